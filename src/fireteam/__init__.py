@@ -1,0 +1,1 @@
+"""Fireteam plays tactical skirmish board games by the book."""
