@@ -1,8 +1,8 @@
 """The walls of the house: an import-linter contract that says which room may import which.
 
-`rooms` in pyproject.toml lists every room with the rooms that it may import. A room that is not listed breaks the
-contract, so that a new one starts with its walls. `games.*` stands for each single game; `*` for every room that is
-not a single game.
+`rooms` in pyproject.toml lists every room with the rooms that it may import. A room that is not listed breaks
+the contract, so that a new one starts with its walls. `games.*` stands for each single game; `*` for every room
+that is not a single game.
 """
 
 from typing import Any
@@ -14,7 +14,7 @@ GAME = "games.*"
 
 
 def room_of(module: str) -> str:
-    """The room that a module belongs to: 'games.chess' within games, else the first folder, '' for the roof."""
+    """The room of a module: 'games.<name>' within games, else the first folder; '' is the roof."""
     parts = module.split(".")[1:]
     return ".".join(parts[:2]) if parts[:1] == ["games"] else ".".join(parts[:1])
 

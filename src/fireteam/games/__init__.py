@@ -1,0 +1,50 @@
+"""The games of the house, found through the entry point group `fireteam.games`."""
+
+from __future__ import annotations
+
+import importlib.util
+from functools import cache
+from importlib.metadata import EntryPoint, entry_points
+from pathlib import Path
+from typing import Any
+
+from fireteam.engine.errors import BadSetup
+
+GROUP = "fireteam.games"
+
+
+@cache
+def _found() -> dict[str, EntryPoint]:
+    """Every game that is installed, by name; an entry point whose package is missing offers nothing."""
+    points = sorted(entry_points(group=GROUP), key=lambda point: point.name)
+    return {point.name: point for point in points if _folder(point) is not None}
+
+
+def _folder(point: EntryPoint) -> Path | None:
+    spec = importlib.util.find_spec(point.module)
+    return Path(spec.submodule_search_locations[0]) if spec and spec.submodule_search_locations else None
+
+
+def names() -> tuple[str, ...]:
+    """The installed games in alphabetical order."""
+    return tuple(_found())
+
+
+def find(name: str) -> Any:
+    """The game of that name: the object that its entry point names."""
+    return _point(name).load()
+
+
+def folder(name: str) -> Path:
+    """Where a game keeps its rules, texts and content, found without importing the game."""
+    found = _folder(_point(name))
+    assert found is not None
+    return found
+
+
+def _point(name: str) -> EntryPoint:
+    try:
+        return _found()[name]
+    except KeyError:
+        known = ", ".join(names()) or "none"
+        raise BadSetup(f"no game {name!r} is installed; installed games: {known}") from None
