@@ -1,0 +1,45 @@
+"""The engine: steps that ask. It knows no game, and every game plays through it."""
+
+from .decisions import Decision, Option, Options, Places, Unavailable
+from .decks import Deck, Token
+from .dice import ScriptedDice
+from .entities import Entity, State
+from .events import Event, Outcome, Rolled
+from .game import Game, Header, Record
+from .numbers import Number, Query, Tally, Term
+from .rulebook import Rulebook, Scenario, Seat, Setting
+from .steps import PASS, Step, Window
+from .umpire import Umpire
+from .views import View
+
+__all__ = [
+    "PASS",
+    "Decision",
+    "Deck",
+    "Entity",
+    "Event",
+    "Game",
+    "Header",
+    "Number",
+    "Option",
+    "Options",
+    "Outcome",
+    "Places",
+    "Query",
+    "Record",
+    "Rolled",
+    "Rulebook",
+    "Scenario",
+    "ScriptedDice",
+    "Seat",
+    "Setting",
+    "State",
+    "Step",
+    "Tally",
+    "Term",
+    "Token",
+    "Umpire",
+    "Unavailable",
+    "View",
+    "Window",
+]

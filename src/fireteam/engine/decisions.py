@@ -1,0 +1,178 @@
+"""Questions and their options. Options are finite, have stable keys, and may be lazy."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Any, Protocol, overload
+
+import msgspec
+
+Argument = str | int
+Arguments = dict[str, Argument]
+NO_ARGUMENTS: Arguments = {}
+
+
+class Option(msgspec.Struct, frozen=True, kw_only=True):
+    """One thing that may be chosen. The log keeps its key; `value` is for the step that asked and is not kept."""
+
+    key: str
+    text: str
+    arguments: Arguments = NO_ARGUMENTS
+    seat: str = ""
+    group: str = ""
+    rule: str = ""
+    places: tuple[int, ...] = ()
+    pieces: tuple[str, ...] = ()
+    value: Any = None
+
+
+class Unavailable(msgspec.Struct, frozen=True, kw_only=True):
+    """What a player might expect and cannot do now, with the reason (a text id) and its rule."""
+
+    text: str
+    reason: str
+    rule: str
+    arguments: Arguments = NO_ARGUMENTS
+    pieces: tuple[str, ...] = ()
+
+
+class Family(Protocol):
+    """A lazy run of options: it knows its size and makes the option that is asked for."""
+
+    def __len__(self) -> int: ...
+
+    def __getitem__(self, index: int, /) -> Option: ...
+
+    def find(self, key: str) -> Option | None: ...
+
+
+class Options(Sequence[Option]):
+    """The options of one decision: listed ones first, then lazy families."""
+
+    __slots__ = ("families", "listed")
+
+    def __init__(self, listed: Iterable[Option] = (), *families: Family) -> None:
+        self.listed = tuple(listed)
+        self.families = families
+
+    def __len__(self) -> int:
+        return len(self.listed) + sum(len(family) for family in self.families)
+
+    @overload
+    def __getitem__(self, index: int) -> Option: ...
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[Option]: ...
+    def __getitem__(self, index: int | slice) -> Option | Sequence[Option]:
+        if isinstance(index, slice):
+            return [self[i] for i in range(*index.indices(len(self)))]
+        if index < 0:
+            index += len(self)
+        if 0 <= index < len(self.listed):
+            return self.listed[index]
+        index -= len(self.listed)
+        for family in self.families:
+            if 0 <= index < len(family):
+                return family[index]
+            index -= len(family)
+        raise IndexError("no such option")
+
+    def __iter__(self) -> Iterator[Option]:
+        yield from self.listed
+        for family in self.families:
+            for index in range(len(family)):
+                yield family[index]
+
+    def find(self, key: str) -> Option | None:
+        for option in self.listed:
+            if option.key == key:
+                return option
+        for family in self.families:
+            found = family.find(key)
+            if found is not None:
+                return found
+        return None
+
+
+class Places:
+    """A family with one option per place: key `name:place`, made by `make` when it is asked for."""
+
+    __slots__ = ("allowed", "make", "name", "places")
+
+    def __init__(
+        self, name: str, places: Sequence[int], make: Callable[[int], Option], allowed: Callable[[int], bool]
+    ) -> None:
+        self.name, self.places, self.make, self.allowed = name, places, make, allowed
+
+    def __len__(self) -> int:
+        return len(self.places)
+
+    def __getitem__(self, index: int) -> Option:
+        return self.make(self.places[index])
+
+    def find(self, key: str) -> Option | None:
+        name, _, place = key.rpartition(":")
+        if name != self.name or not place.isdecimal() or not self.allowed(int(place)):
+            return None
+        return self.make(int(place))
+
+
+class Faces:
+    """A person's own dice: every way that the dice can fall, as key `dice:3,5,1`."""
+
+    __slots__ = ("dice",)
+
+    def __init__(self, dice: Sequence[int]) -> None:
+        self.dice = tuple(dice)
+
+    def __len__(self) -> int:
+        size = 1
+        for sides in self.dice:
+            size *= sides
+        return size
+
+    def __getitem__(self, index: int) -> Option:
+        faces = []
+        for sides in reversed(self.dice):
+            index, face = divmod(index, sides)
+            faces.append(face + 1)
+        return self.option(tuple(reversed(faces)))
+
+    def find(self, key: str) -> Option | None:
+        name, _, listed = key.partition(":")
+        words = listed.split(",")
+        if name != "dice" or len(words) != len(self.dice) or not all(word.isdecimal() for word in words):
+            return None
+        faces = tuple(int(word) for word in words)
+        if any(not 1 <= face <= sides for face, sides in zip(faces, self.dice, strict=True)):
+            return None
+        return self.option(faces)
+
+    @staticmethod
+    def option(faces: tuple[int, ...]) -> Option:
+        listed = ",".join(map(str, faces))
+        return Option(key=f"dice:{listed}", text="own-dice", arguments={"faces": listed}, value=faces)
+
+
+class Decision(msgspec.Struct, frozen=True, kw_only=True):
+    """The one open question. With several `seats` each option names its own, and the first valid answer counts.
+
+    `dice` is not empty when a person is to roll them and type what fell.
+    """
+
+    number: int
+    seats: tuple[str, ...]
+    prompt: str
+    options: Options
+    rule: str
+    arguments: Arguments = NO_ARGUMENTS
+    unavailable: tuple[Unavailable, ...] = ()
+    pieces: tuple[str, ...] = ()
+    dice: tuple[int, ...] = ()
+    private: bool = False
+
+    @property
+    def seat(self) -> str:
+        return self.seats[0]
+
+    def seat_of(self, option: Option) -> str:
+        return option.seat or self.seats[0]

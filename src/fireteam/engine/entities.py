@@ -1,0 +1,52 @@
+"""State as plain data: frozen entities in flat tables, and registers beside them."""
+
+from __future__ import annotations
+
+import copy
+import functools
+import typing
+from typing import Any, ClassVar, Self
+
+import msgspec
+
+HIDDEN = "?"
+
+
+class Entity(msgspec.Struct, frozen=True):
+    """One thing of a game. Subclasses have an `id`, and refer to other things by id only.
+
+    The field named by `secret` (a card, or a tuple of cards) is for the seats in the entity's `known_to` only;
+    the entity's `kind` then says among which like things it may be exchanged when a seat imagines the rest.
+    """
+
+    secret: ClassVar[str] = ""
+
+
+class State(msgspec.Struct):
+    """A game's state. Fields typed `dict[Id, SomeEntity]` are tables; all others are registers."""
+
+    def copy(self) -> Self:
+        twin = copy.copy(self)
+        for name in table_names(type(self)):
+            setattr(twin, name, getattr(self, name).copy())
+        return twin
+
+
+@functools.cache
+def tables(state_type: type[State]) -> dict[type[Entity], str]:
+    """Which table of the state holds which kind of entity."""
+    found: dict[type[Entity], str] = {}
+    for name, hint in typing.get_type_hints(state_type).items():
+        arguments = typing.get_args(hint)
+        if typing.get_origin(hint) is dict and issubclass(arguments[1], Entity):
+            found[arguments[1]] = name
+    return found
+
+
+@functools.cache
+def table_names(state_type: type[State]) -> tuple[str, ...]:
+    return tuple(tables(state_type).values())
+
+
+def identity(entity: Entity) -> Any:
+    return entity.id  # type: ignore[attr-defined]

@@ -1,0 +1,209 @@
+"""A game at the table: its header, its log of decisions, and the umpire that runs its rules."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from . import dice, views
+from .decisions import Decision, Option
+from .errors import (
+    BadSetup,
+    FireteamError,
+    GameOver,
+    NothingToUndo,
+    NotOffered,
+    RuleFault,
+    StaleDecision,
+    WrongSeat,
+)
+from .events import Event, Outcome, Undone
+from .rulebook import Choices, Rulebook
+from .umpire import Umpire
+
+LIVE_KINDS = ("human", "random", "greedy", "search")
+
+
+class Header(msgspec.Struct, frozen=True, kw_only=True):
+    """All that a game is made from, apart from its decisions."""
+
+    game: str
+    rules_version: int
+    content: str
+    scenario: str
+    options: Choices
+    seats: Choices
+    seed: int
+    own_dice: tuple[str, ...] = ()
+
+
+class Record(msgspec.Struct, frozen=True, array_like=True):
+    """One decision of the log: who chose what, and the digest of all changes up to the next question."""
+
+    seat: str
+    key: str
+    digest: int
+
+
+class Game:
+    """A running or finished game. `decision` is the open question; `choose` answers it."""
+
+    __slots__ = ("header", "log", "rulebook", "umpire", "undone")
+
+    def __init__(self, rulebook: Rulebook, header: Header, *, checks: bool = False) -> None:
+        self.rulebook = rulebook
+        self.header = header
+        self.log: list[Record] = []
+        self.undone: list[Record] = []
+        self.umpire = self._begin(checks)
+
+    @classmethod
+    def new(
+        cls,
+        rulebook: Rulebook,
+        scenario: str,
+        *,
+        seed: int | None = None,
+        seats: Mapping[str, str] | None = None,
+        options: Mapping[str, str] | None = None,
+        own_dice: Sequence[str] = (),
+        checks: bool = False,
+    ) -> Game:
+        """Set up a game. Without a seed the machine's randomness chooses one, and the header keeps it."""
+        settled = rulebook.settled(scenario, options or {})
+        seated = rulebook.seated(scenario, settled, seats or {})
+        for seat in own_dice:
+            if seat not in seated:
+                raise BadSetup(f"{scenario} has no seat {seat!r} to roll its own dice; it has {', '.join(seated)}")
+        header = Header(
+            game=rulebook.id,
+            rules_version=rulebook.rules_version,
+            content=rulebook.content_key(scenario),
+            scenario=scenario,
+            options=settled,
+            seats=seated,
+            seed=int.from_bytes(os.urandom(6)) if seed is None else seed,
+            own_dice=tuple(own_dice),
+        )
+        return cls(rulebook, header, checks=checks)
+
+    @property
+    def decision(self) -> Decision | None:
+        return self.umpire.decision
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.umpire.outcome
+
+    @property
+    def events(self) -> Sequence[Event]:
+        return self.umpire.events
+
+    @property
+    def state(self) -> Any:
+        return self.umpire.state
+
+    def choose(self, option: Option | str, *, seat: str | None = None, number: int | None = None) -> None:
+        """Answer the open decision by an option or its key. What may not be chosen is refused and changes nothing.
+
+        `seat` says who answers and `number` which decision is meant; a caller that serves several people gives both.
+        """
+        key = option if isinstance(option, str) else option.key
+        decision = self.umpire.decision
+        if decision is None:
+            raise GameOver(f"the game is over; {key!r} answers no question")
+        if number is not None and number != decision.number:
+            raise StaleDecision(f"decision {number} is not open; decision {decision.number} is")
+        if seat is not None and seat not in decision.seats:
+            raise WrongSeat(f"{seat} is not asked; {' or '.join(decision.seats)} must answer")
+        found = decision.options.find(key)
+        if found is None:
+            raise NotOffered(f"{key!r} is not offered in decision {decision.number} ({decision.prompt})")
+        owner = decision.seat_of(found)
+        if seat is not None and seat != owner:
+            raise WrongSeat(f"{key!r} is an option of {owner}, not of {seat}")
+        self._answer(decision, found, owner)
+        self.undone.clear()
+
+    def _answer(self, decision: Decision, option: Option, owner: str) -> None:
+        umpire = self.umpire
+        mark = umpire.mark()
+        try:
+            umpire.answer(option.value if decision.dice else option.key)
+        except Exception as fault:
+            from .save import report
+
+            umpire.restore(mark)
+            message = f"a rule failed on {option.key!r} of {owner}: {type(fault).__name__}: {fault}"
+            raise RuleFault(message, report(self, owner, option.key)) from fault
+        umpire.settle()
+        self.log.append(Record(owner, option.key, umpire.digest))
+
+    def undo(self, decisions: int = 1) -> None:
+        """Go back by replaying all but the last decisions. The log tells that it was done."""
+        if not 1 <= decisions <= len(self.log):
+            raise NothingToUndo(f"{decisions} decisions cannot be taken back; {len(self.log)} were made")
+        kept, taken = self.log[:-decisions], self.log[-decisions:]
+        fresh = self._begin(self.umpire.checks)
+        self.umpire, self.log = fresh, []
+        self._repeat(kept)
+        self.undone += reversed(taken)
+        told = len(self.umpire.events) - self.umpire.told
+        self.umpire.events.insert(told, Undone(decisions=decisions, rule=""))
+
+    def redo(self) -> None:
+        """Make the decision again that was taken back last."""
+        if not self.undone:
+            raise NothingToUndo("no decision was taken back")
+        remaining = self.undone[:-1]
+        record = self.undone[-1]
+        self.choose(record.key)
+        self.undone = remaining
+
+    def clone(self) -> Game:
+        """An independent copy that plays on with the same dice."""
+        twin = Game.__new__(Game)
+        twin.rulebook = self.rulebook
+        twin.header = self.header
+        twin.log = self.log.copy()
+        twin.undone = self.undone.copy()
+        twin.umpire = self.umpire.clone()
+        return twin
+
+    def imagine(self, seat: str, seed: int = 0) -> Game:
+        """A copy for thinking: what the seat may not know is re-dealt, and the dice are others."""
+        twin = self.clone()
+        twin.umpire = views.imagine(self.umpire, seat, dice.seeded(seed))
+        return twin
+
+    def view(self, seat: str) -> views.View:
+        """The game as this seat may see it."""
+        return views.view(self.umpire, seat)
+
+    def save(self, path: str | Path) -> None:
+        """Write the game to a file: whole, or not at all."""
+        from .save import save
+
+        save(self, Path(path))
+
+    def _begin(self, checks: bool) -> Umpire:
+        header = self.header
+        state, steps = self.rulebook.setup(header.scenario, header.options, header.seats)
+        umpire = Umpire(self.rulebook, state, steps, dice.seeded(header.seed))
+        umpire.own_dice = header.own_dice
+        umpire.checks = checks
+        umpire.proceed()
+        umpire.settle()
+        return umpire
+
+    def _repeat(self, records: Sequence[Record]) -> None:
+        for record in records:
+            decision = self.umpire.decision
+            option = decision.options.find(record.key) if decision else None
+            if decision is None or option is None:
+                raise FireteamError(f"decision {len(self.log)} no longer offers {record.key!r}")
+            self._answer(decision, option, decision.seat_of(option))

@@ -1,0 +1,119 @@
+"""What a game offers the engine: one object that every room talks to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from .entities import State
+from .errors import BadSetup
+from .steps import Step
+
+if TYPE_CHECKING:
+    from .game import Game
+
+Choices = dict[str, str]
+
+
+class Setting(msgspec.Struct, frozen=True, kw_only=True):
+    """A switch of a scenario: its name, the values it may have, the one it has unless told otherwise."""
+
+    name: str
+    values: tuple[str, ...]
+    default: str
+    rule: str = ""
+
+
+class Scenario(msgspec.Struct, frozen=True, kw_only=True):
+    """A scenario as a chooser lists it; its title is the message `scenario-` plus its id."""
+
+    id: str
+    settings: tuple[Setting, ...] = ()
+
+
+class Seat(msgspec.Struct, frozen=True, kw_only=True):
+    """A place at the table. `kinds` are the players that may sit there; its name is the message `seat-` plus its id."""
+
+    id: str
+    kinds: tuple[str, ...] = ("human", "random", "greedy")
+    default: str = "human"
+
+
+class Rulebook:
+    """A game. Subclasses fill in everything; the engine never looks behind this interface."""
+
+    id: str
+    rules_version: int
+    state_type: type[State]
+
+    def scenarios(self) -> Sequence[Scenario]:
+        raise NotImplementedError
+
+    def seats(self, scenario: str, options: Mapping[str, str]) -> Sequence[Seat]:
+        raise NotImplementedError
+
+    def setup(
+        self, scenario: str, options: Mapping[str, str], seats: Mapping[str, str]
+    ) -> tuple[State, Sequence[Step]]:
+        """The state before anything happened, and the steps that play the game."""
+        raise NotImplementedError
+
+    def content_key(self, scenario: str) -> str:
+        """A hash of the content that a game of this scenario is played with."""
+        raise NotImplementedError
+
+    def invariants(self, state: Any) -> Iterable[str]:
+        """What is wrong with this state; nothing, in a game whose rules are right."""
+        return ()
+
+    def redact(self, state: Any, seat: str) -> Any:
+        """Hide from the copy what no general mechanism knows to be secret."""
+        return state
+
+    def value(self, game: Game, seat: str) -> float:
+        """How good this position is for a seat, for bots: more is better."""
+        raise NotImplementedError
+
+    def step_types(self) -> tuple[type[Step], ...]:
+        """All steps of this game's package, for reading a stack from a save."""
+        package = type(self).__module__.rpartition(".")[0] or type(self).__module__
+        found: list[type[Step]] = []
+        todo: list[type[Step]] = [Step]
+        while todo:
+            for kind in todo.pop().__subclasses__():
+                todo.append(kind)
+                if kind.__module__ == type(self).__module__ or kind.__module__.startswith(package + "."):
+                    found.append(kind)
+        return tuple(sorted(set(found), key=lambda kind: kind.__name__))
+
+    def scenario(self, scenario: str) -> Scenario:
+        for known in self.scenarios():
+            if known.id == scenario:
+                return known
+        names = ", ".join(known.id for known in self.scenarios())
+        raise BadSetup(f"{self.id} has no scenario {scenario!r}; it has {names}")
+
+    def settled(self, scenario: str, options: Mapping[str, str]) -> Choices:
+        """All settings of a scenario, with the given options checked and the rest at their defaults."""
+        settings = {setting.name: setting for setting in self.scenario(scenario).settings}
+        for name, value in options.items():
+            if name not in settings:
+                known = ", ".join(settings) or "none"
+                raise BadSetup(f"{scenario} has no option {name!r}; it has {known}")
+            if value not in settings[name].values:
+                values = ", ".join(settings[name].values)
+                raise BadSetup(f"option {name} is {value!r}; expected one of {values}")
+        return {name: options.get(name, setting.default) for name, setting in settings.items()}
+
+    def seated(self, scenario: str, options: Mapping[str, str], seats: Mapping[str, str]) -> Choices:
+        """Who sits where, with the given players checked and the rest at their defaults."""
+        known = {seat.id: seat for seat in self.seats(scenario, options)}
+        for name, kind in seats.items():
+            if name not in known:
+                raise BadSetup(f"{scenario} has no seat {name!r}; it has {', '.join(known)}")
+            if kind not in known[name].kinds:
+                kinds = ", ".join(known[name].kinds)
+                raise BadSetup(f"seat {name} cannot be played by {kind!r}; expected one of {kinds}")
+        return {name: seats.get(name, seat.default) for name, seat in known.items()}

@@ -1,0 +1,213 @@
+"""Saves: one file that is the save, the replay and the bug report. It is written whole or not at all.
+
+The first line is `fireteam-save FORMAT LENGTH SHA256`; the rest is JSON with the header, the decisions and a
+snapshot. What can be wrong with a file is told apart: see the errors that `read` and `load` raise.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Union
+
+import msgspec
+
+from .entities import State
+from .errors import (
+    Corrupted,
+    EditedDecisions,
+    FireteamError,
+    NewerFormat,
+    NotASave,
+    OtherGame,
+    OtherRules,
+    RuleFault,
+    SaveError,
+    Truncated,
+)
+from .events import Outcome
+from .game import Game, Header, Record
+from .rulebook import Rulebook
+from .umpire import Umpire
+
+FORMAT = 1
+MAGIC = b"fireteam-save"
+
+
+class Snapshot(msgspec.Struct, frozen=True, kw_only=True):
+    """Where the game stands, so that it can go on without playing its past again."""
+
+    state: msgspec.Raw
+    stack: msgspec.Raw
+    counter: str
+    transcript: list[str | tuple[int, ...]]
+    number: int
+    digest: int
+    outcome: Outcome | None
+
+
+class Saved(msgspec.Struct, frozen=True, kw_only=True):
+    """What a file holds. `fault` is the decision on which a rule failed, in a problem report."""
+
+    header: Header
+    decisions: list[Record]
+    snapshot: Snapshot
+    fault: tuple[str, str] | None = None
+
+
+def dump(game: Game, fault: tuple[str, str] | None = None) -> bytes:
+    """The bytes of a save; the same game gives the same bytes."""
+    umpire = game.umpire
+    encode = msgspec.json.encode
+    snapshot = Snapshot(
+        state=msgspec.Raw(encode(umpire.state, order="deterministic")),
+        stack=msgspec.Raw(encode(umpire.stack)),
+        counter=f"{umpire.counter:016x}",
+        transcript=umpire.transcript,
+        number=umpire.number,
+        digest=umpire.digest,
+        outcome=umpire.outcome,
+    )
+    saved = Saved(header=game.header, decisions=game.log, snapshot=snapshot, fault=fault)
+    body = encode(saved, order="deterministic") + b"\n"
+    first = f"{FORMAT} {len(body)} {hashlib.sha256(body).hexdigest()}\n"
+    return MAGIC + b" " + first.encode() + body
+
+
+def report(game: Game, seat: str, key: str) -> bytes:
+    """A problem report: the game before a decision, and the decision that a rule failed on."""
+    return dump(game, fault=(seat, key))
+
+
+def save(game: Game, path: Path) -> None:
+    """Write beside the file, force it to the disk, then put it in place: a failure leaves the old file alone."""
+    data = dump(game)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    handle, beside = tempfile.mkstemp(prefix=path.name + ".", dir=path.parent)
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(beside, path)
+    except BaseException:
+        Path(beside).unlink(missing_ok=True)
+        raise
+    folder = os.open(path.parent, os.O_RDONLY)
+    try:
+        os.fsync(folder)
+    finally:
+        os.close(folder)
+
+
+def parse(data: bytes, name: str = "save") -> Saved:
+    """Read the bytes of a save and refuse what is not whole."""
+    line, found, body = data.partition(b"\n")
+    words = line.split(b" ")
+    if words[0] != MAGIC:
+        if data and MAGIC.startswith(data[: len(MAGIC)]):
+            raise Truncated(f"{name} ends within its first line")
+        raise NotASave(f"{name} is no Fireteam save: it should begin with {MAGIC.decode()!r}")
+    if not found:
+        raise Truncated(f"{name} ends within its first line")
+    if len(words) != 4 or not words[1].isdigit() or not words[2].isdigit():
+        raise Corrupted(f"{name}: its first line should be '{MAGIC.decode()} FORMAT LENGTH SHA256'")
+    if int(words[1]) > FORMAT:
+        raise NewerFormat(f"{name} has format {int(words[1])}; this Fireteam reads up to {FORMAT}: update it")
+    if len(body) < int(words[2]):
+        raise Truncated(f"{name} ends after {len(body)} of {int(words[2])} bytes")
+    if hashlib.sha256(body).hexdigest().encode() != words[3]:
+        raise Corrupted(f"{name} is damaged: its content does not fit its checksum")
+    try:
+        return msgspec.json.decode(body, type=Saved)
+    except msgspec.MsgspecError as error:
+        raise Corrupted(f"{name}: {error}") from error
+
+
+def load(path: str | Path, find: Callable[[str], Rulebook], *, verify: bool = True, checks: bool = False) -> Game:
+    """Read a game from a file. `find` gives the rulebook of a game's id.
+
+    The decisions are played again and must lead to the recorded digests; without `verify` the snapshot is taken as
+    it is, which is faster but has no past events.
+    """
+    name = Path(path).name
+    try:
+        data = Path(path).read_bytes()
+    except OSError as error:
+        raise SaveError(f"{name} cannot be read: {error.strerror}") from error
+    return revive(parse(data, name), find, name, verify=verify, checks=checks)
+
+
+def revive(
+    saved: Saved,
+    find: Callable[[str], Rulebook],
+    name: str = "save",
+    *,
+    verify: bool = True,
+    checks: bool = False,
+) -> Game:
+    header = saved.header
+    try:
+        rulebook = find(header.game)
+        rulebook.scenario(header.scenario)
+    except FireteamError as error:
+        raise OtherGame(f"{name}: {error}") from error
+    if header.rules_version != rulebook.rules_version:
+        raise OtherRules(
+            f"{name} was played by version {header.rules_version} of the rules of {header.game};"
+            f" this Fireteam has version {rulebook.rules_version}"
+        )
+    if header.content != rulebook.content_key(header.scenario):
+        raise OtherRules(f"{name} was played with other content of {header.game}/{header.scenario}")
+    if not verify:
+        return _resumed(saved, rulebook)
+    try:
+        game = Game(rulebook, header, checks=checks)
+    except FireteamError as error:
+        raise EditedDecisions(f"{name}: the game cannot be set up: {error}") from error
+    for number, record in enumerate(saved.decisions):
+        try:
+            game.choose(record.key, seat=record.seat)
+        except FireteamError as error:
+            raise EditedDecisions(f"{name}: decision {number} cannot be played: {error}") from error
+        if game.log[-1].digest != record.digest:
+            raise EditedDecisions(f"{name}: decision {number} ({record.key!r}) leads to another state than recorded")
+    if saved.fault is None and msgspec.json.decode(dump(game).partition(b"\n")[2], type=Saved) != saved:
+        raise EditedDecisions(f"{name}: the snapshot is not where its decisions lead")
+    return game
+
+
+def replay_fault(saved: Saved, find: Callable[[str], Rulebook]) -> RuleFault | None:
+    """Play a problem report to its decision; the fault that it shows, or nothing if it is mended."""
+    if saved.fault is None:
+        return None
+    game = revive(saved, find)
+    try:
+        game.choose(saved.fault[1], seat=saved.fault[0])
+    except RuleFault as fault:
+        return fault
+    return None
+
+
+def _resumed(saved: Saved, rulebook: Rulebook) -> Game:
+    """The game at its snapshot, without playing its past."""
+    snapshot = saved.snapshot
+    game = Game.__new__(Game)
+    game.rulebook, game.header, game.log, game.undone = rulebook, saved.header, list(saved.decisions), []
+    state: State = msgspec.json.decode(snapshot.state, type=rulebook.state_type)
+    steps: Any = Union[rulebook.step_types()]  # noqa: UP007 (a union of a tuple made at run time)
+    umpire = Umpire(rulebook, state, (), int(snapshot.counter, 16))
+    umpire.stack = msgspec.json.decode(snapshot.stack, type=list[steps])
+    umpire.transcript = list(snapshot.transcript)
+    umpire.number, umpire.digest = snapshot.number, snapshot.digest
+    umpire.own_dice = saved.header.own_dice
+    umpire.outcome = snapshot.outcome
+    game.umpire = umpire
+    if umpire.stack:
+        umpire.proceed()
+        umpire.settle()
+        umpire.digest = snapshot.digest
+    return game

@@ -1,0 +1,351 @@
+"""The umpire: what a step sees of the game. It asks, rolls, changes and tells, and keeps the one law.
+
+The law is "ask before you change": a step that is waiting for an answer runs again from its start with what it was
+told before (its transcript of answers and dice), so nothing may have changed until its last question is answered.
+"""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Iterable, Sequence
+from typing import Any, TypeVar
+
+import msgspec
+
+from . import dice as generator
+from .decisions import NO_ARGUMENTS, Arguments, Decision, Faces, Option, Options, Unavailable
+from .entities import Entity, State, identity, tables
+from .errors import InvariantBroken, LawBroken, SoftLock
+from .events import Event, Outcome, Rolled
+from .rulebook import Rulebook
+from .steps import Step
+
+T = TypeVar("T")
+_encoder = msgspec.msgpack.Encoder()
+
+
+class Suspended(Exception):
+    """A question is open: the step will run again when it is answered."""
+
+    def __init__(self, decision: Decision) -> None:
+        self.decision = decision
+
+
+class Umpire:
+    """A running game without its past: state, stack of steps, dice counter, open decision, what was told."""
+
+    __slots__ = (
+        "_changed",
+        "_cursor",
+        "_journal",
+        "_next",
+        "_tables",
+        "_tell",
+        "checks",
+        "counter",
+        "decision",
+        "digest",
+        "events",
+        "number",
+        "outcome",
+        "own_dice",
+        "rulebook",
+        "script",
+        "stack",
+        "state",
+        "told",
+        "transcript",
+    )
+
+    def __init__(self, rulebook: Rulebook, state: State, stack: Sequence[Step], counter: int) -> None:
+        self.rulebook = rulebook
+        self.state: Any = state
+        self.stack: list[Step] = list(reversed(stack))
+        self.counter = counter
+        self.transcript: list[str | tuple[int, ...]] = []
+        self.told = 0
+        self.events: list[Event] = []
+        self.decision: Decision | None = None
+        self.outcome: Outcome | None = None
+        self.number = 0
+        self.digest = 0
+        self.own_dice: tuple[str, ...] = ()
+        self.script: generator.ScriptedDice | None = None
+        self.checks = False
+        self._tables = tables(type(state))
+        self._journal: list[tuple[str, Any, Any]] = []
+        self._cursor = 0
+        self._tell = 0
+        self._changed = False
+        self._next: list[Step] = []
+
+    # ------------------------------------------------------------------ what a step may do
+
+    def ask(
+        self,
+        seat: str | Sequence[str],
+        prompt: str,
+        options: Options | Iterable[Option],
+        *,
+        rule: str,
+        arguments: Arguments = NO_ARGUMENTS,
+        unavailable: Sequence[Unavailable] = (),
+        pieces: tuple[str, ...] = (),
+        private: bool = False,
+    ) -> Option:
+        """Ask one seat, or several of which the first answer counts. A forced choice answers itself."""
+        if self._changed:
+            raise LawBroken(f"{rule}: asked {prompt!r} after the state was changed")
+        offered = options if isinstance(options, Options) else Options(options)
+        if len(offered) == 1:
+            return offered[0]
+        if self._cursor < len(self.transcript):
+            key = self.transcript[self._cursor]
+            self._cursor += 1
+            found = offered.find(key) if isinstance(key, str) else None
+            if found is None:
+                raise LawBroken(f"{rule}: {prompt!r} no longer offers {key!r} when the step runs again")
+            return found
+        if not len(offered):
+            raise SoftLock(f"{rule}: {prompt!r} has no option")
+        raise Suspended(
+            Decision(
+                number=self.number,
+                seats=(seat,) if isinstance(seat, str) else tuple(seat),
+                prompt=prompt,
+                options=offered,
+                rule=rule,
+                arguments=arguments,
+                unavailable=tuple(unavailable),
+                pieces=pieces,
+                private=private,
+            )
+        )
+
+    def roll(
+        self, seat: str, dice: Sequence[int], why: str, *, rule: str, about: tuple[str, ...] = ()
+    ) -> tuple[int, ...]:
+        """Roll dice given by their sides, for a seat; `why` is the purpose's text id. Everybody sees them."""
+        if not dice:
+            return ()
+        faces = self._fall(seat, dice, why, rule, about)
+        self.emit(Rolled(seat=seat, why=why, dice=tuple(dice), faces=faces, about=about, rule=rule))
+        return faces
+
+    def pick(self, seat: str, things: Sequence[T], why: str, *, rule: str, about: tuple[str, ...] = ()) -> T:
+        """Draw one of the things at random, with a die of as many sides."""
+        if len(things) == 1:
+            return things[0]
+        (face,) = self.roll(seat, (len(things),), why, rule=rule, about=about)
+        return things[face - 1]
+
+    def shuffled(self, things: Iterable[T]) -> tuple[T, ...]:
+        """The things in a random order that nobody is told. The game's own generator does it, even with own dice."""
+        if self._changed:
+            raise LawBroken("shuffled after the state was changed")
+        pile = list(things)
+        sides = tuple(range(len(pile), 1, -1))
+        faces = self._recorded()
+        if faces is None:
+            self.counter, faces = generator.fall(self.counter, sides)
+            self._record(faces)
+        for place, face in enumerate(faces):
+            other = place + face - 1
+            pile[place], pile[other] = pile[other], pile[place]
+        return tuple(pile)
+
+    def change(self, entity: Entity, **fields: Any) -> None:
+        """Replace the entity in its table by one with other fields."""
+        self.put(msgspec.structs.replace(entity, **fields))
+
+    def put(self, entity: Entity) -> None:
+        self._changed = True
+        name = self._tables[type(entity)]
+        table, key = getattr(self.state, name), identity(entity)
+        self._journal.append((name, key, table.get(key)))
+        table[key] = entity
+
+    def remove(self, entity: Entity) -> None:
+        self._changed = True
+        name = self._tables[type(entity)]
+        key = identity(entity)
+        self._journal.append((name, key, getattr(self.state, name).pop(key)))
+
+    def set(self, **registers: Any) -> None:
+        """Change registers of the state: the turn, the phase, whose move it is."""
+        self._changed = True
+        for name, value in registers.items():
+            self._journal.append(("", name, getattr(self.state, name)))
+            setattr(self.state, name, value)
+
+    def emit(self, event: Event) -> None:
+        """Tell an event. What was told before a question stays told: the step's next run must tell the same."""
+        if self._tell < self.told:
+            before = self.events[len(self.events) - self.told + self._tell]
+            if before != event:
+                raise LawBroken(f"{event.rule}: a step told {before} and, run again, {event}")
+        else:
+            self.events.append(event)
+            self.told += 1
+        self._tell += 1
+
+    def then(self, *steps: Step) -> None:
+        """What follows when this step is done, in order, before anything that was waiting."""
+        self._next.extend(steps)
+
+    def within(self, kind: type[Step]) -> bool:
+        """Is a step of this kind waiting below?"""
+        return any(isinstance(step, kind) for step in self.stack)
+
+    def abort(self, kind: type[Step]) -> None:
+        """Drop everything waiting down to and including the nearest step of this kind."""
+        self._changed = True
+        for place in range(len(self.stack) - 1, -1, -1):
+            if isinstance(self.stack[place], kind):
+                del self.stack[place:]
+                return
+        raise LawBroken(f"no {kind.__name__} is waiting")
+
+    def end(self, outcome: Outcome) -> None:
+        """The game is over when this step is."""
+        self._changed = True
+        self.outcome = outcome
+
+    # ------------------------------------------------------------------ what the engine does with it
+
+    def proceed(self) -> None:
+        """Run steps until a question is open or the game is over."""
+        self.decision = None
+        stack = self.stack
+        while stack:
+            step = stack.pop()
+            self._cursor = self._tell = 0
+            self._changed = False
+            self._next = []
+            depth = len(stack)
+            try:
+                step.run(self)
+            except Suspended as question:
+                if self._changed or len(stack) != depth:
+                    raise LawBroken(f"{type(step).__name__} asked after it had changed the state") from None
+                stack.append(step)
+                self.decision = question.decision
+                return
+            if self._cursor < len(self.transcript):
+                raise LawBroken(f"{type(step).__name__} did not ask again what it had asked")
+            self.transcript.clear()
+            self.told = 0
+            if self.outcome is not None:
+                stack.clear()
+                return
+            stack.extend(reversed(self._next))
+            if self.checks:
+                self._check(step)
+        raise SoftLock("the rules have come to an end without an outcome")
+
+    def answer(self, key: str | tuple[int, ...]) -> None:
+        """Take the answer to the open decision and go on to the next. Raises with the journal still open."""
+        self.transcript.append(key)
+        self.number += 1
+        self.proceed()
+
+    def settle(self) -> None:
+        """Close the journal of changes: fold them into the digest that every decision carries."""
+        values = [
+            getattr(self.state, key) if not name else getattr(self.state, name).get(key)
+            for name, key, _ in self._journal
+        ]
+        self.digest = zlib.crc32(_encoder.encode((values, self.counter)), self.digest)
+        self._journal.clear()
+
+    def mark(self) -> tuple[Any, ...]:
+        """Where to come back to if a rule raises."""
+        return (
+            self.stack.copy(),
+            self.transcript.copy(),
+            self.told,
+            len(self.events),
+            self.counter,
+            self.decision,
+            self.number,
+        )
+
+    def restore(self, mark: tuple[Any, ...]) -> None:
+        """Undo everything since `mark`: the journal backwards, then the rest."""
+        for name, key, value in reversed(self._journal):
+            if not name:
+                setattr(self.state, key, value)
+            elif value is None:
+                getattr(self.state, name).pop(key, None)
+            else:
+                getattr(self.state, name)[key] = value
+        self._journal.clear()
+        self.stack, self.transcript, self.told, told, self.counter, self.decision, self.number = mark
+        del self.events[told:]
+        self.outcome = None
+
+    def clone(self) -> Umpire:
+        twin = Umpire.__new__(Umpire)
+        twin.rulebook = self.rulebook
+        twin.state = self.state.copy()
+        twin.stack = self.stack.copy()
+        twin.counter = self.counter
+        twin.transcript = self.transcript.copy()
+        twin.told = self.told
+        twin.events = self.events.copy()
+        twin.decision = self.decision
+        twin.outcome = self.outcome
+        twin.number = self.number
+        twin.digest = self.digest
+        twin.own_dice = self.own_dice
+        twin.script = self.script
+        twin.checks = self.checks
+        twin._tables = self._tables
+        twin._journal = []
+        twin._cursor = twin._tell = 0
+        twin._changed = False
+        twin._next = []
+        return twin
+
+    def _fall(self, seat: str, dice: Sequence[int], why: str, rule: str, about: tuple[str, ...]) -> tuple[int, ...]:
+        if self._changed:
+            raise LawBroken(f"{rule}: rolled for {why!r} after the state was changed")
+        faces = self._recorded()
+        if faces is not None:
+            return faces
+        if self.script is not None:
+            faces = self.script.fall(dice, why)
+        elif seat in self.own_dice:
+            raise Suspended(
+                Decision(
+                    number=self.number,
+                    seats=(seat,),
+                    prompt=why,
+                    options=Options((), Faces(dice)),
+                    rule=rule,
+                    pieces=about,
+                    dice=tuple(dice),
+                )
+            )
+        else:
+            self.counter, faces = generator.fall(self.counter, dice)
+        self._record(faces)
+        return faces
+
+    def _recorded(self) -> tuple[int, ...] | None:
+        """The dice of an earlier run of this step, if it had come so far."""
+        if self._cursor == len(self.transcript):
+            return None
+        faces = self.transcript[self._cursor]
+        self._cursor += 1
+        if isinstance(faces, str):
+            raise LawBroken(f"a step that asked {faces!r} rolled dice there when it ran again")
+        return faces
+
+    def _record(self, faces: tuple[int, ...]) -> None:
+        self.transcript.append(faces)
+        self._cursor += 1
+
+    def _check(self, step: Step) -> None:
+        for broken in self.rulebook.invariants(self.state):
+            raise InvariantBroken(f"after {step}: {broken}")

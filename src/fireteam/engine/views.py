@@ -1,0 +1,106 @@
+"""What a seat may know, and what it may imagine of the rest."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from .decisions import NO_ARGUMENTS, Decision, Options
+from .decks import Deck
+from .dice import fall
+from .entities import HIDDEN, Entity, State, table_names
+from .events import Event, Outcome
+
+if TYPE_CHECKING:
+    from .umpire import Umpire
+
+
+class View(msgspec.Struct, frozen=True, kw_only=True):
+    """The game as one seat may see it."""
+
+    seat: str
+    state: Any
+    decision: Decision | None
+    events: tuple[Event, ...]
+    outcome: Outcome | None
+
+
+def view(umpire: Umpire, seat: str) -> View:
+    return View(
+        seat=seat,
+        state=redacted(umpire, seat),
+        decision=_decision(umpire.decision, seat),
+        events=tuple(event for event in umpire.events if event.to is None or seat in event.to),
+        outcome=umpire.outcome,
+    )
+
+
+def redacted(umpire: Umpire, seat: str) -> State:
+    """A copy of the state in which every pile is face down and every secret of others is hidden."""
+    state: State = umpire.state.copy()
+    for table in _tables(state):
+        for key, entity in table.items():
+            field = _secret(entity, seat)
+            if field:
+                table[key] = msgspec.structs.replace(entity, **{field: _dealt(entity, field, itertools.repeat(HIDDEN))})
+    copy: State = umpire.rulebook.redact(state, seat)
+    return copy
+
+
+def imagine(umpire: Umpire, seat: str, seed: int) -> Umpire:
+    """A game that is as possible as the real one for all that the seat knows: secrets re-dealt, dice reseeded."""
+    twin = umpire.clone()
+    twin.counter = seed
+    twin.script = None
+    pools: dict[str, list[str]] = {}
+    for table in _tables(twin.state):
+        for entity in table.values():
+            field = _secret(entity, seat)
+            if field:
+                held = getattr(entity, field)
+                pools.setdefault(entity.kind, []).extend((held,) if isinstance(held, str) else held)
+    for pool in pools.values():
+        pool.sort()
+        for place in range(len(pool) - 1, 0, -1):
+            twin.counter, (face,) = fall(twin.counter, (place + 1,))
+            pool[place], pool[face - 1] = pool[face - 1], pool[place]
+    deals = {kind: iter(pool) for kind, pool in pools.items()}
+    for table in _tables(twin.state):
+        for key, entity in table.items():
+            field = _secret(entity, seat)
+            if field:
+                table[key] = msgspec.structs.replace(entity, **{field: _dealt(entity, field, deals[entity.kind])})
+    return twin
+
+
+def _decision(decision: Decision | None, seat: str) -> Decision | None:
+    """The asked seats see everything; the others see what is being decided, unless that is private, but no option."""
+    if decision is None or (seat in decision.seats and len(decision.seats) == 1):
+        return decision
+    if seat in decision.seats:
+        own = Options(option for option in decision.options if option.seat == seat)
+        return msgspec.structs.replace(decision, options=own)
+    if decision.private:
+        return Decision(number=decision.number, seats=decision.seats, prompt="waiting", options=Options(), rule="")
+    return msgspec.structs.replace(decision, options=Options(), unavailable=(), arguments=NO_ARGUMENTS)
+
+
+def _tables(state: State) -> list[dict[Any, Any]]:
+    return [getattr(state, name) for name in table_names(type(state))]
+
+
+def _secret(entity: Any, seat: str) -> str:
+    """The field of this entity that the seat may not know, or nothing."""
+    if isinstance(entity, Deck):
+        return "draw"
+    field = type(entity).secret
+    return field if field and seat not in entity.known_to else ""
+
+
+def _dealt(entity: Entity, field: str, cards: Iterator[str]) -> str | tuple[str, ...]:
+    """As many cards as the field holds."""
+    held = getattr(entity, field)
+    return next(cards) if isinstance(held, str) else tuple(itertools.islice(cards, len(held)))
