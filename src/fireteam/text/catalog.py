@@ -1,0 +1,102 @@
+"""Messages by id, filled with arguments, in the player's language."""
+
+from __future__ import annotations
+
+import locale
+import os
+import re
+from collections.abc import Iterator
+from functools import cache, lru_cache
+from pathlib import Path
+from typing import ClassVar, Literal, get_args
+
+from fluent.runtime import FluentBundle
+from fluent.syntax import FluentParser, ast
+
+from fireteam import games
+from fireteam.engine.errors import FireteamError
+
+Language = Literal["en", "de"]
+LANGUAGES: tuple[Language, ...] = get_args(Language)
+SHARED = Path(__file__).parent
+
+
+class BadText(FireteamError):
+    """A message is missing, or is filled with the wrong arguments."""
+
+
+class Text:
+    """The messages of one language: those that all games share and those of one game.
+
+    A message that is missing shows its id, so that a game goes on; where `strict` is set, as in all tests, it is an
+    error.
+    """
+
+    strict: ClassVar[bool] = False
+
+    def __init__(self, language: Language | None = None, game: str | None = None) -> None:
+        self.language: Language = language or system_language()
+        self.game = game
+        self._bundle = bundle(self.language, game)
+        self._filled = lru_cache(maxsize=4096)(self._fill)  # a message takes Fluent tens of microseconds
+
+    def text(self, message_id: str, /, **arguments: str | int) -> str:
+        """The message of that id, filled with the arguments."""
+        return self._filled(message_id, tuple(arguments.items()))
+
+    def has(self, message_id: str) -> bool:
+        return self._bundle.has_message(message_id)
+
+    def _fill(self, message_id: str, arguments: tuple[tuple[str, str | int], ...]) -> str:
+        if not self.has(message_id):
+            return self._missing(message_id, "is missing")
+        pattern = self._bundle.get_message(message_id).value
+        if pattern is None:
+            return self._missing(message_id, "has no text")
+        filled, errors = self._bundle.format_pattern(pattern, dict(arguments))
+        if errors and self.strict:
+            self._missing(message_id, f"cannot be filled: {errors[0]}")
+        return str(filled)
+
+    def _missing(self, message_id: str, what: str) -> str:
+        if self.strict:
+            where = f"{self.game or 'the shared texts'}, {self.language}"
+            raise BadText(f"message {message_id!r} {what} ({where})")
+        return message_id
+
+
+@cache
+def bundle(language: Language, game: str | None) -> FluentBundle:
+    """The compiled messages of a language; a game's messages stand beside the shared ones."""
+    made = FluentBundle([language], use_isolating=False)
+    for folder in shelves(game):
+        path = folder / f"{language}.ftl"
+        if path.exists():
+            made.add_resource(parsed(path))
+    return made
+
+
+@cache
+def parsed(path: Path) -> ast.Resource:
+    return FluentParser().parse(path.read_text(encoding="utf-8"))
+
+
+def shelves(game: str | None) -> Iterator[Path]:
+    """The folders whose messages a game uses."""
+    yield SHARED
+    if game:
+        yield games.folder(game) / "text"
+
+
+def explain(error: FireteamError, text: Text) -> str:
+    """An error in the player's language: the message of its kind, with the detail as it was raised."""
+    kind = re.sub(r"(?<!^)(?=[A-Z])", "-", type(error).__name__).lower()
+    return text.text(f"error-{kind}", detail=str(error))
+
+
+def system_language() -> Language:
+    """The language that the system is set to, or English if we do not speak it."""
+    told = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANGUAGE", "LANG"))
+    name = next(filter(None, told), None) or locale.getlocale()[0] or ""
+    short = name.lower()[:2]
+    return short if short in LANGUAGES else "en"

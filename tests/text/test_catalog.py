@@ -1,0 +1,62 @@
+"""Messages in the player's language."""
+
+import pytest
+
+from fireteam.engine import errors
+from fireteam.engine.errors import FireteamError
+from fireteam.text import LANGUAGES, BadText, Text, explain, system_language
+
+
+def test_a_message_is_filled_in_either_language():
+    assert Text("en").text("event-undone", decisions=1) == "One decision was taken back."
+    assert Text("en").text("event-undone", decisions=3) == "3 decisions were taken back."
+    assert Text("de").text("event-undone", decisions=3) == "3 Entscheidungen wurden zurückgenommen."
+
+
+def test_a_missing_message_is_an_error_in_tests_and_shows_its_id_in_play(monkeypatch):
+    with pytest.raises(BadText, match=r"'no-such-message' is missing \(the shared texts, de\)"):
+        Text("de").text("no-such-message")
+    monkeypatch.setattr(Text, "strict", False)
+    assert Text("de").text("no-such-message") == "no-such-message"
+
+
+def test_a_missing_argument_is_an_error_in_tests_and_shows_its_name_in_play(monkeypatch):
+    with pytest.raises(BadText, match="own-dice"):
+        Text("en").text("own-dice")
+    monkeypatch.setattr(Text, "strict", False)
+    assert "faces" in Text("en").text("own-dice")
+
+
+def all_errors(kind=FireteamError):
+    yield kind
+    for each in kind.__subclasses__():
+        yield from all_errors(each)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_error_is_explained(language):
+    for kind in all_errors():
+        if kind.__module__.startswith("fireteam.") and kind is not errors.RuleFault:
+            assert explain(kind("here"), Text(language)).endswith("here"), kind
+    assert explain(errors.RuleFault("here", b""), Text(language)).endswith("here")
+
+
+@pytest.mark.parametrize(
+    ("settings", "language"),
+    [
+        ({"LANG": "de_DE.UTF-8"}, "de"),
+        ({"LANG": "en_GB.UTF-8"}, "en"),
+        ({"LANG": "fr_FR.UTF-8"}, "en"),
+        ({"LANG": "C.UTF-8"}, "en"),
+        ({"LANG": "en_US.UTF-8", "LC_ALL": "de_AT.UTF-8"}, "de"),
+        ({"LANG": "en_US.UTF-8", "LANGUAGE": "de:en"}, "de"),
+        ({"LANG": "de_DE.UTF-8", "LC_ALL": ""}, "de"),
+    ],
+)
+def test_the_language_of_the_system(monkeypatch, settings, language):
+    for name in ("LC_ALL", "LC_MESSAGES", "LANGUAGE", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in settings.items():
+        monkeypatch.setenv(name, value)
+    assert system_language() == language
+    assert Text().language == language
