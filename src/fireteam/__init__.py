@@ -1,1 +1,39 @@
 """Fireteam plays tactical skirmish board games by the book."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from fireteam import games
+from fireteam.engine import save
+from fireteam.engine.game import Game
+
+__all__ = ["Game", "load", "new"]
+
+
+def new(
+    game: str,
+    scenario: str,
+    *,
+    seed: int | None = None,
+    seats: Mapping[str, str] | None = None,
+    options: Mapping[str, str] | None = None,
+    own_dice: Sequence[str] = (),
+    checks: bool = False,
+) -> Game:
+    """Set up a game. `seats` says who plays where, `own_dice` which seats roll dice of their own."""
+    return Game.new(
+        games.find(game),
+        scenario,
+        seed=seed,
+        seats=seats,
+        options=options,
+        own_dice=own_dice,
+        checks=checks,
+    )
+
+
+def load(path: str | Path, *, verify: bool = True) -> Game:
+    """Read a saved game; with `verify` its decisions are played again and must lead to the same states."""
+    return save.load(path, games.find, verify=verify)

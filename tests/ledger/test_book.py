@@ -61,7 +61,7 @@ def test_rules_refer_only_to_rules_that_exist(game):
 
 @pytest.mark.parametrize("game", LEDGERS)
 def test_a_translated_table_has_the_shape_of_its_original(game):
-    for id, translated in book.translations(game, "de").items():
+    for id, translated in book.translation(game, "de").rule.items():
         rule = ledger.rule(id)
         assert len(translated.columns) in (0, len(rule.columns)), id
         assert len(translated.rows) in (0, len(rule.rows)), id

@@ -6,9 +6,9 @@ import importlib.util
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
-from typing import Any
 
 from fireteam.engine.errors import BadSetup
+from fireteam.engine.rulebook import Rulebook
 
 GROUP = "fireteam.games"
 
@@ -30,9 +30,13 @@ def names() -> tuple[str, ...]:
     return tuple(_found())
 
 
-def find(name: str) -> Any:
-    """The game of that name: the object that its entry point names."""
-    return _point(name).load()
+def find(name: str) -> Rulebook:
+    """The game of that name: the rulebook that its entry point names."""
+    point = _point(name)
+    found = point.load()
+    if not isinstance(found, Rulebook):
+        raise BadSetup(f"the entry point {point.value} of {name} is not a Rulebook")
+    return found
 
 
 def folder(name: str) -> Path:
@@ -40,6 +44,20 @@ def folder(name: str) -> Path:
     found = _folder(_point(name))
     assert found is not None
     return found
+
+
+def check(path: Path) -> list[str]:
+    """What is wrong with a file or folder of a game's content, one line each, as the game's own loader says it."""
+    path = path.resolve()
+    if not path.exists():
+        raise BadSetup(f"{path} does not exist")
+    for name in names():
+        if path.is_relative_to(folder(name)):
+            look = getattr(find(name), "check", None)
+            if look is None:
+                raise BadSetup(f"{name} has no content to check")
+            return list(look(path))
+    raise BadSetup(f"{path} belongs to no installed game")
 
 
 def _point(name: str) -> EntryPoint:

@@ -44,7 +44,7 @@ class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return self.id.split("-")[1]
 
 
-class Translation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Translated(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A rule in another language; what is left out stays as it is."""
 
     title: str
@@ -52,6 +52,13 @@ class Translation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ruling: str = ""
     columns: tuple[str, ...] = ()
     rows: tuple[tuple[str, ...], ...] = ()
+
+
+class Translation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A ledger in another language: its rules by id, and the topics of which no played rule is missing."""
+
+    complete: tuple[str, ...] = ()
+    rule: dict[str, Translated] = {}
 
 
 class Head(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -95,12 +102,12 @@ def read(path: Path) -> Ledger:
     return ledger
 
 
-def read_translations(path: Path) -> dict[str, Translation]:
-    """Reads one `rules.de.toml`: a table per rule id."""
+def read_translation(path: Path) -> Translation:
+    """Reads one `rules.de.toml`."""
     if not path.exists():
-        return {}
+        return Translation()
     try:
-        return msgspec.toml.decode(path.read_bytes(), type=dict[str, Translation])
+        return msgspec.toml.decode(path.read_bytes(), type=Translation)
     except msgspec.DecodeError as error:
         raise BadLedger(f"{path}: {error}") from None
 
@@ -113,8 +120,8 @@ def ledger(game: str) -> Ledger | None:
 
 
 @cache
-def translations(game: str, language: Language) -> dict[str, Translation]:
-    return read_translations(games.folder(game) / f"rules.{language}.toml")
+def translation(game: str, language: Language) -> Translation:
+    return read_translation(games.folder(game) / f"rules.{language}.toml")
 
 
 @cache
@@ -144,7 +151,7 @@ def rule(rule_id: str, language: Language = "en") -> Rule:
     found = _by_id(game).get(rule_id) if game else None
     if found is None:
         raise UnknownRule(f"no ledger has a rule {rule_id}")
-    if language == "en" or not (translated := translations(game, language).get(rule_id)):
+    if language == "en" or not (translated := translation(game, language).rule.get(rule_id)):
         return found
     return msgspec.structs.replace(
         found,

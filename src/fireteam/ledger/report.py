@@ -67,10 +67,23 @@ def faults(root: Path | None = None) -> list[str]:
         wrong += [f"{place}: {what}" for what in test.wrong]
         wrong += [f"{place}: no ledger has a rule {id}" for id in test.rules if id not in known]
     for game in games.names():
-        for id in book.translations(game, "de"):
+        for id in book.translation(game, "de").rule:
             if id not in known:
                 wrong.append(f"{game}/rules.de.toml: no ledger has a rule {id}")
     return wrong
+
+
+def untranslated() -> list[str]:
+    """Played rules without German, in the topics that their ledger's translation calls complete."""
+    missing = []
+    for game in games.names():
+        german = book.translation(game, "de")
+        missing += [
+            f"{game}/rules.de.toml: {rule.id} is missing"
+            for rule in book.rules(game)
+            if rule.topic in german.complete and rule.played and rule.id not in german.rule
+        ]
+    return missing
 
 
 def show(game: str | None, *, untested: bool, as_json: bool, check: bool) -> int:

@@ -23,8 +23,8 @@ from fireteam import games
 from fireteam.text.catalog import LANGUAGES, SHARED, Language, parsed
 
 SOURCE = SHARED.parent
-_ID = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
-_FAMILY = re.compile(r"(option|prompt|reason|roll|term|event|result|error|seat|scenario)-[a-z0-9-]*[a-z0-9]")
+_ID = re.compile(r"[a-z][a-z0-9_]*(-[a-z0-9_]+)*")
+_FAMILY = re.compile(r"(option|prompt|reason|roll|term|event|result|error|seat|scenario)-[a-z0-9_-]*[a-z0-9]")
 _DYNAMIC = re.compile(r"^dynamic:(.*)$", re.MULTILINE)
 # Where a literal is a text id: the names of arguments, and the positions of arguments of the engine's calls.
 _KEYWORDS = {"text", "prompt", "reason", "why", "result"}

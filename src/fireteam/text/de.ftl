@@ -37,3 +37,9 @@ error-edited-decisions = Die Entscheidungen des Spielstands wurden verändert: {
 error-unknown-rule = Unbekannte Regel: { $detail }
 error-bad-ledger = Ein Regelverzeichnis ist fehlerhaft: { $detail }
 error-bad-text = Ein Text ist fehlerhaft: { $detail }
+
+## Die Befehlszeile
+
+replay-open = noch nicht zu Ende
+replay-read = { $game }/{ $scenario }: { $decisions } Entscheidungen, { $end }
+replay-verified = { $game }/{ $scenario }: { $decisions } Entscheidungen geprüft, { $end }

@@ -37,3 +37,9 @@ error-edited-decisions = The decisions of the saved game were changed: { $detail
 error-unknown-rule = Unknown rule: { $detail }
 error-bad-ledger = A ledger is faulty: { $detail }
 error-bad-text = A text is faulty: { $detail }
+
+## The command line
+
+replay-open = still open
+replay-read = { $game }/{ $scenario }: { $decisions } decisions, { $end }
+replay-verified = { $game }/{ $scenario }: { $decisions } decisions verified, { $end }

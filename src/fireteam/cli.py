@@ -1,0 +1,251 @@
+"""The command line: thin commands, each of which calls the room that does the work."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import App, CycloptsError, Parameter, UnusedCliTokensError
+
+from fireteam.engine.errors import BadSetup, FireteamError
+from fireteam.text import Language
+
+USER_ERROR = 2
+
+app = App(
+    name="fireteam",
+    help="Plays tactical skirmish board games by the book. Without a command: choose a game and play it here.",
+    result_action="return_value",
+)
+
+Pairs = Annotated[list[str] | None, Parameter(consume_multiple=True, negative=())]
+Json = Annotated[bool, Parameter(name="--json", negative=())]
+Flag = Annotated[bool, Parameter(negative=())]
+
+
+@app.default
+def start(*, language: Language | None = None) -> int | None:
+    """Choose a game and play it in the terminal."""
+    from fireteam.terminal.play import choose
+
+    return choose(language=language)
+
+
+@app.command
+def games() -> None:
+    """List the installed games."""
+    from fireteam import games
+    from fireteam.ledger import book
+
+    for name in games.names():
+        ledger = book.ledger(name)
+        print(f"{name:<20}{ledger.game.title if ledger else ''}".rstrip())
+
+
+@app.command
+def scenarios(game: str, /, *, language: Language | None = None) -> None:
+    """List the scenarios of a game, with their seats and options."""
+    from fireteam import games
+    from fireteam.text import Text
+
+    rulebook, text = games.find(game), Text(language, game)
+    for scenario in rulebook.scenarios():
+        print(f"{scenario.id:<24}{text.text(f'scenario-{scenario.id}')}")
+        for seat in rulebook.seats(scenario.id, rulebook.settled(scenario.id, {})):
+            print(f"  --seats {seat.id}={'|'.join(seat.kinds)}  ({seat.default})")
+        for setting in scenario.settings:
+            print(f"  --options {setting.name}={'|'.join(setting.values)}  ({setting.default})")
+
+
+@app.command
+def play(
+    game: str,
+    scenario: str,
+    /,
+    *,
+    seats: Pairs = None,
+    seed: int | None = None,
+    own_dice: Flag = False,
+    language: Language | None = None,
+    options: Pairs = None,
+) -> int | None:
+    """Play a scenario in the terminal.
+
+    Parameters
+    ----------
+    seats
+        Who plays where, such as regulars=human insurgents=book.
+    seed
+        The game's dice and decks come from this number; without it every game is another.
+    own_dice
+        The people at the table roll their own dice and type what fell.
+    language
+        En or de; otherwise the system's.
+    options
+        The scenario's own switches, such as fog=yes.
+    """
+    from fireteam.terminal.play import play
+
+    return play(
+        game,
+        scenario,
+        seats=pairs("--seats", seats),
+        seed=seed,
+        own_dice=own_dice,
+        language=language,
+        options=pairs("--options", options),
+    )
+
+
+@app.command
+def simulate(
+    game: str,
+    scenario: str,
+    /,
+    *,
+    games: int = 100,
+    seats: Pairs = None,
+    seed: int = 0,
+    jobs: int = 1,
+    options: Pairs = None,
+    as_json: Json = False,
+    html: Path | None = None,
+) -> int | None:
+    """Play many games without people and report how they ended."""
+    from fireteam.sim.simulate import run
+
+    return run(
+        game,
+        scenario,
+        games=games,
+        seats=pairs("--seats", seats),
+        seed=seed,
+        jobs=jobs,
+        options=pairs("--options", options),
+        as_json=as_json,
+        html=html,
+    )
+
+
+@app.command
+def replay(file: Path, /, *, verify: Flag = False, language: Language | None = None) -> None:
+    """Play a saved game again and say how it stands.
+
+    Parameters
+    ----------
+    verify
+        Also compare every state on the way with the recorded one.
+    """
+    import fireteam
+    from fireteam.text import Text
+
+    game = fireteam.load(file, verify=verify)
+    text = Text(language, game.header.game)
+    end = text.text(game.outcome.result) if game.outcome else text.text("replay-open")
+    print(
+        text.text(
+            "replay-verified" if verify else "replay-read",
+            game=game.header.game,
+            scenario=game.header.scenario,
+            decisions=len(game.log),
+            end=end,
+        )
+    )
+
+
+@app.command
+def bench(name: str | None = None, /, *, as_json: Json = False, peers: Flag = False) -> int | None:
+    """Measure decisions a second, clone, save and memory.
+
+    Parameters
+    ----------
+    peers
+        Also measure python-chess, OpenSpiel and PettingZoo, where installed.
+    """
+    from fireteam.bench import run
+
+    return run(name, as_json=as_json, peers=peers)
+
+
+@app.command
+def rules(game: str | None = None, /, *, untested: Flag = False, as_json: Json = False, check: Flag = False) -> int:
+    """Show each game's rules: cited in the code, proven by passing tests.
+
+    Parameters
+    ----------
+    untested
+        List the played rules that no test claims to prove.
+    check
+        Fail on a rule id in code or tests that no ledger has.
+    """
+    from fireteam.ledger import report
+
+    return report.show(game, untested=untested, as_json=as_json, check=check)
+
+
+@app.command
+def check(path: Path, /) -> int:
+    """Validate content: file, line, what was found and what was expected."""
+    from fireteam.games import check
+
+    return _told(check(path), f"{path} is in order.")
+
+
+@app.command
+def check_text() -> int:
+    """Compare the texts of both languages with each other and with the code."""
+    from fireteam.ledger import report
+    from fireteam.text import completeness
+
+    return _told([*completeness.faults(), *report.untranslated()], "The texts are complete in both languages.")
+
+
+@app.command
+def soak(*, games: int = 10_000, jobs: int = 2, seed: int = 0) -> int | None:
+    """Play random and greedy games with every invariant checked at each step."""
+    from fireteam.sim.soak import run
+
+    return run(games=games, jobs=jobs, seed=seed)
+
+
+def pairs(name: str, given: Sequence[str] | None) -> dict[str, str]:
+    """NAME=VALUE words as a table."""
+    table = {}
+    for word in given or ():
+        key, equals, value = word.partition("=")
+        if not (key and equals and value):
+            raise BadSetup(f"{name} {word}: expected NAME=VALUE")
+        table[key] = value
+    return table
+
+
+def _told(faults: Sequence[str], well: str) -> int:
+    print("\n".join(faults) or well)
+    return 1 if faults else 0
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Runs a command; what a user did wrong is one line and exit code 2."""
+    try:
+        code = app(arguments, print_error=False, exit_on_error=False)
+    except UnusedCliTokensError as error:
+        sys.exit(_one_line(f"no command or argument {' '.join(error.unused_tokens or ())!r}; see fireteam --help"))
+    except CycloptsError as error:
+        sys.exit(_one_line(str(error)))
+    except FireteamError as error:
+        from fireteam.text import Text, explain
+
+        sys.exit(_one_line(explain(error, Text())))
+    except BrokenPipeError:
+        sys.stderr.close()
+        sys.exit(1)
+    except KeyboardInterrupt:
+        sys.exit(130)
+    sys.exit(code if isinstance(code, int) else 0)
+
+
+def _one_line(message: str) -> int:
+    print("fireteam:", " ".join(message.split()), file=sys.stderr)
+    return USER_ERROR
