@@ -1,0 +1,1 @@
+"""Boards: what stands where, how far it is, and who sees whom."""

@@ -1,0 +1,91 @@
+"""Sets of cells as Python ints: bit c is set when cell c belongs to the set."""
+
+from collections.abc import Iterable, Iterator
+
+import numpy as np
+import numpy.typing as npt
+
+Flags = npt.NDArray[np.bool_]
+
+# Below this many members, peeling the lowest bit beats unpacking the whole set.
+FEW = 6
+
+
+def mask(cells: Iterable[int]) -> int:
+    """The set of these cells."""
+    bits = 0
+    for cell in cells:
+        bits |= 1 << cell
+    return bits
+
+
+def has(bits: int, cell: int) -> bool:
+    return bool(bits & (1 << cell))
+
+
+def count(bits: int) -> int:
+    return bits.bit_count()
+
+
+def each(bits: int) -> Iterator[int]:
+    """The members in ascending order."""
+    if bits.bit_count() > FEW:
+        yield from members(bits)
+        return
+    while bits:
+        lowest = bits & -bits
+        yield lowest.bit_length() - 1
+        bits ^= lowest
+
+
+def members(bits: int) -> list[int]:
+    """The members in ascending order, as a list."""
+    if bits.bit_count() <= FEW:
+        return list(each(bits))
+    packed = np.frombuffer(bits.to_bytes((bits.bit_length() + 7) // 8, "little"), dtype=np.uint8)
+    found: list[int] = np.flatnonzero(np.unpackbits(packed, bitorder="little")).tolist()
+    return found
+
+
+def lowest(bits: int) -> int:
+    """The smallest member of a set that is not empty."""
+    if not bits:
+        raise IndexError("an empty set has no lowest cell")
+    return (bits & -bits).bit_length() - 1
+
+
+def nth(bits: int, n: int) -> int:
+    """The member with n smaller members: nth(bits, 0) is the lowest."""
+    if not 0 <= n < bits.bit_count():
+        raise IndexError(f"member {n} of a set of {bits.bit_count()}")
+    base, width = 0, bits.bit_length()
+    while width > 1:
+        half = width // 2
+        low = bits & ((1 << half) - 1)
+        below = low.bit_count()
+        if n < below:
+            bits, width = low, half
+        else:
+            n -= below
+            bits >>= half
+            base += half
+            width -= half
+    return base
+
+
+def index(bits: int, cell: int) -> int:
+    """How many members are smaller than this member: the inverse of nth."""
+    if not has(bits, cell):
+        raise ValueError(f"cell {cell} is not in the set")
+    return (bits & ((1 << cell) - 1)).bit_count()
+
+
+def from_flags(flags: Flags) -> int:
+    """The set of the indices at which a flat or shaped array of flags is true."""
+    return int.from_bytes(np.packbits(flags, axis=None, bitorder="little").tobytes(), "little")
+
+
+def to_flags(bits: int, size: int) -> Flags:
+    """A flat array of flags, true at the members."""
+    packed = np.frombuffer(bits.to_bytes((size + 7) // 8, "little"), dtype=np.uint8)
+    return np.unpackbits(packed, bitorder="little")[:size].astype(np.bool_)

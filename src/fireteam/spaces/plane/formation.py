@@ -1,0 +1,111 @@
+"""Placing a unit's figures around its leader, in cohesion (AA-COHESION-01, AA-MOVE-05)."""
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+
+from fireteam.spaces.plane.bits import each, from_flags, members
+from fireteam.spaces.plane.lattice import BASE
+from fireteam.spaces.plane.walking import Walking
+
+
+class Formations:
+    """Where the figures of a unit stand when only its leader's place is given."""
+
+    def __init__(self, walking: Walking) -> None:
+        self.walking, self.ground = walking, walking.ground
+        self.standing = from_flags(self.ground.standing)
+        self.base = lru_cache(maxsize=8192)(self._base)
+        self.fellows = lru_cache(maxsize=8192)(self._fellows)
+        self.in_the_open = lru_cache(maxsize=16384)(self._in_the_open)
+
+    def _base(self, cell: int) -> int:
+        """The cells on which another figure would overlap a figure on this cell."""
+        level, place = divmod(cell, self.ground.lattice.floor)
+        return from_flags(self.ground.lattice.disc(place, BASE - 1)) << level * self.ground.lattice.floor
+
+    def _fellows(self, cell: int, gap: int) -> int:
+        """The cells that keep cohesion with a figure on this cell, not overlapping it nor behind a barrier."""
+        level, place = divmod(cell, self.ground.lattice.floor)
+        disc = from_flags(self.ground.lattice.disc(place, BASE + gap)) << level * self.ground.lattice.floor
+        return disc & self.standing & self.walking.open_around(cell) & ~self.base(cell)
+
+    def formation(self, leader: int, count: int, blocked: int, prefer: int, gap: int) -> tuple[int, ...]:
+        """The leader's cell and those of the others; others first where they are preferred, then nearest to him."""
+        freely = self.in_the_open(leader, count, prefer, gap)
+        if not blocked:
+            return freely
+        taken = self.bases(blocked)
+        if not any(taken >> cell & 1 for cell in freely[1:]):
+            return freely
+        return self._place(leader, count, taken, prefer, gap)
+
+    def bases(self, occupied: int) -> int:
+        """The cells on which a figure would overlap one of these."""
+        taken = 0
+        for cell in each(occupied):
+            taken |= self.base(cell)
+        return taken
+
+    def _in_the_open(self, leader: int, count: int, prefer: int, gap: int) -> tuple[int, ...]:
+        return self._place(leader, count, 0, prefer, gap)
+
+    def _place(self, leader: int, count: int, taken: int, prefer: int, gap: int) -> tuple[int, ...]:
+        placed = [leader]
+        together = self._with_leader(leader)
+        free = self.standing & ~taken & ~self.base(leader)
+        chain = self.fellows(leader, gap)
+        while len(placed) < count:
+            within = chain & free
+            choices = next((found for found in _by_liking(within, together, prefer) if found), 0)
+            if not choices:
+                break
+            cell = self._nearest(leader, choices)
+            placed.append(cell)
+            free &= ~self.base(cell)
+            chain |= self.fellows(cell, gap)
+        # AA-COHESION-03: whoever finds no room in the chain stands as near as he can, and regroups later.
+        for cell in self._stragglers(leader, count - len(placed), free):
+            placed.append(cell)
+        return tuple(placed)
+
+    def _with_leader(self, leader: int) -> int:
+        """The cells in the leader's building, or outside of all buildings with him."""
+        level, place = divmod(leader, self.ground.lattice.floor)
+        house = self.ground.house == self.ground.house.flat[place]
+        return from_flags(house) << level * self.ground.lattice.floor
+
+    def _nearest(self, leader: int, choices: int) -> int:
+        distance = self.ground.lattice.distance
+        return min(members(choices), key=lambda cell: (distance(leader, cell), cell))
+
+    def _stragglers(self, leader: int, count: int, free: int) -> list[int]:
+        found: list[int] = []
+        if count > 0:
+            for cell in self.walking.nearest(leader, free):
+                if free >> cell & 1:
+                    found.append(cell)
+                    free &= ~self.base(cell)
+                if len(found) == count:
+                    return found
+            raise ValueError(f"no room on the table for {count - len(found)} more figures around cell {leader}")
+        return found
+
+    def cohesive(self, cells: Sequence[int], gap: int) -> bool:
+        """AA-COHESION-01: whether the figures form one chain with base edges no farther apart than the gap."""
+        distance = self.ground.lattice.distance
+        left = list(cells[1:])
+        chain = list(cells[:1])
+        while chain and left:
+            figure = chain.pop()
+            joined = [cell for cell in left if distance(figure, cell) <= BASE + gap]
+            left = [cell for cell in left if distance(figure, cell) > BASE + gap]
+            chain += joined
+        return not left
+
+
+def _by_liking(within: int, together: int, prefer: int) -> Iterator[int]:
+    """The choices from best to worst: with the leader and preferred, with the leader, preferred, any."""
+    yield within & together & prefer
+    yield within & together
+    yield within & prefer
+    yield within

@@ -1,0 +1,130 @@
+"""The lie of the land: which cells can be stood on, in which building, and what bars a line or a step."""
+
+from typing import NamedTuple
+
+import numpy as np
+import shapely
+
+from fireteam.spaces.plane.bits import Flags
+from fireteam.spaces.plane.lattice import STOREY, Ints, Lattice
+from fireteam.spaces.plane.shadow import (
+    MARGIN,
+    Outline,
+    Segment,
+    area_outline,
+    grown,
+    shell,
+    wall_outline,
+    whole,
+)
+from fireteam.spaces.plane.terrain import Piece, Terrain
+
+WALL_TOP = STOREY
+"""High walls, and other pieces that block sight, are one storey high."""
+
+
+class Screen(NamedTuple):
+    """A piece that blocks sight, up to its top; lines from or to its own inside pass."""
+
+    piece: int
+    outline: Outline
+    top: int
+    outside: Flags | None
+
+
+class House(NamedTuple):
+    """A building: the places inside it, its walls, and its shell where sight passes only the doors."""
+
+    piece: int
+    inside: Flags
+    corners: tuple[tuple[int, int], ...]
+    floors: int
+    levels: int
+    shell: Outline | None
+
+
+class Ground(NamedTuple):
+    """What sight and walking need to know of a table."""
+
+    lattice: Lattice
+    standing: Flags
+    """Levels by rows by columns: where a figure can stand."""
+    house: Ints
+    """Rows by columns: the index of the house over that place, or -1."""
+    houses: tuple[House, ...]
+    screens: tuple[Screen, ...]
+    barriers: tuple[Outline, ...]
+    """What nobody walks through on the ground."""
+
+
+def survey(terrain: Terrain) -> Ground:
+    """Lay the pieces on the lattice."""
+    levels = max((piece.levels for piece in terrain.pieces), default=1)
+    lattice = Lattice(terrain.width, terrain.height, levels)
+    shape = (lattice.rows, lattice.columns)
+    standing = np.zeros((levels, *shape), dtype=np.bool_)
+    house = np.full(shape, -1, dtype=np.int32)
+    houses: list[House] = []
+    screens: list[Screen] = []
+    barriers: list[Outline] = []
+    barred = np.zeros(shape, dtype=np.bool_)
+    for number, piece in enumerate(terrain.pieces):
+        nature = piece.nature
+        if nature.area:
+            corners = grown(piece)
+            outline, inside = area_outline(corners), inside_of(corners, lattice)
+            top = piece.floors * STOREY if piece.kind == "building" else WALL_TOP
+        else:
+            outline, inside, top = wall_outline(piece), None, WALL_TOP
+        if nature.blocks_sight:
+            screens.append(Screen(number, outline, top, None if inside is None else ~inside))
+        if nature.blocks_movement:
+            barriers.append(outline)
+            barred |= near(outline.segments, lattice, MARGIN) if inside is None else inside
+        elif piece.kind == "building" and inside is not None:
+            if piece.doors:
+                barriers.append(shell(piece))
+            # Neighbours share the cells of a common wall: they belong to the first of them.
+            inside &= house < 0
+            house[inside] = len(houses)
+            walls = shell(piece) if piece.openings == "doors" else None
+            houses.append(House(number, inside, corners, piece.floors, piece.levels, walls))
+    standing[0] = ~barred
+    house[barred] = -1
+    for home in houses:
+        home.inside[barred] = False
+        for level in range(1, home.levels):
+            standing[level] |= home.inside
+    return Ground(lattice, standing, house, tuple(houses), tuple(screens), tuple(barriers))
+
+
+def inside_of(corners: tuple[tuple[int, int], ...], lattice: Lattice) -> Flags:
+    """The places inside an outline or on it, as a grid."""
+    x, y = np.meshgrid(lattice.xs, lattice.ys)
+    polygon = shapely.Polygon(corners)
+    shapely.prepare(polygon)
+    return np.asarray(shapely.intersects_xy(polygon, x, y), dtype=np.bool_)
+
+
+def near(segments: tuple[Segment, ...], lattice: Lattice, radius: int) -> Flags:
+    """The places within a radius of any of the segments, inclusive and exact, as a grid."""
+    found = np.zeros((lattice.rows, lattice.columns), dtype=np.bool_)
+    for (px, py), (qx, qy) in segments:
+        x = lattice.xs.astype(np.int64)[None, :] - px
+        y = lattice.ys.astype(np.int64)[:, None] - py
+        dx, dy = qx - px, qy - py
+        square = dx * dx + dy * dy
+        along = x * dx + y * dy
+        aside = x * dy - y * dx
+        beside = (along >= 0) & (along <= square) & (aside * aside <= radius * radius * square)
+        ends = (x * x + y * y <= radius * radius) | ((x - dx) ** 2 + (y - dy) ** 2 <= radius * radius)
+        found |= beside | ends
+    return found
+
+
+def edges(piece: Piece) -> tuple[Segment, ...]:
+    """A piece's outline as it is printed, for measuring to it."""
+    points = tuple(whole(point) for point in piece.points)
+    if not piece.nature.area:
+        return tuple(zip(points, points[1:], strict=False))
+    return tuple(zip(points, points[1:] + points[:1], strict=True))

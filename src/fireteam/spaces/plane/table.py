@@ -1,0 +1,259 @@
+"""The table of a game on the free plane: one object that answers where, how far, who sees whom and what covers."""
+
+import hashlib
+from array import array
+from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
+from math import hypot
+from typing import Literal
+
+import msgspec
+import numpy as np
+import shapely
+
+from fireteam.spaces.plane.bits import from_flags, mask
+from fireteam.spaces.plane.cover import Cover
+from fireteam.spaces.plane.field import UNREACHABLE
+from fireteam.spaces.plane.formation import Formations
+from fireteam.spaces.plane.ground import Ground, survey
+from fireteam.spaces.plane.lattice import BASE, STEP, STOREY
+from fireteam.spaces.plane.sight import seen_from
+from fireteam.spaces.plane.terrain import Piece, Point, Terrain, check
+from fireteam.spaces.plane.walking import Walking
+
+Side = Literal["north", "south", "east", "west"]
+
+NEAR_ENOUGH = 1.0
+"""How far, in inches, `at` looks for a cell that can be stood on."""
+ROWS = 16384
+"""How many answers of one kind a table keeps."""
+
+
+class Table:
+    """Terrain laid out for play. Immutable: what it keeps are answers that it has already given.
+
+    A state holds cell ids and the table's key, never the table. Ids run over the whole lattice of every level; those
+    in `standing` can be stood on. x runs east and y runs south from the north-west corner.
+    """
+
+    def __init__(self, terrain: Terrain, like: "Table | None" = None) -> None:
+        check(terrain, "table")
+        self.terrain = terrain
+        self.key = terrain_key(terrain)
+        self.width, self.height, self.pieces = terrain.width, terrain.height, terrain.pieces
+        # A table that differs from another in cover alone shares its sight and its ways.
+        self._ground: Ground = like._ground if like else survey(terrain)
+        self._walking: Walking = like._walking if like else Walking(self._ground)
+        self._formations: Formations = like._formations if like else Formations(self._walking)
+        self._cover = Cover(terrain, self._ground)
+        self._lattice = self._ground.lattice
+        self.cells = self._lattice.cells
+        self.standing = from_flags(self._ground.standing)
+        self.near_cover = self._cover.near_cover
+        self.near_solid = self._cover.near_solid
+        self.distance: Callable[[int, int], int] = self._lattice.distance
+        self.sight: Callable[[int], int] = (
+            like.sight if like else lru_cache(maxsize=ROWS)(lambda cell: seen_from(self._ground, cell))
+        )
+        self.within: Callable[[int, int], int] = lru_cache(maxsize=ROWS)(self._within)
+        self.walk: Callable[[int], Sequence[int]] = lru_cache(maxsize=max(64, 2**26 // (4 * self.cells)))(self._walk)
+        self._reached = lru_cache(maxsize=ROWS)(self._reach)
+        self._unseen = lru_cache(maxsize=1024)(self._reach_unseen)
+        self._hull = lru_cache(maxsize=1024)(self._hull_of)
+        self._changed = lru_cache(maxsize=64)(self._change)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return lay, (self.terrain,)
+
+    # Places
+
+    def cell(self, x2: int, y2: int, level: int = 0) -> int | None:
+        """The cell at half-inch coordinates, or None where nobody can stand."""
+        lattice = self._lattice
+        if not (0 <= x2 < lattice.columns and 0 <= y2 < lattice.rows and 0 <= level < lattice.levels):
+            return None
+        return lattice.cell(x2, y2, level) if self._ground.standing[level, y2, x2] else None
+
+    def at(self, x: float, y: float, level: int = 0) -> int:
+        """The standing cell nearest to a point in inches."""
+        if not (0 <= x <= self.width and 0 <= y <= self.height):
+            raise ValueError(f"({x:g}, {y:g}) is off the table of {self.width} by {self.height} inches")
+        x2, y2 = round(2 * x), round(2 * y)
+        around = [
+            (hypot(column / 2 - x, row / 2 - y), cell)
+            for row in range(y2 - 3, y2 + 4)
+            for column in range(x2 - 3, x2 + 4)
+            if (cell := self.cell(column, row, level)) is not None
+        ]
+        far, cell = min(around, default=(NEAR_ENOUGH + 1, 0))
+        if far > NEAR_ENOUGH:
+            raise ValueError(f"nobody can stand within {NEAR_ENOUGH:g} inch of ({x:g}, {y:g}) on level {level}")
+        return cell
+
+    def point(self, cell: int) -> tuple[int, int, int]:
+        """Half-inch coordinates and level."""
+        lattice = self._lattice
+        return lattice.x2[cell], lattice.y2[cell], lattice.level[cell]
+
+    def xy(self, cell: int) -> tuple[float, float]:
+        """Inches from the west and the north edge."""
+        return self._lattice.x2[cell] / 2, self._lattice.y2[cell] / 2
+
+    def elevation(self, cell: int) -> int:
+        """Hundredths of an inch above the ground."""
+        return self._lattice.level[cell] * STOREY
+
+    def _within(self, cell: int, hundredths: int) -> int:
+        """The standing cells, on any level, within a straight horizontal distance."""
+        disc = self._lattice.disc(cell % self._lattice.floor, hundredths)
+        return from_flags(self._ground.standing & disc[None])
+
+    def edge(self, side: Side) -> int:
+        """The ground cells whose figures touch a table edge."""
+        line = np.zeros_like(self._ground.standing)
+        where = {"north": np.s_[0, 0, :], "south": np.s_[0, -1, :], "west": np.s_[0, :, 0], "east": np.s_[0, :, -1]}
+        line[where[side]] = True
+        return from_flags(line & self._ground.standing)
+
+    def building(self, cell: int) -> str | None:
+        """The building that a cell is in or on."""
+        house = int(self._ground.house.flat[cell % self._lattice.floor])
+        return self.pieces[self._ground.houses[house].piece].id if house >= 0 else None
+
+    def pieces_at(self, cell: int) -> tuple[Piece, ...]:
+        """The area pieces that a cell lies in."""
+        return self._cover.pieces_at(cell)
+
+    def centre(self, cells: Sequence[int]) -> tuple[float, float]:
+        """The middle of a unit in inches: the mean of its figures."""
+        x2, y2 = self._lattice.x2, self._lattice.y2
+        number = 2 * len(cells)
+        return sum([x2[cell] for cell in cells]) / number, sum([y2[cell] for cell in cells]) / number
+
+    # Sight
+
+    def sees(self, a: int, b: int) -> bool:
+        return bool(self.sight(a) & (1 << b))
+
+    def seen_share(self, watchers: Sequence[int], targets: Sequence[int]) -> tuple[int, int]:
+        """AA-LOS-05, AA-LOS-06: how many watchers see a target, and how many targets are seen by a watcher."""
+        aim, seen, watching = mask(targets), 0, 0
+        for watcher in watchers:
+            if view := self.sight(watcher) & aim:
+                watching += 1
+                seen |= view
+        if seen == aim:
+            return watching, len(targets)
+        return watching, sum([seen >> target & 1 for target in targets])
+
+    # Ways
+
+    def _walk(self, cell: int) -> Sequence[int]:
+        """The way in hundredths to every cell, UNREACHABLE where there is none."""
+        return array("i", self._walking.row(cell).tobytes())
+
+    def reach(self, cell: int, budget: int, avoid: int = 0) -> int:
+        """The cells no farther than a budget; with `avoid`, by steps that enter none of those cells."""
+        return self._reached(cell, budget, avoid)
+
+    def _reach(self, cell: int, budget: int, avoid: int) -> int:
+        if avoid:
+            return self._walking.settled(cell, avoid, budget)[0]
+        return from_flags(self._walking.row(cell) <= min(budget, UNREACHABLE - 1))
+
+    def reach_unseen(self, cell: int, seen: int, budget: int | None = None) -> tuple[int, int]:
+        """AA-OOC-03, AA-OOC-04: the cells reached by unseen cells only, and the seen ones where such a move must stop."""
+        return self._unseen(cell, seen, budget)
+
+    def _reach_unseen(self, cell: int, seen: int, budget: int | None) -> tuple[int, int]:
+        if seen >> cell & 1:
+            return 0, 1 << cell
+        return self._walking.roam(cell, seen, budget)
+
+    def path(self, a: int, b: int, avoid: int = 0) -> tuple[int, ...]:
+        """The cells of a shortest way, both ends included, each a step or a stair from the last; empty for no way."""
+        if avoid:
+            return self._walking.around(a, b, avoid)
+        return self._walking.way(a, b).cells
+
+    def along(self, path: Sequence[int]) -> tuple[int, ...]:
+        """The way walked in hundredths at each cell: along a shortest way, or step by step along any other."""
+        if not path:
+            return ()
+        way = self._walking.way(path[0], path[-1])
+        return way.walked if way.cells == tuple(path) else self._walking.stepped(tuple(path))
+
+    # Cover
+
+    def in_solid(self, cell: int) -> bool:
+        """Whether a cell is inside a solid piece: a building, its roof, a trench or rubble."""
+        return bool(self._cover.inside >> cell & 1)
+
+    def solid_from(self, origin: Point, cell: int) -> bool:
+        """AA-COVER-07: whether a figure is in Solid Cover against fire from a point in inches."""
+        return self._cover.solid_from(round(2 * origin[0]), round(2 * origin[1]), cell)
+
+    def without_cover(self, piece_id: str) -> "Table":
+        """The same table after this piece has ceased to be solid or to give cover."""
+        return self._changed(piece_id, "cover")
+
+    def without_building(self, piece_id: str) -> "Table":
+        """The same table after nobody can enter this building any more."""
+        return self._changed(piece_id, "building")
+
+    def _change(self, piece_id: str, what: Literal["cover", "building"]) -> "Table":
+        piece = next((piece for piece in self.pieces if piece.id == piece_id), None)
+        if piece is None:
+            raise ValueError(f"no piece {piece_id!r} on this table, expected one of {[p.id for p in self.pieces]}")
+        if what == "cover":
+            changed = msgspec.structs.replace(piece, solid=False, cover=False)
+        else:
+            changed = msgspec.structs.replace(piece, blocks_movement=True)
+        pieces = tuple(changed if other is piece else other for other in self.pieces)
+        terrain = msgspec.structs.replace(self.terrain, pieces=pieces)
+        return Table(terrain, like=self) if what == "cover" else lay(terrain)
+
+    # Units
+
+    def formation(
+        self, leader: int, count: int, blocked: int = 0, prefer: int = 0, gap: int = 100
+    ) -> tuple[int, ...]:
+        """AA-MOVE-05: cells for a unit, the leader's first and the others in cohesion around him."""
+        return self._formations.formation(leader, count, blocked, prefer, gap)
+
+    def cohesive(self, cells: Sequence[int], gap: int) -> bool:
+        """AA-COHESION-01: whether the figures form one chain."""
+        return self._formations.cohesive(cells, gap)
+
+    # Lines of fire
+
+    def _hull_of(self, cells: tuple[int, ...]) -> shapely.Geometry:
+        hull = shapely.MultiPoint([self.xy(cell) for cell in cells]).convex_hull
+        shapely.prepare(hull)
+        return hull
+
+    def crosses_hull(self, a: Point, b: Point, cells: Iterable[int]) -> bool:
+        """AA-LOF-07: whether a line passes through the area that the figures' bases cover."""
+        hull = self._hull(tuple(cells))
+        return bool(shapely.dwithin(hull, shapely.LineString([a, b]), BASE / 200 - 1e-9))
+
+    def offset_from_line(self, a: Point, b: Point, xy: Point) -> tuple[float, bool]:
+        """AA-LOF-02: how far a point lies from the line, and whether its foot lies strictly between the ends."""
+        dx, dy = b[0] - a[0], b[1] - a[1]
+        x, y = xy[0] - a[0], xy[1] - a[1]
+        length = dx * dx + dy * dy
+        if length == 0:
+            return hypot(x, y), False
+        along = x * dx + y * dy
+        return abs(x * dy - y * dx) / length**0.5, 0 < along < length
+
+
+def terrain_key(terrain: Terrain) -> str:
+    """The content hash by which a state names its table."""
+    return hashlib.sha256(msgspec.json.encode(terrain)).hexdigest()[:16]
+
+
+@lru_cache(maxsize=32)
+def lay(terrain: Terrain) -> Table:
+    """The table of this terrain: the same object for the same terrain."""
+    return Table(terrain)
