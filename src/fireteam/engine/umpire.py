@@ -21,6 +21,7 @@ from .rulebook import Rulebook
 from .steps import Step
 
 T = TypeVar("T")
+E = TypeVar("E", bound=Entity)
 _encoder = msgspec.msgpack.Encoder()
 
 
@@ -154,14 +155,26 @@ class Umpire:
             pile[place], pile[other] = pile[other], pile[place]
         return tuple(pile)
 
-    def change(self, entity: Entity, **fields: Any) -> None:
-        """Replace the entity in its table by one with other fields."""
-        self.put(msgspec.structs.replace(entity, **fields))
+    def change(self, entity: E, **fields: Any) -> E:
+        """Replace the entity in its table by one with other fields, and return it.
+
+        Only the entity that lies in the table now may be changed: an older copy would silently undo a change.
+        """
+        name, key = self._tables[type(entity)], identity(entity)
+        table = getattr(self.state, name)
+        if table.get(key) is not entity:
+            raise LawBroken(f"{type(entity).__name__} {key!r} has changed since it was read: read it again")
+        self._changed = True
+        changed = msgspec.structs.replace(entity, **fields)
+        self._journal.append((name, key, entity))
+        table[key] = changed
+        return changed
 
     def put(self, entity: Entity) -> None:
+        """Lay a new entity into its table, or one in the place of another."""
         self._changed = True
-        name = self._tables[type(entity)]
-        table, key = getattr(self.state, name), identity(entity)
+        name, key = self._tables[type(entity)], identity(entity)
+        table = getattr(self.state, name)
         self._journal.append((name, key, table.get(key)))
         table[key] = entity
 

@@ -1,0 +1,226 @@
+"""The data of a game of Ambush Alley: units of figures, people under escort, Hot Spots, and the turn."""
+
+from __future__ import annotations
+
+import msgspec
+
+from fireteam.engine import Deck, Entity
+from fireteam.engine import State as EngineState
+
+REGULARS = "regulars"
+INSURGENTS = "insurgents"
+
+HALTED, CAUTIOUS, RAPID = "halted", "cautious", "rapid"
+
+
+def inches(distance: float) -> int:
+    """Distances are kept in hundredths of an inch, so that every machine computes the same."""
+    return round(distance * 100)
+
+
+COHESION = inches(1)
+COHESION_DEFENSIVE = inches(2)
+CAUTIOUS_MOVE = inches(6)
+RAPID_MOVE = inches(12)
+BASE = inches(0.75)
+
+
+class Figure(msgspec.Struct, frozen=True):
+    """One figure: its own ratings (a mixed unit has several), what it carries and whom it leads.
+
+    `weapon` is empty for small arms. `leader` is empty, "leader" (an Insurgent leader, or a Regular fireteam
+    leader) or "higher" (a Regular leader above fireteam level). `name` tells special figures apart in the log.
+    """
+
+    quality: int
+    morale: int
+    weapon: str = ""
+    leader: str = ""
+    medic: bool = False
+    radio: bool = False
+
+
+class Unit(Entity, frozen=True, kw_only=True):
+    """A unit and all that the rules remember of it. `cells[i]` is where `figures[i]` stands; the first figure is
+    the one whose move is measured. A unit with `gone` set is no longer on the table."""
+
+    id: str
+    side: str
+    commander: str
+    figures: tuple[Figure, ...]
+    cells: tuple[int, ...]
+    armor: bool = False
+    special_forces: bool = False
+    team: bool = False
+    sniper: bool = False
+    emplaced: bool = False
+    gone: str = ""
+
+    quality_loss: int = 0
+    morale_loss: int = 0
+
+    fallen: tuple[Figure, ...] = ()
+    """Regular casualties that no First Aid check has judged yet; they lie with the unit."""
+    fallen_turn: int = 0
+    """The turn in which the first of them was hit."""
+    slight: tuple[Figure, ...] = ()
+    """Slightly wounded: they return at the beginning of the next turn."""
+    wounded: int = 0
+    dead: int = 0
+    """Casualties that the unit carries (WIA and KIA)."""
+    bereaved: bool = False
+    """A figure of this unit was once removed as a casualty (AA-DEPEND-05)."""
+    prisoners: tuple[Figure, ...] = ()
+    """Enemy figures in the unit's custody."""
+
+    activated: bool = False
+    interrupted: bool = False
+    """An Insurgent unit has used its one interruption of the turn, in vain or not."""
+    checked: bool = False
+    """The solo rules have made this unit's one Action Check of the turn."""
+    acted: bool = False
+    """An Insurgent unit has had its action in the Insurgent phase."""
+    spent: bool = False
+    """Nothing more this turn: it was assaulted, failed to charge, or a leader joined it too late."""
+    fire_only: bool = False
+    """A leader has joined it before its activation, which may therefore only be used to fire."""
+    rate: str = HALTED
+    """The rate of this turn's move or, before the unit's activation, of the last turn's."""
+    moved: int = 0
+    fired: bool = False
+    overwatch: bool = False
+    overwatch_shots: int = 0
+    in_cover: bool = False
+    excellent_position: bool = False
+    pinned: int = 0
+    """How often it was Pinned this turn."""
+    regroups_in: int = 0
+    """The turn that a unit which Pulled Back must spend regrouping."""
+    recovers_in: int = 0
+    """The last turn of a Shaken unit's recovery."""
+    shaken_in: int = 0
+    """The turn in which the unit was last Shaken: it takes no further action in it."""
+    seen: bool = False
+    placed: int = 0
+    """The turn of its initial placement; 0 is set-up."""
+    last_enemy: str = ""
+    """Who fired at it last."""
+    merging: str = ""
+    """The unit with which it becomes one at the start of the next turn."""
+
+
+class Person(Entity, frozen=True, kw_only=True):
+    """Someone who does not fight: a contractor, a VIP. `unit` is the escort; `captive` marks one held by Insurgents."""
+
+    id: str
+    cell: int
+    unit: str = ""
+    captive: bool = False
+    safe: bool = False
+    immune: bool = False
+
+
+class HotSpot(Entity, frozen=True, kw_only=True):
+    id: int
+    cell: int
+    neutralized: bool = False
+
+
+class Mob(Entity, frozen=True, kw_only=True):
+    id: str
+    cell: int
+    killed_by_regulars: int = 0
+    killed_by_insurgents: int = 0
+
+
+class Interruption(msgspec.Struct, frozen=True, kw_only=True):
+    """What an Insurgent unit announced: `at` is a point of the path, or BEFORE_FIRE; `action` fire, move or charge."""
+
+    unit: str
+    at: int
+    action: str
+    rate: str = CAUTIOUS
+    checked: bool = False
+    """Its Interrupt Check is made already (the Action Check of the solo rules is the same check)."""
+
+
+BEFORE_FIRE = -1
+
+
+class Exchange(msgspec.Struct, frozen=True, kw_only=True):
+    """An interruption whose Reaction Test is rolled and recorded, and who else answers it, each won or lost."""
+
+    interruption: Interruption
+    won: bool
+    answers: tuple[tuple[str, bool], ...] = ()
+
+
+class Watch(msgspec.Struct, frozen=True, kw_only=True):
+    """An Overwatch unit that fires on an Insurgent action: at this point of its path, or after it if the test was lost."""
+
+    unit: str
+    at: int
+    won: bool
+
+
+class Activation(Entity, frozen=True, kw_only=True):
+    """A unit's turn to act, while it lasts (its id is the unit's). Insurgent actions are kept in the same way.
+
+    `order` is what was declared: move, fire, fire-move, overwatch, aid, charge, stay, disperse, react.
+    """
+
+    id: str
+    order: str
+    rate: str = HALTED
+    path: tuple[int, ...] = ()
+    along: tuple[int, ...] = ()
+    """How far the path has led at each of its points, in hundredths of an inch."""
+    at: int = 0
+    moved_before: int = 0
+    """How far the unit had moved this turn when the path began."""
+    interruptions: int = 0
+    """Exchanges resolved so far: every one after the first costs a die and an inch (AA-CHAIN-06)."""
+    declared: tuple[Interruption, ...] = ()
+    exchanges: tuple[Exchange, ...] = ()
+    watches: tuple[Watch, ...] = ()
+    offered: tuple[str, ...] = ()
+    """Insurgent units that have had their chance to interrupt this activation."""
+    fire_done: bool = False
+    ended: bool = False
+    """Pinned, pulled back or gone: the activation is over (AA-REACT-18)."""
+
+
+class State(EngineState, kw_only=True):
+    scenario: str
+    table: str
+    """The key of the table's terrain; the terrain itself is content, not state."""
+    solo: bool = False
+    night: bool = False
+    commanders: tuple[str, ...] = (REGULARS,)
+    """The seats that command Regular units: one, or several in a co-op game."""
+    options: dict[str, str] = {}
+    turn: int = 0
+    phase: str = "setup"
+    insurgency: int = 6
+    automatic: bool = False
+    groups: int = 0
+    """How many Insurgent units have ever been on the table: it names the next one."""
+    units: dict[str, Unit] = {}
+    people: dict[str, Person] = {}
+    hot_spots: dict[int, HotSpot] = {}
+    mobs: dict[str, Mob] = {}
+    decks: dict[str, Deck] = {}
+    activations: dict[str, Activation] = {}
+    combat: tuple[int, ...] = ()
+    """Where shots were aimed or assaults fought this turn."""
+
+    killed: int = 0
+    wounded: int = 0
+    """Regulars judged dead and wounded, for victory points."""
+    abandoned: int = 0
+    left_behind: int = 0
+    captured: int = 0
+    """Regular POWs that are off the table or held at the end."""
+    broken: int = 0
+    """Insurgent units broken."""
+    prisoners_taken: int = 0

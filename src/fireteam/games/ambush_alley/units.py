@@ -1,0 +1,111 @@
+"""Units (Units, Troop Quality and Morale, Leaders): who is in a unit, and which dice it rolls."""
+
+from __future__ import annotations
+
+import functools
+from collections import Counter
+from collections.abc import Iterator
+
+from fireteam.engine import Umpire
+
+from .state import INSURGENTS, REGULARS, Figure, State, Unit
+
+LADDER = (6, 8, 10, 12)
+"""The die types of Troop Quality (AA-RATING-02) and Morale (AA-RATING-05), lowest first."""
+
+
+def lowered(die: int, steps: int) -> int:
+    """The die type so many steps down the ladder; 0 below d6."""
+    place = LADDER.index(die) - steps
+    return LADDER[min(place, len(LADDER) - 1)] if place >= 0 else 0
+
+
+def on_table(state: State, side: str) -> Iterator[Unit]:
+    """The side's units that stand on the table with somebody able, in the order in which they came."""
+    for unit in state.units.values():
+        if unit.side == side and unit.figures and not unit.gone:
+            yield unit
+
+
+def enemies(state: State, unit: Unit) -> Iterator[Unit]:
+    return on_table(state, INSURGENTS if unit.side == REGULARS else REGULARS)
+
+
+def friends(state: State, unit: Unit) -> Iterator[Unit]:
+    return (other for other in on_table(state, unit.side) if other.id != unit.id)
+
+
+def seat(state: State, unit: Unit) -> str:
+    """Who decides for the unit."""
+    return unit.commander
+
+
+def is_led(unit: Unit) -> bool:
+    """A Regular unit is never leaderless (AA-LEADER-04); an Insurgent unit needs a leader figure."""
+    return unit.side == REGULARS or any(figure.leader for figure in unit.figures)
+
+
+def has_higher_leader(unit: Unit) -> bool:
+    return any(figure.leader == "higher" for figure in unit.figures)
+
+
+def quality(unit: Unit) -> int:
+    """The unit's Troop Quality die (AA-RATING-02, AA-MIXED-04), less what it lost by abandoning its own."""
+    return max(6, lowered(_majority(tuple(figure.quality for figure in unit.figures)), unit.quality_loss))
+
+
+def lowest_quality(unit: Unit) -> int:
+    """The Troop Quality that counts for Optimum Range (AA-MIXED-05)."""
+    return max(6, lowered(min(figure.quality for figure in unit.figures), unit.quality_loss))
+
+
+def morale(unit: Unit) -> int:
+    """The unit's Morale die (AA-RATING-05), 0 if it has fallen below d6.
+
+    A mixed unit uses its best leader's die (AA-MIXED-01), else that of most figures (AA-MIXED-02), else the lowest
+    (AA-MIXED-03).
+    """
+    figures = unit.figures or unit.fallen
+    dice = tuple(figure.morale for figure in figures)
+    leaders = [figure.morale for figure in figures if figure.leader]
+    die = max(leaders) if leaders and min(dice) != max(dice) else _majority(dice)
+    return lowered(die, unit.morale_loss)
+
+
+def test_die(unit: Unit) -> tuple[int, int]:
+    """The die for a test of one die, and what is added: a Pinned unit rolls the next lower type (AA-PINNED-05)."""
+    die = quality(unit)
+    if not unit.pinned:
+        return die, 0
+    return (die, -1) if die == 6 else (lowered(die, 1), 0)
+
+
+def quality_check(g: Umpire, unit: Unit, why: str, rule: str) -> bool:
+    """A Quality Check: one Troop Quality die, 4 or more succeeds (AA-DICE-01, AA-DICE-03)."""
+    die, modifier = test_die(unit)
+    (face,) = g.roll(unit.commander, (die,), why, rule=rule, about=(unit.id,))
+    return face + modifier >= 4
+
+
+@functools.lru_cache(maxsize=4096)
+def _majority(dice: tuple[int, ...]) -> int:
+    """The die of most figures; where the largest groups are tied, the lowest die of all."""
+    if not dice:
+        return 6
+    counts = Counter(dice).most_common()
+    if len(counts) > 1 and counts[0][1] == counts[1][1]:
+        return min(dice)
+    return counts[0][0]
+
+
+def carries_burden(state: State, unit: Unit) -> bool:
+    """Does the unit have Dependants: casualties it carries, prisoners, people under escort (AA-DEPEND-01)?"""
+    if unit.wounded or unit.dead or unit.prisoners:
+        return True
+    return any(person.unit == unit.id for person in state.people.values())
+
+
+def without(unit: Unit, hit: tuple[int, ...]) -> tuple[tuple[Figure, ...], tuple[int, ...]]:
+    """The figures and cells that remain when those at the places `hit` are taken away."""
+    kept = [i for i in range(len(unit.figures)) if i not in hit]
+    return tuple(unit.figures[i] for i in kept), tuple(unit.cells[i] for i in kept)

@@ -1,0 +1,166 @@
+"""A street to try rules on: place units, script the dice, choose, and look at what happened.
+
+    street = Street(walls=[...])
+    marines = street.regulars(4, at=(12, 12))
+    gunmen = street.insurgents(5, at=(12, 18), leader=True)
+    played = street.play(Fire(unit=marines, how="own"), dice=[[7, 5, 2, 2], [6, 1]], choices=["target:g1"])
+    assert played.unit(gunmen).figures ...
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from fireteam.engine import Decision, Event, Outcome, Rolled, ScriptedDice, Step, Umpire
+from fireteam.games.ambush_alley import GAME
+from fireteam.games.ambush_alley.state import INSURGENTS, REGULARS, Figure, HotSpot, Mob, Person, State, Unit
+from fireteam.games.ambush_alley.terrain import TABLES
+from fireteam.spaces.plane import Table, load_terrain
+
+DEFAULT_PIECES: list[dict[str, Any]] = []
+
+
+class Rest(Step, frozen=True):
+    """The end of what a test plays."""
+
+    def run(self, g: Umpire) -> None:
+        g.end(Outcome(winners=(), result="rest", rule=""))
+
+
+class Played:
+    """What came of it: the open decision or None, the events, the dice that were rolled, the units as they are."""
+
+    def __init__(self, umpire: Umpire, script: ScriptedDice, since: int) -> None:
+        self.umpire = umpire
+        self.state: State = umpire.state
+        self.decision: Decision | None = umpire.decision
+        self.events: Sequence[Event] = umpire.events[since:]
+        self.dice_left = script.rolls[script.used :]
+
+    def unit(self, unit: str) -> Unit:
+        return self.state.units[unit]
+
+    def told(self, *kinds: type[Event]) -> list[Any]:
+        return [event for event in self.events if isinstance(event, kinds)]
+
+    def rolls(self, why: str | None = None) -> list[Rolled]:
+        return [event for event in self.told(Rolled) if why is None or event.why == why]
+
+    @property
+    def keys(self) -> list[str]:
+        """The keys of the listed options of the open decision (lazy families are not listed)."""
+        assert self.decision is not None, "no decision is open"
+        return [option.key for option in self.decision.options.listed]
+
+
+class Street:
+    """A 24 by 24 inch table, empty unless pieces are given (dicts as in a scenario file)."""
+
+    def __init__(self, *pieces: dict[str, Any], width: int = 24, height: int = 24) -> None:
+        self.table: Table = load_terrain({"width": width, "height": height, "pieces": list(pieces)}, "street")
+        TABLES[self.table.key] = self.table
+        self.state = State(scenario="contracting_trouble", table=self.table.key, turn=2, phase="regulars")
+
+    def regulars(
+        self,
+        count: int = 4,
+        at: tuple[float, float] = (12, 12),
+        *,
+        id: str = "",
+        quality: int = 8,
+        morale: int = 10,
+        weapons: Sequence[str] = (),
+        higher: bool = False,
+        level: int = 0,
+        **fields: Any,
+    ) -> str:
+        """Place a Regular unit; the last figures carry the weapons, the first is a higher leader if asked for."""
+        names = ["alpha", "bravo", "charlie", "delta", "echo"]
+        name = id or next(n for n in names if n not in self.state.units)
+        figures = self._figures(count, quality, morale, weapons, "higher" if higher else "")
+        return self._place(name, REGULARS, REGULARS, figures, at, level, fields)
+
+    def insurgents(
+        self,
+        count: int = 5,
+        at: tuple[float, float] = (12, 18),
+        *,
+        id: str = "",
+        quality: int = 6,
+        morale: int = 10,
+        weapons: Sequence[str] = (),
+        leader: bool = False,
+        level: int = 0,
+        **fields: Any,
+    ) -> str:
+        name = id or f"g{self.state.groups + 1}"
+        self.state.groups += 1
+        figures = self._figures(count, quality, morale, weapons, "leader" if leader else "")
+        return self._place(name, INSURGENTS, INSURGENTS, figures, at, level, fields)
+
+    def person(self, id: str, at: tuple[float, float], **fields: Any) -> str:
+        self.state.people[id] = Person(id=id, cell=self.table.at(*at), **fields)
+        return id
+
+    def hot_spot(self, number: int, at: tuple[float, float], **fields: Any) -> int:
+        self.state.hot_spots[number] = HotSpot(id=number, cell=self.table.at(*at), **fields)
+        return number
+
+    def mob(self, id: str, at: tuple[float, float], **fields: Any) -> str:
+        self.state.mobs[id] = Mob(id=id, cell=self.table.at(*at), **fields)
+        return id
+
+    def cell(self, x: float, y: float, level: int = 0) -> int:
+        return self.table.at(x, y, level)
+
+    def unit(self, unit: str) -> Unit:
+        return self.state.units[unit]
+
+    def play(
+        self,
+        *steps: Step,
+        dice: Sequence[Sequence[int]] = (),
+        choices: Sequence[str] = (),
+    ) -> Played:
+        """Run the steps with these dice; answer its questions with these keys. Stops at the first unanswered one."""
+        script = ScriptedDice(dice)
+        umpire = Umpire(GAME, self.state.copy(), [*steps, Rest()], 0)
+        umpire.script = script
+        umpire.checks = True
+        umpire.proceed()
+        for key in choices:
+            decision = umpire.decision
+            assert decision is not None, f"nothing is asked when {key!r} should be chosen"
+            option = decision.options.find(key)
+            assert option is not None, (
+                f"{key!r} is not offered by {decision.prompt}: {[o.key for o in decision.options.listed]}"
+            )
+            umpire.answer(option.key)
+        return Played(umpire, script, 0)
+
+    @staticmethod
+    def _figures(
+        count: int, quality: int, morale: int, weapons: Sequence[str], leader: str
+    ) -> tuple[Figure, ...]:
+        carried = [""] * (count - len(weapons)) + list(weapons)
+        return tuple(
+            Figure(quality=quality, morale=morale, weapon=weapon, leader=leader if place == 0 else "")
+            for place, weapon in enumerate(carried)
+        )
+
+    def _place(
+        self,
+        name: str,
+        side: str,
+        seat: str,
+        figures: tuple[Figure, ...],
+        at: tuple[float, float],
+        level: int,
+        fields: dict[str, Any],
+    ) -> str:
+        lead = self.table.at(*at, level)
+        cells = fields.pop("cells", None) or self.table.formation(lead, len(figures))
+        unit = Unit(id=name, side=side, commander=seat, figures=figures, cells=cells, **fields)
+        self.state.units[name] = unit
+        return name
