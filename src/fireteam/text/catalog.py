@@ -90,8 +90,8 @@ def shelves(game: str | None) -> Iterator[Path]:
 
 def explain(error: FireteamError, text: Text) -> str:
     """An error in the player's language: the message of its kind, with the detail as it was raised."""
-    kind = re.sub(r"(?<!^)(?=[A-Z])", "-", type(error).__name__).lower()
-    return text.text(f"error-{kind}", detail=str(error))
+    kinds = (re.sub(r"(?<!^)(?=[A-Z])", "-", kind.__name__).lower() for kind in type(error).__mro__)
+    return text.text(next(id for kind in kinds if text.has(id := f"error-{kind}")), detail=str(error))
 
 
 def system_language() -> Language:

@@ -1,0 +1,68 @@
+"""The command line: what a user does wrong is one clear line and exit code 2."""
+
+import json
+
+import pytest
+
+from fireteam import cli, games
+from fireteam.engine.errors import BadSetup
+
+
+def run(capsys, *arguments):
+    with pytest.raises(SystemExit) as stop:
+        cli.main(arguments)
+    out, err = capsys.readouterr()
+    return stop.value.code, out, err
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        (("bogus",), "no command or argument 'bogus'"),
+        (("play",), "GAME"),
+        (("rules", "no_such_game"), "no game 'no_such_game' is installed; installed games: ambush_alley"),
+        (("scenarios", "no_such_game"), "no game 'no_such_game' is installed"),
+        (("replay", "no-such-file"), "no-such-file cannot be read"),
+        (("check", "no-such-folder"), "no-such-folder does not exist"),
+        (("check", "/"), "belongs to no installed game"),
+        (("rules", "--sideways"), "--sideways"),
+    ],
+)
+def test_a_users_error_is_one_line(capsys, monkeypatch, arguments, complaint):
+    monkeypatch.setenv("LC_ALL", "en_US.UTF-8")
+    code, out, err = run(capsys, *arguments)
+    assert code == 2
+    assert out == ""
+    assert err.startswith("fireteam: ")
+    assert err.count("\n") == 1
+    assert complaint in err
+
+
+def test_an_error_speaks_the_language_of_the_system(capsys, monkeypatch):
+    monkeypatch.setenv("LC_ALL", "de_DE.UTF-8")
+    assert "Spielstand" in run(capsys, "replay", "no-such-file")[2]
+
+
+def test_games_are_listed(capsys):
+    code, out, _ = run(capsys, "games")
+    assert code == 0
+    assert "ambush_alley        Ambush Alley!" in out.splitlines()
+
+
+def test_rules_as_json(capsys):
+    code, out, _ = run(capsys, "rules", "ambush_alley", "--json")
+    assert code == 0
+    assert len(json.loads(out)) == 507
+
+
+def test_pairs():
+    assert cli.pairs("--seats", ["a=human", "b=x=y"]) == {"a": "human", "b": "x=y"}
+    assert cli.pairs("--seats", None) == {}
+    for wrong in ("a", "a=", "=b"):
+        with pytest.raises(BadSetup, match="expected NAME=VALUE"):
+            cli.pairs("--seats", [wrong])
+
+
+def test_a_game_is_found_by_name():
+    assert games.find("ambush_alley").id == "ambush_alley"
+    assert (games.folder("ambush_alley") / "rules.toml").exists()
