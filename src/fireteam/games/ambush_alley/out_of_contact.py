@@ -1,0 +1,88 @@
+"""Out of Contact Movement: Insurgents whom no Regular has seen yet go as far as they like, until one sees them."""
+
+from __future__ import annotations
+
+import functools
+
+from fireteam.engine import Event, Umpire
+from fireteam.spaces.plane import BASE, Table
+
+from .sight import sees
+from .state import INSURGENTS, REGULARS, State, Unit
+from .terrain import table
+from .units import on_table
+
+
+class Spotted(Event, frozen=True, kw_only=True):
+    """A Regular unit has had an Insurgent unit in sight for the first time."""
+
+    unit: str
+
+
+def fixed(state: State) -> list[Unit]:
+    """Insurgent units that a Regular unit now sees for the first time (AA-OOC-05)."""
+    unseen = [unit for unit in on_table(state, INSURGENTS) if not unit.seen]
+    if not unseen:
+        return []
+    watchers = list(on_table(state, REGULARS))
+    return [unit for unit in unseen if any(sees(state, watcher, unit) for watcher in watchers)]
+
+
+def mark_seen(g: Umpire) -> None:
+    """AA-OOC-05: who has once been seen is fixed for the rest of the game."""
+    for unit in fixed(g.state):
+        g.change(unit, seen=True)
+        g.emit(Spotted(unit=unit.id, rule="AA-OOC-05"))
+
+
+def barred(state: State, unit: Unit) -> str:
+    """Why the unit may not move Out of Contact, as a text id; empty if it may (AA-OOC-01, 02, 05)."""
+    if unit.side != INSURGENTS:
+        return "reason-insurgents-only"
+    if unit.seen:
+        return "reason-fixed"
+    if unit.placed >= state.turn:
+        return "reason-just-placed"
+    if unit.emplaced or unit.pinned or unit.fire_only:
+        return "reason-cannot-move"
+    if unit.recovers_in >= state.turn:
+        return "reason-recovering"
+    return ""
+
+
+def watched(state: State) -> int:
+    """The cells in some Regular unit's line of sight, as a bitset."""
+    ground = table(state)
+    seen = 0
+    for unit in on_table(state, REGULARS):
+        seen |= _half_view(ground, unit.cells)
+    return seen
+
+
+def reach(state: State, unit: Unit) -> int:
+    """Where an Out of Contact move may end: any distance by unseen cells (AA-OOC-03), or on the first seen cell of the
+    way, where the move stops (AA-OOC-04). On a free spot, and never in touch with another unit."""
+    ground = table(state)
+    unseen, stops = ground.reach_unseen(unit.cells[0], watched(state))
+    taken = 1 << unit.cells[0]
+    for other in state.units.values():
+        if other.id != unit.id and not other.gone:
+            for cell in other.cells:
+                taken |= ground.within(cell, BASE)
+    return (unseen | stops) & ~taken
+
+
+def route(state: State, unit: Unit, cell: int) -> tuple[int, ...]:
+    """The unseen way to one of those places."""
+    return table(state).path(unit.cells[0], cell, watched(state) & ~(1 << cell))
+
+
+@functools.lru_cache(maxsize=1 << 14)
+def _half_view(ground: Table, watchers: tuple[int, ...]) -> int:
+    """The cells that at least half of the figures see: there a lone figure would be in line of sight (AA-LOS-05)."""
+    by_at_least = [ground.standing] + [0] * ((len(watchers) + 1) // 2)
+    for watcher in watchers:
+        view = ground.sight(watcher)
+        for number in range(len(by_at_least) - 1, 0, -1):
+            by_at_least[number] |= by_at_least[number - 1] & view
+    return by_at_least[-1]
