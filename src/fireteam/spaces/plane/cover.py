@@ -1,4 +1,4 @@
-"""Cover on the table: inside solid pieces, behind them, or near enough to a piece not to be Exposed (AA-COVER-07, 08)."""
+"""Cover on the table: inside or behind solid pieces, or near enough to any not to be Exposed (AA-COVER-07, 08)."""
 
 from collections.abc import Callable
 from functools import cached_property, lru_cache

@@ -5,6 +5,7 @@ Every leg is rounded to hundredths of an inch before it is added, so that a way 
 """
 
 from functools import cached_property, lru_cache
+from itertools import groupby
 
 import numpy as np
 
@@ -37,10 +38,12 @@ class Field:
             free &= ~outline_shadow(barrier, origin, lattice.xs, lattice.ys)
         return free.ravel()
 
+    def _distances(self, place: int) -> Ints:
+        return self.lattice.length_array[self.lattice.squares(place)].ravel()
+
     def _legs_from(self, place: int) -> Ints:
         """The length of the straight walk to each place, UNREACHABLE where it is barred."""
-        lengths = self.lattice.length_array[self.lattice.squares(place)].ravel()
-        return np.where(self.straight(place), lengths, np.int32(UNREACHABLE)).astype(np.int32)
+        return np.where(self.straight(place), self._distances(place), np.int32(UNREACHABLE)).astype(np.int32)
 
     @cached_property
     def corners(self) -> list[int]:
@@ -49,7 +52,9 @@ class Field:
         found: set[int] = set()
         for barrier in self.barriers:
             for x, y in {end for segment in barrier.segments for end in segment}:
-                for column in range(max(0, -((BESIDE - x) // STEP)), min(lattice.columns - 1, (x + BESIDE) // STEP) + 1):
+                for column in range(
+                    max(0, -((BESIDE - x) // STEP)), min(lattice.columns - 1, (x + BESIDE) // STEP) + 1
+                ):
                     for row in range(max(0, -((BESIDE - y) // STEP)), min(lattice.rows - 1, (y + BESIDE) // STEP) + 1):
                         if self.standing[row, column]:
                             found.add(row * lattice.columns + column)
@@ -89,20 +94,24 @@ class Field:
         for corner, way in enumerate(self._to_corners(place).tolist()):
             if way < UNREACHABLE:
                 np.minimum(row, self.spokes[corner] + np.int32(way), out=row)
-        return row
+        # Legs that are rounded down would make a detour shorter than the straight line.
+        return np.maximum(row, self._distances(place))
 
     def turns(self, start: int, end: int) -> list[int]:
         """The places at which a shortest way turns, both ends included; empty where there is no way."""
-        length = int(self.row(start)[end])
-        if length >= UNREACHABLE:
-            return []
-        if self.straight(start)[end] and self._legs_from(start)[end] == length:
+        if start == end:
+            return [start]
+        if self.straight(start)[end]:
             return [start, end]
+        if self.row(start)[end] >= UNREACHABLE:
+            return []
         ways, onward = self._between
-        last = int(np.argmax(self._to_corners(start) + self.spokes[:, end] == length))
+        last = int(np.argmin(self._to_corners(start) + self.spokes[:, end]))
         corner = int(np.argmin(self.spokes[:, start] + ways[:, last]))
         found = [start, self.corners[corner]]
         while corner != last:
             corner = int(onward[corner, last])
             found.append(self.corners[corner])
-        return [place for number, place in enumerate([*found, end]) if number == 0 or place != [*found, end][number - 1]]
+        found.append(end)
+        # A way that starts or ends beside a barrier's corner turns there at once, with a leg of no length.
+        return [place for place, _ in groupby(found)]

@@ -1,5 +1,6 @@
 """The lie of the land: which cells can be stood on, in which building, and what bars a line or a step."""
 
+from itertools import pairwise
 from typing import NamedTuple
 
 import numpy as np
@@ -126,5 +127,5 @@ def edges(piece: Piece) -> tuple[Segment, ...]:
     """A piece's outline as it is printed, for measuring to it."""
     points = tuple(whole(point) for point in piece.points)
     if not piece.nature.area:
-        return tuple(zip(points, points[1:], strict=False))
+        return tuple(pairwise(points))
     return tuple(zip(points, points[1:] + points[:1], strict=True))

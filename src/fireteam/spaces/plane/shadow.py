@@ -3,6 +3,7 @@
 All arithmetic is exact in whole hundredths of an inch; outlines are closed, so touching one counts as crossing it.
 """
 
+from itertools import pairwise
 from typing import NamedTuple
 
 import numpy as np
@@ -50,7 +51,7 @@ def area_outline(corners: tuple[XY, ...]) -> Outline:
 def wall_outline(piece: Piece) -> Outline:
     """The segments of a wall."""
     points = [whole(point) for point in piece.points]
-    return Outline(tuple(zip(points, points[1:], strict=False)))
+    return Outline(tuple(pairwise(points)))
 
 
 def shell(piece: Piece) -> Outline:
@@ -63,7 +64,7 @@ def shell(piece: Piece) -> Outline:
     segments = []
     for part in parts:
         points = [(round(x), round(y)) for x, y in part.coords]
-        segments += list(zip(points, points[1:], strict=False))
+        segments += list(pairwise(points))
     return Outline(tuple(sorted(segments)))
 
 

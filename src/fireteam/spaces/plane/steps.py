@@ -113,11 +113,9 @@ def spread(steps: tuple[Step, ...], start: int, avoid: int) -> tuple[int, int]:
     return found, touched
 
 
-def waves(
-    steps: tuple[Step, ...], start: int, avoid: int, budget: int, goal: int = 0
-) -> tuple[dict[int, int], int]:
-    """Cells by the length of the shortest lattice way to them, up to a budget or a goal, and the avoided cells touched."""
-    waiting = {0: start}
+def waves(steps: tuple[Step, ...], start: int, avoid: int, budget: int, goal: int = 0) -> tuple[dict[int, int], int]:
+    """Cells by their shortest lattice way, up to a budget or a goal, and the avoided cells touched."""
+    waiting = {0: start} if budget >= 0 else {}
     settled: dict[int, int] = {}
     found = touched = 0
     while waiting:

@@ -16,7 +16,7 @@ from fireteam.spaces.plane.cover import Cover
 from fireteam.spaces.plane.field import UNREACHABLE
 from fireteam.spaces.plane.formation import Formations
 from fireteam.spaces.plane.ground import Ground, survey
-from fireteam.spaces.plane.lattice import BASE, STEP, STOREY
+from fireteam.spaces.plane.lattice import BASE, STOREY
 from fireteam.spaces.plane.sight import seen_from
 from fireteam.spaces.plane.terrain import Piece, Point, Terrain, check
 from fireteam.spaces.plane.walking import Walking
@@ -110,10 +110,13 @@ class Table:
 
     def edge(self, side: Side) -> int:
         """The ground cells whose figures touch a table edge."""
-        line = np.zeros_like(self._ground.standing)
-        where = {"north": np.s_[0, 0, :], "south": np.s_[0, -1, :], "west": np.s_[0, :, 0], "east": np.s_[0, :, -1]}
-        line[where[side]] = True
-        return from_flags(line & self._ground.standing)
+        edge = np.zeros_like(self._ground.standing)
+        line = -1 if side in ("south", "east") else 0
+        if side in ("north", "south"):
+            edge[0, line, :] = True
+        else:
+            edge[0, :, line] = True
+        return from_flags(edge & self._ground.standing)
 
     def building(self, cell: int) -> str | None:
         """The building that a cell is in or on."""
@@ -162,7 +165,7 @@ class Table:
         return from_flags(self._walking.row(cell) <= min(budget, UNREACHABLE - 1))
 
     def reach_unseen(self, cell: int, seen: int, budget: int | None = None) -> tuple[int, int]:
-        """AA-OOC-03, AA-OOC-04: the cells reached by unseen cells only, and the seen ones where such a move must stop."""
+        """AA-OOC-03, AA-OOC-04: the cells reached by unseen cells only, and the seen cells where that move stops."""
         return self._unseen(cell, seen, budget)
 
     def _reach_unseen(self, cell: int, seen: int, budget: int | None) -> tuple[int, int]:
@@ -215,9 +218,7 @@ class Table:
 
     # Units
 
-    def formation(
-        self, leader: int, count: int, blocked: int = 0, prefer: int = 0, gap: int = 100
-    ) -> tuple[int, ...]:
+    def formation(self, leader: int, count: int, blocked: int = 0, prefer: int = 0, gap: int = 100) -> tuple[int, ...]:
         """AA-MOVE-05: cells for a unit, the leader's first and the others in cohesion around him."""
         return self._formations.formation(leader, count, blocked, prefer, gap)
 

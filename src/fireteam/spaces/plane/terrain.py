@@ -117,7 +117,8 @@ def _check_shape(piece: Piece, terrain: Terrain, where: str) -> None:
     for x, y in piece.points:
         if not (0 <= x <= terrain.width and 0 <= y <= terrain.height):
             raise ValueError(
-                f"{where}: point ({x:g}, {y:g}) outside the table, expected 0 to {terrain.width} by 0 to {terrain.height}"
+                f"{where}: point ({x:g}, {y:g}) outside the table, "
+                f"expected 0 to {terrain.width} by 0 to {terrain.height}"
             )
     if piece.nature.area:
         polygon = shapely.Polygon(piece.points)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from functools import cached_property, lru_cache
+from itertools import pairwise
 from typing import NamedTuple
 
 import numpy as np
@@ -25,7 +26,7 @@ NO_WAY = Way((), ())
 
 
 class Walking:
-    """Shortest ways on a table. A building's floors are joined everywhere inside it, at the price of a storey a level."""
+    """Shortest ways on a table. Stairs are everywhere inside a building, and a level costs the height of a storey."""
 
     def __init__(self, ground: Ground) -> None:
         self.ground = ground
@@ -96,6 +97,7 @@ class Walking:
         for turn in turns[1:]:
             self._leg(cells, walked, storey * floor + turn)
         self._climb(cells, walked, last_level)
+        walked[-1] = length
         return Way(tuple(cells), tuple(walked))
 
     def _climb(self, cells: list[int], walked: list[int], storey: int) -> None:
@@ -132,10 +134,7 @@ class Walking:
     def steppable(self, line: list[int]) -> bool:
         """Whether every cell of a line can be stepped to from the one before."""
         allowed = {step.shift: step.allowed for step in self.steps}
-        return all(
-            after == before or allowed.get(after - before, 0) >> before & 1
-            for before, after in zip(line, line[1:], strict=False)
-        )
+        return all(after == before or allowed.get(after - before, 0) >> before & 1 for before, after in pairwise(line))
 
     def _beside(self, start: int, end: int) -> tuple[int, ...]:
         """Steps as near to the line as what stands in the way lets them be."""
@@ -158,7 +157,7 @@ class Walking:
         """The way walked at each cell of a way that is measured step by step."""
         lattice = self.ground.lattice
         walked = [0]
-        for before, after in zip(cells, cells[1:], strict=False):
+        for before, after in pairwise(cells):
             walked.append(walked[-1] + lattice.distance(before, after))
         return tuple(walked)
 

@@ -1,0 +1,87 @@
+"""Units around their leaders."""
+
+from collections.abc import Callable
+from itertools import combinations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from fireteam.spaces.plane import BASE, Piece, Table, bits
+
+share = st.floats(0, 0.999999)
+
+
+def pick(table: Table, where: float) -> int:
+    return bits.nth(table.standing, int(where * bits.count(table.standing)))
+
+
+def apart(table: Table, cells: tuple[int, ...]) -> bool:
+    return all(table.distance(a, b) >= BASE for a, b in combinations(cells, 2))
+
+
+# AA-COHESION-01, AA-MOVE-05, AA-SCALE-05
+@given(share, st.integers(1, 12), st.integers(0, 200))
+def test_a_formation_is_cohesive_and_nobody_overlaps(field: Table, where: float, count: int, gap: int) -> None:
+    leader = pick(field, where)
+    cells = field.formation(leader, count, gap=gap)
+    assert cells[0] == leader
+    assert len(cells) == count
+    assert apart(field, cells)
+    if gap >= 25:
+        assert field.cohesive(cells, gap)
+
+
+@given(share, share, st.integers(1, 8))
+def test_it_keeps_off_others_and_on_the_leaders_side_of_a_wall(
+    hamlet: Table, where: float, other: float, count: int
+) -> None:
+    leader, rival = pick(hamlet, where), pick(hamlet, other)
+    crowd = hamlet.formation(rival, 8)
+    cells = hamlet.formation(leader, count, blocked=bits.mask(crowd))
+    assert len(set(cells)) == count
+    assert apart(hamlet, cells)
+    assert all(hamlet.distance(a, b) >= BASE for a in cells[1:] for b in crowd)
+    assert cells == hamlet.formation(leader, count, blocked=bits.mask(crowd))
+
+
+def test_nobody_is_placed_behind_a_wall(walled: Table) -> None:
+    cells = walled.formation(walled.at(9.5, 10), 8)
+    assert all(walled.xy(cell)[0] < 10 for cell in cells)
+    assert walled.cohesive(cells, 100)
+
+
+def test_cover_is_preferred(make: Callable[..., Table]) -> None:
+    table = make(Piece("fence", "low_wall", ((2, 10), (18, 10))))
+    cells = table.formation(table.at(10, 10.5), 5, prefer=table.near_solid)
+    assert all(bits.has(table.near_solid, cell) for cell in cells)
+
+
+def test_upstairs_the_unit_stays_upstairs(house: Table) -> None:
+    cells = house.formation(house.at(10, 10, 1), 6)
+    assert {house.point(cell)[2] for cell in cells} == {1}
+
+
+def test_who_finds_no_room_stands_as_near_as_he_can(make: Callable[..., Table]) -> None:
+    hut = make(Piece("hut", "building", ((8, 8), (9.5, 8), (9.5, 9.5), (8, 9.5)), roof=True))
+    cells = hut.formation(hut.at(8.5, 8.5, 1), 6)
+    assert len(cells) == 6
+    assert apart(hut, cells)
+    assert {hut.building(cell) for cell in cells if hut.point(cell)[2]} == {"hut"}
+
+
+# AA-COHESION-01, AA-COHESION-02
+def test_a_chain_is_measured_between_base_edges(field: Table) -> None:
+    row = [field.at(2, 2), field.at(3.5, 2), field.at(5, 2)]
+    assert field.cohesive(row, 100)
+    assert not field.cohesive([row[0], row[2]], 200)
+    assert field.cohesive([row[0], row[2]], 225)
+    assert not field.cohesive(row, 74)
+    assert field.cohesive(row[:1], 0)
+    assert field.cohesive([], 0)
+
+
+def test_a_full_table_says_so(make: Callable[..., Table]) -> None:
+    yard = make(Piece("yard", "high_wall", ((5, 5), (7, 5), (7, 7), (5, 7), (5, 5))))
+    with pytest.raises(ValueError, match="no room"):
+        yard.formation(yard.at(6, 6), 40)

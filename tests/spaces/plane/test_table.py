@@ -1,0 +1,96 @@
+"""Cells, names and the table as a whole."""
+
+import pickle
+import subprocess
+import sys
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from fireteam.spaces.plane import Table, Terrain, bits, lay
+from fireteam.spaces.plane.bench import run, village
+
+FINGERPRINT = """
+from fireteam.spaces.plane import lay
+from fireteam.spaces.plane.bench import village
+table = lay(village())
+cell, goal = table.at(3, 17), table.at(26, 6, 1)
+print(table.key, hash(table.sight(cell)), hash(tuple(table.walk(cell))))
+print(table.path(cell, goal), table.formation(cell, 9))
+"""
+
+
+def test_a_cell_has_a_place_and_a_place_a_cell(hamlet: Table) -> None:
+    for cell in bits.each(hamlet.standing):
+        assert hamlet.cell(*hamlet.point(cell)) == cell
+    assert hamlet.cell(-1, 0) is None
+    assert hamlet.cell(41, 0) is None
+    assert hamlet.cell(0, 0, 1) is None
+    assert hamlet.building(hamlet.at(4, 4, 1)) == "inn"
+    assert hamlet.building(hamlet.at(10, 1)) is None
+
+
+def test_at_takes_the_nearest_standing_cell(hamlet: Table) -> None:
+    assert hamlet.xy(hamlet.at(1.2, 0.8)) == (1.0, 1.0)
+    with pytest.raises(ValueError, match="off the table"):
+        hamlet.at(21, 3)
+    with pytest.raises(ValueError, match="nobody can stand within 1 inch"):
+        hamlet.at(10, 2, 1)
+
+
+def test_edges(field: Table, hamlet: Table) -> None:
+    assert bits.count(field.edge("north")) == 41
+    assert {field.point(cell)[1] for cell in bits.each(field.edge("north"))} == {0}
+    assert {field.point(cell)[1] for cell in bits.each(field.edge("south"))} == {40}
+    assert {hamlet.xy(cell)[0] for cell in bits.each(hamlet.edge("east"))} == {20.0}
+    assert {hamlet.xy(cell)[0] for cell in bits.each(hamlet.edge("west"))} == {0.0}
+
+
+@given(st.integers(0, 1680), st.integers(0, 900))
+def test_within_is_a_disc(field: Table, cell: int, radius: int) -> None:
+    x, y, _ = field.point(cell)
+    expected = [
+        other
+        for other in range(field.cells)
+        if ((field.point(other)[0] - x) ** 2 + (field.point(other)[1] - y) ** 2) * 2500 <= radius**2
+    ]
+    assert list(bits.each(field.within(cell, radius))) == expected
+
+
+def test_within_reaches_every_level_and_distance_counts_height(house: Table) -> None:
+    ground, roof = house.at(10, 10), house.at(10, 10, 2)
+    assert bits.has(house.within(ground, 0), roof)
+    assert house.distance(ground, roof) == 400
+    assert house.distance(house.at(7, 10), roof) == 500
+
+
+def test_the_centre_of_a_unit(field: Table) -> None:
+    assert field.centre([field.at(2, 2), field.at(4, 2), field.at(3, 5)]) == (3.0, 3.0)
+
+
+def test_the_same_terrain_is_the_same_table() -> None:
+    assert lay(Terrain(12, 12)) is lay(Terrain(12, 12))
+    assert lay(Terrain(12, 12)).key != lay(Terrain(12, 13)).key
+    table = lay(village())
+    assert pickle.loads(pickle.dumps(table)) is table
+
+
+def test_answers_do_not_depend_on_the_process() -> None:
+    outputs = {
+        subprocess.run(
+            [sys.executable, "-c", FINGERPRINT],
+            capture_output=True,
+            text=True,
+            check=True,
+            env={"PYTHONHASHSEED": seed, "PYTHONPATH": ":".join(sys.path)},
+        ).stdout
+        for seed in ("1", "2")
+    }
+    assert len(outputs) == 1
+
+
+def test_the_bench_tells_rates_and_gains() -> None:
+    figures = run(0.05)
+    assert all(value > 0 for value in figures.values())
+    assert {"sight_fresh_ratio", "reach_fresh_ratio", "solid_fresh_ratio"} <= figures.keys()
