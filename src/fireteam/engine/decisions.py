@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Protocol, overload
 
@@ -49,14 +51,17 @@ class Family(Protocol):
 class Options(Sequence[Option]):
     """The options of one decision: listed ones first, then lazy families."""
 
-    __slots__ = ("families", "listed")
+    __slots__ = ("_size", "families", "listed")
 
     def __init__(self, listed: Iterable[Option] = (), *families: Family) -> None:
         self.listed = tuple(listed)
         self.families = families
+        self._size = len(self.listed)
+        for family in families:
+            self._size += len(family)
 
     def __len__(self) -> int:
-        return len(self.listed) + sum(len(family) for family in self.families)
+        return self._size
 
     @overload
     def __getitem__(self, index: int) -> Option: ...
@@ -66,7 +71,7 @@ class Options(Sequence[Option]):
         if isinstance(index, slice):
             return [self[i] for i in range(*index.indices(len(self)))]
         if index < 0:
-            index += len(self)
+            index += self._size
         if 0 <= index < len(self.listed):
             return self.listed[index]
         index -= len(self.listed)
@@ -111,7 +116,7 @@ class Places:
 
     def find(self, key: str) -> Option | None:
         name, _, place = key.rpartition(":")
-        if name != self.name or not place.isdecimal() or not self.allowed(int(place)):
+        if name != self.name or not _is_number(place) or not self.allowed(int(place)):
             return None
         return self.make(int(place))
 
@@ -125,10 +130,8 @@ class Faces:
         self.dice = tuple(dice)
 
     def __len__(self) -> int:
-        size = 1
-        for sides in self.dice:
-            size *= sides
-        return size
+        """How many ways there are; a pool that is too large to be counted by `len` counts as its largest number."""
+        return min(math.prod(self.dice), sys.maxsize)
 
     def __getitem__(self, index: int) -> Option:
         faces = []
@@ -140,7 +143,7 @@ class Faces:
     def find(self, key: str) -> Option | None:
         name, _, listed = key.partition(":")
         words = listed.split(",")
-        if name != "dice" or len(words) != len(self.dice) or not all(word.isdecimal() for word in words):
+        if name != "dice" or len(words) != len(self.dice) or not all(map(_is_number, words)):
             return None
         faces = tuple(int(word) for word in words)
         if any(not 1 <= face <= sides for face, sides in zip(faces, self.dice, strict=True)):
@@ -151,6 +154,11 @@ class Faces:
     def option(faces: tuple[int, ...]) -> Option:
         listed = ",".join(map(str, faces))
         return Option(key=f"dice:{listed}", text="own-dice", arguments={"faces": listed}, value=faces)
+
+
+def _is_number(word: str) -> bool:
+    """A whole number as a key holds it; anything longer was typed by no one."""
+    return word.isdecimal() and len(word) < 10
 
 
 class Decision(msgspec.Struct, frozen=True, kw_only=True):

@@ -6,18 +6,18 @@ from collections.abc import Iterable, Sequence
 
 from .errors import FireteamError
 
-_MASK = (1 << 64) - 1
+MASK = (1 << 64) - 1
 _GAMMA = 0x9E3779B97F4A7C15
 
 
 def seeded(seed: int) -> int:
     """The generator's first counter for a seed: mixed, so that neighbouring seeds share no dice."""
-    return _mix((seed * _GAMMA + 0x1234567) & _MASK)
+    return _mix((seed * _GAMMA + 0x1234567) & MASK)
 
 
 def _mix(z: int) -> int:
-    z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
-    z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
+    z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & MASK
+    z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
     return z ^ (z >> 31)
 
 
@@ -25,7 +25,7 @@ def fall(counter: int, dice: Sequence[int]) -> tuple[int, tuple[int, ...]]:
     """Roll the dice: the next counter, and a face from 1 to its sides for each die."""
     faces = []
     for sides in dice:
-        counter = (counter + _GAMMA) & _MASK
+        counter = (counter + _GAMMA) & MASK
         faces.append(((_mix(counter) * sides) >> 64) + 1)
     return counter, tuple(faces)
 
@@ -47,6 +47,11 @@ class ScriptedDice:
             )
         self.used += 1
         return faces
+
+    def copy(self) -> ScriptedDice:
+        twin = ScriptedDice(self.rolls)
+        twin.used = self.used
+        return twin
 
 
 def _named(dice: Sequence[int]) -> str:

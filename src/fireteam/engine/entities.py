@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import copy
 import functools
 import typing
 from typing import Any, ClassVar, Self
 
 import msgspec
+
+from .errors import FireteamError
 
 HIDDEN = "?"
 
@@ -26,7 +27,7 @@ class State(msgspec.Struct):
     """A game's state. Fields typed `dict[Id, SomeEntity]` are tables; all others are registers."""
 
     def copy(self) -> Self:
-        twin = copy.copy(self)
+        twin: Self = self.__copy__()  # type: ignore[attr-defined]
         for name in table_names(type(self)):
             setattr(twin, name, getattr(self, name).copy())
         return twin
@@ -39,6 +40,8 @@ def tables(state_type: type[State]) -> dict[type[Entity], str]:
     for name, hint in typing.get_type_hints(state_type).items():
         arguments = typing.get_args(hint)
         if typing.get_origin(hint) is dict and issubclass(arguments[1], Entity):
+            if arguments[1] in found:
+                raise FireteamError(f"{state_type.__name__}: {found[arguments[1]]} and {name} hold the same entities")
             found[arguments[1]] = name
     return found
 

@@ -75,6 +75,10 @@ class NewerFormat(SaveError):
     """The file was written by a later format of saves."""
 
 
+class NotWritten(SaveError):
+    """The file could not be written; what was there before is untouched."""
+
+
 class OtherGame(SaveError):
     """The file belongs to a game or scenario that is not installed, or not the one asked for."""
 

@@ -15,6 +15,7 @@ from .errors import (
     BadSetup,
     FireteamError,
     GameOver,
+    LawBroken,
     NothingToUndo,
     NotOffered,
     RuleFault,
@@ -132,15 +133,24 @@ class Game:
     def _answer(self, decision: Decision, option: Option, owner: str) -> None:
         umpire = self.umpire
         mark = umpire.mark()
+        twin = umpire.clone() if umpire.checks else None
+        answer = option.value if decision.dice else option.key
         try:
-            umpire.answer(option.value if decision.dice else option.key)
-        except Exception as fault:
+            umpire.answer(answer)
+            if twin is not None:
+                twin.checks = False
+                twin.answer(answer)
+                if (twin.state, twin.stack, twin.counter) != (umpire.state, umpire.stack, umpire.counter):
+                    raise LawBroken("a clone that was given the same answer came to another state")
+        except BaseException as fault:
             from .save import report
 
             umpire.restore(mark)
+            if not isinstance(fault, Exception):
+                raise
             message = f"a rule failed on {option.key!r} of {owner}: {type(fault).__name__}: {fault}"
             raise RuleFault(message, report(self, owner, option.key)) from fault
-        umpire.settle()
+        umpire.settle(f"{owner} {option.key}")
         self.log.append(Record(owner, option.key, umpire.digest))
 
     def undo(self, decisions: int = 1) -> None:
@@ -148,9 +158,9 @@ class Game:
         if not 1 <= decisions <= len(self.log):
             raise NothingToUndo(f"{decisions} decisions cannot be taken back; {len(self.log)} were made")
         kept, taken = self.log[:-decisions], self.log[-decisions:]
-        fresh = self._begin(self.umpire.checks)
-        self.umpire, self.log = fresh, []
-        self._repeat(kept)
+        past = Game(self.rulebook, self.header, checks=self.umpire.checks)
+        past._repeat(kept)
+        self.umpire, self.log = past.umpire, past.log
         self.undone += reversed(taken)
         told = len(self.umpire.events) - self.umpire.told
         self.umpire.events.insert(told, Undone(decisions=decisions, rule=""))
@@ -175,8 +185,9 @@ class Game:
         return twin
 
     def imagine(self, seat: str, seed: int = 0) -> Game:
-        """A copy for thinking: what the seat may not know is re-dealt, and the dice are others."""
-        twin = self.clone()
+        """A copy for thinking, without a past: what the seat may not know is re-dealt, and the dice are others."""
+        twin = Game.__new__(Game)
+        twin.rulebook, twin.header, twin.log, twin.undone = self.rulebook, self.header, [], []
         twin.umpire = views.imagine(self.umpire, seat, dice.seeded(seed))
         return twin
 
@@ -207,3 +218,5 @@ class Game:
             if decision is None or option is None:
                 raise FireteamError(f"decision {len(self.log)} no longer offers {record.key!r}")
             self._answer(decision, option, decision.seat_of(option))
+            if self.log[-1] != record:
+                raise FireteamError(f"decision {len(self.log) - 1} ({record.key!r}) now leads to another state")

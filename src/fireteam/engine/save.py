@@ -6,8 +6,10 @@ snapshot. What can be wrong with a file is told apart: see the errors that `read
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import os
+import re
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
@@ -22,6 +24,7 @@ from .errors import (
     FireteamError,
     NewerFormat,
     NotASave,
+    NotWritten,
     OtherGame,
     OtherRules,
     RuleFault,
@@ -35,6 +38,7 @@ from .umpire import Umpire
 
 FORMAT = 1
 MAGIC = b"fireteam-save"
+FIRST_LINE = re.compile(rb"fireteam-save ([1-9]\d{0,8}) (\d{1,18}) ([0-9a-f]{64})")
 
 
 class Snapshot(msgspec.Struct, frozen=True, kw_only=True):
@@ -63,7 +67,7 @@ def dump(game: Game, fault: tuple[str, str] | None = None) -> bytes:
     umpire = game.umpire
     encode = msgspec.json.encode
     snapshot = Snapshot(
-        state=msgspec.Raw(encode(umpire.state, order="deterministic")),
+        state=msgspec.Raw(encode(umpire.state)),
         stack=msgspec.Raw(encode(umpire.stack)),
         counter=f"{umpire.counter:016x}",
         transcript=umpire.transcript,
@@ -84,46 +88,53 @@ def report(game: Game, seat: str, key: str) -> bytes:
 
 def save(game: Game, path: Path) -> None:
     """Write beside the file, force it to the disk, then put it in place: a failure leaves the old file alone."""
-    data = dump(game)
-    path.parent.mkdir(parents=True, exist_ok=True)
-    handle, beside = tempfile.mkstemp(prefix=path.name + ".", dir=path.parent)
+    write(dump(game), path)
+
+
+def write(data: bytes, path: Path) -> None:
+    beside = ""
     try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        handle, beside = tempfile.mkstemp(prefix=path.name + ".", dir=path.parent)
         with os.fdopen(handle, "wb") as file:
             file.write(data)
             file.flush()
             os.fsync(file.fileno())
         os.replace(beside, path)
-    except BaseException:
-        Path(beside).unlink(missing_ok=True)
+    except BaseException as error:
+        if beside:
+            Path(beside).unlink(missing_ok=True)
+        if isinstance(error, OSError):
+            raise NotWritten(f"{path.name} cannot be written: {error.strerror}") from error
         raise
-    folder = os.open(path.parent, os.O_RDONLY)
-    try:
-        os.fsync(folder)
-    finally:
-        os.close(folder)
+    with contextlib.suppress(OSError):  # not every system lets a folder be forced to the disk
+        folder = os.open(path.parent, os.O_RDONLY)
+        try:
+            os.fsync(folder)
+        finally:
+            os.close(folder)
 
 
 def parse(data: bytes, name: str = "save") -> Saved:
     """Read the bytes of a save and refuse what is not whole."""
-    line, found, body = data.partition(b"\n")
-    words = line.split(b" ")
-    if words[0] != MAGIC:
-        if data and MAGIC.startswith(data[: len(MAGIC)]):
-            raise Truncated(f"{name} ends within its first line")
+    if not data.startswith(MAGIC[: len(data)]):
         raise NotASave(f"{name} is no Fireteam save: it should begin with {MAGIC.decode()!r}")
+    line, found, body = data.partition(b"\n")
     if not found:
         raise Truncated(f"{name} ends within its first line")
-    if len(words) != 4 or not words[1].isdigit() or not words[2].isdigit():
+    words = FIRST_LINE.fullmatch(line)
+    if words is None:
         raise Corrupted(f"{name}: its first line should be '{MAGIC.decode()} FORMAT LENGTH SHA256'")
-    if int(words[1]) > FORMAT:
-        raise NewerFormat(f"{name} has format {int(words[1])}; this Fireteam reads up to {FORMAT}: update it")
-    if len(body) < int(words[2]):
-        raise Truncated(f"{name} ends after {len(body)} of {int(words[2])} bytes")
-    if hashlib.sha256(body).hexdigest().encode() != words[3]:
+    version, length = int(words[1]), int(words[2])
+    if version > FORMAT:
+        raise NewerFormat(f"{name} has format {version}; this Fireteam reads up to {FORMAT}: update it")
+    if len(body) < length:
+        raise Truncated(f"{name} ends after {len(body)} of {length} bytes")
+    if len(body) > length or hashlib.sha256(body).hexdigest().encode() != words[3]:
         raise Corrupted(f"{name} is damaged: its content does not fit its checksum")
     try:
         return msgspec.json.decode(body, type=Saved)
-    except msgspec.MsgspecError as error:
+    except ValueError as error:
         raise Corrupted(f"{name}: {error}") from error
 
 
@@ -162,12 +173,15 @@ def revive(
         )
     if header.content != rulebook.content_key(header.scenario):
         raise OtherRules(f"{name} was played with other content of {header.game}/{header.scenario}")
-    if not verify:
-        return _resumed(saved, rulebook)
     try:
+        rulebook.seated(header.scenario, rulebook.settled(header.scenario, header.options), header.seats)
+        if not verify:
+            return _resumed(saved, rulebook, checks)
         game = Game(rulebook, header, checks=checks)
+    except ValueError as error:
+        raise Corrupted(f"{name}: {error}") from error
     except FireteamError as error:
-        raise EditedDecisions(f"{name}: the game cannot be set up: {error}") from error
+        raise EditedDecisions(f"{name} cannot be set up: {error}") from error
     for number, record in enumerate(saved.decisions):
         try:
             game.choose(record.key, seat=record.seat)
@@ -175,7 +189,7 @@ def revive(
             raise EditedDecisions(f"{name}: decision {number} cannot be played: {error}") from error
         if game.log[-1].digest != record.digest:
             raise EditedDecisions(f"{name}: decision {number} ({record.key!r}) leads to another state than recorded")
-    if saved.fault is None and msgspec.json.decode(dump(game).partition(b"\n")[2], type=Saved) != saved:
+    if parse(dump(game, saved.fault)) != saved:
         raise EditedDecisions(f"{name}: the snapshot is not where its decisions lead")
     return game
 
@@ -192,7 +206,7 @@ def replay_fault(saved: Saved, find: Callable[[str], Rulebook]) -> RuleFault | N
     return None
 
 
-def _resumed(saved: Saved, rulebook: Rulebook) -> Game:
+def _resumed(saved: Saved, rulebook: Rulebook, checks: bool) -> Game:
     """The game at its snapshot, without playing its past."""
     snapshot = saved.snapshot
     game = Game.__new__(Game)
@@ -204,10 +218,12 @@ def _resumed(saved: Saved, rulebook: Rulebook) -> Game:
     umpire.transcript = list(snapshot.transcript)
     umpire.number, umpire.digest = snapshot.number, snapshot.digest
     umpire.own_dice = saved.header.own_dice
-    umpire.outcome = snapshot.outcome
+    umpire.checks, umpire.outcome = checks, snapshot.outcome
     game.umpire = umpire
-    if umpire.stack:
+    if umpire.outcome is None:
         umpire.proceed()
+        if umpire.journal:
+            raise FireteamError("the snapshot is not where its decisions lead")
         umpire.settle()
         umpire.digest = snapshot.digest
     return game

@@ -13,9 +13,10 @@ from typing import Any, TypeVar
 import msgspec
 
 from . import dice as generator
+from .checks import Watch
 from .decisions import NO_ARGUMENTS, Arguments, Decision, Faces, Option, Options, Unavailable
 from .entities import Entity, State, identity, tables
-from .errors import InvariantBroken, LawBroken, SoftLock
+from .errors import LawBroken, SoftLock
 from .events import Event, Outcome, Rolled
 from .rulebook import Rulebook
 from .steps import Step
@@ -24,9 +25,12 @@ T = TypeVar("T")
 E = TypeVar("E", bound=Entity)
 _encoder = msgspec.msgpack.Encoder()
 
+PATIENCE = 100_000
+"""So many steps without a question are a game that runs in circles."""
 
-class Suspended(Exception):
-    """A question is open: the step will run again when it is answered."""
+
+class Suspended(BaseException):
+    """A question is open: the step will run again when it is answered. No rule catches it by accident."""
 
     def __init__(self, decision: Decision) -> None:
         self.decision = decision
@@ -38,7 +42,7 @@ class Umpire:
     __slots__ = (
         "_changed",
         "_cursor",
-        "_journal",
+        "_imagining",
         "_next",
         "_tables",
         "_tell",
@@ -47,6 +51,7 @@ class Umpire:
         "decision",
         "digest",
         "events",
+        "journal",
         "number",
         "outcome",
         "own_dice",
@@ -74,11 +79,12 @@ class Umpire:
         self.script: generator.ScriptedDice | None = None
         self.checks = False
         self._tables = tables(type(state))
-        self._journal: list[tuple[str, Any, Any]] = []
+        self.journal: list[tuple[str, Any, Any]] = []
         self._cursor = 0
         self._tell = 0
         self._changed = False
         self._next: list[Step] = []
+        self._imagining = ""
 
     # ------------------------------------------------------------------ what a step may do
 
@@ -97,10 +103,14 @@ class Umpire:
         """Ask one seat, or several of which the first answer counts. A forced choice answers itself."""
         if self._changed:
             raise LawBroken(f"{rule}: asked {prompt!r} after the state was changed")
-        offered = options if isinstance(options, Options) else Options(options)
+        offered = options if type(options) is Options else Options(options)
         if len(offered) == 1:
             return offered[0]
+        seats = (seat,) if isinstance(seat, str) else tuple(seat)
         if self._cursor < len(self.transcript):
+            if private and self._imagining and self._imagining not in seats:
+                self.counter, (face,) = generator.fall(self.counter, (len(offered),))
+                self.transcript[self._cursor] = offered[face - 1].key
             key = self.transcript[self._cursor]
             self._cursor += 1
             found = offered.find(key) if isinstance(key, str) else None
@@ -112,7 +122,7 @@ class Umpire:
         raise Suspended(
             Decision(
                 number=self.number,
-                seats=(seat,) if isinstance(seat, str) else tuple(seat),
+                seats=seats,
                 prompt=prompt,
                 options=offered,
                 rule=rule,
@@ -150,6 +160,9 @@ class Umpire:
         if faces is None:
             self.counter, faces = generator.fall(self.counter, sides)
             self._record(faces)
+        elif self._imagining:
+            self.counter, faces = generator.fall(self.counter, sides)
+            self.transcript[self._cursor - 1] = faces
         for place, face in enumerate(faces):
             other = place + face - 1
             pile[place], pile[other] = pile[other], pile[place]
@@ -166,7 +179,7 @@ class Umpire:
             raise LawBroken(f"{type(entity).__name__} {key!r} has changed since it was read: read it again")
         self._changed = True
         changed = msgspec.structs.replace(entity, **fields)
-        self._journal.append((name, key, entity))
+        self.journal.append((name, key, entity))
         table[key] = changed
         return changed
 
@@ -175,20 +188,21 @@ class Umpire:
         self._changed = True
         name, key = self._tables[type(entity)], identity(entity)
         table = getattr(self.state, name)
-        self._journal.append((name, key, table.get(key)))
+        self.journal.append((name, key, table.get(key)))
         table[key] = entity
 
     def remove(self, entity: Entity) -> None:
         self._changed = True
         name = self._tables[type(entity)]
-        key = identity(entity)
-        self._journal.append((name, key, getattr(self.state, name).pop(key)))
+        table, key = getattr(self.state, name), identity(entity)
+        self.journal.append((name, key, table.copy()))
+        del table[key]
 
     def set(self, **registers: Any) -> None:
         """Change registers of the state: the turn, the phase, whose move it is."""
         self._changed = True
         for name, value in registers.items():
-            self._journal.append(("", name, getattr(self.state, name)))
+            self.journal.append(("", name, getattr(self.state, name)))
             setattr(self.state, name, value)
 
     def emit(self, event: Event) -> None:
@@ -230,12 +244,15 @@ class Umpire:
         """Run steps until a question is open or the game is over."""
         self.decision = None
         stack = self.stack
-        while stack:
+        for _ in range(PATIENCE):
+            if not stack:
+                raise SoftLock("the rules have come to an end without an outcome")
             step = stack.pop()
             self._cursor = self._tell = 0
             self._changed = False
             self._next = []
             depth = len(stack)
+            watch = Watch(self) if self.checks else None
             try:
                 step.run(self)
             except Suspended as question:
@@ -243,18 +260,20 @@ class Umpire:
                     raise LawBroken(f"{type(step).__name__} asked after it had changed the state") from None
                 stack.append(step)
                 self.decision = question.decision
+                if watch:
+                    watch.asked(step, question.decision)
                 return
             if self._cursor < len(self.transcript):
                 raise LawBroken(f"{type(step).__name__} did not ask again what it had asked")
             self.transcript.clear()
             self.told = 0
+            if watch:
+                watch.done(step)
             if self.outcome is not None:
                 stack.clear()
                 return
             stack.extend(reversed(self._next))
-            if self.checks:
-                self._check(step)
-        raise SoftLock("the rules have come to an end without an outcome")
+        raise SoftLock(f"{PATIENCE} steps were played without a question; the last was {type(step).__name__}")
 
     def answer(self, key: str | tuple[int, ...]) -> None:
         """Take the answer to the open decision and go on to the next. Raises with the journal still open."""
@@ -262,14 +281,27 @@ class Umpire:
         self.number += 1
         self.proceed()
 
-    def settle(self) -> None:
-        """Close the journal of changes: fold them into the digest that every decision carries."""
+    def settle(self, answer: str = "") -> None:
+        """Close the journal of changes: fold them and the answer they follow from into the digest."""
         values = [
             getattr(self.state, key) if not name else getattr(self.state, name).get(key)
-            for name, key, _ in self._journal
+            for name, key, _ in self.journal
         ]
-        self.digest = zlib.crc32(_encoder.encode((values, self.counter)), self.digest)
-        self._journal.clear()
+        self.digest = zlib.crc32(_encoder.encode((answer, values, self.counter)), self.digest)
+        self.journal.clear()
+
+    def reconsider(self, seat: str) -> None:
+        """In an imagined game: run the waiting step again, with other shuffles and sealed answers than the real ones.
+
+        The seat's own answers, open ones and the dice that fell stay.
+        """
+        del self.events[len(self.events) - self.told :]
+        self.told = 0
+        self._imagining = seat
+        try:
+            self.proceed()
+        finally:
+            self._imagining = ""
 
     def mark(self) -> tuple[Any, ...]:
         """Where to come back to if a rule raises."""
@@ -281,20 +313,25 @@ class Umpire:
             self.counter,
             self.decision,
             self.number,
+            self.script and self.script.used,
         )
 
     def restore(self, mark: tuple[Any, ...]) -> None:
         """Undo everything since `mark`: the journal backwards, then the rest."""
-        for name, key, value in reversed(self._journal):
+        for name, key, value in reversed(self.journal):
             if not name:
                 setattr(self.state, key, value)
+            elif isinstance(value, dict):
+                setattr(self.state, name, value)
             elif value is None:
                 getattr(self.state, name).pop(key, None)
             else:
                 getattr(self.state, name)[key] = value
-        self._journal.clear()
-        self.stack, self.transcript, self.told, told, self.counter, self.decision, self.number = mark
+        self.journal.clear()
+        self.stack, self.transcript, self.told, told, self.counter, self.decision, self.number, used = mark
         del self.events[told:]
+        if self.script:
+            self.script.used = used
         self.outcome = None
 
     def clone(self) -> Umpire:
@@ -311,13 +348,14 @@ class Umpire:
         twin.number = self.number
         twin.digest = self.digest
         twin.own_dice = self.own_dice
-        twin.script = self.script
+        twin.script = self.script and self.script.copy()
         twin.checks = self.checks
         twin._tables = self._tables
-        twin._journal = []
+        twin.journal = []
         twin._cursor = twin._tell = 0
         twin._changed = False
         twin._next = []
+        twin._imagining = ""
         return twin
 
     def _fall(self, seat: str, dice: Sequence[int], why: str, rule: str, about: tuple[str, ...]) -> tuple[int, ...]:
@@ -325,6 +363,8 @@ class Umpire:
             raise LawBroken(f"{rule}: rolled for {why!r} after the state was changed")
         faces = self._recorded()
         if faces is not None:
+            if len(faces) != len(dice):
+                raise LawBroken(f"{rule}: rolled {len(faces)} dice for {why!r} and, run again, {len(dice)}")
             return faces
         if self.script is not None:
             faces = self.script.fall(dice, why)
@@ -358,7 +398,3 @@ class Umpire:
     def _record(self, faces: tuple[int, ...]) -> None:
         self.transcript.append(faces)
         self._cursor += 1
-
-    def _check(self, step: Step) -> None:
-        for broken in self.rulebook.invariants(self.state):
-            raise InvariantBroken(f"after {step}: {broken}")

@@ -10,12 +10,15 @@ import msgspec
 
 from .decisions import NO_ARGUMENTS, Decision, Options
 from .decks import Deck
-from .dice import fall
+from .dice import MASK, fall
 from .entities import HIDDEN, Entity, State, table_names
+from .errors import LawBroken
 from .events import Event, Outcome
 
 if TYPE_CHECKING:
     from .umpire import Umpire
+
+ATTEMPTS = 50
 
 
 class View(msgspec.Struct, frozen=True, kw_only=True):
@@ -51,10 +54,34 @@ def redacted(umpire: Umpire, seat: str) -> State:
 
 
 def imagine(umpire: Umpire, seat: str, seed: int) -> Umpire:
-    """A game that is as possible as the real one for all that the seat knows: secrets re-dealt, dice reseeded."""
+    """A game that is as possible as the real one for all that the seat knows: secrets re-dealt, dice reseeded.
+
+    It has no past, rolls all dice itself, and its waiting step has run again with what the seat may know of it.
+    """
+    for attempt in range(ATTEMPTS):
+        twin = _redealt(umpire, seat, (seed + attempt) & MASK)
+        if twin.decision is None or not _half_done(twin, twin.decision, seat):
+            return twin
+        try:
+            twin.reconsider(seat)
+            return twin
+        except Exception as error:
+            unlike = error
+    raise LawBroken(f"{seat} cannot imagine a game that fits what it was asked: {unlike}") from unlike
+
+
+def _half_done(twin: Umpire, decision: Decision, seat: str) -> bool:
+    """May the waiting step have shuffled, asked others in private or told what the seat does not know?"""
+    return bool(twin.transcript or twin.told or decision.dice or decision.seats != (seat,))
+
+
+def _redealt(umpire: Umpire, seat: str, seed: int) -> Umpire:
     twin = umpire.clone()
+    del twin.events[: len(twin.events) - twin.told]
     twin.counter = seed
     twin.script = None
+    twin.own_dice = ()
+    twin.checks = False
     pools: dict[str, list[str]] = {}
     for table in _tables(twin.state):
         for entity in table.values():

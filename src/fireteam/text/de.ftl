@@ -31,6 +31,7 @@ error-not-a-save = Diese Datei ist kein Spielstand: { $detail }
 error-truncated = Der Spielstand ist unvollständig: { $detail }
 error-corrupted = Der Spielstand ist beschädigt: { $detail }
 error-newer-format = Der Spielstand stammt aus einer neueren Version von Fireteam: { $detail }
+error-not-written = Das Spiel lässt sich nicht speichern: { $detail }
 error-other-game = Der Spielstand gehört zu einem anderen Spiel: { $detail }
 error-other-rules = Der Spielstand wurde nach einer anderen Fassung der Regeln gespielt: { $detail }
 error-edited-decisions = Die Entscheidungen des Spielstands wurden verändert: { $detail }

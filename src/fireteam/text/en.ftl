@@ -31,6 +31,7 @@ error-not-a-save = This file is not a saved game: { $detail }
 error-truncated = The saved game is incomplete: { $detail }
 error-corrupted = The saved game is damaged: { $detail }
 error-newer-format = The saved game comes from a newer version of Fireteam: { $detail }
+error-not-written = The game cannot be saved: { $detail }
 error-other-game = The saved game belongs to another game: { $detail }
 error-other-rules = The saved game was played by another version of the rules: { $detail }
 error-edited-decisions = The decisions of the saved game were changed: { $detail }
