@@ -2,35 +2,96 @@
 
 from __future__ import annotations
 
+import importlib
+import pkgutil
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from fireteam.engine import Rulebook, Scenario, Seat, Step
+from fireteam.engine import Game, Rulebook, Scenario, Seat, Setting, Step
+from fireteam.engine.decisions import Arguments
 
-from .state import State
+from . import content
+from .state import INSURGENTS, REGULARS, State
+
+COMMANDERS = (REGULARS, "regulars2", "regulars3")
 
 
 class AmbushAlley(Rulebook):
+    """AA-SETUP-01: every game is played from a scenario."""
+
     id = "ambush_alley"
     rules_version = 1
     state_type = State
 
     def scenarios(self) -> Sequence[Scenario]:
-        return ()
+        return tuple(Scenario(id=name, settings=settings(content.scenario(name))) for name in content.names())
 
     def seats(self, scenario: str, options: Mapping[str, str]) -> Sequence[Seat]:
-        return ()
+        """One to three commanders of the Regulars (AA-SOLO-02), and the Insurgents: a player, or the book."""
+        commanders = COMMANDERS[: int(options.get("commanders", "1"))]
+        insurgents = Seat(id=INSURGENTS, kinds=("human", "random", "greedy", "book"), default="book")
+        return (*(Seat(id=commander) for commander in commanders), insurgents)
 
     def setup(
         self, scenario: str, options: Mapping[str, str], seats: Mapping[str, str]
     ) -> tuple[State, Sequence[Step]]:
-        raise NotImplementedError
+        from .setup import begin
+
+        return begin(scenario, dict(options), dict(seats))
 
     def content_key(self, scenario: str) -> str:
-        raise NotImplementedError
+        return content.key(scenario)
 
     def invariants(self, state: Any) -> Iterable[str]:
-        return ()
+        from .invariants import broken
+
+        return broken(state)
+
+    def value(self, game: Game, seat: str) -> float:
+        from .victory import worth
+
+        worth_to_regulars = worth(game.state)
+        return -worth_to_regulars if seat == INSURGENTS else worth_to_regulars
+
+    def step_types(self) -> tuple[type[Step], ...]:
+        for module in pkgutil.iter_modules(importlib.import_module(__package__).__path__):
+            importlib.import_module(f"{__package__}.{module.name}")
+        return super().step_types()
+
+    def name(self, piece: str) -> tuple[str, Arguments]:
+        """What a unit, person, Hot Spot or mob is called: a text id and its arguments.
+
+        Insurgent units are numbered (`g7`), and so is what has split from a unit (`g7-2`, `alpha2`).
+        """
+        found = re.fullmatch(r"([a-z]+)(\d*)-?(\d*)", piece)
+        if found is None:
+            raise KeyError(piece)
+        kind, first, second = found.groups()
+        if second:
+            return "name-group-part", {"number": int(first), "part": int(second)}
+        if kind == "g":
+            return "name-group", {"number": int(first)}
+        if kind in ("mob", "contractor"):
+            return f"name-{kind}", {"number": int(first)}
+        return (f"name-{kind}-part", {"part": int(first)}) if first else (f"name-{kind}", {})
+
+
+def settings(scenario: content.Scenario) -> tuple[Setting, ...]:
+    """The switches of a scenario: scale (AA-SCALE-02, AA-SCALE-04), commanders, turn limit, and its options."""
+    limits = tuple(str(turns) for turns in sorted({*scenario.turn_limit.choices, scenario.turn_limit.turns}))
+    extra = tuple(Setting(name=name, values=("no", "yes"), default="no", rule="AA-CIV-01") for name in scenario.options)
+    return (
+        Setting(name="scale", values=content.SCALES, default="15mm", rule="AA-SCALE-04"),
+        Setting(name="commanders", values=("1", "2", "3"), default="1", rule="AA-SOLO-02"),
+        Setting(
+            name="turn_limit",
+            values=tuple(sorted(limits, key=int)),
+            default=str(scenario.turn_limit.turns),
+            rule="AA-TURN-03",
+        ),
+        *extra,
+    )
 
 
 GAME = AmbushAlley()

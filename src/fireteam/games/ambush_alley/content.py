@@ -1,0 +1,339 @@
+"""Scenarios and tables as content: TOML files, their types, and what is wrong with a file that does not fit them."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import tomllib
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Annotated, Any, Literal, TypeVar
+
+import msgspec
+
+from fireteam.engine.errors import BadSetup
+from fireteam.spaces.plane import Side, Table, Terrain, lay
+
+from .state import Figure
+
+FOLDER = Path(__file__).parent / "content"
+
+Provenance = Literal["printed", "original"]
+Die = Literal[6, 8, 10, 12]
+Point = tuple[float, float]
+Amount = Annotated[str, msgspec.Meta(pattern=r"^(\d+d\d+)?(\+?\d+)?$")]
+RuleId = Annotated[str, msgspec.Meta(pattern=r"^AA-[A-Z]+-\d\d$")]
+Scale = Literal["15mm", "25mm", "25mm_doubled"]
+
+SCALES: tuple[Scale, ...] = ("15mm", "25mm", "25mm_doubled")
+
+FIGURES: dict[str, dict[str, str]] = {
+    "rifle": {},
+    "leader": {"leader": "leader"},
+    "squad_leader": {"leader": "higher"},
+}
+"""The kinds of figures that a scenario may name, and what sets them apart; all others are named by their weapon."""
+Count = Annotated[int, msgspec.Meta(ge=1, le=30)]
+
+
+class BadContent(BadSetup):
+    """Content that cannot be played: the message names file, line, field, what was found and what was expected."""
+
+
+class Problem(msgspec.Struct, frozen=True):
+    """One thing that is wrong with a file, for `fireteam check`. `line` is 0 where the whole file is meant."""
+
+    file: str
+    line: int
+    field: str
+    message: str
+
+    def __str__(self) -> str:
+        place = f"{self.file}:{self.line}" if self.line else self.file
+        return f"{place}: {self.field}: {self.message}" if self.field else f"{place}: {self.message}"
+
+
+class Strict(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A table of a TOML file; a field that nobody knows is an error."""
+
+
+class UnitEntry(Strict, frozen=True, kw_only=True):
+    """A unit at the start: its figures by kind, and where its first figure stands.
+
+    `joins` are the units that a squad leader may start with instead of on his own (AA-SETUP-06). A unit that
+    `arrives` in a later turn is held off the table and comes on by an `edge` (AA-SETUP-07).
+    """
+
+    figures: dict[str, Count]
+    at: Point | None = None
+    level: int = 0
+    id: str = ""
+    position: int = 0
+    joins: tuple[str, ...] = ()
+    arrives: int = 0
+    edge: Side | None = None
+
+
+class Force(Strict, frozen=True, kw_only=True):
+    """One side: its Troop Quality and Morale dice, and its units."""
+
+    quality: Die
+    morale: Die
+    units: tuple[UnitEntry, ...]
+
+
+class Insurgency(Strict, frozen=True, kw_only=True):
+    """The Insurgency Level, and the table that says who arrives."""
+
+    level: Literal["automatic"] | Annotated[int, msgspec.Meta(ge=0, le=6)]
+    table: str = "standard"
+
+
+class EdgeArrival(Strict, frozen=True, kw_only=True):
+    """A board edge as the place of arrival for some rolls (AA-HOTSPOT-04)."""
+
+    side: Side
+    rolls: tuple[int, ...]
+
+
+class HotSpotRules(Strict, frozen=True, kw_only=True):
+    """Where Hot Spots belong: one area each (west, north, east, south in inches), or board edges in their stead."""
+
+    areas: tuple[tuple[float, float, float, float], ...] = ()
+    edges: tuple[EdgeArrival, ...] = ()
+    within: float = 3
+
+
+class TurnLimit(Strict, frozen=True, kw_only=True):
+    turns: Annotated[int, msgspec.Meta(ge=1)]
+    choices: tuple[int, ...]
+    provenance: Provenance
+
+
+class PersonEntry(Strict, frozen=True, kw_only=True):
+    """Somebody to be fetched, guarded or brought away. Whoever is `immune` is never hit with his escort."""
+
+    id: str
+    at: Point
+    level: int = 0
+    immune: bool = False
+
+
+class Civilians(Strict, frozen=True, kw_only=True):
+    mobs: tuple[Point, ...]
+    away_from_people: float = 0
+    provenance: Provenance
+
+
+Tally = Literal[
+    "people_brought_off", "nobody_left_behind", "regulars_wounded", "regulars_killed", "captives_held"
+]
+
+
+class PointsEntry(Strict, frozen=True, kw_only=True):
+    """What earns a side points: so many for each that is counted (AA-VP-01)."""
+
+    side: Literal["regulars", "insurgents"]
+    count: Tally
+    each: int
+    rule: RuleId
+
+
+class Scenario(Strict, frozen=True, kw_only=True):
+    """A scenario file."""
+
+    id: str
+    provenance: Provenance
+    rule: RuleId
+    exits: tuple[Side, ...] = ()
+    options: tuple[Literal["civilians"], ...] = ()
+    large_table: bool = False
+    turn_limit: TurnLimit
+    insurgency: Insurgency
+    hot_spots: HotSpotRules = HotSpotRules()
+    regulars: Force
+    insurgents: Force
+    people: tuple[PersonEntry, ...] = ()
+    civilians: Civilians | None = None
+    points: tuple[PointsEntry, ...]
+    terrain: Terrain
+
+
+class Row(Strict, frozen=True, kw_only=True):
+    """One line of a table of arrivals."""
+
+    roll: int
+    rifles: Amount
+    leader: bool = False
+    weapons: tuple[Literal["light-support", "rpg", "rpg?"], ...] = ()
+    again: bool = False
+
+
+class ArrivalTable(Strict, frozen=True, kw_only=True):
+    id: str
+    provenance: Provenance
+    rule: RuleId
+    rows: tuple[Row, ...]
+
+
+class Tables(Strict, frozen=True, kw_only=True):
+    """The file of all tables of arrivals."""
+
+    tables: tuple[ArrivalTable, ...]
+
+
+T = TypeVar("T", Scenario, Tables)
+
+
+def read(path: Path, kind: type[T]) -> T:
+    """A content file, checked against its type."""
+    content, problem = _parsed(path, kind)
+    if problem is not None:
+        raise BadContent(str(problem))
+    assert content is not None
+    return content
+
+
+def _parsed(path: Path, kind: type[T]) -> tuple[T | None, Problem | None]:
+    """The content of a file, or what stands in its way."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        return None, Problem(path.name, 0, "", f"cannot be read: {error}")
+    try:
+        data = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        where = re.search(r"line (\d+)", str(error))
+        return None, Problem(path.name, int(where[1]) if where else 0, "", f"not TOML: {error}")
+    try:
+        return msgspec.convert(data, kind), None
+    except msgspec.ValidationError as error:
+        said, _, place = str(error).partition(" - at `$")
+        field = place.strip("`. ").replace("...", "")
+        return None, Problem(path.name, line_of(text, field), field, f"{said}; found {_found(data, field)}")
+
+
+def _found(data: Any, field: str) -> str:
+    """What stands in the data at a path such as `regulars.units[1].at`."""
+    for name, number in re.findall(r"([^.\[\]]+)|\[(\d+)\]", field):
+        try:
+            data = data[int(number)] if number else data[name]
+        except (KeyError, IndexError, TypeError):
+            return "nothing"
+    written = repr(data)
+    return written if len(written) <= 60 else written[:57] + "..."
+
+
+def line_of(text: str, field: str) -> int:
+    """The line of a TOML file that a path such as `regulars.units[1].at` points to, or its table's line, or 0."""
+    names = [(name, int(number or 0)) for name, number in re.findall(r"([^.\[\]]+)(?:\[(\d+)\])?", field)]
+    lines = text.splitlines()
+    found, start = 0, 0
+    for depth in range(len(names), 0, -1):
+        header = ".".join(name for name, _ in names[:depth])
+        headed = [n for n, line in enumerate(lines) if line.strip() in (f"[{header}]", f"[[{header}]]")]
+        number = names[depth - 1][1]
+        if number < len(headed):
+            found, start = headed[number] + 1, headed[number] + 1
+            names = names[depth:]
+            break
+    if names:
+        for n in range(start, len(lines)):
+            if found and lines[n].startswith("["):
+                break
+            if re.match(rf"\s*\"?{re.escape(names[0][0])}\"?\s*=", lines[n]):
+                return n + 1
+    return found
+
+
+# ---------------------------------------------------------------------------------------------- what is installed
+
+KNOWN: dict[str, Scenario] = {}
+"""Scenarios that did not come from the game's own folder: players' own, and those of tests."""
+
+
+def names() -> tuple[str, ...]:
+    """The scenarios of the game's folder (AA-SETUP-01), in alphabetical order, then those of players."""
+    printed = sorted(path.stem for path in (FOLDER / "scenarios").glob("*.toml"))
+    return (*printed, *(name for name in KNOWN if name not in printed))
+
+
+@cache
+def _installed(name: str) -> Scenario:
+    return read(FOLDER / "scenarios" / f"{name}.toml", Scenario)
+
+
+def scenario(name: str) -> Scenario:
+    return KNOWN[name] if name in KNOWN else _installed(name)
+
+
+@cache
+def arrivals(table: str) -> ArrivalTable:
+    """The table of arrivals of that name."""
+    for known in read(FOLDER / "reinforcements.toml", Tables).tables:
+        if known.id == table:
+            return known
+    raise BadContent(f"reinforcements.toml: no table {table!r}")
+
+
+def key(name: str) -> str:
+    """A hash of all that a game of this scenario is played with."""
+    rows = msgspec.json.encode((scenario(name), arrivals(scenario(name).insurgency.table), arrivals("armed_mob")))
+    return hashlib.sha256(rows).hexdigest()[:16]
+
+
+# ---------------------------------------------------------------------------------------------- scale and figures
+
+
+def factor(scale: str) -> int:
+    """By what the coordinates of a scenario are multiplied (AA-SCALE-04).
+
+    With doubled distances (AA-SCALE-02) on a table of double size everything has the same proportions as on the
+    small table: so it is played there, and only what is shown counts double (`shown`).
+    """
+    return 2 if scale == "25mm" else 1
+
+
+def shown(scale: str) -> int:
+    """How many inches of the players' table an inch of the game's is (AA-SCALE-02)."""
+    return 2 if scale == "25mm_doubled" else 1
+
+
+def scaled(terrain: Terrain, by: int) -> Terrain:
+    """The same map on a larger table."""
+    if by == 1:
+        return terrain
+
+    def times(points: tuple[Point, ...]) -> tuple[Point, ...]:
+        return tuple((x * by, y * by) for x, y in points)
+
+    pieces = tuple(
+        msgspec.structs.replace(piece, points=times(piece.points), doors=times(piece.doors)) for piece in terrain.pieces
+    )
+    return Terrain(width=terrain.width * by, height=terrain.height * by, pieces=pieces)
+
+
+def table_of(content: Scenario, scale: str = "15mm") -> Table:
+    """The table of a scenario; the same object every time."""
+    return lay(scaled(content.terrain, factor(scale)))
+
+
+def figure(kind: str, quality: int, morale: int) -> Figure:
+    """A figure by its kind: one of FIGURES, or the weapon that it carries."""
+    return Figure(quality=quality, morale=morale, **FIGURES.get(kind, {"weapon": kind}))  # type: ignore[arg-type]
+
+
+def figures(force: Force, entry: UnitEntry) -> tuple[Figure, ...]:
+    """The figures of a unit in the order of its file; the first is the one whose move is measured."""
+    return tuple(
+        figure(kind, force.quality, force.morale) for kind, count in entry.figures.items() for _ in range(count)
+    )
+
+
+def files(path: Path) -> Iterator[Path]:
+    """The content files at a path: the file itself, or every TOML file below the folder."""
+    if path.is_dir():
+        yield from sorted(path.rglob("*.toml"))
+    else:
+        yield path

@@ -1,0 +1,268 @@
+"""Arrival of Insurgent Reinforcements: whether, who, and where."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+import msgspec
+
+from fireteam.engine import Event, Option, Options, Step, Umpire
+from fireteam.spaces.plane.bits import each, mask
+
+from . import content, hot_spots
+from .movement import region
+from .out_of_contact import mark_seen
+from .state import INSURGENTS, State, Unit, inches
+from .terrain import table
+
+ARRIVAL = inches(4)
+
+
+class NoReinforcements(Event, frozen=True, kw_only=True):
+    level: int
+
+
+class GroupRolled(Event, frozen=True, kw_only=True):
+    """What the table says: so many men with small arms, these weapons, and whether somebody leads them."""
+
+    roll: int
+    rifles: int
+    weapons: tuple[str, ...]
+    led: int
+
+
+class GroupLost(Event, frozen=True, kw_only=True):
+    """The group that would have come to this place does not come at all. The place is 0 where there is none."""
+
+    number: int
+
+
+class GroupArrived(Event, frozen=True, kw_only=True):
+    unit: str
+    figures: int
+    number: int
+
+
+class Reinforcements(Step, frozen=True):
+    """AA-REINF-01, AA-REINF-02: from turn 2 on, a die not above the Insurgency Level brings somebody.
+
+    With an Automatic level no die is rolled (AA-CONTRACT-05).
+    """
+
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        if state.turn < 2:
+            return
+        if not state.automatic:
+            (face,) = g.roll(INSURGENTS, (6,), "roll-reinforcements", rule="AA-REINF-02")
+            if face > state.insurgency:
+                g.emit(NoReinforcements(level=state.insurgency, rule="AA-REINF-02"))
+                return
+        g.then(RollGroup())
+
+
+class RollGroup(Step, frozen=True):
+    """AA-REINF-03, AA-REINF-07 to 09: one line of the scenario's table is one unit; ROLL AGAIN adds another."""
+
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        scenario = content.scenario(state.scenario)
+        roll = sum(g.roll(INSURGENTS, (6, 6), "roll-group", rule="AA-REINF-07"))
+        row = next(row for row in content.arrivals(scenario.insurgency.table).rows if row.roll == roll)
+        rifles = amount(g, row.rifles)
+        weapons = tuple(_weapon(g, weapon) for weapon in row.weapons)
+        kinds = ["rifle"] * rifles + list(weapons)
+        led = row.leader
+        if row.leader:
+            kinds.insert(0, "leader")
+        elif g.roll(INSURGENTS, (6,), "roll-leader", rule="AA-REINF-09") == (1,):
+            # AA-REINF-09: he takes the place of a man with small arms, or leads with a support weapon in his hands.
+            led = True
+            kinds[0] = "leader" if rifles else "leader:" + kinds[0]
+        g.emit(GroupRolled(roll=roll, rifles=rifles, weapons=weapons, led=int(led), rule="AA-REINF-07"))
+        g.then(GroupArrives(tuple(kinds)))
+        if row.again:
+            g.then(RollGroup())
+
+
+def amount(g: Umpire, written: str) -> int:
+    """How many `1d6+2` are: the dice are rolled."""
+    found = re.fullmatch(r"(?:(\d+)d(\d+))?\+?(\d+)?", written)
+    assert found is not None, written
+    number, sides, more = (int(part or 0) for part in found.groups())
+    return sum(g.roll(INSURGENTS, (sides,) * number, "roll-figures", rule="AA-REINF-07")) + more
+
+
+def _weapon(g: Umpire, written: str) -> str:
+    """AA-REINF-08: a marked RPG is an AT RPG on a 5 or 6."""
+    if written != "rpg?":
+        return written
+    (face,) = g.roll(INSURGENTS, (6,), "roll-at-rpg", rule="AA-REINF-08")
+    return "at-rpg" if face >= 5 else "rpg"
+
+
+class GroupArrives(Step, frozen=True):
+    """AA-REINF-04, AA-REINF-06, AA-HOTSPOT-07: a die says where, for each group; on a 6 the Insurgent player does.
+
+    At a neutralized Hot Spot the group is lost. Where the scenario uses board edges, the die names one of them
+    (AA-HOTSPOT-04).
+    """
+
+    kinds: tuple[str, ...]
+
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        (face,) = g.roll(INSURGENTS, (6,), "roll-location", rule="AA-REINF-04")
+        edges = content.scenario(state.scenario).hot_spots.edges
+        if edges:
+            number = next(n for n, edge in enumerate(edges) if face in edge.rolls)
+            g.then(PlaceGroup(self.kinds, -1 - number))
+            return
+        active = [spot.id for spot in hot_spots.active(state)]
+        number = face
+        if face == 6 and active:
+            number = self._choose(g, active)
+        if number not in active:
+            g.emit(GroupLost(number=number % 6, rule="AA-HOTSPOT-07"))
+            return
+        g.then(PlaceGroup(self.kinds, number))
+
+    def _choose(self, g: Umpire, active: Sequence[int]) -> int:
+        state: State = g.state
+        if state.solo:
+            from .solo import reinforcement_spot
+
+            return reinforcement_spot(state)
+        options = [
+            Option(
+                key=f"at:{number}",
+                text="option-arrive-at",
+                arguments={"number": number},
+                group="at",
+                rule="AA-REINF-04",
+                places=(state.hot_spots[number].cell,),
+                value=number,
+            )
+            for number in active
+        ]
+        choice = g.ask(INSURGENTS, "ask-arrive-at", options, rule="AA-REINF-04")
+        number: int = choice.value
+        return number
+
+
+class PlaceGroup(Step, frozen=True):
+    """AA-REINF-05: every figure within 4 in of the counter, in cohesion, and not in contact with a Regular.
+
+    `number` is a Hot Spot, or below 0 a board edge: -1 is the scenario's first. A group for which there is no room
+    is lost.
+    """
+
+    kinds: tuple[str, ...]
+    number: int
+
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        count = len(self.kinds)
+        area = arrival_area(state, self.number)
+        leads = room(state, area, count)
+        if not leads:
+            g.emit(GroupLost(number=max(0, self.number), rule="AA-REINF-05"))
+            return
+        if state.solo:
+            from .solo import place_arrivals
+
+            cell = place_arrivals(state, leads, count)
+        else:
+            cell = self._choose(g, leads)
+        arrive(g, self.kinds, formed(state, area, cell, count), self.number)
+
+    def _choose(self, g: Umpire, leads: int) -> int:
+        def option(cell: int) -> Option:
+            return Option(
+                key=f"arrive:{cell}",
+                text="option-arrive",
+                group="arrive",
+                rule="AA-REINF-05",
+                places=(cell,),
+                value=cell,
+            )
+
+        choice = g.ask(
+            INSURGENTS,
+            "ask-arrive",
+            Options((), region("arrive", leads, option)),
+            rule="AA-REINF-05",
+            arguments={"figures": len(self.kinds), "number": max(0, self.number)},
+        )
+        cell: int = choice.value
+        return cell
+
+
+def arrival_area(state: State, number: int) -> int:
+    """The cells on which arriving figures may stand: near a Hot Spot, or near a board edge."""
+    ground = table(state)
+    if number > 0:
+        spot = state.hot_spots[number].cell
+        near = ground.within(spot, ARRIVAL)
+        return mask(cell for cell in each(near) if ground.distance(spot, cell) <= ARRIVAL)
+    rules = content.scenario(state.scenario).hot_spots
+    area = 0
+    for cell in each(ground.edge(rules.edges[-1 - number].side)):
+        area |= ground.within(cell, inches(rules.within))
+    return area
+
+
+def formed(state: State, area: int, cell: int, count: int) -> tuple[int, ...]:
+    """Where a group stands whose first figure is at the cell, within the area as far as possible."""
+    return table(state).formation(cell, count, occupied(state), area)
+
+
+def occupied(state: State) -> int:
+    """The cells on which figures stand."""
+    cells = 0
+    for unit in state.units.values():
+        if not unit.gone:
+            cells |= mask(unit.cells)
+    return cells
+
+
+def room(state: State, area: int, count: int) -> int:
+    """The cells of an area where the first figure may stand so that all of the group are in the area, in cohesion."""
+    ground = table(state)
+    taken = 0
+    for cell in each(occupied(state)):
+        taken |= ground.within(cell, 75)
+    found = 0
+    for cell in each(area & ~taken):
+        cells = formed(state, area, cell, count)
+        if all(area >> other & 1 for other in cells) and ground.cohesive(cells, 100):
+            found |= 1 << cell
+    return found
+
+
+def arrive(g: Umpire, kinds: tuple[str, ...], cells: tuple[int, ...], number: int) -> Unit:
+    """Put a new Insurgent unit on the table; it may interrupt and act in the turn that begins (AA-REINF-01)."""
+    state: State = g.state
+    force = content.scenario(state.scenario).insurgents
+    figures = tuple(_figure(kind, force) for kind in kinds)
+    unit = Unit(
+        id=f"g{state.groups + 1}",
+        side=INSURGENTS,
+        commander=INSURGENTS,
+        figures=figures,
+        cells=cells,
+        placed=state.turn,
+    )
+    g.set(groups=state.groups + 1)
+    g.put(unit)
+    g.emit(GroupArrived(unit=unit.id, figures=len(figures), number=max(0, number), rule="AA-REINF-05"))
+    mark_seen(g)
+    return unit
+
+
+def _figure(kind: str, force: content.Force) -> content.Figure:
+    """A figure of the scenario's Insurgents; `leader:rpg` is a leader who keeps the weapon."""
+    lead, _, weapon = kind.partition(":")
+    figure = content.figure(weapon or lead, force.quality, force.morale)
+    return msgspec.structs.replace(figure, leader="leader") if weapon else figure

@@ -1,0 +1,122 @@
+"""Sequence of Play: what happens in every turn, in order, until the scenario is decided."""
+
+from __future__ import annotations
+
+from fireteam.engine import Event, Step, Umpire
+
+from . import content, victory
+from .hot_spots import NeutralizeHotSpots
+from .merging import MergeUnits
+from .reinforcements import Reinforcements
+from .setup import BringOn
+from .state import State
+
+EACH_TURN = {
+    "activated": False,
+    "interrupted": False,
+    "checked": False,
+    "acted": False,
+    "spent": False,
+    "fire_only": False,
+    "moved": 0,
+    "fired": False,
+}
+"""What a unit begins a turn with. Its rate, its cover and its Overwatch last until it acts."""
+
+
+class TurnBegan(Event, frozen=True, kw_only=True):
+    turn: int
+
+
+class TurnEnded(Event, frozen=True, kw_only=True):
+    turn: int
+
+
+class Turn(Step, frozen=True):
+    """AA-TURN-02, AA-TURN-04: the Regulars hold the initiative every turn, without any roll.
+
+    The start of the turn, the activations of the Regulars with the Insurgents' interruptions, the Insurgent phase,
+    the end of the turn, and again until it is decided (AA-TURN-03).
+    """
+
+    def run(self, g: Umpire) -> None:
+        from .activation import RegularPart
+        from .insurgents import InsurgentPhase
+
+        g.then(
+            StartOfTurn(),
+            Phase("regulars"),
+            RegularPart(),
+            Phase("insurgents"),
+            InsurgentPhase(),
+            Phase("end"),
+            EndOfTurn(),
+            AnotherTurn(),
+        )
+
+
+class Phase(Step, frozen=True):
+    phase: str
+
+    def run(self, g: Umpire) -> None:
+        g.set(phase=self.phase)
+
+
+class StartOfTurn(Step, frozen=True):
+    """AA-TURN-02: units merge, the slightly wounded return, held units come on, then reinforcements (AA-REINF-01)."""
+
+    def run(self, g: Umpire) -> None:
+        from .aid import ReturnSlightlyWounded
+
+        state: State = g.state
+        g.set(turn=state.turn + 1, phase="start", combat=(), gunfire=())
+        for unit in list(state.units.values()):
+            if not unit.gone:
+                g.change(unit, **EACH_TURN)
+        for activation in list(state.activations.values()):
+            g.remove(activation)
+        g.emit(TurnBegan(turn=state.turn, rule="AA-TURN-02"))
+        g.then(MergeUnits(), ReturnSlightlyWounded(), BringOn(), Reinforcements())
+
+
+class EndOfTurn(Step, frozen=True):
+    """AA-TURN-02: civilians move, Hot Spots are taken away, Pinned units recover and others have regrouped."""
+
+    def run(self, g: Umpire) -> None:
+        from .civilians import MoveMobs
+
+        g.then(MoveMobs(), NeutralizeHotSpots(), Recover())
+
+
+class Recover(Step, frozen=True):
+    """AA-PINNED-07, AA-PULLBACK-03, AA-SHAKEN-03: what lasts to the end of this turn is over."""
+
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        for unit in list(state.units.values()):
+            if unit.gone:
+                continue
+            g.change(
+                unit,
+                pinned=0,
+                regroups_in=unit.regroups_in if unit.regroups_in > state.turn else 0,
+                recovers_in=unit.recovers_in if unit.recovers_in > state.turn else 0,
+            )
+        g.emit(TurnEnded(turn=state.turn, rule="AA-TURN-02"))
+
+
+class AnotherTurn(Step, frozen=True):
+    """AA-TURN-03: on to the next turn, unless a side has met its conditions, nobody is left, or time is up."""
+
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        why = victory.ended(state)
+        if not why and state.turn < turn_limit(state):
+            g.then(Turn())
+            return
+        g.then(victory.GameEnds(why or "end-turn-limit"))
+
+
+def turn_limit(state: State) -> int:
+    """The last turn: the scenario's, or what the players agreed on (AA-TURN-03)."""
+    return int(state.options.get("turn_limit", content.scenario(state.scenario).turn_limit.turns))
