@@ -1,17 +1,33 @@
-"""Line of Sight and Line of Fire: who sees whom, and what stands between."""
+"""Line of Sight and Line of Fire: who sees whom, who may fire at whom, and what stands between."""
 
 from __future__ import annotations
 
 import functools
+from fractions import Fraction
+from math import isqrt
+from typing import NamedTuple
 
 from fireteam.spaces.plane import Table
+from fireteam.spaces.plane.lattice import STEP
 
-from .state import State, Unit
+from .state import BASE, REGULARS, State, Unit, inches
 from .terrain import table
+
+LINE_OF_FIRE = inches(2)
+"""AA-LOF-02: how near to the line something must stand to lie in the line of fire."""
+
+STAND = (3, 2)
+"""AA-CIV-02: how far a civilian stand of 2x3 in reaches east and south of its cell, in half inches."""
+
+# ------------------------------------------------------------------ line of sight
 
 
 def sees(state: State, watcher: Unit, target: Unit) -> bool:
-    """Half of the watchers see someone, and half of the target is seen by someone (AA-LOS-04 to 07)."""
+    """Half of the watchers see someone, and half of the target is seen by someone (AA-LOS-04 to 07).
+
+    Infantry looks in all directions (AA-LOS-01) and across the whole table (AA-LOS-02); terrain that blocks sight is
+    the table's to know (AA-LOS-03).
+    """
     return cells_see(table(state), watcher.cells, target.cells)
 
 
@@ -32,14 +48,190 @@ def view_of(ground: Table, watchers: tuple[int, ...]) -> int:
     return seen
 
 
+# ------------------------------------------------------------------ distances
+
+
 def gap(state: State, one: Unit, other: Unit) -> int:
-    """The distance between two units: from the nearest base edge to the nearest base edge."""
-    ground = table(state)
-    nearest = min(ground.distance(a, b) for a in one.cells for b in other.cells)
-    return max(0, nearest - 75)
+    """The distance between two units: from the nearest base edge to the nearest base edge (AA-SCALE-05)."""
+    return _gap(table(state), one.cells, other.cells)
+
+
+@functools.lru_cache(maxsize=1 << 16)
+def _gap(ground: Table, one: tuple[int, ...], other: tuple[int, ...]) -> int:
+    distance = ground.distance
+    return max(0, min([distance(a, b) for a in one for b in other]) - BASE)
 
 
 def in_contact(state: State, unit: Unit, cell: int) -> bool:
     """Does a figure of the unit touch what stands at the cell, base to base?"""
     ground = table(state)
-    return any(ground.distance(own, cell) <= 75 for own in unit.cells)
+    return any(ground.distance(own, cell) <= BASE for own in unit.cells)
+
+
+def range_to(state: State, firer: Unit, target: Unit) -> int:
+    """The range of fire: from centre to centre, like the line of fire (AA-RANGE-01)."""
+    return centre_distance(table(state), firer.cells, target.cells)
+
+
+@functools.lru_cache(maxsize=1 << 16)
+def centre_distance(ground: Table, one: tuple[int, ...], other: tuple[int, ...]) -> int:
+    """Between the centres, height included, rounded up: within a limit exactly when the true distance is."""
+    line = line_between(ground, one, other)
+    rise = len(one) * sum(map(ground.elevation, other)) - len(other) * sum(map(ground.elevation, one))
+    square = line.square * STEP * STEP + rise * rise
+    scale = line.scale * line.scale
+    length = isqrt(square // scale)
+    return length if length * length * scale == square else length + 1
+
+
+@functools.lru_cache(maxsize=1 << 14)
+def centre(ground: Table, cells: tuple[int, ...]) -> tuple[float, float]:
+    """The middle of a unit in inches."""
+    return ground.centre(cells)
+
+
+@functools.lru_cache(maxsize=1 << 14)
+def height(ground: Table, cells: tuple[int, ...]) -> int:
+    """The elevation of a unit: that of its middle figure, where it is spread over several."""
+    return sorted(map(ground.elevation, cells))[(len(cells) - 1) // 2]
+
+
+# ------------------------------------------------------------------ line of fire
+
+
+class Line(NamedTuple):
+    """The line from one centre to another in whole numbers: start and way in half inches, times `scale`."""
+
+    x: int
+    y: int
+    dx: int
+    dy: int
+    scale: int
+    square: int
+
+    def seen_from(self, x2: int, y2: int) -> tuple[int, int]:
+        """How far along the line and how far aside a point in half inches lies, both times the line's length."""
+        x, y = x2 * self.scale - self.x, y2 * self.scale - self.y
+        return x * self.dx + y * self.dy, x * self.dy - y * self.dx
+
+
+@functools.lru_cache(maxsize=1 << 16)
+def line_between(ground: Table, one: tuple[int, ...], other: tuple[int, ...]) -> Line:
+    starts, ends = [ground.point(cell) for cell in one], [ground.point(cell) for cell in other]
+    x, y = len(ends) * sum([p[0] for p in starts]), len(ends) * sum([p[1] for p in starts])
+    dx, dy = len(starts) * sum([p[0] for p in ends]) - x, len(starts) * sum([p[1] for p in ends]) - y
+    return Line(x, y, dx, dy, len(starts) * len(ends), dx * dx + dy * dy)
+
+
+def may_fire_at(state: State, firer: Unit, target: Unit) -> str:
+    """Why the unit cannot fire at the target, as a text id; empty if it can (AA-LOF-01).
+
+    Nobody shoots straight through a unit (AA-LOF-07). Regulars never fire past Regulars (AA-LOF-04) nor through a
+    civilian stand (AA-CIV-05), but past one unless the scenario forbids it (AA-LOF-05); Insurgents do not care who
+    stands beside the line, unless the scenario makes them (AA-LOF-06).
+    """
+    if not target.figures or target.gone or target.side == firer.side:
+        return "reason-not-a-target"
+    ground = table(state)
+    mine, theirs = firer.cells, target.cells
+    if not cells_see(ground, mine, theirs):
+        return "reason-not-in-sight"
+    level = height(ground, mine)
+    if height(ground, theirs) > level:
+        return ""
+    careful = firer.side == REGULARS or state.options.get("insurgent_fire") == "restricted"
+    reason = ""
+    for other in state.units.values():
+        if not other.cells or other.gone or other.id == firer.id or other.id == target.id:
+            continue
+        if height(ground, other.cells) <= level and _lies_in_line(ground, mine, theirs, other.cells):
+            if height(ground, other.cells) == level and _crosses(ground, mine, theirs, other.cells):
+                return "reason-unit-in-the-way"
+            if careful and other.side == firer.side:
+                reason = "reason-friends-in-line"
+    if reason or not careful:
+        return reason
+    for mob in state.mobs.values():
+        if ground.elevation(mob.cell) <= level:
+            if stand_near_line(ground, mine, theirs, mob.cell, 0):
+                return "reason-civilians-in-the-way"
+            spared = state.options.get("fire_past_civilians") == "forbidden"
+            if spared and stand_near_line(ground, mine, theirs, mob.cell, LINE_OF_FIRE):
+                return "reason-civilians-in-line"
+    return ""
+
+
+def between(state: State, firer: Unit, target: Unit) -> tuple[str, ...]:
+    """Who lies in the line of fire (AA-LOF-02): units, then civilian stands, by their ids.
+
+    Only what stands between the two centres counts, at no greater height than the firer; and nobody at all when the
+    target stands higher, for then the shots go over their heads (AA-LOF-03).
+    """
+    ground = table(state)
+    level = height(ground, firer.cells)
+    if height(ground, target.cells) > level:
+        return ()
+    units = [
+        other.id
+        for other in state.units.values()
+        if other.cells
+        and not other.gone
+        and other.id not in (firer.id, target.id)
+        and height(ground, other.cells) <= level
+        and _lies_in_line(ground, firer.cells, target.cells, other.cells)
+    ]
+    return (*units, *stands_between(state, firer, target, LINE_OF_FIRE))
+
+
+def stands_between(state: State, firer: Unit, target: Unit, reach: int) -> tuple[str, ...]:
+    """The civilian stands no farther than `reach` from the line, by the same rules of height (AA-LOF-02, AA-CIV-06)."""
+    ground = table(state)
+    level = height(ground, firer.cells)
+    if height(ground, target.cells) > level:
+        return ()
+    return tuple(
+        mob.id
+        for mob in state.mobs.values()
+        if ground.elevation(mob.cell) <= level and stand_near_line(ground, firer.cells, target.cells, mob.cell, reach)
+    )
+
+
+@functools.lru_cache(maxsize=1 << 16)
+def _lies_in_line(ground: Table, firer: tuple[int, ...], target: tuple[int, ...], other: tuple[int, ...]) -> bool:
+    """Is a base of the other unit within 2 in of the line, between its ends?"""
+    line = line_between(ground, firer, target)
+    reach = (2 * LINE_OF_FIRE + BASE) * line.scale
+    limit = reach * reach * line.square
+    for cell in other:
+        x2, y2, _ = ground.point(cell)
+        along, aside = line.seen_from(x2, y2)
+        if 0 < along < line.square and aside * aside * 4 * STEP * STEP <= limit:
+            return True
+    return False
+
+
+@functools.lru_cache(maxsize=1 << 14)
+def _crosses(ground: Table, firer: tuple[int, ...], target: tuple[int, ...], other: tuple[int, ...]) -> bool:
+    """Does the line pass through the area that the other unit's figures cover (AA-LOF-07)?"""
+    return ground.crosses_hull(centre(ground, firer), centre(ground, target), other)
+
+
+@functools.lru_cache(maxsize=1 << 14)
+def stand_near_line(ground: Table, firer: tuple[int, ...], target: tuple[int, ...], stand: int, reach: int) -> bool:
+    """Does a civilian stand of 2x3 in come this near to the line, between its ends? 0 asks for the stand itself."""
+    line = line_between(ground, firer, target)
+    x2, y2, _ = ground.point(stand)
+    wide, deep = STAND
+    corners = [line.seen_from(x2 + x, y2 + y) for x, y in ((-wide, -deep), (wide, -deep), (wide, deep), (-wide, deep))]
+    beside: list[Fraction] = []
+    for (along, aside), (onward, outward) in zip(corners, corners[1:] + corners[:1], strict=True):
+        # The part of this edge of the stand that lies between the ends of the line.
+        for end in (0, line.square):
+            if along != onward and min(along, onward) <= end <= max(along, onward):
+                beside.append(aside + Fraction((end - along) * (outward - aside), onward - along))
+        if 0 <= along <= line.square:
+            beside.append(Fraction(aside))
+    if not beside:
+        return False
+    nearest = Fraction(0) if min(beside) <= 0 <= max(beside) else min(map(abs, beside))
+    return nearest * nearest * STEP * STEP <= (reach * line.scale) ** 2 * line.square

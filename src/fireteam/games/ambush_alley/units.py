@@ -8,10 +8,16 @@ from collections.abc import Iterator
 
 from fireteam.engine import Umpire
 
-from .state import INSURGENTS, REGULARS, Figure, State, Unit
+from .state import BASE, COHESION, INSURGENTS, REGULARS, Figure, State, Unit
+from .terrain import table
 
 LADDER = (6, 8, 10, 12)
 """The die types of Troop Quality (AA-RATING-02) and Morale (AA-RATING-05), lowest first."""
+
+TRAINED, VETERAN = 8, 10
+
+TARGET_NUMBER = 4
+"""What a die must show to succeed, unless a rule says otherwise (AA-DICE-01, AA-FIRE-04)."""
 
 
 def lowered(die: int, steps: int) -> int:
@@ -40,13 +46,67 @@ def seat(state: State, unit: Unit) -> str:
     return unit.commander
 
 
+def rating_faults(unit: Unit) -> Iterator[str]:
+    """What no force may be created with: Regulars below Trained, Insurgents above Veteran, dice that are no rating.
+
+    Troop Quality and Morale are independent (AA-RATING-01, AA-RATING-06). In play a unit may fall below its limit
+    (AA-RATING-03), so this is asked of forces, not of running games.
+    """
+    for figure in unit.figures:
+        if figure.quality not in LADDER or figure.morale not in LADDER:
+            yield f"{unit.id}: d{figure.quality}/d{figure.morale}, expected dice among d6, d8, d10 and d12"
+            return
+    if unit.side not in (REGULARS, INSURGENTS):
+        yield f"{unit.id}: side {unit.side!r}, expected {REGULARS!r} or {INSURGENTS!r}"
+    elif unit.side == REGULARS and quality(unit) < TRAINED:
+        yield f"{unit.id}: Regulars of d{quality(unit)}, expected Trained (d8) or better"
+    elif unit.side == INSURGENTS and quality(unit) > VETERAN:
+        yield f"{unit.id}: Insurgents of d{quality(unit)}, expected Veteran (d10) or worse"
+
+
+def may_belong(side: str, figure: Figure, unit: Unit) -> bool:
+    """May a figure of this side become part of the unit? A Regular may lead Insurgents; an Insurgent never joins
+    Regulars (AA-UNIT-01, AA-UNIT-04)."""
+    return side == unit.side or (side == REGULARS and bool(figure.leader))
+
+
 def is_led(unit: Unit) -> bool:
-    """A Regular unit is never leaderless (AA-LEADER-04); an Insurgent unit needs a leader figure."""
+    """A Regular unit is never leaderless: whoever falls, a subordinate takes over (AA-LEADER-04). An Insurgent unit
+    needs a leader figure, who may lead any number of men (AA-LEADER-07)."""
     return unit.side == REGULARS or any(figure.leader for figure in unit.figures)
+
+
+def has_leadership(state: State, unit: Unit) -> bool:
+    """Is somebody leading this unit now? An Insurgent unit that nobody leads must test to act (AA-LEADER-06).
+
+    A leader leads only a unit with which he is in cohesion (AA-LEADER-02), unless he has a radio (AA-LEADER-03).
+    """
+    if unit.side == REGULARS:
+        return True
+    if any(_in_cohesion(state, unit, place) for place, figure in enumerate(unit.figures) if figure.leader):
+        return True
+    return any(figure.radio and figure.leader for friend in on_table(state, unit.side) for figure in friend.figures)
 
 
 def has_higher_leader(unit: Unit) -> bool:
     return any(figure.leader == "higher" for figure in unit.figures)
+
+
+def morale_bonus(state: State, unit: Unit) -> int:
+    """What a Regular leader above fireteam level adds to every Morale die of the unit he is in cohesion with; two of
+    them add no more than one (AA-LEADER-05)."""
+    if unit.side != REGULARS:
+        return 0
+    leaders = (place for place, figure in enumerate(unit.figures) if figure.leader == "higher")
+    return int(any(_in_cohesion(state, unit, place) for place in leaders))
+
+
+def _in_cohesion(state: State, unit: Unit, place: int) -> bool:
+    """Does this figure stand in cohesion with another of its unit? One who is alone has only himself to lead."""
+    own = unit.cells[place]
+    others = unit.cells[:place] + unit.cells[place + 1 :]
+    distance = table(state).distance
+    return not others or any(distance(own, cell) <= COHESION + BASE for cell in others)
 
 
 def quality(unit: Unit) -> int:
@@ -84,7 +144,12 @@ def quality_check(g: Umpire, unit: Unit, why: str, rule: str) -> bool:
     """A Quality Check: one Troop Quality die, 4 or more succeeds (AA-DICE-01, AA-DICE-03)."""
     die, modifier = test_die(unit)
     (face,) = g.roll(unit.commander, (die,), why, rule=rule, about=(unit.id,))
-    return face + modifier >= 4
+    return face + modifier >= TARGET_NUMBER
+
+
+def prevails(active: int, opponent: int) -> bool:
+    """An opposed test, modifiers included: 4 or more and more than the opponent, to whom ties go (AA-DICE-02)."""
+    return active >= TARGET_NUMBER and active > opponent
 
 
 @functools.lru_cache(maxsize=4096)

@@ -1,0 +1,107 @@
+"""Cover: In Cover, Solid Cover and Exposed, and how a unit gets In Cover.
+
+Any unit that is not Exposed uses the clutter of the street: that alone is worth no die (AA-COVER-01).
+"""
+
+from __future__ import annotations
+
+import functools
+
+from fireteam.engine import Event, Step, Umpire
+from fireteam.spaces.plane import Table
+
+from .sight import centre
+from .state import REGULARS, State, Unit
+from .terrain import table
+from .units import quality_check
+
+Origin = tuple[float, float]
+
+
+class TookCover(Event, frozen=True, kw_only=True):
+    unit: str
+
+
+class FoundNoCover(Event, frozen=True, kw_only=True):
+    unit: str
+
+
+def is_exposed(state: State, unit: Unit) -> bool:
+    """In the open: fewer than half of its figures are within 2 in of a piece that represents cover (AA-COVER-08)."""
+    return _exposed(table(state), unit.cells)
+
+
+@functools.lru_cache(maxsize=1 << 14)
+def _exposed(ground: Table, cells: tuple[int, ...]) -> bool:
+    covered = sum([ground.near_cover >> cell & 1 for cell in cells])
+    return 2 * covered < len(cells)
+
+
+def in_solid_cover(state: State, unit: Unit, origin: Origin | None) -> bool:
+    """Is at least half of the unit in Solid Cover (AA-COVER-02, AA-COVER-07) against fire from this point in inches?
+
+    Without an origin (mortars, aircraft, IEDs) whoever is within 1 in of something solid counts as behind it.
+    """
+    return _solid(table(state), unit.cells, origin)
+
+
+def in_any_cover(state: State, unit: Unit) -> bool:
+    """Is the unit In Cover or, whoever fires, beside or inside something solid?"""
+    return unit.in_cover or in_solid_cover(state, unit, None)
+
+
+def solid_against(state: State, unit: Unit, firer: Unit) -> bool:
+    """Is the unit in Solid Cover against fire from the other unit?"""
+    ground = table(state)
+    return _solid(ground, unit.cells, centre(ground, firer.cells))
+
+
+@functools.lru_cache(maxsize=1 << 16)
+def _solid(ground: Table, cells: tuple[int, ...], origin: Origin | None) -> bool:
+    if origin is None:
+        covered = sum([ground.near_solid >> cell & 1 for cell in cells])
+    else:
+        covered = sum([ground.solid_from(origin, cell) for cell in cells])
+    return 2 * covered >= len(cells) > 0
+
+
+def halts_in_cover(state: State, unit: Unit) -> bool:
+    """A Regular unit that does not move in its activation and is not Exposed is In Cover by itself (AA-COVER-04)."""
+    return unit.side == REGULARS and unit.moved == 0 and not is_exposed(state, unit)
+
+
+def may_take_cover(state: State, unit: Unit) -> str:
+    """Why the unit cannot try to get In Cover, as a text id; empty if it can.
+
+    A Pinned unit may always try, wherever it has moved (AA-COVER-06). Any other must not have moved and not be
+    Exposed; Regulars then need no check (AA-COVER-04), Insurgents do (AA-COVER-05).
+    """
+    if unit.in_cover:
+        return "reason-in-cover-already"
+    if unit.pinned:
+        return ""
+    if unit.moved:
+        return "reason-has-moved"
+    return "reason-exposed" if is_exposed(state, unit) else ""
+
+
+class TakeCover(Step, frozen=True):
+    """AA-COVER-04 to 06: the unit gets In Cover, by itself or by a Quality Check, until it moves."""
+
+    unit: str
+
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        unit = state.units[self.unit]
+        if unit.gone or not unit.figures or may_take_cover(state, unit):
+            return
+        if not unit.pinned and halts_in_cover(state, unit):
+            rule, passed = "AA-COVER-04", True
+        else:
+            rule = "AA-COVER-06" if unit.pinned else "AA-COVER-05"
+            passed = quality_check(g, unit, "roll-take-cover", rule)
+        if passed:
+            g.change(unit, in_cover=True)
+            g.emit(TookCover(unit=unit.id, rule=rule))
+        else:
+            g.emit(FoundNoCover(unit=unit.id, rule=rule))

@@ -1,0 +1,450 @@
+"""Fire Combat: Firepower against Defense, wherever one unit fires on another (AA-FIRE-01).
+
+`how` says on what occasion: "own" (its activation or the Insurgent phase), "interrupt", "reaction", "overwatch",
+"defensive" (against a charge), "assault" (in Close Assault), "bombardment" and "ied" (attacks without a firer, whose
+Morale Checks the caller makes for everybody near by).
+"""
+
+from __future__ import annotations
+
+from fireteam.engine import Event, Option, Query, Step, Tally, Umpire, Unavailable
+
+from . import splitfire
+from .cover import Origin, in_solid_cover, is_exposed
+from .sight import centre, may_fire_at, range_to, sees
+from .state import INSURGENTS, RAPID, REGULARS, State, Unit, inches
+from .terrain import table
+from .units import (
+    TARGET_NUMBER,
+    TRAINED,
+    carries_burden,
+    enemies,
+    has_leadership,
+    lowest_quality,
+    quality,
+)
+from .weapons import WEAPONS, support_weapons
+
+FIREPOWER_CAP = 10
+DEFENSE_CAP = 10
+TEAM_DICE = 2
+
+
+class Fired(Event, frozen=True, kw_only=True):
+    unit: str
+    target: str
+    dice: int
+
+
+class HeldFire(Event, frozen=True, kw_only=True):
+    unit: str
+
+
+class AttackResolved(Event, frozen=True, kw_only=True):
+    """How the dice fell: attack dice of 4 or more, those that the defence stopped, and the casualties."""
+
+    target: str
+    by: str
+    hits: int
+    stopped: int
+    casualties: int
+
+
+# ------------------------------------------------------------------ Optimum Range
+
+optimum_range: Query[[State, Unit, bool]] = Query("quality", "weather", "night", "support")
+"""How far the unit's small arms or, with `support`, its support weapons have a bonus, in hundredths of an inch."""
+
+
+@optimum_range.modifier("quality")
+def _range_of_quality(tally: Tally, state: State, unit: Unit, support: bool) -> None:
+    """As many inches as the Troop Quality die has sides; in a mixed unit the lowest (AA-RANGE-02, AA-MIXED-05)."""
+    tally.add(inches(lowest_quality(unit)), "term-range-quality", "AA-RANGE-02")
+
+
+@optimum_range.modifier("night")
+def _range_at_night(tally: Tally, state: State, unit: Unit, support: bool) -> None:
+    if state.night and not has_night_vision(state, unit):
+        tally.exactly(tally.value // 2, "term-range-night", "AA-NIGHT-03")
+
+
+@optimum_range.modifier("support")
+def _range_of_support(tally: Tally, state: State, unit: Unit, support: bool) -> None:
+    """Support weapons reach twice as far (AA-RANGE-03), after the night has halved it (AA-NIGHT-03)."""
+    if support:
+        tally.times(2, "term-range-support", "AA-RANGE-03")
+
+
+def has_night_vision(state: State, unit: Unit) -> bool:
+    """Regulars have night vision devices (AA-NIGHT-01), Insurgents have none (AA-NIGHT-02), unless the scenario's
+    option `night_vision` names other sides."""
+    return unit.side in state.options.get("night_vision", REGULARS).split()
+
+
+def in_optimum_range(state: State, firer: Unit, target: Unit, weapons: tuple[str, ...]) -> bool:
+    """Is the target in Optimum Range of small arms, or of one of these support weapons (AA-RANGE-05)?
+
+    Mounted and emplaced support weapons (AA-RANGE-04) and sniper teams (AA-SNIPER-04) always have it.
+    """
+    if firer.sniper and is_team(firer):
+        return True
+    if weapons and (firer.emplaced or any(WEAPONS[weapon].mounted for weapon in weapons)):
+        return True
+    return range_to(state, firer, target) <= optimum_range(state, firer, bool(weapons)).value
+
+
+# ------------------------------------------------------------------ Firepower
+
+aim: Query[[State, Unit, Unit, tuple[str, ...], str]] = Query("bonus")
+"""The dice that a target is worth: state, firer, target, the support weapons that fire at it, how."""
+
+
+@aim.modifier("bonus")
+def _range_die(tally: Tally, state: State, firer: Unit, target: Unit, weapons: tuple[str, ...], how: str) -> None:
+    """One die, however many weapons are in range (AA-RANGE-01, AA-RANGE-05); beyond it no loss (AA-RANGE-07)."""
+    if in_optimum_range(state, firer, target, weapons):
+        tally.add(1, "term-optimum-range", "AA-RANGE-01")
+
+
+@aim.modifier("bonus")
+def _easy_target(tally: Tally, state: State, firer: Unit, target: Unit, weapons: tuple[str, ...], how: str) -> None:
+    """One die for a target that is Exposed (AA-COVER-08) or moves Rapidly (AA-MOVE-13), not two for both (AA-FP-05);
+    neither counts in a Close Assault (AA-ASSAULT-14, AA-ASSAULT-15)."""
+    if how == "assault":
+        return
+    if is_exposed(state, target):
+        tally.add(1, "term-target-exposed", "AA-COVER-08")
+    elif is_rapid(state, target):
+        tally.add(1, "term-target-rapid", "AA-MOVE-13")
+
+
+firepower: Query[[State, Unit, Unit | None, str, int]] = Query("figures", "support", "bonus", "cap", "penalty", "floor")
+"""A unit's Firepower dice: state, firer, target, how, dice lost to interruptions or Overwatch fire.
+
+Without a target it is the pool that split fire divides (AA-SPLITFIRE-04).
+"""
+
+
+@firepower.modifier("figures")
+def _figures_fire(tally: Tally, state: State, firer: Unit, target: Unit | None, how: str, lost: int) -> None:
+    """Every able figure, gunners and leaders included (AA-FP-01); a sniper in the ranks is one of them
+    (AA-SNIPER-03)."""
+    tally.add(len(firer.figures), "term-figures", "AA-FP-01")
+
+
+@firepower.modifier("support")
+def _support_dice(tally: Tally, state: State, firer: Unit, target: Unit | None, how: str, lost: int) -> None:
+    """What support weapons add to their gunners' own dice (AA-FP-02, AA-SUPPORT-01)."""
+    tally.add(sum([WEAPONS[weapon].dice for weapon in support_weapons(firer)]), "term-support", "AA-SUPPORT-01")
+
+
+@firepower.modifier("bonus")
+def _team_dice(tally: Tally, state: State, firer: Unit, target: Unit | None, how: str, lost: int) -> None:
+    if is_team(firer):
+        tally.add(TEAM_DICE, "term-team", "AA-TEAM-01")
+
+
+@firepower.modifier("bonus")
+def _aim_dice(tally: Tally, state: State, firer: Unit, target: Unit | None, how: str, lost: int) -> None:
+    if target is not None:
+        for term in aim(state, firer, target, support_weapons(firer), how).terms:
+            tally.add(term.amount, term.source, term.rule)
+
+
+@firepower.modifier("cap")
+def _firepower_cap(tally: Tally, state: State, firer: Unit, target: Unit | None, how: str, lost: int) -> None:
+    """No more than 10 dice (AA-FP-03), and every penalty comes off that (AA-FP-04)."""
+    tally.at_most(FIREPOWER_CAP, "term-firepower-cap", "AA-FP-03")
+
+
+@firepower.modifier("penalty")
+def _penalties(tally: Tally, state: State, firer: Unit, target: Unit | None, how: str, lost: int) -> None:
+    """The penalties of the Firepower box (AA-FP-05)."""
+    if how == "overwatch":
+        tally.add(-lost, "term-overwatch-shots", "AA-OVERWATCH-05")
+    else:
+        tally.add(-lost, "term-interruptions", "AA-REACT-15")
+    if how == "defensive":
+        tally.add(-1, "term-defensive", "AA-ASSAULT-08")
+    if how != "assault" and firer.moved and is_rapid(state, firer):
+        tally.add(-1, "term-moved-rapidly", "AA-MOVE-12")
+    if carries_burden(state, firer):
+        tally.add(-1, "term-dependants", "AA-DEPEND-03")
+    if state.night and not has_night_vision(state, firer):
+        tally.add(-1, "term-night", "AA-NIGHT-03")
+    if firer.pinned:
+        tally.add(-1, "term-pinned", "AA-PINNED-05")
+
+
+@firepower.modifier("floor")
+def _firepower_floor(tally: Tally, state: State, firer: Unit, target: Unit | None, how: str, lost: int) -> None:
+    """With no die left a unit cannot fire (AA-FP-04), but in a Close Assault each attack has one (AA-ASSAULT-16)."""
+    if how == "assault":
+        tally.at_least(1, "term-assault-floor", "AA-ASSAULT-16")
+    else:
+        tally.at_least(0, "term-no-dice", "AA-FP-04")
+
+
+def is_team(unit: Unit) -> bool:
+    """A Special Weapon Team is one that is designated as such and at least Trained (AA-TEAM-02)."""
+    return unit.team and quality(unit) >= TRAINED
+
+
+def is_rapid(state: State, unit: Unit) -> bool:
+    """Does the unit move Rapidly this turn, from the declaration on (AA-MOVE-13)? Before a unit has acted, its rate is
+    still that of the turn before."""
+    activation = state.activations.get(unit.id)
+    if activation is not None and activation.rate == RAPID:
+        return True
+    return unit.rate == RAPID and bool(unit.activated or unit.acted or unit.interrupted or unit.moved)
+
+
+# ------------------------------------------------------------------ Defense
+
+defense: Query[[State, Unit, Origin | None, str]] = Query("figures", "cover", "armor", "cap", "penalty")
+"""A unit's Defense dice: state, target, the point in inches that the fire comes from or None, how."""
+
+
+@defense.modifier("figures")
+def _figures_defend(tally: Tally, state: State, target: Unit, origin: Origin | None, how: str) -> None:
+    """Every figure that is able to fight (AA-DEFENSE-01, AA-DEPEND-10)."""
+    tally.add(len(target.figures), "term-figures", "AA-DEFENSE-01")
+
+
+@defense.modifier("cover")
+def _cover_dice(tally: Tally, state: State, target: Unit, origin: Origin | None, how: str) -> None:
+    """In Cover (AA-COVER-03) and Solid Cover (AA-COVER-07) add a die each (AA-COVER-09); none in a Close Assault."""
+    if how == "assault":
+        return
+    if target.in_cover:
+        tally.add(1, "term-in-cover", "AA-COVER-03")
+    if in_solid_cover(state, target, origin):
+        tally.add(1, "term-solid-cover", "AA-COVER-07")
+    if target.excellent_position:
+        tally.add(1, "term-excellent-position", "AA-FOGCARD-01")
+
+
+@defense.modifier("armor")
+def _armor_die(tally: Tally, state: State, target: Unit, origin: Origin | None, how: str) -> None:
+    if target.armor:
+        tally.add(1, "term-armor", "AA-ARMOR-01")
+
+
+@defense.modifier("cap")
+def _defense_cap(tally: Tally, state: State, target: Unit, origin: Origin | None, how: str) -> None:
+    """No more than 10 dice, all bonuses included (AA-DEFENSE-03)."""
+    tally.at_most(DEFENSE_CAP, "term-defense-cap", "AA-DEFENSE-03")
+
+
+@defense.modifier("penalty")
+def _charge_penalty(tally: Tally, state: State, target: Unit, origin: Origin | None, how: str) -> None:
+    """A charging unit has one die fewer (AA-DEFENSE-02), whoever fires at it (AA-ASSAULT-09)."""
+    activation = state.activations.get(target.id)
+    charging = activation is not None and activation.order == "charge" and not activation.ended
+    if how == "defensive" or (charging and how != "assault"):
+        tally.add(-1, "term-charging", "AA-DEFENSE-02")
+
+
+# ------------------------------------------------------------------ who may be fired at
+
+
+def targets(state: State, unit: Unit, how: str = "own", among: tuple[str, ...] = (), lost: int = 0) -> tuple[str, ...]:
+    """The units that the unit can fire at, in the order in which they came; only those of `among` if it names any."""
+    if not unit.figures or unit.gone:
+        return ()
+    return tuple(
+        target.id
+        for target in enemies(state, unit)
+        if (not among or target.id in among) and not why_not(state, unit, target, how, lost)
+    )
+
+
+def why_not(state: State, firer: Unit, target: Unit, how: str, lost: int = 0) -> str:
+    """Why the unit cannot fire at the target, as a text id; empty if it can.
+
+    Who charges or fights hand to hand is in plain view of his opponent.
+    """
+    if how not in ("defensive", "assault"):
+        reason = may_fire_at(state, firer, target)
+        if reason:
+            return reason
+    return "" if firepower(state, firer, target, how, lost).value > 0 else "reason-no-dice"
+
+
+class Fire(Step, frozen=True):
+    """AA-FIRE-01 to 03: the unit fires at a target of its owner's choice, or splits its fire (AA-SPLITFIRE-02).
+
+    `targets` restricts the choice if it names any; `lost` are the dice lost to interruptions or Overwatch fire. In the
+    unit's own action its owner may hold fire.
+    """
+
+    unit: str
+    how: str
+    targets: tuple[str, ...] = ()
+    lost: int = 0
+
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        firer = state.units[self.unit]
+        possible = targets(state, firer, self.how, self.targets, self.lost)
+        if not possible:
+            return
+        if state.solo and firer.side == INSURGENTS:
+            chosen = min(possible, key=lambda target: range_to(state, firer, state.units[target]))
+        else:
+            chosen = self._choice(g, firer, possible)
+        if chosen == "hold":
+            g.emit(HeldFire(unit=firer.id, rule="AA-ACT-02"))
+        elif chosen == "split":
+            g.then(splitfire.ChooseTargets(self.unit, self.how, self.targets, self.lost))
+        else:
+            dice = firepower(state, firer, state.units[chosen], self.how, self.lost).value
+            open_fire(g, firer, self.how, ((chosen, dice),))
+
+    def _choice(self, g: Umpire, firer: Unit, possible: tuple[str, ...]) -> str:
+        state: State = g.state
+        options = [
+            Option(
+                key=f"target:{target}",
+                text="option-fire-at",
+                arguments={
+                    "target": target,
+                    "dice": firepower(state, firer, state.units[target], self.how, self.lost).value,
+                },
+                group="target",
+                rule="AA-FIRE-01",
+                pieces=(target,),
+                value=target,
+            )
+            for target in possible
+        ]
+        if splitfire.most_targets(state, firer, self.how, self.lost, len(possible)) > 1:
+            options.append(
+                Option(key="split", text="option-split-fire", group="fire", rule="AA-SPLITFIRE-04", value="split")
+            )
+        if self.how == "own":
+            options.append(Option(key="hold", text="option-hold-fire", group="fire", rule="AA-ACT-02", value="hold"))
+        refused = [
+            Unavailable(
+                text="option-fire-at-refused",
+                reason=why_not(state, firer, enemy, self.how, self.lost),
+                rule="AA-LOF-01",
+                arguments={"target": enemy.id},
+                pieces=(enemy.id,),
+            )
+            for enemy in enemies(state, firer)
+            if enemy.id not in possible and (not self.targets or enemy.id in self.targets) and sees(state, firer, enemy)
+        ]
+        choice = g.ask(
+            firer.commander,
+            "ask-fire-at",
+            options,
+            rule="AA-FIRE-01",
+            arguments={"unit": firer.id},
+            unavailable=refused,
+            pieces=(firer.id,),
+        )
+        chosen: str = choice.value
+        return chosen
+
+
+def open_fire(g: Umpire, firer: Unit, how: str, portions: tuple[tuple[str, int], ...]) -> None:
+    """The shots fall: record who fired at whom and where, look to the civilians (AA-CIV-06), and attack each target.
+
+    Every target and its dice are settled before the first die is rolled (AA-SPLITFIRE-02).
+    """
+    state: State = g.state
+    combat = list(state.combat)
+    for target, dice in portions:
+        unit = state.units[target]
+        combat += [cell for cell in (unit.cells[0], firer.cells[0]) if cell not in combat]
+        g.emit(Fired(unit=firer.id, target=target, dice=dice, rule="AA-FIRE-01"))
+        g.change(unit, last_enemy=firer.id)
+        if state.mobs:
+            from .civilians import CivilianRisk
+
+            g.then(CivilianRisk(firer.id, target))
+        g.then(Attack(target, (quality(firer),) * dice, how, firer.id, firer.cells))
+    g.set(combat=tuple(combat))
+    if how == "own":
+        g.change(firer, fired=True)
+
+
+# ------------------------------------------------------------------ the attack roll
+
+
+def match(attack: tuple[int, ...], defence: tuple[int, ...]) -> int:
+    """How many attack dice the defence stops, arranged as well as can be (AA-ATTACK-04).
+
+    Dice below 4 count on neither side (AA-ATTACK-02, AA-ATTACK-03); a defence die stops one attack die that it equals
+    or beats. The smallest defence die goes to the smallest attack die that is still unanswered, or to none.
+    """
+    hits = sorted(face for face in attack if face >= TARGET_NUMBER)
+    stopped = 0
+    for face in sorted(defence):
+        if face >= TARGET_NUMBER and stopped < len(hits) and face >= hits[stopped]:
+            stopped += 1
+    return stopped
+
+
+class Attack(Step, frozen=True):
+    """AA-ATTACK-01 to 05: attack dice against Defense dice; each attack die of 4+ that is not stopped is a casualty.
+
+    `dice` are the attack dice by their sides. Without a firer it is a mortar, an aircraft or an IED.
+    """
+
+    target: str
+    dice: tuple[int, ...]
+    how: str
+    firer: str = ""
+    origin: tuple[int, ...] = ()
+    """Where the firers stood when they fired, if not where they stand now."""
+
+    def run(self, g: Umpire) -> None:
+        from .casualties import TakeHits
+        from .morale import MoraleCheck
+
+        state: State = g.state
+        target = state.units[self.target]
+        if target.gone or not target.figures or not self.dice:
+            return
+        firer = state.units.get(self.firer)
+        about = (self.firer, self.target) if firer else (self.target,)
+        seat = firer.commander if firer else INSURGENTS if target.side == REGULARS else state.commanders[0]
+        attack = g.roll(seat, self.dice, "roll-attack", rule="AA-ATTACK-01", about=about)
+        cells = self.origin or (firer.cells if firer else ())
+        origin = centre(table(state), cells) if cells else None
+        pool = defense(state, target, origin, self.how).value
+        defence = g.roll(
+            target.commander, (quality(target),) * pool, "roll-defence", rule="AA-ATTACK-03", about=(self.target,)
+        )
+        hits = sum(face >= TARGET_NUMBER for face in attack)
+        stopped = match(attack, defence)
+        casualties = min(hits - stopped, len(target.figures))
+        successes = sum(face >= TARGET_NUMBER for face in defence)
+        g.emit(
+            AttackResolved(
+                target=target.id,
+                by=self.firer,
+                hits=hits,
+                stopped=stopped,
+                casualties=casualties,
+                rule="AA-ATTACK-05",
+            )
+        )
+        if casualties:
+            failures = len(defence) - successes
+            g.then(TakeHits(target.id, casualties, self.firer, failures, successes, self.how))
+        reason = morale_reason(state, target, casualties, self.how)
+        if reason:
+            g.then(MoraleCheck(target.id, self.firer, reason))
+
+
+def morale_reason(state: State, target: Unit, casualties: int, how: str) -> str:
+    """Why the target must check its morale: casualties (AA-MORALE-03, AA-MORALE-05), or fire at an Insurgent unit that
+    nobody leads (AA-MORALE-02). Regulars do not check in a Close Assault (AA-ASSAULT-19)."""
+    if how in ("bombardment", "ied") or (how == "assault" and target.side == REGULARS):
+        return ""
+    if casualties:
+        return "casualties"
+    return "" if has_leadership(state, target) else "fire"
