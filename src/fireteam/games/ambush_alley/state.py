@@ -156,9 +156,10 @@ class Exchange(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Watch(msgspec.Struct, frozen=True, kw_only=True):
-    """An Overwatch unit that fires on an Insurgent action: at this point of its path, or after it if the test was lost."""
+    """An Overwatch unit that fires on what a target does: at a point of its path or, its test lost, when it is over."""
 
     unit: str
+    target: str
     at: int
     won: bool
 
@@ -176,8 +177,6 @@ class Activation(Entity, frozen=True, kw_only=True):
     along: tuple[int, ...] = ()
     """How far the path has led at each of its points, in hundredths of an inch."""
     at: int = 0
-    moved_before: int = 0
-    """How far the unit had moved this turn when the path began."""
     interruptions: int = 0
     """Exchanges resolved so far: every one after the first costs a die and an inch (AA-CHAIN-06)."""
     declared: tuple[Interruption, ...] = ()
@@ -198,21 +197,26 @@ class State(EngineState, kw_only=True):
     night: bool = False
     commanders: tuple[str, ...] = (REGULARS,)
     """The seats that command Regular units: one, or several in a co-op game."""
-    options: dict[str, str] = {}
+    options: dict[str, str] = msgspec.field(default_factory=dict)
     turn: int = 0
     phase: str = "setup"
     insurgency: int = 6
     automatic: bool = False
     groups: int = 0
     """How many Insurgent units have ever been on the table: it names the next one."""
-    units: dict[str, Unit] = {}
-    people: dict[str, Person] = {}
-    hot_spots: dict[int, HotSpot] = {}
-    mobs: dict[str, Mob] = {}
-    decks: dict[str, Deck] = {}
-    activations: dict[str, Activation] = {}
+    units: dict[str, Unit] = msgspec.field(default_factory=dict)
+    people: dict[str, Person] = msgspec.field(default_factory=dict)
+    hot_spots: dict[int, HotSpot] = msgspec.field(default_factory=dict)
+    mobs: dict[str, Mob] = msgspec.field(default_factory=dict)
+    decks: dict[str, Deck] = msgspec.field(default_factory=dict)
+    activations: dict[str, Activation] = msgspec.field(default_factory=dict)
     combat: tuple[int, ...] = ()
     """Where shots were aimed or assaults fought this turn."""
+    gunfire: tuple[str, ...] = ()
+    """Regular units that have fired this turn; kept only while there are civilian mobs, who are drawn to them."""
+    raised_in: int = 0
+    lowered_in: int = 0
+    """The turns in which the Insurgency Level last rose and fell: once a turn each (AA-SOLO-11)."""
 
     killed: int = 0
     wounded: int = 0

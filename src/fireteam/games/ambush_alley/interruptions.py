@@ -1,0 +1,457 @@
+"""Interruptions: Insurgents cut into what Regulars do, one by one or in chains."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Sequence
+
+from fireteam.engine import Event, Option, Options, Places, Step, Umpire
+from fireteam.engine.steps import PASS
+from fireteam.spaces.plane import Table
+
+from . import assault, movement, overwatch, reactions, solo
+from .fire import Fire
+from .sight import cells_see, gap, may_fire_at, sees
+from .state import (
+    BEFORE_FIRE,
+    CAUTIOUS,
+    INSURGENTS,
+    RAPID,
+    REGULARS,
+    Activation,
+    Exchange,
+    Interruption,
+    State,
+    Unit,
+)
+from .terrain import table
+from .units import is_led, on_table, quality_check
+
+ANYWHERE = -2
+"""The point of a chain of all interruptions that are still to come."""
+STOPPED = -3
+"""The same, but for those that wait for the unit's own fire."""
+
+
+class Interrupts(Event, frozen=True, kw_only=True):
+    unit: str
+    target: str
+    action: str
+
+
+class InterruptionFailed(Event, frozen=True, kw_only=True):
+    unit: str
+    target: str
+
+
+class InterruptionLost(Event, frozen=True, kw_only=True):
+    unit: str
+    target: str
+
+
+def may_interrupt(state: State, unit: Unit) -> bool:
+    """AA-ACT-04, AA-INTERRUPT-05: once a turn, and not while Shaken (AA-SHAKEN-02, AA-SHAKEN-03)."""
+    return not (
+        unit.interrupted
+        or unit.gone
+        or unit.spent
+        or not unit.figures
+        or unit.shaken_in == state.turn
+        or unit.recovers_in >= state.turn
+    )
+
+
+def watchers(state: State, regular: Unit) -> list[Unit]:
+    """The Insurgent units that see the Regular unit and may interrupt it, nearest first."""
+    seeing = [unit for unit in on_table(state, INSURGENTS) if may_interrupt(state, unit) and sees(state, unit, regular)]
+    return sorted(seeing, key=lambda unit: (gap(state, unit, regular), unit.id))
+
+
+class Open(Step, frozen=True):
+    """AA-INTERRUPT-01, AA-INTERRUPT-02: all who see the unit activated announce interruptions now, or never."""
+
+    unit: str
+
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        regular, activation = state.units[self.unit], state.activations[self.unit]
+        seeing = watchers(state, regular)
+        if not seeing:
+            return
+        g.change(activation, offered=activation.offered + tuple(unit.id for unit in seeing))
+        g.then(*(_declaration(state, unit.id, self.unit, 0, late=False) for unit in seeing))
+
+
+class Late(Step, frozen=True):
+    """AA-INTERRUPT-09, AA-CHAIN-07: the unit has come into the sight of someone who did not see it before."""
+
+    unit: str
+    at: int
+
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        regular, activation = state.units[self.unit], state.activations.get(self.unit)
+        if activation is None or regular.gone or not regular.figures:
+            return
+        seeing = [unit for unit in watchers(state, regular) if unit.id not in activation.offered]
+        if seeing:
+            g.change(activation, offered=activation.offered + tuple(unit.id for unit in seeing))
+            g.then(*(_declaration(state, unit.id, self.unit, self.at, late=True) for unit in seeing))
+
+
+def _declaration(state: State, unit: str, regular: str, at: int, *, late: bool) -> Step:
+    if state.solo:
+        return solo.ActionCheck(unit, regular, at)
+    return Declare(unit, regular, at, late)
+
+
+class Declare(Step, frozen=True):
+    """AA-INTERRUPT-02, AA-INTERRUPT-03: whether the unit interrupts, by fire, move or charge, and at which point."""
+
+    unit: str
+    regular: str
+    at: int
+    late: bool
+
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        unit, regular = state.units[self.unit], state.units[self.regular]
+        activation = state.activations.get(self.regular)
+        if activation is None or not may_interrupt(state, unit) or regular.gone:
+            return
+        points = (self.at,) if self.late else _points(state, activation, regular, unit)
+        families = [_family(action, points, unit, regular) for action in self._actions(state, activation, unit)]
+        choice = g.ask(
+            INSURGENTS,
+            "ask-interrupt",
+            Options((PASS,), *families),
+            rule="AA-INTERRUPT-02",
+            arguments={"unit": unit.id, "target": regular.id},
+            pieces=(unit.id, regular.id),
+        )
+        if choice.key == PASS.key:
+            return
+        interruption: Interruption = choice.value
+        g.change(activation, declared=(*activation.declared, interruption))
+        g.change(unit, interrupted=True)
+        rule = "AA-INTERRUPT-09" if self.late else "AA-INTERRUPT-02"
+        g.emit(Interrupts(unit=unit.id, target=regular.id, action=interruption.action, rule=rule))
+
+    def _actions(self, state: State, activation: Activation, unit: Unit) -> list[str]:
+        actions = ["fire"]
+        if not unit.emplaced:
+            actions += ["move", "dash"]
+            if activation.order != "charge" and self.regular in assault.charge_targets(state, unit, RAPID_REACH):
+                actions.append("charge")
+        return actions
+
+
+RAPID_REACH = movement.ALLOWANCE[RAPID]
+
+
+def _family(action: str, points: Sequence[int], unit: Unit, regular: Unit) -> Places:
+    """One option for each point at which this action may interrupt: key `fire:7`, the seventh point of the path."""
+    kind, rate = {"dash": ("move", RAPID), "move": ("move", CAUTIOUS)}.get(action, (action, CAUTIOUS))
+
+    def option(point: int) -> Option:
+        at = BEFORE_FIRE if point == OWN_FIRE else point
+        return Option(
+            key=f"{action}:{point}",
+            text=f"option-interrupt-{action}" + ("-before-fire" if point == OWN_FIRE else ""),
+            arguments={"unit": unit.id, "target": regular.id, "point": point},
+            group=f"interrupt-{action}",
+            rule="AA-INTERRUPT-03",
+            pieces=(unit.id, regular.id),
+            value=Interruption(unit=unit.id, at=at, action=kind, rate=rate),
+        )
+
+    return Places(action, points, option, points.__contains__)
+
+
+OWN_FIRE = 9999
+"""The number of the point before the unit's own fire, where points of the path are listed."""
+
+
+def _points(state: State, activation: Activation, regular: Unit, unit: Unit) -> tuple[int, ...]:
+    """The points of the declared activation at which the Insurgent unit sees the Regular one."""
+    seen = _seen_points(state, activation.path, regular, unit)
+    fires = activation.order in ("move", "fire", "fire-move") and not activation.fire_done
+    return (seen or (0,)) + ((OWN_FIRE,) if fires else ())
+
+
+def _seen_points(state: State, path: tuple[int, ...], regular: Unit, unit: Unit) -> tuple[int, ...]:
+    return _seen_on_path(table(state), path, len(regular.figures), unit.cells)
+
+
+@functools.lru_cache(maxsize=4096)
+def _seen_on_path(ground: Table, path: tuple[int, ...], figures: int, watching: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(at for at, cell in enumerate(path) if cells_see(ground, watching, ground.formation(cell, figures)))
+
+
+def next_point(state: State, activation: Activation, regular: Unit, last: int) -> int:
+    """The next point, up to the last, at which an interruption falls or somebody comes to see the unit."""
+    stop = last
+    for interruption in activation.declared:
+        if activation.at < interruption.at < stop:
+            stop = interruption.at
+    for unit in on_table(state, INSURGENTS):
+        if unit.id not in activation.offered and may_interrupt(state, unit):
+            for at in _seen_points(state, activation.path, regular, unit):
+                if activation.at < at < stop:
+                    stop = at
+                    break
+    return stop
+
+
+class Chain(Step, frozen=True):
+    """AA-CHAIN-01 to 04: all interruptions of one point, nearest first: checks, then tests, then the exchanges.
+
+    A leaderless unit needs its Interrupt Check (AA-INTERRUPT-06); with a leader it is automatic (AA-INTERRUPT-07).
+    """
+
+    unit: str
+    at: int
+
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        activation, regular = state.activations.get(self.unit), state.units[self.unit]
+        if activation is None:
+            return
+        due = [i for i in activation.declared if self._is_due(i)]
+        if not due:
+            return
+        later = tuple(i for i in activation.declared if i not in due)
+        ready: list[Interruption] = []
+        lost: list[Event] = []
+        for interruption in _nearest_first(g, due, regular):
+            unit = state.units[interruption.unit]
+            if not may_carry_out(state, unit) or regular.gone or not sees(state, unit, regular):
+                lost.append(InterruptionLost(unit=unit.id, target=regular.id, rule="AA-INTERRUPT-08"))
+            elif interruption.checked or is_led(unit) or quality_check(g, unit, "roll-interrupt", "AA-INTERRUPT-06"):
+                ready.append(interruption)
+            else:
+                lost.append(InterruptionFailed(unit=unit.id, target=regular.id, rule="AA-INTERRUPT-06"))
+        for event in lost:
+            g.emit(event)
+        g.change(activation, declared=later, exchanges=())
+        g.then(*(reactions.TestReactions(self.unit, interruption) for interruption in ready), Resolve(self.unit))
+
+    def _is_due(self, interruption: Interruption) -> bool:
+        if self.at == STOPPED:
+            return interruption.at != BEFORE_FIRE
+        return self.at in (interruption.at, ANYWHERE)
+
+
+def may_carry_out(state: State, unit: Unit) -> bool:
+    """A broken or Shaken unit loses its interruption (AA-REACT-13)."""
+    return bool(unit.figures) and not unit.gone and unit.shaken_in != state.turn
+
+
+def _nearest_first(g: Umpire, due: list[Interruption], regular: Unit) -> list[Interruption]:
+    """AA-CHAIN-01: the nearest first; the Regular player orders those at equal distances."""
+    state: State = g.state
+    ordered: list[Interruption] = []
+    left = list(due)
+    while left:
+        distances = [gap(state, state.units[i.unit], regular) if regular.cells else 0 for i in left]
+        nearest = [i for i, distance in zip(left, distances, strict=True) if distance == min(distances)]
+        options = [
+            Option(
+                key=f"first:{i.unit}",
+                text="option-first",
+                arguments={"unit": i.unit},
+                rule="AA-CHAIN-01",
+                pieces=(i.unit,),
+                value=i,
+            )
+            for i in nearest
+        ]
+        chosen: Interruption = g.ask(regular.commander, "ask-first", options, rule="AA-CHAIN-01").value
+        ordered.append(chosen)
+        left.remove(chosen)
+    return ordered
+
+
+class Resolve(Step, frozen=True):
+    """AA-CHAIN-03, AA-CHAIN-04: first the exchanges of lost tests, then those of won tests; nearest first."""
+
+    unit: str
+
+    def run(self, g: Umpire) -> None:
+        activation = g.state.activations.get(self.unit)
+        if activation is None or not activation.exchanges:
+            return
+        lost = [exchange for exchange in activation.exchanges if not exchange.won]
+        won = [exchange for exchange in activation.exchanges if exchange.won]
+        friends = tuple(dict.fromkeys(name for exchange in lost + won for name, _ in exchange.answers))
+        g.change(activation, exchanges=())
+        g.then(*(ResolveExchange(self.unit, exchange) for exchange in lost + won), *(Finish(name) for name in friends))
+
+
+class ResolveExchange(Step, frozen=True):
+    """One exchange: who won his test acts before the interruption, who lost it after (AA-REACT-01, AA-REACT-05).
+
+    AA-REACT-15, AA-CHAIN-06: every exchange of the activation after the first costs a die and an inch.
+    """
+
+    unit: str
+    exchange: Exchange
+
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        activation = state.activations.get(self.unit)
+        if activation is None:
+            return
+        interruption, won = self.exchange.interruption, self.exchange.won
+        lost_dice = activation.interruptions
+        g.change(activation, interruptions=activation.interruptions + 1)
+        own = reactions.React(self.unit, interruption.unit, won, lost_dice)
+        answers = [(reactions.ReactForFriend(name, interruption.unit), quick) for name, quick in self.exchange.answers]
+        early, late = [step for step, quick in answers if quick], [step for step, quick in answers if not quick]
+        act = CarryOut(self.unit, interruption)
+        after = overwatch.LateOverwatch(self.unit, interruption.unit)
+        if won:
+            g.then(own, *early, act, after, *late)
+        else:
+            g.then(*early, act, after, own, *late)
+
+
+class CarryOut(Step, frozen=True):
+    """The interruption itself: fire at the interrupted unit, a move, or a charge (AA-INTERRUPT-03, AA-REACT-12)."""
+
+    regular: str
+    interruption: Interruption
+
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        unit, regular = state.units[self.interruption.unit], state.units[self.regular]
+        gone = InterruptionLost(unit=unit.id, target=regular.id, rule="AA-INTERRUPT-08")
+        if not may_carry_out(state, unit):
+            g.emit(gone)
+        elif self.interruption.action == "move":
+            g.then(InterruptingMove(unit.id, regular.id, self.interruption.rate))
+        elif regular.gone or not regular.figures:
+            g.emit(gone)
+        elif self.interruption.action == "charge":
+            if regular.id in assault.charge_targets(state, unit, RAPID_REACH):
+                g.then(assault.Charge(unit.id, regular.id, "interrupt", RAPID_REACH))
+            else:
+                g.emit(gone)
+        elif may_fire_at(state, unit, regular):
+            # AA-REACT-14: a unit that has moved out of sight is no longer there to be shot at.
+            g.emit(gone)
+        else:
+            g.then(Fire(unit.id, "interrupt", (regular.id,)))
+
+
+class InterruptingMove(Step, frozen=True):
+    """AA-INTERRUPT-10: the rate was stated; the unit now moves as it wishes."""
+
+    unit: str
+    regular: str
+    rate: str
+
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        unit = state.units[self.unit]
+        reach = movement.reachable(state, unit, movement.remaining(state, unit, self.rate))
+        if state.solo:
+            goal = solo.interrupt_destination(state, unit, state.units[self.regular], self.rate)
+        else:
+            goal = g.ask(
+                INSURGENTS,
+                "ask-destination",
+                Options((PASS,), movement.destinations(self.rate, reach, unit, "AA-INTERRUPT-10")),
+                rule="AA-INTERRUPT-10",
+                arguments={"unit": unit.id},
+                pieces=(unit.id,),
+            ).value
+        if goal is not None and goal != unit.cells[0]:
+            g.change(unit, rate=self.rate)
+            g.then(movement.MoveTo(unit.id, goal, "AA-INTERRUPT-10"))
+
+
+class FireOnPinned(Step, frozen=True):
+    """AA-INTERRUPT-04: between activations an Insurgent unit may give up its interruption to fire on a Pinned unit."""
+
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        pinned = [unit for unit in on_table(state, REGULARS) if unit.pinned]
+        if not pinned or state.solo:
+            return
+        able = [unit for unit in on_table(state, INSURGENTS) if may_interrupt(state, unit)]
+        g.then(*(OfferFireOnPinned(unit.id) for unit in able))
+
+
+class OfferFireOnPinned(Step, frozen=True):
+    unit: str
+
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        unit = state.units[self.unit]
+        if not may_interrupt(state, unit):
+            return
+        offers = [
+            Option(
+                key=f"pinned:{target.id}",
+                text="option-fire-on-pinned",
+                arguments={"unit": unit.id, "target": target.id},
+                rule="AA-INTERRUPT-04",
+                pieces=(target.id,),
+                value=target.id,
+            )
+            for target in on_table(state, REGULARS)
+            if target.pinned and sees(state, unit, target) and not may_fire_at(state, unit, target)
+        ]
+        if not offers:
+            return
+        choice = g.ask(
+            INSURGENTS,
+            "ask-fire-on-pinned",
+            [PASS, *offers],
+            rule="AA-INTERRUPT-04",
+            arguments={"unit": unit.id},
+            pieces=(unit.id,),
+        )
+        if choice.key == PASS.key:
+            return
+        interruption = Interruption(unit=unit.id, at=0, action="fire")
+        g.change(unit, interrupted=True)
+        # The Pinned unit neither tests nor answers; Overwatch and friends may (an ended activation says so).
+        g.put(Activation(id=choice.value, order="pinned", declared=(interruption,), ended=True))
+        g.emit(Interrupts(unit=unit.id, target=choice.value, action="fire", rule="AA-INTERRUPT-04"))
+        g.then(Chain(choice.value, 0), Finish(choice.value))
+
+
+class Finish(Step, frozen=True):
+    """The activation is over. Whoever announced an interruption for a point that was not reached acts where the unit
+    stopped, if he sees it there (AA-INTERRUPT-02)."""
+
+    unit: str
+
+    def run(self, g: Umpire) -> None:
+        activation = g.state.activations.get(self.unit)
+        if activation is None:
+            return
+        if activation.declared:
+            g.then(Chain(self.unit, ANYWHERE), Finish(self.unit))
+            return
+        g.remove(activation)
+
+
+class ChargeInterrupted(Step, frozen=True):
+    """AA-ASSAULT-01: others than the target may interrupt a Regular charge; Overwatch answers an Insurgent one."""
+
+    unit: str
+    target: str
+
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        charging = state.units[self.unit]
+        if charging.side == INSURGENTS:
+            g.then(overwatch.OverwatchAgainst(self.unit))
+            return
+        activation = state.activations[self.unit]
+        seeing = [unit for unit in watchers(state, charging) if unit.id != self.target]
+        g.change(activation, offered=activation.offered + tuple(unit.id for unit in seeing))
+        g.then(*(_declaration(state, unit.id, self.unit, 0, late=True) for unit in seeing), Chain(self.unit, 0))

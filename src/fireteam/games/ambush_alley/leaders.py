@@ -1,0 +1,134 @@
+"""Leaders: they move freely, and lead only the unit with which they are in cohesion."""
+
+from __future__ import annotations
+
+from fireteam.engine import Event, Option, Options, Step, Umpire
+
+from . import movement
+from .sight import gap
+from .splitting import element_of, regrouped
+from .state import COHESION, INSURGENTS, RAPID, State, Unit
+from .units import friends
+
+
+class LeaderLeft(Event, frozen=True, kw_only=True):
+    leader: str
+    unit: str
+
+
+class LeaderJoined(Event, frozen=True, kw_only=True):
+    unit: str
+    friend: str
+
+
+def is_lone_leader(unit: Unit) -> bool:
+    return len(unit.figures) == 1 and bool(unit.figures[0].leader) and not unit.fallen
+
+
+def may_leave(unit: Unit) -> bool:
+    """Can a leader go his own way? Fireteam leaders of Regulars are figures like any other (AA-LEADER-04)."""
+    return len(unit.figures) > 1 and any(figure.leader for figure in unit.figures)
+
+
+class LeaveUnit(Step, frozen=True):
+    """AA-LEADER-01: an attached leader moves apart from his unit; he is a unit of his own from the next turn on."""
+
+    unit: str
+
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        unit = state.units[self.unit]
+        place = next(place for place, figure in enumerate(unit.figures) if figure.leader)
+        leader = element_of(state, unit, (place,))
+        reach = movement.reachable(state, leader, movement.remaining(state, unit, RAPID))
+        reach &= ~_beside(state, unit, place)
+        choice = g.ask(
+            unit.commander,
+            "ask-leader-destination",
+            Options((STAY,), movement.destinations("leader", reach, leader, "AA-LEADER-01")),
+            rule="AA-LEADER-01",
+            arguments={"unit": unit.id},
+        )
+        if choice.value is None:
+            return
+        rest = tuple(other for other in range(len(unit.figures)) if other != place)
+        _, along = movement.path_to(state, leader, choice.value)
+        g.change(unit, figures=tuple(unit.figures[i] for i in rest), cells=regrouped(state, unit, rest))
+        g.put(leader)
+        leader = g.change(leader, activated=True, acted=True)
+        movement.moved_to(g, leader, choice.value, along[-1])
+        g.emit(LeaderLeft(leader=leader.id, unit=unit.id, rule="AA-LEADER-01"))
+        g.then(Join(leader.id))
+
+
+STAY = Option(key="stay", text="option-leader-stays", group="end", rule="AA-LEADER-02")
+
+
+def _beside(state: State, unit: Unit, place: int) -> int:
+    """Where the leader would still be in cohesion with the rest of his unit."""
+    from .terrain import table
+
+    ground = table(state)
+    beside = 0
+    for other, cell in enumerate(unit.cells):
+        if other != place:
+            beside |= ground.within(cell, COHESION + 75)
+    return beside
+
+
+class Join(Step, frozen=True):
+    """AA-LEADER-08 to 10: a separate leader who has moved into cohesion with a unit may join it.
+
+    If that unit has acted already, both are done for the turn; otherwise it may still fire, but not move.
+    """
+
+    unit: str
+
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        leader = state.units[self.unit]
+        if leader.gone or not is_lone_leader(leader):
+            return
+        near = [unit for unit in friends(state, leader) if gap(state, leader, unit) <= COHESION]
+        if not near:
+            return
+        friend = self._choose(g, leader, near)
+        if friend is None:
+            return
+        done = friend.activated or friend.interrupted or friend.acted
+        g.change(
+            friend,
+            figures=leader.figures + friend.figures,
+            cells=leader.cells + friend.cells,
+            spent=friend.spent or done,
+            acted=friend.acted or (done and friend.side == INSURGENTS),
+            activated=friend.activated or (done and friend.side != INSURGENTS),
+            fire_only=not done,
+            seen=friend.seen or leader.seen,
+        )
+        g.change(leader, gone="joined", figures=(), cells=())
+        if leader.id in state.activations:
+            g.change(state.activations[leader.id], ended=True)
+        rule = "AA-LEADER-09" if done else "AA-LEADER-10"
+        g.emit(LeaderJoined(unit=leader.id, friend=friend.id, rule=rule))
+
+    def _choose(self, g: Umpire, leader: Unit, near: list[Unit]) -> Unit | None:
+        state: State = g.state
+        if state.solo and leader.side == INSURGENTS:
+            # AA-SOLO-13: he joins the nearest as soon as he reaches cohesion.
+            return min(near, key=lambda unit: (gap(state, leader, unit), unit.id))
+        options = [
+            Option(
+                key=f"join:{unit.id}",
+                text="option-join",
+                arguments={"unit": unit.id},
+                rule="AA-LEADER-08",
+                pieces=(unit.id,),
+                value=unit,
+            )
+            for unit in near
+        ]
+        options.append(Option(key="apart", text="option-stay-apart", rule="AA-LEADER-08"))
+        chosen = g.ask(leader.commander, "ask-join", options, rule="AA-LEADER-08", arguments={"unit": leader.id})
+        friend: Unit | None = chosen.value
+        return friend

@@ -1,0 +1,227 @@
+"""Movement: rates, how far a unit may go, and where its figures stand when it gets there."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Callable
+
+from fireteam.engine import Event, Option, Places, Step, Umpire
+from fireteam.spaces.plane import Table
+from fireteam.spaces.plane.bits import mask
+from fireteam.spaces.plane.region import Region
+
+from . import out_of_contact
+from .state import BASE, CAUTIOUS, CAUTIOUS_MOVE, HALTED, RAPID, RAPID_MOVE, REGULARS, Activation, State, Unit, inches
+from .terrain import table
+from .units import carries_burden, quality_check
+
+ALLOWANCE = {HALTED: 0, CAUTIOUS: CAUTIOUS_MOVE, RAPID: RAPID_MOVE}
+"""AA-MOVE-06, AA-MOVE-07, AA-MOVE-09: how far a unit may move in a turn."""
+
+
+class Moved(Event, frozen=True, kw_only=True):
+    unit: str
+    rate: str
+    path: tuple[int, ...]
+
+
+def remaining(state: State, unit: Unit, rate: str) -> int:
+    """What is left of the turn's movement at this rate: less what was moved before (AA-MOVE-03), and less an inch for
+    every interruption of the activation after the first (AA-REACT-16, AA-CHAIN-06)."""
+    activation = state.activations.get(unit.id)
+    lost = inches(max(0, activation.interruptions - 1)) if activation else 0
+    return max(0, ALLOWANCE[rate] - unit.moved - lost)
+
+
+def may_move_rapidly(state: State, unit: Unit) -> bool:
+    """Not with Dependants (AA-DEPEND-04), and not once the unit has fired (AA-MOVE-10)."""
+    return not unit.fired and not carries_burden(state, unit)
+
+
+def dares_haste(g: Umpire, unit: Unit) -> bool:
+    """A unit that has lost a figure for good checks every time it would move faster than Cautiously (AA-DEPEND-05)."""
+    return not unit.bereaved or quality_check(g, unit, "roll-haste", "AA-DEPEND-05")
+
+
+def why_no_move(state: State, unit: Unit) -> tuple[str, str]:
+    if unit.regroups_in == state.turn:
+        return "reason-regrouping", "AA-PULLBACK-03"
+    if unit.pinned:
+        return "reason-pinned", "AA-PINNED-04"
+    if unit.fire_only:
+        return "reason-leader-joined", "AA-LEADER-10"
+    if unit.emplaced:
+        return "reason-emplaced", "AA-RANGE-04"
+    return "", ""
+
+
+def cannot_move(state: State, unit: Unit) -> bool:
+    return why_no_move(state, unit) != ("", "")
+
+
+def furthest(state: State, activation: Activation, unit: Unit) -> int:
+    """The last point of the path that the unit's movement still reaches (AA-REACT-16)."""
+    left = remaining(state, unit, activation.rate)
+    gone = activation.along[activation.at]
+    last = activation.at
+    while last + 1 < len(activation.path) and activation.along[last + 1] - gone <= left:
+        last += 1
+    return last
+
+
+def reachable(state: State, unit: Unit, budget: int) -> int:
+    """Where the measured figure may end a move of this length: on a free spot that touches no enemy."""
+    if unit.emplaced or budget <= 0:
+        return 0
+    ground = table(state)
+    reach = ground.reach(unit.cells[0], budget, forbidden(state, unit))
+    return reach & ~_taken(state, unit) & ~(1 << unit.cells[0])
+
+
+def forbidden(state: State, unit: Unit) -> int:
+    """What the unit may not enter: Regulars never pass through a civilian stand (AA-CIV-05)."""
+    if not state.mobs or unit.side != REGULARS:
+        return 0
+    ground = table(state)
+    stands = 0
+    for mob in state.mobs.values():
+        stands |= ground.within(mob.cell, inches(1))
+    return stands & ~(1 << unit.cells[0])
+
+
+def placed(state: State, unit: Unit, cell: int, prefer: int = 0) -> tuple[int, ...]:
+    """Where the unit's figures stand when the measured one is at the cell (AA-MOVE-05, AA-COHESION-01)."""
+    return table(state).formation(cell, len(unit.figures), others(state, unit), prefer)
+
+
+def others(state: State, unit: Unit) -> int:
+    """The cells on which figures of other units stand."""
+    cells = 0
+    for other in state.units.values():
+        if other.cells and other.id != unit.id and not other.gone:
+            cells |= _mask(other.cells)
+    return cells
+
+
+def path_to(state: State, unit: Unit, cell: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The way to a cell, and how far it has led at each of its points."""
+    ground = table(state)
+    return _path(ground, unit.cells[0], cell, forbidden(state, unit))
+
+
+def moved_to(g: Umpire, unit: Unit, cell: int, cost: int, prefer: int = 0) -> Unit:
+    """Put the unit down at the cell. A unit that moves is no longer In Cover nor on Overwatch (AA-COVER-04,
+    AA-OVERWATCH-02), gives up an excellent position, and is Rapid once it has gone more than 6 in (AA-MOVE-09)."""
+    moved = unit.moved + cost
+    unit = g.change(
+        unit,
+        cells=placed(g.state, unit, cell, prefer),
+        moved=moved,
+        rate=RAPID if moved > CAUTIOUS_MOVE else CAUTIOUS if unit.rate == HALTED else unit.rate,
+        in_cover=False,
+        excellent_position=False,
+        overwatch=False,
+    )
+    out_of_contact.mark_seen(g)
+    current: Unit = g.state.units[unit.id]
+    return current
+
+
+class MoveTo(Step, frozen=True):
+    """A move that nobody interrupts: forced ones, and those that other rules measure. The rule is the caller's."""
+
+    unit: str
+    cell: int
+    rule: str
+
+    def run(self, g: Umpire) -> None:
+        unit: Unit = g.state.units[self.unit]
+        if unit.gone or not unit.figures or unit.cells[0] == self.cell:
+            return
+        path, along = path_to(g.state, unit, self.cell)
+        unit = moved_to(g, unit, self.cell, along[-1])
+        g.emit(Moved(unit=unit.id, rate=unit.rate, path=path, rule=self.rule))
+
+
+class Regroup(Step, frozen=True):
+    """AA-COHESION-03: a unit that has lost cohesion closes up before it does anything else."""
+
+    unit: str
+
+    def run(self, g: Umpire) -> None:
+        unit: Unit = g.state.units[self.unit]
+        if is_cohesive(g.state, unit):
+            return
+        ground = table(g.state)
+        cells = placed(g.state, unit, unit.cells[0])
+        cost = max(min(ground.walk(a)[b] for a in unit.cells) for b in cells)
+        g.change(unit, cells=cells, moved=unit.moved + min(cost, CAUTIOUS_MOVE), in_cover=False)
+        g.emit(Moved(unit=unit.id, rate=CAUTIOUS, path=(unit.cells[0],), rule="AA-COHESION-03"))
+
+
+def is_cohesive(state: State, unit: Unit) -> bool:
+    """One chain of figures within 1 in (AA-COHESION-01); within 2 in for Regulars that lie wholly in a defensive
+    position and do not move (AA-COHESION-02)."""
+    ground = table(state)
+    if _cohesive(ground, unit.cells, 100):
+        return True
+    defensive = unit.side == REGULARS and all(ground.in_solid(cell) for cell in unit.cells)
+    return defensive and _cohesive(ground, unit.cells, 200)
+
+
+def region(name: str, bits: int, option: Callable[[int], Option]) -> Places:
+    """One option for each cell of a bitset, made when it is asked for; its key must be `name:cell`."""
+    cells = Region(bits)
+    return Places(name, cells, option, cells.__contains__)
+
+
+def destinations(name: str, bits: int, unit: Unit, rule: str) -> Places:
+    """A family of places for a unit to move to."""
+
+    def option(cell: int) -> Option:
+        return Option(
+            key=f"{name}:{cell}",
+            text=f"option-{name}",
+            arguments={"unit": unit.id},
+            group=name,
+            rule=rule,
+            places=(cell,),
+            pieces=(unit.id,),
+            value=cell,
+        )
+
+    return region(name, bits, option)
+
+
+def _taken(state: State, unit: Unit) -> int:
+    """Where no base fits beside the others, and where it would touch an enemy."""
+    ground = table(state)
+    taken = 0
+    for other in state.units.values():
+        if other.cells and other.id != unit.id and not other.gone:
+            taken |= _around(ground, other.cells, BASE - 1 if other.side == unit.side else BASE)
+    return taken
+
+
+@functools.lru_cache(maxsize=1 << 14)
+def _around(ground: Table, cells: tuple[int, ...], distance: int) -> int:
+    around = 0
+    for cell in cells:
+        around |= ground.within(cell, distance)
+    return around
+
+
+@functools.lru_cache(maxsize=1 << 14)
+def _mask(cells: tuple[int, ...]) -> int:
+    return mask(cells)
+
+
+@functools.lru_cache(maxsize=1 << 14)
+def _path(ground: Table, start: int, end: int, avoid: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    path = ground.path(start, end, avoid)
+    return path, ground.along(path)
+
+
+@functools.lru_cache(maxsize=1 << 14)
+def _cohesive(ground: Table, cells: tuple[int, ...], distance: int) -> bool:
+    return ground.cohesive(cells, distance)

@@ -1,0 +1,243 @@
+"""Overwatch: Regulars that lie in wait and fire on whatever Insurgents do in their sight."""
+
+from __future__ import annotations
+
+from fireteam.engine import Event, Option, Options, Places, Step, Umpire
+from fireteam.engine.steps import PASS
+
+from . import interruptions, movement, reactions
+from .fire import Fire, firepower
+from .sight import cells_see, may_fire_at, sees
+from .state import REGULARS, Activation, State, Unit, Watch
+from .terrain import table
+from .units import on_table
+
+
+class OverwatchFires(Event, frozen=True, kw_only=True):
+    unit: str
+    target: str
+
+
+def watching(state: State, insurgent: Unit) -> list[Unit]:
+    """AA-OVERWATCH-01, AA-OVERWATCH-03, AA-OVERWATCH-06: Overwatch units that see the Insurgents and have dice left."""
+    return [
+        unit
+        for unit in on_table(state, REGULARS)
+        if unit.overwatch and has_dice(state, unit, insurgent) and sees(state, unit, insurgent)
+    ]
+
+
+def has_dice(state: State, unit: Unit, insurgent: Unit) -> bool:
+    return firepower(state, unit, insurgent, "overwatch", unit.overwatch_shots).value > 0
+
+
+class OverwatchOffer(Step, frozen=True):
+    """AA-REACT-06, AA-OVERWATCH-07, AA-OVERWATCH-08: an answer to an interruption, before the interrupted unit's test.
+
+    With a won test it fires at once; with a lost one after the Insurgents have acted.
+    """
+
+    unit: str
+    insurgent: str
+    regular: str
+
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        unit, insurgent = state.units[self.unit], state.units[self.insurgent]
+        if not unit.overwatch or not interruptions.may_carry_out(state, insurgent):
+            return
+        if may_fire_at(state, unit, insurgent) or not has_dice(state, unit, insurgent):
+            return
+        if not wants_to_fire(g, unit, insurgent):
+            return
+        if reactions.reaction_test(g, unit, insurgent):
+            g.then(OverwatchFire(self.unit, self.insurgent))
+        else:
+            activation = state.activations[self.regular]
+            late = Watch(unit=self.unit, target=self.insurgent, at=-1, won=False)
+            g.change(activation, watches=(*activation.watches, late))
+
+
+def wants_to_fire(g: Umpire, unit: Unit, insurgent: Unit) -> bool:
+    option = Option(
+        key="overwatch",
+        text="option-overwatch-fire",
+        arguments={"unit": unit.id, "target": insurgent.id},
+        rule="AA-OVERWATCH-03",
+        pieces=(unit.id, insurgent.id),
+    )
+    choice = g.ask(
+        unit.commander,
+        "ask-overwatch",
+        [option, PASS],
+        rule="AA-OVERWATCH-03",
+        arguments={"unit": unit.id, "target": insurgent.id},
+        pieces=(unit.id, insurgent.id),
+    )
+    return choice.key == option.key
+
+
+class OverwatchFire(Step, frozen=True):
+    """AA-OVERWATCH-04, AA-OVERWATCH-05: nobody interrupts it; each shot after the first costs a die."""
+
+    unit: str
+    insurgent: str
+
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        unit, insurgent = state.units[self.unit], state.units[self.insurgent]
+        if not unit.overwatch or not unit.figures or unit.gone or not insurgent.figures or insurgent.gone:
+            return
+        if may_fire_at(state, unit, insurgent):
+            return
+        g.change(unit, overwatch_shots=unit.overwatch_shots + 1)
+        g.emit(OverwatchFires(unit=unit.id, target=insurgent.id, rule="AA-OVERWATCH-03"))
+        g.then(Fire(unit.id, "overwatch", (insurgent.id,), unit.overwatch_shots))
+
+
+class OverwatchAgainst(Step, frozen=True):
+    """AA-OVERWATCH-03, AA-OVERWATCH-07: Overwatch units answer an Insurgent action that is no walk (fire, a charge)."""
+
+    unit: str
+
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        insurgent = state.units[self.unit]
+        g.then(*(WatchAction(unit.id, self.unit) for unit in watching(state, insurgent)))
+
+
+class WatchAction(Step, frozen=True):
+    unit: str
+    insurgent: str
+
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        unit, insurgent = state.units[self.unit], state.units[self.insurgent]
+        activation = state.activations.get(self.insurgent)
+        if not insurgent.figures or insurgent.gone or not unit.overwatch or may_fire_at(state, unit, insurgent):
+            return
+        if not has_dice(state, unit, insurgent) or not wants_to_fire(g, unit, insurgent):
+            return
+        if reactions.reaction_test(g, unit, insurgent):
+            g.then(OverwatchFire(self.unit, self.insurgent))
+        elif activation is not None:
+            g.change(
+                activation,
+                watches=(*activation.watches, Watch(unit=self.unit, target=self.insurgent, at=-1, won=False)),
+            )
+
+
+class LateOverwatch(Step, frozen=True):
+    """AA-OVERWATCH-08: those who lost their test fire after the Insurgents' action, if they still see them.
+
+    `unit` is whose activation remembers them: the interrupted Regular unit, or the Insurgents that act.
+    """
+
+    unit: str
+    insurgent: str
+
+    def run(self, g: Umpire) -> None:
+        activation = g.state.activations.get(self.unit)
+        if activation is None or not activation.watches:
+            return
+        late = [watch for watch in activation.watches if watch.target == self.insurgent]
+        g.change(activation, watches=tuple(watch for watch in activation.watches if watch not in late))
+        g.then(*(OverwatchFire(watch.unit, self.insurgent) for watch in late))
+
+
+class WalkWatched(Step, frozen=True):
+    """An Insurgent unit walks its declared path; Overwatch units name the points where they fire (AA-OVERWATCH-03)."""
+
+    unit: str
+
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        waiting = [unit.id for unit in on_table(state, REGULARS) if unit.overwatch]
+        g.then(*(NamePoint(unit, self.unit) for unit in waiting), WalkOn(self.unit))
+
+
+class NamePoint(Step, frozen=True):
+    """The Overwatch unit's commander names a point of the path in its sight, or lets the Insurgents pass."""
+
+    unit: str
+    insurgent: str
+
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        unit, insurgent = state.units[self.unit], state.units[self.insurgent]
+        activation = state.activations[self.insurgent]
+        if not has_dice(state, unit, insurgent):
+            return
+        ground = table(state)
+        figures = len(insurgent.figures)
+        points = tuple(
+            at
+            for at, cell in enumerate(activation.path)
+            if cells_see(ground, unit.cells, ground.formation(cell, figures))
+        )
+        if not points:
+            return
+        choice = g.ask(
+            unit.commander,
+            "ask-overwatch-point",
+            Options((PASS,), _points(points, activation, unit, insurgent)),
+            rule="AA-OVERWATCH-03",
+            arguments={"unit": unit.id, "target": insurgent.id},
+            pieces=(unit.id, insurgent.id),
+        )
+        if choice.key == PASS.key:
+            return
+        won = reactions.reaction_test(g, unit, insurgent)
+        g.change(
+            activation,
+            watches=(*activation.watches, Watch(unit=unit.id, target=insurgent.id, at=choice.value, won=won)),
+        )
+
+
+def _points(points: tuple[int, ...], activation: Activation, unit: Unit, insurgent: Unit) -> Places:
+    def option(at: int) -> Option:
+        return Option(
+            key=f"watch:{at}",
+            text="option-overwatch-point",
+            arguments={"unit": unit.id, "target": insurgent.id, "point": at},
+            group="watch",
+            rule="AA-OVERWATCH-03",
+            places=(activation.path[at],),
+            pieces=(insurgent.id,),
+            value=at,
+        )
+
+    return Places("watch", points, option, points.__contains__)
+
+
+class WalkOn(Step, frozen=True):
+    """To the next point that an Overwatch unit named, or to the end; then the shots that came too late."""
+
+    unit: str
+
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        activation, unit = state.activations.get(self.unit), state.units[self.unit]
+        if activation is None:
+            return
+        now = [w for w in activation.watches if w.won and w.at <= activation.at]
+        if now and not activation.ended:
+            g.change(activation, watches=tuple(w for w in activation.watches if w not in now))
+            g.then(*(OverwatchFire(watch.unit, self.unit) for watch in now), WalkOn(self.unit))
+            return
+        if activation.ended or unit.gone or not unit.figures or activation.at == len(activation.path) - 1:
+            g.then(LateOverwatch(self.unit, self.unit))
+            return
+        stop = min(
+            (w.at for w in activation.watches if w.won and w.at > activation.at), default=len(activation.path) - 1
+        )
+        start = activation.at
+        g.change(activation, at=stop)
+        cost = activation.along[stop] - activation.along[start]
+        unit = movement.moved_to(g, unit, activation.path[stop], cost)
+        g.emit(
+            movement.Moved(
+                unit=unit.id, rate=activation.rate, path=activation.path[start : stop + 1], rule="AA-MOVE-05"
+            )
+        )
+        g.then(WalkOn(self.unit))

@@ -1,0 +1,282 @@
+"""Reactions: the Reaction Test, what a Regular unit may do when it is interrupted, and who may answer for a friend."""
+
+from __future__ import annotations
+
+from fireteam.engine import Event, Option, Options, Query, Step, Tally, Umpire
+from fireteam.engine.steps import PASS
+
+from . import interruptions, movement, overwatch
+from .fire import Fire, firepower
+from .sight import may_fire_at, sees, view_of
+from .state import CAUTIOUS, HALTED, RAPID, Activation, Exchange, Interruption, State, Unit
+from .terrain import table
+from .units import friends, test_die
+
+reaction: Query[[State, Unit]] = Query("modifiers", "limit")
+"""What a Regular unit adds to its Reaction Test die; Insurgents add nothing (AA-REACT-08)."""
+
+
+@reaction.modifier("modifiers")
+def _alert(tally: Tally, state: State, unit: Unit) -> None:
+    """AA-OVERWATCH-09, AA-MOVE-06, AA-MOVE-08, AA-MOVE-11: alert, careful, or in a hurry."""
+    if unit.overwatch:
+        tally.add(1, "term-overwatch", "AA-OVERWATCH-09")
+    if unit.rate == HALTED:
+        tally.add(1, "term-halted", "AA-MOVE-06")
+    elif unit.rate == CAUTIOUS:
+        tally.add(1, "term-cautious", "AA-MOVE-08")
+    else:
+        tally.add(-1, "term-rapid", "AA-MOVE-11")
+
+
+@reaction.modifier("limit")
+def _never_more_than_one(tally: Tally, state: State, unit: Unit) -> None:
+    tally.at_most(1, "term-reaction-limit", "AA-REACT-08")
+
+
+class ReactionTested(Event, frozen=True, kw_only=True):
+    """A Reaction Test: what each side rolled, all told, and whether the Regulars act first."""
+
+    unit: str
+    target: str
+    own: int
+    theirs: int
+    won: bool
+
+
+def reaction_test(g: Umpire, unit: Unit, insurgent: Unit) -> bool:
+    """AA-REACT-07, AA-DICE-02: the Insurgent wins only with 4 or more that beats the Regular roll."""
+    (die, modifier), (enemy_die, enemy_modifier) = test_die(unit), test_die(insurgent)
+    (theirs,) = g.roll(
+        insurgent.commander, (enemy_die,), "roll-reaction-insurgent", rule="AA-REACT-07", about=(insurgent.id,)
+    )
+    (own,) = g.roll(unit.commander, (die,), "roll-reaction", rule="AA-REACT-07", about=(unit.id,))
+    theirs += enemy_modifier
+    own += modifier + reaction(g.state, unit).value
+    won = not (theirs >= 4 and theirs > own)
+    g.emit(ReactionTested(unit=unit.id, target=insurgent.id, own=own, theirs=theirs, won=won, rule="AA-REACT-07"))
+    return won
+
+
+def may_react(state: State, unit: Unit, activation: Activation) -> bool:
+    """AA-REACT-04, AA-REACT-18: while it is not Pinned by this activation's exchanges, pulled back or gone."""
+    return bool(unit.figures) and not unit.gone and not activation.ended
+
+
+class TestReactions(Step, frozen=True):
+    """AA-REACT-02, AA-REACT-05, AA-REACT-06: first Overwatch units test, then the interrupted unit, then friends."""
+
+    unit: str
+    interruption: Interruption
+
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        unit, insurgent = state.units[self.unit], state.units[self.interruption.unit]
+        watching = [other.id for other in overwatch.watching(state, insurgent) if other.id != unit.id]
+        helping = [
+            friend.id
+            for friend in friends(state, unit)
+            if not friend.activated
+            and not friend.overwatch
+            and not friend.spent
+            and sees(state, friend, unit)
+            and sees(state, friend, insurgent)
+        ]
+        g.then(
+            *(overwatch.OverwatchOffer(other, insurgent.id, self.unit) for other in watching),
+            OwnTest(self.unit, self.interruption),
+            *(FriendOffer(friend, self.unit, insurgent.id) for friend in helping),
+        )
+
+
+class OwnTest(Step, frozen=True):
+    """AA-REACT-01, AA-CHAIN-02: the interrupted unit's test is rolled and recorded; nothing is resolved yet."""
+
+    unit: str
+    interruption: Interruption
+
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        activation, unit = state.activations.get(self.unit), state.units[self.unit]
+        insurgent = state.units[self.interruption.unit]
+        if activation is None or not interruptions.may_carry_out(state, insurgent):
+            return
+        able = may_react(state, unit, activation) and sees(state, unit, insurgent)
+        won = able and reaction_test(g, unit, insurgent)
+        exchange = Exchange(interruption=self.interruption, won=won)
+        g.change(activation, exchanges=(*activation.exchanges, exchange))
+
+
+class FriendOffer(Step, frozen=True):
+    """AA-REACT-05: a unit not yet activated may answer for a friend it sees, at the price of its own activation."""
+
+    unit: str
+    friend: str
+    insurgent: str
+
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        unit, insurgent = state.units[self.unit], state.units[self.insurgent]
+        activation = state.activations.get(self.friend)
+        if activation is None or not activation.exchanges or unit.gone or not unit.figures:
+            return
+        if activation.exchanges[-1].interruption.unit != self.insurgent or not interruptions.may_carry_out(
+            state, insurgent
+        ):
+            return
+        answering = state.activations.get(unit.id)
+        if (unit.activated and answering is None) or may_fire_at(state, unit, insurgent):
+            return
+        options = [
+            Option(
+                key="react",
+                text="option-react-for",
+                arguments={"unit": unit.id, "friend": self.friend, "target": self.insurgent},
+                rule="AA-REACT-05",
+                pieces=(unit.id, self.insurgent),
+            ),
+            PASS,
+        ]
+        choice = g.ask(
+            unit.commander,
+            "ask-react-for",
+            options,
+            rule="AA-REACT-05",
+            arguments={"unit": unit.id, "friend": self.friend, "target": self.insurgent},
+            pieces=(unit.id, self.insurgent),
+        )
+        if choice.key == PASS.key:
+            return
+        won = reaction_test(g, unit, insurgent)
+        exchange = activation.exchanges[-1]
+        answers = (*exchange.answers, (unit.id, won))
+        last = Exchange(interruption=exchange.interruption, won=exchange.won, answers=answers)
+        g.change(activation, exchanges=(*activation.exchanges[:-1], last))
+        if answering is None:
+            g.change(unit, activated=True)
+            g.put(Activation(id=unit.id, order="react"))
+
+
+class ReactForFriend(Step, frozen=True):
+    """AA-INTERRUPT-01: who reacts for a friend is activated by it, so Insurgents who see it may interrupt."""
+
+    unit: str
+    insurgent: str
+
+    def run(self, g: Umpire) -> None:
+        activation = g.state.activations.get(self.unit)
+        if activation is None:
+            return
+        if not activation.fire_done:
+            g.change(activation, fire_done=True)
+            g.then(interruptions.Open(self.unit), interruptions.Chain(self.unit, interruptions.ANYWHERE))
+        g.then(FireForFriend(self.unit, self.insurgent))
+
+
+class FireForFriend(Step, frozen=True):
+    """AA-REACT-03, AA-REACT-15: only at the interrupter; each reaction after the first costs a die."""
+
+    unit: str
+    insurgent: str
+
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        activation, unit = state.activations.get(self.unit), state.units[self.unit]
+        if activation is None or not may_react(state, unit, activation):
+            return
+        lost = activation.interruptions
+        g.change(activation, interruptions=lost + 1)
+        g.then(Fire(self.unit, "reaction", (self.insurgent,), lost))
+
+
+class React(Step, frozen=True):
+    """AA-REACT-09, AA-REACT-10, AA-REACT-13, AA-REACT-14: shoot back or, ahead of the interruption, move."""
+
+    unit: str
+    insurgent: str
+    first: bool
+    lost: int
+
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        activation, unit = state.activations.get(self.unit), state.units[self.unit]
+        if activation is None or not may_react(state, unit, activation):
+            return
+        insurgent = state.units[self.insurgent]
+        options: list[Option] = [PASS]
+        if (
+            insurgent.figures
+            and not insurgent.gone
+            and not may_fire_at(state, unit, insurgent)
+            and firepower(state, unit, insurgent, "reaction", self.lost).value > 0
+        ):
+            options.insert(
+                0,
+                Option(
+                    key="fire",
+                    text="option-react-fire",
+                    arguments={"unit": unit.id, "target": insurgent.id},
+                    rule="AA-REACT-13",
+                    pieces=(insurgent.id,),
+                ),
+            )
+        families = []
+        if self.first and activation.order != "charge":
+            if activation.at < len(activation.path) - 1 and movement.furthest(state, activation, unit) > activation.at:
+                options.append(Option(key="finish", text="option-react-finish", rule="AA-REACT-10", pieces=(unit.id,)))
+            shelter = reaction_places(state, unit, insurgent, activation)
+            if shelter:
+                families.append(movement.destinations("shelter", shelter, unit, "AA-REACT-14"))
+        choice = g.ask(
+            unit.commander,
+            "ask-react",
+            Options(options, *families),
+            rule="AA-REACT-10" if self.first else "AA-REACT-09",
+            arguments={"unit": unit.id, "target": insurgent.id},
+            pieces=(unit.id, insurgent.id),
+        )
+        if choice.key == "fire":
+            g.then(Fire(unit.id, "reaction", (insurgent.id,), self.lost))
+        elif choice.key == "finish":
+            last = movement.furthest(state, activation, unit)
+            g.then(ReactionMove(unit.id, activation.path[last], last))
+        elif choice.key != PASS.key:
+            g.then(ReactionMove(unit.id, choice.value, -1))
+
+
+class ReactionMove(Step, frozen=True):
+    """AA-REACT-14: into cover, out of sight, or on to the end of the move; the declared way is then used up.
+
+    Only those who now come to see the unit may announce a new interruption (AA-INTERRUPT-01).
+    """
+
+    unit: str
+    cell: int
+    at: int
+
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        activation, unit = state.activations[self.unit], state.units[self.unit]
+        if self.at >= 0:
+            cost = activation.along[self.at] - activation.along[activation.at]
+            way = activation.path[activation.at : self.at + 1]
+        else:
+            way, along = movement.path_to(state, unit, self.cell)
+            cost = along[-1]
+        g.change(activation, path=(self.cell,), along=(0,), at=0)
+        unit = movement.moved_to(g, unit, self.cell, cost)
+        g.emit(movement.Moved(unit=unit.id, rate=unit.rate, path=way, rule="AA-REACT-14"))
+        g.then(interruptions.Late(self.unit, 0))
+
+
+def reaction_places(state: State, unit: Unit, insurgent: Unit, activation: Activation) -> int:
+    """Cells in cover or out of the interrupter's sight, within what is left of the unit's movement."""
+    if movement.cannot_move(state, unit):
+        return 0
+    rate = activation.rate if activation.rate != HALTED else CAUTIOUS
+    if unit.moved > movement.ALLOWANCE[CAUTIOUS]:
+        rate = RAPID
+    ground = table(state)
+    return movement.reachable(state, unit, movement.remaining(state, unit, rate)) & (
+        ground.near_solid | ~view_of(ground, insurgent.cells)
+    )

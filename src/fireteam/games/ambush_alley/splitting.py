@@ -1,0 +1,131 @@
+"""Splitting units: a unit divides at the start of its activation, and only one element acts at once."""
+
+from __future__ import annotations
+
+import itertools
+from collections import Counter
+
+import msgspec
+
+from fireteam.engine import Event, Option, Step, Umpire
+
+from .movement import others
+from .state import Figure, State, Unit
+from .terrain import table
+
+RESET = {"fallen": (), "slight": (), "wounded": 0, "dead": 0, "prisoners": (), "merging": ""}
+
+
+class Divided(Event, frozen=True, kw_only=True):
+    unit: str
+    element: str
+    figures: int
+
+
+def may_split(unit: Unit) -> bool:
+    return len(unit.figures) > 1 and not unit.emplaced and not unit.team
+
+
+class Split(Step, frozen=True):
+    """AA-SPLIT-01, AA-SPLIT-02: some figures become a unit of their own; the owner says which element acts now.
+
+    The other counts as activated; casualties, prisoners and people under escort stay with the old unit.
+    """
+
+    unit: str
+
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        unit = state.units[self.unit]
+        parties = [
+            Option(
+                key="split:" + _named(party),
+                text="option-split",
+                arguments={"unit": unit.id, "figures": sum(party.values()), "who": _named(party)},
+                group="split",
+                rule="AA-SPLIT-01",
+                value=party,
+            )
+            for party in _parties(unit)
+        ]
+        back = Option(key="back", text="option-back", group="end")
+        party = g.ask(unit.commander, "ask-split", [*parties, back], rule="AA-SPLIT-01", arguments={"unit": unit.id})
+        if party.value is None:
+            return
+        acts = g.ask(unit.commander, "ask-acting", ACTING, rule="AA-SPLIT-02", arguments={"unit": unit.id})
+        going = _places(unit, party.value)
+        staying = tuple(place for place in range(len(unit.figures)) if place not in going)
+        element = element_of(state, unit, going)
+        g.put(msgspec.structs.replace(element, activated=acts.key == "acts:rest"))
+        g.change(
+            unit,
+            figures=tuple(unit.figures[place] for place in staying),
+            cells=regrouped(state, unit, staying),
+            activated=acts.key == "acts:element",
+        )
+        g.emit(Divided(unit=unit.id, element=element.id, figures=len(going), rule="AA-SPLIT-01"))
+        if acts.key == "acts:element":
+            from .activation import Activate
+
+            g.then(Activate(element.id))
+
+
+ACTING = (
+    Option(key="acts:element", text="option-acts-element", rule="AA-SPLIT-02"),
+    Option(key="acts:rest", text="option-acts-rest", rule="AA-SPLIT-02"),
+)
+
+
+def element_of(state: State, unit: Unit, going: tuple[int, ...]) -> Unit:
+    """A new unit of the figures at these places of the old one, where they stand."""
+    cells = regrouped(state, unit, going)
+    figures = tuple(unit.figures[place] for place in going)
+    return msgspec.structs.replace(unit, id=fresh_id(state, unit), figures=figures, cells=cells, **RESET)
+
+
+def fresh_id(state: State, unit: Unit) -> str:
+    """The unit's name with the first free number: alpha, alpha2, alpha3."""
+    stem = unit.id.rstrip("0123456789") if unit.id[0] != "g" else unit.id + "-"
+    return next(name for number in itertools.count(2) if (name := f"{stem}{number}") not in state.units)
+
+
+def regrouped(state: State, unit: Unit, places: tuple[int, ...]) -> tuple[int, ...]:
+    """The cells of these figures; closed up around the first if they would not be in cohesion."""
+    ground = table(state)
+    cells = tuple(unit.cells[place] for place in places)
+    if ground.cohesive(cells, 100):
+        return cells
+    rest = others(state, unit)
+    for place, cell in enumerate(unit.cells):
+        if place not in places:
+            rest |= 1 << cell
+    return ground.formation(cells[0], len(cells), rest)
+
+
+def _kind(figure: Figure) -> str:
+    return figure.leader or ("medic" if figure.medic else figure.weapon or "rifle")
+
+
+def _parties(unit: Unit) -> list[Counter[str]]:
+    """Every different way to send some, but not all, of the figures."""
+    counts = Counter(_kind(figure) for figure in unit.figures)
+    kinds = list(counts)
+    parties = []
+    for numbers in itertools.product(*(range(counts[kind] + 1) for kind in kinds)):
+        if 0 < sum(numbers) < len(unit.figures):
+            parties.append(Counter({kind: number for kind, number in zip(kinds, numbers, strict=True) if number}))
+    return parties
+
+
+def _named(party: Counter[str]) -> str:
+    return "+".join(f"{number}x{kind}" for kind, number in party.items())
+
+
+def _places(unit: Unit, party: Counter[str]) -> tuple[int, ...]:
+    left = Counter(party)
+    places = []
+    for place, figure in enumerate(unit.figures):
+        if left[_kind(figure)] > 0:
+            left[_kind(figure)] -= 1
+            places.append(place)
+    return tuple(places)
