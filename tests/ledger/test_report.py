@@ -2,9 +2,10 @@
 
 import json
 
+import msgspec
 import pytest
 
-from fireteam.ledger import proof, report
+from fireteam.ledger import book, proof, report
 
 GAME = "ambush_alley"
 
@@ -75,3 +76,12 @@ def test_the_check_names_an_unknown_id_in_a_test(home, capsys):
 
 def test_this_house_is_in_order():
     assert report.faults() == []
+    assert report.untranslated() == []
+
+
+def test_a_rule_that_is_missing_in_german_is_named(monkeypatch):
+    german = book.translation(GAME, "de")
+    fewer = {id: rule for id, rule in german.rule.items() if id != "AA-MOVE-07"}
+    shorter = msgspec.structs.replace(german, rule=fewer)
+    monkeypatch.setattr(book, "translation", lambda game, language: shorter)
+    assert report.untranslated() == ["ambush_alley/rules.de.toml: AA-MOVE-07 is missing"]
