@@ -1,0 +1,233 @@
+"""First Aid: bringing casualties to safety, finding out how badly they are hurt, and their fate at the end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from fireteam.engine import Event, Step, Umpire
+from fireteam.spaces.plane.bits import mask, members
+
+from . import movement
+from .casualties import take_over
+from .cover import in_solid_cover
+from .sight import sees, view_of
+from .state import BASE, INSURGENTS, REGULARS, Figure, State, Unit
+from .terrain import table
+from .units import on_table
+
+KILLED, WOUNDED, SLIGHT = "killed", "wounded", "slight"
+
+STANDARD = (KILLED, WOUNDED, WOUNDED, WOUNDED, SLIGHT, SLIGHT)
+"""AA-AID-07: what becomes of a casualty, by the face of a d6."""
+MEDIC = (KILLED, WOUNDED, WOUNDED, SLIGHT, SLIGHT, SLIGHT)
+"""AA-AID-09: the same if a medic treats him."""
+
+CAPTURED_FROM = 4
+"""AA-ABANDON-04: what a d6 must show to make an abandoned casualty a prisoner."""
+
+
+class Treated(Event, frozen=True, kw_only=True):
+    unit: str
+    killed: int
+    wounded: int
+    slight: int
+
+
+class Returned(Event, frozen=True, kw_only=True):
+    unit: str
+    count: int
+
+
+class LeftBehind(Event, frozen=True, kw_only=True):
+    count: int
+    captured: int
+
+
+def aid_duty(state: State, unit: Unit) -> bool:
+    """Must the unit spend this turn on its casualties? Yes, from the turn after they fell, until it is known how badly
+    they are hurt (AA-AID-01); meanwhile it fires only in reaction (AA-AID-04)."""
+    return bool(unit.figures and unit.fallen) and unit.fallen_turn < state.turn
+
+
+def is_safe(state: State, unit: Unit) -> bool:
+    """In Solid Cover, or out of sight of every Insurgent unit (AA-AID-03)."""
+    return in_solid_cover(state, unit, None) or not any(
+        sees(state, enemy, unit) for enemy in on_table(state, INSURGENTS)
+    )
+
+
+def safe_places(state: State, unit: Unit, budget: int) -> int:
+    """AA-AID-02: where the unit would be safe and can get with this movement; if nowhere, what it can reach that lies
+    nearest to such a place."""
+    ground = table(state)
+    watched = 0
+    for enemy in on_table(state, INSURGENTS):
+        watched |= view_of(ground, enemy.cells)
+    reach = movement.reachable(state, unit, budget)
+    safe = mask(cell for cell in members(reach) if _hides(state, unit, cell, watched))
+    if safe or not reach:
+        return safe
+    way = ground.walk(unit.cells[0])
+    goal = min(
+        members(ground.standing & (ground.near_solid | ~watched) & ~(1 << unit.cells[0])),
+        key=lambda cell: (way[cell], cell),
+        default=None,
+    )
+    if goal is None:
+        return 0
+    onward = ground.walk(goal)
+    places = members(reach)
+    nearest = min(onward[cell] for cell in places)
+    return mask(cell for cell in places if onward[cell] == nearest)
+
+
+def _hides(state: State, unit: Unit, cell: int, watched: int) -> bool:
+    """Is the unit safe if its measured figure stands there: half of it in Solid Cover, or most of it unseen?"""
+    near_solid = table(state).near_solid
+    cells = movement.placed(state, unit, cell)
+    covered = sum(near_solid >> place & 1 for place in cells)
+    seen = sum(watched >> place & 1 for place in cells)
+    return 2 * covered >= len(cells) or 2 * seen < len(cells)
+
+
+class FirstAid(Step, frozen=True):
+    """AA-AID-03, 05 to 09, AA-CASUALTY-02, AA-DEPEND-06: one d6 for each casualty, those of this turn included.
+
+    The dead and wounded leave the unit's ranks and burden it; the slightly hurt come back with the next turn.
+    """
+
+    unit: str
+
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        unit = state.units[self.unit]
+        if unit.gone or not unit.figures or not unit.fallen or not is_safe(state, unit):
+            return
+        medic = has_medic(unit)
+        rule = "AA-AID-09" if medic else "AA-AID-07"
+        faces = g.roll(unit.commander, (6,) * len(unit.fallen), "roll-first-aid", rule=rule, about=(unit.id,))
+        fates = judged(faces, MEDIC if medic else STANDARD)
+        treat(g, unit, fates, rule)
+
+
+def has_medic(unit: Unit) -> bool:
+    """A medic on his feet, or any special forces trooper (AA-AID-08)."""
+    return bool(unit.figures) and (unit.special_forces or any(figure.medic for figure in unit.figures))
+
+
+def judged(faces: Sequence[int], fates: Sequence[str]) -> tuple[str, ...]:
+    return tuple(fates[face - 1] for face in faces)
+
+
+def treat(g: Umpire, unit: Unit, fates: Sequence[str], rule: str) -> None:
+    """Deal with each casualty as the First Aid table says (AA-AID-06): KIA and WIA alike burden the unit."""
+    killed, wounded = fates.count(KILLED), fates.count(WOUNDED)
+    removed = tuple(figure for figure, fate in zip(unit.fallen, fates, strict=True) if fate != SLIGHT)
+    slight = tuple(figure for figure, fate in zip(unit.fallen, fates, strict=True) if fate == SLIGHT)
+    figures, slight = _rearmed(unit, slight, removed)
+    g.change(
+        unit,
+        figures=figures,
+        slight=slight,
+        fallen=(),
+        fallen_turn=0,
+        wounded=unit.wounded + wounded,
+        dead=unit.dead + killed,
+        bereaved=unit.bereaved or bool(removed),
+    )
+    g.set(killed=g.state.killed + killed, wounded=g.state.wounded + wounded)
+    g.emit(Treated(unit=unit.id, killed=killed, wounded=wounded, slight=len(fates) - killed - wounded, rule=rule))
+
+
+def _rearmed(
+    unit: Unit, slight: tuple[Figure, ...], removed: tuple[Figure, ...]
+) -> tuple[tuple[Figure, ...], tuple[Figure, ...]]:
+    """Who remains takes over what the dead and wounded carried (AA-CASUALTY-04)."""
+    remaining = (*unit.figures, *unit.slight, *slight)
+    weapons = [figure.weapon for figure in (*remaining, *removed) if figure.weapon]
+    hands, _ = take_over(remaining, removed, weapons)
+    return hands[: len(unit.figures)], hands[len(unit.figures) :]
+
+
+class ReturnSlightlyWounded(Step, frozen=True):
+    """AA-AID-07, AA-AID-09: at the beginning of the turn the slightly wounded are back in the ranks."""
+
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        for unit in tuple(state.units.values()):
+            if unit.slight and not unit.gone:
+                back = unit.slight
+                g.change(
+                    unit,
+                    figures=unit.figures + back,
+                    cells=_beside(state, unit, len(back)),
+                    slight=(),
+                )
+                g.emit(Returned(unit=unit.id, count=len(back), rule="AA-AID-07"))
+
+
+def _beside(state: State, unit: Unit, count: int) -> tuple[int, ...]:
+    """The unit's cells with room for so many more: nobody else has to move."""
+    ground = table(state)
+    standing = unit.cells if unit.figures else ()
+    whole = msgspec.structs.replace(unit, figures=(*unit.figures, *unit.slight))
+    taken = movement.others(state, unit) | mask(standing)
+    if not standing:
+        return movement.placed(state, whole, unit.cells[0])
+    more: list[int] = []
+    for cell in ground.formation(standing[0], len(standing) + 3 * count + 4, taken)[1:]:
+        if len(more) < count and all(ground.distance(cell, own) >= BASE for own in (*standing, *more)):
+            more.append(cell)
+    cells = (*standing, *more)
+    return cells if len(more) == count else movement.placed(state, whole, standing[0])
+
+
+class EndOfGameCasualties(Step, frozen=True):
+    """AA-AID-10, AA-ABANDON-04, AA-POW-01: what became of those nobody looked after.
+
+    Whoever was never treated rolls on the Standard table, even with a unit. Whoever was abandoned, or lies without an
+    able unit, may become a prisoner. Prisoners in Insurgent hands stay prisoners; they too are left behind.
+    """
+
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        seat = state.commanders[0]
+        untreated = [unit for unit in state.units.values() if unit.side == REGULARS and unit.fallen]
+        fates: list[tuple[str, ...]] = []
+        for unit in untreated:
+            faces = g.roll(
+                unit.commander, (6,) * len(unit.fallen), "roll-first-aid", rule="AA-AID-10", about=(unit.id,)
+            )
+            fates.append(judged(faces, STANDARD))
+        forsaken = state.abandoned + sum(len(unit.fallen) + unit.wounded + unit.dead for unit in lying(state))
+        faces = g.roll(seat, (6,) * forsaken, "roll-abandoned", rule="AA-ABANDON-04")
+        taken = sum(1 for face in faces if face >= CAPTURED_FROM)
+        for unit, ends in zip(untreated, fates, strict=True):
+            treat(g, unit, ends, "AA-AID-10")
+        held = sum(len(unit.prisoners) for unit in on_table(state, INSURGENTS))
+        loose = sum(len(unit.prisoners) for unit in state.units.values() if unit.gone and unit.cells)
+        bodies = sum(unit.dead for unit in on_table(state, INSURGENTS))
+        waiting = sum(1 for person in state.people.values() if is_freed(person.id) and not (person.unit or person.safe))
+        left = state.captured + held + forsaken + loose + bodies + waiting
+        g.set(captured=state.captured + taken, left_behind=left)
+        if left:
+            g.emit(LeftBehind(count=left, captured=state.captured + held, rule="AA-ABANDON-04"))
+
+
+def lying(state: State) -> list[Unit]:
+    """What is left of Regular units without an able figure: casualties that lie where they fell (AA-AID-10)."""
+    return [
+        unit
+        for unit in state.units.values()
+        if unit.side == REGULARS and unit.cells and not unit.figures and not unit.slight
+    ]
+
+
+FREED = "freed"
+
+
+def is_freed(person: str) -> bool:
+    """Is this person a Regular who has been freed from captivity?"""
+    return person.startswith(FREED)

@@ -1,0 +1,384 @@
+"""Dependants and casualties: whom a unit takes along, how it hands over, abandons or releases them; prisoners."""
+
+from __future__ import annotations
+
+from fireteam.engine import Event, Option, Step, Umpire
+from fireteam.spaces.plane import Side
+
+from . import content
+from .aid import FREED, STANDARD, is_freed, judged, lying
+from .casualties import UnitLost
+from .sight import in_contact
+from .state import BASE, COHESION, INSURGENTS, REGULARS, Figure, Person, State, Unit
+from .terrain import table
+from .units import LADDER, morale, on_table, quality
+
+SIDES: tuple[Side, ...] = ("north", "south", "east", "west")
+
+
+class PeopleJoined(Event, frozen=True, kw_only=True):
+    unit: str
+    people: tuple[str, ...]
+
+
+class CasualtiesTakenOver(Event, frozen=True, kw_only=True):
+    unit: str
+    friend: str
+    count: int
+
+
+class PrisonersFreed(Event, frozen=True, kw_only=True):
+    unit: str
+    count: int
+
+
+class CustodyTaken(Event, frozen=True, kw_only=True):
+    """The winner of a Close Assault has taken over whom the loser carried, guarded or escorted."""
+
+    unit: str
+    target: str
+
+
+class HandedOver(Event, frozen=True, kw_only=True):
+    unit: str
+    casualties: int
+    prisoners: int
+
+
+class CasualtiesAbandoned(Event, frozen=True, kw_only=True):
+    unit: str
+    count: int
+
+
+class PrisonersReleased(Event, frozen=True, kw_only=True):
+    unit: str
+    count: int
+
+
+class BroughtOff(Event, frozen=True, kw_only=True):
+    unit: str
+    people: tuple[str, ...]
+
+
+# ------------------------------------------------------------------------------------------ edges, places and people
+
+
+def friendly_edges(state: State) -> tuple[Side, ...]:
+    """The edges that the scenario names for the Regulars (AA-DEPEND-07)."""
+    return content.scenario(state.scenario).exits
+
+
+def exits(state: State, side: str) -> tuple[Side, ...]:
+    """A side's friendly edges: the Insurgents have all that are not the Regulars' (AA-DEPEND-07)."""
+    named = friendly_edges(state)
+    return named if side == REGULARS else tuple(edge for edge in SIDES if edge not in named)
+
+
+def at_friendly_edge(state: State, unit: Unit) -> bool:
+    ground = table(state)
+    return any(ground.edge(side) >> cell & 1 for side in exits(state, unit.side) for cell in unit.cells)
+
+
+def aid_stations(state: State) -> tuple[int, ...]:
+    """Where the scenario has aid stations or evacuation units: cells, listed in the game's options."""
+    return tuple(int(cell) for cell in state.options.get("aid_stations", "").split(",") if cell)
+
+
+def at_aid_station(state: State, unit: Unit) -> bool:
+    """Does the unit touch an aid station, ambulance or the like (AA-CASEVAC-01, AA-DEPEND-08)?"""
+    return unit.side == REGULARS and any(in_contact(state, unit, cell) for cell in aid_stations(state))
+
+
+def escorted(state: State, unit: Unit) -> list[Person]:
+    """The people in the unit's care: figures that stand with it and can be captured (AA-DEPEND-01, AA-DEPEND-02)."""
+    return [person for person in state.people.values() if person.unit == unit.id]
+
+
+def place_of(state: State, person: Person) -> int:
+    """Where somebody is: with his escort, or where he was left."""
+    escort = state.units.get(person.unit)
+    return escort.cells[0] if escort is not None and escort.cells else person.cell
+
+
+def is_guarded(state: State, person: Person) -> bool:
+    """Is this captive held: by the unit that leads him along, or by one that stands in contact (AA-CONTRACT-11)?"""
+    if not person.captive or person.safe:
+        return False
+    captor = state.units.get(person.unit)
+    if captor is not None:
+        return captor.side == INSURGENTS
+    return any(in_contact(state, unit, person.cell) for unit in on_table(state, INSURGENTS))
+
+
+def insurgents_may_move_people(state: State) -> bool:
+    """AA-CONTRACT-03, AA-CONTRACT-11: nobody but the Marines moves the contractors."""
+    return state.scenario != "contracting_trouble"
+
+
+# ---------------------------------------------------------------------------------------------------- coming in contact
+
+
+class PickUpPeople(Step, frozen=True):
+    """AA-CONTRACT-10, AA-DEPEND-13, AA-POW-02: a unit takes over whom it touches: people without an escort, and
+    prisoners whose captors are gone. Neither its move nor its fire is used up by it.
+
+    Insurgents take prisoners, but people only where the scenario lets them (AA-CONTRACT-11).
+    """
+
+    unit: str
+
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        unit = state.units[self.unit]
+        if unit.gone or not unit.figures:
+            return
+        if unit.side == REGULARS:
+            g.then(*(TakeOverCasualties(unit.id, other.id) for other in lying(state) if _touches(state, unit, other)))
+        people = touched(state, unit) if unit.side == REGULARS or insurgents_may_move_people(state) else []
+        for person in people:
+            g.change(person, unit=unit.id, captive=unit.side == INSURGENTS)
+        if people:
+            names = tuple(person.id for person in people)
+            g.emit(PeopleJoined(unit=unit.id, people=names, rule="AA-CONTRACT-10"))
+        for other in tuple(state.units.values()):
+            if other.prisoners and other.gone and other.cells and _touches(state, unit, other):
+                prisoners = other.prisoners
+                g.change(other, prisoners=(), cells=())
+                take_custody(g, unit.id, prisoners)
+
+
+def touched(state: State, unit: Unit) -> list[Person]:
+    """Who has no escort and is touched, or stands together with one who is; captives only if nobody guards them."""
+    free = [
+        person
+        for person in state.people.values()
+        if not (person.unit or person.safe) and not (unit.side == REGULARS and is_guarded(state, person))
+    ]
+    joined = [person for person in free if in_contact(state, unit, person.cell)]
+    distance = table(state).distance
+    for person in joined:
+        for other in free:
+            if other not in joined and distance(person.cell, other.cell) <= BASE + COHESION:
+                joined.append(other)
+    return sorted(joined, key=lambda person: person.id)
+
+
+def _touches(state: State, unit: Unit, other: Unit) -> bool:
+    return other.id != unit.id and bool(other.cells) and in_contact(state, unit, other.cells[0])
+
+
+class TakeOverCasualties(Step, frozen=True):
+    """AA-AID-10: a Regular unit that comes in contact with casualties whom nobody looks after may take them over."""
+
+    unit: str
+    friend: str
+
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        unit, friend = state.units[self.unit], state.units[self.friend]
+        if unit.gone or not unit.figures or friend not in lying(state):
+            return
+        choice = g.ask(
+            unit.commander,
+            "ask-take-casualties",
+            TAKE,
+            rule="AA-AID-10",
+            arguments={"unit": unit.id, "friend": friend.id},
+            pieces=(unit.id, friend.id),
+        )
+        if choice.key == "leave":
+            return
+        turns = [each.fallen_turn for each in (unit, friend) if each.fallen]
+        count = len(friend.fallen) + friend.wounded + friend.dead
+        g.change(
+            unit,
+            fallen=unit.fallen + friend.fallen,
+            fallen_turn=min(turns, default=0),
+            wounded=unit.wounded + friend.wounded,
+            dead=unit.dead + friend.dead,
+        )
+        g.change(friend, fallen=(), wounded=0, dead=0, cells=())
+        g.emit(CasualtiesTakenOver(unit=unit.id, friend=friend.id, count=count, rule="AA-AID-10"))
+
+
+TAKE = (
+    Option(key="take", text="option-take-casualties", rule="AA-AID-10"),
+    Option(key="leave", text="option-leave-casualties", rule="AA-AID-10"),
+)
+
+
+def take_custody(g: Umpire, unit: str, prisoners: tuple[Figure, ...]) -> None:
+    """Regular prisoners fall to a unit: Insurgents hold them (AA-POW-01), Regulars take them along (AA-POW-02)."""
+    if not prisoners:
+        return
+    taker: Unit = g.state.units[unit]
+    if taker.side == INSURGENTS:
+        g.change(taker, prisoners=taker.prisoners + prisoners)
+        return
+    number = sum(1 for person in g.state.people if is_freed(person))
+    for _ in prisoners:
+        number += 1
+        g.put(Person(id=f"{FREED}{number}", cell=taker.cells[0], unit=unit))
+    g.emit(PrisonersFreed(unit=unit, count=len(prisoners), rule="AA-POW-02"))
+
+
+class PassCustody(Step, frozen=True):
+    """AA-DEPEND-13: whoever destroys or captures an escort in Close Assault inherits its Dependants and casualties.
+
+    Living Regulars become prisoners of Insurgents, who carry the dead along as a burden; contractors stay where they
+    are (AA-CONTRACT-11). Insurgents whom the losers had captured are free (AA-POW-03).
+    """
+
+    loser: str
+    winner: str
+
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        loser, winner = state.units[self.loser], state.units[self.winner]
+        people = escorted(state, loser)
+        casualties = len(loser.fallen) + loser.wounded + loser.dead
+        if not (people or casualties or loser.prisoners):
+            return
+        led = winner.side == REGULARS or insurgents_may_move_people(state)
+        for person in people:
+            place = loser.cells[0] if loser.cells else winner.cells[0]
+            g.change(person, unit=winner.id if led else "", cell=place, captive=winner.side == INSURGENTS)
+        if loser.side == INSURGENTS:
+            prisoners = loser.prisoners
+        else:
+            g.set(prisoners_taken=state.prisoners_taken - len(loser.prisoners))
+            like = Figure(quality=quality(loser), morale=max(LADDER[0], morale(loser)))
+            prisoners = loser.fallen + (like,) * loser.wounded
+        winner = g.change(winner, dead=winner.dead + loser.dead)
+        g.change(loser, prisoners=(), fallen=(), wounded=0, dead=0, cells=())
+        take_custody(g, winner.id, prisoners)
+        g.emit(CustodyTaken(unit=winner.id, target=loser.id, rule="AA-DEPEND-13"))
+
+
+# ---------------------------------------------------------------------------------------------------- disposing of them
+
+
+class HandOver(Step, frozen=True):
+    """AA-DEPEND-07, 08, AA-CASEVAC-01, AA-AID-06: at a friendly edge a unit may hand over casualties and prisoners, at
+    an aid station casualties; then they are no longer its burden. Those not yet treated stay with it."""
+
+    unit: str
+
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        unit = state.units[self.unit]
+        if unit.gone or not unit.figures:
+            return
+        edge = at_friendly_edge(state, unit)
+        casualties = unit.wounded + unit.dead if edge or at_aid_station(state, unit) else 0
+        prisoners = unit.prisoners if edge else ()
+        freed = [person for person in escorted(state, unit) if edge and is_freed(person.id)]
+        if not (casualties or prisoners or freed):
+            return
+        rule = "AA-DEPEND-07" if edge else "AA-CASEVAC-01"
+        if not (state.solo and unit.side == INSURGENTS):
+            choice = g.ask(
+                unit.commander,
+                "ask-hand-over",
+                HAND_OVER,
+                rule=rule,
+                arguments={"unit": unit.id},
+                pieces=(unit.id,),
+            )
+            if choice.key == "keep":
+                return
+        g.change(unit, wounded=0, dead=0, prisoners=unit.prisoners[len(prisoners) :])
+        for person in freed:
+            g.remove(person)
+        if unit.side == INSURGENTS:
+            g.set(captured=state.captured + len(prisoners))
+        g.emit(HandedOver(unit=unit.id, casualties=casualties, prisoners=len(prisoners) + len(freed), rule=rule))
+
+
+HAND_OVER = (
+    Option(key="hand-over", text="option-hand-over", rule="AA-DEPEND-07"),
+    Option(key="keep", text="option-keep-dependants", rule="AA-DEPEND-07"),
+)
+
+
+class LeaveTable(Step, frozen=True):
+    """AA-MOVE-05, AA-CONTRACT-02, AA-POW-01: a unit goes off by its own edge, and all who depend on it with it.
+
+    Prisoners whom Insurgents take off the table count as held at the end.
+    """
+
+    unit: str
+
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        unit = state.units[self.unit]
+        if unit.gone or not unit.figures:
+            return
+        people = escorted(state, unit)
+        for person in people:
+            if is_freed(person.id) and unit.side == REGULARS:
+                g.remove(person)
+            else:
+                g.change(person, safe=unit.side == REGULARS)
+        if unit.side == INSURGENTS:
+            g.set(captured=state.captured + len(unit.prisoners))
+        g.change(unit, gone="left", cells=(), overwatch=False, merging="")
+        if people:
+            names = tuple(person.id for person in people)
+            g.emit(BroughtOff(unit=unit.id, people=names, rule="AA-CONTRACT-02"))
+
+
+class Abandon(Step, frozen=True):
+    """AA-ABANDON-01 to 03: a Regular unit leaves its casualties behind, at the price of a die type of Troop Quality and
+    of Morale; one that would fall below d6 is no longer effective and leaves the game.
+
+    Casualties that were not yet treated are judged at once by the Standard table, which would await them at the end.
+    Insurgents leave theirs for nothing (AA-ABANDON-05).
+    """
+
+    unit: str
+
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        unit = state.units[self.unit]
+        count = len(unit.fallen) + unit.wounded + unit.dead
+        if unit.side != REGULARS or unit.gone or not unit.figures or not count:
+            return
+        faces = g.roll(unit.commander, (6,) * len(unit.fallen), "roll-first-aid", rule="AA-AID-10", about=(unit.id,))
+        fates = judged(faces, STANDARD)
+        ineffective = quality(unit) <= LADDER[0] or morale(unit) <= LADDER[0]
+        g.change(
+            unit,
+            fallen=(),
+            fallen_turn=0,
+            wounded=0,
+            dead=0,
+            bereaved=False,
+            quality_loss=unit.quality_loss + 1,
+            morale_loss=unit.morale_loss + 1,
+        )
+        g.set(
+            abandoned=state.abandoned + count,
+            killed=state.killed + fates.count("killed"),
+            wounded=state.wounded + fates.count("wounded"),
+        )
+        g.emit(CasualtiesAbandoned(unit=unit.id, count=count, rule="AA-ABANDON-01"))
+        if ineffective:
+            g.then(UnitLost(unit.id, "ineffective"))
+
+
+class ReleasePrisoners(Step, frozen=True):
+    """AA-DEPEND-09: a unit of either side lets its prisoners go; they take no further part and count for nobody."""
+
+    unit: str
+
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        unit = state.units[self.unit]
+        if unit.gone or not unit.prisoners:
+            return
+        count = len(unit.prisoners)
+        g.change(unit, prisoners=())
+        if unit.side == REGULARS:
+            g.set(prisoners_taken=state.prisoners_taken - count)
+        g.emit(PrisonersReleased(unit=unit.id, count=count, rule="AA-DEPEND-09"))
