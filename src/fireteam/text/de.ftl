@@ -44,3 +44,103 @@ error-bad-text = Ein Text ist fehlerhaft: { $detail }
 replay-open = noch nicht zu Ende
 replay-read = { $game }/{ $scenario }: { $decisions } Entscheidungen, { $end }
 replay-verified = { $game }/{ $scenario }: { $decisions } Entscheidungen geprüft, { $end }
+
+### dynamic: player-
+
+## Computerspieler: warum sie so gewählt haben
+
+reason-chance = zufällig
+reason-only = keine andere Wahl
+reason-best = { $tried ->
+    [one] die einzige geprüfte
+   *[other] die beste von { $tried } geprüften
+}
+
+## Das Terminal
+
+terminal-and = { $first } und { $last }
+terminal-option-at = { $option } → { $place }
+terminal-rolled = { $seat } würfeln { $dice } ({ $why }):
+terminal-bot = { $seat } wählen: { $option } ({ $why }).
+terminal-prompt = >
+terminal-hint = Nummer oder Koordinate (K14, K14b, K14+1) · ? warum · u zurück · s sichern · l Verlauf · h Hilfe · q Ende
+terminal-page = Seite { $page } von { $pages } (Enter: weiter).
+terminal-point = auf die Karte zeigen: { $what } ({ $places ->
+    [one] ein Ort
+   *[other] { $places } Orte
+})
+terminal-log = Was geschah
+terminal-end = Das Ende
+terminal-score = { $seat }: { $points ->
+    [one] ein Punkt
+   *[other] { $points } Punkte
+}
+terminal-keep = Aufzeichnung als { $file } sichern? Enter sichert, ein anderer Name sichert dort, n nicht.
+terminal-left = Bis zum nächsten Mal.
+terminal-leave = Dieses Spiel ist nicht gesichert. s sichert und geht, j geht, alles andere bleibt.
+terminal-saved = Gesichert als { $file }.
+terminal-not-saved = { $file } konnte nicht geschrieben werden: { $why }
+terminal-nothing-to-undo = Hier hat noch niemand etwas entschieden, was sich zurücknehmen ließe.
+terminal-undo-consent = Das nimmt zurück, was andere entschieden haben. Sind { $seats } alle einverstanden? (j/n)
+terminal-hand-over = Diese Frage ist nur für { $seat }. Enter, wenn niemand sonst hinsieht.
+terminal-fault = Eine Regel des Spiels ist gescheitert; das Spiel steht wie zuvor. { $why }
+terminal-fault-kept = Ein Bericht, der den Fehler wiederholt, liegt in { $file }.
+terminal-no-rule = Dahinter steht keine Regel des Buchs.
+terminal-ruling = Auslegung: { $ruling }
+terminal-off-table = { $entry } liegt nicht auf dem Tisch; seine Felder sind { $range }.
+terminal-unknown = „{ $entry }“ steht hier nicht zur Wahl. Gib eine Nummer der Liste oder eine Koordinate der Karte ein; h erklärt alle Befehle.
+terminal-refused = { $what } geht jetzt nicht: { $reason } (? { $number } zeigt die Regel.)
+terminal-no-number = Eine { $number } gibt es hier nicht; die Liste geht von 1 bis { $last }.
+terminal-point-only = Hier gibt es keine Liste: Zeige mit einer Koordinate auf die Karte statt mit { $number }.
+terminal-no-places = { $entry } liegt auf dem Tisch, aber diese Frage fragt nach keinem Ort.
+terminal-too-far = Bei { $entry } gibt es nichts zu wählen; am nächsten liegt: { $nearest }.
+terminal-confirm = { $option }? Enter bestätigt; alles andere ist eine neue Antwort.
+terminal-which = Welche? (1 bis { $last })
+terminal-bad-dice = „{ $entry }“ passt nicht: { $dice } { $count ->
+    [one] ergibt eine Zahl
+   *[other] ergeben { $count } Zahlen
+}, jede von 1 bis zur Seitenzahl ihres Würfels.
+terminal-roll = Würfle { $dice }: { $why }
+terminal-roll-how = { $count ->
+    [one] Tippe die Zahl, die gefallen ist. ? warum · u zurück · s sichern · h Hilfe · q Ende
+   *[other] Tippe die { $count } Zahlen, die gefallen sind, mit Leerzeichen dazwischen. ? warum · u zurück · s sichern · h Hilfe · q Ende
+}
+terminal-no-line = Eine Zeile { $line } gibt es im Verlauf nicht.
+terminal-say-something = Gib eine Nummer der Liste oder eine Koordinate der Karte ein; h erklärt alle Befehle.
+terminal-help =
+    Beantworte eine Frage mit der Nummer einer Option, mit dem Anfang ihrer Wörter oder zeige auf die Karte:
+      K14      das Feld in Spalte K, Zeile 14
+      K14b     sein Viertel: a Nordwest, b Nordost, c Südwest, d Südost
+      K14+1    derselbe Ort, ein Stockwerk höher
+    Ein heller Punkt auf der Karte ist ein Ort, den du wählen kannst. Um unterstrichene Figuren geht es in der Frage.
+    Auf der Karte: Ein farbiger Buchstabe oder eine Zahl nennt eine Einheit, die Zeichen daneben sind ihre Figuren;
+    ┌2▲┐ ist ein Gebäude mit zwei Stockwerken und einem begehbaren Dach.
+
+      ?         warum: die Regel hinter der Frage          ? 3       die Regel hinter Option 3
+      ? #41     die Regel hinter Zeile 41 des Verlaufs     ? AA-FIRE-01  jede Regel nach ihrer Nummer
+      u, u 3    die letzte Entscheidung zurück, oder drei  r         sie wieder treffen
+      s, s DATEI das Spiel sichern                         l, l 99   mehr vom Verlauf
+      m         den Bildschirm neu zeichnen                q         den Tisch verlassen
+
+## Die Auswahl
+
+chooser-welcome = Fireteam: taktische Brettspiele, nach dem Buch gespielt
+chooser-game = Was willst du spielen?
+chooser-save = weiterspielen: { $file }
+chooser-scenario = { $game }: Welches Szenario?
+chooser-setting = { $setting }
+chooser-seat = Wer spielt: { $seat }?
+chooser-dice = Wessen Würfel?
+chooser-dice-program = das Programm würfelt
+chooser-dice-own = Ich würfle selbst und tippe ein, was fällt
+chooser-prompt = Nummer, oder Enter für { $default }:
+chooser-wrong = „{ $entry }“ steht nicht auf der Liste; gib eine Nummer von 1 bis { $last } ein.
+player-human = ein Mensch, hier
+player-random = der Computer, nach Zufall
+player-greedy = der Computer, einen Zug weit denkend
+player-search = der Computer, suchend
+player-book = das Buch: seine eigenen Regeln für einen Gegner ohne Spieler
+
+## Koordinaten
+
+error-bad-coordinate = Das liegt nicht auf dem Tisch: { $detail }

@@ -44,3 +44,103 @@ error-bad-text = A text is faulty: { $detail }
 replay-open = still open
 replay-read = { $game }/{ $scenario }: { $decisions } decisions, { $end }
 replay-verified = { $game }/{ $scenario }: { $decisions } decisions verified, { $end }
+
+### dynamic: player-
+
+## Bots: why they chose
+
+reason-chance = by chance
+reason-only = no other choice
+reason-best = { $tried ->
+    [one] the only one tried
+   *[other] best of { $tried } tried
+}
+
+## The terminal
+
+terminal-and = { $first } and { $last }
+terminal-option-at = { $option } → { $place }
+terminal-rolled = { $seat } roll { $dice } ({ $why }):
+terminal-bot = { $seat } choose: { $option } ({ $why }).
+terminal-prompt = >
+terminal-hint = number or coordinate (K14, K14b, K14+1) · ? why · u undo · s save · l log · h help · q quit
+terminal-page = Page { $page } of { $pages } (Enter: next).
+terminal-point = point at the map: { $what } ({ $places ->
+    [one] one place
+   *[other] { $places } places
+})
+terminal-log = What happened
+terminal-end = The end
+terminal-score = { $seat }: { $points ->
+    [one] one point
+   *[other] { $points } points
+}
+terminal-keep = Save the replay as { $file }? Enter saves, another name saves there, n does not.
+terminal-left = Until next time.
+terminal-leave = This game is not saved. s saves and leaves, y leaves, anything else stays.
+terminal-saved = Saved as { $file }.
+terminal-not-saved = { $file } could not be written: { $why }
+terminal-nothing-to-undo = Nobody here has decided anything yet that could be taken back.
+terminal-undo-consent = This takes back what others decided. Do { $seats } all agree? (y/n)
+terminal-hand-over = This question is for { $seat } alone. Enter when nobody else is looking.
+terminal-fault = A rule of the game failed, and the game stands as it did before. { $why }
+terminal-fault-kept = A report that repeats the fault was kept as { $file }.
+terminal-no-rule = No rule of the book is behind this.
+terminal-ruling = Ruling: { $ruling }
+terminal-off-table = { $entry } is not on the table; its squares are { $range }.
+terminal-unknown = “{ $entry }” is no option here. Give a number from the list or a coordinate of the map; h explains all commands.
+terminal-refused = { $what } is not possible now: { $reason } (? { $number } shows the rule.)
+terminal-no-number = There is no { $number } here; the list goes from 1 to { $last }.
+terminal-point-only = There is no list here: point at the map with a coordinate instead of { $number }.
+terminal-no-places = { $entry } is on the table, but this question is not about a place.
+terminal-too-far = Nothing can be chosen at { $entry }; the nearest is: { $nearest }.
+terminal-confirm = { $option }? Enter confirms; anything else is a new answer.
+terminal-which = Which one? (1 to { $last })
+terminal-bad-dice = “{ $entry }” does not fit: { $dice } { $count ->
+    [one] give one number
+   *[other] give { $count } numbers
+}, each from 1 to the sides of its die.
+terminal-roll = Roll { $dice }: { $why }
+terminal-roll-how = { $count ->
+    [one] Type the number that fell. ? why · u undo · s save · h help · q quit
+   *[other] Type the { $count } numbers that fell, with spaces between them. ? why · u undo · s save · h help · q quit
+}
+terminal-no-line = There is no line { $line } in the log.
+terminal-say-something = Give a number from the list or a coordinate of the map; h explains all commands.
+terminal-help =
+    Answer a question with the number of an option, with the first letters of its words, or by pointing at the map:
+      K14      the square in column K, row 14
+      K14b     its quarter: a north-west, b north-east, c south-west, d south-east
+      K14+1    the same place one floor up
+    A bright dot on the map is a place that you can choose. Underlined pieces are those that the question is about.
+    On the map: a coloured letter or number names a unit, the signs around it are its figures; ┌2▲┐ is a building
+    with two floors and a roof that can be used.
+
+      ?         why: the rule behind the question        ? 3       the rule behind option 3
+      ? #41     the rule behind line 41 of the log       ? AA-FIRE-01  any rule by its number
+      u, u 3    take back your last decision, or three   r         make it again
+      s, s FILE save the game                            l, l 99   more of the log
+      m         draw the screen anew                     q         leave the table
+
+## The chooser
+
+chooser-welcome = Fireteam: skirmish board games, played by the book
+chooser-game = What will you play?
+chooser-save = go on: { $file }
+chooser-scenario = { $game }: which scenario?
+chooser-setting = { $setting }
+chooser-seat = Who plays: { $seat }?
+chooser-dice = Whose dice?
+chooser-dice-program = the program rolls
+chooser-dice-own = I roll my own and type what falls
+chooser-prompt = Number, or Enter for { $default }:
+chooser-wrong = “{ $entry }” is not on the list; give a number from 1 to { $last }.
+player-human = a person, here
+player-random = the computer, by chance
+player-greedy = the computer, looking one move ahead
+player-search = the computer, searching
+player-book = the book: its own rules for an enemy without a player
+
+## Coordinates
+
+error-bad-coordinate = This is not on the table: { $detail }

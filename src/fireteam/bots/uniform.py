@@ -1,0 +1,37 @@
+"""Random play: any option, but a region of 400 places weighs no more than one listed option."""
+
+from __future__ import annotations
+
+import random
+
+from fireteam.engine import Decision, Game, Option
+from fireteam.engine.decisions import Family
+
+from .reasons import Reason
+
+BY_CHANCE = Reason("reason-chance")
+
+
+def choose(game: Game, seat: str, rng: random.Random) -> tuple[Option, Reason]:
+    decision = game.decision
+    assert decision is not None, "the game is over"
+    return pick(decision, seat, rng), BY_CHANCE
+
+
+def pick(decision: Decision, seat: str, rng: random.Random) -> Option:
+    """First a listed option or a family, each as likely as the other; then one of the family."""
+    options = decision.options
+    listed = own(decision, seat)
+    families = [family for family in options.families if len(family)]
+    index = rng.randrange(len(listed) + len(families))
+    return listed[index] if index < len(listed) else within(families[index - len(listed)], rng)
+
+
+def own(decision: Decision, seat: str) -> tuple[Option, ...]:
+    """The listed options that are this seat's to choose."""
+    listed = decision.options.listed
+    return listed if len(decision.seats) == 1 else tuple(o for o in listed if decision.seat_of(o) == seat)
+
+
+def within(family: Family, rng: random.Random) -> Option:
+    return family[rng.randrange(len(family))]

@@ -1,0 +1,195 @@
+"""A scene as a grid of characters: walls in box lines, figures as signs, coordinates along the edges.
+
+The grid is data (a character and its style words in each cell), so that a terminal colours it and a test reads it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator
+from itertools import pairwise
+from typing import NamedTuple
+
+import msgspec
+
+from .coordinates import letters, square
+from .model import Line, Piece, Place, Point, Scene, inside
+from .themes import theme
+
+ACROSS, DOWN = 2, 1
+"""Characters to a unit of the table: twice as many across, since a character is twice as high as it is wide."""
+_UP, _RIGHT, _DOWN, _LEFT = 1, 2, 4, 8
+_BOX = {
+    0: "·",
+    _UP: "│",
+    _DOWN: "│",
+    _UP | _DOWN: "│",
+    _LEFT: "─",
+    _RIGHT: "─",
+    _LEFT | _RIGHT: "─",
+    _UP | _RIGHT: "└",
+    _UP | _LEFT: "┘",
+    _DOWN | _RIGHT: "┌",
+    _DOWN | _LEFT: "┐",
+    _UP | _DOWN | _RIGHT: "├",
+    _UP | _DOWN | _LEFT: "┤",
+    _LEFT | _RIGHT | _DOWN: "┬",
+    _LEFT | _RIGHT | _UP: "┴",
+    15: "┼",
+}
+_HEAVY = str.maketrans("│─└┘┌┐├┤┬┴┼", "┃━┗┛┏┓┣┫┳┻╋")
+
+
+class Cell(NamedTuple):
+    """A character, what it stands on (`ground`: a kind of place) and what it is (`ink`: style words)."""
+
+    sign: str
+    ground: str = ""
+    ink: tuple[str, ...] = ()
+
+
+class Grid(msgspec.Struct, frozen=True):
+    """Rows of cells, with the letters above and the numbers beside them."""
+
+    rows: tuple[tuple[Cell, ...], ...]
+    header: str
+    numbers: tuple[str, ...]
+
+    def plain(self) -> str:
+        """Without colours, as a text."""
+        lines = [" " * len(self.numbers[0]) + self.header]
+        for number, row in zip(self.numbers, self.rows, strict=True):
+            lines.append(number + "".join(cell.sign for cell in row))
+        return "\n".join(line.rstrip() for line in lines)
+
+
+class _Canvas:
+    def __init__(self, scene: Scene) -> None:
+        self.scene = scene
+        self.square = square(scene)
+        self.width, self.height = round(scene.width / self.square) * ACROSS, round(scene.height / self.square) * DOWN
+        self.cells = [[Cell(" ") for _ in range(self.width)] for _ in range(self.height)]
+
+    def at(self, point: Point) -> tuple[int, int]:
+        """The column and row of a point; the last edges belong to the last cells."""
+        column = int(point[0] / self.square * ACROSS + 1e-9)
+        row = int(point[1] / self.square * DOWN + 1e-9)
+        return max(0, min(column, self.width - 1)), max(0, min(row, self.height - 1))
+
+    def middle(self, column: int, row: int) -> Point:
+        return (column + 0.5) * self.square / ACROSS, (row + 0.5) * self.square / DOWN
+
+    def put(self, column: int, row: int, sign: str, *ink: str) -> None:
+        for offset, letter in enumerate(sign):
+            if 0 <= column + offset < self.width and 0 <= row < self.height:
+                self.cells[row][column + offset] = Cell(letter, self.cells[row][column + offset].ground, ink)
+
+
+def draw(
+    scene: Scene,
+    *,
+    glow: Collection[int] = (),
+    rings: Collection[str] = (),
+    level: int | None = None,
+) -> Grid:
+    """Draw the scene; `glow` are places to light up, `rings` pieces to ring; `level` shows the glow of one level."""
+    canvas = _Canvas(scene)
+    for place in scene.places:
+        _place(canvas, place)
+    for line in scene.lines:
+        _line(canvas, line)
+    for place_id in glow:
+        found = scene.where(place_id)
+        if found and (level is None or found[2] == level):
+            column, row = canvas.at(found[:2])
+            under = canvas.cells[row][column]
+            canvas.cells[row][column] = Cell(under.sign if under.sign not in " ·∴" else "·", under.ground, ("glow",))
+    for piece in sorted(scene.pieces, key=lambda piece: (bool(piece.figures), piece.id in rings)):
+        _figures(canvas, piece)
+    for piece in sorted(scene.pieces, key=lambda piece: (bool(piece.figures), piece.id in rings)):
+        _mark(canvas, piece, piece.id in rings)
+    return _framed(canvas)
+
+
+def _place(canvas: _Canvas, place: Place) -> None:
+    look = theme(canvas.scene.theme).kind(place.kind)
+    covered = {
+        (column, row)
+        for row in range(canvas.height)
+        for column in range(canvas.width)
+        if inside(canvas.middle(column, row), place.outline)
+    }
+    for column, row in covered:
+        canvas.cells[row][column] = Cell(look.sign if place.kind != "building" else " ", place.kind, ("ground",))
+    if place.kind == "building":
+        _walls(canvas, place, covered)
+
+
+def _walls(canvas: _Canvas, place: Place, covered: set[tuple[int, int]]) -> None:
+    """The outline of a building in box lines, and its height where there is room for it."""
+    border = {
+        (column, row)
+        for column, row in covered
+        if any((column + x, row + y) not in covered for x in (-1, 0, 1) for y in (-1, 0, 1))
+    }
+    for column, row in border:
+        joins = 0
+        for bit, (x, y) in ((_UP, (0, -1)), (_RIGHT, (1, 0)), (_DOWN, (0, 1)), (_LEFT, (-1, 0))):
+            joins |= bit if (column + x, row + y) in border else 0
+        canvas.put(column, row, _BOX[joins], "wall")
+    label = f"{place.floors}" + ("▲" if place.roof else "")
+    for column, row in sorted(covered - border, key=lambda spot: (spot[1], spot[0])):
+        if all((column + offset, row) in covered - border for offset in range(len(label))):
+            canvas.put(column, row, label, "floors")
+            break
+
+
+def _line(canvas: _Canvas, line: Line) -> None:
+    spots = list(dict.fromkeys(_along(canvas, line.points)))
+    ink = line.kind
+    for index, (column, row) in enumerate(spots):
+        joins = 0
+        for other in (spots[index - 1] if index else None, spots[index + 1] if index + 1 < len(spots) else None):
+            if other is None:
+                continue
+            joins |= _RIGHT if other[0] > column else _LEFT if other[0] < column else 0
+            joins |= 0 if other[0] != column else _DOWN if other[1] > row else _UP
+        sign = _BOX[joins or _LEFT]
+        canvas.put(column, row, sign.translate(_HEAVY) if line.kind == "high_wall" else sign, ink)
+
+
+def _along(canvas: _Canvas, points: tuple[Point, ...]) -> Iterator[tuple[int, int]]:
+    for (x1, y1), (x2, y2) in pairwise(points):
+        steps = max(1, round(max(abs(x2 - x1) * ACROSS, abs(y2 - y1) * DOWN) / canvas.square * 4))
+        for step in range(steps + 1):
+            part = step / steps
+            yield canvas.at((x1 + (x2 - x1) * part, y1 + (y2 - y1) * part))
+
+
+def _figures(canvas: _Canvas, piece: Piece) -> None:
+    sign = theme(canvas.scene.theme).side(piece.side).sign
+    for figure in piece.figures:
+        column, row = canvas.at(figure.at)
+        canvas.put(column, row, "x" if figure.fallen else sign, "figure", f"side:{piece.side}", *_dim(piece))
+
+
+def _mark(canvas: _Canvas, piece: Piece, ringed: bool) -> None:
+    """The piece's name on the board, over its first figure."""
+    column, row = canvas.at(piece.at)
+    column = min(column, canvas.width - len(piece.mark))
+    ink = ["mark" if piece.figures else "marker", f"side:{piece.side}", *_dim(piece)]
+    if ringed:
+        ink.append("ring")
+    if piece.active:
+        ink.append("active")
+    canvas.put(column, row, piece.mark, *ink)
+
+
+def _dim(piece: Piece) -> Iterable[str]:
+    return ("done",) if piece.done and not piece.active else ()
+
+
+def _framed(canvas: _Canvas) -> Grid:
+    columns = canvas.width // ACROSS
+    header = "".join(letters(column).ljust(ACROSS) for column in range(columns))
+    numbers = tuple(f"{row // DOWN + 1:>2} " if row % DOWN == 0 else "   " for row in range(canvas.height))
+    return Grid(tuple(map(tuple, canvas.cells)), header, numbers)

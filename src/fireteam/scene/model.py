@@ -1,0 +1,186 @@
+"""A scene: everything that is on the table, as data with text ids. Every renderer draws every game from it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import msgspec
+
+from fireteam.engine.decisions import NO_ARGUMENTS, Arguments
+
+Point = tuple[float, float]
+
+
+class Words(msgspec.Struct, frozen=True):
+    """Something to be said: a text id and what fills it."""
+
+    id: str
+    arguments: Arguments = NO_ARGUMENTS
+
+
+Say = Callable[[Words], str]
+
+
+def plain(words: Words) -> str:
+    """Words without a catalogue of texts: the id, readable enough for a notebook."""
+    tail = words.id.partition("-")[2] or words.id
+    listed = [str(value) for value in words.arguments.values()]
+    return " ".join([tail.replace("-", " "), *listed])
+
+
+class Lattice(msgspec.Struct, frozen=True, kw_only=True):
+    """Places in rank and file: place ids count columns, then rows, then levels; `step` is their distance."""
+
+    columns: int
+    rows: int
+    levels: int
+    step: float
+
+    def where(self, place: int) -> tuple[float, float, int]:
+        rest, column = divmod(place, self.columns)
+        level, row = divmod(rest, self.rows)
+        return column * self.step, row * self.step, level
+
+
+class Place(msgspec.Struct, frozen=True, kw_only=True):
+    """A polygon on the table. `kind` is a word of the theme: building, road, rubble, sector, room."""
+
+    id: str
+    kind: str
+    outline: tuple[Point, ...]
+    name: Words | None = None
+    floors: int = 1
+    roof: bool = False
+    number: int | None = None
+    """The id that options use for this place, where there is no lattice."""
+
+
+class Line(msgspec.Struct, frozen=True, kw_only=True):
+    """A wall, a border, a path: open, not filled."""
+
+    id: str
+    kind: str
+    points: tuple[Point, ...]
+    name: Words | None = None
+
+
+class Badge(msgspec.Struct, frozen=True):
+    """A status on a piece: a sign for the board, and words. `count` is 0 where there is nothing to count."""
+
+    sign: str
+    words: Words
+    count: int = 0
+
+
+class Figure(msgspec.Struct, frozen=True):
+    """One figure of a piece, where it stands."""
+
+    at: Point
+    level: int = 0
+    leader: bool = False
+    fallen: bool = False
+
+
+class Piece(msgspec.Struct, frozen=True, kw_only=True):
+    """Something that stands on the table: a unit, a person, a marker. `mark` is what it is called on the board."""
+
+    id: str
+    kind: str
+    side: str
+    mark: str
+    name: Words
+    at: Point
+    level: int = 0
+    figures: tuple[Figure, ...] = ()
+    strength: int = 0
+    badges: tuple[Badge, ...] = ()
+    facing: float | None = None
+    active: bool = False
+    done: bool = False
+    fallen: bool = False
+
+
+class Track(msgspec.Struct, frozen=True, kw_only=True):
+    """A number that everybody follows: the turn, a level, a score. Words stand in for a number that has a name."""
+
+    id: str
+    name: Words
+    value: int = 0
+    most: int | None = None
+    words: Words | None = None
+
+
+class Row(msgspec.Struct, frozen=True):
+    """One line of a card."""
+
+    name: Words
+    value: Words | str
+
+
+class Card(msgspec.Struct, frozen=True, kw_only=True):
+    """What is printed beside a piece: its ratings, its weapons, its burdens."""
+
+    piece: str
+    side: str
+    name: Words
+    rows: tuple[Row, ...] = ()
+
+
+class Key(msgspec.Struct, frozen=True):
+    """A line of the legend: what a sign on a map of characters stands for."""
+
+    sign: str
+    words: Words
+
+
+class Scene(msgspec.Struct, frozen=True, kw_only=True):
+    """A table: its size in its own units, and everything on it, from the ground up."""
+
+    title: Words
+    width: float
+    height: float
+    theme: str = "paper"
+    lattice: Lattice | None = None
+    places: tuple[Place, ...] = ()
+    lines: tuple[Line, ...] = ()
+    pieces: tuple[Piece, ...] = ()
+    tracks: tuple[Track, ...] = ()
+    cards: tuple[Card, ...] = ()
+    legend: tuple[Key, ...] = ()
+
+    def where(self, place: int) -> tuple[float, float, int] | None:
+        """The point and the level of a place that an option names."""
+        if self.lattice is not None:
+            return self.lattice.where(place)
+        for area in self.places:
+            if area.number == place:
+                xs, ys = [x for x, _ in area.outline], [y for _, y in area.outline]
+                return sum(xs) / len(xs), sum(ys) / len(ys), 0
+        return None
+
+    def piece(self, id: str) -> Piece | None:
+        return next((piece for piece in self.pieces if piece.id == id), None)
+
+    def sides(self) -> tuple[str, ...]:
+        """The sides of the pieces, in the order in which they first stand on the table."""
+        return tuple(dict.fromkeys(piece.side for piece in self.pieces if piece.side))
+
+    def _repr_svg_(self) -> str:
+        from .svg import svg
+
+        return svg(self)
+
+
+def edges(outline: tuple[Point, ...]) -> Iterator[tuple[Point, Point]]:
+    """The sides of a closed outline."""
+    yield from zip(outline, outline[1:] + outline[:1], strict=True)
+
+
+def inside(point: Point, outline: tuple[Point, ...]) -> bool:
+    """Does the point lie within the outline?"""
+    x, y = point
+    within = False
+    for (x1, y1), (x2, y2) in edges(outline):
+        if (y1 > y) != (y2 > y) and x < (x2 - x1) * (y - y1) / (y2 - y1) + x1:
+            within = not within
+    return within

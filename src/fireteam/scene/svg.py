@@ -1,0 +1,234 @@
+"""A scene as SVG: a staff map with ink outlines, quiet textures and two or three strong colours."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Collection, Iterator
+from xml.sax.saxutils import escape, quoteattr
+
+from .coordinates import letters, square
+from .model import Line, Piece, Place, Point, Say, Scene, plain
+from .themes import Theme, theme
+
+SCALE = 30
+"""SVG units to a unit of the table."""
+MARGIN = 34
+HEAD = 46
+FONT = "font-family='system-ui, -apple-system, Segoe UI, Roboto, sans-serif'"
+
+
+def svg(
+    scene: Scene,
+    say: Say = plain,
+    *,
+    light: str = "light",
+    glow: Collection[int] = (),
+    rings: Collection[str] = (),
+    width: int | None = None,
+) -> str:
+    """The picture. `light` is "light" or "dark"; `glow` are places to outline, `rings` pieces to ring."""
+    look = theme(scene.theme, light)
+    unit = SCALE * 24 / max(scene.width, scene.height, 1)
+    full_width, full_height = scene.width * unit + 2 * MARGIN, scene.height * unit + 2 * MARGIN + HEAD
+    parts = [
+        f"<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 {_n(full_width)} {_n(full_height)}'"
+        f" width='{width or _n(full_width)}' role='img' aria-label={_attribute(say(scene.title))} {FONT}>",
+        f"<title>{escape(say(scene.title))}</title>",
+        _textures(look),
+        f"<rect width='{_n(full_width)}' height='{_n(full_height)}' fill='{look.paper}'/>",
+        *_head(scene, say, look, full_width),
+        f"<g transform='translate({MARGIN} {MARGIN + HEAD})'>",
+        *_coordinates(scene, look, unit),
+    ]
+    for place in scene.places:
+        parts += _place(place, say, look, unit)
+    for line in scene.lines:
+        parts += _line(line, say, look, unit)
+    parts += _glow(scene, glow, look, unit)
+    for piece in sorted(scene.pieces, key=lambda piece: (bool(piece.figures), piece.active)):
+        parts += _piece(piece, say, look, unit, piece.id in rings)
+    parts += ["</g>", "</svg>"]
+    return "\n".join(parts) + "\n"
+
+
+def _n(number: float) -> str:
+    return f"{number:.1f}".rstrip("0").rstrip(".")
+
+
+def _attribute(words: str) -> str:
+    """Quoted for an attribute that stands in single quotes."""
+    return quoteattr(words)
+
+
+def _textures(look: Theme) -> str:
+    ink = look.quiet
+    return (
+        "<defs>"
+        "<pattern id='hatch' width='7' height='7' patternUnits='userSpaceOnUse' patternTransform='rotate(45)'>"
+        f"<path d='M0 0V7' stroke='{ink}' stroke-width='0.8' opacity='0.45'/></pattern>"
+        "<pattern id='stones' width='13' height='13' patternUnits='userSpaceOnUse'>"
+        f"<g fill='none' stroke='{ink}' stroke-width='0.9' opacity='0.8'>"
+        "<path d='M2 4l2-2 3 1-1 3-3 0z'/><path d='M8 10l1-2 3 0 0 2-2 1z'/></g></pattern>"
+        "<pattern id='cross' width='8' height='8' patternUnits='userSpaceOnUse'>"
+        f"<path d='M0 0L8 8M8 0L0 8' stroke='{ink}' stroke-width='0.8' opacity='0.6'/></pattern>"
+        "</defs>"
+    )
+
+
+def _head(scene: Scene, say: Say, look: Theme, width: float) -> Iterator[str]:
+    """The title, and the tracks to its right, each with its name over its value."""
+    title = escape(say(scene.title))
+    yield f"<text x='{MARGIN}' y='32' font-size='19' font-weight='600' fill='{look.ink}'>{title}</text>"
+    right = width - MARGIN
+    for track in reversed(scene.tracks):
+        value = say(track.words) if track.words else f"{track.value}" + (f" / {track.most}" if track.most else "")
+        name = say(track.name)
+        yield (
+            f"<text x='{_n(right)}' y='20' font-size='10' text-anchor='end' fill='{look.quiet}'>{escape(name)}</text>"
+            f"<text x='{_n(right)}' y='38' font-size='16' text-anchor='end' fill='{look.ink}'"
+            f" style='font-variant-numeric:tabular-nums'>{escape(value)}</text>"
+        )
+        right -= max(len(name) * 6.2, len(value) * 9.5) + 22
+
+
+def _coordinates(scene: Scene, look: Theme, unit: float) -> Iterator[str]:
+    size = square(scene) * unit
+    columns, rows = round(scene.width / square(scene)), round(scene.height / square(scene))
+    wide, high = scene.width * unit, scene.height * unit
+    ticks = "".join(f"M{_n(c * size)} 0V{_n(high)}" for c in range(1, columns))
+    ticks += "".join(f"M0 {_n(r * size)}H{_n(wide)}" for r in range(1, rows))
+    yield f"<path d='{ticks}' stroke='{look.quiet}' stroke-width='0.5' opacity='0.18'/>"
+    labels = [f"<g font-size='10' fill='{look.quiet}' text-anchor='middle'>"]
+    for column in range(columns):
+        labels.append(f"<text x='{_n((column + 0.5) * size)}' y='-9'>{letters(column)}</text>")
+    for row in range(rows):
+        labels.append(f"<text x='-14' y='{_n((row + 0.5) * size + 3.5)}'>{row + 1}</text>")
+    yield "".join(labels) + "</g>"
+    yield f"<rect width='{_n(wide)}' height='{_n(high)}' fill='none' stroke='{look.ink}' stroke-width='1.6'/>"
+
+
+def _points(outline: tuple[Point, ...], unit: float) -> str:
+    return " ".join(f"{_n(x * unit)},{_n(y * unit)}" for x, y in outline)
+
+
+def _place(place: Place, say: Say, look: Theme, unit: float) -> Iterator[str]:
+    kind = look.kind(place.kind)
+    shape = _points(place.outline, unit)
+    stroke = 1.0 if kind.texture == "" else 1.8
+    yield f"<polygon points='{shape}' fill='{kind.fill}' stroke='{kind.ink}' stroke-width='{stroke}'>"
+    yield f"<title>{escape(say(place.name))}</title></polygon>" if place.name else "</polygon>"
+    if kind.texture:
+        yield f"<polygon points='{shape}' fill='url(#{kind.texture})' pointer-events='none'/>"
+    if place.kind != "building":
+        return
+    x = min(x for x, _ in place.outline) * unit + 7
+    y = min(y for _, y in place.outline) * unit + 16
+    # One bar for each floor, and a gable where the roof can be used.
+    for floor in range(place.floors):
+        yield f"<path d='M{_n(x)} {_n(y - 4 * floor)}h12' stroke='{kind.ink}' stroke-width='2'/>"
+    if place.roof:
+        top = y - 4 * place.floors
+        yield f"<path d='M{_n(x)} {_n(top)}l6 -4l6 4' fill='none' stroke='{kind.ink}' stroke-width='1.5'/>"
+
+
+def _line(line: Line, say: Say, look: Theme, unit: float) -> Iterator[str]:
+    kind = look.kind(line.kind)
+    wide = {"high_wall": 4.5, "low_wall": 2.5}.get(line.kind, 1.5)
+    dash = "" if line.kind in ("high_wall", "low_wall") else " stroke-dasharray='7 5'"
+    yield (
+        f"<polyline points='{_points(line.points, unit)}' fill='none' stroke='{kind.ink}' stroke-width='{wide}'"
+        f" stroke-linecap='round'{dash}>"
+    )
+    yield f"<title>{escape(say(line.name))}</title></polyline>" if line.name else "</polyline>"
+
+
+def _glow(scene: Scene, glow: Collection[int], look: Theme, unit: float) -> Iterator[str]:
+    """What can be chosen: outlined, not filled."""
+    dots = []
+    for place in glow:
+        area = next((area for area in scene.places if area.number == place and scene.lattice is None), None)
+        if area:
+            yield (
+                f"<polygon points='{_points(area.outline, unit)}' fill='none' stroke='{look.glow}' stroke-width='3'/>"
+            )
+            continue
+        found = scene.where(place)
+        if found:
+            dots.append(f"M{_n(found[0] * unit - 2.5)} {_n(found[1] * unit)}a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0 -5 0")
+    if dots:
+        yield f"<path d='{''.join(dots)}' fill='none' stroke='{look.glow}' stroke-width='1.2' opacity='0.8'/>"
+
+
+def _shape(shape: str, x: float, y: float, radius: float, rest: str) -> str:
+    if shape == "circle":
+        return f"<circle cx='{_n(x)}' cy='{_n(y)}' r='{_n(radius)}' {rest}/>"
+    if shape == "hexagon":
+        corners = [(x + radius * math.cos(a * math.pi / 3), y + radius * math.sin(a * math.pi / 3)) for a in range(6)]
+    elif shape == "diamond":
+        reach = radius * 1.2
+        corners = [(x, y - reach), (x + reach, y), (x, y + reach), (x - reach, y)]
+    else:
+        reach = radius * 0.9
+        corners = [(x - reach, y - reach), (x + reach, y - reach), (x + reach, y + reach), (x - reach, y + reach)]
+    listed = " ".join(f"{_n(cx)},{_n(cy)}" for cx, cy in corners)
+    return f"<polygon points='{listed}' {rest}/>"
+
+
+def _piece(piece: Piece, say: Say, look: Theme, unit: float, ringed: bool) -> Iterator[str]:
+    side = look.side(piece.side)
+    dim = " opacity='0.55'" if piece.done and not piece.active else ""
+    badges = ", ".join(say(badge.words) for badge in piece.badges)
+    name = say(piece.name) + (f" ({piece.strength})" if piece.strength else "") + (f": {badges}" if badges else "")
+    yield f"<g{dim}><title>{escape(name)}</title>"
+    base = 0.375 * unit
+    for figure in piece.figures:
+        x, y = figure.at[0] * unit, figure.at[1] * unit
+        if figure.fallen:
+            yield (
+                f"<path d='M{_n(x - base)} {_n(y)}h{_n(2 * base)}M{_n(x)} {_n(y - base / 2)}v{_n(base)}'"
+                f" stroke='{side.colour}' stroke-width='2.5'/>"
+            )
+            continue
+        rest = f"fill='{side.colour}' fill-opacity='0.32' stroke='{side.colour}' stroke-width='1.4'"
+        yield _shape(side.shape, x, y, base, rest)
+        if figure.leader:
+            yield f"<path d='M{_n(x - 4)} {_n(y - base - 2)}h8' stroke='{side.colour}' stroke-width='2.4'/>"
+    x, y = piece.at[0] * unit, piece.at[1] * unit
+    radius = 10.5 if piece.figures else 8.5
+    if ringed or piece.active:
+        ring = look.glow if ringed else look.ink
+        yield _shape(
+            side.shape, x, y, radius + 5, f"fill='none' stroke='{ring}' stroke-width='2.2' stroke-dasharray='5 3'"
+        )
+    fill, ink = (side.colour, look.paper) if piece.figures else (look.paper, side.colour)
+    yield _shape(side.shape, x, y, radius, f"fill='{fill}' stroke='{side.colour}' stroke-width='1.8'")
+    yield (
+        f"<text x='{_n(x)}' y='{_n(y + 4)}' font-size='11.5' font-weight='700' text-anchor='middle'"
+        f" fill='{ink}'>{escape(piece.mark)}</text>"
+    )
+    if piece.facing is not None:
+        tip = radius + 8
+        angle = math.radians(piece.facing)
+        yield (
+            f"<path d='M{_n(x)} {_n(y)}L{_n(x + tip * math.sin(angle))} {_n(y - tip * math.cos(angle))}'"
+            f" stroke='{side.colour}' stroke-width='2'/>"
+        )
+    if piece.level:
+        yield (
+            f"<text x='{_n(x + radius + 2)}' y='{_n(y - radius + 3)}' font-size='10' font-weight='600'"
+            f" fill='{look.ink}'>+{piece.level}</text>"
+        )
+    for pip in range(min(piece.strength, 10)):
+        across = x + (pip - (min(piece.strength, 10) - 1) / 2) * 4.6
+        yield f"<circle cx='{_n(across)}' cy='{_n(y + radius + 5.5)}' r='1.7' fill='{side.colour}'/>"
+    for place, badge in enumerate(piece.badges):
+        left = x - radius - 12 - (place // 3) * 14
+        top = y - 12 + (place % 3) * 13
+        yield (
+            f"<g><title>{escape(say(badge.words))}</title>"
+            f"<rect x='{_n(left - 6)}' y='{_n(top - 6)}' width='12' height='12' rx='2.5' fill='{look.paper}'"
+            f" stroke='{look.ink}' stroke-width='0.9'/>"
+            f"<text x='{_n(left)}' y='{_n(top + 3.6)}' font-size='10' text-anchor='middle'"
+            f" fill='{look.ink}'>{escape(badge.sign)}</text></g>"
+        )
+    yield "</g>"

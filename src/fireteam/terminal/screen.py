@@ -1,0 +1,221 @@
+"""The screen: title and tracks, the map beside the units, the log, the question and its options."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import NamedTuple
+
+from rich.console import Console, Group, RenderableType
+from rich.rule import Rule as Bar
+from rich.style import Style
+from rich.table import Table
+from rich.text import Text as Line
+
+from fireteam.engine import Event, Rolled
+from fireteam.scene import Grid, Scene, Theme, draw
+from fireteam.scene.themes import theme
+
+from .speech import Speech
+
+# Mid-tones: each has a contrast of more than 4 to black and to white.
+COLOURS = {"regulars": "#0f7bd0", "insurgents": "#d6442f", "people": "#1f8a4c"}
+OTHERS = ("#0f7bd0", "#d6442f", "#1f8a4c", "#a35bd0")
+GOOD, QUIET = "#1f8a4c", "#7d7565"
+
+
+class LogLine(NamedTuple):
+    """A line of the log: its number, what it says, the dice in it, and the rule that it comes from."""
+
+    number: int
+    text: str
+    rule: str
+    event: Event | None = None
+    aside: bool = False
+
+
+class Item(NamedTuple):
+    """An entry of the list of options: its number (0 if it cannot be chosen by number) and its words."""
+
+    number: int
+    text: str
+    group: str = ""
+    refused: str = ""
+
+
+def colour(side: str, sides: Sequence[str] = ()) -> str:
+    if side in COLOURS:
+        return COLOURS[side]
+    return OTHERS[list(sides).index(side) % len(OTHERS)] if side in sides else QUIET
+
+
+def title(scene: Scene, speech: Speech) -> RenderableType:
+    bar = Table.grid(expand=True)
+    bar.add_column()
+    bar.add_column(justify="right")
+    tracks = Line()
+    for track in scene.tracks:
+        value = speech(track.words) if track.words else str(track.value) + (f"/{track.most}" if track.most else "")
+        tracks.append(f"  {speech(track.name)} ", style="dim")
+        tracks.append(value, style="bold")
+    bar.add_row(Line(speech(scene.title), style="bold"), tracks)
+    return bar
+
+
+def board(scene: Scene, glow: Collection[int] = (), rings: Collection[str] = ()) -> Line:
+    """The map, coloured."""
+    grid = draw(scene, glow=glow, rings=rings)
+    return painted(grid, scene)
+
+
+def painted(grid: Grid, scene: Scene) -> Line:
+    look = theme(scene.theme, "dark")
+    edge = Style(dim=True)
+    text = Line(" " * len(grid.numbers[0]) + grid.header.rstrip() + "\n", style=edge, no_wrap=True)
+    known: dict[tuple[str, tuple[str, ...]], Style] = {}
+    for number, row in zip(grid.numbers, grid.rows, strict=True):
+        text.append(number, style=edge)
+        for cell in row:
+            key = cell.ground, cell.ink
+            if key not in known:
+                known[key] = _style(cell.ground, cell.ink, look)
+            text.append(cell.sign, style=known[key])
+        text.append("\n")
+    text.right_crop(1)
+    return text
+
+
+def _style(ground: str, ink: tuple[str, ...], look: Theme) -> Style:
+    place = look.kind(ground)
+    behind = place.fill if place.fill != "none" else look.paper
+    side = next((word[5:] for word in ink if word.startswith("side:")), "")
+    front = look.side(side).colour
+    if "mark" in ink:
+        style = Style(color=look.paper, bgcolor=front, bold=True)
+    elif "figure" in ink:
+        style = Style(color=front, bgcolor=behind)
+    elif "marker" in ink:
+        style = Style(color=front if side else "#f2c14e", bgcolor=behind, bold=True)
+    elif "glow" in ink:
+        style = Style(color=look.glow, bgcolor=behind, bold=True)
+    elif "wall" in ink or "floors" in ink:
+        style = Style(color=look.kind("building").ink, bgcolor=behind)
+    elif ink and ink[0] in look.kinds:
+        style = Style(color=look.kind(ink[0]).ink, bgcolor=behind)
+    else:
+        style = Style(color=place.ink, bgcolor=behind)
+    if "done" in ink:
+        style += Style(dim=True)
+    if "ring" in ink or "active" in ink:
+        style += Style(underline=True, bold=True)
+    return style
+
+
+def units(scene: Scene, speech: Speech, rings: Collection[str] = ()) -> RenderableType:
+    """A table of the pieces with cards, side by side with their ratings and statuses."""
+    sides = scene.sides()
+    tables: list[RenderableType] = []
+    for side in dict.fromkeys(card.side for card in scene.cards):
+        cards = [card for card in scene.cards if card.side == side]
+        names = list(dict.fromkeys(speech(row.name) for card in cards for row in card.rows))
+        table = Table(box=None, padding=(0, 1, 0, 0), expand=False, header_style="dim", pad_edge=False)
+        table.add_column("", no_wrap=True)
+        table.add_column(Line(speech.seat(side), style=f"bold {colour(side, sides)}"), no_wrap=True, max_width=13)
+        for name in names:
+            table.add_column(name, no_wrap=True)
+        table.add_column("", overflow="fold", ratio=1)
+        for card in cards:
+            piece = scene.piece(card.piece)
+            values = {speech(row.name): row.value for row in card.rows}
+            shown = [value if isinstance(value := values.get(name, ""), str) else speech(value) for name in names]
+            statuses = ", ".join(speech(badge.words) for badge in piece.badges) if piece else ""
+            style = "dim" if piece and piece.done and not piece.active else ""
+            ringed = "bold underline" if piece and piece.active else "bold" if piece and piece.id in rings else ""
+            mark = Line(piece.mark if piece else "", style=f"bold {colour(side, sides)}")
+            table.add_row(
+                mark, Line(speech(card.name), style=ringed), *shown, Line(statuses, style="italic"), style=style
+            )
+        tables += [table, Line("")]
+    return Group(*tables)
+
+
+def legend(scene: Scene, speech: Speech) -> Line:
+    """What the signs on this map mean: only those that are there."""
+    look = theme(scene.theme)
+    parts: list[tuple[str, str]] = []
+    for side in scene.sides():
+        if any(piece.figures for piece in scene.pieces if piece.side == side):
+            parts.append((look.side(side).sign, speech.seat(side)))
+    parts += [(key.sign, speech(key.words)) for key in scene.legend]
+    line = Line(style="dim")
+    for sign, words in dict.fromkeys(parts):
+        line.append(f"{sign} ", style="not dim bold")
+        line.append(f"{words}  ")
+    return line
+
+
+def dice(event: Rolled, marks: Sequence[str]) -> Line:
+    """The dice as they fell: [7] is a success, a bare number is none."""
+    line = Line()
+    for face, mark in zip(event.faces, marks, strict=True):
+        if mark == "good":
+            line.append(f"[{face}]", style=f"bold {GOOD}")
+        elif mark == "bad":
+            line.append(f" {face} ", style="dim")
+        else:
+            line.append(f"({face})", style="bold")
+    return line
+
+
+def log_line(line: LogLine, marks: Sequence[str], fresh: bool) -> Line:
+    text = Line(f"{line.number:>4} ", style="dim")
+    text.append(line.text, style=("italic" if line.aside else "not dim") if fresh else "")
+    if isinstance(line.event, Rolled):
+        text.append(" ")
+        text.append_text(dice(line.event, marks))
+    return text
+
+
+def options(items: Sequence[Item], groups: dict[str, str], width: int) -> RenderableType:
+    """The options in columns, by group; what cannot be done stands last, with the reason."""
+    blocks: list[RenderableType] = []
+    for group in dict.fromkeys(item.group for item in items):
+        members = [item for item in items if item.group == group]
+        if group in groups:
+            blocks.append(Line(groups[group], style="dim"))
+        widest = max(len(item.text) + len(item.refused) for item in members) + 7
+        columns = max(1, min(3, width // widest, len(members)))
+        rows = -(-len(members) // columns)
+        grid = Table.grid(padding=(0, 2, 0, 0))
+        for row in range(rows):
+            grid.add_row(*[_item(members[place]) for place in range(row, len(members), rows)])
+        blocks.append(grid)
+    return Group(*blocks)
+
+
+def _item(item: Item) -> Line:
+    line = Line()
+    line.append(f"{item.number:>3} " if item.number else "  ◦ ", style="dim" if item.refused else "bold")
+    line.append(item.text, style="dim strike" if item.refused else "")
+    if item.refused:
+        line.append(f" {item.refused}", style="dim")
+    return line
+
+
+def beside(left: RenderableType, right: RenderableType, width: int) -> RenderableType:
+    grid = Table.grid(padding=(0, 2, 0, 0))
+    grid.add_column(width=width, no_wrap=True)
+    grid.add_column(ratio=1)
+    grid.add_row(left, right)
+    return grid
+
+
+def bar(words: str = "") -> Bar:
+    return Bar(words, style="dim", align="left")
+
+
+def show(console: Console, *parts: RenderableType) -> None:
+    """A fresh screen: wiped where there is one, below the last one where there is not."""
+    if console.is_terminal:
+        console.clear()
+    for part in parts:
+        console.print(part)

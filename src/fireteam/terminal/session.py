@@ -1,0 +1,526 @@
+"""A session: the game's questions put to the people at this terminal, with bots at the other seats."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, TextIO
+
+from rich.console import Console, RenderableType
+from rich.padding import Padding
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text as Line
+
+from fireteam import bots, ledger
+from fireteam.engine import Decision, Event, Game, Option, Rolled, View
+from fireteam.engine.errors import FireteamError, RuleFault
+from fireteam.scene import BadCoordinate, Scene, Words, parse
+from fireteam.text import explain
+
+from . import pointing, screen
+from .reading import Left, read
+from .screen import Item, LogLine
+from .speech import Speech, dice_named
+
+PAGE = 24
+"""Options on one page of a long list."""
+LOG = 40
+"""Lines of the log that `l` shows unless told otherwise."""
+NOTES = 6
+"""Tries of a bot whose choice met a rule that failed."""
+YES = frozenset({"", "y", "yes", "j", "ja"})
+
+
+class Session:
+    """One game at one terminal."""
+
+    def __init__(
+        self,
+        game: Game,
+        speech: Speech,
+        console: Console,
+        source: TextIO,
+        saves: Callable[[Game], Path],
+    ) -> None:
+        self.game, self.speech, self.console, self.source, self.saves = game, speech, console, source, saves
+        self.text = speech.text
+        self.seats = game.header.seats
+        self.rngs = {seat: random.Random(f"{game.header.seed}/{seat}") for seat in self.seats}
+        self.asides: list[tuple[int, str]] = []
+        """What bots chose and why, each with the number of events told before it."""
+        self.fresh = len(game.events)
+        self.saved_at = -1
+        self.last_human = ""
+
+    # ------------------------------------------------------------------ the loop
+
+    def run(self) -> None:
+        """Play until the game is over or everybody has left."""
+        try:
+            while (decision := self.game.decision) is not None:
+                seat = self.asked(decision)
+                if seat:
+                    self.put(decision, seat)
+                else:
+                    self.let_bot(decision)
+            self.finish()
+        except Left:
+            self.say("terminal-left")
+
+    def asked(self, decision: Decision) -> str:
+        """The seat of a person at this terminal who is asked, or nothing if bots are."""
+        people = [seat for seat in decision.seats if self.seats.get(seat, "human") == "human"]
+        if people:
+            return people[0]
+        if decision.dice:  # somebody must roll for the book
+            return decision.seat
+        return ""
+
+    def let_bot(self, decision: Decision) -> None:
+        seat = decision.seat
+        kind = self.seats[seat]
+        for attempt in range(NOTES):
+            option, reason = bots.choose(kind if attempt == 0 else "random", self.game, seat, self.rngs[seat])
+            said = self.speech.option(option)
+            why = self.speech.say(reason.text, reason.arguments)
+            told = len(self.game.events)
+            try:
+                self.game.choose(option, seat=seat)
+            except RuleFault as fault:
+                self.report(fault)
+                continue
+            self.asides.append(
+                (told, self.text.text("terminal-bot", seat=self.speech.seat(seat), option=said, why=why))
+            )
+            return
+        raise Left
+
+    def put(self, decision: Decision, seat: str) -> None:
+        """Ask a person, until the question is answered or taken back."""
+        if decision.private and self.last_human not in ("", seat):
+            if self.console.is_terminal:
+                self.console.clear()
+            self.read("terminal-hand-over", seat=self.speech.seat(seat))
+        self.last_human = seat
+        Question(self, decision, seat).answer()
+        self.fresh = min(self.fresh, len(self.game.events))
+
+    # ------------------------------------------------------------------ talking
+
+    def say(self, id: str, **arguments: str | int) -> None:
+        self.console.print(Line(self.text.text(id, **arguments)))
+
+    def read(self, id: str, **arguments: str | int) -> str:
+        """A line of input; its prompt says what is expected."""
+        return read(self.console, self.source, self.text.text(id, **arguments))
+
+    # ------------------------------------------------------------------ what everybody sees
+
+    def view(self, seat: str) -> View:
+        return self.game.view(seat)
+
+    def scene(self, view: View) -> Scene:
+        """The table as this seat sees it; every game describes its own."""
+        describe: Any = getattr(self.game.rulebook, "scene", None)
+        made: Scene = describe(view) if describe else _bare(view, self.game)
+        self.speech.scene = made
+        return made
+
+    def marks(self, event: Event) -> Sequence[str]:
+        """Which dice of a roll succeeded ("good") or not ("bad"); the game knows."""
+        if not isinstance(event, Rolled):
+            return ()
+        judge: Any = getattr(self.game.rulebook, "marks", None)
+        return judge(event) if judge else [""] * len(event.faces)
+
+    def log(self, view: View) -> list[LogLine]:
+        """Everything that was told to this seat, with the choices of bots between."""
+        lines: list[LogLine] = []
+        asides = list(self.asides)
+        for place, event in enumerate(self.game.events):
+            while asides and asides[0][0] <= place:
+                lines.append(LogLine(0, asides.pop(0)[1], "", None, True))
+            if event.to is None or view.seat in event.to:
+                lines.append(LogLine(place + 1, self.speech.event(event), event.rule, event))
+        lines += [LogLine(0, said, "", None, True) for _, said in asides]
+        return lines
+
+    def told(self, lines: Sequence[LogLine]) -> list[Line]:
+        """Lines of the log, drawn; those since the last question stand out."""
+        drawn = []
+        number = 0
+        for line in lines:
+            number = line.number or number
+            drawn.append(screen.log_line(line, self.marks(line.event) if line.event else (), number > self.fresh))
+        return drawn
+
+    # ------------------------------------------------------------------ commands that every question knows
+
+    def undo(self, count: int) -> bool:
+        """Go back to an earlier decision of a person. With several people at the table all must agree."""
+        log = self.game.log
+        own = [place for place, record in enumerate(log) if self.seats.get(record.seat) == "human"]
+        if len(own) < count:
+            self.say("terminal-nothing-to-undo")
+            return False
+        back = own[-count]
+        people = {seat for seat, kind in self.seats.items() if kind == "human"}
+        if len(people) > 1 and any(record.seat != log[back].seat for record in log[back:]):
+            answer = self.read("terminal-undo-consent", seats=self.speech.listed([self.speech.seat(s) for s in people]))
+            if answer.lower() not in YES - {""}:
+                return False
+        self.game.undo(len(log) - back)
+        told = len(self.game.events)
+        self.asides = [aside for aside in self.asides if aside[0] < told - 1]
+        self.fresh = told - 1
+        return True
+
+    def save(self, name: str) -> None:
+        path = Path(name).expanduser() if name else self.saves(self.game)
+        try:
+            self.game.save(path)
+        except FireteamError as error:
+            self.say("terminal-not-saved", file=str(path), why=str(error))
+            return
+        self.saved_at = len(self.game.log)
+        self.say("terminal-saved", file=str(path))
+
+    def leave(self) -> None:
+        """Ask before a game is lost."""
+        if self.saved_at != len(self.game.log) and self.game.log:
+            answer = self.read("terminal-leave").lower()
+            if answer in ("s", "save"):
+                self.save("")
+            elif answer not in YES - {""}:
+                return
+        raise Left
+
+    def report(self, fault: RuleFault) -> None:
+        """A rule failed: keep the report that replays it, and play on."""
+        path = self.saves(self.game).with_suffix(".fault")
+        self.say("terminal-fault", why=str(fault))
+        try:
+            path.write_bytes(fault.report)
+            self.say("terminal-fault-kept", file=str(path))
+        except OSError as error:
+            self.say("terminal-not-saved", file=str(path), why=error.strerror or str(error))
+
+    def why(self, rule: str) -> None:
+        """A rule in the ledger's words."""
+        if not rule:
+            self.say("terminal-no-rule")
+            return
+        try:
+            found = ledger.rule(rule, self.speech.language)
+        except FireteamError as error:
+            self.console.print(Line(explain(error, self.text)))
+            return
+        parts: list[RenderableType] = [Line(found.text)]
+        if found.rows:
+            table = Table(*found.columns, box=None, header_style="dim", padding=(0, 2, 0, 0))
+            for row in found.rows:
+                table.add_row(*row)
+            parts.append(Padding(table, (1, 0, 0, 0)))
+        if found.ruling:
+            parts.append(
+                Padding(Line(self.text.text("terminal-ruling", ruling=found.ruling), style="italic"), (1, 0, 0, 0))
+            )
+        grid = Table.grid()
+        for part in parts:
+            grid.add_row(part)
+        self.console.print(Panel(grid, title=f"{found.title} · {found.id}", title_align="left", border_style="dim"))
+
+    # ------------------------------------------------------------------ the end
+
+    def finish(self) -> None:
+        """How it ended; the replay may be kept."""
+        outcome = self.game.outcome
+        assert outcome is not None
+        seat = self.last_human or next(iter(self.seats))
+        view = self.view(seat)
+        scene = self.scene(view)
+        lines = self.log(view)
+        screen.show(
+            self.console,
+            screen.title(scene, self.speech),
+            screen.beside(screen.board(scene), screen.units(scene, self.speech), 52),
+            screen.bar(self.text.text("terminal-log")),
+            *self.told(lines[-10:]),
+            screen.bar(self.text.text("terminal-end")),
+            Line(self.speech.outcome(outcome), style="bold"),
+        )
+        for name, score in outcome.scores.items():
+            self.say("terminal-score", seat=self.speech.seat(name), points=score)
+        if outcome.rule:
+            self.console.print(Line(outcome.rule, style="dim"))
+        try:
+            name = self.read("terminal-keep", file=str(self.saves(self.game)))
+        except Left:
+            return
+        if name.lower() not in ("n", "no", "nein"):
+            self.save("" if name.lower() in YES else name)
+
+
+class Question:
+    """The open decision, put to one person."""
+
+    def __init__(self, session: Session, decision: Decision, seat: str) -> None:
+        self.session, self.decision, self.seat = session, decision, seat
+        self.text, self.speech = session.text, session.speech
+        self.view = session.view(seat)
+        self.scene = session.scene(self.view)
+        self.lines = session.log(self.view)
+        people = {name for name, kind in session.seats.items() if kind == "human"}
+        shared = len(decision.seats) > 1
+        self.listed = [
+            option
+            for option in decision.options.listed
+            if not shared or decision.seat_of(option) in people or decision.seat_of(option) == seat
+        ]
+        self.page = 0
+        self.drawn = False
+
+    # ------------------------------------------------------------------ asking
+
+    def answer(self) -> None:
+        self.draw()
+        while True:
+            entry = self.session.read("terminal-prompt")
+            if self.entered(entry):
+                return
+
+    def entered(self, entry: str) -> bool:
+        """Take an entry; True when the question is settled, or is no longer the one that is open."""
+        word, _, rest = entry.partition(" ")
+        rest = rest.strip()
+        command = word.lower()
+        if entry.startswith("?"):
+            self.explain(entry[1:].strip())
+        elif command in ("h", "help", "hilfe"):
+            self.session.console.print(Panel(Line(self.text.text("terminal-help")), border_style="dim"))
+        elif command in ("q", "quit"):
+            self.session.leave()
+        elif command == "s":
+            self.session.save(rest)
+        elif command == "l":
+            self.more_log(rest)
+        elif command == "u":
+            return self.session.undo(int(rest) if rest.isdecimal() and int(rest) else 1)
+        elif command == "r":
+            return self.redo()
+        elif command == "m":
+            self.draw()
+        elif self.decision.dice:
+            return self.dice(entry)
+        elif not entry:
+            self.next_page()
+        else:
+            return self.chosen(entry)
+        return False
+
+    def chosen(self, entry: str) -> bool:
+        if entry.isdecimal():
+            return self.by_number(int(entry))
+        try:
+            at = parse(self.scene, entry)
+        except BadCoordinate as error:
+            self.session.say("terminal-off-table", entry=entry, range=str(error))
+            return False
+        if at is not None:
+            return self.by_place(entry, pointing.meant(self.decision, self.scene, at))
+        found = self.decision.options.find(entry) or self.by_words(entry)
+        if found is not None:
+            return self.take(found)
+        self.session.say("terminal-unknown", entry=entry)
+        return False
+
+    def by_number(self, number: int) -> bool:
+        refused = self.decision.unavailable
+        if 1 <= number <= len(self.listed):
+            return self.take(self.listed[number - 1])
+        if 1 <= number - len(self.listed) <= len(refused):
+            what, reason = self.speech.refusal(refused[number - len(self.listed) - 1])
+            self.session.say("terminal-refused", what=what, reason=reason, number=number)
+        elif self.listed:
+            self.session.say("terminal-no-number", number=number, last=len(self.listed))
+        else:
+            self.session.say("terminal-point-only", number=number)
+        return False
+
+    def by_place(self, entry: str, found: Sequence[tuple[float, Option]]) -> bool:
+        """Say what lies there, and let the player confirm it or choose among several."""
+        session = self.session
+        if not found:
+            session.say("terminal-no-places", entry=entry)
+            return False
+        if not pointing.near(found[0][0], self.scene):
+            session.say("terminal-too-far", entry=entry, nearest=self.speech.option(found[0][1]))
+            return False
+        options = [option for _, option in found]
+        if len(options) == 1:
+            answer = session.read("terminal-confirm", option=self.speech.option(options[0]))
+            if answer.lower() in YES:
+                return self.take(options[0])
+            return self.entered(answer) if answer.lower() not in ("n", "no", "nein") else False
+        items = [Item(number, self.speech.option(option)) for number, option in enumerate(options, 1)]
+        session.console.print(screen.options(items, {}, session.console.width))
+        answer = session.read("terminal-which", last=len(options))
+        if answer.isdecimal() and 1 <= int(answer) <= len(options):
+            return self.take(options[int(answer) - 1])
+        if answer.isdecimal():
+            session.say("terminal-no-number", number=int(answer), last=len(options))
+            return False
+        return self.entered(answer) if answer else False
+
+    def by_words(self, entry: str) -> Option | None:
+        """An option whose words begin with the entry, if there is only one."""
+        start = entry.casefold()
+        if len(start) < 2:
+            return None
+        found = [option for option in self.listed if self.speech.option(option).casefold().startswith(start)]
+        return found[0] if len(found) == 1 else None
+
+    def dice(self, entry: str) -> bool:
+        """The player's own dice: as many faces as were to be rolled, each within its die."""
+        faces = re.findall(r"\d+", entry)
+        dice = self.decision.dice
+        if len(faces) == 1 and len(dice) > 1 and len(faces[0]) == len(dice) and max(dice) < 10:
+            faces = list(faces[0])
+        found = self.decision.options.find("dice:" + ",".join(str(int(face)) for face in faces)) if faces else None
+        if found is not None:
+            return self.take(found)
+        self.session.say("terminal-bad-dice", entry=entry, dice=dice_named(dice), count=len(dice))
+        return False
+
+    def take(self, option: Option) -> bool:
+        told = len(self.session.game.events)
+        try:
+            self.session.game.choose(option, number=self.decision.number)
+        except RuleFault as fault:
+            self.session.report(fault)
+            return False
+        except FireteamError as error:
+            self.session.console.print(Line(explain(error, self.text)))
+            return False
+        self.session.fresh = told
+        return True
+
+    def redo(self) -> bool:
+        try:
+            self.session.game.redo()
+        except FireteamError as error:
+            self.session.console.print(Line(explain(error, self.text)))
+            return False
+        return True
+
+    # ------------------------------------------------------------------ explaining
+
+    def explain(self, about: str) -> None:
+        """`?` the question, `? 3` an option, `? #41` a line of the log, `? AA-FIRE-01` a rule."""
+        rule = self.decision.rule
+        if about.startswith("#") and about[1:].isdecimal():
+            line = next((line for line in self.lines if line.number == int(about[1:])), None)
+            if line is None:
+                self.session.say("terminal-no-line", line=about)
+                return
+            rule = line.rule
+        elif about.isdecimal():
+            number = int(about)
+            refused = self.decision.unavailable
+            if 1 <= number <= len(self.listed):
+                rule = self.listed[number - 1].rule or rule
+            elif 1 <= number - len(self.listed) <= len(refused):
+                rule = refused[number - len(self.listed) - 1].rule
+            else:
+                self.session.say("terminal-no-number", number=number, last=len(self.listed) + len(refused))
+                return
+        elif about:
+            rule = about.upper()
+        self.session.why(rule)
+
+    def more_log(self, rest: str) -> None:
+        count = int(rest) if rest.isdecimal() and int(rest) else LOG
+        for line in self.session.told(self.lines[-count:]):
+            self.session.console.print(line)
+
+    # ------------------------------------------------------------------ drawing
+
+    def draw(self) -> None:
+        session, decision = self.session, self.decision
+        console = session.console
+        glow = pointing.lit(decision)
+        rings = {piece for option in self.listed for piece in option.pieces} | set(decision.pieces)
+        question = self.question()
+        choices = self.choices()
+        used = 27 + sum(len(console.render_lines(part)) for part in (question, choices)) + 3
+        room = max(5, console.height - used - 1)
+        screen.show(
+            console,
+            screen.title(self.scene, self.speech),
+            screen.beside(
+                screen.board(self.scene, glow, rings),
+                _stacked(screen.units(self.scene, self.speech, rings), screen.legend(self.scene, self.speech)),
+                52,
+            ),
+            screen.bar(self.text.text("terminal-log")),
+            *session.told(self.lines[-room:]),
+            screen.bar(),
+            question,
+            choices,
+        )
+
+    def question(self) -> Line:
+        """Whose turn it is to say what, in one sentence."""
+        decision = self.decision
+        line = Line()
+        line.append(f" {self.speech.seat(self.seat)} ", style=f"bold reverse {screen.colour(self.seat)}")
+        prompt = self.speech.prompt(decision)
+        if decision.dice:
+            prompt = self.text.text("terminal-roll", dice=dice_named(decision.dice), why=prompt)
+        line.append(f" {prompt}", style="bold")
+        return line
+
+    def choices(self) -> RenderableType:
+        decision = self.decision
+        if decision.dice:
+            return Line(self.text.text("terminal-roll-how", count=len(decision.dice)), style="dim")
+        items = [Item(number, self.speech.option(option), option.group) for number, option in enumerate(self.listed, 1)]
+        pages = max(1, -(-len(items) // PAGE))
+        shown = items[self.page * PAGE : (self.page + 1) * PAGE]
+        for family in decision.options.families:
+            if len(family):
+                first = family[0]
+                words = self.speech.say(first.text, first.arguments)
+                shown.append(Item(0, self.text.text("terminal-point", what=words, places=len(family)), "*"))
+        if self.page == pages - 1:
+            for number, refused in enumerate(decision.unavailable, len(self.listed) + 1):
+                what, reason = self.speech.refusal(refused)
+                shown.append(Item(number, what, "-", reason))
+        groups = {group: self.text.text(id) for group, id in getattr(self.session.game.rulebook, "groups", {}).items()}
+        hint = Line(self.text.text("terminal-hint"), style="dim")
+        if pages > 1:
+            hint = Line(self.text.text("terminal-page", page=self.page + 1, pages=pages) + " ", style="bold") + hint
+        return _stacked(screen.options(shown, groups, self.session.console.width), hint)
+
+    def next_page(self) -> None:
+        pages = -(-len(self.listed) // PAGE)
+        if pages > 1:
+            self.page = (self.page + 1) % pages
+            self.draw()
+        else:
+            self.session.say("terminal-say-something")
+
+
+def _stacked(*parts: RenderableType) -> RenderableType:
+    grid = Table.grid()
+    for part in parts:
+        grid.add_row(part)
+    return grid
+
+
+def _bare(view: View, game: Game) -> Scene:
+    """The scene of a game that describes none."""
+    return Scene(title=Words(f"scenario-{game.header.scenario}"), width=1, height=1)

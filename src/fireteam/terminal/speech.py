@@ -1,0 +1,114 @@
+"""Speech: options, events and questions in the player's words, with ids turned into names."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from fireteam.engine import Decision, Event, Game, Option, Outcome, Rolled, Unavailable
+from fireteam.scene import Scene, Words, coordinate
+from fireteam.text import Language, Text
+
+SEATS = frozenset({"seat", "seats", "commander", "winner", "winners"})
+"""Arguments that name seats."""
+PLACES = frozenset({"cell", "cells", "place", "places", "goal", "spot", "path", "where"})
+"""Arguments whose numbers are places of the table."""
+
+
+class Speech:
+    """Says things of one game in one language. `scene` gives places their coordinates."""
+
+    def __init__(self, game: Game, language: Language | None) -> None:
+        self.text = Text(language, game.rulebook.id)
+        self.game = game
+        self.scene: Scene | None = None
+        self._naming: Any = getattr(game.rulebook, "naming", None)
+
+    @property
+    def language(self) -> Language:
+        return self.text.language
+
+    def __call__(self, words: Words) -> str:
+        return self.say(words.id, words.arguments)
+
+    def say(self, id: str, arguments: Mapping[str, Any]) -> str:
+        """A message filled with arguments whose ids have become names."""
+        return self.text.text(id, **{name: self._argument(name, value) for name, value in arguments.items()})
+
+    def seat(self, seat: str) -> str:
+        id = f"seat-{seat}"
+        return self.text.text(id) if self.text.has(id) else seat
+
+    def option(self, option: Option) -> str:
+        """What an option does, and where, if it is about one place."""
+        said = self.say(option.text, option.arguments)
+        if len(option.places) == 1 and self.scene is not None:
+            return self.text.text("terminal-option-at", option=said, place=coordinate(self.scene, option.places[0]))
+        return said
+
+    def refusal(self, unavailable: Unavailable) -> tuple[str, str]:
+        """What cannot be done, and why."""
+        return self.say(unavailable.text, unavailable.arguments), self.say(unavailable.reason, unavailable.arguments)
+
+    def prompt(self, decision: Decision) -> str:
+        if decision.dice:
+            return self.purpose(decision.prompt, decision.pieces)
+        return self.say(decision.prompt, decision.arguments)
+
+    def purpose(self, why: str, about: tuple[str, ...]) -> str:
+        """What dice are for; the first piece that they are about is the message's $unit."""
+        arguments: dict[str, Any] = {"unit": about[0] if about else "", "target": about[-1] if about else ""}
+        return self.say(why, arguments)
+
+    def event(self, event: Event) -> str:
+        """The line of the log. Dice are told without their faces: those are drawn."""
+        if isinstance(event, Rolled):
+            return self.text.text(
+                "terminal-rolled",
+                seat=self.seat(event.seat),
+                dice=dice_named(event.dice),
+                why=self.purpose(event.why, event.about),
+            )
+        fields = {name: value for name, value in msgspec.structs.asdict(event).items() if name not in ("rule", "to")}
+        return self.say(type(event).text_id(), fields)
+
+    def outcome(self, outcome: Outcome) -> str:
+        return self.say(outcome.result, {"winners": outcome.winners})
+
+    def _argument(self, name: str, value: Any) -> str | int:
+        if isinstance(value, tuple | list):
+            if name == "path" and value:
+                return self._single(name, value[-1])  # of a way, its end is told
+            return self.listed([str(self._single(name, single)) for single in value])
+        return self._single(name, value)
+
+    def _single(self, name: str, value: Any) -> str | int:
+        if isinstance(value, bool):
+            return int(value)
+        if isinstance(value, int):
+            if name in PLACES and self.scene is not None and value >= 0:
+                return coordinate(self.scene, value)
+            return value
+        words = str(value)
+        if name in SEATS:
+            return self.seat(words)
+        named = self._naming(self.text, words) if self._naming else None
+        if named is not None:
+            return str(named)
+        # A text id within a text: the reason for something, the purpose of a roll.
+        return self.text.text(words) if "-" in words and self.text.has(words) else words
+
+    def listed(self, words: list[str]) -> str:
+        if len(words) < 2:
+            return "".join(words)
+        return self.text.text("terminal-and", first=", ".join(words[:-1]), last=words[-1])
+
+
+def dice_named(dice: tuple[int, ...]) -> str:
+    """Dice by kind: 4d8, d6 + 2d10."""
+    counts: dict[int, int] = {}
+    for sides in dice:
+        counts[sides] = counts.get(sides, 0) + 1
+    return " + ".join(f"{count if count > 1 else ''}d{sides}" for sides, count in counts.items())

@@ -1,0 +1,78 @@
+"""A scene as SVG: well formed, complete, and the same in both lights."""
+
+from __future__ import annotations
+
+from xml.etree import ElementTree
+
+import pytest
+
+from fireteam.scene import Badge, Figure, Lattice, Line, Piece, Place, Scene, Track, Words, svg
+
+SCENE = Scene(
+    title=Words("scenario-<&>"),
+    width=6,
+    height=6,
+    theme="dust",
+    lattice=Lattice(columns=13, rows=13, levels=2, step=0.5),
+    places=(
+        Place(
+            id="h", kind="building", outline=((1, 1), (3, 1), (3, 3)), floors=2, roof=True, name=Words("place-house")
+        ),
+        Place(id="r", kind="rubble", outline=((4, 4), (5, 4), (5, 5))),
+    ),
+    lines=(Line(id="w", kind="low_wall", points=((0, 5), (3, 5)), name=Words("place-wall")),),
+    pieces=(
+        Piece(
+            id="alpha",
+            kind="unit",
+            side="regulars",
+            mark="A",
+            name=Words("unit-alpha"),
+            at=(2, 2),
+            level=1,
+            figures=(Figure((2, 2), 1, leader=True), Figure((2.5, 2), 1), Figure((3, 2), fallen=True)),
+            strength=2,
+            badges=(Badge("↓", Words("badge-pinned")),),
+            facing=90,
+            done=True,
+        ),
+        Piece(id="spot", kind="spot", side="", mark="✸", name=Words("spot", {"number": 1}), at=(5, 1)),
+    ),
+    tracks=(Track(id="turn", name=Words("track-turn"), value=2, most=8),),
+)
+
+
+@pytest.mark.parametrize("light", ["light", "dark"])
+def test_the_picture_is_well_formed_and_names_everything(light: str) -> None:
+    drawn = svg(SCENE, light=light, glow=(3, 4), rings=("alpha",))
+    root = ElementTree.fromstring(drawn)
+    titles = [element.text for element in root.iter("{http://www.w3.org/2000/svg}title")]
+    assert titles == ["<&>", "house", "wall", "spot 1", "alpha (2): pinned", "pinned"]
+    texts = [element.text for element in root.iter("{http://www.w3.org/2000/svg}text")]
+    for shown in ("<&>", "turn", "2 / 8", "A", "F", "6", "✸", "+1", "↓"):
+        assert shown in texts
+
+
+def test_words_come_from_whoever_says_them() -> None:
+    assert "HOUSE" in svg(SCENE, lambda words: words.id.partition("-")[2].upper())
+
+
+def test_a_notebook_shows_the_picture() -> None:
+    assert SCENE._repr_svg_() == svg(SCENE)
+
+
+def test_sides_differ_in_shape_as_well_as_in_colour() -> None:
+    def shapes(side: str) -> int:
+        piece = Piece(id="u", kind="unit", side=side, mark="U", name=Words("u"), at=(1, 1))
+        root = ElementTree.fromstring(svg(Scene(title=Words("t"), width=6, height=6, theme="dust", pieces=(piece,))))
+        return len(list(root.iter("{http://www.w3.org/2000/svg}circle")))
+
+    assert shapes("regulars") == 1
+    assert shapes("insurgents") == 0
+
+
+def test_areas_without_a_lattice_glow_as_a_whole() -> None:
+    area = Place(id="a", kind="sector", outline=((0, 0), (4, 0), (4, 4), (0, 4)), number=7)
+    scene = Scene(title=Words("t"), width=6, height=6, places=(area,))
+    assert scene.where(7) == (2, 2, 0)
+    assert svg(scene, glow=(7,)).count("<polygon") == svg(scene).count("<polygon") + 1

@@ -1,0 +1,56 @@
+"""A terminal without a screen: scripted lines go in, everything that was shown comes out."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from rich.console import Console
+
+from fireteam import games
+from fireteam.terminal import play as terminal
+from fireteam.text import catalog
+
+from .toy import FOLDER, TOY
+
+Play = Callable[..., str]
+
+
+@pytest.fixture
+def toy(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
+    """The toy is installed, as the only game, and saves go to a folder of their own."""
+    monkeypatch.setattr(games, "names", lambda: ("toy",))
+    monkeypatch.setattr(games, "folder", lambda name: FOLDER)
+    monkeypatch.setattr(games, "find", lambda name: TOY)
+    monkeypatch.chdir(tmp_path)
+    catalog.bundle.cache_clear()
+    yield
+    catalog.bundle.cache_clear()
+
+
+@pytest.fixture
+def play(toy: None) -> Play:
+    def played(*lines: str, **options: Any) -> str:
+        shown = io.StringIO()
+        options = {"seed": 1, "language": "en"} | options
+        console = Console(file=shown, width=100, height=45, highlight=False, emoji=False, markup=False)
+        source = io.StringIO("".join(line + "\n" for line in lines))
+        terminal.play("toy", "square", console=console, source=source, **options)
+        return shown.getvalue()
+
+    return played
+
+
+@pytest.fixture
+def choose(toy: None) -> Play:
+    def chosen(*lines: str, language: str = "en") -> str:
+        shown = io.StringIO()
+        console = Console(file=shown, width=100, height=45, highlight=False, emoji=False, markup=False)
+        source = io.StringIO("".join(line + "\n" for line in lines))
+        terminal.choose(language, console=console, source=source)  # type: ignore[arg-type]
+        return shown.getvalue()
+
+    return chosen
