@@ -4,7 +4,7 @@
 - Each message is used: its id is a string in the code or content, or another message refers to it, or it begins
   with a prefix that its file announces in a comment `### dynamic: event- seat-`, for ids put together at run time.
 - Each id that the code uses literally is a message: strings in the places where the engine takes a text id, and
-  strings that begin like one (`option-`, `prompt-`, `reason-`, ...).
+  strings that begin like one (`option-`, `ask-`, `reason-`, ...).
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from fireteam.text.catalog import LANGUAGES, SHARED, Language, parsed
 
 SOURCE = SHARED.parent
 _ID = re.compile(r"[a-z][a-z0-9_]*(-[a-z0-9_]+)*")
-_FAMILY = re.compile(r"(option|prompt|reason|roll|term|event|result|error|seat|scenario)-[a-z0-9_-]*[a-z0-9]")
+_FAMILY = re.compile(r"(option|ask|reason|name|roll|term|event|result|error|seat|scenario)-[a-z0-9_-]*[a-z0-9]")
 _DYNAMIC = re.compile(r"^dynamic:(.*)$", re.MULTILINE)
 # Where a literal is a text id: the names of arguments, and the positions of arguments of the engine's calls.
 _KEYWORDS = {"text", "prompt", "reason", "why", "result"}
@@ -95,7 +95,7 @@ def shelf_faults(shelf: Shelf, common: frozenset[str]) -> list[str]:
     wrong += [
         f"{shelf.name}: no code puts together an id that begins with {prefix}"
         for prefix in dynamic
-        if prefix not in used.heads
+        if not prefix.startswith(tuple(used.heads))
     ]
     own = _used(shelf.code)
     known = set(first) | common
