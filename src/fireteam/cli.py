@@ -186,11 +186,17 @@ def rules(game: str | None = None, /, *, untested: Flag = False, as_json: Json =
 
 
 @app.command
-def check(path: Path, /) -> int:
-    """Validate content: file, line, what was found and what was expected."""
+def check(path: Path, /, *, game: str | None = None) -> int:
+    """Validate content: file, line, what was found and what was expected.
+
+    Parameters
+    ----------
+    game
+        Whose content it is, if it is not in a game's folder.
+    """
     from fireteam.games import check
 
-    return _told(check(path), f"{path} is in order.")
+    return _told(check(path, game), f"{path} is in order.")
 
 
 @app.command

@@ -24,7 +24,7 @@ def run(capsys, *arguments):
         (("scenarios", "no_such_game"), "no game 'no_such_game' is installed"),
         (("replay", "no-such-file"), "no-such-file cannot be read"),
         (("check", "no-such-folder"), "no-such-folder does not exist"),
-        (("check", "/"), "belongs to no installed game"),
+        (("check", "/"), "is in no game's folder"),
         (("rules", "--sideways"), "--sideways"),
     ],
 )
@@ -66,3 +66,19 @@ def test_pairs():
 def test_a_game_is_found_by_name():
     assert games.find("ambush_alley").id == "ambush_alley"
     assert (games.folder("ambush_alley") / "rules.toml").exists()
+
+
+def test_content_is_checked_by_the_game_it_belongs_to(capsys, monkeypatch, tmp_path):
+    looked = []
+
+    def check(path):
+        looked.append(path)
+        return ["units.toml:3: strength: expected a number"] if path.name == "bad" else []
+
+    monkeypatch.setattr(games.find("ambush_alley"), "check", check, raising=False)
+    (tmp_path / "bad").mkdir()
+    inside = games.folder("ambush_alley") / "content"
+    assert run(capsys, "check", str(inside))[:2] == (0, f"{inside} is in order.\n")
+    code, out, _ = run(capsys, "check", str(tmp_path / "bad"), "--game", "ambush_alley")
+    assert (code, out) == (1, "units.toml:3: strength: expected a number\n")
+    assert looked == [inside, tmp_path / "bad"]

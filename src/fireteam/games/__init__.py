@@ -46,18 +46,21 @@ def folder(name: str) -> Path:
     return found
 
 
-def check(path: Path) -> list[str]:
-    """What is wrong with a file or folder of a game's content, one line each, as the game's own loader says it."""
+def check(path: Path, game: str | None = None) -> list[str]:
+    """What is wrong with a file or folder of a game's content, one line each, as the game's own loader says it.
+
+    Content in a game's folder belongs to that game; of other content, `game` says whose it is.
+    """
     path = path.resolve()
     if not path.exists():
         raise BadSetup(f"{path} does not exist")
-    for name in names():
-        if path.is_relative_to(folder(name)):
-            look = getattr(find(name), "check", None)
-            if look is None:
-                raise BadSetup(f"{name} has no content to check")
-            return list(look(path))
-    raise BadSetup(f"{path} belongs to no installed game")
+    owner = game or next((name for name in names() if path.is_relative_to(folder(name))), None)
+    if owner is None:
+        raise BadSetup(f"{path} is in no game's folder; say whose content it is with --game")
+    look = getattr(find(owner), "check", None)
+    if look is None:
+        raise BadSetup(f"{owner} has no content to check")
+    return [str(fault) for fault in look(path)]
 
 
 def _point(name: str) -> EntryPoint:
