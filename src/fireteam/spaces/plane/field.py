@@ -1,23 +1,30 @@
 """Walking on one level: straight where the line is free, else around the corners of what bars it.
 
-The corners are cells beside the ends of the barriers; between them the shortest ways are worked out once.
-Every leg is rounded to hundredths of an inch before it is added, so that a way is as long in both directions.
+Between the barriers' corners the shortest ways are worked out once. Every leg is rounded to hundredths of an inch
+before it is added, so that a way is as long in both directions.
 """
 
 from functools import cached_property, lru_cache
-from itertools import groupby
+from itertools import combinations
+from math import hypot
 
 import numpy as np
 
 from fireteam.spaces.plane.bits import Flags
 from fireteam.spaces.plane.lattice import STEP, Ints, Lattice
-from fireteam.spaces.plane.shadow import Outline, outline_shadow
+from fireteam.spaces.plane.shadow import XY, Outline, cross, outline_shadow
 
 UNREACHABLE = 10_000_000
 """Farther than any table is wide, and small enough to be added to itself."""
 
-BESIDE = 55
-"""How far from a barrier's corner, along each axis, a figure turns around it."""
+CLEAR = 2
+"""How far outside a barrier's corner, in hundredths of an inch, a way turns around it."""
+
+FLAT, SHARP = 1e-6, 3**0.5
+"""The sum of two unit arms is shorter than this for arms in one line, and longer for an angle below 60 degrees."""
+
+Arm = tuple[float, float]
+"""The direction in which a barrier leaves one of its corners."""
 
 
 class Field:
@@ -28,50 +35,53 @@ class Field:
         self.straight = lru_cache(maxsize=4096)(self._straight)
         self.row = lru_cache(maxsize=max(64, 2**24 // lattice.floor // 4))(self._row)
 
+    def _free(self, origin: XY, xs: Ints, ys: Ints) -> Flags:
+        """Where a straight line from a point crosses no barrier, as a grid."""
+        dark = np.zeros((len(ys), len(xs)), dtype=np.bool_)
+        for barrier in self.barriers:
+            dark |= outline_shadow(barrier, origin, xs, ys)
+        return ~dark
+
+    def _spot(self, place: int) -> XY:
+        row, column = divmod(place, self.lattice.columns)
+        return column * STEP, row * STEP
+
     def _straight(self, place: int) -> Flags:
         """The places that a straight walk reaches, flat."""
-        lattice = self.lattice
-        row, column = divmod(place, lattice.columns)
-        origin = (column * STEP, row * STEP)
-        free = self.standing.copy()
-        for barrier in self.barriers:
-            free &= ~outline_shadow(barrier, origin, lattice.xs, lattice.ys)
-        return free.ravel()
+        return (self._free(self._spot(place), self.lattice.xs, self.lattice.ys) & self.standing).ravel()
 
     def _distances(self, place: int) -> Ints:
         return self.lattice.length_array[self.lattice.squares(place)].ravel()
 
-    def _legs_from(self, place: int) -> Ints:
-        """The length of the straight walk to each place, UNREACHABLE where it is barred."""
-        return np.where(self.straight(place), self._distances(place), np.int32(UNREACHABLE)).astype(np.int32)
-
     @cached_property
-    def corners(self) -> list[int]:
-        """The places beside the ends of the barriers' segments."""
-        lattice = self.lattice
-        found: set[int] = set()
-        for barrier in self.barriers:
-            for x, y in {end for segment in barrier.segments for end in segment}:
-                for column in range(
-                    max(0, -((BESIDE - x) // STEP)), min(lattice.columns - 1, (x + BESIDE) // STEP) + 1
-                ):
-                    for row in range(max(0, -((BESIDE - y) // STEP)), min(lattice.rows - 1, (y + BESIDE) // STEP) + 1):
-                        if self.standing[row, column]:
-                            found.add(row * lattice.columns + column)
-        return sorted(found)
+    def corners(self) -> list[XY]:
+        """The points at which ways turn."""
+        width, height = int(self.lattice.xs[-1]), int(self.lattice.ys[-1])
+        return [
+            (x, y)
+            for x, y in turning_points(self.barriers)
+            if 0 <= x <= width and 0 <= y <= height and not any(_encloses(barrier, (x, y)) for barrier in self.barriers)
+        ]
 
     @cached_property
     def spokes(self) -> Ints:
         """Corners by places: the straight walks from each corner."""
-        if not self.corners:
-            return np.zeros((0, self.lattice.floor), dtype=np.int32)
-        return np.stack([self._legs_from(corner) for corner in self.corners])
+        spokes = np.full((len(self.corners), self.lattice.floor), UNREACHABLE, dtype=np.int32)
+        for number, corner in enumerate(self.corners):
+            free = self._free(corner, self.lattice.xs, self.lattice.ys) & self.standing
+            lengths = _lengths(self.lattice.xs[None, :] - corner[0], self.lattice.ys[:, None] - corner[1])
+            spokes[number] = np.where(free, lengths, UNREACHABLE).ravel()
+        return spokes
 
     @cached_property
     def _between(self) -> tuple[Ints, Ints]:
         """The shortest ways from corner to corner, and the first corner after the start on each."""
-        ways = self.spokes[:, self.corners].copy()
         number = len(self.corners)
+        xs, ys = (np.array([corner[axis] for corner in self.corners], dtype=np.int32) for axis in (0, 1))
+        ways = _lengths(xs[:, None] - xs[None, :], ys[:, None] - ys[None, :])
+        for start, corner in enumerate(self.corners):
+            ways[start, ~self._free(corner, xs, ys).diagonal()] = UNREACHABLE
+            ways[start, start] = 0
         onward = np.tile(np.arange(number, dtype=np.int32), (number, 1))
         for via in range(number):
             detour = ways[:, via, None] + ways[None, via, :]
@@ -88,30 +98,73 @@ class Field:
 
     def _row(self, place: int) -> Ints:
         """The shortest way from a place to each place of the level."""
-        row = self._legs_from(place)
-        if not self.corners or bool(self.straight(place)[self.standing.ravel()].all()):
+        straight, distances = self.straight(place), self._distances(place)
+        row = np.where(straight, distances, np.int32(UNREACHABLE)).astype(np.int32)
+        if not self.corners or bool(straight[self.standing.ravel()].all()):
             return row
         for corner, way in enumerate(self._to_corners(place).tolist()):
             if way < UNREACHABLE:
                 np.minimum(row, self.spokes[corner] + np.int32(way), out=row)
         # Legs that are rounded down would make a detour shorter than the straight line.
-        return np.maximum(row, self._distances(place))
+        return np.maximum(row, distances)
 
-    def turns(self, start: int, end: int) -> list[int]:
-        """The places at which a shortest way turns, both ends included; empty where there is no way."""
+    def turns(self, start: int, end: int) -> list[tuple[int, int]]:
+        """Places beside the turns of a shortest way, and the end, each with the way walked there."""
         if start == end:
-            return [start]
-        if self.straight(start)[end]:
-            return [start, end]
-        if self.row(start)[end] >= UNREACHABLE:
             return []
+        if self.straight(start)[end]:
+            return [(end, int(self._distances(start)[end]))]
         ways, onward = self._between
         last = int(np.argmin(self._to_corners(start) + self.spokes[:, end]))
         corner = int(np.argmin(self.spokes[:, start] + ways[:, last]))
-        found = [start, self.corners[corner]]
+        walked = int(self.spokes[corner, start])
+        found = [(int(np.argmin(self.spokes[corner])), walked)]
         while corner != last:
-            corner = int(onward[corner, last])
-            found.append(self.corners[corner])
-        found.append(end)
-        # A way that starts or ends beside a barrier's corner turns there at once, with a leg of no length.
-        return [place for place, _ in groupby(found)]
+            before, corner = corner, int(onward[corner, last])
+            walked += int(ways[before, corner])
+            found.append((int(np.argmin(self.spokes[corner])), walked))
+        return [*found, (end, walked + int(self.spokes[corner, end]))]
+
+
+def _lengths(dx: Ints, dy: Ints) -> Ints:
+    """Lengths of offsets in hundredths, rounded; a square root is exact enough to be the same on every machine."""
+    return np.asarray(np.sqrt(dx.astype(np.float64) ** 2 + dy.astype(np.float64) ** 2) + 0.5, dtype=np.int32)
+
+
+def turning_points(barriers: tuple[Outline, ...]) -> list[XY]:
+    """Just outside every corner of the barriers, on the side where a way can bend around it."""
+    arms: dict[XY, list[Arm]] = {}
+    for barrier in barriers:
+        for p, q in barrier.segments:
+            length = hypot(q[0] - p[0], q[1] - p[1])
+            toward = ((q[0] - p[0]) / length, (q[1] - p[1]) / length)
+            arms.setdefault(p, []).append(toward)
+            arms.setdefault(q, []).append((-toward[0], -toward[1]))
+    points: set[XY] = set()
+    for (x, y), directions in arms.items():
+        pairs = combinations(directions, 2) if len(directions) > 1 else [(directions[0], directions[0])]
+        for a, b in pairs:
+            points |= {(x + round(CLEAR * dx), y + round(CLEAR * dy)) for dx, dy in _outward(a, b)}
+    return sorted(points)
+
+
+def _outward(a: Arm, b: Arm) -> list[Arm]:
+    """Where to turn around the corner between two arms, as offsets from it."""
+    size = hypot(a[0] + b[0], a[1] + b[1])
+    if size < FLAT:
+        return []
+    if size < SHARP:
+        return [(-(a[0] + b[0]) / size, -(a[1] + b[1]) / size)]
+    # Around a sharp corner or a wall's end one way hugs the one side and then the other: it turns twice.
+    side = 1 if a[0] * b[1] - a[1] * b[0] <= 0 else -1
+    return [(-a[0] - side * a[1], -a[1] + side * a[0]), (-b[0] + side * b[1], -b[1] - side * b[0])]
+
+
+def _encloses(barrier: Outline, point: XY) -> bool:
+    """Whether a point lies in a barrier's convex area."""
+    corners = barrier.convex
+    sides = [
+        cross((q[0] - p[0], q[1] - p[1]), (point[0] - p[0], point[1] - p[1]))
+        for p, q in zip(corners, corners[1:] + corners[:1], strict=True)
+    ]
+    return bool(sides) and (min(sides) >= 0 or max(sides) <= 0)

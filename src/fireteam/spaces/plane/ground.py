@@ -38,7 +38,7 @@ class House(NamedTuple):
 
     piece: int
     inside: Flags
-    corners: tuple[tuple[int, int], ...]
+    walls: Outline
     floors: int
     levels: int
     shell: Outline | None
@@ -88,8 +88,10 @@ def survey(terrain: Terrain) -> Ground:
             # Neighbours share the cells of a common wall: they belong to the first of them.
             inside &= house < 0
             house[inside] = len(houses)
-            walls = shell(piece) if piece.openings == "doors" else None
-            houses.append(House(number, inside, corners, piece.floors, piece.levels, walls))
+            doors_only = shell(piece) if piece.openings == "doors" else None
+            # Seen from within, an outline is its segments and hides nothing as a whole.
+            walls = Outline(outline.segments)
+            houses.append(House(number, inside, walls, piece.floors, piece.levels, doors_only))
     standing[0] = ~barred
     house[barred] = -1
     for home in houses:

@@ -7,7 +7,7 @@ import numpy as np
 from fireteam.spaces.plane.bits import Flags, each, from_flags
 from fireteam.spaces.plane.ground import Ground
 from fireteam.spaces.plane.lattice import STEP, STOREY, hundredths
-from fireteam.spaces.plane.shadow import Segment, area_outline
+from fireteam.spaces.plane.shadow import Segment
 
 DIAGONAL = hundredths(2)
 FORWARD = ((1, 0), (0, 1), (1, 1), (-1, 1))
@@ -35,7 +35,7 @@ def lay_steps(ground: Ground) -> tuple[Step, ...]:
         free[0] = _pairs(ground.standing[0], dx, dy) & ~crossing
         for house in ground.houses:
             walls = np.zeros_like(crossing)
-            _bar(walls, area_outline(house.corners).segments, dx, dy)
+            _bar(walls, house.walls.segments, dx, dy)
             for level in range(1, house.levels):
                 free[level] |= _pairs(house.inside, dx, dy) & ~walls
         allowed = from_flags(free)

@@ -11,7 +11,6 @@ from fireteam.spaces.plane.bits import each, from_flags, to_flags
 from fireteam.spaces.plane.field import UNREACHABLE, Field
 from fireteam.spaces.plane.ground import Ground, near
 from fireteam.spaces.plane.lattice import STEP, STOREY, Ints
-from fireteam.spaces.plane.shadow import area_outline
 from fireteam.spaces.plane.steps import Step, lay_steps, spread, trace, waves
 
 
@@ -32,8 +31,7 @@ class Walking:
         self.ground = ground
         self.field = Field(ground.lattice, ground.standing[0], ground.barriers)
         self.upstairs = [
-            Field(ground.lattice, house.inside, (area_outline(house.corners),)) if house.levels > 1 else None
-            for house in ground.houses
+            Field(ground.lattice, house.inside, (house.walls,)) if house.levels > 1 else None for house in ground.houses
         ]
         rows = max(64, 2**26 // (4 * ground.lattice.cells))
         self.row = lru_cache(maxsize=rows)(self._row)
@@ -94,8 +92,9 @@ class Walking:
         turns = plan.turns(place, last) if plan is not None and indoors else self.field.turns(place, last)
         storey = level if indoors else 0
         self._climb(cells, walked, storey)
-        for turn in turns[1:]:
-            self._leg(cells, walked, storey * floor + turn)
+        base = walked[-1]
+        for turn, way in turns:
+            self._leg(cells, walked, storey * floor + turn, base + way)
         self._climb(cells, walked, last_level)
         walked[-1] = length
         return Way(tuple(cells), tuple(walked))
@@ -107,18 +106,17 @@ class Walking:
             cells.append(cells[-1] + (floor if level < storey else -floor))
             walked.append(walked[-1] + STOREY)
 
-    def _leg(self, cells: list[int], walked: list[int], end: int) -> None:
-        """Walk straight to a cell of the same level, by the cells nearest to the line."""
+    def _leg(self, cells: list[int], walked: list[int], end: int, total: int) -> None:
+        """Walk to a cell of the same level, by the cells nearest to the line, to a total way."""
         lattice = self.ground.lattice
         start, base = cells[-1], walked[-1]
-        length = lattice.distance(start, end)
         line = list(self.line(start, end))
         if not self.steppable(line):
             line = list(self._beside(start, end))
         for cell in line[1:]:
             cells.append(cell)
-            walked.append(max(walked[-1], base + min(length, lattice.distance(start, cell))))
-        walked[-1] = base + length
+            walked.append(max(walked[-1], min(total, base + lattice.distance(start, cell))))
+        walked[-1] = total
 
     def line(self, start: int, end: int) -> Iterator[int]:
         """The cells nearest to the straight line between two cells of one level."""
