@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+from collections.abc import Iterable
 
 from fireteam.engine import Event, Umpire
 from fireteam.spaces.plane import BASE, Table
@@ -52,9 +53,14 @@ def barred(state: State, unit: Unit) -> str:
 
 def watched(state: State) -> int:
     """The cells in some Regular unit's line of sight, as a bitset."""
+    return watched_by(state, on_table(state, REGULARS))
+
+
+def watched_by(state: State, watchers: Iterable[Unit]) -> int:
+    """The cells at which a lone figure would be in the line of sight of one of these units."""
     ground = table(state)
     seen = 0
-    for unit in on_table(state, REGULARS):
+    for unit in watchers:
         seen |= _half_view(ground, unit.cells)
     return seen
 
@@ -79,7 +85,7 @@ def route(state: State, unit: Unit, cell: int) -> tuple[int, ...]:
 
 @functools.lru_cache(maxsize=1 << 14)
 def _half_view(ground: Table, watchers: tuple[int, ...]) -> int:
-    """The cells that at least half of the figures see: there a lone figure would be in line of sight (AA-LOS-05)."""
+    """The cells that at least half of the figures see (AA-LOS-05)."""
     by_at_least = [ground.standing] + [0] * ((len(watchers) + 1) // 2)
     for watcher in watchers:
         view = ground.sight(watcher)

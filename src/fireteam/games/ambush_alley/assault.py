@@ -1,0 +1,418 @@
+"""Close Assault: who may charge whom, the charge, and the answer of those who are charged."""
+
+from __future__ import annotations
+
+from fireteam.engine import Event, Option, Options, Step, Umpire, Unavailable
+from fireteam.spaces.plane.bits import members
+
+from . import aid, cover, interruptions, movement, overwatch, solo
+from .close_assault import CloseAssault
+from .fire import Fire
+from .sight import gap
+from .state import (
+    BASE,
+    CAUTIOUS,
+    CAUTIOUS_MOVE,
+    INSURGENTS,
+    RAPID,
+    RAPID_MOVE,
+    REGULARS,
+    Activation,
+    State,
+    Unit,
+    inches,
+)
+from .terrain import table
+from .units import carries_burden, enemies, quality_check
+
+BESIDE = inches(1.12)
+"""How far the centres of two figures in contact may be apart: on the lattice of half inches bases of 0.75 in that do
+not overlap are an inch or a knight's move apart."""
+
+
+class ChargeFailed(Event, frozen=True, kw_only=True):
+    unit: str
+    target: str
+
+
+class Charged(Event, frozen=True, kw_only=True):
+    unit: str
+    target: str
+    path: tuple[int, ...]
+
+
+class DefenderFailed(Event, frozen=True, kw_only=True):
+    unit: str
+    by: str
+
+
+class Fled(Event, frozen=True, kw_only=True):
+    unit: str
+    by: str
+    path: tuple[int, ...]
+    pinned: bool
+
+
+class ChargeBroken(Event, frozen=True, kw_only=True):
+    unit: str
+    target: str
+
+
+class ChargedHome(Event, frozen=True, kw_only=True):
+    unit: str
+    target: str
+
+
+# ---------------------------------------------------------------------------------------------- who may charge whom
+
+
+def charge_budget(state: State, unit: Unit) -> int:
+    """AA-ASSAULT-01: what is left of a Rapid move, or of a Cautious one for those who may not move Rapidly."""
+    return movement.remaining(state, unit, RAPID if movement.may_move_rapidly(state, unit) else CAUTIOUS)
+
+
+def charge_targets(state: State, unit: Unit, budget: int) -> list[str]:
+    """AA-ASSAULT-01: the enemy units that some figure of this one can reach with so much movement."""
+    if unit.emplaced:
+        return []
+    return [
+        enemy.id
+        for enemy in enemies(state, unit)
+        if gap(state, unit, enemy) <= budget and approach(state, unit, enemy, budget)[0]
+    ]
+
+
+def approach(state: State, unit: Unit, target: Unit, budget: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The shortest way from a figure of the unit into base contact, and how far it has led at each point."""
+    ground = table(state)
+    avoid = movement.forbidden(state, unit)
+    contact = touching(state, unit, target)
+    best: tuple[int, int, int] | None = None
+    for cell in unit.cells:
+        if contact >> cell & 1:
+            return (cell,), (0,)
+        way = ground.walk(cell)
+        for spot in members(contact & ground.reach(cell, budget, avoid)):
+            found = (way[spot], cell, spot)
+            if best is None or found < best:
+                best = found
+    if best is None:
+        return (), ()
+    path = ground.path(best[1], best[2], avoid)
+    return path, ground.along(path)
+
+
+def touching(state: State, unit: Unit, target: Unit) -> int:
+    """The free cells on which a figure of the unit would touch the target (AA-SCALE-05)."""
+    ground = table(state)
+    contact = taken = 0
+    for cell in target.cells:
+        for near in members(ground.within(cell, BESIDE)):
+            if ground.distance(cell, near) <= BESIDE:
+                contact |= 1 << near
+    for other in state.units.values():
+        if other.id != unit.id and not other.gone:
+            for cell in other.cells:
+                taken |= ground.within(cell, BASE - 1)
+    return contact & ~taken
+
+
+# ------------------------------------------------------------------------------------------------------- the charge
+
+
+class DeclareCharge(Step, frozen=True):
+    """AA-ASSAULT-01: name the enemy to charge. Who is shy of haste may find that he dares only 6 in (AA-DEPEND-05)."""
+
+    unit: str
+    how: str = "activation"
+    timid: bool = False
+
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        unit = state.units[self.unit]
+        if unit.gone or not unit.figures:
+            return
+        budget = movement.remaining(state, unit, CAUTIOUS) if self.timid else charge_budget(state, unit)
+        targets = charge_targets(state, unit, budget)
+        if not targets:
+            return
+        choice = g.ask(
+            unit.commander,
+            "ask-charge",
+            [charge_option(unit, target) for target in targets],
+            rule="AA-ASSAULT-01",
+            arguments={"unit": unit.id},
+            pieces=(unit.id,),
+        )
+        target = state.units[choice.value]
+        length = approach(state, unit, target, budget)[1][-1]
+        if unit.moved + length > CAUTIOUS_MOVE and not movement.dares_haste(g, unit):
+            g.then(DeclareCharge(unit.id, self.how, True))
+            return
+        g.then(Charge(unit.id, target.id, self.how, budget))
+
+
+def charge_option(unit: Unit, target: str) -> Option:
+    return Option(
+        key=f"charge:{target}",
+        text="option-charge",
+        arguments={"unit": unit.id, "target": target},
+        group="charge",
+        rule="AA-ASSAULT-01",
+        pieces=(target,),
+        value=target,
+    )
+
+
+class Charge(Step, frozen=True):
+    """AA-ASSAULT-01, 02: the assaulter's Quality Check; then others may answer the charge, and last its target.
+
+    `how` is "activation", "phase" or "interrupt". While it lasts the unit's activation has the order "charge", which
+    costs it a Defense die against all fire (AA-ASSAULT-09); a charge of more than 6 in is a Rapid move.
+    """
+
+    unit: str
+    target: str
+    how: str
+    budget: int
+
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        unit, target = state.units[self.unit], state.units[self.target]
+        if not _able(unit) or not _able(target):
+            return
+        path, along = approach(state, unit, target, self.budget)
+        if not path:
+            return
+        if not quality_check(g, unit, "roll-charge", "AA-ASSAULT-02"):
+            g.emit(ChargeFailed(unit=unit.id, target=target.id, rule="AA-ASSAULT-03"))
+            g.then(Forfeit(unit.id, self.how))
+            return
+        rate = RAPID if unit.moved + along[-1] > CAUTIOUS_MOVE else CAUTIOUS
+        g.change(unit, rate=rate, in_cover=False, excellent_position=False, overwatch=False)
+        begun = state.activations.get(unit.id) or Activation(id=unit.id, order="charge")
+        g.put(begun)
+        g.change(begun, order="charge", rate=rate, path=path, along=along, at=0, ended=False)
+        g.emit(Charged(unit=unit.id, target=target.id, path=path, rule="AA-ASSAULT-01"))
+        checks = DefenderChecks(unit.id, target.id)
+        if self.how == "activation":
+            g.then(interruptions.ChargeInterrupted(unit.id, target.id), checks)
+        elif self.how == "phase":
+            g.then(overwatch.OverwatchAgainst(unit.id), checks, overwatch.LateOverwatch(unit.id, unit.id))
+        else:
+            g.then(checks, ChargeOver(unit.id))
+
+
+class ChargeOver(Step, frozen=True):
+    """A charge that was an interruption leaves no activation behind."""
+
+    unit: str
+
+    def run(self, g: Umpire) -> None:
+        begun = g.state.activations.get(self.unit)
+        if begun is not None:
+            g.remove(begun)
+
+
+class Forfeit(Step, frozen=True):
+    """AA-ASSAULT-03: who does not dare to charge stays; he may take cover or tend the wounded, and still react."""
+
+    unit: str
+    how: str
+
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        unit = state.units[self.unit]
+        if unit.side == INSURGENTS:
+            if self.how == "phase":
+                g.then(cover.TakeCover(unit.id))
+            return
+        g.change(unit, in_cover=unit.in_cover or not cover.is_exposed(state, unit))
+        if unit.fallen and aid.is_safe(state, unit):
+            g.then(aid.FirstAid(unit.id))
+
+
+# ------------------------------------------------------------------------------------------- the answer to a charge
+
+
+class DefenderChecks(Step, frozen=True):
+    """AA-ASSAULT-04, 07: the unit that is charged makes its Quality Check, and does nothing else this turn."""
+
+    unit: str
+    target: str
+
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        unit, target = state.units[self.unit], state.units[self.target]
+        if broken_off(state, unit) or not _able(target):
+            g.then(BreakOff(unit.id, target.id))
+            return
+        passed = quality_check(g, target, "roll-face-charge", "AA-ASSAULT-04")
+        if not passed:
+            g.emit(DefenderFailed(unit=target.id, by=unit.id, rule="AA-ASSAULT-12"))
+        if target.side == REGULARS:
+            g.change(target, spent=True, activated=True)
+        else:
+            g.change(target, spent=True, acted=True)
+        if target.id in state.activations:
+            g.change(state.activations[target.id], ended=True)
+        g.then(DefenderAnswers(unit.id, target.id, passed))
+
+
+class DefenderAnswers(Step, frozen=True):
+    """AA-ASSAULT-05, 06, 12: who passed fires at the charge or flees; who failed only stands, or flees Pinned."""
+
+    unit: str
+    target: str
+    passed: bool
+
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        unit, target = state.units[self.unit], state.units[self.target]
+        answers, unavailable = answers_to_charge(state, unit, target, self.passed)
+        if state.solo and target.side == INSURGENTS:
+            answer, reason = solo.defend_charge(state, target, self.passed, tuple(answers))
+            g.emit(solo.Reasoned(unit=target.id, line=reason, rule="AA-SOLO-05"))
+        else:
+            rule = "AA-ASSAULT-05" if self.passed else "AA-ASSAULT-12"
+            answer = g.ask(
+                target.commander,
+                "ask-face-charge",
+                [
+                    Option(
+                        key=key,
+                        text=f"option-charged-{key}",
+                        arguments={"unit": target.id, "by": unit.id},
+                        group="answer",
+                        rule=rule,
+                        pieces=(unit.id,),
+                    )
+                    for key in answers
+                ],
+                rule=rule,
+                arguments={"unit": target.id, "by": unit.id},
+                unavailable=unavailable,
+                pieces=(target.id, unit.id),
+            ).key
+        if answer == "flee":
+            g.then(Flee(target.id, unit.id, not self.passed))
+            return
+        if answer == "fire":
+            g.then(Fire(target.id, "defensive", (unit.id,)))
+        g.then(ChargeHome(unit.id, target.id))
+
+
+def answers_to_charge(
+    state: State, unit: Unit, target: Unit, passed: bool
+) -> tuple[list[str], tuple[Unavailable, ...]]:
+    """What a charged unit may do. Nobody leaves his Dependants behind to run (AA-ASSAULT-06)."""
+    stand = "fire" if passed else "stand"
+    reason = rule = ""
+    if carries_burden(state, target):
+        reason, rule = "reason-dependants", "AA-ASSAULT-06"
+    elif not flight(state, target, unit):
+        reason, rule = "reason-no-way-out", "AA-ASSAULT-05"
+    if not reason:
+        return [stand, "flee"], ()
+    refused = Unavailable(
+        text="option-charged-flee",
+        reason=reason,
+        rule=rule,
+        arguments={"unit": target.id, "by": unit.id},
+        pieces=(target.id,),
+    )
+    return [stand], (refused,)
+
+
+def flight(state: State, unit: Unit, by: Unit) -> int:
+    """AA-ASSAULT-05: the cells that lie farthest from the assaulters within a Rapid move; none if all are nearer."""
+    if unit.emplaced:
+        return 0
+    ground = table(state)
+    distance = ground.distance
+    now = min(distance(unit.cells[0], cell) for cell in by.cells)
+    farthest, found = now, 0
+    for cell in members(movement.reachable(state, unit, RAPID_MOVE)):
+        away = min([distance(cell, other) for other in by.cells])
+        if away > farthest:
+            farthest, found = away, 1 << cell
+        elif away == farthest and found:
+            found |= 1 << cell
+    return found
+
+
+class Flee(Step, frozen=True):
+    """AA-ASSAULT-05, 12: one full Rapid move away; the assault fails, and who had failed his check is Pinned as well.
+
+    The assaulters stay where they are and have used their move.
+    """
+
+    unit: str
+    by: str
+    pinned: bool
+
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        unit, by = state.units[self.unit], state.units[self.by]
+        places = flight(state, unit, by)
+        if state.solo and unit.side == INSURGENTS:
+            cell = solo.flight_place(state, unit, places)
+        else:
+            cell = g.ask(
+                unit.commander,
+                "ask-flee",
+                Options((), movement.destinations("flee", places, unit, "AA-ASSAULT-05")),
+                rule="AA-ASSAULT-05",
+                arguments={"unit": unit.id, "by": by.id},
+                pieces=(unit.id,),
+            ).value
+        path, along = movement.path_to(state, unit, cell)
+        g.change(by, moved=RAPID_MOVE)
+        unit = movement.moved_to(g, unit, cell, along[-1])
+        if self.pinned:
+            unit = g.change(unit, pinned=unit.pinned + 1)
+        rule = "AA-ASSAULT-12" if self.pinned else "AA-ASSAULT-05"
+        g.emit(Fled(unit=unit.id, by=by.id, path=path, pinned=self.pinned, rule=rule))
+
+
+def broken_off(state: State, unit: Unit) -> bool:
+    """Is the charge over: are the assaulters Pinned, Shaken, pulled back or gone (AA-ASSAULT-10)?"""
+    activation = state.activations.get(unit.id)
+    return not _able(unit) or activation is None or activation.ended
+
+
+class BreakOff(Step, frozen=True):
+    """AA-ASSAULT-10: the assault is off; the unit, which has not left its place in the books, has used its move."""
+
+    unit: str
+    target: str
+
+    def run(self, g: Umpire) -> None:
+        unit: Unit = g.state.units[self.unit]
+        if _able(unit):
+            g.change(unit, moved=RAPID_MOVE)
+        g.emit(ChargeBroken(unit=self.unit, target=self.target, rule="AA-ASSAULT-10"))
+
+
+class ChargeHome(Step, frozen=True):
+    """AA-ASSAULT-11, 13: the assaulters move into contact, and the Close Assault begins."""
+
+    unit: str
+    target: str
+
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        unit, target = state.units[self.unit], state.units[self.target]
+        if broken_off(state, unit) or not _able(target):
+            g.then(BreakOff(unit.id, target.id))
+            return
+        path, along = approach(state, unit, target, RAPID_MOVE)
+        unit = movement.moved_to(g, unit, path[-1], along[-1])
+        g.set(combat=(*state.combat, target.cells[0]))
+        g.emit(ChargedHome(unit=unit.id, target=target.id, rule="AA-ASSAULT-11"))
+        ours = unit if unit.side == REGULARS else target
+        g.then(CloseAssault(unit.id, target.id, 0, len(ours.fallen)))
+
+
+def _able(unit: Unit) -> bool:
+    return bool(unit.figures) and not unit.gone

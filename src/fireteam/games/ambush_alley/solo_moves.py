@@ -1,0 +1,365 @@
+"""Solo and Co-Op Gaming: where the book's Insurgents go, once the tables have said what they want.
+
+Every choice is the best place by the rule's own measure; among equals the one with the lowest cell.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from fireteam.spaces.plane import UNREACHABLE
+from fireteam.spaces.plane.bits import members
+
+from . import movement, out_of_contact
+from .cover import in_solid_cover, solid_against
+from .dependants import place_of
+from .fire import optimum_range
+from .sight import cells_see, centre, centre_distance, gap, sees
+from .state import BASE, CAUTIOUS, COHESION, RAPID, REGULARS, State, Unit, inches
+from .terrain import table
+from .units import enemies, friends, has_leadership, on_table
+from .weapons import WEAPONS, support_weapons
+
+STRONG = 6
+"""AA-SOLO-09: Firepower of exactly 6 is covered by no line; it counts as the strong case."""
+NEAR_HOT_SPOT = inches(3)
+
+Way = tuple[tuple[int, ...], tuple[int, ...]]
+"""A path, and how far it has led at each of its points."""
+
+
+# ------------------------------------------------------------------ what the conditions of the tables speak of
+
+
+def is_strong(unit: Unit) -> bool:
+    """AA-SOLO-09: Firepower in the tables is figures and support weapon dice, without modifiers."""
+    return len(unit.figures) + sum(WEAPONS[weapon].dice for weapon in support_weapons(unit)) >= STRONG
+
+
+def in_cover_against(state: State, unit: Unit, enemy: Unit) -> bool:
+    """AA-SOLO-09: In Cover, or in Solid Cover against this enemy."""
+    return unit.in_cover or solid_against(state, unit, enemy)
+
+
+def in_cover(state: State, unit: Unit) -> bool:
+    """In Cover, or in Solid Cover against the nearest enemy in sight, or beside something solid if there is none."""
+    enemy = nearest(state, unit, in_sight(state, unit))
+    return in_cover_against(state, unit, enemy) if enemy else unit.in_cover or in_solid_cover(state, unit, None)
+
+
+def in_sight(state: State, unit: Unit) -> list[Unit]:
+    return [enemy for enemy in enemies(state, unit) if sees(state, unit, enemy)]
+
+
+def nearest(state: State, unit: Unit, units: Iterable[Unit]) -> Unit | None:
+    return min(units, key=lambda other: (gap(state, unit, other), other.id), default=None)
+
+
+def best_range(state: State, unit: Unit) -> int:
+    """The Optimum Range of the unit's farthest reaching weapon (AA-RANGE-05)."""
+    return optimum_range(state, unit, bool(support_weapons(unit))).value
+
+
+def range_of(state: State, unit: Unit, enemy: Unit) -> int:
+    return centre_distance(table(state), unit.cells, enemy.cells)
+
+
+def combat_within(state: State, unit: Unit, distance: int) -> bool:
+    """Has a shot been aimed or an assault fought so near this turn?"""
+    ground = table(state)
+    return any(ground.distance(cell, place) <= distance for cell in unit.cells for place in state.combat)
+
+
+def leaderless(state: State, unit: Unit) -> bool:
+    return not has_leadership(state, unit)
+
+
+def objectives(state: State) -> list[int]:
+    """AA-SOLO-17: what the Regular mission is about: the people whom they have to fetch, wherever these are now."""
+    return [place_of(state, person) for person in state.people.values() if not person.safe]
+
+
+# ------------------------------------------------------------------ places to interrupt to
+
+
+def budget(state: State, unit: Unit, rate: str) -> int:
+    """How far the unit may move at this rate, if it may at all."""
+    if unit.fire_only or unit.pinned or (rate == RAPID and not movement.may_move_rapidly(state, unit)):
+        return 0
+    return movement.remaining(state, unit, rate)
+
+
+def first_place(
+    state: State, unit: Unit, cells: int, order: Callable[[int], int], fits: Callable[[tuple[int, ...]], bool]
+) -> int | None:
+    """The first cell by this order at which the figures, close together, stand as they should."""
+    for cell in sorted(members(cells), key=lambda cell: (order(cell), cell)):
+        if fits(movement.placed(state, unit, cell)):
+            return cell
+    return None
+
+
+def cover_from(state: State, unit: Unit, enemy: Unit, rate: str) -> int | None:
+    """The nearest place at which the unit is in Solid Cover against the enemy."""
+    ground = table(state)
+    origin = centre(ground, enemy.cells)
+    way = ground.walk(unit.cells[0])
+    reach = movement.reachable(state, unit, budget(state, unit, rate)) & ground.near_solid
+
+    def covered(cells: tuple[int, ...]) -> bool:
+        return 2 * sum(ground.solid_from(origin, cell) for cell in cells) >= len(cells)
+
+    return first_place(state, unit, reach, way.__getitem__, covered)
+
+
+def hiding_place(state: State, unit: Unit, enemy: Unit, rate: str) -> int | None:
+    """Out of sight of this enemy and, if possible, of all others; as near to the nearest friends as can be."""
+    ground = table(state)
+    reach = movement.reachable(state, unit, budget(state, unit, rate))
+    friend = nearest(state, unit, friends(state, unit))
+    way = ground.walk(friend.cells[0] if friend else unit.cells[0])
+    every = list(enemies(state, unit))
+    for watchers in (every, [enemy]):
+        seen = out_of_contact.watched_by(state, watchers)
+
+        def hidden(cells: tuple[int, ...], watchers: list[Unit] = watchers) -> bool:
+            return not any(cells_see(ground, watcher.cells, cells) for watcher in watchers)
+
+        place = first_place(state, unit, reach & ~seen, way.__getitem__, hidden)
+        if place is not None:
+            return place
+    return None
+
+
+def hiding_or_cover(state: State, unit: Unit, enemy: Unit, rate: str) -> int | None:
+    place = hiding_place(state, unit, enemy, rate)
+    return cover_from(state, unit, enemy, rate) if place is None else place
+
+
+def place_in_range(state: State, unit: Unit, enemy: Unit, rate: str) -> int | None:
+    """The nearest place from which the enemy is in sight and in Optimum Range."""
+    ground = table(state)
+    way = ground.walk(unit.cells[0])
+    limit = best_range(state, unit)
+    near = 0
+    for cell in enemy.cells:
+        near |= ground.within(cell, limit)
+    reach = movement.reachable(state, unit, budget(state, unit, rate)) & near
+
+    def in_range(cells: tuple[int, ...]) -> bool:
+        return centre_distance(ground, cells, enemy.cells) <= limit and cells_see(ground, cells, enemy.cells)
+
+    return first_place(state, unit, reach, way.__getitem__, in_range)
+
+
+# ------------------------------------------------------------------ ways at the end of the turn
+
+
+def full_speed(state: State, unit: Unit) -> str:
+    return RAPID if movement.may_move_rapidly(state, unit) else CAUTIOUS
+
+
+def safest_way(state: State, unit: Unit, goals: int, rate: str) -> Way | None:
+    """AA-SOLO-13: the shortest way to a goal that stays out of Regular sight, if there is one, else the shortest;
+    as far as the movement leads. None if that is nowhere."""
+    ground = table(state)
+    start = unit.cells[0]
+    avoid = out_of_contact.watched(state) & ~(1 << start)
+    unseen, _ = ground.reach_unseen(start, avoid)
+    if goals & unseen:
+        goal = _nearest_cell(state, unit, goals & unseen)
+        path = ground.path(start, goal, avoid) if avoid else ground.path(start, goal)
+        return cut(state, unit, path, rate)
+    return shortest_way(state, unit, goals, rate)
+
+
+def shortest_way(state: State, unit: Unit, goals: int, rate: str) -> Way | None:
+    ground = table(state)
+    way = ground.walk(unit.cells[0])
+    reached = [cell for cell in members(goals) if way[cell] < UNREACHABLE]
+    if not reached:
+        return None
+    goal = min(reached, key=lambda cell: (way[cell], cell))
+    return cut(state, unit, ground.path(unit.cells[0], goal), rate)
+
+
+def cut(state: State, unit: Unit, path: tuple[int, ...], rate: str) -> Way | None:
+    """The part of a path that the unit's movement covers, up to the last point at which it can stand."""
+    left = budget(state, unit, rate)
+    ends = movement.reachable(state, unit, left)
+    along = table(state).along(path)
+    for last in range(len(path) - 1, 0, -1):
+        if along[last] <= left and ends >> path[last] & 1:
+            return path[: last + 1], along[: last + 1]
+    return None
+
+
+def _nearest_cell(state: State, unit: Unit, cells: int) -> int:
+    way = table(state).walk(unit.cells[0])
+    return min(members(cells), key=lambda cell: (way[cell], cell))
+
+
+def beside(state: State, unit: Unit, friend: Unit) -> int:
+    """The cells at which the unit's first figure is in cohesion with the friend (AA-COHESION-01)."""
+    ground = table(state)
+    near = 0
+    for cell in friend.cells:
+        for other in members(ground.within(cell, COHESION + BASE)):
+            if ground.distance(cell, other) <= COHESION + BASE:
+                near |= 1 << other
+    return near
+
+
+def way_to_friend(state: State, unit: Unit, friend: Unit) -> Way | None:
+    """At top speed by the safest route into cohesion with a friend."""
+    return safest_way(state, unit, beside(state, unit, friend), full_speed(state, unit))
+
+
+def way_to_hot_spot(state: State, unit: Unit) -> Way | None:
+    """At full speed by the safest route to the nearest Hot Spot."""
+    ground = table(state)
+    way = ground.walk(unit.cells[0])
+    spots = [spot for spot in state.hot_spots.values() if not spot.neutralized and way[spot.cell] < UNREACHABLE]
+    if not spots:
+        return None
+    spot = min(spots, key=lambda spot: (way[spot.cell], spot.id))
+    goals = ground.within(spot.cell, NEAR_HOT_SPOT)
+    return safest_way(state, unit, goals, full_speed(state, unit))
+
+
+def way_to_cover(state: State, unit: Unit, wanted: Callable[[tuple[int, ...]], bool]) -> Way | None:
+    """The nearest place beside something solid at which the figures, making the most of it, stand as they should."""
+    ground = table(state)
+    way = ground.walk(unit.cells[0])
+    for rate in (CAUTIOUS, RAPID):
+        reach = movement.reachable(state, unit, budget(state, unit, rate)) & ground.near_solid
+        for cell in sorted(members(reach), key=lambda cell: (way[cell], cell)):
+            if wanted(movement.placed(state, unit, cell, ground.near_solid)):
+                return movement.path_to(state, unit, cell)
+    return None
+
+
+def way_to_hidden_cover(state: State, unit: Unit) -> Way | None:
+    """AA-SOLO-15: into cover, but out of the enemy's sight."""
+    ground = table(state)
+    watchers = list(enemies(state, unit))
+
+    def hidden(cells: tuple[int, ...]) -> bool:
+        covered = 2 * sum(ground.near_solid >> cell & 1 for cell in cells) >= len(cells)
+        return covered and not any(cells_see(ground, watcher.cells, cells) for watcher in watchers)
+
+    return way_to_cover(state, unit, hidden)
+
+
+def way_to_firing_cover(state: State, unit: Unit) -> Way | None:
+    """AA-SOLO-17: into cover, with an enemy in sight."""
+    ground = table(state)
+    foes = [(enemy.cells, centre(ground, enemy.cells)) for enemy in enemies(state, unit)]
+
+    def commanding(cells: tuple[int, ...]) -> bool:
+        return any(
+            cells_see(ground, cells, foe) and 2 * sum(ground.solid_from(origin, cell) for cell in cells) >= len(cells)
+            for foe, origin in foes
+        )
+
+    return way_to_cover(state, unit, commanding)
+
+
+def way_to_objective(state: State, unit: Unit) -> Way | None:
+    """AA-SOLO-17: Cautiously towards the nearest objective, into contact with it."""
+    ground = table(state)
+    goals = 0
+    for cell in objectives(state):
+        goals |= ground.within(cell, BASE) & ~(1 << cell)
+    return shortest_way(state, unit, goals, CAUTIOUS)
+
+
+def way_to_enemy(state: State, unit: Unit) -> Way | None:
+    """AA-SOLO-17: Cautiously towards the nearest enemy, if possible to a place with cover and with sight of it."""
+    enemy = nearest(state, unit, enemies(state, unit))
+    if enemy is None:
+        return None
+    ground = table(state)
+    origin = centre(ground, enemy.cells)
+    way = ground.walk(enemy.cells[0])
+    reach = movement.reachable(state, unit, budget(state, unit, CAUTIOUS)) & ground.near_solid
+    for cell in sorted(members(reach), key=lambda cell: (way[cell], cell)):
+        cells = movement.placed(state, unit, cell, ground.near_solid)
+        covered = 2 * sum(ground.solid_from(origin, place) for place in cells) >= len(cells)
+        if covered and cells_see(ground, cells, enemy.cells):
+            return movement.path_to(state, unit, cell)
+    return shortest_way(state, unit, 1 << enemy.cells[0], CAUTIOUS)
+
+
+# ------------------------------------------------------------------ where to flee, to arrive, and to come from
+
+
+def flight_place(state: State, unit: Unit, places: int) -> int:
+    """Where a unit that flees from a charge ends: out of sight if possible, beside something solid if possible."""
+    return _best(places, ~out_of_contact.watched(state), table(state).near_solid)
+
+
+def _best(places: int, *wishes: int) -> int:
+    """The lowest cell of a set that fulfils as many of the wishes as can be, the first wish first."""
+    for wish in wishes:
+        places = places & wish or places
+    return members(places)[0]
+
+
+def place_hot_spots(state: State) -> tuple[int, ...]:
+    """AA-SOLO-04: inside or beside Solid Cover, out of sight of the Regulars where possible, and spread over the table.
+
+    The first is as far from the Regulars as can be, each other as far from all before it and more than 6 in away
+    (AA-HOTSPOT-03).
+    """
+    from . import hot_spots
+
+    ground = table(state)
+    watched = out_of_contact.watched(state)
+    regulars = [cell for unit in on_table(state, REGULARS) for cell in unit.cells]
+    chosen: list[int] = []
+    apart = 0
+    for number in range(1, hot_spots.NUMBER + 1):
+        free = hot_spots.spots_open(state, number) & ~apart
+        for wish in (ground.near_solid, ~watched):
+            free = free & wish or free
+        others = chosen or regulars
+
+        def spread(cell: int, others: list[int] = others) -> tuple[int, int]:
+            return min((ground.distance(cell, other) for other in others), default=0), -cell
+
+        spot = max(members(free), key=spread)
+        chosen.append(spot)
+        apart |= ground.within(spot, hot_spots.APART)
+    return tuple(chosen)
+
+
+def reinforcement_spot(state: State) -> int:
+    """AA-REINF-04 by the book: the Hot Spot nearest to the Regulars, one out of their sight before one in it."""
+    ground = table(state)
+    watched = out_of_contact.watched(state)
+    regulars = [cell for unit in on_table(state, REGULARS) for cell in unit.cells]
+
+    def liking(number: int) -> tuple[int, int, int]:
+        cell = state.hot_spots[number].cell
+        return watched >> cell & 1, min((ground.distance(cell, other) for other in regulars), default=0), number
+
+    return min((spot.id for spot in state.hot_spots.values() if not spot.neutralized), key=liking)
+
+
+def place_arrivals(state: State, leads: int, count: int) -> int:
+    """AA-REINF-05 by the book: out of sight, then beside something solid, then as near to the Regulars as can be."""
+    ground = table(state)
+    for wish in (~out_of_contact.watched(state), ground.near_solid):
+        leads = leads & wish or leads
+    regulars = [cell for unit in on_table(state, REGULARS) for cell in unit.cells]
+    return min(
+        members(leads),
+        key=lambda cell: (min((ground.distance(cell, other) for other in regulars), default=0), cell),
+    )
+
+
+def by_distance(state: State, cell: int, side: str) -> list[Unit]:
+    """The units of a side, the nearest to a cell first."""
+    distance = table(state).distance
+    return sorted(on_table(state, side), key=lambda unit: (min(distance(cell, own) for own in unit.cells), unit.id))
