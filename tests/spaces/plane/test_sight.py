@@ -73,6 +73,8 @@ def test_height_sees_over_what_is_low(make: Callable[..., Table]) -> None:
     # The wall, 2 inches high and 6 away, hides from a roof 6 inches high what lies within 3 inches behind it.
     assert not table.sees(roof, table.at(12.5, 10))
     assert table.sees(roof, table.at(13, 10))
+    assert not table.sees(table.at(12.5, 10), roof)
+    assert table.sees(table.at(13, 10), roof)
     assert not table.sees(table.at(4, 10), table.at(13, 10))
     assert table.sees(table.at(4, 10, 1), table.at(17, 10, 1))
     assert not table.sees(table.at(4, 10), table.at(17, 10, 1))
@@ -84,6 +86,16 @@ def test_doors_alone_open_a_bunker_to_sight(bunker: Table) -> None:
     assert not bunker.sees(inside, bunker.at(10, 2))
     assert not bunker.sees(inside, bunker.at(18, 10))
     assert bunker.sees(bunker.at(10, 10, 1), bunker.at(18, 10))
+    assert bunker.sees(bunker.at(18, 10), bunker.at(10, 10, 1))
+
+
+def test_a_closed_house_is_no_higher_for_it(make: Callable[..., Table]) -> None:
+    table = make(
+        Piece("tower", "building", ((1, 8), (4, 8), (4, 12), (1, 12)), floors=5, roof=True),
+        Piece("hut", "building", ((6, 9), (8, 9), (8, 11), (6, 11)), openings="doors", doors=((8, 10),)),
+    )
+    assert table.sees(table.at(4, 10, 5), table.at(16, 10))
+    assert not table.sees(table.at(4, 10, 5), table.at(7, 10))
 
 
 def test_one_wing_of_a_bent_house_sees_the_other(ell: Table) -> None:

@@ -69,7 +69,7 @@ def test_upstairs_one_goes_around_the_inner_corner(ell: Table) -> None:
 def test_ways_are_symmetric_and_have_no_shortcut(hamlet: Table, a: float, b: float, c: float) -> None:
     one, two, three = (pick(hamlet, where) for where in (a, b, c))
     assert hamlet.walk(one)[two] == hamlet.walk(two)[one]
-    assert hamlet.walk(one)[two] >= hamlet.distance(one, two) - 5
+    assert all(hamlet.walk(one)[cell] >= hamlet.distance(one, cell) for cell in range(hamlet.cells))
     if max(hamlet.walk(one)[two], hamlet.walk(two)[three]) < UNREACHABLE:
         assert hamlet.walk(one)[three] <= hamlet.walk(one)[two] + hamlet.walk(two)[three] + 5
 

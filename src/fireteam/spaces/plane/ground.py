@@ -93,7 +93,6 @@ def survey(terrain: Terrain) -> Ground:
             walls = Outline(outline.segments)
             houses.append(House(number, inside, walls, piece.floors, piece.levels, doors_only))
     standing[0] = ~barred
-    house[barred] = -1
     for home in houses:
         home.inside[barred] = False
         for level in range(1, home.levels):
