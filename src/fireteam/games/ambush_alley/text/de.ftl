@@ -224,3 +224,394 @@ weapon-smaw = SMAW
 weapon-at-missile = Panzerabwehrrakete
 weapon-tank-gun = Panzerkanone
 weapon-sniper-rifle = Scharfschützengewehr
+
+## Casualties, First Aid, Dependants and morale
+
+ask-unused-weapon = { $unit } hat mehr Unterstützungswaffen als Leute. Welche bleibt ungenutzt?
+option-unused = { $weapon } liegen lassen
+ask-take-casualties = Nimmt { $unit } die Verwundeten von { $friend } mit?
+option-take-casualties = Mitnehmen
+option-leave-casualties = Liegen lassen
+ask-hand-over = Übergibt { $unit } Verwundete und Gefangene?
+option-hand-over = Übergeben
+option-keep-dependants = Bei der Einheit behalten
+ask-seek-cover = Wo sucht { $unit } Deckung?
+option-cover = Hier Deckung suchen
+roll-who-is-hit = Wer ist getroffen?
+roll-dependant = Welcher Schützling ist getroffen?
+roll-gunner = Übernimmt jemand die Waffe?
+roll-first-aid = Erste Hilfe
+roll-abandoned = Das Schicksal der Zurückgelassenen
+roll-morale = Moralwurf
+event-casualties-taken = { $unit } hat { $count ->
+    [one] einen Ausfall
+   *[other] { $count } Ausfälle
+}.
+event-leader-hit = { $unit } hat den Anführer verloren.
+event-weapon-taken-over = Bei { $unit } übernimmt ein anderer die Waffe: { $weapon }.
+event-weapon-lost = { $unit } hat eine Waffe verloren: { $weapon }.
+event-dependant-hit = { $who ->
+    [person] Jemand in der Obhut von { $unit } wird getötet.
+    [wounded] Ein Verwundeter bei { $unit } wird getötet.
+    [fallen] Ein Getroffener von { $unit } wird getötet.
+   *[prisoner] Ein Gefangener von { $unit } wird getötet.
+}
+event-unit-gone = { $why ->
+    [shrunk] Die Letzten von { $unit } machen sich davon.
+    [broken] { $unit } zerbricht und ist fort.
+    [captured] { $unit } ist gefangen.
+    [ineffective] { $unit } ist nicht mehr kampffähig und verlässt das Spiel.
+   *[destroyed] Von { $unit } steht niemand mehr.
+}
+event-treated = { $unit } hat die Getroffenen versorgt: { $killed } tot, { $wounded } verwundet, { $slight } leicht verletzt.
+event-returned = { $count ->
+    [one] Ein Leichtverletzter kehrt zu { $unit } zurück.
+   *[other] { $count } Leichtverletzte kehren zu { $unit } zurück.
+}
+event-left-behind = { $count ->
+    [one] Ein Regulärer ist
+   *[other] { $count } Reguläre sind
+} zurückgeblieben, davon { $captured } in der Hand der Aufständischen.
+event-people-joined = { $unit } nimmt { $people } in Obhut.
+event-casualties-taken-over = { $unit } nimmt { $count ->
+    [one] einen Getroffenen
+   *[other] { $count } Getroffene
+} von { $friend } mit.
+event-prisoners-freed = { $unit } befreit { $count ->
+    [one] einen Gefangenen
+   *[other] { $count } Gefangene
+}.
+event-custody-taken = { $unit } übernimmt alle, die in der Hand von { $target } waren.
+event-handed-over = { $unit } übergibt { $casualties ->
+    [one] einen Verwundeten
+   *[other] { $casualties } Verwundete
+} und { $prisoners ->
+    [one] einen Gefangenen
+   *[other] { $prisoners } Gefangene
+}.
+event-casualties-abandoned = { $unit } lässt { $count ->
+    [one] einen Getroffenen
+   *[other] { $count } Getroffene
+} zurück.
+event-prisoners-released = { $unit } lässt { $count ->
+    [one] einen Gefangenen
+   *[other] { $count } Gefangene
+} frei.
+event-brought-off = { $unit } hat { $people } vom Tisch gebracht.
+event-stood = { $unit } hält stand.
+event-was-pinned = { $times ->
+    [one] { $unit } ist niedergehalten.
+   *[other] { $unit } ist erneut niedergehalten.
+}
+event-pulled-back = { $unit } weicht zurück.
+event-shrank = { $count ->
+    [one] Ein Mann stiehlt
+   *[other] { $count } Mann stehlen
+} sich von { $unit } davon.
+event-was-shaken = { $unit } ist erschüttert; die Moral sinkt auf W{ $die }.
+event-rallied = { $how ->
+    [unpinned] { $unit } ist nicht mehr niedergehalten.
+    [regrouped] { $unit } hat sich neu geordnet.
+   *[recovered] { $unit } hat sich erholt.
+}
+
+## Aufbau, Zug, Verstärkungen, Zivilisten und Sieg
+### dynamic: scenario- seat- setting- name-
+
+scenario-contracting_trouble = Ärger mit dem Auftrag
+seat-regulars = Reguläre
+seat-regulars2 = Reguläre, zweiter Kommandeur
+seat-regulars3 = Reguläre, dritter Kommandeur
+seat-insurgents = Aufständische
+setting-scale = Figuren und Tisch
+setting-scale-15mm = 15-mm-Figuren, 24 mal 24 Zoll
+setting-scale-25mm = 25-mm-Figuren, 48 mal 48 Zoll
+setting-scale-25mm_doubled = 25-mm-Figuren, 48 mal 48 Zoll, alle Entfernungen verdoppelt
+setting-commanders = Kommandeure der Regulären
+setting-turn_limit = Letzter Zug
+setting-civilians = Zivilisten
+setting-civilians-no = Keine Zivilisten
+setting-civilians-yes = Drei Menschenmengen
+name-alpha = Trupp Alpha
+name-alpha-part = Trupp Alpha, Teil { $part }
+name-bravo = Trupp Bravo
+name-bravo-part = Trupp Bravo, Teil { $part }
+name-corporal = der Corporal
+name-group = Gruppe { $number }
+name-group-part = Gruppe { $number }, Teil { $part }
+name-contractor = Dienstleister { $number }
+name-freed = Befreiter Marine { $number }
+name-spot = Brennpunkt { $number }
+name-mob = Menge { $number }
+event-table-set = Der Tisch von { $width } mal { $height } Zoll ist aufgebaut.
+event-deployed = { $figures ->
+    [one] { $unit } bezieht Stellung.
+   *[other] { $unit } bezieht mit { $figures } Figuren Stellung.
+}
+ask-squad-leader = Bei wem beginnt { $unit }?
+option-with = Bei { $unit }
+option-alone = Allein
+event-squad-leader-attached = { $leader } geht mit { $unit }.
+ask-enter = Wo betritt { $unit } den Tisch?
+option-enter = { $unit } kommt hier herein
+event-unit-came-on = { $unit } kommt auf den Tisch.
+event-mob-gathered = { $mob } sammelt sich auf der Straße.
+ask-hot-spot = Wo liegt Brennpunkt { $number }?
+option-spot = Brennpunkt { $number } hier auslegen
+event-hot-spot-placed = Brennpunkt { $number } liegt bei { $cell }.
+event-hot-spot-neutralized = { $unit } schaltet Brennpunkt { $number } aus.
+event-turn-began = Zug { $turn } beginnt.
+event-turn-ended = Zug { $turn } ist vorbei.
+roll-reinforcements = ob Verstärkung kommt
+roll-group = wer kommt
+roll-figures = wie viele es sind
+roll-at-rpg = ob die RPG eine Panzerabwehr-RPG ist
+roll-leader = ob sie jemand anführt
+roll-location = wo sie erscheinen
+event-no-reinforcements = Keine Verstärkung: Die Aufstandsstufe ist { $level }.
+event-group-rolled = { $roll } auf der Verstärkungstabelle: { $rifles } mit Handfeuerwaffen{ $armed ->
+    [0] {""}
+   *[other] , { $weapons }
+}{ $led ->
+    [0] .
+   *[other] {" "}und ein Anführer.
+}
+event-group-lost = { $number ->
+    [0] Die Gruppe kann nirgends erscheinen: Sie ist verloren.
+   *[other] Brennpunkt { $number } bietet keinen Platz: Die Gruppe ist verloren.
+}
+event-group-arrived = { $number ->
+    [0] { $unit } erscheint mit { $figures } Figuren.
+   *[other] { $unit } erscheint mit { $figures } Figuren bei Brennpunkt { $number }.
+}
+ask-arrive-at = An welchem Brennpunkt erscheint die Verstärkung?
+option-arrive-at = Brennpunkt { $number }
+ask-arrive = Wo erscheinen die { $figures } Figuren?
+option-arrive = Hier erscheinen
+ask-merge = Schließt sich { $unit } zu Beginn des nächsten Zuges mit einer Einheit daneben zusammen?
+option-merge = Mit { $friend } zusammenschließen
+option-separate = Eine eigene Einheit bleiben
+event-merge-announced = { $unit } wird sich mit { $friend } zusammenschließen.
+event-merged = { $friend } ist in { $unit } aufgegangen, jetzt { $figures } Figuren.
+event-mob-moved = { $mob } zieht weiter.
+roll-civilians = ob das Feuer von { $unit } Zivilisten trifft
+event-civilian-hit = Feuer von { $unit } trifft jemanden in { $mob }.
+event-insurgency-changed = Die Aufstandsstufe ist jetzt { $level }.
+ask-disperse = Welche Menge will { $unit } zerstreuen?
+option-disperse = { $mob } zerstreuen
+roll-disperse = ob { $unit } die Menge zerstreut
+event-mob-dispersed = { $unit } hat { $mob } zerstreut.
+event-mob-stayed = { $mob } hört nicht auf { $unit }.
+option-manipulate = { $mob } irgendwohin treiben
+option-arm = Waffen an { $mob } ausgeben
+roll-sway = ob der Anführer von { $unit } die Menge gewinnt
+ask-drive = Wohin geht { $mob }?
+option-drive = { $mob } hierher treiben
+option-mob-stays = { $mob } bleibt
+roll-armed-mob = wie viele zu den Waffen greifen
+event-mob-armed = { $mob } greift zu den Waffen: Sie ist jetzt { $friend }.
+event-game-ended = { $why ->
+    [end-mission] Die Regulären haben erreicht, wozu sie kamen. Das Spiel ist vorbei.
+    [end-nobody] Kein Regulärer ist mehr auf dem Tisch. Das Spiel ist vorbei.
+   *[other] Der letzte Zug ist vorbei.
+}
+event-points-scored = { $side ->
+    [regulars] Reguläre
+   *[other] Aufständische
+}, { $count ->
+    [people_brought_off] Dienstleister herausgebracht
+    [nobody_left_behind] niemand zurückgelassen
+    [regulars_wounded] Marines verwundet
+    [regulars_killed] Marines gefallen
+   *[other] Gefangene festgehalten
+} ({ $number }): { $points } Punkte.
+result-indecisive = Unentschieden: Keine Seite hat gewonnen.
+result-marginal = Knapper Sieg für { $winners }.
+result-decisive = Klarer Sieg für { $winners }.
+result-total = Vollständiger Sieg für { $winners }.
+
+## Was der Tisch zeigt
+### dynamic: arms-
+
+terrain-building = Gebäude, Stockwerke, begehbares Dach
+terrain-high-wall = hohe Mauer
+terrain-low-wall = niedrige Mauer
+terrain-rubble = Trümmer
+terrain-wreck = Wrack
+terrain-road = Straße
+terrain-trench = Graben
+edge-north = Ausgang Norden
+edge-east = Ausgang Osten
+edge-south = Ausgang Süden
+edge-west = Ausgang Westen
+phase-setup = Aufbau
+phase-start = Rundenbeginn
+phase-regulars = Reguläre
+phase-insurgents = Aufständische
+phase-end = Rundenende
+phase-over = vorbei
+track-turn = Runde
+track-phase = Phase
+track-insurgency = Aufstand
+track-automatic = automatisch
+track-points = Punkte
+points = { $ours } : { $theirs }
+name-spot = Brennpunkt { $number }
+legend-hot-spot = Brennpunkt
+legend-person = zu retten
+legend-mob = Menge
+card-figures = Mann
+card-ratings = TQ/M
+card-place = Ort
+badge-pinned = niedergehalten
+badge-shaken = erschüttert
+badge-regrouping = sammelt sich
+badge-overwatch = Feuerbereit
+badge-in-cover = in Deckung
+badge-excellent-position = ausgezeichnete Stellung
+badge-rapid = schnell bewegt
+badge-fallen = { $count ->
+    [one] einer am Boden
+   *[other] { $count } am Boden
+}
+badge-wounded = { $count ->
+    [one] trägt einen Verwundeten
+   *[other] trägt { $count } Verwundete
+}
+badge-dead = { $count ->
+    [one] trägt einen Toten
+   *[other] trägt { $count } Tote
+}
+badge-prisoners = { $count ->
+    [one] ein Gefangener
+   *[other] { $count } Gefangene
+}
+badge-escorts = { $count ->
+    [one] begleitet einen
+   *[other] begleitet { $count }
+}
+badge-captive = gefangen
+badge-leader = Anführer
+badge-squad-leader = Truppführer
+badge-merging = schließt sich an
+arms-saw = SAW
+arms-rgl = RGL
+arms-grenade-launcher = GL
+arms-light = LMG
+arms-gpmg = GPMG
+arms-hmg = HMG
+arms-agl = AGL
+arms-rpg = RPG
+arms-at-rpg = AT-RPG
+arms-light-mortar = Mörser
+arms-smaw = SMAW
+arms-at-missile = PALR
+arms-tank-gun = Panzerkanone
+arms-sniper-rifle = Scharfschütze
+
+## Close Assault, the Insurgent phase, Out of Contact movement and the book's Insurgents
+### dynamic: option-action- option-charged-
+
+roll-charge = ob { $unit } den Sturm wagt
+roll-face-charge = ob { $unit } die Nerven behält
+event-charge-failed = { $unit } wagt den Sturm auf { $target } nicht.
+event-charged = { $unit } stürmt auf { $target } los.
+event-defender-failed = { $unit } verliert vor { $by } die Nerven.
+ask-face-charge = { $by } stürmt auf { $unit } los. Was tut die Einheit?
+option-charged-fire = Auf die Stürmenden schießen
+option-charged-stand = Stehen bleiben und ohne Schuss kämpfen
+option-charged-flee = Eine schnelle Bewegung weit fliehen
+reason-dependants = Eine Einheit mit Schutzbefohlenen kann nicht fliehen.
+reason-no-way-out = Es gibt keinen Fluchtweg.
+ask-flee = Wohin flieht { $unit }?
+option-flee = Mit { $unit } hierher fliehen
+event-fled = { $unit } flieht vor { $by }{ $pinned ->
+    [0] .
+   *[other] {" "}und ist festgenagelt.
+}
+event-charge-broken = { $unit } bricht den Sturm auf { $target } ab.
+event-charged-home = { $unit } erreicht { $target }: Nahkampf!
+event-won-assault = { $unit } gewinnt den Nahkampf gegen { $target }.
+event-surrendered = { $figures ->
+    [one] Die letzte Figur von { $unit } ergibt sich { $by }.
+   *[other] { $figures } Figuren von { $unit } ergeben sich { $by }.
+}
+roll-fate = wer von { $unit } lebend gefangen wird
+ask-prisoners = { $count ->
+    [one] Ein Regulärer ist in der Hand von { $unit }.
+   *[other] { $count } Reguläre sind in der Hand von { $unit }.
+}
+option-take-prisoners = Gefangene machen
+option-no-prisoners = Keine Gefangenen machen
+event-overrun = { $unit } wird von { $by } überrannt: { $killed } gefallen, { $taken } gefangen.
+ask-insurgent-phase = Welche Einheit der Aufständischen handelt als Nächste?
+option-act = { $unit } handelt
+option-end-phase = Die Phase der Aufständischen beenden
+roll-act = ob { $unit } ohne Anführer handelt
+event-failed-to-act = { $unit } hat keinen Anführer und tut nichts.
+ask-action = Was tut { $unit }?
+option-action-move = Bewegen, dann schießen
+option-action-fire = Schießen
+option-action-fire-move = Schießen, dann vorsichtig bewegen
+option-action-out-of-contact = Ungesehen beliebig weit bewegen
+option-action-cover = Deckung suchen
+option-action-leader = Den Anführer allein vorausschicken
+option-action-release = Die Gefangenen freilassen
+option-action-nothing = Nichts
+event-acted = { $unit } { $action ->
+    [move] bewegt sich.
+    [fire] eröffnet das Feuer.
+    [fire-move] schießt und bewegt sich dann.
+    [charge] stürmt.
+    [out-of-contact] bewegt sich ungesehen.
+    [cover] sucht Deckung.
+    [leader] schickt den Anführer voraus.
+    [manipulate] versucht, eine Menge zu treiben.
+    [arm] versucht, eine Menge zu bewaffnen.
+   *[nothing] tut nichts.
+}
+option-here = Hier bleiben
+ask-fire = Eröffnet { $unit } das Feuer?
+option-open-fire = Das Feuer eröffnen
+ask-out-of-contact = Wohin geht { $unit } ungesehen?
+option-out-of-contact = { $unit } ungesehen hierher bewegen
+ask-take-cover = Versucht { $unit }, in Deckung zu gehen?
+option-take-cover = In Deckung zu gehen versuchen
+option-no-cover = Nicht versuchen
+event-spotted = { $unit } ist gesehen worden.
+reason-insurgents-only = Nur Aufständische bewegen sich ohne Feindkontakt.
+reason-fixed = Eine reguläre Einheit hat sie gesehen.
+reason-just-placed = Sie wurde in dieser Runde aufgestellt.
+reason-cannot-move = Die Einheit kann sich nicht bewegen.
+reason-recovering = Die Einheit erholt sich davon, dass sie erschüttert wurde.
+reason-no-unseen-way = Kein ungesehener Weg führt irgendwohin.
+event-reasoned = { $unit }: { $line }
+event-no-action-check = { $unit } hat keinen Anführer und zögert.
+roll-action-check = ob { $unit } ohne Anführer handelt
+roll-close-in = ob { $unit } näher herangeht oder schießt
+solo-leader-hides = Reguläre bewegen sich in Sicht eines einzelnen Anführers: Er geht aus der Sicht.
+solo-leader-under-fire = Ein einzelner Anführer wird beschossen: Er geht aus der Sicht oder in Deckung.
+solo-strong-takes-cover = Nicht in Deckung, aber stark: Sie gehen in Deckung.
+solo-weak-hides = Nicht in Deckung und schwach: Sie gehen aus der Sicht.
+solo-double-range = In doppelter Optimalreichweite: Ein Würfel entscheidet, ob sie näher herangehen oder schießen.
+solo-in-range = In Optimalreichweite: Sie schießen.
+solo-strong-out-of-range = Außerhalb der Optimalreichweite, aber stark: Sie schießen.
+solo-weak-under-fire = Beschossen und schwach: Sie gehen aus der Sicht.
+solo-strong-under-fire = Beschossen, aber stark: Sie schießen.
+solo-weak-flees = Gestürmt und schwach: Sie fliehen.
+solo-stands = Gestürmt und stark, oder ohne Ausweg: Sie bleiben stehen.
+solo-leader-to-unit = Eine Einheit ohne Anführer ist in Sicht: Der Anführer geht zu ihr.
+solo-leader-waits = Nahe einem Brennpunkt, und niemand zum Führen ist in Sicht: Der Anführer sucht Deckung.
+solo-leader-to-hot-spot = Niemand zum Führen ist in Sicht: Der Anführer geht zum nächsten Brennpunkt.
+solo-cover-from-fight = Gefecht in der Nähe und nicht in Deckung: Sie verstecken sich in Deckung.
+solo-stays-hidden = Gefecht in der Nähe, aber in Deckung und ungesehen: Sie bleiben.
+solo-beside-leader = Sie haben einen Anführer erreicht und bleiben bei ihm.
+solo-to-leader = Ein Anführer ist in Sicht: Sie gehen zu ihm.
+solo-beside-friend = Sie haben Freunde erreicht und bleiben bei ihnen.
+solo-to-friend = Freunde sind in Sicht: Sie gehen zu ihnen.
+solo-cover-to-fight = Gefecht in der Nähe und nicht in Deckung: Sie suchen Deckung mit Schussfeld.
+solo-stays-facing = Gefecht in der Nähe, in Deckung und der Feind in Sicht: Sie bleiben.
+solo-to-objective = Kein Feind und kein Gefecht ringsum: Sie gehen zum nächsten Ziel.
+solo-to-fight = Kein Feind in Sicht, aber Gefecht ringsum: Sie gehen auf den nächsten Feind zu.
+solo-recovers = Noch erschüttert: Sie suchen nur Deckung.
+solo-stays = Sonst ist nichts zu tun: Sie bleiben.

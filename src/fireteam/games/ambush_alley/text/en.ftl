@@ -224,3 +224,394 @@ weapon-smaw = SMAW
 weapon-at-missile = anti-tank missile
 weapon-tank-gun = tank gun
 weapon-sniper-rifle = sniper rifle
+
+## Casualties, First Aid, Dependants and morale
+
+ask-unused-weapon = { $unit } has more support weapons than men. Which one goes unused?
+option-unused = Leave the { $weapon }
+ask-take-casualties = Does { $unit } take over the casualties of { $friend }?
+option-take-casualties = Take them along
+option-leave-casualties = Leave them lying
+ask-hand-over = Does { $unit } hand over its casualties and prisoners?
+option-hand-over = Hand them over
+option-keep-dependants = Keep them with the unit
+ask-seek-cover = Where does { $unit } seek cover?
+option-cover = Seek cover here
+roll-who-is-hit = Who is hit?
+roll-dependant = Which Dependant is hit?
+roll-gunner = Does anybody take over the weapon?
+roll-first-aid = First Aid
+roll-abandoned = The fate of those left behind
+roll-morale = Morale Check
+event-casualties-taken = { $unit } takes { $count ->
+    [one] a casualty
+   *[other] { $count } casualties
+}.
+event-leader-hit = { $unit } has lost its leader.
+event-weapon-taken-over = Another man of { $unit } takes over the { $weapon }.
+event-weapon-lost = { $unit } has lost the { $weapon }.
+event-dependant-hit = { $who ->
+    [person] Somebody in the care of { $unit } is killed.
+    [wounded] A wounded man with { $unit } is killed.
+    [fallen] A casualty of { $unit } is killed.
+   *[prisoner] A prisoner of { $unit } is killed.
+}
+event-unit-gone = { $why ->
+    [shrunk] The last men of { $unit } slip away.
+    [broken] { $unit } breaks and is gone.
+    [captured] { $unit } is captured.
+    [ineffective] { $unit } is no longer fit to fight and leaves the game.
+   *[destroyed] Nobody of { $unit } is left on his feet.
+}
+event-treated = { $unit } has seen to its casualties: { $killed } killed, { $wounded } wounded, { $slight } slightly hurt.
+event-returned = { $count ->
+    [one] A slightly wounded man returns to { $unit }.
+   *[other] { $count } slightly wounded men return to { $unit }.
+}
+event-left-behind = { $count ->
+    [one] One Regular is
+   *[other] { $count } Regulars are
+} left behind, { $captured } of them in Insurgent hands.
+event-people-joined = { $unit } takes { $people } into its care.
+event-casualties-taken-over = { $unit } takes over { $count ->
+    [one] a casualty
+   *[other] { $count } casualties
+} of { $friend }.
+event-prisoners-freed = { $unit } frees { $count ->
+    [one] a prisoner
+   *[other] { $count } prisoners
+}.
+event-custody-taken = { $unit } takes over all who were in the keeping of { $target }.
+event-handed-over = { $unit } hands over { $casualties ->
+    [one] one casualty
+   *[other] { $casualties } casualties
+} and { $prisoners ->
+    [one] one prisoner
+   *[other] { $prisoners } prisoners
+}.
+event-casualties-abandoned = { $unit } abandons { $count ->
+    [one] a casualty
+   *[other] { $count } casualties
+}.
+event-prisoners-released = { $unit } releases { $count ->
+    [one] a prisoner
+   *[other] { $count } prisoners
+}.
+event-brought-off = { $unit } has brought { $people } off the table.
+event-stood = { $unit } stands.
+event-was-pinned = { $times ->
+    [one] { $unit } is Pinned.
+   *[other] { $unit } is Pinned again.
+}
+event-pulled-back = { $unit } pulls back.
+event-shrank = { $count ->
+    [one] One man slips
+   *[other] { $count } men slip
+} away from { $unit }.
+event-was-shaken = { $unit } is Shaken; its Morale falls to d{ $die }.
+event-rallied = { $how ->
+    [unpinned] { $unit } is no longer Pinned.
+    [regrouped] { $unit } has regrouped.
+   *[recovered] { $unit } has recovered.
+}
+
+## Set-up, turn, reinforcements, civilians and victory
+### dynamic: scenario- seat- setting- name-
+
+scenario-contracting_trouble = Contracting Trouble
+seat-regulars = Regulars
+seat-regulars2 = Regulars, second commander
+seat-regulars3 = Regulars, third commander
+seat-insurgents = Insurgents
+setting-scale = Figures and table
+setting-scale-15mm = 15 mm figures, 24 by 24 inches
+setting-scale-25mm = 25 mm figures, 48 by 48 inches
+setting-scale-25mm_doubled = 25 mm figures, 48 by 48 inches, all distances doubled
+setting-commanders = Commanders of the Regulars
+setting-turn_limit = Last turn
+setting-civilians = Civilian mobs
+setting-civilians-no = No civilians
+setting-civilians-yes = Three mobs
+name-alpha = Fireteam Alpha
+name-alpha-part = Fireteam Alpha, part { $part }
+name-bravo = Fireteam Bravo
+name-bravo-part = Fireteam Bravo, part { $part }
+name-corporal = the Corporal
+name-group = Group { $number }
+name-group-part = Group { $number }, part { $part }
+name-contractor = Contractor { $number }
+name-freed = Freed Marine { $number }
+name-spot = Hot Spot { $number }
+name-mob = Mob { $number }
+event-table-set = The table of { $width } by { $height } inches is set.
+event-deployed = { $figures ->
+    [one] { $unit } takes position.
+   *[other] { $unit } takes position with { $figures } figures.
+}
+ask-squad-leader = With whom does { $unit } start?
+option-with = With { $unit }
+option-alone = On his own
+event-squad-leader-attached = { $leader } goes with { $unit }.
+ask-enter = Where does { $unit } come on?
+option-enter = Bring { $unit } on here
+event-unit-came-on = { $unit } comes on to the table.
+event-mob-gathered = { $mob } gathers in the street.
+ask-hot-spot = Where does Hot Spot { $number } lie?
+option-spot = Place Hot Spot { $number } here
+event-hot-spot-placed = Hot Spot { $number } lies at { $cell }.
+event-hot-spot-neutralized = { $unit } neutralizes Hot Spot { $number }.
+event-turn-began = Turn { $turn } begins.
+event-turn-ended = Turn { $turn } is over.
+roll-reinforcements = whether reinforcements arrive
+roll-group = who arrives
+roll-figures = how many there are
+roll-at-rpg = whether the RPG is an AT RPG
+roll-leader = whether somebody leads them
+roll-location = where they arrive
+event-no-reinforcements = No reinforcements: the Insurgency Level is { $level }.
+event-group-rolled = { $roll } on the table of reinforcements: { $rifles } with small arms{ $armed ->
+    [0] {""}
+   *[other] , { $weapons }
+}{ $led ->
+    [0] .
+   *[other] {" "}and a leader.
+}
+event-group-lost = { $number ->
+    [0] There is no place for the group to arrive: it is lost.
+   *[other] Hot Spot { $number } offers no place: the group is lost.
+}
+event-group-arrived = { $number ->
+    [0] { $unit } arrives with { $figures } figures.
+   *[other] { $unit } arrives with { $figures } figures near Hot Spot { $number }.
+}
+ask-arrive-at = At which Hot Spot do the reinforcements arrive?
+option-arrive-at = Hot Spot { $number }
+ask-arrive = Where do the { $figures } figures arrive?
+option-arrive = Arrive here
+ask-merge = Does { $unit } merge with a unit beside it at the start of the next turn?
+option-merge = Merge with { $friend }
+option-separate = Stay a unit of its own
+event-merge-announced = { $unit } will merge with { $friend }.
+event-merged = { $friend } has merged into { $unit }, now { $figures } figures.
+event-mob-moved = { $mob } moves.
+roll-civilians = whether the fire of { $unit } hurts civilians
+event-civilian-hit = Fire of { $unit } hits somebody in { $mob }.
+event-insurgency-changed = The Insurgency Level is now { $level }.
+ask-disperse = Which mob does { $unit } try to disperse?
+option-disperse = Disperse { $mob }
+roll-disperse = whether { $unit } disperses the mob
+event-mob-dispersed = { $unit } has dispersed { $mob }.
+event-mob-stayed = { $mob } does not listen to { $unit }.
+option-manipulate = Drive { $mob } somewhere
+option-arm = Hand out weapons to { $mob }
+roll-sway = whether the leader of { $unit } sways the mob
+ask-drive = Where does { $mob } go?
+option-drive = Drive { $mob } here
+option-mob-stays = { $mob } stays
+roll-armed-mob = how many take up arms
+event-mob-armed = { $mob } takes up arms: it is now { $friend }.
+event-game-ended = { $why ->
+    [end-mission] The Regulars have done what they came for. The game is over.
+    [end-nobody] No Regular is left on the table. The game is over.
+   *[other] The last turn is over.
+}
+event-points-scored = { $side ->
+    [regulars] Regulars
+   *[other] Insurgents
+}, { $count ->
+    [people_brought_off] contractors brought off
+    [nobody_left_behind] nobody left behind
+    [regulars_wounded] Marines wounded
+    [regulars_killed] Marines killed
+   *[other] captives held
+} ({ $number }): { $points } points.
+result-indecisive = Indecisive: neither side has won.
+result-marginal = Marginal victory for { $winners }.
+result-decisive = Decisive victory for { $winners }.
+result-total = Total victory for { $winners }.
+
+## What the table shows
+### dynamic: arms-
+
+terrain-building = building, floors, roof in use
+terrain-high-wall = high wall
+terrain-low-wall = low wall
+terrain-rubble = rubble
+terrain-wreck = wreck
+terrain-road = road
+terrain-trench = trench
+edge-north = exit north
+edge-east = exit east
+edge-south = exit south
+edge-west = exit west
+phase-setup = set-up
+phase-start = start of the turn
+phase-regulars = Regulars
+phase-insurgents = Insurgents
+phase-end = end of the turn
+phase-over = over
+track-turn = Turn
+track-phase = Phase
+track-insurgency = Insurgency
+track-automatic = automatic
+track-points = Points
+points = { $ours } : { $theirs }
+name-spot = Hot Spot { $number }
+legend-hot-spot = Hot Spot
+legend-person = to be rescued
+legend-mob = mob
+card-figures = Men
+card-ratings = TQ/M
+card-place = At
+badge-pinned = Pinned
+badge-shaken = Shaken
+badge-regrouping = regrouping
+badge-overwatch = Overwatch
+badge-in-cover = In Cover
+badge-excellent-position = excellent position
+badge-rapid = moved Rapidly
+badge-fallen = { $count ->
+    [one] one down
+   *[other] { $count } down
+}
+badge-wounded = { $count ->
+    [one] carries one wounded
+   *[other] carries { $count } wounded
+}
+badge-dead = { $count ->
+    [one] carries one dead
+   *[other] carries { $count } dead
+}
+badge-prisoners = { $count ->
+    [one] one prisoner
+   *[other] { $count } prisoners
+}
+badge-escorts = { $count ->
+    [one] escorts one
+   *[other] escorts { $count }
+}
+badge-captive = captive
+badge-leader = leader
+badge-squad-leader = squad leader
+badge-merging = merging
+arms-saw = SAW
+arms-rgl = RGL
+arms-grenade-launcher = GL
+arms-light = LMG
+arms-gpmg = GPMG
+arms-hmg = HMG
+arms-agl = AGL
+arms-rpg = RPG
+arms-at-rpg = AT-RPG
+arms-light-mortar = mortar
+arms-smaw = SMAW
+arms-at-missile = ATGM
+arms-tank-gun = tank gun
+arms-sniper-rifle = sniper
+
+## Close Assault, the Insurgent phase, Out of Contact movement and the book's Insurgents
+### dynamic: option-action- option-charged-
+
+roll-charge = whether { $unit } dares to charge
+roll-face-charge = whether { $unit } keeps its nerve
+event-charge-failed = { $unit } does not dare to charge { $target }.
+event-charged = { $unit } charges { $target }.
+event-defender-failed = { $unit } loses its nerve before { $by }.
+ask-face-charge = { $by } charges { $unit }. What does it do?
+option-charged-fire = Fire at the charge
+option-charged-stand = Stand and fight without firing
+option-charged-flee = Flee one Rapid move
+reason-dependants = A unit with Dependants cannot flee.
+reason-no-way-out = There is no way to flee.
+ask-flee = Where does { $unit } flee?
+option-flee = Flee with { $unit } to here
+event-fled = { $unit } flees from { $by }{ $pinned ->
+    [0] .
+   *[other] {" "}and is Pinned.
+}
+event-charge-broken = { $unit } breaks off its charge at { $target }.
+event-charged-home = { $unit } closes with { $target }: Close Assault!
+event-won-assault = { $unit } wins the Close Assault against { $target }.
+event-surrendered = { $figures ->
+    [one] The last figure of { $unit } surrenders to { $by }.
+   *[other] { $figures } figures of { $unit } surrender to { $by }.
+}
+roll-fate = who of { $unit } is taken alive
+ask-prisoners = { $count ->
+    [one] One Regular is in the hands of { $unit }.
+   *[other] { $count } Regulars are in the hands of { $unit }.
+}
+option-take-prisoners = Take prisoners
+option-no-prisoners = Take no prisoners
+event-overrun = { $unit } is overrun by { $by }: { $killed } killed, { $taken } taken.
+ask-insurgent-phase = Which Insurgent unit acts next?
+option-act = { $unit } acts
+option-end-phase = End the Insurgent phase
+roll-act = whether { $unit } acts without a leader
+event-failed-to-act = { $unit } has no leader and does nothing.
+ask-action = What does { $unit } do?
+option-action-move = Move, then fire
+option-action-fire = Fire
+option-action-fire-move = Fire, then move Cautiously
+option-action-out-of-contact = Move unseen, any distance
+option-action-cover = Take cover
+option-action-leader = Send the leader ahead alone
+option-action-release = Release the prisoners
+option-action-nothing = Nothing
+event-acted = { $unit } { $action ->
+    [move] moves.
+    [fire] opens fire.
+    [fire-move] fires and then moves.
+    [charge] charges.
+    [out-of-contact] moves unseen.
+    [cover] looks for cover.
+    [leader] sends its leader ahead.
+    [manipulate] tries to drive a mob.
+    [arm] tries to arm a mob.
+   *[nothing] does nothing.
+}
+option-here = Stay here
+ask-fire = Does { $unit } open fire?
+option-open-fire = Open fire
+ask-out-of-contact = Where does { $unit } go unseen?
+option-out-of-contact = Move { $unit } unseen to here
+ask-take-cover = Does { $unit } try to get In Cover?
+option-take-cover = Try to get In Cover
+option-no-cover = Do not
+event-spotted = { $unit } has been seen.
+reason-insurgents-only = Only Insurgents move Out of Contact.
+reason-fixed = A Regular unit has seen it.
+reason-just-placed = It was placed this turn.
+reason-cannot-move = The unit cannot move.
+reason-recovering = The unit is recovering from being Shaken.
+reason-no-unseen-way = No unseen way leads anywhere.
+event-reasoned = { $unit }: { $line }
+event-no-action-check = { $unit } has no leader and hesitates.
+roll-action-check = whether { $unit } acts without a leader
+roll-close-in = whether { $unit } closes in or fires
+solo-leader-hides = Regulars move in sight of a leader on his own: he gets out of sight.
+solo-leader-under-fire = A leader on his own is under fire: he gets out of sight or into cover.
+solo-strong-takes-cover = Not in cover, but strong: they make for cover.
+solo-weak-hides = Not in cover and weak: they get out of sight.
+solo-double-range = Within double Optimum Range: a die decides whether they close in or fire.
+solo-in-range = Within Optimum Range: they fire.
+solo-strong-out-of-range = Out of Optimum Range, but strong: they fire.
+solo-weak-under-fire = Under fire and weak: they get out of sight.
+solo-strong-under-fire = Under fire, but strong: they fire.
+solo-weak-flees = Charged and weak: they flee.
+solo-stands = Charged and strong, or with no way out: they stand.
+solo-leader-to-unit = A unit without a leader is in sight: the leader goes to join it.
+solo-leader-waits = Near a Hot Spot, with nobody to lead in sight: the leader takes cover.
+solo-leader-to-hot-spot = Nobody to lead is in sight: the leader goes to the nearest Hot Spot.
+solo-cover-from-fight = Fighting near by and not in cover: they hide in cover.
+solo-stays-hidden = Fighting near by, but in cover and unseen: they stay.
+solo-beside-leader = They have reached a leader and stay with him.
+solo-to-leader = A leader is in sight: they go to him.
+solo-beside-friend = They have reached friends and stay with them.
+solo-to-friend = Friends are in sight: they go to them.
+solo-cover-to-fight = Fighting near by and not in cover: they look for cover to fight from.
+solo-stays-facing = Fighting near by, in cover and with the enemy in sight: they stay.
+solo-to-objective = No enemy and no fighting about: they go for the nearest objective.
+solo-to-fight = No enemy in sight, but fighting about: they go for the nearest enemy.
+solo-recovers = Still shaken: they only look for cover.
+solo-stays = Nothing else to do: they stay.
