@@ -96,7 +96,7 @@ class Fighter(Entity, frozen=True):
 class DuelState(State, kw_only=True):
     turn: int = 0
     active: str = RED
-    fighters: dict[str, Fighter] = {}
+    fighters: dict[str, Fighter]
 
 
 class Duel(Toy):
@@ -207,9 +207,9 @@ class CardsState(State, kw_only=True):
     active: str = RED
     round: int = 0
     score: int = 0
-    decks: dict[str, Deck] = {}
-    hands: dict[str, Hand] = {}
-    tokens: dict[int, Token] = {}
+    decks: dict[str, Deck]
+    hands: dict[str, Hand]
+    tokens: dict[str, Token]
 
 
 class Cards(Toy):
@@ -223,7 +223,7 @@ class Cards(Toy):
         return CardsState(
             decks={"cards": Deck(id="cards", kind="card", draw=tuple(f"{n}{s}" for n in range(1, 8) for s in "xy"))},
             hands={seat: Hand(id=seat, kind="card", cards=(), known_to=(seat,)) for seat in (RED, BLUE)},
-            tokens={n: Token(id=n, kind="token", face=face, place=n) for n, face in enumerate(faces)},  # type: ignore[arg-type]
+            tokens={f"t{n}": Token(id=f"t{n}", kind="token", face=face, place=n) for n, face in enumerate(faces)},
         )
 
     opening: ClassVar[type[Step]]
@@ -293,7 +293,7 @@ class CardsTurn(Step, frozen=True):
 class CardsTake(Step, frozen=True):
     """TOY-CARD-05: who has peeked may take the token: gold is five points, a bomb costs five."""
 
-    token: int
+    token: str
 
     def run(self, g: Umpire) -> None:
         state = g.state
@@ -359,7 +359,7 @@ Sealed.opening = SealedRound
 
 
 class RaceState(State, kw_only=True):
-    steps: dict[str, int] = {}
+    steps: dict[str, int]
 
 
 class Race(Toy):
@@ -396,12 +396,12 @@ Race.opening = RaceMove
 
 class ReactState(State, kw_only=True):
     again: str = "same"
-    left: dict[str, int] = {}
+    left: dict[str, int]
     history: tuple[str, ...] = ()
 
 
 class React(Toy):
-    """One trigger, three seats that may react while they have reactions left, twice at most; green has none at first."""
+    """One trigger, three seats that may react while they have reactions left; green has none at first."""
 
     id = "react"
     state_type = ReactState
@@ -470,7 +470,7 @@ class ReactOver(Step, frozen=True):
 
 class BrokenState(State, kw_only=True):
     count: int = 0
-    fighters: dict[str, Fighter] = {}
+    fighters: dict[str, Fighter]
 
 
 class Broken(Toy):

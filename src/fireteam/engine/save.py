@@ -63,7 +63,7 @@ class Saved(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def dump(game: Game, fault: tuple[str, str] | None = None) -> bytes:
-    """The bytes of a save; the same game gives the same bytes."""
+    """The bytes of a save; the same game gives the same bytes, and tables keep their order."""
     umpire = game.umpire
     encode = msgspec.json.encode
     snapshot = Snapshot(
@@ -76,7 +76,7 @@ def dump(game: Game, fault: tuple[str, str] | None = None) -> bytes:
         outcome=umpire.outcome,
     )
     saved = Saved(header=game.header, decisions=game.log, snapshot=snapshot, fault=fault)
-    body = encode(saved, order="deterministic") + b"\n"
+    body = encode(saved) + b"\n"
     first = f"{FORMAT} {len(body)} {hashlib.sha256(body).hexdigest()}\n"
     return MAGIC + b" " + first.encode() + body
 

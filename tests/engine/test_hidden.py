@@ -1,0 +1,233 @@
+"""Hidden things: what a view redacts, and what a seat may imagine of the rest."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+
+import msgspec
+import pytest
+
+from fireteam.engine import Deck, Game, Option, Step, Umpire
+from fireteam.engine.decks import discarded, reshuffled, top
+from fireteam.engine.errors import LawBroken
+from fireteam.engine.save import dump
+
+from . import toys
+from .play import keys, new, play
+from .toys import BLUE, RED, CardsState, option
+
+
+def cards(decisions: int = 12, seed: int = 3) -> Game:
+    return play(new("cards", seed=seed), seed, decisions)
+
+
+def all_cards(state: CardsState) -> Counter[str]:
+    deck = state.decks["cards"]
+    held = [card for hand in state.hands.values() for card in hand.cards]
+    return Counter([*deck.draw, *deck.discard, *held])
+
+
+# ---------------------------------------------------------------------- decks
+
+
+def umpire() -> Umpire:
+    return Umpire(toys.TOYS["broken"], toys.BrokenState(fighters={}), (), 1)
+
+
+def test_cards_come_from_the_top() -> None:
+    drawn, left = top(umpire(), Deck(id="d", kind="k", draw=("a", "b", "c"), discard=("x",)), 2)
+    assert drawn == ("a", "b")
+    assert left == Deck(id="d", kind="k", draw=("c",), discard=("x",))
+
+
+def test_when_the_pile_runs_out_the_discards_become_a_new_one_below_what_was_left() -> None:
+    drawn, left = top(umpire(), Deck(id="d", kind="k", draw=("a",), discard=("x", "y", "z")), 2)
+    assert drawn[0] == "a"
+    assert sorted(drawn[1:] + left.draw) == ["x", "y", "z"]
+    assert left.discard == ()
+
+
+def test_a_deck_without_enough_cards_gives_what_it_has() -> None:
+    assert top(umpire(), Deck(id="d", kind="k", draw=("a",)), 3)[0] == ("a",)
+    assert top(umpire(), Deck(id="d", kind="k", draw=()))[0] == ()
+
+
+def test_discarding_and_reshuffling() -> None:
+    deck = discarded(Deck(id="d", kind="k", draw=("a", "b")), "c", "d")
+    assert deck.discard == ("c", "d")
+    fresh = reshuffled(umpire(), deck)
+    assert sorted(fresh.draw) == ["a", "b", "c", "d"]
+    assert fresh.discard == ()
+
+
+# ---------------------------------------------------------------------- views
+
+
+def test_a_view_shows_a_seat_its_own_hand_and_the_size_of_the_rest() -> None:
+    game = cards()
+    state, seen = game.state, game.view(BLUE).state
+    assert seen.hands[BLUE] == state.hands[BLUE]
+    assert seen.hands[RED].cards == ("?",) * len(state.hands[RED].cards)
+    assert seen.decks["cards"].draw == ("?",) * len(state.decks["cards"].draw)
+    assert seen.decks["cards"].discard == state.decks["cards"].discard
+    for number, token in state.tokens.items():
+        expected = token if BLUE in token.known_to else msgspec.structs.replace(token, face="?")
+        assert seen.tokens[number] == expected
+
+
+def test_a_view_changes_nothing() -> None:
+    game = cards()
+    before = dump(game)
+    game.view(RED), game.view(BLUE), game.view("a guest")
+    assert dump(game) == before
+
+
+def test_events_for_some_seats_are_told_to_no_other() -> None:
+    game = new("cards")
+    game.choose("draw")
+    told = [event.what for event in game.events]  # type: ignore[attr-defined]
+    assert len(told) == 1
+    assert told[0].startswith("drew ")
+    assert game.view(RED).events == tuple(game.events)
+    assert game.view(BLUE).events == ()
+
+
+def test_other_seats_see_that_a_decision_is_open_but_none_of_its_options() -> None:
+    game = cards()
+    assert game.decision is not None
+    asked = game.decision.seat
+    other = game.view(BLUE if asked == RED else RED).decision
+    assert game.view(asked).decision is game.decision
+    assert other is not None
+    assert (other.prompt, other.number, len(other.options)) == ("turn", game.decision.number, 0)
+
+
+def test_a_private_decision_tells_the_others_only_that_they_wait() -> None:
+    decision = new("sealed").view(BLUE).decision
+    assert decision is not None
+    assert (decision.prompt, decision.rule, decision.seats, len(decision.options)) == ("waiting", "", (RED,), 0)
+
+
+@pytest.mark.parametrize("seat", [RED, BLUE])
+def test_two_games_that_differ_only_in_what_a_seat_may_not_know_look_the_same_to_it(seat: str) -> None:
+    for decisions in range(1, 30):
+        game = cards(decisions, seed=decisions)
+        seen = game.view(seat)
+        for seed in range(5):
+            other = game.imagine(seat, seed).view(seat)
+            assert other.state == seen.state
+            assert other.outcome == seen.outcome
+            if seen.decision is not None and other.decision is not None:
+                assert [o.key for o in other.decision.options] == [o.key for o in seen.decision.options]
+
+
+# ---------------------------------------------------------------------- imagining
+
+
+def test_an_imagined_game_keeps_what_the_seat_knows_and_re_deals_the_rest() -> None:
+    game = cards()
+    deals = [game.imagine(BLUE, seed).state for seed in range(20)]
+    for state in deals:
+        assert state.hands[BLUE] == game.state.hands[BLUE]
+        assert state.decks["cards"].discard == game.state.decks["cards"].discard
+        assert all_cards(state) == all_cards(game.state)
+        assert Counter(t.face for t in state.tokens.values()) == Counter(t.face for t in game.state.tokens.values())
+        assert [t for t in state.tokens.values() if BLUE in t.known_to] == [
+            t for t in game.state.tokens.values() if BLUE in t.known_to
+        ]
+    assert len({state.hands[RED].cards for state in deals}) > 5
+    assert len({state.decks["cards"].draw for state in deals}) > 15
+
+
+def test_what_is_imagined_does_not_depend_on_what_is_true() -> None:
+    """The same seed gives the same dream in every game that looks the same to the seat."""
+    game = cards()
+    for seed in range(5):
+        other = game.imagine(BLUE, 100 + seed)
+        assert other.imagine(BLUE, seed).state == game.imagine(BLUE, seed).state
+
+
+def test_imagining_touches_nothing_and_is_repeatable() -> None:
+    game = cards()
+    before = dump(game)
+    assert game.imagine(RED, 1).state == game.imagine(RED, 1).state
+    assert dump(game) == before
+
+
+def test_an_imagined_game_has_no_past_that_could_tell_secrets() -> None:
+    twin = cards().imagine(RED)
+    assert twin.log == []
+    assert twin.events == []
+
+
+def test_imagined_dice_are_others_but_those_that_were_seen_stay() -> None:
+    game = new("duel", options={"size": "2"}, seed=4)
+    game.choose("red1")
+    game.choose("blue1")
+    assert keys(game) == ["keep", "reroll"]
+    seen = game.umpire.transcript[0]
+    futures = set()
+    for seed in range(20):
+        twin = game.imagine(RED, seed)
+        assert twin.umpire.transcript[0] == seen
+        assert twin.events == game.events[-1:]
+        twin.choose("reroll")
+        futures.add(twin.events[1].faces)  # type: ignore[attr-defined]
+    assert len(futures) > 10
+
+
+def test_an_imagined_game_rolls_for_a_person_with_own_dice() -> None:
+    game = new("duel", options={"size": "2"}, own_dice=[RED])
+    game.choose("red1")
+    game.choose("blue1")
+    assert game.decision is not None
+    assert game.decision.dice
+    twin = game.imagine(RED)
+    assert twin.decision is not None
+    assert not twin.decision.dice
+    assert not play(twin).umpire.own_dice
+
+
+def test_a_sealed_choice_of_another_is_imagined_and_ones_own_is_kept() -> None:
+    game = new("sealed")
+    game.choose("rock")
+    assert game.decision is not None
+    assert game.decision.seats == (BLUE,)
+    luck = game.umpire.transcript[0]
+    dreams = Counter(str(game.imagine(BLUE, seed).umpire.transcript[1]) for seed in range(60))
+    assert set(dreams) == {"rock", "paper", "scissors"}
+    assert min(dreams.values()) > 8
+    for seed in range(10):
+        assert game.imagine(RED, seed).umpire.transcript == [luck, "rock"]
+        assert game.imagine(BLUE, seed).umpire.transcript[0] == luck
+
+
+@pytest.mark.parametrize("toy", toys.SOUND)
+def test_imagined_games_play_on(toy: str) -> None:
+    game, rng = new(toy), random.Random(1)
+    for _ in range(60):
+        if game.decision is None:
+            break
+        for seat in game.header.seats:
+            play(game.imagine(seat, rng.getrandbits(30)), decisions=10)
+        game.choose(rng.choice(game.decision.options))
+
+
+class Leaky(Step, frozen=True):
+    """Shuffles, and asks at once about the card on top, before the seat has got it."""
+
+    def run(self, g: Umpire) -> None:
+        pile = g.shuffled("abcdefgh")
+        first = g.ask(RED, "keep", [option(f"keep {pile[0]}"), option("drop")], rule="TOY-LEAK-01")
+        g.ask(RED, "sure", [Option(key=f"{first.key} yes", text="yes"), option("no")], rule="TOY-LEAK-01")
+        g.end(toys.won(""))
+
+
+def test_a_question_about_what_its_seat_may_not_know_cannot_be_imagined(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(toys.Broken, "opening", Leaky)
+    monkeypatch.setattr("fireteam.engine.views.ATTEMPTS", 2)
+    game = new("broken", seed=4)
+    game.choose(next(key for key in keys(game) if key != "drop"))
+    with pytest.raises(LawBroken, match="red cannot imagine a game that fits what it was asked"):
+        _ = [game.imagine(RED, seed) for seed in range(50)]
