@@ -126,9 +126,7 @@ class Civilians(Strict, frozen=True, kw_only=True):
     provenance: Provenance
 
 
-Tally = Literal[
-    "people_brought_off", "nobody_left_behind", "regulars_wounded", "regulars_killed", "captives_held"
-]
+Tally = Literal["people_brought_off", "nobody_left_behind", "regulars_wounded", "regulars_killed", "captives_held"]
 
 
 class PointsEntry(Strict, frozen=True, kw_only=True):
@@ -166,7 +164,7 @@ class Row(Strict, frozen=True, kw_only=True):
     roll: int
     rifles: Amount
     leader: bool = False
-    weapons: tuple[Literal["light-support", "rpg", "rpg?"], ...] = ()
+    weapons: tuple[Literal["light", "rpg", "rpg?"], ...] = ()
     again: bool = False
 
 
@@ -188,14 +186,14 @@ T = TypeVar("T", Scenario, Tables)
 
 def read(path: Path, kind: type[T]) -> T:
     """A content file, checked against its type."""
-    content, problem = _parsed(path, kind)
+    content, problem = parsed(path, kind)
     if problem is not None:
         raise BadContent(str(problem))
     assert content is not None
     return content
 
 
-def _parsed(path: Path, kind: type[T]) -> tuple[T | None, Problem | None]:
+def parsed(path: Path, kind: type[T]) -> tuple[T | None, Problem | None]:
     """The content of a file, or what stands in its way."""
     try:
         text = path.read_text(encoding="utf-8")
@@ -269,12 +267,14 @@ def scenario(name: str) -> Scenario:
 
 
 @cache
+def all_tables() -> tuple[ArrivalTable, ...]:
+    return read(FOLDER / "reinforcements.toml", Tables).tables
+
+
+@cache
 def arrivals(table: str) -> ArrivalTable:
     """The table of arrivals of that name."""
-    for known in read(FOLDER / "reinforcements.toml", Tables).tables:
-        if known.id == table:
-            return known
-    raise BadContent(f"reinforcements.toml: no table {table!r}")
+    return next(known for known in all_tables() if known.id == table)
 
 
 def key(name: str) -> str:

@@ -6,15 +6,20 @@ import importlib
 import pkgutil
 import re
 from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
-from fireteam.engine import Game, Rulebook, Scenario, Seat, Setting, Step
+from fireteam.engine import Game, Rolled, Rulebook, Scenario, Seat, Setting, Step, View
 from fireteam.engine.decisions import Arguments
+from fireteam.scene import Scene
 
 from . import content
 from .state import INSURGENTS, REGULARS, State
 
 COMMANDERS = (REGULARS, "regulars2", "regulars3")
+NUMBERED = ("mob", "contractor", "freed")
+TEXTS = ("scenario-", "seat-", "setting-")
+"""How the ids of texts begin that other rooms put together from the ids of scenarios, seats and settings."""
 
 
 class AmbushAlley(Rulebook):
@@ -54,10 +59,33 @@ class AmbushAlley(Rulebook):
         worth_to_regulars = worth(game.state)
         return -worth_to_regulars if seat == INSURGENTS else worth_to_regulars
 
+    def check(self, path: Path) -> list[content.Problem]:
+        """What is wrong with content of this game: a file, or all files of a folder."""
+        from .checks import check
+
+        return check(path)
+
+    def scene(self, view: View) -> Scene:
+        """What is on the table, as a seat may see it."""
+        from .scene import scene
+
+        return scene(view)
+
+    def marks(self, event: Rolled) -> tuple[str, ...]:
+        """Which dice of a roll are successes, for whoever draws them."""
+        from .scene import marks
+
+        return marks(event)
+
     def step_types(self) -> tuple[type[Step], ...]:
         for module in pkgutil.iter_modules(importlib.import_module(__package__).__path__):
             importlib.import_module(f"{__package__}.{module.name}")
         return super().step_types()
+
+    def naming(self, text: Any, piece: str) -> str | None:
+        """A unit, person or mob in the words of a language; None if the id names nothing of ours."""
+        id, arguments = self.name(piece)
+        return str(text.text(id, **arguments)) if id and text.has(id) else None
 
     def name(self, piece: str) -> tuple[str, Arguments]:
         """What a unit, person, Hot Spot or mob is called: a text id and its arguments.
@@ -66,13 +94,13 @@ class AmbushAlley(Rulebook):
         """
         found = re.fullmatch(r"([a-z]+)(\d*)-?(\d*)", piece)
         if found is None:
-            raise KeyError(piece)
+            return "", {}
         kind, first, second = found.groups()
-        if second:
+        if second and first:
             return "name-group-part", {"number": int(first), "part": int(second)}
-        if kind == "g":
+        if kind == "g" and first:
             return "name-group", {"number": int(first)}
-        if kind in ("mob", "contractor"):
+        if kind in NUMBERED and first:
             return f"name-{kind}", {"number": int(first)}
         return (f"name-{kind}-part", {"part": int(first)}) if first else (f"name-{kind}", {})
 

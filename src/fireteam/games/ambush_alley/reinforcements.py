@@ -13,8 +13,9 @@ from fireteam.spaces.plane.bits import each, mask
 from . import content, hot_spots
 from .movement import region
 from .out_of_contact import mark_seen
-from .state import INSURGENTS, State, Unit, inches
+from .state import INSURGENTS, Figure, State, Unit, inches
 from .terrain import table
+from .weapons import weapon_text
 
 ARRIVAL = inches(4)
 
@@ -24,10 +25,11 @@ class NoReinforcements(Event, frozen=True, kw_only=True):
 
 
 class GroupRolled(Event, frozen=True, kw_only=True):
-    """What the table says: so many men with small arms, these weapons, and whether somebody leads them."""
+    """What the table says: so many men with small arms, these weapons (text ids), and whether somebody leads them."""
 
     roll: int
     rifles: int
+    armed: int
     weapons: tuple[str, ...]
     led: int
 
@@ -80,7 +82,16 @@ class RollGroup(Step, frozen=True):
             # AA-REINF-09: he takes the place of a man with small arms, or leads with a support weapon in his hands.
             led = True
             kinds[0] = "leader" if rifles else "leader:" + kinds[0]
-        g.emit(GroupRolled(roll=roll, rifles=rifles, weapons=weapons, led=int(led), rule="AA-REINF-07"))
+        g.emit(
+            GroupRolled(
+                roll=roll,
+                rifles=rifles,
+                armed=len(weapons),
+                weapons=tuple(weapon_text(weapon) for weapon in weapons),
+                led=int(led),
+                rule="AA-REINF-07",
+            )
+        )
         g.then(GroupArrives(tuple(kinds)))
         if row.again:
             g.then(RollGroup())
@@ -99,7 +110,7 @@ def _weapon(g: Umpire, written: str) -> str:
     if written != "rpg?":
         return written
     (face,) = g.roll(INSURGENTS, (6,), "roll-at-rpg", rule="AA-REINF-08")
-    return "at-rpg" if face >= 5 else "rpg"
+    return "at_rpg" if face >= 5 else "rpg"
 
 
 class GroupArrives(Step, frozen=True):
@@ -261,7 +272,7 @@ def arrive(g: Umpire, kinds: tuple[str, ...], cells: tuple[int, ...], number: in
     return unit
 
 
-def _figure(kind: str, force: content.Force) -> content.Figure:
+def _figure(kind: str, force: content.Force) -> Figure:
     """A figure of the scenario's Insurgents; `leader:rpg` is a leader who keeps the weapon."""
     lead, _, weapon = kind.partition(":")
     figure = content.figure(weapon or lead, force.quality, force.morale)

@@ -81,7 +81,9 @@ class SetTable(Step, frozen=True):
             g.put(person)
         ground = table(state)
         by = content.shown(_scale(state))
-        g.emit(TableSet(scenario=state.scenario, width=ground.width * by, height=ground.height * by, rule="AA-SETUP-05"))
+        g.emit(
+            TableSet(scenario=state.scenario, width=ground.width * by, height=ground.height * by, rule="AA-SETUP-05")
+        )
 
 
 class PlaceRegulars(Step, frozen=True):
@@ -273,9 +275,7 @@ def people(state: State) -> list[Person]:
     ]
 
 
-def positions(
-    ground: Table, chosen: Scenario, entry: UnitEntry, count: int, scale: str, taken: int
-) -> tuple[int, ...]:
+def positions(ground: Table, chosen: Scenario, entry: UnitEntry, count: int, scale: str, taken: int) -> tuple[int, ...]:
     """The cells of a unit that starts at its entry's place, beside those that stand there already."""
     if entry.at is None:
         raise content.BadContent(f"{chosen.id}: unit {entry.id or entry.position} has neither a place nor a turn")

@@ -179,6 +179,8 @@ class Activation(Entity, frozen=True, kw_only=True):
     at: int = 0
     interruptions: int = 0
     """Exchanges resolved so far: every one after the first costs a die and an inch (AA-CHAIN-06)."""
+    reactions: int = 0
+    """Times that the unit has fired for a friend: every one after the first costs a die (AA-REACT-05)."""
     declared: tuple[Interruption, ...] = ()
     exchanges: tuple[Exchange, ...] = ()
     watches: tuple[Watch, ...] = ()

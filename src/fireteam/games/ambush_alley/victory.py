@@ -7,15 +7,18 @@ from collections.abc import Callable
 from fireteam.engine import Event, Outcome, Step, Umpire
 
 from . import content
+from .aid import EndOfGameCasualties, is_freed, lying
 from .content import PointsEntry
+from .dependants import is_guarded
 from .setup import HELD
-from .sight import in_contact
-from .state import INSURGENTS, REGULARS, State
+from .state import INSURGENTS, REGULARS, Person, State, Unit
 from .terrain import table
 from .units import on_table
 
 MARGINS = ((15, "result-total"), (10, "result-decisive"), (5, "result-marginal"), (0, "result-indecisive"))
 """AA-VP-02: the least difference for each margin."""
+OVER = "over"
+"""The phase after the last turn."""
 
 
 class GameEnded(Event, frozen=True, kw_only=True):
@@ -31,9 +34,15 @@ class PointsScored(Event, frozen=True, kw_only=True):
     points: int
 
 
+def mission(state: State) -> list[Person]:
+    """The people of the scenario; freed prisoners, who are people too, are no part of it."""
+    names = {entry.id for entry in content.scenario(state.scenario).people}
+    return [person for person in state.people.values() if person.id in names]
+
+
 def people_brought_off(state: State) -> int:
     """AA-CONTRACT-08: those whom Regulars have taken off the table by an exit edge."""
-    return sum(person.safe for person in state.people.values())
+    return sum(person.safe for person in mission(state))
 
 
 def nobody_left_behind(state: State) -> int:
@@ -41,18 +50,17 @@ def nobody_left_behind(state: State) -> int:
 
     Casualties that are with a unit, on the table or off it, are not left behind.
     """
-    lying = sum(
-        len(unit.fallen) + len(unit.slight) + unit.wounded + unit.dead
-        for unit in state.units.values()
-        if unit.side == REGULARS and not unit.figures and unit.gone != "left"
-    )
-    return int(not (state.abandoned or state.left_behind or lying or prisoners_held(state)))
+    gone = state.abandoned or state.left_behind or prisoners_held(state) or lying(state)
+    loose = any(unit.side == INSURGENTS and (unit.prisoners or unit.dead) for unit in state.units.values())
+    waiting = any(is_freed(person.id) and not (person.unit or person.safe) for person in state.people.values())
+    return int(not (gone or loose or waiting))
 
 
 def prisoners_held(state: State) -> int:
-    """Regulars in Insurgent hands: off the table, or with a unit."""
-    held = sum(len(unit.prisoners) for unit in on_table(state, INSURGENTS))
-    return state.captured + held
+    """Regulars in Insurgent hands: off the table, or with a unit. At the end all have been counted together."""
+    if state.phase == OVER:
+        return state.captured
+    return state.captured + sum(len(unit.prisoners) for unit in on_table(state, INSURGENTS))
 
 
 def regulars_wounded(state: State) -> int:
@@ -67,12 +75,7 @@ def regulars_killed(state: State) -> int:
 
 def captives_held(state: State) -> int:
     """AA-CONTRACT-09, AA-CONTRACT-11: prisoners, and captured people beside whom an able Insurgent unit stands."""
-    guarded = sum(
-        person.captive
-        and not person.safe
-        and any(in_contact(state, unit, person.cell) for unit in on_table(state, INSURGENTS))
-        for person in state.people.values()
-    )
+    guarded = sum(is_guarded(state, person) for person in mission(state))
     return prisoners_held(state) + guarded
 
 
@@ -110,23 +113,30 @@ def ended(state: State) -> str:
     behind. The Insurgents' condition, to keep them there, is only certain when no able Regular is on the table or
     still to come, or when time is up.
     """
-    mission = [person for person in state.people.values()]
-    if mission and all(person.safe for person in mission) and nobody_left_behind(state):
+    wanted = mission(state)
+    if wanted and all(person.safe for person in wanted) and nobody_left_behind(state):
         return "end-mission"
-    coming = any(unit.gone == HELD for unit in state.units.values())
+    coming = any(
+        unit.side == REGULARS and (unit.gone == HELD or (unit.slight and not unit.gone))
+        for unit in state.units.values()
+    )
     if not coming and not any(True for _ in on_table(state, REGULARS)):
         return "end-nobody"
     return ""
 
 
+def _still_comes(unit: Unit) -> bool:
+    """Is the unit held for a later turn, or will its slightly wounded be back in the next one?"""
+    return unit.gone == HELD or (not unit.gone and bool(unit.slight))
+
+
 class GameEnds(Step, frozen=True):
-    """AA-TURN-03: the fate of those who still lie about is decided (AA-AID-10, AA-ABANDON-04), then points are counted."""
+    """AA-TURN-03: the fate of those who still lie about is decided (AA-AID-10, AA-ABANDON-04), then points count."""
 
     why: str
 
     def run(self, g: Umpire) -> None:
-        from .aid import EndOfGameCasualties
-
+        g.set(phase=OVER)
         g.emit(GameEnded(why=self.why, rule="AA-TURN-03"))
         g.then(EndOfGameCasualties(), FinalCount())
 
@@ -147,8 +157,7 @@ class FinalCount(Step, frozen=True):
         winners: tuple[str, ...] = ()
         if result != "result-indecisive":
             winners = state.commanders if ours > theirs else (INSURGENTS,)
-        scores = {seat: ours for seat in state.commanders} | {INSURGENTS: theirs}
-        g.set(phase="over")
+        scores = dict.fromkeys(state.commanders, ours) | {INSURGENTS: theirs}
         g.end(Outcome(winners=winners, result=result, rule="AA-VP-02", scores=scores))
 
 
@@ -160,17 +169,15 @@ def worth(state: State) -> float:
     ours, theirs = totals(state)
     value = float(ours - theirs)
     ground = table(state)
-    exits = 0
-    for side in content.scenario(state.scenario).exits:
-        exits |= ground.edge(side)
     friends = list(on_table(state, REGULARS))
     span = 100 * (ground.width + ground.height)
-    for person in state.people.values():
+    for person in mission(state):
         if person.safe or not friends:
             continue
-        if person.unit in state.units and state.units[person.unit].side == REGULARS:
-            cell = state.units[person.unit].cells[0]
-            value += 2 + 2 * (1 - _way(state, cell, exits) / span)
+        escort = state.units.get(person.unit)
+        if escort is not None and escort.side == REGULARS and escort.cells:
+            cell = escort.cells[0]
+            value += 2 + 2 * (1 - _way_out(state, cell) / span)
         else:
             near = min(ground.walk(person.cell)[unit.cells[0]] for unit in friends)
             value += 1 - min(near, span) / span
@@ -181,8 +188,8 @@ def worth(state: State) -> float:
     return value
 
 
-def _way(state: State, cell: int, exits: int) -> int:
-    """About how far it is from a cell to the nearest of some cells."""
+def _way_out(state: State, cell: int) -> int:
+    """About how far it is from a cell to the nearest exit edge."""
     ground = table(state)
     x, y, _ = ground.point(cell)
     return 50 * min(

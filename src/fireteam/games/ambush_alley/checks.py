@@ -1,0 +1,186 @@
+"""What is wrong with content: the questions that a scenario must answer before anybody plays it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from fireteam.spaces.plane import UNREACHABLE, Table
+from fireteam.spaces.plane.bits import each, mask
+
+from . import content
+from .content import Problem, Scenario, Tables, UnitEntry
+from .hot_spots import APART, NUMBER
+from .setup import positions
+from .state import inches
+from .weapons import WEAPONS, load_weapons
+
+SMALLEST, LARGEST = 24, 48
+"""AA-SCALE-04: the sizes of tables in inches."""
+
+
+def check(path: Path) -> list[Problem]:
+    """Everything that is wrong with a content file, or with all files of a folder; empty when all is well."""
+    return [problem for file in content.files(path) for problem in _file(file)]
+
+
+def _file(path: Path) -> Iterator[Problem]:
+    if path.name == "weapons.toml":
+        try:
+            load_weapons(path)
+        except ValueError as error:
+            yield Problem(path.name, 0, "", str(error))
+        return
+    if path.name == "reinforcements.toml":
+        tables, problem = content.parsed(path, Tables)
+        found = _tables(tables) if tables else iter(())
+    else:
+        scenario, problem = content.parsed(path, Scenario)
+        found = _scenario(scenario) if scenario else iter(())
+    if problem is not None:
+        yield problem
+    text = path.read_text(encoding="utf-8") if problem is None else ""
+    for field, message in found:
+        yield Problem(path.name, content.line_of(text, field), field, message)
+
+
+Complaint = tuple[str, str]
+"""A field, and what was found and expected there."""
+
+
+def _tables(tables: Tables) -> Iterator[Complaint]:
+    for number, table in enumerate(tables.tables):
+        rolls = [row.roll for row in table.rows]
+        dice = list(range(2, 13)) if table.id != "armed_mob" else list(range(1, 11))
+        if rolls != dice:
+            yield f"tables[{number}].rows", f"rolls {rolls}, expected {dice[0]} to {dice[-1]}, each once"
+        for weapon in (weapon.rstrip("?") for row in table.rows for weapon in row.weapons):
+            if weapon not in WEAPONS:
+                yield f"tables[{number}].rows", f"a weapon {weapon!r}, expected one of {', '.join(WEAPONS)}"
+
+
+def _scenario(scenario: Scenario) -> Iterator[Complaint]:
+    yield from _size(scenario)
+    yield from _names(scenario)
+    yield from _numbers(scenario)
+    for scale in content.SCALES[:2]:
+        try:
+            ground = content.table_of(scenario, scale)
+        except ValueError as error:
+            yield "terrain", str(error)
+            return
+        complaints = [*_places(scenario, ground, scale)]
+        yield from complaints
+        if not complaints:
+            yield from _ways(scenario, ground, scale)
+
+
+def _size(scenario: Scenario) -> Iterator[Complaint]:
+    """AA-SCALE-04: 24 to 48 in; more only where the scenario says that it is meant so."""
+    for field, inches_long in (("width", scenario.terrain.width), ("height", scenario.terrain.height)):
+        if inches_long < SMALLEST or (inches_long > LARGEST and not scenario.large_table):
+            yield f"terrain.{field}", f"{inches_long} in, expected {SMALLEST} to {LARGEST}, or large_table = true"
+
+
+def _names(scenario: Scenario) -> Iterator[Complaint]:
+    units = [entry.id for entry in scenario.regulars.units]
+    for number, entry in enumerate(scenario.regulars.units):
+        field = f"regulars.units[{number}]"
+        if not entry.id or units.count(entry.id) > 1:
+            yield f"{field}.id", f"{entry.id!r}, expected a name that no other unit has"
+        for friend in entry.joins:
+            if friend not in units or friend == entry.id:
+                yield f"{field}.joins", f"{friend!r}, expected another unit of the Regulars"
+        if (entry.at is None) == (not entry.arrives) or bool(entry.arrives) != bool(entry.edge):
+            yield field, "expected either `at`, or `arrives` with an `edge`"
+    for number, entry in enumerate(scenario.insurgents.units):
+        if entry.at is None:
+            yield f"insurgents.units[{number}]", "no place, expected `at`"
+    for side, force in (("regulars", scenario.regulars), ("insurgents", scenario.insurgents)):
+        for number, entry in enumerate(force.units):
+            for kind in entry.figures:
+                if kind not in content.FIGURES and kind not in WEAPONS:
+                    known = ", ".join([*content.FIGURES, *WEAPONS])
+                    yield f"{side}.units[{number}].figures", f"a figure {kind!r}, expected one of {known}"
+    people = [entry.id for entry in scenario.people]
+    for number, person in enumerate(scenario.people):
+        if people.count(person.id) > 1:
+            yield f"people[{number}].id", f"{person.id!r} stands there twice"
+
+
+def _numbers(scenario: Scenario) -> Iterator[Complaint]:
+    limit = scenario.turn_limit
+    if limit.turns not in limit.choices:
+        yield "turn_limit.turns", f"{limit.turns}, expected one of the choices {list(limit.choices)}"
+    if scenario.insurgency.table not in [table.id for table in content.all_tables()]:
+        yield "insurgency.table", f"{scenario.insurgency.table!r}, expected a table of reinforcements.toml"
+    for side in ("regulars", "insurgents"):
+        if not any(entry.side == side for entry in scenario.points):
+            yield "points", f"nothing earns the {side} points, expected something for each side"
+    areas, edges = scenario.hot_spots.areas, scenario.hot_spots.edges
+    if areas and len(areas) != NUMBER:
+        yield "hot_spots.areas", f"{len(areas)} areas, expected {NUMBER} or none"
+    rolls = sorted(roll for edge in edges for roll in edge.rolls)
+    if edges and rolls != [1, 2, 3, 4, 5, 6]:
+        yield "hot_spots.edges", f"rolls {rolls}, expected 1 to 6, each once"
+    for one, (west, north, east, south) in enumerate(areas):
+        for other in areas[:one]:
+            far = max(abs(east - other[0]), abs(other[2] - west)), max(abs(south - other[1]), abs(other[3] - north))
+            if inches(far[0]) ** 2 + inches(far[1]) ** 2 <= APART**2:
+                yield f"hot_spots.areas[{one}]", "nowhere more than 6 in from another area (AA-HOTSPOT-03)"
+
+
+def _places(scenario: Scenario, ground: Table, scale: str) -> Iterator[Complaint]:
+    """Everybody stands on ground that holds him, in cohesion, and in nobody's way."""
+    taken = 0
+    for side, force in (("regulars", scenario.regulars), ("insurgents", scenario.insurgents)):
+        for number, entry in enumerate(force.units):
+            if entry.at is None:
+                continue
+            field = f"{side}.units[{number}].at"
+            why = _not_standing(ground, entry, scale)
+            if why:
+                yield field, f"{why} on the {scale} table"
+                continue
+            cells = positions(ground, scenario, entry, sum(entry.figures.values()), scale, taken)
+            if not ground.cohesive(cells, 100) or any(ground.distance(cells[0], own) < 75 for own in each(taken)):
+                yield field, f"no room for {len(cells)} figures in cohesion on the {scale} table"
+            taken |= mask(cells)
+    by = content.factor(scale)
+    for number, person in enumerate(scenario.people):
+        x, y = person.at
+        if ground.cell(round(2 * x * by), round(2 * y * by), person.level) is None:
+            yield f"people[{number}].at", f"[{x:g}, {y:g}], where nobody can stand on the {scale} table"
+
+
+def _not_standing(ground: Table, entry: UnitEntry, scale: str) -> str:
+    assert entry.at is not None
+    by = content.factor(scale)
+    x, y = entry.at[0] * by, entry.at[1] * by
+    if ground.cell(round(2 * x), round(2 * y), entry.level) is not None:
+        return ""
+    return f"[{entry.at[0]:g}, {entry.at[1]:g}] on level {entry.level}, where nobody can stand"
+
+
+def _ways(scenario: Scenario, ground: Table, scale: str) -> Iterator[Complaint]:
+    """Whoever must be fetched can be reached and brought off; civilians are where they may be."""
+    by = content.factor(scale)
+    exits = [cell for side in scenario.exits for cell in each(ground.edge(side))]
+    starts = [
+        ground.at(entry.at[0] * by, entry.at[1] * by, entry.level) for entry in scenario.regulars.units if entry.at
+    ]
+    for number, person in enumerate(scenario.people):
+        way = ground.walk(ground.at(person.at[0] * by, person.at[1] * by, person.level))
+        if starts and min(way[cell] for cell in starts) >= UNREACHABLE:
+            yield f"people[{number}].at", "no Regular unit can reach this place"
+        if exits and min(way[cell] for cell in exits) >= UNREACHABLE:
+            yield f"people[{number}].at", f"no way from here to an exit edge ({', '.join(scenario.exits)})"
+    if scenario.civilians is not None and scenario.civilians.mobs:
+        away = scenario.civilians.away_from_people
+        for x, y in scenario.civilians.mobs:
+            for person in scenario.people:
+                apart = ((x - person.at[0]) ** 2 + (y - person.at[1]) ** 2) ** 0.5
+                if apart <= away:
+                    yield "civilians.mobs", f"[{x:g}, {y:g}] is {apart:.1f} in from {person.id}, expected over {away:g}"
+            if ground.cell(round(2 * x * by), round(2 * y * by)) is None:
+                yield "civilians.mobs", f"[{x:g}, {y:g}], where no mob can stand"
