@@ -510,7 +510,7 @@ arms-tank-gun = Panzerkanone
 arms-sniper-rifle = Scharfschütze
 
 ## Close Assault, the Insurgent phase, Out of Contact movement and the book's Insurgents
-### dynamic: option-action- option-charged-
+### dynamic: option-action- option-charged- option-flee option-out-of-contact
 
 roll-charge = ob { $unit } den Sturm wagt
 roll-face-charge = ob { $unit } die Nerven behält
@@ -615,3 +615,4 @@ solo-to-objective = Kein Feind und kein Gefecht ringsum: Sie gehen zum nächsten
 solo-to-fight = Kein Feind in Sicht, aber Gefecht ringsum: Sie gehen auf den nächsten Feind zu.
 solo-recovers = Noch erschüttert: Sie suchen nur Deckung.
 solo-stays = Sonst ist nichts zu tun: Sie bleiben.
+side-people = Unbeteiligte

@@ -510,7 +510,7 @@ arms-tank-gun = tank gun
 arms-sniper-rifle = sniper
 
 ## Close Assault, the Insurgent phase, Out of Contact movement and the book's Insurgents
-### dynamic: option-action- option-charged-
+### dynamic: option-action- option-charged- option-flee option-out-of-contact
 
 roll-charge = whether { $unit } dares to charge
 roll-face-charge = whether { $unit } keeps its nerve
@@ -615,3 +615,4 @@ solo-to-objective = No enemy and no fighting about: they go for the nearest obje
 solo-to-fight = No enemy in sight, but fighting about: they go for the nearest enemy.
 solo-recovers = Still shaken: they only look for cover.
 solo-stays = Nothing else to do: they stay.
+side-people = Bystanders
