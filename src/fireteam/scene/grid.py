@@ -15,6 +15,8 @@ from .coordinates import letters, square
 from .model import Line, Piece, Place, Point, Scene, inside
 from .themes import theme
 
+EDGE = "edge"
+"""The kind of lines that run along an edge of the table: they are shown beside the map."""
 ACROSS, DOWN = 2, 1
 """Characters to a unit of the table: twice as many across, since a character is twice as high as it is wide."""
 _UP, _RIGHT, _DOWN, _LEFT = 1, 2, 4, 8
@@ -48,17 +50,21 @@ class Cell(NamedTuple):
 
 
 class Grid(msgspec.Struct, frozen=True):
-    """Rows of cells, with the letters above and the numbers beside them."""
+    """Rows of cells, with the letters above and the numbers beside them, and arrows where an edge is marked."""
 
     rows: tuple[tuple[Cell, ...], ...]
     header: str
     numbers: tuple[str, ...]
+    east: str = ""
+    footer: str = ""
 
     def plain(self) -> str:
         """Without colours, as a text."""
         lines = [" " * len(self.numbers[0]) + self.header]
         for number, row in zip(self.numbers, self.rows, strict=True):
-            lines.append(number + "".join(cell.sign for cell in row))
+            lines.append(number + "".join(cell.sign for cell in row) + self.east)
+        if self.footer:
+            lines.append(" " * len(self.numbers[0]) + self.footer)
         return "\n".join(line.rstrip() for line in lines)
 
 
@@ -96,7 +102,8 @@ def draw(
     for place in scene.places:
         _place(canvas, place)
     for line in scene.lines:
-        _line(canvas, line)
+        if line.kind != EDGE:
+            _line(canvas, line)
     for place_id in glow:
         found = scene.where(place_id)
         if found and (level is None or found[2] == level):
@@ -134,7 +141,11 @@ def _walls(canvas: _Canvas, place: Place, covered: set[tuple[int, int]]) -> None
     for column, row in border:
         joins = 0
         for bit, (x, y) in ((_UP, (0, -1)), (_RIGHT, (1, 0)), (_DOWN, (0, 1)), (_LEFT, (-1, 0))):
-            joins |= bit if (column + x, row + y) in border else 0
+            next_to = (column + x, row + y)
+            # The wall goes on to a neighbour if the outside lies along the way, on either hand.
+            beside = [(spot[0] + y * hand, spot[1] + x * hand) for spot in ((column, row), next_to) for hand in (-1, 1)]
+            if next_to in border and any(spot not in covered for spot in beside):
+                joins |= bit
         canvas.put(column, row, _BOX[joins], "wall")
     label = f"{place.floors}" + ("▲" if place.roof else "")
     for column, row in sorted(covered - border, key=lambda spot: (spot[1], spot[0])):
@@ -189,7 +200,21 @@ def _dim(piece: Piece) -> Iterable[str]:
 
 
 def _framed(canvas: _Canvas) -> Grid:
+    scene = canvas.scene
     columns = canvas.width // ACROSS
-    header = "".join(letters(column).ljust(ACROSS) for column in range(columns))
-    numbers = tuple(f"{row // DOWN + 1:>2} " if row % DOWN == 0 else "   " for row in range(canvas.height))
-    return Grid(tuple(map(tuple, canvas.cells)), header, numbers)
+    edges = [line.points for line in scene.lines if line.kind == EDGE]
+    west = any(all(x == 0 for x, _ in points) for points in edges)
+    east = any(all(x == scene.width for x, _ in points) for points in edges)
+    south = any(all(y == scene.height for _, y in points) for points in edges)
+    north = any(all(y == 0 for _, y in points) for points in edges)
+    signs = [letters(column).ljust(ACROSS, "▴" if north else " ") for column in range(columns)]
+    numbers = tuple(
+        (f"{row // DOWN + 1:>2}" if row % DOWN == 0 else "  ") + ("◂" if west else " ") for row in range(canvas.height)
+    )
+    return Grid(
+        rows=tuple(map(tuple, canvas.cells)),
+        header="".join(signs),
+        numbers=numbers,
+        east="▸" if east else "",
+        footer="▾" * canvas.width if south else "",
+    )

@@ -124,6 +124,8 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
     side: str
     name: Words
     rows: tuple[Row, ...] = ()
+    heading: Words | None = None
+    """What cards of this kind are headed with; otherwise it is the name of the side's seat."""
 
 
 class Key(msgspec.Struct, frozen=True):

@@ -15,7 +15,7 @@ from fireteam.engine import Event, Rolled
 from fireteam.scene import Grid, Scene, Theme, draw
 from fireteam.scene.themes import theme
 
-from .speech import Speech
+from .speech import Speech, capital
 
 # Mid-tones: each has a contrast of more than 4 to black and to white.
 COLOURS = {"regulars": "#0f7bd0", "insurgents": "#d6442f", "people": "#1f8a4c"}
@@ -79,8 +79,10 @@ def painted(grid: Grid, scene: Scene) -> Line:
             if key not in known:
                 known[key] = _style(cell.ground, cell.ink, look)
             text.append(cell.sign, style=known[key])
-        text.append("\n")
-    text.right_crop(1)
+        text.append(grid.east + "\n", style=edge)
+    text.append(" " * len(grid.numbers[0]) + grid.footer if grid.footer else "", style=edge)
+    if not grid.footer:
+        text.right_crop(1)
     return text
 
 
@@ -116,10 +118,11 @@ def units(scene: Scene, speech: Speech, rings: Collection[str] = ()) -> Renderab
     tables: list[RenderableType] = []
     for side in dict.fromkeys(card.side for card in scene.cards):
         cards = [card for card in scene.cards if card.side == side]
+        heading = speech(cards[0].heading) if cards[0].heading else speech.seat(side)
         names = list(dict.fromkeys(speech(row.name) for card in cards for row in card.rows))
         table = Table(box=None, padding=(0, 1, 0, 0), expand=False, header_style="dim", pad_edge=False)
         table.add_column("", no_wrap=True)
-        table.add_column(Line(speech.seat(side), style=f"bold {colour(side, sides)}"), no_wrap=True, max_width=13)
+        table.add_column(Line(heading, style=f"bold {colour(side, sides)}"), no_wrap=True, max_width=16)
         for name in names:
             table.add_column(name, no_wrap=True)
         table.add_column("", overflow="fold", ratio=1)
@@ -132,7 +135,11 @@ def units(scene: Scene, speech: Speech, rings: Collection[str] = ()) -> Renderab
             ringed = "bold underline" if piece and piece.active else "bold" if piece and piece.id in rings else ""
             mark = Line(piece.mark if piece else "", style=f"bold {colour(side, sides)}")
             table.add_row(
-                mark, Line(speech(card.name), style=ringed), *shown, Line(statuses, style="italic"), style=style
+                mark,
+                Line(capital(speech(card.name)), style=ringed),
+                *shown,
+                Line(statuses, style="italic"),
+                style=style,
             )
         tables += [table, Line("")]
     return Group(*tables)

@@ -167,8 +167,8 @@ class Session:
             self.say("terminal-nothing-to-undo")
             return False
         back = own[-count]
-        people = {seat for seat, kind in self.seats.items() if kind == "human"}
-        if len(people) > 1 and any(record.seat != log[back].seat for record in log[back:]):
+        people = [seat for seat, kind in self.seats.items() if kind == "human"]
+        if len(people) > 1 and self._crosses(back):
             answer = self.read("terminal-undo-consent", seats=self.speech.listed([self.speech.seat(s) for s in people]))
             if answer.lower() not in YES - {""}:
                 return False
@@ -177,6 +177,16 @@ class Session:
         self.asides = [aside for aside in self.asides if aside[0] < told - 1]
         self.fresh = told - 1
         return True
+
+    def _crosses(self, back: int) -> bool:
+        """Would going back to that decision cross somebody else's, or a roll?"""
+        log = self.game.log
+        if any(record.seat != log[back].seat for record in log[back:]):
+            return True
+        before = self.game.clone()
+        before.undo(len(log) - back)
+        rolled = [sum(isinstance(event, Rolled) for event in game.events) for game in (before, self.game)]
+        return rolled[0] != rolled[1]
 
     def save(self, name: str) -> None:
         path = Path(name).expanduser() if name else self.saves(self.game)

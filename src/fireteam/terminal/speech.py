@@ -55,7 +55,7 @@ class Speech:
     def prompt(self, decision: Decision) -> str:
         if decision.dice:
             return self.purpose(decision.prompt, decision.pieces)
-        return self.say(decision.prompt, decision.arguments)
+        return capital(self.say(decision.prompt, decision.arguments))
 
     def purpose(self, why: str, about: tuple[str, ...]) -> str:
         """What dice are for; the first piece that they are about is the message's $unit."""
@@ -72,7 +72,7 @@ class Speech:
                 why=self.purpose(event.why, event.about),
             )
         fields = {name: value for name, value in msgspec.structs.asdict(event).items() if name not in ("rule", "to")}
-        return self.say(type(event).text_id(), fields)
+        return capital(self.say(type(event).text_id(), fields))
 
     def outcome(self, outcome: Outcome) -> str:
         return self.say(outcome.result, {"winners": outcome.winners})
@@ -86,7 +86,7 @@ class Speech:
 
     def _single(self, name: str, value: Any) -> str | int:
         if isinstance(value, bool):
-            return int(value)
+            return "true" if value else "false"
         if isinstance(value, int):
             if name in PLACES and self.scene is not None and value >= 0:
                 return coordinate(self.scene, value)
@@ -97,13 +97,22 @@ class Speech:
         named = self._naming(self.text, words) if self._naming else None
         if named is not None:
             return str(named)
-        # A text id within a text: the reason for something, the purpose of a roll.
-        return self.text.text(words) if "-" in words and self.text.has(words) else words
+        # A text id within a text (the reason for something, the purpose of a roll), or a word of the game that has
+        # a text: `weapon` is "at_rpg", and `weapon-at-rpg` says what that is.
+        for id in (words, f"{name}-{words}".replace("_", "-")):
+            if "-" in id and self.text.has(id):
+                return self.text.text(id)
+        return words
 
     def listed(self, words: list[str]) -> str:
         if len(words) < 2:
             return "".join(words)
         return self.text.text("terminal-and", first=", ".join(words[:-1]), last=words[-1])
+
+
+def capital(words: str) -> str:
+    """A sentence begins with a capital, whatever name it begins with."""
+    return words[:1].upper() + words[1:]
 
 
 def dice_named(dice: tuple[int, ...]) -> str:

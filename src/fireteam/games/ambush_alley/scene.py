@@ -1,0 +1,332 @@
+"""The table of Ambush Alley as a scene: terrain, units with their statuses, people, Hot Spots, mobs and tracks."""
+
+from __future__ import annotations
+
+import re
+
+import msgspec
+
+from fireteam.engine import Rolled, View
+from fireteam.scene import (
+    Badge,
+    Card,
+    Figure,
+    Key,
+    Lattice,
+    Line,
+    Piece,
+    Place,
+    Row,
+    Scene,
+    Track,
+    Words,
+    coordinate,
+)
+from fireteam.spaces.plane import Table
+
+from . import content
+from .state import INSURGENTS, RAPID, REGULARS, Mob, Person, State, Unit
+from .terrain import table
+from .turn import turn_limit
+from .units import is_led, morale, quality
+from .victory import totals
+
+PEOPLE = "people"
+TERRAIN = {
+    "building": "terrain-building",
+    "high_wall": "terrain-high-wall",
+    "low_wall": "terrain-low-wall",
+    "rubble": "terrain-rubble",
+    "wreck": "terrain-wreck",
+    "road": "terrain-road",
+    "trench": "terrain-trench",
+}
+PHASES = {
+    "setup": "phase-setup",
+    "start": "phase-start",
+    "regulars": "phase-regulars",
+    "insurgents": "phase-insurgents",
+    "end": "phase-end",
+    "over": "phase-over",
+}
+EXITS = {"north": "edge-north", "east": "edge-east", "south": "edge-south", "west": "edge-west"}
+SIGNS = {
+    "building": "┌2▲┐",
+    "high_wall": "━┃",
+    "low_wall": "─│",
+    "rubble": "∴",
+    "wreck": "▚",
+    "trench": "≈",
+}
+FOUR_OR_MORE = frozenset(
+    {
+        "roll-act",
+        "roll-attack",
+        "roll-charge",
+        "roll-defence",
+        "roll-face-charge",
+        "roll-gunner",
+        "roll-haste",
+        "roll-interrupt",
+        "roll-morale",
+        "roll-take-cover",
+    }
+)
+"""Rolls whose dice succeed on 4 or more (AA-DICE-01)."""
+
+
+def scene(view: View) -> Scene:
+    """The table as a seat may see it."""
+    state: State = view.state
+    ground = table(state)
+    bare = Scene(
+        title=Words(f"scenario-{state.scenario}"),
+        width=ground.width,
+        height=ground.height,
+        theme="dust",
+        lattice=Lattice(
+            columns=2 * ground.width + 1,
+            rows=2 * ground.height + 1,
+            levels=max((piece.levels for piece in ground.pieces), default=1),
+            step=0.5,
+        ),
+        places=_places(ground),
+        lines=_lines(ground) + _exits(state, ground),
+        pieces=_pieces(state, ground),
+        tracks=_tracks(state),
+        legend=_legend(state, ground),
+    )
+    present = [unit for unit in state.units.values() if _present(unit)]
+    present.sort(key=lambda unit: unit.side != REGULARS)
+    return msgspec.structs.replace(bare, cards=tuple(_card(bare, unit) for unit in present) + _bystanders(bare, state))
+
+
+def marks(event: Rolled) -> tuple[str, ...]:
+    """Which dice of a roll are successes; where a table or a comparison decides, none is marked."""
+    if event.why not in FOUR_OR_MORE:
+        return ("",) * len(event.faces)
+    return tuple("good" if face >= 4 else "bad" for face in event.faces)
+
+
+# ---------------------------------------------------------------------------------------------- the ground
+
+
+def _places(ground: Table) -> tuple[Place, ...]:
+    """Areas from the ground up: roads lie under everything else."""
+    areas = [piece for piece in ground.pieces if piece.nature.area]
+    areas.sort(key=lambda piece: piece.kind != "road")
+    return tuple(
+        Place(
+            id=piece.id,
+            kind=piece.kind,
+            outline=piece.points,
+            name=Words(TERRAIN[piece.kind]),
+            floors=piece.floors,
+            roof=piece.roof,
+        )
+        for piece in areas
+    )
+
+
+def _lines(ground: Table) -> tuple[Line, ...]:
+    return tuple(
+        Line(id=piece.id, kind=piece.kind, points=piece.points, name=Words(TERRAIN[piece.kind]))
+        for piece in ground.pieces
+        if not piece.nature.area
+    )
+
+
+def _exits(state: State, ground: Table) -> tuple[Line, ...]:
+    """The edges by which the Regulars may leave."""
+    wide, high = ground.width, ground.height
+    ends = {
+        "north": ((0, 0), (wide, 0)),
+        "east": ((wide, 0), (wide, high)),
+        "south": ((0, high), (wide, high)),
+        "west": ((0, 0), (0, high)),
+    }
+    return tuple(
+        Line(id=f"exit-{side}", kind="edge", points=ends[side], name=Words(EXITS[side]))
+        for side in content.scenario(state.scenario).exits
+    )
+
+
+# ---------------------------------------------------------------------------------------------- what stands on it
+
+
+def _present(unit: Unit) -> bool:
+    return bool(unit.cells) and not unit.gone
+
+
+def _pieces(state: State, ground: Table) -> tuple[Piece, ...]:
+    spots = [
+        Piece(
+            id=f"spot{spot.id}",
+            kind="hot-spot",
+            side="",
+            mark=f"H{spot.id}",
+            name=Words("name-spot", {"number": spot.id}),
+            at=ground.xy(spot.cell),
+            level=ground.point(spot.cell)[2],
+        )
+        for spot in state.hot_spots.values()
+        if not spot.neutralized and spot.cell >= 0
+    ]
+    mobs = [_mob(mob, ground) for mob in state.mobs.values() if mob.cell >= 0]
+    people = [_person(person, ground) for person in state.people.values() if _alone(person)]
+    units = [_unit(state, unit, ground) for unit in state.units.values() if _present(unit)]
+    return (*spots, *mobs, *people, *units)
+
+
+def _alone(person: Person) -> bool:
+    """On the table without an escort; whoever is escorted is among the statuses of the unit."""
+    return not person.safe and not person.unit and person.cell >= 0
+
+
+def _person(person: Person, ground: Table) -> Piece:
+    return Piece(
+        id=person.id,
+        kind="person",
+        side=PEOPLE,
+        mark="C" + person.id[-1] if person.id[-1].isdigit() else "P",
+        name=named(person.id),
+        at=ground.xy(person.cell),
+        level=ground.point(person.cell)[2],
+        badges=(Badge("#", Words("badge-captive")),) if person.captive else (),
+    )
+
+
+def _mob(mob: Mob, ground: Table) -> Piece:
+    return Piece(
+        id=mob.id,
+        kind="mob",
+        side=PEOPLE,
+        mark="M" + mob.id.removeprefix("mob"),
+        name=named(mob.id),
+        at=ground.xy(mob.cell),
+        level=ground.point(mob.cell)[2],
+    )
+
+
+def _unit(state: State, unit: Unit, ground: Table) -> Piece:
+    activation = state.activations.get(unit.id)
+    figures = tuple(
+        Figure(ground.xy(cell), ground.point(cell)[2], bool(figure.leader))
+        for cell, figure in zip(unit.cells, unit.figures, strict=False)
+    )
+    return Piece(
+        id=unit.id,
+        kind="unit",
+        side=unit.side,
+        mark=mark(unit.id),
+        name=named(unit.id),
+        at=ground.xy(unit.cells[0]),
+        level=ground.point(unit.cells[0])[2],
+        figures=figures,
+        strength=len(unit.figures),
+        badges=badges(state, unit),
+        active=activation is not None and not activation.ended,
+        done=unit.spent or (unit.activated if unit.side == REGULARS else unit.acted),
+    )
+
+
+def badges(state: State, unit: Unit) -> tuple[Badge, ...]:
+    """All that one must know of a unit beyond its figures and ratings, the most urgent first."""
+    escorted = sum(person.unit == unit.id and not person.safe for person in state.people.values())
+    found: list[Badge] = []
+
+    def add(sign: str, id: str, shown: int | bool, count: bool = False) -> None:
+        if shown:
+            found.append(Badge(sign, Words(id, {"count": int(shown)} if count else {}), int(shown) if count else 0))
+
+    add("↓", "badge-pinned", unit.pinned > 0)
+    add("~", "badge-shaken", unit.recovers_in >= state.turn > 0)
+    add("<", "badge-regrouping", unit.regroups_in >= state.turn > 0)
+    add("◎", "badge-overwatch", unit.overwatch)
+    add("⌂", "badge-in-cover", unit.in_cover and not unit.excellent_position)
+    add("⌂", "badge-excellent-position", unit.excellent_position)
+    add("»", "badge-rapid", unit.rate == RAPID)
+    add("+", "badge-fallen", len(unit.fallen), True)
+    add("+", "badge-wounded", unit.wounded, True)
+    add("x", "badge-dead", unit.dead, True)
+    add("#", "badge-prisoners", len(unit.prisoners), True)
+    add("○", "badge-escorts", escorted, True)
+    add("★", "badge-leader", is_led(unit) and unit.side == INSURGENTS)
+    add("★", "badge-squad-leader", any(figure.leader == "higher" for figure in unit.figures))
+    for weapon in sorted({figure.weapon for figure in unit.figures if figure.weapon}):
+        found.append(Badge("†", Words(f"arms-{weapon.replace('_', '-')}")))
+    add("&", "badge-merging", bool(unit.merging))
+    return tuple(found)
+
+
+def mark(id: str) -> str:
+    """What a unit is called on the board: A for alpha, 7 for group 7; A2 and 7b are what has split from them."""
+    found = re.fullmatch(r"([a-z]+)(\d*)-?(\d*)", id)
+    if found is None:
+        return id[:2].upper()
+    kind, number, part = found.groups()
+    if kind == "g":
+        return number + ("abcdefghi"[int(part) - 1] if part else "")
+    return kind[0].upper() + number
+
+
+def named(id: str) -> Words:
+    from .game import GAME
+
+    return Words(*GAME.name(id))
+
+
+# ---------------------------------------------------------------------------------------------- beside the board
+
+
+def _card(bare: Scene, unit: Unit) -> Card:
+    ratings = f"d{quality(unit)}/d{morale(unit)}" if unit.figures else ""
+    return Card(
+        piece=unit.id,
+        side=unit.side,
+        name=named(unit.id),
+        rows=(
+            Row(Words("card-figures"), str(len(unit.figures))),
+            Row(Words("card-ratings"), ratings),
+            Row(Words("card-place"), coordinate(bare, unit.cells[0])),
+        ),
+    )
+
+
+def _bystanders(bare: Scene, state: State) -> tuple[Card, ...]:
+    people = [(person.id, person.cell) for person in state.people.values() if _alone(person)]
+    mobs = [(mob.id, mob.cell) for mob in state.mobs.values() if mob.cell >= 0]
+    return tuple(
+        Card(
+            piece=id,
+            side=PEOPLE,
+            name=named(id),
+            rows=(Row(Words("card-place"), coordinate(bare, cell)),),
+            heading=Words("side-people"),
+        )
+        for id, cell in people + mobs
+    )
+
+
+def _tracks(state: State) -> tuple[Track, ...]:
+    ours, theirs = totals(state)
+    level = Words("track-automatic") if state.automatic else None
+    return (
+        Track(id="turn", name=Words("track-turn"), value=state.turn, most=turn_limit(state)),
+        Track(id="phase", name=Words("track-phase"), words=Words(PHASES[state.phase])),
+        Track(id="insurgency", name=Words("track-insurgency"), value=state.insurgency, most=6, words=level),
+        Track(id="points", name=Words("track-points"), words=Words("points", {"ours": ours, "theirs": theirs})),
+    )
+
+
+def _legend(state: State, ground: Table) -> tuple[Key, ...]:
+    keys = [Key("H1", Words("legend-hot-spot"))] if state.hot_spots else []
+    if state.people:
+        keys.append(Key("C1", Words("legend-person")))
+    if state.mobs:
+        keys.append(Key("M1", Words("legend-mob")))
+    kinds = dict.fromkeys(piece.kind for piece in ground.pieces)
+    keys += [Key(SIGNS[kind], Words(TERRAIN[kind])) for kind in kinds if kind in SIGNS]
+    exits = content.scenario(state.scenario).exits
+    keys += [Key("→", Words(EXITS[side])) for side in exits]
+    return tuple(keys)
