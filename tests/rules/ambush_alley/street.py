@@ -1,10 +1,10 @@
 """A street to try rules on: place units, script the dice, choose, and look at what happened.
 
-    street = Street(walls=[...])
-    marines = street.regulars(4, at=(12, 12))
-    gunmen = street.insurgents(5, at=(12, 18), leader=True)
-    played = street.play(Fire(unit=marines, how="own"), dice=[[7, 5, 2, 2], [6, 1]], choices=["target:g1"])
-    assert played.unit(gunmen).figures ...
+street = Street(walls=[...])
+marines = street.regulars(4, at=(12, 12))
+gunmen = street.insurgents(5, at=(12, 18), leader=True)
+played = street.play(Fire(unit=marines, how="own"), dice=[[7, 5, 2, 2], [6, 1]], choices=["target:g1"])
+assert played.unit(gunmen).figures ...
 """
 
 from __future__ import annotations
@@ -16,9 +16,7 @@ from fireteam.engine import Decision, Event, Outcome, Rolled, ScriptedDice, Step
 from fireteam.games.ambush_alley import GAME
 from fireteam.games.ambush_alley.state import INSURGENTS, REGULARS, Figure, HotSpot, Mob, Person, State, Unit
 from fireteam.games.ambush_alley.terrain import TABLES
-from fireteam.spaces.plane import Table, load_terrain
-
-DEFAULT_PIECES: list[dict[str, Any]] = []
+from fireteam.spaces.plane import Table, lay, load_terrain
 
 
 class Rest(Step, frozen=True):
@@ -58,7 +56,8 @@ class Street:
     """A 24 by 24 inch table, empty unless pieces are given (dicts as in a scenario file)."""
 
     def __init__(self, *pieces: dict[str, Any], width: int = 24, height: int = 24) -> None:
-        self.table: Table = load_terrain({"width": width, "height": height, "pieces": list(pieces)}, "street")
+        terrain = load_terrain({"width": width, "height": height, "pieces": list(pieces)}, "street")
+        self.table: Table = lay(terrain)
         TABLES[self.table.key] = self.table
         self.state = State(scenario="contracting_trouble", table=self.table.key, turn=2, phase="regulars")
 
@@ -140,9 +139,7 @@ class Street:
         return Played(umpire, script, 0)
 
     @staticmethod
-    def _figures(
-        count: int, quality: int, morale: int, weapons: Sequence[str], leader: str
-    ) -> tuple[Figure, ...]:
+    def _figures(count: int, quality: int, morale: int, weapons: Sequence[str], leader: str) -> tuple[Figure, ...]:
         carried = [""] * (count - len(weapons)) + list(weapons)
         return tuple(
             Figure(quality=quality, morale=morale, weapon=weapon, leader=leader if place == 0 else "")

@@ -157,7 +157,7 @@ class Activate(Step, frozen=True):
         path, along = movement.path_to(state, unit, choice.value)
         activation = self._begin(g, unit, "move" if order == "safety" else order, rate)
         g.change(activation, path=path, along=along, fire_done=order == "safety")
-        g.then(interruptions.Open(unit.id), interruptions.Chain(unit.id, 0), Proceed(unit.id))
+        g.then(interruptions.Open(unit.id), interruptions.Chain(unit.id, 0), Continue(unit.id, 0), Proceed(unit.id))
         if order == "safety":
             g.then(aid.FirstAid(unit.id))
         g.then(interruptions.Finish(unit.id))

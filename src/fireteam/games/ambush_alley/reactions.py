@@ -63,6 +63,11 @@ def may_react(state: State, unit: Unit, activation: Activation) -> bool:
     return bool(unit.figures) and not unit.gone and not activation.ended
 
 
+def is_answering(state: State, unit: Unit) -> bool:
+    """Has the unit begun to react for a friend in this chain?"""
+    return unit.id in state.activations and state.activations[unit.id].order == "react"
+
+
 class TestReactions(Step, frozen=True):
     """AA-REACT-02, AA-REACT-05, AA-REACT-06: first Overwatch units test, then the interrupted unit, then friends."""
 
@@ -76,7 +81,7 @@ class TestReactions(Step, frozen=True):
         helping = [
             friend.id
             for friend in friends(state, unit)
-            if not friend.activated
+            if (not friend.activated or is_answering(state, friend))
             and not friend.overwatch
             and not friend.spent
             and sees(state, friend, unit)
@@ -152,7 +157,7 @@ class FriendOffer(Step, frozen=True):
         answers = (*exchange.answers, (unit.id, won))
         last = Exchange(interruption=exchange.interruption, won=exchange.won, answers=answers)
         g.change(activation, exchanges=(*activation.exchanges[:-1], last))
-        if answering is None:
+        if not answering:
             g.change(unit, activated=True)
             g.put(Activation(id=unit.id, order="react"))
 
@@ -184,8 +189,8 @@ class FireForFriend(Step, frozen=True):
         activation, unit = state.activations.get(self.unit), state.units[self.unit]
         if activation is None or not may_react(state, unit, activation):
             return
-        lost = activation.interruptions
-        g.change(activation, interruptions=lost + 1)
+        lost = activation.reactions + max(0, activation.interruptions - 1)
+        g.change(activation, reactions=activation.reactions + 1)
         g.then(Fire(self.unit, "reaction", (self.insurgent,), lost))
 
 

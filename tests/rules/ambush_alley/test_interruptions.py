@@ -1,0 +1,454 @@
+"""Interruptions (AA-INTERRUPT, AA-CHAIN): who may cut in, where, and in which order it is resolved."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from fireteam.games.ambush_alley.activation import Activate, RegularPart
+from fireteam.games.ambush_alley.fire import Fired
+from fireteam.games.ambush_alley.interruptions import (
+    FireOnPinned,
+    InterruptionFailed,
+    InterruptionLost,
+    Interrupts,
+    may_interrupt,
+)
+from fireteam.games.ambush_alley.movement import Moved
+from fireteam.games.ambush_alley.reactions import ReactionTested
+
+from .street import Played, Street
+
+HOUSE = {"id": "house", "kind": "building", "points": [[9, 14], [15, 14], [15, 18], [9, 18]]}
+"""A building between the Marines in the north and whoever stands south of it."""
+
+
+def misses(dice: int) -> list[int]:
+    return [1] * dice
+
+
+def order_of_fire(played: Played) -> list[tuple[str, str]]:
+    return [(event.unit, event.target) for event in played.told(Fired)]
+
+
+@pytest.mark.rule("AA-ACT-01", "AA-ACT-03")
+def test_the_regulars_choose_who_acts_next_and_each_unit_acts_once(street: Street) -> None:
+    alpha, bravo = street.regulars(4, at=(4, 4)), street.regulars(4, at=(20, 4))
+    done = street.regulars(4, at=(12, 20), activated=True)
+    played = street.play(RegularPart())
+    assert played.keys == [f"activate:{alpha}", f"activate:{bravo}", "rest:regulars"]
+    assert f"activate:{done}" not in played.keys
+    played = street.play(RegularPart(), choices=[f"activate:{bravo}", "order:stay"])
+    assert played.decision is not None
+    assert [key for key in played.keys if key.startswith("activate")] == [f"activate:{alpha}"]
+    played = street.play(RegularPart(), choices=[f"activate:{bravo}", "order:stay", f"activate:{alpha}", "order:stay"])
+    assert played.decision is None
+
+
+@pytest.mark.rule("AA-ACT-02")
+def test_an_activated_unit_may_move_and_fire_or_fire_and_move_or_do_less(street: Street) -> None:
+    marines = street.regulars(4, at=(12, 12))
+    street.insurgents(3, at=(12, 22), leader=True, interrupted=True)
+    keys = street.play(Activate(marines)).keys
+    assert {"order:move", "order:fire", "order:fire-move", "order:stay"} <= set(keys)
+    goal = f"cautious:{street.cell(12, 8)}"
+    first = street.play(Activate(marines), dice=[misses(5), misses(3)], choices=["order:fire-move", goal, "target:g1"])
+    kinds = [type(event) for event in first.told(Fired, Moved)]
+    assert kinds == [Fired, Moved]
+    last = street.play(
+        Activate(marines), dice=[misses(5), misses(3)], choices=["order:move", "cautious", goal, "target:g1"]
+    )
+    assert [type(event) for event in last.told(Fired, Moved)] == [Moved, Fired]
+
+
+@pytest.mark.rule("AA-ACT-02", "AA-LOS-07")
+def test_what_a_unit_cannot_do_is_refused_with_the_reason(street: Street) -> None:
+    marines = street.regulars(4, at=(12, 12))
+    decision = street.play(Activate(marines)).decision
+    assert decision is not None
+    refused = {entry.text: entry.reason for entry in decision.unavailable}
+    assert refused["option-order-fire"] == "reason-no-target"
+
+
+@pytest.mark.rule("AA-ACT-04", "AA-INTERRUPT-01", "AA-INTERRUPT-02")
+def test_every_insurgent_unit_that_sees_the_activation_is_asked_and_no_other() -> None:
+    street = Street(HOUSE)
+    marines = street.regulars(4, at=(12, 4))
+    seeing = street.insurgents(3, at=(20, 4), leader=True)
+    hidden = street.insurgents(3, at=(12, 22), leader=True)
+    used = street.insurgents(3, at=(4, 4), leader=True, interrupted=True)
+    played = street.play(Activate(marines), choices=["order:stay"])
+    assert played.decision is not None
+    assert played.decision.seats == ("insurgents",)
+    assert played.decision.arguments["unit"] == seeing
+    assert played.state.activations[marines].offered == (seeing,)
+    assert not may_interrupt(street.state, street.unit(used))
+    assert may_interrupt(street.state, street.unit(hidden))
+
+
+@pytest.mark.rule("AA-INTERRUPT-02")
+def test_an_interruption_names_the_point_of_the_path_or_the_unit_s_own_fire(street: Street) -> None:
+    marines = street.regulars(1, at=(12, 12))
+    street.insurgents(3, at=(12, 23), leader=True)
+    goal = f"cautious:{street.cell(12, 9)}"
+    played = street.play(Activate(marines), choices=["order:move", "cautious", goal])
+    assert played.decision is not None
+    keys = [option.key for option in played.decision.options]
+    assert [key for key in keys if key.startswith("fire:")] == [f"fire:{at}" for at in range(7)] + ["fire:9999"]
+    # Three inches are six half-inch points beyond the start; the unit stands at the third when it is shot at.
+    shot = street.play(
+        Activate(marines),
+        dice=[[6], [1], misses(4), misses(1)],
+        choices=["order:move", "cautious", goal, "fire:3"],
+    )
+    assert [street.table.xy(event.path[-1]) for event in shot.told(Moved)] == [(12, 10.5)]
+    before = street.play(Activate(marines), dice=[[1], [8]], choices=["order:move", "cautious", goal, "fire:9999"])
+    assert [street.table.xy(event.path[-1]) for event in before.told(Moved)] == [(12, 9)]
+    assert before.told(ReactionTested), "tested when the move is over, before the unit fires"
+
+
+@pytest.mark.rule("AA-INTERRUPT-02")
+def test_the_points_offered_are_those_in_the_interrupter_s_sight() -> None:
+    street = Street(HOUSE)
+    marines = street.regulars(1, at=(12, 12))
+    street.insurgents(1, at=(20, 13), leader=True)
+    watcher = street.insurgents(1, at=(16, 20), leader=True)
+    goal = f"rapid:{street.cell(20, 12)}"
+    played = street.play(Activate(marines), choices=["order:move", "rapid", goal, "pass"])
+    # From behind the house the second unit sees only the end of the way: it is asked there, not at the start.
+    assert played.decision is not None
+    assert played.decision.arguments["unit"] == watcher
+    assert 12 < street.table.xy(played.unit(marines).cells[0])[0] < 20
+
+
+@pytest.mark.rule("AA-INTERRUPT-03")
+def test_an_interruption_is_a_move_or_fire_or_a_charge_and_never_both(street: Street) -> None:
+    marines = street.regulars(4, at=(12, 12))
+    gunmen = street.insurgents(3, at=(12, 18), leader=True)
+    played = street.play(Activate(marines), choices=["order:stay"])
+    assert played.decision is not None
+    assert [option.key for option in played.decision.options] == ["pass", "fire:0", "move:0", "dash:0", "charge:0"]
+    # The test is lost; the Insurgents move and that is all they do.
+    moved = street.play(
+        Activate(marines),
+        dice=[[6], [1]],
+        choices=["order:stay", "move:0", f"cautious:{street.cell(12, 23)}", "pass"],
+    )
+    assert street.table.xy(moved.unit(gunmen).cells[0]) == (12, 23)
+    assert order_of_fire(moved) == []
+    fired = street.play(
+        Activate(marines), dice=[[6], [1], misses(5), misses(4)], choices=["order:stay", "fire:0", "pass"]
+    )
+    assert order_of_fire(fired) == [(gunmen, marines)]
+    assert not fired.told(Moved)
+
+
+@pytest.mark.rule("AA-INTERRUPT-04", "AA-REACT-18")
+def test_an_insurgent_unit_may_give_up_its_interruption_to_fire_on_a_pinned_unit(street: Street) -> None:
+    pinned = street.regulars(4, at=(12, 4), pinned=1, activated=True)
+    street.regulars(4, at=(4, 4), activated=True)
+    gunmen = street.insurgents(5, at=(12, 18), leader=True)
+    fire = 5 + 1
+    played = street.play(FireOnPinned(), dice=[misses(fire), misses(4)], choices=[f"pinned:{pinned}"])
+    assert order_of_fire(played) == [(gunmen, pinned)]
+    assert played.unit(gunmen).interrupted
+    assert not played.told(ReactionTested), "the Pinned unit has no Reaction Test and no return fire"
+    assert played.state.activations == {}
+
+
+@pytest.mark.rule("AA-INTERRUPT-04", "AA-INTERRUPT-06")
+def test_a_leaderless_unit_needs_its_check_to_fire_on_a_pinned_unit(street: Street) -> None:
+    pinned = street.regulars(4, at=(12, 4), pinned=1, activated=True)
+    gunmen = street.insurgents(5, at=(12, 18))
+    played = street.play(FireOnPinned(), dice=[[3]], choices=[f"pinned:{pinned}"])
+    assert order_of_fire(played) == []
+    assert played.unit(gunmen).interrupted
+
+
+@pytest.mark.rule("AA-INTERRUPT-05", "AA-ACT-04")
+def test_many_may_interrupt_one_unit_but_each_only_once_a_turn(street: Street) -> None:
+    alpha, bravo = street.regulars(4, at=(6, 4)), street.regulars(4, at=(18, 4))
+    one = street.insurgents(2, at=(6, 22), leader=True)
+    two = street.insurgents(2, at=(18, 22), leader=True)
+    played = street.play(
+        RegularPart(),
+        dice=[[1], [8], [1], [8], misses(3), misses(4), misses(3), misses(4)],
+        choices=[f"activate:{alpha}", "order:stay", "fire:0", "fire:0", "pass", "pass"],
+    )
+    assert [event.unit for event in played.told(Interrupts)] == [one, two]
+    assert played.unit(one).interrupted
+    assert played.unit(two).interrupted
+    street.state = played.state
+    again = street.play(Activate(bravo), choices=["order:stay"])
+    assert again.decision is None, "nobody is left to interrupt"
+
+
+@pytest.mark.rule("AA-INTERRUPT-06")
+def test_a_leaderless_unit_must_roll_four_to_interrupt_and_a_failure_uses_it_up(street: Street) -> None:
+    marines = street.regulars(4, at=(12, 4))
+    gunmen = street.insurgents(5, at=(12, 22))
+    failed = street.play(Activate(marines), dice=[[3]], choices=["order:stay", "fire:0"])
+    assert failed.told(InterruptionFailed)
+    assert order_of_fire(failed) == []
+    assert failed.unit(gunmen).interrupted
+    passed = street.play(
+        Activate(marines), dice=[[4], [6], [1], misses(6), misses(4)], choices=["order:stay", "fire:0", "pass"]
+    )
+    assert order_of_fire(passed) == [(gunmen, marines)]
+
+
+@pytest.mark.rule("AA-INTERRUPT-07")
+def test_a_led_unit_interrupts_without_a_check(street: Street) -> None:
+    marines = street.regulars(4, at=(12, 4))
+    street.insurgents(5, at=(12, 22), leader=True)
+    played = street.play(
+        Activate(marines), dice=[[6], [1], misses(6), misses(4)], choices=["order:stay", "fire:0", "pass"]
+    )
+    assert not played.rolls("roll-interrupt")
+
+
+@pytest.mark.rule("AA-INTERRUPT-06", "AA-CHAIN-02")
+def test_all_interrupt_checks_come_before_the_reaction_tests(street: Street) -> None:
+    marines = street.regulars(4, at=(12, 4))
+    street.insurgents(2, at=(6, 22))
+    street.insurgents(2, at=(18, 22))
+    played = street.play(
+        Activate(marines),
+        dice=[[4], [4], [1], [8], [1], [8], misses(3), misses(4), misses(3), misses(4)],
+        choices=["order:stay", "fire:0", "fire:0", "first:g1", "pass", "pass"],
+    )
+    kinds = [roll.why for roll in played.rolls()]
+    assert kinds[:6] == ["roll-interrupt"] * 2 + ["roll-reaction-insurgent", "roll-reaction"] * 2
+
+
+@pytest.mark.rule("AA-INTERRUPT-08", "AA-REACT-14")
+def test_an_announced_interruption_is_used_up_even_if_its_target_is_gone_from_sight() -> None:
+    street = Street(HOUSE)
+    marines = street.regulars(1, at=(16.5, 16))
+    gunmen = street.insurgents(3, at=(16.5, 23), leader=True)
+    # The Regulars win the test and run behind the house before the Insurgents can fire.
+    played = street.play(
+        Activate(marines), dice=[[1], [8]], choices=["order:stay", "fire:0", f"shelter:{street.cell(14, 13)}"]
+    )
+    assert played.told(InterruptionLost)
+    assert order_of_fire(played) == []
+    assert played.unit(gunmen).interrupted
+
+
+@pytest.mark.rule("AA-INTERRUPT-09", "AA-CHAIN-07")
+def test_who_could_not_see_the_activation_may_cut_in_when_the_unit_comes_into_sight() -> None:
+    street = Street(HOUSE)
+    marines = street.regulars(1, at=(12, 12))
+    gunmen = street.insurgents(3, at=(16.5, 23), leader=True)
+    goal = street.cell(20, 12)
+    played = street.play(Activate(marines), choices=["order:move", "rapid", f"rapid:{goal}"])
+    assert played.decision is not None
+    assert played.decision.arguments == {"unit": gunmen, "target": marines}
+    stopped = played.unit(marines).cells[0]
+    assert stopped != goal
+    assert street.table.sees(stopped, played.unit(gunmen).cells[0])
+    finished = street.play(Activate(marines), choices=["order:move", "rapid", f"rapid:{goal}", "pass", "hold"])
+    assert finished.unit(marines).cells[0] == goal
+    assert finished.decision is None, "asked once, not at every step in sight"
+
+
+@pytest.mark.rule("AA-INTERRUPT-10")
+def test_an_interrupting_move_has_the_rate_that_was_stated(street: Street) -> None:
+    marines = street.regulars(4, at=(12, 4))
+    street.insurgents(3, at=(12, 18), leader=True)
+    walk = street.play(Activate(marines), dice=[[6], [1]], choices=["order:stay", "move:0"]).decision
+    assert walk is not None
+    assert walk.options.find(f"cautious:{street.cell(18, 18)}")
+    assert walk.options.find(f"cautious:{street.cell(18.5, 18)}") is None
+    dash = street.play(Activate(marines), dice=[[6], [1]], choices=["order:stay", "dash:0"]).decision
+    assert dash is not None
+    assert dash.options.find(f"rapid:{street.cell(23.5, 18)}")
+
+
+@pytest.mark.rule("AA-INTERRUPT-11")
+def test_an_interrupting_move_is_reacted_to_like_fire(street: Street) -> None:
+    marines = street.regulars(4, at=(12, 4))
+    friends = street.regulars(4, at=(6, 4))
+    watch = street.regulars(4, at=(18, 4), overwatch=True, activated=True)
+    gunmen = street.insurgents(3, at=(12, 20), leader=True)
+    played = street.play(
+        Activate(marines),
+        # Overwatch wins and fires first; the interrupted unit loses; the friend wins and fires; the move; return fire.
+        dice=[[1], [8], misses(5), misses(3), [6], [1], [1], [8], misses(5), misses(3), misses(5), misses(3)],
+        choices=["order:stay", "move:0", "overwatch", "react", f"cautious:{street.cell(12, 22)}", "fire"],
+    )
+    assert order_of_fire(played) == [(watch, gunmen), (friends, gunmen), (marines, gunmen)]
+    assert street.table.xy(played.unit(gunmen).cells[0]) == (12, 22)
+
+
+@pytest.mark.rule("AA-CHAIN-01")
+def test_tests_are_made_nearest_first_and_the_regulars_order_equals(street: Street) -> None:
+    marines = street.regulars(1, at=(12, 4))
+    far = street.insurgents(1, at=(6, 22), leader=True)
+    near = street.insurgents(1, at=(12, 16), leader=True)
+    dice = [[1], [8], [1], [8], misses(2), misses(1), misses(2), misses(1)]
+    played = street.play(Activate(marines), dice=dice, choices=["order:stay", "fire:0", "fire:0", "pass", "pass"])
+    assert [event.target for event in played.told(ReactionTested)] == [near, far]
+    level = Street()
+    marines = level.regulars(1, at=(12, 4))
+    left = level.insurgents(1, at=(6, 16), leader=True)
+    right = level.insurgents(1, at=(18, 16), leader=True)
+    asked = level.play(Activate(marines), choices=["order:stay", "fire:0", "fire:0"])
+    assert asked.decision is not None
+    assert asked.decision.seats == ("regulars",)
+    assert asked.keys == [f"first:{left}", f"first:{right}"]
+
+
+@pytest.mark.rule("AA-CHAIN-02", "AA-CHAIN-03", "AA-CHAIN-04", "AA-CHAIN-06", "AA-REACT-15")
+def test_the_long_chain_of_the_book(street: Street) -> None:
+    """Three interrupt; the test is lost against the first and third, won against the second (the book's example)."""
+    marines = street.regulars(4, at=(12, 2))
+    a = street.insurgents(3, at=(12, 13), leader=True)
+    b = street.insurgents(3, at=(19, 16), leader=True)
+    c = street.insurgents(3, at=(4, 22), leader=True)
+    tests = [[6], [1], [1], [8], [6], [1]]
+    played = street.play(
+        Activate(marines),
+        dice=[
+            *tests,
+            *(misses(4), misses(4), misses(5), misses(3)),  # a fires, the Marines answer with all their dice
+            *(misses(4), misses(4), misses(4), misses(3)),  # c fires, the answer has one die less
+            *(misses(3), misses(3), misses(4), misses(4)),  # two dice less, but ahead of b
+        ],
+        choices=["order:stay", "fire:0", "fire:0", "fire:0", "fire", "fire", "fire"],
+    )
+    assert order_of_fire(played) == [(a, marines), (marines, a), (c, marines), (marines, c), (marines, b), (b, marines)]
+    assert [event.dice for event in played.told(Fired) if event.unit == marines] == [5, 4, 3]
+    assert played.dice_left == []
+
+
+@pytest.mark.rule("AA-CHAIN-05", "AA-CHAIN-06", "AA-REACT-17")
+def test_after_a_chain_the_unit_completes_its_activation_with_what_it_lost(street: Street) -> None:
+    marines = street.regulars(4, at=(12, 2))
+    street.insurgents(1, at=(12, 13), leader=True)
+    street.insurgents(1, at=(20, 18), leader=True)
+    played = street.play(
+        Activate(marines),
+        dice=[
+            [1],
+            [8],
+            [1],
+            [8],
+            misses(5),
+            misses(1),
+            misses(2),
+            misses(4),
+            misses(4),
+            misses(1),
+            misses(2),
+            misses(4),
+        ],
+        choices=["order:move", "cautious", f"cautious:{street.cell(18, 2)}", "fire:0", "fire:0", "fire", "fire"],
+    )
+    assert played.decision is not None
+    assert played.decision.prompt == "ask-continue"
+    assert played.decision.options.find(f"cautious:{street.cell(17, 2)}")
+    assert played.decision.options.find(f"cautious:{street.cell(17.5, 2)}") is None
+    fires = street.play(
+        Activate(marines),
+        dice=[
+            [1],
+            [8],
+            [1],
+            [8],
+            misses(5),
+            misses(1),
+            misses(2),
+            misses(4),
+            misses(4),
+            misses(1),
+            misses(2),
+            misses(4),
+        ],
+        choices=[
+            *("order:move", "cautious", f"cautious:{street.cell(18, 2)}", "fire:0", "fire:0", "fire", "fire", "on"),
+        ],
+    )
+    assert street.table.xy(fires.unit(marines).cells[0]) == (17, 2), "two interruptions cost one inch"
+    assert fires.decision is not None
+    assert fires.decision.prompt == "ask-fire-at", "reaction fire does not use up its own"
+    assert fires.decision.options.listed[0].arguments["dice"] == 4
+
+
+@pytest.mark.rule("AA-CHAIN-06")
+def test_interruptions_at_later_points_continue_the_count(street: Street) -> None:
+    marines = street.regulars(4, at=(12, 2))
+    street.insurgents(1, at=(12, 14), leader=True)
+    street.insurgents(1, at=(4, 18), leader=True)
+    played = street.play(
+        Activate(marines),
+        dice=[
+            *([1], [8], misses(5), misses(1), misses(2), misses(4)),
+            *([1], [8], misses(4), misses(1), misses(2), misses(4)),
+        ],
+        choices=["order:move", "cautious", f"cautious:{street.cell(18, 2)}", "fire:0", "fire:4", "fire", "on", "fire"],
+    )
+    assert [event.dice for event in played.told(Fired) if event.unit == marines] == [5, 4]
+
+
+@pytest.mark.rule("AA-INTERRUPT-02")
+def test_interrupters_of_a_point_that_is_not_reached_act_where_the_unit_has_stopped(street: Street) -> None:
+    marines = street.regulars(1, at=(12, 2))
+    one = street.insurgents(1, at=(12, 14), leader=True)
+    two = street.insurgents(1, at=(4, 18), leader=True)
+    played = street.play(
+        Activate(marines),
+        dice=[[1], [8], misses(2), misses(1), [1], [8], misses(2), misses(1)],
+        choices=[
+            "order:move",
+            "cautious",
+            f"cautious:{street.cell(18, 2)}",
+            "fire:2",
+            "fire:9",
+            "pass",
+            "halt",
+            "pass",
+        ],
+    )
+    assert order_of_fire(played) == [(one, marines), (two, marines)]
+    assert street.table.xy(played.unit(marines).cells[0]) == (13, 2)
+
+
+@pytest.mark.rule("AA-INTERRUPT-01")
+def test_a_reaction_for_a_friend_can_be_interrupted_in_turn(street: Street) -> None:
+    """Alpha is interrupted; Bravo reacts for it; an Insurgent unit that sees only Bravo cuts into that."""
+    street = Street({"id": "wall", "kind": "high_wall", "points": [[12, 0], [12, 9]]})
+    alpha = street.regulars(2, at=(8, 12))
+    bravo = street.regulars(2, at=(18, 12))
+    one = street.insurgents(2, at=(8, 22), leader=True)
+    two = street.insurgents(2, at=(18, 2), leader=True)
+    played = street.play(
+        Activate(alpha),
+        dice=[[6], [1], [1], [8], [6], [1], misses(3), misses(2), misses(3), misses(2), misses(3), misses(2)],
+        choices=["order:stay", "fire:0", "react", "fire:0", "pass", "pass"],
+    )
+    assert order_of_fire(played) == [(two, bravo), (bravo, one), (one, alpha)]
+
+
+@pytest.mark.rule("AA-SHAKEN-03")
+def test_a_recovering_unit_does_not_interrupt(street: Street) -> None:
+    marines = street.regulars(4, at=(12, 4))
+    street.insurgents(3, at=(12, 18), leader=True, recovers_in=2)
+    assert street.play(Activate(marines), choices=["order:stay"]).decision is None
+    street.state.turn = 3
+    assert street.play(Activate(marines), choices=["order:stay"]).decision is not None
+
+
+@pytest.mark.rule("AA-REACT-13")
+def test_a_unit_that_is_shaken_loses_its_interruption(street: Street) -> None:
+    marines = street.regulars(4, at=(12, 4))
+    gunmen = street.insurgents(3, at=(12, 20), leader=True, morale=10)
+    street.state.units[gunmen] = msgspec.structs.replace(street.unit(gunmen), cells=street.unit(gunmen).cells)
+    played = street.play(
+        Activate(marines),
+        # The Marines win and hit one of three; both survivors fail their Morale dice (no 1, so nobody shrinks).
+        dice=[[1], [8], [8, 1, 1, 1, 1], misses(3), [1], [2, 2]],
+        choices=["order:stay", "fire:0", "fire"],
+    )
+    assert order_of_fire(played) == [(marines, gunmen)]
+    assert played.unit(gunmen).morale_loss == 1

@@ -1,0 +1,126 @@
+"""Leaders and splitting (AA-LEADER, AA-SPLIT): going apart and coming together."""
+
+from __future__ import annotations
+
+import pytest
+
+from fireteam.games.ambush_alley.activation import Activate
+from fireteam.games.ambush_alley.leaders import Join
+from fireteam.games.ambush_alley.splitting import Divided, Split
+
+from .street import Street
+
+
+@pytest.mark.rule("AA-LEADER-01")
+def test_a_leader_moves_apart_within_the_rate_and_is_a_unit_of_his_own(street: Street) -> None:
+    street.regulars(5, at=(12, 12), higher=True)
+    played = street.play(Activate("alpha"), choices=["order:leader"])
+    assert played.decision is not None
+    find = played.decision.options.find
+    assert find(f"leader:{street.cell(12, 1)}"), "11 in away"
+    assert find(f"leader:{street.cell(0.5, 6)}") is None, "beyond 12 in"
+    assert find("stay")
+    gone = street.play(Activate("alpha"), choices=["order:leader", f"leader:{street.cell(12, 3)}"])
+    leader = gone.unit("alpha2")
+    assert len(leader.figures) == 1
+    assert leader.figures[0].leader == "higher"
+    assert street.table.xy(leader.cells[0]) == (12, 3)
+    assert leader.activated, "he acts on his own from the next turn on"
+    assert len(gone.unit("alpha").figures) == 4
+    assert street.table.cohesive(gone.unit("alpha").cells, 100)
+
+
+@pytest.mark.rule("AA-LEADER-08")
+def test_a_separate_leader_may_join_a_unit_by_moving_into_cohesion(street: Street) -> None:
+    street.regulars(1, at=(12, 12), higher=True, id="leader")
+    squad = street.regulars(4, at=(12, 18), id="bravo")
+    near = f"cautious:{street.cell(12, 16)}"
+    played = street.play(Activate("leader"), choices=["order:move", "cautious", near, f"join:{squad}"])
+    assert len(played.unit(squad).figures) == 5
+    assert any(figure.leader == "higher" for figure in played.unit(squad).figures)
+    assert played.unit("leader").gone
+    apart = street.play(Activate("leader"), choices=["order:move", "cautious", near, "apart"])
+    assert not apart.unit("leader").gone
+    far = street.play(Activate("leader"), choices=["order:move", "cautious", f"cautious:{street.cell(12, 14)}"])
+    assert far.decision is None
+    assert len(far.unit(squad).figures) == 4
+
+
+@pytest.mark.rule("AA-LEADER-09")
+def test_joining_a_unit_that_has_acted_ends_the_turn_of_both(street: Street) -> None:
+    street.regulars(1, at=(12, 16), higher=True, id="leader", activated=True)
+    squad = street.regulars(4, at=(12, 18), id="bravo", activated=True)
+    played = street.play(Join("leader"), choices=[f"join:{squad}"])
+    assert played.unit(squad).spent
+    assert not played.unit(squad).fire_only
+
+
+@pytest.mark.rule("AA-LEADER-09")
+def test_insurgents_that_have_interrupted_are_done_when_a_leader_joins(street: Street) -> None:
+    street.insurgents(1, at=(12, 16), leader=True)
+    gang = street.insurgents(4, at=(12, 18), interrupted=True)
+    played = street.play(Join("g1"), choices=[f"join:{gang}"])
+    assert played.unit(gang).spent
+    assert played.unit(gang).acted
+
+
+@pytest.mark.rule("AA-LEADER-10")
+def test_a_unit_joined_before_its_activation_may_only_fire(street: Street) -> None:
+    street.regulars(1, at=(12, 16), higher=True, id="leader", activated=True)
+    squad = street.regulars(4, at=(12, 18), id="bravo")
+    street.insurgents(3, at=(12, 2), leader=True, interrupted=True)
+    joined = street.play(Join("leader"), choices=[f"join:{squad}"])
+    assert joined.unit(squad).fire_only
+    assert not joined.unit(squad).spent
+    street.state = joined.state
+    orders = street.play(Activate(squad))
+    assert orders.decision is not None
+    assert "order:fire" in orders.keys
+    assert "order:move" not in orders.keys
+    refused = {entry.text: entry.rule for entry in orders.decision.unavailable}
+    assert refused["option-order-move"] == "AA-LEADER-10"
+
+
+@pytest.mark.rule("AA-SPLIT-01")
+def test_a_unit_divides_at_the_start_of_its_activation_into_any_parts(street: Street) -> None:
+    street.regulars(4, at=(12, 12), weapons=("rgl", "saw"))
+    played = street.play(Activate("alpha"), choices=["order:split"])
+    parts = {key for key in played.keys if key.startswith("split:")}
+    # Two riflemen (0 to 2), the grenadier or not, the gunner or not; never nobody, never everybody.
+    assert len(parts) == 3 * 2 * 2 - 2
+    split = street.play(Activate("alpha"), choices=["order:split", "split:2xrifle+1xsaw", "acts:element"])
+    assert split.told(Divided)
+    assert sorted(figure.weapon for figure in split.unit("alpha2").figures) == ["", "", "saw"]
+    assert [figure.weapon for figure in split.unit("alpha").figures] == ["rgl"]
+    assert not set(split.unit("alpha").cells) & set(split.unit("alpha2").cells)
+
+
+@pytest.mark.rule("AA-SPLIT-02")
+@pytest.mark.parametrize(
+    ("acting", "resting", "key"), [("alpha2", "alpha", "acts:element"), ("alpha", "alpha2", "acts:rest")]
+)
+def test_only_one_element_acts_in_the_activation_of_the_split(
+    street: Street, acting: str, resting: str, key: str
+) -> None:
+    street.regulars(4, at=(12, 12))
+    played = street.play(Activate("alpha"), choices=["order:split", "split:2xrifle", key])
+    assert played.decision is not None
+    assert played.decision.prompt == "ask-order"
+    assert played.decision.arguments["unit"] == acting
+    assert played.unit(resting).activated
+    done = street.play(Activate("alpha"), choices=["order:split", "split:2xrifle", key, "order:stay"])
+    assert done.decision is None, "the other element counts as activated"
+
+
+@pytest.mark.rule("AA-SPLIT-01")
+def test_a_single_figure_cannot_split(street: Street) -> None:
+    street.regulars(1, at=(12, 12))
+    assert "order:split" not in street.play(Activate("alpha")).keys
+
+
+@pytest.mark.rule("AA-SPLIT-02")
+def test_casualties_stay_with_the_old_unit(street: Street) -> None:
+    street.regulars(4, at=(12, 12), wounded=1, dead=1)
+    played = street.play(Split("alpha"), choices=["split:2xrifle", "acts:rest"])
+    assert (played.unit("alpha").wounded, played.unit("alpha").dead) == (1, 1)
+    assert (played.unit("alpha2").wounded, played.unit("alpha2").dead) == (0, 0)

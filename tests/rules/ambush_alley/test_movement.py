@@ -1,0 +1,193 @@
+"""Movement (AA-MOVE): rates, allowances, and what a move does to tests and dice."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from fireteam.games.ambush_alley import movement
+from fireteam.games.ambush_alley.activation import Activate
+from fireteam.games.ambush_alley.fire import defense, firepower
+from fireteam.games.ambush_alley.reactions import reaction
+from fireteam.games.ambush_alley.state import Activation
+
+from .street import Street
+
+
+@pytest.mark.rule("AA-MOVE-01", "AA-MOVE-04")
+def test_the_rate_is_declared_before_the_way_and_cautious_is_what_a_unit_does_otherwise(street: Street) -> None:
+    marines = street.regulars(4, at=(12, 12))
+    played = street.play(Activate(marines), choices=["order:move"])
+    assert played.decision is not None
+    assert played.decision.prompt == "ask-rate"
+    assert played.keys == ["cautious", "rapid"]
+    burdened = street.regulars(4, at=(4, 4), wounded=1)
+    played = street.play(Activate(burdened), choices=["order:move"])
+    assert played.decision is not None
+    assert played.decision.prompt == "ask-destination"
+    assert played.decision.options.find(f"cautious:{street.cell(4, 9)}")
+
+
+@pytest.mark.rule("AA-MOVE-07", "AA-MOVE-09")
+def test_cautious_is_six_inches_and_rapid_twelve(street: Street) -> None:
+    marines = street.regulars(4, at=(12, 12))
+    cautious = street.play(Activate(marines), choices=["order:move", "cautious"]).decision
+    assert cautious is not None
+    assert cautious.options.find(f"cautious:{street.cell(12, 6)}")
+    assert cautious.options.find(f"cautious:{street.cell(12, 5.5)}") is None
+    rapid = street.play(Activate(marines), choices=["order:move", "rapid"]).decision
+    assert rapid is not None
+    assert rapid.options.find(f"rapid:{street.cell(12, 0.5)}")
+    assert rapid.options.find(f"rapid:{street.cell(0.5, 8)}") is None
+
+
+@pytest.mark.rule("AA-MOVE-05", "AA-COHESION-01")
+def test_the_leader_is_measured_and_the_others_stand_in_cohesion_around_him(street: Street) -> None:
+    marines = street.regulars(5, at=(12, 12))
+    goal = street.cell(15, 8)
+    played = street.play(Activate(marines), choices=["order:move", "cautious", f"cautious:{goal}"])
+    unit = played.unit(marines)
+    assert unit.cells[0] == goal
+    assert unit.moved == 500
+    for cell in unit.cells[1:]:
+        nearest = min(street.table.distance(cell, other) for other in unit.cells if other != cell)
+        assert 75 <= nearest <= 175
+    assert len(set(unit.cells)) == 5
+
+
+@pytest.mark.rule("AA-MOVE-05")
+def test_a_wall_makes_the_way_longer() -> None:
+    street = Street({"id": "wall", "kind": "high_wall", "points": [[9, 10], [15, 10]]})
+    marines = street.regulars(1, at=(12, 12))
+    decision = street.play(Activate(marines), choices=["order:move", "cautious"]).decision
+    assert decision is not None
+    assert decision.options.find(f"cautious:{street.cell(12, 8)}") is None
+    assert decision.options.find(f"cautious:{street.cell(9, 9)}")
+
+
+@pytest.mark.rule("AA-MOVE-06", "AA-MOVE-08", "AA-MOVE-11", "AA-REACT-08")
+@pytest.mark.parametrize(("rate", "modifier"), [("halted", 1), ("cautious", 1), ("rapid", -1)])
+def test_how_a_regular_unit_moves_counts_in_its_reaction_tests(street: Street, rate: str, modifier: int) -> None:
+    marines = street.regulars(4, rate=rate)
+    assert reaction(street.state, street.unit(marines)).value == modifier
+
+
+@pytest.mark.rule("AA-REACT-08", "AA-OVERWATCH-09", "AA-MOVE-06")
+def test_overwatch_and_standing_still_never_add_up_to_more_than_one(street: Street) -> None:
+    marines = street.regulars(4, rate="halted", overwatch=True)
+    number = reaction(street.state, street.unit(marines))
+    assert number.value == 1
+    assert [term.source for term in number.terms] == ["term-overwatch", "term-halted", "term-reaction-limit"]
+
+
+@pytest.mark.rule("AA-MOVE-10")
+def test_a_unit_that_fires_first_may_only_move_cautiously(street: Street) -> None:
+    marines = street.regulars(4, at=(12, 12))
+    street.insurgents(3, at=(12, 22), leader=True, interrupted=True)
+    decision = street.play(Activate(marines), choices=["order:fire-move"]).decision
+    assert decision is not None
+    assert decision.prompt == "ask-destination"
+    assert decision.options.find(f"cautious:{street.cell(12, 6)}")
+    assert decision.options.find(f"rapid:{street.cell(12, 2)}") is None
+
+
+@pytest.mark.rule("AA-MOVE-10")
+def test_a_unit_may_fire_after_a_rapid_move(street: Street) -> None:
+    marines = street.regulars(4, at=(12, 12))
+    street.insurgents(3, at=(12, 22), leader=True, interrupted=True)
+    goal = street.cell(20, 12)
+    played = street.play(Activate(marines), choices=["order:move", "rapid", f"rapid:{goal}"])
+    assert played.decision is not None
+    assert played.decision.prompt == "ask-fire-at"
+
+
+@pytest.mark.rule("AA-MOVE-12")
+def test_a_rapid_move_costs_a_die_of_firepower(street: Street) -> None:
+    marines = street.regulars(4, at=(2, 2), activated=True)
+    gunmen = street.insurgents(3, at=(20, 20))
+    state = street.state
+    still = firepower(state, street.unit(marines), street.unit(gunmen), "own", 0).value
+    state.units[marines] = msgspec.structs.replace(street.unit(marines), rate="rapid", moved=800)
+    assert firepower(state, street.unit(marines), street.unit(gunmen), "own", 0).value == still - 1
+
+
+@pytest.mark.rule("AA-MOVE-13")
+def test_a_rapid_unit_is_an_easier_target_from_the_declaration_on() -> None:
+    street = Street({"id": "w", "kind": "low_wall", "points": [[0, 12], [24, 12]]})
+    gunmen = street.insurgents(3, at=(12, 20))
+    calm = street.regulars(4, at=(4, 12), activated=True, rate="cautious")
+    hasty = street.regulars(4, at=(18, 12), activated=True, rate="cautious")
+    state = street.state
+    state.activations[hasty] = Activation(id=hasty, order="move", rate="rapid")
+    assert firepower(state, street.unit(gunmen), street.unit(calm), "own", 0).value == 3
+    assert firepower(state, street.unit(gunmen), street.unit(hasty), "own", 0).value == 4
+
+
+@pytest.mark.rule("AA-MOVE-02", "AA-MOVE-03", "AA-REACT-11")
+def test_after_an_interruption_the_unit_goes_on_at_any_rate_less_what_it_has_moved(street: Street) -> None:
+    marines = street.regulars(1, at=(12, 12))
+    street.insurgents(3, at=(12, 23), leader=True)
+    goal = street.cell(12, 7)
+    way = ["order:move", "cautious", f"cautious:{goal}", "fire:4"]
+    # The test is won by the Regulars, who let the Insurgents fire and miss.
+    played = street.play(Activate(marines), dice=[[1], [8], [1, 1, 1, 1], [1]], choices=[*way, "pass"])
+    assert played.decision is not None
+    assert played.decision.prompt == "ask-continue"
+    assert street.table.xy(played.unit(marines).cells[0]) == (12, 10)
+    find = played.decision.options.find
+    assert find("on")
+    assert find("halt")
+    assert find(f"rapid:{street.cell(12, 0.5)}"), "2 in are moved, so 10 of a Rapid move remain"
+    assert find(f"cautious:{street.cell(12, 6)}"), "and 4 of a Cautious one"
+    assert find(f"cautious:{street.cell(12, 5.5)}") is None
+    assert find(f"rapid:{street.cell(22.5, 10)}") is None
+    halted = street.play(Activate(marines), dice=[[1], [8], [1, 1, 1, 1], [1]], choices=[*way, "pass", "halt"])
+    assert street.table.xy(halted.unit(marines).cells[0]) == (12, 10)
+
+
+@pytest.mark.rule("AA-REACT-16", "AA-CHAIN-06")
+def test_every_interruption_after_the_first_costs_an_inch(street: Street) -> None:
+    marines = street.regulars(4)
+    for exchanges, left in ((0, 600), (1, 600), (2, 500), (4, 300)):
+        street.state.activations[marines] = Activation(id=marines, order="move", interruptions=exchanges)
+        assert movement.remaining(street.state, street.unit(marines), "cautious") == left
+
+
+@pytest.mark.rule("AA-COHESION-03")
+def test_a_unit_out_of_cohesion_closes_up_before_it_does_anything(street: Street) -> None:
+    cells = (street.cell(10, 10), street.cell(11, 10), street.cell(15, 10))
+    marines = street.regulars(3, cells=cells)
+    played = street.play(Activate(marines))
+    unit = played.unit(marines)
+    assert street.table.cohesive(unit.cells, 100)
+    assert unit.moved > 0
+    assert played.decision is not None
+    assert played.decision.prompt == "ask-order"
+
+
+@pytest.mark.rule("AA-COHESION-01", "AA-COHESION-02")
+def test_cohesion_is_one_inch_and_two_for_regulars_wholly_in_a_defensive_position() -> None:
+    house = {"id": "house", "kind": "building", "points": [[4, 4], [12, 4], [12, 12], [4, 12]]}
+    street = Street(house)
+    spread = tuple(street.cell(x, 8) for x in (5, 7.5, 10))
+    inside = street.regulars(3, cells=spread)
+    gang = street.insurgents(3, cells=tuple(street.cell(x, 6) for x in (5, 7.5, 10)))
+    outside = street.regulars(3, cells=tuple(street.cell(x, 20) for x in (5, 7.5, 10)))
+    half = street.regulars(3, cells=(street.cell(10.5, 10), street.cell(11.5, 10), street.cell(14, 10)))
+    assert movement.is_cohesive(street.state, street.unit(inside))
+    assert not movement.is_cohesive(street.state, street.unit(gang)), "the wider distance is for Regulars"
+    assert not movement.is_cohesive(street.state, street.unit(outside))
+    assert not movement.is_cohesive(street.state, street.unit(half)), "one figure stands outside"
+
+
+@pytest.mark.rule("AA-COVER-04")
+def test_a_unit_that_does_not_move_is_in_cover_and_moving_ends_it() -> None:
+    street = Street({"id": "w", "kind": "low_wall", "points": [[0, 12], [24, 12]]})
+    marines = street.regulars(4, at=(12, 13))
+    played = street.play(Activate(marines), choices=["order:stay"])
+    assert played.unit(marines).in_cover
+    assert defense(played.state, played.unit(marines), None, "own").value == 4 + 1 + 1
+    street.state = played.state
+    street.state.units[marines] = msgspec.structs.replace(played.unit(marines), activated=False)
+    moved = street.play(Activate(marines), choices=["order:move", "cautious", f"cautious:{street.cell(12, 14.5)}"])
+    assert not moved.unit(marines).in_cover

@@ -1,0 +1,168 @@
+"""Overwatch (AA-OVERWATCH): going on it, and firing from it."""
+
+from __future__ import annotations
+
+import pytest
+
+from fireteam.games.ambush_alley.activation import Activate, TookOverwatch
+from fireteam.games.ambush_alley.fire import Fired
+from fireteam.games.ambush_alley.interruptions import Interrupts
+from fireteam.games.ambush_alley.movement import MoveTo
+from fireteam.games.ambush_alley.overwatch import OverwatchAgainst, OverwatchFire, WalkWatched, has_dice
+from fireteam.games.ambush_alley.reactions import ReactionTested
+from fireteam.games.ambush_alley.state import Activation
+
+from .street import Played, Street
+
+
+def misses(dice: int) -> list[int]:
+    return [1] * dice
+
+
+def order_of_fire(played: Played) -> list[tuple[str, str]]:
+    return [(event.unit, event.target) for event in played.told(Fired)]
+
+
+@pytest.mark.rule("AA-OVERWATCH-02")
+def test_overwatch_is_the_whole_activation_and_the_unit_does_not_move(street: Street) -> None:
+    street.regulars(4, at=(12, 4))
+    street.insurgents(3, at=(12, 20), leader=True, interrupted=True)
+    played = street.play(Activate("alpha"), choices=["order:overwatch"])
+    assert played.decision is None, "no fire of its own"
+    assert played.unit("alpha").overwatch
+    assert played.told(TookOverwatch)
+    assert played.unit("alpha").cells == street.unit("alpha").cells
+
+
+@pytest.mark.rule("AA-OVERWATCH-02", "AA-ACT-04")
+def test_overwatch_begins_only_when_the_interruptions_are_resolved_and_not_for_a_pinned_unit(street: Street) -> None:
+    street.regulars(4, at=(12, 4))
+    street.insurgents(3, at=(12, 20), leader=True)
+    shot = street.play(
+        Activate("alpha"),
+        dice=[[6], [1], [6, 1, 1, 1], misses(4), [9, 1, 1], [1]],
+        choices=["order:overwatch", "fire:0"],
+    )
+    assert shot.unit("alpha").pinned == 1
+    assert not shot.unit("alpha").overwatch
+    missed = street.play(
+        Activate("alpha"),
+        dice=[[6], [1], misses(4), misses(4)],
+        choices=["order:overwatch", "fire:0", "pass"],
+    )
+    assert missed.unit("alpha").overwatch
+
+
+@pytest.mark.rule("AA-OVERWATCH-02")
+def test_a_forced_move_and_the_next_activation_end_overwatch(street: Street) -> None:
+    street.regulars(4, at=(12, 4), overwatch=True, overwatch_shots=2)
+    moved = street.play(MoveTo("alpha", street.cell(12, 2), "AA-PULLBACK-02"))
+    assert not moved.unit("alpha").overwatch
+    again = street.play(Activate("alpha"), choices=["order:stay"])
+    assert not again.unit("alpha").overwatch
+    assert again.unit("alpha").overwatch_shots == 0
+
+
+@pytest.mark.rule("AA-OVERWATCH-01")
+def test_insurgents_have_no_overwatch(street: Street) -> None:
+    street.regulars(4, at=(12, 4))
+    street.insurgents(3, at=(12, 20), leader=True, overwatch=True)
+    street.state.activations["alpha"] = Activation(id="alpha", order="move")
+    played = street.play(OverwatchAgainst("alpha"))
+    assert played.decision is None
+
+
+@pytest.mark.rule("AA-OVERWATCH-03", "AA-OVERWATCH-07", "AA-OVERWATCH-08")
+def test_overwatch_tests_and_fires_before_the_interrupted_unit_tests(street: Street) -> None:
+    street.regulars(4, at=(12, 4))
+    watch = street.regulars(4, at=(4, 4), overwatch=True, activated=True)
+    street.insurgents(3, at=(12, 20), leader=True)
+    played = street.play(
+        Activate("alpha"),
+        dice=[[1], [8], misses(5), misses(3), [6], [1], misses(4), misses(4)],
+        choices=["order:stay", "fire:0", "overwatch", "pass"],
+    )
+    story = [(type(event).__name__, event.unit) for event in played.told(ReactionTested, Fired)]
+    assert story == [("ReactionTested", watch), ("Fired", watch), ("ReactionTested", "alpha"), ("Fired", "g1")]
+
+
+@pytest.mark.rule("AA-OVERWATCH-07", "AA-OVERWATCH-08")
+def test_overwatch_that_loses_its_test_fires_after_the_insurgents(street: Street) -> None:
+    street.regulars(4, at=(12, 4))
+    watch = street.regulars(4, at=(4, 4), overwatch=True, activated=True)
+    street.insurgents(3, at=(12, 20), leader=True)
+    played = street.play(
+        Activate("alpha"),
+        dice=[[6], [1], [6], [1], misses(4), misses(4), misses(5), misses(3)],
+        choices=["order:stay", "fire:0", "overwatch", "pass"],
+    )
+    assert order_of_fire(played) == [("g1", "alpha"), (watch, "g1")]
+
+
+@pytest.mark.rule("AA-OVERWATCH-09")
+def test_overwatch_adds_one_to_its_reaction_tests(street: Street) -> None:
+    street.regulars(4, at=(12, 4))
+    watch = street.regulars(4, at=(4, 4), overwatch=True, activated=True, rate="halted")
+    street.insurgents(3, at=(12, 20), leader=True)
+    played = street.play(
+        Activate("alpha"),
+        dice=[[6], [5], misses(5), misses(3), [1], [8], misses(4), misses(4)],
+        choices=["order:stay", "fire:0", "overwatch", "pass"],
+    )
+    test = played.told(ReactionTested)[0]
+    assert (test.unit, test.own, test.won) == (watch, 6, True)
+
+
+@pytest.mark.rule("AA-OVERWATCH-04")
+def test_nobody_interrupts_overwatch_fire(street: Street) -> None:
+    street.regulars(4, at=(12, 4), overwatch=True, activated=True)
+    street.insurgents(3, at=(12, 20), leader=True)
+    street.insurgents(3, at=(4, 20), leader=True)
+    played = street.play(OverwatchFire("alpha", "g1"), dice=[misses(5), misses(3)])
+    assert played.decision is None
+    assert not played.told(Interrupts)
+
+
+@pytest.mark.rule("AA-OVERWATCH-05", "AA-OVERWATCH-06")
+def test_each_shot_after_the_first_costs_a_die_until_none_is_left(street: Street) -> None:
+    street.regulars(2, at=(12, 4), overwatch=True, activated=True)
+    street.insurgents(3, at=(12, 20), leader=True)
+    shots = [OverwatchFire("alpha", "g1")] * 4
+    played = street.play(*shots, dice=[misses(3), misses(3), misses(2), misses(3), misses(1), misses(3)])
+    assert [event.dice for event in played.told(Fired)] == [3, 2, 1]
+    assert played.dice_left == []
+    assert not has_dice(played.state, played.unit("alpha"), played.unit("g1"))
+
+
+@pytest.mark.rule("AA-OVERWATCH-03", "AA-OVERWATCH-07")
+def test_against_a_walk_the_regulars_name_the_point_in_their_sight() -> None:
+    street = Street({"id": "house", "kind": "building", "points": [[9, 10], [15, 10], [15, 14], [9, 14]]})
+    street.regulars(1, at=(12, 4), overwatch=True, activated=True)
+    street.insurgents(1, at=(1, 22), leader=True)
+    path = street.table.path(street.cell(1, 22), street.cell(11, 22))
+    along = street.table.along(path)
+    street.state.activations["g1"] = Activation(id="g1", order="move", rate="rapid", path=path, along=along)
+    asked = street.play(WalkWatched("g1"))
+    assert asked.decision is not None
+    points = [option.value for option in asked.decision.options if option.key != "pass"]
+    assert points == [at for at, cell in enumerate(path) if street.table.sees(street.cell(12, 4), cell)]
+    assert 0 < len(points) < len(path), "the house hides the end of the way"
+    at = points[-1]
+    won = street.play(WalkWatched("g1"), dice=[[1], [8], misses(2), misses(1)], choices=[f"watch:{at}"])
+    assert won.unit("g1").cells[0] == path[-1]
+    assert order_of_fire(won) == [("alpha", "g1")]
+    # A lost test lets it fire only when the walk is over, and then the house is in the way.
+    lost = street.play(WalkWatched("g1"), dice=[[6], [1]], choices=[f"watch:{at}"])
+    assert order_of_fire(lost) == []
+    assert lost.unit("g1").cells[0] == path[-1]
+
+
+@pytest.mark.rule("AA-OVERWATCH-03", "AA-ACT-05")
+def test_overwatch_answers_fire_in_the_insurgent_phase(street: Street) -> None:
+    street.regulars(4, at=(12, 4), overwatch=True, activated=True)
+    street.insurgents(3, at=(12, 20), leader=True)
+    street.state.activations["g1"] = Activation(id="g1", order="fire")
+    played = street.play(OverwatchAgainst("g1"), dice=[[1], [8], misses(5), misses(3)], choices=["overwatch"])
+    assert order_of_fire(played) == [("alpha", "g1")]
+    passed = street.play(OverwatchAgainst("g1"), choices=["pass"])
+    assert order_of_fire(passed) == []
