@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+
 from fireteam.games.ambush_alley.cover import (
     FoundNoCover,
     TakeCover,

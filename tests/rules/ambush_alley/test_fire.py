@@ -8,6 +8,9 @@ from typing import Any
 
 import msgspec
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
 from fireteam.engine import Number
 from fireteam.games.ambush_alley.fire import (
     Attack,
@@ -25,8 +28,6 @@ from fireteam.games.ambush_alley.fire import (
 )
 from fireteam.games.ambush_alley.state import CAUTIOUS, RAPID, Activation
 from fireteam.games.ambush_alley.weapons import CONTENT, WEAPONS, load_weapons, support_weapons
-from hypothesis import given
-from hypothesis import strategies as st
 
 from .street import Played, Street
 from .test_cover import CLUTTER, box

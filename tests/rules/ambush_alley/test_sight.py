@@ -7,6 +7,9 @@ from typing import Any
 
 import pytest
 import shapely
+from hypothesis import assume, given
+from hypothesis import strategies as st
+
 from fireteam.games.ambush_alley.fire import targets
 from fireteam.games.ambush_alley.sight import (
     between,
@@ -18,8 +21,6 @@ from fireteam.games.ambush_alley.sight import (
     stand_near_line,
     stands_between,
 )
-from hypothesis import assume, given
-from hypothesis import strategies as st
 
 from .street import Street
 

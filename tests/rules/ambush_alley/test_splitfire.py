@@ -6,11 +6,12 @@ import itertools
 from collections.abc import Sequence
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
 from fireteam.games.ambush_alley.fire import Fire, Fired
 from fireteam.games.ambush_alley.splitfire import divisions, most_targets
 from fireteam.games.ambush_alley.state import RAPID
-from hypothesis import given
-from hypothesis import strategies as st
 
 from .street import Played, Street
 from .test_fire import cluttered
@@ -143,7 +144,7 @@ def test_all_portions_together_keep_to_the_cap_and_the_owner_drops_the_rest() ->
 @pytest.mark.rule("AA-SPLITFIRE-04", "AA-FP-04")
 def test_penalties_reduce_the_pool_and_the_cap() -> None:
     street = cluttered()
-    crowd, west, east = crowded(street, pinned=1, rate=RAPID, moved=100)
+    crowd, west, _ = crowded(street, pinned=1, rate=RAPID, moved=100)
     shares = ["split", f"target:{west}"]
     keys = street.play(Fire(crowd, "own"), choices=shares).keys
     assert keys == [f"dice:{amount}" for amount in range(1, 8)], "a pool of 8, one die at least for each"

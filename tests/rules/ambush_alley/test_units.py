@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 import pytest
+
 from fireteam.engine import Event, Step, Umpire
 from fireteam.games.ambush_alley.state import INSURGENTS, REGULARS, Figure, Unit
 from fireteam.games.ambush_alley.units import (
@@ -22,12 +23,9 @@ from fireteam.games.ambush_alley.units import (
     quality,
     quality_check,
     rating_faults,
-    test_die,
 )
 
 from .street import Street
-
-test_die.__test__ = False  # type: ignore[attr-defined]
 
 
 class Checked(Event, frozen=True, kw_only=True):
