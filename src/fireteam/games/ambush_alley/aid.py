@@ -13,7 +13,7 @@ from . import movement
 from .casualties import take_over
 from .cover import in_solid_cover
 from .sight import sees, view_of
-from .state import BASE, INSURGENTS, REGULARS, Figure, State, Unit
+from .state import INSURGENTS, REGULARS, Figure, State, Unit
 from .terrain import table
 from .units import on_table
 
@@ -170,18 +170,10 @@ class ReturnSlightlyWounded(Step, frozen=True):
 
 def _beside(state: State, unit: Unit, count: int) -> tuple[int, ...]:
     """The unit's cells with room for so many more: nobody else has to move."""
-    ground = table(state)
-    standing = unit.cells if unit.figures else ()
-    whole = msgspec.structs.replace(unit, figures=(*unit.figures, *unit.slight))
-    taken = movement.others(state, unit) | mask(standing)
-    if not standing:
-        return movement.placed(state, whole, unit.cells[0])
-    more: list[int] = []
-    for cell in ground.formation(standing[0], len(standing) + 3 * count + 4, taken)[1:]:
-        if len(more) < count and all(ground.distance(cell, own) >= BASE for own in (*standing, *more)):
-            more.append(cell)
-    cells = (*standing, *more)
-    return cells if len(more) == count else movement.placed(state, whole, standing[0])
+    if not unit.figures:
+        return movement.placed(state, msgspec.structs.replace(unit, figures=unit.slight), unit.cells[0])
+    taken = movement.others(state, unit) | mask(unit.cells)
+    return unit.cells + table(state).formation(unit.cells[0], count + 1, taken)[1:]
 
 
 class EndOfGameCasualties(Step, frozen=True):
