@@ -1,0 +1,163 @@
+"""How fast everything is: games, the plane, and other people's games in the same run.
+
+Machines wander by a factor of two, so a fixed loop of plain Python is timed before and after every measurement. Each
+figure comes with the mean of both, and a rate also as a ratio: so many for a million rounds of the loop.
+"""
+
+from __future__ import annotations
+
+import gc
+import json
+import random
+import statistics
+import sys
+import time
+import tracemalloc
+from collections.abc import Callable, Iterator
+
+from fireteam import games
+from fireteam.engine import Game
+from fireteam.engine.errors import BadSetup
+from fireteam.engine.save import dump, parse, revive
+from fireteam.sim import peers as others
+from fireteam.sim.players import finish, step
+from fireteam.spaces.plane import bench as plane
+
+SECONDS = 2.0
+Figures = dict[str, float]
+
+
+def run(name: str | None = None, *, as_json: bool = False, peers: bool = False) -> int:
+    """Measure one thing, or everything: each scenario as GAME/SCENARIO, `plane`, and with `peers` others' games."""
+    chosen = {known: measure for known, measure in measures().items() if name in (None, known, known.partition("/")[0])}
+    if not chosen:
+        raise BadSetup(f"nothing to measure is named {name!r}; expected one of {', '.join(measures())}")
+    if peers:
+        chosen |= others.measures(SECONDS)
+    found: dict[str, Figures] = {}
+    for known, measure in chosen.items():
+        found[known] = beside_calibration(measure)
+        if not as_json:
+            print(shown(known, found[known]), flush=True)
+    mean = statistics.fmean(figures["calibration"] for figures in found.values())
+    if as_json:
+        json.dump({**found, "calibration": mean}, sys.stdout, indent=1)
+        print()
+    else:
+        print(f"calibration: {mean:,.0f} rounds of a plain Python loop a second")
+    missing = others.missing() if peers else []
+    if missing:
+        print(f"not installed: {', '.join(missing)}; pip install -r requirements/peers.txt", file=sys.stderr)
+    return 0
+
+
+def measures() -> dict[str, Callable[[], Figures]]:
+    found: dict[str, Callable[[], Figures]] = {}
+    for game, scenario in scenarios():
+        found[f"{game}/{scenario}"] = lambda game=game, scenario=scenario: measured(game, scenario)  # type: ignore[misc]
+    found["plane"] = lambda: plane.run(SECONDS)
+    return found
+
+
+def scenarios() -> Iterator[tuple[str, str]]:
+    for game in games.names():
+        for scenario in games.find(game).scenarios():
+            yield game, scenario.id
+
+
+def calibration() -> float:
+    """Rounds a second of a loop that looks like the engine's own work: a dict, an attribute of nothing, integers."""
+    rounds, table, total = 200_000, {n: n for n in range(64)}, 0
+    started = time.perf_counter()
+    for n in range(rounds):
+        total += table[n & 63] ^ n
+    return rounds / (time.perf_counter() - started)
+
+
+def beside_calibration(measure: Callable[[], Figures]) -> Figures:
+    before = calibration()
+    figures = dict(measure())
+    loop = (before + calibration()) / 2
+    ratios = {
+        rate.replace("_per_second", "_per_million_rounds"): value / loop * 1e6
+        for rate, value in figures.items()
+        if rate.endswith("_per_second")
+    }
+    return {**figures, **ratios, "calibration": loop}
+
+
+def measured(game_id: str, scenario: str) -> Figures:
+    """Random play by the full rules on one core; the rest in the middle and at the end of a game of usual length."""
+    rulebook = games.find(game_id)
+    options = rulebook.settled(scenario, {})
+    seats = {seat.id: "random" for seat in rulebook.seats(scenario, options)}
+
+    def new(seed: int) -> Game:
+        return Game.new(rulebook, scenario, seed=seed, seats=seats)
+
+    finish(new(0), random.Random(0))  # fills the caches that all games of a table share
+    decisions, seed, played = 0, 0, []
+    started = time.perf_counter()
+    while time.perf_counter() - started < SECONDS:
+        seed += 1
+        game, rng = new(seed), random.Random(seed)
+        while game.decision is not None:
+            step(game, rng)
+        decisions += len(game.log)
+        played.append(game)
+    spent = time.perf_counter() - started
+    usual = sorted(played, key=lambda game: len(game.log))[len(played) // 2]
+    midway = replayed(usual, len(usual.log) // 2)
+    saved, ended = dump(midway), dump(usual)
+    return {
+        "decisions_per_second": decisions / spent,
+        "games_per_second": len(played) / spent,
+        "decisions_a_game": decisions / len(played),
+        "clone_us": microseconds(midway.clone),
+        "save_us": microseconds(lambda: dump(midway)),
+        "load_us": microseconds(lambda: revive(parse(saved), lambda _: rulebook, verify=False)),
+        "replay_us": microseconds(lambda: revive(parse(saved), lambda _: rulebook)),
+        "save_bytes": len(ended),
+        "memory_bytes": memory(usual),
+    }
+
+
+def replayed(game: Game, decisions: int) -> Game:
+    """The game as it was after so many decisions."""
+    twin = Game(game.rulebook, game.header)
+    for record in game.log[:decisions]:
+        twin.choose(record.key)
+    return twin
+
+
+def microseconds(action: Callable[[], object], seconds: float = SECONDS / 10) -> float:
+    """The median time of an action."""
+    times: list[float] = []
+    until = time.perf_counter() + seconds
+    while not times or time.perf_counter() < until:
+        started = time.perf_counter()
+        action()
+        times.append(time.perf_counter() - started)
+    return statistics.median(times) * 1e6
+
+
+def memory(game: Game) -> int:
+    """What a running game holds just before its end, beside what all games of a table share."""
+    gc.collect()
+    tracemalloc.start()
+    try:
+        twin = replayed(game, len(game.log) - 1)
+        gc.collect()
+        held = tracemalloc.get_traced_memory()[0]
+    finally:
+        tracemalloc.stop()
+    assert twin.decision is not None
+    return held
+
+
+def shown(name: str, figures: Figures) -> str:
+    rows = [
+        f"{'':<4}{figure.replace('_', ' '):<44}{value:>18,.{1 if value < 1000 else 0}f}"
+        for figure, value in figures.items()
+    ]
+    return "\n".join([name, *rows, ""])

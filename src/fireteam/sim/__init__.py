@@ -1,0 +1,1 @@
+"""Many games without people: batches with their figures, and soaks that look for faults."""

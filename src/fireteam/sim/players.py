@@ -1,0 +1,42 @@
+"""Games without people: who plays which seat, and a game played to its end."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+
+from fireteam import bots
+from fireteam.engine import Decision, Game, Rulebook
+from fireteam.engine.errors import SoftLock
+
+LONGEST = 20_000
+"""No game needs so many decisions; one that does is stuck."""
+
+
+def seated(rulebook: Rulebook, scenario: str, options: Mapping[str, str], seats: Mapping[str, str]) -> dict[str, str]:
+    """Who sits where: as given, otherwise as the game would have it, with random play in the place of people."""
+    kinds = rulebook.seated(scenario, options, seats)
+    return {seat: "random" if kind == "human" and seat not in seats else kind for seat, kind in kinds.items()}
+
+
+def step(game: Game, rng: random.Random) -> None:
+    """Let the bot of an asked seat answer the open decision."""
+    decision = game.decision
+    assert decision is not None, "the game is over"
+    seat = asked(decision, rng)
+    option, _ = bots.choose(game.header.seats[seat], game, seat, rng)
+    game.choose(option, seat=seat, number=decision.number)
+
+
+def asked(decision: Decision, rng: random.Random) -> str:
+    """The seat that answers: of several, the one of any option, so that none is faster than the others."""
+    if len(decision.seats) == 1:
+        return decision.seat
+    return decision.seat_of(decision.options[rng.randrange(len(decision.options))])
+
+
+def finish(game: Game, rng: random.Random) -> None:
+    while game.decision is not None:
+        if len(game.log) >= LONGEST:
+            raise SoftLock(f"not over after {LONGEST} decisions")
+        step(game, rng)
