@@ -1,0 +1,643 @@
+"""Morale: who checks, Stand, Pinned and Pull Back for Regulars, Shrink, Shaken and broken for Insurgents."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from fireteam.games.ambush_alley import insurgents, interruptions, movement
+from fireteam.games.ambush_alley.activation import Activate
+from fireteam.games.ambush_alley.casualties import UnitGone
+from fireteam.games.ambush_alley.fire import Attack, Fire, defense, firepower
+from fireteam.games.ambush_alley.morale import (
+    Bombardment,
+    CiviliansHurt,
+    EndOfTurnMorale,
+    IedNearby,
+    MoraleCheck,
+    PulledBack,
+    Rallied,
+    SeekCover,
+    Shrank,
+    Stood,
+    WasPinned,
+    WasShaken,
+    is_recovering,
+    is_regrouping,
+)
+from fireteam.games.ambush_alley.movement import Moved
+from fireteam.games.ambush_alley.state import Activation, Figure, Interruption
+from fireteam.games.ambush_alley.units import morale, test_die
+
+from .street import Street
+
+HOUSE: dict[str, Any] = {"id": "house", "kind": "building", "points": [[9, 2], [15, 2], [15, 6], [9, 6]]}
+test_die.__test__ = False  # type: ignore[attr-defined]
+
+
+def active(street: Street, unit: str, **fields: Any) -> None:
+    """The unit is being activated."""
+    street.state.activations[unit] = Activation(id=unit, **{"order": "move", "rate": "cautious"} | fields)
+    street.state.units[unit] = msgspec.structs.replace(street.unit(unit), activated=True)
+
+
+# ------------------------------------------------------------------------------------------------- the check
+
+
+@pytest.mark.rule("AA-MORALE-01")
+def test_each_able_figure_rolls_one_morale_die(street: Street) -> None:
+    marines = street.regulars(4, morale=10, fallen=(Figure(quality=8, morale=10),), wounded=2)
+    after = street.play(MoraleCheck(marines), dice=[[4, 4, 4, 1]])
+    assert after.rolls("roll-morale")[0].dice == (10, 10, 10, 10)
+    gunmen = street.insurgents(3, morale=8)
+    after = street.play(MoraleCheck(gunmen), dice=[[4, 4, 3]])
+    assert after.rolls("roll-morale")[0].dice == (8, 8, 8)
+
+
+@pytest.mark.rule("AA-MORALE-01")
+def test_a_unit_that_is_gone_rolls_nothing(street: Street) -> None:
+    marines = street.regulars(2)
+    street.state.units[marines] = msgspec.structs.replace(street.unit(marines), figures=(), cells=())
+    assert not street.play(MoraleCheck(marines)).rolls()
+
+
+@pytest.mark.rule("AA-MORALE-08", "AA-MORALE-09", "AA-MORALE-01")
+@pytest.mark.parametrize(
+    ("faces", "pinned"), [([4, 4, 4, 3], 0), ([4, 4, 3, 3], 1), ([10, 3, 3, 1], 1), ([4, 5, 9, 10], 0)]
+)
+def test_regulars_stand_only_with_more_successes_than_failures(street: Street, faces: list[int], pinned: int) -> None:
+    marines = street.regulars(4)
+    after = street.play(MoraleCheck(marines), dice=[faces])
+    assert after.unit(marines).pinned == pinned
+    assert len(after.unit(marines).figures) == 4
+    assert bool(after.told(Stood)) != bool(pinned)
+
+
+@pytest.mark.rule("AA-LEADER-05")
+def test_a_higher_leader_adds_one_to_every_morale_die(street: Street) -> None:
+    led, others = street.regulars(4, higher=True), street.regulars(4, at=(4, 4))
+    assert street.play(MoraleCheck(led), dice=[[3, 3, 3, 1]]).unit(led).pinned == 0
+    assert street.play(MoraleCheck(others), dice=[[3, 3, 3, 1]]).unit(others).pinned == 1
+
+
+# ------------------------------------------------------------------------------------------------- who checks
+
+
+@pytest.mark.rule("AA-MORALE-02", "AA-MORALE-03", "AA-MORALE-05")
+def test_casualties_and_fire_on_leaderless_insurgents_call_for_checks(street: Street) -> None:
+    marines = street.regulars(3, at=(12, 12))
+    lost, led = street.insurgents(3, at=(4, 12)), street.insurgents(3, at=(20, 12), leader=True)
+
+    def checks(target: str, attack: list[int], defence: int, *more: list[int]) -> int:
+        dice = defense(street.state, street.unit(target), None, "own").value
+        step = Attack(target=target, dice=(8,) * len(attack), how="own", firer=marines if target != marines else lost)
+        return len(street.play(step, dice=[attack, [defence] * dice, *more]).rolls("roll-morale"))
+
+    miss, hit = [1], [8]
+    assert checks(lost, miss, 6, [4, 4, 4]) == 1
+    assert checks(led, miss, 6) == 0
+    assert checks(marines, miss, 6) == 0
+    assert checks(lost, hit, 1, [4, 4]) == 1
+    assert checks(led, hit, 1, [2], [4, 4]) == 1
+    assert checks(led, [8, 8], 1, [2], [2], [4]) == 1
+    assert checks(marines, hit, 1, [4, 4]) == 1
+
+
+@pytest.mark.rule("AA-MORALE-04")
+def test_insurgents_near_a_bombardment_check_once(street: Street) -> None:
+    street.regulars(2, at=(12, 11), id="marines")
+    near = street.insurgents(1, at=(12, 18))
+    street.insurgents(1, at=(12, 4), leader=True)
+    hit = street.insurgents(1, at=(14, 12))
+    after = street.play(Bombardment(street.cell(12, 12), besides=(hit,)), dice=[[4]])
+    assert [roll.about for roll in after.rolls("roll-morale")] == [(near,)]
+    both = street.play(Bombardment(street.cell(12, 12)), dice=[[4], [4]])
+    assert [roll.about for roll in both.rolls("roll-morale")] == [(near,), (hit,)]
+
+
+@pytest.mark.rule("AA-MORALE-06")
+def test_regulars_near_an_ied_check(street: Street) -> None:
+    near, far = street.regulars(1, at=(12, 12)), street.regulars(1, at=(12, 23))
+    street.insurgents(1, at=(12, 4))
+    after = street.play(IedNearby(street.cell(12, 2)), dice=[[4]])
+    assert [roll.about for roll in after.rolls("roll-morale")] == [(near,)]
+    after = street.play(IedNearby(street.cell(12, 14)), dice=[[4], [4]])
+    assert [roll.about for roll in after.rolls("roll-morale")] == [(near,), (far,)]
+    assert not street.play(IedNearby(street.cell(1, 1))).rolls()
+
+
+@pytest.mark.rule("AA-MORALE-07")
+def test_regulars_who_hurt_civilians_check(street: Street) -> None:
+    marines, gunmen = street.regulars(2), street.insurgents(2)
+    assert street.play(CiviliansHurt(marines), dice=[[3, 3]]).unit(marines).pinned == 1
+    assert not street.play(CiviliansHurt(gunmen)).rolls()
+
+
+# ------------------------------------------------------------------------------------------------- Pinned
+
+
+@pytest.mark.rule("AA-PINNED-01", "AA-PINNED-02")
+def test_a_unit_pinned_in_its_activation_runs_to_the_nearest_cover_at_once() -> None:
+    street = Street(HOUSE)
+    marines = street.regulars(1, at=(12, 9))
+    street.insurgents(1, at=(12, 20))
+    active(street, marines)
+    after = street.play(MoraleCheck(marines), dice=[[1]])
+    unit = after.unit(marines)
+    assert unit.pinned == 1
+    assert street.table.xy(unit.cells[0]) == (12, 7)
+    assert unit.moved == 200
+    assert after.state.activations[marines].ended
+    assert not after.rolls("roll-take-cover")
+
+
+@pytest.mark.rule("AA-PINNED-01")
+def test_it_goes_no_farther_than_its_movement_left() -> None:
+    street = Street(HOUSE)
+    marines = street.regulars(1, at=(12, 10), moved=350)
+    street.insurgents(1, at=(12, 20))
+    active(street, marines)
+    short = street.play(MoraleCheck(marines), dice=[[1], [4]])
+    assert short.unit(marines).cells == street.unit(marines).cells
+    assert short.unit(marines).in_cover
+    active(street, marines, rate="rapid")
+    reached = street.play(MoraleCheck(marines), dice=[[1]])
+    assert street.table.xy(reached.unit(marines).cells[0]) == (12, 7)
+
+
+@pytest.mark.rule("AA-PINNED-01")
+def test_a_unit_in_cover_stays() -> None:
+    street = Street(HOUSE)
+    inside, ducked = street.regulars(1, at=(12, 4)), street.regulars(1, at=(12, 12), in_cover=True)
+    for unit in (inside, ducked):
+        active(street, unit)
+        after = street.play(MoraleCheck(unit), dice=[[1]])
+        assert after.unit(unit).cells == street.unit(unit).cells
+        assert not after.rolls("roll-take-cover")
+
+
+@pytest.mark.rule("AA-PINNED-01")
+def test_a_unit_pinned_before_its_activation_seeks_cover_in_it() -> None:
+    street = Street(HOUSE)
+    marines = street.regulars(1, at=(12, 9))
+    gunmen = street.insurgents(1, at=(12, 20), interrupted=True)
+    pinned = street.play(MoraleCheck(marines), dice=[[1]])
+    assert pinned.unit(marines).cells == street.unit(marines).cells
+    assert not pinned.told(Moved)
+    street.state.units[marines] = pinned.unit(marines)
+    after = street.play(Activate(marines), choices=["order:seek-cover"])
+    assert street.table.xy(after.unit(marines).cells[0]) == (12, 7)
+    assert after.decision is not None
+    assert f"target:{gunmen}" in after.keys
+
+
+@pytest.mark.rule("AA-PINNED-01", "AA-PINNED-03", "AA-COVER-06")
+@pytest.mark.parametrize(("face", "ducks"), [(4, True), (3, False)])
+def test_a_unit_that_has_acted_has_no_movement_left_and_ducks(face: int, ducks: bool) -> None:
+    street = Street(HOUSE)
+    marines = street.regulars(1, at=(12, 9), activated=True)
+    after = street.play(MoraleCheck(marines), dice=[[1], [face]])
+    assert after.unit(marines).cells == street.unit(marines).cells
+    assert after.unit(marines).in_cover == ducks
+    assert after.rolls("roll-take-cover")[0].dice == (6,)
+
+
+@pytest.mark.rule("AA-PINNED-02", "AA-PINNED-03")
+def test_cover_that_lies_towards_the_enemy_is_out_of_the_question() -> None:
+    street = Street(HOUSE)
+    marines = street.regulars(1, at=(12, 9))
+    street.insurgents(1, at=(12, 4), leader=True)
+    active(street, marines)
+    after = street.play(MoraleCheck(marines), dice=[[1], [4]])
+    assert after.unit(marines).cells == street.unit(marines).cells
+    assert after.unit(marines).in_cover
+
+
+@pytest.mark.rule("AA-PINNED-02")
+def test_an_enemy_out_of_sight_does_not_count() -> None:
+    wall = {"id": "wall", "kind": "high_wall", "points": [[0, 1], [24, 1]]}
+    street = Street(HOUSE, wall)
+    marines = street.regulars(1, at=(12, 9))
+    street.insurgents(1, at=(12, 0))
+    active(street, marines)
+    after = street.play(MoraleCheck(marines), dice=[[1]])
+    assert street.table.xy(after.unit(marines).cells[0]) == (12, 7)
+
+
+@pytest.mark.rule("AA-PINNED-01")
+def test_between_equally_near_places_the_owner_chooses() -> None:
+    walls = [{"id": f"w{x}", "kind": "low_wall", "points": [[x, 8], [x, 16]]} for x in (8, 16)]
+    street = Street(*walls)
+    marines = street.regulars(1, at=(12, 12))
+    active(street, marines)
+    asked = street.play(MoraleCheck(marines), dice=[[1]])
+    assert asked.decision is not None
+    assert asked.keys == [f"cover:{street.cell(9, 12)}", f"cover:{street.cell(15, 12)}"]
+    chosen = street.play(MoraleCheck(marines), dice=[[1]], choices=[f"cover:{street.cell(15, 12)}"])
+    assert chosen.unit(marines).cells == (street.cell(15, 12),)
+
+
+@pytest.mark.rule("AA-PINNED-01", "AA-COVER-02")
+def test_at_least_half_of_the_unit_must_find_room_in_cover() -> None:
+    post = {"id": "post", "kind": "low_wall", "points": [[12, 7], [12, 7.1]]}
+    wall = {"id": "wall", "kind": "low_wall", "points": [[6, 17], [18, 17]]}
+    street = Street(post, wall)
+    marines = street.regulars(13, at=(12, 12))
+    active(street, marines)
+    asked = street.play(MoraleCheck(marines), dice=[[1] * 13])
+    place = asked.unit(marines).cells[0]
+    assert street.table.xy(place) == (12, 16)
+
+
+@pytest.mark.rule("AA-PINNED-04")
+def test_a_pinned_unit_may_fire_but_not_move_freely(street: Street) -> None:
+    marines, gunmen = street.regulars(3, pinned=1), street.insurgents(3, interrupted=True)
+    orders = street.play(Activate(marines))
+    assert "order:fire" in orders.keys
+    assert not {"order:move", "order:fire-move", "order:charge"} & set(orders.keys)
+    dice = firepower(street.state, street.unit(marines), street.unit(gunmen), "own", 0).value
+    fired = street.play(
+        Fire(marines, "own"),
+        choices=[f"target:{gunmen}"],
+        dice=[[1] * dice, [1] * defense(street.state, street.unit(gunmen), None, "own").value, [4, 4, 4]],
+    )
+    assert len(fired.rolls("roll-attack")[0].dice) == dice
+
+
+@pytest.mark.rule("AA-PINNED-04")
+def test_a_pinned_unit_keeps_overwatch(street: Street) -> None:
+    marines = street.regulars(3, overwatch=True, activated=True)
+    after = street.play(MoraleCheck(marines), dice=[[1, 1, 1], [1]])
+    assert after.unit(marines).pinned == 1
+    assert after.unit(marines).overwatch
+
+
+@pytest.mark.rule("AA-PINNED-05")
+def test_a_pinned_unit_loses_a_die(street: Street) -> None:
+    gunmen = street.unit(street.insurgents(3))
+    for quality, expected in ((6, (6, -1)), (8, (6, 0)), (10, (8, 0)), (12, (10, 0))):
+        unit = street.unit(street.regulars(3, id="marines", quality=quality))
+        pinned = msgspec.structs.replace(unit, pinned=1)
+        assert test_die(unit) == (quality, 0)
+        assert test_die(pinned) == expected
+        dice = firepower(street.state, unit, gunmen, "own", 0).value
+        assert firepower(street.state, pinned, gunmen, "own", 0).value == dice - 1
+        assert defense(street.state, pinned, None, "own").value == defense(street.state, unit, None, "own").value
+
+
+@pytest.mark.rule("AA-PINNED-06", "AA-PINNED-05")
+def test_being_pinned_does_not_touch_the_morale_die() -> None:
+    street = Street(HOUSE)
+    marines = street.regulars(3, at=(12, 4), morale=10, pinned=1)
+    assert morale(street.unit(marines)) == 10
+    after = street.play(MoraleCheck(marines), dice=[[4, 4, 1]])
+    assert after.rolls("roll-morale")[0].dice == (10, 10, 10)
+
+
+@pytest.mark.rule("AA-PINNED-07")
+def test_pinned_ends_with_the_turn(street: Street) -> None:
+    marines, gunmen = street.regulars(3, pinned=2), street.insurgents(3, pinned=1)
+    after = street.play(EndOfTurnMorale())
+    assert after.unit(marines).pinned == after.unit(gunmen).pinned == 0
+    assert [told.how for told in after.told(Rallied)] == ["unpinned", "unpinned"]
+
+
+# ------------------------------------------------------------------------------------------------- Pull Back
+
+
+@pytest.mark.rule("AA-MORALE-10", "AA-PULLBACK-01", "AA-PULLBACK-02")
+def test_a_second_pin_in_a_turn_forces_the_unit_back() -> None:
+    street = Street(HOUSE)
+    gunmen = street.insurgents(1, at=(12, 20))
+    marines = street.regulars(1, at=(12, 12), pinned=1, moved=600, activated=True, last_enemy=gunmen)
+    after = street.play(MoraleCheck(marines), dice=[[1]])
+    unit = after.unit(marines)
+    assert street.table.xy(unit.cells[0]) == (12, 7)
+    assert (unit.pinned, unit.regroups_in) == (2, 3)
+    assert after.told(PulledBack)
+
+
+@pytest.mark.rule("AA-MORALE-10")
+def test_a_unit_in_solid_cover_does_not_pull_back() -> None:
+    street = Street(HOUSE)
+    gunmen = street.insurgents(1, at=(12, 20))
+    marines = street.regulars(2, at=(12, 5), pinned=1, last_enemy=gunmen)
+    after = street.play(MoraleCheck(marines), dice=[[1, 1]])
+    assert after.unit(marines).cells == street.unit(marines).cells
+    assert (after.unit(marines).pinned, after.unit(marines).regroups_in) == (2, 0)
+
+
+@pytest.mark.rule("AA-MORALE-10")
+def test_being_in_cover_is_no_defensible_position(street: Street) -> None:
+    gunmen = street.insurgents(1, at=(12, 20))
+    marines = street.regulars(1, at=(12, 12), pinned=1, in_cover=True, last_enemy=gunmen)
+    after = street.play(MoraleCheck(marines), dice=[[1], [1]])
+    assert after.told(PulledBack)
+
+
+@pytest.mark.rule("AA-PULLBACK-02")
+def test_it_pulls_back_away_from_who_fired_last_and_into_the_nearest_cover() -> None:
+    near = {"id": "near", "kind": "low_wall", "points": [[6, 14], [18, 14]]}
+    street = Street(HOUSE, near)
+    gunmen = street.insurgents(1, at=(12, 20))
+    other = street.insurgents(1, at=(12, 0), leader=True)
+    marines = street.regulars(1, at=(12, 11), pinned=1, last_enemy=gunmen)
+    after = street.play(MoraleCheck(marines, by=other), dice=[[1]])
+    assert street.table.xy(after.unit(marines).cells[0]) == (12, 7)
+    marines = street.regulars(1, at=(12, 11), id=marines, pinned=1, last_enemy=other)
+    after = street.play(MoraleCheck(marines, by=gunmen), dice=[[1]])
+    assert street.table.xy(after.unit(marines).cells[0]) == (12, 13)
+
+
+@pytest.mark.rule("AA-PULLBACK-02")
+@pytest.mark.parametrize(("enemy", "goal"), [((12, 20), (12, 6)), ((20, 12), (6, 12)), ((18, 18), (8, 8))])
+def test_without_cover_it_goes_six_inches_straight_away(enemy: tuple[float, float], goal: tuple[float, float]) -> None:
+    street = Street()
+    gunmen = street.insurgents(1, at=enemy)
+    marines = street.regulars(1, at=(12, 12), pinned=1, last_enemy=gunmen, moved=600)
+    after = street.play(MoraleCheck(marines), dice=[[1], [1]])
+    assert street.table.xy(after.unit(marines).cells[0]) == goal
+    assert after.unit(marines).regroups_in == 3
+
+
+@pytest.mark.rule("AA-PULLBACK-02")
+def test_the_table_edge_stops_it(street: Street) -> None:
+    gunmen = street.insurgents(1, at=(12, 20))
+    marines = street.regulars(1, at=(12, 2), pinned=1, last_enemy=gunmen)
+    after = street.play(MoraleCheck(marines), dice=[[1], [1]])
+    assert street.table.xy(after.unit(marines).cells[0]) == (12, 0)
+
+
+@pytest.mark.rule("AA-PULLBACK-02")
+def test_what_nobody_passes_stops_it() -> None:
+    wall = {"id": "wall", "kind": "high_wall", "points": [[0, 9], [24, 9]], "solid": False, "cover": False}
+    street = Street(wall)
+    gunmen = street.insurgents(1, at=(12, 20))
+    marines = street.regulars(1, at=(12, 12), pinned=1, last_enemy=gunmen)
+    after = street.play(MoraleCheck(marines), dice=[[1], [1]])
+    _, y = street.table.xy(after.unit(marines).cells[0])
+    assert 9 < y < 10
+
+
+@pytest.mark.rule("AA-PULLBACK-02", "AA-REACT-18")
+def test_pulling_back_ends_the_activation_and_is_not_interrupted(street: Street) -> None:
+    marines, gunmen = street.regulars(1, pinned=1), street.insurgents(1, at=(12, 20))
+    active(street, marines)
+    after = street.play(MoraleCheck(marines, by=gunmen), dice=[[1], [1]])
+    assert after.decision is None
+    assert after.state.activations[marines].ended
+
+
+@pytest.mark.rule("AA-PULLBACK-03")
+def test_the_next_turn_is_spent_regrouping(street: Street) -> None:
+    marines = street.regulars(3, regroups_in=2)
+    street.insurgents(3, interrupted=True)
+    assert is_regrouping(street.state, street.unit(marines))
+    orders = street.play(Activate(marines))
+    assert {"order:fire", "order:overwatch"} <= set(orders.keys)
+    assert not {"order:move", "order:fire-move", "order:charge"} & set(orders.keys)
+    after = street.play(EndOfTurnMorale())
+    assert after.unit(marines).regroups_in == 0
+    early = street.regulars(3, at=(4, 4), regroups_in=3)
+    assert not is_regrouping(street.state, street.unit(early))
+    assert street.play(EndOfTurnMorale()).unit(early).regroups_in == 3
+
+
+@pytest.mark.rule("AA-PULLBACK-03")
+def test_a_regrouping_unit_does_not_run_for_cover_nor_carry_casualties_away() -> None:
+    street = Street(HOUSE)
+    street.insurgents(1, at=(12, 20), interrupted=True)
+    marines = street.regulars(1, at=(12, 9), regroups_in=2)
+    active(street, marines)
+    after = street.play(MoraleCheck(marines), dice=[[1], [4]])
+    assert after.unit(marines).cells == street.unit(marines).cells
+    wounded = Figure(quality=8, morale=10)
+    tending = street.regulars(1, at=(12, 11), regroups_in=2, fallen=(wounded,), fallen_turn=1)
+    assert not {"order:safety", "order:aid"} & set(street.play(Activate(tending)).keys)
+    safe = street.regulars(1, at=(12, 4), regroups_in=2, fallen=(wounded,), fallen_turn=1)
+    assert "order:aid" in street.play(Activate(safe)).keys
+
+
+@pytest.mark.rule("AA-PULLBACK-04")
+def test_a_regrouping_unit_can_be_pinned_and_pulled_back_again(street: Street) -> None:
+    gunmen = street.insurgents(1, at=(12, 20))
+    marines = street.regulars(1, at=(12, 12), regroups_in=2, activated=True, last_enemy=gunmen)
+    once = street.play(MoraleCheck(marines), dice=[[1], [1]])
+    assert once.unit(marines).pinned == 1
+    assert not once.told(PulledBack)
+    twice = street.play(MoraleCheck(marines), MoraleCheck(marines), dice=[[1], [1], [1], [1]])
+    assert twice.told(PulledBack)
+    assert twice.unit(marines).regroups_in == 3
+    assert street.table.xy(twice.unit(marines).cells[0]) == (12, 6)
+
+
+# ------------------------------------------------------------------------------------------------- Shrink
+
+
+@pytest.mark.rule("AA-MORALE-11", "AA-SHRINK-01")
+def test_insurgents_who_stand_may_still_shrink(street: Street) -> None:
+    gunmen = street.insurgents(5)
+    after = street.play(MoraleCheck(gunmen), dice=[[4, 5, 6, 4, 1]])
+    unit = after.unit(gunmen)
+    assert len(unit.figures) == len(unit.cells) == 4
+    assert (morale(unit), unit.shaken_in) == (10, 0)
+    assert after.told(Stood)
+    assert after.told(Shrank)[0].count == 1
+    whole = street.play(MoraleCheck(gunmen), dice=[[4, 5, 6, 4, 2]])
+    assert len(whole.unit(gunmen).figures) == 5
+
+
+@pytest.mark.rule("AA-SHRINK-01")
+def test_a_failed_check_shrinks_the_unit_too(street: Street) -> None:
+    gunmen = street.insurgents(5)
+    after = street.play(MoraleCheck(gunmen), dice=[[1, 1, 2, 3, 9]])
+    assert len(after.unit(gunmen).figures) == 3
+    assert after.told(WasShaken)
+
+
+@pytest.mark.rule("AA-SHRINK-02")
+def test_gunners_are_the_last_to_slip_away(street: Street) -> None:
+    gunmen = street.insurgents(4, weapons=["rpg", "light"])
+    two = street.play(MoraleCheck(gunmen), dice=[[1, 1, 9, 9]])
+    assert [figure.weapon for figure in two.unit(gunmen).figures] == ["rpg", "light"]
+    three = street.play(MoraleCheck(gunmen), dice=[[1, 1, 1, 9]])
+    assert len([figure for figure in three.unit(gunmen).figures if figure.weapon]) == 1
+
+
+@pytest.mark.rule("AA-SHRINK-03")
+def test_leaders_never_slip_away(street: Street) -> None:
+    gunmen = street.insurgents(3, leader=True)
+    after = street.play(MoraleCheck(gunmen), dice=[[1, 1, 1]])
+    assert [figure.leader for figure in after.unit(gunmen).figures] == ["leader"]
+    assert after.rolls("roll-morale")[0].dice == (10, 10, 10)
+    assert after.state.killed == 0
+
+
+def test_a_unit_may_slip_away_altogether(street: Street) -> None:
+    gunmen = street.insurgents(2)
+    after = street.play(MoraleCheck(gunmen), dice=[[1, 1]])
+    assert after.unit(gunmen).gone == "shrunk"
+    assert after.state.broken == 0
+
+
+# ------------------------------------------------------------------------------------------------- Shaken
+
+
+@pytest.mark.rule("AA-MORALE-12", "AA-SHAKEN-01")
+@pytest.mark.parametrize(("faces", "die"), [([4, 4, 3], 10), ([4, 3, 3], 8), ([4, 4, 3, 3], 8)])
+def test_insurgents_who_do_not_stand_are_shaken(street: Street, faces: list[int], die: int) -> None:
+    gunmen = street.insurgents(len(faces), morale=10)
+    after = street.play(MoraleCheck(gunmen), dice=[faces])
+    assert morale(after.unit(gunmen)) == die
+    assert bool(after.told(WasShaken)) == (die == 8)
+
+
+@pytest.mark.rule("AA-SHAKEN-01")
+def test_the_loss_adds_up_and_stays(street: Street) -> None:
+    gunmen = street.insurgents(2, morale=10)
+    after = street.play(MoraleCheck(gunmen), MoraleCheck(gunmen), EndOfTurnMorale(), dice=[[2, 2], [3, 3]])
+    assert [roll.dice for roll in after.rolls("roll-morale")] == [(10, 10), (8, 8)]
+    assert morale(after.unit(gunmen)) == 6
+
+
+@pytest.mark.rule("AA-MORALE-13")
+def test_insurgents_below_d6_break(street: Street) -> None:
+    gunmen = street.insurgents(3, morale=6, leader=True)
+    after = street.play(MoraleCheck(gunmen), dice=[[2, 3, 6]])
+    unit = after.unit(gunmen)
+    assert (unit.gone, unit.figures, unit.cells) == ("broken", (), ())
+    assert after.state.broken == 1
+    assert after.told(UnitGone)[0].rule == "AA-MORALE-13"
+    stood = street.play(MoraleCheck(gunmen), dice=[[4, 3, 6]])
+    assert not stood.unit(gunmen).gone
+
+
+@pytest.mark.rule("AA-SHAKEN-02")
+def test_shaken_insurgents_run_to_cover_away_from_the_enemy() -> None:
+    street = Street(HOUSE)
+    gunmen = street.insurgents(1, at=(12, 17))
+    street.regulars(1, at=(12, 22))
+    after = street.play(MoraleCheck(gunmen), dice=[[2]])
+    assert street.table.xy(after.unit(gunmen).cells[0]) == (12, 7)
+    assert after.unit(gunmen).rate == "rapid"
+
+
+@pytest.mark.rule("AA-SHAKEN-02")
+def test_only_what_is_left_of_their_movement_takes_them_there() -> None:
+    street = Street(HOUSE)
+    gunmen = street.insurgents(1, at=(12, 17), moved=300)
+    street.regulars(1, at=(12, 22))
+    after = street.play(MoraleCheck(gunmen), dice=[[2]])
+    assert after.unit(gunmen).cells == street.unit(gunmen).cells
+    assert not after.rolls("roll-take-cover")
+
+
+@pytest.mark.rule("AA-SHAKEN-02")
+def test_shaken_insurgents_do_not_run_towards_the_enemy() -> None:
+    street = Street(HOUSE)
+    gunmen = street.insurgents(1, at=(12, 9))
+    street.regulars(1, at=(12, 4))
+    after = street.play(MoraleCheck(gunmen), dice=[[2]])
+    assert after.unit(gunmen).cells == street.unit(gunmen).cells
+
+
+@pytest.mark.rule("AA-SHAKEN-02", "AA-REACT-13")
+def test_a_shaken_unit_loses_its_interruption_and_does_nothing_more_this_turn(street: Street) -> None:
+    marines = street.regulars(2)
+    gunmen, others = street.insurgents(2, at=(4, 12)), street.insurgents(2, at=(20, 12))
+    plans = tuple(Interruption(unit=unit, at=0, action="fire") for unit in (gunmen, others))
+    active(street, marines, declared=plans)
+    after = street.play(MoraleCheck(gunmen, by=marines), dice=[[2, 2]])
+    assert [plan.unit for plan in after.state.activations[marines].declared] == [others]
+    assert after.unit(gunmen).shaken_in == 2
+    assert not interruptions.may_carry_out(after.state, after.unit(gunmen))
+    assert gunmen not in [unit.id for unit in insurgents.eligible(after.state)]
+    stood = street.play(MoraleCheck(gunmen, by=marines), dice=[[4, 4]])
+    assert [plan.unit for plan in stood.state.activations[marines].declared] == [gunmen, others]
+
+
+@pytest.mark.rule("AA-SHAKEN-02")
+def test_a_shaken_unit_breaks_off_its_own_action(street: Street) -> None:
+    gunmen = street.insurgents(2)
+    street.state.activations[gunmen] = Activation(id=gunmen, order="move", rate="cautious")
+    after = street.play(MoraleCheck(gunmen), dice=[[2, 2]])
+    assert after.state.activations[gunmen].ended
+
+
+@pytest.mark.rule("AA-SHAKEN-02")
+def test_in_a_solo_game_shaken_insurgents_take_the_first_of_equal_places() -> None:
+    walls = [{"id": f"w{x}", "kind": "low_wall", "points": [[x, 8], [x, 16]]} for x in (8, 16)]
+    street = Street(*walls)
+    gunmen = street.insurgents(1, at=(12, 12))
+    asked = street.play(MoraleCheck(gunmen), dice=[[2]])
+    assert asked.decision is not None
+    assert asked.decision.seat == "insurgents"
+    street.state.solo = True
+    after = street.play(MoraleCheck(gunmen), dice=[[2]])
+    assert after.decision is None
+    assert after.unit(gunmen).cells == (street.cell(9, 12),)
+
+
+@pytest.mark.rule("AA-SHAKEN-03")
+def test_a_shaken_unit_spends_the_next_turn_recovering(street: Street) -> None:
+    gunmen = street.insurgents(2, leader=True)
+    street.regulars(2)
+    after = street.play(MoraleCheck(gunmen), EndOfTurnMorale(), dice=[[2, 2]])
+    assert after.unit(gunmen).recovers_in == 3
+    street.state.units[gunmen] = after.unit(gunmen)
+    street.state.turn = 3
+    unit = street.unit(gunmen)
+    assert is_recovering(street.state, unit)
+    assert not interruptions.may_interrupt(street.state, unit)
+    over = street.play(EndOfTurnMorale())
+    assert over.unit(gunmen).recovers_in == 0
+    assert [told.how for told in over.told(Rallied)] == ["recovered"]
+    over.state.turn = 4
+    assert not is_recovering(over.state, over.unit(gunmen))
+
+
+@pytest.mark.rule("AA-SHAKEN-03")
+def test_a_recovering_unit_only_moves_away_and_does_not_fire(street: Street) -> None:
+    gunmen = street.insurgents(1, at=(12, 18), leader=True, recovers_in=2)
+    street.regulars(1, at=(12, 12))
+    street.state.phase = "insurgents"
+    unit = street.unit(gunmen)
+    reach = movement.reachable(street.state, unit, 600)
+    places = insurgents.places(street.state, unit, "cautious")
+    assert places
+    assert not places & ~reach
+    assert places >> street.cell(12, 21) & 1
+    assert not places >> street.cell(12, 16) & 1
+    orders = {option.key for option in insurgents.actions(street.state, unit)[0]}
+    assert "move" in orders
+    assert not {"fire", "fire-move", "charge:alpha"} & orders
+    fit = msgspec.structs.replace(unit, recovers_in=0)
+    assert {"fire", "fire-move", "charge:alpha"} <= {o.key for o in insurgents.actions(street.state, fit)[0]}
+
+
+# ------------------------------------------------------------------------------------------------- the occasion
+
+
+@pytest.mark.rule("AA-REACT-18", "AA-MORALE-09")
+def test_a_unit_pinned_in_its_activation_does_not_finish_it(street: Street) -> None:
+    marines = street.regulars(3)
+    active(street, marines)
+    after = street.play(MoraleCheck(marines), dice=[[1, 1, 1], [1]])
+    assert after.state.activations[marines].ended
+    assert after.told(WasPinned)[0].times == 1
+
+
+def test_a_charge_that_is_broken_off_has_used_the_move() -> None:
+    street = Street(HOUSE)
+    marines = street.regulars(1, at=(12, 9))
+    active(street, marines, order="charge", rate="rapid")
+    after = street.play(MoraleCheck(marines), dice=[[1], [1]])
+    assert after.unit(marines).cells == street.unit(marines).cells
+
+
+def test_who_is_no_longer_there_seeks_no_cover(street: Street) -> None:
+    marines = street.regulars(1)
+    street.state.units[marines] = msgspec.structs.replace(street.unit(marines), gone="left", cells=())
+    assert not street.play(SeekCover(marines, "pinned")).told(Moved)
