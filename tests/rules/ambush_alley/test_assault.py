@@ -117,7 +117,8 @@ def test_who_fails_the_check_stays_and_forfeits_the_activation(street: Street) -
     marines, gunmen = street.regulars(4, at=(12, 12)), street.insurgents(5, at=(12, 18))
     before = street.unit(marines).cells
     played = street.play(DeclareCharge(marines), dice=[FAIL])
-    assert played.told(ChargeFailed) and not played.told(Charged)
+    assert played.told(ChargeFailed)
+    assert not played.told(Charged)
     assert played.decision is None
     assert played.unit(marines).cells == before
     assert not played.unit(gunmen).spent
@@ -143,7 +144,8 @@ def test_insurgents_who_do_not_dare_may_take_cover() -> None:
     street.state.phase = "insurgents"
     gunmen, marines = street.insurgents(3, at=(12, 12), leader=True), street.regulars(4, at=(12, 18))
     played = street.play(Charge(gunmen, marines, "phase", REACH), dice=[FAIL, [5]])
-    assert played.told(ChargeFailed) and played.unit(gunmen).in_cover
+    assert played.told(ChargeFailed)
+    assert played.unit(gunmen).in_cover
 
 
 # ------------------------------------------------------------------ the defender's answer
@@ -156,7 +158,8 @@ def test_a_defender_who_passes_fires_or_flees(street: Street) -> None:
     assert [roll.why for roll in played.rolls()] == ["roll-charge", "roll-face-charge"]
     assert played.rolls("roll-face-charge")[0].dice == (6,)
     assert played.keys == ["fire", "flee"]
-    assert played.decision is not None and played.decision.seat == "insurgents"
+    assert played.decision is not None
+    assert played.decision.seat == "insurgents"
 
 
 @pytest.mark.rule("AA-ASSAULT-12")
@@ -226,13 +229,15 @@ def test_a_unit_that_was_assaulted_does_nothing_else_this_turn(street: Street) -
     marines, gunmen = street.regulars(1, at=(12, 4)), street.insurgents(1, at=(12, 8), leader=True)
     flee = ["flee"]
     played = street.play(Charge(marines, gunmen, "activation", REACH), dice=[PASS, PASS], choices=flee)
-    assert played.unit(gunmen).spent and not may_interrupt(played.state, played.unit(gunmen))
+    assert played.unit(gunmen).spent
+    assert not may_interrupt(played.state, played.unit(gunmen))
     assert eligible(played.state) == []
     street = Street()
     gunmen, marines = street.insurgents(1, at=(12, 4), leader=True), street.regulars(1, at=(12, 8))
     flee = ["flee"]
     played = street.play(Charge(gunmen, marines, "interrupt", REACH), dice=[PASS, PASS], choices=flee)
-    assert played.unit(marines).spent and played.unit(marines).activated
+    assert played.unit(marines).spent
+    assert played.unit(marines).activated
 
 
 # ------------------------------------------------------------------ fire at the charge
@@ -263,7 +268,8 @@ def test_a_charging_unit_has_a_die_less_against_the_fire_of_others_too(street: S
     )
     assert [(event.unit, event.target) for event in played.told(Fired)] == [(watch, gunmen)]
     assert dice_of(played, "roll-defence") == [5]
-    assert played.decision is not None and played.decision.prompt == "ask-face-charge"
+    assert played.decision is not None
+    assert played.decision.prompt == "ask-face-charge"
 
 
 @pytest.mark.rule("AA-ASSAULT-10")
@@ -275,7 +281,8 @@ def test_assaulters_who_are_shaken_by_fire_stay_where_they_were(street: Street) 
         dice=[PASS, PASS, [8, 1, 1, 1, 1], [1, 1], [3], [2, 2]],
         choices=["fire"],
     )
-    assert played.told(ChargeBroken) and not played.told(ChargedHome)
+    assert played.told(ChargeBroken)
+    assert not played.told(ChargedHome)
     assert played.unit(gunmen).morale_loss == 1
     assert played.unit(gunmen).cells == before[:2]
     assert len(played.unit(marines).figures) == 4
@@ -290,7 +297,8 @@ def test_assaulters_who_are_pinned_by_fire_stay_where_they_were(street: Street) 
         dice=[PASS, PASS, [6, 1, 1, 1, 1, 1], [1, 1], [2, 2], [1]],
         choices=["fire"],
     )
-    assert played.told(ChargeBroken) and not played.told(ChargedHome)
+    assert played.told(ChargeBroken)
+    assert not played.told(ChargedHome)
     assert played.unit(marines).pinned == 1
     assert set(played.unit(marines).cells) <= set(before)
 
@@ -304,7 +312,8 @@ def test_leaderless_assaulters_check_morale_when_fired_on_even_without_casualtie
         choices=["fire"],
     )
     assert len(played.unit(gunmen).figures) == 3
-    assert played.told(ChargeBroken) and not played.told(ChargedHome)
+    assert played.told(ChargeBroken)
+    assert not played.told(ChargedHome)
 
 
 @pytest.mark.rule("AA-ASSAULT-11", "AA-ASSAULT-08")
@@ -316,7 +325,8 @@ def test_a_charge_that_stands_the_fire_goes_home(street: Street) -> None:
         choices=["fire"],
     )
     home = played.told(ChargedHome)
-    assert home and len(played.unit(gunmen).figures) == 2
+    assert home
+    assert len(played.unit(gunmen).figures) == 2
     assert gap(played.state, played.unit(gunmen), street.unit(marines)) <= inches(0.5)
     assert street.unit(marines).cells[0] in played.state.combat
 
@@ -327,7 +337,8 @@ def test_a_charge_goes_home_against_who_stands_without_fire(street: Street) -> N
     played = street.play(
         Charge(gunmen, marines, "phase", REACH), dice=[PASS, FAIL, [6, 6, 6, 6], [1], [2]], choices=["stand"]
     )
-    assert played.told(ChargedHome) and not played.told(Fired)
+    assert played.told(ChargedHome)
+    assert not played.told(Fired)
     assert played.unit(marines).gone == "destroyed"
 
 
@@ -356,7 +367,8 @@ def test_the_sides_attack_in_turn_until_one_is_no_more() -> None:
     attackers = [roll.about[0] for roll in played.rolls("roll-attack")]
     assert attackers == [marines, gunmen, marines]
     assert played.unit(gunmen).gone == "destroyed"
-    assert len(played.unit(marines).figures) == 1 and len(played.unit(marines).fallen) == 1
+    assert len(played.unit(marines).figures) == 1
+    assert len(played.unit(marines).fallen) == 1
 
 
 @pytest.mark.rule("AA-ASSAULT-14")
@@ -411,7 +423,8 @@ def test_insurgents_check_morale_and_shrink_but_fight_on_and_regulars_do_not_che
     assert [roll.about[0] for roll in played.rolls("roll-attack")] == [marines, gunmen, marines]
     assert dice_of(played, "roll-attack") == [3, 3, 2]
     assert [roll.about[0] for roll in played.rolls("roll-morale")] == [gunmen]
-    assert played.unit(marines).pinned == 0 and len(played.unit(marines).fallen) == 1
+    assert played.unit(marines).pinned == 0
+    assert len(played.unit(marines).fallen) == 1
     assert played.unit(gunmen).cells == ()
 
 
@@ -435,7 +448,8 @@ def test_each_figure_of_a_destroyed_regular_unit_is_taken_on_a_one_and_else_dead
         dice=[[6] * 6, [1, 1, 1], [1, 2, 6]],
         choices=["take"],
     )
-    assert played.told(Overrun)[0].killed == 2 and played.told(Overrun)[0].taken == 1
+    assert played.told(Overrun)[0].killed == 2
+    assert played.told(Overrun)[0].taken == 1
     assert len(played.unit(gunmen).prisoners) == 1
     assert played.state.killed == 2
     assert (played.unit(marines).gone, played.unit(marines).fallen) == ("destroyed", ())
