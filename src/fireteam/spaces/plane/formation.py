@@ -3,9 +3,12 @@
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
-from fireteam.spaces.plane.bits import each, from_flags, members
+from fireteam.spaces.plane.bits import each, from_flags, lowest, members
 from fireteam.spaces.plane.lattice import BASE
 from fireteam.spaces.plane.walking import Walking
+
+NEAR = 8
+"""How many cells from the leader his figures mostly find room."""
 
 
 class Formations:
@@ -17,6 +20,9 @@ class Formations:
         self.base = lru_cache(maxsize=8192)(self._base)
         self.fellows = lru_cache(maxsize=8192)(self._fellows)
         self.in_the_open = lru_cache(maxsize=16384)(self._in_the_open)
+        self.bases = lru_cache(maxsize=1024)(self._bases)
+        self.with_leader = lru_cache(maxsize=8192)(self._with_leader)
+        self.rings = _rings(self.ground.lattice.columns)
 
     def _base(self, cell: int) -> int:
         """The cells on which another figure would overlap a figure on this cell."""
@@ -39,7 +45,7 @@ class Formations:
             return freely
         return self._place(leader, count, taken, prefer, gap)
 
-    def bases(self, occupied: int) -> int:
+    def _bases(self, occupied: int) -> int:
         """The cells on which a figure would overlap one of these."""
         taken = 0
         for cell in each(occupied):
@@ -51,7 +57,7 @@ class Formations:
 
     def _place(self, leader: int, count: int, taken: int, prefer: int, gap: int) -> tuple[int, ...]:
         placed = [leader]
-        together = self._with_leader(leader)
+        together = self.with_leader(leader)
         free = self.standing & ~taken & ~self.base(leader)
         chain = self.fellows(leader, gap)
         while len(placed) < count:
@@ -75,6 +81,13 @@ class Formations:
         return from_flags(house) << level * self.ground.lattice.floor
 
     def _nearest(self, leader: int, choices: int) -> int:
+        """The choice nearest to the leader; of equals the lowest cell. Choices form a chain around him on his level."""
+        origin = leader - NEAR * self.ground.lattice.columns - NEAR
+        window = choices >> origin if origin >= 0 else choices << -origin
+        for ring in self.rings:
+            found = window & ring
+            if found:
+                return origin + lowest(found)
         distance = self.ground.lattice.distance
         return min(members(choices), key=lambda cell: (distance(leader, cell), cell))
 
@@ -101,6 +114,16 @@ class Formations:
             left = [cell for cell in left if distance(figure, cell) > BASE + gap]
             chain += joined
         return not left
+
+
+def _rings(columns: int) -> list[int]:
+    """The cells around a leader, nearest first: a set for each distance, in a window of rows with him in the middle."""
+    rings: dict[int, int] = {}
+    for y in range(-NEAR, NEAR + 1):
+        for x in range(-NEAR, NEAR + 1):
+            place = (y + NEAR) * columns + x + NEAR
+            rings[x * x + y * y] = rings.get(x * x + y * y, 0) | 1 << place
+    return [rings[square] for square in sorted(rings) if square <= NEAR * NEAR]
 
 
 def _by_liking(within: int, together: int, prefer: int) -> Iterator[int]:
