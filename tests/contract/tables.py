@@ -1,0 +1,46 @@
+"""Every scenario that the contract is tried on: those of the installed games, and the toys."""
+
+from __future__ import annotations
+
+import random
+
+from fireteam import games
+from fireteam.bots import uniform
+from fireteam.engine import Game, Option, Rulebook
+from fireteam.sim import soak
+from fireteam.sim.players import asked
+from fireteam.sim.soak import Table
+
+from ..engine import toys
+
+SCENARIOS = [(name, scenario.id) for name in games.names() for scenario in games.find(name).scenarios()]
+SCENARIOS += [(name, "toy") for name in toys.SOUND]
+
+
+def find(name: str) -> Rulebook:
+    return toys.TOYS.get(name) or games.find(name)
+
+
+def tables(game: str, scenario: str) -> list[Table]:
+    """All ways to set the scenario up, without the bots that only think longer."""
+    found = [table for table in soak.tables(find(game)) if table.scenario == scenario]
+    return [table for table in found if "greedy" not in table.seats.values()]
+
+
+def new(table: Table, seed: int, *, checks: bool = False) -> Game:
+    return Game.new(
+        find(table.game), table.scenario, seed=seed, seats=table.seats, options=table.options, checks=checks
+    )
+
+
+def any_option(game: Game, rng: random.Random) -> Option:
+    assert game.decision is not None
+    return uniform.pick(game.decision, asked(game.decision, rng), rng)
+
+
+def advance(game: Game, rng: random.Random, decisions: int) -> None:
+    """Make so many random decisions, or as many as the game has."""
+    for _ in range(decisions):
+        if game.decision is None:
+            return
+        game.choose(any_option(game, rng))
