@@ -18,9 +18,8 @@ def broken(state: State) -> Iterator[str]:
     yield from _bases(state)
     yield from _people(state)
     yield from _turn(state)
-    yield from _strength(state)
-    if state.phase != "setup" and set(state.hot_spots) not in (set(), set(range(1, hot_spots.NUMBER + 1))):
-        yield f"Hot Spots {sorted(state.hot_spots)}, expected 1 to {hot_spots.NUMBER}"
+    if state.phase != "setup" and "turn_limit" in state.options:
+        yield from _whole_game(state)
 
 
 def _unit(state: State, unit: Unit) -> Iterator[str]:
@@ -71,8 +70,6 @@ def _people(state: State) -> Iterator[str]:
 
 
 def _turn(state: State) -> Iterator[str]:
-    if "turn_limit" in state.options and state.turn > turn_limit(state):
-        yield f"turn {state.turn} of {turn_limit(state)}"
     if not 0 <= state.insurgency <= 6:
         yield f"Insurgency Level {state.insurgency}, expected 0 to 6"
     for name in state.activations:
@@ -84,10 +81,12 @@ def _turn(state: State) -> Iterator[str]:
             yield f"{name} has announced more than one interruption (AA-ACT-04)"
 
 
-def _strength(state: State) -> Iterator[str]:
-    """No Regular is in two places, and whoever is missing is dead, wounded or a prisoner, or was set free."""
-    if state.phase == "setup" or "turn_limit" not in state.options:
-        return
+def _whole_game(state: State) -> Iterator[str]:
+    """What holds only in a game from its set-up on, not in a situation made up to try a rule on."""
+    if state.turn > turn_limit(state):
+        yield f"turn {state.turn} of {turn_limit(state)}"
+    if set(state.hot_spots) not in (set(), set(range(1, hot_spots.NUMBER + 1))):
+        yield f"Hot Spots {sorted(state.hot_spots)}, expected 1 to {hot_spots.NUMBER}"
     entries = content.scenario(state.scenario).regulars.units
     total = sum(sum(entry.figures.values()) for entry in entries)
     ours = [unit for unit in state.units.values() if unit.side == REGULARS]

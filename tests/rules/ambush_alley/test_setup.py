@@ -1,0 +1,184 @@
+"""Setting up: the steps before turn 1, scales and scenarios."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from fireteam.engine import Game
+from fireteam.engine.errors import BadSetup
+from fireteam.games.ambush_alley import GAME, content
+from fireteam.games.ambush_alley.content import UnitEntry
+from fireteam.games.ambush_alley.hot_spots import HotSpotPlaced
+from fireteam.games.ambush_alley.movement import ALLOWANCE
+from fireteam.games.ambush_alley.setup import Deployed, TableSet, UnitCameOn
+from fireteam.games.ambush_alley.sight import gap, in_contact, sees
+from fireteam.games.ambush_alley.state import CAUTIOUS
+from fireteam.games.ambush_alley.terrain import table
+from fireteam.games.ambush_alley.turn import StartOfTurn, TurnBegan
+from fireteam.games.ambush_alley.units import on_table
+
+from .scenes import SOLO, begun, own_scenario, spots
+from .street import Street
+
+
+@pytest.mark.rule("AA-TURN-01", "AA-SETUP-05")
+def test_the_table_comes_first_then_hot_spots_then_regulars_then_insurgents():
+    played = begun(*spots(), "alone")
+    order = [event for event in played.events if isinstance(event, TableSet | HotSpotPlaced | Deployed | TurnBegan)]
+    kinds = [event.unit[0] if isinstance(event, Deployed) else type(event).__name__ for event in order]
+    assert kinds == (["TableSet"] + ["HotSpotPlaced"] * 5 + ["a", "b", "c"] + ["g"] * 8 + ["TurnBegan"])
+
+
+@pytest.mark.rule("AA-SETUP-05")
+def test_roads_and_buildings_are_where_the_scenario_says():
+    played = begun(*spots(), "alone")
+    ground = table(played.state)
+    assert ground.building(ground.at(11, 8)) == "apartments"
+    assert ground.building(ground.at(11, 8, 2)) == "apartments"
+    assert [piece.id for piece in ground.pieces_at(ground.at(3, 11.5))] == ["main_street"]
+    assert played.state.people["contractor1"].cell == ground.at(12.5, 11)
+
+
+@pytest.mark.rule("AA-SETUP-01")
+def test_every_game_is_played_from_a_scenario_printed_or_the_players_own(monkeypatch):
+    assert [scenario.id for scenario in GAME.scenarios()] == ["contracting_trouble"]
+    with pytest.raises(BadSetup, match="no scenario 'nowhere'"):
+        Game.new(GAME, "nowhere")
+    own_scenario(monkeypatch, exits=("north",))
+    assert [scenario.id for scenario in GAME.scenarios()] == ["contracting_trouble", "own"]
+    game = Game.new(GAME, "own", seed=1, seats=SOLO)
+    assert game.state.scenario == "own"
+    assert game.decision is not None
+
+
+@pytest.mark.rule("AA-SETUP-06")
+def test_the_squad_leader_starts_with_a_fireteam_or_on_his_own():
+    asked = begun(*spots())
+    assert asked.decision is not None
+    assert asked.decision.seats == ("regulars",)
+    assert asked.keys == ["with:alpha", "with:bravo", "alone"]
+
+    with_bravo = begun(*spots(), "with:bravo")
+    bravo = with_bravo.unit("bravo")
+    assert [figure.leader for figure in bravo.figures] == ["", "", "", "", "higher"]
+    assert table(with_bravo.state).cohesive(bravo.cells, 100)
+    assert len(bravo.cells) == 5
+    assert with_bravo.unit("corporal").gone
+    assert [unit.id for unit in on_table(with_bravo.state, "regulars")] == ["alpha", "bravo"]
+
+    alone = begun(*spots(), "alone")
+    assert [unit.id for unit in on_table(alone.state, "regulars")] == ["alpha", "bravo", "corporal"]
+    assert table(alone.state).xy(alone.unit("corporal").cells[0]) == (2.5, 22.5)
+
+
+@pytest.mark.rule("AA-SETUP-06")
+def test_regular_units_have_the_number_composition_and_position_of_the_scenario():
+    played = begun(*spots(), "alone")
+    for name, at in (("alpha", (2.0, 20.0)), ("bravo", (4.5, 21.5))):
+        unit = played.unit(name)
+        assert [figure.weapon for figure in unit.figures] == ["", "", "rgl", "saw"]
+        assert table(played.state).xy(unit.cells[0]) == at
+        assert table(played.state).cohesive(unit.cells, 100)
+
+
+@pytest.mark.rule("AA-SETUP-07")
+def test_a_unit_held_off_the_table_comes_on_by_its_edge_in_its_turn(monkeypatch):
+    printed = content.scenario("contracting_trouble").regulars
+    late = UnitEntry(id="charlie", figures={"rifle": 3}, arrives=3, edge="west")
+    scenario = own_scenario(monkeypatch, regulars=content.Force(quality=8, morale=10, units=(*printed.units[:2], late)))
+    played = begun(*spots(), scenario=scenario)
+    assert [unit.id for unit in on_table(played.state, "regulars")] == ["alpha", "bravo"]
+
+    street = Street()
+    street.state = played.state
+    street.state.turn = 1
+    second = street.play(StartOfTurn(), dice=[[3, 3], [1], [1], [3]])
+    assert "charlie" not in [unit.id for unit in on_table(second.state, "regulars")]
+
+    street.state.turn = 2
+    asked = street.play(StartOfTurn())
+    assert asked.decision is not None
+    assert asked.decision.prompt == "ask-enter"
+    ground = table(played.state)
+    assert {ground.xy(option.places[0])[0] for option in asked.decision.options} == {0}
+    entered = street.play(StartOfTurn(), choices=[f"enter:{ground.at(0, 12)}"], dice=[[3, 3], [1], [1], [3]])
+    assert entered.told(UnitCameOn)
+    assert entered.unit("charlie").cells[0] == ground.at(0, 12)
+    assert len(entered.unit("charlie").cells) == 3
+
+
+@pytest.mark.rule("AA-SETUP-08")
+def test_the_insurgents_start_few_and_where_the_scenario_says():
+    played = begun(*spots(), "alone")
+    ground = table(played.state)
+    units = list(on_table(played.state, "insurgents"))
+    entries = content.scenario("contracting_trouble").insurgents.units
+    assert [unit.id for unit in units] == [f"g{number}" for number in range(1, 9)]
+    assert [ground.xy(unit.cells[0]) for unit in units] == [entry.at for entry in entries]
+    assert [ground.point(unit.cells[0])[2] for unit in units] == [entry.level for entry in entries]
+    assert sum(len(unit.figures) for unit in units) == 14
+
+
+@pytest.mark.rule("AA-SETUP-09")
+def test_units_may_start_within_range_and_sight_of_the_enemy(monkeypatch):
+    near = UnitEntry(figures={"rifle": 2}, at=(2.0, 23.5))
+    scenario = own_scenario(monkeypatch, insurgents=content.Force(quality=6, morale=10, units=(near,)))
+    played = begun(*spots(), "alone", scenario=scenario)
+    gunmen, marines = played.unit("g1"), played.unit("alpha")
+    assert gap(played.state, gunmen, marines) < 300
+    assert sees(played.state, marines, gunmen)
+    assert gunmen.seen
+    assert not list(GAME.invariants(played.state))
+
+
+@pytest.mark.rule("AA-SCALE-04")
+def test_the_table_is_24_inches_for_15_mm_and_48_for_25_mm_with_the_same_map():
+    small = begun(seats=SOLO)
+    large = begun(seats=SOLO, options={"scale": "25mm"})
+    assert [(table(one.state).width, table(one.state).height) for one in (small, large)] == [(24, 24), (48, 48)]
+    assert large.told(TableSet)[0].width == 48
+    ground = table(large.state)
+    assert ground.building(ground.at(22, 16)) == "apartments"
+    assert ground.xy(large.unit("alpha").cells[0]) == (4, 40)
+    assert ground.xy(large.state.people["contractor2"].cell) == (25, 24)
+
+
+@pytest.mark.rule("AA-SCALE-02")
+def test_with_doubled_distances_a_table_of_double_size_has_the_proportions_of_the_small_one():
+    small = begun(seats=SOLO)
+    doubled = begun(seats=SOLO, options={"scale": "25mm_doubled"})
+    assert (doubled.told(TableSet)[0].width, doubled.told(TableSet)[0].height) == (48, 48)
+    assert content.shown("25mm_doubled") * ALLOWANCE[CAUTIOUS] == 1200
+    assert doubled.state.table == small.state.table
+    assert {spot.cell for spot in doubled.state.hot_spots.values()} == {
+        spot.cell for spot in small.state.hot_spots.values()
+    }
+    assert content.shown("25mm") * ALLOWANCE[CAUTIOUS] == 600
+
+
+@pytest.mark.rule("AA-SCALE-05")
+def test_bases_are_three_quarters_of_an_inch_across(street):
+    one = street.regulars(1, at=(10, 10))
+    other = street.insurgents(1, at=(13, 10))
+    assert gap(street.state, street.unit(one), street.unit(other)) == 300 - 75
+    assert in_contact(street.state, street.unit(one), street.cell(10.5, 10.5))
+    assert not in_contact(street.state, street.unit(one), street.cell(11, 10))
+    street.state.units[other] = msgspec.structs.replace(street.unit(other), cells=(street.cell(10.5, 10.5),))
+    assert any("overlap" in problem for problem in GAME.invariants(street.state))
+
+
+@pytest.mark.rule("AA-SOLO-02")
+def test_up_to_three_commanders_share_the_units_and_each_has_one():
+    assert [seat.id for seat in GAME.seats("contracting_trouble", {"commanders": "3"})] == [
+        "regulars",
+        "regulars2",
+        "regulars3",
+        "insurgents",
+    ]
+    two = begun("alone", seats=SOLO, options={"commanders": "2"})
+    assert [unit.commander for unit in on_table(two.state, "regulars")] == ["regulars", "regulars2", "regulars"]
+    three = begun(seats=SOLO, options={"commanders": "3"})
+    assert three.decision is not None
+    assert three.decision.prompt == "ask-activate"
+    assert [unit.commander for unit in on_table(three.state, "regulars")] == ["regulars", "regulars2", "regulars3"]
