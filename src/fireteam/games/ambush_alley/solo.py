@@ -90,7 +90,9 @@ def fired_on(state: State, unit: Unit, regular: Unit) -> bool:
     if unit.last_enemy == regular.id:
         return True
     activation = state.activations.get(regular.id)
-    if activation is None or activation.order not in ("fire", "fire-move") or activation.fire_done:
+    if activation is None or activation.order not in ("fire", "fire-move"):
+        return False
+    if activation.order == "fire-move" and activation.fire_done:
         return False
     possible = fire.targets(state, regular)
     return bool(possible) and unit.id == min(possible, key=lambda name: range_of(state, regular, state.units[name]))
