@@ -25,6 +25,7 @@ from fireteam.games.ambush_alley.fire import (
     morale_reason,
     optimum_range,
     targets,
+    why_not,
 )
 from fireteam.games.ambush_alley.state import CAUTIOUS, RAPID, Activation
 from fireteam.games.ambush_alley.weapons import CONTENT, WEAPONS, load_weapons, support_weapons
@@ -578,6 +579,24 @@ def test_only_the_targets_named_are_offered_and_a_forced_one_is_taken() -> None:
     east = street.insurgents(3, at=(22, 12), leader=True)
     played = street.play(Fire(marines, "reaction", (east,)), dice=[[1] * 4, [1] * 3])
     assert [event.target for event in played.told(Fired)] == [east]
+
+
+@pytest.mark.rule("AA-FP-04")
+def test_a_last_die_may_come_from_the_target() -> None:
+    """Bonus dice come before the penalties: in Optimum Range a lone man can still fire."""
+    street = cluttered()
+    lone = street.regulars(1, at=(12, 22))
+    near, far = street.insurgents(3, at=(16, 18)), street.insurgents(3, at=FAR)
+    assert targets(street.state, street.unit(lone), lost=1) == (near,)
+    assert why_not(street.state, street.unit(lone), street.unit(far), "own", 1) == "reason-no-dice"
+    assert targets(street.state, street.unit(lone), lost=2) == ()
+
+
+def test_a_charge_is_fired_at_even_from_round_a_corner() -> None:
+    street = Street(CLUTTER, {"id": "w", "kind": "high_wall", "points": [(0, 12), (24, 12)]})
+    marines, gunmen = street.regulars(4, at=(12, 6)), street.insurgents(3, at=(12, 18))
+    assert targets(street.state, street.unit(marines), "reaction") == ()
+    assert targets(street.state, street.unit(marines), "defensive", (gunmen,)) == (gunmen,)
 
 
 def test_with_no_possible_target_nothing_happens() -> None:

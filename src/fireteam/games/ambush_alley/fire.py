@@ -252,23 +252,26 @@ def targets(state: State, unit: Unit, how: str = "own", among: tuple[str, ...] =
     """The units that the unit can fire at, in the order in which they came; only those of `among` if it names any."""
     if not unit.figures or unit.gone:
         return ()
+    # Whoever has dice without a target has dice against every target: what a target is worth is only ever added.
+    armed = firepower(state, unit, None, how, lost).value > 0
     return tuple(
         target.id
         for target in enemies(state, unit)
-        if (not among or target.id in among) and not why_not(state, unit, target, how, lost)
+        if (not among or target.id in among)
+        and not _why_unseen(state, unit, target, how)
+        and (armed or firepower(state, unit, target, how, lost).value > 0)
     )
 
 
 def why_not(state: State, firer: Unit, target: Unit, how: str, lost: int = 0) -> str:
-    """Why the unit cannot fire at the target, as a text id; empty if it can.
+    """Why the unit cannot fire at the target, as a text id; empty if it can."""
+    reason = _why_unseen(state, firer, target, how)
+    return reason or ("" if firepower(state, firer, target, how, lost).value > 0 else "reason-no-dice")
 
-    Who charges or fights hand to hand is in plain view of his opponent.
-    """
-    if how not in ("defensive", "assault"):
-        reason = may_fire_at(state, firer, target)
-        if reason:
-            return reason
-    return "" if firepower(state, firer, target, how, lost).value > 0 else "reason-no-dice"
+
+def _why_unseen(state: State, firer: Unit, target: Unit, how: str) -> str:
+    """Who charges or fights hand to hand is in plain view of his opponent."""
+    return "" if how in ("defensive", "assault") else may_fire_at(state, firer, target)
 
 
 class Fire(Step, frozen=True):

@@ -144,8 +144,8 @@ def may_fire_at(state: State, firer: Unit, target: Unit) -> str:
     for other in state.units.values():
         if not other.cells or other.gone or other.id == firer.id or other.id == target.id:
             continue
-        if height(ground, other.cells) <= level and _lies_in_line(ground, mine, theirs, other.cells):
-            if height(ground, other.cells) == level and _crosses(ground, mine, theirs, other.cells):
+        if _lies_in_line(ground, mine, theirs, other.cells):
+            if _crosses(ground, mine, theirs, other.cells):
                 return "reason-unit-in-the-way"
             if careful and other.side == firer.side:
                 reason = "reason-friends-in-line"
@@ -177,7 +177,6 @@ def between(state: State, firer: Unit, target: Unit) -> tuple[str, ...]:
         if other.cells
         and not other.gone
         and other.id not in (firer.id, target.id)
-        and height(ground, other.cells) <= level
         and _lies_in_line(ground, firer.cells, target.cells, other.cells)
     ]
     return (*units, *stands_between(state, firer, target, LINE_OF_FIRE))
@@ -198,7 +197,9 @@ def stands_between(state: State, firer: Unit, target: Unit, reach: int) -> tuple
 
 @functools.lru_cache(maxsize=1 << 16)
 def _lies_in_line(ground: Table, firer: tuple[int, ...], target: tuple[int, ...], other: tuple[int, ...]) -> bool:
-    """Is a base of the other unit within 2 in of the line, between its ends?"""
+    """Is a base of the other unit within 2 in of the line, between its ends, and not above the firer?"""
+    if height(ground, other) > height(ground, firer):
+        return False
     line = line_between(ground, firer, target)
     reach = (2 * LINE_OF_FIRE + BASE) * line.scale
     limit = reach * reach * line.square
@@ -212,7 +213,9 @@ def _lies_in_line(ground: Table, firer: tuple[int, ...], target: tuple[int, ...]
 
 @functools.lru_cache(maxsize=1 << 14)
 def _crosses(ground: Table, firer: tuple[int, ...], target: tuple[int, ...], other: tuple[int, ...]) -> bool:
-    """Does the line pass through the area that the other unit's figures cover (AA-LOF-07)?"""
+    """Does the line pass through the area that the other unit's figures cover, at the firer's height (AA-LOF-07)?"""
+    if height(ground, other) != height(ground, firer):
+        return False
     return ground.crosses_hull(centre(ground, firer), centre(ground, target), other)
 
 
