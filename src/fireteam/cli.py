@@ -130,15 +130,19 @@ def simulate(
 
 
 @app.command
-def replay(file: Path, /, *, verify: Flag = False, language: Language | None = None) -> None:
-    """Play a saved game again and say how it stands.
+def replay(file: Path, /, *, verify: Flag = False, language: Language | None = None) -> int:
+    """Play a saved game again and say how it stands; a problem report shows its fault.
 
     Parameters
     ----------
     verify
         Also compare every state on the way with the recorded one.
     """
+    from traceback import print_exception
+
     import fireteam
+    from fireteam import games
+    from fireteam.engine.save import read, replay_fault
     from fireteam.text import Text
 
     game = fireteam.load(file, verify=verify)
@@ -153,6 +157,26 @@ def replay(file: Path, /, *, verify: Flag = False, language: Language | None = N
             end=end,
         )
     )
+    fault = replay_fault(read(file), games.find)
+    if fault:
+        print_exception(fault)
+    return 1 if fault else 0
+
+
+@app.command
+def golden(file: Path, /) -> None:
+    """Keep a finished game in tests/golden, where every later version must replay it."""
+    from fireteam.sim.golden import keep
+
+    print(keep(file))
+
+
+@app.command
+def collect_golden(game: str, scenario: str, /, *, games: int = 100, seats: Pairs = None, seed: int = 0) -> None:
+    """Play many games and keep the shortest of every way that they end in tests/golden."""
+    from fireteam.sim.golden import collect
+
+    print(*collect(game, scenario, games_played=games, seats=pairs("--seats", seats), seed=seed), sep="\n")
 
 
 @app.command

@@ -213,7 +213,7 @@ def test_every_process_plays_the_same_game(game: str, scenario: str) -> None:
             check=True,
             capture_output=True,
         ).stdout
-        for seed in ("0", "1", "4242")
+        for seed in ("0", "4242")
     }
     assert len(said) == 1
 
@@ -222,9 +222,9 @@ def fingerprint(game: str, scenario: str) -> str:
     """Of some games, for the test above."""
     known = tables(game, scenario)
     digest = hashlib.sha256()
-    for seed, table in enumerate(known[:: max(1, len(known) // 3)][:3]):
+    for seed, table in enumerate(known[:: max(1, len(known) // 2)][:2]):
         played = new(table, seed)
-        advance(played, random.Random(seed), 120)
+        advance(played, random.Random(seed), 80)
         digest.update(dump(played))
         if played.decision is not None:
             digest.update("\n".join(keys(played, played.decision.seat)).encode())

@@ -92,6 +92,8 @@ def test_a_save_is_a_file_that_loads(tmp_path: Path) -> None:
     assert dump(load(path, find)) == dump(game)
     game.save(path)
     assert [file.name for file in path.parent.iterdir()] == ["game.save"]
+    (tmp_path / "plain").touch()
+    assert path.stat().st_mode == (tmp_path / "plain").stat().st_mode
 
 
 def test_a_snapshot_has_no_past_events_but_those_of_the_open_question() -> None:
@@ -278,34 +280,26 @@ def untouched(path: Path) -> bool:
     return path.read_bytes() == dump(small()) and [file.name for file in path.parent.iterdir()] == [path.name]
 
 
-class DiskFull:
-    """A disk that has room for so many bytes only."""
+class Full:
+    """A file on a disk that has room for so many bytes only."""
 
-    def __init__(self, monkeypatch: pytest.MonkeyPatch, room: int) -> None:
-        self.open, self.room = os.fdopen, room
-        monkeypatch.setattr("fireteam.engine.save.os.fdopen", self)
+    def __init__(self, path: Path, mode: str, room: int) -> None:
+        self.file, self.room = open(path, mode), room
 
-    def __call__(self, handle: int, mode: str) -> Any:
-        file = self.open(handle, mode)
-        room = self.room
+    def __enter__(self) -> Full:
+        return self
 
-        class Full:
-            def __enter__(self) -> Full:
-                return self
+    def __exit__(self, *_: object) -> None:
+        self.file.close()
 
-            def __exit__(self, *_: object) -> None:
-                file.close()
-
-            def write(self, data: bytes) -> None:
-                file.write(data[:room])
-                raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
-
-        return Full()
+    def write(self, data: bytes) -> None:
+        self.file.write(data[: self.room])
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
 
 @pytest.mark.parametrize("room", [0, 10, 300])
 def test_a_full_disk_leaves_the_old_file_and_no_litter(kept: Path, monkeypatch: pytest.MonkeyPatch, room: int) -> None:
-    DiskFull(monkeypatch, room)
+    monkeypatch.setattr("fireteam.engine.save.open", lambda path, mode: Full(path, mode, room), raising=False)
     with pytest.raises(NotWritten, match=r"game\.save cannot be written: No space left on device"):
         play(new("cards")).save(kept)
     assert untouched(kept)
@@ -342,10 +336,10 @@ def test_a_power_cut_before_the_file_is_in_place_leaves_the_old_one(kept: Path) 
 def test_a_folder_that_may_not_be_written_to_leaves_the_old_file(kept: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     if os.geteuid() == 0:  # root may write everywhere: the system's refusal is played instead
 
-        def refuse(*_: object, **__: object) -> None:
+        def refuse(*_: object) -> None:
             raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
 
-        monkeypatch.setattr("fireteam.engine.save.tempfile.mkstemp", refuse)
+        monkeypatch.setattr("fireteam.engine.save.open", refuse, raising=False)
     kept.parent.chmod(0o500)
     try:
         with pytest.raises(NotWritten, match=r"game\.save cannot be written: Permission denied"):

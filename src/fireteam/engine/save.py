@@ -10,7 +10,6 @@ import contextlib
 import hashlib
 import os
 import re
-import tempfile
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Union
@@ -92,18 +91,17 @@ def save(game: Game, path: Path) -> None:
 
 
 def write(data: bytes, path: Path) -> None:
-    beside = ""
+    beside = path.with_name(f"{path.name}.{os.urandom(4).hex()}")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        handle, beside = tempfile.mkstemp(prefix=path.name + ".", dir=path.parent)
-        with os.fdopen(handle, "wb") as file:
+        with open(beside, "xb") as file:
             file.write(data)
             file.flush()
             os.fsync(file.fileno())
         os.replace(beside, path)
     except BaseException as error:
-        if beside:
-            Path(beside).unlink(missing_ok=True)
+        with contextlib.suppress(OSError):
+            beside.unlink(missing_ok=True)
         if isinstance(error, OSError):
             raise NotWritten(f"{path.name} cannot be written: {error.strerror}") from error
         raise
@@ -144,12 +142,17 @@ def load(path: str | Path, find: Callable[[str], Rulebook], *, verify: bool = Tr
     The decisions are played again and must lead to the recorded digests; without `verify` the snapshot is taken as
     it is, which is faster but has no past events.
     """
-    name = Path(path).name
+    path = Path(path)
+    return revive(read(path), find, path.name, verify=verify, checks=checks)
+
+
+def read(path: Path) -> Saved:
+    """What a file holds, not yet played."""
     try:
-        data = Path(path).read_bytes()
+        data = path.read_bytes()
     except OSError as error:
-        raise SaveError(f"{name} cannot be read: {error.strerror}") from error
-    return revive(parse(data, name), find, name, verify=verify, checks=checks)
+        raise SaveError(f"{path.name} cannot be read: {error.strerror}") from error
+    return parse(data, path.name)
 
 
 def revive(
@@ -195,10 +198,10 @@ def revive(
 
 
 def replay_fault(saved: Saved, find: Callable[[str], Rulebook]) -> RuleFault | None:
-    """Play a problem report to its decision; the fault that it shows, or nothing if it is mended."""
+    """Play a problem report to its decision, with checks on; the fault that it shows, or nothing if it is mended."""
     if saved.fault is None:
         return None
-    game = revive(saved, find)
+    game = revive(saved, find, checks=True)
     try:
         game.choose(saved.fault[1], seat=saved.fault[0])
     except RuleFault as fault:

@@ -76,7 +76,7 @@ def run(
     options: Mapping[str, str] | None = None,
     as_json: bool = False,
     html: Path | None = None,
-) -> None:
+) -> int:
     """Play the games and tell how they ended: as a table, as JSON, or on a page."""
     report = simulate(game, scenario, count=games, seats=seats, seed=seed, jobs=jobs, options=options)
     if html is not None:
@@ -86,6 +86,7 @@ def run(
         print()
     else:
         print(table(report, Text(None, game)))
+    return 0
 
 
 def simulate(

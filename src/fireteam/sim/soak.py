@@ -81,24 +81,23 @@ def run(
     return 1 if total.failures else 0
 
 
-def tables(game_id: str | None = None) -> Iterator[Table]:
-    """Every scenario of every game with each value of each setting, and every mixture of seats without people."""
-    for name in (game_id,) if game_id else games.names():
-        rulebook: Rulebook = games.find(name)
-        for scenario in rulebook.scenarios():
-            values = [setting.values for setting in scenario.settings]
-            for choice in itertools.product(*values):
-                options = dict(zip((setting.name for setting in scenario.settings), choice, strict=True))
-                seats = rulebook.seats(scenario.id, options)
-                kinds = [[kind for kind in seat.kinds if kind in ("random", "greedy", "book")] for seat in seats]
-                for players in itertools.product(*kinds):
-                    seated = dict(zip((seat.id for seat in seats), players, strict=True))
-                    yield Table(game=name, scenario=scenario.id, options=options, seats=seated)
+def tables(rulebook: Rulebook) -> Iterator[Table]:
+    """Every scenario with every mixture of settings, and of seats without people."""
+    for scenario in rulebook.scenarios():
+        names = [setting.name for setting in scenario.settings]
+        for values in itertools.product(*(setting.values for setting in scenario.settings)):
+            options = dict(zip(names, values, strict=True))
+            seats = rulebook.seats(scenario.id, options)
+            kinds = [[kind for kind in seat.kinds if kind in ("random", "greedy", "book")] for seat in seats]
+            for players in itertools.product(*kinds):
+                seated = dict(zip((seat.id for seat in seats), players, strict=True))
+                yield Table(game=rulebook.id, scenario=scenario.id, options=options, seats=seated)
 
 
 def spread(count: int, seed: int, game_id: str | None) -> Iterator[tuple[Table, int]]:
     """So many games over all tables: random play, being fast, gets nine games of ten."""
-    known = list(tables(game_id))
+    names = (game_id,) if game_id else games.names()
+    known = [table for name in names for table in tables(games.find(name))]
     if not known:
         return
     slow = [table for table in known if "greedy" in table.seats.values()]

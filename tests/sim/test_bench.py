@@ -1,0 +1,63 @@
+"""The bench: its figures are complete. How large they are is for people to judge."""
+
+from __future__ import annotations
+
+import json
+import random
+
+import pytest
+
+from fireteam import bench
+from fireteam.engine.errors import BadSetup
+from fireteam.sim import peers
+
+
+@pytest.fixture(autouse=True)
+def short(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench, "SECONDS", 0.05)
+
+
+def test_every_scenario_has_its_figures_beside_a_calibration(capsys: pytest.CaptureFixture[str]) -> None:
+    assert bench.run("race", as_json=True) == 0
+    figures = json.loads(capsys.readouterr().out)
+    assert set(figures) == {"race/toy", "calibration"}
+    race = figures["race/toy"]
+    for name in ("decisions_per_second", "clone_us", "save_us", "load_us", "replay_us", "save_bytes", "memory_bytes"):
+        assert race[name] > 0
+    assert race["decisions_per_million_rounds"] == pytest.approx(
+        race["decisions_per_second"] / race["calibration"] * 1e6
+    )
+    assert figures["calibration"] > 0
+
+
+def test_the_table_for_people(capsys: pytest.CaptureFixture[str]) -> None:
+    assert bench.run("sealed/toy") == 0
+    out = capsys.readouterr().out
+    assert out.startswith("sealed/toy\n")
+    assert "decisions per second" in out
+    assert "rounds of a plain Python loop a second" in out
+
+
+def test_the_plane_is_measured_too() -> None:
+    assert "plane" in bench.measures()
+
+
+def test_an_unknown_name_is_refused_with_the_known_ones() -> None:
+    with pytest.raises(BadSetup, match="nothing to measure is named 'chess'; expected one of duel/toy"):
+        bench.run("chess")
+
+
+def test_peers_that_are_missing_are_named_with_the_way_to_install_them(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(peers, "missing", lambda: list(peers.PACKAGES.values()))
+    assert bench.run("race", as_json=True, peers=True) == 0
+    printed = capsys.readouterr()
+    assert "python-chess, OpenSpiel, PettingZoo; pip install -r requirements/peers.txt" in printed.err
+    assert set(json.loads(printed.out)) == {"race/toy", "calibration"}
+
+
+def test_a_peers_rate_counts_its_decisions() -> None:
+    figures = peers.rate(lambda rng: 10 if isinstance(rng, random.Random) else 0, 0.01)
+    assert figures["decisions_a_game"] == 10
+    assert peers.clone_us(lambda: None, 0.001) > 0
