@@ -284,7 +284,7 @@ class Full:
     """A file on a disk that has room for so many bytes only."""
 
     def __init__(self, path: Path, mode: str, room: int) -> None:
-        self.file, self.room = open(path, mode), room
+        self.file, self.room = open(path, mode), room  # noqa: SIM115 (closed on exit)
 
     def __enter__(self) -> Full:
         return self
