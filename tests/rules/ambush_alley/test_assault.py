@@ -45,9 +45,9 @@ def dice_of(played: Played, why: str) -> list[int]:
 def test_a_unit_may_charge_who_is_within_a_rapid_move_of_one_of_its_figures(street: Street) -> None:
     marines = street.regulars(1, at=(12, 2))
     near = street.insurgents(1, at=(12, 14.5))  # 11.75 in from base to base
-    far = street.insurgents(1, at=(10, 15))  # 12.4 in
+    street.insurgents(1, at=(10, 15))  # 12.4 in
     assert charge_targets(street.state, street.unit(marines), REACH) == [near]
-    assert charge_targets(street.state, street.unit(marines), REACH + inches(1)) == [near, far]
+    assert charge_targets(street.state, street.unit(marines), REACH - inches(1)) == []
 
 
 @pytest.mark.rule("AA-ASSAULT-01")
@@ -76,6 +76,18 @@ def test_what_was_moved_or_is_carried_shortens_a_charge(street: Street) -> None:
     assert charge_budget(street.state, street.unit(marines)) == inches(12)
     assert charge_budget(street.state, street.unit(tired)) == inches(7)
     assert charge_budget(street.state, street.unit(laden)) == inches(6)
+    street.insurgents(3, at=(20, 12))
+    assert charge_targets(street.state, street.unit(marines), REACH)
+    assert charge_targets(street.state, street.unit(laden), REACH) == []
+
+
+@pytest.mark.rule("AA-ASSAULT-01", "AA-PINNED-04", "AA-LEADER-10", "AA-RANGE-04")
+@pytest.mark.parametrize("fields", [{"pinned": 1}, {"emplaced": True}, {"fire_only": True}])
+def test_who_may_not_move_may_not_charge(street: Street, fields: dict[str, Any]) -> None:
+    free, bound = street.insurgents(3, at=(10, 10)), street.insurgents(3, at=(14, 10), **fields)
+    marines = street.regulars(4, at=(12, 14))
+    assert charge_targets(street.state, street.unit(free), REACH) == [marines]
+    assert charge_targets(street.state, street.unit(bound), REACH) == []
 
 
 @pytest.mark.rule("AA-ASSAULT-01", "AA-DEPEND-05")

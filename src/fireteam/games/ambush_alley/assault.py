@@ -72,9 +72,13 @@ def charge_budget(state: State, unit: Unit) -> int:
 
 
 def charge_targets(state: State, unit: Unit, budget: int) -> list[str]:
-    """AA-ASSAULT-01: the enemy units that some figure of this one can reach with so much movement."""
-    if unit.emplaced:
+    """AA-ASSAULT-01: the enemy units that some figure of this one can reach with so much movement, or with what it has.
+
+    Who may not move may not charge: the Pinned, crews of emplaced weapons, a unit that a leader has just joined.
+    """
+    if unit.emplaced or unit.pinned or unit.fire_only:
         return []
+    budget = min(budget, charge_budget(state, unit))
     return [
         enemy.id
         for enemy in enemies(state, unit)
@@ -181,7 +185,7 @@ class Charge(Step, frozen=True):
         unit, target = state.units[self.unit], state.units[self.target]
         if not _able(unit) or not _able(target):
             return
-        path, along = approach(state, unit, target, self.budget)
+        path, along = approach(state, unit, target, min(self.budget, charge_budget(state, unit)))
         if not path:
             return
         if not quality_check(g, unit, "roll-charge", "AA-ASSAULT-02"):

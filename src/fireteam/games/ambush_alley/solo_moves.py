@@ -14,7 +14,7 @@ from . import movement, out_of_contact
 from .cover import in_solid_cover, solid_against
 from .dependants import place_of
 from .fire import optimum_range
-from .sight import cells_see, centre, centre_distance, gap, sees
+from .sight import cells_see, centre, centre_distance, gap, sees, view_of
 from .state import BASE, CAUTIOUS, COHESION, RAPID, REGULARS, State, Unit, inches
 from .terrain import table
 from .units import enemies, friends, has_leadership, on_table
@@ -144,10 +144,10 @@ def place_in_range(state: State, unit: Unit, enemy: Unit, rate: str) -> int | No
     near = 0
     for cell in enemy.cells:
         near |= ground.within(cell, limit)
-    reach = movement.reachable(state, unit, budget(state, unit, rate)) & near
+    reach = movement.reachable(state, unit, budget(state, unit, rate)) & near & view_of(ground, enemy.cells)
 
     def in_range(cells: tuple[int, ...]) -> bool:
-        return centre_distance(ground, cells, enemy.cells) <= limit and cells_see(ground, cells, enemy.cells)
+        return centre_distance(ground, cells, enemy.cells) <= limit and cells_see(ground, enemy.cells, cells)
 
     return first_place(state, unit, reach, way.__getitem__, in_range)
 
@@ -227,12 +227,12 @@ def way_to_hot_spot(state: State, unit: Unit) -> Way | None:
     return safest_way(state, unit, goals, full_speed(state, unit))
 
 
-def way_to_cover(state: State, unit: Unit, wanted: Callable[[tuple[int, ...]], bool]) -> Way | None:
-    """The nearest place beside something solid at which the figures, making the most of it, stand as they should."""
+def way_to_cover(state: State, unit: Unit, among: int, wanted: Callable[[tuple[int, ...]], bool]) -> Way | None:
+    """The nearest place of these beside something solid at which the figures, making the most of it, stand well."""
     ground = table(state)
     way = ground.walk(unit.cells[0])
     for rate in (CAUTIOUS, RAPID):
-        reach = movement.reachable(state, unit, budget(state, unit, rate)) & ground.near_solid
+        reach = movement.reachable(state, unit, budget(state, unit, rate)) & ground.near_solid & among
         for cell in sorted(members(reach), key=lambda cell: (way[cell], cell)):
             if wanted(movement.placed(state, unit, cell, ground.near_solid)):
                 return movement.path_to(state, unit, cell)
@@ -248,21 +248,24 @@ def way_to_hidden_cover(state: State, unit: Unit) -> Way | None:
         covered = 2 * sum(ground.near_solid >> cell & 1 for cell in cells) >= len(cells)
         return covered and not any(cells_see(ground, watcher.cells, cells) for watcher in watchers)
 
-    return way_to_cover(state, unit, hidden)
+    return way_to_cover(state, unit, ~out_of_contact.watched_by(state, watchers), hidden)
 
 
 def way_to_firing_cover(state: State, unit: Unit) -> Way | None:
     """AA-SOLO-17: into cover, with an enemy in sight."""
     ground = table(state)
     foes = [(enemy.cells, centre(ground, enemy.cells)) for enemy in enemies(state, unit)]
+    view = 0
+    for foe, _ in foes:
+        view |= view_of(ground, foe)
 
     def commanding(cells: tuple[int, ...]) -> bool:
         return any(
-            cells_see(ground, cells, foe) and 2 * sum(ground.solid_from(origin, cell) for cell in cells) >= len(cells)
+            cells_see(ground, foe, cells) and 2 * sum(ground.solid_from(origin, cell) for cell in cells) >= len(cells)
             for foe, origin in foes
         )
 
-    return way_to_cover(state, unit, commanding)
+    return way_to_cover(state, unit, view, commanding)
 
 
 def way_to_objective(state: State, unit: Unit) -> Way | None:
@@ -283,10 +286,11 @@ def way_to_enemy(state: State, unit: Unit) -> Way | None:
     origin = centre(ground, enemy.cells)
     way = ground.walk(enemy.cells[0])
     reach = movement.reachable(state, unit, budget(state, unit, CAUTIOUS)) & ground.near_solid
+    reach &= view_of(ground, enemy.cells)
     for cell in sorted(members(reach), key=lambda cell: (way[cell], cell)):
         cells = movement.placed(state, unit, cell, ground.near_solid)
         covered = 2 * sum(ground.solid_from(origin, place) for place in cells) >= len(cells)
-        if covered and cells_see(ground, cells, enemy.cells):
+        if covered and cells_see(ground, enemy.cells, cells):
             return movement.path_to(state, unit, cell)
     return shortest_way(state, unit, 1 << enemy.cells[0], CAUTIOUS)
 
