@@ -199,7 +199,7 @@ class Activate(Step, frozen=True):
             rate=rate,
             overwatch=False,
             overwatch_shots=0,
-            in_cover=unit.in_cover or (still and not cover.is_exposed(g.state, unit)),
+            in_cover=unit.in_cover or (still and cover.halts_in_cover(g.state, unit)),
         )
         activation = Activation(id=unit.id, order=order, rate=rate)
         g.put(activation)

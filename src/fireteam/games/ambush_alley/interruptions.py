@@ -25,7 +25,7 @@ from .state import (
     Unit,
 )
 from .terrain import table
-from .units import is_led, on_table, quality_check
+from .units import has_leadership, on_table, quality_check
 
 ANYWHERE = -2
 """The point of a chain of all interruptions that are still to come."""
@@ -227,7 +227,11 @@ class Chain(Step, frozen=True):
             unit = state.units[interruption.unit]
             if not may_carry_out(state, unit) or regular.gone or not sees(state, unit, regular):
                 lost.append(InterruptionLost(unit=unit.id, target=regular.id, rule="AA-INTERRUPT-08"))
-            elif interruption.checked or is_led(unit) or quality_check(g, unit, "roll-interrupt", "AA-INTERRUPT-06"):
+            elif (
+                interruption.checked
+                or has_leadership(state, unit)
+                or quality_check(g, unit, "roll-interrupt", "AA-INTERRUPT-06")
+            ):
                 ready.append(interruption)
             else:
                 lost.append(InterruptionFailed(unit=unit.id, target=regular.id, rule="AA-INTERRUPT-06"))

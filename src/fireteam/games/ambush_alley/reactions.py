@@ -10,7 +10,7 @@ from .fire import Fire, firepower
 from .sight import may_fire_at, sees, view_of
 from .state import CAUTIOUS, HALTED, RAPID, Activation, Exchange, Interruption, State, Unit
 from .terrain import table
-from .units import friends, test_die
+from .units import friends, prevails, test_die
 
 reaction: Query[[State, Unit]] = Query("modifiers", "limit")
 """What a Regular unit adds to its Reaction Test die; Insurgents add nothing (AA-REACT-08)."""
@@ -53,7 +53,7 @@ def reaction_test(g: Umpire, unit: Unit, insurgent: Unit) -> bool:
     (own,) = g.roll(unit.commander, (die,), "roll-reaction", rule="AA-REACT-07", about=(unit.id,))
     theirs += enemy_modifier
     own += modifier + reaction(g.state, unit).value
-    won = not (theirs >= 4 and theirs > own)
+    won = not prevails(theirs, own)
     g.emit(ReactionTested(unit=unit.id, target=insurgent.id, own=own, theirs=theirs, won=won, rule="AA-REACT-07"))
     return won
 
