@@ -54,7 +54,7 @@ def test_a_building_is_drawn_with_walls_floors_and_roof() -> None:
     assert lines(table(places=(house,)))[1:] == [
         " 1",
         " 2   ┌──────┐",
-        " 3   │2▲    │",
+        " 3   │²▲    │",
         " 4   │      │",
         " 5   └──────┘",
         " 6",

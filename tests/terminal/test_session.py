@@ -28,7 +28,7 @@ def test_the_screen_shows_title_map_units_question_and_options(play: Play) -> No
 
 def test_what_cannot_be_done_is_listed_with_its_reason(play: Play) -> None:
     shown = play("3")
-    assert "3 Fly nobody here has wings." in shown
+    assert "3 ✗ Fly: nobody here has wings." in shown
     assert "Fly is not possible now: nobody here has wings." in shown
 
 

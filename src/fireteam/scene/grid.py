@@ -38,6 +38,8 @@ _BOX = {
     _LEFT | _RIGHT | _UP: "┴",
     15: "┼",
 }
+_RAISED = str.maketrans("123456789", "¹²³⁴⁵⁶⁷⁸⁹")
+"""Floors are raised numbers, so that nobody takes them for a unit."""
 _HEAVY = str.maketrans("│─└┘┌┐├┤┬┴┼", "┃━┗┛┏┓┣┫┳┻╋")
 
 
@@ -147,7 +149,7 @@ def _walls(canvas: _Canvas, place: Place, covered: set[tuple[int, int]]) -> None
             if next_to in border and any(spot not in covered for spot in beside):
                 joins |= bit
         canvas.put(column, row, _BOX[joins], "wall")
-    label = f"{place.floors}" + ("▲" if place.roof else "")
+    label = str(place.floors).translate(_RAISED) + ("▲" if place.roof else "")
     for column, row in sorted(covered - border, key=lambda spot: (spot[1], spot[0])):
         if all((column + offset, row) in covered - border for offset in range(len(label))):
             canvas.put(column, row, label, "floors")

@@ -189,7 +189,7 @@ def options(items: Sequence[Item], groups: dict[str, str], width: int) -> Render
         members = [item for item in items if item.group == group]
         if group in groups:
             blocks.append(Line(groups[group], style="dim"))
-        widest = max(len(item.text) + len(item.refused) for item in members) + 7
+        widest = max(len(item.text) + len(item.refused) for item in members) + 9
         columns = max(1, min(3, width // widest, len(members)))
         rows = -(-len(members) // columns)
         grid = Table.grid(padding=(0, 2, 0, 0))
@@ -202,9 +202,9 @@ def options(items: Sequence[Item], groups: dict[str, str], width: int) -> Render
 def _item(item: Item) -> Line:
     line = Line()
     line.append(f"{item.number:>3} " if item.number else "  ◦ ", style="dim" if item.refused else "bold")
-    line.append(item.text, style="dim strike" if item.refused else "")
+    line.append(f"✗ {item.text}: " if item.refused else item.text, style="dim" if item.refused else "")
     if item.refused:
-        line.append(f" {item.refused}", style="dim")
+        line.append(item.refused, style="dim italic")
     return line
 
 

@@ -114,7 +114,7 @@ terminal-help =
       K14+1    derselbe Ort, ein Stockwerk höher
     Ein heller Punkt auf der Karte ist ein Ort, den du wählen kannst. Um unterstrichene Figuren geht es in der Frage.
     Auf der Karte: Ein farbiger Buchstabe oder eine Zahl nennt eine Einheit, die Zeichen daneben sind ihre Figuren;
-    ┌2▲┐ ist ein Gebäude mit zwei Stockwerken und einem begehbaren Dach.
+    ┌²▲┐ ist ein Gebäude mit zwei Stockwerken und einem begehbaren Dach.
 
       ?         warum: die Regel hinter der Frage          ? 3       die Regel hinter Option 3
       ? #41     die Regel hinter Zeile 41 des Verlaufs     ? AA-FIRE-01  jede Regel nach ihrer Nummer

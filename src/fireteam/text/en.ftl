@@ -113,7 +113,7 @@ terminal-help =
       K14b     its quarter: a north-west, b north-east, c south-west, d south-east
       K14+1    the same place one floor up
     A bright dot on the map is a place that you can choose. Underlined pieces are those that the question is about.
-    On the map: a coloured letter or number names a unit, the signs around it are its figures; ┌2▲┐ is a building
+    On the map: a coloured letter or number names a unit, the signs around it are its figures; ┌²▲┐ is a building
     with two floors and a roof that can be used.
 
       ?         why: the rule behind the question        ? 3       the rule behind option 3

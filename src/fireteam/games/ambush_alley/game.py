@@ -54,10 +54,9 @@ class AmbushAlley(Rulebook):
         return broken(state)
 
     def value(self, game: Game, seat: str) -> float:
-        from .victory import worth
+        from .value import value
 
-        worth_to_regulars = worth(game.state)
-        return -worth_to_regulars if seat == INSURGENTS else worth_to_regulars
+        return value(game, seat)
 
     def check(self, path: Path) -> list[content.Problem]:
         """What is wrong with content of this game: a file, or all files of a folder."""

@@ -50,8 +50,9 @@ PHASES = {
     "over": "phase-over",
 }
 EXITS = {"north": "edge-north", "east": "edge-east", "south": "edge-south", "west": "edge-west"}
+ARROWS = {"north": "▴", "east": "▸", "south": "▾", "west": "◂"}
 SIGNS = {
-    "building": "┌2▲┐",
+    "building": "┌²▲┐",
     "high_wall": "━┃",
     "low_wall": "─│",
     "rubble": "∴",
@@ -328,5 +329,5 @@ def _legend(state: State, ground: Table) -> tuple[Key, ...]:
     kinds = dict.fromkeys(piece.kind for piece in ground.pieces)
     keys += [Key(SIGNS[kind], Words(TERRAIN[kind])) for kind in kinds if kind in SIGNS]
     exits = content.scenario(state.scenario).exits
-    keys += [Key("→", Words(EXITS[side])) for side in exits]
+    keys += [Key(ARROWS[side], Words(EXITS[side])) for side in exits]
     return tuple(keys)

@@ -1,0 +1,86 @@
+"""How good a position is, in Victory Points: for bots that look ahead, never for a rule."""
+
+from __future__ import annotations
+
+from fireteam.engine import Game
+from fireteam.spaces.plane import UNREACHABLE, Table
+
+from . import content
+from .state import INSURGENTS, REGULARS, State, Unit
+from .terrain import table
+from .units import on_table
+from .victory import mission, totals
+
+# What something is worth that may still become points, as a share of the points it may become.
+FIGURE, FALLEN, PINNED, COVERED, OVERWATCH = 0.6, -1.2, -0.3, 0.2, 0.2
+SCATTERED = -0.25
+"""For each Regular unit beyond those that the scenario gives them: small units die."""
+ESCORTED, BROUGHT, APPROACHED, CAPTIVE = 2.0, 2.5, 1.5, -3.0
+ENEMY, ENEMY_LEADER, ENEMY_NEAR, SUPPRESSED, SPOT = -0.12, -0.1, -0.15, 0.1, 0.4
+NEAR = 1200
+"""Within a foot an Insurgent unit is a threat (hundredths of an inch)."""
+
+
+def value(game: Game, seat: str) -> float:
+    """The position's worth to a seat; when the game is over nothing counts but the points."""
+    state: State = game.state
+    ours, theirs = totals(state)
+    worth = float(ours - theirs)
+    if game.outcome is None:
+        worth += _regulars(state) + _people(state) + _insurgents(state)
+    return -worth if seat == INSURGENTS else worth
+
+
+def _regulars(state: State) -> float:
+    worth = 0.0
+    units = list(on_table(state, REGULARS))
+    for unit in units:
+        worth += FIGURE * len(unit.figures) + FALLEN * len(unit.fallen)
+        worth += PINNED * bool(unit.pinned) + COVERED * unit.in_cover + OVERWATCH * unit.overwatch
+    given = len(content.scenario(state.scenario).regulars.units)
+    return worth + SCATTERED * max(0, len(units) - given)
+
+
+def _people(state: State) -> float:
+    """How far those are who are to be rescued from help, or with their escort from an exit."""
+    ground = table(state)
+    span = 100 * (ground.width + ground.height)
+    friends = list(on_table(state, REGULARS))
+    worth = 0.0
+    for person in mission(state):
+        if person.safe:
+            continue
+        escort = state.units.get(person.unit)
+        if person.captive:
+            worth += CAPTIVE
+        if escort is not None and escort.side == REGULARS and escort.cells:
+            worth += ESCORTED + BROUGHT * (1 - _way_out(state, ground, escort.cells[0]) / span)
+        elif friends and person.cell >= 0:
+            ways = ground.walk(person.cell)
+            near = min(ways[unit.cells[0]] for unit in friends)
+            worth += APPROACHED * (1 - min(near, span) / span) if near < UNREACHABLE else 0
+    return worth
+
+
+def _insurgents(state: State) -> float:
+    ground = table(state)
+    friends = list(on_table(state, REGULARS))
+    worth = SPOT * sum(spot.neutralized for spot in state.hot_spots.values())
+    for unit in on_table(state, INSURGENTS):
+        worth += ENEMY * len(unit.figures) + ENEMY_LEADER * sum(bool(figure.leader) for figure in unit.figures)
+        worth += SUPPRESSED * bool(unit.pinned or unit.recovers_in)
+        worth += ENEMY_NEAR * _threat(ground, unit, friends)
+    return worth
+
+
+def _threat(ground: Table, unit: Unit, friends: list[Unit]) -> float:
+    """From 0, a foot away and more, to 1 in contact."""
+    near = min((ground.distance(unit.cells[0], friend.cells[0]) for friend in friends), default=NEAR)
+    return 1 - min(near, NEAR) / NEAR
+
+
+def _way_out(state: State, ground: Table, cell: int) -> int:
+    """About how far it is from a cell to the nearest exit edge."""
+    x, y, _ = ground.point(cell)
+    far = {"west": x, "north": y, "east": 2 * ground.width - x, "south": 2 * ground.height - y}
+    return 50 * min((far[side] for side in content.scenario(state.scenario).exits), default=0)
