@@ -71,8 +71,8 @@ def _scenario(scenario: Scenario) -> Iterator[Complaint]:
             return
         complaints = [*_places(scenario, ground, scale)]
         yield from complaints
-        if not complaints:
-            yield from _ways(scenario, ground, scale)
+        if not complaints and scale == content.SCALES[0]:
+            yield from _ways(scenario, ground)
 
 
 def _size(scenario: Scenario) -> Iterator[Complaint]:
@@ -162,15 +162,12 @@ def _not_standing(ground: Table, entry: UnitEntry, scale: str) -> str:
     return f"[{entry.at[0]:g}, {entry.at[1]:g}] on level {entry.level}, where nobody can stand"
 
 
-def _ways(scenario: Scenario, ground: Table, scale: str) -> Iterator[Complaint]:
+def _ways(scenario: Scenario, ground: Table) -> Iterator[Complaint]:
     """Whoever must be fetched can be reached and brought off; civilians are where they may be."""
-    by = content.factor(scale)
     exits = [cell for side in scenario.exits for cell in each(ground.edge(side))]
-    starts = [
-        ground.at(entry.at[0] * by, entry.at[1] * by, entry.level) for entry in scenario.regulars.units if entry.at
-    ]
+    starts = [ground.at(*entry.at, entry.level) for entry in scenario.regulars.units if entry.at]
     for number, person in enumerate(scenario.people):
-        way = ground.walk(ground.at(person.at[0] * by, person.at[1] * by, person.level))
+        way = ground.walk(ground.at(*person.at, person.level))
         if starts and min(way[cell] for cell in starts) >= UNREACHABLE:
             yield f"people[{number}].at", "no Regular unit can reach this place"
         if exits and min(way[cell] for cell in exits) >= UNREACHABLE:
@@ -182,5 +179,5 @@ def _ways(scenario: Scenario, ground: Table, scale: str) -> Iterator[Complaint]:
                 apart = ((x - person.at[0]) ** 2 + (y - person.at[1]) ** 2) ** 0.5
                 if apart <= away:
                     yield "civilians.mobs", f"[{x:g}, {y:g}] is {apart:.1f} in from {person.id}, expected over {away:g}"
-            if ground.cell(round(2 * x * by), round(2 * y * by)) is None:
+            if ground.cell(round(2 * x), round(2 * y)) is None:
                 yield "civilians.mobs", f"[{x:g}, {y:g}], where no mob can stand"

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+import functools
 import re
 from collections.abc import Sequence
 
 import msgspec
 
 from fireteam.engine import Event, Option, Options, Step, Umpire
+from fireteam.spaces.plane import Table
 from fireteam.spaces.plane.bits import each, mask
 
 from . import content, hot_spots
 from .movement import region
 from .out_of_contact import mark_seen
-from .state import INSURGENTS, Figure, State, Unit, inches
+from .state import BASE, COHESION, INSURGENTS, Figure, State, Unit, inches
 from .terrain import table
 from .weapons import weapon_text
 
@@ -176,19 +178,30 @@ class PlaceGroup(Step, frozen=True):
         state: State = g.state
         count = len(self.kinds)
         area = arrival_area(state, self.number)
-        leads = room(state, area, count)
-        if not leads:
+        cell = self._by_the_book(state, area) if state.solo else self._choose(g, area)
+        if cell is None:
             g.emit(GroupLost(number=max(0, self.number), rule="AA-REINF-05"))
             return
-        if state.solo:
-            from .solo import place_arrivals
-
-            cell = place_arrivals(state, leads, count)
-        else:
-            cell = self._choose(g, leads)
         arrive(g, self.kinds, formed(state, area, cell, count), self.number)
 
-    def _choose(self, g: Umpire, leads: int) -> int:
+    def _by_the_book(self, state: State, area: int) -> int | None:
+        """The best place for the group's first figure where there is room for all of it."""
+        from .solo import place_arrivals
+
+        count = len(self.kinds)
+        leads = area & ~crowded(table(state), occupied(state))
+        while leads:
+            cell = place_arrivals(state, leads, count)
+            if fits(table(state), area, cell, count, occupied(state)):
+                return cell
+            leads &= ~(1 << cell)
+        return None
+
+    def _choose(self, g: Umpire, area: int) -> int | None:
+        leads = room(g.state, area, len(self.kinds))
+        if not leads:
+            return None
+
         def option(cell: int) -> Option:
             return Option(
                 key=f"arrive:{cell}",
@@ -240,16 +253,28 @@ def occupied(state: State) -> int:
 
 def room(state: State, area: int, count: int) -> int:
     """The cells of an area where the first figure may stand so that all of the group are in the area, in cohesion."""
-    ground = table(state)
-    taken = 0
-    for cell in each(occupied(state)):
-        taken |= ground.within(cell, 75)
-    found = 0
-    for cell in each(area & ~taken):
-        cells = formed(state, area, cell, count)
-        if all(area >> other & 1 for other in cells) and ground.cohesive(cells, 100):
-            found |= 1 << cell
-    return found
+    return _room(table(state), area, count, occupied(state))
+
+
+@functools.lru_cache(maxsize=256)
+def _room(ground: Table, area: int, count: int, taken: int) -> int:
+    leads = area & ~crowded(ground, taken)
+    if count == 1:
+        return leads
+    return mask(cell for cell in each(leads) if fits(ground, area, cell, count, taken))
+
+
+def crowded(ground: Table, taken: int) -> int:
+    """Where a figure would overlap another, or touch it."""
+    near = 0
+    for cell in each(taken):
+        near |= ground.within(cell, BASE)
+    return near
+
+
+def fits(ground: Table, area: int, cell: int, count: int, taken: int) -> bool:
+    cells = ground.formation(cell, count, taken, area)
+    return all(area >> other & 1 for other in cells) and ground.cohesive(cells, COHESION)
 
 
 def arrive(g: Umpire, kinds: tuple[str, ...], cells: tuple[int, ...], number: int) -> Unit:

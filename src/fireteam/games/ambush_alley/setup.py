@@ -8,14 +8,14 @@ import msgspec
 
 from fireteam.engine import Event, Option, Options, Step, Umpire
 from fireteam.spaces.plane import Table
-from fireteam.spaces.plane.bits import mask
+from fireteam.spaces.plane.bits import each, mask
 
 from . import content
 from .content import Scenario, UnitEntry
 from .hot_spots import PlaceHotSpots
 from .movement import region
 from .out_of_contact import mark_seen
-from .reinforcements import occupied
+from .reinforcements import crowded, fits, formed, occupied
 from .state import INSURGENTS, REGULARS, Mob, Person, State, Unit
 from .terrain import TABLES, table
 
@@ -187,15 +187,13 @@ class EnterTable(Step, frozen=True):
     unit: str
 
     def run(self, g: Umpire) -> None:
-        from .reinforcements import formed, room
-
         state: State = g.state
         unit = state.units[self.unit]
         entry = next(entry for entry in content.scenario(state.scenario).regulars.units if entry.id == unit.id)
         ground = table(state)
-        edge = ground.edge(entry.edge or "south")
-        count = len(unit.figures)
-        leads = room(state, ground.standing, count) & edge
+        taken, count = occupied(state), len(unit.figures)
+        edge = ground.edge(entry.edge or "south") & ~crowded(ground, taken)
+        leads = mask(cell for cell in each(edge) if fits(ground, ground.standing, cell, count, taken))
 
         def option(cell: int) -> Option:
             return Option(

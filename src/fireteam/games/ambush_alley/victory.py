@@ -17,8 +17,6 @@ from .units import on_table
 
 MARGINS = ((15, "result-total"), (10, "result-decisive"), (5, "result-marginal"), (0, "result-indecisive"))
 """AA-VP-02: the least difference for each margin."""
-OVER = "over"
-"""The phase after the last turn."""
 
 
 class GameEnded(Event, frozen=True, kw_only=True):
@@ -57,9 +55,7 @@ def nobody_left_behind(state: State) -> int:
 
 
 def prisoners_held(state: State) -> int:
-    """Regulars in Insurgent hands: off the table, or with a unit. At the end all have been counted together."""
-    if state.phase == OVER:
-        return state.captured
+    """Regulars in Insurgent hands: off the table, or with a unit."""
     return state.captured + sum(len(unit.prisoners) for unit in on_table(state, INSURGENTS))
 
 
@@ -136,7 +132,7 @@ class GameEnds(Step, frozen=True):
     why: str
 
     def run(self, g: Umpire) -> None:
-        g.set(phase=OVER)
+        g.set(phase="over")
         g.emit(GameEnded(why=self.why, rule="AA-TURN-03"))
         g.then(EndOfGameCasualties(), FinalCount())
 
