@@ -203,28 +203,34 @@ def test_random_play_comes_to_an_end_with_every_check_on(game: str, scenario: st
 
 
 @every_scenario
-def test_every_process_plays_the_same_game(game: str, scenario: str) -> None:
-    """Whatever the seed of its hashes."""
+def test_every_process_plays_the_same_game_and_reads_its_saves(game: str, scenario: str, tmp_path: Path) -> None:
+    """Whatever the seed of its hashes, and though it has set up no such game before."""
+    saved = new(tables(game, scenario)[-1], 7)
+    advance(saved, random.Random(7), 40)
+    saved.save(tmp_path / "game.save")
     said = {
         subprocess.run(
-            [sys.executable, "-m", "tests.contract.test_contract", game, scenario],
+            [sys.executable, "-m", "tests.contract.test_contract", game, scenario, str(tmp_path / "game.save")],
             env={**os.environ, "PYTHONHASHSEED": seed},
             cwd=Path(__file__).parents[2],
             check=True,
-            capture_output=True,
+            stdout=subprocess.PIPE,
         ).stdout
         for seed in ("0", "4242")
     }
     assert len(said) == 1
 
 
-def fingerprint(game: str, scenario: str) -> str:
-    """Of some games, for the test above."""
+def fingerprint(game: str, scenario: str, path: str) -> str:
+    """Of a save and of some games, for the test above."""
     known = tables(game, scenario)
     digest = hashlib.sha256()
+    data = Path(path).read_bytes()
+    for verify in (False, True):
+        assert dump(revive(parse(data), find, verify=verify)) == data
     for seed, table in enumerate(known[:: max(1, len(known) // 2)][:2]):
         played = new(table, seed)
-        advance(played, random.Random(seed), 80)
+        advance(played, random.Random(seed), 40)
         digest.update(dump(played))
         if played.decision is not None:
             digest.update("\n".join(keys(played, played.decision.seat)).encode())

@@ -211,7 +211,8 @@ def replay_fault(saved: Saved, find: Callable[[str], Rulebook]) -> RuleFault | N
 
 def _resumed(saved: Saved, rulebook: Rulebook, checks: bool) -> Game:
     """The game at its snapshot, without playing its past."""
-    snapshot = saved.snapshot
+    header, snapshot = saved.header, saved.snapshot
+    rulebook.setup(header.scenario, header.options, header.seats)  # brings the content that the state refers to
     game = Game.__new__(Game)
     game.rulebook, game.header, game.log, game.undone = rulebook, saved.header, list(saved.decisions), []
     state: State = msgspec.json.decode(snapshot.state, type=rulebook.state_type)
