@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
+from fireteam.engine import Options
 from fireteam.games.ambush_alley.activation import Activate
 from fireteam.games.ambush_alley.leaders import Join
+from fireteam.games.ambush_alley.merging import MergeUnits
 from fireteam.games.ambush_alley.splitting import Divided, Split
 
 from .street import Street
@@ -124,3 +127,34 @@ def test_casualties_stay_with_the_old_unit(street: Street) -> None:
     played = street.play(Split("alpha"), choices=["split:2xrifle", "acts:rest"])
     assert (played.unit("alpha").wounded, played.unit("alpha").dead) == (1, 1)
     assert (played.unit("alpha2").wounded, played.unit("alpha2").dead) == (0, 0)
+
+
+@pytest.mark.rule("AA-SPLIT-03")
+def test_split_elements_may_merge_to_form_their_unit_again(street: Street) -> None:
+    street.regulars(4, at=(12, 12), weapons=("rgl", "saw"))
+    apart = street.play(
+        Activate("alpha"),
+        choices=[
+            *("order:split", "split:1xrgl+1xsaw", "acts:element", "order:move", "cautious"),
+            *(f"cautious:{street.cell(12, 8)}",),
+        ],
+    )
+    assert len(apart.unit("alpha2").figures) == 2
+    street.state = apart.state
+    for name in ("alpha", "alpha2"):
+        street.state.units[name] = msgspec.structs.replace(apart.unit(name), activated=False, moved=0)
+    lead = apart.unit("alpha").cells[0]
+    beside = next(
+        option.key
+        for option in _destinations(street, "alpha2")
+        if option.places and street.table.distance(option.places[0], lead) <= 175
+    )
+    again = street.play(Activate("alpha2"), MergeUnits(), choices=["order:move", "cautious", beside, "merge:alpha"])
+    assert sorted(figure.weapon for figure in again.unit("alpha").figures) == ["", "", "rgl", "saw"]
+    assert again.unit("alpha2").gone
+
+
+def _destinations(street: Street, unit: str) -> Options:
+    decision = street.play(Activate(unit), choices=["order:move", "cautious"]).decision
+    assert decision is not None
+    return decision.options
