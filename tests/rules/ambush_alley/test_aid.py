@@ -91,6 +91,17 @@ def test_out_of_reach_of_safety_it_goes_as_near_as_it_can() -> None:
     assert places == [street.cell(12, 14)]
 
 
+@pytest.mark.rule("AA-AID-02")
+def test_out_of_sight_is_as_good_as_solid_cover() -> None:
+    street = Street({"id": "wall", "kind": "high_wall", "points": [[4, 9], [24, 9]]})
+    marines = street.regulars(2, at=(5, 12), **down(1))
+    street.insurgents(3, at=(12, 20))
+    places = members(safe_places(street.state, street.unit(marines), 1200))
+    assert street.cell(7, 5) in places
+    assert not street.table.near_solid >> street.cell(7, 5) & 1
+    assert street.cell(1, 5) not in places
+
+
 @pytest.mark.rule("AA-AID-03")
 def test_safe_is_in_solid_cover_or_out_of_sight_of_all_insurgents() -> None:
     street = Street(HOUSE)
@@ -151,6 +162,13 @@ def test_the_medic_table(street: Street, face: int, fate: tuple[int, int, int]) 
     (told,) = after.told(Treated)
     assert (told.killed, told.wounded, told.slight) == fate
     assert told.rule == "AA-AID-09"
+
+
+@pytest.mark.rule("AA-AID-06")
+def test_new_casualties_add_to_those_it_carries(street: Street) -> None:
+    marines = street.regulars(3, wounded=2, dead=1, **down(3))
+    after = street.play(FirstAid(marines), dice=[[1, 1, 3]])
+    assert (after.unit(marines).wounded, after.unit(marines).dead) == (3, 3)
 
 
 @pytest.mark.rule("AA-AID-08")

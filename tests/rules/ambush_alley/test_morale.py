@@ -120,10 +120,11 @@ def test_insurgents_near_a_bombardment_check_once(street: Street) -> None:
 @pytest.mark.rule("AA-MORALE-06")
 def test_regulars_near_an_ied_check(street: Street) -> None:
     near, far = street.regulars(1, at=(12, 12)), street.regulars(1, at=(12, 23))
+    street.regulars(1, at=(20, 10))
     street.insurgents(1, at=(12, 4))
     after = street.play(IedNearby(street.cell(12, 2)), dice=[[4]])
     assert [roll.about for roll in after.rolls("roll-morale")] == [(near,)]
-    after = street.play(IedNearby(street.cell(12, 14)), dice=[[4], [4]])
+    after = street.play(IedNearby(street.cell(9, 14)), dice=[[4], [4]])
     assert [roll.about for roll in after.rolls("roll-morale")] == [(near,), (far,)]
     assert not street.play(IedNearby(street.cell(1, 1))).rolls()
 
@@ -326,6 +327,8 @@ def test_a_unit_in_solid_cover_does_not_pull_back() -> None:
     marines = street.regulars(2, at=(12, 5), pinned=1, last_enemy=gunmen)
     after = street.play(MoraleCheck(marines), dice=[[1, 1]])
     assert after.unit(marines).cells == street.unit(marines).cells
+    assert after.decision is None
+    assert not after.told(PulledBack)
     assert (after.unit(marines).pinned, after.unit(marines).regroups_in) == (2, 0)
 
 
@@ -541,6 +544,15 @@ def test_shaken_insurgents_do_not_run_towards_the_enemy() -> None:
     street.regulars(1, at=(12, 4))
     after = street.play(MoraleCheck(gunmen), dice=[[2]])
     assert after.unit(gunmen).cells == street.unit(gunmen).cells
+
+
+@pytest.mark.rule("AA-SHAKEN-02")
+def test_shaken_insurgents_who_reach_no_cover_do_not_duck() -> None:
+    street = Street({"id": "fence", "kind": "low_wall", "points": [[8, 12], [16, 12]], "solid": False})
+    gunmen = street.insurgents(1, at=(12, 13))
+    after = street.play(MoraleCheck(gunmen), dice=[[2]])
+    assert after.told(WasShaken)
+    assert not after.rolls("roll-take-cover")
 
 
 @pytest.mark.rule("AA-SHAKEN-02", "AA-REACT-13")

@@ -79,7 +79,7 @@ class TakeHits(Step, frozen=True):
 
     def _dependant(self, g: Umpire, unit: Unit) -> str:
         """AA-DEPEND-11: with more failures than successes in defence one casualty is a Dependant; the dead, and those
-        whom the scenario exempts (AA-CONTRACT-12), cannot be hit."""
+        whom the scenario exempts (AA-CONTRACT-12), cannot be hit. In Close Assault they have no part (AA-DEPEND-12)."""
         if self.failures <= self.successes or self.how == ASSAULT:
             return ""
         exposed = [person.id for person in g.state.people.values() if person.unit == unit.id and not person.immune]
