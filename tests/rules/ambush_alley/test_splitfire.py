@@ -171,3 +171,15 @@ def by_hand(pool: int, blocks: Sequence[int], free: int) -> set[tuple[int, ...]]
 )
 def test_all_divisions_are_offered_and_no_others(pool: int, blocks: tuple[int, ...], free: int) -> None:
     assert set(divisions(pool, blocks, free)) == by_hand(pool, blocks, free)
+
+
+@pytest.mark.rule("AA-SPLITFIRE-03", "AA-SPLITFIRE-04")
+def test_a_lone_gunner_has_nothing_to_split(street: Street) -> None:
+    """The dice of one support weapon all go to one target, and nobody else is there to fire at a second."""
+    gunner = street.regulars(1, at=(12, 12), weapons=("saw",))
+    street.insurgents(3, at=(4, 20), leader=True)
+    street.insurgents(3, at=(20, 20), leader=True)
+    played = street.play(Fire(gunner, "own"))
+    assert "split" not in played.keys
+    pair = street.regulars(2, at=(12, 6), weapons=("saw",))
+    assert "split" in street.play(Fire(pair, "own")).keys

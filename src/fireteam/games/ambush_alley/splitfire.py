@@ -16,11 +16,12 @@ TARGETS = {6: 1, 8: 2, 10: 3, 12: 4}
 
 
 def most_targets(state: State, firer: Unit, how: str, lost: int, possible: int) -> int:
-    """How many of so many possible targets the unit may engage, with a die for each at least."""
-    if possible < 2:
-        return possible
+    """How many of so many possible targets the unit may engage, with a die or a whole support weapon for each."""
     most = min(possible, TARGETS[quality(firer)])
-    return min(most, fire.firepower(state, firer, None, how, lost).value) if most > 1 else most
+    if most < 2:
+        return most
+    pool = fire.firepower(state, firer, None, how, lost).value
+    return next((count for count in range(most, 1, -1) if _can_complete(firer, pool, count, ())), 1)
 
 
 class ChooseTargets(Step, frozen=True):
