@@ -384,6 +384,17 @@ def test_what_nobody_passes_stops_it() -> None:
     assert 9 < y < 10
 
 
+@pytest.mark.rule("AA-PULLBACK-02")
+def test_it_does_not_go_round_what_bars_the_straight_way() -> None:
+    wall = {"id": "wall", "kind": "high_wall", "points": [[11, 9], [13, 9]], "solid": False, "cover": False}
+    street = Street(wall)
+    gunmen = street.insurgents(1, at=(12, 20))
+    marines = street.regulars(1, at=(12, 11), pinned=1, last_enemy=gunmen)
+    after = street.play(MoraleCheck(marines), dice=[[1], [1]])
+    _, y = street.table.xy(after.unit(marines).cells[0])
+    assert 9 < y < 10
+
+
 @pytest.mark.rule("AA-PULLBACK-02", "AA-REACT-18")
 def test_pulling_back_ends_the_activation_and_is_not_interrupted(street: Street) -> None:
     marines, gunmen = street.regulars(1, pinned=1), street.insurgents(1, at=(12, 20))
