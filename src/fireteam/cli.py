@@ -233,11 +233,11 @@ def check_text() -> int:
 
 
 @app.command
-def soak(*, games: int = 10_000, jobs: int = 2, seed: int = 0) -> int | None:
-    """Play random and greedy games with every invariant checked at each step."""
+def soak(game: str | None = None, /, *, games: int = 10_000, jobs: int = 2, seed: int = 0) -> int | None:
+    """Play random and greedy games, of one game or of all, with every invariant checked at each step."""
     from fireteam.sim.soak import run
 
-    return run(games=games, jobs=jobs, seed=seed)
+    return run(games=games, jobs=jobs, seed=seed, game_id=game)
 
 
 def pairs(name: str, given: Sequence[str] | None) -> dict[str, str]:
