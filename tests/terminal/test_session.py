@@ -21,7 +21,7 @@ def test_the_screen_shows_title_map_units_question_and_options(play: Play) -> No
     assert "idle" in shown
     assert " Reds  Where does Rover go?" in shown
     assert "1 Wait" in shown
-    assert "point at the map: Walk (44 places)" in shown
+    assert "point at the map (44 places): Walk" in shown
     assert "┌2┐ hut" in shown
     assert "Until next time." in shown
 
@@ -75,8 +75,8 @@ def test_a_wrong_entry_is_answered_in_words_and_asked_again(play: Play, entry: s
 
 def test_rolls_are_shown_with_their_dice_and_successes(play: Play) -> None:
     shown = play("B3", "")
-    roll = next(line for line in shown.splitlines() if "Reds roll 2d6 (Rover strides out):" in line)
-    dice = roll.partition("): ")[2]
+    roll = next(line for line in shown.splitlines() if "Rover: 2d6, Rover strides out:" in line)
+    dice = roll.partition("out: ")[2]
     assert len(re.findall(r"\[[456]\]|(?<![\[\d])[123](?!\])", dice)) == 2
 
 
@@ -85,7 +85,7 @@ def test_own_dice_are_asked_for_and_a_wrong_entry_is_asked_again(play: Play) -> 
     assert "Roll 2d6: Rover strides out" in shown
     assert "“7 2” does not fit" in shown
     assert "“4” does not fit" in shown
-    assert "Reds roll 2d6 (Rover strides out): [6] 2" in shown
+    assert "Rover: 2d6, Rover strides out: [6] 2" in shown
     assert "Rover walks to B3a with one success." in shown
 
 

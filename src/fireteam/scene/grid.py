@@ -6,6 +6,7 @@ The grid is data (a character and its style words in each cell), so that a termi
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
+from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -83,9 +84,6 @@ class _Canvas:
         row = int(point[1] / self.square * DOWN + 1e-9)
         return max(0, min(column, self.width - 1)), max(0, min(row, self.height - 1))
 
-    def middle(self, column: int, row: int) -> Point:
-        return (column + 0.5) * self.square / ACROSS, (row + 0.5) * self.square / DOWN
-
     def put(self, column: int, row: int, sign: str, *ink: str) -> None:
         for offset, letter in enumerate(sign):
             if 0 <= column + offset < self.width and 0 <= row < self.height:
@@ -121,19 +119,25 @@ def draw(
 
 def _place(canvas: _Canvas, place: Place) -> None:
     look = theme(canvas.scene.theme).kind(place.kind)
-    covered = {
-        (column, row)
-        for row in range(canvas.height)
-        for column in range(canvas.width)
-        if inside(canvas.middle(column, row), place.outline)
-    }
+    covered = _covered(place.outline, canvas.width, canvas.height, canvas.square)
     for column, row in covered:
         canvas.cells[row][column] = Cell(look.sign if place.kind != "building" else " ", place.kind, ("ground",))
     if place.kind == "building":
         _walls(canvas, place, covered)
 
 
-def _walls(canvas: _Canvas, place: Place, covered: set[tuple[int, int]]) -> None:
+@lru_cache(maxsize=1024)
+def _covered(outline: tuple[Point, ...], width: int, height: int, size: float) -> frozenset[tuple[int, int]]:
+    """The cells whose middle lies within an outline."""
+    return frozenset(
+        (column, row)
+        for row in range(height)
+        for column in range(width)
+        if inside(((column + 0.5) * size / ACROSS, (row + 0.5) * size / DOWN), outline)
+    )
+
+
+def _walls(canvas: _Canvas, place: Place, covered: frozenset[tuple[int, int]]) -> None:
     """The outline of a building in box lines, and its height where there is room for it."""
     border = {
         (column, row)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+import textwrap
 from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
@@ -12,7 +14,7 @@ from rich.table import Table
 from rich.text import Text as Line
 
 from fireteam.engine import Event, Rolled
-from fireteam.scene import Grid, Scene, Theme, draw
+from fireteam.scene import Grid, Piece, Scene, Theme, Words, draw
 from fireteam.scene.themes import theme
 
 from .speech import Speech, capital
@@ -20,6 +22,8 @@ from .speech import Speech, capital
 # Mid-tones: each has a contrast of more than 4 to black and to white.
 COLOURS = {"regulars": "#0f7bd0", "insurgents": "#d6442f", "people": "#1f8a4c"}
 OTHERS = ("#0f7bd0", "#d6442f", "#1f8a4c", "#a35bd0")
+MAP = 52
+"""Columns of the map, with its numbers."""
 GOOD, QUIET = "#1f8a4c", "#7d7565"
 
 
@@ -74,11 +78,10 @@ def painted(grid: Grid, scene: Scene) -> Line:
     known: dict[tuple[str, tuple[str, ...]], Style] = {}
     for number, row in zip(grid.numbers, grid.rows, strict=True):
         text.append(number, style=edge)
-        for cell in row:
-            key = cell.ground, cell.ink
+        for key, run in itertools.groupby(row, key=lambda cell: (cell.ground, cell.ink)):
             if key not in known:
-                known[key] = _style(cell.ground, cell.ink, look)
-            text.append(cell.sign, style=known[key])
+                known[key] = _style(*key, look)
+            text.append("".join(cell.sign for cell in run), style=known[key])
         text.append(grid.east + "\n", style=edge)
     text.append(" " * len(grid.numbers[0]) + grid.footer if grid.footer else "", style=edge)
     if not grid.footer:
@@ -112,37 +115,50 @@ def _style(ground: str, ink: tuple[str, ...], look: Theme) -> Style:
     return style
 
 
-def units(scene: Scene, speech: Speech, rings: Collection[str] = ()) -> RenderableType:
-    """A table of the pieces with cards, side by side with their ratings and statuses."""
-    sides = scene.sides()
-    tables: list[RenderableType] = []
+def units(scene: Scene, speech: Speech, width: int, rings: Collection[str] = ()) -> list[Line]:
+    """The pieces with cards, a table for each side; what all of a side have alike stands in its heading."""
+    lines: list[Line] = []
     for side in dict.fromkeys(card.side for card in scene.cards):
         cards = [card for card in scene.cards if card.side == side]
+        rows = [{speech(row.name): _value(row.value, speech) for row in card.rows} for card in cards]
+        names = list(dict.fromkeys(name for row in rows for name in row))
+        alike = [name for name in names if len(cards) > 1 and len({row.get(name) for row in rows}) == 1]
+        names = [name for name in names if name not in alike]
+        wide = [max(len(name), *(len(row.get(name, "")) for row in rows)) for name in names]
+        titles = [capital(speech(card.name)) for card in cards]
         heading = speech(cards[0].heading) if cards[0].heading else speech.seat(side)
-        names = list(dict.fromkeys(speech(row.name) for card in cards for row in card.rows))
-        table = Table(box=None, padding=(0, 1, 0, 0), expand=False, header_style="dim", pad_edge=False)
-        table.add_column("", no_wrap=True)
-        table.add_column(Line(heading, style=f"bold {colour(side, sides)}"), no_wrap=True, max_width=16)
-        for name in names:
-            table.add_column(name, no_wrap=True)
-        table.add_column("", overflow="fold", ratio=1)
-        for card in cards:
+        first = min(max(len(heading) + 3, *(len(words) + 3 for words in titles)), width - sum(wide) - len(wide) - 8)
+        head = Line(style="dim", no_wrap=True)
+        head.append(heading.ljust(first), style=f"not dim bold {colour(side, scene.sides())}")
+        head.append("".join(f" {name:<{size}}" for name, size in zip(names, wide, strict=True)))
+        head.append("".join(f" {name} {rows[0][name]}" for name in alike))
+        lines += [Line(""), head] if lines else [head]
+        for card, row, words in zip(cards, rows, titles, strict=True):
             piece = scene.piece(card.piece)
-            values = {speech(row.name): row.value for row in card.rows}
-            shown = [value if isinstance(value := values.get(name, ""), str) else speech(value) for name in names]
-            statuses = ", ".join(speech(badge.words) for badge in piece.badges) if piece else ""
-            style = "dim" if piece and piece.done and not piece.active else ""
-            ringed = "bold underline" if piece and piece.active else "bold" if piece and piece.id in rings else ""
-            mark = Line(piece.mark if piece else "", style=f"bold {colour(side, sides)}")
-            table.add_row(
-                mark,
-                Line(capital(speech(card.name)), style=ringed),
-                *shown,
-                Line(statuses, style="italic"),
-                style=style,
+            lines += _row(
+                piece, colour(side, scene.sides()), words, first, width, piece is not None and piece.id in rings
             )
-        tables += [table, Line("")]
-    return Group(*tables)
+            lines[-1].append("".join(f" {row.get(name, ''):<{size}}" for name, size in zip(names, wide, strict=True)))
+            statuses = ", ".join(speech(badge.words) for badge in piece.badges) if piece else ""
+            if len(lines[-1]) + 1 + len(statuses) <= width:
+                lines[-1].append(f" {statuses}", style="italic")
+            else:
+                lines += [Line(f"   {part}", style="italic") for part in textwrap.wrap(statuses, width - 3)]
+    return lines
+
+
+def _value(value: Words | str, speech: Speech) -> str:
+    return value if isinstance(value, str) else speech(value)
+
+
+def _row(piece: Piece | None, ink: str, words: str, first: int, width: int, ringed: bool) -> list[Line]:
+    """The beginning of a unit's line: its mark and its name, cut where there is no room."""
+    line = Line(style="dim" if piece and piece.done and not piece.active else "", no_wrap=True)
+    line.append(f"{piece.mark if piece else '':<2} ", style=f"bold {ink}")
+    shown = words if len(words) <= first - 3 else words[: first - 4] + "…"
+    line.append(shown, style="bold underline" if piece and piece.active else "bold" if ringed else "")
+    line.append(" " * (first - 3 - len(shown)))
+    return [line]
 
 
 def legend(scene: Scene, speech: Speech) -> Line:
@@ -208,12 +224,19 @@ def _item(item: Item) -> Line:
     return line
 
 
-def beside(left: RenderableType, right: RenderableType, width: int) -> RenderableType:
+def beside(left: Line, right: Sequence[Line], extra: Line, width: int) -> tuple[RenderableType, int]:
+    """The map, and the panel beside it, and their height; what is extra is shown where there is room for it."""
     grid = Table.grid(padding=(0, 2, 0, 0))
-    grid.add_column(width=width, no_wrap=True)
-    grid.add_column(ratio=1)
-    grid.add_row(left, right)
-    return grid
+    grid.add_column(width=MAP, no_wrap=True)
+    grid.add_column(width=width - MAP - 2)
+    panel = list(right)
+    high = left.plain.count("\n") + 1
+    lines = -(-len(extra) // max(1, width - MAP - 6)) + 1
+    fits = len(panel) + lines <= max(24, high)
+    if fits:
+        panel += [Line(""), extra]
+    grid.add_row(left, Group(*panel))
+    return grid, max(high, len(right) + (lines if fits else 0))
 
 
 def bar(words: str = "") -> Bar:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from pathlib import Path
 from typing import Any, TextIO
 
@@ -128,6 +128,15 @@ class Session:
         made: Scene = describe(view) if describe else _bare(view, self.game)
         self.speech.scene = made
         return made
+
+    def table(
+        self, scene: Scene, glow: Collection[int] = (), rings: Collection[str] = ()
+    ) -> tuple[RenderableType, int]:
+        """The map beside the units, and how many lines they take."""
+        width = self.console.width
+        board = screen.board(scene, glow, rings)
+        panel = screen.units(scene, self.speech, width - screen.MAP - 2, rings)
+        return screen.beside(board, panel, screen.legend(scene, self.speech), width)
 
     def marks(self, event: Event) -> Sequence[str]:
         """Which dice of a roll succeeded ("good") or not ("bad"); the game knows."""
@@ -256,7 +265,7 @@ class Session:
         screen.show(
             self.console,
             screen.title(scene, self.speech),
-            screen.beside(screen.board(scene), screen.units(scene, self.speech), 52),
+            self.table(scene)[0],
             screen.bar(self.text.text("terminal-log")),
             *self.told(lines[-10:]),
             screen.bar(self.text.text("terminal-end")),
@@ -465,16 +474,13 @@ class Question:
         rings = {piece for option in self.listed for piece in option.pieces} | set(decision.pieces)
         question = self.question()
         choices = self.choices()
-        used = 27 + sum(len(console.render_lines(part)) for part in (question, choices)) + 3
-        room = max(5, console.height - used - 1)
+        table, high = session.table(self.scene, glow, rings)
+        used = 4 + high + sum(len(console.render_lines(part)) for part in (question, choices))
+        room = max(4, console.height - used)
         screen.show(
             console,
             screen.title(self.scene, self.speech),
-            screen.beside(
-                screen.board(self.scene, glow, rings),
-                _stacked(screen.units(self.scene, self.speech, rings), screen.legend(self.scene, self.speech)),
-                52,
-            ),
+            table,
             screen.bar(self.text.text("terminal-log")),
             *session.told(self.lines[-room:]),
             screen.bar(),

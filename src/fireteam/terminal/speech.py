@@ -65,12 +65,9 @@ class Speech:
     def event(self, event: Event) -> str:
         """The line of the log. Dice are told without their faces: those are drawn."""
         if isinstance(event, Rolled):
-            return self.text.text(
-                "terminal-rolled",
-                seat=self.seat(event.seat),
-                dice=dice_named(event.dice),
-                why=self.purpose(event.why, event.about),
-            )
+            who = str(self._single("unit", event.about[0])) if event.about else self.seat(event.seat)
+            why = self.purpose(event.why, event.about)
+            return self.text.text("terminal-rolled", who=capital(who), dice=dice_named(event.dice), why=why)
         fields = {name: value for name, value in msgspec.structs.asdict(event).items() if name not in ("rule", "to")}
         return capital(self.say(type(event).text_id(), fields))
 

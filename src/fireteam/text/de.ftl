@@ -60,15 +60,15 @@ reason-best = { $tried ->
 
 terminal-and = { $first } und { $last }
 terminal-option-at = { $option } → { $place }
-terminal-rolled = { $seat } würfeln { $dice } ({ $why }):
+terminal-rolled = { $who }: { $dice }, { $why }:
 terminal-bot = { $seat } wählen: { $option } ({ $why }).
 terminal-prompt = >
 terminal-hint = Nummer oder Koordinate (K14, K14b, K14+1) · ? warum · u zurück · s sichern · l Verlauf · h Hilfe · q Ende
 terminal-page = Seite { $page } von { $pages } (Enter: weiter).
-terminal-point = auf die Karte zeigen: { $what } ({ $places ->
+terminal-point = auf die Karte zeigen ({ $places ->
     [one] ein Ort
    *[other] { $places } Orte
-})
+}): { $what }
 terminal-log = Was geschah
 terminal-end = Das Ende
 terminal-score = { $seat }: { $points ->
@@ -94,7 +94,7 @@ terminal-no-number = Eine { $number } gibt es hier nicht; die Liste geht von 1 b
 terminal-point-only = Hier gibt es keine Liste: Zeige mit einer Koordinate auf die Karte statt mit { $number }.
 terminal-no-places = { $entry } liegt auf dem Tisch, aber diese Frage fragt nach keinem Ort.
 terminal-too-far = Bei { $entry } gibt es nichts zu wählen; am nächsten liegt: { $nearest }.
-terminal-confirm = { $option }? Enter bestätigt; alles andere ist eine neue Antwort.
+terminal-confirm = { $option }? (Enter: ja; alles andere: eine neue Antwort)
 terminal-which = Welche? (1 bis { $last })
 terminal-bad-dice = „{ $entry }“ passt nicht: { $dice } { $count ->
     [one] ergibt eine Zahl
@@ -144,3 +144,34 @@ player-book = das Buch: seine eigenen Regeln für einen Gegner ohne Spieler
 ## Koordinaten
 
 error-bad-coordinate = Das liegt nicht auf dem Tisch: { $detail }
+
+## Der Tisch: was der Server sagt
+
+table-deciding = { $seats } entscheiden.
+table-roll = { $dice } würfeln: { $why }
+table-fault = Eine Regel des Spiels ist gescheitert; das Spiel steht wie zuvor. Ein Bericht wurde aufbewahrt.
+table-resigned = { $seat } haben aufgegeben.
+table-bot = { $seat } wählen: { $option } ({ $why }).
+table-bot-sealed = { $seat } wählen ({ $why }).
+table-undo-nothing = Du hast noch nichts entschieden, was sich zurücknehmen ließe.
+table-undo-consent = Das nimmt Würfe zurück oder was andere entschieden oder gesehen haben: { $seats } müssen zustimmen.
+table-no-page = Die Seite ist hier nicht gebaut. „make page“ baut sie; der Server selbst läuft.
+problem-malformed = Der Server hat diese Nachricht nicht verstanden: { $detail }
+problem-too-large = Das ist zu groß: { $detail }
+problem-too-fast = Zu viel auf einmal; bitte einen Augenblick warten.
+problem-too-many = Davon gibt es schon zu viele.
+problem-unknown-link = Dieser Link öffnet keinen Tisch.
+problem-revoked = Dieser Link wurde zurückgezogen.
+problem-unknown-origin = Diese Seite darf nicht mit diesem Server sprechen.
+problem-not-opened = Auf dieser Verbindung ist kein Tisch geöffnet: erst grüßen.
+problem-stale = Diese Frage wurde inzwischen beantwortet oder zurückgenommen.
+problem-no-request = Darum bittet dich gerade niemand.
+problem-not-host = Das darf nur, wer den Tisch eröffnet hat.
+problem-not-possible = Das geht hier nicht: { $detail }
+problem-unknown = So etwas gibt es hier nicht.
+problem-secret = Das würde zeigen, was andere verbergen; es ist zu haben, wenn das Spiel vorbei ist.
+problem-unavailable = Der Server erreicht seine Datenbank nicht; nichts wurde geändert.
+problem-failed = Der Server ist gescheitert; nichts wurde geändert.
+problem-damaged = Dieses Spiel lässt sich nicht wecken: sein Protokoll führt nicht dorthin, wohin es führte. { $detail }
+problem-shutdown = Der Server wird neu gestartet.
+problem-bad-setup = Das Spiel lässt sich so nicht aufbauen: { $detail }

@@ -60,15 +60,15 @@ reason-best = { $tried ->
 
 terminal-and = { $first } and { $last }
 terminal-option-at = { $option } → { $place }
-terminal-rolled = { $seat } roll { $dice } ({ $why }):
+terminal-rolled = { $who }: { $dice }, { $why }:
 terminal-bot = { $seat } choose: { $option } ({ $why }).
 terminal-prompt = >
 terminal-hint = number or coordinate (K14, K14b, K14+1) · ? why · u undo · s save · l log · h help · q quit
 terminal-page = Page { $page } of { $pages } (Enter: next).
-terminal-point = point at the map: { $what } ({ $places ->
+terminal-point = point at the map ({ $places ->
     [one] one place
    *[other] { $places } places
-})
+}): { $what }
 terminal-log = What happened
 terminal-end = The end
 terminal-score = { $seat }: { $points ->
@@ -94,7 +94,7 @@ terminal-no-number = There is no { $number } here; the list goes from 1 to { $la
 terminal-point-only = There is no list here: point at the map with a coordinate instead of { $number }.
 terminal-no-places = { $entry } is on the table, but this question is not about a place.
 terminal-too-far = Nothing can be chosen at { $entry }; the nearest is: { $nearest }.
-terminal-confirm = { $option }? Enter confirms; anything else is a new answer.
+terminal-confirm = { $option }? (Enter: yes; anything else: a new answer)
 terminal-which = Which one? (1 to { $last })
 terminal-bad-dice = “{ $entry }” does not fit: { $dice } { $count ->
     [one] give one number
@@ -144,3 +144,36 @@ player-book = the book: its own rules for an enemy without a player
 ## Coordinates
 
 error-bad-coordinate = This is not on the table: { $detail }
+
+### dynamic: problem-
+
+## The table: what the server says
+
+table-deciding = { $seats } are deciding.
+table-roll = Roll { $dice }: { $why }
+table-fault = A rule of the game failed, and the game stands as it did before. A report was kept.
+table-resigned = { $seat } have given up.
+table-bot = { $seat } choose: { $option } ({ $why }).
+table-bot-sealed = { $seat } choose ({ $why }).
+table-undo-nothing = You have decided nothing yet that could be taken back.
+table-undo-consent = This takes back dice, or what others decided or saw: { $seats } must agree.
+table-no-page = The page is not built here. Run “make page” to build it; the server itself is running.
+problem-malformed = The server did not understand this message: { $detail }
+problem-too-large = This is too large: { $detail }
+problem-too-fast = Too much at once; wait a moment.
+problem-too-many = There are too many of these already.
+problem-unknown-link = This link opens no table.
+problem-revoked = This link was withdrawn.
+problem-unknown-origin = This page may not talk to this server.
+problem-not-opened = No table is open on this connection: say hello first.
+problem-stale = This question was answered or taken back meanwhile.
+problem-no-request = Nobody asks this of you now.
+problem-not-host = Only the host may do this.
+problem-not-possible = That is not possible here: { $detail }
+problem-unknown = There is no such thing here.
+problem-secret = This would show what others hide; it can be had when the game is over.
+problem-unavailable = The server cannot reach its database; nothing was changed.
+problem-failed = The server failed; nothing was changed.
+problem-damaged = This game cannot be woken: its journal does not lead where it did. { $detail }
+problem-shutdown = The server is being restarted.
+problem-bad-setup = The game cannot be set up like this: { $detail }

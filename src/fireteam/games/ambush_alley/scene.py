@@ -62,6 +62,7 @@ SIGNS = {
 FOUR_OR_MORE = frozenset(
     {
         "roll-act",
+        "roll-action-check",
         "roll-attack",
         "roll-charge",
         "roll-defence",
@@ -106,7 +107,9 @@ def marks(event: Rolled) -> tuple[str, ...]:
     """Which dice of a roll are successes; where a table or a comparison decides, none is marked."""
     if event.why not in FOUR_OR_MORE:
         return ("",) * len(event.faces)
-    return tuple("good" if face >= 4 else "bad" for face in event.faces)
+    # A squad leader adds one to Morale rolls: what a 3 is then, the next line of the log tells.
+    open_to = 3 if event.why == "roll-morale" else 0
+    return tuple("good" if face >= 4 else "" if face == open_to else "bad" for face in event.faces)
 
 
 # ---------------------------------------------------------------------------------------------- the ground

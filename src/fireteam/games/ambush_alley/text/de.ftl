@@ -121,10 +121,10 @@ event-reaction-tested = { $unit } prüft die Reaktion auf { $target }: { $own } 
 }
 event-overwatch-fires = { $unit } feuert aus der Feuerbereitschaft auf { $target }.
 event-moved = { $unit } bewegt sich { $rate ->
-    [rapid] schnell.
-    [cautious] vorsichtig.
-   *[halted] ein wenig.
-}
+    [rapid] schnell
+    [cautious] vorsichtig
+   *[halted] ein wenig
+} nach { $path }.
 event-leader-left = { $leader } verlässt { $unit } und geht eigene Wege.
 event-leader-joined = { $unit } schließt sich { $friend } an.
 event-divided = { $unit } teilt sich: { $figures ->

@@ -121,10 +121,10 @@ event-reaction-tested = { $unit } tests its reaction to { $target }: { $own } ag
 }
 event-overwatch-fires = { $unit } fires from Overwatch at { $target }.
 event-moved = { $unit } moves { $rate ->
-    [rapid] Rapidly.
-    [cautious] Cautiously.
-   *[halted] a little.
-}
+    [rapid] Rapidly
+    [cautious] Cautiously
+   *[halted] a little
+} to { $path }.
 event-leader-left = { $leader } leaves { $unit } and goes his own way.
 event-leader-joined = { $unit } joins { $friend }.
 event-divided = { $unit } splits: { $figures ->
