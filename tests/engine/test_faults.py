@@ -31,6 +31,7 @@ def test_a_rule_that_raises_leaves_the_game_as_it_was_before_the_decision(fault:
     assert dump(game) == before
     assert game.events == told
     assert game.decision is open_now
+    assert game.outcome is None
     assert keys(game) == offered
     assert list(game.state.fighters) == order == ["b", "a", "c"]
     game.choose("well")

@@ -487,7 +487,20 @@ class Broken(Toy):
             yield f"the count is {state.count}"
 
 
-FAULTS = ("raise", "later", "ask", "roll", "shuffle", "nothing", "empty", "circle", "negative", "behind", "stale")
+FAULTS = (
+    "raise",
+    "ended",
+    "later",
+    "ask",
+    "roll",
+    "shuffle",
+    "nothing",
+    "empty",
+    "circle",
+    "negative",
+    "behind",
+    "stale",
+)
 
 
 class BrokenChoice(Step, frozen=True):
@@ -514,6 +527,9 @@ class BrokenChoice(Step, frozen=True):
         match fault:
             case "raise":
                 raise KeyError("a bug in a rule")
+            case "ended":
+                g.end(won(RED))
+                raise KeyError("a bug after the end")
             case "ask":
                 g.ask(RED, "too late", [option("yes"), option("no")], rule="TOY-BROKEN-04")
             case "roll":
