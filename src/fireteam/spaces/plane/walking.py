@@ -112,7 +112,7 @@ class Walking:
         start, base = cells[-1], walked[-1]
         line = list(self.line(start, end))
         if not self.steppable(line):
-            line = list(self._beside(start, end))
+            line = self._homeward(start, end) or list(self._beside(start, end))
         for cell in line[1:]:
             cells.append(cell)
             walked.append(max(walked[-1], min(total, base + lattice.distance(start, cell))))
@@ -133,6 +133,28 @@ class Walking:
         """Whether every cell of a line can be stepped to from the one before."""
         allowed = {step.shift: step.allowed for step in self.steps}
         return all(after == before or allowed.get(after - before, 0) >> before & 1 for before, after in pairwise(line))
+
+    def _homeward(self, start: int, end: int) -> list[int]:
+        """Steps that each lead nearer to the end, and stay by the line; nothing where one would have to turn away."""
+        lattice = self.ground.lattice
+        x, y = lattice.x2[start], lattice.y2[start]
+        dx, dy = lattice.x2[end] - x, lattice.y2[end] - y
+        way = [start]
+        while way[-1] != end:
+            here = way[-1]
+            left = lattice.distance(here, end)
+            best: tuple[int, int, int] | None = None
+            for step in self.steps:
+                cell = here + step.shift
+                if step.allowed >> here & 1 and lattice.level[cell] == lattice.level[start]:
+                    to_go = lattice.distance(cell, end)
+                    off = abs((lattice.x2[cell] - x) * dy - (lattice.y2[cell] - y) * dx)
+                    if to_go < left and (best is None or (off, to_go, cell) < best):
+                        best = (off, to_go, cell)
+            if best is None:
+                return []
+            way.append(best[2])
+        return way
 
     def _beside(self, start: int, end: int) -> tuple[int, ...]:
         """Steps as near to the line as what stands in the way lets them be."""
