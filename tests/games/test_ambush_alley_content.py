@@ -142,3 +142,17 @@ def test_the_story_of_contracting_trouble_works() -> None:
     buildings = [piece for piece in scenario.terrain.pieces if piece.kind == "building"]
     assert 6 <= len(buildings) <= 9
     assert all(piece.roof and piece.floors <= 2 for piece in buildings)
+
+
+def test_a_save_finds_its_table_in_a_new_process(tmp_path: Path) -> None:
+    from fireteam.engine import Game, save
+    from fireteam.games.ambush_alley import terrain
+
+    for scale in ("15mm", "25mm"):
+        game = Game.new(GAME, "contracting_trouble", seed=1, options={"scale": scale})
+        game.save(tmp_path / "game")
+        terrain.TABLES.pop(game.state.table)
+        resumed = save.load(tmp_path / "game", lambda name: GAME, verify=False)
+        assert resumed.decision is not None
+        assert game.decision is not None
+        assert resumed.decision.prompt == game.decision.prompt

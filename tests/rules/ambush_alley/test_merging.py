@@ -17,7 +17,7 @@ HURT = Figure(quality=8, morale=10)
 def test_the_owner_of_units_in_cohesion_is_asked_whether_they_will_merge(street):
     street.regulars(1, at=(10, 10))
     street.regulars(1, at=(11.5, 10))
-    street.regulars(1, at=(14, 10))
+    street.regulars(1, at=(10, 12))
     asked = street.play(AnnounceMerge("alpha"))
     assert asked.decision is not None
     assert asked.decision.seats == ("regulars",)

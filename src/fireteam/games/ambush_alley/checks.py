@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from fireteam.spaces.plane import UNREACHABLE, Table
 from fireteam.spaces.plane.bits import each, mask
 
 from . import content
-from .content import Problem, Scenario, Tables, UnitEntry
+from .content import BadContent, Problem, Scenario, Tables, UnitEntry
 from .hot_spots import APART, NUMBER
 from .setup import positions
 from .state import inches
@@ -19,18 +19,24 @@ SMALLEST, LARGEST = 24, 48
 """AA-SCALE-04: the sizes of tables in inches."""
 
 
+LOADERS: dict[str, Callable[[Path], object]] = {"weapons.toml": load_weapons}
+"""Content that a chapter loads itself, by the file's name; a loader raises an error that says what is wrong."""
+
+
 def check(path: Path) -> list[Problem]:
     """Everything that is wrong with a content file, or with all files of a folder; empty when all is well."""
     return [problem for file in content.files(path) for problem in _file(file)]
 
 
 def _file(path: Path) -> Iterator[Problem]:
-    if path.name == "weapons.toml":
+    if path.name in LOADERS:
         try:
-            load_weapons(path)
-        except ValueError as error:
+            LOADERS[path.name](path)
+        except (BadContent, ValueError) as error:
             yield Problem(path.name, 0, "", str(error))
         return
+    if path.parent == content.FOLDER and path.name != "reinforcements.toml":
+        return  # a chapter's own content: its loader belongs into LOADERS
     if path.name == "reinforcements.toml":
         tables, problem = content.parsed(path, Tables)
         found = _tables(tables) if tables else iter(())

@@ -164,7 +164,8 @@ def _free(state: State, mob: Mob, cell: int) -> bool:
 class CivilianRisk(Step, frozen=True):
     """AA-CIV-06: fire whose line passes within 3 in of a mob hurts somebody in it on a Troop Quality die of 1 or 2.
 
-    One die for each such mob and attack. A Regular unit whose fire does this checks its Morale (AA-MORALE-07).
+    One die for each such mob and attack; it is an accident, for nobody may aim at a mob (AA-CIV-07). A Regular unit
+    whose fire does this checks its Morale (AA-MORALE-07).
     """
 
     firer: str

@@ -15,6 +15,7 @@ from fireteam.scene import Scene
 
 from . import content
 from .state import INSURGENTS, REGULARS, State
+from .terrain import TABLES
 
 COMMANDERS = (REGULARS, "regulars2", "regulars3")
 NUMBERED = ("mob", "contractor", "freed")
@@ -77,6 +78,11 @@ class AmbushAlley(Rulebook):
         return marks(event)
 
     def step_types(self) -> tuple[type[Step], ...]:
+        """The steps of all chapters; and since a save that is read names its table only, all tables are laid."""
+        for name in content.names():
+            for scale in content.SCALES:
+                ground = content.table_of(content.scenario(name), scale)
+                TABLES[ground.key] = ground
         for module in pkgutil.iter_modules(importlib.import_module(__package__).__path__):
             importlib.import_module(f"{__package__}.{module.name}")
         return super().step_types()
