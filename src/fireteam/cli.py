@@ -16,7 +16,7 @@ USER_ERROR = 2
 
 app = App(
     name="fireteam",
-    help="Plays tactical skirmish board games by the book. Without a command: choose a game and play it here.",
+    help="Plays tactical skirmish board games by the book. Without a command: open the table in the browser.",
     result_action="return_value",
 )
 
@@ -27,7 +27,14 @@ Flag = Annotated[bool, Parameter(negative=())]
 
 @app.default
 def start(*, language: Language | None = None) -> int | None:
-    """Choose a game and play it in the terminal."""
+    """Open the table in the browser; where the page is not built, choose a game and play it in the terminal."""
+    from fireteam.table import static
+
+    if static.built():
+        from fireteam.table.serve import serve
+
+        return serve(browse=True)
+
     from fireteam.terminal.play import choose
 
     return choose(language=language)
@@ -97,6 +104,32 @@ def play(
         language=language,
         options=pairs("--options", options),
     )
+
+
+@app.command
+def serve(
+    *, host: str = "127.0.0.1", port: int = 8765, database: str | None = None, origin: Pairs = None
+) -> int | None:
+    """Run the table for people in their browsers.
+
+    Parameters
+    ----------
+    database
+        Where games are kept: sqlite:///FILE or postgresql://...; otherwise a file in the user's data folder.
+    origin
+        Addresses of pages beside the server's own that may talk to it, such as https://example.org.
+    """
+    from fireteam.table.serve import serve
+
+    return serve(host, port, database, origin or ())
+
+
+@app.command(show=False)
+def wire(file: Path = Path("web/src/wire.ts"), /) -> None:
+    """Write the page's types of all messages from the server's."""
+    from fireteam.table.typescript import write
+
+    write(file)
 
 
 @app.command

@@ -1,0 +1,55 @@
+"""The application: routes, the house behind them, the OpenAPI description and the guard in front."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Collection
+from contextlib import asynccontextmanager
+
+from litestar import Litestar
+from litestar.datastructures import State
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+from . import http, static
+from .house import House
+from .live import live
+from .security import Guard
+
+
+def application(
+    url: str,
+    *,
+    origins: Collection[str] = (),
+    grace: float = 20.0,
+    workers: int | None = None,
+    new_tables_a_minute: int = http.NEW_TABLES_A_MINUTE,
+    debug: bool = False,
+) -> Guard:
+    """A server on a database."""
+
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        house = House(url, grace=grace, workers=workers)
+        app.state.house = house
+        await house.open()
+        try:
+            yield
+        finally:
+            await house.close()
+
+    inner = Litestar(
+        [http.ROUTES, live, static.index, static.asset],
+        lifespan=[lifespan],
+        state=State({"buckets": {}, "new_tables_a_minute": new_tables_a_minute}),
+        exception_handlers=http.EXCEPTIONS,
+        request_max_body_size=64 * 1024,
+        openapi_config=OpenAPIConfig(
+            title="Fireteam",
+            version="1",
+            path="/api",
+            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+        ),
+        logging_config=None,
+        debug=debug,
+    )
+    return Guard(inner, origins)

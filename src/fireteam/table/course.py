@@ -1,0 +1,218 @@
+"""The course of a game: what its journal leads to. Live play, waking and catching up all go through it."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Sequence
+from typing import Any, Union
+
+import msgspec
+
+from fireteam import games
+from fireteam.engine import Deck, Event, Game, Header, Rolled, Rulebook
+from fireteam.engine.entities import State, tables
+from fireteam.engine.errors import FireteamError, OtherRules
+from fireteam.engine.events import Undone
+from fireteam.engine.save import dump, parse, revive
+
+from .problems import Problem
+from .storage import Entry, GameRow, SnapshotRow
+
+
+class Note(msgspec.Struct, frozen=True, tag=True):
+    """A line of the log that the game does not tell itself. `lasting`: it stays when decisions are taken back."""
+
+    id: str
+    arguments: dict[str, Any]
+    seat: str = ""
+    lasting: bool = False
+
+
+class Item(msgspec.Struct, frozen=True, array_like=True):
+    """A line of the story, and how many decisions had been made when it was told."""
+
+    decision: int
+    what: Event | Note
+
+
+class Course:
+    """A game, everything that was told of it, and where undoing needs consent."""
+
+    __slots__ = ("crossed", "epoch", "game", "number", "resigned", "story")
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.number = 0
+        """How many entries the journal has: the number of the next."""
+        self.story: list[Item] = [Item(0, event) for event in game.events]
+        self.crossed: list[bool] = []
+        """For each decision of the log: were dice rolled, or something revealed?"""
+        self.resigned = ""
+        self.epoch = 0
+        """Counts the times that the story was not only added to."""
+
+    @property
+    def over(self) -> bool:
+        return bool(self.resigned) or self.game.decision is None
+
+    def copy(self) -> Course:
+        twin = Course.__new__(Course)
+        twin.game, twin.number, twin.resigned, twin.epoch = self.game.clone(), self.number, self.resigned, self.epoch
+        twin.story, twin.crossed = self.story.copy(), self.crossed.copy()
+        return twin
+
+    def play(self, entry: Entry) -> None:
+        """Do again what the journal says."""
+        after = self.game
+        try:
+            if entry.kind == "choose":
+                before = Before(self.game)
+                after.choose(entry.key, seat=entry.seat)
+                self.chosen(entry, after, before)
+            elif entry.kind == "undo":
+                after = undone(self.game, int(entry.key))
+                self.taken_back(entry, after)
+            else:
+                self.gave_up(entry)
+        except FireteamError as error:
+            raise Problem("damaged", f"{entry.number}: {error}") from error
+        if after.umpire.digest != entry.digest:
+            raise Problem("damaged", f"{entry.number}: another state than recorded")
+
+    def chosen(self, entry: Entry, after: Game, before: Before) -> None:
+        made = len(after.log)
+        if entry.note:
+            self.story.append(Item(made, msgspec.json.decode(entry.note, type=Note)))
+        fresh = after.events[before.told :]
+        self.story += [Item(made, event) for event in fresh]
+        self.crossed.append(before.crossed(after, fresh))
+        self.game = after
+        self.number = entry.number + 1
+
+    def taken_back(self, entry: Entry, after: Game) -> None:
+        kept = len(after.log)
+        lasting = [item for item in self.story if isinstance(item.what, Note) and item.what.lasting]
+        told = [item for item in self.story if item.decision <= kept and item not in lasting]
+        told += [Item(min(item.decision, kept), item.what) for item in lasting]
+        told.sort(key=lambda item: item.decision)
+        note = Note("event-undone", {"decisions": int(entry.key)}, entry.seat, lasting=True)
+        self.story = [*told, Item(kept, note)]
+        del self.crossed[kept:]
+        self.game = after
+        self.number = entry.number + 1
+        self.epoch += 1
+
+    def gave_up(self, entry: Entry) -> None:
+        self.resigned = entry.seat
+        self.story.append(Item(len(self.game.log), Note("table-resigned", {"seat": entry.seat}, entry.seat, True)))
+        self.number = entry.number + 1
+
+    def snapshot(self) -> SnapshotRow:
+        kept = Kept(story=self.story, crossed=self.crossed, resigned=self.resigned)
+        return SnapshotRow(number=self.number, save=dump(self.game), story=msgspec.json.encode(kept))
+
+
+class Kept(msgspec.Struct, frozen=True):
+    """What a snapshot has beside the game itself."""
+
+    story: list[Item]
+    crossed: list[bool]
+    resigned: str
+
+
+class Before:
+    """A game before a decision, as far as it must be compared with the game after it."""
+
+    __slots__ = ("counter", "fog", "told")
+
+    def __init__(self, game: Game) -> None:
+        self.counter, self.told, self.fog = game.umpire.counter, len(game.events), fog(game.state)
+
+    def crossed(self, after: Game, fresh: Sequence[Event]) -> bool:
+        """Were dice rolled, cards shuffled, or was something told or shown that not everybody knew?"""
+        return (
+            after.umpire.counter != self.counter
+            or fog(after.state) != self.fog
+            or any(isinstance(event, Rolled) or event.to is not None for event in fresh)
+        )
+
+
+def fog(state: State) -> list[tuple[str, Any, Any]]:
+    """What is hidden, and from whom: each pile with its size, each secret with those who know it."""
+    found = []
+    for name in _secretive(type(state)):
+        for key, entity in getattr(state, name).items():
+            known = len(entity.draw) if isinstance(entity, Deck) else getattr(entity, "known_to", ())
+            found.append((name, key, known))
+    return found
+
+
+def has_secrets(state: State) -> bool:
+    return bool(_secretive(type(state)))
+
+
+@functools.cache
+def _secretive(state_type: type[State]) -> tuple[str, ...]:
+    return tuple(name for kind, name in tables(state_type).items() if kind.secret or issubclass(kind, Deck))
+
+
+def undone(game: Game, count: int) -> Game:
+    """A game in which the last decisions were not made; that they were is told by the story, not the game."""
+    twin = game.clone()
+    twin.undo(count)
+    twin.undone.clear()
+    twin.umpire.events[:] = [event for event in twin.events if not isinstance(event, Undone)]
+    return twin
+
+
+def wake(row: GameRow, snapshot: SnapshotRow | None, entries: list[Entry]) -> Course:
+    """The course of a stored game: from its snapshot if that can be read, otherwise from its beginning."""
+    header = msgspec.json.decode(row.header, type=Header)
+    rulebook = games.find(header.game)
+    if header.rules_version != rulebook.rules_version or header.content != rulebook.content_key(header.scenario):
+        raise OtherRules(f"{header.game}/{header.scenario} was played by another version of its rules")
+    course = _resumed(rulebook, snapshot) if snapshot else None
+    if course is None:
+        course = Course(Game(rulebook, header))
+    for entry in entries:
+        if entry.number >= course.number:
+            course.play(entry)
+    return course
+
+
+def _resumed(rulebook: Rulebook, snapshot: SnapshotRow) -> Course | None:
+    try:
+        game = revive(parse(snapshot.save), games.find, verify=False)
+        told = msgspec.json.decode(snapshot.story, type=_kept_type(rulebook))
+    except (FireteamError, ValueError):
+        return None
+    course = Course(game)
+    course.story = [Item(decision, what) for decision, what in told.story]
+    course.crossed, course.resigned, course.number = told.crossed, told.resigned, snapshot.number
+    events = [item.what for item in course.story if isinstance(item.what, Event)]
+    # What the waiting step tells, the revived game has told again.
+    game.umpire.events[:0] = events[: len(events) - len(game.umpire.events)]
+    return course
+
+
+@functools.cache
+def _kept_type(rulebook: Rulebook) -> Any:
+    what: Any = Union[(Note, *event_types(rulebook))]
+    return msgspec.defstruct(
+        "KeptStory", [("story", list[tuple[int, what]]), ("crossed", list[bool]), ("resigned", str)]
+    )
+
+
+def event_types(rulebook: Rulebook) -> tuple[type[Event], ...]:
+    """All events that a game tells: the engine's and those of its package."""
+    package = type(rulebook).__module__.rpartition(".")[0] or type(rulebook).__module__
+    rulebook.step_types()  # a game's modules are all imported by then
+    found: dict[str, type[Event]] = {}
+    todo: list[type[Event]] = [Event]
+    while todo:
+        for kind in todo.pop().__subclasses__():
+            todo.append(kind)
+            home = kind.__module__
+            if home.startswith((package + ".", Event.__module__)) or home == type(rulebook).__module__:
+                found[kind.__name__] = kind
+    return tuple(found[name] for name in sorted(found))

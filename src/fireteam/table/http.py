@@ -1,0 +1,412 @@
+"""HTTP: lists and set-up, links, saves, replays, problem reports and the rules in words."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Request as HttpRequest
+from litestar import Response, Router, delete, get, post
+from litestar.datastructures import State
+from litestar.exceptions import HTTPException
+from litestar.params import Body, Parameter
+
+from fireteam import games, ledger
+from fireteam.engine import Game, Rulebook
+from fireteam.engine.errors import BadSetup, FireteamError
+from fireteam.engine.save import dump, parse, revive
+from fireteam.ledger import book
+from fireteam.text import Language, Text
+
+from . import seats, wire
+from .course import Course
+from .house import House
+from .live import Bucket
+from .problems import Problem, code_of, status_of, words_of
+from .replays import replay
+from .storage import Entry, Link, Standing, new_id
+from .voice import voice
+
+SAVE = "application/vnd.fireteam-save"
+NEW_TABLES_A_MINUTE = 120
+FRAMES = 100
+Request = HttpRequest[Any, Any, State]
+Spoken = Annotated[Language, Parameter(query="language")]
+Bearer = Annotated[str, Parameter(header="Authorization", required=False, schema_extra={"maxLength": 200})]
+
+
+def house_of(request: Request) -> House:
+    house: House = request.app.state.house
+    return house
+
+
+async def opened(request: Request) -> Link:
+    """What the request's link opens."""
+    scheme, _, link = request.headers.get("authorization", "").partition(" ")
+    if scheme.lower() != "bearer":
+        raise Problem("unknown_link")
+    return await seats.opened(house_of(request).storage, link.strip())
+
+
+async def hosting(request: Request) -> Link:
+    link = await opened(request)
+    if not link.host:
+        raise Problem("not_host")
+    return link
+
+
+def _rulebook(game: str) -> Rulebook:
+    if game not in games.names():
+        raise Problem("unknown")
+    return games.find(game)
+
+
+# ---------------------------------------------------------------------- what can be played
+
+
+@get("/games", sync_to_thread=True)
+def list_games(language: Language = "en") -> list[wire.GameInfo]:
+    """The installed games, with their scenarios and settings."""
+    return [game_info(name, language) for name in games.names()]
+
+
+def game_info(name: str, language: Language) -> wire.GameInfo:
+    rulebook, text = games.find(name), Text(language, name)
+    head = book.ledger(name)
+
+    def said(id: str, otherwise: str) -> str:
+        return text.text(id) if text.has(id) else otherwise
+
+    scenarios = [
+        wire.ScenarioInfo(
+            id=scenario.id,
+            title=said(f"scenario-{scenario.id}", scenario.id),
+            summary=said(f"scenario-{scenario.id}-summary", ""),
+            settings=[
+                wire.SettingInfo(
+                    name=setting.name,
+                    title=said(f"setting-{setting.name}", setting.name),
+                    values=[wire.Named(v, said(f"setting-{setting.name}-{v}", v)) for v in setting.values],
+                    default=setting.default,
+                    rule=setting.rule,
+                )
+                for setting in scenario.settings
+            ],
+        )
+        for scenario in rulebook.scenarios()
+    ]
+    title = said("game-title", head.game.title if head else name.replace("_", " ").title())
+    summary = said("game-summary", head.game.summary if head else "")
+    return wire.GameInfo(id=name, title=title, summary=summary, scenarios=scenarios)
+
+
+@post("/seating", status_code=200, sync_to_thread=True)
+def list_seats(data: wire.Seating, language: Language = "en") -> list[wire.SeatInfo]:
+    """The seats of a scenario under these settings, and who may play them."""
+    rulebook, text = games.find(data.game), Text(language, data.game)
+    settled = rulebook.settled(data.scenario, data.options)
+    return [
+        wire.SeatInfo(
+            id=seat.id,
+            name=text.text(f"seat-{seat.id}") if text.has(f"seat-{seat.id}") else seat.id,
+            players=[wire.Named(kind, text.text(f"player-{kind}")) for kind in seat.kinds],
+            default=seat.default,
+        )
+        for seat in rulebook.seats(data.scenario, settled)
+    ]
+
+
+# ---------------------------------------------------------------------- new tables
+
+
+@post("/tables")
+async def new_table(request: Request, data: wire.NewTable) -> wire.NewLinks:
+    """Set up a table."""
+    _limited(request)
+    game = await asyncio.to_thread(_set_up, data)
+    return await found(house_of(request), game, data.mine, "open")
+
+
+def _set_up(data: wire.NewTable) -> Game:
+    return Game.new(
+        games.find(data.game),
+        data.scenario,
+        seed=data.seed,
+        seats=data.seats,
+        options=data.options,
+        own_dice=data.own_dice,
+    )
+
+
+async def found(house: House, game: Game, mine: list[str] | None, status: str) -> wire.NewLinks:
+    """Keep a game in the database with its first links."""
+    id = new_id()
+    players = dict(game.header.seats)
+    people = [seat for seat, player in players.items() if player == "human"]
+    links, host, spectator, others = seats.first_links(id, people, mine)
+    entries = [
+        Entry(number=number, kind="choose", seat=record.seat, key=record.key, digest=record.digest)
+        for number, record in enumerate(game.log)
+    ]
+    if game.decision is None and status == "open":
+        status = "over"
+    header = msgspec.json.encode(game.header)
+    await house.storage.create(header, status, Standing(players=players), links, entries)
+    return wire.NewLinks(table=id, host=host, spectator=spectator, seats=others)
+
+
+SaveBody = Annotated[bytes, Body(media_type=SAVE, description="The bytes of a save")]
+
+
+@post("/tables/load", request_max_body_size=wire.MAX_SAVE)
+async def load_table(request: Request) -> wire.NewLinks:
+    """Go on from a save: its decisions are played again and must lead where they did."""
+    _limited(request)
+    game = await _uploaded(request)
+    return await found(house_of(request), game, None, "open")
+
+
+@post("/replays", request_max_body_size=wire.MAX_SAVE)
+async def load_replay(request: Request) -> wire.NewLinks:
+    """A saved game, only to be looked at; the spectator's link is for sharing."""
+    _limited(request)
+    game = await _uploaded(request)
+    return await found(house_of(request), game, None, "replay")
+
+
+async def _uploaded(request: Request) -> Game:
+    data = await request.body()
+    return await asyncio.to_thread(lambda: revive(parse(data), games.find))
+
+
+def _limited(request: Request) -> None:
+    """New tables cost room in the database."""
+    address = request.client.host if request.client else ""
+    buckets: dict[str, Bucket] = request.app.state.buckets
+    bucket = buckets.get(address)
+    if bucket is None:
+        if len(buckets) > 10_000:
+            buckets.clear()
+        most = float(request.app.state.new_tables_a_minute)
+        bucket = buckets[address] = Bucket(most / 60, most)
+    if not bucket.take():
+        raise Problem("too_fast")
+
+
+# ---------------------------------------------------------------------- a table and its links
+
+
+@get("/table")
+async def table_info(request: Request, language: Language = "en") -> wire.TableInfo:
+    """What the link opens; the host also sees all links."""
+    link = await opened(request)
+    house = house_of(request)
+    row = await house.storage.game(link.game)
+    header = msgspec.json.decode(row.header)
+    speech = voice(header["game"], language)
+    links = await house.storage.links(link.game) if link.host else []
+    return wire.TableInfo(
+        table=row.id,
+        game=header["game"],
+        scenario=header["scenario"],
+        title=speech.name(f"scenario-{header['scenario']}", header["scenario"]),
+        status=row.status,
+        you=_link_info(link),
+        seats=[wire.Named(seat, speech.seat(seat)) for seat in row.standing.players],
+        players=row.standing.players,
+        links=[_link_info(other) for other in links],
+    )
+
+
+def _link_info(link: Link) -> wire.LinkInfo:
+    return wire.LinkInfo(id=link.id, seats=list(link.seats), host=link.host, revoked=link.revoked)
+
+
+@post("/table/links")
+async def make_link(request: Request, data: wire.WantedLink) -> wire.MadeLink:
+    """A new link, for seats, for a second host, or to look on."""
+    link = await hosting(request)
+    house = house_of(request)
+    row = await house.storage.game(link.game)
+    for seat in data.seats:
+        if seat not in row.standing.players:
+            raise Problem("not_possible", seat)
+    if len(await house.storage.links(link.game)) >= 200:
+        raise Problem("too_many")
+    made = seats.new_link()
+    wanted = tuple(dict.fromkeys(data.seats))
+    new = Link(id=new_id(), game=link.game, seats=wanted, host=data.host)
+    await house.storage.add_link(seats.hashed(made), new)
+    return wire.MadeLink(id=new.id, link=made)
+
+
+@delete("/table/links/{id:str}", status_code=204)
+async def revoke_link(request: Request, id: str) -> None:
+    """Withdraw a link; whoever came by it is disconnected."""
+    link = await hosting(request)
+    house = house_of(request)
+    if not await house.storage.revoke(link.game, id):
+        raise Problem("unknown")
+    table = house.tables.get(link.game)
+    for listener in list(table.listeners) if table else ():
+        if listener.link.id == id:
+            listener.shut("revoked")
+
+
+# ---------------------------------------------------------------------- saves, replays, reports
+
+
+def may_see_all(link: Link, players: Mapping[str, str], course: Course) -> bool:
+    """A save holds all secrets and the dice to come: it is for the end, or for a host who plays alone."""
+    people = {seat for seat, player in players.items() if player == "human"}
+    return course.over or (link.host and people <= set(link.seats))
+
+
+@get("/table/save")
+async def save(request: Request) -> Response[bytes]:
+    """The game as a file."""
+    link = await opened(request)
+    row, course = await house_of(request).peek(link.game)
+    if not may_see_all(link, row.standing.players, course) and row.status != "replay":
+        raise Problem("secret")
+    header = course.game.header
+    return _file(dump(course.game), f"{header.game}-{header.scenario}.fireteam")
+
+
+@get("/table/replay")
+async def table_replay(
+    request: Request,
+    language: Language = "en",
+    start: Annotated[int, Parameter(ge=0, le=1_000_000)] = 0,
+    count: Annotated[int, Parameter(ge=1, le=FRAMES)] = 50,
+    seat: Annotated[str, Parameter(max_length=200)] = "",
+) -> wire.Replay:
+    """The game decision by decision."""
+    link = await opened(request)
+    row, course = await house_of(request).peek(link.game)
+    if seat and seat not in row.standing.players:
+        raise Problem("unknown")
+    ended = course.over or row.status == "replay"
+    if seat and seat not in link.seats and not ended and not may_see_all(link, row.standing.players, course):
+        raise Problem("secret")
+    return await asyncio.to_thread(replay, row.id, course, seat, language, start, count)
+
+
+@post("/table/reports")
+async def report(request: Request, data: wire.Note) -> wire.ReportInfo:
+    """Something is wrong: the game's log with its header is kept, with a note."""
+    link = await opened(request)
+    house = house_of(request)
+    row, course = await house.peek(link.game)
+    id = await house.storage.report(link.game, data.note, dump(course.game))
+    return wire.ReportInfo(id=id, download=may_see_all(link, row.standing.players, course))
+
+
+@get("/table/reports/{id:str}")
+async def report_file(request: Request, id: str) -> Response[bytes]:
+    """A problem report as a file."""
+    link = await opened(request)
+    house = house_of(request)
+    row, course = await house.peek(link.game)
+    if not may_see_all(link, row.standing.players, course):
+        raise Problem("secret")
+    data = await house.storage.report_data(link.game, id)
+    if data is None:
+        raise Problem("unknown")
+    return _file(data, f"{course.game.header.game}-report.fireteam")
+
+
+def _file(data: bytes, name: str) -> Response[bytes]:
+    headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
+    return Response(data, media_type=SAVE, headers=headers)
+
+
+# ---------------------------------------------------------------------- rules and health
+
+
+@get("/rules/{rule_id:str}", sync_to_thread=True)
+def rule(rule_id: str, language: Language = "en") -> wire.RuleInfo:
+    """One rule of the ledger, in our own words."""
+    if not ledger.known(rule_id):
+        raise Problem("unknown")
+    return _rule_info(rule_id, language)
+
+
+@get("/games/{game:str}/rules", sync_to_thread=True)
+def rules(game: str, language: Language = "en") -> list[wire.RuleInfo]:
+    """All rules of a game, in the order of its book."""
+    _rulebook(game)
+    return [_rule_info(found.id, language) for found in book.rules(game)]
+
+
+def _rule_info(rule_id: str, language: Language) -> wire.RuleInfo:
+    found = ledger.rule(rule_id, language)
+    return wire.RuleInfo(
+        id=found.id,
+        title=found.title,
+        text=found.text,
+        ruling=found.ruling,
+        source=found.source,
+        columns=list(found.columns),
+        rows=[list(row) for row in found.rows],
+        played=found.played,
+    )
+
+
+@get("/health")
+async def health(request: Request) -> wire.Health:
+    house = house_of(request)
+    return wire.Health(status="ok", tables=len(house.tables), connections=house.connections)
+
+
+# ---------------------------------------------------------------------- errors
+
+
+def refused(request: Request, error: FireteamError) -> Response[wire.ProblemInfo]:
+    language: Language = "de" if request.query_params.get("language") == "de" else "en"
+    detail = error.detail if isinstance(error, Problem) else str(error) if isinstance(error, BadSetup) else ""
+    info = wire.ProblemInfo(code=code_of(error), text=words_of(error, Text(language)), detail=detail)
+    return Response(info, status_code=status_of(error), media_type="application/json")
+
+
+def misunderstood(request: Request, error: HTTPException) -> Response[wire.ProblemInfo]:
+    """What Litestar itself refuses: unknown paths and methods, bodies that do not fit."""
+    codes = {401: "unknown_link", 404: "unknown", 413: "too_large", 429: "too_fast"}
+    code = codes.get(error.status_code, "malformed" if error.status_code < 500 else "failed")
+    answer = refused(request, Problem(code, str(error.detail)[:200] if error.status_code < 500 else ""))
+    return Response(answer.content, status_code=error.status_code, headers=error.headers, media_type="application/json")
+
+
+def failed(request: Request, error: Exception) -> Response[wire.ProblemInfo]:
+    house_of(request).complain(error)
+    return refused(request, Problem("failed"))
+
+
+EXCEPTIONS: dict[int | type[Exception], Any] = {
+    FireteamError: refused,
+    HTTPException: misunderstood,
+    Exception: failed,
+}
+
+ROUTES: Router = Router(
+    "/api",
+    route_handlers=[
+        list_games,
+        list_seats,
+        new_table,
+        load_table,
+        load_replay,
+        table_info,
+        make_link,
+        revoke_link,
+        save,
+        table_replay,
+        report,
+        report_file,
+        rule,
+        rules,
+        health,
+    ],
+)

@@ -1,0 +1,1 @@
+"""Migrations in order; each names the one before it."""

@@ -1,0 +1,70 @@
+"""Replays: any stored game, decision by decision, through the eyes of a seat or of somebody who looks on."""
+
+from __future__ import annotations
+
+import msgspec
+
+from fireteam.engine import Game
+from fireteam.text import Language
+
+from . import wire
+from .course import Course, Item, has_secrets
+from .screens import lines_for, scene_of
+from .voice import Voice
+
+
+def replay(table: str, course: Course, seat: str, language: Language, start: int, count: int) -> wire.Replay:
+    """Frames from `start` on: frame 0 is before the first decision, frame n after decision n."""
+    game = course.game
+    header = game.header
+    speech = Voice(game.rulebook, language)  # its own, since this runs in a thread
+    twin = Game(game.rulebook, header)
+    frames: list[wire.Frame] = []
+    scene: dict[str, msgspec.Raw] = {}
+    total = len(game.log) + 1
+    told = 0
+    for number in range(min(total, start + count)):
+        choice = None
+        record = None
+        if number:
+            record = game.log[number - 1]
+            decision = twin.decision
+            assert decision is not None
+            option = decision.options.find(record.key)
+            known = course.over or not (decision.private or has_secrets(twin.state))
+            if option is not None and (record.seat == seat or known):
+                choice = speech.said(option.text, dict(option.arguments))
+            twin.choose(record.key)
+        fresh = list(twin.events[told:])
+        told = len(twin.events)
+        if number < start:
+            continue
+        view = twin.view(seat)
+        parts = speech.spoken(scene_of(twin, view))
+        prompt = None
+        if twin.decision is not None and view.decision is not None:
+            prompt = speech.prompted(twin.decision, view.decision, seat in twin.decision.seats)
+        frames.append(
+            wire.Frame(
+                number=number,
+                seat=record.seat if record else "",
+                choice=choice,
+                scene={name: part for name, part in parts.items() if scene.get(name) != part},
+                lines=lines_for([Item(number, event) for event in fresh], seat, speech),
+                prompt=prompt,
+                asked=list(twin.decision.seats) if twin.decision else [],
+                outcome=speech.result(twin.outcome) if twin.outcome else None,
+            )
+        )
+        scene = parts
+    return wire.Replay(
+        table=table,
+        game=header.game,
+        scenario=header.scenario,
+        title=speech.name(f"scenario-{header.scenario}", header.scenario),
+        count=total,
+        start=start,
+        seat=seat,
+        seats=[wire.Named(id=name, name=speech.seat(name)) for name in header.seats],
+        frames=frames,
+    )

@@ -1,0 +1,225 @@
+"""What one connection shows: through whose eyes, behind which curtain, and what changed since it was last told."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from fireteam.engine import Game
+from fireteam.engine.views import View
+from fireteam.scene import Scene, Words
+from fireteam.text import Language
+
+from . import players, wire
+from .course import Item, Note, has_secrets
+from .storage import Link
+from .tables import Table, told_to
+from .voice import Voice, voice
+
+encode = msgspec.json.encode
+NULL = msgspec.Raw(b"null")
+
+
+class Look:
+    """The table through the eyes of one seat in one language, for the tabs and people that share it."""
+
+    __slots__ = ("outcome", "question", "scene")
+
+    def __init__(self, table: Table, seat: str, speech: Voice, anyone: bool) -> None:
+        game = table.game
+        view = game.view(seat)
+        self.scene = speech.spoken(scene_of(game, view))
+        self.question = NULL
+        asked, shown = game.decision, view.decision
+        if asked is not None and shown is not None and not table.course.over and table.status != "replay":
+            yours = seat in asked.seats and table.players.get(seat) == "human"
+            if asked.dice and anyone and table.players.get(asked.seat) != "human":
+                yours = True
+            self.question = raw(speech.question(asked, shown, table.course.number, seat, yours))
+        self.outcome = NULL
+        if table.course.resigned:
+            self.outcome = raw(speech.resigned(table.course.resigned))
+        elif game.outcome is not None:
+            self.outcome = raw(speech.result(game.outcome))
+
+
+def scene_of(game: Game, view: View) -> Scene:
+    describe: Any = getattr(game.rulebook, "scene", None)
+    if describe is None:
+        return Scene(title=Words(f"scenario-{game.header.scenario}"), width=1, height=1)
+    made: Scene = describe(view)
+    return made
+
+
+def raw(value: Any) -> msgspec.Raw:
+    return msgspec.Raw(encode(value))
+
+
+class Screen:
+    """The state of one connection's screen; `frame` gives what must be sent to bring it up to date."""
+
+    def __init__(self, table: Table, link: Link, language: Language) -> None:
+        self.table, self.link, self.language = table, link, language
+        self.seat = link.seats[0] if len(link.seats) == 1 else ""
+        self.curtain = ""
+        self.forget()
+
+    def forget(self) -> None:
+        """The page knows nothing (any more)."""
+        self.sent: dict[str, msgspec.Raw] = {}
+        self.scene: dict[str, msgspec.Raw] = {}
+        self.told = self.lines = 0
+        """Items of the story that were looked at, and lines of it that were sent."""
+        self.eyes: tuple[int, str] | None = None
+        self.whole = True
+
+    @property
+    def speech(self) -> Voice:
+        return voice(self.table.game.header.game, self.language)
+
+    # ------------------------------------------------------------------ around one screen
+
+    def settle(self) -> None:
+        """Whose eyes: on a shared screen the asked seat's, once it has the screen to itself."""
+        seats = self.link.seats
+        if len(seats) < 2:
+            return
+        decision = self.table.game.decision
+        asked = decision.seats if decision and not self.table.course.over else ()
+        waiting = [seat for seat in seats if seat in asked and self.table.players[seat] == "human"]
+        wanted = self.seat or self.curtain or seats[0]
+        if waiting and wanted not in waiting:
+            wanted = waiting[0]
+        if wanted == self.seat:
+            self.curtain = ""
+        elif self.same_eyes():
+            self.seat, self.curtain = wanted, ""
+        else:
+            self.seat, self.curtain = "", wanted
+
+    def same_eyes(self) -> bool:
+        """Do all seats of this screen see the same?"""
+        game = self.table.game
+        private = game.decision is not None and game.decision.private
+        return not (private or has_secrets(game.state) or any(event.to is not None for event in game.events))
+
+    def take(self, seat: str) -> None:
+        if seat in self.link.seats:
+            self.seat, self.curtain = seat, ""
+
+    # ------------------------------------------------------------------ frames
+
+    def frame(self) -> bytes | None:
+        """What changed since the last frame, or everything, or nothing."""
+        self.settle()
+        parts = self.parts()
+        look = self.look()
+        changed: dict[str, Any] = {name: part for name, part in parts.items() if self.sent.get(name) != part}
+        scene = {name: part for name, part in look.scene.items() if self.scene.get(name) != part}
+        if scene:
+            changed["scene"] = scene
+        log = self.log()
+        if log is not None:
+            changed["log"] = log
+        if not changed:
+            return None
+        kind = "view" if self.whole else "update"
+        self.sent, self.scene, self.whole = parts, look.scene, False
+        return encode({"type": kind, **changed})
+
+    def look(self) -> Look:
+        anyone = bool(self.link.seats)
+        key = (self.seat if self.seat or not anyone else " ", self.language)
+        found = self.table.looks.get(key)
+        if not isinstance(found, Look):
+            found = self.table.looks[key] = Look(self.table, self.seat, self.speech, anyone)
+        return found
+
+    def parts(self) -> dict[str, msgspec.Raw]:
+        """All fields of the view but the scene and the log."""
+        table, look = self.table, self.look()
+        header = table.game.header
+        fixed: dict[str, Any] = {}
+        if self.whole:
+            title = self.speech.name(f"scenario-{header.scenario}", header.scenario)
+            fixed = {"table": table.id, "game": header.game, "scenario": header.scenario, "title": title}
+        parts = {
+            **fixed,
+            "language": self.language,
+            "number": table.course.number,
+            "you": wire.You(host=self.link.host, seats=list(self.link.seats), seat=self.seat),
+            "seats": list(self.seat_states()),
+            "curtain": self.curtain,
+            "request": self.request(),
+            "undo": self.undo_state(),
+        }
+        return {name: raw(part) for name, part in parts.items()} | {"question": look.question, "outcome": look.outcome}
+
+    def seat_states(self) -> Iterator[wire.SeatState]:
+        here = {seat for listener in self.table.listeners for seat in listener.link.seats}
+        for seat, player in self.table.players.items():
+            yield wire.SeatState(
+                id=seat,
+                name=self.speech.seat(seat),
+                player=player,
+                connected=seat in here,
+                yours=seat in self.link.seats,
+                bots=players.offered(self.table.game, seat),
+            )
+
+    def request(self) -> wire.UndoRequest | None:
+        asked = self.table.request
+        if asked is None:
+            return None
+        seat = asked.seats[0]
+        return wire.UndoRequest(
+            id=asked.id,
+            seat=seat,
+            name=self.speech.listed([self.speech.seat(name) for name in asked.seats]),
+            count=asked.count,
+            waiting=list(asked.waiting),
+            yours=bool(set(asked.waiting) & set(self.link.seats)),
+        )
+
+    def undo_state(self) -> wire.UndoState:
+        table = self.table
+        own = table.own_decisions(self.link.seats)
+        ended = bool(table.course.resigned) or table.status == "replay"
+        if not own or ended:
+            return wire.UndoState(possible=0, free=False, reason=self.speech.text.text("table-undo-nothing"))
+        needs = table.undo_needs(self.link.seats, own[-1])
+        if not needs:
+            return wire.UndoState(possible=len(own), free=True, reason="")
+        names = self.speech.listed([self.speech.seat(seat) for seat in needs])
+        return wire.UndoState(
+            possible=len(own), free=False, reason=self.speech.text.text("table-undo-consent", seats=names)
+        )
+
+    def log(self) -> wire.Log | None:
+        """The lines that are new, or all of them if the story was not only added to."""
+        course = self.table.course
+        eyes = (course.epoch, self.seat)
+        start_over = eyes != self.eyes
+        if start_over:
+            self.eyes, self.told, self.lines = eyes, 0, 0
+        fresh = course.story[self.told :]
+        self.told = len(course.story)
+        lines = lines_for(fresh, self.seat, self.speech)
+        if not lines and not start_over:
+            return None
+        log = wire.Log(start=self.lines, lines=lines)
+        self.lines += len(lines)
+        return log
+
+
+def lines_for(story: list[Item], seat: str, speech: Voice) -> list[wire.LogLine]:
+    """The part of a story that a seat may read, in words."""
+    lines = []
+    for item in story:
+        if isinstance(item.what, Note):
+            lines.append(speech.note(item.what.id, item.what.arguments, item.what.seat, item.decision))
+        elif told_to(item.what, seat):
+            lines.append(speech.line(item.what, item.decision))
+    return lines

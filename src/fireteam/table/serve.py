@@ -1,0 +1,84 @@
+"""Starting the server: `fireteam serve`, and plain `fireteam`, which also opens the browser."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import socket
+import sys
+import threading
+import webbrowser
+from collections.abc import Sequence
+from pathlib import Path
+
+import uvicorn
+
+from fireteam.engine.errors import BadSetup
+
+from .app import application
+
+PORT = 8765
+
+
+def data_folder() -> Path:
+    """Where this user's data belongs on this system."""
+    if told := os.environ.get("FIRETEAM_DATA"):
+        return Path(told)
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA") or Path.home()) / "fireteam"
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Application Support" / "fireteam"
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "fireteam"
+
+
+def default_database() -> str:
+    return f"sqlite:///{data_folder() / 'tables.sqlite3'}"
+
+
+def serve(
+    host: str = "127.0.0.1",
+    port: int = PORT,
+    database: str | None = None,
+    origins: Sequence[str] = (),
+    *,
+    browse: bool = False,
+) -> int:
+    """Serve until interrupted. With `browse` a free port is taken if the usual one is not, and the browser opened."""
+    bound = _bound(host, port, browse)
+    address = f"http://{f'[{host}]' if ':' in host else host}:{bound.getsockname()[1]}/"
+    config = uvicorn.Config(
+        application(database or default_database(), origins=origins),
+        log_level="warning",
+        lifespan="on",
+        ws="websockets-sansio",
+        ws_max_size=1024 * 1024,
+        ws_per_message_deflate=False,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        timeout_graceful_shutdown=3,
+        server_header=False,
+        proxy_headers=False,
+    )
+    server = uvicorn.Server(config)
+    print(f"fireteam: {address}", flush=True)
+    if browse:
+        threading.Timer(0.8, webbrowser.open, (address,)).start()
+    try:
+        asyncio.run(server.serve(sockets=[bound]))
+    except KeyboardInterrupt:
+        return 130
+    return 0 if server.started else 1
+
+
+def _bound(host: str, port: int, any_port: bool) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    bound = socket.socket(family, socket.SOCK_STREAM)
+    bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        bound.bind((host, port))
+    except OSError as error:
+        if not any_port:
+            bound.close()
+            raise BadSetup(f"--host {host} --port {port}: {error.strerror}") from None
+        bound.bind((host, 0))
+    return bound

@@ -1,0 +1,361 @@
+"""Storage: games, journals, links and reports in SQLite or PostgreSQL.
+
+A decision is accepted when its row is committed. One thread writes the journals of all tables and commits together
+what has come in meanwhile; a row whose (game, number) is taken is left out, and who wrote it is told so. Everything
+else runs in a few threads of its own. Plain threads, since one step to a thread and back is cheaper than SQLAlchemy's
+asyncio layer, which makes one for every statement.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import queue
+import secrets
+import threading
+import time
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+import sqlalchemy as sa
+from alembic import command
+from alembic.config import Config
+from sqlalchemy.dialects import postgresql, sqlite
+
+from . import schema
+from .problems import Problem
+
+T = TypeVar("T")
+READERS = 4
+BATCH = 500
+"""Rows of the journal that are committed together, at most."""
+LOCK = 0x46495245
+CHANNEL = "fireteam_tables"
+
+
+class Entry(msgspec.Struct, frozen=True, kw_only=True):
+    """One line of a game's journal. Of an undo, `key` is how many decisions were taken back."""
+
+    number: int
+    kind: str
+    seat: str
+    key: str
+    digest: int
+    note: bytes | None = None
+
+
+class Request(msgspec.Struct, frozen=True, kw_only=True):
+    """Somebody asks to take decisions back; `waiting` are the seats whose people have not agreed yet."""
+
+    id: str
+    seats: tuple[str, ...]
+    count: int
+    number: int
+    waiting: tuple[str, ...]
+
+
+class Standing(msgspec.Struct, frozen=True, kw_only=True):
+    """How a table stands beside its game: who plays each seat now, and an open request."""
+
+    players: dict[str, str]
+    request: Request | None = None
+
+
+class Link(msgspec.Struct, frozen=True, kw_only=True):
+    """What a capability link opens."""
+
+    id: str
+    game: str
+    seats: tuple[str, ...]
+    host: bool
+    revoked: bool = False
+
+
+class GameRow(msgspec.Struct, frozen=True, kw_only=True):
+    id: str
+    header: bytes
+    status: str
+    standing: Standing
+    revision: int
+
+
+class SnapshotRow(msgspec.Struct, frozen=True, kw_only=True):
+    number: int
+    save: bytes
+    story: bytes
+
+
+class Taken(Exception):
+    """Another server was first with this number of the journal."""
+
+
+def new_id() -> str:
+    return secrets.token_urlsafe(12)
+
+
+class Storage:
+    """One database. All methods but `close` and `migrate` are for the event loop that `start` was called in."""
+
+    def __init__(self, url: str) -> None:
+        address = sa.make_url(url)
+        if address.drivername in ("postgresql", "postgres"):
+            address = address.set(drivername="postgresql+psycopg")
+        self.postgresql = address.get_backend_name() == "postgresql"
+        self.url = address
+        self.server = new_id()
+        extra: dict[str, Any] = {"pool_pre_ping": True} if self.postgresql else {"connect_args": {"timeout": 10}}
+        if not self.postgresql:
+            if address.get_backend_name() != "sqlite" or not address.database:
+                raise Problem("bad_setup", f"--database {address.render_as_string()}: expected sqlite or postgresql")
+            Path(address.database).parent.mkdir(parents=True, exist_ok=True)
+        self.engine = sa.create_engine(address, pool_size=READERS + 2, **extra)
+        if not self.postgresql:
+            sa.event.listen(self.engine, "connect", _prepare_sqlite)
+        self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="storage")
+        self._queue: queue.SimpleQueue[tuple[str, Entry, asyncio.Future[None]] | None] = queue.SimpleQueue()
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._writer: threading.Thread | None = None
+
+    def migrate(self) -> None:
+        """Bring the database to this release's tables; several servers may start at once."""
+        config = Config()
+        config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+        config.set_main_option("path_separator", "os")
+        with self.engine.begin() as connection:
+            if self.postgresql:
+                connection.execute(sa.text("SELECT pg_advisory_xact_lock(:key)"), {"key": LOCK})
+            else:
+                connection.execute(sa.text("BEGIN IMMEDIATE"))
+            config.attributes["connection"] = connection
+            command.upgrade(config, "head")
+
+    def start(self) -> None:
+        self._loop = asyncio.get_running_loop()
+        self._writer = threading.Thread(target=self._write, name="journal", daemon=True)
+        self._writer.start()
+
+    def close(self) -> None:
+        if self._writer:
+            self._queue.put(None)
+            self._writer.join()
+        self._readers.shutdown()
+        self.engine.dispose()
+
+    # ------------------------------------------------------------------ the journal
+
+    async def append(self, game: str, entry: Entry) -> None:
+        """Commit an entry. `Taken`: there is one of this number. Other errors leave open whether it is in."""
+        assert self._loop is not None
+        future: asyncio.Future[None] = self._loop.create_future()
+        self._queue.put((game, entry, future))
+        await asyncio.shield(future)
+
+    def _write(self) -> None:
+        """The writer's thread: whatever has come in is one transaction."""
+        assert self._loop is not None
+        insert = postgresql.insert if self.postgresql else sqlite.insert
+        table = schema.decisions
+        statement = insert(table).on_conflict_do_nothing().returning(table.c.game_id, table.c.number)
+        while (first := self._queue.get()) is not None:
+            batch, last = [first], False
+            while len(batch) < BATCH and not self._queue.empty():
+                item = self._queue.get()
+                if item is None:
+                    last = True
+                    break
+                batch.append(item)
+            failure: Exception | None = None
+            written: set[tuple[str, int]] = set()
+            try:
+                now = time.time()
+                rows = [{"game_id": game, **msgspec.structs.asdict(entry), "at": now} for game, entry, _ in batch]
+                with self.engine.begin() as connection:
+                    written = {tuple(row) for row in connection.execute(statement, rows)}
+                    if self.postgresql:
+                        self._notify(connection, [game for game, _ in written])
+            except Exception as error:
+                failure = error
+            self._loop.call_soon_threadsafe(_settle, batch, written, failure)
+            if last:
+                return
+
+    def _notify(self, connection: sa.Connection, games: Sequence[str]) -> None:
+        if self.postgresql:
+            call = sa.text(f"SELECT pg_notify('{CHANNEL}', :payload)")
+            connection.execute(call, [{"payload": f"{self.server} {game}"} for game in games])
+        else:
+            connection.execute(schema.notices.insert(), [{"game_id": game} for game in games])
+
+    # ------------------------------------------------------------------ everything else
+
+    async def run(self, action: Callable[[sa.Connection], T]) -> T:
+        """Run one transaction in a thread."""
+        assert self._loop is not None
+        try:
+            return await self._loop.run_in_executor(self._readers, self._transact, action)
+        except sa.exc.DBAPIError as error:
+            raise Problem("unavailable") from error
+
+    def _transact(self, action: Callable[[sa.Connection], T]) -> T:
+        with self.engine.begin() as connection:
+            return action(connection)
+
+    async def create(
+        self, header: bytes, status: str, standing: Standing, links: dict[str, Link], entries: Sequence[Entry] = ()
+    ) -> str:
+        """A new game with its links by hash; `entries` are those of a game that was played before."""
+        game = next(iter(links.values())).game
+
+        def insert(connection: sa.Connection) -> None:
+            connection.execute(
+                schema.games.insert().values(
+                    id=game,
+                    header=header,
+                    status=status,
+                    standing=msgspec.json.encode(standing),
+                    revision=0,
+                    created=time.time(),
+                )
+            )
+            for hash, link in links.items():
+                connection.execute(schema.links.insert().values(**_link_row(hash, link)))
+            if entries:
+                now = time.time()
+                rows = [{"game_id": game, **msgspec.structs.asdict(entry), "at": now} for entry in entries]
+                connection.execute(schema.decisions.insert(), rows)
+
+        await self.run(insert)
+        return game
+
+    async def game(self, game: str) -> GameRow:
+        return await self.run(lambda connection: game_row(connection, game))
+
+    async def entries(self, game: str, since: int) -> list[Entry]:
+        return await self.run(lambda connection: entry_rows(connection, game, since))
+
+    async def set_standing(self, game: str, standing: Standing, revision: int) -> bool:
+        """Replace the standing if it is still the one of that revision."""
+
+        def update(connection: sa.Connection) -> bool:
+            where = (schema.games.c.id == game) & (schema.games.c.revision == revision)
+            values = {"standing": msgspec.json.encode(standing), "revision": revision + 1}
+            done = connection.execute(schema.games.update().where(where).values(values)).rowcount == 1
+            if done:
+                self._notify(connection, [game])
+            return done
+
+        return await self.run(update)
+
+    async def set_status(self, game: str, status: str) -> None:
+        where = schema.games.c.id == game
+        await self.run(lambda c: c.execute(schema.games.update().where(where).values(status=status)))
+
+    async def snapshot(self, game: str, row: SnapshotRow) -> None:
+        """Keep a snapshot, unless there is a later one."""
+        insert = postgresql.insert if self.postgresql else sqlite.insert
+        table = schema.snapshots
+        statement = insert(table).values(game_id=game, **msgspec.structs.asdict(row))
+        newer = statement.on_conflict_do_update(
+            index_elements=[table.c.game_id],
+            set_={name: statement.excluded[name] for name in ("number", "save", "story")},
+            where=table.c.number < statement.excluded.number,
+        )
+        await self.run(lambda connection: connection.execute(newer))
+
+    async def link(self, hash: str) -> Link | None:
+        def find(connection: sa.Connection) -> Link | None:
+            row = connection.execute(sa.select(schema.links).where(schema.links.c.hash == hash)).one_or_none()
+            return _link(row) if row else None
+
+        return await self.run(find)
+
+    async def links(self, game: str) -> list[Link]:
+        select = sa.select(schema.links).where(schema.links.c.game_id == game).order_by(schema.links.c.id)
+        return await self.run(lambda connection: [_link(row) for row in connection.execute(select)])
+
+    async def add_link(self, hash: str, link: Link) -> None:
+        await self.run(lambda c: c.execute(schema.links.insert().values(**_link_row(hash, link))))
+
+    async def revoke(self, game: str, link_id: str) -> bool:
+        def update(connection: sa.Connection) -> bool:
+            where = (schema.links.c.game_id == game) & (schema.links.c.id == link_id)
+            found = connection.execute(schema.links.update().where(where).values(revoked=True)).rowcount == 1
+            if found:
+                self._notify(connection, [game])
+            return found
+
+        return await self.run(update)
+
+    async def report(self, game: str, note: str, data: bytes) -> str:
+        id = new_id()
+        values = {"id": id, "game_id": game, "note": note, "data": data, "at": time.time()}
+        await self.run(lambda connection: connection.execute(schema.reports.insert().values(values)))
+        return id
+
+    async def report_data(self, game: str, id: str) -> bytes | None:
+        table = schema.reports
+        select = sa.select(table.c.data).where((table.c.id == id) & (table.c.game_id == game))
+        data: bytes | None = await self.run(lambda connection: connection.execute(select).scalar_one_or_none())
+        return data
+
+
+def game_row(connection: sa.Connection, game: str) -> GameRow:
+    row = connection.execute(sa.select(schema.games).where(schema.games.c.id == game)).one_or_none()
+    if row is None:
+        raise Problem("unknown")
+    standing = msgspec.json.decode(row.standing, type=Standing)
+    return GameRow(id=row.id, header=row.header, status=row.status, standing=standing, revision=row.revision)
+
+
+def entry_rows(connection: sa.Connection, game: str, since: int) -> list[Entry]:
+    table = schema.decisions
+    columns = [table.c[name] for name in Entry.__struct_fields__]
+    where = (table.c.game_id == game) & (table.c.number >= since)
+    rows = connection.execute(sa.select(*columns).where(where).order_by(table.c.number))
+    return [Entry(**row) for row in rows.mappings()]
+
+
+def snapshot_row(connection: sa.Connection, game: str) -> SnapshotRow | None:
+    row = connection.execute(sa.select(schema.snapshots).where(schema.snapshots.c.game_id == game)).one_or_none()
+    return SnapshotRow(number=row.number, save=row.save, story=row.story) if row else None
+
+
+def _settle(
+    batch: Sequence[tuple[str, Entry, asyncio.Future[None]]],
+    written: set[tuple[str, int]],
+    failure: Exception | None,
+) -> None:
+    for game, entry, future in batch:
+        if future.done():
+            continue
+        if failure is not None:
+            future.set_exception(Problem("unavailable", type(failure).__name__))
+        elif (game, entry.number) in written:
+            written.discard((game, entry.number))  # of two in one batch, the first was written
+            future.set_result(None)
+        else:
+            future.set_exception(Taken())
+
+
+def _link(row: Any) -> Link:
+    seats = msgspec.json.decode(row.seats, type=tuple[str, ...])
+    return Link(id=row.id, game=row.game_id, seats=seats, host=row.host, revoked=row.revoked)
+
+
+def _link_row(hash: str, link: Link) -> dict[str, Any]:
+    seats = msgspec.json.encode(link.seats)
+    return {
+        "hash": hash,
+        "id": link.id,
+        "game_id": link.game,
+        "seats": seats,
+        "host": link.host,
+        "revoked": link.revoked,
+    }
+
+
+def _prepare_sqlite(connection: Any, _: Any) -> None:
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+        connection.execute(f"PRAGMA {pragma}").close()

@@ -1,0 +1,395 @@
+"""A live table: a game in memory with its connections. It wakes from the database and sleeps when nobody is there.
+
+An accepted decision is played on a copy of the game, committed to the journal, and only then becomes the game and is
+told. If another server was first, the table catches up from the database and the actor is told that it was late.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from typing import TYPE_CHECKING, Protocol
+
+import msgspec
+import sqlalchemy as sa
+
+from fireteam.bots import Reason
+from fireteam.engine import Game, Option
+from fireteam.engine.errors import GameOver, NothingToUndo, NotOffered, RuleFault, WrongSeat
+from fireteam.engine.events import Event
+
+from . import players, storage
+from .course import Before, Course, Note, has_secrets, undone, wake
+from .problems import Problem
+from .storage import Entry, GameRow, Link, Request, Standing, Storage, Taken, new_id
+
+if TYPE_CHECKING:
+    from .house import House
+
+SNAPSHOT_EVERY = 64
+TRIES = 6
+"""Tries of a bot whose choice met a rule that failed."""
+SLOW = 0.002
+"""Seconds: games whose decisions take longer are played in a thread, so that no other table waits."""
+
+
+class Listener(Protocol):
+    """A connection, as its table knows it."""
+
+    link: Link
+
+    def touch(self) -> None:
+        """Something changed: look at the table again."""
+
+    def thinking(self, seat: str, player: str, seconds: int) -> None: ...
+
+    def fault(self, report: str) -> None: ...
+
+    def shut(self, code: str) -> None: ...
+
+
+class Table:
+    """One game with its people. `version` grows with everything that a connection may have to show."""
+
+    def __init__(self, house: House, row: GameRow, course: Course) -> None:
+        self.house, self.id = house, row.id
+        self.course = course
+        self.standing, self.revision, self.status = row.standing, row.revision, row.status
+        self.lock = asyncio.Lock()
+        self.listeners: set[Listener] = set()
+        self.looks: dict[tuple[str, str], object] = {}
+        """What was shown last, by seat and language; only of the current version."""
+        self.doubtful = False
+        self.pace = SLOW * 2
+        self.last_snapshot = course.number
+        self._bot: asyncio.Task[None] | None = None
+
+    @property
+    def game(self) -> Game:
+        return self.course.game
+
+    @property
+    def storage(self) -> Storage:
+        return self.house.storage
+
+    @property
+    def players(self) -> dict[str, str]:
+        return self.standing.players
+
+    def people(self) -> list[str]:
+        return [seat for seat, player in self.players.items() if player == "human"]
+
+    # ------------------------------------------------------------------ deciding
+
+    async def choose(self, seats: tuple[str, ...], number: int, key: str) -> None:
+        """A person answers the open question for one of the seats."""
+        async with self.lock:
+            await self._sure()
+            self._open(number)
+            seat, option = self._offered(seats, key)
+            await self._accept(seat, option.key, None)
+        self.changed()
+
+    def option(self, seats: tuple[str, ...], number: int, key: str) -> Option:
+        """The option that a key names, if one of the seats may choose it."""
+        self._open(number)
+        return self._offered(seats, key)[1]
+
+    def _open(self, number: int) -> None:
+        if self.status == "replay" or self.course.over:
+            raise GameOver("")
+        if number != self.course.number:
+            raise Problem("stale")
+
+    def _offered(self, seats: tuple[str, ...], key: str) -> tuple[str, Option]:
+        """The seat that chooses, and the option. That an option is another's is not told: it may be a secret."""
+        decision = self.game.decision
+        assert decision is not None
+        own = [seat for seat in seats if seat in decision.seats and self.players[seat] == "human"]
+        if decision.dice and seats and self.players[decision.seat] != "human":
+            own = [decision.seat]  # somebody must roll for a bot or the book
+        if not own:
+            raise WrongSeat("")
+        found = decision.options.find(key)
+        if found is None or decision.seat_of(found) not in own:
+            raise NotOffered("")
+        return decision.seat_of(found), found
+
+    async def _accept(self, seat: str, key: str, note: Note | None) -> None:
+        """Play on a copy, commit, and only then let it be the game."""
+        before, twin = Before(self.game), self.game.clone()
+        started = time.perf_counter()
+        try:
+            if self.pace < SLOW:
+                twin.choose(key, seat=seat)
+            else:
+                await asyncio.to_thread(twin.choose, key, seat=seat)
+        except RuleFault as fault:
+            await self._faulty(fault)
+            raise
+        self.pace = 0.8 * self.pace + 0.2 * (time.perf_counter() - started)
+        data = msgspec.json.encode(note) if note else None
+        digest = twin.umpire.digest
+        entry = Entry(number=self.course.number, kind="choose", seat=seat, key=key, digest=digest, note=data)
+        await self._append(entry)
+        self.course.chosen(entry, twin, before)
+
+    async def _append(self, entry: Entry) -> None:
+        try:
+            await self.storage.append(self.id, entry)
+        except Taken:
+            await self._catch_up()
+            raise Problem("stale") from None
+        except BaseException:
+            self.doubtful = True  # it may be in or not: the database will tell
+            raise
+
+    async def _faulty(self, fault: RuleFault) -> None:
+        report = await self.storage.report(self.id, str(fault), fault.report)
+        for listener in list(self.listeners):
+            listener.fault(report)
+
+    # ------------------------------------------------------------------ taking back, giving up
+
+    def own_decisions(self, seats: tuple[str, ...]) -> list[int]:
+        """Where in the log these seats decided."""
+        return [place for place, record in enumerate(self.game.log) if record.seat in seats]
+
+    def undo_needs(self, seats: tuple[str, ...], back: int) -> list[str]:
+        """The seats of other people who must agree that the game goes back to that decision."""
+        others = [seat for seat in self.people() if seat not in seats]
+        log = self.game.log
+        crosses = any(self.course.crossed[back:]) or any(record.seat not in seats for record in log[back:])
+        return others if crosses else []
+
+    async def undo(self, seats: tuple[str, ...], count: int) -> None:
+        async with self.lock:
+            await self._sure()
+            if self.status == "replay" or self.course.resigned:
+                raise GameOver("")
+            own = self.own_decisions(seats)
+            if len(own) < count:
+                raise NothingToUndo("")
+            back = own[-count]
+            waiting = self.undo_needs(seats, back)
+            if waiting:
+                number = self.course.number
+                asked = Request(id=new_id(), seats=seats, count=count, number=number, waiting=tuple(waiting))
+                await self._stand(msgspec.structs.replace(self.standing, request=asked))
+            else:
+                await self._take_back(self.game.log[back].seat, back)
+        self.changed()
+
+    async def consent(self, seats: tuple[str, ...], request: str, agree: bool) -> None:
+        async with self.lock:
+            await self._sure()
+            asked = self.request
+            if asked is None or asked.id != request or not set(asked.waiting) & set(seats):
+                raise Problem("no_request")
+            waiting = tuple(seat for seat in asked.waiting if seat not in seats)
+            after = msgspec.structs.replace(asked, waiting=waiting) if agree and waiting else None
+            await self._stand(msgspec.structs.replace(self.standing, request=after))
+            if agree and not waiting:
+                back = self.own_decisions(asked.seats)[-asked.count]
+                await self._take_back(self.game.log[back].seat, back)
+        self.changed()
+
+    async def withdraw(self, seats: tuple[str, ...]) -> None:
+        async with self.lock:
+            asked = self.request
+            if asked is None or not set(asked.seats) & set(seats):
+                raise Problem("no_request")
+            await self._stand(msgspec.structs.replace(self.standing, request=None))
+        self.changed()
+
+    @property
+    def request(self) -> Request | None:
+        """What is being asked for, as long as nothing has happened since."""
+        asked = self.standing.request
+        return asked if asked and asked.number == self.course.number and asked.waiting else None
+
+    async def _take_back(self, seat: str, back: int) -> None:
+        count = len(self.game.log) - back
+        twin = await asyncio.to_thread(undone, self.game, count)
+        digest = twin.umpire.digest
+        entry = Entry(number=self.course.number, kind="undo", seat=seat, key=str(count), digest=digest)
+        await self._append(entry)
+        self.course.taken_back(entry, twin)
+        if self.status == "over":
+            self.status = "open"
+            await self.storage.set_status(self.id, self.status)
+
+    async def resign(self, seat: str) -> None:
+        async with self.lock:
+            await self._sure()
+            if self.status == "replay" or self.course.over:
+                raise GameOver("")
+            digest = self.game.umpire.digest
+            entry = Entry(number=self.course.number, kind="resign", seat=seat, key="", digest=digest)
+            await self._append(entry)
+            self.course.gave_up(entry)
+        self.changed()
+
+    # ------------------------------------------------------------------ who plays
+
+    async def set_player(self, seat: str, player: str) -> None:
+        """Hand a person's seat to a bot, or back to a person."""
+        async with self.lock:
+            await self._sure()
+            if seat not in self.players or player not in ("human", *players.offered(self.game, seat)):
+                raise Problem("not_possible", f"{seat}: {player}")
+            if player == "human" and not players.offered(self.game, seat):
+                raise Problem("not_possible", f"{seat}: {player}")
+            await self._stand(Standing(players={**self.players, seat: player}))
+        self.changed()
+
+    async def _stand(self, standing: Standing) -> None:
+        if not await self.storage.set_standing(self.id, standing, self.revision):
+            await self._catch_up()
+            raise Problem("stale")
+        self.standing = standing
+        self.revision += 1
+
+    # ------------------------------------------------------------------ other servers
+
+    async def _sure(self) -> None:
+        if self.doubtful:
+            await self._catch_up()
+
+    async def _catch_up(self) -> None:
+        """Play what other servers have written to the journal."""
+        row = await self.storage.game(self.id)
+        entries = await self.storage.entries(self.id, self.course.number)
+        self.standing, self.revision, self.status = row.standing, row.revision, row.status
+        if entries:
+            self.course = await asyncio.to_thread(_caught_up, self.course, entries)
+        self.doubtful = False
+
+    async def news(self) -> None:
+        """Another server changed something of this table."""
+        async with self.lock:
+            await self._catch_up()
+        links = {link.id: link for link in await self.storage.links(self.id)}
+        for listener in list(self.listeners):
+            found = links.get(listener.link.id)
+            if found is None or found.revoked:
+                listener.shut("revoked")
+        self.changed()
+
+    # ------------------------------------------------------------------ telling, and what follows
+
+    def changed(self) -> None:
+        """Tell all connections, let a bot go on, keep a snapshot now and then."""
+        self.looks.clear()
+        for listener in self.listeners:
+            listener.touch()
+        self.consider()
+        if self.course.over and self.status == "open":
+            self.status = "over"
+            self.house.later(self.storage.set_status(self.id, "over"))
+        if self.course.number >= self.last_snapshot + SNAPSHOT_EVERY:
+            self.house.later(self.keep())
+
+    async def keep(self) -> None:
+        if self.course.number > self.last_snapshot and not self.doubtful:
+            self.last_snapshot = self.course.number
+            await self.storage.snapshot(self.id, self.course.snapshot())
+
+    def consider(self) -> None:
+        """Let a bot think if it is its turn and somebody is there to see it."""
+        if self._bot is None and self.listeners and self._bot_seat():
+            self._bot = asyncio.create_task(self._let_bots())
+            self._bot.add_done_callback(self._bots_done)
+
+    def _bots_done(self, task: asyncio.Task[None]) -> None:
+        self._bot = None
+        if not task.cancelled() and (error := task.exception()) is not None:
+            self.house.complain(error)
+
+    def _bot_seat(self) -> str:
+        if self.course.over or self.status == "replay":
+            return ""
+        return players.to_move(self.game.decision, self.players)
+
+    async def _let_bots(self) -> None:
+        faults = 0
+        while self.listeners and (seat := self._bot_seat()) and faults < TRIES:
+            number = self.course.number
+            kind = self.players[seat] if not faults else "random"
+            seed = f"{self.game.header.seed}/{seat}/{number}/{faults}"
+
+            def tell(seconds: int, seat: str = seat, kind: str = kind) -> None:
+                for listener in self.listeners:
+                    listener.thinking(seat, kind, seconds)
+
+            try:
+                key, reason = await self.house.thinkers.choose(self.game, kind, seat, seed, tell)
+            except Exception as error:  # a bot that fails is replaced by chance for this decision
+                self.house.complain(error)
+                faults += 1
+                continue
+            try:
+                if await self._bot_chose(seat, number, key, reason):
+                    faults = 0
+            except RuleFault:
+                faults += 1
+            except Problem:
+                await asyncio.sleep(0.1)  # another server was first, or the database is away
+            self.changed()
+            await asyncio.sleep(0)
+
+    async def _bot_chose(self, seat: str, number: int, key: str, reason: Reason) -> bool:
+        async with self.lock:
+            await self._sure()
+            decision = self.game.decision
+            if decision is None or number != self.course.number or self.players.get(seat) == "human":
+                return False
+            option = decision.options.find(key)
+            if option is None:
+                return False
+            await self._accept(seat, key, bot_note(self.game, seat, option, reason))
+            return True
+
+    async def stop(self) -> None:
+        if self._bot is not None and self._bot is not asyncio.current_task():
+            self._bot.cancel()
+            with contextlib.suppress(asyncio.CancelledError, Exception):
+                await self._bot
+
+
+def bot_note(game: Game, seat: str, option: Option, reason: Reason) -> Note:
+    """Why a bot chose. What it chose is told only in a game without secrets."""
+    why = {"id": reason.text, "arguments": reason.arguments}
+    decision = game.decision
+    if has_secrets(game.state) or (decision is not None and decision.private):
+        return Note("table-bot-sealed", {"seat": seat, "why": why}, seat)
+    what = {"id": option.text, "arguments": option.arguments}
+    return Note("table-bot", {"seat": seat, "option": what, "why": why}, seat)
+
+
+def _caught_up(course: Course, entries: list[Entry]) -> Course:
+    """A copy that has played on, so that nobody sees it half-way."""
+    twin = course.copy()
+    for entry in entries:
+        if entry.number == twin.number:
+            twin.play(entry)
+    return twin
+
+
+def load(connection: sa.Connection, game: str) -> tuple[GameRow, Course]:
+    """Read a game and play its journal; for a thread."""
+    row = storage.game_row(connection, game)
+    snapshot = storage.snapshot_row(connection, game)
+    entries = storage.entry_rows(connection, game, snapshot.number if snapshot else 0)
+    try:
+        return row, wake(row, snapshot, entries)
+    except Problem:
+        if snapshot is None:
+            raise
+        return row, wake(row, None, storage.entry_rows(connection, game, 0))
+
+
+def told_to(item: Event | Note, seat: str) -> bool:
+    """May a seat (or, nameless, a spectator) read this line?"""
+    return isinstance(item, Note) or item.to is None or seat in item.to

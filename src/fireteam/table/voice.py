@@ -1,0 +1,252 @@
+"""The words of one game in one language, shared by all tables: scenes, questions and the log as the page shows them."""
+
+from __future__ import annotations
+
+import typing
+from collections import OrderedDict
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from fireteam import games
+from fireteam.engine import Decision, Event, Number, Option, Outcome, Places, Rolled, Rulebook
+from fireteam.engine.decisions import Faces, Family
+from fireteam.scene import Scene, Words
+from fireteam.terminal.speech import Speech, capital, dice_named
+from fireteam.text import Language, Text
+
+from . import wire
+
+KEPT = 1024
+"""Parts of scenes that are kept in words: the ground of a table is the same at every decision."""
+LISTED = 1000
+"""Options of a family that is no region of places, at most, that are listed."""
+
+
+class Said(Words, frozen=True):
+    """Words that have been said: as `Words`, with the text that they make."""
+
+    text: str = ""
+
+
+class Voice(Speech):
+    """Says things of one game in one language; belongs to no single table."""
+
+    def __init__(self, rulebook: Rulebook, language: Language) -> None:
+        self.text = Text(language, rulebook.id)
+        self.rulebook = rulebook
+        self.scene: Scene | None = None
+        self._naming: Any = getattr(rulebook, "naming", None)
+        self._parts: OrderedDict[tuple[str, bytes], msgspec.Raw] = OrderedDict()
+
+    def name(self, id: str, otherwise: str) -> str:
+        """A message that a game may have."""
+        return self.text.text(id) if self.text.has(id) else otherwise
+
+    def said(self, id: str, arguments: dict[str, Any]) -> wire.SaidInfo:
+        return wire.SaidInfo(text=capital(self.say(id, arguments)), id=id, arguments=plain(arguments))
+
+    # ------------------------------------------------------------------ the scene
+
+    def spoken(self, scene: Scene) -> dict[str, msgspec.Raw]:
+        """The fields of a scene as JSON, with the text of all words filled in."""
+        self.scene = scene
+        return {name: self._part(name, getattr(scene, name)) for name in type(scene).__struct_fields__}
+
+    def _part(self, name: str, part: Any) -> msgspec.Raw:
+        key = name, msgspec.json.encode(part)
+        found = self._parts.get(key)
+        if found is None:
+            found = self._parts[key] = msgspec.Raw(msgspec.json.encode(self._filled(part)))
+            if len(self._parts) > KEPT:
+                self._parts.popitem(last=False)
+        else:
+            self._parts.move_to_end(key)
+        return found
+
+    def _filled(self, thing: Any) -> Any:
+        if type(thing) is Words:
+            return Said(thing.id, thing.arguments, self.say(thing.id, thing.arguments))
+        if isinstance(thing, tuple):
+            return tuple([self._filled(item) for item in thing])
+        if isinstance(thing, msgspec.Struct) and (names := wordy(type(thing))):
+            return msgspec.structs.replace(thing, **{name: self._filled(getattr(thing, name)) for name in names})
+        return thing
+
+    # ------------------------------------------------------------------ the question
+
+    def question(self, asked: Decision, shown: Decision, number: int, seat: str, yours: bool) -> wire.Question:
+        """The open decision as a seat may see it (`shown`); `asked` is the decision itself."""
+        options: list[wire.OptionInfo] = []
+        regions: list[wire.Region] = []
+        if yours and not shown.dice:
+            options = [self.option_info(option) for option in shown.options.listed]
+            for family in shown.options.families:
+                self._family(family, options, regions)
+        return wire.Question(
+            number=number,
+            seats=list(shown.seats),
+            yours=yours,
+            prompt=self.prompted(asked, shown, yours),
+            rule=shown.rule,
+            pieces=list(shown.pieces),
+            private=shown.private,
+            dice=list(shown.dice) if yours else [],
+            options=options,
+            regions=regions,
+            unavailable=[
+                wire.UnavailableInfo(
+                    text=self.say(refused.text, refused.arguments),
+                    id=refused.text,
+                    reason=self.say(refused.reason, refused.arguments),
+                    rule=refused.rule,
+                    pieces=list(refused.pieces),
+                )
+                for refused in (shown.unavailable if yours else ())
+            ],
+        )
+
+    def prompted(self, asked: Decision, shown: Decision, yours: bool) -> wire.SaidInfo:
+        if shown.dice:
+            arguments: dict[str, Any] = {"dice": dice_named(shown.dice), "why": self.prompt(shown)}
+            return wire.SaidInfo(text=self.text.text("table-roll", **arguments), id=shown.prompt, arguments=arguments)
+        if yours or (shown.prompt == asked.prompt and not asked.arguments):
+            return self.said(shown.prompt, shown.arguments)
+        # What others are asked about is hidden from this seat, and with it what fills the question.
+        names = {"seats": self.listed([self.seat(name) for name in shown.seats])}
+        return wire.SaidInfo(text=self.text.text("table-deciding", **names), id="table-deciding", arguments=dict(names))
+
+    def _family(self, family: Family, options: list[wire.OptionInfo], regions: list[wire.Region]) -> None:
+        if not len(family) or isinstance(family, Faces):
+            return
+        if not isinstance(family, Places):
+            options += [self.option_info(family[index]) for index in range(min(len(family), LISTED))]
+            return
+        first = family[0]
+        regions.append(
+            wire.Region(
+                name=family.name,
+                text=capital(self.say(first.text, first.arguments)),
+                id=first.text,
+                group=first.group,
+                heading=self.heading(first.group),
+                rule=first.rule,
+                count=len(family),
+                runs=runs(family.places),
+            )
+        )
+
+    def option_info(self, option: Option) -> wire.OptionInfo:
+        return wire.OptionInfo(
+            key=option.key,
+            text=capital(self.say(option.text, option.arguments)),
+            id=option.text,
+            arguments=option.arguments,
+            seat=option.seat,
+            group=option.group,
+            heading=self.heading(option.group),
+            rule=option.rule,
+            places=list(option.places),
+            pieces=list(option.pieces),
+        )
+
+    def heading(self, group: str) -> str:
+        """What a group of options is headed with, if the game says so."""
+        id = getattr(self.rulebook, "groups", {}).get(group)
+        return self.text.text(id) if id else ""
+
+    # ------------------------------------------------------------------ the log
+
+    def line(self, event: Event, decision: int) -> wire.LogLine:
+        fields = {name: value for name, value in msgspec.structs.asdict(event).items() if name not in ("rule", "to")}
+        dice = None
+        if isinstance(event, Rolled):
+            judge: Any = getattr(self.rulebook, "marks", None)
+            marks = list(judge(event)) if judge else [""] * len(event.faces)
+            why = self.purpose(event.why, event.about)
+            dice = wire.DiceInfo(sides=list(event.dice), faces=list(event.faces), marks=marks, why=why)
+        return wire.LogLine(
+            text=self.event(event),
+            id=type(event).text_id(),
+            arguments=plain(fields),
+            rule=event.rule,
+            kind="roll" if dice else "event",
+            decision=decision,
+            seat=str(fields.get("seat", "")),
+            dice=dice,
+            pieces=list(event.about) if isinstance(event, Rolled) else [],
+        )
+
+    def note(self, id: str, arguments: dict[str, Any], seat: str, decision: int) -> wire.LogLine:
+        """A line that is not of the game: why a bot chose, that something was taken back."""
+        filled = {name: self._noted(name, value) for name, value in arguments.items()}
+        text = capital(self.text.text(id, **filled))
+        return wire.LogLine(text=text, id=id, arguments=filled, rule="", kind="note", decision=decision, seat=seat)
+
+    def _noted(self, name: str, value: Any) -> str | int:
+        if isinstance(value, dict):  # words within words: an option, a reason
+            return self.say(value["id"], value["arguments"])
+        if name == "player":
+            return self.text.text(f"player-{value}")
+        return self._single(name, value)
+
+    def result(self, outcome: Outcome) -> wire.OutcomeInfo:
+        return wire.OutcomeInfo(
+            text=capital(self.outcome(outcome)),
+            id=outcome.result,
+            winners=list(outcome.winners),
+            rule=outcome.rule,
+            scores=outcome.scores,
+            resigned="",
+        )
+
+    def resigned(self, seat: str) -> wire.OutcomeInfo:
+        text = self.text.text("table-resigned", seat=self.seat(seat))
+        return wire.OutcomeInfo(text=text, id="table-resigned", winners=[], rule="", scores={}, resigned=seat)
+
+
+@cache
+def voice(game: str, language: Language) -> Voice:
+    return Voice(games.find(game), language)
+
+
+@cache
+def wordy(kind: type[msgspec.Struct]) -> tuple[str, ...]:
+    """The fields of a part of a scene that hold words, themselves or deeper."""
+    hints = typing.get_type_hints(kind)
+    return tuple(name for name in kind.__struct_fields__ if _holds(hints[name]))
+
+
+def _holds(hint: Any) -> bool:
+    if hint is Words:
+        return True
+    if isinstance(hint, type) and issubclass(hint, msgspec.Struct):
+        return bool(wordy(hint))
+    return any(map(_holds, typing.get_args(hint)))
+
+
+def runs(places: typing.Sequence[int]) -> list[int]:
+    """Places as pairs of a first one and how many follow without a gap."""
+    packed: list[int] = []
+    last = None
+    for place in sorted(places):
+        if place == last:
+            continue
+        if last is not None and place == last + 1:
+            packed[-1] += 1
+        else:
+            packed += (int(place), 1)
+        last = place
+    return packed
+
+
+def plain(arguments: dict[str, Any]) -> dict[str, Any]:
+    """Arguments as JSON has them; a number with its working is sent as it is."""
+    return {name: _plain(value) for name, value in arguments.items()}
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, str | int | float | bool | None | Number):
+        return value
+    return msgspec.to_builtins(value)

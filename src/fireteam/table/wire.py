@@ -1,0 +1,451 @@
+"""Every message and body between the page and the server. `docs/server.md` says what they mean.
+
+The page's types (`web/src/wire.ts`) are written from these by `fireteam wire`.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import UNSET, Meta, UnsetType
+
+from fireteam.engine.decisions import Arguments
+from fireteam.text import Language
+
+MAX_MESSAGE = 16 * 1024
+MAX_SAVE = 4 * 1024 * 1024
+Short = Annotated[str, Meta(max_length=200)]
+Key = Annotated[str, Meta(max_length=2000)]
+Id = Annotated[int, Meta(ge=0, le=2**53)]
+SceneFields = Annotated[dict[str, Any], Meta(extra_json_schema={"x-type": "Scene"})]
+SomeSceneFields = Annotated[dict[str, Any], Meta(extra_json_schema={"x-type": "Partial<Scene>"})]
+
+
+# ---------------------------------------------------------------------- from the page
+
+
+class FromPage(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    id: Id = 0
+
+
+class Hello(FromPage, frozen=True, tag="hello"):
+    link: Short
+    language: Language = "en"
+
+
+class Choose(FromPage, frozen=True, tag="choose"):
+    number: Id
+    key: Key
+    seat: Short = ""
+
+
+class RollOwn(FromPage, frozen=True, tag="dice"):
+    number: Id
+    faces: Annotated[list[Annotated[int, Meta(ge=1, le=10_000)]], Meta(max_length=500)]
+    seat: Short = ""
+
+
+class Describe(FromPage, frozen=True, tag="describe"):
+    number: Id
+    key: Key
+
+
+class Undo(FromPage, frozen=True, tag="undo"):
+    count: Annotated[int, Meta(ge=1, le=100_000)] = 1
+
+
+class Consent(FromPage, frozen=True, tag="consent"):
+    request: Short
+    agree: bool
+
+
+class Withdraw(FromPage, frozen=True, tag="withdraw"):
+    pass
+
+
+class Resign(FromPage, frozen=True, tag="resign"):
+    seat: Short = ""
+
+
+class TakeScreen(FromPage, frozen=True, tag="take_screen"):
+    seat: Short
+
+
+class SetPlayer(FromPage, frozen=True, tag="player"):
+    seat: Short
+    player: Short
+
+
+class SetLanguage(FromPage, frozen=True, tag="set_language"):
+    language: Language
+
+
+class AskView(FromPage, frozen=True, tag="view"):
+    pass
+
+
+class Ping(FromPage, frozen=True, tag="ping"):
+    pass
+
+
+PageMessage = (
+    Hello
+    | Choose
+    | RollOwn
+    | Describe
+    | Undo
+    | Consent
+    | Withdraw
+    | Resign
+    | TakeScreen
+    | SetPlayer
+    | SetLanguage
+    | AskView
+    | Ping
+)
+
+
+# ---------------------------------------------------------------------- parts of a view
+
+
+class SaidInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """Words in the connection's language, with the text id and the arguments that they were made from."""
+
+    text: str
+    id: str
+    arguments: dict[str, Any] = {}
+
+
+class You(msgspec.Struct, frozen=True, kw_only=True):
+    host: bool
+    seats: list[str]
+    seat: str
+
+
+class SeatState(msgspec.Struct, frozen=True, kw_only=True):
+    id: str
+    name: str
+    player: str
+    connected: bool
+    yours: bool
+    bots: list[str]
+
+
+class DiceInfo(msgspec.Struct, frozen=True, kw_only=True):
+    sides: list[int]
+    faces: list[int]
+    marks: list[str]
+    why: str
+
+
+class LogLine(SaidInfo, frozen=True, kw_only=True, omit_defaults=True):
+    """A line of the log; `decision` counts the decisions that were made before it was told."""
+
+    rule: str
+    kind: Literal["event", "roll", "note"]
+    decision: int
+    seat: str = ""
+    dice: DiceInfo | None = None
+    pieces: list[str] = []
+
+
+class Log(msgspec.Struct, frozen=True, kw_only=True):
+    start: int
+    lines: list[LogLine]
+
+
+class OptionInfo(msgspec.Struct, frozen=True, kw_only=True):
+    key: str
+    text: str
+    id: str
+    arguments: Arguments
+    seat: str
+    group: str
+    heading: str
+    rule: str
+    places: list[int]
+    pieces: list[str]
+
+
+class Region(msgspec.Struct, frozen=True, kw_only=True):
+    """Options about one place each: `runs` holds pairs of a first place and a length."""
+
+    name: str
+    text: str
+    id: str
+    group: str
+    heading: str
+    rule: str
+    count: int
+    runs: list[int]
+
+
+class UnavailableInfo(msgspec.Struct, frozen=True, kw_only=True):
+    text: str
+    id: str
+    reason: str
+    rule: str
+    pieces: list[str]
+
+
+class Question(msgspec.Struct, frozen=True, kw_only=True):
+    number: int
+    seats: list[str]
+    yours: bool
+    prompt: SaidInfo
+    rule: str
+    pieces: list[str]
+    private: bool
+    dice: list[int]
+    options: list[OptionInfo]
+    regions: list[Region]
+    unavailable: list[UnavailableInfo]
+
+
+class OutcomeInfo(msgspec.Struct, frozen=True, kw_only=True):
+    text: str
+    id: str
+    winners: list[str]
+    rule: str
+    scores: dict[str, int]
+    resigned: str
+
+
+class UndoRequest(msgspec.Struct, frozen=True, kw_only=True):
+    id: str
+    seat: str
+    name: str
+    count: int
+    waiting: list[str]
+    yours: bool
+
+
+class UndoState(msgspec.Struct, frozen=True, kw_only=True):
+    possible: int
+    free: bool
+    reason: str
+
+
+# ---------------------------------------------------------------------- from the server
+
+
+class View(msgspec.Struct, frozen=True, kw_only=True, tag="view"):
+    """The whole table as this connection may see it."""
+
+    table: str
+    game: str
+    scenario: str
+    title: str
+    language: Language
+    number: int
+    you: You
+    seats: list[SeatState]
+    curtain: str
+    scene: SceneFields
+    question: Question | None
+    log: Log
+    outcome: OutcomeInfo | None
+    request: UndoRequest | None
+    undo: UndoState
+
+
+class Update(msgspec.Struct, frozen=True, kw_only=True, tag="update"):
+    """The fields of the view that changed; of the scene, its fields that changed."""
+
+    number: int | UnsetType = UNSET
+    you: You | UnsetType = UNSET
+    seats: list[SeatState] | UnsetType = UNSET
+    curtain: str | UnsetType = UNSET
+    scene: SomeSceneFields | UnsetType = UNSET
+    question: Question | UnsetType | None = UNSET
+    log: Log | UnsetType = UNSET
+    outcome: OutcomeInfo | UnsetType | None = UNSET
+    request: UndoRequest | UnsetType | None = UNSET
+    undo: UndoState | UnsetType = UNSET
+
+
+class Done(msgspec.Struct, frozen=True, kw_only=True, tag="done"):
+    re: int
+
+
+class Refusal(msgspec.Struct, frozen=True, kw_only=True, tag="error"):
+    re: int
+    code: str
+    text: str
+
+
+class OptionFound(msgspec.Struct, frozen=True, kw_only=True, tag="option"):
+    re: int
+    number: int
+    option: OptionInfo
+
+
+class Thinking(msgspec.Struct, frozen=True, kw_only=True, tag="thinking"):
+    seat: str
+    name: str
+    player: str
+    seconds: int
+
+
+class Fault(msgspec.Struct, frozen=True, kw_only=True, tag="fault"):
+    report: str
+    text: str
+
+
+class Closed(msgspec.Struct, frozen=True, kw_only=True, tag="closed"):
+    code: str
+    text: str
+
+
+ServerMessage = View | Update | Done | Refusal | OptionFound | Thinking | Fault | Closed
+
+
+# ---------------------------------------------------------------------- HTTP
+
+
+class Named(msgspec.Struct, frozen=True):
+    id: str
+    name: str
+
+
+class SettingInfo(msgspec.Struct, frozen=True, kw_only=True):
+    name: str
+    title: str
+    values: list[Named]
+    default: str
+    rule: str
+
+
+class ScenarioInfo(msgspec.Struct, frozen=True, kw_only=True):
+    id: str
+    title: str
+    summary: str
+    settings: list[SettingInfo]
+
+
+class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
+    id: str
+    title: str
+    summary: str
+    scenarios: list[ScenarioInfo]
+
+
+class SeatInfo(msgspec.Struct, frozen=True, kw_only=True):
+    id: str
+    name: str
+    players: list[Named]
+    default: str
+
+
+Choices = Annotated[dict[Short, Short], Meta(max_length=50)]
+Seats = Annotated[list[Short], Meta(max_length=50)]
+
+
+class Seating(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    game: Short
+    scenario: Short
+    options: Choices = {}
+
+
+class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A table to be set up. `mine`: the people's seats that the host's own link holds, all unless told otherwise."""
+
+    game: Short
+    scenario: Short
+    options: Choices = {}
+    seats: Choices = {}
+    seed: Annotated[int, Meta(ge=0, lt=2**48)] | None = None
+    own_dice: Seats = []
+    mine: Seats | None = None
+
+
+class NewLinks(msgspec.Struct, frozen=True, kw_only=True):
+    table: str
+    host: str
+    spectator: str
+    seats: dict[str, str]
+
+
+class LinkInfo(msgspec.Struct, frozen=True, kw_only=True):
+    id: str
+    seats: list[str]
+    host: bool
+    revoked: bool
+
+
+class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
+    table: str
+    game: str
+    scenario: str
+    title: str
+    status: str
+    you: LinkInfo
+    seats: list[Named]
+    players: dict[str, str]
+    links: list[LinkInfo]
+
+
+class WantedLink(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    seats: Seats = []
+    host: bool = False
+
+
+class MadeLink(msgspec.Struct, frozen=True, kw_only=True):
+    id: str
+    link: str
+
+
+class Note(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    note: Annotated[str, Meta(max_length=4000)] = ""
+
+
+class ReportInfo(msgspec.Struct, frozen=True, kw_only=True):
+    id: str
+    download: bool
+
+
+class RuleInfo(msgspec.Struct, frozen=True, kw_only=True):
+    id: str
+    title: str
+    text: str
+    ruling: str
+    source: str
+    columns: list[str]
+    rows: list[list[str]]
+    played: bool
+
+
+class Frame(msgspec.Struct, frozen=True, kw_only=True):
+    number: int
+    seat: str
+    choice: SaidInfo | None
+    scene: SomeSceneFields
+    lines: list[LogLine]
+    prompt: SaidInfo | None
+    asked: list[str]
+    outcome: OutcomeInfo | None
+
+
+class Replay(msgspec.Struct, frozen=True, kw_only=True):
+    table: str
+    game: str
+    scenario: str
+    title: str
+    count: int
+    start: int
+    seat: str
+    seats: list[Named]
+    frames: list[Frame]
+
+
+class Health(msgspec.Struct, frozen=True, kw_only=True):
+    status: str
+    tables: int
+    connections: int
+
+
+class ProblemInfo(msgspec.Struct, frozen=True, kw_only=True):
+    code: str
+    text: str
+    detail: str = ""

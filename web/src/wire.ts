@@ -1,0 +1,528 @@
+// Written by `fireteam wire` from src/fireteam/table/wire.py: change it there.
+
+
+export interface AskView {
+  type: "view"
+  id?: number
+}
+
+/** A status on a piece: a sign for the board, and words. `count` is 0 where there is nothing to count. */
+export interface Badge {
+  sign: string
+  words: Said
+  count: number
+}
+
+/** What is printed beside a piece: its ratings, its weapons, its burdens. */
+export interface Card {
+  piece: string
+  side: string
+  name: Said
+  rows: Row[]
+  heading: Said | null
+}
+
+export interface Choose {
+  type: "choose"
+  number: number
+  key: string
+  seat?: string
+  id?: number
+}
+
+export interface Closed {
+  type: "closed"
+  code: string
+  text: string
+}
+
+export interface Consent {
+  type: "consent"
+  request: string
+  agree: boolean
+  id?: number
+}
+
+export interface Describe {
+  type: "describe"
+  number: number
+  key: string
+  id?: number
+}
+
+export interface DiceInfo {
+  sides: number[]
+  faces: number[]
+  marks: string[]
+  why: string
+}
+
+export interface Done {
+  type: "done"
+  re: number
+}
+
+export interface Fault {
+  type: "fault"
+  report: string
+  text: string
+}
+
+/** One figure of a piece, where it stands. */
+export interface Figure {
+  at: [number, number]
+  level: number
+  leader: boolean
+  fallen: boolean
+}
+
+export interface Frame {
+  number: number
+  seat: string
+  choice: Said | null
+  scene: Partial<Scene>
+  lines: LogLine[]
+  prompt: Said | null
+  asked: string[]
+  outcome: OutcomeInfo | null
+}
+
+export interface GameInfo {
+  id: string
+  title: string
+  summary: string
+  scenarios: ScenarioInfo[]
+}
+
+export interface Health {
+  status: string
+  tables: number
+  connections: number
+}
+
+export interface Hello {
+  type: "hello"
+  link: string
+  language?: "de" | "en"
+  id?: number
+}
+
+/** A line of the legend: what a sign on a map of characters stands for. */
+export interface Key {
+  sign: string
+  words: Said
+}
+
+/** Places in rank and file: place ids count columns, then rows, then levels; `step` is their distance. */
+export interface Lattice {
+  columns: number
+  rows: number
+  levels: number
+  step: number
+}
+
+/** A wall, a border, a path: open, not filled. */
+export interface Line {
+  id: string
+  kind: string
+  points: ([number, number])[]
+  name: Said | null
+}
+
+export interface LinkInfo {
+  id: string
+  seats: string[]
+  host: boolean
+  revoked: boolean
+}
+
+export interface Log {
+  start: number
+  lines: LogLine[]
+}
+
+/** A line of the log; `decision` counts the decisions that were made before it was told. */
+export interface LogLine {
+  text: string
+  id: string
+  arguments?: Record<string, unknown>
+  rule: string
+  kind: "event" | "note" | "roll"
+  decision: number
+  seat?: string
+  dice?: DiceInfo | null
+  pieces?: string[]
+}
+
+export interface MadeLink {
+  id: string
+  link: string
+}
+
+export interface Named {
+  id: string
+  name: string
+}
+
+export interface NewLinks {
+  table: string
+  host: string
+  spectator: string
+  seats: Record<string, string>
+}
+
+/** A table to be set up. `mine`: the people's seats that the host's own link holds, all unless told otherwise. */
+export interface NewTable {
+  game: string
+  scenario: string
+  options?: Record<string, string>
+  seats?: Record<string, string>
+  seed?: number | null
+  own_dice?: string[]
+  mine?: string[] | null
+}
+
+export interface Note {
+  note?: string
+}
+
+export interface OptionFound {
+  type: "option"
+  re: number
+  number: number
+  option: OptionInfo
+}
+
+export interface OptionInfo {
+  key: string
+  text: string
+  id: string
+  arguments: Record<string, string | number>
+  seat: string
+  group: string
+  heading: string
+  rule: string
+  places: number[]
+  pieces: string[]
+}
+
+export interface OutcomeInfo {
+  text: string
+  id: string
+  winners: string[]
+  rule: string
+  scores: Record<string, number>
+  resigned: string
+}
+
+/** Something that stands on the table: a unit, a person, a marker. `mark` is what it is called on the board. */
+export interface Piece {
+  id: string
+  kind: string
+  side: string
+  mark: string
+  name: Said
+  at: [number, number]
+  level: number
+  figures: Figure[]
+  strength: number
+  badges: Badge[]
+  facing: number | null
+  active: boolean
+  done: boolean
+  fallen: boolean
+}
+
+export interface Ping {
+  type: "ping"
+  id?: number
+}
+
+/** A polygon on the table. `kind` is a word of the theme: building, road, rubble, sector, room. */
+export interface Place {
+  id: string
+  kind: string
+  outline: ([number, number])[]
+  name: Said | null
+  floors: number
+  roof: boolean
+  number: number | null
+}
+
+export interface ProblemInfo {
+  code: string
+  text: string
+  detail: string
+}
+
+export interface Question {
+  number: number
+  seats: string[]
+  yours: boolean
+  prompt: Said
+  rule: string
+  pieces: string[]
+  private: boolean
+  dice: number[]
+  options: OptionInfo[]
+  regions: Region[]
+  unavailable: UnavailableInfo[]
+}
+
+export interface Refusal {
+  type: "error"
+  re: number
+  code: string
+  text: string
+}
+
+/** Options about one place each: `runs` holds pairs of a first place and a length. */
+export interface Region {
+  name: string
+  text: string
+  id: string
+  group: string
+  heading: string
+  rule: string
+  count: number
+  runs: number[]
+}
+
+export interface Replay {
+  table: string
+  game: string
+  scenario: string
+  title: string
+  count: number
+  start: number
+  seat: string
+  seats: Named[]
+  frames: Frame[]
+}
+
+export interface ReportInfo {
+  id: string
+  download: boolean
+}
+
+export interface Resign {
+  type: "resign"
+  seat?: string
+  id?: number
+}
+
+export interface RollOwn {
+  type: "dice"
+  number: number
+  faces: number[]
+  seat?: string
+  id?: number
+}
+
+/** One line of a card. */
+export interface Row {
+  name: Said
+  value: string | Said
+}
+
+export interface RuleInfo {
+  id: string
+  title: string
+  text: string
+  ruling: string
+  source: string
+  columns: string[]
+  rows: string[][]
+  played: boolean
+}
+
+/** Words in the connection's language, with the text id and the arguments that they were made from. */
+export interface Said {
+  text: string
+  id: string
+  arguments: Record<string, unknown>
+}
+
+export interface ScenarioInfo {
+  id: string
+  title: string
+  summary: string
+  settings: SettingInfo[]
+}
+
+/** A table: its size in its own units, and everything on it, from the ground up. */
+export interface Scene {
+  title: Said
+  width: number
+  height: number
+  theme: string
+  lattice: Lattice | null
+  places: Place[]
+  lines: Line[]
+  pieces: Piece[]
+  tracks: Track[]
+  cards: Card[]
+  legend: Key[]
+}
+
+export interface SeatInfo {
+  id: string
+  name: string
+  players: Named[]
+  default: string
+}
+
+export interface SeatState {
+  id: string
+  name: string
+  player: string
+  connected: boolean
+  yours: boolean
+  bots: string[]
+}
+
+export interface Seating {
+  game: string
+  scenario: string
+  options?: Record<string, string>
+}
+
+export interface SetLanguage {
+  type: "set_language"
+  language: "de" | "en"
+  id?: number
+}
+
+export interface SetPlayer {
+  type: "player"
+  seat: string
+  player: string
+  id?: number
+}
+
+export interface SettingInfo {
+  name: string
+  title: string
+  values: Named[]
+  default: string
+  rule: string
+}
+
+export interface TableInfo {
+  table: string
+  game: string
+  scenario: string
+  title: string
+  status: string
+  you: LinkInfo
+  seats: Named[]
+  players: Record<string, string>
+  links: LinkInfo[]
+}
+
+export interface TakeScreen {
+  type: "take_screen"
+  seat: string
+  id?: number
+}
+
+export interface Thinking {
+  type: "thinking"
+  seat: string
+  name: string
+  player: string
+  seconds: number
+}
+
+/** A number that everybody follows: the turn, a level, a score. Words stand in for a number that has a name. */
+export interface Track {
+  id: string
+  name: Said
+  value: number
+  most: number | null
+  words: Said | null
+}
+
+export interface UnavailableInfo {
+  text: string
+  id: string
+  reason: string
+  rule: string
+  pieces: string[]
+}
+
+export interface Undo {
+  type: "undo"
+  count?: number
+  id?: number
+}
+
+export interface UndoRequest {
+  id: string
+  seat: string
+  name: string
+  count: number
+  waiting: string[]
+  yours: boolean
+}
+
+export interface UndoState {
+  possible: number
+  free: boolean
+  reason: string
+}
+
+/** The fields of the view that changed; of the scene, its fields that changed. */
+export interface Update {
+  type: "update"
+  number?: number
+  you?: You
+  seats?: SeatState[]
+  curtain?: string
+  scene?: Partial<Scene>
+  question?: Question | null
+  log?: Log
+  outcome?: OutcomeInfo | null
+  request?: UndoRequest | null
+  undo?: UndoState
+}
+
+/** The whole table as this connection may see it. */
+export interface View {
+  type: "view"
+  table: string
+  game: string
+  scenario: string
+  title: string
+  language: "de" | "en"
+  number: number
+  you: You
+  seats: SeatState[]
+  curtain: string
+  scene: Scene
+  question: Question | null
+  log: Log
+  outcome: OutcomeInfo | null
+  request: UndoRequest | null
+  undo: UndoState
+}
+
+export interface WantedLink {
+  seats?: string[]
+  host?: boolean
+}
+
+export interface Withdraw {
+  type: "withdraw"
+  id?: number
+}
+
+export interface You {
+  host: boolean
+  seats: string[]
+  seat: string
+}
+
+export type PageMessage = Hello | Choose | RollOwn | Describe | Undo | Consent | Withdraw | Resign | TakeScreen | SetPlayer | SetLanguage | AskView | Ping
+
+export type ServerMessage = View | Update | Done | Refusal | OptionFound | Thinking | Fault | Closed
