@@ -341,7 +341,6 @@ name-group = Gruppe { $number }
 name-group-part = Gruppe { $number }, Teil { $part }
 name-contractor = Dienstleister { $number }
 name-freed = Befreiter Marine { $number }
-name-spot = Brennpunkt { $number }
 name-mob = Menge { $number }
 event-table-set = Der Tisch von { $width } mal { $height } Zoll ist aufgebaut.
 event-deployed = { $figures ->

@@ -341,7 +341,6 @@ name-group = Group { $number }
 name-group-part = Group { $number }, part { $part }
 name-contractor = Contractor { $number }
 name-freed = Freed Marine { $number }
-name-spot = Hot Spot { $number }
 name-mob = Mob { $number }
 event-table-set = The table of { $width } by { $height } inches is set.
 event-deployed = { $figures ->
