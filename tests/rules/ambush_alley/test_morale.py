@@ -10,6 +10,7 @@ import pytest
 from fireteam.games.ambush_alley import insurgents, interruptions, movement
 from fireteam.games.ambush_alley.activation import Activate
 from fireteam.games.ambush_alley.casualties import UnitGone
+from fireteam.games.ambush_alley.close_assault import CloseAssault
 from fireteam.games.ambush_alley.fire import Attack, Fire, defense, firepower
 from fireteam.games.ambush_alley.morale import (
     Bombardment,
@@ -386,13 +387,20 @@ def test_what_nobody_passes_stops_it() -> None:
 
 @pytest.mark.rule("AA-PULLBACK-02")
 def test_it_does_not_go_round_what_bars_the_straight_way() -> None:
-    wall = {"id": "wall", "kind": "high_wall", "points": [[11, 9], [13, 9]], "solid": False, "cover": False}
-    street = Street(wall)
+    shed = {
+        "id": "shed",
+        "kind": "building",
+        "points": [[10, 5], [14, 5], [14, 9], [10, 9]],
+        "doors": [[10, 8]],
+        "solid": False,
+        "cover": False,
+    }
+    street = Street(shed)
     gunmen = street.insurgents(1, at=(12, 20))
     marines = street.regulars(1, at=(12, 11), pinned=1, last_enemy=gunmen)
     after = street.play(MoraleCheck(marines), dice=[[1], [1]])
     _, y = street.table.xy(after.unit(marines).cells[0])
-    assert 9 < y < 10
+    assert 9 <= y < 10
 
 
 @pytest.mark.rule("AA-PULLBACK-02", "AA-REACT-18")
@@ -650,6 +658,17 @@ def test_a_unit_pinned_in_its_activation_does_not_finish_it(street: Street) -> N
     after = street.play(MoraleCheck(marines), dice=[[1, 1, 1], [1]])
     assert after.state.activations[marines].ended
     assert after.told(WasPinned)[0].times == 1
+
+
+@pytest.mark.rule("AA-SHRINK-01")
+def test_close_assault_goes_on_until_nobody_is_left_to_slip_away(street: Street) -> None:
+    marines, gunmen = street.regulars(2, at=(12, 12)), street.insurgents(1, at=(12, 15))
+    street.person("vip", (3, 3), unit=gunmen, captive=True)
+    dice = firepower(street.state, street.unit(marines), street.unit(gunmen), "assault", 0).value
+    after = street.play(CloseAssault(marines, gunmen, 0, 0), dice=[[1] * dice, [1], [1]])
+    assert after.unit(gunmen).gone
+    assert after.state.people["vip"].unit == marines
+    assert after.told(Shrank)
 
 
 def test_a_charge_that_is_broken_off_has_used_the_move() -> None:
