@@ -1,7 +1,8 @@
 """How fast everything is: games, the plane, and other people's games in the same run.
 
-Machines wander by a factor of two, so a fixed loop of plain Python is timed before and after every measurement. Each
-figure comes with the mean of both, and a rate also as a ratio: so many for a million rounds of the loop.
+Seconds are those of the processor, so that other work on the machine matters little; and since machines wander by a
+factor of two, a fixed loop of plain Python is timed before and after every measurement. Each figure comes with the mean
+of both, and a rate also as a ratio: so many for a million rounds of the loop.
 """
 
 from __future__ import annotations
@@ -11,9 +12,10 @@ import json
 import random
 import statistics
 import sys
-import time
+import timeit
 import tracemalloc
 from collections.abc import Callable, Iterator
+from time import process_time
 
 from fireteam import games
 from fireteam.engine import Game
@@ -68,10 +70,10 @@ def scenarios() -> Iterator[tuple[str, str]]:
 def calibration() -> float:
     """Rounds a second of a loop that looks like the engine's own work: a dict, an attribute of nothing, integers."""
     rounds, table, total = 200_000, {n: n for n in range(64)}, 0
-    started = time.perf_counter()
+    started = process_time()
     for n in range(rounds):
         total += table[n & 63] ^ n
-    return rounds / (time.perf_counter() - started)
+    return rounds / (process_time() - started)
 
 
 def beside_calibration(measure: Callable[[], Figures]) -> Figures:
@@ -97,15 +99,15 @@ def measured(game_id: str, scenario: str) -> Figures:
 
     finish(new(0), random.Random(0))  # fills the caches that all games of a table share
     decisions, seed, played = 0, 0, []
-    started = time.perf_counter()
-    while time.perf_counter() - started < SECONDS:
+    started = process_time()
+    while process_time() - started < SECONDS:
         seed += 1
         game, rng = new(seed), random.Random(seed)
         while game.decision is not None:
             step(game, rng)
         decisions += len(game.log)
         played.append(game)
-    spent = time.perf_counter() - started
+    spent = process_time() - started
     usual = sorted(played, key=lambda game: len(game.log))[len(played) // 2]
     midway = replayed(usual, len(usual.log) // 2)
     saved, ended = dump(midway), dump(usual)
@@ -130,15 +132,12 @@ def replayed(game: Game, decisions: int) -> Game:
     return twin
 
 
-def microseconds(action: Callable[[], object], seconds: float = SECONDS / 10) -> float:
+def microseconds(action: Callable[[], object]) -> float:
     """The median time of an action."""
-    times: list[float] = []
-    until = time.perf_counter() + seconds
-    while not times or time.perf_counter() < until:
-        started = time.perf_counter()
-        action()
-        times.append(time.perf_counter() - started)
-    return statistics.median(times) * 1e6
+    timer = timeit.Timer(action, timer=process_time)
+    once = timer.timeit(1)
+    number = max(1, int(SECONDS / 50 / max(once, 1e-7)))
+    return statistics.median(timer.repeat(5, number)) / number * 1e6
 
 
 def memory(game: Game) -> int:
