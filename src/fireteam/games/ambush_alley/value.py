@@ -6,17 +6,21 @@ from fireteam.engine import Game
 from fireteam.spaces.plane import UNREACHABLE, Table
 
 from . import content
+from .sight import sees
 from .state import INSURGENTS, REGULARS, State, Unit
 from .terrain import table
 from .units import on_table
 from .victory import mission, totals
 
 # What something is worth that may still become points, as a share of the points it may become.
-FIGURE, FALLEN, PINNED, COVERED, OVERWATCH = 0.6, -1.2, -0.3, 0.2, 0.2
-SCATTERED = -0.25
+FIGURE, FALLEN, PINNED, COVERED, OVERWATCH = 1.2, -1.5, -0.1, 0.15, 0.05
+"""For each Regular figure: alive, down, in a unit that is Pinned, In Cover or on Overwatch."""
+SCATTERED = -0.4
 """For each Regular unit beyond those that the scenario gives them: small units die."""
-ESCORTED, BROUGHT, APPROACHED, CAPTIVE = 2.0, 2.5, 1.5, -3.0
+ESCORTED, BROUGHT, APPROACHED, CAPTIVE = 3.0, 1.8, 2.5, -3.0
 ENEMY, ENEMY_LEADER, ENEMY_NEAR, SUPPRESSED, SPOT = -0.12, -0.1, -0.15, 0.1, 0.4
+IN_SIGHT = -0.05
+"""For each able Insurgent figure (six of a unit at most) and each Regular unit that it sees; twice in the open."""
 NEAR = 1200
 """Within a foot an Insurgent unit is a threat (hundredths of an inch)."""
 
@@ -35,8 +39,8 @@ def _regulars(state: State) -> float:
     worth = 0.0
     units = list(on_table(state, REGULARS))
     for unit in units:
-        worth += FIGURE * len(unit.figures) + FALLEN * len(unit.fallen)
-        worth += PINNED * bool(unit.pinned) + COVERED * unit.in_cover + OVERWATCH * unit.overwatch
+        each = FIGURE + PINNED * bool(unit.pinned) + COVERED * unit.in_cover + OVERWATCH * unit.overwatch
+        worth += each * len(unit.figures) + FALLEN * len(unit.fallen)
     given = len(content.scenario(state.scenario).regulars.units)
     return worth + SCATTERED * max(0, len(units) - given)
 
@@ -70,6 +74,9 @@ def _insurgents(state: State) -> float:
         worth += ENEMY * len(unit.figures) + ENEMY_LEADER * sum(bool(figure.leader) for figure in unit.figures)
         worth += SUPPRESSED * bool(unit.pinned or unit.recovers_in)
         worth += ENEMY_NEAR * _threat(ground, unit, friends)
+        if not (unit.pinned or unit.recovers_in):
+            targets = sum(1 if friend.in_cover else 2 for friend in friends if sees(state, unit, friend))
+            worth += IN_SIGHT * targets * min(len(unit.figures), 6)
     return worth
 
 
