@@ -1,4 +1,4 @@
-"""Solo and Co-Op Gaming: what the book's Insurgents do, read from its tables line by line, and why.
+"""Solo and Co-Op Gaming (AA-SOLO-01): what the book's Insurgents do, read from its tables line by line, and why.
 
 A table is a tuple of lines; the first line whose condition is true and whose action is possible counts (AA-SOLO-09).
 The lines about vehicles are left out: no scenario that can be played has any.
