@@ -22,7 +22,7 @@ from fireteam.engine import Game
 from fireteam.engine.errors import BadSetup
 from fireteam.engine.save import dump, parse, revive
 from fireteam.sim import peers as others
-from fireteam.sim.players import finish, step
+from fireteam.sim.players import finish
 from fireteam.spaces.plane import bench as plane
 
 SECONDS = 2.0
@@ -97,22 +97,16 @@ def measured(game_id: str, scenario: str) -> Figures:
     def new(seed: int) -> Game:
         return Game.new(rulebook, scenario, seed=seed, seats=seats)
 
-    finish(new(0), random.Random(0))  # fills the caches that all games of a table share
-    decisions, seed, played = 0, 0, []
-    started = process_time()
-    while process_time() - started < SECONDS:
-        seed += 1
-        game, rng = new(seed), random.Random(seed)
-        while game.decision is not None:
-            step(game, rng)
-        decisions += len(game.log)
-        played.append(game)
-    spent = process_time() - started
+    first = paced(new, 0, 0)
+    paced(new, 1, SECONDS)  # fills the caches that all games of a table share
+    played, spent = paced(new, 1_000_000, SECONDS)
+    decisions = sum(len(game.log) for game in played)
     usual = sorted(played, key=lambda game: len(game.log))[len(played) // 2]
     midway = replayed(usual, len(usual.log) // 2)
     saved, ended = dump(midway), dump(usual)
     return {
         "decisions_per_second": decisions / spent,
+        "first_game_decisions_per_second": len(first[0][0].log) / first[1],
         "games_per_second": len(played) / spent,
         "decisions_a_game": decisions / len(played),
         "clone_us": microseconds(midway.clone),
@@ -122,6 +116,17 @@ def measured(game_id: str, scenario: str) -> Figures:
         "save_bytes": len(ended),
         "memory_bytes": memory(usual),
     }
+
+
+def paced(new: Callable[[int], Game], seed: int, seconds: float) -> tuple[list[Game], float]:
+    """At least one game, and then as many as so many seconds hold, played at random; and the seconds that they took."""
+    played: list[Game] = []
+    started = process_time()
+    while not played or process_time() - started < seconds:
+        game = new(seed + len(played))
+        finish(game, random.Random(seed + len(played)))
+        played.append(game)
+    return played, process_time() - started
 
 
 def replayed(game: Game, decisions: int) -> Game:

@@ -182,6 +182,16 @@ def test_a_clone_plays_on_with_the_same_dice_and_does_not_touch_the_original() -
     assert dump(play(game, seed=3, decisions=40)) == dump(twins[0])
 
 
+def test_what_a_clone_chooses_leaves_the_originals_redo_alone() -> None:
+    game = play(new("sealed"), decisions=4)
+    after = dump(game)
+    game.undo(2)
+    game.clone().choose("rock")
+    game.redo()
+    game.redo()
+    assert dump(game) == after
+
+
 def test_without_a_seed_every_game_is_another_and_the_header_keeps_it() -> None:
     first, second = new("duel", seed=None), new("duel", seed=None)  # type: ignore[arg-type]
     assert first.header.seed != second.header.seed
