@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from fireteam.engine import Option, Options, Places
-from fireteam.engine.errors import GameOver, NothingToUndo, NotOffered, Refused, StaleDecision, WrongSeat
+from fireteam.engine import Option, Options, Places, ScriptedDice
+from fireteam.engine.errors import FireteamError, GameOver, NothingToUndo, NotOffered, Refused, StaleDecision, WrongSeat
 from fireteam.engine.save import dump
 
 from . import toys
@@ -158,6 +158,17 @@ def test_an_undo_that_fails_leaves_the_game_as_it_is(monkeypatch: pytest.MonkeyP
         game.undo()
     assert dump(game) == before
     assert keys(game) == ["rock", "paper", "scissors"]
+
+
+def test_an_undo_that_would_lead_to_another_game_is_refused() -> None:
+    game = new("broken")
+    game.umpire.script = ScriptedDice([[6], [6]])  # which no replay knows of
+    game.choose("well")
+    game.choose("well")
+    before = dump(game)
+    with pytest.raises(FireteamError, match="decision 0 \\('well'\\) now leads to another state"):
+        game.undo()
+    assert dump(game) == before
 
 
 # ---------------------------------------------------------------------- clones

@@ -214,6 +214,22 @@ def test_imagined_games_play_on(toy: str) -> None:
         game.choose(rng.choice(game.decision.options))
 
 
+class Whisper(Step, frozen=True):
+    """Tells blue what lies under a token, and asks red."""
+
+    def run(self, g: Umpire) -> None:
+        g.emit(toys.Told(what=g.state.tokens["t0"].face, rule="TOY-01", to=(BLUE,)))
+        g.ask(RED, "well", [option("yes"), option("no")], rule="TOY-01")
+        g.end(toys.won(""))
+
+
+def test_what_only_others_were_told_is_imagined_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(toys.Cards, "opening", Whisper)
+    game = new("cards")
+    whispers = {game.imagine(RED, seed).events[0].what for seed in range(30)}  # type: ignore[attr-defined]
+    assert whispers == {"bomb", "gold", "junk"}
+
+
 class Leaky(Step, frozen=True):
     """Shuffles, and asks at once about the card on top, before the seat has got it."""
 
