@@ -15,7 +15,7 @@ from typing import Any
 import msgspec
 from litestar import WebSocket, websocket
 
-from fireteam.engine.errors import FireteamError, RuleFault
+from fireteam.engine.errors import FireteamError
 from fireteam.text import Language, Text
 
 from . import seats, wire
@@ -171,11 +171,7 @@ class Connection:
             raise Problem("malformed", str(error)[:200]) from None
 
     def refuse(self, number: int, error: FireteamError) -> None:
-        if isinstance(error, Problem) or not str(error) or isinstance(error, RuleFault):
-            text = self.words(error if isinstance(error, Problem | RuleFault) else Problem(code_of(error)))
-        else:
-            text = self.words(error)
-        self.reply(wire.Refusal(re=number, code=code_of(error), text=text))
+        self.reply(wire.Refusal(re=number, code=code_of(error), text=self.words(error)))
 
     async def obey(self, message: wire.PageMessage) -> None:
         if isinstance(message, wire.Hello):

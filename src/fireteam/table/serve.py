@@ -10,6 +10,7 @@ import threading
 import webbrowser
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 import uvicorn
 
@@ -42,12 +43,16 @@ def serve(
     origins: Sequence[str] = (),
     *,
     browse: bool = False,
+    **settings: Any,
 ) -> int:
-    """Serve until interrupted. With `browse` a free port is taken if the usual one is not, and the browser opened."""
+    """Serve until interrupted. With `browse` a free port is taken if the usual one is not, and the browser opened.
+
+    `settings` are those of the application: how soon tables sleep, how many bots think at once.
+    """
     bound = _bound(host, port, browse)
     address = f"http://{f'[{host}]' if ':' in host else host}:{bound.getsockname()[1]}/"
     config = uvicorn.Config(
-        application(database or default_database(), origins=origins),
+        application(database or default_database(), origins=origins, **settings),
         log_level="warning",
         lifespan="on",
         ws="websockets-sansio",
@@ -81,4 +86,5 @@ def _bound(host: str, port: int, any_port: bool) -> socket.socket:
             bound.close()
             raise BadSetup(f"--host {host} --port {port}: {error.strerror}") from None
         bound.bind((host, 0))
+    bound.listen(2048)  # from now on whoever comes is not refused, only kept waiting
     return bound

@@ -16,7 +16,7 @@ import sqlalchemy as sa
 
 from fireteam.bots import Reason
 from fireteam.engine import Game, Option
-from fireteam.engine.errors import GameOver, NothingToUndo, NotOffered, RuleFault, WrongSeat
+from fireteam.engine.errors import RuleFault
 from fireteam.engine.events import Event
 
 from . import players, storage
@@ -98,7 +98,7 @@ class Table:
 
     def _open(self, number: int) -> None:
         if self.status == "replay" or self.course.over:
-            raise GameOver("")
+            raise Problem("game_over")
         if number != self.course.number:
             raise Problem("stale")
 
@@ -110,10 +110,10 @@ class Table:
         if decision.dice and seats and self.players[decision.seat] != "human":
             own = [decision.seat]  # somebody must roll for a bot or the book
         if not own:
-            raise WrongSeat("")
+            raise Problem("wrong_seat")
         found = decision.options.find(key)
         if found is None or decision.seat_of(found) not in own:
-            raise NotOffered("")
+            raise Problem("not_offered")
         return decision.seat_of(found), found
 
     async def _accept(self, seat: str, key: str, note: Note | None) -> None:
@@ -140,6 +140,7 @@ class Table:
             await self.storage.append(self.id, entry)
         except Taken:
             await self._catch_up()
+            self.changed()
             raise Problem("stale") from None
         except BaseException:
             self.doubtful = True  # it may be in or not: the database will tell
@@ -167,10 +168,10 @@ class Table:
         async with self.lock:
             await self._sure()
             if self.status == "replay" or self.course.resigned:
-                raise GameOver("")
+                raise Problem("game_over")
             own = self.own_decisions(seats)
             if len(own) < count:
-                raise NothingToUndo("")
+                raise Problem("nothing_to_undo")
             back = own[-count]
             waiting = self.undo_needs(seats, back)
             if waiting:
@@ -224,7 +225,7 @@ class Table:
         async with self.lock:
             await self._sure()
             if self.status == "replay" or self.course.over:
-                raise GameOver("")
+                raise Problem("game_over")
             digest = self.game.umpire.digest
             entry = Entry(number=self.course.number, kind="resign", seat=seat, key="", digest=digest)
             await self._append(entry)

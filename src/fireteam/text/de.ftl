@@ -75,7 +75,7 @@ terminal-score = { $seat }: { $points ->
     [one] ein Punkt
    *[other] { $points } Punkte
 }
-terminal-keep = Aufzeichnung als { $file } sichern? Enter sichert, ein anderer Name sichert dort, n nicht.
+terminal-keep = Aufzeichnung als { $file } sichern? (Enter: ja; n: nein; anderer Name: dort)
 terminal-left = Bis zum nächsten Mal.
 terminal-leave = Dieses Spiel ist nicht gesichert. s sichert und geht, j geht, alles andere bleibt.
 terminal-saved = Gesichert als { $file }.
@@ -164,6 +164,10 @@ problem-unknown-link = Dieser Link öffnet keinen Tisch.
 problem-revoked = Dieser Link wurde zurückgezogen.
 problem-unknown-origin = Diese Seite darf nicht mit diesem Server sprechen.
 problem-not-opened = Auf dieser Verbindung ist kein Tisch geöffnet: erst grüßen.
+problem-wrong-seat = Das hast nicht du zu entscheiden.
+problem-not-offered = Das ist nicht unter den Möglichkeiten.
+problem-game-over = Das Spiel ist vorbei.
+problem-nothing-to-undo = Es gibt nichts zurückzunehmen.
 problem-stale = Diese Frage wurde inzwischen beantwortet oder zurückgenommen.
 problem-no-request = Darum bittet dich gerade niemand.
 problem-not-host = Das darf nur, wer den Tisch eröffnet hat.

@@ -75,7 +75,7 @@ terminal-score = { $seat }: { $points ->
     [one] one point
    *[other] { $points } points
 }
-terminal-keep = Save the replay as { $file }? Enter saves, another name saves there, n does not.
+terminal-keep = Save the replay as { $file }? (Enter: yes; n: no; another name: there)
 terminal-left = Until next time.
 terminal-leave = This game is not saved. s saves and leaves, y leaves, anything else stays.
 terminal-saved = Saved as { $file }.
@@ -166,6 +166,10 @@ problem-unknown-link = This link opens no table.
 problem-revoked = This link was withdrawn.
 problem-unknown-origin = This page may not talk to this server.
 problem-not-opened = No table is open on this connection: say hello first.
+problem-wrong-seat = This is not yours to decide.
+problem-not-offered = This is not among the options.
+problem-game-over = The game is over.
+problem-nothing-to-undo = There is nothing to take back.
 problem-stale = This question was answered or taken back meanwhile.
 problem-no-request = Nobody asks this of you now.
 problem-not-host = Only the host may do this.

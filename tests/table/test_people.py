@@ -1,0 +1,214 @@
+"""People at a table: links, reconnecting, several tabs, spectators, one screen for all, taking back."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from .client import Refused, api, play, sit, table
+from .test_play import run
+
+
+def test_reconnecting_shows_the_table_as_it_is(server: Any) -> None:
+    async def go() -> None:
+        made = await table(server)
+        async with sit(server, made["host"]) as person, sit(server, made["seats"]["blue"]) as blue:
+            await play([person, blue], 3, 5)
+            await person.say("view")
+            before, lines = person.state, person.lines
+        await asyncio.sleep(0.5)  # the table is asleep by then
+        async with sit(server, made["host"]) as person, sit(server, made["seats"]["blue"]):
+            await person.until(lambda state: all(seat["connected"] for seat in state["seats"]))
+            assert {**person.state, "log": None, "type": None} == {**before, "log": None, "type": None}
+            assert person.lines == lines
+
+    run(go())
+
+
+def test_two_tabs_of_one_seat_stay_in_step(server: Any) -> None:
+    async def go() -> None:
+        made = await table(server)
+        async with sit(server, made["host"]) as one, sit(server, made["host"]) as two:
+            await one.choose("draw")
+            await two.until(lambda state: state["number"] == 1)
+            assert {**one.state, "type": "", "log": None} == {**two.state, "type": "", "log": None}
+            with pytest.raises(Refused, match="stale"):
+                await two.say("choose", number=0, key="draw")
+
+    run(go())
+
+
+def test_a_revoked_link_opens_nothing_and_closes_what_it_opened(server: Any) -> None:
+    async def go() -> None:
+        made = await table(server)
+        async with sit(server, made["seats"]["blue"]) as blue:
+            info = (await api(server, "GET", "/api/table", made["host"])).json()
+            (link,) = (link for link in info["links"] if link["seats"] == ["blue"])
+            refused = await api(server, "DELETE", f"/api/table/links/{link['id']}", made["seats"]["blue"])
+            assert refused.status_code == 403
+            gone = await api(server, "DELETE", f"/api/table/links/{link['id']}", made["host"])
+            assert gone.status_code == 204
+            while (message := await blue.read())["type"] != "closed":
+                pass
+            assert message["code"] == "revoked"
+        with pytest.raises(Refused, match="revoked"):
+            async with sit(server, made["seats"]["blue"]):
+                pass
+        new = await api(server, "POST", "/api/table/links", made["host"], json={"seats": ["blue"]})
+        async with sit(server, new.json()["link"]) as blue:
+            assert blue.state["you"]["seats"] == ["blue"]
+
+    run(go())
+
+
+def test_an_unknown_link_opens_nothing(server: Any) -> None:
+    async def go() -> None:
+        for link in ("", "x" * 22, "no link at all"):
+            with pytest.raises(Refused, match="unknown_link"):
+                async with sit(server, link):
+                    pass
+            assert (await api(server, "GET", "/api/table", link or "x")).status_code == 401
+
+    run(go())
+
+
+def test_a_spectator_sees_no_hand_and_decides_nothing(server: Any) -> None:
+    async def go() -> None:
+        made = await table(server)
+        async with sit(server, made["spectator"]) as spectator, sit(server, made["host"]) as host:
+            assert spectator.state["you"] == {"host": False, "seats": [], "seat": ""}
+            assert spectator.question["options"] == spectator.question["regions"] == []
+            for type, fields in (
+                ("choose", {"number": 0, "key": "draw"}),
+                ("undo", {"count": 1}),
+                ("resign", {}),
+                ("player", {"seat": "red", "player": "random"}),
+                ("describe", {"number": 0, "key": "draw"}),
+            ):
+                with pytest.raises(Refused):
+                    await spectator.say(type, **fields)
+            await host.choose("draw")
+            await spectator.until(lambda state: state["number"] == 1)
+            assert [line["id"] for line in spectator.lines] == ["event-drew"]
+
+    run(go())
+
+
+def test_around_one_screen_a_curtain_hides_the_others_hand(server: Any) -> None:
+    async def go() -> None:
+        made = await table(server, mine=["red", "blue"])
+        async with sit(server, made["host"]) as screen:
+            assert screen.state["curtain"] == "red"
+            assert screen.state["you"]["seat"] == ""
+            hands = [card["rows"][0]["value"] for card in screen.state["scene"]["cards"]]
+            assert all(set(hand) <= set("?, ") for hand in hands)
+            with pytest.raises(Refused, match="wrong_seat"):
+                await screen.choose("draw")
+            await screen.say("take_screen", seat="red")
+            assert screen.state["curtain"] == ""
+            assert "card" in screen.state["scene"]["cards"][0]["rows"][0]["value"]
+            await screen.choose("draw")
+            assert screen.state["curtain"] == "blue"
+            assert all(set(card["rows"][0]["value"]) <= set("?, ") for card in screen.state["scene"]["cards"])
+            assert [line["id"] for line in screen.lines] == ["event-drew"]
+            await screen.say("take_screen", seat="blue")
+            assert "card" not in screen.state["scene"]["cards"][0]["rows"][0]["value"]
+            await screen.choose("draw")
+
+    run(go())
+
+
+def test_alone_taking_back_is_free(server: Any) -> None:
+    async def go() -> None:
+        made = await table(server, seats={"red": "human", "blue": "random"})
+        async with sit(server, made["host"]) as person:
+            first = person.state
+            assert first["undo"]["possible"] == 0
+            with pytest.raises(Refused, match="nothing_to_undo"):
+                await person.say("undo", count=1)
+            await person.choose("walk:9")
+            await person.until(lambda state: bool(state["question"]["yours"]))
+            assert person.state["undo"]["free"]
+            await person.say("undo", count=1)
+            assert person.state["scene"] == first["scene"]
+            assert person.state["number"] > first["number"]
+            assert [line["id"] for line in person.lines] == ["event-undone"]
+            with pytest.raises(Refused, match="stale"):
+                await person.say("choose", number=0, key="draw")
+            await person.choose("draw")
+        await asyncio.sleep(0.5)
+        async with sit(server, made["host"]) as person:
+            assert [line["id"] for line in person.lines][:2] == ["event-undone", "event-drew"]
+
+    run(go())
+
+
+def test_with_others_taking_back_needs_consent_where_dice_fell(server: Any) -> None:
+    async def go() -> None:
+        made = await table(server)
+        async with sit(server, made["host"]) as red, sit(server, made["seats"]["blue"]) as blue:
+            await red.choose("walk:9")
+            assert not red.state["undo"]["free"]
+            await red.say("undo", count=1)
+            assert red.state["request"]["waiting"] == ["blue"]
+            assert not red.state["request"]["yours"]
+            await blue.until(lambda state: bool(state["request"]))
+            asked = blue.state["request"]
+            assert asked["yours"]
+            with pytest.raises(Refused, match="no_request"):
+                await red.say("consent", request=asked["id"], agree=True)
+            await blue.say("consent", request=asked["id"], agree=False)
+            await red.until(lambda state: state["request"] is None)
+            assert red.number == 1
+            await red.say("undo", count=1)
+            await red.say("withdraw")
+            assert red.state["request"] is None
+            await red.say("undo", count=1)
+            wanted = red.state["request"]["id"]
+            await blue.until(lambda state: bool(state["request"]) and state["request"]["id"] == wanted)
+            await blue.say("consent", request=wanted, agree=True)
+            await red.until(lambda state: bool(state["question"]["yours"]))
+            assert [line["id"] for line in red.lines] == ["event-undone"]
+            # A request is void when somebody decides.
+            await red.choose("walk:10")
+            await red.say("undo", count=1)
+            await blue.until(lambda state: bool(state["request"]))
+            request = blue.state["request"]["id"]
+            await blue.choose("draw")
+            assert blue.state["request"] is None
+            with pytest.raises(Refused, match="no_request"):
+                await blue.say("consent", request=request, agree=True)
+
+    run(go())
+
+
+def test_with_others_a_decision_that_shows_nothing_is_taken_back_freely(server: Any) -> None:
+    async def go() -> None:
+        made = await table(server)
+        async with sit(server, made["host"]) as red:
+            await red.choose("bid")  # nothing was rolled or shown yet
+            assert red.state["undo"]["free"]
+            await red.say("undo", count=1)
+            assert red.question["prompt"]["id"] == "ask-turn"
+
+    run(go())
+
+
+def test_too_many_tabs_of_one_link(server: Any) -> None:
+    async def go() -> None:
+        made = await table(server)
+        async with contextlib_stack() as stack:
+            for _ in range(16):
+                await stack.enter_async_context(sit(server, made["host"]))
+            with pytest.raises(Refused, match="too_many"):
+                await stack.enter_async_context(sit(server, made["host"]))
+
+    run(go())
+
+
+def contextlib_stack() -> Any:
+    from contextlib import AsyncExitStack
+
+    return AsyncExitStack()
