@@ -134,3 +134,21 @@ def test_a_status_of_a_unit_is_a_badge(status: dict[str, int], badge: str) -> No
     units["alpha"] = msgspec.structs.replace(units["alpha"], **status)
     shown = {words.words.id for words in (scene_of(game).piece("alpha") or pytest.fail("alpha")).badges}
     assert shown - plain == {badge}
+
+
+def test_several_commanders_at_one_screen_see_whose_options_they_are() -> None:
+    shown = io.StringIO()
+    console = Console(file=shown, width=100, height=45, highlight=False, emoji=False, markup=False)
+    source = io.StringIO("1\n")
+    play(
+        "ambush_alley",
+        "contracting_trouble",
+        seed=1,
+        language="en",
+        options={"commanders": "3"},
+        console=console,
+        source=source,
+    )
+    screen = shown.getvalue()
+    assert "Any of you  Which unit acts next?" in screen
+    assert screen.index("Regulars, second commander") < screen.index("Activate Fireteam Bravo")

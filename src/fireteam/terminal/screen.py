@@ -47,6 +47,7 @@ class Item(NamedTuple):
 
 
 def colour(side: str, sides: Sequence[str] = ()) -> str:
+    side = side.rstrip("0123456789")  # several commanders of a side share its colour
     if side in COLOURS:
         return COLOURS[side]
     return OTHERS[list(sides).index(side) % len(OTHERS)] if side in sides else QUIET

@@ -267,16 +267,15 @@ class Session:
             screen.title(scene, self.speech),
             self.table(scene)[0],
             screen.bar(self.text.text("terminal-log")),
-            *self.told(lines[-10:]),
+            *self.told(lines[-9:]),
             screen.bar(self.text.text("terminal-end")),
-            Line(self.speech.outcome(outcome), style="bold"),
+            Line.assemble((self.speech.outcome(outcome), "bold"), (f"  {outcome.rule}", "dim")),
         )
         for name, score in outcome.scores.items():
             self.say("terminal-score", seat=self.speech.seat(name), points=score)
-        if outcome.rule:
-            self.console.print(Line(outcome.rule, style="dim"))
+        self.say("terminal-keep", file=str(self.saves(self.game)))
         try:
-            name = self.read("terminal-keep", file=str(self.saves(self.game)))
+            name = self.read("terminal-prompt")
         except Left:
             return
         if name.lower() not in ("n", "no", "nein"):
@@ -492,7 +491,9 @@ class Question:
         """Whose turn it is to say what, in one sentence."""
         decision = self.decision
         line = Line()
-        line.append(f" {self.speech.seat(self.seat)} ", style=f"bold reverse {screen.colour(self.seat)}")
+        asked = [seat for seat in decision.seats if self.session.seats.get(seat) == "human"] or [self.seat]
+        who = self.speech.seat(asked[0]) if len(asked) == 1 else self.text.text("terminal-anyone")
+        line.append(f" {who} ", style=f"bold reverse {screen.colour(self.seat)}")
         prompt = self.speech.prompt(decision)
         if decision.dice:
             prompt = self.text.text("terminal-roll", dice=dice_named(decision.dice), why=prompt)
@@ -503,7 +504,11 @@ class Question:
         decision = self.decision
         if decision.dice:
             return Line(self.text.text("terminal-roll-how", count=len(decision.dice)), style="dim")
-        items = [Item(number, self.speech.option(option), option.group) for number, option in enumerate(self.listed, 1)]
+        shared = len({decision.seat_of(option) for option in self.listed}) > 1
+        items = [
+            Item(number, self.speech.option(option), decision.seat_of(option) if shared else option.group)
+            for number, option in enumerate(self.listed, 1)
+        ]
         pages = max(1, -(-len(items) // PAGE))
         shown = items[self.page * PAGE : (self.page + 1) * PAGE]
         for family in decision.options.families:
@@ -515,7 +520,7 @@ class Question:
             for number, refused in enumerate(decision.unavailable, len(self.listed) + 1):
                 what, reason = self.speech.refusal(refused)
                 shown.append(Item(number, what, "-", reason))
-        groups = {group: self.text.text(id) for group, id in getattr(self.session.game.rulebook, "groups", {}).items()}
+        groups = {seat: self.speech.seat(seat) for seat in decision.seats} if shared else {}
         hint = Line(self.text.text("terminal-hint"), style="dim")
         if pages > 1:
             hint = Line(self.text.text("terminal-page", page=self.page + 1, pages=pages) + " ", style="bold") + hint

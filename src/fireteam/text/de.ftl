@@ -63,7 +63,8 @@ terminal-option-at = { $option } → { $place }
 terminal-rolled = { $who }: { $dice }, { $why }:
 terminal-bot = { $seat } wählen: { $option } ({ $why }).
 terminal-prompt = >
-terminal-hint = Nummer oder Koordinate (K14, K14b, K14+1) · ? warum · u zurück · s sichern · l Verlauf · h Hilfe · q Ende
+terminal-anyone = Jemand von euch
+terminal-hint = Nr. oder Koordinate (K14, K14b, K14+1) · ? warum · u zurück · s sichern · l Verlauf · h Hilfe · q Ende
 terminal-page = Seite { $page } von { $pages } (Enter: weiter).
 terminal-point = auf die Karte zeigen ({ $places ->
     [one] ein Ort

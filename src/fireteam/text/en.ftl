@@ -63,6 +63,7 @@ terminal-option-at = { $option } → { $place }
 terminal-rolled = { $who }: { $dice }, { $why }:
 terminal-bot = { $seat } choose: { $option } ({ $why }).
 terminal-prompt = >
+terminal-anyone = Any of you
 terminal-hint = number or coordinate (K14, K14b, K14+1) · ? why · u undo · s save · l log · h help · q quit
 terminal-page = Page { $page } of { $pages } (Enter: next).
 terminal-point = point at the map ({ $places ->
