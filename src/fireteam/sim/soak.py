@@ -23,7 +23,7 @@ from .players import finish
 BATCH = 10
 EVERY = 10
 """One game in so many is saved midway and at its end, read again both ways and compared."""
-REPORTS = Path("soak-reports")
+REPORTS = Path(".fireteam/soak")
 
 
 class Table(msgspec.Struct, frozen=True, kw_only=True):
