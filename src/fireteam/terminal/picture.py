@@ -22,7 +22,7 @@ from .play import HEIGHT, WIDTH, default_save
 from .session import Question, Session
 from .speech import Speech
 
-GAME, SCENARIO, SEED, DECISIONS = "ambush_alley", "contracting_trouble", 7, 12
+GAME, SCENARIO, SEED, DECISIONS = "ambush_alley", "contracting_trouble", 11, 20
 MANY = 100
 
 
