@@ -18,12 +18,15 @@ MOST = 20_000
 def regions(decision: Decision) -> Iterator[tuple[Family, Sequence[int]]]:
     """The families whose options are about one place each, with these places."""
     for family in decision.options.families:
-        if isinstance(family, Places):
+        if decision.dice or not len(family):
+            continue
+        if isinstance(family, Places) and family[0].places == (family.places[0],):
             yield family, family.places
-        elif not decision.dice and len(family):
-            places = [family[index].places for index in range(min(len(family), MOST))]
-            if all(len(listed) == 1 for listed in places):
-                yield family, [listed[0] for listed in places]
+            continue
+        # The numbers of such a family are no places of the table (points of a way, say): its options name theirs.
+        places = [family[index].places for index in range(min(len(family), MOST))]
+        if all(len(listed) == 1 for listed in places):
+            yield family, [listed[0] for listed in places]
 
 
 def lit(decision: Decision) -> list[int]:
