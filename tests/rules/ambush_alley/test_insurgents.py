@@ -142,6 +142,19 @@ def test_only_overwatch_answers_a_move_and_a_unit_that_it_shakes_goes_no_further
     assert stopped.state.activations == {}
 
 
+@pytest.mark.rule("AA-ACT-05", "AA-SHAKEN-02", "AA-OVERWATCH-07")
+@pytest.mark.parametrize("action", ["fire", "fire-move"])
+def test_a_unit_that_overwatch_shakes_before_its_fire_neither_fires_nor_moves(phase: Street, action: str) -> None:
+    watch = phase.regulars(4, at=(12, 4), overwatch=True, activated=True)
+    gunmen = phase.insurgents(2, at=(12, 22))
+    played = phase.play(
+        PhaseAction(gunmen), dice=[[6], [1], [8], [1] * 5, [1, 1], [2, 2]], choices=[action, "overwatch"]
+    )
+    assert [event.unit for event in played.told(Fired)] == [watch]
+    assert not played.told(Moved)
+    assert played.decision is None
+
+
 @pytest.mark.rule("AA-ACT-05", "AA-OVERWATCH-07")
 def test_overwatch_that_loses_its_test_fires_after_the_insurgents(phase: Street) -> None:
     watch = phase.regulars(4, at=(12, 4), overwatch=True, activated=True)

@@ -21,6 +21,13 @@ GATE = [
 ]
 """The same wall with a gap of two inches."""
 
+DETOUR = [
+    {"id": "wall", "kind": "high_wall", "points": [[2, 6], [22, 6]]},
+    {"id": "west", "kind": "building", "points": [[2, 8], [8, 8], [8, 12], [2, 12]]},
+    {"id": "east", "kind": "building", "points": [[16, 8], [22, 8], [22, 12], [16, 12]]},
+]
+"""From (12, 20) one sees the alley south of the wall between the houses, but neither end of it nor what is north."""
+
 
 def refused(played: Played) -> dict[str, str]:
     assert played.decision is not None
@@ -85,15 +92,15 @@ def test_the_way_crosses_nobodys_sight_but_its_end_may() -> None:
 
 @pytest.mark.rule("AA-OOC-03")
 def test_the_way_goes_round_what_the_regulars_see() -> None:
-    house = {"id": "house", "kind": "building", "points": [[6, 6], [18, 6], [18, 10], [6, 10]]}
-    street = Street(house)
+    street = Street(*DETOUR)
     street.state.phase = "insurgents"
-    street.regulars(1, at=(12, 12))
-    gunmen = street.insurgents(1, at=(10, 2), leader=True, placed=1)
-    goal = street.cell(14, 2)
+    street.regulars(1, at=(12, 20))
+    gunmen = street.insurgents(1, at=(4, 7), leader=True, placed=1)
+    goal = street.cell(20, 7)
     played = street.play(PhaseAction(gunmen), choices=["out-of-contact", f"out-of-contact:{goal}"])
     path = played.told(Moved)[0].path
-    assert not any(watched(street.state) >> cell & 1 for cell in path[:-1])
+    assert any(watched(street.state) >> cell & 1 for cell in street.table.path(street.cell(4, 7), goal))
+    assert not any(watched(street.state) >> cell & 1 for cell in path)
     assert played.unit(gunmen).cells == (goal,)
 
 

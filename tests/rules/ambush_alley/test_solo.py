@@ -31,6 +31,7 @@ from fireteam.games.ambush_alley.state import (
 )
 
 from .street import Played, Street
+from .test_out_of_contact import DETOUR
 
 WALL = {"id": "wall", "kind": "low_wall", "points": [[6, 14], [18, 14]]}
 """Who stands close to it on the south side is in Solid Cover against fire from the north."""
@@ -383,16 +384,15 @@ def test_a_lone_leader_near_a_hot_spot_takes_cover() -> None:
 
 @pytest.mark.rule("AA-SOLO-13")
 def test_the_safest_route_stays_out_of_sight_even_if_it_is_longer() -> None:
-    house = {"id": "house", "kind": "building", "points": [[8, 8], [16, 8], [16, 10], [8, 10]]}
-    street = alone(house, phase="insurgents")
-    street.regulars(1, at=(12, 2))
-    street.hot_spot(1, (14, 11.5))
-    leader = street.insurgents(1, at=(9, 11.5), leader=True)
+    street = alone(*DETOUR, phase="insurgents")
+    street.regulars(1, at=(12, 20))
+    street.hot_spot(1, (20, 7))
+    leader = street.insurgents(1, at=(4, 7), leader=True)
     played = acts(street, leader)
     path = played.told(Moved)[0].path
-    view = street.table.sight(street.cell(12, 2))
+    view = street.table.sight(street.cell(12, 20))
     assert not any(view >> cell & 1 for cell in path)
-    assert len(path) > 3
+    assert street.table.xy(path[-1])[1] < 6  # round the end of the wall, not straight through the alley
 
 
 @pytest.mark.rule("AA-SOLO-15")
@@ -574,8 +574,17 @@ def test_hot_spots_lie_beside_cover_out_of_sight_apart_and_all_over_the_table() 
     assert all(ground.distance(a, b) > inches(6) for a in spots for b in spots if a != b)
     assert all(ground.near_solid >> spot & 1 for spot in spots)
     assert not any(cells_see(ground, street.unit("alpha").cells, (spot,)) for spot in spots)
-    quarters = {(ground.xy(spot)[0] > 12, ground.xy(spot)[1] > 12) for spot in spots}
-    assert len(quarters) >= 3
+    apart = min(ground.distance(a, b) for a in spots for b in spots if a != b)
+    assert apart > inches(9)  # not huddled in the far corner
+
+
+@pytest.mark.rule("AA-SOLO-04", "AA-HOTSPOT-03")
+def test_hot_spots_stay_apart_even_where_there_is_little_cover() -> None:
+    street = alone({"id": "hut", "kind": "building", "points": [[10, 10], [14, 10], [14, 14], [10, 14]]})
+    street.regulars(4, at=(4, 21))
+    spots = place_hot_spots(street.state)
+    assert all(street.table.distance(a, b) > inches(6) for a in spots for b in spots if a != b)
+    assert street.table.near_solid >> spots[0] & 1
 
 
 @pytest.mark.rule("AA-SOLO-01", "AA-REINF-04", "AA-REINF-05")

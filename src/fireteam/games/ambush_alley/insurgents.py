@@ -133,11 +133,11 @@ class PhaseChoice(Step, frozen=True):
             return
         g.emit(Acted(unit=unit.id, action=action, rule=choice.rule))
         if action == "move":
-            g.then(Walk(unit.id, "move"), FireAfterMove(unit.id))
+            g.then(Walk(unit.id), FireAfterMove(unit.id))
         elif action == "fire":
             g.then(OpenFire(unit.id), OfferCover(unit.id))
         elif action == "fire-move":
-            g.then(OpenFire(unit.id), Walk(unit.id, "fire-move"), OfferCover(unit.id))
+            g.then(OpenFire(unit.id), Walk(unit.id), OfferCover(unit.id))
         elif action == "charge":
             g.then(assault.Charge(unit.id, choice.value, "phase", assault.charge_budget(state, unit)))
         elif action == "out-of-contact":
@@ -215,7 +215,6 @@ class Walk(Step, frozen=True):
     """AA-ACT-05, AA-MOVE-10: the way of a move; Rapid only before firing. Overwatch may answer it on its way."""
 
     unit: str
-    order: str
 
     def run(self, g: Umpire) -> None:
         state: State = g.state
@@ -224,7 +223,7 @@ class Walk(Step, frozen=True):
             return
         cautious = places(state, unit, CAUTIOUS)
         families = [movement.destinations(CAUTIOUS, cautious, unit, "AA-MOVE-07")]
-        if movement.may_move_rapidly(state, unit) and self.order == "move":
+        if movement.may_move_rapidly(state, unit):
             rapid = places(state, unit, RAPID) & ~cautious
             families.append(movement.destinations(RAPID, rapid, unit, "AA-MOVE-09"))
         choice = g.ask(
