@@ -46,7 +46,8 @@ def test_every_unit_that_has_not_tried_to_interrupt_may_act_in_any_order(phase: 
 @pytest.mark.parametrize("field", ["interrupted", "acted", "spent"])
 def test_who_has_tried_to_interrupt_has_acted_or_was_assaulted_is_out(phase: Street, field: str) -> None:
     phase.regulars(4, at=(12, 4))
-    phase.insurgents(3, at=(4, 20), **{field: True})
+    fields: dict[str, Any] = {field: True}
+    phase.insurgents(3, at=(4, 20), **fields)
     assert eligible(phase.state) == []
     assert phase.play(InsurgentPhase()).decision is None
 
