@@ -12,8 +12,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+import msgspec
+
 from fireteam.engine import Decision, Event, Outcome, Rolled, ScriptedDice, Step, Umpire
-from fireteam.games.ambush_alley import GAME
+from fireteam.games.ambush_alley import GAME, vehicle_movement, vehicles
 from fireteam.games.ambush_alley.state import INSURGENTS, REGULARS, Figure, HotSpot, Mob, Person, State, Unit
 from fireteam.games.ambush_alley.terrain import TABLES
 from fireteam.spaces.plane import Table, lay, load_terrain
@@ -97,6 +99,34 @@ class Street:
         self.state.groups += 1
         figures = self._figures(count, quality, morale, weapons, "leader" if leader else "")
         return self._place(name, INSURGENTS, INSURGENTS, figures, at, level, fields)
+
+    def vehicle(
+        self,
+        sheet: str,
+        at: tuple[float, float],
+        *,
+        side: str = REGULARS,
+        facing: str = "n",
+        quality: int = 8,
+        morale: int = 10,
+        aboard: Sequence[str] = (),
+        damage: dict[str, int] | None = None,
+        **fields: Any,
+    ) -> str:
+        """Place a vehicle with its crew; units that are on the table already may ride in it."""
+        name = vehicles.next_name(self.state, sheet)
+        unit = vehicles.manned(name, sheet, side, side, (quality, morale))
+        assert unit.vehicle is not None
+        way = vehicle_movement.FACINGS.index(facing)
+        changes: dict[str, Any] = {"up_armored": fields.pop("up_armored", unit.vehicle.up_armored), **(damage or {})}
+        vehicle = msgspec.structs.replace(unit.vehicle, facing=way, passengers=tuple(aboard), **changes)
+        cells = vehicle_movement.footprint(self.state, unit, self.table.at(*at), way)
+        self.state.units[name] = msgspec.structs.replace(unit, vehicle=vehicle, cells=cells, **fields)
+        self.state.motorized = True
+        for rider in aboard:
+            riding = self.state.units.pop(rider)
+            self.state.units[rider] = msgspec.structs.replace(riding, gone="aboard", cells=())
+        return name
 
     def person(self, id: str, at: tuple[float, float], **fields: Any) -> str:
         self.state.people[id] = Person(id=id, cell=self.table.at(*at), **fields)

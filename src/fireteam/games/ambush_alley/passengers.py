@@ -1,0 +1,236 @@
+"""Loading and Unloading Passengers: who may ride in a vehicle, how he gets in, and how he gets out."""
+
+from __future__ import annotations
+
+import msgspec
+
+from fireteam.engine import Event, Option, Options, Step, Umpire
+from fireteam.engine.decisions import Arguments
+from fireteam.spaces.plane.bits import members
+
+from . import movement
+from .out_of_contact import mark_seen
+from .state import ABOARD, INSURGENTS, State, Unit, inches
+from .terrain import table
+from .units import friends
+from .vehicles import HAS_LOADED, SHEETS
+
+BESIDE = inches(1.12)
+"""How far from a cell of a vehicle a figure stands that touches it: an inch, or a knight's move on the lattice."""
+
+
+class Boarded(Event, frozen=True, kw_only=True):
+    unit: str
+    friend: str
+
+
+class Unloaded(Event, frozen=True, kw_only=True):
+    unit: str
+    friend: str
+
+
+# ------------------------------------------------------------------ who touches whom, and who has room
+
+
+def touches(state: State, unit: Unit, vehicle: Unit) -> bool:
+    """Does a figure of the unit stand beside the vehicle?"""
+    distance = table(state).distance
+    return any(distance(own, cell) <= BESIDE for own in unit.cells for cell in vehicle.cells)
+
+
+def at_ambulance(state: State, unit: Unit) -> bool:
+    """AA-CASEVAC-01: is the unit in contact with a friendly ambulance?"""
+    return any(
+        friend.vehicle is not None and SHEETS[friend.vehicle.sheet].ambulance and touches(state, unit, friend)
+        for friend in friends(state, unit)
+    )
+
+
+def heads(state: State, unit: Unit) -> int:
+    """How many places a unit takes: its figures, its casualties, its prisoners, and whom it escorts."""
+    escorted = sum(person.unit == unit.id for person in state.people.values())
+    return (
+        len(unit.figures)
+        + len(unit.fallen)
+        + len(unit.slight)
+        + unit.wounded
+        + unit.dead
+        + len(unit.prisoners)
+        + escorted
+    )
+
+
+def places_left(state: State, vehicle: Unit) -> int:
+    """AA-VSPEC-01: the passengers for whom there is still room beside the crew."""
+    assert vehicle.vehicle is not None
+    aboard = sum(heads(state, state.units[name]) for name in vehicle.vehicle.passengers)
+    return SHEETS[vehicle.vehicle.sheet].passengers - aboard
+
+
+def carriers(state: State, unit: Unit) -> list[Unit]:
+    """AA-VMOVE-04: the friendly vehicles beside the unit that it may board: with room, and not moved this turn."""
+    if unit.vehicle is not None or unit.emplaced or unit.pinned:
+        return []
+    return [
+        friend
+        for friend in friends(state, unit)
+        if friend.vehicle is not None
+        and not friend.vehicle.neutral
+        and friend.moved == 0
+        and touches(state, unit, friend)
+        and places_left(state, friend) >= heads(state, unit)
+    ]
+
+
+def why_no_unloading(state: State, vehicle: Unit) -> tuple[str, str]:
+    if vehicle.moved:
+        return "reason-has-driven", "AA-VMOVE-04"
+    if not _riders(state, vehicle):
+        return "reason-just-boarded", "AA-VSPEC-01"
+    return "", ""
+
+
+def _riders(state: State, vehicle: Unit) -> list[Unit]:
+    """Those who can get out: not those who have used up their turn getting in."""
+    assert vehicle.vehicle is not None
+    aboard = [state.units[name] for name in vehicle.vehicle.passengers]
+    return [unit for unit in aboard if unit.figures and not (unit.activated or unit.acted or unit.interrupted)]
+
+
+# ------------------------------------------------------------------ getting in
+
+
+class OfferBoarding(Step, frozen=True):
+    """AA-VMOVE-06: a unit that has come up to a vehicle, at any rate, may get in at the end of its move."""
+
+    unit: str
+
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        unit = state.units[self.unit]
+        if unit.gone or not unit.figures or (state.solo and unit.side == INSURGENTS):
+            return
+        near = carriers(state, unit)
+        if not near:
+            return
+        options = [*(_boarding(unit, vehicle) for vehicle in near), STAY_OUT]
+        choice = g.ask(unit.commander, "ask-board", options, rule="AA-VMOVE-06", arguments={"unit": unit.id})
+        if choice.value is not None:
+            g.then(GetIn(unit.id, choice.value))
+
+
+class Board(Step, frozen=True):
+    """AA-VMOVE-06: a unit beside a vehicle spends its activation getting in."""
+
+    unit: str
+
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        unit = state.units[self.unit]
+        near = carriers(state, unit)
+        if unit.gone or not unit.figures or not near:
+            return
+        options = [_boarding(unit, vehicle) for vehicle in near]
+        choice = g.ask(unit.commander, "ask-board", options, rule="AA-VMOVE-06", arguments={"unit": unit.id})
+        g.then(GetIn(unit.id, choice.value))
+
+
+def _boarding(unit: Unit, vehicle: Unit) -> Option:
+    return Option(
+        key=f"board:{vehicle.id}",
+        text="option-board",
+        arguments={"friend": vehicle.id},
+        group="board",
+        rule="AA-VMOVE-06",
+        pieces=(unit.id, vehicle.id),
+        value=vehicle.id,
+    )
+
+
+STAY_OUT = Option(key="stay-out", text="option-stay-out", group="end", rule="AA-VMOVE-06")
+
+
+class GetIn(Step, frozen=True):
+    """AA-VMOVE-04, AA-VSPEC-01: they are aboard; the vehicle does not move any more this turn."""
+
+    unit: str
+    vehicle: str
+
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        unit, vehicle = state.units[self.unit], state.units[self.vehicle]
+        if unit.gone or vehicle.gone or vehicle.vehicle is None:
+            return
+        g.change(unit, gone=ABOARD, cells=(), activated=True, overwatch=False, in_cover=False, merging="")
+        load(g, vehicle, (*vehicle.vehicle.passengers, unit.id))
+        g.emit(Boarded(unit=unit.id, friend=vehicle.id, rule="AA-VMOVE-06"))
+
+
+def load(g: Umpire, vehicle: Unit, passengers: tuple[str, ...]) -> None:
+    """Who is aboard now; and the vehicle stays where it is this turn (AA-VMOVE-04)."""
+    assert vehicle.vehicle is not None
+    loaded = msgspec.structs.replace(vehicle.vehicle, passengers=passengers, still=HAS_LOADED)
+    g.change(vehicle, vehicle=loaded, fire_only=True)
+
+
+# ------------------------------------------------------------------ getting out
+
+
+class Unload(Step, frozen=True):
+    """AA-VMOVE-04, AA-VMOVE-05: a unit gets out beside the vehicle. It may act this turn, but only move Cautiously."""
+
+    unit: str
+
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        vehicle = state.units[self.unit]
+        riders = _riders(state, vehicle) if vehicle.vehicle is not None else []
+        if vehicle.gone or vehicle.moved or not riders:
+            return
+        options = [
+            Option(
+                key=f"unload:{unit.id}",
+                text="option-unload",
+                arguments={"unit": unit.id},
+                group="unload",
+                rule="AA-VMOVE-04",
+                pieces=(vehicle.id,),
+                value=unit.id,
+            )
+            for unit in riders
+        ]
+        about: Arguments = {"unit": vehicle.id}
+        rider = state.units[g.ask(vehicle.commander, "ask-unload", options, rule="AA-VMOVE-04", arguments=about).value]
+        spots = places_beside(state, rider, vehicle.cells)
+        if not spots:
+            return
+        cell = g.ask(
+            vehicle.commander,
+            "ask-unload-place",
+            Options((), movement.destinations("unload", spots, rider, "AA-VMOVE-05")),
+            rule="AA-VMOVE-05",
+            arguments={"unit": rider.id},
+        ).value
+        assert vehicle.vehicle is not None
+        load(g, vehicle, tuple(name for name in vehicle.vehicle.passengers if name != rider.id))
+        set_down(g, rider, cell)
+        g.emit(Unloaded(unit=rider.id, friend=vehicle.id, rule="AA-VMOVE-05"))
+
+
+def places_beside(state: State, unit: Unit, hull: tuple[int, ...]) -> int:
+    """The free cells on which a figure touches what stands on these cells."""
+    ground = table(state)
+    near = 0
+    for cell in hull:
+        for other in members(ground.within(cell, BESIDE)):
+            if ground.distance(cell, other) <= BESIDE:
+                near |= 1 << other
+    return near & ~movement.crowd(state, unit)
+
+
+def set_down(g: Umpire, unit: Unit, cell: int) -> Unit:
+    """The unit stands on the table again, its first figure at the cell."""
+    g.change(unit, gone="", cells=movement.placed(g.state, unit, cell), slow=True, moved=0, fired=False, spent=False)
+    mark_seen(g)
+    current: Unit = g.state.units[unit.id]
+    return current

@@ -1,0 +1,367 @@
+"""Vehicle Firepower, Vehicle Defense: mounted weapons, weapon classes against armour classes, and who fires at what."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import msgspec
+
+from fireteam.engine import Number, Option, Step, Tally, Umpire
+from fireteam.engine.decisions import Arguments
+
+from . import fire, splitfire
+from .sight import range_to
+from .state import INSURGENTS, State, Unit, Vehicle
+from .units import quality
+from .vehicles import DEFENSE, DICE, FIRED_STANDING, SHEETS, Mounted
+from .weapons import WEAPONS, support_weapons
+
+CLASS_TERMS = ("term-class-0", "term-class-1", "term-class-2", "term-class-3")
+
+BLAST_CLASS = {"bombardment": 1, "ied": 2, "mortar": 1}
+"""AA-FOGCARD-25, AA-FOGCARD-17: the class of attacks that nobody on the table makes."""
+
+
+# ------------------------------------------------------------------ Weapon Class and armour
+
+
+def affects(weapon_class: int, vehicle: Vehicle) -> bool:
+    """AA-VDEF-04: a weapon below the armour's class has no effect."""
+    return weapon_class >= SHEETS[vehicle.sheet].armor
+
+
+def is_halved(weapon_class: int, vehicle: Vehicle, anti_armor: bool = False) -> bool:
+    """AA-VDEF-05: a weapon of the armour's own class has half its Firepower, unless it is anti-armour (AA-VSPEC-04).
+
+    Softskins give no reduction (AA-VDEF-02) but, up-armoured, they halve small-arms fire (AA-VSPEC-02).
+    """
+    armor = SHEETS[vehicle.sheet].armor
+    if weapon_class != armor or anti_armor:
+        return False
+    return armor > 0 or vehicle.up_armored
+
+
+def effective(weapon_class: int, vehicle: Vehicle, dice: int, anti_armor: bool = False) -> int:
+    """AA-VDEF-04 to 06: how many of the dice of an attack of one class count against the vehicle."""
+    if not affects(weapon_class, vehicle):
+        return 0
+    return dice // 2 if is_halved(weapon_class, vehicle, anti_armor) else dice
+
+
+def defend(tally: Tally, target: Unit) -> None:
+    """AA-VDEF-03, AA-VDEF-07: the dice of the class, and one for up-armouring (AA-VSPEC-02, AA-VSPEC-03), no others."""
+    assert target.vehicle is not None
+    armor = SHEETS[target.vehicle.sheet].armor
+    tally.terms.clear()
+    tally.exactly(DEFENSE[armor][0], "term-vehicle-defense", "AA-VDEF-03")
+    if target.vehicle.up_armored:
+        tally.add(1, "term-up-armored", "AA-VSPEC-03" if armor else "AA-VSPEC-02")
+
+
+def defense_die(vehicle: Vehicle) -> int:
+    """AA-VDEF-03: the die type belongs to the class, not to the crew."""
+    return DEFENSE[SHEETS[vehicle.sheet].armor][1]
+
+
+# ------------------------------------------------------------------ Firepower against vehicles, and of vehicles
+
+
+def settle(tally: Tally, state: State, firer: Unit, target: Unit | None, how: str, lost: int) -> None:
+    """Firepower where a vehicle fires, or is fired at: its own working takes the place of the infantry's."""
+    if firer.vehicle is not None:
+        lines = ready(state, firer)
+        number = mounted(state, firer, target, how, lost, lines[0]) if lines else UNARMED
+    else:
+        assert target is not None
+        number = against(state, firer, target, how, lost, support_only=False)
+    tally.value = number.value
+    tally.terms[:] = number.terms
+
+
+UNARMED = Number(0, ())
+
+
+class Group(NamedTuple):
+    """The dice of one class in an attack on a vehicle."""
+
+    weapon_class: int
+    dice: int
+    weapons: tuple[str, ...]
+
+
+def groups(firer: Unit, vehicle: Vehicle, support_only: bool) -> list[Group]:
+    """AA-VFIRE-02: support weapons of class 1 and more have the dice of their class, all others a die a man; classes
+    that cannot affect the vehicle are left out. The highest class comes first."""
+    found: dict[int, tuple[int, tuple[str, ...]]] = {}
+    for figure in firer.figures:
+        support = bool(figure.weapon) and WEAPONS[figure.weapon].dice > 0
+        weapon_class = WEAPONS[figure.weapon].vehicle_class if figure.weapon else 0
+        if not affects(weapon_class, vehicle) or (support_only and not support):
+            continue
+        dice, weapons = found.get(weapon_class, (0, ()))
+        more = (figure.weapon,) if support else ()
+        found[weapon_class] = (dice + DICE.get(weapon_class, 1), weapons + more)
+    return [Group(weapon_class, *found[weapon_class]) for weapon_class in sorted(found, reverse=True)]
+
+
+def against(state: State, firer: Unit, target: Unit, how: str, lost: int, *, support_only: bool) -> Number:
+    """AA-VFIRE-02, AA-VDEF-04 to 06: infantry against a vehicle. All classes that can affect it are rolled together;
+    the cap and the penalties take the weakest dice first; then each class is halved on its own where it must be."""
+    assert target.vehicle is not None
+    tally = Tally()
+    dice: dict[int, int] = {}
+    for group in groups(firer, target.vehicle, support_only):
+        dice[group.weapon_class] = group.dice
+        tally.add(group.dice, CLASS_TERMS[group.weapon_class], "AA-VFIRE-02")
+    if not dice:
+        return UNARMED
+    best = max(dice)
+    if fire.is_team(firer) and not support_only:
+        dice[best] += fire.TEAM_DICE
+        tally.add(fire.TEAM_DICE, "term-team", "AA-TEAM-01")
+    for group in groups(firer, target.vehicle, support_only):
+        if fire.in_optimum_range(state, firer, target, group.weapons):
+            dice[group.weapon_class] += 1
+            tally.add(1, "term-optimum-range", "AA-RANGE-01")
+            break
+    taken = max(0, tally.value - fire.FIREPOWER_CAP)
+    tally.at_most(fire.FIREPOWER_CAP, "term-firepower-cap", "AA-FP-03")
+    if not support_only:
+        taken += _penalized(tally, state, firer, target, how, lost)
+    for weapon_class in sorted(dice):
+        fewer = min(taken, dice[weapon_class])
+        dice[weapon_class] -= fewer
+        taken -= fewer
+    for weapon_class, number in dice.items():
+        if is_halved(weapon_class, target.vehicle):
+            tally.add(number // 2 - number, "term-armor-halves", "AA-VDEF-05" if weapon_class else "AA-VSPEC-02")
+    tally.at_least(0, "term-no-dice", "AA-FP-04")
+    return tally.number()
+
+
+def _penalized(tally: Tally, state: State, firer: Unit, target: Unit | None, how: str, lost: int) -> int:
+    """The penalties of the Firepower box, as for all units; how many dice they cost."""
+    before = tally.value
+    fire.penalties(tally, state, firer, target, how, lost)
+    return before - tally.value
+
+
+def ready(state: State, firer: Unit) -> list[Mounted]:
+    """The weapons that the vehicle can fire now: none after the second Armament breakdown (AA-VDAM-07), and none that
+    is Fire-or-Move if it moves this turn (AA-VSPEC-05)."""
+    assert firer.vehicle is not None
+    if firer.vehicle.armament >= 2:
+        return []
+    activation = state.activations.get(firer.id)
+    moves = firer.moved > 0 or (activation is not None and len(activation.path) > 1)
+    return [line for line in SHEETS[firer.vehicle.sheet].weapons if not (line.fire_or_move and moves)]
+
+
+def mounted(state: State, firer: Unit, target: Unit | None, how: str, lost: int, line: Mounted) -> Number:
+    """AA-VFIRE-01: the dice of one weapon on a vehicle, with the Optimum Range die that it always has (AA-RANGE-04)."""
+    assert firer.vehicle is not None
+    tally = Tally()
+    tally.add(line.firepower, CLASS_TERMS[line.weapon_class], "AA-VFIRE-01")
+    if firer.vehicle.armament:
+        tally.add(-1, "term-armament", "AA-VDAM-06")
+    armored = target is not None and target.vehicle is not None
+    if target is not None and armored:
+        tally.add(1, "term-optimum-range", "AA-RANGE-04")
+    elif target is not None:
+        for term in fire.aim(state, firer, target, (line.weapon,), how).terms:
+            tally.add(term.amount, term.source, term.rule)
+    _penalized(tally, state, firer, target, how, lost)
+    tally.at_least(0, "term-no-dice", "AA-FP-04")
+    if target is not None and target.vehicle is not None:
+        left = effective(line.weapon_class, target.vehicle, tally.value, line.anti_armor)
+        tally.add(left - tally.value, "term-armor-halves" if left else "term-armor-stops", "AA-VDEF-05")
+    return tally.number()
+
+
+# ------------------------------------------------------------------ a vehicle fires
+
+
+class MountedFire(Step, frozen=True):
+    """AA-VFIRE-01: a vehicle fires one of its weapons; a crew that may split its fire, several at different targets.
+
+    `chosen` are pairs of a target and the place of a weapon on the sheet.
+    """
+
+    unit: str
+    how: str
+    among: tuple[str, ...] = ()
+    lost: int = 0
+    chosen: tuple[tuple[str, int], ...] = ()
+
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        firer = state.units[self.unit]
+        shots = self._shots(state, firer)
+        if not shots:
+            if self.chosen:
+                self._open_fire(g, firer, self.chosen)
+            return
+        if state.solo and firer.side == INSURGENTS:
+            nearest = min(shots, key=lambda shot: (range_to(state, firer, state.units[shot[0]]), shot[1]))
+            self._open_fire(g, firer, (nearest,))
+            return
+        choice = g.ask(
+            firer.commander,
+            "ask-fire-at",
+            self._options(state, firer, shots),
+            rule="AA-VFIRE-01",
+            arguments={"unit": firer.id},
+            pieces=(firer.id,),
+        )
+        if choice.key == "hold":
+            g.emit(fire.HeldFire(unit=firer.id, rule="AA-ACT-02"))
+            return
+        chosen = self.chosen if choice.key == "enough" else (*self.chosen, choice.value)
+        if choice.key == "enough" or len(chosen) == splitfire.TARGETS[quality(firer)]:
+            self._open_fire(g, firer, chosen)
+        else:
+            g.then(MountedFire(self.unit, self.how, self.among, self.lost, chosen))
+
+    def _shots(self, state: State, firer: Unit) -> list[tuple[str, int]]:
+        """What may still be fired: weapons not yet used, at targets not yet chosen, with a die at least."""
+        assert firer.vehicle is not None
+        sheet = SHEETS[firer.vehicle.sheet]
+        able = ready(state, firer)
+        used = {place for _, place in self.chosen}
+        engaged = {target for target, _ in self.chosen}
+        return [
+            (target, place)
+            for target in fire.targets(state, firer, self.how, self.among, self.lost)
+            if target not in engaged
+            for place, line in enumerate(sheet.weapons)
+            if line in able
+            and place not in used
+            and mounted(state, firer, state.units[target], self.how, self.lost, line).value > 0
+        ]
+
+    def _options(self, state: State, firer: Unit, shots: list[tuple[str, int]]) -> list[Option]:
+        assert firer.vehicle is not None
+        sheet = SHEETS[firer.vehicle.sheet]
+        options = [
+            Option(
+                key=f"target:{target}" if len(sheet.weapons) == 1 else f"target:{target}:{sheet.weapons[place].weapon}",
+                text="option-fire-weapon-at",
+                arguments={
+                    "target": target,
+                    "weapon": sheet.weapons[place].weapon,
+                    "dice": mounted(state, firer, state.units[target], self.how, self.lost, sheet.weapons[place]).value,
+                },
+                group="target",
+                rule="AA-VFIRE-01",
+                pieces=(target,),
+                value=(target, place),
+            )
+            for target, place in shots
+        ]
+        if self.chosen:
+            options.append(Option(key="enough", text="option-enough-targets", group="fire", rule="AA-SPLITFIRE-02"))
+        elif self.how == "own":
+            options.append(Option(key="hold", text="option-hold-fire", group="fire", rule="AA-ACT-02"))
+        return options
+
+    def _open_fire(self, g: Umpire, firer: Unit, chosen: tuple[tuple[str, int], ...]) -> None:
+        """AA-VSPEC-05: after a Fire-or-Move weapon the vehicle stays where it is this turn."""
+        state: State = g.state
+        assert firer.vehicle is not None
+        lines = SHEETS[firer.vehicle.sheet].weapons
+        portions = tuple(
+            (target, mounted(state, firer, state.units[target], self.how, self.lost, lines[place]).value)
+            for target, place in chosen
+        )
+        fire.open_fire(g, firer, self.how, portions)
+        if any(lines[place].fire_or_move for _, place in chosen):
+            standing = msgspec.structs.replace(firer.vehicle, still=FIRED_STANDING)
+            g.change(g.state.units[firer.id], vehicle=standing, fire_only=True)
+
+
+# ------------------------------------------------------------------ small arms at men, support weapons at a vehicle
+
+
+def can_harm(firer: Unit, target: Unit) -> bool:
+    """Has the unit a support weapon that would harm this vehicle (AA-SOLO-14, AA-SOLO-16)?"""
+    vehicle = target.vehicle
+    if vehicle is None:
+        return False
+    return any(
+        effective(group.weapon_class, vehicle, group.dice) > 0 for group in groups(firer, vehicle, support_only=True)
+    )
+
+
+def harming(firer: Unit, vehicle: Vehicle) -> tuple[str, ...]:
+    """The support weapons that have an effect on the vehicle."""
+    return tuple(weapon for weapon in support_weapons(firer) if affects(WEAPONS[weapon].vehicle_class, vehicle))
+
+
+def both(state: State, firer: Unit, possible: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """AA-SPLITFIRE-01: the vehicles that the unit's support weapons may engage while its small arms fire at infantry,
+    and that infantry; nothing where one of them is missing."""
+    units = [state.units[name] for name in possible]
+    hulls = tuple(unit.id for unit in units if unit.vehicle is not None and can_harm(firer, unit))
+    infantry = tuple(unit.id for unit in units if unit.vehicle is None)
+    if not hulls or not infantry or len(firer.figures) <= len(support_weapons(firer)):
+        return (), ()
+    return hulls, infantry
+
+
+class EngageBoth(Step, frozen=True):
+    """AA-SPLITFIRE-01: support weapons at a vehicle, small arms at infantry: not split fire, and for every quality.
+
+    Together they keep to 10 dice; what the cap and the penalties cost comes off the small arms first.
+    """
+
+    unit: str
+    how: str
+    among: tuple[str, ...] = ()
+    lost: int = 0
+
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        firer = state.units[self.unit]
+        possible = fire.targets(state, firer, self.how, self.among, self.lost)
+        hulls, infantry = both(state, firer, possible)
+        if not hulls:
+            return
+        hull = self._ask(g, firer, "ask-support-at", hulls)
+        men = self._ask(g, firer, "ask-small-arms-at", infantry)
+        portions = engaged(state, firer, state.units[hull], state.units[men], self.how, self.lost)
+        fire.open_fire(g, firer, self.how, tuple(zip((hull, men), portions, strict=True)))
+
+    def _ask(self, g: Umpire, firer: Unit, prompt: str, among: tuple[str, ...]) -> str:
+        options = [
+            Option(
+                key=f"target:{target}",
+                text="option-split-target",
+                arguments={"target": target},
+                group="target",
+                rule="AA-SPLITFIRE-01",
+                pieces=(target,),
+                value=target,
+            )
+            for target in among
+        ]
+        about: Arguments = {"unit": firer.id}
+        choice = g.ask(firer.commander, prompt, options, rule="AA-SPLITFIRE-01", arguments=about, pieces=(firer.id,))
+        target: str = choice.value
+        return target
+
+
+def engaged(state: State, firer: Unit, hull: Unit, men: Unit, how: str, lost: int) -> tuple[int, int]:
+    """The dice at the vehicle and at the men."""
+    assert hull.vehicle is not None
+    heavy = against(state, firer, hull, how, lost, support_only=True).value
+    used = list(harming(firer, hull.vehicle))
+    others = list(support_weapons(firer))
+    for weapon in used:
+        others.remove(weapon)
+    light = len(firer.figures) - len(used) + sum(WEAPONS[weapon].dice for weapon in others)
+    light += fire.TEAM_DICE if fire.is_team(firer) else 0
+    light += fire.aim(state, firer, men, tuple(others), how).value
+    penalties = Tally()
+    taken = max(0, heavy + light - fire.FIREPOWER_CAP) + _penalized(penalties, state, firer, None, how, lost)
+    fewer = min(taken, light)
+    return max(0, heavy - (taken - fewer)), light - fewer

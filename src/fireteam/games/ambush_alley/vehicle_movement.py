@@ -1,0 +1,483 @@
+"""Vehicle Movement: where a vehicle fits, where it can drive at Patrol and Cruising speed, and how it gets there."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import msgspec
+import numpy as np
+import shapely
+
+from fireteam.engine import Event, Option, Options, Places, Step, Umpire
+from fireteam.engine.decisions import Arguments
+from fireteam.spaces.plane import Table
+from fireteam.spaces.plane.bits import from_flags, members
+from fireteam.spaces.plane.lattice import STEP
+
+from . import movement, out_of_contact
+from .sight import cells_see, view_of
+from .state import BASE, HALTED, REGULARS, State, Unit, Vehicle, inches
+from .terrain import table
+from .vehicles import CRUISING, PATROL, REVERSE, SHEETS, speed
+
+FACINGS = ("n", "ne", "e", "se", "s", "sw", "w", "nw")
+WAYS = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1))
+"""Where each facing leads, in half inches to the east and to the south."""
+DIAGONAL = 71
+"""The length of a step from corner to corner of the lattice, in hundredths of an inch."""
+STAND = inches(1.5)
+"""How near the middle of a civilian stand nobody drives."""
+
+
+class Drove(Event, frozen=True, kw_only=True):
+    unit: str
+    rate: str
+    path: tuple[int, ...]
+
+
+# ------------------------------------------------------------------ where a vehicle fits
+
+
+def span(vehicle: Vehicle, facing: int) -> int:
+    """How many cells a vehicle reaches before and behind its middle."""
+    half = SHEETS[vehicle.sheet].length - 1
+    return 1 if facing % 2 else half
+
+
+def footprint(state: State, unit: Unit, cell: int, facing: int) -> tuple[int, ...]:
+    """The cells of a vehicle with its middle at the cell: the middle first, then bow and stern."""
+    assert unit.vehicle is not None
+    return _footprint(2 * table(state).width + 1, cell, facing, span(unit.vehicle, facing))
+
+
+@functools.lru_cache(maxsize=1 << 14)
+def _footprint(columns: int, cell: int, facing: int, half: int) -> tuple[int, ...]:
+    shift = WAYS[facing][1] * columns + WAYS[facing][0]
+    return (cell, *(cell + sign * k * shift for k in range(1, half + 1) for sign in (1, -1)))
+
+
+@functools.lru_cache(maxsize=32)
+def drivable(ground: Table) -> int:
+    """The open ground: no vehicle drives through buildings, walls, wrecks, rubble or trenches."""
+    columns, rows = 2 * ground.width + 1, 2 * ground.height + 1
+    solid = [
+        shapely.Polygon(piece.points) if piece.nature.area else shapely.LineString(piece.points)
+        for piece in ground.pieces
+        if piece.kind != "road"
+    ]
+    floor = ground.standing & (1 << columns * rows) - 1
+    if not solid:
+        return floor
+    xs, ys = np.meshgrid(np.arange(columns) / 2, np.arange(rows) / 2)
+    barred = shapely.dwithin(shapely.union_all(solid), shapely.points(xs, ys), BASE / 200 - 1e-9)
+    return floor & ~from_flags(np.asarray(barred, dtype=np.bool_))
+
+
+def obstacles(state: State, unit: Unit) -> int:
+    """Where no part of this vehicle may be: upon other units, wrecks and civilian stands."""
+    ground = table(state)
+    taken = movement.crowd(state, unit)
+    for mob in state.mobs.values():
+        taken |= ground.within(mob.cell, STAND)
+    if state.markers and unit.side == REGULARS:
+        taken |= movement.kept_off(state, unit)
+    return taken
+
+
+Room = tuple[int, ...]
+"""For each facing the cells at which the middle of a vehicle may be."""
+
+
+def room(state: State, unit: Unit) -> Room:
+    assert unit.vehicle is not None
+    return _room(table(state), obstacles(state, unit), SHEETS[unit.vehicle.sheet].length)
+
+
+@functools.lru_cache(maxsize=1024)
+def _room(ground: Table, taken: int, length: int) -> Room:
+    free = drivable(ground) & ~taken
+    columns = 2 * ground.width + 1
+    fits = []
+    for facing, (dx, dy) in enumerate(WAYS):
+        half = 1 if facing % 2 else length - 1
+        cells = free & _inner_columns(columns, 2 * ground.height + 1, half * abs(dx))
+        for k in range(1, half + 1):
+            shift = k * (dy * columns + dx)
+            cells &= _shifted(free, -shift) & _shifted(free, shift)
+        fits.append(cells)
+    return tuple(fits)
+
+
+@functools.lru_cache(maxsize=64)
+def _inner_columns(columns: int, rows: int, margin: int) -> int:
+    row = (1 << columns - margin) - (1 << margin)
+    cells = 0
+    for y in range(rows):
+        cells |= row << y * columns
+    return cells
+
+
+def _shifted(bits: int, by: int) -> int:
+    return bits << by if by >= 0 else bits >> -by
+
+
+def fitting(ground: Table, sheet: str, cell: int, facing: int, taken: int) -> tuple[int, ...]:
+    """The cells of a vehicle of this kind at a place of the bare table; none if it does not fit beside the others."""
+    if not _room(ground, movement.bodies(ground, taken), SHEETS[sheet].length)[facing] >> cell & 1:
+        return ()
+    return _footprint(2 * ground.width + 1, cell, facing, span(Vehicle(sheet=sheet), facing))
+
+
+def room_near(state: State, unit: Unit, cell: int, facing: int) -> int | None:
+    """The free place for the vehicle that is nearest to a cell."""
+    places = room(state, unit)[facing]
+    distance = table(state).distance
+    return min(members(places), key=lambda place: (distance(cell, place), place), default=None)
+
+
+# ------------------------------------------------------------------ where it can drive
+
+
+class Course(NamedTuple):
+    """A way to drive: the cells, how far it has led at each, and where the vehicle points there."""
+
+    path: tuple[int, ...]
+    along: tuple[int, ...]
+    facings: tuple[int, ...]
+
+    @property
+    def pairs(self) -> tuple[tuple[int, int], ...]:
+        return tuple(zip(self.path, self.facings, strict=True))
+
+
+Layer = tuple[int, tuple[int, ...]]
+"""How far it is, and for each facing the cells that are so far away."""
+
+
+@functools.lru_cache(maxsize=256)
+def _layers(fits: Room, columns: int, start: int, facing: int, budget: int) -> tuple[Layer, ...]:
+    """AA-VMOVE-02: everywhere a vehicle gets that drives ahead and turns as it likes, nearest first."""
+    seen = [0] * 8
+    pending = {0: [1 << start if way == facing else 0 for way in range(8)]}
+    layers: list[Layer] = []
+    while pending:
+        far = min(pending)
+        front = [cells & ~seen[way] for way, cells in enumerate(pending.pop(far))]
+        for _ in range(4):
+            front = [
+                front[way] | ((front[way - 1] | front[(way + 1) % 8]) & fits[way] & ~seen[way]) for way in range(8)
+            ]
+        layers.append((far, tuple(front)))
+        for way, (dx, dy) in enumerate(WAYS):
+            seen[way] |= front[way]
+            farther = far + (DIAGONAL if way % 2 else STEP)
+            ahead = _shifted(front[way], dy * columns + dx) & fits[way]
+            if ahead and farther <= budget:
+                pending.setdefault(farther, [0] * 8)[way] |= ahead
+    return tuple(layers)
+
+
+def layers(state: State, unit: Unit, budget: int) -> tuple[Layer, ...]:
+    assert unit.vehicle is not None
+    fits = room(state, unit)
+    return _layers(fits, 2 * table(state).width + 1, unit.cells[0], unit.vehicle.facing, budget)
+
+
+def reach(state: State, unit: Unit, budget: int) -> int:
+    """Where a vehicle may end a Patrol move of this length; its own place is left out."""
+    if budget <= 0:
+        return 0
+    found = 0
+    for _, front in layers(state, unit, budget):
+        for cells in front:
+            found |= cells
+    return found & ~(1 << unit.cells[0])
+
+
+def course_to(state: State, unit: Unit, cell: int, budget: int, facing: int | None = None) -> Course | None:
+    """The shortest way to drive to a cell and, if it matters, to point so there."""
+    assert unit.vehicle is not None
+    way = layers(state, unit, budget)
+    for number, (_, front) in enumerate(way):
+        ends = [end for end in range(8) if front[end] >> cell & 1 and facing in (None, end)]
+        if ends:
+            return _traced(way[: number + 1], 2 * table(state).width + 1, cell, ends[0], unit)
+    return None
+
+
+def _traced(way: Sequence[Layer], columns: int, cell: int, facing: int, unit: Unit) -> Course:
+    """Back along the layers to where the vehicle stands."""
+    assert unit.vehicle is not None
+    fronts = dict(way)
+    far = way[-1][0]
+    points = [(cell, far, facing)]
+    last = facing
+    while True:
+        start = far == 0 and cell == unit.cells[0]
+        came = _arrival(fronts, columns, cell, last, far)
+        if came is None:
+            assert start, "a place that was reached has a way back"
+            break
+        dx, dy = WAYS[came]
+        cell, far, last = cell - dy * columns - dx, far - (DIAGONAL if came % 2 else STEP), came
+        points.append((cell, far, came))
+    if len(points) == 1:
+        points.append((cell, 0, unit.vehicle.facing))
+    points.reverse()
+    # Between its ends the vehicle points where it drives next; it starts as it stands.
+    facings = (unit.vehicle.facing, *(_driven(points, number, columns) for number in range(1, len(points) - 1)), facing)
+    return Course(tuple(p[0] for p in points), tuple(p[1] for p in points), facings)
+
+
+def _driven(points: Sequence[tuple[int, int, int]], number: int, columns: int) -> int:
+    step = points[number][0] - points[number - 1][0]
+    return next(way for way, (dx, dy) in enumerate(WAYS) if dy * columns + dx == step)
+
+
+def _arrival(fronts: dict[int, tuple[int, ...]], columns: int, cell: int, facing: int, far: int) -> int | None:
+    """In which direction the vehicle drove onto the cell before it turned; None if it stood there from the start."""
+    for turn in (0, 1, -1, 2, -2, 3, -3, 4):
+        sign = 1 if turn >= 0 else -1
+        turned = [(facing + sign * part) % 8 for part in range(abs(turn) + 1)]
+        if not all(fronts[far][way] >> cell & 1 for way in turned):
+            continue
+        way = turned[-1]
+        dx, dy = WAYS[way]
+        before = fronts.get(far - (DIAGONAL if way % 2 else STEP))
+        back = cell - dy * columns - dx
+        if before is not None and back >= 0 and before[way] >> back & 1:
+            return way
+    return None
+
+
+def straight(state: State, unit: Unit, budget: int, *, backwards: bool = False) -> Course:
+    """AA-VMOVE-03: straight on, or straight back, as far as there is room; the vehicle points where it pointed."""
+    assert unit.vehicle is not None
+    facing = unit.vehicle.facing
+    dx, dy = WAYS[facing]
+    shift = (dy * (2 * table(state).width + 1) + dx) * (-1 if backwards else 1)
+    step = DIAGONAL if facing % 2 else STEP
+    fits = room(state, unit)[facing]
+    path, along = [unit.cells[0]], [0]
+    while along[-1] + step <= budget and path[-1] + shift >= 0 and fits >> path[-1] + shift & 1:
+        path.append(path[-1] + shift)
+        along.append(along[-1] + step)
+    return Course(tuple(path), tuple(along), (facing,) * len(path))
+
+
+def cut(course: Course, last: int) -> Course:
+    return Course(course.path[: last + 1], course.along[: last + 1], course.facings[: last + 1])
+
+
+# ------------------------------------------------------------------ declaring a move
+
+
+class Plan(NamedTuple):
+    rate: str
+    course: Course
+
+
+def ask_course(g: Umpire, unit: Unit) -> Plan | None:
+    """AA-VMOVE-01: first the speed, then the way; at Patrol speed also where to point at its end.
+
+    None if the owner thinks again.
+    """
+    state: State = g.state
+    ahead = {
+        CRUISING: straight(state, unit, movement.remaining(state, unit, CRUISING)),
+        REVERSE: straight(state, unit, movement.remaining(state, unit, REVERSE), backwards=True),
+    }
+    budget = movement.remaining(state, unit, PATROL)
+    goals = reach(state, unit, budget)
+    if budget > 0 and len(facings_at(state, unit, unit.cells[0], budget)) > 1:
+        goals |= 1 << unit.cells[0]
+    speeds = [
+        Option(key=rate, text=f"option-speed-{rate}", rule=rule, value=rate)
+        for rate, rule, possible in (
+            (PATROL, "AA-VMOVE-02", goals != 0),
+            (CRUISING, "AA-VMOVE-03", len(ahead[CRUISING].path) > 1),
+            (REVERSE, "AA-VMOVE-03", len(ahead[REVERSE].path) > 1),
+        )
+        if possible
+    ]
+    about: Arguments = {"unit": unit.id}
+    rate = g.ask(unit.commander, "ask-speed", [*speeds, BACK], rule="AA-VMOVE-01", arguments=about).value
+    if rate is None:
+        return None
+    rule = "AA-VMOVE-02" if rate == PATROL else "AA-VMOVE-03"
+    cells = goals if rate == PATROL else sum(1 << cell for cell in ahead[rate].path[1:])
+    cell = g.ask(
+        unit.commander,
+        "ask-course",
+        Options((BACK,), movement.destinations(rate, cells, unit, rule)),
+        rule=rule,
+        arguments=about,
+        pieces=(unit.id,),
+    ).value
+    if cell is None:
+        return None
+    if rate != PATROL:
+        return Plan(rate, cut(ahead[rate], ahead[rate].path.index(cell)))
+    return Plan(rate, _patrol(g, unit, cell, budget))
+
+
+def _patrol(g: Umpire, unit: Unit, cell: int, budget: int) -> Course:
+    assert unit.vehicle is not None
+    ends = facings_at(g.state, unit, cell, budget)
+    if cell == unit.cells[0]:
+        ends.remove(unit.vehicle.facing)
+    options = [
+        Option(key=f"facing:{FACINGS[end]}", text=f"option-facing-{FACINGS[end]}", rule="AA-VMOVE-02", value=end)
+        for end in ends
+    ]
+    facing = g.ask(unit.commander, "ask-facing", options, rule="AA-VMOVE-02", arguments={"unit": unit.id}).value
+    course = course_to(g.state, unit, cell, budget, facing)
+    assert course is not None
+    return course
+
+
+def facings_at(state: State, unit: Unit, cell: int, budget: int) -> list[int]:
+    """How the vehicle may point at a cell after a Patrol move of this length."""
+    ways = layers(state, unit, budget)
+    return [way for way in range(8) if any(front[way] >> cell & 1 for _, front in ways)]
+
+
+BACK = Option(key="back", text="option-back", group="end")
+
+
+def set_course(g: Umpire, unit: Unit, course: Course) -> Unit:
+    """Write down where the vehicle points at each point of its way."""
+    assert unit.vehicle is not None
+    return g.change(unit, vehicle=msgspec.structs.replace(unit.vehicle, course=course.pairs))
+
+
+def set_course_to(g: Umpire, unit: Unit, cell: int) -> None:
+    """The same for the shortest way to a cell."""
+    course = course_to(g.state, unit, cell, _within_a_turn(unit))
+    if course is not None:
+        set_course(g, unit, course)
+
+
+def other_ways(state: State, unit: Unit, rate: str) -> list[Places]:
+    """AA-REACT-11: where an interrupted vehicle may go instead; at Cruising speed and in reverse it cannot turn."""
+    if rate in (CRUISING, REVERSE):
+        return []
+    goals = reach(state, unit, movement.remaining(state, unit, PATROL))
+    return [movement.destinations(PATROL, goals, unit, "AA-VMOVE-02")]
+
+
+# ------------------------------------------------------------------ on its way
+
+
+def path_to(state: State, unit: Unit, cell: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The way to drive to a cell, and how far it has led at each of its points."""
+    course = course_to(state, unit, cell, _within_a_turn(unit))
+    return (course.path, course.along) if course is not None else ((), ())
+
+
+def _within_a_turn(unit: Unit) -> int:
+    assert unit.vehicle is not None
+    return speed(unit.vehicle, PATROL)
+
+
+def facing_at(state: State, unit: Unit, cell: int) -> int:
+    """Where the vehicle points at a cell: as its course says, or as the shortest way leads there."""
+    assert unit.vehicle is not None
+    for place, facing in reversed(unit.vehicle.course) if unit.id in state.activations else ():
+        if place == cell:
+            return facing
+    if cell == unit.cells[0]:
+        return unit.vehicle.facing
+    course = course_to(state, unit, cell, _within_a_turn(unit))
+    return course.facings[-1] if course is not None else unit.vehicle.facing
+
+
+def outline(state: State, unit: Unit, cell: int) -> tuple[int, ...]:
+    """The cells that the vehicle covers when its middle is at a point of its way."""
+    return footprint(state, unit, cell, facing_at(state, unit, cell))
+
+
+def seen_points(state: State, unit: Unit, path: tuple[int, ...], watching: tuple[int, ...]) -> tuple[int, ...]:
+    """The points of a way at which the vehicle is in sight of these watchers."""
+    ground = table(state)
+    return tuple(at for at, cell in enumerate(path) if cells_see(ground, watching, outline(state, unit, cell)))
+
+
+def driven_to(g: Umpire, unit: Unit, cell: int, cost: int) -> Unit:
+    """Put the vehicle down at the cell, as it points there. A vehicle's speed is not a Rapid or Cautious rate."""
+    assert unit.vehicle is not None
+    state: State = g.state
+    facing = facing_at(state, unit, cell)
+    unit = g.change(
+        unit,
+        cells=footprint(state, unit, cell, facing),
+        vehicle=msgspec.structs.replace(unit.vehicle, facing=facing),
+        moved=unit.moved + cost,
+        rate=PATROL if unit.rate == HALTED else unit.rate,
+        overwatch=False,
+    )
+    out_of_contact.mark_seen(g)
+    current: Unit = g.state.units[unit.id]
+    return current
+
+
+def hideaways(state: State, unit: Unit, enemy: Unit, rate: str) -> int:
+    """AA-REACT-14: where a vehicle at Patrol speed gets out of this enemy's sight."""
+    if rate in (CRUISING, REVERSE):
+        return 0
+    return reach(state, unit, movement.remaining(state, unit, PATROL)) & ~view_of(table(state), enemy.cells)
+
+
+# ------------------------------------------------------------------ driving by the book and by cards
+
+
+def course_towards(state: State, unit: Unit, goal: int, budget: int) -> Course | None:
+    """Steering freely, as near to a goal as the budget allows; None if no nearer place can be reached."""
+    assert unit.vehicle is not None
+    distance = table(state).distance
+    best = min(members(reach(state, unit, budget)), key=lambda cell: (distance(cell, goal), cell), default=None)
+    if best is None or distance(best, goal) >= distance(unit.cells[0], goal):
+        return None
+    return course_to(state, unit, best, budget)
+
+
+class DriveTowards(Step, frozen=True):
+    """A vehicle that a card moves: so far towards a goal, steering freely, and interrupted by nobody."""
+
+    unit: str
+    goal: int
+    budget: int
+    rule: str
+
+    def run(self, g: Umpire) -> None:
+        unit: Unit = g.state.units[self.unit]
+        if unit.gone or unit.vehicle is None or unit.vehicle.mobility >= 2:
+            return
+        course = course_towards(g.state, unit, self.goal, max(0, self.budget - unit.vehicle.slowed))
+        if course is None:
+            return
+        unit = set_course(g, unit, course)
+        unit = driven_to(g, unit, course.path[-1], course.along[-1])
+        g.emit(Drove(unit=unit.id, rate=CRUISING, path=course.path, rule=self.rule))
+
+
+def nearest_edge_room(state: State, unit: Unit, side: str, cell: int) -> tuple[int, int] | None:
+    """The place on an edge nearest to a cell where the vehicle fits, driving inwards, and where it points."""
+    facing = {"south": 0, "west": 2, "north": 4, "east": 6}[side]
+    ground = table(state)
+    columns, rows = 2 * ground.width + 1, 2 * ground.height + 1
+    assert unit.vehicle is not None
+    far = span(unit.vehicle, facing)
+    row = (1 << columns) - 1
+    column = sum(1 << y * columns for y in range(rows))
+    line = {
+        "north": row << far * columns,
+        "south": row << (rows - 1 - far) * columns,
+        "west": column << far,
+        "east": column << columns - 1 - far,
+    }[side]
+    places = members(room(state, unit)[facing] & line)
+    best = min(places, key=lambda place: (ground.distance(place, cell), place), default=None)
+    return None if best is None else (best, facing)

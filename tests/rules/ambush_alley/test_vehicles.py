@@ -1,0 +1,416 @@
+"""Vehicle sheets and movement: what a vehicle is, where it drives, who rides in it."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from fireteam.games.ambush_alley import vehicle_movement, vehicles
+from fireteam.games.ambush_alley.activation import Activate
+from fireteam.games.ambush_alley.assault import charge_targets
+from fireteam.games.ambush_alley.movement import Moved, may_move_rapidly, reachable
+from fireteam.games.ambush_alley.reactions import reaction
+from fireteam.games.ambush_alley.sight import sees
+from fireteam.games.ambush_alley.state import INSURGENTS, inches
+from fireteam.games.ambush_alley.vehicle_movement import FACINGS, DriveTowards, footprint, reach, straight
+from fireteam.games.ambush_alley.vehicles import PATROL, SHEETS, PlaceVehicle, reliability
+
+from .street import Street
+
+
+def drive(street: Street, unit: str, speed: str, at: tuple[float, float], *more: str) -> list[str]:
+    return ["order:move", speed, f"{speed}:{street.cell(*at)}", *more]
+
+
+def where(street: Street, unit: str) -> tuple[float, float]:
+    return street.table.xy(street.unit(unit).cells[0])
+
+
+# ------------------------------------------------------------------ sheets
+
+
+@pytest.mark.rule("AA-VSHEET-01", "AA-VSHEET-02", "AA-VSHEET-03")
+@pytest.mark.parametrize(
+    ("name", "lines", "armor", "defense", "reliability_die", "crew", "passengers"),
+    [
+        ("humvee", [(0, 2, False)], 0, (2, 6), 8, 1, 3),
+        ("stryker", [(2, 3, False)], 1, (2, 8), 8, 2, 9),
+        ("bradley", [(3, 4, True), (2, 3, False), (1, 2, False)], 2, (3, 10), 10, 3, 7),
+    ],
+)
+def test_printed_sheets(
+    name: str,
+    lines: list[tuple[int, int, bool]],
+    armor: int,
+    defense: tuple[int, int],
+    reliability_die: int,
+    crew: int,
+    passengers: int,
+) -> None:
+    sheet = SHEETS[name]
+    assert [(line.weapon_class, line.firepower, line.anti_armor) for line in sheet.weapons] == lines
+    dice, sides = vehicles.DEFENSE[sheet.armor]
+    assert (sheet.armor, (dice + sheet.up_armored, sides)) == (armor, defense)
+    assert (sheet.crew, sheet.passengers, sheet.provenance) == (crew, passengers, "printed")
+    street = Street()
+    vehicle = street.unit(street.vehicle(name, (12, 12))).vehicle
+    assert vehicle is not None
+    assert reliability(vehicle) == reliability_die
+    assert [line.fire_or_move for line in sheet.weapons] == [name == "bradley"] + [False] * (len(lines) - 1)
+
+
+@pytest.mark.rule("AA-VDEF-01", "AA-VDEF-03", "AA-VDAM-02", "AA-VFIRE-01")
+def test_classes_have_their_dice() -> None:
+    assert vehicles.DEFENSE == {0: (1, 6), 1: (2, 8), 2: (3, 10), 3: (4, 12)}
+    assert vehicles.RELIABILITY == {0: 6, 1: 8, 2: 10, 3: 12}
+    assert vehicles.DICE == {1: 2, 2: 3, 3: 4}
+    assert {name: sheet.armor for name, sheet in SHEETS.items()} == {
+        "humvee": 0,
+        "guntruck": 0,
+        "technical": 0,
+        "car": 0,
+        "stryker": 1,
+        "lvtp": 1,
+        "lav": 1,
+        "ambulance": 1,
+        "bradley": 2,
+        "abrams": 3,
+    }
+
+
+@pytest.mark.rule("AA-SUPPORT-04")
+def test_heavy_weapons_are_mounted_on_the_heaviest_vehicles() -> None:
+    heavy = {(name, line.weapon) for name, sheet in SHEETS.items() for line in sheet.weapons if line.weapon_class == 3}
+    assert heavy == {("bradley", "at_missile"), ("abrams", "tank_gun")}
+    assert all(SHEETS[name].crew >= 2 for name, _ in heavy)
+
+
+@pytest.mark.rule("AA-VSHEET-01")
+def test_a_bad_sheet_is_told_with_file_and_line(tmp_path: Path) -> None:
+    path = tmp_path / "vehicles.toml"
+    path.write_text(
+        '[moped]\nrule = "AA-VDEF-01"\narmor = 7\ncrew = 1\npassengers = 1\nchassis = "wheeled"\nlength = 2\n'
+        'provenance = "original"\n'
+    )
+    _, problems = vehicles.read_sheets(path)
+    assert [(problem.file, problem.line) for problem in problems] == [("vehicles.toml", 1)]
+    assert "7" in problems[0].message
+    path.write_text(path.read_text().replace("armor = 7", 'armor = 0\nweapons = [{ weapon = "catapult" }]'))
+    assert "catapult" in vehicles.read_sheets(path)[1][0].message
+    with pytest.raises(ValueError, match="catapult"):
+        vehicles.load_sheets(path)
+
+
+# ------------------------------------------------------------------ where a vehicle is
+
+
+@pytest.mark.rule("AA-VMOVE-01")
+def test_a_vehicle_covers_a_line_of_cells_from_bow_to_stern() -> None:
+    street = Street()
+    stryker = street.unit(street.vehicle("stryker", (12, 12), facing="e"))
+    humvee = street.unit(street.vehicle("humvee", (4, 4), facing="n"))
+    assert sorted(street.table.xy(cell) for cell in stryker.cells) == [(x, 12) for x in (11, 11.5, 12, 12.5, 13)]
+    assert sorted(street.table.xy(cell) for cell in humvee.cells) == [(4, 3.5), (4, 4), (4, 4.5)]
+    across = footprint(street.state, humvee, street.cell(4, 4), FACINGS.index("se"))
+    assert sorted(street.table.xy(cell) for cell in across) == [(3.5, 3.5), (4, 4), (4.5, 4.5)]
+
+
+@pytest.mark.rule("AA-VMOVE-01")
+def test_nobody_walks_through_a_vehicle_nor_stands_on_it() -> None:
+    walls = [
+        {"id": "west", "kind": "high_wall", "points": [[0, 12], [11, 12]]},
+        {"id": "east", "kind": "high_wall", "points": [[13, 12], [24, 12]]},
+    ]
+    street = Street(*walls)
+    marines = street.regulars(1, at=(12, 14))
+    beyond = street.cell(12, 9)
+    assert reachable(street.state, street.unit(marines), inches(6)) >> beyond & 1
+    street.vehicle("stryker", (12, 12), facing="n")
+    reached = reachable(street.state, street.unit(marines), inches(6))
+    assert not reached >> beyond & 1
+    assert not reached >> street.cell(12, 12.5) & 1
+
+
+@pytest.mark.rule("AA-VMOVE-01")
+def test_a_vehicle_sees_all_round_and_is_seen() -> None:
+    street = Street()
+    humvee = street.unit(street.vehicle("humvee", (12, 12), facing="n"))
+    for at in ((12, 2), (12, 22), (2, 12), (22, 12)):
+        gunmen = street.unit(street.insurgents(1, at=at))
+        assert sees(street.state, humvee, gunmen)
+        assert sees(street.state, gunmen, humvee)
+
+
+@pytest.mark.rule("AA-VMOVE-01")
+def test_a_vehicle_is_activated_like_any_unit_but_neither_charges_nor_is_charged() -> None:
+    street = Street()
+    stryker = street.vehicle("stryker", (12, 12))
+    gunmen = street.insurgents(3, at=(15, 12), interrupted=True)
+    played = street.play(Activate(stryker))
+    assert {"order:move", "order:fire", "order:fire-move", "order:overwatch", "order:stay"} == set(played.keys)
+    assert charge_targets(street.state, street.unit(gunmen), inches(12)) == []
+    assert charge_targets(street.state, street.unit(stryker), inches(12)) == []
+
+
+# ------------------------------------------------------------------ Patrol and Cruising speed
+
+
+@pytest.mark.rule("AA-VMOVE-02")
+def test_at_patrol_speed_a_vehicle_goes_ten_inches_and_turns_as_it_likes() -> None:
+    street = Street()
+    humvee = street.vehicle("humvee", (12, 20), facing="n")
+    reached = reach(street.state, street.unit(humvee), inches(10))
+    for at, there in (((12, 10), True), ((12, 9.5), False), ((20, 20), True), ((12, 22), True), ((22.5, 20), False)):
+        assert bool(reached >> street.cell(*at) & 1) == there
+    played = street.play(Activate(humvee), choices=drive(street, humvee, "patrol", (16, 18), "facing:s"))
+    unit = played.unit(humvee)
+    assert street.table.xy(unit.cells[0]) == (16, 18)
+    assert unit.vehicle is not None
+    assert FACINGS[unit.vehicle.facing] == "s"
+    assert sorted(street.table.xy(cell) for cell in unit.cells) == [(16, 17.5), (16, 18), (16, 18.5)]
+    (moved,) = played.told(Moved)
+    steps = [street.table.xy(cell) for cell in moved.path]
+    assert steps[0] == (12, 20)
+    assert all(abs(a[0] - b[0]) <= 0.5 and abs(a[1] - b[1]) <= 0.5 for a, b in pairwise(steps))
+    assert unit.moved == sum(71 if a[0] != b[0] and a[1] != b[1] else 50 for a, b in pairwise(steps))
+
+
+@pytest.mark.rule("AA-VMOVE-02")
+def test_a_vehicle_may_turn_on_the_spot() -> None:
+    street = Street()
+    stryker = street.vehicle("stryker", (12, 12), facing="n")
+    played = street.play(Activate(stryker), choices=drive(street, stryker, "patrol", (12, 12), "facing:sw"))
+    unit = played.unit(stryker)
+    assert unit.vehicle is not None
+    assert (FACINGS[unit.vehicle.facing], unit.moved, street.table.xy(unit.cells[0])) == ("sw", 0, (12, 12))
+
+
+@pytest.mark.rule("AA-VMOVE-03")
+def test_at_cruising_speed_it_goes_eighteen_inches_straight_on_without_turning() -> None:
+    street = Street()
+    humvee = street.vehicle("humvee", (2, 12), facing="e")
+    course = straight(street.state, street.unit(humvee), inches(18))
+    assert street.table.xy(course.path[-1]) == (20, 12)
+    assert set(course.facings) == {FACINGS.index("e")}
+    asked = street.play(Activate(humvee), choices=["order:move", "cruising"])
+    assert asked.decision is not None
+    assert {place for option in asked.decision.options for place in option.places} == {
+        street.cell(2 + half / 2, 12) for half in range(1, 37)
+    }
+    played = street.play(Activate(humvee), choices=drive(street, humvee, "cruising", (20, 12)))
+    unit = played.unit(humvee)
+    assert unit.vehicle is not None
+    assert (street.table.xy(unit.cells[0]), FACINGS[unit.vehicle.facing], unit.moved) == ((20, 12), "e", 1800)
+
+
+@pytest.mark.rule("AA-VMOVE-03")
+def test_reversing_is_a_straight_patrol_move() -> None:
+    street = Street()
+    humvee = street.vehicle("humvee", (12, 4), facing="n")
+    played = street.play(Activate(humvee), choices=drive(street, humvee, "reverse", (12, 14)))
+    unit = played.unit(humvee)
+    assert unit.vehicle is not None
+    assert (street.table.xy(unit.cells[0]), FACINGS[unit.vehicle.facing]) == ((12, 14), "n")
+    back = straight(street.state, street.unit(humvee), inches(10), backwards=True)
+    assert back.along[-1] == 1000
+
+
+@pytest.mark.rule("AA-VMOVE-03")
+@pytest.mark.parametrize(("rate", "modifier"), [("halted", 1), ("patrol", 0), ("cruising", 0)])
+def test_a_vehicles_speed_is_neither_rapid_nor_cautious(rate: str, modifier: int) -> None:
+    street = Street()
+    humvee = street.vehicle("humvee", (12, 12), rate=rate)
+    assert reaction(street.state, street.unit(humvee)).value == modifier
+
+
+@pytest.mark.rule("AA-VMOVE-03")
+def test_a_vehicle_on_overwatch_reacts_one_better() -> None:
+    street = Street()
+    humvee = street.vehicle("humvee", (12, 12), rate="patrol", overwatch=True)
+    assert reaction(street.state, street.unit(humvee)).value == 1
+
+
+@pytest.mark.rule("AA-VMOVE-02")
+def test_vehicles_keep_to_open_ground() -> None:
+    house = {"id": "house", "kind": "building", "points": [[10, 6], [14, 6], [14, 10], [10, 10]]}
+    wall = {"id": "wall", "kind": "low_wall", "points": [[0, 16], [24, 16]]}
+    street = Street(house, wall)
+    humvee = street.vehicle("humvee", (12, 13), facing="n")
+    reached = reach(street.state, street.unit(humvee), inches(10))
+    assert not reached >> street.cell(12, 8) & 1
+    assert not reached >> street.cell(12, 18) & 1
+    assert reached >> street.cell(8, 8) & 1
+    assert street.table.xy(straight(street.state, street.unit(humvee), inches(18)).path[-1]) == (12, 11)
+
+
+@pytest.mark.rule("AA-VMOVE-02", "AA-INTERRUPT-09")
+def test_insurgents_interrupt_a_vehicle_where_it_comes_into_their_sight() -> None:
+    wall = {"id": "wall", "kind": "high_wall", "points": [[0, 12], [12, 12]]}
+    street = Street(wall)
+    humvee = street.vehicle("humvee", (6, 16), facing="e")
+    gunmen = street.insurgents(3, at=(6, 6), leader=True)
+    played = street.play(Activate(humvee), choices=drive(street, humvee, "cruising", (22, 16)))
+    assert played.decision is not None
+    assert played.decision.prompt == "ask-interrupt"
+    x, y = street.table.xy(played.unit(humvee).cells[0])
+    assert (6 < x < 22, y) == (True, 16)
+    after = street.play(
+        Activate(humvee),
+        choices=[*drive(street, humvee, "cruising", (22, 16)), "pass"],
+    )
+    assert street.table.xy(after.unit(humvee).cells[0]) == (22, 16)
+    assert not street.unit(gunmen).interrupted
+
+
+@pytest.mark.rule("AA-VMOVE-02", "AA-REACT-11")
+def test_an_interrupted_vehicle_may_drive_on_halt_or_steer_elsewhere() -> None:
+    street = Street()
+    humvee = street.vehicle("humvee", (6, 16), facing="e")
+    gunmen = street.insurgents(1, at=(20, 2), leader=True)
+    way = drive(street, humvee, "patrol", (16, 16), "facing:e")
+    dice = [[1], [8], [1, 1], [1, 1]]
+    played = street.play(Activate(humvee), dice=dice, choices=[*way, "fire:10", "pass"])
+    assert played.decision is not None
+    assert played.decision.prompt == "ask-continue"
+    assert street.table.xy(played.unit(humvee).cells[0]) == (11, 16)
+    there = street.cell(13, 18)
+    after = street.play(Activate(humvee), dice=dice, choices=[*way, "fire:10", "pass", f"patrol:{there}"])
+    assert after.unit(humvee).cells[0] == there
+    assert after.unit(humvee).moved <= 1000
+    assert street.unit(gunmen).figures
+
+
+# ------------------------------------------------------------------ Loading and unloading
+
+
+@pytest.mark.rule("AA-VMOVE-06", "AA-VMOVE-04", "AA-VSPEC-01")
+def test_a_unit_comes_up_rapidly_and_boards_and_the_vehicle_stays() -> None:
+    street = Street()
+    stryker = street.vehicle("stryker", (12, 12), facing="n")
+    marines = street.regulars(4, at=(12, 22))
+    beside = street.cell(13, 12)
+    played = street.play(
+        Activate(marines),
+        Activate(stryker),
+        choices=["order:move", "rapid", f"rapid:{beside}", f"board:{stryker}"],
+    )
+    assert played.unit(marines).gone == "aboard"
+    vehicle = played.unit(stryker).vehicle
+    assert vehicle is not None
+    assert vehicle.passengers == (marines,)
+    assert played.decision is not None
+    assert "order:move" not in played.keys
+    refused = {entry.text: entry.rule for entry in played.decision.unavailable}
+    assert refused["option-order-move"] == "AA-VMOVE-04"
+    assert refused["option-order-unload"] == "AA-VSPEC-01"
+
+
+@pytest.mark.rule("AA-VMOVE-04")
+def test_a_vehicle_that_has_moved_takes_nobody_aboard() -> None:
+    street = Street()
+    street.vehicle("stryker", (12, 12), facing="n", moved=100, activated=True)
+    marines = street.regulars(4, at=(13, 12))
+    assert "order:board" not in street.play(Activate(marines)).keys
+    street = Street()
+    stryker = street.vehicle("stryker", (12, 12), facing="n")
+    marines = street.regulars(4, at=(13, 12))
+    played = street.play(Activate(marines), choices=["order:board"])
+    assert played.unit(marines).gone == "aboard"
+    assert played.unit(stryker).fire_only
+
+
+@pytest.mark.rule("AA-VSPEC-01")
+def test_a_vehicle_has_room_for_so_many_passengers() -> None:
+    street = Street()
+    street.vehicle("humvee", (12, 12), facing="n")
+    four, three = street.regulars(4, at=(13, 12)), street.regulars(3, at=(11, 12))
+    assert "order:board" not in street.play(Activate(four)).keys
+    assert "order:board" in street.play(Activate(three)).keys
+    street = Street()
+    street.vehicle("ambulance", (12, 12), facing="n")
+    assert "order:board" not in street.play(Activate(street.regulars(1, at=(13, 12)))).keys
+
+
+@pytest.mark.rule("AA-VMOVE-05", "AA-VMOVE-04")
+def test_unloaded_passengers_act_but_only_move_cautiously_and_the_vehicle_stays() -> None:
+    street = Street()
+    marines = street.regulars(4, at=(3, 3))
+    stryker = street.vehicle("stryker", (12, 12), facing="n", aboard=[marines])
+    beside = street.cell(13, 12)
+    played = street.play(
+        Activate(stryker), Activate(marines), choices=["order:unload", f"unload:{beside}", "order:stay", "order:move"]
+    )
+    unit = played.unit(marines)
+    assert (unit.gone, unit.cells[0]) == ("", beside)
+    assert not may_move_rapidly(played.state, unit)
+    assert played.decision is not None
+    assert played.decision.prompt == "ask-destination"
+    assert played.decision.options.find(f"cautious:{street.cell(13, 17.5)}") is not None
+    stays = street.play(Activate(stryker), choices=["order:unload", f"unload:{beside}"])
+    assert "order:move" not in stays.keys
+    assert stays.unit(stryker).vehicle.passengers == ()  # type: ignore[union-attr]
+
+
+@pytest.mark.rule("AA-VMOVE-04")
+def test_a_vehicle_that_has_moved_unloads_nobody() -> None:
+    street = Street()
+    marines = street.regulars(4, at=(3, 3))
+    stryker = street.vehicle("stryker", (12, 12), facing="n", aboard=[marines], moved=50)
+    played = street.play(Activate(stryker))
+    assert played.decision is not None
+    assert "order:unload" not in played.keys
+    assert "option-order-unload" in [entry.text for entry in played.decision.unavailable]
+
+
+@pytest.mark.rule("AA-VSPEC-01")
+def test_passengers_are_not_on_the_table() -> None:
+    from fireteam.games.ambush_alley.fire import targets
+    from fireteam.games.ambush_alley.interruptions import watchers
+
+    street = Street()
+    gunmen = street.insurgents(3, at=(12, 20), weapons=["rpg"])
+    riders = street.insurgents(2, at=(3, 3), leader=True)
+    marines = street.regulars(4, at=(20, 3))
+    street.vehicle("stryker", (12, 12), aboard=[marines])
+    street.vehicle("car", (20, 20), side=INSURGENTS, aboard=[riders])
+    stryker = street.unit("stryker1")
+    assert targets(street.state, street.unit(gunmen)) == ("stryker1",)
+    assert riders not in [unit.id for unit in watchers(street.state, stryker)]
+
+
+@pytest.mark.rule("AA-CASEVAC-01")
+def test_casualties_are_handed_over_to_an_ambulance_vehicle() -> None:
+    street = Street()
+    street.vehicle("ambulance", (12, 12), facing="n")
+    marines = street.regulars(3, at=(12, 18), wounded=1, dead=1)
+    beside = street.cell(13, 13.5)
+    choices = ["order:move", f"cautious:{beside}"]
+    played = street.play(Activate(marines), choices=[*choices, "hand-over"])
+    assert (played.unit(marines).wounded, played.unit(marines).dead) == (0, 0)
+    elsewhere = street.play(Activate(marines), choices=["order:move", f"cautious:{street.cell(16, 16)}"])
+    assert elsewhere.unit(marines).wounded == 1
+
+
+# ------------------------------------------------------------------ for cards
+
+
+@pytest.mark.rule("AA-VMOVE-01")
+def test_a_card_places_vehicles_and_drives_them() -> None:
+    street = Street()
+    marines = street.regulars(4, at=(12, 12))
+    played = street.play(
+        PlaceVehicle("technical", INSURGENTS, street.cell(12, 23), 0, 6, 8),
+        PlaceVehicle("technical", INSURGENTS, street.cell(12, 23), 0, 6, 8),
+        PlaceVehicle("car", INSURGENTS, street.cell(2, 2), 4, neutral=True),
+        DriveTowards("car1", street.unit(marines).cells[0], inches(18), "AA-FOGCARD-29"),
+    )
+    first, second, car = (played.unit(name) for name in ("technical1", "technical2", "car1"))
+    assert first.figures[0].leader == "leader"
+    assert [(figure.quality, figure.morale) for figure in first.figures] == [(6, 8), (6, 8)]
+    assert not set(first.cells) & set(second.cells)
+    assert street.table.distance(car.cells[0], street.unit(marines).cells[0]) <= 200
+    assert vehicle_movement.room_near(played.state, car, car.cells[0], 0) is not None
+    assert vehicles.lost(played.state, INSURGENTS) == 0
+    assert PATROL in vehicles.SPEEDS
