@@ -139,5 +139,4 @@ def start(tmp_path: Path) -> Iterator[Start]:
 
     yield started
     for server in running:
-        if server.process.poll() is None:
-            server.kill()
+        server.kill()

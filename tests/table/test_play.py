@@ -15,7 +15,7 @@ from .client import Refused, api, play, sit, table
 
 
 def run(work: Coroutine[Any, Any, None]) -> None:
-    asyncio.run(asyncio.wait_for(work, 90))
+    asyncio.run(asyncio.wait_for(work, 60))
 
 
 def test_two_people_play_a_game_to_its_end(server: Any) -> None:

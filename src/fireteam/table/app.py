@@ -9,6 +9,7 @@ from litestar import Litestar
 from litestar.datastructures import State
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.openapi.spec import Components, SecurityScheme
 
 from . import http, static
 from .house import House
@@ -46,6 +47,7 @@ def application(
         openapi_config=OpenAPIConfig(
             title="Fireteam",
             version="1",
+            components=Components(security_schemes={"link": SecurityScheme(type="http", scheme="bearer")}),
             path="/api",
             render_plugins=[JsonRenderPlugin(path="/openapi.json")],
         ),

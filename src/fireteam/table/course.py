@@ -63,6 +63,8 @@ class Course:
 
     def play(self, entry: Entry) -> None:
         """Do again what the journal says."""
+        if entry.number != self.number:
+            raise Problem("damaged", f"{entry.number} instead of {self.number}")
         after = self.game
         try:
             if entry.kind == "choose":
@@ -166,26 +168,23 @@ def undone(game: Game, count: int) -> Game:
 
 
 def wake(row: GameRow, snapshot: SnapshotRow | None, entries: list[Entry]) -> Course:
-    """The course of a stored game: from its snapshot if that can be read, otherwise from its beginning."""
+    """The course of a stored game: from a snapshot and the entries since, or from its beginning and all entries."""
     header = msgspec.json.decode(row.header, type=Header)
     rulebook = games.find(header.game)
     if header.rules_version != rulebook.rules_version or header.content != rulebook.content_key(header.scenario):
         raise OtherRules(f"{header.game}/{header.scenario} was played by another version of its rules")
-    course = _resumed(rulebook, snapshot) if snapshot else None
-    if course is None:
-        course = Course(Game(rulebook, header))
+    course = _resumed(rulebook, snapshot) if snapshot else Course(Game(rulebook, header))
     for entry in entries:
-        if entry.number >= course.number:
-            course.play(entry)
+        course.play(entry)
     return course
 
 
-def _resumed(rulebook: Rulebook, snapshot: SnapshotRow) -> Course | None:
+def _resumed(rulebook: Rulebook, snapshot: SnapshotRow) -> Course:
     try:
         game = revive(parse(snapshot.save), games.find, verify=False)
         told = msgspec.json.decode(snapshot.story, type=_kept_type(rulebook))
-    except (FireteamError, ValueError):
-        return None
+    except (FireteamError, ValueError) as error:
+        raise Problem("damaged", f"snapshot: {error}") from error
     course = Course(game)
     course.story = [Item(decision, what) for decision, what in told.story]
     course.crossed, course.resigned, course.number = told.crossed, told.resigned, snapshot.number

@@ -11,7 +11,7 @@ from litestar import Request as HttpRequest
 from litestar import Response, Router, delete, get, post
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException
-from litestar.params import Body, Parameter
+from litestar.params import Parameter
 
 from fireteam import games, ledger
 from fireteam.engine import Game, Rulebook
@@ -33,8 +33,8 @@ SAVE = "application/vnd.fireteam-save"
 NEW_TABLES_A_MINUTE = 120
 FRAMES = 100
 Request = HttpRequest[Any, Any, State]
-Spoken = Annotated[Language, Parameter(query="language")]
-Bearer = Annotated[str, Parameter(header="Authorization", required=False, schema_extra={"maxLength": 200})]
+LINKED = [{"link": []}]
+"""What asks for a link in its header, in the OpenAPI description."""
 
 
 def house_of(request: Request) -> House:
@@ -157,9 +157,6 @@ async def found(house: House, game: Game, mine: list[str] | None, status: str) -
     return wire.NewLinks(table=id, host=host, spectator=spectator, seats=others)
 
 
-SaveBody = Annotated[bytes, Body(media_type=SAVE, description="The bytes of a save")]
-
-
 @post("/tables/load", request_max_body_size=wire.MAX_SAVE)
 async def load_table(request: Request) -> wire.NewLinks:
     """Go on from a save: its decisions are played again and must lead where they did."""
@@ -198,7 +195,7 @@ def _limited(request: Request) -> None:
 # ---------------------------------------------------------------------- a table and its links
 
 
-@get("/table")
+@get("/table", security=LINKED)
 async def table_info(request: Request, language: Language = "en") -> wire.TableInfo:
     """What the link opens; the host also sees all links."""
     link = await opened(request)
@@ -224,7 +221,7 @@ def _link_info(link: Link) -> wire.LinkInfo:
     return wire.LinkInfo(id=link.id, seats=list(link.seats), host=link.host, revoked=link.revoked)
 
 
-@post("/table/links")
+@post("/table/links", security=LINKED)
 async def make_link(request: Request, data: wire.WantedLink) -> wire.MadeLink:
     """A new link, for seats, for a second host, or to look on."""
     link = await hosting(request)
@@ -242,7 +239,7 @@ async def make_link(request: Request, data: wire.WantedLink) -> wire.MadeLink:
     return wire.MadeLink(id=new.id, link=made)
 
 
-@delete("/table/links/{id:str}", status_code=204)
+@delete("/table/links/{id:str}", status_code=204, security=LINKED)
 async def revoke_link(request: Request, id: str) -> None:
     """Withdraw a link; whoever came by it is disconnected."""
     link = await hosting(request)
@@ -264,7 +261,7 @@ def may_see_all(link: Link, players: Mapping[str, str], course: Course) -> bool:
     return course.over or (link.host and people <= set(link.seats))
 
 
-@get("/table/save")
+@get("/table/save", security=LINKED)
 async def save(request: Request) -> Response[bytes]:
     """The game as a file."""
     link = await opened(request)
@@ -275,7 +272,7 @@ async def save(request: Request) -> Response[bytes]:
     return _file(dump(course.game), f"{header.game}-{header.scenario}.fireteam")
 
 
-@get("/table/replay")
+@get("/table/replay", security=LINKED)
 async def table_replay(
     request: Request,
     language: Language = "en",
@@ -294,7 +291,7 @@ async def table_replay(
     return await asyncio.to_thread(replay, row.id, course, seat, language, start, count)
 
 
-@post("/table/reports")
+@post("/table/reports", security=LINKED)
 async def report(request: Request, data: wire.Note) -> wire.ReportInfo:
     """Something is wrong: the game's log with its header is kept, with a note."""
     link = await opened(request)
@@ -304,7 +301,7 @@ async def report(request: Request, data: wire.Note) -> wire.ReportInfo:
     return wire.ReportInfo(id=id, download=may_see_all(link, row.standing.players, course))
 
 
-@get("/table/reports/{id:str}")
+@get("/table/reports/{id:str}", security=LINKED)
 async def report_file(request: Request, id: str) -> Response[bytes]:
     """A problem report as a file."""
     link = await opened(request)

@@ -9,6 +9,7 @@ asyncio layer, which makes one for every statement.
 from __future__ import annotations
 
 import asyncio
+import logging
 import queue
 import secrets
 import threading
@@ -33,6 +34,7 @@ BATCH = 500
 """Rows of the journal that are committed together, at most."""
 LOCK = 0x46495245
 CHANNEL = "fireteam_tables"
+log = logging.getLogger("fireteam.table")
 
 
 class Entry(msgspec.Struct, frozen=True, kw_only=True):
@@ -176,12 +178,16 @@ class Storage:
                     if self.postgresql:
                         self._notify(connection, [game for game, _ in written])
             except Exception as error:
+                log.error("the journal cannot be written", exc_info=error)
                 failure = error
             self._loop.call_soon_threadsafe(_settle, batch, written, failure)
             if last:
                 return
 
     def _notify(self, connection: sa.Connection, games: Sequence[str]) -> None:
+        """Tell other servers, when the transaction is committed, that these games changed."""
+        if not games:
+            return
         if self.postgresql:
             call = sa.text(f"SELECT pg_notify('{CHANNEL}', :payload)")
             connection.execute(call, [{"payload": f"{self.server} {game}"} for game in games])
@@ -196,6 +202,7 @@ class Storage:
         try:
             return await self._loop.run_in_executor(self._readers, self._transact, action)
         except sa.exc.DBAPIError as error:
+            log.error("the database cannot be used", exc_info=error)
             raise Problem("unavailable") from error
 
     def _transact(self, action: Callable[[sa.Connection], T]) -> T:

@@ -1,0 +1,170 @@
+"""Nobody is sent what is hidden from them: every frame and answer of many random games is searched for it."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from fireteam import games
+from fireteam.engine import Deck, Game
+from fireteam.engine.entities import table_names
+from fireteam.table.house import House
+from fireteam.table.http import found, game_info
+from fireteam.table.screens import Screen
+from fireteam.table.storage import Link
+
+from .client import Person, api, play, sit, table
+from .test_play import run
+
+SEED = 184467440737
+GAMES = 3
+
+
+def hidden(game: Game, seat: str) -> set[str]:
+    """The words of the state that are secret to this seat and stand nowhere in what it may know."""
+    words: set[str] = set()
+    for name in table_names(type(game.state)):
+        for entity in getattr(game.state, name).values():
+            field = "draw" if isinstance(entity, Deck) else type(entity).secret
+            if not field or (not isinstance(entity, Deck) and seat in entity.known_to):
+                continue
+            held = getattr(entity, field)
+            words.update((held,) if isinstance(held, str) else held)
+    view = game.view(seat)
+    options = [option.key for option in view.decision.options.listed] if view.decision else []
+    open_to_it = msgspec.json.encode((view.state, view.events, options)).decode()
+    return {word for word in words if f'"{word}"' not in open_to_it and len(word) > 3}
+
+
+def search(game: Game, seat: str, frames: list[tuple[int, str]]) -> int:
+    """Look through what a seat received, each frame beside the game as it was then."""
+    past = Game(game.rulebook, game.header)
+    secrets = {0: hidden(past, seat)}
+    for number, record in enumerate(game.log, 1):
+        past.choose(record.key)
+        secrets[number] = hidden(past, seat)
+    for number, frame in frames:
+        assert str(game.header.seed) not in frame
+        for word in secrets[number]:
+            assert word not in frame, (seat, number, word)
+    return sum(map(len, secrets.values()))
+
+
+def test_frames_and_answers_hold_nothing_hidden(server: Any) -> None:
+    async def one(seed: int) -> None:
+        made = await table(server, seed=SEED + seed)
+        links = {"red": made["host"], "blue": made["seats"]["blue"], "": made["spectator"]}
+        async with (
+            sit(server, links["red"]) as red,
+            sit(server, links["blue"], "de") as blue,
+            sit(server, links[""]) as spectator,
+        ):
+            people: dict[str, Person] = {"red": red, "blue": blue, "": spectator}
+            while not red.state["outcome"]:
+                await play([red, blue], seed + red.number, 4)
+                if red.state["outcome"]:
+                    break
+                for seat, person in people.items():
+                    await person.say("view")
+                    for path in ("/api/table", f"/api/table/replay?seat={seat}", "/api/table/replay"):
+                        answer = await api(server, "GET", path, links[seat])
+                        assert answer.status_code == 200
+                        person.frames.append((person.number, answer.text))
+                    for path in ("/api/table/save", "/api/table/replay?seat=" + ("red" if seat != "red" else "blue")):
+                        answer = await api(server, "GET", path, links[seat])
+                        assert answer.status_code == 403
+                        person.frames.append((person.number, answer.text))
+            await asyncio.gather(*(person.until(lambda s: bool(s["outcome"])) for person in people.values()))
+        save = await api(server, "GET", "/api/table/save", made["spectator"])
+        from fireteam.engine.save import parse, revive
+
+        game = revive(parse(save.content), games.find)
+        for seat, person in people.items():
+            assert search(game, seat, person.frames) > 50
+
+    async def go() -> None:
+        for seed in range(GAMES):
+            await one(seed)
+
+    run(go())
+
+
+def test_what_others_may_choose_cannot_be_probed(server: Any) -> None:
+    """The answer to a wrong key is the same whether it is another's option or nobody's."""
+
+    async def go() -> None:
+        made = await table(server)
+        async with sit(server, made["host"]) as red, sit(server, made["seats"]["blue"]) as blue:
+            held = red.keys()[1]
+            assert held.startswith("play:")
+            answers = set()
+            for key in (held, "play:nothing", "draw"):
+                for type in ("choose", "describe"):
+                    await blue.socket.send(
+                        msgspec.json.encode({"type": type, "id": 77, "number": 0, "key": key}).decode()
+                    )
+                    answers.add(msgspec.json.encode(await blue.read()))
+            assert len(answers) == 1
+
+    run(go())
+
+
+def every_scenario() -> list[tuple[str, str]]:
+    return [(game, s.id) for game in games.names() for s in games.find(game).scenarios()]
+
+
+@pytest.mark.parametrize(("game_id", "scenario"), every_scenario())
+def test_screens_of_every_game_hold_nothing_hidden(game_id: str, scenario: str, tmp_path: Path) -> None:
+    """Without sockets, for every registered game: the frames of each seat and of a spectator over random play."""
+    assert game_info(game_id, "en").scenarios
+    run(searched(game_id, scenario, tmp_path / "tables.sqlite3", range(1)))
+
+
+def test_screens_of_hundreds_of_games_hold_nothing_hidden(tmp_path: Path) -> None:
+    run(searched("parlour", "evening", tmp_path / "tables.sqlite3", range(200)))
+
+
+async def searched(game_id: str, scenario: str, file: Path, seeds: Iterable[int]) -> None:
+    house = House(f"sqlite:///{file}")
+    await house.open()
+    try:
+        for seed in seeds:
+            await searched_one(house, game_id, scenario, seed)
+    finally:
+        await house.close()
+
+
+async def searched_one(house: House, game_id: str, scenario: str, seed: int) -> None:
+    """One game played at random, with the frames of all screens searched."""
+    rulebook = games.find(game_id)
+    options = rulebook.settled(scenario, {})
+    people = {seat.id: "human" for seat in rulebook.seats(scenario, options)}
+    game = Game.new(rulebook, scenario, seed=SEED + seed, seats=people)
+    made = await found(house, game, [], "open")
+    table = await house.table(made.table)
+    screens = {
+        seat: Screen(table, Link(id=seat, game=made.table, seats=(seat,) if seat else (), host=False), "en")
+        for seat in (*people, "")
+    }
+    frames: dict[str, list[tuple[int, str]]] = {seat: [] for seat in screens}
+    rng = random.Random(seed)
+    for _ in range(40):
+        for seat, screen in screens.items():
+            frame = screen.frame()
+            if frame is not None:
+                frames[seat].append((table.course.number, frame.decode()))
+        decision = table.game.decision
+        if decision is None:
+            break
+        option = decision.options[rng.randrange(len(decision.options))]
+        await table.choose((decision.seat_of(option),), table.course.number, option.key)
+    for seat in screens:
+        assert frames[seat]
+        search(table.game, seat, frames[seat])
+    del house.tables[table.id]
