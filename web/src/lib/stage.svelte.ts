@@ -1,0 +1,198 @@
+/** The stage: what is shown of what has happened. The board moves first, then the log speaks, then the question comes. */
+import type { LogLine, Piece, Scene } from '../wire'
+import { spot } from './geometry'
+import type { News } from './live.svelte'
+import { settings, speed } from './settings.svelte'
+
+const PACE = { none: 0, slow: 900, normal: 420, fast: 170 }
+
+interface Action {
+  about: string
+  lines: LogLine[]
+}
+interface Act {
+  scene: Scene
+  actions: Action[]
+}
+
+/** The pieces that a line is about, the acting one first. */
+export function piecesOf(line: LogLine, scene: Scene, after?: Scene): string[] {
+  const known = new Set([...scene.pieces, ...(after?.pieces ?? [])].map((piece) => piece.id))
+  const named = [...(line.pieces ?? [])]
+  for (const value of Object.values(line.arguments ?? {})) {
+    if (typeof value === 'string') named.push(value)
+    else if (Array.isArray(value)) named.push(...value.filter((item): item is string => typeof item === 'string'))
+  }
+  return [...new Set(named)].filter((name) => known.has(name))
+}
+
+export class Stage {
+  scene: Scene | null = $state.raw(null)
+  /** How many lines of the log have been told. */
+  told = $state(0)
+  action: Action | null = $state.raw(null)
+  spoken: LogLine[] = $state.raw([])
+  about: string[] = $state.raw([])
+  trail: [number, number][] = $state.raw([])
+  busy = $state(false)
+  waiting = $state(false)
+  left = $state(0)
+  mine: (side: string) => boolean = () => true
+
+  #acts: Act[] = []
+  #hurry = false
+  #wake: (() => void) | null = null
+
+  take({ view, fresh, whole, total }: News): void {
+    const quiet = speed() === 'none' && !settings.wait
+    if (whole || quiet || document.hidden || !this.scene) {
+      this.#settle(view.scene, total)
+      return
+    }
+    this.#acts.push({ scene: view.scene, actions: this.#actions(fresh, view.scene) })
+    this.left = this.#remaining()
+    if (!this.busy) void this.#play()
+  }
+
+  #remaining(): number {
+    return this.#acts.reduce((sum, act) => sum + act.actions.length, 0)
+  }
+
+  #settle(scene: Scene, lines: number): void {
+    this.#acts = []
+    this.#hurry = this.busy
+    this.#wake?.()
+    this.scene = scene
+    this.told = lines
+    this.about = []
+    this.trail = []
+    this.left = 0
+  }
+
+  /** Lines in groups: each begins where another piece starts to act. */
+  #actions(lines: LogLine[], after: Scene): Action[] {
+    const actions: Action[] = []
+    for (const line of lines) {
+      const about = piecesOf(line, this.scene ?? after, after)[0] ?? ''
+      const last = actions.at(-1)
+      if (last && (last.about === about || !about || line.kind === 'note')) last.lines.push(line)
+      else actions.push({ about, lines: [line] })
+    }
+    return actions
+  }
+
+  async #play(): Promise<void> {
+    this.busy = true
+    this.#hurry = false
+    while (this.#acts.length) {
+      const act = this.#acts[0]
+      while (act.actions.length) {
+        const action = act.actions[0]
+        this.action = action
+        this.spoken = []
+        await this.#perform(action, act.scene)
+        if (this.#acts[0] !== act) break
+        act.actions.shift()
+        this.left = this.#remaining()
+        await this.#linger(action, act.scene)
+        if (this.#acts[0] !== act) break
+      }
+      if (this.#acts[0] === act) {
+        this.scene = act.scene
+        this.#acts.shift()
+      }
+    }
+    this.busy = false
+    this.waiting = false
+    this.about = []
+    this.trail = []
+  }
+
+  async #perform(action: Action, after: Scene): Promise<void> {
+    for (const line of action.lines) {
+      const pieces = piecesOf(line, this.scene!, after)
+      this.about = pieces
+      this.#arrive(pieces, after)
+      await this.#move(line, pieces[0])
+      this.told++
+      this.spoken = [...this.spoken, line]
+      await this.#sleep(PACE[speed()] * (line.kind === 'roll' ? 1.6 : line.text.length > 70 ? 1.4 : 1))
+      if (this.#acts[0]?.actions[0] !== action) return
+    }
+  }
+
+  async #linger(action: Action, after: Scene): Promise<void> {
+    const side = [...after.pieces, ...(this.scene?.pieces ?? [])].find((piece) => piece.id === action.about)?.side
+    if (settings.wait && !this.#hurry && side !== undefined && !this.mine(side)) {
+      this.waiting = true
+      await new Promise<void>((go) => (this.#wake = go))
+      this.waiting = false
+      this.#wake = null
+    }
+  }
+
+  #arrive(pieces: string[], after: Scene): void {
+    const missing = after.pieces.filter(
+      (piece) => pieces.includes(piece.id) && !this.scene!.pieces.some((known) => known.id === piece.id)
+    )
+    if (missing.length) this.scene = { ...this.scene!, pieces: [...this.scene!.pieces, ...missing] }
+  }
+
+  /** Along the path that a line tells of, if it has one. */
+  async #move(line: LogLine, id: string | undefined): Promise<void> {
+    const path = (line.arguments ?? {}).path
+    const scene = this.scene!
+    const piece = scene.pieces.find((found) => found.id === id)
+    if (!piece || !Array.isArray(path) || !path.length) {
+      this.trail = []
+      return
+    }
+    const spots = path.filter((place): place is number => typeof place === 'number').map((place) => spot(scene, place))
+    const stops = spots.filter((found) => found !== null)
+    this.trail = stops.map((stop) => [stop.x, stop.y])
+    const every = Math.max(1, Math.ceil(stops.length / 5))
+    const turns = stops.filter((_, i) => i === stops.length - 1 || (i % every === 0 && i > 0))
+    for (const stop of turns) {
+      this.#put(piece, stop.x, stop.y, stop.level)
+      await this.#sleep(PACE[speed()] / Math.max(2, turns.length))
+      if (this.#hurry) {
+        const last = turns.at(-1)!
+        this.#put(piece, last.x, last.y, last.level)
+        return
+      }
+    }
+  }
+
+  #put(piece: Piece, x: number, y: number, level: number): void {
+    const [dx, dy] = [x - piece.at[0], y - piece.at[1]]
+    const moved: Piece = {
+      ...piece,
+      at: [x, y],
+      level,
+      figures: (piece.figures ?? []).map((figure) => ({ ...figure, at: [figure.at[0] + dx, figure.at[1] + dy] }))
+    }
+    this.scene = { ...this.scene!, pieces: this.scene!.pieces.map((found) => (found.id === piece.id ? moved : found)) }
+  }
+
+  #sleep(time: number): Promise<void> {
+    if (!time || this.#hurry) return Promise.resolve()
+    return new Promise((go) => {
+      const timer = setTimeout(go, time)
+      this.#wake = () => {
+        clearTimeout(timer)
+        go()
+      }
+    })
+  }
+
+  /** On to the next action, at once. */
+  next(): void {
+    this.#wake?.()
+  }
+
+  /** Everything that is still to be shown, at once. */
+  all(): void {
+    this.#hurry = true
+    this.#wake?.()
+  }
+}
