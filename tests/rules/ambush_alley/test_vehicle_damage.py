@@ -13,7 +13,7 @@ from fireteam.games.ambush_alley.cover import in_solid_cover, is_exposed
 from fireteam.games.ambush_alley.fire import firepower
 from fireteam.games.ambush_alley.morale import MoraleCheck, Stood, WasPinned
 from fireteam.games.ambush_alley.movement import reachable, remaining
-from fireteam.games.ambush_alley.state import INSURGENTS, REGULARS, State, Vehicle, inches
+from fireteam.games.ambush_alley.state import INSURGENTS, REGULARS, Activation, State, Vehicle, inches
 from fireteam.games.ambush_alley.terrain import table
 from fireteam.games.ambush_alley.turn import StartOfTurn
 from fireteam.games.ambush_alley.vehicle_damage import (
@@ -179,10 +179,14 @@ def test_a_pinned_crew_stays_in_its_vehicle_and_where_it_is() -> None:
     street = Street({"id": "house", "kind": "building", "points": [[10, 6], [14, 6], [14, 10], [10, 10]]})
     stryker = street.vehicle("stryker", (12, 13), facing="e")
     street.insurgents(3, at=(12, 22))
+    street.state.activations[stryker] = Activation(id=stryker, order="fire")
     once = street.play(MoraleCheck(stryker), dice=[[1, 1]])
+    assert once.state.activations[stryker].ended
+    assert once.decision is None
+    del street.state.activations[stryker]
     street.state.units[stryker] = once.unit(stryker)
     twice = street.play(MoraleCheck(stryker), Activate(stryker), dice=[[1, 1]])
-    assert twice.unit(stryker).cells == once.unit(stryker).cells
+    assert twice.unit(stryker).cells == once.unit(stryker).cells == street.unit(stryker).cells
     assert twice.unit(stryker).regroups_in == 0
     assert "order:move" not in twice.keys
 

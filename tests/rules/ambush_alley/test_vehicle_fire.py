@@ -12,7 +12,9 @@ from fireteam.games.ambush_alley.interruptions import Interrupts
 from fireteam.games.ambush_alley.solo import ActionCheck
 from fireteam.games.ambush_alley.state import INSURGENTS, Activation
 from fireteam.games.ambush_alley.vehicle_damage import VehicleAttacked
-from fireteam.games.ambush_alley.vehicle_fire import EngageBoth, effective, is_halved
+from fireteam.games.ambush_alley.vehicle_fire import EngageBoth, can_harm, effective, is_halved
+from fireteam.games.ambush_alley.vehicles import SHEETS
+from fireteam.games.ambush_alley.weapons import WEAPONS
 
 from .street import Street
 
@@ -138,6 +140,17 @@ def test_a_vehicle_that_moves_does_not_fire_its_missile(order: str) -> None:
 # ------------------------------------------------------------------ weapon class against armour
 
 
+@pytest.mark.rule("AA-VFIRE-02")
+def test_weapons_have_their_classes() -> None:
+    by_class: dict[int, set[str]] = {0: set(), 1: set(), 2: set(), 3: set()}
+    for name, weapon in WEAPONS.items():
+        by_class[weapon.vehicle_class].add(name)
+    assert {"saw", "rgl", "grenade_launcher", "gpmg", "light_mortar", "sniper_rifle"} <= by_class[0]
+    assert by_class[1] == {"hmg", "agl", "rpg"}
+    assert by_class[2] == {"autocannon", "at_rpg", "smaw"}
+    assert by_class[3] == {"at_missile", "tank_gun"}
+
+
 @pytest.mark.rule("AA-VDEF-02", "AA-VDEF-04", "AA-VDEF-05", "AA-VDEF-06", "AA-VSPEC-02", "AA-VSPEC-04")
 @pytest.mark.parametrize(
     ("sheet", "weapon_class", "dice", "effect"),
@@ -163,15 +176,9 @@ def test_dice_of_a_class_against_armor(sheet: str, weapon_class: int, dice: int,
     vehicle = street.unit(street.vehicle(sheet, (12, 12))).vehicle
     assert vehicle is not None
     assert effective(weapon_class, vehicle, dice) == effect
-    if weapon_class == vehicle_armor(sheet):
+    if weapon_class == SHEETS[sheet].armor:
         assert effective(weapon_class, vehicle, dice, anti_armor=True) == dice
         assert not is_halved(weapon_class, vehicle, anti_armor=True)
-
-
-def vehicle_armor(sheet: str) -> int:
-    from fireteam.games.ambush_alley.vehicles import SHEETS
-
-    return SHEETS[sheet].armor
 
 
 @pytest.mark.rule("AA-VDEF-02", "AA-VFIRE-02")
@@ -322,6 +329,21 @@ def test_support_weapons_engage_a_vehicle_while_small_arms_fire_at_infantry(qual
     assert [(shot.target, shot.dice) for shot in played.told(Fired)] == [(stryker, 1), (marines, 6)]
 
 
+@pytest.mark.rule("AA-SPLITFIRE-03", "AA-SPLITFIRE-04", "AA-VFIRE-02")
+def test_split_fire_at_a_vehicle_is_weighed_by_class() -> None:
+    street = clutter()
+    gunmen = street.insurgents(4, at=(12, 21), weapons=["at_rpg", "rpg"], leader=True, quality=8)
+    stryker = street.vehicle("stryker", (20, 1.5), facing="e")
+    car = street.vehicle("car", (4, 1.5), facing="e")
+    split = ["split", f"target:{stryker}", f"target:{stryker}", f"target:{car}"]
+    played = street.play(Fire(gunmen, "own"), dice=[[1] * 3, [1] * 2, [1] * 4, [1]], choices=[*split, "dice:3"])
+    # The AT RPG of class 2 has 3 dice at class 1; at the car go the RPG with 2 dice and two rifles.
+    assert [(shot.target, shot.dice) for shot in played.told(Fired)] == [(stryker, 3), (car, 4)]
+    played = street.play(Fire(gunmen, "own"), dice=[[1] * 3, [1] * 2, [1] * 3, [1]], choices=[*split, "dice:4"])
+    # A rifle at the Stryker is wasted.
+    assert [(shot.target, shot.dice) for shot in played.told(Fired)] == [(stryker, 3), (car, 3)]
+
+
 @pytest.mark.rule("AA-SPLITFIRE-01", "AA-FP-04")
 def test_cap_and_penalties_come_off_the_small_arms_first() -> None:
     street = clutter()
@@ -330,6 +352,19 @@ def test_cap_and_penalties_come_off_the_small_arms_first() -> None:
     stryker = street.vehicle("stryker", (20, 1.5), facing="e")
     played = street.play(EngageBoth(gunmen, "own", (), 2), dice=[[1] * 3, [1] * 2, [1] * 5, [1] * 4])
     assert [(shot.target, shot.dice) for shot in played.told(Fired)] == [(stryker, 3), (marines, 5)]
+
+
+@pytest.mark.rule("AA-SPLITFIRE-01", "AA-VDEF-02")
+def test_only_the_support_weapons_fire_at_the_vehicle_even_where_rifles_could() -> None:
+    street = clutter()
+    gunmen = street.insurgents(6, at=(12, 21), weapons=["saw", "rpg"], leader=True)
+    marines = street.regulars(4, at=(4, 1.5))
+    car = street.vehicle("car", (20, 1.5), facing="e")
+    played = street.play(Fire(gunmen, "own"), dice=[[1] * 3, [1], [1] * 4, [1] * 4], choices=["both"])
+    assert [(shot.target, shot.dice) for shot in played.told(Fired)] == [(car, 3), (marines, 4)]
+    riflemen = street.unit(street.insurgents(6, at=(4, 21)))
+    assert not can_harm(riflemen, street.unit(car))
+    assert can_harm(street.unit(gunmen), street.unit(car))
 
 
 @pytest.mark.rule("AA-SPLITFIRE-01")

@@ -389,7 +389,13 @@ def test_casualties_are_handed_over_to_an_ambulance_vehicle() -> None:
     choices = ["order:move", f"cautious:{beside}"]
     played = street.play(Activate(marines), choices=[*choices, "hand-over"])
     assert (played.unit(marines).wounded, played.unit(marines).dead) == (0, 0)
-    elsewhere = street.play(Activate(marines), choices=["order:move", f"cautious:{street.cell(16, 16)}"])
+    street.vehicle("stryker", (16, 14), facing="n")
+    beside = street.cell(15, 15)
+    other = street.play(Activate(marines), choices=["order:move", f"cautious:{beside}"])
+    assert other.unit(marines).wounded == 1
+    assert other.decision is not None
+    assert other.decision.prompt == "ask-board"
+    elsewhere = street.play(Activate(marines), choices=["order:move", f"cautious:{street.cell(9, 17)}"])
     assert elsewhere.unit(marines).wounded == 1
 
 

@@ -6,7 +6,7 @@ import functools
 
 from fireteam.engine import Option, Step, Umpire
 
-from . import fire
+from . import fire, vehicle_fire
 from .state import State, Unit
 from .units import quality
 from .weapons import WEAPONS, support_weapons
@@ -153,7 +153,7 @@ class AllotDice(Step, frozen=True):
             g.then(AllotDice(self.unit, self.how, self.lost, self.targets, self.assigned, allotted))
             return
         portions = portions_of(state, firer, self.how, self.targets, self.assigned, allotted)
-        g.then(DropDice(self.unit, self.how, self.lost, self.targets, portions))
+        g.then(DropDice(self.unit, self.how, self.lost, self.targets, portions, self.assigned))
 
 
 class DropDice(Step, frozen=True):
@@ -165,13 +165,16 @@ class DropDice(Step, frozen=True):
     lost: int
     targets: tuple[str, ...]
     portions: tuple[int, ...]
+    assigned: tuple[int, ...] = ()
 
     def run(self, g: Umpire) -> None:
         state: State = g.state
         firer = state.units[self.unit]
         excess = sum(self.portions) - limit(state, firer, self.how, self.lost)
         if excess <= 0:
-            fire.open_fire(g, firer, self.how, tuple(zip(self.targets, self.portions, strict=True)))
+            pairs = zip(support_weapons(firer), self.assigned, strict=False)
+            scorched = tuple(self.targets[goal] for weapon, goal in pairs if WEAPONS[weapon].thermobaric)
+            fire.open_fire(g, firer, self.how, tuple(zip(self.targets, self.portions, strict=True)), scorched)
             return
         choice = g.ask(
             firer.commander,
@@ -194,7 +197,7 @@ class DropDice(Step, frozen=True):
             pieces=(firer.id, *self.targets),
         )
         fewer = tuple(dice - (place == choice.value) for place, dice in enumerate(self.portions))
-        g.then(DropDice(self.unit, self.how, self.lost, self.targets, fewer))
+        g.then(DropDice(self.unit, self.how, self.lost, self.targets, fewer, self.assigned))
 
 
 def portions_of(
@@ -207,17 +210,15 @@ def portions_of(
 ) -> tuple[int, ...]:
     """Each target's dice with the bonus that it is worth to what is fired at it (AA-RANGE-06)."""
     weapons = support_weapons(firer)
-    return tuple(
-        dice
-        + fire.aim(
-            state,
-            firer,
-            state.units[target],
-            tuple(weapon for weapon, goal in zip(weapons, assigned, strict=True) if goal == place),
-            how,
-        ).value
-        for place, (target, dice) in enumerate(zip(targets, allotted, strict=True))
-    )
+    portions = []
+    for place, (name, dice) in enumerate(zip(targets, allotted, strict=True)):
+        target = state.units[name]
+        own = tuple(weapon for weapon, goal in zip(weapons, assigned, strict=True) if goal == place)
+        if target.vehicle is None:
+            portions.append(dice + fire.aim(state, firer, target, own, how).value)
+        else:
+            portions.append(vehicle_fire.portion(state, firer, target, own, dice))
+    return tuple(portions)
 
 
 def limit(state: State, firer: Unit, how: str, lost: int) -> int:

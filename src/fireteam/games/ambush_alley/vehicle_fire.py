@@ -139,6 +139,29 @@ def against(state: State, firer: Unit, target: Unit, how: str, lost: int, *, sup
     return tally.number()
 
 
+def portion(state: State, firer: Unit, target: Unit, weapons: tuple[str, ...], allotted: int) -> int:
+    """AA-SPLITFIRE-03: what a portion of split fire comes to against a vehicle: support weapons by their classes, other
+    dice as small arms. Dice that penalties have taken from the weapons are missing from the weakest class."""
+    assert target.vehicle is not None
+    block = sum(1 + WEAPONS[weapon].dice for weapon in weapons)
+    dice = {0: max(0, allotted - block)}
+    for weapon in weapons:
+        weapon_class = WEAPONS[weapon].vehicle_class
+        dice[weapon_class] = dice.get(weapon_class, 0) + DICE.get(weapon_class, 1)
+    dice = {key: number for key, number in dice.items() if number and affects(key, target.vehicle)}
+    for key in sorted(dice, reverse=True):
+        own = tuple(weapon for weapon in weapons if WEAPONS[weapon].vehicle_class == key)
+        if fire.in_optimum_range(state, firer, target, own):
+            dice[key] += 1
+            break
+    missing = max(0, block - allotted)
+    for key in sorted(dice):
+        fewer = min(missing, dice[key])
+        dice[key] -= fewer
+        missing -= fewer
+    return sum(effective(key, target.vehicle, number) for key, number in dice.items())
+
+
 def _penalized(tally: Tally, state: State, firer: Unit, target: Unit | None, how: str, lost: int) -> int:
     """The penalties of the Firepower box, as for all units; how many dice they cost."""
     before = tally.value
