@@ -4,9 +4,27 @@ from __future__ import annotations
 
 import msgspec
 
-from fireteam.engine import Event, Option, Options, Step, Umpire, Unavailable
+from fireteam.engine import Event, Option, Options, Places, Step, Umpire, Unavailable
 
-from . import aid, assault, civilians, cover, dependants, interruptions, leaders, merging, morale, movement, splitting
+from . import (
+    aid,
+    assault,
+    assets,
+    civilians,
+    clearing,
+    cover,
+    dependants,
+    fog_ground,
+    fog_traffic,
+    interruptions,
+    leaders,
+    merging,
+    morale,
+    movement,
+    passengers,
+    splitting,
+    vehicle_movement,
+)
 from .fire import Fire, targets
 from .state import (
     BEFORE_FIRE,
@@ -48,7 +66,8 @@ class RegularPart(Step, frozen=True):
     def run(self, g: Umpire) -> None:
         state: State = g.state
         waiting = [unit for unit in on_table(state, REGULARS) if not unit.activated]
-        if not waiting:
+        support = assets.hand_options(state) if state.assets else []
+        if not waiting and not support:
             return
         options = [
             Option(
@@ -71,7 +90,17 @@ class RegularPart(Step, frozen=True):
                 options.append(
                     Option(key=key, text="option-rest", seat=seat, group="end", rule="AA-GLOSS-01", value=own)
                 )
+        if support:
+            options += support
+            if not waiting:
+                options.append(Option(key="end", text="option-end-part", group="end", rule="AA-ACT-01"))
+            seats = [seat for seat in state.commanders if any(option.seat == seat for option in options)]
         choice = g.ask(seats, "ask-activate", options, rule="AA-ACT-01")
+        if choice.key == "end":
+            return
+        if choice.group == "use":
+            g.then(assets.UseAsset(choice.value), RegularPart())
+            return
         if choice.key.startswith("rest:"):
             for unit in choice.value:
                 g.change(unit, activated=True, rate=HALTED, overwatch=False, overwatch_shots=0)
@@ -125,6 +154,9 @@ class Activate(Step, frozen=True):
     def _declare_move(self, g: Umpire, unit: Unit, order: str) -> None:
         """AA-MOVE-01, AA-MOVE-04: the rate first (Cautious unless declared otherwise), then the way."""
         state: State = g.state
+        if unit.vehicle is not None:
+            self._declare_drive(g, unit, order)
+            return
         rate, checked = CAUTIOUS, False
         if order != "fire-move" and movement.may_move_rapidly(state, unit):
             rate = g.ask(unit.commander, "ask-rate", RATES, rule="AA-MOVE-01", arguments={"unit": unit.id}).value
@@ -161,6 +193,23 @@ class Activate(Step, frozen=True):
         if order == "safety":
             g.then(aid.FirstAid(unit.id))
         g.then(interruptions.Finish(unit.id))
+
+    def _declare_drive(self, g: Umpire, unit: Unit, order: str) -> None:
+        """AA-VMOVE-01: a vehicle moves like other units, at its own speeds."""
+        plan = vehicle_movement.ask_course(g, unit)
+        if plan is None:
+            g.then(Activate(unit.id))
+            return
+        activation = self._begin(g, unit, order, plan.rate)
+        g.change(activation, path=plan.course.path, along=plan.course.along)
+        vehicle_movement.set_course(g, g.state.units[unit.id], plan.course)
+        g.then(
+            interruptions.Open(unit.id),
+            interruptions.Chain(unit.id, 0),
+            Continue(unit.id, 0),
+            Proceed(unit.id),
+            interruptions.Finish(unit.id),
+        )
 
     def _declare_charge(self, g: Umpire, unit: Unit) -> None:
         """AA-ASSAULT-01: the target must be within a Rapid move, or a Cautious one for a unit that dares no haste."""
@@ -220,6 +269,9 @@ FREE_ORDERS: dict[str, type[Step]] = {
     "split": splitting.Split,
     "abandon": dependants.Abandon,
     "release": dependants.ReleasePrisoners,
+    "unload": passengers.Unload,
+    "call": assets.CallFire,
+    "identify": fog_traffic.Identify,
 }
 """What a unit may do at the start of its activation without using it up."""
 
@@ -248,13 +300,19 @@ def orders(state: State, unit: Unit) -> tuple[list[Option], list[Unavailable]]:
         # AA-AID-01 to 04: the turn after casualties goes to them; the unit fires only in reaction.
         if aid.is_safe(state, unit):
             offer("aid", "AA-AID-01")
-        elif not still[0] and aid.safe_places(state, unit, movement.remaining(state, unit, RAPID)):
+        elif not still[0] and aid.can_seek_safety(state, unit, movement.remaining(state, unit, CAUTIOUS)):
             offer("safety", "AA-AID-02")
+        else:
+            offer("stay", "AA-AID-04")
         for order in ("move", "fire", "overwatch", "charge"):
             offer(order, "AA-AID-04", "reason-tending", "AA-AID-04")
+    elif unit.pinned and morale.must_seek_cover(state, unit):
+        offer("seek-cover", "AA-PINNED-01")
+        for order in ("move", "fire", "overwatch", "stay"):
+            offer(order, "AA-PINNED-01", "reason-must-seek-cover", "AA-PINNED-01")
     else:
-        if unit.pinned and not cover.in_any_cover(state, unit):
-            offer("seek-cover", "AA-PINNED-01")
+        if unit.pinned and not morale.has_cover(state, unit):
+            offer("seek-cover", "AA-PINNED-03")
         offer("move", "AA-ACT-02", *still)
         offer("fire", "AA-ACT-02", mute, "AA-LOS-07")
         offer("fire-move", "AA-ACT-02", still[0] or mute, still[1] or "AA-LOS-07")
@@ -263,7 +321,17 @@ def orders(state: State, unit: Unit) -> tuple[list[Option], list[Unavailable]]:
             offer("charge", "AA-ASSAULT-01")
         if civilians.dispersible(state, unit):
             offer("disperse", "AA-CIV-08")
-    offer("stay", "AA-ACT-02")
+        if unit.vehicle is not None and not still[0] and fog_ground.barriers(state, unit):
+            offer("barrier", "AA-FOGCARD-08")
+        if state.tokens and fog_traffic.doubtful(state, unit):
+            offer("identify", "AA-FOGCARD-29")
+        if clearing.clearable(state, unit):
+            offer("clear", "AA-CLEAR-03")
+        if state.assets and assets.may_call(state, unit):
+            offer("call", "AA-ASSET-07")
+        if state.motorized and passengers.carriers(state, unit):
+            offer("board", "AA-VMOVE-06")
+        offer("stay", "AA-ACT-02")
     if splitting.may_split(unit):
         offer("split", "AA-SPLIT-01")
     if leaders.may_leave(unit) and not still[0] and not tending:
@@ -272,6 +340,8 @@ def orders(state: State, unit: Unit) -> tuple[list[Option], list[Unavailable]]:
         offer("abandon", "AA-ABANDON-01")
     if unit.prisoners:
         offer("release", "AA-DEPEND-09")
+    if unit.vehicle is not None and unit.vehicle.passengers:
+        offer("unload", "AA-VMOVE-04", *passengers.why_no_unloading(state, unit))
     return offered, refused
 
 
@@ -319,6 +389,12 @@ class Proceed(Step, frozen=True):
             g.then(leaders.LeaveUnit(unit.id))
         elif activation.order == "disperse":
             g.then(civilians.Disperse(unit.id))
+        elif activation.order == "barrier":
+            g.then(fog_ground.CrossBarrier(unit.id))
+        elif activation.order == "clear":
+            g.then(clearing.Clear(unit.id))
+        elif activation.order == "board":
+            g.then(passengers.Board(unit.id))
 
 
 class OwnFire(Step, frozen=True):
@@ -390,11 +466,7 @@ class Continue(Step, frozen=True):
         options = [Option(key="halt", text="option-halt", group="end", rule="AA-REACT-11")]
         if activation.at < len(activation.path) - 1 and movement.furthest(state, activation, unit) > activation.at:
             options.insert(0, Option(key="on", text="option-go-on", rule="AA-REACT-11"))
-        cautious = movement.reachable(state, unit, movement.remaining(state, unit, CAUTIOUS))
-        families = [movement.destinations(CAUTIOUS, cautious, unit, "AA-MOVE-02")]
-        if movement.may_move_rapidly(state, unit) and not unit.bereaved and activation.order == "move":
-            rapid = movement.reachable(state, unit, movement.remaining(state, unit, RAPID)) & ~cautious
-            families.append(movement.destinations(RAPID, rapid, unit, "AA-MOVE-02"))
+        families = _other_ways(state, unit, activation)
         choice = g.ask(
             unit.commander,
             "ask-continue",
@@ -415,6 +487,20 @@ class Continue(Step, frozen=True):
             g.change(activation, path=path, along=along, at=0, rate=rate, declared=waiting + fire)
             if unit.rate != RAPID:
                 g.change(unit, rate=rate)
+            if unit.vehicle is not None:
+                vehicle_movement.set_course_to(g, g.state.units[unit.id], choice.value)
+
+
+def _other_ways(state: State, unit: Unit, activation: Activation) -> list[Places]:
+    """Where an interrupted unit may go instead, at either rate; a vehicle keeps to its speed."""
+    if unit.vehicle is not None:
+        return vehicle_movement.other_ways(state, unit, activation.rate)
+    cautious = movement.reachable(state, unit, movement.remaining(state, unit, CAUTIOUS))
+    families = [movement.destinations(CAUTIOUS, cautious, unit, "AA-MOVE-02")]
+    if movement.may_move_rapidly(state, unit) and not unit.bereaved and activation.order == "move":
+        rapid = movement.reachable(state, unit, movement.remaining(state, unit, RAPID)) & ~cautious
+        families.append(movement.destinations(RAPID, rapid, unit, "AA-MOVE-02"))
+    return families
 
 
 class Arrive(Step, frozen=True):
@@ -435,10 +521,10 @@ class Arrive(Step, frozen=True):
             if choice.key == "formation:cover":
                 g.change(unit, cells=covered)
         g.then(
-            dependants.PickUpPeople(unit.id),
             dependants.HandOver(unit.id),
             leaders.Join(unit.id),
             merging.AnnounceMerge(unit.id),
+            *((passengers.OfferBoarding(unit.id),) if state.motorized else ()),
             Leave(unit.id),
         )
 
@@ -465,7 +551,8 @@ class Leave(Step, frozen=True):
             return
         if g.ask(unit.commander, "ask-leave", LEAVE, rule="AA-MOVE-05", arguments={"unit": unit.id}).key == "leave":
             g.emit(LeftTable(unit=unit.id, rule="AA-MOVE-05"))
-            g.then(dependants.LeaveTable(unit.id))
+            aboard = unit.vehicle.passengers if unit.vehicle is not None else ()
+            g.then(*(dependants.LeaveTable(name) for name in (unit.id, *aboard)))
 
 
 LEAVE = (
@@ -476,4 +563,5 @@ LEAVE = (
 
 def on_exit(state: State, unit: Unit) -> bool:
     ground = table(state)
-    return any(ground.edge(side) >> unit.cells[0] & 1 for side in dependants.exits(state, unit.side))
+    cells = unit.cells[:1] if unit.vehicle is None else unit.cells
+    return any(ground.edge(side) >> cell & 1 for side in dependants.exits(state, unit.side) for cell in cells)

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import functools
+
 from fireteam.engine import Event, Option, Options, Step, Umpire, Unavailable
-from fireteam.spaces.plane.bits import members
+from fireteam.spaces.plane import Table
+from fireteam.spaces.plane.bits import lowest, members
 
 from . import aid, cover, interruptions, movement, overwatch, solo
 from .close_assault import CloseAssault
 from .fire import Fire
 from .sight import gap
 from .state import (
-    BASE,
     CAUTIOUS,
     CAUTIOUS_MOVE,
     INSURGENTS,
@@ -75,15 +77,26 @@ def charge_targets(state: State, unit: Unit, budget: int) -> list[str]:
     """AA-ASSAULT-01: the enemy units that some figure of this one can reach with so much movement, or with what it has.
 
     Who may not move may not charge: the Pinned, crews of emplaced weapons, a unit that a leader has just joined.
+    Vehicles neither charge nor are charged.
     """
-    if unit.emplaced or unit.pinned or unit.fire_only:
+    if state.markers and unit.side == REGULARS and movement.must_hold(state):
+        return []
+    if unit.emplaced or unit.pinned or unit.fire_only or unit.vehicle is not None:
         return []
     budget = min(budget, charge_budget(state, unit))
     return [
         enemy.id
         for enemy in enemies(state, unit)
-        if gap(state, unit, enemy) <= budget and approach(state, unit, enemy, budget)[0]
+        if enemy.vehicle is None and gap(state, unit, enemy) <= budget and in_reach(state, unit, enemy, budget)
     ]
+
+
+def in_reach(state: State, unit: Unit, target: Unit, budget: int) -> bool:
+    """Can a figure of the unit come into base contact with so much movement?"""
+    ground = table(state)
+    avoid = movement.forbidden(state, unit)
+    contact = touching(state, unit, target)
+    return any(contact & (1 << cell | ground.reach(cell, budget, avoid)) for cell in unit.cells)
 
 
 def approach(state: State, unit: Unit, target: Unit, budget: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
@@ -108,17 +121,17 @@ def approach(state: State, unit: Unit, target: Unit, budget: int) -> tuple[tuple
 
 def touching(state: State, unit: Unit, target: Unit) -> int:
     """The free cells on which a figure of the unit would touch the target (AA-SCALE-05)."""
-    ground = table(state)
-    contact = taken = 0
-    for cell in target.cells:
+    return _beside(table(state), target.cells) & ~movement.crowd(state, unit)
+
+
+@functools.lru_cache(maxsize=1 << 14)
+def _beside(ground: Table, cells: tuple[int, ...]) -> int:
+    contact = 0
+    for cell in cells:
         for near in members(ground.within(cell, BESIDE)):
             if ground.distance(cell, near) <= BESIDE:
                 contact |= 1 << near
-    for other in state.units.values():
-        if other.id != unit.id and not other.gone:
-            for cell in other.cells:
-                taken |= ground.within(cell, BASE - 1)
-    return contact & ~taken
+    return contact
 
 
 # ------------------------------------------------------------------------------------------------------- the charge
@@ -333,16 +346,10 @@ def flight(state: State, unit: Unit, by: Unit) -> int:
     if unit.emplaced:
         return 0
     ground = table(state)
-    distance = ground.distance
-    now = min(distance(unit.cells[0], cell) for cell in by.cells)
-    farthest, found = now, 0
-    for cell in members(movement.reachable(state, unit, RAPID_MOVE)):
-        away = min([distance(cell, other) for other in by.cells])
-        if away > farthest:
-            farthest, found = away, 1 << cell
-        elif away == farthest and found:
-            found |= 1 << cell
-    return found
+    away = ground.farthest(movement.reachable(state, unit, RAPID_MOVE), by.cells)
+    now = min(ground.distance(unit.cells[0], cell) for cell in by.cells)
+    there = away and min(ground.distance(lowest(away), cell) for cell in by.cells)
+    return away if there > now else 0
 
 
 class Flee(Step, frozen=True):
@@ -411,6 +418,10 @@ class ChargeHome(Step, frozen=True):
             g.then(BreakOff(unit.id, target.id))
             return
         path, along = approach(state, unit, target, RAPID_MOVE)
+        if not path:
+            # Those who fell were the ones near enough.
+            g.then(BreakOff(unit.id, target.id))
+            return
         unit = movement.moved_to(g, unit, path[-1], along[-1])
         g.set(combat=(*state.combat, target.cells[0]))
         g.emit(ChargedHome(unit=unit.id, target=target.id, rule="AA-ASSAULT-11"))

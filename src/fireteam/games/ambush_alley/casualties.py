@@ -9,7 +9,7 @@ import msgspec
 from fireteam.engine import Event, Option, Step, Umpire
 
 from .state import INSURGENTS, REGULARS, Figure, State, Unit
-from .units import has_higher_leader, quality_check, without
+from .units import has_higher_leader, is_absent, quality_check, without
 
 ASSAULT = "assault"
 """How Close Assault deals its hits: it settles the fate of the last figures itself."""
@@ -67,7 +67,8 @@ class TakeHits(Step, frozen=True):
         if unit.gone or not unit.figures or self.hits <= 0:
             return
         victim = self._dependant(g, unit)
-        hit = who_is_hit(g, unit, min(self.hits - bool(victim), len(unit.figures)))
+        count = min(self.hits - bool(victim), len(unit.figures))
+        hit = who_is_hit(g, unit, count, self._named(g, unit) if count else ())
         after = regulars_fall(g, unit, hit) if unit.side == REGULARS else insurgents_fall(g, unit, hit)
         if hit:
             g.emit(CasualtiesTaken(unit=unit.id, count=len(hit), rule="AA-CASUALTY-01"))
@@ -76,6 +77,12 @@ class TakeHits(Step, frozen=True):
         g.put(after)
         if not after.figures and self.how != ASSAULT:
             g.then(UnitLost(unit.id, "destroyed"))
+
+    def _named(self, g: Umpire, unit: Unit) -> tuple[int, ...]:
+        """AA-SNIPER-01: a sniper team may name a leader."""
+        from .snipers import picked
+
+        return picked(g, unit, self.by, self.how)
 
     def _dependant(self, g: Umpire, unit: Unit) -> str:
         """AA-DEPEND-11: with more failures than successes in defence one casualty is a Dependant; the dead, and those
@@ -120,18 +127,20 @@ def strike(g: Umpire, unit: Unit, victim: str) -> Unit:
 # ---------------------------------------------------------------------------------------------- who got hit?
 
 
-def who_is_hit(g: Umpire, unit: Unit, count: int) -> tuple[int, ...]:
-    """The places of the figures hit: drawn without replacement where it matters (AA-CASUALTY-05, AA-CASUALTY-06)."""
+def who_is_hit(g: Umpire, unit: Unit, count: int, named: tuple[int, ...] = ()) -> tuple[int, ...]:
+    """The places of the figures hit: drawn without replacement where it matters (AA-CASUALTY-05, AA-CASUALTY-06), but
+    for those that a sniper team has named (AA-SNIPER-01)."""
     places = list(range(len(unit.figures)))
     if count >= len(places):
         return tuple(places)
-    if not identity_matters(unit):
+    if not identity_matters(unit) and not named:
         ordinary = [place for place in places if not unit.figures[place].weapon]
         armed = [place for place in places if unit.figures[place].weapon]
         return tuple(sorted((armed + ordinary)[len(places) - count :]))
     rule = "AA-CASUALTY-05" if unit.side == REGULARS else "AA-CASUALTY-06"
-    hit: list[int] = []
-    for _ in range(count):
+    hit: list[int] = list(named)
+    places = [place for place in places if place not in named]
+    for _ in range(count - len(named)):
         place = g.pick(unit.commander, places, "roll-who-is-hit", rule=rule, about=(unit.id,))
         places.remove(place)
         hit.append(place)
@@ -224,6 +233,11 @@ def insurgents_fall(g: Umpire, unit: Unit, hit: tuple[int, ...]) -> Unit:
     """AA-CASUALTY-01, 07, 08: the dead are taken away. Nobody replaces a leader; a gunner's weapon needs a check."""
     able, cells = without(unit, hit)
     after = msgspec.structs.replace(unit, figures=able, cells=cells or unit.cells[:1])
+    fallen = tuple(unit.figures[place] for place in hit)
+    if any(figure.wanted for figure in fallen):
+        from .fog_mission import WantedManFalls
+
+        g.then(WantedManFalls())
     if able and any(unit.figures[place].leader for place in hit):
         g.emit(LeaderHit(unit=unit.id, rule="AA-CASUALTY-07"))
     for weapon in [unit.figures[place].weapon for place in hit if unit.figures[place].weapon]:
@@ -253,14 +267,19 @@ class UnitLost(Step, frozen=True):
 
     def run(self, g: Umpire) -> None:
         unit: Unit = g.state.units[self.unit]
-        if unit.gone or (self.why == "destroyed" and unit.figures):
+        if is_absent(unit) or (self.why == "destroyed" and unit.figures):
             return
         stop_acting(g, unit)
         if self.why == "destroyed" and unit.slight:
             return
+        if unit.vehicle is not None:
+            from .vehicle_damage import GiveUp
+
+            g.then(GiveUp(unit.id), UnitLost(unit.id, self.why))
+            return
         for person in tuple(g.state.people.values()):
             if person.unit == unit.id:
-                g.change(person, unit="", cell=unit.cells[0])
+                g.change(person, unit="", cell=unit.cells[0] if unit.cells else person.cell)
         prisoners = unit.prisoners if unit.side == INSURGENTS else ()
         somebody = unit.fallen or unit.wounded or unit.dead or prisoners
         g.change(
@@ -275,6 +294,7 @@ class UnitLost(Step, frozen=True):
         )
         if unit.side == REGULARS and unit.prisoners:
             g.set(prisoners_taken=g.state.prisoners_taken - len(unit.prisoners))
+            escaped(g, unit.prisoners)
         if self.why == "broken":
             g.set(broken=g.state.broken + 1)
         g.emit(UnitGone(unit=unit.id, why=self.why, rule=_WHY_GONE[self.why]))
@@ -287,6 +307,12 @@ _WHY_GONE = {
     "captured": "AA-ASSAULT-18",
     "ineffective": "AA-ABANDON-03",
 }
+
+
+def escaped(g: Umpire, prisoners: tuple[Figure, ...]) -> None:
+    """A wanted man among prisoners who are free again is at large (AA-FOGCARD-12)."""
+    if any(figure.wanted for figure in prisoners):
+        g.set(wanted="at-large")
 
 
 def stop_acting(g: Umpire, unit: Unit) -> None:

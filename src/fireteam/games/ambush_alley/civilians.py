@@ -136,14 +136,14 @@ def drift(state: State, mob: Mob, goal: int) -> tuple[int, ...]:
     for at, cell in enumerate(path):
         if at and (along[at] > DRIFT or ground.building(cell) or ground.elevation(cell)):
             break
-        if at == 0 or _free(state, mob, cell):
+        if at == 0 or is_free(state, mob, cell):
             last = at
         if any(distance(state, cell, unit) <= STOPS_AT for unit in regulars):
             break
     return path[: last + 1]
 
 
-def _free(state: State, mob: Mob, cell: int) -> bool:
+def is_free(state: State, mob: Mob, cell: int) -> bool:
     """Would the stand cover no figure and no other stand there?"""
     ground = table(state)
     figures = [own for unit in state.units.values() if not unit.gone for own in unit.cells]
@@ -193,14 +193,16 @@ class CivilianRisk(Step, frozen=True):
             g.emit(CivilianHit(mob=name, unit=firer.id, rule="AA-CIV-06"))
         if hit:
             if state.solo:
-                _outrage(g, regular)
+                outrage(g, regular)
             if regular:
+                from .fog_mission import report_deaths
                 from .morale import CiviliansHurt
 
                 g.then(*(CiviliansHurt(firer.id) for _ in hit))
+                report_deaths(g, tuple(state.mobs[name].cell for name in hit))
 
 
-def _outrage(g: Umpire, regular: bool) -> None:
+def outrage(g: Umpire, regular: bool) -> None:
     """AA-SOLO-11: the Insurgency Level rises once a turn when Regulars hurt civilians, and falls when Insurgents do."""
     state: State = g.state
     level = state.insurgency
@@ -277,7 +279,7 @@ def incitements(state: State, unit: Unit) -> list[Option]:
 
     He needs somebody with him to hand out weapons.
     """
-    if unit.side != INSURGENTS:
+    if unit.side != INSURGENTS or unit.vehicle is not None:
         return []
     offered = []
     for mob in in_touch(state, unit):
@@ -336,7 +338,7 @@ class DriveMob(Step, frozen=True):
             and cell != mob.cell
             and not ground.building(cell)
             and not ground.elevation(cell)
-            and _free(state, mob, cell)
+            and is_free(state, mob, cell)
         )
 
         def option(cell: int) -> Option:

@@ -88,6 +88,10 @@ class AssaultOver(Step, frozen=True):
             g.change(winner, prisoners=winner.prisoners + captured)
             g.set(prisoners_taken=state.prisoners_taken + len(captured))
             g.emit(Surrendered(unit=loser.id, by=winner.id, figures=len(captured), rule="AA-ASSAULT-18"))
+            if any(figure.wanted for figure in captured):
+                from .fog_mission import WantedManFalls
+
+                g.then(WantedManFalls())
         bury(g, loser, "captured" if captured else "destroyed")
         g.then(dependants.PassCustody(loser.id, winner.id))
 

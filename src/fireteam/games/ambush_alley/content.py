@@ -62,10 +62,15 @@ class UnitEntry(Strict, frozen=True, kw_only=True):
     """A unit at the start: its figures by kind, and where its first figure stands.
 
     `joins` are the units that a squad leader may start with instead of on his own (AA-SETUP-06). A unit that
-    `arrives` in a later turn is held off the table and comes on by an `edge` (AA-SETUP-07).
+    `arrives` in a later turn is held off the table and comes on by an `edge` (AA-SETUP-07). A `vehicle` is named by its
+    sheet and has its crew for figures; `facing` says where it points. A unit `aboard` starts in that vehicle.
     """
 
-    figures: dict[str, Count]
+    figures: dict[str, Count] = {}
+    vehicle: str = ""
+    facing: Literal["n", "ne", "e", "se", "s", "sw", "w", "nw"] = "n"
+    up_armored: bool = False
+    aboard: str = ""
     at: Point | None = None
     level: int = 0
     id: str = ""
@@ -145,8 +150,12 @@ class Scenario(Strict, frozen=True, kw_only=True):
     provenance: Provenance
     rule: RuleId
     exits: tuple[Side, ...] = ()
-    options: tuple[Literal["civilians"], ...] = ()
+    options: tuple[Literal["civilians", "fog"], ...] = ()
     large_table: bool = False
+    marines: bool = False
+    """Whether the Regulars are Marines, who have vehicles of their own (AA-ASSET-11)."""
+    assets: tuple[str, ...] = ()
+    """Asset cards that start with the Regulars (AA-ASSET-01)."""
     turn_limit: TurnLimit
     insurgency: Insurgency
     hot_spots: HotSpotRules = HotSpotRules()
@@ -181,7 +190,7 @@ class Tables(Strict, frozen=True, kw_only=True):
     tables: tuple[ArrivalTable, ...]
 
 
-T = TypeVar("T", Scenario, Tables)
+T = TypeVar("T", bound=Strict)
 
 
 def read(path: Path, kind: type[T]) -> T:
@@ -280,6 +289,9 @@ def arrivals(table: str) -> ArrivalTable:
 def key(name: str) -> str:
     """A hash of all that a game of this scenario is played with."""
     rows = msgspec.json.encode((scenario(name), arrivals(scenario(name).insurgency.table), arrivals("armed_mob")))
+    if any(entry.vehicle for force in (scenario(name).regulars, scenario(name).insurgents) for entry in force.units):
+        rows += (FOLDER / "vehicles.toml").read_bytes()
+    rows += b"".join((FOLDER / deck).read_bytes() for deck in ("fog.toml", "assets.toml"))
     return hashlib.sha256(rows).hexdigest()[:16]
 
 

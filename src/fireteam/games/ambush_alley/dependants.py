@@ -7,11 +7,12 @@ from fireteam.spaces.plane import Side
 
 from . import content
 from .aid import FREED, STANDARD, is_freed, judged, lying
-from .casualties import UnitLost
+from .casualties import UnitLost, escaped
+from .passengers import at_ambulance
 from .sight import in_contact
-from .state import BASE, COHESION, INSURGENTS, REGULARS, Figure, Person, State, Unit
+from .state import BASE, COHESION, INSURGENTS, REGULARS, Activation, Figure, Person, State, Unit, inches
 from .terrain import table
-from .units import LADDER, morale, on_table, quality
+from .units import LADDER, is_absent, morale, on_table, quality
 
 SIDES: tuple[Side, ...] = ("north", "south", "east", "west")
 
@@ -86,7 +87,11 @@ def aid_stations(state: State) -> tuple[int, ...]:
 
 def at_aid_station(state: State, unit: Unit) -> bool:
     """Does the unit touch an aid station, ambulance or the like (AA-CASEVAC-01, AA-DEPEND-08)?"""
-    return unit.side == REGULARS and any(in_contact(state, unit, cell) for cell in aid_stations(state))
+    if unit.side != REGULARS:
+        return False
+    if state.motorized and at_ambulance(state, unit):
+        return True
+    return any(in_contact(state, unit, cell) for cell in aid_stations(state))
 
 
 def escorted(state: State, unit: Unit) -> list[Person]:
@@ -130,7 +135,7 @@ class PickUpPeople(Step, frozen=True):
     def run(self, g: Umpire) -> None:
         state: State = g.state
         unit = state.units[self.unit]
-        if unit.gone or not unit.figures:
+        if unit.gone or not unit.figures or unit.vehicle is not None:
             return
         if unit.side == REGULARS:
             g.then(*(TakeOverCasualties(unit.id, other.id) for other in lying(state) if _touches(state, unit, other)))
@@ -161,6 +166,25 @@ def touched(state: State, unit: Unit) -> list[Person]:
             if other not in joined and distance(person.cell, other.cell) <= BASE + COHESION:
                 joined.append(other)
     return sorted(joined, key=lambda person: person.id)
+
+
+def first_contact(state: State, activation: Activation, unit: Unit, last: int) -> int:
+    """The first point of the way ahead at which a figure touches people who wait for an escort, or the last point."""
+    waiting = [person.cell for person in state.people.values() if not person.unit and not person.safe]
+    if not waiting or unit.vehicle is not None:
+        return last
+    ground = table(state)
+    for at in range(activation.at + 1, last):
+        near = [cell for cell in waiting if ground.distance(activation.path[at], cell) <= NEAR_A_UNIT]
+        if near:
+            figures = ground.formation(activation.path[at], len(unit.figures))
+            if any(ground.distance(figure, cell) <= BASE for figure in figures for cell in near):
+                return at
+    return last
+
+
+NEAR_A_UNIT = inches(6)
+"""Farther from its leader than this no figure of a unit stands."""
 
 
 def _touches(state: State, unit: Unit, other: Unit) -> bool:
@@ -247,6 +271,7 @@ class PassCustody(Step, frozen=True):
             prisoners = loser.prisoners
         else:
             g.set(prisoners_taken=state.prisoners_taken - len(loser.prisoners))
+            escaped(g, loser.prisoners)
             like = Figure(quality=quality(loser), morale=max(LADDER[0], morale(loser)))
             prisoners = loser.fallen + (like,) * loser.wounded
         winner = g.change(winner, dead=winner.dead + loser.dead)
@@ -312,7 +337,7 @@ class LeaveTable(Step, frozen=True):
     def run(self, g: Umpire) -> None:
         state: State = g.state
         unit = state.units[self.unit]
-        if unit.gone or not unit.figures:
+        if is_absent(unit) or not unit.figures:
             return
         people = escorted(state, unit)
         for person in people:
@@ -381,4 +406,5 @@ class ReleasePrisoners(Step, frozen=True):
         g.change(unit, prisoners=())
         if unit.side == REGULARS:
             g.set(prisoners_taken=state.prisoners_taken - count)
+            escaped(g, unit.prisoners)
         g.emit(PrisonersReleased(unit=unit.id, count=count, rule="AA-DEPEND-09"))

@@ -9,17 +9,19 @@ from __future__ import annotations
 
 from fireteam.engine import Event, Option, Query, Step, Tally, Umpire, Unavailable
 
-from . import splitfire
+from . import splitfire, vehicle_fire
 from .cover import Origin, in_solid_cover, is_exposed
 from .sight import centre, may_fire_at, range_to, sees
 from .state import INSURGENTS, RAPID, REGULARS, State, Unit, inches
 from .terrain import table
 from .units import (
+    LADDER,
     TARGET_NUMBER,
     TRAINED,
     carries_burden,
     enemies,
     has_leadership,
+    lowered,
     lowest_quality,
     quality,
 )
@@ -62,6 +64,16 @@ def _range_of_quality(tally: Tally, state: State, unit: Unit, support: bool) -> 
     tally.add(inches(lowest_quality(unit)), "term-range-quality", "AA-RANGE-02")
 
 
+@optimum_range.modifier("weather")
+def _range_in_dust(tally: Tally, state: State, unit: Unit, support: bool) -> None:
+    """AA-FOGCARD-09: in a dust storm 6 in. AA-FOGCARD-10: in dust one band less, never below 6 in."""
+    if "dust-storm" in state.effects:
+        tally.exactly(inches(LADDER[0]), "term-dust-storm", "AA-FOGCARD-09")
+    elif "dust" in state.effects:
+        die = lowest_quality(unit)
+        tally.add(inches(max(LADDER[0], lowered(die, 1)) - die), "term-dust", "AA-FOGCARD-10")
+
+
 @optimum_range.modifier("night")
 def _range_at_night(tally: Tally, state: State, unit: Unit, support: bool) -> None:
     if state.night and not has_night_vision(state, unit):
@@ -86,7 +98,7 @@ def in_optimum_range(state: State, firer: Unit, target: Unit, weapons: tuple[str
 
     Mounted and emplaced support weapons (AA-RANGE-04) and sniper teams (AA-SNIPER-04) always have it.
     """
-    if firer.sniper and is_team(firer):
+    if (firer.sniper and is_team(firer)) or firer.vehicle is not None:
         return True
     if weapons and (firer.emplaced or any(WEAPONS[weapon].mounted for weapon in weapons)):
         return True
@@ -118,7 +130,9 @@ def _easy_target(tally: Tally, state: State, firer: Unit, target: Unit, weapons:
         tally.add(1, "term-target-rapid", "AA-MOVE-13")
 
 
-firepower: Query[[State, Unit, Unit | None, str, int]] = Query("figures", "support", "bonus", "cap", "penalty", "floor")
+firepower: Query[[State, Unit, Unit | None, str, int]] = Query(
+    "figures", "support", "bonus", "cap", "penalty", "floor", "vehicles"
+)
 """A unit's Firepower dice: state, firer, target, how, dice lost to interruptions or Overwatch fire.
 
 Without a target it is the pool that split fire divides (AA-SPLITFIRE-04).
@@ -158,7 +172,7 @@ def _firepower_cap(tally: Tally, state: State, firer: Unit, target: Unit | None,
 
 
 @firepower.modifier("penalty")
-def _penalties(tally: Tally, state: State, firer: Unit, target: Unit | None, how: str, lost: int) -> None:
+def penalties(tally: Tally, state: State, firer: Unit, target: Unit | None, how: str, lost: int) -> None:
     """The penalties of the Firepower box (AA-FP-05)."""
     if how == "overwatch":
         tally.add(-lost, "term-overwatch-shots", "AA-OVERWATCH-05")
@@ -183,6 +197,45 @@ def _firepower_floor(tally: Tally, state: State, firer: Unit, target: Unit | Non
         tally.at_least(1, "term-assault-floor", "AA-ASSAULT-16")
     else:
         tally.at_least(0, "term-no-dice", "AA-FP-04")
+
+
+@firepower.modifier("floor")
+def _fixed_dice(tally: Tally, state: State, firer: Unit, target: Unit | None, how: str, lost: int) -> None:
+    """A single sniper with a fixed Firepower has that, whatever else counts (AA-FOGCARD-26)."""
+    fixed = WEAPONS[firer.figures[0].weapon].fixed if len(firer.figures) == 1 and firer.figures[0].weapon else ""
+    if fixed:
+        tally.exactly(int(fixed.partition("d")[0]), "term-fixed-dice", "AA-FOGCARD-26")
+
+
+@firepower.modifier("vehicles")
+def _of_vehicles(tally: Tally, state: State, firer: Unit, target: Unit | None, how: str, lost: int) -> None:
+    """Mounted weapons have dice of their own (AA-VFIRE-01), and so has everybody who fires at a vehicle
+    (AA-VFIRE-02)."""
+    if firer.vehicle is not None or (target is not None and target.vehicle is not None):
+        vehicle_fire.settle(tally, state, firer, target, how, lost)
+
+
+firepower_die: Query[[State, Unit]] = Query("quality", "ammunition", "fixed")
+"""The die type of a unit's Firepower dice, by its sides."""
+
+
+@firepower_die.modifier("quality")
+def _die_of_quality(tally: Tally, state: State, unit: Unit) -> None:
+    tally.add(quality(unit), "term-quality", "AA-FIRE-03")
+
+
+@firepower_die.modifier("ammunition")
+def _short_of_ammunition(tally: Tally, state: State, unit: Unit) -> None:
+    """AA-FOGCARD-16: the Regulars fire with a die type less, never below d6. Defense and tests keep theirs."""
+    if "low-ammunition" in state.effects and unit.side == REGULARS and tally.value > LADDER[0]:
+        tally.add(lowered(tally.value, 1) - tally.value, "term-low-ammunition", "AA-FOGCARD-16")
+
+
+@firepower_die.modifier("fixed")
+def _fixed_die(tally: Tally, state: State, unit: Unit) -> None:
+    weapon = unit.figures[0].weapon if len(unit.figures) == 1 else ""
+    if weapon and WEAPONS[weapon].fixed:
+        tally.exactly(int(WEAPONS[weapon].fixed.partition("d")[2]), "term-fixed-dice", "AA-FOGCARD-26")
 
 
 def is_team(unit: Unit) -> bool:
@@ -213,12 +266,13 @@ def _figures_defend(tally: Tally, state: State, target: Unit, origin: Origin | N
 
 @defense.modifier("cover")
 def _cover_dice(tally: Tally, state: State, target: Unit, origin: Origin | None, how: str) -> None:
-    """In Cover (AA-COVER-03) and Solid Cover (AA-COVER-07) add a die each (AA-COVER-09); none in a Close Assault."""
+    """In Cover (AA-COVER-03) and Solid Cover (AA-COVER-07) add a die each (AA-COVER-09), and so does an excellent
+    position (AA-FOGCARD-01); none in a Close Assault, and no cover against thermobaric weapons (AA-ASSET-18)."""
     if how == "assault":
         return
-    if target.in_cover:
+    if target.in_cover and how != "thermobaric":
         tally.add(1, "term-in-cover", "AA-COVER-03")
-    if in_solid_cover(state, target, origin):
+    if how != "thermobaric" and in_solid_cover(state, target, origin):
         tally.add(1, "term-solid-cover", "AA-COVER-07")
     if target.excellent_position:
         tally.add(1, "term-excellent-position", "AA-FOGCARD-01")
@@ -228,6 +282,12 @@ def _cover_dice(tally: Tally, state: State, target: Unit, origin: Origin | None,
 def _armor_die(tally: Tally, state: State, target: Unit, origin: Origin | None, how: str) -> None:
     if target.armor:
         tally.add(1, "term-armor", "AA-ARMOR-01")
+
+
+@defense.modifier("armor")
+def _vehicle_dice(tally: Tally, state: State, target: Unit, origin: Origin | None, how: str) -> None:
+    if target.vehicle is not None:
+        vehicle_fire.defend(tally, target)
 
 
 @defense.modifier("cap")
@@ -252,14 +312,15 @@ def targets(state: State, unit: Unit, how: str = "own", among: tuple[str, ...] =
     """The units that the unit can fire at, in the order in which they came; only those of `among` if it names any."""
     if not unit.figures or unit.gone:
         return ()
-    # Whoever has dice without a target has dice against every target: what a target is worth is only ever added.
+    # Whoever has dice without a target has dice against every target but a vehicle: what a target is worth is only
+    # ever added.
     armed = firepower(state, unit, None, how, lost).value > 0
     return tuple(
         target.id
         for target in enemies(state, unit)
         if (not among or target.id in among)
         and not _why_unseen(state, unit, target, how)
-        and (armed or firepower(state, unit, target, how, lost).value > 0)
+        and ((armed and target.vehicle is None) or firepower(state, unit, target, how, lost).value > 0)
     )
 
 
@@ -292,6 +353,9 @@ class Fire(Step, frozen=True):
         possible = targets(state, firer, self.how, self.targets, self.lost)
         if not possible:
             return
+        if firer.vehicle is not None:
+            g.then(vehicle_fire.MountedFire(self.unit, self.how, self.targets, self.lost))
+            return
         if state.solo and firer.side == INSURGENTS:
             chosen = min(possible, key=lambda target: range_to(state, firer, state.units[target]))
         else:
@@ -300,9 +364,12 @@ class Fire(Step, frozen=True):
             g.emit(HeldFire(unit=firer.id, rule="AA-ACT-02"))
         elif chosen == "split":
             g.then(splitfire.ChooseTargets(self.unit, self.how, self.targets, self.lost))
+        elif chosen == "both":
+            g.then(vehicle_fire.EngageBoth(self.unit, self.how, self.targets, self.lost))
         else:
             dice = firepower(state, firer, state.units[chosen], self.how, self.lost).value
-            open_fire(g, firer, self.how, ((chosen, dice),))
+            scorched = (chosen,) if any(WEAPONS[weapon].thermobaric for weapon in support_weapons(firer)) else ()
+            open_fire(g, firer, self.how, ((chosen, dice),), scorched)
 
     def _choice(self, g: Umpire, firer: Unit, possible: tuple[str, ...]) -> str:
         state: State = g.state
@@ -324,6 +391,10 @@ class Fire(Step, frozen=True):
         if splitfire.most_targets(state, firer, self.how, self.lost, len(possible)) > 1:
             options.append(
                 Option(key="split", text="option-split-fire", group="fire", rule="AA-SPLITFIRE-04", value="split")
+            )
+        if state.motorized and vehicle_fire.both(state, firer, possible)[0]:
+            options.append(
+                Option(key="both", text="option-engage-both", group="fire", rule="AA-SPLITFIRE-01", value="both")
             )
         if self.how == "own":
             options.append(Option(key="hold", text="option-hold-fire", group="fire", rule="AA-ACT-02", value="hold"))
@@ -351,10 +422,13 @@ class Fire(Step, frozen=True):
         return chosen
 
 
-def open_fire(g: Umpire, firer: Unit, how: str, portions: tuple[tuple[str, int], ...]) -> None:
+def open_fire(
+    g: Umpire, firer: Unit, how: str, portions: tuple[tuple[str, int], ...], scorched: tuple[str, ...] = ()
+) -> None:
     """The shots fall: record who fired at whom and where, look to the civilians (AA-CIV-06), and attack each target.
 
-    Every target and its dice are settled before the first die is rolled (AA-SPLITFIRE-02).
+    Every target and its dice are settled before the first die is rolled (AA-SPLITFIRE-02). `scorched` are the targets
+    of thermobaric weapons (AA-ASSET-18).
     """
     state: State = g.state
     combat = list(state.combat)
@@ -363,11 +437,16 @@ def open_fire(g: Umpire, firer: Unit, how: str, portions: tuple[tuple[str, int],
         combat += [cell for cell in (unit.cells[0], firer.cells[0]) if cell not in combat]
         g.emit(Fired(unit=firer.id, target=target, dice=dice, rule="AA-FIRE-01"))
         g.change(unit, last_enemy=firer.id)
+        if state.tokens and firer.side == REGULARS and target in state.tokens:
+            from .fog_traffic import EngageCar
+
+            g.then(EngageCar(firer.id, target))
         if state.mobs:
             from .civilians import CivilianRisk
 
             g.then(CivilianRisk(firer.id, target))
-        g.then(Attack(target, (quality(firer),) * dice, how, firer.id, firer.cells))
+        sides = (firepower_die(state, firer).value,) * dice
+        g.then(Attack(target, sides, how, firer.id, firer.cells, target in scorched))
     g.set(combat=tuple(combat))
     if how == "own":
         g.change(firer, fired=True)
@@ -402,6 +481,8 @@ class Attack(Step, frozen=True):
     firer: str = ""
     origin: tuple[int, ...] = ()
     """Where the firers stood when they fired, if not where they stand now."""
+    thermobaric: bool = False
+    """Solid Cover and In Cover are no help against it (AA-ASSET-18)."""
 
     def run(self, g: Umpire) -> None:
         from .casualties import TakeHits
@@ -411,13 +492,19 @@ class Attack(Step, frozen=True):
         target = state.units[self.target]
         if target.gone or not target.figures or not self.dice:
             return
+        if target.vehicle is not None:
+            from .vehicle_damage import AttackVehicle
+
+            g.then(AttackVehicle(self.target, self.dice, self.how, self.firer))
+            return
         firer = state.units.get(self.firer)
         about = (self.firer, self.target) if firer else (self.target,)
         seat = firer.commander if firer else INSURGENTS if target.side == REGULARS else state.commanders[0]
         attack = g.roll(seat, self.dice, "roll-attack", rule="AA-ATTACK-01", about=about)
         cells = self.origin or (firer.cells if firer else ())
         origin = centre(table(state), cells) if cells else None
-        pool = defense(state, target, origin, self.how).value
+        against = "thermobaric" if self.thermobaric and self.how != "assault" else self.how
+        pool = defense(state, target, origin, against).value
         defence = g.roll(
             target.commander, (quality(target),) * pool, "roll-defence", rule="AA-ATTACK-03", about=(self.target,)
         )

@@ -16,9 +16,10 @@ from fireteam.scene import Scene
 from . import content
 from .state import INSURGENTS, REGULARS, State
 from .terrain import TABLES
+from .vehicles import SHEETS
 
 COMMANDERS = (REGULARS, "regulars2", "regulars3")
-NUMBERED = ("mob", "contractor", "freed")
+NUMBERED = ("mob", "contractor", "freed", *SHEETS)
 TEXTS = ("scenario-", "seat-", "setting-")
 """How the ids of texts begin that other rooms put together from the ids of scenarios, seats and settings."""
 
@@ -113,7 +114,7 @@ class AmbushAlley(Rulebook):
 def settings(scenario: content.Scenario) -> tuple[Setting, ...]:
     """The switches of a scenario: scale (AA-SCALE-02, AA-SCALE-04), commanders, turn limit, and its options."""
     limits = tuple(str(turns) for turns in sorted({*scenario.turn_limit.choices, scenario.turn_limit.turns}))
-    extra = tuple(Setting(name=name, values=("no", "yes"), default="no", rule="AA-CIV-01") for name in scenario.options)
+    extra = tuple(SWITCHES[name] for name in scenario.options)
     return (
         Setting(name="scale", values=content.SCALES, default="15mm", rule="AA-SCALE-04"),
         Setting(name="commanders", values=("1", "2", "3"), default="1", rule="AA-SOLO-02"),
@@ -126,5 +127,11 @@ def settings(scenario: content.Scenario) -> tuple[Setting, ...]:
         *extra,
     )
 
+
+SWITCHES = {
+    "civilians": Setting(name="civilians", values=("no", "yes"), default="no", rule="AA-CIV-01"),
+    "fog": Setting(name="fog", values=("off", "on", "more"), default="off", rule="AA-CONTRACT-13"),
+}
+"""What the players may add to a scenario; more Fog of War is the rule AA-FOG-03."""
 
 GAME = AmbushAlley()

@@ -9,7 +9,7 @@ from fireteam.engine import Event, Option, Options, Places, Step, Umpire
 from fireteam.engine.steps import PASS
 from fireteam.spaces.plane import Table
 
-from . import assault, movement, overwatch, reactions, solo
+from . import assault, dependants, movement, overwatch, reactions, solo, vehicle_movement
 from .fire import Fire
 from .sight import cells_see, gap, may_fire_at, sees
 from .state import (
@@ -58,6 +58,7 @@ def may_interrupt(state: State, unit: Unit) -> bool:
         or not unit.figures
         or unit.shaken_in == state.turn
         or unit.recovers_in >= state.turn
+        or (unit.vehicle is not None and unit.vehicle.neutral)
     )
 
 
@@ -139,7 +140,9 @@ class Declare(Step, frozen=True):
 
     def _actions(self, state: State, activation: Activation, unit: Unit) -> list[str]:
         actions = ["fire"]
-        if not unit.emplaced:
+        if unit.vehicle is not None:
+            actions += [] if movement.cannot_move(state, unit) else ["move"]
+        elif not movement.cannot_move(state, unit):
             actions += ["move", "dash"]
             if activation.order != "charge" and self.regular in assault.charge_targets(state, unit, RAPID_REACH):
                 actions.append("charge")
@@ -180,6 +183,8 @@ def _points(state: State, activation: Activation, regular: Unit, unit: Unit) -> 
 
 
 def _seen_points(state: State, path: tuple[int, ...], regular: Unit, unit: Unit) -> tuple[int, ...]:
+    if regular.vehicle is not None:
+        return vehicle_movement.seen_points(state, regular, path, unit.cells)
     return _seen_on_path(table(state), path, len(regular.figures), unit.cells)
 
 
@@ -189,8 +194,9 @@ def _seen_on_path(ground: Table, path: tuple[int, ...], figures: int, watching: 
 
 
 def next_point(state: State, activation: Activation, regular: Unit, last: int) -> int:
-    """The next point, up to the last, at which an interruption falls or somebody comes to see the unit."""
-    stop = last
+    """The next point, up to the last, at which an interruption falls, somebody comes to see the unit, or it touches
+    people whom it takes along (AA-CONTRACT-10)."""
+    stop = dependants.first_contact(state, activation, regular, last)
     for interruption in activation.declared:
         if activation.at < interruption.at < stop:
             stop = interruption.at
@@ -332,6 +338,10 @@ class CarryOut(Step, frozen=True):
         gone = InterruptionLost(unit=unit.id, target=regular.id, rule="AA-INTERRUPT-08")
         if not may_carry_out(state, unit):
             g.emit(gone)
+        elif self.interruption.action == "flee":
+            from .fog_units import RunAway
+
+            g.then(RunAway(unit.id, regular.id))
         elif self.interruption.action == "move":
             g.then(InterruptingMove(unit.id, regular.id, self.interruption.rate))
         elif regular.gone or not regular.figures:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from . import content, hot_spots
-from .state import INSURGENTS, REGULARS, State, Unit
+from .state import ABOARD, INSURGENTS, REGULARS, State, Unit
 from .terrain import table
 from .turn import turn_limit
 from .units import on_table
+from .vehicles import SHEETS
 
 
 def broken(state: State) -> Iterator[str]:
@@ -23,7 +24,8 @@ def broken(state: State) -> Iterator[str]:
 
 
 def _unit(state: State, unit: Unit) -> Iterator[str]:
-    if unit.figures and unit.gone not in ("left", "held") and len(unit.figures) != len(unit.cells):
+    away = unit.gone in ("left", "held", ABOARD)
+    if unit.figures and not away and unit.vehicle is None and len(unit.figures) != len(unit.cells):
         yield f"{unit.id} has {len(unit.figures)} figures on {len(unit.cells)} cells"
     if unit.side not in (REGULARS, INSURGENTS):
         yield f"{unit.id} is of side {unit.side!r}"
@@ -53,7 +55,7 @@ def _bases(state: State) -> Iterator[str]:
     ]
     covered: dict[int, str] = {}
     for cell, name in figures:
-        if cell in covered:
+        if cell in covered and not (covered[cell] == name and state.units[name].vehicle is not None):
             yield f"figures of {covered[cell]} and {name} overlap at {ground.xy(cell)}"
         x2, y2, level = ground.point(cell)
         for x in (x2 - 1, x2, x2 + 1):
@@ -88,7 +90,8 @@ def _whole_game(state: State) -> Iterator[str]:
     if set(state.hot_spots) not in (set(), set(range(1, hot_spots.NUMBER + 1))):
         yield f"Hot Spots {sorted(state.hot_spots)}, expected 1 to {hot_spots.NUMBER}"
     entries = content.scenario(state.scenario).regulars.units
-    total = sum(sum(entry.figures.values()) for entry in entries)
+    total = sum(SHEETS[entry.vehicle].crew if entry.vehicle else sum(entry.figures.values()) for entry in entries)
+    total += state.attached
     ours = [unit for unit in state.units.values() if unit.side == REGULARS]
     able = sum(len(unit.figures) + len(unit.fallen) + len(unit.slight) for unit in ours)
     if able + state.killed > total:

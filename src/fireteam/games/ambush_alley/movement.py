@@ -7,13 +7,17 @@ from collections.abc import Callable
 
 from fireteam.engine import Event, Option, Places, Step, Umpire
 from fireteam.spaces.plane import Table
-from fireteam.spaces.plane.bits import mask
+from fireteam.spaces.plane.bits import each, mask, members
 from fireteam.spaces.plane.region import Region
 
-from . import out_of_contact
+from . import out_of_contact, vehicle_movement, vehicles
+from .cover import in_solid_cover
 from .state import BASE, CAUTIOUS, CAUTIOUS_MOVE, HALTED, RAPID, RAPID_MOVE, REGULARS, Activation, State, Unit, inches
 from .terrain import table
 from .units import carries_burden, quality_check
+
+IED_ZONE = inches(4)
+"""AA-FOGCARD-18: how near to an IED no Regular unit may come."""
 
 ALLOWANCE = {HALTED: 0, CAUTIOUS: CAUTIOUS_MOVE, RAPID: RAPID_MOVE}
 """AA-MOVE-06, AA-MOVE-07, AA-MOVE-09: how far a unit may move in a turn."""
@@ -30,12 +34,14 @@ def remaining(state: State, unit: Unit, rate: str) -> int:
     every interruption of the activation after the first (AA-REACT-16, AA-CHAIN-06)."""
     activation = state.activations.get(unit.id)
     lost = inches(max(0, activation.interruptions - 1)) if activation else 0
-    return max(0, ALLOWANCE[rate] - unit.moved - lost)
+    allowance = ALLOWANCE[rate] if unit.vehicle is None else vehicles.speed(unit.vehicle, rate)
+    return max(0, allowance - unit.moved - lost)
 
 
 def may_move_rapidly(state: State, unit: Unit) -> bool:
-    """Not with Dependants (AA-DEPEND-04), and not once the unit has fired (AA-MOVE-10)."""
-    return not unit.fired and not carries_burden(state, unit)
+    """Not with Dependants (AA-DEPEND-04), not once the unit has fired (AA-MOVE-10), and not in the turn in which it
+    has left a vehicle (AA-VMOVE-05)."""
+    return not unit.fired and not unit.slow and not carries_burden(state, unit)
 
 
 def dares_haste(g: Umpire, unit: Unit) -> bool:
@@ -48,6 +54,13 @@ def why_no_move(state: State, unit: Unit) -> tuple[str, str]:
         return "reason-regrouping", "AA-PULLBACK-03"
     if unit.pinned:
         return "reason-pinned", "AA-PINNED-04"
+    if state.markers and unit.side == REGULARS:
+        if f"called-{unit.id}" in state.markers:
+            return "reason-has-called", "AA-ASSET-07"
+        if must_hold(state) and (unit.vehicle is not None or in_solid_cover(state, unit, None)):
+            return "reason-must-hold", "AA-FOGCARD-23"
+    if unit.vehicle is not None:
+        return vehicles.why_no_move(unit)
     if unit.fire_only:
         return "reason-leader-joined", "AA-LEADER-10"
     if unit.emplaced:
@@ -60,8 +73,10 @@ def cannot_move(state: State, unit: Unit) -> bool:
 
 
 def furthest(state: State, activation: Activation, unit: Unit) -> int:
-    """The last point of the path that the unit's movement still reaches (AA-REACT-16)."""
-    left = remaining(state, unit, activation.rate)
+    """The last point of the path that the unit's movement still reaches (AA-REACT-16); with Dependants whom it has just
+    picked up it goes no farther than Cautiously (AA-DEPEND-04)."""
+    slowed = activation.rate == RAPID and carries_burden(state, unit)
+    left = remaining(state, unit, CAUTIOUS if slowed else activation.rate)
     gone = activation.along[activation.at]
     last = activation.at
     while last + 1 < len(activation.path) and activation.along[last + 1] - gone <= left:
@@ -73,25 +88,89 @@ def reachable(state: State, unit: Unit, budget: int) -> int:
     """Where the measured figure may end a move of this length: on a free spot that touches no enemy."""
     if unit.emplaced or budget <= 0:
         return 0
+    if unit.vehicle is not None:
+        return vehicle_movement.reach(state, unit, budget)
     ground = table(state)
     reach = ground.reach(unit.cells[0], budget, forbidden(state, unit))
+    if state.markers and unit.side == REGULARS and must_hold(state):
+        # AA-FOGCARD-23: from the open into cover, and nowhere else.
+        reach &= 0 if in_solid_cover(state, unit, None) else ground.near_solid
     return reach & ~_taken(state, unit) & ~(1 << unit.cells[0])
 
 
+def must_hold(state: State) -> bool:
+    """AA-FOGCARD-23: are the Regulars to hold their positions this turn?"""
+    return any(counter.kind == "hold" and counter.turn == state.turn for counter in state.markers.values())
+
+
+def kept_off(state: State, unit: Unit) -> int:
+    """Where no Regular may go: within 4 in of an IED, unless it leads away from it (AA-FOGCARD-18), and into buildings
+    that are still to be cleared (AA-CLEAR-01)."""
+    from .clearing import closed
+
+    ground = table(state)
+    barred = closed(state, unit)
+    for counter in state.markers.values():
+        if counter.kind == "ied":
+            zone = ground.within(counter.cell, IED_ZONE)
+            own = ground.distance(counter.cell, unit.cells[0]) if unit.cells else 0
+            barred |= ground.within(counter.cell, own) if own < IED_ZONE else zone
+    return barred
+
+
 def forbidden(state: State, unit: Unit) -> int:
-    """What the unit may not enter: Regulars never pass through a civilian stand (AA-CIV-05)."""
-    if not state.mobs or unit.side != REGULARS:
+    """What the unit may not enter: Regulars never pass through a civilian stand (AA-CIV-05), and nobody walks through a
+    vehicle or a wreck."""
+    careful = state.mobs and unit.side == REGULARS
+    kept = unit.side == REGULARS and bool(state.markers or "house_clearing" in state.options)
+    if not careful and not state.motorized and not kept:
         return 0
     ground = table(state)
-    stands = 0
-    for mob in state.mobs.values():
-        stands |= ground.within(mob.cell, inches(1))
-    return stands & ~(1 << unit.cells[0])
+    barred = 0
+    for mob in state.mobs.values() if careful else ():
+        barred |= ground.within(mob.cell, inches(1))
+    if state.motorized:
+        barred |= _hulls(state, unit)
+    if kept:
+        barred |= kept_off(state, unit)
+    return barred & ~(1 << unit.cells[0])
+
+
+def _hulls(state: State, unit: Unit) -> int:
+    """Where a base would overlap a vehicle or a wreck."""
+    ground = table(state)
+    hulls = [other.cells for other in state.units.values() if other.vehicle and other.id != unit.id and not other.gone]
+    barred = 0
+    for cells in (*hulls, *(wreck.cells for wreck in state.wrecks.values())):
+        barred |= around(ground, cells, BASE - 1)
+    return barred
+
+
+def bodies(ground: Table, occupied: int) -> int:
+    """Where a base would overlap one on these cells."""
+    return around(ground, tuple(each(occupied)), BASE - 1)
+
+
+def crowd(state: State, unit: Unit) -> int:
+    """Where a base would overlap another unit or a wreck."""
+    ground = table(state)
+    taken = 0
+    for other in state.units.values():
+        if other.cells and other.id != unit.id and not other.gone:
+            taken |= around(ground, other.cells, BASE - 1)
+    for wreck in state.wrecks.values():
+        taken |= around(ground, wreck.cells, BASE - 1)
+    return taken
 
 
 def placed(state: State, unit: Unit, cell: int, prefer: int = 0) -> tuple[int, ...]:
     """Where the unit's figures stand when the measured one is at the cell (AA-MOVE-05, AA-COHESION-01)."""
-    return table(state).formation(cell, len(unit.figures), others(state, unit), prefer)
+    if unit.vehicle is not None:
+        return vehicle_movement.outline(state, unit, cell)
+    taken = others(state, unit)
+    if state.markers and unit.side == REGULARS:
+        taken |= kept_off(state, unit)
+    return table(state).formation(cell, len(unit.figures), taken, prefer)
 
 
 def others(state: State, unit: Unit) -> int:
@@ -99,12 +178,16 @@ def others(state: State, unit: Unit) -> int:
     cells = 0
     for other in state.units.values():
         if other.cells and other.id != unit.id and not other.gone:
-            cells |= _mask(other.cells)
+            cells |= mask_of(other.cells)
+    for wreck in state.wrecks.values():
+        cells |= mask_of(wreck.cells)
     return cells
 
 
 def path_to(state: State, unit: Unit, cell: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """The way to a cell, and how far it has led at each of its points."""
+    if unit.vehicle is not None:
+        return vehicle_movement.path_to(state, unit, cell)
     ground = table(state)
     return _path(ground, unit.cells[0], cell, forbidden(state, unit))
 
@@ -112,10 +195,14 @@ def path_to(state: State, unit: Unit, cell: int) -> tuple[tuple[int, ...], tuple
 def moved_to(g: Umpire, unit: Unit, cell: int, cost: int, prefer: int = 0) -> Unit:
     """Put the unit down at the cell. A unit that moves is no longer In Cover nor on Overwatch (AA-COVER-04,
     AA-OVERWATCH-02), gives up an excellent position, and is Rapid once it has gone more than 6 in (AA-MOVE-09)."""
+    if unit.vehicle is not None:
+        return vehicle_movement.driven_to(g, unit, cell, cost)
     moved = unit.moved + cost
+    if g.state.decks and unit.side == REGULARS:
+        leave_trail(g, unit, cell)
     unit = g.change(
         unit,
-        cells=placed(g.state, unit, cell, prefer),
+        cells=placed(g.state, unit, clear_spot(g.state, unit, cell), prefer),
         moved=moved,
         rate=RAPID if moved > CAUTIOUS_MOVE else CAUTIOUS if unit.rate == HALTED else unit.rate,
         in_cover=False,
@@ -125,6 +212,27 @@ def moved_to(g: Umpire, unit: Unit, cell: int, cost: int, prefer: int = 0) -> Un
     out_of_contact.mark_seen(g)
     current: Unit = g.state.units[unit.id]
     return current
+
+
+def clear_spot(state: State, unit: Unit, cell: int) -> int:
+    """The cell, or the nearest beside it where no other base is in the way of a unit that stops in mid move."""
+    taken = crowd(state, unit)
+    if not taken >> cell & 1:
+        return cell
+    ground = table(state)
+    around = ground.standing & ground.reach(cell, inches(3)) & ~taken
+    return min(members(around), key=lambda spot: (ground.distance(cell, spot), spot), default=cell)
+
+
+def leave_trail(g: Umpire, unit: Unit, cell: int) -> None:
+    """Remember the streets that Regulars have used, for as long as a card may ask for them (AA-FOGCARD-08)."""
+    from .fog_ground import streets
+
+    state: State = g.state
+    road = streets(table(state))
+    been = [step for step in path_to(state, unit, cell)[0] if road >> step & 1 and step not in state.trail]
+    if been:
+        g.set(trail=(*state.trail, *been))
 
 
 class MoveTo(Step, frozen=True):
@@ -199,12 +307,14 @@ def _taken(state: State, unit: Unit) -> int:
     taken = 0
     for other in state.units.values():
         if other.cells and other.id != unit.id and not other.gone:
-            taken |= _around(ground, other.cells, BASE - 1 if other.side == unit.side else BASE)
+            taken |= around(ground, other.cells, BASE - 1 if other.side == unit.side else BASE)
+    for wreck in state.wrecks.values():
+        taken |= around(ground, wreck.cells, BASE - 1)
     return taken
 
 
 @functools.lru_cache(maxsize=1 << 14)
-def _around(ground: Table, cells: tuple[int, ...], distance: int) -> int:
+def around(ground: Table, cells: tuple[int, ...], distance: int) -> int:
     around = 0
     for cell in cells:
         around |= ground.within(cell, distance)
@@ -212,7 +322,7 @@ def _around(ground: Table, cells: tuple[int, ...], distance: int) -> int:
 
 
 @functools.lru_cache(maxsize=1 << 14)
-def _mask(cells: tuple[int, ...]) -> int:
+def mask_of(cells: tuple[int, ...]) -> int:
     return mask(cells)
 
 

@@ -8,8 +8,9 @@ from collections.abc import Iterable
 from fireteam.engine import Event, Umpire
 from fireteam.spaces.plane import BASE, Table
 
+from . import movement
 from .sight import sees
-from .state import INSURGENTS, REGULARS, State, Unit
+from .state import INSURGENTS, REGULARS, State, Unit, inches
 from .terrain import table
 from .units import on_table
 
@@ -25,6 +26,8 @@ def fixed(state: State) -> list[Unit]:
     unseen = [unit for unit in on_table(state, INSURGENTS) if not unit.seen]
     if not unseen:
         return []
+    if is_watched_from_above(state):
+        return unseen
     watchers = list(on_table(state, REGULARS))
     return [unit for unit in unseen if any(sees(state, watcher, unit) for watcher in watchers)]
 
@@ -40,15 +43,28 @@ def barred(state: State, unit: Unit) -> str:
     """Why the unit may not move Out of Contact, as a text id; empty if it may (AA-OOC-01, 02, 05)."""
     if unit.side != INSURGENTS:
         return "reason-insurgents-only"
+    if is_watched_from_above(state):
+        return "reason-uav"
     if unit.seen:
         return "reason-fixed"
     if unit.placed >= state.turn:
         return "reason-just-placed"
     if unit.emplaced or unit.pinned or unit.fire_only:
         return "reason-cannot-move"
+    if unit.vehicle is not None:
+        return "reason-vehicle"
     if unit.recovers_in >= state.turn:
         return "reason-recovering"
     return ""
+
+
+def is_watched_from_above(state: State) -> bool:
+    """AA-UAV-02: while the Regulars have a UAV overhead nobody moves Out of Contact, and everybody is seen."""
+    if not state.assets:
+        return False
+    from .uav import overhead
+
+    return overhead(state)
 
 
 def watched(state: State) -> int:
@@ -73,9 +89,13 @@ def reach(state: State, unit: Unit) -> int:
     taken = 1 << unit.cells[0]
     for other in state.units.values():
         if other.id != unit.id and not other.gone:
-            for cell in other.cells:
-                taken |= ground.within(cell, BASE)
+            taken |= movement.around(ground, other.cells, BASE)
     return (unseen | stops) & ~taken
+
+
+def has_way(state: State, unit: Unit) -> bool:
+    """Can the unit take a step at all? Every step out of an unseen place is unseen, or stops where it is seen."""
+    return bool(movement.reachable(state, unit, inches(1)))
 
 
 def route(state: State, unit: Unit, cell: int) -> tuple[int, ...]:

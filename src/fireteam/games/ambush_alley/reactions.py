@@ -5,7 +5,7 @@ from __future__ import annotations
 from fireteam.engine import Event, Option, Options, Query, Step, Tally, Umpire
 from fireteam.engine.steps import PASS
 
-from . import interruptions, movement, overwatch
+from . import interruptions, movement, overwatch, vehicle_movement
 from .fire import Fire, firepower
 from .sight import may_fire_at, sees, view_of
 from .state import CAUTIOUS, HALTED, RAPID, Activation, Exchange, Interruption, State, Unit
@@ -18,14 +18,15 @@ reaction: Query[[State, Unit]] = Query("modifiers", "limit")
 
 @reaction.modifier("modifiers")
 def _alert(tally: Tally, state: State, unit: Unit) -> None:
-    """AA-OVERWATCH-09, AA-MOVE-06, AA-MOVE-08, AA-MOVE-11: alert, careful, or in a hurry."""
+    """AA-OVERWATCH-09, AA-MOVE-06, AA-MOVE-08, AA-MOVE-11: alert, careful, or in a hurry; a vehicle's speed
+    is neither (AA-VMOVE-03)."""
     if unit.overwatch:
         tally.add(1, "term-overwatch", "AA-OVERWATCH-09")
     if unit.rate == HALTED:
         tally.add(1, "term-halted", "AA-MOVE-06")
     elif unit.rate == CAUTIOUS:
         tally.add(1, "term-cautious", "AA-MOVE-08")
-    else:
+    elif unit.rate == RAPID:
         tally.add(-1, "term-rapid", "AA-MOVE-11")
 
 
@@ -51,6 +52,11 @@ def reaction_test(g: Umpire, unit: Unit, insurgent: Unit) -> bool:
         insurgent.commander, (enemy_die,), "roll-reaction-insurgent", rule="AA-REACT-07", about=(insurgent.id,)
     )
     (own,) = g.roll(unit.commander, (die,), "roll-reaction", rule="AA-REACT-07", about=(unit.id,))
+    if own == 1 and g.state.decks:
+        # AA-FOG-01: the card takes effect at once, before anything is resolved that follows from the test.
+        from .fog import DrawFog
+
+        g.then(DrawFog())
     theirs += enemy_modifier
     own += modifier + reaction(g.state, unit).value
     won = not prevails(theirs, own)
@@ -278,6 +284,8 @@ def reaction_places(state: State, unit: Unit, insurgent: Unit, activation: Activ
     """Cells in cover or out of the interrupter's sight, within what is left of the unit's movement."""
     if movement.cannot_move(state, unit):
         return 0
+    if unit.vehicle is not None:
+        return vehicle_movement.hideaways(state, unit, insurgent, activation.rate)
     rate = activation.rate if activation.rate != HALTED else CAUTIOUS
     if unit.moved > movement.ALLOWANCE[CAUTIOUS]:
         rate = RAPID

@@ -10,13 +10,14 @@ import msgspec
 
 from fireteam.engine import Event, Option, Options, Step, Umpire
 from fireteam.spaces.plane import Table
-from fireteam.spaces.plane.bits import each, mask
+from fireteam.spaces.plane.bits import each, lowest, mask, members
 
 from . import content, hot_spots
-from .movement import region
+from .movement import mask_of, region
 from .out_of_contact import mark_seen
 from .state import BASE, COHESION, INSURGENTS, Figure, State, Unit, inches
 from .terrain import table
+from .units import VETERAN, raised
 from .weapons import weapon_text
 
 ARRIVAL = inches(4)
@@ -67,7 +68,12 @@ class Reinforcements(Step, frozen=True):
 
 
 class RollGroup(Step, frozen=True):
-    """AA-REINF-03, AA-REINF-07 to 09: one line of the scenario's table is one unit; ROLL AGAIN adds another."""
+    """AA-REINF-03, AA-REINF-07 to 09: one line of the scenario's table is one unit; ROLL AGAIN adds another.
+
+    `extra` are figures that a card adds to it (AA-FOGCARD-14).
+    """
+
+    extra: tuple[str, ...] = ()
 
     def run(self, g: Umpire) -> None:
         state: State = g.state
@@ -94,7 +100,7 @@ class RollGroup(Step, frozen=True):
                 rule="AA-REINF-07",
             )
         )
-        g.then(GroupArrives(tuple(kinds)))
+        g.then(GroupArrives((*kinds, *self.extra)))
         if row.again:
             g.then(RollGroup())
 
@@ -198,8 +204,10 @@ class PlaceGroup(Step, frozen=True):
         return None
 
     def _choose(self, g: Umpire, area: int) -> int | None:
-        leads = room(g.state, area, len(self.kinds))
-        if not leads:
+        """The Insurgent player points at a spot; a group that does not fit there stands at the nearest that does."""
+        state: State = g.state
+        leads = area & ~crowded(table(state), occupied(state))
+        if nearest_room(state, area, leads, len(self.kinds), lowest(leads) if leads else 0) is None:
             return None
 
         def option(cell: int) -> Option:
@@ -219,8 +227,7 @@ class PlaceGroup(Step, frozen=True):
             rule="AA-REINF-05",
             arguments={"figures": len(self.kinds), "number": max(0, self.number)},
         )
-        cell: int = choice.value
-        return cell
+        return nearest_room(state, area, leads, len(self.kinds), choice.value)
 
 
 def arrival_area(state: State, number: int) -> int:
@@ -228,13 +235,18 @@ def arrival_area(state: State, number: int) -> int:
     ground = table(state)
     if number > 0:
         spot = state.hot_spots[number].cell
-        near = ground.within(spot, ARRIVAL)
-        return mask(cell for cell in each(near) if ground.distance(spot, cell) <= ARRIVAL)
+        return _near_spot(ground, spot)
     rules = content.scenario(state.scenario).hot_spots
     area = 0
     for cell in each(ground.edge(rules.edges[-1 - number].side)):
         area |= ground.within(cell, inches(rules.within))
     return area
+
+
+@functools.lru_cache(maxsize=256)
+def _near_spot(ground: Table, spot: int) -> int:
+    near = ground.within(spot, ARRIVAL)
+    return mask(cell for cell in each(near) if ground.distance(spot, cell) <= ARRIVAL)
 
 
 def formed(state: State, area: int, cell: int, count: int) -> tuple[int, ...]:
@@ -247,23 +259,27 @@ def occupied(state: State) -> int:
     cells = 0
     for unit in state.units.values():
         if not unit.gone:
-            cells |= mask(unit.cells)
+            cells |= mask_of(unit.cells)
     return cells
+
+
+def nearest_room(state: State, area: int, leads: int, count: int, cell: int) -> int | None:
+    """The place nearest to the cell where the first figure may stand so that all are in the area and in cohesion."""
+    ground, taken = table(state), occupied(state)
+    if fits(ground, area, cell, count, taken):
+        return cell
+    near = sorted(members(leads), key=lambda lead: (ground.distance(cell, lead), lead))
+    return next((lead for lead in near if fits(ground, area, lead, count, taken)), None)
 
 
 def room(state: State, area: int, count: int) -> int:
     """The cells of an area where the first figure may stand so that all of the group are in the area, in cohesion."""
-    return _room(table(state), area, count, occupied(state))
+    ground, taken = table(state), occupied(state)
+    leads = area & ~crowded(ground, taken)
+    return leads if count == 1 else mask(cell for cell in each(leads) if fits(ground, area, cell, count, taken))
 
 
 @functools.lru_cache(maxsize=256)
-def _room(ground: Table, area: int, count: int, taken: int) -> int:
-    leads = area & ~crowded(ground, taken)
-    if count == 1:
-        return leads
-    return mask(cell for cell in each(leads) if fits(ground, area, cell, count, taken))
-
-
 def crowded(ground: Table, taken: int) -> int:
     """Where a figure would overlap another, or touch it."""
     near = 0
@@ -281,7 +297,7 @@ def arrive(g: Umpire, kinds: tuple[str, ...], cells: tuple[int, ...], number: in
     """Put a new Insurgent unit on the table; it may interrupt and act in the turn that begins (AA-REINF-01)."""
     state: State = g.state
     force = content.scenario(state.scenario).insurgents
-    figures = tuple(_figure(kind, force) for kind in kinds)
+    figures = tuple(toughened(_figure(kind, force), state.insurgent_rise) for kind in kinds)
     unit = Unit(
         id=f"g{state.groups + 1}",
         side=INSURGENTS,
@@ -294,7 +310,22 @@ def arrive(g: Umpire, kinds: tuple[str, ...], cells: tuple[int, ...], number: in
     g.put(unit)
     g.emit(GroupArrived(unit=unit.id, figures=len(figures), number=max(0, number), rule="AA-REINF-05"))
     mark_seen(g)
+    if state.wanted == "expected":
+        from .fog_mission import JoinWantedMan
+
+        g.then(JoinWantedMan(unit.id))
     return unit
+
+
+def toughened(figure: Figure, steps: int) -> Figure:
+    """A figure whose ratings a card has raised by so many die types, neither above d10 (AA-FOGCARD-11)."""
+    if not steps:
+        return figure
+    return msgspec.structs.replace(
+        figure,
+        quality=raised(figure.quality, steps, VETERAN),
+        morale=raised(figure.morale, steps, VETERAN),
+    )
 
 
 def _figure(kind: str, force: content.Force) -> Figure:

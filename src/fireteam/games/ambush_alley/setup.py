@@ -10,13 +10,13 @@ from fireteam.engine import Event, Option, Options, Step, Umpire
 from fireteam.spaces.plane import Table
 from fireteam.spaces.plane.bits import each, mask
 
-from . import content
+from . import content, vehicle_movement, vehicles
 from .content import Scenario, UnitEntry
 from .hot_spots import PlaceHotSpots
 from .movement import region
 from .out_of_contact import mark_seen
 from .reinforcements import crowded, fits, formed, occupied
-from .state import INSURGENTS, REGULARS, Mob, Person, State, Unit
+from .state import ABOARD, INSURGENTS, REGULARS, Mob, Person, State, Unit
 from .terrain import TABLES, table
 
 COMMANDERS = (REGULARS, "regulars2", "regulars3")
@@ -51,8 +51,10 @@ class MobGathered(Event, frozen=True, kw_only=True):
 def begin(scenario: str, options: Mapping[str, str], seats: Mapping[str, str]) -> tuple[State, Sequence[Step]]:
     """AA-TURN-01, AA-SETUP-01, AA-SETUP-05: the table of the scenario, and the steps that play it.
 
-    Nothing is drawn from any deck: the scenario's own rules call for no cards (AA-CONTRACT-01).
+    Unless the players want Fog of War nothing is drawn from any deck: the scenario's own rules call for no cards
+    (AA-CONTRACT-01).
     """
+    from . import fog
     from .turn import Turn
 
     chosen = content.scenario(scenario)
@@ -68,8 +70,11 @@ def begin(scenario: str, options: Mapping[str, str], seats: Mapping[str, str]) -
         options=dict(options),
         insurgency=6 if level == "automatic" else level,
         automatic=level == "automatic",
+        motorized=any(entry.vehicle for force in (chosen.regulars, chosen.insurgents) for entry in force.units),
     )
-    return state, (SetTable(), PlaceHotSpots(), PlaceRegulars(), PlaceInsurgents(), PlaceCivilians(), Turn())
+    before, after = fog.begin(state)
+    table_set = (SetTable(), PlaceHotSpots(), PlaceRegulars(), PlaceInsurgents(), PlaceCivilians())
+    return state, (*before, *table_set, *after, Turn())
 
 
 class SetTable(Step, frozen=True):
@@ -234,8 +239,14 @@ def regulars(state: State) -> list[Unit]:
     for number, entry in enumerate(chosen.regulars.units):
         figures = content.figures(chosen.regulars, entry)
         commander = state.commanders[number % len(state.commanders)]
+        if entry.vehicle:
+            units.append(vehicle(state, chosen.regulars, entry, entry.id, REGULARS, commander))
+            taken |= mask(units[-1].cells)
+            continue
         unit = Unit(id=entry.id, side=REGULARS, commander=commander, figures=figures, cells=())
-        if entry.arrives:
+        if entry.aboard:
+            unit = msgspec.structs.replace(unit, gone=ABOARD)
+        elif entry.arrives:
             unit = msgspec.structs.replace(unit, gone=HELD, placed=entry.arrives)
         else:
             cells = positions(table(state), chosen, entry, len(figures), _scale(state), taken)
@@ -251,6 +262,11 @@ def insurgents(state: State) -> list[Unit]:
     units: list[Unit] = []
     taken = occupied(state)
     for number, entry in enumerate(chosen.insurgents.units, start=1):
+        if entry.vehicle:
+            name = f"{entry.vehicle}{number}"
+            units.append(vehicle(state, chosen.insurgents, entry, name, INSURGENTS, INSURGENTS))
+            taken |= mask(units[-1].cells)
+            continue
         figures = content.figures(chosen.insurgents, entry)
         cells = positions(table(state), chosen, entry, len(figures), _scale(state), taken)
         taken |= mask(cells)
@@ -258,6 +274,24 @@ def insurgents(state: State) -> list[Unit]:
             Unit(id=f"g{number}", side=INSURGENTS, commander=INSURGENTS, figures=figures, cells=cells, placed=0)
         )
     return units
+
+
+def vehicle(state: State, force: content.Force, entry: UnitEntry, name: str, side: str, commander: str) -> Unit:
+    """A vehicle of the scenario with its crew, where it stands; those who start aboard are in it (AA-VMOVE-01)."""
+    unit = vehicles.manned(
+        name, entry.vehicle, side, commander, (force.quality, force.morale), up_armored=entry.up_armored
+    )
+    facing = vehicle_movement.FACINGS.index(entry.facing)
+    riders = tuple(other.id for other in force.units if other.aboard == entry.id) if entry.id else ()
+    by = content.factor(_scale(state))
+    assert entry.at is not None
+    assert unit.vehicle is not None
+    cell = table(state).at(entry.at[0] * by, entry.at[1] * by)
+    return msgspec.structs.replace(
+        unit,
+        cells=vehicle_movement.footprint(state, unit, cell, facing),
+        vehicle=msgspec.structs.replace(unit.vehicle, facing=facing, passengers=riders),
+    )
 
 
 def people(state: State) -> list[Person]:

@@ -132,6 +132,8 @@ def may_fire_at(state: State, firer: Unit, target: Unit) -> str:
     """
     if not target.figures or target.gone or target.side == firer.side:
         return "reason-not-a-target"
+    if state.tokens and firer.side == REGULARS and _is_spared(state, target):
+        return "reason-civilians"
     ground = table(state)
     mine, theirs = firer.cells, target.cells
     if not cells_see(ground, mine, theirs):
@@ -159,6 +161,12 @@ def may_fire_at(state: State, firer: Unit, target: Unit) -> str:
             if spared and stand_near_line(ground, mine, theirs, mob.cell, LINE_OF_FIRE):
                 return "reason-civilians-in-line"
     return ""
+
+
+def _is_spared(state: State, target: Unit) -> bool:
+    """A car with people in it whom Regulars know to be civilians (AA-FOGCARD-29)."""
+    token = state.tokens.get(target.id)
+    return token is not None and bool(token.known_to) and token.face == "civilians"
 
 
 def between(state: State, firer: Unit, target: Unit) -> tuple[str, ...]:

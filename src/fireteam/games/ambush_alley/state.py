@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from fireteam.engine import Deck, Entity
+from fireteam.engine import Deck, Entity, Token
 from fireteam.engine import State as EngineState
 
 REGULARS = "regulars"
@@ -38,6 +38,35 @@ class Figure(msgspec.Struct, frozen=True):
     leader: str = ""
     medic: bool = False
     radio: bool = False
+    wanted: bool = False
+    """A person of interest (AA-FOGCARD-12)."""
+
+
+ABOARD = "aboard"
+"""How a unit is `gone` that rides in a vehicle: off the table, but not out of the game."""
+
+
+class Vehicle(msgspec.Struct, frozen=True, kw_only=True):
+    """What makes a unit a vehicle: its sheet, where it points, what has broken down, and whom it carries."""
+
+    sheet: str
+    facing: int = 0
+    """0 is north, then clockwise by eighths of a turn."""
+    up_armored: bool = False
+    neutral: bool = False
+    """It belongs to nobody's plan: it acts only when a card moves it."""
+    mobility: int = 0
+    armament: int = 0
+    reliability: int = 0
+    """How many breakdowns of each kind it has suffered."""
+    slowed: int = 0
+    """What the first Mobility breakdown took from its speed."""
+    passengers: tuple[str, ...] = ()
+    """The units aboard."""
+    course: tuple[tuple[int, int], ...] = ()
+    """The cells of its declared way, and where it points at each."""
+    still: str = ""
+    """If it may only fire this turn: why, as a text id."""
 
 
 class Unit(Entity, frozen=True, kw_only=True):
@@ -54,6 +83,8 @@ class Unit(Entity, frozen=True, kw_only=True):
     team: bool = False
     sniper: bool = False
     emplaced: bool = False
+    led: bool = False
+    """Counts as having a leader, whoever is in it (AA-FOGCARD-26)."""
     gone: str = ""
 
     quality_loss: int = 0
@@ -107,6 +138,10 @@ class Unit(Entity, frozen=True, kw_only=True):
     """Who fired at it last."""
     merging: str = ""
     """The unit with which it becomes one at the start of the next turn."""
+    slow: bool = False
+    """It has left a vehicle this turn, so that it may only move Cautiously."""
+    vehicle: Vehicle | None = None
+    """Set for a vehicle: `figures` are its crew and `cells` the line from bow to stern, its middle first."""
 
 
 class Person(Entity, frozen=True, kw_only=True):
@@ -131,6 +166,41 @@ class Mob(Entity, frozen=True, kw_only=True):
     cell: int
     killed_by_regulars: int = 0
     killed_by_insurgents: int = 0
+
+
+class Asset(Entity, frozen=True, kw_only=True):
+    """An Asset card in the Regulars' hands. It can be used once it is `ready`; it was last in the turn `used_in`."""
+
+    id: str
+    card: str
+    ready: bool = False
+    protected: bool = False
+    """A UAV that no result takes away (AA-FOGCARD-31)."""
+    used_in: int = 0
+
+
+class Marker(Entity, frozen=True, kw_only=True):
+    """A counter that a card or a rule has laid down, on the table or beside it: what it is, and what it is about."""
+
+    id: str
+    kind: str
+    cell: int = -1
+    cells: tuple[int, ...] = ()
+    unit: str = ""
+    piece: str = ""
+    turn: int = 0
+    count: int = 0
+    figures: tuple[Figure, ...] = ()
+
+
+class Wreck(Entity, frozen=True, kw_only=True):
+    """What is left of a vehicle that was destroyed or given up: an obstacle, and Solid Cover."""
+
+    id: str
+    sheet: str
+    side: str
+    facing: int
+    cells: tuple[int, ...]
 
 
 class Interruption(msgspec.Struct, frozen=True, kw_only=True):
@@ -210,7 +280,13 @@ class State(EngineState, kw_only=True):
     people: dict[str, Person] = msgspec.field(default_factory=dict)
     hot_spots: dict[int, HotSpot] = msgspec.field(default_factory=dict)
     mobs: dict[str, Mob] = msgspec.field(default_factory=dict)
+    motorized: bool = False
+    """A vehicle or a wreck is on the table, or was."""
+    wrecks: dict[str, Wreck] = msgspec.field(default_factory=dict)
     decks: dict[str, Deck] = msgspec.field(default_factory=dict)
+    assets: dict[str, Asset] = msgspec.field(default_factory=dict)
+    markers: dict[str, Marker] = msgspec.field(default_factory=dict)
+    tokens: dict[str, Token] = msgspec.field(default_factory=dict)
     activations: dict[str, Activation] = msgspec.field(default_factory=dict)
     combat: tuple[int, ...] = ()
     """Where shots were aimed or assaults fought this turn."""
@@ -230,3 +306,15 @@ class State(EngineState, kw_only=True):
     broken: int = 0
     """Insurgent units broken."""
     prisoners_taken: int = 0
+    changes: tuple[tuple[str, str], ...] = ()
+    """What has become of the terrain: (cover, piece), (building, piece) or (block, its ends), in order."""
+    effects: tuple[str, ...] = ()
+    """Lasting effects of Fog of War cards: dust-storm, dust, low-ammunition."""
+    insurgent_rise: int = 0
+    """By how many die types arriving Insurgents are better than the scenario says (AA-FOGCARD-11)."""
+    attached: int = 0
+    """How many Regulars the Asset cards have brought."""
+    wanted: str = ""
+    """The person of interest: empty, expected, at-large or taken (AA-FOGCARD-12)."""
+    trail: tuple[int, ...] = ()
+    """The cells of streets where Regulars have been; kept only while there are Fog of War cards (AA-FOGCARD-08)."""

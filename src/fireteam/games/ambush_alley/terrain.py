@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-from fireteam.spaces.plane import Table
+import functools
+
+import msgspec
+
+from fireteam.spaces.plane import Table, lay
+from fireteam.spaces.plane.terrain import Piece
 
 from .state import State
 
@@ -10,4 +15,36 @@ TABLES: dict[str, Table] = {}
 
 
 def table(state: State) -> Table:
-    return TABLES[state.table]
+    """The table as it is now: cards may have changed the terrain that the scenario laid out."""
+    return changed(state.table, state.changes) if state.changes else TABLES[state.table]
+
+
+@functools.lru_cache(maxsize=256)
+def changed(key: str, changes: tuple[tuple[str, str], ...]) -> Table:
+    """The table after these changes: a piece that is no cover any more, a building that nobody can enter, a
+    wreck, a barrier."""
+    *earlier, (what, about) = changes
+    ground = changed(key, tuple(earlier)) if earlier else TABLES[key]
+    if what == "cover":
+        return ground.without_cover(about)
+    if what == "building":
+        return ground.without_building(about)
+    if what == "wreck":
+        return with_wreck(ground, f"wreck{len(changes)}", about)
+    x1, y1, x2, y2 = (float(part) for part in about.split())
+    barrier = Piece(id=f"barrier{len(changes)}", kind="low_wall", points=((x1, y1), (x2, y2)))
+    return lay(msgspec.structs.replace(ground.terrain, pieces=(*ground.terrain.pieces, barrier)))
+
+
+def with_wreck(ground: Table, name: str, outline: str) -> Table:
+    """The table with the wreck of a vehicle: cover for those behind it (AA-VDAM-09). Sight and ways stay what they are:
+    units walk round it as they walk round vehicles."""
+    numbers = [float(part) for part in outline.split()]
+    points = tuple(zip(numbers[::2], numbers[1::2], strict=True))
+    wreck = Piece(id=name, kind="wreck", points=points, blocks_movement=False)
+    return Table(msgspec.structs.replace(ground.terrain, pieces=(*ground.terrain.pieces, wreck)), like=ground)
+
+
+def piece_text(piece: str) -> str:
+    """The text id of a terrain piece's name: piece-corner-house."""
+    return "piece-" + piece.replace("_", "-")

@@ -10,6 +10,7 @@ from .merging import MergeUnits
 from .reinforcements import Reinforcements
 from .setup import BringOn
 from .state import State
+from .units import is_absent
 
 EACH_TURN = {
     "activated": False,
@@ -18,6 +19,7 @@ EACH_TURN = {
     "acted": False,
     "spent": False,
     "fire_only": False,
+    "slow": False,
     "moved": 0,
     "fired": False,
 }
@@ -41,11 +43,13 @@ class Turn(Step, frozen=True):
 
     def run(self, g: Umpire) -> None:
         from .activation import RegularPart
+        from .assets import ReadyAssets
         from .insurgents import InsurgentPhase
 
         g.then(
             StartOfTurn(),
             Phase("regulars"),
+            ReadyAssets(),
             RegularPart(),
             Phase("insurgents"),
             InsurgentPhase(),
@@ -66,17 +70,20 @@ class StartOfTurn(Step, frozen=True):
     """AA-TURN-02: units merge, the slightly wounded return, held units come on, then reinforcements (AA-REINF-01)."""
 
     def run(self, g: Umpire) -> None:
+        from . import clearing, fog
         from .aid import ReturnSlightlyWounded
 
         state: State = g.state
         g.set(turn=state.turn + 1, phase="start", combat=(), gunfire=())
         for unit in list(state.units.values()):
-            if not unit.gone:
+            if not is_absent(unit):
                 g.change(unit, **EACH_TURN)
         for activation in list(state.activations.values()):
             g.remove(activation)
         g.emit(TurnBegan(turn=state.turn, rule="AA-TURN-02"))
-        g.then(MergeUnits(), ReturnSlightlyWounded(), BringOn(), Reinforcements())
+        cards = fog.as_turn_begins(state)
+        called = (fog.ExtraGroups(), clearing.LoseTurns()) if state.markers else ()
+        g.then(*cards, MergeUnits(), ReturnSlightlyWounded(), BringOn(), Reinforcements(), *called)
 
 
 class EndOfTurn(Step, frozen=True):
@@ -85,7 +92,19 @@ class EndOfTurn(Step, frozen=True):
     def run(self, g: Umpire) -> None:
         from .civilians import MoveMobs
 
-        g.then(MoveMobs(), NeutralizeHotSpots(), Recover())
+        g.then(MoveMobs(), NeutralizeHotSpots(), EndOfCards(), Recover())
+
+
+class EndOfCards(Step, frozen=True):
+    """What cards and house clearing leave to be done at the end of a turn; nothing, where there are none."""
+
+    def run(self, g: Umpire) -> None:
+        from . import clearing, fog
+
+        if g.state.markers or clearing.in_play(g.state):
+            g.then(clearing.NoteStacks(), clearing.Withdrawals(), fog.DropMarkers())
+        if g.state.tokens:
+            g.then(fog.fog_traffic.MoveCars())
 
 
 class Recover(Step, frozen=True):
@@ -94,7 +113,7 @@ class Recover(Step, frozen=True):
     def run(self, g: Umpire) -> None:
         state: State = g.state
         for unit in list(state.units.values()):
-            if unit.gone:
+            if is_absent(unit):
                 continue
             g.change(
                 unit,

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from fireteam.engine import Umpire
 
-from .state import BASE, COHESION, INSURGENTS, REGULARS, Figure, State, Unit
+from .state import ABOARD, BASE, COHESION, INSURGENTS, REGULARS, Figure, State, Unit
 from .terrain import table
 
 LADDER = (6, 8, 10, 12)
@@ -26,6 +26,11 @@ def lowered(die: int, steps: int) -> int:
     return LADDER[min(place, len(LADDER) - 1)] if place >= 0 else 0
 
 
+def raised(die: int, steps: int, most: int) -> int:
+    """The die type so many steps up the ladder, but not above the limit; what is above it already stays."""
+    return max(die, min(most, LADDER[min(LADDER.index(die) + steps, len(LADDER) - 1)]))
+
+
 def on_table(state: State, side: str) -> Iterator[Unit]:
     """The side's units that stand on the table with somebody able, in the order in which they came."""
     for unit in state.units.values():
@@ -39,6 +44,11 @@ def enemies(state: State, unit: Unit) -> Iterator[Unit]:
 
 def friends(state: State, unit: Unit) -> Iterator[Unit]:
     return (other for other in on_table(state, unit.side) if other.id != unit.id)
+
+
+def is_absent(unit: Unit) -> bool:
+    """Is the unit out of the game, or not in it yet? Those aboard a vehicle are neither."""
+    return bool(unit.gone) and unit.gone != ABOARD
 
 
 def seat(state: State, unit: Unit) -> str:
@@ -73,7 +83,7 @@ def may_belong(side: str, figure: Figure, unit: Unit) -> bool:
 def is_led(unit: Unit) -> bool:
     """A Regular unit is never leaderless: whoever falls, a subordinate takes over (AA-LEADER-04). An Insurgent unit
     needs a leader figure, who may lead any number of men (AA-LEADER-07)."""
-    return unit.side == REGULARS or any(figure.leader for figure in unit.figures)
+    return unit.side == REGULARS or unit.led or any(figure.leader for figure in unit.figures)
 
 
 def has_leadership(state: State, unit: Unit) -> bool:
@@ -81,7 +91,7 @@ def has_leadership(state: State, unit: Unit) -> bool:
 
     A leader leads only a unit with which he is in cohesion (AA-LEADER-02), unless he has a radio (AA-LEADER-03).
     """
-    if unit.side == REGULARS:
+    if unit.side == REGULARS or unit.led:
         return True
     if any(_in_cohesion(state, unit, place) for place, figure in enumerate(unit.figures) if figure.leader):
         return True
@@ -102,7 +112,10 @@ def morale_bonus(state: State, unit: Unit) -> int:
 
 
 def _in_cohesion(state: State, unit: Unit, place: int) -> bool:
-    """Does this figure stand in cohesion with another of its unit? One who is alone has only himself to lead."""
+    """Does this figure stand in cohesion with another of its unit? One who is alone has only himself to lead, and those
+    in a vehicle sit together."""
+    if unit.vehicle is not None or not unit.cells:
+        return True
     own = unit.cells[place]
     others = unit.cells[:place] + unit.cells[place + 1 :]
     distance = table(state).distance
@@ -164,7 +177,12 @@ def _majority(dice: tuple[int, ...]) -> int:
 
 
 def carries_burden(state: State, unit: Unit) -> bool:
-    """Does the unit have Dependants: casualties it carries, prisoners, people under escort (AA-DEPEND-01)?"""
+    """Does the unit have Dependants: casualties it carries, prisoners, people under escort (AA-DEPEND-01)?
+
+    What lies in a vehicle burdens nobody.
+    """
+    if unit.vehicle is not None:
+        return False
     if unit.wounded or unit.dead or unit.prisoners:
         return True
     return any(person.unit == unit.id for person in state.people.values())
@@ -173,4 +191,7 @@ def carries_burden(state: State, unit: Unit) -> bool:
 def without(unit: Unit, hit: tuple[int, ...]) -> tuple[tuple[Figure, ...], tuple[int, ...]]:
     """The figures and cells that remain when those at the places `hit` are taken away."""
     kept = [i for i in range(len(unit.figures)) if i not in hit]
-    return tuple(unit.figures[i] for i in kept), tuple(unit.cells[i] for i in kept)
+    figures = tuple(unit.figures[i] for i in kept)
+    if unit.vehicle is not None or not unit.cells:
+        return figures, unit.cells
+    return figures, tuple(unit.cells[i] for i in kept)

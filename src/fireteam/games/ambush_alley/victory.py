@@ -6,10 +6,11 @@ from collections.abc import Callable
 
 from fireteam.engine import Event, Outcome, Step, Umpire
 
-from . import content
+from . import clearing, content
 from .aid import EndOfGameCasualties, is_freed, lying
 from .content import PointsEntry
 from .dependants import is_guarded
+from .fog_mission import adjusted
 from .setup import HELD
 from .state import INSURGENTS, REGULARS, Person, State, Unit
 from .terrain import table
@@ -56,7 +57,7 @@ def nobody_left_behind(state: State) -> int:
 
 def prisoners_held(state: State) -> int:
     """Regulars in Insurgent hands: off the table, or with a unit."""
-    return state.captured + sum(len(unit.prisoners) for unit in on_table(state, INSURGENTS))
+    return state.captured + clearing.held(state) + sum(len(unit.prisoners) for unit in on_table(state, INSURGENTS))
 
 
 def regulars_wounded(state: State) -> int:
@@ -102,6 +103,12 @@ def margin(difference: int) -> str:
     return next(result for least, result in MARGINS if abs(difference) >= least)
 
 
+def level_of(difference: int) -> int:
+    """The margin as a level, from 3 for a Total victory of the Regulars to -3 for one of the Insurgents."""
+    level = 3 - [result for _, result in MARGINS].index(margin(difference))
+    return level if difference >= 0 else -level
+
+
 def ended(state: State) -> str:
     """AA-TURN-03: why the game ends with this turn, as a text id; empty if it goes on.
 
@@ -138,7 +145,8 @@ class GameEnds(Step, frozen=True):
 
 
 class FinalCount(Step, frozen=True):
-    """AA-VP-01, AA-VP-02, AA-SETUP-02: only the scenario's points decide who has won, and by what margin."""
+    """AA-VP-01, AA-VP-02, AA-SETUP-02: only the scenario's points decide who has won, and by what margin, unless a card
+    shifts it (AA-FOGCARD-12, AA-FOGCARD-22, AA-FOGCARD-27)."""
 
     def run(self, g: Umpire) -> None:
         state: State = g.state
@@ -149,10 +157,11 @@ class FinalCount(Step, frozen=True):
                 )
             )
         ours, theirs = totals(state)
-        result = margin(ours - theirs)
+        level = adjusted(state, level_of(ours - theirs))
+        result = MARGINS[3 - abs(level)][1]
         winners: tuple[str, ...] = ()
-        if result != "result-indecisive":
-            winners = state.commanders if ours > theirs else (INSURGENTS,)
+        if level:
+            winners = state.commanders if level > 0 else (INSURGENTS,)
         scores = dict.fromkeys(state.commanders, ours) | {INSURGENTS: theirs}
         g.end(Outcome(winners=winners, result=result, rule="AA-VP-02", scores=scores))
 

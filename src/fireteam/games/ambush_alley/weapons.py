@@ -25,6 +25,10 @@ class Weapon(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     support: Literal["none", "light", "medium", "heavy"]
     vehicle_class: Literal[0, 1, 2, 3]
     mounted: bool = False
+    fixed: Literal["", "2d8"] = ""
+    """The Firepower of a man on his own with this weapon, if it is fixed (AA-FOGCARD-26)."""
+    thermobaric: bool = False
+    """Solid Cover and In Cover are no help against an attack with it (AA-ASSET-18)."""
     provenance: Literal["printed", "original"]
 
     @property

@@ -23,6 +23,7 @@ option-order-release = Die Gefangenen freilassen
 reason-tending = Die Einheit muss sich in dieser Runde um ihre Verluste kümmern.
 reason-no-target = Von hier kann auf keinen Gegner gefeuert werden.
 reason-pinned = Die Einheit ist niedergehalten.
+reason-must-seek-cover = Eine niedergehaltene Einheit muss zuerst in Deckung gehen.
 reason-regrouping = Die Einheit ist zurückgewichen und muss sich in dieser Runde sammeln.
 reason-leader-joined = Ein Anführer hat sich der Einheit angeschlossen: sie darf feuern, aber sich nicht bewegen.
 reason-emplaced = Eine fest aufgestellte Waffe kann nicht bewegt werden.
@@ -48,8 +49,18 @@ ask-charge = Wen stürmt { $unit }?
 option-charge = { $target } stürmen
 ask-split = Welche Figuren verlassen { $unit }?
 option-split = { $figures ->
-    [one] Eine Figur: { $who }
-   *[other] { $figures } Figuren: { $who }
+    [one] Eine Figur
+   *[other] { $figures } Figuren
+}: { $rifles ->
+    [0] {""}
+    [one] ein Gewehr
+   *[other] { $rifles } Gewehre
+}{ $weapons ->
+    [none] {""}
+   *[other] { " " }{ $weapons }
+}{ $leader ->
+    [0] {""}
+   *[other] { " " }mit dem Anführer
 }
 ask-acting = Welcher Teil von { $unit } handelt jetzt?
 option-acts-element = Die Figuren, die gehen
@@ -98,6 +109,7 @@ event-activated = { $unit } { $order ->
     [charge] stürmt vor.
     [aid] versorgt ihre Verwundeten.
     [seek-cover] kriecht in Deckung.
+    [clear] säubert ein Gebäude.
     [disperse] versucht, die Menge zu zerstreuen.
     [leader] schickt ihren Anführer voraus.
    *[stay] hält die Stellung.
@@ -122,6 +134,9 @@ event-reaction-tested = { $unit } prüft die Reaktion auf { $target }: { $own } 
 event-overwatch-fires = { $unit } feuert aus der Feuerbereitschaft auf { $target }.
 event-moved = { $unit } bewegt sich { $rate ->
     [rapid] schnell
+    [patrol] in Patrouillenfahrt
+    [cruising] in Marschfahrt
+    [reverse] rückwärts
     [cautious] vorsichtig
    *[halted] ein wenig
 } nach { $path }.
@@ -411,6 +426,7 @@ roll-armed-mob = wie viele zu den Waffen greifen
 event-mob-armed = { $mob } greift zu den Waffen: Sie ist jetzt { $friend }.
 event-game-ended = { $why ->
     [end-mission] Die Regulären haben erreicht, wozu sie kamen. Das Spiel ist vorbei.
+    [end-scandal] Die Presse hat zu viel gesehen: Die Regulären haben verloren.
     [end-nobody] Kein Regulärer ist mehr auf dem Tisch. Das Spiel ist vorbei.
    *[other] Der letzte Zug ist vorbei.
 }
@@ -510,6 +526,8 @@ arms-sniper-rifle = Scharfschütze
 
 ## Close Assault, the Insurgent phase, Out of Contact movement and the book's Insurgents
 ### dynamic: option-action- option-charged- option-flee option-out-of-contact
+
+option-action-split = Die Einheit teilen
 
 roll-charge = ob { $unit } den Sturm wagt
 roll-face-charge = ob { $unit } die Nerven behält
@@ -615,3 +633,428 @@ solo-to-fight = Kein Feind in Sicht, aber Gefecht ringsum: Sie gehen auf den nä
 solo-recovers = Noch erschüttert: Sie suchen nur Deckung.
 solo-stays = Sonst ist nichts zu tun: Sie bleiben.
 side-people = Unbeteiligte
+
+## Vehicles
+### dynamic: option-speed- option-facing- option-patrol option-cruising option-reverse
+ask-speed = Mit welcher Geschwindigkeit fährt { $unit }?
+option-speed-patrol = Patrouillenfahrt: bis zu 10 Zoll, mit beliebigen Wendungen
+option-speed-cruising = Marschfahrt: bis zu 18 Zoll geradeaus
+option-speed-reverse = rückwärts: bis zu 10 Zoll gerade zurück
+option-patrol = Hierher fahren
+option-cruising = Geradeaus bis hierher fahren
+option-reverse = Rückwärts bis hierher fahren
+ask-facing = Wohin zeigt { $unit } am Ende der Fahrt?
+option-facing-n = nach Norden
+option-facing-ne = nach Nordosten
+option-facing-e = nach Osten
+option-facing-se = nach Südosten
+option-facing-s = nach Süden
+option-facing-sw = nach Südwesten
+option-facing-w = nach Westen
+option-facing-nw = nach Nordwesten
+option-order-board = In ein Fahrzeug einsteigen
+option-order-unload = Fahrgäste absetzen
+option-action-unload = Fahrgäste absetzen
+ask-board = Steigt { $unit } in ein Fahrzeug?
+option-board = In { $friend } einsteigen
+option-stay-out = Draußen bleiben
+ask-unload = Wer steigt aus { $unit } aus?
+option-unload = { $unit } steigt aus
+ask-unload-place = Wo steigt { $unit } aus?
+ask-support-at = { $unit }: Auf welches Fahrzeug feuern die Unterstützungswaffen?
+ask-small-arms-at = { $unit }: Auf wen feuern die Handwaffen?
+option-engage-both = Unterstützungswaffen auf ein Fahrzeug, Handwaffen auf Infanterie
+option-fire-weapon-at = { $weapon } auf { $target }: { $dice } Würfel
+reason-immobilized = Das Fahrzeug ist bewegungsunfähig.
+reason-has-loaded = Ein Fahrzeug fährt nicht in einer Runde, in der jemand ein- oder aussteigt.
+reason-fired-standing = Es hat eine Waffe abgefeuert, die nur im Stand feuert.
+reason-has-driven = Ein Fahrzeug, das gefahren ist, setzt in derselben Runde niemanden ab.
+reason-just-boarded = Wer in dieser Runde eingestiegen ist, bleibt an Bord.
+reason-vehicle = Das kann kein Fahrzeug.
+roll-armor = Panzerung von { $unit }
+roll-reliability = ob { $unit } den Treffer verkraftet
+roll-breakdown = was ausfällt
+roll-slowed = um wie viele Zoll { $unit } langsamer wird
+roll-crew = ob in { $unit } niemand verletzt wird
+roll-bail-out = wer unverletzt herauskommt
+term-class-0 = Waffen der Klasse 0
+term-class-1 = Waffen der Klasse 1
+term-class-2 = Waffen der Klasse 2
+term-class-3 = Waffen der Klasse 3
+term-armor-halves = halbiert durch Panzerung gleicher Klasse
+term-armor-stops = wirkungslos gegen diese Panzerung
+term-armament = beschädigte Bewaffnung
+term-vehicle-defense = Klasse des Fahrzeugs
+term-up-armored = Zusatzpanzerung
+event-vehicle-arrived = { $unit } trifft ein.
+event-drove = { $unit } fährt weiter.
+event-boarded = { $unit } steigt in { $friend } ein.
+event-unloaded = { $unit } steigt aus { $friend } aus.
+event-vehicle-attacked = { $target } wird angegriffen: Treffer { $hits }, abgewehrt { $stopped }, durchschlagend { $penetrating }.
+event-hit-withstood = { $unit } ist getroffen, aber nichts fällt aus.
+event-broke-down = { $kind ->
+    [mobility] { $times ->
+        [one] { $unit } wird langsamer.
+       *[other] { $unit } kann nicht mehr fahren.
+    }
+    [armament] { $times ->
+        [one] Die Bewaffnung von { $unit } ist beschädigt.
+       *[other] { $unit } kann nicht mehr feuern.
+    }
+   *[reliability] { $unit } ist weniger zuverlässig.
+}
+event-vehicle-destroyed = { $unit } ist zerstört.
+event-vehicle-abandoned = { $unit } hat die Besatzung verloren und bleibt stehen.
+event-crew-unhurt = In { $unit } wird niemand verletzt.
+event-hit-aboard = In { $vehicle } wird jemand von { $unit } getroffen.
+badge-slowed = verlangsamt
+badge-immobilized = bewegungsunfähig
+badge-gun-damaged = Bewaffnung beschädigt
+badge-disarmed = Bewaffnung zerstört
+badge-damaged = { $count ->
+    [one] ein Verlust an Zuverlässigkeit
+   *[other] { $count } Verluste an Zuverlässigkeit
+}
+badge-passengers = { $count ->
+    [one] ein Fahrgast
+   *[other] { $count } Fahrgäste
+}
+solo-at-vehicle = Ein Fahrzeug handelt in Sicht, und sie haben eine Waffe dagegen: Sie feuern darauf.
+solo-drives = Niemand, auf den zu feuern wäre: Das Fahrzeug fährt auf den nächsten Gegner zu.
+solo-vehicle-fires = Das Fahrzeug bleibt stehen und feuert, wenn es kann.
+weapon-autocannon = Maschinenkanone
+name-wreck = Wrack
+name-humvee = Humvee { $number }
+name-stryker = Stryker { $number }
+name-bradley = Bradley { $number }
+name-lvtp = LVTP { $number }
+name-lav = LAV { $number }
+name-abrams = Abrams { $number }
+name-ambulance = Sanitätspanzer { $number }
+name-guntruck = Gun Truck { $number }
+name-technical = Technical { $number }
+name-car = Auto { $number }
+arms-autocannon = Maschinenkanone
+ask-course = Wohin fährt { $unit }?
+
+## Fog of War
+### dynamic: fog- asset- piece-
+
+setting-fog = Nebel des Krieges
+setting-fog-off = Keine Karten
+setting-fog-on = Eine Karte zu Beginn und eine für jede 1 in einem Reaktionstest
+setting-fog-more = Dazu zu Beginn jeder Runde eine Qualitätsprobe
+event-fog-drawn = Nebel des Krieges: { $card }. { $effect }
+event-fog-began = { $what }
+fog-effect-dust-storm = Bis zum Ende des Spiels tobt ein Staubsturm.
+fog-effect-dust = Bis zum Ende des Spiels hängt Staub in der Luft.
+fog-effect-low-ammunition = Bis zum Ende des Spiels ist bei den Regulären die Munition knapp.
+event-no-effect = { $card } ändert nichts.
+event-card-chose-unit = Die Würfel fallen auf { $unit }.
+event-card-reasoned = Die Aufständischen: { $line }
+roll-random-unit = welche Einheit es ist
+roll-more-fog = ob { $unit } einen klaren Kopf behält
+option-card-unused = Die Karte nicht nutzen
+option-card-place = Hier
+fog-excellent-position-insurgent = Hervorragende Stellung der Aufständischen
+fog-excellent-position-insurgent-effect = Eine Einheit der Aufständischen hat 1 Verteidigungswürfel mehr, bis sie sich bewegt.
+fog-excellent-position-regular = Hervorragende Stellung der Regulären
+fog-excellent-position-regular-effect = Eine reguläre Einheit hat 1 Verteidigungswürfel mehr, bis sie sich bewegt.
+fog-swiss-cheese-insurgent = Mauern wie Käse, zum Schaden der Aufständischen
+fog-swiss-cheese-insurgent-effect = Die Regulären nennen ein Geländestück, das keine Deckung mehr gibt.
+fog-swiss-cheese-regular = Mauern wie Käse, zum Schaden der Regulären
+fog-swiss-cheese-regular-effect = Die Aufständischen nennen ein Geländestück, das keine Deckung mehr gibt.
+fog-fire-fire-regular = Feuer! (Reguläre)
+fog-fire-fire-regular-effect = Die Regulären nennen ein Gebäude, das brennt: Alle müssen hinaus.
+fog-fire-fire-insurgent = Feuer! (Aufständische)
+fog-fire-fire-insurgent-effect = Die Aufständischen nennen ein Gebäude, das brennt: Alle müssen hinaus.
+fog-bell-tolls = Die Stunde schlägt
+fog-bell-tolls-effect = Nachricht von einem Kameraden senkt den Moralwürfel der Regulären bei 1 bis 3 und hebt ihn bei 4 bis 6.
+fog-road-block = Straßensperre
+fog-road-block-effect = Die Aufständischen sperren eine Straße, auf der noch kein Regulärer war.
+fog-youre-grounded = Startverbot
+fog-youre-grounded-effect = Ein Staubsturm hält alle Flugzeuge am Boden, und jede Optimalreichweite ist 6 Zoll.
+fog-dirty-fighting = Kampf im Staub
+fog-dirty-fighting-effect = Jede Optimalreichweite sinkt um eine Stufe, aber nicht unter 6 Zoll.
+fog-tougher = Zäher, als sie aussehen
+fog-tougher-effect = Truppenqualität und Moral aller Aufständischen steigen um eine Würfelart, nicht über W10.
+fog-poi = Ein Gesuchter
+fog-poi-effect = Bei einer Einheit der Aufständischen ist ein Gesuchter; die Regulären sollen ihn fassen, tot oder lebendig.
+fog-where-from = Wo kommen die denn her?
+fog-where-from-effect = Die nächste Runde beginnt mit einer weiteren Einheit der Aufständischen.
+fog-where-from-led = Wo kommen die denn her, und wer führt sie?
+fog-where-from-led-effect = Die nächste Runde beginnt mit einer weiteren Einheit der Aufständischen, dazu ein Anführer und ein leichtes MG.
+fog-unexpected-help = Unerwartete Hilfe
+fog-unexpected-help-effect = Die Regulären ziehen eine Unterstützungskarte.
+fog-praise-the-lord = Munition knapp
+fog-praise-the-lord-effect = Die Regulären schießen mit einer Würfelart weniger, aber nicht unter W6.
+fog-ied-detonated = Sprengfalle!
+fog-ied-detonated-effect = Eine Explosion trifft eine reguläre Einheit mit 6W10.
+fog-ied-spotted = Sprengfalle entdeckt
+fog-ied-spotted-effect = Vor einer regulären Einheit liegt eine Sprengfalle; kein Regulärer darf näher als 4 Zoll heran.
+fog-contact = Feindkontakt!
+fog-contact-effect = Aufständische laufen einer regulären Einheit in die Arme und schießen, stürmen oder fliehen.
+fog-we-love-you = Sie mögen uns
+fog-we-love-you-effect = Die Aufstandsstufe sinkt um 1.
+fog-jihad = Heiliger Krieg
+fog-jihad-effect = Die Aufstandsstufe steigt um 1.
+fog-smile = Bitte lächeln
+fog-smile-effect = Ein Fernsehteam folgt einer regulären Einheit; der dritte Zivilist, den Reguläre vor ihm töten, kostet sie das Spiel.
+fog-colonel = Der Oberst hat was gesagt?
+fog-colonel-effect = In der nächsten Runde halten die Regulären ihre Stellung und gehen nur aus dem Freien in Deckung.
+fog-nothing-friendly = Unfreundliches Feuer
+fog-nothing-friendly-effect = Flugzeuge der eigenen Seite greifen eine reguläre Einheit an, und andere werden abgezogen.
+fog-incoming = Einschlag!
+fog-incoming-effect = Mörserfeuer trifft eine reguläre Einheit mit 6W6.
+fog-dragunov = Dragunow
+fog-dragunov-effect = Die Aufständischen stellen einen Scharfschützen auf, höchstens 12 Zoll von einer regulären Einheit.
+fog-since-youre = Wenn ihr schon in der Gegend seid
+fog-since-youre-effect = In der Nähe wird eine Geisel gehalten: Das Gebäude zu säubern bringt eine Siegstufe, es zu lassen kostet eine.
+fog-technical = Ärger mit Pritschenwagen
+fog-technical-effect = 1W3 bewaffnete Pritschenwagen fahren auf den Tisch.
+fog-cross-town = Stadtverkehr
+fog-cross-town-effect = Ein Auto kommt auf die Regulären zu, und niemand weiß, wer darin sitzt.
+fog-dishkuh = Schweres Maschinengewehr
+fog-dishkuh-effect = Die Aufständischen stellen ein schweres Maschinengewehr auf, mindestens 12 Zoll von den Regulären.
+fog-eye = Auge am Himmel
+fog-eye-effect = Die Regulären haben eine Drohne; haben sie schon eine, nimmt sie ihnen nichts mehr.
+ask-excellent-position = Welche Einheit hat eine hervorragende Stellung gefunden?
+option-excellent-position = { $unit }
+event-position-found = { $unit } hat eine hervorragende Stellung gefunden.
+ask-spoil-cover = Welches Geländestück gibt keine Deckung mehr?
+option-spoil-cover = { $piece }
+event-cover-spoiled = Von jetzt an gibt { $piece } keine Deckung.
+ask-burn = Welches Gebäude brennt?
+option-burn = { $piece }
+event-building-burns = Feuer: { $piece } brennt.
+ask-evacuate = Wohin läuft die Einheit?
+event-evacuated = { $unit } läuft vor dem Feuer davon.
+ask-fire-on-evacuees = { $target } läuft vor dem Feuer davon. Unterbricht { $unit }?
+ask-road-block = Wo ist die Straßensperre?
+event-road-blocked = Eine Straße ist gesperrt.
+ask-ied = Wo liegt die Sprengfalle?
+event-ied-spotted = Vor { $unit } liegt eine Sprengfalle.
+roll-news = wie die Regulären die Nachricht aufnehmen
+event-morale-changed = Die Moral der Regulären { $rises ->
+    [true] steigt.
+   *[other] sinkt.
+}
+event-insurgents-toughened = Die Aufständischen sind zäher, als sie aussehen.
+event-more-expected = In Runde { $turn } kommen weitere Aufständische.
+event-ordered-to-hold = Die Regulären halten in Runde { $turn } ihre Stellung.
+reason-must-hold = Die Regulären haben Befehl, ihre Stellung zu halten.
+event-insurgents-placed = { $unit } taucht auf, { $figures ->
+    [one] ein Mann
+   *[other] { $figures } Mann
+} stark.
+ask-place-team = Wo liegen sie auf der Lauer?
+ask-contact = Woher kommen sie?
+roll-contact = was sie tun
+event-contact-made = { $unit } läuft { $target } in die Arme und { $action ->
+    [fire] schießt.
+    [charge] stürmt.
+   *[flee] flieht.
+}
+ask-run-away = Wohin fliehen sie?
+event-ran-away = { $unit } flieht.
+event-strike-fell = { $unit } wird getroffen: { $how ->
+    [ied] eine Sprengfalle.
+    [mortar] Mörserfeuer.
+   *[aircraft] Flugzeuge der eigenen Seite.
+}
+roll-friendly-fire = wer von { $unit } getroffen wird
+event-wanted-man-seen = Der Gesuchte ist bei { $unit }.
+event-wanted-man-taken = Die Regulären haben den Gesuchten.
+ask-hostage = Wo wird die Geisel gehalten?
+option-hostage = { $piece }
+event-hostage-held = Hier wird eine Geisel gehalten: { $piece }.
+event-press-arrived = Ein Fernsehteam folgt { $unit }.
+event-press-reported = { $count ->
+    [one] Die Presse hat gesehen, wie ein Zivilist durch Feuer der Regulären starb.
+   *[other] Die Presse hat gesehen, wie { $count } Zivilisten durch Feuer der Regulären starben.
+}
+ask-gather-mob = Wo sammelt sich eine Menge?
+event-uav-overhead = Eine Drohne ist in der Luft.
+event-uav-protected = Die Drohne bleibt, was auch geschieht.
+event-asset-lost = Verloren: { $card }.
+reason-uav = Eine Drohne ist in der Luft.
+term-dust-storm = Staubsturm
+term-dust = Staub
+term-low-ammunition = Munition knapp
+term-quality = Truppenqualität
+term-fixed-dice = Feste Feuerkraft
+weapon-dragunov = Dragunow-Gewehr
+arms-dragunov = Dragunow
+card-line-position = die größte Einheit in Sicht der Regulären.
+card-line-rotten-wall = die Deckung, die die meisten Regulären nutzen.
+card-line-burning-house = das Gebäude, in dem oder bei dem die meisten Regulären sind.
+card-line-way-out = der kürzeste Weg hinaus.
+card-line-road-block = die Straße, die den Regulären am nächsten ist, aber nicht neben ihnen.
+card-line-ied = geradewegs vor ihnen.
+card-line-team = in Deckung und mit dem Feind in Sicht, so weit weg, wie es passt.
+card-line-contact = aus der Deckung, nahe bei Freunden.
+card-line-run = aus der Sicht, so weit sie können.
+card-line-hostage = das entfernteste mögliche Gebäude.
+card-line-mob = so nahe bei den Regulären wie erlaubt.
+piece-main-street = die Hauptstraße
+piece-tanners-alley = die Gerbergasse
+piece-well-alley = die Brunnengasse
+piece-corner-house = das Eckhaus
+piece-workshop = die Werkstatt
+piece-apartments = das Wohnhaus
+piece-villa = die Villa
+piece-compound-west = die westliche Hofmauer
+piece-compound-east = die östliche Hofmauer
+piece-bakery-ruin = die Ruine der Bäckerei
+piece-school = die Schule
+piece-school-yard = die Mauer des Schulhofs
+piece-garage = die Garage
+piece-lot-wall = die Mauer der Baugrundstücke
+piece-lot-rubble = der Schutt auf den Baugrundstücken
+piece-market = die Markthalle
+piece-tenement = die Mietskaserne
+piece-stalls = die Marktstände
+piece-clinic = die Klinik
+piece-fallen-house = das eingestürzte Haus
+piece-suv = das Wrack des Geländewagens
+piece-burnt-car = das ausgebrannte Auto
+piece-road-block = die Sperre aus Steinen
+
+## Assets
+
+event-asset-drawn = Unterstützung: { $card }. { $effect }
+event-no-asset-left = Es ist keine Unterstützungskarte mehr da.
+event-asset-ready = Auf Abruf: { $card }.
+ask-asset = Welche Unterstützung nehmen die Regulären?
+option-asset = { $card }
+asset-sniper-team = Scharfschützentrupp
+asset-sniper-team-effect = Ein Scharfschützentrupp von zweien stößt zur Truppe.
+asset-off-board-sniper = Scharfschützen außerhalb des Tisches
+asset-off-board-sniper-effect = Einmal pro Runde dürfen Scharfschützen auf eine Einheit der Aufständischen schießen.
+asset-lmg-team = LMG-Trupp
+asset-lmg-team-effect = Ein Trupp von zweien mit einem leichten Maschinengewehr stößt zur Truppe.
+asset-mg-team = MG-Trupp
+asset-mg-team-effect = Ein Trupp von zweien mit einem Maschinengewehr stößt zur Truppe.
+asset-light-mortar = Leichte Mörser
+asset-light-mortar-effect = Einmal pro Runde darf eine Einheit, die stehen bleibt, Mörserfeuer auf einen Feind in Sicht rufen.
+asset-heavy-mortar = Schwere Mörser
+asset-heavy-mortar-effect = Einmal pro Runde darf eine Einheit, die stehen bleibt, schweres Mörserfeuer auf einen Feind in Sicht rufen.
+asset-uav = Drohne
+asset-uav-effect = Solange sie in der Luft ist, bewegt sich kein Aufständischer ohne Feindkontakt.
+asset-predator = Bewaffnete Drohne
+asset-predator-effect = Eine Drohne, die eine Rakete mit 6W10 abfeuern darf.
+asset-apc = Mannschaftstransporter
+asset-apc-effect = Ein gepanzerter Transporter stößt zur Truppe.
+asset-ambulance = Sanitätswagen
+asset-ambulance-effect = Ein unbewaffneter Sanitätswagen übernimmt Verwundete.
+asset-gun-truck = Bewaffneter Lastwagen
+asset-gun-truck-effect = Ein gepanzerter Humvee mit einer leichten Unterstützungswaffe stößt zur Truppe.
+asset-air-support = Luftunterstützung
+asset-air-support-effect = Einmal pro Runde darf eine Einheit, die stehen bleibt, Flugzeuge auf einen Feind in Sicht rufen.
+asset-tank = Panzer
+asset-tank-effect = Ein Kampfpanzer stößt zur Truppe.
+asset-ifv = Schützenpanzer
+asset-ifv-effect = Ein Schützenpanzer stößt zur Truppe.
+asset-lav = LAV-25
+asset-lav-effect = Ein LAV-25 stößt zur Truppe.
+asset-smaw = SMAW
+asset-smaw-effect = Eine Einheit bekommt eine Waffe, gegen die Deckung nichts hilft.
+asset-medic = Sanitäter
+asset-medic-effect = Ein Sanitäter kommt zu einer Einheit.
+asset-draw-twice = Zweimal ziehen
+asset-draw-twice-effect = Die Regulären ziehen zwei weitere Unterstützungskarten.
+asset-players-choice = Freie Wahl
+asset-players-choice-effect = Die Regulären nehmen eine beliebige Unterstützungskarte aus dem Stapel.
+roll-team = wie gut der Trupp ist
+ask-enter-team = Wo stößt er zur Truppe: { $card }?
+option-enter-team = Hier
+event-team-attached = { $unit } stößt zur Truppe: Truppenqualität W{ $quality }, Moral W{ $morale }.
+ask-asset-unit = Welche Einheit bekommt es: { $card }?
+option-equip = { $unit }
+option-medic = { $unit }
+event-unit-equipped = { $unit } bekommt eine Waffe: { $weapon }.
+event-medic-attached = Ein Sanitäter kommt zu { $unit }.
+option-use-asset = Nutzen: { $card }
+option-end-part = Diesen Teil beenden
+ask-asset-target = Wen greift es an: { $card }?
+option-asset-target = { $target }
+option-order-call = Feuer anfordern und hier bleiben
+ask-call = Auf wen fordert { $unit } Feuer an?
+option-call = { $card } auf { $target }
+roll-asset = was aus dem Ruf wird
+event-support-called = { $card } gegen { $target }: { $answer }
+answer-none = kein Kontakt.
+answer-fires = Feuer frei.
+answer-recalled = abberufen.
+reason-has-called = Die Einheit hat Feuer angefordert und bleibt, wo sie ist.
+ask-pick-leader = Die Scharfschützen haben { $unit } getroffen. Nehmen sie den Anführer?
+option-pick-leader = Den Anführer
+option-pick-wanted = Den Gesuchten
+option-pick-nobody = Irgendwen
+event-leader-picked = Die Scharfschützen nehmen den Anführer von { $unit }.
+name-snipers = der Scharfschützentrupp
+name-snipers-part = Scharfschützentrupp { $part }
+name-lmg = der LMG-Trupp
+name-lmg-part = LMG-Trupp { $part }
+name-mg = der MG-Trupp
+name-mg-part = MG-Trupp { $part }
+
+## House Clearing
+
+option-order-clear = Das Gebäude säubern
+ask-clear = Welches Gebäude säubert { $unit }?
+option-clear = { $piece }
+ask-clearing-party = Wer von { $unit } geht hinein?
+option-party = { $figures ->
+    [one] Ein Mann ({ $modifier })
+   *[other] { $figures } Mann ({ $modifier })
+}
+option-party-led = { $figures ->
+    [one] Der Anführer allein ({ $modifier })
+   *[other] { $figures } Mann mit dem Anführer ({ $modifier })
+}
+roll-anybody-there = ob jemand darin ist
+roll-clearing = wie der Kampf im Gebäude ausgeht
+roll-left-behind = wer von { $unit } herausgebracht werden kann
+event-stacked = { $unit } steht zum Eindringen bereit: { $piece }.
+event-found-empty = { $unit } findet niemanden: { $piece }.
+event-fought = { $unit } kämpft sich hinein, { $piece }: { $result }, { $casualties ->
+    [0] niemand ist verletzt.
+    [one] einer könnte verletzt sein.
+   *[other] { $casualties } könnten verletzt sein.
+}
+event-cleared = Gesäubert: { $piece }.
+event-not-cleared = Nicht gesäubert: { $piece }.
+event-hostage-rescued = { $unit } hat die Geisel befreit.
+event-left-as-prisoners = { $count ->
+    [one] Ein Mann von { $unit } ist im Gebäude gefangen.
+   *[other] { $count } Mann von { $unit } sind im Gebäude gefangen.
+}
+term-clearing-leader = Ein Anführer macht mit
+term-clearing-figures = Je fünf Figuren
+term-clearing-stack = Bereitgestellt oder nicht
+term-clearing-training = Dafür ausgebildet
+term-clearing-few = Wenige Figuren
+
+## Cards with vehicles
+
+roll-edge = welche Kante es ist
+ask-technical = Wo kommt der Pritschenwagen herein?
+card-line-technical = wo die Regulären am nächsten sind.
+event-car-identified = { $unit }: { $nature ->
+    [civilians] Es sind nur Zivilisten darin.
+    [insurgents] Er ist voller Aufständischer.
+   *[bomb] Er ist eine Bombe.
+}
+event-car-unknown = { $unit } kann nicht erkennen, wer in { $target } sitzt.
+event-car-drove-off = { $unit } fährt davon.
+event-car-exploded = { $unit } explodiert.
+event-civilian-killed = { $unit } hat auf ein Auto geschossen, ohne zu wissen, wer darin saß.
+option-order-identify = Nachsehen, wer in dem Auto sitzt
+ask-identify = Welches Auto sieht { $unit } sich an?
+option-identify = { $target }
+roll-identify = ob { $unit } erkennt, wer in dem Auto sitzt
+reason-civilians = Das sind Zivilisten.
+option-order-barrier = Über die Straßensperre rollen
+roll-barrier = ob { $unit } über die Straßensperre kommt
+event-barrier-crossed = { $unit } rollt über die Straßensperre.

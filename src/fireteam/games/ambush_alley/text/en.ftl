@@ -23,6 +23,7 @@ option-order-release = Release the prisoners
 reason-tending = The unit must see to its casualties this turn.
 reason-no-target = No enemy can be fired at from here.
 reason-pinned = The unit is Pinned.
+reason-must-seek-cover = A Pinned unit must move to cover first.
 reason-regrouping = The unit pulled back and must regroup this turn.
 reason-leader-joined = A leader has joined the unit this turn: it may fire, but not move.
 reason-emplaced = An emplaced weapon cannot be moved.
@@ -48,8 +49,18 @@ ask-charge = Whom does { $unit } charge?
 option-charge = Charge { $target }
 ask-split = Which figures leave { $unit }?
 option-split = { $figures ->
-    [one] One figure: { $who }
-   *[other] { $figures } figures: { $who }
+    [one] One figure
+   *[other] { $figures } figures
+}: { $rifles ->
+    [0] {""}
+    [one] one rifle
+   *[other] { $rifles } rifles
+}{ $weapons ->
+    [none] {""}
+   *[other] { " " }{ $weapons }
+}{ $leader ->
+    [0] {""}
+   *[other] { " " }with the leader
 }
 ask-acting = Which part of { $unit } acts now?
 option-acts-element = The figures that leave
@@ -98,6 +109,7 @@ event-activated = { $unit } { $order ->
     [charge] charges.
     [aid] tends its wounded.
     [seek-cover] crawls to cover.
+    [clear] clears a building.
     [disperse] tries to disperse the mob.
     [leader] sends its leader ahead.
    *[stay] holds its position.
@@ -122,6 +134,9 @@ event-reaction-tested = { $unit } tests its reaction to { $target }: { $own } ag
 event-overwatch-fires = { $unit } fires from Overwatch at { $target }.
 event-moved = { $unit } moves { $rate ->
     [rapid] Rapidly
+    [patrol] at Patrol speed
+    [cruising] at Cruising speed
+    [reverse] in reverse
     [cautious] Cautiously
    *[halted] a little
 } to { $path }.
@@ -411,6 +426,7 @@ roll-armed-mob = how many take up arms
 event-mob-armed = { $mob } takes up arms: it is now { $friend }.
 event-game-ended = { $why ->
     [end-mission] The Regulars have done what they came for. The game is over.
+    [end-scandal] The press has seen too much: the Regulars have lost.
     [end-nobody] No Regular is left on the table. The game is over.
    *[other] The last turn is over.
 }
@@ -510,6 +526,8 @@ arms-sniper-rifle = sniper
 
 ## Close Assault, the Insurgent phase, Out of Contact movement and the book's Insurgents
 ### dynamic: option-action- option-charged- option-flee option-out-of-contact
+
+option-action-split = Split the unit
 
 roll-charge = whether { $unit } dares to charge
 roll-face-charge = whether { $unit } keeps its nerve
@@ -615,3 +633,428 @@ solo-to-fight = No enemy in sight, but fighting about: they go for the nearest e
 solo-recovers = Still shaken: they only look for cover.
 solo-stays = Nothing else to do: they stay.
 side-people = Bystanders
+
+## Vehicles
+### dynamic: option-speed- option-facing- option-patrol option-cruising option-reverse
+ask-speed = At which speed does { $unit } move?
+option-speed-patrol = at Patrol speed: up to 10 in, turning as it likes
+option-speed-cruising = at Cruising speed: up to 18 in straight ahead
+option-speed-reverse = in reverse: up to 10 in straight back
+option-patrol = Drive here
+option-cruising = Drive straight on to here
+option-reverse = Back up to here
+ask-facing = Where does { $unit } point at the end of its move?
+option-facing-n = north
+option-facing-ne = north-east
+option-facing-e = east
+option-facing-se = south-east
+option-facing-s = south
+option-facing-sw = south-west
+option-facing-w = west
+option-facing-nw = north-west
+option-order-board = Board a vehicle
+option-order-unload = Unload passengers
+option-action-unload = Unload passengers
+ask-board = Does { $unit } board a vehicle?
+option-board = Board { $friend }
+option-stay-out = Stay outside
+ask-unload = Who gets out of { $unit }?
+option-unload = { $unit } gets out
+ask-unload-place = Where does { $unit } get out?
+ask-support-at = { $unit }: at which vehicle do the support weapons fire?
+ask-small-arms-at = { $unit }: at whom do the small arms fire?
+option-engage-both = Support weapons at a vehicle, small arms at infantry
+option-fire-weapon-at = { $weapon } at { $target }: { $dice } dice
+reason-immobilized = The vehicle is immobilized.
+reason-has-loaded = A vehicle does not move in a turn in which it loads or unloads.
+reason-fired-standing = It has fired a weapon that is only fired standing still.
+reason-has-driven = A vehicle that has moved does not unload in the same turn.
+reason-just-boarded = Whoever has boarded this turn stays aboard.
+reason-vehicle = A vehicle cannot do this.
+roll-armor = armour of { $unit }
+roll-reliability = whether { $unit } withstands the hit
+roll-breakdown = what breaks down
+roll-slowed = how much slower { $unit } becomes, in inches
+roll-crew = whether everybody in { $unit } is unhurt
+roll-bail-out = who gets out unhurt
+term-class-0 = weapons of class 0
+term-class-1 = weapons of class 1
+term-class-2 = weapons of class 2
+term-class-3 = weapons of class 3
+term-armor-halves = halved by armour of its class
+term-armor-stops = no effect on this armour
+term-armament = damaged armament
+term-vehicle-defense = the vehicle's class
+term-up-armored = up-armoured
+event-vehicle-arrived = { $unit } comes on.
+event-drove = { $unit } drives on.
+event-boarded = { $unit } boards { $friend }.
+event-unloaded = { $unit } gets out of { $friend }.
+event-vehicle-attacked = { $target } is attacked: hits { $hits }, stopped { $stopped }, penetrating { $penetrating }.
+event-hit-withstood = { $unit } is hit, but nothing breaks.
+event-broke-down = { $kind ->
+    [mobility] { $times ->
+        [one] { $unit } is slowed down.
+       *[other] { $unit } is immobilized.
+    }
+    [armament] { $times ->
+        [one] The armament of { $unit } is damaged.
+       *[other] { $unit } can no longer fire.
+    }
+   *[reliability] { $unit } has become less reliable.
+}
+event-vehicle-destroyed = { $unit } is destroyed.
+event-vehicle-abandoned = { $unit } has lost its crew and stays where it is.
+event-crew-unhurt = Nobody in { $unit } is hurt.
+event-hit-aboard = In { $vehicle } somebody of { $unit } is hit.
+badge-slowed = slowed down
+badge-immobilized = immobilized
+badge-gun-damaged = armament damaged
+badge-disarmed = armament destroyed
+badge-damaged = { $count ->
+    [one] one breakdown of reliability
+   *[other] { $count } breakdowns of reliability
+}
+badge-passengers = { $count ->
+    [one] one passenger
+   *[other] { $count } passengers
+}
+solo-at-vehicle = A vehicle acts in sight, and they have a weapon that can harm it: they fire at it.
+solo-drives = Nobody to fire at: the vehicle drives at the nearest enemy.
+solo-vehicle-fires = The vehicle stays and fires, if it can.
+weapon-autocannon = autocannon
+name-wreck = wreck
+name-humvee = Humvee { $number }
+name-stryker = Stryker { $number }
+name-bradley = Bradley { $number }
+name-lvtp = LVTP { $number }
+name-lav = LAV { $number }
+name-abrams = Abrams { $number }
+name-ambulance = Ambulance { $number }
+name-guntruck = Gun truck { $number }
+name-technical = Technical { $number }
+name-car = Car { $number }
+arms-autocannon = autocannon
+ask-course = Where does { $unit } drive?
+
+## Fog of War
+### dynamic: fog- asset- piece-
+
+setting-fog = Fog of War
+setting-fog-off = No cards
+setting-fog-on = One card at the start, and one for each 1 in a Reaction Test
+setting-fog-more = The same, and a Quality Check at the start of every turn
+event-fog-drawn = Fog of War: { $card }. { $effect }
+event-fog-began = { $what }
+fog-effect-dust-storm = A dust storm blows for the rest of the game.
+fog-effect-dust = Dust hangs in the air for the rest of the game.
+fog-effect-low-ammunition = The Regulars are short of ammunition for the rest of the game.
+event-no-effect = { $card } changes nothing.
+event-card-chose-unit = The dice fall on { $unit }.
+event-card-reasoned = The Insurgents: { $line }
+roll-random-unit = which unit it is
+roll-more-fog = whether { $unit } keeps a clear head
+option-card-unused = Do not use the card
+option-card-place = Here
+fog-excellent-position-insurgent = An Excellent Position for Insurgents
+fog-excellent-position-insurgent-effect = One Insurgent unit has 1 more Defense die until it moves.
+fog-excellent-position-regular = An Excellent Position for Regulars
+fog-excellent-position-regular-effect = One Regular unit has 1 more Defense die until it moves.
+fog-swiss-cheese-insurgent = Walls Like Cheese, to the Insurgents' Cost
+fog-swiss-cheese-insurgent-effect = The Regulars name a terrain piece that gives no cover any more.
+fog-swiss-cheese-regular = Walls Like Cheese, to the Regulars' Cost
+fog-swiss-cheese-regular-effect = The Insurgents name a terrain piece that gives no cover any more.
+fog-fire-fire-regular = Fire! (Regulars)
+fog-fire-fire-regular-effect = The Regulars name a building that burns: everybody must get out of it.
+fog-fire-fire-insurgent = Fire! (Insurgents)
+fog-fire-fire-insurgent-effect = The Insurgents name a building that burns: everybody must get out of it.
+fog-bell-tolls = The Bell Tolls
+fog-bell-tolls-effect = News of a comrade lowers the Regulars' Morale die on 1 to 3, and raises it on 4 to 6.
+fog-road-block = Road Block
+fog-road-block-effect = The Insurgents bar a street where no Regular has been.
+fog-youre-grounded = Grounded
+fog-youre-grounded-effect = A dust storm grounds all aircraft, and every Optimum Range is 6 inches.
+fog-dirty-fighting = Dirty Fighting
+fog-dirty-fighting-effect = Every Optimum Range falls by one band, but not below 6 inches.
+fog-tougher = Tougher Than They Look
+fog-tougher-effect = Troop Quality and Morale of all Insurgents rise one die type, not above d10.
+fog-poi = Person of Interest
+fog-poi-effect = A wanted man is with an Insurgent unit; the Regulars should get him, dead or alive.
+fog-where-from = Where Did They Come From?
+fog-where-from-effect = The next turn begins with one more Insurgent unit.
+fog-where-from-led = Where Did They Come From, and Who Leads Them?
+fog-where-from-led-effect = The next turn begins with one more Insurgent unit, with a leader and a SAW on top.
+fog-unexpected-help = Unexpected Help
+fog-unexpected-help-effect = The Regulars draw an Asset card.
+fog-praise-the-lord = Short of Ammunition
+fog-praise-the-lord-effect = The Regulars fire with dice one type lower, but not below d6.
+fog-ied-detonated = IED!
+fog-ied-detonated-effect = An explosion hits a Regular unit with 6d10.
+fog-ied-spotted = IED Spotted
+fog-ied-spotted-effect = An IED lies ahead of a Regular unit; no Regular may come within 4 inches of it.
+fog-contact = Contact!
+fog-contact-effect = Insurgents run into a Regular unit and fire, charge or run.
+fog-we-love-you = They Like Us
+fog-we-love-you-effect = The Insurgency Level falls by 1.
+fog-jihad = Holy War
+fog-jihad-effect = The Insurgency Level rises by 1.
+fog-smile = Smile for the Camera
+fog-smile-effect = A press crew follows a Regular unit; the third civilian whom Regulars kill before it loses them the game.
+fog-colonel = The Colonel Said What?
+fog-colonel-effect = Next turn the Regulars hold their positions and only move from the open into cover.
+fog-nothing-friendly = Not So Friendly Fire
+fog-nothing-friendly-effect = Aircraft of its own side attack a Regular unit, and other aircraft are called off.
+fog-incoming = Incoming!
+fog-incoming-effect = Mortar fire hits a Regular unit with 6d6.
+fog-dragunov = Dragunov
+fog-dragunov-effect = The Insurgents place a sniper within 12 inches of a Regular unit.
+fog-since-youre = Since You Are in the Area
+fog-since-youre-effect = A hostage is held near by: clearing the building wins a level of victory, not doing so costs one.
+fog-technical = Technical Trouble
+fog-technical-effect = 1d3 technicals drive onto the table.
+fog-cross-town = Cross-Town Traffic
+fog-cross-town-effect = A car comes down the street towards the Regulars, and nobody knows who is in it.
+fog-dishkuh = Heavy Machine Gun
+fog-dishkuh-effect = The Insurgents place an emplaced heavy machine gun at least 12 inches from the Regulars.
+fog-eye = Eye in the Sky
+fog-eye-effect = The Regulars have a UAV; if they have one, nothing takes it from them.
+ask-excellent-position = Which unit has found an excellent position?
+option-excellent-position = { $unit }
+event-position-found = { $unit } has found an excellent position.
+ask-spoil-cover = Which piece of terrain gives no cover any more?
+option-spoil-cover = { $piece }
+event-cover-spoiled = From now on { $piece } gives no cover.
+ask-burn = Which building burns?
+option-burn = { $piece }
+event-building-burns = Fire: { $piece } burns.
+ask-evacuate = Where does the unit run?
+event-evacuated = { $unit } runs from the fire.
+ask-fire-on-evacuees = { $target } runs from the fire. Does { $unit } interrupt?
+ask-road-block = Where is the road block?
+event-road-blocked = A street is barred.
+ask-ied = Where is the IED?
+event-ied-spotted = An IED lies before { $unit }.
+roll-news = how the Regulars take the news
+event-morale-changed = The Morale of the Regulars { $rises ->
+    [true] rises.
+   *[other] falls.
+}
+event-insurgents-toughened = The Insurgents are tougher than they look.
+event-more-expected = More Insurgents will come in turn { $turn }.
+event-ordered-to-hold = The Regulars hold their positions in turn { $turn }.
+reason-must-hold = The Regulars have orders to hold their positions.
+event-insurgents-placed = { $unit } appears, { $figures ->
+    [one] one man
+   *[other] { $figures } men
+} strong.
+ask-place-team = Where do they lie in wait?
+ask-contact = Where do they come from?
+roll-contact = what they do
+event-contact-made = { $unit } runs into { $target } and { $action ->
+    [fire] fires.
+    [charge] charges.
+   *[flee] runs away.
+}
+ask-run-away = Where do they run?
+event-ran-away = { $unit } runs away.
+event-strike-fell = { $unit } is hit by { $how ->
+    [ied] an IED.
+    [mortar] mortar fire.
+   *[aircraft] aircraft of its own side.
+}
+roll-friendly-fire = who of { $unit } is hurt
+event-wanted-man-seen = The wanted man is with { $unit }.
+event-wanted-man-taken = The Regulars have got the wanted man.
+ask-hostage = Where is the hostage held?
+option-hostage = { $piece }
+event-hostage-held = A hostage is held here: { $piece }.
+event-press-arrived = A press crew follows { $unit }.
+event-press-reported = { $count ->
+    [one] The press has seen a civilian die by the Regulars' fire.
+   *[other] The press has seen { $count } civilians die by the Regulars' fire.
+}
+ask-gather-mob = Where does a crowd gather?
+event-uav-overhead = A UAV is overhead.
+event-uav-protected = The UAV stays, whatever happens.
+event-asset-lost = Gone: { $card }.
+reason-uav = A UAV is overhead.
+term-dust-storm = Dust storm
+term-dust = Dust
+term-low-ammunition = Short of ammunition
+term-quality = Troop Quality
+term-fixed-dice = Fixed Firepower
+weapon-dragunov = Dragunov rifle
+arms-dragunov = Dragunov
+card-line-position = the largest unit in the Regulars' sight.
+card-line-rotten-wall = the cover that most Regulars use.
+card-line-burning-house = the building with most Regulars in it, or near them.
+card-line-way-out = the shortest way out.
+card-line-road-block = the street nearest to the Regulars, but not beside them.
+card-line-ied = straight ahead of them.
+card-line-team = in cover and with the enemy in sight, as far away as fits.
+card-line-contact = out of cover, near their friends.
+card-line-run = out of sight, as far as they can.
+card-line-hostage = the farthest building that is possible.
+card-line-mob = as near to the Regulars as may be.
+piece-main-street = the main street
+piece-tanners-alley = Tanners' Alley
+piece-well-alley = Well Alley
+piece-corner-house = the corner house
+piece-workshop = the workshop
+piece-apartments = the apartment house
+piece-villa = the villa
+piece-compound-west = the western compound wall
+piece-compound-east = the eastern compound wall
+piece-bakery-ruin = the ruin of the bakery
+piece-school = the school
+piece-school-yard = the wall of the school yard
+piece-garage = the garage
+piece-lot-wall = the wall of the lots
+piece-lot-rubble = the rubble in the lots
+piece-market = the market hall
+piece-tenement = the tenement
+piece-stalls = the market stalls
+piece-clinic = the clinic
+piece-fallen-house = the fallen house
+piece-suv = the wrecked SUV
+piece-burnt-car = the burnt car
+piece-road-block = the barrier of stones
+
+## Assets
+
+event-asset-drawn = Asset: { $card }. { $effect }
+event-no-asset-left = The Asset deck is empty.
+event-asset-ready = On call: { $card }.
+ask-asset = Which Asset do the Regulars take?
+option-asset = { $card }
+asset-sniper-team = Attached Sniper Team
+asset-sniper-team-effect = A sniper team of two joins the force.
+asset-off-board-sniper = Off-Board Sniper Team
+asset-off-board-sniper-effect = Once a turn snipers may fire at an Insurgent unit.
+asset-lmg-team = Attached LMG Team
+asset-lmg-team-effect = A team of two with a light machine gun joins the force.
+asset-mg-team = Attached MG Team
+asset-mg-team-effect = A team of two with a machine gun joins the force.
+asset-light-mortar = Light Mortars
+asset-light-mortar-effect = Once a turn a unit that stays where it is may call mortar fire on an enemy in sight.
+asset-heavy-mortar = Heavy Mortars
+asset-heavy-mortar-effect = Once a turn a unit that stays where it is may call heavy mortar fire on an enemy in sight.
+asset-uav = UAV
+asset-uav-effect = While it is overhead no Insurgent moves Out of Contact.
+asset-predator = Armed Predator
+asset-predator-effect = A UAV that may launch one missile of 6d10.
+asset-apc = Attached APC
+asset-apc-effect = An armoured carrier joins the force.
+asset-ambulance = Ambulance
+asset-ambulance-effect = An unarmed ambulance takes over casualties.
+asset-gun-truck = Gun Truck
+asset-gun-truck-effect = An armoured Humvee with a light support weapon joins the force.
+asset-air-support = Air Support
+asset-air-support-effect = Once a turn a unit that stays where it is may call aircraft on an enemy in sight.
+asset-tank = Tank Support
+asset-tank-effect = A main battle tank joins the force.
+asset-ifv = Attached IFV
+asset-ifv-effect = An infantry fighting vehicle joins the force.
+asset-lav = Attached LAV-25
+asset-lav-effect = A LAV-25 joins the force.
+asset-smaw = SMAW
+asset-smaw-effect = A unit gains an assault weapon against which cover is no help.
+asset-medic = Attached Medic
+asset-medic-effect = A medic joins a unit.
+asset-draw-twice = Draw Twice
+asset-draw-twice-effect = The Regulars draw two more Asset cards.
+asset-players-choice = Player's Choice
+asset-players-choice-effect = The Regulars take any Asset card from the deck.
+roll-team = how good the team is
+ask-enter-team = Where does it join the force: { $card }?
+option-enter-team = Here
+event-team-attached = { $unit } joins the force: Troop Quality d{ $quality }, Morale d{ $morale }.
+ask-asset-unit = Which unit gets it: { $card }?
+option-equip = { $unit }
+option-medic = { $unit }
+event-unit-equipped = { $unit } gets a weapon: { $weapon }.
+event-medic-attached = A medic joins { $unit }.
+option-use-asset = Use: { $card }
+option-end-part = End this part
+ask-asset-target = Whom does it attack: { $card }?
+option-asset-target = { $target }
+option-order-call = Call for fire, and stay here
+ask-call = Whom does { $unit } call fire on?
+option-call = { $card } on { $target }
+roll-asset = what comes of the call
+event-support-called = { $card } against { $target }: { $answer }
+answer-none = no contact.
+answer-fires = fire for effect.
+answer-recalled = recalled.
+reason-has-called = The unit has called for fire and stays where it is.
+ask-pick-leader = The snipers have hit { $unit }. Do they pick the leader?
+option-pick-leader = The leader
+option-pick-wanted = The wanted man
+option-pick-nobody = Anybody
+event-leader-picked = The snipers pick the leader of { $unit }.
+name-snipers = the Sniper Team
+name-snipers-part = Sniper Team { $part }
+name-lmg = the LMG Team
+name-lmg-part = LMG Team { $part }
+name-mg = the MG Team
+name-mg-part = MG Team { $part }
+
+## House Clearing
+
+option-order-clear = Clear the building
+ask-clear = Which building does { $unit } clear?
+option-clear = { $piece }
+ask-clearing-party = Who of { $unit } goes in?
+option-party = { $figures ->
+    [one] One man ({ $modifier })
+   *[other] { $figures } men ({ $modifier })
+}
+option-party-led = { $figures ->
+    [one] The leader alone ({ $modifier })
+   *[other] { $figures } men with the leader ({ $modifier })
+}
+roll-anybody-there = whether anybody is in there
+roll-clearing = how the fight in the building goes
+roll-left-behind = who of { $unit } can be brought out
+event-stacked = { $unit } is stacked at { $piece }.
+event-found-empty = { $unit } finds nobody: { $piece }.
+event-fought = { $unit } fights its way in, { $piece }: { $result }, { $casualties ->
+    [0] nobody is hurt.
+    [one] one may be hurt.
+   *[other] { $casualties } may be hurt.
+}
+event-cleared = Cleared: { $piece }.
+event-not-cleared = Not cleared: { $piece }.
+event-hostage-rescued = { $unit } has rescued the hostage.
+event-left-as-prisoners = { $count ->
+    [one] One man of { $unit } is a prisoner in the building.
+   *[other] { $count } men of { $unit } are prisoners in the building.
+}
+term-clearing-leader = A leader takes part
+term-clearing-figures = Every five figures
+term-clearing-stack = Stacked, or not
+term-clearing-training = Trained for it
+term-clearing-few = Few figures
+
+## Cards with vehicles
+
+roll-edge = which edge it is
+ask-technical = Where does the technical come on?
+card-line-technical = where the Regulars are nearest.
+event-car-identified = { $unit }: { $nature ->
+    [civilians] there are only civilians in it.
+    [insurgents] it is full of Insurgents.
+   *[bomb] it is a bomb.
+}
+event-car-unknown = { $unit } cannot make out who is in { $target }.
+event-car-drove-off = { $unit } drives off.
+event-car-exploded = { $unit } explodes.
+event-civilian-killed = { $unit } has fired on a car without knowing who was in it.
+option-order-identify = Look who is in the car
+ask-identify = Which car does { $unit } look at?
+option-identify = { $target }
+roll-identify = whether { $unit } makes out who is in the car
+reason-civilians = These are civilians.
+option-order-barrier = Roll over the road block
+roll-barrier = whether { $unit } gets over the road block
+event-barrier-crossed = { $unit } rolls over the road block.

@@ -1,0 +1,256 @@
+"""What many cards have in common: a random unit, a place or a building that somebody names, new Insurgents."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Callable, Iterable
+from typing import Any
+
+import shapely
+
+from fireteam.engine import Event, Option, Options, Umpire
+from fireteam.engine.decisions import Arguments
+from fireteam.spaces.plane import Table
+from fireteam.spaces.plane.bits import each, mask, members
+
+from . import content
+from .movement import region
+from .out_of_contact import mark_seen
+from .reinforcements import crowded, occupied, toughened
+from .state import BASE, INSURGENTS, REGULARS, Figure, Marker, State, Unit
+from .terrain import piece_text, table
+from .units import on_table
+
+
+class CardReasoned(Event, frozen=True, kw_only=True):
+    """What the book's Insurgents choose for a card, and why: `line` is a text id."""
+
+    line: str
+
+
+class NoEffect(Event, frozen=True, kw_only=True):
+    """AA-FOG-05: the card can do nothing, or the player who may use it does not; it is discarded."""
+
+    card: str
+
+
+class CardChoseUnit(Event, frozen=True, kw_only=True):
+    unit: str
+
+
+class InsurgentsPlaced(Event, frozen=True, kw_only=True):
+    unit: str
+    figures: int
+
+
+UNUSED = Option(key="none", text="option-card-unused", group="end", rule="AA-FOG-02")
+"""A card that says what a player may do."""
+
+
+def nothing(g: Umpire, card: str, rule: str) -> None:
+    g.emit(NoEffect(card=f"fog-{card}", rule=rule))
+
+
+# ---------------------------------------------------------------------------------------------- units
+
+
+def random_unit(g: Umpire, side: str, rule: str) -> Unit | None:
+    """Dice for a unit of a side; None if it has none on the table."""
+    state: State = g.state
+    units = [unit.id for unit in on_table(state, side) if not is_neutral(unit)]
+    if not units:
+        return None
+    name = g.pick(state.commanders[0], units, "roll-random-unit", rule=rule)
+    g.emit(CardChoseUnit(unit=name, rule=rule))
+    return state.units[name]
+
+
+def is_neutral(unit: Unit) -> bool:
+    """A car that belongs to nobody's plan."""
+    return unit.vehicle is not None and unit.vehicle.neutral
+
+
+def unit_options(units: Iterable[Unit], text: str, rule: str) -> list[Option]:
+    return [
+        Option(
+            key=f"unit:{unit.id}",
+            text=text,
+            arguments={"unit": unit.id},
+            group="unit",
+            rule=rule,
+            pieces=(unit.id,),
+            value=unit.id,
+        )
+        for unit in units
+    ]
+
+
+def middle(state: State, unit: Unit) -> int:
+    """The cell of the unit that is nearest to its centre: where a strike on it lands (AA-MORALE-04)."""
+    ground = table(state)
+    x, y = ground.centre(unit.cells)
+
+    def off(cell: int) -> tuple[float, int]:
+        own_x, own_y = ground.xy(cell)
+        return (own_x - x) ** 2 + (own_y - y) ** 2, cell
+
+    return min(unit.cells, key=off)
+
+
+def small_arms(state: State, count: int) -> tuple[Figure, ...]:
+    """So many of the scenario's Insurgents with small arms, as good as they are now (AA-FOGCARD-11)."""
+    force = content.scenario(state.scenario).insurgents
+    figure = content.figure("rifle", force.quality, force.morale)
+    return (toughened(figure, state.insurgent_rise),) * count
+
+
+def muster(g: Umpire, figures: tuple[Figure, ...], cells: tuple[int, ...], rule: str, **fields: Any) -> Unit:
+    """Put a new Insurgent unit on the table that a card has brought."""
+    state: State = g.state
+    unit = Unit(
+        id=f"g{state.groups + 1}",
+        side=INSURGENTS,
+        commander=INSURGENTS,
+        figures=figures,
+        cells=cells,
+        placed=state.turn,
+        **fields,
+    )
+    g.set(groups=state.groups + 1)
+    g.put(unit)
+    g.emit(InsurgentsPlaced(unit=unit.id, figures=len(figures), rule=rule))
+    mark_seen(g)
+    current: Unit = g.state.units[unit.id]
+    return current
+
+
+def free_cells(state: State) -> int:
+    """Where a figure may be placed: on a free spot, in touch with nobody."""
+    ground = table(state)
+    return ground.standing & ~crowded(ground, occupied(state))
+
+
+def distance_to(state: State, side: str) -> Callable[[int], int]:
+    """How far a cell is from the nearest figure of a side, from base to base; very far if there is none."""
+    ground = table(state)
+    figures = [cell for unit in on_table(state, side) for cell in unit.cells]
+    return lambda cell: max(0, min((ground.distance(cell, own) for own in figures), default=100_000) - BASE)
+
+
+def within_of(state: State, cells: Iterable[int], reach: int) -> int:
+    """All cells no farther than this from a figure on one of the cells, from base to base."""
+    ground = table(state)
+    near = 0
+    for cell in cells:
+        near |= ground.within(cell, reach + BASE)
+    return near
+
+
+def figures_of(state: State, side: str) -> list[int]:
+    return [cell for unit in on_table(state, side) for cell in unit.cells]
+
+
+# ---------------------------------------------------------------------------------------------- questions
+
+
+def choose(
+    g: Umpire,
+    seat: str,
+    prompt: str,
+    options: list[Option],
+    rule: str,
+    by_the_book: Callable[[list[Option]], Option],
+    line: str,
+    arguments: Arguments | None = None,
+) -> Option:
+    """The seat chooses; the book's Insurgents do as documented where they choose, and say why."""
+    if seat == INSURGENTS and g.state.solo:
+        chosen = by_the_book(options)
+        g.emit(CardReasoned(line=line, rule=rule))
+        return chosen
+    return g.ask(seat, prompt, options, rule=rule, arguments=arguments or {})
+
+
+def choose_place(
+    g: Umpire, seat: str, prompt: str, places: int, rule: str, by_the_book: Callable[[list[int]], int], line: str
+) -> int:
+    """The seat names a cell."""
+    if seat == INSURGENTS and g.state.solo:
+        cell = by_the_book(members(places))
+        g.emit(CardReasoned(line=line, rule=rule))
+        return cell
+
+    def option(cell: int) -> Option:
+        return Option(
+            key=f"place:{cell}", text="option-card-place", group="place", rule=rule, places=(cell,), value=cell
+        )
+
+    chosen: int = g.ask(seat, prompt, Options((), region("place", places, option)), rule=rule).value
+    return chosen
+
+
+def seat_of(state: State, side: str) -> str:
+    """Who decides for a side where no unit is meant: its first commander."""
+    return INSURGENTS if side == INSURGENTS else state.commanders[0]
+
+
+# ---------------------------------------------------------------------------------------------- terrain pieces
+
+
+def piece_options(pieces: Iterable[str], text: str, rule: str) -> list[Option]:
+    return [
+        Option(
+            key=f"piece:{piece}",
+            text=text,
+            arguments={"piece": piece_text(piece)},
+            group="piece",
+            rule=rule,
+            pieces=(piece,),
+            value=piece,
+        )
+        for piece in pieces
+    ]
+
+
+@functools.lru_cache(maxsize=512)
+def near_piece(ground: Table, piece_id: str, reach: int) -> int:
+    """The cells no farther from a terrain piece than this, and those in it, on every level."""
+    piece = next(piece for piece in ground.pieces if piece.id == piece_id)
+    shape = shapely.Polygon(piece.points) if piece.nature.area else shapely.LineString(piece.points)
+    cells = members(ground.standing)
+    apart = shapely.distance(shape, shapely.points([ground.xy(cell) for cell in cells]))
+    return mask(cell for cell, off in zip(cells, apart, strict=True) if off * 100 <= reach + 1e-6)
+
+
+@functools.lru_cache(maxsize=512)
+def inside(ground: Table, building: str) -> int:
+    """The cells in and on a building."""
+    return mask(cell for cell in each(near_piece(ground, building, 0)) if ground.building(cell) == building)
+
+
+def buildings(state: State) -> list[str]:
+    """The buildings that can be entered."""
+    return [
+        piece.id for piece in table(state).pieces if piece.kind == "building" and piece.nature.blocks_movement is False
+    ]
+
+
+def count_on(cells: Iterable[int], bits: int) -> int:
+    return sum(bits >> cell & 1 for cell in cells)
+
+
+def next_id(state: State, kind: str) -> str:
+    """A name for the next counter of a kind."""
+    number = 1
+    while f"{kind}{number}" in state.markers:
+        number += 1
+    return f"{kind}{number}"
+
+
+def marker(state: State, kind: str) -> Marker | None:
+    """The first counter of a kind."""
+    return next((counter for counter in state.markers.values() if counter.kind == kind), None)
+
+
+def regular_units(state: State) -> list[Unit]:
+    return list(on_table(state, REGULARS))

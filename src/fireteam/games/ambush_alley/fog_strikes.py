@@ -1,0 +1,74 @@
+"""Fog of War cards that strike a Regular unit out of nowhere: IEDs, mortars, and aircraft of its own side."""
+
+from __future__ import annotations
+
+from fireteam.engine import Event, Step, Umpire
+
+from .card_play import middle, nothing, random_unit
+from .casualties import CasualtiesTaken, UnitLost, regulars_fall
+from .fire import Attack
+from .fog_cards import CardStep, FriendlyFire, Strike, dice_of, plays
+from .morale import IedNearby, MoraleCheck
+from .state import REGULARS, State
+from .units import TARGET_NUMBER, quality
+
+
+class StrikeFell(Event, frozen=True, kw_only=True):
+    """`how` is ied, mortar or aircraft."""
+
+    unit: str
+    how: str
+
+
+@plays(Strike)
+class StrikeUnit(CardStep, frozen=True):
+    """AA-FOGCARD-17, AA-FOGCARD-25: a random Regular unit is attacked, and cannot react. An IED shakes all Regulars
+    within 10 in, the stricken unit once (AA-MORALE-06). On a vehicle an IED is a class 2 attack, mortars class 1."""
+
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        effect = self.effect(Strike)
+        unit = random_unit(g, REGULARS, self.rule)
+        if unit is None:
+            nothing(g, self.card, self.rule)
+            return
+        cell = middle(state, unit)
+        g.emit(StrikeFell(unit=unit.id, how=effect.how, rule=self.rule))
+        g.then(Attack(unit.id, dice_of(effect.dice), effect.how))
+        if effect.how == "ied":
+            g.then(IedNearby(cell))
+
+
+@plays(FriendlyFire)
+class AircraftErr(CardStep, frozen=True):
+    """AA-FOGCARD-24: each figure of a random Regular unit survives unhurt on a Troop Quality die of 4 or more; the
+    others take First Aid like any casualty, and the unit checks its morale. In a vehicle all aboard roll."""
+
+    def run(self, g: Umpire) -> None:
+        unit = random_unit(g, REGULARS, self.rule)
+        if unit is None:
+            nothing(g, self.card, self.rule)
+            return
+        g.emit(StrikeFell(unit=unit.id, how="aircraft", rule=self.rule))
+        aboard = unit.vehicle.passengers if unit.vehicle is not None else ()
+        g.then(*(FriendlyStrike(name, self.rule) for name in (unit.id, *aboard)))
+
+
+class FriendlyStrike(Step, frozen=True):
+    unit: str
+    rule: str
+
+    def run(self, g: Umpire) -> None:
+        unit = g.state.units[self.unit]
+        if not unit.figures:
+            return
+        dice = (quality(unit),) * len(unit.figures)
+        faces = g.roll(unit.commander, dice, "roll-friendly-fire", rule=self.rule, about=(unit.id,))
+        hit = tuple(place for place, face in enumerate(faces) if face < TARGET_NUMBER)
+        if hit:
+            after = regulars_fall(g, unit, hit)
+            g.put(after)
+            g.emit(CasualtiesTaken(unit=unit.id, count=len(hit), rule=self.rule))
+            if not after.figures:
+                g.then(UnitLost(unit.id, "destroyed"))
+        g.then(MoraleCheck(unit.id, "", "bombardment"))

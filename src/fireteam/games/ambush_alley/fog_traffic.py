@@ -1,0 +1,323 @@
+"""Fog of War cards with vehicles: technicals, and a car that comes down the street."""
+
+from __future__ import annotations
+
+from fireteam.engine import Deck, Event, Option, Step, Token, Umpire
+from fireteam.spaces.plane import Side
+from fireteam.spaces.plane.bits import mask, members
+
+from . import vehicle_movement
+from .card_play import choose_place, distance_to, is_neutral, middle, muster, nothing, small_arms
+from .civilians import outrage
+from .fire import Attack
+from .fog_cards import CardStep, Technicals, Traffic, dice_of, fog_cards, plays
+from .fog_mission import report_deaths
+from .morale import CiviliansHurt, IedNearby
+from .passengers import places_beside
+from .reinforcements import amount, formed
+from .sight import gap, sees
+from .state import INSURGENTS, REGULARS, Marker, State, Unit, inches
+from .terrain import table
+from .units import on_table, quality_check
+from .vehicles import CRUISING, SPEEDS, PlaceVehicle, manned, next_name
+
+SIDES: tuple[Side, ...] = ("north", "east", "south", "west")
+ARRIVED = inches(6)
+"""AA-FOGCARD-29: how near to a Regular unit the car is where it was going."""
+BLAST = inches(8)
+CLOSER = inches(4)
+CIVILIANS, FIGHTERS, BOMB = "civilians", "insurgents", "bomb"
+TRAFFIC = "traffic"
+CARD, RULE = "cross-town", "AA-FOGCARD-29"
+
+
+class CarIdentified(Event, frozen=True, kw_only=True):
+    """What the car is: civilians, insurgents or bomb."""
+
+    unit: str
+    nature: str
+
+
+class CarUnknown(Event, frozen=True, kw_only=True):
+    unit: str
+    target: str
+
+
+class CarDroveOff(Event, frozen=True, kw_only=True):
+    unit: str
+
+
+class CarExploded(Event, frozen=True, kw_only=True):
+    unit: str
+
+
+class CivilianKilled(Event, frozen=True, kw_only=True):
+    unit: str
+    target: str
+
+
+# ---------------------------------------------------------------------------------------------- Technical Trouble
+
+
+@plays(Technicals)
+class SendTechnicals(CardStep, frozen=True):
+    """AA-FOGCARD-28: 1d3 technicals, each led, enter at random table edges."""
+
+    def run(self, g: Umpire) -> None:
+        number = amount(g, self.effect(Technicals).number)
+        g.then(*(EnterTechnical(self.card, self.at) for _ in range(number)))
+
+
+class EnterTechnical(CardStep, frozen=True):
+    """AA-FOGCARD-28: one of them. The Insurgents say where on the edge; the book's Insurgents where the Regulars are
+    nearest."""
+
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        effect = self.effect(Technicals)
+        side = g.pick(INSURGENTS, SIDES, "roll-edge", rule=self.rule)
+        places, facing = edge_places(state, "technical", side)
+        if not places:
+            nothing(g, self.card, self.rule)
+            return
+        away = distance_to(state, REGULARS)
+        cell = choose_place(
+            g,
+            INSURGENTS,
+            "ask-technical",
+            places,
+            self.rule,
+            lambda cells: min(cells, key=lambda cell: (away(cell), cell)),
+            "card-line-technical",
+        )
+        g.then(
+            PlaceVehicle("technical", INSURGENTS, cell, facing, effect.quality, effect.morale, "", self.rule),
+        )
+
+
+def edge_places(state: State, sheet: str, side: str) -> tuple[int, int]:
+    """Where a vehicle of this kind may come on at an edge, and where it points."""
+    unit = manned(next_name(state, sheet), sheet, INSURGENTS, INSURGENTS, (6, 6))
+    assert unit.vehicle is not None
+    ground = table(state)
+    facing = {"south": 0, "west": 2, "north": 4, "east": 6}[side]
+    far = vehicle_movement.span(unit.vehicle, facing)
+
+    def on_edge(cell: int) -> bool:
+        x, y, _ = ground.point(cell)
+        off = {"north": y, "west": x, "south": 2 * ground.height - y, "east": 2 * ground.width - x}
+        return off[side] == far
+
+    return mask(cell for cell in members(vehicle_movement.room(state, unit)[facing]) if on_edge(cell)), facing
+
+
+# ---------------------------------------------------------------------------------------------- Cross-Town Traffic
+
+
+@plays(Traffic)
+class SendCar(CardStep, frozen=True):
+    """AA-FOGCARD-29: a car enters at a random edge, where it is nearest to the Regulars. What it is nobody knows."""
+
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        side = g.pick(state.commanders[0], SIDES, "roll-edge", rule=self.rule)
+        places, facing = edge_places(state, "car", side)
+        natures = g.shuffled(self.effect(Traffic).natures)
+        regulars = list(on_table(state, REGULARS))
+        if not places or not regulars:
+            nothing(g, self.card, self.rule)
+            return
+        away = distance_to(state, REGULARS)
+        cell = min(members(places), key=lambda cell: (away(cell), cell))
+        name = next_name(state, "car")
+        # The five other faces stay in the deck, so that whoever imagines the car deals all six again.
+        g.put(Token(id=name, kind=TRAFFIC, face=natures[0]))
+        g.put(Deck(id=f"{TRAFFIC}-{name}", kind=TRAFFIC, draw=natures[1:]))
+        g.then(PlaceVehicle("car", INSURGENTS, cell, facing, 0, 0, "", self.rule, True))
+
+
+def is_known(state: State, car: str) -> bool:
+    return bool(state.tokens[car].known_to)
+
+
+def cars(state: State) -> list[Unit]:
+    """The cars of which nobody knows, or everybody has learnt, what they are."""
+    return [unit for unit in on_table(state, INSURGENTS) if is_neutral(unit) and unit.id in state.tokens]
+
+
+class MoveCars(Step, frozen=True):
+    """AA-FOGCARD-29: at the end of each turn a car drives on at Cruising speed, steering freely."""
+
+    def run(self, g: Umpire) -> None:
+        g.then(*(MoveCar(car.id, SPEEDS[CRUISING]) for car in cars(g.state)))
+
+
+class MoveCar(Step, frozen=True):
+    """AA-FOGCARD-29: towards the nearest Regular unit, until it is within 6 in of one."""
+
+    unit: str
+    budget: int
+
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        car = state.units[self.unit]
+        regulars = [unit for unit in on_table(state, REGULARS) if unit.cells]
+        if car.gone or not car.figures or car.vehicle is None or not regulars:
+            return
+        if near(state, car, car.cells[0]):
+            g.then(CarArrives(car.id))
+            return
+        goal = min(regulars, key=lambda unit: (gap(state, car, unit), unit.id)).cells[0]
+        budget = 0 if car.vehicle.mobility >= 2 else max(0, self.budget - car.vehicle.slowed)
+        course = vehicle_movement.course_towards(state, car, goal, budget)
+        if course is None:
+            return
+        last = next((at for at, cell in enumerate(course.path) if near(state, car, cell)), len(course.path) - 1)
+        course = vehicle_movement.cut(course, last)
+        car = vehicle_movement.set_course(g, car, course)
+        car = vehicle_movement.driven_to(g, car, course.path[-1], course.along[-1])
+        g.emit(vehicle_movement.Drove(unit=car.id, rate=CRUISING, path=course.path, rule=RULE))
+        if near(state, car, course.path[-1]):
+            g.then(CarArrives(car.id))
+
+
+def near(state: State, car: Unit, cell: int) -> bool:
+    away = distance_to(state, REGULARS)
+    return away(cell) <= ARRIVED
+
+
+class CarArrives(Step, frozen=True):
+    """AA-FOGCARD-29: within 6 in of Regulars it turns out what it is: a bomb goes off, fighters get out and the car
+    drives off, civilians drive on."""
+
+    unit: str
+
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        car = state.units[self.unit]
+        nature = state.tokens[self.unit].face
+        effect = fog_cards()[CARD].effects[0]
+        assert isinstance(effect, Traffic)
+        men = amount(g, effect.men) if nature == FIGHTERS else 0
+        reveal(g, self.unit)
+        if nature == BOMB:
+            g.then(Explode(self.unit))
+            return
+        if men:
+            spots = places_beside(state, car, car.cells)
+            lead = members(spots)[0] if spots else car.cells[0]
+            hull = car.cells
+            drive_off(g, car)
+            cells = formed(state, table(state).standing & ~mask(hull), lead, men)
+            muster(g, small_arms(state, men), cells, RULE)
+            return
+        drive_off(g, car)
+
+
+def reveal(g: Umpire, car: str) -> str:
+    """Everybody learns what the car is."""
+    token: Token = g.state.tokens[car]
+    if not token.known_to:
+        g.change(token, known_to=(*g.state.commanders, INSURGENTS))
+        g.emit(CarIdentified(unit=car, nature=token.face, rule=RULE))
+    return token.face
+
+
+def drive_off(g: Umpire, car: Unit) -> None:
+    g.change(car, gone="left", cells=())
+    g.emit(CarDroveOff(unit=car.id, rule=RULE))
+
+
+class Explode(Step, frozen=True):
+    """AA-FOGCARD-29, AA-MORALE-06: the blast attacks every unit of both sides within 8 in, and Regulars within 10 in
+    check their morale as after an IED. It is a class 2 attack on vehicles."""
+
+    unit: str
+
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        car = state.units[self.unit]
+        effect = fog_cards()[CARD].effects[0]
+        assert isinstance(effect, Traffic)
+        dice = dice_of(effect.dice)
+        units = [unit for unit in state.units.values() if unit.cells and unit.figures and not unit.gone]
+        hit = [unit for unit in units if unit.id != car.id and gap(state, car, unit) <= BLAST]
+        cell = middle(state, car)
+        g.emit(CarExploded(unit=car.id, rule=RULE))
+        g.change(car, gone="destroyed", figures=(), cells=())
+        for unit in hit:
+            how = "ied" if unit.side == REGULARS or unit.vehicle is not None else "blast"
+            g.then(Attack(unit.id, dice, how))
+        g.then(IedNearby(cell))
+
+
+# ---------------------------------------------------------------------------------------------- Regulars and the car
+
+
+def doubtful(state: State, unit: Unit) -> list[Unit]:
+    """The cars in sight that the unit may look at more closely: unknown ones, once a turn."""
+    if not state.tokens or f"looked-{unit.id}" in state.markers:
+        return []
+    return [car for car in cars(state) if not is_known(state, car.id) and sees(state, unit, car)]
+
+
+class Identify(Step, frozen=True):
+    """AA-FOGCARD-29: a Quality Check tells what the car is; meanwhile it comes 4 in closer."""
+
+    unit: str
+
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        unit = state.units[self.unit]
+        possible = doubtful(state, unit)
+        if not possible:
+            return
+        options = [
+            Option(
+                key=f"car:{car.id}",
+                text="option-identify",
+                arguments={"target": car.id},
+                group="car",
+                rule=RULE,
+                pieces=(car.id,),
+                value=car.id,
+            )
+            for car in possible
+        ]
+        car: str = g.ask(
+            unit.commander, "ask-identify", options, rule=RULE, arguments={"unit": unit.id}, pieces=(unit.id,)
+        ).value
+        known = quality_check(g, unit, "roll-identify", RULE)
+        g.put(Marker(id=f"looked-{unit.id}", kind="called", unit=unit.id, turn=state.turn))
+        if known:
+            reveal(g, car)
+        else:
+            g.emit(CarUnknown(unit=unit.id, target=car, rule=RULE))
+        g.then(MoveCar(car, CLOSER))
+
+
+class EngageCar(Step, frozen=True):
+    """AA-FOGCARD-29: a car that Regulars fire on without knowing what it is counts as a civilian killed, unless it is a
+    bomb; now everybody knows."""
+
+    firer: str
+    car: str
+
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        if is_known(state, self.car):
+            return
+        car = state.units[self.car]
+        if reveal(g, self.car) == BOMB:
+            return
+        g.emit(CivilianKilled(unit=self.firer, target=self.car, rule=RULE))
+        killed = state.markers.get("killed")
+        if killed is None:
+            g.put(Marker(id="killed", kind="killed", count=1))
+        else:
+            g.change(killed, count=killed.count + 1)
+        if state.solo:
+            outrage(g, True)
+        g.then(CiviliansHurt(self.firer))
+        if car.cells:
+            report_deaths(g, (car.cells[0],))

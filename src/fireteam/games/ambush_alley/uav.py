@@ -1,0 +1,106 @@
+"""UAVs: eyes over the battlefield, and what becomes of aircraft in a dust storm."""
+
+from __future__ import annotations
+
+from fireteam.engine import Deck, Event, Step, Umpire
+from fireteam.engine.decks import discarded
+
+from .fog_cards import ASSETS, Bombard, CardStep, GainUav, Ground, Uav, asset_cards, plays
+from .out_of_contact import mark_seen
+from .state import Asset, State
+
+
+class UavOverhead(Event, frozen=True, kw_only=True):
+    pass
+
+
+class UavProtected(Event, frozen=True, kw_only=True):
+    pass
+
+
+class AssetLost(Event, frozen=True, kw_only=True):
+    card: str
+
+
+def is_uav(asset: Asset) -> bool:
+    return isinstance(asset_cards()[asset.card].effect, Uav)
+
+
+def is_armed(asset: Asset) -> bool:
+    """AA-UAV-03: does it carry a missile?"""
+    effect = asset_cards()[asset.card].effect
+    return isinstance(effect, Uav) and effect.missile is not None
+
+
+def is_aircraft(asset: Asset) -> bool:
+    """Air support, which is no UAV."""
+    effect = asset_cards()[asset.card].effect
+    return isinstance(effect, Bombard) and effect.air
+
+
+def overhead(state: State) -> bool:
+    """AA-UAV-01, AA-UAV-02: have the Regulars a UAV over the battlefield?"""
+    return any(asset.ready and is_uav(asset) for asset in state.assets.values())
+
+
+def has_strike_aircraft(state: State) -> bool:
+    """AA-FOGCARD-05, AA-ASSET-10, AA-ASSET-14: offensive air assets are air support and armed UAVs."""
+    return any(asset.ready and (is_aircraft(asset) or is_armed(asset)) for asset in state.assets.values())
+
+
+def give_up(g: Umpire, asset: Asset, rule: str) -> None:
+    """An asset is lost, used up or recalled: its card goes to the discards."""
+    g.remove(asset)
+    deck: Deck | None = g.state.decks.get(ASSETS)
+    if deck is not None:
+        g.put(discarded(deck, asset.card))
+    g.emit(AssetLost(card=f"asset-{asset.card}", rule=rule))
+
+
+@plays(Ground)
+class GroundAircraft(CardStep, frozen=True):
+    """AA-FOGCARD-09, AA-FOGCARD-24: air assets are lost, UAVs only where the card says so; a protected UAV stays
+    (AA-FOGCARD-31)."""
+
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        uavs = self.effect(Ground).uavs
+        for asset in tuple(state.assets.values()):
+            if is_aircraft(asset) or (uavs and is_uav(asset) and not asset.protected):
+                give_up(g, asset, self.rule)
+
+
+@plays(GainUav)
+class SendUav(CardStep, frozen=True):
+    """AA-FOGCARD-31, AA-UAV-01: the Regulars have a UAV at once; if they have one already, nothing takes it away.
+
+    In a dust storm none can fly (AA-FOGCARD-09).
+    """
+
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        own = [asset for asset in state.assets.values() if is_uav(asset)]
+        if own:
+            for asset in own:
+                g.change(asset, protected=True)
+            g.emit(UavProtected(rule=self.rule))
+        elif "dust-storm" not in state.effects:
+            g.put(Asset(id=asset_id(state), card="uav", ready=True))
+            g.emit(UavOverhead(rule=self.rule))
+            g.then(EyesOpen())
+        else:
+            from .card_play import nothing
+
+            nothing(g, self.card, self.rule)
+
+
+class EyesOpen(Step, frozen=True):
+    """AA-UAV-02: every Insurgent unit that is on the table while a UAV is overhead has been seen."""
+
+    def run(self, g: Umpire) -> None:
+        mark_seen(g)
+
+
+def asset_id(state: State) -> str:
+    """The id of the next card in the Regulars' hands."""
+    return f"asset{1 + max((int(name.removeprefix('asset')) for name in state.assets), default=0)}"
