@@ -177,17 +177,18 @@ def test_a_crew_that_fails_loses_somebody_at_random_and_checks_its_morale() -> N
 @pytest.mark.rule("AA-VMOVE-01")
 def test_a_pinned_crew_stays_in_its_vehicle_and_where_it_is() -> None:
     street = Street({"id": "house", "kind": "building", "points": [[10, 6], [14, 6], [14, 10], [10, 10]]})
-    stryker = street.vehicle("stryker", (12, 13), facing="e")
+    humvee = street.vehicle("humvee", (12, 13), facing="e")
     street.insurgents(3, at=(12, 22))
-    street.state.activations[stryker] = Activation(id=stryker, order="fire")
-    once = street.play(MoraleCheck(stryker), dice=[[1, 1]])
-    assert once.state.activations[stryker].ended
+    street.state.activations[humvee] = Activation(id=humvee, order="fire")
+    once = street.play(MoraleCheck(humvee), dice=[[1]])
+    assert once.state.activations[humvee].ended
     assert once.decision is None
-    del street.state.activations[stryker]
-    street.state.units[stryker] = once.unit(stryker)
-    twice = street.play(MoraleCheck(stryker), Activate(stryker), dice=[[1, 1]])
-    assert twice.unit(stryker).cells == once.unit(stryker).cells == street.unit(stryker).cells
-    assert twice.unit(stryker).regroups_in == 0
+    assert once.unit(humvee).cells == street.unit(humvee).cells
+    del street.state.activations[humvee]
+    street.state.units[humvee] = once.unit(humvee)
+    twice = street.play(MoraleCheck(humvee), Activate(humvee), dice=[[1]])
+    assert twice.unit(humvee).cells == once.unit(humvee).cells
+    assert twice.unit(humvee).regroups_in == 0
     assert "order:move" not in twice.keys
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import msgspec
 
@@ -52,7 +52,9 @@ def aid_duty(state: State, unit: Unit) -> bool:
 
 
 def is_safe(state: State, unit: Unit) -> bool:
-    """In Solid Cover, or out of sight of every Insurgent unit (AA-AID-03)."""
+    """In Solid Cover, or out of sight of every Insurgent unit (AA-AID-03). A crew is treated in its vehicle."""
+    if unit.vehicle is not None:
+        return True
     return in_solid_cover(state, unit, None) or not any(
         sees(state, enemy, unit) for enemy in on_table(state, INSURGENTS)
     )
@@ -62,11 +64,10 @@ def safe_places(state: State, unit: Unit, budget: int) -> int:
     """AA-AID-02: where the unit would be safe and can get with this movement; if nowhere, what it can reach that lies
     nearest to such a place."""
     ground = table(state)
-    watched = 0
-    for enemy in on_table(state, INSURGENTS):
-        watched |= view_of(ground, enemy.cells)
+    watched = _watched(state)
     reach = movement.reachable(state, unit, budget)
-    safe = mask(cell for cell in members(reach) if _hides(state, unit, cell, watched))
+    hides = _hiding(state, unit, watched)
+    safe = mask(cell for cell in members(reach) if hides(cell))
     if safe or not reach:
         return safe
     way = ground.walk(unit.cells[0])
@@ -83,13 +84,27 @@ def safe_places(state: State, unit: Unit, budget: int) -> int:
     return mask(cell for cell in places if onward[cell] == nearest)
 
 
-def _hides(state: State, unit: Unit, cell: int, watched: int) -> bool:
-    """Is the unit safe if its measured figure stands there: half of it in Solid Cover, or most of it unseen?"""
-    near_solid = table(state).near_solid
-    cells = movement.placed(state, unit, cell)
-    covered = sum(near_solid >> place & 1 for place in cells)
-    seen = sum(watched >> place & 1 for place in cells)
-    return 2 * covered >= len(cells) or 2 * seen < len(cells)
+def can_seek_safety(state: State, unit: Unit, budget: int) -> bool:
+    """Can the unit move at all, and so go to a safe place or nearer to one?"""
+    return bool(movement.reachable(state, unit, budget))
+
+
+def _watched(state: State) -> int:
+    watched = 0
+    for enemy in on_table(state, INSURGENTS):
+        watched |= view_of(table(state), enemy.cells)
+    return watched
+
+
+def _hiding(state: State, unit: Unit, watched: int) -> Callable[[int], bool]:
+    """Is the unit safe if its measured figure stands at a cell: half of it in Solid Cover, or most of it unseen?"""
+    ground, count, taken = table(state), len(unit.figures), movement.others(state, unit)
+
+    def hides(cell: int) -> bool:
+        cells = mask(ground.formation(cell, count, taken))
+        return 2 * (cells & ground.near_solid).bit_count() >= count or 2 * (cells & watched).bit_count() < count
+
+    return hides
 
 
 class FirstAid(Step, frozen=True):
@@ -170,6 +185,8 @@ class ReturnSlightlyWounded(Step, frozen=True):
 
 def _beside(state: State, unit: Unit, count: int) -> tuple[int, ...]:
     """The unit's cells with room for so many more: nobody else has to move."""
+    if unit.vehicle is not None:
+        return unit.cells
     if not unit.figures:
         return movement.placed(state, msgspec.structs.replace(unit, figures=unit.slight), unit.cells[0])
     taken = movement.others(state, unit) | mask(unit.cells)

@@ -8,11 +8,12 @@ from pathlib import Path
 from fireteam.spaces.plane import UNREACHABLE, Table
 from fireteam.spaces.plane.bits import each, mask
 
-from . import content
+from . import content, vehicle_movement
 from .content import BadContent, Problem, Scenario, Tables, UnitEntry
 from .hot_spots import APART, NUMBER
 from .setup import positions
 from .state import inches
+from .vehicles import SHEETS, read_sheets
 from .weapons import WEAPONS, load_weapons
 
 SMALLEST, LARGEST = 24, 48
@@ -37,6 +38,9 @@ def _file(path: Path) -> Iterator[Problem]:
         return
     if path.parent == content.FOLDER and path.name != "reinforcements.toml":
         return  # a chapter's own content: its loader belongs into LOADERS
+    if path.name == "vehicles.toml":
+        yield from read_sheets(path)[1]
+        return
     if path.name == "reinforcements.toml":
         tables, problem = content.parsed(path, Tables)
         found = _tables(tables) if tables else iter(())
@@ -97,6 +101,10 @@ def _names(scenario: Scenario) -> Iterator[Complaint]:
         for friend in entry.joins:
             if friend not in units or friend == entry.id:
                 yield f"{field}.joins", f"{friend!r}, expected another unit of the Regulars"
+        if entry.aboard:
+            if entry.aboard not in [other.id for other in scenario.regulars.units if other.vehicle]:
+                yield f"{field}.aboard", f"{entry.aboard!r}, expected a vehicle of the Regulars"
+            continue
         if (entry.at is None) == (not entry.arrives) or bool(entry.arrives) != bool(entry.edge):
             yield field, "expected either `at`, or `arrives` with an `edge`"
     for number, entry in enumerate(scenario.insurgents.units):
@@ -104,6 +112,7 @@ def _names(scenario: Scenario) -> Iterator[Complaint]:
             yield f"insurgents.units[{number}]", "no place, expected `at`"
     for side, force in (("regulars", scenario.regulars), ("insurgents", scenario.insurgents)):
         for number, entry in enumerate(force.units):
+            yield from _vehicle(entry, f"{side}.units[{number}]")
             for kind in entry.figures:
                 if kind not in content.FIGURES and kind not in WEAPONS:
                     known = ", ".join([*content.FIGURES, *WEAPONS])
@@ -112,6 +121,16 @@ def _names(scenario: Scenario) -> Iterator[Complaint]:
     for number, person in enumerate(scenario.people):
         if people.count(person.id) > 1:
             yield f"people[{number}].id", f"{person.id!r} stands there twice"
+
+
+def _vehicle(entry: UnitEntry, field: str) -> Iterator[Complaint]:
+    """A vehicle has a sheet and a place on the table; any other unit has figures."""
+    if bool(entry.figures) == bool(entry.vehicle):
+        yield field, "expected either `figures` or a `vehicle`"
+    elif entry.vehicle and entry.vehicle not in SHEETS:
+        yield f"{field}.vehicle", f"{entry.vehicle!r}, expected one of {', '.join(SHEETS)}"
+    elif entry.vehicle and (entry.at is None or entry.level):
+        yield field, "a vehicle without a place on the ground, expected `at` and level 0"
 
 
 def _numbers(scenario: Scenario) -> Iterator[Complaint]:
@@ -141,9 +160,17 @@ def _places(scenario: Scenario, ground: Table, scale: str) -> Iterator[Complaint
     taken = 0
     for side, force in (("regulars", scenario.regulars), ("insurgents", scenario.insurgents)):
         for number, entry in enumerate(force.units):
-            if entry.at is None:
+            if entry.at is None or (entry.vehicle and entry.vehicle not in SHEETS):
                 continue
             field = f"{side}.units[{number}].at"
+            if entry.vehicle:
+                cell = ground.at(entry.at[0] * content.factor(scale), entry.at[1] * content.factor(scale))
+                facing = vehicle_movement.FACINGS.index(entry.facing)
+                cells = vehicle_movement.fitting(ground, entry.vehicle, cell, facing, taken)
+                if not cells:
+                    yield field, f"no room for the vehicle on the {scale} table"
+                taken |= mask(cells)
+                continue
             why = _not_standing(ground, entry, scale)
             if why:
                 yield field, f"{why} on the {scale} table"

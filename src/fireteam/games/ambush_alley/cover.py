@@ -67,7 +67,7 @@ def _solid(ground: Table, cells: tuple[int, ...], origin: Origin | None) -> bool
 
 def halts_in_cover(state: State, unit: Unit) -> bool:
     """A Regular unit that does not move in its activation and is not Exposed is In Cover by itself (AA-COVER-04)."""
-    return unit.side == REGULARS and unit.moved == 0 and not is_exposed(state, unit)
+    return unit.side == REGULARS and unit.moved == 0 and unit.vehicle is None and not is_exposed(state, unit)
 
 
 def may_take_cover(state: State, unit: Unit) -> str:
@@ -78,6 +78,8 @@ def may_take_cover(state: State, unit: Unit) -> str:
     """
     if unit.in_cover:
         return "reason-in-cover-already"
+    if unit.vehicle is not None:
+        return "reason-vehicle"
     if unit.pinned:
         return ""
     if unit.moved:

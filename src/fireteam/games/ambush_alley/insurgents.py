@@ -16,9 +16,13 @@ from . import (
     movement,
     out_of_contact,
     overwatch,
+    passengers,
     solo,
+    splitting,
+    vehicle_movement,
+    vehicles,
 )
-from .fire import Fire, targets
+from .fire import Fire, has_target
 from .sight import gap
 from .state import CAUTIOUS, CAUTIOUS_MOVE, HALTED, INSURGENTS, RAPID, Activation, State, Unit
 from .terrain import table
@@ -39,7 +43,7 @@ class Acted(Event, frozen=True, kw_only=True):
 
 
 def eligible(state: State) -> list[Unit]:
-    """AA-ACT-05: Insurgent units that have not tried to interrupt this turn, nearest to the Regulars first.
+    """AA-ACT-05: Insurgent units that have not tried to interrupt this turn; the book's nearest to the Regulars first.
 
     Any attempt excludes a unit, also a vain one; so does an action, an assault on it, and a Shaken result this turn.
     """
@@ -47,8 +51,9 @@ def eligible(state: State) -> list[Unit]:
         unit
         for unit in on_table(state, INSURGENTS)
         if not (unit.interrupted or unit.acted or unit.spent or unit.shaken_in == state.turn)
+        and not (unit.vehicle is not None and unit.vehicle.neutral)
     ]
-    return sorted(waiting, key=lambda unit: _nearest_enemy(state, unit))
+    return sorted(waiting, key=lambda unit: _nearest_enemy(state, unit)) if state.solo else waiting
 
 
 def _nearest_enemy(state: State, unit: Unit) -> int:
@@ -117,6 +122,8 @@ class PhaseChoice(Step, frozen=True):
     def run(self, g: Umpire) -> None:
         state: State = g.state
         unit = state.units[self.unit]
+        if unit.gone or not unit.figures or unit.spent:
+            return
         options, unavailable = actions(state, unit)
         choice = g.ask(
             unit.commander,
@@ -128,8 +135,8 @@ class PhaseChoice(Step, frozen=True):
             pieces=(unit.id,),
         )
         action = choice.group
-        if action == "release":
-            g.then(dependants.ReleasePrisoners(unit.id), PhaseChoice(unit.id))
+        if action in activation.FREE_ORDERS:
+            g.then(activation.FREE_ORDERS[action](unit.id), PhaseChoice(unit.id))
             return
         g.emit(Acted(unit=unit.id, action=action, rule=choice.rule))
         if action == "move":
@@ -182,13 +189,19 @@ def actions(state: State, unit: Unit) -> tuple[list[Option], list[Unavailable]]:
         offered += civilians.incitements(state, unit)
     if unit.prisoners:
         offer("release", "AA-DEPEND-09")
+    if unit.vehicle is not None and unit.vehicle.passengers and not passengers.why_no_unloading(state, unit)[0]:
+        offer("unload", "AA-VMOVE-04")
     offer("nothing", "AA-ACT-05")
+    if splitting.may_split(unit):
+        offer("split", "AA-SPLIT-01")
     return offered, refused
 
 
 def why_no_move(unit: Unit) -> tuple[str, str]:
     if unit.pinned:
         return "reason-pinned", "AA-PINNED-04"
+    if unit.vehicle is not None:
+        return vehicles.why_no_move(unit)
     if unit.fire_only:
         return "reason-leader-joined", "AA-LEADER-10"
     if unit.emplaced:
@@ -199,13 +212,13 @@ def why_no_move(unit: Unit) -> tuple[str, str]:
 def why_no_fire(state: State, unit: Unit) -> tuple[str, str]:
     if is_recovering(state, unit):
         return "reason-recovering", "AA-SHAKEN-03"
-    return ("", "") if targets(state, unit) else ("reason-no-target", "AA-LOS-07")
+    return ("", "") if has_target(state, unit) else ("reason-no-target", "AA-LOS-07")
 
 
 def why_not_out_of_contact(state: State, unit: Unit) -> tuple[str, str]:
     if reason := out_of_contact.barred(state, unit):
         return reason, "AA-OOC-05" if unit.seen else "AA-OOC-01"
-    return ("", "") if out_of_contact.reach(state, unit) else ("reason-no-unseen-way", "AA-OOC-03")
+    return ("", "") if out_of_contact.has_way(state, unit) else ("reason-no-unseen-way", "AA-OOC-03")
 
 
 # --------------------------------------------------------------------------------------------------- moving and firing
@@ -220,6 +233,9 @@ class Walk(Step, frozen=True):
         state: State = g.state
         unit = state.units[self.unit]
         if not may_go_on(state, unit):
+            return
+        if unit.vehicle is not None:
+            self._drive(g, unit)
             return
         cautious = places(state, unit, CAUTIOUS)
         families = [movement.destinations(CAUTIOUS, cautious, unit, "AA-MOVE-07")]
@@ -236,6 +252,17 @@ class Walk(Step, frozen=True):
         )
         if choice.value is not None:
             set_out(g, unit, choice.group, *movement.path_to(state, unit, choice.value))
+
+    def _drive(self, g: Umpire, unit: Unit) -> None:
+        """AA-VMOVE-01: a vehicle goes at its own speeds."""
+        plan = vehicle_movement.ask_course(g, unit)
+        if plan is not None:
+            set_out_driving(g, unit, plan)
+
+
+def set_out_driving(g: Umpire, unit: Unit, plan: vehicle_movement.Plan) -> None:
+    unit = vehicle_movement.set_course(g, unit, plan.course)
+    set_out(g, unit, plan.rate, plan.course.path, plan.course.along)
 
 
 HERE = Option(key="here", text="option-here", group="end", rule="AA-ACT-05")

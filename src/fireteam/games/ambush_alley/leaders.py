@@ -22,12 +22,12 @@ class LeaderJoined(Event, frozen=True, kw_only=True):
 
 
 def is_lone_leader(unit: Unit) -> bool:
-    return len(unit.figures) == 1 and bool(unit.figures[0].leader) and not unit.fallen
+    return len(unit.figures) == 1 and bool(unit.figures[0].leader) and not unit.fallen and unit.vehicle is None
 
 
 def may_leave(unit: Unit) -> bool:
     """Can a leader go his own way? Fireteam leaders of Regulars are figures like any other (AA-LEADER-04)."""
-    return len(unit.figures) > 1 and any(figure.leader for figure in unit.figures)
+    return len(unit.figures) > 1 and unit.vehicle is None and any(figure.leader for figure in unit.figures)
 
 
 class LeaveUnit(Step, frozen=True):
@@ -38,7 +38,9 @@ class LeaveUnit(Step, frozen=True):
     def run(self, g: Umpire) -> None:
         state: State = g.state
         unit = state.units[self.unit]
-        place = next(place for place, figure in enumerate(unit.figures) if figure.leader)
+        place = next((place for place, figure in enumerate(unit.figures) if figure.leader), None)
+        if place is None or len(unit.figures) == 1:
+            return
         leader = element_of(state, unit, (place,))
         reach = movement.reachable(state, leader, movement.remaining(state, unit, RAPID))
         reach &= ~_beside(state, unit, place)
@@ -89,7 +91,9 @@ class Join(Step, frozen=True):
         leader = state.units[self.unit]
         if leader.gone or not is_lone_leader(leader):
             return
-        near = [unit for unit in friends(state, leader) if gap(state, leader, unit) <= COHESION]
+        near = [
+            unit for unit in friends(state, leader) if unit.vehicle is None and gap(state, leader, unit) <= COHESION
+        ]
         if not near:
             return
         friend = self._choose(g, leader, near)

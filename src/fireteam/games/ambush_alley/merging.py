@@ -25,13 +25,14 @@ class Merged(Event, frozen=True, kw_only=True):
 
 
 def partners(state: State, unit: Unit) -> list[Unit]:
-    """Friendly units in cohesion with this one, the nearest first; teams and emplaced weapons stay what they are."""
-    if unit.team or unit.emplaced:
+    """Friendly units in cohesion with this one, the nearest first; teams, emplaced weapons and
+    vehicles stay what they are."""
+    if unit.team or unit.emplaced or unit.vehicle is not None:
         return []
     near = [
         (gap(state, unit, other), other.id)
         for other in friends(state, unit)
-        if not other.team and not other.emplaced and gap(state, unit, other) <= COHESION
+        if not other.team and not other.emplaced and other.vehicle is None and gap(state, unit, other) <= COHESION
     ]
     return [state.units[other] for _, other in sorted(near)]
 

@@ -16,7 +16,7 @@ from .cover import TakeCover, in_solid_cover
 from .sight import sees
 from .state import BASE, CAUTIOUS, INSURGENTS, RAPID, REGULARS, State, Unit, inches
 from .terrain import table
-from .units import LADDER, TARGET_NUMBER, enemies, morale, morale_bonus, on_table, without
+from .units import LADDER, TARGET_NUMBER, enemies, is_absent, morale, morale_bonus, on_table, without
 
 BOMBARDMENT_RADIUS = inches(6)
 IED_RADIUS = inches(10)
@@ -73,7 +73,7 @@ class MoraleCheck(Step, frozen=True):
     def run(self, g: Umpire) -> None:
         state: State = g.state
         unit = state.units[self.unit]
-        if unit.gone or not unit.figures:
+        if is_absent(unit) or not unit.figures:
             return
         die = max(LADDER[0], morale(unit))
         faces = g.roll(unit.commander, (die,) * len(unit.figures), "roll-morale", rule="AA-MORALE-01", about=(unit.id,))
@@ -94,7 +94,7 @@ class Stand(Step, frozen=True):
 
     def run(self, g: Umpire) -> None:
         unit: Unit = g.state.units[self.unit]
-        if unit.figures and not unit.gone:
+        if unit.figures and not is_absent(unit):
             rule = "AA-MORALE-08" if unit.side == REGULARS else "AA-MORALE-11"
             g.emit(Stood(unit=unit.id, rule=rule))
 
@@ -157,7 +157,7 @@ class Pin(Step, frozen=True):
     def run(self, g: Umpire) -> None:
         state: State = g.state
         unit = state.units[self.unit]
-        if unit.gone or not unit.figures:
+        if is_absent(unit) or not unit.figures:
             return
         again = unit.pinned > 0
         unit = g.change(unit, pinned=unit.pinned + 1)
@@ -165,7 +165,7 @@ class Pin(Step, frozen=True):
         stop_acting(g, unit)
         g.emit(WasPinned(unit=unit.id, times=unit.pinned, rule="AA-MORALE-09"))
         if again and unit.side == REGULARS:
-            if not in_solid_cover(state, unit, None):
+            if unit.vehicle is None and not in_solid_cover(state, unit, None):
                 g.then(PullBack(unit.id, self.by))
         elif active:
             g.then(SeekCover(unit.id, PINNED))
@@ -240,7 +240,7 @@ class Shrink(Step, frozen=True):
         faint = [place for place, figure in enumerate(unit.figures) if not figure.leader]
         faint.sort(key=lambda place: (bool(unit.figures[place].weapon), -place))
         gone = tuple(faint[: self.ones])
-        if unit.gone or not gone:
+        if is_absent(unit) or not gone:
             return
         figures, cells = without(unit, gone)
         g.change(unit, figures=figures, cells=cells or unit.cells[:1])
@@ -261,7 +261,7 @@ class Shake(Step, frozen=True):
     def run(self, g: Umpire) -> None:
         state: State = g.state
         unit = state.units[self.unit]
-        if unit.gone or not unit.figures:
+        if is_absent(unit) or not unit.figures:
             return
         fighting = in_close_assault(g)
         die = morale(msgspec.structs.replace(unit, morale_loss=unit.morale_loss + 1))
@@ -289,8 +289,15 @@ def in_close_assault(g: Umpire) -> bool:
 
 
 def has_cover(state: State, unit: Unit) -> bool:
-    """Is the unit in cover, so that it need not look for any?"""
-    return unit.in_cover or in_solid_cover(state, unit, None)
+    """Is the unit in cover, so that it need not look for any? A crew stays in its vehicle."""
+    return unit.in_cover or unit.vehicle is not None or in_solid_cover(state, unit, None)
+
+
+def must_seek_cover(state: State, unit: Unit) -> bool:
+    """AA-PINNED-01: a Pinned unit that is in no cover and can reach some has to."""
+    if has_cover(state, unit):
+        return False
+    return bool(nearest_cover(state, unit, movement_left(state, unit, PINNED), keeps_away(state, unit)))
 
 
 def movement_left(state: State, unit: Unit, why: str) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fireteam.engine import Event, Option, Options, Places, Step, Umpire
 from fireteam.engine.steps import PASS
 
-from . import interruptions, movement, reactions
+from . import interruptions, movement, reactions, vehicle_movement
 from .fire import Fire, firepower
 from .sight import cells_see, may_fire_at, sees
 from .state import REGULARS, Activation, State, Unit, Watch
@@ -23,8 +23,13 @@ def watching(state: State, insurgent: Unit) -> list[Unit]:
     return [
         unit
         for unit in on_table(state, REGULARS)
-        if unit.overwatch and has_dice(state, unit, insurgent) and sees(state, unit, insurgent)
+        if lies_in_wait(unit) and has_dice(state, unit, insurgent) and sees(state, unit, insurgent)
     ]
+
+
+def lies_in_wait(unit: Unit) -> bool:
+    """On Overwatch, and not done for the turn by an assault (AA-ASSAULT-07)."""
+    return unit.overwatch and not unit.spent
 
 
 def has_dice(state: State, unit: Unit, insurgent: Unit) -> bool:
@@ -152,7 +157,7 @@ class WalkWatched(Step, frozen=True):
 
     def run(self, g: Umpire) -> None:
         state: State = g.state
-        waiting = [unit.id for unit in on_table(state, REGULARS) if unit.overwatch]
+        waiting = [unit.id for unit in on_table(state, REGULARS) if lies_in_wait(unit)]
         g.then(*(NamePoint(unit, self.unit) for unit in waiting), WalkOn(self.unit))
 
 
@@ -170,11 +175,14 @@ class NamePoint(Step, frozen=True):
             return
         ground = table(state)
         figures = len(insurgent.figures)
-        points = tuple(
-            at
-            for at, cell in enumerate(activation.path)
-            if cells_see(ground, unit.cells, ground.formation(cell, figures))
-        )
+        if insurgent.vehicle is not None:
+            points = vehicle_movement.seen_points(state, insurgent, activation.path, unit.cells)
+        else:
+            points = tuple(
+                at
+                for at, cell in enumerate(activation.path)
+                if cells_see(ground, unit.cells, ground.formation(cell, figures))
+            )
         if not points:
             return
         choice = g.ask(

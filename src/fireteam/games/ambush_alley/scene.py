@@ -25,7 +25,7 @@ from fireteam.scene import (
 from fireteam.spaces.plane import Table
 
 from . import content
-from .state import INSURGENTS, RAPID, REGULARS, Mob, Person, State, Unit
+from .state import INSURGENTS, RAPID, REGULARS, Mob, Person, State, Unit, Wreck
 from .terrain import table
 from .turn import turn_limit
 from .units import is_led, morale, quality
@@ -63,14 +63,18 @@ FOUR_OR_MORE = frozenset(
     {
         "roll-act",
         "roll-action-check",
+        "roll-armor",
         "roll-attack",
+        "roll-bail-out",
         "roll-charge",
+        "roll-crew",
         "roll-defence",
         "roll-face-charge",
         "roll-gunner",
         "roll-haste",
         "roll-interrupt",
         "roll-morale",
+        "roll-reliability",
         "roll-take-cover",
     }
 )
@@ -179,7 +183,8 @@ def _pieces(state: State, ground: Table) -> tuple[Piece, ...]:
     mobs = [_mob(mob, ground) for mob in state.mobs.values() if mob.cell >= 0]
     people = [_person(person, ground) for person in state.people.values() if _alone(person)]
     units = [_unit(state, unit, ground) for unit in state.units.values() if _present(unit)]
-    return (*spots, *mobs, *people, *units)
+    wrecks = [_wreck(wreck, ground) for wreck in state.wrecks.values()]
+    return (*spots, *mobs, *people, *wrecks, *units)
 
 
 def _alone(person: Person) -> bool:
@@ -212,15 +217,30 @@ def _mob(mob: Mob, ground: Table) -> Piece:
     )
 
 
+def _wreck(wreck: Wreck, ground: Table) -> Piece:
+    return Piece(
+        id=wreck.id,
+        kind="wreck",
+        side="",
+        mark="▚",
+        name=Words("name-wreck"),
+        at=ground.xy(wreck.cells[0]),
+        figures=tuple(Figure(ground.xy(cell), 0, False) for cell in wreck.cells),
+        facing=45.0 * wreck.facing,
+    )
+
+
 def _unit(state: State, unit: Unit, ground: Table) -> Piece:
     activation = state.activations.get(unit.id)
     figures = tuple(
         Figure(ground.xy(cell), ground.point(cell)[2], bool(figure.leader))
         for cell, figure in zip(unit.cells, unit.figures, strict=False)
     )
+    if unit.vehicle is not None:
+        figures = tuple(Figure(ground.xy(cell), 0, False) for cell in unit.cells)
     return Piece(
         id=unit.id,
-        kind="unit",
+        kind="unit" if unit.vehicle is None else "vehicle",
         side=unit.side,
         mark=mark(unit.id),
         name=named(unit.id),
@@ -228,6 +248,7 @@ def _unit(state: State, unit: Unit, ground: Table) -> Piece:
         level=ground.point(unit.cells[0])[2],
         figures=figures,
         strength=len(unit.figures),
+        facing=None if unit.vehicle is None else 45.0 * unit.vehicle.facing,
         badges=badges(state, unit),
         active=activation is not None and not activation.ended,
         done=unit.spent or (unit.activated if unit.side == REGULARS else unit.acted),
@@ -260,6 +281,12 @@ def badges(state: State, unit: Unit) -> tuple[Badge, ...]:
     for weapon in sorted({figure.weapon for figure in unit.figures if figure.weapon}):
         found.append(Badge("†", Words(f"arms-{weapon.replace('_', '-')}")))
     add("&", "badge-merging", bool(unit.merging))
+    if unit.vehicle is not None:
+        add("!", "badge-immobilized" if unit.vehicle.mobility > 1 else "badge-slowed", unit.vehicle.mobility > 0)
+        add("/", "badge-disarmed" if unit.vehicle.armament > 1 else "badge-gun-damaged", unit.vehicle.armament > 0)
+        add("%", "badge-damaged", unit.vehicle.reliability, True)
+        riders = sum(len(state.units[name].figures) for name in unit.vehicle.passengers)
+        add("□", "badge-passengers", riders, True)
     return tuple(found)
 
 

@@ -1,7 +1,6 @@
 """Solo and Co-Op Gaming (AA-SOLO-01): what the book's Insurgents do, read from its tables line by line, and why.
 
 A table is a tuple of lines; the first line whose condition is true and whose action is possible counts (AA-SOLO-09).
-The lines about vehicles are left out: no scenario that can be played has any.
 """
 
 from __future__ import annotations
@@ -11,7 +10,7 @@ from typing import NamedTuple
 
 from fireteam.engine import Event, Step, Umpire
 
-from . import cover, fire, insurgents, merging
+from . import cover, fire, insurgents, merging, movement, vehicle_fire, vehicle_movement, vehicles
 from .leaders import is_lone_leader
 from .sight import gap, may_fire_at, sees
 from .solo_moves import (
@@ -43,7 +42,7 @@ from .solo_moves import (
 )
 from .state import BEFORE_FIRE, CAUTIOUS, CAUTIOUS_MOVE, COHESION, RAPID, Interruption, State, Unit, inches
 from .terrain import table
-from .units import friends, quality_check
+from .units import enemies, friends, quality_check
 
 __all__ = ["flight_place", "place_arrivals", "place_hot_spots", "reinforcement_spot"]
 
@@ -98,6 +97,11 @@ def fired_on(state: State, unit: Unit, regular: Unit) -> bool:
     return bool(possible) and unit.id == min(possible, key=lambda name: range_of(state, regular, state.units[name]))
 
 
+def vehicle_to_harm(state: State, unit: Unit, regular: Unit) -> bool:
+    """The Regulars are a vehicle, and the unit has a support weapon that can harm it."""
+    return regular.vehicle is not None and vehicle_fire.can_harm(unit, regular)
+
+
 def uncovered_strong(state: State, unit: Unit, regular: Unit) -> bool:
     return not in_cover_against(state, unit, regular) and is_strong(unit)
 
@@ -138,6 +142,7 @@ LONE_LEADER_ANSWERS = (
 """AA-SOLO-12."""
 
 LEADERLESS_ANSWERS = (
+    Answer("solo-at-vehicle", vehicle_to_harm, fires=True),
     Answer("solo-strong-takes-cover", uncovered_strong, place=cover_from),
     Answer("solo-weak-hides", uncovered_weak, place=hiding_place),
     Answer("solo-double-range", in_double_range, place=place_in_range, fires=True, moves_on=2),
@@ -148,6 +153,7 @@ LEADERLESS_ANSWERS = (
 """AA-SOLO-14."""
 
 LED_ANSWERS = (
+    Answer("solo-at-vehicle", vehicle_to_harm, fires=True),
     Answer("solo-strong-takes-cover", uncovered_strong, place=cover_from),
     Answer("solo-weak-hides", uncovered_weak, place=hiding_place),
     Answer("solo-double-range", weak_in_double_range, place=place_in_range, fires=True, moves_on=3),
@@ -208,7 +214,11 @@ class ActionCheck(Step, frozen=True):
         if not line.fits(state, unit, regular):
             return "", CAUTIOUS
         rate = slowest(state, unit, regular, line)
-        fires = line.fires and not may_fire_at(state, unit, regular)
+        fires = line.fires and not (
+            may_fire_at(state, unit, regular)
+            if regular.vehicle is None
+            else fire.why_not(state, unit, regular, "interrupt")
+        )
         if rate and fires:
             (face,) = g.roll(unit.commander, (6,), "roll-close-in", rule=rule, about=(unit.id, regular.id))
             return ("move", rate) if face <= line.moves_on else ("fire", CAUTIOUS)
@@ -384,6 +394,9 @@ class PhaseMove(Step, frozen=True):
             g.emit(Reasoned(unit=unit.id, line="solo-recovers", rule="AA-SHAKEN-03"))
             g.then(cover.TakeCover(unit.id))
             return
+        if unit.vehicle is not None:
+            self._drive(g, unit, rule)
+            return
         for line in chosen if not insurgents.why_no_move(unit)[0] else ():
             if not line.fits(state, unit):
                 continue
@@ -398,6 +411,20 @@ class PhaseMove(Step, frozen=True):
                 insurgents.set_out(g, unit, rate, path, along)
                 return
         self._stay(g, unit, "solo-stays", rule)
+
+    def _drive(self, g: Umpire, unit: Unit, rule: str) -> None:
+        """No table speaks of their own vehicles: those that can fire do, the others drive at the nearest enemy."""
+        state: State = g.state
+        enemy = nearest(state, unit, enemies(state, unit))
+        if not fire.targets(state, unit) and enemy is not None and not insurgents.why_no_move(unit)[0]:
+            budget = movement.remaining(state, unit, vehicles.PATROL)
+            course = vehicle_movement.course_towards(state, unit, enemy.cells[0], budget)
+            if course is not None:
+                g.emit(Reasoned(unit=unit.id, line="solo-drives", rule=rule))
+                insurgents.set_out_driving(g, unit, vehicle_movement.Plan(vehicles.PATROL, course))
+                g.then(insurgents.OpenFire(unit.id))
+                return
+        self._stay(g, unit, "solo-vehicle-fires", "AA-SOLO-17")
 
     def _stay(self, g: Umpire, unit: Unit, line: str, rule: str) -> None:
         g.emit(Reasoned(unit=unit.id, line=line, rule=rule))

@@ -23,6 +23,8 @@ from .weapons import WEAPONS, support_weapons
 STRONG = 6
 """AA-SOLO-09: Firepower of exactly 6 is covered by no line; it counts as the strong case."""
 NEAR_HOT_SPOT = inches(3)
+EVERYWHERE = inches(1000)
+"""AA-RANGE-04: the Optimum Range of what is mounted on a vehicle."""
 
 Way = tuple[tuple[int, ...], tuple[int, ...]]
 """A path, and how far it has led at each of its points."""
@@ -37,8 +39,8 @@ def is_strong(unit: Unit) -> bool:
 
 
 def in_cover_against(state: State, unit: Unit, enemy: Unit) -> bool:
-    """AA-SOLO-09: In Cover, or in Solid Cover against this enemy."""
-    return unit.in_cover or solid_against(state, unit, enemy)
+    """AA-SOLO-09: In Cover, or in Solid Cover against this enemy. A crew needs none but its vehicle."""
+    return unit.in_cover or unit.vehicle is not None or solid_against(state, unit, enemy)
 
 
 def in_cover(state: State, unit: Unit) -> bool:
@@ -57,6 +59,8 @@ def nearest(state: State, unit: Unit, units: Iterable[Unit]) -> Unit | None:
 
 def best_range(state: State, unit: Unit) -> int:
     """The Optimum Range of the unit's farthest reaching weapon (AA-RANGE-05)."""
+    if unit.vehicle is not None:
+        return EVERYWHERE
     return optimum_range(state, unit, bool(support_weapons(unit))).value
 
 

@@ -8,9 +8,10 @@ from collections import Counter
 import msgspec
 
 from fireteam.engine import Event, Option, Step, Umpire
+from fireteam.engine.decisions import Arguments
 
 from .movement import others
-from .state import Figure, State, Unit
+from .state import REGULARS, Figure, State, Unit
 from .terrain import table
 
 RESET = {"fallen": (), "slight": (), "wounded": 0, "dead": 0, "prisoners": (), "merging": ""}
@@ -23,7 +24,7 @@ class Divided(Event, frozen=True, kw_only=True):
 
 
 def may_split(unit: Unit) -> bool:
-    return len(unit.figures) > 1 and not unit.emplaced and not unit.team
+    return len(unit.figures) > 1 and not unit.emplaced and not unit.team and unit.vehicle is None
 
 
 class Split(Step, frozen=True):
@@ -41,7 +42,7 @@ class Split(Step, frozen=True):
             Option(
                 key="split:" + _named(party),
                 text="option-split",
-                arguments={"unit": unit.id, "figures": sum(party.values()), "who": _named(party)},
+                arguments=_described(party),
                 group="split",
                 rule="AA-SPLIT-01",
                 value=party,
@@ -56,24 +57,36 @@ class Split(Step, frozen=True):
         going = _places(unit, party.value)
         staying = tuple(place for place in range(len(unit.figures)) if place not in going)
         element = element_of(state, unit, going)
-        g.put(msgspec.structs.replace(element, activated=acts.key == "acts:rest"))
+        g.put(msgspec.structs.replace(element, **_resting(unit, acts.key == "acts:rest")))
         g.change(
             unit,
             figures=tuple(unit.figures[place] for place in staying),
             cells=regrouped(state, unit, staying),
-            activated=acts.key == "acts:element",
+            **_resting(unit, acts.key == "acts:element"),
         )
         g.emit(Divided(unit=unit.id, element=element.id, figures=len(going), rule="AA-SPLIT-01"))
         if acts.key == "acts:element":
-            from .activation import Activate
-
-            g.then(Activate(element.id))
+            g.then(*_turn_of(element))
 
 
 ACTING = (
     Option(key="acts:element", text="option-acts-element", rule="AA-SPLIT-02"),
     Option(key="acts:rest", text="option-acts-rest", rule="AA-SPLIT-02"),
 )
+
+
+def _resting(unit: Unit, rests: bool) -> dict[str, bool]:
+    """The element that does not act counts as activated; in the Insurgent phase it is done."""
+    return {"activated": rests} if unit.side == REGULARS else {"spent": rests}
+
+
+def _turn_of(element: Unit) -> list[Step]:
+    from .activation import Activate
+    from .insurgents import PhaseChoice, PhaseDone
+
+    if element.side == REGULARS:
+        return [Activate(element.id)]
+    return [PhaseChoice(element.id), PhaseDone(element.id)]
 
 
 def element_of(state: State, unit: Unit, going: tuple[int, ...]) -> Unit:
@@ -119,6 +132,20 @@ def _parties(unit: Unit) -> list[Counter[str]]:
 
 def _named(party: Counter[str]) -> str:
     return "+".join(f"{number}x{kind}" for kind, number in party.items())
+
+
+def _described(party: Counter[str]) -> Arguments:
+    """How many go, and who: rifles, weapons by their names, a leader."""
+    weapons = [kind.upper() for kind, number in party.items() for _ in range(number) if kind not in ORDINARY]
+    return {
+        "figures": sum(party.values()),
+        "rifles": party["rifle"] + party["medic"],
+        "weapons": ", ".join(weapons) or "none",
+        "leader": party["leader"] + party["higher"],
+    }
+
+
+ORDINARY = ("rifle", "medic", "leader", "higher")
 
 
 def _places(unit: Unit, party: Counter[str]) -> tuple[int, ...]:

@@ -42,7 +42,8 @@ def is_halved(weapon_class: int, vehicle: Vehicle, anti_armor: bool = False) -> 
 
 
 def effective(weapon_class: int, vehicle: Vehicle, dice: int, anti_armor: bool = False) -> int:
-    """AA-VDEF-04 to 06: how many of the dice of an attack of one class count against the vehicle."""
+    """How many dice of one class count against the vehicle: none below its armour (AA-VDEF-04), half at its own class
+    (AA-VDEF-05), all above it (AA-VDEF-06)."""
     if not affects(weapon_class, vehicle):
         return 0
     return dice // 2 if is_halved(weapon_class, vehicle, anti_armor) else dice

@@ -30,7 +30,7 @@ RELIABILITY: dict[int, Die] = {0: 6, 1: 8, 2: 10, 3: 12}
 
 
 class Mounted(Strict, frozen=True, kw_only=True):
-    """A weapon on a vehicle."""
+    """A weapon on a vehicle; the Heavy ones have a crew of two at least (AA-SUPPORT-04)."""
 
     weapon: str
     dice: int = 0
