@@ -24,13 +24,14 @@ from fireteam.engine.save import dump, parse, revive
 from fireteam.sim import peers as others
 from fireteam.sim.players import finish
 from fireteam.spaces.plane import bench as plane
+from fireteam.table import bench as table
 
 SECONDS = 2.0
 Figures = dict[str, float]
 
 
 def run(name: str | None = None, *, as_json: bool = False, peers: bool = False) -> int:
-    """Measure one thing, or everything: each scenario as GAME/SCENARIO, `plane`, and with `peers` others' games."""
+    """Measure one thing, or everything: GAME/SCENARIO, `plane`, `table`, and with `peers` others' games."""
     chosen = {known: measure for known, measure in measures().items() if name in (None, known, known.partition("/")[0])}
     if not chosen:
         raise BadSetup(f"nothing to measure is named {name!r}; expected one of {', '.join(measures())}")
@@ -58,6 +59,7 @@ def measures() -> dict[str, Callable[[], Figures]]:
     for game, scenario in scenarios():
         found[f"{game}/{scenario}"] = lambda game=game, scenario=scenario: measured(game, scenario)  # type: ignore[misc]
     found["plane"] = lambda: plane.run(SECONDS)
+    found["table"] = lambda: table.run(SECONDS * 2)
     return found
 
 

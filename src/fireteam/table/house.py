@@ -132,12 +132,9 @@ class House:
 
     # ------------------------------------------------------------------ other servers
 
-    def _heard(self, game: str) -> None:
+    def _heard(self, game: str, number: int | None) -> None:
         """Somebody wrote to the database: catch up with the tables that are awake here."""
         for id in [game] if game else list(self.tables):
             table = self.tables.get(id)
-            if table is not None:
-                self.later(self._news(table))
-
-    async def _news(self, table: Table) -> None:
-        await table.news()
+            if table is not None and (number is None or number >= table.course.number):
+                self.later(table.news())

@@ -33,7 +33,7 @@ SAVE = "application/vnd.fireteam-save"
 NEW_TABLES_A_MINUTE = 120
 FRAMES = 100
 Request = HttpRequest[Any, Any, State]
-LINKED = [{"link": []}]
+LINKED: list[dict[str, list[str]]] = [{"link": []}]
 """What asks for a link in its header, in the OpenAPI description."""
 
 

@@ -17,9 +17,12 @@ EVERY = 0.2
 
 
 class Watcher:
-    """A thread that says which games others changed; an empty name means that any may have."""
+    """A thread that says which games changed, and how, if it knows, by which number of the journal.
 
-    def __init__(self, storage: Storage, heard: Callable[[str], None]) -> None:
+    An empty name means that any may have. In SQLite the server's own changes are seen, too.
+    """
+
+    def __init__(self, storage: Storage, heard: Callable[[str, int | None], None]) -> None:
         self.storage, self.heard = storage, heard
         self.loop = asyncio.get_running_loop()
         self.stopped = threading.Event()
@@ -40,9 +43,9 @@ class Watcher:
                 self.stopped.wait(1)
                 self._tell("")  # what was missed meanwhile
 
-    def _tell(self, game: str) -> None:
+    def _tell(self, game: str, number: int | None = None) -> None:
         if not self.loop.is_closed():
-            self.loop.call_soon_threadsafe(self.heard, game)
+            self.loop.call_soon_threadsafe(self.heard, game, number)
 
     def _listen(self) -> None:
         address = self.storage.url.set(drivername="postgresql").render_as_string(hide_password=False)
@@ -71,10 +74,10 @@ class Watcher:
                     continue
                 version = now
                 for row in connection.execute(
-                    sa.select(rowid, decisions.c.game_id).select_from(decisions).where(rowid > last_row)
+                    sa.select(rowid, decisions.c.game_id, decisions.c.number).where(rowid > last_row)
                 ):
                     last_row = max(last_row, row[0])
-                    self._tell(row[1])
+                    self._tell(row[1], row[2])
                 for row in connection.execute(sa.select(notices).where(notices.c.id > last_notice)):
                     last_notice = row.id
                     self._tell(row.game_id)

@@ -49,10 +49,24 @@ def serve(
 
     `settings` are those of the application: how soon tables sleep, how many bots think at once.
     """
-    bound = _bound(host, port, browse)
+    bound = bound_socket(host, port, browse)
     address = f"http://{f'[{host}]' if ':' in host else host}:{bound.getsockname()[1]}/"
-    config = uvicorn.Config(
-        application(database or default_database(), origins=origins, **settings),
+    config = settings_of(application(database or default_database(), origins=origins, **settings))
+    server = uvicorn.Server(config)
+    print(f"fireteam: {address}", flush=True)
+    if browse:
+        threading.Timer(0.8, webbrowser.open, (address,)).start()
+    try:
+        run_server(server, bound)
+    except KeyboardInterrupt:
+        return 130
+    return 0 if server.started else 1
+
+
+def settings_of(app: Any) -> uvicorn.Config:
+    """How uvicorn serves the table: bounded frames, no compression (it costs memory for every connection)."""
+    return uvicorn.Config(
+        app,
         log_level="warning",
         lifespan="on",
         ws="websockets-sansio",
@@ -64,20 +78,18 @@ def serve(
         server_header=False,
         proxy_headers=False,
     )
-    server = uvicorn.Server(config)
-    print(f"fireteam: {address}", flush=True)
-    if browse:
-        threading.Timer(0.8, webbrowser.open, (address,)).start()
-    try:
-        asyncio.run(server.serve(sockets=[bound]))
-    except KeyboardInterrupt:
-        return 130
-    return 0 if server.started else 1
 
 
-def _bound(host: str, port: int, any_port: bool) -> socket.socket:
+def run_server(server: uvicorn.Server, bound: socket.socket) -> None:
+    """Serve on the fastest event loop that is installed."""
+    with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
+        runner.run(server.serve(sockets=[bound]))
+
+
+def bound_socket(host: str, port: int, any_port: bool) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    bound = socket.socket(family, socket.SOCK_STREAM)
+    # Only a socket that says it is TCP is told by asyncio to send small frames at once.
+    bound = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         bound.bind((host, port))

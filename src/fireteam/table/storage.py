@@ -48,6 +48,10 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
     note: bytes | None = None
 
 
+Waiting = tuple[str, Entry, asyncio.Future[None]]
+"""An entry of a game's journal, and who waits until it is committed."""
+
+
 class Request(msgspec.Struct, frozen=True, kw_only=True):
     """Somebody asks to take decisions back; `waiting` are the seats whose people have not agreed yet."""
 
@@ -116,7 +120,7 @@ class Storage:
         if not self.postgresql:
             sa.event.listen(self.engine, "connect", _prepare_sqlite)
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="storage")
-        self._queue: queue.SimpleQueue[tuple[str, Entry, asyncio.Future[None]] | None] = queue.SimpleQueue()
+        self._queue: queue.SimpleQueue[Waiting | None] = queue.SimpleQueue()
         self._loop: asyncio.AbstractEventLoop | None = None
         self._writer: threading.Thread | None = None
 
@@ -134,7 +138,11 @@ class Storage:
             command.upgrade(config, "head")
 
     def start(self) -> None:
+        """Begin to write; what other servers were told long ago is forgotten."""
         self._loop = asyncio.get_running_loop()
+        with self.engine.begin() as connection:
+            last = sa.select(sa.func.max(schema.notices.c.id)).scalar_subquery()
+            connection.execute(schema.notices.delete().where(schema.notices.c.id < last - 1000))
         self._writer = threading.Thread(target=self._write, name="journal", daemon=True)
         self._writer.start()
 
@@ -157,11 +165,9 @@ class Storage:
     def _write(self) -> None:
         """The writer's thread: whatever has come in is one transaction."""
         assert self._loop is not None
-        insert = postgresql.insert if self.postgresql else sqlite.insert
-        table = schema.decisions
-        statement = insert(table).on_conflict_do_nothing().returning(table.c.game_id, table.c.number)
-        while (first := self._queue.get()) is not None:
-            batch, last = [first], False
+        last = False
+        while not last and (first := self._queue.get()) is not None:
+            batch = [first]
             while len(batch) < BATCH and not self._queue.empty():
                 item = self._queue.get()
                 if item is None:
@@ -169,20 +175,31 @@ class Storage:
                     break
                 batch.append(item)
             failure: Exception | None = None
-            written: set[tuple[str, int]] = set()
+            written: list[bool] = []
             try:
-                now = time.time()
-                rows = [{"game_id": game, **msgspec.structs.asdict(entry), "at": now} for game, entry, _ in batch]
-                with self.engine.begin() as connection:
-                    written = {tuple(row) for row in connection.execute(statement, rows)}
-                    if self.postgresql:
-                        self._notify(connection, [game for game, _ in written])
+                written = self._commit(batch)
             except Exception as error:
                 log.error("the journal cannot be written", exc_info=error)
                 failure = error
             self._loop.call_soon_threadsafe(_settle, batch, written, failure)
-            if last:
-                return
+
+    def _commit(self, batch: Sequence[Waiting]) -> list[bool]:
+        """Insert a batch; which of its entries are in. Plain SQL, since people wait for it."""
+        mark = "%s" if self.postgresql else "?"
+        columns = ("game_id", *Entry.__struct_fields__, "at")
+        statement = (
+            f"INSERT INTO decisions ({', '.join(columns)}) VALUES ({', '.join([mark] * len(columns))})"
+            " ON CONFLICT DO NOTHING"
+        )
+        now = time.time()
+        with self.engine.begin() as connection:
+            written = [
+                connection.exec_driver_sql(statement, (game, *msgspec.structs.astuple(entry), now)).rowcount == 1
+                for game, entry, _ in batch
+            ]
+            if self.postgresql:
+                self._notify(connection, [game for (game, _, _), done in zip(batch, written, strict=True) if done])
+        return written
 
     def _notify(self, connection: sa.Connection, games: Sequence[str]) -> None:
         """Tell other servers, when the transaction is committed, that these games changed."""
@@ -329,18 +346,14 @@ def snapshot_row(connection: sa.Connection, game: str) -> SnapshotRow | None:
     return SnapshotRow(number=row.number, save=row.save, story=row.story) if row else None
 
 
-def _settle(
-    batch: Sequence[tuple[str, Entry, asyncio.Future[None]]],
-    written: set[tuple[str, int]],
-    failure: Exception | None,
-) -> None:
-    for game, entry, future in batch:
+def _settle(batch: Sequence[Waiting], written: Sequence[bool], failure: Exception | None) -> None:
+    """Tell those who wait what became of their entries."""
+    for (_, _, future), done in zip(batch, written or [False] * len(batch), strict=True):
         if future.done():
             continue
         if failure is not None:
             future.set_exception(Problem("unavailable", type(failure).__name__))
-        elif (game, entry.number) in written:
-            written.discard((game, entry.number))  # of two in one batch, the first was written
+        elif done:
             future.set_result(None)
         else:
             future.set_exception(Taken())

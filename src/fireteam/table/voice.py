@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import typing
 from collections import OrderedDict
+from collections.abc import Callable, Mapping
 from functools import cache
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -18,8 +19,10 @@ from fireteam.text import Language, Text
 
 from . import wire
 
-KEPT = 1024
-"""Parts of scenes that are kept in words: the ground of a table is the same at every decision."""
+T = TypeVar("T")
+KEPT = 8192
+"""Pieces, cards and places, and sentences, that are kept in words: from one decision to the next few of them change."""
+PLAIN = (str, int, float, type(None), Number)
 LISTED = 1000
 """Options of a family that is no region of places, at most, that are listed."""
 
@@ -38,7 +41,9 @@ class Voice(Speech):
         self.rulebook = rulebook
         self.scene: Scene | None = None
         self._naming: Any = getattr(rulebook, "naming", None)
-        self._parts: OrderedDict[tuple[str, bytes], msgspec.Raw] = OrderedDict()
+        self._parts: OrderedDict[tuple[Any, bytes], bytes] = OrderedDict()
+        self._sayings: OrderedDict[tuple[Any, ...], str] = OrderedDict()
+        self._ground: tuple[Any, ...] = ()
 
     def name(self, id: str, otherwise: str) -> str:
         """A message that a game may have."""
@@ -52,18 +57,22 @@ class Voice(Speech):
     def spoken(self, scene: Scene) -> dict[str, msgspec.Raw]:
         """The fields of a scene as JSON, with the text of all words filled in."""
         self.scene = scene
-        return {name: self._part(name, getattr(scene, name)) for name in type(scene).__struct_fields__}
+        self._ground = (scene.width, scene.height, scene.lattice, len(scene.places))
+        return {name: msgspec.Raw(self._part(getattr(scene, name))) for name in type(scene).__struct_fields__}
 
-    def _part(self, name: str, part: Any) -> msgspec.Raw:
-        key = name, msgspec.json.encode(part)
-        found = self._parts.get(key)
-        if found is None:
-            found = self._parts[key] = msgspec.Raw(msgspec.json.encode(self._filled(part)))
-            if len(self._parts) > KEPT:
-                self._parts.popitem(last=False)
-        else:
-            self._parts.move_to_end(key)
-        return found
+    def _part(self, part: Any) -> bytes:
+        if isinstance(part, tuple) and part and isinstance(part[0], msgspec.Struct):
+            return b"[" + b",".join([self._part(element) for element in part]) + b"]"
+        key = self._ground, msgspec.json.encode(part)
+        return kept(self._parts, key, lambda: msgspec.json.encode(self._filled(part)))
+
+    def say(self, id: str, arguments: Mapping[str, Any]) -> str:
+        """A message filled with arguments; said once, it is remembered. Coordinates depend on the ground."""
+        try:
+            key = (id, self._ground, *arguments.items())
+            return kept(self._sayings, key, lambda: super(Voice, self).say(id, arguments))
+        except TypeError:  # an argument that cannot be hashed
+            return super().say(id, arguments)
 
     def _filled(self, thing: Any) -> Any:
         if type(thing) is Words:
@@ -206,6 +215,18 @@ class Voice(Speech):
         return wire.OutcomeInfo(text=text, id="table-resigned", winners=[], rule="", scores={}, resigned=seat)
 
 
+def kept(shelf: OrderedDict[Any, T], key: Any, make: Callable[[], T]) -> T:
+    """What was made before for this key, or what is made now; the shelf lets go of what was not used for long."""
+    found = shelf.get(key)
+    if found is None:
+        found = shelf[key] = make()
+        if len(shelf) > KEPT:
+            shelf.popitem(last=False)
+    else:
+        shelf.move_to_end(key)
+    return found
+
+
 @cache
 def voice(game: str, language: Language) -> Voice:
     return Voice(games.find(game), language)
@@ -230,7 +251,7 @@ def runs(places: typing.Sequence[int]) -> list[int]:
     """Places as pairs of a first one and how many follow without a gap."""
     packed: list[int] = []
     last = None
-    for place in sorted(places):
+    for place in sorted(places[:]):  # a slice is how a lazy region is read at once
         if place == last:
             continue
         if last is not None and place == last + 1:
@@ -247,6 +268,6 @@ def plain(arguments: dict[str, Any]) -> dict[str, Any]:
 
 
 def _plain(value: Any) -> Any:
-    if isinstance(value, str | int | float | bool | None | Number):
+    if isinstance(value, PLAIN):
         return value
     return msgspec.to_builtins(value)

@@ -1,0 +1,249 @@
+"""`fireteam bench table`: many live tables in one server process, beside a bare echo of the same framework.
+
+The server is a process of its own on a SQLite file; the people are this process. In one run: the round trip of a
+decision at one table after the other, all of them live, beside that of an echo; what the engine alone needs for the
+same decisions, and the disk for a commit; then as many decisions as the server can carry, and the memory of a table.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import itertools
+import multiprocessing
+import os
+import random
+import sqlite3
+import statistics
+import tempfile
+import time
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import uvicorn
+from litestar import Litestar, WebSocket, websocket
+from websockets.asyncio.client import ClientConnection, connect
+
+from fireteam import games
+from fireteam.engine import Game
+
+from .app import application
+from .house import House
+from .http import found
+from .serve import bound_socket, run_server, settings_of
+
+TABLES = 1000
+IN_FLIGHT = 4
+"""Decisions under way at once when the server is to be filled."""
+Figures = dict[str, float]
+
+
+@websocket("/echo")
+async def echo(socket: WebSocket[Any, Any, Any]) -> None:
+    """The least that the framework can do with a message."""
+    await socket.accept()
+    while (event := await socket.receive())["type"] == "websocket.receive":
+        answer: Any = {"type": "websocket.send", "text": event["text"]}
+        await socket.send(answer)
+
+
+def serving(database: str, port: Any) -> None:
+    """The server's process: tables, and an echo beside them."""
+    bare = Litestar([echo], openapi_config=None, logging_config=None)
+    tables = application(database, workers=1, grace=600)
+
+    async def both(scope: Any, receive: Any, send: Any) -> None:
+        await (bare if scope.get("path") == "/echo" else tables)(scope, receive, send)
+
+    bound = bound_socket("127.0.0.1", 0, False)
+    port.value = bound.getsockname()[1]
+    run_server(uvicorn.Server(settings_of(both)), bound)
+
+
+def run(seconds: float = 4.0, tables: int = TABLES) -> Figures:
+    """All figures of the table."""
+    with tempfile.TemporaryDirectory() as folder:
+        database = f"sqlite:///{Path(folder) / 'bench.sqlite3'}"
+        links = asyncio.run(_set_up(database, tables))
+        context = multiprocessing.get_context("spawn")
+        port = context.Value("i", 0)
+        server = context.Process(target=serving, args=(database, port), daemon=False)
+        server.start()
+        try:
+            while not port.value:
+                time.sleep(0.05)
+            assert server.pid is not None
+            return asyncio.run(_measured(port.value, server.pid, links, Path(folder), seconds))
+        finally:
+            server.terminate()
+            server.join(20)
+
+
+async def _set_up(database: str, tables: int) -> list[str]:
+    """Tables in the database, all of one game."""
+    house = House(database)
+    await house.open()
+    try:
+        game = _new_game()
+        return [(await found(house, game, None, "open")).host for _ in range(tables)]
+    finally:
+        await house.close()
+
+
+class Person:
+    """A connection that plays at random, and keeps what it chose and how long each answer took."""
+
+    def __init__(self, socket: ClientConnection, seed: int) -> None:
+        self.socket, self.rng = socket, random.Random(seed)
+        self.state: dict[str, Any] = {}
+        self.trips: list[tuple[str, float]] = []
+
+    async def answered(self) -> None:
+        while True:
+            message = msgspec.json.decode(await self.socket.recv())
+            if message["type"] in ("view", "update"):
+                self.state.update(message)
+            elif message["type"] in ("done", "error"):
+                return
+
+    async def hello(self, link: str) -> None:
+        await self.socket.send(msgspec.json.encode({"type": "hello", "id": 1, "link": link}).decode())
+        await self.answered()
+
+    async def act(self) -> None:
+        """Answer the open question, if there is one."""
+        question = self.state["question"]
+        if not question or not question["yours"]:
+            return
+        keys = [option["key"] for option in question["options"]]
+        keys += [f"{region['name']}:{region['runs'][0]}" for region in question["regions"]]
+        key = self.rng.choice(keys)
+        message = {"type": "choose", "id": 1, "number": question["number"], "key": key}
+        started = time.perf_counter()
+        await self.socket.send(msgspec.json.encode(message).decode())
+        await self.answered()
+        self.trips.append((key, time.perf_counter() - started))
+
+
+class Echo:
+    """A connection to the bare echo."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.trips: list[tuple[str, float]] = []
+
+    async def act(self) -> None:
+        started = time.perf_counter()
+        await self.socket.send('{"type":"choose","id":1,"number":12,"key":"activate:alpha"}')
+        await self.socket.recv()
+        self.trips.append(("", time.perf_counter() - started))
+
+
+Player = Person | Echo
+
+
+async def _measured(port: int, pid: int, links: Sequence[str], folder: Path, seconds: float) -> Figures:
+    address = f"ws://127.0.0.1:{port}"
+    async with contextlib.AsyncExitStack() as stack:
+
+        async def opened(path: str) -> ClientConnection:
+            made = connect(address + path, max_size=None, compression=None, ping_interval=None)
+            return await stack.enter_async_context(made)
+
+        people = [Person(await opened("/live"), 0)]
+        await people[0].hello(links[0])
+        for _ in range(10):
+            await people[0].act()  # fills the caches that all tables share
+        base = resident(pid)
+        started = time.perf_counter()
+        for number, link in enumerate(links[1:], 1):
+            people.append(Person(await opened("/live"), number))
+            await people[-1].hello(link)
+        waking = (time.perf_counter() - started) / max(1, len(links) - 1)
+        memory = (resident(pid) - base) / max(1, len(links) - 1)
+        echoes = [Echo(await opened("/echo")) for _ in range(min(len(people), 100))]
+        await _for(seconds, people[1:], 1)
+        await _for(seconds / 4, echoes, 1)
+        trips = [(person, len(person.trips)) for person in people[1:] if person.trips]
+        decisions = [spent for person, _ in trips for _, spent in person.trips]
+        bare = [spent for other in echoes for _, spent in other.trips]
+        engine = [spent for person, count in trips[:200] for spent in _engine([key for key, _ in person.trips[:count]])]
+        carried = await _for(seconds, people[1:], IN_FLIGHT)
+    decision, echo_, engine_ = (statistics.median(times) for times in (decisions, bare, engine))
+    return {
+        "live_tables": len(links),
+        "decisions_per_second": carried,
+        "decision_median_us": decision * 1e6,
+        "decision_p99_us": _percentile(decisions, 0.99) * 1e6,
+        "echo_median_us": echo_ * 1e6,
+        "echo_p99_us": _percentile(bare, 0.99) * 1e6,
+        "engine_median_us": engine_ * 1e6,
+        "commit_median_us": _commit(folder) * 1e6,
+        "ratio_to_echo": decision / echo_,
+        "ratio_to_three_echoes_and_engine": decision / (3 * echo_ + engine_),
+        "waking_us": waking * 1e6,
+        "memory_per_table_bytes": memory,
+    }
+
+
+async def _for(seconds: float, crowd: Sequence[Player], in_flight: int) -> float:
+    """So many of the crowd act at any time, each in its turn; how often a second."""
+    before = sum(len(one.trips) for one in crowd)
+    started = time.perf_counter()
+
+    async def worker(first: int) -> None:
+        for one in itertools.cycle(crowd[first::in_flight]):
+            if time.perf_counter() - started > seconds:
+                return
+            await one.act()
+
+    await asyncio.gather(*(worker(first) for first in range(in_flight)))
+    return (sum(len(one.trips) for one in crowd) - before) / (time.perf_counter() - started)
+
+
+def _new_game() -> Game:
+    """The first game that is installed, in its first scenario, as it would have it."""
+    rulebook = games.find(games.names()[0])
+    return Game.new(rulebook, rulebook.scenarios()[0].id, seed=1)
+
+
+def _engine(keys: Sequence[str]) -> Iterator[float]:
+    """What the engine alone needs for these decisions: to play them, and to describe the table after each."""
+    game = _new_game()
+    describe: Any = getattr(game.rulebook, "scene", None)
+    for key in keys:
+        started = time.perf_counter()
+        seat = game.decision.seat if game.decision else ""
+        game.choose(key)
+        if describe:
+            describe(game.view(seat))
+        yield time.perf_counter() - started
+
+
+def _commit(folder: Path) -> float:
+    """What the disk needs for the smallest commit that survives a power cut."""
+    times = []
+    with contextlib.closing(sqlite3.connect(folder / "commit.sqlite3")) as connection:
+        for pragma in ("journal_mode=WAL", "synchronous=FULL"):
+            connection.execute(f"PRAGMA {pragma}").close()
+        connection.execute("CREATE TABLE one (number)")
+        for number in range(50):
+            started = time.perf_counter()
+            connection.execute("INSERT INTO one VALUES (?)", (number,))
+            connection.commit()
+            times.append(time.perf_counter() - started)
+    return statistics.median(times)
+
+
+def _percentile(times: Sequence[float], share: float) -> float:
+    return sorted(times)[min(len(times) - 1, int(len(times) * share))]
+
+
+def resident(pid: int) -> int:
+    """The memory that a process holds, where the system tells; else 0."""
+    try:
+        return int(Path(f"/proc/{pid}/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+    except (OSError, ValueError, IndexError):
+        return 0

@@ -1,0 +1,151 @@
+"""The house behind the tables: its database, its bots, its command."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import random
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
+
+from fireteam import cli, games
+from fireteam.engine import Game
+from fireteam.table import bench, players, schema, serve, static
+from fireteam.table.problems import Problem
+from fireteam.table.storage import Entry, Link, Standing, Storage, Taken
+from fireteam.table.voice import runs
+
+from .test_play import run
+
+
+def test_the_migrations_make_the_tables(database: str) -> None:
+    storage = Storage(database)
+    storage.migrate()
+    storage.migrate()  # a second server that starts changes nothing
+    with storage.engine.connect() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), schema.metadata) == []
+    storage.close()
+
+
+def test_sqlite_forces_every_commit_to_the_disk(tmp_path: Path) -> None:
+    storage = Storage(f"sqlite:///{tmp_path / 'new folder' / 'tables.sqlite3'}")
+    with storage.engine.connect() as connection:
+        assert connection.exec_driver_sql("PRAGMA journal_mode").scalar() == "wal"
+        assert connection.exec_driver_sql("PRAGMA synchronous").scalar() == 2
+    storage.close()
+
+
+@pytest.mark.parametrize("url", ["mysql://x/y", "sqlite://", "nonsense"])
+def test_other_databases_are_refused(url: str) -> None:
+    with pytest.raises(Exception, match=r"--database|URL|url"):
+        Storage(url)
+
+
+def test_of_entries_with_one_number_one_is_kept(database: str) -> None:
+    async def go() -> None:
+        storage = Storage(database)
+        await asyncio.to_thread(storage.migrate)
+        storage.start()
+        await storage.create(b"{}", "open", Standing(players={}), {"h": Link(id="l", game="g", seats=(), host=True)})
+
+        def entry(number: int, key: str) -> Entry:
+            return Entry(number=number, kind="choose", seat="red", key=key, digest=2**32 - 1)
+
+        wanted = [(number, f"{number}/{attempt}") for number in range(20) for attempt in range(3)]
+        random.Random(1).shuffle(wanted)
+        told = await asyncio.gather(
+            *(storage.append("g", entry(number, key)) for number, key in wanted), return_exceptions=True
+        )
+        kept = {key for (_, key), answer in zip(wanted, told, strict=True) if answer is None}
+        assert {type(answer) for answer in told} == {type(None), Taken}
+        assert {row.key for row in await storage.entries("g", 0)} == kept
+        assert len(kept) == 20
+        with pytest.raises(Problem, match="unavailable"):
+            await storage.append("no such game", entry(0, "x"))
+        await asyncio.to_thread(storage.close)
+
+    run(go())
+
+
+def test_a_bot_whose_process_dies_is_replaced() -> None:
+    async def go() -> None:
+        thinkers = players.Thinkers(1)
+        game = Game.new(games.find("parlour"), "evening", seed=1)
+        assert game.decision is not None
+        seconds: list[int] = []
+        try:
+            key, _ = await thinkers.choose(game, "greedy", "red", "1", seconds.append)
+            assert game.decision.options.find(key)
+            assert seconds[0] == 0
+            pool = thinkers._pool
+            assert pool is not None
+            for pid in list(pool._processes or ()):
+                os.kill(pid, signal.SIGKILL)
+            again, _ = await thinkers.choose(game, "greedy", "red", "1", seconds.append)
+            assert again == key
+        finally:
+            thinkers.close()
+
+    run(go())
+
+
+def test_runs_hold_every_place_once() -> None:
+    rng = random.Random(3)
+    for _ in range(200):
+        places = rng.sample(range(60), rng.randrange(60))
+        packed = runs(places)
+        pairs = zip(packed[::2], packed[1::2], strict=True)
+        assert [place for first, length in pairs for place in range(first, first + length)] == sorted(places)
+        assert all(later > first + length for first, length, later in zip(packed[::2], packed[1::2], packed[2::2]))  # noqa: B905
+
+
+def test_fireteam_serve_serves(tmp_path: Path) -> None:
+    command = [sys.executable, "-c", "from fireteam.cli import main; main()", "serve", "--port", "0"]
+    environment = {**os.environ, "FIRETEAM_DATA": str(tmp_path / "data")}
+    with subprocess.Popen(command, stdout=subprocess.PIPE, env=environment) as process:
+        assert process.stdout is not None
+        address = process.stdout.readline().decode().split()[1]
+        try:
+            assert httpx.get(address + "api/health", trust_env=False, timeout=20).json()["status"] == "ok"
+        finally:
+            process.send_signal(signal.SIGINT)
+            with contextlib.suppress(subprocess.TimeoutExpired):
+                process.wait(15)
+            process.kill()
+    assert (tmp_path / "data" / "tables.sqlite3").exists()
+
+
+def test_a_port_that_is_taken_is_said_in_one_line(capsys: Any) -> None:
+    with serve.bound_socket("127.0.0.1", 0, False) as taken:
+        port = taken.getsockname()[1]
+        with pytest.raises(SystemExit) as stop:
+            cli.main(["serve", "--port", str(port)])
+        assert stop.value.code == 2
+        assert str(port) in capsys.readouterr().err
+        with serve.bound_socket("127.0.0.1", port, True) as other:
+            assert other.getsockname()[1] != port
+
+
+def test_plain_fireteam_opens_the_table_if_its_page_is_built(monkeypatch: pytest.MonkeyPatch) -> None:
+    called: list[Any] = []
+    monkeypatch.setattr(serve, "serve", lambda **settings: called.append(settings) or 0)
+    monkeypatch.setattr(static, "built", lambda: True)
+    with pytest.raises(SystemExit) as stop:
+        cli.main([])
+    assert stop.value.code == 0
+    assert called == [{"browse": True}]
+
+
+def test_the_bench_is_complete() -> None:
+    figures = bench.run(0.5, 3)
+    assert figures["live_tables"] == 3
+    assert all(value > 0 for value in figures.values() if value is not figures["memory_per_table_bytes"])
