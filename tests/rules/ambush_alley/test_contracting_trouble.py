@@ -330,3 +330,15 @@ def test_a_game_of_random_choices_ends_with_an_outcome_and_every_marine_accounte
     freed = sum(1 for person in game.state.people if person.startswith("freed"))
     known = able + game.state.killed + game.state.wounded
     assert known <= 9 <= known + prisoners + freed + game.state.captured + game.state.left_behind
+
+
+@pytest.mark.rule("AA-CONTRACT-10", "AA-DEPEND-04")
+def test_a_unit_that_walks_past_the_contractors_takes_them_along_and_goes_on_cautiously() -> None:
+    street = Street()
+    marines = street.regulars(1, at=(2, 12))
+    street.person("carter", (5, 12.5))
+    street.person("dunne", (5, 13.5))
+    # A Rapid move of 12 in: the contractors are touched after some 3 in, and 3 more are left of a Cautious move.
+    played = street.play(Activate(marines), choices=["order:move", "rapid", f"rapid:{street.cell(14, 12)}"])
+    assert {person.unit for person in played.state.people.values()} == {marines}
+    assert street.table.xy(played.unit(marines).cells[0]) == (8, 12)

@@ -16,6 +16,7 @@ from fireteam.games.ambush_alley.interruptions import (
 )
 from fireteam.games.ambush_alley.movement import Moved
 from fireteam.games.ambush_alley.reactions import ReactionTested
+from fireteam.games.ambush_alley.state import Figure
 
 from .street import Played, Street
 
@@ -452,3 +453,30 @@ def test_a_unit_that_is_shaken_loses_its_interruption(street: Street) -> None:
     )
     assert order_of_fire(played) == [(marines, gunmen)]
     assert played.unit(gunmen).morale_loss == 1
+
+
+@pytest.mark.rule("AA-AID-01", "AA-AID-04")
+def test_a_unit_with_casualties_must_see_to_them_and_may_do_nothing_else(street: Street) -> None:
+    marines = street.regulars(3, at=(12, 4), fallen=(Figure(quality=8, morale=10),), fallen_turn=1)
+    decision = street.play(Activate(marines))
+    assert decision.told() == []
+    played = street.play(RegularPart())
+    assert "rest:regulars" not in played.keys, "it cannot be passed over"
+    # Nobody sees it, so that it may tend its wounded here and now: there is nothing else to choose but to split or
+    # abandon them.
+    orders = street.play(Activate(marines))
+    assert "order:aid" in orders.keys
+    assert not {"order:stay", "order:move", "order:fire", "order:overwatch"} & set(orders.keys)
+
+
+@pytest.mark.rule("AA-PINNED-01")
+def test_a_unit_pinned_before_its_activation_must_seek_the_cover_it_can_reach() -> None:
+    street = Street({"id": "wall", "kind": "low_wall", "points": [[8, 2], [16, 2]]})
+    marines = street.regulars(3, at=(12, 6), pinned=1)
+    street.insurgents(3, at=(12, 20), leader=True, interrupted=True)
+    assert street.play(Activate(marines)).keys[0] == "order:seek-cover"
+    assert not {"order:fire", "order:stay"} & set(street.play(Activate(marines)).keys)
+    open_ground = Street()
+    marines = open_ground.regulars(3, at=(12, 6), pinned=1)
+    open_ground.insurgents(3, at=(12, 20), leader=True, interrupted=True)
+    assert {"order:fire", "order:stay"} <= set(open_ground.play(Activate(marines)).keys)

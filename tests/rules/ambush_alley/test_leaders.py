@@ -7,6 +7,7 @@ import pytest
 
 from fireteam.engine import Options
 from fireteam.games.ambush_alley.activation import Activate
+from fireteam.games.ambush_alley.insurgents import PhaseAction
 from fireteam.games.ambush_alley.leaders import Join
 from fireteam.games.ambush_alley.merging import MergeUnits
 from fireteam.games.ambush_alley.splitting import Divided, Split
@@ -158,3 +159,16 @@ def _destinations(street: Street, unit: str) -> Options:
     decision = street.play(Activate(unit), choices=["order:move", "cautious"]).decision
     assert decision is not None
     return decision.options
+
+
+@pytest.mark.rule("AA-SPLIT-01", "AA-SPLIT-02")
+def test_insurgents_split_at_the_start_of_their_action_too(street: Street) -> None:
+    street.state.phase = "insurgents"
+    street.insurgents(5, at=(12, 12), leader=True, weapons=("rpg",))
+    split = ["split", "split:1xleader+1xrifle", "acts:element"]
+    played = street.play(PhaseAction("g1"), choices=split)
+    assert played.decision is not None
+    assert played.decision.arguments["unit"] == "g1-2"
+    done = street.play(PhaseAction("g1"), choices=[*split, "nothing"])
+    assert done.decision is None, "the rest of the unit does nothing in this phase"
+    assert len(done.unit("g1").figures) == 3

@@ -189,7 +189,7 @@ def test_a_unit_pinned_before_its_activation_seeks_cover_in_it() -> None:
     assert pinned.unit(marines).cells == street.unit(marines).cells
     assert not pinned.told(Moved)
     street.state.units[marines] = pinned.unit(marines)
-    after = street.play(Activate(marines), choices=["order:seek-cover"])
+    after = street.play(Activate(marines))
     assert street.table.xy(after.unit(marines).cells[0]) == (12, 7)
     assert after.decision is not None
     assert f"target:{gunmen}" in after.keys

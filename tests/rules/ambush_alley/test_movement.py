@@ -191,3 +191,17 @@ def test_a_unit_that_does_not_move_is_in_cover_and_moving_ends_it() -> None:
     street.state.units[marines] = msgspec.structs.replace(played.unit(marines), activated=False)
     moved = street.play(Activate(marines), choices=["order:move", "cautious", f"cautious:{street.cell(12, 14.5)}"])
     assert not moved.unit(marines).in_cover
+
+
+@pytest.mark.rule("AA-SCALE-05")
+def test_a_unit_that_is_stopped_on_its_way_stands_beside_a_friend_not_on_him(street: Street) -> None:
+    marines = street.regulars(1, at=(4, 12))
+    friend = street.regulars(1, at=(6, 12), activated=True)
+    street.insurgents(1, at=(4, 23), leader=True)
+    played = street.play(
+        Activate(marines),
+        dice=[[1], [8], [1, 1], [1]],
+        choices=["order:move", "cautious", f"cautious:{street.cell(9, 12)}", "fire:4", "pass", "halt"],
+    )
+    apart = street.table.distance(played.unit(marines).cells[0], played.unit(friend).cells[0])
+    assert 75 <= apart <= 150

@@ -9,12 +9,12 @@ from fireteam.engine import Event, Option, Options, Places, Step, Umpire, Unavai
 from . import (
     aid,
     assault,
-    assets,
+    asset_calls,
     civilians,
     clearing,
     cover,
     dependants,
-    fog_ground,
+    fog_roads,
     fog_traffic,
     interruptions,
     leaders,
@@ -25,7 +25,7 @@ from . import (
     splitting,
     vehicle_movement,
 )
-from .fire import Fire, targets
+from .fire import Fire, has_target
 from .state import (
     BEFORE_FIRE,
     CAUTIOUS,
@@ -66,7 +66,7 @@ class RegularPart(Step, frozen=True):
     def run(self, g: Umpire) -> None:
         state: State = g.state
         waiting = [unit for unit in on_table(state, REGULARS) if not unit.activated]
-        support = assets.hand_options(state) if state.assets else []
+        support = asset_calls.hand_options(state) if state.assets else []
         if not waiting and not support:
             return
         options = [
@@ -99,7 +99,7 @@ class RegularPart(Step, frozen=True):
         if choice.key == "end":
             return
         if choice.group == "use":
-            g.then(assets.UseAsset(choice.value), RegularPart())
+            g.then(asset_calls.UseAsset(choice.value), RegularPart())
             return
         if choice.key.startswith("rest:"):
             for unit in choice.value:
@@ -270,7 +270,7 @@ FREE_ORDERS: dict[str, type[Step]] = {
     "abandon": dependants.Abandon,
     "release": dependants.ReleasePrisoners,
     "unload": passengers.Unload,
-    "call": assets.CallFire,
+    "call": asset_calls.CallFire,
     "identify": fog_traffic.Identify,
 }
 """What a unit may do at the start of its activation without using it up."""
@@ -295,7 +295,7 @@ def orders(state: State, unit: Unit) -> tuple[list[Option], list[Unavailable]]:
 
     tending = aid.aid_duty(state, unit)
     still = movement.why_no_move(state, unit)
-    mute = "" if targets(state, unit) else "reason-no-target"
+    mute = "" if has_target(state, unit) else "reason-no-target"
     if tending:
         # AA-AID-01 to 04: the turn after casualties goes to them; the unit fires only in reaction.
         if aid.is_safe(state, unit):
@@ -321,13 +321,13 @@ def orders(state: State, unit: Unit) -> tuple[list[Option], list[Unavailable]]:
             offer("charge", "AA-ASSAULT-01")
         if civilians.dispersible(state, unit):
             offer("disperse", "AA-CIV-08")
-        if unit.vehicle is not None and not still[0] and fog_ground.barriers(state, unit):
+        if unit.vehicle is not None and not still[0] and fog_roads.barriers(state, unit):
             offer("barrier", "AA-FOGCARD-08")
         if state.tokens and fog_traffic.doubtful(state, unit):
             offer("identify", "AA-FOGCARD-29")
         if clearing.clearable(state, unit):
             offer("clear", "AA-CLEAR-03")
-        if state.assets and assets.may_call(state, unit):
+        if state.assets and asset_calls.may_call(state, unit):
             offer("call", "AA-ASSET-07")
         if state.motorized and passengers.carriers(state, unit):
             offer("board", "AA-VMOVE-06")
@@ -390,7 +390,7 @@ class Proceed(Step, frozen=True):
         elif activation.order == "disperse":
             g.then(civilians.Disperse(unit.id))
         elif activation.order == "barrier":
-            g.then(fog_ground.CrossBarrier(unit.id))
+            g.then(fog_roads.CrossBarrier(unit.id))
         elif activation.order == "clear":
             g.then(clearing.Clear(unit.id))
         elif activation.order == "board":

@@ -7,6 +7,8 @@ Morale Checks the caller makes for everybody near by).
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from fireteam.engine import Event, Option, Query, Step, Tally, Umpire, Unavailable
 
 from . import splitfire, vehicle_fire
@@ -310,18 +312,27 @@ def _charge_penalty(tally: Tally, state: State, target: Unit, origin: Origin | N
 
 def targets(state: State, unit: Unit, how: str = "own", among: tuple[str, ...] = (), lost: int = 0) -> tuple[str, ...]:
     """The units that the unit can fire at, in the order in which they came; only those of `among` if it names any."""
+    return tuple(_targets(state, unit, how, among, lost))
+
+
+def has_target(state: State, unit: Unit) -> bool:
+    """Is there anybody to fire at in the unit's own action?"""
+    return any(True for _ in _targets(state, unit, "own", (), 0))
+
+
+def _targets(state: State, unit: Unit, how: str, among: tuple[str, ...], lost: int) -> Iterator[str]:
     if not unit.figures or unit.gone:
-        return ()
+        return
     # Whoever has dice without a target has dice against every target but a vehicle: what a target is worth is only
     # ever added.
     armed = firepower(state, unit, None, how, lost).value > 0
-    return tuple(
-        target.id
-        for target in enemies(state, unit)
-        if (not among or target.id in among)
-        and not _why_unseen(state, unit, target, how)
-        and ((armed and target.vehicle is None) or firepower(state, unit, target, how, lost).value > 0)
-    )
+    for target in enemies(state, unit):
+        if (
+            (not among or target.id in among)
+            and not _why_unseen(state, unit, target, how)
+            and ((armed and target.vehicle is None) or firepower(state, unit, target, how, lost).value > 0)
+        ):
+            yield target.id
 
 
 def why_not(state: State, firer: Unit, target: Unit, how: str, lost: int = 0) -> str:

@@ -226,7 +226,7 @@ def clear_spot(state: State, unit: Unit, cell: int) -> int:
 
 def leave_trail(g: Umpire, unit: Unit, cell: int) -> None:
     """Remember the streets that Regulars have used, for as long as a card may ask for them (AA-FOGCARD-08)."""
-    from .fog_ground import streets
+    from .fog_roads import streets
 
     state: State = g.state
     road = streets(table(state))

@@ -331,5 +331,5 @@ def toughened(figure: Figure, steps: int) -> Figure:
 def _figure(kind: str, force: content.Force) -> Figure:
     """A figure of the scenario's Insurgents; `leader:rpg` is a leader who keeps the weapon."""
     lead, _, weapon = kind.partition(":")
-    figure = content.figure(weapon or lead, force.quality, force.morale)
-    return msgspec.structs.replace(figure, leader="leader") if weapon else figure
+    figure = content.figure_of(force, lead)
+    return msgspec.structs.replace(figure, weapon=weapon) if weapon else figure

@@ -59,3 +59,11 @@ class Lattice:
     def disc(self, place: int, radius: int) -> Flags:
         """The places of one level within a radius in hundredths, inclusive, as a grid of flags."""
         return np.asarray(self.squares(place) * (STEP * STEP) <= radius * radius)
+
+    def straight(self, cell: int) -> Ints:
+        """The straight distance in hundredths from a cell to every cell."""
+        level, place = divmod(cell, self.floor)
+        flat = self.squares(place).ravel()
+        climbs = [self.climb * (level - other) ** 2 for other in range(self.levels)]
+        distances: Ints = self.length_array[np.concatenate([flat + climb for climb in climbs])]
+        return distances

@@ -11,7 +11,7 @@ import msgspec
 import numpy as np
 import shapely
 
-from fireteam.spaces.plane.bits import from_flags, mask
+from fireteam.spaces.plane.bits import from_flags, mask, to_flags
 from fireteam.spaces.plane.cover import Cover
 from fireteam.spaces.plane.field import UNREACHABLE
 from fireteam.spaces.plane.formation import Formations
@@ -225,6 +225,14 @@ class Table:
     def cohesive(self, cells: Sequence[int], gap: int) -> bool:
         """AA-COHESION-01: whether the figures form one chain."""
         return self._formations.cohesive(cells, gap)
+
+    def farthest(self, among: int, others: Sequence[int]) -> int:
+        """Of these cells those whose nearest other is as far away as can be, in a straight line."""
+        if not among or not others:
+            return among
+        nearest = np.minimum.reduce([self._lattice.straight(cell) for cell in others])
+        distances = np.where(to_flags(among, self.cells), nearest, -1)
+        return from_flags(distances == distances.max())
 
     # Lines of fire
 

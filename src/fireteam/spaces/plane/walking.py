@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from fireteam.spaces.plane.bits import each, from_flags, to_flags
+from fireteam.spaces.plane.bits import from_flags, members, to_flags
 from fireteam.spaces.plane.field import UNREACHABLE, Field
 from fireteam.spaces.plane.ground import Ground, near
 from fireteam.spaces.plane.lattice import STEP, STOREY, Ints
@@ -201,5 +201,10 @@ class Walking:
 
     def nearest(self, cell: int, among: int) -> list[int]:
         """Cells of a set by the way to them, nearest first, lower ids first among equals."""
-        row = self.row(cell)
-        return sorted((other for other in each(among) if row[other] < UNREACHABLE), key=lambda c: (int(row[c]), c))
+        cells = np.array(members(among), dtype=np.int64)
+        if not len(cells):
+            return []
+        way = np.asarray(self.row(cell))[cells]
+        order = np.lexsort((cells, way))
+        found: list[int] = cells[order][: int((way < UNREACHABLE).sum())].tolist()
+        return found
