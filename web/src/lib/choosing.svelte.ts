@@ -1,0 +1,81 @@
+/** Choosing: what the question offers, narrowed by what was clicked, hovered or searched. */
+import type { OptionInfo, Question, Region, Scene } from '../wire'
+import { t } from '../text'
+import { coordinate, placesOf, spot, type Spot } from './geometry'
+
+export interface Choice {
+  key: string
+  text: string
+  seat: string
+  rule: string
+  heading: string
+  end: boolean
+  pieces: string[]
+  places: number[]
+  /** Stands for a whole region, which is chosen from on the map. */
+  region?: Region
+}
+
+export function fromOption(option: OptionInfo): Choice {
+  const { key, text, seat, rule, heading, pieces, places } = option
+  return { key, text, seat, rule, heading, pieces, places, end: option.group === 'end' }
+}
+
+export function fromRegion(region: Region): Choice {
+  return {
+    key: region.name, text: region.text, seat: '', rule: region.rule, heading: region.heading, end: false, pieces: [], places: [], region
+  }
+}
+
+/** One place of a region, by its name on the map. */
+export function atSpot(scene: Scene, region: Region, at: Spot): Choice {
+  return {
+    ...fromRegion(region),
+    key: `${region.name}:${at.place}`,
+    text: t('place-at', { text: region.text, place: coordinate(scene, at) }),
+    places: [at.place],
+    region: undefined
+  }
+}
+
+const known = new WeakMap<Region, Set<number>>()
+export function has(region: Region, place: number): boolean {
+  let places = known.get(region)
+  if (!places) known.set(region, (places = new Set(placesOf(region))))
+  return places.has(place)
+}
+
+/** All that can be chosen: options first, then regions, then what ends or goes back. */
+export function choices(question: Question): Choice[] {
+  const options = question.options.map(fromOption)
+  return [...question.regions.map(fromRegion), ...options.filter((one) => !one.end), ...options.filter((one) => one.end)]
+}
+
+export function aboutPiece(question: Question, piece: string): Choice[] {
+  return question.options.filter((option) => option.pieces.includes(piece)).map(fromOption)
+}
+
+export function aboutSpots(question: Question, scene: Scene, spots: Spot[]): Choice[] {
+  return spots.flatMap((at) => [
+    ...question.options.filter((option) => option.places.includes(at.place)).map(fromOption),
+    ...question.regions.filter((region) => has(region, at.place)).map((region) => atSpot(scene, region, at))
+  ])
+}
+
+/** What fits a search: words of an option, or the name of a place in a region. */
+export function search(question: Question, scene: Scene, wanted: string, most = 60): Choice[] {
+  const words = wanted.trim().toLowerCase()
+  const all = choices(question)
+  if (!words) return all
+  const found = all.filter((one) => `${one.heading} ${one.text}`.toLowerCase().includes(words))
+  const square = /^[a-z]{1,2}\d{1,2}[a-d]?(\+\d)?$/.exec(words)
+  for (const region of square ? question.regions : []) {
+    for (const place of placesOf(region)) {
+      const at = spot(scene, place)
+      const name = at && coordinate(scene, at).toLowerCase()
+      if (at && name && name.startsWith(words) && !/^\d/.test(name.slice(words.length))) found.push(atSpot(scene, region, at))
+      if (found.length >= most) return found
+    }
+  }
+  return found
+}
