@@ -159,7 +159,7 @@ def test_rules_are_given_in_words(server: Any) -> None:
         english = (await api(server, "GET", "/api/rules/AA-SETUP-01")).json()
         german = (await api(server, "GET", "/api/rules/AA-SETUP-01?language=de")).json()
         assert english["text"] != german["text"]
-        assert (await api(server, "GET", "/api/rules/AA-NONE-99")).status_code == 404
+        assert (await api(server, "GET", "/api/rules/none")).status_code == 404
         listed = (await api(server, "GET", "/api/games/ambush_alley/rules")).json()
         assert english in listed
         assert (await api(server, "GET", "/api/games/chess/rules")).status_code == 404

@@ -184,6 +184,30 @@ def test_with_others_taking_back_needs_consent_where_dice_fell(server: Any) -> N
     run(go())
 
 
+def test_many_decisions_are_taken_back_one_by_one_and_at_once(server: Any) -> None:
+    async def go() -> None:
+        made = await table(server, seats={"red": "human", "blue": "human"}, options={"rounds": "400"})
+        async with sit(server, made["host"]) as person:
+            looks = []
+            for _ in range(14):
+                if person.state["curtain"]:
+                    await person.say("take_screen", seat=person.state["curtain"])
+                looks.append((person.state["scene"], len(person.lines)))
+                await person.choose(person.keys()[0])
+            for back in (1, 3, 9):  # the last is further back than games are kept
+                await person.say("undo", count=back)
+                if person.state["curtain"]:
+                    await person.say("take_screen", seat=person.state["curtain"])
+                del looks[len(looks) - back + 1 :]
+                assert person.state["scene"] == looks[-1][0]
+                looks.pop()
+        await asyncio.sleep(0.5)
+        async with sit(server, made["host"]) as person:
+            assert person.number == 17
+
+    run(go())
+
+
 def test_with_others_a_decision_that_shows_nothing_is_taken_back_freely(server: Any) -> None:
     async def go() -> None:
         made = await table(server)

@@ -35,10 +35,14 @@ class Item(msgspec.Struct, frozen=True, array_like=True):
     what: Event | Note
 
 
+PAST = 8
+"""Decisions whose games are kept."""
+
+
 class Course:
     """A game, everything that was told of it, and where undoing needs consent."""
 
-    __slots__ = ("crossed", "epoch", "game", "number", "resigned", "story")
+    __slots__ = ("crossed", "epoch", "game", "number", "past", "resigned", "story")
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -47,6 +51,8 @@ class Course:
         self.story: list[Item] = [Item(0, event) for event in game.events]
         self.crossed: list[bool] = []
         """For each decision of the log: were dice rolled, or something revealed?"""
+        self.past: list[Game] = []
+        """The game as it was before each of the last decisions: to take those back needs no replay."""
         self.resigned = ""
         self.epoch = 0
         """Counts the times that the story was not only added to."""
@@ -58,7 +64,7 @@ class Course:
     def copy(self) -> Course:
         twin = Course.__new__(Course)
         twin.game, twin.number, twin.resigned, twin.epoch = self.game.clone(), self.number, self.resigned, self.epoch
-        twin.story, twin.crossed = self.story.copy(), self.crossed.copy()
+        twin.story, twin.crossed, twin.past = self.story.copy(), self.crossed.copy(), self.past.copy()
         return twin
 
     def play(self, entry: Entry) -> None:
@@ -72,7 +78,7 @@ class Course:
                 after.choose(entry.key, seat=entry.seat)
                 self.chosen(entry, after, before)
             elif entry.kind == "undo":
-                after = undone(self.game, int(entry.key))
+                after = self.without(int(entry.key))
                 self.taken_back(entry, after)
             else:
                 self.gave_up(entry)
@@ -88,6 +94,8 @@ class Course:
         fresh = after.events[before.told :]
         self.story += [Item(made, event) for event in fresh]
         self.crossed.append(before.crossed(after, fresh))
+        if after is not self.game:
+            self.past = [*self.past[1 - PAST :], self.game]
         self.game = after
         self.number = entry.number + 1
 
@@ -100,9 +108,20 @@ class Course:
         note = Note("event-undone", {"decisions": int(entry.key)}, entry.seat, lasting=True)
         self.story = [*told, Item(kept, note)]
         del self.crossed[kept:]
+        self.past = [game for game in self.past if len(game.log) < kept]
         self.game = after
         self.number = entry.number + 1
         self.epoch += 1
+
+    def without(self, count: int) -> Game:
+        """The game in which the last decisions were not made; that they were is told by the story, not the game."""
+        left = len(self.game.log) - count
+        twin = next((game for game in self.past if len(game.log) == left), self.game).clone()
+        if len(twin.log) > left:
+            twin.undo(count)
+            twin.undone.clear()
+            twin.umpire.events[:] = [event for event in twin.events if not isinstance(event, Undone)]
+        return twin
 
     def gave_up(self, entry: Entry) -> None:
         self.resigned = entry.seat
@@ -156,15 +175,6 @@ def has_secrets(state: State) -> bool:
 @functools.cache
 def _secretive(state_type: type[State]) -> tuple[str, ...]:
     return tuple(name for kind, name in tables(state_type).items() if kind.secret or issubclass(kind, Deck))
-
-
-def undone(game: Game, count: int) -> Game:
-    """A game in which the last decisions were not made; that they were is told by the story, not the game."""
-    twin = game.clone()
-    twin.undo(count)
-    twin.undone.clear()
-    twin.umpire.events[:] = [event for event in twin.events if not isinstance(event, Undone)]
-    return twin
 
 
 def wake(row: GameRow, snapshot: SnapshotRow | None, entries: list[Entry]) -> Course:

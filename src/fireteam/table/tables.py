@@ -20,7 +20,7 @@ from fireteam.engine.errors import RuleFault
 from fireteam.engine.events import Event
 
 from . import players, storage
-from .course import Before, Course, Note, has_secrets, undone, wake
+from .course import Before, Course, Note, has_secrets, wake
 from .problems import Problem
 from .storage import Entry, GameRow, Link, Request, Standing, Storage, Taken, new_id
 
@@ -212,7 +212,7 @@ class Table:
 
     async def _take_back(self, seat: str, back: int) -> None:
         count = len(self.game.log) - back
-        twin = await asyncio.to_thread(undone, self.game, count)
+        twin = await asyncio.to_thread(self.course.without, count)
         digest = twin.umpire.digest
         entry = Entry(number=self.course.number, kind="undo", seat=seat, key=str(count), digest=digest)
         await self._append(entry)
