@@ -11,18 +11,10 @@ from fireteam.engine import Deck
 from fireteam.games.ambush_alley import content
 from fireteam.games.ambush_alley.activation import Activate, RegularPart, orders
 from fireteam.games.ambush_alley.aid import FirstAid
+from fireteam.games.ambush_alley.asset_calls import CallFire, UseAsset, at_hand, may_call, targets_of
+from fireteam.games.ambush_alley.asset_cards import TeamAttached
 from fireteam.games.ambush_alley.asset_vehicles import model
-from fireteam.games.ambush_alley.assets import (
-    AssetReady,
-    CallFire,
-    DrawAsset,
-    ReadyAssets,
-    TeamAttached,
-    UseAsset,
-    at_hand,
-    may_call,
-    targets_of,
-)
+from fireteam.games.ambush_alley.assets import AssetReady, DrawAsset, ReadyAssets
 from fireteam.games.ambush_alley.dependants import HandOver
 from fireteam.games.ambush_alley.fire import Fire, firepower, is_team
 from fireteam.games.ambush_alley.fog_cards import asset_cards, full_deck

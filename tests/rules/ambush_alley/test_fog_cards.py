@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from fireteam.engine import Deck, Token
+from fireteam.engine import Deck, Token, View
 from fireteam.engine.views import redacted
 from fireteam.games.ambush_alley import content
 from fireteam.games.ambush_alley.activation import Activate, orders
@@ -21,8 +21,9 @@ from fireteam.games.ambush_alley.dependants import ReleasePrisoners
 from fireteam.games.ambush_alley.fire import Attack, Fired, defense, firepower, firepower_die, is_team, optimum_range
 from fireteam.games.ambush_alley.fog import DropMarkers, ExtraGroups, PlayFog
 from fireteam.games.ambush_alley.fog_cards import asset_cards, fog_cards
-from fireteam.games.ambush_alley.fog_ground import Evacuated, PositionFound, in_view, uncrossed
+from fireteam.games.ambush_alley.fog_ground import Evacuated, PositionFound, in_view
 from fireteam.games.ambush_alley.fog_mission import JoinWantedMan, PressReported, adjusted, press_cell
+from fireteam.games.ambush_alley.fog_roads import uncrossed
 from fireteam.games.ambush_alley.fog_strikes import StrikeFell
 from fireteam.games.ambush_alley.fog_traffic import (
     CarArrives,
@@ -38,6 +39,7 @@ from fireteam.games.ambush_alley.movement import Moved, MoveTo, placed, reachabl
 from fireteam.games.ambush_alley.out_of_contact import barred
 from fireteam.games.ambush_alley.reactions import ReactionTested
 from fireteam.games.ambush_alley.reinforcements import GroupArrived, arrive
+from fireteam.games.ambush_alley.scene import scene
 from fireteam.games.ambush_alley.sight import gap, may_fire_at
 from fireteam.games.ambush_alley.state import (
     Activation,
@@ -208,7 +210,7 @@ def test_with_offensive_air_assets_the_regulars_choose_any_building(card: str, a
 def test_overwatch_fires_on_those_who_run_out() -> None:
     street = Street(HOUSE)
     watch = street.regulars(4, at=(11, 1), overwatch=True)
-    street.regulars(4, at=(4, 1))
+    street.regulars(2, at=(16, 3))
     gunmen = street.insurgents(2, at=(11, 9.5), leader=True)
     asked = street.play(PlayFog("fire-fire-regular"), choices=["piece:market"])
     keys = []
@@ -221,6 +223,7 @@ def test_overwatch_fires_on_those_who_run_out() -> None:
     )
     assert [(event.unit, event.target) for event in played.told(Fired)] == [(watch, gunmen)]
     assert played.told(ReactionTested) == []
+    assert played.decision is None
 
 
 @pytest.mark.rule("AA-FOGCARD-06", "AA-FOGCARD-05")
@@ -317,7 +320,8 @@ def test_the_insurgents_bar_a_street_where_no_regular_has_been_and_lie_behind_it
     street.state.decks["fog"] = Deck(id="fog", kind="fog", draw=())
     street.state = street.play(MoveTo(marines, street.cell(8, 11), "AA-MOVE-05")).state
     free = uncrossed(street.state)
-    assert not free >> street.cell(6, 12) & 1
+    assert not free >> street.cell(2, 12) & 1
+    assert not free >> street.cell(4, 12) & 1
     assert not free >> street.cell(10.5, 11) & 1
     assert free >> street.cell(14, 11) & 1
     assert not free >> street.cell(14, 8) & 1
@@ -1035,7 +1039,7 @@ def test_a_bomb_goes_off_within_6_inches_and_hits_both_sides_within_8() -> None:
     street, car = with_car("bomb", (12, 10))
     near = street.regulars(1, at=(12, 16), id="alpha")
     out = street.regulars(1, at=(21, 10), id="bravo")
-    friend = street.insurgents(1, at=(12, 5), leader=True)
+    friend = street.insurgents(1, at=(12, 1.5), leader=True)
     beyond = street.insurgents(1, at=(1, 23), leader=True)
     played = street.play(CarArrives(car), dice=[[1] * 8, [1], [1] * 8, [1], [9], [9]])
     assert len(played.told(CarExploded)) == 1
@@ -1124,3 +1128,13 @@ def test_every_card_of_the_deck_has_its_words() -> None:
             assert f"\nfog-{card}-effect = " in words
         for card in asset_cards():
             assert f"\nasset-{card}-effect = " in words
+
+
+def test_what_cards_lay_on_the_table_is_drawn(street: Street) -> None:
+    marines = street.regulars(2, at=(12, 4))
+    street.state.markers["ied1"] = Marker(id="ied1", kind="ied", cell=street.cell(6, 6))
+    street.state.markers["press"] = Marker(id="press", kind="press", unit=marines, cell=0)
+    view = View(seat="regulars", state=street.state, decision=None, events=(), outcome=None)
+    shown = {piece.id: (piece.mark, piece.at) for piece in scene(view).pieces}
+    assert shown["ied1"] == ("!", (6.0, 6.0))
+    assert shown["press"] == ("TV", (12.0, 4.0))

@@ -11,7 +11,7 @@ from fireteam.engine import Option, Options, Step, Umpire
 from fireteam.spaces.plane.bits import mask, members
 
 from . import content, dependants, vehicle_movement
-from .assets import BESIDE_FRIENDS, effect_of, rule_of
+from .asset_cards import BESIDE_FRIENDS, effect_of, rule_of
 from .card_play import within_of
 from .fog_cards import SendVehicle
 from .movement import region

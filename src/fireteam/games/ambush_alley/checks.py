@@ -10,6 +10,7 @@ from fireteam.spaces.plane.bits import each, mask
 
 from . import content, vehicle_movement
 from .content import BadContent, Problem, Scenario, Tables, UnitEntry
+from .fog_cards import load_assets, load_fog
 from .hot_spots import APART, NUMBER
 from .setup import positions
 from .state import inches
@@ -20,7 +21,11 @@ SMALLEST, LARGEST = 24, 48
 """AA-SCALE-04: the sizes of tables in inches."""
 
 
-LOADERS: dict[str, Callable[[Path], object]] = {"weapons.toml": load_weapons}
+LOADERS: dict[str, Callable[[Path], object]] = {
+    "weapons.toml": load_weapons,
+    "fog.toml": load_fog,
+    "assets.toml": load_assets,
+}
 """Content that a chapter loads itself, by the file's name; a loader raises an error that says what is wrong."""
 
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from fireteam.engine import Deck, Event, Step, Umpire
 from fireteam.engine.decks import discarded, top
 
-from . import assets, content, fog_ground, fog_mission, fog_strikes, fog_traffic, fog_units
+from . import assets, content, fog_ground, fog_mission, fog_roads, fog_strikes, fog_traffic, fog_units
 from .fog_cards import ASSETS, EFFECTS, FOG, CardStep, Last, fog_cards, full_deck, plays
 from .reinforcements import RollGroup
 from .state import REGULARS, Marker, State
 from .units import on_table, quality, quality_check
 
-__all__ = ["fog_ground", "fog_mission", "fog_strikes", "fog_traffic", "fog_units"]
+__all__ = ["fog_ground", "fog_mission", "fog_roads", "fog_strikes", "fog_traffic", "fog_units"]
 
 
 class FogDrawn(Event, frozen=True, kw_only=True):

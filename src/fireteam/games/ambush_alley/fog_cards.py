@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Annotated, Literal, TypeVar
@@ -12,7 +12,9 @@ import msgspec
 
 from fireteam.engine import Step
 
-from .content import FOLDER, Amount, Die, Provenance, RuleId, Strict, read
+from .content import FOLDER, Amount, BadContent, Die, Provenance, RuleId, Strict, read
+from .vehicles import SHEETS
+from .weapons import WEAPONS
 
 FOG, ASSETS = "fog", "assets"
 
@@ -269,11 +271,36 @@ FOG_FILE, ASSET_FILE = FOLDER / "fog.toml", FOLDER / "assets.toml"
 
 
 def load_fog(path: Path = FOG_FILE) -> dict[str, FogCard]:
-    return {card.id: card for card in read(path, FogDeck).cards}
+    """The Fog of War cards of a file by their ids; an error says what is wrong, and where."""
+    cards = {card.id: card for card in read(path, FogDeck).cards}
+    for card in cards.values():
+        for effect in card.effects:
+            if isinstance(effect, PlaceTeam):
+                _known(path, card.id, effect.weapons, WEAPONS, "weapon")
+    return cards
 
 
 def load_assets(path: Path = ASSET_FILE) -> dict[str, AssetCard]:
-    return {card.id: card for card in read(path, AssetDeck).cards}
+    """The Asset cards of a file by their ids; an error says what is wrong, and where."""
+    cards = {card.id: card for card in read(path, AssetDeck).cards}
+    for card in cards.values():
+        if isinstance(card.effect, Team):
+            _known(path, card.id, card.effect.weapons, WEAPONS, "weapon")
+        elif isinstance(card.effect, Equip):
+            _known(path, card.id, (card.effect.weapon,), WEAPONS, "weapon")
+        elif isinstance(card.effect, SendVehicle):
+            _known(path, card.id, card.effect.models, SHEETS, "vehicle")
+        elif isinstance(card.effect, ChooseAny):
+            _known(path, card.id, card.effect.except_, cards, "card")
+    return cards
+
+
+def _known(path: Path, card: str, names: tuple[str, ...], known: Mapping[str, object], what: str) -> None:
+    for name in names:
+        if name and name not in known:
+            lines = path.read_text(encoding="utf-8").splitlines()
+            line = next(number for number, text in enumerate(lines, start=1) if f'"{name}"' in text)
+            raise BadContent(f"{path.name}:{line}: {card}: a {what} {name!r}, expected one of {', '.join(known)}")
 
 
 @cache

@@ -25,7 +25,8 @@ from fireteam.scene import (
 from fireteam.spaces.plane import Table
 
 from . import content
-from .state import INSURGENTS, RAPID, REGULARS, Mob, Person, State, Unit, Wreck
+from .fog_mission import press_cell
+from .state import INSURGENTS, RAPID, REGULARS, Marker, Mob, Person, State, Unit, Wreck
 from .terrain import table
 from .turn import turn_limit
 from .units import is_led, morale, quality
@@ -184,7 +185,26 @@ def _pieces(state: State, ground: Table) -> tuple[Piece, ...]:
     people = [_person(person, ground) for person in state.people.values() if _alone(person)]
     units = [_unit(state, unit, ground) for unit in state.units.values() if _present(unit)]
     wrecks = [_wreck(wreck, ground) for wreck in state.wrecks.values()]
-    return (*spots, *mobs, *people, *wrecks, *units)
+    counters = [_counter(state, counter, ground) for counter in state.markers.values() if counter.kind in COUNTERS]
+    return (*spots, *counters, *mobs, *people, *wrecks, *units)
+
+
+COUNTERS = {"ied": ("!", "name-ied"), "press": ("TV", "name-press")}
+"""What cards lay on the table: its mark, and what it is called."""
+
+
+def _counter(state: State, counter: Marker, ground: Table) -> Piece:
+    sign, name = COUNTERS[counter.kind]
+    cell = press_cell(state, counter) if counter.kind == "press" else counter.cell
+    return Piece(
+        id=counter.id,
+        kind="marker",
+        side="",
+        mark=sign,
+        name=Words(name),
+        at=ground.xy(cell),
+        level=ground.point(cell)[2],
+    )
 
 
 def _alone(person: Person) -> bool:

@@ -1056,5 +1056,7 @@ option-identify = { $target }
 roll-identify = ob { $unit } erkennt, wer in dem Auto sitzt
 reason-civilians = Das sind Zivilisten.
 option-order-barrier = Über die Straßensperre rollen
+name-ied = eine Sprengfalle
+name-press = das Fernsehteam
 roll-barrier = ob { $unit } über die Straßensperre kommt
 event-barrier-crossed = { $unit } rollt über die Straßensperre.

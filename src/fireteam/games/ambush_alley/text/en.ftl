@@ -1056,5 +1056,7 @@ option-identify = { $target }
 roll-identify = whether { $unit } makes out who is in the car
 reason-civilians = These are civilians.
 option-order-barrier = Roll over the road block
+name-ied = an IED
+name-press = the press crew
 roll-barrier = whether { $unit } gets over the road block
 event-barrier-crossed = { $unit } rolls over the road block.
