@@ -32,21 +32,17 @@ export const de: { [key in keyof typeof en]: (typeof en)[key] extends string ? s
   'start-file-play': 'Weiterspielen',
   'start-file-replay': 'Ansehen',
   'start-howto': 'So wird gespielt',
-  'start-summary': 'Über dieses Spiel',
   'start-loading': 'Spiele werden gesucht …',
   'copy': 'Kopieren',
   'copied': 'Kopiert',
   'close': 'Schließen',
-  'back': 'Zurück',
   'cancel': 'Abbrechen',
 
   'connecting': 'Der Tisch wird geöffnet …',
   'reconnecting': 'Die Verbindung ist unterbrochen. Neuer Versuch …',
-  'connected': 'Verbunden',
   'closed-title': 'Dieser Tisch lässt sich nicht öffnen',
   'no-link': 'In der Adresse fehlt der Link hinter dem #. Frag noch einmal danach, oder fang am Anfang an.',
   'to-start': 'Zum Anfang',
-  'not-sent': 'Die Verbindung brach ab, bevor die Antwort kam. Sieh auf den Tisch: die Frage steht, wie sie ist.',
 
   'question': 'Frage',
   'question-yours': '{seat}: deine Entscheidung',
@@ -113,7 +109,6 @@ export const de: { [key in keyof typeof en]: (typeof en)[key] extends string ? s
 
   'board': 'Der Spielplan',
   'board-help': 'Pfeiltasten verschieben die Karte, Plus und Minus ändern ihre Größe.',
-  'board-cursor': '{place}: {text}',
   'zoom-in': 'Größer',
   'zoom-out': 'Kleiner',
   'zoom-fit': 'Ganzer Tisch',
@@ -121,7 +116,6 @@ export const de: { [key in keyof typeof en]: (typeof en)[key] extends string ? s
   'level-all': 'Alle Ebenen',
   'distance': 'Abstand {distance}',
   'legend': 'Zeichen auf der Karte',
-  'measure': 'Maßstab',
 
   'units': 'Einheiten',
   'unit': 'Einheit',
@@ -132,7 +126,6 @@ export const de: { [key in keyof typeof en]: (typeof en)[key] extends string ? s
   'unit-status': 'Zustand',
   'unit-active': 'handelt gerade',
   'unit-done': 'hat gehandelt',
-  'unit-fallen': 'gefallen',
   'unit-show': 'Auf der Karte zeigen',
   'unit-close': 'Karte weglegen',
   'turn': 'Der Zug',
@@ -161,7 +154,6 @@ export const de: { [key in keyof typeof en]: (typeof en)[key] extends string ? s
   'save': 'In eine Datei speichern',
   'replay': 'Nachspielen',
   'share-replay': 'Link zu dieser Aufzeichnung kopieren',
-  'share': 'Link zum Zuschauen kopieren',
   'resign': 'Aufgeben',
   'resign-sure': 'Aufgeben und das Spiel beenden?',
   'resign-yes': 'Ja, aufgeben',
@@ -210,7 +202,6 @@ export const de: { [key in keyof typeof en]: (typeof en)[key] extends string ? s
   'outcome-won': 'Gewonnen: {names}',
   'outcome-replay': 'Das Spiel noch einmal ansehen',
   'outcome-new': 'Noch ein Spiel',
-  'outcome-board': 'Zurück zum Tisch',
 
   'replay-title': 'Aufzeichnung: {title}',
   'replay-frame': 'Entscheidung {number} von {count}',
@@ -233,7 +224,6 @@ export const de: { [key in keyof typeof en]: (typeof en)[key] extends string ? s
   'tour-log': 'Der Verlauf erzählt alles mit seinen Würfeln. Jede Zeile hat ein „Warum?“ mit der Regel dahinter.',
   'tour-menu': 'Sprache, Links, Speichern, Aufzeichnung und Einstellungen stehen im Menü. Die Taste ? zeigt jederzeit alle Tasten.',
 
-  'problem': 'Das ging nicht',
   'fault-download': 'Bericht herunterladen',
   'howto-missing': 'Für dieses Spiel gibt es noch keine Zusammenfassung. Seine Regeln:'
 }

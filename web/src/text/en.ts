@@ -32,22 +32,18 @@ export const en = {
   'start-file-play': 'Play on',
   'start-file-replay': 'Look at it',
   'start-howto': 'How to play',
-  'start-summary': 'About this game',
   'start-loading': 'Looking for games …',
   'copy': 'Copy',
   'copied': 'Copied',
   'close': 'Close',
-  'back': 'Back',
   'cancel': 'Cancel',
 
   // The connection
   'connecting': 'Opening the table …',
   'reconnecting': 'The connection is lost. Reconnecting …',
-  'connected': 'Connected',
   'closed-title': 'This table cannot be opened',
   'no-link': 'The address has no link behind the #. Ask for it once more, or start at the beginning.',
   'to-start': 'To the start',
-  'not-sent': 'The connection was lost before the answer came. Look at the table: the question stands as it is.',
 
   // The question
   'question': 'Question',
@@ -119,7 +115,6 @@ export const en = {
   // Board
   'board': 'The board',
   'board-help': 'Arrow keys move the map; plus and minus change its size.',
-  'board-cursor': '{place}: {text}',
   'zoom-in': 'Larger',
   'zoom-out': 'Smaller',
   'zoom-fit': 'Whole table',
@@ -127,7 +122,6 @@ export const en = {
   'level-all': 'All levels',
   'distance': 'distance {distance}',
   'legend': 'Signs on the map',
-  'measure': 'Scale',
 
   // Units
   'units': 'Units',
@@ -139,7 +133,6 @@ export const en = {
   'unit-status': 'Status',
   'unit-active': 'acting now',
   'unit-done': 'has acted',
-  'unit-fallen': 'fallen',
   'unit-show': 'Show on the map',
   'unit-close': 'Put the card away',
   'turn': 'The turn',
@@ -169,7 +162,6 @@ export const en = {
   'save': 'Save to a file',
   'replay': 'Replay',
   'share-replay': 'Copy a link to this replay',
-  'share': 'Copy a link for spectators',
   'resign': 'Resign',
   'resign-sure': 'Give up and end the game?',
   'resign-yes': 'Yes, resign',
@@ -221,7 +213,6 @@ export const en = {
   'outcome-won': 'Winners: {names}',
   'outcome-replay': 'Look at the game again',
   'outcome-new': 'Another game',
-  'outcome-board': 'Back to the table',
 
   // Replay
   'replay-title': 'Replay: {title}',
@@ -246,7 +237,6 @@ export const en = {
   'tour-log': 'The log tells everything with its dice. Every line has a “why?” with the rule behind it.',
   'tour-menu': 'Language, links, saving, replay and settings are in the menu. Press ? at any time for the keys.',
 
-  'problem': 'That did not work',
   'fault-download': 'Download the report',
   'howto-missing': 'There is no summary for this game yet. Its rules:'
 }

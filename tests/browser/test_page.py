@@ -1,0 +1,208 @@
+"""The page beside the play: start, replay, languages, phone, guided tour, saves, problems, and an audit by axe."""
+
+from __future__ import annotations
+
+import gzip
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from fireteam.table import static
+
+from .conftest import Seat, missing
+from .guest import Guest
+
+WEB = Path(__file__).parents[2] / "web"
+PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
+
+
+def some_play(person: Guest) -> None:
+    person.set_table(scenario="contracting_trouble")
+    person.press_button("with:alpha")
+    person.press_button("rest:regulars")
+
+
+def test_a_game_is_saved_replayed_and_played_on(guest: Seat, tmp_path: Path) -> None:
+    person = guest()
+    some_play(person)
+    person.at("menu").click()
+    with person.page.expect_download() as download:
+        person.at("save").click()
+    file = tmp_path / "game.fireteam"
+    download.value.save_as(file)
+    # The replay of the running game, from the menu.
+    person.at("replay").click()
+    frame = person.page.locator("output")
+    expect(frame).to_have_attribute("data-frame", "0")
+    person.at("forward").click()
+    expect(frame).to_have_attribute("data-frame", "1")
+    person.at("last").click()
+    expect(frame).to_have_attribute("data-frame", "2")
+    assert person.page.locator(".log li").count() > 20
+    person.at("scrubber").fill("1")
+    expect(frame).to_have_attribute("data-frame", "1")
+    # From the file: to look at, and to play on.
+    for button, ready in (("Look at it", "output"), ("Play on", ".table")):
+        person.goto("/")
+        person.page.locator("input[type=file]").set_input_files(file)
+        person.page.get_by_role("button", name=button).click()
+        expect(person.page.locator(ready)).to_be_visible()
+    assert person.options()
+
+
+def test_the_language_is_switched_in_the_page(guest: Seat) -> None:
+    person = guest()
+    person.set_table(scenario="contracting_trouble")
+    assert person.prompt == "With whom does the Corporal start?"
+    person.at("language").click()
+    expect(person.page.locator("[data-prompt]")).not_to_have_text("With whom does the Corporal start?")
+    expect(person.page.locator("html")).to_have_attribute("lang", "de")
+    expect(person.at("log")).to_have_text("Verlauf")
+    # It stays, also for somebody who comes back.
+    person.page.reload()
+    person.seated()
+    expect(person.at("undo")).to_have_text("Zurücknehmen")
+
+
+def test_on_a_phone_everything_fits_and_can_be_touched(guest: Seat) -> None:
+    person = guest(**PHONE)
+    person.goto("/")
+    person.page.wait_for_selector("[data-test=create]:not([disabled])")
+    assert person.page.evaluate("document.documentElement.scrollWidth") <= 360
+    person.at("create").tap()
+    person.seated()
+    page = person.page
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    small = page.evaluate(
+        """[...document.querySelectorAll('button, a, select, input')].filter(e => e.checkVisibility())
+        .map(e => [e.className, e.getBoundingClientRect()]).filter(([c, b]) => b.width && b.height < 40
+        && b.top >= 0).map(([c, b]) => `${c} ${b.width}x${b.height}`)"""
+    )
+    assert not small
+    for key in ("with:alpha", "activate:alpha", "order:move"):
+        number = person.number
+        page.locator(f'[data-option="{key}"]').tap()
+        person.moved_on(number)
+    page.locator(".question [data-option]").first.tap()
+    page.get_by_role("tab", name="Log").tap()
+    expect(page.locator(".log")).to_be_visible()
+    page.get_by_role("tab", name="Units").tap()
+    expect(page.locator(".units")).to_be_visible()
+
+
+def test_a_first_visit_is_shown_around_once(guest: Seat) -> None:
+    person = guest(toured=False)
+    person.set_table(scenario="contracting_trouble")
+    tour = person.page.locator("[data-tour-card]")
+    for _ in range(5):
+        expect(tour).to_be_visible()
+        tour.locator(".main").click()
+    expect(tour).to_have_count(0)
+    person.page.reload()
+    person.seated()
+    expect(tour).to_have_count(0)
+
+
+def test_how_to_play_is_told_on_one_page(guest: Seat) -> None:
+    person = guest()
+    person.goto("/")
+    person.page.get_by_role("button", name="How to play").click()
+    expect(person.page.locator("dialog section")).to_have_count(5)
+
+
+def test_resigning_ends_the_game(guest: Seat) -> None:
+    person = guest()
+    person.set_table(scenario="contracting_trouble")
+    person.at("menu").click()
+    person.at("resign").click()
+    person.at("resign-yes").click()
+    expect(person.page.locator(".after")).to_be_visible()
+
+
+def test_a_failing_rule_is_told_and_the_game_stands(guest: Seat) -> None:
+    person = guest()
+    person.set_table(game="parlour", scenario="broken", seats={"red": "human", "blue": "random"})
+    person.page.locator('.question [data-test="more"]').click()
+    person.page.locator('[data-option="break"]').click()
+    expect(person.page.locator(".banner")).to_be_visible()
+    assert person.prompt
+
+
+def test_a_wrong_link_is_answered_in_words(guest: Seat) -> None:
+    person = guest()
+    person.goto("/table#AAAAAAAAAAAAAAAAAAAAAA")
+    expect(person.page.locator(".alone h1")).to_be_visible()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_serious(guest: Seat, scheme: str) -> None:
+    if not (WEB / "node_modules" / "axe-core").is_dir():
+        missing("axe-core", "make page")
+    person = guest(color_scheme=scheme)
+    person.goto("/")
+    person.page.wait_for_selector("[data-test=create]:not([disabled])")
+    findings = person.audit()
+    some_play(person)
+    person.press_button("activate:alpha")
+    person.page.locator(".piece").first.wait_for()
+    findings += person.audit()
+    person.at("log").click()
+    findings += person.audit()
+    person.at("units").click()
+    findings += person.audit()
+    person.at("menu").click()
+    findings += person.audit()
+    person.at("replay").click()
+    person.page.wait_for_selector("output")
+    findings += person.audit()
+    assert not findings, "\n".join(findings)
+
+
+def test_axe_finds_nothing_serious_on_a_phone(guest: Seat) -> None:
+    if not (WEB / "node_modules" / "axe-core").is_dir():
+        missing("axe-core", "make page")
+    person = guest(**PHONE)
+    some_play(person)
+    findings = person.audit()
+    assert not findings, "\n".join(findings)
+
+
+# ---------------------------------------------------------------------- without a browser
+
+
+def keys(language: str) -> set[str]:
+    text = (WEB / "src" / "text" / f"{language}.ts").read_text(encoding="utf-8")
+    return set(re.findall(r"^  '([\w-]+)':", text, re.MULTILINE))
+
+
+def test_both_languages_say_the_same_things() -> None:
+    assert keys("en") == keys("de")
+    english, german = (
+        {path.name.split(".")[0] for path in (WEB / "src" / "text" / "howto").glob(f"*.{one}.ts")}
+        for one in ("en", "de")
+    )
+    assert english == german
+
+
+def test_every_text_of_the_page_is_used() -> None:
+    sources = "".join(
+        path.read_text(encoding="utf-8")
+        for path in (WEB / "src").rglob("*")
+        if path.suffix in (".svelte", ".ts") and path.parent.name != "text"
+    )
+    # Some are put together from a beginning and a name.
+    beginnings = tuple(re.findall(r"`([\w-]+-)\$\{", sources))
+    unused = {key for key in keys("en") if f"'{key}'" not in sources and not key.startswith(beginnings)}
+    assert not unused
+
+
+def test_the_page_is_light_and_loads_nothing_from_elsewhere() -> None:
+    if not static.built():
+        missing("the built page", "make page")
+    built = [path for path in static.FOLDER.rglob("*") if path.suffix in (".js", ".css", ".html")]
+    assert sum(len(gzip.compress(path.read_bytes())) for path in built) < 150_000
+    for path in built:
+        text = path.read_text(encoding="utf-8")
+        assert not re.findall(r"(?:src|href)=\"https?:|url\(['\"]?https?:|@import", text), path
