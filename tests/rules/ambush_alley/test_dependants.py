@@ -288,7 +288,7 @@ def test_insurgents_do_not_move_the_contractors(street: Street) -> None:
 
 @pytest.mark.rule("AA-DEPEND-13")
 def test_in_other_scenarios_insurgents_may_lead_people_away(street: Street) -> None:
-    street.state.scenario = "somewhere_else"
+    street.state.scenario = "hornets_nest"
     street.person("vip", (12, 12))
     gunmen = street.insurgents(1, at=(12, 12.5))
     assert dependants.touched(street.state, street.unit(gunmen)) == [street.state.people["vip"]]

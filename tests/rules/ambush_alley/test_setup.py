@@ -21,6 +21,8 @@ from fireteam.games.ambush_alley.units import on_table
 from .scenes import SOLO, begun, own_scenario, spots
 from .street import Street
 
+PRINTED = ["contracting_trouble", "hornets_nest", "midnight_at_the_alamo", "sweep_and_clear", "turkey_shoot"]
+
 
 @pytest.mark.rule("AA-TURN-01", "AA-SETUP-05")
 def test_the_table_comes_first_then_hot_spots_then_regulars_then_insurgents():
@@ -42,11 +44,11 @@ def test_roads_and_buildings_are_where_the_scenario_says():
 
 @pytest.mark.rule("AA-SETUP-01")
 def test_every_game_is_played_from_a_scenario_printed_or_the_players_own(monkeypatch):
-    assert [scenario.id for scenario in GAME.scenarios()] == ["contracting_trouble"]
+    assert [scenario.id for scenario in GAME.scenarios()] == PRINTED
     with pytest.raises(BadSetup, match="no scenario 'nowhere'"):
         Game.new(GAME, "nowhere")
     own_scenario(monkeypatch, exits=("north",))
-    assert [scenario.id for scenario in GAME.scenarios()] == ["contracting_trouble", "own"]
+    assert [scenario.id for scenario in GAME.scenarios()] == [*PRINTED, "own"]
     game = Game.new(GAME, "own", seed=1, seats=SOLO)
     assert game.state.scenario == "own"
     assert game.decision is not None

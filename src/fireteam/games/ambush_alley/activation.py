@@ -338,7 +338,7 @@ def orders(state: State, unit: Unit) -> tuple[list[Option], list[Unavailable]]:
         offer("leader", "AA-LEADER-01")
     if unit.fallen or unit.wounded or unit.dead:
         offer("abandon", "AA-ABANDON-01")
-    if unit.prisoners:
+    if unit.prisoners or dependants.captives(state, unit):
         offer("release", "AA-DEPEND-09")
     if unit.vehicle is not None and unit.vehicle.passengers:
         offer("unload", "AA-VMOVE-04", *passengers.why_no_unloading(state, unit))

@@ -10,7 +10,7 @@ import msgspec
 from fireteam.engine import Option, Options, Step, Umpire
 from fireteam.spaces.plane.bits import mask, members
 
-from . import content, dependants, vehicle_movement
+from . import content, dependants, orbat, vehicle_movement
 from .asset_cards import BESIDE_FRIENDS, effect_of, rule_of
 from .card_play import within_of
 from .fog_cards import SendVehicle
@@ -25,7 +25,10 @@ AT_EDGE = inches(2)
 
 def model(state: State, effect: SendVehicle) -> str:
     """AA-ASSET-11: where a card offers two vehicles, Marines get the first and all others the second."""
-    return effect.models[0] if content.scenario(state.scenario).marines else effect.models[-1]
+    marines = content.scenario(state.scenario).marines
+    if marines and "force" in state.options:
+        marines = orbat.force_list(state.options["force"]).marines
+    return effect.models[0] if marines else effect.models[-1]
 
 
 def usual(dice: Iterable[int], otherwise: int) -> int:

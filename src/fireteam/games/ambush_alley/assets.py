@@ -88,20 +88,29 @@ def keep(g: Umpire, card: str) -> None:
         uav.give_up(g, asset, "AA-FOGCARD-09")
 
 
-class AssignAssets(Step, frozen=True):
-    """AA-ASSET-01: cards that the scenario names start with the force."""
+class SetAside(Step, frozen=True):
+    """AA-SETUP-04, AA-TURKEY-10: cards that the scenario assigns by name are not in the deck, nor those that stand for
+    units of the force."""
 
     def run(self, g: Umpire) -> None:
         state: State = g.state
-        names = content.scenario(state.scenario).assets
+        scenario = content.scenario(state.scenario)
         deck = state.decks[ASSETS]
         pile = list(deck.draw)
-        for number, name in enumerate(names, start=1):
+        for name in (*scenario.assets, *scenario.force_cards):
             if name in pile:
                 pile.remove(name)
-            g.put(Asset(id=f"asset{number}", card=name))
+        g.put(msgspec.structs.replace(deck, draw=tuple(pile)))
+
+
+class AssignAssets(Step, frozen=True):
+    """AA-ASSET-01, AA-SETUP-04: cards that the scenario names start with the force."""
+
+    def run(self, g: Umpire) -> None:
+        names = content.scenario(g.state.scenario).assets
+        for name in names:
+            g.put(Asset(id=uav.asset_id(g.state), card=name))
         if names:
-            g.put(msgspec.structs.replace(deck, draw=tuple(pile)))
             g.then(ReadyAssets())
 
 

@@ -8,9 +8,9 @@ from pathlib import Path
 from fireteam.spaces.plane import UNREACHABLE, Table
 from fireteam.spaces.plane.bits import each, mask
 
-from . import content, vehicle_movement
+from . import content, orbat, vehicle_movement
 from .content import BadContent, Problem, Scenario, Tables, UnitEntry
-from .fog_cards import load_assets, load_fog
+from .fog_cards import asset_cards, load_assets, load_fog
 from .hot_spots import APART, NUMBER
 from .setup import positions
 from .state import inches
@@ -25,6 +25,7 @@ LOADERS: dict[str, Callable[[Path], object]] = {
     "weapons.toml": load_weapons,
     "fog.toml": load_fog,
     "assets.toml": load_assets,
+    "orbat.toml": orbat.load_orbat,
 }
 """Content that a chapter loads itself, by the file's name; a loader raises an error that says what is wrong."""
 
@@ -110,11 +111,11 @@ def _names(scenario: Scenario) -> Iterator[Complaint]:
             if entry.aboard not in [other.id for other in scenario.regulars.units if other.vehicle]:
                 yield f"{field}.aboard", f"{entry.aboard!r}, expected a vehicle of the Regulars"
             continue
-        if (entry.at is None) == (not entry.arrives) or bool(entry.arrives) != bool(entry.edge):
-            yield field, "expected either `at`, or `arrives` with an `edge`"
+        if not _has_one_start(entry) or bool(entry.arrives) != bool(entry.edge):
+            yield field, "expected either `at`, `inside`, `strip`, or `arrives` with an `edge`"
     for number, entry in enumerate(scenario.insurgents.units):
-        if entry.at is None:
-            yield f"insurgents.units[{number}]", "no place, expected `at`"
+        if entry.at is None and not entry.strip and not entry.inside:
+            yield f"insurgents.units[{number}]", "no place, expected `at`, `strip` or `inside`"
     for side, force in (("regulars", scenario.regulars), ("insurgents", scenario.insurgents)):
         for number, entry in enumerate(force.units):
             yield from _vehicle(entry, f"{side}.units[{number}]")
@@ -126,6 +127,42 @@ def _names(scenario: Scenario) -> Iterator[Complaint]:
     for number, person in enumerate(scenario.people):
         if people.count(person.id) > 1:
             yield f"people[{number}].id", f"{person.id!r} stands there twice"
+        if (person.at is None) != bool(person.custody):
+            yield f"people[{number}]", "expected either `at` or the `custody` of a unit"
+        for name in person.custody:
+            if name not in units:
+                yield f"people[{number}].custody", f"{name!r}, expected a unit of the Regulars"
+    yield from _references(scenario)
+
+
+def _has_one_start(entry: UnitEntry) -> bool:
+    return sum(map(bool, (entry.at is not None, entry.inside, entry.strip, entry.arrives))) == 1
+
+
+def _references(scenario: Scenario) -> Iterator[Complaint]:
+    """Buildings, units, tasks, cards and elements that the file speaks of exist."""
+    units = [entry.id for entry in scenario.regulars.units]
+    buildings = [piece.id for piece in scenario.terrain.pieces if piece.kind == "building"]
+    for number, entry in enumerate((*scenario.regulars.units, *scenario.insurgents.units)):
+        for name in entry.inside:
+            if name not in buildings:
+                yield f"regulars.units[{number}].inside", f"{name!r}, expected a building"
+        if entry.fireteam and entry.fireteam not in [unit.id for unit in orbat.orders().units]:
+            yield f"regulars.units[{number}].fireteam", f"{entry.fireteam!r}, expected a unit of orbat.toml"
+    for name in scenario.compound:
+        if name not in buildings:
+            yield "compound", f"{name!r}, expected a building"
+    for number, task in enumerate(scenario.tasks):
+        if task.unit not in units or task.building not in buildings:
+            yield f"tasks[{number}]", f"{task.unit!r} in {task.building!r}, expected a unit and a building"
+    for number, line in enumerate(scenario.points):
+        known = [task.id for task in scenario.tasks] if line.count.startswith("task_") else units
+        if line.count in ("task_done", "task_failed", "unit_brought_off", "unit_lost") and line.about not in known:
+            yield f"points[{number}].about", f"{line.about!r}, expected one of {', '.join(known) or 'none'}"
+    for field, names in (("assets", scenario.assets), ("force_cards", scenario.force_cards)):
+        for name in names:
+            if name not in asset_cards():
+                yield field, f"{name!r}, expected one of {', '.join(asset_cards())}"
 
 
 def _vehicle(entry: UnitEntry, field: str) -> Iterator[Complaint]:
@@ -186,6 +223,8 @@ def _places(scenario: Scenario, ground: Table, scale: str) -> Iterator[Complaint
             taken |= mask(cells)
     by = content.factor(scale)
     for number, person in enumerate(scenario.people):
+        if person.at is None:
+            continue
         x, y = person.at
         if ground.cell(round(2 * x * by), round(2 * y * by), person.level) is None:
             yield f"people[{number}].at", f"[{x:g}, {y:g}], where nobody can stand on the {scale} table"
@@ -205,6 +244,8 @@ def _ways(scenario: Scenario, ground: Table) -> Iterator[Complaint]:
     exits = [cell for side in scenario.exits for cell in each(ground.edge(side))]
     starts = [ground.at(*entry.at, entry.level) for entry in scenario.regulars.units if entry.at]
     for number, person in enumerate(scenario.people):
+        if person.at is None:
+            continue
         way = ground.walk(ground.at(*person.at, person.level))
         if starts and min(way[cell] for cell in starts) >= UNREACHABLE:
             yield f"people[{number}].at", "no Regular unit can reach this place"
@@ -214,6 +255,8 @@ def _ways(scenario: Scenario, ground: Table) -> Iterator[Complaint]:
         away = scenario.civilians.away_from_people
         for x, y in scenario.civilians.mobs:
             for person in scenario.people:
+                if person.at is None:
+                    continue
                 apart = ((x - person.at[0]) ** 2 + (y - person.at[1]) ** 2) ** 0.5
                 if apart <= away:
                     yield "civilians.mobs", f"[{x:g}, {y:g}] is {apart:.1f} in from {person.id}, expected over {away:g}"

@@ -188,8 +188,10 @@ class CivilianRisk(Step, frozen=True):
             mob = state.mobs[name]
             if regular:
                 g.change(mob, killed_by_regulars=mob.killed_by_regulars + 1)
+                g.set(civilians_killed_by_regulars=state.civilians_killed_by_regulars + 1)
             else:
                 g.change(mob, killed_by_insurgents=mob.killed_by_insurgents + 1)
+                g.set(civilians_killed_by_insurgents=state.civilians_killed_by_insurgents + 1)
             g.emit(CivilianHit(mob=name, unit=firer.id, rule="AA-CIV-06"))
         if hit:
             if state.solo:
@@ -260,6 +262,7 @@ class Disperse(Step, frozen=True):
         (face,) = g.roll(unit.commander, (die,), "roll-disperse", rule="AA-CIV-08", about=(unit.id, mob))
         if face + modifier > state.insurgency:
             g.remove(state.mobs[mob])
+            g.set(dispersed=state.dispersed + 1)
             g.emit(MobDispersed(unit=unit.id, mob=mob, rule="AA-CIV-08"))
         else:
             g.emit(MobStayed(unit=unit.id, mob=mob, rule="AA-CIV-08"))

@@ -6,6 +6,7 @@ import msgspec
 
 from fireteam.engine import Event, Number, Option, Step, Tally, Umpire
 
+from . import content
 from .aid import KILLED, MEDIC, SLIGHT, STANDARD, WOUNDED, has_medic, judged
 from .card_play import buildings, inside, marker, near_piece, next_id, piece_options
 from .casualties import UnitLost, take_over
@@ -81,6 +82,9 @@ def in_play(state: State) -> bool:
 
 
 def is_cleared(state: State, building: str) -> bool:
+    """Nobody has to clear what the Regulars hold from the start (AA-ALAMO-13)."""
+    if building in content.scenario(state.scenario).compound:
+        return True
     return any(counter.kind == CLEARED and counter.piece == building for counter in state.markers.values())
 
 

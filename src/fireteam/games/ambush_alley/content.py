@@ -64,6 +64,8 @@ class UnitEntry(Strict, frozen=True, kw_only=True):
     `joins` are the units that a squad leader may start with instead of on his own (AA-SETUP-06). A unit that
     `arrives` in a later turn is held off the table and comes on by an `edge` (AA-SETUP-07). A `vehicle` is named by its
     sheet and has its crew for figures; `facing` says where it points. A unit `aboard` starts in that vehicle.
+    Instead of at a point, a unit may start where its player likes: `inside` some buildings, or in the `strip` along a
+    board edge. A `fireteam` is an element of an order of battle, and may be replaced by another's (AA-VP-05).
     """
 
     figures: dict[str, Count] = {}
@@ -78,13 +80,31 @@ class UnitEntry(Strict, frozen=True, kw_only=True):
     joins: tuple[str, ...] = ()
     arrives: int = 0
     edge: Side | None = None
+    inside: tuple[str, ...] = ()
+    strip: Side | None = None
+    fireteam: str = ""
+    team: bool = False
+    sniper: bool = False
+    quality: Die | None = None
+    morale: Die | None = None
+    """Its own ratings, where they are not the force's."""
+
+
+class Ratings(Strict, frozen=True, kw_only=True):
+    quality: Die
+    morale: Die
 
 
 class Force(Strict, frozen=True, kw_only=True):
-    """One side: its Troop Quality and Morale dice, and its units."""
+    """One side: its Troop Quality and Morale dice, those of its `leaders` if they have their own, and its units.
+
+    Whether it wears light body `armor` is a property of the force (AA-ARMOR-01).
+    """
 
     quality: Die
     morale: Die
+    leaders: Ratings | None = None
+    armor: bool = False
     units: tuple[UnitEntry, ...]
 
 
@@ -117,12 +137,17 @@ class TurnLimit(Strict, frozen=True, kw_only=True):
 
 
 class PersonEntry(Strict, frozen=True, kw_only=True):
-    """Somebody to be fetched, guarded or brought away. Whoever is `immune` is never hit with his escort."""
+    """Somebody to be fetched, guarded or brought away. Whoever is `immune` is never hit with his escort.
+
+    He waits at a point, or starts in the `custody` of one of these units, which the Regular player names; then he is
+    a prisoner, whom they may also let go (AA-DEPEND-09).
+    """
 
     id: str
-    at: Point
+    at: Point | None = None
     level: int = 0
     immune: bool = False
+    custody: tuple[str, ...] = ()
 
 
 class Civilians(Strict, frozen=True, kw_only=True):
@@ -131,16 +156,61 @@ class Civilians(Strict, frozen=True, kw_only=True):
     provenance: Provenance
 
 
-Tally = Literal["people_brought_off", "nobody_left_behind", "regulars_wounded", "regulars_killed", "captives_held"]
+class Task(Strict, frozen=True, kw_only=True):
+    """Something that a unit must do: be in a building for so many whole turns in which it does not fire."""
+
+    id: str
+    unit: str
+    building: str
+    turns: Annotated[int, msgspec.Meta(ge=1)]
+    rule: RuleId
+
+
+Tally = Literal[
+    "people_brought_off",
+    "people_lost",
+    "nobody_left_behind",
+    "regulars_wounded",
+    "regulars_killed",
+    "regulars_brought_off",
+    "regulars_quit",
+    "majority_survives",
+    "captives_held",
+    "prisoners_held",
+    "task_done",
+    "task_failed",
+    "unit_brought_off",
+    "unit_lost",
+    "vehicles_disabled",
+    "vehicles_lost",
+    "compound_held",
+    "hot_spots_neutralized",
+    "hot_spots_left",
+    "swept_and_left",
+    "mobs_dispersed",
+    "no_civilian_killed",
+    "civilians_killed_by_regulars",
+    "civilians_killed_by_insurgents",
+    "no_prisoners_held",
+    "prisoners_taken",
+    "insurgents_broken",
+]
 
 
 class PointsEntry(Strict, frozen=True, kw_only=True):
-    """What earns a side points: so many for each that is counted (AA-VP-01)."""
+    """What earns a side points: so many for each that is counted (AA-VP-01).
+
+    `about` names the unit or the task that is meant; `least` is what must be reached before it counts. Once every line
+    of the Regulars that `decides` is fulfilled the game is over (AA-TURN-03).
+    """
 
     side: Literal["regulars", "insurgents"]
     count: Tally
     each: int
     rule: RuleId
+    about: str = ""
+    least: int = 0
+    decides: bool = False
 
 
 class Scenario(Strict, frozen=True, kw_only=True):
@@ -149,13 +219,33 @@ class Scenario(Strict, frozen=True, kw_only=True):
     id: str
     provenance: Provenance
     rule: RuleId
+    entries: tuple[Side, ...] = ()
     exits: tuple[Side, ...] = ()
-    options: tuple[Literal["civilians", "fog"], ...] = ()
+    """By which edges the Regulars come on, and by which they may leave; all are friendly to them (AA-DEPEND-07)."""
+    leave_from: int = 1
+    """The first turn in which they may leave."""
+    options: tuple[Literal["civilians", "fog", "night", "house_clearing"], ...] = ()
+    fog: bool = False
+    """Whether Fog of War cards are always in play; otherwise they may be one of the options."""
+    opening_cards: Annotated[int, msgspec.Meta(ge=0, le=40)] = 1
+    """How many of them are drawn before play, if they are in play (AA-SETUP-03)."""
+    night: bool = False
+    insurgents_lead_people: bool = True
+    """Whether Insurgents may lead people away (AA-CONTRACT-11)."""
     large_table: bool = False
     marines: bool = False
     """Whether the Regulars are Marines, who have vehicles of their own (AA-ASSET-11)."""
     assets: tuple[str, ...] = ()
     """Asset cards that start with the Regulars (AA-ASSET-01)."""
+    asset_draws: Annotated[int, msgspec.Meta(ge=0, le=30)] = 0
+    """How many more they draw before play (AA-SETUP-04)."""
+    force_cards: tuple[str, ...] = ()
+    """Asset cards that stand for units of the force: they are theirs already, and not in the deck (AA-TURKEY-10)."""
+    aid_stations: tuple[Point, ...] = ()
+    """Where casualties are taken over (AA-CASEVAC-01, AA-DEPEND-08)."""
+    compound: tuple[str, ...] = ()
+    """The buildings that the Regulars hold; nobody has to clear them (AA-ALAMO-01, AA-ALAMO-13)."""
+    tasks: tuple[Task, ...] = ()
     turn_limit: TurnLimit
     insurgency: Insurgency
     hot_spots: HotSpotRules = HotSpotRules()
@@ -336,11 +426,19 @@ def figure(kind: str, quality: int, morale: int) -> Figure:
     return Figure(quality=quality, morale=morale, **FIGURES.get(kind, {"weapon": kind}))  # type: ignore[arg-type]
 
 
+def figure_of(force: Force, kind: str, entry: UnitEntry | None = None) -> Figure:
+    """A figure with the ratings of its force, or those that its unit or the leaders of the force have."""
+    led = force.leaders if FIGURES.get(kind, {}).get("leader") == "leader" else None
+    own = led or force
+    quality, morale = own.quality, own.morale
+    if entry is not None:
+        quality, morale = entry.quality or quality, entry.morale or morale
+    return figure(kind, quality, morale)
+
+
 def figures(force: Force, entry: UnitEntry) -> tuple[Figure, ...]:
     """The figures of a unit in the order of its file; the first is the one whose move is measured."""
-    return tuple(
-        figure(kind, force.quality, force.morale) for kind, count in entry.figures.items() for _ in range(count)
-    )
+    return tuple(figure_of(force, kind, entry) for kind, count in entry.figures.items() for _ in range(count))
 
 
 def files(path: Path) -> Iterator[Path]:

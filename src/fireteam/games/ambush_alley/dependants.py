@@ -65,19 +65,29 @@ class BroughtOff(Event, frozen=True, kw_only=True):
 
 
 def friendly_edges(state: State) -> tuple[Side, ...]:
-    """The edges that the scenario names for the Regulars (AA-DEPEND-07)."""
-    return content.scenario(state.scenario).exits
+    """The edges that the scenario names for the Regulars, to come on or to leave (AA-DEPEND-07)."""
+    scenario = content.scenario(state.scenario)
+    return tuple(dict.fromkeys((*scenario.entries, *scenario.exits)))
 
 
-def exits(state: State, side: str) -> tuple[Side, ...]:
+def own_edges(state: State, side: str) -> tuple[Side, ...]:
     """A side's friendly edges: the Insurgents have all that are not the Regulars' (AA-DEPEND-07)."""
     named = friendly_edges(state)
     return named if side == REGULARS else tuple(edge for edge in SIDES if edge not in named)
 
 
+def exits(state: State, side: str) -> tuple[Side, ...]:
+    """The edges by which a side may leave the table now: Regulars by those that the scenario names, and not before
+    the turn that it names (AA-ALAMO-01)."""
+    if side != REGULARS:
+        return own_edges(state, side)
+    scenario = content.scenario(state.scenario)
+    return scenario.exits if state.turn >= scenario.leave_from else ()
+
+
 def at_friendly_edge(state: State, unit: Unit) -> bool:
     ground = table(state)
-    return any(ground.edge(side) >> cell & 1 for side in exits(state, unit.side) for cell in unit.cells)
+    return any(ground.edge(side) >> cell & 1 for side in own_edges(state, unit.side) for cell in unit.cells)
 
 
 def aid_stations(state: State) -> tuple[int, ...]:
@@ -99,6 +109,14 @@ def escorted(state: State, unit: Unit) -> list[Person]:
     return [person for person in state.people.values() if person.unit == unit.id]
 
 
+def captives(state: State, unit: Unit) -> list[Person]:
+    """The people whom a Regular unit holds as prisoners, and not only escorts (AA-HORNET-07)."""
+    if unit.side != REGULARS or not state.people:
+        return []
+    held = {entry.id for entry in content.scenario(state.scenario).people if entry.custody}
+    return [person for person in escorted(state, unit) if person.id in held]
+
+
 def place_of(state: State, person: Person) -> int:
     """Where somebody is: with his escort, or where he was left."""
     escort = state.units.get(person.unit)
@@ -117,7 +135,7 @@ def is_guarded(state: State, person: Person) -> bool:
 
 def insurgents_may_move_people(state: State) -> bool:
     """AA-CONTRACT-03, AA-CONTRACT-11: nobody but the Marines moves the contractors."""
-    return state.scenario != "contracting_trouble"
+    return content.scenario(state.scenario).insurgents_lead_people
 
 
 # ---------------------------------------------------------------------------------------------------- coming in contact
@@ -400,11 +418,14 @@ class ReleasePrisoners(Step, frozen=True):
     def run(self, g: Umpire) -> None:
         state: State = g.state
         unit = state.units[self.unit]
-        if unit.gone or not unit.prisoners:
+        people = captives(state, unit)
+        if unit.gone or not (unit.prisoners or people):
             return
-        count = len(unit.prisoners)
+        count = len(unit.prisoners) + len(people)
+        for person in people:
+            g.remove(person)
         g.change(unit, prisoners=())
         if unit.side == REGULARS:
-            g.set(prisoners_taken=state.prisoners_taken - count)
+            g.set(prisoners_taken=state.prisoners_taken - len(unit.prisoners))
             escaped(g, unit.prisoners)
         g.emit(PrisonersReleased(unit=unit.id, count=count, rule="AA-DEPEND-09"))

@@ -459,6 +459,10 @@ def open_fire(
         sides = (firepower_die(state, firer).value,) * dice
         g.then(Attack(target, sides, how, firer.id, firer.cells, target in scorched))
     g.set(combat=tuple(combat))
+    if state.markers:
+        from .tasks import spoil
+
+        spoil(g, firer)
     if how == "own":
         g.change(firer, fired=True)
 

@@ -43,20 +43,26 @@ OPENING = "opening"
 
 
 class OpeningCard(Step, frozen=True):
-    """AA-CONTRACT-13, AA-TURN-01: the Regular player draws a card before anything else is set up.
+    """AA-CONTRACT-13, AA-TURN-01, AA-SETUP-03: the Regular player draws a card before anything else is set up.
 
     It is played when everybody is in place: most cards speak of units.
     """
 
+    number: int = 1
+
     def run(self, g: Umpire) -> None:
         card = draw(g)
         if card:
-            g.put(Marker(id=OPENING, kind=OPENING, piece=card))
+            g.put(Marker(id=f"{OPENING}{self.number}", kind=OPENING, piece=card))
 
 
 class PlayOpeningCard(Step, frozen=True):
+    """AA-SETUP-03: before turn 1; for such a card that is the next turn."""
+
+    number: int = 1
+
     def run(self, g: Umpire) -> None:
-        marker = g.state.markers.get(OPENING)
+        marker = g.state.markers.get(f"{OPENING}{self.number}")
         if marker is not None:
             g.remove(marker)
             g.then(PlayFog(marker.piece))
@@ -163,11 +169,12 @@ class BeginEffect(CardStep, frozen=True):
 
 
 def begin(state: State) -> tuple[tuple[Step, ...], tuple[Step, ...]]:
-    """What a game with cards does before the table is set, and after everybody is in place."""
-    if setting(state) == "off" and not content.scenario(state.scenario).assets:
+    """What a game with cards does before the table is set, and after everybody is in place (AA-TURN-01): Fog of War
+    cards are drawn in the number that the scenario states (AA-SETUP-03), then Asset cards (AA-SETUP-04)."""
+    scenario = content.scenario(state.scenario)
+    if setting(state) == "off" and not (scenario.assets or scenario.asset_draws):
         return (), ()
-    before: tuple[Step, ...] = (PrepareDecks(),)
-    after: tuple[Step, ...] = (assets.AssignAssets(),)
-    if setting(state) != "off":
-        before, after = (*before, OpeningCard()), (*after, PlayOpeningCard())
-    return before, after
+    cards = range(1, scenario.opening_cards + 1) if setting(state) != "off" else ()
+    draws = (assets.DrawAsset(),) * scenario.asset_draws
+    before = (PrepareDecks(), *(OpeningCard(number) for number in cards), assets.SetAside(), *draws)
+    return before, (assets.AssignAssets(), *(PlayOpeningCard(number) for number in cards))

@@ -13,7 +13,7 @@ from fireteam.engine import Game, Rolled, Rulebook, Scenario, Seat, Setting, Ste
 from fireteam.engine.decisions import Arguments
 from fireteam.scene import Scene
 
-from . import content
+from . import content, orbat
 from .state import INSURGENTS, REGULARS, State
 from .terrain import TABLES
 from .vehicles import SHEETS
@@ -115,6 +115,10 @@ def settings(scenario: content.Scenario) -> tuple[Setting, ...]:
     """The switches of a scenario: scale (AA-SCALE-02, AA-SCALE-04), commanders, turn limit, and its options."""
     limits = tuple(str(turns) for turns in sorted({*scenario.turn_limit.choices, scenario.turn_limit.turns}))
     extra = tuple(SWITCHES[name] for name in scenario.options)
+    if scenario.fog:
+        extra = (Setting(name="fog", values=("on", "more"), default="on", rule="AA-FOG-03"), *extra)
+    if any(entry.fireteam for entry in scenario.regulars.units):
+        extra = (*extra, Setting(name="force", values=FORCES, default=FORCES[0], rule="AA-VP-05"))
     return (
         Setting(name="scale", values=content.SCALES, default="15mm", rule="AA-SCALE-04"),
         Setting(name="commanders", values=("1", "2", "3"), default="1", rule="AA-SOLO-02"),
@@ -128,7 +132,15 @@ def settings(scenario: content.Scenario) -> tuple[Setting, ...]:
     )
 
 
+FORCES = (
+    "usmc",
+    *(force.id for force in orbat.orders().forces if force.provenance == "printed" and force.id != "usmc"),
+)
+"""The orders of battle from which the fireteams of a printed scenario may come; the first is the printed one."""
+
 SWITCHES = {
+    "night": Setting(name="night", values=("no", "yes"), default="no", rule="AA-HORNET-10"),
+    "house_clearing": Setting(name="house_clearing", values=("no", "yes"), default="no", rule="AA-CLEAR-01"),
     "civilians": Setting(name="civilians", values=("no", "yes"), default="no", rule="AA-CIV-01"),
     "fog": Setting(name="fog", values=("off", "on", "more"), default="off", rule="AA-CONTRACT-13"),
 }

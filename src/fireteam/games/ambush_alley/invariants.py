@@ -24,7 +24,7 @@ def broken(state: State) -> Iterator[str]:
 
 
 def _unit(state: State, unit: Unit) -> Iterator[str]:
-    away = unit.gone in ("left", "held", ABOARD)
+    away = unit.gone in ("left", "held", "unplaced", ABOARD)
     if unit.figures and not away and unit.vehicle is None and len(unit.figures) != len(unit.cells):
         yield f"{unit.id} has {len(unit.figures)} figures on {len(unit.cells)} cells"
     if unit.side not in (REGULARS, INSURGENTS):

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 import msgspec
 
 from fireteam.engine import Event, Option, Options, Step, Umpire
-from fireteam.spaces.plane import Table
+from fireteam.spaces.plane import Side, Table
 from fireteam.spaces.plane.bits import each, lowest, mask, members
 
 from . import content, hot_spots
@@ -237,10 +237,16 @@ def arrival_area(state: State, number: int) -> int:
         spot = state.hot_spots[number].cell
         return _near_spot(ground, spot)
     rules = content.scenario(state.scenario).hot_spots
+    return strip(ground, rules.edges[-1 - number].side, inches(rules.within))
+
+
+@functools.lru_cache(maxsize=64)
+def strip(ground: Table, side: Side, width: int) -> int:
+    """The cells within so much of a board edge (AA-HOTSPOT-04, AA-ALAMO-04 to 06), on the ground."""
     area = 0
-    for cell in each(ground.edge(rules.edges[-1 - number].side)):
-        area |= ground.within(cell, inches(rules.within))
-    return area
+    for cell in each(ground.edge(side)):
+        area |= ground.within(cell, width)
+    return mask(cell for cell in each(area) if not ground.elevation(cell))
 
 
 @functools.lru_cache(maxsize=256)

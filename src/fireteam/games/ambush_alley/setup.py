@@ -10,24 +10,39 @@ from fireteam.engine import Event, Option, Options, Step, Umpire
 from fireteam.spaces.plane import Table
 from fireteam.spaces.plane.bits import each, mask
 
-from . import content, vehicle_movement, vehicles
+from . import content, orbat, vehicle_movement, vehicles
+from .card_play import inside, near_piece
 from .content import Scenario, UnitEntry
 from .hot_spots import PlaceHotSpots
 from .movement import region
 from .out_of_contact import mark_seen
-from .reinforcements import crowded, fits, formed, occupied
-from .state import ABOARD, INSURGENTS, REGULARS, Mob, Person, State, Unit
+from .reinforcements import crowded, fits, formed, occupied, room, strip
+from .state import ABOARD, INSURGENTS, REGULARS, Mob, Person, State, Unit, inches
+from .tasks import BeginTasks
 from .terrain import TABLES, table
+from .units import on_table
 
 COMMANDERS = (REGULARS, "regulars2", "regulars3")
 HELD = "held"
 """A unit that is still to come: it waits off the table, and `placed` is its turn (AA-SETUP-07)."""
+UNPLACED = "unplaced"
+"""A unit that its player is about to place where he likes."""
+PERIMETER = inches(4)
+"""How far the buildings that Regulars hold may be from each other (AA-ALAMO-03)."""
 
 
 class TableSet(Event, frozen=True, kw_only=True):
     scenario: str
     width: int
     height: int
+
+
+class Briefed(Event, frozen=True, kw_only=True):
+    """What has happened, and what each side is to do: text ids."""
+
+    summary: str
+    regulars: str
+    insurgents: str
 
 
 class Deployed(Event, frozen=True, kw_only=True):
@@ -38,6 +53,13 @@ class Deployed(Event, frozen=True, kw_only=True):
 class SquadLeaderAttached(Event, frozen=True, kw_only=True):
     leader: str
     unit: str
+
+
+class CustodyGiven(Event, frozen=True, kw_only=True):
+    """A person starts in the hands of this unit."""
+
+    unit: str
+    person: str
 
 
 class UnitCameOn(Event, frozen=True, kw_only=True):
@@ -62,18 +84,22 @@ def begin(scenario: str, options: Mapping[str, str], seats: Mapping[str, str]) -
     ground = content.table_of(chosen, scale)
     TABLES[ground.key] = ground
     level = chosen.insurgency.level
+    by = content.factor(scale)
+    stations = ",".join(str(ground.at(x * by, y * by)) for x, y in chosen.aid_stations)
     state = State(
         scenario=scenario,
         table=ground.key,
         solo=seats.get(INSURGENTS) == "book",
+        night=chosen.night or options.get("night") == "yes",
         commanders=COMMANDERS[: int(options.get("commanders", "1"))],
-        options=dict(options),
+        options=dict(options) | ({"aid_stations": stations} if stations else {}),
         insurgency=6 if level == "automatic" else level,
         automatic=level == "automatic",
         motorized=any(entry.vehicle for force in (chosen.regulars, chosen.insurgents) for entry in force.units),
     )
     before, after = fog.begin(state)
-    table_set = (SetTable(), PlaceHotSpots(), PlaceRegulars(), PlaceInsurgents(), PlaceCivilians())
+    tasks = (BeginTasks(),) if chosen.tasks else ()
+    table_set = (SetTable(), PlaceHotSpots(), PlaceRegulars(), PlaceInsurgents(), PlaceCivilians(), *tasks)
     return state, (*before, *table_set, *after, Turn())
 
 
@@ -83,11 +109,18 @@ class SetTable(Step, frozen=True):
     def run(self, g: Umpire) -> None:
         state: State = g.state
         for person in people(state):
-            g.put(person)
+            if person.cell >= 0:
+                g.put(person)
         ground = table(state)
         by = content.shown(_scale(state))
         g.emit(
             TableSet(scenario=state.scenario, width=ground.width * by, height=ground.height * by, rule="AA-SETUP-05")
+        )
+        story, rule = f"scenario-{state.scenario}", content.scenario(state.scenario).rule
+        g.emit(
+            Briefed(
+                summary=f"{story}-summary", regulars=f"{story}-regulars", insurgents=f"{story}-insurgents", rule=rule
+            )
         )
 
 
@@ -104,6 +137,120 @@ class PlaceRegulars(Step, frozen=True):
             if not unit.gone:
                 g.emit(Deployed(unit=unit.id, figures=len(unit.figures), rule="AA-SETUP-06"))
         g.then(*(AttachLeader(entry.id) for entry in chosen.regulars.units if entry.joins))
+        g.then(*(PlaceFreely(entry.id) for entry in chosen.regulars.units if is_free(entry)))
+        g.then(*(GiveCustody(person.id) for person in chosen.people if person.custody))
+
+
+def is_free(entry: UnitEntry) -> bool:
+    """Does the unit start where its player likes, within limits?"""
+    return bool(entry.inside or entry.strip)
+
+
+class PlaceFreely(Step, frozen=True):
+    """AA-SETUP-06, AA-SETUP-08: a unit starts where its player likes, in the buildings or along the edge that the
+    scenario names; the book's Insurgents by the same thoughts as those who arrive (AA-SOLO-05).
+
+    A unit that has joined another before that is placed with it.
+    """
+
+    unit: str
+
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        unit = state.units[self.unit]
+        if unit.gone != UNPLACED:
+            return
+        entry, count = entry_of(state, unit.id), len(unit.figures)
+        rule = "AA-SETUP-06" if unit.side == REGULARS else "AA-SETUP-08"
+        area = free_area(state, entry)
+        leads = room(state, area, count)
+        if not leads:
+            raise content.BadContent(f"{state.scenario}: no room for {unit.id} where it may start")
+        if state.solo and unit.side == INSURGENTS:
+            from .solo import place_arrivals
+
+            cell = place_arrivals(state, leads, count)
+        else:
+
+            def option(cell: int) -> Option:
+                return Option(
+                    key=f"start:{cell}",
+                    text="option-start",
+                    arguments={"unit": unit.id},
+                    group="start",
+                    rule=rule,
+                    places=(cell,),
+                    pieces=(unit.id,),
+                    value=cell,
+                )
+
+            cell = g.ask(
+                unit.commander,
+                "ask-start",
+                Options((), region("start", leads, option)),
+                rule=rule,
+                arguments={"unit": unit.id},
+                pieces=(unit.id,),
+            ).value
+        g.change(unit, gone="", cells=formed(state, area, cell, count))
+        g.emit(Deployed(unit=unit.id, figures=count, rule=rule))
+        if unit.side == INSURGENTS:
+            mark_seen(g)
+
+
+def free_area(state: State, entry: UnitEntry) -> int:
+    """The cells on which such a unit may start.
+
+    In buildings: those that the scenario names, but once some are held only those and others near enough to one of
+    them (AA-ALAMO-03).
+    """
+    ground = table(state)
+    if entry.strip:
+        return strip(ground, entry.strip, inches(content.scenario(state.scenario).hot_spots.within))
+    held = [name for name in entry.inside if is_held(state, name)]
+    near = 0
+    for name in held:
+        near |= near_piece(ground, name, PERIMETER)
+    area = 0
+    for name in entry.inside:
+        house = inside(ground, name)
+        if not held or house & near:
+            area |= house
+    return area
+
+
+def is_held(state: State, building: str) -> bool:
+    """Is a Regular unit in the building?"""
+    house = inside(table(state), building)
+    return any(house >> cell & 1 for unit in on_table(state, REGULARS) for cell in unit.cells)
+
+
+class GiveCustody(Step, frozen=True):
+    """AA-HORNET-07: the Regular player names the unit in whose custody somebody starts."""
+
+    person: str
+
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        entry = next(entry for entry in content.scenario(state.scenario).people if entry.id == self.person)
+        rule = content.scenario(state.scenario).rule
+        options = [
+            Option(
+                key=f"custody:{name}",
+                text="option-custody",
+                arguments={"unit": name},
+                group="custody",
+                rule=rule,
+                pieces=(name,),
+                value=name,
+            )
+            for name in entry.custody
+        ]
+        seat = state.commanders[0]
+        chosen = g.ask(seat, "ask-custody", options, rule=rule, arguments={"person": self.person}).value
+        unit = state.units[chosen]
+        g.put(Person(id=entry.id, cell=unit.cells[0], unit=unit.id, immune=entry.immune))
+        g.emit(CustodyGiven(unit=unit.id, person=entry.id, rule=rule))
 
 
 class AttachLeader(Step, frozen=True):
@@ -117,7 +264,7 @@ class AttachLeader(Step, frozen=True):
     def run(self, g: Umpire) -> None:
         state: State = g.state
         leader = state.units[self.unit]
-        entry = next(entry for entry in content.scenario(state.scenario).regulars.units if entry.id == self.unit)
+        entry = entry_of(state, self.unit)
         shared = any(unit.commander == leader.commander and unit.id != leader.id for unit in state.units.values())
         options = [
             Option(
@@ -146,21 +293,38 @@ class AttachLeader(Step, frozen=True):
         friend = state.units[choice.value]
         g.change(leader, gone="joined", figures=(), cells=())
         figures = friend.figures + leader.figures
+        if friend.gone:
+            g.change(friend, figures=figures)
+            self._leave_seat(g)
+            g.emit(SquadLeaderAttached(leader=leader.id, unit=friend.id, rule="AA-SETUP-06"))
+            return
         blocked = occupied(state) & ~mask(friend.cells)
         cells = table(state).formation(friend.cells[0], len(figures), blocked)
         g.change(friend, figures=figures, cells=cells)
         g.emit(SquadLeaderAttached(leader=leader.id, unit=friend.id, rule="AA-SETUP-06"))
+
+    def _leave_seat(self, g: Umpire) -> None:
+        """In a vehicle he no longer counts on his own."""
+        for unit in tuple(g.state.units.values()):
+            if unit.vehicle is not None and self.unit in unit.vehicle.passengers:
+                riders = tuple(name for name in unit.vehicle.passengers if name != self.unit)
+                g.change(unit, vehicle=msgspec.structs.replace(unit.vehicle, passengers=riders))
 
 
 class PlaceInsurgents(Step, frozen=True):
     """AA-SETUP-08: few are there at the start, where the scenario says; whoever is in sight is seen at once."""
 
     def run(self, g: Umpire) -> None:
+        free = []
         for unit in insurgents(g.state):
             g.set(groups=g.state.groups + 1)
             g.put(unit)
-            g.emit(Deployed(unit=unit.id, figures=len(unit.figures), rule="AA-SETUP-08"))
+            if unit.gone:
+                free.append(PlaceFreely(unit.id))
+            else:
+                g.emit(Deployed(unit=unit.id, figures=len(unit.figures), rule="AA-SETUP-08"))
         mark_seen(g)
+        g.then(*free)
 
 
 class PlaceCivilians(Step, frozen=True):
@@ -194,7 +358,7 @@ class EnterTable(Step, frozen=True):
     def run(self, g: Umpire) -> None:
         state: State = g.state
         unit = state.units[self.unit]
-        entry = next(entry for entry in content.scenario(state.scenario).regulars.units if entry.id == unit.id)
+        entry = entry_of(state, unit.id)
         ground = table(state)
         taken, count = occupied(state), len(unit.figures)
         edge = ground.edge(entry.edge or "south") & ~crowded(ground, taken)
@@ -231,20 +395,46 @@ class EnterTable(Step, frozen=True):
 # ---------------------------------------------------------------------------------------------- who stands where
 
 
+def entry_of(state: State, unit: str) -> UnitEntry:
+    """What the scenario says of a unit."""
+    chosen = content.scenario(state.scenario)
+    ours = next((entry for entry in chosen.regulars.units if entry.id == unit), None)
+    return ours or chosen.insurgents.units[int(unit[1:]) - 1]
+
+
+def as_played(state: State, entry: UnitEntry) -> UnitEntry:
+    """AA-VP-05: the fireteam of another order of battle in the place of a printed one, if the players want it."""
+    force = state.options.get("force", "")
+    if not (entry.fireteam and force):
+        return entry
+    return msgspec.structs.replace(entry, figures=orbat.fireteam(force))
+
+
 def regulars(state: State) -> list[Unit]:
     """The Regular units of the scenario, shared out among the commanders in turn."""
     chosen = content.scenario(state.scenario)
     units: list[Unit] = []
     taken = 0
     for number, entry in enumerate(chosen.regulars.units):
-        figures = content.figures(chosen.regulars, entry)
+        figures = content.figures(chosen.regulars, as_played(state, entry))
         commander = state.commanders[number % len(state.commanders)]
         if entry.vehicle:
             units.append(vehicle(state, chosen.regulars, entry, entry.id, REGULARS, commander))
             taken |= mask(units[-1].cells)
             continue
-        unit = Unit(id=entry.id, side=REGULARS, commander=commander, figures=figures, cells=())
-        if entry.aboard:
+        unit = Unit(
+            id=entry.id,
+            side=REGULARS,
+            commander=commander,
+            figures=figures,
+            cells=(),
+            armor=chosen.regulars.armor,
+            team=entry.team,
+            sniper=entry.sniper,
+        )
+        if is_free(entry):
+            unit = msgspec.structs.replace(unit, gone=UNPLACED)
+        elif entry.aboard:
             unit = msgspec.structs.replace(unit, gone=ABOARD)
         elif entry.arrives:
             unit = msgspec.structs.replace(unit, gone=HELD, placed=entry.arrives)
@@ -268,10 +458,19 @@ def insurgents(state: State) -> list[Unit]:
             taken |= mask(units[-1].cells)
             continue
         figures = content.figures(chosen.insurgents, entry)
-        cells = positions(table(state), chosen, entry, len(figures), _scale(state), taken)
+        free = is_free(entry)
+        cells = () if free else positions(table(state), chosen, entry, len(figures), _scale(state), taken)
         taken |= mask(cells)
         units.append(
-            Unit(id=f"g{number}", side=INSURGENTS, commander=INSURGENTS, figures=figures, cells=cells, placed=0)
+            Unit(
+                id=f"g{number}",
+                side=INSURGENTS,
+                commander=INSURGENTS,
+                figures=figures,
+                cells=cells,
+                placed=0,
+                gone=UNPLACED if free else "",
+            )
         )
     return units
 
@@ -279,7 +478,12 @@ def insurgents(state: State) -> list[Unit]:
 def vehicle(state: State, force: content.Force, entry: UnitEntry, name: str, side: str, commander: str) -> Unit:
     """A vehicle of the scenario with its crew, where it stands; those who start aboard are in it (AA-VMOVE-01)."""
     unit = vehicles.manned(
-        name, entry.vehicle, side, commander, (force.quality, force.morale), up_armored=entry.up_armored
+        name,
+        entry.vehicle,
+        side,
+        commander,
+        (entry.quality or force.quality, entry.morale or force.morale),
+        up_armored=entry.up_armored,
     )
     facing = vehicle_movement.FACINGS.index(entry.facing)
     riders = tuple(other.id for other in force.units if other.aboard == entry.id) if entry.id else ()
@@ -300,7 +504,7 @@ def people(state: State) -> list[Person]:
     return [
         Person(
             id=entry.id,
-            cell=table(state).at(entry.at[0] * by, entry.at[1] * by, entry.level),
+            cell=table(state).at(entry.at[0] * by, entry.at[1] * by, entry.level) if entry.at else -1,
             immune=entry.immune,
         )
         for entry in chosen.people

@@ -305,6 +305,10 @@ class State(EngineState, kw_only=True):
     """Regular POWs that are off the table or held at the end."""
     broken: int = 0
     """Insurgent units broken."""
+    dispersed: int = 0
+    """Civilian mobs that Regulars have dispersed."""
+    civilians_killed_by_regulars: int = 0
+    civilians_killed_by_insurgents: int = 0
     prisoners_taken: int = 0
     changes: tuple[tuple[str, str], ...] = ()
     """What has become of the terrain: (cover, piece), (building, piece) or (block, its ends), in order."""

@@ -10,6 +10,7 @@ from .merging import MergeUnits
 from .reinforcements import Reinforcements
 from .setup import BringOn
 from .state import State
+from .tasks import CountTasks, NoteTasks
 from .units import is_absent
 
 EACH_TURN = {
@@ -83,7 +84,8 @@ class StartOfTurn(Step, frozen=True):
         g.emit(TurnBegan(turn=state.turn, rule="AA-TURN-02"))
         cards = fog.as_turn_begins(state)
         called = (fog.ExtraGroups(), clearing.LoseTurns()) if state.markers else ()
-        g.then(*cards, MergeUnits(), ReturnSlightlyWounded(), BringOn(), Reinforcements(), *called)
+        tasks = (NoteTasks(),) if content.scenario(state.scenario).tasks else ()
+        g.then(*tasks, *cards, MergeUnits(), ReturnSlightlyWounded(), BringOn(), Reinforcements(), *called)
 
 
 class EndOfTurn(Step, frozen=True):
@@ -92,7 +94,8 @@ class EndOfTurn(Step, frozen=True):
     def run(self, g: Umpire) -> None:
         from .civilians import MoveMobs
 
-        g.then(MoveMobs(), NeutralizeHotSpots(), EndOfCards(), Recover())
+        tasks = (CountTasks(),) if content.scenario(g.state.scenario).tasks else ()
+        g.then(MoveMobs(), NeutralizeHotSpots(), *tasks, EndOfCards(), Recover())
 
 
 class EndOfCards(Step, frozen=True):

@@ -6,8 +6,9 @@ from collections.abc import Callable
 
 from fireteam.engine import Event, Outcome, Step, Umpire
 
-from . import clearing, content
+from . import clearing, content, tasks, vehicles
 from .aid import EndOfGameCasualties, is_freed, lying
+from .card_play import inside
 from .content import PointsEntry
 from .dependants import is_guarded
 from .fog_mission import adjusted
@@ -76,18 +77,124 @@ def captives_held(state: State) -> int:
     return prisoners_held(state) + guarded
 
 
+def people_lost(state: State) -> int:
+    """AA-HORNET-09: people who were killed or let go, or are in the hands of Insurgents, on the table or off it."""
+    return sum(
+        entry.id not in state.people or state.people[entry.id].captive
+        for entry in content.scenario(state.scenario).people
+    )
+
+
+def left(state: State) -> list[Unit]:
+    """The Regular units that have gone off by an exit edge."""
+    return [unit for unit in state.units.values() if unit.side == REGULARS and unit.gone == "left"]
+
+
+def alive(unit: Unit) -> int:
+    """The living of a unit: able, hurt, or not yet looked after."""
+    return len(unit.figures) + len(unit.slight) + len(unit.fallen) + unit.wounded
+
+
+def regulars_brought_off(state: State) -> int:
+    """AA-ALAMO-11: the living who have left by an exit edge; vehicles and their crews included."""
+    return sum(map(alive, left(state)))
+
+
+def is_empty(state: State) -> bool:
+    """Is no able Regular left, on the table or still to come?"""
+    return not any(True for _ in on_table(state, REGULARS)) and not any(
+        unit.side == REGULARS and _still_comes(unit) for unit in state.units.values()
+    )
+
+
+def regulars_quit(state: State) -> int:
+    """AA-ALAMO-12: 1 if no able Regular is on the table any more, and one at least has left it."""
+    return int(is_empty(state) and regulars_brought_off(state) > 0)
+
+
+def _in_compound(state: State, unit: Unit) -> bool:
+    ground = table(state)
+    houses = [inside(ground, building) for building in content.scenario(state.scenario).compound]
+    return any(house >> cell & 1 for house in houses for cell in unit.cells)
+
+
+def compound_held(state: State) -> int:
+    """AA-ALAMO-11: 1 if an able Regular and no able Insurgent is in the buildings of the compound."""
+    held = any(_in_compound(state, unit) for unit in on_table(state, REGULARS))
+    return int(held and not any(_in_compound(state, unit) for unit in on_table(state, INSURGENTS)))
+
+
+def majority_survives(state: State) -> int:
+    """AA-ALAMO-11: 1 if more than half of the force is alive, in the compound or off the table; nobody who is dead, a
+    prisoner, or somewhere else counts."""
+    force = sum(sum(entry.figures.values()) for entry in content.scenario(state.scenario).regulars.units)
+    holding = sum(alive(unit) for unit in on_table(state, REGULARS) if _in_compound(state, unit))
+    return int(2 * (holding + regulars_brought_off(state)) > force)
+
+
+def hot_spots_neutralized(state: State) -> int:
+    return sum(spot.neutralized for spot in state.hot_spots.values())
+
+
+def swept_and_left(state: State, entry: PointsEntry) -> int:
+    """AA-SWEEP-07: 1 if the last able Regular has left after so many Hot Spots were neutralized."""
+    return int(hot_spots_neutralized(state) >= entry.least and regulars_quit(state))
+
+
+def unit_brought_off(state: State, entry: PointsEntry) -> int:
+    """AA-TURKEY-11: 1 if somebody of the unit has left by an exit edge alive."""
+    unit = state.units[entry.about]
+    return int(unit.gone == "left" and alive(unit) > 0)
+
+
+def unit_lost(state: State, entry: PointsEntry) -> int:
+    """AA-TURKEY-02, AA-TURKEY-12: 1 if nobody of the unit is able to fire any more."""
+    unit = state.units[entry.about]
+    return int(not (unit.figures or unit.slight))
+
+
 COUNTS: dict[str, Callable[[State], int]] = {
     "people_brought_off": people_brought_off,
+    "people_lost": people_lost,
     "nobody_left_behind": nobody_left_behind,
     "regulars_wounded": regulars_wounded,
     "regulars_killed": regulars_killed,
+    "regulars_brought_off": regulars_brought_off,
+    "regulars_quit": regulars_quit,
+    "majority_survives": majority_survives,
     "captives_held": captives_held,
+    "prisoners_held": prisoners_held,
+    "no_prisoners_held": lambda state: int(not prisoners_held(state)),
+    "prisoners_taken": lambda state: state.prisoners_taken,
+    "insurgents_broken": lambda state: state.broken,
+    "vehicles_disabled": lambda state: vehicles.disabled(state, REGULARS),
+    "vehicles_lost": lambda state: vehicles.lost(state, REGULARS),
+    "compound_held": compound_held,
+    "hot_spots_neutralized": hot_spots_neutralized,
+    "hot_spots_left": lambda state: len(state.hot_spots) - hot_spots_neutralized(state),
+    "mobs_dispersed": lambda state: state.dispersed,
+    "no_civilian_killed": lambda state: int(not state.civilians_killed_by_regulars),
+    "civilians_killed_by_regulars": lambda state: state.civilians_killed_by_regulars,
+    "civilians_killed_by_insurgents": lambda state: state.civilians_killed_by_insurgents,
 }
+COUNTS_ABOUT: dict[str, Callable[[State, PointsEntry], int]] = {
+    "task_done": lambda state, entry: int(tasks.is_done(state, entry.about)),
+    "task_failed": lambda state, entry: int(not tasks.is_done(state, entry.about)),
+    "unit_brought_off": unit_brought_off,
+    "unit_lost": unit_lost,
+    "swept_and_left": swept_and_left,
+}
+"""What lines count that are about a unit or a task, or need a least number of something."""
+
+
+def counted(state: State, entry: PointsEntry) -> int:
+    about = COUNTS_ABOUT.get(entry.count)
+    return COUNTS[entry.count](state) if about is None else about(state, entry)
 
 
 def scored(state: State) -> list[tuple[PointsEntry, int]]:
     """AA-VP-01: the lines of the scenario's list and how often each counts now."""
-    return [(entry, COUNTS[entry.count](state)) for entry in content.scenario(state.scenario).points]
+    return [(entry, counted(state, entry)) for entry in content.scenario(state.scenario).points]
 
 
 def totals(state: State) -> tuple[int, int]:
@@ -112,20 +219,21 @@ def level_of(difference: int) -> int:
 def ended(state: State) -> str:
     """AA-TURN-03: why the game ends with this turn, as a text id; empty if it goes on.
 
-    The Regulars have met their conditions when everybody whom they came for is off the table and nobody is left
-    behind. The Insurgents' condition, to keep them there, is only certain when no able Regular is on the table or
-    still to come, or when time is up.
+    The Regulars have met their conditions when every line of their points that decides is fulfilled: in Contracting
+    Trouble, when everybody whom they came for is off the table and nobody is left behind. The Insurgents' conditions
+    are only certain when no able Regular is on the table or still to come, or when time is up.
     """
-    wanted = mission(state)
-    if wanted and all(person.safe for person in wanted) and nobody_left_behind(state):
+    deciding = [entry for entry in content.scenario(state.scenario).points if entry.decides]
+    if deciding and all(_fulfilled(state, entry) for entry in deciding):
         return "end-mission"
-    coming = any(
-        unit.side == REGULARS and (unit.gone == HELD or (unit.slight and not unit.gone))
-        for unit in state.units.values()
-    )
-    if not coming and not any(True for _ in on_table(state, REGULARS)):
-        return "end-nobody"
-    return ""
+    return "end-nobody" if is_empty(state) else ""
+
+
+def _fulfilled(state: State, entry: PointsEntry) -> bool:
+    if entry.count == "people_brought_off":
+        wanted = mission(state)
+        return bool(wanted) and all(person.safe for person in wanted)
+    return counted(state, entry) > 0
 
 
 def _still_comes(unit: Unit) -> bool:
@@ -164,46 +272,3 @@ class FinalCount(Step, frozen=True):
             winners = state.commanders if level > 0 else (INSURGENTS,)
         scores = dict.fromkeys(state.commanders, ours) | {INSURGENTS: theirs}
         g.end(Outcome(winners=winners, result=result, rule="AA-VP-02", scores=scores))
-
-
-# ---------------------------------------------------------------------------------------------- for bots
-
-
-def worth(state: State) -> float:
-    """How well the Regulars stand, in points: what they would score now, and how near they are to scoring more."""
-    ours, theirs = totals(state)
-    value = float(ours - theirs)
-    ground = table(state)
-    friends = list(on_table(state, REGULARS))
-    span = 100 * (ground.width + ground.height)
-    for person in mission(state):
-        if person.safe or not friends:
-            continue
-        escort = state.units.get(person.unit)
-        if escort is not None and escort.side == REGULARS and escort.cells:
-            cell = escort.cells[0]
-            value += 2 + 2 * (1 - _way_out(state, cell) / span)
-        else:
-            near = min(ground.walk(person.cell)[unit.cells[0]] for unit in friends)
-            value += 1 - min(near, span) / span
-    value -= 0.8 * sum(len(unit.fallen) for unit in friends)
-    value -= 0.2 * sum(1 for unit in friends if unit.pinned)
-    value += 0.05 * sum(1 for spot in state.hot_spots.values() if spot.neutralized)
-    value -= 0.05 * sum(len(unit.figures) for unit in on_table(state, INSURGENTS))
-    return value
-
-
-def _way_out(state: State, cell: int) -> int:
-    """About how far it is from a cell to the nearest exit edge."""
-    ground = table(state)
-    x, y, _ = ground.point(cell)
-    return 50 * min(
-        distance
-        for side, distance in (
-            ("west", x),
-            ("north", y),
-            ("east", 2 * ground.width - x),
-            ("south", 2 * ground.height - y),
-        )
-        if side in content.scenario(state.scenario).exits
-    )

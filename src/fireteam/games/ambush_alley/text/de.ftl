@@ -434,7 +434,29 @@ event-points-scored = { $side ->
     [regulars] Reguläre
    *[other] Aufständische
 }, { $count ->
-    [people_brought_off] Dienstleister herausgebracht
+    [people_brought_off] Personen herausgebracht
+    [people_lost] der Gefangene befreit oder getötet
+    [regulars_brought_off] Reguläre, die abgezogen sind
+    [regulars_quit] die Regulären haben den Tisch geräumt
+    [majority_survives] mehr als die Hälfte der Gruppe hat überlebt
+    [prisoners_held] Kriegsgefangene festgehalten
+    [task_done] Feuerauftrag erfüllt
+    [task_failed] Feuerauftrag verhindert
+    [unit_brought_off] das Team herausgebracht
+    [unit_lost] das Team verloren
+    [vehicles_disabled] Fahrzeuge zerstört oder lahmgelegt
+    [vehicles_lost] Fahrzeuge zerstört
+    [compound_held] der Häuserblock gehalten
+    [hot_spots_neutralized] Brennpunkte ausgeschaltet
+    [hot_spots_left] Brennpunkte übrig
+    [swept_and_left] nach der Durchsuchung abgezogen
+    [mobs_dispersed] Menschenmengen zerstreut
+    [no_civilian_killed] kein Zivilist von Regulären getötet
+    [civilians_killed_by_regulars] Zivilisten von Regulären getötet
+    [civilians_killed_by_insurgents] Zivilisten von Aufständischen getötet
+    [no_prisoners_held] kein Regulärer ist gefangen
+    [prisoners_taken] Gefangene gemacht
+    [insurgents_broken] Einheiten der Aufständischen zerschlagen
     [nobody_left_behind] niemand zurückgelassen
     [regulars_wounded] Marines verwundet
     [regulars_killed] Marines gefallen
@@ -1060,3 +1082,131 @@ name-ied = eine Sprengfalle
 name-press = das Fernsehteam
 roll-barrier = ob { $unit } über die Straßensperre kommt
 event-barrier-crossed = { $unit } rollt über die Straßensperre.
+
+## Die anderen gedruckten Szenarien
+
+scenario-turkey_shoot = Truthahnschießen
+scenario-midnight_at_the_alamo = Mitternacht in Alamo
+scenario-sweep_and_clear = Durchkämmen
+scenario-hornets_nest = Hornissennest
+scenario-contracting_trouble-summary = Zwei Dienstleister kauern neben ihrem zerschossenen Wagen in einem Viertel, das gerade erwacht. Einige Marines sind nah genug, um sie zu holen.
+scenario-contracting_trouble-regulars = Erreicht die Dienstleister und bringt sie über den Süd- oder den Westrand hinaus. Lasst niemanden zurück.
+scenario-contracting_trouble-insurgents = Haltet die Dienstleister auf dem Tisch und lasst die Marines dafür zahlen.
+scenario-turkey_shoot-summary = Nördlich dieses Viertels kämpft eine Kompanie. Von einem Hotel aus könnten zwei Scharfschützen die Anführer der Gegenseite ausschalten; eine Aufklärungsgruppe fährt sie hin.
+scenario-turkey_shoot-regulars = Bringt das Scharfschützenteam in das Hotel, haltet es dort drei ganze Züge am Leben, in denen es auf niemanden auf dem Tisch feuert, und bringt es dann über den Südrand hinaus.
+scenario-turkey_shoot-insurgents = Haltet die Scharfschützen von ihrer Arbeit ab, jagt sie und stoppt den Transporter.
+scenario-midnight_at_the_alamo-summary = Eine Gruppe Marines verbringt die Nacht in ein paar Häusern am Rand eines Viertels, das noch nicht genommen ist. Um Mitternacht kommen von beiden Seiten Männer.
+scenario-midnight_at_the_alamo-regulars = Haltet den Häuserblock bis zum Ende von Zug 6, oder brecht ab Zug 4 über den Nordrand aus. Mehr als die Hälfte der Gruppe soll überleben.
+scenario-midnight_at_the_alamo-insurgents = Werft alles gegen den Häuserblock: fügt Verluste zu, macht Gefangene, vertreibt die Marines.
+scenario-sweep_and_clear-summary = Eine Gruppe geht Block für Block durch ein Viertel, um die Keller und Hinterhöfe zu schließen, aus denen immer neue Kämpfer kommen.
+scenario-sweep_and_clear-regulars = Kommt von Süden, schaltet mindestens drei Brennpunkte aus und zieht über den Nordrand weiter.
+scenario-sweep_and_clear-insurgents = Behaltet eure Brennpunkte und lasst die Marines nicht durch.
+scenario-hornets_nest-summary = Eine Gruppe hat den Mann gefasst, den sie gesucht hat. Die Straßen zwischen ihr und ihrer Basis sind voller Leute, die ihn verehren.
+scenario-hornets_nest-regulars = Bringt den Gefangenen über den Südrand hinaus. Schickt die Menge nach Hause und tötet keinen Zivilisten.
+scenario-hornets_nest-insurgents = Befreit den Gefangenen oder bringt ihn zum Schweigen, und lasst die Marines in die Menge schießen.
+event-briefed = { $summary }
+    Reguläre: { $regulars }
+    Aufständische: { $insurgents }
+setting-night = Tageszeit
+setting-night-no = Bei Tag
+setting-night-yes = Bei Nacht
+setting-house_clearing = Gebäude
+setting-house_clearing-no = Können frei betreten werden
+setting-house_clearing-yes = Müssen gesäubert werden, wenn Reguläre sie betreten
+setting-force = Trupps der Regulären
+setting-force-usmc = US Marine Corps
+setting-force-rar = Royal Australian Regiment
+setting-force-british_army = British Army
+setting-force-royal_marines = Royal Marines
+setting-force-light_infantry = Leichte Infanterie der US Army
+setting-force-rangers = Rangers der US Army
+name-charlie = Trupp Charlie
+name-charlie-part = Trupp Charlie, Teil { $part }
+name-sergeant = der Sergeant
+name-poi = der Gefangene
+ask-start = Wo beginnt { $unit }?
+option-start = { $unit } beginnt hier
+ask-custody = Wer bewacht: { $person }?
+option-custody = { $unit }
+event-custody-given = { $unit } bewacht: { $person }.
+event-task-goes-on = { $unit } ist am Werk ({ $piece }): { $left ->
+    [one] noch ein Zug.
+   *[other] noch { $left } Züge.
+}
+event-task-done = { $unit } hat den Auftrag erfüllt ({ $piece }).
+piece-avenue = die Allee
+piece-cross-street = die Querstraße
+piece-hotel = das Hotel
+piece-garden-wall = die Gartenmauer
+piece-well-house = das Brunnenhaus
+piece-orchard-wall = die Obstgartenmauer
+piece-printing-house = die Druckerei
+piece-pump-house = das Pumpenhaus
+piece-collapsed-wing = der eingestürzte Flügel
+piece-tannery = die Gerberei
+piece-tea-house = das Teehaus
+piece-lots-wall = die Mauer der Grundstücke
+piece-ruined-villa = die Villenruine
+piece-bus-station = der Busbahnhof
+piece-depot = das Depot
+piece-depot-wall = die Mauer des Depots
+piece-burnt-bus = der ausgebrannte Bus
+piece-sandbags = die Sandsäcke
+piece-caravan-road = die Karawanenstraße
+piece-north-lane = die Nordgasse
+piece-customs-house = das Zollhaus
+piece-court-house = das Gerichtshaus
+piece-granary = der Kornspeicher
+piece-gate-house = das Torhaus
+piece-west-yard-wall = die westliche Hofmauer
+piece-east-yard-wall = die östliche Hofmauer
+piece-west-fence = der westliche Zaun
+piece-east-fence = der östliche Zaun
+piece-west-ruin = die westliche Ruine
+piece-east-ruin = die östliche Ruine
+piece-weaver = das Haus des Webers
+piece-saddler = das Haus des Sattlers
+piece-stable = der Stall
+piece-smithy = die Schmiede
+piece-lane-wall = die Mauer der Gasse
+piece-burnt-truck = der ausgebrannte Lastwagen
+piece-well = der Brunnen
+piece-copper-street = die Kupferstraße
+piece-mill-street = die Mühlenstraße
+piece-upper-street = die Obere Straße
+piece-lower-street = die Untere Straße
+piece-cinema = das Kino
+piece-library = die Bibliothek
+piece-police-post = der Polizeiposten
+piece-bazaar = der Basar
+piece-fountain = der Springbrunnen
+piece-square-wall-west = die Westmauer des Platzes
+piece-square-wall-east = die Ostmauer des Platzes
+piece-laundry = die Wäscherei
+piece-brick-works = die Ziegelei
+piece-row-house = das Reihenhaus
+piece-petrol-station = die Tankstelle
+piece-south-wall-west = die südwestliche Mauer
+piece-south-wall-east = die südöstliche Mauer
+piece-brick-heap = der Ziegelhaufen
+piece-burnt-taxi = das ausgebrannte Taxi
+piece-burnt-lorry = der ausgebrannte Lieferwagen
+piece-stone-wall = die Steinmauer
+piece-saddlers-street = die Sattlerstraße
+piece-school-street = die Schulstraße
+piece-river-street = die Flussstraße
+piece-safe-house = das Versteck
+piece-boys-school = die Knabenschule
+piece-tea-rooms = die Teestuben
+piece-front-yard = die Mauer des Vorhofs
+piece-side-yard = die Mauer des Seitenhofs
+piece-dyers-house = das Färberhaus
+piece-bath-house = das Badehaus
+piece-potters-house = das Töpferhaus
+piece-arcade = die Arkade
+piece-grain-store = das Getreidelager
+piece-carpet-shop = der Teppichladen
+piece-fallen-wall = die eingefallene Wand
+piece-garden-fence = der Gartenzaun
+piece-handcart = der Handkarren
+piece-old-car = das alte Auto

@@ -434,7 +434,29 @@ event-points-scored = { $side ->
     [regulars] Regulars
    *[other] Insurgents
 }, { $count ->
-    [people_brought_off] contractors brought off
+    [people_brought_off] people brought off
+    [people_lost] the prisoner freed or killed
+    [regulars_brought_off] Regulars who have left
+    [regulars_quit] the Regulars have quit the table
+    [majority_survives] more than half of the squad has survived
+    [prisoners_held] prisoners held
+    [task_done] fire mission accomplished
+    [task_failed] fire mission prevented
+    [unit_brought_off] the team brought off
+    [unit_lost] the team lost
+    [vehicles_disabled] vehicles destroyed or immobilized
+    [vehicles_lost] vehicles destroyed
+    [compound_held] the compound held
+    [hot_spots_neutralized] Hot Spots neutralized
+    [hot_spots_left] Hot Spots left
+    [swept_and_left] left after the sweep
+    [mobs_dispersed] mobs dispersed
+    [no_civilian_killed] no civilian killed by Regulars
+    [civilians_killed_by_regulars] civilians killed by Regulars
+    [civilians_killed_by_insurgents] civilians killed by Insurgents
+    [no_prisoners_held] no Regular is a prisoner
+    [prisoners_taken] prisoners taken
+    [insurgents_broken] Insurgent units broken
     [nobody_left_behind] nobody left behind
     [regulars_wounded] Marines wounded
     [regulars_killed] Marines killed
@@ -1060,3 +1082,131 @@ name-ied = an IED
 name-press = the press crew
 roll-barrier = whether { $unit } gets over the road block
 event-barrier-crossed = { $unit } rolls over the road block.
+
+## The other printed scenarios
+
+scenario-turkey_shoot = Turkey Shoot
+scenario-midnight_at_the_alamo = Midnight at the Alamo
+scenario-sweep_and_clear = Sweep & Clear
+scenario-hornets_nest = Hornet's Nest
+scenario-contracting_trouble-summary = Two contractors crouch beside their wrecked car in a quarter that is waking up. A few Marines are near enough to fetch them.
+scenario-contracting_trouble-regulars = Reach the contractors and bring them off by the south or the west edge. Leave nobody behind.
+scenario-contracting_trouble-insurgents = Keep the contractors on the table, and make the Marines pay.
+scenario-turkey_shoot-summary = North of this quarter a company is fighting. From a hotel here two snipers could pick off the men who lead the other side; a recon squad drives them there.
+scenario-turkey_shoot-regulars = Bring the sniper team into the hotel, keep it alive there for three whole turns in which it fires at nobody on the table, then take it off by the south edge.
+scenario-turkey_shoot-insurgents = Keep the snipers from their work, hunt them down, and stop the APC.
+scenario-midnight_at_the_alamo-summary = A squad of Marines spends the night in a few houses on the edge of a quarter that is not yet taken. At midnight men come from both sides.
+scenario-midnight_at_the_alamo-regulars = Hold the compound to the end of turn 6, or break out by the north edge from turn 4 on. Keep more than half of the squad alive.
+scenario-midnight_at_the_alamo-insurgents = Throw everything at the compound: cause losses, take prisoners, drive the Marines out.
+scenario-sweep_and_clear-summary = A squad goes through a quarter block by block, to stop the cellars and back yards from which fighters keep coming.
+scenario-sweep_and_clear-regulars = Come from the south, neutralize at least three Hot Spots, and go on by the north edge.
+scenario-sweep_and_clear-insurgents = Keep your Hot Spots, and do not let the Marines through.
+scenario-hornets_nest-summary = A squad has caught the man whom it was looking for. The streets between it and its base are full of people who admire him.
+scenario-hornets_nest-regulars = Take the prisoner off by the south edge. Send the crowds home, and kill no civilian.
+scenario-hornets_nest-insurgents = Free the prisoner or silence him, and let the Marines shoot into the crowd.
+event-briefed = { $summary }
+    Regulars: { $regulars }
+    Insurgents: { $insurgents }
+setting-night = Time of day
+setting-night-no = By day
+setting-night-yes = At night
+setting-house_clearing = Buildings
+setting-house_clearing-no = May be entered freely
+setting-house_clearing-yes = Must be cleared when Regulars enter them
+setting-force = Fireteams of the Regulars
+setting-force-usmc = US Marine Corps
+setting-force-rar = Royal Australian Regiment
+setting-force-british_army = British Army
+setting-force-royal_marines = Royal Marines
+setting-force-light_infantry = US Army Light Infantry
+setting-force-rangers = US Army Rangers
+name-charlie = Fireteam Charlie
+name-charlie-part = Fireteam Charlie, part { $part }
+name-sergeant = the Sergeant
+name-poi = the prisoner
+ask-start = Where does { $unit } start?
+option-start = { $unit } starts here
+ask-custody = Who has custody of { $person }?
+option-custody = { $unit }
+event-custody-given = { $unit } has { $person } in custody.
+event-task-goes-on = { $unit } is at work in { $piece }: { $left ->
+    [one] one more turn.
+   *[other] { $left } more turns.
+}
+event-task-done = { $unit } has done its work in { $piece }.
+piece-avenue = the avenue
+piece-cross-street = Cross Street
+piece-hotel = the hotel
+piece-garden-wall = the garden wall
+piece-well-house = the well house
+piece-orchard-wall = the orchard wall
+piece-printing-house = the printing house
+piece-pump-house = the pump house
+piece-collapsed-wing = the collapsed wing
+piece-tannery = the tannery
+piece-tea-house = the tea house
+piece-lots-wall = the wall of the lots
+piece-ruined-villa = the ruined villa
+piece-bus-station = the bus station
+piece-depot = the depot
+piece-depot-wall = the wall of the depot
+piece-burnt-bus = the burnt bus
+piece-sandbags = the sandbags
+piece-caravan-road = Caravan Road
+piece-north-lane = North Lane
+piece-customs-house = the customs house
+piece-court-house = the court house
+piece-granary = the granary
+piece-gate-house = the gate house
+piece-west-yard-wall = the western yard wall
+piece-east-yard-wall = the eastern yard wall
+piece-west-fence = the western fence
+piece-east-fence = the eastern fence
+piece-west-ruin = the western ruin
+piece-east-ruin = the eastern ruin
+piece-weaver = the weaver's house
+piece-saddler = the saddler's house
+piece-stable = the stable
+piece-smithy = the smithy
+piece-lane-wall = the wall of the lane
+piece-burnt-truck = the burnt truck
+piece-well = the well
+piece-copper-street = Copper Street
+piece-mill-street = Mill Street
+piece-upper-street = Upper Street
+piece-lower-street = Lower Street
+piece-cinema = the cinema
+piece-library = the library
+piece-police-post = the police post
+piece-bazaar = the bazaar
+piece-fountain = the fountain
+piece-square-wall-west = the western wall of the square
+piece-square-wall-east = the eastern wall of the square
+piece-laundry = the laundry
+piece-brick-works = the brick works
+piece-row-house = the row house
+piece-petrol-station = the petrol station
+piece-south-wall-west = the south-western wall
+piece-south-wall-east = the south-eastern wall
+piece-brick-heap = the heap of bricks
+piece-burnt-taxi = the burnt taxi
+piece-burnt-lorry = the burnt lorry
+piece-stone-wall = the stone wall
+piece-saddlers-street = Saddlers' Street
+piece-school-street = School Street
+piece-river-street = River Street
+piece-safe-house = the safe house
+piece-boys-school = the boys' school
+piece-tea-rooms = the tea rooms
+piece-front-yard = the wall of the front yard
+piece-side-yard = the wall of the side yard
+piece-dyers-house = the dyers' house
+piece-bath-house = the bath house
+piece-potters-house = the potters' house
+piece-arcade = the arcade
+piece-grain-store = the grain store
+piece-carpet-shop = the carpet shop
+piece-fallen-wall = the fallen wall
+piece-garden-fence = the garden fence
+piece-handcart = the handcart
+piece-old-car = the old car
