@@ -124,14 +124,6 @@ def serve(
     return serve(host, port, database, origin or ())
 
 
-@app.command(show=False)
-def wire(file: Path = Path("web/src/wire.ts"), /) -> None:
-    """Write the page's types of all messages from the server's."""
-    from fireteam.table.typescript import write
-
-    write(file)
-
-
 @app.command
 def simulate(
     game: str,

@@ -226,4 +226,6 @@ def test_the_page_is_served_if_it_is_built(monkeypatch: pytest.MonkeyPatch, tmp_
 
 
 def test_the_pages_types_are_those_of_the_server() -> None:
-    assert (ROOT / "web" / "src" / "wire.ts").read_text() == typescript.source(), "run: fireteam wire"
+    assert (ROOT / "web" / "src" / "wire.ts").read_text() == typescript.source(), (
+        "run: python -m fireteam.table.typescript"
+    )

@@ -1,4 +1,4 @@
-// Written by `fireteam wire` from src/fireteam/table/wire.py: change it there.
+// Written by `python -m fireteam.table.typescript` from src/fireteam/table/wire.py: change it there.
 
 
 export interface AskView {

@@ -1,4 +1,4 @@
-"""The page's types, written from the server's: `fireteam wire` makes `web/src/wire.ts`."""
+"""The page's types, written from the server's: `python -m fireteam.table.typescript` makes `web/src/wire.ts`."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from fireteam.scene import Scene
 
 from . import wire
 
-HEAD = """// Written by `fireteam wire` from src/fireteam/table/wire.py: change it there.
+HEAD = """// Written by `python -m fireteam.table.typescript` from src/fireteam/table/wire.py: change it there.
 
 """
 HTTP = (
@@ -95,3 +95,7 @@ def _type(schema: dict[str, Any]) -> str:
 def write(path: Path) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(source(), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    write(Path("web/src/wire.ts"))

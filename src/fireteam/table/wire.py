@@ -1,6 +1,6 @@
 """Every message and body between the page and the server. `docs/server.md` says what they mean.
 
-The page's types (`web/src/wire.ts`) are written from these by `fireteam wire`.
+The page's types (`web/src/wire.ts`) are written from these by `python -m fireteam.table.typescript`.
 """
 
 from __future__ import annotations
