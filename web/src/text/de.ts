@@ -60,7 +60,7 @@ export const de: { [key in keyof typeof en]: (typeof en)[key] extends string ? s
   'options-about-place': 'Bei {name}',
   'options-widen': 'Wieder alles zeigen',
   'region-count': { one: '{count} Stelle auf der Karte', other: '{count} Stellen auf der Karte' },
-  'region-hint': 'Klick auf eine Stelle innerhalb der Umrandung.',
+  'region-hint': 'Wähl eine Stelle innerhalb der Umrandung.',
   'region-keys': 'Mit M geht es auf die Karte, mit den Pfeiltasten zur Stelle.',
   'place-at': '{text} ({place})',
   'level-ground': 'Boden',

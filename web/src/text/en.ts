@@ -62,7 +62,7 @@ export const en = {
   'options-about-place': 'At {name}',
   'options-widen': 'Show all again',
   'region-count': { one: '{count} place on the map', other: '{count} places on the map' },
-  'region-hint': 'Click a place inside the outline.',
+  'region-hint': 'Choose a place inside the outline.',
   'region-keys': 'Press M to walk there with the arrow keys.',
   'place-at': '{text} ({place})',
   'level-ground': 'ground',
