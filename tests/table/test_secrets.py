@@ -16,7 +16,7 @@ from fireteam.engine import Deck, Game
 from fireteam.engine.entities import table_names
 from fireteam.table.house import House
 from fireteam.table.http import found, game_info
-from fireteam.table.screens import Screen
+from fireteam.table.screens import Screen, scene_of
 from fireteam.table.storage import Link
 
 from .client import Person, api, play, sit, table
@@ -37,13 +37,17 @@ def hidden(game: Game, seat: str) -> set[str]:
             held = getattr(entity, field)
             words.update((held,) if isinstance(held, str) else held)
     view = game.view(seat)
-    options = [option.key for option in view.decision.options.listed] if view.decision else []
-    open_to_it = msgspec.json.encode((view.state, view.events, options)).decode()
-    return {word for word in words if f'"{word}"' not in open_to_it and len(word) > 3}
+    asked = view.decision
+    question = (asked.prompt, [(option.key, option.text) for option in asked.options.listed]) if asked else ()
+    open_to_it = msgspec.json.encode((view.state, view.events, question)).decode()
+    return {word for word in words if word not in open_to_it and len(word) > 3}
 
 
-def search(game: Game, seat: str, frames: list[tuple[int, str]]) -> int:
-    """Look through what a seat received, each frame beside the game as it was then."""
+def search(game: Game, seat: str, frames: list[tuple[int, str]], form: str = "{}") -> int:
+    """Look through what a seat received, each frame beside the game as it was then.
+
+    The toy's cards have names like no other word. Those of other games are looked for as a `form`: whole strings.
+    """
     past = Game(game.rulebook, game.header)
     secrets = {0: hidden(past, seat)}
     for number, record in enumerate(game.log, 1):
@@ -52,7 +56,7 @@ def search(game: Game, seat: str, frames: list[tuple[int, str]]) -> int:
     for number, frame in frames:
         assert str(game.header.seed) not in frame
         for word in secrets[number]:
-            assert word not in frame, (seat, number, word)
+            assert form.format(word) not in frame, (seat, number, word)
     return sum(map(len, secrets.values()))
 
 
@@ -159,6 +163,9 @@ async def searched_one(house: House, game_id: str, scenario: str, seed: int) -> 
             frame = screen.frame()
             if frame is not None:
                 frames[seat].append((table.course.number, frame.decode()))
+        for seat in people:  # what is shown is the same, whatever lies hidden
+            shown, imagined = (scene_of(one, one.view(seat)) for one in (table.game, table.game.imagine(seat, seed)))
+            assert shown == imagined, seat
         decision = table.game.decision
         if decision is None:
             break
@@ -166,5 +173,5 @@ async def searched_one(house: House, game_id: str, scenario: str, seed: int) -> 
         await table.choose((decision.seat_of(option),), table.course.number, option.key)
     for seat in screens:
         assert frames[seat]
-        search(table.game, seat, frames[seat])
+        search(table.game, seat, frames[seat], "{}" if game_id == "parlour" else '"{}"')
     del house.tables[table.id]
