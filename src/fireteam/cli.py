@@ -258,11 +258,19 @@ def check_text() -> int:
 
 
 @app.command
-def soak(game: str | None = None, /, *, games: int = 10_000, jobs: int = 2, seed: int = 0) -> int | None:
-    """Play random and greedy games, of one game or of all, with every invariant checked at each step."""
+def soak(
+    game: str | None = None,
+    scenario: str | None = None,
+    /,
+    *,
+    games: int = 10_000,
+    jobs: int = 2,
+    seed: int = 0,
+) -> int | None:
+    """Play random and greedy games, of all games, of one or of its one scenario, with every invariant checked."""
     from fireteam.sim.soak import run
 
-    return run(games=games, jobs=jobs, seed=seed, game_id=game)
+    return run(games=games, jobs=jobs, seed=seed, game_id=game, scenario=scenario)
 
 
 def pairs(name: str, given: Sequence[str] | None) -> dict[str, str]:

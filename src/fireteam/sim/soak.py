@@ -58,11 +58,17 @@ class Batch(msgspec.Struct, kw_only=True):
 
 
 def run(
-    *, games: int = 10_000, jobs: int = 2, seed: int = 0, game_id: str | None = None, reports: Path = REPORTS
+    *,
+    games: int = 10_000,
+    jobs: int = 2,
+    seed: int = 0,
+    game_id: str | None = None,
+    scenario: str | None = None,
+    reports: Path = REPORTS,
 ) -> int:
     """Play so many games, spread evenly over every table of every game. The number of failures is the answer."""
     total, started, told = Batch(), time.monotonic(), 0.0
-    for done in _batches(games, jobs, seed, game_id, reports):
+    for done in _batches(list(spread(games, seed, game_id, scenario)), jobs, reports):
         total.games += done.games
         total.decisions += done.decisions
         total.results += done.results
@@ -94,10 +100,10 @@ def tables(rulebook: Rulebook) -> Iterator[Table]:
                 yield Table(game=rulebook.id, scenario=scenario.id, options=options, seats=seated)
 
 
-def spread(count: int, seed: int, game_id: str | None) -> Iterator[tuple[Table, int]]:
+def spread(count: int, seed: int, game_id: str | None, scenario: str | None = None) -> Iterator[tuple[Table, int]]:
     """So many games over all tables: random play, being fast, gets nine games of ten."""
     names = (game_id,) if game_id else games.names()
-    known = [table for name in names for table in tables(games.find(name))]
+    known = [table for name in names for table in tables(games.find(name)) if scenario in (None, table.scenario)]
     if not known:
         return
     slow = [table for table in known if "greedy" in table.seats.values()]
@@ -109,8 +115,7 @@ def spread(count: int, seed: int, game_id: str | None) -> Iterator[tuple[Table, 
         yield table, seed + number
 
 
-def _batches(count: int, jobs: int, seed: int, game_id: str | None, reports: Path) -> Iterator[Batch]:
-    todo = list(spread(count, seed, game_id))
+def _batches(todo: list[tuple[Table, int]], jobs: int, reports: Path) -> Iterator[Batch]:
     batches = [todo[start : start + BATCH] for start in range(0, len(todo), BATCH)]
     if jobs == 1:
         for batch in batches:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Iterator
 
-from . import content, hot_spots
-from .state import ABOARD, INSURGENTS, REGULARS, State, Unit
+from fireteam.spaces.plane import Table
+
+from . import content, hot_spots, movement
+from .fire import DEFENSE_CAP, FIREPOWER_CAP, defense, firepower
+from .state import ABOARD, BASE, INSURGENTS, REGULARS, State, Unit
 from .terrain import table
 from .turn import turn_limit
-from .units import on_table
 from .vehicles import SHEETS
 
 
@@ -17,6 +20,7 @@ def broken(state: State) -> Iterator[str]:
     for unit in state.units.values():
         yield from _unit(state, unit)
     yield from _bases(state)
+    yield from _caps(state)
     yield from _people(state)
     yield from _turn(state)
     if state.phase != "setup" and "turn_limit" in state.options:
@@ -35,10 +39,8 @@ def _unit(state: State, unit: Unit) -> Iterator[str]:
         yield f"{unit.id} of the {unit.side} is commanded by {unit.commander!r}"
     if min(unit.pinned, unit.moved, unit.wounded, unit.dead, unit.quality_loss, unit.morale_loss) < 0:
         yield f"{unit.id} has a count below 0: {unit}"
-    standing = table(state).standing
-    for cell in unit.cells:
-        if not standing >> cell & 1:
-            yield f"{unit.id} stands on cell {cell}, where nobody can"
+    if unit.cells and movement.mask_of(unit.cells) & ~table(state).standing:
+        yield f"{unit.id} stands where nobody can: {unit.cells}"
     if unit.merging and unit.merging not in state.units:
         yield f"{unit.id} is to merge with {unit.merging!r}, which does not exist"
 
@@ -46,23 +48,38 @@ def _unit(state: State, unit: Unit) -> Iterator[str]:
 def _bases(state: State) -> Iterator[str]:
     """AA-SCALE-05: no two bases overlap, but for units on their way past others."""
     ground = table(state)
-    figures = [
-        (cell, unit.id)
-        for side in (REGULARS, INSURGENTS)
-        for unit in on_table(state, side)
-        if unit.id not in state.activations
-        for cell in unit.cells
-    ]
-    covered: dict[int, str] = {}
-    for cell, name in figures:
-        if cell in covered and not (covered[cell] == name and state.units[name].vehicle is not None):
-            yield f"figures of {covered[cell]} and {name} overlap at {ground.xy(cell)}"
-        x2, y2, level = ground.point(cell)
-        for x in (x2 - 1, x2, x2 + 1):
-            for y in (y2 - 1, y2, y2 + 1):
-                near = ground.cell(x, y, level)
-                if near is not None:
-                    covered[near] = name
+    covered = 0
+    standing: list[Unit] = []
+    for unit in state.units.values():
+        if not unit.figures or unit.gone or unit.id in state.activations:
+            continue
+        if movement.mask_of(unit.cells) & covered:
+            other = next(one for one in standing if movement.mask_of(unit.cells) & _bodies(ground, one))
+            yield f"figures of {other.id} and {unit.id} overlap"
+        if unit.vehicle is None and _crowded(ground, unit.cells):
+            yield f"figures of {unit.id} overlap one another"
+        covered |= _bodies(ground, unit)
+        standing.append(unit)
+
+
+def _bodies(ground: Table, unit: Unit) -> int:
+    return ground.bases(movement.mask_of(unit.cells))
+
+
+@functools.lru_cache(maxsize=1 << 14)
+def _crowded(ground: Table, cells: tuple[int, ...]) -> bool:
+    distance = ground.distance
+    return any(distance(one, other) < BASE - 5 for place, one in enumerate(cells) for other in cells[:place])
+
+
+def _caps(state: State) -> Iterator[str]:
+    """AA-FP-03, AA-DEFENSE-03: whoever acts has at most 10 dice on either side."""
+    for name in state.activations:
+        unit = state.units[name]
+        if unit.figures and not unit.gone and unit.vehicle is None:
+            attack, guard = firepower(state, unit, None, "own", 0).value, defense(state, unit, None, "own").value
+            if attack > FIREPOWER_CAP or guard > DEFENSE_CAP:
+                yield f"{name} has {attack} Firepower and {guard} Defense dice, expected 10 at most"
 
 
 def _people(state: State) -> Iterator[str]:

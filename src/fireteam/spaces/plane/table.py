@@ -222,6 +222,10 @@ class Table:
         """AA-MOVE-05: cells for a unit, the leader's first and the others in cohesion around him."""
         return self._formations.formation(leader, count, blocked, prefer, gap)
 
+    def bases(self, occupied: int) -> int:
+        """The cells on which a figure's base would overlap one of those on these cells."""
+        return self._formations.bases(occupied)
+
     def cohesive(self, cells: Sequence[int], gap: int) -> bool:
         """AA-COHESION-01: whether the figures form one chain."""
         return self._formations.cohesive(cells, gap)
