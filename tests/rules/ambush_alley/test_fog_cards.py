@@ -1075,6 +1075,7 @@ def test_a_car_that_is_fired_on_unknown_is_a_civilian_kill_unless_it_is_a_bomb(n
     dice = [[9, 9], [1] * 3, [1]] if kill else [[1] * 3, [1]]
     played = street.play(Activate(marines), choices=["order:fire", f"target:{car}"], dice=dice)
     assert len(played.told(CivilianKilled)) == int(kill)
+    assert played.state.civilians_killed_by_regulars == int(kill)
     assert played.state.markers["press"].count == int(kill)
     assert [roll.about for roll in played.rolls("roll-morale")] == ([(marines,)] if kill else [])
 

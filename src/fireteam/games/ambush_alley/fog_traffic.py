@@ -311,11 +311,7 @@ class EngageCar(Step, frozen=True):
         if reveal(g, self.car) == BOMB:
             return
         g.emit(CivilianKilled(unit=self.firer, target=self.car, rule=RULE))
-        killed = state.markers.get("killed")
-        if killed is None:
-            g.put(Marker(id="killed", kind="killed", count=1))
-        else:
-            g.change(killed, count=killed.count + 1)
+        g.set(civilians_killed_by_regulars=state.civilians_killed_by_regulars + 1)
         if state.solo:
             outrage(g, True)
         g.then(CiviliansHurt(self.firer))
