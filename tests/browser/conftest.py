@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from fireteam.table import static
 from tests.table.conftest import Server, start  # noqa: F401
@@ -18,6 +18,10 @@ from .guest import Guest
 
 CHROMIUM = os.environ.get("FIRETEAM_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--disable-extensions", "--mute-audio"]
+
+PATIENCE = 30_000
+"""Milliseconds that something may take on a busy machine."""
+expect.set_options(timeout=PATIENCE)
 
 
 def missing(what: str, how: str) -> None:
@@ -60,7 +64,7 @@ def guest(browser: Browser, table: Server) -> Iterator[Seat]:
     def seated(address: str = "", *, toured: bool = True, **settings: Any) -> Guest:
         wanted = {"viewport": {"width": 1280, "height": 800}, "reduced_motion": "reduce", "locale": "en-GB"} | settings
         context = browser.new_context(**wanted, accept_downloads=True)
-        context.set_default_timeout(10_000)
+        context.set_default_timeout(PATIENCE)
         if toured:
             context.add_init_script(path=str(Path(__file__).parent / "toured.js"))
         person = Guest(context.new_page(), address or table.url)

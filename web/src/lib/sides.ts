@@ -23,20 +23,24 @@ export function slotOf(scene: Scene | undefined, seats: readonly Pick<SeatState,
   return place < 0 ? 9 : (seats.length + place) % 5
 }
 
-/** The outline of a shape around the origin. */
-export function shapePath(slot: number, r: number): string {
+const n = (value: number) => Math.round(value * 100) / 100
+
+/** The outline of a shape around a point. */
+export function shapePath(slot: number, r: number, x = 0, y = 0): string {
+  const ring = (...corners: [number, number][]) =>
+    'M' + corners.map(([cx, cy]) => `${n(x + cx * r)} ${n(y + cy * r)}`).join('L') + 'Z'
   switch (SHAPES[slot] ?? 'plate') {
     case 'circle':
-      return `M${-r} 0a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`
+      return `M${n(x - r)} ${n(y)}a${n(r)} ${n(r)} 0 1 0 ${n(2 * r)} 0a${n(r)} ${n(r)} 0 1 0 ${n(-2 * r)} 0Z`
     case 'diamond':
-      return `M0 ${-1.22 * r}L${1.22 * r} 0L0 ${1.22 * r}L${-1.22 * r} 0Z`
+      return ring([0, -1.22], [1.22, 0], [0, 1.22], [-1.22, 0])
     case 'hexagon':
-      return `M${r * 1.08} 0L${r * 0.54} ${r * 0.94}L${-r * 0.54} ${r * 0.94}L${-r * 1.08} 0L${-r * 0.54} ${-r * 0.94}L${r * 0.54} ${-r * 0.94}Z`
+      return ring([1.08, 0], [0.54, 0.94], [-0.54, 0.94], [-1.08, 0], [-0.54, -0.94], [0.54, -0.94])
     case 'triangle':
-      return `M0 ${-1.2 * r}L${1.15 * r} ${0.85 * r}L${-1.15 * r} ${0.85 * r}Z`
+      return ring([0, -1.2], [1.15, 0.85], [-1.15, 0.85])
     case 'square':
-      return `M${-0.9 * r} ${-0.9 * r}H${0.9 * r}V${0.9 * r}H${-0.9 * r}Z`
+      return ring([-0.9, -0.9], [0.9, -0.9], [0.9, 0.9], [-0.9, 0.9])
     default:
-      return `M${-0.6 * r} ${-0.85 * r}H${0.6 * r}L${r} 0L${0.6 * r} ${0.85 * r}H${-0.6 * r}L${-r} 0Z`
+      return ring([-0.6, -0.85], [0.6, -0.85], [1, 0], [0.6, 0.85], [-0.6, 0.85], [-1, 0])
   }
 }
