@@ -8,7 +8,12 @@ import pytest
 from fireteam.engine import Game
 from fireteam.engine.errors import BadSetup
 from fireteam.games.ambush_alley import GAME, content
+from fireteam.games.ambush_alley.activation import Activate
+from fireteam.games.ambush_alley.assets import AssetDrawn
 from fireteam.games.ambush_alley.content import UnitEntry
+from fireteam.games.ambush_alley.dependants import HandedOver, HandOver
+from fireteam.games.ambush_alley.fog import FogDrawn
+from fireteam.games.ambush_alley.fog_cards import full_deck
 from fireteam.games.ambush_alley.hot_spots import HotSpotPlaced
 from fireteam.games.ambush_alley.movement import ALLOWANCE
 from fireteam.games.ambush_alley.setup import Deployed, TableSet, UnitCameOn
@@ -184,3 +189,68 @@ def test_up_to_three_commanders_share_the_units_and_each_has_one():
     assert three.decision is not None
     assert three.decision.prompt == "ask-activate"
     assert [unit.commander for unit in on_table(three.state, "regulars")] == ["regulars", "regulars2", "regulars3"]
+
+
+@pytest.mark.rule("AA-SETUP-03", "AA-FOG-02")
+@pytest.mark.parametrize("number", [0, 1, 3])
+def test_as_many_cards_are_drawn_before_play_as_the_scenario_states_and_played_when_all_are_in_place(
+    monkeypatch, number
+):
+    scenario = own_scenario(monkeypatch, fog=True, options=(), opening_cards=number)
+    state, steps = GAME.setup(scenario, GAME.settled(scenario, {}), SOLO)
+    names = [type(step).__name__ for step in steps]
+    assert names.count("OpeningCard") == names.count("PlayOpeningCard") == number
+    if number:
+        assert names.index("OpeningCard") < names.index("SetTable")
+        assert names.index("PlaceInsurgents") < names.index("PlayOpeningCard") < names.index("Turn")
+    street = Street()
+    street.state = state
+    drawn = street.play(*steps[: names.index("SetTable")])
+    assert len(drawn.told(FogDrawn)) == number
+    assert len(drawn.state.decks["fog"].discard) == number
+    assert len(drawn.state.markers) == number
+
+
+@pytest.mark.rule("AA-SETUP-04", "AA-ASSET-01")
+def test_assets_are_assigned_by_name_or_drawn_before_play(monkeypatch):
+    scenario = own_scenario(monkeypatch, assets=("light-mortar",), asset_draws=2)
+    game = Game.new(GAME, scenario, seed=3, seats=SOLO)
+    drawn = [event.card for event in game.events if isinstance(event, AssetDrawn)]
+    assert len(drawn) >= 2
+    order = [type(event).__name__ for event in game.events]
+    assert order.index("AssetDrawn") < order.index("TableSet")
+    game.choose("alone")
+    assert "light-mortar" in [asset.card for asset in game.state.assets.values()]
+    kept = [*game.state.decks["assets"].draw, *game.state.decks["assets"].discard]
+    assert kept.count("light-mortar") == full_deck("assets").count("light-mortar") - 1 - drawn.count(
+        "asset-light-mortar"
+    )
+    assert len(set(game.state.assets)) == len(game.state.assets)
+    assert "assets" not in begun(*spots(), "alone").state.decks
+
+
+@pytest.mark.rule("AA-CASEVAC-01", "AA-DEPEND-08")
+def test_a_scenario_may_have_an_aid_station_that_takes_over_casualties(monkeypatch):
+    scenario = own_scenario(monkeypatch, aid_stations=((4.0, 22.5),))
+    street = Street()
+    street.state = begun(*spots(), "with:alpha", scenario=scenario).state
+    ground = table(street.state)
+    near, far = ground.formation(ground.at(4, 22), 4), ground.formation(ground.at(12, 22.5), 4)
+    for cells, handed in ((near, 1), (far, 0)):
+        street.state.units["bravo"] = msgspec.structs.replace(street.unit("bravo"), wounded=2, cells=cells)
+        played = street.play(HandOver("bravo"), choices=["hand-over"] * handed)
+        assert [event.casualties for event in played.told(HandedOver)] == [2] * handed
+
+
+@pytest.mark.rule("AA-COHESION-03")
+def test_a_unit_that_has_no_room_to_close_up_acts_as_it_stands():
+    """At the end of a passage full of friends a fireteam cannot close up; it must not try for ever."""
+    street = Street(
+        {"id": "west", "kind": "high_wall", "points": [[10, 24], [10, 16]]},
+        {"id": "east", "kind": "high_wall", "points": [[11.4, 24], [11.4, 16]]},
+    )
+    street.regulars(2, cells=(street.cell(10.5, 23.5), street.cell(10.5, 14)))
+    street.regulars(3, cells=tuple(street.cell(10.5, y) for y in (20.5, 21.5, 22.5)))
+    asked = street.play(Activate("alpha"))
+    assert asked.decision is not None
+    assert asked.decision.prompt == "ask-order"

@@ -121,7 +121,7 @@ class Activate(Step, frozen=True):
         unit = state.units[self.unit]
         if unit.gone or not unit.figures or unit.activated:
             return
-        if not movement.is_cohesive(state, unit):
+        if movement.must_close_up(state, unit):
             g.then(movement.Regroup(unit.id), Activate(unit.id))
             return
         options, unavailable = orders(state, unit)

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import functools
+
 from fireteam.engine import Event, Option, Options, Step, Umpire
-from fireteam.spaces.plane.bits import mask
+from fireteam.spaces.plane import Table
+from fireteam.spaces.plane.bits import mask, members
 
 from . import content
 from .movement import region
@@ -156,6 +159,35 @@ def is_free(state: State, mob: Mob, cell: int) -> bool:
         if other.id != mob.id and abs(x - other_x) < 2 * wide and abs(y - other_y) < 2 * deep:
             return False
     return True
+
+
+def free_stands(state: State, mob: Mob) -> int:
+    """All places where the stand would cover no figure and no other stand, on open ground."""
+    ground = table(state)
+    wide, deep = STAND
+    free = _open_ground(ground)
+    for unit in state.units.values():
+        if not unit.gone:
+            for cell in unit.cells:
+                if not ground.elevation(cell):
+                    free &= ~_around(ground, cell, wide, deep)
+    for other in state.mobs.values():
+        if other.id != mob.id:
+            free &= ~_around(ground, other.cell, 2 * wide - 1, 2 * deep - 1)
+    return free
+
+
+@functools.lru_cache(maxsize=64)
+def _open_ground(ground: Table) -> int:
+    return mask(cell for cell in members(ground.standing) if not ground.building(cell) and not ground.elevation(cell))
+
+
+@functools.lru_cache(maxsize=4096)
+def _around(ground: Table, cell: int, wide: int, deep: int) -> int:
+    """The cells on the ground no farther from this one than so many half inches to the side, and up or down."""
+    x, y, _ = ground.point(cell)
+    near = (ground.cell(x + right, y + down) for right in range(-wide, wide + 1) for down in range(-deep, deep + 1))
+    return mask(other for other in near if other is not None)
 
 
 # ---------------------------------------------------------------------------------------------- in the line of fire

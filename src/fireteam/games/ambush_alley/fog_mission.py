@@ -16,7 +16,7 @@ from .card_play import (
     piece_options,
     random_unit,
 )
-from .civilians import aside, distance, is_free
+from .civilians import aside, distance, free_stands
 from .fog_cards import CardStep, Hostage, PressCrew, WantedMan, plays
 from .movement import others
 from .setup import MobGathered
@@ -173,16 +173,12 @@ class GatherMob(Step, frozen=True):
 
     def run(self, g: Umpire) -> None:
         state: State = g.state
-        ground = table(state)
         regulars = list(on_table(state, REGULARS))
         mob = Mob(id=self.mob, cell=-1)
         places = mask(
             cell
-            for cell in members(ground.standing)
-            if not ground.building(cell)
-            and not ground.elevation(cell)
-            and is_free(state, mob, cell)
-            and all(distance(state, cell, unit) >= self.away for unit in regulars)
+            for cell in members(free_stands(state, mob))
+            if all(distance(state, cell, unit) >= self.away for unit in regulars)
         )
         if not places:
             return

@@ -258,13 +258,18 @@ class Regroup(Step, frozen=True):
 
     def run(self, g: Umpire) -> None:
         unit: Unit = g.state.units[self.unit]
-        if is_cohesive(g.state, unit):
+        if not must_close_up(g.state, unit):
             return
         ground = table(g.state)
         cells = placed(g.state, unit, unit.cells[0])
         cost = max(min(ground.walk(a)[b] for a in unit.cells) for b in cells)
         g.change(unit, cells=cells, moved=unit.moved + min(cost, CAUTIOUS_MOVE), in_cover=False)
         g.emit(Moved(unit=unit.id, rate=CAUTIOUS, path=(unit.cells[0],), rule="AA-COHESION-03"))
+
+
+def must_close_up(state: State, unit: Unit) -> bool:
+    """AA-COHESION-03: has the unit lost cohesion? Where there is no room to close up it goes on as it is."""
+    return not is_cohesive(state, unit) and set(placed(state, unit, unit.cells[0])) != set(unit.cells)
 
 
 def is_cohesive(state: State, unit: Unit) -> bool:
