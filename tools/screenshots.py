@@ -1,0 +1,102 @@
+"""Pictures of the main views for docs/images, from a real game: python tools/screenshots.py [FOLDER]"""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+import subprocess
+import sys
+import tempfile
+import urllib.request
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, sync_playwright
+
+ROOT = Path(__file__).resolve().parents[1]
+sys.path.insert(0, str(ROOT))
+
+from tests.browser.conftest import CHROMIUM, FLAGS  # noqa: E402
+from tests.browser.guest import Guest  # noqa: E402
+
+WIDE = {"viewport": {"width": 1440, "height": 900}}
+PHONE = {"viewport": {"width": 360, "height": 740}, "is_mobile": True, "has_touch": True, "device_scale_factor": 2}
+
+
+def sit(browser: Browser, home: str, **settings: Any) -> Guest:
+    context = browser.new_context(reduced_motion="reduce", **settings)
+    context.add_init_script(path=str(ROOT / "tests" / "browser" / "toured.js"))
+    return Guest(context.new_page(), home)
+
+
+def new_table(person: Guest, seed: int) -> None:
+    body = json.dumps({"game": "ambush_alley", "scenario": "contracting_trouble", "seed": seed}).encode()
+    request = urllib.request.Request(f"{person.home}/api/tables", body, {"content-type": "application/json"})
+    link = json.load(urllib.request.urlopen(request))["host"]
+    person.goto(f"/table#{link}")
+    person.seated()
+
+
+def play(person: Guest, decisions: int, seed: int) -> None:
+    """Some decisions, and then on to a question that is asked on the map."""
+    dice = random.Random(seed)
+    for number in range(decisions + 30):
+        if person.over or (number >= decisions and person.page.locator(".reach .edge").count()):
+            return
+        person.act(dice)
+
+
+def shoot(person: Guest, folder: Path, name: str) -> None:
+    person.page.mouse.move(3, 3)
+    person.page.wait_for_timeout(400)
+    person.page.screenshot(path=folder / f"{name}.png")
+
+
+def pictures(browser: Browser, home: str, folder: Path) -> None:
+    person = sit(browser, home, **WIDE)
+    person.goto("/")
+    person.page.wait_for_selector("[data-test=create]:not([disabled])")
+    shoot(person, folder, "start")
+    new_table(person, 11)
+    play(person, 16, 6)
+    shoot(person, folder, "table")
+    person.at("log").click()
+    person.page.locator(".log .roll .why").last.click()
+    person.page.wait_for_selector(".log .rule h4")
+    shoot(person, folder, "log")
+    person.page.goto(person.page.url.replace("/table", "/replay"))
+    person.at("last").click()
+    shoot(person, folder, "replay")
+
+    person = sit(browser, home, color_scheme="dark", **WIDE)
+    new_table(person, 11)
+    play(person, 16, 6)
+    shoot(person, folder, "table-night")
+
+    person = sit(browser, home, **PHONE)
+    new_table(person, 11)
+    for key in ("with:alpha", "activate:alpha", "order:move"):
+        person.press_button(key)
+    person.page.locator(".question [data-option]").first.click()
+    shoot(person, folder, "phone")
+
+
+def main(folder: Path) -> None:
+    with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
+        code = f"from fireteam.table.serve import serve; serve(port=0, database='sqlite:///{data}/shots.sqlite3')"
+        server = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, text=True)
+        try:
+            assert server.stdout is not None
+            found = re.match(r"fireteam: (http\S+)/", server.stdout.readline())
+            assert found, "the server did not start"
+            browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+            pictures(browser, found[1], folder)
+            browser.close()
+        finally:
+            server.terminate()
+            server.wait(10)
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / "docs" / "images")
