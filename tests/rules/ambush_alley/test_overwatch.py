@@ -166,3 +166,12 @@ def test_overwatch_answers_fire_in_the_insurgent_phase(street: Street) -> None:
     assert order_of_fire(played) == [("alpha", "g1")]
     passed = street.play(OverwatchAgainst("g1"), choices=["pass"])
     assert order_of_fire(passed) == []
+
+
+@pytest.mark.rule("AA-OVERWATCH-02")
+def test_a_unit_whose_last_men_are_down_for_this_turn_watches_nobody(street: Street) -> None:
+    marines = street.regulars(1, at=(12, 4), overwatch=True)
+    gunmen = street.insurgents(3, at=(12, 12))
+    unit = street.unit(marines)
+    street.state.units[marines] = msgspec.structs.replace(unit, figures=(), slight=unit.figures)
+    assert street.play(OverwatchAgainst(gunmen)).decision is None

@@ -35,6 +35,7 @@ from .state import (
     Activation,
     State,
     Unit,
+    inches,
 )
 from .terrain import table
 from .units import on_table
@@ -168,7 +169,7 @@ class Activate(Step, frozen=True):
         choice = g.ask(
             unit.commander,
             "ask-destination",
-            Options((STAY,), movement.destinations(rate, goals, unit, "AA-MOVE-05")),
+            Options((STAY,) if checked or not goals else (), movement.destinations(rate, goals, unit, "AA-MOVE-05")),
             rule="AA-MOVE-05",
             arguments={"unit": unit.id},
             pieces=(unit.id,),
@@ -295,6 +296,8 @@ def orders(state: State, unit: Unit) -> tuple[list[Option], list[Unavailable]]:
 
     tending = aid.aid_duty(state, unit)
     still = movement.why_no_move(state, unit)
+    if not still[0] and unit.vehicle is None and not movement.reachable(state, unit, inches(1)):
+        still = "reason-no-room", "AA-MOVE-05"
     mute = "" if has_target(state, unit) else "reason-no-target"
     if tending:
         # AA-AID-01 to 04: the turn after casualties goes to them; the unit fires only in reaction.

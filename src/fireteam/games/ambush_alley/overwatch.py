@@ -33,7 +33,7 @@ def lies_in_wait(unit: Unit) -> bool:
 
 
 def has_dice(state: State, unit: Unit, insurgent: Unit) -> bool:
-    return firepower(state, unit, insurgent, "overwatch", unit.overwatch_shots).value > 0
+    return bool(unit.figures) and firepower(state, unit, insurgent, "overwatch", unit.overwatch_shots).value > 0
 
 
 class OverwatchOffer(Step, frozen=True):

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import functools
+
 from fireteam.engine import Game
 from fireteam.spaces.plane import UNREACHABLE, Table
+from fireteam.spaces.plane.bits import lowest
 
 from . import content
-from .sight import sees
-from .state import INSURGENTS, REGULARS, State, Unit
+from .card_play import inside
+from .sight import in_contact, sees
+from .state import ABOARD, INSURGENTS, REGULARS, State, Unit
+from .tasks import is_at_it, is_done
 from .terrain import table
 from .units import on_table
 from .victory import mission, totals
@@ -19,6 +24,12 @@ SCATTERED = -0.4
 """For each Regular unit beyond those that the scenario gives them: small units die."""
 ESCORTED, BROUGHT, APPROACHED, CAPTIVE = 3.0, 1.8, 2.5, -3.0
 ENEMY, ENEMY_LEADER, ENEMY_NEAR, SUPPRESSED, SPOT = -0.12, -0.1, -0.15, 0.1, 0.4
+AT_WORK, TURN_DONE = 3.0, 4.0
+"""For a unit that is where its task is, and for each turn that it has spent on it."""
+TO_SPOT, ON_SPOT = 1.5, 1.5
+"""For a Regular unit on its way to the nearest Hot Spot that counts, and for one that stands on it."""
+TO_MOB = 1.0
+"""For a Regular unit on its way to a mob whose dispersal counts."""
 IN_SIGHT = -0.05
 """For each able Insurgent figure (six of a unit at most) and each Regular unit that it sees; twice in the open."""
 NEAR = 1200
@@ -31,7 +42,7 @@ def value(game: Game, seat: str) -> float:
     ours, theirs = totals(state)
     worth = float(ours - theirs)
     if game.outcome is None:
-        worth += _regulars(state) + _people(state) + _insurgents(state)
+        worth += _regulars(state) + _people(state) + _mission(state) + _insurgents(state)
     return -worth if seat == INSURGENTS else worth
 
 
@@ -64,6 +75,69 @@ def _people(state: State) -> float:
             near = min(ways[unit.cells[0]] for unit in friends)
             worth += APPROACHED * (1 - min(near, span) / span) if near < UNREACHABLE else 0
     return worth
+
+
+def _mission(state: State) -> float:
+    """How far the Regulars have come with what else the scenario's points reward."""
+    scenario = content.scenario(state.scenario)
+    counts = {entry.count: entry for entry in scenario.points if entry.side == REGULARS}
+    ground = table(state)
+    span = 100 * (ground.width + ground.height)
+    worth = 0.0
+    for task in scenario.tasks:
+        marker = state.markers.get(task.id)
+        if marker is None or marker.count >= task.turns:
+            continue
+        place = _place(state, task.unit)
+        worth += TURN_DONE * marker.count
+        if is_at_it(state, marker):
+            worth += APPROACHED + AT_WORK
+        elif place >= 0:
+            worth += APPROACHED * (1 - min(_walk_to(ground, task.building, place), span) / span)
+    if "unit_brought_off" in counts and all(is_done(state, task.id) for task in scenario.tasks):
+        place = _place(state, counts["unit_brought_off"].about)
+        worth += (AT_WORK + BROUGHT * (1 - _way_out(state, ground, place) / span)) if place >= 0 else 0
+    friends = [unit for unit in on_table(state, REGULARS) if unit.vehicle is None]
+    if "hot_spots_neutralized" in counts and state.hot_spots:
+        worth += _sweep(state, ground, friends, counts["swept_and_left"].least if "swept_and_left" in counts else 9)
+    if "mobs_dispersed" in counts and state.mobs:
+        for unit in friends:
+            near = min(ground.distance(unit.cells[0], mob.cell) for mob in state.mobs.values())
+            worth += TO_MOB * (1 - near / span)
+    return worth
+
+
+def _sweep(state: State, ground: Table, friends: list[Unit], enough: int) -> float:
+    """To the nearest Hot Spots and, once enough are stopped, to the exit."""
+    span = 100 * (ground.width + ground.height)
+    active = [spot for spot in state.hot_spots.values() if not spot.neutralized]
+    worth = 0.0
+    for unit in friends:
+        if len(state.hot_spots) - len(active) >= enough:
+            worth += BROUGHT * (1 - _way_out(state, ground, unit.cells[0]) / span)
+        elif active:
+            near = min(ground.walk(spot.cell)[unit.cells[0]] for spot in active)
+            worth += TO_SPOT * (1 - min(near, span) / span)
+            worth += ON_SPOT * any(in_contact(state, unit, spot.cell) for spot in active)
+    return worth
+
+
+def _place(state: State, name: str) -> int:
+    """Where a unit is, on foot or in a vehicle; -1 if it is gone."""
+    unit = state.units[name]
+    if unit.gone == ABOARD:
+        carrier = next((v for v in on_table(state, REGULARS) if v.vehicle and name in v.vehicle.passengers), None)
+        return carrier.cells[0] if carrier is not None else -1
+    return unit.cells[0] if unit.figures and not unit.gone and unit.cells else -1
+
+
+@functools.lru_cache(maxsize=64)
+def _door(ground: Table, building: str) -> int:
+    return lowest(inside(ground, building))
+
+
+def _walk_to(ground: Table, building: str, cell: int) -> int:
+    return ground.walk(_door(ground, building))[cell]
 
 
 def _insurgents(state: State) -> float:

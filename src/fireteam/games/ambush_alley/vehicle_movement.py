@@ -311,13 +311,11 @@ def ask_course(g: Umpire, unit: Unit) -> Plan | None:
     cell = g.ask(
         unit.commander,
         "ask-course",
-        Options((BACK,), movement.destinations(rate, cells, unit, rule)),
+        Options((), movement.destinations(rate, cells, unit, rule)),
         rule=rule,
         arguments=about,
         pieces=(unit.id,),
     ).value
-    if cell is None:
-        return None
     if rate != PATROL:
         return Plan(rate, cut(ahead[rate], ahead[rate].path.index(cell)))
     return Plan(rate, _patrol(g, unit, cell, budget))

@@ -24,6 +24,7 @@ reason-tending = Die Einheit muss sich in dieser Runde um ihre Verluste kümmern
 reason-no-target = Von hier kann auf keinen Gegner gefeuert werden.
 reason-pinned = Die Einheit ist niedergehalten.
 reason-must-seek-cover = Eine niedergehaltene Einheit muss zuerst in Deckung gehen.
+reason-no-room = Es ist kein Platz, um sich zu bewegen.
 reason-regrouping = Die Einheit ist zurückgewichen und muss sich in dieser Runde sammeln.
 reason-leader-joined = Ein Anführer hat sich der Einheit angeschlossen: sie darf feuern, aber sich nicht bewegen.
 reason-emplaced = Eine fest aufgestellte Waffe kann nicht bewegt werden.

@@ -24,6 +24,7 @@ reason-tending = The unit must see to its casualties this turn.
 reason-no-target = No enemy can be fired at from here.
 reason-pinned = The unit is Pinned.
 reason-must-seek-cover = A Pinned unit must move to cover first.
+reason-no-room = There is no room to move.
 reason-regrouping = The unit pulled back and must regroup this turn.
 reason-leader-joined = A leader has joined the unit this turn: it may fire, but not move.
 reason-emplaced = An emplaced weapon cannot be moved.
