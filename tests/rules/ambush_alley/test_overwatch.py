@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from fireteam.games.ambush_alley.activation import Activate, TookOverwatch

@@ -24,10 +24,10 @@ SCATTERED = -0.4
 """For each Regular unit beyond those that the scenario gives them: small units die."""
 ESCORTED, BROUGHT, APPROACHED, CAPTIVE = 3.0, 1.8, 2.5, -3.0
 ENEMY, ENEMY_LEADER, ENEMY_NEAR, SUPPRESSED, SPOT = -0.12, -0.1, -0.15, 0.1, 0.4
-AT_WORK, TURN_DONE = 3.0, 4.0
-"""For a unit that is where its task is, and for each turn that it has spent on it."""
-TO_SPOT, ON_SPOT = 1.5, 1.5
-"""For a Regular unit on its way to the nearest Hot Spot that counts, and for one that stands on it."""
+TO_WORK, AT_WORK, TURN_DONE, WORK_DONE = 6.0, 4.0, 5.0, 8.0
+"""For a unit on its way to its task, for one that is there, for each turn spent on it, and on the way home."""
+TO_SPOT, ON_SPOT, ONWARD = 2.5, 2.5, 5.0
+"""For a Regular unit on its way to the nearest Hot Spot that counts, for one that stands on it, and on the way out."""
 TO_MOB = 1.0
 """For a Regular unit on its way to a mob whose dispersal counts."""
 IN_SIGHT = -0.05
@@ -91,12 +91,12 @@ def _mission(state: State) -> float:
         place = _place(state, task.unit)
         worth += TURN_DONE * marker.count
         if is_at_it(state, marker):
-            worth += APPROACHED + AT_WORK
+            worth += TO_WORK + AT_WORK
         elif place >= 0:
-            worth += APPROACHED * (1 - min(_walk_to(ground, task.building, place), span) / span)
+            worth += TO_WORK * (1 - min(_walk_to(ground, task.building, place), span) / span)
     if "unit_brought_off" in counts and all(is_done(state, task.id) for task in scenario.tasks):
         place = _place(state, counts["unit_brought_off"].about)
-        worth += (AT_WORK + BROUGHT * (1 - _way_out(state, ground, place) / span)) if place >= 0 else 0
+        worth += (TO_WORK + WORK_DONE * (1 - _way_out(state, ground, place) / span)) if place >= 0 else 0
     friends = [unit for unit in on_table(state, REGULARS) if unit.vehicle is None]
     if "hot_spots_neutralized" in counts and state.hot_spots:
         worth += _sweep(state, ground, friends, counts["swept_and_left"].least if "swept_and_left" in counts else 9)
@@ -114,7 +114,7 @@ def _sweep(state: State, ground: Table, friends: list[Unit], enough: int) -> flo
     worth = 0.0
     for unit in friends:
         if len(state.hot_spots) - len(active) >= enough:
-            worth += BROUGHT * (1 - _way_out(state, ground, unit.cells[0]) / span)
+            worth += ONWARD * (1 - _way_out(state, ground, unit.cells[0]) / span)
         elif active:
             near = min(ground.walk(spot.cell)[unit.cells[0]] for spot in active)
             worth += TO_SPOT * (1 - min(near, span) / span)
