@@ -143,19 +143,23 @@ def test_a_killed_server_is_waited_for_and_no_click_is_lost(
 
 def test_people_roll_their_own_dice(guest: Seat) -> None:
     person = guest()
-    person.set_table(game="parlour", own_dice=True, seats={"red": "human", "blue": "random"})
-    for _ in range(8):
-        if person.page.locator("[data-face]").count():
-            break
-        bid = person.page.locator('[data-option="bid"]')
-        (bid if bid.count() else person.page.locator(".question [data-option]").last).click()
-        person.page.wait_for_timeout(100)
-    slots = person.page.locator(".slot").count()
-    number = person.number
-    for _ in range(slots):
-        person.page.locator('[data-face="2"]').click()
-    person.at("dice-send").click()
-    person.moved_on(number)
+    person.set_table(scenario="contracting_trouble", own_dice=True)
+    person.press_button("with:alpha")
+    person.press_button("rest:regulars")
+    # The enemy's dice too are rolled by the people: tapped, and typed.
+    for way in ("tapped", "typed"):
+        number = person.number
+        slots = person.page.locator(".slot")
+        expect(slots.first).to_be_visible()
+        for _ in range(slots.count()):
+            if way == "tapped":
+                person.page.locator('[data-face="2"]').click()
+            else:
+                person.page.keyboard.press("3")
+        person.at("dice-send").click()
+        person.moved_on(number)
+    person.at("log").click()
+    expect(person.page.locator(".log .roll")).not_to_have_count(0)
 
 
 def test_one_screen_for_two_hides_one_from_the_other(guest: Seat) -> None:
