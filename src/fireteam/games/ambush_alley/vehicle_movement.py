@@ -403,11 +403,11 @@ def seen_points(state: State, unit: Unit, path: tuple[int, ...], watching: tuple
     return tuple(at for at, cell in enumerate(path) if cells_see(ground, watching, outline(state, unit, cell)))
 
 
-def driven_to(g: Umpire, unit: Unit, cell: int, cost: int) -> Unit:
+def driven_to(g: Umpire, unit: Unit, cell: int, cost: int, facing: int | None = None) -> Unit:
     """Put the vehicle down at the cell, as it points there. A vehicle's speed is not a Rapid or Cautious rate."""
     assert unit.vehicle is not None
     state: State = g.state
-    facing = facing_at(state, unit, cell)
+    facing = facing_at(state, unit, cell) if facing is None else facing
     unit = g.change(
         unit,
         cells=footprint(state, unit, cell, facing),
@@ -457,7 +457,7 @@ class DriveTowards(Step, frozen=True):
         if course is None:
             return
         unit = set_course(g, unit, course)
-        unit = driven_to(g, unit, course.path[-1], course.along[-1])
+        unit = driven_to(g, unit, course.path[-1], course.along[-1], course.facings[-1])
         g.emit(Drove(unit=unit.id, rate=CRUISING, path=course.path, rule=self.rule))
 
 
