@@ -143,14 +143,14 @@ def swept_and_left(state: State, entry: PointsEntry) -> int:
 
 def unit_brought_off(state: State, entry: PointsEntry) -> int:
     """AA-TURKEY-11: 1 if somebody of the unit has left by an exit edge alive."""
-    unit = state.units[entry.about]
-    return int(unit.gone == "left" and alive(unit) > 0)
+    unit = state.units.get(entry.about)
+    return int(unit is not None and unit.gone == "left" and alive(unit) > 0)
 
 
 def unit_lost(state: State, entry: PointsEntry) -> int:
     """AA-TURKEY-02, AA-TURKEY-12: 1 if nobody of the unit is able to fire any more."""
-    unit = state.units[entry.about]
-    return int(not (unit.figures or unit.slight))
+    unit = state.units.get(entry.about)
+    return int(unit is not None and not (unit.figures or unit.slight))
 
 
 COUNTS: dict[str, Callable[[State], int]] = {
