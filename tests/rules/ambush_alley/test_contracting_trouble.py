@@ -342,3 +342,10 @@ def test_a_unit_that_walks_past_the_contractors_takes_them_along_and_goes_on_cau
     played = street.play(Activate(marines), choices=["order:move", "rapid", f"rapid:{street.cell(14, 12)}"])
     assert {person.unit for person in played.state.people.values()} == {marines}
     assert street.table.xy(played.unit(marines).cells[0]) == (8, 12)
+
+
+@pytest.mark.rule("AA-ARMOR-01", "AA-CONTRACT-06")
+def test_the_marines_wear_body_armor_and_the_insurgents_do_not() -> None:
+    state = begun(*spots(), "alone").state
+    assert all(unit.armor for unit in state.units.values() if unit.side == "regulars")
+    assert not any(unit.armor for unit in state.units.values() if unit.side == "insurgents")
