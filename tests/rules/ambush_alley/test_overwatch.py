@@ -176,3 +176,15 @@ def test_a_unit_whose_last_men_are_down_for_this_turn_watches_nobody(street: Str
     unit = street.unit(marines)
     street.state.units[marines] = msgspec.structs.replace(unit, figures=(), slight=unit.figures)
     assert street.play(OverwatchAgainst(gunmen)).decision is None
+
+
+@pytest.mark.rule("AA-ASSAULT-07", "AA-OVERWATCH-03")
+def test_an_overwatch_unit_that_was_assaulted_fires_no_more_this_turn(street: Street) -> None:
+    street.regulars(4, at=(12, 4), overwatch=True, activated=True, spent=True)
+    street.insurgents(3, at=(12, 20), leader=True)
+    street.state.activations["g1"] = Activation(id="g1", order="fire")
+    assert street.play(OverwatchAgainst("g1")).decision is None
+    path = street.table.path(street.cell(12, 20), street.cell(16, 20))
+    along = street.table.along(path)
+    street.state.activations["g1"] = Activation(id="g1", order="move", rate="cautious", path=path, along=along)
+    assert street.play(WalkWatched("g1")).decision is None
