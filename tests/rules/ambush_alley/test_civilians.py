@@ -21,7 +21,7 @@ from fireteam.games.ambush_alley.civilians import (
     incitements,
 )
 from fireteam.games.ambush_alley.fire import Fire
-from fireteam.games.ambush_alley.movement import path_to, reachable
+from fireteam.games.ambush_alley.movement import path_to, placed, reachable
 from fireteam.games.ambush_alley.sight import may_fire_at
 from fireteam.games.ambush_alley.terrain import table
 
@@ -112,6 +112,47 @@ def test_regulars_neither_move_nor_fire_through_a_stand_but_insurgents_do(street
     assert along[-1] > 500
     assert street.cell(12, 12) not in path
     assert path_to(street.state, gunmen, street.cell(12, 13))[1][-1] == 500
+
+
+@pytest.mark.rule("AA-CIV-02", "AA-CIV-05")
+@pytest.mark.parametrize(
+    ("x", "y", "barred"),
+    [(13.5, 12, True), (14, 12, False), (12, 13, True), (12, 13.5, False), (13.5, 11, True), (10.5, 13, True)],
+)
+def test_the_zone_that_regulars_keep_out_of_is_the_stand_of_3_by_2_inches(street, x, y, barred):
+    """A base of three quarters of an inch may touch the stand, but not stand on it; corners belong to it."""
+    street.mob("mob1", at=(12, 12))
+    marines = street.unit(street.regulars(1, at=(12, 17)))
+    assert bool(reachable(street.state, marines, 1200) >> street.cell(x, y) & 1) == (not barred)
+    gunmen = street.unit(street.insurgents(1, at=(12, 7)))
+    assert reachable(street.state, gunmen, 1200) >> street.cell(x, y) & 1
+
+
+@pytest.mark.rule("AA-CIV-02", "AA-CIV-05")
+def test_nobody_of_a_regular_unit_ends_its_move_upon_a_stand(street):
+    street.mob("mob1", at=(12, 12))
+    street.regulars(8, at=(12, 18))
+    cells = placed(street.state, street.unit("alpha"), street.cell(12, 13.5))
+    spots = [street.table.xy(cell) for cell in cells]
+    assert len(spots) == 8
+    assert not [(x, y) for x, y in spots if abs(x - 12) <= 1.5 and abs(y - 12) <= 1]
+    assert any(y == 13.5 and x != 12 for x, y in spots)
+
+
+@pytest.mark.rule("AA-CIV-02", "AA-CIV-05")
+@pytest.mark.parametrize(("y", "barred"), [(13, True), (13.5, False)])
+def test_no_vehicle_drives_upon_a_stand(street, y, barred):
+    street.mob("mob1", at=(12, 12))
+    humvee = street.unit(street.vehicle("humvee", (4, y), facing="e"))
+    assert bool(reachable(street.state, humvee, 1000) >> street.cell(12, y) & 1) == (not barred)
+
+
+@pytest.mark.rule("AA-CIV-02")
+def test_a_stand_before_a_house_bars_nobody_within(street):
+    street = Street({"id": "house", "kind": "building", "points": [[8, 12.5], [16, 12.5], [16, 18], [8, 18]]})
+    street.mob("mob1", at=(12, 12))
+    marines = street.unit(street.regulars(1, at=(12, 16)))
+    assert reachable(street.state, marines, 600) >> street.cell(12, 13) & 1
 
 
 @pytest.mark.rule("AA-CIV-06")

@@ -8,6 +8,7 @@ import pytest
 from fireteam.engine import Umpire
 from fireteam.games.ambush_alley import GAME, checks, content, vehicle_fire, vehicles
 from fireteam.games.ambush_alley.activation import Activate
+from fireteam.games.ambush_alley.aid import AidAboard
 from fireteam.games.ambush_alley.casualties import CasualtiesTaken, UnitGone
 from fireteam.games.ambush_alley.cover import in_solid_cover, is_exposed
 from fireteam.games.ambush_alley.fire import firepower
@@ -15,7 +16,7 @@ from fireteam.games.ambush_alley.morale import MoraleCheck, Stood, WasPinned
 from fireteam.games.ambush_alley.movement import reachable, remaining
 from fireteam.games.ambush_alley.state import INSURGENTS, REGULARS, Activation, State, Vehicle, inches
 from fireteam.games.ambush_alley.terrain import table
-from fireteam.games.ambush_alley.turn import StartOfTurn
+from fireteam.games.ambush_alley.turn import StartOfTurn, Turn
 from fireteam.games.ambush_alley.vehicle_damage import (
     AttackVehicle,
     Breakdown,
@@ -271,6 +272,98 @@ def test_casualties_in_a_vehicle_are_treated_there() -> None:
     back = street.play(StartOfTurn())
     assert len(back.unit(stryker).figures) == 2
     assert back.unit(stryker).cells == unit.cells
+
+
+def wounded(street: Street, unit: str, *, turn: int = 1) -> None:
+    """The last figure of the unit has fallen in that turn."""
+    whole = street.unit(unit)
+    street.state.units[unit] = msgspec.structs.replace(
+        whole, figures=whole.figures[:-1], fallen=whole.figures[-1:], fallen_turn=turn
+    )
+
+
+@pytest.mark.rule("AA-AID-01", "AA-AID-03", "AA-VSPEC-01")
+@pytest.mark.parametrize(("face", "fate"), [(1, "dead"), (3, "wounded"), (5, "slight")])
+def test_passengers_are_treated_in_their_vehicle_in_the_turn_after_they_were_hit(face: int, fate: str) -> None:
+    street = Street()
+    marines, friends = street.regulars(3, at=(3, 3)), street.regulars(2, at=(6, 3))
+    humvee = street.vehicle("stryker", (12, 12), aboard=[marines, friends])
+    street.insurgents(3, at=(12, 22), interrupted=True)
+    wounded(street, marines)
+    played = street.play(AidAboard(), dice=[[face]])
+    assert [roll.rule for roll in played.rolls("roll-first-aid")] == ["AA-AID-07"]
+    after = played.unit(marines)
+    assert (after.fallen, after.gone) == ((), "aboard")
+    assert {"dead": after.dead, "wounded": after.wounded, "slight": len(after.slight)}[fate] == 1
+    assert after.dead + after.wounded + len(after.slight) == 1
+    assert after.activated
+    assert not played.unit(friends).activated
+    out = street.play(AidAboard(), Activate(humvee), dice=[[face]], choices=["order:unload"])
+    assert out.decision is not None
+    assert (out.decision.prompt, out.decision.arguments) == ("ask-unload-place", {"unit": friends})
+
+
+@pytest.mark.rule("AA-AID-01")
+def test_passengers_hit_in_this_turn_wait_for_the_next() -> None:
+    street = Street()
+    marines = street.regulars(3, at=(3, 3))
+    street.vehicle("stryker", (12, 12), aboard=[marines])
+    wounded(street, marines, turn=2)
+    played = street.play(AidAboard())
+    assert not played.rolls()
+    assert not played.unit(marines).activated
+
+
+@pytest.mark.rule("AA-AID-09")
+def test_a_medic_aboard_treats_his_own_unit() -> None:
+    street = Street()
+    marines = street.regulars(3, at=(3, 3))
+    street.vehicle("stryker", (12, 12), aboard=[marines])
+    first, *others = street.unit(marines).figures
+    medics = (msgspec.structs.replace(first, medic=True), *others)
+    street.state.units[marines] = msgspec.structs.replace(street.unit(marines), figures=medics)
+    wounded(street, marines)
+    played = street.play(AidAboard(), dice=[[4]])
+    assert played.rolls("roll-first-aid")[0].rule == "AA-AID-09"
+    assert len(played.unit(marines).slight) == 1
+
+
+@pytest.mark.rule("AA-AID-07")
+def test_slightly_wounded_passengers_are_back_with_the_next_turn() -> None:
+    street = Street()
+    marines = street.regulars(3, at=(3, 3))
+    street.vehicle("stryker", (12, 12), aboard=[marines])
+    whole = street.unit(marines)
+    street.state.units[marines] = msgspec.structs.replace(whole, figures=whole.figures[:2], slight=whole.figures[2:])
+    street.state.turn = 0
+    back = street.play(StartOfTurn()).unit(marines)
+    assert (len(back.figures), back.slight, back.cells, back.gone) == (3, (), (), "aboard")
+
+
+@pytest.mark.rule("AA-TURN-02", "AA-AID-01")
+def test_a_turn_treats_passengers_before_the_regulars_act() -> None:
+    street = Street()
+    marines = street.regulars(3, at=(3, 3))
+    street.vehicle("stryker", (12, 12), aboard=[marines])
+    street.hot_spot(1, (2, 2))
+    wounded(street, marines, turn=2)
+    street.state.insurgency = 0
+    played = street.play(Turn(), dice=[[6], [2]])
+    assert played.decision is not None
+    assert (played.decision.prompt, played.state.turn) == ("ask-activate", 3)
+    assert played.unit(marines).wounded == 1
+
+
+@pytest.mark.rule("AA-AID-10", "AA-VDAM-05")
+def test_the_crew_looks_after_passengers_of_whom_nobody_is_left() -> None:
+    street = Street()
+    marines = street.regulars(1, at=(3, 3))
+    humvee = street.vehicle("stryker", (12, 12), aboard=[marines])
+    street.person("contractor1", at=(3, 3), unit=marines)
+    played = street.play(CrewCheck(humvee, "AA-VDAM-08"), dice=[[3], [3]])
+    assert played.unit(marines).gone == "destroyed"
+    assert (len(played.unit(humvee).fallen), played.unit(marines).fallen) == (1, ())
+    assert played.state.people["contractor1"].unit == humvee
 
 
 # ------------------------------------------------------------------ a scenario with vehicles

@@ -13,9 +13,9 @@ from . import movement
 from .casualties import take_over
 from .cover import in_solid_cover
 from .sight import sees, view_of
-from .state import INSURGENTS, REGULARS, Figure, State, Unit
+from .state import ABOARD, INSURGENTS, REGULARS, Figure, State, Unit
 from .terrain import table
-from .units import on_table
+from .units import is_absent, on_table
 
 KILLED, WOUNDED, SLIGHT = "killed", "wounded", "slight"
 
@@ -40,6 +40,12 @@ class Returned(Event, frozen=True, kw_only=True):
     count: int
 
 
+class CasualtiesTakenOver(Event, frozen=True, kw_only=True):
+    unit: str
+    friend: str
+    count: int
+
+
 class LeftBehind(Event, frozen=True, kw_only=True):
     count: int
     captured: int
@@ -52,8 +58,9 @@ def aid_duty(state: State, unit: Unit) -> bool:
 
 
 def is_safe(state: State, unit: Unit) -> bool:
-    """In Solid Cover, or out of sight of every Insurgent unit (AA-AID-03). A crew is treated in its vehicle."""
-    if unit.vehicle is not None:
+    """In Solid Cover, or out of sight of every Insurgent unit (AA-AID-03). Crew and passengers are treated in their
+    vehicle, where nobody can fire on them on their own (AA-VSPEC-01)."""
+    if unit.vehicle is not None or unit.gone == ABOARD:
         return True
     return in_solid_cover(state, unit, None) or not any(
         sees(state, enemy, unit) for enemy in on_table(state, INSURGENTS)
@@ -118,13 +125,29 @@ class FirstAid(Step, frozen=True):
     def run(self, g: Umpire) -> None:
         state: State = g.state
         unit = state.units[self.unit]
-        if unit.gone or not unit.figures or not unit.fallen or not is_safe(state, unit):
+        if is_absent(unit) or not unit.figures or not unit.fallen or not is_safe(state, unit):
             return
         medic = has_medic(unit)
         rule = "AA-AID-09" if medic else "AA-AID-07"
         faces = g.roll(unit.commander, (6,) * len(unit.fallen), "roll-first-aid", rule=rule, about=(unit.id,))
         fates = judged(faces, MEDIC if medic else STANDARD)
         treat(g, unit, fates, rule)
+
+
+class AidAboard(Step, frozen=True):
+    """AA-AID-01, AA-AID-03, AA-VSPEC-01: who rides in a vehicle spends the turn after a casualty on him, too.
+
+    Passengers act in no other way, so nobody is asked: they are treated as the Regulars' part of the turn begins, and
+    stay in the vehicle until the next turn unless it is wrecked.
+    """
+
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        riding = [unit for unit in state.units.values() if unit.gone == ABOARD and unit.side == REGULARS]
+        tending = [unit for unit in riding if aid_duty(state, unit)]
+        for unit in tending:
+            g.change(unit, activated=True)
+        g.then(*(FirstAid(unit.id) for unit in tending))
 
 
 def has_medic(unit: Unit) -> bool:
@@ -166,13 +189,28 @@ def _rearmed(
     return hands[: len(unit.figures)], hands[len(unit.figures) :]
 
 
+def take_casualties(g: Umpire, unit: Unit, friend: Unit) -> None:
+    """AA-AID-10: a unit takes over the casualties of another that has nobody left to look after them."""
+    turns = [each.fallen_turn for each in (unit, friend) if each.fallen]
+    count = len(friend.fallen) + friend.wounded + friend.dead
+    g.change(
+        unit,
+        fallen=unit.fallen + friend.fallen,
+        fallen_turn=min(turns, default=0),
+        wounded=unit.wounded + friend.wounded,
+        dead=unit.dead + friend.dead,
+    )
+    g.change(friend, fallen=(), wounded=0, dead=0, cells=())
+    g.emit(CasualtiesTakenOver(unit=unit.id, friend=friend.id, count=count, rule="AA-AID-10"))
+
+
 class ReturnSlightlyWounded(Step, frozen=True):
     """AA-AID-07, AA-AID-09: at the beginning of the turn the slightly wounded are back in the ranks."""
 
     def run(self, g: Umpire) -> None:
         state: State = g.state
         for unit in tuple(state.units.values()):
-            if unit.slight and not unit.gone:
+            if unit.slight and not is_absent(unit):
                 back = unit.slight
                 g.change(
                     unit,
@@ -185,7 +223,7 @@ class ReturnSlightlyWounded(Step, frozen=True):
 
 def _beside(state: State, unit: Unit, count: int) -> tuple[int, ...]:
     """The unit's cells with room for so many more: nobody else has to move."""
-    if unit.vehicle is not None:
+    if unit.vehicle is not None or unit.gone == ABOARD:
         return unit.cells
     if not unit.figures:
         return movement.placed(state, msgspec.structs.replace(unit, figures=unit.slight), unit.cells[0])

@@ -6,7 +6,7 @@ from fireteam.engine import Event, Option, Step, Umpire
 from fireteam.spaces.plane import Side
 
 from . import content
-from .aid import FREED, STANDARD, is_freed, judged, lying
+from .aid import FREED, STANDARD, is_freed, judged, lying, take_casualties
 from .casualties import UnitLost, escaped
 from .passengers import at_ambulance
 from .sight import in_contact
@@ -20,12 +20,6 @@ SIDES: tuple[Side, ...] = ("north", "south", "east", "west")
 class PeopleJoined(Event, frozen=True, kw_only=True):
     unit: str
     people: tuple[str, ...]
-
-
-class CasualtiesTakenOver(Event, frozen=True, kw_only=True):
-    unit: str
-    friend: str
-    count: int
 
 
 class PrisonersFreed(Event, frozen=True, kw_only=True):
@@ -230,17 +224,7 @@ class TakeOverCasualties(Step, frozen=True):
         )
         if choice.key == "leave":
             return
-        turns = [each.fallen_turn for each in (unit, friend) if each.fallen]
-        count = len(friend.fallen) + friend.wounded + friend.dead
-        g.change(
-            unit,
-            fallen=unit.fallen + friend.fallen,
-            fallen_turn=min(turns, default=0),
-            wounded=unit.wounded + friend.wounded,
-            dead=unit.dead + friend.dead,
-        )
-        g.change(friend, fallen=(), wounded=0, dead=0, cells=())
-        g.emit(CasualtiesTakenOver(unit=unit.id, friend=friend.id, count=count, rule="AA-AID-10"))
+        take_casualties(g, unit, friend)
 
 
 TAKE = (

@@ -12,6 +12,7 @@ from fireteam.spaces.plane.region import Region
 
 from . import out_of_contact, vehicle_movement, vehicles
 from .cover import in_solid_cover
+from .sight import stand_cells
 from .state import BASE, CAUTIOUS, CAUTIOUS_MOVE, HALTED, RAPID, RAPID_MOVE, REGULARS, Activation, State, Unit, inches
 from .terrain import table
 from .units import carries_burden, quality_check
@@ -121,19 +122,24 @@ def kept_off(state: State, unit: Unit) -> int:
 def forbidden(state: State, unit: Unit) -> int:
     """What the unit may not enter: Regulars never pass through a civilian stand (AA-CIV-05), and nobody walks through a
     vehicle or a wreck."""
-    careful = state.mobs and unit.side == REGULARS
+    careful = bool(state.mobs) and unit.side == REGULARS
     kept = unit.side == REGULARS and bool(state.markers or "house_clearing" in state.options)
     if not careful and not state.motorized and not kept:
         return 0
-    ground = table(state)
-    barred = 0
-    for mob in state.mobs.values() if careful else ():
-        barred |= ground.within(mob.cell, inches(1))
+    barred = stands(state) if careful else 0
     if state.motorized:
         barred |= _hulls(state, unit)
     if kept:
         barred |= kept_off(state, unit)
     return barred & ~(1 << unit.cells[0])
+
+
+def stands(state: State) -> int:
+    """Where a base would overlap a civilian stand."""
+    cells = 0
+    for mob in state.mobs.values():
+        cells |= stand_cells(table(state), mob.cell)
+    return cells
 
 
 def _hulls(state: State, unit: Unit) -> int:
@@ -168,8 +174,12 @@ def placed(state: State, unit: Unit, cell: int, prefer: int = 0) -> tuple[int, .
     if unit.vehicle is not None:
         return vehicle_movement.outline(state, unit, cell)
     taken = others(state, unit)
-    if state.markers and unit.side == REGULARS:
-        taken |= kept_off(state, unit)
+    if unit.side == REGULARS:
+        if state.markers:
+            taken |= kept_off(state, unit)
+        for mob in state.mobs.values():
+            # A formation keeps a base away from what is taken: so from the middle of a stand, no base is upon it.
+            taken |= stand_cells(table(state), mob.cell, 1)
     return table(state).formation(cell, len(unit.figures), taken, prefer)
 
 

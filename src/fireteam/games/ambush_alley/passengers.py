@@ -10,7 +10,7 @@ from fireteam.spaces.plane.bits import members
 
 from . import movement
 from .out_of_contact import mark_seen
-from .state import ABOARD, INSURGENTS, State, Unit, inches
+from .state import ABOARD, INSURGENTS, REGULARS, State, Unit, inches
 from .terrain import table
 from .units import friends
 from .vehicles import HAS_LOADED, SHEETS
@@ -225,7 +225,8 @@ def places_beside(state: State, unit: Unit, hull: tuple[int, ...]) -> int:
         for other in members(ground.within(cell, BESIDE)):
             if ground.distance(cell, other) <= BESIDE:
                 near |= 1 << other
-    return near & ~movement.crowd(state, unit)
+    barred = movement.stands(state) if unit.side == REGULARS else 0
+    return near & ~movement.crowd(state, unit) & ~barred
 
 
 def set_down(g: Umpire, unit: Unit, cell: int) -> Unit:

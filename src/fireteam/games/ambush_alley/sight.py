@@ -8,6 +8,7 @@ from math import isqrt
 from typing import NamedTuple
 
 from fireteam.spaces.plane import Table
+from fireteam.spaces.plane.bits import mask
 from fireteam.spaces.plane.lattice import STEP
 
 from .state import BASE, REGULARS, State, Unit, inches
@@ -18,6 +19,19 @@ LINE_OF_FIRE = inches(2)
 
 STAND = (3, 2)
 """AA-CIV-02: how far a civilian stand of 2x3 in reaches east and south of its cell, in half inches."""
+
+
+@functools.lru_cache(maxsize=4096)
+def stand_cells(ground: Table, stand: int, inset: int = 0) -> int:
+    """AA-CIV-02: the open ground under a civilian stand, or so many half inches within its edge.
+
+    On the lattice that is where a base would overlap the stand: the next cell outwards is half an inch away from it.
+    """
+    x, y, _ = ground.point(stand)
+    wide, deep = STAND[0] - inset, STAND[1] - inset
+    under = (ground.cell(x + right, y + down) for right in range(-wide, wide + 1) for down in range(-deep, deep + 1))
+    return mask(cell for cell in under if cell is not None and not ground.building(cell))
+
 
 # ------------------------------------------------------------------ line of sight
 

@@ -44,6 +44,7 @@ class Turn(Step, frozen=True):
 
     def run(self, g: Umpire) -> None:
         from .activation import RegularPart
+        from .aid import AidAboard
         from .assets import ReadyAssets
         from .insurgents import InsurgentPhase
 
@@ -51,6 +52,7 @@ class Turn(Step, frozen=True):
             StartOfTurn(),
             Phase("regulars"),
             ReadyAssets(),
+            *((AidAboard(),) if g.state.motorized else ()),
             RegularPart(),
             Phase("insurgents"),
             InsurgentPhase(),

@@ -7,6 +7,7 @@ import msgspec
 from fireteam.engine import Event, Step, Umpire
 
 from . import passengers, vehicle_movement
+from .aid import take_casualties
 from .casualties import CasualtiesTaken, UnitLost, insurgents_fall, regulars_fall, stop_acting
 from .fire import defense, match
 from .morale import MoraleCheck
@@ -200,7 +201,27 @@ class FallAboard(Step, frozen=True):
         after = (regulars_fall if unit.side == REGULARS else insurgents_fall)(g, unit, self.hit)
         g.put(after)
         g.emit(CasualtiesTaken(unit=unit.id, count=len(self.hit), rule="AA-CASUALTY-01"))
-        g.then(*((MoraleCheck(unit.id),) if after.figures else (UnitLost(unit.id, "destroyed"),)))
+        if after.figures:
+            g.then(MoraleCheck(unit.id))
+            return
+        if after.gone == ABOARD and not after.slight:
+            stay_aboard(g, after)
+        g.then(UnitLost(unit.id, "destroyed"))
+
+
+def stay_aboard(g: Umpire, riders: Unit) -> None:
+    """AA-AID-10: casualties without an able comrade, and whom he escorted, are the crew's to look after: it is in
+    contact with them already."""
+    crew = next(
+        (unit for unit in g.state.units.values() if unit.vehicle and riders.id in unit.vehicle.passengers), None
+    )
+    if crew is None:
+        return
+    if riders.side == REGULARS:
+        take_casualties(g, crew, riders)
+    for person in tuple(g.state.people.values()):
+        if person.unit == riders.id:
+            g.change(person, unit=crew.id)
 
 
 # ------------------------------------------------------------------ wrecks

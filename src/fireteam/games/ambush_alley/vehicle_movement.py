@@ -18,7 +18,7 @@ from fireteam.spaces.plane.lattice import STEP
 
 from . import movement, out_of_contact
 from .sight import cells_see, view_of
-from .state import BASE, HALTED, REGULARS, State, Unit, Vehicle, inches
+from .state import BASE, HALTED, REGULARS, State, Unit, Vehicle
 from .terrain import table
 from .vehicles import CRUISING, PATROL, REVERSE, SHEETS, speed
 
@@ -27,8 +27,6 @@ WAYS = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1))
 """Where each facing leads, in half inches to the east and to the south."""
 DIAGONAL = 71
 """The length of a step from corner to corner of the lattice, in hundredths of an inch."""
-STAND = inches(1.5)
-"""How near the middle of a civilian stand nobody drives."""
 
 
 class Drove(Event, frozen=True, kw_only=True):
@@ -77,10 +75,7 @@ def drivable(ground: Table) -> int:
 
 def obstacles(state: State, unit: Unit) -> int:
     """Where no part of this vehicle may be: upon other units, wrecks and civilian stands."""
-    ground = table(state)
-    taken = movement.crowd(state, unit)
-    for mob in state.mobs.values():
-        taken |= ground.within(mob.cell, STAND)
+    taken = movement.crowd(state, unit) | movement.stands(state)
     if state.markers and unit.side == REGULARS:
         taken |= movement.kept_off(state, unit)
     return taken
