@@ -12,11 +12,11 @@ from fireteam.bots import greedy
 from fireteam.engine import Game
 from fireteam.engine.errors import BadSetup
 
-from ..terminal.toy import TOY
+from ..toybox.parlour import GAME
 
 
 def game() -> Game:
-    return Game.new(TOY, "square", seed=3)
+    return Game.new(GAME, "square", seed=3)
 
 
 def test_a_region_weighs_as_much_as_a_listed_option() -> None:
@@ -42,8 +42,8 @@ def test_greedy_takes_what_leads_to_the_better_position() -> None:
 
 def test_greedy_looks_at_no_more_positions_than_it_may(monkeypatch: pytest.MonkeyPatch) -> None:
     looked = []
-    value = type(TOY).value
-    monkeypatch.setattr(type(TOY), "value", lambda self, game, seat: looked.append(seat) or value(self, game, seat))
+    value = type(GAME).value
+    monkeypatch.setattr(type(GAME), "value", lambda self, game, seat: looked.append(seat) or value(self, game, seat))
     _, reason = bots.choose("greedy", game(), "red", random.Random(2))
     assert 0 < len(looked) <= greedy.EVALUATIONS
     assert reason.text == "reason-best"

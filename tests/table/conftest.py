@@ -18,9 +18,8 @@ import sqlalchemy as sa
 
 from fireteam import games
 
-HERE = Path(__file__).parent
-ROOT = HERE.parents[1]
-TOYBOX = HERE / "toybox"
+ROOT = Path(__file__).parents[2]
+TOYBOX = ROOT / "tests" / "toybox"
 POSTGRESQL = os.environ.get("FIRETEAM_POSTGRESQL", "")
 """The address of a PostgreSQL in which tests may make databases; `.ci/postgresql` starts one."""
 

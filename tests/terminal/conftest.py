@@ -14,7 +14,7 @@ from fireteam import games
 from fireteam.terminal import play as terminal
 from fireteam.text import catalog
 
-from .toy import FOLDER, TOY
+from ..toybox.parlour import FOLDER, GAME
 
 Play = Callable[..., str]
 
@@ -22,9 +22,9 @@ Play = Callable[..., str]
 @pytest.fixture
 def toy(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
     """The toy is installed, as the only game, and saves go to a folder of their own."""
-    monkeypatch.setattr(games, "names", lambda: ("toy",))
+    monkeypatch.setattr(games, "names", lambda: ("parlour",))
     monkeypatch.setattr(games, "folder", lambda name: FOLDER)
-    monkeypatch.setattr(games, "find", lambda name: TOY)
+    monkeypatch.setattr(games, "find", lambda name: GAME)
     monkeypatch.chdir(tmp_path)
     catalog.bundle.cache_clear()
     yield
@@ -38,7 +38,7 @@ def play(toy: None) -> Play:
         options = {"seed": 1, "language": "en"} | options
         console = Console(file=shown, width=100, height=45, highlight=False, emoji=False, markup=False)
         source = io.StringIO("".join(line + "\n" for line in lines))
-        terminal.play("toy", "square", console=console, source=source, **options)
+        terminal.play("parlour", "square", console=console, source=source, **options)
         return shown.getvalue()
 
     return played

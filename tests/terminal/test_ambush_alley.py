@@ -12,10 +12,10 @@ from rich.console import Console
 import fireteam
 from fireteam.engine import Game
 from fireteam.scene import Scene, coordinate, draw, svg
+from fireteam.speech import Speech
 from fireteam.terminal import pointing
 from fireteam.terminal.play import play
 from fireteam.terminal.session import Session
-from fireteam.terminal.speech import Speech
 from fireteam.text import Language
 
 SEATS = {"regulars": "human", "insurgents": "book"}

@@ -11,7 +11,7 @@ import pytest
 import fireteam
 from fireteam import games
 from fireteam.engine import Event, Rolled
-from fireteam.terminal.speech import Speech
+from fireteam.speech import Speech
 from fireteam.text import LANGUAGES, Language
 
 

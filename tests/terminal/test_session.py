@@ -19,17 +19,17 @@ def test_the_screen_shows_title_map_units_question_and_options(play: Play) -> No
     assert "A B C D" in shown
     assert "Rover" in shown
     assert "idle" in shown
-    assert " Reds  Where does Rover go?" in shown
-    assert "1 Wait" in shown
-    assert "point at the map (44 places): Walk" in shown
+    assert " Red  Where does Rover go?" in shown
+    assert "1 wait" in shown
+    assert "point at the map (44 places): walk" in shown
     assert "┌2┐ hut" in shown
     assert "Until next time." in shown
 
 
 def test_what_cannot_be_done_is_listed_with_its_reason(play: Play) -> None:
     shown = play("3")
-    assert "3 ✗ Fly: nobody here has wings." in shown
-    assert "Fly is not possible now: nobody here has wings." in shown
+    assert "3 ✗ fly: Nobody here has wings." in shown
+    assert "fly is not possible now: Nobody here has wings." in shown
 
 
 def test_an_option_is_chosen_by_number_by_words_and_by_key(play: Play) -> None:
@@ -40,7 +40,7 @@ def test_an_option_is_chosen_by_number_by_words_and_by_key(play: Play) -> None:
 
 def test_a_place_is_chosen_by_pointing_and_confirming(play: Play) -> None:
     shown = play("B3", "")
-    assert "Walk → B3a?" in shown
+    assert "walk → B3a?" in shown
     assert "Rover walks to B3a with" in shown
 
 
@@ -55,7 +55,7 @@ def test_another_entry_at_the_confirmation_is_a_new_answer(play: Play) -> None:
     ("entry", "answer"),
     [
         ("Z9", "Z9 is not on the table; its squares are A1 - D4."),
-        ("D1", "Nothing can be chosen at D1; the nearest is: Walk → C1a."),
+        ("D1", "Nothing can be chosen at D1; the nearest is: walk → C1a."),
         ("9", "There is no 9 here; the list goes from 1 to 2."),
         ("dance", "“dance” is no option here."),
         ("", "Give a number from the list"),
@@ -95,7 +95,7 @@ def test_dice_may_be_typed_without_spaces(play: Play) -> None:
 
 def test_bots_play_and_say_why(play: Play) -> None:
     shown = play("1")
-    assert "Blues choose: " in shown
+    assert "Blue choose: " in shown
     assert "(by chance)." in shown
     assert "best of" in play("1", seats={"blue": "greedy"})
 
@@ -115,7 +115,7 @@ def test_several_people_must_agree_to_take_back_the_others_decision(play: Play) 
     people = {"red": "human", "blue": "human"}
     assert "Hound waits." in play("1", "1", "u 2", "n", "l", seats=people)
     shown = play("1", "1", "u 2", "y", "l", seats=people)
-    assert "Do Reds and Blues all agree?" in shown
+    assert "Do Red and Blue all agree?" in shown
     assert "2 decisions were taken back." in shown
 
 
@@ -137,15 +137,15 @@ def test_a_save_that_fails_is_told(play: Play, tmp_path: Path) -> None:
 def test_leaving_an_unsaved_game_asks_first(play: Play, tmp_path: Path) -> None:
     shown = play("1", "q", "stay", "q", "s")
     assert shown.count("This game is not saved.") == 2
-    assert list(tmp_path.glob("toy-square-1.fireteam"))
+    assert list(tmp_path.glob("parlour-square-1.fireteam"))
 
 
 def test_the_end_shows_the_outcome_and_keeps_the_replay(play: Play, tmp_path: Path) -> None:
     shown = play("1", "1", "1", "")
     assert "Red has crossed the square." in shown
-    assert "Reds: 0 points" in shown
-    assert "Saved as toy-square-1.fireteam." in shown
-    assert fireteam.load(tmp_path / "toy-square-1.fireteam").outcome
+    assert "Red: 0 points" in shown
+    assert "Saved as parlour-square-1.fireteam." in shown
+    assert fireteam.load(tmp_path / "parlour-square-1.fireteam").outcome
 
 
 def test_the_replay_need_not_be_kept(play: Play, tmp_path: Path) -> None:
@@ -160,15 +160,15 @@ def test_bots_alone_play_to_the_end(play: Play) -> None:
 
 def test_everything_is_said_in_german(play: Play) -> None:
     shown = play("B3", "", "99", "h", "1", "1", "n", language="de")
-    for words in ("Der Platz", "Wohin geht Streuner?", "Gehen → B3a?", "Streuner geht nach B3a", "1 Warten"):
+    for words in ("Der Platz", "Wohin geht Streuner?", "gehen → B3a?", "Streuner geht nach B3a", "1 warten"):
         assert words in shown
     assert "Eine 99 gibt es hier nicht" in shown
     assert "Rot hat den Platz überquert." in shown
 
 
 def test_the_chooser_asks_for_scenario_settings_seats_and_dice(choose: Play) -> None:
-    shown = choose("1", "5", "2", "1", "random", "", "1", "q", "y")
-    for words in ("Toy: which scenario?", "1 The Square", "Who plays: Reds?", "Whose dice?", "Where does Rover go?"):
+    shown = choose("3", "5", "2", "1", "random", "", "1", "q", "y")
+    for words in ("Parlour: which scenario?", "3 The Square", "Who plays: Red?", "Whose dice?", "Where does Rover go?"):
         assert words in shown
     assert "“5” is not on the list; give a number from 1 to 2." in shown
 
@@ -176,7 +176,7 @@ def test_the_chooser_asks_for_scenario_settings_seats_and_dice(choose: Play) -> 
 def test_the_chooser_offers_saved_games(choose: Play, play: Play, tmp_path: Path) -> None:
     play("B3", "", "s", "q")
     shown = choose("2", "l", "q")
-    assert "go on: toy-square-1.fireteam" in shown
+    assert "go on: parlour-square-1.fireteam" in shown
     assert "Rover walks to B3a" in shown
 
 

@@ -14,7 +14,7 @@ from fireteam import games
 from fireteam.engine import Decision, Event, Number, Option, Outcome, Places, Rolled, Rulebook
 from fireteam.engine.decisions import Faces, Family
 from fireteam.scene import Scene, Words
-from fireteam.terminal.speech import Speech, capital, dice_named
+from fireteam.speech import Speech, capital, dice_named
 from fireteam.text import Language, Text
 
 from . import wire

@@ -17,10 +17,10 @@ from rich.terminal_theme import SVG_EXPORT_THEME
 import fireteam
 from fireteam import bots
 from fireteam.engine import Game
+from fireteam.speech import Speech
 
 from .play import HEIGHT, WIDTH, default_save
 from .session import Question, Session
-from .speech import Speech
 
 GAME, SCENARIO, SEED, DECISIONS = "ambush_alley", "contracting_trouble", 11, 20
 MANY = 100

@@ -13,12 +13,12 @@ from rich.text import Text as Line
 import fireteam
 from fireteam.engine import Game
 from fireteam.engine.errors import FireteamError
+from fireteam.speech import Speech
 from fireteam.text import Language, Text, explain
 
 from .chooser import Chooser
 from .reading import Left
 from .session import Session
-from .speech import Speech
 
 WIDTH, HEIGHT = 100, 45
 """The size of a screen that is no screen: a pipe or a file."""

@@ -16,8 +16,7 @@ from rich.text import Text as Line
 from fireteam.engine import Event, Rolled
 from fireteam.scene import Grid, Piece, Scene, Theme, Words, draw
 from fireteam.scene.themes import theme
-
-from .speech import Speech, capital
+from fireteam.speech import Speech, capital
 
 # Mid-tones: each has a contrast of more than 4 to black and to white.
 COLOURS = {"regulars": "#0f7bd0", "insurgents": "#d6442f", "people": "#1f8a4c"}

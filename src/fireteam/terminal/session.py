@@ -18,12 +18,12 @@ from fireteam import bots, ledger
 from fireteam.engine import Decision, Event, Game, Option, Rolled, View
 from fireteam.engine.errors import FireteamError, RuleFault
 from fireteam.scene import BadCoordinate, Scene, Words, parse
+from fireteam.speech import Speech, dice_named
 from fireteam.text import explain
 
 from . import pointing, screen
 from .reading import Left, read
 from .screen import Item, LogLine
-from .speech import Speech, dice_named
 
 PAGE = 24
 """Options on one page of a long list."""

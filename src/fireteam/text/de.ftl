@@ -58,9 +58,9 @@ reason-best = { $tried ->
 
 ## Das Terminal
 
-terminal-and = { $first } und { $last }
-terminal-option-at = { $option } → { $place }
-terminal-rolled = { $who }: { $dice }, { $why }:
+speech-and = { $first } und { $last }
+speech-option-at = { $option } → { $place }
+speech-rolled = { $who }: { $dice }, { $why }:
 terminal-bot = { $seat } wählen: { $option } ({ $why }).
 terminal-prompt = >
 terminal-anyone = Jemand von euch

@@ -58,9 +58,9 @@ reason-best = { $tried ->
 
 ## The terminal
 
-terminal-and = { $first } and { $last }
-terminal-option-at = { $option } → { $place }
-terminal-rolled = { $who }: { $dice }, { $why }:
+speech-and = { $first } and { $last }
+speech-option-at = { $option } → { $place }
+speech-rolled = { $who }: { $dice }, { $why }:
 terminal-bot = { $seat } choose: { $option } ({ $why }).
 terminal-prompt = >
 terminal-anyone = Any of you

@@ -1,7 +1,9 @@
-### dynamic: scenario- seat- setting-
+### dynamic: scenario- seat- setting- unit-
 game-title = Parlour
 scenario-evening = An evening
 scenario-broken = A broken evening
+scenario-square = The Square
+scenario-meadow = The Meadow
 seat-red = Red
 seat-blue = Blue
 setting-rounds = Rounds
@@ -27,3 +29,20 @@ event-bids = Red bid { $red }, Blue bid { $blue }.
 result-over = The evening is over.
 card-hand = Hand
 track-round = Round
+setting-fog = Fog
+unit-rover = Rover
+unit-hound = Hound
+ask-walk = Where does { $unit } go?
+option-wait = wait
+option-sing = sing a song
+roll-stride = { $unit } strides out
+result-red = Red has crossed the square.
+event-strode = { $unit } walks to { $cell } with { $success ->
+    [one] one success
+   *[other] { $success } successes
+}.
+event-waited = { $unit } waits.
+badge-idle = idle
+card-legs = Legs
+track-turn = Turn
+legend-hut = hut

@@ -1,61 +1,11 @@
-"""A parlour game for tests of the table: hidden hands, a deck, sealed bids, dice, places, and a rule that fails."""
+"""An evening: cards are drawn and played, bids sealed, pawns walk and fight; in the broken one a rule fails."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
-
-from fireteam.engine import (
-    Deck,
-    Entity,
-    Event,
-    Game,
-    Option,
-    Options,
-    Outcome,
-    Places,
-    Rolled,
-    Rulebook,
-    Scenario,
-    Seat,
-    Setting,
-    State,
-    Step,
-    Umpire,
-    Unavailable,
-    View,
-)
+from fireteam.engine import Deck, Event, Option, Options, Outcome, Places, Step, Umpire, Unavailable
 from fireteam.engine.decks import discarded, top
-from fireteam.scene import Card, Lattice, Piece, Row, Scene, Track, Words
 
-SEATS = ("red", "blue")
-CARDS = tuple(f"card{n:02}{s}" for n in range(1, 11) for s in "xyz")
-LATTICE = Lattice(columns=6, rows=6, levels=1, step=1.0)
-
-
-class Hand(Entity, frozen=True):
-    secret = "cards"
-
-    id: str
-    kind: str
-    cards: tuple[str, ...]
-    known_to: tuple[str, ...]
-
-
-class Pawn(Entity, frozen=True):
-    id: str
-    place: int
-
-
-class ParlourState(State, kw_only=True):
-    scenario: str
-    rounds: int
-    active: str = "red"
-    round: int = 0
-    score: int = 0
-    decks: dict[str, Deck]
-    hands: dict[str, Hand]
-    pawns: dict[str, Pawn]
+from .state import SEATS
 
 
 class Played(Event, frozen=True, kw_only=True):
@@ -182,56 +132,3 @@ class End(Step, frozen=True):
             first = "blue" if state.active == "red" else "red"
         g.set(round=state.round + 1, active=first)
         g.then(Turn())
-
-
-class Parlour(Rulebook):
-    id = "parlour"
-    rules_version = 1
-    state_type = ParlourState
-    groups = {"cards": "group-cards"}  # noqa: RUF012
-
-    def scenarios(self) -> Sequence[Scenario]:
-        rounds = Setting(name="rounds", values=("4", "12", "400"), default="12")
-        return (Scenario(id="evening", settings=(rounds,)), Scenario(id="broken", settings=(rounds,)))
-
-    def seats(self, scenario: str, options: Mapping[str, str]) -> Sequence[Seat]:
-        return tuple(Seat(id=seat) for seat in SEATS)
-
-    def setup(
-        self, scenario: str, options: Mapping[str, str], seats: Mapping[str, str]
-    ) -> tuple[State, Sequence[Step]]:
-        hands = {seat: Hand(id=seat, kind="card", cards=(), known_to=(seat,)) for seat in SEATS}
-        pawns = {seat: Pawn(id=seat, place=place) for seat, place in zip(SEATS, (0, 35), strict=True)}
-        decks = {"pile": Deck(id="pile", kind="card", draw=CARDS)}
-        rounds = int(options["rounds"])
-        return ParlourState(scenario=scenario, rounds=rounds, decks=decks, hands=hands, pawns=pawns), [Deal()]
-
-    def content_key(self, scenario: str) -> str:
-        return "parlour"
-
-    def value(self, game: Game, seat: str) -> float:
-        return float(game.state.score if seat == "red" else -game.state.score)
-
-    def marks(self, event: Rolled) -> tuple[str, ...]:
-        return tuple("good" if face > 3 else "bad" for face in event.faces)
-
-    def scene(self, view: View) -> Scene:
-        pieces, cards = [], []
-        for pawn in view.state.pawns.values():
-            x, y, _ = LATTICE.where(pawn.place)
-            name = Words(f"seat-{pawn.id}")
-            pieces.append(Piece(id=pawn.id, kind="pawn", side=pawn.id, mark=pawn.id[0].upper(), name=name, at=(x, y)))
-            held: Any = ", ".join(view.state.hands[pawn.id].cards)
-            cards.append(Card(piece=pawn.id, side=pawn.id, name=name, rows=(Row(Words("card-hand"), held),)))
-        return Scene(
-            title=Words("scenario-evening"),
-            width=6,
-            height=6,
-            lattice=LATTICE,
-            pieces=tuple(pieces),
-            cards=tuple(cards),
-            tracks=(Track(id="round", name=Words("track-round"), value=view.state.round),),
-        )
-
-
-GAME = Parlour()

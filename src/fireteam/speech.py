@@ -45,7 +45,7 @@ class Speech:
         """What an option does, and where, if it is about one place."""
         said = self.say(option.text, option.arguments)
         if len(option.places) == 1 and self.scene is not None:
-            return self.text.text("terminal-option-at", option=said, place=coordinate(self.scene, option.places[0]))
+            return self.text.text("speech-option-at", option=said, place=coordinate(self.scene, option.places[0]))
         return said
 
     def refusal(self, unavailable: Unavailable) -> tuple[str, str]:
@@ -67,7 +67,7 @@ class Speech:
         if isinstance(event, Rolled):
             who = str(self._single("unit", event.about[0])) if event.about else self.seat(event.seat)
             why = self.purpose(event.why, event.about)
-            return self.text.text("terminal-rolled", who=capital(who), dice=dice_named(event.dice), why=why)
+            return self.text.text("speech-rolled", who=capital(who), dice=dice_named(event.dice), why=why)
         fields = {name: value for name, value in msgspec.structs.asdict(event).items() if name not in ("rule", "to")}
         return capital(self.say(type(event).text_id(), fields))
 
@@ -104,7 +104,7 @@ class Speech:
     def listed(self, words: list[str]) -> str:
         if len(words) < 2:
             return "".join(words)
-        return self.text.text("terminal-and", first=", ".join(words[:-1]), last=words[-1])
+        return self.text.text("speech-and", first=", ".join(words[:-1]), last=words[-1])
 
 
 def capital(words: str) -> str:

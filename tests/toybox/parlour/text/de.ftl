@@ -1,6 +1,8 @@
 game-title = Gesellschaftsspiel
 scenario-evening = Ein Abend
 scenario-broken = Ein verdorbener Abend
+scenario-square = Der Platz
+scenario-meadow = Die Wiese
 seat-red = Rot
 seat-blue = Blau
 setting-rounds = Runden
@@ -26,3 +28,20 @@ event-bids = Rot bot { $red }, Blau bot { $blue }.
 result-over = Der Abend ist vorbei.
 card-hand = Hand
 track-round = Runde
+setting-fog = Nebel
+unit-rover = Streuner
+unit-hound = Jagdhund
+ask-walk = Wohin geht { $unit }?
+option-wait = warten
+option-sing = ein Lied singen
+roll-stride = { $unit } schreitet aus
+result-red = Rot hat den Platz überquert.
+event-strode = { $unit } geht nach { $cell } mit { $success ->
+    [one] einem Erfolg
+   *[other] { $success } Erfolgen
+}.
+event-waited = { $unit } wartet.
+badge-idle = müßig
+card-legs = Beine
+track-turn = Runde
+legend-hut = Hütte
