@@ -47,8 +47,8 @@ def test_a_complete_shelf_has_no_faults(tmp_path):
         ({"de": GERMAN.replace("event-fell", "# ")}, "toy, de: event-fell is missing"),
         ({"en": ENGLISH.replace("event-fell", "# ")}, "toy, en: event-fell is missing"),
         ({"de": GERMAN.replace("$target", "$ziel")}, "toy, de: option-fire uses $ziel, but $target in en"),
-        ({"de": GERMAN + "option-fire = Feuern\n"}, "toy, de: option-fire stands there twice"),
-        ({"de": GERMAN + "what is this\n"}, "toy, de: line 5 is not Fluent"),
+        ({"de": GERMAN + "option-fire = Feuern\n"}, "toy, de: de.ftl: option-fire stands there twice"),
+        ({"de": GERMAN + "what is this\n"}, "toy, de: de.ftl: line 5 is not Fluent"),
         ({"code": CODE.replace("option-fire", "option-pass")}, "toy: option-fire is not used in the code"),
         ({"code": CODE.replace("event-", "story-")}, "no code puts together an id that begins with event-"),
         ({"code": CODE + "g.ask(seat, 'where', options, rule='')"}, "toy.py:5: no message where"),
@@ -73,3 +73,18 @@ def test_a_message_that_stands_among_the_shared_ones_is_a_fault(tmp_path):
 def test_messages_may_be_used_by_content_or_by_other_messages(tmp_path):
     more = "unit-squad = Squad\nside-all = { unit-squad }\n"
     assert not faults(tmp_path, en=ENGLISH + more, de=GERMAN + more, content='name = "side-all"')
+
+
+@pytest.mark.parametrize(
+    ("german", "fault"),
+    [
+        ("", ["toy, de: option-duck is missing"]),
+        ("option-duck = Weg\noption-duck = Runter\n", ["toy, de: cover.ftl: option-duck stands there twice"]),
+        ("option-duck = Runter\n", []),
+    ],
+)
+def test_a_language_may_be_a_folder_with_a_file_for_each_chapter(tmp_path, german, fault):
+    for language, messages in (("en", "option-duck = Duck\n"), ("de", german)):
+        (tmp_path / language).mkdir()
+        (tmp_path / language / "cover.ftl").write_text(messages)
+    assert faults(tmp_path, code=CODE + "x = 'option-duck'") == fault

@@ -70,10 +70,15 @@ def bundle(language: Language, game: str | None) -> FluentBundle:
     """The compiled messages of a language; a game's messages stand beside the shared ones."""
     made = FluentBundle([language], use_isolating=False)
     for folder in shelves(game):
-        path = folder / f"{language}.ftl"
-        if path.exists():
+        for path in files(folder, language):
             made.add_resource(parsed(path))
     return made
+
+
+def files(folder: Path, language: Language) -> list[Path]:
+    """The files of a language on a shelf: one, or one a chapter in a folder of the language's name."""
+    single = folder / f"{language}.ftl"
+    return [*([single] if single.exists() else []), *sorted((folder / language).glob("*.ftl"))]
 
 
 @cache

@@ -20,7 +20,7 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 from fireteam import games
-from fireteam.text.catalog import LANGUAGES, SHARED, Language, parsed
+from fireteam.text.catalog import LANGUAGES, SHARED, Language, files, parsed
 
 SOURCE = SHARED.parent
 _ID = re.compile(r"[a-z][a-z0-9_]*(-[a-z0-9_]+)*")
@@ -59,7 +59,7 @@ def faults() -> list[str]:
     users = tuple(sorted(SOURCE.rglob("*.py")))
     rooms = tuple(path for path in users if not path.is_relative_to(SOURCE / "games"))
     wrong = shelf_faults(Shelf("shared texts", SHARED, users, rooms), frozenset())
-    common = frozenset(_messages(SHARED / "en.ftl")[0])
+    common = frozenset(_messages(SHARED, LANGUAGES[0])[0])
     for game in games.names():
         folder = games.folder(game)
         code = (*sorted(folder.rglob("*.py")), *sorted(folder.rglob("content/**/*.toml")))
@@ -74,7 +74,7 @@ def shelf_faults(shelf: Shelf, common: frozenset[str]) -> list[str]:
     wrong: list[str] = []
     shelves: dict[Language, dict[str, Message]] = {}
     for language in LANGUAGES:
-        shelves[language], bad = _messages(shelf.folder / f"{language}.ftl")
+        shelves[language], bad = _messages(shelf.folder, language)
         wrong += [f"{shelf.name}, {language}: {what}" for what in bad]
     first = shelves[LANGUAGES[0]]
     for language, messages in shelves.items():
@@ -88,7 +88,7 @@ def shelf_faults(shelf: Shelf, common: frozenset[str]) -> list[str]:
                 wrong.append(f"{place}: {id} uses {ours}, but {theirs} in {LANGUAGES[0]}")
 
     used = _used(shelf.users)
-    dynamic = _dynamic(shelf.folder / f"{LANGUAGES[0]}.ftl")
+    dynamic = _dynamic(files(shelf.folder, LANGUAGES[0]))
     referred = {id for message in first.values() for id in message.references}
     for id in sorted(first):
         if not (id in used.strings or id in referred or id.startswith(dynamic)):
@@ -109,22 +109,23 @@ def shelf_faults(shelf: Shelf, common: frozenset[str]) -> list[str]:
     return wrong
 
 
-def _messages(path: Path) -> tuple[dict[str, Message], list[str]]:
-    """The messages of a file, and what is wrong with the file itself."""
-    if not path.exists():
-        return {}, [f"{path.name} does not exist"]
+def _messages(folder: Path, language: Language) -> tuple[dict[str, Message], list[str]]:
+    """The messages of a language, and what is wrong with its files themselves."""
     found: dict[str, Message] = {}
     wrong = []
-    for entry in parsed(path).body:
-        if isinstance(entry, ftl.Junk):
-            line = path.read_text(encoding="utf-8")[: entry.span.start if entry.span else 0].count("\n") + 1
-            wrong.append(f"line {line} is not Fluent: {entry.annotations[0].message}")
-        elif isinstance(entry, ftl.Message):
-            if entry.id.name in found:
-                wrong.append(f"{entry.id.name} stands there twice")
-            seen = _Seen()
-            seen.visit(entry)
-            found[entry.id.name] = Message(frozenset(seen.variables), frozenset(seen.references))
+    for path in files(folder, language):
+        for entry in parsed(path).body:
+            if isinstance(entry, ftl.Junk):
+                line = path.read_text(encoding="utf-8")[: entry.span.start if entry.span else 0].count("\n") + 1
+                wrong.append(f"{path.name}: line {line} is not Fluent: {entry.annotations[0].message}")
+            elif isinstance(entry, ftl.Message):
+                if entry.id.name in found:
+                    wrong.append(f"{path.name}: {entry.id.name} stands there twice")
+                seen = _Seen()
+                seen.visit(entry)
+                found[entry.id.name] = Message(frozenset(seen.variables), frozenset(seen.references))
+    if not found:
+        wrong.append(f"{language}.ftl does not exist or is empty")
     return found, wrong
 
 
@@ -142,11 +143,10 @@ class _Seen(Visitor):
         self.references.add(node.id.name)
 
 
-def _dynamic(path: Path) -> tuple[str, ...]:
-    """The prefixes that a file's header announces."""
-    if not path.exists():
-        return ()
-    comments = (entry.content or "" for entry in parsed(path).body if isinstance(entry, ftl.ResourceComment))
+def _dynamic(paths: Iterable[Path]) -> tuple[str, ...]:
+    """The prefixes that the files' headers announce."""
+    entries = (entry for path in paths for entry in parsed(path).body)
+    comments = (entry.content or "" for entry in entries if isinstance(entry, ftl.ResourceComment))
     return tuple(word for comment in comments for line in _DYNAMIC.findall(comment) for word in line.split())
 
 

@@ -1,0 +1,5 @@
+"""`python -m fireteam` is `fireteam`."""
+
+from fireteam.cli import main
+
+main()

@@ -1,0 +1,1 @@
+"""Jagged Alliance: a few mercenaries, a country to free, sector by sector."""
