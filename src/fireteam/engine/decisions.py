@@ -164,7 +164,7 @@ def _is_number(word: str) -> bool:
 class Decision(msgspec.Struct, frozen=True, kw_only=True):
     """The one open question. With several `seats` each option names its own, and the first valid answer counts.
 
-    `dice` is not empty when a person is to roll them and type what fell.
+    `dice` is not empty when a person is to roll them and type what fell; `kinds` then tells like ones apart.
     """
 
     number: int
@@ -176,6 +176,7 @@ class Decision(msgspec.Struct, frozen=True, kw_only=True):
     unavailable: tuple[Unavailable, ...] = ()
     pieces: tuple[str, ...] = ()
     dice: tuple[int, ...] = ()
+    kinds: tuple[str, ...] = ()
     private: bool = False
 
     @property

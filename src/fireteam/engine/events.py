@@ -22,13 +22,17 @@ class Event(msgspec.Struct, frozen=True, tag=True, kw_only=True):
 
 
 class Rolled(Event, frozen=True, kw_only=True):
-    """Dice were rolled; `why` is the text id of the purpose, `about` the pieces it concerns."""
+    """Dice were rolled; `why` is the text id of the purpose, `about` the pieces it concerns.
+
+    `kinds` names each die where dice of as many sides are not alike: the colours of a pool.
+    """
 
     seat: str
     why: str
     dice: tuple[int, ...]
     faces: tuple[int, ...]
     about: tuple[str, ...] = ()
+    kinds: tuple[str, ...] = ()
 
 
 class Undone(Event, frozen=True, kw_only=True):

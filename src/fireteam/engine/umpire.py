@@ -134,13 +134,23 @@ class Umpire:
         )
 
     def roll(
-        self, seat: str, dice: Sequence[int], why: str, *, rule: str, about: tuple[str, ...] = ()
+        self,
+        seat: str,
+        dice: Sequence[int],
+        why: str,
+        *,
+        rule: str,
+        about: tuple[str, ...] = (),
+        kinds: tuple[str, ...] = (),
     ) -> tuple[int, ...]:
-        """Roll dice given by their sides, for a seat; `why` is the purpose's text id. Everybody sees them."""
+        """Roll dice given by their sides, for a seat; `why` is the purpose's text id. Everybody sees them.
+
+        `kinds` tells apart dice of as many sides, such as those of different colours.
+        """
         if not dice:
             return ()
-        faces = self._fall(seat, dice, why, rule, about)
-        self.emit(Rolled(seat=seat, why=why, dice=tuple(dice), faces=faces, about=about, rule=rule))
+        faces = self._fall(seat, dice, why, rule, about, kinds)
+        self.emit(Rolled(seat=seat, why=why, dice=tuple(dice), faces=faces, about=about, kinds=kinds, rule=rule))
         return faces
 
     def pick(self, seat: str, things: Sequence[T], why: str, *, rule: str, about: tuple[str, ...] = ()) -> T:
@@ -358,7 +368,9 @@ class Umpire:
         twin._imagining = ""
         return twin
 
-    def _fall(self, seat: str, dice: Sequence[int], why: str, rule: str, about: tuple[str, ...]) -> tuple[int, ...]:
+    def _fall(
+        self, seat: str, dice: Sequence[int], why: str, rule: str, about: tuple[str, ...], kinds: tuple[str, ...]
+    ) -> tuple[int, ...]:
         if self._changed:
             raise LawBroken(f"{rule}: rolled for {why!r} after the state was changed")
         faces = self._recorded()
@@ -378,6 +390,7 @@ class Umpire:
                     rule=rule,
                     pieces=about,
                     dice=tuple(dice),
+                    kinds=kinds,
                 )
             )
         else:

@@ -48,7 +48,7 @@ class Merc(Entity, frozen=True, kw_only=True):
     inventory: tuple[str, ...] = ()
     allies: tuple[str, ...] = ()
     granted: int = 0
-    """Cubes that slotted cards and a team of three have added (JA-STAM-12, JA-TEAM-02)."""
+    """Cubes that slotted cards have added (JA-STAM-12)."""
 
 
 class Item(Entity, frozen=True, kw_only=True):

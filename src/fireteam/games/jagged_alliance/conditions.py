@@ -1,0 +1,78 @@
+"""Conditions (Marked, Bleeding, Suppressed): who has them, and when they end."""
+
+from __future__ import annotations
+
+from fireteam.engine import Event, Step, Umpire
+
+from . import grants
+from .state import BLEEDING, MARKED, SUPPRESSED, Enemy, Merc
+
+
+class ConditionGiven(Event, frozen=True, kw_only=True):
+    figure: str
+    condition: str
+
+
+class ConditionEnded(Event, frozen=True, kw_only=True):
+    figure: str
+    condition: str
+
+
+class BledOut(Event, frozen=True, kw_only=True):
+    """Bleeding takes its toll (JA-COND-04)."""
+
+    figure: str
+
+
+def give(g: Umpire, figure: Merc | Enemy, condition: str) -> None:
+    """A condition is on a miniature only once (JA-COND-01); who is knocked out cannot be marked (JA-KO-08)."""
+    if condition in figure.conditions or (isinstance(figure, Merc) and figure.down and condition == MARKED):
+        return
+    if isinstance(figure, Merc) and grants.is_allowed(g.state, figure, f"ignore_{condition}"):
+        return
+    g.change(figure, conditions=(*figure.conditions, condition))
+    g.emit(ConditionGiven(figure=figure.id, condition=condition, rule="JA-COND-01"))
+
+
+def end(g: Umpire, figure: Merc | Enemy, condition: str, rule: str) -> None:
+    if condition in figure.conditions:
+        g.change(figure, conditions=tuple(other for other in figure.conditions if other != condition))
+        g.emit(ConditionEnded(figure=figure.id, condition=condition, rule=rule))
+
+
+def is_suppressed(figure: Merc | Enemy) -> bool:
+    return SUPPRESSED in figure.conditions
+
+
+class EndOfActivation(Step, frozen=True):
+    """JA-END-03, JA-COND-10: at the end of its activation a figure bleeds, then Suppressed is removed (JA-COND-08)."""
+
+    figure: str
+
+    def run(self, g: Umpire) -> None:
+        from .enemies import damage_enemy
+        from .stamina import Wound
+
+        figure = g.state.mercs.get(self.figure) or g.state.enemies.get(self.figure)
+        if figure is None or (isinstance(figure, Enemy) and figure.defeated):
+            return
+        bleeds = BLEEDING in figure.conditions and not (isinstance(figure, Merc) and figure.down)
+        end(g, figure, SUPPRESSED, "JA-COND-08")
+        if not bleeds:
+            return
+        # JA-COND-04: nothing prevents it.
+        g.emit(BledOut(figure=figure.id, rule="JA-COND-04"))
+        if isinstance(figure, Merc):
+            g.then(Wound(figure.id, 1))
+        else:
+            damage_enemy(g, g.state.enemies[figure.id], 1, by="")
+
+
+class EndOfCombat(Step, frozen=True):
+    """JA-COND-03, JA-LIB-05: with the combat Marked ends for the mercs of that place."""
+
+    where: str
+
+    def run(self, g: Umpire) -> None:
+        for merc in [merc for merc in g.state.mercs.values() if merc.where == self.where]:
+            end(g, merc, MARKED, "JA-COND-03")

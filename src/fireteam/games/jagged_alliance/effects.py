@@ -1,0 +1,574 @@
+"""What happens when a card says so: the verbs of the vocabulary, one after another."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from fireteam.engine import Event, Option, Step, Umpire
+from fireteam.engine.decisions import Arguments
+
+from . import conditions, death, dice, equipment, grants, places, stamina
+from .places import Place
+from .seats import chooser
+from .state import BLEEDING, DAY, NIGHT, OCCUPIED, Enemy, Merc, State
+from .vocabulary import Do
+
+YES = Option(key="yes", text="option-yes")
+NO = Option(key="no", text="option-no")
+
+
+class FundsChanged(Event, frozen=True, kw_only=True):
+    amount: int
+
+
+class RebelsChanged(Event, frozen=True, kw_only=True):
+    amount: int
+
+
+class TimeChanged(Event, frozen=True, kw_only=True):
+    time: str
+
+
+class Happen(Step, frozen=True):
+    """Carry out what a card says: the first effect now, the others after it.
+
+    `by` is the merc who does it or gains by it, empty for what nobody does; `where` and `area` are the place; `source`
+    is the text id of the card.
+    """
+
+    does: tuple[Do, ...]
+    source: str
+    by: str = ""
+    where: str = ""
+    area: int = 0
+
+    def run(self, g: Umpire) -> None:
+        if not self.does:
+            return
+        effect = self.does[0]
+        state: State = g.state
+        merc = state.mercs.get(self.by)
+        if grants.holds(state, effect.when, effect.do, merc, grants.NOTHING):
+            wanted = not effect.optional or self._is_wanted(g, effect)
+            if wanted:
+                amount = effect.amount + _rolled(g, self, effect)
+                _VERBS[effect.do](g, self, effect, amount)
+        if len(self.does) > 1:
+            g.then(Happen(self.does[1:], self.source, self.by, self.where, self.area))
+
+    def _is_wanted(self, g: Umpire, effect: Do) -> bool:
+        seat = chooser(g.state, self.by)
+        arguments: Arguments = {"source": self.source, "verb": effect.do, "amount": effect.amount}
+        return g.ask(seat, "ask-effect", [YES, NO], rule="JA-CARD-03", arguments=arguments).key == YES.key
+
+    @property
+    def place(self) -> Place:
+        return self.where, self.area
+
+
+def happening(state: State, does: tuple[Do, ...], source: str, merc: Merc) -> Happen:
+    """What a card of this merc says, where the merc stands."""
+    return Happen(does, source, merc.id, merc.where, merc.area)
+
+
+def _rolled(g: Umpire, step: Happen, effect: Do) -> int:
+    if not effect.dice:
+        return 0
+    about = (step.by,) if step.by else ()
+    return dice.roll(g, chooser(g.state, step.by), effect.dice, "roll-effect", rule="JA-DICE-02", about=about)
+
+
+# ---------------------------------------------------------------------- whom it concerns
+
+
+def mercs_meant(g: Umpire, step: Happen, effect: Do, useful: Callable[[Merc], bool] = lambda merc: True) -> list[Merc]:
+    """The mercs whom an effect concerns, one chosen where the card leaves it open; `useful` narrows that choice."""
+    state: State = g.state
+    if effect.to == "self":
+        merc = state.mercs.get(step.by)
+        return [merc] if merc is not None else []
+    if effect.to in ("other", "any"):
+        found = [
+            merc
+            for merc in places.everyone_at(state, step.where)
+            if (effect.to == "any" or merc.id != step.by)
+            and places.in_range(state, step.place, places.at(merc), effect.range)
+            and useful(merc)
+        ]
+        return [chosen_merc(g, step, found)] if found else []
+    if effect.to in ("area", "others_area"):
+        there = places.everyone_at(state, step.where, step.area)
+        return [merc for merc in there if effect.to == "area" or merc.id != step.by]
+    if effect.to == "sector":
+        return list(places.everyone_at(state, step.where))
+    if effect.to == "team":
+        return [state.mercs[id] for id in state.order if state.mercs[id].where]
+    return []
+
+
+def chosen_merc(g: Umpire, step: Happen, found: Sequence[Merc]) -> Merc:
+    options = [
+        Option(key=merc.id, text="option-merc", arguments={"merc": merc.id}, pieces=(merc.id,), value=merc)
+        for merc in found
+    ]
+    arguments: Arguments = {"source": step.source}
+    merc: Merc = g.ask(
+        chooser(g.state, step.by), "ask-effect-merc", options, rule="JA-CARD-03", arguments=arguments
+    ).value
+    return merc
+
+
+def enemies_meant(g: Umpire, step: Happen, effect: Do) -> list[Enemy]:
+    state: State = g.state
+    if effect.to == "enemies_area":
+        return list(places.enemies_at(state, step.where, step.area))
+    if effect.to == "enemies_sector":
+        return list(places.enemies_at(state, step.where))
+    if effect.to == "enemies_everywhere":
+        return [enemy for enemy in state.enemies.values() if not enemy.defeated and not enemy.hidden]
+    if effect.to != "enemy":
+        return []
+    found = [
+        enemy
+        for enemy in places.enemies_at(state, step.where)
+        if places.in_range(state, step.place, places.at(enemy), effect.range)
+    ]
+    if not found:
+        return []
+    options = [
+        Option(key=enemy.id, text="option-enemy", arguments={"enemy": enemy.id}, pieces=(enemy.id,), value=enemy)
+        for enemy in found
+    ]
+    arguments: Arguments = {"source": step.source}
+    seat = chooser(state, step.by)
+    return [g.ask(seat, "ask-effect-enemy", options, rule="JA-CARD-03", arguments=arguments).value]
+
+
+def figures_meant(g: Umpire, step: Happen, effect: Do) -> list[Merc | Enemy]:
+    """The mercs or the enemies whom an effect concerns."""
+    return [*mercs_meant(g, step, effect), *enemies_meant(g, step, effect)]
+
+
+def place_meant(
+    g: Umpire, step: Happen, effect: Do, fits: Callable[[Place], bool] = lambda place: True
+) -> Place | None:
+    """The area that an effect concerns: the lettered one of the sector, a chosen one within range, or the own."""
+    state: State = g.state
+    if effect.letter is not None and step.where in state.sectors:
+        return step.where, places.lettered(step.where, effect.letter)
+    if effect.to != "chosen_area":
+        return step.place if step.where else None
+    areas = places.tile(step.where)
+    found = [
+        (step.where, area)
+        for area in range(len(areas.letters) if areas is not None else 1)
+        if places.in_range(state, step.place, (step.where, area), effect.range) and fits((step.where, area))
+    ]
+    if not found:
+        return None
+    options = [
+        Option(
+            key=f"{where}/{area}",
+            text="option-area",
+            arguments={"sector": where, "area": area + 1},
+            places=(places.number(state, (where, area)),),
+            value=(where, area),
+        )
+        for where, area in found
+    ]
+    arguments: Arguments = {"source": step.source}
+    place: Place = g.ask(
+        chooser(state, step.by), "ask-effect-area", options, rule="JA-CARD-03", arguments=arguments
+    ).value
+    return place
+
+
+def sector_meant(g: Umpire, step: Happen, effect: Do, status: str) -> str:
+    """The sector that an effect concerns: the one where it happens, or a chosen one of that status."""
+    state: State = g.state
+    if effect.to != "chosen_sector":
+        return step.where
+    found = [sector.id for sector in state.sectors.values() if sector.status == status]
+    if not found:
+        return ""
+    options = [
+        Option(
+            key=sector,
+            text="option-sector",
+            arguments={"sector": sector},
+            places=(places.number(state, (sector, 0)),),
+            value=sector,
+        )
+        for sector in found
+    ]
+    arguments: Arguments = {"source": step.source}
+    chosen: str = g.ask(
+        chooser(state, step.by), "ask-effect-sector", options, rule="JA-CARD-03", arguments=arguments
+    ).value
+    return chosen
+
+
+def taker(g: Umpire, step: Happen) -> Merc | None:
+    """Who takes a card: the merc who does it, otherwise a standing one of that place whom the players choose
+    (JA-SPAWN-07)."""
+    state: State = g.state
+    merc = state.mercs.get(step.by)
+    if merc is not None:
+        return merc
+    there = list(places.mercs_at(state, step.where)) if step.where else []
+    found = there or [merc for merc in state.mercs.values() if merc.where and not merc.down]
+    return chosen_merc(g, step, found) if found else None
+
+
+# ---------------------------------------------------------------------- the verbs: mercs
+
+
+def _recover(g: Umpire, step: Happen, effect: Do, amount: int) -> None:
+    for merc in mercs_meant(g, step, effect, lambda merc: merc.fatigue > 0):
+        stamina.recover(g, merc, amount, helped=_helps(step, merc))
+
+
+def _helps(step: Happen, merc: Merc) -> bool:
+    """Another merc's help reaches the knocked out; their own cards and what nobody does do not (JA-KO-04, JA-KO-07)."""
+    return bool(step.by) and step.by != merc.id
+
+
+def _heal(g: Umpire, step: Happen, effect: Do, amount: int) -> None:
+    meant = mercs_meant(g, step, effect, lambda merc: merc.wounds > 0 or BLEEDING in merc.conditions)
+    stop = [merc.id for merc in meant if BLEEDING in merc.conditions and _stops(g, merc, amount)]
+    for merc in meant:
+        if merc.id in stop:
+            merc = stamina.stop_bleeding(g, merc)
+        stamina.heal(g, merc, amount - (merc.id in stop), helped=_helps(step, merc))
+
+
+def _stops(g: Umpire, merc: Merc, amount: int) -> bool:
+    """JA-COND-05: one point of any healing may end Bleeding instead."""
+    if amount > merc.wounds:
+        return True
+    asked = g.ask(merc.seat, "ask-stop-bleeding", [YES, NO], rule="JA-COND-05", arguments={"merc": merc.id})
+    return asked.key == YES.key
+
+
+def _fatigue(g: Umpire, step: Happen, effect: Do, amount: int) -> None:
+    g.then(*(stamina.Fatigue(merc.id, amount) for merc in mercs_meant(g, step, effect)))
+
+
+def _wound(g: Umpire, step: Happen, effect: Do, amount: int) -> None:
+    g.then(*(stamina.Wound(merc.id, amount) for merc in mercs_meant(g, step, effect)))
+
+
+def _heal_injury(g: Umpire, step: Happen, effect: Do, amount: int) -> None:
+    for merc in mercs_meant(g, step, effect, lambda merc: merc.injured):
+        stamina.heal_injury(g, merc, helped=_helps(step, merc))
+
+
+def _stand_up(g: Umpire, step: Happen, effect: Do, amount: int) -> None:
+    """Bring a knocked-out merc round: whatever cube there is goes to Stamina (JA-KO-07)."""
+    for merc in mercs_meant(g, step, effect, lambda merc: merc.down):
+        if merc.fatigue:
+            stamina.recover(g, merc, amount, helped=True)
+        else:
+            stamina.heal(g, merc, amount, helped=True)
+
+
+def _give_condition(g: Umpire, step: Happen, effect: Do, amount: int) -> None:
+    assert effect.condition is not None
+    for figure in figures_meant(g, step, effect):
+        conditions.give(g, figure, effect.condition)
+
+
+def _clear_conditions(g: Umpire, step: Happen, effect: Do, amount: int) -> None:
+    for figure in figures_meant(g, step, effect):
+        for condition in figure.conditions:
+            if effect.condition in (None, condition):
+                now: Merc | Enemy = g.state.mercs.get(figure.id) or g.state.enemies[figure.id]
+                conditions.end(g, now, condition, "JA-CARD-03")
+
+
+def _refresh_command(g: Umpire, step: Happen, effect: Do, amount: int) -> None:
+    for merc in mercs_meant(g, step, effect):
+        g.change(merc, commands=merc.commands + amount)
+
+
+def _repair(g: Umpire, step: Happen, effect: Do, amount: int) -> None:
+    from .skills import Repairs
+
+    g.then(Repairs(step.by, amount))
+
+
+# ---------------------------------------------------------------------- the verbs: enemies and moving
+
+
+def _damage_enemy(g: Umpire, step: Happen, effect: Do, amount: int) -> None:
+    from .enemies import damage_enemy
+
+    for enemy in enemies_meant(g, step, effect):
+        damage_enemy(g, g.state.enemies[enemy.id], amount, by=step.by)
+
+
+def _place_enemy(g: Umpire, step: Happen, effect: Do, amount: int) -> None:
+    from .spawning import Appear
+
+    assert effect.enemy is not None
+    place = place_meant(g, step, effect)
+    if place is not None:
+        g.then(*(Appear(effect.enemy, effect.elite, *place) for _ in range(amount)))
+
+
+def _remove_enemy(g: Umpire, step: Happen, effect: Do, amount: int) -> None:
+    from .liberation import CheckSector
+
+    for enemy in enemies_meant(g, step, effect):
+        g.remove(enemy)
+        g.then(CheckSector(enemy.where))
+
+
+def _enemies_act(g: Umpire, step: Happen, effect: Do, amount: int) -> None:
+    from .enemies import EnemyActivation
+
+    g.then(EnemyActivation(step.where))
+
+
+def _skip_enemies(g: Umpire, step: Happen, effect: Do, amount: int) -> None:
+    g.set(skip_enemies=True)
+
+
+def _free_move(g: Umpire, step: Happen, effect: Do, amount: int) -> None:
+    from .movement import FreeMove
+
+    g.then(*(FreeMove(merc.id) for merc in mercs_meant(g, step, effect) for _ in range(amount)))
+
+
+def _group_move(g: Umpire, step: Happen, effect: Do, amount: int) -> None:
+    from .movement import GroupMove
+
+    g.then(GroupMove(step.by, amount))
+
+
+def _retreat(g: Umpire, step: Happen, effect: Do, amount: int) -> None:
+    from .attack import Retreat
+
+    g.then(*(Retreat(enemy.id) for enemy in enemies_meant(g, step, effect)))
+
+
+# ---------------------------------------------------------------------- the verbs: sectors, lieutenants, missions
+
+
+def _place_encounter(g: Umpire, step: Happen, effect: Do, amount: int) -> None:
+    from .encounters import PlaceTokens
+
+    place = place_meant(g, step, effect)
+    if place is not None:
+        g.then(PlaceTokens(*place, amount))
+
+
+def _has_tokens(state: State, place: Place) -> bool:
+    return any((token.where, token.area) == place and not token.face_up for token in state.tokens.values())
+
+
+def _reveal_encounter(g: Umpire, step: Happen, effect: Do, amount: int) -> None:
+    from .encounters import Reveal
+
+    state: State = g.state
+    place = place_meant(g, step, effect, lambda place: _has_tokens(state, place))
+    if place is not None:
+        g.then(Reveal(*place))
+
+
+def _remove_encounter(g: Umpire, step: Happen, effect: Do, amount: int) -> None:
+    from .encounters import Defuse
+
+    state: State = g.state
+    place = place_meant(g, step, effect, lambda place: _has_tokens(state, place))
+    if place is not None:
+        g.then(Defuse(*place))
+
+
+def _peek_spawn(g: Umpire, step: Happen, effect: Do, amount: int) -> None:
+    from .spawning import Peek
+
+    sector = sector_meant(g, step, effect, OCCUPIED)
+    if sector:
+        g.then(Peek(sector))
+
+
+def _reinforce_sector(g: Umpire, step: Happen, effect: Do, amount: int) -> None:
+    from .spawning import Reoccupy
+
+    sector = sector_meant(g, step, effect, "liberated")
+    if sector:
+        g.then(Reoccupy(sector, effect.back or ""))
+
+
+def _locate_lieutenant(g: Umpire, step: Happen, effect: Do, amount: int) -> None:
+    from .lieutenants import Locate
+
+    g.then(Locate(step.by))
+
+
+def _draw_lieutenant(g: Umpire, step: Happen, effect: Do, amount: int) -> None:
+    from .lieutenants import DrawLieutenant
+
+    g.then(*(DrawLieutenant() for _ in range(amount)))
+
+
+def _draw_mission(g: Umpire, step: Happen, effect: Do, amount: int) -> None:
+    from .missions import DrawMission
+
+    g.then(*(DrawMission() for _ in range(amount)))
+
+
+def _train_rebel(g: Umpire, step: Happen, effect: Do, amount: int) -> None:
+    from .skills import TrainRebel
+
+    g.then(*(TrainRebel(step.by) for _ in range(amount)))
+
+
+def _lose_trained_rebel(g: Umpire, step: Happen, effect: Do, amount: int) -> None:
+    from .skills import LoseTrainedRebel
+
+    g.then(*(LoseTrainedRebel() for _ in range(amount)))
+
+
+# ---------------------------------------------------------------------- the verbs: resources, cards, the dictator
+
+
+def change_funds(g: Umpire, amount: int) -> None:
+    """The team gains or loses funds; what it does not have it does not lose (JA-FAQ-07)."""
+    new = max(0, g.state.funds + amount)
+    if new != g.state.funds:
+        g.emit(FundsChanged(amount=new - g.state.funds, rule="JA-AIM-04"))
+        g.set(funds=new)
+
+
+def change_rebels(g: Umpire, amount: int) -> None:
+    new = max(0, g.state.rebels + amount)
+    if new != g.state.rebels:
+        g.emit(RebelsChanged(amount=new - g.state.rebels, rule="JA-AIM-04"))
+        g.set(rebels=new)
+
+
+def _funds(g: Umpire, step: Happen, effect: Do, amount: int) -> None:
+    change_funds(g, amount)
+
+
+def _rebels(g: Umpire, step: Happen, effect: Do, amount: int) -> None:
+    change_rebels(g, amount)
+
+
+def _loot(g: Umpire, step: Happen, effect: Do, amount: int) -> None:
+    merc = taker(g, step)
+    if merc is not None:
+        g.then(*(equipment.DrawLoot(merc.id, effect.quality) for _ in range(amount)))
+
+
+def _take_card(g: Umpire, step: Happen, effect: Do, amount: int) -> None:
+    merc = taker(g, step)
+    if merc is not None:
+        g.then(equipment.TakeCard(merc.id, f"{effect.card:03}"))
+
+
+def _discard_item(g: Umpire, step: Happen, effect: Do, amount: int) -> None:
+    g.then(*(DiscardItem(merc.id) for merc in mercs_meant(g, step, effect) for _ in range(amount)))
+
+
+class DiscardItem(Step, frozen=True):
+    """A merc gives up an equipment card, chosen by the player; who has none loses nothing (JA-FAQ-07)."""
+
+    merc: str
+
+    def run(self, g: Umpire) -> None:
+        merc = g.state.mercs[self.merc]
+        options = [
+            Option(key=card, text="option-lose-card", arguments={"card": card}, value=card)
+            for card in equipment.held(merc)
+        ]
+        if options:
+            arguments: Arguments = {"merc": merc.id}
+            chosen = g.ask(merc.seat, "ask-lose-card", options, rule="JA-FAQ-07", arguments=arguments)
+            equipment.discard(g, merc, chosen.value)
+
+
+def _kill_ally(g: Umpire, step: Happen, effect: Do, amount: int) -> None:
+    """JA-ALLY-09: the players choose which of the allies in reach of the effect dies."""
+    state: State = g.state
+    bearers = mercs_meant(g, step, effect) or list(state.mercs.values())
+    options = [
+        Option(key=ally, text="option-lose-card", arguments={"card": ally}, pieces=(merc.id,), value=(merc.id, ally))
+        for merc in bearers
+        for ally in merc.allies
+    ]
+    if options:
+        id, ally = g.ask(chooser(state, step.by), "ask-kill-ally", options, rule="JA-ALLY-09").value
+        death.kill_ally(g, state.mercs[id], ally)
+
+
+def _threat(g: Umpire, step: Happen, effect: Do, amount: int) -> None:
+    from .dictator import add_threat
+
+    add_threat(g, amount)
+
+
+def _lower_threat(g: Umpire, step: Happen, effect: Do, amount: int) -> None:
+    from .dictator import lower_threat
+
+    lower_threat(g, amount)
+
+
+def _flip_time(g: Umpire, step: Happen, effect: Do, amount: int) -> None:
+    flip_time(g)
+
+
+def flip_time(g: Umpire) -> None:
+    time = NIGHT if g.state.time == DAY else DAY
+    g.set(time=time)
+    g.emit(TimeChanged(time=time, rule="JA-DICT-07"))
+
+
+def _counter_attack(g: Umpire, step: Happen, effect: Do, amount: int) -> None:
+    from .counter_attack import CounterAttack
+
+    g.then(CounterAttack())
+
+
+_VERBS: dict[str, Callable[[Umpire, Happen, Do, int], None]] = {
+    "recover": _recover,
+    "heal": _heal,
+    "fatigue": _fatigue,
+    "wound": _wound,
+    "heal_injury": _heal_injury,
+    "give_condition": _give_condition,
+    "clear_conditions": _clear_conditions,
+    "refresh_command": _refresh_command,
+    "repair": _repair,
+    "stand_up": _stand_up,
+    "damage_enemy": _damage_enemy,
+    "place_enemy": _place_enemy,
+    "remove_enemy": _remove_enemy,
+    "enemies_act": _enemies_act,
+    "skip_enemies": _skip_enemies,
+    "free_move": _free_move,
+    "group_move": _group_move,
+    "retreat": _retreat,
+    "place_encounter": _place_encounter,
+    "reveal_encounter": _reveal_encounter,
+    "remove_encounter": _remove_encounter,
+    "peek_spawn": _peek_spawn,
+    "reinforce_sector": _reinforce_sector,
+    "locate_lieutenant": _locate_lieutenant,
+    "draw_lieutenant": _draw_lieutenant,
+    "draw_mission": _draw_mission,
+    "train_rebel": _train_rebel,
+    "lose_trained_rebel": _lose_trained_rebel,
+    "funds": _funds,
+    "rebels": _rebels,
+    "loot": _loot,
+    "take_card": _take_card,
+    "discard_item": _discard_item,
+    "kill_ally": _kill_ally,
+    "threat": _threat,
+    "lower_threat": _lower_threat,
+    "flip_time": _flip_time,
+    "counter_attack": _counter_attack,
+}

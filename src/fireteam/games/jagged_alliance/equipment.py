@@ -1,0 +1,468 @@
+"""Equipment (Slots, Inventory, Upgrades): where cards may lie on a board, and how they come and go."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from fireteam.engine import Event, Option, Step, Umpire, Unavailable
+from fireteam.engine.decks import discarded, top
+
+from . import grants, library, places
+from .stamina import settle_granted
+from .state import Item, Merc, State
+
+ARMOR, INVENTORY, ALLY = "armor", "inventory", "ally"
+"""Where a card lies on a board, besides the weapon slots "w0", "w1", ... and another card's upgrades, "on:158"."""
+
+
+class CardTaken(Event, frozen=True, kw_only=True):
+    merc: str
+    card: str
+
+
+class CardDiscarded(Event, frozen=True, kw_only=True):
+    card: str
+
+
+class CardMoved(Event, frozen=True, kw_only=True):
+    merc: str
+    card: str
+    slot: str
+
+
+class CardTraded(Event, frozen=True, kw_only=True):
+    giver: str
+    taker: str
+    card: str
+
+
+# ---------------------------------------------------------------------- what lies where
+
+
+def weapon_slots(board: str) -> int:
+    face = library.boards()[board]
+    return face.weapon_slots + face.light_slots
+
+
+def slots(merc: Merc) -> dict[str, str]:
+    """The active slots of a board and what is in them (JA-MERC-05)."""
+    return {**{f"w{place}": card for place, card in enumerate(merc.weapons)}, ARMOR: merc.armor}
+
+
+def held(merc: Merc) -> Iterator[str]:
+    """Every card on the board but allies and attached upgrades."""
+    yield from grants.slotted(merc)
+    yield from merc.inventory
+
+
+def all_cards(state: State, merc: Merc) -> Iterator[str]:
+    """Every card of a merc; upgrades count separately, attached or not (JA-INJ-06)."""
+    for card in held(merc):
+        yield card
+        yield from state.items[card].upgrades
+    yield from merc.allies
+
+
+def load(cards: tuple[str, ...]) -> int:
+    """The room that cards take in an inventory: two for a heavy one (JA-EQUIP-09), one otherwise (JA-MERC-04)."""
+    return sum(2 if library.card(card).heavy else 1 for card in cards)
+
+
+def room(state: State, merc: Merc) -> int:
+    board = library.boards()[merc.id]
+    return grants.of_merc(state, merc, "inventory", board.inventory, "JA-MERC-04").value - load(merc.inventory)
+
+
+def ally_room(state: State, merc: Merc) -> int:
+    board = library.boards()[merc.id]
+    return grants.of_merc(state, merc, "ally_slots", board.ally_slots, "JA-MERC-06").value - len(merc.allies)
+
+
+def accepts(slot: str, card: str) -> bool:
+    """Armor goes into the armor slot, weapons and tools into either weapon slot (JA-EQUIP-03, JA-EQUIP-04)."""
+    kind = library.card(card).type
+    return kind == "armor" if slot == ARMOR else slot.startswith("w") and kind in ("weapon", "tool")
+
+
+def fault(merc: Merc, arranged: dict[str, str]) -> str:
+    """Why the active slots cannot be filled so: each heavy item needs another empty slot, which stays blocked
+    (JA-EQUIP-08), and neither is ever a light slot (JA-NAMED-06)."""
+    full = library.boards()[merc.id].weapon_slots
+    normal = {slot: card for slot, card in arranged.items() if slot == ARMOR or int(slot[1:]) < full}
+    heavy = [slot for slot, card in arranged.items() if card and library.card(card).heavy]
+    if any(slot not in normal for slot in heavy):
+        return "reason-light-slot"
+    if len(heavy) > sum(not card for card in normal.values()):
+        return "reason-heavy-needs-slot"
+    return ""
+
+
+def free_slots(state: State, merc: Merc, card: str) -> list[str]:
+    """Where a card that is received may go (JA-CARD-04)."""
+    kind = library.card(card).type
+    if kind == "ally":
+        return [ALLY] if ally_room(state, merc) > 0 else []
+    now = slots(merc)
+    found = [
+        slot
+        for slot, there in now.items()
+        if not there and accepts(slot, card) and not fault(merc, {**now, slot: card})
+    ]
+    if load((card,)) <= room(state, merc):
+        found.append(INVENTORY)
+    return found
+
+
+def put_in(merc: Merc, card: str, slot: str) -> dict[str, object]:
+    """The fields of the board with the card in that slot."""
+    if slot == ARMOR:
+        return {"armor": card}
+    if slot == INVENTORY:
+        return {"inventory": (*merc.inventory, card)}
+    if slot == ALLY:
+        return {"allies": (*merc.allies, card)}
+    place = int(slot[1:])
+    return {"weapons": (*merc.weapons[:place], card, *merc.weapons[place + 1 :])}
+
+
+def without(merc: Merc, card: str) -> dict[str, object]:
+    """The fields of the board without the card."""
+    if card == merc.armor:
+        return {"armor": ""}
+    if card in merc.weapons:
+        return {"weapons": tuple("" if other == card else other for other in merc.weapons)}
+    if card in merc.allies:
+        return {"allies": tuple(other for other in merc.allies if other != card)}
+    return {"inventory": tuple(other for other in merc.inventory if other != card)}
+
+
+def bearer(state: State, card: str) -> Merc | None:
+    """Who carries the card itself (not attached to another)."""
+    return next((merc for merc in state.mercs.values() if card in (*held(merc), *merc.allies)), None)
+
+
+# ---------------------------------------------------------------------- coming and going
+
+
+def gain(g: Umpire, card: str) -> None:
+    """The team owns an equipment card from now on."""
+    if library.card(card).type not in ("ally", "income"):
+        g.put(Item(id=card))
+
+
+def give_back(g: Umpire, card: str) -> None:
+    """A card leaves the team, its upgrades with it (JA-UPGRADE-05): loot to the discards of its deck (JA-CARD-01), an
+    A.I.M. card to the market (JA-AIM-03, JA-FAQ-01)."""
+    state: State = g.state
+    item = state.items.get(card)
+    if item is not None:
+        g.remove(item)
+        for upgrade in item.upgrades:
+            give_back(g, upgrade)
+    deck = library.card(card).deck
+    if deck == "aim":
+        g.set(market=tuple(sorted((*g.state.market, card))))
+    else:
+        g.put(discarded(g.state.decks[deck], card))
+    g.emit(CardDiscarded(card=card, rule="JA-CARD-01"))
+
+
+def discard(g: Umpire, merc: Merc, card: str) -> Merc:
+    """A merc lays a card of the board aside, free of charge (JA-CARD-06)."""
+    merc = g.change(merc, **without(merc, card))
+    give_back(g, card)
+    return settle_granted(g, merc)
+
+
+class DrawLoot(Step, frozen=True):
+    """JA-LOOT-01, JA-LOOT-02: a card from the loot deck of that quality for the merc. An empty deck gives nothing."""
+
+    merc: str
+    quality: int
+
+    def run(self, g: Umpire) -> None:
+        drawn, deck = top(g, g.state.decks[f"loot{self.quality}"])
+        g.put(deck)
+        for card in drawn:
+            gain(g, card)
+            g.then(Receive(self.merc, card))
+
+
+class TakeCard(Step, frozen=True):
+    """JA-SCEN-14: a particular A.I.M. card, out of its deck or the market; if it is in neither, nothing is gained."""
+
+    merc: str
+    card: str
+
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        if self.card in state.aim:
+            g.set(aim=tuple(card for card in state.aim if card != self.card))
+        elif self.card in state.market:
+            g.set(market=tuple(card for card in state.market if card != self.card))
+        else:
+            return
+        if library.card(self.card).type == "income":
+            g.set(income=(*g.state.income, self.card))
+            g.emit(CardTaken(merc=self.merc, card=self.card, rule="JA-INCOME-01"))
+            return
+        gain(g, self.card)
+        g.then(Receive(self.merc, self.card))
+
+
+class Receive(Step, frozen=True):
+    """JA-CARD-04: a received card goes into the inventory or straight into a free slot that accepts it. Room may be
+    made by discarding (JA-CARD-06); what fits nowhere is discarded (JA-CARD-05). A gained ally joins anyone with a free
+    slot (JA-ALLY-06), or replaces another (JA-ALLY-07)."""
+
+    merc: str
+    card: str
+
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        merc = state.mercs[self.merc]
+        kind = library.card(self.card).type
+        takers = list(state.mercs.values()) if kind == "ally" else [merc]
+        options = [
+            Option(
+                key=f"{taker.id}:{slot}",
+                text="option-put-card",
+                arguments={"card": self.card, "merc": taker.id, "slot": slot},
+                pieces=(taker.id,),
+                rule="JA-CARD-04" if kind != "ally" else "JA-ALLY-06",
+                value=(taker.id, slot, ""),
+            )
+            for taker in takers
+            for slot in free_slots(state, taker, self.card)
+        ]
+        if not options:
+            options = [*self._exchanges(state, takers, kind)]
+        options.append(
+            Option(
+                key="discard",
+                text="option-discard-new",
+                arguments={"card": self.card},
+                rule="JA-CARD-05",
+                value=("", "", ""),
+            )
+        )
+        chosen = g.ask(
+            merc.seat,
+            "ask-receive",
+            options,
+            rule="JA-CARD-04",
+            arguments={"merc": merc.id, "card": self.card},
+            pieces=(merc.id,),
+        )
+        taker, slot, instead = chosen.value
+        if instead:
+            discard(g, g.state.mercs[taker], instead)
+            g.then(Receive(self.merc, self.card))
+        elif slot:
+            put = g.change(g.state.mercs[taker], **put_in(g.state.mercs[taker], self.card, slot))
+            g.emit(CardTaken(merc=taker, card=self.card, rule="JA-CARD-04"))
+            settle_granted(g, put)
+        else:
+            give_back(g, self.card)
+
+    def _exchanges(self, state: State, takers: list[Merc], kind: str) -> Iterator[Option]:
+        """What may be discarded to make room."""
+        for taker in takers:
+            for card in taker.allies if kind == "ally" else tuple(held(taker)):
+                lighter = msgspec.structs.replace(taker, **without(taker, card))
+                if free_slots(state, lighter, self.card):
+                    yield Option(
+                        key=f"instead:{taker.id}:{card}",
+                        text="option-discard-instead",
+                        arguments={"card": card, "merc": taker.id},
+                        pieces=(taker.id,),
+                        rule="JA-ALLY-07" if kind == "ally" else "JA-CARD-06",
+                        value=(taker.id, "", card),
+                    )
+
+
+# ---------------------------------------------------------------------- reorganising and trading
+
+DONE = Option(key="done", text="option-done", rule="JA-ACT-05")
+
+
+class Reorganise(Step, frozen=True):
+    """JA-ACT-05, JA-CARD-09: cards move between slots and inventory, upgrades are attached or removed (JA-UPGRADE-04),
+    and inventory items change hands in the same area (JA-ACT-06), until the merc has enough of it. Only then do the
+    cubes that cards grant come or go (JA-STAM-12)."""
+
+    merc: str
+
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        merc = state.mercs[self.merc]
+        options = [*moves(state, merc), *upgrade_moves(state, merc), *trades(state, merc), DONE]
+        chosen = g.ask(
+            merc.seat,
+            "ask-reorganise",
+            options,
+            rule="JA-ACT-05",
+            pieces=(merc.id,),
+            unavailable=slot_refusals(merc),
+        )
+        if chosen.key == DONE.key:
+            settle_granted(g, merc)
+            return
+        carry_out(g, chosen)
+        g.then(self)
+
+
+def can_reorganise(state: State, merc: Merc) -> bool:
+    return any(True for found in (moves(state, merc), upgrade_moves(state, merc), trades(state, merc)) for _ in found)
+
+
+def moves(state: State, merc: Merc) -> Iterator[Option]:
+    """Cards into slots, exchanged with what is there, or back into the inventory."""
+    now = slots(merc)
+    where = {**{card: slot for slot, card in now.items() if card}, **dict.fromkeys(merc.inventory, INVENTORY)}
+    for card, source in where.items():
+        for slot, there in now.items():
+            if slot == source or not accepts(slot, card):
+                continue
+            arranged = {**now, slot: card}
+            inventory = tuple(other for other in merc.inventory if other != card)
+            if source == INVENTORY:
+                inventory = (*inventory, there) if there else inventory
+            elif there and not accepts(source, there):
+                continue
+            else:
+                arranged[source] = there
+            spare = room(state, merc) + load(merc.inventory) - load(inventory)
+            if spare >= 0 and not fault(merc, arranged):
+                yield _moved(merc, card, slot, there, source)
+        if source != INVENTORY and load((card,)) <= room(state, merc):
+            yield _moved(merc, card, INVENTORY, "", source)
+
+
+def _moved(merc: Merc, card: str, slot: str, there: str, source: str) -> Option:
+    return Option(
+        key=f"slot:{card}:{slot}",
+        text="option-exchange-card" if there else "option-move-card",
+        arguments={"card": card, "slot": slot, "other": there},
+        group="group-equipment",
+        rule="JA-CARD-09",
+        pieces=(merc.id,),
+        value=("move", merc.id, card, slot, there, source),
+    )
+
+
+def upgrade_moves(state: State, merc: Merc) -> Iterator[Option]:
+    """Upgrades of the inventory onto items of their kind with a free upgrade slot (JA-UPGRADE-01, 02), or off."""
+    for card in held(merc):
+        item, face = state.items[card], library.card(card)
+        for upgrade in merc.inventory:
+            if fits(upgrade, card) and len(item.upgrades) < face.upgrade_slots:
+                yield Option(
+                    key=f"attach:{upgrade}:{card}",
+                    text="option-attach",
+                    arguments={"card": upgrade, "item": card},
+                    group="group-upgrades",
+                    rule="JA-UPGRADE-01",
+                    pieces=(merc.id,),
+                    value=("attach", merc.id, upgrade, card),
+                )
+        for upgrade in item.upgrades:
+            if room(state, merc) >= 1:
+                yield Option(
+                    key=f"detach:{upgrade}",
+                    text="option-detach",
+                    arguments={"card": upgrade, "item": card},
+                    group="group-upgrades",
+                    rule="JA-UPGRADE-04",
+                    pieces=(merc.id,),
+                    value=("detach", merc.id, upgrade, card),
+                )
+
+
+def fits(upgrade: str, card: str) -> bool:
+    """Weapon upgrades go only on weapons, armor upgrades only on armor (JA-UPGRADE-02)."""
+    return library.card(upgrade).type == "upgrade" and library.card(upgrade).fits == library.card(card).type
+
+
+def trades(state: State, merc: Merc) -> Iterator[Option]:
+    """JA-CARD-07: inventory items change hands in the same area, one way or against each other; what is slotted does
+    not (JA-CARD-08)."""
+    for friend in places.everyone_at(state, merc.where, merc.area) if merc.where else ():
+        if friend.id == merc.id:
+            continue
+        for card in merc.inventory:
+            if load((card,)) <= room(state, friend):
+                yield _trade(merc.id, friend.id, card, "")
+            for other in friend.inventory:
+                if fits_instead(state, merc, card, other) and fits_instead(state, friend, other, card):
+                    yield _trade(merc.id, friend.id, card, other)
+        for card in friend.inventory:
+            if load((card,)) <= room(state, merc):
+                yield _trade(friend.id, merc.id, card, "")
+
+
+def fits_instead(state: State, merc: Merc, card: str, other: str) -> bool:
+    """Would the other card find room in the inventory if this one left it?"""
+    return room(state, merc) + load((card,)) >= load((other,))
+
+
+def _trade(giver: str, taker: str, card: str, against: str) -> Option:
+    return Option(
+        key=f"trade:{card}:{taker}:{against}" if against else f"give:{card}:{taker}",
+        text="option-trade" if against else "option-give",
+        arguments={"card": card, "taker": taker, "giver": giver, "other": against},
+        group="group-trading",
+        rule="JA-CARD-07",
+        pieces=(giver, taker),
+        value=("trade", giver, taker, card, against),
+    )
+
+
+def carry_out(g: Umpire, option: Option) -> None:
+    """Do what an option of reorganising or trading says."""
+    state: State = g.state
+    match option.value:
+        case ("move", id, card, slot, there, source):
+            merc = g.change(state.mercs[id], **without(state.mercs[id], card))
+            if there:
+                merc = g.change(merc, **without(merc, there))
+                merc = g.change(merc, **put_in(merc, there, source))
+            g.change(merc, **put_in(merc, card, slot))
+            g.emit(CardMoved(merc=id, card=card, slot=slot, rule="JA-CARD-09"))
+        case ("attach", id, upgrade, card):
+            g.change(state.mercs[id], **without(state.mercs[id], upgrade))
+            g.change(state.items[card], upgrades=(*state.items[card].upgrades, upgrade))
+            g.emit(CardMoved(merc=id, card=upgrade, slot=f"on:{card}", rule="JA-UPGRADE-01"))
+        case ("detach", id, upgrade, card):
+            kept = tuple(other for other in state.items[card].upgrades if other != upgrade)
+            g.change(state.items[card], upgrades=kept)
+            g.change(state.mercs[id], **put_in(state.mercs[id], upgrade, INVENTORY))
+            g.emit(CardMoved(merc=id, card=upgrade, slot=INVENTORY, rule="JA-UPGRADE-04"))
+        case ("trade", giver, taker, card, against):
+            one = g.change(state.mercs[giver], **without(state.mercs[giver], card))
+            other = state.mercs[taker]
+            if against:
+                other = g.change(other, **without(other, against))
+                g.change(one, **put_in(one, against, INVENTORY))
+                g.emit(CardTraded(giver=taker, taker=giver, card=against, rule="JA-CARD-07"))
+            g.change(other, **put_in(other, card, INVENTORY))
+            g.emit(CardTraded(giver=giver, taker=taker, card=card, rule="JA-CARD-07"))
+
+
+def slot_refusals(merc: Merc) -> tuple[Unavailable, ...]:
+    """Heavy items of the inventory that the slots have no room for, with the reason."""
+    now = slots(merc)
+    return tuple(
+        Unavailable(
+            text="option-move-card",
+            reason=reason,
+            rule="JA-EQUIP-08",
+            arguments={"card": card, "slot": slot},
+            pieces=(merc.id,),
+        )
+        for card in merc.inventory
+        for slot in now
+        if accepts(slot, card) and not now[slot] and (reason := fault(merc, {**now, slot: card}))
+    )

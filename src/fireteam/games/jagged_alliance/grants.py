@@ -1,0 +1,210 @@
+"""What is in force (cards beat rules, JA-CARD-03): the grants of boards, cards and the dictator, in one declared order.
+
+The order is: the board, slotted equipment with its upgrades, allies (JA-ALLY-01), what friends share, then the spawn
+card of the place, missions, lieutenants, the dictator, the standing event and the scenario.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from fireteam.engine.numbers import Number, Tally, Term
+
+from . import library, places
+from .state import CONTESTED, Enemy, Merc, State
+from .vocabulary import Colour, Grant, When
+
+Source = tuple[str, Grant]
+"""The text id of what grants it, and the grant."""
+
+
+class Pool(NamedTuple):
+    """Dice to be rolled together, successes that are added, and what may be done with the roll."""
+
+    dice: tuple[Colour, ...] = ()
+    plus: int = 0
+    expertise: bool = False
+    rerolls: int = 0
+    terms: tuple[Term, ...] = ()
+
+    def __add__(self, other: object) -> Pool:
+        if not isinstance(other, Pool):
+            return NotImplemented
+        return Pool(
+            self.dice + other.dice,
+            self.plus + other.plus,
+            self.expertise or other.expertise,
+            self.rerolls + other.rerolls,
+            self.terms + other.terms,
+        )
+
+
+class Moment(NamedTuple):
+    """What a grant may depend on besides the merc: the enemy that is attacked or attacks, and at which distance."""
+
+    enemy: Enemy | None = None
+    distance: int | None = None
+
+
+NOTHING = Moment()
+
+
+def carried(state: State, merc: Merc) -> Iterator[Source]:
+    """The merc's own: the board's ability, slotted equipment with its upgrades, and allies."""
+    for grant in library.boards()[merc.id].grants:
+        yield f"merc-{merc.id}", grant
+    cards = library.cards()
+    for number in slotted(merc):
+        for grant in cards[number].grants:
+            yield f"card-{number}", grant
+        for upgrade in state.items[number].upgrades:
+            for grant in cards[upgrade].grants:
+                yield f"card-{upgrade}", grant
+    for ally in merc.allies:
+        for grant in cards[ally].grants:
+            yield f"card-{ally}", grant
+
+
+def slotted(merc: Merc) -> Iterator[str]:
+    """The equipment in active slots: only that can be used (JA-MERC-05)."""
+    for number in merc.weapons:
+        if number:
+            yield number
+    if merc.armor:
+        yield merc.armor
+
+
+def general(state: State, where: str) -> Iterator[Source]:
+    """What holds for everybody at a place."""
+    sector = state.sectors.get(where)
+    if sector is not None and sector.status == CONTESTED and where in state.spawns:
+        spawn = state.spawns[where]
+        if spawn.face_up:
+            for grant in library.spawns()[spawn.card].grants:
+                yield f"spawn-{spawn.card}", grant
+    for mission in state.missions:
+        for grant in library.missions()[mission].ongoing:
+            yield f"mission-{mission}", grant
+    for lieutenant in state.lieutenants:
+        for grant in library.lieutenants()[lieutenant].grants:
+            yield f"lieutenant-{lieutenant}", grant
+    if state.dictator and state.tier > 1:
+        for grant in library.dictators()[state.dictator].grants:
+            yield f"dictator-{state.dictator}", grant
+    if state.standing_event:
+        for grant in library.events()[state.standing_event].grants:
+            yield f"eventcard-{state.standing_event}", grant
+    if state.scenario:
+        for grant in library.scenarios()[state.scenario].grants:
+            yield f"scenario-{state.scenario}", grant
+
+
+def in_force(state: State, merc: Merc) -> Iterator[Source]:
+    """Everything that holds for a merc. Who is knocked out shares nothing and uses nothing (JA-KO-04)."""
+    if not merc.down:
+        yield from carried(state, merc)
+    for friend in places.mercs_at(state, merc.where) if merc.where else ():
+        if friend.id != merc.id:
+            near = places.together(state, places.at(friend), places.at(merc))
+            for source, grant in carried(state, friend):
+                if grant.whom == "sector" or (grant.whom == "area" and near):
+                    yield source, grant
+    for friend in state.mercs.values():
+        if friend.id != merc.id and not friend.down:
+            for source, grant in carried(state, friend):
+                if grant.whom == "team":
+                    yield source, grant
+    yield from general(state, merc.where)
+
+
+def holds(state: State, when: When, to: str, merc: Merc | None, moment: Moment) -> bool:
+    """Does the condition of a grant or an effect hold?"""
+    figure = moment.enemy if to.startswith("enemy") and moment.enemy is not None else merc
+    if when.terrain is not None and (figure is None or places.terrain(state, places.at(figure)) != when.terrain):
+        return False
+    if when.time is not None and state.time != when.time:
+        return False
+    if when.sector is not None:
+        sector = state.sectors.get(figure.where) if figure else None
+        if sector is None or sector.status != when.sector:
+            return False
+    if when.enemy is not None and (moment.enemy is None or moment.enemy.kind != when.enemy):
+        return False
+    if when.elite is not None and (moment.enemy is None or moment.enemy.elite != when.elite):
+        return False
+    if when.weapon_range is not None and moment.distance != when.weapon_range:
+        return False
+    if when.wounded is not None and (merc is None or bool(merc.wounds) != when.wounded):
+        return False
+    if when.alone is not None and (merc is None or (len(company(state, merc)) == 0) != when.alone):
+        return False
+    if when.threat_at_least is not None and state.threat < when.threat_at_least:
+        return False
+    return when.first is None or merc is None or (f"first-{to}" not in merc.used) == when.first
+
+
+def company(state: State, merc: Merc) -> list[Merc]:
+    """The other standing mercs in the merc's area."""
+    return [other for other in places.mercs_at(state, merc.where, merc.area) if other.id != merc.id]
+
+
+def pool(state: State, merc: Merc, to: str, moment: Moment = NOTHING) -> Pool:
+    """The dice, successes, Expertise and rerolls that grants add to a roll of the merc."""
+    dice: tuple[Colour, ...] = ()
+    plus = rerolls = 0
+    expertise = False
+    terms: list[Term] = []
+    for source, grant in in_force(state, merc):
+        if grant.to == to and holds(state, grant.when, to, merc, moment):
+            dice += grant.dice
+            plus += grant.amount
+            rerolls += grant.reroll
+            expertise = expertise or grant.expertise
+            if grant.dice or grant.amount:
+                terms.append(Term(source, len(grant.dice) + grant.amount, "JA-CARD-03"))
+    return Pool(dice, plus, expertise, rerolls, tuple(terms))
+
+
+def of_merc(state: State, merc: Merc, to: str, base: int, rule: str, moment: Moment = NOTHING) -> Number:
+    """A number of a merc: what the board or card prints, and what grants add; never below 0 (JA-FAQ-07)."""
+    return _sum(state, in_force(state, merc), to, base, f"merc-{merc.id}", rule, merc, moment)
+
+
+def of_enemy(state: State, enemy: Enemy, to: str, base: int, rule: str, merc: Merc | None = None) -> Number:
+    """A number of an enemy: what its card prints, and what grants add, those of the merc whom it meets among them."""
+    sources = in_force(state, merc) if merc is not None else general(state, enemy.where)
+    return _sum(state, sources, to, base, f"enemy-{enemy.kind}", rule, merc, Moment(enemy=enemy))
+
+
+def of_dictator(state: State, to: str, base: int, rule: str) -> Number:
+    """A number of the dictator, such as the price of a bribe (JA-BRIBE-04) or the strength of a counter-attack."""
+    sources = [*general(state, ""), *(found for merc in state.mercs.values() for found in carried(state, merc))]
+    return _sum(state, iter(sources), to, base, "term-board", rule, None, NOTHING)
+
+
+def is_allowed(state: State, merc: Merc, permission: str) -> bool:
+    """Does anything in force allow, or with `no_` forbid, this to the merc?"""
+    return any(
+        grant.permission == permission and holds(state, grant.when, permission, merc, NOTHING)
+        for _, grant in in_force(state, merc)
+    )
+
+
+def _sum(
+    state: State,
+    sources: Iterator[Source],
+    to: str,
+    base: int,
+    source: str,
+    rule: str,
+    merc: Merc | None,
+    moment: Moment,
+) -> Number:
+    tally = Tally()
+    tally.add(base, source, rule)
+    for text, grant in sources:
+        if grant.to == to and holds(state, grant.when, to, merc, moment):
+            tally.add(grant.amount, text, "JA-CARD-03")
+    tally.at_least(0, "term-never-below", "JA-FAQ-07")
+    return tally.number()

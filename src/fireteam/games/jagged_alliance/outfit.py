@@ -1,0 +1,143 @@
+"""Distributing the team's cards (JA-SETUP-06): from storage onto boards and back, as the players like."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from fireteam.engine import Event, Option, Step, Umpire
+
+from . import equipment, library
+from .stamina import settle_granted
+from .state import KEEPER, Merc, State
+
+DONE = Option(key="done", text="option-outfit-done", rule="JA-SETUP-06")
+SUGGESTED = Option(key="suggested", text="option-outfit-suggested", rule="JA-SETUP-06")
+
+
+class OutfitChanged(Event, frozen=True, kw_only=True):
+    merc: str
+    card: str
+
+
+class Outfit(Step, frozen=True):
+    """Cards go from storage to these mercs and back, upgrades are attached, allies assigned (JA-ALLY-08), until the
+    players are content; what is left stays in storage (JA-SCEN-18)."""
+
+    mercs: tuple[str, ...]
+
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        team = [state.mercs[id] for id in self.mercs]
+        options = [*gifts(state, team), *returns(state, team)]
+        if not options:
+            return
+        seats = {merc.seat for merc in team}
+        seat = team[0].seat if len(seats) == 1 else KEEPER
+        filled = suggestion(state, team)
+        chosen = g.ask(
+            seat,
+            "ask-outfit",
+            [DONE, *([SUGGESTED] if filled else []), *options],
+            rule="JA-SETUP-06",
+            pieces=self.mercs,
+        )
+        if chosen.key == DONE.key:
+            for merc in team:
+                settle_granted(g, merc)
+            return
+        for way in filled if chosen.key == SUGGESTED.key else [chosen.value]:
+            carry_out(g, way)
+        g.then(self)
+
+
+Way = tuple[str, str, str, str]
+"""A card's way: "give" or "return", the card, the merc, the slot ("on:158" for an upgrade)."""
+
+
+def gifts(state: State, team: list[Merc]) -> Iterator[Option]:
+    for card in state.storage:
+        for merc in team:
+            for slot in ways(state, merc, card):
+                yield Option(
+                    key=f"give:{card}:{merc.id}:{slot}",
+                    text="option-put-card",
+                    arguments={"card": card, "merc": merc.id, "slot": slot},
+                    group=f"card-{card}",
+                    rule="JA-SETUP-06",
+                    pieces=(merc.id,),
+                    value=("give", card, merc.id, slot),
+                )
+
+
+def ways(state: State, merc: Merc, card: str) -> Iterator[str]:
+    """Where a stored card may go on a board, upgrades straight onto items included."""
+    yield from equipment.free_slots(state, merc, card)
+    for item in equipment.held(merc):
+        if equipment.fits(card, item) and len(state.items[item].upgrades) < library.card(item).upgrade_slots:
+            yield f"on:{item}"
+
+
+def returns(state: State, team: list[Merc]) -> Iterator[Option]:
+    for merc in team:
+        for card in (*equipment.held(merc), *merc.allies):
+            yield Option(
+                key=f"return:{card}",
+                text="option-store-card",
+                arguments={"card": card, "merc": merc.id},
+                group=f"merc-{merc.id}",
+                rule="JA-SCEN-18",
+                pieces=(merc.id,),
+                value=("return", card, merc.id, ""),
+            )
+
+
+def carry_out(g: Umpire, way: Way) -> None:
+    state: State = g.state
+    what, card, id, slot = way
+    merc = state.mercs[id]
+    if what == "return":
+        g.change(merc, **equipment.without(merc, card))
+        loose = state.items[card].upgrades if card in state.items else ()
+        if loose:
+            g.change(state.items[card], upgrades=())
+        g.set(storage=(*state.storage, card, *loose))
+    else:
+        g.set(storage=tuple(other for other in state.storage if other != card))
+        if slot.startswith("on:"):
+            item = state.items[slot[3:]]
+            g.change(item, upgrades=(*item.upgrades, card))
+        else:
+            g.change(merc, **equipment.put_in(merc, card, slot))
+    g.emit(OutfitChanged(merc=id, card=card, rule="JA-SETUP-06"))
+
+
+def suggestion(state: State, team: list[Merc]) -> list[Way]:
+    """A sensible way to hand out what is stored: the dearest first, everybody served once before seconds."""
+    found: list[Way] = []
+    boards = {merc.id: merc for merc in team}
+    stored = sorted(state.storage, key=lambda card: (-library.card(card).cost, card))
+    for _ in range(3):
+        for id in boards:
+            for card in stored:
+                slot = _best(state, boards[id], card)
+                if slot:
+                    boards[id] = _with(boards[id], card, slot)
+                    found.append(("give", card, id, slot))
+                    stored.remove(card)
+                    break
+    return found
+
+
+def _best(state: State, merc: Merc, card: str) -> str:
+    """The active slot for equipment that has one, the inventory for consumables, a slot for an ally."""
+    free = equipment.free_slots(state, merc, card)
+    active = [slot for slot in free if slot != equipment.INVENTORY]
+    if active:
+        return active[0]
+    return equipment.INVENTORY if free and library.card(card).type == "consumable" else ""
+
+
+def _with(merc: Merc, card: str, slot: str) -> Merc:
+    return msgspec.structs.replace(merc, **equipment.put_in(merc, card, slot))
