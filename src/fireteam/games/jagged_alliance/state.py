@@ -171,7 +171,8 @@ class State(EngineState):
     lieutenants: dict[str, Lieutenant] = msgspec.field(default_factory=dict)
     tank_tokens: dict[str, TankToken] = msgspec.field(default_factory=dict)
     decks: dict[str, Deck] = msgspec.field(default_factory=dict)
-    """loot1 to loot3; event-yellow, -orange and -red; spawn-<back>; mission; lieutenant; encounter (the pool)."""
+    """loot1 to loot3; event-yellow, -orange and -red; spawn-<back>; mission; lieutenant; encounter: the
+    pool, with the tokens out of play as its discards (JA-ENC-04, JA-ENC-06)."""
 
     seats: tuple[str, ...] = (KEEPER,)
     """Who plays in this scenario (JA-CAMP-10), clockwise."""
@@ -189,6 +190,10 @@ class State(EngineState):
     """The merc whose activation runs."""
     skip_enemies: bool = False
     """The coming Enemy Activation is skipped (JA-NAMED-07)."""
+    tank_wounded: tuple[str, ...] = ()
+    """Whom the tank has wounded in its activation (JA-SPEC-15)."""
+    tank_blocked: bool = False
+    """A token keeps the tank from killing an ally in its next activation."""
     numbers: int = 0
     """Ids given to enemies and tokens so far."""
 
@@ -219,8 +224,6 @@ class State(EngineState):
     income: tuple[str, ...] = ()
     removed: tuple[str, ...] = ()
     """Cards out of the campaign (JA-CARD-02), killed allies and defeated lieutenants among them."""
-    used_tokens: tuple[str, ...] = ()
-    """Encounter tokens out of play (JA-ENC-04)."""
     reserved_missions: tuple[str, ...] = ()
     """Missions that only a scenario brings in (JA-CAMP-05)."""
     dead: tuple[str, ...] = ()

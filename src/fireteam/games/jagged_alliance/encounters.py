@@ -1,0 +1,183 @@
+"""Encounters (Encounter tokens): face-down tokens that mercs reveal, and what each of them brings."""
+
+from __future__ import annotations
+
+from fireteam.engine import Event, Option, Step, Umpire
+from fireteam.engine.decks import discarded, top
+
+from . import conditions, library, places, special_enemies
+from .effects import change_funds, change_rebels
+from .enemies import HitEnemy
+from .enemy_attack import TakeHit
+from .seats import chooser
+from .stamina import Fatigue
+from .state import Enemy, Merc, State, Token
+
+ENCOUNTER = "encounter"
+FATIGUE, MINE = 2, 3
+
+
+class TokensPlaced(Event, frozen=True, kw_only=True):
+    sector: str
+    area: int
+    count: int
+
+
+class TokenRevealed(Event, frozen=True, kw_only=True):
+    token: str
+    face: str
+
+
+class TokenDefused(Event, frozen=True, kw_only=True):
+    sector: str
+    area: int
+
+
+def is_encounter(token: Token) -> bool:
+    """Encounter tokens, and sniper tokens, which behave like them for all rules (JA-SPEC-05)."""
+    return token.kind == ENCOUNTER or token.kind.startswith("sniper-")
+
+
+def covered(state: State, where: str, area: int | None = None) -> list[Token]:
+    """The face-down encounters of a sector, or of an Area of it."""
+    return [
+        token
+        for token in state.tokens.values()
+        if token.where == where and not token.face_up and is_encounter(token) and (area is None or token.area == area)
+    ]
+
+
+class PlaceTokens(Step, frozen=True):
+    """JA-ENC-01: random tokens of the pool, face down; an empty pool is filled with those out of play (JA-ENC-06).
+    Where a merc is, even a knocked-out one, they are revealed at once (JA-ENC-02)."""
+
+    where: str
+    area: int
+    count: int = 1
+    reveal: bool = True
+
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        faces, deck = top(g, state.decks[ENCOUNTER], self.count)
+        g.put(deck)
+        for place, face in enumerate(faces, 1):
+            id = f"t{state.numbers + place}"
+            g.put(Token(id=id, kind=ENCOUNTER, face=face, where=self.where, area=self.area))
+        g.set(numbers=state.numbers + len(faces))
+        if faces:
+            g.emit(TokensPlaced(sector=self.where, area=self.area + 1, count=len(faces), rule="JA-ENC-01"))
+        if self.reveal and faces and any(places.everyone_at(state, self.where, self.area)):
+            g.then(Reveal(self.where, self.area))
+
+
+class Reveal(Step, frozen=True):
+    """JA-ENC-02, JA-ENC-07: all tokens of an Area are flipped at once, then carried out in the players' order
+    (JA-ENC-03)."""
+
+    where: str
+    area: int
+
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        found = covered(state, self.where, self.area)
+        for token in found:
+            g.change(token, face_up=True, known_to=state.seats)
+            g.emit(TokenRevealed(token=token.id, face=token.face, rule="JA-ENC-02"))
+        if found:
+            g.then(CarryOut(tuple(token.id for token in found)))
+
+
+class CarryOut(Step, frozen=True):
+    """JA-ENC-03: the players choose which of the revealed tokens is carried out next."""
+
+    tokens: tuple[str, ...]
+
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        waiting = [state.tokens[id] for id in self.tokens if id in state.tokens]
+        if not waiting:
+            return
+        if len({token.face for token in waiting}) == 1:
+            token = waiting[0]
+        else:
+            options = [
+                Option(
+                    key=token.id,
+                    text="option-token",
+                    arguments={"face": token.face},
+                    rule="JA-ENC-03",
+                    pieces=(token.id,),
+                    value=token,
+                )
+                for token in waiting
+            ]
+            token = g.ask(chooser(state), "ask-token-order", options, rule="JA-ENC-03").value
+        g.then(Encountered(token.id), CarryOut(tuple(other.id for other in waiting if other.id != token.id)))
+
+
+class Encountered(Step, frozen=True):
+    """JA-TOKEN-01 to 08: what the token does; then it leaves play (JA-ENC-04), but loot stays until it is taken."""
+
+    token: str
+
+    def run(self, g: Umpire) -> None:
+        from .dictator import add_threat
+        from .liberation import CheckSector
+        from .spawning import Appear
+
+        state: State = g.state
+        token = state.tokens[self.token]
+        if token.kind != ENCOUNTER:
+            g.remove(token)
+            if token.face == special_enemies.CROSSHAIR:
+                special_enemies.find(g, token)
+            g.then(CheckSector(token.where))
+            return
+        face = library.encounters()[token.face]
+        mercs = list(places.everyone_at(state, token.where, token.area))
+        hostile = list(places.enemies_at(state, token.where, token.area))
+        if face.type != "loot":
+            g.remove(token)
+            g.put(discarded(state.decks[ENCOUNTER], token.face))
+        match face.type:
+            case "fatigue":
+                g.then(*(Fatigue(merc.id, FATIGUE) for merc in mercs))
+            case "enemy":
+                assert face.enemy is not None
+                g.then(Appear(face.enemy, face.elite, token.where, token.area))
+            case "resource":
+                change_funds(g, face.funds)
+                change_rebels(g, face.rebels)
+            case "condition":
+                assert face.condition is not None
+                figures: list[Merc | Enemy] = [*mercs, *hostile]
+                for figure in figures:
+                    conditions.give(g, figure, face.condition)
+            case "mine":
+                # JA-TOKEN-06: no attack, so that Marked and swamp add nothing; only armor helps.
+                g.then(*(TakeHit(merc.id, MINE) for merc in mercs))
+                g.then(*(HitEnemy(enemy.id, MINE, attack=False) for enemy in hostile))
+            case "threat":
+                add_threat(g, 1)
+            case "loot" | "nothing":
+                pass
+        g.then(CheckSector(token.where))
+
+
+class Defuse(Step, frozen=True):
+    """A face-down token of the Area is taken away unseen; it has no effect."""
+
+    where: str
+    area: int
+
+    def run(self, g: Umpire) -> None:
+        from .liberation import CheckSector
+
+        state: State = g.state
+        found = [token for token in covered(state, self.where, self.area) if token.kind == ENCOUNTER]
+        if not found:
+            return
+        g.remove(found[0])
+        g.put(discarded(state.decks[ENCOUNTER], found[0].face))
+        g.emit(TokenDefused(sector=self.where, area=self.area + 1, rule="JA-ENC-04"))
+        g.then(CheckSector(self.where))

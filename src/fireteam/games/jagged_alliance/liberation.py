@@ -1,0 +1,146 @@
+"""Liberation (Liberating a Sector): when a sector is free, what that brings, and what a lost battle costs."""
+
+from __future__ import annotations
+
+import msgspec
+
+from fireteam.engine import Event, Step, Umpire
+from fireteam.engine.decks import discarded
+
+from . import conditions, encounters, library, places
+from .effects import Happen
+from .state import CONTESTED, LIBERATED, OCCUPIED, State
+
+
+class SectorLiberated(Event, frozen=True, kw_only=True):
+    sector: str
+
+
+class SectorReset(Event, frozen=True, kw_only=True):
+    sector: str
+
+
+class RewardRevealed(Event, frozen=True, kw_only=True):
+    sector: str
+
+
+class CheckSector(Step, frozen=True):
+    """JA-LIB-01: a contested sector is liberated as soon as all its enemies are defeated and every encounter in it is
+    revealed, while a merc stands there. If the last merc has died or fled, it resets (JA-LIB-06); while any lies there,
+    it does not (JA-LIB-07). A mission is checked by its own rules."""
+
+    where: str
+
+    def run(self, g: Umpire) -> None:
+        from .missions import CheckMission
+
+        state: State = g.state
+        if self.where in state.missions:
+            g.then(CheckMission(self.where))
+            return
+        sector = state.sectors.get(self.where)
+        if sector is None or sector.status != CONTESTED:
+            return
+        if not any(places.everyone_at(state, self.where)):
+            g.then(ResetSector(self.where))
+            return
+        held = any(enemy.where == self.where and not enemy.defeated for enemy in state.enemies.values())
+        if not held and not encounters.covered(state, self.where) and any(places.mercs_at(state, self.where)):
+            g.then(Liberate(self.where))
+
+
+class Liberate(Step, frozen=True):
+    """JA-LIB-02 to 05, JA-LIB-08: first the spawn card's reward, then that for a lieutenant, the reward tokens and the
+    objectives; only then does anything count as won. With the combat Marked ends. What is left of the garrison goes."""
+
+    sector: str
+
+    def run(self, g: Umpire) -> None:
+        from .dictator import SectorFreed
+        from .lieutenants import DefeatLieutenant
+        from .objectives import CheckScenario, ObjectiveTokens
+
+        state: State = g.state
+        clear_tokens(g, self.sector, loot=False)
+        g.change(state.sectors[self.sector], status=LIBERATED)
+        for enemy in [enemy for enemy in state.enemies.values() if enemy.where == self.sector and not enemy.defeated]:
+            g.remove(enemy)
+        g.emit(SectorLiberated(sector=self.sector, rule="JA-LIB-01"))
+        spawn = state.spawns.get(self.sector)
+        reward = library.spawns()[spawn.card].reward if spawn is not None else ()
+        g.then(
+            conditions.EndOfCombat(self.sector),
+            Happen(reward, f"spawn-{spawn.card}" if spawn else "", where=self.sector),
+            DefeatLieutenant(self.sector),
+            DiscardSpawn(self.sector),
+            RewardTokens(self.sector),
+            ObjectiveTokens(self.sector),
+            SectorFreed(self.sector),
+            CheckScenario(),
+        )
+
+
+class DiscardSpawn(Step, frozen=True):
+    """JA-LIB-02: the spawn card is discarded after its reward."""
+
+    sector: str
+
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        spawn = state.spawns.get(self.sector)
+        if spawn is not None:
+            g.remove(spawn)
+            g.put(discarded(state.decks[f"spawn-{spawn.kind}"], spawn.card))
+
+
+class RewardTokens(Step, frozen=True):
+    """JA-LIB-03, JA-ENTER-06: reward tokens are flipped only now, wherever they lie, and pay what they show."""
+
+    sector: str
+
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        tokens = [token for token in state.tokens.values() if token.where == self.sector and token.kind == "reward"]
+        laid = next(laid for laid in library.scenarios()[state.scenario].sectors if laid.tile == self.sector)
+        for token in tokens:
+            g.remove(token)
+            g.emit(RewardRevealed(sector=self.sector, rule="JA-LIB-03"))
+            g.then(Happen((laid.rewards[int(token.face)],), "reward-token", where=self.sector))
+
+
+class ResetSector(Step, frozen=True):
+    """JA-LIB-06: miniatures and encounters are removed, the spawn card lies there again, face up, and a lieutenant goes
+    back (JA-LT-09). Reward and objective tokens stay. Enemies that came without a card wait where they are
+    (JA-SECTOR-15)."""
+
+    sector: str
+
+    def run(self, g: Umpire) -> None:
+        from .lieutenants import LieutenantEscapes
+
+        state: State = g.state
+        clear_tokens(g, self.sector, loot=True)
+        g.change(state.sectors[self.sector], status=OCCUPIED)
+        for enemy in [enemy for enemy in state.enemies.values() if enemy.where == self.sector]:
+            if self.sector in state.spawns or enemy.defeated:
+                g.remove(enemy)
+            else:
+                g.change(enemy, damage=0, conditions=())
+        g.emit(SectorReset(sector=self.sector, rule="JA-LIB-06"))
+        g.then(LieutenantEscapes(self.sector))
+
+
+def clear_tokens(g: Umpire, where: str, *, loot: bool) -> None:
+    """Encounters leave a place: those never revealed are shuffled back into the pool, revealed loot goes out of play if
+    asked for, sniper tokens are taken away."""
+    state: State = g.state
+    here = [token for token in state.tokens.values() if token.where == where and encounters.is_encounter(token)]
+    unseen = [token.face for token in here if token.kind == encounters.ENCOUNTER and not token.face_up]
+    taken = [token for token in here if loot or not token.face_up]
+    deck = state.decks[encounters.ENCOUNTER]
+    if unseen:
+        deck = msgspec.structs.replace(deck, draw=g.shuffled((*deck.draw, *unseen)))
+    deck = discarded(deck, *(token.face for token in taken if token.kind == encounters.ENCOUNTER and token.face_up))
+    for token in taken:
+        g.remove(token)
+    g.put(deck)

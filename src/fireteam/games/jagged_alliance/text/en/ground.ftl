@@ -1,0 +1,112 @@
+### dynamic: event-
+# Ground rules of Jagged Alliance: dice, cubes, conditions, equipment, death, effects.
+
+## Dice
+ask-reroll = Reroll a die?
+option-reroll = Reroll the { die-colour } die that shows { $successes }
+die-colour = { $colour ->
+    [yellow] yellow
+    [orange] orange
+    [red] red
+   *[blue] blue
+  }
+option-keep-dice = Keep the roll
+roll-effect = Effect
+
+## Stamina
+event-tired = { $merc } suffers { $amount } Fatigue.
+event-wounded = { $merc } suffers { $amount ->
+    [one] 1 Wound
+   *[other] { $amount } Wounds
+  }.
+event-recovered = { $merc } recovers { $amount } Fatigue.
+event-healed = { $amount ->
+    [one] 1 Wound of { $merc } is healed.
+   *[other] { $amount } Wounds of { $merc } are healed.
+  }
+event-bleeding-stopped = { $merc } no longer bleeds.
+event-knocked-out = { $merc } is knocked out and has a Severe Injury.
+event-stood-up = { $merc } is back on the feet.
+event-injury-healed = The Severe Injury of { $merc } is healed.
+event-cube-gained = { $merc } gains { $amount } Stamina from cards.
+event-cube-lost = { $merc } loses { $amount } Stamina that came from cards.
+term-board = printed value
+term-never-below = never below 0
+
+## Conditions
+event-condition-given = { $figure } is { condition-name }.
+event-condition-ended = { $figure } is no longer { condition-name }.
+condition-name = { $condition ->
+    [marked] marked
+    [bleeding] bleeding
+   *[suppressed] suppressed
+  }
+event-bled-out = { $figure } bleeds.
+
+## Equipment
+event-card-taken = { $merc } takes { $card }.
+event-card-discarded = { $card } is discarded.
+event-card-moved = { $merc } puts { $card } into the { slot-name }.
+event-card-traded = { $giver } gives { $card } to { $taker }.
+slot-name = { $slot ->
+    [w0] first weapon slot
+    [w1] second weapon slot
+    [w2] extra weapon slot
+    [armor] armor slot
+    [inventory] inventory
+    [ally] ally slot
+   *[other] upgrade slot
+  }
+ask-receive = Where does { $merc } put { $card }?
+option-put-card = { $card } to { $merc }: { slot-name }
+option-discard-new = Discard { $card }
+option-discard-instead = Discard { $card } of { $merc } to make room
+ask-reorganise = Reorganize your equipment
+option-move-card = { $card } into the { slot-name }
+option-exchange-card = { $card } into the { slot-name }, in exchange for { $other }
+option-attach = Attach { $card } to { $item }
+option-detach = Take { $card } off { $item }
+option-give = { $giver } gives { $card } to { $taker }
+option-trade = { $giver } gives { $card } to { $taker } for { $other }
+option-done = Done
+group-equipment = Equipment
+group-upgrades = Upgrades
+group-trading = Trading
+reason-light-slot = This slot holds no heavy item.
+reason-heavy-needs-slot = A heavy item needs another empty slot.
+
+## Death
+event-died = { $merc } is dead.
+event-ally-killed = { $card } is killed.
+event-replaced = { $merc } takes the place of { $fallen }.
+ask-lose-card = Which card does { $merc } lose?
+option-lose-card = { $card }
+ask-replacement = Who takes over?
+option-merc = { $merc }
+
+## Distributing cards
+ask-outfit = Distribute the team's cards
+option-outfit-done = Ready
+option-outfit-suggested = Hand out the cards sensibly
+option-store-card = { $card } of { $merc } into storage
+event-outfit-changed = { $card }: { $merc }.
+
+## Effects
+ask-effect = { $source }: do it?
+ask-effect-merc = { $source }: which mercenary?
+ask-effect-enemy = { $source }: which enemy?
+ask-effect-area = { $source }: which Area?
+ask-effect-sector = { $source }: which Sector?
+ask-stop-bleeding = Stop the bleeding of { $merc } with one of the points?
+ask-kill-ally = Which ally is killed?
+option-yes = Yes
+option-no = No
+option-enemy = { $enemy }
+option-area = Area { $area } of { $sector }
+option-sector = { $sector }
+event-funds-changed = Funds: { NUMBER($amount, signDisplay: "always") }.
+event-rebels-changed = Rebels: { NUMBER($amount, signDisplay: "always") }.
+event-time-changed = { $time ->
+    [day] A new day begins.
+   *[night] Night falls.
+  }

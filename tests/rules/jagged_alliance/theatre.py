@@ -1,0 +1,248 @@
+"""A theatre of war to try rules on: lay sectors, place mercs and enemies, script the dice, choose, and look.
+
+theatre = Theatre()                              # one contested sector "T1A" of the test tiles
+fox = theatre.merc("fox", area="a", weapons=("901",))
+guard = theatre.enemy("redshirt", area="b")
+played = theatre.play(Wound(fox, 2), dice=[faces("yellow", 1, 0)], choices=["e1"])
+assert played.merc(fox).wounds == 2
+
+The test tile "T1A" (and T2A to T4A like it, laid from west to east) is drawn below: a jungle, b settlement, c swamp, d plain;
+nobody crosses the border of a and c. Test cards 900 to 929 are registered by conftest.py.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from fireteam.engine import Deck, Decision, Event, Outcome, Rolled, Rulebook, ScriptedDice, Step, Umpire
+from fireteam.games.jagged_alliance import content, equipment, library
+from fireteam.games.jagged_alliance.state import (
+    CONTESTED,
+    Enemy,
+    Item,
+    Merc,
+    Mission,
+    Sector,
+    Spawn,
+    State,
+    Token,
+)
+from fireteam.games.jagged_alliance.vocabulary import Action, Boost, Card, Grant
+
+MAP = """
+aaaabbbb
+aaaabbbb
+aaaabbbb
+aaaabbbb
+ccccdddd
+ccccdddd
+ccccdddd
+ccccdddd
+"""
+TILES = {
+    name: content.Tile(
+        id=name,
+        map=MAP,
+        terrain={"a": "jungle", "b": "settlement", "c": "swamp"},
+        letters={"A": "a", "B": "b", "C": "c", "D": "d"},
+        rebels=2,
+        impassable=("ac",),
+        look="jungle",
+        provenance="original",
+    )
+    for name in ("T1A", "T2A", "T3A", "T4A")
+}
+
+
+def _card(number: int, type: str, **fields: Any) -> Card:
+    fields = {"deck": "loot1", "cost": 2, "provenance": "original", **fields}
+    return Card(number=number, type=type, **fields)  # type: ignore[arg-type]
+
+
+CARDS = {
+    f"{card.number:03}": card
+    for card in (
+        _card(900, "weapon", range=0, actions=(Action(fatigue=0, dice=("yellow",), icons=("damage",)),)),
+        _card(
+            901,
+            "weapon",
+            range=1,
+            actions=(
+                Action(fatigue=1, dice=("yellow",), icons=("damage",)),
+                Action(fatigue=2, dice=("orange",), plus=1, icons=("damage", "suppressed")),
+            ),
+            durability=2,
+            durability_boost=Boost(to="attack", reroll=1),
+            upgrade_slots=1,
+        ),
+        _card(902, "weapon", range=2, heavy=True, actions=(Action(fatigue=2, dice=("red",), icons=("damage",)),)),
+        _card(
+            903,
+            "armor",
+            grants=(Grant(to="armor", dice=("yellow",)),),
+            upgrade_slots=1,
+            durability=2,
+            durability_boost=Boost(to="armor", dice=("yellow",)),
+        ),
+        _card(904, "armor", heavy=True, grants=(Grant(to="armor", dice=("orange",)),)),
+        _card(905, "tool", range=0, grants=(Grant(to="stealth", dice=("blue", "blue")),)),
+        _card(906, "upgrade", fits="weapon", boost=Boost(to="attack", plus=1, once=True)),
+        _card(907, "upgrade", fits="armor", grants=(Grant(to="stamina", amount=1),)),
+        _card(908, "consumable", range=1, actions=(Action(dice=("orange", "orange"), icons=("area", "damage")),)),
+        _card(909, "ally", deck="aim", grants=(Grant(to="medical", dice=("yellow",), expertise=True),)),
+        _card(910, "tool", heavy=True),
+        _card(911, "consumable"),
+        _card(912, "armor", grants=(Grant(to="stamina", amount=2),)),
+        _card(913, "ally", deck="aim", grants=(Grant(to="stamina", amount=1),)),
+        _card(914, "income", deck="aim", funds=2),
+    )
+}
+
+
+class Rest(Step, frozen=True):
+    """The end of what a test plays."""
+
+    def run(self, g: Umpire) -> None:
+        g.end(Outcome(winners=(), result="rest", rule=""))
+
+
+class Book(Rulebook):
+    id = "jagged_alliance"
+    rules_version = 1
+    state_type = State
+
+
+def face(colour: str, successes: int, *, expertise: bool = False) -> int:
+    """A face of the die that shows so many successes, with or without the Expertise icon."""
+    for number, shown in enumerate(library.dice()[colour].faces, 1):
+        if (shown.successes, shown.expertise) == (successes, expertise):
+            return number
+    raise AssertionError(f"no face of the {colour} die shows {successes} with expertise={expertise}")
+
+
+def faces(colour: str, *successes: int) -> list[int]:
+    """Faces without the Expertise icon, one for each number of successes."""
+    return [face(colour, count) for count in successes]
+
+
+class Played:
+    """What came of it: the open decision or None, the events, and the state as it is."""
+
+    def __init__(self, umpire: Umpire, script: ScriptedDice, since: int) -> None:
+        self.umpire = umpire
+        self.state: State = umpire.state
+        self.decision: Decision | None = umpire.decision
+        self.events: Sequence[Event] = umpire.events[since:]
+        self.dice_left = script.rolls[script.used :]
+
+    def merc(self, id: str) -> Merc:
+        return self.state.mercs[id]
+
+    def enemy(self, id: str) -> Enemy:
+        return self.state.enemies[id]
+
+    def told(self, *kinds: type[Event]) -> list[Any]:
+        return [event for event in self.events if isinstance(event, kinds)]
+
+    def rolls(self, why: str | None = None) -> list[Rolled]:
+        return [event for event in self.told(Rolled) if why is None or event.why == why]
+
+    @property
+    def keys(self) -> list[str]:
+        assert self.decision is not None, "no decision is open"
+        return [option.key for option in self.decision.options]
+
+
+class Theatre:
+    """Sectors from west to east, contested unless told otherwise, with mercs and enemies in them."""
+
+    def __init__(self, *statuses: str) -> None:
+        self.state = State(turn=1, phase="player", tier=3)
+        for column, status in enumerate(statuses or (CONTESTED,)):
+            name = f"T{column + 1}A"
+            self.state.sectors[name] = Sector(id=name, column=column, row=0, status=status)
+        for quality in (1, 2, 3):
+            cards = tuple(number for number, card in library.cards().items() if card.deck == f"loot{quality}")
+            own = tuple(number for number in cards if number not in CARDS)
+            self.state.decks[f"loot{quality}"] = Deck(id=f"loot{quality}", kind=f"loot{quality}", draw=own)
+
+    def merc(
+        self,
+        id: str = "fox",
+        area: str = "d",
+        *,
+        where: str = "T1A",
+        seat: str = "player1",
+        weapons: tuple[str, ...] = (),
+        **fields: Any,
+    ) -> str:
+        """Place a merc with the cards of its slots; Stamina is the board's unless given."""
+        slots = equipment.weapon_slots(id)
+        stamina = fields.pop("stamina", library.boards()[id].stamina)
+        merc = Merc(
+            id=id,
+            seat=seat,
+            where=where,
+            area="abcd".index(area) if where in TILES else 0,
+            stamina=stamina,
+            weapons=(*weapons, *("",) * (slots - len(weapons))),
+            **fields,
+        )
+        self.state.mercs[id] = merc
+        self.state.order = (*self.state.order, id)
+        self.state.active = self.state.active or id
+        for card in equipment.held(merc):
+            self.own(card)
+        return id
+
+    def own(self, card: str, *upgrades: str, spent: int = 0) -> str:
+        """The team owns the card, with these upgrades attached."""
+        self.state.items[card] = Item(id=card, upgrades=upgrades, spent=spent)
+        for upgrade in upgrades:
+            self.own(upgrade)
+        return card
+
+    def enemy(self, kind: str = "redshirt", area: str = "d", *, where: str = "T1A", **fields: Any) -> str:
+        self.state.numbers += 1
+        id = f"e{self.state.numbers}"
+        place = "abcd".index(area) if where in TILES else 0
+        self.state.enemies[id] = Enemy(id=id, kind=kind, where=where, area=place, **fields)
+        return id
+
+    def token(self, face: str, area: str = "d", *, where: str = "T1A", kind: str = "encounter", **fields: Any) -> str:
+        self.state.numbers += 1
+        id = f"t{self.state.numbers}"
+        self.state.tokens[id] = Token(id=id, kind=kind, face=face, where=where, area="abcd".index(area), **fields)
+        return id
+
+    def spawn(self, card: str, where: str = "T1A", *, face_up: bool = True) -> None:
+        back = library.spawns()[card].back
+        self.state.spawns[where] = Spawn(id=where, kind=back, card=card, face_up=face_up)
+        self.change(self.state.sectors[where], back=back)
+
+    def mission(self, id: str, **fields: Any) -> str:
+        self.state.missions[id] = Mission(id=id, **fields)
+        return id
+
+    def change(self, entity: Any, **fields: Any) -> None:
+        """Change something before play begins."""
+        tables = (self.state.mercs, self.state.enemies, self.state.sectors, self.state.items, self.state.tokens)
+        table: dict[str, Any] = next(table for table in tables if table.get(entity.id) is entity)  # type: ignore[attr-defined]
+        table[entity.id] = msgspec.structs.replace(entity, **fields)
+
+    def play(self, *steps: Step, dice: Sequence[Sequence[int]] = (), choices: Sequence[str] = ()) -> Played:
+        """Run the steps with these dice and answers; stops at the first question without an answer."""
+        umpire = Umpire(Book(), self.state, [*steps, Rest()], 7)
+        umpire.script = script = ScriptedDice(dice)
+        umpire.checks = True
+        umpire.proceed()
+        for choice in choices:
+            assert umpire.decision is not None, f"nothing was asked, but {choice!r} is to be answered"
+            found = umpire.decision.options.find(choice)
+            keys = [option.key for option in umpire.decision.options]
+            assert found is not None, f"{choice!r} is not offered for {umpire.decision.prompt}: {keys}"
+            umpire.answer(choice)
+        return Played(umpire, script, 0)
