@@ -6,8 +6,8 @@ guard = theatre.enemy("redshirt", area="b")
 played = theatre.play(Wound(fox, 2), dice=[faces("yellow", 1, 0)], choices=["e1"])
 assert played.merc(fox).wounds == 2
 
-The test tile "T1A" (and T2A to T4A like it, laid from west to east) is drawn below: a jungle, b settlement, c swamp, d plain;
-nobody crosses the border of a and c. Test cards 900 to 929 are registered by conftest.py.
+The test tile "T1A" (and T2A to T4A like it, laid from west to east) is drawn below: a jungle, b settlement, c swamp,
+d plain; nobody crosses the border of a and c. Test cards 900 to 929 are registered by conftest.py.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from typing import Any
 
 import msgspec
 
-from fireteam.engine import Deck, Decision, Event, Outcome, Rolled, Rulebook, ScriptedDice, Step, Umpire
+from fireteam.engine import Decision, Deck, Event, Outcome, Rolled, Rulebook, ScriptedDice, Step, Umpire
 from fireteam.games.jagged_alliance import content, equipment, library
 from fireteam.games.jagged_alliance.state import (
     CONTESTED,

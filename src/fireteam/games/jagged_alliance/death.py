@@ -129,6 +129,7 @@ class Succeed(Step, frozen=True):
             storage=(*state.storage, *kept),
             injuries=tuple(id for id in state.injuries if id != board),
             active=board if state.active == fallen.id else state.active,
+            front=fallen.where if state.active == fallen.id else state.front,
         )
         g.emit(Replaced(merc=board, fallen=fallen.id, rule="JA-INJ-07"))
         g.then(Outfit((board,)), CheckSector(fallen.where), CheckScenario())

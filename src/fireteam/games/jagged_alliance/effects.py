@@ -347,7 +347,7 @@ def _group_move(g: Umpire, step: Happen, effect: Do, amount: int) -> None:
 
 
 def _retreat(g: Umpire, step: Happen, effect: Do, amount: int) -> None:
-    from .attack import Retreat
+    from .movement import Retreat
 
     g.then(*(Retreat(enemy.id) for enemy in enemies_meant(g, step, effect)))
 

@@ -98,7 +98,7 @@ class TakeHit(Step, frozen=True):
     enemy: str = ""
 
     def run(self, g: Umpire) -> None:
-        from .attack import Retreat
+        from .movement import Retreat
         from .stamina import Wound
 
         state: State = g.state
@@ -180,8 +180,9 @@ def stealth_pool(state: State, merc: Merc, moment: Moment) -> Pool:
 
 
 def reinforced(g: Umpire, merc: Merc, roll: str, pool: Pool, *, rebels_help: bool) -> tuple[Pool, tuple[str, ...], int]:
-    """What is added before the roll: one Durability of each item that helps (JA-EATT-05, JA-DUR-02), rebels for an orange
-    die each (JA-EATT-06), but never for hiding (JA-STEALTH-07). Returns the pool, the items, and how many rebels."""
+    """What is added before the roll: one Durability of each item that helps (JA-EATT-05, JA-DUR-02), rebels for an
+    orange die each (JA-EATT-06), but never for hiding (JA-STEALTH-07). Returns the pool, the items, and how many
+    rebels."""
     state: State = g.state
     spent: tuple[str, ...] = ()
     rebels = 0

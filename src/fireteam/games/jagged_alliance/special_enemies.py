@@ -9,7 +9,7 @@ from .seats import chooser
 from .state import Enemy, State, Token
 
 SETS = ("red", "blue", "yellow", "green", "white", "black")
-"""The colours of sniper token sets; three are in the box (JA-SPEC-08), but no sniper fails to appear for lack of one."""
+"""The colours of sniper token sets: three are in the box (JA-SPEC-08), but no sniper stays away for lack of one."""
 CROSSHAIR, BLANK = "crosshair", "blank"
 
 

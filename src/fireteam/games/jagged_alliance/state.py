@@ -188,6 +188,8 @@ class State(EngineState):
     """player, enemy or dictator; empty between scenarios."""
     active: str = ""
     """The merc whose activation runs."""
+    front: str = ""
+    """Where the active merc fell, if he did: the enemies there act all the same (JA-INJ-10)."""
     skip_enemies: bool = False
     """The coming Enemy Activation is skipped (JA-NAMED-07)."""
     tank_wounded: tuple[str, ...] = ()

@@ -1,0 +1,408 @@
+"""Mercenary attacks (Attacks, Tactical effects, Durability): declared, augmented, rolled, and applied icon by icon."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from fireteam.engine import Event, Option, Step, Umpire, Unavailable
+from fireteam.engine.decisions import Arguments
+
+from . import conditions, dice, effects, enemies, equipment, grants, library, places
+from .enemy_attack import ROLL, TakeHit, can_use_rebels, pay
+from .grants import Moment, Pool
+from .movement import FreeMove, Retreat
+from .stamina import Fatigue
+from .state import MARKED, Enemy, Merc, State
+from .vocabulary import Action, Boost, Colour, Icon
+
+CONDITIONS = ("marked", "bleeding", "suppressed")
+BURSTS = {"burst2": 2, "burst3": 3}
+STOP = Option(key="stop", text="option-stop-burst", rule="JA-TACT-09")
+
+
+class AttackDeclared(Event, frozen=True, kw_only=True):
+    merc: str
+    source: str
+    target: str
+
+
+class AttackRolled(Event, frozen=True, kw_only=True):
+    merc: str
+    damage: int
+
+
+# ---------------------------------------------------------------------- what can be declared
+
+
+def is_attack(action: Action) -> bool:
+    """An action with dice, printed successes or a damage icon is an attack (JA-TERRAIN-05)."""
+    return bool(action.dice or action.plus or "damage" in action.icons)
+
+
+def printed(state: State, merc: Merc) -> Iterator[tuple[str, str, int, Action]]:
+    """The actions at the merc's disposal: source, card (empty for the board), place on the card, action. Consumables
+    that are thrown or fired are used from the inventory (JA-CONSUM-01), everything else from slots (JA-ACTION-03)."""
+    for card in (*grants.slotted(merc), *merc.allies):
+        for place, action in enumerate(library.card(card).actions):
+            yield f"card-{card}", card, place, action
+    for card in merc.inventory:
+        if library.card(card).type == "consumable":
+            for place, action in enumerate(library.card(card).actions):
+                yield f"card-{card}", card, place, action
+    own = library.boards()[merc.id].action
+    if own is not None:
+        yield f"merc-{merc.id}", "", 0, own
+
+
+def action_of(merc: Merc, card: str, place: int) -> Action:
+    if card:
+        return library.card(card).actions[place]
+    own = library.boards()[merc.id].action
+    assert own is not None
+    return own
+
+
+def extra_cost(state: State, merc: Merc) -> int:
+    """JA-COND-07: a suppressed merc pays 1 more for every use of equipment."""
+    return int(conditions.is_suppressed(merc) and not grants.is_allowed(state, merc, "ignore_suppressed"))
+
+
+def cost(state: State, merc: Merc, action: Action) -> int:
+    """The Fatigue of an action (JA-ATTACK-02), with what cards add and 1 more while suppressed."""
+    return grants.of_merc(state, merc, "action_cost", action.fatigue, "JA-ATTACK-02").value + extra_cost(state, merc)
+
+
+def reach(state: State, merc: Merc, card: str, action: Action) -> int:
+    """JA-EQUIP-05: how far away the target may be chosen."""
+    far = action.range if action.range is not None else (library.card(card).range or 0) if card else 0
+    return grants.of_merc(state, merc, "range", far, "JA-EQUIP-05").value if far else far
+
+
+def targets(state: State, merc: Merc, far: int) -> list[Enemy]:
+    """JA-ATTACK-10: standing enemies in range; mercs are never declared as targets."""
+    return [
+        enemy
+        for enemy in places.enemies_at(state, merc.where)
+        if places.in_range(state, places.at(merc), places.at(enemy), far)
+    ]
+
+
+def areas(state: State, merc: Merc, far: int) -> list[int]:
+    """Areas in range with at least one standing enemy, for an Area of Effect."""
+    return list(dict.fromkeys(enemy.area for enemy in targets(state, merc, far)))
+
+
+def options(state: State, merc: Merc) -> Iterator[Option]:
+    """JA-ATTACK-01, JA-ATTACK-03: every attack that can be paid without a knock-out, with every target in range. Each
+    card is used once per activation (JA-ACTION-04)."""
+    if not any(places.enemies_at(state, merc.where)):
+        return
+    for source, card, place, action in printed(state, merc):
+        if not is_attack(action) or source in merc.used:
+            continue
+        price = cost(state, merc, action)
+        if price > merc.stamina or action.funds > state.funds or action.rebels > state.rebels:
+            continue
+        far = reach(state, merc, card, action)
+        arguments: Arguments = {"source": source, "fatigue": price}
+        if "area" in action.icons:
+            for area in areas(state, merc, far):
+                yield Option(
+                    key=f"attack:{card or merc.id}/{place}:area{area}",
+                    text="option-attack-area",
+                    arguments={**arguments, "area": area + 1},
+                    group="group-attack",
+                    rule="JA-TACT-05",
+                    places=(places.number(state, (merc.where, area)),),
+                    pieces=tuple(enemy.id for enemy in places.enemies_at(state, merc.where, area)),
+                    value=("attack", card, place, "", area),
+                )
+        else:
+            for enemy in targets(state, merc, far):
+                yield Option(
+                    key=f"attack:{card or merc.id}/{place}:{enemy.id}",
+                    text="option-attack",
+                    arguments={**arguments, "target": enemy.id},
+                    group="group-attack",
+                    rule="JA-ATTACK-01",
+                    pieces=(enemy.id,),
+                    value=("attack", card, place, enemy.id, enemy.area),
+                )
+
+
+def refusals(state: State, merc: Merc) -> tuple[Unavailable, ...]:
+    """Attacks that a player might expect and cannot make now: too tired, used already, out of range."""
+    if not any(places.enemies_at(state, merc.where)):
+        return ()
+    found = []
+    for source, card, _, action in printed(state, merc):
+        if not is_attack(action):
+            continue
+        reason = ""
+        if source in merc.used:
+            reason, rule = "reason-used", "JA-ACTION-04"
+        elif cost(state, merc, action) > merc.stamina:
+            reason, rule = "reason-too-tired", "JA-ATTACK-03"
+        elif not targets(state, merc, reach(state, merc, card, action)):
+            reason, rule = "reason-out-of-range", "JA-RANGE-02"
+        if reason:
+            found.append(
+                Unavailable(
+                    text="option-use",
+                    reason=reason,
+                    rule=rule,
+                    arguments={"source": source, "fatigue": action.fatigue},
+                    pieces=(merc.id,),
+                )
+            )
+    return tuple(found)
+
+
+# ---------------------------------------------------------------------- declaring
+
+
+class DeclareAttack(Step, frozen=True):
+    """JA-ATTACK-01 to 04: what augments the attack is announced before the roll (JA-DUR-02), the cost is paid, and the
+    attack is made, more than once in a burst (JA-TACT-08)."""
+
+    merc: str
+    card: str
+    action: int
+    target: str
+    area: int
+
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        merc = state.mercs[self.merc]
+        action = action_of(merc, self.card, self.action)
+        source = f"card-{self.card}" if self.card else f"merc-{merc.id}"
+        boosts, spent, thrown = augmented(g, merc, self.card, action)
+        icons = (*action.icons, *(icon for boost in boosts for icon in boost.icons))
+        if "damage" not in icons and (action.dice or action.plus):
+            icons = ("damage", *icons)
+        price = max(0, cost(state, merc, action) - sum(boost.cheaper for boost in boosts))
+        g.change(merc, used=(*merc.used, source))
+        effects.change_funds(g, -action.funds)
+        effects.change_rebels(g, -action.rebels)
+        pay(g, merc, (self.card,) * spent, 0)
+        for card in thrown:
+            equipment.discard(g, state.mercs[merc.id], card)
+        if self.card and library.card(self.card).type == "consumable":
+            equipment.discard(g, state.mercs[merc.id], self.card)
+        g.emit(AttackDeclared(merc=merc.id, source=source, target=self.target, rule="JA-ATTACK-01"))
+        count = max((BURSTS[icon] for icon in icons if icon in BURSTS), default=1)
+        wide = "area" in icons
+        strike = Strike(
+            merc=merc.id,
+            source=source,
+            dice=(*action.dice, *(die for boost in boosts for die in boost.dice)),
+            plus=action.plus + sum(boost.plus for boost in boosts),
+            rerolls=sum(boost.reroll for boost in boosts),
+            icons=icons,
+            target="" if wide else self.target,
+            area=self.area,
+            far=reach(state, merc, self.card, action) + sum(boost.range for boost in boosts),
+        )
+        g.then(Fatigue(merc.id, price), strike)
+        g.then(*(Again(strike) for _ in range(count - 1)))
+        does = (*action.does, *(effect for boost in boosts for effect in boost.does))
+        g.then(effects.happening(state, does, source, merc))
+
+
+def augmented(g: Umpire, merc: Merc, card: str, action: Action) -> tuple[list[Boost], int, list[str]]:
+    """What the merc adds before the roll: one Durability of the item (JA-DUR-01), spent for its own ability or that of
+    an upgrade, and consumables that go with an attack (JA-CONSUM-04). An upgrade's boost may also come with every
+    action. Returns the boosts, the Durability spent, and the consumables used."""
+    state: State = g.state
+    item = state.items.get(card)
+    face = library.card(card) if card else None
+    upgrades = [library.card(upgrade).boost for upgrade in item.upgrades] if item else []
+    boosts = [boost for boost in upgrades if boost is not None and boost.once and boost.to in ("attack", "any")]
+    used: list[str] = []
+    spent = 0
+    while True:
+        found: list[Option] = []
+        if face is not None and item is not None and not spent and item.spent < face.durability:
+            named = [(card, face.durability_boost)]
+            named += [(upgrade, library.card(upgrade).boost) for upgrade in item.upgrades]
+            for number, boost in named:
+                if boost is not None and not boost.once and boost.to in ("attack", "any"):
+                    found.append(_augment("durability", number, boost))
+        for number in merc.inventory:
+            consumable = library.card(number)
+            if consumable.with_action == "attack" and consumable.boost is not None and number not in used:
+                found.append(_augment("with", number, consumable.boost))
+        if not found:
+            break
+        chosen = g.ask(merc.seat, "ask-augment", [ROLL, *found], rule="JA-DUR-02", pieces=(merc.id,))
+        if chosen.key == ROLL.key:
+            break
+        kind, number, boost = chosen.value
+        boosts.append(boost)
+        if kind == "durability":
+            spent = 1
+        else:
+            used.append(number)
+    return boosts, spent, used
+
+
+def _augment(kind: str, card: str, boost: Boost) -> Option:
+    return Option(
+        key=f"{kind}:{card}",
+        text="option-durability" if kind == "durability" else "option-consume",
+        arguments={"card": card},
+        rule="JA-DUR-01" if kind == "durability" else "JA-CONSUM-04",
+        value=(kind, card, boost),
+    )
+
+
+# ---------------------------------------------------------------------- the attack itself
+
+
+class Strike(Step, frozen=True, kw_only=True):
+    """JA-ATTACK-04 to 08, JA-TACT-02: roll, count the damage, and apply the icons from left to right. An attack always
+    hits (JA-HIT-01). An Area of Effect is rolled once and resolved against every miniature there but the attacker
+    (JA-TACT-05, JA-TACT-06)."""
+
+    merc: str
+    source: str
+    dice: tuple[Colour, ...]
+    plus: int
+    rerolls: int
+    icons: tuple[Icon, ...]
+    target: str
+    """Empty for an Area of Effect."""
+    area: int
+    far: int
+
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        merc = state.mercs.get(self.merc)
+        if merc is None or merc.down:
+            return
+        enemy = state.enemies.get(self.target)
+        if self.target and (enemy is None or enemy.defeated):
+            return
+        place = places.at(enemy) if enemy is not None else (merc.where, self.area)
+        moment = Moment(enemy=enemy, distance=places.distance(state, places.at(merc), place))
+        pool = Pool(self.dice, self.plus, "expertise" in self.icons, self.rerolls)
+        pool += grants.pool(state, merc, "attack", moment)
+        rebels = rebel_help(g, merc) if pool.dice else 0
+        rolled = dice.roll(
+            g,
+            merc.seat,
+            (*pool.dice, *("orange",) * rebels),
+            "roll-attack",
+            rule="JA-ATTACK-04",
+            expertise=pool.expertise,
+            rerolls=pool.rerolls,
+            about=(merc.id, self.target) if self.target else (merc.id,),
+        )
+        damage = rolled + pool.plus
+        g.change(merc, used=(*merc.used, "first-attack"))
+        pay(g, merc, (), rebels)
+        g.emit(AttackRolled(merc=merc.id, damage=damage, rule="JA-ATTACK-05"))
+        for icon in self.icons:
+            g.then(*self._applied(state, merc, icon, damage))
+
+    def _applied(self, state: State, merc: Merc, icon: Icon, damage: int) -> list[Step]:
+        if icon == "free_move":
+            return [FreeMove(merc.id)]
+        if self.target:
+            struck: list[str] = [self.target]
+            friends: list[Merc] = []
+        else:
+            struck = [enemy.id for enemy in places.enemies_at(state, merc.where, self.area)]
+            there = places.everyone_at(state, merc.where, self.area)
+            friends = [friend for friend in there if friend.id != merc.id]
+        if icon == "damage":
+            found: list[Step] = []
+            for id in struck:
+                # JA-SPEC-14: an Area of Effect counts as two attacks on the tank, with the same damage.
+                tank = enemies.TANK_ARMOR in enemies.special(state, state.enemies[id])
+                found += [enemies.HitEnemy(id, damage, merc.id)] * (2 if tank and not self.target else 1)
+            found += [TakeHit(friend.id, damage + exposed(state, friend)) for friend in friends]
+            return found
+        if icon == "retreat":
+            return [Retreat(id) for id in (*struck, *(friend.id for friend in friends))]
+        if icon in CONDITIONS:
+            return [Afflict(id, icon) for id in (*struck, *(friend.id for friend in friends))]
+        return []
+
+
+def exposed(state: State, merc: Merc) -> int:
+    """What an attack deals more to a merc who is marked (JA-COND-02) or in a swamp (JA-TERRAIN-05)."""
+    return (MARKED in merc.conditions) + (places.terrain(state, places.at(merc)) == "swamp")
+
+
+class Afflict(Step, frozen=True):
+    """A condition of an attack, whatever its damage (JA-HIT-01)."""
+
+    figure: str
+    condition: str
+
+    def run(self, g: Umpire) -> None:
+        figure: Merc | Enemy | None = g.state.mercs.get(self.figure) or g.state.enemies.get(self.figure)
+        if figure is not None and not (isinstance(figure, Enemy) and figure.defeated):
+            conditions.give(g, figure, self.condition)
+
+
+class Again(Step, frozen=True):
+    """JA-TACT-08, JA-TACT-09: the next repetition of a burst, at the same or another target; its own roll, its own
+    armor. Augmentations hold for all of them (JA-TACT-10)."""
+
+    strike: Strike
+
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        merc = state.mercs.get(self.strike.merc)
+        if merc is None or merc.down:
+            return
+        found: list[Option] = []
+        if self.strike.target:
+            found = [
+                Option(
+                    key=enemy.id,
+                    text="option-enemy",
+                    arguments={"enemy": enemy.id},
+                    rule="JA-TACT-09",
+                    pieces=(enemy.id,),
+                    value=(enemy.id, enemy.area),
+                )
+                for enemy in targets(state, merc, self.strike.far)
+            ]
+        else:
+            found = [
+                Option(
+                    key=f"area{area}",
+                    text="option-area",
+                    arguments={"sector": merc.where, "area": area + 1},
+                    rule="JA-TACT-09",
+                    places=(places.number(state, (merc.where, area)),),
+                    value=("", area),
+                )
+                for area in areas(state, merc, self.strike.far)
+            ]
+        if not found:
+            return
+        chosen = g.ask(merc.seat, "ask-burst-target", [*found, STOP], rule="JA-TACT-09", pieces=(merc.id,))
+        if chosen.key != STOP.key:
+            target, area = chosen.value
+            g.then(msgspec.structs.replace(self.strike, target=target, area=area))
+
+
+def rebel_help(g: Umpire, merc: Merc) -> int:
+    """JA-REBEL-02: any number of rebels of the pool, an orange die each, for this single roll."""
+    state: State = g.state
+    if not state.rebels or not can_use_rebels(state, merc):
+        return 0
+    options = [
+        Option(
+            key=f"rebels:{count}", text="option-rebels", arguments={"rebels": count}, rule="JA-REBEL-02", value=count
+        )
+        for count in range(state.rebels + 1)
+    ]
+    count: int = g.ask(merc.seat, "ask-rebels", options, rule="JA-REBEL-02", pieces=(merc.id,)).value
+    return count

@@ -1,0 +1,427 @@
+"""Command Actions (Skill, Train, Bribe): what a merc does with the Command Action, and what successes bring."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from fireteam.engine import Event, Option, Step, Umpire
+
+from . import dice, equipment, grants, library, movement, places, stamina
+from .attack import rebel_help
+from .dictator import lower_threat
+from .effects import change_funds, change_rebels
+from .enemy_attack import boosted, durability_boost, pay
+from .grants import Pool
+from .state import BLEEDING, LIBERATED, Merc, State
+from .vocabulary import Skill
+
+SKILLS: tuple[Skill, ...] = ("leadership", "mechanical", "medical")
+ENOUGH = Option(key="enough", text="option-enough", rule="JA-SKILL-02")
+ROLL = Option(key="roll", text="option-roll", rule="JA-SKILL-01")
+
+
+class CommandSpent(Event, frozen=True, kw_only=True):
+    merc: str
+    shared: bool
+
+
+class SkillRolled(Event, frozen=True, kw_only=True):
+    merc: str
+    skill: str
+    successes: int
+
+
+class TestPassed(Event, frozen=True, kw_only=True):
+    merc: str
+    difficulty: int
+
+
+class TestFailed(Event, frozen=True, kw_only=True):
+    merc: str
+    difficulty: int
+
+
+class Repaired(Event, frozen=True, kw_only=True):
+    card: str
+
+
+class RebelTrained(Event, frozen=True, kw_only=True):
+    sector: str
+
+
+class RebelLost(Event, frozen=True, kw_only=True):
+    sector: str
+
+
+class Bribed(Event, frozen=True, kw_only=True):
+    merc: str
+    funds: int
+    successes: int
+
+
+# ---------------------------------------------------------------------- what can be commanded
+
+
+def has_command(state: State, merc: Merc) -> bool:
+    """JA-CMD-02, JA-TEAM-03: an own token, or the shared one of a team of three."""
+    return merc.commands > 0 or state.shared_command
+
+
+def options(state: State, merc: Merc) -> Iterator[Option]:
+    """JA-CMD-01: Group Move, Skill, Train or Bribe for one Command Action."""
+    if not has_command(state, merc):
+        return
+    if movement.ways(state, merc) and movement.can_group_move(state, merc):
+        if not grants.is_allowed(state, merc, "no_group_move"):
+            yield _command(merc, "group-move", "option-command-group-move", "JA-GROUP-01", CommandGroupMove(merc.id))
+    for skill in SKILLS:
+        yield _command(merc, skill, f"option-{skill}", "JA-SKILL-01", CommandSkill(merc.id, skill))
+    yield from tests(state, merc)
+    if state.tier > 1:
+        if can_train(state, merc):
+            yield _command(merc, "train", "option-train", "JA-TRAIN-01", CommandTrain(merc.id))
+        if state.funds >= price(state) and not grants.is_allowed(state, merc, "no_bribe"):
+            yield _command(merc, "bribe", "option-bribe", "JA-BRIBE-01", Bribe(merc.id))
+
+
+def _command(merc: Merc, key: str, text: str, rule: str, step: Step) -> Option:
+    return Option(
+        key=f"command:{key}", text=text, group="group-command", rule=rule, pieces=(merc.id,), value=("skill", step)
+    )
+
+
+def tests(state: State, merc: Merc) -> Iterator[Option]:
+    """JA-SKILL-06: what can be tried with a skill where the merc is: a goal of a mission, another way to liberate the
+    sector, an objective of the scenario."""
+    from .missions import open_tests
+    from .objectives import skill_objectives
+
+    found: list[tuple[str, Skill, int]] = [*open_tests(state, merc), *skill_objectives(state, merc)]
+    spawn = state.spawns.get(merc.where)
+    if spawn is not None and spawn.face_up and state.sectors[merc.where].status != LIBERATED:
+        card = library.spawns()[spawn.card]
+        if card.liberate_by is not None:
+            found.append((f"spawn:{merc.where}", card.liberate_by, card.liberate_difficulty))
+    for what, skill, difficulty in found:
+        yield Option(
+            key=f"test:{what}",
+            text="option-test",
+            arguments={"skill": skill, "difficulty": difficulty, "what": what},
+            group="group-command",
+            rule="JA-SKILL-06",
+            pieces=(merc.id,),
+            value=("skill", CommandSkill(merc.id, skill, what, difficulty)),
+        )
+
+
+def spend(g: Umpire, merc: Merc) -> Merc:
+    """The own token first; the shared one is ready again with the next turn (JA-TEAM-04)."""
+    shared = merc.commands == 0
+    if shared:
+        g.set(shared_command=False)
+    else:
+        merc = g.change(merc, commands=merc.commands - 1)
+    g.emit(CommandSpent(merc=merc.id, shared=shared, rule="JA-CMD-01"))
+    return merc
+
+
+class CommandGroupMove(Step, frozen=True):
+    merc: str
+
+    def run(self, g: Umpire) -> None:
+        merc = g.state.mercs[self.merc]
+        steps = grants.of_merc(g.state, merc, "group_steps", 1, "JA-GROUP-03").value
+        merc = spend(g, merc)
+        g.change(merc, used=tuple(word for word in merc.used if word != "moved-group"))
+        g.then(movement.GroupMove(self.merc, steps))
+
+
+# ---------------------------------------------------------------------- skills
+
+
+class CommandSkill(Step, frozen=True):
+    """JA-SKILL-01, JA-SKILL-06: a Command Action for a skill roll, as a test or for its own effect."""
+
+    merc: str
+    skill: Skill
+    test: str = ""
+    difficulty: int = 0
+
+    def run(self, g: Umpire) -> None:
+        spend(g, g.state.mercs[self.merc])
+        g.then(RollSkill(self.merc, self.skill, self.test, self.difficulty))
+
+
+class RollSkill(Step, frozen=True):
+    """JA-SKILL-01, JA-SKILL-06 to 08: the dice of the board, of allies and equipment, and rebels. A passed test uses up
+    its successes, and what is left has the skill's effect; a failed one leaves all of them."""
+
+    merc: str
+    skill: Skill
+    test: str = ""
+    difficulty: int = 0
+
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        merc = state.mercs.get(self.merc)
+        if merc is None or merc.down:
+            return
+        board = library.boards()[merc.id]
+        own = {"leadership": board.leadership, "mechanical": board.mechanical, "medical": board.medical}[self.skill]
+        pool = Pool(own) + grants.pool(state, merc, self.skill)
+        pool, spent = _with_durability(g, merc, pool)
+        rebels = rebel_help(g, merc)
+        rolled = dice.roll(
+            g,
+            merc.seat,
+            (*pool.dice, *("orange",) * rebels),
+            f"roll-{self.skill}",
+            rule="JA-SKILL-01",
+            expertise=pool.expertise,
+            rerolls=pool.rerolls,
+            about=(merc.id,),
+        )
+        successes = rolled + pool.plus
+        pay(g, merc, spent, rebels)
+        g.emit(SkillRolled(merc=merc.id, skill=self.skill, successes=successes, rule="JA-SKILL-01"))
+        if not self.test:
+            g.then(Distribute(merc.id, self.skill, successes))
+        elif successes >= self.difficulty:
+            g.emit(TestPassed(merc=merc.id, difficulty=self.difficulty, rule="JA-SKILL-06"))
+            # JA-SKILL-07: the excess is used at once, before what was solved is paid out.
+            g.then(Distribute(merc.id, self.skill, successes - self.difficulty), Passed(merc.id, self.test))
+        else:
+            g.emit(TestFailed(merc=merc.id, difficulty=self.difficulty, rule="JA-SKILL-08"))
+            g.then(Distribute(merc.id, self.skill, successes))
+
+
+def _with_durability(g: Umpire, merc: Merc, pool: Pool) -> tuple[Pool, tuple[str, ...]]:
+    """Durability of slotted items that helps with skills, one point each, announced before the roll (JA-DUR-02)."""
+    state: State = g.state
+    spent: tuple[str, ...] = ()
+    while True:
+        found = [
+            Option(
+                key=f"durability:{card}",
+                text="option-durability",
+                arguments={"card": card},
+                rule="JA-DUR-01",
+                value=card,
+            )
+            for card in grants.slotted(merc)
+            if card not in spent and durability_boost(state, card, "skill") is not None
+        ]
+        if not found:
+            return pool, spent
+        chosen = g.ask(merc.seat, "ask-augment", [ROLL, *found], rule="JA-DUR-02", pieces=(merc.id,))
+        if chosen.key == ROLL.key:
+            return pool, spent
+        boost = durability_boost(state, chosen.value, "skill")
+        assert boost is not None
+        pool, spent = pool + boosted(boost), (*spent, chosen.value)
+
+
+class Passed(Step, frozen=True):
+    """What a passed test was for."""
+
+    merc: str
+    test: str
+
+    def run(self, g: Umpire) -> None:
+        from .liberation import Liberate
+        from .missions import GoalReached
+        from .objectives import SkillObjective
+
+        kind, _, what = self.test.partition(":")
+        if kind == "spawn":
+            g.then(Liberate(what))
+        elif kind == "mission":
+            g.then(GoalReached(what))
+        else:
+            g.then(SkillObjective(what))
+
+
+class Distribute(Step, frozen=True):
+    """JA-SKILL-02 to 05: each success has the skill's effect once, divided as the player likes among valid targets."""
+
+    merc: str
+    skill: Skill
+    successes: int
+
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        merc = state.mercs.get(self.merc)
+        if self.successes <= 0 or merc is None or merc.down:
+            return
+        found = list(_uses(state, merc, self.skill))
+        if not found:
+            return
+        arguments = {"merc": merc.id, "successes": self.successes, "skill": self.skill}
+        prompt = "ask-success"
+        chosen = g.ask(merc.seat, prompt, [*found, ENOUGH], rule="JA-SKILL-02", arguments=arguments, pieces=(merc.id,))
+        if chosen.key == ENOUGH.key:
+            return
+        match chosen.value:
+            case ("recover", id):
+                stamina.recover(g, state.mercs[id], 1, helped=True)
+            case ("heal", id):
+                stamina.heal(g, state.mercs[id], 1, helped=id != merc.id)
+            case ("bleeding", id):
+                stamina.stop_bleeding(g, state.mercs[id])
+            case ("repair", card):
+                repair(g, card)
+        g.then(Distribute(self.merc, self.skill, self.successes - 1))
+
+
+def _uses(state: State, merc: Merc, skill: Skill) -> Iterator[Option]:
+    if skill == "leadership":
+        for other in places.everyone_at(state, merc.where):
+            if other.id != merc.id and other.fatigue:
+                yield _success("recover", other.id, "option-recover", "JA-SKILL-03")
+    elif skill == "medical":
+        for other in places.everyone_at(state, merc.where, merc.area):
+            if other.wounds:
+                yield _success("heal", other.id, "option-heal", "JA-SKILL-05")
+            if BLEEDING in other.conditions:
+                yield _success("bleeding", other.id, "option-stop-bleeding", "JA-COND-05")
+    else:
+        yield from repairs(state, merc)
+
+
+def repairs(state: State, merc: Merc) -> Iterator[Option]:
+    """JA-SKILL-04: spent Durability of any equipment in the same Area, slotted or not, the own included."""
+    for other in places.everyone_at(state, merc.where, merc.area):
+        for card in equipment.held(other):
+            if state.items[card].spent:
+                yield Option(
+                    key=f"repair:{card}",
+                    text="option-repair",
+                    arguments={"card": card, "merc": other.id},
+                    rule="JA-SKILL-04",
+                    pieces=(other.id,),
+                    value=("repair", card),
+                )
+
+
+def _success(what: str, merc: str, text: str, rule: str) -> Option:
+    return Option(
+        key=f"{what}:{merc}", text=text, arguments={"merc": merc}, rule=rule, pieces=(merc,), value=(what, merc)
+    )
+
+
+def repair(g: Umpire, card: str) -> None:
+    item = g.state.items[card]
+    g.change(item, spent=item.spent - 1)
+    g.emit(Repaired(card=card, rule="JA-DUR-03"))
+
+
+class Repairs(Step, frozen=True):
+    """So many points of Durability are restored by an effect, where the player likes."""
+
+    merc: str
+    points: int
+
+    def run(self, g: Umpire) -> None:
+        g.then(Distribute(self.merc, "mechanical", self.points))
+
+
+# ---------------------------------------------------------------------- training and bribing
+
+
+def can_train(state: State, merc: Merc) -> bool:
+    """JA-TRAIN-01, JA-TRAIN-02: a rebel in the pool, and a free slot in the liberated sector where the merc is."""
+    sector = state.sectors.get(merc.where)
+    if sector is None or sector.status != LIBERATED or not state.rebels or grants.is_allowed(state, merc, "no_train"):
+        return False
+    return sector.rebels < library.tiles()[sector.id].rebels
+
+
+class CommandTrain(Step, frozen=True):
+    merc: str
+
+    def run(self, g: Umpire) -> None:
+        spend(g, g.state.mercs[self.merc])
+        g.then(TrainRebel(self.merc))
+
+
+class TrainRebel(Step, frozen=True):
+    """JA-TRAIN-01: one rebel goes from the pool to a free slot of the sector."""
+
+    merc: str
+
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        merc = state.mercs.get(self.merc)
+        if merc is None or not can_train(state, merc):
+            return
+        sector = state.sectors[merc.where]
+        change_rebels(g, -1)
+        g.change(sector, rebels=sector.rebels + 1)
+        g.emit(RebelTrained(sector=sector.id, rule="JA-TRAIN-01"))
+
+
+class LoseTrainedRebel(Step, frozen=True):
+    """An effect takes a trained rebel away; the players choose where."""
+
+    def run(self, g: Umpire) -> None:
+        from .seats import chooser
+
+        state: State = g.state
+        found = [
+            Option(
+                key=sector.id,
+                text="option-sector",
+                arguments={"sector": sector.id},
+                places=(places.number(state, (sector.id, 0)),),
+                value=sector,
+            )
+            for sector in state.sectors.values()
+            if sector.rebels
+        ]
+        if found:
+            sector = g.ask(chooser(state), "ask-lose-rebel", found, rule="JA-FAQ-07").value
+            g.change(sector, rebels=sector.rebels - 1)
+            g.emit(RebelLost(sector=sector.id, rule="JA-FAQ-07"))
+
+
+def price(state: State) -> int:
+    """JA-BRIBE-01, JA-BRIBE-04: what each blue die costs; never nothing."""
+    return max(1, grants.of_dictator(state, "bribe_price", 1, "JA-BRIBE-01").value)
+
+
+class Bribe(Step, frozen=True):
+    """JA-BRIBE-01 to 06: funds, fixed before the roll, buy blue dice; each success lowers the Threat Level by one step,
+    anywhere. Rebels do not help."""
+
+    merc: str
+
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        merc = state.mercs[self.merc]
+        each = price(state)
+        found = [
+            Option(
+                key=f"dice:{count}",
+                text="option-bribe-dice",
+                arguments={"dice": count, "funds": count * each},
+                rule="JA-BRIBE-02",
+                value=count,
+            )
+            for count in range(1, state.funds // each + 1)
+        ]
+        count: int = g.ask(merc.seat, "ask-bribe", found, rule="JA-BRIBE-02", pieces=(merc.id,)).value
+        pool = Pool(("blue",) * count) + grants.pool(state, merc, "bribe")
+        rolled = dice.roll(
+            g,
+            merc.seat,
+            pool.dice,
+            "roll-bribe",
+            rule="JA-BRIBE-01",
+            expertise=pool.expertise,
+            rerolls=pool.rerolls,
+            about=(merc.id,),
+        )
+        spend(g, merc)
+        change_funds(g, -count * each)
+        g.emit(Bribed(merc=merc.id, funds=count * each, successes=rolled + pool.plus, rule="JA-BRIBE-01"))
+        lower_threat(g, rolled + pool.plus)
