@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from fireteam.engine import Event, Option, Step, Umpire
 
-from . import attack, effects, enemies, equipment, grants, library, movement, places, skills
+from . import attack, effects, enemies, equipment, grants, library, missions, movement, places, skills
 from .stamina import Fatigue
 from .state import Merc, State
 
@@ -63,6 +63,7 @@ def offers(state: State, merc: Merc) -> Iterator[Option]:
     yield from loot(state, merc)
     yield from consumables(state, merc)
     yield from skills.options(state, merc)
+    yield from missions.payments(state, merc)
     yield from equipment.trades(state, merc)
 
 
@@ -81,6 +82,8 @@ def begun(merc: Merc, chosen: Option) -> list[Step]:
             return [Consume(merc.id, card)]
         case ("skill", step):
             return [step]
+        case ("pay", mission):
+            return [missions.PayGoal(mission)]
     raise AssertionError(f"no action {chosen.value}")
 
 

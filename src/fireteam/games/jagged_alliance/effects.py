@@ -10,7 +10,7 @@ from fireteam.engine.decisions import Arguments
 from . import conditions, death, dice, equipment, grants, places, stamina
 from .places import Place
 from .seats import chooser
-from .state import BLEEDING, DAY, NIGHT, OCCUPIED, Enemy, Merc, State
+from .state import BLEEDING, CONTESTED, DAY, NIGHT, OCCUPIED, Enemy, Merc, State
 from .vocabulary import Do
 
 YES = Option(key="yes", text="option-yes")
@@ -82,28 +82,43 @@ def _rolled(g: Umpire, step: Happen, effect: Do) -> int:
 
 
 def mercs_meant(g: Umpire, step: Happen, effect: Do, useful: Callable[[Merc], bool] = lambda merc: True) -> list[Merc]:
-    """The mercs whom an effect concerns, one chosen where the card leaves it open; `useful` narrows that choice."""
+    """The mercs whom an effect concerns, one chosen where the card leaves it open; `useful` narrows that choice.
+
+    Where no merc acts, the team chooses among all of them, and areas and sectors are those of every fight; on a spawn
+    card everybody in the sector is meant.
+    """
     state: State = g.state
-    if effect.to == "self":
+    if effect.to == "self" and step.by:
         merc = state.mercs.get(step.by)
         return [merc] if merc is not None else []
-    if effect.to in ("other", "any"):
+    if effect.to == "self" and step.where:
+        return list(places.everyone_at(state, step.where))
+    if effect.to in ("self", "other", "any"):
+        near = places.everyone_at(state, step.where) if step.where else in_play(state)
         found = [
             merc
-            for merc in places.everyone_at(state, step.where)
-            if (effect.to == "any" or merc.id != step.by)
-            and places.in_range(state, step.place, places.at(merc), effect.range)
+            for merc in near
+            if (effect.to != "other" or merc.id != step.by)
+            and (not step.where or places.in_range(state, step.place, places.at(merc), effect.range))
             and useful(merc)
         ]
         return [chosen_merc(g, step, found)] if found else []
+    if not step.where and effect.to in ("area", "others_area", "sector"):
+        contested = [sector.id for sector in state.sectors.values() if sector.status == CONTESTED]
+        return [merc for merc in in_play(state) if merc.where in contested]
     if effect.to in ("area", "others_area"):
         there = places.everyone_at(state, step.where, step.area)
         return [merc for merc in there if effect.to == "area" or merc.id != step.by]
     if effect.to == "sector":
         return list(places.everyone_at(state, step.where))
     if effect.to == "team":
-        return [state.mercs[id] for id in state.order if state.mercs[id].where]
+        return in_play(state)
     return []
+
+
+def in_play(state: State) -> list[Merc]:
+    """The mercs on the board, in the order of the team."""
+    return [state.mercs[id] for id in state.order if state.mercs[id].where]
 
 
 def chosen_merc(g: Umpire, step: Happen, found: Sequence[Merc]) -> Merc:
@@ -122,8 +137,11 @@ def enemies_meant(g: Umpire, step: Happen, effect: Do) -> list[Enemy]:
     state: State = g.state
     if effect.to == "enemies_area":
         return list(places.enemies_at(state, step.where, step.area))
-    if effect.to == "enemies_sector":
+    if effect.to == "enemies_sector" and step.where:
         return list(places.enemies_at(state, step.where))
+    if effect.to == "enemies_sector":
+        contested = [sector.id for sector in state.sectors.values() if sector.status == CONTESTED]
+        return [enemy for where in contested for enemy in places.enemies_at(state, where)]
     if effect.to == "enemies_everywhere":
         return [enemy for enemy in state.enemies.values() if not enemy.defeated and not enemy.hidden]
     if effect.to != "enemy":
@@ -420,9 +438,10 @@ def _draw_mission(g: Umpire, step: Happen, effect: Do, amount: int) -> None:
 
 
 def _train_rebel(g: Umpire, step: Happen, effect: Do, amount: int) -> None:
-    from .skills import TrainRebel
+    """From the supply, not the pool: into the merc's sector, or a liberated one that the team chooses."""
+    from .skills import TrainFromSupply
 
-    g.then(*(TrainRebel(step.by) for _ in range(amount)))
+    g.then(*(TrainFromSupply(step.by) for _ in range(amount)))
 
 
 def _lose_trained_rebel(g: Umpire, step: Happen, effect: Do, amount: int) -> None:

@@ -165,7 +165,7 @@ class Encountered(Step, frozen=True):
 
 
 class Defuse(Step, frozen=True):
-    """A face-down token of the Area is taken away unseen; it has no effect."""
+    """The face-down tokens of the Area are taken away unseen; they have no effect."""
 
     where: str
     area: int
@@ -177,7 +177,8 @@ class Defuse(Step, frozen=True):
         found = [token for token in covered(state, self.where, self.area) if token.kind == ENCOUNTER]
         if not found:
             return
-        g.remove(found[0])
-        g.put(discarded(state.decks[ENCOUNTER], found[0].face))
+        for token in found:
+            g.remove(token)
+        g.put(discarded(state.decks[ENCOUNTER], *(token.face for token in found)))
         g.emit(TokenDefused(sector=self.where, area=self.area + 1, rule="JA-ENC-04"))
         g.then(CheckSector(self.where))

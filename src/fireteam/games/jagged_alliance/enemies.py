@@ -203,7 +203,7 @@ def damage_enemy(g: Umpire, enemy: Enemy, amount: int, *, by: str) -> None:
     down to be looted, free of damage and conditions (JA-ATTACK-08). `by` is the merc who did it, if anybody."""
     from .effects import happening
     from .liberation import CheckSector
-    from .objectives import CheckScenario
+    from .objectives import CheckScenario, Killed
 
     state: State = g.state
     if amount <= 0 or enemy.defeated:
@@ -220,7 +220,7 @@ def damage_enemy(g: Umpire, enemy: Enemy, amount: int, *, by: str) -> None:
         on_kill = library.boards()[merc.id].on_kill
         if on_kill:
             g.then(happening(state, on_kill, f"merc-{merc.id}", merc))
-    g.then(CheckSector(enemy.where), CheckScenario())
+    g.then(Killed(enemy.kind), CheckSector(enemy.where), CheckScenario())
 
 
 # ---------------------------------------------------------------------- the Enemy Activation

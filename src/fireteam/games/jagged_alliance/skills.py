@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from fireteam.engine import Event, Option, Step, Umpire
 
@@ -12,7 +12,8 @@ from .dictator import lower_threat
 from .effects import change_funds, change_rebels
 from .enemy_attack import boosted, durability_boost, pay
 from .grants import Pool
-from .state import BLEEDING, LIBERATED, Merc, State
+from .seats import chooser
+from .state import BLEEDING, LIBERATED, Merc, Sector, State
 from .vocabulary import Skill
 
 SKILLS: tuple[Skill, ...] = ("leadership", "mechanical", "medical")
@@ -71,12 +72,17 @@ def options(state: State, merc: Merc) -> Iterator[Option]:
     """JA-CMD-01: Group Move, Skill, Train or Bribe for one Command Action."""
     if not has_command(state, merc):
         return
-    if movement.ways(state, merc) and movement.can_group_move(state, merc):
-        if not grants.is_allowed(state, merc, "no_group_move"):
-            yield _command(merc, "group-move", "option-command-group-move", "JA-GROUP-01", CommandGroupMove(merc.id))
+    able = movement.can_group_move(state, merc) and not grants.is_allowed(state, merc, "no_group_move")
+    if able and movement.ways(state, merc):
+        yield _command(merc, "group-move", "option-command-group-move", "JA-GROUP-01", CommandGroupMove(merc.id))
     for skill in SKILLS:
         yield _command(merc, skill, f"option-{skill}", "JA-SKILL-01", CommandSkill(merc.id, skill))
     yield from tests(state, merc)
+    if is_hospital(state, merc.where):
+        for other in places.everyone_at(state, merc.where):
+            if other.injured:
+                step = Hospital(merc.id, other.id)
+                yield _command(merc, f"hospital:{other.id}", "option-hospital", "JA-INJ-02", step, other.id)
     if state.tier > 1:
         if can_train(state, merc):
             yield _command(merc, "train", "option-train", "JA-TRAIN-01", CommandTrain(merc.id))
@@ -84,10 +90,35 @@ def options(state: State, merc: Merc) -> Iterator[Option]:
             yield _command(merc, "bribe", "option-bribe", "JA-BRIBE-01", Bribe(merc.id))
 
 
-def _command(merc: Merc, key: str, text: str, rule: str, step: Step) -> Option:
+def _command(merc: Merc, key: str, text: str, rule: str, step: Step, whom: str = "") -> Option:
     return Option(
-        key=f"command:{key}", text=text, group="group-command", rule=rule, pieces=(merc.id,), value=("skill", step)
+        key=f"command:{key}",
+        text=text,
+        arguments={"merc": whom or merc.id},
+        group="group-command",
+        rule=rule,
+        pieces=(merc.id,),
+        value=("skill", step),
     )
+
+
+def is_hospital(state: State, where: str) -> bool:
+    """Is there a hospital in this liberated sector, on its tile or by the scenario?"""
+    if not places.is_liberated(state, where):
+        return False
+    laid = (laid for laid in library.scenarios()[state.scenario].sectors if laid.tile == where)
+    return library.tiles()[where].hospital or any(place.hospital for place in laid)
+
+
+class Hospital(Step, frozen=True):
+    """JA-INJ-02: in a hospital a Command Action heals a Severe Injury."""
+
+    merc: str
+    patient: str
+
+    def run(self, g: Umpire) -> None:
+        spend(g, g.state.mercs[self.merc])
+        stamina.heal_injury(g, g.state.mercs[self.patient], helped=self.patient != self.merc)
 
 
 def tests(state: State, merc: Merc) -> Iterator[Option]:
@@ -360,24 +391,46 @@ class TrainRebel(Step, frozen=True):
         g.emit(RebelTrained(sector=sector.id, rule="JA-TRAIN-01"))
 
 
+class TrainFromSupply(Step, frozen=True):
+    """An effect puts a rebel into a free slot of the merc's liberated sector, or of one that the players choose."""
+
+    merc: str
+
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        merc = state.mercs.get(self.merc)
+        free = [
+            sector
+            for sector in state.sectors.values()
+            if sector.status == LIBERATED and sector.rebels < library.tiles()[sector.id].rebels
+        ]
+        own = [sector for sector in free if merc is not None and sector.id == merc.where]
+        found = _sector_options(state, own or free)
+        if found:
+            sector = g.ask(chooser(state, self.merc), "ask-train-sector", found, rule="JA-TRAIN-02").value
+            g.change(sector, rebels=sector.rebels + 1)
+            g.emit(RebelTrained(sector=sector.id, rule="JA-TRAIN-02"))
+
+
+def _sector_options(state: State, sectors: Iterable[Sector]) -> list[Option]:
+    return [
+        Option(
+            key=sector.id,
+            text="option-sector",
+            arguments={"sector": sector.id},
+            places=(places.number(state, (sector.id, 0)),),
+            value=sector,
+        )
+        for sector in sectors
+    ]
+
+
 class LoseTrainedRebel(Step, frozen=True):
     """An effect takes a trained rebel away; the players choose where."""
 
     def run(self, g: Umpire) -> None:
-        from .seats import chooser
-
         state: State = g.state
-        found = [
-            Option(
-                key=sector.id,
-                text="option-sector",
-                arguments={"sector": sector.id},
-                places=(places.number(state, (sector.id, 0)),),
-                value=sector,
-            )
-            for sector in state.sectors.values()
-            if sector.rebels
-        ]
+        found = _sector_options(state, (sector for sector in state.sectors.values() if sector.rebels))
         if found:
             sector = g.ask(chooser(state), "ask-lose-rebel", found, rule="JA-FAQ-07").value
             g.change(sector, rebels=sector.rebels - 1)

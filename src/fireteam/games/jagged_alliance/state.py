@@ -174,10 +174,14 @@ class State(EngineState):
     """loot1 to loot3; event-yellow, -orange and -red; spawn-<back>; mission; lieutenant; encounter: the
     pool, with the tokens out of play as its discards (JA-ENC-04, JA-ENC-06)."""
 
+    places: int = 1
+    """How many seats the table has; not all of them need to play each scenario."""
     seats: tuple[str, ...] = (KEEPER,)
     """Who plays in this scenario (JA-CAMP-10), clockwise."""
     order: tuple[str, ...] = ()
     """The fixed cyclic order of the mercs (JA-TARGET-03)."""
+    team: tuple[tuple[str, str], ...] = ()
+    """Between scenarios: the mercs of the last one and who played them (JA-SCEN-15)."""
     small_team: bool = False
     """Three mercs play (JA-TEAM-02, JA-TEAM-03)."""
     shared_command: bool = False

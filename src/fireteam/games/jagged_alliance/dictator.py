@@ -1,0 +1,164 @@
+"""The dictator (Dictator Phase, Threat): the track rises, counter-attacks strike, an event is drawn."""
+
+from __future__ import annotations
+
+from fireteam.engine import Event, Step, Umpire
+
+from . import content, library
+from .effects import Happen
+from .spawning import SKULLS
+from .state import DAY, NIGHT, State
+
+
+class ThreatTokens(Event, frozen=True, kw_only=True):
+    amount: int
+
+
+class ThreatRose(Event, frozen=True, kw_only=True):
+    level: int
+
+
+class ThreatFell(Event, frozen=True, kw_only=True):
+    level: int
+
+
+class MaximumReached(Event, frozen=True, kw_only=True):
+    dictator: str
+
+
+def board(state: State) -> content.Dictator:
+    return library.dictators()[state.dictator]
+
+
+def space(state: State) -> content.Space:
+    """The space of the track where the tracker stands."""
+    return board(state).track[state.threat - 1]
+
+
+def rules(state: State) -> bool:
+    """Is there a dictator in this scenario (JA-TIER-01)?"""
+    return state.tier > 1 and bool(state.dictator)
+
+
+def add_threat(g: Umpire, amount: int) -> None:
+    """JA-DICT-03: Threat tokens are laid on the board; the tracker does not move yet. Without a dictator they have no
+    effect (JA-TIER-01)."""
+    if amount > 0 and rules(g.state):
+        g.set(threat_tokens=g.state.threat_tokens + amount)
+        g.emit(ThreatTokens(amount=amount, rule="JA-DICT-03"))
+
+
+def lower_threat(g: Umpire, amount: int) -> None:
+    """JA-DICT-05, JA-BRIBE-05: the level falls at once, never below the first space; tokens stay."""
+    level = max(1, g.state.threat - amount)
+    if level < g.state.threat and rules(g.state):
+        g.set(threat=level)
+        g.emit(ThreatFell(level=level, rule="JA-DICT-05"))
+
+
+class SectorFreed(Step, frozen=True):
+    """JA-NAMED-02: the first sector with a skull that is liberated in a turn may cost Threat."""
+
+    sector: str
+
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        if rules(state) and not state.skull_freed and SKULLS[state.sectors[self.sector].back]:
+            g.set(skull_freed=True)
+            add_threat(g, board(state).skull_threat)
+
+
+class DictatorPhase(Step, frozen=True):
+    """JA-THREAT-01: first the Threat rises, with its counter-attacks; then an event; last the end of the phase.
+    Scenario 1 has no Dictator Phase (JA-TIER-01)."""
+
+    def run(self, g: Umpire) -> None:
+        from .events import DrawEvent
+        from .objectives import CountTurn
+
+        state: State = g.state
+        g.set(phase="dictator", active="")
+        if rules(state):
+            g.then(RaiseThreat(), DrawEvent(), EndOfPhase(), CountTurn())
+        else:
+            g.then(Happen(library.scenarios()[state.scenario].each_turn, f"scenario-{state.scenario}"), CountTurn())
+
+
+class RaiseThreat(Step, frozen=True):
+    """JA-THREAT-02 to 04: token by token the tracker moves up and the effects of the new level are carried out. At the
+    maximum the remaining tokens are discarded and the dictator's ability follows, once a phase."""
+
+    maximum: bool = False
+
+    def run(self, g: Umpire) -> None:
+        from .counter_attack import CounterAttack
+        from .objectives import CheckScenario
+
+        state: State = g.state
+        top = len(board(state).track)
+        if not state.threat_tokens:
+            if self.maximum:
+                g.then(AtMaximum())
+            return
+        if state.threat == top:
+            g.set(threat_tokens=0)
+            g.then(RaiseThreat(True))
+            return
+        level = state.threat + 1
+        strikes = level in state.counter_attacks
+        g.set(
+            threat=level,
+            threat_tokens=state.threat_tokens - 1,
+            counter_attacks=tuple(other for other in state.counter_attacks if other != level),
+        )
+        g.emit(ThreatRose(level=level, rule="JA-THREAT-02"))
+        if strikes:
+            g.then(CounterAttack())
+        g.then(CheckScenario())
+        if level == top:
+            g.then(DropTokens(), RaiseThreat(True))
+        else:
+            g.then(RaiseThreat())
+
+
+class DropTokens(Step, frozen=True):
+    """JA-THREAT-04: at the maximum all tokens still on the board are discarded."""
+
+    def run(self, g: Umpire) -> None:
+        g.set(threat_tokens=0)
+
+
+class AtMaximum(Step, frozen=True):
+    """JA-THREAT-04, JA-NAMED-03: the ability of the board, then the tracker is reset to the space it names."""
+
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        g.emit(MaximumReached(dictator=state.dictator, rule="JA-THREAT-04"))
+        g.then(Happen(board(state).at_maximum, f"dictator-{state.dictator}"), ResetThreat())
+
+
+class ResetThreat(Step, frozen=True):
+    def run(self, g: Umpire) -> None:
+        level = board(g.state).reset_to
+        if level and level < g.state.threat:
+            g.set(threat=level)
+            g.emit(ThreatFell(level=level, rule="JA-NAMED-03"))
+
+
+class EndOfPhase(Step, frozen=True):
+    """JA-DEND-01, JA-DEND-02: missions and the scenario do what they do each turn; then the side of the Day/Night token
+    with the skull adds Threat: day in the base game (JA-COMP-02), night with the add-on's token (JA-COMP-03)."""
+
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        for mission in state.missions:
+            g.then(Happen(library.missions()[mission].each_turn, f"mission-{mission}"))
+        g.then(Happen(library.scenarios()[state.scenario].each_turn, f"scenario-{state.scenario}"), TimeThreat())
+
+
+class TimeThreat(Step, frozen=True):
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        skull = NIGHT if "underground" in state.switches else DAY
+        if state.time == skull or board(state).night_threat:
+            add_threat(g, 1)

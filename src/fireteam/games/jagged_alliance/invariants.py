@@ -1,0 +1,93 @@
+"""What always holds: no card, cube or token is ever lost or doubled, and everybody stands somewhere that exists."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from . import equipment, library, stamina
+from .encounters import ENCOUNTER
+from .setup import pool
+from .state import LIBERATED, OCCUPIED, State
+
+
+def broken(state: State) -> Iterator[str]:
+    yield from _cards(state)
+    yield from _cubes(state)
+    yield from _slots(state)
+    yield from _places(state)
+    yield from _tokens(state)
+    if state.funds < 0 or state.rebels < 0 or state.threat_tokens < 0 or state.threat < 1:
+        yield f"funds {state.funds}, rebels {state.rebels}, Threat {state.threat} with {state.threat_tokens} tokens"
+
+
+def _cards(state: State) -> Iterator[str]:
+    """Each card that the team can own is in exactly one place."""
+    found = Counter((*state.aim, *state.market, *state.storage, *state.income))
+    found.update(card for card in state.removed if card in library.cards())
+    for merc in state.mercs.values():
+        found.update((*equipment.held(merc), *merc.allies))
+    for item in state.items.values():
+        found.update(item.upgrades)
+    decks = [deck for name, deck in state.decks.items() if name.startswith("loot")]
+    for deck in decks:
+        found.update((*deck.draw, *deck.discard))
+    expected = [number for number, card in library.cards().items() if card.deck == "aim" or decks]
+    for number in expected:
+        if found[number] > 1:
+            yield f"card {number} is in {found[number]} places"
+        elif not found[number] and number not in state.in_hand:
+            yield f"card {number} is nowhere"
+
+
+def _cubes(state: State) -> Iterator[str]:
+    for merc in state.mercs.values():
+        due = stamina.starting(state, merc.id) + merc.granted
+        if stamina.cubes(merc) != due:
+            yield f"{merc.id} has {stamina.cubes(merc)} cubes, expected {due}"
+        if min(merc.stamina, merc.fatigue, merc.wounds) < 0:
+            yield f"{merc.id} has a zone below nothing"
+
+
+def _slots(state: State) -> Iterator[str]:
+    for merc in state.mercs.values():
+        if fault := equipment.fault(merc, equipment.slots(merc)):
+            yield f"{merc.id}: {fault}"
+        if equipment.room(state, merc) < 0:
+            yield f"{merc.id} carries more than the inventory holds"
+        if equipment.ally_room(state, merc) < 0:
+            yield f"{merc.id} has more allies than slots"
+        for card in equipment.held(merc):
+            item = state.items.get(card)
+            if item is None:
+                yield f"{merc.id} carries {card}, which the team does not own"
+            elif item.spent > library.card(card).durability or len(item.upgrades) > library.card(card).upgrade_slots:
+                yield f"{card} has {item.spent} Durability spent and {len(item.upgrades)} upgrades"
+
+
+def _places(state: State) -> Iterator[str]:
+    for figure in (*state.mercs.values(), *state.enemies.values()):
+        if figure.where in state.sectors:
+            if not 0 <= figure.area < len(library.drawn(figure.where).letters):
+                yield f"{figure.id} stands in area {figure.area} of {figure.where}"
+        elif figure.where and figure.where not in state.missions:
+            yield f"{figure.id} stands at {figure.where!r}, which is not in play"
+    for merc in state.mercs.values():
+        if merc.where in state.sectors and state.sectors[merc.where].status == OCCUPIED and not state.entering:
+            yield f"{merc.id} stands in {merc.where}, which is occupied"
+    for sector in state.sectors.values():
+        if sector.rebels > library.tiles()[sector.id].rebels:
+            yield f"{sector.id} holds {sector.rebels} rebels"
+        if sector.rebels and sector.status != LIBERATED:
+            yield f"rebels are in {sector.id}, which is {sector.status}"
+
+
+def _tokens(state: State) -> Iterator[str]:
+    """The encounter tokens of the briefing lie on the board, in the pool or out of play."""
+    if not state.scenario or ENCOUNTER not in state.decks or not state.sectors:
+        return
+    deck = state.decks[ENCOUNTER]
+    found = Counter((*deck.draw, *deck.discard))
+    found.update(token.face for token in state.tokens.values() if token.kind == ENCOUNTER)
+    if found != Counter(pool(library.scenarios()[state.scenario])):
+        yield "encounter tokens were lost or doubled"

@@ -1,0 +1,229 @@
+"""Missions and bounty hunts: side tasks beside the region, with guards, goals in order, and rewards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from fireteam.engine import Event, Option, Step, Umpire
+from fireteam.engine.decks import discarded, top
+
+from . import conditions, content, effects, library, places
+from .enemies import TARGET
+from .spawning import Appear, EnterSector
+from .state import LIBERATED, Enemy, Merc, Mission, State
+from .vocabulary import Skill
+
+
+class MissionAppeared(Event, frozen=True, kw_only=True):
+    mission: str
+
+
+class MissionEntered(Event, frozen=True, kw_only=True):
+    merc: str
+    mission: str
+
+
+class GoalDone(Event, frozen=True, kw_only=True):
+    mission: str
+    goal: int
+
+
+class MissionSolved(Event, frozen=True, kw_only=True):
+    mission: str
+
+
+class MissionReset(Event, frozen=True, kw_only=True):
+    mission: str
+
+
+class DrawMission(Step, frozen=True):
+    """JA-MISSION-12: the top card of the mission deck; in scenario 2 nothing comes of it (JA-TIER-02)."""
+
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        if state.tier < 3:
+            return
+        drawn, deck = top(g, state.decks["mission"])
+        g.put(deck)
+        g.then(*(BringMission(id) for id in drawn))
+
+
+class BringMission(Step, frozen=True):
+    """JA-MISSION-02: the mission is active from now on, wherever its access lies (JA-MISSION-13, JA-MISSION-19)."""
+
+    mission: str
+
+    def run(self, g: Umpire) -> None:
+        if self.mission not in g.state.missions:
+            g.put(Mission(id=self.mission))
+            g.emit(MissionAppeared(mission=self.mission, rule="JA-MISSION-12"))
+
+
+def goal(state: State, mission: str) -> content.Goal | None:
+    """The next resolution condition, from left to right (JA-MISSION-03)."""
+    goals = library.missions()[mission].goals
+    done = state.missions[mission].solved
+    return goals[done] if done < len(goals) else None
+
+
+class EnterMission(Step, frozen=True):
+    """JA-MISSION-14: guards are placed when a merc enters for the first time since the mission came or was reset. The
+    target of a bounty hunt is the card itself (JA-BOUNTY-02)."""
+
+    mercs: tuple[str, ...]
+    mission: str
+
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        for id in self.mercs:
+            g.change(state.mercs[id], where=self.mission, area=0)
+            g.emit(MissionEntered(merc=id, mission=self.mission, rule="JA-MISSION-06"))
+        mission = state.missions[self.mission]
+        if not mission.entered:
+            g.change(mission, entered=True)
+            card = library.missions()[self.mission]
+            if card.bounty is not None:
+                g.put(Enemy(id=f"e{state.numbers + 1}", kind=f"{TARGET}{card.id}", where=card.id))
+                g.set(numbers=state.numbers + 1)
+            g.then(*(Appear(kind, False, self.mission, 0) for kind in card.guards.enemies))
+            g.then(*(Appear(kind, True, self.mission, 0) for kind in card.guards.elites))
+        g.then(CheckMission(self.mission))
+
+
+class CheckMission(Step, frozen=True):
+    """JA-MISSION-03, JA-MISSION-04, JA-BOUNTY-03: is the next goal reached by what has happened? JA-MISSION-18: when
+    the last merc on it has died or fled, the mission resets."""
+
+    mission: str
+
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        mission = state.missions.get(self.mission)
+        if mission is None or not mission.entered:
+            return
+        if not any(places.everyone_at(state, self.mission)):
+            g.then(ResetMission(self.mission))
+            return
+        card = library.missions()[self.mission]
+        hostile = list(places.enemies_at(state, self.mission))
+        if card.bounty is not None:
+            if not any(enemy.kind.startswith(TARGET) for enemy in hostile):
+                g.then(SolveMission(self.mission))
+            return
+        wanted = goal(state, self.mission)
+        if wanted is None:
+            g.then(SolveMission(self.mission))
+        elif wanted.kill_all and not hostile:
+            g.then(GoalReached(self.mission))
+
+
+def open_tests(state: State, merc: Merc) -> Iterator[tuple[str, Skill, int]]:
+    """JA-MISSION-08: the skill that the next goal asks for, of a merc on the mission."""
+    if merc.where in state.missions:
+        wanted = goal(state, merc.where)
+        if wanted is not None and wanted.skill is not None:
+            yield f"mission:{merc.where}", wanted.skill, wanted.difficulty
+
+
+def payments(state: State, merc: Merc) -> Iterator[Option]:
+    """A goal that is paid from the pool by a merc on the mission."""
+    wanted = goal(state, merc.where) if merc.where in state.missions else None
+    if wanted is None or not (wanted.funds or wanted.rebels):
+        return
+    if state.funds >= wanted.funds and state.rebels >= wanted.rebels:
+        yield Option(
+            key=f"pay:{merc.where}",
+            text="option-pay-goal",
+            arguments={"funds": wanted.funds, "rebels": wanted.rebels},
+            group="group-command",
+            rule="JA-MISSION-03",
+            pieces=(merc.id,),
+            value=("pay", merc.where),
+        )
+
+
+class PayGoal(Step, frozen=True):
+    mission: str
+
+    def run(self, g: Umpire) -> None:
+        wanted = goal(g.state, self.mission)
+        assert wanted is not None
+        effects.change_funds(g, -wanted.funds)
+        effects.change_rebels(g, -wanted.rebels)
+        g.then(GoalReached(self.mission))
+
+
+class GoalReached(Step, frozen=True):
+    """JA-MISSION-09: a goal that is fulfilled stays so while mercs remain on the mission."""
+
+    mission: str
+
+    def run(self, g: Umpire) -> None:
+        mission = g.state.missions[self.mission]
+        g.change(mission, solved=mission.solved + 1)
+        g.emit(GoalDone(mission=self.mission, goal=mission.solved + 1, rule="JA-MISSION-03"))
+        g.then(CheckMission(self.mission))
+
+
+class SolveMission(Step, frozen=True):
+    """JA-MISSION-10, JA-MISSION-17: corpses may be looted first, then the rewards are paid, and the mercs go to the
+    access sector."""
+
+    mission: str
+
+    def run(self, g: Umpire) -> None:
+        from .scenario_end import LootPlace
+
+        g.emit(MissionSolved(mission=self.mission, rule="JA-MISSION-10"))
+        card = library.missions()[self.mission]
+        g.then(
+            LootPlace(self.mission),
+            effects.Happen(card.reward, f"mission-{self.mission}", where=self.mission),
+            LeaveMission(self.mission),
+        )
+
+
+class LeaveMission(Step, frozen=True):
+    """JA-MISSION-10, JA-MISSION-11: everything on it is removed, and all its mercs come to the access sector, fighting
+    if it is held. A bounty hunt leaves the campaign (JA-BOUNTY-03), another mission goes to the discards."""
+
+    mission: str
+
+    def run(self, g: Umpire) -> None:
+        from .objectives import CheckScenario, MissionDone
+
+        state: State = g.state
+        card = library.missions()[self.mission]
+        mercs = tuple(merc.id for merc in places.everyone_at(state, self.mission))
+        clear(g, self.mission)
+        g.remove(state.missions[self.mission])
+        if card.bounty is not None:
+            g.set(removed=(*state.removed, self.mission))
+        else:
+            g.put(discarded(state.decks["mission"], self.mission))
+        access = next((where for kind, where in state.access if kind == card.access), "")
+        if mercs and access and state.sectors[access].status == LIBERATED:
+            for id in mercs:
+                g.change(state.mercs[id], where=access, area=0)
+            g.then(conditions.EndOfCombat(access))
+        elif mercs and access:
+            g.then(EnterSector(mercs, access))
+        g.then(MissionDone(self.mission), CheckScenario())
+
+
+class ResetMission(Step, frozen=True):
+    """JA-FLEE-04, JA-MISSION-16, JA-BOUNTY-04: guards, damage and fulfilled goals are gone."""
+
+    mission: str
+
+    def run(self, g: Umpire) -> None:
+        clear(g, self.mission)
+        g.change(g.state.missions[self.mission], solved=0, entered=False)
+        g.emit(MissionReset(mission=self.mission, rule="JA-FLEE-04"))
+
+
+def clear(g: Umpire, mission: str) -> None:
+    for enemy in [enemy for enemy in g.state.enemies.values() if enemy.where == mission]:
+        g.remove(enemy)
+    for token in [token for token in g.state.tokens.values() if token.where == mission]:
+        g.remove(token)
