@@ -391,6 +391,8 @@ class Fire(Step, frozen=True):
                 arguments={
                     "target": target,
                     "dice": firepower(state, firer, state.units[target], self.how, self.lost).value,
+                    "how": self.how,
+                    "lost": self.lost,
                 },
                 group="target",
                 rule="AA-FIRE-01",

@@ -11,7 +11,7 @@ from typing import Any
 
 from fireteam.engine import Game, Rolled, Rulebook, Scenario, Seat, Setting, Step, View
 from fireteam.engine.decisions import Arguments
-from fireteam.scene import Scene
+from fireteam.scene import About, Overlay, Scene
 
 from . import content, orbat
 from .state import INSURGENTS, REGULARS, State
@@ -71,6 +71,12 @@ class AmbushAlley(Rulebook):
         from .scene import scene
 
         return scene(view)
+
+    def overlay(self, view: View, about: About) -> Overlay:
+        """What is drawn over the table when a seat points at something."""
+        from .overlay import overlay
+
+        return overlay(view, about)
 
     def marks(self, event: Rolled) -> tuple[str, ...]:
         """Which dice of a roll are successes, for whoever draws them."""

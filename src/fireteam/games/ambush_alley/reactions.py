@@ -226,7 +226,7 @@ class React(Step, frozen=True):
                 Option(
                     key="fire",
                     text="option-react-fire",
-                    arguments={"unit": unit.id, "target": insurgent.id},
+                    arguments={"unit": unit.id, "target": insurgent.id, "how": "reaction", "lost": self.lost},
                     rule="AA-REACT-13",
                     pieces=(insurgent.id,),
                 ),

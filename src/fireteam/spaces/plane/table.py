@@ -149,6 +149,13 @@ class Table:
             return watching, len(targets)
         return watching, sum([seen >> target & 1 for target in targets])
 
+    def seen_by_half(self, watchers: Sequence[int]) -> int:
+        """The cells that at least half of the watchers see."""
+        seen = np.zeros(self.cells, dtype=np.int16)
+        for watcher in watchers:
+            seen += to_flags(self.sight(watcher), self.cells)
+        return from_flags(2 * seen >= len(watchers)) if watchers else 0
+
     # Ways
 
     def _walk(self, cell: int) -> Sequence[int]:
@@ -195,6 +202,10 @@ class Table:
     def solid_from(self, origin: Point, cell: int) -> bool:
         """AA-COVER-07: whether a figure is in Solid Cover against fire from a point in inches."""
         return self._cover.solid_from(round(2 * origin[0]), round(2 * origin[1]), cell)
+
+    def solid_among(self, origin: Point, among: int) -> int:
+        """AA-COVER-07: the cells of a set in which a figure is in Solid Cover against fire from a point in inches."""
+        return self._cover.solid_among(round(2 * origin[0]), round(2 * origin[1]), among)
 
     def without_cover(self, piece_id: str) -> "Table":
         """The same table after this piece has ceased to be solid or to give cover."""
