@@ -224,8 +224,10 @@ class Connection:
         if message.number != table.course.number:
             raise Problem("stale")
         about = About(piece=message.piece, place=message.place, option=message.key, target=message.target)
-        found = await asyncio.to_thread(screen.overlay, about)
-        self.reply(wire.OverlayFound(re=message.id, number=message.number, overlay=found))
+        pointer = screen.pointer()
+        found = await asyncio.to_thread(pointer.overlay, about)
+        told = screen.speech.overlay(pointer.scene, found)
+        self.reply(wire.OverlayFound(re=message.id, number=message.number, overlay=told))
 
     async def hello(self, message: wire.Hello) -> None:
         self.language = message.language

@@ -13,7 +13,7 @@ import msgspec
 from fireteam import games
 from fireteam.engine import Decision, Event, Number, Option, Outcome, Places, Rolled, Rulebook
 from fireteam.engine.decisions import Faces, Family
-from fireteam.scene import Scene, Words
+from fireteam.scene import Overlay, Scene, Words
 from fireteam.speech import Speech, capital, dice_named
 from fireteam.text import Language, Text
 
@@ -56,9 +56,17 @@ class Voice(Speech):
 
     def spoken(self, scene: Scene) -> dict[str, msgspec.Raw]:
         """The fields of a scene as JSON, with the text of all words filled in."""
+        self._look_at(scene)
+        return {name: msgspec.Raw(self._part(getattr(scene, name))) for name in type(scene).__struct_fields__}
+
+    def overlay(self, scene: Scene, overlay: Overlay) -> msgspec.Raw:
+        """What lies over a scene as JSON, with the text of all words filled in."""
+        self._look_at(scene)
+        return msgspec.Raw(msgspec.json.encode(self._filled(overlay)))
+
+    def _look_at(self, scene: Scene) -> None:
         self.scene = scene
         self._ground = (scene.width, scene.height, scene.lattice, len(scene.places))
-        return {name: msgspec.Raw(self._part(getattr(scene, name))) for name in type(scene).__struct_fields__}
 
     def _part(self, part: Any) -> bytes:
         if isinstance(part, tuple) and part and isinstance(part[0], msgspec.Struct):

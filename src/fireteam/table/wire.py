@@ -19,7 +19,7 @@ Short = Annotated[str, Meta(max_length=200)]
 Key = Annotated[str, Meta(max_length=2000)]
 Id = Annotated[int, Meta(ge=0, le=2**53)]
 SceneFields = Annotated[dict[str, Any], Meta(extra_json_schema={"x-type": "Scene"})]
-OverlayFields = Annotated[dict[str, Any], Meta(extra_json_schema={"x-type": "Overlay"})]
+OverlayFields = Annotated[msgspec.Raw, Meta(extra_json_schema={"x-type": "Overlay"})]
 SomeSceneFields = Annotated[dict[str, Any], Meta(extra_json_schema={"x-type": "Partial<Scene>"})]
 
 

@@ -11,9 +11,9 @@ from pathlib import Path
 from typing import Any
 
 from fireteam.engine import Deck, Game, Rolled, Rulebook, Scenario, Seat, Setting, State, Step, View
-from fireteam.scene import Card, Lattice, Piece, Row, Scene, Track, Words
+from fireteam.scene import About, Card, Lattice, Overlay, Piece, Row, Scene, Track, Words
 
-from . import square
+from . import pointing, square
 from .evening import Deal
 from .state import SEATS, Hand, ParlourState, Pawn
 
@@ -89,6 +89,9 @@ class Parlour(Rulebook):
             cards=tuple(cards),
             tracks=(Track(id="round", name=Words("track-round"), value=view.state.round),),
         )
+
+    def overlay(self, view: View, about: About) -> Overlay:
+        return pointing.overlay(view, about)
 
 
 GAME = Parlour()

@@ -17,7 +17,6 @@ from .terrain import table
 from .units import LADDER, TARGET_NUMBER, has_leadership, morale, morale_bonus, prevails, quality, test_die
 from .weapons import WEAPONS, support_weapons
 
-
 # ------------------------------------------------------------------ dice against dice
 
 
