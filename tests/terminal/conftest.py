@@ -11,6 +11,7 @@ import pytest
 from rich.console import Console
 
 from fireteam import games
+from fireteam.ledger import book
 from fireteam.terminal import play as terminal
 from fireteam.text import catalog
 
@@ -26,9 +27,11 @@ def toy(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
     monkeypatch.setattr(games, "folder", lambda name: FOLDER)
     monkeypatch.setattr(games, "find", lambda name: GAME)
     monkeypatch.chdir(tmp_path)
-    catalog.bundle.cache_clear()
+    for known in (catalog.bundle, book._prefixes):
+        known.cache_clear()
     yield
-    catalog.bundle.cache_clear()
+    for known in (catalog.bundle, book._prefixes):
+        known.cache_clear()
 
 
 @pytest.fixture

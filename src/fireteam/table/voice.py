@@ -14,7 +14,7 @@ from fireteam import games
 from fireteam.engine import Decision, Event, Number, Option, Outcome, Places, Rolled, Rulebook
 from fireteam.engine.decisions import Faces, Family
 from fireteam.scene import Overlay, Scene, Words
-from fireteam.speech import Speech, capital, dice_named
+from fireteam.speech import Speech, capital
 from fireteam.text import Language, Text
 
 from . import wire
@@ -126,7 +126,7 @@ class Voice(Speech):
 
     def prompted(self, asked: Decision, shown: Decision, yours: bool) -> wire.SaidInfo:
         if shown.dice:
-            arguments: dict[str, Any] = {"dice": dice_named(shown.dice), "why": self.prompt(shown)}
+            arguments: dict[str, Any] = {"dice": self.dice(shown.dice), "why": self.prompt(shown)}
             return wire.SaidInfo(text=self.text.text("table-roll", **arguments), id=shown.prompt, arguments=arguments)
         if yours or (shown.prompt == asked.prompt and not asked.arguments):
             return self.said(shown.prompt, shown.arguments)
