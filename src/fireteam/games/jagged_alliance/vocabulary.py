@@ -84,8 +84,8 @@ Verb = Literal[
 
 How the content means them:
 
-- `stand_up`: a knocked-out merc gets `amount` cubes back, of Fatigue first, and stands. `repair`: `amount` Durability of
-  items of the mercs meant, as their owners like. `clear_conditions`: the one named, or all.
+- `stand_up`: a knocked-out merc gets `amount` cubes back, of Fatigue first, and stands. `repair`: `amount` Durability
+  of items of the mercs meant, as their owners like. `clear_conditions`: the one named, or all.
 - `damage_enemy` is no attack: no roll, no armor, no Marked, no swamp. `place_enemy`: at `letter`, or in the area meant.
   `remove_enemy` leaves no corpse. `skip_enemies`: no Enemy Activation follows this activation.
 - `free_move` and `group_move`: `amount` steps; a `group_move` takes others along and needs no Command Action.
@@ -116,8 +116,8 @@ Target = Literal[
 """Whom it concerns: mercs (self to team), enemies, or a chosen place. `other` and `any` are chosen within range.
 
 Where no merc acts (events, missions, dictators, a scenario's own effects), the team chooses `self`, `other` and `any`
-from all mercs, and `area`, `sector` and `enemies_sector` mean every contested sector in turn. On spawn cards `sector` is
-the sector that is entered, and `self` each merc who enters it.
+from all mercs, and `area`, `sector` and `enemies_sector` mean every contested sector in turn. On spawn cards `sector`
+is the sector that is entered, and `self` each merc who enters it.
 """
 
 Number = Literal[
