@@ -8,7 +8,7 @@ import numpy as np
 from fireteam.spaces.plane.bits import Flags, from_flags, members
 from fireteam.spaces.plane.ground import Ground, edges, inside_of, near
 from fireteam.spaces.plane.lattice import STEP
-from fireteam.spaces.plane.shadow import XY, Segment, cross, grown
+from fireteam.spaces.plane.outline import XY, Segment, cross, grown
 from fireteam.spaces.plane.terrain import Nature, Piece, Terrain
 
 BEHIND = 100
