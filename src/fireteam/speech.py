@@ -6,8 +6,6 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
-import msgspec
-
 from fireteam.engine import Decision, Event, Game, Option, Outcome, Rolled, Unavailable
 from fireteam.scene import Scene, Words, coordinate
 from fireteam.text import Language, Text
@@ -72,7 +70,7 @@ class Speech:
             if who in why:  # the purpose names the unit itself
                 return self.text.text("speech-rolled-named", **told)
             return self.text.text("speech-rolled", who=capital(who), **told)
-        fields = {name: value for name, value in msgspec.structs.asdict(event).items() if name not in ("rule", "to")}
+        fields = event.fields()
         return capital(self.say(type(event).text_id(), fields))
 
     def dice(self, dice: tuple[int, ...]) -> str:

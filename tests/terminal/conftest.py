@@ -27,11 +27,15 @@ def toy(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
     monkeypatch.setattr(games, "folder", lambda name: FOLDER)
     monkeypatch.setattr(games, "find", lambda name: GAME)
     monkeypatch.chdir(tmp_path)
-    for known in (catalog.bundle, book._prefixes):
-        known.cache_clear()
+    forget()
     yield
-    for known in (catalog.bundle, book._prefixes):
-        known.cache_clear()
+    forget()
+
+
+def forget() -> None:
+    """What was read of the games that are installed."""
+    for kept in (catalog.bundle, book.ledger, book.translation, book._prefixes, book._by_id, book.rule):
+        kept.cache_clear()
 
 
 @pytest.fixture

@@ -166,8 +166,8 @@ def test_everything_is_said_in_german(play: Play) -> None:
 
 
 def test_the_chooser_asks_for_scenario_settings_seats_and_dice(choose: Play) -> None:
-    shown = choose("3", "5", "2", "1", "random", "", "1", "q", "y")
-    for words in ("Parlour: which scenario?", "3 The Square", "Who plays: Red?", "Whose dice?", "Where does Rover go?"):
+    shown = choose("4", "5", "2", "1", "random", "", "1", "q", "y")
+    for words in ("Parlour: which scenario?", "4 The Square", "Who plays: Red?", "Whose dice?", "Where does Rover go?"):
         assert words in shown
     assert "“5” is not on the list; give a number from 1 to 2." in shown
 

@@ -176,7 +176,7 @@ class Voice(Speech):
     # ------------------------------------------------------------------ the log
 
     def line(self, event: Event, decision: int) -> wire.LogLine:
-        fields = {name: value for name, value in msgspec.structs.asdict(event).items() if name not in ("rule", "to")}
+        fields = event.fields()
         dice = None
         if isinstance(event, Rolled):
             judge: Any = getattr(self.rulebook, "marks", None)

@@ -126,6 +126,10 @@ event-rested = { $units } { $count ->
 }
 event-took-overwatch = { $unit } geht in Feuerbereitschaft.
 event-left-table = { $unit } verlässt den Tisch.
+chain-interrupts = { $unit } unterbricht { $target }
+chain-reacts = { $unit } reagiert auf { $target }
+chain-overwatch = { $unit } in Feuerbereitschaft gegen { $target }
+chain-faces = { $unit } stellt sich dem Angriff von { $target }
 event-interrupts = { $unit } unterbricht { $target } { $action ->
     [fire] mit Feuer.
     [charge] mit einem Sturmangriff.

@@ -126,6 +126,10 @@ event-rested = { $units } { $count ->
 }
 event-took-overwatch = { $unit } goes on Overwatch.
 event-left-table = { $unit } leaves the table.
+chain-interrupts = { $unit } interrupts { $target }
+chain-reacts = { $unit } reacts to { $target }
+chain-overwatch = { $unit } on Overwatch against { $target }
+chain-faces = { $unit } faces the charge of { $target }
 event-interrupts = { $unit } interrupts { $target } { $action ->
     [fire] with fire.
     [charge] with a charge.
