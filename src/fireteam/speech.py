@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from typing import Any
-
-import msgspec
 
 from fireteam.engine import Decision, Event, Game, Option, Outcome, Rolled, Unavailable
 from fireteam.scene import Scene, Words, coordinate
@@ -67,9 +66,17 @@ class Speech:
         if isinstance(event, Rolled):
             who = str(self._single("unit", event.about[0])) if event.about else self.seat(event.seat)
             why = self.purpose(event.why, event.about)
-            return self.text.text("speech-rolled", who=capital(who), dice=dice_named(event.dice), why=why)
-        fields = {name: value for name, value in msgspec.structs.asdict(event).items() if name not in ("rule", "to")}
+            told = {"dice": self.dice(event.dice), "why": why}
+            if who in why:  # the purpose names the unit itself
+                return self.text.text("speech-rolled-named", **told)
+            return self.text.text("speech-rolled", who=capital(who), **told)
+        fields = event.fields()
         return capital(self.say(type(event).text_id(), fields))
+
+    def dice(self, dice: tuple[int, ...]) -> str:
+        """Dice by kind: 4d8, d6 + 2d10."""
+        counts = Counter(dice)
+        return " + ".join(self.text.text("speech-dice", count=counts[sides], sides=sides) for sides in counts)
 
     def outcome(self, outcome: Outcome) -> str:
         return self.say(outcome.result, {"winners": outcome.winners})
@@ -110,11 +117,3 @@ class Speech:
 def capital(words: str) -> str:
     """A sentence begins with a capital, whatever name it begins with."""
     return words[:1].upper() + words[1:]
-
-
-def dice_named(dice: tuple[int, ...]) -> str:
-    """Dice by kind: 4d8, d6 + 2d10."""
-    counts: dict[int, int] = {}
-    for sides in dice:
-        counts[sides] = counts.get(sides, 0) + 1
-    return " + ".join(f"{count if count > 1 else ''}d{sides}" for sides, count in counts.items())

@@ -52,8 +52,9 @@ def test_an_unknown_rule_is_an_error_of_its_own():
 
 
 @pytest.mark.parametrize("game", LEDGERS)
-def test_rules_refer_only_to_rules_that_exist(game):
-    for rule in ledger.rules(game):
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_rules_refer_only_to_rules_that_exist(game, language):
+    for rule in (ledger.rule(each.id, language) for each in ledger.rules(game)):
         for text in (rule.text, rule.ruling, rule.reason):
             for id, _ in scan.cited_in(text):
                 assert ledger.known(id), f"{rule.id} refers to {id}"

@@ -79,9 +79,29 @@ def test_this_house_is_in_order():
     assert report.untranslated() == []
 
 
-def test_a_rule_that_is_missing_in_german_is_named(monkeypatch):
+def without(monkeypatch, id, **parts):
+    """The German ledger with a rule less, or with one that lacks some parts."""
     german = book.translation(GAME, "de")
-    fewer = {id: rule for id, rule in german.rule.items() if id != "AA-MOVE-07"}
-    shorter = msgspec.structs.replace(german, rule=fewer)
-    monkeypatch.setattr(book, "translation", lambda game, language: shorter)
-    assert report.untranslated() == ["ambush_alley/rules.de.toml: AA-MOVE-07 is missing"]
+    changed = {**german.rule, id: msgspec.structs.replace(german.rule[id], **parts)}
+    if not parts:
+        del changed[id]
+    monkeypatch.setattr(book, "translation", lambda game, language: book.Translation(changed))
+
+
+@pytest.mark.parametrize("id", ["AA-MOVE-07", "AA-SCALE-01"], ids=["played", "not played"])
+def test_a_rule_that_is_missing_in_german_is_named(monkeypatch, id):
+    without(monkeypatch, id)
+    assert report.untranslated() == [f"ambush_alley/rules.de.toml: {id} is missing"]
+
+
+def test_a_ruling_or_table_that_is_missing_in_german_is_named(monkeypatch):
+    without(monkeypatch, "AA-RATING-02", ruling="", rows=())
+    assert report.untranslated() == [
+        "ambush_alley/rules.de.toml: AA-RATING-02 is missing its ruling",
+        "ambush_alley/rules.de.toml: AA-RATING-02 is missing its table",
+    ]
+
+
+def test_a_ledger_without_any_german_is_read_in_english(monkeypatch):
+    monkeypatch.setattr(book, "translation", lambda game, language: book.Translation())
+    assert report.untranslated() == []

@@ -49,7 +49,7 @@ def test_a_bot_answers_and_says_why(server: Any) -> None:
             assert thought[0]["seat"] == "blue"
             notes = [line["text"] for line in red.lines if line["kind"] == "note"]
             assert notes
-            assert all(note.startswith("Blue choose (") for note in notes)
+            assert all(note.startswith("Blue: a hidden choice (") for note in notes)
 
     run(go())
 
@@ -167,7 +167,7 @@ def test_giving_up_ends_the_game(server: Any) -> None:
             await blue.say("resign")
             await red.until(lambda state: bool(state["outcome"]))
             assert red.state["outcome"]["resigned"] == "blue"
-            assert red.state["outcome"]["text"] == "Blue have given up."
+            assert red.state["outcome"]["text"] == "Resigned: Blue."
             with pytest.raises(Refused, match="game_over"):
                 await blue.choose("draw")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -14,16 +14,20 @@ import pytest
 from fireteam import games
 from fireteam.engine import Deck, Game
 from fireteam.engine.entities import table_names
+from fireteam.scene import About
 from fireteam.table.house import House
 from fireteam.table.http import found, game_info
 from fireteam.table.screens import Screen, scene_of
 from fireteam.table.storage import Link
+from fireteam.table.tables import Table
 
 from .client import Person, api, play, sit, table
 from .test_play import run
 
 SEED = 184467440737
 GAMES = 3
+POINTING = 0.1
+"""Of so many decisions the seats also point at everything before they are made."""
 
 
 def hidden(game: Game, seat: str) -> set[str]:
@@ -76,6 +80,10 @@ def test_frames_and_answers_hold_nothing_hidden(server: Any) -> None:
                     break
                 for seat, person in people.items():
                     await person.say("view")
+                    for about in ({"piece": "red"}, {"piece": "blue", "target": "red"}, {"place": 7}):
+                        await person.say("overlay", number=person.number, **about)
+                    for key in person.keys()[:3]:
+                        await person.say("overlay", number=person.number, key=key)
                     for path in ("/api/table", f"/api/table/replay?seat={seat}", "/api/table/replay"):
                         answer = await api(server, "GET", path, links[seat])
                         assert answer.status_code == 200
@@ -109,7 +117,7 @@ def test_what_others_may_choose_cannot_be_probed(server: Any) -> None:
             assert held.startswith("play:")
             answers = set()
             for key in (held, "play:nothing", "draw"):
-                for type in ("choose", "describe"):
+                for type in ("choose", "describe", "overlay"):
                     await blue.socket.send(
                         msgspec.json.encode({"type": type, "id": 77, "number": 0, "key": key}).decode()
                     )
@@ -144,6 +152,25 @@ async def searched(game_id: str, scenario: str, file: Path, seeds: Iterable[int]
         await house.close()
 
 
+def pointed(table: Table, screen: Screen, rng: random.Random) -> Iterator[str]:
+    """What a screen is told when it points at all pieces, some places and some options.
+
+    It is the same whatever lies hidden: lines, shaded ground, numbers and chances alike.
+    """
+    pointer = screen.pointer()
+    options = pointer.view.decision.options if pointer.yours and pointer.view.decision else ()
+    abouts = [About(piece=piece.id, target=rng.choice(pointer.scene.pieces).id) for piece in pointer.scene.pieces]
+    abouts += [About(place=place) for place in (0, 17, 35) if pointer.scene.has(place)]
+    abouts += [About(option=options[rng.randrange(len(options))].key) for _ in range(4) if len(options)]
+    tell = getattr(table.game.rulebook, "overlay", None)
+    imagined = table.game.imagine(screen.seat, 5).view(screen.seat) if tell and screen.seat else None
+    for about in abouts:
+        told = pointer.overlay(about)
+        if tell and imagined:
+            assert told == tell(imagined, about), (screen.seat, about)
+        yield bytes(screen.speech.overlay(pointer.scene, told)).decode()
+
+
 async def searched_one(house: House, game_id: str, scenario: str, seed: int) -> None:
     """One game played at random, with the frames of all screens searched."""
     rulebook = games.find(game_id)
@@ -166,6 +193,8 @@ async def searched_one(house: House, game_id: str, scenario: str, seed: int) -> 
         for seat in people:  # what is shown is the same, whatever lies hidden
             shown, imagined = (scene_of(one, one.view(seat)) for one in (table.game, table.game.imagine(seat, seed)))
             assert shown == imagined, seat
+        for seat, screen in screens.items() if rng.random() < POINTING else ():
+            frames[seat] += [(table.course.number, said) for said in pointed(table, screen, rng)]
         decision = table.game.decision
         if decision is None:
             break

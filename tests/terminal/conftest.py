@@ -11,6 +11,7 @@ import pytest
 from rich.console import Console
 
 from fireteam import games
+from fireteam.ledger import book
 from fireteam.terminal import play as terminal
 from fireteam.text import catalog
 
@@ -26,9 +27,15 @@ def toy(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
     monkeypatch.setattr(games, "folder", lambda name: FOLDER)
     monkeypatch.setattr(games, "find", lambda name: GAME)
     monkeypatch.chdir(tmp_path)
-    catalog.bundle.cache_clear()
+    forget()
     yield
-    catalog.bundle.cache_clear()
+    forget()
+
+
+def forget() -> None:
+    """What was read of the games that are installed."""
+    for kept in (catalog.bundle, book.ledger, book.translation, book._prefixes, book._by_id, book.rule):
+        kept.cache_clear()
 
 
 @pytest.fixture

@@ -1,6 +1,17 @@
 // Written by `python -m fireteam.table.typescript` from src/fireteam/table/wire.py: change it there.
 
 
+/** What is pointed at: a piece, a place or an option; `target` is a piece to weigh a piece against. */
+export interface AskOverlay {
+  type: "overlay"
+  number: number
+  piece?: string
+  place?: number | null
+  key?: string
+  target?: string
+  id?: number
+}
+
 export interface AskView {
   type: "view"
   id?: number
@@ -20,6 +31,14 @@ export interface Card {
   name: Said
   rows: Row[]
   heading: Said | null
+}
+
+/** How likely something is (`share`, 0 to 1), or how much of it is to be expected (`mean`). */
+export interface Chance {
+  name: Said
+  share: number | null
+  mean: number | null
+  rule: string
 }
 
 export interface Choose {
@@ -215,6 +234,32 @@ export interface OutcomeInfo {
   resigned: string
 }
 
+/** All that one pointing shows. `against` says what its numbers are reckoned against. */
+export interface Overlay {
+  rings: Ring[]
+  rays: Ray[]
+  shades: Shade[]
+  way: Way | null
+  against: Said | null
+  workings: Working[]
+  chances: Chance[]
+}
+
+export interface OverlayFound {
+  type: "overlay"
+  re: number
+  number: number
+  overlay: Overlay
+}
+
+/** One term of a number. `how` is add, times, at_most, at_least or exactly. */
+export interface Part {
+  words: Said
+  amount: number
+  rule: string
+  how: string
+}
+
 /** Something that stands on the table: a unit, a person, a marker. `mark` is what it is called on the board. */
 export interface Piece {
   id: string
@@ -269,6 +314,20 @@ export interface Question {
   unavailable: UnavailableInfo[]
 }
 
+/** A line from one point to another. `words` say what lines of its kind mean; a badge is what holds at one end. `length` is what is measured, where that is written beside the line; `touches` are the pieces that lie in it. */
+export interface Ray {
+  kind: string
+  start: [number, number]
+  end: [number, number]
+  words: Said
+  rule: string
+  piece: string
+  length: number | null
+  near: Badge | null
+  far: Badge | null
+  touches: string[]
+}
+
 export interface Refusal {
   type: "error"
   re: number
@@ -309,6 +368,15 @@ export interface Resign {
   type: "resign"
   seat?: string
   id?: number
+}
+
+/** A distance around a point, in the table's own units. */
+export interface Ring {
+  kind: string
+  at: [number, number]
+  radius: number
+  words: Said
+  rule: string
 }
 
 export interface RollOwn {
@@ -405,6 +473,14 @@ export interface SettingInfo {
   title: string
   values: Named[]
   default: string
+  rule: string
+}
+
+/** Ground of one kind: places as pairs of a first one and how many follow without a gap. */
+export interface Shade {
+  kind: string
+  words: Said
+  runs: number[]
   rule: string
 }
 
@@ -512,9 +588,25 @@ export interface WantedLink {
   host?: boolean
 }
 
+/** The places that a move leads over, how long it is, and how the figures would stand at its end. */
+export interface Way {
+  places: number[]
+  length: number | null
+  figures: Figure[]
+}
+
 export interface Withdraw {
   type: "withdraw"
   id?: number
+}
+
+/** A number with everything that it is made of; `dice` are the sides of its dice, if it counts dice. */
+export interface Working {
+  name: Said
+  value: number
+  parts: Part[]
+  dice: number
+  rule: string
 }
 
 export interface You {
@@ -523,6 +615,6 @@ export interface You {
   seat: string
 }
 
-export type PageMessage = Hello | Choose | RollOwn | Describe | Undo | Consent | Withdraw | Resign | TakeScreen | SetPlayer | SetLanguage | AskView | Ping
+export type PageMessage = Hello | Choose | RollOwn | Describe | AskOverlay | Undo | Consent | Withdraw | Resign | TakeScreen | SetPlayer | SetLanguage | AskView | Ping
 
-export type ServerMessage = View | Update | Done | Refusal | OptionFound | Thinking | Fault | Closed
+export type ServerMessage = View | Update | Done | Refusal | OptionFound | OverlayFound | Thinking | Fault | Closed

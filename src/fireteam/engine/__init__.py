@@ -4,25 +4,31 @@ from .decisions import Decision, Option, Options, Places, Unavailable
 from .decks import Deck, Token
 from .dice import ScriptedDice
 from .entities import Entity, State
-from .events import Event, Outcome, Rolled
+from .events import Contest, Event, Link, Outcome, Rolled
 from .game import Game, Header, Record
 from .numbers import Number, Query, Tally, Term
+from .orders import ORDERS, Order, standing_answer
 from .rulebook import Rulebook, Scenario, Seat, Setting
 from .steps import PASS, Step, Window
-from .umpire import Umpire
-from .views import View
+from .umpire import Moment, Umpire
+from .views import View, glimpse
 
 __all__ = [
+    "ORDERS",
     "PASS",
+    "Contest",
     "Decision",
     "Deck",
     "Entity",
     "Event",
     "Game",
     "Header",
+    "Link",
+    "Moment",
     "Number",
     "Option",
     "Options",
+    "Order",
     "Outcome",
     "Places",
     "Query",
@@ -42,4 +48,6 @@ __all__ = [
     "Unavailable",
     "View",
     "Window",
+    "glimpse",
+    "standing_answer",
 ]

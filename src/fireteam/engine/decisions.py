@@ -164,7 +164,8 @@ def _is_number(word: str) -> bool:
 class Decision(msgspec.Struct, frozen=True, kw_only=True):
     """The one open question. With several `seats` each option names its own, and the first valid answer counts.
 
-    `dice` is not empty when a person is to roll them and type what fell; `kinds` then tells like ones apart.
+    `dice` is not empty when a person is to roll them and type what fell; `kinds` then tells like ones apart. A
+    `reaction` may be answered by a standing order; `matters` says, if asked, whether there is much in it.
     """
 
     number: int
@@ -178,6 +179,8 @@ class Decision(msgspec.Struct, frozen=True, kw_only=True):
     dice: tuple[int, ...] = ()
     kinds: tuple[str, ...] = ()
     private: bool = False
+    reaction: bool = False
+    matters: Callable[[], bool] | None = None
 
     @property
     def seat(self) -> str:

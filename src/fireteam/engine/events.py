@@ -3,18 +3,34 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import msgspec
+
+
+class Link(msgspec.Struct, frozen=True, array_like=True):
+    """One piece answers another: `words` is the text id of what it does, as in "g3 interrupts alpha"."""
+
+    words: str
+    by: str
+    to: str
 
 
 class Event(msgspec.Struct, frozen=True, tag=True, kw_only=True):
     """Something that happened. `to` names the seats that may know it; None is everyone.
 
-    Its text is the message `event-` plus the class name in kebab case, filled with the event's own fields.
+    Its text is the message `event-` plus the class name in kebab case, filled with the event's own fields. `chain` is
+    filled in by the engine: the answers within which it happened, the outermost first.
     """
 
     rule: str
     to: tuple[str, ...] | None = None
+    chain: tuple[Link, ...] = ()
+
+    def fields(self) -> dict[str, Any]:
+        """What fills its message."""
+        names = type(self).__struct_fields__
+        return {name: getattr(self, name) for name in names if name not in ("rule", "to", "chain", "contest")}
 
     @classmethod
     def text_id(cls) -> str:
@@ -33,6 +49,21 @@ class Rolled(Event, frozen=True, kw_only=True):
     faces: tuple[int, ...]
     about: tuple[str, ...] = ()
     kinds: tuple[str, ...] = ()
+
+
+class Contest(msgspec.Struct, frozen=True, kw_only=True):
+    """Two pools of dice against each other, for events that tell how they were matched.
+
+    Dice are counted from 0. A pair is an attack die and the defence die that stopped it; `through` are the attack dice
+    that nothing stopped.
+    """
+
+    attack_dice: tuple[int, ...]
+    attack: tuple[int, ...]
+    defence_dice: tuple[int, ...]
+    defence: tuple[int, ...]
+    pairs: tuple[tuple[int, int], ...] = ()
+    through: tuple[int, ...] = ()
 
 
 class Undone(Event, frozen=True, kw_only=True):

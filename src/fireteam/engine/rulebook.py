@@ -9,7 +9,7 @@ import msgspec
 
 from .entities import State
 from .errors import BadSetup
-from .steps import Step
+from .steps import Step, Thread
 
 if TYPE_CHECKING:
     from .game import Game
@@ -77,9 +77,9 @@ class Rulebook:
         raise NotImplementedError
 
     def step_types(self) -> tuple[type[Step], ...]:
-        """All steps of this game's package, for reading a stack from a save."""
+        """All steps of this game's package and the engine's own, for reading a stack from a save."""
         package = type(self).__module__.rpartition(".")[0] or type(self).__module__
-        found: list[type[Step]] = []
+        found: list[type[Step]] = [Thread]
         todo: list[type[Step]] = [Step]
         while todo:
             for kind in todo.pop().__subclasses__():

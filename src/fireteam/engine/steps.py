@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 import msgspec
 
 from .decisions import Option
+from .events import Link
 
 if TYPE_CHECKING:
     from .umpire import Umpire
@@ -18,6 +19,31 @@ class Step(msgspec.Struct, frozen=True, tag=True):
 
     def run(self, g: Umpire) -> None:
         raise NotImplementedError(type(self).__name__)
+
+
+class Thread(Step, frozen=True):
+    """The beginning or the end of one piece's answer to another; see `Umpire.answering`.
+
+    What happens after the one and before the other belongs to the answer.
+    """
+
+    link: Link
+    begins: bool = False
+
+    def run(self, g: Umpire) -> None:
+        """Nothing happens: it only marks a place in the stack."""
+
+
+def links(stack: Sequence[Step]) -> tuple[Link, ...]:
+    """The answers that have begun and not ended, the outermost first: of those, only the end still waits."""
+    found: list[Link] = []
+    for step in stack:
+        if type(step) is Thread:
+            if step.begins:
+                found.pop()
+            else:
+                found.append(step.link)
+    return tuple(found)
 
 
 class Window(Step, frozen=True, kw_only=True):
@@ -46,7 +72,7 @@ class Window(Step, frozen=True, kw_only=True):
             offers = self.offers(g, seat)
             if not offers:
                 continue
-            choice = g.ask(seat, self.prompt, [*offers, PASS], rule=self.rule)
+            choice = g.ask(seat, self.prompt, [*offers, PASS], rule=self.rule, reaction=True)
             if choice.key != PASS.key:
                 onward = {"same": at, "next": at + 1, "all": 0}[self.again]
                 g.then(*self.answer(g, seat, choice), msgspec.structs.replace(self, at=onward))

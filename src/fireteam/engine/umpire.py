@@ -7,8 +7,8 @@ told before (its transcript of answers and dice), so nothing may have changed un
 from __future__ import annotations
 
 import zlib
-from collections.abc import Iterable, Sequence
-from typing import Any, TypeVar
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
@@ -17,9 +17,9 @@ from .checks import Watch
 from .decisions import NO_ARGUMENTS, Arguments, Decision, Faces, Option, Options, Unavailable
 from .entities import Entity, State, identity, tables
 from .errors import LawBroken, SoftLock
-from .events import Event, Outcome, Rolled
+from .events import Event, Link, Outcome, Rolled
 from .rulebook import Rulebook
-from .steps import Step
+from .steps import Step, Thread, links
 
 T = TypeVar("T")
 E = TypeVar("E", bound=Entity)
@@ -36,6 +36,14 @@ class Suspended(BaseException):
         self.decision = decision
 
 
+class Moment(NamedTuple):
+    """The state after a step: the events that the step told, from `since` up to `told`, led to it."""
+
+    since: int
+    told: int
+    state: State
+
+
 class Umpire:
     """A running game without its past: state, stack of steps, dice counter, open decision, what was told."""
 
@@ -43,15 +51,18 @@ class Umpire:
         "_changed",
         "_cursor",
         "_imagining",
+        "_links",
         "_next",
         "_tables",
         "_tell",
+        "_unseen",
         "checks",
         "counter",
         "decision",
         "digest",
         "events",
         "journal",
+        "moments",
         "number",
         "outcome",
         "own_dice",
@@ -80,9 +91,13 @@ class Umpire:
         self.checks = False
         self._tables = tables(type(state))
         self.journal: list[tuple[str, Any, Any]] = []
+        self.moments: list[Moment] | None = None
+        """Where it is not None: the state after each step that told something, for whoever shows it one by one."""
         self._cursor = 0
         self._tell = 0
         self._changed = False
+        self._unseen = False
+        self._links: tuple[Link, ...] | None = None
         self._next: list[Step] = []
         self._imagining = ""
 
@@ -99,8 +114,14 @@ class Umpire:
         unavailable: Sequence[Unavailable] = (),
         pieces: tuple[str, ...] = (),
         private: bool = False,
+        reaction: bool = False,
+        matters: Callable[[], bool] | None = None,
     ) -> Option:
-        """Ask one seat, or several of which the first answer counts. A forced choice answers itself."""
+        """Ask one seat, or several of which the first answer counts. A forced choice answers itself.
+
+        A `reaction` has the option PASS, and a seat's standing orders may answer it; `matters` says
+        whether there is much in it; it is called only by who needs to know.
+        """
         if self._changed:
             raise LawBroken(f"{rule}: asked {prompt!r} after the state was changed")
         offered = options if type(options) is Options else Options(options)
@@ -130,6 +151,8 @@ class Umpire:
                 unavailable=tuple(unavailable),
                 pieces=pieces,
                 private=private,
+                reaction=reaction,
+                matters=matters,
             )
         )
 
@@ -217,6 +240,10 @@ class Umpire:
 
     def emit(self, event: Event) -> None:
         """Tell an event. What was told before a question stays told: the step's next run must tell the same."""
+        if self._links is None:
+            self._links = links(self.stack)
+        if self._links:
+            event = msgspec.structs.replace(event, chain=self._links)
         if self._tell < self.told:
             before = self.events[len(self.events) - self.told + self._tell]
             if before != event:
@@ -229,6 +256,12 @@ class Umpire:
     def then(self, *steps: Step) -> None:
         """What follows when this step is done, in order, before anything that was waiting."""
         self._next.extend(steps)
+
+    def answering(self, words: str, by: str, to: str, *steps: Step) -> None:
+        """What follows as the answer of one piece to another; what these steps tell is linked to it."""
+        if steps:
+            link = Link(words, by, to)
+            self.then(Thread(link, begins=True), *steps, Thread(link))
 
     def within(self, kind: type[Step]) -> bool:
         """Is a step of this kind waiting below?"""
@@ -260,6 +293,7 @@ class Umpire:
             step = stack.pop()
             self._cursor = self._tell = 0
             self._changed = False
+            self._links = None
             self._next = []
             depth = len(stack)
             watch = Watch(self) if self.checks else None
@@ -276,6 +310,11 @@ class Umpire:
             if self._cursor < len(self.transcript):
                 raise LawBroken(f"{type(step).__name__} did not ask again what it had asked")
             self.transcript.clear()
+            if self.moments is not None:
+                self._unseen |= self._changed
+                if self._unseen and self.told:
+                    self._unseen = False
+                    self.moments.append(Moment(len(self.events) - self.told, len(self.events), self.state.copy()))
             self.told = 0
             if watch:
                 watch.done(step)
@@ -340,6 +379,8 @@ class Umpire:
         self.journal.clear()
         self.stack, self.transcript, self.told, told, self.counter, self.decision, self.number, used = mark
         del self.events[told:]
+        if self.moments:
+            self.moments.clear()
         if self.script:
             self.script.used = used
         self.outcome = None
@@ -362,8 +403,10 @@ class Umpire:
         twin.checks = self.checks
         twin._tables = self._tables
         twin.journal = []
+        twin.moments = None
         twin._cursor = twin._tell = 0
-        twin._changed = False
+        twin._changed = twin._unseen = False
+        twin._links = None
         twin._next = []
         twin._imagining = ""
         return twin

@@ -16,7 +16,7 @@ from .errors import LawBroken
 from .events import Event, Outcome
 
 if TYPE_CHECKING:
-    from .umpire import Umpire
+    from .umpire import Moment, Umpire
 
 ATTEMPTS = 50
 
@@ -41,9 +41,20 @@ def view(umpire: Umpire, seat: str) -> View:
     )
 
 
-def redacted(umpire: Umpire, seat: str) -> State:
-    """A copy of the state in which every pile is face down and every secret of others is hidden."""
-    state: State = umpire.state.copy()
+def glimpse(umpire: Umpire, moment: Moment, seat: str) -> View:
+    """A moment between two questions as one seat may see it: what was on the table then, and nothing that is asked."""
+    return View(
+        seat=seat,
+        state=redacted(umpire, seat, moment.state),
+        decision=None,
+        events=(),
+        outcome=None,
+    )
+
+
+def redacted(umpire: Umpire, seat: str, then: State | None = None) -> State:
+    """A copy of the state (now, or `then`) in which every pile is face down and every secret of others is hidden."""
+    state: State = (umpire.state if then is None else then).copy()
     for table in _tables(state):
         for key, entity in table.items():
             field = _secret(entity, seat)
@@ -112,7 +123,7 @@ def _decision(decision: Decision | None, seat: str) -> Decision | None:
         return msgspec.structs.replace(decision, options=own)
     if decision.private:
         return Decision(number=decision.number, seats=decision.seats, prompt="waiting", options=Options(), rule="")
-    return msgspec.structs.replace(decision, options=Options(), unavailable=(), arguments=NO_ARGUMENTS)
+    return msgspec.structs.replace(decision, options=Options(), unavailable=(), arguments=NO_ARGUMENTS, matters=None)
 
 
 def _tables(state: State) -> list[dict[Any, Any]]:

@@ -55,9 +55,8 @@ class Translated(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Translation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A ledger in another language: its rules by id, and the topics of which no played rule is missing."""
+    """A ledger in another language: its rules by id."""
 
-    complete: tuple[str, ...] = ()
     rule: dict[str, Translated] = {}
 
 

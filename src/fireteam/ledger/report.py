@@ -74,16 +74,21 @@ def faults(root: Path | None = None) -> list[str]:
 
 
 def untranslated() -> list[str]:
-    """Played rules without German, in the topics that their ledger's translation calls complete."""
+    """What the German of a ledger lacks, one line each. A game that has no German ledger at all is read in English."""
     missing = []
     for game in games.names():
-        german = book.translation(game, "de")
-        missing += [
-            f"{game}/rules.de.toml: {rule.id} is missing"
-            for rule in book.rules(game)
-            if rule.topic in german.complete and rule.played and rule.id not in german.rule
-        ]
+        german = book.translation(game, "de").rule
+        for rule in book.rules(game) if german else ():
+            lacking = _lacking(rule, german.get(rule.id))
+            missing += [f"{game}/rules.de.toml: {rule.id} is missing{what}" for what in lacking]
     return missing
+
+
+def _lacking(rule: book.Rule, german: book.Translated | None) -> list[str]:
+    if german is None:
+        return [""]
+    parts = {"its ruling": (rule.ruling, german.ruling), "its table": (rule.rows, german.rows)}
+    return [f" {name}" for name, (ours, theirs) in parts.items() if ours and not theirs]
 
 
 def show(game: str | None, *, untested: bool, as_json: bool, check: bool) -> int:

@@ -3,32 +3,45 @@
 from .coordinates import BadCoordinate, Pointed, coordinate, parse
 from .grid import Cell, Grid, draw
 from .model import Badge, Card, Figure, Key, Lattice, Line, Piece, Place, Row, Say, Scene, Track, Words, plain
+from .overlay import NOTHING, About, Chance, Overlay, Part, Ray, Ring, Shade, Way, Working, runs, working
 from .svg import svg
 from .themes import THEMES, Theme
 
 __all__ = [
+    "NOTHING",
     "THEMES",
+    "About",
     "BadCoordinate",
     "Badge",
     "Card",
     "Cell",
+    "Chance",
     "Figure",
     "Grid",
     "Key",
     "Lattice",
     "Line",
+    "Overlay",
+    "Part",
     "Piece",
     "Place",
     "Pointed",
+    "Ray",
+    "Ring",
     "Row",
     "Say",
     "Scene",
+    "Shade",
     "Theme",
     "Track",
+    "Way",
     "Words",
+    "Working",
     "coordinate",
     "draw",
     "parse",
     "plain",
+    "runs",
     "svg",
+    "working",
 ]

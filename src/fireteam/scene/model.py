@@ -160,6 +160,12 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
                 return sum(xs) / len(xs), sum(ys) / len(ys), 0
         return None
 
+    def has(self, place: int) -> bool:
+        """Is there such a place on this table?"""
+        if self.lattice is not None:
+            return 0 <= place < self.lattice.columns * self.lattice.rows * self.lattice.levels
+        return any(area.number == place for area in self.places)
+
     def piece(self, id: str) -> Piece | None:
         return next((piece for piece in self.pieces if piece.id == id), None)
 

@@ -16,6 +16,7 @@ import msgspec
 from litestar import WebSocket, websocket
 
 from fireteam.engine.errors import FireteamError
+from fireteam.scene import About
 from fireteam.text import Language, Text
 
 from . import seats, wire
@@ -192,6 +193,8 @@ class Connection:
                 option = table.option(self.acting(""), message.number, message.key)
                 info = screen.speech.option_info(option)
                 self.reply(wire.OptionFound(re=message.id, number=message.number, option=info))
+            case wire.AskOverlay():
+                await self.point(message, table, screen)
             case wire.Undo():
                 await table.undo(self.acting(""), message.count)
             case wire.Consent():
@@ -215,6 +218,16 @@ class Connection:
             case wire.AskView():
                 screen.forget()
                 self.touch()
+
+    async def point(self, message: wire.AskOverlay, table: Table, screen: Screen) -> None:
+        """Tell what lies over the table when something is pointed at, if nothing has happened since."""
+        if message.number != table.course.number:
+            raise Problem("stale")
+        about = About(piece=message.piece, place=message.place, option=message.key, target=message.target)
+        pointer = screen.pointer()
+        found = await asyncio.to_thread(pointer.overlay, about)
+        told = screen.speech.overlay(pointer.scene, found)
+        self.reply(wire.OverlayFound(re=message.id, number=message.number, overlay=told))
 
     async def hello(self, message: wire.Hello) -> None:
         self.language = message.language

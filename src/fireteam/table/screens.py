@@ -14,6 +14,7 @@ from fireteam.text import Language
 
 from . import players, wire
 from .course import Item, Note, has_secrets
+from .pointing import Pointer
 from .storage import Link
 from .tables import Table, told_to
 from .voice import Voice, voice
@@ -25,19 +26,22 @@ NULL = msgspec.Raw(b"null")
 class Look:
     """The table through the eyes of one seat in one language, for the tabs and people that share it."""
 
-    __slots__ = ("outcome", "question", "scene")
+    __slots__ = ("outcome", "pointer", "question", "scene")
 
     def __init__(self, table: Table, seat: str, speech: Voice, anyone: bool) -> None:
         game = table.game
         view = game.view(seat)
-        self.scene = speech.spoken(scene_of(game, view))
+        scene = scene_of(game, view)
+        self.scene = speech.spoken(scene)
         self.question = NULL
+        yours = False
         asked, shown = game.decision, view.decision
         if asked is not None and shown is not None and not table.course.over and table.status != "replay":
             yours = seat in asked.seats and table.players.get(seat) == "human"
             if asked.dice and anyone and table.players.get(asked.seat) != "human":
                 yours = True
             self.question = raw(speech.question(asked, shown, table.course.number, seat, yours))
+        self.pointer = Pointer(game, view, scene, yours)
         self.outcome = NULL
         if table.course.resigned:
             self.outcome = raw(speech.resigned(table.course.resigned))
@@ -136,6 +140,11 @@ class Screen:
         if not isinstance(found, Look):
             found = self.table.looks[key] = Look(self.table, self.seat, self.speech, anyone)
         return found
+
+    def pointer(self) -> Pointer:
+        """What this screen may point at now."""
+        self.settle()
+        return self.look().pointer
 
     def parts(self) -> dict[str, msgspec.Raw]:
         """All fields of the view but the scene and the log."""

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from fireteam.scene import Scene
+from fireteam.scene import Overlay, Scene
 
 from . import wire
 
@@ -41,7 +41,7 @@ ASKING = ("Seating", "NewTable", "WantedLink", "Note", "Update", "LogLine")
 def source() -> str:
     """The whole file."""
     page, server = typing.get_args(wire.PageMessage), typing.get_args(wire.ServerMessage)
-    _, components = msgspec.json.schema_components([*page, *server, *HTTP, Scene], ref_template="{name}")
+    _, components = msgspec.json.schema_components([*page, *server, *HTTP, Scene, Overlay], ref_template="{name}")
     components["Said"] = components.pop("SaidInfo")  # a scene's words have their text as well
     del components["Words"]
     sparse = {*ASKING, *(kind.__name__ for kind in page)}

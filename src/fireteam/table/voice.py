@@ -13,8 +13,8 @@ import msgspec
 from fireteam import games
 from fireteam.engine import Decision, Event, Number, Option, Outcome, Places, Rolled, Rulebook
 from fireteam.engine.decisions import Faces, Family
-from fireteam.scene import Scene, Words
-from fireteam.speech import Speech, capital, dice_named
+from fireteam.scene import Overlay, Scene, Words
+from fireteam.speech import Speech, capital
 from fireteam.text import Language, Text
 
 from . import wire
@@ -56,9 +56,17 @@ class Voice(Speech):
 
     def spoken(self, scene: Scene) -> dict[str, msgspec.Raw]:
         """The fields of a scene as JSON, with the text of all words filled in."""
+        self._look_at(scene)
+        return {name: msgspec.Raw(self._part(getattr(scene, name))) for name in type(scene).__struct_fields__}
+
+    def overlay(self, scene: Scene, overlay: Overlay) -> msgspec.Raw:
+        """What lies over a scene as JSON, with the text of all words filled in."""
+        self._look_at(scene)
+        return msgspec.Raw(msgspec.json.encode(self._filled(overlay)))
+
+    def _look_at(self, scene: Scene) -> None:
         self.scene = scene
         self._ground = (scene.width, scene.height, scene.lattice, len(scene.places))
-        return {name: msgspec.Raw(self._part(getattr(scene, name))) for name in type(scene).__struct_fields__}
 
     def _part(self, part: Any) -> bytes:
         if isinstance(part, tuple) and part and isinstance(part[0], msgspec.Struct):
@@ -118,7 +126,7 @@ class Voice(Speech):
 
     def prompted(self, asked: Decision, shown: Decision, yours: bool) -> wire.SaidInfo:
         if shown.dice:
-            arguments: dict[str, Any] = {"dice": dice_named(shown.dice), "why": self.prompt(shown)}
+            arguments: dict[str, Any] = {"dice": self.dice(shown.dice), "why": self.prompt(shown)}
             return wire.SaidInfo(text=self.text.text("table-roll", **arguments), id=shown.prompt, arguments=arguments)
         if yours or (shown.prompt == asked.prompt and not asked.arguments):
             return self.said(shown.prompt, shown.arguments)
@@ -168,7 +176,7 @@ class Voice(Speech):
     # ------------------------------------------------------------------ the log
 
     def line(self, event: Event, decision: int) -> wire.LogLine:
-        fields = {name: value for name, value in msgspec.structs.asdict(event).items() if name not in ("rule", "to")}
+        fields = event.fields()
         dice = None
         if isinstance(event, Rolled):
             judge: Any = getattr(self.rulebook, "marks", None)

@@ -19,6 +19,7 @@ Short = Annotated[str, Meta(max_length=200)]
 Key = Annotated[str, Meta(max_length=2000)]
 Id = Annotated[int, Meta(ge=0, le=2**53)]
 SceneFields = Annotated[dict[str, Any], Meta(extra_json_schema={"x-type": "Scene"})]
+OverlayFields = Annotated[msgspec.Raw, Meta(extra_json_schema={"x-type": "Overlay"})]
 SomeSceneFields = Annotated[dict[str, Any], Meta(extra_json_schema={"x-type": "Partial<Scene>"})]
 
 
@@ -49,6 +50,16 @@ class RollOwn(FromPage, frozen=True, tag="dice"):
 class Describe(FromPage, frozen=True, tag="describe"):
     number: Id
     key: Key
+
+
+class AskOverlay(FromPage, frozen=True, tag="overlay"):
+    """What is pointed at: a piece, a place or an option; `target` is a piece to weigh a piece against."""
+
+    number: Id
+    piece: Short = ""
+    place: Id | None = None
+    key: Key = ""
+    target: Short = ""
 
 
 class Undo(FromPage, frozen=True, tag="undo"):
@@ -94,6 +105,7 @@ PageMessage = (
     | Choose
     | RollOwn
     | Describe
+    | AskOverlay
     | Undo
     | Consent
     | Withdraw
@@ -281,6 +293,12 @@ class OptionFound(msgspec.Struct, frozen=True, kw_only=True, tag="option"):
     option: OptionInfo
 
 
+class OverlayFound(msgspec.Struct, frozen=True, kw_only=True, tag="overlay"):
+    re: int
+    number: int
+    overlay: OverlayFields
+
+
 class Thinking(msgspec.Struct, frozen=True, kw_only=True, tag="thinking"):
     seat: str
     name: str
@@ -298,7 +316,7 @@ class Closed(msgspec.Struct, frozen=True, kw_only=True, tag="closed"):
     text: str
 
 
-ServerMessage = View | Update | Done | Refusal | OptionFound | Thinking | Fault | Closed
+ServerMessage = View | Update | Done | Refusal | OptionFound | OverlayFound | Thinking | Fault | Closed
 
 
 # ---------------------------------------------------------------------- HTTP

@@ -18,7 +18,7 @@ from fireteam import bots, ledger
 from fireteam.engine import Decision, Event, Game, Option, Rolled, View
 from fireteam.engine.errors import FireteamError, RuleFault
 from fireteam.scene import BadCoordinate, Scene, Words, parse
-from fireteam.speech import Speech, dice_named
+from fireteam.speech import Speech
 from fireteam.text import explain
 
 from . import pointing, screen
@@ -410,7 +410,7 @@ class Question:
         found = self.decision.options.find("dice:" + ",".join(str(int(face)) for face in faces)) if faces else None
         if found is not None:
             return self.take(found)
-        self.session.say("terminal-bad-dice", entry=entry, dice=dice_named(dice), count=len(dice))
+        self.session.say("terminal-bad-dice", entry=entry, dice=self.speech.dice(dice), count=len(dice))
         return False
 
     def take(self, option: Option) -> bool:
@@ -496,7 +496,7 @@ class Question:
         line.append(f" {who} ", style=f"bold reverse {screen.colour(self.seat)}")
         prompt = self.speech.prompt(decision)
         if decision.dice:
-            prompt = self.text.text("terminal-roll", dice=dice_named(decision.dice), why=prompt)
+            prompt = self.text.text("terminal-roll", dice=self.speech.dice(decision.dice), why=prompt)
         line.append(f" {prompt}", style="bold")
         return line
 

@@ -6,7 +6,7 @@
 option-pass = Passen
 waiting = Ein anderer Spieler entscheidet.
 own-dice = { $faces }
-event-rolled = { $seat } würfelt { $dice } für { $why }: { $faces }
+event-rolled = { $seat }: { $dice }, { $why }: { $faces }
 event-undone = { $decisions ->
     [one] Eine Entscheidung wurde zurückgenommen.
    *[other] { $decisions } Entscheidungen wurden zurückgenommen.
@@ -52,8 +52,8 @@ replay-verified = { $game }/{ $scenario }: { $decisions } Entscheidungen geprüf
 reason-chance = zufällig
 reason-only = keine andere Wahl
 reason-best = { $tried ->
-    [one] die einzige geprüfte
-   *[other] die beste von { $tried } geprüften
+    [one] die einzige geprüfte Möglichkeit
+   *[other] die beste von { $tried } geprüften Möglichkeiten
 }
 
 ## Das Terminal
@@ -61,14 +61,19 @@ reason-best = { $tried ->
 speech-and = { $first } und { $last }
 speech-option-at = { $option } → { $place }
 speech-rolled = { $who }: { $dice }, { $why }:
-terminal-bot = { $seat } wählen: { $option } ({ $why }).
+speech-rolled-named = { $dice }, { $why }:
+speech-dice = { $count ->
+    [1] W{ $sides }
+   *[other] { $count }W{ $sides }
+}
+terminal-bot = { $seat }: { $option } ({ $why }).
 terminal-prompt = >
 terminal-anyone = Jemand von euch
 terminal-hint = Nr. oder Koordinate (K14, K14b, K14+1) · ? warum · u zurück · s sichern · l Verlauf · h Hilfe · q Ende
 terminal-page = Seite { $page } von { $pages } (Enter: weiter).
 terminal-point = auf die Karte zeigen ({ $places ->
-    [one] ein Ort
-   *[other] { $places } Orte
+    [one] eine Stelle
+   *[other] { $places } Stellen
 }): { $what }
 terminal-log = Was geschah
 terminal-end = Das Ende
@@ -78,11 +83,11 @@ terminal-score = { $seat }: { $points ->
 }
 terminal-keep = Aufzeichnung als { $file } sichern? (Enter: ja; n: nein; anderer Name: dort)
 terminal-left = Bis zum nächsten Mal.
-terminal-leave = Dieses Spiel ist nicht gesichert. s sichert und geht, j geht, alles andere bleibt.
+terminal-leave = Dieses Spiel ist nicht gesichert: s sichert und verlässt den Tisch, j verlässt ihn so, alles andere spielt weiter.
 terminal-saved = Gesichert als { $file }.
 terminal-not-saved = { $file } konnte nicht geschrieben werden: { $why }
 terminal-nothing-to-undo = Hier hat noch niemand etwas entschieden, was sich zurücknehmen ließe.
-terminal-undo-consent = Das nimmt Würfe zurück, oder was andere entschieden haben. Sind { $seats } alle einverstanden? (j/n)
+terminal-undo-consent = Das nimmt Würfe zurück oder was andere entschieden haben. Sind alle einverstanden ({ $seats })? (j/n)
 terminal-hand-over = Diese Frage ist nur für { $seat }. Enter, wenn niemand sonst hinsieht.
 terminal-fault = Eine Regel des Spiels ist gescheitert; das Spiel steht wie zuvor. { $why }
 terminal-fault-kept = Ein Bericht, der den Fehler wiederholt, liegt in { $file }.
@@ -132,14 +137,14 @@ chooser-scenario = { $game }: Welches Szenario?
 chooser-setting = { $setting }
 chooser-seat = Wer spielt: { $seat }?
 chooser-dice = Wessen Würfel?
-chooser-dice-program = das Programm würfelt
+chooser-dice-program = Das Programm würfelt
 chooser-dice-own = Ich würfle selbst und tippe ein, was fällt
 chooser-prompt = Nummer, oder Enter für { $default }:
 chooser-wrong = „{ $entry }“ steht nicht auf der Liste; gib eine Nummer von 1 bis { $last } ein.
 player-human = ein Mensch, hier
-player-random = der Computer, nach Zufall
-player-greedy = der Computer, einen Zug weit denkend
-player-search = der Computer, suchend
+player-random = der Computer, der zufällig wählt
+player-greedy = der Computer, der einen Schritt vorausdenkt
+player-search = der Computer, der viele Schritte durchsucht
 player-book = das Buch: seine eigenen Regeln für einen Gegner ohne Spieler
 
 ## Koordinaten
@@ -148,14 +153,14 @@ error-bad-coordinate = Das liegt nicht auf dem Tisch: { $detail }
 
 ## Der Tisch: was der Server sagt
 
-table-deciding = { $seats } entscheiden.
+table-deciding = Jetzt entscheiden: { $seats }.
 table-roll = { $dice } würfeln: { $why }
 table-fault = Eine Regel des Spiels ist gescheitert; das Spiel steht wie zuvor. Ein Bericht wurde aufbewahrt.
-table-resigned = { $seat } haben aufgegeben.
-table-bot = { $seat } wählen: { $option } ({ $why }).
-table-bot-sealed = { $seat } wählen ({ $why }).
+table-resigned = Aufgegeben: { $seat }.
+table-bot = { $seat }: { $option } ({ $why }).
+table-bot-sealed = { $seat }: eine verdeckte Wahl ({ $why }).
 table-undo-nothing = Du hast noch nichts entschieden, was sich zurücknehmen ließe.
-table-undo-consent = Das nimmt Würfe zurück oder was andere entschieden oder gesehen haben: { $seats } müssen zustimmen.
+table-undo-consent = Das nimmt Würfe zurück oder was andere entschieden oder gesehen haben. Zustimmen müssen: { $seats }.
 table-no-page = Die Seite ist hier nicht gebaut. „make page“ baut sie; der Server selbst läuft.
 problem-malformed = Der Server hat diese Nachricht nicht verstanden: { $detail }
 problem-too-large = Das ist zu groß: { $detail }
@@ -164,7 +169,7 @@ problem-too-many = Davon gibt es schon zu viele.
 problem-unknown-link = Dieser Link öffnet keinen Tisch.
 problem-revoked = Dieser Link wurde zurückgezogen.
 problem-unknown-origin = Diese Seite darf nicht mit diesem Server sprechen.
-problem-not-opened = Auf dieser Verbindung ist kein Tisch geöffnet: erst grüßen.
+problem-not-opened = Auf dieser Verbindung ist kein Tisch geöffnet; zuerst kommt der Gruß.
 problem-wrong-seat = Das hast nicht du zu entscheiden.
 problem-not-offered = Das ist nicht unter den Möglichkeiten.
 problem-game-over = Das Spiel ist vorbei.
@@ -177,6 +182,6 @@ problem-unknown = So etwas gibt es hier nicht.
 problem-secret = Das würde zeigen, was andere verbergen; es ist zu haben, wenn das Spiel vorbei ist.
 problem-unavailable = Der Server erreicht seine Datenbank nicht; nichts wurde geändert.
 problem-failed = Der Server ist gescheitert; nichts wurde geändert.
-problem-damaged = Dieses Spiel lässt sich nicht wecken: sein Protokoll führt nicht dorthin, wohin es führte. { $detail }
+problem-damaged = Dieses Spiel lässt sich nicht fortsetzen: Sein Protokoll führt nicht mehr dorthin, wohin es einmal führte. { $detail }
 problem-shutdown = Der Server wird neu gestartet.
 problem-bad-setup = Das Spiel lässt sich so nicht aufbauen: { $detail }

@@ -6,7 +6,7 @@
 option-pass = Pass
 waiting = Another player is deciding.
 own-dice = { $faces }
-event-rolled = { $seat } rolls { $dice } for { $why }: { $faces }
+event-rolled = { $seat }: { $dice }, { $why }: { $faces }
 event-undone = { $decisions ->
     [one] One decision was taken back.
    *[other] { $decisions } decisions were taken back.
@@ -61,7 +61,12 @@ reason-best = { $tried ->
 speech-and = { $first } and { $last }
 speech-option-at = { $option } → { $place }
 speech-rolled = { $who }: { $dice }, { $why }:
-terminal-bot = { $seat } choose: { $option } ({ $why }).
+speech-rolled-named = { $dice }, { $why }:
+speech-dice = { $count ->
+    [1] d{ $sides }
+   *[other] { $count }d{ $sides }
+}
+terminal-bot = { $seat }: { $option } ({ $why }).
 terminal-prompt = >
 terminal-anyone = Any of you
 terminal-hint = number or coordinate (K14, K14b, K14+1) · ? why · u undo · s save · l log · h help · q quit
@@ -82,7 +87,7 @@ terminal-leave = This game is not saved. s saves and leaves, y leaves, anything 
 terminal-saved = Saved as { $file }.
 terminal-not-saved = { $file } could not be written: { $why }
 terminal-nothing-to-undo = Nobody here has decided anything yet that could be taken back.
-terminal-undo-consent = This takes back dice, or what others decided. Do { $seats } all agree? (y/n)
+terminal-undo-consent = This takes back dice, or what others decided. Does everybody agree ({ $seats })? (y/n)
 terminal-hand-over = This question is for { $seat } alone. Enter when nobody else is looking.
 terminal-fault = A rule of the game failed, and the game stands as it did before. { $why }
 terminal-fault-kept = A report that repeats the fault was kept as { $file }.
@@ -132,14 +137,14 @@ chooser-scenario = { $game }: which scenario?
 chooser-setting = { $setting }
 chooser-seat = Who plays: { $seat }?
 chooser-dice = Whose dice?
-chooser-dice-program = the program rolls
+chooser-dice-program = The program rolls
 chooser-dice-own = I roll my own and type what falls
 chooser-prompt = Number, or Enter for { $default }:
 chooser-wrong = “{ $entry }” is not on the list; give a number from 1 to { $last }.
 player-human = a person, here
-player-random = the computer, by chance
-player-greedy = the computer, looking one move ahead
-player-search = the computer, searching
+player-random = the computer, choosing by chance
+player-greedy = the computer, looking one step ahead
+player-search = the computer, searching many steps ahead
 player-book = the book: its own rules for an enemy without a player
 
 ## Coordinates
@@ -150,14 +155,14 @@ error-bad-coordinate = This is not on the table: { $detail }
 
 ## The table: what the server says
 
-table-deciding = { $seats } are deciding.
+table-deciding = Now deciding: { $seats }.
 table-roll = Roll { $dice }: { $why }
 table-fault = A rule of the game failed, and the game stands as it did before. A report was kept.
-table-resigned = { $seat } have given up.
-table-bot = { $seat } choose: { $option } ({ $why }).
-table-bot-sealed = { $seat } choose ({ $why }).
+table-resigned = Resigned: { $seat }.
+table-bot = { $seat }: { $option } ({ $why }).
+table-bot-sealed = { $seat }: a hidden choice ({ $why }).
 table-undo-nothing = You have decided nothing yet that could be taken back.
-table-undo-consent = This takes back dice, or what others decided or saw: { $seats } must agree.
+table-undo-consent = This takes back dice, or what others decided or saw. These must agree: { $seats }.
 table-no-page = The page is not built here. Run “make page” to build it; the server itself is running.
 problem-malformed = The server did not understand this message: { $detail }
 problem-too-large = This is too large: { $detail }

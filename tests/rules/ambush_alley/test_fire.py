@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fireteam.engine import Number
+from fireteam.engine import Contest, Number
 from fireteam.games.ambush_alley.fire import (
     Attack,
     AttackResolved,
@@ -509,7 +509,22 @@ def test_an_attack_rolls_firepower_against_defense_and_unstopped_dice_are_casual
     assert (attack.dice, attack.seat) == ((10,) * 5, "regulars")
     assert (defence.dice, defence.seat) == ((8,) * 4, "insurgents")
     assert msgspec.to_builtins(result(played)) == msgspec.to_builtins(
-        AttackResolved(target=gunmen, by=marines, hits=3, stopped=2, casualties=1, rule="AA-ATTACK-05")
+        AttackResolved(
+            target=gunmen,
+            by=marines,
+            hits=3,
+            stopped=2,
+            casualties=1,
+            contest=Contest(
+                attack_dice=(10,) * 5,
+                attack=(9, 8, 4, 3, 1),
+                defence_dice=(8,) * 4,
+                defence=(8, 4, 3, 2),
+                pairs=((2, 1), (1, 0)),
+                through=(0,),
+            ),
+            rule="AA-ATTACK-05",
+        )
     )
     assert len(played.unit(gunmen).figures) == 3
 

@@ -321,6 +321,18 @@ def test_the_long_chain_of_the_book(street: Street) -> None:
     assert order_of_fire(played) == [(a, marines), (marines, a), (c, marines), (marines, c), (marines, b), (b, marines)]
     assert [event.dice for event in played.told(Fired) if event.unit == marines] == [5, 4, 3]
     assert played.dice_left == []
+    # Who reacts to whom is told with every shot: an interruption, and within it the reaction to it.
+    chains = [[(link.words, link.by, link.to) for link in event.chain] for event in played.told(Fired)]
+    cut_in = {name: ("chain-interrupts", name, marines) for name in (a, b, c)}
+    answer = {name: ("chain-reacts", marines, name) for name in (a, b, c)}
+    assert chains == [
+        [cut_in[a]],
+        [cut_in[a], answer[a]],
+        [cut_in[c]],
+        [cut_in[c], answer[c]],
+        [cut_in[b], answer[b]],
+        [cut_in[b]],
+    ]
 
 
 @pytest.mark.rule("AA-CHAIN-05", "AA-CHAIN-06", "AA-REACT-17")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from fireteam.engine import standing_answer
 from fireteam.games.ambush_alley.activation import Activate
 from fireteam.games.ambush_alley.fire import Fired
 from fireteam.games.ambush_alley.movement import Moved
@@ -230,3 +231,19 @@ def test_a_one_on_the_reaction_die_draws_no_card_in_the_introductory_scenario(am
     assert played.decision is None
     assert played.dice_left == []
     assert played.state.decks == {}
+
+
+def test_standing_orders_spare_hopeless_reactions_only() -> None:
+    """Asked if it matters: one man against twelve lets them pass, eight do not; "never" lets all pass."""
+    for strong, count in ((False, 1), (True, 8)):
+        here = Street()
+        marines = here.regulars(12, at=(12, 4))
+        here.insurgents(count, at=(12, 16), leader=True)
+        decision = here.play(Activate(marines), choices=["order:stay"]).decision
+        assert decision is not None
+        assert decision.prompt == "ask-interrupt"
+        assert (standing_answer(decision, "matters") is None) == strong
+        never = standing_answer(decision, "never")
+        assert never is not None
+        assert never.key == "pass"
+        assert standing_answer(decision, "ask") is None

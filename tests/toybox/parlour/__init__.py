@@ -1,7 +1,7 @@
 """A parlour game for tests of everything that must work with every game.
 
-An evening has hidden hands, a deck, sealed bids, dice and places, and in its broken form a rule that fails. On the
-square and the meadow scouts walk in the open.
+An evening has hidden hands, a deck, sealed bids, dice and places, and in its broken form a rule that fails. A march
+has answers to what happens. On the square and the meadow scouts walk in the open.
 """
 
 from __future__ import annotations
@@ -11,10 +11,11 @@ from pathlib import Path
 from typing import Any
 
 from fireteam.engine import Deck, Game, Rolled, Rulebook, Scenario, Seat, Setting, State, Step, View
-from fireteam.scene import Card, Lattice, Piece, Row, Scene, Track, Words
+from fireteam.scene import About, Badge, Card, Lattice, Overlay, Piece, Row, Scene, Track, Words
 
-from . import square
+from . import pointing, square
 from .evening import Deal
+from .march import March
 from .state import SEATS, Hand, ParlourState, Pawn
 
 FOLDER = Path(__file__).parent
@@ -35,6 +36,7 @@ class Parlour(Rulebook):
         return (
             Scenario(id="evening", settings=(rounds,)),
             Scenario(id="broken", settings=(rounds,)),
+            Scenario(id="march", settings=(rounds,)),
             Scenario(id="square", settings=(fog,)),
             Scenario(id="meadow"),
         )
@@ -53,7 +55,9 @@ class Parlour(Rulebook):
         hands = {seat: Hand(id=seat, kind="card", cards=(), known_to=(seat,)) for seat in SEATS}
         pawns = {seat: Pawn(id=seat, place=place) for seat, place in zip(SEATS, (0, 35), strict=True)}
         decks = {"pile": Deck(id="pile", kind="card", draw=CARDS)}
-        return ParlourState(scenario=scenario, rounds=rounds, decks=decks, hands=hands, pawns=pawns), [Deal()]
+        return ParlourState(scenario=scenario, rounds=rounds, decks=decks, hands=hands, pawns=pawns), [
+            March() if scenario == "march" else Deal()
+        ]
 
     def content_key(self, scenario: str) -> str:
         return "parlour"
@@ -77,7 +81,10 @@ class Parlour(Rulebook):
         for pawn in view.state.pawns.values():
             x, y, _ = LATTICE.where(pawn.place)
             name = Words(f"seat-{pawn.id}")
-            pieces.append(Piece(id=pawn.id, kind="pawn", side=pawn.id, mark=pawn.id[0].upper(), name=name, at=(x, y)))
+            hurt = (Badge("+", Words("badge-hurt", {"count": pawn.hurt}), pawn.hurt),) if pawn.hurt else ()
+            pieces.append(
+                Piece(id=pawn.id, kind="pawn", side=pawn.id, mark=pawn.id[0].upper(), name=name, at=(x, y), badges=hurt)
+            )
             held: Any = ", ".join(view.state.hands[pawn.id].cards)
             cards.append(Card(piece=pawn.id, side=pawn.id, name=name, rows=(Row(Words("card-hand"), held),)))
         return Scene(
@@ -89,6 +96,9 @@ class Parlour(Rulebook):
             cards=tuple(cards),
             tracks=(Track(id="round", name=Words("track-round"), value=view.state.round),),
         )
+
+    def overlay(self, view: View, about: About) -> Overlay:
+        return pointing.overlay(view, about)
 
 
 GAME = Parlour()

@@ -19,6 +19,7 @@ class Hand(Entity, frozen=True):
 class Pawn(Entity, frozen=True):
     id: str
     place: int
+    hurt: int = 0
 
 
 class Scout(Entity, frozen=True):

@@ -312,10 +312,10 @@ class DefenderAnswers(Step, frozen=True):
                 pieces=(target.id, unit.id),
             ).key
         if answer == "flee":
-            g.then(Flee(target.id, unit.id, not self.passed))
+            g.answering("chain-faces", target.id, unit.id, Flee(target.id, unit.id, not self.passed))
             return
         if answer == "fire":
-            g.then(Fire(target.id, "defensive", (unit.id,)))
+            g.answering("chain-faces", target.id, unit.id, Fire(target.id, "defensive", (unit.id,)))
         g.then(ChargeHome(unit.id, target.id))
 
 

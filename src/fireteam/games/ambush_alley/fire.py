@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from fireteam.engine import Event, Option, Query, Step, Tally, Umpire, Unavailable
+from fireteam.engine import Contest, Event, Option, Query, Step, Tally, Umpire, Unavailable
 
 from . import splitfire, vehicle_fire
 from .cover import Origin, in_solid_cover, is_exposed
@@ -52,6 +52,7 @@ class AttackResolved(Event, frozen=True, kw_only=True):
     hits: int
     stopped: int
     casualties: int
+    contest: Contest | None = None
 
 
 # ------------------------------------------------------------------ Optimum Range
@@ -346,6 +347,15 @@ def _why_unseen(state: State, firer: Unit, target: Unit, how: str) -> str:
     return "" if how in ("defensive", "assault") else may_fire_at(state, firer, target)
 
 
+def promises(state: State, firer: Unit, target: Unit, how: str, lost: int = 0) -> bool:
+    """Is there much in firing? At least half as many successes are to be expected as the target's Defense has."""
+    dice, die = firepower(state, firer, target, how, lost).value, firepower_die(state, firer).value
+    origin = centre(table(state), firer.cells) if firer.cells else None
+    pool, sides = defense(state, target, origin, how).value, quality(target)
+    misses = TARGET_NUMBER - 1
+    return 2 * dice * (die - misses) * sides >= pool * (sides - misses) * die
+
+
 class Fire(Step, frozen=True):
     """AA-FIRE-01 to 03: the unit fires at a target of its owner's choice, or splits its fire (AA-SPLITFIRE-02).
 
@@ -391,6 +401,8 @@ class Fire(Step, frozen=True):
                 arguments={
                     "target": target,
                     "dice": firepower(state, firer, state.units[target], self.how, self.lost).value,
+                    "how": self.how,
+                    "lost": self.lost,
                 },
                 group="target",
                 rule="AA-FIRE-01",
@@ -471,17 +483,38 @@ def open_fire(
 
 
 def match(attack: tuple[int, ...], defence: tuple[int, ...]) -> int:
-    """How many attack dice the defence stops, arranged as well as can be (AA-ATTACK-04).
+    """How many attack dice the defence stops, arranged as well as can be (AA-ATTACK-04)."""
+    return len(pairs(attack, defence))
+
+
+def pairs(attack: tuple[int, ...], defence: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
+    """The attack dice that are stopped, each with the defence die that stops it (AA-ATTACK-04); dice count from 0.
 
     Dice below 4 count on neither side (AA-ATTACK-02, AA-ATTACK-03); a defence die stops one attack die that it equals
     or beats. The smallest defence die goes to the smallest attack die that is still unanswered, or to none.
     """
-    hits = sorted(face for face in attack if face >= TARGET_NUMBER)
-    stopped = 0
-    for face in sorted(defence):
-        if face >= TARGET_NUMBER and stopped < len(hits) and face >= hits[stopped]:
-            stopped += 1
-    return stopped
+    hits = sorted((face, die) for die, face in enumerate(attack) if face >= TARGET_NUMBER)
+    found: list[tuple[int, int]] = []
+    for face, die in sorted((face, die) for die, face in enumerate(defence)):
+        if face >= TARGET_NUMBER and len(found) < len(hits) and face >= hits[len(found)][0]:
+            found.append((hits[len(found)][1], die))
+    return tuple(found)
+
+
+def contest(
+    attack_dice: tuple[int, ...], attack: tuple[int, ...], defence_dice: tuple[int, ...], defence: tuple[int, ...]
+) -> Contest:
+    """The dice of an attack die by die, for whoever shows them."""
+    matched = pairs(attack, defence)
+    stopped = [die for die, _ in matched]
+    return Contest(
+        attack_dice=attack_dice,
+        attack=attack,
+        defence_dice=defence_dice,
+        defence=defence,
+        pairs=matched,
+        through=tuple(die for die, face in enumerate(attack) if face >= TARGET_NUMBER and die not in stopped),
+    )
 
 
 class Attack(Step, frozen=True):
@@ -520,11 +553,11 @@ class Attack(Step, frozen=True):
         origin = centre(table(state), cells) if cells else None
         against = "thermobaric" if self.thermobaric and self.how != "assault" else self.how
         pool = defense(state, target, origin, against).value
-        defence = g.roll(
-            target.commander, (quality(target),) * pool, "roll-defence", rule="AA-ATTACK-03", about=(self.target,)
-        )
-        hits = sum(face >= TARGET_NUMBER for face in attack)
-        stopped = match(attack, defence)
+        sides = (quality(target),) * pool
+        defence = g.roll(target.commander, sides, "roll-defence", rule="AA-ATTACK-03", about=(self.target,))
+        dice = contest(self.dice, attack, sides, defence)
+        stopped = len(dice.pairs)
+        hits = stopped + len(dice.through)
         casualties = min(hits - stopped, len(target.figures))
         successes = sum(face >= TARGET_NUMBER for face in defence)
         g.emit(
@@ -534,6 +567,7 @@ class Attack(Step, frozen=True):
                 hits=hits,
                 stopped=stopped,
                 casualties=casualties,
+                contest=dice,
                 rule="AA-ATTACK-05",
             )
         )

@@ -11,7 +11,7 @@ from typing import Any
 
 from fireteam.engine import Game, Rolled, Rulebook, Scenario, Seat, Setting, Step, View
 from fireteam.engine.decisions import Arguments
-from fireteam.scene import Scene
+from fireteam.scene import About, Overlay, Scene
 
 from . import content, orbat
 from .state import INSURGENTS, REGULARS, State
@@ -72,6 +72,12 @@ class AmbushAlley(Rulebook):
 
         return scene(view)
 
+    def overlay(self, view: View, about: About) -> Overlay:
+        """What is drawn over the table when a seat points at something."""
+        from .overlay import overlay
+
+        return overlay(view, about)
+
     def marks(self, event: Rolled) -> tuple[str, ...]:
         """Which dice of a roll are successes, for whoever draws them."""
         from .scene import marks
@@ -96,14 +102,14 @@ class AmbushAlley(Rulebook):
     def name(self, piece: str) -> tuple[str, Arguments]:
         """What a unit, person, Hot Spot or mob is called: a text id and its arguments.
 
-        Insurgent units are numbered (`g7`), and so is what has split from a unit (`g7-2`, `alpha2`).
+        Insurgent units are numbered (`g7`), and so is what has split from a unit (`g7-2`, `g7-2-3`, `alpha2`).
         """
-        found = re.fullmatch(r"([a-z]+)(\d*)-?(\d*)", piece)
+        found = re.fullmatch(r"([a-z]+)(\d*)-?([\d-]*)", piece)
         if found is None:
             return "", {}
         kind, first, second = found.groups()
         if second and first:
-            return "name-group-part", {"number": int(first), "part": int(second)}
+            return "name-group-part", {"number": int(first), "part": second.replace("-", "/")}
         if kind == "g" and first:
             return "name-group", {"number": int(first)}
         if kind in NUMBERED and first:

@@ -10,7 +10,7 @@ from fireteam.engine.steps import PASS
 from fireteam.spaces.plane import Table
 
 from . import assault, dependants, movement, overwatch, reactions, solo, vehicle_movement
-from .fire import Fire
+from .fire import Fire, promises
 from .sight import cells_see, gap, may_fire_at, sees
 from .state import (
     BEFORE_FIRE,
@@ -129,6 +129,8 @@ class Declare(Step, frozen=True):
             rule="AA-INTERRUPT-02",
             arguments={"unit": unit.id, "target": regular.id},
             pieces=(unit.id, regular.id),
+            reaction=True,
+            matters=lambda: promises(state, unit, regular, "interrupt"),
         )
         if choice.key == PASS.key:
             return
@@ -244,7 +246,10 @@ class Chain(Step, frozen=True):
         for event in lost:
             g.emit(event)
         g.change(activation, declared=later, exchanges=())
-        g.then(*(reactions.TestReactions(self.unit, interruption) for interruption in ready), Resolve(self.unit))
+        for interruption in ready:
+            test = reactions.TestReactions(self.unit, interruption)
+            g.answering("chain-interrupts", interruption.unit, self.unit, test)
+        g.then(Resolve(self.unit))
 
     def _is_due(self, interruption: Interruption) -> bool:
         if self.at == STOPPED:
@@ -295,7 +300,10 @@ class Resolve(Step, frozen=True):
         won = [exchange for exchange in activation.exchanges if exchange.won]
         friends = tuple(dict.fromkeys(name for exchange in lost + won for name, _ in exchange.answers))
         g.change(activation, exchanges=())
-        g.then(*(ResolveExchange(self.unit, exchange) for exchange in lost + won), *(Finish(name) for name in friends))
+        for exchange in lost + won:
+            by = exchange.interruption.unit
+            g.answering("chain-interrupts", by, self.unit, ResolveExchange(self.unit, exchange))
+        g.then(*(Finish(name) for name in friends))
 
 
 class ResolveExchange(Step, frozen=True):
@@ -315,15 +323,23 @@ class ResolveExchange(Step, frozen=True):
         interruption, won = self.exchange.interruption, self.exchange.won
         lost_dice = activation.interruptions
         g.change(activation, interruptions=activation.interruptions + 1)
-        own = reactions.React(self.unit, interruption.unit, won, lost_dice)
-        answers = [(reactions.ReactForFriend(name, interruption.unit), quick) for name, quick in self.exchange.answers]
-        early, late = [step for step, quick in answers if quick], [step for step, quick in answers if not quick]
-        act = CarryOut(self.unit, interruption)
-        after = overwatch.LateOverwatch(self.unit, interruption.unit)
         if won:
-            g.then(own, *early, act, after, *late)
-        else:
-            g.then(*early, act, after, own, *late)
+            self._react(g, won, lost_dice)
+        self._help(g, quick=True)
+        g.then(CarryOut(self.unit, interruption), overwatch.LateOverwatch(self.unit, interruption.unit))
+        if not won:
+            self._react(g, won, lost_dice)
+        self._help(g, quick=False)
+
+    def _react(self, g: Umpire, won: bool, lost_dice: int) -> None:
+        by = self.exchange.interruption.unit
+        g.answering("chain-reacts", self.unit, by, reactions.React(self.unit, by, won, lost_dice))
+
+    def _help(self, g: Umpire, *, quick: bool) -> None:
+        by = self.exchange.interruption.unit
+        for name, was_quick in self.exchange.answers:
+            if was_quick == quick:
+                g.answering("chain-reacts", name, by, reactions.ReactForFriend(name, by))
 
 
 class CarryOut(Step, frozen=True):
@@ -426,6 +442,8 @@ class OfferFireOnPinned(Step, frozen=True):
             rule="AA-INTERRUPT-04",
             arguments={"unit": unit.id},
             pieces=(unit.id,),
+            reaction=True,
+            matters=lambda: any(promises(state, unit, state.units[offer.value], "interrupt") for offer in offers),
         )
         if choice.key == PASS.key:
             return

@@ -6,7 +6,7 @@ from fireteam.engine import Event, Option, Options, Places, Step, Umpire
 from fireteam.engine.steps import PASS
 
 from . import interruptions, movement, reactions, vehicle_movement
-from .fire import Fire, firepower
+from .fire import Fire, firepower, promises
 from .sight import cells_see, may_fire_at, sees
 from .state import REGULARS, Activation, State, Unit, Watch
 from .terrain import table
@@ -78,6 +78,8 @@ def wants_to_fire(g: Umpire, unit: Unit, insurgent: Unit) -> bool:
         rule="AA-OVERWATCH-03",
         arguments={"unit": unit.id, "target": insurgent.id},
         pieces=(unit.id, insurgent.id),
+        reaction=True,
+        matters=lambda: promises(g.state, unit, insurgent, "overwatch", unit.overwatch_shots),
     )
     return choice.key == option.key
 
@@ -108,7 +110,8 @@ class OverwatchAgainst(Step, frozen=True):
     def run(self, g: Umpire) -> None:
         state: State = g.state
         insurgent = state.units[self.unit]
-        g.then(*(WatchAction(unit.id, self.unit) for unit in watching(state, insurgent)))
+        for unit in watching(state, insurgent):
+            g.answering("chain-overwatch", unit.id, self.unit, WatchAction(unit.id, self.unit))
 
 
 class WatchAction(Step, frozen=True):
@@ -147,7 +150,8 @@ class LateOverwatch(Step, frozen=True):
             return
         late = [watch for watch in activation.watches if watch.target == self.insurgent]
         g.change(activation, watches=tuple(watch for watch in activation.watches if watch not in late))
-        g.then(*(OverwatchFire(watch.unit, self.insurgent) for watch in late))
+        for watch in late:
+            g.answering("chain-overwatch", watch.unit, self.insurgent, OverwatchFire(watch.unit, self.insurgent))
 
 
 class WalkWatched(Step, frozen=True):
@@ -192,6 +196,8 @@ class NamePoint(Step, frozen=True):
             rule="AA-OVERWATCH-03",
             arguments={"unit": unit.id, "target": insurgent.id},
             pieces=(unit.id, insurgent.id),
+            reaction=True,
+            matters=lambda: promises(state, unit, insurgent, "overwatch", unit.overwatch_shots),
         )
         if choice.key == PASS.key:
             return
@@ -231,7 +237,9 @@ class WalkOn(Step, frozen=True):
         now = [w for w in activation.watches if w.won and w.at <= activation.at]
         if now and not activation.ended:
             g.change(activation, watches=tuple(w for w in activation.watches if w not in now))
-            g.then(*(OverwatchFire(watch.unit, self.unit) for watch in now), WalkOn(self.unit))
+            for watch in now:
+                g.answering("chain-overwatch", watch.unit, self.unit, OverwatchFire(watch.unit, self.unit))
+            g.then(WalkOn(self.unit))
             return
         if activation.ended or unit.gone or not unit.figures or activation.at == len(activation.path) - 1:
             g.then(LateOverwatch(self.unit, self.unit))

@@ -6,7 +6,7 @@ from fireteam.engine import Event, Option, Options, Query, Step, Tally, Umpire
 from fireteam.engine.steps import PASS
 
 from . import interruptions, movement, overwatch, vehicle_movement
-from .fire import Fire, firepower
+from .fire import Fire, firepower, promises
 from .sight import may_fire_at, sees, view_of
 from .state import CAUTIOUS, HALTED, RAPID, Activation, Exchange, Interruption, State, Unit
 from .terrain import table
@@ -93,11 +93,12 @@ class TestReactions(Step, frozen=True):
             and sees(state, friend, unit)
             and sees(state, friend, insurgent)
         ]
-        g.then(
-            *(overwatch.OverwatchOffer(other, insurgent.id, self.unit) for other in watching),
-            OwnTest(self.unit, self.interruption),
-            *(FriendOffer(friend, self.unit, insurgent.id) for friend in helping),
-        )
+        for other in watching:
+            offer = overwatch.OverwatchOffer(other, insurgent.id, self.unit)
+            g.answering("chain-overwatch", other, insurgent.id, offer)
+        g.answering("chain-reacts", self.unit, insurgent.id, OwnTest(self.unit, self.interruption))
+        for friend in helping:
+            g.answering("chain-reacts", friend, insurgent.id, FriendOffer(friend, self.unit, insurgent.id))
 
 
 class OwnTest(Step, frozen=True):
@@ -155,6 +156,8 @@ class FriendOffer(Step, frozen=True):
             rule="AA-REACT-05",
             arguments={"unit": unit.id, "friend": self.friend, "target": self.insurgent},
             pieces=(unit.id, self.insurgent),
+            reaction=True,
+            matters=lambda: promises(state, unit, insurgent, "reaction"),
         )
         if choice.key == PASS.key:
             return
@@ -226,7 +229,7 @@ class React(Step, frozen=True):
                 Option(
                     key="fire",
                     text="option-react-fire",
-                    arguments={"unit": unit.id, "target": insurgent.id},
+                    arguments={"unit": unit.id, "target": insurgent.id, "how": "reaction", "lost": self.lost},
                     rule="AA-REACT-13",
                     pieces=(insurgent.id,),
                 ),
@@ -245,6 +248,8 @@ class React(Step, frozen=True):
             rule="AA-REACT-10" if self.first else "AA-REACT-09",
             arguments={"unit": unit.id, "target": insurgent.id},
             pieces=(unit.id, insurgent.id),
+            reaction=True,
+            matters=lambda: self.first or promises(state, unit, insurgent, "reaction", self.lost),
         )
         if choice.key == "fire":
             g.then(Fire(unit.id, "reaction", (insurgent.id,), self.lost))

@@ -136,11 +136,11 @@ def _named(party: Counter[str]) -> str:
 
 def _described(party: Counter[str]) -> Arguments:
     """How many go, and who: rifles, weapons by their names, a leader."""
-    weapons = [kind.upper() for kind, number in party.items() for _ in range(number) if kind not in ORDINARY]
+    armed = [kind for kind, number in party.items() for _ in range(number) if kind not in ORDINARY]
     return {
         "figures": sum(party.values()),
         "rifles": party["rifle"] + party["medic"],
-        "weapons": ", ".join(weapons) or "none",
+        "weapons": ", ".join(armed).upper().replace("_", "-") or "none",
         "leader": party["leader"] + party["higher"],
     }
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import msgspec
 
-from fireteam.engine import Event, Step, Umpire
+from fireteam.engine import Contest, Event, Step, Umpire
 
 from . import passengers, vehicle_movement
 from .aid import take_casualties
 from .casualties import CasualtiesTaken, UnitLost, insurgents_fall, regulars_fall, stop_acting
-from .fire import defense, match
+from .fire import contest, defense
 from .morale import MoraleCheck
 from .sight import centre
 from .state import ABOARD, INSURGENTS, REGULARS, State, Unit, Wreck, inches
@@ -32,6 +32,7 @@ class VehicleAttacked(Event, frozen=True, kw_only=True):
     hits: int
     stopped: int
     penetrating: int
+    contest: Contest | None = None
 
 
 class HitWithstood(Event, frozen=True, kw_only=True):
@@ -95,8 +96,9 @@ class AttackVehicle(Step, frozen=True):
         pool = defense(state, target, origin, self.how).value if dice else 0
         sides = (defense_die(target.vehicle),) * pool
         defence = g.roll(target.commander, sides, "roll-armor", rule="AA-VDEF-03", about=(self.target,)) if pool else ()
-        hits = sum(face >= TARGET_NUMBER for face in attack)
-        stopped = match(attack, defence)
+        fallen = contest(dice, attack, sides, defence)
+        stopped = len(fallen.pairs)
+        hits = stopped + len(fallen.through)
         g.emit(
             VehicleAttacked(
                 target=target.id,
@@ -104,6 +106,7 @@ class AttackVehicle(Step, frozen=True):
                 hits=hits,
                 stopped=stopped,
                 penetrating=hits - stopped,
+                contest=fallen,
                 rule="AA-VDEF-07",
             )
         )

@@ -181,6 +181,12 @@ def ready(state: State, firer: Unit) -> list[Mounted]:
     return [line for line in SHEETS[firer.vehicle.sheet].weapons if not (line.fire_or_move and moves)]
 
 
+def line_of(firer: Unit, weapon: str) -> Mounted:
+    """The line of a vehicle's sheet that has this weapon."""
+    assert firer.vehicle is not None
+    return next(line for line in SHEETS[firer.vehicle.sheet].weapons if line.weapon == weapon)
+
+
 def mounted(state: State, firer: Unit, target: Unit | None, how: str, lost: int, line: Mounted) -> Number:
     """AA-VFIRE-01: the dice of one weapon on a vehicle, with the Optimum Range die that it always has (AA-RANGE-04)."""
     assert firer.vehicle is not None
@@ -274,6 +280,8 @@ class MountedFire(Step, frozen=True):
                     "target": target,
                     "weapon": sheet.weapons[place].weapon,
                     "dice": mounted(state, firer, state.units[target], self.how, self.lost, sheet.weapons[place]).value,
+                    "how": self.how,
+                    "lost": self.lost,
                 },
                 group="target",
                 rule="AA-VFIRE-01",

@@ -9,6 +9,7 @@ import msgspec
 from .vocabulary import (
     Action,
     Back,
+    Card,
     Colour,
     Condition,
     Do,
@@ -91,7 +92,7 @@ class Row(Strict, frozen=True, kw_only=True):
     health: int
     armor: int
     damage: int
-    range: int | None
+    range: int | None = None
     stealth: int
     conditions: tuple[Condition, ...] = ()
     retreat: bool = False
@@ -348,3 +349,75 @@ class ScenarioCard(Strict, frozen=True, kw_only=True):
     by_itself_rebels: int = 0
     by_itself_experienced: tuple[EnemyKind, ...] = ()
     provenance: Provenance
+
+
+class Dice(Strict, frozen=True, kw_only=True):
+    """dice.toml"""
+
+    die: tuple[Die, ...]
+
+
+class Boards(Strict, frozen=True, kw_only=True):
+    """mercs.toml"""
+
+    board: tuple[Board, ...]
+
+
+class Tiles(Strict, frozen=True, kw_only=True):
+    """tiles.toml"""
+
+    tile: tuple[Tile, ...]
+
+
+class Enemies(Strict, frozen=True, kw_only=True):
+    """enemies.toml"""
+
+    enemy: tuple[EnemyCard, ...]
+
+
+class Spawns(Strict, frozen=True, kw_only=True):
+    """spawns.toml"""
+
+    spawn: tuple[SpawnCard, ...]
+
+
+class Encounters(Strict, frozen=True, kw_only=True):
+    """encounters.toml"""
+
+    encounter: tuple[Encounter, ...]
+
+
+class TankFaces(Strict, frozen=True, kw_only=True):
+    """tank.toml"""
+
+    face: tuple[TankFace, ...]
+
+
+class Cards(Strict, frozen=True, kw_only=True):
+    """aim.toml and loot.toml"""
+
+    card: tuple[Card, ...]
+
+
+class Events(Strict, frozen=True, kw_only=True):
+    """events.toml"""
+
+    event: tuple[Event, ...]
+
+
+class Lieutenants(Strict, frozen=True, kw_only=True):
+    """lieutenants.toml"""
+
+    lieutenant: tuple[LieutenantCard, ...]
+
+
+class Missions(Strict, frozen=True, kw_only=True):
+    """missions.toml"""
+
+    mission: tuple[MissionCard, ...]
+
+
+class Dictators(Strict, frozen=True, kw_only=True):
+    """dictators.toml"""
+
+    dictator: tuple[Dictator, ...]

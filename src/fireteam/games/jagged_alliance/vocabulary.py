@@ -80,7 +80,23 @@ Verb = Literal[
     "flip_time",
     "counter_attack",
 ]
-"""What can happen. `amount` may be negative for funds and rebels; what the team lacks is not lost (JA-FAQ-07)."""
+"""What can happen. `amount` may be negative for funds and rebels; what the team lacks is not lost (JA-FAQ-07).
+
+How the content means them:
+
+- `stand_up`: a knocked-out merc gets `amount` cubes back, of Fatigue first, and stands. `repair`: `amount` Durability
+  of items of the mercs meant, as their owners like. `clear_conditions`: the one named, or all.
+- `damage_enemy` is no attack: no roll, no armor, no Marked, no swamp. `place_enemy`: at `letter`, or in the area meant.
+  `remove_enemy` leaves no corpse. `skip_enemies`: no Enemy Activation follows this activation.
+- `free_move` and `group_move`: `amount` steps; a `group_move` takes others along and needs no Command Action.
+- `reveal_encounter`, `remove_encounter`: all tokens of a chosen area within `range`, from afar (JA-ENC-07) or unseen.
+- `reinforce_sector`: a liberated sector that the team chooses is taken back with a card of `back` (JA-SECTOR-15).
+- `train_rebel`: from the supply, not the pool, into a free slot of the merc's sector or of a chosen liberated one.
+- `loot`: `amount` cards of `quality` for the merc, or for a standing merc of the team's choice. `take_card`: the A.I.M.
+  card `card`, likewise (an income card goes to the team). `discard_item`: `amount` equipment cards of each merc meant.
+- `threat`: `amount` tokens on the dictator board; `lower_threat`: the level falls at once (JA-DICT-03, JA-DICT-05).
+- `counter_attack`: one of the present level, whether or not a token lies there.
+"""
 
 Target = Literal[
     "self",
@@ -97,7 +113,12 @@ Target = Literal[
     "chosen_area",
     "chosen_sector",
 ]
-"""Whom it concerns: mercs (self to team), enemies, or a chosen place. `other` and `any` are chosen within range."""
+"""Whom it concerns: mercs (self to team), enemies, or a chosen place. `other` and `any` are chosen within range.
+
+Where no merc acts (events, missions, dictators, a scenario's own effects), the team chooses `self`, `other` and `any`
+from all mercs, and `area`, `sector` and `enemies_sector` mean every contested sector in turn. On spawn cards `sector`
+is the sector that is entered, and `self` each merc who enters it.
+"""
 
 Number = Literal[
     # pools of dice
@@ -265,7 +286,7 @@ class Card(Strict, frozen=True, kw_only=True):
     grants: tuple[Grant, ...] = ()
     on_activation: tuple[Do, ...] = ()
     does: tuple[Do, ...] = ()
-    """What a consumable does when it is used (JA-CONSUM-01)."""
+    """What a consumable does when it is used (JA-CONSUM-01); one that is thrown or fired has an action instead."""
     funds: int = 0
     rebels: int = 0
     """What an income card brings at the start of each scenario (JA-INCOME-02)."""

@@ -6,7 +6,7 @@ from time import perf_counter
 
 from fireteam.spaces.plane.bits import each, mask, members
 from fireteam.spaces.plane.ground import edges
-from fireteam.spaces.plane.shadow import XY, Segment, area_outline, cross, grown, shell, wall_outline
+from fireteam.spaces.plane.outline import XY, Segment, area_outline, cross, grown, shell, wall_outline
 from fireteam.spaces.plane.table import Table
 from fireteam.spaces.plane.terrain import Piece, Point, Terrain
 

@@ -5,10 +5,10 @@ from functools import cached_property, lru_cache
 
 import numpy as np
 
-from fireteam.spaces.plane.bits import Flags, from_flags
+from fireteam.spaces.plane.bits import Flags, from_flags, members
 from fireteam.spaces.plane.ground import Ground, edges, inside_of, near
 from fireteam.spaces.plane.lattice import STEP
-from fireteam.spaces.plane.shadow import XY, Segment, cross, grown
+from fireteam.spaces.plane.outline import XY, Segment, cross, grown
 from fireteam.spaces.plane.terrain import Nature, Piece, Terrain
 
 BEHIND = 100
@@ -68,6 +68,14 @@ class Cover:
         figure = (place % self.ground.lattice.columns * STEP, place // self.ground.lattice.columns * STEP)
         origin = (x2 * STEP, y2 * STEP)
         return any(crossed_near(figure, origin, edge) for edge in self._edges_near(place))
+
+    def solid_among(self, x2: int, y2: int, among: int) -> int:
+        """Of these cells, those that are in Solid Cover against fire from an origin in half inches."""
+        solid = among & self.inside
+        for cell in members(among & self.near_solid & ~self.inside):
+            if self.solid_from(x2, y2, cell):
+                solid |= 1 << cell
+        return solid
 
     def pieces_at(self, cell: int) -> tuple[Piece, ...]:
         """The areas that a cell lies in."""

@@ -12,7 +12,8 @@ import numpy as np
 
 from fireteam.spaces.plane.bits import Flags
 from fireteam.spaces.plane.lattice import STEP, Ints, Lattice
-from fireteam.spaces.plane.shadow import XY, Outline, cross, outline_shadow
+from fireteam.spaces.plane.outline import XY, Outline, cross
+from fireteam.spaces.plane.shadow import Blind, Shadows, crossed
 
 UNREACHABLE = 10_000_000
 """Farther than any table is wide, and small enough to be added to itself."""
@@ -33,14 +34,14 @@ class Field:
     def __init__(self, lattice: Lattice, standing: Flags, barriers: tuple[Outline, ...]) -> None:
         self.lattice, self.standing, self.barriers = lattice, standing, barriers
         self.straight = lru_cache(maxsize=4096)(self._straight)
-        self.row = lru_cache(maxsize=max(64, 2**24 // lattice.floor // 4))(self._row)
 
-    def _free(self, origin: XY, xs: Ints, ys: Ints) -> Flags:
+    @cached_property
+    def _shadows(self) -> Shadows:
+        return Shadows(self.lattice, [Blind(segment) for barrier in self.barriers for segment in barrier.segments])
+
+    def _free(self, origin: XY) -> Flags:
         """Where a straight line from a point crosses no barrier, as a grid."""
-        dark = np.zeros((len(ys), len(xs)), dtype=np.bool_)
-        for barrier in self.barriers:
-            dark |= outline_shadow(barrier, origin, xs, ys)
-        return ~dark
+        return np.asarray(~self._shadows.cast(origin)[0] & self.standing)
 
     def _spot(self, place: int) -> XY:
         row, column = divmod(place, self.lattice.columns)
@@ -48,7 +49,19 @@ class Field:
 
     def _straight(self, place: int) -> Flags:
         """The places that a straight walk reaches, flat."""
-        return (self._free(self._spot(place), self.lattice.xs, self.lattice.ys) & self.standing).ravel()
+        return self._free(self._spot(place)).ravel()
+
+    def open_around(self, place: int, radius: int) -> Flags:
+        """The places within a radius that a straight walk reaches, as a grid."""
+        near = self.lattice.disc(place, radius) & self.standing
+        ends, (x, y) = self._shadows.ends, self._spot(place)
+        west, east = np.minimum(ends[0], ends[2]), np.maximum(ends[0], ends[2])
+        north, south = np.minimum(ends[1], ends[3]), np.maximum(ends[1], ends[3])
+        beside = (west <= x + radius) & (east >= x - radius) & (north <= y + radius) & (south >= y - radius)
+        if beside.any():
+            rows, columns = np.nonzero(near)
+            near[rows, columns] = ~crossed(ends[:, beside], (x, y), columns * STEP, rows * STEP)
+        return near
 
     def _distances(self, place: int) -> Ints:
         return self.lattice.length_array[self.lattice.squares(place)].ravel()
@@ -68,9 +81,8 @@ class Field:
         """Corners by places: the straight walks from each corner."""
         spokes = np.full((len(self.corners), self.lattice.floor), UNREACHABLE, dtype=np.int32)
         for number, corner in enumerate(self.corners):
-            free = self._free(corner, self.lattice.xs, self.lattice.ys) & self.standing
             lengths = _lengths(self.lattice.xs[None, :] - corner[0], self.lattice.ys[:, None] - corner[1])
-            spokes[number] = np.where(free, lengths, UNREACHABLE).ravel()
+            spokes[number] = np.where(self._free(corner), lengths, UNREACHABLE).ravel()
         return spokes
 
     @cached_property
@@ -80,7 +92,7 @@ class Field:
         xs, ys = (np.array([corner[axis] for corner in self.corners], dtype=np.int32) for axis in (0, 1))
         ways = _lengths(xs[:, None] - xs[None, :], ys[:, None] - ys[None, :])
         for start, corner in enumerate(self.corners):
-            ways[start, ~self._free(corner, xs, ys).diagonal()] = UNREACHABLE
+            ways[start, crossed(self._shadows.ends, corner, xs, ys)] = UNREACHABLE
             ways[start, start] = 0
         onward = np.tile(np.arange(number, dtype=np.int32), (number, 1))
         for via in range(number):
@@ -94,19 +106,24 @@ class Field:
         """The shortest way from a place to each corner."""
         ways, _ = self._between
         first = self.spokes[:, place]
-        return np.asarray(np.minimum(UNREACHABLE, (first[:, None] + ways).min(axis=0)), dtype=np.int32)
+        seen = np.flatnonzero(first < UNREACHABLE)
+        if not len(seen):
+            return np.full_like(first, UNREACHABLE)
+        return np.asarray(np.minimum(UNREACHABLE, (first[seen, None] + ways[seen]).min(axis=0)), dtype=np.int32)
 
-    def _row(self, place: int) -> Ints:
-        """The shortest way from a place to each place of the level."""
+    def row(self, place: int, limit: int = UNREACHABLE) -> Ints:
+        """The shortest way from a place to each place of the level; one beyond a limit may come out too long."""
         straight, distances = self.straight(place), self._distances(place)
-        row = np.where(straight, distances, np.int32(UNREACHABLE)).astype(np.int32)
-        if not self.corners or bool(straight[self.standing.ravel()].all()):
+        row: Ints = np.where(straight, distances, np.int32(UNREACHABLE))
+        if not self.corners or np.array_equal(straight, self.standing.ravel()):
             return row
-        for corner, way in enumerate(self._to_corners(place).tolist()):
-            if way < UNREACHABLE:
-                np.minimum(row, self.spokes[corner] + np.int32(way), out=row)
+        ways = self._to_corners(place)
+        near = np.flatnonzero(ways <= min(limit, UNREACHABLE - 1))
+        on = np.empty_like(row)
+        for corner, way in zip(near.tolist(), ways[near].tolist(), strict=True):
+            np.minimum(row, np.add(self.spokes[corner], way, out=on), out=row)
         # Legs that are rounded down would make a detour shorter than the straight line.
-        return np.maximum(row, distances)
+        return np.maximum(row, distances, out=row)
 
     def turns(self, start: int, end: int) -> list[tuple[int, int]]:
         """Places beside the turns of a shortest way, and the end, each with the way walked there."""

@@ -31,9 +31,7 @@ class Formations:
 
     def _fellows(self, cell: int, gap: int) -> int:
         """The cells that keep cohesion with a figure on this cell, not overlapping it nor behind a barrier."""
-        level, place = divmod(cell, self.ground.lattice.floor)
-        disc = from_flags(self.ground.lattice.disc(place, BASE + gap)) << level * self.ground.lattice.floor
-        return disc & self.standing & self.walking.open_around(cell) & ~self.base(cell)
+        return self.standing & self.walking.open_around(cell, BASE + gap) & ~self.base(cell)
 
     def formation(self, leader: int, count: int, blocked: int, prefer: int, gap: int) -> tuple[int, ...]:
         """The leader's cell and those of the others; others first where they are preferred, then nearest to him."""

@@ -8,7 +8,7 @@ import shapely
 
 from fireteam.spaces.plane.bits import Flags
 from fireteam.spaces.plane.lattice import STOREY, Ints, Lattice
-from fireteam.spaces.plane.shadow import (
+from fireteam.spaces.plane.outline import (
     MARGIN,
     Outline,
     Segment,
@@ -30,7 +30,7 @@ class Screen(NamedTuple):
     piece: int
     outline: Outline
     top: int
-    outside: Flags | None
+    inside: Flags | None
 
 
 class House(NamedTuple):
@@ -78,7 +78,7 @@ def survey(terrain: Terrain) -> Ground:
         else:
             outline, inside, top = wall_outline(piece), None, WALL_TOP
         if nature.blocks_sight:
-            screens.append(Screen(number, outline, top, None if inside is None else ~inside))
+            screens.append(Screen(number, outline, top, inside if inside is None else inside.copy()))
         if nature.blocks_movement:
             barriers.append(outline)
             barred |= near(outline.segments, lattice, MARGIN) if inside is None else inside

@@ -22,6 +22,12 @@ def hundredths(half_inches_squared: int) -> int:
     return (isqrt(4 * STEP * STEP * half_inches_squared) + 1) // 2
 
 
+def all_hundredths(most: int) -> Ints:
+    """The same for all squares up to one. A square root of a whole number this small is exact before its point."""
+    roots = np.sqrt(4 * STEP * STEP * np.arange(most + 1, dtype=np.float64)).astype(np.int32)
+    return np.asarray((roots + 1) // 2, dtype=np.int32)
+
+
 class Lattice:
     """Every level is a full grid of columns by rows, so that a cell id is plain arithmetic and a step is a shift."""
 
@@ -31,16 +37,19 @@ class Lattice:
         self.cells = self.floor * levels
         self.xs: Ints = np.arange(self.columns, dtype=np.int32) * STEP
         self.ys: Ints = np.arange(self.rows, dtype=np.int32) * STEP
-        points = [divmod(cell, self.floor) for cell in range(self.cells)]
-        self.x2 = [place % self.columns for _, place in points]
-        self.y2 = [place // self.columns for _, place in points]
-        self.level = [level for level, _ in points]
+        places = np.arange(self.cells) % self.floor
+        self.x2: list[int] = (places % self.columns).tolist()
+        self.y2: list[int] = (places // self.columns).tolist()
+        self.level: list[int] = (np.arange(self.cells) // self.floor).tolist()
         storeys = 2 * STOREY // 100
         most = (self.columns - 1) ** 2 + (self.rows - 1) ** 2 + (storeys * (levels - 1)) ** 2
         # A storey is a whole number of half inches, so that every straight distance is looked up by its square.
-        self.lengths = [hundredths(square) for square in range(most + 1)]
-        self.length_array: Ints = np.array(self.lengths, dtype=np.int32)
+        self.length_array = all_hundredths(most)
+        self.lengths: list[int] = self.length_array.tolist()
         self.climb = storeys * storeys
+        # The squares around a place are a part of those around the middle of a grid twice as large.
+        x, y = (np.arange(1 - size, size, dtype=np.int32) for size in (self.columns, self.rows))
+        self.around: Ints = (y * y)[:, None] + (x * x)[None, :]
 
     def cell(self, x2: int, y2: int, level: int) -> int:
         return (level * self.rows + y2) * self.columns + x2
@@ -52,13 +61,12 @@ class Lattice:
 
     def squares(self, place: int) -> Ints:
         """The squared half-inch distance from a place of one level to each place of that level, as a grid."""
-        x = np.arange(self.columns, dtype=np.int32) - place % self.columns
-        y = np.arange(self.rows, dtype=np.int32) - place // self.columns
-        return np.asarray((y * y)[:, None] + (x * x)[None, :], dtype=np.int32)
+        y, x = divmod(place, self.columns)
+        return self.around[self.rows - 1 - y : 2 * self.rows - 1 - y, self.columns - 1 - x : 2 * self.columns - 1 - x]
 
     def disc(self, place: int, radius: int) -> Flags:
         """The places of one level within a radius in hundredths, inclusive, as a grid of flags."""
-        return np.asarray(self.squares(place) * (STEP * STEP) <= radius * radius)
+        return np.asarray(self.squares(place) <= radius * radius // (STEP * STEP))
 
     def straight(self, cell: int) -> Ints:
         """The straight distance in hundredths from a cell to every cell."""

@@ -1,52 +1,82 @@
 """Line of sight between cells (AA-LOS-01 to 03): one row of seen cells at a time."""
 
+from functools import cached_property, lru_cache
+
 import numpy as np
 
 from fireteam.spaces.plane.bits import Flags, from_flags
 from fireteam.spaces.plane.ground import Ground
 from fireteam.spaces.plane.lattice import STOREY
-from fireteam.spaces.plane.shadow import high_shadow, outline_shadow
+from fireteam.spaces.plane.shadow import Blind, Shadows
+
+ROWS = 16384
+"""How many rows a table keeps: all of a small one's, and more than a game asks for on a large one."""
 
 
-def seen_from(ground: Ground, cell: int) -> int:
-    """The cells that a figure on this cell sees, itself included.
+class Sight:
+    """Who sees whom. What hides is sorted out once for each level that eyes are on."""
 
-    Whoever stands in a building, or on it, sees out of it in all directions (through its doors only, where the building
-    says so), sees everybody on his own level of it and nobody on its other levels.
-    """
-    lattice = ground.lattice
-    level, place = divmod(cell, lattice.floor)
-    row, column = divmod(place, lattice.columns)
-    if not ground.standing[level, row, column]:
-        return 0
-    home = int(ground.house[row, column])
-    seen = np.zeros_like(ground.standing)
-    for target in range(lattice.levels):
-        if ground.standing[target].any():
-            seen[target] = ground.standing[target] & ~_hidden(ground, row, column, level, target)
+    def __init__(self, ground: Ground) -> None:
+        self.ground = ground
+        self.row = lru_cache(maxsize=ROWS)(self._row)
+        self.screens = lru_cache(maxsize=None)(self._screens)
+        self.shells = lru_cache(maxsize=None)(self._shells)
+
+    def _row(self, cell: int) -> int:
+        """The cells that a figure on this cell sees, itself included.
+
+        Whoever stands in a building, or on it, sees out of it in all directions (through its doors only, where the
+        building says so), sees everybody on his own level of it and nobody on its other levels.
+        """
+        ground, lattice = self.ground, self.ground.lattice
+        level, place = divmod(cell, lattice.floor)
+        row, column = divmod(place, lattice.columns)
+        if not ground.standing[level, row, column]:
+            return 0
+        home, spot = int(ground.house[row, column]), (int(lattice.xs[column]), int(lattice.ys[row]))
+        hidden = self.screens(level).cast(spot, np.flatnonzero(self.around[:, place]).tolist())
+        if (shells := self.shells(level, home)) is not None:
+            hidden |= shells.cast(spot)
+        seen = ground.standing & ~hidden
         if home >= 0:
             inside = ground.houses[home].inside
-            seen[target][inside] = ground.standing[target][inside] & (target == level)
-    return from_flags(seen)
+            seen[:, inside] = False
+            seen[level] |= inside & ground.standing[level]
+        return from_flags(seen)
 
+    @cached_property
+    def around(self) -> Flags:
+        """Screens by places: whether the place lies inside the screen, which then hides nothing from there."""
+        screens = self.ground.screens
+        nowhere = np.zeros_like(self.ground.standing[0])
+        found = [nowhere if screen.inside is None else screen.inside for screen in screens]
+        return np.array(found, dtype=np.bool_).reshape(len(screens), self.ground.lattice.floor)
 
-def _hidden(ground: Ground, row: int, column: int, level: int, target: int) -> Flags:
-    """The places of a target level that something hides from the eye."""
-    lattice = ground.lattice
-    xs, ys = lattice.xs, lattice.ys
-    origin = (int(xs[column]), int(ys[row]))
-    home = int(ground.house[row, column])
-    hidden = np.zeros((lattice.rows, lattice.columns), dtype=np.bool_)
-    for screen in ground.screens:
-        if screen.outside is not None and not screen.outside[row, column]:
-            continue
-        dark = high_shadow(screen.outline, origin, xs, ys, level * STOREY, target * STOREY, screen.top)
-        hidden |= dark if screen.outside is None else dark & screen.outside
-    for number, house in enumerate(ground.houses):
-        if house.shell is None:
-            continue
-        if number == home and level < house.floors:
-            hidden |= outline_shadow(house.shell, origin, xs, ys)
-        elif number != home and target < house.floors:
-            hidden |= outline_shadow(house.shell, origin, xs, ys) & house.inside
-    return hidden
+    def _screens(self, level: int) -> Shadows:
+        """What hides targets on all levels from an eye on this one: a line passes over what is not above it."""
+        levels = range(self.ground.lattice.levels)
+        eye = level * STOREY
+        blinds: list[Blind] = []
+        for owner, (_, outline, top, inside) in enumerate(self.ground.screens):
+            below = [target for target in levels if target * STOREY < top]
+            above = [target for target in levels if target * STOREY >= top]
+            for segment in outline.segments:
+                if eye <= top:
+                    blinds.append(Blind(segment, levels=tuple(below), spared=inside, owner=owner))
+                for target in below if eye > top else above if eye < top else ():
+                    blinds.append(Blind(segment, eye, target * STOREY, top, (target,), inside, owner))
+        return Shadows(self.ground.lattice, blinds)
+
+    def _shells(self, level: int, home: int) -> Shadows | None:
+        """The walls of buildings that are closed to sight but for their doors, for an eye in one of them or in none."""
+        levels = tuple(range(self.ground.lattice.levels))
+        blinds: list[Blind] = []
+        for number, house in enumerate(self.ground.houses):
+            if house.shell is None:
+                continue
+            if number == home and level < house.floors:
+                blinds += [Blind(segment, levels=levels) for segment in house.shell.segments]
+            elif number != home:
+                floors, spared = levels[: house.floors], ~house.inside
+                blinds += [Blind(segment, levels=floors, spared=spared) for segment in house.shell.segments]
+        return Shadows(self.ground.lattice, blinds) if blinds else None

@@ -7,7 +7,7 @@ import numpy as np
 from fireteam.spaces.plane.bits import Flags, each, from_flags
 from fireteam.spaces.plane.ground import Ground
 from fireteam.spaces.plane.lattice import STEP, STOREY, hundredths
-from fireteam.spaces.plane.shadow import Segment
+from fireteam.spaces.plane.outline import Segment
 
 DIAGONAL = hundredths(2)
 FORWARD = ((1, 0), (0, 1), (1, 1), (-1, 1))

@@ -13,11 +13,10 @@ import shapely
 
 from fireteam.spaces.plane.bits import from_flags, mask, to_flags
 from fireteam.spaces.plane.cover import Cover
-from fireteam.spaces.plane.field import UNREACHABLE
 from fireteam.spaces.plane.formation import Formations
 from fireteam.spaces.plane.ground import Ground, survey
 from fireteam.spaces.plane.lattice import BASE, STOREY
-from fireteam.spaces.plane.sight import seen_from
+from fireteam.spaces.plane.sight import Sight
 from fireteam.spaces.plane.terrain import Piece, Point, Terrain, check
 from fireteam.spaces.plane.walking import Walking
 
@@ -52,9 +51,7 @@ class Table:
         self.near_cover = self._cover.near_cover
         self.near_solid = self._cover.near_solid
         self.distance: Callable[[int, int], int] = self._lattice.distance
-        self.sight: Callable[[int], int] = (
-            like.sight if like else lru_cache(maxsize=ROWS)(lambda cell: seen_from(self._ground, cell))
-        )
+        self.sight: Callable[[int], int] = like.sight if like else Sight(self._ground).row
         self.within: Callable[[int, int], int] = lru_cache(maxsize=ROWS)(self._within)
         self.walk: Callable[[int], Sequence[int]] = lru_cache(maxsize=max(64, 2**26 // (4 * self.cells)))(self._walk)
         self._reached = lru_cache(maxsize=ROWS)(self._reach)
@@ -149,6 +146,13 @@ class Table:
             return watching, len(targets)
         return watching, sum([seen >> target & 1 for target in targets])
 
+    def seen_by_half(self, watchers: Sequence[int]) -> int:
+        """The cells that at least half of the watchers see."""
+        seen = np.zeros(self.cells, dtype=np.int16)
+        for watcher in watchers:
+            seen += to_flags(self.sight(watcher), self.cells)
+        return from_flags(2 * seen >= len(watchers)) if watchers else 0
+
     # Ways
 
     def _walk(self, cell: int) -> Sequence[int]:
@@ -162,7 +166,7 @@ class Table:
     def _reach(self, cell: int, budget: int, avoid: int) -> int:
         if avoid:
             return self._walking.settled(cell, avoid, budget)[0]
-        return from_flags(self._walking.row(cell) <= min(budget, UNREACHABLE - 1))
+        return self._walking.within(cell, budget)
 
     def reach_unseen(self, cell: int, seen: int, budget: int | None = None) -> tuple[int, int]:
         """AA-OOC-03, AA-OOC-04: the cells reached by unseen cells only, and the seen cells where that move stops."""
@@ -195,6 +199,10 @@ class Table:
     def solid_from(self, origin: Point, cell: int) -> bool:
         """AA-COVER-07: whether a figure is in Solid Cover against fire from a point in inches."""
         return self._cover.solid_from(round(2 * origin[0]), round(2 * origin[1]), cell)
+
+    def solid_among(self, origin: Point, among: int) -> int:
+        """AA-COVER-07: the cells of a set in which a figure is in Solid Cover against fire from a point in inches."""
+        return self._cover.solid_among(round(2 * origin[0]), round(2 * origin[1]), among)
 
     def without_cover(self, piece_id: str) -> "Table":
         """The same table after this piece has ceased to be solid or to give cover."""

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from fireteam.spaces.plane.bits import from_flags, members, to_flags
+from fireteam.spaces.plane.bits import Flags, from_flags, members, to_flags
 from fireteam.spaces.plane.field import UNREACHABLE, Field
 from fireteam.spaces.plane.ground import Ground, near
 from fireteam.spaces.plane.lattice import STEP, STOREY, Ints
@@ -33,9 +33,9 @@ class Walking:
         self.upstairs = [
             Field(ground.lattice, house.inside, (house.walls,)) if house.levels > 1 else None for house in ground.houses
         ]
-        rows = max(64, 2**26 // (4 * ground.lattice.cells))
-        self.row = lru_cache(maxsize=rows)(self._row)
+        self.row = lru_cache(maxsize=max(16, 2**22 // (4 * ground.lattice.cells)))(self._row)
         self.way = lru_cache(maxsize=8192)(self._way)
+        self.apart = lru_cache(maxsize=64)(self._apart)
 
     @cached_property
     def steps(self) -> tuple[Step, ...]:
@@ -60,20 +60,27 @@ class Walking:
         house = int(self.ground.house.flat[place])
         return self.upstairs[house] if level and house >= 0 else None
 
-    def _row(self, cell: int) -> Ints:
-        """The shortest way in hundredths from a cell to every cell."""
+    def _row(self, cell: int, limit: int = UNREACHABLE) -> Ints:
+        """The shortest way in hundredths from a cell to every cell; one beyond a limit may come out too long."""
         lattice = self.ground.lattice
         level, place = divmod(cell, lattice.floor)
-        flat = self.field.row(place)
+        flat = self.field.row(place, limit)
         rows = np.stack([flat + np.int32(STOREY * (level + other)) for other in range(lattice.levels)])
         if (floor := self._upstairs_of(cell)) is not None:
-            plan = floor.row(place)
+            plan = floor.row(place, limit)
             for other in range(1, lattice.levels):
                 np.minimum(rows[other], plan + np.int32(STOREY * abs(level - other)), out=rows[other])
         row = rows.ravel()
-        regions = self.regions
-        row[(regions != regions[cell]) | (regions < 0)] = UNREACHABLE
+        row[self.apart(int(self.regions[cell]))] = UNREACHABLE
         return row
+
+    def _apart(self, region: int) -> Flags:
+        """The cells that cannot be reached from a region."""
+        return np.asarray((self.regions != region) | (self.regions < 0))
+
+    def within(self, cell: int, budget: int) -> int:
+        """The cells that a way within a budget leads to."""
+        return from_flags(self._row(cell, budget) <= min(budget, UNREACHABLE - 1))
 
     def _way(self, start: int, end: int) -> Way:
         """A shortest way as cells, each a lattice step or a stair from the one before."""
@@ -193,11 +200,11 @@ class Walking:
         """The same with or without a budget."""
         return spread(self.steps, 1 << start, avoid) if budget is None else self.settled(start, avoid, budget)
 
-    def open_around(self, cell: int) -> int:
-        """The cells of the same level that a straight walk from a cell reaches."""
+    def open_around(self, cell: int, radius: int) -> int:
+        """The cells of the same level, within a radius, that a straight walk from a cell reaches."""
         level, place = divmod(cell, self.ground.lattice.floor)
         plan = self._upstairs_of(cell) or self.field
-        return from_flags(plan.straight(place)) << level * self.ground.lattice.floor
+        return from_flags(plan.open_around(place, radius)) << level * self.ground.lattice.floor
 
     def nearest(self, cell: int, among: int) -> list[int]:
         """Cells of a set by the way to them, nearest first, lower ids first among equals."""

@@ -15,9 +15,9 @@ const page: Howto = {
     {
       title: 'A turn',
       lines: [
-        'Fresh Insurgents may arrive. How many depends on the Insurgency Level.',
+        'Fresh Insurgents may arrive. The Insurgency Level tells how likely that is.',
         'You activate each Regular unit once: it moves and fires, or fires and moves, goes on Overwatch, or charges.',
-        'Insurgents who see it may interrupt. Both sides roll Troop Quality: the higher roll acts first.',
+        'Insurgents who see it may interrupt. Both sides roll Troop Quality. The higher roll acts first, the Regulars on a tie.',
         'When all Regulars have acted, the Insurgents who did not interrupt take their turn. Groups without a leader must roll 4 or more to do anything.'
       ]
     },
@@ -25,9 +25,9 @@ const page: Howto = {
       title: 'Moving and firing',
       lines: [
         'A Cautious move is short and safe; a Rapid one is long and makes you an easier target.',
-        'Fire is a handful of Troop Quality dice, one for each figure and more for good weapons. The target answers with defence dice, more in cover.',
+        'Fire is a handful of Troop Quality dice, one for each figure and more for good weapons. The target answers with Defense dice, more in cover.',
         'Every attacking success that the target cannot match with an equal or better die is a casualty.',
-        'Whoever is hit tests Morale: Regulars are pinned, Insurgents lose heart and melt away.'
+        'Whoever is hit tests Morale: Regulars are Pinned, Insurgents lose heart and melt away.'
       ]
     },
     {

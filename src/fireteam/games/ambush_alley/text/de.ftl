@@ -4,13 +4,13 @@
 
 ask-activate = Welche Einheit handelt als Nächste?
 option-activate = { $unit } aktivieren
-option-rest = Diesen Teil beenden: alle anderen Einheiten halten ihre Stellung
+option-rest = Diesen Teil der Runde beenden: Alle übrigen Einheiten halten ihre Stellung
 ask-order = Was tut { $unit }?
 option-order-move = Bewegen, dann feuern
 option-order-fire = Feuern
 option-order-fire-move = Feuern, dann vorsichtig bewegen
 option-order-overwatch = In Feuerbereitschaft gehen
-option-order-charge = Zum Sturmangriff vorgehen
+option-order-charge = Zum Sturmangriff antreten
 option-order-stay = Stellung halten
 option-order-aid = Die Verwundeten versorgen
 option-order-safety = Die Verwundeten in Sicherheit bringen und versorgen
@@ -18,15 +18,15 @@ option-order-seek-cover = In Deckung kriechen, dann feuern
 option-order-disperse = Die Menge zerstreuen
 option-order-leader = Den Anführer allein vorausschicken
 option-order-split = Die Einheit teilen
-option-order-abandon = Die Verluste zurücklassen
+option-order-abandon = Die Ausfälle zurücklassen
 option-order-release = Die Gefangenen freilassen
-reason-tending = Die Einheit muss sich in dieser Runde um ihre Verluste kümmern.
-reason-no-target = Von hier kann auf keinen Gegner gefeuert werden.
+reason-tending = Die Einheit muss sich in dieser Runde um ihre Ausfälle kümmern.
+reason-no-target = Von hier aus kann die Einheit auf keinen Gegner feuern.
 reason-pinned = Die Einheit ist niedergehalten.
 reason-must-seek-cover = Eine niedergehaltene Einheit muss zuerst in Deckung gehen.
-reason-no-room = Es ist kein Platz, um sich zu bewegen.
-reason-regrouping = Die Einheit ist zurückgewichen und muss sich in dieser Runde sammeln.
-reason-leader-joined = Ein Anführer hat sich der Einheit angeschlossen: sie darf feuern, aber sich nicht bewegen.
+reason-no-room = Es ist kein Platz für eine Bewegung.
+reason-regrouping = Die Einheit ist zurückgefallen und muss sich in dieser Runde sammeln.
+reason-leader-joined = Ein Anführer hat sich der Einheit angeschlossen: Sie darf feuern, sich aber nicht bewegen.
 reason-emplaced = Eine fest aufgestellte Waffe kann nicht bewegt werden.
 ask-rate = Wie bewegt sich { $unit }?
 option-rate-cautious = Vorsichtig, bis zu 6 Zoll
@@ -46,8 +46,8 @@ option-formation-cover = So viele wie möglich in Deckung
 ask-leave = { $unit } hat einen Ausgang erreicht. Verlässt die Einheit den Tisch?
 option-leave = Den Tisch verlassen
 option-remain = Auf dem Tisch bleiben
-ask-charge = Wen stürmt { $unit }?
-option-charge = { $target } stürmen
+ask-charge = Auf wen stürmt { $unit } los?
+option-charge = Auf { $target } losstürmen
 ask-split = Welche Figuren verlassen { $unit }?
 option-split = { $figures ->
     [one] Eine Figur
@@ -58,10 +58,19 @@ option-split = { $figures ->
    *[other] { $rifles } Gewehre
 }{ $weapons ->
     [none] {""}
-   *[other] { " " }{ $weapons }
+   *[other] { $rifles ->
+        [0] { $weapons }
+       *[other] {", "}{ $weapons }
+    }
 }{ $leader ->
     [0] {""}
-   *[other] { " " }mit dem Anführer
+   *[other] { $rifles ->
+        [0] { $weapons ->
+            [none] der Anführer
+           *[other] {", "}der Anführer
+        }
+       *[other] {", "}der Anführer
+    }
 }
 ask-acting = Welcher Teil von { $unit } handelt jetzt?
 option-acts-element = Die Figuren, die gehen
@@ -72,47 +81,61 @@ ask-join = Schließt sich { $unit } der Einheit daneben an?
 option-join = Sich { $unit } anschließen
 option-stay-apart = Für sich bleiben
 ask-interrupt = Unterbricht { $unit } die Einheit { $target }?
-option-interrupt-fire = Auf { $target } feuern, an Punkt { $point } ihres Weges
-option-interrupt-fire-before-fire = Auf { $target } feuern, kurz bevor sie feuert
-option-interrupt-move = Vorsichtig bewegen, wenn { $target } an Punkt { $point } ihres Weges ist
+option-interrupt-fire = Auf { $target } feuern, { $point ->
+    [0] sofort
+   *[other] an Punkt { $point } des Weges
+}
+option-interrupt-fire-before-fire = Auf { $target } feuern, kurz bevor die Einheit feuert
+option-interrupt-move = Vorsichtig bewegen, { $point ->
+    [0] sofort
+   *[other] wenn { $target } an Punkt { $point } des Weges ist
+}
 option-interrupt-move-before-fire = Vorsichtig bewegen, kurz bevor { $target } feuert
-option-interrupt-dash = Schnell bewegen, wenn { $target } an Punkt { $point } ihres Weges ist
+option-interrupt-dash = Schnell bewegen, { $point ->
+    [0] sofort
+   *[other] wenn { $target } an Punkt { $point } des Weges ist
+}
 option-interrupt-dash-before-fire = Schnell bewegen, kurz bevor { $target } feuert
-option-interrupt-charge = { $target } stürmen, an Punkt { $point } ihres Weges
-option-interrupt-charge-before-fire = { $target } stürmen, kurz bevor sie feuert
-ask-first = Welche der gleich weit entfernten Unterbrechungen kommt zuerst?
+option-interrupt-charge = Auf { $target } losstürmen, { $point ->
+    [0] sofort
+   *[other] an Punkt { $point } des Weges
+}
+option-interrupt-charge-before-fire = Auf { $target } losstürmen, kurz bevor die Einheit feuert
+ask-first = Welche der gleich weit entfernten Einheiten unterbricht zuerst?
 option-first = { $unit } zuerst
 ask-fire-on-pinned = Gibt { $unit } die eigene Unterbrechung auf, um auf eine niedergehaltene Einheit zu feuern?
 option-fire-on-pinned = Auf { $target } feuern
 ask-react = Wie reagiert { $unit } auf { $target }?
 option-react-fire = Auf { $target } feuern
-option-react-finish = Zuerst die Bewegung beenden
+option-react-finish = Zuerst die eigene Bewegung beenden
 ask-react-for = Reagiert { $unit } für { $friend } auf { $target }? Das kostet die eigene Aktivierung.
 option-react-for = Reagieren: auf { $target } feuern
 ask-overwatch = Feuert { $unit } aus der Feuerbereitschaft auf { $target }?
 option-overwatch-fire = Auf { $target } feuern
 ask-overwatch-point = Wo auf dem Weg feuert { $unit } auf { $target }?
 option-overwatch-point = Auf { $target } feuern, an Punkt { $point } des Weges
-roll-haste = Eile trotz Verlusten
-roll-interrupt = die Unterbrechungsprobe
-roll-reaction = die Reaktionsprobe
-roll-reaction-insurgent = die Reaktionsprobe
+roll-haste = ob { $unit } trotz Verlusten zur Eile bereit ist
+roll-interrupt = Unterbrechungsprobe
+roll-reaction = Reaktionstest
+roll-reaction-insurgent = Reaktionstest
 term-overwatch = in Feuerbereitschaft
-term-halted = stehend
+term-halted = stillstehend
 term-cautious = vorsichtige Bewegung
 term-rapid = schnelle Bewegung
-term-reaction-limit = nie mehr als eins
+term-reaction-limit = nie mehr als 1
 event-activated = { $unit } { $order ->
     [move] rückt vor.
     [fire] legt an.
-    [fire-move] feuert, bevor sie sich bewegt.
+    [fire-move] will feuern und sich dann bewegen.
     [overwatch] macht sich feuerbereit.
-    [charge] stürmt vor.
-    [aid] versorgt ihre Verwundeten.
+    [charge] tritt zum Sturmangriff an.
+    [aid] versorgt die Verwundeten.
     [seek-cover] kriecht in Deckung.
     [clear] säubert ein Gebäude.
     [disperse] versucht, die Menge zu zerstreuen.
-    [leader] schickt ihren Anführer voraus.
+    [leader] schickt den Anführer voraus.
+    [board] will in ein Fahrzeug einsteigen.
+    [barrier] nimmt Anlauf auf die Straßensperre.
    *[stay] hält die Stellung.
 }
 event-rested = { $units } { $count ->
@@ -121,6 +144,10 @@ event-rested = { $units } { $count ->
 }
 event-took-overwatch = { $unit } geht in Feuerbereitschaft.
 event-left-table = { $unit } verlässt den Tisch.
+chain-interrupts = { $unit } unterbricht { $target }
+chain-reacts = { $unit } reagiert auf { $target }
+chain-overwatch = { $unit } in Feuerbereitschaft gegen { $target }
+chain-faces = { $unit } stellt sich dem Angriff von { $target }
 event-interrupts = { $unit } unterbricht { $target } { $action ->
     [fire] mit Feuer.
     [charge] mit einem Sturmangriff.
@@ -128,18 +155,18 @@ event-interrupts = { $unit } unterbricht { $target } { $action ->
 }
 event-interruption-failed = { $unit } zögert und unterbricht { $target } nicht.
 event-interruption-lost = { $unit } kann die Unterbrechung von { $target } nicht mehr ausführen.
-event-reaction-tested = { $unit } prüft die Reaktion auf { $target }: { $own } gegen { $theirs }. { $won ->
+event-reaction-tested = Reaktionstest von { $unit } gegen { $target }: { $own } gegen { $theirs }. { $won ->
     [true] Die Regulären handeln zuerst.
    *[false] Die Aufständischen handeln zuerst.
 }
 event-overwatch-fires = { $unit } feuert aus der Feuerbereitschaft auf { $target }.
-event-moved = { $unit } bewegt sich { $rate ->
-    [rapid] schnell
-    [patrol] in Patrouillenfahrt
-    [cruising] in Marschfahrt
-    [reverse] rückwärts
-    [cautious] vorsichtig
-   *[halted] ein wenig
+event-moved = { $unit } { $rate ->
+    [rapid] bewegt sich schnell
+    [patrol] fährt in Patrouillenfahrt
+    [cruising] fährt in Marschfahrt
+    [reverse] fährt rückwärts
+    [cautious] bewegt sich vorsichtig
+   *[halted] bewegt sich ein wenig
 } nach { $path }.
 event-leader-left = { $leader } verlässt { $unit } und geht eigene Wege.
 event-leader-joined = { $unit } schließt sich { $friend } an.
@@ -152,29 +179,29 @@ event-divided = { $unit } teilt sich: { $figures ->
 ### dynamic: weapon-
 
 event-fired = { $dice ->
-    [one] { $unit } schießt mit einem Würfel auf { $target }.
-   *[other] { $unit } schießt mit { $dice } Würfeln auf { $target }.
+    [one] { $unit } feuert mit einem Würfel auf { $target }.
+   *[other] { $unit } feuert mit { $dice } Würfeln auf { $target }.
 }
-event-held-fire = { $unit } schießt nicht.
-event-attack-resolved = { $casualties ->
-    [0] { $target }: { $hits } Treffer, { $stopped } abgewehrt, keine Verluste.
-    [one] { $target }: { $hits } Treffer, { $stopped } abgewehrt, ein Verlust.
-   *[other] { $target }: { $hits } Treffer, { $stopped } abgewehrt, { $casualties } Verluste.
+event-held-fire = { $unit } feuert nicht.
+event-attack-resolved = { $target }: { $hits } Treffer, { $stopped } abgewehrt, { $casualties ->
+    [0] kein Ausfall.
+    [one] ein Ausfall.
+   *[other] { $casualties } Ausfälle.
 }
-event-took-cover = { $unit } geht in Deckung.
-event-found-no-cover = { $unit } findet keine Deckung.
+event-took-cover = { $unit } ist jetzt In Deckung.
+event-found-no-cover = { $unit } kommt nicht In Deckung.
 
-ask-fire-at = { $unit }: auf wen schießen?
-option-fire-at = Auf { $target } schießen ({ $dice } Würfel)
-option-fire-at-refused = Auf { $target } schießen
-option-split-fire = Das Feuer aufteilen
-option-hold-fire = Nicht schießen
-ask-split-target = { $unit }: Ziel { $count }?
+ask-fire-at = Auf wen feuert { $unit }?
+option-fire-at = Auf { $target } feuern ({ $dice } Würfel)
+option-fire-at-refused = Auf { $target } feuern
+option-split-fire = Das Feuer teilen
+option-hold-fire = Nicht feuern
+ask-split-target = { $unit } teilt das Feuer: Wer ist Ziel { $count }?
 option-split-target = { $target }
 option-enough-targets = Kein weiteres Ziel
-ask-support-target = { $unit }: Ziel für { $weapon }?
+ask-support-target = { $unit }: Auf welches Ziel feuert { $weapon }?
 option-support-target = { $weapon } auf { $target }
-ask-split-dice = { $unit }: wie viele Würfel für { $target }?
+ask-split-dice = Mit wie vielen Würfeln feuert { $unit } auf { $target }?
 option-split-dice = { $dice ->
     [one] Ein Würfel
    *[other] { $dice } Würfel
@@ -185,56 +212,56 @@ ask-drop-die = { $unit }: { $excess ->
 }
 option-drop-die = Einer der { $dice } Würfel für { $target }
 
-roll-attack = den Angriff
-roll-defence = die Verteidigung
-roll-take-cover = das Deckungnehmen
+roll-attack = Angriff
+roll-defence = Verteidigung
+roll-take-cover = um In Deckung zu gehen
 
 term-figures = Figuren
 term-support = Unterstützungswaffen
 term-team = Spezialwaffentrupp
-term-optimum-range = optimale Reichweite
-term-target-exposed = Ziel ungedeckt
+term-optimum-range = Optimale Reichweite
+term-target-exposed = Ziel ungeschützt
 term-target-rapid = Ziel in schneller Bewegung
 term-firepower-cap = Obergrenze der Feuerkraft
 term-overwatch-shots = früheres Feuer in Feuerbereitschaft
 term-interruptions = Unterbrechungen nach der ersten
 term-defensive = Abwehrfeuer gegen einen Sturmangriff
 term-moved-rapidly = schnell bewegt
-term-dependants = Schutzbefohlene
+term-dependants = Schützlinge
 term-night = Nacht ohne Nachtsichtgerät
 term-pinned = niedergehalten
-term-assault-floor = im Nahkampf mindestens ein Würfel
+term-assault-floor = im Sturmangriff mindestens ein Würfel
 term-no-dice = keine Würfel übrig
-term-in-cover = in Deckung
-term-solid-cover = feste Deckung
-term-excellent-position = ausgezeichnete Stellung
-term-armor = Schutzweste
+term-in-cover = In Deckung
+term-solid-cover = Feste Deckung
+term-excellent-position = hervorragende Stellung
+term-armor = Schutzwesten
 term-defense-cap = Obergrenze der Verteidigung
-term-charging = im Sturmangriff
+term-charging = beim Anstürmen
 term-range-quality = Truppenqualität
 term-range-night = bei Nacht halbiert
 term-range-support = für Unterstützungswaffen verdoppelt
 
 reason-not-a-target = Das ist kein Ziel.
-reason-not-in-sight = Weniger als die Hälfte einer der Einheiten sieht die andere.
+reason-not-in-sight = Von einer der beiden Einheiten sieht weniger als die Hälfte die andere.
 reason-unit-in-the-way = Eine andere Einheit steht genau in der Schusslinie.
 reason-friends-in-line = Eigene Leute sind in der Schusslinie.
 reason-civilians-in-the-way = Zivilisten stehen genau in der Schusslinie.
 reason-civilians-in-line = Zivilisten sind in der Schusslinie, und das Szenario verbietet dieses Wagnis.
 reason-no-dice = Es sind keine Feuerkraftwürfel übrig.
-reason-in-cover-already = Die Einheit ist schon in Deckung.
+reason-in-cover-already = Die Einheit ist schon In Deckung.
 reason-has-moved = Die Einheit hat sich bewegt.
-reason-exposed = Die Einheit ist ungedeckt.
+reason-exposed = Die Einheit ist ungeschützt.
 
-weapon-saw = leichtes Maschinengewehr
-weapon-rgl = Gewehrgranatwerfer
+weapon-saw = leichtes Maschinengewehr (SAW)
+weapon-rgl = Gewehrgranatgerät
 weapon-grenade-launcher = Granatwerfer
 weapon-light = leichte Unterstützungswaffe
 weapon-gpmg = Universalmaschinengewehr
 weapon-hmg = schweres Maschinengewehr
 weapon-agl = automatischer Granatwerfer
 weapon-rpg = RPG
-weapon-at-rpg = Panzerabwehr-RPG
+weapon-at-rpg = AT-RPG
 weapon-light-mortar = leichter Mörser
 weapon-smaw = SMAW
 weapon-at-missile = Panzerabwehrrakete
@@ -243,55 +270,62 @@ weapon-sniper-rifle = Scharfschützengewehr
 
 ## Casualties, First Aid, Dependants and morale
 
-ask-unused-weapon = { $unit } hat mehr Unterstützungswaffen als Leute. Welche bleibt ungenutzt?
-option-unused = { $weapon } liegen lassen
-ask-take-casualties = Nimmt { $unit } die Verwundeten von { $friend } mit?
+ask-unused-weapon = { $unit } hat mehr Unterstützungswaffen als Leute. Welche bleibt liegen?
+option-unused = Liegen lassen: { $weapon }
+ask-take-casualties = Nimmt { $unit } die Ausfälle von { $friend } mit?
 option-take-casualties = Mitnehmen
 option-leave-casualties = Liegen lassen
-ask-hand-over = Übergibt { $unit } Verwundete und Gefangene?
+ask-hand-over = Übergibt { $unit } Ausfälle und Gefangene?
 option-hand-over = Übergeben
 option-keep-dependants = Bei der Einheit behalten
 ask-seek-cover = Wo sucht { $unit } Deckung?
 option-cover = Hier Deckung suchen
-roll-who-is-hit = Wer ist getroffen?
-roll-dependant = Welcher Schützling ist getroffen?
-roll-gunner = Übernimmt jemand die Waffe?
+roll-who-is-hit = wer getroffen ist
+roll-dependant = welcher Schützling getroffen ist
+roll-gunner = ob jemand die Waffe übernimmt
 roll-first-aid = Erste Hilfe
-roll-abandoned = Das Schicksal der Zurückgelassenen
-roll-morale = Moralwurf
+roll-abandoned = was aus den Zurückgelassenen wird
+roll-morale = Moralprobe
 event-casualties-taken = { $unit } hat { $count ->
     [one] einen Ausfall
    *[other] { $count } Ausfälle
 }.
 event-leader-hit = { $unit } hat den Anführer verloren.
-event-weapon-taken-over = Bei { $unit } übernimmt ein anderer die Waffe: { $weapon }.
+event-weapon-taken-over = Bei { $unit } übernimmt ein anderer die Waffe ({ $weapon }).
 event-weapon-lost = { $unit } hat eine Waffe verloren: { $weapon }.
 event-dependant-hit = { $who ->
     [person] Jemand in der Obhut von { $unit } wird getötet.
     [wounded] Ein Verwundeter bei { $unit } wird getötet.
-    [fallen] Ein Getroffener von { $unit } wird getötet.
+    [fallen] Ein Ausfall von { $unit } wird getötet.
    *[prisoner] Ein Gefangener von { $unit } wird getötet.
 }
 event-unit-gone = { $why ->
     [shrunk] Die Letzten von { $unit } machen sich davon.
-    [broken] { $unit } zerbricht und ist fort.
-    [captured] { $unit } ist gefangen.
-    [ineffective] { $unit } ist nicht mehr kampffähig und verlässt das Spiel.
-   *[destroyed] Von { $unit } steht niemand mehr.
+    [broken] { $unit } ist gebrochen und verlässt das Spiel.
+    [captured] { $unit } ist gefangen genommen.
+    [ineffective] { $unit } ist nicht mehr einsatzfähig und verlässt das Spiel.
+   *[destroyed] { $unit } ist außer Gefecht.
 }
-event-treated = { $unit } hat die Getroffenen versorgt: { $killed } tot, { $wounded } verwundet, { $slight } leicht verletzt.
+event-treated = Erste Hilfe bei { $unit }: { $killed } gefallen, { $wounded } verwundet, { $slight } leicht verletzt.
 event-returned = { $count ->
     [one] Ein Leichtverletzter kehrt zu { $unit } zurück.
    *[other] { $count } Leichtverletzte kehren zu { $unit } zurück.
 }
 event-left-behind = { $count ->
-    [one] Ein Regulärer ist
-   *[other] { $count } Reguläre sind
-} zurückgeblieben, davon { $captured } in der Hand der Aufständischen.
+    [one] Ein Regulärer ist zurückgeblieben; { $captured ->
+        [0] gefangen ist er nicht.
+       *[other] er ist in der Hand der Aufständischen.
+    }
+   *[other] { $count } Reguläre sind zurückgeblieben, davon { $captured ->
+        [0] keiner
+        [one] einer
+       *[other] { $captured }
+    } in der Hand der Aufständischen.
+}
 event-people-joined = { $unit } nimmt { $people } in Obhut.
 event-casualties-taken-over = { $unit } nimmt { $count ->
-    [one] einen Getroffenen
-   *[other] { $count } Getroffene
+    [one] einen Ausfall
+   *[other] { $count } Ausfälle
 } von { $friend } mit.
 event-prisoners-freed = { $unit } befreit { $count ->
     [one] einen Gefangenen
@@ -299,15 +333,17 @@ event-prisoners-freed = { $unit } befreit { $count ->
 }.
 event-custody-taken = { $unit } übernimmt alle, die in der Hand von { $target } waren.
 event-handed-over = { $unit } übergibt { $casualties ->
-    [one] einen Verwundeten
-   *[other] { $casualties } Verwundete
+    [0] keine Ausfälle
+    [one] einen Ausfall
+   *[other] { $casualties } Ausfälle
 } und { $prisoners ->
+    [0] keine Gefangenen
     [one] einen Gefangenen
    *[other] { $prisoners } Gefangene
 }.
 event-casualties-abandoned = { $unit } lässt { $count ->
-    [one] einen Getroffenen
-   *[other] { $count } Getroffene
+    [one] einen Ausfall
+   *[other] { $count } Ausfälle
 } zurück.
 event-prisoners-released = { $unit } lässt { $count ->
     [one] einen Gefangenen
@@ -319,19 +355,19 @@ event-was-pinned = { $times ->
     [one] { $unit } ist niedergehalten.
    *[other] { $unit } ist erneut niedergehalten.
 }
-event-pulled-back = { $unit } weicht zurück.
-event-shrank = { $count ->
-    [one] Ein Mann stiehlt
-   *[other] { $count } Mann stehlen
-} sich von { $unit } davon.
+event-pulled-back = { $unit } fällt zurück.
+event-shrank = Bei { $unit } { $count ->
+    [one] macht sich ein Mann
+   *[other] machen sich { $count } Mann
+} davon.
 event-was-shaken = { $unit } ist erschüttert; die Moral sinkt auf W{ $die }.
 event-rallied = { $how ->
     [unpinned] { $unit } ist nicht mehr niedergehalten.
-    [regrouped] { $unit } hat sich neu geordnet.
-   *[recovered] { $unit } hat sich erholt.
+    [regrouped] { $unit } hat sich gesammelt.
+   *[recovered] { $unit } hat sich gefangen.
 }
 
-## Aufbau, Zug, Verstärkungen, Zivilisten und Sieg
+## Aufbau, Runde, Verstärkungen, Zivilisten und Sieg
 ### dynamic: scenario- seat- setting- name-
 
 scenario-contracting_trouble = Ärger mit dem Auftrag
@@ -344,66 +380,78 @@ setting-scale-15mm = 15-mm-Figuren, 24 mal 24 Zoll
 setting-scale-25mm = 25-mm-Figuren, 48 mal 48 Zoll
 setting-scale-25mm_doubled = 25-mm-Figuren, 48 mal 48 Zoll, alle Entfernungen verdoppelt
 setting-commanders = Kommandeure der Regulären
-setting-turn_limit = Letzter Zug
+setting-turn_limit = Letzte Runde
 setting-civilians = Zivilisten
 setting-civilians-no = Keine Zivilisten
-setting-civilians-yes = Drei Menschenmengen
-name-alpha = Trupp Alpha
-name-alpha-part = Trupp Alpha, Teil { $part }
-name-bravo = Trupp Bravo
-name-bravo-part = Trupp Bravo, Teil { $part }
-name-corporal = der Corporal
+setting-civilians-yes = Drei Mengen
+name-alpha = Feuertrupp Alpha
+name-alpha-part = Feuertrupp Alpha/{ $part }
+name-bravo = Feuertrupp Bravo
+name-bravo-part = Feuertrupp Bravo/{ $part }
+name-corporal = Corporal
 name-group = Gruppe { $number }
-name-group-part = Gruppe { $number }, Teil { $part }
-name-contractor = Dienstleister { $number }
-name-freed = Befreiter Marine { $number }
+name-group-part = Gruppe { $number }/{ $part }
+name-contractor = Sicherheitsmann { $number }
+name-freed = Marine { $number } (befreit)
 name-mob = Menge { $number }
-event-table-set = Der Tisch von { $width } mal { $height } Zoll ist aufgebaut.
+event-table-set = Der Tisch ist aufgebaut, { $width } mal { $height } Zoll.
 event-deployed = { $figures ->
     [one] { $unit } bezieht Stellung.
    *[other] { $unit } bezieht mit { $figures } Figuren Stellung.
 }
-ask-squad-leader = Bei wem beginnt { $unit }?
+ask-squad-leader = Bei wem beginnt { $unit } das Spiel?
 option-with = Bei { $unit }
 option-alone = Allein
-event-squad-leader-attached = { $leader } geht mit { $unit }.
-ask-enter = Wo betritt { $unit } den Tisch?
-option-enter = { $unit } kommt hier herein
+event-squad-leader-attached = { $leader } ist bei { $unit }.
+ask-enter = Wo kommt { $unit } auf den Tisch?
+option-enter = { $unit } kommt hier auf den Tisch
 event-unit-came-on = { $unit } kommt auf den Tisch.
 event-mob-gathered = { $mob } sammelt sich auf der Straße.
 ask-hot-spot = Wo liegt Brennpunkt { $number }?
 option-spot = Brennpunkt { $number } hier auslegen
 event-hot-spot-placed = Brennpunkt { $number } liegt bei { $cell }.
 event-hot-spot-neutralized = { $unit } schaltet Brennpunkt { $number } aus.
-event-turn-began = Zug { $turn } beginnt.
-event-turn-ended = Zug { $turn } ist vorbei.
+event-turn-began = Runde { $turn } beginnt.
+event-turn-ended = Runde { $turn } ist vorbei.
 roll-reinforcements = ob Verstärkung kommt
 roll-group = wer kommt
 roll-figures = wie viele es sind
-roll-at-rpg = ob die RPG eine Panzerabwehr-RPG ist
-roll-leader = ob sie jemand anführt
+roll-at-rpg = ob das RPG ein AT-RPG ist
+roll-leader = ob jemand sie anführt
 roll-location = wo sie erscheinen
 event-no-reinforcements = Keine Verstärkung: Die Aufstandsstufe ist { $level }.
-event-group-rolled = { $roll } auf der Verstärkungstabelle: { $rifles } mit Handfeuerwaffen{ $armed ->
+event-group-rolled = { $roll } auf der Verstärkungstabelle: { $rifles ->
     [0] {""}
-   *[other] , { $weapons }
+   *[other] { $rifles } mit Handfeuerwaffen
+}{ $armed ->
+    [0] {""}
+   *[other] { $rifles ->
+        [0] { $weapons }
+       *[other] {", "}{ $weapons }
+    }
 }{ $led ->
     [0] .
-   *[other] {" "}und ein Anführer.
+   *[other] , mit Anführer.
 }
 event-group-lost = { $number ->
-    [0] Die Gruppe kann nirgends erscheinen: Sie ist verloren.
-   *[other] Brennpunkt { $number } bietet keinen Platz: Die Gruppe ist verloren.
+    [0] Die Gruppe kann nirgends erscheinen und ist verloren.
+   *[other] Brennpunkt { $number } bietet keinen Platz mehr: Die Gruppe ist verloren.
 }
-event-group-arrived = { $number ->
-    [0] { $unit } erscheint mit { $figures } Figuren.
-   *[other] { $unit } erscheint mit { $figures } Figuren bei Brennpunkt { $number }.
+event-group-arrived = { $unit } erscheint mit { $figures ->
+    [one] einer Figur
+   *[other] { $figures } Figuren
+}{ $number ->
+    [0] .
+   *[other] {" "}bei Brennpunkt { $number }.
 }
 ask-arrive-at = An welchem Brennpunkt erscheint die Verstärkung?
 option-arrive-at = Brennpunkt { $number }
-ask-arrive = Wo erscheinen die { $figures } Figuren?
+ask-arrive = { $figures ->
+    [one] Wo erscheint die Figur?
+   *[other] Wo erscheinen die { $figures } Figuren?
+}
 option-arrive = Hier erscheinen
-ask-merge = Schließt sich { $unit } zu Beginn des nächsten Zuges mit einer Einheit daneben zusammen?
+ask-merge = Schließt sich { $unit } zu Beginn der nächsten Runde mit einer Einheit daneben zusammen?
 option-merge = Mit { $friend } zusammenschließen
 option-separate = Eine eigene Einheit bleiben
 event-merge-announced = { $unit } wird sich mit { $friend } zusammenschließen.
@@ -417,56 +465,59 @@ option-disperse = { $mob } zerstreuen
 roll-disperse = ob { $unit } die Menge zerstreut
 event-mob-dispersed = { $unit } hat { $mob } zerstreut.
 event-mob-stayed = { $mob } hört nicht auf { $unit }.
-option-manipulate = { $mob } irgendwohin treiben
-option-arm = Waffen an { $mob } ausgeben
-roll-sway = ob der Anführer von { $unit } die Menge gewinnt
+option-manipulate = { $mob } lenken
+option-arm = { $mob } bewaffnen
+roll-sway = ob die Menge auf den Anführer von { $unit } hört
 ask-drive = Wohin geht { $mob }?
-option-drive = { $mob } hierher treiben
-option-mob-stays = { $mob } bleibt
+option-drive = { $mob } hierher lenken
+option-mob-stays = { $mob } bleibt, wo sie ist
 roll-armed-mob = wie viele zu den Waffen greifen
 event-mob-armed = { $mob } greift zu den Waffen: Sie ist jetzt { $friend }.
 event-game-ended = { $why ->
     [end-mission] Die Regulären haben erreicht, wozu sie kamen. Das Spiel ist vorbei.
     [end-scandal] Die Presse hat zu viel gesehen: Die Regulären haben verloren.
     [end-nobody] Kein Regulärer ist mehr auf dem Tisch. Das Spiel ist vorbei.
-   *[other] Der letzte Zug ist vorbei.
+   *[other] Die letzte Runde ist vorbei.
 }
 event-points-scored = { $side ->
     [regulars] Reguläre
    *[other] Aufständische
-}, { $count ->
+}: { $count ->
     [people_brought_off] Personen herausgebracht
-    [people_lost] der Gefangene befreit oder getötet
-    [regulars_brought_off] Reguläre, die abgezogen sind
-    [regulars_quit] die Regulären haben den Tisch geräumt
+    [people_lost] die Zielperson befreit oder getötet
+    [regulars_brought_off] abgezogene Reguläre
+    [regulars_quit] die Regulären haben den Tisch verlassen
     [majority_survives] mehr als die Hälfte der Gruppe hat überlebt
     [prisoners_held] Kriegsgefangene festgehalten
     [task_done] Feuerauftrag erfüllt
-    [task_failed] Feuerauftrag verhindert
-    [unit_brought_off] das Team herausgebracht
-    [unit_lost] das Team verloren
-    [vehicles_disabled] Fahrzeuge zerstört oder lahmgelegt
+    [task_failed] Feuerauftrag vereitelt
+    [unit_brought_off] der Trupp herausgebracht
+    [unit_lost] der Trupp verloren
+    [vehicles_disabled] Fahrzeuge zerstört oder bewegungsunfähig
     [vehicles_lost] Fahrzeuge zerstört
     [compound_held] der Häuserblock gehalten
     [hot_spots_neutralized] Brennpunkte ausgeschaltet
     [hot_spots_left] Brennpunkte übrig
-    [swept_and_left] nach der Durchsuchung abgezogen
-    [mobs_dispersed] Menschenmengen zerstreut
+    [swept_and_left] nach dem Durchkämmen abgezogen
+    [mobs_dispersed] Mengen zerstreut
     [no_civilian_killed] kein Zivilist von Regulären getötet
     [civilians_killed_by_regulars] Zivilisten von Regulären getötet
     [civilians_killed_by_insurgents] Zivilisten von Aufständischen getötet
     [no_prisoners_held] kein Regulärer ist gefangen
     [prisoners_taken] Gefangene gemacht
-    [insurgents_broken] Einheiten der Aufständischen zerschlagen
+    [insurgents_broken] aufständische Einheiten gebrochen
     [nobody_left_behind] niemand zurückgelassen
     [regulars_wounded] Marines verwundet
     [regulars_killed] Marines gefallen
    *[other] Gefangene festgehalten
-} ({ $number }): { $points } Punkte.
+} ({ $number }), { $points ->
+    [one] ein Punkt.
+   *[other] { $points } Punkte.
+}
 result-indecisive = Unentschieden: Keine Seite hat gewonnen.
-result-marginal = Knapper Sieg für { $winners }.
-result-decisive = Klarer Sieg für { $winners }.
-result-total = Vollständiger Sieg für { $winners }.
+result-marginal = Knapper Sieg: { $winners }.
+result-decisive = Deutlicher Sieg: { $winners }.
+result-total = Vollständiger Sieg: { $winners }.
 
 ## Was der Tisch zeigt
 ### dynamic: arms-
@@ -483,12 +534,12 @@ edge-east = Ausgang Osten
 edge-south = Ausgang Süden
 edge-west = Ausgang Westen
 phase-setup = Aufbau
-phase-start = Zugbeginn
+phase-start = Rundenbeginn
 phase-regulars = Reguläre
 phase-insurgents = Aufständische
-phase-end = Zugende
+phase-end = Rundenende
 phase-over = vorbei
-track-turn = Zug
+track-turn = Runde
 track-phase = Phase
 track-insurgency = Aufstand
 track-automatic = automatisch
@@ -505,8 +556,8 @@ badge-pinned = niedergehalten
 badge-shaken = erschüttert
 badge-regrouping = sammelt sich
 badge-overwatch = feuerbereit
-badge-in-cover = in Deckung
-badge-excellent-position = ausgezeichnete Stellung
+badge-in-cover = In Deckung
+badge-excellent-position = hervorragende Stellung
 badge-rapid = schnell bewegt
 badge-fallen = { $count ->
     [one] einer am Boden
@@ -525,13 +576,41 @@ badge-prisoners = { $count ->
    *[other] { $count } Gefangene
 }
 badge-escorts = { $count ->
-    [one] begleitet einen
-   *[other] begleitet { $count }
+    [one] begleitet eine Person
+   *[other] begleitet { $count } Personen
 }
 badge-captive = gefangen
 badge-leader = Anführer
-badge-squad-leader = Truppführer
-badge-merging = schließt sich an
+badge-squad-leader = Gruppenführer
+badge-merging = schließt sich zusammen
+overlay-fire = Schusslinie
+overlay-sight = in Sicht, aber kein freies Schussfeld
+overlay-range = Optimale Reichweite, Handfeuerwaffen
+overlay-range-support = Optimale Reichweite, Unterstützungswaffen
+overlay-in-cover = von hier aus in Fester Deckung
+overlay-seen = in Sicht, nahe an Deckung
+overlay-open = in Sicht und ungeschützt
+overlay-solid = Feste Deckung
+overlay-exposed = ungeschützt
+overlay-ied = Näher darf kein Regulärer heran
+overlay-nobody = Kein Feind in Sicht
+overlay-against = Gegen { $target }
+working-firepower = Feuerkraft
+working-defense = Verteidigung
+working-their-defense = Verteidigung: { $target }
+working-reaction = Modifikator im Reaktionstest
+chance-casualty = Feuer auf { $target }: mindestens ein Ausfall
+chance-expected = Feuer auf { $target }: Ausfälle im Mittel
+chance-penetrates = Feuer auf { $target }: mindestens ein durchschlagender Treffer
+chance-expected-hits = Feuer auf { $target }: durchschlagende Treffer im Mittel
+chance-reaction = { $unit } handelt vor { $target }
+chance-morale = { $unit } hält bei einer Moralprobe stand
+chance-charge = { $unit } wagt den Sturmangriff
+chance-face-charge = { $unit } behält beim Ansturm die Nerven
+chance-act = { $unit } handelt ohne Anführer
+chance-haste = { $unit } ist trotz Verlusten zur Eile bereit
+chance-take-cover = { $unit } kommt In Deckung
+chance-interrupt = { $unit } besteht die Unterbrechungsprobe
 arms-saw = SAW
 arms-rgl = RGL
 arms-grenade-launcher = GL
@@ -552,61 +631,61 @@ arms-sniper-rifle = Scharfschütze
 
 option-action-split = Die Einheit teilen
 
-roll-charge = ob { $unit } den Sturm wagt
+roll-charge = ob { $unit } den Sturmangriff wagt
 roll-face-charge = ob { $unit } die Nerven behält
-event-charge-failed = { $unit } wagt den Sturm auf { $target } nicht.
+event-charge-failed = { $unit } wagt den Sturmangriff auf { $target } nicht.
 event-charged = { $unit } stürmt auf { $target } los.
-event-defender-failed = { $unit } verliert vor { $by } die Nerven.
+event-defender-failed = { $unit } verliert angesichts von { $by } die Nerven.
 ask-face-charge = { $by } stürmt auf { $unit } los. Was tut die Einheit?
-option-charged-fire = Auf die Stürmenden schießen
-option-charged-stand = Stehen bleiben und ohne Schuss kämpfen
+option-charged-fire = Auf die Anstürmenden feuern
+option-charged-stand = Stehen bleiben und kämpfen, ohne zu feuern
 option-charged-flee = Eine schnelle Bewegung weit fliehen
-reason-dependants = Eine Einheit mit Schutzbefohlenen kann nicht fliehen.
+reason-dependants = Eine Einheit mit Schützlingen kann nicht fliehen.
 reason-no-way-out = Es gibt keinen Fluchtweg.
 ask-flee = Wohin flieht { $unit }?
 option-flee = Mit { $unit } hierher fliehen
 event-fled = { $unit } flieht vor { $by }{ $pinned ->
     [0] .
-   *[other] {" "}und ist festgenagelt.
+   *[other] {" "}und ist niedergehalten.
 }
-event-charge-broken = { $unit } bricht den Sturm auf { $target } ab.
-event-charged-home = { $unit } erreicht { $target }: Nahkampf!
-event-won-assault = { $unit } gewinnt den Nahkampf gegen { $target }.
+event-charge-broken = { $unit } bricht den Sturmangriff auf { $target } ab.
+event-charged-home = { $unit } erreicht { $target }: Sturmangriff!
+event-won-assault = { $unit } gewinnt den Sturmangriff gegen { $target }.
 event-surrendered = { $figures ->
     [one] Die letzte Figur von { $unit } ergibt sich { $by }.
    *[other] { $figures } Figuren von { $unit } ergeben sich { $by }.
 }
 roll-fate = wer von { $unit } lebend gefangen wird
 ask-prisoners = { $count ->
-    [one] Ein Regulärer ist in der Hand von { $unit }.
-   *[other] { $count } Reguläre sind in der Hand von { $unit }.
+    [one] Ein Regulärer ist in der Hand von { $unit }. Was geschieht mit ihm?
+   *[other] { $count } Reguläre sind in der Hand von { $unit }. Was geschieht mit ihnen?
 }
 option-take-prisoners = Gefangene machen
 option-no-prisoners = Keine Gefangenen machen
 event-overrun = { $unit } wird von { $by } überrannt: { $killed } gefallen, { $taken } gefangen.
 ask-insurgent-phase = Welche Einheit der Aufständischen handelt als Nächste?
-option-act = { $unit } handelt
+option-act = { $unit } handeln lassen
 option-end-phase = Die Phase der Aufständischen beenden
 roll-act = ob { $unit } ohne Anführer handelt
 event-failed-to-act = { $unit } hat keinen Anführer und tut nichts.
 ask-action = Was tut { $unit }?
-option-action-move = Bewegen, dann schießen
-option-action-fire = Schießen
-option-action-fire-move = Schießen, dann vorsichtig bewegen
+option-action-move = Bewegen, dann feuern
+option-action-fire = Feuern
+option-action-fire-move = Feuern, dann vorsichtig bewegen
 option-action-out-of-contact = Ungesehen beliebig weit bewegen
 option-action-cover = Deckung suchen
 option-action-leader = Den Anführer allein vorausschicken
 option-action-release = Die Gefangenen freilassen
-option-action-nothing = Nichts
+option-action-nothing = Nichts tun
 event-acted = { $unit } { $action ->
     [move] bewegt sich.
     [fire] eröffnet das Feuer.
-    [fire-move] schießt und bewegt sich dann.
-    [charge] stürmt.
+    [fire-move] feuert und bewegt sich dann.
+    [charge] tritt zum Sturmangriff an.
     [out-of-contact] bewegt sich ungesehen.
     [cover] sucht Deckung.
     [leader] schickt den Anführer voraus.
-    [manipulate] versucht, eine Menge zu treiben.
+    [manipulate] versucht, eine Menge zu lenken.
     [arm] versucht, eine Menge zu bewaffnen.
    *[nothing] tut nichts.
 }
@@ -615,46 +694,46 @@ ask-fire = Eröffnet { $unit } das Feuer?
 option-open-fire = Das Feuer eröffnen
 ask-out-of-contact = Wohin geht { $unit } ungesehen?
 option-out-of-contact = { $unit } ungesehen hierher bewegen
-ask-take-cover = Versucht { $unit }, in Deckung zu gehen?
-option-take-cover = In Deckung zu gehen versuchen
-option-no-cover = Nicht versuchen
-event-spotted = { $unit } ist gesehen worden.
+ask-take-cover = Versucht { $unit }, In Deckung zu gehen?
+option-take-cover = Versuchen, In Deckung zu gehen
+option-no-cover = Es nicht versuchen
+event-spotted = { $unit } ist entdeckt.
 reason-insurgents-only = Nur Aufständische bewegen sich ohne Feindkontakt.
-reason-fixed = Eine reguläre Einheit hat sie gesehen.
+reason-fixed = Eine reguläre Einheit hat sie schon gesehen.
 reason-just-placed = Sie wurde in dieser Runde aufgestellt.
 reason-cannot-move = Die Einheit kann sich nicht bewegen.
-reason-recovering = Die Einheit erholt sich davon, dass sie erschüttert wurde.
-reason-no-unseen-way = Kein ungesehener Weg führt irgendwohin.
+reason-recovering = Die Einheit muss sich nach ihrer Erschütterung erst fangen.
+reason-no-unseen-way = Es gibt keinen Weg, auf dem die Einheit ungesehen bliebe.
 event-reasoned = { $unit }: { $line }
 event-no-action-check = { $unit } hat keinen Anführer und zögert.
 roll-action-check = ob { $unit } ohne Anführer handelt
-roll-close-in = ob { $unit } näher herangeht oder schießt
-solo-leader-hides = Reguläre bewegen sich in Sicht eines einzelnen Anführers: Er geht aus der Sicht.
-solo-leader-under-fire = Ein einzelner Anführer wird beschossen: Er geht aus der Sicht oder in Deckung.
-solo-strong-takes-cover = Nicht in Deckung, aber stark: Sie gehen in Deckung.
-solo-weak-hides = Nicht in Deckung und schwach: Sie gehen aus der Sicht.
-solo-double-range = In doppelter Optimalreichweite: Ein Würfel entscheidet, ob sie näher herangehen oder schießen.
-solo-in-range = In Optimalreichweite: Sie schießen.
-solo-strong-out-of-range = Außerhalb der Optimalreichweite, aber stark: Sie schießen.
-solo-weak-under-fire = Beschossen und schwach: Sie gehen aus der Sicht.
-solo-strong-under-fire = Beschossen, aber stark: Sie schießen.
-solo-weak-flees = Gestürmt und schwach: Sie fliehen.
-solo-stands = Gestürmt und stark, oder ohne Ausweg: Sie bleiben stehen.
-solo-leader-to-unit = Eine Einheit ohne Anführer ist in Sicht: Der Anführer geht zu ihr.
-solo-leader-waits = Nahe einem Brennpunkt, und niemand zum Führen ist in Sicht: Der Anführer sucht Deckung.
-solo-leader-to-hot-spot = Niemand zum Führen ist in Sicht: Der Anführer geht zum nächsten Brennpunkt.
-solo-cover-from-fight = Gefecht in der Nähe und nicht in Deckung: Sie verstecken sich in Deckung.
-solo-stays-hidden = Gefecht in der Nähe, aber in Deckung und ungesehen: Sie bleiben.
+roll-close-in = ob { $unit } näher herangeht oder feuert
+solo-leader-hides = Reguläre bewegen sich in Sicht eines einzelnen Anführers; er geht aus der Sicht.
+solo-leader-under-fire = Ein einzelner Anführer wird beschossen; er geht aus der Sicht oder in Deckung.
+solo-strong-takes-cover = Nicht in Deckung, aber stark; sie gehen in Deckung.
+solo-weak-hides = Nicht in Deckung und schwach; sie gehen aus der Sicht.
+solo-double-range = In doppelter Optimaler Reichweite; ein Würfel entscheidet, ob sie näher herangehen oder feuern.
+solo-in-range = In Optimaler Reichweite; sie feuern.
+solo-strong-out-of-range = Außerhalb der Optimalen Reichweite, aber stark; sie feuern.
+solo-weak-under-fire = Beschossen und schwach; sie gehen aus der Sicht.
+solo-strong-under-fire = Beschossen, aber stark; sie feuern.
+solo-weak-flees = Angestürmt und schwach; sie fliehen.
+solo-stands = Angestürmt, aber stark oder ohne Ausweg; sie bleiben stehen.
+solo-leader-to-unit = Eine Einheit ohne Anführer ist in Sicht; der Anführer geht zu ihr.
+solo-leader-waits = Nahe an einem Brennpunkt, und niemand ist in Sicht, den er führen könnte; der Anführer sucht Deckung.
+solo-leader-to-hot-spot = Niemand ist in Sicht, den er führen könnte; der Anführer geht zum nächsten Brennpunkt.
+solo-cover-from-fight = Gefecht in der Nähe und nicht in Deckung; sie verstecken sich in Deckung.
+solo-stays-hidden = Gefecht in der Nähe, aber in Deckung und ungesehen; sie bleiben.
 solo-beside-leader = Sie haben einen Anführer erreicht und bleiben bei ihm.
-solo-to-leader = Ein Anführer ist in Sicht: Sie gehen zu ihm.
+solo-to-leader = Ein Anführer ist in Sicht; sie gehen zu ihm.
 solo-beside-friend = Sie haben Freunde erreicht und bleiben bei ihnen.
-solo-to-friend = Freunde sind in Sicht: Sie gehen zu ihnen.
-solo-cover-to-fight = Gefecht in der Nähe und nicht in Deckung: Sie suchen Deckung mit Schussfeld.
-solo-stays-facing = Gefecht in der Nähe, in Deckung und der Feind in Sicht: Sie bleiben.
-solo-to-objective = Kein Feind und kein Gefecht ringsum: Sie gehen zum nächsten Ziel.
-solo-to-fight = Kein Feind in Sicht, aber Gefecht ringsum: Sie gehen auf den nächsten Feind zu.
-solo-recovers = Noch erschüttert: Sie suchen nur Deckung.
-solo-stays = Sonst ist nichts zu tun: Sie bleiben.
+solo-to-friend = Freunde sind in Sicht; sie gehen zu ihnen.
+solo-cover-to-fight = Gefecht in der Nähe und nicht in Deckung; sie suchen Deckung mit Schussfeld.
+solo-stays-facing = Gefecht in der Nähe, in Deckung und der Feind in Sicht; sie bleiben.
+solo-to-objective = Kein Feind in Sicht und kein Gefecht ringsum; sie gehen auf das nächste Ziel zu.
+solo-to-fight = Kein Feind in Sicht, aber Gefecht ringsum; sie gehen auf den nächsten Feind zu.
+solo-recovers = Noch erschüttert; sie suchen nur Deckung.
+solo-stays = Sonst ist nichts zu tun; sie bleiben.
 side-people = Unbeteiligte
 
 ## Vehicles
@@ -662,11 +741,11 @@ side-people = Unbeteiligte
 ask-speed = Mit welcher Geschwindigkeit fährt { $unit }?
 option-speed-patrol = Patrouillenfahrt: bis zu 10 Zoll, mit beliebigen Wendungen
 option-speed-cruising = Marschfahrt: bis zu 18 Zoll geradeaus
-option-speed-reverse = rückwärts: bis zu 10 Zoll gerade zurück
+option-speed-reverse = Rückwärts: bis zu 10 Zoll gerade zurück
 option-patrol = Hierher fahren
 option-cruising = Geradeaus bis hierher fahren
 option-reverse = Rückwärts bis hierher fahren
-ask-facing = Wohin zeigt { $unit } am Ende der Fahrt?
+ask-facing = Wohin weist { $unit } am Ende der Fahrt?
 option-facing-n = nach Norden
 option-facing-ne = nach Nordosten
 option-facing-e = nach Osten
@@ -676,35 +755,35 @@ option-facing-sw = nach Südwesten
 option-facing-w = nach Westen
 option-facing-nw = nach Nordwesten
 option-order-board = In ein Fahrzeug einsteigen
-option-order-unload = Fahrgäste absetzen
-option-action-unload = Fahrgäste absetzen
-ask-board = Steigt { $unit } in ein Fahrzeug?
+option-order-unload = Mitfahrer aussteigen lassen
+option-action-unload = Mitfahrer aussteigen lassen
+ask-board = Steigt { $unit } in ein Fahrzeug ein?
 option-board = In { $friend } einsteigen
 option-stay-out = Draußen bleiben
 ask-unload = Wer steigt aus { $unit } aus?
 option-unload = { $unit } steigt aus
 ask-unload-place = Wo steigt { $unit } aus?
 ask-support-at = { $unit }: Auf welches Fahrzeug feuern die Unterstützungswaffen?
-ask-small-arms-at = { $unit }: Auf wen feuern die Handwaffen?
-option-engage-both = Unterstützungswaffen auf ein Fahrzeug, Handwaffen auf Infanterie
-option-fire-weapon-at = { $weapon } auf { $target }: { $dice } Würfel
+ask-small-arms-at = { $unit }: Auf wen feuern die Handfeuerwaffen?
+option-engage-both = Unterstützungswaffen auf ein Fahrzeug, Handfeuerwaffen auf Infanterie
+option-fire-weapon-at = { $weapon } auf { $target } ({ $dice } Würfel)
 reason-immobilized = Das Fahrzeug ist bewegungsunfähig.
 reason-has-loaded = Ein Fahrzeug fährt nicht in einer Runde, in der jemand ein- oder aussteigt.
-reason-fired-standing = Es hat eine Waffe abgefeuert, die nur im Stand feuert.
-reason-has-driven = Ein Fahrzeug, das gefahren ist, setzt in derselben Runde niemanden ab.
+reason-fired-standing = Das Fahrzeug hat eine Waffe abgefeuert, die nur im Stand feuert.
+reason-has-driven = Aus einem Fahrzeug, das gefahren ist, steigt in derselben Runde niemand aus.
 reason-just-boarded = Wer in dieser Runde eingestiegen ist, bleibt an Bord.
-reason-vehicle = Das kann kein Fahrzeug.
+reason-vehicle = Ein Fahrzeug kann das nicht.
 roll-armor = Panzerung von { $unit }
 roll-reliability = ob { $unit } den Treffer verkraftet
 roll-breakdown = was ausfällt
 roll-slowed = um wie viele Zoll { $unit } langsamer wird
-roll-crew = ob in { $unit } niemand verletzt wird
+roll-crew = ob in { $unit } alle unverletzt bleiben
 roll-bail-out = wer unverletzt herauskommt
 term-class-0 = Waffen der Klasse 0
 term-class-1 = Waffen der Klasse 1
 term-class-2 = Waffen der Klasse 2
 term-class-3 = Waffen der Klasse 3
-term-armor-halves = halbiert durch Panzerung gleicher Klasse
+term-armor-halves = halbiert durch Panzerung derselben Klasse
 term-armor-stops = wirkungslos gegen diese Panzerung
 term-armament = beschädigte Bewaffnung
 term-vehicle-defense = Klasse des Fahrzeugs
@@ -713,8 +792,8 @@ event-vehicle-arrived = { $unit } trifft ein.
 event-drove = { $unit } fährt weiter.
 event-boarded = { $unit } steigt in { $friend } ein.
 event-unloaded = { $unit } steigt aus { $friend } aus.
-event-vehicle-attacked = { $target } wird angegriffen: Treffer { $hits }, abgewehrt { $stopped }, durchschlagend { $penetrating }.
-event-hit-withstood = { $unit } ist getroffen, aber nichts fällt aus.
+event-vehicle-attacked = { $target } wird angegriffen: { $hits } Treffer, { $stopped } abgewehrt, { $penetrating } durchschlagend.
+event-hit-withstood = { $unit } ist getroffen, aber nichts nimmt Schaden.
 event-broke-down = { $kind ->
     [mobility] { $times ->
         [one] { $unit } wird langsamer.
@@ -724,10 +803,10 @@ event-broke-down = { $kind ->
         [one] Die Bewaffnung von { $unit } ist beschädigt.
        *[other] { $unit } kann nicht mehr feuern.
     }
-   *[reliability] { $unit } ist weniger zuverlässig.
+   *[reliability] { $unit } ist weniger zuverlässig als zuvor.
 }
 event-vehicle-destroyed = { $unit } ist zerstört.
-event-vehicle-abandoned = { $unit } hat die Besatzung verloren und bleibt stehen.
+event-vehicle-abandoned = { $unit } hat keine Besatzung mehr und bleibt stehen.
 event-crew-unhurt = In { $unit } wird niemand verletzt.
 event-hit-aboard = In { $vehicle } wird jemand von { $unit } getroffen.
 badge-slowed = verlangsamt
@@ -735,15 +814,15 @@ badge-immobilized = bewegungsunfähig
 badge-gun-damaged = Bewaffnung beschädigt
 badge-disarmed = Bewaffnung zerstört
 badge-damaged = { $count ->
-    [one] ein Verlust an Zuverlässigkeit
-   *[other] { $count } Verluste an Zuverlässigkeit
+    [one] ein Schaden an der Zuverlässigkeit
+   *[other] { $count } Schäden an der Zuverlässigkeit
 }
 badge-passengers = { $count ->
-    [one] ein Fahrgast
-   *[other] { $count } Fahrgäste
+    [one] ein Mitfahrer
+   *[other] { $count } Mitfahrer
 }
-solo-at-vehicle = Ein Fahrzeug handelt in Sicht, und sie haben eine Waffe dagegen: Sie feuern darauf.
-solo-drives = Niemand, auf den zu feuern wäre: Das Fahrzeug fährt auf den nächsten Gegner zu.
+solo-at-vehicle = Ein Fahrzeug handelt in Sicht, und sie haben eine Waffe dagegen; sie feuern darauf.
+solo-drives = Niemand, auf den zu feuern wäre; das Fahrzeug fährt auf den nächsten Gegner zu.
 solo-vehicle-fires = Das Fahrzeug bleibt stehen und feuert, wenn es kann.
 weapon-autocannon = Maschinenkanone
 name-wreck = Wrack
@@ -753,9 +832,9 @@ name-bradley = Bradley { $number }
 name-lvtp = LVTP { $number }
 name-lav = LAV { $number }
 name-abrams = Abrams { $number }
-name-ambulance = Sanitätspanzer { $number }
+name-ambulance = Sanitätsfahrzeug { $number }
 name-guntruck = Gun Truck { $number }
-name-technical = Technical { $number }
+name-technical = Pritschenwagen { $number }
 name-car = Auto { $number }
 arms-autocannon = Maschinenkanone
 ask-course = Wohin fährt { $unit }?
@@ -763,16 +842,16 @@ ask-course = Wohin fährt { $unit }?
 ## Fog of War
 ### dynamic: fog- asset- piece-
 
-setting-fog = Nebel des Krieges
+setting-fog = Kriegsnebel
 setting-fog-off = Keine Karten
 setting-fog-on = Eine Karte zu Beginn und eine für jede 1 in einem Reaktionstest
-setting-fog-more = Dazu zu Beginn jeder Runde eine Qualitätsprobe
-event-fog-drawn = Nebel des Krieges: { $card }. { $effect }
+setting-fog-more = Dazu eine Qualitätsprobe zu Beginn jeder Runde
+event-fog-drawn = Kriegsnebelkarte „{ $card }“: { $effect }
 event-fog-began = { $what }
 fog-effect-dust-storm = Bis zum Ende des Spiels tobt ein Staubsturm.
 fog-effect-dust = Bis zum Ende des Spiels hängt Staub in der Luft.
 fog-effect-low-ammunition = Bis zum Ende des Spiels ist bei den Regulären die Munition knapp.
-event-no-effect = { $card } ändert nichts.
+event-no-effect = „{ $card }“ ändert nichts.
 event-card-chose-unit = Die Würfel fallen auf { $unit }.
 event-card-reasoned = Die Aufständischen: { $line }
 roll-random-unit = welche Einheit es ist
@@ -792,15 +871,15 @@ fog-fire-fire-regular-effect = Die Regulären nennen ein Gebäude, das brennt: A
 fog-fire-fire-insurgent = Feuer! (Aufständische)
 fog-fire-fire-insurgent-effect = Die Aufständischen nennen ein Gebäude, das brennt: Alle müssen hinaus.
 fog-bell-tolls = Die Stunde schlägt
-fog-bell-tolls-effect = Nachricht von einem Kameraden senkt den Moralwürfel der Regulären bei 1 bis 3 und hebt ihn bei 4 bis 6.
+fog-bell-tolls-effect = Nachricht von einem Kameraden: Bei 1 bis 3 sinkt der Moralwürfel der Regulären, bei 4 bis 6 steigt er.
 fog-road-block = Straßensperre
 fog-road-block-effect = Die Aufständischen sperren eine Straße, auf der noch kein Regulärer war.
 fog-youre-grounded = Startverbot
-fog-youre-grounded-effect = Ein Staubsturm hält alle Flugzeuge am Boden, und jede Optimalreichweite ist 6 Zoll.
+fog-youre-grounded-effect = Ein Staubsturm hält alle Flugzeuge am Boden, und jede Optimale Reichweite ist 6 Zoll.
 fog-dirty-fighting = Kampf im Staub
-fog-dirty-fighting-effect = Jede Optimalreichweite sinkt um eine Stufe, aber nicht unter 6 Zoll.
+fog-dirty-fighting-effect = Jede Optimale Reichweite sinkt um eine Stufe, aber nicht unter 6 Zoll.
 fog-tougher = Zäher, als sie aussehen
-fog-tougher-effect = Truppenqualität und Moral aller Aufständischen steigen um eine Würfelart, nicht über W10.
+fog-tougher-effect = Truppenqualität und Moral aller Aufständischen steigen um einen Würfeltyp, nicht über W10.
 fog-poi = Ein Gesuchter
 fog-poi-effect = Bei einer Einheit der Aufständischen ist ein Gesuchter; die Regulären sollen ihn fassen, tot oder lebendig.
 fog-where-from = Wo kommen die denn her?
@@ -808,15 +887,15 @@ fog-where-from-effect = Die nächste Runde beginnt mit einer weiteren Einheit de
 fog-where-from-led = Wo kommen die denn her, und wer führt sie?
 fog-where-from-led-effect = Die nächste Runde beginnt mit einer weiteren Einheit der Aufständischen, dazu ein Anführer und ein leichtes MG.
 fog-unexpected-help = Unerwartete Hilfe
-fog-unexpected-help-effect = Die Regulären ziehen eine Unterstützungskarte.
+fog-unexpected-help-effect = Die Regulären ziehen eine Einsatzmittelkarte.
 fog-praise-the-lord = Munition knapp
-fog-praise-the-lord-effect = Die Regulären schießen mit einer Würfelart weniger, aber nicht unter W6.
+fog-praise-the-lord-effect = Die Regulären feuern mit einem kleineren Würfeltyp, aber nicht unter W6.
 fog-ied-detonated = Sprengfalle!
 fog-ied-detonated-effect = Eine Explosion trifft eine reguläre Einheit mit 6W10.
 fog-ied-spotted = Sprengfalle entdeckt
 fog-ied-spotted-effect = Vor einer regulären Einheit liegt eine Sprengfalle; kein Regulärer darf näher als 4 Zoll heran.
 fog-contact = Feindkontakt!
-fog-contact-effect = Aufständische laufen einer regulären Einheit in die Arme und schießen, stürmen oder fliehen.
+fog-contact-effect = Aufständische laufen einer regulären Einheit in die Arme und feuern, stürmen oder fliehen.
 fog-we-love-you = Sie mögen uns
 fog-we-love-you-effect = Die Aufstandsstufe sinkt um 1.
 fog-jihad = Heiliger Krieg
@@ -832,7 +911,7 @@ fog-incoming-effect = Mörserfeuer trifft eine reguläre Einheit mit 6W6.
 fog-dragunov = Dragunow
 fog-dragunov-effect = Die Aufständischen stellen einen Scharfschützen auf, höchstens 12 Zoll von einer regulären Einheit.
 fog-since-youre = Wenn ihr schon in der Gegend seid
-fog-since-youre-effect = In der Nähe wird eine Geisel gehalten: Das Gebäude zu säubern bringt eine Siegstufe, es zu lassen kostet eine.
+fog-since-youre-effect = In der Nähe wird eine Geisel gehalten: Das Gebäude zu säubern bringt eine Siegstufe, es nicht zu tun kostet eine.
 fog-technical = Ärger mit Pritschenwagen
 fog-technical-effect = 1W3 bewaffnete Pritschenwagen fahren auf den Tisch.
 fog-cross-town = Stadtverkehr
@@ -840,7 +919,7 @@ fog-cross-town-effect = Ein Auto kommt auf die Regulären zu, und niemand weiß,
 fog-dishkuh = Schweres Maschinengewehr
 fog-dishkuh-effect = Die Aufständischen stellen ein schweres Maschinengewehr auf, mindestens 12 Zoll von den Regulären.
 fog-eye = Auge am Himmel
-fog-eye-effect = Die Regulären haben eine Drohne; haben sie schon eine, nimmt sie ihnen nichts mehr.
+fog-eye-effect = Die Regulären haben eine Drohne; haben sie schon eine, kann sie nicht mehr verloren gehen.
 ask-excellent-position = Welche Einheit hat eine hervorragende Stellung gefunden?
 option-excellent-position = { $unit }
 event-position-found = { $unit } hat eine hervorragende Stellung gefunden.
@@ -874,17 +953,17 @@ ask-place-team = Wo liegen sie auf der Lauer?
 ask-contact = Woher kommen sie?
 roll-contact = was sie tun
 event-contact-made = { $unit } läuft { $target } in die Arme und { $action ->
-    [fire] schießt.
-    [charge] stürmt.
+    [fire] feuert.
+    [charge] stürmt los.
    *[flee] flieht.
 }
 ask-run-away = Wohin fliehen sie?
 event-ran-away = { $unit } flieht.
-event-strike-fell = { $unit } wird getroffen: { $how ->
-    [ied] eine Sprengfalle.
-    [mortar] Mörserfeuer.
-   *[aircraft] Flugzeuge der eigenen Seite.
-}
+event-strike-fell = { $unit } wird { $how ->
+    [ied] von einer Sprengfalle
+    [mortar] von Mörserfeuer
+   *[aircraft] von Flugzeugen der eigenen Seite
+} getroffen.
 roll-friendly-fire = wer von { $unit } getroffen wird
 event-wanted-man-seen = Der Gesuchte ist bei { $unit }.
 event-wanted-man-taken = Die Regulären haben den Gesuchten.
@@ -905,7 +984,7 @@ term-dust-storm = Staubsturm
 term-dust = Staub
 term-low-ammunition = Munition knapp
 term-quality = Truppenqualität
-term-fixed-dice = Feste Feuerkraft
+term-fixed-dice = feste Feuerkraft
 weapon-dragunov = Dragunow-Gewehr
 arms-dragunov = Dragunow
 card-line-position = die größte Einheit in Sicht der Regulären.
@@ -945,35 +1024,35 @@ piece-road-block = die Sperre aus Steinen
 
 ## Assets
 
-event-asset-drawn = Unterstützung: { $card }. { $effect }
-event-no-asset-left = Es ist keine Unterstützungskarte mehr da.
+event-asset-drawn = Einsatzmittel „{ $card }“: { $effect }
+event-no-asset-left = Es ist keine Einsatzmittelkarte mehr da.
 event-asset-ready = Auf Abruf: { $card }.
-ask-asset = Welche Unterstützung nehmen die Regulären?
+ask-asset = Welches Einsatzmittel nehmen die Regulären?
 option-asset = { $card }
 asset-sniper-team = Scharfschützentrupp
-asset-sniper-team-effect = Ein Scharfschützentrupp von zweien stößt zur Truppe.
+asset-sniper-team-effect = Ein Scharfschützentrupp von zwei Mann stößt zur Truppe.
 asset-off-board-sniper = Scharfschützen außerhalb des Tisches
-asset-off-board-sniper-effect = Einmal pro Runde dürfen Scharfschützen auf eine Einheit der Aufständischen schießen.
+asset-off-board-sniper-effect = Einmal je Runde dürfen Scharfschützen auf eine Einheit der Aufständischen feuern.
 asset-lmg-team = LMG-Trupp
-asset-lmg-team-effect = Ein Trupp von zweien mit einem leichten Maschinengewehr stößt zur Truppe.
+asset-lmg-team-effect = Ein Trupp von zwei Mann mit einem leichten Maschinengewehr stößt zur Truppe.
 asset-mg-team = MG-Trupp
-asset-mg-team-effect = Ein Trupp von zweien mit einem Maschinengewehr stößt zur Truppe.
+asset-mg-team-effect = Ein Trupp von zwei Mann mit einem Maschinengewehr stößt zur Truppe.
 asset-light-mortar = Leichte Mörser
-asset-light-mortar-effect = Einmal pro Runde darf eine Einheit, die stehen bleibt, Mörserfeuer auf einen Feind in Sicht rufen.
+asset-light-mortar-effect = Einmal je Runde darf eine Einheit, die stehen bleibt, Mörserfeuer auf einen Feind in Sicht anfordern.
 asset-heavy-mortar = Schwere Mörser
-asset-heavy-mortar-effect = Einmal pro Runde darf eine Einheit, die stehen bleibt, schweres Mörserfeuer auf einen Feind in Sicht rufen.
+asset-heavy-mortar-effect = Einmal je Runde darf eine Einheit, die stehen bleibt, schweres Mörserfeuer auf einen Feind in Sicht anfordern.
 asset-uav = Drohne
 asset-uav-effect = Solange sie in der Luft ist, bewegt sich kein Aufständischer ohne Feindkontakt.
 asset-predator = Bewaffnete Drohne
 asset-predator-effect = Eine Drohne, die eine Rakete mit 6W10 abfeuern darf.
 asset-apc = Mannschaftstransporter
 asset-apc-effect = Ein gepanzerter Transporter stößt zur Truppe.
-asset-ambulance = Sanitätswagen
-asset-ambulance-effect = Ein unbewaffneter Sanitätswagen übernimmt Verwundete.
-asset-gun-truck = Bewaffneter Lastwagen
-asset-gun-truck-effect = Ein gepanzerter Humvee mit einer leichten Unterstützungswaffe stößt zur Truppe.
+asset-ambulance = Sanitätsfahrzeug
+asset-ambulance-effect = Ein unbewaffnetes Sanitätsfahrzeug übernimmt Verwundete.
+asset-gun-truck = Bewaffneter Humvee
+asset-gun-truck-effect = Ein Humvee mit Zusatzpanzerung und einer leichten Unterstützungswaffe stößt zur Truppe.
 asset-air-support = Luftunterstützung
-asset-air-support-effect = Einmal pro Runde darf eine Einheit, die stehen bleibt, Flugzeuge auf einen Feind in Sicht rufen.
+asset-air-support-effect = Einmal je Runde darf eine Einheit, die stehen bleibt, Flugzeuge gegen einen Feind in Sicht anfordern.
 asset-tank = Panzer
 asset-tank-effect = Ein Kampfpanzer stößt zur Truppe.
 asset-ifv = Schützenpanzer
@@ -985,42 +1064,42 @@ asset-smaw-effect = Eine Einheit bekommt eine Waffe, gegen die Deckung nichts hi
 asset-medic = Sanitäter
 asset-medic-effect = Ein Sanitäter kommt zu einer Einheit.
 asset-draw-twice = Zweimal ziehen
-asset-draw-twice-effect = Die Regulären ziehen zwei weitere Unterstützungskarten.
+asset-draw-twice-effect = Die Regulären ziehen zwei weitere Einsatzmittelkarten.
 asset-players-choice = Freie Wahl
-asset-players-choice-effect = Die Regulären nehmen eine beliebige Unterstützungskarte aus dem Stapel.
+asset-players-choice-effect = Die Regulären nehmen eine beliebige Einsatzmittelkarte aus dem Stapel.
 roll-team = wie gut der Trupp ist
-ask-enter-team = Wo stößt er zur Truppe: { $card }?
+ask-enter-team = „{ $card }“: Wo kommt die Einheit auf den Tisch?
 option-enter-team = Hier
 event-team-attached = { $unit } stößt zur Truppe: Truppenqualität W{ $quality }, Moral W{ $morale }.
-ask-asset-unit = Welche Einheit bekommt es: { $card }?
+ask-asset-unit = Welche Einheit bekommt „{ $card }“?
 option-equip = { $unit }
 option-medic = { $unit }
 event-unit-equipped = { $unit } bekommt eine Waffe: { $weapon }.
 event-medic-attached = Ein Sanitäter kommt zu { $unit }.
-option-use-asset = Nutzen: { $card }
-option-end-part = Diesen Teil beenden
-ask-asset-target = Wen greift es an: { $card }?
+option-use-asset = „{ $card }“ einsetzen
+option-end-part = Diesen Teil der Runde beenden
+ask-asset-target = Wen greift „{ $card }“ an?
 option-asset-target = { $target }
 option-order-call = Feuer anfordern und hier bleiben
 ask-call = Auf wen fordert { $unit } Feuer an?
 option-call = { $card } auf { $target }
-roll-asset = was aus dem Ruf wird
+roll-asset = was auf die Anforderung folgt
 event-support-called = { $card } gegen { $target }: { $answer }
 answer-none = kein Kontakt.
 answer-fires = Feuer frei.
 answer-recalled = abberufen.
 reason-has-called = Die Einheit hat Feuer angefordert und bleibt, wo sie ist.
-ask-pick-leader = Die Scharfschützen haben { $unit } getroffen. Nehmen sie den Anführer?
+ask-pick-leader = Die Scharfschützen haben { $unit } getroffen. Wen erwischen sie?
 option-pick-leader = Den Anführer
 option-pick-wanted = Den Gesuchten
 option-pick-nobody = Irgendwen
-event-leader-picked = Die Scharfschützen nehmen den Anführer von { $unit }.
-name-snipers = der Scharfschützentrupp
-name-snipers-part = Scharfschützentrupp { $part }
-name-lmg = der LMG-Trupp
-name-lmg-part = LMG-Trupp { $part }
-name-mg = der MG-Trupp
-name-mg-part = MG-Trupp { $part }
+event-leader-picked = Die Scharfschützen erwischen den Anführer von { $unit }.
+name-snipers = Scharfschützentrupp
+name-snipers-part = Scharfschützentrupp/{ $part }
+name-lmg = LMG-Trupp
+name-lmg-part = LMG-Trupp/{ $part }
+name-mg = MG-Trupp
+name-mg-part = MG-Trupp/{ $part }
 
 ## House Clearing
 
@@ -1039,11 +1118,11 @@ option-party-led = { $figures ->
 roll-anybody-there = ob jemand darin ist
 roll-clearing = wie der Kampf im Gebäude ausgeht
 roll-left-behind = wer von { $unit } herausgebracht werden kann
-event-stacked = { $unit } steht zum Eindringen bereit: { $piece }.
-event-found-empty = { $unit } findet niemanden: { $piece }.
-event-fought = { $unit } kämpft sich hinein, { $piece }: { $result }, { $casualties ->
-    [0] niemand ist verletzt.
-    [one] einer könnte verletzt sein.
+event-stacked = { $unit } stellt sich zum Eindringen bereit ({ $piece }).
+event-found-empty = { $unit } findet niemanden ({ $piece }).
+event-fought = { $unit } kämpft sich hinein ({ $piece }), Ergebnis { $result }: { $casualties ->
+    [0] Niemand ist verletzt.
+    [one] Einer könnte verletzt sein.
    *[other] { $casualties } könnten verletzt sein.
 }
 event-cleared = Gesäubert: { $piece }.
@@ -1053,58 +1132,58 @@ event-left-as-prisoners = { $count ->
     [one] Ein Mann von { $unit } ist im Gebäude gefangen.
    *[other] { $count } Mann von { $unit } sind im Gebäude gefangen.
 }
-term-clearing-leader = Ein Anführer macht mit
-term-clearing-figures = Je fünf Figuren
-term-clearing-stack = Bereitgestellt oder nicht
-term-clearing-training = Dafür ausgebildet
-term-clearing-few = Wenige Figuren
+term-clearing-leader = ein Anführer ist dabei
+term-clearing-figures = je fünf Figuren
+term-clearing-stack = bereitgestellt oder nicht
+term-clearing-training = dafür ausgebildet
+term-clearing-few = wenige Figuren
 
 ## Cards with vehicles
 
 roll-edge = welche Kante es ist
-ask-technical = Wo kommt der Pritschenwagen herein?
+ask-technical = Wo kommt der Pritschenwagen auf den Tisch?
 card-line-technical = wo die Regulären am nächsten sind.
 event-car-identified = { $unit }: { $nature ->
-    [civilians] Es sind nur Zivilisten darin.
-    [insurgents] Er ist voller Aufständischer.
-   *[bomb] Er ist eine Bombe.
+    [civilians] Es sitzen nur Zivilisten darin.
+    [insurgents] Es ist voller Aufständischer.
+   *[bomb] Es ist eine Autobombe.
 }
 event-car-unknown = { $unit } kann nicht erkennen, wer in { $target } sitzt.
 event-car-drove-off = { $unit } fährt davon.
 event-car-exploded = { $unit } explodiert.
-event-civilian-killed = { $unit } hat auf ein Auto geschossen, ohne zu wissen, wer darin saß.
-option-order-identify = Nachsehen, wer in dem Auto sitzt
-ask-identify = Welches Auto sieht { $unit } sich an?
+event-civilian-killed = { $unit } hat auf ein Auto gefeuert, ohne zu wissen, wer darin sitzt.
+option-order-identify = Erkunden, wer in dem Auto sitzt
+ask-identify = Welches Auto nimmt { $unit } in Augenschein?
 option-identify = { $target }
 roll-identify = ob { $unit } erkennt, wer in dem Auto sitzt
 reason-civilians = Das sind Zivilisten.
 option-order-barrier = Über die Straßensperre rollen
-name-ied = eine Sprengfalle
-name-press = das Fernsehteam
+counter-ied = Sprengfalle
+counter-press = Fernsehteam
 roll-barrier = ob { $unit } über die Straßensperre kommt
 event-barrier-crossed = { $unit } rollt über die Straßensperre.
 
 ## Die anderen gedruckten Szenarien
 
 scenario-turkey_shoot = Truthahnschießen
-scenario-midnight_at_the_alamo = Mitternacht in Alamo
+scenario-midnight_at_the_alamo = Mitternacht im Alamo
 scenario-sweep_and_clear = Durchkämmen
 scenario-hornets_nest = Hornissennest
-scenario-contracting_trouble-summary = Zwei Dienstleister kauern neben ihrem zerschossenen Wagen in einem Viertel, das gerade erwacht. Einige Marines sind nah genug, um sie zu holen.
-scenario-contracting_trouble-regulars = Erreicht die Dienstleister und bringt sie über den Süd- oder den Westrand hinaus. Lasst niemanden zurück.
-scenario-contracting_trouble-insurgents = Haltet die Dienstleister auf dem Tisch und lasst die Marines dafür zahlen.
+scenario-contracting_trouble-summary = Zwei Sicherheitsleute kauern neben ihrem zerschossenen Wagen in einem Viertel, das gerade erwacht. Einige Marines sind nah genug, um sie zu holen.
+scenario-contracting_trouble-regulars = Erreicht die Sicherheitsleute und bringt sie über die Süd- oder die Westkante hinaus. Lasst niemanden zurück.
+scenario-contracting_trouble-insurgents = Haltet die Sicherheitsleute auf dem Tisch und lasst die Marines dafür zahlen.
 scenario-turkey_shoot-summary = Nördlich dieses Viertels kämpft eine Kompanie. Von einem Hotel aus könnten zwei Scharfschützen die Anführer der Gegenseite ausschalten; eine Aufklärungsgruppe fährt sie hin.
-scenario-turkey_shoot-regulars = Bringt das Scharfschützenteam in das Hotel, haltet es dort drei ganze Züge am Leben, in denen es auf niemanden auf dem Tisch feuert, und bringt es dann über den Südrand hinaus.
+scenario-turkey_shoot-regulars = Bringt den Scharfschützentrupp in das Hotel, haltet ihn dort drei ganze Runden am Leben, in denen er auf niemanden auf dem Tisch feuert, und bringt ihn dann über die Südkante hinaus.
 scenario-turkey_shoot-insurgents = Haltet die Scharfschützen von ihrer Arbeit ab, jagt sie und stoppt den Transporter.
 scenario-midnight_at_the_alamo-summary = Eine Gruppe Marines verbringt die Nacht in ein paar Häusern am Rand eines Viertels, das noch nicht genommen ist. Um Mitternacht kommen von beiden Seiten Männer.
-scenario-midnight_at_the_alamo-regulars = Haltet den Häuserblock bis zum Ende von Zug 6, oder brecht ab Zug 4 über den Nordrand aus. Mehr als die Hälfte der Gruppe soll überleben.
-scenario-midnight_at_the_alamo-insurgents = Werft alles gegen den Häuserblock: fügt Verluste zu, macht Gefangene, vertreibt die Marines.
-scenario-sweep_and_clear-summary = Eine Gruppe geht Block für Block durch ein Viertel, um die Keller und Hinterhöfe zu schließen, aus denen immer neue Kämpfer kommen.
-scenario-sweep_and_clear-regulars = Kommt von Süden, schaltet mindestens drei Brennpunkte aus und zieht über den Nordrand weiter.
+scenario-midnight_at_the_alamo-regulars = Haltet den Häuserblock bis zum Ende von Runde 6, oder brecht ab Runde 4 über die Nordkante aus. Mehr als die Hälfte der Gruppe soll überleben.
+scenario-midnight_at_the_alamo-insurgents = Werft alles gegen den Häuserblock: Fügt den Marines Verluste zu, macht Gefangene, vertreibt sie.
+scenario-sweep_and_clear-summary = Eine Gruppe geht Block für Block durch ein Viertel, um die Keller und Hinterhöfe dichtzumachen, aus denen immer neue Kämpfer kommen.
+scenario-sweep_and_clear-regulars = Kommt von Süden, schaltet mindestens drei Brennpunkte aus und zieht über die Nordkante weiter.
 scenario-sweep_and_clear-insurgents = Behaltet eure Brennpunkte und lasst die Marines nicht durch.
 scenario-hornets_nest-summary = Eine Gruppe hat den Mann gefasst, den sie gesucht hat. Die Straßen zwischen ihr und ihrer Basis sind voller Leute, die ihn verehren.
-scenario-hornets_nest-regulars = Bringt den Gefangenen über den Südrand hinaus. Schickt die Menge nach Hause und tötet keinen Zivilisten.
-scenario-hornets_nest-insurgents = Befreit den Gefangenen oder bringt ihn zum Schweigen, und lasst die Marines in die Menge schießen.
+scenario-hornets_nest-regulars = Bringt den Gefangenen über die Südkante hinaus. Schickt die Menge nach Hause und tötet keinen Zivilisten.
+scenario-hornets_nest-insurgents = Befreit den Gefangenen oder bringt ihn zum Schweigen, und verleitet die Marines dazu, in die Menge zu feuern.
 event-briefed = { $summary }
     Reguläre: { $regulars }
     Aufständische: { $insurgents }
@@ -1114,25 +1193,25 @@ setting-night-yes = Bei Nacht
 setting-house_clearing = Gebäude
 setting-house_clearing-no = Können frei betreten werden
 setting-house_clearing-yes = Müssen gesäubert werden, wenn Reguläre sie betreten
-setting-force = Trupps der Regulären
+setting-force = Feuertrupps der Regulären
 setting-force-usmc = US Marine Corps
 setting-force-rar = Royal Australian Regiment
 setting-force-british_army = British Army
 setting-force-royal_marines = Royal Marines
 setting-force-light_infantry = Leichte Infanterie der US Army
-setting-force-rangers = Rangers der US Army
-name-charlie = Trupp Charlie
-name-charlie-part = Trupp Charlie, Teil { $part }
-name-sergeant = der Sergeant
-name-poi = der Gefangene
+setting-force-rangers = Ranger der US Army
+name-charlie = Feuertrupp Charlie
+name-charlie-part = Feuertrupp Charlie/{ $part }
+name-sergeant = Sergeant
+name-poi = die Zielperson
 ask-start = Wo beginnt { $unit }?
 option-start = { $unit } beginnt hier
-ask-custody = Wer bewacht: { $person }?
+ask-custody = Wer bewacht { $person }?
 option-custody = { $unit }
-event-custody-given = { $unit } bewacht: { $person }.
+event-custody-given = { $unit } bewacht { $person }.
 event-task-goes-on = { $unit } ist am Werk ({ $piece }): { $left ->
-    [one] noch ein Zug.
-   *[other] noch { $left } Züge.
+    [one] noch eine Runde.
+   *[other] noch { $left } Runden.
 }
 event-task-done = { $unit } hat den Auftrag erfüllt ({ $piece }).
 piece-avenue = die Allee

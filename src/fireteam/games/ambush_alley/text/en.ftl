@@ -4,7 +4,7 @@
 
 ask-activate = Which unit acts next?
 option-activate = Activate { $unit }
-option-rest = End this part: all other units hold where they are
+option-rest = End this part of the turn: all other units hold where they are
 ask-order = What does { $unit } do?
 option-order-move = Move, then fire
 option-order-fire = Fire
@@ -58,10 +58,19 @@ option-split = { $figures ->
    *[other] { $rifles } rifles
 }{ $weapons ->
     [none] {""}
-   *[other] { " " }{ $weapons }
+   *[other] { $rifles ->
+        [0] { $weapons }
+       *[other] {", "}{ $weapons }
+    }
 }{ $leader ->
     [0] {""}
-   *[other] { " " }with the leader
+   *[other] { $rifles ->
+        [0] { $weapons ->
+            [none] the leader
+           *[other] {", "}the leader
+        }
+       *[other] {", "}the leader
+    }
 }
 ask-acting = Which part of { $unit } acts now?
 option-acts-element = The figures that leave
@@ -72,13 +81,25 @@ ask-join = Does { $unit } join the unit beside him?
 option-join = Join { $unit }
 option-stay-apart = Stay apart
 ask-interrupt = Does { $unit } interrupt { $target }?
-option-interrupt-fire = Fire at { $target } at point { $point } of its way
+option-interrupt-fire = Fire at { $target } { $point ->
+    [0] at once
+   *[other] at point { $point } of its way
+}
 option-interrupt-fire-before-fire = Fire at { $target } just before it fires
-option-interrupt-move = Move Cautiously when { $target } is at point { $point } of its way
+option-interrupt-move = Move Cautiously { $point ->
+    [0] at once
+   *[other] when { $target } is at point { $point } of its way
+}
 option-interrupt-move-before-fire = Move Cautiously just before { $target } fires
-option-interrupt-dash = Move Rapidly when { $target } is at point { $point } of its way
+option-interrupt-dash = Move Rapidly { $point ->
+    [0] at once
+   *[other] when { $target } is at point { $point } of its way
+}
 option-interrupt-dash-before-fire = Move Rapidly just before { $target } fires
-option-interrupt-charge = Charge { $target } at point { $point } of its way
+option-interrupt-charge = Charge { $target } { $point ->
+    [0] at once
+   *[other] at point { $point } of its way
+}
 option-interrupt-charge-before-fire = Charge { $target } just before it fires
 ask-first = Which of the interrupters at the same distance comes first?
 option-first = { $unit } first
@@ -93,7 +114,7 @@ ask-overwatch = Does { $unit } on Overwatch fire at { $target }?
 option-overwatch-fire = Fire at { $target }
 ask-overwatch-point = Where on its way does { $unit } fire at { $target }?
 option-overwatch-point = Fire at { $target } at point { $point } of its way
-roll-haste = daring to hurry after losses
+roll-haste = whether { $unit } dares to hurry after its losses
 roll-interrupt = the Interrupt Check
 roll-reaction = the Reaction Test
 roll-reaction-insurgent = the Reaction Test
@@ -101,18 +122,20 @@ term-overwatch = on Overwatch
 term-halted = stationary
 term-cautious = moving Cautiously
 term-rapid = moving Rapidly
-term-reaction-limit = never more than one
+term-reaction-limit = never more than 1
 event-activated = { $unit } { $order ->
     [move] moves out.
     [fire] takes aim.
-    [fire-move] fires before it moves.
+    [fire-move] is to fire, then move.
     [overwatch] prepares to go on Overwatch.
-    [charge] charges.
+    [charge] prepares to charge.
     [aid] tends its wounded.
     [seek-cover] crawls to cover.
     [clear] clears a building.
     [disperse] tries to disperse the mob.
     [leader] sends its leader ahead.
+    [board] is to board a vehicle.
+    [barrier] makes for the road block.
    *[stay] holds its position.
 }
 event-rested = { $units } { $count ->
@@ -121,6 +144,10 @@ event-rested = { $units } { $count ->
 }
 event-took-overwatch = { $unit } goes on Overwatch.
 event-left-table = { $unit } leaves the table.
+chain-interrupts = { $unit } interrupts { $target }
+chain-reacts = { $unit } reacts to { $target }
+chain-overwatch = { $unit } on Overwatch against { $target }
+chain-faces = { $unit } faces the charge of { $target }
 event-interrupts = { $unit } interrupts { $target } { $action ->
     [fire] with fire.
     [charge] with a charge.
@@ -156,25 +183,31 @@ event-fired = { $dice ->
    *[other] { $unit } fires at { $target } with { $dice } dice.
 }
 event-held-fire = { $unit } holds its fire.
-event-attack-resolved = { $casualties ->
-    [0] { $target }: { $hits } hits, { $stopped } stopped, no casualties.
-    [one] { $target }: { $hits } hits, { $stopped } stopped, one casualty.
-   *[other] { $target }: { $hits } hits, { $stopped } stopped, { $casualties } casualties.
+event-attack-resolved = { $target }: { $hits ->
+    [one] 1 hit
+   *[other] { $hits } hits
+}, { $stopped } stopped, { $casualties ->
+    [0] no casualties.
+    [one] one casualty.
+   *[other] { $casualties } casualties.
 }
 event-took-cover = { $unit } gets In Cover.
 event-found-no-cover = { $unit } does not get In Cover.
 
-ask-fire-at = { $unit }: fire at whom?
-option-fire-at = Fire at { $target } ({ $dice } dice)
+ask-fire-at = At whom does { $unit } fire?
+option-fire-at = Fire at { $target } ({ $dice ->
+    [one] one die
+   *[other] { $dice } dice
+})
 option-fire-at-refused = Fire at { $target }
 option-split-fire = Split the fire
 option-hold-fire = Hold fire
-ask-split-target = { $unit }: target { $count }?
+ask-split-target = { $unit } splits its fire: which is target { $count }?
 option-split-target = { $target }
 option-enough-targets = No further target
-ask-support-target = { $unit }: target for { $weapon }?
+ask-support-target = { $unit }: at which target does the { $weapon } fire?
 option-support-target = { $weapon } at { $target }
-ask-split-dice = { $unit }: how many dice for { $target }?
+ask-split-dice = With how many dice does { $unit } fire at { $target }?
 option-split-dice = { $dice ->
     [one] One die
    *[other] { $dice } dice
@@ -186,7 +219,7 @@ ask-drop-die = { $unit }: { $excess ->
 option-drop-die = One of the { $dice } dice for { $target }
 
 roll-attack = the attack
-roll-defence = the defence
+roll-defence = the Defense
 roll-take-cover = getting In Cover
 
 term-figures = figures
@@ -253,12 +286,12 @@ option-hand-over = Hand them over
 option-keep-dependants = Keep them with the unit
 ask-seek-cover = Where does { $unit } seek cover?
 option-cover = Seek cover here
-roll-who-is-hit = Who is hit?
-roll-dependant = Which Dependant is hit?
-roll-gunner = Does anybody take over the weapon?
+roll-who-is-hit = who is hit
+roll-dependant = which Dependant is hit
+roll-gunner = whether anybody takes over the weapon
 roll-first-aid = First Aid
-roll-abandoned = The fate of those left behind
-roll-morale = Morale Check
+roll-abandoned = what becomes of those left behind
+roll-morale = the Morale Check
 event-casualties-taken = { $unit } takes { $count ->
     [one] a casualty
    *[other] { $count } casualties
@@ -274,10 +307,10 @@ event-dependant-hit = { $who ->
 }
 event-unit-gone = { $why ->
     [shrunk] The last men of { $unit } slip away.
-    [broken] { $unit } breaks and is gone.
+    [broken] { $unit } breaks and leaves the game.
     [captured] { $unit } is captured.
     [ineffective] { $unit } is no longer fit to fight and leaves the game.
-   *[destroyed] Nobody of { $unit } is left on his feet.
+   *[destroyed] { $unit } is out of action.
 }
 event-treated = { $unit } has seen to its casualties: { $killed } killed, { $wounded } wounded, { $slight } slightly hurt.
 event-returned = { $count ->
@@ -285,9 +318,15 @@ event-returned = { $count ->
    *[other] { $count } slightly wounded men return to { $unit }.
 }
 event-left-behind = { $count ->
-    [one] One Regular is
-   *[other] { $count } Regulars are
-} left behind, { $captured } of them in Insurgent hands.
+    [one] One Regular is left behind, { $captured ->
+        [0] but not a prisoner.
+       *[other] in Insurgent hands.
+    }
+   *[other] { $count } Regulars are left behind, { $captured ->
+        [0] none
+       *[other] { $captured }
+    } of them in Insurgent hands.
+}
 event-people-joined = { $unit } takes { $people } into its care.
 event-casualties-taken-over = { $unit } takes over { $count ->
     [one] a casualty
@@ -299,9 +338,11 @@ event-prisoners-freed = { $unit } frees { $count ->
 }.
 event-custody-taken = { $unit } takes over all who were in the keeping of { $target }.
 event-handed-over = { $unit } hands over { $casualties ->
+    [0] no casualties
     [one] one casualty
    *[other] { $casualties } casualties
 } and { $prisoners ->
+    [0] no prisoners
     [one] one prisoner
    *[other] { $prisoners } prisoners
 }.
@@ -314,7 +355,7 @@ event-prisoners-released = { $unit } releases { $count ->
    *[other] { $count } prisoners
 }.
 event-brought-off = { $unit } has brought { $people } off the table.
-event-stood = { $unit } stands.
+event-stood = { $unit } stands firm.
 event-was-pinned = { $times ->
     [one] { $unit } is Pinned.
    *[other] { $unit } is Pinned again.
@@ -349,12 +390,12 @@ setting-civilians = Civilian mobs
 setting-civilians-no = No civilians
 setting-civilians-yes = Three mobs
 name-alpha = Fireteam Alpha
-name-alpha-part = Fireteam Alpha, part { $part }
+name-alpha-part = Fireteam Alpha/{ $part }
 name-bravo = Fireteam Bravo
-name-bravo-part = Fireteam Bravo, part { $part }
+name-bravo-part = Fireteam Bravo/{ $part }
 name-corporal = the Corporal
 name-group = Group { $number }
-name-group-part = Group { $number }, part { $part }
+name-group-part = Group { $number }/{ $part }
 name-contractor = Contractor { $number }
 name-freed = Freed Marine { $number }
 name-mob = Mob { $number }
@@ -369,7 +410,7 @@ option-alone = On his own
 event-squad-leader-attached = { $leader } goes with { $unit }.
 ask-enter = Where does { $unit } come on?
 option-enter = Bring { $unit } on here
-event-unit-came-on = { $unit } comes on to the table.
+event-unit-came-on = { $unit } comes onto the table.
 event-mob-gathered = { $mob } gathers in the street.
 ask-hot-spot = Where does Hot Spot { $number } lie?
 option-spot = Place Hot Spot { $number } here
@@ -384,24 +425,36 @@ roll-at-rpg = whether the RPG is an AT RPG
 roll-leader = whether somebody leads them
 roll-location = where they arrive
 event-no-reinforcements = No reinforcements: the Insurgency Level is { $level }.
-event-group-rolled = { $roll } on the table of reinforcements: { $rifles } with small arms{ $armed ->
+event-group-rolled = { $roll } on the reinforcement table: { $rifles ->
     [0] {""}
-   *[other] , { $weapons }
+   *[other] { $rifles } with small arms
+}{ $armed ->
+    [0] {""}
+   *[other] { $rifles ->
+        [0] { $weapons }
+       *[other] {", "}{ $weapons }
+    }
 }{ $led ->
     [0] .
-   *[other] {" "}and a leader.
+   *[other] , with a leader.
 }
 event-group-lost = { $number ->
     [0] There is no place for the group to arrive: it is lost.
-   *[other] Hot Spot { $number } offers no place: the group is lost.
+   *[other] Hot Spot { $number } has no place left: the group is lost.
 }
-event-group-arrived = { $number ->
-    [0] { $unit } arrives with { $figures } figures.
-   *[other] { $unit } arrives with { $figures } figures near Hot Spot { $number }.
+event-group-arrived = { $unit } arrives with { $figures ->
+    [one] one figure
+   *[other] { $figures } figures
+}{ $number ->
+    [0] .
+   *[other] {" "}near Hot Spot { $number }.
 }
 ask-arrive-at = At which Hot Spot do the reinforcements arrive?
 option-arrive-at = Hot Spot { $number }
-ask-arrive = Where do the { $figures } figures arrive?
+ask-arrive = { $figures ->
+    [one] Where does the figure arrive?
+   *[other] Where do the { $figures } figures arrive?
+}
 option-arrive = Arrive here
 ask-merge = Does { $unit } merge with a unit beside it at the start of the next turn?
 option-merge = Merge with { $friend }
@@ -410,7 +463,7 @@ event-merge-announced = { $unit } will merge with { $friend }.
 event-merged = { $friend } has merged into { $unit }, now { $figures } figures.
 event-mob-moved = { $mob } moves.
 roll-civilians = whether the fire of { $unit } hurts civilians
-event-civilian-hit = Fire of { $unit } hits somebody in { $mob }.
+event-civilian-hit = Fire from { $unit } hits somebody in { $mob }.
 event-insurgency-changed = The Insurgency Level is now { $level }.
 ask-disperse = Which mob does { $unit } try to disperse?
 option-disperse = Disperse { $mob }
@@ -434,7 +487,7 @@ event-game-ended = { $why ->
 event-points-scored = { $side ->
     [regulars] Regulars
    *[other] Insurgents
-}, { $count ->
+}: { $count ->
     [people_brought_off] people brought off
     [people_lost] the prisoner freed or killed
     [regulars_brought_off] Regulars who have left
@@ -462,11 +515,14 @@ event-points-scored = { $side ->
     [regulars_wounded] Marines wounded
     [regulars_killed] Marines killed
    *[other] captives held
-} ({ $number }): { $points } points.
+} ({ $number }), { $points ->
+    [one] one point.
+   *[other] { $points } points.
+}
 result-indecisive = Indecisive: neither side has won.
-result-marginal = Marginal victory for { $winners }.
-result-decisive = Decisive victory for { $winners }.
-result-total = Total victory for { $winners }.
+result-marginal = Marginal victory: { $winners }.
+result-decisive = Decisive victory: { $winners }.
+result-total = Total victory: { $winners }.
 
 ## What the table shows
 ### dynamic: arms-
@@ -525,13 +581,41 @@ badge-prisoners = { $count ->
    *[other] { $count } prisoners
 }
 badge-escorts = { $count ->
-    [one] escorts one
-   *[other] escorts { $count }
+    [one] escorts one person
+   *[other] escorts { $count } people
 }
 badge-captive = captive
 badge-leader = leader
 badge-squad-leader = squad leader
 badge-merging = merging
+overlay-fire = line of fire
+overlay-sight = in sight, but no clear shot
+overlay-range = Optimum Range, small arms
+overlay-range-support = Optimum Range, support weapons
+overlay-in-cover = in Solid Cover from here
+overlay-seen = in sight, near cover
+overlay-open = in sight and Exposed
+overlay-solid = Solid Cover
+overlay-exposed = Exposed
+overlay-ied = No Regular comes nearer
+overlay-nobody = No enemy in sight
+overlay-against = Against { $target }
+working-firepower = Firepower
+working-defense = Defense
+working-their-defense = Defense of { $target }
+working-reaction = Added to Reaction Tests
+chance-casualty = Fire at { $target }: at least one casualty
+chance-expected = Fire at { $target }: casualties on average
+chance-penetrates = Fire at { $target }: at least one penetrating hit
+chance-expected-hits = Fire at { $target }: penetrating hits on average
+chance-reaction = { $unit } acts before { $target }
+chance-morale = { $unit } Stands in a Morale Check
+chance-charge = { $unit } dares to charge
+chance-face-charge = { $unit } faces the charge
+chance-act = { $unit } acts without a leader
+chance-haste = { $unit } dares to hurry
+chance-take-cover = { $unit } gets In Cover
+chance-interrupt = { $unit } manages to interrupt
 arms-saw = SAW
 arms-rgl = RGL
 arms-grenade-launcher = GL
@@ -576,16 +660,16 @@ event-surrendered = { $figures ->
     [one] The last figure of { $unit } surrenders to { $by }.
    *[other] { $figures } figures of { $unit } surrender to { $by }.
 }
-roll-fate = who of { $unit } is taken alive
+roll-fate = who in { $unit } is taken alive
 ask-prisoners = { $count ->
-    [one] One Regular is in the hands of { $unit }.
-   *[other] { $count } Regulars are in the hands of { $unit }.
+    [one] One Regular is in the hands of { $unit }. What becomes of him?
+   *[other] { $count } Regulars are in the hands of { $unit }. What becomes of them?
 }
 option-take-prisoners = Take prisoners
 option-no-prisoners = Take no prisoners
-event-overrun = { $unit } is overrun by { $by }: { $killed } killed, { $taken } taken.
+event-overrun = { $unit } is overrun by { $by }: { $killed } killed, { $taken } taken prisoner.
 ask-insurgent-phase = Which Insurgent unit acts next?
-option-act = { $unit } acts
+option-act = Let { $unit } act
 option-end-phase = End the Insurgent phase
 roll-act = whether { $unit } acts without a leader
 event-failed-to-act = { $unit } has no leader and does nothing.
@@ -597,12 +681,12 @@ option-action-out-of-contact = Move unseen, any distance
 option-action-cover = Take cover
 option-action-leader = Send the leader ahead alone
 option-action-release = Release the prisoners
-option-action-nothing = Nothing
+option-action-nothing = Do nothing
 event-acted = { $unit } { $action ->
     [move] moves.
     [fire] opens fire.
     [fire-move] fires and then moves.
-    [charge] charges.
+    [charge] prepares to charge.
     [out-of-contact] moves unseen.
     [cover] looks for cover.
     [leader] sends its leader ahead.
@@ -617,52 +701,52 @@ ask-out-of-contact = Where does { $unit } go unseen?
 option-out-of-contact = Move { $unit } unseen to here
 ask-take-cover = Does { $unit } try to get In Cover?
 option-take-cover = Try to get In Cover
-option-no-cover = Do not
-event-spotted = { $unit } has been seen.
+option-no-cover = Do not try
+event-spotted = { $unit } is spotted.
 reason-insurgents-only = Only Insurgents move Out of Contact.
-reason-fixed = A Regular unit has seen it.
+reason-fixed = A Regular unit has already seen it.
 reason-just-placed = It was placed this turn.
 reason-cannot-move = The unit cannot move.
 reason-recovering = The unit is recovering from being Shaken.
-reason-no-unseen-way = No unseen way leads anywhere.
+reason-no-unseen-way = There is no way on which the unit would stay unseen.
 event-reasoned = { $unit }: { $line }
 event-no-action-check = { $unit } has no leader and hesitates.
 roll-action-check = whether { $unit } acts without a leader
 roll-close-in = whether { $unit } closes in or fires
-solo-leader-hides = Regulars move in sight of a leader on his own: he gets out of sight.
-solo-leader-under-fire = A leader on his own is under fire: he gets out of sight or into cover.
-solo-strong-takes-cover = Not in cover, but strong: they make for cover.
-solo-weak-hides = Not in cover and weak: they get out of sight.
-solo-double-range = Within double Optimum Range: a die decides whether they close in or fire.
-solo-in-range = Within Optimum Range: they fire.
-solo-strong-out-of-range = Out of Optimum Range, but strong: they fire.
-solo-weak-under-fire = Under fire and weak: they get out of sight.
-solo-strong-under-fire = Under fire, but strong: they fire.
-solo-weak-flees = Charged and weak: they flee.
-solo-stands = Charged and strong, or with no way out: they stand.
-solo-leader-to-unit = A unit without a leader is in sight: the leader goes to join it.
-solo-leader-waits = Near a Hot Spot, with nobody to lead in sight: the leader takes cover.
-solo-leader-to-hot-spot = Nobody to lead is in sight: the leader goes to the nearest Hot Spot.
-solo-cover-from-fight = Fighting near by and not in cover: they hide in cover.
-solo-stays-hidden = Fighting near by, but in cover and unseen: they stay.
+solo-leader-hides = Regulars move in sight of a leader on his own; he gets out of sight.
+solo-leader-under-fire = A leader on his own is under fire; he gets out of sight or into cover.
+solo-strong-takes-cover = Not in cover, but strong; they make for cover.
+solo-weak-hides = Not in cover and weak; they get out of sight.
+solo-double-range = Within double Optimum Range; a die decides whether they close in or fire.
+solo-in-range = Within Optimum Range; they fire.
+solo-strong-out-of-range = Out of Optimum Range, but strong; they fire.
+solo-weak-under-fire = Under fire and weak; they get out of sight.
+solo-strong-under-fire = Under fire, but strong; they fire.
+solo-weak-flees = Charged and weak; they flee.
+solo-stands = Charged, but strong or with no way out; they stand.
+solo-leader-to-unit = A unit without a leader is in sight; the leader goes to join it.
+solo-leader-waits = Near a Hot Spot, with nobody to lead in sight; the leader takes cover.
+solo-leader-to-hot-spot = Nobody to lead is in sight; the leader goes to the nearest Hot Spot.
+solo-cover-from-fight = Fighting nearby and not in cover; they hide in cover.
+solo-stays-hidden = Fighting nearby, but in cover and unseen; they stay.
 solo-beside-leader = They have reached a leader and stay with him.
-solo-to-leader = A leader is in sight: they go to him.
+solo-to-leader = A leader is in sight; they go to him.
 solo-beside-friend = They have reached friends and stay with them.
-solo-to-friend = Friends are in sight: they go to them.
-solo-cover-to-fight = Fighting near by and not in cover: they look for cover to fight from.
-solo-stays-facing = Fighting near by, in cover and with the enemy in sight: they stay.
-solo-to-objective = No enemy and no fighting about: they go for the nearest objective.
-solo-to-fight = No enemy in sight, but fighting about: they go for the nearest enemy.
-solo-recovers = Still shaken: they only look for cover.
-solo-stays = Nothing else to do: they stay.
+solo-to-friend = Friends are in sight; they go to them.
+solo-cover-to-fight = Fighting nearby and not in cover; they look for cover to fight from.
+solo-stays-facing = Fighting nearby, in cover and with the enemy in sight; they stay.
+solo-to-objective = No enemy in sight and no fighting around; they go for the nearest objective.
+solo-to-fight = No enemy in sight, but fighting around; they go for the nearest enemy.
+solo-recovers = Still Shaken; they only look for cover.
+solo-stays = Nothing else to do; they stay.
 side-people = Bystanders
 
 ## Vehicles
 ### dynamic: option-speed- option-facing- option-patrol option-cruising option-reverse
 ask-speed = At which speed does { $unit } move?
-option-speed-patrol = at Patrol speed: up to 10 in, turning as it likes
-option-speed-cruising = at Cruising speed: up to 18 in straight ahead
-option-speed-reverse = in reverse: up to 10 in straight back
+option-speed-patrol = At Patrol speed: up to 10 inches, turning as it likes
+option-speed-cruising = At Cruising speed: up to 18 inches straight ahead
+option-speed-reverse = In reverse: up to 10 inches straight back
 option-patrol = Drive here
 option-cruising = Drive straight on to here
 option-reverse = Back up to here
@@ -687,14 +771,17 @@ ask-unload-place = Where does { $unit } get out?
 ask-support-at = { $unit }: at which vehicle do the support weapons fire?
 ask-small-arms-at = { $unit }: at whom do the small arms fire?
 option-engage-both = Support weapons at a vehicle, small arms at infantry
-option-fire-weapon-at = { $weapon } at { $target }: { $dice } dice
+option-fire-weapon-at = { $weapon } at { $target } ({ $dice ->
+    [one] one die
+   *[other] { $dice } dice
+})
 reason-immobilized = The vehicle is immobilized.
 reason-has-loaded = A vehicle does not move in a turn in which it loads or unloads.
-reason-fired-standing = It has fired a weapon that is only fired standing still.
+reason-fired-standing = The vehicle has fired a weapon that is only fired standing still.
 reason-has-driven = A vehicle that has moved does not unload in the same turn.
 reason-just-boarded = Whoever has boarded this turn stays aboard.
 reason-vehicle = A vehicle cannot do this.
-roll-armor = armour of { $unit }
+roll-armor = armor of { $unit }
 roll-reliability = whether { $unit } withstands the hit
 roll-breakdown = what breaks down
 roll-slowed = how much slower { $unit } becomes, in inches
@@ -704,16 +791,19 @@ term-class-0 = weapons of class 0
 term-class-1 = weapons of class 1
 term-class-2 = weapons of class 2
 term-class-3 = weapons of class 3
-term-armor-halves = halved by armour of its class
-term-armor-stops = no effect on this armour
+term-armor-halves = halved by armor of its class
+term-armor-stops = no effect on this armor
 term-armament = damaged armament
 term-vehicle-defense = the vehicle's class
-term-up-armored = up-armoured
+term-up-armored = up-armored
 event-vehicle-arrived = { $unit } comes on.
 event-drove = { $unit } drives on.
 event-boarded = { $unit } boards { $friend }.
 event-unloaded = { $unit } gets out of { $friend }.
-event-vehicle-attacked = { $target } is attacked: hits { $hits }, stopped { $stopped }, penetrating { $penetrating }.
+event-vehicle-attacked = { $target } is attacked: { $hits ->
+    [one] 1 hit
+   *[other] { $hits } hits
+}, { $stopped } stopped, { $penetrating } penetrating.
 event-hit-withstood = { $unit } is hit, but nothing breaks.
 event-broke-down = { $kind ->
     [mobility] { $times ->
@@ -729,7 +819,7 @@ event-broke-down = { $kind ->
 event-vehicle-destroyed = { $unit } is destroyed.
 event-vehicle-abandoned = { $unit } has lost its crew and stays where it is.
 event-crew-unhurt = Nobody in { $unit } is hurt.
-event-hit-aboard = In { $vehicle } somebody of { $unit } is hit.
+event-hit-aboard = In { $vehicle } a man of { $unit } is hit.
 badge-slowed = slowed down
 badge-immobilized = immobilized
 badge-gun-damaged = armament damaged
@@ -742,8 +832,8 @@ badge-passengers = { $count ->
     [one] one passenger
    *[other] { $count } passengers
 }
-solo-at-vehicle = A vehicle acts in sight, and they have a weapon that can harm it: they fire at it.
-solo-drives = Nobody to fire at: the vehicle drives at the nearest enemy.
+solo-at-vehicle = A vehicle acts in sight, and they have a weapon that can harm it; they fire at it.
+solo-drives = Nobody to fire at; the vehicle drives at the nearest enemy.
 solo-vehicle-fires = The vehicle stays and fires, if it can.
 weapon-autocannon = autocannon
 name-wreck = wreck
@@ -767,12 +857,12 @@ setting-fog = Fog of War
 setting-fog-off = No cards
 setting-fog-on = One card at the start, and one for each 1 in a Reaction Test
 setting-fog-more = The same, and a Quality Check at the start of every turn
-event-fog-drawn = Fog of War: { $card }. { $effect }
+event-fog-drawn = Fog of War, “{ $card }”: { $effect }
 event-fog-began = { $what }
 fog-effect-dust-storm = A dust storm blows for the rest of the game.
 fog-effect-dust = Dust hangs in the air for the rest of the game.
 fog-effect-low-ammunition = The Regulars are short of ammunition for the rest of the game.
-event-no-effect = { $card } changes nothing.
+event-no-effect = “{ $card }” changes nothing.
 event-card-chose-unit = The dice fall on { $unit }.
 event-card-reasoned = The Insurgents: { $line }
 roll-random-unit = which unit it is
@@ -832,7 +922,7 @@ fog-incoming-effect = Mortar fire hits a Regular unit with 6d6.
 fog-dragunov = Dragunov
 fog-dragunov-effect = The Insurgents place a sniper within 12 inches of a Regular unit.
 fog-since-youre = Since You Are in the Area
-fog-since-youre-effect = A hostage is held near by: clearing the building wins a level of victory, not doing so costs one.
+fog-since-youre-effect = A hostage is held nearby: clearing the building wins a level of victory, not doing so costs one.
 fog-technical = Technical Trouble
 fog-technical-effect = 1d3 technicals drive onto the table.
 fog-cross-town = Cross-Town Traffic
@@ -840,7 +930,7 @@ fog-cross-town-effect = A car comes down the street towards the Regulars, and no
 fog-dishkuh = Heavy Machine Gun
 fog-dishkuh-effect = The Insurgents place an emplaced heavy machine gun at least 12 inches from the Regulars.
 fog-eye = Eye in the Sky
-fog-eye-effect = The Regulars have a UAV; if they have one, nothing takes it from them.
+fog-eye-effect = The Regulars have a UAV; if they already have one, it can no longer be lost.
 ask-excellent-position = Which unit has found an excellent position?
 option-excellent-position = { $unit }
 event-position-found = { $unit } has found an excellent position.
@@ -885,7 +975,7 @@ event-strike-fell = { $unit } is hit by { $how ->
     [mortar] mortar fire.
    *[aircraft] aircraft of its own side.
 }
-roll-friendly-fire = who of { $unit } is hurt
+roll-friendly-fire = who in { $unit } is hurt
 event-wanted-man-seen = The wanted man is with { $unit }.
 event-wanted-man-taken = The Regulars have got the wanted man.
 ask-hostage = Where is the hostage held?
@@ -905,7 +995,7 @@ term-dust-storm = Dust storm
 term-dust = Dust
 term-low-ammunition = Short of ammunition
 term-quality = Troop Quality
-term-fixed-dice = Fixed Firepower
+term-fixed-dice = fixed Firepower
 weapon-dragunov = Dragunov rifle
 arms-dragunov = Dragunov
 card-line-position = the largest unit in the Regulars' sight.
@@ -945,7 +1035,7 @@ piece-road-block = the barrier of stones
 
 ## Assets
 
-event-asset-drawn = Asset: { $card }. { $effect }
+event-asset-drawn = Asset, “{ $card }”: { $effect }
 event-no-asset-left = The Asset deck is empty.
 event-asset-ready = On call: { $card }.
 ask-asset = Which Asset do the Regulars take?
@@ -967,11 +1057,11 @@ asset-uav-effect = While it is overhead no Insurgent moves Out of Contact.
 asset-predator = Armed Predator
 asset-predator-effect = A UAV that may launch one missile of 6d10.
 asset-apc = Attached APC
-asset-apc-effect = An armoured carrier joins the force.
+asset-apc-effect = An armored carrier joins the force.
 asset-ambulance = Ambulance
 asset-ambulance-effect = An unarmed ambulance takes over casualties.
 asset-gun-truck = Gun Truck
-asset-gun-truck-effect = An armoured Humvee with a light support weapon joins the force.
+asset-gun-truck-effect = An up-armored Humvee with a light support weapon joins the force.
 asset-air-support = Air Support
 asset-air-support-effect = Once a turn a unit that stays where it is may call aircraft on an enemy in sight.
 asset-tank = Tank Support
@@ -989,17 +1079,17 @@ asset-draw-twice-effect = The Regulars draw two more Asset cards.
 asset-players-choice = Player's Choice
 asset-players-choice-effect = The Regulars take any Asset card from the deck.
 roll-team = how good the team is
-ask-enter-team = Where does it join the force: { $card }?
+ask-enter-team = “{ $card }”: where does the unit come onto the table?
 option-enter-team = Here
 event-team-attached = { $unit } joins the force: Troop Quality d{ $quality }, Morale d{ $morale }.
-ask-asset-unit = Which unit gets it: { $card }?
+ask-asset-unit = Which unit gets “{ $card }”?
 option-equip = { $unit }
 option-medic = { $unit }
 event-unit-equipped = { $unit } gets a weapon: { $weapon }.
 event-medic-attached = A medic joins { $unit }.
-option-use-asset = Use: { $card }
-option-end-part = End this part
-ask-asset-target = Whom does it attack: { $card }?
+option-use-asset = Use “{ $card }”
+option-end-part = End this part of the turn
+ask-asset-target = Whom does “{ $card }” attack?
 option-asset-target = { $target }
 option-order-call = Call for fire, and stay here
 ask-call = Whom does { $unit } call fire on?
@@ -1010,24 +1100,24 @@ answer-none = no contact.
 answer-fires = fire for effect.
 answer-recalled = recalled.
 reason-has-called = The unit has called for fire and stays where it is.
-ask-pick-leader = The snipers have hit { $unit }. Do they pick the leader?
+ask-pick-leader = The snipers have hit { $unit }. Whom do they pick off?
 option-pick-leader = The leader
 option-pick-wanted = The wanted man
 option-pick-nobody = Anybody
-event-leader-picked = The snipers pick the leader of { $unit }.
+event-leader-picked = The snipers pick off the leader of { $unit }.
 name-snipers = the Sniper Team
-name-snipers-part = Sniper Team { $part }
+name-snipers-part = Sniper Team/{ $part }
 name-lmg = the LMG Team
-name-lmg-part = LMG Team { $part }
+name-lmg-part = LMG Team/{ $part }
 name-mg = the MG Team
-name-mg-part = MG Team { $part }
+name-mg-part = MG Team/{ $part }
 
 ## House Clearing
 
 option-order-clear = Clear the building
 ask-clear = Which building does { $unit } clear?
 option-clear = { $piece }
-ask-clearing-party = Who of { $unit } goes in?
+ask-clearing-party = Who in { $unit } goes in?
 option-party = { $figures ->
     [one] One man ({ $modifier })
    *[other] { $figures } men ({ $modifier })
@@ -1038,10 +1128,10 @@ option-party-led = { $figures ->
 }
 roll-anybody-there = whether anybody is in there
 roll-clearing = how the fight in the building goes
-roll-left-behind = who of { $unit } can be brought out
-event-stacked = { $unit } is stacked at { $piece }.
-event-found-empty = { $unit } finds nobody: { $piece }.
-event-fought = { $unit } fights its way in, { $piece }: { $result }, { $casualties ->
+roll-left-behind = who in { $unit } can be brought out
+event-stacked = { $unit } stacks at { $piece }.
+event-found-empty = { $unit } finds nobody in { $piece }.
+event-fought = { $unit } fights its way into { $piece }, result { $result }: { $casualties ->
     [0] nobody is hurt.
     [one] one may be hurt.
    *[other] { $casualties } may be hurt.
@@ -1053,11 +1143,11 @@ event-left-as-prisoners = { $count ->
     [one] One man of { $unit } is a prisoner in the building.
    *[other] { $count } men of { $unit } are prisoners in the building.
 }
-term-clearing-leader = A leader takes part
-term-clearing-figures = Every five figures
-term-clearing-stack = Stacked, or not
-term-clearing-training = Trained for it
-term-clearing-few = Few figures
+term-clearing-leader = a leader takes part
+term-clearing-figures = every five figures
+term-clearing-stack = stacked, or not
+term-clearing-training = trained for it
+term-clearing-few = few figures
 
 ## Cards with vehicles
 
@@ -1073,14 +1163,14 @@ event-car-unknown = { $unit } cannot make out who is in { $target }.
 event-car-drove-off = { $unit } drives off.
 event-car-exploded = { $unit } explodes.
 event-civilian-killed = { $unit } has fired on a car without knowing who was in it.
-option-order-identify = Look who is in the car
+option-order-identify = Find out who is in the car
 ask-identify = Which car does { $unit } look at?
 option-identify = { $target }
 roll-identify = whether { $unit } makes out who is in the car
 reason-civilians = These are civilians.
 option-order-barrier = Roll over the road block
-name-ied = an IED
-name-press = the press crew
+counter-ied = an IED
+counter-press = the press crew
 roll-barrier = whether { $unit } gets over the road block
 event-barrier-crossed = { $unit } rolls over the road block.
 
@@ -1122,7 +1212,7 @@ setting-force-royal_marines = Royal Marines
 setting-force-light_infantry = US Army Light Infantry
 setting-force-rangers = US Army Rangers
 name-charlie = Fireteam Charlie
-name-charlie-part = Fireteam Charlie, part { $part }
+name-charlie-part = Fireteam Charlie/{ $part }
 name-sergeant = the Sergeant
 name-poi = the prisoner
 ask-start = Where does { $unit } start?

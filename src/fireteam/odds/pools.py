@@ -1,0 +1,99 @@
+"""Pools of dice: how likely each number of successes is, by counting and never by rolling.
+
+A pool is a tuple of dice by their sides, as `g.roll` takes it. All numbers are exact fractions.
+"""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Callable
+from fractions import Fraction
+from functools import lru_cache
+from math import comb, prod
+
+Pool = tuple[int, ...]
+Chances = tuple[Fraction, ...]
+"""How likely each number is, from none up; they add up to 1."""
+
+MOST = 1 << 16
+"""Ways to fall that `likelihood` looks at one by one, at most."""
+
+
+def at_least(chances: Chances, number: int) -> Fraction:
+    return sum(chances[max(0, number) :], Fraction(0))
+
+
+def mean(chances: Chances) -> Fraction:
+    return sum((number * chance for number, chance in enumerate(chances)), Fraction(0))
+
+
+@lru_cache(maxsize=4096)
+def successes(pool: Pool, target: int) -> Chances:
+    """How many dice of the pool show the target or more."""
+    ways = [1]
+    for sides in pool:
+        good = min(sides, max(0, sides - target + 1))
+        ways = [a * (sides - good) + b * good for a, b in zip([*ways, 0], [0, *ways], strict=True)]
+    return _shared(ways, pool)
+
+
+@lru_cache(maxsize=4096)
+def left_over(attack: Pool, defence: Pool, target: int) -> Chances:
+    """How many attack dice of the target or more no defence die stops, when the defence is arranged as well as can be.
+
+    A defence die of the target or more stops one attack die that it equals or beats. Going down from the highest face,
+    every defence die seen so far can stop whatever attack die comes; so it is enough to count those that are free.
+    Dice that have not shown a higher face are all alike, whatever their sides: a die joins them at its highest face.
+    """
+    ways: dict[tuple[int, int, int, int], int] = {(0, 0, 0, 0): 1}
+    """By attack dice and defence dice still below this face, free defence dice, and attack dice through."""
+    for face in range(max((*attack, *defence, 0)), target - 1, -1):
+        ways = _joined(ways, attack.count(face), defence.count(face))
+        ways = _defended(ways)
+        ways = _attacked(ways)
+    below = target - 1
+    late = prod(sides for sides in attack + defence if sides <= below)
+    through = [0] * (len(attack) + 1)
+    for (attackers, defenders, _, hits), number in ways.items():
+        through[hits] += number * below ** (attackers + defenders) * late
+    return _shared(through, attack + defence)
+
+
+Ways = dict[tuple[int, int, int, int], int]
+
+
+def _joined(ways: Ways, attackers: int, defenders: int) -> Ways:
+    return {(a + attackers, d + defenders, free, hits): number for (a, d, free, hits), number in ways.items()}
+
+
+def _defended(ways: Ways) -> Ways:
+    """Some of the defence dice show this face: from now on they are free to stop an attack die."""
+    after: Ways = {}
+    for (a, d, free, hits), number in ways.items():
+        for shown in range(d + 1):
+            key = (a, d - shown, free + shown, hits)
+            after[key] = after.get(key, 0) + number * comb(d, shown)
+    return after
+
+
+def _attacked(ways: Ways) -> Ways:
+    """Some of the attack dice show this face: free defence dice stop them, the rest get through."""
+    after: Ways = {}
+    for (a, d, free, hits), number in ways.items():
+        for shown in range(a + 1):
+            stopped = min(shown, free)
+            key = (a - shown, d, free - stopped, hits + shown - stopped)
+            after[key] = after.get(key, 0) + number * comb(a, shown)
+    return after
+
+
+def likelihood(pool: Pool, passes: Callable[[tuple[int, ...]], bool]) -> Fraction:
+    """How likely it is that the faces of a few dice pass a test, one face for each die in order."""
+    if prod(pool) > MOST:
+        raise ValueError(f"{len(pool)} dice fall in {prod(pool)} ways, expected no more than {MOST}")
+    good = sum(1 for faces in itertools.product(*(range(1, sides + 1) for sides in pool)) if passes(faces))
+    return Fraction(good, prod(pool))
+
+
+def _shared(ways: list[int], pool: Pool) -> Chances:
+    return tuple(Fraction(number, prod(pool)) for number in ways)
