@@ -71,7 +71,8 @@ def begun(merc: Merc, chosen: Option) -> list[Step]:
     """The steps of a chosen action."""
     match chosen.value:
         case ("move", way):
-            return [movement.TakeStep(merc.id, *way.place, way.side)]
+            where, area = way.place
+            return [movement.TakeStep(merc.id, where, area, way.side)]
         case ("attack", card, action, target, area):
             return [attack.DeclareAttack(merc.id, card, action, target, area)]
         case ("use", card, action):

@@ -293,7 +293,7 @@ class Strike(Step, frozen=True, kw_only=True):
         rolled = dice.roll(
             g,
             merc.seat,
-            (*pool.dice, *("orange",) * rebels),
+            (*pool.dice, *dice.of("orange", rebels)),
             "roll-attack",
             rule="JA-ATTACK-04",
             expertise=pool.expertise,

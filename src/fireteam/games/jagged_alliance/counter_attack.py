@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fireteam.engine import Event, Option, Step, Umpire
+from fireteam.engine.decisions import Arguments
 
 from . import dice, grants
 from .dictator import space
@@ -35,7 +36,7 @@ def defenders(state: State) -> tuple[tuple[Colour, ...], bool]:
     expertise = False
     for sector in state.sectors.values():
         if sector.status == LIBERATED:
-            pool += ("orange",) * sector.rebels
+            pool += dice.of("orange", sector.rebels)
     for merc in state.mercs.values():
         if merc.where and not merc.down:
             for _, grant in grants.carried(state, merc):
@@ -65,12 +66,12 @@ class CounterAttack(Step, frozen=True):
             )
             for count in range(state.rebels + 1)
         ]
-        arguments = {"strength": attackers, "dice": len(pool)}
+        arguments: Arguments = {"strength": attackers, "dice": len(pool)}
         support: int = g.ask(KEEPER, "ask-counter-attack", options, rule="JA-CA-08", arguments=arguments).value
         rolled = dice.roll(
             g,
             KEEPER,
-            (*pool, *("orange",) * support),
+            (*pool, *dice.of("orange", support)),
             "roll-counter-attack",
             rule="JA-CA-09",
             expertise=expertise,

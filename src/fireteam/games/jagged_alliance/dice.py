@@ -8,6 +8,13 @@ from . import library
 from .vocabulary import Colour
 
 SIDES = 6
+
+
+def of(colour: Colour, count: int) -> tuple[Colour, ...]:
+    """So many dice of a colour."""
+    return (colour,) * count
+
+
 KEEP = Option(key="keep", text="option-keep-dice", rule="JA-DICE-09")
 
 

@@ -187,6 +187,7 @@ class DrawLoot(Step, frozen=True):
         g.put(deck)
         for card in drawn:
             gain(g, card)
+            g.set(in_hand=(*g.state.in_hand, card))
             g.then(Receive(self.merc, card))
 
 
@@ -209,6 +210,7 @@ class TakeCard(Step, frozen=True):
             g.emit(CardTaken(merc=self.merc, card=self.card, rule="JA-INCOME-01"))
             return
         gain(g, self.card)
+        g.set(in_hand=(*g.state.in_hand, self.card))
         g.then(Receive(self.merc, self.card))
 
 
@@ -260,7 +262,9 @@ class Receive(Step, frozen=True):
         if instead:
             discard(g, g.state.mercs[taker], instead)
             g.then(Receive(self.merc, self.card))
-        elif slot:
+            return
+        g.set(in_hand=tuple(card for card in state.in_hand if card != self.card))
+        if slot:
             put = g.change(g.state.mercs[taker], **put_in(g.state.mercs[taker], self.card, slot))
             g.emit(CardTaken(merc=taker, card=self.card, rule="JA-CARD-04"))
             settle_granted(g, put)

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from . import equipment, library, stamina
 from .encounters import ENCOUNTER
 from .setup import pool
-from .state import LIBERATED, OCCUPIED, State
+from .state import LIBERATED, Enemy, Merc, State
 
 
 def broken(state: State) -> Iterator[str]:
@@ -23,7 +23,7 @@ def broken(state: State) -> Iterator[str]:
 
 def _cards(state: State) -> Iterator[str]:
     """Each card that the team can own is in exactly one place."""
-    found = Counter((*state.aim, *state.market, *state.storage, *state.income))
+    found = Counter((*state.aim, *state.market, *state.storage, *state.income, *state.in_hand))
     found.update(card for card in state.removed if card in library.cards())
     for merc in state.mercs.values():
         found.update((*equipment.held(merc), *merc.allies))
@@ -36,7 +36,7 @@ def _cards(state: State) -> Iterator[str]:
     for number in expected:
         if found[number] > 1:
             yield f"card {number} is in {found[number]} places"
-        elif not found[number] and number not in state.in_hand:
+        elif not found[number]:
             yield f"card {number} is nowhere"
 
 
@@ -66,15 +66,13 @@ def _slots(state: State) -> Iterator[str]:
 
 
 def _places(state: State) -> Iterator[str]:
-    for figure in (*state.mercs.values(), *state.enemies.values()):
+    figures: list[Merc | Enemy] = [*state.mercs.values(), *state.enemies.values()]
+    for figure in figures:
         if figure.where in state.sectors:
             if not 0 <= figure.area < len(library.drawn(figure.where).letters):
                 yield f"{figure.id} stands in area {figure.area} of {figure.where}"
         elif figure.where and figure.where not in state.missions:
             yield f"{figure.id} stands at {figure.where!r}, which is not in play"
-    for merc in state.mercs.values():
-        if merc.where in state.sectors and state.sectors[merc.where].status == OCCUPIED and not state.entering:
-            yield f"{merc.id} stands in {merc.where}, which is occupied"
     for sector in state.sectors.values():
         if sector.rebels > library.tiles()[sector.id].rebels:
             yield f"{sector.id} holds {sector.rebels} rebels"

@@ -35,6 +35,14 @@ def entries(file: str, kind: type[T]) -> tuple[T, ...]:
     return tuple(_entry(path, place, entry, kind) for place, entry in enumerate(listed, 1))
 
 
+def read(path: Path, kind: type[T]) -> T:
+    """A file that holds one thing."""
+    try:
+        return msgspec.toml.decode(path.read_bytes(), type=kind)
+    except (msgspec.DecodeError, OSError) as error:
+        raise BadContent(f"{path.name}: {error}") from None
+
+
 def _entry(path: Path, place: int, entry: Any, kind: type[T]) -> T:
     try:
         return msgspec.convert(entry, kind)
@@ -112,7 +120,12 @@ def dictators() -> dict[str, content.Dictator]:
 
 @cache
 def scenarios() -> dict[str, content.ScenarioCard]:
-    return {scenario.id: scenario for scenario in entries("scenarios", content.ScenarioCard)}
+    """The scenario book, one file each, in the order of their numbers."""
+    found = {}
+    for path in sorted((FOLDER / "scenarios").glob("*.toml")):
+        scenario = read(path, content.ScenarioCard)
+        found[scenario.id] = scenario
+    return found
 
 
 def card(number: str) -> Card:

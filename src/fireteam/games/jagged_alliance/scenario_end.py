@@ -86,7 +86,7 @@ class PackUp(Step, frozen=True):
 
     def run(self, g: Umpire) -> None:
         state: State = g.state
-        stock = list(state.storage)
+        stock = [*state.storage, *state.in_hand]
         for id in state.order:
             merc = state.mercs[id]
             stock += [*equipment.held(merc), *merc.allies]
@@ -100,13 +100,14 @@ class PackUp(Step, frozen=True):
             injuries=(*state.injuries, *injured),
             team=tuple((id, state.mercs[id].seat) for id in state.order),
             order=(),
+            in_hand=(),
             standing_event="",
             events=(),
             access=(),
             objectives=(),
         )
         for table in (state.mercs, state.enemies, state.sectors, state.spawns, state.tokens, state.tank_tokens):
-            for entity in list(table.values()):  # type: ignore[attr-defined]
+            for entity in list(table.values()):
                 g.remove(entity)
         for lieutenant in list(state.lieutenants.values()):
             g.change(lieutenant, where="")

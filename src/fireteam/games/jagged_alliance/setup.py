@@ -120,7 +120,7 @@ class LayOut(Step, frozen=True):
         number = state.numbers
         for laid in card.sectors:
             spawn = f"{laid.card:03}" if laid.card else ""
-            back = library.spawns()[spawn].back if spawn else (laid.spawn or "")
+            back: str = library.spawns()[spawn].back if spawn else (laid.spawn or "")
             if back and not spawn:
                 spawn, decks[back] = decks[back][0], decks[back][1:]
             column, row = laid.at

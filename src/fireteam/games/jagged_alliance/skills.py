@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from fireteam.engine import Event, Option, Step, Umpire
+from fireteam.engine.decisions import Arguments
 
 from . import dice, equipment, grants, library, movement, places, stamina
 from .attack import rebel_help
@@ -205,7 +206,7 @@ class RollSkill(Step, frozen=True):
         rolled = dice.roll(
             g,
             merc.seat,
-            (*pool.dice, *("orange",) * rebels),
+            (*pool.dice, *dice.of("orange", rebels)),
             f"roll-{self.skill}",
             rule="JA-SKILL-01",
             expertise=pool.expertise,
@@ -287,7 +288,7 @@ class Distribute(Step, frozen=True):
         found = list(_uses(state, merc, self.skill))
         if not found:
             return
-        arguments = {"merc": merc.id, "successes": self.successes, "skill": self.skill}
+        arguments: Arguments = {"merc": merc.id, "successes": self.successes, "skill": self.skill}
         prompt = "ask-success"
         chosen = g.ask(merc.seat, prompt, [*found, ENOUGH], rule="JA-SKILL-02", arguments=arguments, pieces=(merc.id,))
         if chosen.key == ENOUGH.key:
@@ -463,7 +464,7 @@ class Bribe(Step, frozen=True):
             for count in range(1, state.funds // each + 1)
         ]
         count: int = g.ask(merc.seat, "ask-bribe", found, rule="JA-BRIBE-02", pieces=(merc.id,)).value
-        pool = Pool(("blue",) * count) + grants.pool(state, merc, "bribe")
+        pool = Pool(dice.of("blue", count)) + grants.pool(state, merc, "bribe")
         rolled = dice.roll(
             g,
             merc.seat,

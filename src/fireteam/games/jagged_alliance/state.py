@@ -232,6 +232,8 @@ class State(EngineState):
     """Cards out of the campaign (JA-CARD-02), killed allies and defeated lieutenants among them."""
     reserved_missions: tuple[str, ...] = ()
     """Missions that only a scenario brings in (JA-CAMP-05)."""
+    in_hand: tuple[str, ...] = ()
+    """Cards that have been drawn and not yet put anywhere."""
     dead: tuple[str, ...] = ()
     """Mercs who died in this campaign (JA-CAMP-03)."""
     injuries: tuple[str, ...] = ()

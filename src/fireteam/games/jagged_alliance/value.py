@@ -43,8 +43,7 @@ def ground(state: State) -> float:
         elif sector.status == CONTESTED:
             worth += 2.0 - 0.8 * sum(1 for _ in places.enemies_at(state, sector.id))
     for merc in state.mercs.values():
-        sector = state.sectors.get(merc.where)
-        if sector is not None and sector.status == LIBERATED and wanted:
+        if wanted and places.is_liberated(state, merc.where):
             worth -= 0.6 * min(_apart(state, merc.where, id) for id in wanted)
     return worth
 
