@@ -309,7 +309,9 @@ class EnemyActs(Step, frozen=True):
         from .special_enemies import TankKills
 
         state: State = g.state
-        enemy = state.enemies[self.enemy]
+        enemy = state.enemies.get(self.enemy)
+        if enemy is None:
+            return
         steps: list[Step] = []
         if target(state, enemy) is not None:
             pattern = chosen_pattern(state, enemy)
@@ -371,9 +373,16 @@ class EnemyMoves(Step, frozen=True):
 
     def run(self, g: Umpire) -> None:
         state: State = g.state
-        enemy = state.enemies[self.enemy]
-        merc = target(state, enemy)
-        if enemy.defeated or enemy.hidden or merc is None or SUPPRESSED in enemy.conditions or can_attack(state, enemy):
+        enemy = state.enemies.get(self.enemy)
+        merc = target(state, enemy) if enemy is not None else None
+        if (
+            enemy is None
+            or enemy.defeated
+            or enemy.hidden
+            or merc is None
+            or SUPPRESSED in enemy.conditions
+            or can_attack(state, enemy)
+        ):
             return
         ways = steps_towards(state, enemy, merc)
         if not ways:

@@ -48,9 +48,9 @@ class EnemyAttacks(Step, frozen=True):
 
     def run(self, g: Umpire) -> None:
         state: State = g.state
-        enemy = state.enemies[self.enemy]
-        merc = enemies.target(state, enemy)
-        if enemy.defeated or merc is None or not enemies.can_attack(state, enemy):
+        enemy = state.enemies.get(self.enemy)
+        merc = enemies.target(state, enemy) if enemy is not None else None
+        if enemy is None or enemy.defeated or merc is None or not enemies.can_attack(state, enemy):
             return
         if enemies.ATTACK_ALL in enemies.special(state, enemy):
             targets = [merc.id for merc in places.mercs_at(state, enemy.where, enemy.area)]
@@ -67,8 +67,8 @@ class AttackMerc(Step, frozen=True):
 
     def run(self, g: Umpire) -> None:
         state: State = g.state
-        enemy, merc = state.enemies[self.enemy], state.mercs.get(self.merc)
-        if enemy.defeated or merc is None or merc.down:
+        enemy, merc = state.enemies.get(self.enemy), state.mercs.get(self.merc)
+        if enemy is None or enemy.defeated or merc is None or merc.down:
             return
         row = enemies.row(state, enemy)
         amount = enemies.damage(state, enemy, merc).value
