@@ -51,6 +51,7 @@ replay-verified = { $game }/{ $scenario }: { $decisions } Entscheidungen geprüf
 
 reason-chance = zufällig
 reason-only = keine andere Wahl
+reason-plain = liegt auf der Hand
 reason-best = { $tried ->
     [one] die einzige geprüfte Möglichkeit
    *[other] die beste von { $tried } geprüften Möglichkeiten

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from fireteam.engine import Game, Rolled, Rulebook, Scenario, Seat, Setting, Step, View
+from fireteam.engine import Game, Option, Rolled, Rulebook, Scenario, Seat, Setting, Step, View
 from fireteam.engine.decisions import Arguments
 from fireteam.scene import About, Overlay, Scene
 
@@ -60,6 +60,22 @@ class AmbushAlley(Rulebook):
 
         return value(game, seat)
 
+    def worth(self, game: Game, seat: str) -> Mapping[str, float]:
+        from .value import worth
+
+        return worth(game, seat)
+
+    def promising(self, game: Game, seat: str) -> Sequence[Option]:
+        from .tactics import promising
+
+        return promising(game, seat)
+
+    def quiet(self, game: Game) -> bool:
+        """Between two activations or actions."""
+        from .tactics import QUIET
+
+        return game.decision is None or game.decision.prompt in QUIET
+
     def check(self, path: Path) -> list[content.Problem]:
         """What is wrong with content of this game: a file, or all files of a folder."""
         from .checks import check
@@ -102,14 +118,14 @@ class AmbushAlley(Rulebook):
     def name(self, piece: str) -> tuple[str, Arguments]:
         """What a unit, person, Hot Spot or mob is called: a text id and its arguments.
 
-        Insurgent units are numbered (`g7`), and so is what has split from a unit (`g7-2`, `g7-2-3`, `alpha2`).
+        Insurgent units are numbered (`g7`), and so is what has split from a unit (`g7-2`, `alpha2`).
         """
-        found = re.fullmatch(r"([a-z]+)(\d*)-?([\d-]*)", piece)
+        found = re.fullmatch(r"([a-z]+)(\d*)-?(\d*)", piece)
         if found is None:
             return "", {}
         kind, first, second = found.groups()
         if second and first:
-            return "name-group-part", {"number": int(first), "part": second.replace("-", "/")}
+            return "name-group-part", {"number": int(first), "part": int(second)}
         if kind == "g" and first:
             return "name-group", {"number": int(first)}
         if kind in NUMBERED and first:

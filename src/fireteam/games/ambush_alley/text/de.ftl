@@ -64,13 +64,7 @@ option-split = { $figures ->
     }
 }{ $leader ->
     [0] {""}
-   *[other] { $rifles ->
-        [0] { $weapons ->
-            [none] der Anführer
-           *[other] {", "}der Anführer
-        }
-       *[other] {", "}der Anführer
-    }
+   *[other] {" "}mit dem Anführer
 }
 ask-acting = Welcher Teil von { $unit } handelt jetzt?
 option-acts-element = Die Figuren, die gehen
@@ -81,25 +75,13 @@ ask-join = Schließt sich { $unit } der Einheit daneben an?
 option-join = Sich { $unit } anschließen
 option-stay-apart = Für sich bleiben
 ask-interrupt = Unterbricht { $unit } die Einheit { $target }?
-option-interrupt-fire = Auf { $target } feuern, { $point ->
-    [0] sofort
-   *[other] an Punkt { $point } des Weges
-}
+option-interrupt-fire = Auf { $target } feuern, an Punkt { $point } des Weges
 option-interrupt-fire-before-fire = Auf { $target } feuern, kurz bevor die Einheit feuert
-option-interrupt-move = Vorsichtig bewegen, { $point ->
-    [0] sofort
-   *[other] wenn { $target } an Punkt { $point } des Weges ist
-}
+option-interrupt-move = Vorsichtig bewegen, wenn { $target } an Punkt { $point } des Weges ist
 option-interrupt-move-before-fire = Vorsichtig bewegen, kurz bevor { $target } feuert
-option-interrupt-dash = Schnell bewegen, { $point ->
-    [0] sofort
-   *[other] wenn { $target } an Punkt { $point } des Weges ist
-}
+option-interrupt-dash = Schnell bewegen, wenn { $target } an Punkt { $point } des Weges ist
 option-interrupt-dash-before-fire = Schnell bewegen, kurz bevor { $target } feuert
-option-interrupt-charge = Auf { $target } losstürmen, { $point ->
-    [0] sofort
-   *[other] an Punkt { $point } des Weges
-}
+option-interrupt-charge = Auf { $target } losstürmen, an Punkt { $point } des Weges
 option-interrupt-charge-before-fire = Auf { $target } losstürmen, kurz bevor die Einheit feuert
 ask-first = Welche der gleich weit entfernten Einheiten unterbricht zuerst?
 option-first = { $unit } zuerst
@@ -176,6 +158,30 @@ event-divided = { $unit } teilt sich: { $figures ->
 } { $element }.
 
 ## Fire
+## Computerspieler: was sie mit ihrer Wahl gewinnen
+
+gain-points = bringt Punkte
+gain-own-alive = schont die eigenen Leute
+gain-casualty = beste Aussicht auf einen Treffer
+gain-cover = kommt in Deckung
+gain-open-target = erwischt den Gegner ungedeckt
+gain-ready = bleibt handlungsfähig
+gain-pinned = hält den Gegner nieder
+gain-people = näher an denen, die gerettet werden sollen
+gain-exit = näher am Ausgang
+gain-work = bringt die Aufgabe voran
+gain-spot = näher daran, einen Brennpunkt auszuschalten
+gain-crowd = näher daran, die Menge zu zerstreuen
+gain-hold = hält den Häuserblock
+gain-together = bleibt beisammen
+gain-hinder = hält den Gegner vom Ziel ab
+gain-guard = bewahrt jemanden vor der Gefangennahme
+gain-captive = näher an einem Gefangenen
+gain-unseen = dem Feuer weniger ausgesetzt
+gain-sight = bekommt den Gegner ins Visier
+gain-distance = hält den Gegner auf Abstand
+gain-closer = rückt dem Gegner näher
+
 ### dynamic: weapon-
 
 event-fired = { $dice ->
@@ -214,7 +220,7 @@ option-drop-die = Einer der { $dice } Würfel für { $target }
 
 roll-attack = Angriff
 roll-defence = Verteidigung
-roll-take-cover = um In Deckung zu gehen
+roll-take-cover = In Deckung gehen
 
 term-figures = Figuren
 term-support = Unterstützungswaffen
@@ -304,7 +310,7 @@ event-unit-gone = { $why ->
     [broken] { $unit } ist gebrochen und verlässt das Spiel.
     [captured] { $unit } ist gefangen genommen.
     [ineffective] { $unit } ist nicht mehr einsatzfähig und verlässt das Spiel.
-   *[destroyed] { $unit } ist außer Gefecht.
+   *[destroyed] Von { $unit } steht niemand mehr.
 }
 event-treated = Erste Hilfe bei { $unit }: { $killed } gefallen, { $wounded } verwundet, { $slight } leicht verletzt.
 event-returned = { $count ->
@@ -385,12 +391,12 @@ setting-civilians = Zivilisten
 setting-civilians-no = Keine Zivilisten
 setting-civilians-yes = Drei Mengen
 name-alpha = Feuertrupp Alpha
-name-alpha-part = Feuertrupp Alpha/{ $part }
+name-alpha-part = Feuertrupp Alpha, Teil { $part }
 name-bravo = Feuertrupp Bravo
-name-bravo-part = Feuertrupp Bravo/{ $part }
+name-bravo-part = Feuertrupp Bravo, Teil { $part }
 name-corporal = Corporal
 name-group = Gruppe { $number }
-name-group-part = Gruppe { $number }/{ $part }
+name-group-part = Gruppe { $number }, Teil { $part }
 name-contractor = Sicherheitsmann { $number }
 name-freed = Marine { $number } (befreit)
 name-mob = Menge { $number }
@@ -482,10 +488,10 @@ event-game-ended = { $why ->
 event-points-scored = { $side ->
     [regulars] Reguläre
    *[other] Aufständische
-}: { $count ->
+}, { $count ->
     [people_brought_off] Personen herausgebracht
     [people_lost] die Zielperson befreit oder getötet
-    [regulars_brought_off] abgezogene Reguläre
+    [regulars_brought_off] Reguläre, die abgezogen sind
     [regulars_quit] die Regulären haben den Tisch verlassen
     [majority_survives] mehr als die Hälfte der Gruppe hat überlebt
     [prisoners_held] Kriegsgefangene festgehalten
@@ -510,7 +516,7 @@ event-points-scored = { $side ->
     [regulars_wounded] Marines verwundet
     [regulars_killed] Marines gefallen
    *[other] Gefangene festgehalten
-} ({ $number }), { $points ->
+} ({ $number }): { $points ->
     [one] ein Punkt.
    *[other] { $points } Punkte.
 }
@@ -1095,11 +1101,11 @@ option-pick-wanted = Den Gesuchten
 option-pick-nobody = Irgendwen
 event-leader-picked = Die Scharfschützen erwischen den Anführer von { $unit }.
 name-snipers = Scharfschützentrupp
-name-snipers-part = Scharfschützentrupp/{ $part }
+name-snipers-part = Scharfschützentrupp, Teil { $part }
 name-lmg = LMG-Trupp
-name-lmg-part = LMG-Trupp/{ $part }
+name-lmg-part = LMG-Trupp, Teil { $part }
 name-mg = MG-Trupp
-name-mg-part = MG-Trupp/{ $part }
+name-mg-part = MG-Trupp, Teil { $part }
 
 ## House Clearing
 
@@ -1158,8 +1164,8 @@ option-identify = { $target }
 roll-identify = ob { $unit } erkennt, wer in dem Auto sitzt
 reason-civilians = Das sind Zivilisten.
 option-order-barrier = Über die Straßensperre rollen
-counter-ied = Sprengfalle
-counter-press = Fernsehteam
+name-ied = Sprengfalle
+name-press = Fernsehteam
 roll-barrier = ob { $unit } über die Straßensperre kommt
 event-barrier-crossed = { $unit } rollt über die Straßensperre.
 
@@ -1201,7 +1207,7 @@ setting-force-royal_marines = Royal Marines
 setting-force-light_infantry = Leichte Infanterie der US Army
 setting-force-rangers = Ranger der US Army
 name-charlie = Feuertrupp Charlie
-name-charlie-part = Feuertrupp Charlie/{ $part }
+name-charlie-part = Feuertrupp Charlie, Teil { $part }
 name-sergeant = Sergeant
 name-poi = die Zielperson
 ask-start = Wo beginnt { $unit }?

@@ -64,13 +64,7 @@ option-split = { $figures ->
     }
 }{ $leader ->
     [0] {""}
-   *[other] { $rifles ->
-        [0] { $weapons ->
-            [none] the leader
-           *[other] {", "}the leader
-        }
-       *[other] {", "}the leader
-    }
+   *[other] {" "}with the leader
 }
 ask-acting = Which part of { $unit } acts now?
 option-acts-element = The figures that leave
@@ -81,25 +75,13 @@ ask-join = Does { $unit } join the unit beside him?
 option-join = Join { $unit }
 option-stay-apart = Stay apart
 ask-interrupt = Does { $unit } interrupt { $target }?
-option-interrupt-fire = Fire at { $target } { $point ->
-    [0] at once
-   *[other] at point { $point } of its way
-}
+option-interrupt-fire = Fire at { $target } at point { $point } of its way
 option-interrupt-fire-before-fire = Fire at { $target } just before it fires
-option-interrupt-move = Move Cautiously { $point ->
-    [0] at once
-   *[other] when { $target } is at point { $point } of its way
-}
+option-interrupt-move = Move Cautiously when { $target } is at point { $point } of its way
 option-interrupt-move-before-fire = Move Cautiously just before { $target } fires
-option-interrupt-dash = Move Rapidly { $point ->
-    [0] at once
-   *[other] when { $target } is at point { $point } of its way
-}
+option-interrupt-dash = Move Rapidly when { $target } is at point { $point } of its way
 option-interrupt-dash-before-fire = Move Rapidly just before { $target } fires
-option-interrupt-charge = Charge { $target } { $point ->
-    [0] at once
-   *[other] at point { $point } of its way
-}
+option-interrupt-charge = Charge { $target } at point { $point } of its way
 option-interrupt-charge-before-fire = Charge { $target } just before it fires
 ask-first = Which of the interrupters at the same distance comes first?
 option-first = { $unit } first
@@ -176,6 +158,30 @@ event-divided = { $unit } splits: { $figures ->
 } { $element }.
 
 ## Fire
+## Bots: what they gain by what they choose
+
+gain-points = earns points
+gain-own-alive = saves their own people
+gain-casualty = best chance of a casualty
+gain-cover = gets cover
+gain-open-target = catches the enemy in the open
+gain-ready = stays ready to act
+gain-pinned = keeps the enemy down
+gain-people = closer to those who are to be rescued
+gain-exit = closer to the way out
+gain-work = gets on with the task
+gain-spot = closer to silencing a Hot Spot
+gain-crowd = closer to dispersing the crowd
+gain-hold = holds the compound
+gain-together = stays together
+gain-hinder = keeps the enemy from the objective
+gain-guard = keeps somebody out of the enemy's hands
+gain-captive = closer to a captive
+gain-unseen = less exposed to fire
+gain-sight = gets the enemy in sight
+gain-distance = keeps the enemy at a distance
+gain-closer = closes in on the enemy
+
 ### dynamic: weapon-
 
 event-fired = { $dice ->
@@ -184,7 +190,7 @@ event-fired = { $dice ->
 }
 event-held-fire = { $unit } holds its fire.
 event-attack-resolved = { $target }: { $hits ->
-    [one] 1 hit
+    [one] one hit
    *[other] { $hits } hits
 }, { $stopped } stopped, { $casualties ->
     [0] no casualties.
@@ -310,7 +316,7 @@ event-unit-gone = { $why ->
     [broken] { $unit } breaks and leaves the game.
     [captured] { $unit } is captured.
     [ineffective] { $unit } is no longer fit to fight and leaves the game.
-   *[destroyed] { $unit } is out of action.
+   *[destroyed] Nobody in { $unit } is left standing.
 }
 event-treated = { $unit } has seen to its casualties: { $killed } killed, { $wounded } wounded, { $slight } slightly hurt.
 event-returned = { $count ->
@@ -390,12 +396,12 @@ setting-civilians = Civilian mobs
 setting-civilians-no = No civilians
 setting-civilians-yes = Three mobs
 name-alpha = Fireteam Alpha
-name-alpha-part = Fireteam Alpha/{ $part }
+name-alpha-part = Fireteam Alpha, part { $part }
 name-bravo = Fireteam Bravo
-name-bravo-part = Fireteam Bravo/{ $part }
+name-bravo-part = Fireteam Bravo, part { $part }
 name-corporal = the Corporal
 name-group = Group { $number }
-name-group-part = Group { $number }/{ $part }
+name-group-part = Group { $number }, part { $part }
 name-contractor = Contractor { $number }
 name-freed = Freed Marine { $number }
 name-mob = Mob { $number }
@@ -487,7 +493,7 @@ event-game-ended = { $why ->
 event-points-scored = { $side ->
     [regulars] Regulars
    *[other] Insurgents
-}: { $count ->
+}, { $count ->
     [people_brought_off] people brought off
     [people_lost] the prisoner freed or killed
     [regulars_brought_off] Regulars who have left
@@ -515,7 +521,7 @@ event-points-scored = { $side ->
     [regulars_wounded] Marines wounded
     [regulars_killed] Marines killed
    *[other] captives held
-} ({ $number }), { $points ->
+} ({ $number }): { $points ->
     [one] one point.
    *[other] { $points } points.
 }
@@ -801,7 +807,7 @@ event-drove = { $unit } drives on.
 event-boarded = { $unit } boards { $friend }.
 event-unloaded = { $unit } gets out of { $friend }.
 event-vehicle-attacked = { $target } is attacked: { $hits ->
-    [one] 1 hit
+    [one] one hit
    *[other] { $hits } hits
 }, { $stopped } stopped, { $penetrating } penetrating.
 event-hit-withstood = { $unit } is hit, but nothing breaks.
@@ -1106,11 +1112,11 @@ option-pick-wanted = The wanted man
 option-pick-nobody = Anybody
 event-leader-picked = The snipers pick off the leader of { $unit }.
 name-snipers = the Sniper Team
-name-snipers-part = Sniper Team/{ $part }
+name-snipers-part = Sniper Team, part { $part }
 name-lmg = the LMG Team
-name-lmg-part = LMG Team/{ $part }
+name-lmg-part = LMG Team, part { $part }
 name-mg = the MG Team
-name-mg-part = MG Team/{ $part }
+name-mg-part = MG Team, part { $part }
 
 ## House Clearing
 
@@ -1169,8 +1175,8 @@ option-identify = { $target }
 roll-identify = whether { $unit } makes out who is in the car
 reason-civilians = These are civilians.
 option-order-barrier = Roll over the road block
-counter-ied = an IED
-counter-press = the press crew
+name-ied = an IED
+name-press = the press crew
 roll-barrier = whether { $unit } gets over the road block
 event-barrier-crossed = { $unit } rolls over the road block.
 
@@ -1212,7 +1218,7 @@ setting-force-royal_marines = Royal Marines
 setting-force-light_infantry = US Army Light Infantry
 setting-force-rangers = US Army Rangers
 name-charlie = Fireteam Charlie
-name-charlie-part = Fireteam Charlie/{ $part }
+name-charlie-part = Fireteam Charlie, part { $part }
 name-sergeant = the Sergeant
 name-poi = the prisoner
 ask-start = Where does { $unit } start?
