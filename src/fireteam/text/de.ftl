@@ -70,7 +70,7 @@ speech-dice = { $count ->
 terminal-bot = { $seat }: { $option } ({ $why }).
 terminal-prompt = >
 terminal-anyone = Jemand von euch
-terminal-hint = Nr. oder Koordinate (K14, K14b, K14+1) · ? warum · u zurück · s sichern · l Verlauf · h Hilfe · q Ende
+terminal-hint = Nr. oder Feld (K14, K14b, K14+1) · ? warum · u zurück · s sichern · l Verlauf · h Hilfe · q Ende
 terminal-page = Seite { $page } von { $pages } (Enter: weiter).
 terminal-point = auf die Karte zeigen ({ $places ->
     [one] eine Stelle

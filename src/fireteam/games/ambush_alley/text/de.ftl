@@ -557,6 +557,7 @@ legend-person = zu retten
 legend-mob = Menge
 card-figures = Mann
 card-ratings = TQ/M
+ratings = W{ $quality }/W{ $morale }
 card-place = Ort
 badge-pinned = niedergehalten
 badge-shaken = erschüttert

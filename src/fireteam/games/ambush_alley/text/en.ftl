@@ -562,6 +562,7 @@ legend-person = to be rescued
 legend-mob = mob
 card-figures = Men
 card-ratings = TQ/M
+ratings = d{ $quality }/d{ $morale }
 card-place = At
 badge-pinned = Pinned
 badge-shaken = Shaken
