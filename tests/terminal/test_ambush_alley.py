@@ -4,19 +4,21 @@ from __future__ import annotations
 
 import io
 import random
+import re
 from pathlib import Path
 
 import pytest
 from rich.console import Console
 
 import fireteam
+from fireteam import games
 from fireteam.engine import Game
 from fireteam.scene import Scene, coordinate, draw, svg
 from fireteam.speech import Speech
 from fireteam.terminal import pointing
 from fireteam.terminal.play import play
 from fireteam.terminal.session import Session
-from fireteam.text import Language
+from fireteam.text import Language, Text
 
 SEATS = {"regulars": "human", "insurgents": "book"}
 
@@ -152,3 +154,32 @@ def test_several_commanders_at_one_screen_see_whose_options_they_are() -> None:
     screen = shown.getvalue()
     assert "Any of you  Which unit acts next?" in screen
     assert screen.index("Regulars, second commander") < screen.index("Activate Fireteam Bravo")
+
+
+@pytest.mark.parametrize(
+    ("piece", "english", "german"),
+    [
+        ("alpha", "Fireteam Alpha", "Feuertrupp Alpha"),
+        ("alpha2", "Fireteam Alpha/2", "Feuertrupp Alpha/2"),
+        ("g7", "Group 7", "Gruppe 7"),
+        ("g7-2", "Group 7/2", "Gruppe 7/2"),
+        ("g7-2-3", "Group 7/2/3", "Gruppe 7/2/3"),
+        ("corporal", "the Corporal", "Corporal"),
+        ("stryker1", "Stryker 1", "Stryker 1"),
+    ],
+)
+def test_units_and_what_splits_from_them_have_names(piece: str, english: str, german: str) -> None:
+    game = fireteam.new("ambush_alley", "contracting_trouble", seed=1, seats=SEATS)
+    assert [Speech(game, language).say("option-first", {"unit": piece}) for language in ("en", "de")] == [
+        f"{english} first",
+        f"{german} zuerst",
+    ]
+
+
+def test_no_word_that_a_message_selects_by_is_the_name_of_something() -> None:
+    """The name would take its place before the message could select: an IED would be told as an air strike."""
+    text = Text("en", "ambush_alley")
+    file = games.folder("ambush_alley") / "text" / "en.ftl"
+    words = set(re.findall(r"^ *\*?\[([a-z][a-z_-]*)\]", file.read_text(encoding="utf-8"), re.MULTILINE))
+    assert {"ied", "one", "people_brought_off"} <= words
+    assert [word for word in sorted(words) if games.find("ambush_alley").naming(text, word)] == []  # type: ignore[attr-defined]

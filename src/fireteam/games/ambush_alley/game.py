@@ -118,14 +118,14 @@ class AmbushAlley(Rulebook):
     def name(self, piece: str) -> tuple[str, Arguments]:
         """What a unit, person, Hot Spot or mob is called: a text id and its arguments.
 
-        Insurgent units are numbered (`g7`), and so is what has split from a unit (`g7-2`, `alpha2`).
+        Insurgent units are numbered (`g7`), and so is what has split from a unit (`g7-2`, `g7-2-3`, `alpha2`).
         """
-        found = re.fullmatch(r"([a-z]+)(\d*)-?(\d*)", piece)
+        found = re.fullmatch(r"([a-z]+)(\d*)-?([\d-]*)", piece)
         if found is None:
             return "", {}
         kind, first, second = found.groups()
         if second and first:
-            return "name-group-part", {"number": int(first), "part": int(second)}
+            return "name-group-part", {"number": int(first), "part": second.replace("-", "/")}
         if kind == "g" and first:
             return "name-group", {"number": int(first)}
         if kind in NUMBERED and first:

@@ -189,7 +189,7 @@ def _pieces(state: State, ground: Table) -> tuple[Piece, ...]:
     return (*spots, *counters, *mobs, *people, *wrecks, *units)
 
 
-COUNTERS = {"ied": ("!", "name-ied"), "press": ("TV", "name-press")}
+COUNTERS = {"ied": ("!", "counter-ied"), "press": ("TV", "counter-press")}
 """What cards lay on the table: its mark, and what it is called."""
 
 

@@ -64,7 +64,13 @@ option-split = { $figures ->
     }
 }{ $leader ->
     [0] {""}
-   *[other] {" "}mit dem Anführer
+   *[other] { $rifles ->
+        [0] { $weapons ->
+            [none] der Anführer
+           *[other] {", "}der Anführer
+        }
+       *[other] {", "}der Anführer
+    }
 }
 ask-acting = Welcher Teil von { $unit } handelt jetzt?
 option-acts-element = Die Figuren, die gehen
@@ -75,13 +81,25 @@ ask-join = Schließt sich { $unit } der Einheit daneben an?
 option-join = Sich { $unit } anschließen
 option-stay-apart = Für sich bleiben
 ask-interrupt = Unterbricht { $unit } die Einheit { $target }?
-option-interrupt-fire = Auf { $target } feuern, an Punkt { $point } des Weges
+option-interrupt-fire = Auf { $target } feuern, { $point ->
+    [0] sofort
+   *[other] an Punkt { $point } des Weges
+}
 option-interrupt-fire-before-fire = Auf { $target } feuern, kurz bevor die Einheit feuert
-option-interrupt-move = Vorsichtig bewegen, wenn { $target } an Punkt { $point } des Weges ist
+option-interrupt-move = Vorsichtig bewegen, { $point ->
+    [0] sofort
+   *[other] wenn { $target } an Punkt { $point } des Weges ist
+}
 option-interrupt-move-before-fire = Vorsichtig bewegen, kurz bevor { $target } feuert
-option-interrupt-dash = Schnell bewegen, wenn { $target } an Punkt { $point } des Weges ist
+option-interrupt-dash = Schnell bewegen, { $point ->
+    [0] sofort
+   *[other] wenn { $target } an Punkt { $point } des Weges ist
+}
 option-interrupt-dash-before-fire = Schnell bewegen, kurz bevor { $target } feuert
-option-interrupt-charge = Auf { $target } losstürmen, an Punkt { $point } des Weges
+option-interrupt-charge = Auf { $target } losstürmen, { $point ->
+    [0] sofort
+   *[other] an Punkt { $point } des Weges
+}
 option-interrupt-charge-before-fire = Auf { $target } losstürmen, kurz bevor die Einheit feuert
 ask-first = Welche der gleich weit entfernten Einheiten unterbricht zuerst?
 option-first = { $unit } zuerst
@@ -220,7 +238,7 @@ option-drop-die = Einer der { $dice } Würfel für { $target }
 
 roll-attack = Angriff
 roll-defence = Verteidigung
-roll-take-cover = In Deckung gehen
+roll-take-cover = um In Deckung zu gehen
 
 term-figures = Figuren
 term-support = Unterstützungswaffen
@@ -310,7 +328,7 @@ event-unit-gone = { $why ->
     [broken] { $unit } ist gebrochen und verlässt das Spiel.
     [captured] { $unit } ist gefangen genommen.
     [ineffective] { $unit } ist nicht mehr einsatzfähig und verlässt das Spiel.
-   *[destroyed] Von { $unit } steht niemand mehr.
+   *[destroyed] { $unit } ist außer Gefecht.
 }
 event-treated = Erste Hilfe bei { $unit }: { $killed } gefallen, { $wounded } verwundet, { $slight } leicht verletzt.
 event-returned = { $count ->
@@ -391,12 +409,12 @@ setting-civilians = Zivilisten
 setting-civilians-no = Keine Zivilisten
 setting-civilians-yes = Drei Mengen
 name-alpha = Feuertrupp Alpha
-name-alpha-part = Feuertrupp Alpha, Teil { $part }
+name-alpha-part = Feuertrupp Alpha/{ $part }
 name-bravo = Feuertrupp Bravo
-name-bravo-part = Feuertrupp Bravo, Teil { $part }
+name-bravo-part = Feuertrupp Bravo/{ $part }
 name-corporal = Corporal
 name-group = Gruppe { $number }
-name-group-part = Gruppe { $number }, Teil { $part }
+name-group-part = Gruppe { $number }/{ $part }
 name-contractor = Sicherheitsmann { $number }
 name-freed = Marine { $number } (befreit)
 name-mob = Menge { $number }
@@ -488,10 +506,10 @@ event-game-ended = { $why ->
 event-points-scored = { $side ->
     [regulars] Reguläre
    *[other] Aufständische
-}, { $count ->
+}: { $count ->
     [people_brought_off] Personen herausgebracht
     [people_lost] die Zielperson befreit oder getötet
-    [regulars_brought_off] Reguläre, die abgezogen sind
+    [regulars_brought_off] abgezogene Reguläre
     [regulars_quit] die Regulären haben den Tisch verlassen
     [majority_survives] mehr als die Hälfte der Gruppe hat überlebt
     [prisoners_held] Kriegsgefangene festgehalten
@@ -516,7 +534,7 @@ event-points-scored = { $side ->
     [regulars_wounded] Marines verwundet
     [regulars_killed] Marines gefallen
    *[other] Gefangene festgehalten
-} ({ $number }): { $points ->
+} ({ $number }), { $points ->
     [one] ein Punkt.
    *[other] { $points } Punkte.
 }
@@ -1102,11 +1120,11 @@ option-pick-wanted = Den Gesuchten
 option-pick-nobody = Irgendwen
 event-leader-picked = Die Scharfschützen erwischen den Anführer von { $unit }.
 name-snipers = Scharfschützentrupp
-name-snipers-part = Scharfschützentrupp, Teil { $part }
+name-snipers-part = Scharfschützentrupp/{ $part }
 name-lmg = LMG-Trupp
-name-lmg-part = LMG-Trupp, Teil { $part }
+name-lmg-part = LMG-Trupp/{ $part }
 name-mg = MG-Trupp
-name-mg-part = MG-Trupp, Teil { $part }
+name-mg-part = MG-Trupp/{ $part }
 
 ## House Clearing
 
@@ -1165,8 +1183,8 @@ option-identify = { $target }
 roll-identify = ob { $unit } erkennt, wer in dem Auto sitzt
 reason-civilians = Das sind Zivilisten.
 option-order-barrier = Über die Straßensperre rollen
-name-ied = Sprengfalle
-name-press = Fernsehteam
+counter-ied = Sprengfalle
+counter-press = Fernsehteam
 roll-barrier = ob { $unit } über die Straßensperre kommt
 event-barrier-crossed = { $unit } rollt über die Straßensperre.
 
@@ -1208,7 +1226,7 @@ setting-force-royal_marines = Royal Marines
 setting-force-light_infantry = Leichte Infanterie der US Army
 setting-force-rangers = Ranger der US Army
 name-charlie = Feuertrupp Charlie
-name-charlie-part = Feuertrupp Charlie, Teil { $part }
+name-charlie-part = Feuertrupp Charlie/{ $part }
 name-sergeant = Sergeant
 name-poi = die Zielperson
 ask-start = Wo beginnt { $unit }?

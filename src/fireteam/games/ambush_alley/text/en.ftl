@@ -64,7 +64,13 @@ option-split = { $figures ->
     }
 }{ $leader ->
     [0] {""}
-   *[other] {" "}with the leader
+   *[other] { $rifles ->
+        [0] { $weapons ->
+            [none] the leader
+           *[other] {", "}the leader
+        }
+       *[other] {", "}the leader
+    }
 }
 ask-acting = Which part of { $unit } acts now?
 option-acts-element = The figures that leave
@@ -75,13 +81,25 @@ ask-join = Does { $unit } join the unit beside him?
 option-join = Join { $unit }
 option-stay-apart = Stay apart
 ask-interrupt = Does { $unit } interrupt { $target }?
-option-interrupt-fire = Fire at { $target } at point { $point } of its way
+option-interrupt-fire = Fire at { $target } { $point ->
+    [0] at once
+   *[other] at point { $point } of its way
+}
 option-interrupt-fire-before-fire = Fire at { $target } just before it fires
-option-interrupt-move = Move Cautiously when { $target } is at point { $point } of its way
+option-interrupt-move = Move Cautiously { $point ->
+    [0] at once
+   *[other] when { $target } is at point { $point } of its way
+}
 option-interrupt-move-before-fire = Move Cautiously just before { $target } fires
-option-interrupt-dash = Move Rapidly when { $target } is at point { $point } of its way
+option-interrupt-dash = Move Rapidly { $point ->
+    [0] at once
+   *[other] when { $target } is at point { $point } of its way
+}
 option-interrupt-dash-before-fire = Move Rapidly just before { $target } fires
-option-interrupt-charge = Charge { $target } at point { $point } of its way
+option-interrupt-charge = Charge { $target } { $point ->
+    [0] at once
+   *[other] at point { $point } of its way
+}
 option-interrupt-charge-before-fire = Charge { $target } just before it fires
 ask-first = Which of the interrupters at the same distance comes first?
 option-first = { $unit } first
@@ -190,7 +208,7 @@ event-fired = { $dice ->
 }
 event-held-fire = { $unit } holds its fire.
 event-attack-resolved = { $target }: { $hits ->
-    [one] one hit
+    [one] 1 hit
    *[other] { $hits } hits
 }, { $stopped } stopped, { $casualties ->
     [0] no casualties.
@@ -316,7 +334,7 @@ event-unit-gone = { $why ->
     [broken] { $unit } breaks and leaves the game.
     [captured] { $unit } is captured.
     [ineffective] { $unit } is no longer fit to fight and leaves the game.
-   *[destroyed] Nobody in { $unit } is left standing.
+   *[destroyed] { $unit } is out of action.
 }
 event-treated = { $unit } has seen to its casualties: { $killed } killed, { $wounded } wounded, { $slight } slightly hurt.
 event-returned = { $count ->
@@ -396,12 +414,12 @@ setting-civilians = Civilian mobs
 setting-civilians-no = No civilians
 setting-civilians-yes = Three mobs
 name-alpha = Fireteam Alpha
-name-alpha-part = Fireteam Alpha, part { $part }
+name-alpha-part = Fireteam Alpha/{ $part }
 name-bravo = Fireteam Bravo
-name-bravo-part = Fireteam Bravo, part { $part }
+name-bravo-part = Fireteam Bravo/{ $part }
 name-corporal = the Corporal
 name-group = Group { $number }
-name-group-part = Group { $number }, part { $part }
+name-group-part = Group { $number }/{ $part }
 name-contractor = Contractor { $number }
 name-freed = Freed Marine { $number }
 name-mob = Mob { $number }
@@ -493,7 +511,7 @@ event-game-ended = { $why ->
 event-points-scored = { $side ->
     [regulars] Regulars
    *[other] Insurgents
-}, { $count ->
+}: { $count ->
     [people_brought_off] people brought off
     [people_lost] the prisoner freed or killed
     [regulars_brought_off] Regulars who have left
@@ -521,7 +539,7 @@ event-points-scored = { $side ->
     [regulars_wounded] Marines wounded
     [regulars_killed] Marines killed
    *[other] captives held
-} ({ $number }): { $points ->
+} ({ $number }), { $points ->
     [one] one point.
    *[other] { $points } points.
 }
@@ -808,7 +826,7 @@ event-drove = { $unit } drives on.
 event-boarded = { $unit } boards { $friend }.
 event-unloaded = { $unit } gets out of { $friend }.
 event-vehicle-attacked = { $target } is attacked: { $hits ->
-    [one] one hit
+    [one] 1 hit
    *[other] { $hits } hits
 }, { $stopped } stopped, { $penetrating } penetrating.
 event-hit-withstood = { $unit } is hit, but nothing breaks.
@@ -1113,11 +1131,11 @@ option-pick-wanted = The wanted man
 option-pick-nobody = Anybody
 event-leader-picked = The snipers pick off the leader of { $unit }.
 name-snipers = the Sniper Team
-name-snipers-part = Sniper Team, part { $part }
+name-snipers-part = Sniper Team/{ $part }
 name-lmg = the LMG Team
-name-lmg-part = LMG Team, part { $part }
+name-lmg-part = LMG Team/{ $part }
 name-mg = the MG Team
-name-mg-part = MG Team, part { $part }
+name-mg-part = MG Team/{ $part }
 
 ## House Clearing
 
@@ -1176,8 +1194,8 @@ option-identify = { $target }
 roll-identify = whether { $unit } makes out who is in the car
 reason-civilians = These are civilians.
 option-order-barrier = Roll over the road block
-name-ied = an IED
-name-press = the press crew
+counter-ied = an IED
+counter-press = the press crew
 roll-barrier = whether { $unit } gets over the road block
 event-barrier-crossed = { $unit } rolls over the road block.
 
@@ -1219,7 +1237,7 @@ setting-force-royal_marines = Royal Marines
 setting-force-light_infantry = US Army Light Infantry
 setting-force-rangers = US Army Rangers
 name-charlie = Fireteam Charlie
-name-charlie-part = Fireteam Charlie, part { $part }
+name-charlie-part = Fireteam Charlie/{ $part }
 name-sergeant = the Sergeant
 name-poi = the prisoner
 ask-start = Where does { $unit } start?
