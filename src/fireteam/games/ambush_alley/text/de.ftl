@@ -180,14 +180,14 @@ event-divided = { $unit } teilt sich: { $figures ->
 
 gain-points = bringt Punkte
 gain-own-alive = schont die eigenen Leute
-gain-casualty = beste Aussicht auf einen Treffer
+gain-casualty = beste Aussicht auf einen Ausfall
 gain-cover = kommt in Deckung
-gain-open-target = erwischt den Gegner ungedeckt
+gain-open-target = erwischt den Gegner ungeschützt
 gain-ready = bleibt handlungsfähig
 gain-pinned = hält den Gegner nieder
 gain-people = näher an denen, die gerettet werden sollen
 gain-exit = näher am Ausgang
-gain-work = bringt die Aufgabe voran
+gain-work = bringt den Auftrag voran
 gain-spot = näher daran, einen Brennpunkt auszuschalten
 gain-crowd = näher daran, die Menge zu zerstreuen
 gain-hold = hält den Häuserblock
