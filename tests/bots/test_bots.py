@@ -9,7 +9,7 @@ import pytest
 
 from fireteam import bots
 from fireteam.bots import greedy
-from fireteam.engine import Game
+from fireteam.engine import Game, Option
 from fireteam.engine.errors import BadSetup
 
 from ..toybox.parlour import GAME
@@ -61,3 +61,40 @@ def test_thinking_changes_nothing() -> None:
 def test_an_unknown_bot_is_refused() -> None:
     with pytest.raises(BadSetup, match="random, greedy"):
         bots.find("oracle")
+
+
+class Hinted(type(GAME)):  # type: ignore[misc]
+    """The square with a game's own opinion of what is promising, when it is quiet, and what makes a position good."""
+
+    hints: tuple[str, ...] = ("walk:40", "walk:4")
+
+    def promising(self, game: Game, seat: str) -> list[Option]:
+        found = [game.decision.options.find(key) for key in self.hints] if game.decision else []
+        return [option for option in found if option]
+
+    def worth(self, game: Game, seat: str) -> dict[str, float]:
+        return {"gain-north": -float(game.state.scouts["rover"].cell), "gain-patience": 5.0}
+
+
+def test_a_game_says_what_is_worth_a_trial() -> None:
+    table = Game.new(Hinted(), "square", seed=3)
+    for seed in range(5):
+        option, reason = bots.choose("greedy", table, "red", random.Random(seed))
+        assert option.key == "walk:4" or option.key in ("wait", "sing") or int(option.key[5:]) < 4
+        assert reason.text == "gain-north"
+
+
+def test_a_single_promising_option_needs_no_trial(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Hinted, "hints", ("walk:40",))
+    monkeypatch.setattr(Hinted, "worth", lambda self, game, seat: pytest.fail("it was tried"))
+    option, reason = bots.choose("greedy", Game.new(Hinted(), "square", seed=3), "red", random.Random(1))
+    assert (option.key, reason.text) == ("walk:40", "reason-plain")
+
+
+def test_a_bot_sees_through_what_is_half_done(monkeypatch: pytest.MonkeyPatch) -> None:
+    rounds: list[int] = []
+    monkeypatch.setattr(Hinted, "quiet", lambda self, game: game.state.round == 3)
+    monkeypatch.setattr(Hinted, "worth", lambda self, game, seat: rounds.append(game.state.round) or {"": 1.0})
+    _, reason = bots.choose("greedy", Game.new(Hinted(), "square", seed=3), "red", random.Random(1))
+    assert set(rounds) == {3}
+    assert reason.text == "reason-best", "a worth without a name is no reason"

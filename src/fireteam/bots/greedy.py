@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Mapping, Sequence
 
 from fireteam.engine import Decision, Game, Option
 from fireteam.engine.errors import FireteamError
@@ -12,30 +13,49 @@ from .reasons import Reason
 
 FIELD = 12
 """Options that are tried once, at most."""
+BESIDE = 1
+"""So many are tried beside those that the game calls promising."""
 FINALISTS, ROUNDS = 3, 2
 """The best of them are tried again, so often, with other dice."""
 EVALUATIONS = FIELD + FINALISTS * ROUNDS
 """Positions that are looked at for one decision, at most."""
-ONWARD = 3
-"""Decisions that are played on at random, at most, until something comes of what was chosen."""
+ONWARD = 16
+"""Decisions that are played on, at most, until something has come of what was chosen."""
+NOTABLE = 0.05
+"""What a gain must be worth to be told."""
+
+Worth = Mapping[str, float]
 
 
 def choose(game: Game, seat: str, rng: random.Random) -> tuple[Option, Reason]:
     decision = game.decision
     assert decision is not None, "the game is over"
-    tried = candidates(decision, seat, rng, FIELD)
+    tried = field(decision, seat, game.rulebook.promising(game, seat), rng)
     if len(tried) == 1:
-        return tried[0], Reason("reason-only")
+        return tried[0], Reason("reason-only" if len(decision.options) == 1 else "reason-plain")
     # Every option meets the same dice, so that luck does not decide between them.
     seed = rng.getrandbits(48)
-    ranked = sorted(((judge(game, seat, option, seed), place) for place, option in enumerate(tried)), reverse=True)
-    totals = {place: value for value, place in ranked[:FINALISTS]}
+    seen = [judge(game, seat, option, seed) for option in tried]
+    totals = [total(worth) for worth in seen]
+    finalists = sorted(range(len(tried)), key=lambda place: (-totals[place], place))[:FINALISTS]
     for _ in range(ROUNDS):
         seed = rng.getrandbits(48)
-        for place in totals:
-            totals[place] += judge(game, seat, tried[place], seed)
-    best = max(totals, key=totals.__getitem__)
-    return tried[best], Reason("reason-best", {"tried": len(tried)})
+        for place in finalists:
+            totals[place] += total(judge(game, seat, tried[place], seed))
+    best = max(finalists, key=lambda place: totals[place])
+    return tried[best], reason(seen, best)
+
+
+def field(decision: Decision, seat: str, promising: Sequence[Option], rng: random.Random) -> list[Option]:
+    """What to try: the promising options and few others, or any where the game has no opinion."""
+    if not promising:
+        return candidates(decision, seat, rng, FIELD)
+    if len(promising) == 1:
+        return list(promising)
+    tried = {option.key: option for option in promising[: FIELD - BESIDE]}
+    for option in candidates(decision, seat, rng, BESIDE) if decision.options.families else ():
+        tried.setdefault(option.key, option)
+    return list(tried.values())
 
 
 def candidates(decision: Decision, seat: str, rng: random.Random, most: int) -> list[Option]:
@@ -51,8 +71,9 @@ def candidates(decision: Decision, seat: str, rng: random.Random, most: int) -> 
     return tried
 
 
-def judge(game: Game, seat: str, option: Option, seed: int) -> float:
-    """The value for the seat of a position that the option leads to, for all that the seat knows."""
+def judge(game: Game, seat: str, option: Option, seed: int) -> Worth | None:
+    """The worth for the seat of a position that the option leads to, for all that the seat knows; None if it breaks in
+    thought, so that it is not chosen."""
     twin = game.imagine(seat, seed)
     twin.umpire.own_dice = ()  # in thought nobody rolls by hand
     told = len(twin.events)
@@ -60,10 +81,34 @@ def judge(game: Game, seat: str, option: Option, seed: int) -> float:
     try:
         twin.choose(option.key)
         for _ in range(ONWARD):
-            decision = twin.decision
-            if decision is None or len(twin.events) > told:
+            if twin.decision is None or (len(twin.events) > told and game.rulebook.quiet(twin)):
                 break
-            twin.choose(uniform.pick(decision, decision.seat, rng).key)
+            twin.choose(likely(twin, twin.decision, rng).key)
     except FireteamError:
-        return float("-inf")  # what breaks in thought is not chosen
-    return game.rulebook.value(twin, seat)
+        return None
+    return game.rulebook.worth(twin, seat)
+
+
+def likely(game: Game, decision: Decision, rng: random.Random) -> Option:
+    """What somebody is expected to answer: what the game calls most promising, or anything."""
+    promising = game.rulebook.promising(game, decision.seat)
+    return promising[0] if promising else uniform.pick(decision, decision.seat, rng)
+
+
+def total(worth: Worth | None) -> float:
+    return float("-inf") if worth is None else sum(worth.values())
+
+
+def reason(seen: Sequence[Worth | None], best: int) -> Reason:
+    """What the chosen option has before the others, on the average: the greatest gain, if it has a name."""
+    chosen = seen[best] or {}
+    others = [worth for place, worth in enumerate(seen) if place != best and worth is not None]
+    gains = {
+        name: amount - sum(worth.get(name, 0.0) for worth in others) / len(others)
+        for name, amount in chosen.items()
+        if name and others
+    }
+    name = max(gains, key=lambda name: gains[name], default="")
+    if not name or gains[name] < NOTABLE:
+        return Reason("reason-best", {"tried": len(seen)})
+    return Reason(name)

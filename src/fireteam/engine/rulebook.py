@@ -12,6 +12,7 @@ from .errors import BadSetup
 from .steps import Step, Thread
 
 if TYPE_CHECKING:
+    from .decisions import Option
     from .game import Game
 
 Choices = dict[str, str]
@@ -75,6 +76,19 @@ class Rulebook:
     def value(self, game: Game, seat: str) -> float:
         """How good this position is for a seat, for bots: more is better."""
         raise NotImplementedError
+
+    def worth(self, game: Game, seat: str) -> Mapping[str, float]:
+        """The value by its parts, each under the text id of what one gains by it; as a whole, it has no name."""
+        return {"": self.value(game, seat)}
+
+    def promising(self, game: Game, seat: str) -> Sequence[Option]:
+        """The options of the open decision that a bot should try for a seat, the likeliest first; a single one needs no
+        trial. None at all: the bot looks around for itself."""
+        return ()
+
+    def quiet(self, game: Game) -> bool:
+        """Can this position be valued, or is something half done that a bot should see through?"""
+        return True
 
     def step_types(self) -> tuple[type[Step], ...]:
         """All steps of this game's package and the engine's own, for reading a stack from a save."""

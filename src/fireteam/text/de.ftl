@@ -51,6 +51,7 @@ replay-verified = { $game }/{ $scenario }: { $decisions } Entscheidungen geprüf
 
 reason-chance = zufällig
 reason-only = keine andere Wahl
+reason-plain = liegt auf der Hand
 reason-best = { $tried ->
     [one] die einzige geprüfte Möglichkeit
    *[other] die beste von { $tried } geprüften Möglichkeiten
@@ -69,7 +70,7 @@ speech-dice = { $count ->
 terminal-bot = { $seat }: { $option } ({ $why }).
 terminal-prompt = >
 terminal-anyone = Jemand von euch
-terminal-hint = Nr. oder Koordinate (K14, K14b, K14+1) · ? warum · u zurück · s sichern · l Verlauf · h Hilfe · q Ende
+terminal-hint = Nr. oder Feld (K14, K14b, K14+1) · ? warum · u zurück · s sichern · l Verlauf · h Hilfe · q Ende
 terminal-page = Seite { $page } von { $pages } (Enter: weiter).
 terminal-point = auf die Karte zeigen ({ $places ->
     [one] eine Stelle

@@ -51,6 +51,7 @@ replay-verified = { $game }/{ $scenario }: { $decisions } decisions verified, { 
 
 reason-chance = by chance
 reason-only = no other choice
+reason-plain = the obvious choice
 reason-best = { $tried ->
     [one] the only one tried
    *[other] best of { $tried } tried

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from fireteam.games.ambush_alley import vehicle_movement, vehicles
@@ -351,6 +352,23 @@ def test_unloaded_passengers_act_but_only_move_cautiously_and_the_vehicle_stays(
     stays = street.play(Activate(stryker), choices=["order:unload", f"unload:{beside}"])
     assert "order:move" not in stays.keys
     assert stays.unit(stryker).vehicle.passengers == ()  # type: ignore[union-attr]
+
+
+@pytest.mark.rule("AA-VMOVE-05")
+def test_nobody_gets_out_where_there_is_no_place_beside_the_vehicle() -> None:
+    street = Street()
+    marines = street.regulars(4, at=(3, 3))
+    stryker = street.vehicle("stryker", (12, 12), facing="n", aboard=[marines])
+    for row in range(9, 16):
+        street.regulars(3, at=(12, row), id=f"wall{row}")
+    beside = [street.cell(x / 2, y / 2) for x in range(20, 29) for y in range(17, 32)]
+    replace = msgspec.structs.replace
+    for number, unit in enumerate(name for name in list(street.state.units) if name.startswith("wall")):
+        street.state.units[unit] = replace(street.unit(unit), cells=tuple(beside[number::7]))
+    played = street.play(Activate(stryker))
+    assert played.decision is not None
+    refused = {entry.text: (entry.reason, entry.rule) for entry in played.decision.unavailable}
+    assert refused["option-order-unload"] == ("reason-no-room", "AA-VMOVE-05")
 
 
 @pytest.mark.rule("AA-VMOVE-04")

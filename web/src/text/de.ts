@@ -99,6 +99,7 @@ export const de: { [key in keyof typeof en]: (typeof en)[key] extends string ? s
   'log-close': 'Verlauf schließen',
   'log-empty': 'Noch ist nichts geschehen.',
   'log-dice': 'Würfel: {faces}',
+  'die-name': 'W{sides}',
   'die-good': 'Erfolg',
   'die-bad': 'Fehlschlag',
   'next': 'Weiter',

@@ -104,6 +104,7 @@ export const en = {
   'log-close': 'Close the log',
   'log-empty': 'Nothing has happened yet.',
   'log-dice': 'Dice: {faces}',
+  'die-name': 'd{sides}',
   'die-good': 'success',
   'die-bad': 'failure',
   'next': 'Next',

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from fireteam.engine import Game, Rolled, Rulebook, Scenario, Seat, Setting, Step, View
+from fireteam.engine import Game, Option, Rolled, Rulebook, Scenario, Seat, Setting, Step, View
 from fireteam.engine.decisions import Arguments
 from fireteam.scene import About, Overlay, Scene
 
@@ -59,6 +59,22 @@ class AmbushAlley(Rulebook):
         from .value import value
 
         return value(game, seat)
+
+    def worth(self, game: Game, seat: str) -> Mapping[str, float]:
+        from .value import worth
+
+        return worth(game, seat)
+
+    def promising(self, game: Game, seat: str) -> Sequence[Option]:
+        from .tactics import promising
+
+        return promising(game, seat)
+
+    def quiet(self, game: Game) -> bool:
+        """Between two activations or actions."""
+        from .tactics import QUIET
+
+        return game.decision is None or game.decision.prompt in QUIET
 
     def check(self, path: Path) -> list[content.Problem]:
         """What is wrong with content of this game: a file, or all files of a folder."""

@@ -87,6 +87,8 @@ def why_no_unloading(state: State, vehicle: Unit) -> tuple[str, str]:
         return "reason-has-driven", "AA-VMOVE-04"
     if not _riders(state, vehicle):
         return "reason-just-boarded", "AA-VSPEC-01"
+    if not _with_room(state, vehicle):
+        return "reason-no-room", "AA-VMOVE-05"
     return "", ""
 
 
@@ -95,6 +97,11 @@ def _riders(state: State, vehicle: Unit) -> list[Unit]:
     assert vehicle.vehicle is not None
     aboard = [state.units[name] for name in vehicle.vehicle.passengers]
     return [unit for unit in aboard if unit.figures and not (unit.activated or unit.acted or unit.interrupted)]
+
+
+def _with_room(state: State, vehicle: Unit) -> list[Unit]:
+    """Those of them for whom there is a free place beside the vehicle."""
+    return [unit for unit in _riders(state, vehicle) if places_beside(state, unit, vehicle.cells)]
 
 
 # ------------------------------------------------------------------ getting in
@@ -184,7 +191,7 @@ class Unload(Step, frozen=True):
     def run(self, g: Umpire) -> None:
         state: State = g.state
         vehicle = state.units[self.unit]
-        riders = _riders(state, vehicle) if vehicle.vehicle is not None else []
+        riders = _with_room(state, vehicle) if vehicle.vehicle is not None else []
         if vehicle.gone or vehicle.moved or not riders:
             return
         options = [
@@ -202,8 +209,6 @@ class Unload(Step, frozen=True):
         about: Arguments = {"unit": vehicle.id}
         rider = state.units[g.ask(vehicle.commander, "ask-unload", options, rule="AA-VMOVE-04", arguments=about).value]
         spots = places_beside(state, rider, vehicle.cells)
-        if not spots:
-            return
         cell = g.ask(
             vehicle.commander,
             "ask-unload-place",

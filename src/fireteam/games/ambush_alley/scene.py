@@ -331,7 +331,7 @@ def named(id: str) -> Words:
 
 
 def _card(bare: Scene, unit: Unit) -> Card:
-    ratings = f"d{quality(unit)}/d{morale(unit)}" if unit.figures else ""
+    ratings = Words("ratings", {"quality": quality(unit), "morale": morale(unit)}) if unit.figures else ""
     return Card(
         piece=unit.id,
         side=unit.side,

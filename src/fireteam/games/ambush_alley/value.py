@@ -2,166 +2,137 @@
 
 from __future__ import annotations
 
-import functools
+from collections import defaultdict
 
 from fireteam.engine import Game
-from fireteam.spaces.plane import UNREACHABLE, Table
-from fireteam.spaces.plane.bits import lowest
+from fireteam.spaces.plane import Table
 
-from . import content
-from .card_play import inside
-from .sight import in_contact, sees
+from . import content, errands
+from .sight import sees
 from .state import ABOARD, INSURGENTS, REGULARS, State, Unit
-from .tasks import is_at_it, is_done
 from .terrain import table
-from .units import on_table
+from .units import has_leadership, on_table
 from .victory import mission, totals
 
-# What something is worth that may still become points, as a share of the points it may become.
-FIGURE, FALLEN, PINNED, COVERED, OVERWATCH = 1.2, -1.5, -0.1, 0.15, 0.05
-"""For each Regular figure: alive, down, in a unit that is Pinned, In Cover or on Overwatch."""
+# What something is worth to the Regulars that may still become points.
+FIGURE, FALLEN, AWAY, RIDING = 1.2, -1.5, 0.8, -0.1
+"""For each Regular figure: able on the table, down, off the table in safety, or in a vehicle, where he cannot fire."""
+PINNED, COVERED, OVERWATCH = -0.1, 0.15, 0.05
+"""For each Regular figure of a unit that is Pinned, In Cover or on Overwatch."""
 SCATTERED = -0.4
 """For each Regular unit beyond those that the scenario gives them: small units die."""
-ESCORTED, BROUGHT, APPROACHED, CAPTIVE = 3.0, 1.8, 2.5, -3.0
-ENEMY, ENEMY_LEADER, ENEMY_NEAR, SUPPRESSED, SPOT = -0.12, -0.1, -0.15, 0.1, 0.4
-TO_WORK, AT_WORK, TURN_DONE, WORK_DONE = 6.0, 4.0, 5.0, 8.0
-"""For a unit on its way to its task, for one that is there, for each turn spent on it, and on the way home."""
-TO_SPOT, ON_SPOT, ONWARD = 2.5, 2.5, 5.0
-"""For a Regular unit on its way to the nearest Hot Spot that counts, for one that stands on it, and on the way out."""
-TO_MOB = 1.0
-"""For a Regular unit on its way to a mob whose dispersal counts."""
-IN_SIGHT = -0.05
-"""For each able Insurgent figure (six of a unit at most) and each Regular unit that it sees; twice in the open."""
+CAPTIVE, NEAR_CAPTIVE = -3.0, -1.0
+"""For somebody in the hands of Insurgents, and for one whom they may reach before the Regulars do."""
+ENEMY, ENEMY_LEADER, ENEMY_NEAR, SUPPRESSED, SPOT = -0.15, -0.15, -0.15, 0.15, 0.4
+ENEMY_COVERED, ENEMY_LEADERLESS = -0.03, 0.15
+IN_SIGHT, IN_OUR_SIGHT = -0.05, 0.015
+"""For each able figure (six of a unit at most) of a unit that sees an enemy; twice if that is in the open."""
 NEAR = 1200
 """Within a foot an Insurgent unit is a threat (hundredths of an inch)."""
 
+GAINS = {
+    "points": ("gain-points", "gain-points"),
+    "own": ("gain-own-alive", "gain-casualty"),
+    "cover": ("gain-cover", "gain-open-target"),
+    "ready": ("gain-ready", "gain-pinned"),
+    "people": ("gain-people", "gain-hinder"),
+    "exit": ("gain-exit", "gain-hinder"),
+    "work": ("gain-work", "gain-hinder"),
+    "spot": ("gain-spot", "gain-hinder"),
+    "crowd": ("gain-crowd", "gain-hinder"),
+    "hold": ("gain-hold", "gain-hinder"),
+    "together": ("gain-together", "gain-hinder"),
+    "captive": ("gain-guard", "gain-captive"),
+    "enemy": ("gain-casualty", "gain-own-alive"),
+    "enemy-cover": ("gain-open-target", "gain-cover"),
+    "enemy-ready": ("gain-pinned", "gain-ready"),
+    "sight": ("gain-unseen", "gain-sight"),
+    "our-sight": ("gain-sight", "gain-unseen"),
+    "near": ("gain-distance", "gain-closer"),
+}
+"""What each part of the worth is called when it makes a Regular choose something, and an Insurgent."""
+
 
 def value(game: Game, seat: str) -> float:
-    """The position's worth to a seat; when the game is over nothing counts but the points."""
+    """The position's worth to a seat."""
+    return sum(worth(game, seat).values())
+
+
+def worth(game: Game, seat: str) -> dict[str, float]:
+    """The same by its parts, each under the text id of what one gains; at the end nothing counts but the points."""
     state: State = game.state
     ours, theirs = totals(state)
-    worth = float(ours - theirs)
+    parts: defaultdict[str, float] = defaultdict(float)
+    parts["points"] = float(ours - theirs)
     if game.outcome is None:
-        worth += _regulars(state) + _people(state) + _mission(state) + _insurgents(state)
-    return -worth if seat == INSURGENTS else worth
+        _regulars(state, parts)
+        _insurgents(state, parts, _mission(state, parts))
+    side, sign = (1, -1) if seat == INSURGENTS else (0, 1)
+    named: defaultdict[str, float] = defaultdict(float)
+    for part, amount in parts.items():
+        named[GAINS[part][side]] += sign * amount
+    return named
 
 
-def _regulars(state: State) -> float:
-    worth = 0.0
-    units = list(on_table(state, REGULARS))
-    for unit in units:
-        each = FIGURE + PINNED * bool(unit.pinned) + COVERED * unit.in_cover + OVERWATCH * unit.overwatch
-        worth += each * len(unit.figures) + FALLEN * len(unit.fallen)
-    given = len(content.scenario(state.scenario).regulars.units)
-    return worth + SCATTERED * max(0, len(units) - given)
+def _regulars(state: State, parts: dict[str, float]) -> None:
+    number = 0
+    for unit in state.units.values():
+        if unit.side != REGULARS:
+            continue
+        able = len(unit.figures)
+        if unit.gone in ("", ABOARD):
+            number += bool(able) and unit.vehicle is None
+            parts["own"] += FIGURE * (able + len(unit.slight)) + FALLEN * len(unit.fallen)
+            parts["ready"] += RIDING * able * bool(unit.gone)
+            if not unit.gone:
+                parts["cover"] += COVERED * able * unit.in_cover
+                parts["ready"] += able * (PINNED * bool(unit.pinned) + OVERWATCH * unit.overwatch)
+        elif unit.gone == "left":
+            parts["own"] += AWAY * (able + len(unit.slight))
+    given = sum(not entry.vehicle for entry in content.scenario(state.scenario).regulars.units)
+    parts["together"] += SCATTERED * max(0, number - given)
 
 
-def _people(state: State) -> float:
-    """How far those are who are to be rescued from help, or with their escort from an exit."""
+def _mission(state: State, parts: dict[str, float]) -> dict[str, float]:
+    """How far the Regulars have come with what the scenario's points reward, and who is in danger. The answer is what
+    hangs on each unit."""
+    promises: dict[str, float] = {}
+    for name, errand in errands.errands(state).items():
+        unit = state.units.get(name)
+        if unit is not None and unit.figures:
+            promises[name] = errands.worth(state, unit, errand)
+            parts[errand.kind] += promises[name]
     ground = table(state)
-    span = 100 * (ground.width + ground.height)
-    friends = list(on_table(state, REGULARS))
-    worth = 0.0
     for person in mission(state):
-        if person.safe:
-            continue
-        escort = state.units.get(person.unit)
         if person.captive:
-            worth += CAPTIVE
-        if escort is not None and escort.side == REGULARS and escort.cells:
-            worth += ESCORTED + BROUGHT * (1 - _way_out(state, ground, escort.cells[0]) / span)
-        elif friends and person.cell >= 0:
-            ways = ground.walk(person.cell)
-            near = min(ways[unit.cells[0]] for unit in friends)
-            worth += APPROACHED * (1 - min(near, span) / span) if near < UNREACHABLE else 0
-    return worth
+            parts["captive"] += CAPTIVE
+        elif not person.safe and not person.unit and person.cell >= 0:
+            near = [ground.distance(unit.cells[0], person.cell) for unit in on_table(state, INSURGENTS)]
+            parts["captive"] += NEAR_CAPTIVE * (1 - min(*near, errands.FAR) / errands.FAR) if near else 0
+    return promises
 
 
-def _mission(state: State) -> float:
-    """How far the Regulars have come with what else the scenario's points reward."""
-    scenario = content.scenario(state.scenario)
-    counts = {entry.count: entry for entry in scenario.points if entry.side == REGULARS}
-    ground = table(state)
-    span = 100 * (ground.width + ground.height)
-    worth = 0.0
-    for task in scenario.tasks:
-        marker = state.markers.get(task.id)
-        if marker is None or marker.count >= task.turns:
-            continue
-        place = _place(state, task.unit)
-        worth += TURN_DONE * marker.count
-        if is_at_it(state, marker):
-            worth += TO_WORK + AT_WORK
-        elif place >= 0:
-            worth += TO_WORK * (1 - min(_walk_to(ground, task.building, place), span) / span)
-    if "unit_brought_off" in counts and all(is_done(state, task.id) for task in scenario.tasks):
-        place = _place(state, counts["unit_brought_off"].about)
-        worth += (TO_WORK + WORK_DONE * (1 - _way_out(state, ground, place) / span)) if place >= 0 else 0
-    friends = [unit for unit in on_table(state, REGULARS) if unit.vehicle is None]
-    if "hot_spots_neutralized" in counts and state.hot_spots:
-        worth += _sweep(state, ground, friends, counts["swept_and_left"].least if "swept_and_left" in counts else 9)
-    if "mobs_dispersed" in counts and state.mobs:
-        for unit in friends:
-            near = min(ground.distance(unit.cells[0], mob.cell) for mob in state.mobs.values())
-            worth += TO_MOB * (1 - near / span)
-    return worth
-
-
-def _sweep(state: State, ground: Table, friends: list[Unit], enough: int) -> float:
-    """To the nearest Hot Spots and, once enough are stopped, to the exit."""
-    span = 100 * (ground.width + ground.height)
-    active = [spot for spot in state.hot_spots.values() if not spot.neutralized]
-    worth = 0.0
-    for unit in friends:
-        if len(state.hot_spots) - len(active) >= enough:
-            worth += ONWARD * (1 - _way_out(state, ground, unit.cells[0]) / span)
-        elif active:
-            near = min(ground.walk(spot.cell)[unit.cells[0]] for spot in active)
-            worth += TO_SPOT * (1 - min(near, span) / span)
-            worth += ON_SPOT * any(in_contact(state, unit, spot.cell) for spot in active)
-    return worth
-
-
-def _place(state: State, name: str) -> int:
-    """Where a unit is, on foot or in a vehicle; -1 if it is gone."""
-    unit = state.units[name]
-    if unit.gone == ABOARD:
-        carrier = next((v for v in on_table(state, REGULARS) if v.vehicle and name in v.vehicle.passengers), None)
-        return carrier.cells[0] if carrier is not None else -1
-    return unit.cells[0] if unit.figures and not unit.gone and unit.cells else -1
-
-
-@functools.lru_cache(maxsize=64)
-def _door(ground: Table, building: str) -> int:
-    return lowest(inside(ground, building))
-
-
-def _walk_to(ground: Table, building: str, cell: int) -> int:
-    return ground.walk(_door(ground, building))[cell]
-
-
-def _insurgents(state: State) -> float:
+def _insurgents(state: State, parts: dict[str, float], promises: dict[str, float]) -> None:
     ground = table(state)
     friends = list(on_table(state, REGULARS))
-    worth = SPOT * sum(spot.neutralized for spot in state.hot_spots.values())
+    stakes = {friend.id: 0.5 + (len(friend.figures) + promises.get(friend.id, 0.0)) / 8 for friend in friends}
+    parts["enemy-ready"] += SPOT * sum(spot.neutralized for spot in state.hot_spots.values())
     for unit in on_table(state, INSURGENTS):
-        worth += ENEMY * len(unit.figures) + ENEMY_LEADER * sum(bool(figure.leader) for figure in unit.figures)
-        worth += SUPPRESSED * bool(unit.pinned or unit.recovers_in)
-        worth += ENEMY_NEAR * _threat(ground, unit, friends)
-        if not (unit.pinned or unit.recovers_in):
-            targets = sum(1 if friend.in_cover else 2 for friend in friends if sees(state, unit, friend))
-            worth += IN_SIGHT * targets * min(len(unit.figures), 6)
-    return worth
+        number, able = len(unit.figures), not (unit.pinned or unit.recovers_in)
+        parts["enemy"] += ENEMY * number + ENEMY_LEADER * sum(bool(figure.leader) for figure in unit.figures)
+        parts["enemy-cover"] += ENEMY_COVERED * number * unit.in_cover
+        parts["enemy-ready"] += SUPPRESSED * (not able) + ENEMY_LEADERLESS * (not has_leadership(state, unit))
+        parts["near"] += ENEMY_NEAR * _threat(ground, unit, friends)
+        targets = [friend for friend in friends if sees(state, unit, friend)]
+        if targets and able:
+            # It fires at one of them; the more it sees, the better the one that it chooses.
+            sights = [stakes[friend.id] * (1 if friend.in_cover else 2) for friend in targets]
+            parts["sight"] += IN_SIGHT * min(number, 6) * (0.8 * max(sights) + 0.2 * sum(sights))
+        ours = max((len(friend.figures) for friend in targets if not friend.pinned), default=0)
+        parts["our-sight"] += IN_OUR_SIGHT * min(ours, 6) * (1 if unit.in_cover else 2)
 
 
 def _threat(ground: Table, unit: Unit, friends: list[Unit]) -> float:
     """From 0, a foot away and more, to 1 in contact."""
     near = min((ground.distance(unit.cells[0], friend.cells[0]) for friend in friends), default=NEAR)
     return 1 - min(near, NEAR) / NEAR
-
-
-def _way_out(state: State, ground: Table, cell: int) -> int:
-    """About how far it is from a cell to the nearest exit edge."""
-    x, y, _ = ground.point(cell)
-    far = {"west": x, "north": y, "east": 2 * ground.width - x, "south": 2 * ground.height - y}
-    return 50 * min((far[side] for side in content.scenario(state.scenario).exits), default=0)

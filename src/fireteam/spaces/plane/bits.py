@@ -19,6 +19,14 @@ def mask(cells: Iterable[int]) -> int:
     return bits
 
 
+def union(sets: Iterable[int]) -> int:
+    """The cells of all these sets."""
+    bits = 0
+    for part in sets:
+        bits |= part
+    return bits
+
+
 def has(bits: int, cell: int) -> bool:
     return bool(bits & (1 << cell))
 

@@ -125,12 +125,30 @@ class Field:
         # Legs that are rounded down would make a detour shorter than the straight line.
         return np.maximum(row, distances, out=row)
 
+    def _open(self, start: int, end: int) -> bool:
+        """Whether a straight walk leads from one place to another."""
+        x, y = (np.array([axis]) for axis in self._spot(end))
+        return bool(self.standing.flat[end] and not crossed(self._shadows.ends, self._spot(start), x, y)[0])
+
+    def length(self, start: int, end: int) -> int:
+        """The shortest way from one place to another."""
+        straight = self.lattice.distance(start, end)
+        if self._open(start, end):
+            return straight
+        first, last = self.spokes[:, start], self.spokes[:, end]
+        here, there = np.flatnonzero(first < UNREACHABLE), np.flatnonzero(last < UNREACHABLE)
+        if not len(here) or not len(there):
+            return UNREACHABLE
+        ways, _ = self._between
+        around = first[here, None] + ways[np.ix_(here, there)] + last[there]
+        return max(straight, min(UNREACHABLE, int(around.min())))
+
     def turns(self, start: int, end: int) -> list[tuple[int, int]]:
         """Places beside the turns of a shortest way, and the end, each with the way walked there."""
         if start == end:
             return []
-        if self.straight(start)[end]:
-            return [(end, int(self._distances(start)[end]))]
+        if self._open(start, end):
+            return [(end, self.lattice.distance(start, end))]
         ways, onward = self._between
         last = int(np.argmin(self._to_corners(start) + self.spokes[:, end]))
         corner = int(np.argmin(self.spokes[:, start] + ways[:, last]))

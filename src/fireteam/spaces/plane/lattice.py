@@ -22,6 +22,10 @@ def hundredths(half_inches_squared: int) -> int:
     return (isqrt(4 * STEP * STEP * half_inches_squared) + 1) // 2
 
 
+DIAGONAL = hundredths(2)
+"""The way of a step to a diagonal neighbour."""
+
+
 def all_hundredths(most: int) -> Ints:
     """The same for all squares up to one. A square root of a whole number this small is exact before its point."""
     roots = np.sqrt(4 * STEP * STEP * np.arange(most + 1, dtype=np.float64)).astype(np.int32)
@@ -48,8 +52,10 @@ class Lattice:
         self.lengths: list[int] = self.length_array.tolist()
         self.climb = storeys * storeys
         # The squares around a place are a part of those around the middle of a grid twice as large.
-        x, y = (np.arange(1 - size, size, dtype=np.int32) for size in (self.columns, self.rows))
-        self.around: Ints = (y * y)[:, None] + (x * x)[None, :]
+        x, y = (np.abs(np.arange(1 - size, size, dtype=np.int32)) for size in (self.columns, self.rows))
+        x, y = x[None, :], y[:, None]
+        self.around: Ints = y * y + x * x
+        self.unbarred: Ints = np.asarray(np.maximum(x, y) * STEP + np.minimum(x, y) * (DIAGONAL - STEP), dtype=np.int32)
 
     def cell(self, x2: int, y2: int, level: int) -> int:
         return (level * self.rows + y2) * self.columns + x2
@@ -61,17 +67,26 @@ class Lattice:
 
     def squares(self, place: int) -> Ints:
         """The squared half-inch distance from a place of one level to each place of that level, as a grid."""
+        return self._about(self.around, place)
+
+    def least(self, cell: int) -> Ints:
+        """The way by steps and stairs from a cell to every cell, were nothing in the way: levels by rows by columns."""
+        level, place = divmod(cell, self.floor)
+        climbs = np.abs(np.arange(self.levels, dtype=np.int32) - level) * np.int32(STOREY)
+        return np.asarray(self._about(self.unbarred, place)[None] + climbs[:, None, None])
+
+    def _about(self, middle: Ints, place: int) -> Ints:
+        """Of a grid twice as large the part with its middle at a place."""
         y, x = divmod(place, self.columns)
-        return self.around[self.rows - 1 - y : 2 * self.rows - 1 - y, self.columns - 1 - x : 2 * self.columns - 1 - x]
+        return middle[self.rows - 1 - y : 2 * self.rows - 1 - y, self.columns - 1 - x : 2 * self.columns - 1 - x]
 
     def disc(self, place: int, radius: int) -> Flags:
         """The places of one level within a radius in hundredths, inclusive, as a grid of flags."""
         return np.asarray(self.squares(place) <= radius * radius // (STEP * STEP))
 
-    def straight(self, cell: int) -> Ints:
-        """The straight distance in hundredths from a cell to every cell."""
-        level, place = divmod(cell, self.floor)
-        flat = self.squares(place).ravel()
-        climbs = [self.climb * (level - other) ** 2 for other in range(self.levels)]
-        distances: Ints = self.length_array[np.concatenate([flat + climb for climb in climbs])]
+    def distances(self, cell: int, others: npt.NDArray[np.int64]) -> Ints:
+        """The straight distance in hundredths from a cell to each of some cells."""
+        (levels, places), (level, place) = np.divmod(others, self.floor), divmod(cell, self.floor)
+        (ys, xs), (y, x) = np.divmod(places, self.columns), divmod(place, self.columns)
+        distances: Ints = self.length_array[(xs - x) ** 2 + (ys - y) ** 2 + self.climb * (levels - level) ** 2]
         return distances

@@ -1,15 +1,16 @@
 """Steps on the lattice: which neighbour a figure may step to, and searches that step from cell to cell."""
 
+from collections.abc import Iterable
+from heapq import heappop, heappush
 from typing import NamedTuple
 
 import numpy as np
 
-from fireteam.spaces.plane.bits import Flags, each, from_flags
+from fireteam.spaces.plane.bits import Flags, from_flags
 from fireteam.spaces.plane.ground import Ground
-from fireteam.spaces.plane.lattice import STEP, STOREY, hundredths
+from fireteam.spaces.plane.lattice import DIAGONAL, STEP, STOREY
 from fireteam.spaces.plane.outline import Segment
 
-DIAGONAL = hundredths(2)
 FORWARD = ((1, 0), (0, 1), (1, 1), (-1, 1))
 
 
@@ -90,64 +91,94 @@ def moved(bits: int, shift: int) -> int:
     return bits << shift if shift > 0 else bits >> -shift
 
 
-def taken(step: Step, front: int, avoid: int) -> int:
-    """Where a step leads from a front; a diagonal does not slip between two avoided cells."""
-    start = front & step.allowed
-    if not start:
-        return 0
-    if avoid and step.beside is not None:
-        start &= ~(moved(avoid, -step.beside[0]) & moved(avoid, -step.beside[1]))
-    return moved(start, step.shift)
+class Move(NamedTuple):
+    """A step where some cells are avoided: from where it may be taken, and from where it would enter one of them."""
+
+    free: int
+    stopped: int
+    shift: int
+    cost: int
 
 
-def spread(steps: tuple[Step, ...], start: int, avoid: int) -> tuple[int, int]:
-    """All cells that steps reach from a set without entering avoided ones, and the avoided cells that they touch."""
-    found, touched, front = start, 0, start
-    while front:
-        reached = 0
-        for step in steps:
-            reached |= taken(step, front, avoid)
-        touched |= reached & avoid
-        front = reached & ~avoid & ~found
-        found |= front
-    return found, touched
+def moves(steps: tuple[Step, ...], avoid: int) -> tuple[Move, ...]:
+    """The steps with regard to avoided cells; a diagonal does not slip between two of them."""
+    found: list[Move] = []
+    for step in steps:
+        allowed = step.allowed
+        if step.beside is not None:
+            allowed ^= allowed & moved(avoid, -step.beside[0]) & moved(avoid, -step.beside[1])
+        stopped = allowed & moved(avoid, -step.shift)
+        found.append(Move(allowed ^ stopped, stopped, step.shift, step.cost))
+    return tuple(found)
 
 
-def waves(steps: tuple[Step, ...], start: int, avoid: int, budget: int, goal: int = 0) -> tuple[dict[int, int], int]:
-    """Cells by their shortest lattice way, up to a budget or a goal, and the avoided cells touched."""
+def strides(ways: tuple[Move, ...]) -> tuple[tuple[int, int], ...]:
+    """Each move once, twice, four times in a row and so on: from where it leads all the way, and how far."""
+    found: list[tuple[int, int]] = []
+    for move in ways:
+        free, shift = move.free, move.shift
+        while free:
+            found.append((free, shift))
+            free &= moved(free, -shift)
+            shift *= 2
+    return tuple(found)
+
+
+def spread(long: tuple[tuple[int, int], ...], start: int) -> int:
+    """All cells that moves reach from a set."""
+    found, before = start, 0
+    while found != before:
+        before = found
+        for free, shift in long:
+            found |= moved(found & free, shift)
+    return found
+
+
+def touched(ways: Iterable[Move], found: int) -> int:
+    """The avoided cells that one more move from these cells would enter."""
+    entered = 0
+    for move in ways:
+        entered |= moved(found & move.stopped, move.shift)
+    return entered
+
+
+def waves(ways: tuple[Move, ...], start: int, budget: int, goal: int = 0, outside: int = 0) -> dict[int, int]:
+    """Cells by their shortest lattice way, up to a budget or a goal, and never outside."""
     waiting = {0: start} if budget >= 0 else {}
+    lengths = list(waiting)
     settled: dict[int, int] = {}
-    found = touched = 0
-    while waiting:
-        length = min(waiting)
-        front = waiting.pop(length) & ~found
+    found = outside
+    while lengths:
+        length = heappop(lengths)
+        front = waiting.pop(length)
+        front ^= front & found
         if not front:
             continue
         settled[length] = front
         found |= front
         if front & goal:
             break
-        for step in steps:
-            if length + step.cost <= budget and (reached := taken(step, front, avoid)):
-                touched |= reached & avoid
-                if fresh := reached & ~avoid & ~found:
-                    waiting[length + step.cost] = waiting.get(length + step.cost, 0) | fresh
-    return settled, touched
+        for free, _, shift, cost in ways:
+            if leaving := front & free:
+                onward, arriving = length + cost, leaving << shift if shift > 0 else leaving >> -shift
+                if onward in waiting:
+                    waiting[onward] |= arriving
+                elif onward <= budget:
+                    waiting[onward] = arriving
+                    heappush(lengths, onward)
+    return settled
 
 
-def trace(steps: tuple[Step, ...], settled: dict[int, int], goal: int, avoid: int) -> tuple[int, ...]:
+def trace(ways: tuple[Move, ...], settled: dict[int, int], goal: int) -> tuple[int, ...]:
     """The way back from a settled goal to the start of its waves, given from the start."""
     length = next((far for far, front in settled.items() if front >> goal & 1), None)
     if length is None:
         return ()
     way = [goal]
     while length:
-        step, before = next(
-            (step, cell)
-            for step in steps
-            for cell in each(settled.get(length - step.cost, 0) & moved(1 << way[-1], -step.shift))
-            if taken(step, 1 << cell, avoid)
+        move = next(
+            move for move in ways if settled.get(length - move.cost, 0) & move.free & moved(1 << way[-1], -move.shift)
         )
-        length -= step.cost
-        way.append(before)
+        length -= move.cost
+        way.append(way[-1] - move.shift)
     return tuple(reversed(way))

@@ -11,7 +11,7 @@ import msgspec
 import numpy as np
 import shapely
 
-from fireteam.spaces.plane.bits import from_flags, mask, to_flags
+from fireteam.spaces.plane.bits import from_flags, mask, members, to_flags
 from fireteam.spaces.plane.cover import Cover
 from fireteam.spaces.plane.formation import Formations
 from fireteam.spaces.plane.ground import Ground, survey
@@ -165,7 +165,7 @@ class Table:
 
     def _reach(self, cell: int, budget: int, avoid: int) -> int:
         if avoid:
-            return self._walking.settled(cell, avoid, budget)[0]
+            return self._walking.roam(cell, avoid, budget)[0]
         return self._walking.within(cell, budget)
 
     def reach_unseen(self, cell: int, seen: int, budget: int | None = None) -> tuple[int, int]:
@@ -242,9 +242,9 @@ class Table:
         """Of these cells those whose nearest other is as far away as can be, in a straight line."""
         if not among or not others:
             return among
-        nearest = np.minimum.reduce([self._lattice.straight(cell) for cell in others])
-        distances = np.where(to_flags(among, self.cells), nearest, -1)
-        return from_flags(distances == distances.max())
+        cells = np.array(members(among))
+        distances = np.minimum.reduce([self._lattice.distances(other, cells) for other in others])
+        return mask(cells[distances == distances.max()].tolist())
 
     # Lines of fire
 

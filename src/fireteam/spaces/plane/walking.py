@@ -7,11 +7,11 @@ from typing import NamedTuple
 
 import numpy as np
 
-from fireteam.spaces.plane.bits import Flags, from_flags, members, to_flags
+from fireteam.spaces.plane.bits import Flags, from_flags, members, to_flags, union
 from fireteam.spaces.plane.field import UNREACHABLE, Field
 from fireteam.spaces.plane.ground import Ground, near
 from fireteam.spaces.plane.lattice import STEP, STOREY, Ints
-from fireteam.spaces.plane.steps import Step, lay_steps, spread, trace, waves
+from fireteam.spaces.plane.steps import Move, Step, lay_steps, moves, spread, strides, touched, trace, waves
 
 
 class Way(NamedTuple):
@@ -22,6 +22,9 @@ class Way(NamedTuple):
 
 
 NO_WAY = Way((), ())
+
+DETOURS = (100, 400, 1600)
+"""How much longer than the straight one a way around something is looked for first: there are few cells to look at."""
 
 
 class Walking:
@@ -35,11 +38,21 @@ class Walking:
         ]
         self.row = lru_cache(maxsize=max(16, 2**22 // (4 * ground.lattice.cells)))(self._row)
         self.way = lru_cache(maxsize=8192)(self._way)
+        self.leg = lru_cache(maxsize=8192)(self._straight_leg)
         self.apart = lru_cache(maxsize=64)(self._apart)
+        self.moves = lru_cache(maxsize=32)(self._moves)
 
     @cached_property
     def steps(self) -> tuple[Step, ...]:
         return lay_steps(self.ground)
+
+    @cached_property
+    def allowed(self) -> dict[int, int]:
+        """From where each step may be taken, by the change of the cell's id."""
+        return {step.shift: step.allowed for step in self.steps}
+
+    def _moves(self, avoid: int) -> tuple[Move, ...]:
+        return moves(self.steps, avoid)
 
     @cached_property
     def regions(self) -> Ints:
@@ -48,7 +61,7 @@ class Walking:
         regions = np.full(cells, -1, dtype=np.int32)
         left, number = from_flags(self.ground.standing), 0
         while left:
-            region, _ = spread(self.steps, left & -left, 0)
+            region = spread(strides(self.moves(0)), left & -left)
             regions[to_flags(region, cells)] = number
             left &= ~region
             number += 1
@@ -84,20 +97,20 @@ class Walking:
 
     def _way(self, start: int, end: int) -> Way:
         """A shortest way as cells, each a lattice step or a stair from the one before."""
-        length = int(self.row(start)[end])
-        if length >= UNREACHABLE:
+        if self.regions[start] != self.regions[end] or self.regions[start] < 0:
             return NO_WAY
         floor = self.ground.lattice.floor
         (level, place), (last_level, last) = divmod(start, floor), divmod(end, floor)
+        length = self.field.length(place, last) + STOREY * (level + last_level)
+        field, storey = self.field, 0
+        if (plan := self._upstairs_of(start)) is not None and last_level > 0:
+            indoors = plan.length(place, last) + STOREY * abs(level - last_level)
+            if indoors <= length:
+                length, field, storey = indoors, plan, level
+        if length >= UNREACHABLE:
+            return NO_WAY
         cells, walked = [start], [0]
-        plan = self._upstairs_of(start)
-        indoors = (
-            plan is not None
-            and last_level > 0
-            and int(plan.row(place)[last]) + STOREY * abs(level - last_level) == length
-        )
-        turns = plan.turns(place, last) if plan is not None and indoors else self.field.turns(place, last)
-        storey = level if indoors else 0
+        turns = field.turns(place, last)
         self._climb(cells, walked, storey)
         base = walked[-1]
         for turn, way in turns:
@@ -117,13 +130,17 @@ class Walking:
         """Walk to a cell of the same level, by the cells nearest to the line, to a total way."""
         lattice = self.ground.lattice
         start, base = cells[-1], walked[-1]
-        line = list(self.line(start, end))
-        if not self.steppable(line):
-            line = self._homeward(start, end) or list(self._beside(start, end))
-        for cell in line[1:]:
+        for cell in self.leg(start, end)[1:]:
             cells.append(cell)
             walked.append(max(walked[-1], min(total, base + lattice.distance(start, cell))))
         walked[-1] = total
+
+    def _straight_leg(self, start: int, end: int) -> tuple[int, ...]:
+        """The cells of a leg, each a step from the one before."""
+        line = list(self.line(start, end))
+        if not self.steppable(line):
+            line = self._homeward(start, end) or list(self._beside(start, end))
+        return tuple(line)
 
     def line(self, start: int, end: int) -> Iterator[int]:
         """The cells nearest to the straight line between two cells of one level."""
@@ -138,7 +155,7 @@ class Walking:
 
     def steppable(self, line: list[int]) -> bool:
         """Whether every cell of a line can be stepped to from the one before."""
-        allowed = {step.shift: step.allowed for step in self.steps}
+        allowed = self.allowed
         return all(after == before or allowed.get(after - before, 0) >> before & 1 for before, after in pairwise(line))
 
     def _homeward(self, start: int, end: int) -> list[int]:
@@ -170,15 +187,23 @@ class Walking:
         corridor = from_flags(near(((ends[0], ends[1]),), lattice, 2 * STEP))
         outside = ((1 << lattice.cells) - 1) & ~(corridor << lattice.level[start] * lattice.floor)
         for avoid in (outside, 0):
-            settled, _ = waves(self.steps, 1 << start, avoid, UNREACHABLE, goal=1 << end)
-            if found := trace(self.steps, settled, end, avoid):
+            if found := self.around(start, end, avoid):
                 return found
         return (start, end)
 
     def around(self, start: int, end: int, avoid: int) -> tuple[int, ...]:
         """The cells of a shortest lattice way that enters no avoided cell; empty where there is none."""
-        settled, _ = waves(self.steps, 1 << start, avoid, UNREACHABLE, goal=1 << end)
-        return trace(self.steps, settled, end, avoid)
+        ways, goal = self.moves(avoid), 1 << end
+        if not spread(strides(ways), 1 << start) & goal:
+            return ()
+        least = self.ground.lattice.least(start) + self.ground.lattice.least(end)
+        straight = int(least.ravel()[start])
+        for detour in DETOURS:
+            # A way of this length passes no cell that is farther from both ends together.
+            outside = from_flags(least > straight + detour)
+            if way := trace(ways, waves(ways, 1 << start, straight + detour, goal, outside), end):
+                return way
+        return trace(ways, waves(ways, 1 << start, UNREACHABLE, goal), end)
 
     def stepped(self, cells: tuple[int, ...]) -> tuple[int, ...]:
         """The way walked at each cell of a way that is measured step by step."""
@@ -188,17 +213,18 @@ class Walking:
             walked.append(walked[-1] + lattice.distance(before, after))
         return tuple(walked)
 
-    def settled(self, start: int, avoid: int, budget: int) -> tuple[int, int]:
-        """The cells within a budget by lattice ways that enter no avoided cell, and the avoided cells touched."""
-        fronts, touched = waves(self.steps, 1 << start, avoid, budget)
-        found = 0
-        for front in fronts.values():
-            found |= front
-        return found, touched
-
     def roam(self, start: int, avoid: int, budget: int | None) -> tuple[int, int]:
-        """The same with or without a budget."""
-        return spread(self.steps, 1 << start, avoid) if budget is None else self.settled(start, avoid, budget)
+        """The cells that lattice ways within a budget reach without an avoided one, and the avoided ones they touch."""
+        ways = self.moves(avoid)
+        if budget is None:
+            found = spread(strides(ways), 1 << start)
+            return found, touched(ways, found)
+        fronts = waves(ways, 1 << start, budget)
+        entered = 0
+        for cost in {way.cost: None for way in ways}:
+            early = union(front for length, front in fronts.items() if length + cost <= budget)
+            entered |= touched([way for way in ways if way.cost == cost], early)
+        return union(fronts.values()), entered
 
     def open_around(self, cell: int, radius: int) -> int:
         """The cells of the same level, within a radius, that a straight walk from a cell reaches."""

@@ -176,6 +176,30 @@ event-divided = { $unit } teilt sich: { $figures ->
 } { $element }.
 
 ## Fire
+## Computerspieler: was sie mit ihrer Wahl gewinnen
+
+gain-points = bringt Punkte
+gain-own-alive = schont die eigenen Leute
+gain-casualty = beste Aussicht auf einen Ausfall
+gain-cover = kommt in Deckung
+gain-open-target = erwischt den Gegner ungeschützt
+gain-ready = bleibt handlungsfähig
+gain-pinned = hält den Gegner nieder
+gain-people = näher an denen, die gerettet werden sollen
+gain-exit = näher am Ausgang
+gain-work = bringt den Auftrag voran
+gain-spot = näher daran, einen Brennpunkt auszuschalten
+gain-crowd = näher daran, die Menge zu zerstreuen
+gain-hold = hält den Häuserblock
+gain-together = bleibt beisammen
+gain-hinder = hält den Gegner vom Ziel ab
+gain-guard = bewahrt jemanden vor der Gefangennahme
+gain-captive = näher an einem Gefangenen
+gain-unseen = dem Feuer weniger ausgesetzt
+gain-sight = bekommt den Gegner ins Visier
+gain-distance = hält den Gegner auf Abstand
+gain-closer = rückt dem Gegner näher
+
 ### dynamic: weapon-
 
 event-fired = { $dice ->
@@ -551,6 +575,7 @@ legend-person = zu retten
 legend-mob = Menge
 card-figures = Mann
 card-ratings = TQ/M
+ratings = W{ $quality }/W{ $morale }
 card-place = Ort
 badge-pinned = niedergehalten
 badge-shaken = erschüttert

@@ -176,6 +176,30 @@ event-divided = { $unit } splits: { $figures ->
 } { $element }.
 
 ## Fire
+## Bots: what they gain by what they choose
+
+gain-points = earns points
+gain-own-alive = saves their own people
+gain-casualty = best chance of a casualty
+gain-cover = gets cover
+gain-open-target = catches the enemy in the open
+gain-ready = stays ready to act
+gain-pinned = keeps the enemy down
+gain-people = closer to those who are to be rescued
+gain-exit = closer to the way out
+gain-work = gets on with the task
+gain-spot = closer to silencing a Hot Spot
+gain-crowd = closer to dispersing the crowd
+gain-hold = holds the compound
+gain-together = stays together
+gain-hinder = keeps the enemy from the objective
+gain-guard = keeps somebody out of the enemy's hands
+gain-captive = closer to a captive
+gain-unseen = less exposed to fire
+gain-sight = gets the enemy in sight
+gain-distance = keeps the enemy at a distance
+gain-closer = closes in on the enemy
+
 ### dynamic: weapon-
 
 event-fired = { $dice ->
@@ -556,6 +580,7 @@ legend-person = to be rescued
 legend-mob = mob
 card-figures = Men
 card-ratings = TQ/M
+ratings = d{ $quality }/d{ $morale }
 card-place = At
 badge-pinned = Pinned
 badge-shaken = Shaken

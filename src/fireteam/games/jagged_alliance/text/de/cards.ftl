@@ -1,4 +1,4 @@
-## Karten: Startausrüstung, Belohnungen, Markt und Beute
+### Karten: Startausrüstung, Belohnungen, Markt und Beute
 ### dynamic: card-
 
 card-001 = Taktische Weste

@@ -1,4 +1,4 @@
-## Cards: starting gear, rewards, the market and loot
+### Cards: starting gear, rewards, the market and loot
 ### dynamic: card-
 
 card-001 = Tactical Vest

@@ -1,0 +1,252 @@
+"""Missions as a player reads them: which Regular unit is wanted where, and for how many of the scenario's points.
+
+For bots, never for a rule: what a unit has to do follows from the scenario's points, tasks and people alone.
+"""
+
+from __future__ import annotations
+
+import functools
+from typing import NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from fireteam.spaces.plane import Side, Table
+from fireteam.spaces.plane.bits import members
+
+from . import content
+from .card_play import inside
+from .sight import in_contact
+from .state import ABOARD, CAUTIOUS_MOVE, INSURGENTS, REGULARS, HotSpot, State, Unit, inches
+from .tasks import is_at_it, is_done
+from .terrain import table
+from .units import on_table
+from .victory import hot_spots_neutralized, mission
+
+Ways = npt.NDArray[np.int32]
+
+FAR = inches(30)
+"""A way that is as good as endless."""
+RIDE, ALIGHT = 0.5, inches(6)
+"""Aboard a vehicle a way counts half, and getting out as so much of it."""
+DRIVE = 1.5
+"""By how much a promise of points is worth more than the points: who never dares wins nothing."""
+ASKED = 10
+"""Of how many cells of a goal the way is looked up; they lie together."""
+ALONGSIDE = 3.0
+"""Points for a unit without an errand of its own that stays with those who have one."""
+
+
+class Errand(NamedTuple):
+    """Where a unit is wanted: a set of cells, what it is worth to be there, how much of it is earned by being there,
+    the turns that it takes when one is there, and what kind of errand it is."""
+
+    cells: int
+    points: float
+    start: float
+    arrived: float
+    turns: float
+    kind: str
+
+
+def errands(state: State) -> dict[str, Errand]:
+    """What each Regular unit on the table, or aboard, has to do now."""
+    scenario = content.scenario(state.scenario)
+    lines: dict[tuple[str, str], float] = {}
+    for entry in scenario.points:
+        lines[entry.count, entry.about] = lines.get((entry.count, entry.about), 0) + entry.each
+    plan: dict[str, Errand] = {}
+    _tasks(state, lines, plan)
+    _people(state, lines.get(("people_brought_off", ""), 0), plan)
+    free = [unit for unit in on_table(state, REGULARS) if unit.vehicle is None and unit.id not in plan]
+    sweep = lines.get(("hot_spots_neutralized", ""), 0) + lines.get(("hot_spots_left", ""), 0)
+    if sweep and state.hot_spots:
+        _sweep(state, sweep, lines.get(("swept_and_left", ""), 0), free, plan)
+    if state.mobs and ("mobs_dispersed", "") in lines:
+        _crowds(state, lines["mobs_dispersed", ""], free, plan)
+    if scenario.compound:
+        _hold(state, free, plan)
+    _accompany(state, plan)
+    return plan
+
+
+def worth(state: State, unit: Unit, errand: Errand) -> float:
+    """The points that an errand promises: more the nearer the unit is, and few where time will not suffice."""
+    closeness = 1 - min(way_of(state, unit, errand), FAR) / FAR
+    spare = spare_turns(state, unit, errand)
+    return DRIVE * errand.points * _chance(spare) * (errand.start + (errand.arrived - errand.start) * closeness)
+
+
+def spare_turns(state: State, unit: Unit, errand: Errand) -> float:
+    """How many turns before the end it can be done, at a Cautious pace."""
+    return turns_left(state) - errand.turns - way_of(state, unit, errand) / CAUTIOUS_MOVE
+
+
+def way_of(state: State, unit: Unit, errand: Errand) -> float:
+    """How far a unit is from where it is wanted, in hundredths of an inch."""
+    place = place_of(state, unit)
+    if place < 0:
+        return FAR
+    way = float(ways(table(state), errand.cells)[place])
+    return RIDE * way + ALIGHT if unit.gone == ABOARD else way
+
+
+def turns_left(state: State) -> int:
+    """The turns that can still be used, the present one included."""
+    limit = int(state.options.get("turn_limit", content.scenario(state.scenario).turn_limit.turns))
+    return limit - state.turn + 1
+
+
+def _chance(spare: float) -> float:
+    """That something is done in time which would be ready so many turns before the end."""
+    return min(1.0, max(0.05, (spare + 2) / 3))
+
+
+def place_of(state: State, unit: Unit) -> int:
+    """Where a unit is, on foot or in a vehicle; -1 if it is gone."""
+    if unit.gone == ABOARD:
+        carrier = next((v for v in on_table(state, REGULARS) if v.vehicle and unit.id in v.vehicle.passengers), None)
+        return carrier.cells[0] if carrier is not None else -1
+    return unit.cells[0] if unit.figures and not unit.gone and unit.cells else -1
+
+
+@functools.lru_cache(maxsize=512)
+def ways(ground: Table, cells: int) -> Ways:
+    """The way from every cell to the nearest of these, FAR where there is none."""
+    goals = members(cells)
+    goals = goals[:: max(1, len(goals) // ASKED)]
+    rows = [np.asarray(ground.walk(goal), dtype=np.int32) for goal in goals]
+    nearest: Ways = np.minimum.reduce(rows) if rows else np.full(ground.cells, FAR, dtype=np.int32)
+    return np.minimum(nearest, FAR)
+
+
+@functools.lru_cache(maxsize=64)
+def _edges(ground: Table, sides: tuple[Side, ...]) -> int:
+    cells = 0
+    for side in sides:
+        cells |= ground.edge(side)
+    return cells
+
+
+def way_out(state: State) -> int:
+    """The cells at which the Regulars may leave."""
+    return _edges(table(state), content.scenario(state.scenario).exits)
+
+
+# ------------------------------------------------------------------------------------------------- kinds of errands
+
+
+def _tasks(state: State, lines: dict[tuple[str, str], float], plan: dict[str, Errand]) -> None:
+    """To the place of a task, then for so many turns at it; and out again, where that counts."""
+    tasks = content.scenario(state.scenario).tasks
+    for task in tasks:
+        marker = state.markers.get(task.id)
+        if marker is None or marker.count >= task.turns:
+            continue
+        points = lines.get(("task_done", task.id), 0) + lines.get(("task_failed", task.id), 0)
+        done = (marker.count + 0.5 * (is_at_it(state, marker) and marker.turn == state.turn)) / task.turns
+        house = inside(table(state), task.building)
+        plan[task.unit] = Errand(house, points, 0.5 * done, 0.4 + 0.5 * done, task.turns - marker.count, "work")
+    for (count, about), points in lines.items():
+        if count == "unit_brought_off" and about not in plan and all(is_done(state, task.id) for task in tasks):
+            plan[about] = Errand(way_out(state), points, 0.2, 1.0, 0, "exit")
+
+
+def _people(state: State, points: float, plan: dict[str, Errand]) -> None:
+    """To those who wait, one unit for each, and with them to the exit."""
+    if not points:
+        return
+    ground = table(state)
+    waiting = []
+    for person in mission(state):
+        escort = state.units.get(person.unit)
+        if person.safe:
+            continue
+        if escort is not None and escort.side == REGULARS:
+            carried = plan[escort.id].points if escort.id in plan else 0
+            plan[escort.id] = Errand(way_out(state), carried + points, 0.5, 1.0, 0, "exit")
+        elif person.cell >= 0:
+            waiting.append(person.cell)
+    if not waiting:
+        return
+    # The way on, from there to the exit, takes its time too.
+    for cell in waiting:
+        onward = ways(ground, way_out(state))[cell] / CAUTIOUS_MOVE
+        free = [unit for unit in on_table(state, REGULARS) if unit.vehicle is None and unit.id not in plan]
+        if not free:
+            return
+        near = min(free, key=lambda unit: (ways(ground, 1 << cell)[unit.cells[0]], unit.id))
+        plan[near.id] = Errand(1 << cell, points, 0.0, 0.5, float(onward), "people")
+
+
+def _sweep(state: State, points: float, leaving: float, free: list[Unit], plan: dict[str, Errand]) -> None:
+    """To the nearest Hot Spots, to each another unit, while there is time; and out once enough are stopped."""
+    ground, left = table(state), turns_left(state)
+    open_spots = [spot for spot in state.hot_spots.values() if not spot.neutralized]
+    least = next((e.least for e in content.scenario(state.scenario).points if e.count == "swept_and_left"), 0)
+    enough = bool(leaving) and hot_spots_neutralized(state) >= least
+    out = ways(ground, way_out(state))
+    pairs = sorted(
+        (int(ways(ground, 1 << spot.cell)[unit.cells[0]]), unit.id, spot.id) for unit in free for spot in open_spots
+    )
+    taken: set[int] = set()
+    for way, name, number in pairs:
+        spot = state.hot_spots[number]
+        needed = way / CAUTIOUS_MOVE + 1 + (out[spot.cell] / CAUTIOUS_MOVE if enough else 0)
+        if name in plan or number in taken or (enough and needed > left):
+            continue
+        taken.add(number)
+        plan[name] = _spot(state, state.units[name], spot, points)
+    for unit in free:
+        if enough and unit.id not in plan:
+            plan[unit.id] = Errand(way_out(state), leaving, 0.2, 1.0, 0, "exit")
+
+
+def _spot(state: State, unit: Unit, spot: HotSpot, points: float) -> Errand:
+    """A Hot Spot is stopped by those who stand still beside it for a whole turn."""
+    earned = 0.5
+    if in_contact(state, unit, spot.cell):
+        earned = 0.6 if unit.moved else 0.85 if unit.activated else 0.75
+    return Errand(1 << spot.cell, points, 0.0, earned, 1, "spot")
+
+
+def _crowds(state: State, points: float, free: list[Unit], plan: dict[str, Errand]) -> None:
+    ground = table(state)
+    for mob in state.mobs.values():
+        able = [unit for unit in free if unit.id not in plan]
+        if not able:
+            return
+        near = min(able, key=lambda unit: (ground.distance(mob.cell, unit.cells[0]), unit.id))
+        plan[near.id] = Errand(1 << mob.cell, points, 0.0, 0.35, 1, "crowd")
+
+
+def _hold(state: State, free: list[Unit], plan: dict[str, Errand]) -> None:
+    """Into the buildings that are to be held."""
+    ground = table(state)
+    houses = 0
+    for building in content.scenario(state.scenario).compound:
+        houses |= inside(ground, building)
+    for unit in free:
+        if unit.id not in plan:
+            plan[unit.id] = Errand(houses, 5.0, 0.0, 1.0, 0, "hold")
+
+
+def _accompany(state: State, plan: dict[str, Errand]) -> None:
+    """Whoever has nothing to do goes with the most important of the others."""
+    known = [(errand.points, name) for name, errand in plan.items() if name in state.units]
+    if not known:
+        return
+    _, first = max(known)
+    lead = plan[first]
+    for unit in state.units.values():
+        able = unit.side == REGULARS and unit.figures and unit.gone in ("", ABOARD) and unit.vehicle is None
+        if able and unit.id not in plan:
+            plan[unit.id] = Errand(lead.cells, ALONGSIDE, 0.0, 1.0, 0, "together")
+
+
+def prey(state: State) -> list[int]:
+    """What Insurgents are drawn to: the Regulars, and people whom nobody guards."""
+    cells = [unit.cells[0] for unit in on_table(state, REGULARS)]
+    loose = [person.cell for person in mission(state) if not person.safe and not person.unit and person.cell >= 0]
+    held = {unit.cells[0] for unit in on_table(state, INSURGENTS) if unit.cells}
+    return cells + [cell for cell in loose if cell not in held]

@@ -1,0 +1,131 @@
+"""What bots make of a scenario: who is wanted where, what a position is worth, and what is tried first."""
+
+from __future__ import annotations
+
+import random
+
+import msgspec
+import pytest
+
+from fireteam import bots
+from fireteam.engine import Game
+from fireteam.games.ambush_alley import GAME, content, errands, tactics, value
+from fireteam.games.ambush_alley.activation import Activate
+from fireteam.games.ambush_alley.state import INSURGENTS, REGULARS, State
+from fireteam.games.ambush_alley.terrain import table
+from fireteam.text import Text
+
+from .printed import laid, replace, stand
+from .street import Street
+
+
+def kinds(state: State) -> dict[str, str]:
+    return {name: errand.kind for name, errand in errands.errands(state).items()}
+
+
+def promise(street: Street, unit: str) -> float:
+    return errands.worth(street.state, street.unit(unit), errands.errands(street.state)[unit])
+
+
+def test_the_nearest_units_fetch_the_contractors_and_the_escort_brings_them_out() -> None:
+    street = laid("contracting_trouble", "alone")
+    stand(street, "alpha", 11, 12)
+    plan = kinds(street.state)
+    assert plan["alpha"] == "people"
+    assert sorted(plan.values()).count("people") == 2
+    far = promise(street, "alpha")
+    stand(street, "alpha", 12, 12)
+    assert promise(street, "alpha") > far
+    for name, person in street.state.people.items():
+        street.state.people[name] = msgspec.structs.replace(person, unit="alpha")
+    assert kinds(street.state) == {"alpha": "exit", "bravo": "together", "corporal": "together"}
+    assert promise(street, "alpha") > far
+
+
+def test_the_snipers_go_to_the_hotel_stay_for_three_turns_and_leave() -> None:
+    street = laid("turkey_shoot", "alone")
+    riding = promise(street, "snipers")
+    stand(street, "snipers", 8, 5, 2)
+    there = promise(street, "snipers")
+    marker = street.state.markers["fire_mission"]
+    street.state.markers["fire_mission"] = msgspec.structs.replace(marker, count=2)
+    assert riding < there < promise(street, "snipers")
+    assert kinds(street.state)["snipers"] == "work"
+    street.state.markers["fire_mission"] = msgspec.structs.replace(marker, count=3)
+    assert kinds(street.state)["snipers"] == "exit"
+
+
+def test_a_squad_spreads_over_the_hot_spots_and_leaves_in_time() -> None:
+    street = laid("sweep_and_clear", "alone")
+    state = street.state
+    for number, at in enumerate(((4, 10), (12, 10), (20, 10), (6, 2), (18, 2)), start=1):
+        street.hot_spot(number, at)
+    goals = [errand.cells for errand in errands.errands(state).values() if errand.kind == "spot"]
+    assert len(goals) == len(set(goals)) >= 3
+    for number in sorted(state.hot_spots)[:3]:
+        state.hot_spots[number] = msgspec.structs.replace(state.hot_spots[number], neutralized=True)
+    state.turn = content.scenario("sweep_and_clear").turn_limit.turns
+    assert set(kinds(state).values()) == {"exit"}
+
+
+def test_a_promise_is_worth_little_when_time_will_not_suffice() -> None:
+    street = laid("contracting_trouble", "alone")
+    street.state.turn = 1
+    early = promise(street, "alpha")
+    street.state.turn = 12
+    assert promise(street, "alpha") < early / 2
+
+
+def test_what_is_good_for_one_side_is_bad_for_the_other_and_has_a_name() -> None:
+    game = Game.new(GAME, "contracting_trouble", seed=1, seats={"insurgents": "book"})
+    game.choose("alone")
+    ours, theirs = value.worth(game, REGULARS), value.worth(game, INSURGENTS)
+    assert sum(ours.values()) == pytest.approx(-sum(theirs.values()))
+    assert value.value(game, REGULARS) == pytest.approx(sum(ours.values()))
+    assert ours["gain-casualty"] < 0 < theirs["gain-own-alive"]
+
+
+def test_those_in_a_vehicle_are_not_lost() -> None:
+    street = laid("turkey_shoot", "alone")
+    game = Game.new(GAME, "turkey_shoot", seed=1)
+    game.umpire.state = street.state
+    aboard = value.worth(game, REGULARS)["gain-own-alive"]
+    stand(street, "alpha", 12, 20)
+    assert value.worth(game, REGULARS)["gain-own-alive"] == pytest.approx(aboard)
+
+
+def test_a_vehicle_at_the_door_unloads_and_a_guard_gets_out_first() -> None:
+    street = laid("turkey_shoot", "alone")
+    replace(street, "lvtp1", cells=tuple(street.cell(12, y) for y in (5.5, 5, 6)))
+    asked = street.play(Activate("lvtp1")).decision
+    assert asked is not None
+    assert [option.key for option in tactics.THOUGHTS["ask-order"](street.state, asked)] == ["order:unload"]
+    rider = street.play(Activate("lvtp1"), choices=["order:unload"]).decision
+    assert rider is not None
+    (first,) = tactics.THOUGHTS["ask-unload"](street.state, rider)
+    assert first.value != "snipers"
+
+
+def test_places_to_go_lead_to_the_errand_or_into_cover() -> None:
+    street = laid("contracting_trouble", "alone")
+    asked = street.play(Activate("alpha"), choices=["order:move", "cautious"]).decision
+    assert asked is not None
+    found = [option for option in tactics.THOUGHTS["ask-destination"](street.state, asked) if option.places]
+    ways = errands.ways(table(street.state), errands.errands(street.state)["alpha"].cells)
+    here = ways[street.unit("alpha").cells[0]]
+    assert ways[found[0].places[0]] < here - 300
+    assert any(table(street.state).near_solid >> option.places[0] & 1 for option in found)
+
+
+def test_the_reason_of_a_greedy_choice_is_a_text_of_the_game() -> None:
+    game = Game.new(GAME, "contracting_trouble", seed=4, seats={"regulars": "greedy", "insurgents": "greedy"})
+    said = set()
+    rng = random.Random(4)
+    for _ in range(40):
+        assert game.decision is not None
+        option, reason = bots.choose("greedy", game, game.decision.seat, rng)
+        said.add(reason.text)
+        for language in ("en", "de"):
+            assert Text(language, "ambush_alley").text(reason.text, **reason.arguments)
+        game.choose(option)
+    assert any(text.startswith("gain-") for text in said)

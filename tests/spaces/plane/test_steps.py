@@ -1,0 +1,73 @@
+"""Searches over the lattice with sets of cells, beside the same searches cell by cell."""
+
+from heapq import heappop, heappush
+from itertools import pairwise
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from fireteam.spaces.plane import Table, bits
+from fireteam.spaces.plane.lattice import DIAGONAL, STEP, STOREY
+
+share = st.floats(0, 0.999999)
+shares = st.lists(share, max_size=4)
+
+
+def pick(table: Table, where: float) -> int:
+    return bits.nth(table.standing, int(where * bits.count(table.standing)))
+
+
+def cost(table: Table, a: int, b: int) -> int:
+    (ax, ay, low), (bx, by, high) = table.point(a), table.point(b)
+    return STOREY if low != high else DIAGONAL if ax != bx and ay != by else STEP
+
+
+def slips(table: Table, a: int, b: int, avoid: int) -> bool:
+    """Whether a diagonal passes between two avoided cells."""
+    across = table.point(b)[0] - table.point(a)[0]
+    return cost(table, a, b) == DIAGONAL and bits.has(avoid, a + across) and bits.has(avoid, b - across)
+
+
+def search(table: Table, start: int, avoid: int) -> tuple[dict[int, int], dict[int, int]]:
+    """The ways to all cells that are reached without an avoided one, and to the avoided ones that they touch."""
+    ways: dict[int, int] = {}
+    touched: dict[int, int] = {}
+    waiting = [(0, start)]
+    while waiting:
+        length, cell = heappop(waiting)
+        if cell in ways:
+            continue
+        ways[cell] = length
+        for shift, allowed in table._walking.allowed.items():
+            other = cell + shift
+            if not bits.has(allowed, cell) or slips(table, cell, other, avoid):
+                continue
+            way = length + cost(table, cell, other)
+            if bits.has(avoid, other):
+                touched[other] = min(touched.get(other, way), way)
+            else:
+                heappush(waiting, (way, other))
+    return ways, touched
+
+
+@given(share, shares, shares, st.integers(0, 1500))
+@settings(max_examples=25, deadline=None)
+def test_moves_around_what_is_avoided(
+    hamlet: Table, where: float, watchers: list[float], near: list[float], budget: int
+) -> None:
+    start = pick(hamlet, where)
+    avoid = 0
+    for other in watchers:
+        avoid |= hamlet.sight(pick(hamlet, other))
+    for other in near:
+        avoid |= hamlet.within(pick(hamlet, other), 150)
+    avoid &= ~(1 << start)
+    ways, touched = search(hamlet, start, avoid)
+    assert hamlet.reach_unseen(start, avoid) == (bits.mask(ways), bits.mask(touched))
+    reached = bits.mask(cell for cell, length in ways.items() if length <= budget)
+    entered = bits.mask(cell for cell, length in touched.items() if length <= budget)
+    assert hamlet.reach_unseen(start, avoid, budget) == (reached, entered)
+    for end in sorted(ways)[:: max(1, len(ways) // 5)] if avoid else ():
+        path = hamlet.path(start, end, avoid)
+        assert (path[0], path[-1]) == (start, end)
+        assert sum(cost(hamlet, *pair) for pair in pairwise(path)) == ways[end]
