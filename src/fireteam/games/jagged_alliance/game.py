@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
-from collections.abc import Iterable, Mapping, Sequence
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from fireteam.engine import Game, Rulebook, Scenario, Seat, Setting, Step
+from fireteam.engine import Game, Rolled, Rulebook, Scenario, Seat, Setting, Step, View
+from fireteam.engine.decisions import Arguments
+from fireteam.scene import Scene
 
 from . import library
 from .state import SEATS, State
@@ -59,10 +62,40 @@ class JaggedAlliance(Rulebook):
 
         return value(game, seat)
 
+    def scene(self, view: View) -> Scene:
+        """What is on the table, as a seat may see it: the region, or the map of Arulco between scenarios."""
+        from .scene import scene
+
+        return scene(view)
+
+    def marks(self, event: Rolled) -> tuple[str, ...]:
+        """Which dice of a roll show successes, for whoever draws them."""
+        from .scene import marks
+
+        return marks(event)
+
+    def naming(self, text: Any, piece: str) -> str | None:
+        """A merc, enemy, card, sector or mission in the words of a language; None if the id names nothing of ours."""
+        for id, arguments in names(piece):
+            if text.has(id):
+                return str(text.text(id, **arguments))
+        return None
+
     def step_types(self) -> tuple[type[Step], ...]:
         for module in pkgutil.iter_modules(importlib.import_module(__package__).__path__):
             importlib.import_module(f"{__package__}.{module.name}")
         return super().step_types()
+
+
+def names(piece: str) -> Iterator[tuple[str, Arguments]]:
+    """The messages that may name an id: it may be one itself, a card's number, a sector's face, or an enemy's id."""
+    found = re.fullmatch(r"([a-z]+)(-elite)?(\d+)", piece)
+    if found is not None and found[1] in library.enemies():
+        yield "name-elite" if found[2] else "name-enemy", {"kind": found[1], "number": int(found[3])}
+    if piece.startswith("target-"):
+        yield f"mission-{piece.removeprefix('target-')}-target", {}
+    for prefix in ("", "card-", "merc-", "sector-", "mission-", "lieutenant-", "place-", "token-", "spawn-"):
+        yield f"{prefix}{piece}", {}
 
 
 GAME = JaggedAlliance()

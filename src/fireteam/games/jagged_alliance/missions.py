@@ -83,8 +83,7 @@ class EnterMission(Step, frozen=True):
             g.change(mission, entered=True)
             card = library.missions()[self.mission]
             if card.bounty is not None:
-                g.put(Enemy(id=f"e{state.numbers + 1}", kind=f"{TARGET}{card.id}", where=card.id))
-                g.set(numbers=state.numbers + 1)
+                g.put(Enemy(id=f"{TARGET}{card.id}", kind=f"{TARGET}{card.id}", where=card.id))
             g.then(*(Appear(kind, False, self.mission, 0) for kind in card.guards.enemies))
             g.then(*(Appear(kind, True, self.mission, 0) for kind in card.guards.elites))
         g.then(CheckMission(self.mission))

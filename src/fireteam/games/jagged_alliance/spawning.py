@@ -161,7 +161,8 @@ class Appear(Step, frozen=True):
 
     def run(self, g: Umpire) -> None:
         state: State = g.state
-        enemy = Enemy(id=f"e{state.numbers + 1}", kind=self.kind, elite=self.elite, where=self.where, area=self.area)
+        id = f"{self.kind}{'-elite' if self.elite else ''}{state.numbers + 1}"
+        enemy = Enemy(id=id, kind=self.kind, elite=self.elite, where=self.where, area=self.area)
         hidden = enemies.HIDDEN in enemies.special(state, enemy) and self.where in state.sectors
         blanks = (special_enemies.BLANK,) * 3
         faces = g.shuffled((special_enemies.CROSSHAIR, *blanks)) if hidden else ()
