@@ -19,6 +19,23 @@ CAMPAIGN = "campaign"
 TEXTS = ("scenario-", "seat-", "setting-")
 """How the ids of texts begin that other rooms put together from the ids of scenarios, seats and settings."""
 
+PREFIXES = (
+    "",
+    "card-",
+    "merc-",
+    "sector-",
+    "mission-",
+    "lieutenant-",
+    "dictator-",
+    "enemy-",
+    "scenario-",
+    "place-",
+    "token-",
+    "spawn-",
+    "eventcard-",
+)
+"""How the ids of names begin that rules put together from the ids of what they speak of."""
+
 PLAYERS = Setting(name="players", values=("1", "2", "3", "4"), default="1", rule="JA-TEAM-01")
 WOUND = Setting(name="wound_on_group_move", values=("on", "off"), default="on", rule="JA-GROUP-01")
 UNDERGROUND = Setting(name="underground", values=("off", "on"), default="off", rule="JA-COMP-03")
@@ -92,9 +109,11 @@ def names(piece: str) -> Iterator[tuple[str, Arguments]]:
     found = re.fullmatch(r"([a-z]+)(-elite)?(\d+)", piece)
     if found is not None and found[1] in library.enemies():
         yield "name-elite" if found[2] else "name-enemy", {"kind": found[1], "number": int(found[3])}
+    if re.fullmatch(r"t\d+", piece):
+        yield "name-token", {}
     if piece.startswith("target-"):
         yield f"mission-{piece.removeprefix('target-')}-target", {}
-    for prefix in ("", "card-", "merc-", "sector-", "mission-", "lieutenant-", "place-", "token-", "spawn-"):
+    for prefix in PREFIXES:
         yield f"{prefix}{piece}", {}
 
 

@@ -53,7 +53,7 @@ def lost(state: State) -> tuple[str, str]:
         return "nobody-stands", "JA-SCEN-05"
     for loss in briefing(state).losses:
         if loss.threat and state.threat >= loss.threat:
-            return "threat", "JA-SCEN-08"
+            return "threat-too-high", "JA-SCEN-08"
         if loss.turns and state.turn > loss.turns:
             return "too-late", "JA-SCEN-08"
         if loss.sector_occupied and state.sectors[loss.sector_occupied].status == OCCUPIED:
@@ -95,9 +95,9 @@ class WinScenario(Step, frozen=True):
         from .campaign import Battle
         from .scenario_end import EndScenario
 
-        g.emit(ScenarioDecided(won=True, reason="objectives", rule="JA-SCEN-01"))
+        g.emit(ScenarioDecided(won=True, reason="won", rule="JA-SCEN-01"))
         g.abort(Battle)
-        g.then(EndScenario(True, "objectives"))
+        g.then(EndScenario(True, "won"))
 
 
 def advance(g: Umpire, objective: content.Objective, by: int = 1) -> None:

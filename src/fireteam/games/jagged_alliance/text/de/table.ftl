@@ -21,6 +21,7 @@ enemy-kind = { $kind ->
    *[tank] Panzer
   }
 piece-name = { $piece }
+name-token = das Plättchen
 sector-name = { $sector }, { $status ->
     [occupied] besetzt
     [contested] umkämpft
@@ -92,7 +93,7 @@ result-won = Das Szenario ist gewonnen
 result-lost-nobody-stands = Verloren: Niemand steht mehr
 result-lost-nobody-left = Verloren: Kein Söldner kann mehr übernehmen
 result-lost-recaptured = Verloren: Die Region wurde zurückerobert
-result-lost-threat = Verloren: Die Bedrohung stieg zu hoch
+result-lost-threat-too-high = Verloren: Die Bedrohung stieg zu hoch
 result-lost-too-late = Verloren: Es hat zu lange gedauert
 result-lost-sector-lost = Verloren: Ein Sektor fiel an den Gegner zurück
 result-dictator-removed = Der Diktator ist gestürzt: Arulco ist frei

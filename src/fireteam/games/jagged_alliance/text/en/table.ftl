@@ -21,6 +21,7 @@ enemy-kind = { $kind ->
    *[tank] Tank
   }
 piece-name = { $piece }
+name-token = the token
 sector-name = { $sector }, { $status ->
     [occupied] occupied
     [contested] contested
@@ -92,7 +93,7 @@ result-won = The scenario is won
 result-lost-nobody-stands = Lost: nobody is left standing
 result-lost-nobody-left = Lost: no mercenary is left to take over
 result-lost-recaptured = Lost: the region was recaptured
-result-lost-threat = Lost: the Threat rose too high
+result-lost-threat-too-high = Lost: the Threat rose too high
 result-lost-too-late = Lost: it took too long
 result-lost-sector-lost = Lost: a Sector fell back into enemy hands
 result-dictator-removed = The dictator is removed: Arulco is free

@@ -1,0 +1,86 @@
+### dynamic: event-
+# Campaign of Jagged Alliance: set-up, dictator, events, lieutenants, missions, the end of a scenario, the market.
+
+## Objectives
+event-objective-advanced = An objective advances: { $done } of { $of }.
+event-scenario-decided = { $reason ->
+    [won] All objectives are reached: the scenario is won!
+    [nobody-stands] Nobody is left standing: the scenario is lost.
+    [nobody-left] No mercenary is left to take over: the scenario is lost.
+    [recaptured] The region is recaptured: the scenario is lost.
+    [threat-too-high] The Threat is too high: the scenario is lost.
+    [too-late] It took too long: the scenario is lost.
+   *[sector-lost] A Sector has fallen: the scenario is lost.
+  }
+
+## The dictator
+event-threat-tokens = { $amount ->
+    [one] A Threat token is added.
+   *[other] { $amount } Threat tokens are added.
+  }
+event-threat-rose = The Threat rises to { $level }.
+event-threat-fell = The Threat falls to { $level }.
+event-maximum-reached = The Threat is at its maximum: { $dictator } acts.
+event-event-drawn = Event: { $card }.
+event-counter-attack-began = A counter-attack of strength { $strength } begins.
+event-counter-attack-repelled = The counter-attack is repelled ({ $successes } successes).
+event-region-recaptured = The counter-attack breaks through: { $left } left.
+ask-counter-attack = Counter-attack of strength { $strength } against { $dice } dice: how many rebels support the defence?
+option-rebels = { $rebels ->
+    [0] no rebels
+    [one] 1 rebel
+   *[other] { $rebels } rebels
+  }
+roll-counter-attack = Defence against the counter-attack
+
+## Lieutenants
+event-lieutenant-appeared = { $lieutenant } enters the service of the dictator.
+event-lieutenant-located = { $lieutenant } is located in { $sector }.
+event-lieutenant-defeated = { $lieutenant } is defeated.
+event-lieutenant-returned = { $lieutenant } escapes.
+ask-lieutenant = Which lieutenant is located?
+ask-lieutenant-sector = Where is { $lieutenant }?
+option-lieutenant = { $lieutenant }
+
+## Missions
+event-mission-appeared = A new mission: { $mission }.
+event-mission-entered = { $merc } goes on the mission { $mission }.
+event-goal-done = { $mission }: goal { $goal } is reached.
+event-mission-solved = { $mission } is solved!
+event-mission-reset = { $mission } has to be begun again.
+option-pay-goal = Pay for the mission: { $funds }$, { $rebels } rebels
+
+## The end of a scenario
+ask-final-loot = Loot before you leave?
+option-loot-by = { $merc } loots { $what }
+option-leave-loot = Leave the rest
+event-city-liberated = { $city } is free!
+event-cards-unlocked = New on the market: { $first } to { $last }.
+event-enemies-experienced = From now on all are experienced: { $kind }.
+
+## Set-up
+event-scenario-began = { $scenario } begins.
+event-merc-chosen = { $merc } joins the team.
+event-income-collected = Income: { $funds }$ and { $rebels } rebels.
+ask-choose-merc = Choose a mercenary
+ask-start-sector = Where does the team start?
+
+## Between scenarios
+ask-between = What next? You have { $funds }$.
+option-scenario = { $scenario }
+option-buy = Buy { $card } for { $funds }$
+option-sell = Sell { $card } for { $funds }$
+ask-players = How many players take part?
+option-players = { $players ->
+    [one] 1 player
+   *[other] { $players } players
+  }
+group-scenarios = Scenarios
+group-market = Market
+group-stock = Storage
+event-card-bought = { $card } is bought for { $funds }$.
+event-card-sold = { $card } is sold for { $funds }$.
+event-players-counted = { $players ->
+    [one] 1 player takes part.
+   *[other] { $players } players take part.
+  }
