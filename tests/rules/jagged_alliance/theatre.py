@@ -167,7 +167,15 @@ class Theatre:
         for quality in (1, 2, 3):
             cards = tuple(number for number, card in library.cards().items() if card.deck == f"loot{quality}")
             own = tuple(number for number in cards if number not in CARDS)
-            self.state.decks[f"loot{quality}"] = Deck(id=f"loot{quality}", kind=f"loot{quality}", draw=own)
+            self.deck(f"loot{quality}", *own)
+        for name in ("encounter", "mission", "lieutenant", "event-yellow", "event-orange", "event-red"):
+            self.deck(name)
+        for back in ("unknown", "weak", "strong", "deadly"):
+            self.deck(f"spawn-{back}")
+
+    def deck(self, name: str, *cards: str, discard: tuple[str, ...] = ()) -> None:
+        """Stack a deck, the first card on top."""
+        self.state.decks[name] = Deck(id=name, kind=name, draw=cards, discard=discard)
 
     def merc(
         self,

@@ -101,6 +101,8 @@ class RewardTokens(Step, frozen=True):
     def run(self, g: Umpire) -> None:
         state: State = g.state
         tokens = [token for token in state.tokens.values() if token.where == self.sector and token.kind == "reward"]
+        if not tokens:
+            return
         laid = next(laid for laid in library.scenarios()[state.scenario].sectors if laid.tile == self.sector)
         for token in tokens:
             g.remove(token)
