@@ -243,7 +243,7 @@ class Theatre:
 
     def play(self, *steps: Step, dice: Sequence[Sequence[int]] = (), choices: Sequence[str] = ()) -> Played:
         """Run the steps with these dice and answers; stops at the first question without an answer."""
-        umpire = Umpire(Book(), self.state, [*steps, Rest()], 7)
+        umpire = Umpire(Book(), self.state.copy(), [*steps, Rest()], 7)
         umpire.script = script = ScriptedDice(dice)
         umpire.checks = True
         umpire.proceed()
