@@ -6,13 +6,13 @@ import itertools
 from collections import Counter
 from fractions import Fraction
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, TypeVar, get_args
 
 import msgspec
 import pytest
 
 from fireteam import games
-from fireteam.games.jagged_alliance import content
+from fireteam.games.jagged_alliance import content, vocabulary
 from fireteam.games.jagged_alliance.vocabulary import Action, Boost, Card, Do, Grant
 from fireteam.text.catalog import LANGUAGES, files, parsed
 
@@ -333,6 +333,17 @@ def test_seven_lieutenants():
         assert card.defense or card.encounter_everywhere
 
 
+def holds(rebels: int, strength: int) -> float:
+    faces = [face.successes for face in DICE[1].faces]
+    odds = {0: 1.0}
+    for _ in range(rebels):
+        rolled: Counter[int] = Counter()
+        for (total, chance), face in itertools.product(odds.items(), faces):
+            rolled[total + face] += chance / len(faces)
+        odds = dict(rolled)
+    return sum(chance for total, chance in odds.items() if total >= strength)
+
+
 def test_two_dictators():
     assert len(DICTATORS) == 2
     queen = DICTATORS["deidranna"]
@@ -352,6 +363,8 @@ def test_two_dictators():
         assert skulls == sorted(skulls)
         assert board.at_maximum
         assert 1 <= board.reset_to < len(board.track)
+        # Two rebels more than it has skulls, trained or from the pool, hold off a counter-attack four times in five.
+        assert all(holds(space.skulls + 2, space.skulls) > 0.8 for space in board.track)
     assert DICTATORS["krell"].night_threat
     assert not DICTATORS["krell"].starts_with
 
@@ -504,7 +517,7 @@ def test_a_card_can_do_what_it_says(number: int):
     if card.type == "consumable":
         assert card.does or card.actions or card.boost
     for action in card.actions:
-        assert action.dice or action.plus or action.does
+        assert action.dice or action.plus or action.does or action.skill
         assert attacks(action) == ("damage" in action.icons)
         assert not attacks(action) or action.range is not None or card.range is not None
         assert action.fatigue <= 3
@@ -554,6 +567,17 @@ def test_every_effect_of_the_content_is_sound():
     assert taken == {33, 34, 35}
 
 
+def test_every_word_of_the_vocabulary_is_spoken():
+    stock = (SPAWNS, EVENTS, LIEUTENANTS, MISSIONS, DICTATORS, SCENARIOS, BOARDS, CARDS)
+    things = [thing for shelf in stock for thing in shelf.values()]
+    effects = [do for thing in things for do in everything(thing, Do)]
+    grants = [grant for thing in things for grant in everything(thing, Grant)]
+    assert {do.do for do in effects} == set(get_args(vocabulary.Verb))
+    assert {do.to for do in effects} == set(get_args(vocabulary.Target))
+    assert {grant.to for grant in grants} - {None} == set(get_args(vocabulary.Number))
+    assert {grant.permission for grant in grants} - {None} == set(get_args(vocabulary.Permission))
+
+
 # Scenarios
 
 SIDES = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}
@@ -596,6 +620,9 @@ def test_a_scenario_can_be_laid_out(id: str):
     assert all(have[back] >= count for back, count in need.items())
     assert sum(len(s.rewards) + bool(s.objective) for s in scenario.sectors) <= 12
     assert all(ENCOUNTERS[face].count >= count for face, count in scenario.encounters.items())
+    # Counter-attacks come before much is liberated, so two rebels can be trained where the team starts.
+    assert scenario.tier < 3 or TILES[scenario.start].rebels >= 2
+    assert scenario.tier < 3 or sum(TILES[tile].rebels for tile in tiles) >= 4
     for access in (scenario.inside, scenario.outside):
         assert access == "" or access in tiles
     assert (scenario.tier == 3) == bool(scenario.inside and scenario.outside)
