@@ -9,7 +9,7 @@ PAGE := src/fireteam/table/page/index.html
 MODULES := web/node_modules/.package-lock.json
 NODE = PATH="$(abspath $(BIN)):$$PATH"
 
-.PHONY: help setup page play test check format bench peers soak requirements clean
+.PHONY: help setup page play test check format bench peers soak balance requirements clean
 
 help:            ## show these targets
 	@sed -n 's/^\([a-z]*\):.*## /  make \1|/p' $(MAKEFILE_LIST) | column -t -s '|'
@@ -43,8 +43,11 @@ bench: $(READY)  ## decisions a second, clone, save, memory
 peers: $(PEERS)  ## the same beside python-chess, OpenSpiel and PettingZoo
 	$(BIN)/fireteam bench --peers
 
-soak: $(READY)   ## ten thousand games with every invariant checked
-	$(BIN)/fireteam soak --games 10000
+soak: $(READY)   ## twenty thousand games over everything, with every invariant checked
+	$(BIN)/fireteam soak --games 20000
+
+balance: $(READY) ## who wins how often, for docs/balance-ambush-alley.md
+	$(BIN)/fireteam balance ambush_alley --games 2000 --jobs 2 --out docs/balance-ambush-alley.md
 
 COMPILE = $(UV) pip compile --quiet --upgrade --generate-hashes --universal --python-version 3.11 \
 	--no-emit-index-url --custom-compile-command 'make requirements' pyproject.toml

@@ -155,6 +155,44 @@ def simulate(
 
 
 @app.command
+def balance(
+    game: str,
+    /,
+    *,
+    games: int = 2000,
+    jobs: int = 1,
+    seed: int = 0,
+    out: Path,
+    scenarios: Pairs = None,
+    notes: Path | None = None,
+) -> int | None:
+    """Play every scenario greedy against greedy, greedy against book and book against random, and write a table of who
+    wins how often, by what margin.
+
+    The same seed gives the same table with any number of jobs. A run that is interrupted goes on where it stopped when
+    the command is given again, unless the program has changed meanwhile.
+
+    Parameters
+    ----------
+    games
+        So many of each pairing.
+    jobs
+        So many processes share the work.
+    seed
+        The seed of the first game; the next has the next number.
+    out
+        The Markdown file for the table.
+    scenarios
+        Only these.
+    notes
+        Where finished batches are kept until the run is over; otherwise in .fireteam.
+    """
+    from fireteam.sim.balance import run
+
+    return run(game, games_each=games, jobs=jobs, seed=seed, out=out, scenarios=scenarios or (), notes=notes)
+
+
+@app.command
 def replay(file: Path, /, *, verify: Flag = False, language: Language | None = None) -> int:
     """Play a saved game again and say how it stands; a problem report shows its fault.
 
@@ -197,11 +235,49 @@ def golden(file: Path, /) -> None:
 
 
 @app.command
-def collect_golden(game: str, scenario: str, /, *, games: int = 100, seats: Pairs = None, seed: int = 0) -> None:
-    """Play many games and keep the shortest of every way that they end in tests/golden."""
-    from fireteam.sim.golden import collect
+def collect_golden(
+    game: str,
+    scenario: str | None = None,
+    /,
+    *,
+    games: int = 100,
+    seats: Pairs = None,
+    options: Pairs = None,
+    seed: int = 0,
+    longest: int = 400,
+    missing: Flag = False,
+) -> None:
+    """Play many games of one scenario or of all, and keep short ones in tests/golden that show every way they end.
 
-    print(*collect(game, scenario, games_played=games, seats=pairs("--seats", seats), seed=seed), sep="\n")
+    Players and settings vary from game to game, so that rare ends are reached; what the folder shows already is not
+    collected again. At last it lists the ways in which a scenario can end that no golden game shows yet.
+
+    Parameters
+    ----------
+    games
+        So many of each scenario.
+    seats
+        Players that do not vary, such as regulars=greedy.
+    options
+        Settings that do not vary, such as turn_limit=8.
+    longest
+        A game of more decisions is kept only where no shorter one ends like it.
+    missing
+        Play nothing; only list what is missing.
+    """
+    from fireteam.sim.golden import collected
+
+    for line in collected(
+        game,
+        scenario,
+        only_missing=missing,
+        games_played=games,
+        seats=pairs("--seats", seats),
+        options=pairs("--options", options),
+        seed=seed,
+        longest=longest,
+    ):
+        print(line, flush=True)
 
 
 @app.command
@@ -266,11 +342,35 @@ def soak(
     games: int = 10_000,
     jobs: int = 2,
     seed: int = 0,
+    greedy: int = 5,
+    notes: Path | None = None,
 ) -> int | None:
-    """Play random and greedy games, of all games, of one or of its one scenario, with every invariant checked."""
+    """Play many games with every invariant checked at each step, and report what fails, never ends or does not replay.
+
+    The games are spread over all scenarios in turn; settings, the number of players among them, and who plays which
+    seat are drawn for each game, so that every pair of settings meets. Of 100 games 5 have greedy players, who are
+    slow; in the others each seat plays at random or by the book. One game in ten is saved, read and compared.
+
+    A failing game leaves a file that `fireteam replay` shows again. A run that is interrupted goes on where it stopped
+    when the command is given again, unless the program has changed meanwhile.
+
+        fireteam soak ambush_alley --games 20000                        all scenarios
+        fireteam soak ambush_alley contracting_trouble --games 10000    one of them
+
+    Parameters
+    ----------
+    game
+        Only this game; otherwise all.
+    scenario
+        Only this scenario of it.
+    greedy
+        Of 100 games so many have greedy players.
+    notes
+        Where finished batches are kept until the run is over; otherwise in .fireteam.
+    """
     from fireteam.sim.soak import run
 
-    return run(games=games, jobs=jobs, seed=seed, game_id=game, scenario=scenario)
+    return run(games=games, jobs=jobs, seed=seed, game_id=game, scenario=scenario, greedy=greedy, notes=notes)
 
 
 def pairs(name: str, given: Sequence[str] | None) -> dict[str, str]:

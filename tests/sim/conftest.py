@@ -17,7 +17,10 @@ def installed(monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPath
     text = tmp_path_factory.mktemp("toys") / "text"
     text.mkdir()
     for language in ("en", "de"):
-        (text / f"{language}.ftl").write_text("toy-over = the toy is over\n", encoding="utf-8")
+        seats = "".join(f"seat-{seat} = {seat.title()}\n" for seat in ("red", "blue", "green"))
+        (text / f"{language}.ftl").write_text(
+            f"toy-over = the toy is over\nscenario-toy = The Toy\n{seats}", encoding="utf-8"
+        )
 
     def folder(name: str) -> Path:
         return text.parent

@@ -59,7 +59,17 @@ def test_golden_games_are_collected(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     assert run("collect-golden", "sealed", "toy", "--games", "12") == 0
-    assert len(capsys.readouterr().out.split()) == 2
+    assert len(capsys.readouterr().out.splitlines()) == 2
+    assert run("collect-golden", "sealed", "--missing") == 0
+    assert capsys.readouterr().out == "", "the toy does not tell how it can end"
+
+
+def test_a_balance_table_is_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("fireteam.sim.balance.PAIRS", (("random", "random"),))
+    assert run("balance", "sealed", "--games", "4", "--out", "table.md") == 0
+    assert "## The Toy" in (tmp_path / "table.md").read_text(encoding="utf-8")
+    assert run("balance", "sealed", "--games", "4", "--out", "table.md", "--scenarios", "nowhere") == 2
 
 
 def test_one_game_is_soaked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import itertools
 from pathlib import Path
 
 import pytest
 
 from fireteam.engine.errors import BadSetup, EditedDecisions
 from fireteam.engine.save import load
-from fireteam.sim.golden import collect, keep
+from fireteam.sim.golden import collect, collected, keep, missing, varied
 
 from ..engine import toys
 from ..engine.play import find, new, play
@@ -36,6 +37,41 @@ def test_the_shortest_game_of_every_ending_is_collected(tmp_path: Path) -> None:
         "race-toy-toy-over-red",
     ]
     assert all(load(path, find).outcome for path in kept)
+
+
+def test_what_the_folder_shows_already_is_not_collected_again(tmp_path: Path) -> None:
+    assert len(collect("race", "toy", games_played=30, seats={}, folder=tmp_path)) == 3
+    assert collect("race", "toy", games_played=30, seats={}, seed=500, folder=tmp_path) == []
+
+
+def test_the_endings_without_a_golden_game_are_listed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    ways = ("toy-over-red", "toy-over-blue", "toy-over-green", "toy-over-nobody")
+    monkeypatch.setattr(toys.Race, "endings", lambda self, scenario: ways)
+    assert missing("race", "toy", tmp_path) == list(ways)
+    said = list(collected("race", None, only_missing=False, folder=tmp_path, games_played=30, seats={}))
+    assert len(said) == 4
+    assert said[-1] == "missing: race/toy toy-over-nobody"
+    assert list(collected("race", "toy", only_missing=True, folder=tmp_path)) == said[-1:]
+    for path in tmp_path.iterdir():
+        path.write_bytes(b"no game")
+    assert missing("race", "toy", tmp_path) == list(ways), "what does not replay shows nothing"
+
+
+def test_players_and_settings_vary_unless_they_are_given() -> None:
+    duel = find("duel")
+    ways = list(itertools.islice(varied(duel, "toy", {}, {}), 60))
+    assert {way.options["size"] for way in ways} == {"2", "15"}
+    assert {kind for way in ways for kind in way.seats.values()} == {"random", "greedy", "book"}
+    fixed = list(itertools.islice(varied(duel, "toy", {"red": "book"}, {"size": "15"}), 20))
+    assert {way.options["size"] for way in fixed} == {"15"}
+    assert {way.seats["red"] for way in fixed} == {"book"}
+
+
+def test_one_game_may_show_several_ways_to_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(toys.Race, "ending", lambda self, game: ("over", f"won-by-{game.outcome.winners[0]}"))
+    kept = collect("race", "toy", games_played=30, seats={}, folder=tmp_path, longest=10_000)
+    assert len(kept) == 3
+    assert all(path.name.startswith("race-toy-over-won-by-") for path in kept)
 
 
 def test_a_golden_game_notices_a_changed_rule(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

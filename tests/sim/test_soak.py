@@ -8,7 +8,7 @@ import pytest
 
 from fireteam import games
 from fireteam.engine import Game
-from fireteam.engine.errors import FireteamError
+from fireteam.engine.errors import BadSetup, FireteamError
 from fireteam.engine.save import parse, replay_fault
 from fireteam.sim import soak
 
@@ -16,24 +16,63 @@ from ..engine import toys
 from ..engine.play import find, new, play
 
 
-def test_every_mixture_of_settings_and_seats_without_people_is_a_table() -> None:
-    duel = list(soak.tables(find("duel")))
-    assert len(duel) == 2 * 3 * 3
+def test_settings_and_players_of_all_kinds_are_drawn() -> None:
+    duel = [table for table, _ in soak.spread(300, 0, "duel", greedy=20)]
     assert {table.options["size"] for table in duel} == {"2", "15"}
-    assert {kind for table in duel for kind in table.seats.values()} == {"random", "greedy", "book"}
+    assert {(seat, kind) for table in duel for seat, kind in table.seats.items()} == {
+        (seat, kind) for seat in ("red", "blue") for kind in ("random", "greedy", "book")
+    }
+    assert {tuple(table.seats.values()) for table in duel} >= {("random", "book"), ("book", "book"), ("book", "random")}
 
 
-def test_games_are_spread_over_all_tables_and_greedy_ones_are_one_in_ten() -> None:
-    spread = list(soak.spread(400, 7, None))
-    assert [seed for _, seed in spread] == list(range(7, 407))
+def test_games_are_spread_over_all_scenarios_and_so_many_of_a_hundred_are_greedy() -> None:
+    spread = list(soak.spread(100 * len(toys.SOUND), 7, None))
+    assert [seed for _, seed in spread] == list(range(7, 7 + len(spread)))
     assert {table.game for table, _ in spread} == set(toys.SOUND)
-    assert sum("greedy" in table.seats.values() for table, _ in spread) == 40
+    thinking = [table for table, _ in spread if "greedy" in table.seats.values()]
+    able = [name for name in toys.SOUND if any("greedy" in seat.kinds for seat in find(name).seats("toy", {}))]
+    assert len(thinking) == soak.GREEDY * len(able)
     assert {table.game for table, _ in soak.spread(20, 0, "race")} == {"race"}
+    assert not any("greedy" in table.seats.values() for table, _ in soak.spread(50, 0, "duel", greedy=0))
+
+
+def test_a_scenario_that_is_not_there_is_refused() -> None:
+    with pytest.raises(BadSetup, match="it has toy"):
+        list(soak.spread(10, 0, "race", "nowhere"))
+
+
+def test_an_interrupted_soak_goes_on_where_it_stopped(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    notes, batches = tmp_path / "notes.jsonl", []
+    real = soak.soak
+
+    def tiring(batch: list[tuple[soak.Table, int]], reports: Path) -> soak.Batch:
+        if len(batches) == 2:
+            raise KeyboardInterrupt
+        batches.append(batch)
+        return real(batch, reports)
+
+    monkeypatch.setattr(soak, "soak", tiring)
+    with pytest.raises(KeyboardInterrupt):
+        soak.run(games=40, jobs=1, game_id="race", reports=tmp_path, notes=notes)
+    monkeypatch.setattr(soak, "soak", real)
+    capsys.readouterr()
+    assert soak.run(games=40, jobs=1, game_id="race", reports=tmp_path, notes=notes) == 0
+    resumed = capsys.readouterr().out
+    assert resumed.startswith("20 games were played before")
+    assert not notes.exists()
+    assert soak.run(games=40, jobs=1, game_id="race", reports=tmp_path, notes=notes) == 0
+    whole = capsys.readouterr().out
+    assert whole[whole.index("Covered") :] == resumed[resumed.index("Covered") :]
 
 
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_a_sound_game_soaks_without_failures(jobs: int, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    assert soak.run(games=40, jobs=jobs, game_id="react", reports=tmp_path) == 0
+    assert (
+        soak.run(games=40, jobs=jobs, game_id="react", reports=tmp_path / "reports", notes=tmp_path / "notes.jsonl")
+        == 0
+    )
     out = capsys.readouterr().out
     assert "40/40 games" in out
     assert "40 games: no failures" in out
@@ -44,9 +83,9 @@ def test_a_fault_is_written_down_with_the_command_that_replays_it(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     monkeypatch.setattr(games, "names", lambda: ("broken",))
-    assert soak.run(games=4, jobs=1, reports=tmp_path) == 1
+    assert soak.run(games=4, jobs=1, reports=tmp_path / "reports", notes=tmp_path / "notes.jsonl") == 1
     out = capsys.readouterr().out
-    reports = sorted(tmp_path.iterdir())
+    reports = sorted((tmp_path / "reports").iterdir())
     assert reports
     assert f"fireteam replay {reports[0]}" in out
     assert "FAILED broken/toy --seed" in out
@@ -59,7 +98,7 @@ def test_a_game_that_cannot_be_set_up_is_a_failure_too(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     monkeypatch.setattr(toys.Race, "board", lambda *_: 1 / 0)
-    assert soak.run(games=1, jobs=1, game_id="race", reports=tmp_path) == 1
+    assert soak.run(games=1, jobs=1, game_id="race", reports=tmp_path / "reports", notes=tmp_path / "notes.jsonl") == 1
     assert "ZeroDivisionError" in capsys.readouterr().out
 
 
@@ -74,8 +113,7 @@ def test_a_save_that_does_not_replay_is_found(monkeypatch: pytest.MonkeyPatch) -
 
 def test_a_game_that_never_ends_is_found(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr("fireteam.sim.players.LONGEST", 5)
-    table = next(soak.tables(find("duel")))
-    found = soak.soak([(table, 1)], tmp_path)
+    found = soak.soak(list(soak.spread(1, 1, "duel")), tmp_path)
     assert "not over after 5 decisions" in found.failures[0].what
     assert isinstance(replayed(tmp_path), Game)
 

@@ -34,6 +34,8 @@ class Person:
         self.frames: list[tuple[int, str]] = []
         """Every frame, with the number of the table at that time."""
         self.others: list[dict[str, Any]] = []
+        self.scenes: list[tuple[int, dict[str, Any]]] = []
+        """Of the last update: the scenes on the way, each with the line before which it is shown."""
         self.ids = 0
 
     async def read(self) -> dict[str, Any]:
@@ -49,12 +51,25 @@ class Person:
     def merge(self, message: dict[str, Any]) -> None:
         if message["type"] == "view":
             self.state, self.lines = {"scene": {}}, []
-        scene = {**self.state["scene"], **message.get("scene", {})}
+        scene = changed(self.state["scene"], message.get("scene", {}))
+        self.between(message, scene)
+        message.pop("between", None)
         self.state = {**self.state, **message, "scene": scene}
         if "log" in message:
             del self.lines[message["log"]["start"] :]
             assert len(self.lines) == message["log"]["start"]
             self.lines += message["log"]["lines"]
+
+    def between(self, message: dict[str, Any], last: dict[str, Any]) -> None:
+        """The scenes on the way are in order, and lead to the last one."""
+        self.scenes = []
+        before = -1
+        scene = self.state["scene"]
+        for moment in message.get("between", ()):
+            assert before < moment["line"] < len(message["log"]["lines"])
+            before = moment["line"]
+            scene = changed(scene, moment["scene"]) if "scene" in moment else last
+            self.scenes.append((before, scene))
 
     async def say(self, type: str, **fields: Any) -> list[dict[str, Any]]:
         """Send a message and read up to its answer; what came before the answer is returned."""
@@ -91,6 +106,19 @@ class Person:
 
     def keys(self) -> list[str]:
         return keys(self.question)
+
+
+def changed(scene: dict[str, Any], change: dict[str, Any]) -> dict[str, Any]:
+    """A scene after a change, as the page makes it."""
+    after = {**scene, **change}
+    for name, patch in after.pop("patch", {}).items():
+        things = scene[name][: patch["length"]]
+        things += [None] * (patch["length"] - len(things))
+        for place, thing in patch["put"]:
+            things[place] = thing
+        assert None not in things
+        after[name] = things
+    return after
 
 
 def keys(question: dict[str, Any] | None) -> list[str]:

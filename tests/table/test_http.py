@@ -15,7 +15,7 @@ from fireteam.engine import Game
 from fireteam.engine.save import dump, parse, revive
 from fireteam.table import static, typescript
 
-from .client import Refused, api, play, sit, table
+from .client import Refused, api, changed, play, sit, table
 from .test_play import run
 
 ROOT = Path(__file__).parents[2]
@@ -124,7 +124,7 @@ def test_a_replay_shows_every_decision_through_one_seats_eyes(server: Any) -> No
         assert [line["text"] for frame in frames for line in frame["lines"]] == lines
         shown: dict[str, Any] = {}
         for frame in frames:
-            shown |= frame["scene"]
+            shown = changed(shown, frame["scene"])
         assert shown == scene
         assert frames[0]["choice"] is None
         assert all(frame["choice"]["text"] for frame in frames[1:])

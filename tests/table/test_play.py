@@ -73,7 +73,9 @@ def test_the_page_is_told_what_changed_and_only_that(server: Any) -> None:
             (update,) = (message for message in came if message["type"] == "update")
             assert "lattice" not in update["scene"]
             assert "title" not in update
-            assert update["scene"]["pieces"][0]["at"] == [1.0, 1.0]
+            ((place, pawn),) = update["scene"]["patch"]["pieces"]["put"]
+            assert (place, pawn["at"]) == (0, [1.0, 1.0])
+            assert "pieces" not in update["scene"]
             texts = [line["text"] for line in person.lines]
             assert texts[0] == "Red walks to B2a."
             assert person.lines[1]["dice"]["sides"] == [6, 6]

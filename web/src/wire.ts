@@ -1,6 +1,14 @@
 // Written by `python -m fireteam.table.typescript` from src/fireteam/table/wire.py: change it there.
 
 
+/** One piece's answer to another. */
+export interface AnswerInfo {
+  by: string
+  to: string
+  id: string
+  text: string
+}
+
 /** What is pointed at: a piece, a place or an option; `target` is a piece to weigh a piece against. */
 export interface AskOverlay {
   type: "overlay"
@@ -22,6 +30,12 @@ export interface Badge {
   sign: string
   words: Said
   count: number
+}
+
+/** On the way to an update: before line `line` of its log is told, the scene changes like this since the last such moment; without `scene`, to what it is in the end. */
+export interface Between {
+  line: number
+  scene?: SceneChange
 }
 
 /** What is printed beside a piece: its ratings, its weapons, its burdens. */
@@ -62,6 +76,14 @@ export interface Consent {
   id?: number
 }
 
+/** Two pools matched die by die, counted from 0: pairs of an attack die and the defence die that stopped it, and the attack dice that went `through`. */
+export interface ContestInfo {
+  attack: PoolInfo
+  defence: PoolInfo
+  pairs: ([number, number])[]
+  through: number[]
+}
+
 export interface Describe {
   type: "describe"
   number: number
@@ -99,8 +121,9 @@ export interface Frame {
   number: number
   seat: string
   choice: Said | null
-  scene: Partial<Scene>
+  scene: SceneChange
   lines: LogLine[]
+  between: Between[]
   prompt: Said | null
   asked: string[]
   outcome: OutcomeInfo | null
@@ -155,12 +178,18 @@ export interface LinkInfo {
   revoked: boolean
 }
 
+/** A list of a scene is now so long, and has these elements at these places; the others are as they were. */
+export interface ListChange {
+  length: number
+  put: ([number, unknown])[]
+}
+
 export interface Log {
   start: number
   lines: LogLine[]
 }
 
-/** A line of the log; `decision` counts the decisions that were made before it was told. */
+/** A line of the log; `decision` counts the decisions that were made before it was told. `chain` are the answers within which it happened, the outermost first; `contest` the dice that it decides. */
 export interface LogLine {
   text: string
   id: string
@@ -171,6 +200,8 @@ export interface LogLine {
   seat?: string
   dice?: DiceInfo | null
   pieces?: string[]
+  chain?: AnswerInfo[]
+  contest?: ContestInfo | null
 }
 
 export interface MadeLink {
@@ -294,6 +325,11 @@ export interface Place {
   number: number | null
 }
 
+export interface PoolInfo {
+  sides: number[]
+  faces: number[]
+}
+
 export interface ProblemInfo {
   code: string
   text: string
@@ -308,6 +344,7 @@ export interface Question {
   rule: string
   pieces: string[]
   private: boolean
+  reaction: boolean
   dice: number[]
   options: OptionInfo[]
   regions: Region[]
@@ -447,6 +484,7 @@ export interface SeatState {
   connected: boolean
   yours: boolean
   bots: string[]
+  orders: string
 }
 
 export interface Seating {
@@ -458,6 +496,14 @@ export interface Seating {
 export interface SetLanguage {
   type: "set_language"
   language: "de" | "en"
+  id?: number
+}
+
+/** What this seat wishes to be asked about its reactions, from now on. */
+export interface SetOrders {
+  type: "orders"
+  seat: string
+  reactions: "ask" | "matters" | "never"
   id?: number
 }
 
@@ -548,14 +594,15 @@ export interface UndoState {
   reason: string
 }
 
-/** The fields of the view that changed; of the scene, its fields that changed. */
+/** The fields of the view that changed; of the scene, what changed. `between` are the scenes on the way there. */
 export interface Update {
   type: "update"
   number?: number
   you?: You
   seats?: SeatState[]
   curtain?: string
-  scene?: Partial<Scene>
+  scene?: SceneChange
+  between?: Between[]
   question?: Question | null
   log?: Log
   outcome?: OutcomeInfo | null
@@ -615,6 +662,9 @@ export interface You {
   seat: string
 }
 
-export type PageMessage = Hello | Choose | RollOwn | Describe | AskOverlay | Undo | Consent | Withdraw | Resign | TakeScreen | SetPlayer | SetLanguage | AskView | Ping
+/** What changed of a scene: fields that are new, and lists of which some elements are. */
+export type SceneChange = Partial<Scene> & { patch?: Partial<Record<keyof Scene, ListChange>> }
+
+export type PageMessage = Hello | Choose | RollOwn | Describe | AskOverlay | Undo | Consent | Withdraw | Resign | TakeScreen | SetPlayer | SetOrders | SetLanguage | AskView | Ping
 
 export type ServerMessage = View | Update | Done | Refusal | OptionFound | OverlayFound | Thinking | Fault | Closed

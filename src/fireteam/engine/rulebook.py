@@ -90,6 +90,19 @@ class Rulebook:
         """Can this position be valued, or is something half done that a bot should see through?"""
         return True
 
+    def turns(self, state: Any) -> int:
+        """How many turns or rounds have been played; 0 in a game that has none."""
+        return 0
+
+    def endings(self, scenario: str) -> Sequence[str]:
+        """Every way in which a scenario can end, as `ending` names them; nothing, if nobody can tell."""
+        return ()
+
+    def ending(self, game: Game) -> Sequence[str]:
+        """The ways of `endings` that a finished game shows: result and winners, and what else the game tells apart."""
+        assert game.outcome is not None, "the game is not over"
+        return ("-".join((game.outcome.result, *game.outcome.winners)),)
+
     def step_types(self) -> tuple[type[Step], ...]:
         """All steps of this game's package and the engine's own, for reading a stack from a save."""
         package = type(self).__module__.rpartition(".")[0] or type(self).__module__

@@ -31,6 +31,7 @@ class Played(msgspec.Struct, frozen=True):
     result: str
     decisions: int
     scores: dict[str, int]
+    turns: int = 0
 
 
 class Share(msgspec.Struct, frozen=True):
@@ -148,7 +149,9 @@ def _play(rulebook: Rulebook, scenario: str, options: dict[str, str], seats: dic
     game = Game.new(rulebook, scenario, seed=seed, seats=seats, options=options)
     finish(game, random.Random(seed))
     assert game.outcome is not None
-    return Played(game.outcome.winners, game.outcome.result, len(game.log), game.outcome.scores)
+    outcome = game.outcome
+    turns = rulebook.turns(game.state)
+    return Played(outcome.winners, outcome.result, len(game.log), outcome.scores, turns)
 
 
 def share(part: int, whole: int) -> Share:

@@ -3,27 +3,28 @@ never ends, or a save that does not replay."""
 
 from __future__ import annotations
 
-import itertools
 import random
 import time
 from collections import Counter
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
 from pathlib import Path
 
 import msgspec
 
 from fireteam import games
-from fireteam.engine import Game, Rulebook
+from fireteam.engine import Game, Rulebook, Scenario
 from fireteam.engine.errors import FireteamError, RuleFault
 from fireteam.engine.save import dump, parse, revive, write
 
+from .batches import NOTES, Notebook, work
 from .players import finish
 
 BATCH = 10
 EVERY = 10
 """One game in so many is saved midway and at its end, read again both ways and compared."""
-REPORTS = Path(".fireteam/soak")
+GREEDY = 5
+"""Of a hundred games so many have greedy players, each of which takes as long as dozens of others."""
+REPORTS = NOTES / "soak"
 
 
 class Table(msgspec.Struct, frozen=True, kw_only=True):
@@ -53,8 +54,17 @@ class Batch(msgspec.Struct, kw_only=True):
 
     games: int = 0
     decisions: int = 0
-    results: Counter[str] = msgspec.field(default_factory=Counter)
+    results: dict[str, int] = {}
+    covered: dict[str, int] = {}
+    """How many games had each setting, and each kind of player in each seat."""
     failures: list[Failure] = msgspec.field(default_factory=list)
+
+    def add(self, other: Batch) -> None:
+        self.games += other.games
+        self.decisions += other.decisions
+        self.results = dict(Counter(self.results) + Counter(other.results))
+        self.covered = dict(Counter(self.covered) + Counter(other.covered))
+        self.failures += other.failures
 
 
 def run(
@@ -64,73 +74,82 @@ def run(
     seed: int = 0,
     game_id: str | None = None,
     scenario: str | None = None,
+    greedy: int = GREEDY,
     reports: Path = REPORTS,
+    notes: Path | None = None,
 ) -> int:
-    """Play so many games, spread evenly over every table of every game. The number of failures is the answer."""
+    """Play so many games, spread over every table of every game. Whether something failed is the answer."""
+    about = {"what": "soak", "games": games, "seed": seed, "game": game_id, "scenario": scenario, "greedy": greedy}
+    notebook = Notebook(notes or NOTES / "soak.jsonl", about, Batch)
+    todo = list(spread(games, seed, game_id, scenario, greedy))
     total, started, told = Batch(), time.monotonic(), 0.0
-    for done in _batches(list(spread(games, seed, game_id, scenario)), jobs, reports):
-        total.games += done.games
-        total.decisions += done.decisions
-        total.results += done.results
-        total.failures += done.failures
+    for done in notebook.done.values():
+        total.add(done)
+    before = total.decisions
+    if total.games:
+        print(f"{total.games} games were played before", flush=True)
+    batches = [(todo[start : start + BATCH], reports) for start in range(0, len(todo), BATCH)]
+    for _, done in work(soak, batches, jobs, notebook):
+        total.add(done)
         for failure in done.failures:
             print(explained(failure), flush=True)
         spent = time.monotonic() - started
-        if spent - told >= 5 or total.games == games:
+        if spent - told >= 5 or total.games == len(todo):
             told = spent
-            print(f"{total.games}/{games} games, {total.decisions} decisions, {len(total.failures)} failures,"
-                  f" {total.decisions / spent:.0f} decisions/s", flush=True)  # fmt: skip
-    print()
-    for result, count in sorted(total.results.items()):
-        print(f"{count:>7}  {result}")
-    print(f"{total.games} games: {len(total.failures) or 'no'} failures")
+            pace = (total.decisions - before) / spent
+            print(f"{total.games}/{len(todo)} games, {total.decisions} decisions, {len(total.failures)} failures,"
+                  f" {pace:.0f} decisions/s", flush=True)  # fmt: skip
+    print(*summary(total), sep="\n")
+    notebook.close()
     return 1 if total.failures else 0
 
 
-def tables(rulebook: Rulebook) -> Iterator[Table]:
-    """Every scenario with every mixture of settings, and of seats without people."""
-    for scenario in rulebook.scenarios():
-        names = [setting.name for setting in scenario.settings]
-        for values in itertools.product(*(setting.values for setting in scenario.settings)):
-            options = dict(zip(names, values, strict=True))
-            seats = rulebook.seats(scenario.id, options)
-            kinds = [[kind for kind in seat.kinds if kind in ("random", "greedy", "book")] for seat in seats]
-            for players in itertools.product(*kinds):
-                seated = dict(zip((seat.id for seat in seats), players, strict=True))
-                yield Table(game=rulebook.id, scenario=scenario.id, options=options, seats=seated)
+def summary(total: Batch) -> Iterator[str]:
+    """What was covered, how the games ended, and every failure once more."""
+    for title, counted in (("Covered, in games", total.covered), ("Ended", total.results)):
+        yield f"\n{title}:"
+        yield from (f"{count:>7}  {name}" for name, count in sorted(counted.items()))
+    yield from (f"\n{explained(failure)}" for failure in total.failures)
+    yield f"\n{total.games} games: {len(total.failures) or 'no'} failures"
 
 
-def spread(count: int, seed: int, game_id: str | None, scenario: str | None = None) -> Iterator[tuple[Table, int]]:
-    """So many games over all tables: random play, being fast, gets nine games of ten."""
-    names = (game_id,) if game_id else games.names()
-    known = [table for name in names for table in tables(games.find(name)) if scenario in (None, table.scenario)]
-    if not known:
-        return
-    slow = [table for table in known if "greedy" in table.seats.values()]
-    fast = [table for table in known if "greedy" not in table.seats.values()] or slow
-    slow = slow or fast
-    for number in range(count):
-        turn = number // 10
-        table = slow[turn % len(slow)] if number % 10 == 9 else fast[(number - turn) % len(fast)]
-        yield table, seed + number
+def drawn(rulebook: Rulebook, scenario: Scenario, number: int, rng: random.Random, greedy: bool) -> Table:
+    """A table of the scenario: settings and players by the draw, with a greedy player or without."""
+    options = {setting.name: rng.choice(setting.values) for setting in scenario.settings}
+    seats = rulebook.seats(scenario.id, options)
+    fast = {seat.id: [kind for kind in seat.kinds if kind in ("random", "book")] for seat in seats}
+    slow = {seat.id: [kind for kind in seat.kinds if kind in (*fast[seat.id], "greedy")] for seat in seats}
+    kinds = {seat.id: rng.choice(slow[seat.id] if greedy else fast[seat.id] or slow[seat.id]) for seat in seats}
+    thinkers = [seat.id for seat in seats if "greedy" in seat.kinds]
+    if greedy and thinkers:
+        # Each seat has its turn.
+        kinds[thinkers[number % len(thinkers)]] = "greedy"
+    return Table(game=rulebook.id, scenario=scenario.id, options=options, seats=kinds)
 
 
-def _batches(todo: list[tuple[Table, int]], jobs: int, reports: Path) -> Iterator[Batch]:
-    batches = [todo[start : start + BATCH] for start in range(0, len(todo), BATCH)]
-    if jobs == 1:
-        for batch in batches:
-            yield soak(batch, reports)
-        return
-    with ProcessPoolExecutor(jobs) as pool:
-        for done in as_completed([pool.submit(soak, batch, reports) for batch in batches]):
-            yield done.result()
+def spread(
+    count: int, seed: int, game_id: str | None, scenario: str | None = None, greedy: int = GREEDY
+) -> Iterator[tuple[Table, int]]:
+    """So many games over all scenarios in turn; of every hundred of a scenario so many are greedy, evenly spread."""
+    known = [(games.find(name), each) for name in ((game_id,) if game_id else games.names())
+             for each in games.find(name).scenarios() if scenario in (None, each.id)]  # fmt: skip
+    if game_id and scenario and not known:
+        games.find(game_id).scenario(scenario)  # says what there is instead
+    for number in range(count if known else 0):
+        rulebook, each = known[number % len(known)]
+        turn = number // len(known)
+        slow = (turn + 1) * greedy // 100 > turn * greedy // 100
+        rng = random.Random(f"{seed} {number}")
+        yield drawn(rulebook, each, turn * greedy // 100, rng, slow), seed + number
 
 
 def soak(batch: list[tuple[Table, int]], reports: Path) -> Batch:
     """Play the games of a batch with all checks on."""
-    found = Batch()
+    found, results, covered = Batch(), Counter[str](), Counter[str]()
     for table, seed in batch:
         found.games += 1
+        covered.update(f"{table.name} {name}={value}" for name, value in table.options.items())
+        covered.update(f"{table.name} {seat}={kind}" for seat, kind in table.seats.items())
         game = None
         try:
             rulebook = games.find(table.game)
@@ -143,7 +162,9 @@ def soak(batch: list[tuple[Table, int]], reports: Path) -> Batch:
         if game is not None:
             found.decisions += len(game.log)
             result = game.outcome.result if game.outcome else "unfinished"
-            found.results[f"{table.name} {' '.join(table.seats.values())}: {result}"] += 1
+            winners = " ".join(game.outcome.winners) if game.outcome else ""
+            results[f"{table.name} {result} {winners}".rstrip()] += 1
+    found.results, found.covered = dict(results), dict(covered)
     return found
 
 

@@ -9,23 +9,32 @@ from typing import Any, Union
 import msgspec
 
 from fireteam import games
-from fireteam.engine import Deck, Event, Game, Header, Rolled, Rulebook
+from fireteam.engine import Deck, Event, Game, Header, Moment, Rolled, Rulebook
 from fireteam.engine.entities import State, tables
 from fireteam.engine.errors import FireteamError, OtherRules
 from fireteam.engine.events import Undone
 from fireteam.engine.save import dump, parse, revive
 
+from .changes import Spoken
 from .problems import Problem
 from .storage import Entry, GameRow, SnapshotRow
 
 
 class Note(msgspec.Struct, frozen=True, tag=True):
-    """A line of the log that the game does not tell itself. `lasting`: it stays when decisions are taken back."""
+    """A line of the log that the game does not tell itself.
+
+    `lasting`: it stays when decisions are taken back. `to` names the seats that may read it; None is everyone.
+    """
 
     id: str
     arguments: dict[str, Any]
     seat: str = ""
     lasting: bool = False
+    to: tuple[str, ...] | None = None
+
+
+BY_ORDER = "table-by-order"
+"""The note on a decision that a standing order has made."""
 
 
 class Item(msgspec.Struct, frozen=True, array_like=True):
@@ -37,12 +46,25 @@ class Item(msgspec.Struct, frozen=True, array_like=True):
 
 PAST = 8
 """Decisions whose games are kept."""
+MOMENTS = 60
+"""Moments that are kept for those who watch; of a longer story the first are skipped."""
+
+
+class Glimpse:
+    """A moment between two questions, and where the story tells what led to it: the items `since` up to `told`."""
+
+    __slots__ = ("looks", "moment", "since", "told")
+
+    def __init__(self, moment: Moment, since: int, told: int) -> None:
+        self.moment, self.since, self.told = moment, since, told
+        self.looks: dict[tuple[str, str], Spoken] = {}
+        """What was shown of it, by seat and language."""
 
 
 class Course:
     """A game, everything that was told of it, and where undoing needs consent."""
 
-    __slots__ = ("crossed", "epoch", "game", "number", "past", "resigned", "story")
+    __slots__ = ("between", "by_order", "crossed", "epoch", "game", "number", "past", "resigned", "story")
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -51,8 +73,12 @@ class Course:
         self.story: list[Item] = [Item(0, event) for event in game.events]
         self.crossed: list[bool] = []
         """For each decision of the log: were dice rolled, or something revealed?"""
+        self.by_order: set[int] = set()
+        """The decisions of the log that were made by standing orders."""
         self.past: list[Game] = []
         """The game as it was before each of the last decisions: to take those back needs no replay."""
+        self.between: list[Glimpse] = []
+        """The moments since somebody may last have looked, for those who are told one by one."""
         self.resigned = ""
         self.epoch = 0
         """Counts the times that the story was not only added to."""
@@ -65,16 +91,18 @@ class Course:
         twin = Course.__new__(Course)
         twin.game, twin.number, twin.resigned, twin.epoch = self.game.clone(), self.number, self.resigned, self.epoch
         twin.story, twin.crossed, twin.past = self.story.copy(), self.crossed.copy(), self.past.copy()
+        twin.between, twin.by_order = self.between.copy(), self.by_order.copy()
         return twin
 
-    def play(self, entry: Entry) -> None:
-        """Do again what the journal says."""
+    def play(self, entry: Entry, *, watched: bool = False) -> None:
+        """Do again what the journal says; if it is watched, its moments are kept."""
         if entry.number != self.number:
             raise Problem("damaged", f"{entry.number} instead of {self.number}")
         after = self.game
         try:
             if entry.kind == "choose":
                 before = Before(self.game)
+                after.umpire.moments = [] if watched else None
                 after.choose(entry.key, seat=entry.seat)
                 self.chosen(entry, after, before)
             elif entry.kind == "undo":
@@ -90,8 +118,16 @@ class Course:
     def chosen(self, entry: Entry, after: Game, before: Before) -> None:
         made = len(after.log)
         if entry.note:
-            self.story.append(Item(made, msgspec.json.decode(entry.note, type=Note)))
+            note = msgspec.json.decode(entry.note, type=Note)
+            self.story.append(Item(made, note))
+            if note.id == BY_ORDER:
+                self.by_order.add(made - 1)
         fresh = after.events[before.told :]
+        first = len(self.story) - before.told
+        for moment in after.umpire.moments or ():
+            self.between.append(Glimpse(moment, first + moment.since, first + moment.told))
+        del self.between[:-MOMENTS]
+        after.umpire.moments = None
         self.story += [Item(made, event) for event in fresh]
         self.crossed.append(before.crossed(after, fresh))
         if after is not self.game:
@@ -108,6 +144,8 @@ class Course:
         note = Note("event-undone", {"decisions": int(entry.key)}, entry.seat, lasting=True)
         self.story = [*told, Item(kept, note)]
         del self.crossed[kept:]
+        self.by_order = {place for place in self.by_order if place < kept}
+        self.between.clear()
         self.past = [game for game in self.past if len(game.log) < kept]
         self.game = after
         self.number = entry.number + 1
@@ -129,7 +167,7 @@ class Course:
         self.number = entry.number + 1
 
     def snapshot(self) -> SnapshotRow:
-        kept = Kept(story=self.story, crossed=self.crossed, resigned=self.resigned)
+        kept = Kept(story=self.story, crossed=self.crossed, resigned=self.resigned)  # what was by order, the notes say
         return SnapshotRow(number=self.number, save=dump(self.game), story=msgspec.json.encode(kept))
 
 
@@ -198,6 +236,9 @@ def _resumed(rulebook: Rulebook, snapshot: SnapshotRow) -> Course:
     course = Course(game)
     course.story = [Item(decision, what) for decision, what in told.story]
     course.crossed, course.resigned, course.number = told.crossed, told.resigned, snapshot.number
+    for item in course.story:
+        if isinstance(item.what, Note) and item.what.id == BY_ORDER:
+            course.by_order.add(item.decision - 1)
     events = [item.what for item in course.story if isinstance(item.what, Event)]
     # What the waiting step tells, the revived game has told again.
     game.umpire.events[:0] = events[: len(events) - len(game.umpire.events)]

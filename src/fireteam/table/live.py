@@ -77,6 +77,9 @@ class Connection:
         self._dirty = True
         self._wake.set()
 
+    def behind(self) -> bool:
+        return self._dirty
+
     def thinking(self, seat: str, player: str, seconds: int) -> None:
         if self.screen is not None:
             name = self.screen.speech.seat(seat)
@@ -111,6 +114,7 @@ class Connection:
             if self._dirty and self.screen is not None:
                 self._dirty = False
                 frame = self.screen.frame()
+                self.screen.table.looked_at()
                 if frame is not None:
                     await self._send(frame)
             while self.replies:
@@ -211,6 +215,10 @@ class Connection:
             case wire.SetPlayer():
                 self.may_set(message.seat, table)
                 await table.set_player(message.seat, message.player)
+            case wire.SetOrders():
+                if message.seat not in self.link.seats:
+                    raise Problem("wrong_seat")
+                await table.order(message.seat, message.reactions)
             case wire.SetLanguage():
                 self.language = screen.language = message.language
                 screen.forget()

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import msgspec
-
-from fireteam.engine import Game
+from fireteam.engine import Game, glimpse
 from fireteam.text import Language
 
 from . import wire
-from .course import Course, Item, has_secrets
-from .screens import lines_for, scene_of
+from .changes import Spoken, difference
+from .course import MOMENTS, Course, Item, has_secrets
+from .screens import lines_for, on_the_way, scene_of
 from .voice import Voice
 
 
@@ -20,7 +19,7 @@ def replay(table: str, course: Course, seat: str, language: Language, start: int
     speech = Voice(game.rulebook, language)  # its own, since this runs in a thread
     twin = Game(game.rulebook, header)
     frames: list[wire.Frame] = []
-    scene: dict[str, msgspec.Raw] = {}
+    scene: Spoken = {}
     total = len(game.log) + 1
     told = 0
     for number in range(min(total, start + count)):
@@ -34,6 +33,7 @@ def replay(table: str, course: Course, seat: str, language: Language, start: int
             known = course.over or not (decision.private or has_secrets(twin.state))
             if option is not None and (record.seat == seat or known):
                 choice = speech.said(option.text, dict(option.arguments))
+            twin.umpire.moments = [] if number > start else None
             twin.choose(record.key)
         fresh = list(twin.events[told:])
         told = len(twin.events)
@@ -41,6 +41,12 @@ def replay(table: str, course: Course, seat: str, language: Language, start: int
             continue
         view = twin.view(seat)
         parts = speech.spoken(scene_of(twin, view))
+        story = [Item(number, event) for event in fresh]
+        first = len(twin.events) - len(fresh)
+        moments = []
+        for moment in (twin.umpire.moments or ())[-MOMENTS:]:
+            seen = speech.spoken(scene_of(twin, glimpse(twin.umpire, moment, seat)))
+            moments.append((moment.since - first, moment.told - first, seen))
         prompt = None
         if twin.decision is not None and view.decision is not None:
             prompt = speech.prompted(twin.decision, view.decision, seat in twin.decision.seats)
@@ -49,8 +55,9 @@ def replay(table: str, course: Course, seat: str, language: Language, start: int
                 number=number,
                 seat=record.seat if record else "",
                 choice=choice,
-                scene={name: part for name, part in parts.items() if scene.get(name) != part},
-                lines=lines_for([Item(number, event) for event in fresh], seat, speech),
+                scene=difference(scene, parts),
+                lines=lines_for(story, seat, speech),
+                between=on_the_way(moments, 0, story, seat, scene, parts) if scene else [],
                 prompt=prompt,
                 asked=list(twin.decision.seats) if twin.decision else [],
                 outcome=speech.result(twin.outcome) if twin.outcome else None,

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import msgspec
 
-from fireteam.engine import Game
+from fireteam.engine import Game, Rolled, views
 from fireteam.engine.views import View
 from fireteam.scene import Scene, Words
 from fireteam.text import Language
 
 from . import players, wire
-from .course import Item, Note, has_secrets
+from .changes import Spoken, difference, whole
+from .course import Glimpse, Item, Note, has_secrets
 from .pointing import Pointer
 from .storage import Link
 from .tables import Table, told_to
@@ -73,7 +74,7 @@ class Screen:
     def forget(self) -> None:
         """The page knows nothing (any more)."""
         self.sent: dict[str, msgspec.Raw] = {}
-        self.scene: dict[str, msgspec.Raw] = {}
+        self.scene: Spoken = {}
         self.told = self.lines = 0
         """Items of the story that were looked at, and lines of it that were sent."""
         self.eyes: tuple[int, str] | None = None
@@ -121,17 +122,40 @@ class Screen:
         parts = self.parts()
         look = self.look()
         changed: dict[str, Any] = {name: part for name, part in parts.items() if self.sent.get(name) != part}
-        scene = {name: part for name, part in look.scene.items() if self.scene.get(name) != part}
+        scene = whole(look.scene) if self.whole else difference(self.scene, look.scene)
         if scene:
             changed["scene"] = scene
+        first, goes_on = self.told, not self.whole and self.eyes == (self.table.course.epoch, self.seat)
+        self.speech.look_at(look.pointer.scene)
         log = self.log()
         if log is not None:
             changed["log"] = log
+            if goes_on and (between := self.between(first, look.scene)):
+                changed["between"] = between
         if not changed:
             return None
         kind = "view" if self.whole else "update"
         self.sent, self.scene, self.whole = parts, look.scene, False
         return encode({"type": kind, **changed})
+
+    def between(self, first: int, last: Spoken) -> list[wire.Between]:
+        """The scenes on the way to the last one, each with the line before which it is shown. `first` is the item of
+        the story that is told first."""
+        course = self.table.course
+        glimpses = [glimpse for glimpse in course.between if glimpse.told > first]
+        if not glimpses:
+            return []
+        scenes = [(glimpse.since, glimpse.told, self.glimpsed(glimpse)) for glimpse in glimpses]
+        return on_the_way(scenes, first, course.story, self.seat, self.scene, last)
+
+    def glimpsed(self, glimpse: Glimpse) -> Spoken:
+        key = (self.seat, self.language)
+        found = glimpse.looks.get(key)
+        if found is None:
+            game = self.table.game
+            scene = scene_of(game, views.glimpse(game.umpire, glimpse.moment, self.seat))
+            found = glimpse.looks[key] = self.speech.spoken(scene)
+        return found
 
     def look(self) -> Look:
         anyone = bool(self.link.seats)
@@ -176,6 +200,7 @@ class Screen:
                 connected=seat in here,
                 yours=seat in self.link.seats,
                 bots=players.offered(self.table.game, seat),
+                orders=self.table.standing.orders.get(seat, "ask") if seat in self.link.seats else "",
             )
 
     def request(self) -> wire.UndoRequest | None:
@@ -223,12 +248,42 @@ class Screen:
         return log
 
 
+def on_the_way(
+    scenes: Sequence[tuple[int, int, Spoken]], first: int, story: Sequence[Item], seat: str, start: Spoken, last: Spoken
+) -> list[wire.Between]:
+    """Scenes between two others as changes, each before a line of the story as this seat reads it from item `first`.
+
+    A scene belongs to the items from its first number up to its second. Dice fall before anything comes of them: it is
+    shown before the first of its lines that is no roll. What happens unseen is seen with the next line.
+    """
+    lines: dict[int, int] = {}
+    for place in range(first, len(story)):
+        if told_to(story[place].what, seat):
+            lines[place] = len(lines)
+    shown: dict[int, Spoken] = {}
+    for since, told, scene in scenes:
+        own = [place for place in range(max(since, first), told) if place in lines]
+        place = next((place for place in own if not isinstance(story[place].what, Rolled)), told)
+        line = next((lines[later] for later in range(place, len(story)) if later in lines), len(lines))
+        shown[line] = scene
+    shown.pop(len(lines), None)  # nothing is told after it: that is the last scene
+    changes = []
+    for line, scene in sorted(shown.items()):
+        change = difference(start, scene)
+        if change:
+            changes.append(wire.Between(line=line) if scene == last else wire.Between(line=line, scene=change))
+            start = scene
+    return changes
+
+
 def lines_for(story: list[Item], seat: str, speech: Voice) -> list[wire.LogLine]:
     """The part of a story that a seat may read, in words."""
     lines = []
     for item in story:
+        if not told_to(item.what, seat):
+            continue
         if isinstance(item.what, Note):
             lines.append(speech.note(item.what.id, item.what.arguments, item.what.seat, item.decision))
-        elif told_to(item.what, seat):
+        else:
             lines.append(speech.line(item.what, item.decision))
     return lines

@@ -25,6 +25,8 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy.dialects import postgresql, sqlite
 
+from fireteam.engine import Order
+
 from . import schema
 from .problems import Problem
 
@@ -63,10 +65,11 @@ class Request(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Standing(msgspec.Struct, frozen=True, kw_only=True):
-    """How a table stands beside its game: who plays each seat now, and an open request."""
+    """How a table stands beside its game: who plays each seat now, an open request, and standing orders by seat."""
 
     players: dict[str, str]
     request: Request | None = None
+    orders: dict[str, Order] = {}
 
 
 class Link(msgspec.Struct, frozen=True, kw_only=True):

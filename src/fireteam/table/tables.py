@@ -15,12 +15,12 @@ import msgspec
 import sqlalchemy as sa
 
 from fireteam.bots import Reason
-from fireteam.engine import Game, Option
+from fireteam.engine import Game, Option, Order, standing_answer
 from fireteam.engine.errors import RuleFault
 from fireteam.engine.events import Event
 
 from . import players, storage
-from .course import Before, Course, Note, has_secrets, wake
+from .course import BY_ORDER, Before, Course, Note, has_secrets, wake
 from .problems import Problem
 from .storage import Entry, GameRow, Link, Request, Standing, Storage, Taken, new_id
 
@@ -47,6 +47,9 @@ class Listener(Protocol):
     def fault(self, report: str) -> None: ...
 
     def shut(self, code: str) -> None: ...
+
+    def behind(self) -> bool:
+        """Is there something that it has not looked at?"""
 
 
 class Table:
@@ -119,6 +122,7 @@ class Table:
     async def _accept(self, seat: str, key: str, note: Note | None) -> None:
         """Play on a copy, commit, and only then let it be the game."""
         before, twin = Before(self.game), self.game.clone()
+        twin.umpire.moments = [] if self.listeners else None
         started = time.perf_counter()
         try:
             if self.pace < SLOW:
@@ -134,6 +138,29 @@ class Table:
         entry = Entry(number=self.course.number, kind="choose", seat=seat, key=key, digest=digest, note=data)
         await self._append(entry)
         self.course.chosen(entry, twin, before)
+        await self._by_orders()
+
+    async def _by_orders(self) -> None:
+        """What a person's standing orders answer is answered now, and recorded like his own decision."""
+        decision = self.game.decision
+        if decision is None or self.course.over or self.players.get(decision.seat) != "human":
+            return
+        seat = decision.seat
+        option = standing_answer(decision, self.standing.orders.get(seat, "ask"))
+        if option is not None:
+            with contextlib.suppress(RuleFault, Problem):  # then he is asked after all
+                await self._accept(seat, option.key, Note(BY_ORDER, {"seat": seat}, seat, to=(seat,)))
+
+    async def order(self, seat: str, order: Order) -> None:
+        """A seat says once and for all what it wishes to be asked about its reactions."""
+        async with self.lock:
+            await self._sure()
+            if self.status == "replay" or self.course.over:
+                raise Problem("game_over")
+            orders = {**self.standing.orders, seat: order}
+            await self._stand(msgspec.structs.replace(self.standing, orders=orders))
+            await self._by_orders()
+        self.changed()
 
     async def _append(self, entry: Entry) -> None:
         try:
@@ -154,8 +181,9 @@ class Table:
     # ------------------------------------------------------------------ taking back, giving up
 
     def own_decisions(self, seats: tuple[str, ...]) -> list[int]:
-        """Where in the log these seats decided."""
-        return [place for place, record in enumerate(self.game.log) if record.seat in seats]
+        """Where in the log these seats decided; what their standing orders answered goes with what was before it."""
+        by_order = self.course.by_order
+        return [place for place, record in enumerate(self.game.log) if record.seat in seats and place not in by_order]
 
     def undo_needs(self, seats: tuple[str, ...], back: int) -> list[str]:
         """The seats of other people who must agree that the game goes back to that decision."""
@@ -242,7 +270,7 @@ class Table:
                 raise Problem("not_possible", f"{seat}: {player}")
             if player == "human" and not players.offered(self.game, seat):
                 raise Problem("not_possible", f"{seat}: {player}")
-            await self._stand(Standing(players={**self.players, seat: player}))
+            await self._stand(Standing(players={**self.players, seat: player}, orders=self.standing.orders))
         self.changed()
 
     async def _stand(self, standing: Standing) -> None:
@@ -291,6 +319,11 @@ class Table:
             self.house.later(self.storage.set_status(self.id, "over"))
         if self.course.number >= self.last_snapshot + SNAPSHOT_EVERY:
             self.house.later(self.keep())
+
+    def looked_at(self) -> None:
+        """A connection has looked at what changed; when all have, what lay between is let go."""
+        if self.course.between and not any(listener.behind() for listener in self.listeners):
+            self.course.between.clear()
 
     async def keep(self) -> None:
         if self.course.number > self.last_snapshot and not self.doubtful:
@@ -374,7 +407,7 @@ def _caught_up(course: Course, entries: list[Entry]) -> Course:
     twin = course.copy()
     for entry in entries:
         if entry.number == twin.number:
-            twin.play(entry)
+            twin.play(entry, watched=True)
     return twin
 
 
@@ -393,4 +426,4 @@ def load(connection: sa.Connection, game: str) -> tuple[GameRow, Course]:
 
 def told_to(item: Event | Note, seat: str) -> bool:
     """May a seat (or, nameless, a spectator) read this line?"""
-    return isinstance(item, Note) or item.to is None or seat in item.to
+    return item.to is None or seat in item.to

@@ -34,18 +34,24 @@ HTTP = (
 )
 
 
-ASKING = ("Seating", "NewTable", "WantedLink", "Note", "Update", "LogLine")
+CHANGE = """/** What changed of a scene: fields that are new, and lists of which some elements are. */
+export type SceneChange = Partial<Scene> & { patch?: Partial<Record<keyof Scene, ListChange>> }
+"""
+ASKING = ("Seating", "NewTable", "WantedLink", "Note", "Update", "Between", "LogLine")
 """Beside the page's messages, the types whose fields may be left out; of all others every field arrives."""
 
 
 def source() -> str:
     """The whole file."""
     page, server = typing.get_args(wire.PageMessage), typing.get_args(wire.ServerMessage)
-    _, components = msgspec.json.schema_components([*page, *server, *HTTP, Scene, Overlay], ref_template="{name}")
+    _, components = msgspec.json.schema_components(
+        [*page, *server, *HTTP, Scene, Overlay, wire.ListChange], ref_template="{name}"
+    )
     components["Said"] = components.pop("SaidInfo")  # a scene's words have their text as well
     del components["Words"]
     sparse = {*ASKING, *(kind.__name__ for kind in page)}
     parts = [HEAD, *(_interface(name, components[name], sparse=name in sparse) for name in sorted(components))]
+    parts.append(CHANGE)
     parts.append(f"export type PageMessage = {' | '.join(kind.__name__ for kind in page)}\n")
     parts.append(f"export type ServerMessage = {' | '.join(kind.__name__ for kind in server)}\n")
     return "\n".join(parts)

@@ -11,13 +11,14 @@ from typing import Any, TypeVar
 import msgspec
 
 from fireteam import games
-from fireteam.engine import Decision, Event, Number, Option, Outcome, Places, Rolled, Rulebook
+from fireteam.engine import Contest, Decision, Event, Link, Number, Option, Outcome, Places, Rolled, Rulebook
 from fireteam.engine.decisions import Faces, Family
 from fireteam.scene import Overlay, Scene, Words
 from fireteam.speech import Speech, capital
 from fireteam.text import Language, Text
 
 from . import wire
+from .changes import Part, Spoken
 
 T = TypeVar("T")
 KEPT = 8192
@@ -54,23 +55,27 @@ class Voice(Speech):
 
     # ------------------------------------------------------------------ the scene
 
-    def spoken(self, scene: Scene) -> dict[str, msgspec.Raw]:
+    def spoken(self, scene: Scene) -> Spoken:
         """The fields of a scene as JSON, with the text of all words filled in."""
-        self._look_at(scene)
-        return {name: msgspec.Raw(self._part(getattr(scene, name))) for name in type(scene).__struct_fields__}
+        self.look_at(scene)
+        return {name: self._field(getattr(scene, name)) for name in type(scene).__struct_fields__}
 
     def overlay(self, scene: Scene, overlay: Overlay) -> msgspec.Raw:
         """What lies over a scene as JSON, with the text of all words filled in."""
-        self._look_at(scene)
+        self.look_at(scene)
         return msgspec.Raw(msgspec.json.encode(self._filled(overlay)))
 
-    def _look_at(self, scene: Scene) -> None:
+    def look_at(self, scene: Scene) -> None:
+        """What is said from now on is about this table."""
         self.scene = scene
         self._ground = (scene.width, scene.height, scene.lattice, len(scene.places))
 
+    def _field(self, field: Any) -> Part:
+        if isinstance(field, tuple):
+            return tuple([self._part(element) for element in field])
+        return self._part(field)
+
     def _part(self, part: Any) -> bytes:
-        if isinstance(part, tuple) and part and isinstance(part[0], msgspec.Struct):
-            return b"[" + b",".join([self._part(element) for element in part]) + b"]"
         key = self._ground, msgspec.json.encode(part)
         return kept(self._parts, key, lambda: msgspec.json.encode(self._filled(part)))
 
@@ -109,6 +114,7 @@ class Voice(Speech):
             rule=shown.rule,
             pieces=list(shown.pieces),
             private=shown.private,
+            reaction=yours and shown.reaction,
             dice=list(shown.dice) if yours else [],
             options=options,
             regions=regions,
@@ -193,7 +199,13 @@ class Voice(Speech):
             seat=str(fields.get("seat", "")),
             dice=dice,
             pieces=list(event.about) if isinstance(event, Rolled) else [],
+            chain=[self._link(link) for link in event.chain],
+            contest=_contest(getattr(event, "contest", None)),
         )
+
+    def _link(self, link: Link) -> wire.AnswerInfo:
+        text = capital(self.say(link.words, {"unit": link.by, "target": link.to}))
+        return wire.AnswerInfo(by=link.by, to=link.to, id=link.words, text=text)
 
     def note(self, id: str, arguments: dict[str, Any], seat: str, decision: int) -> wire.LogLine:
         """A line that is not of the game: why a bot chose, that something was taken back."""
@@ -221,6 +233,17 @@ class Voice(Speech):
     def resigned(self, seat: str) -> wire.OutcomeInfo:
         text = self.text.text("table-resigned", seat=self.seat(seat))
         return wire.OutcomeInfo(text=text, id="table-resigned", winners=[], rule="", scores={}, resigned=seat)
+
+
+def _contest(contest: Contest | None) -> wire.ContestInfo | None:
+    if contest is None:
+        return None
+    return wire.ContestInfo(
+        attack=wire.PoolInfo(sides=list(contest.attack_dice), faces=list(contest.attack)),
+        defence=wire.PoolInfo(sides=list(contest.defence_dice), faces=list(contest.defence)),
+        pairs=list(contest.pairs),
+        through=list(contest.through),
+    )
 
 
 def kept(shelf: OrderedDict[Any, T], key: Any, make: Callable[[], T]) -> T:

@@ -10,6 +10,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
+from fireteam.engine import Order
 from fireteam.engine.decisions import Arguments
 from fireteam.text import Language
 
@@ -20,7 +21,7 @@ Key = Annotated[str, Meta(max_length=2000)]
 Id = Annotated[int, Meta(ge=0, le=2**53)]
 SceneFields = Annotated[dict[str, Any], Meta(extra_json_schema={"x-type": "Scene"})]
 OverlayFields = Annotated[msgspec.Raw, Meta(extra_json_schema={"x-type": "Overlay"})]
-SomeSceneFields = Annotated[dict[str, Any], Meta(extra_json_schema={"x-type": "Partial<Scene>"})]
+SceneChange = Annotated[dict[str, Any], Meta(extra_json_schema={"x-type": "SceneChange"})]
 
 
 # ---------------------------------------------------------------------- from the page
@@ -88,6 +89,13 @@ class SetPlayer(FromPage, frozen=True, tag="player"):
     player: Short
 
 
+class SetOrders(FromPage, frozen=True, tag="orders"):
+    """What this seat wishes to be asked about its reactions, from now on."""
+
+    seat: Short
+    reactions: Order
+
+
 class SetLanguage(FromPage, frozen=True, tag="set_language"):
     language: Language
 
@@ -112,6 +120,7 @@ PageMessage = (
     | Resign
     | TakeScreen
     | SetPlayer
+    | SetOrders
     | SetLanguage
     | AskView
     | Ping
@@ -142,6 +151,7 @@ class SeatState(msgspec.Struct, frozen=True, kw_only=True):
     connected: bool
     yours: bool
     bots: list[str]
+    orders: str
 
 
 class DiceInfo(msgspec.Struct, frozen=True, kw_only=True):
@@ -151,8 +161,35 @@ class DiceInfo(msgspec.Struct, frozen=True, kw_only=True):
     why: str
 
 
+class PoolInfo(msgspec.Struct, frozen=True, kw_only=True):
+    sides: list[int]
+    faces: list[int]
+
+
+class ContestInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """Two pools matched die by die, counted from 0: pairs of an attack die and the defence die that stopped it, and
+    the attack dice that went `through`."""
+
+    attack: PoolInfo
+    defence: PoolInfo
+    pairs: list[tuple[int, int]]
+    through: list[int]
+
+
+class AnswerInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """One piece's answer to another."""
+
+    by: str
+    to: str
+    id: str
+    text: str
+
+
 class LogLine(SaidInfo, frozen=True, kw_only=True, omit_defaults=True):
-    """A line of the log; `decision` counts the decisions that were made before it was told."""
+    """A line of the log; `decision` counts the decisions that were made before it was told.
+
+    `chain` are the answers within which it happened, the outermost first; `contest` the dice that it decides.
+    """
 
     rule: str
     kind: Literal["event", "roll", "note"]
@@ -160,6 +197,8 @@ class LogLine(SaidInfo, frozen=True, kw_only=True, omit_defaults=True):
     seat: str = ""
     dice: DiceInfo | None = None
     pieces: list[str] = []
+    chain: list[AnswerInfo] = []
+    contest: ContestInfo | None = None
 
 
 class Log(msgspec.Struct, frozen=True, kw_only=True):
@@ -209,6 +248,7 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
     rule: str
     pieces: list[str]
     private: bool
+    reaction: bool
     dice: list[int]
     options: list[OptionInfo]
     regions: list[Region]
@@ -262,14 +302,30 @@ class View(msgspec.Struct, frozen=True, kw_only=True, tag="view"):
     undo: UndoState
 
 
+class ListChange(msgspec.Struct, frozen=True, kw_only=True):
+    """A list of a scene is now so long, and has these elements at these places; the others are as they were."""
+
+    length: int
+    put: list[tuple[int, Any]]
+
+
+class Between(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """On the way to an update: before line `line` of its log is told, the scene changes like this since the last such
+    moment; without `scene`, to what it is in the end."""
+
+    line: int
+    scene: SceneChange = {}
+
+
 class Update(msgspec.Struct, frozen=True, kw_only=True, tag="update"):
-    """The fields of the view that changed; of the scene, its fields that changed."""
+    """The fields of the view that changed; of the scene, what changed. `between` are the scenes on the way there."""
 
     number: int | UnsetType = UNSET
     you: You | UnsetType = UNSET
     seats: list[SeatState] | UnsetType = UNSET
     curtain: str | UnsetType = UNSET
-    scene: SomeSceneFields | UnsetType = UNSET
+    scene: SceneChange | UnsetType = UNSET
+    between: list[Between] | UnsetType = UNSET
     question: Question | UnsetType | None = UNSET
     log: Log | UnsetType = UNSET
     outcome: OutcomeInfo | UnsetType | None = UNSET
@@ -438,8 +494,9 @@ class Frame(msgspec.Struct, frozen=True, kw_only=True):
     number: int
     seat: str
     choice: SaidInfo | None
-    scene: SomeSceneFields
+    scene: SceneChange
     lines: list[LogLine]
+    between: list[Between]
     prompt: SaidInfo | None
     asked: list[str]
     outcome: OutcomeInfo | None

@@ -158,6 +158,7 @@ table-deciding = Jetzt entscheiden: { $seats }.
 table-roll = { $dice } würfeln: { $why }
 table-fault = Eine Regel des Spiels ist gescheitert; das Spiel steht wie zuvor. Ein Bericht wurde aufbewahrt.
 table-resigned = Aufgegeben: { $seat }.
+table-by-order = { $seat } verzichtet, wie ein für alle Mal befohlen.
 table-bot = { $seat }: { $option } ({ $why }).
 table-bot-sealed = { $seat }: eine verdeckte Wahl ({ $why }).
 table-undo-nothing = Du hast noch nichts entschieden, was sich zurücknehmen ließe.

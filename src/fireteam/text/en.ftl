@@ -160,6 +160,7 @@ table-deciding = Now deciding: { $seats }.
 table-roll = Roll { $dice }: { $why }
 table-fault = A rule of the game failed, and the game stands as it did before. A report was kept.
 table-resigned = Resigned: { $seat }.
+table-by-order = { $seat } lets it pass, as ordered once and for all.
 table-bot = { $seat }: { $option } ({ $why }).
 table-bot-sealed = { $seat }: a hidden choice ({ $why }).
 table-undo-nothing = You have decided nothing yet that could be taken back.

@@ -69,6 +69,8 @@ class Parlour(Rulebook):
         return worth if seat == "red" else -worth
 
     def naming(self, text: Any, id: str) -> str | None:
+        if id in SEATS:
+            return text.text(f"seat-{id}")
         return text.text(f"unit-{id}") if id in square.SCOUTS else None
 
     def marks(self, event: Rolled) -> tuple[str, ...]:

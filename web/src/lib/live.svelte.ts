@@ -1,11 +1,12 @@
 /** The live connection: keeps the view as the server tells it, sends what is chosen, and comes back when it is lost. */
-import type { LogLine, OptionInfo, PageMessage, Refusal, Scene, ServerMessage, Thinking, Update, View } from '../wire'
+import type { LogLine, OptionInfo, PageMessage, Refusal, ServerMessage, Thinking, Update, View } from '../wire'
+import { changed, moments, type Moment } from './changes'
 import { settings } from './settings.svelte'
 
 type Unnumbered = PageMessage extends infer M ? (M extends PageMessage ? Omit<M, 'id'> : never) : never
 type Waiting = { done: () => void; failed: (error: Error) => void }
-/** What came: the view, its new lines, and whether it only adds to what was shown. */
-export type News = { view: View; fresh: LogLine[]; whole: boolean; total: number }
+/** What came: the view, its new lines, the scenes on the way, and whether it is all new instead of an addition. */
+export type News = { view: View; fresh: LogLine[]; between: Moment[]; whole: boolean; total: number }
 
 export class Refused extends Error {
   code: string
@@ -166,7 +167,7 @@ export class Live {
         this.thinking = null
         this.view = message
         this.lines = message.log.lines
-        this.onnews({ view: message, fresh: [], whole: true, total: this.lines.length })
+        this.onnews({ view: message, fresh: [], between: [], whole: true, total: this.lines.length })
         break
       case 'update':
         this.#update(message)
@@ -201,9 +202,10 @@ export class Live {
   #update(update: Update): void {
     if (!this.view) return
     this.thinking = null
-    const { scene, log, type: _type, ...rest } = update
+    const { scene, log, between, type: _type, ...rest } = update
     const view: View = { ...this.view, ...rest }
-    if (scene) view.scene = { ...view.scene, ...(scene as Scene) }
+    if (scene) view.scene = changed(view.scene, scene)
+    const way = moments(this.view.scene, between, view.scene)
     let fresh: LogLine[] = []
     let whole = false
     if (log) {
@@ -212,6 +214,6 @@ export class Live {
       this.lines = [...this.lines.slice(0, log.start), ...log.lines]
     }
     this.view = view
-    this.onnews({ view, fresh, whole, total: this.lines.length })
+    this.onnews({ view, fresh, between: way, whole, total: this.lines.length })
   }
 }

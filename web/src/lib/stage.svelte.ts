@@ -1,14 +1,19 @@
-/** The stage: what is shown of what has happened. The board moves first, then the log speaks, then the question comes. */
-import type { LogLine, Piece, Scene } from '../wire'
+/** The stage: what is shown of what has happened. Line by line the board moves, then the log speaks; the question comes last. */
+import type { AnswerInfo, ContestInfo, LogLine, Piece, Scene } from '../wire'
 import { spot } from './geometry'
 import type { News } from './live.svelte'
 import { settings, speed } from './settings.svelte'
 
 const PACE = { none: 0, slow: 900, normal: 420, fast: 170 }
 
+/** One line of the story, and the scene from then on if it is another. */
+interface Beat {
+  line: LogLine
+  scene?: Scene
+}
 interface Action {
   about: string
-  lines: LogLine[]
+  beats: Beat[]
 }
 interface Act {
   scene: Scene
@@ -30,10 +35,14 @@ export class Stage {
   scene: Scene | null = $state.raw(null)
   /** How many lines of the log have been told. */
   told = $state(0)
-  action: Action | null = $state.raw(null)
   spoken: LogLine[] = $state.raw([])
   about: string[] = $state.raw([])
   trail: [number, number][] = $state.raw([])
+  /** Who answers whom just now, the outermost first. */
+  answers: AnswerInfo[] = $state.raw([])
+  /** The rolls that have fallen for what is being told, and how they were matched. */
+  rolls: LogLine[] = $state.raw([])
+  contest: ContestInfo | null = $state.raw(null)
   busy = $state(false)
   waiting = $state(false)
   left = $state(0)
@@ -41,15 +50,18 @@ export class Stage {
 
   #acts: Act[] = []
   #hurry = false
+  #skip = false
   #wake: (() => void) | null = null
 
-  take({ view, fresh, whole, total }: News): void {
+  take({ view, fresh, between, whole, total }: News): void {
     const quiet = speed() === 'none' && !settings.wait
     if (whole || quiet || document.hidden || !this.scene) {
       this.#settle(view.scene, total)
       return
     }
-    this.#acts.push({ scene: view.scene, actions: this.#actions(fresh, view.scene) })
+    const scenes = new Map(between.map((moment) => [moment.line, moment.scene]))
+    const beats = fresh.map((line, i) => ({ line, scene: scenes.get(i) }))
+    this.#acts.push({ scene: view.scene, actions: this.#actions(beats, view.scene) })
     this.left = this.#remaining()
     if (!this.busy) void this.#play()
   }
@@ -64,19 +76,30 @@ export class Stage {
     this.#wake?.()
     this.scene = scene
     this.told = lines
-    this.about = []
-    this.trail = []
     this.left = 0
+    this.#clear()
   }
 
-  /** Lines in groups: each begins where another piece starts to act. */
-  #actions(lines: LogLine[], after: Scene): Action[] {
+  #clear(): void {
+    this.about = []
+    this.trail = []
+    this.answers = []
+    this.rolls = []
+    this.contest = null
+  }
+
+  /** Lines in groups: each begins where another piece starts to act, or another answer begins. */
+  #actions(beats: Beat[], after: Scene): Action[] {
     const actions: Action[] = []
-    for (const line of lines) {
-      const about = piecesOf(line, this.scene ?? after, after)[0] ?? ''
+    let chain = ''
+    for (const beat of beats) {
+      const about = piecesOf(beat.line, beat.scene ?? this.scene ?? after, after)[0] ?? ''
+      const now = (beat.line.chain ?? []).map((link) => link.by + ' ' + link.to).join()
       const last = actions.at(-1)
-      if (last && (last.about === about || !about || line.kind === 'note')) last.lines.push(line)
-      else actions.push({ about, lines: [line] })
+      const same = last && (last.about === about || !about || beat.line.kind === 'note' || beat.line.contest || (now && now === chain))
+      chain = now
+      if (same) last.beats.push(beat)
+      else actions.push({ about, beats: [beat] })
     }
     return actions
   }
@@ -88,7 +111,6 @@ export class Stage {
       const act = this.#acts[0]
       while (act.actions.length) {
         const action = act.actions[0]
-        this.action = action
         this.spoken = []
         await this.#perform(action, act.scene)
         if (this.#acts[0] !== act) break
@@ -104,22 +126,42 @@ export class Stage {
     }
     this.busy = false
     this.waiting = false
-    this.about = []
-    this.trail = []
+    this.#clear()
   }
 
   async #perform(action: Action, after: Scene): Promise<void> {
-    for (const line of action.lines) {
-      const pieces = piecesOf(line, this.scene!, after)
+    for (const { line, scene } of action.beats) {
+      this.#skip = false
+      const pieces = piecesOf(line, this.scene!, scene ?? after)
       this.about = pieces
-      this.#arrive(pieces, after)
+      this.answers = line.chain ?? []
+      this.#tray(line)
+      this.#arrive(pieces, scene ?? after)
       await this.#move(line, pieces[0])
+      if (this.#acts[0]?.actions[0] !== action) return
+      if (scene) this.scene = scene
       this.told++
       this.spoken = [...this.spoken, line]
-      await this.#sleep(PACE[speed()] * (line.kind === 'roll' ? 1.6 : line.text.length > 70 ? 1.4 : 1))
+      const long = line.contest ? 2.6 : line.kind === 'roll' ? 1.6 : line.text.length > 70 ? 1.4 : 1
+      await this.#sleep(PACE[speed()] * long)
       if (this.#acts[0]?.actions[0] !== action) return
     }
   }
+
+  /** Dice lie in the tray until something else happens. */
+  #tray(line: LogLine): void {
+    if (line.kind === 'roll') {
+      const more = this.rolls.length && !this.contest && this.#last === 'roll'
+      this.rolls = more ? [...this.rolls, line].slice(-2) : [line]
+      this.contest = null
+    } else if (line.contest) this.contest = line.contest
+    else if (this.contest || this.#last !== 'roll') {
+      this.rolls = []
+      this.contest = null
+    }
+    this.#last = line.kind
+  }
+  #last = ''
 
   async #linger(action: Action, after: Scene): Promise<void> {
     const side = [...after.pieces, ...(this.scene?.pieces ?? [])].find((piece) => piece.id === action.about)?.side
@@ -155,7 +197,7 @@ export class Stage {
     for (const stop of turns) {
       this.#put(piece, stop.x, stop.y, stop.level)
       await this.#sleep(PACE[speed()] / Math.max(2, turns.length))
-      if (this.#hurry) {
+      if (this.#hurry || this.#skip) {
         const last = turns.at(-1)!
         this.#put(piece, last.x, last.y, last.level)
         return
@@ -175,7 +217,7 @@ export class Stage {
   }
 
   #sleep(time: number): Promise<void> {
-    if (!time || this.#hurry) return Promise.resolve()
+    if (!time || this.#hurry || this.#skip) return Promise.resolve()
     return new Promise((go) => {
       const timer = setTimeout(go, time)
       this.#wake = () => {
@@ -185,8 +227,9 @@ export class Stage {
     })
   }
 
-  /** On to the next action, at once. */
+  /** On to the next line, at once. */
   next(): void {
+    this.#skip = true
     this.#wake?.()
   }
 

@@ -104,6 +104,12 @@ export const en = {
   'log-close': 'Close the log',
   'log-empty': 'Nothing has happened yet.',
   'log-dice': 'Dice: {faces}',
+  'contest-attack': 'Attack',
+  'contest-defence': 'Defence',
+  'contest-through': '{attack} goes through',
+  'contest-stopped': '{attack} is stopped by {defence}',
+  'contest-missed': 'no success: {faces}',
+  'contest-none': 'no dice',
   'die-name': 'd{sides}',
   'die-good': 'success',
   'die-bad': 'failure',
@@ -186,6 +192,13 @@ export const en = {
   'tour': 'Show me around',
   'help-keys': 'Keys',
 
+  // Standing orders
+  'orders': 'Reactions from now on',
+  'orders-of': 'Reactions of {seat}',
+  'orders-ask': 'always ask me',
+  'orders-matters': 'ask if it matters',
+  'orders-never': 'never react',
+
   // Keys
   'key-options': 'through the options',
   'key-choose': 'choose',
@@ -199,6 +212,7 @@ export const en = {
   'key-why': 'why? the rule of the question',
   'key-undo': 'undo',
   'key-next': 'next, or skip the movement',
+  'key-all': 'skip to the end of what is shown',
   'key-help': 'this map of keys',
   'key-arrows': 'Arrows',
   'key-enter': 'Enter',

@@ -76,6 +76,21 @@ class AmbushAlley(Rulebook):
 
         return game.decision is None or game.decision.prompt in QUIET
 
+    def turns(self, state: Any) -> int:
+        turn: int = state.turn
+        return turn
+
+    def endings(self, scenario: str) -> Sequence[str]:
+        from .victory import endings
+
+        return endings(content.scenario(scenario))
+
+    def ending(self, game: Game) -> Sequence[str]:
+        """The margin with the side that won by it, and why the game ended."""
+        from .victory import ending
+
+        return ending(game)
+
     def check(self, path: Path) -> list[content.Problem]:
         """What is wrong with content of this game: a file, or all files of a folder."""
         from .checks import check

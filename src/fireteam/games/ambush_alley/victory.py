@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from fireteam.engine import Event, Outcome, Step, Umpire
+from fireteam.engine import Event, Game, Outcome, Step, Umpire
 
 from . import clearing, content, tasks, vehicles
 from .aid import EndOfGameCasualties, is_freed, lying
 from .card_play import inside
-from .content import PointsEntry
+from .content import PointsEntry, Scenario
 from .dependants import is_guarded
 from .fog_mission import adjusted
 from .setup import HELD
@@ -214,6 +214,22 @@ def level_of(difference: int) -> int:
     """The margin as a level, from 3 for a Total victory of the Regulars to -3 for one of the Insurgents."""
     level = 3 - [result for _, result in MARGINS].index(margin(difference))
     return level if difference >= 0 else -level
+
+
+def endings(scenario: Scenario) -> tuple[str, ...]:
+    """Every way in which a scenario can end: each margin for either side (AA-VP-02), and each reason (AA-TURN-03)."""
+    won = [f"{result}-{side}" for side in (REGULARS, INSURGENTS) for _, result in MARGINS[:-1]]
+    reasons = ["end-mission"] if any(entry.decides for entry in scenario.points) else []
+    return (*won, MARGINS[-1][1], *reasons, "end-nobody", "end-turn-limit")
+
+
+def ending(game: Game) -> tuple[str, ...]:
+    """The margin of a finished game with the side that has won, and the reason of its end."""
+    assert game.outcome is not None
+    winners = game.outcome.winners
+    side = () if not winners else (INSURGENTS,) if INSURGENTS in winners else (REGULARS,)
+    reasons = [event.why for event in game.events if isinstance(event, GameEnded)]
+    return ("-".join((game.outcome.result, *side)), *reasons[-1:])
 
 
 def ended(state: State) -> str:

@@ -219,7 +219,8 @@ class Do(Strict, frozen=True, kw_only=True):
 
 class Grant(Strict, frozen=True, kw_only=True):
     """What holds while a card is in force: dice or an amount for a number, expertise or rerolls for its rolls, or a
-    permission. `whom` says for whom: the bearer, the mercs in the bearer's area or sector, or the team."""
+    permission. `whom` says for whom: the bearer, the mercs in the bearer's area or sector, or the team. Numbers of
+    enemies and of the dictator hold wherever the card does: a spawn card's in its sector, all others everywhere."""
 
     to: Number | None = None
     amount: int = 0

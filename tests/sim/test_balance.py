@@ -1,0 +1,106 @@
+"""Balance tables: every pairing that the seats take, the same for any number of processes, and never from the start."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from fireteam.sim import balance, batches
+from fireteam.sim.balance import pairings, run
+from fireteam.sim.simulate import Played
+
+from ..engine.play import find
+
+
+def test_pairings_come_from_the_seats() -> None:
+    assert [tuple(pairing.seats.values()) for pairing in pairings(find("duel"), "toy")] == [
+        ("greedy", "greedy"),
+        ("greedy", "book"),
+        ("book", "greedy"),
+        ("book", "random"),
+        ("random", "book"),
+    ]
+    kinds = {kind for pairing in pairings(find("sealed"), "toy") for kind in pairing.seats.values()}
+    assert "book" not in kinds
+
+
+@pytest.fixture
+def small(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(balance, "PAIRS", (("random", "random"), ("book", "random")))
+    monkeypatch.setattr(balance, "BATCH", 5)
+
+
+def table(folder: Path, **how: int) -> str:
+    out = folder / "balance.md"
+    assert run("duel", games_each=12, out=out, notes=folder / "notes.jsonl", **how) == 0
+    return out.read_text(encoding="utf-8")
+
+
+@pytest.mark.usefixtures("small")
+def test_the_table_has_winners_margins_intervals_and_lengths(tmp_path: Path) -> None:
+    written = table(tmp_path, seed=3)
+    assert "12 games of each pairing, from seed 3" in written
+    assert "| won" not in written.splitlines()[0]
+    (won,) = [line for line in written.splitlines() if line.startswith("| **won by Red**")]
+    assert won.count(" to ") == 3
+    assert "the toy is over: " in written
+    assert "mean decisions" in written
+    assert "Equal bots, draws counted half" in written
+
+
+@pytest.mark.usefixtures("small")
+def test_the_same_seed_gives_the_same_table_with_any_number_of_jobs(tmp_path: Path) -> None:
+    alone = table(tmp_path, seed=3)
+    assert table(tmp_path, seed=3, jobs=2) == alone
+    assert table(tmp_path, seed=4) != alone
+
+
+@pytest.mark.usefixtures("small")
+def test_an_interrupted_run_goes_on_and_comes_to_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = table(tmp_path, seed=3)
+    real, played = balance.batch, []
+
+    def tiring(*about: object) -> list[Played]:
+        if len(played) == 4:
+            raise KeyboardInterrupt
+        played.append(about)
+        return real(*about)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(balance, "batch", tiring)
+    with pytest.raises(KeyboardInterrupt):
+        table(tmp_path, seed=3)
+    notes = tmp_path / "notes.jsonl"
+    assert len(notes.read_text().splitlines()) == 5
+    notes.write_text(notes.read_text()[:-7], encoding="utf-8")  # the last line was being written
+    played.clear()
+    monkeypatch.setattr(balance, "batch", lambda *about: played.append(about) or real(*about))
+    assert table(tmp_path, seed=3) == whole
+    assert len(played) == 9 - 3
+    assert not notes.exists()
+
+
+def test_notes_of_another_run_or_another_program_are_begun_anew(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    notes = tmp_path / "notes.jsonl"
+    batches.Notebook(notes, {"seed": 1}, int).note(0, 7)
+    assert batches.Notebook(notes, {"seed": 1}, int).done == {0: 7}
+    assert batches.Notebook(notes, {"seed": 2}, int).done == {}
+    batches.Notebook(notes, {"seed": 2}, int).note(0, 7)
+    monkeypatch.setattr(batches, "program", lambda: "another")
+    assert batches.Notebook(notes, {"seed": 2}, int).done == {}
+
+
+def test_a_lopsided_scenario_is_called_so() -> None:
+    from fireteam.text import Text
+
+    class Plain(Text):
+        def text(self, message_id: str, /, **arguments: str | int) -> str:
+            return message_id
+
+    one_sided = [Played(("red",), "toy-over", 9, {}, 3)] * 7 + [Played((), "toy-over", 9, {}, 3)] * 3
+    even = one_sided[:3] + [Played(("blue",), "toy-over", 9, {}, 3)] * 4
+    said = [balance._verdict(played, ("red", "blue"), Plain("en")) for played in (one_sided, even)]
+    assert "seat-red 85%, LOPSIDED, outside 35% to 65%" in said[0]
+    assert "seat-blue 57%, within 35% to 65%" in said[1]
