@@ -190,7 +190,5 @@ def test_expertise_icons_do_nothing_without_expertise():
     theatre = Theatre()
     fox = theatre.merc(stamina=6, armor="903")
     guard = theatre.enemy("redshirt")
-    played = theatre.play(
-        AttackMerc(guard, fox), dice=[[face("yellow", 1, expertise=True)]], choices=["roll"]
-    )
+    played = theatre.play(AttackMerc(guard, fox), dice=[[face("yellow", 1, expertise=True)]], choices=["roll"])
     assert played.merc(fox).wounds == 2

@@ -2,7 +2,8 @@
 
 import pytest
 
-from fireteam.games.jagged_alliance import content, encounters, library
+from fireteam.engine import Step, Umpire
+from fireteam.games.jagged_alliance import content, encounters, library, stamina
 from fireteam.games.jagged_alliance.encounters import Defuse, PlaceTokens, Reveal
 from fireteam.games.jagged_alliance.liberation import CheckSector, Liberate, ResetSector, SectorLiberated
 from fireteam.games.jagged_alliance.spawning import Appear, EnterSector, Reoccupy
@@ -34,7 +35,9 @@ def _garrison():
 
 
 def kinds(played, where="T1A"):
-    return sorted((enemy.kind, enemy.elite, enemy.area) for enemy in played.state.enemies.values() if enemy.where == where)
+    return sorted(
+        (enemy.kind, enemy.elite, enemy.area) for enemy in played.state.enemies.values() if enemy.where == where
+    )
 
 
 # ---------------------------------------------------------------------- tokens
@@ -261,7 +264,9 @@ def test_everybody_takes_an_area_along_the_edge_before_the_card_is_flipped():
     assert played.state.spawns["T2A"].face_up
 
 
-@pytest.mark.rule("JA-SPAWN-01", "JA-SPAWN-03", "JA-SPAWN-04", "JA-SPAWN-05", "JA-ENTER-07", "JA-SECTOR-08", "JA-ENTER-04")
+@pytest.mark.rule(
+    "JA-SPAWN-01", "JA-SPAWN-03", "JA-SPAWN-04", "JA-SPAWN-05", "JA-ENTER-07", "JA-SECTOR-08", "JA-ENTER-04"
+)
 def test_the_garrison_stands_in_its_areas_and_the_special_rule_comes_before_encounters_are_revealed():
     theatre = Theatre(LIBERATED, OCCUPIED)
     theatre.spawn("990", "T2A", face_up=False)
@@ -370,14 +375,20 @@ def test_while_a_knocked_out_merc_lies_there_the_sector_does_not_reset():
     assert played.state.sectors["T1A"].status == CONTESTED
 
 
+class Awake(Step, frozen=True):
+    """Somebody brings the merc round."""
+
+    merc: str
+
+    def run(self, g: Umpire) -> None:
+        stamina.recover(g, g.state.mercs[self.merc], 1, helped=True)
+
+
 @pytest.mark.rule("JA-LIB-01", "JA-KO-03")
 def test_a_sector_waits_for_somebody_who_stands_up():
-    from fireteam.games.jagged_alliance.effects import Happen
-
     theatre = Theatre()
     theatre.merc("fox", stamina=0, fatigue=1, down=True, injured=True)
-    theatre.merc("ivan", "a", where="T2A")
-    played = theatre.play(Happen((Do(do="recover", to="sector"),), "card-900", by="ivan", where="T1A", area=D))
+    played = theatre.play(Awake("fox"))
     assert played.told(SectorLiberated)
 
 

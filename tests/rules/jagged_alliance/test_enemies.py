@@ -449,5 +449,3 @@ def test_enemies_never_roll():
     for kind in ("redshirt", "sniper", "shield", "bloodcat"):
         theatre.enemy(kind, "d")
     assert not theatre.play(EnemyActivation("T1A")).rolls()
-
-

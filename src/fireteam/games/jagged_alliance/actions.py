@@ -6,11 +6,30 @@ from collections.abc import Iterator
 
 from fireteam.engine import Event, Option, Step, Umpire
 
-from . import attack, effects, enemies, equipment, grants, library, missions, movement, places, skills
+from . import (
+    attack,
+    conditions,
+    durability,
+    effects,
+    enemies,
+    equipment,
+    grants,
+    library,
+    missions,
+    movement,
+    places,
+    skills,
+)
+from .enemy_attack import pay
 from .stamina import Fatigue
 from .state import Merc, State
+from .vocabulary import Boost
 
 END = Option(key="end", text="option-end-activation", rule="JA-END-01")
+TRADE = Option(key="trade", text="option-start-trading", rule="JA-CARD-07", group="group-trading", value=("trade",))
+
+
+PLAIN = Boost()
 
 
 class Looted(Event, frozen=True, kw_only=True):
@@ -49,11 +68,7 @@ class Actions(Step, frozen=True):
         )
         if chosen.key == END.key:
             return
-        if chosen.value[0] in ("trade",):
-            equipment.carry_out(g, chosen)
-        else:
-            g.then(*begun(merc, chosen))
-        g.then(self)
+        g.then(*begun(merc, chosen), self)
 
 
 def offers(state: State, merc: Merc) -> Iterator[Option]:
@@ -64,7 +79,8 @@ def offers(state: State, merc: Merc) -> Iterator[Option]:
     yield from consumables(state, merc)
     yield from skills.options(state, merc)
     yield from missions.payments(state, merc)
-    yield from equipment.trades(state, merc)
+    if equipment.can_trade(state, merc):
+        yield TRADE
 
 
 def begun(merc: Merc, chosen: Option) -> list[Step]:
@@ -85,6 +101,8 @@ def begun(merc: Merc, chosen: Option) -> list[Step]:
             return [step]
         case ("pay", mission):
             return [missions.PayGoal(mission)]
+        case ("trade",):
+            return [equipment.Trade(merc.id)]
     raise AssertionError(f"no action {chosen.value}")
 
 
@@ -96,7 +114,7 @@ def uses(state: State, merc: Merc) -> Iterator[Option]:
     for source, card, place, action in attack.printed(state, merc):
         if attack.is_attack(action) or source in merc.used:
             continue
-        cost = attack.cost(state, merc, action)
+        cost = attack.cost(state, merc, card, action)
         if cost > merc.stamina or action.funds > state.funds or action.rebels > state.rebels:
             continue
         yield Option(
@@ -111,7 +129,8 @@ def uses(state: State, merc: Merc) -> Iterator[Option]:
 
 
 class UseCard(Step, frozen=True):
-    """JA-ACTION-03: the cost is paid in full, then the action is carried out."""
+    """JA-ACTION-03: the cost is paid in full, then the action is carried out; Durability may be spent with it
+    (JA-DUR-02)."""
 
     merc: str
     card: str
@@ -122,15 +141,29 @@ class UseCard(Step, frozen=True):
         merc = state.mercs[self.merc]
         action = attack.action_of(merc, self.card, self.action)
         source = f"card-{self.card}" if self.card else f"merc-{merc.id}"
-        cost = attack.cost(state, merc, action)
-        merc = g.change(merc, used=(*merc.used, source))
+        cost = attack.cost(state, merc, self.card, action)
+        boosts = [("", PLAIN), *(durability.spendable(state, self.card, "use") if self.card else ())]
+        boost: Boost = g.ask(
+            merc.seat,
+            "ask-augment",
+            [
+                Option(key=f"durability:{number}", text="option-durability", arguments={"card": number}, value=boost)
+                if number
+                else Option(key="plain", text="option-without", value=boost)
+                for number, boost in boosts
+            ],
+            rule="JA-DUR-02",
+            pieces=(merc.id,),
+        ).value
+        merc = g.change(merc, used=grants.used(merc, source, grants.first("action_cost")))
+        pay(g, merc, (self.card,) if boost is not PLAIN else (), 0)
         effects.change_funds(g, -action.funds)
         effects.change_rebels(g, -action.rebels)
         g.emit(Used(merc=merc.id, card=source, rule="JA-ACTION-03"))
-        g.then(Fatigue(merc.id, cost))
+        g.then(Fatigue(merc.id, max(0, cost - boost.cheaper)))
         if action.skill is not None:
             g.then(skills.RollSkill(merc.id, action.skill))
-        g.then(effects.happening(state, action.does, source, merc))
+        g.then(effects.happening(state, (*action.does, *boost.does), source, merc))
 
 
 # ---------------------------------------------------------------------- looting and consumables
@@ -185,6 +218,7 @@ class Loot(Step, frozen=True):
             g.put(discarded(state.decks["encounter"], token.face))
         merc = state.mercs[self.merc]
         best = grants.of_merc(state, merc, "loot_quality", quality, "JA-LOOT-02").value
+        g.change(merc, used=grants.used(merc, grants.first("loot_quality")))
         g.emit(Looted(merc=self.merc, what=self.what, rule="JA-LOOT-01"))
         g.then(equipment.DrawLoot(self.merc, min(3, max(1, best))))
 
@@ -192,7 +226,7 @@ class Loot(Step, frozen=True):
 def consumables(state: State, merc: Merc) -> Iterator[Option]:
     """JA-CONSUM-01, JA-CONSUM-03: any number, free of charge; those tied to an action go with that only (JA-CONSUM-04).
     While suppressed each costs 1 Fatigue (JA-COND-07)."""
-    if attack.extra_cost(state, merc) > merc.stamina:
+    if conditions.burden(state, merc) > merc.stamina:
         return
     for card in merc.inventory:
         face = library.card(card)
@@ -217,7 +251,7 @@ class Consume(Step, frozen=True):
     def run(self, g: Umpire) -> None:
         state: State = g.state
         merc = state.mercs[self.merc]
-        cost = attack.extra_cost(state, merc)
+        cost = conditions.burden(state, merc)
         equipment.discard(g, merc, self.card)
         g.emit(Consumed(merc=self.merc, card=self.card, rule="JA-CONSUM-01"))
         g.then(

@@ -9,7 +9,7 @@ import msgspec
 from fireteam.engine import Event, Option, Step, Umpire, Unavailable
 from fireteam.engine.decisions import Arguments
 
-from . import conditions, dice, effects, enemies, equipment, grants, library, places
+from . import conditions, dice, durability, effects, enemies, equipment, grants, library, places
 from .enemy_attack import ROLL, TakeHit, can_use_rebels, pay
 from .grants import Moment, Pool
 from .movement import FreeMove, Retreat
@@ -64,20 +64,23 @@ def action_of(merc: Merc, card: str, place: int) -> Action:
     return own
 
 
-def extra_cost(state: State, merc: Merc) -> int:
-    """JA-COND-07: a suppressed merc pays 1 more for every use of equipment."""
-    return int(conditions.is_suppressed(merc) and not grants.is_allowed(state, merc, "ignore_suppressed"))
-
-
-def cost(state: State, merc: Merc, action: Action) -> int:
-    """The Fatigue of an action (JA-ATTACK-02), with what cards add and 1 more while suppressed."""
-    return grants.of_merc(state, merc, "action_cost", action.fatigue, "JA-ATTACK-02").value + extra_cost(state, merc)
+def cost(state: State, merc: Merc, card: str, action: Action) -> int:
+    """The Fatigue of an action (JA-ATTACK-02), with what cards change. While suppressed equipment costs 1 more, but not
+    the help of an ally or the merc's own ability (JA-COND-07)."""
+    moment = Moment(item=card)
+    price = grants.of_merc(state, merc, "action_cost", action.fatigue, "JA-ATTACK-02", moment).value
+    price -= sum(boost.cheaper for boost in durability.standing(state, card, "attack"))
+    is_equipment = bool(card) and library.card(card).type != "ally"
+    return max(0, price) + (conditions.burden(state, merc) if is_equipment else 0)
 
 
 def reach(state: State, merc: Merc, card: str, action: Action) -> int:
-    """JA-EQUIP-05: how far away the target may be chosen."""
+    """JA-EQUIP-05: how far away the target may be chosen. What reaches only the own Area gains nothing from cards that
+    lengthen the range, but by an upgrade on it."""
     far = action.range if action.range is not None else (library.card(card).range or 0) if card else 0
-    return grants.of_merc(state, merc, "range", far, "JA-EQUIP-05").value if far else far
+    if far:
+        far = grants.of_merc(state, merc, "range", far, "JA-EQUIP-05", Moment(item=card)).value
+    return far + sum(boost.range for boost in durability.standing(state, card, "attack"))
 
 
 def targets(state: State, merc: Merc, far: int) -> list[Enemy]:
@@ -102,7 +105,7 @@ def options(state: State, merc: Merc) -> Iterator[Option]:
     for source, card, place, action in printed(state, merc):
         if not is_attack(action) or source in merc.used:
             continue
-        price = cost(state, merc, action)
+        price = cost(state, merc, card, action)
         if price > merc.stamina or action.funds > state.funds or action.rebels > state.rebels:
             continue
         far = reach(state, merc, card, action)
@@ -143,7 +146,7 @@ def refusals(state: State, merc: Merc) -> tuple[Unavailable, ...]:
         reason = ""
         if source in merc.used:
             reason, rule = "reason-used", "JA-ACTION-04"
-        elif cost(state, merc, action) > merc.stamina:
+        elif cost(state, merc, card, action) > merc.stamina:
             reason, rule = "reason-too-tired", "JA-ATTACK-03"
         elif not targets(state, merc, reach(state, merc, card, action)):
             reason, rule = "reason-out-of-range", "JA-RANGE-02"
@@ -153,7 +156,7 @@ def refusals(state: State, merc: Merc) -> tuple[Unavailable, ...]:
                     text="option-use",
                     reason=reason,
                     rule=rule,
-                    arguments={"source": source, "fatigue": action.fatigue},
+                    arguments={"source": source, "fatigue": cost(state, merc, card, action)},
                     pieces=(merc.id,),
                 )
             )
@@ -179,11 +182,13 @@ class DeclareAttack(Step, frozen=True):
         action = action_of(merc, self.card, self.action)
         source = f"card-{self.card}" if self.card else f"merc-{merc.id}"
         boosts, spent, thrown = augmented(g, merc, self.card, action)
+        chosen = boosts[len(list(durability.standing(state, self.card, "attack"))) :]
         icons = (*action.icons, *(icon for boost in boosts for icon in boost.icons))
         if "damage" not in icons and (action.dice or action.plus):
             icons = ("damage", *icons)
-        price = max(0, cost(state, merc, action) - sum(boost.cheaper for boost in boosts))
-        g.change(merc, used=(*merc.used, source))
+        price = max(0, cost(state, merc, self.card, action) - sum(boost.cheaper for boost in chosen))
+        price += len(thrown) * conditions.burden(state, merc)
+        g.change(merc, used=grants.used(merc, source, grants.first("action_cost")))
         effects.change_funds(g, -action.funds)
         effects.change_rebels(g, -action.rebels)
         pay(g, merc, (self.card,) * spent, 0)
@@ -196,14 +201,14 @@ class DeclareAttack(Step, frozen=True):
         wide = "area" in icons
         strike = Strike(
             merc=merc.id,
-            source=source,
+            card=self.card,
             dice=(*action.dice, *(die for boost in boosts for die in boost.dice)),
             plus=action.plus + sum(boost.plus for boost in boosts),
             rerolls=sum(boost.reroll for boost in boosts),
             icons=icons,
             target="" if wide else self.target,
             area=self.area,
-            far=reach(state, merc, self.card, action) + sum(boost.range for boost in boosts),
+            far=reach(state, merc, self.card, action),
         )
         g.then(Fatigue(merc.id, price), strike)
         g.then(*(Again(strike) for _ in range(count - 1)))
@@ -213,26 +218,22 @@ class DeclareAttack(Step, frozen=True):
 
 def augmented(g: Umpire, merc: Merc, card: str, action: Action) -> tuple[list[Boost], int, list[str]]:
     """What the merc adds before the roll: one Durability of the item (JA-DUR-01), spent for its own ability or that of
-    an upgrade, and consumables that go with an attack (JA-CONSUM-04). An upgrade's boost may also come with every
-    action. Returns the boosts, the Durability spent, and the consumables used."""
+    an upgrade, and consumables that go with an attack (JA-CONSUM-04), each for 1 Fatigue while suppressed (JA-COND-07).
+    First come the boosts of upgrades that go with every attack. Returns the boosts, the Durability spent, and the
+    consumables used."""
     state: State = g.state
-    item = state.items.get(card)
-    face = library.card(card) if card else None
-    upgrades = [library.card(upgrade).boost for upgrade in item.upgrades] if item else []
-    boosts = [boost for boost in upgrades if boost is not None and boost.once and boost.to in ("attack", "any")]
+    boosts = list(durability.standing(state, card, "attack"))
     used: list[str] = []
     spent = 0
+    burden = conditions.burden(state, merc)
+    left = merc.stamina - cost(state, merc, card, action)
     while True:
         found: list[Option] = []
-        if face is not None and item is not None and not spent and item.spent < face.durability:
-            named = [(card, face.durability_boost)]
-            named += [(upgrade, library.card(upgrade).boost) for upgrade in item.upgrades]
-            for number, boost in named:
-                if boost is not None and not boost.once and boost.to in ("attack", "any"):
-                    found.append(_augment("durability", number, boost))
-        for number in merc.inventory:
+        if not spent:
+            found = [_augment("durability", *named) for named in durability.spendable(state, card, "attack")]
+        for number in merc.inventory if burden * (len(used) + 1) <= left else ():
             consumable = library.card(number)
-            if consumable.with_action == "attack" and consumable.boost is not None and number not in used:
+            if consumable.with_action == "attack" and consumable.boost is not None and number not in (*used, card):
                 found.append(_augment("with", number, consumable.boost))
         if not found:
             break
@@ -267,7 +268,8 @@ class Strike(Step, frozen=True, kw_only=True):
     (JA-TACT-05, JA-TACT-06)."""
 
     merc: str
-    source: str
+    card: str
+    """Empty for the ability of the board."""
     dice: tuple[Colour, ...]
     plus: int
     rerolls: int
@@ -286,7 +288,7 @@ class Strike(Step, frozen=True, kw_only=True):
         if self.target and (enemy is None or enemy.defeated):
             return
         place = places.at(enemy) if enemy is not None else (merc.where, self.area)
-        moment = Moment(enemy=enemy, distance=places.distance(state, places.at(merc), place))
+        moment = Moment(enemy, places.distance(state, places.at(merc), place), self.card)
         pool = Pool(self.dice, self.plus, "expertise" in self.icons, self.rerolls)
         pool += grants.pool(state, merc, "attack", moment)
         rebels = rebel_help(g, merc) if pool.dice else 0
@@ -301,7 +303,7 @@ class Strike(Step, frozen=True, kw_only=True):
             about=(merc.id, self.target) if self.target else (merc.id,),
         )
         damage = rolled + pool.plus
-        g.change(merc, used=(*merc.used, "first-attack"))
+        g.change(merc, used=grants.used(merc, grants.first("attack")))
         pay(g, merc, (), rebels)
         g.emit(AttackRolled(merc=merc.id, damage=damage, rule="JA-ATTACK-05"))
         for icon in self.icons:
@@ -323,8 +325,7 @@ class Strike(Step, frozen=True, kw_only=True):
                 # JA-SPEC-14: an Area of Effect counts as two attacks on the tank, with the same damage.
                 tank = enemies.TANK_ARMOR in enemies.special(state, state.enemies[id])
                 found += [enemies.HitEnemy(id, damage, merc.id)] * (2 if tank and not self.target else 1)
-            found += [TakeHit(friend.id, damage + exposed(state, friend)) for friend in friends]
-            return found
+            return [*found, *(HitMerc(friend.id, damage) for friend in friends)]
         if icon == "retreat":
             return [Retreat(id) for id in (*struck, *(friend.id for friend in friends))]
         if icon in CONDITIONS:
@@ -332,9 +333,18 @@ class Strike(Step, frozen=True, kw_only=True):
         return []
 
 
-def exposed(state: State, merc: Merc) -> int:
-    """What an attack deals more to a merc who is marked (JA-COND-02) or in a swamp (JA-TERRAIN-05)."""
-    return (MARKED in merc.conditions) + (places.terrain(state, places.at(merc)) == "swamp")
+class HitMerc(Step, frozen=True):
+    """JA-TACT-05, JA-TACT-07: a merc is caught by a friend's Area of Effect, and more by it when marked (JA-COND-02) or
+    in a swamp (JA-TERRAIN-05); only armor helps."""
+
+    merc: str
+    damage: int
+
+    def run(self, g: Umpire) -> None:
+        merc = g.state.mercs.get(self.merc)
+        if merc is not None:
+            more = (MARKED in merc.conditions) + (places.terrain(g.state, places.at(merc)) == "swamp")
+            g.then(TakeHit(merc.id, self.damage + more))
 
 
 class Afflict(Step, frozen=True):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fireteam.engine import Event, Step, Umpire
 
 from . import grants
-from .state import BLEEDING, MARKED, SUPPRESSED, Enemy, Merc
+from .state import BLEEDING, MARKED, SUPPRESSED, Enemy, Merc, State
 
 
 class ConditionGiven(Event, frozen=True, kw_only=True):
@@ -40,8 +40,16 @@ def end(g: Umpire, figure: Merc | Enemy, condition: str, rule: str) -> None:
         g.emit(ConditionEnded(figure=figure.id, condition=condition, rule=rule))
 
 
-def is_suppressed(figure: Merc | Enemy) -> bool:
-    return SUPPRESSED in figure.conditions
+def burden(state: State, merc: Merc) -> int:
+    """JA-COND-07: what a suppressed merc pays more for every step and for every use of equipment."""
+    return int(SUPPRESSED in merc.conditions and not grants.is_allowed(state, merc, "ignore_suppressed"))
+
+
+def bleeds(state: State, figure: Merc | Enemy) -> bool:
+    """Does Bleeding take its toll now? Not of who is knocked out (JA-KO-08)."""
+    if BLEEDING not in figure.conditions:
+        return False
+    return isinstance(figure, Enemy) or not (figure.down or grants.is_allowed(state, figure, "ignore_bleeding"))
 
 
 class EndOfActivation(Step, frozen=True):
@@ -56,9 +64,9 @@ class EndOfActivation(Step, frozen=True):
         figure = g.state.mercs.get(self.figure) or g.state.enemies.get(self.figure)
         if figure is None or (isinstance(figure, Enemy) and figure.defeated):
             return
-        bleeds = BLEEDING in figure.conditions and not (isinstance(figure, Merc) and figure.down)
+        is_bleeding = bleeds(g.state, figure)
         end(g, figure, SUPPRESSED, "JA-COND-08")
-        if not bleeds:
+        if not is_bleeding:
             return
         # JA-COND-04: nothing prevents it.
         g.emit(BledOut(figure=figure.id, rule="JA-COND-04"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fireteam.engine import Event, Option, Step, Umpire
+from fireteam.engine.decisions import Arguments
 
 from . import equipment, library, stamina
 from .state import Merc, State
@@ -38,50 +39,57 @@ class Die(Step, frozen=True):
         g.change(merc, down=True, conditions=())
         g.set(dead=(*state.dead, merc.id))
         g.emit(Died(merc=merc.id, rule="JA-INJ-03"))
-        g.then(*(LoseCard(merc.id) for _ in range(count)), Succeed(merc.id))
+        g.then(LoseCards(merc.id, count), Succeed(merc.id))
 
 
-class LoseCard(Step, frozen=True):
-    """JA-INJ-04: the player chooses a card to lose. An ally is killed by it (JA-INJ-05)."""
+class LoseCards(Step, frozen=True):
+    """JA-INJ-04 to JA-INJ-06: the player chooses the cards to lose, upgrades each for itself. Allies among them are
+    killed; the others go back to their decks. What was attached to a lost item stays with the team."""
 
     merc: str
+    count: int
 
     def run(self, g: Umpire) -> None:
         state: State = g.state
         merc = state.mercs[self.merc]
-        chosen = g.ask(
-            merc.seat,
-            "ask-lose-card",
-            [
+        cards = list(equipment.all_cards(state, merc))
+        lost: list[str] = []
+        while len(lost) < self.count:
+            options = [
                 Option(key=card, text="option-lose-card", arguments={"card": card}, rule="JA-INJ-04", value=card)
-                for card in equipment.all_cards(state, merc)
-            ],
-            rule="JA-INJ-04",
-            arguments={"merc": merc.id},
-            pieces=(merc.id,),
-        )
-        card: str = chosen.value
-        if card in merc.allies:
-            kill_ally(g, merc, card)
-            return
-        item = next((item for item in state.items.values() if card in item.upgrades), None)
-        if item is not None:
-            g.change(item, upgrades=tuple(other for other in item.upgrades if other != card))
-        else:
-            # Its upgrades are chosen separately (JA-INJ-06): they stay behind.
-            loose = state.items[card].upgrades
-            g.change(state.items[card], upgrades=())
-            g.change(merc, **equipment.without(merc, card))
-            g.set(storage=(*state.storage, *loose))
-        equipment.give_back(g, card)
+                for card in cards
+                if card not in lost
+            ]
+            arguments: Arguments = {"merc": merc.id}
+            chosen = g.ask(
+                merc.seat, "ask-lose-card", options, rule="JA-INJ-04", arguments=arguments, pieces=(merc.id,)
+            )
+            lost.append(chosen.value)
+        for item in [state.items[card] for card in equipment.held(merc)]:
+            kept = tuple(card for card in item.upgrades if card not in lost)
+            if item.id in lost:
+                g.set(storage=(*state.storage, *kept))
+                kept = ()
+            g.change(item, upgrades=kept)
+        for card in lost:
+            merc = g.change(merc, **equipment.without(merc, card))
+            if library.card(card).type == "ally":
+                bury_ally(g, card)
+            else:
+                equipment.give_back(g, card)
+
+
+def bury_ally(g: Umpire, card: str) -> None:
+    """JA-ALLY-09: the ally is removed from the campaign and noted."""
+    g.set(removed=(*g.state.removed, card))
+    g.emit(AllyKilled(card=card, rule="JA-ALLY-09"))
 
 
 def kill_ally(g: Umpire, merc: Merc, card: str) -> None:
-    """JA-ALLY-09: the ally is removed from the campaign and noted."""
+    """JA-ALLY-09: an ally of a merc who lives is killed."""
     merc = g.change(merc, **equipment.without(merc, card))
-    g.set(removed=(*g.state.removed, card))
-    g.emit(AllyKilled(card=card, rule="JA-ALLY-09"))
-    stamina.settle_granted(g, merc)
+    bury_ally(g, card)
+    equipment.settle(g, merc)
 
 
 class Succeed(Step, frozen=True):

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+import msgspec
+
 from fireteam.engine import Event, Option, Step, Umpire
 from fireteam.engine.decisions import Arguments
 
 from . import conditions, death, dice, equipment, grants, places, stamina
 from .places import Place
 from .seats import chooser
-from .state import BLEEDING, CONTESTED, DAY, NIGHT, OCCUPIED, Enemy, Merc, State
+from .state import BLEEDING, CONTESTED, DAY, LIBERATED, NIGHT, Enemy, Merc, Sector, State
 from .vocabulary import Do
 
 YES = Option(key="yes", text="option-yes")
@@ -48,13 +50,17 @@ class Happen(Step, frozen=True):
         effect = self.does[0]
         state: State = g.state
         merc = state.mercs.get(self.by)
-        if grants.holds(state, effect.when, effect.do, merc, grants.NOTHING):
+        # What a merc does happens where the merc is by now.
+        step = self if merc is None else msgspec.structs.replace(self, where=merc.where, area=merc.area)
+        # Which enemies are meant narrows the choice (enemies_meant); everything else must hold.
+        when = msgspec.structs.replace(effect.when, enemy=None, elite=None)
+        if grants.holds(state, when, effect.do, merc, grants.NOTHING):
             wanted = not effect.optional or self._is_wanted(g, effect)
             if wanted:
-                amount = effect.amount + _rolled(g, self, effect)
-                _VERBS[effect.do](g, self, effect, amount)
+                amount = effect.amount + _rolled(g, step, effect)
+                _VERBS[effect.do](g, step, effect, amount)
         if len(self.does) > 1:
-            g.then(Happen(self.does[1:], self.source, self.by, self.where, self.area))
+            g.then(msgspec.structs.replace(step, does=self.does[1:]))
 
     def _is_wanted(self, g: Umpire, effect: Do) -> bool:
         seat = chooser(g.state, self.by)
@@ -99,21 +105,26 @@ def mercs_meant(g: Umpire, step: Happen, effect: Do, useful: Callable[[Merc], bo
             merc
             for merc in near
             if (effect.to != "other" or merc.id != step.by)
-            and (not step.where or places.in_range(state, step.place, places.at(merc), effect.range))
+            and (not step.by or places.in_range(state, step.place, places.at(merc), effect.range))
             and useful(merc)
         ]
         return [chosen_merc(g, step, found)] if found else []
     if not step.where and effect.to in ("area", "others_area", "sector"):
-        contested = [sector.id for sector in state.sectors.values() if sector.status == CONTESTED]
-        return [merc for merc in in_play(state) if merc.where in contested]
+        fought = contested(state)
+        return [merc for merc in in_play(state) if merc.where in fought]
     if effect.to in ("area", "others_area"):
-        there = places.everyone_at(state, step.where, step.area)
+        place = area_meant(g, step, effect, lambda place: any(map(useful, places.everyone_at(state, *place))))
+        there = places.everyone_at(state, *place) if place is not None else ()
         return [merc for merc in there if effect.to == "area" or merc.id != step.by]
     if effect.to == "sector":
         return list(places.everyone_at(state, step.where))
     if effect.to == "team":
         return in_play(state)
     return []
+
+
+def contested(state: State) -> list[str]:
+    return [sector.id for sector in state.sectors.values() if sector.status == CONTESTED]
 
 
 def in_play(state: State) -> list[Merc]:
@@ -134,22 +145,26 @@ def chosen_merc(g: Umpire, step: Happen, found: Sequence[Merc]) -> Merc:
 
 
 def enemies_meant(g: Umpire, step: Happen, effect: Do) -> list[Enemy]:
+    """The enemies whom an effect concerns, of the kind that it names."""
     state: State = g.state
+
+    def meant(enemy: Enemy) -> bool:
+        return effect.when.enemy in (None, enemy.kind) and effect.when.elite in (None, enemy.elite)
+
     if effect.to == "enemies_area":
-        return list(places.enemies_at(state, step.where, step.area))
-    if effect.to == "enemies_sector" and step.where:
-        return list(places.enemies_at(state, step.where))
+        place = area_meant(g, step, effect, lambda place: any(map(meant, places.enemies_at(state, *place))))
+        return [enemy for enemy in places.enemies_at(state, *place) if meant(enemy)] if place is not None else []
     if effect.to == "enemies_sector":
-        contested = [sector.id for sector in state.sectors.values() if sector.status == CONTESTED]
-        return [enemy for where in contested for enemy in places.enemies_at(state, where)]
+        fought = [step.where] if step.where else contested(state)
+        return [enemy for where in fought for enemy in places.enemies_at(state, where) if meant(enemy)]
     if effect.to == "enemies_everywhere":
-        return [enemy for enemy in state.enemies.values() if not enemy.defeated and not enemy.hidden]
+        return [enemy for enemy in state.enemies.values() if not enemy.defeated and not enemy.hidden and meant(enemy)]
     if effect.to != "enemy":
         return []
     found = [
         enemy
         for enemy in places.enemies_at(state, step.where)
-        if places.in_range(state, step.place, places.at(enemy), effect.range)
+        if meant(enemy) and places.in_range(state, step.place, places.at(enemy), effect.range)
     ]
     if not found:
         return []
@@ -167,15 +182,30 @@ def figures_meant(g: Umpire, step: Happen, effect: Do) -> list[Merc | Enemy]:
     return [*mercs_meant(g, step, effect), *enemies_meant(g, step, effect)]
 
 
-def place_meant(
+def places_meant(g: Umpire, step: Happen, effect: Do) -> list[Place]:
+    """The areas that an effect concerns: the lettered one of the sector, a chosen one within range, or the own; where
+    nobody acts, those of every fight."""
+    state: State = g.state
+    if not step.where:
+        return [(sector, places.lettered(sector, effect.letter or "A")) for sector in contested(state)]
+    if effect.letter is not None and step.where in state.sectors:
+        return [(step.where, places.lettered(step.where, effect.letter))]
+    if effect.to == "chosen_area":
+        place = chosen_area(g, step, effect)
+        return [place] if place is not None else []
+    return [step.place]
+
+
+def area_meant(g: Umpire, step: Happen, effect: Do, fits: Callable[[Place], bool]) -> Place | None:
+    """The own area, or with a range a chosen one of those where it is of use."""
+    return chosen_area(g, step, effect, fits) if effect.range else step.place
+
+
+def chosen_area(
     g: Umpire, step: Happen, effect: Do, fits: Callable[[Place], bool] = lambda place: True
 ) -> Place | None:
-    """The area that an effect concerns: the lettered one of the sector, a chosen one within range, or the own."""
+    """An area within range that the players choose."""
     state: State = g.state
-    if effect.letter is not None and step.where in state.sectors:
-        return step.where, places.lettered(step.where, effect.letter)
-    if effect.to != "chosen_area":
-        return step.place if step.where else None
     areas = places.tile(step.where)
     found = [
         (step.where, area)
@@ -201,12 +231,12 @@ def place_meant(
     return place
 
 
-def sector_meant(g: Umpire, step: Happen, effect: Do, status: str) -> str:
-    """The sector that an effect concerns: the one where it happens, or a chosen one of that status."""
+def sector_meant(g: Umpire, step: Happen, effect: Do, fits: Callable[[Sector], bool]) -> str:
+    """The sector that an effect concerns: the one where it happens, or a chosen one of those where it is of use."""
     state: State = g.state
     if effect.to != "chosen_sector":
         return step.where
-    found = [sector.id for sector in state.sectors.values() if sector.status == status]
+    found = [sector.id for sector in state.sectors.values() if fits(sector)]
     if not found:
         return ""
     options = [
@@ -282,12 +312,11 @@ def _heal_injury(g: Umpire, step: Happen, effect: Do, amount: int) -> None:
 
 
 def _stand_up(g: Umpire, step: Happen, effect: Do, amount: int) -> None:
-    """Bring a knocked-out merc round: whatever cube there is goes to Stamina (JA-KO-07)."""
+    """Bring a knocked-out merc round: so many cubes go to Stamina, of Fatigue first (JA-KO-07)."""
     for merc in mercs_meant(g, step, effect, lambda merc: merc.down):
-        if merc.fatigue:
-            stamina.recover(g, merc, amount, helped=True)
-        else:
-            stamina.heal(g, merc, amount, helped=True)
+        if merc.down:
+            tired = min(amount, merc.fatigue)
+            stamina.heal(g, stamina.recover(g, merc, tired, helped=True), amount - tired, helped=True)
 
 
 def _give_condition(g: Umpire, step: Happen, effect: Do, amount: int) -> None:
@@ -305,14 +334,19 @@ def _clear_conditions(g: Umpire, step: Happen, effect: Do, amount: int) -> None:
 
 
 def _refresh_command(g: Umpire, step: Happen, effect: Do, amount: int) -> None:
+    """Command Action tokens that were spent are ready again, never more than the merc has (JA-CMD-02)."""
     for merc in mercs_meant(g, step, effect):
-        g.change(merc, commands=merc.commands + amount)
+        tokens = grants.of_merc(g.state, merc, "commands", 1, "JA-CMD-02").value
+        g.change(merc, commands=max(merc.commands, min(tokens, merc.commands + amount)))
 
 
 def _repair(g: Umpire, step: Happen, effect: Do, amount: int) -> None:
     from .skills import Repairs
 
-    g.then(Repairs(step.by, amount))
+    def worn(merc: Merc) -> bool:
+        return any(g.state.items[card].spent for card in equipment.held(merc))
+
+    g.then(Repairs(step.by, tuple(merc.id for merc in mercs_meant(g, step, effect, worn)), amount))
 
 
 # ---------------------------------------------------------------------- the verbs: enemies and moving
@@ -329,9 +363,8 @@ def _place_enemy(g: Umpire, step: Happen, effect: Do, amount: int) -> None:
     from .spawning import Appear
 
     assert effect.enemy is not None
-    place = place_meant(g, step, effect)
-    if place is not None:
-        g.then(*(Appear(effect.enemy, effect.elite, *place) for _ in range(amount)))
+    found = places_meant(g, step, effect)
+    g.then(*(Appear(effect.enemy, effect.elite, *place) for place in found for _ in range(amount)))
 
 
 def _remove_enemy(g: Umpire, step: Happen, effect: Do, amount: int) -> None:
@@ -345,7 +378,7 @@ def _remove_enemy(g: Umpire, step: Happen, effect: Do, amount: int) -> None:
 def _enemies_act(g: Umpire, step: Happen, effect: Do, amount: int) -> None:
     from .enemies import EnemyActivation
 
-    g.then(EnemyActivation(step.where))
+    g.then(*(EnemyActivation(where) for where in ([step.where] if step.where else contested(g.state))))
 
 
 def _skip_enemies(g: Umpire, step: Happen, effect: Do, amount: int) -> None:
@@ -376,20 +409,20 @@ def _retreat(g: Umpire, step: Happen, effect: Do, amount: int) -> None:
 def _place_encounter(g: Umpire, step: Happen, effect: Do, amount: int) -> None:
     from .encounters import PlaceTokens
 
-    place = place_meant(g, step, effect)
-    if place is not None:
-        g.then(PlaceTokens(*place, amount))
+    g.then(*(PlaceTokens(*place, amount) for place in places_meant(g, step, effect)))
 
 
 def _has_tokens(state: State, place: Place) -> bool:
-    return any((token.where, token.area) == place and not token.face_up for token in state.tokens.values())
+    from .encounters import covered
+
+    return bool(covered(state, *place))
 
 
 def _reveal_encounter(g: Umpire, step: Happen, effect: Do, amount: int) -> None:
     from .encounters import Reveal
 
     state: State = g.state
-    place = place_meant(g, step, effect, lambda place: _has_tokens(state, place))
+    place = chosen_area(g, step, effect, lambda place: _has_tokens(state, place))
     if place is not None:
         g.then(Reveal(*place))
 
@@ -398,7 +431,7 @@ def _remove_encounter(g: Umpire, step: Happen, effect: Do, amount: int) -> None:
     from .encounters import Defuse
 
     state: State = g.state
-    place = place_meant(g, step, effect, lambda place: _has_tokens(state, place))
+    place = chosen_area(g, step, effect, lambda place: _has_tokens(state, place))
     if place is not None:
         g.then(Defuse(*place))
 
@@ -406,7 +439,12 @@ def _remove_encounter(g: Umpire, step: Happen, effect: Do, amount: int) -> None:
 def _peek_spawn(g: Umpire, step: Happen, effect: Do, amount: int) -> None:
     from .spawning import Peek
 
-    sector = sector_meant(g, step, effect, OCCUPIED)
+    spawns = g.state.spawns
+
+    def is_covered(sector: Sector) -> bool:
+        return sector.id in spawns and not (spawns[sector.id].face_up or spawns[sector.id].known_to)
+
+    sector = sector_meant(g, step, effect, is_covered)
     if sector:
         g.then(Peek(sector))
 
@@ -414,7 +452,7 @@ def _peek_spawn(g: Umpire, step: Happen, effect: Do, amount: int) -> None:
 def _reinforce_sector(g: Umpire, step: Happen, effect: Do, amount: int) -> None:
     from .spawning import Reoccupy
 
-    sector = sector_meant(g, step, effect, "liberated")
+    sector = sector_meant(g, step, effect, lambda sector: sector.status == LIBERATED)
     if sector:
         g.then(Reoccupy(sector, effect.back or ""))
 
@@ -510,9 +548,10 @@ class DiscardItem(Step, frozen=True):
 
 
 def _kill_ally(g: Umpire, step: Happen, effect: Do, amount: int) -> None:
-    """JA-ALLY-09: the players choose which of the allies in reach of the effect dies."""
+    """JA-ALLY-09: the players choose which ally of the team dies, or of those whom the effect names."""
     state: State = g.state
-    bearers = mercs_meant(g, step, effect) or list(state.mercs.values())
+    named = step.by or effect.to != "self"
+    bearers = mercs_meant(g, step, effect, lambda merc: bool(merc.allies)) if named else in_play(state)
     options = [
         Option(key=ally, text="option-lose-card", arguments={"card": ally}, pieces=(merc.id,), value=(merc.id, ally))
         for merc in bearers
@@ -547,8 +586,10 @@ def flip_time(g: Umpire) -> None:
 
 def _counter_attack(g: Umpire, step: Happen, effect: Do, amount: int) -> None:
     from .counter_attack import CounterAttack
+    from .dictator import rules
 
-    g.then(CounterAttack())
+    if rules(g.state):
+        g.then(CounterAttack())
 
 
 _VERBS: dict[str, Callable[[Umpire, Happen, Do, int], None]] = {

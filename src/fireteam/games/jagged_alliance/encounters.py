@@ -5,7 +5,7 @@ from __future__ import annotations
 from fireteam.engine import Event, Option, Step, Umpire
 from fireteam.engine.decks import discarded, top
 
-from . import conditions, library, places, special_enemies
+from . import conditions, grants, library, places, special_enemies
 from .effects import change_funds, change_rebels
 from .enemies import HitEnemy
 from .enemy_attack import TakeHit
@@ -68,6 +68,8 @@ class PlaceTokens(Step, frozen=True):
             g.emit(TokensPlaced(sector=self.where, area=self.area + 1, count=len(faces), rule="JA-ENC-01"))
         if self.reveal and faces and any(places.everyone_at(state, self.where, self.area)):
             g.then(Reveal(self.where, self.area))
+        elif self.reveal:
+            g.then(Look(self.where))
 
 
 class Reveal(Step, frozen=True):
@@ -85,6 +87,19 @@ class Reveal(Step, frozen=True):
             g.emit(TokenRevealed(token=token.id, face=token.face, rule="JA-ENC-02"))
         if found:
             g.then(CarryOut(tuple(token.id for token in found)))
+
+
+class Look(Step, frozen=True):
+    """Whoever sees through covers (`see_tokens`) shows the team the face-down tokens of the Sector where he stands."""
+
+    where: str
+
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        unseen = [token for token in covered(state, self.where) if not token.known_to]
+        if unseen and any(grants.is_allowed(state, merc, "see_tokens") for merc in places.mercs_at(state, self.where)):
+            for token in unseen:
+                g.change(token, known_to=state.seats)
 
 
 class CarryOut(Step, frozen=True):

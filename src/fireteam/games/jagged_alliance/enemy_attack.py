@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from fireteam.engine import Event, Option, Step, Umpire
 from fireteam.engine.decisions import Arguments
 
-from . import conditions, dice, enemies, grants, library, places
+from . import conditions, dice, durability, enemies, grants, library, places
+from .durability import boosted
 from .grants import Moment, Pool
 from .state import Merc, State
-from .vocabulary import Boost, Condition
+from .vocabulary import Condition
 
 ARMOR = Option(key="armor", text="option-roll-armor", rule="JA-EATT-04")
 HIDE = Option(key="hide", text="option-hide", rule="JA-STEALTH-01")
 ROLL = Option(key="roll", text="option-roll", rule="JA-EATT-07")
-REBEL = Option(key="rebel", text="option-rebel", rule="JA-EATT-06")
 
 
 class Attacked(Event, frozen=True, kw_only=True):
@@ -98,6 +100,7 @@ class TakeHit(Step, frozen=True):
     enemy: str = ""
 
     def run(self, g: Umpire) -> None:
+        from . import equipment
         from .movement import Retreat
         from .stamina import Wound
 
@@ -117,9 +120,9 @@ class TakeHit(Step, frozen=True):
                 merc.seat, "ask-defend", [ARMOR, HIDE], rule="JA-STEALTH-01", arguments=about, pieces=(merc.id,)
             )
         if how.key == HIDE.key:
-            pool, spent, rebels = reinforced(g, merc, "stealth", hiding, rebels_help=False)
+            pool, spent, rebels, used = reinforced(g, merc, "stealth", hiding, rebels_help=False)
         else:
-            pool, spent, rebels = reinforced(g, merc, "armor", armor_pool(state, merc, moment), rebels_help=True)
+            pool, spent, rebels, used = reinforced(g, merc, "armor", armor_pool(state, merc, moment), rebels_help=True)
         rolled = dice.roll(
             g,
             merc.seat,
@@ -132,6 +135,8 @@ class TakeHit(Step, frozen=True):
         )
         stopped = rolled + pool.plus
         pay(g, merc, spent, rebels)
+        for card in used:
+            equipment.discard(g, state.mercs[merc.id], card)
         if how.key == HIDE.key and stopped >= self.hides:
             g.emit(Evaded(merc=merc.id, rule="JA-STEALTH-05"))
             return
@@ -179,56 +184,62 @@ def stealth_pool(state: State, merc: Merc, moment: Moment) -> Pool:
     return pool
 
 
-def reinforced(g: Umpire, merc: Merc, roll: str, pool: Pool, *, rebels_help: bool) -> tuple[Pool, tuple[str, ...], int]:
-    """What is added before the roll: one Durability of each item that helps (JA-EATT-05, JA-DUR-02), rebels for an
-    orange die each (JA-EATT-06), but never for hiding (JA-STEALTH-07). Returns the pool, the items, and how many
-    rebels."""
-    state: State = g.state
+class Help(NamedTuple):
+    """What was added to a defence roll: the pool with it, the items whose Durability is spent, how many rebels, and the
+    consumables."""
+
+    pool: Pool
     spent: tuple[str, ...] = ()
-    rebels = 0
+    rebels: int = 0
+    used: tuple[str, ...] = ()
+
+
+def reinforced(g: Umpire, merc: Merc, roll: str, pool: Pool, *, rebels_help: bool) -> Help:
+    """What is added before the roll: one Durability of each item that helps (JA-EATT-05, JA-DUR-02), for its ability
+    or that of an upgrade, consumables that go with a defence (JA-CONSUM-04), and rebels for an orange die each
+    (JA-EATT-06), but never for hiding (JA-STEALTH-07)."""
+    state: State = g.state
+    for card in grants.slotted(merc):
+        for boost in durability.standing(state, card, roll):
+            pool += boosted(boost)
+    help = Help(pool)
     while True:
         options = [
             Option(
-                key=f"durability:{card}",
+                key=f"durability:{number}",
                 text="option-durability",
-                arguments={"card": card},
+                arguments={"card": number},
                 rule="JA-EATT-05",
-                value=card,
+                value=help._replace(pool=help.pool + boosted(boost), spent=(*help.spent, card)),
             )
             for card in grants.slotted(merc)
-            if card not in spent and durability_boost(state, card, roll) is not None
+            if card not in help.spent
+            for number, boost in durability.spendable(state, card, roll)
         ]
-        if rebels_help and can_use_rebels(state, merc) and rebels < state.rebels:
-            options.append(REBEL)
+        for number in merc.inventory:
+            face = library.card(number)
+            if face.with_action == "defence" and face.boost is not None and number not in help.used:
+                value = help._replace(pool=help.pool + boosted(face.boost), used=(*help.used, number))
+                options.append(
+                    Option(
+                        key=f"with:{number}",
+                        text="option-consume",
+                        arguments={"card": number},
+                        rule="JA-CONSUM-04",
+                        value=value,
+                    )
+                )
+        if rebels_help and can_use_rebels(state, merc) and help.rebels < state.rebels:
+            value = help._replace(pool=help.pool + Pool(dice=("orange",)), rebels=help.rebels + 1)
+            options.append(Option(key="rebel", text="option-rebel", rule="JA-EATT-06", value=value))
         if not options:
-            break
-        arguments: Arguments = {"merc": merc.id, "dice": len(pool.dice)}
+            return help
+        arguments: Arguments = {"merc": merc.id, "dice": len(help.pool.dice)}
         prompt = "ask-defence-help"
         chosen = g.ask(merc.seat, prompt, [ROLL, *options], rule="JA-EATT-05", arguments=arguments, pieces=(merc.id,))
         if chosen.key == ROLL.key:
-            break
-        if chosen.key == REBEL.key:
-            rebels += 1
-            pool += Pool(dice=("orange",))
-            continue
-        spent = (*spent, chosen.value)
-        boost = durability_boost(state, chosen.value, roll)
-        assert boost is not None
-        pool += boosted(boost)
-    return pool, spent, rebels
-
-
-def durability_boost(state: State, card: str, roll: str) -> Boost | None:
-    """What a point of Durability of the item adds to such a roll; nothing when none is left (JA-DUR-04)."""
-    face = library.card(card)
-    boost = face.durability_boost
-    if boost is None or boost.to not in (roll, "any") or state.items[card].spent >= face.durability:
-        return None
-    return boost
-
-
-def boosted(boost: Boost) -> Pool:
-    return Pool(boost.dice, boost.plus, "expertise" in boost.icons, boost.reroll)
+            return help
+        help = chosen.value
 
 
 def can_use_rebels(state: State, merc: Merc) -> bool:

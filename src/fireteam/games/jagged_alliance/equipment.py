@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import msgspec
 
 from fireteam.engine import Event, Option, Step, Umpire, Unavailable
+from fireteam.engine.decisions import Arguments
 from fireteam.engine.decks import discarded, top
 
 from . import grants, library, places
@@ -71,13 +72,21 @@ def load(cards: tuple[str, ...]) -> int:
 
 
 def room(state: State, merc: Merc) -> int:
+    """How much more the inventory holds (JA-MERC-04); below 0 something has to go (JA-CARD-05). What cards add to it
+    lasts while they lie in their slots, even while the merc is knocked out."""
     board = library.boards()[merc.id]
-    return grants.of_merc(state, merc, "inventory", board.inventory, "JA-MERC-04").value - load(merc.inventory)
+    return grants.of_board(state, merc, "inventory", board.inventory) - load(merc.inventory)
 
 
 def ally_room(state: State, merc: Merc) -> int:
+    """How many more allies may join (JA-MERC-06)."""
     board = library.boards()[merc.id]
-    return grants.of_merc(state, merc, "ally_slots", board.ally_slots, "JA-MERC-06").value - len(merc.allies)
+    return grants.of_board(state, merc, "ally_slots", board.ally_slots) - len(merc.allies)
+
+
+def fits_board(state: State, merc: Merc) -> bool:
+    """Is there room for everything on the board?"""
+    return room(state, merc) >= 0 and ally_room(state, merc) >= 0
 
 
 def accepts(slot: str, card: str) -> bool:
@@ -173,7 +182,34 @@ def discard(g: Umpire, merc: Merc, card: str) -> Merc:
     """A merc lays a card of the board aside, free of charge (JA-CARD-06)."""
     merc = g.change(merc, **without(merc, card))
     give_back(g, card)
+    return settle(g, merc)
+
+
+def settle(g: Umpire, merc: Merc) -> Merc:
+    """A card has left the board or come to it: the cubes that it grants follow (JA-STAM-12), and what no longer fits is
+    discarded (JA-CARD-05)."""
+    if not fits_board(g.state, merc):
+        g.then(Excess(merc.id))
     return settle_granted(g, merc)
+
+
+class Excess(Step, frozen=True):
+    """JA-CARD-05: what fits neither the inventory nor the slots is discarded, as the player chooses."""
+
+    merc: str
+
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        merc = state.mercs.get(self.merc)
+        if merc is None or fits_board(state, merc):
+            return
+        options = [
+            Option(key=card, text="option-lose-card", arguments={"card": card}, rule="JA-CARD-05", value=card)
+            for card in (merc.inventory if room(state, merc) < 0 else merc.allies)
+        ]
+        arguments: Arguments = {"merc": merc.id}
+        chosen = g.ask(merc.seat, "ask-excess", options, rule="JA-CARD-05", arguments=arguments, pieces=(merc.id,))
+        discard(g, merc, chosen.value)
 
 
 class DrawLoot(Step, frozen=True):
@@ -267,16 +303,17 @@ class Receive(Step, frozen=True):
         if slot:
             put = g.change(g.state.mercs[taker], **put_in(g.state.mercs[taker], self.card, slot))
             g.emit(CardTaken(merc=taker, card=self.card, rule="JA-CARD-04"))
-            settle_granted(g, put)
+            settle(g, put)
         else:
             give_back(g, self.card)
 
     def _exchanges(self, state: State, takers: list[Merc], kind: str) -> Iterator[Option]:
-        """What may be discarded to make room."""
+        """What may be discarded to make room; for a heavy card also one after another of the inventory."""
         for taker in takers:
+            empty = room(state, taker) + load(taker.inventory) >= load((self.card,))
             for card in taker.allies if kind == "ally" else tuple(held(taker)):
                 lighter = msgspec.structs.replace(taker, **without(taker, card))
-                if free_slots(state, lighter, self.card):
+                if free_slots(state, lighter, self.card) or (empty and card in taker.inventory):
                     yield Option(
                         key=f"instead:{taker.id}:{card}",
                         text="option-discard-instead",
@@ -295,54 +332,92 @@ DONE = Option(key="done", text="option-done", rule="JA-ACT-05")
 class Reorganise(Step, frozen=True):
     """JA-ACT-05, JA-CARD-09: cards move between slots and inventory, upgrades are attached or removed (JA-UPGRADE-04),
     and inventory items change hands in the same area (JA-ACT-06), until the merc has enough of it. Only then do the
-    cubes that cards grant come or go (JA-STAM-12)."""
+    cubes that cards grant come or go (JA-STAM-12). Each card goes straight to where it belongs: it is moved once."""
 
     merc: str
+    moved: tuple[str, ...] = ()
 
     def run(self, g: Umpire) -> None:
         state: State = g.state
         merc = state.mercs[self.merc]
-        options = [*moves(state, merc), *upgrade_moves(state, merc), *trades(state, merc), DONE]
+        found = [option for option in reorganising(state, merc) if option.value[1] not in self.moved]
+        if not found:
+            settle(g, merc)
+            return
         chosen = g.ask(
             merc.seat,
             "ask-reorganise",
-            options,
+            [*found, DONE],
             rule="JA-ACT-05",
             pieces=(merc.id,),
             unavailable=slot_refusals(merc),
         )
         if chosen.key == DONE.key:
-            settle_granted(g, merc)
+            settle(g, merc)
             return
         carry_out(g, chosen)
-        g.then(self)
+        g.then(Reorganise(self.merc, (*self.moved, chosen.value[1])))
+
+
+def reorganising(state: State, merc: Merc) -> Iterator[Option]:
+    yield from moves(state, merc)
+    yield from upgrade_moves(state, merc)
+    if can_trade(state, merc):
+        yield from trades(state, merc)
 
 
 def can_reorganise(state: State, merc: Merc) -> bool:
-    return any(True for found in (moves(state, merc), upgrade_moves(state, merc), trades(state, merc)) for _ in found)
+    return any(True for _ in reorganising(state, merc))
+
+
+class Trade(Step, frozen=True):
+    """JA-CARD-07: in the own actions too, inventory items change hands in the same area until the merc has enough of
+    it."""
+
+    merc: str
+    moved: tuple[str, ...] = ()
+
+    def run(self, g: Umpire) -> None:
+        merc = g.state.mercs[self.merc]
+        found = [option for option in trades(g.state, merc) if option.value[1] not in self.moved]
+        chosen = g.ask(merc.seat, "ask-trade", [*found, DONE], rule="JA-CARD-07", pieces=(merc.id,))
+        if chosen.key != DONE.key:
+            carry_out(g, chosen)
+            g.then(Trade(self.merc, (*self.moved, chosen.value[1])))
+
+
+def can_trade(state: State, merc: Merc) -> bool:
+    """Is somebody in the area to trade with, and anything to be traded?"""
+    friends = [other for other in places.everyone_at(state, merc.where, merc.area) if other.id != merc.id]
+    return bool(friends) and any(other.inventory for other in (merc, *friends))
 
 
 def moves(state: State, merc: Merc) -> Iterator[Option]:
-    """Cards into slots, exchanged with what is there, or back into the inventory."""
+    """Cards into slots, exchanged with what is there, or back into the inventory; nothing may be left without room."""
     now = slots(merc)
     where = {**{card: slot for slot, card in now.items() if card}, **dict.fromkeys(merc.inventory, INVENTORY)}
     for card, source in where.items():
         for slot, there in now.items():
             if slot == source or not accepts(slot, card):
                 continue
-            arranged = {**now, slot: card}
-            inventory = tuple(other for other in merc.inventory if other != card)
-            if source == INVENTORY:
-                inventory = (*inventory, there) if there else inventory
-            elif there and not accepts(source, there):
+            if there and source != INVENTORY and not accepts(source, there):
                 continue
-            else:
+            arranged = {**now, slot: card}
+            if source != INVENTORY:
                 arranged[source] = there
-            spare = room(state, merc) + load(merc.inventory) - load(inventory)
-            if spare >= 0 and not fault(merc, arranged):
+            if not fault(merc, arranged) and fits_board(state, rearranged(merc, card, slot, there, source)):
                 yield _moved(merc, card, slot, there, source)
-        if source != INVENTORY and load((card,)) <= room(state, merc):
+        if source != INVENTORY and fits_board(state, rearranged(merc, card, INVENTORY, "", source)):
             yield _moved(merc, card, INVENTORY, "", source)
+
+
+def rearranged(merc: Merc, card: str, slot: str, there: str, source: str) -> Merc:
+    """The board with the card in that slot, and what was there where the card came from."""
+    merc = msgspec.structs.replace(merc, **without(merc, card))
+    if there:
+        merc = msgspec.structs.replace(merc, **without(merc, there))
+        merc = msgspec.structs.replace(merc, **put_in(merc, there, source))
+    return msgspec.structs.replace(merc, **put_in(merc, card, slot))
 
 
 def _moved(merc: Merc, card: str, slot: str, there: str, source: str) -> Option:
@@ -353,16 +428,25 @@ def _moved(merc: Merc, card: str, slot: str, there: str, source: str) -> Option:
         group="group-equipment",
         rule="JA-CARD-09",
         pieces=(merc.id,),
-        value=("move", merc.id, card, slot, there, source),
+        value=("move", card, merc.id, slot, there, source),
     )
 
 
 def upgrade_moves(state: State, merc: Merc) -> Iterator[Option]:
-    """Upgrades of the inventory onto items of their kind with a free upgrade slot (JA-UPGRADE-01, 02), or off."""
-    for card in held(merc):
-        item, face = state.items[card], library.card(card)
-        for upgrade in merc.inventory:
-            if fits(upgrade, card) and len(item.upgrades) < face.upgrade_slots:
+    """Upgrades onto items of their kind with a free upgrade slot (JA-UPGRADE-01, 02), from the inventory or another
+    item, or off into the inventory."""
+    cards = tuple(held(merc))
+    on = {upgrade: card for card in cards for upgrade in state.items[card].upgrades}
+    loose = [card for card in merc.inventory if library.card(card).type == "upgrade"]
+    if not on and not loose:
+        return
+    spare = room(state, merc)
+    for upgrade in (*loose, *on):
+        # Off its item an upgrade that enlarges the inventory no longer does.
+        lost = _enlarges(upgrade) if on.get(upgrade) in tuple(grants.slotted(merc)) else 0
+        for card in cards:
+            free = len(state.items[card].upgrades) < library.card(card).upgrade_slots
+            if free and card != on.get(upgrade) and fits(upgrade, card) and spare >= lost:
                 yield Option(
                     key=f"attach:{upgrade}:{card}",
                     text="option-attach",
@@ -370,19 +454,22 @@ def upgrade_moves(state: State, merc: Merc) -> Iterator[Option]:
                     group="group-upgrades",
                     rule="JA-UPGRADE-01",
                     pieces=(merc.id,),
-                    value=("attach", merc.id, upgrade, card),
+                    value=("attach", upgrade, merc.id, card, on.get(upgrade, "")),
                 )
-        for upgrade in item.upgrades:
-            if room(state, merc) >= 1:
-                yield Option(
-                    key=f"detach:{upgrade}",
-                    text="option-detach",
-                    arguments={"card": upgrade, "item": card},
-                    group="group-upgrades",
-                    rule="JA-UPGRADE-04",
-                    pieces=(merc.id,),
-                    value=("detach", merc.id, upgrade, card),
-                )
+        if upgrade in on and spare >= lost + 1:
+            yield Option(
+                key=f"detach:{upgrade}",
+                text="option-detach",
+                arguments={"card": upgrade, "item": on[upgrade]},
+                group="group-upgrades",
+                rule="JA-UPGRADE-04",
+                pieces=(merc.id,),
+                value=("detach", upgrade, merc.id, on[upgrade]),
+            )
+
+
+def _enlarges(card: str) -> int:
+    return sum(grant.amount for grant in library.card(card).grants if grant.to == "inventory")
 
 
 def fits(upgrade: str, card: str) -> bool:
@@ -420,7 +507,7 @@ def _trade(giver: str, taker: str, card: str, against: str) -> Option:
         group="group-trading",
         rule="JA-CARD-07",
         pieces=(giver, taker),
-        value=("trade", giver, taker, card, against),
+        value=("trade", card, giver, taker, against),
     )
 
 
@@ -428,23 +515,25 @@ def carry_out(g: Umpire, option: Option) -> None:
     """Do what an option of reorganising or trading says."""
     state: State = g.state
     match option.value:
-        case ("move", id, card, slot, there, source):
-            merc = g.change(state.mercs[id], **without(state.mercs[id], card))
-            if there:
-                merc = g.change(merc, **without(merc, there))
-                merc = g.change(merc, **put_in(merc, there, source))
-            g.change(merc, **put_in(merc, card, slot))
+        case ("move", card, id, slot, there, source):
+            merc = state.mercs[id]
+            after = rearranged(merc, card, slot, there, source)
+            g.change(merc, weapons=after.weapons, armor=after.armor, inventory=after.inventory)
             g.emit(CardMoved(merc=id, card=card, slot=slot, rule="JA-CARD-09"))
-        case ("attach", id, upgrade, card):
-            g.change(state.mercs[id], **without(state.mercs[id], upgrade))
+        case ("attach", upgrade, id, card, before):
+            if before:
+                kept = tuple(other for other in state.items[before].upgrades if other != upgrade)
+                g.change(state.items[before], upgrades=kept)
+            else:
+                g.change(state.mercs[id], **without(state.mercs[id], upgrade))
             g.change(state.items[card], upgrades=(*state.items[card].upgrades, upgrade))
             g.emit(CardMoved(merc=id, card=upgrade, slot=f"on:{card}", rule="JA-UPGRADE-01"))
-        case ("detach", id, upgrade, card):
+        case ("detach", upgrade, id, card):
             kept = tuple(other for other in state.items[card].upgrades if other != upgrade)
             g.change(state.items[card], upgrades=kept)
             g.change(state.mercs[id], **put_in(state.mercs[id], upgrade, INVENTORY))
             g.emit(CardMoved(merc=id, card=upgrade, slot=INVENTORY, rule="JA-UPGRADE-04"))
-        case ("trade", giver, taker, card, against):
+        case ("trade", card, giver, taker, against):
             one = g.change(state.mercs[giver], **without(state.mercs[giver], card))
             other = state.mercs[taker]
             if against:

@@ -41,17 +41,22 @@ class Pool(NamedTuple):
 
 
 class Moment(NamedTuple):
-    """What a grant may depend on besides the merc: the enemy that is attacked or attacks, and at which distance."""
+    """What a grant may depend on besides the merc: the enemy that is attacked or attacks, at which distance, and with
+    which item."""
 
     enemy: Enemy | None = None
     distance: int | None = None
+    item: str = ""
 
 
 NOTHING = Moment()
+OF_THE_ITEM = ("attack", "range", "action_cost")
+"""What an upgrade adds to its own item only (JA-UPGRADE-01)."""
 
 
-def carried(state: State, merc: Merc) -> Iterator[Source]:
-    """The merc's own: the board's ability, slotted equipment with its upgrades, and allies."""
+def carried(state: State, merc: Merc, item: str = "") -> Iterator[Source]:
+    """The merc's own: the board's ability, slotted equipment with its upgrades, and allies. What a weapon's upgrade
+    adds to attacks counts for the `item` in use."""
     for grant in library.boards()[merc.id].grants:
         yield f"merc-{merc.id}", grant
     cards = library.cards()
@@ -60,7 +65,8 @@ def carried(state: State, merc: Merc) -> Iterator[Source]:
             yield f"card-{number}", grant
         for upgrade in state.items[number].upgrades:
             for grant in cards[upgrade].grants:
-                yield f"card-{upgrade}", grant
+                if number == item or grant.to not in OF_THE_ITEM:
+                    yield f"card-{upgrade}", grant
     for ally in merc.allies:
         for grant in cards[ally].grants:
             yield f"card-{ally}", grant
@@ -100,10 +106,10 @@ def general(state: State, where: str) -> Iterator[Source]:
             yield f"scenario-{state.scenario}", grant
 
 
-def in_force(state: State, merc: Merc) -> Iterator[Source]:
+def in_force(state: State, merc: Merc, item: str = "") -> Iterator[Source]:
     """Everything that holds for a merc. Who is knocked out shares nothing and uses nothing (JA-KO-04)."""
     if not merc.down:
-        yield from carried(state, merc)
+        yield from carried(state, merc, item)
     for friend in places.mercs_at(state, merc.where) if merc.where else ():
         if friend.id != merc.id:
             near = places.together(state, places.at(friend), places.at(merc))
@@ -141,7 +147,17 @@ def holds(state: State, when: When, to: str, merc: Merc | None, moment: Moment) 
         return False
     if when.threat_at_least is not None and state.threat < when.threat_at_least:
         return False
-    return when.first is None or merc is None or (f"first-{to}" not in merc.used) == when.first
+    return when.first is None or merc is None or (first(to) not in merc.used) == when.first
+
+
+def first(to: str) -> str:
+    """The word by which a merc's activation remembers that such a roll, step or action has been."""
+    return f"first-{to}"
+
+
+def used(merc: Merc, *words: str) -> tuple[str, ...]:
+    """What the merc has used in this activation (JA-ACTION-04), with these."""
+    return (*merc.used, *(word for word in words if word not in merc.used))
 
 
 def company(state: State, merc: Merc) -> list[Merc]:
@@ -155,7 +171,7 @@ def pool(state: State, merc: Merc, to: str, moment: Moment = NOTHING) -> Pool:
     plus = rerolls = 0
     expertise = False
     terms: list[Term] = []
-    for source, grant in in_force(state, merc):
+    for source, grant in in_force(state, merc, moment.item):
         if grant.to == to and holds(state, grant.when, to, merc, moment):
             dice += grant.dice
             plus += grant.amount
@@ -168,7 +184,12 @@ def pool(state: State, merc: Merc, to: str, moment: Moment = NOTHING) -> Pool:
 
 def of_merc(state: State, merc: Merc, to: str, base: int, rule: str, moment: Moment = NOTHING) -> Number:
     """A number of a merc: what the board or card prints, and what grants add; never below 0 (JA-FAQ-07)."""
-    return _sum(state, in_force(state, merc), to, base, f"merc-{merc.id}", rule, merc, moment)
+    return _sum(state, in_force(state, merc, moment.item), to, base, f"merc-{merc.id}", rule, merc, moment)
+
+
+def of_board(state: State, merc: Merc, to: str, base: int) -> int:
+    """The room on a merc's board: what is printed, and what the merc's own cards add, even to who is knocked out."""
+    return base + sum(grant.amount for _, grant in carried(state, merc) if grant.to == to)
 
 
 def of_enemy(state: State, enemy: Enemy, to: str, base: int, rule: str, merc: Merc | None = None) -> Number:
@@ -178,8 +199,9 @@ def of_enemy(state: State, enemy: Enemy, to: str, base: int, rule: str, merc: Me
 
 
 def of_dictator(state: State, to: str, base: int, rule: str) -> Number:
-    """A number of the dictator, such as the price of a bribe (JA-BRIBE-04) or the strength of a counter-attack."""
-    sources = [*general(state, ""), *(found for merc in state.mercs.values() for found in carried(state, merc))]
+    """A number of the dictator, such as the strength of a counter-attack (JA-CA-05); everybody's cards count."""
+    standing = (merc for merc in state.mercs.values() if not merc.down)
+    sources = [*general(state, ""), *(found for merc in standing for found in carried(state, merc))]
     return _sum(state, iter(sources), to, base, "term-board", rule, None, NOTHING)
 
 

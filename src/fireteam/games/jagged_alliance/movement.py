@@ -9,12 +9,12 @@ from fireteam.engine import Event, Option, Step, Umpire
 from fireteam.spaces.areas import OPPOSITE, Side
 
 from . import encounters, grants, library, places
-from .conditions import EndOfCombat, is_suppressed
+from .conditions import burden, end
 from .places import Place
 from .seats import chooser
 from .spawning import EnterSector
 from .stamina import Fatigue, Wound
-from .state import CONTESTED, LIBERATED, Merc, State
+from .state import CONTESTED, LIBERATED, MARKED, Merc, State
 
 GO = Option(key="go", text="option-go", rule="JA-GROUP-01")
 STAY = Option(key="stay", text="option-stay", rule="JA-TACT-04")
@@ -62,9 +62,9 @@ def leaves_enemies(state: State, merc: Merc) -> bool:
 def cost(state: State, merc: Merc) -> tuple[int, int]:
     """What a step costs in Fatigue and in Wounds: 1 Fatigue (JA-MOVE-03), or 1 Wound out of an Area with an enemy
     (JA-MOVE-04); one more of the same while suppressed (JA-COND-07)."""
-    if grants.is_allowed(state, merc, "first_step_free") and "first-step" not in merc.used:
+    if grants.first("move_cost") not in merc.used and grants.is_allowed(state, merc, "first_step_free"):
         return 0, 0
-    suppressed = int(is_suppressed(merc))
+    suppressed = burden(state, merc)
     if leaves_enemies(state, merc) and not grants.is_allowed(state, merc, "leave_freely"):
         return 0, 1 + suppressed
     return grants.of_merc(state, merc, "move_cost", 1, "JA-MOVE-03").value + suppressed, 0
@@ -104,8 +104,7 @@ class TakeStep(Step, frozen=True):
         state: State = g.state
         merc = state.mercs[self.merc]
         fatigue, wounds = cost(state, merc)
-        if "first-step" not in merc.used:
-            g.change(merc, used=(*merc.used, "first-step"))
+        g.change(merc, used=grants.used(merc, grants.first("move_cost")))
         g.then(Fatigue(merc.id, fatigue), Wound(merc.id, wounds), Arrive((merc.id,), self.where, self.area, self.side))
 
 
@@ -123,19 +122,22 @@ class Arrive(Step, frozen=True):
 
         state: State = g.state
         coming = tuple(id for id in self.mercs if id in state.mercs)
+        if not coming:
+            return
         if self.where in state.missions:
             g.then(EnterMission(coming, self.where))
             return
         sector = state.sectors[self.where]
         left = {state.mercs[id].where for id in coming}
         if sector.status != LIBERATED and left != {self.where}:
-            g.then(EnterSector(coming, self.where, self.side))
+            g.then(EnterSector(coming, self.where, self.side), encounters.Look(self.where))
             return
         for id in coming:
             g.change(state.mercs[id], where=self.where, area=self.area)
             g.emit(Moved(merc=id, sector=self.where, area=self.area + 1, rule="JA-MOVE-02"))
         if sector.status == CONTESTED and encounters.covered(state, self.where, self.area):
             g.then(encounters.Reveal(self.where, self.area))
+        g.then(encounters.Look(self.where))
 
 
 # ---------------------------------------------------------------------- Group Move
@@ -148,11 +150,14 @@ class GroupMove(Step, frozen=True):
 
     merc: str
     steps: int
+    begun: bool = False
 
     def run(self, g: Umpire) -> None:
         state: State = g.state
-        merc = state.mercs[self.merc]
-        found = ways(state, merc) if not merc.down and can_group_move(state, merc) else []
+        merc = state.mercs.get(self.merc)
+        if merc is None or merc.down or not can_group_move(state, merc):
+            return
+        found = ways(state, merc)
         if not found:
             return
         options = [
@@ -166,7 +171,7 @@ class GroupMove(Step, frozen=True):
             )
             for way in found
         ]
-        if "moved-group" in merc.used:
+        if self.begun:
             options.append(STAY)
         chosen = g.ask(merc.seat, "ask-group-move", options, rule="JA-GROUP-01", pieces=(merc.id,))
         if chosen.key == STAY.key:
@@ -174,17 +179,16 @@ class GroupMove(Step, frozen=True):
         way: Way = chosen.value
         party = self._party(g, merc)
         wounded = [id for id in party if pays_to_leave(state, state.mercs[id])]
-        g.change(merc, used=(*merc.used, "moved-group"))
         g.then(*(Wound(id, 1) for id in wounded), Arrive(party, *way.place, way.side))
         if self.steps > 1:
-            g.then(GroupMove(self.merc, self.steps - 1))
+            g.then(GroupMove(self.merc, self.steps - 1, True))
 
     def _party(self, g: Umpire, merc: Merc) -> tuple[str, ...]:
         state: State = g.state
         near = [other for other in places.everyone_at(state, merc.where, merc.area) if other.id != merc.id]
         party: tuple[str, ...] = (merc.id,)
         while True:
-            left = [other for other in near if other.id not in party and (other.down or can_group_move(state, other))]
+            left = [other for other in near if other.id not in party and can_pay(state, other)]
             if not left:
                 return party
             options = [
@@ -214,8 +218,13 @@ def pays_to_leave(state: State, merc: Merc) -> bool:
     )
 
 
-def can_group_move(state: State, merc: Merc) -> bool:
+def can_pay(state: State, merc: Merc) -> bool:
     return merc.stamina >= 1 or not pays_to_leave(state, merc)
+
+
+def can_group_move(state: State, merc: Merc) -> bool:
+    """May the merc lead a Group Move out of the Area?"""
+    return can_pay(state, merc) and not grants.is_allowed(state, merc, "no_group_move")
 
 
 # ---------------------------------------------------------------------- Free Move and fleeing
@@ -253,14 +262,14 @@ class FreeMove(Step, frozen=True):
 
 class Retreat(Step, frozen=True):
     """JA-TACT-03: the target must move to an adjacent Area of the same sector, at no cost, as the players choose; if
-    there is none it stays. A merc reveals encounters in the new Area."""
+    there is none it stays, and so does who lies on the ground. A merc reveals encounters in the new Area."""
 
     figure: str
 
     def run(self, g: Umpire) -> None:
         state: State = g.state
         figure = state.mercs.get(self.figure) or state.enemies.get(self.figure)
-        if figure is None or getattr(figure, "defeated", False) or getattr(figure, "hidden", ""):
+        if figure is None or (figure.down if isinstance(figure, Merc) else figure.defeated or figure.hidden):
             return
         areas = places.neighbours(state, places.at(figure))
         if not areas:
@@ -330,4 +339,5 @@ class Flee(Step, frozen=True):
         for merc in list(places.everyone_at(state, left)):
             g.change(merc, where=self.sector, area=0)
             g.emit(Fled(merc=merc.id, sector=self.sector, rule="JA-FLEE-02"))
-        g.then(EndOfCombat(self.sector), CheckSector(left))
+            end(g, state.mercs[merc.id], MARKED, "JA-COND-03")
+        g.then(CheckSector(left))

@@ -9,7 +9,6 @@ import msgspec
 from fireteam.engine import Event, Option, Step, Umpire
 
 from . import equipment, library
-from .stamina import settle_granted
 from .state import KEEPER, Merc, State
 
 DONE = Option(key="done", text="option-outfit-done", rule="JA-SETUP-06")
@@ -45,7 +44,7 @@ class Outfit(Step, frozen=True):
         )
         if chosen.key == DONE.key:
             for merc in team:
-                settle_granted(g, merc)
+                equipment.settle(g, merc)
             return
         for way in filled if chosen.key == SUGGESTED.key else [chosen.value]:
             carry_out(g, way)
@@ -82,6 +81,9 @@ def ways(state: State, merc: Merc, card: str) -> Iterator[str]:
 def returns(state: State, team: list[Merc]) -> Iterator[Option]:
     for merc in team:
         for card in (*equipment.held(merc), *merc.allies):
+            left = msgspec.structs.replace(merc, **equipment.without(merc, card))
+            if not equipment.fits_board(state, left):
+                continue
             yield Option(
                 key=f"return:{card}",
                 text="option-store-card",

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import NamedTuple
 
 from fireteam.engine import Event, Option, Step, Umpire
 from fireteam.engine.decisions import Arguments
 
-from . import dice, equipment, grants, library, movement, places, stamina
+from . import dice, durability, equipment, grants, library, movement, places, stamina
 from .attack import rebel_help
 from .dictator import lower_threat
+from .durability import boosted
 from .effects import change_funds, change_rebels
-from .enemy_attack import boosted, durability_boost, pay
+from .enemy_attack import pay
 from .grants import Pool
 from .seats import chooser
 from .state import BLEEDING, LIBERATED, Merc, Sector, State
@@ -73,8 +75,7 @@ def options(state: State, merc: Merc) -> Iterator[Option]:
     """JA-CMD-01: Group Move, Skill, Train or Bribe for one Command Action."""
     if not has_command(state, merc):
         return
-    able = movement.can_group_move(state, merc) and not grants.is_allowed(state, merc, "no_group_move")
-    if able and movement.ways(state, merc):
+    if movement.can_group_move(state, merc) and movement.ways(state, merc):
         yield _command(merc, "group-move", "option-command-group-move", "JA-GROUP-01", CommandGroupMove(merc.id))
     for skill in SKILLS:
         yield _command(merc, skill, f"option-{skill}", "JA-SKILL-01", CommandSkill(merc.id, skill))
@@ -87,7 +88,7 @@ def options(state: State, merc: Merc) -> Iterator[Option]:
     if state.tier > 1:
         if can_train(state, merc):
             yield _command(merc, "train", "option-train", "JA-TRAIN-01", CommandTrain(merc.id))
-        if state.funds >= price(state) and not grants.is_allowed(state, merc, "no_bribe"):
+        if state.funds >= price(state, merc) and not grants.is_allowed(state, merc, "no_bribe"):
             yield _command(merc, "bribe", "option-bribe", "JA-BRIBE-01", Bribe(merc.id))
 
 
@@ -107,7 +108,8 @@ def is_hospital(state: State, where: str) -> bool:
     """Is there a hospital in this liberated sector, on its tile or by the scenario?"""
     if not places.is_liberated(state, where):
         return False
-    laid = (laid for laid in library.scenarios()[state.scenario].sectors if laid.tile == where)
+    briefing = library.scenarios().get(state.scenario)
+    laid = (laid for laid in (briefing.sectors if briefing else ()) if laid.tile == where)
     return library.tiles()[where].hospital or any(place.hospital for place in laid)
 
 
@@ -163,8 +165,7 @@ class CommandGroupMove(Step, frozen=True):
     def run(self, g: Umpire) -> None:
         merc = g.state.mercs[self.merc]
         steps = grants.of_merc(g.state, merc, "group_steps", 1, "JA-GROUP-03").value
-        merc = spend(g, merc)
-        g.change(merc, used=tuple(word for word in merc.used if word != "moved-group"))
+        spend(g, merc)
         g.then(movement.GroupMove(self.merc, steps))
 
 
@@ -201,7 +202,7 @@ class RollSkill(Step, frozen=True):
         board = library.boards()[merc.id]
         own = {"leadership": board.leadership, "mechanical": board.mechanical, "medical": board.medical}[self.skill]
         pool = Pool(own) + grants.pool(state, merc, self.skill)
-        pool, spent = _with_durability(g, merc, pool)
+        pool, spent, used = augmented(g, merc, self.skill, pool)
         rebels = rebel_help(g, merc)
         rolled = dice.roll(
             g,
@@ -214,7 +215,10 @@ class RollSkill(Step, frozen=True):
             about=(merc.id,),
         )
         successes = rolled + pool.plus
+        merc = g.change(merc, used=grants.used(merc, grants.first(self.skill)))
         pay(g, merc, spent, rebels)
+        for card in used:
+            merc = equipment.discard(g, merc, card)
         g.emit(SkillRolled(merc=merc.id, skill=self.skill, successes=successes, rule="JA-SKILL-01"))
         if not self.test:
             g.then(Distribute(merc.id, self.skill, successes))
@@ -227,30 +231,54 @@ class RollSkill(Step, frozen=True):
             g.then(Distribute(merc.id, self.skill, successes))
 
 
-def _with_durability(g: Umpire, merc: Merc, pool: Pool) -> tuple[Pool, tuple[str, ...]]:
-    """Durability of slotted items that helps with skills, one point each, announced before the roll (JA-DUR-02)."""
-    state: State = g.state
+class Augmented(NamedTuple):
+    """What was announced before a skill roll: the pool with it, the items that are worn by it, the consumables."""
+
+    pool: Pool
     spent: tuple[str, ...] = ()
+    used: tuple[str, ...] = ()
+
+
+def augmented(g: Umpire, merc: Merc, skill: Skill, pool: Pool) -> Augmented:
+    """Durability of slotted items that help with the skill, one point each, and consumables that go with it
+    (JA-CONSUM-04), announced before the roll (JA-DUR-02)."""
+    state: State = g.state
+    for card in grants.slotted(merc):
+        for boost in durability.standing(state, card, skill):
+            pool += boosted(boost)
+    help = Augmented(pool)
     while True:
         found = [
             Option(
-                key=f"durability:{card}",
+                key=f"durability:{number}",
                 text="option-durability",
-                arguments={"card": card},
+                arguments={"card": number},
                 rule="JA-DUR-01",
-                value=card,
+                value=help._replace(pool=help.pool + boosted(boost), spent=(*help.spent, card)),
             )
             for card in grants.slotted(merc)
-            if card not in spent and durability_boost(state, card, "skill") is not None
+            if card not in help.spent
+            for number, boost in durability.spendable(state, card, skill)
         ]
+        for card in merc.inventory:
+            face = library.card(card)
+            if face.with_action == "skill" and face.boost is not None and card not in help.used:
+                value = help._replace(pool=help.pool + boosted(face.boost), used=(*help.used, card))
+                found.append(
+                    Option(
+                        key=f"with:{card}",
+                        text="option-consume",
+                        arguments={"card": card},
+                        rule="JA-CONSUM-04",
+                        value=value,
+                    )
+                )
         if not found:
-            return pool, spent
+            return help
         chosen = g.ask(merc.seat, "ask-augment", [ROLL, *found], rule="JA-DUR-02", pieces=(merc.id,))
         if chosen.key == ROLL.key:
-            return pool, spent
-        boost = durability_boost(state, chosen.value, "skill")
-        assert boost is not None
-        pool, spent = pool + boosted(boost), (*spent, chosen.value)
+            return help
+        help = chosen.value
 
 
 class Passed(Step, frozen=True):
@@ -317,12 +345,12 @@ def _uses(state: State, merc: Merc, skill: Skill) -> Iterator[Option]:
             if BLEEDING in other.conditions:
                 yield _success("bleeding", other.id, "option-stop-bleeding", "JA-COND-05")
     else:
-        yield from repairs(state, merc)
+        yield from repairs(state, places.everyone_at(state, merc.where, merc.area))
 
 
-def repairs(state: State, merc: Merc) -> Iterator[Option]:
-    """JA-SKILL-04: spent Durability of any equipment in the same Area, slotted or not, the own included."""
-    for other in places.everyone_at(state, merc.where, merc.area):
+def repairs(state: State, owners: Iterable[Merc]) -> Iterator[Option]:
+    """JA-SKILL-04: spent Durability of any equipment of these mercs, slotted or not."""
+    for other in owners:
         for card in equipment.held(other):
             if state.items[card].spent:
                 yield Option(
@@ -348,13 +376,21 @@ def repair(g: Umpire, card: str) -> None:
 
 
 class Repairs(Step, frozen=True):
-    """So many points of Durability are restored by an effect, where the player likes."""
+    """An effect restores so many points of Durability of these mercs' equipment (JA-DUR-03), as the player of the
+    merc who does it likes."""
 
-    merc: str
+    by: str
+    mercs: tuple[str, ...]
     points: int
 
     def run(self, g: Umpire) -> None:
-        g.then(Distribute(self.merc, "mechanical", self.points))
+        state: State = g.state
+        found = list(repairs(state, (state.mercs[id] for id in self.mercs if id in state.mercs)))
+        if self.points <= 0 or not found:
+            return
+        arguments: Arguments = {"successes": self.points}
+        repair(g, g.ask(chooser(state, self.by), "ask-repair", found, rule="JA-DUR-03", arguments=arguments).value[1])
+        g.then(Repairs(self.by, self.mercs, self.points - 1))
 
 
 # ---------------------------------------------------------------------- training and bribing
@@ -400,6 +436,8 @@ class TrainFromSupply(Step, frozen=True):
     def run(self, g: Umpire) -> None:
         state: State = g.state
         merc = state.mercs.get(self.merc)
+        if merc is not None and grants.is_allowed(state, merc, "no_train"):
+            return
         free = [
             sector
             for sector in state.sectors.values()
@@ -438,9 +476,9 @@ class LoseTrainedRebel(Step, frozen=True):
             g.emit(RebelLost(sector=sector.id, rule="JA-FAQ-07"))
 
 
-def price(state: State) -> int:
-    """JA-BRIBE-01, JA-BRIBE-04: what each blue die costs; never nothing."""
-    return max(1, grants.of_dictator(state, "bribe_price", 1, "JA-BRIBE-01").value)
+def price(state: State, merc: Merc) -> int:
+    """JA-BRIBE-01, JA-BRIBE-04: what each blue die costs this merc; never nothing."""
+    return max(1, grants.of_merc(state, merc, "bribe_price", 1, "JA-BRIBE-01").value)
 
 
 class Bribe(Step, frozen=True):
@@ -452,7 +490,7 @@ class Bribe(Step, frozen=True):
     def run(self, g: Umpire) -> None:
         state: State = g.state
         merc = state.mercs[self.merc]
-        each = price(state)
+        each = price(state, merc)
         found = [
             Option(
                 key=f"dice:{count}",
@@ -475,7 +513,7 @@ class Bribe(Step, frozen=True):
             rerolls=pool.rerolls,
             about=(merc.id,),
         )
-        spend(g, merc)
+        spend(g, g.change(merc, used=grants.used(merc, grants.first("bribe"))))
         change_funds(g, -count * each)
         g.emit(Bribed(merc=merc.id, funds=count * each, successes=rolled + pool.plus, rule="JA-BRIBE-01"))
         lower_threat(g, rolled + pool.plus)

@@ -191,7 +191,7 @@ class When(Strict, frozen=True, kw_only=True):
     """No other standing merc is in the area."""
     threat_at_least: int | None = None
     first: bool | None = None
-    """The first such roll or step of the activation."""
+    """The first such attack, skill, bribe, step (`move_cost`) or action (`action_cost`) of the activation."""
 
 
 NO_CONDITION = When()
@@ -236,12 +236,14 @@ class Boost(Strict, frozen=True, kw_only=True):
     """What is added to one action or defence roll of the item (JA-DUR-01), announced before the roll (JA-DUR-02)."""
 
     to: Literal["attack", "armor", "stealth", "skill", "any"] = "attack"
+    """`skill`: every skill that the item helps with; `any`: every action of it and every roll that it gives dice to."""
     dice: tuple[Colour, ...] = ()
     plus: int = 0
     reroll: int = 0
     icons: tuple[Icon, ...] = ()
     """Added after the action's own; `area` and a burst apply to the whole action wherever they stand."""
     range: int = 0
+    """More reach: only of a boost that comes with every action, since targets are chosen before others are spent."""
     cheaper: int = 0
     does: tuple[Do, ...] = ()
     once: bool = False
@@ -283,7 +285,7 @@ class Card(Strict, frozen=True, kw_only=True):
     boost: Boost | None = None
     """Of an upgrade or of a consumable that goes with an action (JA-CONSUM-04)."""
     fits: Literal["weapon", "armor"] | None = None
-    with_action: Literal["attack", "skill", "move", "defence"] | None = None
+    with_action: Literal["attack", "skill", "defence"] | None = None
     grants: tuple[Grant, ...] = ()
     on_activation: tuple[Do, ...] = ()
     does: tuple[Do, ...] = ()
