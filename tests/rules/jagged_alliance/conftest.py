@@ -3,6 +3,7 @@
 import pytest
 
 from fireteam.games.jagged_alliance import library
+from fireteam.games.jagged_alliance.vocabulary import Card
 
 from .theatre import CARDS, TILES
 
@@ -15,3 +16,20 @@ def _test_content():
     for box, ours in ((library.tiles(), TILES), (library.cards(), CARDS)):
         for name in ours:
             del box[name]
+
+
+@pytest.fixture
+def print_card():
+    """Prints a card for one test: print_card(990, "weapon", range=1, ...) is its number as three digits."""
+    printed = []
+
+    def make(number, type, **fields):
+        fields = {"deck": "loot1", "cost": 2, "provenance": "original", **fields}
+        card = f"{number:03}"
+        library.cards()[card] = Card(number=number, type=type, **fields)
+        printed.append(card)
+        return card
+
+    yield make
+    for card in printed:
+        library.cards().pop(card, None)

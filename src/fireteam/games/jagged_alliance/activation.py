@@ -9,6 +9,7 @@ from fireteam.engine import Event, Option, Step, Umpire
 from . import equipment, grants, library, movement, places, stamina
 from .conditions import EndOfActivation
 from .effects import happening
+from .encounters import Look
 from .enemies import EnemyActivation
 from .state import LIBERATED, Merc, State
 from .vocabulary import Do
@@ -118,7 +119,7 @@ class Activate(Step, frozen=True):
         merc = g.change(merc, activated=True, commands=tokens, used=())
         g.emit(Activated(merc=merc.id, rule="JA-PHASE-02"))
         stamina.recover(g, merc, recovery, helped=False)
-        g.then(OnActivation(merc.id), Start(merc.id), Actions(merc.id), Finish(merc.id))
+        g.then(Look(merc.where), OnActivation(merc.id), Start(merc.id), Actions(merc.id), Finish(merc.id))
 
 
 class OnActivation(Step, frozen=True):
