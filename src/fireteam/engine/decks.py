@@ -45,5 +45,11 @@ def reshuffled(g: Umpire, deck: Deck) -> Deck:
     return msgspec.structs.replace(deck, draw=g.shuffled(deck.draw + deck.discard), discard=())
 
 
+def without(deck: Deck, card: str) -> Deck:
+    """The deck when a card was taken out by name, wherever it was."""
+    draw, discard = (tuple(other for other in pile if other != card) for pile in (deck.draw, deck.discard))
+    return msgspec.structs.replace(deck, draw=draw, discard=discard)
+
+
 def discarded(deck: Deck, *cards: str) -> Deck:
     return msgspec.structs.replace(deck, discard=deck.discard + cards)

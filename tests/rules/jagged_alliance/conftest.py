@@ -5,7 +5,7 @@ import pytest
 from fireteam.games.jagged_alliance import library
 from fireteam.games.jagged_alliance.vocabulary import Card
 
-from .theatre import CARDS, TILES
+from .theatre import CARDS, PROVING, TILES
 
 
 @pytest.fixture(autouse=True, scope="package")
@@ -33,3 +33,9 @@ def print_card():
     yield make
     for card in printed:
         library.cards().pop(card, None)
+
+
+@pytest.fixture(autouse=True)
+def _no_briefing():
+    yield
+    library.scenarios().pop(PROVING, None)

@@ -12,17 +12,22 @@ d plain; nobody crosses the border of a and c. Test cards 900 to 929 are registe
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
 
 from fireteam.engine import Decision, Deck, Event, Outcome, Rolled, Rulebook, ScriptedDice, Step, Umpire
 from fireteam.games.jagged_alliance import content, equipment, library
+from fireteam.games.jagged_alliance.begin import begin
+from fireteam.games.jagged_alliance.campaign import Battle
+from fireteam.games.jagged_alliance.game import GAME
 from fireteam.games.jagged_alliance.state import (
     CONTESTED,
+    SEATS,
     Enemy,
     Item,
+    Lieutenant,
     Merc,
     Mission,
     Sector,
@@ -55,6 +60,8 @@ TILES = {
     )
     for name in ("T1A", "T2A", "T3A", "T4A")
 }
+PROVING = "proving"
+"""The scenario that `Theatre.brief` writes."""
 
 
 def _card(number: int, type: str, **fields: Any) -> Card:
@@ -136,6 +143,7 @@ class Played:
         self.state: State = umpire.state
         self.decision: Decision | None = umpire.decision
         self.events: Sequence[Event] = umpire.events[since:]
+        self.outcome = umpire.outcome
         self.dice_left = script.rolls[script.used :]
 
     def merc(self, id: str) -> Merc:
@@ -235,6 +243,31 @@ class Theatre:
         self.state.missions[id] = Mission(id=id, **fields)
         return id
 
+    def lieutenant(self, id: str, where: str = "") -> str:
+        """A lieutenant in play, beside the dictator board or located in a sector."""
+        self.state.lieutenants[id] = Lieutenant(id=id, where=where)
+        if where:
+            self.change(self.state.sectors[where], lieutenant=id)
+        return id
+
+    def brief(self, *objectives: content.Objective, tier: int = 3, dictator: str = "deidranna", **fields: Any) -> None:
+        """The scenario "proving" is played, with these objectives; without any it is not won by anything."""
+        laid = tuple(content.LaidSector(tile=one.id, at=(one.column, one.row)) for one in self.state.sectors.values())
+        never = content.Objective(id="never", by="token")
+        fields = {"sectors": laid, "start": "T1A", "map_at": (0, 0), "provenance": "original", **fields}
+        library.scenarios()[PROVING] = content.ScenarioCard(
+            id=PROVING,
+            number=99,
+            tier=tier,  # type: ignore[arg-type]
+            objectives=objectives or (never,),
+            **fields,
+        )
+        self.state.scenario, self.state.tier, self.state.dictator = PROVING, tier, dictator
+
+    def battle(self, *steps: Step, dice: Sequence[Sequence[int]] = (), choices: Sequence[str] = ()) -> Played:
+        """Run the steps within a scenario: afterwards the next Player Phase begins, unless it was decided."""
+        return self.play(*steps, Battle(), dice=dice, choices=choices)
+
     def change(self, entity: Any, **fields: Any) -> None:
         """Change something before play begins."""
         tables = (self.state.mercs, self.state.enemies, self.state.sectors, self.state.items, self.state.tokens)
@@ -254,3 +287,22 @@ class Theatre:
             assert found is not None, f"{choice!r} is not offered for {umpire.decision.prompt}: {keys}"
             umpire.answer(choice)
         return Played(umpire, script, 0)
+
+
+def drive(state: State, *steps: Step, stop: Sequence[str] = (), prefer: Mapping[str, str] | None = None) -> Played:
+    """Play the steps in the real game, with the preferred or else the first answer to every question, up to a question
+    that is to be looked at."""
+    umpire = Umpire(GAME, state.copy(), [*steps, Rest()], 7)
+    umpire.checks = True
+    umpire.proceed()
+    while umpire.decision is not None and umpire.decision.prompt not in stop:
+        wish = (prefer or {}).get(umpire.decision.prompt, "")
+        found = umpire.decision.options.find(wish)
+        umpire.answer((found or umpire.decision.options[0]).key)
+    return Played(umpire, ScriptedDice(()), 0)
+
+
+def table(scenario: str, players: int = 1, **options: str) -> tuple[State, Sequence[Step]]:
+    """A game as it begins: the state and the steps that play it."""
+    settings = {"dictator": "deidranna", "wound_on_group_move": "on", "underground": "off", **options}
+    return begin(scenario, settings, SEATS[:players])

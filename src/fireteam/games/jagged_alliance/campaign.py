@@ -45,8 +45,8 @@ def open_scenarios(state: State) -> list[content.ScenarioCard]:
 
 
 class BetweenScenarios(Step, frozen=True):
-    """JA-SCEN-20, JA-FUND-03, JA-FUND-04: the team buys, hires and sells as it likes, until it begins a scenario.
-    Before the first one the market is closed (JA-TIER-01)."""
+    """JA-SCEN-20, JA-FUND-03, JA-FUND-04: the team buys, hires and sells as it likes, until it begins a scenario. The
+    market opens with the first victory (JA-TIER-01)."""
 
     def run(self, g: Umpire) -> None:
         state: State = g.state
@@ -61,7 +61,7 @@ class BetweenScenarios(Step, frozen=True):
             )
             for scenario in open_scenarios(state)
         ]
-        if state.won or state.lost:
+        if state.won:
             options += [*purchases(state), *sales(state)]
         chosen = g.ask(KEEPER, "ask-between", options, rule="JA-SCEN-20", arguments={"funds": state.funds})
         what, which = chosen.value

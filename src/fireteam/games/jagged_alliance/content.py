@@ -270,10 +270,17 @@ class LaidSector(Strict, frozen=True, kw_only=True):
 
 
 class Objective(Strict, frozen=True, kw_only=True):
-    """A counted objective: it is fulfilled `count` times by what `by` says."""
+    """Something that the briefing asks for, so many times as `count` says:
+
+    - `liberate`: so many of the sectors are free; `liberate_all`: all of them, at the same time.
+    - `token`: so many tokens of this name were resolved with the liberation of their sectors.
+    - `kill`: so many enemies of that kind were defeated. `mission`: that mission was solved.
+    - `hold`: the sectors were free at the end of so many `turns`, one after another.
+    - `skill`: a test of the skill was passed in one of the sectors.
+    """
 
     id: str
-    by: Literal["liberate", "liberate_all", "token", "kill", "mission", "reach", "hold", "skill"]
+    by: Literal["liberate", "liberate_all", "token", "kill", "mission", "hold", "skill"]
     sectors: tuple[str, ...] = ()
     enemy: EnemyKind | None = None
     mission: str = ""
@@ -289,8 +296,9 @@ class Loss(Strict, frozen=True, kw_only=True):
     """A loss condition of the scenario's own (JA-SCEN-08)."""
 
     threat: int = 0
+    """As soon as the Threat Level is that high."""
     turns: int = 0
-    sector_occupied: str = ""
+    """At the end of that turn."""
 
 
 class Loadout(Strict, frozen=True, kw_only=True):

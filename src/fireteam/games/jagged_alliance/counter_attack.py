@@ -8,7 +8,7 @@ from fireteam.engine.decisions import Arguments
 from . import dice, grants
 from .dictator import space
 from .effects import change_rebels
-from .state import KEEPER, LIBERATED, State
+from .state import KEEPER, State
 from .vocabulary import Colour
 
 
@@ -32,11 +32,8 @@ def strength(state: State) -> int:
 def defenders(state: State) -> tuple[tuple[Colour, ...], bool]:
     """JA-CA-06, JA-CA-07: an orange die for every rebel trained into a liberated sector (JA-REBEL-06), and the dice of
     slotted cards and allies of standing mercs; the mercs themselves add none (JA-CA-12)."""
-    pool: tuple[Colour, ...] = ()
+    pool = dice.of("orange", sum(sector.rebels for sector in state.sectors.values()))
     expertise = False
-    for sector in state.sectors.values():
-        if sector.status == LIBERATED:
-            pool += dice.of("orange", sector.rebels)
     for merc in state.mercs.values():
         if merc.where and not merc.down:
             for _, grant in grants.carried(state, merc):
@@ -46,13 +43,22 @@ def defenders(state: State) -> tuple[tuple[Colour, ...], bool]:
     return pool, expertise
 
 
+def supporters(state: State) -> int:
+    """JA-CA-08: how many rebels of the pool may help; none while a card in play keeps them all away."""
+    kept_away = any(grant.permission == "no_rebels" for _, grant in grants.general(state, ""))
+    return 0 if kept_away else state.rebels
+
+
 class CounterAttack(Step, frozen=True):
-    """JA-CA-01 to 12: one attack on the whole region, one common defence; rebels of the pool may support it."""
+    """JA-CA-01 to 12: one attack on the whole region, one common defence; rebels of the pool may support it. The first
+    two scenarios know no counter-attacks (JA-TIER-01, JA-TIER-02)."""
 
     def run(self, g: Umpire) -> None:
         from .objectives import LoseScenario
 
         state: State = g.state
+        if state.tier < 3:
+            return
         attackers = strength(state)
         pool, expertise = defenders(state)
         g.emit(CounterAttackBegan(strength=attackers, rule="JA-CA-04"))
@@ -64,7 +70,7 @@ class CounterAttack(Step, frozen=True):
                 rule="JA-CA-08",
                 value=count,
             )
-            for count in range(state.rebels + 1)
+            for count in range(supporters(state) + 1)
         ]
         arguments: Arguments = {"strength": attackers, "dice": len(pool)}
         support: int = g.ask(KEEPER, "ask-counter-attack", options, rule="JA-CA-08", arguments=arguments).value

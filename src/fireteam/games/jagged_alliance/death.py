@@ -108,7 +108,10 @@ class Succeed(Step, frozen=True):
         boards = available(state)
         if not boards:
             g.remove(fallen)
-            g.set(order=tuple(id for id in state.order if id != fallen.id))
+            g.set(
+                order=tuple(id for id in state.order if id != fallen.id),
+                storage=(*state.storage, *equipment.held(fallen), *fallen.allies),
+            )
             g.then(LoseScenario("nobody-left", "JA-SCEN-06"))
             return
         chosen = g.ask(

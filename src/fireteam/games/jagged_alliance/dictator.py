@@ -57,13 +57,14 @@ def lower_threat(g: Umpire, amount: int) -> None:
 
 
 class SectorFreed(Step, frozen=True):
-    """JA-NAMED-02: the first sector with a skull that is liberated in a turn may cost Threat."""
+    """JA-NAMED-02: the first sector that is liberated in a turn and had a spawn card with a skull on its back may cost
+    Threat."""
 
-    sector: str
+    back: str
 
     def run(self, g: Umpire) -> None:
         state: State = g.state
-        if rules(state) and not state.skull_freed and SKULLS[state.sectors[self.sector].back]:
+        if rules(state) and not state.skull_freed and SKULLS[self.back]:
             g.set(skull_freed=True)
             add_threat(g, board(state).skull_threat)
 
@@ -115,17 +116,7 @@ class RaiseThreat(Step, frozen=True):
         if strikes:
             g.then(CounterAttack())
         g.then(CheckScenario())
-        if level == top:
-            g.then(DropTokens(), RaiseThreat(True))
-        else:
-            g.then(RaiseThreat())
-
-
-class DropTokens(Step, frozen=True):
-    """JA-THREAT-04: at the maximum all tokens still on the board are discarded."""
-
-    def run(self, g: Umpire) -> None:
-        g.set(threat_tokens=0)
+        g.then(RaiseThreat(level == top))
 
 
 class AtMaximum(Step, frozen=True):
@@ -160,5 +151,5 @@ class TimeThreat(Step, frozen=True):
     def run(self, g: Umpire) -> None:
         state: State = g.state
         skull = NIGHT if "underground" in state.switches else DAY
-        if state.time == skull or board(state).night_threat:
+        if state.time == skull or (state.time == NIGHT and board(state).night_threat):
             add_threat(g, 1)

@@ -241,13 +241,18 @@ class EnemyActivation(Step, frozen=True):
                 g.emit(EnemiesSkipped(sector=self.where, rule="JA-NAMED-07"))
             return
         if acting:
+            phase = state.phase
             g.set(phase="enemy")
-            g.then(NextEnemy(self.where, acting), EnemiesDone())
+            g.then(NextEnemy(self.where, acting), EnemiesDone(phase))
 
 
 class EnemiesDone(Step, frozen=True):
+    """The phase goes on in which they acted: a player's, or the dictator's if an event has let them."""
+
+    phase: str
+
     def run(self, g: Umpire) -> None:
-        g.set(phase="player")
+        g.set(phase=self.phase)
 
 
 class NextEnemy(Step, frozen=True):

@@ -31,7 +31,6 @@ class DrawEvent(Step, frozen=True):
         colour = space(state).colour
         drawn, deck = top(g, state.decks[f"event-{colour}"])
         g.put(deck)
-        g.set(standing_event="")
         for card in drawn:
             event = library.events()[card]
             g.set(standing_event=card if event.grants else "")

@@ -58,7 +58,7 @@ class Liberate(Step, frozen=True):
     def run(self, g: Umpire) -> None:
         from .dictator import SectorFreed
         from .lieutenants import DefeatLieutenant
-        from .objectives import CheckScenario, ObjectiveTokens
+        from .objectives import CheckScenario, SectorObjectives
 
         state: State = g.state
         clear_tokens(g, self.sector, loot=False)
@@ -74,8 +74,8 @@ class Liberate(Step, frozen=True):
             DefeatLieutenant(self.sector),
             DiscardSpawn(self.sector),
             RewardTokens(self.sector),
-            ObjectiveTokens(self.sector),
-            SectorFreed(self.sector),
+            SectorObjectives(self.sector),
+            SectorFreed(spawn.kind if spawn is not None else ""),
             CheckScenario(),
         )
 

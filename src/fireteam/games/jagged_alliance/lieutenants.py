@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fireteam.engine import Event, Option, Step, Umpire
-from fireteam.engine.decks import top
+from fireteam.engine.decks import top, without
 
 from . import encounters, library, places
 from .effects import Happen, taker
@@ -40,7 +40,8 @@ class DrawLieutenant(Step, frozen=True):
 
 
 class BringLieutenant(Step, frozen=True):
-    """JA-LT-01, JA-LT-03: the card lies beside the dictator board, and its abilities begin."""
+    """JA-LT-01, JA-LT-03: the card lies beside the dictator board, no longer in the deck (JA-LT-11), and its abilities
+    begin."""
 
     lieutenant: str
 
@@ -48,6 +49,7 @@ class BringLieutenant(Step, frozen=True):
         state: State = g.state
         if self.lieutenant in state.lieutenants or self.lieutenant in state.removed:
             return
+        g.put(without(state.decks["lieutenant"], self.lieutenant))
         g.put(Lieutenant(id=self.lieutenant))
         g.emit(LieutenantAppeared(lieutenant=self.lieutenant, rule="JA-LT-01"))
         card = library.lieutenants()[self.lieutenant]

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from fireteam.engine import Event, Option, Step, Umpire
-from fireteam.engine.decks import discarded, top
+from fireteam.engine.decks import discarded, top, without
 
 from . import conditions, content, effects, library, places
 from .enemies import TARGET
 from .spawning import Appear, EnterSector
-from .state import LIBERATED, Enemy, Merc, Mission, State
+from .state import LIBERATED, MARKED, Enemy, Merc, Mission, State
 from .vocabulary import Skill
 
 
@@ -55,6 +55,7 @@ class BringMission(Step, frozen=True):
 
     def run(self, g: Umpire) -> None:
         if self.mission not in g.state.missions:
+            g.put(without(g.state.decks["mission"], self.mission))
             g.put(Mission(id=self.mission))
             g.emit(MissionAppeared(mission=self.mission, rule="JA-MISSION-12"))
 
@@ -173,6 +174,7 @@ class SolveMission(Step, frozen=True):
     def run(self, g: Umpire) -> None:
         from .scenario_end import LootPlace
 
+        g.change(g.state.missions[self.mission], entered=False)  # nothing on it counts any more
         g.emit(MissionSolved(mission=self.mission, rule="JA-MISSION-10"))
         card = library.missions()[self.mission]
         g.then(
@@ -195,17 +197,17 @@ class LeaveMission(Step, frozen=True):
         card = library.missions()[self.mission]
         mercs = tuple(merc.id for merc in places.everyone_at(state, self.mission))
         clear(g, self.mission)
+        for id in mercs:
+            conditions.end(g, state.mercs[id], MARKED, "JA-COND-03")
         g.remove(state.missions[self.mission])
         if card.bounty is not None:
             g.set(removed=(*state.removed, self.mission))
         else:
             g.put(discarded(state.decks["mission"], self.mission))
-        access = next((where for kind, where in state.access if kind == card.access), "")
-        if mercs and access and state.sectors[access].status == LIBERATED:
-            for id in mercs:
-                g.change(state.mercs[id], where=access, area=0)
-            g.then(conditions.EndOfCombat(access))
-        elif mercs and access:
+        access = next(where for kind, where in state.access if kind == card.access)
+        for id in mercs:
+            g.change(state.mercs[id], where=access, area=0)
+        if mercs and state.sectors[access].status != LIBERATED:
             g.then(EnterSector(mercs, access))
         g.then(MissionDone(self.mission), CheckScenario())
 
@@ -222,7 +224,9 @@ class ResetMission(Step, frozen=True):
 
 
 def clear(g: Umpire, mission: str) -> None:
+    """Enemies, corpses and tokens leave a mission."""
+    from .liberation import clear_tokens
+
+    clear_tokens(g, mission, loot=True)
     for enemy in [enemy for enemy in g.state.enemies.values() if enemy.where == mission]:
         g.remove(enemy)
-    for token in [token for token in g.state.tokens.values() if token.where == mission]:
-        g.remove(token)

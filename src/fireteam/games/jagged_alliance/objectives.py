@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from fireteam.engine import Event, Step, Umpire
 
-from . import content, library, places
+from . import content, library
 from .effects import Happen
-from .state import LIBERATED, OCCUPIED, Merc, State
+from .state import LIBERATED, Merc, State
 from .vocabulary import Skill
 
 
@@ -35,16 +35,20 @@ def fulfilled(state: State, objective: content.Objective) -> bool:
     """Has this objective been reached (JA-SCEN-01)?"""
     match objective.by:
         case "liberate":
-            return all(state.sectors[sector].status == LIBERATED for sector in objective.sectors)
+            return sum(is_free(state, sector) for sector in objective.sectors) >= objective.count
         case "liberate_all":
-            return all(sector.status == LIBERATED for sector in state.sectors.values())
-        case "reach":
-            there = [merc for sector in objective.sectors for merc in places.mercs_at(state, sector)]
-            return len(there) >= min(objective.count, sum(not merc.down for merc in state.mercs.values()))
-        case "hold":
-            return progress(state, objective.id) >= objective.turns
+            return all(is_free(state, sector) for sector in objective.sectors)
         case _:
-            return progress(state, objective.id) >= objective.count
+            return progress(state, objective.id) >= wanted(objective)
+
+
+def is_free(state: State, sector: str) -> bool:
+    return state.sectors[sector].status == LIBERATED
+
+
+def wanted(objective: content.Objective) -> int:
+    """How often a part of it is to be reached."""
+    return objective.turns or objective.count
 
 
 def lost(state: State) -> tuple[str, str]:
@@ -54,18 +58,17 @@ def lost(state: State) -> tuple[str, str]:
     for loss in briefing(state).losses:
         if loss.threat and state.threat >= loss.threat:
             return "threat-too-high", "JA-SCEN-08"
-        if loss.turns and state.turn > loss.turns:
-            return "too-late", "JA-SCEN-08"
-        if loss.sector_occupied and state.sectors[loss.sector_occupied].status == OCCUPIED:
-            return "sector-lost", "JA-SCEN-08"
     return "", ""
 
 
 class CheckScenario(Step, frozen=True):
-    """JA-SCEN-02: as soon as a condition is met the scenario ends; if a win and a loss are both true, it is lost."""
+    """JA-SCEN-02: as soon as a condition is met the scenario ends; if a win and a loss are both true, it is lost. What
+    a liberation or a solved mission brings is paid out before anything is won by it (JA-LIB-08, JA-MISSION-17)."""
 
     def run(self, g: Umpire) -> None:
         from .campaign import Battle
+        from .dictator import SectorFreed
+        from .missions import LeaveMission
 
         if not g.within(Battle):
             return
@@ -73,6 +76,8 @@ class CheckScenario(Step, frozen=True):
         reason, rule = lost(state)
         if reason:
             g.then(LoseScenario(reason, rule))
+        elif g.within(SectorFreed) or g.within(LeaveMission):
+            return
         elif all(fulfilled(state, objective) for objective in briefing(state).objectives):
             g.then(WinScenario())
 
@@ -85,6 +90,8 @@ class LoseScenario(Step, frozen=True):
         from .campaign import Battle
         from .scenario_end import EndScenario
 
+        if not g.within(Battle):  # it is over already
+            return
         g.emit(ScenarioDecided(won=False, reason=self.reason, rule=self.rule))
         g.abort(Battle)
         g.then(EndScenario(False, self.reason))
@@ -100,21 +107,21 @@ class WinScenario(Step, frozen=True):
         g.then(EndScenario(True, "won"))
 
 
-def advance(g: Umpire, objective: content.Objective, by: int = 1) -> None:
-    """A part of a counted objective is reached: what it brings follows."""
+def advance(g: Umpire, objective: content.Objective, where: str = "") -> None:
+    """A part of a counted objective is reached, and what that brings follows; what was reached already counts no
+    further."""
     state: State = g.state
-    counted = dict(state.objectives)
-    counted[objective.id] = counted.get(objective.id, 0) + by
-    g.set(objectives=tuple(counted.items()))
-    g.emit(
-        ObjectiveAdvanced(
-            objective=objective.id, done=counted[objective.id], of=objective.turns or objective.count, rule="JA-LIB-04"
-        )
-    )
+    done = progress(state, objective.id) + 1
+    if done > wanted(objective):
+        return
+    g.set(objectives=tuple({**dict(state.objectives), objective.id: done}.items()))
+    g.emit(ObjectiveAdvanced(objective=objective.id, done=done, of=wanted(objective), rule="JA-SCEN-01"))
+    g.then(Happen(objective.does, f"scenario-{state.scenario}", where=where))
 
 
-class ObjectiveTokens(Step, frozen=True):
-    """JA-LIB-04: objective tokens of a liberated sector are resolved as the scenario describes."""
+class SectorObjectives(Step, frozen=True):
+    """JA-LIB-04: objective tokens of a liberated sector are resolved as the scenario describes; and the sector itself
+    may be what was asked for."""
 
     sector: str
 
@@ -123,10 +130,15 @@ class ObjectiveTokens(Step, frozen=True):
         tokens = [token for token in state.tokens.values() if token.where == self.sector and token.kind == "objective"]
         for token in tokens:
             g.remove(token)
-            for objective in briefing(state).objectives:
-                if objective.id == token.face:
-                    advance(g, objective)
-                    g.then(Happen(objective.does, f"scenario-{state.scenario}", where=self.sector))
+        for objective in briefing(state).objectives if state.scenario else ():
+            if objective.by == "token":
+                for token in tokens:
+                    if token.face == objective.id:
+                        advance(g, objective, self.sector)
+            elif self.sector in objective.sectors and (
+                objective.by == "liberate" or (objective.by == "liberate_all" and fulfilled(state, objective))
+            ):
+                advance(g, objective, self.sector)
 
 
 class Killed(Step, frozen=True):
@@ -150,14 +162,28 @@ class MissionDone(Step, frozen=True):
 
 
 class CountTurn(Step, frozen=True):
-    """At the end of a turn: sectors that are to be held count it while they are liberated."""
+    """At the end of a turn: sectors that are to be held count it while they are liberated, and begin anew when they are
+    not. Then the time may be up (JA-SCEN-08)."""
 
     def run(self, g: Umpire) -> None:
         state: State = g.state
         for objective in briefing(state).objectives:
-            if objective.by == "hold" and all(state.sectors[id].status == LIBERATED for id in objective.sectors):
+            if objective.by != "hold" or fulfilled(state, objective):
+                continue
+            if all(is_free(state, sector) for sector in objective.sectors):
                 advance(g, objective)
-        g.then(CheckScenario())
+            elif progress(state, objective.id):
+                g.set(objectives=tuple({**dict(state.objectives), objective.id: 0}.items()))
+        g.then(CheckScenario(), TimeUp())
+
+
+class TimeUp(Step, frozen=True):
+    """JA-SCEN-08: some scenarios are lost at the end of a turn, unless they are won by then."""
+
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        if any(loss.turns and state.turn >= loss.turns for loss in briefing(state).losses):
+            g.then(LoseScenario("too-late", "JA-SCEN-08"))
 
 
 def skill_objectives(state: State, merc: Merc) -> Iterator[tuple[str, Skill, int]]:
@@ -175,6 +201,5 @@ class SkillObjective(Step, frozen=True):
 
     def run(self, g: Umpire) -> None:
         state: State = g.state
-        objective = next(other for other in briefing(state).objectives if other.id == self.objective)
-        advance(g, objective)
-        g.then(Happen(objective.does, f"scenario-{state.scenario}"), CheckScenario())
+        advance(g, next(other for other in briefing(state).objectives if other.id == self.objective))
+        g.then(CheckScenario())

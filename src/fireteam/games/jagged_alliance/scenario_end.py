@@ -8,7 +8,7 @@ from . import effects, equipment, library, places
 from .actions import Loot, lootable
 from .objectives import briefing
 from .seats import chooser
-from .state import State
+from .state import SEATS, State
 
 SMALLEST_TEAM = 3
 LEAVE = Option(key="leave", text="option-leave-loot", rule="JA-SCEN-11")
@@ -101,10 +101,17 @@ class PackUp(Step, frozen=True):
             team=tuple((id, state.mercs[id].seat) for id in state.order),
             order=(),
             in_hand=(),
-            standing_event="",
-            events=(),
             access=(),
             objectives=(),
+            events=(),
+            standing_event="",
+            counter_attacks=(),
+            threat=1,
+            threat_tokens=0,
+            skip_enemies=False,
+            front="",
+            tank_wounded=(),
+            tank_blocked=False,
         )
         for table in (state.mercs, state.enemies, state.sectors, state.spawns, state.tokens, state.tank_tokens):
             for entity in list(table.values()):
@@ -127,13 +134,13 @@ class Victory(Step, frozen=True):
         for number in won.takes:
             card = f"{number:03}"
             if card in g.state.aim or card in g.state.market:
-                _leave_shelves(g, card)
+                leave_shelves(g, card)
                 equipment.gain(g, card)
                 g.set(storage=tuple(sorted((*g.state.storage, card))))
         for number in won.income:
             card = f"{number:03}"
             if card in g.state.aim or card in g.state.market:
-                _leave_shelves(g, card)
+                leave_shelves(g, card)
                 g.set(income=(*g.state.income, card))
         if won.city:
             g.set(cities=(*g.state.cities, won.city))
@@ -164,7 +171,8 @@ def unlock(g: Umpire, numbers: tuple[int, ...]) -> None:
         g.emit(CardsUnlocked(first=cards[0], last=cards[-1], rule="JA-AIM-02"))
 
 
-def _leave_shelves(g: Umpire, card: str) -> None:
+def leave_shelves(g: Umpire, card: str) -> None:
+    """A card is taken by its number out of the A.I.M. deck (JA-AIM-01) or the market."""
     g.set(
         aim=tuple(other for other in g.state.aim if other != card),
         market=tuple(other for other in g.state.market if other != card),
@@ -182,7 +190,7 @@ class AfterScenario(Step, frozen=True):
         from .campaign import BetweenScenarios
 
         state: State = g.state
-        seats = state.seats
+        seats = SEATS[: state.places]
         if not state.campaign:
             result = "result-won" if self.won else f"result-lost-{self.reason}"
             g.end(Outcome(winners=seats if self.won else (), result=result, rule="JA-SCEN-02"))

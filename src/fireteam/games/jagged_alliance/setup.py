@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from itertools import combinations
 
 from fireteam.engine import Deck, Event, Option, Step, Umpire
 
@@ -11,7 +12,7 @@ from .events import SETUP
 from .lieutenants import BringLieutenant
 from .missions import BringMission, DrawMission
 from .outfit import Outfit
-from .scenario_end import SMALLEST_TEAM
+from .scenario_end import SMALLEST_TEAM, leave_shelves
 from .spawning import FlipSpawn, TakeArea
 from .state import DAY, KEEPER, LIBERATED, OCCUPIED, Merc, Sector, Spawn, State, Token
 
@@ -152,8 +153,8 @@ class LayOut(Step, frozen=True):
 
 class ChooseTeam(Step, frozen=True):
     """JA-SETUP-04, JA-TEAM-01, JA-TEAM-06: the players pick their mercs from those alive, clockwise. The team may
-    change from scenario to scenario: a merc who is replaced hands over a Severe Injury (JA-SCEN-17), but nobody may
-    come to have two (JA-SCEN-21)."""
+    change from scenario to scenario (JA-SCEN-16): a merc who is replaced hands over a Severe Injury (JA-SCEN-17), but
+    nobody may come to have two (JA-SCEN-21)."""
 
     def run(self, g: Umpire) -> None:
         state: State = g.state
@@ -166,7 +167,7 @@ class ChooseTeam(Step, frozen=True):
         picked: list[str] = []
         for place, seat in enumerate(seats):
             old = before[place] if place < len(before) else ""
-            picked.append(self._pick(g, seat, alive, picked, old))
+            picked.append(_pick(g, seat, [*_offered(state, alive, before, picked, size)], old))
         injuries = handed_over(state.injuries, before, picked)
         small = size == SMALLEST_TEAM
         g.set(order=tuple(picked), small_team=small, shared_command=small, injuries=injuries)
@@ -178,36 +179,48 @@ class ChooseTeam(Step, frozen=True):
             g.emit(MercChosen(merc=id, rule="JA-SETUP-04"))
         g.set(injuries=tuple(id for id in injuries if id not in picked))
 
-    def _pick(self, g: Umpire, seat: str, alive: list[str], picked: list[str], old: str) -> str:
-        state: State = g.state
-        order = sorted((board for board in alive if board not in picked), key=lambda board: board != old)
-        offered = [
-            board
-            for board in order
-            if not (old in state.injuries and old != board and old not in picked and board in state.injuries)
-        ]
-        options = [
-            Option(key=board, text="option-merc", arguments={"merc": board}, rule="JA-SETUP-04", value=board)
-            for board in offered or order
-        ]
-        merc: str = g.ask(seat, "ask-choose-merc", options, rule="JA-SETUP-04").value
-        return merc
+
+def _pick(g: Umpire, seat: str, offered: list[str], old: str) -> str:
+    """A merc for this seat; the one who was there before is named first."""
+    options = [
+        Option(key=board, text="option-merc", arguments={"merc": board}, rule="JA-SETUP-04", value=board)
+        for board in sorted(offered, key=lambda board: board != old)
+    ]
+    merc: str = g.ask(seat, "ask-choose-merc", options, rule="JA-SETUP-04").value
+    return merc
+
+
+def _offered(state: State, alive: list[str], before: list[str], picked: list[str], size: int) -> Iterator[str]:
+    """Mercs with whom the team can still become one that the rules allow."""
+    free = [board for board in alive if board not in picked]
+    for board in free:
+        others = [other for other in free if other != board]
+        rest = combinations(others, size - len(picked) - 1)
+        if not state.injuries or any(may_play(state.injuries, before, [*picked, board, *team]) for team in rest):
+            yield board
+
+
+def may_play(injuries: tuple[str, ...], before: list[str], picked: list[str]) -> bool:
+    """JA-SCEN-21: a team to which every injury can be handed over without giving anybody a second one. Who is left out
+    without a substitute keeps the own."""
+    left = [id for id in before if id not in picked]
+    new = [id for id in picked if id not in before]
+    hurt = sum(id in injuries for id in left)
+    without_substitute = max(0, len(left) - len(new))
+    return hurt - without_substitute <= sum(id not in injuries for id in new)
 
 
 def handed_over(injuries: tuple[str, ...], before: list[str], picked: list[str]) -> tuple[str, ...]:
-    """JA-SCEN-17, JA-SCEN-21: who leaves the team for somebody new hands a Severe Injury over to that one; who is left
-    out without a substitute keeps it."""
-    left = [id for id in before if id not in picked]
-    new = [id for id in picked if id not in before]
-    hurt = list(injuries)
-    for old, fresh in zip(left, new, strict=False):
-        if old in hurt and fresh not in hurt:
-            hurt[hurt.index(old)] = fresh
-    return tuple(hurt)
+    """JA-SCEN-17: whoever leaves the team hands a Severe Injury over to somebody new who has none, so that it is not
+    shed; who is left out without a substitute keeps it (JA-SCEN-21)."""
+    left = [id for id in before if id not in picked and id in injuries]
+    new = [id for id in picked if id not in before and id not in injuries]
+    heirs = dict(zip(left, new, strict=False))
+    return tuple(heirs.get(id, id) for id in injuries)
 
 
 class Prescribed(Step, frozen=True):
-    """JA-SETUP-06: in the first scenario the gear is prescribed, a set for each merc."""
+    """JA-SETUP-06: in the first scenario the gear is prescribed, a set for each merc, also when it is tried again."""
 
     def run(self, g: Umpire) -> None:
         state: State = g.state
@@ -216,7 +229,8 @@ class Prescribed(Step, frozen=True):
 
 
 class Equip(Step, frozen=True):
-    """A merc is given these cards, in the first slots that accept them."""
+    """A merc is given these cards, in the first slots that accept them, wherever they have been. What has no room stays
+    in storage."""
 
     merc: str
     cards: tuple[int, ...]
@@ -225,15 +239,14 @@ class Equip(Step, frozen=True):
         for number in self.cards:
             card = f"{number:03}"
             state: State = g.state
-            if card not in state.aim:
-                continue
-            g.set(aim=tuple(other for other in state.aim if other != card))
-            equipment.gain(g, card)
-            free = equipment.free_slots(state, state.mercs[self.merc], card)
-            if free:
-                g.change(state.mercs[self.merc], **equipment.put_in(state.mercs[self.merc], card, free[0]))
-            else:
+            if card in state.aim or card in state.market:
+                leave_shelves(g, card)
+                equipment.gain(g, card)
                 g.set(storage=tuple(sorted((*state.storage, card))))
+            free = equipment.free_slots(state, state.mercs[self.merc], card) if card in state.storage else []
+            if free:
+                g.set(storage=tuple(other for other in state.storage if other != card))
+                g.change(state.mercs[self.merc], **equipment.put_in(state.mercs[self.merc], card, free[0]))
         stamina.settle_granted(g, g.state.mercs[self.merc])
 
 
@@ -296,10 +309,6 @@ class SetUpMissions(Step, frozen=True):
     def run(self, g: Umpire) -> None:
         card = library.scenarios()[g.state.scenario]
         known = [mission for mission in card.missions if mission not in g.state.removed]
-        for mission in known:
-            deck = g.state.decks["mission"]
-            if mission in deck.draw:
-                g.change(deck, draw=tuple(id for id in deck.draw if id != mission))
         g.then(*(BringMission(mission) for mission in known), *(DrawMission() for _ in range(card.draw_missions)))
 
 

@@ -9,8 +9,7 @@ event-scenario-decided = { $reason ->
     [nobody-left] Kein Söldner kann mehr übernehmen: Das Szenario ist verloren.
     [recaptured] Die Region ist zurückerobert: Das Szenario ist verloren.
     [threat-too-high] Die Bedrohung ist zu hoch: Das Szenario ist verloren.
-    [too-late] Es hat zu lange gedauert: Das Szenario ist verloren.
-   *[sector-lost] Ein Sektor ist gefallen: Das Szenario ist verloren.
+   *[too-late] Es hat zu lange gedauert: Das Szenario ist verloren.
   }
 
 ## Der Diktator

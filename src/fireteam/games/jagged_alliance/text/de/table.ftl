@@ -95,6 +95,5 @@ result-lost-nobody-left = Verloren: Kein Söldner kann mehr übernehmen
 result-lost-recaptured = Verloren: Die Region wurde zurückerobert
 result-lost-threat-too-high = Verloren: Die Bedrohung stieg zu hoch
 result-lost-too-late = Verloren: Es hat zu lange gedauert
-result-lost-sector-lost = Verloren: Ein Sektor fiel an den Gegner zurück
 result-dictator-removed = Der Diktator ist gestürzt: Arulco ist frei
 result-no-team = Die Kampagne ist verloren: Zu wenige Söldner leben noch

@@ -9,8 +9,7 @@ event-scenario-decided = { $reason ->
     [nobody-left] No mercenary is left to take over: the scenario is lost.
     [recaptured] The region is recaptured: the scenario is lost.
     [threat-too-high] The Threat is too high: the scenario is lost.
-    [too-late] It took too long: the scenario is lost.
-   *[sector-lost] A Sector has fallen: the scenario is lost.
+   *[too-late] It took too long: the scenario is lost.
   }
 
 ## The dictator

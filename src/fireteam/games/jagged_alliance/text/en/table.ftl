@@ -95,6 +95,5 @@ result-lost-nobody-left = Lost: no mercenary is left to take over
 result-lost-recaptured = Lost: the region was recaptured
 result-lost-threat-too-high = Lost: the Threat rose too high
 result-lost-too-late = Lost: it took too long
-result-lost-sector-lost = Lost: a Sector fell back into enemy hands
 result-dictator-removed = The dictator is removed: Arulco is free
 result-no-team = The campaign is lost: too few mercenaries are alive
