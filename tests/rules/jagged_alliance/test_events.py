@@ -81,7 +81,7 @@ def test_the_event_is_followed_at_the_old_time_of_day():
     theatre.deck("event-orange", "992")
     played = theatre.play(DrawEvent())
     assert played.state.rebels == 1
-    assert [event.time for event in played.told(TimeChanged)] == [NIGHT]
+    assert [event.night for event in played.told(TimeChanged)] == [True]
     theatre.state.time = NIGHT
     assert theatre.play(DrawEvent()).state.rebels == 0
 

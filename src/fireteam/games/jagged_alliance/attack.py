@@ -196,7 +196,7 @@ class DeclareAttack(Step, frozen=True):
             equipment.discard(g, state.mercs[merc.id], card)
         if self.card and library.card(self.card).type == "consumable":
             equipment.discard(g, state.mercs[merc.id], self.card)
-        g.emit(AttackDeclared(merc=merc.id, source=source, target=self.target, rule="JA-ATTACK-01"))
+        g.emit(AttackDeclared(merc=merc.id, source=source, target=self.target or "none", rule="JA-ATTACK-01"))
         count = max((BURSTS[icon] for icon in icons if icon in BURSTS), default=1)
         wide = "area" in icons
         strike = Strike(

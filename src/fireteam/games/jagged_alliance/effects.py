@@ -28,7 +28,7 @@ class RebelsChanged(Event, frozen=True, kw_only=True):
 
 
 class TimeChanged(Event, frozen=True, kw_only=True):
-    time: str
+    night: bool
 
 
 class Happen(Step, frozen=True):
@@ -581,7 +581,7 @@ def _flip_time(g: Umpire, step: Happen, effect: Do, amount: int) -> None:
 def flip_time(g: Umpire) -> None:
     time = NIGHT if g.state.time == DAY else DAY
     g.set(time=time)
-    g.emit(TimeChanged(time=time, rule="JA-DICT-07"))
+    g.emit(TimeChanged(night=time == NIGHT, rule="JA-DICT-07"))
 
 
 def _counter_attack(g: Umpire, step: Happen, effect: Do, amount: int) -> None:

@@ -33,6 +33,7 @@ PREFIXES = (
     "token-",
     "spawn-",
     "eventcard-",
+    "skill-",
 )
 """How the ids of names begin that rules put together from the ids of what they speak of."""
 
@@ -92,7 +93,12 @@ class JaggedAlliance(Rulebook):
         return marks(event)
 
     def naming(self, text: Any, piece: str) -> str | None:
-        """A merc, enemy, card, sector or mission in the words of a language; None if the id names nothing of ours."""
+        """A merc, enemy, card, sector or mission in the words of a language; None if the id names nothing of ours. What
+        a card says has the card's id with `text-` before it."""
+        if piece.startswith("text-"):
+            from .wording import says
+
+            return " ".join(says(text, piece.removeprefix("text-"))) or None
         for id, arguments in names(piece):
             if text.has(id):
                 return str(text.text(id, **arguments))

@@ -126,6 +126,17 @@ def card_rows(number: str) -> Iterator[Row]:
         yield Row(Words("row-range"), str(card.range))
     if card.durability:
         yield Row(Words("row-durability"), str(card.durability))
+    yield Row(Words("row-says"), says(f"card-{number}"))
+
+
+def says(id: str) -> Words:
+    """The text of a card or board, as wording.py makes it out of its data."""
+    return Words("printed", {"text": f"text-{id}"})
+
+
+def named(name: str, id: str) -> Words:
+    """A name, and what it stands for."""
+    return Words("printed-named", {"named": name, "text": f"text-{id}"})
 
 
 # ---------------------------------------------------------------------- the region
@@ -171,7 +182,7 @@ def _sector(state: State, sector: Sector) -> Iterator[Place]:
     x, y = corner(sector)
     tile = library.drawn(sector.id)
     outline = ((x, y), (x + TILE, y), (x + TILE, y + TILE), (x, y + TILE))
-    name = Words("sector-name", {"sector": sector.id, "status": sector.status})
+    name = Words("name-sector", {"sector": sector.id, "status": sector.status})
     yield Place(id=sector.id, kind=f"sector-{sector.status}", outline=outline, name=name)
     terrain = library.tiles()[sector.id].terrain
     for area, letter in enumerate(tile.letters):
@@ -320,7 +331,7 @@ def _enemy(state: State, enemy: Enemy, at: Point) -> Piece:
 
 
 def _token(token: Token, at: Point) -> Piece:
-    known = token.face_up and token.face != "?"
+    known = token.kind == "encounter" and token.face != "?"
     return Piece(
         id=token.id,
         kind=f"token-{token.kind.partition('-')[0]}",
@@ -358,10 +369,18 @@ def _tracks(state: State) -> Iterator[Track]:
 
 
 def _boards(state: State) -> Iterator[Card]:
-    """The mercenary boards, then the enemies in play by their values."""
+    """The mercenary boards, the cards that rule the region, then the enemies in play by their values."""
     for id in state.order:
         merc = state.mercs[id]
         yield Card(piece=id, side=MERCS, name=Words(f"merc-{id}-full"), rows=tuple(_board_rows(state, merc)))
+    for id in _ruling(state):
+        yield Card(
+            piece=f"text-{id}",
+            side=FOES,
+            name=Words(id),
+            heading=Words("heading-in-force"),
+            rows=(Row(Words("row-says"), says(id)),),
+        )
     for enemy in state.enemies.values():
         if not enemy.hidden and not enemy.defeated:
             yield Card(
@@ -373,20 +392,39 @@ def _boards(state: State) -> Iterator[Card]:
             )
 
 
+def _ruling(state: State) -> Iterator[str]:
+    """The text ids of what is in force: the dictator, lieutenants, missions, the last event, known spawn cards."""
+    if dictator.rules(state):
+        yield f"dictator-{state.dictator}"
+        if state.events:
+            yield f"eventcard-{state.events[-1]}"
+    yield from (f"lieutenant-{id}" for id in state.lieutenants)
+    yield from (f"mission-{id}" for id in state.missions)
+    known = dict.fromkeys(spawn.card for spawn in state.spawns.values() if spawn.card != "?")
+    yield from (f"spawn-{card}" for card in known)
+
+
 def _board_rows(state: State, merc: Merc) -> Iterator[Row]:
     yield Row(
         Words("row-cubes"),
         Words("value-cubes", {"stamina": merc.stamina, "fatigue": merc.fatigue, "wounds": merc.wounds}),
     )
-    yield Row(Words("row-ability"), Words(f"ability-{merc.id}"))
+    yield Row(Words("row-ability"), named(f"ability-{merc.id}", f"merc-{merc.id}"))
     yield Row(Words("row-commands"), str(merc.commands))
     for slot, card in equipment.slots(merc).items():
         if card:
-            yield Row(Words("slot-name", {"slot": slot}), Words(f"card-{card}"))
+            yield from _carried(state, slot, card)
     for card in merc.inventory:
-        yield Row(Words("slot-name", {"slot": "inventory"}), Words(f"card-{card}"))
+        yield from _carried(state, "inventory", card)
     for ally in merc.allies:
-        yield Row(Words("slot-name", {"slot": "ally"}), Words(f"card-{ally}"))
+        yield from _carried(state, "ally", ally)
+
+
+def _carried(state: State, slot: str, card: str) -> Iterator[Row]:
+    """A card of a board with what it says, and the upgrades on it."""
+    yield Row(Words("slot-name", {"slot": slot}), named(f"card-{card}", f"card-{card}"))
+    for upgrade in state.items[card].upgrades if card in state.items else ():
+        yield Row(Words("slot-name", {"slot": "upgrade"}), named(f"card-{upgrade}", f"card-{upgrade}"))
 
 
 def _enemy_rows(state: State, enemy: Enemy) -> Iterator[Row]:

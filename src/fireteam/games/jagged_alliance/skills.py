@@ -140,12 +140,20 @@ def tests(state: State, merc: Merc) -> Iterator[Option]:
         yield Option(
             key=f"test:{what}",
             text="option-test",
-            arguments={"skill": skill, "difficulty": difficulty, "what": what},
+            arguments={"skill": skill, "difficulty": difficulty, "what": _subject(state, what)},
             group="group-command",
             rule="JA-SKILL-06",
             pieces=(merc.id,),
             value=("skill", CommandSkill(merc.id, skill, what, difficulty)),
         )
+
+
+def _subject(state: State, what: str) -> str:
+    """The text id of what a test is for."""
+    kind, _, name = what.partition(":")
+    if kind == "spawn":
+        return f"spawn-{state.spawns[name].card}"
+    return f"mission-{name}" if kind == "mission" else f"objective-{state.scenario}-{name}"
 
 
 def spend(g: Umpire, merc: Merc) -> Merc:

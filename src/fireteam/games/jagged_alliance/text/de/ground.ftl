@@ -34,13 +34,9 @@ term-board = aufgedruckter Wert
 term-never-below = nie unter 0
 
 ## Zustände
-event-condition-given = { $figure }: { condition-name }.
-event-condition-ended = { $figure }: nicht mehr { condition-name }.
-condition-name = { $condition ->
-    [marked] Markiert
-    [bleeding] Blutung
-   *[suppressed] Unterdrückt
-  }
+event-condition-given = { $figure }: { $condition }.
+event-condition-ended = { $figure }: nicht mehr { $condition }.
+condition-name = { $condition }
 event-bled-out = { $figure } blutet.
 
 ## Ausrüstung
@@ -104,9 +100,9 @@ option-no = Nein
 option-enemy = { $enemy }
 option-area = Feld { $area } von { $sector }
 option-sector = { $sector }
-event-funds-changed = Geld: { NUMBER($amount, signDisplay: "always") }.
-event-rebels-changed = Rebellen: { NUMBER($amount, signDisplay: "always") }.
-event-time-changed = { $time ->
-    [day] Ein neuer Tag beginnt.
-   *[night] Es wird Nacht.
+event-funds-changed = Das Geld ändert sich um { $amount }.
+event-rebels-changed = Die Rebellen im Vorrat ändern sich um { $amount }.
+event-time-changed = { $night ->
+    [true] Es wird Nacht.
+   *[false] Ein neuer Tag beginnt.
   }

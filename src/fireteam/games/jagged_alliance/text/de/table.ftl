@@ -22,7 +22,7 @@ enemy-kind = { $kind ->
   }
 piece-name = { $piece }
 name-token = das Plättchen
-sector-name = { $sector }, { $status ->
+name-sector = { $sector }, { $status ->
     [occupied] besetzt
     [contested] umkämpft
    *[liberated] befreit

@@ -34,13 +34,9 @@ term-board = printed value
 term-never-below = never below 0
 
 ## Conditions
-event-condition-given = { $figure } is { condition-name }.
-event-condition-ended = { $figure } is no longer { condition-name }.
-condition-name = { $condition ->
-    [marked] marked
-    [bleeding] bleeding
-   *[suppressed] suppressed
-  }
+event-condition-given = { $figure }: { $condition }.
+event-condition-ended = { $figure }: no longer { $condition }.
+condition-name = { $condition }
 event-bled-out = { $figure } bleeds.
 
 ## Equipment
@@ -104,9 +100,9 @@ option-no = No
 option-enemy = { $enemy }
 option-area = Area { $area } of { $sector }
 option-sector = { $sector }
-event-funds-changed = Funds: { NUMBER($amount, signDisplay: "always") }.
-event-rebels-changed = Rebels: { NUMBER($amount, signDisplay: "always") }.
-event-time-changed = { $time ->
-    [day] A new day begins.
-   *[night] Night falls.
+event-funds-changed = The funds change by { $amount }.
+event-rebels-changed = The rebels of the pool change by { $amount }.
+event-time-changed = { $night ->
+    [true] Night falls.
+   *[false] A new day begins.
   }

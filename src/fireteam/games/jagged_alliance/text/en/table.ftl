@@ -22,7 +22,7 @@ enemy-kind = { $kind ->
   }
 piece-name = { $piece }
 name-token = the token
-sector-name = { $sector }, { $status ->
+name-sector = { $sector }, { $status ->
     [occupied] occupied
     [contested] contested
    *[liberated] liberated
