@@ -42,7 +42,7 @@ def with_wreck(ground: Table, name: str, outline: str) -> Table:
     numbers = [float(part) for part in outline.split()]
     points = tuple(zip(numbers[::2], numbers[1::2], strict=True))
     wreck = Piece(id=name, kind="wreck", points=points, blocks_movement=False)
-    return Table(msgspec.structs.replace(ground.terrain, pieces=(*ground.terrain.pieces, wreck)), like=ground)
+    return lay(msgspec.structs.replace(ground.terrain, pieces=(*ground.terrain.pieces, wreck)))
 
 
 def piece_text(piece: str) -> str:

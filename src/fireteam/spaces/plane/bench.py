@@ -6,6 +6,7 @@ from time import perf_counter
 
 from fireteam.spaces.plane.bits import each, mask, members
 from fireteam.spaces.plane.ground import edges
+from fireteam.spaces.plane.land import Land
 from fireteam.spaces.plane.outline import XY, Segment, area_outline, cross, grown, shell, wall_outline
 from fireteam.spaces.plane.table import Table
 from fireteam.spaces.plane.terrain import Piece, Point, Terrain
@@ -160,7 +161,7 @@ def _rate(ask: Callable[[int], object], cells: Iterator[int], seconds: float) ->
 
 def run(seconds: float = 1.0) -> dict[str, float]:
     """Queries a second, fresh (asked first), kept (asked again) and plain, and what fresh and kept gain over plain."""
-    table = Table(village())
+    table = Table(village(), Land(village()))
     plain = Plain(table)
     origin = (24.0, 24.0)
     queries: dict[str, tuple[Callable[[int], object], Callable[[int], object]]] = {

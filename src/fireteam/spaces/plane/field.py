@@ -33,7 +33,7 @@ class Field:
 
     def __init__(self, lattice: Lattice, standing: Flags, barriers: tuple[Outline, ...]) -> None:
         self.lattice, self.standing, self.barriers = lattice, standing, barriers
-        self.straight = lru_cache(maxsize=4096)(self._straight)
+        self.straight = lru_cache(maxsize=2**21 // lattice.floor + 1)(self._straight)
 
     @cached_property
     def _shadows(self) -> Shadows:

@@ -7,6 +7,8 @@ from fireteam.spaces.plane.bits import each, from_flags, lowest, members
 from fireteam.spaces.plane.lattice import BASE
 from fireteam.spaces.plane.walking import Walking
 
+KEPT = 2**24
+"""How many bytes of sets of cells of one kind are kept."""
 NEAR = 8
 """How many cells from the leader his figures mostly find room."""
 
@@ -17,11 +19,12 @@ class Formations:
     def __init__(self, walking: Walking) -> None:
         self.walking, self.ground = walking, walking.ground
         self.standing = from_flags(self.ground.standing)
-        self.base = lru_cache(maxsize=8192)(self._base)
-        self.fellows = lru_cache(maxsize=8192)(self._fellows)
+        sets = self.ground.lattice.sets_in(KEPT)
+        self.base = lru_cache(maxsize=sets)(self._base)
+        self.fellows = lru_cache(maxsize=sets)(self._fellows)
         self.in_the_open = lru_cache(maxsize=16384)(self._in_the_open)
-        self.bases = lru_cache(maxsize=1024)(self._bases)
-        self.with_leader = lru_cache(maxsize=8192)(self._with_leader)
+        self.bases = lru_cache(maxsize=sets // 4)(self._bases)
+        self.together = lru_cache(maxsize=256)(self._together)
         self.rings = _rings(self.ground.lattice.columns)
 
     def _base(self, cell: int) -> int:
@@ -55,7 +58,8 @@ class Formations:
 
     def _place(self, leader: int, count: int, taken: int, prefer: int, gap: int) -> tuple[int, ...]:
         placed = [leader]
-        together = self.with_leader(leader)
+        level, place = divmod(leader, self.ground.lattice.floor)
+        together = self.together(level, int(self.ground.house.flat[place]))
         free = self.standing & ~taken & ~self.base(leader)
         chain = self.fellows(leader, gap)
         while len(placed) < count:
@@ -72,11 +76,9 @@ class Formations:
             placed.append(cell)
         return tuple(placed)
 
-    def _with_leader(self, leader: int) -> int:
-        """The cells in the leader's building, or outside of all buildings with him."""
-        level, place = divmod(leader, self.ground.lattice.floor)
-        house = self.ground.house == self.ground.house.flat[place]
-        return from_flags(house) << level * self.ground.lattice.floor
+    def _together(self, level: int, house: int) -> int:
+        """The cells of a level in a building, or outside of all buildings."""
+        return from_flags(self.ground.house == house) << level * self.ground.lattice.floor
 
     def _nearest(self, leader: int, choices: int) -> int:
         """The choice nearest to the leader; of equals the lowest cell. Choices form a chain around him on his level."""
