@@ -71,6 +71,12 @@ terminal-bot = { $seat }: { $option } ({ $why }).
 terminal-prompt = >
 terminal-anyone = Jemand von euch
 terminal-hint = Nr. oder Feld (K14, K14b, K14+1) · ? warum · u zurück · s sichern · l Verlauf · h Hilfe · q Ende
+terminal-orders = { $seat }, Reaktionen von jetzt an: { $order ->
+    [never] nie.
+    [matters] fragen, wenn es darauf ankommt.
+   *[ask] immer fragen.
+}
+terminal-orders-which = Reaktionen: o ask (immer fragen), o matters (fragen, wenn es darauf ankommt), o never (nie).
 terminal-page = Seite { $page } von { $pages } (Enter: weiter).
 terminal-point = auf die Karte zeigen ({ $places ->
     [one] eine Stelle
@@ -128,6 +134,7 @@ terminal-help =
       u, u 3    die letzte Entscheidung zurück, oder drei  r         sie wieder treffen
       s, s DATEI das Spiel sichern                         l, l 99   mehr vom Verlauf
       m         den Bildschirm neu zeichnen                q         den Tisch verlassen
+      o never   nie reagieren; o matters: fragen, wenn es darauf ankommt; o ask: immer fragen
 
 ## Die Auswahl
 

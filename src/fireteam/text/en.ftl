@@ -71,6 +71,12 @@ terminal-bot = { $seat }: { $option } ({ $why }).
 terminal-prompt = >
 terminal-anyone = Any of you
 terminal-hint = number or coordinate (K14, K14b, K14+1) · ? why · u undo · s save · l log · h help · q quit
+terminal-orders = { $seat }, reactions from now on: { $order ->
+    [never] never.
+    [matters] ask if it matters.
+   *[ask] always ask.
+}
+terminal-orders-which = Reactions: o ask (always ask), o matters (ask if it matters), o never.
 terminal-page = Page { $page } of { $pages } (Enter: next).
 terminal-point = point at the map ({ $places ->
     [one] one place
@@ -128,6 +134,7 @@ terminal-help =
       u, u 3    take back your last decision, or three   r         make it again
       s, s FILE save the game                            l, l 99   more of the log
       m         draw the screen anew                     q         leave the table
+      o never   never react; o matters: ask if it matters; o ask: always ask
 
 ## The chooser
 

@@ -100,7 +100,7 @@ export const de: { [key in keyof typeof en]: (typeof en)[key] extends string ? s
   'log-empty': 'Noch ist nichts geschehen.',
   'log-dice': 'Würfel: {faces}',
   'contest-attack': 'Angriff',
-  'contest-defence': 'Abwehr',
+  'contest-defence': 'Verteidigung',
   'contest-through': '{attack} geht durch',
   'contest-stopped': '{attack} wird von {defence} aufgehalten',
   'contest-missed': 'kein Erfolg: {faces}',
