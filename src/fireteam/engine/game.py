@@ -43,6 +43,16 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
     seats: Choices
     seed: int
     own_dice: tuple[str, ...] = ()
+    document: str | msgspec.UnsetType = msgspec.UNSET
+    """The scenario itself, if it is the players' own: so that the game can be read where nobody has its file."""
+
+
+def bring_content(rulebook: Rulebook, header: Header) -> None:
+    """Take in the scenario that comes with a game; one of the game's own is there already."""
+    if isinstance(header.document, str):
+        found = rulebook.adopt(header.document)
+        if found != header.scenario:
+            raise BadSetup(f"its scenario is {found}, expected {header.scenario}")
 
 
 class Record(msgspec.Struct, frozen=True, array_like=True):
@@ -92,6 +102,7 @@ class Game:
             seats=seated,
             seed=int.from_bytes(os.urandom(6)) if seed is None else seed,
             own_dice=tuple(own_dice),
+            document=rulebook.document(scenario) or msgspec.UNSET,
         )
         return cls(rulebook, header, checks=checks)
 
@@ -206,6 +217,7 @@ class Game:
 
     def _begin(self, checks: bool) -> Umpire:
         header = self.header
+        bring_content(self.rulebook, header)
         state, steps = self.rulebook.setup(header.scenario, header.options, header.seats)
         umpire = Umpire(self.rulebook, state, steps, dice.seeded(header.seed))
         umpire.own_dice = header.own_dice

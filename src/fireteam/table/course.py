@@ -13,6 +13,7 @@ from fireteam.engine import Deck, Event, Game, Header, Moment, Rolled, Rulebook
 from fireteam.engine.entities import State, tables
 from fireteam.engine.errors import FireteamError, OtherRules
 from fireteam.engine.events import Undone
+from fireteam.engine.game import bring_content
 from fireteam.engine.save import dump, parse, revive
 
 from .changes import Spoken
@@ -219,6 +220,7 @@ def wake(row: GameRow, snapshot: SnapshotRow | None, entries: list[Entry]) -> Co
     """The course of a stored game: from a snapshot and the entries since, or from its beginning and all entries."""
     header = msgspec.json.decode(row.header, type=Header)
     rulebook = games.find(header.game)
+    bring_content(rulebook, header)
     if header.rules_version != rulebook.rules_version or header.content != rulebook.content_key(header.scenario):
         raise OtherRules(f"{header.game}/{header.scenario} was played by another version of its rules")
     course = _resumed(rulebook, snapshot) if snapshot else Course(Game(rulebook, header))

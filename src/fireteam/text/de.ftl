@@ -42,6 +42,7 @@ error-bad-text = Ein Text ist fehlerhaft: { $detail }
 ## Die Befehlszeile
 
 replay-open = noch nicht zu Ende
+battle-written = { $title }: in { $file } geschrieben.
 replay-read = { $game }/{ $scenario }: { $decisions } Entscheidungen, { $end }
 replay-verified = { $game }/{ $scenario }: { $decisions } Entscheidungen geprüft, { $end }
 

@@ -18,7 +18,7 @@ from . import content
 from .card_play import inside
 from .sight import in_contact
 from .state import ABOARD, CAUTIOUS_MOVE, INSURGENTS, REGULARS, HotSpot, State, Unit, inches
-from .tasks import is_at_it, is_done
+from .tasks import goal, is_done, workers
 from .terrain import table
 from .units import on_table
 from .victory import hot_spots_neutralized, mission
@@ -145,12 +145,24 @@ def _tasks(state: State, lines: dict[tuple[str, str], float], plan: dict[str, Er
         if marker is None or marker.count >= task.turns:
             continue
         points = lines.get(("task_done", task.id), 0) + lines.get(("task_failed", task.id), 0)
-        done = (marker.count + 0.5 * (is_at_it(state, marker) and marker.turn == state.turn)) / task.turns
-        house = inside(table(state), task.building)
-        plan[task.unit] = Errand(house, points, 0.5 * done, 0.4 + 0.5 * done, task.turns - marker.count, "work")
+        where = goal(state, task)
+        worker = task.unit or _nearest(state, where, plan)
+        if not (where and worker):
+            continue
+        at_it = marker.turn == state.turn and any(unit.id == worker for unit in workers(state, task))
+        done = (marker.count + 0.5 * at_it) / task.turns
+        plan[worker] = Errand(where, points, 0.5 * done, 0.4 + 0.5 * done, task.turns - marker.count, "work")
     for (count, about), points in lines.items():
         if count == "unit_brought_off" and about not in plan and all(is_done(state, task.id) for task in tasks):
             plan[about] = Errand(way_out(state), points, 0.1, 0.9, 0, "exit")
+
+
+def _nearest(state: State, cells: int, plan: dict[str, Errand]) -> str:
+    """The unit on foot that is nearest to these cells and has nothing else to do."""
+    way = ways(table(state), cells)
+    free = [unit for unit in on_table(state, REGULARS) if unit.vehicle is None and unit.id not in plan]
+    near = min(free, key=lambda unit: (way[unit.cells[0]], unit.id), default=None)
+    return near.id if near is not None else ""
 
 
 def _people(state: State, points: float, plan: dict[str, Errand]) -> None:

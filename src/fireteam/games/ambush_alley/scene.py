@@ -217,7 +217,7 @@ def _person(person: Person, ground: Table) -> Piece:
         id=person.id,
         kind="person",
         side=PEOPLE,
-        mark="C" + person.id[-1] if person.id[-1].isdigit() else "P",
+        mark=person.id[0].upper() + (person.id[-1] if person.id[-1].isdigit() else ""),
         name=named(person.id),
         at=ground.xy(person.cell),
         level=ground.point(person.cell)[2],
