@@ -28,11 +28,11 @@ from fireteam.engine import (
     standing_answer,
 )
 from fireteam.engine.errors import FireteamError, RuleFault
-from fireteam.scene import BadCoordinate, Scene, Words, parse
+from fireteam.scene import About, BadCoordinate, Scene, Words, parse
 from fireteam.speech import Speech, capital
 from fireteam.text import explain
 
-from . import pointing, screen
+from . import pointing, prospects, screen
 from .reading import Left, read
 from .screen import Item, LogLine
 
@@ -378,6 +378,8 @@ class Question:
             self.session.save(rest)
         elif command == "l":
             self.more_log(rest)
+        elif command == "c":
+            self.chances(rest)
         elif command == "u":
             return self.session.undo(int(rest) if rest.isdecimal() and int(rest) else 1)
         elif command == "r":
@@ -515,6 +517,27 @@ class Question:
         elif about:
             rule = about.upper()
         self.session.why(rule)
+
+    def chances(self, about: str) -> None:
+        """`c` the chances of all options, `c 3` those of one with its numbers, `c A` a piece's by its mark."""
+        tell: Any = getattr(self.session.game.rulebook, "overlay", None)
+        pieces = [piece for piece in self.scene.pieces if piece.mark.lower() == about.lower()]
+        asked: list[tuple[str, About]] = []
+        if about.isdecimal() and 1 <= int(about) <= len(self.listed):
+            option = self.listed[int(about) - 1]
+            asked = [(self.speech.option(option), About(option=option.key))]
+        elif about:
+            asked = [(self.speech(piece.name), About(piece=piece.id)) for piece in pieces]
+        else:
+            asked = [(self.speech.option(option), About(option=option.key)) for option in self.listed]
+        told = [(title, tell(self.view, one)) for title, one in asked] if tell else []
+        for title, overlay in told:
+            if overlay.chances or (about and overlay.workings):
+                self.session.console.print(Line(capital(title), style="bold underline"))
+                for line in prospects.lines(overlay, self.speech):
+                    self.session.console.print(line)
+        if not any(overlay.chances or (about and overlay.workings) for _, overlay in told):
+            self.session.say("terminal-no-chances")
 
     def more_log(self, rest: str) -> None:
         count = int(rest) if rest.isdecimal() and int(rest) else LOG

@@ -121,6 +121,9 @@ terminal-roll-how = { $count ->
 }
 terminal-no-line = Eine Zeile { $line } gibt es im Verlauf nicht.
 terminal-say-something = Gib eine Nummer der Liste oder eine Koordinate der Karte ein; h erklärt alle Befehle.
+terminal-share = { $name }: { $percent } %
+terminal-mean = { $name }: { $whole },{ $tenths }
+terminal-no-chances = Darauf folgt nicht gleich ein Wurf.
 terminal-help =
     Beantworte eine Frage mit der Nummer einer Option, mit dem Anfang ihrer Wörter oder zeige auf die Karte:
       K14      das Feld in Spalte K, Zeile 14
@@ -134,6 +137,7 @@ terminal-help =
       ? #41     die Regel hinter Zeile 41 des Verlaufs     ? AA-FIRE-01  jede Regel nach ihrer Nummer
       u, u 3    die letzte Entscheidung zurück, oder drei  r         sie wieder treffen
       s, s DATEI das Spiel sichern                         l, l 99   mehr vom Verlauf
+      c         die Chancen aller Optionen               c 3, c A  von Option 3 oder Figur A, mit ihren Zahlen
       m         den Bildschirm neu zeichnen                q         den Tisch verlassen
       o never   nie reagieren; o matters: fragen, wenn es darauf ankommt; o ask: immer fragen
 

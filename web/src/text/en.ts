@@ -135,6 +135,13 @@ export const en = {
   'level-all': 'All levels',
   'distance': 'distance {distance}',
   'legend': 'Signs on the map',
+  'over': 'Shown over the map',
+  'over-rays': 'Lines of sight and fire',
+  'over-rings': 'Ranges',
+  'over-shades': 'Cover and exposure of the ground',
+  'over-dice': '{dice} against {against}',
+  'over-no-terms': 'Nothing is added.',
+  'over-length': 'way {length}',
 
   // Units
   'units': 'Units',
@@ -215,6 +222,7 @@ export const en = {
   'key-zoom': 'larger, smaller, whole table',
   'key-log': 'open or close the log',
   'key-units': 'through the units',
+  'key-over': 'lines, ranges and cover on the map: show or hide',
   'key-why': 'why? the rule of the question',
   'key-undo': 'undo',
   'key-next': 'next, or skip the movement',

@@ -56,7 +56,10 @@ def _standing(state: State, id: str) -> Unit | None:
 
 def _of_unit(state: State, unit: Unit, target: Unit | None) -> Overlay:
     opponent = target if target is not None and target.side != unit.side else nearest(state, unit)
-    against = Words("overlay-against", {"target": opponent.id}) if opponent is not None else Words("overlay-nobody")
+    against = Words("overlay-nobody")
+    if opponent is not None:
+        seen = sees(state, unit, opponent)
+        against = Words("overlay-against" if seen else "overlay-against-unseen", {"target": opponent.id})
     return Overlay(
         rings=tuple(rings(state, unit)),
         rays=tuple(ray(state, unit, enemy) for enemy in enemies(state, unit) if sees(state, unit, enemy)),

@@ -620,6 +620,7 @@ overlay-exposed = ungeschützt
 overlay-ied = Näher darf kein Regulärer heran
 overlay-nobody = Kein Feind in Sicht
 overlay-against = Gegen { $target }
+overlay-against-unseen = Gegen { $target }, nicht in Sicht
 working-firepower = Feuerkraft
 working-defense = Verteidigung
 working-their-defense = Verteidigung: { $target }

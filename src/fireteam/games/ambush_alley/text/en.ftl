@@ -625,6 +625,7 @@ overlay-exposed = Exposed
 overlay-ied = No Regular comes nearer
 overlay-nobody = No enemy in sight
 overlay-against = Against { $target }
+overlay-against-unseen = Against { $target }, who is not in sight
 working-firepower = Firepower
 working-defense = Defense
 working-their-defense = Defense of { $target }
