@@ -51,7 +51,7 @@ SHOWN = Overlay(
                 "  Fire at Group 3: casualties on average: 1.1  AA-ATTACK-05",
             ],
         ),
-        ("de", ["Gegen Gruppe 3", "  Feuerkraft 5W8", "  Zuschlag", "  Feuer auf Gruppe 3", "im Mittel: 1,1"]),
+        ("de", ["Gegen Gruppe 3", "  Feuerkraft 5W8", "  Modifikator", "  Feuer auf Gruppe 3", "im Mittel: 1,1"]),
     ],
 )
 def test_numbers_and_chances_in_words(language: Language, expected: list[str]) -> None:
