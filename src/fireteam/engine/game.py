@@ -150,10 +150,10 @@ class Game:
         twin = umpire.clone() if umpire.checks and umpire.number % CLONE_EVERY == 0 else None
         answer = option.value if decision.dice else option.key
         try:
-            umpire.answer(answer)
+            umpire.answer(answer, option)
             if twin is not None:
                 twin.checks = False
-                twin.answer(answer)
+                twin.answer(answer, option)
                 if (twin.state, twin.stack, twin.counter) != (umpire.state, umpire.stack, umpire.counter):
                     raise LawBroken("a clone that was given the same answer came to another state")
         except BaseException as fault:

@@ -89,6 +89,8 @@ def _half_done(twin: Umpire, decision: Decision, seat: str) -> bool:
 def _redealt(umpire: Umpire, seat: str, seed: int) -> Umpire:
     twin = umpire.clone()
     del twin.events[: len(twin.events) - twin.told]
+    twin.kept.clear()  # it was worked out from what the seat may not know
+    twin.dealt = True
     twin.counter = seed
     twin.script = None
     twin.own_dice = ()

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 
 from fireteam.spaces.plane import Table
 
-from . import content, hot_spots, movement
+from . import content, hot_spots
 from .fire import DEFENSE_CAP, FIREPOWER_CAP, defense, firepower
 from .state import ABOARD, BASE, INSURGENTS, REGULARS, State, Unit
-from .terrain import table
+from .terrain import mask_of, table
 from .turn import turn_limit
 from .vehicles import SHEETS
 
@@ -39,7 +39,7 @@ def _unit(state: State, unit: Unit) -> Iterator[str]:
         yield f"{unit.id} of the {unit.side} is commanded by {unit.commander!r}"
     if min(unit.pinned, unit.moved, unit.wounded, unit.dead, unit.quality_loss, unit.morale_loss) < 0:
         yield f"{unit.id} has a count below 0: {unit}"
-    if unit.cells and movement.mask_of(unit.cells) & ~table(state).standing:
+    if unit.cells and mask_of(unit.cells) & ~table(state).standing:
         yield f"{unit.id} stands where nobody can: {unit.cells}"
     if unit.merging and unit.merging not in state.units:
         yield f"{unit.id} is to merge with {unit.merging!r}, which does not exist"
@@ -53,8 +53,8 @@ def _bases(state: State) -> Iterator[str]:
     for unit in state.units.values():
         if not unit.figures or unit.gone or unit.id in state.activations:
             continue
-        if movement.mask_of(unit.cells) & covered:
-            other = next(one for one in standing if movement.mask_of(unit.cells) & _bodies(ground, one))
+        if mask_of(unit.cells) & covered:
+            other = next(one for one in standing if mask_of(unit.cells) & _bodies(ground, one))
             yield f"figures of {other.id} and {unit.id} overlap"
         if unit.vehicle is None and _crowded(ground, unit.cells):
             yield f"figures of {unit.id} overlap one another"
@@ -63,7 +63,7 @@ def _bases(state: State) -> Iterator[str]:
 
 
 def _bodies(ground: Table, unit: Unit) -> int:
-    return ground.bases(movement.mask_of(unit.cells))
+    return ground.bases(mask_of(unit.cells))
 
 
 @functools.lru_cache(maxsize=1 << 14)

@@ -13,10 +13,10 @@ from fireteam.spaces.plane import Side, Table
 from fireteam.spaces.plane.bits import each, lowest, mask, members
 
 from . import content, hot_spots
-from .movement import mask_of, region
+from .movement import formed_up, region
 from .out_of_contact import mark_seen
 from .state import BASE, COHESION, INSURGENTS, Figure, State, Unit, inches
-from .terrain import table
+from .terrain import mask_of, table
 from .units import VETERAN, raised
 from .weapons import weapon_text
 
@@ -207,7 +207,8 @@ class PlaceGroup(Step, frozen=True):
         """The Insurgent player points at a spot; a group that does not fit there stands at the nearest that does."""
         state: State = g.state
         leads = area & ~crowded(table(state), occupied(state))
-        if nearest_room(state, area, leads, len(self.kinds), lowest(leads) if leads else 0) is None:
+        first = lowest(leads) if leads else 0
+        if g.once(nearest_room, state, area, leads, len(self.kinds), first) is None:
             return None
 
         def option(cell: int) -> Option:
@@ -257,7 +258,7 @@ def _near_spot(ground: Table, spot: int) -> int:
 
 def formed(state: State, area: int, cell: int, count: int) -> tuple[int, ...]:
     """Where a group stands whose first figure is at the cell, within the area as far as possible."""
-    return table(state).formation(cell, count, occupied(state), area)
+    return formed_up(table(state), cell, count, occupied(state), area)
 
 
 def occupied(state: State) -> int:
@@ -295,7 +296,7 @@ def crowded(ground: Table, taken: int) -> int:
 
 
 def fits(ground: Table, area: int, cell: int, count: int, taken: int) -> bool:
-    cells = ground.formation(cell, count, taken, area)
+    cells = formed_up(ground, cell, count, taken, area)
     return all(area >> other & 1 for other in cells) and ground.cohesive(cells, COHESION)
 
 
