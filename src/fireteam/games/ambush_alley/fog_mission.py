@@ -173,8 +173,8 @@ class GatherMob(Step, frozen=True):
 
     def run(self, g: Umpire) -> None:
         state: State = g.state
-        mob = Mob(id=self.mob, cell=-1)
-        places = far_from(state, free_stands(state, mob), on_table(state, REGULARS), self.away)
+        stands = g.once(free_stands, state, Mob(id=self.mob, cell=-1))
+        places = g.once(far_from, state, stands, on_table(state, REGULARS), self.away)
         if not places:
             return
         away = distance_to(state, REGULARS)

@@ -296,10 +296,10 @@ def is_cohesive(state: State, unit: Unit) -> bool:
     """One chain of figures within 1 in (AA-COHESION-01); within 2 in for Regulars that lie wholly in a defensive
     position and do not move (AA-COHESION-02)."""
     ground = table(state)
-    if _cohesive(ground, unit.cells, 100):
+    if in_chain(ground, unit.cells, 100):
         return True
     defensive = unit.side == REGULARS and all(ground.in_solid(cell) for cell in unit.cells)
-    return defensive and _cohesive(ground, unit.cells, 200)
+    return defensive and in_chain(ground, unit.cells, 200)
 
 
 def region(name: str, bits: int, option: Callable[[int], Option]) -> Places:
@@ -365,5 +365,6 @@ def _path(ground: Table, start: int, end: int, avoid: int) -> tuple[tuple[int, .
 
 
 @functools.lru_cache(maxsize=1 << 14)
-def _cohesive(ground: Table, cells: tuple[int, ...], distance: int) -> bool:
+def in_chain(ground: Table, cells: tuple[int, ...], distance: int) -> bool:
+    """Do the figures form one chain with gaps of no more than this (AA-COHESION-01)?"""
     return ground.cohesive(cells, distance)

@@ -13,7 +13,7 @@ from fireteam.spaces.plane import Side, Table
 from fireteam.spaces.plane.bits import each, lowest, mask, members
 
 from . import content, hot_spots
-from .movement import formed_up, region
+from .movement import ELBOW_ROOM, formed_up, in_chain, region
 from .out_of_contact import mark_seen
 from .state import BASE, COHESION, INSURGENTS, Figure, State, Unit, inches
 from .terrain import mask_of, table
@@ -283,21 +283,40 @@ def room(state: State, area: int, count: int) -> int:
     """The cells of an area where the first figure may stand so that all of the group are in the area, in cohesion."""
     ground, taken = table(state), occupied(state)
     leads = area & ~crowded(ground, taken)
-    return leads if count == 1 else mask(cell for cell in each(leads) if fits(ground, area, cell, count, taken))
+    if count == 1:
+        return leads
+    free, wide = _open_room(ground, area, count)
+    disturbed = leads & (wide | spread(ground, taken, ELBOW_ROOM + BASE))
+    return leads & free & ~disturbed | mask(cell for cell in each(disturbed) if fits(ground, area, cell, count, taken))
+
+
+@functools.lru_cache(maxsize=64)
+def _open_room(ground: Table, area: int, count: int) -> tuple[int, int]:
+    """The same with nobody in the way, and the cells around which the figures stand wide apart."""
+    cells = members(area)
+    free = mask(cell for cell in cells if fits(ground, area, cell, count, 0))
+    return free, mask(
+        cell for cell in cells if mask_of(ground.formation(cell, count, 0, area)) & ~ground.within(cell, ELBOW_ROOM)
+    )
 
 
 @functools.lru_cache(maxsize=256)
+def spread(ground: Table, cells: int, distance: int) -> int:
+    """The cells within a distance of one of these."""
+    near = 0
+    for cell in each(cells):
+        near |= ground.within(cell, distance)
+    return near
+
+
 def crowded(ground: Table, taken: int) -> int:
     """Where a figure would overlap another, or touch it."""
-    near = 0
-    for cell in each(taken):
-        near |= ground.within(cell, BASE)
-    return near
+    return spread(ground, taken, BASE)
 
 
 def fits(ground: Table, area: int, cell: int, count: int, taken: int) -> bool:
     cells = formed_up(ground, cell, count, taken, area)
-    return all(area >> other & 1 for other in cells) and ground.cohesive(cells, COHESION)
+    return not mask_of(cells) & ~area and in_chain(ground, cells, COHESION)
 
 
 def arrive(g: Umpire, kinds: tuple[str, ...], cells: tuple[int, ...], number: int) -> Unit:

@@ -163,12 +163,12 @@ class PlaceFreely(Step, frozen=True):
         entry, count = entry_of(state, unit.id), len(unit.figures)
         rule = "AA-SETUP-06" if unit.side == REGULARS else "AA-SETUP-08"
         area = free_area(state, entry)
-        leads = room(state, area, count)
+        leads = g.once(room, state, area, count)
         for farther in range(1, table(state).width if entry.strip else 0):
             if leads:
                 break
             area = free_area(state, entry, farther)  # a crowded edge: whoever comes last stands farther in
-            leads = room(state, area, count)
+            leads = g.once(room, state, area, count)
         if not leads:
             raise content.BadContent(f"{state.scenario}: no room for {unit.id} where it may start")
         if state.solo and unit.side == INSURGENTS:
