@@ -205,9 +205,9 @@ class Game:
         twin.umpire = views.imagine(self.umpire, seat, dice.seeded(seed))
         return twin
 
-    def view(self, seat: str) -> views.View:
-        """The game as this seat may see it."""
-        return views.view(self.umpire, seat)
+    def view(self, seat: str, *, past: bool = True) -> views.View:
+        """The game as this seat may see it; without its past it has no events."""
+        return views.view(self.umpire, seat, past=past)
 
     def save(self, path: str | Path) -> None:
         """Write the game to a file: whole, or not at all."""

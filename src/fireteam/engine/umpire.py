@@ -57,7 +57,6 @@ class Umpire:
         "_recall",
         "_tables",
         "_tell",
-        "_unseen",
         "checks",
         "counter",
         "dealt",
@@ -76,6 +75,7 @@ class Umpire:
         "state",
         "told",
         "transcript",
+        "unseen",
     )
 
     def __init__(self, rulebook: Rulebook, state: State, stack: Sequence[Step], counter: int) -> None:
@@ -103,7 +103,8 @@ class Umpire:
         self._recall = 0
         self._tell = 0
         self._changed = False
-        self._unseen = False
+        self.unseen = False
+        """Has anything changed since the last of them?"""
         self._links: tuple[Link, ...] | None = None
         self._next: list[Step] = []
         self._imagining = ""
@@ -337,9 +338,9 @@ class Umpire:
             if self.kept:
                 self.kept.clear()
             if self.moments is not None:
-                self._unseen |= self._changed
-                if self._unseen and self.told:
-                    self._unseen = False
+                self.unseen |= self._changed
+                if self.unseen and self.told:
+                    self.unseen = False
                     self.moments.append(Moment(len(self.events) - self.told, len(self.events), self.state.copy()))
             self.told = 0
             if watch:
@@ -443,7 +444,7 @@ class Umpire:
         twin.journal = []
         twin.moments = None
         twin._cursor = twin._recall = twin._tell = 0
-        twin._changed = twin._unseen = False
+        twin._changed = twin.unseen = False
         twin._links = None
         twin._next = []
         twin._imagining = ""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Coroutine
 from typing import Any
 
@@ -32,6 +33,12 @@ class House:
         self._tasks: set[asyncio.Task[Any]] = set()
         self._watcher: Watcher | None = None
         self.connections = 0
+        self.laps: dict[str, list[float]] | None = None
+        """How long the parts of a decision took, where somebody measures."""
+
+    def lap(self, part: str, started: float) -> None:
+        if self.laps is not None:
+            self.laps.setdefault(part, []).append(time.perf_counter() - started)
 
     async def open(self) -> None:
         await asyncio.to_thread(self.storage.migrate)
