@@ -158,6 +158,8 @@ def test_on_a_phone_a_tap_shows_it_and_a_second_chooses(guest: Seat) -> None:
     person.moved_on(number)
     page.touchscreen.tap(*middle(person, "alpha"))
     expect(page.locator("[data-shade]").first).to_be_attached()
+    expect(page.locator("[data-over-key]")).to_have_count(0)
+    person.at("over").tap()
     expect(page.locator("[data-over-key] li").first).to_be_visible()
 
 

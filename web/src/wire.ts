@@ -288,7 +288,7 @@ export interface OutcomeInfo {
   resigned: string
 }
 
-/** All that one pointing shows. `against` says what its numbers are reckoned against. */
+/** All that one pointing shows. `against` says what its numbers are reckoned against; `opposed`, that its first two numbers are dice that would be rolled against each other. */
 export interface Overlay {
   rings: Ring[]
   rays: Ray[]
@@ -296,6 +296,7 @@ export interface Overlay {
   way: Way | null
   against: Said | null
   workings: Working[]
+  opposed: boolean
   chances: Chance[]
 }
 

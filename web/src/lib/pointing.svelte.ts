@@ -9,8 +9,11 @@ export interface About {
   key?: string
 }
 
+/** The list of what may be shown, where it is open: on a phone the key to the signs is there with it. */
+export const panel = $state({ open: false })
+
 const REST = 90
-const EMPTY: Overlay = { rings: [], rays: [], shades: [], way: null, against: null, workings: [], chances: [] }
+const EMPTY: Overlay = { rings: [], rays: [], shades: [], way: null, against: null, workings: [], opposed: false, chances: [] }
 
 export class Pointing {
   /** What is shown, and what it is about; null while nothing is pointed at or the answer has not come. */

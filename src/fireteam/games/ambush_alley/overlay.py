@@ -114,14 +114,20 @@ def _of_option(view: View, state: State, option: Option) -> Overlay:
         return Overlay(chances=odds)
     if target is not None and target.side != unit.side:
         how, lost = str(option.arguments.get("how", "own")), int(option.arguments.get("lost", 0))
+        duel = tuple(_duel(state, unit, target, option, how, lost)) if "dice" in option.arguments else ()
         return Overlay(
             rings=tuple(rings(state, unit)),
             rays=(ray(state, unit, target),),
             against=Words("overlay-against", {"target": target.id}),
-            workings=tuple(_duel(state, unit, target, option, how, lost)) if "dice" in option.arguments else (),
+            workings=duel,
+            opposed=bool(duel),
             chances=odds,
         )
-    return Overlay(rings=tuple(rings(state, unit)) if odds else (), chances=odds)
+    if option.pieces == (unit.id,) or odds:
+        # It is about the unit itself: whom to activate, whether it dares.
+        own = _of_unit(state, unit, None)
+        return msgspec.structs.replace(own, chances=odds or own.chances)
+    return NOTHING
 
 
 def _duel(state: State, unit: Unit, target: Unit, option: Option, how: str, lost: int) -> Iterator[Working]:
