@@ -69,7 +69,7 @@ def test_a_piece_is_asked_for_by_its_mark() -> None:
     text = shown.getvalue()
     assert "Fireteam Alpha Stands in a Morale Check: " in text
     assert "Firepower " in text
-    assert text.count("No dice follow from this at once.") == 2
+    assert text.count("No dice follow from this at once.") == 1
 
 
 def test_a_game_without_chances_says_so(play: Play) -> None:
