@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 
@@ -58,6 +58,14 @@ class Field(msgspec.Struct, frozen=True, kw_only=True):
     rule: str = ""
 
 
+class Change(NamedTuple):
+    """An entity of a table, or a register, before and after a step; None is an entity that was or is not there."""
+
+    name: str
+    before: Any
+    after: Any
+
+
 class Rulebook:
     """A game. Subclasses fill in everything; the engine never looks behind this interface."""
 
@@ -83,6 +91,10 @@ class Rulebook:
 
     def invariants(self, state: Any) -> Iterable[str]:
         """What is wrong with this state; nothing, in a game whose rules are right."""
+        return ()
+
+    def wrong_changes(self, state: Any, step: Step, changes: Sequence[Change]) -> Iterable[str]:
+        """What a step did that no rule may do, given all that it changed."""
         return ()
 
     def redact(self, state: Any, seat: str) -> Any:

@@ -311,6 +311,7 @@ class Umpire:
         self.decision = None
         self.dealt = False
         stack = self.stack
+        watch = Watch(self) if self.checks else None
         for _ in range(PATIENCE):
             if not stack:
                 raise SoftLock("the rules have come to an end without an outcome")
@@ -320,7 +321,6 @@ class Umpire:
             self._links = None
             following = self._next = []
             depth = len(stack)
-            watch = Watch(self) if self.checks else None
             try:
                 step.run(self)
             except Suspended as question:

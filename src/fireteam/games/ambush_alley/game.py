@@ -11,6 +11,7 @@ from typing import Any
 
 from fireteam.engine import Field, Game, Option, Rolled, Rulebook, Scenario, Seat, Setting, Step, View
 from fireteam.engine.decisions import Arguments
+from fireteam.engine.rulebook import Change
 from fireteam.scene import About, Overlay, Scene
 
 from . import content, orbat
@@ -88,6 +89,11 @@ class AmbushAlley(Rulebook):
         from .invariants import broken
 
         return broken(state)
+
+    def wrong_changes(self, state: Any, step: Step, changes: Sequence[Change]) -> Iterable[str]:
+        from .invariants import wrong_changes
+
+        return wrong_changes(state, step, changes)
 
     def value(self, game: Game, seat: str) -> float:
         from .value import value
