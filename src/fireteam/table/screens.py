@@ -192,7 +192,7 @@ class Screen:
         return {name: raw(part) for name, part in parts.items()} | {"question": look.question, "outcome": look.outcome}
 
     def seat_states(self) -> Iterator[wire.SeatState]:
-        here = {seat for listener in self.table.listeners for seat in listener.link.seats}
+        here = self.table.here() | self.table.elsewhere
         for seat, player in self.table.players.items():
             yield wire.SeatState(
                 id=seat,

@@ -217,15 +217,16 @@ class Storage:
             raise
         return written
 
-    def _notify(self, connection: sa.Connection, games: Sequence[str]) -> None:
-        """Tell other servers, when the transaction is committed, that these games changed."""
+    def notify(self, connection: sa.Connection, games: Sequence[str]) -> None:
+        """Tell other servers, when the transaction is committed, that these games (a nameless one: any) changed."""
         if not games:
             return
         if self.postgresql:
             call = sa.text(f"SELECT pg_notify('{CHANNEL}', :payload)")
             connection.execute(call, [{"payload": f"{self.server} {game}"} for game in games])
         else:
-            connection.execute(schema.notices.insert(), [{"game_id": game} for game in games])
+            rows = [{"game_id": game, "server": self.server} for game in games]
+            connection.execute(schema.notices.insert(), rows)
 
     # ------------------------------------------------------------------ everything else
 
@@ -283,7 +284,7 @@ class Storage:
             values = {"standing": msgspec.json.encode(standing), "revision": revision + 1}
             done = connection.execute(schema.games.update().where(where).values(values)).rowcount == 1
             if done:
-                self._notify(connection, [game])
+                self.notify(connection, [game])
             return done
 
         return await self.run(update)
@@ -323,7 +324,7 @@ class Storage:
             where = (schema.links.c.game_id == game) & (schema.links.c.id == link_id)
             found = connection.execute(schema.links.update().where(where).values(revoked=True)).rowcount == 1
             if found:
-                self._notify(connection, [game])
+                self.notify(connection, [game])
             return found
 
         return await self.run(update)

@@ -63,6 +63,10 @@ class Table:
         self.listeners: set[Listener] = set()
         self.looks: dict[tuple[str, str], object] = {}
         """What was shown last, by seat and language; only of the current version."""
+        self.elsewhere: frozenset[str] = frozenset()
+        """The seats that have people at other servers."""
+        self._attending = asyncio.Lock()
+        self._attended: frozenset[str] = frozenset()
         self.doubtful = False
         self.pace = 0.0
         self.last_snapshot = course.number
@@ -293,10 +297,23 @@ class Table:
         """Play what other servers have written to the journal."""
         row = await self.storage.game(self.id)
         entries = await self.storage.entries(self.id, self.course.number)
+        self.elsewhere = await self.house.presence.elsewhere(self.id)
         self.standing, self.revision, self.status = row.standing, row.revision, row.status
         if entries:
             self.course = await asyncio.to_thread(_caught_up, self.course, entries)
         self.doubtful = False
+
+    def here(self) -> frozenset[str]:
+        """The seats that have somebody at this server."""
+        return frozenset(seat for listener in self.listeners for seat in listener.link.seats)
+
+    async def attend(self) -> None:
+        """Tell other servers who sits here, if that has changed since they were told."""
+        async with self._attending:
+            here = self.here()
+            if here != self._attended:
+                await self.house.presence.tell(self.id, here)
+                self._attended = here
 
     async def news(self) -> None:
         """Another server changed something of this table."""
