@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Annotated, Any
 
 import msgspec
@@ -11,6 +12,7 @@ from litestar import Request as HttpRequest
 from litestar import Response, Router, delete, get, post
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException
+from litestar.openapi.spec import OpenAPIFormat, OpenAPIMediaType, OpenAPIType, Operation, RequestBody, Schema
 from litestar.params import Parameter
 
 from fireteam import games, ledger
@@ -211,7 +213,18 @@ async def found(house: House, game: Game, mine: list[str] | None, status: str) -
     return wire.NewLinks(table=id, host=host, spectator=spectator, seats=others)
 
 
-@post("/tables/load", request_max_body_size=wire.MAX_SAVE)
+@dataclass
+class WithSave(Operation):
+    """A request whose body is the bytes of a save, as the OpenAPI description tells it."""
+
+    def __post_init__(self) -> None:
+        told = f"A saved game: the file that `GET /api/table/save` gives, at most {wire.MAX_SAVE} bytes"
+        file = Schema(type=OpenAPIType.STRING, format=OpenAPIFormat.BINARY, content_media_type=SAVE, description=told)
+        content = {"application/octet-stream": OpenAPIMediaType(schema=file)}
+        self.request_body = RequestBody(content=content, description=told, required=True)
+
+
+@post("/tables/load", request_max_body_size=wire.MAX_SAVE, operation_class=WithSave)
 async def load_table(request: Request) -> wire.NewLinks:
     """Go on from a save: its decisions are played again and must lead where they did."""
     _limited(request)
@@ -219,7 +232,7 @@ async def load_table(request: Request) -> wire.NewLinks:
     return await found(house_of(request), game, None, "open")
 
 
-@post("/replays", request_max_body_size=wire.MAX_SAVE)
+@post("/replays", request_max_body_size=wire.MAX_SAVE, operation_class=WithSave)
 async def load_replay(request: Request) -> wire.NewLinks:
     """A saved game, only to be looked at; the spectator's link is for sharing."""
     _limited(request)
