@@ -22,10 +22,13 @@ def new(
     own_dice: Sequence[str] = (),
     checks: bool = False,
 ) -> Game:
-    """Set up a game. `seats` says who plays where, `own_dice` which seats roll dice of their own."""
+    """Set up a game. `seats` says who plays where, `own_dice` which seats roll dice of their own.
+
+    `scenario` is the id of one of the game's own, or the path of a scenario file.
+    """
     return Game.new(
         games.find(game),
-        scenario,
+        games.scenario(game, scenario),
         seed=seed,
         seats=seats,
         options=options,

@@ -325,6 +325,44 @@ def check(path: Path, /, *, game: str | None = None) -> int:
 
 
 @app.command
+def battle(
+    game: str, /, *, out: Path | None = None, language: Language | None = None, **answers: Annotated[str, Parameter()]
+) -> int:
+    """Make a battle: a scenario file from the answers to a game's form. Without --out: show the form.
+
+    Parameters
+    ----------
+    out
+        The file to write; `fireteam play GAME FILE` plays it.
+    answers
+        Such as --table market --regulars usmc_squad,usmc_fireteam --level 4.
+    """
+    from fireteam import games
+    from fireteam.engine.save import write
+    from fireteam.text import Text
+
+    rulebook, text = games.find(game), Text(language, game)
+    fields = rulebook.battle()
+    if not fields:
+        raise BadSetup(f"{game} has no form for battles")
+    given = {
+        name.replace("-", "_"): tuple(filter(None, (part.strip() for part in value.split(","))))
+        for name, value in answers.items()
+    }
+    whole = rulebook.answered(given)
+    if out is None:
+        for field in fields:
+            many = f" ({field.least} to {field.most})" if field.most > 1 else ""
+            print(f"--{field.name:<20}{text.text(f'battle-{field.name}')}{many}: {','.join(whole[field.name]) or '-'}")
+            print(f"  {' | '.join(field.values)}")
+        return 0
+    document = rulebook.compose(given)
+    write(document.encode(), out)
+    print(text.text("battle-written", file=str(out), title=text.text(f"scenario-{rulebook.adopt(document)}")))
+    return 0
+
+
+@app.command
 def check_text() -> int:
     """Compare the texts of both languages with each other and with the code."""
     from fireteam.ledger import report

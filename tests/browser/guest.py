@@ -118,7 +118,7 @@ class Guest:
         page, number = self.page, self.number
         glowing = page.locator(".piece.glow").all()
         region = page.locator(".reach .field")
-        ways = ["button"]
+        ways = ["button"] if page.locator(".question [data-option]:not(:has(small))").count() else []
         if glowing and not hurry:
             ways += ["piece"] * 2
         if region.count():
@@ -137,7 +137,11 @@ class Guest:
                 b for b in buttons if ":" in (b.get_attribute("data-option") or "") or b.locator("small").count() == 0
             ]
             ends = [b for b in choices if (b.get_attribute("data-option") or "").partition(":")[0] in ("rest", "pass")]
-            (ends[0] if hurry and ends else dice.choice(choices)).click()
+            if choices:
+                (ends[0] if hurry and ends else dice.choice(choices)).click()
+            else:  # a place that no point of the window is on: the keyboard finds it
+                for key in ("m", "ArrowRight", "Enter"):
+                    page.keyboard.press(key)
         menu = page.locator(".popup [role=menuitem]")
         if menu.count():
             menu.first.click()

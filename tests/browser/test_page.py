@@ -46,10 +46,53 @@ def test_a_game_is_saved_replayed_and_played_on(guest: Seat, tmp_path: Path) -> 
     # From the file: to look at, and to play on.
     for button, ready in (("Look at it", "output"), ("Play on", ".table")):
         person.goto("/")
-        person.page.locator("input[type=file]").set_input_files(file)
+        person.at("save-file").set_input_files(file)
         person.page.get_by_role("button", name=button).click()
         expect(person.page.locator(ready)).to_be_visible()
     assert person.options()
+
+
+def test_a_battle_is_made_with_the_form_kept_as_a_file_and_loaded_again(guest: Seat, tmp_path: Path) -> None:
+    person = guest()
+    person.goto("/")
+    page = person.page
+    # Settings of the scenario that was chosen before do not stay where they do not belong.
+    page.get_by_text("Arsenal Quarter", exact=True).click()
+    expect(person.at("create")).to_be_enabled()
+    expect(page.locator(".problem")).to_have_count(0)
+    person.at("free-battle").click()
+    form = person.at("battle")
+    form.get_by_label("Table").select_option("clinic")
+    form.get_by_label("Last turn").select_option("8")
+    form.get_by_label("Add: Vehicles of the Regulars").select_option("humvee")
+    form.get_by_label("Add: Vehicles of the Regulars").select_option("lav")
+    form.get_by_role("button", name="Remove Humvee").click()
+    form.get_by_label("Add: Vehicles of the Regulars").select_option("abrams")
+    person.at("make-battle").click()
+    expect(page.get_by_label("Free battle: the search")).to_be_checked()
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Keep as a file").click()
+    file = tmp_path / "mine.toml"
+    download.value.save_as(file)
+    text = file.read_text(encoding="utf-8")
+    assert ('id = "lav1"' in text, 'id = "abrams1"' in text, "humvee" in text) == (True, True, False)
+    # A file that cannot be played says where and why; one that can is played.
+    broken = tmp_path / "broken.toml"
+    broken.write_text(text.replace("turns = 8", "turns = 9"), encoding="utf-8")
+    person.goto("/")
+    person.at("scenario-file").set_input_files(broken)
+    expect(page.get_by_role("alert")).to_contain_text("broken.toml:")
+    expect(page.get_by_role("alert")).to_contain_text("turn_limit.turns: 9, expected one of the choices [8, 10, 12]")
+    (refusal,) = person.complaints  # the browser's own line about the answer 400
+    assert "400" in refusal
+    person.complaints.clear()
+    person.at("scenario-file").set_input_files(file)
+    expect(page.get_by_label("Free battle: the search")).to_be_checked()
+    expect(page.get_by_role("alert")).to_have_count(0)
+    person.at("create").click()
+    person.seated()
+    expect(page.locator("body")).to_contain_text("Free battle: the search")
+    assert person.prompt == "With whom does Command One-Zero start?"
 
 
 def test_the_language_is_switched_in_the_page(guest: Seat) -> None:

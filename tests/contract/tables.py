@@ -13,6 +13,7 @@ from fireteam.sim.soak import Table
 
 from ..engine import toys
 
+DRAWN = 40
 SCENARIOS = [(name, scenario.id) for name in games.names() for scenario in games.find(name).scenarios()]
 SCENARIOS += [(name, "toy") for name in toys.SOUND]
 
@@ -22,9 +23,10 @@ def find(name: str) -> Rulebook:
 
 
 def tables(game: str, scenario: str) -> list[Table]:
-    """All ways to set the scenario up, without the bots that only think longer."""
-    found = [table for table in soak.tables(find(game)) if table.scenario == scenario]
-    return [table for table in found if "greedy" not in table.seats.values()]
+    """Many ways to set the scenario up, by the draw, without the bots that only think longer."""
+    rulebook = find(game)
+    known = rulebook.scenario(scenario)
+    return [soak.drawn(rulebook, known, number, random.Random(number), greedy=False) for number in range(DRAWN)]
 
 
 def new(table: Table, seed: int, *, checks: bool = False) -> Game:

@@ -7,12 +7,12 @@ from typing import ClassVar
 
 import pytest
 
-from fireteam.engine import Option, Options, Places, Rolled, Step, Umpire
+from fireteam.engine import Game, Option, Options, Places, Rolled, Step, Umpire
 from fireteam.engine.errors import InvariantBroken, LawBroken, RuleFault, SoftLock
 from fireteam.engine.umpire import Suspended
 
 from . import toys
-from .play import bare, find, keys, new, play
+from .play import again, bare, find, keys, new, play
 from .toys import Fighter, Told, option
 
 YES_NO = [option("yes"), option("no")]
@@ -57,8 +57,9 @@ def hero() -> Fighter:
         lambda g: g.roll(toys.RED, (6,), "late", rule="TOY-01"),
         lambda g: g.pick(toys.RED, "ab", "late", rule="TOY-01"),
         lambda g: g.shuffled("ab"),
+        lambda g: g.once(len, "ab"),
     ],
-    ids=["ask", "ask a forced choice", "roll", "pick", "shuffle"],
+    ids=["ask", "ask a forced choice", "roll", "pick", "shuffle", "once"],
 )
 @pytest.mark.parametrize("checks", [True, False])
 def test_whoever_changes_the_state_asks_and_rolls_no_more(
@@ -137,6 +138,78 @@ def test_a_step_that_tells_another_story_on_its_second_run_is_refused(
     umpire = bare(Does(rules), Rest())
     with pytest.raises(LawBroken, match=complaint):
         umpire.answer("yes")
+
+
+class Works(Step, frozen=True):
+    """A step that works something out before each of its questions, and remembers what came of it."""
+
+    done: ClassVar[list[str]] = []
+    wavers: ClassVar[bool] = False
+
+    def run(self, g: Umpire) -> None:
+        first = g.once(self.worked_out, "first")
+        one = g.ask(toys.RED, "one", YES_NO, rule="TOY-01").key
+        forced = g.ask(toys.RED, "forced", YES_NO[:1], rule="TOY-02").key
+        second = g.once(self.worked_out, one)
+        two = g.ask(toys.RED, "two", [option("a"), option("b")], rule="TOY-03").key
+        g.set(count=len(self.done))
+        g.emit(Told(what=f"{first} {one} {forced} {second} {two}", rule="TOY-04"))
+        g.end(toys.won(""))
+
+    def worked_out(self, what: str) -> str:
+        self.done.append(what)
+        return f"{what}{len(self.done)}" if self.wavers else what
+
+
+def working(monkeypatch: pytest.MonkeyPatch, *, checks: bool, wavers: bool = False) -> Game:
+    monkeypatch.setattr(Works, "done", [])
+    monkeypatch.setattr(Works, "wavers", wavers)
+    monkeypatch.setattr(type(find("broken")), "setup", lambda *_: (toys.BrokenState(fighters={}), (Works(),)))
+    return new("broken", checks=checks)
+
+
+def test_what_is_worked_out_once_is_kept_while_the_step_waits(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = working(monkeypatch, checks=False)
+    game.choose("no")
+    twin = game.clone()
+    for each in (game, twin):
+        each.choose("b")
+        assert [event.what for event in each.events if isinstance(event, Told)] == ["first no yes no b"]
+    assert Works.done == ["first", "no"]
+
+
+def test_with_checks_what_is_worked_out_once_must_come_to_the_same_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = working(monkeypatch, checks=True)
+    game.choose("no")
+    game.choose("b")
+    assert Works.done[:2] == ["first", "first"]
+    game = working(monkeypatch, checks=True, wavers=True)
+    with pytest.raises(RuleFault, match="worked_out comes to something else when its step runs again"):
+        game.choose("no")
+
+
+def test_a_loaded_or_restored_game_works_it_out_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = working(monkeypatch, checks=False)
+    game.choose("no")
+    monkeypatch.setattr(type(find("broken")), "step_types", lambda _: (Works,))
+    read = again(game, verify=False)
+    read.choose("a")
+    game.choose("a")
+    assert [e for e in read.events if isinstance(e, Told)] == [e for e in game.events if isinstance(e, Told)]
+
+
+def test_a_step_that_asks_something_else_on_its_second_run_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    working(monkeypatch, checks=False)
+    runs: list[int] = []
+
+    def other(step: Works, g: Umpire) -> None:
+        runs.append(1)
+        g.ask(toys.RED, "one" if len(runs) < 2 else "another", YES_NO, rule="TOY-01")
+
+    monkeypatch.setattr(Works, "run", other)
+    game = new("broken", checks=False)
+    with pytest.raises(RuleFault, match="asked 'one' and, run again, 'another'"):
+        game.choose("no")
 
 
 def test_a_step_that_rolls_other_dice_on_its_second_run_is_refused() -> None:

@@ -115,7 +115,11 @@ def test_every_piece_of_content_says_whether_it_is_printed_or_original() -> None
     scenario = content.scenario("contracting_trouble")
     assert scenario.provenance == "printed"
     assert scenario.turn_limit.provenance == "original"
-    assert [table.provenance for table in content.all_tables()] == ["printed", "printed"]
+    assert {table.id: table.provenance for table in content.all_tables()} == {
+        "standard": "printed",
+        "guerrillas": "original",
+        "armed_mob": "printed",
+    }
 
 
 def test_another_content_is_another_key(monkeypatch: pytest.MonkeyPatch) -> None:

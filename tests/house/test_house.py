@@ -1,5 +1,6 @@
 """The repository keeps its promises: commands, pinned dependencies, entry points, nothing of one machine."""
 
+import json
 import os
 import re
 import subprocess
@@ -84,3 +85,14 @@ def test_papers_are_there():
     assert "Apache License" in (ROOT / "LICENSE").read_text()
     assert "unofficial" in (ROOT / "NOTICE").read_text()
     assert f"## {PROJECT['project']['version']}" in (ROOT / "CHANGELOG.md").read_text()
+
+
+def test_the_lock_of_the_page_has_no_addresses_and_names_every_platform() -> None:
+    """Packages come from whatever registry npm is set to; what a platform needs beside is listed for all of them."""
+    packages = json.loads((ROOT / "web" / "package-lock.json").read_text(encoding="utf-8"))["packages"]
+    for name, package in packages.items():
+        assert "resolved" not in package, name
+        for needed in (*package.get("dependencies", ()), *package.get("optionalDependencies", ())):
+            assert f"node_modules/{needed}" in packages or f"{name}/node_modules/{needed}" in packages, (name, needed)
+        if name and not package.get("optional"):
+            assert package["integrity"].startswith("sha512-"), name

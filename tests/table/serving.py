@@ -13,6 +13,7 @@ if __name__ == "__main__":
     parser.add_argument("--database")
     parser.add_argument("--port", type=int, default=0)
     parser.add_argument("--grace", type=float, default=0.2)
+    parser.add_argument("--pulse", type=float, default=0.3)
     parser.add_argument("--new-tables", type=int, default=100_000)
     arguments = parser.parse_args()
     Text.strict = True
@@ -22,6 +23,7 @@ if __name__ == "__main__":
             database=arguments.database,
             grace=arguments.grace,
             workers=1,
+            pulse=arguments.pulse,
             new_tables_a_minute=arguments.new_tables,
         )
     )

@@ -229,3 +229,20 @@ def test_the_pages_types_are_those_of_the_server() -> None:
     assert (ROOT / "web" / "src" / "wire.ts").read_text() == typescript.source(), (
         "run: python -m fireteam.table.typescript"
     )
+
+
+def test_the_description_tells_what_is_sent(server: Any) -> None:
+    """Every request that has a body says which; a save is a file of bytes."""
+
+    async def go() -> None:
+        described = (await api(server, "GET", "/api/openapi.json")).json()["paths"]
+        for path in ("/api/tables/load", "/api/replays"):
+            body = described[path]["post"]["requestBody"]
+            assert body["required"]
+            (kind,) = body["content"]
+            assert kind == "application/octet-stream"
+            file = body["content"][kind]["schema"]
+            assert (file["format"], file["contentMediaType"]) == ("binary", "application/vnd.fireteam-save")
+        assert all("requestBody" in methods["post"] for methods in described.values() if "post" in methods)
+
+    run(go())

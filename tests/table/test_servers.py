@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from typing import Any
 
 import pytest
@@ -126,5 +127,31 @@ def test_a_link_revoked_at_one_server_is_closed_at_the_other(start: Any, databas
         with pytest.raises(Refused, match="revoked"):
             async with sit(two, made["spectator"]):
                 pass
+
+    run(go())
+
+
+def test_who_is_here_is_known_at_every_server(start: Any, database: str) -> None:
+    """Also of a server that came later, and of one that was killed without a word."""
+
+    def blue_is(person: Any, there: bool) -> Any:
+        return person.until(lambda state: state["seats"][1]["connected"] == there)
+
+    async def go() -> None:
+        one = start(database)
+        made = await table(one)
+        async with sit(one, made["host"]) as red:
+            assert [seat["connected"] for seat in red.state["seats"]] == [True, False]
+            two = start(database)
+            async with sit(two, made["seats"]["blue"]) as blue:
+                await blue_is(red, True)
+                await blue.until(lambda state: state["seats"][0]["connected"])
+            await blue_is(red, False)
+            with contextlib.suppress(ConnectionClosed):
+                async with sit(two, made["seats"]["blue"]):
+                    await blue_is(red, True)
+                    two.kill()
+                    await blue_is(red, False)
+            await red.choose("draw")
 
     run(go())

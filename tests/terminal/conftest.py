@@ -45,7 +45,8 @@ def play(toy: None) -> Play:
         options = {"seed": 1, "language": "en"} | options
         console = Console(file=shown, width=100, height=45, highlight=False, emoji=False, markup=False)
         source = io.StringIO("".join(line + "\n" for line in lines))
-        terminal.play("parlour", "square", console=console, source=source, **options)
+        scenario = options.pop("scenario", "square")
+        terminal.play("parlour", scenario, console=console, source=source, **options)
         return shown.getvalue()
 
     return played

@@ -48,7 +48,7 @@ class Typist(io.StringIO):
         if self.rng.random() < 0.02:
             return "u\n"
         if self.rng.random() < 0.1:
-            return self.rng.choice(["?", "? 1", "h", "l", "?? nonsense", "Z99", "999", "m", "fly"]) + "\n"
+            return self.rng.choice(["?", "? 1", "h", "l", "?? nonsense", "Z99", "999", "fly", "c", "c 1", "c A"]) + "\n"
         places = [place for _, region in pointing.regions(decision) for place in region]
         if places and (not decision.options.listed or self.rng.random() < 0.8):
             scene = self.session.speech.scene

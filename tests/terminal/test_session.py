@@ -179,6 +179,37 @@ def test_the_chooser_offers_saved_games(choose: Play, play: Play, tmp_path: Path
     assert "Rover walks to B3a" in shown
 
 
+PEOPLE = {"red": "human", "blue": "human"}
+
+
+def test_answers_stand_under_what_they_answer_and_dice_in_pairs(play: Play) -> None:
+    own = {"own_dice": True, "seats": PEOPLE, "scenario": "march"}
+    shown = play("march", "strike", "6 5 2", "5 5", "l", **own)
+    lines = shown[shown.rindex("> l") :].splitlines() if "> l" in shown else shown.splitlines()
+    heading = next(line for line in lines if "Blue strikes at Red" in line)
+    struck = next(line for line in lines if "hurt." in line)
+    assert heading.strip() == "↳ Blue strikes at Red"
+    assert struck.rstrip().endswith("1 hurt. [6]! [5]=[5] · 2 · 5")
+    assert len(heading) - len(heading.lstrip()) < struck.index("Blue strikes Red")
+
+
+def test_standing_orders_spare_questions_and_the_log_tells_of_them(play: Play) -> None:
+    shown = play("march", "o", "o x", "o never", "q", seats=PEOPLE, scenario="march")
+    assert shown.count("Reactions: o ask (always ask)") == 2
+    assert "Blue, reactions from now on: never." in shown
+    assert shown.count("Blue lets it pass, as ordered once and for all.") >= 3
+    assert "Does Blue march on?" in shown
+    asked = play("march", "o matters", "pass", "q", seats=PEOPLE, scenario="march")
+    assert asked.count("Do you strike?") == 2
+    assert "Does Blue march on?" in asked
+
+
+def test_undo_goes_back_to_what_a_person_decided(play: Play) -> None:
+    shown = play("march", "o never", "u", "y", "q", seats=PEOPLE, scenario="march")
+    assert "4 decisions were taken back" in shown
+    assert shown.rindex("Does Red march on?") > shown.index("Does Blue march on?")
+
+
 def test_an_input_that_ends_leaves_the_table(play: Play, choose: Play) -> None:
     assert "Until next time." in play()
     assert "which scenario?" in choose()

@@ -32,6 +32,16 @@ export interface Badge {
   count: number
 }
 
+/** A form that was filled in; what is left out is as usual. */
+export interface Battle {
+  answers: Record<string, string[]>
+}
+
+export interface BattleMade {
+  document: string
+  scenario: ScenarioInfo
+}
+
 /** On the way to an update: before line `line` of its log is told, the scene changes like this since the last such moment; without `scene`, to what it is in the end. */
 export interface Between {
   line: number
@@ -109,6 +119,17 @@ export interface Fault {
   text: string
 }
 
+/** A question of the form for battles: from `least` to `most` of the values, each as often as one likes. */
+export interface FieldInfo {
+  name: string
+  title: string
+  values: Named[]
+  default: string[]
+  least: number
+  most: number
+  rule: string
+}
+
 /** One figure of a piece, where it stands. */
 export interface Figure {
   at: [number, number]
@@ -134,6 +155,7 @@ export interface GameInfo {
   title: string
   summary: string
   scenarios: ScenarioInfo[]
+  battle: FieldInfo[]
 }
 
 export interface Health {
@@ -230,6 +252,7 @@ export interface NewTable {
   seed?: number | null
   own_dice?: string[]
   mine?: string[] | null
+  document?: string
 }
 
 export interface Note {
@@ -265,7 +288,7 @@ export interface OutcomeInfo {
   resigned: string
 }
 
-/** All that one pointing shows. `against` says what its numbers are reckoned against. */
+/** All that one pointing shows. `against` says what its numbers are reckoned against; `opposed`, that its first two numbers are dice that would be rolled against each other. */
 export interface Overlay {
   rings: Ring[]
   rays: Ray[]
@@ -273,6 +296,7 @@ export interface Overlay {
   way: Way | null
   against: Said | null
   workings: Working[]
+  opposed: boolean
   chances: Chance[]
 }
 
@@ -281,6 +305,12 @@ export interface OverlayFound {
   re: number
   number: number
   overlay: Overlay
+}
+
+/** A scenario of the players' own; `file` is what errors call it. */
+export interface OwnScenario {
+  document: string
+  file: string
 }
 
 /** One term of a number. `how` is add, times, at_most, at_least or exactly. */
@@ -487,10 +517,12 @@ export interface SeatState {
   orders: string
 }
 
+/** With a `document`, that is the scenario. */
 export interface Seating {
   game: string
   scenario: string
   options?: Record<string, string>
+  document?: string
 }
 
 export interface SetLanguage {

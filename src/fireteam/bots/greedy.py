@@ -15,8 +15,8 @@ FIELD = 12
 """Options that are tried once, at most."""
 BESIDE = 1
 """So many are tried beside those that the game calls promising."""
-FINALISTS, ROUNDS = 3, 2
-"""The best of them are tried again, so often, with other dice."""
+FINALISTS, ROUNDS, CLOSE = 3, 2, 2.0
+"""The best of them are tried again, so often, with other dice, if they come close to each other."""
 EVALUATIONS = FIELD + FINALISTS * ROUNDS
 """Positions that are looked at for one decision, at most."""
 ONWARD = 16
@@ -37,8 +37,9 @@ def choose(game: Game, seat: str, rng: random.Random) -> tuple[Option, Reason]:
     seed = rng.getrandbits(48)
     seen = [judge(game, seat, option, seed) for option in tried]
     totals = [total(worth) for worth in seen]
-    finalists = sorted(range(len(tried)), key=lambda place: (-totals[place], place))[:FINALISTS]
-    for _ in range(ROUNDS):
+    ranked = sorted(range(len(tried)), key=lambda place: (-totals[place], place))
+    finalists = [place for place in ranked[:FINALISTS] if totals[place] >= totals[ranked[0]] - CLOSE]
+    for _ in range(ROUNDS if len(finalists) > 1 else 0):
         seed = rng.getrandbits(48)
         for place in finalists:
             totals[place] += total(judge(game, seat, tried[place], seed))

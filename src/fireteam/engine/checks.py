@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from .decisions import Decision
 from .entities import State, table_names
 from .errors import InvariantBroken, LawBroken
+from .rulebook import Change
 from .steps import Step
 
 if TYPE_CHECKING:
@@ -14,11 +15,15 @@ if TYPE_CHECKING:
 
 
 class Watch:
-    """Looks at one step from its start: nothing changes but through `g`, questions are sound, invariants hold."""
+    """Looks at the steps from one question to the next: nothing changes but through `g`, nothing changes as no rule
+    may change it, questions are sound, invariants hold.
+
+    It has a copy of the state into which it writes what a step told the umpire: what differs then was not told.
+    """
 
     def __init__(self, umpire: Umpire) -> None:
         self.umpire = umpire
-        self.before: State = umpire.state.copy()
+        self.copy: State = umpire.state.copy()
         self.known = len(umpire.journal)
 
     def asked(self, step: Step, decision: Decision) -> None:
@@ -37,20 +42,38 @@ class Watch:
                 raise LawBroken(f"{where}: option {option.key!r} should name one of {decision.seats}")
 
     def done(self, step: Step) -> None:
-        self._through_g(step)
-        for broken in self.umpire.rulebook.invariants(self.umpire.state):
-            raise InvariantBroken(f"after {step}: {broken}")
+        """A step that has changed nothing has broken nothing."""
+        changes = self._through_g(step)
+        if changes:
+            for wrong in self.umpire.rulebook.wrong_changes(self.umpire.state, step, changes):
+                raise InvariantBroken(f"{step}: {wrong}")
+            for broken in self.umpire.rulebook.invariants(self.umpire.state):
+                raise InvariantBroken(f"after {step}: {broken}")
 
-    def _through_g(self, step: Step) -> None:
-        told = {(name, key) for name, key, _ in self.umpire.journal[self.known :]}
-        now, names = self.umpire.state, table_names(type(self.before))
-        for name in type(now).__struct_fields__:
-            old, new = getattr(self.before, name), getattr(now, name)
-            if name in names:
-                changed = [(name, key) for key in old.keys() | new.keys() if old.get(key) is not new.get(key)]
+    def _through_g(self, step: Step) -> list[Change]:
+        """What the step changed: each entity or register as it was and as it is."""
+        told = self.umpire.journal[self.known :]
+        self.known = len(self.umpire.journal)
+        now, copy = self.umpire.state, self.copy
+        changes = []
+        for name, key in dict.fromkeys((name, key) for name, key, _ in told):
+            if name:
+                table, new = getattr(copy, name), getattr(now, name).get(key)
+                changes.append(Change(name, table.pop(key, None), new))
+                if new is not None:
+                    table[key] = new
             else:
-                changed = [("", name)] if new is not old else []
-            for place in changed:
-                if place not in told:
-                    what = ".".join(map(str, place)).lstrip(".")
-                    raise LawBroken(f"{type(step).__name__} changed {what} behind the umpire's back")
+                changes.append(Change(key, getattr(copy, key), getattr(now, key)))
+                setattr(copy, key, getattr(now, key))
+        names = table_names(type(copy))
+        for name in type(now).__struct_fields__:
+            old, new = getattr(copy, name), getattr(now, name)
+            if new is not old and not (name in names and new == old):
+                raise LawBroken(f"{type(step).__name__} changed {_where(name, old, new)} behind the umpire's back")
+        return changes
+
+
+def _where(name: str, old: Any, new: Any) -> str:
+    if not isinstance(old, dict):
+        return name
+    return f"{name}." + next(str(key) for key in (*old, *new) if old.get(key) is not new.get(key))

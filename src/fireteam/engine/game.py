@@ -43,6 +43,16 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
     seats: Choices
     seed: int
     own_dice: tuple[str, ...] = ()
+    document: str | msgspec.UnsetType = msgspec.UNSET
+    """The scenario itself, if it is the players' own: so that the game can be read where nobody has its file."""
+
+
+def bring_content(rulebook: Rulebook, header: Header) -> None:
+    """Take in the scenario that comes with a game; one of the game's own is there already."""
+    if isinstance(header.document, str):
+        found = rulebook.adopt(header.document)
+        if found != header.scenario:
+            raise BadSetup(f"its scenario is {found}, expected {header.scenario}")
 
 
 class Record(msgspec.Struct, frozen=True, array_like=True):
@@ -92,6 +102,7 @@ class Game:
             seats=seated,
             seed=int.from_bytes(os.urandom(6)) if seed is None else seed,
             own_dice=tuple(own_dice),
+            document=rulebook.document(scenario) or msgspec.UNSET,
         )
         return cls(rulebook, header, checks=checks)
 
@@ -139,10 +150,10 @@ class Game:
         twin = umpire.clone() if umpire.checks and umpire.number % CLONE_EVERY == 0 else None
         answer = option.value if decision.dice else option.key
         try:
-            umpire.answer(answer)
+            umpire.answer(answer, option)
             if twin is not None:
                 twin.checks = False
-                twin.answer(answer)
+                twin.answer(answer, option)
                 if (twin.state, twin.stack, twin.counter) != (umpire.state, umpire.stack, umpire.counter):
                     raise LawBroken("a clone that was given the same answer came to another state")
         except BaseException as fault:
@@ -194,9 +205,9 @@ class Game:
         twin.umpire = views.imagine(self.umpire, seat, dice.seeded(seed))
         return twin
 
-    def view(self, seat: str) -> views.View:
-        """The game as this seat may see it."""
-        return views.view(self.umpire, seat)
+    def view(self, seat: str, *, past: bool = True) -> views.View:
+        """The game as this seat may see it; without its past it has no events."""
+        return views.view(self.umpire, seat, past=past)
 
     def save(self, path: str | Path) -> None:
         """Write the game to a file: whole, or not at all."""
@@ -206,6 +217,7 @@ class Game:
 
     def _begin(self, checks: bool) -> Umpire:
         header = self.header
+        bring_content(self.rulebook, header)
         state, steps = self.rulebook.setup(header.scenario, header.options, header.seats)
         umpire = Umpire(self.rulebook, state, steps, dice.seeded(header.seed))
         umpire.own_dice = header.own_dice

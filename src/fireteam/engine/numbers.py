@@ -70,17 +70,18 @@ class Query(Generic[P]):
 
     def __init__(self, *layers: str) -> None:
         self._layers: dict[str, list[Modifier[P]]] = {layer: [] for layer in layers}
+        self._order: tuple[Modifier[P], ...] = ()
 
     def modifier(self, layer: str) -> Callable[[Modifier[P]], Modifier[P]]:
         def register(modifier: Modifier[P]) -> Modifier[P]:
             self._layers[layer].append(modifier)
+            self._order = tuple(modifier for modifiers in self._layers.values() for modifier in modifiers)
             return modifier
 
         return register
 
     def __call__(self, *args: P.args, **kwargs: P.kwargs) -> Number:
         tally = Tally()
-        for modifiers in self._layers.values():
-            for modifier in modifiers:
-                modifier(tally, *args, **kwargs)
+        for modifier in self._order:
+            modifier(tally, *args, **kwargs)
         return tally.number()

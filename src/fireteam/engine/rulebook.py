@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 
@@ -42,6 +42,30 @@ class Seat(msgspec.Struct, frozen=True, kw_only=True):
     default: str = "human"
 
 
+class Field(msgspec.Struct, frozen=True, kw_only=True):
+    """A question of the form from which a battle is made: one of its `values`, or up to `most` of them.
+
+    The same value may be taken more than once where several may be taken. A chooser shows the message `battle-` plus
+    the name and, for a value, that plus the value. Values that are `numbers` need no message of their own.
+    """
+
+    name: str
+    values: tuple[str, ...]
+    default: tuple[str, ...]
+    least: int = 1
+    most: int = 1
+    numbers: bool = False
+    rule: str = ""
+
+
+class Change(NamedTuple):
+    """An entity of a table, or a register, before and after a step; None is an entity that was or is not there."""
+
+    name: str
+    before: Any
+    after: Any
+
+
 class Rulebook:
     """A game. Subclasses fill in everything; the engine never looks behind this interface."""
 
@@ -67,6 +91,10 @@ class Rulebook:
 
     def invariants(self, state: Any) -> Iterable[str]:
         """What is wrong with this state; nothing, in a game whose rules are right."""
+        return ()
+
+    def wrong_changes(self, state: Any, step: Step, changes: Sequence[Change]) -> Iterable[str]:
+        """What a step did that no rule may do, given all that it changed."""
         return ()
 
     def redact(self, state: Any, seat: str) -> Any:
@@ -115,10 +143,62 @@ class Rulebook:
                     found.append(kind)
         return tuple(sorted(set(found), key=lambda kind: kind.__name__))
 
+    # Scenarios of the players' own: a game that can read them fills these in as well.
+
+    def adopt(self, document: str, file: str = "scenario") -> str:
+        """Take in a scenario that players have written; the id by which it is played from now on.
+
+        The same document has the same id everywhere, and no other has it. A document that cannot be played is a
+        `BadSetup` that tells all that is wrong with it, by file and line.
+        """
+        raise BadSetup(f"{self.id} reads no scenarios of players' own")
+
+    def adopted(self, scenario: str) -> Scenario | None:
+        """A scenario that was taken in, as a chooser shows it."""
+        return None
+
+    def document(self, scenario: str) -> str:
+        """The document of a scenario that was taken in; of the game's own scenarios nothing."""
+        return ""
+
+    def words(self, language: str, message: str) -> str | None:
+        """A message that comes with a scenario of the players' own, and stands in no file of texts."""
+        return None
+
+    def alias(self, message: str) -> str | None:
+        """The message of the game's own texts that says what this one of a players' scenario is to say."""
+        return None
+
+    def battle(self) -> Sequence[Field]:
+        """The form from which players make a battle without writing a file; empty if the game has none."""
+        return ()
+
+    def compose(self, answers: Mapping[str, Sequence[str]]) -> str:
+        """The document of the battle that a filled form describes; `adopt` takes it."""
+        raise BadSetup(f"{self.id} has no form for battles")
+
+    def answered(self, answers: Mapping[str, Sequence[str]]) -> dict[str, tuple[str, ...]]:
+        """The whole form, with the given answers checked and the rest at their defaults."""
+        fields = {field.name: field for field in self.battle()}
+        for name, given in answers.items():
+            if name not in fields:
+                raise BadSetup(f"the battles of {self.id} have no {name!r}; they have {', '.join(fields) or 'nothing'}")
+            field = fields[name]
+            for value in given:
+                if value not in field.values:
+                    raise BadSetup(f"{name} is {value!r}; expected one of {', '.join(field.values)}")
+            if not field.least <= len(given) <= field.most:
+                wanted = str(field.least) if field.least == field.most else f"{field.least} to {field.most}"
+                raise BadSetup(f"{name} has {len(given)} values; expected {wanted}")
+        return {name: tuple(answers.get(name, field.default)) for name, field in fields.items()}
+
     def scenario(self, scenario: str) -> Scenario:
         for known in self.scenarios():
             if known.id == scenario:
                 return known
+        taken_in = self.adopted(scenario)
+        if taken_in is not None:
+            return taken_in
         names = ", ".join(known.id for known in self.scenarios())
         raise BadSetup(f"{self.id} has no scenario {scenario!r}; it has {names}")
 

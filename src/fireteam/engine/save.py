@@ -31,7 +31,7 @@ from .errors import (
     Truncated,
 )
 from .events import Outcome
-from .game import Game, Header, Record
+from .game import Game, Header, Record, bring_content
 from .rulebook import Rulebook
 from .umpire import Umpire
 
@@ -166,6 +166,7 @@ def revive(
     header = saved.header
     try:
         rulebook = find(header.game)
+        bring_content(rulebook, header)
         rulebook.scenario(header.scenario)
     except FireteamError as error:
         raise OtherGame(f"{name}: {error}") from error

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple, ParamSpec, TypeVar
 
 import msgspec
 
@@ -22,6 +22,7 @@ from .rulebook import Rulebook
 from .steps import Step, Thread, links
 
 T = TypeVar("T")
+P = ParamSpec("P")
 E = TypeVar("E", bound=Entity)
 _encoder = msgspec.msgpack.Encoder()
 
@@ -53,15 +54,17 @@ class Umpire:
         "_imagining",
         "_links",
         "_next",
+        "_recall",
         "_tables",
         "_tell",
-        "_unseen",
         "checks",
         "counter",
+        "dealt",
         "decision",
         "digest",
         "events",
         "journal",
+        "kept",
         "moments",
         "number",
         "outcome",
@@ -72,6 +75,7 @@ class Umpire:
         "state",
         "told",
         "transcript",
+        "unseen",
     )
 
     def __init__(self, rulebook: Rulebook, state: State, stack: Sequence[Step], counter: int) -> None:
@@ -80,6 +84,8 @@ class Umpire:
         self.stack: list[Step] = list(reversed(stack))
         self.counter = counter
         self.transcript: list[str | tuple[int, ...]] = []
+        self.kept: list[Any] = []
+        self.dealt = False
         self.told = 0
         self.events: list[Event] = []
         self.decision: Decision | None = None
@@ -94,9 +100,11 @@ class Umpire:
         self.moments: list[Moment] | None = None
         """Where it is not None: the state after each step that told something, for whoever shows it one by one."""
         self._cursor = 0
+        self._recall = 0
         self._tell = 0
         self._changed = False
-        self._unseen = False
+        self.unseen = False
+        """Has anything changed since the last of them?"""
         self._links: tuple[Link, ...] | None = None
         self._next: list[Step] = []
         self._imagining = ""
@@ -124,8 +132,16 @@ class Umpire:
         """
         if self._changed:
             raise LawBroken(f"{rule}: asked {prompt!r} after the state was changed")
+        if self._recall < len(self.kept) and not self.checks:
+            asked, chosen, told = self.kept[self._recall]
+            if asked != prompt:
+                raise LawBroken(f"{rule}: a step asked {asked!r} and, run again, {prompt!r}")
+            self._recall += 1
+            self._cursor += told
+            return chosen  # type: ignore[no-any-return]
         offered = options if type(options) is Options else Options(options)
         if len(offered) == 1:
+            self._keep((prompt, offered[0], 0))
             return offered[0]
         seats = (seat,) if isinstance(seat, str) else tuple(seat)
         if self._cursor < len(self.transcript):
@@ -137,6 +153,7 @@ class Umpire:
             found = offered.find(key) if isinstance(key, str) else None
             if found is None:
                 raise LawBroken(f"{rule}: {prompt!r} no longer offers {key!r} when the step runs again")
+            self._keep((prompt, found, 1))
             return found
         if not len(offered):
             raise SoftLock(f"{rule}: {prompt!r} has no option")
@@ -155,6 +172,22 @@ class Umpire:
                 matters=matters,
             )
         )
+
+    def once(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """What this work comes to, worked out once: a step that runs again with an answer finds it kept.
+
+        Nothing changes while a question waits, so the second run would find the same: with checks on it must.
+        """
+        if self._changed:
+            raise LawBroken(f"{work.__name__} was to be worked out once, after the state was changed")
+        if self._recall == len(self.kept):
+            self._keep(work(*args, **kwargs))
+        elif self.checks and self.kept[self._recall] != work(*args, **kwargs):
+            raise LawBroken(f"{work.__name__} comes to something else when its step runs again")
+        else:
+            self._recall += 1
+        found: T = self.kept[self._recall - 1]
+        return found
 
     def roll(
         self,
@@ -206,7 +239,7 @@ class Umpire:
 
         Only the entity that lies in the table now may be changed: an older copy would silently undo a change.
         """
-        name, key = self._tables[type(entity)], identity(entity)
+        name, key = self._tables[type(entity)], entity.id  # type: ignore[attr-defined]
         table = getattr(self.state, name)
         if table.get(key) is not entity:
             raise LawBroken(f"{type(entity).__name__} {key!r} has changed since it was read: read it again")
@@ -286,17 +319,18 @@ class Umpire:
     def proceed(self) -> None:
         """Run steps until a question is open or the game is over."""
         self.decision = None
+        self.dealt = False
         stack = self.stack
+        watch = Watch(self) if self.checks else None
         for _ in range(PATIENCE):
             if not stack:
                 raise SoftLock("the rules have come to an end without an outcome")
             step = stack.pop()
-            self._cursor = self._tell = 0
+            self._cursor = self._recall = self._tell = 0
             self._changed = False
             self._links = None
-            self._next = []
+            following = self._next = []
             depth = len(stack)
-            watch = Watch(self) if self.checks else None
             try:
                 step.run(self)
             except Suspended as question:
@@ -307,13 +341,16 @@ class Umpire:
                 if watch:
                     watch.asked(step, question.decision)
                 return
-            if self._cursor < len(self.transcript):
-                raise LawBroken(f"{type(step).__name__} did not ask again what it had asked")
-            self.transcript.clear()
+            if self.transcript:
+                if self._cursor < len(self.transcript):
+                    raise LawBroken(f"{type(step).__name__} did not ask again what it had asked")
+                self.transcript.clear()
+            if self.kept:
+                self.kept.clear()
             if self.moments is not None:
-                self._unseen |= self._changed
-                if self._unseen and self.told:
-                    self._unseen = False
+                self.unseen |= self._changed
+                if self.unseen and self.told:
+                    self.unseen = False
                     self.moments.append(Moment(len(self.events) - self.told, len(self.events), self.state.copy()))
             self.told = 0
             if watch:
@@ -321,21 +358,27 @@ class Umpire:
             if self.outcome is not None:
                 stack.clear()
                 return
-            stack.extend(reversed(self._next))
+            if following:
+                following.reverse()
+                stack += following
         raise SoftLock(f"{PATIENCE} steps were played without a question; the last was {type(step).__name__}")
 
-    def answer(self, key: str | tuple[int, ...]) -> None:
-        """Take the answer to the open decision and go on to the next. Raises with the journal still open."""
-        self.transcript.append(key)
+    def answer(self, answer: str | tuple[int, ...], option: Option | None = None) -> None:
+        """Take the answer to the open decision and go on to the next. Raises with the journal still open.
+
+        `option` is what the key stands for, where that has been looked up already. Once secrets were dealt anew it is
+        looked up again: the question was asked of other cards.
+        """
+        self.transcript.append(answer)
+        if option is not None and self.decision is not None and not (self.decision.dice or self.dealt):
+            self.kept.append((self.decision.prompt, option, 1))
         self.number += 1
         self.proceed()
 
     def settle(self, answer: str = "") -> None:
         """Close the journal of changes: fold them and the answer they follow from into the digest."""
-        values = [
-            getattr(self.state, key) if not name else getattr(self.state, name).get(key)
-            for name, key, _ in self.journal
-        ]
+        state = self.state
+        values = [getattr(state, name).get(key) if name else getattr(state, key) for name, key, _ in self.journal]
         self.digest = zlib.crc32(_encoder.encode((answer, values, self.counter)), self.digest)
         self.journal.clear()
 
@@ -346,6 +389,7 @@ class Umpire:
         """
         del self.events[len(self.events) - self.told :]
         self.told = 0
+        self.kept.clear()
         self._imagining = seat
         try:
             self.proceed()
@@ -357,10 +401,12 @@ class Umpire:
         return (
             self.stack.copy(),
             self.transcript.copy(),
+            self.kept.copy(),
             self.told,
             len(self.events),
             self.counter,
             self.decision,
+            self.dealt,
             self.number,
             self.script and self.script.used,
         )
@@ -377,7 +423,8 @@ class Umpire:
             else:
                 getattr(self.state, name)[key] = value
         self.journal.clear()
-        self.stack, self.transcript, self.told, told, self.counter, self.decision, self.number, used = mark
+        self.stack, self.transcript, self.kept, self.told, told = mark[:5]
+        self.counter, self.decision, self.dealt, self.number, used = mark[5:]
         del self.events[told:]
         if self.moments:
             self.moments.clear()
@@ -392,6 +439,8 @@ class Umpire:
         twin.stack = self.stack.copy()
         twin.counter = self.counter
         twin.transcript = self.transcript.copy()
+        twin.kept = self.kept.copy()
+        twin.dealt = self.dealt
         twin.told = self.told
         twin.events = self.events.copy()
         twin.decision = self.decision
@@ -404,8 +453,8 @@ class Umpire:
         twin._tables = self._tables
         twin.journal = []
         twin.moments = None
-        twin._cursor = twin._tell = 0
-        twin._changed = twin._unseen = False
+        twin._cursor = twin._recall = twin._tell = 0
+        twin._changed = twin.unseen = False
         twin._links = None
         twin._next = []
         twin._imagining = ""
@@ -450,6 +499,11 @@ class Umpire:
         if isinstance(faces, str):
             raise LawBroken(f"a step that asked {faces!r} rolled dice there when it ran again")
         return faces
+
+    def _keep(self, found: Any) -> None:
+        if self._recall == len(self.kept):
+            self.kept.append(found)
+        self._recall += 1
 
     def _record(self, faces: tuple[int, ...]) -> None:
         self.transcript.append(faces)

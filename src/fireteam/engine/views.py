@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import itertools
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
@@ -11,7 +12,7 @@ import msgspec
 from .decisions import NO_ARGUMENTS, Decision, Options
 from .decks import Deck
 from .dice import MASK, fall
-from .entities import HIDDEN, Entity, State, table_names
+from .entities import HIDDEN, Entity, State, table_names, tables
 from .errors import LawBroken
 from .events import Event, Outcome
 
@@ -31,12 +32,14 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     outcome: Outcome | None
 
 
-def view(umpire: Umpire, seat: str) -> View:
+def view(umpire: Umpire, seat: str, *, past: bool = True) -> View:
+    """The game as a seat may see it; without its past, what was told is left out."""
+    told = umpire.events if past else ()
     return View(
         seat=seat,
         state=redacted(umpire, seat),
         decision=_decision(umpire.decision, seat),
-        events=tuple(event for event in umpire.events if event.to is None or seat in event.to),
+        events=tuple([event for event in told if event.to is None or seat in event.to]),
         outcome=umpire.outcome,
     )
 
@@ -55,7 +58,8 @@ def glimpse(umpire: Umpire, moment: Moment, seat: str) -> View:
 def redacted(umpire: Umpire, seat: str, then: State | None = None) -> State:
     """A copy of the state (now, or `then`) in which every pile is face down and every secret of others is hidden."""
     state: State = (umpire.state if then is None else then).copy()
-    for table in _tables(state):
+    for name in secretive(type(state)):
+        table = getattr(state, name)
         for key, entity in table.items():
             field = _secret(entity, seat)
             if field:
@@ -89,6 +93,8 @@ def _half_done(twin: Umpire, decision: Decision, seat: str) -> bool:
 def _redealt(umpire: Umpire, seat: str, seed: int) -> Umpire:
     twin = umpire.clone()
     del twin.events[: len(twin.events) - twin.told]
+    twin.kept.clear()  # it was worked out from what the seat may not know
+    twin.dealt = True
     twin.counter = seed
     twin.script = None
     twin.own_dice = ()
@@ -124,6 +130,16 @@ def _decision(decision: Decision | None, seat: str) -> Decision | None:
     if decision.private:
         return Decision(number=decision.number, seats=decision.seats, prompt="waiting", options=Options(), rule="")
     return msgspec.structs.replace(decision, options=Options(), unavailable=(), arguments=NO_ARGUMENTS, matters=None)
+
+
+@functools.cache
+def secretive(state_type: type[State]) -> tuple[str, ...]:
+    """The tables in which something may be hidden."""
+    return tuple(name for kind, name in tables(state_type).items() if _may_hide(kind))
+
+
+def _may_hide(kind: type[Entity]) -> bool:
+    return bool(kind.secret) or issubclass(kind, Deck) or any(map(_may_hide, kind.__subclasses__()))
 
 
 def _tables(state: State) -> list[dict[Any, Any]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
+import re
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
@@ -46,21 +47,43 @@ def folder(name: str) -> Path:
     return found
 
 
+def scenario(game: str, name: str) -> str:
+    """The id of a scenario: as it stands or, if it is the path of a file, that of the players' own scenario in it."""
+    if not name.endswith(".toml"):
+        return name
+    path = Path(name)
+    try:
+        document = path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadSetup(f"{name} cannot be read: {getattr(error, 'strerror', None) or error}") from error
+    return find(game).adopt(document, path.name)
+
+
 def check(path: Path, game: str | None = None) -> list[str]:
     """What is wrong with a file or folder of a game's content, one line each, as the game's own loader says it.
 
-    Content in a game's folder belongs to that game; of other content, `game` says whose it is.
+    Content in a game's folder belongs to that game; of other content, `game` says whose it is, or the file itself with
+    `game = "..."` at its beginning.
     """
     path = path.resolve()
     if not path.exists():
         raise BadSetup(f"{path} does not exist")
-    owner = game or next((name for name in names() if path.is_relative_to(folder(name))), None)
+    owner = game or next((name for name in names() if path.is_relative_to(folder(name))), None) or _owner(path)
     if owner is None:
         raise BadSetup(f"{path} is in no game's folder; say whose content it is with --game")
     look = getattr(find(owner), "check", None)
     if look is None:
         raise BadSetup(f"{owner} has no content to check")
     return [str(fault) for fault in look(path)]
+
+
+def _owner(path: Path) -> str | None:
+    """The game that a file of content names, however broken the rest of it may be."""
+    if not path.is_file():
+        return None
+    text = path.read_text(encoding="utf-8", errors="replace")
+    said = re.search(r"""^game\s*=\s*["']([a-z_]+)["']""", text, re.MULTILINE)
+    return said[1] if said else None
 
 
 def _point(name: str) -> EntryPoint:

@@ -96,7 +96,8 @@ class Chance(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Overlay(msgspec.Struct, frozen=True, kw_only=True):
-    """All that one pointing shows. `against` says what its numbers are reckoned against."""
+    """All that one pointing shows. `against` says what its numbers are reckoned against; `opposed`, that its first two
+    numbers are dice that would be rolled against each other."""
 
     rings: tuple[Ring, ...] = ()
     rays: tuple[Ray, ...] = ()
@@ -104,6 +105,7 @@ class Overlay(msgspec.Struct, frozen=True, kw_only=True):
     way: Way | None = None
     against: Words | None = None
     workings: tuple[Working, ...] = ()
+    opposed: bool = False
     chances: tuple[Chance, ...] = ()
 
 

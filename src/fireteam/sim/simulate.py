@@ -102,6 +102,7 @@ def simulate(
 ) -> Report:
     """The same arguments give the same report, however many processes share the work."""
     rulebook = games.find(game)
+    scenario = games.scenario(game, scenario)
     settled = rulebook.settled(scenario, options or {})
     kinds = seated(rulebook, scenario, settled, seats or {})
     batches = [range(start, min(start + BATCH, seed + count)) for start in range(seed, seed + count, BATCH)]
@@ -133,15 +134,20 @@ def _batches(
         for seeds in batches:
             yield batch(rulebook.id, scenario, options, seats, seeds)
         return
+    document = rulebook.document(scenario)
     with ProcessPoolExecutor(jobs) as pool:
-        work = [pool.submit(batch, rulebook.id, scenario, options, seats, seeds) for seeds in batches]
+        work = [pool.submit(batch, rulebook.id, scenario, options, seats, seeds, document) for seeds in batches]
         for done in work:
             yield done.result()
 
 
-def batch(game: str, scenario: str, options: dict[str, str], seats: dict[str, str], seeds: range) -> list[Played]:
-    """The games of these seeds, one after the other."""
+def batch(
+    game: str, scenario: str, options: dict[str, str], seats: dict[str, str], seeds: range, document: str = ""
+) -> list[Played]:
+    """The games of these seeds, one after the other; a process of its own needs the document of a players' scenario."""
     rulebook = games.find(game)
+    if document:
+        rulebook.adopt(document)
     return [_play(rulebook, scenario, options, seats, seed) for seed in seeds]
 
 

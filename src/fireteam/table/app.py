@@ -14,6 +14,7 @@ from litestar.openapi.spec import Components, SecurityScheme
 from . import http, static
 from .house import House
 from .live import live
+from .presence import PULSE
 from .security import Guard
 
 
@@ -23,6 +24,7 @@ def application(
     origins: Collection[str] = (),
     grace: float = 20.0,
     workers: int | None = None,
+    pulse: float = PULSE,
     new_tables_a_minute: int = http.NEW_TABLES_A_MINUTE,
     debug: bool = False,
 ) -> Guard:
@@ -30,7 +32,7 @@ def application(
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        house = House(url, grace=grace, workers=workers)
+        house = House(url, grace=grace, workers=workers, pulse=pulse)
         app.state.house = house
         await house.open()
         try:

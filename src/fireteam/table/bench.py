@@ -18,8 +18,9 @@ import statistics
 import tempfile
 import time
 from collections.abc import Iterator, Sequence
+from http.client import HTTPConnection
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 import uvicorn
@@ -55,11 +56,22 @@ def serving(database: str, port: Any) -> None:
     tables = application(database, workers=1, grace=600)
 
     async def both(scope: Any, receive: Any, send: Any) -> None:
-        await (bare if scope.get("path") == "/echo" else tables)(scope, receive, send)
+        if scope.get("path") == "/laps":
+            await laps(cast(Litestar, tables.app).state.house, send)
+        else:
+            await (bare if scope.get("path") == "/echo" else tables)(scope, receive, send)
 
     bound = bound_socket("127.0.0.1", 0, False)
     port.value = bound.getsockname()[1]
     run_server(uvicorn.Server(settings_of(both)), bound)
+
+
+async def laps(house: House, send: Any) -> None:
+    """What the parts of a decision took in the server since this was last asked; from the first time on it is kept."""
+    body = msgspec.json.encode(house.laps or {})
+    house.laps = {}
+    await send({"type": "http.response.start", "status": 200, "headers": []})
+    await send({"type": "http.response.body", "body": body})
 
 
 def run(seconds: float = 4.0, tables: int = TABLES) -> Figures:
@@ -164,7 +176,9 @@ async def _measured(port: int, pid: int, links: Sequence[str], folder: Path, sec
         waking = (time.perf_counter() - started) / max(1, len(links) - 1)
         memory = (resident(pid) - base) / max(1, len(links) - 1)
         echoes = [Echo(await opened("/echo")) for _ in range(min(len(people), 100))]
+        await _laps(port)
         await _for(seconds, people[1:], 1)
+        parts = await _laps(port)
         await _for(seconds / 4, echoes, 1)
         trips = [(person, len(person.trips)) for person in people[1:] if person.trips]
         decisions = [spent for person, _ in trips for _, spent in person.trips]
@@ -181,11 +195,35 @@ async def _measured(port: int, pid: int, links: Sequence[str], folder: Path, sec
         "echo_p99_us": _percentile(bare, 0.99) * 1e6,
         "engine_median_us": engine_ * 1e6,
         "commit_median_us": _commit(folder) * 1e6,
+        **_shares(decisions, echo_, parts),
         "ratio_to_echo": decision / echo_,
         "ratio_to_three_echoes_and_engine": decision / (3 * echo_ + engine_),
         "waking_us": waking * 1e6,
         "memory_per_table_bytes": memory,
     }
+
+
+async def _laps(port: int) -> dict[str, list[float]]:
+    """What the parts of the decisions took in the server since this was last asked."""
+
+    def ask() -> dict[str, list[float]]:
+        with contextlib.closing(HTTPConnection("127.0.0.1", port)) as connection:
+            connection.request("GET", "/laps")
+            return msgspec.json.decode(connection.getresponse().read(), type=dict[str, list[float]])
+
+    return await asyncio.to_thread(ask)
+
+
+def _shares(decisions: Sequence[float], echo: float, parts: dict[str, list[float]]) -> Figures:
+    """Where the time of the decisions went, as medians and as shares of the whole: the rules, the journal (to the
+    thread that writes, the forced commit, and back), showing (scenes, question and log in words, and what changed),
+    the way there and back as an echo has it, and the rest."""
+    whole = sum(decisions)
+    shares = {part: sum(times) / whole for part, times in parts.items()}
+    shares["transport"] = len(decisions) * echo / whole
+    shares["rest"] = max(0.0, 1 - sum(shares.values()))
+    medians = {f"{part}_median_us": statistics.median(times) * 1e6 for part, times in parts.items()}
+    return medians | {f"{part}_share": share for part, share in shares.items()}
 
 
 async def _for(seconds: float, crowd: Sequence[Player], in_flight: int) -> float:

@@ -10,10 +10,12 @@ import msgspec
 
 from fireteam import games
 from fireteam.engine import Deck, Event, Game, Header, Moment, Rolled, Rulebook
-from fireteam.engine.entities import State, tables
+from fireteam.engine.entities import State
 from fireteam.engine.errors import FireteamError, OtherRules
 from fireteam.engine.events import Undone
+from fireteam.engine.game import bring_content
 from fireteam.engine.save import dump, parse, revive
+from fireteam.engine.views import secretive
 
 from .changes import Spoken
 from .problems import Problem
@@ -64,7 +66,7 @@ class Glimpse:
 class Course:
     """A game, everything that was told of it, and where undoing needs consent."""
 
-    __slots__ = ("between", "by_order", "crossed", "epoch", "game", "number", "past", "resigned", "story")
+    __slots__ = ("arrived", "between", "by_order", "crossed", "epoch", "game", "number", "past", "resigned", "story")
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -79,6 +81,8 @@ class Course:
         """The game as it was before each of the last decisions: to take those back needs no replay."""
         self.between: list[Glimpse] = []
         """The moments since somebody may last have looked, for those who are told one by one."""
+        self.arrived = False
+        """Has nothing changed since the last of them?"""
         self.resigned = ""
         self.epoch = 0
         """Counts the times that the story was not only added to."""
@@ -91,7 +95,7 @@ class Course:
         twin = Course.__new__(Course)
         twin.game, twin.number, twin.resigned, twin.epoch = self.game.clone(), self.number, self.resigned, self.epoch
         twin.story, twin.crossed, twin.past = self.story.copy(), self.crossed.copy(), self.past.copy()
-        twin.between, twin.by_order = self.between.copy(), self.by_order.copy()
+        twin.between, twin.by_order, twin.arrived = self.between.copy(), self.by_order.copy(), self.arrived
         return twin
 
     def play(self, entry: Entry, *, watched: bool = False) -> None:
@@ -127,6 +131,7 @@ class Course:
         for moment in after.umpire.moments or ():
             self.between.append(Glimpse(moment, first + moment.since, first + moment.told))
         del self.between[:-MOMENTS]
+        self.arrived = bool(after.umpire.moments) and not after.umpire.unseen
         after.umpire.moments = None
         self.story += [Item(made, event) for event in fresh]
         self.crossed.append(before.crossed(after, fresh))
@@ -199,7 +204,7 @@ class Before:
 def fog(state: State) -> list[tuple[str, Any, Any]]:
     """What is hidden, and from whom: each pile with its size, each secret with those who know it."""
     found = []
-    for name in _secretive(type(state)):
+    for name in secretive(type(state)):
         for key, entity in getattr(state, name).items():
             known = len(entity.draw) if isinstance(entity, Deck) else getattr(entity, "known_to", ())
             found.append((name, key, known))
@@ -207,18 +212,14 @@ def fog(state: State) -> list[tuple[str, Any, Any]]:
 
 
 def has_secrets(state: State) -> bool:
-    return bool(_secretive(type(state)))
-
-
-@functools.cache
-def _secretive(state_type: type[State]) -> tuple[str, ...]:
-    return tuple(name for kind, name in tables(state_type).items() if kind.secret or issubclass(kind, Deck))
+    return bool(secretive(type(state)))
 
 
 def wake(row: GameRow, snapshot: SnapshotRow | None, entries: list[Entry]) -> Course:
     """The course of a stored game: from a snapshot and the entries since, or from its beginning and all entries."""
     header = msgspec.json.decode(row.header, type=Header)
     rulebook = games.find(header.game)
+    bring_content(rulebook, header)
     if header.rules_version != rulebook.rules_version or header.content != rulebook.content_key(header.scenario):
         raise OtherRules(f"{header.game}/{header.scenario} was played by another version of its rules")
     course = _resumed(rulebook, snapshot) if snapshot else Course(Game(rulebook, header))

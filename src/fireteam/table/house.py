@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Coroutine
 from typing import Any
 
 from .course import Course
 from .notices import Watcher
 from .players import Thinkers
+from .presence import PULSE, Presence
 from .problems import Problem
 from .storage import GameRow, Storage
 from .tables import Listener, Table, load
@@ -23,8 +25,9 @@ MAX_PER_LINK = 16
 class House:
     """Everything that one server process holds. `grace`: seconds before a table without people falls asleep."""
 
-    def __init__(self, url: str, *, grace: float = 20.0, workers: int | None = None) -> None:
+    def __init__(self, url: str, *, grace: float = 20.0, workers: int | None = None, pulse: float = PULSE) -> None:
         self.storage = Storage(url)
+        self.presence = Presence(self.storage, pulse)
         self.thinkers = Thinkers(workers)
         self.grace = grace
         self.tables: dict[str, Table] = {}
@@ -32,11 +35,19 @@ class House:
         self._tasks: set[asyncio.Task[Any]] = set()
         self._watcher: Watcher | None = None
         self.connections = 0
+        self.laps: dict[str, list[float]] | None = None
+        """How long the parts of a decision took, where somebody measures."""
+
+    def lap(self, part: str, started: float) -> None:
+        if self.laps is not None:
+            self.laps.setdefault(part, []).append(time.perf_counter() - started)
 
     async def open(self) -> None:
         await asyncio.to_thread(self.storage.migrate)
         self.storage.start()
         self._watcher = Watcher(self.storage, self._heard)
+        await self.presence.open()
+        self.later(self._live())
 
     async def close(self) -> None:
         """Say goodbye, keep snapshots of what is awake, and let go of everything."""
@@ -52,6 +63,10 @@ class House:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        try:
+            await self.presence.close()
+        except Problem as error:
+            self.complain(error)
         if self._watcher is not None:
             await asyncio.to_thread(self._watcher.close)
         self.thinkers.close()
@@ -110,10 +125,12 @@ class House:
                 await self.leave(table, listener)
                 raise
         table.changed()
+        self._attend(table)
         return table
 
     async def leave(self, table: Table, listener: Listener) -> None:
         table.listeners.discard(listener)
+        self._attend(table)
         if table.listeners:
             table.changed()
         else:
@@ -132,8 +149,39 @@ class House:
 
     # ------------------------------------------------------------------ other servers
 
+    async def _live(self) -> None:
+        """Give signs of life, and notice when those of others fail to come."""
+        while True:
+            try:
+                alone = self.presence.alone
+                for id in await self.presence.beat():
+                    self._heard(id, None)
+                if alone and not self.presence.alone:
+                    for table in list(self.tables.values()):
+                        self._attend(table)
+                        self.later(table.news())
+            except Problem as error:
+                self.complain(error)
+            await asyncio.sleep(self.presence.pulse)
+
+    async def _met(self) -> None:
+        """There is another server: tell it who sits here."""
+        await self.presence.beat()
+        for table in list(self.tables.values()):
+            self._attend(table)
+
+    def _attend(self, table: Table) -> None:
+        """Tell other servers, if there are any, who sits here."""
+        if not self.presence.alone:
+            self.later(table.attend())
+
     def _heard(self, game: str, number: int | None) -> None:
-        """Somebody wrote to the database: catch up with the tables that are awake here."""
+        """Somebody wrote to the database: catch up with the tables that are awake here.
+
+        Of a server that has just come nothing is known but that there is one.
+        """
+        if not game and self.presence.alone:
+            self.later(self._met())
         for id in [game] if game else list(self.tables):
             table = self.tables.get(id)
             if table is not None and (number is None or number >= table.course.number):

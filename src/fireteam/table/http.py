@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Annotated, Any
 
 import msgspec
@@ -11,11 +12,13 @@ from litestar import Request as HttpRequest
 from litestar import Response, Router, delete, get, post
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException
+from litestar.openapi.spec import OpenAPIFormat, OpenAPIMediaType, OpenAPIType, Operation, RequestBody, Schema
 from litestar.params import Parameter
 
 from fireteam import games, ledger
-from fireteam.engine import Game, Rulebook
+from fireteam.engine import Game, Header, Rulebook, Scenario
 from fireteam.engine.errors import BadSetup, FireteamError
+from fireteam.engine.game import bring_content
 from fireteam.engine.save import dump, parse, revive
 from fireteam.ledger import book
 from fireteam.text import Language, Text
@@ -79,34 +82,86 @@ def game_info(name: str, language: Language) -> wire.GameInfo:
     def said(id: str, otherwise: str) -> str:
         return text.text(id) if text.has(id) else otherwise
 
-    scenarios = [
-        wire.ScenarioInfo(
-            id=scenario.id,
-            title=said(f"scenario-{scenario.id}", scenario.id),
-            summary=said(f"scenario-{scenario.id}-summary", ""),
-            settings=[
-                wire.SettingInfo(
-                    name=setting.name,
-                    title=said(f"setting-{setting.name}", setting.name),
-                    values=[wire.Named(v, said(f"setting-{setting.name}-{v}", v)) for v in setting.values],
-                    default=setting.default,
-                    rule=setting.rule,
-                )
-                for setting in scenario.settings
-            ],
+    battle = [
+        wire.FieldInfo(
+            name=field.name,
+            title=said(f"battle-{field.name}", field.name),
+            values=[wire.Named(v, said(f"battle-{field.name}-{v}", v)) for v in field.values],
+            default=list(field.default),
+            least=field.least,
+            most=field.most,
+            rule=field.rule,
         )
-        for scenario in rulebook.scenarios()
+        for field in rulebook.battle()
     ]
+    scenarios = [scenario_info(text, scenario) for scenario in rulebook.scenarios()]
     title = said("game-title", head.game.title if head else name.replace("_", " ").title())
     summary = said("game-summary", head.game.summary if head else "")
-    return wire.GameInfo(id=name, title=title, summary=summary, scenarios=scenarios)
+    return wire.GameInfo(id=name, title=title, summary=summary, scenarios=scenarios, battle=battle)
 
 
-@post("/seating", status_code=200, sync_to_thread=True)
-def list_seats(data: wire.Seating, language: Language = "en") -> list[wire.SeatInfo]:
+def scenario_info(text: Text, scenario: Scenario) -> wire.ScenarioInfo:
+    def said(id: str, otherwise: str) -> str:
+        return text.text(id) if text.has(id) else otherwise
+
+    return wire.ScenarioInfo(
+        id=scenario.id,
+        title=said(f"scenario-{scenario.id}", scenario.id),
+        summary=said(f"scenario-{scenario.id}-summary", ""),
+        settings=[
+            wire.SettingInfo(
+                name=setting.name,
+                title=said(f"setting-{setting.name}", setting.name),
+                values=[wire.Named(v, said(f"setting-{setting.name}-{v}", v)) for v in setting.values],
+                default=setting.default,
+                rule=setting.rule,
+            )
+            for setting in scenario.settings
+        ],
+    )
+
+
+@post("/games/{game:str}/scenarios", status_code=200, request_max_body_size=wire.MAX_BODY)
+async def read_scenario(
+    request: Request, game: str, data: wire.OwnScenario, language: Language = "en"
+) -> wire.ScenarioInfo:
+    """A scenario of the players' own: as it would be played, or all that is wrong with it by file and line.
+
+    The server does not keep it. Whoever plays it sends it along, and it stays with the table.
+    """
+    _limited(request)
+    rulebook = _rulebook(game)
+    name = await asyncio.to_thread(rulebook.adopt, data.document, data.file)
+    return scenario_info(Text(language, game), rulebook.scenario(name))
+
+
+@post("/games/{game:str}/battle", status_code=200)
+async def make_battle(request: Request, game: str, data: wire.Battle, language: Language = "en") -> wire.BattleMade:
+    """The scenario that a filled form describes."""
+    _limited(request)
+    rulebook = _rulebook(game)
+
+    def make() -> tuple[str, str]:
+        document = rulebook.compose(data.answers)
+        return document, rulebook.adopt(document)
+
+    document, name = await asyncio.to_thread(make)
+    return wire.BattleMade(document=document, scenario=scenario_info(Text(language, game), rulebook.scenario(name)))
+
+
+def _meant(rulebook: Rulebook, scenario: str, document: str) -> str:
+    """The scenario that a request is about: one of the game's own, or that which comes with it."""
+    return rulebook.adopt(document) if document else scenario
+
+
+@post("/seating", status_code=200, sync_to_thread=True, request_max_body_size=wire.MAX_BODY)
+def list_seats(request: Request, data: wire.Seating, language: Language = "en") -> list[wire.SeatInfo]:
     """The seats of a scenario under these settings, and who may play them."""
+    if data.document:
+        _limited(request)
     rulebook, text = games.find(data.game), Text(language, data.game)
-    settled = rulebook.settled(data.scenario, data.options)
+    scenario = _meant(rulebook, data.scenario, data.document)
+    settled = rulebook.settled(scenario, data.options)
     return [
         wire.SeatInfo(
             id=seat.id,
@@ -114,14 +169,14 @@ def list_seats(data: wire.Seating, language: Language = "en") -> list[wire.SeatI
             players=[wire.Named(kind, text.text(f"player-{kind}")) for kind in seat.kinds],
             default=seat.default,
         )
-        for seat in rulebook.seats(data.scenario, settled)
+        for seat in rulebook.seats(scenario, settled)
     ]
 
 
 # ---------------------------------------------------------------------- new tables
 
 
-@post("/tables")
+@post("/tables", request_max_body_size=wire.MAX_BODY)
 async def new_table(request: Request, data: wire.NewTable) -> wire.NewLinks:
     """Set up a table."""
     _limited(request)
@@ -130,9 +185,10 @@ async def new_table(request: Request, data: wire.NewTable) -> wire.NewLinks:
 
 
 def _set_up(data: wire.NewTable) -> Game:
+    rulebook = games.find(data.game)
     return Game.new(
-        games.find(data.game),
-        data.scenario,
+        rulebook,
+        _meant(rulebook, data.scenario, data.document),
         seed=data.seed,
         seats=data.seats,
         options=data.options,
@@ -157,7 +213,18 @@ async def found(house: House, game: Game, mine: list[str] | None, status: str) -
     return wire.NewLinks(table=id, host=host, spectator=spectator, seats=others)
 
 
-@post("/tables/load", request_max_body_size=wire.MAX_SAVE)
+@dataclass
+class WithSave(Operation):
+    """A request whose body is the bytes of a save, as the OpenAPI description tells it."""
+
+    def __post_init__(self) -> None:
+        told = f"A saved game: the file that `GET /api/table/save` gives, at most {wire.MAX_SAVE} bytes"
+        file = Schema(type=OpenAPIType.STRING, format=OpenAPIFormat.BINARY, content_media_type=SAVE, description=told)
+        content = {"application/octet-stream": OpenAPIMediaType(schema=file)}
+        self.request_body = RequestBody(content=content, description=told, required=True)
+
+
+@post("/tables/load", request_max_body_size=wire.MAX_SAVE, operation_class=WithSave)
 async def load_table(request: Request) -> wire.NewLinks:
     """Go on from a save: its decisions are played again and must lead where they did."""
     _limited(request)
@@ -165,7 +232,7 @@ async def load_table(request: Request) -> wire.NewLinks:
     return await found(house_of(request), game, None, "open")
 
 
-@post("/replays", request_max_body_size=wire.MAX_SAVE)
+@post("/replays", request_max_body_size=wire.MAX_SAVE, operation_class=WithSave)
 async def load_replay(request: Request) -> wire.NewLinks:
     """A saved game, only to be looked at; the spectator's link is for sharing."""
     _limited(request)
@@ -179,7 +246,7 @@ async def _uploaded(request: Request) -> Game:
 
 
 def _limited(request: Request) -> None:
-    """New tables cost room in the database."""
+    """New tables cost room in the database, and scenarios of players' own the time to look through them."""
     address = request.client.host if request.client else ""
     buckets: dict[str, Bucket] = request.app.state.buckets
     bucket = buckets.get(address)
@@ -201,14 +268,15 @@ async def table_info(request: Request, language: Language = "en") -> wire.TableI
     link = await opened(request)
     house = house_of(request)
     row = await house.storage.game(link.game)
-    header = msgspec.json.decode(row.header)
-    speech = voice(header["game"], language)
+    header = msgspec.json.decode(row.header, type=Header)
+    await asyncio.to_thread(bring_content, games.find(header.game), header)
+    speech = voice(header.game, language)
     links = await house.storage.links(link.game) if link.host else []
     return wire.TableInfo(
         table=row.id,
-        game=header["game"],
-        scenario=header["scenario"],
-        title=speech.name(f"scenario-{header['scenario']}", header["scenario"]),
+        game=header.game,
+        scenario=header.scenario,
+        title=speech.name(f"scenario-{header.scenario}", header.scenario),
         status=row.status,
         you=_link_info(link),
         seats=[wire.Named(seat, speech.seat(seat)) for seat in row.standing.players],
@@ -392,6 +460,8 @@ ROUTES: Router = Router(
     route_handlers=[
         list_games,
         list_seats,
+        read_scenario,
+        make_battle,
         new_table,
         load_table,
         load_replay,

@@ -113,7 +113,9 @@ class Connection:
             self._wake.clear()
             if self._dirty and self.screen is not None:
                 self._dirty = False
+                started = time.perf_counter()
                 frame = self.screen.frame()
+                self.house.lap("showing", started)
                 self.screen.table.looked_at()
                 if frame is not None:
                     await self._send(frame)

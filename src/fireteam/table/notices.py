@@ -19,7 +19,7 @@ EVERY = 0.2
 class Watcher:
     """A thread that says which games changed, and how, if it knows, by which number of the journal.
 
-    An empty name means that any may have. In SQLite the server's own changes are seen, too.
+    An empty name means that any may have. In SQLite the server's own decisions are seen, too.
     """
 
     def __init__(self, storage: Storage, heard: Callable[[str, int | None], None]) -> None:
@@ -80,4 +80,5 @@ class Watcher:
                     self._tell(row[1], row[2])
                 for row in connection.execute(sa.select(notices).where(notices.c.id > last_notice)):
                     last_notice = row.id
-                    self._tell(row.game_id)
+                    if row.server != self.storage.server:
+                        self._tell(row.game_id)

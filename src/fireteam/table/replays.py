@@ -39,7 +39,7 @@ def replay(table: str, course: Course, seat: str, language: Language, start: int
         told = len(twin.events)
         if number < start:
             continue
-        view = twin.view(seat)
+        view = twin.view(seat, past=False)
         parts = speech.spoken(scene_of(twin, view))
         story = [Item(number, event) for event in fresh]
         first = len(twin.events) - len(fresh)

@@ -74,5 +74,23 @@ notices = sa.Table(
     metadata,
     sa.Column("id", sa.Integer, primary_key=True, autoincrement=True),
     sa.Column("game_id", sa.String(32), nullable=False),
+    sa.Column("server", sa.String(32), nullable=False, server_default=""),
 )
-"""Which games changed, for the servers of a database that cannot notify them."""
+"""Which games changed, and by which server, for the servers of a database that cannot notify them."""
+
+servers = sa.Table(
+    "servers",
+    metadata,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("seen", sa.Float, nullable=False),
+)
+"""The servers on this database, and when each was last seen."""
+
+presence = sa.Table(
+    "presence",
+    metadata,
+    sa.Column("game_id", sa.String(32), primary_key=True),
+    sa.Column("server", sa.String(32), primary_key=True),
+    sa.Column("seats", sa.LargeBinary, nullable=False),
+)
+"""Which seats of a game have people at a server."""

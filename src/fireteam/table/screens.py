@@ -31,7 +31,7 @@ class Look:
 
     def __init__(self, table: Table, seat: str, speech: Voice, anyone: bool) -> None:
         game = table.game
-        view = game.view(seat)
+        view = game.view(seat, past=False)
         scene = scene_of(game, view)
         self.scene = speech.spoken(scene)
         self.question = NULL
@@ -145,7 +145,8 @@ class Screen:
         glimpses = [glimpse for glimpse in course.between if glimpse.told > first]
         if not glimpses:
             return []
-        scenes = [(glimpse.since, glimpse.told, self.glimpsed(glimpse)) for glimpse in glimpses]
+        end = glimpses[-1] if course.arrived else None
+        scenes = [(one.since, one.told, last if one is end else self.glimpsed(one)) for one in glimpses]
         return on_the_way(scenes, first, course.story, self.seat, self.scene, last)
 
     def glimpsed(self, glimpse: Glimpse) -> Spoken:
@@ -191,7 +192,7 @@ class Screen:
         return {name: raw(part) for name, part in parts.items()} | {"question": look.question, "outcome": look.outcome}
 
     def seat_states(self) -> Iterator[wire.SeatState]:
-        here = {seat for listener in self.table.listeners for seat in listener.link.seats}
+        here = self.table.here() | self.table.elsewhere
         for seat, player in self.table.players.items():
             yield wire.SeatState(
                 id=seat,

@@ -50,6 +50,9 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
     note: bytes | None = None
 
 
+COLUMNS = ("game_id", *Entry.__struct_fields__, "at")
+INSERT = f"INSERT INTO decisions ({', '.join(COLUMNS)}) VALUES ({', '.join('?' * len(COLUMNS))}) ON CONFLICT DO NOTHING"
+NOTIFY = f"SELECT pg_notify('{CHANNEL}', %s)"
 Waiting = tuple[str, Entry, asyncio.Future[None]]
 """An entry of a game's journal, and who waits until it is committed."""
 
@@ -123,6 +126,9 @@ class Storage:
         if not self.postgresql:
             sa.event.listen(self.engine, "connect", _prepare_sqlite)
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="storage")
+        self._pen: sa.PoolProxiedConnection | None = None
+        """The connection of the thread that writes the journals."""
+        self._insert = INSERT.replace("?", "%s") if self.postgresql else INSERT
         self._queue: queue.SimpleQueue[Waiting | None] = queue.SimpleQueue()
         self._loop: asyncio.AbstractEventLoop | None = None
         self._writer: threading.Thread | None = None
@@ -153,6 +159,8 @@ class Storage:
         if self._writer:
             self._queue.put(None)
             self._writer.join()
+        if self._pen is not None:
+            self._pen.close()
         self._readers.shutdown()
         self.engine.dispose()
 
@@ -187,32 +195,38 @@ class Storage:
             self._loop.call_soon_threadsafe(_settle, batch, written, failure)
 
     def _commit(self, batch: Sequence[Waiting]) -> list[bool]:
-        """Insert a batch; which of its entries are in. Plain SQL, since people wait for it."""
-        mark = "%s" if self.postgresql else "?"
-        columns = ("game_id", *Entry.__struct_fields__, "at")
-        statement = (
-            f"INSERT INTO decisions ({', '.join(columns)}) VALUES ({', '.join([mark] * len(columns))})"
-            " ON CONFLICT DO NOTHING"
-        )
+        """Insert a batch; which of its entries are in. People wait for it: the driver's own connection, kept open, and
+        one prepared statement."""
+        if self._pen is None:
+            self._pen = self.engine.raw_connection()
         now = time.time()
-        with self.engine.begin() as connection:
-            written = [
-                connection.exec_driver_sql(statement, (game, *msgspec.structs.astuple(entry), now)).rowcount == 1
-                for game, entry, _ in batch
-            ]
+        try:
+            cursor = self._pen.cursor()
+            written = []
+            for game, entry, _ in batch:
+                cursor.execute(self._insert, (game, *msgspec.structs.astuple(entry), now))
+                written.append(cursor.rowcount == 1)
             if self.postgresql:
-                self._notify(connection, [game for (game, _, _), done in zip(batch, written, strict=True) if done])
+                for game in dict.fromkeys(game for (game, _, _), done in zip(batch, written, strict=True) if done):
+                    cursor.execute(NOTIFY, (f"{self.server} {game}",))
+            cursor.close()
+            self._pen.commit()
+        except BaseException:
+            self._pen.invalidate()
+            self._pen = None
+            raise
         return written
 
-    def _notify(self, connection: sa.Connection, games: Sequence[str]) -> None:
-        """Tell other servers, when the transaction is committed, that these games changed."""
+    def notify(self, connection: sa.Connection, games: Sequence[str]) -> None:
+        """Tell other servers, when the transaction is committed, that these games (a nameless one: any) changed."""
         if not games:
             return
         if self.postgresql:
             call = sa.text(f"SELECT pg_notify('{CHANNEL}', :payload)")
             connection.execute(call, [{"payload": f"{self.server} {game}"} for game in games])
         else:
-            connection.execute(schema.notices.insert(), [{"game_id": game} for game in games])
+            rows = [{"game_id": game, "server": self.server} for game in games]
+            connection.execute(schema.notices.insert(), rows)
 
     # ------------------------------------------------------------------ everything else
 
@@ -270,7 +284,7 @@ class Storage:
             values = {"standing": msgspec.json.encode(standing), "revision": revision + 1}
             done = connection.execute(schema.games.update().where(where).values(values)).rowcount == 1
             if done:
-                self._notify(connection, [game])
+                self.notify(connection, [game])
             return done
 
         return await self.run(update)
@@ -310,7 +324,7 @@ class Storage:
             where = (schema.links.c.game_id == game) & (schema.links.c.id == link_id)
             found = connection.execute(schema.links.update().where(where).values(revoked=True)).rowcount == 1
             if found:
-                self._notify(connection, [game])
+                self.notify(connection, [game])
             return found
 
         return await self.run(update)

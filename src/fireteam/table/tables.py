@@ -31,7 +31,7 @@ SNAPSHOT_EVERY = 64
 TRIES = 6
 """Tries of a bot whose choice met a rule that failed."""
 SLOW = 0.002
-"""Seconds: games whose decisions take longer are played in a thread, so that no other table waits."""
+"""Seconds of the processor: games whose decisions need more are played in a thread, so that no other table waits."""
 
 
 class Listener(Protocol):
@@ -63,8 +63,12 @@ class Table:
         self.listeners: set[Listener] = set()
         self.looks: dict[tuple[str, str], object] = {}
         """What was shown last, by seat and language; only of the current version."""
+        self.elsewhere: frozenset[str] = frozenset()
+        """The seats that have people at other servers."""
+        self._attending = asyncio.Lock()
+        self._attended: frozenset[str] = frozenset()
         self.doubtful = False
-        self.pace = SLOW * 2
+        self.pace = 0.0
         self.last_snapshot = course.number
         self._bot: asyncio.Task[None] | None = None
 
@@ -126,13 +130,14 @@ class Table:
         started = time.perf_counter()
         try:
             if self.pace < SLOW:
-                twin.choose(key, seat=seat)
+                spent = played(twin, key, seat)
             else:
-                await asyncio.to_thread(twin.choose, key, seat=seat)
+                spent = await asyncio.to_thread(played, twin, key, seat)
         except RuleFault as fault:
             await self._faulty(fault)
             raise
-        self.pace = 0.8 * self.pace + 0.2 * (time.perf_counter() - started)
+        self.pace = 0.8 * self.pace + 0.2 * spent
+        self.house.lap("rules", started)
         data = msgspec.json.encode(note) if note else None
         digest = twin.umpire.digest
         entry = Entry(number=self.course.number, kind="choose", seat=seat, key=key, digest=digest, note=data)
@@ -163,8 +168,10 @@ class Table:
         self.changed()
 
     async def _append(self, entry: Entry) -> None:
+        started = time.perf_counter()
         try:
             await self.storage.append(self.id, entry)
+            self.house.lap("journal", started)
         except Taken:
             await self._catch_up()
             self.changed()
@@ -290,10 +297,23 @@ class Table:
         """Play what other servers have written to the journal."""
         row = await self.storage.game(self.id)
         entries = await self.storage.entries(self.id, self.course.number)
+        self.elsewhere = await self.house.presence.elsewhere(self.id)
         self.standing, self.revision, self.status = row.standing, row.revision, row.status
         if entries:
             self.course = await asyncio.to_thread(_caught_up, self.course, entries)
         self.doubtful = False
+
+    def here(self) -> frozenset[str]:
+        """The seats that have somebody at this server."""
+        return frozenset(seat for listener in self.listeners for seat in listener.link.seats)
+
+    async def attend(self) -> None:
+        """Tell other servers who sits here, if that has changed since they were told."""
+        async with self._attending:
+            here = self.here()
+            if here != self._attended:
+                await self.house.presence.tell(self.id, here)
+                self._attended = here
 
     async def news(self) -> None:
         """Another server changed something of this table."""
@@ -390,6 +410,13 @@ class Table:
             self._bot.cancel()
             with contextlib.suppress(asyncio.CancelledError, Exception):
                 await self._bot
+
+
+def played(game: Game, key: str, seat: str) -> float:
+    """Make a decision; how long the processor was busy with it, whatever else the machine does."""
+    started = time.thread_time()
+    game.choose(key, seat=seat)
+    return time.thread_time() - started
 
 
 def bot_note(game: Game, seat: str, option: Option, reason: Reason) -> Note:

@@ -18,6 +18,9 @@ HEAD = """// Written by `python -m fireteam.table.typescript` from src/fireteam/
 """
 HTTP = (
     wire.GameInfo,
+    wire.OwnScenario,
+    wire.Battle,
+    wire.BattleMade,
     wire.SeatInfo,
     wire.Seating,
     wire.NewTable,

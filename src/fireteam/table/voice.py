@@ -45,6 +45,10 @@ class Voice(Speech):
         self._parts: OrderedDict[tuple[Any, bytes], bytes] = OrderedDict()
         self._sayings: OrderedDict[tuple[Any, ...], str] = OrderedDict()
         self._ground: tuple[Any, ...] = ()
+        self._sheets: dict[tuple[Any, ...], object] = {}
+        self._sheet: object = None
+        """Stands for the ground: one object for each that was seen."""
+        self._same: dict[int, tuple[Any, object, Any]] = {}
 
     def name(self, id: str, otherwise: str) -> str:
         """A message that a game may have."""
@@ -69,11 +73,30 @@ class Voice(Speech):
         """What is said from now on is about this table."""
         self.scene = scene
         self._ground = (scene.width, scene.height, scene.lattice, len(scene.places))
+        self._sheet = self._sheets.setdefault(self._ground, object())
 
     def _field(self, field: Any) -> Part:
+        """A field in words. What was made before for the very same thing is found without reading it."""
+        same, sheet = self._same, self._sheet
+        known = same.get(id(field))
+        made: Part
+        if known is not None and known[0] is field and known[1] is sheet:
+            made = known[2]
+            return made
+        if len(same) >= 2 * KEPT:
+            same.clear()
         if isinstance(field, tuple):
-            return tuple([self._part(element) for element in field])
-        return self._part(field)
+            parts = []
+            for one in field:
+                known = same.get(id(one))
+                if known is None or known[0] is not one or known[1] is not sheet:
+                    known = same[id(one)] = (one, sheet, self._part(one))
+                parts.append(known[2])
+            made = tuple(parts)
+        else:
+            made = self._part(field)
+        same[id(field)] = (field, sheet, made)
+        return made
 
     def _part(self, part: Any) -> bytes:
         key = self._ground, msgspec.json.encode(part)

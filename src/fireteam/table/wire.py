@@ -16,6 +16,9 @@ from fireteam.text import Language
 
 MAX_MESSAGE = 16 * 1024
 MAX_SAVE = 4 * 1024 * 1024
+MAX_DOCUMENT = 64 * 1024
+MAX_BODY = 96 * 1024
+"""Of a request that may have a document within it."""
 Short = Annotated[str, Meta(max_length=200)]
 Key = Annotated[str, Meta(max_length=2000)]
 Id = Annotated[int, Meta(ge=0, le=2**53)]
@@ -398,11 +401,24 @@ class ScenarioInfo(msgspec.Struct, frozen=True, kw_only=True):
     settings: list[SettingInfo]
 
 
+class FieldInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """A question of the form for battles: from `least` to `most` of the values, each as often as one likes."""
+
+    name: str
+    title: str
+    values: list[Named]
+    default: list[str]
+    least: int
+    most: int
+    rule: str
+
+
 class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     id: str
     title: str
     summary: str
     scenarios: list[ScenarioInfo]
+    battle: list[FieldInfo]
 
 
 class SeatInfo(msgspec.Struct, frozen=True, kw_only=True):
@@ -416,10 +432,34 @@ Choices = Annotated[dict[Short, Short], Meta(max_length=50)]
 Seats = Annotated[list[Short], Meta(max_length=50)]
 
 
+Document = Annotated[str, Meta(max_length=MAX_DOCUMENT)]
+
+
+class OwnScenario(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A scenario of the players' own; `file` is what errors call it."""
+
+    document: Document
+    file: Short = "scenario"
+
+
+class Battle(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A form that was filled in; what is left out is as usual."""
+
+    answers: Annotated[dict[Short, Annotated[list[Short], Meta(max_length=100)]], Meta(max_length=100)] = {}
+
+
+class BattleMade(msgspec.Struct, frozen=True, kw_only=True):
+    document: str
+    scenario: ScenarioInfo
+
+
 class Seating(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """With a `document`, that is the scenario."""
+
     game: Short
     scenario: Short
     options: Choices = {}
+    document: Document = ""
 
 
 class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -432,6 +472,8 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     seed: Annotated[int, Meta(ge=0, lt=2**48)] | None = None
     own_dice: Seats = []
     mine: Seats | None = None
+    document: Document = ""
+    """The scenario itself, if it is the players' own."""
 
 
 class NewLinks(msgspec.Struct, frozen=True, kw_only=True):

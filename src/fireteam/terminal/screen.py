@@ -13,7 +13,7 @@ from rich.style import Style
 from rich.table import Table
 from rich.text import Text as Line
 
-from fireteam.engine import Event, Rolled
+from fireteam.engine import Contest, Event, Rolled
 from fireteam.scene import Grid, Piece, Scene, Theme, Words, draw
 from fireteam.scene.themes import theme
 from fireteam.speech import Speech, capital
@@ -23,7 +23,7 @@ COLOURS = {"regulars": "#0f7bd0", "insurgents": "#d6442f", "people": "#1f8a4c"}
 OTHERS = ("#0f7bd0", "#d6442f", "#1f8a4c", "#a35bd0")
 MAP = 52
 """Columns of the map, with its numbers."""
-GOOD, QUIET = "#1f8a4c", "#7d7565"
+GOOD, QUIET, THROUGH = "#1f8a4c", "#7d7565", "#d6442f"
 
 
 class LogLine(NamedTuple):
@@ -34,6 +34,8 @@ class LogLine(NamedTuple):
     rule: str
     event: Event | None = None
     aside: bool = False
+    heading: int = 0
+    """It heads an answer to something: so many levels above its event."""
 
 
 class Item(NamedTuple):
@@ -189,10 +191,33 @@ def dice(event: Rolled, marks: Sequence[str]) -> Line:
     return line
 
 
+def contest(contest: Contest) -> Line:
+    """Dice matched die by die: [6]! went through, [5]=[7] was stopped by a 7, the rest counts for nothing."""
+    line = Line()
+    for die in contest.through:
+        line.append(f"[{contest.attack[die]}]! ", style=f"bold {THROUGH}")
+    for attack, defence in contest.pairs:
+        line.append(f"[{contest.attack[attack]}]")
+        line.append("=", style="dim")
+        line.append(f"[{contest.defence[defence]}] ", style=f"bold {GOOD}")
+    paired = ({attack for attack, _ in contest.pairs} | {*contest.through}, {defence for _, defence in contest.pairs})
+    for faces, used in zip((contest.attack, contest.defence), paired, strict=True):
+        rest = [str(face) for die, face in enumerate(faces) if die not in used]
+        if rest:
+            line.append(f"· {' '.join(rest)} ", style="dim")
+    return line
+
+
 def log_line(line: LogLine, marks: Sequence[str], fresh: bool) -> Line:
-    text = Line(f"{line.number:>4} ", style="dim")
+    depth = len(line.event.chain) if line.event is not None else 0
+    text = Line(f"{line.number:>4} " if line.number else "     ", style="dim")
+    text.append("  " * max(0, depth - line.heading) + ("↳ " if line.heading else ""), style="dim")
     text.append(line.text, style=("italic" if line.aside else "not dim") if fresh else "")
-    if isinstance(line.event, Rolled):
+    fallen: Contest | None = getattr(line.event, "contest", None)
+    if fallen is not None and not line.heading:
+        text.append(" ")
+        text.append_text(contest(fallen))
+    if isinstance(line.event, Rolled) and not line.heading:
         text.append(" ")
         text.append_text(dice(line.event, marks))
     return text

@@ -15,13 +15,24 @@ from rich.table import Table
 from rich.text import Text as Line
 
 from fireteam import bots, ledger
-from fireteam.engine import Decision, Event, Game, Option, Rolled, View
+from fireteam.engine import (
+    ORDERS,
+    Decision,
+    Event,
+    Game,
+    Link,
+    Option,
+    Order,
+    Rolled,
+    View,
+    standing_answer,
+)
 from fireteam.engine.errors import FireteamError, RuleFault
-from fireteam.scene import BadCoordinate, Scene, Words, parse
-from fireteam.speech import Speech
+from fireteam.scene import About, BadCoordinate, Scene, Words, parse
+from fireteam.speech import Speech, capital
 from fireteam.text import explain
 
-from . import pointing, screen
+from . import pointing, prospects, screen
 from .reading import Left, read
 from .screen import Item, LogLine
 
@@ -51,6 +62,9 @@ class Session:
         self.rngs = {seat: random.Random(f"{game.header.seed}/{seat}") for seat in self.seats}
         self.asides: list[tuple[int, str]] = []
         """What bots chose and why, each with the number of events told before it."""
+        self.orders: dict[str, Order] = {}
+        """The standing orders of the people here, and which decisions of the log were made by them."""
+        self.ordered: set[int] = set()
         self.fresh = len(game.events)
         self.saved_at = -1
         self.last_human = ""
@@ -62,6 +76,8 @@ class Session:
         try:
             while (decision := self.game.decision) is not None:
                 seat = self.asked(decision)
+                if seat and self.by_order(decision, seat):
+                    continue
                 if seat:
                     self.put(decision, seat)
                 else:
@@ -78,6 +94,30 @@ class Session:
         if decision.dice:  # somebody must roll for the book
             return decision.seat
         return ""
+
+    def by_order(self, decision: Decision, seat: str) -> bool:
+        """Answer what the seat's standing orders answer; it is recorded like its own decision."""
+        option = standing_answer(decision, self.orders.get(seat, "ask"))
+        if option is None:
+            return False
+        told, made = len(self.game.events), len(self.game.log)
+        try:
+            self.game.choose(option, seat=seat)
+        except RuleFault as fault:
+            self.report(fault)
+            return False
+        self.ordered.add(made)
+        self.asides.append((told, self.text.text("table-by-order", seat=self.speech.seat(seat))))
+        return True
+
+    def order(self, seat: str, wanted: str) -> None:
+        """What a seat wishes to be asked about its reactions, from now on."""
+        found = next((order for order in ORDERS if wanted and order.startswith(wanted)), None)
+        if found is None:
+            self.say("terminal-orders-which")
+            found = self.orders.get(seat, "ask")
+        self.orders[seat] = found
+        self.say("terminal-orders", seat=self.speech.seat(seat), order=found)
 
     def let_bot(self, decision: Decision) -> None:
         seat = decision.seat
@@ -148,14 +188,26 @@ class Session:
     def log(self, view: View) -> list[LogLine]:
         """Everything that was told to this seat, with the choices of bots between."""
         lines: list[LogLine] = []
+        before: tuple[Link, ...] = ()
         asides = list(self.asides)
         for place, event in enumerate(self.game.events):
             while asides and asides[0][0] <= place:
                 lines.append(LogLine(0, asides.pop(0)[1], "", None, True))
             if event.to is None or view.seat in event.to:
+                lines += self.headings(event, before)
                 lines.append(LogLine(place + 1, self.speech.event(event), event.rule, event))
+                before = event.chain
         lines += [LogLine(0, said, "", None, True) for _, said in asides]
         return lines
+
+    def headings(self, event: Event, before: tuple[Link, ...]) -> list[LogLine]:
+        """Who answers whom, where that begins with this event."""
+        found = []
+        for depth, link in enumerate(event.chain):
+            if event.chain[: depth + 1] != before[: depth + 1]:
+                said = capital(self.speech.say(link.words, {"unit": link.by, "target": link.to}))
+                found.append(LogLine(0, said, "", event, heading=len(event.chain) - depth))
+        return found
 
     def told(self, lines: Sequence[LogLine]) -> list[Line]:
         """Lines of the log, drawn; those since the last question stand out."""
@@ -171,17 +223,18 @@ class Session:
     def undo(self, count: int) -> bool:
         """Go back to an earlier decision of a person. With several people at the table all must agree."""
         log = self.game.log
-        own = [place for place, record in enumerate(log) if self.seats.get(record.seat) == "human"]
+        people = [seat for seat, kind in self.seats.items() if kind == "human"]
+        own = [place for place, record in enumerate(log) if record.seat in people and place not in self.ordered]
         if len(own) < count:
             self.say("terminal-nothing-to-undo")
             return False
         back = own[-count]
-        people = [seat for seat, kind in self.seats.items() if kind == "human"]
         if len(people) > 1 and self._crosses(back):
             answer = self.read("terminal-undo-consent", seats=self.speech.listed([self.speech.seat(s) for s in people]))
             if answer.lower() not in YES - {""}:
                 return False
         self.game.undo(len(log) - back)
+        self.ordered = {place for place in self.ordered if place < back}
         told = len(self.game.events)
         self.asides = [aside for aside in self.asides if aside[0] < told - 1]
         self.fresh = told - 1
@@ -325,12 +378,18 @@ class Question:
             self.session.save(rest)
         elif command == "l":
             self.more_log(rest)
+        elif command == "c":
+            self.chances(rest)
         elif command == "u":
             return self.session.undo(int(rest) if rest.isdecimal() and int(rest) else 1)
         elif command == "r":
             return self.redo()
         elif command == "m":
             self.draw()
+        elif command == "o":
+            self.session.order(self.seat, rest.lower())
+            if self.decision.reaction and standing_answer(self.decision, self.session.orders.get(self.seat, "ask")):
+                return True
         elif self.decision.dice:
             return self.dice(entry)
         elif not entry:
@@ -458,6 +517,27 @@ class Question:
         elif about:
             rule = about.upper()
         self.session.why(rule)
+
+    def chances(self, about: str) -> None:
+        """`c` the chances of all options, `c 3` those of one with its numbers, `c A` a piece's by its mark."""
+        tell: Any = getattr(self.session.game.rulebook, "overlay", None)
+        pieces = [piece for piece in self.scene.pieces if piece.mark.lower() == about.lower()]
+        asked: list[tuple[str, About]] = []
+        if about.isdecimal() and 1 <= int(about) <= len(self.listed):
+            option = self.listed[int(about) - 1]
+            asked = [(self.speech.option(option), About(option=option.key))]
+        elif about:
+            asked = [(self.speech(piece.name), About(piece=piece.id)) for piece in pieces]
+        else:
+            asked = [(self.speech.option(option), About(option=option.key)) for option in self.listed]
+        told = [(title, tell(self.view, one)) for title, one in asked] if tell else []
+        for title, overlay in told:
+            if overlay.chances or (about and overlay.workings):
+                self.session.console.print(Line(capital(title), style="bold underline"))
+                for line in prospects.lines(overlay, self.speech):
+                    self.session.console.print(line)
+        if not any(overlay.chances or (about and overlay.workings) for _, overlay in told):
+            self.session.say("terminal-no-chances")
 
     def more_log(self, rest: str) -> None:
         count = int(rest) if rest.isdecimal() and int(rest) else LOG

@@ -45,11 +45,21 @@ class Text:
         return self._filled(message_id, tuple(arguments.items()))
 
     def has(self, message_id: str) -> bool:
-        return self._bundle.has_message(message_id)
+        return self._bundle.has_message(message_id) or self._own(message_id) is not None
+
+    def _own(self, message_id: str) -> str | None:
+        """A message that came with a scenario of the players' own, or that the game says of such scenarios."""
+        if self.game is None:
+            return None
+        rulebook = games.find(self.game)
+        words = rulebook.words(self.language, message_id)
+        alias = rulebook.alias(message_id) if words is None else None
+        return self.text(alias) if alias and self._bundle.has_message(alias) else words
 
     def _fill(self, message_id: str, arguments: tuple[tuple[str, str | int], ...]) -> str:
-        if not self.has(message_id):
-            return self._missing(message_id, "is missing")
+        if not self._bundle.has_message(message_id):
+            own = self._own(message_id)
+            return self._missing(message_id, "is missing") if own is None else own
         pattern = self._bundle.get_message(message_id).value
         if pattern is None:
             return self._missing(message_id, "has no text")

@@ -42,6 +42,7 @@ error-bad-text = Ein Text ist fehlerhaft: { $detail }
 ## Die Befehlszeile
 
 replay-open = noch nicht zu Ende
+battle-written = { $title }: in { $file } geschrieben.
 replay-read = { $game }/{ $scenario }: { $decisions } Entscheidungen, { $end }
 replay-verified = { $game }/{ $scenario }: { $decisions } Entscheidungen geprüft, { $end }
 
@@ -71,6 +72,12 @@ terminal-bot = { $seat }: { $option } ({ $why }).
 terminal-prompt = >
 terminal-anyone = Jemand von euch
 terminal-hint = Nr. oder Feld (K14, K14b, K14+1) · ? warum · u zurück · s sichern · l Verlauf · h Hilfe · q Ende
+terminal-orders = { $seat }, Reaktionen von jetzt an: { $order ->
+    [never] nie.
+    [matters] fragen, wenn es darauf ankommt.
+   *[ask] immer fragen.
+}
+terminal-orders-which = Reaktionen: o ask (immer fragen), o matters (fragen, wenn es darauf ankommt), o never (nie).
 terminal-page = Seite { $page } von { $pages } (Enter: weiter).
 terminal-point = auf die Karte zeigen ({ $places ->
     [one] eine Stelle
@@ -114,6 +121,9 @@ terminal-roll-how = { $count ->
 }
 terminal-no-line = Eine Zeile { $line } gibt es im Verlauf nicht.
 terminal-say-something = Gib eine Nummer der Liste oder eine Koordinate der Karte ein; h erklärt alle Befehle.
+terminal-share = { $name }: { $percent } %
+terminal-mean = { $name }: { $whole },{ $tenths }
+terminal-no-chances = Darauf folgt nicht gleich ein Wurf.
 terminal-help =
     Beantworte eine Frage mit der Nummer einer Option, mit dem Anfang ihrer Wörter oder zeige auf die Karte:
       K14      das Feld in Spalte K, Zeile 14
@@ -127,7 +137,9 @@ terminal-help =
       ? #41     die Regel hinter Zeile 41 des Verlaufs     ? AA-FIRE-01  jede Regel nach ihrer Nummer
       u, u 3    die letzte Entscheidung zurück, oder drei  r         sie wieder treffen
       s, s DATEI das Spiel sichern                         l, l 99   mehr vom Verlauf
+      c         die Chancen aller Optionen               c 3, c A  von Option 3 oder Figur A, mit ihren Zahlen
       m         den Bildschirm neu zeichnen                q         den Tisch verlassen
+      o never   nie reagieren; o matters: fragen, wenn es darauf ankommt; o ask: immer fragen
 
 ## Die Auswahl
 

@@ -42,6 +42,7 @@ error-bad-text = A text is faulty: { $detail }
 ## The command line
 
 replay-open = still open
+battle-written = { $title }: written to { $file }.
 replay-read = { $game }/{ $scenario }: { $decisions } decisions, { $end }
 replay-verified = { $game }/{ $scenario }: { $decisions } decisions verified, { $end }
 
@@ -71,6 +72,12 @@ terminal-bot = { $seat }: { $option } ({ $why }).
 terminal-prompt = >
 terminal-anyone = Any of you
 terminal-hint = number or coordinate (K14, K14b, K14+1) · ? why · u undo · s save · l log · h help · q quit
+terminal-orders = { $seat }, reactions from now on: { $order ->
+    [never] never.
+    [matters] ask if it matters.
+   *[ask] always ask.
+}
+terminal-orders-which = Reactions: o ask (always ask), o matters (ask if it matters), o never.
 terminal-page = Page { $page } of { $pages } (Enter: next).
 terminal-point = point at the map ({ $places ->
     [one] one place
@@ -114,6 +121,9 @@ terminal-roll-how = { $count ->
 }
 terminal-no-line = There is no line { $line } in the log.
 terminal-say-something = Give a number from the list or a coordinate of the map; h explains all commands.
+terminal-share = { $name }: { $percent } %
+terminal-mean = { $name }: { $whole }.{ $tenths }
+terminal-no-chances = No dice follow from this at once.
 terminal-help =
     Answer a question with the number of an option, with the first letters of its words, or by pointing at the map:
       K14      the square in column K, row 14
@@ -127,7 +137,9 @@ terminal-help =
       ? #41     the rule behind line 41 of the log       ? AA-FIRE-01  any rule by its number
       u, u 3    take back your last decision, or three   r         make it again
       s, s FILE save the game                            l, l 99   more of the log
+      c         the chances of all options               c 3, c A  of option 3, or of the piece A, with its numbers
       m         draw the screen anew                     q         leave the table
+      o never   never react; o matters: ask if it matters; o ask: always ask
 
 ## The chooser
 

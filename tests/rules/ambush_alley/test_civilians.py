@@ -18,6 +18,7 @@ from fireteam.games.ambush_alley.civilians import (
     MoveMobs,
     dispersible,
     distance,
+    far_from,
     incitements,
 )
 from fireteam.games.ambush_alley.fire import Fire
@@ -337,3 +338,17 @@ def test_the_more_men_the_leader_has_the_more_take_up_arms(street, men, face, co
     group = street.play(ArmMob("g1", "mob1"), dice=[[1], [face], [count]]).unit("g2")
     weapons = [figure.weapon for figure in group.figures]
     assert (weapons.count(""), weapons.count("rpg")) == (figures, rpgs)
+
+
+@pytest.mark.rule("AA-FOGCARD-22")
+@pytest.mark.parametrize("away", [0, 300, 800])
+def test_places_far_from_all_units_are_those_whose_distance_is_great_enough(street, away):
+    units = [
+        street.unit(street.regulars(3, at=(6, 6), id="alpha")),
+        street.unit(street.regulars(2, at=(18, 15), id="bravo")),
+    ]
+    cells = street.table.standing
+    far = far_from(street.state, cells, units, away)
+    for cell in range(0, street.table.cells, 7):
+        wanted = cells >> cell & 1 and all(distance(street.state, cell, unit) >= away for unit in units)
+        assert bool(far >> cell & 1) == bool(wanted)

@@ -9,7 +9,7 @@ import pytest
 
 from fireteam.engine import View
 from fireteam.games.ambush_alley import GAME
-from fireteam.games.ambush_alley.activation import Activate
+from fireteam.games.ambush_alley.activation import Activate, RegularPart
 from fireteam.games.ambush_alley.fire import Fire, match
 from fireteam.games.ambush_alley.movement import path_to, placed
 from fireteam.games.ambush_alley.overlay import shades
@@ -180,6 +180,15 @@ def test_a_destination_shows_the_way_the_formation_and_what_would_be_seen() -> N
     assert played.unit(alpha).cells == street.unit(alpha).cells
 
 
+def test_whom_to_activate_shows_the_unit_and_an_order_nothing() -> None:
+    street = Street()
+    alpha, bravo = street.regulars(2, (10, 6)), street.regulars(2, (18, 6))
+    street.insurgents(2, (10, 20))
+    played = street.play(RegularPart())
+    assert asked(played, f"activate:{bravo}") == shown(street, piece=bravo)
+    assert asked(street.play(Activate(alpha)), "order:stay") == Overlay()
+
+
 # ------------------------------------------------------------------ numbers
 
 
@@ -229,6 +238,7 @@ def test_the_chance_of_a_fire_option_is_that_of_its_dice() -> None:
     overlay = asked(street.play(Fire(alpha, "own")), f"target:{group}")
     # One figure, Optimum Range and an Exposed target: three d8; two figures defend with d6.
     assert [working.value for working in overlay.workings] == [3, 2]
+    assert overlay.opposed
     assert [ray.piece for ray in overlay.rays] == [group]
     through = []
     for faces in itertools.product(*([range(1, 9)] * 3 + [range(1, 7)] * 2)):

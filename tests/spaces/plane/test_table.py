@@ -4,11 +4,12 @@ import pickle
 import subprocess
 import sys
 
+import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fireteam.spaces.plane import Table, Terrain, bits, lay
+from fireteam.spaces.plane import Piece, Table, Terrain, bits, lay
 from fireteam.spaces.plane.bench import run, village
 
 FINGERPRINT = """
@@ -74,6 +75,24 @@ def test_the_same_terrain_is_the_same_table() -> None:
     assert lay(Terrain(12, 12)).key != lay(Terrain(12, 13)).key
     table = lay(village())
     assert pickle.loads(pickle.dumps(table)) is table
+
+
+def test_tables_that_differ_in_cover_alone_share_sight_and_ways() -> None:
+    terrain = village()
+    table = lay(terrain)
+    barrier = Piece("barrier", "low_wall", ((1, 1), (3, 1)))
+    fenced = lay(msgspec.structs.replace(terrain, pieces=(barrier, *terrain.pieces)))
+    assert fenced.sight is table.sight
+    assert fenced.walk is table.walk
+    assert fenced.near_cover != table.near_cover
+    assert fenced.building(fenced.at(6, 6)) == "mosque"
+    assert table.without_cover("mosque").sight is table.sight
+    walled = lay(
+        msgspec.structs.replace(terrain, pieces=(*terrain.pieces, Piece("wall", "high_wall", ((1, 1), (3, 1)))))
+    )
+    assert not walled.sees(walled.at(2, 0), walled.at(2, 2))
+    assert table.sees(table.at(2, 0), table.at(2, 2))
+    assert table.without_building("mosque").cell(12, 12) is None
 
 
 def test_answers_do_not_depend_on_the_process() -> None:

@@ -24,7 +24,7 @@ def overlay(view: View, about: About) -> Overlay:
             against=Words(f"seat-{about.target}") if about.target else None,
             workings=(Working(name=Words("card-hand"), value=len(held), parts=held, rule="PA-PLAY-01"),),
         )
-    if about.option.startswith("walk:"):
+    if pawns and about.option.startswith("walk:"):
         place = int(about.option.partition(":")[2])
         share = float(likelihood((6, 6), lambda faces: sum(faces) > 6))
         fight = Chance(name=Words("chance-fight"), share=share, rule="PA-FIGHT-01")

@@ -1,6 +1,7 @@
 /** HTTP: lists, set-up, saves, replays, rules. */
 import type {
-  GameInfo, LinkInfo, MadeLink, NewLinks, NewTable, Replay, ReportInfo, RuleInfo, SeatInfo, Seating, TableInfo
+  BattleMade, GameInfo, LinkInfo, MadeLink, NewLinks, NewTable, Replay, ReportInfo, RuleInfo, ScenarioInfo, SeatInfo, Seating,
+  TableInfo
 } from '../wire'
 import { settings } from './settings.svelte'
 
@@ -40,6 +41,10 @@ async function post<T>(path: string, body: unknown, link = ''): Promise<T> {
 
 export const games = () => get<GameInfo[]>('/api/games')
 export const seating = (wanted: Seating) => post<SeatInfo[]>('/api/seating', wanted)
+export const makeBattle = (game: string, answers: Record<string, string[]>) =>
+  post<BattleMade>(`/api/games/${game}/battle`, { answers })
+export const readScenario = (game: string, document: string, file: string) =>
+  post<ScenarioInfo>(`/api/games/${game}/scenarios`, { document, file: file.slice(0, 200) })
 export const newTable = (wanted: NewTable) => post<NewLinks>('/api/tables', wanted)
 export const loadTable = (file: Blob) => post<NewLinks>('/api/tables/load', file)
 export const loadReplay = (file: Blob) => post<NewLinks>('/api/replays', file)
@@ -69,7 +74,12 @@ export function rule(id: string): Promise<RuleInfo> {
 export async function download(path: string, link: string): Promise<void> {
   const answer = await ask(path, {}, link)
   const name = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? 'game.fireteam'
-  const address = URL.createObjectURL(await answer.blob())
+  keep(await answer.blob(), name)
+}
+
+/** Hands a file to the browser's downloads. */
+export function keep(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file)
   const anchor = document.createElement('a')
   anchor.href = address
   anchor.download = name

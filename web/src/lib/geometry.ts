@@ -48,10 +48,11 @@ export function coordinate(scene: Scene, at: { x: number; y: number; level: numb
   return `${letter(Math.floor(x / size))}${Math.floor(y / size) + 1}${quarter}${at.level ? `+${at.level}` : ''}`
 }
 
-export function placesOf(region: Region): number[] {
+/** The places of a region or a shade: pairs of a first one and how many follow. */
+export function placesOf({ runs }: Pick<Region, 'runs'>): number[] {
   const places: number[] = []
-  for (let i = 0; i < region.runs.length; i += 2)
-    for (let n = 0; n < region.runs[i + 1]; n++) places.push(region.runs[i] + n)
+  for (let i = 0; i < runs.length; i += 2)
+    for (let n = 0; n < runs[i + 1]; n++) places.push(runs[i] + n)
   return places
 }
 
@@ -137,4 +138,9 @@ export function inside(x: number, y: number, outline: [number, number][]): boole
     if (y1 > y !== y2 > y && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1) within = !within
   }
   return within
+}
+
+/** A path in table units as one in the units of a drawing. */
+export function scaled(d: string, unit: number): string {
+  return d.replace(/-?[\d.]+/g, (value) => String(Math.round(Number(value) * unit * 100) / 100))
 }

@@ -1,5 +1,5 @@
 /** The live connection: keeps the view as the server tells it, sends what is chosen, and comes back when it is lost. */
-import type { LogLine, OptionInfo, PageMessage, Refusal, ServerMessage, Thinking, Update, View } from '../wire'
+import type { LogLine, OptionInfo, Overlay, PageMessage, Refusal, ServerMessage, Thinking, Update, View } from '../wire'
 import { changed, moments, type Moment } from './changes'
 import { settings } from './settings.svelte'
 
@@ -34,6 +34,7 @@ export class Live {
   #ids = 0
   #waiting = new Map<number, Waiting>()
   #described = new Map<number, (option: OptionInfo) => void>()
+  #pointed = new Map<number, (overlay: Overlay) => void>()
   #tries = 0
   #timer = 0
   #pulse = 0
@@ -161,6 +162,17 @@ export class Live {
     })
   }
 
+  /** What lies over the table when something is pointed at. */
+  overlay(number: number, about: { piece?: string; target?: string; place?: number; key?: string }): Promise<Overlay> {
+    return new Promise((done, failed) => {
+      const id = this.#ids + 1
+      this.#pointed.set(id, done)
+      this.#send({ type: 'overlay', number, ...about })
+        .catch(failed)
+        .finally(() => this.#pointed.delete(id))
+    })
+  }
+
   #take(message: ServerMessage): void {
     switch (message.type) {
       case 'view':
@@ -184,6 +196,9 @@ export class Live {
       }
       case 'option':
         this.#described.get(message.re)?.(message.option)
+        break
+      case 'overlay':
+        this.#pointed.get(message.re)?.(message.overlay)
         break
       case 'thinking':
         this.thinking = message

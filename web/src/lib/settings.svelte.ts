@@ -1,6 +1,8 @@
 /** What this browser remembers: how the page looks and moves, and which tables were set here. */
 
 export type Speed = 'none' | 'slow' | 'normal' | 'fast'
+/** What may be shown over the map: lines, ranges, and the cover of the ground. */
+export type Layer = 'rays' | 'rings' | 'shades'
 export interface Kept {
   link: string
   title: string
@@ -14,6 +16,7 @@ interface Remembered {
   confirm: boolean
   wait: boolean
   toured: boolean
+  layers: Record<Layer, boolean>
   tables: Kept[]
 }
 
@@ -27,6 +30,7 @@ function remembered(): Remembered {
     confirm: false,
     wait: false,
     toured: false,
+    layers: { rays: true, rings: true, shades: true },
     tables: []
   }
   try {

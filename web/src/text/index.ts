@@ -24,6 +24,12 @@ export function number(value: number): string {
   return new Intl.NumberFormat(settings.language, { maximumFractionDigits: 1 }).format(value)
 }
 
+/** A share of one as the language writes it; what is neither sure nor impossible is not called so. */
+export function percent(share: number): string {
+  const shown = share > 0 && share < 0.01 ? 0.01 : share < 1 && share > 0.99 ? 0.99 : share
+  return new Intl.NumberFormat(settings.language, { style: 'percent', maximumFractionDigits: 0 }).format(shown)
+}
+
 /** A text whose name is put together, or what is to be said where there is none. */
 export function maybe(key: string, otherwise: string): string {
   return key in en ? t(key as Key) : otherwise

@@ -37,7 +37,7 @@ from .state import (
     Unit,
     inches,
 )
-from .terrain import table
+from .terrain import edges, mask_of, table
 from .units import on_table
 
 
@@ -66,36 +66,9 @@ class RegularPart(Step, frozen=True):
 
     def run(self, g: Umpire) -> None:
         state: State = g.state
-        waiting = [unit for unit in on_table(state, REGULARS) if not unit.activated]
-        support = asset_calls.hand_options(state) if state.assets else []
-        if not waiting and not support:
+        seats, options = g.once(activations, state)
+        if not options:
             return
-        options = [
-            Option(
-                key=f"activate:{unit.id}",
-                text="option-activate",
-                arguments={"unit": unit.id},
-                seat=unit.commander,
-                group="activate",
-                rule="AA-ACT-01",
-                pieces=(unit.id,),
-                value=unit.id,
-            )
-            for unit in waiting
-        ]
-        seats = [seat for seat in state.commanders if any(unit.commander == seat for unit in waiting)]
-        for seat in seats:
-            own = [unit for unit in waiting if unit.commander == seat]
-            if not any(aid.aid_duty(state, unit) for unit in own):
-                key = f"rest:{seat}"
-                options.append(
-                    Option(key=key, text="option-rest", seat=seat, group="end", rule="AA-GLOSS-01", value=own)
-                )
-        if support:
-            options += support
-            if not waiting:
-                options.append(Option(key="end", text="option-end-part", group="end", rule="AA-ACT-01"))
-            seats = [seat for seat in state.commanders if any(option.seat == seat for option in options)]
         choice = g.ask(seats, "ask-activate", options, rule="AA-ACT-01")
         if choice.key == "end":
             return
@@ -112,6 +85,37 @@ class RegularPart(Step, frozen=True):
         g.then(Activate(choice.value), interruptions.FireOnPinned(), RegularPart())
 
 
+def activations(state: State) -> tuple[list[str], list[Option]]:
+    """Whom the commanders may activate or let rest now, or what they may use; and which seats have a choice."""
+    waiting = [unit for unit in on_table(state, REGULARS) if not unit.activated]
+    options = [
+        Option(
+            key=f"activate:{unit.id}",
+            text="option-activate",
+            arguments={"unit": unit.id},
+            seat=unit.commander,
+            group="activate",
+            rule="AA-ACT-01",
+            pieces=(unit.id,),
+            value=unit.id,
+        )
+        for unit in waiting
+    ]
+    seats = [seat for seat in state.commanders if any(unit.commander == seat for unit in waiting)]
+    for seat in seats:
+        own = [unit for unit in waiting if unit.commander == seat]
+        if not any(aid.aid_duty(state, unit) for unit in own):
+            key = f"rest:{seat}"
+            options.append(Option(key=key, text="option-rest", seat=seat, group="end", rule="AA-GLOSS-01", value=own))
+    support = asset_calls.hand_options(state) if state.assets else []
+    if support:
+        options += support
+        if not waiting:
+            options.append(Option(key="end", text="option-end-part", group="end", rule="AA-ACT-01"))
+        seats = [seat for seat in state.commanders if any(option.seat == seat for option in options)]
+    return seats, options
+
+
 class Activate(Step, frozen=True):
     """AA-ACT-02: move and fire, fire and move, one of them or nothing; or Overwatch, a charge, First Aid and so on."""
 
@@ -122,10 +126,10 @@ class Activate(Step, frozen=True):
         unit = state.units[self.unit]
         if unit.gone or not unit.figures or unit.activated:
             return
-        if movement.must_close_up(state, unit):
+        if g.once(movement.must_close_up, state, unit):
             g.then(movement.Regroup(unit.id), Activate(unit.id))
             return
-        options, unavailable = orders(state, unit)
+        options, unavailable = g.once(orders, state, unit)
         choice = g.ask(
             unit.commander,
             "ask-order",
@@ -165,7 +169,7 @@ class Activate(Step, frozen=True):
                 checked = unit.bereaved
                 rate = RAPID if movement.dares_haste(g, unit) else CAUTIOUS
         budget = movement.remaining(state, unit, rate)
-        goals = aid.safe_places(state, unit, budget) if order == "safety" else movement.reachable(state, unit, budget)
+        goals = g.once(aid.safe_places if order == "safety" else movement.reachable, state, unit, budget)
         choice = g.ask(
             unit.commander,
             "ask-destination",
@@ -565,6 +569,5 @@ LEAVE = (
 
 
 def on_exit(state: State, unit: Unit) -> bool:
-    ground = table(state)
     cells = unit.cells[:1] if unit.vehicle is None else unit.cells
-    return any(ground.edge(side) >> cell & 1 for side in dependants.exits(state, unit.side) for cell in cells)
+    return bool(edges(table(state), dependants.exits(state, unit.side)) & mask_of(cells))

@@ -24,7 +24,7 @@ from .state import (
     Unit,
     inches,
 )
-from .terrain import table
+from .terrain import mask_of, table
 from .units import carries_burden, enemies, quality_check
 
 BESIDE = inches(1.12)
@@ -84,19 +84,21 @@ def charge_targets(state: State, unit: Unit, budget: int) -> list[str]:
     if unit.emplaced or unit.pinned or unit.fire_only or unit.vehicle is not None:
         return []
     budget = min(budget, charge_budget(state, unit))
-    return [
-        enemy.id
-        for enemy in enemies(state, unit)
-        if enemy.vehicle is None and gap(state, unit, enemy) <= budget and in_reach(state, unit, enemy, budget)
-    ]
+    near = [enemy for enemy in enemies(state, unit) if enemy.vehicle is None and gap(state, unit, enemy) <= budget]
+    if not near:
+        return []
+    ground, free = table(state), ~movement.crowd(state, unit)
+    reach = _reach(ground, unit.cells, budget, movement.forbidden(state, unit))
+    return [enemy.id for enemy in near if reach & _beside(ground, enemy.cells) & free]
 
 
-def in_reach(state: State, unit: Unit, target: Unit, budget: int) -> bool:
-    """Can a figure of the unit come into base contact with so much movement?"""
-    ground = table(state)
-    avoid = movement.forbidden(state, unit)
-    contact = touching(state, unit, target)
-    return any(contact & (1 << cell | ground.reach(cell, budget, avoid)) for cell in unit.cells)
+@functools.lru_cache(maxsize=4096)
+def _reach(ground: Table, cells: tuple[int, ...], budget: int, avoid: int) -> int:
+    """Where some figure is or can go with so much movement."""
+    reach = mask_of(cells)
+    for cell in cells:
+        reach |= ground.reach(cell, budget, avoid)
+    return reach
 
 
 def approach(state: State, unit: Unit, target: Unit, budget: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
@@ -150,7 +152,7 @@ class DeclareCharge(Step, frozen=True):
         if unit.gone or not unit.figures:
             return
         budget = movement.remaining(state, unit, CAUTIOUS) if self.timid else charge_budget(state, unit)
-        targets = charge_targets(state, unit, budget)
+        targets = g.once(charge_targets, state, unit, budget)
         if not targets:
             return
         choice = g.ask(
@@ -286,7 +288,7 @@ class DefenderAnswers(Step, frozen=True):
     def run(self, g: Umpire) -> None:
         state: State = g.state
         unit, target = state.units[self.unit], state.units[self.target]
-        answers, unavailable = answers_to_charge(state, unit, target, self.passed)
+        answers, unavailable = g.once(answers_to_charge, state, unit, target, self.passed)
         if state.solo and target.side == INSURGENTS:
             answer, reason = solo.defend_charge(state, target, self.passed, tuple(answers))
             g.emit(solo.Reasoned(unit=target.id, line=reason, rule="AA-SOLO-05"))
@@ -365,7 +367,7 @@ class Flee(Step, frozen=True):
     def run(self, g: Umpire) -> None:
         state: State = g.state
         unit, by = state.units[self.unit], state.units[self.by]
-        places = flight(state, unit, by)
+        places = g.once(flight, state, unit, by)
         if state.solo and unit.side == INSURGENTS:
             cell = solo.flight_place(state, unit, places)
         else:

@@ -9,7 +9,7 @@ from fireteam.spaces.plane import UNREACHABLE, Table
 from fireteam.spaces.plane.bits import each, mask
 
 from . import content, orbat, vehicle_movement
-from .content import BadContent, Problem, Scenario, Tables, UnitEntry
+from .content import BadContent, Problem, Scenario, Tables, Task, UnitEntry
 from .fog_cards import asset_cards, load_assets, load_fog
 from .hot_spots import APART, NUMBER
 from .setup import positions
@@ -17,8 +17,15 @@ from .state import inches
 from .vehicles import SHEETS, read_sheets
 from .weapons import WEAPONS, load_weapons
 
-SMALLEST, LARGEST = 24, 48
-"""AA-SCALE-04: the sizes of tables in inches."""
+SMALLEST, LARGEST, EVEN_LARGER = 24, 48, 72
+"""AA-SCALE-04: the sizes of tables in inches; by agreement larger ones, as far as a computer keeps up with them."""
+MOST_PIECES, MOST_UNITS, MOST_GROUND = 200, 60, 96 * 96
+
+
+def _battles(path: Path) -> object:
+    from .battle import load_battles  # which makes scenarios, and so has them checked here
+
+    return load_battles(path)
 
 
 LOADERS: dict[str, Callable[[Path], object]] = {
@@ -26,6 +33,7 @@ LOADERS: dict[str, Callable[[Path], object]] = {
     "fog.toml": load_fog,
     "assets.toml": load_assets,
     "orbat.toml": orbat.load_orbat,
+    "battles.toml": _battles,
 }
 """Content that a chapter loads itself, by the file's name; a loader raises an error that says what is wrong."""
 
@@ -75,19 +83,27 @@ def _tables(tables: Tables) -> Iterator[Complaint]:
                 yield f"tables[{number}].rows", f"a weapon {weapon!r}, expected one of {', '.join(WEAPONS)}"
 
 
+def complaints(scenario: Scenario) -> list[Complaint]:
+    """All that is wrong with a scenario; empty when it can be played."""
+    return list(_scenario(scenario))
+
+
 def _scenario(scenario: Scenario) -> Iterator[Complaint]:
-    yield from _size(scenario)
+    found = [*_size(scenario)]
+    yield from found
+    if found:
+        return  # no table of such a size is laid
     yield from _names(scenario)
     yield from _numbers(scenario)
-    for scale in content.SCALES[:2]:
+    for scale in dict.fromkeys(scale for scale in scenario.scales if scale != "25mm_doubled"):
         try:
             ground = content.table_of(scenario, scale)
         except ValueError as error:
             yield "terrain", str(error)
             return
-        complaints = [*_places(scenario, ground, scale)]
-        yield from complaints
-        if not complaints and scale == content.SCALES[0]:
+        misplaced = [*_places(scenario, ground, scale)]
+        yield from misplaced
+        if not misplaced and content.factor(scale) == 1:
             yield from _ways(scenario, ground)
 
 
@@ -96,6 +112,19 @@ def _size(scenario: Scenario) -> Iterator[Complaint]:
     for field, inches_long in (("width", scenario.terrain.width), ("height", scenario.terrain.height)):
         if inches_long < SMALLEST or (inches_long > LARGEST and not scenario.large_table):
             yield f"terrain.{field}", f"{inches_long} in, expected {SMALLEST} to {LARGEST}, or large_table = true"
+        elif inches_long > EVEN_LARGER:
+            yield f"terrain.{field}", f"{inches_long} in, expected {EVEN_LARGER} at most even with large_table"
+    for scale in scenario.scales:
+        wide, high = (side * content.factor(scale) for side in (scenario.terrain.width, scenario.terrain.height))
+        if content.factor(scale) > 1 and wide * high > MOST_GROUND:
+            yield "scales", f"{scale!r} makes a table of {wide} by {high} in, which is too large: leave it out"
+    if not scenario.scales:
+        yield "scales", "none, expected one at least"
+    if len(scenario.terrain.pieces) > MOST_PIECES:
+        yield "terrain.pieces", f"{len(scenario.terrain.pieces)} pieces, expected {MOST_PIECES} at most"
+    for side, force in (("regulars", scenario.regulars), ("insurgents", scenario.insurgents)):
+        if len(force.units) > MOST_UNITS:
+            yield f"{side}.units", f"{len(force.units)} units, expected {MOST_UNITS} at most"
 
 
 def _names(scenario: Scenario) -> Iterator[Complaint]:
@@ -153,8 +182,7 @@ def _references(scenario: Scenario) -> Iterator[Complaint]:
         if name not in buildings:
             yield "compound", f"{name!r}, expected a building"
     for number, task in enumerate(scenario.tasks):
-        if task.unit not in units or task.building not in buildings:
-            yield f"tasks[{number}]", f"{task.unit!r} in {task.building!r}, expected a unit and a building"
+        yield from _task(scenario, task, f"tasks[{number}]")
     for number, line in enumerate(scenario.points):
         known = [task.id for task in scenario.tasks] if line.count.startswith("task_") else units
         if line.count in ("task_done", "task_failed", "unit_brought_off", "unit_lost") and line.about not in known:
@@ -165,6 +193,24 @@ def _references(scenario: Scenario) -> Iterator[Complaint]:
                 yield field, f"{name!r}, expected one of {', '.join(asset_cards())}"
 
 
+def _task(scenario: Scenario, task: Task, field: str) -> Iterator[Complaint]:
+    walking = [entry.id for entry in scenario.regulars.units if not entry.vehicle]
+    driving = [entry.id for entry in scenario.regulars.units if entry.vehicle]
+    buildings = [piece.id for piece in scenario.terrain.pieces if piece.kind == "building"]
+    if task.unit and task.unit not in walking:
+        yield f"{field}.unit", f"{task.unit!r}, expected a unit of the Regulars on foot, or none for any of them"
+    if bool(task.building) == bool(task.beside):
+        yield field, "expected either a `building` or a vehicle to be `beside`"
+    elif task.building and task.building not in buildings:
+        yield f"{field}.building", f"{task.building!r}, expected a building"
+    elif task.beside and task.beside not in driving:
+        yield f"{field}.beside", f"{task.beside!r}, expected a vehicle of the Regulars"
+    if task.mends and not task.beside:
+        yield f"{field}.mends", "nothing to mend, expected a vehicle to be `beside`"
+    if [other.id for other in scenario.tasks].count(task.id) > 1:
+        yield f"{field}.id", f"{task.id!r} stands there twice"
+
+
 def _vehicle(entry: UnitEntry, field: str) -> Iterator[Complaint]:
     """A vehicle has a sheet and a place on the table; any other unit has figures."""
     if bool(entry.figures) == bool(entry.vehicle):
@@ -173,6 +219,8 @@ def _vehicle(entry: UnitEntry, field: str) -> Iterator[Complaint]:
         yield f"{field}.vehicle", f"{entry.vehicle!r}, expected one of {', '.join(SHEETS)}"
     elif entry.vehicle and (entry.at is None or entry.level):
         yield field, "a vehicle without a place on the ground, expected `at` and level 0"
+    if entry.breakdowns is not None and not entry.vehicle:
+        yield f"{field}.breakdowns", "nothing that breaks down, expected a `vehicle`"
 
 
 def _numbers(scenario: Scenario) -> Iterator[Complaint]:

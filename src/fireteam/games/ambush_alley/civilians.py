@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import functools
+from collections.abc import Iterable
+
+import numpy as np
 
 from fireteam.engine import Event, Option, Options, Step, Umpire
 from fireteam.spaces.plane import Table
@@ -72,6 +75,21 @@ def aside(state: State, stand: int, cell: int) -> int:
 def distance(state: State, stand: int, unit: Unit) -> int:
     """From the edge of a stand to the nearest base of a unit."""
     return max(0, min(aside(state, stand, cell) for cell in unit.cells) - BASE // 2)
+
+
+def far_from(state: State, stands: int, units: Iterable[Unit], away: int) -> int:
+    """Of these places for a stand those that are at least so far from all the units, as `distance` measures it."""
+    ground = table(state)
+    places = members(stands)
+    x, y = np.array([ground.point(cell)[:2] for cell in places]).reshape(-1, 2).T
+    far = np.ones(len(places), dtype=np.bool_)
+    wide, deep = STAND
+    for cell in (cell for unit in units for cell in unit.cells):
+        other_x, other_y, _ = ground.point(cell)
+        right, down = np.maximum(0, abs(x - other_x) - wide), np.maximum(0, abs(y - other_y) - deep)
+        gap = np.floor(50 * np.sqrt(right * right + down * down)) - BASE // 2
+        far &= np.maximum(0, gap) >= away
+    return mask(cell for cell, is_far in zip(places, far, strict=True) if is_far)
 
 
 # ---------------------------------------------------------------------------------------------- at the end of a turn

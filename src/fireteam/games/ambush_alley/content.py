@@ -24,14 +24,17 @@ Die = Literal[6, 8, 10, 12]
 Point = tuple[float, float]
 Amount = Annotated[str, msgspec.Meta(pattern=r"^(\d+d\d+)?(\+?\d+)?$")]
 RuleId = Annotated[str, msgspec.Meta(pattern=r"^AA-[A-Z]+-\d\d$")]
-Scale = Literal["15mm", "25mm", "25mm_doubled"]
+Scale = Literal["15mm", "25mm", "25mm_doubled", "any"]
 
 SCALES: tuple[Scale, ...] = ("15mm", "25mm", "25mm_doubled")
+"""The sizes of a table of 24 in; one that is as large as tables get serves `any` figures as it is (AA-SCALE-04)."""
 
-FIGURES: dict[str, dict[str, str]] = {
+FIGURES: dict[str, dict[str, Any]] = {
     "rifle": {},
     "leader": {"leader": "leader"},
     "squad_leader": {"leader": "higher"},
+    "medic": {"medic": True},
+    "radio": {"radio": True},
 }
 """The kinds of figures that a scenario may name, and what sets them apart; all others are named by their weapon."""
 Count = Annotated[int, msgspec.Meta(ge=1, le=30)]
@@ -58,12 +61,22 @@ class Strict(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     """A table of a TOML file; a field that nobody knows is an error."""
 
 
+class Breakdowns(Strict, frozen=True, kw_only=True):
+    """What has broken down on a vehicle before the game begins (AA-VDAM-04 to 08); `slowed` is in inches."""
+
+    mobility: Annotated[int, msgspec.Meta(ge=0, le=2)] = 0
+    armament: Annotated[int, msgspec.Meta(ge=0, le=2)] = 0
+    reliability: Annotated[int, msgspec.Meta(ge=0, le=2)] = 0
+    slowed: Annotated[int, msgspec.Meta(ge=0, le=6)] = 0
+
+
 class UnitEntry(Strict, frozen=True, kw_only=True):
     """A unit at the start: its figures by kind, and where its first figure stands.
 
     `joins` are the units that a squad leader may start with instead of on his own (AA-SETUP-06). A unit that
     `arrives` in a later turn is held off the table and comes on by an `edge` (AA-SETUP-07). A `vehicle` is named by its
-    sheet and has its crew for figures; `facing` says where it points. A unit `aboard` starts in that vehicle.
+    sheet and has its crew for figures; `facing` says where it points, and `breakdowns` what does not work any more. A
+    unit `aboard` starts in that vehicle.
     Instead of at a point, a unit may start where its player likes: `inside` some buildings, or in the `strip` along a
     board edge. A `fireteam` is an element of an order of battle, and may be replaced by another's (AA-VP-05).
     """
@@ -72,6 +85,7 @@ class UnitEntry(Strict, frozen=True, kw_only=True):
     vehicle: str = ""
     facing: Literal["n", "ne", "e", "se", "s", "sw", "w", "nw"] = "n"
     up_armored: bool = False
+    breakdowns: Breakdowns | None = None
     aboard: str = ""
     at: Point | None = None
     level: int = 0
@@ -157,11 +171,17 @@ class Civilians(Strict, frozen=True, kw_only=True):
 
 
 class Task(Strict, frozen=True, kw_only=True):
-    """Something that a unit must do: be in a building for so many whole turns in which it does not fire."""
+    """Something that must be done: be in a building, or `beside` a vehicle, for so many whole turns without firing.
+
+    It is the work of one `unit` or, where none is named, of any unit on foot. What `mends` a vehicle brings it back
+    from standing still: it drives again, as slowly as its breakdowns leave it.
+    """
 
     id: str
-    unit: str
-    building: str
+    unit: str = ""
+    building: str = ""
+    beside: str = ""
+    mends: bool = False
     turns: Annotated[int, msgspec.Meta(ge=1)]
     rule: RuleId
 
@@ -213,10 +233,27 @@ class PointsEntry(Strict, frozen=True, kw_only=True):
     decides: bool = False
 
 
+class Words(Strict, frozen=True, kw_only=True):
+    """What a scenario of the players' own is called, and its story in one language; ours are in the files of texts."""
+
+    title: Annotated[str, msgspec.Meta(max_length=80)] = ""
+    summary: Annotated[str, msgspec.Meta(max_length=1000)] = ""
+    regulars: Annotated[str, msgspec.Meta(max_length=1000)] = ""
+    insurgents: Annotated[str, msgspec.Meta(max_length=1000)] = ""
+
+
+class Stories(Strict, frozen=True, kw_only=True):
+    en: Words = Words()
+    de: Words = Words()
+
+
 class Scenario(Strict, frozen=True, kw_only=True):
     """A scenario file."""
 
-    id: str
+    id: Annotated[str, msgspec.Meta(pattern=r"^[a-z][a-z0-9_]{0,39}$")]
+    game: Literal["ambush_alley"] = "ambush_alley"
+    """Whose content a file is, where its folder does not tell."""
+    words: Stories = Stories()
     provenance: Provenance
     rule: RuleId
     entries: tuple[Side, ...] = ()
@@ -230,9 +267,13 @@ class Scenario(Strict, frozen=True, kw_only=True):
     opening_cards: Annotated[int, msgspec.Meta(ge=0, le=40)] = 1
     """How many of them are drawn before play, if they are in play (AA-SETUP-03)."""
     night: bool = False
+    house_clearing: bool = False
+    """Whether buildings are to be cleared unless the players wish otherwise; else it may be one of the options."""
     insurgents_lead_people: bool = True
     """Whether Insurgents may lead people away (AA-CONTRACT-11)."""
     large_table: bool = False
+    scales: tuple[Scale, ...] = SCALES
+    """For which figures the table can be laid; the first is the usual one."""
     marines: bool = False
     """Whether the Regulars are Marines, who have vehicles of their own (AA-ASSET-11)."""
     assets: tuple[str, ...] = ()
@@ -298,17 +339,24 @@ def parsed(path: Path, kind: type[T]) -> tuple[T | None, Problem | None]:
         text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
         return None, Problem(path.name, 0, "", f"cannot be read: {error}")
+    return parsed_text(text, path.name, kind)
+
+
+def parsed_text(text: str, file: str, kind: type[T]) -> tuple[T | None, Problem | None]:
+    """The content that a text is, or what stands in its way."""
     try:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         where = re.search(r"line (\d+)", str(error))
-        return None, Problem(path.name, int(where[1]) if where else 0, "", f"not TOML: {error}")
+        return None, Problem(file, int(where[1]) if where else 0, "", f"not TOML: {error}")
+    except RecursionError:
+        return None, Problem(file, 0, "", "nested too deep")
     try:
         return msgspec.convert(data, kind), None
     except msgspec.ValidationError as error:
         said, _, place = str(error).partition(" - at `$")
         field = place.strip("`. ").replace("...", "")
-        return None, Problem(path.name, line_of(text, field), field, f"{said}; found {_found(data, field)}")
+        return None, Problem(file, line_of(text, field), field, f"{said}; found {_found(data, field)}")
 
 
 def _found(data: Any, field: str) -> str:
@@ -350,10 +398,11 @@ KNOWN: dict[str, Scenario] = {}
 """Scenarios that did not come from the game's own folder: players' own, and those of tests."""
 
 
+@cache
 def names() -> tuple[str, ...]:
-    """The scenarios of the game's folder (AA-SETUP-01), in alphabetical order, then those of players."""
-    printed = sorted(path.stem for path in (FOLDER / "scenarios").glob("*.toml"))
-    return (*printed, *(name for name in KNOWN if name not in printed))
+    """The scenarios of the game's folder (AA-SETUP-01), in alphabetical order: the printed ones, then ours."""
+    found = sorted(path.stem for path in (FOLDER / "scenarios").glob("*.toml"))
+    return tuple(sorted(found, key=lambda name: _installed(name).provenance != "printed"))
 
 
 @cache
@@ -423,7 +472,7 @@ def table_of(content: Scenario, scale: str = "15mm") -> Table:
 
 def figure(kind: str, quality: int, morale: int) -> Figure:
     """A figure by its kind: one of FIGURES, or the weapon that it carries."""
-    return Figure(quality=quality, morale=morale, **FIGURES.get(kind, {"weapon": kind}))  # type: ignore[arg-type]
+    return Figure(quality=quality, morale=morale, **FIGURES.get(kind, {"weapon": kind}))
 
 
 def figure_of(force: Force, kind: str, entry: UnitEntry | None = None) -> Figure:

@@ -11,7 +11,7 @@ from .casualties import UnitLost, escaped
 from .passengers import at_ambulance
 from .sight import in_contact
 from .state import BASE, COHESION, INSURGENTS, REGULARS, Activation, Figure, Person, State, Unit, inches
-from .terrain import table
+from .terrain import edges, mask_of, table
 from .units import LADDER, is_absent, morale, on_table, quality
 
 SIDES: tuple[Side, ...] = ("north", "south", "east", "west")
@@ -80,8 +80,7 @@ def exits(state: State, side: str) -> tuple[Side, ...]:
 
 
 def at_friendly_edge(state: State, unit: Unit) -> bool:
-    ground = table(state)
-    return any(ground.edge(side) >> cell & 1 for side in own_edges(state, unit.side) for cell in unit.cells)
+    return bool(edges(table(state), own_edges(state, unit.side)) & mask_of(unit.cells))
 
 
 def aid_stations(state: State) -> tuple[int, ...]:

@@ -18,7 +18,7 @@ from . import content
 from .card_play import inside
 from .sight import in_contact
 from .state import ABOARD, CAUTIOUS_MOVE, INSURGENTS, REGULARS, HotSpot, State, Unit, inches
-from .tasks import is_at_it, is_done
+from .tasks import goal, is_done, workers
 from .terrain import table
 from .units import on_table
 from .victory import hot_spots_neutralized, mission
@@ -29,17 +29,18 @@ FAR = inches(30)
 """A way that is as good as endless."""
 RIDE, ALIGHT = 0.5, inches(6)
 """Aboard a vehicle a way counts half, and getting out as so much of it."""
-DRIVE = 1.5
-"""By how much a promise of points is worth more than the points: who never dares wins nothing."""
 ASKED = 10
 """Of how many cells of a goal the way is looked up; they lie together."""
+OUT = 1.0
+"""Points for a unit that gets away when its work is done."""
 ALONGSIDE = 3.0
 """Points for a unit without an errand of its own that stays with those who have one."""
 
 
 class Errand(NamedTuple):
-    """Where a unit is wanted: a set of cells, what it is worth to be there, how much of it is earned by being there,
-    the turns that it takes when one is there, and what kind of errand it is."""
+    """Where a unit is wanted: a set of cells, the points that wait there, what share of them is as good as earned at
+    the start of the way and at its end (never all, or nobody would cash in), the turns that it then takes, and what
+    kind of errand it is."""
 
     cells: int
     points: float
@@ -74,7 +75,7 @@ def worth(state: State, unit: Unit, errand: Errand) -> float:
     """The points that an errand promises: more the nearer the unit is, and few where time will not suffice."""
     closeness = 1 - min(way_of(state, unit, errand), FAR) / FAR
     spare = spare_turns(state, unit, errand)
-    return DRIVE * errand.points * _chance(spare) * (errand.start + (errand.arrived - errand.start) * closeness)
+    return errand.points * _chance(spare) * (errand.start + (errand.arrived - errand.start) * closeness)
 
 
 def spare_turns(state: State, unit: Unit, errand: Errand) -> float:
@@ -144,12 +145,24 @@ def _tasks(state: State, lines: dict[tuple[str, str], float], plan: dict[str, Er
         if marker is None or marker.count >= task.turns:
             continue
         points = lines.get(("task_done", task.id), 0) + lines.get(("task_failed", task.id), 0)
-        done = (marker.count + 0.5 * (is_at_it(state, marker) and marker.turn == state.turn)) / task.turns
-        house = inside(table(state), task.building)
-        plan[task.unit] = Errand(house, points, 0.5 * done, 0.4 + 0.5 * done, task.turns - marker.count, "work")
+        where = goal(state, task)
+        worker = task.unit or _nearest(state, where, plan)
+        if not (where and worker):
+            continue
+        at_it = marker.turn == state.turn and any(unit.id == worker for unit in workers(state, task))
+        done = (marker.count + 0.5 * at_it) / task.turns
+        plan[worker] = Errand(where, points, 0.5 * done, 0.4 + 0.5 * done, task.turns - marker.count, "work")
     for (count, about), points in lines.items():
         if count == "unit_brought_off" and about not in plan and all(is_done(state, task.id) for task in tasks):
-            plan[about] = Errand(way_out(state), points, 0.2, 1.0, 0, "exit")
+            plan[about] = Errand(way_out(state), points, 0.1, 0.9, 0, "exit")
+
+
+def _nearest(state: State, cells: int, plan: dict[str, Errand]) -> str:
+    """The unit on foot that is nearest to these cells and has nothing else to do."""
+    way = ways(table(state), cells)
+    free = [unit for unit in on_table(state, REGULARS) if unit.vehicle is None and unit.id not in plan]
+    near = min(free, key=lambda unit: (way[unit.cells[0]], unit.id), default=None)
+    return near.id if near is not None else ""
 
 
 def _people(state: State, points: float, plan: dict[str, Errand]) -> None:
@@ -164,7 +177,7 @@ def _people(state: State, points: float, plan: dict[str, Errand]) -> None:
             continue
         if escort is not None and escort.side == REGULARS:
             carried = plan[escort.id].points if escort.id in plan else 0
-            plan[escort.id] = Errand(way_out(state), carried + points, 0.5, 1.0, 0, "exit")
+            plan[escort.id] = Errand(way_out(state), carried + points, 0.4, 0.9, 0, "exit")
         elif person.cell >= 0:
             waiting.append(person.cell)
     if not waiting:
@@ -176,7 +189,7 @@ def _people(state: State, points: float, plan: dict[str, Errand]) -> None:
         if not free:
             return
         near = min(free, key=lambda unit: (ways(ground, 1 << cell)[unit.cells[0]], unit.id))
-        plan[near.id] = Errand(1 << cell, points, 0.0, 0.5, float(onward), "people")
+        plan[near.id] = Errand(1 << cell, points, 0.0, 0.4, float(onward), "people")
 
 
 def _sweep(state: State, points: float, leaving: float, free: list[Unit], plan: dict[str, Errand]) -> None:
@@ -199,7 +212,7 @@ def _sweep(state: State, points: float, leaving: float, free: list[Unit], plan: 
         plan[name] = _spot(state, state.units[name], spot, points)
     for unit in free:
         if enough and unit.id not in plan:
-            plan[unit.id] = Errand(way_out(state), leaving, 0.2, 1.0, 0, "exit")
+            plan[unit.id] = Errand(way_out(state), leaving / len(free) + OUT, 0.1, 0.9, 0, "exit")
 
 
 def _spot(state: State, unit: Unit, spot: HotSpot, points: float) -> Errand:

@@ -324,15 +324,15 @@ def has_target(state: State, unit: Unit) -> bool:
 def _targets(state: State, unit: Unit, how: str, among: tuple[str, ...], lost: int) -> Iterator[str]:
     if not unit.figures or unit.gone:
         return
-    # Whoever has dice without a target has dice against every target but a vehicle: what a target is worth is only
-    # ever added.
-    armed = firepower(state, unit, None, how, lost).value > 0
+    armed: bool | None = None
     for target in enemies(state, unit):
-        if (
-            (not among or target.id in among)
-            and not _why_unseen(state, unit, target, how)
-            and ((armed and target.vehicle is None) or firepower(state, unit, target, how, lost).value > 0)
-        ):
+        if (among and target.id not in among) or _why_unseen(state, unit, target, how):
+            continue
+        if armed is None:
+            # Whoever has dice without a target has dice against every target but a vehicle: what a target is worth is
+            # only ever added.
+            armed = firepower(state, unit, None, how, lost).value > 0
+        if (armed and target.vehicle is None) or firepower(state, unit, target, how, lost).value > 0:
             yield target.id
 
 
@@ -371,7 +371,7 @@ class Fire(Step, frozen=True):
     def run(self, g: Umpire) -> None:
         state: State = g.state
         firer = state.units[self.unit]
-        possible = targets(state, firer, self.how, self.targets, self.lost)
+        possible = g.once(targets, state, firer, self.how, self.targets, self.lost)
         if not possible:
             return
         if firer.vehicle is not None:
@@ -393,7 +393,21 @@ class Fire(Step, frozen=True):
             open_fire(g, firer, self.how, ((chosen, dice),), scorched)
 
     def _choice(self, g: Umpire, firer: Unit, possible: tuple[str, ...]) -> str:
-        state: State = g.state
+        options, refused = g.once(self._options, g.state, firer, possible)
+        choice = g.ask(
+            firer.commander,
+            "ask-fire-at",
+            options,
+            rule="AA-FIRE-01",
+            arguments={"unit": firer.id},
+            unavailable=refused,
+            pieces=(firer.id,),
+        )
+        chosen: str = choice.value
+        return chosen
+
+    def _options(self, state: State, firer: Unit, possible: tuple[str, ...]) -> tuple[list[Option], list[Unavailable]]:
+        """At whom the unit may fire and how, and who is in its sight and why it may not fire at him."""
         options = [
             Option(
                 key=f"target:{target}",
@@ -432,17 +446,7 @@ class Fire(Step, frozen=True):
             for enemy in enemies(state, firer)
             if enemy.id not in possible and (not self.targets or enemy.id in self.targets) and sees(state, firer, enemy)
         ]
-        choice = g.ask(
-            firer.commander,
-            "ask-fire-at",
-            options,
-            rule="AA-FIRE-01",
-            arguments={"unit": firer.id},
-            unavailable=refused,
-            pieces=(firer.id,),
-        )
-        chosen: str = choice.value
-        return chosen
+        return options, refused
 
 
 def open_fire(

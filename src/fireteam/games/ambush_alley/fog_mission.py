@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fireteam.engine import Event, Option, Step, Umpire
-from fireteam.spaces.plane.bits import mask, members
+from fireteam.spaces.plane.bits import mask
 
 from .card_play import (
     buildings,
@@ -16,7 +16,7 @@ from .card_play import (
     piece_options,
     random_unit,
 )
-from .civilians import aside, distance, free_stands
+from .civilians import aside, far_from, free_stands
 from .fog_cards import CardStep, Hostage, PressCrew, WantedMan, plays
 from .movement import others
 from .setup import MobGathered
@@ -173,13 +173,8 @@ class GatherMob(Step, frozen=True):
 
     def run(self, g: Umpire) -> None:
         state: State = g.state
-        regulars = list(on_table(state, REGULARS))
-        mob = Mob(id=self.mob, cell=-1)
-        places = mask(
-            cell
-            for cell in members(free_stands(state, mob))
-            if all(distance(state, cell, unit) >= self.away for unit in regulars)
-        )
+        stands = g.once(free_stands, state, Mob(id=self.mob, cell=-1))
+        places = g.once(far_from, state, stands, on_table(state, REGULARS), self.away)
         if not places:
             return
         away = distance_to(state, REGULARS)

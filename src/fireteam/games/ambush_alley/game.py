@@ -9,18 +9,18 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from fireteam.engine import Game, Option, Rolled, Rulebook, Scenario, Seat, Setting, Step, View
+from fireteam.engine import Field, Game, Option, Rolled, Rulebook, Scenario, Seat, Setting, Step, View
 from fireteam.engine.decisions import Arguments
+from fireteam.engine.rulebook import Change
 from fireteam.scene import About, Overlay, Scene
 
 from . import content, orbat
 from .state import INSURGENTS, REGULARS, State
-from .terrain import TABLES
 from .vehicles import SHEETS
 
 COMMANDERS = (REGULARS, "regulars2", "regulars3")
-NUMBERED = ("mob", "contractor", "freed", *SHEETS)
-TEXTS = ("scenario-", "seat-", "setting-")
+NUMBERED = ("mob", "contractor", "patient", "freed", *SHEETS)
+TEXTS = ("scenario-", "seat-", "setting-", "battle-")
 """How the ids of texts begin that other rooms put together from the ids of scenarios, seats and settings."""
 
 
@@ -33,6 +33,41 @@ class AmbushAlley(Rulebook):
 
     def scenarios(self) -> Sequence[Scenario]:
         return tuple(Scenario(id=name, settings=settings(content.scenario(name))) for name in content.names())
+
+    def adopt(self, document: str, file: str = "scenario") -> str:
+        """AA-SETUP-01: players may write scenarios of their own."""
+        from .own import adopt
+
+        return adopt(document, file)
+
+    def adopted(self, scenario: str) -> Scenario | None:
+        found = content.KNOWN.get(scenario)
+        return None if found is None else Scenario(id=scenario, settings=settings(found))
+
+    def document(self, scenario: str) -> str:
+        from .own import DOCUMENTS
+
+        return DOCUMENTS.get(scenario, "")
+
+    def battle(self) -> Sequence[Field]:
+        from .battle import form
+
+        return form()
+
+    def compose(self, answers: Mapping[str, Sequence[str]]) -> str:
+        from .battle import compose
+
+        return compose(self.answered(answers))
+
+    def alias(self, message: str) -> str | None:
+        from .own import alias
+
+        return alias(message)
+
+    def words(self, language: str, message: str) -> str | None:
+        from .own import words
+
+        return words(language, message)
 
     def seats(self, scenario: str, options: Mapping[str, str]) -> Sequence[Seat]:
         """One to three commanders of the Regulars (AA-SOLO-02), and the Insurgents: a player, or the book."""
@@ -54,6 +89,11 @@ class AmbushAlley(Rulebook):
         from .invariants import broken
 
         return broken(state)
+
+    def wrong_changes(self, state: Any, step: Step, changes: Sequence[Change]) -> Iterable[str]:
+        from .invariants import wrong_changes
+
+        return wrong_changes(state, step, changes)
 
     def value(self, game: Game, seat: str) -> float:
         from .value import value
@@ -116,11 +156,7 @@ class AmbushAlley(Rulebook):
         return marks(event)
 
     def step_types(self) -> tuple[type[Step], ...]:
-        """The steps of all chapters; and since a save that is read names its table only, all tables are laid."""
-        for name in content.names():
-            for scale in content.SCALES:
-                ground = content.table_of(content.scenario(name), scale)
-                TABLES[ground.key] = ground
+        """The steps of all chapters."""
         for module in pkgutil.iter_modules(importlib.import_module(__package__).__path__):
             importlib.import_module(f"{__package__}.{module.name}")
         return super().step_types()
@@ -154,10 +190,15 @@ def settings(scenario: content.Scenario) -> tuple[Setting, ...]:
     extra = tuple(SWITCHES[name] for name in scenario.options)
     if scenario.fog:
         extra = (Setting(name="fog", values=("on", "more"), default="on", rule="AA-FOG-03"), *extra)
-    if any(entry.fireteam for entry in scenario.regulars.units):
-        extra = (*extra, Setting(name="force", values=FORCES, default=FORCES[0], rule="AA-VP-05"))
+    if scenario.house_clearing:
+        extra = (*extra, Setting(name="house_clearing", values=("yes", "no"), default="yes", rule="AA-CLEAR-01"))
+    fireteams = [entry.fireteam for entry in scenario.regulars.units if entry.fireteam]
+    if fireteams:
+        usual = orbat.formation(fireteams[0]).force
+        values = (usual, *(force for force in FORCES if force != usual))
+        extra = (*extra, Setting(name="force", values=values, default=usual, rule="AA-VP-05"))
     return (
-        Setting(name="scale", values=content.SCALES, default="15mm", rule="AA-SCALE-04"),
+        Setting(name="scale", values=scenario.scales, default=scenario.scales[0], rule="AA-SCALE-04"),
         Setting(name="commanders", values=("1", "2", "3"), default="1", rule="AA-SOLO-02"),
         Setting(
             name="turn_limit",
@@ -169,11 +210,8 @@ def settings(scenario: content.Scenario) -> tuple[Setting, ...]:
     )
 
 
-FORCES = (
-    "usmc",
-    *(force.id for force in orbat.orders().forces if force.provenance == "printed" and force.id != "usmc"),
-)
-"""The orders of battle from which the fireteams of a printed scenario may come; the first is the printed one."""
+FORCES = tuple(force.id for force in orbat.orders().forces if force.provenance == "printed")
+"""The orders of battle from which the fireteams of a scenario may come, besides its own."""
 
 SWITCHES = {
     "night": Setting(name="night", values=("no", "yes"), default="no", rule="AA-HORNET-10"),

@@ -73,28 +73,35 @@ class InsurgentPhase(Step, frozen=True):
 
     def run(self, g: Umpire) -> None:
         state: State = g.state
-        waiting = eligible(state)
+        waiting = g.once(eligible, state)
         if not waiting:
             return
         if state.solo:
             g.then(PhaseAction(waiting[0].id), InsurgentPhase())
             return
-        options = [
-            Option(
-                key=f"act:{unit.id}",
-                text="option-act",
-                arguments={"unit": unit.id},
-                group="act",
-                rule="AA-ACT-05",
-                pieces=(unit.id,),
-                value=unit.id,
-            )
-            for unit in waiting
-        ]
-        end = Option(key="end", text="option-end-phase", group="end", rule="AA-ACT-05")
-        choice = g.ask(INSURGENTS, "ask-insurgent-phase", [*options, end], rule="AA-ACT-05")
+        options = g.once(_actors, waiting)
+        choice = g.ask(INSURGENTS, "ask-insurgent-phase", options, rule="AA-ACT-05")
         if choice.value is not None:
             g.then(PhaseAction(choice.value), InsurgentPhase())
+
+
+def _actors(waiting: list[Unit]) -> list[Option]:
+    options = [
+        Option(
+            key=f"act:{unit.id}",
+            text="option-act",
+            arguments={"unit": unit.id},
+            group="act",
+            rule="AA-ACT-05",
+            pieces=(unit.id,),
+            value=unit.id,
+        )
+        for unit in waiting
+    ]
+    return [*options, END_PHASE]
+
+
+END_PHASE = Option(key="end", text="option-end-phase", group="end", rule="AA-ACT-05")
 
 
 class PhaseAction(Step, frozen=True):
@@ -124,7 +131,7 @@ class PhaseChoice(Step, frozen=True):
         unit = state.units[self.unit]
         if unit.gone or not unit.figures or unit.spent:
             return
-        options, unavailable = actions(state, unit)
+        options, unavailable = g.once(actions, state, unit)
         choice = g.ask(
             unit.commander,
             "ask-action",
@@ -237,10 +244,10 @@ class Walk(Step, frozen=True):
         if unit.vehicle is not None:
             self._drive(g, unit)
             return
-        cautious = places(state, unit, CAUTIOUS)
+        cautious = g.once(places, state, unit, CAUTIOUS)
         families = [movement.destinations(CAUTIOUS, cautious, unit, "AA-MOVE-07")]
         if movement.may_move_rapidly(state, unit):
-            rapid = places(state, unit, RAPID) & ~cautious
+            rapid = g.once(places, state, unit, RAPID) & ~cautious
             families.append(movement.destinations(RAPID, rapid, unit, "AA-MOVE-09"))
         choice = g.ask(
             unit.commander,
@@ -362,7 +369,7 @@ class FireAfterMove(Step, frozen=True):
     def run(self, g: Umpire) -> None:
         state: State = g.state
         unit = state.units[self.unit]
-        if not may_go_on(state, unit) or why_no_fire(state, unit)[0]:
+        if not may_go_on(state, unit) or g.once(why_no_fire, state, unit)[0]:
             return
         choice = g.ask(unit.commander, "ask-fire", FIRE_OR_HOLD, rule="AA-ACT-05", arguments={"unit": unit.id})
         if choice.key == "fire":
@@ -383,7 +390,8 @@ class OutOfContactMove(Step, frozen=True):
     def run(self, g: Umpire) -> None:
         state: State = g.state
         unit = state.units[self.unit]
-        family = movement.destinations("out-of-contact", out_of_contact.reach(state, unit), unit, "AA-OOC-01")
+        reach = g.once(out_of_contact.reach, state, unit)
+        family = movement.destinations("out-of-contact", reach, unit, "AA-OOC-01")
         cell = g.ask(
             unit.commander,
             "ask-out-of-contact",

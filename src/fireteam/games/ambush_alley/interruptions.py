@@ -64,7 +64,12 @@ def may_interrupt(state: State, unit: Unit) -> bool:
 
 def watchers(state: State, regular: Unit) -> list[Unit]:
     """The Insurgent units that see the Regular unit and may interrupt it, nearest first."""
-    seeing = [unit for unit in on_table(state, INSURGENTS) if may_interrupt(state, unit) and sees(state, unit, regular)]
+    ground, cells = table(state), regular.cells
+    seeing = [
+        unit
+        for unit in on_table(state, INSURGENTS)
+        if may_interrupt(state, unit) and cells_see(ground, unit.cells, cells)
+    ]
     return sorted(seeing, key=lambda unit: (gap(state, unit, regular), unit.id))
 
 
@@ -120,8 +125,9 @@ class Declare(Step, frozen=True):
         activation = state.activations.get(self.regular)
         if activation is None or not may_interrupt(state, unit) or regular.gone:
             return
-        points = (self.at,) if self.late else _points(state, activation, regular, unit)
-        families = [_family(action, points, unit, regular) for action in self._actions(state, activation, unit)]
+        points = (self.at,) if self.late else g.once(_points, state, activation, regular, unit)
+        actions = g.once(self._actions, state, activation, unit)
+        families = [_family(action, points, unit, regular) for action in actions]
         choice = g.ask(
             INSURGENTS,
             "ask-interrupt",
@@ -384,10 +390,10 @@ class InterruptingMove(Step, frozen=True):
     def run(self, g: Umpire) -> None:
         state: State = g.state
         unit = state.units[self.unit]
-        reach = movement.reachable(state, unit, movement.remaining(state, unit, self.rate))
         if state.solo:
             goal = solo.interrupt_destination(state, unit, state.units[self.regular], self.rate)
         else:
+            reach = g.once(movement.reachable, state, unit, movement.remaining(state, unit, self.rate))
             goal = g.ask(
                 INSURGENTS,
                 "ask-destination",
@@ -421,18 +427,7 @@ class OfferFireOnPinned(Step, frozen=True):
         unit = state.units[self.unit]
         if not may_interrupt(state, unit):
             return
-        offers = [
-            Option(
-                key=f"pinned:{target.id}",
-                text="option-fire-on-pinned",
-                arguments={"unit": unit.id, "target": target.id},
-                rule="AA-INTERRUPT-04",
-                pieces=(target.id,),
-                value=target.id,
-            )
-            for target in on_table(state, REGULARS)
-            if target.pinned and sees(state, unit, target) and not may_fire_at(state, unit, target)
-        ]
+        offers = g.once(_shots_at_pinned, state, unit)
         if not offers:
             return
         choice = g.ask(
@@ -453,6 +448,21 @@ class OfferFireOnPinned(Step, frozen=True):
         g.put(Activation(id=choice.value, order="pinned", declared=(interruption,), ended=True))
         g.emit(Interrupts(unit=unit.id, target=choice.value, action="fire", rule="AA-INTERRUPT-04"))
         g.then(Chain(choice.value, 0), Finish(choice.value))
+
+
+def _shots_at_pinned(state: State, unit: Unit) -> list[Option]:
+    return [
+        Option(
+            key=f"pinned:{target.id}",
+            text="option-fire-on-pinned",
+            arguments={"unit": unit.id, "target": target.id},
+            rule="AA-INTERRUPT-04",
+            pieces=(target.id,),
+            value=target.id,
+        )
+        for target in on_table(state, REGULARS)
+        if target.pinned and not may_fire_at(state, unit, target)
+    ]
 
 
 class Finish(Step, frozen=True):

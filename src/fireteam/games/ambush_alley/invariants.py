@@ -3,28 +3,54 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
 
+from fireteam.engine import Step
+from fireteam.engine.rulebook import Change
 from fireteam.spaces.plane import Table
 
 from . import content, hot_spots, movement
+from .aid import is_freed
+from .clearing import CAPTIVES
 from .fire import DEFENSE_CAP, FIREPOWER_CAP, defense, firepower
-from .state import ABOARD, BASE, INSURGENTS, REGULARS, State, Unit
-from .terrain import table
+from .state import ABOARD, BASE, COHESION, INSURGENTS, REGULARS, State, Unit
+from .terrain import mask_of, table
 from .turn import turn_limit
 from .vehicles import SHEETS
 
 
 def broken(state: State) -> Iterator[str]:
     """What is wrong with this state; nothing, if the rules are right."""
+    ground = table(state)
     for unit in state.units.values():
-        yield from _unit(state, unit)
+        known = _found_sound.get(unit.id)
+        if known is None or not known.still(unit, ground.key, state.commanders):
+            yield from _unit(state, unit)
+            _found_sound[unit.id] = Sound(unit, ground.key, state.commanders)
+        if unit.merging and unit.merging not in state.units:
+            yield f"{unit.id} is to merge with {unit.merging!r}, which does not exist"
     yield from _bases(state)
     yield from _caps(state)
     yield from _people(state)
     yield from _turn(state)
     if state.phase != "setup" and "turn_limit" in state.options:
         yield from _whole_game(state)
+
+
+class Sound:
+    """A unit that was looked at, and where. Entities are frozen: what was sound stays so."""
+
+    __slots__ = ("commanders", "table", "unit")
+
+    def __init__(self, unit: Unit, table: str, commanders: tuple[str, ...]) -> None:
+        self.unit, self.table, self.commanders = unit, table, commanders
+
+    def still(self, unit: Unit, table: str, commanders: tuple[str, ...]) -> bool:
+        return self.unit is unit and self.table == table and self.commanders == commanders
+
+
+_found_sound: dict[str, Sound] = {}
 
 
 def _unit(state: State, unit: Unit) -> Iterator[str]:
@@ -39,31 +65,38 @@ def _unit(state: State, unit: Unit) -> Iterator[str]:
         yield f"{unit.id} of the {unit.side} is commanded by {unit.commander!r}"
     if min(unit.pinned, unit.moved, unit.wounded, unit.dead, unit.quality_loss, unit.morale_loss) < 0:
         yield f"{unit.id} has a count below 0: {unit}"
-    if unit.cells and movement.mask_of(unit.cells) & ~table(state).standing:
+    if unit.cells and mask_of(unit.cells) & ~table(state).standing:
         yield f"{unit.id} stands where nobody can: {unit.cells}"
-    if unit.merging and unit.merging not in state.units:
-        yield f"{unit.id} is to merge with {unit.merging!r}, which does not exist"
 
 
-def _bases(state: State) -> Iterator[str]:
+def _bases(state: State) -> Iterable[str]:
     """AA-SCALE-05: no two bases overlap, but for units on their way past others."""
-    ground = table(state)
+    activations = state.activations
+    standing = [
+        (unit.id, unit.cells, unit.vehicle is None)
+        for unit in state.units.values()
+        if unit.figures and not unit.gone and unit.id not in activations
+    ]
+    return _overlaps(table(state), tuple(standing))
+
+
+@functools.lru_cache(maxsize=4096)
+def _overlaps(ground: Table, units: tuple[tuple[str, tuple[int, ...], bool], ...]) -> tuple[str, ...]:
+    found: list[str] = []
     covered = 0
-    standing: list[Unit] = []
-    for unit in state.units.values():
-        if not unit.figures or unit.gone or unit.id in state.activations:
-            continue
-        if movement.mask_of(unit.cells) & covered:
-            other = next(one for one in standing if movement.mask_of(unit.cells) & _bodies(ground, one))
-            yield f"figures of {other.id} and {unit.id} overlap"
-        if unit.vehicle is None and _crowded(ground, unit.cells):
-            yield f"figures of {unit.id} overlap one another"
-        covered |= _bodies(ground, unit)
-        standing.append(unit)
+    for place, (name, cells, on_foot) in enumerate(units):
+        if mask_of(cells) & covered:
+            other = next(one for one, theirs, _ in units[:place] if mask_of(cells) & _bodies(ground, theirs))
+            found.append(f"figures of {other} and {name} overlap")
+        if on_foot and _crowded(ground, cells):
+            found.append(f"figures of {name} overlap one another")
+        covered |= _bodies(ground, cells)
+    return tuple(found)
 
 
-def _bodies(ground: Table, unit: Unit) -> int:
-    return ground.bases(movement.mask_of(unit.cells))
+@functools.lru_cache(maxsize=1 << 14)
+def _bodies(ground: Table, cells: tuple[int, ...]) -> int:
+    return ground.bases(mask_of(cells))
 
 
 @functools.lru_cache(maxsize=1 << 14)
@@ -113,3 +146,80 @@ def _whole_game(state: State) -> Iterator[str]:
     able = sum(len(unit.figures) + len(unit.fallen) + len(unit.slight) for unit in ours)
     if able + state.killed > total:
         yield f"{able} Regulars and {state.killed} killed, expected {total} at most"
+
+
+# ------------------------------------------------------------------ what no step may do
+
+
+def wrong_changes(state: State, step: Step, changes: Sequence[Change]) -> Iterator[str]:
+    """What the step did that no rule may do."""
+    for change in changes:
+        if change.name == "units" and change.after is not None:
+            yield from _cohesion(state, change.before, change.after)
+    if state.phase != "setup":
+        yield from _marines(step, changes)
+
+
+def _cohesion(state: State, before: Unit | None, after: Unit) -> Iterator[str]:
+    """AA-COHESION-01, AA-COHESION-02: who takes up new places stands in cohesion.
+
+    AA-COHESION-03 lets a unit lose it where there is no room for all, and by casualties; who has lost it may be joined,
+    and keeps his place until he regroups.
+    """
+    if after.gone or not after.figures or after.vehicle is not None or movement.is_cohesive(state, after):
+        return
+    if before is not None and before.vehicle is None and not before.gone:
+        if len(after.figures) < len(before.figures) or set(after.cells) == set(before.cells):
+            return
+        if set(before.cells) < set(after.cells) and not movement.is_cohesive(state, before):
+            return
+    close = movement.placed(state, after, after.cells[0])
+    if movement.in_chain(table(state), close, COHESION):
+        yield f"{after.id} stands out of cohesion at {after.cells}, where there is room for all at {close}"
+
+
+MEN_LEAVE: frozenset[str] = frozenset(
+    (
+        "HandOver",  # evacuated (AA-DEPEND-07, AA-CASEVAC-01)
+        "LeaveTable",  # freed prisoners are brought off (AA-POW-02)
+        "ReleasePrisoners",  # they count for nobody (AA-DEPEND-09)
+        "Fate",  # dead where they fell (AA-ASSAULT-20)
+        "TakeHits",  # a prisoner or a freed man is killed (AA-DEPEND-11)
+        "HurtInHouse",  # the dead of a unit that was wiped out in a building (AA-CLEAR-11)
+        "UnitLost",  # no longer effective, and out of the game (AA-ABANDON-03)
+    )
+)
+"""The steps by which Regulars go out of the game, so that no unit holds them any more."""
+
+
+def _marines(step: Step, changes: Sequence[Change]) -> Iterator[str]:
+    """Every Regular who came is on the table, off it, carried, a prisoner or lost: nobody comes from nowhere, and
+    nobody is gone but by a rule that says so."""
+    name = type(step).__name__
+    if name == "EndOfGameCasualties":
+        return  # its reckoning counts those who were left behind a second time (AA-ABANDON-04)
+    if name == "DeployVehicle":
+        changes = [change for change in changes if change.name != "attached"]  # they come with the vehicle, next
+    elif name == "PlaceVehicle":
+        changes = [change for change in changes if change.before is not None]
+    more = sum(_men(change.name, change.after) - _men(change.name, change.before) for change in changes)
+    if more > 0 or (more < 0 and name not in MEN_LEAVE):
+        yield f"{abs(more)} Regulars have {'come from nowhere' if more > 0 else 'vanished'}"
+
+
+def _men(name: str, what: Any) -> int:
+    """How many Regulars an entity or a register of the state stands for."""
+    if what is None:
+        return 0
+    if name == "units":
+        unit: Unit = what
+        if unit.side == REGULARS:
+            return len(unit.figures) + len(unit.fallen) + len(unit.slight) + unit.wounded + unit.dead
+        return unit.dead + (len(unit.prisoners) if unit.gone != "left" else 0)
+    if name == "people":
+        return int(is_freed(what.id))
+    if name == "markers":
+        return len(what.figures) if what.kind == CAPTIVES else 0
+    if name in ("captured", "abandoned"):
+        return int(what)
+    return -what if name == "attached" else 0

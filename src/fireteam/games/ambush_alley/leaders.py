@@ -41,9 +41,8 @@ class LeaveUnit(Step, frozen=True):
         place = next((place for place, figure in enumerate(unit.figures) if figure.leader), None)
         if place is None or len(unit.figures) == 1:
             return
-        leader = element_of(state, unit, (place,))
-        reach = movement.reachable(state, leader, movement.remaining(state, unit, RAPID))
-        reach &= ~_beside(state, unit, place)
+        leader = g.once(element_of, state, unit, (place,))
+        reach = g.once(_reach, state, unit, place, leader)
         choice = g.ask(
             unit.commander,
             "ask-leader-destination",
@@ -64,6 +63,11 @@ class LeaveUnit(Step, frozen=True):
 
 
 STAY = Option(key="stay", text="option-leader-stays", group="end", rule="AA-LEADER-02")
+
+
+def _reach(state: State, unit: Unit, place: int, leader: Unit) -> int:
+    """Where a leader may go who leaves his unit."""
+    return movement.reachable(state, leader, movement.remaining(state, unit, RAPID)) & ~_beside(state, unit, place)
 
 
 def _beside(state: State, unit: Unit, place: int) -> int:

@@ -7,18 +7,21 @@ from collections.abc import Callable
 
 from fireteam.engine import Event, Option, Places, Step, Umpire
 from fireteam.spaces.plane import Table
-from fireteam.spaces.plane.bits import each, mask, members
+from fireteam.spaces.plane.bits import each, members
 from fireteam.spaces.plane.region import Region
 
 from . import out_of_contact, vehicle_movement, vehicles
 from .cover import in_solid_cover
 from .sight import stand_cells
 from .state import BASE, CAUTIOUS, CAUTIOUS_MOVE, HALTED, RAPID, RAPID_MOVE, REGULARS, Activation, State, Unit, inches
-from .terrain import table
+from .terrain import mask_of, table
 from .units import carries_burden, quality_check
 
 IED_ZONE = inches(4)
 """AA-FOGCARD-18: how near to an IED no Regular unit may come."""
+
+ELBOW_ROOM = inches(5)
+"""How far from their leader the figures of a unit mostly find room."""
 
 ALLOWANCE = {HALTED: 0, CAUTIOUS: CAUTIOUS_MOVE, RAPID: RAPID_MOVE}
 """AA-MOVE-06, AA-MOVE-07, AA-MOVE-09: how far a unit may move in a turn."""
@@ -159,14 +162,15 @@ def bodies(ground: Table, occupied: int) -> int:
 
 def crowd(state: State, unit: Unit) -> int:
     """Where a base would overlap another unit or a wreck."""
-    ground = table(state)
-    taken = 0
-    for other in state.units.values():
-        if other.cells and other.id != unit.id and not other.gone:
-            taken |= around(ground, other.cells, BASE - 1)
-    for wreck in state.wrecks.values():
-        taken |= around(ground, wreck.cells, BASE - 1)
-    return taken
+    return _around_all(table(state), BASE - 1, _standing(state, unit))
+
+
+def _standing(state: State, unit: Unit) -> tuple[tuple[int, ...], ...]:
+    """Where the others stand, unit by unit, and then the wrecks."""
+    cells = [other.cells for other in state.units.values() if other.cells and other.id != unit.id and not other.gone]
+    if state.wrecks:
+        cells += [wreck.cells for wreck in state.wrecks.values()]
+    return tuple(cells)
 
 
 def placed(state: State, unit: Unit, cell: int, prefer: int = 0) -> tuple[int, ...]:
@@ -180,18 +184,24 @@ def placed(state: State, unit: Unit, cell: int, prefer: int = 0) -> tuple[int, .
         for mob in state.mobs.values():
             # A formation keeps a base away from what is taken: so from the middle of a stand, no base is upon it.
             taken |= stand_cells(table(state), mob.cell, 1)
-    return table(state).formation(cell, len(unit.figures), taken, prefer)
+    return formed_up(table(state), cell, len(unit.figures), taken, prefer)
+
+
+def formed_up(ground: Table, leader: int, count: int, taken: int, prefer: int = 0) -> tuple[int, ...]:
+    """Where figures stand around their leader, beside those on the taken cells (AA-MOVE-05, AA-COHESION-01).
+
+    Whoever stands farther off than the figures come is in nobody's way, so that mostly only the near ones are asked.
+    """
+    near = taken & ground.within(leader, ELBOW_ROOM + BASE)
+    cells = ground.formation(leader, count, near, prefer)
+    if near != taken and mask_of(cells) & ~ground.within(leader, ELBOW_ROOM):
+        return ground.formation(leader, count, taken, prefer)
+    return cells
 
 
 def others(state: State, unit: Unit) -> int:
     """The cells on which figures of other units stand."""
-    cells = 0
-    for other in state.units.values():
-        if other.cells and other.id != unit.id and not other.gone:
-            cells |= mask_of(other.cells)
-    for wreck in state.wrecks.values():
-        cells |= mask_of(wreck.cells)
-    return cells
+    return _all_cells(_standing(state, unit))
 
 
 def path_to(state: State, unit: Unit, cell: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
@@ -286,10 +296,10 @@ def is_cohesive(state: State, unit: Unit) -> bool:
     """One chain of figures within 1 in (AA-COHESION-01); within 2 in for Regulars that lie wholly in a defensive
     position and do not move (AA-COHESION-02)."""
     ground = table(state)
-    if _cohesive(ground, unit.cells, 100):
+    if in_chain(ground, unit.cells, 100):
         return True
     defensive = unit.side == REGULARS and all(ground.in_solid(cell) for cell in unit.cells)
-    return defensive and _cohesive(ground, unit.cells, 200)
+    return defensive and in_chain(ground, unit.cells, 200)
 
 
 def region(name: str, bits: int, option: Callable[[int], Option]) -> Places:
@@ -318,13 +328,25 @@ def destinations(name: str, bits: int, unit: Unit, rule: str) -> Places:
 
 def _taken(state: State, unit: Unit) -> int:
     """Where no base fits beside the others, and where it would touch an enemy."""
+    side = unit.side
+    foes = [other.cells for other in state.units.values() if other.cells and other.side != side and not other.gone]
     ground = table(state)
+    return crowd(state, unit) | _around_all(ground, BASE, tuple(foes))
+
+
+@functools.lru_cache(maxsize=4096)
+def _around_all(ground: Table, distance: int, units: tuple[tuple[int, ...], ...]) -> int:
     taken = 0
-    for other in state.units.values():
-        if other.cells and other.id != unit.id and not other.gone:
-            taken |= around(ground, other.cells, BASE - 1 if other.side == unit.side else BASE)
-    for wreck in state.wrecks.values():
-        taken |= around(ground, wreck.cells, BASE - 1)
+    for cells in units:
+        taken |= around(ground, cells, distance)
+    return taken
+
+
+@functools.lru_cache(maxsize=4096)
+def _all_cells(units: tuple[tuple[int, ...], ...]) -> int:
+    taken = 0
+    for cells in units:
+        taken |= mask_of(cells)
     return taken
 
 
@@ -337,16 +359,12 @@ def around(ground: Table, cells: tuple[int, ...], distance: int) -> int:
 
 
 @functools.lru_cache(maxsize=1 << 14)
-def mask_of(cells: tuple[int, ...]) -> int:
-    return mask(cells)
-
-
-@functools.lru_cache(maxsize=1 << 14)
 def _path(ground: Table, start: int, end: int, avoid: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
     path = ground.path(start, end, avoid)
     return path, ground.along(path)
 
 
 @functools.lru_cache(maxsize=1 << 14)
-def _cohesive(ground: Table, cells: tuple[int, ...], distance: int) -> bool:
+def in_chain(ground: Table, cells: tuple[int, ...], distance: int) -> bool:
+    """Do the figures form one chain with gaps of no more than this (AA-COHESION-01)?"""
     return ground.cohesive(cells, distance)

@@ -26,8 +26,6 @@ from .state import Figure
 from .units import LADDER, TRAINED
 from .weapons import WEAPONS
 
-SPECIALISTS: dict[str, dict[str, bool]] = {"medic": {"medic": True}, "radio": {"radio": True}}
-"""What sets apart the figures that carry small arms, but are more than riflemen."""
 LEADER = "squad_leader"
 
 
@@ -108,7 +106,7 @@ def faults(orbat: Orbat) -> Iterator[tuple[str, str]]:
         if not unit.figures and not unit.contains:
             yield f"units[{number}]", f"{unit.id!r} is empty, expected figures or smaller units"
         for post in unit.figures:
-            if post.kind not in (*FIGURES, *SPECIALISTS, *WEAPONS):
+            if post.kind not in (*FIGURES, *WEAPONS):
                 yield f"units[{number}].figures", f"a figure {post.kind!r}, expected a weapon, leader, medic or radio"
         for smaller in (name for choice in unit.contains for name in choice):
             # A unit consists of those before it, so that none can contain itself.
@@ -159,12 +157,7 @@ def strength(name: str, choice: int = 0) -> int:
 
 def figures(kinds: tuple[str, ...], quality: int, morale: int) -> tuple[Figure, ...]:
     """The figures of an element with these ratings."""
-    return tuple(
-        Figure(quality=quality, morale=morale, **SPECIALISTS[kind])  # type: ignore[arg-type]
-        if kind in SPECIALISTS
-        else figure(kind, quality, morale)
-        for kind in kinds
-    )
+    return tuple(figure(kind, quality, morale) for kind in kinds)
 
 
 def fireteam(force: str) -> dict[str, int]:

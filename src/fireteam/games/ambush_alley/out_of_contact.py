@@ -9,7 +9,7 @@ from fireteam.engine import Event, Umpire
 from fireteam.spaces.plane import BASE, Table
 
 from . import movement
-from .sight import sees
+from .sight import cells_see
 from .state import INSURGENTS, REGULARS, State, Unit, inches
 from .terrain import table
 from .units import on_table
@@ -28,8 +28,16 @@ def fixed(state: State) -> list[Unit]:
         return []
     if is_watched_from_above(state):
         return unseen
-    watchers = list(on_table(state, REGULARS))
-    return [unit for unit in unseen if any(sees(state, watcher, unit) for watcher in watchers)]
+    ground = table(state)
+    watchers = [watcher.cells for watcher in on_table(state, REGULARS)]
+    return [unit for unit in unseen if _is_seen(ground, watchers, unit.cells)]
+
+
+def _is_seen(ground: Table, watchers: list[tuple[int, ...]], cells: tuple[int, ...]) -> bool:
+    for watching in watchers:  # noqa: SIM110 (asked of every unseen unit after every move)
+        if cells_see(ground, watching, cells):
+            return True
+    return False
 
 
 def mark_seen(g: Umpire) -> None:

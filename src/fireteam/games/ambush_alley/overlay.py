@@ -56,7 +56,10 @@ def _standing(state: State, id: str) -> Unit | None:
 
 def _of_unit(state: State, unit: Unit, target: Unit | None) -> Overlay:
     opponent = target if target is not None and target.side != unit.side else nearest(state, unit)
-    against = Words("overlay-against", {"target": opponent.id}) if opponent is not None else Words("overlay-nobody")
+    against = Words("overlay-nobody")
+    if opponent is not None:
+        seen = sees(state, unit, opponent)
+        against = Words("overlay-against" if seen else "overlay-against-unseen", {"target": opponent.id})
     return Overlay(
         rings=tuple(rings(state, unit)),
         rays=tuple(ray(state, unit, enemy) for enemy in enemies(state, unit) if sees(state, unit, enemy)),
@@ -111,14 +114,20 @@ def _of_option(view: View, state: State, option: Option) -> Overlay:
         return Overlay(chances=odds)
     if target is not None and target.side != unit.side:
         how, lost = str(option.arguments.get("how", "own")), int(option.arguments.get("lost", 0))
+        duel = tuple(_duel(state, unit, target, option, how, lost)) if "dice" in option.arguments else ()
         return Overlay(
             rings=tuple(rings(state, unit)),
             rays=(ray(state, unit, target),),
             against=Words("overlay-against", {"target": target.id}),
-            workings=tuple(_duel(state, unit, target, option, how, lost)) if "dice" in option.arguments else (),
+            workings=duel,
+            opposed=bool(duel),
             chances=odds,
         )
-    return Overlay(rings=tuple(rings(state, unit)) if odds else (), chances=odds)
+    if option.pieces == (unit.id,) or odds:
+        # It is about the unit itself: whom to activate, whether it dares.
+        own = _of_unit(state, unit, None)
+        return msgspec.structs.replace(own, chances=odds or own.chances)
+    return NOTHING
 
 
 def _duel(state: State, unit: Unit, target: Unit, option: Option, how: str, lost: int) -> Iterator[Working]:

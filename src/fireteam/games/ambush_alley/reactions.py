@@ -137,7 +137,7 @@ class FriendOffer(Step, frozen=True):
         ):
             return
         answering = state.activations.get(unit.id)
-        if (unit.activated and answering is None) or may_fire_at(state, unit, insurgent):
+        if (unit.activated and answering is None) or g.once(may_fire_at, state, unit, insurgent):
             return
         options = [
             Option(
@@ -217,30 +217,8 @@ class React(Step, frozen=True):
         if activation is None or not may_react(state, unit, activation):
             return
         insurgent = state.units[self.insurgent]
-        options: list[Option] = [PASS]
-        if (
-            insurgent.figures
-            and not insurgent.gone
-            and not may_fire_at(state, unit, insurgent)
-            and firepower(state, unit, insurgent, "reaction", self.lost).value > 0
-        ):
-            options.insert(
-                0,
-                Option(
-                    key="fire",
-                    text="option-react-fire",
-                    arguments={"unit": unit.id, "target": insurgent.id, "how": "reaction", "lost": self.lost},
-                    rule="AA-REACT-13",
-                    pieces=(insurgent.id,),
-                ),
-            )
-        families = []
-        if self.first and activation.order != "charge":
-            if activation.at < len(activation.path) - 1 and movement.furthest(state, activation, unit) > activation.at:
-                options.append(Option(key="finish", text="option-react-finish", rule="AA-REACT-10", pieces=(unit.id,)))
-            shelter = reaction_places(state, unit, insurgent, activation)
-            if shelter:
-                families.append(movement.destinations("shelter", shelter, unit, "AA-REACT-14"))
+        options, shelter = g.once(self._options, state, unit, insurgent, activation)
+        families = [movement.destinations("shelter", shelter, unit, "AA-REACT-14")] if shelter else []
         choice = g.ask(
             unit.commander,
             "ask-react",
@@ -258,6 +236,32 @@ class React(Step, frozen=True):
             g.then(ReactionMove(unit.id, activation.path[last], last))
         elif choice.key != PASS.key:
             g.then(ReactionMove(unit.id, choice.value, -1))
+
+    def _options(self, state: State, unit: Unit, insurgent: Unit, activation: Activation) -> tuple[list[Option], int]:
+        """What the unit may do, and the cells where it may go out of harm's way."""
+        options: list[Option] = [PASS]
+        if (
+            insurgent.figures
+            and not insurgent.gone
+            and not may_fire_at(state, unit, insurgent)
+            and firepower(state, unit, insurgent, "reaction", self.lost).value > 0
+        ):
+            options.insert(
+                0,
+                Option(
+                    key="fire",
+                    text="option-react-fire",
+                    arguments={"unit": unit.id, "target": insurgent.id, "how": "reaction", "lost": self.lost},
+                    rule="AA-REACT-13",
+                    pieces=(insurgent.id,),
+                ),
+            )
+        shelter = 0
+        if self.first and activation.order != "charge":
+            if activation.at < len(activation.path) - 1 and movement.furthest(state, activation, unit) > activation.at:
+                options.append(Option(key="finish", text="option-react-finish", rule="AA-REACT-10", pieces=(unit.id,)))
+            shelter = reaction_places(state, unit, insurgent, activation)
+        return options, shelter
 
 
 class ReactionMove(Step, frozen=True):

@@ -13,10 +13,10 @@ from fireteam.spaces.plane import Side, Table
 from fireteam.spaces.plane.bits import each, lowest, mask, members
 
 from . import content, hot_spots
-from .movement import mask_of, region
+from .movement import ELBOW_ROOM, formed_up, in_chain, region
 from .out_of_contact import mark_seen
 from .state import BASE, COHESION, INSURGENTS, Figure, State, Unit, inches
-from .terrain import table
+from .terrain import mask_of, table
 from .units import VETERAN, raised
 from .weapons import weapon_text
 
@@ -207,7 +207,8 @@ class PlaceGroup(Step, frozen=True):
         """The Insurgent player points at a spot; a group that does not fit there stands at the nearest that does."""
         state: State = g.state
         leads = area & ~crowded(table(state), occupied(state))
-        if nearest_room(state, area, leads, len(self.kinds), lowest(leads) if leads else 0) is None:
+        first = lowest(leads) if leads else 0
+        if g.once(nearest_room, state, area, leads, len(self.kinds), first) is None:
             return None
 
         def option(cell: int) -> Option:
@@ -257,7 +258,7 @@ def _near_spot(ground: Table, spot: int) -> int:
 
 def formed(state: State, area: int, cell: int, count: int) -> tuple[int, ...]:
     """Where a group stands whose first figure is at the cell, within the area as far as possible."""
-    return table(state).formation(cell, count, occupied(state), area)
+    return formed_up(table(state), cell, count, occupied(state), area)
 
 
 def occupied(state: State) -> int:
@@ -282,21 +283,40 @@ def room(state: State, area: int, count: int) -> int:
     """The cells of an area where the first figure may stand so that all of the group are in the area, in cohesion."""
     ground, taken = table(state), occupied(state)
     leads = area & ~crowded(ground, taken)
-    return leads if count == 1 else mask(cell for cell in each(leads) if fits(ground, area, cell, count, taken))
+    if count == 1:
+        return leads
+    free, wide = _open_room(ground, area, count)
+    disturbed = leads & (wide | spread(ground, taken, ELBOW_ROOM + BASE))
+    return leads & free & ~disturbed | mask(cell for cell in each(disturbed) if fits(ground, area, cell, count, taken))
+
+
+@functools.lru_cache(maxsize=64)
+def _open_room(ground: Table, area: int, count: int) -> tuple[int, int]:
+    """The same with nobody in the way, and the cells around which the figures stand wide apart."""
+    cells = members(area)
+    free = mask(cell for cell in cells if fits(ground, area, cell, count, 0))
+    return free, mask(
+        cell for cell in cells if mask_of(ground.formation(cell, count, 0, area)) & ~ground.within(cell, ELBOW_ROOM)
+    )
 
 
 @functools.lru_cache(maxsize=256)
-def crowded(ground: Table, taken: int) -> int:
-    """Where a figure would overlap another, or touch it."""
+def spread(ground: Table, cells: int, distance: int) -> int:
+    """The cells within a distance of one of these."""
     near = 0
-    for cell in each(taken):
-        near |= ground.within(cell, BASE)
+    for cell in each(cells):
+        near |= ground.within(cell, distance)
     return near
 
 
+def crowded(ground: Table, taken: int) -> int:
+    """Where a figure would overlap another, or touch it."""
+    return spread(ground, taken, BASE)
+
+
 def fits(ground: Table, area: int, cell: int, count: int, taken: int) -> bool:
-    cells = ground.formation(cell, count, taken, area)
-    return all(area >> other & 1 for other in cells) and ground.cohesive(cells, COHESION)
+    cells = formed_up(ground, cell, count, taken, area)
+    return not mask_of(cells) & ~area and in_chain(ground, cells, COHESION)
 
 
 def arrive(g: Umpire, kinds: tuple[str, ...], cells: tuple[int, ...], number: int) -> Unit:

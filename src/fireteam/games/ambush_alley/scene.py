@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import re
 
 import msgspec
@@ -21,12 +22,13 @@ from fireteam.scene import (
     Track,
     Words,
     coordinate,
+    remembered,
 )
 from fireteam.spaces.plane import Table
 
 from . import content
 from .fog_mission import press_cell
-from .state import INSURGENTS, RAPID, REGULARS, Marker, Mob, Person, State, Unit, Wreck
+from .state import INSURGENTS, RAPID, REGULARS, HotSpot, Marker, Mob, Person, State, Unit, Wreck
 from .terrain import table
 from .turn import turn_limit
 from .units import is_led, morale, quality
@@ -91,21 +93,17 @@ def scene(view: View) -> Scene:
         width=ground.width,
         height=ground.height,
         theme="dust",
-        lattice=Lattice(
-            columns=2 * ground.width + 1,
-            rows=2 * ground.height + 1,
-            levels=max((piece.levels for piece in ground.pieces), default=1),
-            step=0.5,
-        ),
+        lattice=_lattice(ground),
         places=_places(ground),
-        lines=_lines(ground) + _exits(state, ground),
+        lines=_lines(ground, state.scenario),
         pieces=_pieces(state, ground),
         tracks=_tracks(state),
-        legend=_legend(state, ground),
+        legend=_legend(ground, state.scenario, bool(state.hot_spots), bool(state.people), bool(state.mobs)),
     )
     present = [unit for unit in state.units.values() if _present(unit)]
     present.sort(key=lambda unit: unit.side != REGULARS)
-    return msgspec.structs.replace(bare, cards=tuple(_card(bare, unit) for unit in present) + _bystanders(bare, state))
+    cards = tuple([_card(ground, unit) for unit in present])
+    return msgspec.structs.replace(bare, cards=cards + _bystanders(ground, state))
 
 
 def marks(event: Rolled) -> tuple[str, ...]:
@@ -120,6 +118,13 @@ def marks(event: Rolled) -> tuple[str, ...]:
 # ---------------------------------------------------------------------------------------------- the ground
 
 
+@remembered
+def _lattice(ground: Table) -> Lattice:
+    levels = max((piece.levels for piece in ground.pieces), default=1)
+    return Lattice(columns=2 * ground.width + 1, rows=2 * ground.height + 1, levels=levels, step=0.5)
+
+
+@remembered
 def _places(ground: Table) -> tuple[Place, ...]:
     """Areas from the ground up: roads lie under everything else."""
     areas = [piece for piece in ground.pieces if piece.nature.area]
@@ -137,15 +142,17 @@ def _places(ground: Table) -> tuple[Place, ...]:
     )
 
 
-def _lines(ground: Table) -> tuple[Line, ...]:
-    return tuple(
+@remembered
+def _lines(ground: Table, scenario: str) -> tuple[Line, ...]:
+    walls = tuple(
         Line(id=piece.id, kind=piece.kind, points=piece.points, name=Words(TERRAIN[piece.kind]))
         for piece in ground.pieces
         if not piece.nature.area
     )
+    return walls + _exits(ground, scenario)
 
 
-def _exits(state: State, ground: Table) -> tuple[Line, ...]:
+def _exits(ground: Table, scenario: str) -> tuple[Line, ...]:
     """The edges by which the Regulars may leave."""
     wide, high = ground.width, ground.height
     ends = {
@@ -156,7 +163,7 @@ def _exits(state: State, ground: Table) -> tuple[Line, ...]:
     }
     return tuple(
         Line(id=f"exit-{side}", kind="edge", points=ends[side], name=Words(EXITS[side]))
-        for side in content.scenario(state.scenario).exits
+        for side in content.scenario(scenario).exits
     )
 
 
@@ -168,25 +175,26 @@ def _present(unit: Unit) -> bool:
 
 
 def _pieces(state: State, ground: Table) -> tuple[Piece, ...]:
-    spots = [
-        Piece(
-            id=f"spot{spot.id}",
-            kind="hot-spot",
-            side="",
-            mark=f"H{spot.id}",
-            name=Words("name-spot", {"number": spot.id}),
-            at=ground.xy(spot.cell),
-            level=ground.point(spot.cell)[2],
-        )
-        for spot in state.hot_spots.values()
-        if not spot.neutralized and spot.cell >= 0
-    ]
+    spots = [_spot(spot, ground) for spot in state.hot_spots.values() if not spot.neutralized and spot.cell >= 0]
     mobs = [_mob(mob, ground) for mob in state.mobs.values() if mob.cell >= 0]
     people = [_person(person, ground) for person in state.people.values() if _alone(person)]
-    units = [_unit(state, unit, ground) for unit in state.units.values() if _present(unit)]
+    units = [_unit_now(state, unit, ground) for unit in state.units.values() if _present(unit)]
     wrecks = [_wreck(wreck, ground) for wreck in state.wrecks.values()]
     counters = [_counter(state, counter, ground) for counter in state.markers.values() if counter.kind in COUNTERS]
     return (*spots, *counters, *mobs, *people, *wrecks, *units)
+
+
+@remembered
+def _spot(spot: HotSpot, ground: Table) -> Piece:
+    return Piece(
+        id=f"spot{spot.id}",
+        kind="hot-spot",
+        side="",
+        mark=f"H{spot.id}",
+        name=Words("name-spot", {"number": spot.id}),
+        at=ground.xy(spot.cell),
+        level=ground.point(spot.cell)[2],
+    )
 
 
 COUNTERS = {"ied": ("!", "counter-ied"), "press": ("TV", "counter-press")}
@@ -212,12 +220,13 @@ def _alone(person: Person) -> bool:
     return not person.safe and not person.unit and person.cell >= 0
 
 
+@remembered
 def _person(person: Person, ground: Table) -> Piece:
     return Piece(
         id=person.id,
         kind="person",
         side=PEOPLE,
-        mark="C" + person.id[-1] if person.id[-1].isdigit() else "P",
+        mark=person.id[0].upper() + (person.id[-1] if person.id[-1].isdigit() else ""),
         name=named(person.id),
         at=ground.xy(person.cell),
         level=ground.point(person.cell)[2],
@@ -225,6 +234,7 @@ def _person(person: Person, ground: Table) -> Piece:
     )
 
 
+@remembered
 def _mob(mob: Mob, ground: Table) -> Piece:
     return Piece(
         id=mob.id,
@@ -237,6 +247,7 @@ def _mob(mob: Mob, ground: Table) -> Piece:
     )
 
 
+@remembered
 def _wreck(wreck: Wreck, ground: Table) -> Piece:
     return Piece(
         id=wreck.id,
@@ -250,8 +261,21 @@ def _wreck(wreck: Wreck, ground: Table) -> Piece:
     )
 
 
-def _unit(state: State, unit: Unit, ground: Table) -> Piece:
+def _unit_now(state: State, unit: Unit, ground: Table) -> Piece:
     activation = state.activations.get(unit.id)
+    active = activation is not None and not activation.ended
+    return _unit(ground, unit, active, state.turn, *_charges(state, unit))
+
+
+def _charges(state: State, unit: Unit) -> tuple[int, int]:
+    """How many people a unit escorts, and how many figures ride in it."""
+    escorted = sum([person.unit == unit.id and not person.safe for person in state.people.values()])
+    aboard = unit.vehicle.passengers if unit.vehicle is not None else ()
+    return escorted, sum([len(state.units[name].figures) for name in aboard])
+
+
+@remembered
+def _unit(ground: Table, unit: Unit, active: bool, turn: int, escorted: int, riders: int) -> Piece:
     figures = tuple(
         Figure(ground.xy(cell), ground.point(cell)[2], bool(figure.leader))
         for cell, figure in zip(unit.cells, unit.figures, strict=False)
@@ -269,15 +293,18 @@ def _unit(state: State, unit: Unit, ground: Table) -> Piece:
         figures=figures,
         strength=len(unit.figures),
         facing=None if unit.vehicle is None else 45.0 * unit.vehicle.facing,
-        badges=badges(state, unit),
-        active=activation is not None and not activation.ended,
+        badges=_badges(unit, turn, escorted, riders),
+        active=active,
         done=unit.spent or (unit.activated if unit.side == REGULARS else unit.acted),
     )
 
 
 def badges(state: State, unit: Unit) -> tuple[Badge, ...]:
     """All that one must know of a unit beyond its figures and ratings, the most urgent first."""
-    escorted = sum(person.unit == unit.id and not person.safe for person in state.people.values())
+    return _badges(unit, state.turn, *_charges(state, unit))
+
+
+def _badges(unit: Unit, turn: int, escorted: int, riders: int) -> tuple[Badge, ...]:
     found: list[Badge] = []
 
     def add(sign: str, id: str, shown: int | bool, count: bool = False) -> None:
@@ -285,8 +312,8 @@ def badges(state: State, unit: Unit) -> tuple[Badge, ...]:
             found.append(Badge(sign, Words(id, {"count": int(shown)} if count else {}), int(shown) if count else 0))
 
     add("↓", "badge-pinned", unit.pinned > 0)
-    add("~", "badge-shaken", unit.recovers_in >= state.turn > 0)
-    add("<", "badge-regrouping", unit.regroups_in >= state.turn > 0)
+    add("~", "badge-shaken", unit.recovers_in >= turn > 0)
+    add("<", "badge-regrouping", unit.regroups_in >= turn > 0)
     add("◎", "badge-overwatch", unit.overwatch)
     add("⌂", "badge-in-cover", unit.in_cover and not unit.excellent_position)
     add("⌂", "badge-excellent-position", unit.excellent_position)
@@ -305,7 +332,6 @@ def badges(state: State, unit: Unit) -> tuple[Badge, ...]:
         add("!", "badge-immobilized" if unit.vehicle.mobility > 1 else "badge-slowed", unit.vehicle.mobility > 0)
         add("/", "badge-disarmed" if unit.vehicle.armament > 1 else "badge-gun-damaged", unit.vehicle.armament > 0)
         add("%", "badge-damaged", unit.vehicle.reliability, True)
-        riders = sum(len(state.units[name].figures) for name in unit.vehicle.passengers)
         add("□", "badge-passengers", riders, True)
     return tuple(found)
 
@@ -321,6 +347,7 @@ def mark(id: str) -> str:
     return kind[0].upper() + number
 
 
+@functools.cache
 def named(id: str) -> Words:
     from .game import GAME
 
@@ -330,7 +357,8 @@ def named(id: str) -> Words:
 # ---------------------------------------------------------------------------------------------- beside the board
 
 
-def _card(bare: Scene, unit: Unit) -> Card:
+@remembered
+def _card(ground: Table, unit: Unit) -> Card:
     ratings = Words("ratings", {"quality": quality(unit), "morale": morale(unit)}) if unit.figures else ""
     return Card(
         piece=unit.id,
@@ -339,23 +367,31 @@ def _card(bare: Scene, unit: Unit) -> Card:
         rows=(
             Row(Words("card-figures"), str(len(unit.figures))),
             Row(Words("card-ratings"), ratings),
-            Row(Words("card-place"), coordinate(bare, unit.cells[0])),
+            Row(Words("card-place"), coordinate(_sheet(ground), unit.cells[0])),
         ),
     )
 
 
-def _bystanders(bare: Scene, state: State) -> tuple[Card, ...]:
+@remembered
+def _sheet(ground: Table) -> Scene:
+    """The bare table, for the names of its squares."""
+    return Scene(title=Words(""), width=ground.width, height=ground.height, lattice=_lattice(ground))
+
+
+def _bystanders(ground: Table, state: State) -> tuple[Card, ...]:
     people = [(person.id, person.cell) for person in state.people.values() if _alone(person)]
     mobs = [(mob.id, mob.cell) for mob in state.mobs.values() if mob.cell >= 0]
-    return tuple(
-        Card(
-            piece=id,
-            side=PEOPLE,
-            name=named(id),
-            rows=(Row(Words("card-place"), coordinate(bare, cell)),),
-            heading=Words("side-people"),
-        )
-        for id, cell in people + mobs
+    return tuple([_bystander(ground, id, cell) for id, cell in people + mobs])
+
+
+@remembered
+def _bystander(ground: Table, id: str, cell: int) -> Card:
+    return Card(
+        piece=id,
+        side=PEOPLE,
+        name=named(id),
+        rows=(Row(Words("card-place"), coordinate(_sheet(ground), cell)),),
+        heading=Words("side-people"),
     )
 
 
@@ -370,14 +406,15 @@ def _tracks(state: State) -> tuple[Track, ...]:
     )
 
 
-def _legend(state: State, ground: Table) -> tuple[Key, ...]:
-    keys = [Key("H1", Words("legend-hot-spot"))] if state.hot_spots else []
-    if state.people:
+@remembered
+def _legend(ground: Table, scenario: str, hot_spots: bool, people: bool, mobs: bool) -> tuple[Key, ...]:
+    keys = [Key("H1", Words("legend-hot-spot"))] if hot_spots else []
+    if people:
         keys.append(Key("C1", Words("legend-person")))
-    if state.mobs:
+    if mobs:
         keys.append(Key("M1", Words("legend-mob")))
     kinds = dict.fromkeys(piece.kind for piece in ground.pieces)
     keys += [Key(SIGNS[kind], Words(TERRAIN[kind])) for kind in kinds if kind in SIGNS]
-    exits = content.scenario(state.scenario).exits
+    exits = content.scenario(scenario).exits
     keys += [Key(ARROWS[side], Words(EXITS[side])) for side in exits]
     return tuple(keys)

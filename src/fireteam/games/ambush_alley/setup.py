@@ -163,7 +163,12 @@ class PlaceFreely(Step, frozen=True):
         entry, count = entry_of(state, unit.id), len(unit.figures)
         rule = "AA-SETUP-06" if unit.side == REGULARS else "AA-SETUP-08"
         area = free_area(state, entry)
-        leads = room(state, area, count)
+        leads = g.once(room, state, area, count)
+        for farther in range(1, table(state).width if entry.strip else 0):
+            if leads:
+                break
+            area = free_area(state, entry, farther)  # a crowded edge: whoever comes last stands farther in
+            leads = g.once(room, state, area, count)
         if not leads:
             raise content.BadContent(f"{state.scenario}: no room for {unit.id} where it may start")
         if state.solo and unit.side == INSURGENTS:
@@ -198,15 +203,15 @@ class PlaceFreely(Step, frozen=True):
             mark_seen(g)
 
 
-def free_area(state: State, entry: UnitEntry) -> int:
-    """The cells on which such a unit may start.
+def free_area(state: State, entry: UnitEntry, farther: int = 0) -> int:
+    """The cells on which such a unit may start, or those so many inches farther from its edge.
 
     In buildings: those that the scenario names, but once some are held only those and others near enough to one of
     them (AA-ALAMO-03).
     """
     ground = table(state)
     if entry.strip:
-        return strip(ground, entry.strip, inches(content.scenario(state.scenario).hot_spots.within))
+        return strip(ground, entry.strip, inches(content.scenario(state.scenario).hot_spots.within + farther))
     held = [name for name in entry.inside if is_held(state, name)]
     near = 0
     for name in held:
@@ -486,6 +491,7 @@ def vehicle(state: State, force: content.Force, entry: UnitEntry, name: str, sid
         up_armored=entry.up_armored,
     )
     facing = vehicle_movement.FACINGS.index(entry.facing)
+    broken = entry.breakdowns or content.Breakdowns()
     riders = tuple(other.id for other in force.units if other.aboard == entry.id) if entry.id else ()
     by = content.factor(_scale(state))
     assert entry.at is not None
@@ -494,7 +500,15 @@ def vehicle(state: State, force: content.Force, entry: UnitEntry, name: str, sid
     return msgspec.structs.replace(
         unit,
         cells=vehicle_movement.footprint(state, unit, cell, facing),
-        vehicle=msgspec.structs.replace(unit.vehicle, facing=facing, passengers=riders),
+        vehicle=msgspec.structs.replace(
+            unit.vehicle,
+            facing=facing,
+            passengers=riders,
+            mobility=broken.mobility,
+            armament=broken.armament,
+            reliability=broken.reliability,
+            slowed=inches(broken.slowed),
+        ),
     )
 
 

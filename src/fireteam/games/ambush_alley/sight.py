@@ -9,10 +9,10 @@ from typing import NamedTuple
 
 from fireteam.spaces.plane import Table
 from fireteam.spaces.plane.bits import mask
-from fireteam.spaces.plane.lattice import STEP
+from fireteam.spaces.plane.lattice import STEP, hundredths
 
 from .state import BASE, REGULARS, State, Unit, inches
-from .terrain import table
+from .terrain import mask_of, table
 
 LINE_OF_FIRE = inches(2)
 """AA-LOF-02: how near to the line something must stand to lie in the line of fire."""
@@ -47,10 +47,17 @@ def sees(state: State, watcher: Unit, target: Unit) -> bool:
 
 @functools.lru_cache(maxsize=1 << 16)
 def cells_see(ground: Table, watchers: tuple[int, ...], targets: tuple[int, ...]) -> bool:
-    if not watchers or not targets:
+    aim = mask_of(targets)
+    seen = view_of(ground, watchers) & aim
+    if not seen or (seen != aim and 2 * sum([seen >> cell & 1 for cell in targets]) < len(targets)):
         return False
-    looking, seen = ground.seen_share(watchers, targets)
-    return 2 * looking >= len(watchers) and 2 * seen >= len(targets)
+    missing = len(watchers) // 2
+    for cell in watchers:
+        if not ground.sight(cell) & aim:
+            missing -= 1
+            if missing < 0:
+                return False
+    return True
 
 
 @functools.lru_cache(maxsize=1 << 14)
@@ -72,8 +79,15 @@ def gap(state: State, one: Unit, other: Unit) -> int:
 
 @functools.lru_cache(maxsize=1 << 16)
 def _gap(ground: Table, one: tuple[int, ...], other: tuple[int, ...]) -> int:
-    distance = ground.distance
-    return max(0, min([distance(a, b) for a in one for b in other]) - BASE)
+    ours, theirs = _points(ground, one), _points(ground, other)
+    square = min([(x - a) * (x - a) + (y - b) * (y - b) + (z - c) * (z - c) for x, y, z in ours for a, b, c in theirs])
+    return max(0, hundredths(square) - BASE)
+
+
+@functools.lru_cache(maxsize=1 << 14)
+def _points(ground: Table, cells: tuple[int, ...]) -> tuple[tuple[int, int, int], ...]:
+    """Where the figures stand: east, south and up, in half inches."""
+    return tuple([(*ground.point(cell)[:2], ground.elevation(cell) // STEP) for cell in cells])
 
 
 def in_contact(state: State, unit: Unit, cell: int) -> bool:

@@ -10,12 +10,13 @@ from collections.abc import Callable, Iterable
 from fireteam.spaces.plane import UNREACHABLE
 from fireteam.spaces.plane.bits import members
 
-from . import movement, out_of_contact
+from . import content, movement, out_of_contact
 from .cover import in_solid_cover, solid_against
 from .dependants import place_of
 from .fire import optimum_range
 from .sight import cells_see, centre, centre_distance, gap, sees, view_of
 from .state import BASE, CAUTIOUS, COHESION, RAPID, REGULARS, State, Unit, inches
+from .tasks import goal, is_done
 from .terrain import table
 from .units import enemies, friends, has_leadership, on_table
 from .weapons import WEAPONS, support_weapons
@@ -79,8 +80,11 @@ def leaderless(state: State, unit: Unit) -> bool:
 
 
 def objectives(state: State) -> list[int]:
-    """AA-SOLO-17: what the Regular mission is about: the people whom they have to fetch, wherever these are now."""
-    return [place_of(state, person) for person in state.people.values() if not person.safe]
+    """AA-SOLO-17: what the Regular mission is about: the people whom they have to fetch, wherever these are now, and
+    where they still have something to do."""
+    people = [place_of(state, person) for person in state.people.values() if not person.safe]
+    tasks = [task for task in content.scenario(state.scenario).tasks if not is_done(state, task.id)]
+    return people + [cell for task in tasks for cell in members(goal(state, task))]
 
 
 # ------------------------------------------------------------------ places to interrupt to

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import itertools
 from collections import Counter
 
@@ -10,7 +11,7 @@ import msgspec
 from fireteam.engine import Event, Option, Step, Umpire
 from fireteam.engine.decisions import Arguments
 
-from .movement import others
+from .movement import formed_up, others
 from .state import REGULARS, Figure, State, Unit
 from .terrain import table
 
@@ -38,19 +39,8 @@ class Split(Step, frozen=True):
     def run(self, g: Umpire) -> None:
         state: State = g.state
         unit = state.units[self.unit]
-        parties = [
-            Option(
-                key="split:" + _named(party),
-                text="option-split",
-                arguments=_described(party),
-                group="split",
-                rule="AA-SPLIT-01",
-                value=party,
-            )
-            for party in _parties(unit)
-        ]
-        back = Option(key="back", text="option-back", group="end")
-        party = g.ask(unit.commander, "ask-split", [*parties, back], rule="AA-SPLIT-01", arguments={"unit": unit.id})
+        options = g.once(_options, unit.figures)
+        party = g.ask(unit.commander, "ask-split", options, rule="AA-SPLIT-01", arguments={"unit": unit.id})
         if party.value is None:
             return
         acts = g.ask(unit.commander, "ask-acting", ACTING, rule="AA-SPLIT-02", arguments={"unit": unit.id})
@@ -112,20 +102,39 @@ def regrouped(state: State, unit: Unit, places: tuple[int, ...]) -> tuple[int, .
     for place, cell in enumerate(unit.cells):
         if place not in places:
             rest |= 1 << cell
-    return ground.formation(cells[0], len(cells), rest)
+    return formed_up(ground, cells[0], len(cells), rest)
 
 
 def _kind(figure: Figure) -> str:
     return figure.leader or ("medic" if figure.medic else figure.weapon or "rifle")
 
 
-def _parties(unit: Unit) -> list[Counter[str]]:
+@functools.lru_cache(maxsize=1024)
+def _options(figures: tuple[Figure, ...]) -> tuple[Option, ...]:
+    parties = [
+        Option(
+            key="split:" + _named(party),
+            text="option-split",
+            arguments=_described(party),
+            group="split",
+            rule="AA-SPLIT-01",
+            value=party,
+        )
+        for party in _parties(figures)
+    ]
+    return (*parties, BACK)
+
+
+BACK = Option(key="back", text="option-back", group="end")
+
+
+def _parties(figures: tuple[Figure, ...]) -> list[Counter[str]]:
     """Every different way to send some, but not all, of the figures."""
-    counts = Counter(_kind(figure) for figure in unit.figures)
+    counts = Counter(_kind(figure) for figure in figures)
     kinds = list(counts)
     parties = []
     for numbers in itertools.product(*(range(counts[kind] + 1) for kind in kinds)):
-        if 0 < sum(numbers) < len(unit.figures):
+        if 0 < sum(numbers) < len(figures):
             parties.append(Counter({kind: number for kind, number in zip(kinds, numbers, strict=True) if number}))
     return parties
 

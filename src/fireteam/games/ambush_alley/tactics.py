@@ -87,7 +87,7 @@ def _order(state: State, decision: Decision) -> Iterable[Option]:
         wanted = ("stay", "aid") if errand.cells >> unit.cells[0] & 1 else ("move", "aid", "safety")
     elif errand is not None and errand.kind == "spot" and in_contact(state, unit, members(errand.cells)[0]):
         wanted = ("fire", "overwatch", "aid", "safety", "seek-cover")
-    elif errand is not None and errand.points > errands.ALONGSIDE and _is_pressed(state, unit, errand):
+    elif errand is not None and _is_pressed(state, unit, errand):
         wanted = ("move", "fire-move", "charge", "disperse", "board")
     elif "fire" in offered:
         wanted = ("fire", "move", "fire-move", "charge", "overwatch", "disperse", "call", "clear", "board")
@@ -107,7 +107,9 @@ def _vehicle_orders(state: State, vehicle: Unit) -> tuple[str, ...]:
 
 
 def _is_pressed(state: State, unit: Unit, errand: errands.Errand) -> bool:
-    return errands.way_of(state, unit, errand) > 0 and errands.spare_turns(state, unit, errand) < SPARE
+    """On the way out, or short of time for what counts."""
+    short = errand.kind in ("people", "spot", "crowd") and errands.spare_turns(state, unit, errand) < SPARE
+    return errand.kind == "exit" or (short and errands.way_of(state, unit, errand) > 0)
 
 
 def _rate(state: State, decision: Decision) -> Iterable[Option]:

@@ -1,13 +1,18 @@
-"""Tasks of a scenario: what a unit must do somewhere for so many turns, such as the snipers' fire mission."""
+"""Tasks of a scenario: what must be done somewhere for so many turns, such as the snipers' fire mission."""
 
 from __future__ import annotations
 
+import msgspec
+
 from fireteam.engine import Event, Step, Umpire
 
-from . import content
+from . import content, movement
 from .card_play import inside
-from .state import Marker, State, Unit
+from .content import Task
+from .passengers import BESIDE, touches
+from .state import BASE, REGULARS, Marker, State, Unit
 from .terrain import piece_text, table
+from .units import on_table
 
 TASK = "task"
 
@@ -25,30 +30,45 @@ class TaskDone(Event, frozen=True, kw_only=True):
     piece: str
 
 
+class VehicleMended(Event, frozen=True, kw_only=True):
+    unit: str
+
+
 class BeginTasks(Step, frozen=True):
-    """A counter for each task of the scenario: `count` are the turns done, `turn` the one that may be the next."""
+    """A counter for each task of the scenario: `count` are the turns done, `turn` the one that may be the next, and
+    `unit` who is at it."""
 
     def run(self, g: Umpire) -> None:
         for task in content.scenario(g.state.scenario).tasks:
             g.put(Marker(id=task.id, kind=TASK, unit=task.unit, piece=task.building))
 
 
-def is_at_it(state: State, marker: Marker) -> bool:
-    """AA-TURKEY-01, AA-TURKEY-02: is the unit in the building, with one at least who is able?"""
-    unit = state.units[marker.unit]
-    house = inside(table(state), marker.piece)
-    return bool(unit.figures) and not unit.gone and all(house >> cell & 1 for cell in unit.cells)
+def is_at(state: State, task: Task, unit: Unit) -> bool:
+    """AA-TURKEY-01, AA-TURKEY-02: is the unit in the building or beside the vehicle, with one at least who is able?"""
+    if not unit.figures or unit.gone or unit.vehicle is not None or task.unit not in ("", unit.id):
+        return False
+    if task.beside:
+        vehicle = state.units[task.beside]
+        return vehicle.vehicle is not None and not vehicle.gone and touches(state, unit, vehicle)
+    house = inside(table(state), task.building)
+    return all(house >> cell & 1 for cell in unit.cells)
+
+
+def workers(state: State, task: Task) -> list[Unit]:
+    """Who is where the task is done, in the order of the scenario."""
+    return [unit for unit in on_table(state, REGULARS) if is_at(state, task, unit)]
 
 
 class NoteTasks(Step, frozen=True):
-    """AA-TURKEY-01: only a turn at whose start the unit is in the building can count."""
+    """AA-TURKEY-01: only a turn at whose start a unit is there can count. Of several the first does the work."""
 
     def run(self, g: Umpire) -> None:
         state: State = g.state
         for task in content.scenario(state.scenario).tasks:
             marker = state.markers[task.id]
-            if marker.count < task.turns and is_at_it(state, marker):
-                g.change(marker, turn=state.turn)
+            at_work = workers(state, task) if marker.count < task.turns else []
+            if at_work:
+                g.change(marker, turn=state.turn, unit=at_work[0].id)
 
 
 def spoil(g: Umpire, firer: Unit) -> None:
@@ -65,19 +85,40 @@ class CountTasks(Step, frozen=True):
         state: State = g.state
         for task in content.scenario(state.scenario).tasks:
             marker = state.markers[task.id]
-            if marker.turn != state.turn or not is_at_it(state, marker):
+            if marker.turn != state.turn or not is_at(state, task, state.units[marker.unit]):
                 continue
             marker = g.change(marker, count=marker.count + 1, turn=0)
-            piece = piece_text(marker.piece)
+            piece = piece_text(task.building) if task.building else task.beside
             if marker.count < task.turns:
                 left = task.turns - marker.count
                 g.emit(TaskGoesOn(unit=marker.unit, piece=piece, left=left, rule=task.rule))
-            else:
-                g.emit(TaskDone(unit=marker.unit, piece=piece, rule=task.rule))
+                continue
+            g.emit(TaskDone(unit=marker.unit, piece=piece, rule=task.rule))
+            if task.mends:
+                mend(g, state.units[task.beside], task.rule)
+
+
+def mend(g: Umpire, unit: Unit, rule: str) -> None:
+    """A vehicle that was immobilized drives again: only what its first Mobility breakdown took is still missing."""
+    if unit.vehicle is not None and unit.vehicle.mobility > 1:
+        g.change(unit, vehicle=msgspec.structs.replace(unit.vehicle, mobility=1))
+        g.emit(VehicleMended(unit=unit.id, rule=rule))
 
 
 def is_done(state: State, task: str) -> bool:
-    """Has the unit done it? In a situation made up to try a rule on there may be no counter."""
+    """Has it been done? In a situation made up to try a rule on there may be no counter."""
     marker = state.markers.get(task)
     entry = next(entry for entry in content.scenario(state.scenario).tasks if entry.id == task)
     return marker is not None and marker.count >= entry.turns
+
+
+def goal(state: State, task: Task) -> int:
+    """Where somebody must be to be at it: the cells of the building, or those beside the vehicle."""
+    ground = table(state)
+    if not task.beside:
+        return inside(ground, task.building)
+    vehicle = state.units[task.beside]
+    if vehicle.vehicle is None or vehicle.gone:
+        return 0
+    beside = movement.around(ground, vehicle.cells, BESIDE) & ground.standing
+    return beside & ~movement.around(ground, vehicle.cells, BASE - 1)

@@ -7,6 +7,8 @@ import functools
 import msgspec
 
 from fireteam.spaces.plane import Table, lay
+from fireteam.spaces.plane.bits import mask
+from fireteam.spaces.plane.table import Side
 from fireteam.spaces.plane.terrain import Piece
 
 from .state import State
@@ -17,6 +19,21 @@ TABLES: dict[str, Table] = {}
 def table(state: State) -> Table:
     """The table as it is now: cards may have changed the terrain that the scenario laid out."""
     return changed(state.table, state.changes) if state.changes else TABLES[state.table]
+
+
+@functools.lru_cache(maxsize=1024)
+def edges(ground: Table, sides: tuple[Side, ...]) -> int:
+    """The ground cells along these edges of the table, as a bitset."""
+    cells = 0
+    for side in sides:
+        cells |= ground.edge(side)
+    return cells
+
+
+@functools.lru_cache(maxsize=1 << 14)
+def mask_of(cells: tuple[int, ...]) -> int:
+    """The cells as a bitset."""
+    return mask(cells)
 
 
 @functools.lru_cache(maxsize=256)
@@ -42,7 +59,7 @@ def with_wreck(ground: Table, name: str, outline: str) -> Table:
     numbers = [float(part) for part in outline.split()]
     points = tuple(zip(numbers[::2], numbers[1::2], strict=True))
     wreck = Piece(id=name, kind="wreck", points=points, blocks_movement=False)
-    return Table(msgspec.structs.replace(ground.terrain, pieces=(*ground.terrain.pieces, wreck)), like=ground)
+    return lay(msgspec.structs.replace(ground.terrain, pieces=(*ground.terrain.pieces, wreck)))
 
 
 def piece_text(piece: str) -> str:

@@ -31,19 +31,17 @@ def raised(die: int, steps: int, most: int) -> int:
     return max(die, min(most, LADDER[min(LADDER.index(die) + steps, len(LADDER) - 1)]))
 
 
-def on_table(state: State, side: str) -> Iterator[Unit]:
+def on_table(state: State, side: str) -> list[Unit]:
     """The side's units that stand on the table with somebody able, in the order in which they came."""
-    for unit in state.units.values():
-        if unit.side == side and unit.figures and not unit.gone:
-            yield unit
+    return [unit for unit in state.units.values() if unit.side == side and not unit.gone and unit.figures]
 
 
-def enemies(state: State, unit: Unit) -> Iterator[Unit]:
+def enemies(state: State, unit: Unit) -> list[Unit]:
     return on_table(state, INSURGENTS if unit.side == REGULARS else REGULARS)
 
 
-def friends(state: State, unit: Unit) -> Iterator[Unit]:
-    return (other for other in on_table(state, unit.side) if other.id != unit.id)
+def friends(state: State, unit: Unit) -> list[Unit]:
+    return [other for other in on_table(state, unit.side) if other.id != unit.id]
 
 
 def is_absent(unit: Unit) -> bool:
@@ -93,9 +91,10 @@ def has_leadership(state: State, unit: Unit) -> bool:
     """
     if unit.side == REGULARS or unit.led:
         return True
-    if any(_in_cohesion(state, unit, place) for place, figure in enumerate(unit.figures) if figure.leader):
-        return True
-    return any(figure.radio and figure.leader for friend in on_table(state, unit.side) for figure in friend.figures)
+    for place, figure in enumerate(unit.figures):
+        if figure.leader and _in_cohesion(state, unit, place):
+            return True
+    return bool([True for friend in on_table(state, unit.side) for man in friend.figures if man.radio and man.leader])
 
 
 def has_higher_leader(unit: Unit) -> bool:
@@ -124,12 +123,12 @@ def _in_cohesion(state: State, unit: Unit, place: int) -> bool:
 
 def quality(unit: Unit) -> int:
     """The unit's Troop Quality die (AA-RATING-02, AA-MIXED-04), less what it lost by abandoning its own."""
-    return max(6, lowered(_majority(tuple(figure.quality for figure in unit.figures)), unit.quality_loss))
+    return max(6, lowered(_majority(tuple([figure.quality for figure in unit.figures])), unit.quality_loss))
 
 
 def lowest_quality(unit: Unit) -> int:
     """The Troop Quality that counts for Optimum Range (AA-MIXED-05)."""
-    return max(6, lowered(min(figure.quality for figure in unit.figures), unit.quality_loss))
+    return max(6, lowered(min([figure.quality for figure in unit.figures]), unit.quality_loss))
 
 
 def morale(unit: Unit) -> int:
@@ -185,7 +184,7 @@ def carries_burden(state: State, unit: Unit) -> bool:
         return False
     if unit.wounded or unit.dead or unit.prisoners:
         return True
-    return any(person.unit == unit.id for person in state.people.values())
+    return bool(state.people) and unit.id in [person.unit for person in state.people.values()]
 
 
 def without(unit: Unit, hit: tuple[int, ...]) -> tuple[tuple[Figure, ...], tuple[int, ...]]:

@@ -15,7 +15,7 @@ from .units import has_leadership, on_table
 from .victory import mission, totals
 
 # What something is worth to the Regulars that may still become points.
-FIGURE, FALLEN, AWAY, RIDING = 1.2, -1.5, 0.8, -0.1
+FIGURE, FALLEN, AWAY, RIDING = 1.2, -1.5, 1.3, -0.1
 """For each Regular figure: able on the table, down, off the table in safety, or in a vehicle, where he cannot fire."""
 PINNED, COVERED, OVERWATCH = -0.1, 0.15, 0.05
 """For each Regular figure of a unit that is Pinned, In Cover or on Overwatch."""

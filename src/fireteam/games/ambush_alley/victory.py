@@ -142,9 +142,12 @@ def swept_and_left(state: State, entry: PointsEntry) -> int:
 
 
 def unit_brought_off(state: State, entry: PointsEntry) -> int:
-    """AA-TURKEY-11: 1 if somebody of the unit has left by an exit edge alive."""
+    """AA-TURKEY-11: 1 if somebody of the unit has left by an exit edge alive; of a vehicle, in it."""
     unit = state.units.get(entry.about)
-    return int(unit is not None and unit.gone == "left" and alive(unit) > 0)
+    if unit is None or unit.gone != "left" or not alive(unit):
+        return 0
+    drove = any(known.id == unit.id and known.vehicle for known in content.scenario(state.scenario).regulars.units)
+    return int(unit.vehicle is not None or not drove)
 
 
 def unit_lost(state: State, entry: PointsEntry) -> int:

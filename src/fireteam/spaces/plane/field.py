@@ -13,7 +13,7 @@ import numpy as np
 from fireteam.spaces.plane.bits import Flags
 from fireteam.spaces.plane.lattice import STEP, Ints, Lattice
 from fireteam.spaces.plane.outline import XY, Outline, cross
-from fireteam.spaces.plane.shadow import Blind, Shadows, crossed
+from fireteam.spaces.plane.shadow import Blind, Floats, Shadows, crossed
 
 UNREACHABLE = 10_000_000
 """Farther than any table is wide, and small enough to be added to itself."""
@@ -33,11 +33,17 @@ class Field:
 
     def __init__(self, lattice: Lattice, standing: Flags, barriers: tuple[Outline, ...]) -> None:
         self.lattice, self.standing, self.barriers = lattice, standing, barriers
-        self.straight = lru_cache(maxsize=4096)(self._straight)
+        self.straight = lru_cache(maxsize=2**21 // lattice.floor + 1)(self._straight)
 
     @cached_property
     def _shadows(self) -> Shadows:
         return Shadows(self.lattice, [Blind(segment) for barrier in self.barriers for segment in barrier.segments])
+
+    @cached_property
+    def _boxes(self) -> Floats:
+        """The west, north, east and south end of each barrier's segment, the latter two with their sign turned."""
+        px, py, qx, qy = self._shadows.ends
+        return np.array([np.minimum(px, qx), np.minimum(py, qy), -np.maximum(px, qx), -np.maximum(py, qy)])
 
     def _free(self, origin: XY) -> Flags:
         """Where a straight line from a point crosses no barrier, as a grid."""
@@ -54,13 +60,11 @@ class Field:
     def open_around(self, place: int, radius: int) -> Flags:
         """The places within a radius that a straight walk reaches, as a grid."""
         near = self.lattice.disc(place, radius) & self.standing
-        ends, (x, y) = self._shadows.ends, self._spot(place)
-        west, east = np.minimum(ends[0], ends[2]), np.maximum(ends[0], ends[2])
-        north, south = np.minimum(ends[1], ends[3]), np.maximum(ends[1], ends[3])
-        beside = (west <= x + radius) & (east >= x - radius) & (north <= y + radius) & (south >= y - radius)
+        x, y = self._spot(place)
+        beside = (self._boxes <= np.array([[x], [y], [-x], [-y]]) + radius).all(axis=0)
         if beside.any():
             rows, columns = np.nonzero(near)
-            near[rows, columns] = ~crossed(ends[:, beside], (x, y), columns * STEP, rows * STEP)
+            near[rows, columns] = ~crossed(self._shadows.ends[:, beside], (x, y), columns * STEP, rows * STEP)
         return near
 
     def _distances(self, place: int) -> Ints:

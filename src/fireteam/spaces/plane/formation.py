@@ -1,12 +1,14 @@
 """Placing a unit's figures around its leader, in cohesion (AA-COHESION-01, AA-MOVE-05)."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 
 from fireteam.spaces.plane.bits import each, from_flags, lowest, members
 from fireteam.spaces.plane.lattice import BASE
 from fireteam.spaces.plane.walking import Walking
 
+KEPT = 2**24
+"""How many bytes of sets of cells of one kind are kept."""
 NEAR = 8
 """How many cells from the leader his figures mostly find room."""
 
@@ -17,11 +19,12 @@ class Formations:
     def __init__(self, walking: Walking) -> None:
         self.walking, self.ground = walking, walking.ground
         self.standing = from_flags(self.ground.standing)
-        self.base = lru_cache(maxsize=8192)(self._base)
-        self.fellows = lru_cache(maxsize=8192)(self._fellows)
+        sets = self.ground.lattice.sets_in(KEPT)
+        self.base = lru_cache(maxsize=sets)(self._base)
+        self.fellows = lru_cache(maxsize=sets)(self._fellows)
         self.in_the_open = lru_cache(maxsize=16384)(self._in_the_open)
-        self.bases = lru_cache(maxsize=1024)(self._bases)
-        self.with_leader = lru_cache(maxsize=8192)(self._with_leader)
+        self.bases = lru_cache(maxsize=sets // 4)(self._bases)
+        self.together = lru_cache(maxsize=256)(self._together)
         self.rings = _rings(self.ground.lattice.columns)
 
     def _base(self, cell: int) -> int:
@@ -55,28 +58,29 @@ class Formations:
 
     def _place(self, leader: int, count: int, taken: int, prefer: int, gap: int) -> tuple[int, ...]:
         placed = [leader]
-        together = self.with_leader(leader)
-        free = self.standing & ~taken & ~self.base(leader)
+        level, place = divmod(leader, self.ground.lattice.floor)
+        together = self.together(level, int(self.ground.house.flat[place]))
+        blocked = taken | self.base(leader)
         chain = self.fellows(leader, gap)
         while len(placed) < count:
-            within = chain & free
-            choices = next((found for found in _by_liking(within, together, prefer) if found), 0)
+            free = chain ^ (chain & blocked)
+            near = free & together
+            # With the leader and preferred, with the leader, preferred, any.
+            choices = near & prefer or near or free & prefer or free
             if not choices:
                 break
             cell = self._nearest(leader, choices)
             placed.append(cell)
-            free &= ~self.base(cell)
+            blocked |= self.base(cell)
             chain |= self.fellows(cell, gap)
         # AA-COHESION-03: whoever finds no room in the chain stands as near as he can, and regroups later.
-        for cell in self._stragglers(leader, count - len(placed), free):
-            placed.append(cell)
+        if len(placed) < count:
+            placed += self._stragglers(leader, count - len(placed), self.standing & ~blocked)
         return tuple(placed)
 
-    def _with_leader(self, leader: int) -> int:
-        """The cells in the leader's building, or outside of all buildings with him."""
-        level, place = divmod(leader, self.ground.lattice.floor)
-        house = self.ground.house == self.ground.house.flat[place]
-        return from_flags(house) << level * self.ground.lattice.floor
+    def _together(self, level: int, house: int) -> int:
+        """The cells of a level in a building, or outside of all buildings."""
+        return from_flags(self.ground.house == house) << level * self.ground.lattice.floor
 
     def _nearest(self, leader: int, choices: int) -> int:
         """The choice nearest to the leader; of equals the lowest cell. Choices form a chain around him on his level."""
@@ -91,15 +95,13 @@ class Formations:
 
     def _stragglers(self, leader: int, count: int, free: int) -> list[int]:
         found: list[int] = []
-        if count > 0:
-            for cell in self.walking.nearest(leader, free):
-                if free >> cell & 1:
-                    found.append(cell)
-                    free &= ~self.base(cell)
-                if len(found) == count:
-                    return found
-            raise ValueError(f"no room on the table for {count - len(found)} more figures around cell {leader}")
-        return found
+        for cell in self.walking.nearest(leader, free):
+            if free >> cell & 1:
+                found.append(cell)
+                free &= ~self.base(cell)
+            if len(found) == count:
+                return found
+        raise ValueError(f"no room on the table for {count - len(found)} more figures around cell {leader}")
 
     def cohesive(self, cells: Sequence[int], gap: int) -> bool:
         """AA-COHESION-01: whether the figures form one chain with base edges no farther apart than the gap."""
@@ -108,9 +110,10 @@ class Formations:
         chain = list(cells[:1])
         while chain and left:
             figure = chain.pop()
-            joined = [cell for cell in left if distance(figure, cell) <= BASE + gap]
-            left = [cell for cell in left if distance(figure, cell) > BASE + gap]
-            chain += joined
+            apart: list[int] = []
+            for cell in left:
+                (chain if distance(figure, cell) <= BASE + gap else apart).append(cell)
+            left = apart
         return not left
 
 
@@ -122,11 +125,3 @@ def _rings(columns: int) -> list[int]:
             place = (y + NEAR) * columns + x + NEAR
             rings[x * x + y * y] = rings.get(x * x + y * y, 0) | 1 << place
     return [rings[square] for square in sorted(rings) if square <= NEAR * NEAR]
-
-
-def _by_liking(within: int, together: int, prefer: int) -> Iterator[int]:
-    """The choices from best to worst: with the leader and preferred, with the leader, preferred, any."""
-    yield within & together & prefer
-    yield within & together
-    yield within & prefer
-    yield within

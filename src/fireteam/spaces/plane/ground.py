@@ -27,7 +27,6 @@ WALL_TOP = STOREY
 class Screen(NamedTuple):
     """A piece that blocks sight, up to its top; lines from or to its own inside pass."""
 
-    piece: int
     outline: Outline
     top: int
     inside: Flags | None
@@ -36,7 +35,7 @@ class Screen(NamedTuple):
 class House(NamedTuple):
     """A building: the places inside it, its walls, and its shell where sight passes only the doors."""
 
-    piece: int
+    piece: str
     inside: Flags
     walls: Outline
     floors: int
@@ -69,7 +68,7 @@ def survey(terrain: Terrain) -> Ground:
     screens: list[Screen] = []
     barriers: list[Outline] = []
     barred = np.zeros(shape, dtype=np.bool_)
-    for number, piece in enumerate(terrain.pieces):
+    for piece in terrain.pieces:
         nature = piece.nature
         if nature.area:
             corners = grown(piece)
@@ -78,7 +77,7 @@ def survey(terrain: Terrain) -> Ground:
         else:
             outline, inside, top = wall_outline(piece), None, WALL_TOP
         if nature.blocks_sight:
-            screens.append(Screen(number, outline, top, inside if inside is None else inside.copy()))
+            screens.append(Screen(outline, top, inside if inside is None else inside.copy()))
         if nature.blocks_movement:
             barriers.append(outline)
             barred |= near(outline.segments, lattice, MARGIN) if inside is None else inside
@@ -91,7 +90,7 @@ def survey(terrain: Terrain) -> Ground:
             doors_only = shell(piece) if piece.openings == "doors" else None
             # Seen from within, an outline is its segments and hides nothing as a whole.
             walls = Outline(outline.segments)
-            houses.append(House(number, inside, walls, piece.floors, piece.levels, doors_only))
+            houses.append(House(piece.id, inside, walls, piece.floors, piece.levels, doors_only))
     standing[0] = ~barred
     for home in houses:
         home.inside[barred] = False

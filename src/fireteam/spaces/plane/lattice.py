@@ -57,6 +57,10 @@ class Lattice:
         self.around: Ints = y * y + x * x
         self.unbarred: Ints = np.asarray(np.maximum(x, y) * STEP + np.minimum(x, y) * (DIAGONAL - STEP), dtype=np.int32)
 
+    def sets_in(self, size: int) -> int:
+        """How many sets of cells fit into so many bytes."""
+        return 8 * size // self.cells + 1
+
     def cell(self, x2: int, y2: int, level: int) -> int:
         return (level * self.rows + y2) * self.columns + x2
 

@@ -9,8 +9,8 @@ from fireteam.spaces.plane.ground import Ground
 from fireteam.spaces.plane.lattice import STOREY
 from fireteam.spaces.plane.shadow import Blind, Shadows
 
-ROWS = 16384
-"""How many rows a table keeps: all of a small one's, and more than a game asks for on a large one."""
+KEPT = 2**26
+"""How many bytes of rows a table keeps: enough for all cells of a table four feet square."""
 
 
 class Sight:
@@ -18,7 +18,7 @@ class Sight:
 
     def __init__(self, ground: Ground) -> None:
         self.ground = ground
-        self.row = lru_cache(maxsize=ROWS)(self._row)
+        self.row = lru_cache(maxsize=ground.lattice.sets_in(KEPT))(self._row)
         self.screens = lru_cache(maxsize=None)(self._screens)
         self.shells = lru_cache(maxsize=None)(self._shells)
 
@@ -57,7 +57,7 @@ class Sight:
         levels = range(self.ground.lattice.levels)
         eye = level * STOREY
         blinds: list[Blind] = []
-        for owner, (_, outline, top, inside) in enumerate(self.ground.screens):
+        for owner, (outline, top, inside) in enumerate(self.ground.screens):
             below = [target for target in levels if target * STOREY < top]
             above = [target for target in levels if target * STOREY >= top]
             for segment in outline.segments:

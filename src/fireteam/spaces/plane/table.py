@@ -1,7 +1,6 @@
 """The table of a game on the free plane: one object that answers where, how far, who sees whom and what covers."""
 
 import hashlib
-from array import array
 from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from math import hypot
@@ -13,19 +12,14 @@ import shapely
 
 from fireteam.spaces.plane.bits import from_flags, mask, members, to_flags
 from fireteam.spaces.plane.cover import Cover
-from fireteam.spaces.plane.formation import Formations
-from fireteam.spaces.plane.ground import Ground, survey
+from fireteam.spaces.plane.land import Land, land_of
 from fireteam.spaces.plane.lattice import BASE, STOREY
-from fireteam.spaces.plane.sight import Sight
 from fireteam.spaces.plane.terrain import Piece, Point, Terrain, check
-from fireteam.spaces.plane.walking import Walking
 
 Side = Literal["north", "south", "east", "west"]
 
 NEAR_ENOUGH = 1.0
 """How far, in inches, `at` looks for a cell that can be stood on."""
-ROWS = 16384
-"""How many answers of one kind a table keeps."""
 
 
 class Table:
@@ -35,15 +29,13 @@ class Table:
     in `standing` can be stood on. x runs east and y runs south from the north-west corner.
     """
 
-    def __init__(self, terrain: Terrain, like: "Table | None" = None) -> None:
+    def __init__(self, terrain: Terrain, land: Land | None = None) -> None:
         check(terrain, "table")
         self.terrain = terrain
         self.key = terrain_key(terrain)
         self.width, self.height, self.pieces = terrain.width, terrain.height, terrain.pieces
-        # A table that differs from another in cover alone shares its sight and its ways.
-        self._ground: Ground = like._ground if like else survey(terrain)
-        self._walking: Walking = like._walking if like else Walking(self._ground)
-        self._formations: Formations = like._formations if like else Formations(self._walking)
+        land = land or land_of(terrain)
+        self._ground, self._walking, self._formations = land.ground, land.walking, land.formations
         self._cover = Cover(terrain, self._ground)
         self._lattice = self._ground.lattice
         self.cells = self._lattice.cells
@@ -51,11 +43,9 @@ class Table:
         self.near_cover = self._cover.near_cover
         self.near_solid = self._cover.near_solid
         self.distance: Callable[[int, int], int] = self._lattice.distance
-        self.sight: Callable[[int], int] = like.sight if like else Sight(self._ground).row
-        self.within: Callable[[int, int], int] = lru_cache(maxsize=ROWS)(self._within)
-        self.walk: Callable[[int], Sequence[int]] = lru_cache(maxsize=max(64, 2**26 // (4 * self.cells)))(self._walk)
-        self._reached = lru_cache(maxsize=ROWS)(self._reach)
-        self._unseen = lru_cache(maxsize=1024)(self._reach_unseen)
+        self.sight: Callable[[int], int] = land.sight.row
+        self.walk: Callable[[int], Sequence[int]] = land.walking.walk
+        self.within: Callable[[int, int], int] = land.within
         self._hull = lru_cache(maxsize=1024)(self._hull_of)
         self._changed = lru_cache(maxsize=64)(self._change)
 
@@ -100,11 +90,6 @@ class Table:
         """Hundredths of an inch above the ground."""
         return self._lattice.level[cell] * STOREY
 
-    def _within(self, cell: int, hundredths: int) -> int:
-        """The standing cells, on any level, within a straight horizontal distance."""
-        disc = self._lattice.disc(cell % self._lattice.floor, hundredths)
-        return from_flags(self._ground.standing & disc[None])
-
     def edge(self, side: Side) -> int:
         """The ground cells whose figures touch a table edge."""
         edge = np.zeros_like(self._ground.standing)
@@ -118,7 +103,7 @@ class Table:
     def building(self, cell: int) -> str | None:
         """The building that a cell is in or on."""
         house = int(self._ground.house.flat[cell % self._lattice.floor])
-        return self.pieces[self._ground.houses[house].piece].id if house >= 0 else None
+        return self._ground.houses[house].piece if house >= 0 else None
 
     def pieces_at(self, cell: int) -> tuple[Piece, ...]:
         """The area pieces that a cell lies in."""
@@ -155,27 +140,13 @@ class Table:
 
     # Ways
 
-    def _walk(self, cell: int) -> Sequence[int]:
-        """The way in hundredths to every cell, UNREACHABLE where there is none."""
-        return array("i", self._walking.row(cell).tobytes())
-
     def reach(self, cell: int, budget: int, avoid: int = 0) -> int:
         """The cells no farther than a budget; with `avoid`, by steps that enter none of those cells."""
-        return self._reached(cell, budget, avoid)
-
-    def _reach(self, cell: int, budget: int, avoid: int) -> int:
-        if avoid:
-            return self._walking.roam(cell, avoid, budget)[0]
-        return self._walking.within(cell, budget)
+        return self._walking.roam(cell, avoid, budget)[0] if avoid else self._walking.within(cell, budget)
 
     def reach_unseen(self, cell: int, seen: int, budget: int | None = None) -> tuple[int, int]:
         """AA-OOC-03, AA-OOC-04: the cells reached by unseen cells only, and the seen cells where that move stops."""
-        return self._unseen(cell, seen, budget)
-
-    def _reach_unseen(self, cell: int, seen: int, budget: int | None) -> tuple[int, int]:
-        if seen >> cell & 1:
-            return 0, 1 << cell
-        return self._walking.roam(cell, seen, budget)
+        return (0, 1 << cell) if seen >> cell & 1 else self._walking.roam(cell, seen, budget)
 
     def path(self, a: int, b: int, avoid: int = 0) -> tuple[int, ...]:
         """The cells of a shortest way, both ends included, each a step or a stair from the last; empty for no way."""
@@ -222,7 +193,7 @@ class Table:
             changed = msgspec.structs.replace(piece, blocks_movement=True)
         pieces = tuple(changed if other is piece else other for other in self.pieces)
         terrain = msgspec.structs.replace(self.terrain, pieces=pieces)
-        return Table(terrain, like=self) if what == "cover" else lay(terrain)
+        return lay(terrain)
 
     # Units
 

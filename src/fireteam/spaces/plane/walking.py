@@ -1,6 +1,7 @@
 """Walking the whole table: levels joined by stairs, shortest ways and the cells along them (AA-MOVE-05)."""
 
-from collections.abc import Iterator
+from array import array
+from collections.abc import Iterator, Sequence
 from functools import cached_property, lru_cache
 from itertools import pairwise
 from typing import NamedTuple
@@ -23,6 +24,8 @@ class Way(NamedTuple):
 
 NO_WAY = Way((), ())
 
+KEPT = 2**25
+"""How many bytes of ways to all cells are kept; of cells in reach there are half as many."""
 DETOURS = (100, 400, 1600)
 """How much longer than the straight one a way around something is looked for first: there are few cells to look at."""
 
@@ -36,7 +39,10 @@ class Walking:
         self.upstairs = [
             Field(ground.lattice, house.inside, (house.walls,)) if house.levels > 1 else None for house in ground.houses
         ]
-        self.row = lru_cache(maxsize=max(16, 2**22 // (4 * ground.lattice.cells)))(self._row)
+        self.row = lru_cache(maxsize=16)(self._row)
+        self.walk = lru_cache(maxsize=max(64, KEPT // (4 * ground.lattice.cells)))(self._walk)
+        self.within = lru_cache(maxsize=ground.lattice.sets_in(KEPT // 2))(self._within)
+        self.roam = lru_cache(maxsize=ground.lattice.sets_in(KEPT // 8))(self._roam)
         self.way = lru_cache(maxsize=8192)(self._way)
         self.leg = lru_cache(maxsize=8192)(self._straight_leg)
         self.apart = lru_cache(maxsize=64)(self._apart)
@@ -87,11 +93,15 @@ class Walking:
         row[self.apart(int(self.regions[cell]))] = UNREACHABLE
         return row
 
+    def _walk(self, cell: int) -> Sequence[int]:
+        """The way in hundredths to every cell, UNREACHABLE where there is none."""
+        return array("i", self._row(cell).tobytes())
+
     def _apart(self, region: int) -> Flags:
         """The cells that cannot be reached from a region."""
         return np.asarray((self.regions != region) | (self.regions < 0))
 
-    def within(self, cell: int, budget: int) -> int:
+    def _within(self, cell: int, budget: int) -> int:
         """The cells that a way within a budget leads to."""
         return from_flags(self._row(cell, budget) <= min(budget, UNREACHABLE - 1))
 
@@ -213,7 +223,7 @@ class Walking:
             walked.append(walked[-1] + lattice.distance(before, after))
         return tuple(walked)
 
-    def roam(self, start: int, avoid: int, budget: int | None) -> tuple[int, int]:
+    def _roam(self, start: int, avoid: int, budget: int | None) -> tuple[int, int]:
         """The cells that lattice ways within a budget reach without an avoided one, and the avoided ones they touch."""
         ways = self.moves(avoid)
         if budget is None:

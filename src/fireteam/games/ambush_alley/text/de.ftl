@@ -508,15 +508,15 @@ event-points-scored = { $side ->
    *[other] Aufständische
 }: { $count ->
     [people_brought_off] Personen herausgebracht
-    [people_lost] die Zielperson befreit oder getötet
+    [people_lost] verlorene Personen
     [regulars_brought_off] abgezogene Reguläre
     [regulars_quit] die Regulären haben den Tisch verlassen
     [majority_survives] mehr als die Hälfte der Gruppe hat überlebt
     [prisoners_held] Kriegsgefangene festgehalten
-    [task_done] Feuerauftrag erfüllt
-    [task_failed] Feuerauftrag vereitelt
-    [unit_brought_off] der Trupp herausgebracht
-    [unit_lost] der Trupp verloren
+    [task_done] Auftrag erfüllt
+    [task_failed] Auftrag vereitelt
+    [unit_brought_off] die Einheit herausgebracht
+    [unit_lost] die Einheit verloren
     [vehicles_disabled] Fahrzeuge zerstört oder bewegungsunfähig
     [vehicles_lost] Fahrzeuge zerstört
     [compound_held] der Häuserblock gehalten
@@ -531,8 +531,8 @@ event-points-scored = { $side ->
     [prisoners_taken] Gefangene gemacht
     [insurgents_broken] aufständische Einheiten gebrochen
     [nobody_left_behind] niemand zurückgelassen
-    [regulars_wounded] Marines verwundet
-    [regulars_killed] Marines gefallen
+    [regulars_wounded] Reguläre verwundet
+    [regulars_killed] Reguläre gefallen
    *[other] Gefangene festgehalten
 } ({ $number }), { $points ->
     [one] ein Punkt.
@@ -620,6 +620,7 @@ overlay-exposed = ungeschützt
 overlay-ied = Näher darf kein Regulärer heran
 overlay-nobody = Kein Feind in Sicht
 overlay-against = Gegen { $target }
+overlay-against-unseen = Gegen { $target }, nicht in Sicht
 working-firepower = Feuerkraft
 working-defense = Verteidigung
 working-their-defense = Verteidigung: { $target }
@@ -1187,6 +1188,283 @@ counter-ied = Sprengfalle
 counter-press = Fernsehteam
 roll-barrier = ob { $unit } über die Straßensperre kommt
 event-barrier-crossed = { $unit } rollt über die Straßensperre.
+
+## Eigene Szenarien
+
+scenario-dead_axle = Achsbruch
+scenario-dead_axle-summary = Das zweite Fahrzeug einer Patrouille liegt mit gebrochener Achse auf der Ringstraße, und der Rauch seines Motors steht wie eine Fahne über dem Viertel. Vier Soldaten und die Besatzung bewachen es. Von Westen kommen Pioniere die Straße herunter.
+scenario-dead_axle-regulars = Bringt die Pioniere zu Stryker 1; zwei ganze Züge daneben ohne einen Schuss, und er fährt wieder. Bringt ihn über den Westrand hinaus und lasst niemanden zurück.
+scenario-dead_axle-insurgents = Haltet das Fahrzeug, wo es ist, oder besser: Verbrennt es und dazu das, das zu Hilfe kommt. Jeder Verwundete zählt.
+scenario-house_call = Hausbesuch
+scenario-house_call-summary = Die Klinik am Ende der Marktstraße hat keinen Strom und kein Wasser mehr. Ein Arzt und zwei Patienten, die nicht warten können, sollen geholt werden, an einem Tag, an dem das ganze Viertel auf der Straße ist.
+scenario-house_call-regulars = Bringt den Arzt und beide Patienten über den Südrand hinaus. Schickt die Menge nach Hause, wo sie im Weg ist, und verletzt niemanden, der keine Waffe trägt.
+scenario-house_call-insurgents = Seid zuerst in der Klinik oder haltet die Fahrzeuge unter den Leuten auf: Lasst die Marines feuern, wo sie es nicht sollten.
+scenario-arsenal_quarter = Arsenalviertel
+scenario-arsenal_quarter-summary = Seit Wochen fahren Lastwagen ohne Licht in das alte Hafenviertel. Drei Waffenlager sind bekannt: im Zementwerk, im Kühlhaus und im Zolllager. Zwei Züge rücken im Morgengrauen ein; Mörser und Flugzeuge stehen auf Abruf, über ihnen kreist eine Drohne.
+scenario-arsenal_quarter-regulars = Durchsucht das Zementwerk, das Kühlhaus und das Zolllager: eine beliebige Einheit, zwei ganze Züge darin ohne einen Schuss. Schaltet unterwegs die Brennpunkte aus und lasst niemanden in Gefangenschaft.
+scenario-arsenal_quarter-insurgents = Haltet die Lager. Zieht die Züge in den Seitenstraßen auseinander, verbrennt ihre Fahrzeuge und lasst sie für jeden Block mit Leuten bezahlen.
+setting-scale-any = Figuren von 15 bis 28 mm, 48 mal 48 Zoll
+setting-force-special_forces = Spezialkräfte
+name-delta = Feuertrupp Delta
+name-delta-part = Feuertrupp Delta, Teil { $part }
+name-echo = Feuertrupp Echo
+name-echo-part = Feuertrupp Echo, Teil { $part }
+name-foxtrot = Feuertrupp Foxtrot
+name-foxtrot-part = Feuertrupp Foxtrot, Teil { $part }
+name-golf = Feuertrupp Golf
+name-golf-part = Feuertrupp Golf, Teil { $part }
+name-hotel = Feuertrupp Hotel
+name-hotel-part = Feuertrupp Hotel, Teil { $part }
+name-india = Feuertrupp India
+name-india-part = Feuertrupp India, Teil { $part }
+name-juliet = Feuertrupp Juliet
+name-juliet-part = Feuertrupp Juliet, Teil { $part }
+name-kilo = Feuertrupp Kilo
+name-kilo-part = Feuertrupp Kilo, Teil { $part }
+name-lima = Feuertrupp Lima
+name-lima-part = Feuertrupp Lima, Teil { $part }
+name-engineers = die Pioniere
+name-engineers-part = die Pioniere, Teil { $part }
+name-corpsmen = die Sanitäter
+name-corpsmen-part = die Sanitäter, Teil { $part }
+name-onezero = Führungstrupp Eins-Null
+name-onezero-part = Führungstrupp Eins-Null, Teil { $part }
+name-twozero = Führungstrupp Zwei-Null
+name-twozero-part = Führungstrupp Zwei-Null, Teil { $part }
+name-doctor = der Arzt
+name-patient = Patient { $number }
+event-vehicle-mended = { $unit } fährt wieder.
+piece-ring-road = die Ringstraße
+piece-brickyard-lane = die Ziegelgasse
+piece-station-avenue = die Bahnhofsallee
+piece-tyre-shop = die Reifenwerkstatt
+piece-coal-yard-wall = die Mauer des Kohlenhofs
+piece-coal-office = das Kohlenkontor
+piece-pharmacy-block = der Apothekenblock
+piece-gardener = das Gärtnerhaus
+piece-bus-depot = der Busbetriebshof
+piece-depot-fence = der Zaun des Betriebshofs
+piece-ticket-office = die Fahrkartenausgabe
+piece-platform = der Bahnsteig
+piece-grain-market = die Getreidehalle
+piece-old-drain = der alte Abzugsgraben
+piece-dispensary = die Armenapotheke
+piece-fallen-arcade = die eingestürzte Arkade
+piece-railway-flats = die Eisenbahnerwohnungen
+piece-laundry-wall = die Mauer des Waschhofs
+piece-signal-house = das Stellwerk
+piece-slag-heap = die Schlackenhalde
+piece-burnt-coach = der ausgebrannte Reisebus
+piece-hay-cart = der Heuwagen
+piece-market-street = die Marktstraße
+piece-clinic-street = die Klinikstraße
+piece-canal-street = die Kanalstraße
+piece-clinic-ward = die Klinik
+piece-clinic-wall-west = die Westmauer der Klinik
+piece-clinic-wall-east = die Ostmauer der Klinik
+piece-girls-school = die Mädchenschule
+piece-merchants-house = das Kaufmannshaus
+piece-merchants-wall = die Mauer des Kaufmanns
+piece-merchants-corner = die Ecke der Kaufmannsmauer
+piece-covered-market = der überdachte Markt
+piece-cobbler = das Haus des Schusters
+piece-bread-oven = die Bäckerei
+piece-tea-garden = die Mauer des Teegartens
+piece-dry-basin = das trockene Becken
+piece-picture-house = das Lichtspielhaus
+piece-tinsmiths = die Klempnerzeile
+piece-ice-store = der Eiskeller
+piece-stalls-west = die westlichen Stände
+piece-stalls-east = die östlichen Stände
+piece-brick-pile = der Haufen Ziegel
+piece-melon-cart = der Melonenkarren
+piece-blue-van = der blaue Lieferwagen
+piece-west-street = die Weststraße
+piece-boulevard = der Boulevard
+piece-east-street = die Oststraße
+piece-foundry-street = die Gießereistraße
+piece-harbour-street = die Hafenstraße
+piece-cement-works = das Zementwerk
+piece-foundry = die Gießerei
+piece-foremans-house = das Haus des Werkmeisters
+piece-slag-bank = der Schlackenwall
+piece-cold-store = das Kühlhaus
+piece-cold-store-wall = die Mauer des Kühlhauses
+piece-cold-store-corner = die Mauerecke des Kühlhauses
+piece-pump-works = das Pumpwerk
+piece-drivers-hostel = das Fahrerheim
+piece-tenement-one = die erste Mietskaserne
+piece-tenement-two = die zweite Mietskaserne
+piece-washing-court = die Mauer des Wäschehofs
+piece-bath = das Bad
+piece-guild-house = das Zunfthaus
+piece-guild-wall = die Mauer des Zunfthauses
+piece-secondary-school = die Oberschule
+piece-play-ground = die Mauer des Spielplatzes
+piece-shelled-wing = der zerschossene Flügel
+piece-printers = die Setzerei
+piece-observatory = die Sternwarte
+piece-rose-garden = die Mauer des Rosengartens
+piece-ropewalk = die Reeperbahn
+piece-boat-yard = die Bootswerft
+piece-timber-pile = der Holzstapel
+piece-customs-store = das Zolllager
+piece-customs-yard = die Mauer des Zollhofs
+piece-monument = das gestürzte Denkmal
+piece-savings-bank = die Sparkasse
+piece-book-stall = die Buchhandlung
+piece-square-wall = die Mauer am Platz
+piece-hospital-wing = der Krankenhausflügel
+piece-hospital-wall = die Mauer des Krankenhauses
+piece-fish-hall = die Fischhalle
+piece-net-wall = die Netzmauer
+piece-ship-chandler = der Schiffsausrüster
+piece-old-fort = das alte Fort
+piece-quay-wall-west = die westliche Kaimauer
+piece-seamens-home = das Seemannsheim
+piece-quay-wall-east = die östliche Kaimauer
+piece-tram-shed = das Straßenbahndepot
+piece-gravel = der Kieshaufen
+piece-burnt-tram = die ausgebrannte Straßenbahn
+piece-water-cart = der Wasserwagen
+piece-burnt-saloon = die ausgebrannte Limousine
+piece-goods-shed = der Güterschuppen
+piece-fruit-stalls = die Obststände
+piece-wash-house = das Waschhaus
+piece-stone-row = die Steinreihe
+piece-tipped-van = der umgestürzte Transporter
+piece-middle-street-west = die Mittelstraße, Westen
+piece-middle-street-east = die Mittelstraße, Osten
+piece-old-square = der Alte Platz
+piece-cement-wall = die Mauer des Zementwerks
+piece-cement-corner = die Mauerecke des Zementwerks
+piece-weigh-house = das Waagehaus
+piece-pattern-shop = die Modelltischlerei
+piece-ice-works = die Eisfabrik
+piece-lorry-park = die Mauer des Lastwagenhofs
+piece-tenement-three = die dritte Mietskaserne
+piece-sail-loft = die Segelmacherei
+piece-caretaker = das Haus des Hausmeisters
+piece-weigh-bridge = das Brückenwaagenhaus
+piece-tea-merchant = der Teehändler
+piece-mortuary = die Leichenhalle
+piece-barricade-west = die westliche Barrikade
+piece-barricade-mid = die Barrikade auf dem Boulevard
+piece-barricade-east = die östliche Barrikade
+
+## Das freie Gefecht
+
+battle-table = Tisch
+battle-table-market = Das Marktviertel, 24 Zoll
+battle-table-station = Das Bahnhofsviertel, 24 Zoll
+battle-table-clinic = Die Straßen vor der Klinik, 24 Zoll
+battle-table-harbour = Das Hafenviertel, 48 Zoll
+battle-mission = Auftrag
+battle-mission-sweep = Durchkämmen: drei Brennpunkte ausschalten und abziehen
+battle-mission-search = Durchsuchen: zwei Züge in jedem bezeichneten Gebäude
+battle-mission-rescue = Rettung: zwei Personen herausbringen
+battle-regulars = Reguläre
+battle-regulars-rar_rifle_brick = Australischer Schützentrupp
+battle-regulars-rar_mst_brick = Australischer Unterstützungstrupp
+battle-regulars-rar_section = Australische Gruppe
+battle-regulars-rar_mst_section = Australische Unterstützungsgruppe
+battle-regulars-rar_platoon = Australischer Zug
+battle-regulars-british_army_fireteam = Britischer Feuertrupp
+battle-regulars-british_army_section = Britische Gruppe
+battle-regulars-british_army_platoon = Britischer Zug
+battle-regulars-royal_marine_fireteam = Feuertrupp der Royal Marines
+battle-regulars-royal_marine_support_section = Unterstützungsgruppe der Royal Marines
+battle-regulars-royal_marine_section = Gruppe der Royal Marines
+battle-regulars-royal_marine_troop = Zug der Royal Marines
+battle-regulars-usmc_fireteam = Feuertrupp der US-Marines
+battle-regulars-usmc_squad = Gruppe der US-Marines
+battle-regulars-usmc_platoon = Zug der US-Marines
+battle-regulars-light_infantry_fireteam = Feuertrupp der US-Infanterie
+battle-regulars-light_infantry_squad = Gruppe der US-Infanterie
+battle-regulars-light_infantry_hq_squad = Zugtrupp der US-Infanterie
+battle-regulars-light_infantry_platoon = Zug der US-Infanterie
+battle-regulars-ranger_fireteam = Feuertrupp der Rangers
+battle-regulars-ranger_squad = Gruppe der Rangers
+battle-regulars-ranger_machine_gun_squad = Maschinengewehrgruppe der Rangers
+battle-regulars-ranger_platoon = Zug der Rangers
+battle-regulars-special_forces_patrol = Spähtrupp der Spezialkräfte
+battle-regulars-special_forces_team = Team der Spezialkräfte
+battle-vehicles = Fahrzeuge der Regulären
+battle-vehicles-humvee = Humvee
+battle-vehicles-guntruck = Gun Truck
+battle-vehicles-stryker = Stryker
+battle-vehicles-lav = LAV
+battle-vehicles-lvtp = LVTP
+battle-vehicles-bradley = Bradley
+battle-vehicles-abrams = Abrams
+battle-vehicles-ambulance = Sanitätsfahrzeug
+battle-quality = Truppenqualität der Regulären
+battle-quality-usual = wie bei der Truppe üblich
+battle-morale = Moral der Regulären
+battle-morale-usual = wie bei der Truppe üblich
+battle-insurgents = Aufständische
+battle-insurgents-cell = Zelle: ein Anführer und vier Mann
+battle-insurgents-gunmen = Bewaffnete: sechs Mann
+battle-insurgents-rocket_team = RPG-Trupp: ein Anführer, eine RPG, zwei Mann
+battle-insurgents-gun_team = MG-Trupp: ein MG, drei Mann
+battle-insurgents-militia = Miliz: ein Anführer, eine RPG, ein MG, sechs Mann
+battle-insurgents-agitator = Aufwiegler: ein Anführer allein
+battle-insurgents-technical = Technical
+battle-insurgent_quality = Truppenqualität der Aufständischen
+battle-insurgent_morale = Moral der Aufständischen
+battle-level = Aufstandsstufe
+battle-level-automatic = Verstärkung in jedem Zug
+battle-arrivals = Verstärkungen
+battle-arrivals-standard = wie im Regelbuch
+battle-arrivals-guerrillas = kleine Gruppen, gut bewaffnet
+battle-civilians = Menschenmengen
+battle-fog = Karten des Kriegsnebels
+battle-fog-no = nein
+battle-fog-yes = ja
+battle-assets = Gezogene Unterstützungskarten
+battle-night = Bei Nacht
+battle-night-no = nein
+battle-night-yes = ja
+battle-house_clearing = Gebäude müssen geräumt werden
+battle-house_clearing-no = nein
+battle-house_clearing-yes = ja
+battle-turns = Letzter Zug
+scenario-battle_sweep = Freies Gefecht: das Durchkämmen
+scenario-battle_sweep-summary = Ein Viertel, aus dem immer neue Kämpfer kommen, und eine Truppe, die dem ein Ende machen soll.
+scenario-battle_sweep-regulars = Schaltet mindestens drei Brennpunkte aus und zieht über den Rand ab, von dem ihr gekommen seid.
+scenario-battle_sweep-insurgents = Haltet eure Brennpunkte und lasst niemanden unverletzt heimkehren.
+scenario-battle_search = Freies Gefecht: die Durchsuchung
+scenario-battle_search-summary = In einigen Häusern dieses Viertels ist etwas versteckt. Wer sie durchsucht, muss eine Weile bleiben.
+scenario-battle_search-regulars = Durchsucht jedes bezeichnete Gebäude: eine Einheit, zwei ganze Züge darin ohne einen Schuss.
+scenario-battle_search-insurgents = Haltet die Regulären aus den Häusern heraus oder vertreibt sie, bevor sie fertig sind.
+scenario-battle_rescue = Freies Gefecht: die Rettung
+scenario-battle_rescue-summary = Zwei Menschen warten im Viertel darauf, dass jemand sie holt.
+scenario-battle_rescue-regulars = Erreicht beide und bringt sie über den Rand hinaus, von dem ihr gekommen seid.
+scenario-battle_rescue-insurgents = Seid zuerst bei ihnen oder schneidet den Rückweg ab.
+name-mike = Feuertrupp Mike
+name-mike-part = Feuertrupp Mike, Teil { $part }
+name-november = Feuertrupp November
+name-november-part = Feuertrupp November, Teil { $part }
+name-oscar = Feuertrupp Oscar
+name-oscar-part = Feuertrupp Oscar, Teil { $part }
+name-papa = Feuertrupp Papa
+name-papa-part = Feuertrupp Papa, Teil { $part }
+name-quebec = Feuertrupp Quebec
+name-quebec-part = Feuertrupp Quebec, Teil { $part }
+name-romeo = Feuertrupp Romeo
+name-romeo-part = Feuertrupp Romeo, Teil { $part }
+name-threezero = Führungstrupp Drei-Null
+name-threezero-part = Führungstrupp Drei-Null, Teil { $part }
+name-fourzero = Führungstrupp Vier-Null
+name-fourzero-part = Führungstrupp Vier-Null, Teil { $part }
+name-fivezero = Führungstrupp Fünf-Null
+name-fivezero-part = Führungstrupp Fünf-Null, Teil { $part }
+name-sixzero = Führungstrupp Sechs-Null
+name-sixzero-part = Führungstrupp Sechs-Null, Teil { $part }
+name-sevenzero = Führungstrupp Sieben-Null
+name-sevenzero-part = Führungstrupp Sieben-Null, Teil { $part }
+name-eightzero = Führungstrupp Acht-Null
+name-eightzero-part = Führungstrupp Acht-Null, Teil { $part }
 
 ## Die anderen gedruckten Szenarien
 

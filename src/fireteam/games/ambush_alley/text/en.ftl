@@ -513,15 +513,15 @@ event-points-scored = { $side ->
    *[other] Insurgents
 }: { $count ->
     [people_brought_off] people brought off
-    [people_lost] the prisoner freed or killed
+    [people_lost] people lost
     [regulars_brought_off] Regulars who have left
     [regulars_quit] the Regulars have quit the table
     [majority_survives] more than half of the squad has survived
     [prisoners_held] prisoners held
-    [task_done] fire mission accomplished
-    [task_failed] fire mission prevented
-    [unit_brought_off] the team brought off
-    [unit_lost] the team lost
+    [task_done] task accomplished
+    [task_failed] task prevented
+    [unit_brought_off] the unit brought off
+    [unit_lost] the unit lost
     [vehicles_disabled] vehicles destroyed or immobilized
     [vehicles_lost] vehicles destroyed
     [compound_held] the compound held
@@ -536,8 +536,8 @@ event-points-scored = { $side ->
     [prisoners_taken] prisoners taken
     [insurgents_broken] Insurgent units broken
     [nobody_left_behind] nobody left behind
-    [regulars_wounded] Marines wounded
-    [regulars_killed] Marines killed
+    [regulars_wounded] Regulars wounded
+    [regulars_killed] Regulars killed
    *[other] captives held
 } ({ $number }), { $points ->
     [one] one point.
@@ -625,6 +625,7 @@ overlay-exposed = Exposed
 overlay-ied = No Regular comes nearer
 overlay-nobody = No enemy in sight
 overlay-against = Against { $target }
+overlay-against-unseen = Against { $target }, who is not in sight
 working-firepower = Firepower
 working-defense = Defense
 working-their-defense = Defense of { $target }
@@ -1199,6 +1200,284 @@ counter-press = the press crew
 roll-barrier = whether { $unit } gets over the road block
 event-barrier-crossed = { $unit } rolls over the road block.
 
+## Scenarios of our own
+
+scenario-dead_axle = Dead Axle
+scenario-dead_axle-summary = A patrol's second vehicle lies on the ring road with a broken axle, and the smoke of its engine stands over the quarter like a flag. Four soldiers and the crew guard it. Engineers are coming down the road from the west.
+scenario-dead_axle-regulars = Bring the engineers to Stryker 1; two whole turns beside it without a shot, and it drives again. Take it off by the west edge and leave nobody behind.
+scenario-dead_axle-insurgents = Keep the vehicle where it is, or better: burn it, and the one that comes to help. Every wounded man counts.
+scenario-house_call = House Call
+scenario-house_call-summary = The clinic at the end of Market Street has no power and no water any more. A doctor and two patients who cannot wait are to be fetched, on a day on which the whole quarter is out of doors.
+scenario-house_call-regulars = Take the doctor and both patients off by the south edge. Send the crowds home where they are in the way, and hurt nobody who carries no weapon.
+scenario-house_call-insurgents = Be at the clinic first, or stop the vehicles among the people: let the Marines fire where they should not.
+scenario-arsenal_quarter = Arsenal Quarter
+scenario-arsenal_quarter-summary = For weeks lorries without lights have driven into the old harbour quarter. Three stores of weapons are known: in the cement works, the cold store and the customs store. Two platoons go in at dawn, with mortars and aircraft on call and a drone above them.
+scenario-arsenal_quarter-regulars = Search the cement works, the cold store and the customs store: any unit, two whole turns inside without a shot. Stop the Hot Spots on the way, and leave no prisoner.
+scenario-arsenal_quarter-insurgents = Keep the stores. Draw the platoons apart in the side streets, burn their vehicles, and make every block cost them men.
+setting-scale-any = 15 to 28 mm figures, 48 by 48 inches
+setting-force-special_forces = Special forces
+name-delta = Fireteam Delta
+name-delta-part = Fireteam Delta, part { $part }
+name-echo = Fireteam Echo
+name-echo-part = Fireteam Echo, part { $part }
+name-foxtrot = Fireteam Foxtrot
+name-foxtrot-part = Fireteam Foxtrot, part { $part }
+name-golf = Fireteam Golf
+name-golf-part = Fireteam Golf, part { $part }
+name-hotel = Fireteam Hotel
+name-hotel-part = Fireteam Hotel, part { $part }
+name-india = Fireteam India
+name-india-part = Fireteam India, part { $part }
+name-juliet = Fireteam Juliet
+name-juliet-part = Fireteam Juliet, part { $part }
+name-kilo = Fireteam Kilo
+name-kilo-part = Fireteam Kilo, part { $part }
+name-lima = Fireteam Lima
+name-lima-part = Fireteam Lima, part { $part }
+name-engineers = the Engineers
+name-engineers-part = the Engineers, part { $part }
+name-corpsmen = the Corpsmen
+name-corpsmen-part = the Corpsmen, part { $part }
+name-onezero = Command One-Zero
+name-onezero-part = Command One-Zero, part { $part }
+name-twozero = Command Two-Zero
+name-twozero-part = Command Two-Zero, part { $part }
+name-doctor = the doctor
+name-patient = Patient { $number }
+event-vehicle-mended = { $unit } drives again.
+piece-ring-road = the ring road
+piece-brickyard-lane = Brickyard Lane
+piece-station-avenue = Station Avenue
+piece-tyre-shop = the tyre shop
+piece-coal-yard-wall = the wall of the coal yard
+piece-coal-office = the coal merchant's office
+piece-pharmacy-block = the pharmacy block
+piece-gardener = the gardener's house
+piece-bus-depot = the bus depot
+piece-depot-fence = the fence of the depot
+piece-ticket-office = the ticket office
+piece-platform = the platform
+piece-grain-market = the grain market
+piece-old-drain = the old drain
+piece-dispensary = the dispensary
+piece-fallen-arcade = the fallen arcade
+piece-railway-flats = the railway flats
+piece-laundry-wall = the wall of the laundry yard
+piece-signal-house = the signal house
+piece-slag-heap = the slag heap
+piece-burnt-coach = the burnt coach
+piece-hay-cart = the hay cart
+piece-market-street = Market Street
+piece-clinic-street = Clinic Street
+piece-canal-street = Canal Street
+piece-clinic-ward = the clinic
+piece-clinic-wall-west = the clinic's west wall
+piece-clinic-wall-east = the clinic's east wall
+piece-girls-school = the girls' school
+piece-merchants-house = the merchant's house
+piece-merchants-wall = the merchant's wall
+piece-merchants-corner = the corner of the merchant's wall
+piece-covered-market = the covered market
+piece-cobbler = the cobbler's house
+piece-bread-oven = the bakery
+piece-tea-garden = the wall of the tea garden
+piece-dry-basin = the dry basin
+piece-picture-house = the picture house
+piece-tinsmiths = the tinsmiths' row
+piece-ice-store = the ice store
+piece-stalls-west = the western stalls
+piece-stalls-east = the eastern stalls
+piece-brick-pile = the pile of bricks
+piece-melon-cart = the melon cart
+piece-blue-van = the blue van
+piece-west-street = West Street
+piece-boulevard = the boulevard
+piece-east-street = East Street
+piece-foundry-street = Foundry Street
+piece-harbour-street = Harbour Street
+piece-cement-works = the cement works
+piece-foundry = the foundry
+piece-foremans-house = the foreman's house
+piece-slag-bank = the bank of slag
+piece-cold-store = the cold store
+piece-cold-store-wall = the wall of the cold store
+piece-cold-store-corner = the corner of the cold store's wall
+piece-pump-works = the pumping works
+piece-drivers-hostel = the drivers' hostel
+piece-tenement-one = the first tenement
+piece-tenement-two = the second tenement
+piece-washing-court = the wall of the washing court
+piece-bath = the bath
+piece-guild-house = the guild house
+piece-guild-wall = the wall of the guild house
+piece-secondary-school = the secondary school
+piece-play-ground = the wall of the playground
+piece-shelled-wing = the shelled wing
+piece-printers = the printers' shop
+piece-observatory = the observatory
+piece-rose-garden = the wall of the rose garden
+piece-ropewalk = the ropewalk
+piece-boat-yard = the boat yard
+piece-timber-pile = the pile of timber
+piece-customs-store = the customs store
+piece-customs-yard = the wall of the customs yard
+piece-monument = the fallen monument
+piece-savings-bank = the savings bank
+piece-book-stall = the bookshop
+piece-square-wall = the wall of the square
+piece-hospital-wing = the hospital wing
+piece-hospital-wall = the wall of the hospital
+piece-fish-hall = the fish hall
+piece-net-wall = the wall where nets dry
+piece-ship-chandler = the ship chandler's
+piece-old-fort = the old fort
+piece-quay-wall-west = the western quay wall
+piece-seamens-home = the seamen's home
+piece-quay-wall-east = the eastern quay wall
+piece-tram-shed = the tram shed
+piece-gravel = the heap of gravel
+piece-burnt-tram = the burnt tram
+piece-water-cart = the water cart
+piece-burnt-saloon = the burnt saloon car
+piece-goods-shed = the goods shed
+piece-fruit-stalls = the fruit stalls
+piece-wash-house = the wash house
+piece-stone-row = the row of stones
+piece-tipped-van = the overturned van
+piece-middle-street-west = Middle Street, west
+piece-middle-street-east = Middle Street, east
+piece-old-square = the old square
+piece-cement-wall = the wall of the cement works
+piece-cement-corner = the corner of the cement works' wall
+piece-weigh-house = the weigh house
+piece-pattern-shop = the pattern shop
+piece-ice-works = the ice works
+piece-lorry-park = the wall of the lorry park
+piece-tenement-three = the third tenement
+piece-sail-loft = the sail loft
+piece-caretaker = the caretaker's house
+piece-weigh-bridge = the weighbridge house
+piece-tea-merchant = the tea merchant's
+piece-mortuary = the mortuary
+piece-barricade-west = the western barricade
+piece-barricade-mid = the barricade on the boulevard
+piece-barricade-east = the eastern barricade
+
+## The free battle
+### dynamic: battle-
+
+battle-table = Table
+battle-table-market = The market quarter, 24 inches
+battle-table-station = The station quarter, 24 inches
+battle-table-clinic = The streets before the clinic, 24 inches
+battle-table-harbour = The harbour quarter, 48 inches
+battle-mission = Mission
+battle-mission-sweep = Sweep: stop three Hot Spots and leave
+battle-mission-search = Search: two turns in each marked building
+battle-mission-rescue = Rescue: bring two people off
+battle-regulars = Regulars
+battle-regulars-rar_rifle_brick = Australian rifle brick
+battle-regulars-rar_mst_brick = Australian support brick
+battle-regulars-rar_section = Australian section
+battle-regulars-rar_mst_section = Australian support section
+battle-regulars-rar_platoon = Australian platoon
+battle-regulars-british_army_fireteam = British fireteam
+battle-regulars-british_army_section = British section
+battle-regulars-british_army_platoon = British platoon
+battle-regulars-royal_marine_fireteam = Royal Marine fireteam
+battle-regulars-royal_marine_support_section = Royal Marine support section
+battle-regulars-royal_marine_section = Royal Marine section
+battle-regulars-royal_marine_troop = Royal Marine troop
+battle-regulars-usmc_fireteam = US Marine fireteam
+battle-regulars-usmc_squad = US Marine squad
+battle-regulars-usmc_platoon = US Marine platoon
+battle-regulars-light_infantry_fireteam = US light infantry fireteam
+battle-regulars-light_infantry_squad = US light infantry squad
+battle-regulars-light_infantry_hq_squad = US light infantry headquarters
+battle-regulars-light_infantry_platoon = US light infantry platoon
+battle-regulars-ranger_fireteam = Ranger fireteam
+battle-regulars-ranger_squad = Ranger squad
+battle-regulars-ranger_machine_gun_squad = Ranger machine gun squad
+battle-regulars-ranger_platoon = Ranger platoon
+battle-regulars-special_forces_patrol = Special forces patrol
+battle-regulars-special_forces_team = Special forces team
+battle-vehicles = Vehicles of the Regulars
+battle-vehicles-humvee = Humvee
+battle-vehicles-guntruck = Gun truck
+battle-vehicles-stryker = Stryker
+battle-vehicles-lav = LAV
+battle-vehicles-lvtp = LVTP
+battle-vehicles-bradley = Bradley
+battle-vehicles-abrams = Abrams
+battle-vehicles-ambulance = Ambulance
+battle-quality = Troop Quality of the Regulars
+battle-quality-usual = as usual for the force
+battle-morale = Morale of the Regulars
+battle-morale-usual = as usual for the force
+battle-insurgents = Insurgents
+battle-insurgents-cell = Cell: a leader and four men
+battle-insurgents-gunmen = Gunmen: six men
+battle-insurgents-rocket_team = Rocket team: a leader, an RPG, two men
+battle-insurgents-gun_team = Gun team: a machine gun, three men
+battle-insurgents-militia = Militia: a leader, an RPG, a machine gun, six men
+battle-insurgents-agitator = Agitator: a leader alone
+battle-insurgents-technical = Technical
+battle-insurgent_quality = Troop Quality of the Insurgents
+battle-insurgent_morale = Morale of the Insurgents
+battle-level = Insurgency Level
+battle-level-automatic = reinforcements in every turn
+battle-arrivals = Reinforcements
+battle-arrivals-standard = as in the rulebook
+battle-arrivals-guerrillas = small groups, well armed
+battle-civilians = Civilian mobs
+battle-fog = Fog of War cards
+battle-fog-no = no
+battle-fog-yes = yes
+battle-assets = Asset cards drawn
+battle-night = At night
+battle-night-no = no
+battle-night-yes = yes
+battle-house_clearing = Buildings must be cleared
+battle-house_clearing-no = no
+battle-house_clearing-yes = yes
+battle-turns = Last turn
+scenario-battle_sweep = Free battle: the sweep
+scenario-battle_sweep-summary = A quarter from which fighters keep coming, and a force that is to put an end to it.
+scenario-battle_sweep-regulars = Neutralize at least three Hot Spots, then leave by the edge from which you came.
+scenario-battle_sweep-insurgents = Keep your Hot Spots, and let nobody come home unhurt.
+scenario-battle_search = Free battle: the search
+scenario-battle_search-summary = Something is hidden in a few houses of this quarter. Whoever searches them must stay a while.
+scenario-battle_search-regulars = Search each marked building: one unit, two whole turns inside without a shot.
+scenario-battle_search-insurgents = Keep the Regulars out of the houses, or drive them out before they are done.
+scenario-battle_rescue = Free battle: the rescue
+scenario-battle_rescue-summary = Two people wait in the quarter for somebody to fetch them.
+scenario-battle_rescue-regulars = Reach both of them and take them off by the edge from which you came.
+scenario-battle_rescue-insurgents = Be with them first, or cut off the way back.
+name-mike = Fireteam Mike
+name-mike-part = Fireteam Mike, part { $part }
+name-november = Fireteam November
+name-november-part = Fireteam November, part { $part }
+name-oscar = Fireteam Oscar
+name-oscar-part = Fireteam Oscar, part { $part }
+name-papa = Fireteam Papa
+name-papa-part = Fireteam Papa, part { $part }
+name-quebec = Fireteam Quebec
+name-quebec-part = Fireteam Quebec, part { $part }
+name-romeo = Fireteam Romeo
+name-romeo-part = Fireteam Romeo, part { $part }
+name-threezero = Command Three-Zero
+name-threezero-part = Command Three-Zero, part { $part }
+name-fourzero = Command Four-Zero
+name-fourzero-part = Command Four-Zero, part { $part }
+name-fivezero = Command Five-Zero
+name-fivezero-part = Command Five-Zero, part { $part }
+name-sixzero = Command Six-Zero
+name-sixzero-part = Command Six-Zero, part { $part }
+name-sevenzero = Command Seven-Zero
+name-sevenzero-part = Command Seven-Zero, part { $part }
+name-eightzero = Command Eight-Zero
+name-eightzero-part = Command Eight-Zero, part { $part }
+
 ## The other printed scenarios
 
 scenario-turkey_shoot = Turkey Shoot
@@ -1245,11 +1524,11 @@ option-start = { $unit } starts here
 ask-custody = Who has custody of { $person }?
 option-custody = { $unit }
 event-custody-given = { $unit } has { $person } in custody.
-event-task-goes-on = { $unit } is at work in { $piece }: { $left ->
+event-task-goes-on = { $unit } is at work ({ $piece }): { $left ->
     [one] one more turn.
    *[other] { $left } more turns.
 }
-event-task-done = { $unit } has done its work in { $piece }.
+event-task-done = { $unit } has done its work ({ $piece }).
 piece-avenue = the avenue
 piece-cross-street = Cross Street
 piece-hotel = the hotel

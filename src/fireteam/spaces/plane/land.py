@@ -1,0 +1,50 @@
+"""What sight, ways and formations need of a table: one for all tables that differ in nothing but cover."""
+
+from functools import lru_cache
+
+import msgspec
+
+from fireteam.spaces.plane.bits import from_flags
+from fireteam.spaces.plane.formation import Formations
+from fireteam.spaces.plane.ground import survey
+from fireteam.spaces.plane.sight import Sight
+from fireteam.spaces.plane.terrain import Piece, Terrain
+from fireteam.spaces.plane.walking import Walking
+
+KEPT = 2**24
+"""How many bytes of discs are kept."""
+
+
+class Land:
+    """Terrain as far as it can be stood on, hides or bars."""
+
+    def __init__(self, terrain: Terrain) -> None:
+        self.ground = survey(terrain)
+        self.sight = Sight(self.ground)
+        self.walking = Walking(self.ground)
+        self.formations = Formations(self.walking)
+        self.within = lru_cache(maxsize=self.ground.lattice.sets_in(KEPT))(self._within)
+
+    def _within(self, cell: int, hundredths: int) -> int:
+        """The standing cells, on any level, within a straight horizontal distance."""
+        disc = self.ground.lattice.disc(cell % self.ground.lattice.floor, hundredths)
+        return from_flags(self.ground.standing & disc[None])
+
+
+def land_of(terrain: Terrain) -> Land:
+    """The land under a table: the same object where a wreck, a barrier or lost cover is the only difference."""
+    pieces = tuple(_bare(piece) for piece in terrain.pieces if _matters(piece))
+    return _land(msgspec.structs.replace(terrain, pieces=pieces))
+
+
+def _matters(piece: Piece) -> bool:
+    return piece.kind == "building" or piece.nature.blocks_sight or piece.nature.blocks_movement
+
+
+def _bare(piece: Piece) -> Piece:
+    return msgspec.structs.replace(piece, solid=None, cover=None)
+
+
+@lru_cache(maxsize=32)
+def _land(terrain: Terrain) -> Land:
+    return Land(terrain)

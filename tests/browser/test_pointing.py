@@ -1,0 +1,178 @@
+"""Pointing at things on the real page: lines, ranges, cover, ways and chances, by mouse, finger and keyboard."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from .conftest import Seat, missing
+from .guest import AXE, INSIDE, Guest
+from .test_page import PHONE
+
+SHIFTS = """
+() => new Promise((done) => {
+  let sum = 0
+  new PerformanceObserver((list) => { for (const entry of list.getEntries()) sum += entry.value })
+    .observe({ type: 'layout-shift', buffered: false })
+  window.shifted = () => sum
+  done()
+})
+"""
+
+
+def on_street(person: Guest) -> None:
+    """Both sides are on the table, and Alpha is to move."""
+    person.set_table(scenario="contracting_trouble")
+    for key in ("with:alpha", "activate:alpha", "order:move", "cautious"):
+        person.press_button(key)
+
+
+def middle(person: Guest, piece: str) -> tuple[float, float]:
+    box = person.page.locator(f'[data-piece="{piece}"] .body').bounding_box()
+    assert box
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def rings(person: Guest) -> Locator:
+    return person.page.locator("[data-ring]")
+
+
+def test_a_piece_under_the_pointer_shows_its_ranges_its_sight_and_its_chances(guest: Seat) -> None:
+    person = guest()
+    on_street(person)
+    page = person.page
+    expect(rings(person)).to_have_count(0)
+    page.evaluate(SHIFTS)
+    page.mouse.move(*middle(person, "bravo"))
+    expect(rings(person).first).to_be_attached()
+    expect(page.locator("[data-shade]").first).to_be_attached()
+    expect(page.locator("[data-over-key] li").first).to_be_visible()
+    expect(page.locator("[data-tip] [data-chances]")).to_contain_text("Morale Check")
+    # The pointer goes: so does what was shown. Nothing on the page has moved meanwhile.
+    page.mouse.move(3, 3)
+    expect(rings(person)).to_have_count(0)
+    expect(page.locator("[data-over-key]")).to_have_count(0)
+    assert page.evaluate("shifted()") == 0
+
+
+def test_a_destination_shows_the_way_and_what_would_be_seen_from_there(guest: Seat) -> None:
+    person = guest()
+    on_street(person)
+    page = person.page
+    page.mouse.move(*page.evaluate(INSIDE, 0.4))
+    expect(page.locator("[data-over] .ghosts")).to_be_attached()
+    expect(page.locator(".world .path")).to_be_attached()
+    expect(page.locator("[data-tip]")).to_contain_text(re.compile(r"way \d"))
+    assert len((page.locator(".world .path").get_attribute("points") or "").split()) > 2
+
+
+def test_what_is_shown_can_be_switched_and_stays_so(guest: Seat) -> None:
+    person = guest()
+    on_street(person)
+    page = person.page
+    person.at("over").click()
+    person.at("over-rings").uncheck()
+    page.mouse.move(*middle(person, "alpha"))
+    expect(page.locator("[data-shade]").first).to_be_attached()
+    expect(rings(person)).to_have_count(0)
+    page.reload()
+    person.seated()
+    page.mouse.move(*middle(person, "alpha"))
+    expect(page.locator("[data-shade]").first).to_be_attached()
+    expect(rings(person)).to_have_count(0)
+    # One key hides all of it, and shows all of it.
+    page.keyboard.press("v")
+    expect(page.locator("[data-shade]")).to_have_count(0)
+    page.keyboard.press("v")
+    expect(rings(person).first).to_be_attached()
+
+
+def test_by_keyboard_units_and_places_are_pointed_at(guest: Seat) -> None:
+    person = guest()
+    on_street(person)
+    page = person.page
+    page.keyboard.press("m")
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("[data-over] .ghosts")).to_be_attached()
+    expect(page.locator("[data-tip]")).to_contain_text("way")
+    page.keyboard.press("Escape")
+    page.locator(".turn button[title='Fireteam Bravo']").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-card=bravo]")).to_be_visible()
+    expect(rings(person).first).to_be_attached()
+    page.keyboard.press("Escape")
+    expect(rings(person)).to_have_count(0)
+
+
+def test_the_card_shows_the_terms_of_its_numbers_and_each_opens_its_rule(guest: Seat) -> None:
+    person = guest()
+    on_street(person)
+    page = person.page
+    card = page.locator("[data-card=alpha]")
+    expect(card.locator("[data-workings] section").first).to_contain_text("Firepower")
+    term = card.locator("[data-workings] .why").first
+    expect(term).to_have_text(re.compile(r"^\+\d figures$"))
+    term.click()
+    expect(card.locator(".rule h4")).to_contain_text("AA-FP-01")
+    expect(card.locator("[data-against]")).not_to_be_empty()
+    enemy = page.locator("[data-piece^=g]").first.get_attribute("data-piece")
+    assert enemy
+    page.mouse.move(*middle(person, enemy))
+    expect(card.locator("[data-against]")).to_contain_text(f"Group {enemy.removeprefix('g')}")
+    person.at("language").click()
+    expect(card.locator("[data-workings] section").first).to_contain_text("Feuerkraft")
+
+
+def test_an_option_that_rolls_tells_its_chance_on_focus(guest: Seat) -> None:
+    person = guest()
+    person.set_table(game="parlour", scenario="evening", seats={"red": "human", "blue": "random"})
+    page = person.page
+    page.locator('.question [data-test="more"]').click()
+    page.get_by_placeholder("Search").fill("C3")
+    option = page.locator('[data-option^="walk:"]').first
+    option.focus()
+    tip = page.locator("[data-tip]")
+    expect(tip).to_contain_text("the fight is won")
+    expect(tip).to_contain_text("58%")
+    option.blur()
+    expect(tip).to_have_count(0)
+
+
+def test_on_a_phone_a_tap_shows_it_and_a_second_chooses(guest: Seat) -> None:
+    person = guest(**PHONE)
+    person.set_table(scenario="contracting_trouble")
+    page, number = person.page, person.number
+    page.mouse.move(3, 3)
+    page.locator('[data-option="with:alpha"]').tap()
+    person.moved_on(number)
+    number = person.number
+    page.touchscreen.tap(*middle(person, "bravo"))
+    expect(rings(person).first).to_be_attached()
+    menu = page.locator(".popup [role=menuitem]")
+    expect(menu.first).to_contain_text("Bravo")
+    assert person.number == number
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    menu.first.tap()
+    person.moved_on(number)
+    page.touchscreen.tap(*middle(person, "alpha"))
+    expect(page.locator("[data-shade]").first).to_be_attached()
+    expect(page.locator("[data-over-key]")).to_have_count(0)
+    person.at("over").tap()
+    expect(page.locator("[data-over-key] li").first).to_be_visible()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_serious_while_something_is_shown(guest: Seat, scheme: str) -> None:
+    if not AXE.is_file():
+        missing("axe-core", "make page")
+    person = guest(color_scheme=scheme)
+    on_street(person)
+    page = person.page
+    expect(page.locator("[data-workings] section").first).to_be_visible()
+    person.at("over").click()
+    page.mouse.move(*middle(person, "bravo"))
+    expect(page.locator("[data-tip] [data-chances]")).to_be_visible()
+    findings = person.audit()
+    assert not findings, "\n".join(findings)

@@ -1,0 +1,75 @@
+/** What is where on a board: which piece or place a pointer means, and which is next in a direction. */
+import type { Piece, Scene } from '../wire'
+import { inside, spot, type Spot } from './geometry'
+
+export interface Found {
+  piece: string
+  spots: Spot[]
+}
+/** What can be walked to by keyboard: a place, or a piece where it stands. */
+export type Target = Spot & { piece?: string }
+
+export interface Sight {
+  scene: Scene
+  /** Pieces in the order in which they are drawn. */
+  shown: Piece[]
+  /** Places that can be chosen on the levels that are shown. */
+  visible: Spot[]
+  glowing: Set<string>
+  level: number
+  /** Pixels for one unit of the table, and the radius of a counter in its units. */
+  scale: number
+  radius: number
+}
+
+export function find({ x, y }: { x: number; y: number }, touch: boolean, sight: Sight): Found {
+  const { scene, shown, visible, glowing, level, scale, radius } = sight
+  const there = (on: number | undefined) => level < 0 || (on ?? 0) === level
+  let piece = ''
+  let best = Math.max((touch ? 22 : 13) / scale, radius)
+  for (const one of shown) {
+    if (!there(one.level)) continue
+    const distance = Math.hypot(one.at[0] - x, one.at[1] - y) - (glowing.has(one.id) ? 0.05 : 0)
+    if (distance <= best) {
+      best = distance
+      piece = one.id
+    }
+  }
+  if (!piece) {
+    for (const one of shown)
+      for (const figure of one.figures ?? [])
+        if (there(figure.level) && Math.hypot(figure.at[0] - x, figure.at[1] - y) < 0.42) piece = one.id
+  }
+  if (!scene.lattice) {
+    const area = scene.places.findLast((one) => one.number !== null && visible.some((found) => found.place === one.number) && inside(x, y, one.outline))
+    const found = area && spot(scene, area.number!)
+    return { piece, spots: found ? [found] : [] }
+  }
+  let nearest = Math.max(scene.lattice.step * 0.8, (touch ? 20 : 9) / scale)
+  let spots: Spot[] = []
+  for (const found of visible) {
+    const distance = Math.hypot(found.x - x, found.y - y)
+    if (distance < nearest - 1e-9) {
+      nearest = distance
+      spots = [found]
+    } else if (spots.length && found.x === spots[0].x && found.y === spots[0].y && !spots.some((other) => other.place === found.place)) spots.push(found)
+  }
+  return { piece, spots }
+}
+
+/** The target that lies next in a direction. */
+export function next(targets: Target[], origin: Pick<Spot, 'x' | 'y' | 'level'>, [dx, dy]: [number, number], ahead: boolean): Target | null {
+  let best: Target | null = null
+  let least = Infinity
+  for (const found of targets) {
+    const along = (found.x - origin.x) * dx + (found.y - origin.y) * dy
+    const aside = Math.abs((found.x - origin.x) * dy) + Math.abs((found.y - origin.y) * dx)
+    if (along <= 0 && ahead) continue
+    const far = Math.abs(along) + 2.5 * aside + (found.level === origin.level ? 0 : 0.1)
+    if (far < least) {
+      least = far
+      best = found
+    }
+  }
+  return best
+}
