@@ -143,23 +143,24 @@ def refusals(state: State, merc: Merc) -> tuple[Unavailable, ...]:
     for source, card, _, action in printed(state, merc):
         if not is_attack(action):
             continue
-        reason = ""
+        price = cost(state, merc, card, action)
         if source in merc.used:
             reason, rule = "reason-used", "JA-ACTION-04"
-        elif cost(state, merc, card, action) > merc.stamina:
+        elif price > merc.stamina:
             reason, rule = "reason-too-tired", "JA-ATTACK-03"
         elif not targets(state, merc, reach(state, merc, card, action)):
             reason, rule = "reason-out-of-range", "JA-RANGE-02"
-        if reason:
-            found.append(
-                Unavailable(
-                    text="option-use",
-                    reason=reason,
-                    rule=rule,
-                    arguments={"source": source, "fatigue": cost(state, merc, card, action)},
-                    pieces=(merc.id,),
-                )
+        else:
+            continue
+        found.append(
+            Unavailable(
+                text="option-use",
+                reason=reason,
+                rule=rule,
+                arguments={"source": source, "fatigue": price},
+                pieces=(merc.id,),
             )
+        )
     return tuple(found)
 
 

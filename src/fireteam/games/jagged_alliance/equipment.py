@@ -68,7 +68,8 @@ def all_cards(state: State, merc: Merc) -> Iterator[str]:
 
 def load(cards: tuple[str, ...]) -> int:
     """The room that cards take in an inventory: two for a heavy one (JA-EQUIP-09), one otherwise (JA-MERC-04)."""
-    return sum(2 if library.card(card).heavy else 1 for card in cards)
+    box = library.cards()
+    return len(cards) + sum([box[card].heavy for card in cards])
 
 
 def room(state: State, merc: Merc) -> int:
@@ -98,9 +99,12 @@ def accepts(slot: str, card: str) -> bool:
 def fault(merc: Merc, arranged: dict[str, str]) -> str:
     """Why the active slots cannot be filled so: each heavy item needs another empty slot, which stays blocked
     (JA-EQUIP-08), and neither is ever a light slot (JA-NAMED-06)."""
+    box = library.cards()
+    heavy = [slot for slot, card in arranged.items() if card and box[card].heavy]
+    if not heavy:
+        return ""
     full = library.boards()[merc.id].weapon_slots
     normal = {slot: card for slot, card in arranged.items() if slot == ARMOR or int(slot[1:]) < full}
-    heavy = [slot for slot, card in arranged.items() if card and library.card(card).heavy]
     if any(slot not in normal for slot in heavy):
         return "reason-light-slot"
     if len(heavy) > sum(not card for card in normal.values()):
@@ -108,18 +112,20 @@ def fault(merc: Merc, arranged: dict[str, str]) -> str:
     return ""
 
 
-def free_slots(state: State, merc: Merc, card: str) -> list[str]:
-    """Where a card that is received may go (JA-CARD-04)."""
+def free_slots(state: State, merc: Merc, card: str, spare: int | None = None) -> list[str]:
+    """Where a card that is received may go (JA-CARD-04). Who asks for many cards says how much room there is."""
     kind = library.card(card).type
     if kind == "ally":
         return [ALLY] if ally_room(state, merc) > 0 else []
-    now = slots(merc)
-    found = [
-        slot
-        for slot, there in now.items()
-        if not there and accepts(slot, card) and not fault(merc, {**now, slot: card})
-    ]
-    if load((card,)) <= room(state, merc):
+    found: list[str] = []
+    if kind in ("weapon", "tool", "armor"):
+        now = slots(merc)
+        found = [
+            slot
+            for slot, there in now.items()
+            if not there and accepts(slot, card) and not fault(merc, {**now, slot: card})
+        ]
+    if load((card,)) <= (room(state, merc) if spare is None else spare):
         found.append(INVENTORY)
     return found
 
@@ -371,19 +377,15 @@ def can_reorganise(state: State, merc: Merc) -> bool:
 
 
 class Trade(Step, frozen=True):
-    """JA-CARD-07: in the own actions too, inventory items change hands in the same area until the merc has enough of
-    it."""
+    """JA-CARD-07: in the own actions too, an inventory item changes hands in the same area."""
 
     merc: str
-    moved: tuple[str, ...] = ()
 
     def run(self, g: Umpire) -> None:
         merc = g.state.mercs[self.merc]
-        found = [option for option in trades(g.state, merc) if option.value[1] not in self.moved]
-        chosen = g.ask(merc.seat, "ask-trade", [*found, DONE], rule="JA-CARD-07", pieces=(merc.id,))
+        chosen = g.ask(merc.seat, "ask-trade", [*trades(g.state, merc), DONE], rule="JA-CARD-07", pieces=(merc.id,))
         if chosen.key != DONE.key:
             carry_out(g, chosen)
-            g.then(Trade(self.merc, (*self.moved, chosen.value[1])))
 
 
 def can_trade(state: State, merc: Merc) -> bool:

@@ -6,7 +6,7 @@ card of the place, missions, lieutenants, the dictator, the standing event and t
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from fireteam.engine.numbers import Number, Tally, Term
@@ -54,22 +54,23 @@ OF_THE_ITEM = ("attack", "range", "action_cost")
 """What an upgrade adds to its own item only (JA-UPGRADE-01)."""
 
 
-def carried(state: State, merc: Merc, item: str = "") -> Iterator[Source]:
+def carried(state: State, merc: Merc, item: str = "") -> list[Source]:
     """The merc's own: the board's ability, slotted equipment with its upgrades, and allies. What a weapon's upgrade
     adds to attacks counts for the `item` in use."""
-    for grant in library.boards()[merc.id].grants:
-        yield f"merc-{merc.id}", grant
-    cards = library.cards()
-    for number in slotted(merc):
-        for grant in cards[number].grants:
-            yield f"card-{number}", grant
-        for upgrade in state.items[number].upgrades:
-            for grant in cards[upgrade].grants:
-                if number == item or grant.to not in OF_THE_ITEM:
-                    yield f"card-{upgrade}", grant
+    found = [(f"merc-{merc.id}", grant) for grant in library.boards()[merc.id].grants]
+    cards, items = library.cards(), state.items
+    for number in (*merc.weapons, merc.armor):
+        if number:
+            for grant in cards[number].grants:
+                found.append((f"card-{number}", grant))
+            for upgrade in items[number].upgrades:
+                for grant in cards[upgrade].grants:
+                    if number == item or grant.to not in OF_THE_ITEM:
+                        found.append((f"card-{upgrade}", grant))
     for ally in merc.allies:
         for grant in cards[ally].grants:
-            yield f"card-{ally}", grant
+            found.append((f"card-{ally}", grant))
+    return found
 
 
 def slotted(merc: Merc) -> Iterator[str]:
@@ -106,22 +107,26 @@ def general(state: State, where: str) -> Iterator[Source]:
             yield f"scenario-{state.scenario}", grant
 
 
-def in_force(state: State, merc: Merc, item: str = "") -> Iterator[Source]:
+def in_force(state: State, merc: Merc, item: str = "") -> list[Source]:
     """Everything that holds for a merc. Who is knocked out shares nothing and uses nothing (JA-KO-04)."""
-    if not merc.down:
-        yield from carried(state, merc, item)
-    for friend in places.mercs_at(state, merc.where) if merc.where else ():
-        if friend.id != merc.id:
-            near = places.together(state, places.at(friend), places.at(merc))
-            for source, grant in carried(state, friend):
-                if grant.whom == "sector" or (grant.whom == "area" and near):
-                    yield source, grant
+    found = [] if merc.down else carried(state, merc, item)
     for friend in state.mercs.values():
-        if friend.id != merc.id and not friend.down:
-            for source, grant in carried(state, friend):
-                if grant.whom == "team":
-                    yield source, grant
-    yield from general(state, merc.where)
+        if friend.id != merc.id and friend.where and not friend.down:
+            found += [source for source in carried(state, friend) if reaches(state, source[1], friend, merc)]
+    found += general(state, merc.where)
+    return found
+
+
+def reaches(state: State, grant: Grant, friend: Merc, merc: Merc) -> bool:
+    """Does a friend share this grant with the merc?"""
+    match grant.whom:
+        case "self":
+            return False
+        case "area":
+            return places.together(state, places.at(friend), places.at(merc))
+        case "sector":
+            return friend.where == merc.where
+    return True
 
 
 def holds(state: State, when: When, to: str, merc: Merc | None, moment: Moment) -> bool:
@@ -202,7 +207,7 @@ def of_dictator(state: State, to: str, base: int, rule: str) -> Number:
     """A number of the dictator, such as the strength of a counter-attack (JA-CA-05); everybody's cards count."""
     standing = (merc for merc in state.mercs.values() if not merc.down)
     sources = [*general(state, ""), *(found for merc in standing for found in carried(state, merc))]
-    return _sum(state, iter(sources), to, base, "term-board", rule, None, NOTHING)
+    return _sum(state, sources, to, base, "term-board", rule, None, NOTHING)
 
 
 def is_allowed(state: State, merc: Merc, permission: str) -> bool:
@@ -215,7 +220,7 @@ def is_allowed(state: State, merc: Merc, permission: str) -> bool:
 
 def _sum(
     state: State,
-    sources: Iterator[Source],
+    sources: Iterable[Source],
     to: str,
     base: int,
     source: str,

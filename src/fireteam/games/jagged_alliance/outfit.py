@@ -25,6 +25,7 @@ class Outfit(Step, frozen=True):
     players are content; what is left stays in storage (JA-SCEN-18)."""
 
     mercs: tuple[str, ...]
+    suggested: bool = False
 
     def run(self, g: Umpire) -> None:
         state: State = g.state
@@ -34,20 +35,18 @@ class Outfit(Step, frozen=True):
             return
         seats = {merc.seat for merc in team}
         seat = team[0].seat if len(seats) == 1 else KEEPER
-        filled = suggestion(state, team)
-        chosen = g.ask(
-            seat,
-            "ask-outfit",
-            [DONE, *([SUGGESTED] if filled else []), *options],
-            rule="JA-SETUP-06",
-            pieces=self.mercs,
-        )
+        always = [DONE] if self.suggested or not state.storage else [DONE, SUGGESTED]
+        chosen = g.ask(seat, "ask-outfit", [*always, *options], rule="JA-SETUP-06", pieces=self.mercs)
         if chosen.key == DONE.key:
             for merc in team:
                 equipment.settle(g, merc)
             return
-        for way in filled if chosen.key == SUGGESTED.key else [chosen.value]:
-            carry_out(g, way)
+        if chosen.key == SUGGESTED.key:
+            for way in suggestion(state, team):
+                carry_out(g, way)
+            g.then(Outfit(self.mercs, True))
+            return
+        carry_out(g, chosen.value)
         g.then(self)
 
 
@@ -56,9 +55,10 @@ Way = tuple[str, str, str, str]
 
 
 def gifts(state: State, team: list[Merc]) -> Iterator[Option]:
+    rooms = [(merc, equipment.room(state, merc)) for merc in team]
     for card in state.storage:
-        for merc in team:
-            for slot in ways(state, merc, card):
+        for merc, spare in rooms:
+            for slot in ways(state, merc, card, spare):
                 yield Option(
                     key=f"give:{card}:{merc.id}:{slot}",
                     text="option-put-card",
@@ -70,12 +70,13 @@ def gifts(state: State, team: list[Merc]) -> Iterator[Option]:
                 )
 
 
-def ways(state: State, merc: Merc, card: str) -> Iterator[str]:
+def ways(state: State, merc: Merc, card: str, spare: int) -> Iterator[str]:
     """Where a stored card may go on a board, upgrades straight onto items included."""
-    yield from equipment.free_slots(state, merc, card)
-    for item in equipment.held(merc):
-        if equipment.fits(card, item) and len(state.items[item].upgrades) < library.card(item).upgrade_slots:
-            yield f"on:{item}"
+    yield from equipment.free_slots(state, merc, card, spare)
+    if library.card(card).type == "upgrade":
+        for item in equipment.held(merc):
+            if equipment.fits(card, item) and len(state.items[item].upgrades) < library.card(item).upgrade_slots:
+                yield f"on:{item}"
 
 
 def returns(state: State, team: list[Merc]) -> Iterator[Option]:
