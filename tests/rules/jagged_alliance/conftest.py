@@ -2,7 +2,7 @@
 
 import pytest
 
-from fireteam.games.jagged_alliance import library
+from fireteam.games.jagged_alliance import grants, library
 from fireteam.games.jagged_alliance.vocabulary import Card
 
 from .theatre import CARDS, PROVING, TILES
@@ -18,6 +18,14 @@ def _test_content():
             del box[name]
 
 
+@pytest.fixture(autouse=True)
+def _fresh_grants():
+    """Tests change what cards grant: nothing that was read before counts."""
+    grants.indexes.clear()
+    yield
+    grants.indexes.clear()
+
+
 @pytest.fixture
 def print_card():
     """Prints a card for one test: print_card(990, "weapon", range=1, ...) is its number as three digits."""
@@ -27,6 +35,7 @@ def print_card():
         fields = {"deck": "loot1", "cost": 2, "provenance": "original", **fields}
         card = f"{number:03}"
         library.cards()[card] = Card(number=number, type=type, **fields)
+        grants.indexes.clear()
         printed.append(card)
         return card
 

@@ -55,7 +55,7 @@ def test_another_board_takes_over_what_is_left_and_may_take_from_storage():
     fox = theatre.merc("fox", weapons=("901",), conditions=("bleeding",), commands=0)
     theatre.merc("ivan")
     theatre.state.storage = (theatre.own("903"),)
-    played = theatre.play(Die(fox), choices=["nails", "give:903:nails:armor", "give:901:nails:w0", "done"])
+    played = theatre.play(Die(fox), choices=["nails", "give:903", "nails:armor", "give:901", "nails:w0", "done"])
     new = played.merc("nails")
     assert (new.armor, new.weapons, new.stamina, new.conditions, new.commands) == ("903", ("901", ""), 8, (), 1)
     assert (new.where, played.state.order, played.state.storage) == ("", ("nails", "ivan"), ())

@@ -636,6 +636,7 @@ def test_numbers_of_enemies_follow_the_spawn_card_of_their_sector(to, value):
     before = [value(state, state.enemies[id], state.mercs[fox]) for id in (guard, other)]
     printed = library.spawns()["227"]
     library.spawns()["227"] = msgspec.structs.replace(printed, grants=(Grant(to=to, amount=1, whom="sector"),))
+    grants.indexes.clear()
     try:
         assert value(state, state.enemies[guard], state.mercs[fox]) == before[0] + 1
         if to in ("enemy_health", "enemy_initiative"):

@@ -389,7 +389,7 @@ def test_stored_cards_and_allies_are_handed_out_and_taken_back_before_a_scenario
     ivan = theatre.merc("ivan", where="")
     nails = theatre.merc("nails", where="", allies=("913",), stamina=8, granted=1)
     theatre.state.storage = (theatre.own("901"), theatre.own("906"))
-    choices = ["give:901:ivan:w0", "give:906:ivan:on:901", "return:913", "give:913:ivan:ally", "done"]
+    choices = ["give:901", "ivan:w0", "give:906", "ivan:on:901", "return:913", "give:913", "ivan:ally", "done"]
     played = theatre.play(Outfit((ivan, nails)), choices=choices)
     assert (played.merc(ivan).allies, played.merc(nails).allies, played.state.storage) == (("913",), (), ())
     assert played.state.items["901"].upgrades == ("906",)

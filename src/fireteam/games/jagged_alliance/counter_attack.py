@@ -45,7 +45,7 @@ def defenders(state: State) -> tuple[tuple[Colour, ...], bool]:
 
 def supporters(state: State) -> int:
     """JA-CA-08: how many rebels of the pool may help; none while a card in play keeps them all away."""
-    kept_away = any(grant.permission == "no_rebels" for _, grant in grants.general(state, ""))
+    kept_away = bool(grants.general(state, "").by.get("no_rebels"))
     return 0 if kept_away else state.rebels
 
 

@@ -90,6 +90,15 @@ def fits_board(state: State, merc: Merc) -> bool:
     return room(state, merc) >= 0 and ally_room(state, merc) >= 0
 
 
+def can_spare(state: State, merc: Merc, card: str) -> bool:
+    """Would everything else still fit on the board without this card? Only one that makes room can be missed."""
+    item = state.items.get(card)
+    numbers = (card, *(item.upgrades if item else ()))
+    if not any(grant.to in ("inventory", "ally_slots") for number in numbers for grant in library.card(number).grants):
+        return True
+    return fits_board(state, msgspec.structs.replace(merc, **without(merc, card)))
+
+
 def accepts(slot: str, card: str) -> bool:
     """Armor goes into the armor slot, weapons and tools into either weapon slot (JA-EQUIP-03, JA-EQUIP-04)."""
     kind = library.card(card).type

@@ -54,23 +54,63 @@ OF_THE_ITEM = ("attack", "range", "action_cost")
 """What an upgrade adds to its own item only (JA-UPGRADE-01)."""
 
 
-def carried(state: State, merc: Merc, item: str = "") -> list[Source]:
-    """The merc's own: the board's ability, slotted equipment with its upgrades, and allies. What a weapon's upgrade
-    adds to attacks counts for the `item` in use."""
+class Index:
+    """Grants by what they are about: a number's name, or a permission."""
+
+    __slots__ = ("all", "by", "shared")
+
+    def __init__(self, sources: list[Source]) -> None:
+        self.all = sources
+        self.by: dict[str, list[Source]] = {}
+        self.shared: dict[str, list[Source]] = {}
+        for source, grant in sources:
+            for about in filter(None, (grant.to, grant.permission)):
+                self.by.setdefault(about, []).append((source, grant))
+                if grant.whom != "self":
+                    self.shared.setdefault(about, []).append((source, grant))
+
+
+indexes: dict[tuple[object, ...], Index] = {}
+"""What was read once: the cards of a board, or what is in force at a place, say what they grant."""
+_MOST = 8192
+
+
+def _kept(key: tuple[object, ...], index: Index) -> Index:
+    if len(indexes) >= _MOST:
+        indexes.clear()
+    indexes[key] = index
+    return index
+
+
+def own(state: State, merc: Merc, item: str = "") -> Index:
+    """What the merc carries, by what it is about: the board's ability, slotted equipment with its upgrades, and allies.
+    What a weapon's upgrade adds to attacks counts for the `item` in use."""
+    items = state.items
+    upgrades = [
+        (number, items[number].upgrades) for number in (*merc.weapons, merc.armor) if number and items[number].upgrades
+    ]
+    key = (merc.id, merc.weapons, merc.armor, merc.allies, item if upgrades else "", *upgrades)
+    return indexes.get(key) or _kept(key, Index(_carried(state, merc, item)))
+
+
+def _carried(state: State, merc: Merc, item: str) -> list[Source]:
     found = [(f"merc-{merc.id}", grant) for grant in library.boards()[merc.id].grants]
     cards, items = library.cards(), state.items
     for number in (*merc.weapons, merc.armor):
         if number:
-            for grant in cards[number].grants:
-                found.append((f"card-{number}", grant))
+            found += [(f"card-{number}", grant) for grant in cards[number].grants]
             for upgrade in items[number].upgrades:
                 for grant in cards[upgrade].grants:
                     if number == item or grant.to not in OF_THE_ITEM:
                         found.append((f"card-{upgrade}", grant))
     for ally in merc.allies:
-        for grant in cards[ally].grants:
-            found.append((f"card-{ally}", grant))
+        found += [(f"card-{ally}", grant) for grant in cards[ally].grants]
     return found
+
+
+def carried(state: State, merc: Merc) -> list[Source]:
+    """Everything that the merc's own board and cards grant."""
+    return own(state, merc).all
 
 
 def slotted(merc: Merc) -> Iterator[str]:
@@ -82,14 +122,26 @@ def slotted(merc: Merc) -> Iterator[str]:
         yield merc.armor
 
 
-def general(state: State, where: str) -> Iterator[Source]:
+def general(state: State, where: str) -> Index:
     """What holds for everybody at a place."""
+    spawn = state.spawns.get(where)
     sector = state.sectors.get(where)
-    if sector is not None and sector.status == CONTESTED and where in state.spawns:
-        spawn = state.spawns[where]
-        if spawn.face_up:
-            for grant in library.spawns()[spawn.card].grants:
-                yield f"spawn-{spawn.card}", grant
+    contested = spawn is not None and spawn.face_up and sector is not None and sector.status == CONTESTED
+    key = (
+        spawn.card if spawn is not None and contested else "",
+        *state.missions,
+        *state.lieutenants,
+        state.dictator if state.tier > 1 else "",
+        state.standing_event,
+        state.scenario,
+    )
+    return indexes.get(key) or _kept(key, Index(list(_general(state, key[0]))))
+
+
+def _general(state: State, spawn: str) -> Iterator[Source]:
+    if spawn:
+        for grant in library.spawns()[spawn].grants:
+            yield f"spawn-{spawn}", grant
     for mission in state.missions:
         for grant in library.missions()[mission].ongoing:
             yield f"mission-{mission}", grant
@@ -107,13 +159,16 @@ def general(state: State, where: str) -> Iterator[Source]:
             yield f"scenario-{state.scenario}", grant
 
 
-def in_force(state: State, merc: Merc, item: str = "") -> list[Source]:
-    """Everything that holds for a merc. Who is knocked out shares nothing and uses nothing (JA-KO-04)."""
-    found = [] if merc.down else carried(state, merc, item)
+def in_force(state: State, merc: Merc, about: str, item: str = "") -> list[Source]:
+    """Everything about a number or a permission that holds for a merc. Who is knocked out shares nothing and uses
+    nothing (JA-KO-04)."""
+    found = [] if merc.down else [*own(state, merc, item).by.get(about, ())]
     for friend in state.mercs.values():
         if friend.id != merc.id and friend.where and not friend.down:
-            found += [source for source in carried(state, friend) if reaches(state, source[1], friend, merc)]
-    found += general(state, merc.where)
+            shared = own(state, friend).shared.get(about)
+            if shared:
+                found += [source for source in shared if reaches(state, source[1], friend, merc)]
+    found += general(state, merc.where).by.get(about, ())
     return found
 
 
@@ -176,8 +231,8 @@ def pool(state: State, merc: Merc, to: str, moment: Moment = NOTHING) -> Pool:
     plus = rerolls = 0
     expertise = False
     terms: list[Term] = []
-    for source, grant in in_force(state, merc, moment.item):
-        if grant.to == to and holds(state, grant.when, to, merc, moment):
+    for source, grant in in_force(state, merc, to, moment.item):
+        if holds(state, grant.when, to, merc, moment):
             dice += grant.dice
             plus += grant.amount
             rerolls += grant.reroll
@@ -189,33 +244,32 @@ def pool(state: State, merc: Merc, to: str, moment: Moment = NOTHING) -> Pool:
 
 def of_merc(state: State, merc: Merc, to: str, base: int, rule: str, moment: Moment = NOTHING) -> Number:
     """A number of a merc: what the board or card prints, and what grants add; never below 0 (JA-FAQ-07)."""
-    return _sum(state, in_force(state, merc, moment.item), to, base, f"merc-{merc.id}", rule, merc, moment)
+    return _sum(state, in_force(state, merc, to, moment.item), to, base, f"merc-{merc.id}", rule, merc, moment)
 
 
 def of_board(state: State, merc: Merc, to: str, base: int) -> int:
     """The room on a merc's board: what is printed, and what the merc's own cards add, even to who is knocked out."""
-    return base + sum(grant.amount for _, grant in carried(state, merc) if grant.to == to)
+    return base + sum([grant.amount for _, grant in own(state, merc).by.get(to, ())])
 
 
 def of_enemy(state: State, enemy: Enemy, to: str, base: int, rule: str, merc: Merc | None = None) -> Number:
     """A number of an enemy: what its card prints, and what grants add, those of the merc whom it meets among them."""
-    sources = in_force(state, merc) if merc is not None else general(state, enemy.where)
+    sources = in_force(state, merc, to) if merc is not None else general(state, enemy.where).by.get(to, ())
     return _sum(state, sources, to, base, f"enemy-{enemy.kind}", rule, merc, Moment(enemy=enemy))
 
 
 def of_dictator(state: State, to: str, base: int, rule: str) -> Number:
     """A number of the dictator, such as the strength of a counter-attack (JA-CA-05); everybody's cards count."""
     standing = (merc for merc in state.mercs.values() if not merc.down)
-    sources = [*general(state, ""), *(found for merc in standing for found in carried(state, merc))]
+    sources = [*general(state, "").by.get(to, ())]
+    for merc in standing:
+        sources += own(state, merc).by.get(to, ())
     return _sum(state, sources, to, base, "term-board", rule, None, NOTHING)
 
 
 def is_allowed(state: State, merc: Merc, permission: str) -> bool:
     """Does anything in force allow, or with `no_` forbid, this to the merc?"""
-    return any(
-        grant.permission == permission and holds(state, grant.when, permission, merc, NOTHING)
-        for _, grant in in_force(state, merc)
-    )
+    return any(holds(state, grant.when, permission, merc, NOTHING) for _, grant in in_force(state, merc, permission))
 
 
 def _sum(
@@ -231,7 +285,7 @@ def _sum(
     tally = Tally()
     tally.add(base, source, rule)
     for text, grant in sources:
-        if grant.to == to and holds(state, grant.when, to, merc, moment):
+        if holds(state, grant.when, to, merc, moment):
             tally.add(grant.amount, text, "JA-CARD-03")
     tally.at_least(0, "term-never-below", "JA-FAQ-07")
     return tally.number()

@@ -37,6 +37,7 @@ class Outfit(Step, frozen=True):
         seat = team[0].seat if len(seats) == 1 else KEEPER
         always = [DONE] if self.suggested or not state.storage else [DONE, SUGGESTED]
         chosen = g.ask(seat, "ask-outfit", [*always, *options], rule="JA-SETUP-06", pieces=self.mercs)
+        way = self._way(g, seat, team, chosen.value) if chosen.value else None
         if chosen.key == DONE.key:
             for merc in team:
                 equipment.settle(g, merc)
@@ -46,8 +47,33 @@ class Outfit(Step, frozen=True):
                 carry_out(g, way)
             g.then(Outfit(self.mercs, True))
             return
-        carry_out(g, chosen.value)
+        assert way is not None
+        carry_out(g, way)
         g.then(self)
+
+    def _way(self, g: Umpire, seat: str, team: list[Merc], way: Way) -> Way:
+        """Where a card goes that is given out: to whom, and into which slot."""
+        state: State = g.state
+        what, card, *_ = way
+        if what == "return":
+            return way
+        options = [
+            Option(
+                key=f"{merc.id}:{slot}",
+                text="option-put-card",
+                arguments={"card": card, "merc": merc.id, "slot": slot},
+                group=f"merc-{merc.id}",
+                rule="JA-SETUP-06",
+                pieces=(merc.id,),
+                value=("give", card, merc.id, slot),
+            )
+            for merc in team
+            for slot in ways(state, merc, card, equipment.room(state, merc))
+        ]
+        found: Way = g.ask(
+            seat, "ask-outfit-card", options, rule="JA-SETUP-06", arguments={"card": card}, pieces=self.mercs
+        ).value
+        return found
 
 
 Way = tuple[str, str, str, str]
@@ -55,19 +81,18 @@ Way = tuple[str, str, str, str]
 
 
 def gifts(state: State, team: list[Merc]) -> Iterator[Option]:
+    """The stored cards that somebody has room for."""
     rooms = [(merc, equipment.room(state, merc)) for merc in team]
     for card in state.storage:
-        for merc, spare in rooms:
-            for slot in ways(state, merc, card, spare):
-                yield Option(
-                    key=f"give:{card}:{merc.id}:{slot}",
-                    text="option-put-card",
-                    arguments={"card": card, "merc": merc.id, "slot": slot},
-                    group=f"card-{card}",
-                    rule="JA-SETUP-06",
-                    pieces=(merc.id,),
-                    value=("give", card, merc.id, slot),
-                )
+        if any(True for merc, spare in rooms for _ in ways(state, merc, card, spare)):
+            yield Option(
+                key=f"give:{card}",
+                text="option-give-out",
+                arguments={"card": card},
+                group="group-stock",
+                rule="JA-SETUP-06",
+                value=("give", card, "", ""),
+            )
 
 
 def ways(state: State, merc: Merc, card: str, spare: int) -> Iterator[str]:
@@ -82,8 +107,7 @@ def ways(state: State, merc: Merc, card: str, spare: int) -> Iterator[str]:
 def returns(state: State, team: list[Merc]) -> Iterator[Option]:
     for merc in team:
         for card in (*equipment.held(merc), *merc.allies):
-            left = msgspec.structs.replace(merc, **equipment.without(merc, card))
-            if not equipment.fits_board(state, left):
+            if not equipment.can_spare(state, merc, card):
                 continue
             yield Option(
                 key=f"return:{card}",

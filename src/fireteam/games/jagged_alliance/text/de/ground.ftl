@@ -82,6 +82,8 @@ option-merc = { $merc }
 
 ## Karten verteilen
 ask-outfit = Die Karten des Teams verteilen
+option-give-out = { $card } austeilen
+ask-outfit-card = Wer bekommt { $card }?
 option-outfit-done = Bereit
 option-outfit-suggested = Die Karten sinnvoll austeilen
 option-store-card = { $card } von { $merc } ins Lager

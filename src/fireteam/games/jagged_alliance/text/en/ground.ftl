@@ -82,6 +82,8 @@ option-merc = { $merc }
 
 ## Distributing cards
 ask-outfit = Distribute the team's cards
+option-give-out = Give out { $card }
+ask-outfit-card = Who gets { $card }?
 option-outfit-done = Ready
 option-outfit-suggested = Hand out the cards sensibly
 option-store-card = { $card } of { $merc } into storage
