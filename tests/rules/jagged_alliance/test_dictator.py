@@ -155,7 +155,7 @@ def test_the_track_goes_from_yellow_over_orange_to_red(who):
 # ---------------------------------------------------------------------- day and night
 
 
-@pytest.mark.rule("JA-DICT-08", "JA-DEND-02")
+@pytest.mark.rule("JA-DICT-08", "JA-DEND-02", "JA-COMP-02", "JA-COMP-03")
 @pytest.mark.parametrize(
     ("who", "underground", "time", "tokens"),
     [

@@ -295,10 +295,14 @@ def drive(state: State, *steps: Step, stop: Sequence[str] = (), prefer: Mapping[
     umpire = Umpire(GAME, state.copy(), [*steps, Rest()], 7)
     umpire.checks = True
     umpire.proceed()
-    while umpire.decision is not None and umpire.decision.prompt not in stop:
+    for _ in range(10_000):
+        if umpire.decision is None or umpire.decision.prompt in stop:
+            break
         wish = (prefer or {}).get(umpire.decision.prompt, "")
         found = umpire.decision.options.find(wish)
         umpire.answer((found or umpire.decision.options[0]).key)
+    else:
+        raise AssertionError("what was to be looked at never came")
     return Played(umpire, ScriptedDice(()), 0)
 
 

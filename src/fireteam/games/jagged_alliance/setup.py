@@ -163,7 +163,7 @@ class ChooseTeam(Step, frozen=True):
         if len(alive) < size:
             size = SMALLEST_TEAM
         seats = tuple(state.seats[place * len(state.seats) // size] for place in range(size))
-        before = [id for id, _ in state.team if id not in state.dead]
+        before = [id for id, _ in state.team]
         picked: list[str] = []
         for place, seat in enumerate(seats):
             old = before[place] if place < len(before) else ""
