@@ -3,6 +3,7 @@
 import pytest
 
 from fireteam.games.jagged_alliance.enemy_attack import AttackMerc, Evaded, TakeHit
+from fireteam.games.jagged_alliance.vocabulary import Grant
 
 from .theatre import Theatre, face, faces
 
@@ -103,6 +104,19 @@ def test_who_hides_well_enough_suffers_nothing_at_all():
     played = theatre.play(AttackMerc(guard, fox), dice=[faces("blue", 1, 1)], choices=["hide"])
     assert played.told(Evaded)
     assert (played.merc(fox).wounds, played.merc(fox).conditions) == (0, ())
+
+
+@pytest.mark.rule("JA-STEALTH-04")
+def test_rerolls_help_to_hide(print_card):
+    theatre = Theatre()
+    cloak = print_card(990, "tool", grants=(Grant(to="stealth", dice=("blue",), reroll=1),))
+    fox = theatre.merc(stamina=6, weapons=(cloak,))
+    guard = theatre.enemy("redshirt")  # stealth 1
+    dice = [faces("blue", 0), faces("blue", 1)]
+    asked = theatre.play(AttackMerc(guard, fox), dice=dice, choices=["hide"])
+    assert asked.decision.prompt == "ask-reroll"
+    again = next(key for key in asked.keys if key.startswith("reroll"))
+    assert theatre.play(AttackMerc(guard, fox), dice=dice, choices=["hide", again]).told(Evaded)
 
 
 @pytest.mark.rule("JA-STEALTH-06")

@@ -3,6 +3,7 @@
 import pytest
 
 from fireteam.games.jagged_alliance import enemies, library
+from fireteam.games.jagged_alliance.actions import Actions
 from fireteam.games.jagged_alliance.conditions import EndOfActivation
 from fireteam.games.jagged_alliance.enemies import (
     EnemiesSkipped,
@@ -13,10 +14,13 @@ from fireteam.games.jagged_alliance.enemies import (
     EnemyMoved,
     EnemyMoves,
     HitEnemy,
+    TankTokenRevealed,
 )
 from fireteam.games.jagged_alliance.enemy_attack import Attacked
+from fireteam.games.jagged_alliance.state import CONTESTED, Sector
+from fireteam.games.jagged_alliance.vocabulary import Action
 
-from .theatre import Theatre
+from .theatre import Theatre, faces
 
 A, B, C, D = range(4)
 
@@ -307,6 +311,17 @@ def test_of_two_shortest_ways_the_emptier_area_is_entered_the_knocked_out_count_
     assert theatre.play(EnemyMoves(guard)).enemy(guard).area == D
 
 
+@pytest.mark.rule("JA-EMOVE-03")
+def test_between_ways_that_are_equal_the_players_choose():
+    theatre = Theatre()
+    theatre.state.sectors["01A"] = Sector(id="01A", column=3, row=0, status=CONTESTED)
+    theatre.merc("fox", where="01A")
+    guard = theatre.enemy("redshirt", where="01A")
+    theatre.change(theatre.state.mercs["fox"], area=4)
+    assert theatre.play(EnemyMoves(guard)).keys == ["area:1", "area:2"]
+    assert theatre.play(EnemyMoves(guard), choices=["area:2"]).enemy(guard).area == 2
+
+
 @pytest.mark.rule("JA-EMOVE-04")
 def test_an_enemy_that_can_attack_does_not_move():
     theatre = Theatre()
@@ -417,6 +432,19 @@ def test_after_damage_all_tank_tokens_lie_face_down_again():
     played = theatre.play(HitEnemy(id, 1, "fox"), HitEnemy(id, 8, "fox"))
     assert not any(token.face_up for token in played.state.tank_tokens.values())
     assert played.enemy(id).damage or played.enemy(id).defeated
+
+
+@pytest.mark.rule("JA-SPEC-14")
+def test_an_area_of_effect_meets_the_tank_twice_with_the_same_damage_and_a_token_each(print_card):
+    theatre = Theatre()
+    bomb = print_card(990, "weapon", range=1, actions=(Action(fatigue=0, dice=("red",), icons=("damage", "area")),))
+    rifle = print_card(991, "weapon", range=1, actions=(Action(fatigue=0, dice=("red",), icons=("damage",)),))
+    theatre.merc("fox", "b", weapons=(bomb, rifle))
+    id = tank(theatre)
+    thrown = theatre.play(Actions("fox"), dice=[faces("red", 1)], choices=["attack:990/0:area3"])
+    assert len(thrown.told(TankTokenRevealed)) == 2
+    shot = theatre.play(Actions("fox"), dice=[faces("red", 1)], choices=[f"attack:991/0:{id}"])
+    assert len(shot.told(TankTokenRevealed)) == 1
 
 
 @pytest.mark.rule("JA-SPEC-13")
