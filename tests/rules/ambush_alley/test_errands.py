@@ -85,6 +85,20 @@ def test_what_is_good_for_one_side_is_bad_for_the_other_and_has_a_name() -> None
     assert ours["gain-casualty"] < 0 < theirs["gain-own-alive"]
 
 
+def test_it_is_better_to_have_left_with_the_contractors_than_to_stand_at_the_edge() -> None:
+    street = laid("contracting_trouble", "alone")
+    stand(street, "alpha", 3, 24)
+    game = Game.new(GAME, "contracting_trouble", seed=1)
+    game.umpire.state = state = street.state
+    for name, person in state.people.items():
+        state.people[name] = msgspec.structs.replace(person, unit="alpha")
+    waiting = value.value(game, REGULARS)
+    for name, person in state.people.items():
+        state.people[name] = msgspec.structs.replace(person, unit="", safe=True)
+    replace(street, "alpha", gone="left", cells=())
+    assert value.value(game, REGULARS) > waiting
+
+
 def test_those_in_a_vehicle_are_not_lost() -> None:
     street = laid("turkey_shoot", "alone")
     game = Game.new(GAME, "turkey_shoot", seed=1)
