@@ -99,7 +99,7 @@ def test_without_motion_the_end_is_shown_at_once(guest: Seat) -> None:
     red.page.evaluate(SAMPLE)
     red.page.locator('[data-option="march"]').click()
     blue.page.locator('[data-option="march"]').wait_for()
-    red.page.wait_for_function("document.querySelector('.table').dataset.number === '4'")
+    red.page.wait_for_function("() => document.querySelector('.table').dataset.number === '4'")
     seen = red.page.evaluate("window.seen")
     assert len(places(seen)) == 2, seen
     assert not any(busy for *_, busy, _ in seen)
@@ -137,7 +137,7 @@ def test_an_answer_has_its_arrow_its_thread_and_its_dice_in_pairs(guest: Seat) -
     blue.page.locator('[data-option="strike"]').wait_for()
     expect(blue.at("orders")).to_have_value("ask")
     blue.press_button("strike")
-    red.page.wait_for_function("document.querySelector('.table').dataset.number === '2'")
+    red.page.wait_for_function("() => document.querySelector('.table').dataset.number === '2'")
     expect(red.page.locator("[data-busy]")).to_have_count(0)
     seen = red.page.evaluate("window.seen")
     assert any(arrows == 1 for _, arrows, *_ in seen)
@@ -206,7 +206,7 @@ def test_a_bot_takes_a_persons_place_and_gives_it_back(guest: Seat) -> None:
     person.moved_on(number)
     # Blue answers for itself, and it is red's turn again.
     person.page.locator('[data-option="draw"]').wait_for()
-    person.page.wait_for_function("Number(document.querySelector('.table').dataset.number) >= 2")
+    person.page.wait_for_function("() => Number(document.querySelector('.table').dataset.number) >= 2")
     person.at("menu").click()
     person.page.get_by_role("button", name="Let a person play again").click()
     expect(blue).to_be_visible()
