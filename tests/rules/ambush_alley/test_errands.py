@@ -131,6 +131,16 @@ def test_places_to_go_lead_to_the_errand_or_into_cover() -> None:
     assert any(table(street.state).near_solid >> option.places[0] & 1 for option in found)
 
 
+@pytest.mark.parametrize("scenario", content.names())
+def test_a_greedy_player_sets_up_every_scenario_on_either_side(scenario: str) -> None:
+    game = Game.new(GAME, scenario, seed=2, seats={"regulars": "greedy", "insurgents": "greedy"})
+    rng = random.Random(2)
+    while game.decision is not None and game.state.phase == "setup":
+        option, _ = bots.choose("greedy", game, game.decision.seat, rng)
+        game.choose(option)
+    assert errands.errands(game.state), "somebody has something to do"
+
+
 def test_the_reason_of_a_greedy_choice_is_a_text_of_the_game() -> None:
     game = Game.new(GAME, "contracting_trouble", seed=4, seats={"regulars": "greedy", "insurgents": "greedy"})
     said = set()

@@ -141,12 +141,11 @@ def is_sweep(state: State) -> bool:
 
 def objective(state: State) -> int:
     """What the Regulars come for, before anybody has set out: people, the place of a task, or else their way out."""
-    ground = table(state)
     cells = 0
     for person in mission(state):
         cells |= 1 << person.cell if person.cell >= 0 else 0
     for task in content.scenario(state.scenario).tasks:
-        cells |= inside(ground, task.building)
+        cells |= goal(state, task)
     return cells or way_out(state)
 
 

@@ -100,6 +100,8 @@ def _order(state: State, decision: Decision) -> Iterable[Option]:
 def _vehicle_orders(state: State, vehicle: Unit) -> tuple[str, ...]:
     assert vehicle.vehicle is not None
     plan, ground = errands.errands(state), table(state)
+    if vehicle.id in plan:
+        return ("move", "fire-move", "fire")
     riders = [plan[name] for name in vehicle.vehicle.passengers if name in plan]
     if any(errands.ways(ground, errand.cells)[vehicle.cells[0]] <= AT_THE_DOOR for errand in riders):
         return ("unload",) if not vehicle.moved else ("fire", "overwatch")
@@ -241,9 +243,11 @@ def _prospects(
 
 
 def _ride(state: State, vehicle: Unit) -> errands.Errand | None:
-    """A vehicle goes where the most important of its passengers is wanted, or whoever waits for it."""
+    """A vehicle goes where it is wanted itself, or the most important of its passengers, or whoever waits for it."""
     plan = errands.errands(state)
     assert vehicle.vehicle is not None
+    if vehicle.id in plan:
+        return plan[vehicle.id]
     wanted = [plan[name] for name in vehicle.vehicle.passengers if name in plan]
     return max(wanted or plan.values(), key=lambda errand: errand.points, default=None)
 
