@@ -25,7 +25,7 @@ from .state import (
     Unit,
     inches,
 )
-from .terrain import mask_of, table
+from .terrain import table
 from .units import carries_burden, enemies, quality_check
 
 BESIDE = inches(1.12)
@@ -88,18 +88,16 @@ def charge_targets(state: State, unit: Unit, budget: int) -> list[str]:
     near = [enemy for enemy in enemies(state, unit) if enemy.vehicle is None and gap(state, unit, enemy) <= budget]
     if not near:
         return []
-    ground, free = table(state), ~movement.crowd(state, unit)
-    reach = _reach(ground, unit.cells, budget, movement.forbidden(state, unit))
-    return [enemy.id for enemy in near if reach & _beside(ground, enemy.cells) & free]
-
-
-@functools.lru_cache(maxsize=4096)
-def _reach(ground: Table, cells: tuple[int, ...], budget: int, avoid: int) -> int:
-    """Where some figure is or can go with so much movement."""
-    reach = mask_of(cells)
-    for cell in cells:
-        reach |= ground.reach(cell, budget, avoid)
-    return reach
+    ground, free, avoid = table(state), ~movement.crowd(state, unit), movement.forbidden(state, unit)
+    contact = {enemy.id: _beside(ground, enemy.cells) & free for enemy in near}
+    reached: list[str] = []
+    for cell in unit.cells:
+        waiting = [name for name in contact if name not in reached]
+        if not waiting:
+            break
+        reach = 1 << cell | ground.reach(cell, budget, avoid)
+        reached += [name for name in waiting if contact[name] & reach]
+    return [enemy.id for enemy in near if enemy.id in reached]
 
 
 def approach(state: State, unit: Unit, target: Unit, budget: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
