@@ -14,16 +14,16 @@ P = ParamSpec("P")
 R = TypeVar("R")
 MOST = 8192
 """Things that are remembered; then all are forgotten."""
-PLAIN = (int, str, float, type(None))
 
 
 def remembered(make: Callable[P, R]) -> Callable[P, R]:
-    """The same for the same arguments: plain values are compared, everything else must be the very same object."""
+    """The same for the very same objects. Small numbers and names in the code are always the same; whatever else is
+    equal but another object is only made again."""
     known: dict[tuple[Any, ...], tuple[tuple[Any, ...], R]] = {}
 
     @functools.wraps(make)
     def recall(*arguments: P.args, **named: P.kwargs) -> R:
-        key = tuple([one if isinstance(one, PLAIN) else id(one) for one in arguments])
+        key = tuple(map(id, arguments))
         found = known.get(key)
         if found is not None:
             return found[1]

@@ -2,7 +2,9 @@
 
 The server is a process of its own on a SQLite file; the people are this process. In one run: the round trip of a
 decision at one table after the other, all of them live, beside that of an echo; what the engine alone needs for the
-same decisions, and the disk for a commit; then as many decisions as the server can carry, and the memory of a table.
+same decisions, and the disk for a commit; where a decision's time goes in the server, and what it and an echo cost
+the processor, which other work on the machine matters less to; then as many decisions as the server can carry, and
+the memory of a table.
 """
 
 from __future__ import annotations
@@ -177,9 +179,13 @@ async def _measured(port: int, pid: int, links: Sequence[str], folder: Path, sec
         memory = (resident(pid) - base) / max(1, len(links) - 1)
         echoes = [Echo(await opened("/echo")) for _ in range(min(len(people), 100))]
         await _laps(port)
+        ticks = [processor(pid)]
         await _for(seconds, people[1:], 1)
+        ticks.append(processor(pid))
         parts = await _laps(port)
+        ticks.append(processor(pid))
         await _for(seconds / 4, echoes, 1)
+        ticks.append(processor(pid))
         trips = [(person, len(person.trips)) for person in people[1:] if person.trips]
         decisions = [spent for person, _ in trips for _, spent in person.trips]
         bare = [spent for other in echoes for _, spent in other.trips]
@@ -194,6 +200,8 @@ async def _measured(port: int, pid: int, links: Sequence[str], folder: Path, sec
         "echo_median_us": echo_ * 1e6,
         "echo_p99_us": _percentile(bare, 0.99) * 1e6,
         "engine_median_us": engine_ * 1e6,
+        "decision_processor_us": (ticks[1] - ticks[0]) / len(decisions) * 1e6,
+        "echo_processor_us": (ticks[3] - ticks[2]) / len(bare) * 1e6,
         "commit_median_us": _commit(folder) * 1e6,
         **_shares(decisions, echo_, parts),
         "ratio_to_echo": decision / echo_,
@@ -277,6 +285,15 @@ def _commit(folder: Path) -> float:
 
 def _percentile(times: Sequence[float], share: float) -> float:
     return sorted(times)[min(len(times) - 1, int(len(times) * share))]
+
+
+def processor(pid: int) -> float:
+    """The seconds that a process has kept processors busy, where the system tells; else this process's own."""
+    try:
+        fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    except (OSError, ValueError, IndexError):
+        return time.process_time()
 
 
 def resident(pid: int) -> int:

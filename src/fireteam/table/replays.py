@@ -8,7 +8,7 @@ from fireteam.text import Language
 from . import wire
 from .changes import Spoken, difference
 from .course import MOMENTS, Course, Item, has_secrets
-from .screens import lines_for, on_the_way, scene_of
+from .screens import lines_for, moments_told, on_the_way, scene_of
 from .voice import Voice
 
 
@@ -43,10 +43,11 @@ def replay(table: str, course: Course, seat: str, language: Language, start: int
         parts = speech.spoken(scene_of(twin, view))
         story = [Item(number, event) for event in fresh]
         first = len(twin.events) - len(fresh)
-        moments = []
-        for moment in (twin.umpire.moments or ())[-MOMENTS:]:
-            seen = speech.spoken(scene_of(twin, glimpse(twin.umpire, moment, seat)))
-            moments.append((moment.since - first, moment.told - first, seen))
+        moments = (twin.umpire.moments or [])[-MOMENTS:] if scene else []
+        places = moments_told([(one.since - first, one.told - first) for one in moments], 0, story, seat)
+        shown = {
+            line: speech.spoken(scene_of(twin, glimpse(twin.umpire, moments[n], seat))) for line, n in places.items()
+        }
         prompt = None
         if twin.decision is not None and view.decision is not None:
             prompt = speech.prompted(twin.decision, view.decision, seat in twin.decision.seats)
@@ -57,7 +58,7 @@ def replay(table: str, course: Course, seat: str, language: Language, start: int
                 choice=choice,
                 scene=difference(scene, parts),
                 lines=lines_for(story, seat, speech),
-                between=on_the_way(moments, 0, story, seat, scene, parts) if scene else [],
+                between=on_the_way(shown, scene, parts),
                 prompt=prompt,
                 asked=list(twin.decision.seats) if twin.decision else [],
                 outcome=speech.result(twin.outcome) if twin.outcome else None,

@@ -146,8 +146,9 @@ class Screen:
         if not glimpses:
             return []
         end = glimpses[-1] if course.arrived else None
-        scenes = [(one.since, one.told, last if one is end else self.glimpsed(one)) for one in glimpses]
-        return on_the_way(scenes, first, course.story, self.seat, self.scene, last)
+        places = moments_told([(one.since, one.told) for one in glimpses], first, course.story, self.seat)
+        shown = {line: last if glimpses[n] is end else self.glimpsed(glimpses[n]) for line, n in places.items()}
+        return on_the_way(shown, self.scene, last)
 
     def glimpsed(self, glimpse: Glimpse) -> Spoken:
         key = (self.seat, self.language)
@@ -249,25 +250,29 @@ class Screen:
         return log
 
 
-def on_the_way(
-    scenes: Sequence[tuple[int, int, Spoken]], first: int, story: Sequence[Item], seat: str, start: Spoken, last: Spoken
-) -> list[wire.Between]:
-    """Scenes between two others as changes, each before a line of the story as this seat reads it from item `first`.
+def moments_told(moments: Sequence[tuple[int, int]], first: int, story: Sequence[Item], seat: str) -> dict[int, int]:
+    """Before which line of the story, as this seat reads it from item `first`, each of these moments is shown.
 
-    A scene belongs to the items from its first number up to its second. Dice fall before anything comes of them: it is
-    shown before the first of its lines that is no roll. What happens unseen is seen with the next line.
+    A moment belongs to the items from its first number up to its second. Dice fall before anything comes of them: it is
+    shown before the first of its lines that is no roll. What happens unseen is seen with the next line; of several
+    before one line only the last is shown, and none after the last line, where the table is as it is.
     """
     lines: dict[int, int] = {}
     for place in range(first, len(story)):
         if told_to(story[place].what, seat):
             lines[place] = len(lines)
-    shown: dict[int, Spoken] = {}
-    for since, told, scene in scenes:
+    found: dict[int, int] = {}
+    for number, (since, told) in enumerate(moments):
         own = [place for place in range(max(since, first), told) if place in lines]
         place = next((place for place in own if not isinstance(story[place].what, Rolled)), told)
-        line = next((lines[later] for later in range(place, len(story)) if later in lines), len(lines))
-        shown[line] = scene
-    shown.pop(len(lines), None)  # nothing is told after it: that is the last scene
+        line = next((lines[later] for later in range(place, len(story)) if later in lines), None)
+        if line is not None:
+            found[line] = number
+    return found
+
+
+def on_the_way(shown: dict[int, Spoken], start: Spoken, last: Spoken) -> list[wire.Between]:
+    """Scenes between two others as changes, each before its line."""
     changes = []
     for line, scene in sorted(shown.items()):
         change = difference(start, scene)

@@ -20,7 +20,7 @@ from fireteam.games.ambush_alley.aid import (
 )
 from fireteam.games.ambush_alley.casualties import TakeHits
 from fireteam.games.ambush_alley.dependants import Abandon, PickUpPeople, TakeOverCasualties
-from fireteam.games.ambush_alley.fire import firepower
+from fireteam.games.ambush_alley.fire_dice import firepower
 from fireteam.games.ambush_alley.state import Figure
 from fireteam.games.ambush_alley.units import carries_burden
 from fireteam.spaces.plane.bits import members

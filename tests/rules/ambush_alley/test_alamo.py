@@ -8,8 +8,8 @@ import pytest
 
 from fireteam.engine import Game
 from fireteam.games.ambush_alley import GAME, clearing, content
-from fireteam.games.ambush_alley.activation import on_exit
-from fireteam.games.ambush_alley.fire import firepower, optimum_range
+from fireteam.games.ambush_alley.carrying_out import on_exit
+from fireteam.games.ambush_alley.fire_dice import firepower, optimum_range
 from fireteam.games.ambush_alley.fog import FogDrawn
 from fireteam.games.ambush_alley.reinforcements import GroupArrived, NoReinforcements, Reinforcements
 from fireteam.games.ambush_alley.setup import PERIMETER, is_held

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from fireteam.games.ambush_alley.activation import Activate
 from fireteam.games.ambush_alley.aid import Treated
 from fireteam.games.ambush_alley.assault import (
     Charge,
@@ -19,8 +20,10 @@ from fireteam.games.ambush_alley.assault import (
     charge_budget,
     charge_targets,
 )
+from fireteam.games.ambush_alley.carrying_out import Activated
 from fireteam.games.ambush_alley.close_assault import CloseAssault, Overrun, Surrendered
-from fireteam.games.ambush_alley.fire import Fired, firepower
+from fireteam.games.ambush_alley.fire import Fired
+from fireteam.games.ambush_alley.fire_dice import firepower
 from fireteam.games.ambush_alley.insurgents import PhaseAction, eligible
 from fireteam.games.ambush_alley.interruptions import may_interrupt
 from fireteam.games.ambush_alley.reactions import may_react
@@ -98,6 +101,20 @@ def test_who_is_shy_of_haste_may_dare_only_a_short_charge(street: Street) -> Non
     assert timid.told(ChargeFailed)[0].target == near  # only the near one is left, so it is charged, in vain
     brave = street.play(DeclareCharge(marines), dice=[PASS, FAIL], choices=[f"charge:{far}"])
     assert brave.told(ChargeFailed)[0].target == far
+    short = street.play(DeclareCharge(marines), dice=[FAIL], choices=[f"charge:{near}"])  # no haste, no check of it
+    assert [roll.why for roll in short.rolls()] == ["roll-charge"]
+
+
+@pytest.mark.rule("AA-ASSAULT-01", "AA-DEPEND-05")
+def test_who_dares_no_haste_and_has_nobody_near_stays_where_he_is(street: Street) -> None:
+    marines = street.regulars(4, at=(12, 2), bereaved=True)
+    street.insurgents(5, at=(12, 13))
+    before = street.unit(marines).cells
+    played = street.play(Activate(marines), dice=[FAIL], choices=["order:charge", "pass"])
+    assert [event.order for event in played.told(Activated)] == ["stay"]
+    assert not played.told(ChargeFailed, Charged)
+    assert played.unit(marines).cells == before
+    assert played.unit(marines).activated
 
 
 @pytest.mark.rule("AA-ASSAULT-01", "AA-MOVE-13")
@@ -141,9 +158,9 @@ def test_who_fails_the_check_may_take_cover_tend_the_wounded_and_still_react() -
     street = Street({"id": "house", "kind": "building", "points": [[8, 8], [16, 8], [16, 14], [8, 14]]})
     hurt = (Figure(quality=8, morale=10),)
     marines = street.regulars(4, at=(12, 12), fallen=hurt, fallen_turn=2, activated=True)
-    street.insurgents(5, at=(12, 18))
+    gunmen = street.insurgents(5, at=(12, 18))
     street.state.activations[marines] = Activation(id=marines, order="charge")
-    played = street.play(DeclareCharge(marines), dice=[FAIL, [6]])
+    played = street.play(Charge(marines, gunmen, "activation", REACH), dice=[FAIL, [6]])
     assert played.unit(marines).in_cover
     assert played.told(Treated)
     assert not played.unit(marines).spent

@@ -16,7 +16,8 @@ from fireteam.games.ambush_alley.asset_cards import TeamAttached
 from fireteam.games.ambush_alley.asset_vehicles import model
 from fireteam.games.ambush_alley.assets import AssetReady, DrawAsset, ReadyAssets
 from fireteam.games.ambush_alley.dependants import HandOver
-from fireteam.games.ambush_alley.fire import Fire, firepower, is_team
+from fireteam.games.ambush_alley.fire import Fire
+from fireteam.games.ambush_alley.fire_dice import firepower, is_team
 from fireteam.games.ambush_alley.fog_cards import asset_cards, full_deck
 from fireteam.games.ambush_alley.movement import why_no_move
 from fireteam.games.ambush_alley.out_of_contact import barred, mark_seen

@@ -10,11 +10,12 @@ import pytest
 
 from fireteam.engine import Game, Step, Umpire
 from fireteam.games.ambush_alley import GAME, content
-from fireteam.games.ambush_alley.activation import Activate, on_exit
+from fireteam.games.ambush_alley.activation import Activate
 from fireteam.games.ambush_alley.assault import charge_targets
+from fireteam.games.ambush_alley.carrying_out import on_exit
 from fireteam.games.ambush_alley.casualties import TakeHits
 from fireteam.games.ambush_alley.dependants import LeaveTable, PassCustody, PeopleJoined, PickUpPeople
-from fireteam.games.ambush_alley.fire import firepower
+from fireteam.games.ambush_alley.fire_dice import firepower
 from fireteam.games.ambush_alley.reactions import reaction_test
 from fireteam.games.ambush_alley.reinforcements import GroupArrived, Reinforcements
 from fireteam.games.ambush_alley.state import Figure

@@ -17,7 +17,7 @@ from fireteam.games.ambush_alley.cover import (
     may_take_cover,
     solid_against,
 )
-from fireteam.games.ambush_alley.fire import defense, firepower
+from fireteam.games.ambush_alley.fire_dice import defense, firepower
 
 from .street import Street
 

@@ -23,7 +23,8 @@ from fireteam.games.ambush_alley.dependants import (
     PrisonersFreed,
     ReleasePrisoners,
 )
-from fireteam.games.ambush_alley.fire import Attack, defense, firepower
+from fireteam.games.ambush_alley.fire import Attack
+from fireteam.games.ambush_alley.fire_dice import defense, firepower
 from fireteam.games.ambush_alley.state import Activation, Figure
 from fireteam.games.ambush_alley.units import carries_burden, morale, quality
 

@@ -85,6 +85,20 @@ def test_what_is_good_for_one_side_is_bad_for_the_other_and_has_a_name() -> None
     assert ours["gain-casualty"] < 0 < theirs["gain-own-alive"]
 
 
+def test_it_is_better_to_have_left_with_the_contractors_than_to_stand_at_the_edge() -> None:
+    street = laid("contracting_trouble", "alone")
+    stand(street, "alpha", 3, 24)
+    game = Game.new(GAME, "contracting_trouble", seed=1)
+    game.umpire.state = state = street.state
+    for name, person in state.people.items():
+        state.people[name] = msgspec.structs.replace(person, unit="alpha")
+    waiting = value.value(game, REGULARS)
+    for name, person in state.people.items():
+        state.people[name] = msgspec.structs.replace(person, unit="", safe=True)
+    replace(street, "alpha", gone="left", cells=())
+    assert value.value(game, REGULARS) > waiting
+
+
 def test_those_in_a_vehicle_are_not_lost() -> None:
     street = laid("turkey_shoot", "alone")
     game = Game.new(GAME, "turkey_shoot", seed=1)
@@ -115,6 +129,16 @@ def test_places_to_go_lead_to_the_errand_or_into_cover() -> None:
     here = ways[street.unit("alpha").cells[0]]
     assert ways[found[0].places[0]] < here - 300
     assert any(table(street.state).near_solid >> option.places[0] & 1 for option in found)
+
+
+@pytest.mark.parametrize("scenario", content.names())
+def test_a_greedy_player_sets_up_every_scenario_on_either_side(scenario: str) -> None:
+    game = Game.new(GAME, scenario, seed=2, seats={"regulars": "greedy", "insurgents": "greedy"})
+    rng = random.Random(2)
+    while game.decision is not None and game.state.phase == "setup":
+        option, _ = bots.choose("greedy", game, game.decision.seat, rng)
+        game.choose(option)
+    assert errands.errands(game.state), "somebody has something to do"
 
 
 def test_the_reason_of_a_greedy_choice_is_a_text_of_the_game() -> None:

@@ -18,15 +18,12 @@ from fireteam.games.ambush_alley.fire import (
     Fire,
     Fired,
     HeldFire,
-    defense,
-    firepower,
-    is_rapid,
     match,
     morale_reason,
-    optimum_range,
     targets,
     why_not,
 )
+from fireteam.games.ambush_alley.fire_dice import defense, firepower, is_rapid, optimum_range
 from fireteam.games.ambush_alley.state import CAUTIOUS, RAPID, Activation
 from fireteam.games.ambush_alley.weapons import CONTENT, WEAPONS, load_weapons, support_weapons
 

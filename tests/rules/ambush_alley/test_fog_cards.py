@@ -18,7 +18,8 @@ from fireteam.games.ambush_alley.civilians import CivilianRisk, InsurgencyChange
 from fireteam.games.ambush_alley.close_assault import AssaultOver
 from fireteam.games.ambush_alley.cover import in_solid_cover, is_exposed
 from fireteam.games.ambush_alley.dependants import ReleasePrisoners
-from fireteam.games.ambush_alley.fire import Attack, Fired, defense, firepower, firepower_die, is_team, optimum_range
+from fireteam.games.ambush_alley.fire import Attack, Fired
+from fireteam.games.ambush_alley.fire_dice import defense, firepower, firepower_die, is_team, optimum_range
 from fireteam.games.ambush_alley.fog import DropMarkers, ExtraGroups, PlayFog
 from fireteam.games.ambush_alley.fog_cards import asset_cards, fog_cards
 from fireteam.games.ambush_alley.fog_ground import Evacuated, PositionFound, in_view

@@ -7,7 +7,8 @@ import pytest
 
 from fireteam.engine import Game
 from fireteam.games.ambush_alley import GAME, content
-from fireteam.games.ambush_alley.activation import Activate, on_exit
+from fireteam.games.ambush_alley.activation import Activate
+from fireteam.games.ambush_alley.carrying_out import on_exit
 from fireteam.games.ambush_alley.casualties import TakeHits
 from fireteam.games.ambush_alley.civilians import CivilianRisk, Disperse, MobDispersed
 from fireteam.games.ambush_alley.dependants import (
@@ -17,7 +18,7 @@ from fireteam.games.ambush_alley.dependants import (
     PrisonersReleased,
     ReleasePrisoners,
 )
-from fireteam.games.ambush_alley.fire import firepower
+from fireteam.games.ambush_alley.fire_dice import firepower
 from fireteam.games.ambush_alley.fog import FogDrawn
 from fireteam.games.ambush_alley.hot_spots import PlaceHotSpots
 from fireteam.games.ambush_alley.movement import may_move_rapidly

@@ -11,7 +11,8 @@ from fireteam.games.ambush_alley import insurgents, interruptions, movement
 from fireteam.games.ambush_alley.activation import Activate
 from fireteam.games.ambush_alley.casualties import UnitGone
 from fireteam.games.ambush_alley.close_assault import CloseAssault
-from fireteam.games.ambush_alley.fire import Attack, Fire, defense, firepower
+from fireteam.games.ambush_alley.fire import Attack, Fire
+from fireteam.games.ambush_alley.fire_dice import defense, firepower
 from fireteam.games.ambush_alley.morale import (
     Bombardment,
     CiviliansHurt,

@@ -7,7 +7,7 @@ import pytest
 
 from fireteam.games.ambush_alley import movement
 from fireteam.games.ambush_alley.activation import Activate
-from fireteam.games.ambush_alley.fire import defense, firepower
+from fireteam.games.ambush_alley.fire_dice import defense, firepower
 from fireteam.games.ambush_alley.reactions import reaction
 from fireteam.games.ambush_alley.state import Activation
 

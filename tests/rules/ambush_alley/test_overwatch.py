@@ -5,7 +5,8 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from fireteam.games.ambush_alley.activation import Activate, TookOverwatch
+from fireteam.games.ambush_alley.activation import Activate
+from fireteam.games.ambush_alley.carrying_out import TookOverwatch
 from fireteam.games.ambush_alley.fire import Fired
 from fireteam.games.ambush_alley.interruptions import Interrupts
 from fireteam.games.ambush_alley.movement import MoveTo

@@ -8,7 +8,8 @@ import msgspec
 import pytest
 
 from fireteam.games.ambush_alley.casualties import LeaderHit, TakeHits
-from fireteam.games.ambush_alley.fire import Fire, firepower, in_optimum_range
+from fireteam.games.ambush_alley.fire import Fire
+from fireteam.games.ambush_alley.fire_dice import firepower, in_optimum_range
 from fireteam.games.ambush_alley.snipers import LeaderPicked
 from fireteam.games.ambush_alley.state import Figure
 

@@ -7,7 +7,7 @@ import pytest
 
 from fireteam.engine import Game
 from fireteam.games.ambush_alley import GAME, content
-from fireteam.games.ambush_alley.activation import on_exit
+from fireteam.games.ambush_alley.carrying_out import on_exit
 from fireteam.games.ambush_alley.dependants import HandedOver, HandOver
 from fireteam.games.ambush_alley.fog import FogDrawn
 from fireteam.games.ambush_alley.hot_spots import APART, HotSpotNeutralized, NeutralizeHotSpots, PlaceHotSpots

@@ -7,7 +7,8 @@ import pytest
 
 from fireteam.engine import Game
 from fireteam.games.ambush_alley import GAME, clearing, content
-from fireteam.games.ambush_alley.activation import Activate, Leave, on_exit
+from fireteam.games.ambush_alley.activation import Activate
+from fireteam.games.ambush_alley.carrying_out import Leave, on_exit
 from fireteam.games.ambush_alley.fire import Fire, Fired
 from fireteam.games.ambush_alley.fog import FogDrawn
 from fireteam.games.ambush_alley.fog_cards import full_deck

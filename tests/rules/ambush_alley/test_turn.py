@@ -12,7 +12,7 @@ from fireteam.games.ambush_alley.activation import RegularPart, Rested
 from fireteam.games.ambush_alley.aid import FirstAid, Returned
 from fireteam.games.ambush_alley.civilians import MobMoved
 from fireteam.games.ambush_alley.cover import in_solid_cover
-from fireteam.games.ambush_alley.fire import defense
+from fireteam.games.ambush_alley.fire_dice import defense
 from fireteam.games.ambush_alley.hot_spots import HotSpotNeutralized
 from fireteam.games.ambush_alley.insurgents import Acted
 from fireteam.games.ambush_alley.merging import Merged

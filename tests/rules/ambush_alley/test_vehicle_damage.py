@@ -11,7 +11,7 @@ from fireteam.games.ambush_alley.activation import Activate
 from fireteam.games.ambush_alley.aid import AidAboard
 from fireteam.games.ambush_alley.casualties import CasualtiesTaken, UnitGone
 from fireteam.games.ambush_alley.cover import in_solid_cover, is_exposed
-from fireteam.games.ambush_alley.fire import firepower
+from fireteam.games.ambush_alley.fire_dice import firepower
 from fireteam.games.ambush_alley.morale import MoraleCheck, Stood, WasPinned
 from fireteam.games.ambush_alley.movement import reachable, remaining
 from fireteam.games.ambush_alley.state import INSURGENTS, REGULARS, Activation, State, Vehicle, inches

@@ -7,7 +7,8 @@ import pytest
 
 from fireteam.engine import Number
 from fireteam.games.ambush_alley.activation import Activate
-from fireteam.games.ambush_alley.fire import Attack, Fire, Fired, defense, firepower, targets
+from fireteam.games.ambush_alley.fire import Attack, Fire, Fired, targets
+from fireteam.games.ambush_alley.fire_dice import defense, firepower
 from fireteam.games.ambush_alley.interruptions import Interrupts
 from fireteam.games.ambush_alley.solo import ActionCheck
 from fireteam.games.ambush_alley.state import INSURGENTS, Activation

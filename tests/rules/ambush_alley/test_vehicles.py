@@ -438,3 +438,20 @@ def test_a_card_places_vehicles_and_drives_them() -> None:
     assert vehicle_movement.room_near(played.state, car, car.cells[0], 0) is not None
     assert vehicles.lost(played.state, INSURGENTS) == 0
     assert PATROL in vehicles.SPEEDS
+
+
+@pytest.mark.rule("AA-SCALE-05")
+def test_who_stands_on_a_roof_is_in_no_vehicles_way_on_the_street_below() -> None:
+    house = {"id": "house", "kind": "building", "points": [[6, 6], [12, 6], [12, 12], [6, 12]], "roof": True}
+    street = Street(house)
+    ground = street.table
+    beside = street.cell(12.5, 9)
+
+    def fits(taken: int) -> bool:
+        return bool(vehicle_movement.fitting(ground, "stryker", beside, FACINGS.index("n"), 1 << taken))
+
+    assert not fits(beside)
+    edge = street.cell(12, 9, level=1)
+    assert ground.elevation(edge)
+    assert vehicle_movement.fitting(ground, "stryker", beside, FACINGS.index("n"), 0)
+    assert fits(edge)

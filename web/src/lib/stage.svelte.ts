@@ -1,7 +1,7 @@
 /** The stage: what is shown of what has happened. Line by line the board moves, then the log speaks; the question comes last. */
 import type { AnswerInfo, ContestInfo, LogLine, Piece, Scene } from '../wire'
+import type { Moment } from './changes'
 import { spot } from './geometry'
-import type { News } from './live.svelte'
 import { settings, speed } from './settings.svelte'
 
 const PACE = { none: 0, slow: 900, normal: 420, fast: 170 }
@@ -10,6 +10,14 @@ const PACE = { none: 0, slow: 900, normal: 420, fast: 170 }
 interface Beat {
   line: LogLine
   scene?: Scene
+}
+/** What is to be shown: new lines, the scenes on the way and the last; or all of it at once, with so many lines. */
+export interface Told {
+  scene: Scene
+  fresh: LogLine[]
+  between: Moment[]
+  whole: boolean
+  total: number
 }
 interface Action {
   about: string
@@ -53,15 +61,15 @@ export class Stage {
   #skip = false
   #wake: (() => void) | null = null
 
-  take({ view, fresh, between, whole, total }: News): void {
+  take({ scene, fresh, between, whole, total }: Told): void {
     const quiet = speed() === 'none' && !settings.wait
     if (whole || quiet || document.hidden || !this.scene) {
-      this.#settle(view.scene, total)
+      this.#settle(scene, total)
       return
     }
     const scenes = new Map(between.map((moment) => [moment.line, moment.scene]))
     const beats = fresh.map((line, i) => ({ line, scene: scenes.get(i) }))
-    this.#acts.push({ scene: view.scene, actions: this.#actions(beats, view.scene) })
+    this.#acts.push({ scene, actions: this.#actions(beats, scene) })
     this.left = this.#remaining()
     if (!this.busy) void this.#play()
   }

@@ -1,10 +1,8 @@
-"""Activation: the Regular part of a turn, what an activated unit declares, and how it carries it out."""
+"""Activation: the Regular part of a turn, and what an activated unit declares."""
 
 from __future__ import annotations
 
-import msgspec
-
-from fireteam.engine import Event, Option, Options, Places, Step, Umpire, Unavailable
+from fireteam.engine import Event, Option, Options, Step, Umpire, Unavailable
 
 from . import (
     aid,
@@ -12,38 +10,29 @@ from . import (
     asset_calls,
     civilians,
     clearing,
-    cover,
     dependants,
     fog_roads,
     fog_traffic,
     interruptions,
     leaders,
-    merging,
     morale,
     movement,
     passengers,
     splitting,
     vehicle_movement,
 )
-from .fire import Fire, has_target
+from .carrying_out import Continue, Proceed, begin
+from .fire import has_target
 from .state import (
-    BEFORE_FIRE,
     CAUTIOUS,
     HALTED,
     RAPID,
     REGULARS,
-    Activation,
     State,
     Unit,
     inches,
 )
-from .terrain import edges, mask_of, table
 from .units import on_table
-
-
-class Activated(Event, frozen=True, kw_only=True):
-    unit: str
-    order: str
 
 
 class Rested(Event, frozen=True, kw_only=True):
@@ -51,14 +40,6 @@ class Rested(Event, frozen=True, kw_only=True):
 
     units: tuple[str, ...]
     count: int
-
-
-class TookOverwatch(Event, frozen=True, kw_only=True):
-    unit: str
-
-
-class LeftTable(Event, frozen=True, kw_only=True):
-    unit: str
 
 
 class RegularPart(Step, frozen=True):
@@ -146,9 +127,9 @@ class Activate(Step, frozen=True):
         if order in ("move", "fire-move", "safety"):
             self._declare_move(g, unit, order)
         elif order == "charge":
-            self._declare_charge(g, unit)
+            g.then(assault.DeclareCharge(unit.id))
         else:
-            self._begin(g, unit, order, HALTED)
+            begin(g, unit, order, HALTED)
             g.then(
                 interruptions.Open(unit.id),
                 interruptions.Chain(unit.id, 0),
@@ -183,7 +164,7 @@ class Activate(Step, frozen=True):
             return
         if choice.value is None:
             # The check of AA-DEPEND-05 is not rolled twice: the unit stays where it is and may still fire.
-            self._begin(g, unit, "fire", HALTED)
+            begin(g, unit, "fire", HALTED)
             g.then(
                 interruptions.Open(unit.id),
                 interruptions.Chain(unit.id, 0),
@@ -192,7 +173,7 @@ class Activate(Step, frozen=True):
             )
             return
         path, along = movement.path_to(state, unit, choice.value)
-        activation = self._begin(g, unit, "move" if order == "safety" else order, rate)
+        activation = begin(g, unit, "move" if order == "safety" else order, rate)
         g.change(activation, path=path, along=along, fire_done=order == "safety")
         g.then(interruptions.Open(unit.id), interruptions.Chain(unit.id, 0), Continue(unit.id, 0), Proceed(unit.id))
         if order == "safety":
@@ -205,7 +186,7 @@ class Activate(Step, frozen=True):
         if plan is None:
             g.then(Activate(unit.id))
             return
-        activation = self._begin(g, unit, order, plan.rate)
+        activation = begin(g, unit, order, plan.rate)
         g.change(activation, path=plan.course.path, along=plan.course.along)
         vehicle_movement.set_course(g, g.state.units[unit.id], plan.course)
         g.then(
@@ -216,53 +197,6 @@ class Activate(Step, frozen=True):
             interruptions.Finish(unit.id),
         )
 
-    def _declare_charge(self, g: Umpire, unit: Unit) -> None:
-        """AA-ASSAULT-01: the target must be within a Rapid move, or a Cautious one for a unit that dares no haste."""
-        state: State = g.state
-        budget = charge_budget(state, unit)
-        if budget > movement.remaining(state, unit, CAUTIOUS) and not movement.dares_haste(g, unit):
-            budget = movement.remaining(state, unit, CAUTIOUS)
-        options = [
-            Option(
-                key=f"charge:{target}",
-                text="option-charge",
-                arguments={"unit": unit.id, "target": target},
-                rule="AA-ASSAULT-01",
-                pieces=(target,),
-                value=target,
-            )
-            for target in assault.charge_targets(state, unit, budget)
-        ]
-        if not options:
-            self._begin(g, unit, "stay", HALTED)
-            g.then(interruptions.Open(unit.id), interruptions.Chain(unit.id, 0), interruptions.Finish(unit.id))
-            return
-        target = g.ask(unit.commander, "ask-charge", options, rule="AA-ASSAULT-01", arguments={"unit": unit.id}).value
-        self._begin(g, unit, "charge", HALTED)
-        g.then(assault.Charge(unit.id, target, "activation", budget), interruptions.Finish(unit.id))
-
-    def _begin(self, g: Umpire, unit: Unit, order: str, rate: str) -> Activation:
-        """The declaration stands: from now on the unit counts as activated, at its declared rate (AA-MOVE-13).
-
-        A unit that does not move is In Cover at once unless it is Exposed (AA-COVER-04).
-        """
-        still = rate == HALTED and order != "charge"
-        g.change(
-            unit,
-            activated=True,
-            rate=rate,
-            overwatch=False,
-            overwatch_shots=0,
-            in_cover=unit.in_cover or (still and cover.halts_in_cover(g.state, unit)),
-        )
-        activation = Activation(id=unit.id, order=order, rate=rate)
-        g.put(activation)
-        g.emit(Activated(unit=unit.id, order=order, rule="AA-ACT-02"))
-        return activation
-
-
-NOT_REACHED = 9998
-"""A point of a way that was given up: its interrupters wait until the unit has stopped."""
 
 RATES = (
     Option(key="cautious", text="option-rate-cautious", rule="AA-MOVE-07", value=CAUTIOUS),
@@ -324,7 +258,7 @@ def orders(state: State, unit: Unit) -> tuple[list[Option], list[Unavailable]]:
         offer("fire", "AA-ACT-02", mute, "AA-LOS-07")
         offer("fire-move", "AA-ACT-02", still[0] or mute, still[1] or "AA-LOS-07")
         offer("overwatch", "AA-OVERWATCH-02", *(("reason-pinned", "AA-PINNED-04") if unit.pinned else ("", "")))
-        if not still[0] and assault.charge_targets(state, unit, charge_budget(state, unit)):
+        if not still[0] and assault.charge_targets(state, unit, assault.charge_budget(state, unit)):
             offer("charge", "AA-ASSAULT-01")
         if civilians.dispersible(state, unit):
             offer("disperse", "AA-CIV-08")
@@ -350,224 +284,3 @@ def orders(state: State, unit: Unit) -> tuple[list[Option], list[Unavailable]]:
     if unit.vehicle is not None and unit.vehicle.passengers:
         offer("unload", "AA-VMOVE-04", *passengers.why_no_unloading(state, unit))
     return offered, refused
-
-
-def charge_budget(state: State, unit: Unit) -> int:
-    """AA-ASSAULT-01: a Rapid move, or a Cautious one for those who may not move Rapidly."""
-    return movement.remaining(state, unit, RAPID if movement.may_move_rapidly(state, unit) else CAUTIOUS)
-
-
-class Proceed(Step, frozen=True):
-    """Carry out what was declared, part by part, until the activation is used up or cut short (AA-REACT-18)."""
-
-    unit: str
-
-    def run(self, g: Umpire) -> None:
-        state: State = g.state
-        activation = state.activations.get(self.unit)
-        unit = state.units[self.unit]
-        if activation is None or activation.ended or unit.gone or not unit.figures:
-            return
-        walking = activation.at < len(activation.path) - 1
-        if any(i.at > BEFORE_FIRE and (i.at <= activation.at or not walking) for i in activation.declared):
-            # Those who have come to see it, or waited for a point that it does not reach (AA-INTERRUPT-02).
-            g.then(interruptions.Chain(unit.id, activation.at if walking else interruptions.STOPPED), Proceed(unit.id))
-        elif activation.order == "fire-move" and not activation.fire_done:
-            g.then(OwnFire(unit.id), Proceed(unit.id))
-        elif walking:
-            g.then(Advance(unit.id), Proceed(unit.id))
-        elif activation.order in ("move", "fire") and not activation.fire_done:
-            if activation.path:
-                g.then(Arrive(unit.id))
-            g.then(OwnFire(unit.id), Proceed(unit.id))
-        elif activation.order == "fire-move":
-            g.then(Arrive(unit.id))
-        elif activation.order == "overwatch":
-            # AA-OVERWATCH-02: it begins when the interruptions are resolved, if the unit is not Pinned.
-            if not unit.pinned:
-                g.change(unit, overwatch=True, overwatch_shots=0)
-                g.emit(TookOverwatch(unit=unit.id, rule="AA-OVERWATCH-02"))
-        elif activation.order == "aid":
-            g.then(aid.FirstAid(unit.id))
-        elif activation.order == "seek-cover":
-            g.change(activation, order="fire")
-            g.then(morale.SeekCover(unit.id, "pinned"), Proceed(unit.id))
-        elif activation.order == "leader":
-            g.then(leaders.LeaveUnit(unit.id))
-        elif activation.order == "disperse":
-            g.then(civilians.Disperse(unit.id))
-        elif activation.order == "barrier":
-            g.then(fog_roads.CrossBarrier(unit.id))
-        elif activation.order == "clear":
-            g.then(clearing.Clear(unit.id))
-        elif activation.order == "board":
-            g.then(passengers.Board(unit.id))
-
-
-class OwnFire(Step, frozen=True):
-    """AA-REACT-17: the unit's own fire, after those who interrupt it, less the dice its interruptions cost."""
-
-    unit: str
-
-    def run(self, g: Umpire) -> None:
-        activation = g.state.activations[self.unit]
-        g.change(activation, fire_done=True)
-        g.then(interruptions.Chain(self.unit, BEFORE_FIRE), FireNow(self.unit))
-
-
-class FireNow(Step, frozen=True):
-    unit: str
-
-    def run(self, g: Umpire) -> None:
-        activation = g.state.activations.get(self.unit)
-        if activation is not None and not activation.ended:
-            g.then(Fire(self.unit, "own", (), max(0, activation.interruptions - 1)))
-
-
-class Advance(Step, frozen=True):
-    """Walk on to the next point at which somebody interrupts, or comes to see the unit (AA-INTERRUPT-09)."""
-
-    unit: str
-
-    def run(self, g: Umpire) -> None:
-        state: State = g.state
-        activation, unit = state.activations[self.unit], state.units[self.unit]
-        last = movement.furthest(state, activation, unit)
-        if last <= activation.at:
-            g.change(activation, path=activation.path[: activation.at + 1])
-            return
-        stop = interruptions.next_point(state, activation, unit, last)
-        start = activation.at
-        activation = g.change(activation, at=stop)
-        if stop == last:
-            activation = g.change(activation, path=activation.path[: stop + 1])
-        step = activation.along[stop] - activation.along[start]
-        unit = movement.moved_to(g, unit, activation.path[stop], step)
-        g.emit(
-            movement.Moved(
-                unit=unit.id, rate=activation.rate, path=activation.path[start : stop + 1], rule="AA-MOVE-05"
-            )
-        )
-        before = activation.interruptions
-        g.then(
-            dependants.PickUpPeople(unit.id),
-            interruptions.Late(unit.id, stop),
-            interruptions.Chain(unit.id, stop),
-            Continue(unit.id, before),
-        )
-
-
-class Continue(Step, frozen=True):
-    """AA-MOVE-02, AA-MOVE-03, AA-REACT-11: once interrupted, the unit finishes its move at any rate and by any way."""
-
-    unit: str
-    before: int
-
-    def run(self, g: Umpire) -> None:
-        state: State = g.state
-        activation, unit = state.activations.get(self.unit), state.units[self.unit]
-        if activation is None or activation.ended or unit.gone or not unit.figures:
-            return
-        if activation.interruptions == self.before or (activation.order == "fire-move" and not activation.fire_done):
-            return
-        options = [Option(key="halt", text="option-halt", group="end", rule="AA-REACT-11")]
-        if activation.at < len(activation.path) - 1 and movement.furthest(state, activation, unit) > activation.at:
-            options.insert(0, Option(key="on", text="option-go-on", rule="AA-REACT-11"))
-        families = _other_ways(state, unit, activation)
-        choice = g.ask(
-            unit.commander,
-            "ask-continue",
-            Options(options, *families),
-            rule="AA-MOVE-02",
-            arguments={"unit": unit.id},
-            pieces=(unit.id,),
-        )
-        if choice.key == "halt":
-            g.change(activation, path=activation.path[: activation.at + 1])
-        elif choice.key != "on":
-            rate = choice.group
-            path, along = movement.path_to(state, unit, choice.value)
-            waiting = tuple(
-                msgspec.structs.replace(i, at=NOT_REACHED) for i in activation.declared if i.at != BEFORE_FIRE
-            )
-            fire = tuple(i for i in activation.declared if i.at == BEFORE_FIRE)
-            g.change(activation, path=path, along=along, at=0, rate=rate, declared=waiting + fire)
-            if unit.rate != RAPID:
-                g.change(unit, rate=rate)
-            if unit.vehicle is not None:
-                vehicle_movement.set_course_to(g, g.state.units[unit.id], choice.value)
-
-
-def _other_ways(state: State, unit: Unit, activation: Activation) -> list[Places]:
-    """Where an interrupted unit may go instead, at either rate; a vehicle keeps to its speed."""
-    if unit.vehicle is not None:
-        return vehicle_movement.other_ways(state, unit, activation.rate)
-    cautious = movement.reachable(state, unit, movement.remaining(state, unit, CAUTIOUS))
-    families = [movement.destinations(CAUTIOUS, cautious, unit, "AA-MOVE-02")]
-    if movement.may_move_rapidly(state, unit) and not unit.bereaved and activation.order == "move":
-        rapid = movement.reachable(state, unit, movement.remaining(state, unit, RAPID)) & ~cautious
-        families.append(movement.destinations(RAPID, rapid, unit, "AA-MOVE-02"))
-    return families
-
-
-class Arrive(Step, frozen=True):
-    """At the end of a move: how the figures stand, who is picked up, joined or handed over, whether the unit leaves."""
-
-    unit: str
-
-    def run(self, g: Umpire) -> None:
-        state: State = g.state
-        unit = state.units[self.unit]
-        if unit.gone or not unit.figures:
-            return
-        ground = table(state)
-        close = unit.cells
-        covered = movement.placed(state, unit, unit.cells[0], ground.near_solid)
-        if _in_cover(ground.near_solid, covered) > _in_cover(ground.near_solid, close):
-            choice = g.ask(unit.commander, "ask-formation", FORMATIONS, rule="AA-MOVE-05", arguments={"unit": unit.id})
-            if choice.key == "formation:cover":
-                g.change(unit, cells=covered)
-        g.then(
-            dependants.HandOver(unit.id),
-            leaders.Join(unit.id),
-            merging.AnnounceMerge(unit.id),
-            *((passengers.OfferBoarding(unit.id),) if state.motorized else ()),
-            Leave(unit.id),
-        )
-
-
-FORMATIONS = (
-    Option(key="formation:close", text="option-formation-close", rule="AA-MOVE-05"),
-    Option(key="formation:cover", text="option-formation-cover", rule="AA-COVER-02"),
-)
-
-
-def _in_cover(near: int, cells: tuple[int, ...]) -> int:
-    return sum(1 for cell in cells if near >> cell & 1)
-
-
-class Leave(Step, frozen=True):
-    """AA-MOVE-05: a unit whose measured figure has reached an exit edge of its side may leave the table."""
-
-    unit: str
-
-    def run(self, g: Umpire) -> None:
-        state: State = g.state
-        unit = state.units[self.unit]
-        if unit.gone or not unit.figures or not on_exit(state, unit):
-            return
-        if g.ask(unit.commander, "ask-leave", LEAVE, rule="AA-MOVE-05", arguments={"unit": unit.id}).key == "leave":
-            g.emit(LeftTable(unit=unit.id, rule="AA-MOVE-05"))
-            aboard = unit.vehicle.passengers if unit.vehicle is not None else ()
-            g.then(*(dependants.LeaveTable(name) for name in (unit.id, *aboard)))
-
-
-LEAVE = (
-    Option(key="leave", text="option-leave", rule="AA-MOVE-05"),
-    Option(key="remain", text="option-remain", rule="AA-MOVE-05"),
-)
-
-
-def on_exit(state: State, unit: Unit) -> bool:
-    cells = unit.cells[:1] if unit.vehicle is None else unit.cells
-    return bool(edges(table(state), dependants.exits(state, unit.side)) & mask_of(cells))

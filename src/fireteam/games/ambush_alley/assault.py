@@ -8,13 +8,14 @@ from fireteam.engine import Event, Option, Options, Step, Umpire, Unavailable
 from fireteam.spaces.plane import Table
 from fireteam.spaces.plane.bits import lowest, members
 
-from . import aid, cover, interruptions, movement, overwatch, solo
+from . import aid, carrying_out, cover, interruptions, movement, overwatch, solo
 from .close_assault import CloseAssault
 from .fire import Fire
 from .sight import gap
 from .state import (
     CAUTIOUS,
     CAUTIOUS_MOVE,
+    HALTED,
     INSURGENTS,
     RAPID,
     RAPID_MOVE,
@@ -24,7 +25,7 @@ from .state import (
     Unit,
     inches,
 )
-from .terrain import mask_of, table
+from .terrain import table
 from .units import carries_burden, enemies, quality_check
 
 BESIDE = inches(1.12)
@@ -87,18 +88,16 @@ def charge_targets(state: State, unit: Unit, budget: int) -> list[str]:
     near = [enemy for enemy in enemies(state, unit) if enemy.vehicle is None and gap(state, unit, enemy) <= budget]
     if not near:
         return []
-    ground, free = table(state), ~movement.crowd(state, unit)
-    reach = _reach(ground, unit.cells, budget, movement.forbidden(state, unit))
-    return [enemy.id for enemy in near if reach & _beside(ground, enemy.cells) & free]
-
-
-@functools.lru_cache(maxsize=4096)
-def _reach(ground: Table, cells: tuple[int, ...], budget: int, avoid: int) -> int:
-    """Where some figure is or can go with so much movement."""
-    reach = mask_of(cells)
-    for cell in cells:
-        reach |= ground.reach(cell, budget, avoid)
-    return reach
+    ground, free, avoid = table(state), ~movement.crowd(state, unit), movement.forbidden(state, unit)
+    contact = {enemy.id: _beside(ground, enemy.cells) & free for enemy in near}
+    reached: list[str] = []
+    for cell in unit.cells:
+        waiting = [name for name in contact if name not in reached]
+        if not waiting:
+            break
+        reach = 1 << cell | ground.reach(cell, budget, avoid)
+        reached += [name for name in waiting if contact[name] & reach]
+    return [enemy.id for enemy in near if enemy.id in reached]
 
 
 def approach(state: State, unit: Unit, target: Unit, budget: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
@@ -140,20 +139,20 @@ def _beside(ground: Table, cells: tuple[int, ...]) -> int:
 
 
 class DeclareCharge(Step, frozen=True):
-    """AA-ASSAULT-01: name the enemy to charge. Who is shy of haste may find that he dares only 6 in (AA-DEPEND-05)."""
+    """AA-ASSAULT-01: name the enemy to charge in an activation. Who is shy of haste may find that he dares only 6 in
+    (AA-DEPEND-05); if nobody is so near, the unit stays where it is."""
 
     unit: str
-    how: str = "activation"
     timid: bool = False
 
     def run(self, g: Umpire) -> None:
         state: State = g.state
         unit = state.units[self.unit]
-        if unit.gone or not unit.figures:
-            return
         budget = movement.remaining(state, unit, CAUTIOUS) if self.timid else charge_budget(state, unit)
         targets = g.once(charge_targets, state, unit, budget)
         if not targets:
+            carrying_out.begin(g, unit, "stay", HALTED)
+            g.then(interruptions.Open(unit.id), interruptions.Chain(unit.id, 0), interruptions.Finish(unit.id))
             return
         choice = g.ask(
             unit.commander,
@@ -164,11 +163,12 @@ class DeclareCharge(Step, frozen=True):
             pieces=(unit.id,),
         )
         target = state.units[choice.value]
-        length = approach(state, unit, target, budget)[1][-1]
+        length = g.once(approach, state, unit, target, budget)[1][-1]
         if unit.moved + length > CAUTIOUS_MOVE and not movement.dares_haste(g, unit):
-            g.then(DeclareCharge(unit.id, self.how, True))
+            g.then(DeclareCharge(unit.id, True))
             return
-        g.then(Charge(unit.id, target.id, self.how, budget))
+        carrying_out.begin(g, unit, "charge", HALTED)
+        g.then(Charge(unit.id, target.id, "activation", budget), interruptions.Finish(unit.id))
 
 
 def charge_option(unit: Unit, target: str) -> Option:

@@ -9,7 +9,7 @@ from fireteam.odds import Chances, at_least, left_over, likelihood, mean, succes
 from fireteam.scene import Chance, Words
 
 from . import cover, vehicle_fire
-from .fire import defense, firepower, firepower_die
+from .fire_dice import defense, firepower, firepower_die
 from .reactions import reaction
 from .sight import centre, may_fire_at
 from .state import INSURGENTS, REGULARS, State, Unit

@@ -6,7 +6,8 @@ from fireteam.engine import Event, Option, Step, Umpire
 
 from . import dependants
 from .casualties import stop_acting
-from .fire import Attack, firepower
+from .fire import Attack
+from .fire_dice import firepower
 from .state import INSURGENTS, REGULARS, Figure, State, Unit
 from .units import carries_burden, morale, quality
 

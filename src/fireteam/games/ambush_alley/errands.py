@@ -25,11 +25,11 @@ from .victory import hot_spots_neutralized, mission
 
 Ways = npt.NDArray[np.int32]
 
-FAR = inches(30)
+FAR = inches(24)
 """A way that is as good as endless."""
 RIDE, ALIGHT = 0.5, inches(6)
 """Aboard a vehicle a way counts half, and getting out as so much of it."""
-ASKED = 10
+ASKED = 16
 """Of how many cells of a goal the way is looked up; they lie together."""
 OUT = 1.0
 """Points for a unit that gets away when its work is done."""
@@ -134,6 +134,21 @@ def way_out(state: State) -> int:
     return _edges(table(state), content.scenario(state.scenario).exits)
 
 
+def is_sweep(state: State) -> bool:
+    """Do the Regulars come for the Hot Spots themselves?"""
+    return any(entry.count == "hot_spots_neutralized" for entry in content.scenario(state.scenario).points)
+
+
+def objective(state: State) -> int:
+    """What the Regulars come for, before anybody has set out: people, the place of a task, or else their way out."""
+    cells = 0
+    for person in mission(state):
+        cells |= 1 << person.cell if person.cell >= 0 else 0
+    for task in content.scenario(state.scenario).tasks:
+        cells |= goal(state, task)
+    return cells or way_out(state)
+
+
 # ------------------------------------------------------------------------------------------------- kinds of errands
 
 
@@ -177,7 +192,7 @@ def _people(state: State, points: float, plan: dict[str, Errand]) -> None:
             continue
         if escort is not None and escort.side == REGULARS:
             carried = plan[escort.id].points if escort.id in plan else 0
-            plan[escort.id] = Errand(way_out(state), carried + points, 0.4, 0.9, 0, "exit")
+            plan[escort.id] = Errand(way_out(state), carried + points, 0.1, 0.95, 0, "exit")
         elif person.cell >= 0:
             waiting.append(person.cell)
     if not waiting:
@@ -189,7 +204,7 @@ def _people(state: State, points: float, plan: dict[str, Errand]) -> None:
         if not free:
             return
         near = min(free, key=lambda unit: (ways(ground, 1 << cell)[unit.cells[0]], unit.id))
-        plan[near.id] = Errand(1 << cell, points, 0.0, 0.4, float(onward), "people")
+        plan[near.id] = Errand(1 << cell, points, 0.0, 0.5, float(onward), "people")
 
 
 def _sweep(state: State, points: float, leaving: float, free: list[Unit], plan: dict[str, Errand]) -> None:

@@ -8,6 +8,7 @@ from fireteam.engine.decisions import Arguments
 from . import (
     activation,
     assault,
+    carrying_out,
     civilians,
     cover,
     dependants,
@@ -330,7 +331,7 @@ class Arrived(Step, frozen=True):
         if not may_go_on(state, unit):
             return
         if not state.solo:
-            g.then(activation.Arrive(unit.id))
+            g.then(carrying_out.Arrive(unit.id))
             return
         covered = movement.placed(state, unit, unit.cells[0], table(state).near_solid)
         if covered != unit.cells:

@@ -13,7 +13,7 @@ from fireteam.spaces.plane import Table
 from . import content, hot_spots, movement
 from .aid import is_freed
 from .clearing import CAPTIVES
-from .fire import DEFENSE_CAP, FIREPOWER_CAP, defense, firepower
+from .fire_dice import DEFENSE_CAP, FIREPOWER_CAP, defense, firepower
 from .state import ABOARD, BASE, COHESION, INSURGENTS, REGULARS, State, Unit
 from .terrain import mask_of, table
 from .turn import turn_limit

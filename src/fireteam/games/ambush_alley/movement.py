@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from fireteam.engine import Event, Option, Places, Step, Umpire
 from fireteam.spaces.plane import Table
-from fireteam.spaces.plane.bits import each, members
+from fireteam.spaces.plane.bits import members
 from fireteam.spaces.plane.region import Region
 
 from . import out_of_contact, vehicle_movement, vehicles
@@ -153,11 +153,6 @@ def _hulls(state: State, unit: Unit) -> int:
     for cells in (*hulls, *(wreck.cells for wreck in state.wrecks.values())):
         barred |= around(ground, cells, BASE - 1)
     return barred
-
-
-def bodies(ground: Table, occupied: int) -> int:
-    """Where a base would overlap one on these cells."""
-    return around(ground, tuple(each(occupied)), BASE - 1)
 
 
 def crowd(state: State, unit: Unit) -> int:

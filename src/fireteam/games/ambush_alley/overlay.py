@@ -18,7 +18,7 @@ from fireteam.spaces.plane.bits import members
 
 from . import chances, movement, vehicle_fire
 from .cover import is_exposed, solid_against
-from .fire import defense, firepower, firepower_die, is_team, optimum_range
+from .fire_dice import defense, firepower, firepower_die, is_team, optimum_range
 from .reactions import reaction
 from .sight import between, centre, gap, may_fire_at, range_to, sees
 from .state import REGULARS, State, Unit

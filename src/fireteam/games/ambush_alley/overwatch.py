@@ -6,7 +6,8 @@ from fireteam.engine import Event, Option, Options, Places, Step, Umpire
 from fireteam.engine.steps import PASS
 
 from . import interruptions, movement, reactions, vehicle_movement
-from .fire import Fire, firepower, promises
+from .fire import Fire, promises
+from .fire_dice import firepower
 from .sight import cells_see, may_fire_at, sees
 from .state import REGULARS, Activation, State, Unit, Watch
 from .terrain import table

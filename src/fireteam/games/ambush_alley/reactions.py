@@ -6,7 +6,8 @@ from fireteam.engine import Event, Option, Options, Query, Step, Tally, Umpire
 from fireteam.engine.steps import PASS
 
 from . import interruptions, movement, overwatch, vehicle_movement
-from .fire import Fire, firepower, promises
+from .fire import Fire, promises
+from .fire_dice import firepower
 from .sight import may_fire_at, sees, view_of
 from .state import CAUTIOUS, HALTED, RAPID, Activation, Exchange, Interruption, State, Unit
 from .terrain import table

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from fireteam.engine import Event, Option, Umpire
 
-from .fire import is_team
+from .fire_dice import is_team
 from .state import INSURGENTS, State, Unit
 
 OFF_BOARD = "sniper"

@@ -13,7 +13,7 @@ from fireteam.spaces.plane.bits import members
 from . import content, movement, out_of_contact
 from .cover import in_solid_cover, solid_against
 from .dependants import place_of
-from .fire import optimum_range
+from .fire_dice import optimum_range
 from .sight import cells_see, centre, centre_distance, gap, sees, view_of
 from .state import BASE, CAUTIOUS, COHESION, RAPID, REGULARS, State, Unit, inches
 from .tasks import goal, is_done

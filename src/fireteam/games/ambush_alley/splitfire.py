@@ -6,7 +6,7 @@ import functools
 
 from fireteam.engine import Option, Step, Umpire
 
-from . import fire, vehicle_fire
+from . import fire, fire_dice, vehicle_fire
 from .state import State, Unit
 from .units import quality
 from .weapons import WEAPONS, support_weapons
@@ -20,7 +20,7 @@ def most_targets(state: State, firer: Unit, how: str, lost: int, possible: int) 
     most = min(possible, TARGETS[quality(firer)])
     if most < 2:
         return most
-    pool = fire.firepower(state, firer, None, how, lost).value
+    pool = fire_dice.firepower(state, firer, None, how, lost).value
     return next((count for count in range(most, 1, -1) if _can_complete(firer, pool, count, ())), 1)
 
 
@@ -86,7 +86,7 @@ class AssignSupport(Step, frozen=True):
             g.then(AllotDice(self.unit, self.how, self.lost, self.targets, self.assigned))
             return
         weapon = weapons[len(self.assigned)]
-        pool = fire.firepower(state, firer, None, self.how, self.lost).value
+        pool = fire_dice.firepower(state, firer, None, self.how, self.lost).value
         options = [
             Option(
                 key=f"target:{target}",
@@ -124,7 +124,7 @@ class AllotDice(Step, frozen=True):
     def run(self, g: Umpire) -> None:
         state: State = g.state
         firer = state.units[self.unit]
-        pool = fire.firepower(state, firer, None, self.how, self.lost).value
+        pool = fire_dice.firepower(state, firer, None, self.how, self.lost).value
         blocks, free = _blocks(firer, len(self.targets), self.assigned)
         done = len(self.allotted)
         amounts = sorted({split[done] for split in divisions(pool, blocks, free) if split[:done] == self.allotted})
@@ -215,7 +215,7 @@ def portions_of(
         target = state.units[name]
         own = tuple(weapon for weapon, goal in zip(weapons, assigned, strict=True) if goal == place)
         if target.vehicle is None:
-            portions.append(dice + fire.aim(state, firer, target, own, how).value)
+            portions.append(dice + fire_dice.aim(state, firer, target, own, how).value)
         else:
             portions.append(vehicle_fire.portion(state, firer, target, own, dice))
     return tuple(portions)
@@ -223,8 +223,8 @@ def portions_of(
 
 def limit(state: State, firer: Unit, how: str, lost: int) -> int:
     """10 dice less the unit's penalties (AA-FP-03, AA-FP-04)."""
-    terms = fire.firepower(state, firer, None, how, lost).terms
-    return fire.FIREPOWER_CAP + sum(term.amount for term in terms if term.how == "add" and term.amount < 0)
+    terms = fire_dice.firepower(state, firer, None, how, lost).terms
+    return fire_dice.FIREPOWER_CAP + sum(term.amount for term in terms if term.how == "add" and term.amount < 0)
 
 
 def _blocks(firer: Unit, count: int, assigned: tuple[int, ...]) -> tuple[tuple[int, ...], int]:
@@ -233,7 +233,7 @@ def _blocks(firer: Unit, count: int, assigned: tuple[int, ...]) -> tuple[tuple[i
     blocks = [0] * count
     for weapon, goal in zip(weapons, assigned, strict=False):
         blocks[goal] += 1 + WEAPONS[weapon].dice
-    team = fire.TEAM_DICE if fire.is_team(firer) else 0
+    team = fire_dice.TEAM_DICE if fire_dice.is_team(firer) else 0
     return tuple(blocks), len(firer.figures) - len(weapons) + team
 
 

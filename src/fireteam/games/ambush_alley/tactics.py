@@ -13,7 +13,7 @@ from fireteam.spaces.plane import Table
 from fireteam.spaces.plane.bits import members, to_flags
 from fireteam.spaces.plane.region import Region
 
-from . import errands
+from . import errands, out_of_contact
 from .fire import has_target
 from .hot_spots import spots_open
 from .setup import planned
@@ -100,6 +100,8 @@ def _order(state: State, decision: Decision) -> Iterable[Option]:
 def _vehicle_orders(state: State, vehicle: Unit) -> tuple[str, ...]:
     assert vehicle.vehicle is not None
     plan, ground = errands.errands(state), table(state)
+    if vehicle.id in plan:
+        return ("move", "fire-move", "fire")
     riders = [plan[name] for name in vehicle.vehicle.passengers if name in plan]
     if any(errands.ways(ground, errand.cells)[vehicle.cells[0]] <= AT_THE_DOOR for errand in riders):
         return ("unload",) if not vehicle.moved else ("fire", "overwatch")
@@ -199,7 +201,11 @@ def _targets(state: State, decision: Decision) -> Iterable[Option]:
 def _going(state: State, decision: Decision) -> Iterable[Option]:
     """Where a unit goes: the best place of each style, for its errand or towards its enemies."""
     unit = _unit(state, decision)
-    styles = REGULAR_STYLES if unit.side == REGULARS else INSURGENT_STYLES
+    styles: Sequence[tuple[float, float, float]] = INSURGENT_STYLES
+    if unit.side == REGULARS:
+        errand = errands.errands(state).get(unit.id)
+        pressed = errand is not None and _is_pressed(state, unit, errand)
+        styles = REGULAR_STYLES[:3] if pressed else REGULAR_STYLES
     return [*_sites(state, decision, styles), *_listed(decision, "back", "here", "pass", "stay")[:1]]
 
 
@@ -237,9 +243,11 @@ def _prospects(
 
 
 def _ride(state: State, vehicle: Unit) -> errands.Errand | None:
-    """A vehicle goes where the most important of its passengers is wanted, or whoever waits for it."""
+    """A vehicle goes where it is wanted itself, or the most important of its passengers, or whoever waits for it."""
     plan = errands.errands(state)
     assert vehicle.vehicle is not None
+    if vehicle.id in plan:
+        return plan[vehicle.id]
     wanted = [plan[name] for name in vehicle.vehicle.passengers if name in plan]
     return max(wanted or plan.values(), key=lambda errand: errand.points, default=None)
 
@@ -265,13 +273,20 @@ def _cover(ground: Table) -> Scores:
 
 
 def _hot_spot(state: State, decision: Decision) -> Iterable[Option]:
-    """Where the book would lay the counter, if that is still possible; otherwise as far away."""
+    """Where the Regulars must go, in cover and out of their sight; but as the book would lay it, far off, where
+    they come to stop it."""
     (family,) = decision.options.families
     number = int(decision.arguments["number"])
-    cell = place_hot_spots(planned(state))[number - 1]
-    if spots_open(state, number) >> cell & 1 and isinstance(family, Places):
-        return [family.make(cell)]
-    return ()
+    if not isinstance(family, Places):
+        return ()
+    free, future, ground = spots_open(state, number), planned(state), table(state)
+    if errands.is_sweep(state):
+        cell = place_hot_spots(future)[number - 1]
+        return [family.make(cell)] if free >> cell & 1 else ()
+    for wish in (ground.near_solid, ~out_of_contact.watched(future)):
+        free = free & wish or free
+    ways = errands.ways(ground, errands.objective(future))
+    return [family.make(min(members(free), key=lambda cell: (int(ways[cell]), cell)))]
 
 
 def _leaving(state: State, decision: Decision) -> Iterable[Option]:

@@ -97,11 +97,17 @@ def _mission(state: State, parts: dict[str, float]) -> dict[str, float]:
     """How far the Regulars have come with what the scenario's points reward, and who is in danger. The answer is what
     hangs on each unit."""
     promises: dict[str, float] = {}
-    for name, errand in errands.errands(state).items():
-        unit = state.units.get(name)
-        if unit is not None and unit.figures:
-            promises[name] = errands.worth(state, unit, errand)
-            parts[errand.kind] += promises[name]
+    plan = errands.errands(state)
+    for unit in state.units.values():
+        if unit.side != REGULARS or not unit.figures or unit.gone not in ("", ABOARD, "left"):
+            continue
+        errand = plan.get(unit.id)
+        if errand is not None and unit.gone != "left":
+            promises[unit.id] = errands.worth(state, unit, errand)
+            parts[errand.kind] += promises[unit.id]
+        elif unit.vehicle is None:
+            # Whoever has nothing to do any more has lost nothing by it.
+            parts["together"] += errands.ALONGSIDE
     ground = table(state)
     for person in mission(state):
         if person.captive:

@@ -9,7 +9,8 @@ from fireteam.engine import Contest, Event, Step, Umpire
 from . import passengers, vehicle_movement
 from .aid import take_casualties
 from .casualties import CasualtiesTaken, UnitLost, insurgents_fall, regulars_fall, stop_acting
-from .fire import contest, defense
+from .fire import contest
+from .fire_dice import defense
 from .morale import MoraleCheck
 from .sight import centre
 from .state import ABOARD, INSURGENTS, REGULARS, State, Unit, Wreck, inches

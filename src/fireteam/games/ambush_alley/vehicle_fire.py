@@ -9,7 +9,7 @@ import msgspec
 from fireteam.engine import Number, Option, Step, Tally, Umpire
 from fireteam.engine.decisions import Arguments
 
-from . import fire, splitfire
+from . import fire, fire_dice, splitfire
 from .sight import range_to
 from .state import INSURGENTS, State, Unit, Vehicle
 from .units import quality
@@ -117,16 +117,16 @@ def against(state: State, firer: Unit, target: Unit, how: str, lost: int, *, sup
     if not dice:
         return UNARMED
     best = max(dice)
-    if fire.is_team(firer) and not support_only:
-        dice[best] += fire.TEAM_DICE
-        tally.add(fire.TEAM_DICE, "term-team", "AA-TEAM-01")
+    if fire_dice.is_team(firer) and not support_only:
+        dice[best] += fire_dice.TEAM_DICE
+        tally.add(fire_dice.TEAM_DICE, "term-team", "AA-TEAM-01")
     for group in groups(firer, target.vehicle, support_only):
-        if fire.in_optimum_range(state, firer, target, group.weapons):
+        if fire_dice.in_optimum_range(state, firer, target, group.weapons):
             dice[group.weapon_class] += 1
             tally.add(1, "term-optimum-range", "AA-RANGE-01")
             break
-    taken = max(0, tally.value - fire.FIREPOWER_CAP)
-    tally.at_most(fire.FIREPOWER_CAP, "term-firepower-cap", "AA-FP-03")
+    taken = max(0, tally.value - fire_dice.FIREPOWER_CAP)
+    tally.at_most(fire_dice.FIREPOWER_CAP, "term-firepower-cap", "AA-FP-03")
     if not support_only:
         taken += _penalized(tally, state, firer, target, how, lost)
     for weapon_class in sorted(dice):
@@ -152,7 +152,7 @@ def portion(state: State, firer: Unit, target: Unit, weapons: tuple[str, ...], a
     dice = {key: number for key, number in dice.items() if number and affects(key, target.vehicle)}
     for key in sorted(dice, reverse=True):
         own = tuple(weapon for weapon in weapons if WEAPONS[weapon].vehicle_class == key)
-        if fire.in_optimum_range(state, firer, target, own):
+        if fire_dice.in_optimum_range(state, firer, target, own):
             dice[key] += 1
             break
     missing = max(0, block - allotted)
@@ -166,7 +166,7 @@ def portion(state: State, firer: Unit, target: Unit, weapons: tuple[str, ...], a
 def _penalized(tally: Tally, state: State, firer: Unit, target: Unit | None, how: str, lost: int) -> int:
     """The penalties of the Firepower box, as for all units; how many dice they cost."""
     before = tally.value
-    fire.penalties(tally, state, firer, target, how, lost)
+    fire_dice.penalties(tally, state, firer, target, how, lost)
     return before - tally.value
 
 
@@ -198,7 +198,7 @@ def mounted(state: State, firer: Unit, target: Unit | None, how: str, lost: int,
     if target is not None and armored:
         tally.add(1, "term-optimum-range", "AA-RANGE-04")
     elif target is not None:
-        for term in fire.aim(state, firer, target, (line.weapon,), how).terms:
+        for term in fire_dice.aim(state, firer, target, (line.weapon,), how).terms:
             tally.add(term.amount, term.source, term.rule)
     _penalized(tally, state, firer, target, how, lost)
     tally.at_least(0, "term-no-dice", "AA-FP-04")
@@ -391,9 +391,9 @@ def engaged(state: State, firer: Unit, hull: Unit, men: Unit, how: str, lost: in
     for weapon in used:
         others.remove(weapon)
     light = len(firer.figures) - len(used) + sum(WEAPONS[weapon].dice for weapon in others)
-    light += fire.TEAM_DICE if fire.is_team(firer) else 0
-    light += fire.aim(state, firer, men, tuple(others), how).value
+    light += fire_dice.TEAM_DICE if fire_dice.is_team(firer) else 0
+    light += fire_dice.aim(state, firer, men, tuple(others), how).value
     penalties = Tally()
-    taken = max(0, heavy + light - fire.FIREPOWER_CAP) + _penalized(penalties, state, firer, None, how, lost)
+    taken = max(0, heavy + light - fire_dice.FIREPOWER_CAP) + _penalized(penalties, state, firer, None, how, lost)
     fewer = min(taken, light)
     return max(0, heavy - (taken - fewer)), light - fewer

@@ -119,8 +119,11 @@ def _shifted(bits: int, by: int) -> int:
 
 
 def fitting(ground: Table, sheet: str, cell: int, facing: int, taken: int) -> tuple[int, ...]:
-    """The cells of a vehicle of this kind at a place of the bare table; none if it does not fit beside the others."""
-    if not _room(ground, movement.bodies(ground, taken), SHEETS[sheet].length)[facing] >> cell & 1:
+    """The cells of a vehicle of this kind at a place of the bare table; none if it does not fit beside the others.
+
+    Who stands on a floor above is in nobody's way on the ground (AA-SCALE-05).
+    """
+    if not _room(ground, ground.bases(taken), SHEETS[sheet].length)[facing] >> cell & 1:
         return ()
     return _footprint(2 * ground.width + 1, cell, facing, span(Vehicle(sheet=sheet), facing))
 
