@@ -126,7 +126,7 @@ def test_any_strength_that_is_left_loses_the_scenario_at_once_and_the_mercs_live
     theatre = region(rebels=2)
     theatre.state.campaign = True
     played = theatre.battle(CounterAttack(), dice=[orange(1)], choices=["rebels:1"])
-    assert [(event.won, event.reason) for event in played.told(ScenarioDecided)] == [(False, "recaptured")]
+    assert [(event.won, event.how) for event in played.told(ScenarioDecided)] == [(False, "recaptured")]
     assert played.state.dead == ()
     assert played.state.rebels == 1
     assert played.state.team == (("fox", "player1"),)
@@ -135,7 +135,7 @@ def test_any_strength_that_is_left_loses_the_scenario_at_once_and_the_mercs_live
 @pytest.mark.rule("JA-CA-11")
 def test_without_any_dice_the_attack_succeeds_without_a_roll():
     played = region().battle(CounterAttack())
-    assert [event.reason for event in played.told(ScenarioDecided)] == ["recaptured"]
+    assert [event.how for event in played.told(ScenarioDecided)] == ["recaptured"]
 
 
 @pytest.mark.rule("JA-CA-08", "JA-MISSION-02")

@@ -30,7 +30,7 @@ BOTH = Objective(id="both", by="liberate_all", sectors=("T1A", "T2A"))
 
 def decided(played):
     """How the scenario ended: whether it was won, and why; nothing while it goes on."""
-    return [(event.won, event.reason) for event in played.told(ScenarioDecided)]
+    return [(event.won, event.how) for event in played.told(ScenarioDecided)]
 
 
 # ---------------------------------------------------------------------- what is asked for

@@ -20,7 +20,7 @@ class ObjectiveAdvanced(Event, frozen=True, kw_only=True):
 
 class ScenarioDecided(Event, frozen=True, kw_only=True):
     won: bool
-    reason: str
+    how: str
 
 
 def briefing(state: State) -> content.ScenarioCard:
@@ -92,7 +92,7 @@ class LoseScenario(Step, frozen=True):
 
         if not g.within(Battle):  # it is over already
             return
-        g.emit(ScenarioDecided(won=False, reason=self.reason, rule=self.rule))
+        g.emit(ScenarioDecided(won=False, how=self.reason, rule=self.rule))
         g.abort(Battle)
         g.then(EndScenario(False, self.reason))
 
@@ -102,7 +102,7 @@ class WinScenario(Step, frozen=True):
         from .campaign import Battle
         from .scenario_end import EndScenario
 
-        g.emit(ScenarioDecided(won=True, reason="won", rule="JA-SCEN-01"))
+        g.emit(ScenarioDecided(won=True, how="won", rule="JA-SCEN-01"))
         g.abort(Battle)
         g.then(EndScenario(True, "won"))
 

@@ -14,6 +14,12 @@ SMALLEST_TEAM = 3
 LEAVE = Option(key="leave", text="option-leave-loot", rule="JA-SCEN-11")
 
 
+class VictoryTold(Event, frozen=True, kw_only=True):
+    """What the victory means, in our own words (JA-SCEN-12)."""
+
+    victory: str
+
+
 class CityLiberated(Event, frozen=True, kw_only=True):
     city: str
 
@@ -128,6 +134,7 @@ class Victory(Step, frozen=True):
     def run(self, g: Umpire) -> None:
         state: State = g.state
         won = briefing(state)
+        g.emit(VictoryTold(victory=f"victory-{won.id}", rule="JA-SCEN-12"))
         effects.change_funds(g, won.funds)
         effects.change_rebels(g, won.rebels)
         unlock(g, won.market)

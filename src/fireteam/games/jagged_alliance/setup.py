@@ -25,6 +25,12 @@ class ScenarioBegan(Event, frozen=True, kw_only=True):
     scenario: str
 
 
+class Briefed(Event, frozen=True, kw_only=True):
+    """The briefing of the scenario, in our own words (JA-SCEN-01)."""
+
+    briefing: str
+
+
 class MercChosen(Event, frozen=True, kw_only=True):
     merc: str
 
@@ -55,6 +61,7 @@ class SetUp(Step, frozen=True):
             ),
         )
         g.emit(ScenarioBegan(scenario=self.scenario, rule="JA-SETUP-01"))
+        g.emit(Briefed(briefing=f"briefing-{self.scenario}", rule="JA-SCEN-01"))
         prescribed = bool(card.loadout) and not state.won
         g.then(
             ShuffleDecks(),

@@ -3,7 +3,7 @@
 
 ## Ziele
 event-objective-advanced = Ein Ziel kommt voran: { $done } von { $of }.
-event-scenario-decided = { $reason ->
+event-scenario-decided = { $how ->
     [won] Alle Ziele sind erreicht: Das Szenario ist gewonnen!
     [nobody-stands] Niemand steht mehr: Das Szenario ist verloren.
     [nobody-left] Kein Söldner kann mehr übernehmen: Das Szenario ist verloren.
@@ -53,12 +53,14 @@ option-pay-goal = Für die Mission zahlen: { $funds }$, { $rebels } Rebellen
 ask-final-loot = Vor dem Abzug noch Beute nehmen?
 option-loot-by = { $merc } nimmt die Beute: { $what }
 option-leave-loot = Den Rest liegen lassen
+event-victory-told = { $victory }
 event-city-liberated = { $city } ist frei!
 event-cards-unlocked = Neu auf dem Markt: { $first } bis { $last }.
 event-enemies-experienced = Von jetzt an Veteranen: { $kind }.
 
 ## Aufbau
 event-scenario-began = { $scenario } beginnt.
+event-briefed = { $briefing }
 event-merc-chosen = { $merc } kommt ins Team.
 event-income-collected = Einkommen: { $funds }$ und { $rebels } Rebellen.
 ask-choose-merc = Einen Söldner wählen

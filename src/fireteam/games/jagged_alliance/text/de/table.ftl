@@ -1,4 +1,4 @@
-### dynamic: track- time- legend- terrain- back- covered- type- heading- objective- result-
+### dynamic: seat- setting- time- back- covered- type- objective- result-lost-
 # Was der Tisch von Jagged Alliance zeigt.
 
 title-arulco = Arulco

@@ -3,7 +3,7 @@
 
 ## Objectives
 event-objective-advanced = An objective advances: { $done } of { $of }.
-event-scenario-decided = { $reason ->
+event-scenario-decided = { $how ->
     [won] All objectives are reached: the scenario is won!
     [nobody-stands] Nobody is left standing: the scenario is lost.
     [nobody-left] No mercenary is left to take over: the scenario is lost.
@@ -53,12 +53,14 @@ option-pay-goal = Pay for the mission: { $funds }$, { $rebels } rebels
 ask-final-loot = Loot before you leave?
 option-loot-by = { $merc } loots { $what }
 option-leave-loot = Leave the rest
+event-victory-told = { $victory }
 event-city-liberated = { $city } is free!
 event-cards-unlocked = New on the market: { $first } to { $last }.
 event-enemies-experienced = From now on all are experienced: { $kind }.
 
 ## Set-up
 event-scenario-began = { $scenario } begins.
+event-briefed = { $briefing }
 event-merc-chosen = { $merc } joins the team.
 event-income-collected = Income: { $funds }$ and { $rebels } rebels.
 ask-choose-merc = Choose a mercenary

@@ -1,4 +1,4 @@
-### dynamic: track- time- legend- terrain- back- covered- type- heading- objective- result-
+### dynamic: seat- setting- time- back- covered- type- objective- result-lost-
 # What the table shows of Jagged Alliance.
 
 title-arulco = Arulco
