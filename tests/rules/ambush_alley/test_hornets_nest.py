@@ -157,6 +157,7 @@ def test_10_points_for_the_prisoner_off_the_table_and_the_game_is_over(nest):
 
 @pytest.mark.rule("AA-HORNET-08")
 def test_5_points_for_each_mob_that_is_dispersed(nest):
+    nest.mob("mob2", (14, 10))
     stand(nest, "charlie", 17, 7)
     tried = nest.play(Disperse("charlie"), choices=["disperse:mob3"], dice=[[3]])
     assert tried.told(MobDispersed)
