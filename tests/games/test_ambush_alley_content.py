@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from fireteam.content import BadContent, read
 from fireteam.games.ambush_alley import GAME, content
-from fireteam.games.ambush_alley.content import BadContent, Scenario
+from fireteam.games.ambush_alley.content import Scenario
 
 FILE = content.FOLDER / "scenarios" / "contracting_trouble.toml"
 
@@ -99,7 +100,7 @@ def test_a_file_that_is_no_toml_says_so(tmp_path: Path) -> None:
     (problem,) = GAME.check(file)
     assert "not TOML" in problem.message
     with pytest.raises(BadContent, match=r"broken\.toml"):
-        content.read(file, Scenario)
+        read(file, Scenario)
 
 
 def test_tables_of_arrivals_must_be_complete(tmp_path: Path) -> None:

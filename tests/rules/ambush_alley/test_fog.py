@@ -8,11 +8,11 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from fireteam.content import BadContent
 from fireteam.engine import Deck, Game
 from fireteam.games.ambush_alley import GAME
 from fireteam.games.ambush_alley.activation import Activate
 from fireteam.games.ambush_alley.assets import AssetDrawn
-from fireteam.games.ambush_alley.content import BadContent
 from fireteam.games.ambush_alley.fire import Fired
 from fireteam.games.ambush_alley.fog import DrawFog, FogDrawn, MoreFog
 from fireteam.games.ambush_alley.fog_cards import asset_cards, fog_cards, full_deck, load_fog

@@ -8,9 +8,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from fireteam.content import BadContent
 from fireteam.games.ambush_alley import GAME, content, orbat
 from fireteam.games.ambush_alley.asset_vehicles import model
-from fireteam.games.ambush_alley.content import BadContent
 from fireteam.games.ambush_alley.fire_dice import firepower
 from fireteam.games.ambush_alley.fog_cards import SendVehicle, asset_cards
 from fireteam.games.ambush_alley.weapons import WEAPONS

@@ -10,12 +10,13 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from fireteam.content import BadContent, Problem, Strict, line_of, parsed
 from fireteam.engine import Field
 from fireteam.engine.errors import BadSetup
 from fireteam.spaces.plane import Side
 
 from . import content, orbat, own
-from .content import FOLDER, BadContent, Count, Point, Problem, Provenance, Scenario, Strict, line_of, parsed
+from .content import FOLDER, Count, Point, Provenance, Scenario
 from .vehicles import SHEETS
 
 Facing = Literal["n", "ne", "e", "se", "s", "sw", "w", "nw"]

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+from fireteam.content import BadContent, Problem, files, line_of, parsed
 from fireteam.spaces.plane import UNREACHABLE, Table
 from fireteam.spaces.plane.bits import each, mask
 
 from . import content, orbat, vehicle_movement
-from .content import BadContent, Problem, Scenario, Tables, Task, UnitEntry
+from .content import Scenario, Tables, Task, UnitEntry
 from .fog_cards import asset_cards, load_assets, load_fog
 from .hot_spots import APART, NUMBER
 from .setup import positions
@@ -40,7 +41,7 @@ LOADERS: dict[str, Callable[[Path], object]] = {
 
 def check(path: Path) -> list[Problem]:
     """Everything that is wrong with a content file, or with all files of a folder; empty when all is well."""
-    return [problem for file in content.files(path) for problem in _file(file)]
+    return [problem for file in files(path) for problem in _file(file)]
 
 
 def _file(path: Path) -> Iterator[Problem]:
@@ -56,16 +57,16 @@ def _file(path: Path) -> Iterator[Problem]:
         yield from read_sheets(path)[1]
         return
     if path.name == "reinforcements.toml":
-        tables, problem = content.parsed(path, Tables)
+        tables, problem = parsed(path, Tables)
         found = _tables(tables) if tables else iter(())
     else:
-        scenario, problem = content.parsed(path, Scenario)
+        scenario, problem = parsed(path, Scenario)
         found = _scenario(scenario) if scenario else iter(())
     if problem is not None:
         yield problem
     text = path.read_text(encoding="utf-8") if problem is None else ""
     for field, message in found:
-        yield Problem(path.name, content.line_of(text, field), field, message)
+        yield Problem(path.name, line_of(text, field), field, message)
 
 
 Complaint = tuple[str, str]

@@ -1,18 +1,15 @@
-"""Scenarios and tables as content: TOML files, their types, and what is wrong with a file that does not fit them."""
+"""Scenarios and tables as content: the types of the TOML files."""
 
 from __future__ import annotations
 
 import hashlib
-import re
-import tomllib
-from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-from typing import Annotated, Any, Literal, TypeVar
+from typing import Annotated, Any, Literal
 
 import msgspec
 
-from fireteam.engine.errors import BadSetup
+from fireteam.content import Strict, read
 from fireteam.spaces.plane import Side, Table, Terrain, lay
 
 from .state import Figure
@@ -40,27 +37,6 @@ FIGURES: dict[str, dict[str, Any]] = {
 Count = Annotated[int, msgspec.Meta(ge=1, le=30)]
 
 
-class BadContent(BadSetup):
-    """Content that cannot be played: the message names file, line, field, what was found and what was expected."""
-
-
-class Problem(msgspec.Struct, frozen=True):
-    """One thing that is wrong with a file, for `fireteam check`. `line` is 0 where the whole file is meant."""
-
-    file: str
-    line: int
-    field: str
-    message: str
-
-    def __str__(self) -> str:
-        place = f"{self.file}:{self.line}" if self.line else self.file
-        return f"{place}: {self.field}: {self.message}" if self.field else f"{place}: {self.message}"
-
-
-class Strict(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A table of a TOML file; a field that nobody knows is an error."""
-
-
 class Breakdowns(Strict, frozen=True, kw_only=True):
     """What has broken down on a vehicle before the game begins (AA-VDAM-04 to 08); `slowed` is in inches."""
 
@@ -81,7 +57,7 @@ class UnitEntry(Strict, frozen=True, kw_only=True):
     board edge. A `fireteam` is an element of an order of battle, and may be replaced by another's (AA-VP-05).
     """
 
-    figures: dict[str, Count] = {}
+    figures: dict[str, Count] = msgspec.field(default_factory=dict)
     vehicle: str = ""
     facing: Literal["n", "ne", "e", "se", "s", "sw", "w", "nw"] = "n"
     up_armored: bool = False
@@ -321,77 +297,6 @@ class Tables(Strict, frozen=True, kw_only=True):
     tables: tuple[ArrivalTable, ...]
 
 
-T = TypeVar("T", bound=Strict)
-
-
-def read(path: Path, kind: type[T]) -> T:
-    """A content file, checked against its type."""
-    content, problem = parsed(path, kind)
-    if problem is not None:
-        raise BadContent(str(problem))
-    assert content is not None
-    return content
-
-
-def parsed(path: Path, kind: type[T]) -> tuple[T | None, Problem | None]:
-    """The content of a file, or what stands in its way."""
-    try:
-        text = path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        return None, Problem(path.name, 0, "", f"cannot be read: {error}")
-    return parsed_text(text, path.name, kind)
-
-
-def parsed_text(text: str, file: str, kind: type[T]) -> tuple[T | None, Problem | None]:
-    """The content that a text is, or what stands in its way."""
-    try:
-        data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        where = re.search(r"line (\d+)", str(error))
-        return None, Problem(file, int(where[1]) if where else 0, "", f"not TOML: {error}")
-    except RecursionError:
-        return None, Problem(file, 0, "", "nested too deep")
-    try:
-        return msgspec.convert(data, kind), None
-    except msgspec.ValidationError as error:
-        said, _, place = str(error).partition(" - at `$")
-        field = place.strip("`. ").replace("...", "")
-        return None, Problem(file, line_of(text, field), field, f"{said}; found {_found(data, field)}")
-
-
-def _found(data: Any, field: str) -> str:
-    """What stands in the data at a path such as `regulars.units[1].at`."""
-    for name, number in re.findall(r"([^.\[\]]+)|\[(\d+)\]", field):
-        try:
-            data = data[int(number)] if number else data[name]
-        except (KeyError, IndexError, TypeError):
-            return "nothing"
-    written = repr(data)
-    return written if len(written) <= 60 else written[:57] + "..."
-
-
-def line_of(text: str, field: str) -> int:
-    """The line of a TOML file that a path such as `regulars.units[1].at` points to, or its table's line, or 0."""
-    names = [(name, int(number or 0)) for name, number in re.findall(r"([^.\[\]]+)(?:\[(\d+)\])?", field)]
-    lines = text.splitlines()
-    found, start = 0, 0
-    for depth in range(len(names), 0, -1):
-        header = ".".join(name for name, _ in names[:depth])
-        headed = [n for n, line in enumerate(lines) if line.strip() in (f"[{header}]", f"[[{header}]]")]
-        number = names[depth - 1][1]
-        if number < len(headed):
-            found, start = headed[number] + 1, headed[number] + 1
-            names = names[depth:]
-            break
-    if names:
-        for n in range(start, len(lines)):
-            if found and lines[n].startswith("["):
-                break
-            if re.match(rf"\s*\"?{re.escape(names[0][0])}\"?\s*=", lines[n]):
-                return n + 1
-    return found
-
-
 # ---------------------------------------------------------------------------------------------- what is installed
 
 KNOWN: dict[str, Scenario] = {}
@@ -488,11 +393,3 @@ def figure_of(force: Force, kind: str, entry: UnitEntry | None = None) -> Figure
 def figures(force: Force, entry: UnitEntry) -> tuple[Figure, ...]:
     """The figures of a unit in the order of its file; the first is the one whose move is measured."""
     return tuple(figure_of(force, kind, entry) for kind, count in entry.figures.items() for _ in range(count))
-
-
-def files(path: Path) -> Iterator[Path]:
-    """The content files at a path: the file itself, or every TOML file below the folder."""
-    if path.is_dir():
-        yield from sorted(path.rglob("*.toml"))
-    else:
-        yield path

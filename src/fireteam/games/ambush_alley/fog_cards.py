@@ -10,9 +10,10 @@ from typing import Annotated, Literal, TypeVar
 
 import msgspec
 
+from fireteam.content import BadContent, Strict, read
 from fireteam.engine import Step
 
-from .content import FOLDER, Amount, BadContent, Die, Provenance, RuleId, Strict, read
+from .content import FOLDER, Amount, Die, Provenance, RuleId
 from .vehicles import SHEETS
 from .weapons import WEAPONS
 

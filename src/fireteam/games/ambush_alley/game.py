@@ -9,6 +9,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from fireteam.content import Problem
 from fireteam.engine import Field, Game, Option, Rolled, Rulebook, Scenario, Seat, Setting, Step, View
 from fireteam.engine.decisions import Arguments
 from fireteam.engine.rulebook import Change
@@ -131,7 +132,7 @@ class AmbushAlley(Rulebook):
 
         return ending(game)
 
-    def check(self, path: Path) -> list[content.Problem]:
+    def check(self, path: Path) -> list[Problem]:
         """What is wrong with content of this game: a file, or all files of a folder."""
         from .checks import check
 

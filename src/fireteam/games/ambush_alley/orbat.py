@@ -8,20 +8,9 @@ from pathlib import Path
 
 import msgspec
 
-from .content import (
-    FIGURES,
-    FOLDER,
-    BadContent,
-    Count,
-    Die,
-    Problem,
-    Provenance,
-    RuleId,
-    Strict,
-    figure,
-    line_of,
-    parsed,
-)
+from fireteam.content import BadContent, Problem, Strict, line_of, parsed
+
+from .content import FIGURES, FOLDER, Count, Die, Provenance, RuleId, figure
 from .state import Figure
 from .units import LADDER, TRAINED
 from .weapons import WEAPONS

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import hashlib
 
+from fireteam.content import BadContent, Problem, line_of, parsed_text
+
 from . import content
 from .checks import complaints
-from .content import KNOWN, BadContent, Problem, Scenario
+from .content import KNOWN, Scenario
 from .terrain import TABLES, piece_text
 
 LONGEST = 64 * 1024
@@ -47,11 +49,11 @@ def read(document: str, file: str) -> Scenario:
     """The scenario, or all that is wrong with it: file, line, field, what was found and what was expected."""
     if len(document.encode()) > LONGEST:
         raise BadContent(f"{file}: {len(document.encode())} bytes, expected {LONGEST} at most")
-    scenario, problem = content.parsed_text(document, file, Scenario)
+    scenario, problem = parsed_text(document, file, Scenario)
     problems = [problem] if problem is not None else []
     if scenario is not None:
         found = complaints(scenario)
-        problems = [Problem(file, content.line_of(document, field), field, message) for field, message in found]
+        problems = [Problem(file, line_of(document, field), field, message) for field, message in found]
     if scenario is None or problems:
         raise BadContent("\n".join(map(str, problems)))
     return scenario

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
+from fireteam.content import BadContent
 from fireteam.engine import Event, Option, Options, Step, Umpire
 from fireteam.spaces.plane import Table
 from fireteam.spaces.plane.bits import each, mask
@@ -170,7 +171,7 @@ class PlaceFreely(Step, frozen=True):
             area = free_area(state, entry, farther)  # a crowded edge: whoever comes last stands farther in
             leads = g.once(room, state, area, count)
         if not leads:
-            raise content.BadContent(f"{state.scenario}: no room for {unit.id} where it may start")
+            raise BadContent(f"{state.scenario}: no room for {unit.id} where it may start")
         if state.solo and unit.side == INSURGENTS:
             from .solo import place_arrivals
 
@@ -528,7 +529,7 @@ def people(state: State) -> list[Person]:
 def positions(ground: Table, chosen: Scenario, entry: UnitEntry, count: int, scale: str, taken: int) -> tuple[int, ...]:
     """The cells of a unit that starts at its entry's place, beside those that stand there already."""
     if entry.at is None:
-        raise content.BadContent(f"{chosen.id}: unit {entry.id or entry.position} has neither a place nor a turn")
+        raise BadContent(f"{chosen.id}: unit {entry.id or entry.position} has neither a place nor a turn")
     by = content.factor(scale)
     return ground.formation(ground.at(entry.at[0] * by, entry.at[1] * by, entry.level), count, taken)
 

@@ -11,9 +11,10 @@ from typing import Any, Literal
 
 import msgspec
 
+from fireteam.content import Problem, Strict, line_of
 from fireteam.engine import Event, Step, Umpire
 
-from .content import FOLDER, Die, Problem, Provenance, RuleId, Strict, line_of
+from .content import FOLDER, Die, Provenance, RuleId
 from .state import INSURGENTS, REGULARS, Figure, State, Unit, Vehicle, inches
 from .weapons import WEAPONS
 

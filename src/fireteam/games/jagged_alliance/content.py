@@ -6,6 +6,8 @@ from typing import Literal
 
 import msgspec
 
+from fireteam.content import Strict
+
 from .vocabulary import (
     Action,
     Back,
@@ -18,7 +20,6 @@ from .vocabulary import (
     Letter,
     Provenance,
     Skill,
-    Strict,
     Terrain,
 )
 

@@ -3,66 +3,32 @@
 from __future__ import annotations
 
 import hashlib
-import tomllib
 from functools import cache
 from pathlib import Path
-from typing import Any, TypeVar
 
-import msgspec
-
-from fireteam.engine.errors import BadSetup
+from fireteam.content import read
 from fireteam.spaces import areas
 
 from . import content
 from .vocabulary import Card
 
 FOLDER = Path(__file__).parent / "content"
-T = TypeVar("T")
-
-
-class BadContent(BadSetup):
-    """Content that cannot be played: the message names the file, the entry, what was found and what was expected."""
-
-
-@cache
-def entries(file: str, kind: type[T]) -> tuple[T, ...]:
-    """All entries of a content file, in its order."""
-    path = FOLDER / f"{file}.toml"
-    try:
-        (listed,) = tomllib.loads(path.read_text(encoding="utf-8")).values()
-    except (tomllib.TOMLDecodeError, OSError, ValueError) as error:
-        raise BadContent(f"{path.name}: {error}") from None
-    return tuple(_entry(path, place, entry, kind) for place, entry in enumerate(listed, 1))
-
-
-def read(path: Path, kind: type[T]) -> T:
-    """A file that holds one thing."""
-    try:
-        return msgspec.toml.decode(path.read_bytes(), type=kind)
-    except (msgspec.DecodeError, OSError) as error:
-        raise BadContent(f"{path.name}: {error}") from None
-
-
-def _entry(path: Path, place: int, entry: Any, kind: type[T]) -> T:
-    try:
-        return msgspec.convert(entry, kind)
-    except msgspec.ValidationError as error:
-        raise BadContent(f"{path.name}: entry {place}: {error}") from None
+CARDS = ("aim.toml", "loot.toml")
 
 
 @cache
 def dice() -> dict[str, content.Die]:
-    return {die.colour: die for die in entries("dice", content.Die)}
+    return {die.colour: die for die in read(FOLDER / "dice.toml", content.Dice).die}
 
 
 @cache
 def boards() -> dict[str, content.Board]:
-    return {board.id: board for board in entries("mercs", content.Board)}
+    return {board.id: board for board in read(FOLDER / "mercs.toml", content.Boards).board}
 
 
 @cache
 def tiles() -> dict[str, content.Tile]:
-    return {tile.id: tile for tile in entries("tiles", content.Tile)}
+    return {tile.id: tile for tile in read(FOLDER / "tiles.toml", content.Tiles).tile}
 
 
 @cache
@@ -74,48 +40,48 @@ def drawn(tile: str) -> areas.Tile:
 
 @cache
 def enemies() -> dict[str, content.EnemyCard]:
-    return {enemy.id: enemy for enemy in entries("enemies", content.EnemyCard)}
+    return {enemy.id: enemy for enemy in read(FOLDER / "enemies.toml", content.Enemies).enemy}
 
 
 @cache
 def cards() -> dict[str, Card]:
     """All cards that the team can own, by number."""
-    return {f"{card.number:03}": card for file in ("aim", "loot") for card in entries(file, Card)}
+    return {f"{card.number:03}": card for file in CARDS for card in read(FOLDER / file, content.Cards).card}
 
 
 @cache
 def spawns() -> dict[str, content.SpawnCard]:
-    return {f"{card.number:03}": card for card in entries("spawns", content.SpawnCard)}
+    return {f"{card.number:03}": card for card in read(FOLDER / "spawns.toml", content.Spawns).spawn}
 
 
 @cache
 def encounters() -> dict[str, content.Encounter]:
-    return {token.id: token for token in entries("encounters", content.Encounter)}
+    return {token.id: token for token in read(FOLDER / "encounters.toml", content.Encounters).encounter}
 
 
 @cache
 def tank_faces() -> tuple[content.TankFace, ...]:
-    return entries("tank", content.TankFace)
+    return read(FOLDER / "tank.toml", content.TankFaces).face
 
 
 @cache
 def events() -> dict[str, content.Event]:
-    return {f"{card.number:03}": card for card in entries("events", content.Event)}
+    return {f"{card.number:03}": card for card in read(FOLDER / "events.toml", content.Events).event}
 
 
 @cache
 def lieutenants() -> dict[str, content.LieutenantCard]:
-    return {card.id: card for card in entries("lieutenants", content.LieutenantCard)}
+    return {card.id: card for card in read(FOLDER / "lieutenants.toml", content.Lieutenants).lieutenant}
 
 
 @cache
 def missions() -> dict[str, content.MissionCard]:
-    return {card.id: card for card in entries("missions", content.MissionCard)}
+    return {card.id: card for card in read(FOLDER / "missions.toml", content.Missions).mission}
 
 
 @cache
 def dictators() -> dict[str, content.Dictator]:
-    return {dictator.id: dictator for dictator in entries("dictators", content.Dictator)}
+    return {dictator.id: dictator for dictator in read(FOLDER / "dictators.toml", content.Dictators).dictator}
 
 
 @cache

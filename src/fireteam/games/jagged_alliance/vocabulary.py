@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-import msgspec
+from fireteam.content import Strict
 
 Colour = Literal["yellow", "orange", "red", "blue"]
 Skill = Literal["leadership", "mechanical", "medical"]
@@ -169,10 +169,6 @@ Permission = Literal[
     "first_step_free",
 ]
 """What is forbidden or allowed while a card is in force."""
-
-
-class Strict(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A table of a TOML file; a field that nobody knows is an error."""
 
 
 class When(Strict, frozen=True, kw_only=True):

@@ -1,0 +1,190 @@
+"""Content files: TOML that is checked against types, and what is wrong with a file, by file, line and field."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+
+from fireteam.engine.errors import BadSetup
+
+
+class BadContent(BadSetup):
+    """Content that cannot be played: the message names file, line, field, what was found and what was expected."""
+
+
+class Problem(msgspec.Struct, frozen=True):
+    """One thing that is wrong with a file, for `fireteam check`. `line` is 0 where the whole file is meant."""
+
+    file: str
+    line: int
+    field: str
+    message: str
+
+    def __str__(self) -> str:
+        place = f"{self.file}:{self.line}" if self.line else self.file
+        return f"{place}: {self.field}: {self.message}" if self.field else f"{place}: {self.message}"
+
+
+class Strict(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A table of a TOML file; a field that nobody knows is an error."""
+
+
+T = TypeVar("T", bound=Strict)
+
+
+def read(path: Path, kind: type[T]) -> T:
+    """A content file, checked against its type."""
+    content, problem = parsed(path, kind)
+    if problem is not None:
+        raise BadContent(str(problem))
+    assert content is not None
+    return content
+
+
+def parsed(path: Path, kind: type[T]) -> tuple[T | None, Problem | None]:
+    """The content of a file, or what stands in its way."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        return None, Problem(path.name, 0, "", f"cannot be read: {error}")
+    return parsed_text(text, path.name, kind)
+
+
+def parsed_text(text: str, file: str, kind: type[T]) -> tuple[T | None, Problem | None]:
+    """The content that a text is, or what stands in its way."""
+    try:
+        data = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        where = re.search(r"line (\d+)", str(error))
+        return None, Problem(file, int(where[1]) if where else 0, "", f"not TOML: {error}")
+    except RecursionError:
+        return None, Problem(file, 0, "", "nested too deep")
+    try:
+        return msgspec.convert(data, kind), None
+    except msgspec.ValidationError as error:
+        said, field = _complaint(error)
+        field = _numbered(data, kind, field)
+        return None, Problem(file, line_of(text, field), field, f"{said}; found {_found(data, field)}")
+
+
+def _complaint(error: msgspec.ValidationError) -> tuple[str, str]:
+    """What is wrong, and in which field; elements of lists are written `[...]`."""
+    said, _, place = str(error).partition(" - at `$")
+    return said, place.strip("`. ")
+
+
+def _numbered(data: Any, kind: type[T], field: str) -> str:
+    """The field with the numbers of the elements that are wrong: the first with which alone the same is wrong."""
+    while "[...]" in field:
+        before, _, after = field.partition("[...]")
+        elements = _at(data, before)
+        for number, element in enumerate(elements if isinstance(elements, list) else ()):
+            try:
+                msgspec.convert(_replaced(data, before, [element]), kind)
+            except msgspec.ValidationError as error:
+                if _complaint(error)[1] == _unnumbered(field):
+                    field = f"{before}[{number}]{after}"
+                    data = _replaced(data, before, [element] * (number + 1))
+                    break
+        else:
+            return field.replace("...", "")
+    return field
+
+
+def _unnumbered(field: str) -> str:
+    return re.sub(r"\[\d+\]", "[...]", field)
+
+
+def _parts(field: str) -> list[str | int]:
+    """The names and numbers of a path such as `regulars.units[1].at`."""
+    return [int(number) if number else name for name, number in re.findall(r"([^.\[\]]+)|\[(\d+)\]", field)]
+
+
+def _at(data: Any, field: str) -> Any:
+    """What stands in the data at a path, or None."""
+    for part in _parts(field):
+        try:
+            data = data[part]
+        except (KeyError, IndexError, TypeError):
+            return None
+    return data
+
+
+def _replaced(data: Any, field: str, value: Any) -> Any:
+    """The data with something else at a path."""
+    parts = _parts(field)
+    if not parts:
+        return value
+    first = parts[0]
+    rest = ".".join(f"[{part}]" if isinstance(part, int) else part for part in parts[1:]).replace(".[", "[")
+    copy = data.copy()
+    copy[first] = _replaced(data[first], rest, value)
+    return copy
+
+
+def _found(data: Any, field: str) -> str:
+    found = _at(data, field)
+    written = repr(found) if found is not None else "nothing"
+    return written if len(written) <= 60 else written[:57] + "..."
+
+
+def line_of(text: str, field: str) -> int:
+    """The line of a TOML file that a path such as `regulars.units[1].at` points to, or its table's line, or 0."""
+    names = [(name, int(number or 0)) for name, number in re.findall(r"([^.\[\]]+)(?:\[(\d+)\])?", field)]
+    lines = text.splitlines()
+    found, start, stop, above = 0, 0, len(lines), ""
+    while names:
+        depth, headed = _headed(lines[start:stop], above, names)
+        if not depth:
+            break
+        number = names[depth - 1][1]
+        above = ".".join([*([above] if above else []), *(name for name, _ in names[:depth])])
+        if number + 1 < len(headed):
+            stop = start + headed[number + 1]
+        found = start = start + headed[number] + 1
+        names = names[depth:]
+    if not names:
+        return found
+    name, number = names[0]
+    for n in range(start, stop):
+        if found and lines[n].startswith("["):
+            break
+        if re.match(rf"\s*\"?{re.escape(name)}\"?\s*=", lines[n]):
+            return _element(lines, n, number) + 1
+    return found
+
+
+def _headed(lines: list[str], above: str, names: list[tuple[str, int]]) -> tuple[int, list[int]]:
+    """How many of the names the next header takes in, and the lines of that header."""
+    for depth in range(1, len(names) + 1):
+        header = ".".join([*([above] if above else []), *(name for name, _ in names[:depth])])
+        found = [n for n, line in enumerate(lines) if line.strip() in (f"[{header}]", f"[[{header}]]")]
+        if names[depth - 1][1] < len(found):
+            return depth, found
+    return 0, []
+
+
+def _element(lines: list[str], line: int, number: int) -> int:
+    """The line of an element of a list whose tables stand below each other, or the list's own."""
+    if not lines[line].rstrip().endswith("["):
+        return line
+    listed = []
+    for n in range(line + 1, len(lines)):
+        if lines[n].strip().startswith("]"):
+            break
+        if lines[n].strip().startswith("{"):
+            listed.append(n)
+    return listed[number] if number < len(listed) else line
+
+
+def files(path: Path) -> Iterator[Path]:
+    """The content files at a path: the file itself, or every TOML file below the folder."""
+    if path.is_dir():
+        yield from sorted(path.rglob("*.toml"))
+    else:
+        yield path
