@@ -20,7 +20,10 @@ def run(capsys, *arguments):
     [
         (("bogus",), "no command or argument 'bogus'"),
         (("play",), "GAME"),
-        (("rules", "no_such_game"), "no game 'no_such_game' is installed; installed games: ambush_alley"),
+        (
+            ("rules", "no_such_game"),
+            "no game 'no_such_game' is installed; installed games: ambush_alley, jagged_alliance",
+        ),
         (("scenarios", "no_such_game"), "no game 'no_such_game' is installed"),
         (("replay", "no-such-file"), "no-such-file cannot be read"),
         (("check", "no-such-folder"), "no-such-folder does not exist"),

@@ -38,7 +38,8 @@ def test_ci_can_be_run():
 
 
 def test_games_are_entry_points():
-    assert PROJECT["project"]["entry-points"]["fireteam.games"] == {"ambush_alley": "fireteam.games.ambush_alley:GAME"}
+    points = PROJECT["project"]["entry-points"]["fireteam.games"]
+    assert points == {game: f"fireteam.games.{game}:GAME" for game in ("ambush_alley", "jagged_alliance")}
 
 
 @pytest.mark.parametrize("path", REQUIREMENTS, ids=lambda path: path.name)

@@ -85,7 +85,10 @@ def without(monkeypatch, id, **parts):
     changed = {**german.rule, id: msgspec.structs.replace(german.rule[id], **parts)}
     if not parts:
         del changed[id]
-    monkeypatch.setattr(book, "translation", lambda game, language: book.Translation(changed))
+    real = book.translation
+    monkeypatch.setattr(
+        book, "translation", lambda game, language: book.Translation(changed) if game == GAME else real(game, language)
+    )
 
 
 @pytest.mark.parametrize("id", ["AA-MOVE-07", "AA-SCALE-01"], ids=["played", "not played"])
