@@ -9,10 +9,13 @@ import pytest
 
 from fireteam import bots
 from fireteam.bots import greedy
-from fireteam.engine import Game, Option
+from fireteam.engine import Game, Option, Umpire
 from fireteam.engine.errors import BadSetup
 
 from ..toybox.parlour import GAME
+from ..toybox.parlour.square import Walk
+
+TURN = (Option(key="round", text="option-wait"), Option(key="on", text="option-sing"))
 
 
 def game() -> Game:
@@ -98,3 +101,23 @@ def test_a_bot_sees_through_what_is_half_done(monkeypatch: pytest.MonkeyPatch) -
     _, reason = bots.choose("greedy", Game.new(Hinted(), "square", seed=3), "red", random.Random(1))
     assert set(rounds) == {3}
     assert reason.text == "reason-best", "a worth without a name is no reason"
+
+
+def test_a_choice_that_leads_nowhere_is_not_made_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As an order to move, where there is no way but back to the orders."""
+    real = Walk.run
+
+    def run(self: Walk, g: Umpire) -> None:
+        if g.ask("red", "ask-turn", TURN, rule="").key == "round":
+            g.then(self)
+            return
+        real(self, g)
+
+    monkeypatch.setattr(Walk, "run", run)
+    for hints in (("round",), ("round", "on")):
+        monkeypatch.setattr(Hinted, "hints", hints)
+        table = Game.new(Hinted(), "square", seed=3)
+        rng = random.Random(1)
+        while table.decision is not None and len(table.log) < 100:
+            table.choose(bots.choose("greedy", table, table.decision.seat, rng)[0])
+        assert table.decision is None

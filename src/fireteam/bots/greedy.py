@@ -30,13 +30,18 @@ Worth = Mapping[str, float]
 def choose(game: Game, seat: str, rng: random.Random) -> tuple[Option, Reason]:
     decision = game.decision
     assert decision is not None, "the game is over"
-    tried = field(decision, seat, game.rulebook.promising(game, seat), rng)
+    promising = game.rulebook.promising(game, seat)
+    if len(promising) == 1 and goes_round(game, seat, promising[0], rng):
+        promising = ()
+    tried = field(decision, seat, promising, rng)
     if len(tried) == 1:
         return tried[0], Reason("reason-only" if len(decision.options) == 1 else "reason-plain")
     # Every option meets the same dice, so that luck does not decide between them.
     seed = rng.getrandbits(48)
     seen = [judge(game, seat, option, seed) for option in tried]
     totals = [total(worth) for worth in seen]
+    if max(totals) == float("-inf"):
+        return uniform.choose(game, seat, rng)
     ranked = sorted(range(len(tried)), key=lambda place: (-totals[place], place))
     finalists = [place for place in ranked[:FINALISTS] if totals[place] >= totals[ranked[0]] - CLOSE]
     for _ in range(ROUNDS if len(finalists) > 1 else 0):
@@ -45,6 +50,12 @@ def choose(game: Game, seat: str, rng: random.Random) -> tuple[Option, Reason]:
             totals[place] += total(judge(game, seat, tried[place], seed))
     best = max(finalists, key=lambda place: totals[place])
     return tried[best], reason(seen, best)
+
+
+def goes_round(game: Game, seat: str, option: Option, rng: random.Random) -> bool:
+    """Was this option chosen just now, and has it led to the same question again?"""
+    again = bool(game.log) and (game.log[-1].seat, game.log[-1].key) == (seat, option.key)
+    return again and judge(game, seat, option, rng.getrandbits(48)) is None
 
 
 def field(decision: Decision, seat: str, promising: Sequence[Option], rng: random.Random) -> list[Option]:
@@ -74,7 +85,7 @@ def candidates(decision: Decision, seat: str, rng: random.Random, most: int) -> 
 
 def judge(game: Game, seat: str, option: Option, seed: int) -> Worth | None:
     """The worth for the seat of a position that the option leads to, for all that the seat knows; None if it breaks in
-    thought, so that it is not chosen."""
+    thought or nothing ever comes of it, so that it is not chosen."""
     twin = game.imagine(seat, seed)
     twin.umpire.own_dice = ()  # in thought nobody rolls by hand
     told = len(twin.events)
@@ -86,6 +97,8 @@ def judge(game: Game, seat: str, option: Option, seed: int) -> Worth | None:
                 break
             twin.choose(likely(twin, twin.decision, rng).key)
     except FireteamError:
+        return None
+    if twin.decision is not None and len(twin.events) == told:
         return None
     return game.rulebook.worth(twin, seat)
 
