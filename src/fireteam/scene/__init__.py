@@ -2,7 +2,7 @@
 
 from .coordinates import BadCoordinate, Pointed, coordinate, parse
 from .grid import Cell, Grid, draw
-from .memory import remembered
+from .memory import Memory, remembered
 from .model import Badge, Card, Figure, Key, Lattice, Line, Piece, Place, Row, Say, Scene, Track, Words, plain
 from .overlay import NOTHING, About, Chance, Overlay, Part, Ray, Ring, Shade, Way, Working, runs, working
 from .svg import svg
@@ -22,6 +22,7 @@ __all__ = [
     "Key",
     "Lattice",
     "Line",
+    "Memory",
     "Overlay",
     "Part",
     "Piece",

@@ -7,19 +7,43 @@ described after every step, and most of what lies on a table is as it was.
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable
-from typing import Any, ParamSpec, TypeVar
+from collections.abc import Callable, Hashable
+from typing import Any, Generic, ParamSpec, TypeVar
 
 P = ParamSpec("P")
 R = TypeVar("R")
-MOST = 8192
-"""Things that are remembered; then all are forgotten."""
+MOST = 16_384
+"""Things of one kind that are remembered, and as many that were used before them: a thousand tables of units."""
+
+
+class Memory(Generic[R]):
+    """Remembers what was used lately. When it is full, what has not been used since it was last full is forgotten."""
+
+    __slots__ = ("_before", "_lately", "most")
+
+    def __init__(self, most: int = MOST) -> None:
+        self.most = most
+        self._lately: dict[Hashable, R] = {}
+        self._before: dict[Hashable, R] = {}
+
+    def get(self, key: Hashable) -> R | None:
+        found = self._lately.get(key)
+        if found is None:
+            found = self._before.get(key)
+            if found is not None:
+                self.put(key, found)
+        return found
+
+    def put(self, key: Hashable, value: R) -> None:
+        if len(self._lately) >= self.most:
+            self._lately, self._before = {}, self._lately
+        self._lately[key] = value
 
 
 def remembered(make: Callable[P, R]) -> Callable[P, R]:
     """The same for the very same objects. Small numbers and names in the code are always the same; whatever else is
     equal but another object is only made again."""
-    known: dict[tuple[Any, ...], tuple[tuple[Any, ...], R]] = {}
+    known: Memory[tuple[tuple[Any, ...], R]] = Memory()
 
     @functools.wraps(make)
     def recall(*arguments: P.args, **named: P.kwargs) -> R:
@@ -28,9 +52,7 @@ def remembered(make: Callable[P, R]) -> Callable[P, R]:
         if found is not None:
             return found[1]
         made = make(*arguments, **named)
-        if len(known) >= MOST:
-            known.clear()
-        known[key] = (arguments, made)  # what is kept alive, no other object can have the id of
+        known.put(key, (arguments, made))  # what is kept alive, no other object can have the id of
         return made
 
     return recall

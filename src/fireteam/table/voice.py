@@ -13,7 +13,8 @@ import msgspec
 from fireteam import games
 from fireteam.engine import Contest, Decision, Event, Link, Number, Option, Outcome, Places, Rolled, Rulebook
 from fireteam.engine.decisions import Faces, Family
-from fireteam.scene import Overlay, Scene, Words
+from fireteam.scene import Memory, Overlay, Scene, Words
+from fireteam.scene.memory import MOST
 from fireteam.speech import Speech, capital
 from fireteam.text import Language, Text
 
@@ -45,10 +46,11 @@ class Voice(Speech):
         self._parts: OrderedDict[tuple[Any, bytes], bytes] = OrderedDict()
         self._sayings: OrderedDict[tuple[Any, ...], str] = OrderedDict()
         self._ground: tuple[Any, ...] = ()
-        self._sheets: dict[tuple[Any, ...], object] = {}
-        self._sheet: object = None
-        """Stands for the ground: one object for each that was seen."""
-        self._same: dict[int, tuple[Any, object, Any]] = {}
+        self._sheets: dict[tuple[Any, ...], int] = {}
+        self._sheet = 0
+        """The number of the ground, of those that were seen."""
+        self._same: Memory[tuple[Any, bytes]] = Memory(2 * MOST)
+        self._fields: Memory[tuple[Any, tuple[bytes, ...]]] = Memory()
 
     def name(self, id: str, otherwise: str) -> str:
         """A message that a game may have."""
@@ -73,30 +75,24 @@ class Voice(Speech):
         """What is said from now on is about this table."""
         self.scene = scene
         self._ground = (scene.width, scene.height, scene.lattice, len(scene.places))
-        self._sheet = self._sheets.setdefault(self._ground, object())
+        self._sheet = self._sheets.setdefault(self._ground, len(self._sheets))
 
     def _field(self, field: Any) -> Part:
         """A field in words. What was made before for the very same thing is found without reading it."""
-        same, sheet = self._same, self._sheet
-        known = same.get(id(field))
-        made: Part
-        if known is not None and known[0] is field and known[1] is sheet:
-            made = known[2]
-            return made
-        if len(same) >= 2 * KEPT:
-            same.clear()
-        if isinstance(field, tuple):
-            parts = []
+        if not isinstance(field, tuple):
+            return self._part(field)
+        known = self._fields.get((id(field), self._sheet))
+        if known is None:
+            same, sheet, parts = self._same, self._sheet, []
             for one in field:
-                known = same.get(id(one))
-                if known is None or known[0] is not one or known[1] is not sheet:
-                    known = same[id(one)] = (one, sheet, self._part(one))
-                parts.append(known[2])
-            made = tuple(parts)
-        else:
-            made = self._part(field)
-        same[id(field)] = (field, sheet, made)
-        return made
+                found = same.get((id(one), sheet))
+                if found is None:
+                    found = (one, self._part(one))
+                    same.put((id(one), sheet), found)
+                parts.append(found[1])
+            known = (field, tuple(parts))
+            self._fields.put((id(field), self._sheet), known)
+        return known[1]
 
     def _part(self, part: Any) -> bytes:
         key = self._ground, msgspec.json.encode(part)

@@ -178,7 +178,8 @@ def _pieces(state: State, ground: Table) -> tuple[Piece, ...]:
     spots = [_spot(spot, ground) for spot in state.hot_spots.values() if not spot.neutralized and spot.cell >= 0]
     mobs = [_mob(mob, ground) for mob in state.mobs.values() if mob.cell >= 0]
     people = [_person(person, ground) for person in state.people.values() if _alone(person)]
-    units = [_unit_now(state, unit, ground) for unit in state.units.values() if _present(unit)]
+    escorts = [person.unit for person in state.people.values() if person.unit and not person.safe]
+    units = [_unit_now(state, unit, ground, escorts) for unit in state.units.values() if _present(unit)]
     wrecks = [_wreck(wreck, ground) for wreck in state.wrecks.values()]
     counters = [_counter(state, counter, ground) for counter in state.markers.values() if counter.kind in COUNTERS]
     return (*spots, *counters, *mobs, *people, *wrecks, *units)
@@ -261,17 +262,14 @@ def _wreck(wreck: Wreck, ground: Table) -> Piece:
     )
 
 
-def _unit_now(state: State, unit: Unit, ground: Table) -> Piece:
+def _unit_now(state: State, unit: Unit, ground: Table, escorts: list[str]) -> Piece:
     activation = state.activations.get(unit.id)
     active = activation is not None and not activation.ended
-    return _unit(ground, unit, active, state.turn, *_charges(state, unit))
+    return _unit(ground, unit, active, state.turn, escorts.count(unit.id), _riders(state, unit))
 
 
-def _charges(state: State, unit: Unit) -> tuple[int, int]:
-    """How many people a unit escorts, and how many figures ride in it."""
-    escorted = sum([person.unit == unit.id and not person.safe for person in state.people.values()])
-    aboard = unit.vehicle.passengers if unit.vehicle is not None else ()
-    return escorted, sum([len(state.units[name].figures) for name in aboard])
+def _riders(state: State, unit: Unit) -> int:
+    return sum([len(state.units[name].figures) for name in unit.vehicle.passengers]) if unit.vehicle else 0
 
 
 @remembered
@@ -301,7 +299,8 @@ def _unit(ground: Table, unit: Unit, active: bool, turn: int, escorted: int, rid
 
 def badges(state: State, unit: Unit) -> tuple[Badge, ...]:
     """All that one must know of a unit beyond its figures and ratings, the most urgent first."""
-    return _badges(unit, state.turn, *_charges(state, unit))
+    escorted = sum(person.unit == unit.id and not person.safe for person in state.people.values())
+    return _badges(unit, state.turn, escorted, _riders(state, unit))
 
 
 def _badges(unit: Unit, turn: int, escorted: int, riders: int) -> tuple[Badge, ...]:
