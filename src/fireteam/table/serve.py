@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 import socket
 import sys
@@ -81,7 +82,13 @@ def settings_of(app: Any) -> uvicorn.Config:
 
 
 def run_server(server: uvicorn.Server, bound: socket.socket) -> None:
-    """Serve on the fastest event loop that is installed."""
+    """Serve on the fastest event loop that is installed.
+
+    Tables are trees of plain data: the collector of cycles finds little in them, and would stop everybody for the time
+    that it takes to look through a thousand. It looks seldom, and not at what was there from the start.
+    """
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 50)
     with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
         runner.run(server.serve(sockets=[bound]))
 
