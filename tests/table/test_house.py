@@ -7,6 +7,7 @@ import contextlib
 import os
 import random
 import signal
+import sqlite3
 import subprocess
 import sys
 from pathlib import Path
@@ -21,6 +22,7 @@ from fireteam import cli, games
 from fireteam.engine import Game
 from fireteam.table import bench, players, schema, serve, static
 from fireteam.table.problems import Problem
+from fireteam.table.quill import FOLD, REST
 from fireteam.table.storage import Entry, Link, Standing, Storage, Taken
 from fireteam.table.voice import runs
 
@@ -71,6 +73,42 @@ def test_of_entries_with_one_number_one_is_kept(database: str) -> None:
         assert len(kept) == 20
         with pytest.raises(Problem, match="unavailable"):
             await storage.append("no such game", entry(0, "x"))
+        await asyncio.to_thread(storage.close)
+
+    run(go())
+
+
+def test_a_decision_is_committed_at_once_or_by_the_thread_and_waits_for_no_other_writer(tmp_path: Path) -> None:
+    """While somebody else writes, nothing else waits; the entry is in when he is done, once."""
+
+    async def go() -> None:
+        file = tmp_path / "own.sqlite3"
+        storage = Storage(f"sqlite:///{file}")
+        storage.migrate()
+        storage.start()
+        link = Link(id="a", game="g", seats=("red",), host=True)
+        await storage.create(b"{}", "open", Standing(players={}), {"hash": link})
+
+        def entry(number: int) -> Entry:
+            return Entry(number=number, kind="choose", seat="red", key="draw", digest=1)
+
+        assert storage._quill is not None
+        await storage.append("g", entry(0))
+        assert storage._quill.pace > 0
+        with pytest.raises(Taken):
+            await storage.append("g", entry(0))
+        with contextlib.closing(sqlite3.connect(file, isolation_level=None)) as other:
+            other.execute("BEGIN IMMEDIATE")
+            waiting = asyncio.create_task(storage.append("g", entry(1)))
+            await asyncio.sleep(0.05)
+            assert not waiting.done()
+            other.execute("COMMIT")
+        await waiting
+        for number in range(2, 2 * FOLD):
+            await storage.append("g", entry(number))
+        storage._quill._resting = REST
+        await asyncio.gather(*(storage.append("g", entry(2 * FOLD + number)) for number in range(5)))
+        assert [row.number for row in await storage.entries("g", 0)] == list(range(2 * FOLD + 5))
         await asyncio.to_thread(storage.close)
 
     run(go())

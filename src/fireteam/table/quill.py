@@ -1,0 +1,62 @@
+"""The quill: a decision committed to SQLite at once, where the disk is quick.
+
+The way to the thread that writes the journals and back wakes two threads, which on a busy machine takes longer than the
+commit itself. So a commit that takes no longer than the rules may is made where one stands. It never waits for another
+writer, and leaves the folding of the log into the file to the thread: both would hold up every table.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+import time
+from collections.abc import Sequence
+from typing import Any
+
+QUICK = 0.002
+"""Seconds that a commit may take, on the average of the last ones."""
+REST = 50
+"""Entries that go to the thread before a slow disk is tried again."""
+FOLD = 200
+"""One entry in so many goes to the thread, whose connection folds the log into the file when it has grown."""
+
+
+class Quill:
+    """One connection of the event loop's own. `write` says whether the row is in, or None if the thread must do it."""
+
+    def __init__(self, file: str, statement: str) -> None:
+        self.file, self.statement = file, statement
+        self.pace = 0.0
+        self._resting = 0
+        self._written = 0
+        self._connection: sqlite3.Connection | None = None
+
+    def write(self, row: Sequence[Any]) -> bool | None:
+        self._written += 1
+        if self._resting or self._written % FOLD == 0:
+            self._resting = max(0, self._resting - 1)
+            return None
+        started = time.perf_counter()
+        try:
+            written = self._commit(row)
+        except sqlite3.OperationalError:  # another writes, or something is wrong, which the thread will tell
+            self.close()
+            return None
+        self.pace = 0.8 * self.pace + 0.2 * (time.perf_counter() - started)
+        if self.pace > QUICK:
+            self.pace, self._resting = 0.0, REST
+        return written
+
+    def _commit(self, row: Sequence[Any]) -> bool:
+        if self._connection is None:
+            self._connection = sqlite3.connect(self.file, timeout=0, isolation_level=None, check_same_thread=False)
+            for pragma in ("synchronous=FULL", "foreign_keys=ON", "wal_autocheckpoint=0"):
+                self._connection.execute(f"PRAGMA {pragma}").close()
+        cursor = self._connection.execute(self.statement, row)  # a transaction of its own
+        written = cursor.rowcount == 1
+        cursor.close()
+        return written
+
+    def close(self) -> None:
+        if self._connection is not None:
+            self._connection.close()
+            self._connection = None
