@@ -231,7 +231,7 @@ def _shares(decisions: Sequence[float], echo: float, parts: dict[str, list[float
     shares["transport"] = len(decisions) * echo / whole
     shares["rest"] = max(0.0, 1 - sum(shares.values()))
     medians = {f"{part}_median_us": statistics.median(times) * 1e6 for part, times in parts.items()}
-    return medians | {f"{part}_share": share for part, share in shares.items()}
+    return medians | {f"{part}_percent": 100 * share for part, share in shares.items()}
 
 
 async def _for(seconds: float, crowd: Sequence[Player], in_flight: int) -> float:
