@@ -10,7 +10,7 @@ from typing import Any
 
 from fireteam.engine import Game, Rolled, Rulebook, Scenario, Seat, Setting, Step, View
 from fireteam.engine.decisions import Arguments
-from fireteam.scene import Scene
+from fireteam.scene import Die, Scene
 
 from . import library
 from .state import SEATS, State
@@ -91,6 +91,12 @@ class JaggedAlliance(Rulebook):
         from .scene import marks
 
         return marks(event)
+
+    def die(self, kind: str) -> Die:
+        """What the dice of a colour show."""
+        from .scene import die
+
+        return die(kind)
 
     def naming(self, text: Any, piece: str) -> str | None:
         """A merc, enemy, card, sector or mission in the words of a language; None if the id names nothing of ours. What
