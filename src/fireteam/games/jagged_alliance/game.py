@@ -6,8 +6,10 @@ import importlib
 import pkgutil
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
+from fireteam.content import Problem
 from fireteam.engine import Game, Rolled, Rulebook, Scenario, Seat, Setting, Step, View
 from fireteam.engine.decisions import Arguments
 from fireteam.scene import Die, Scene
@@ -69,6 +71,12 @@ class JaggedAlliance(Rulebook):
 
     def content_key(self, scenario: str) -> str:
         return library.key()
+
+    def check(self, path: Path) -> list[Problem]:
+        """What is wrong with content of this game: a file, or all files of a folder."""
+        from .checks import check
+
+        return check(path)
 
     def invariants(self, state: Any) -> Iterable[str]:
         from .invariants import broken
