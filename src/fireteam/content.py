@@ -79,25 +79,31 @@ def _complaint(error: msgspec.ValidationError) -> tuple[str, str]:
 
 
 def _numbered(data: Any, kind: type[T], field: str) -> str:
-    """The field with the numbers of the elements that are wrong: the first with which alone the same is wrong."""
+    """The field with the number or name of each element that is wrong: the first with which alone the same is wrong."""
+    pattern = field
     while "[...]" in field:
         before, _, after = field.partition("[...]")
-        elements = _at(data, before)
-        for number, element in enumerate(elements if isinstance(elements, list) else ()):
+        for place, alone in _alone(_at(data, before)):
+            narrowed = _replaced(data, before, alone)
             try:
-                msgspec.convert(_replaced(data, before, [element]), kind)
+                msgspec.convert(narrowed, kind)
             except msgspec.ValidationError as error:
-                if _complaint(error)[1] == _unnumbered(field):
-                    field = f"{before}[{number}]{after}"
-                    data = _replaced(data, before, [element] * (number + 1))
+                if _complaint(error)[1] == pattern:
+                    field, data = f"{before}{place}{after}", narrowed
                     break
         else:
-            return field.replace("...", "")
+            return field.replace("[...]", "")
     return field
 
 
-def _unnumbered(field: str) -> str:
-    return re.sub(r"\[\d+\]", "[...]", field)
+def _alone(elements: Any) -> Iterator[tuple[str, Any]]:
+    """Each element of a list or table, where it stands, and a list or table that holds nothing else."""
+    if isinstance(elements, list):
+        for number, element in enumerate(elements):
+            yield f"[{number}]", [element] * (number + 1)
+    elif isinstance(elements, dict):
+        for name, element in elements.items():
+            yield f".{name}", {name: element}
 
 
 def _parts(field: str) -> list[str | int]:
@@ -135,14 +141,14 @@ def _found(data: Any, field: str) -> str:
 
 def line_of(text: str, field: str) -> int:
     """The line of a TOML file that a path such as `regulars.units[1].at` points to, or its table's line, or 0."""
-    names = [(name, int(number or 0)) for name, number in re.findall(r"([^.\[\]]+)(?:\[(\d+)\])?", field)]
+    names = [(name, number) for name, number in re.findall(r"([^.\[\]]+)(?:\[(\d+)\])?", field)]
     lines = text.splitlines()
     found, start, stop, above = 0, 0, len(lines), ""
     while names:
         depth, headed = _headed(lines[start:stop], above, names)
         if not depth:
             break
-        number = names[depth - 1][1]
+        number = int(names[depth - 1][1] or 0)
         above = ".".join([*([above] if above else []), *(name for name, _ in names[:depth])])
         if number + 1 < len(headed):
             stop = start + headed[number + 1]
@@ -155,16 +161,16 @@ def line_of(text: str, field: str) -> int:
         if found and lines[n].startswith("["):
             break
         if re.match(rf"\s*\"?{re.escape(name)}\"?\s*=", lines[n]):
-            return _element(lines, n, number) + 1
+            return (_element(lines, n, int(number)) if number else n) + 1
     return found
 
 
-def _headed(lines: list[str], above: str, names: list[tuple[str, int]]) -> tuple[int, list[int]]:
+def _headed(lines: list[str], above: str, names: list[tuple[str, str]]) -> tuple[int, list[int]]:
     """How many of the names the next header takes in, and the lines of that header."""
     for depth in range(1, len(names) + 1):
         header = ".".join([*([above] if above else []), *(name for name, _ in names[:depth])])
         found = [n for n, line in enumerate(lines) if line.strip() in (f"[{header}]", f"[[{header}]]")]
-        if names[depth - 1][1] < len(found):
+        if int(names[depth - 1][1] or 0) < len(found):
             return depth, found
     return 0, []
 

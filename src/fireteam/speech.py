@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from fireteam.engine import Decision, Event, Game, Option, Outcome, Rolled, Unavailable
-from fireteam.scene import Scene, Words, coordinate
+from fireteam.scene import Die, Scene, Words, coordinate
 from fireteam.text import Language, Text
 
 SEATS = frozenset({"seat", "seats", "commander", "winner", "winners"})
@@ -24,6 +24,7 @@ class Speech:
         self.game = game
         self.scene: Scene | None = None
         self._naming: Any = getattr(game.rulebook, "naming", None)
+        self._die: Any = getattr(game.rulebook, "die", None)
 
     @property
     def language(self) -> Language:
@@ -66,17 +67,27 @@ class Speech:
         if isinstance(event, Rolled):
             who = str(self._single("unit", event.about[0])) if event.about else self.seat(event.seat)
             why = self.purpose(event.why, event.about)
-            told = {"dice": self.dice(event.dice), "why": why}
+            told = {"dice": self.dice(event.dice, event.kinds), "why": why}
             if who in why:  # the purpose names the unit itself
                 return self.text.text("speech-rolled-named", **told)
             return self.text.text("speech-rolled", who=capital(who), **told)
         fields = event.fields()
         return capital(self.say(type(event).text_id(), fields))
 
-    def dice(self, dice: tuple[int, ...]) -> str:
-        """Dice by kind: 4d8, d6 + 2d10."""
+    def dice(self, dice: tuple[int, ...], kinds: tuple[str, ...] = ()) -> str:
+        """Dice by kind: 4d8, d6 + 2d10, 2 red dice."""
+        if kinds and self._die:
+            return ", ".join(
+                self.text.text("speech-dice-kind", count=count, name=self(self.die(kind).name))
+                for kind, count in Counter(kinds).items()
+            )
         counts = Counter(dice)
         return " + ".join(self.text.text("speech-dice", count=counts[sides], sides=sides) for sides in counts)
+
+    def die(self, kind: str) -> Die:
+        """What the game says of a kind of die that it tells apart from others."""
+        found: Die = self._die(kind)
+        return found
 
     def outcome(self, outcome: Outcome) -> str:
         return self.say(outcome.result, {"winners": outcome.winners})

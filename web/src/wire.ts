@@ -101,16 +101,32 @@ export interface Describe {
   id?: number
 }
 
+/** `shown` is what each die shows where its faces are no numbers, and `kinds` of what kind it is. */
 export interface DiceInfo {
   sides: number[]
   faces: number[]
   marks: string[]
   why: string
+  kinds: string[]
+  shown: FaceInfo[]
+}
+
+/** A kind of die whose faces are not numbered: `kind` is its colour, in a word that pages know. */
+export interface DieInfo {
+  kind: string
+  name: string
+  faces: FaceInfo[]
 }
 
 export interface Done {
   type: "done"
   re: number
+}
+
+/** What a face of a die shows that is not numbered. */
+export interface FaceInfo {
+  sign: string
+  text: string
 }
 
 export interface Fault {
@@ -344,6 +360,13 @@ export interface Ping {
   id?: number
 }
 
+/** So many cubes or boxes of a kind: stamina, fatigue, wounds, left, spent. */
+export interface Pips {
+  kind: string
+  count: number
+  words: Said
+}
+
 /** A polygon on the table. `kind` is a word of the theme: building, road, rubble, sector, room. */
 export interface Place {
   id: string
@@ -353,6 +376,7 @@ export interface Place {
   floors: number
   roof: boolean
   number: number | null
+  label: string | Said
 }
 
 export interface PoolInfo {
@@ -376,6 +400,7 @@ export interface Question {
   private: boolean
   reaction: boolean
   dice: number[]
+  kinds: DieInfo[]
   options: OptionInfo[]
   regions: Region[]
   unavailable: UnavailableInfo[]
@@ -454,10 +479,13 @@ export interface RollOwn {
   id?: number
 }
 
-/** One line of a card. */
+/** One line of a card. Cubes that `move` are the same ones in other zones; a note is told when the row is pointed at: the text of the card that it names. */
 export interface Row {
   name: Said
   value: string | Said
+  pips: Pips[]
+  note: Said | null
+  moves: boolean
 }
 
 export interface RuleInfo {
@@ -562,6 +590,13 @@ export interface Shade {
   rule: string
 }
 
+/** One space of a track that is printed with its spaces: a colour by its name, and signs with what they mean. */
+export interface Space {
+  kind: string
+  sign: string
+  words: Said | null
+}
+
 export interface TableInfo {
   table: string
   game: string
@@ -595,6 +630,7 @@ export interface Track {
   value: number
   most: number | null
   words: Said | null
+  spaces: Space[]
 }
 
 export interface UnavailableInfo {

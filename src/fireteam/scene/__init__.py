@@ -3,7 +3,26 @@
 from .coordinates import BadCoordinate, Pointed, coordinate, parse
 from .grid import Cell, Grid, draw
 from .memory import Memory, remembered
-from .model import Badge, Card, Figure, Key, Lattice, Line, Piece, Place, Row, Say, Scene, Track, Words, plain
+from .model import (
+    Badge,
+    Card,
+    Die,
+    Face,
+    Figure,
+    Key,
+    Lattice,
+    Line,
+    Piece,
+    Pips,
+    Place,
+    Row,
+    Say,
+    Scene,
+    Space,
+    Track,
+    Words,
+    plain,
+)
 from .overlay import NOTHING, About, Chance, Overlay, Part, Ray, Ring, Shade, Way, Working, runs, working
 from .svg import svg
 from .themes import THEMES, Theme
@@ -17,6 +36,8 @@ __all__ = [
     "Card",
     "Cell",
     "Chance",
+    "Die",
+    "Face",
     "Figure",
     "Grid",
     "Key",
@@ -26,6 +47,7 @@ __all__ = [
     "Overlay",
     "Part",
     "Piece",
+    "Pips",
     "Place",
     "Pointed",
     "Ray",
@@ -34,6 +56,7 @@ __all__ = [
     "Say",
     "Scene",
     "Shade",
+    "Space",
     "Theme",
     "Track",
     "Way",

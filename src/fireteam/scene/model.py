@@ -53,6 +53,8 @@ class Place(msgspec.Struct, frozen=True, kw_only=True):
     roof: bool = False
     number: int | None = None
     """The id that options use for this place, where there is no lattice."""
+    label: Words | str = ""
+    """What is written on it: a number, or a name with a second line beneath it."""
 
 
 class Line(msgspec.Struct, frozen=True, kw_only=True):
@@ -100,6 +102,14 @@ class Piece(msgspec.Struct, frozen=True, kw_only=True):
     fallen: bool = False
 
 
+class Space(msgspec.Struct, frozen=True):
+    """One space of a track that is printed with its spaces: a colour by its name, and signs with what they mean."""
+
+    kind: str
+    sign: str = ""
+    words: Words | None = None
+
+
 class Track(msgspec.Struct, frozen=True, kw_only=True):
     """A number that everybody follows: the turn, a level, a score. Words stand in for a number that has a name."""
 
@@ -108,13 +118,40 @@ class Track(msgspec.Struct, frozen=True, kw_only=True):
     value: int = 0
     most: int | None = None
     words: Words | None = None
+    spaces: tuple[Space, ...] = ()
+
+
+class Pips(msgspec.Struct, frozen=True):
+    """So many cubes or boxes of a kind: stamina, fatigue, wounds, left, spent."""
+
+    kind: str
+    count: int
+    words: Words
 
 
 class Row(msgspec.Struct, frozen=True):
-    """One line of a card."""
+    """One line of a card. Cubes that `move` are the same ones in other zones; a note is told when the row is pointed
+    at: the text of the card that it names."""
 
     name: Words
     value: Words | str
+    pips: tuple[Pips, ...] = ()
+    note: Words | None = None
+    moves: bool = False
+
+
+class Face(msgspec.Struct, frozen=True):
+    """What a face of a die shows: a sign, and words."""
+
+    sign: str
+    words: Words
+
+
+class Die(msgspec.Struct, frozen=True):
+    """A kind of die that shows something else than numbers: its name, and its faces from 1."""
+
+    name: Words
+    faces: tuple[Face, ...]
 
 
 class Card(msgspec.Struct, frozen=True, kw_only=True):

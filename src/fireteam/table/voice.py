@@ -43,6 +43,7 @@ class Voice(Speech):
         self.rulebook = rulebook
         self.scene: Scene | None = None
         self._naming: Any = getattr(rulebook, "naming", None)
+        self._die: Any = getattr(rulebook, "die", None)
         self._parts: OrderedDict[tuple[Any, bytes], bytes] = OrderedDict()
         self._sayings: OrderedDict[tuple[Any, ...], str] = OrderedDict()
         self._ground: tuple[Any, ...] = ()
@@ -135,6 +136,7 @@ class Voice(Speech):
             private=shown.private,
             reaction=yours and shown.reaction,
             dice=list(shown.dice) if yours else [],
+            kinds=[self.kind(kind) for kind in shown.kinds if yours and self._die],
             options=options,
             regions=regions,
             unavailable=[
@@ -151,7 +153,7 @@ class Voice(Speech):
 
     def prompted(self, asked: Decision, shown: Decision, yours: bool) -> wire.SaidInfo:
         if shown.dice:
-            arguments: dict[str, Any] = {"dice": self.dice(shown.dice), "why": self.prompt(shown)}
+            arguments: dict[str, Any] = {"dice": self.dice(shown.dice, shown.kinds), "why": self.prompt(shown)}
             return wire.SaidInfo(text=self.text.text("table-roll", **arguments), id=shown.prompt, arguments=arguments)
         if yours or (shown.prompt == asked.prompt and not asked.arguments):
             return self.said(shown.prompt, shown.arguments)
@@ -207,7 +209,15 @@ class Voice(Speech):
             judge: Any = getattr(self.rulebook, "marks", None)
             marks = list(judge(event)) if judge else [""] * len(event.faces)
             why = self.purpose(event.why, event.about)
-            dice = wire.DiceInfo(sides=list(event.dice), faces=list(event.faces), marks=marks, why=why)
+            kinds = [self.kind(kind) for kind in event.kinds if self._die]
+            dice = wire.DiceInfo(
+                sides=list(event.dice),
+                faces=list(event.faces),
+                marks=marks,
+                why=why,
+                kinds=[kind.kind for kind in kinds],
+                shown=[kind.faces[face - 1] for kind, face in zip(kinds, event.faces, strict=False)],
+            )
         return wire.LogLine(
             text=self.event(event),
             id=type(event).text_id(),
@@ -221,6 +231,12 @@ class Voice(Speech):
             chain=[self._link(link) for link in event.chain],
             contest=_contest(getattr(event, "contest", None)),
         )
+
+    def kind(self, kind: str) -> wire.DieInfo:
+        """A kind of die in words."""
+        die = self.die(kind)
+        faces = [wire.FaceInfo(face.sign, self.say(face.words.id, face.words.arguments)) for face in die.faces]
+        return wire.DieInfo(kind, self.say(die.name.id, die.name.arguments), faces)
 
     def _link(self, link: Link) -> wire.AnswerInfo:
         text = capital(self.say(link.words, {"unit": link.by, "target": link.to}))

@@ -157,11 +157,30 @@ class SeatState(msgspec.Struct, frozen=True, kw_only=True):
     orders: str
 
 
+class FaceInfo(msgspec.Struct, frozen=True):
+    """What a face of a die shows that is not numbered."""
+
+    sign: str
+    text: str
+
+
+class DieInfo(msgspec.Struct, frozen=True):
+    """A kind of die whose faces are not numbered: `kind` is its colour, in a word that pages know."""
+
+    kind: str
+    name: str
+    faces: list[FaceInfo]
+
+
 class DiceInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """`shown` is what each die shows where its faces are no numbers, and `kinds` of what kind it is."""
+
     sides: list[int]
     faces: list[int]
     marks: list[str]
     why: str
+    kinds: list[str]
+    shown: list[FaceInfo]
 
 
 class PoolInfo(msgspec.Struct, frozen=True, kw_only=True):
@@ -253,6 +272,8 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
     private: bool
     reaction: bool
     dice: list[int]
+    kinds: list[DieInfo]
+    """What the dice are, each in its place, where their faces are no numbers."""
     options: list[OptionInfo]
     regions: list[Region]
     unavailable: list[UnavailableInfo]

@@ -576,7 +576,7 @@ class Question:
         line.append(f" {who} ", style=f"bold reverse {screen.colour(self.seat)}")
         prompt = self.speech.prompt(decision)
         if decision.dice:
-            prompt = self.text.text("terminal-roll", dice=self.speech.dice(decision.dice), why=prompt)
+            prompt = self.text.text("terminal-roll", dice=self.speech.dice(decision.dice, decision.kinds), why=prompt)
         line.append(f" {prompt}", style="bold")
         return line
 

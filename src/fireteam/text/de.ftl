@@ -64,6 +64,7 @@ speech-and = { $first } und { $last }
 speech-option-at = { $option } → { $place }
 speech-rolled = { $who }: { $dice }, { $why }:
 speech-rolled-named = { $dice }, { $why }:
+speech-dice-kind = { $count } × { $name }
 speech-dice = { $count ->
     [1] W{ $sides }
    *[other] { $count }W{ $sides }

@@ -64,6 +64,7 @@ speech-and = { $first } and { $last }
 speech-option-at = { $option } → { $place }
 speech-rolled = { $who }: { $dice }, { $why }:
 speech-rolled-named = { $dice }, { $why }:
+speech-dice-kind = { $count } × { $name }
 speech-dice = { $count ->
     [1] d{ $sides }
    *[other] { $count }d{ $sides }

@@ -248,6 +248,15 @@ def test_victories_tick_the_boxes_of_enemy_experience():
     assert sorted(boxes) == ["bloodcat", "redshirt", "shield", "sniper"]
 
 
+@pytest.mark.rule("JA-TRACK-01", "JA-CAMP-05")
+def test_a_scenario_may_tick_other_boxes_and_give_a_reserved_mission_to_the_deck():
+    theatre = Theatre()
+    theatre.brief(ticks=("bridge",), unlocks_missions=("hicks",))
+    theatre.state.reserved_missions = ("shady_lady", "hicks")
+    played = theatre.play(Victory())
+    assert (played.state.ticked, played.state.reserved_missions) == (("bridge",), ("shady_lady",))
+
+
 @pytest.mark.rule("JA-TRACK-05", "JA-TRACK-06", "JA-CAMP-03")
 def test_the_record_keeps_cities_experience_the_dead_the_removed_and_the_pool():
     state = campaign("drassen", "omerta")

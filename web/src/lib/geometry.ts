@@ -38,8 +38,8 @@ export const letter = (column: number) => String.fromCharCode(65 + column)
 /** What a point is called: the square, its quarter and, above the ground, the level. */
 export function coordinate(scene: Scene, at: { x: number; y: number; level: number; place?: number }): string {
   if (!scene.lattice) {
-    const area = scene.places.find((found) => found.number === at.place)
-    if (area?.name) return area.name.text
+    const area = scene.places.find((found) => found.number === at.place) ?? scene.places.findLast((found) => found.name && inside(at.x, at.y, found.outline))
+    return area?.name?.text ?? ''
   }
   const size = square(scene)
   const x = Math.min(at.x, scene.width - size / 2)

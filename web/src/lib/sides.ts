@@ -4,7 +4,10 @@ import type { Scene, SeatState } from '../wire'
 export const SHAPES = ['circle', 'diamond', 'square', 'hexagon', 'triangle'] as const
 export type Shape = (typeof SHAPES)[number]
 
-const FIXED: Record<string, Record<string, number>> = { dust: { regulars: 0, insurgents: 1, people: 2 } }
+const FIXED: Record<string, Record<string, number>> = {
+  dust: { regulars: 0, insurgents: 1, people: 2 },
+  arulco: { mercs: 0, player: 0, dictator: 1 }
+}
 
 /** The number of a side's colour and shape; 9 is nobody's. */
 export function slotOf(scene: Scene | undefined, seats: readonly Pick<SeatState, 'id'>[], side: string): number {

@@ -44,6 +44,11 @@ def open_scenarios(state: State) -> list[content.ScenarioCard]:
     return [scenario for scenario in library.scenarios().values() if is_open(state, scenario)]
 
 
+def map_number(scenario: str) -> int:
+    """The number by which options name a scenario's place on the map of Arulco."""
+    return list(library.scenarios()).index(scenario)
+
+
 class BetweenScenarios(Step, frozen=True):
     """JA-SCEN-20, JA-FUND-03, JA-FUND-04: the team buys, hires and sells as it likes, until it begins a scenario. The
     market opens with the first victory (JA-TIER-01)."""
@@ -57,6 +62,7 @@ class BetweenScenarios(Step, frozen=True):
                 arguments={"scenario": scenario.id},
                 group="group-scenarios",
                 rule="JA-SETUP-01",
+                places=(map_number(scenario.id),),
                 value=("scenario", scenario.id),
             )
             for scenario in open_scenarios(state)
@@ -95,6 +101,7 @@ def purchases(state: State) -> list[Option]:
             arguments={"card": card, "funds": library.card(card).cost},
             group="group-market",
             rule="JA-FUND-03",
+            pieces=(f"card-{card}",),
             value=("buy", card),
         )
         for card in state.market
@@ -111,6 +118,7 @@ def sales(state: State) -> list[Option]:
             arguments={"card": card, "funds": library.card(card).cost // 2},
             group="group-stock",
             rule="JA-FUND-04",
+            pieces=(f"card-{card}",),
             value=("sell", card),
         )
         for card in state.storage

@@ -244,7 +244,7 @@ def sector_meant(g: Umpire, step: Happen, effect: Do, fits: Callable[[Sector], b
             key=sector,
             text="option-sector",
             arguments={"sector": sector},
-            places=(places.number(state, (sector, 0)),),
+            places=(places.whole(state, sector),),
             value=sector,
         )
         for sector in found

@@ -6,11 +6,13 @@ import importlib
 import pkgutil
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
+from fireteam.content import Problem
 from fireteam.engine import Game, Rolled, Rulebook, Scenario, Seat, Setting, Step, View
 from fireteam.engine.decisions import Arguments
-from fireteam.scene import Scene
+from fireteam.scene import Die, Scene
 
 from . import library
 from .state import SEATS, State
@@ -70,6 +72,12 @@ class JaggedAlliance(Rulebook):
     def content_key(self, scenario: str) -> str:
         return library.key()
 
+    def check(self, path: Path) -> list[Problem]:
+        """What is wrong with content of this game: a file, or all files of a folder."""
+        from .checks import check
+
+        return check(path)
+
     def invariants(self, state: Any) -> Iterable[str]:
         from .invariants import broken
 
@@ -91,6 +99,12 @@ class JaggedAlliance(Rulebook):
         from .scene import marks
 
         return marks(event)
+
+    def die(self, kind: str) -> Die:
+        """What the dice of a colour show."""
+        from .scene import die
+
+        return die(kind)
 
     def naming(self, text: Any, piece: str) -> str | None:
         """A merc, enemy, card, sector or mission in the words of a language; None if the id names nothing of ours. What

@@ -255,7 +255,12 @@ def of_board(state: State, merc: Merc, to: str, base: int) -> int:
 def of_enemy(state: State, enemy: Enemy, to: str, base: int, rule: str, merc: Merc | None = None) -> Number:
     """A number of an enemy: what its card prints, and what grants add, those of the merc whom it meets among them."""
     sources = in_force(state, merc, to) if merc is not None else general(state, enemy.where).by.get(to, ())
-    return _sum(state, sources, to, base, f"enemy-{enemy.kind}", rule, merc, Moment(enemy=enemy))
+    return _sum(state, sources, to, base, _named(enemy), rule, merc, Moment(enemy=enemy))
+
+
+def _named(enemy: Enemy) -> str:
+    """The text that names the kind of an enemy; the target of a bounty hunt is named by its mission."""
+    return f"mission-{enemy.kind[7:]}-target" if enemy.kind.startswith("target-") else f"enemy-{enemy.kind}"
 
 
 def of_dictator(state: State, to: str, base: int, rule: str) -> Number:

@@ -86,7 +86,7 @@ class Locate(Step, frozen=True):
                     key=sector.id,
                     text="option-sector",
                     arguments={"sector": sector.id},
-                    places=(places.number(state, (sector.id, 0)),),
+                    places=(places.whole(state, sector.id),),
                     value=sector,
                 )
                 for sector in free

@@ -82,7 +82,7 @@ def options(state: State, merc: Merc) -> Iterator[Option]:
             arguments={"sector": way.place[0], "area": way.place[1] + 1, "fatigue": fatigue, "wounds": wounds},
             group="group-move",
             rule="JA-MOVE-02",
-            places=(places.number(state, way.place),),
+            places=(_goal(state, merc, way),),
             pieces=(merc.id,),
             value=("move", way),
         )
@@ -90,6 +90,11 @@ def options(state: State, merc: Merc) -> Iterator[Option]:
 
 def _text(state: State, merc: Merc, way: Way, text: str) -> str:
     return text if way.place[0] == merc.where else f"{text}-sector"
+
+
+def _goal(state: State, merc: Merc, way: Way) -> int:
+    """Within a sector an Area; otherwise the other sector or mission as a whole."""
+    return places.number(state, way.place) if way.place[0] == merc.where else places.whole(state, way.place[0])
 
 
 class TakeStep(Step, frozen=True):
@@ -166,7 +171,7 @@ class GroupMove(Step, frozen=True):
                 text=_text(state, merc, way, "option-group-move"),
                 arguments={"sector": way.place[0], "area": way.place[1] + 1},
                 rule="JA-GROUP-01",
-                places=(places.number(state, way.place),),
+                places=(_goal(state, merc, way),),
                 value=way,
             )
             for way in found
@@ -247,7 +252,7 @@ class FreeMove(Step, frozen=True):
                 text=_text(state, merc, way, "option-free-move"),
                 arguments={"sector": way.place[0], "area": way.place[1] + 1},
                 rule="JA-TACT-04",
-                places=(places.number(state, way.place),),
+                places=(_goal(state, merc, way),),
                 value=way,
             )
             for way in ways(state, merc)
@@ -319,7 +324,7 @@ def flights(state: State, merc: Merc) -> Iterator[Option]:
                 text="option-flee",
                 arguments={"sector": refuge.id},
                 rule="JA-FLEE-01",
-                places=(places.number(state, (refuge.id, 0)),),
+                places=(places.whole(state, refuge.id),),
                 pieces=(merc.id,),
                 value=refuge.id,
             )

@@ -12,6 +12,7 @@ from .state import LIBERATED, Enemy, Merc, Sector, State
 Place = tuple[str, int]
 """A sector or mission, and the area in it."""
 
+SECTORS_FROM = 900
 MISSIONS_FROM = 1000
 
 
@@ -108,6 +109,11 @@ def enemies_at(state: State, where: str, area: int | None = None) -> Iterator[En
     for enemy in state.enemies.values():
         if enemy.where == where and not enemy.defeated and not enemy.hidden and (area is None or enemy.area == area):
             yield enemy
+
+
+def whole(state: State, where: str) -> int:
+    """The number by which options name a sector or mission as a whole, where nobody chooses an Area yet."""
+    return SECTORS_FROM + list(state.sectors).index(where) if where in state.sectors else number(state, (where, 0))
 
 
 def number(state: State, place: Place) -> int:

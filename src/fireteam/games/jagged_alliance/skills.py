@@ -465,7 +465,7 @@ def _sector_options(state: State, sectors: Iterable[Sector]) -> list[Option]:
             key=sector.id,
             text="option-sector",
             arguments={"sector": sector.id},
-            places=(places.number(state, (sector.id, 0)),),
+            places=(places.whole(state, sector.id),),
             value=sector,
         )
         for sector in sectors

@@ -234,12 +234,16 @@ mission-loudspeakers = Die Stimme
 mission-loudspeakers-about = Ein Wagen fährt durch die Nacht und sagt der Armee, wo ihr seid.
 mission-bounty_professor = Gesucht: der Professor
 mission-bounty_professor-about = Baut Bomben und korrigiert die Grammatik seiner Forderungen.
+mission-bounty_professor-target = der Professor
 mission-bounty_widow = Gesucht: die Witwe
 mission-bounty_widow-about = Vier Ehemänner, vier Häfen, und Stahl unter dem Pelz.
+mission-bounty_widow-target = die Witwe
 mission-bounty_jackal = Gesucht: der Schakal
 mission-bounty_jackal-about = Schneidet zweimal, bevor ihn jemand einmal gesehen hat.
+mission-bounty_jackal-target = der Schakal
 mission-bounty_ghost = Gesucht: das Gespenst
 mission-bounty_ghost-about = Vier Armeen haben ihn ausgebildet, vier Armeen zahlen für seinen Kopf.
+mission-bounty_ghost-target = das Gespenst
 
 ## Orte in Arulco
 

@@ -1,4 +1,4 @@
-### dynamic: seat- setting- time- back- covered- type- objective- result-lost-
+### dynamic: zone- access-token- time- back- covered- type- objective- seat- setting- result-lost-
 # Was der Tisch von Jagged Alliance zeigt.
 
 title-arulco = Arulco
@@ -28,10 +28,87 @@ name-sector = { $sector }, { $status ->
    *[liberated] befreit
   }
 area-name = { $sector }, Feld { $area }
-rebels-in-sector = { $rebels ->
-    [one] 1 ausgebildeter Rebell
-   *[other] { $rebels } ausgebildete Rebellen
+sector-label =
+    { $sector }
+    { $status ->
+        [occupied] besetzt
+        [contested] umkämpft
+       *[liberated] befreit
+      } · { $rebels }
+mission-label =
+    { $mission }
+    { $access ->
+        [inside] Mission drinnen
+       *[outside] Mission draußen
+      }
+map-name = { $scenario }, { $state ->
+    [won] gewonnen
+    [open] offen
+   *[closed] noch nicht offen
   }
+map-label =
+    { $scenario }
+    { $state ->
+        [won] gewonnen
+        [open] offen
+       *[closed] gesperrt
+      }
+access-token-inside = Zugang zu Missionen drinnen
+access-token-outside = Zugang zu Missionen draußen
+legend-garrison = Stärke einer Besatzung
+legend-rebels = Ausgebildete Rebellen und freie Plätze
+heading-mercs = Söldner
+zone-stamina = Ausdauer
+zone-fatigue = Erschöpfung
+zone-wounds = Wunden
+slot-empty = leer
+row-room = Platz übrig
+value-room = { $room }
+durability-left = { $count } Haltbarkeit übrig
+durability-spent = { $count } Haltbarkeit verbraucht
+health-left = { $count } Trefferpunkte übrig
+row-initiative = Initiative
+row-pattern = Muster
+pattern-steps = { $steps ->
+    [move] Bewegung
+    [attack] Angriff
+    [move-attack] Bewegung, Angriff
+    [attack-move] Angriff, Bewegung
+    [move-move] Bewegung, Bewegung
+    [attack-attack] Angriff, Angriff
+    [move-move-attack] Bewegung, Bewegung, Angriff
+    [move-attack-attack] Bewegung, Angriff, Angriff
+   *[other] { $steps }
+  }
+range-sector = der Sektor
+row-next = Als Nächstes
+intent-nothing = wartet
+intent-attack = greift { $merc } an
+intent-move = geht auf { $merc } zu (Entfernung { $distance })
+die-name = { $colour ->
+    [yellow] gelber Würfel
+    [orange] orangefarbener Würfel
+    [red] roter Würfel
+   *[blue] blauer Würfel
+  }
+die-face-shows = { $successes ->
+    [0] kein Erfolg
+    [one] 1 Erfolg
+   *[other] { $successes } Erfolge
+  }{ $expertise ->
+    [yes] , Expertise
+   *[no] {""}
+  }
+threat-space = Feld { $place }{ $skulls ->
+    [0] {""}
+    [one] , 1 Totenkopf
+   *[other] , { $skulls } Totenköpfe
+  }{ $attack ->
+    [yes] , Gegenangriff
+   *[no] {""}
+  }
+badge-down = Bewusstlos
+badge-loot = Kann geplündert werden
 badge-injury = Schwere Wunde
 badge-damage = { $damage } Schaden
 badge-elite = Elite
@@ -66,6 +143,10 @@ objective-done = erfüllt
 objective-open = offen
 heading-stock = Lager
 heading-market = Markt
+heading-briefing = Einsatzbesprechung
+row-briefing = Auftrag
+row-victory = Sieg
+heading-won = Gewonnen
 heading-enemies = Gegner
 row-type = Art
 row-cost = Preis

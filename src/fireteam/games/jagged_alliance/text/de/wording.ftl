@@ -3,7 +3,6 @@
 
 row-says = Text
 printed = { $text }
-printed-named = { $named }. { $text }
 heading-in-force = In Kraft
 words-headed = { $head }: { $words }
 words-in-brackets = { " " }({ $words })

@@ -234,12 +234,16 @@ mission-loudspeakers = The Voice
 mission-loudspeakers-about = A van drives through the night and tells the army where you are.
 mission-bounty_professor = Wanted: the Professor
 mission-bounty_professor-about = Builds bombs and corrects the grammar of his demands.
+mission-bounty_professor-target = the Professor
 mission-bounty_widow = Wanted: the Widow
 mission-bounty_widow-about = Four husbands, four harbours, and steel under the fur.
+mission-bounty_widow-target = the Widow
 mission-bounty_jackal = Wanted: the Jackal
 mission-bounty_jackal-about = Cuts twice before anybody has seen him once.
+mission-bounty_jackal-target = the Jackal
 mission-bounty_ghost = Wanted: the Ghost
 mission-bounty_ghost-about = Four armies have trained him, and four armies pay for his head.
+mission-bounty_ghost-target = the Ghost
 
 ## Places of Arulco
 

@@ -1,4 +1,4 @@
-### dynamic: seat- setting- time- back- covered- type- objective- result-lost-
+### dynamic: zone- access-token- time- back- covered- type- objective- seat- setting- result-lost-
 # What the table shows of Jagged Alliance.
 
 title-arulco = Arulco
@@ -28,10 +28,87 @@ name-sector = { $sector }, { $status ->
    *[liberated] liberated
   }
 area-name = { $sector }, Area { $area }
-rebels-in-sector = { $rebels ->
-    [one] 1 trained rebel
-   *[other] { $rebels } trained rebels
+sector-label =
+    { $sector }
+    { $status ->
+        [occupied] occupied
+        [contested] contested
+       *[liberated] liberated
+      } · { $rebels }
+mission-label =
+    { $mission }
+    { $access ->
+        [inside] mission inside
+       *[outside] mission outside
+      }
+map-name = { $scenario }, { $state ->
+    [won] won
+    [open] open
+   *[closed] not yet open
   }
+map-label =
+    { $scenario }
+    { $state ->
+        [won] won
+        [open] open
+       *[closed] closed
+      }
+access-token-inside = Access to missions inside
+access-token-outside = Access to missions outside
+legend-garrison = Strength of a garrison
+legend-rebels = Trained rebels and free slots
+heading-mercs = Mercenaries
+zone-stamina = Stamina
+zone-fatigue = Fatigue
+zone-wounds = Wounds
+slot-empty = empty
+row-room = Room left
+value-room = { $room }
+durability-left = { $count } Durability left
+durability-spent = { $count } Durability spent
+health-left = { $count } Health left
+row-initiative = Initiative
+row-pattern = Pattern
+pattern-steps = { $steps ->
+    [move] move
+    [attack] attack
+    [move-attack] move, attack
+    [attack-move] attack, move
+    [move-move] move, move
+    [attack-attack] attack, attack
+    [move-move-attack] move, move, attack
+    [move-attack-attack] move, attack, attack
+   *[other] { $steps }
+  }
+range-sector = the sector
+row-next = Next
+intent-nothing = waits
+intent-attack = attacks { $merc }
+intent-move = moves towards { $merc } (distance { $distance })
+die-name = { $colour ->
+    [yellow] yellow die
+    [orange] orange die
+    [red] red die
+   *[blue] blue die
+  }
+die-face-shows = { $successes ->
+    [0] no success
+    [one] 1 success
+   *[other] { $successes } successes
+  }{ $expertise ->
+    [yes] , Expertise
+   *[no] {""}
+  }
+threat-space = Space { $place }{ $skulls ->
+    [0] {""}
+    [one] , 1 skull
+   *[other] , { $skulls } skulls
+  }{ $attack ->
+    [yes] , counter-attack
+   *[no] {""}
+  }
+badge-down = Knocked out
+badge-loot = Can be looted
 badge-injury = Severe Injury
 badge-damage = { $damage } damage
 badge-elite = Elite
@@ -66,6 +143,10 @@ objective-done = done
 objective-open = open
 heading-stock = Storage
 heading-market = Market
+heading-briefing = Briefing
+row-briefing = What to do
+row-victory = Victory
+heading-won = Won
 heading-enemies = Enemies
 row-type = Type
 row-cost = Cost

@@ -3,7 +3,6 @@
 
 row-says = Says
 printed = { $text }
-printed-named = { $named }. { $text }
 heading-in-force = In force
 words-headed = { $head }: { $words }
 words-in-brackets = { " " }({ $words })
