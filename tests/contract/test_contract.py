@@ -28,14 +28,14 @@ every_scenario = pytest.mark.parametrize(("game", "scenario"), SCENARIOS, ids=["
 def examples(game: str) -> settings:
     """Toys are quick and are tried often; a real game's examples are long, and each looks at many decisions."""
     return settings(
-        max_examples=15 if game in toys.TOYS else 3,
+        max_examples=15 if game in toys.TOYS else 2,
         deadline=None,
         suppress_health_check=list(HealthCheck),
         database=None,
     )
 
 
-def over_random_play(game: str, scenario: str, check: Any, most: int = 400) -> None:
+def over_random_play(game: str, scenario: str, check: Any, most: int = 200) -> None:
     """Give the check games at random tables, each played by so many random decisions, and a generator to go on."""
 
     @examples(game)
@@ -178,7 +178,7 @@ def test_undo_then_redo_is_the_identity(game: str, scenario: str) -> None:
         original.undo(steps)
         assert dump(original) == undone
 
-    over_random_play(game, scenario, check, most=150)
+    over_random_play(game, scenario, check, most=100)
 
 
 @every_scenario

@@ -7,7 +7,7 @@ import random
 from typing import Any
 
 import sqlalchemy as sa
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from fireteam.table import schema
 from fireteam.table.course import wake
@@ -41,7 +41,7 @@ def test_no_acknowledged_decision_is_lost_when_the_server_is_killed(start: Any, 
                     except Refused as refusal:
                         if refusal.code not in ("stale", "too_fast"):
                             raise
-        except (ConnectionClosed, ConnectionError, OSError):
+        except (ConnectionClosed, InvalidHandshake, ConnectionError, OSError):
             pass
 
     async def some_play(server: Any) -> None:
