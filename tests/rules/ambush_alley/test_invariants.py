@@ -10,6 +10,7 @@ import pytest
 
 from fireteam.engine import Step, Umpire
 from fireteam.engine.errors import InvariantBroken
+from fireteam.games.ambush_alley.merging import MergeUnits
 from fireteam.games.ambush_alley.state import Figure, Unit
 
 from .street import Street
@@ -63,6 +64,16 @@ def test_casualties_may_open_gaps_and_who_has_one_keeps_his_place_until_he_regro
     played = street.play(Meddles(gunmen, lambda unit: {"figures": unit.figures[:2], "cells": (spread[0], spread[2])}))
     street.state.units[gunmen] = played.unit(gunmen)
     street.play(Meddles(gunmen, lambda _: {"moved": 100}))
+
+
+@pytest.mark.rule("AA-COHESION-03", "AA-MERGE-01")
+def test_who_has_lost_cohesion_may_join_others_where_he_stands() -> None:
+    street = Street()
+    together = street.insurgents(2, at=(12, 12))
+    torn = street.insurgents(2, at=(12, 13.5), merging=together)
+    spread = (street.cell(12, 13.5), street.cell(12, 17))
+    street.state.units[torn] = msgspec.structs.replace(street.unit(torn), cells=spread)
+    assert len(street.play(MergeUnits()).unit(together).figures) == 4
 
 
 @pytest.mark.parametrize(

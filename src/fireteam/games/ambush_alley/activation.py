@@ -8,6 +8,7 @@ from . import (
     aid,
     assault,
     asset_calls,
+    carrying_out,
     civilians,
     clearing,
     dependants,
@@ -21,7 +22,6 @@ from . import (
     splitting,
     vehicle_movement,
 )
-from .carrying_out import Continue, Proceed, begin
 from .fire import has_target
 from .state import (
     CAUTIOUS,
@@ -129,11 +129,11 @@ class Activate(Step, frozen=True):
         elif order == "charge":
             g.then(assault.DeclareCharge(unit.id))
         else:
-            begin(g, unit, order, HALTED)
+            carrying_out.begin(g, unit, order, HALTED)
             g.then(
                 interruptions.Open(unit.id),
                 interruptions.Chain(unit.id, 0),
-                Proceed(unit.id),
+                carrying_out.Proceed(unit.id),
                 interruptions.Finish(unit.id),
             )
 
@@ -164,18 +164,23 @@ class Activate(Step, frozen=True):
             return
         if choice.value is None:
             # The check of AA-DEPEND-05 is not rolled twice: the unit stays where it is and may still fire.
-            begin(g, unit, "fire", HALTED)
+            carrying_out.begin(g, unit, "fire", HALTED)
             g.then(
                 interruptions.Open(unit.id),
                 interruptions.Chain(unit.id, 0),
-                Proceed(unit.id),
+                carrying_out.Proceed(unit.id),
                 interruptions.Finish(unit.id),
             )
             return
         path, along = movement.path_to(state, unit, choice.value)
-        activation = begin(g, unit, "move" if order == "safety" else order, rate)
+        activation = carrying_out.begin(g, unit, "move" if order == "safety" else order, rate)
         g.change(activation, path=path, along=along, fire_done=order == "safety")
-        g.then(interruptions.Open(unit.id), interruptions.Chain(unit.id, 0), Continue(unit.id, 0), Proceed(unit.id))
+        g.then(
+            interruptions.Open(unit.id),
+            interruptions.Chain(unit.id, 0),
+            carrying_out.Continue(unit.id, 0),
+            carrying_out.Proceed(unit.id),
+        )
         if order == "safety":
             g.then(aid.FirstAid(unit.id))
         g.then(interruptions.Finish(unit.id))
@@ -186,14 +191,14 @@ class Activate(Step, frozen=True):
         if plan is None:
             g.then(Activate(unit.id))
             return
-        activation = begin(g, unit, order, plan.rate)
+        activation = carrying_out.begin(g, unit, order, plan.rate)
         g.change(activation, path=plan.course.path, along=plan.course.along)
         vehicle_movement.set_course(g, g.state.units[unit.id], plan.course)
         g.then(
             interruptions.Open(unit.id),
             interruptions.Chain(unit.id, 0),
-            Continue(unit.id, 0),
-            Proceed(unit.id),
+            carrying_out.Continue(unit.id, 0),
+            carrying_out.Proceed(unit.id),
             interruptions.Finish(unit.id),
         )
 

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from fireteam.engine import Query, Tally
 
-from . import vehicle_fire
 from .cover import Origin, in_solid_cover, is_exposed
 from .sight import range_to
 from .state import RAPID, REGULARS, State, Unit, inches
@@ -178,7 +177,9 @@ def _of_vehicles(tally: Tally, state: State, firer: Unit, target: Unit | None, h
     """Mounted weapons have dice of their own (AA-VFIRE-01), and so has everybody who fires at a vehicle
     (AA-VFIRE-02)."""
     if firer.vehicle is not None or (target is not None and target.vehicle is not None):
-        vehicle_fire.settle(tally, state, firer, target, how, lost)
+        from .vehicle_fire import settle
+
+        settle(tally, state, firer, target, how, lost)
 
 
 firepower_die: Query[[State, Unit]] = Query("quality", "ammunition", "fixed")
@@ -253,7 +254,9 @@ def _armor_die(tally: Tally, state: State, target: Unit, origin: Origin | None, 
 @defense.modifier("armor")
 def _vehicle_dice(tally: Tally, state: State, target: Unit, origin: Origin | None, how: str) -> None:
     if target.vehicle is not None:
-        vehicle_fire.defend(tally, target)
+        from .vehicle_fire import defend
+
+        defend(tally, target)
 
 
 @defense.modifier("cap")

@@ -153,26 +153,26 @@ def _whole_game(state: State) -> Iterator[str]:
 
 def wrong_changes(state: State, step: Step, changes: Sequence[Change]) -> Iterator[str]:
     """What the step did that no rule may do."""
+    stood = {cell for change in changes if change.name == "units" and change.before for cell in change.before.cells}
     for change in changes:
         if change.name == "units" and change.after is not None:
-            yield from _cohesion(state, change.before, change.after)
+            yield from _cohesion(state, change.before, change.after, stood)
     if state.phase != "setup":
         yield from _marines(step, changes)
 
 
-def _cohesion(state: State, before: Unit | None, after: Unit) -> Iterator[str]:
-    """AA-COHESION-01, AA-COHESION-02: who takes up new places stands in cohesion.
+def _cohesion(state: State, before: Unit | None, after: Unit, stood: set[int]) -> Iterator[str]:
+    """AA-COHESION-01, AA-COHESION-02: who takes up new places stands in cohesion; `stood` are the places where somebody
+    stood before the step.
 
-    AA-COHESION-03 lets a unit lose it where there is no room for all, and by casualties; who has lost it may be joined,
-    and keeps his place until he regroups.
+    AA-COHESION-03 lets a unit lose it where there is no room for all, and by casualties; who has lost it may join or be
+    joined, and keeps his place until he regroups.
     """
     if after.gone or not after.figures or after.vehicle is not None or movement.is_cohesive(state, after):
         return
-    if before is not None and before.vehicle is None and not before.gone:
-        if len(after.figures) < len(before.figures) or set(after.cells) == set(before.cells):
-            return
-        if set(before.cells) < set(after.cells) and not movement.is_cohesive(state, before):
-            return
+    stayed = before is not None and before.vehicle is None and not before.gone
+    if before is not None and stayed and (len(after.figures) < len(before.figures) or stood.issuperset(after.cells)):
+        return
     close = movement.placed(state, after, after.cells[0])
     if movement.in_chain(table(state), close, COHESION):
         yield f"{after.id} stands out of cohesion at {after.cells}, where there is room for all at {close}"
