@@ -151,7 +151,9 @@ def _secret(entity: Any, seat: str) -> str:
     if isinstance(entity, Deck):
         return "draw"
     field = type(entity).secret
-    return field if field and seat not in entity.known_to else ""
+    if not field or seat in entity.known_to or getattr(entity, "face_up", False):
+        return ""  # what lies face up is nobody's secret, not even before those who only watch
+    return field
 
 
 def _dealt(entity: Entity, field: str, cards: Iterator[str]) -> str | tuple[str, ...]:
