@@ -150,7 +150,7 @@ def _secret(entity: Any, seat: str) -> str:
     """The field of this entity that the seat may not know, or nothing."""
     if isinstance(entity, Deck):
         return "draw"
-    field = type(entity).secret
+    field: str = type(entity).secret
     if not field or seat in entity.known_to or getattr(entity, "face_up", False):
         return ""  # what lies face up is nobody's secret, not even before those who only watch
     return field
