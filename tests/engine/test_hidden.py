@@ -8,7 +8,7 @@ from collections import Counter
 import msgspec
 import pytest
 
-from fireteam.engine import Deck, Game, Option, Step, Umpire
+from fireteam.engine import Deck, Entity, Game, Option, Step, Umpire, views
 from fireteam.engine.decks import discarded, reshuffled, top
 from fireteam.engine.errors import LawBroken
 from fireteam.engine.save import dump
@@ -247,3 +247,20 @@ def test_a_question_about_what_its_seat_may_not_know_cannot_be_imagined(monkeypa
     game.choose(next(key for key in keys(game) if key != "drop"))
     with pytest.raises(LawBroken, match="red cannot imagine a game that fits what it was asked"):
         _ = [game.imagine(RED, seed) for seed in range(50)]
+
+
+class Flag(Entity, frozen=True):
+    secret = "face"
+
+    id: str
+    kind: str
+    face: str
+    face_up: bool = False
+    known_to: tuple[str, ...] = ()
+
+
+@pytest.mark.parametrize("seat", ["red", ""])
+def test_what_lies_face_up_is_open_to_everybody(seat: str) -> None:
+    """Also to who looks on and has no seat."""
+    assert views._secret(Flag("a", "flag", "red"), seat) == "face"
+    assert views._secret(Flag("a", "flag", "red", face_up=True), seat) == ""

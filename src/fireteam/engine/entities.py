@@ -16,7 +16,8 @@ HIDDEN = "?"
 class Entity(msgspec.Struct, frozen=True):
     """One thing of a game. Subclasses have an `id`, and refer to other things by id only.
 
-    The field named by `secret` (a card, or a tuple of cards) is for the seats in the entity's `known_to` only;
+    The field named by `secret` (a card, or a tuple of cards) is for the seats in the entity's `known_to` only
+    (for everybody, also who looks on, while it has a `face_up` that is true);
     the entity's `kind` then says among which like things it may be exchanged when a seat imagines the rest.
     """
 
