@@ -68,6 +68,23 @@ def test_a_squad_spreads_over_the_hot_spots_and_leaves_in_time() -> None:
     assert set(kinds(state).values()) == {"exit"}
 
 
+def test_a_repair_is_worth_what_it_makes_possible() -> None:
+    street = laid("dead_axle")
+    engineers = errands.errands(street.state)["engineers"]
+    assert engineers.kind == "work"
+    assert engineers.points > 10, "two for the work itself, ten for bringing the vehicle out"
+
+
+def test_company_does_not_stand_in_the_way_of_work() -> None:
+    street = laid("turkey_shoot", "alone")
+    stand(street, "alpha", 12, 8)
+    near = promise(street, "alpha")
+    stand(street, "alpha", 8, 5)
+    assert promise(street, "alpha") == near
+    stand(street, "alpha", 12, 22)
+    assert promise(street, "alpha") < near
+
+
 def test_a_promise_is_worth_little_when_time_will_not_suffice() -> None:
     street = laid("contracting_trouble", "alone")
     street.state.turn = 1

@@ -88,8 +88,13 @@ def way_of(state: State, unit: Unit, errand: Errand) -> float:
     place = place_of(state, unit)
     if place < 0:
         return FAR
-    way = float(ways(table(state), errand.cells)[place])
+    way = max(0.0, float(ways(table(state), errand.cells)[place]) - leeway(errand))
     return RIDE * way + ALIGHT if unit.gone == ABOARD else way
+
+
+def leeway(errand: Errand) -> int:
+    """How far off is near enough: whoever keeps others company does not stand in their way."""
+    return CAUTIOUS_MOVE if errand.kind == "together" else 0
 
 
 def turns_left(state: State) -> int:
@@ -155,11 +160,14 @@ def objective(state: State) -> int:
 def _tasks(state: State, lines: dict[tuple[str, str], float], plan: dict[str, Errand]) -> None:
     """To the place of a task, then for so many turns at it; and out again, where that counts."""
     tasks = content.scenario(state.scenario).tasks
+    waiting = sum(points for (count, _), points in lines.items() if count == "unit_brought_off")
     for task in tasks:
         marker = state.markers.get(task.id)
         if marker is None or marker.count >= task.turns:
             continue
         points = lines.get(("task_done", task.id), 0) + lines.get(("task_failed", task.id), 0)
+        # What can only be earned afterwards makes it worth more.
+        points += waiting / 2 / len(tasks) + (lines.get(("vehicles_disabled", ""), 0) if task.mends else 0)
         where = goal(state, task)
         worker = task.unit or _nearest(state, where, plan)
         if not (where and worker):

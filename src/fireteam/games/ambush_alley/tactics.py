@@ -238,7 +238,9 @@ def _prospects(
         errand = errands.errands(state).get(unit.id) if unit is not None else None
         if unit is not None and unit.vehicle is not None:
             errand = _ride(state, unit)
-        way = errands.ways(ground, errand.cells)[cells] / 100 if errand is not None else np.zeros(len(cells))
+        way = np.zeros(len(cells))
+        if errand is not None:
+            way = np.maximum(errands.ways(ground, errand.cells)[cells] - errands.leeway(errand), 0) / 100
     return way, _cover(ground)[cells], seen
 
 
@@ -270,6 +272,12 @@ def _coordinates(ground: Table) -> tuple[Scores, Scores]:
 @functools.lru_cache(maxsize=32)
 def _cover(ground: Table) -> Scores:
     return to_flags(ground.near_solid, ground.cells).astype(np.float64)
+
+
+def _start(state: State, decision: Decision) -> Iterable[Option]:
+    """In cover, near those who are to be met or away from them."""
+    ours = _unit(state, decision).side == REGULARS
+    return _sites(state, decision, (REGULAR_STYLES if ours else INSURGENT_STYLES)[1:4])
 
 
 def _hot_spot(state: State, decision: Decision) -> Iterable[Option]:
@@ -320,6 +328,7 @@ THOUGHTS: dict[str, Callable[[State, Decision], Iterable[Option]]] = {
     "ask-course": _going,
     "ask-unload-place": _going,
     "ask-arrive": lambda state, decision: _sites(state, decision, INSURGENT_STYLES[1:4]),
+    "ask-start": _start,
     "ask-hot-spot": _hot_spot,
     "ask-leave": _leaving,
 }
