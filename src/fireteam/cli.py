@@ -210,7 +210,10 @@ def replay(file: Path, /, *, verify: Flag = False, language: Language | None = N
 
     game = fireteam.load(file, verify=verify)
     text = Text(language, game.header.game)
-    end = text.text(game.outcome.result) if game.outcome else text.text("replay-open")
+    end = text.text("replay-open")
+    if game.outcome:
+        winners = ", ".join(text.text(f"seat-{seat}") for seat in game.outcome.winners)
+        end = text.text(game.outcome.result, winners=winners)
     print(
         text.text(
             "replay-verified" if verify else "replay-read",

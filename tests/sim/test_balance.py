@@ -44,7 +44,7 @@ def test_the_table_has_winners_margins_intervals_and_lengths(tmp_path: Path) -> 
     assert "| won" not in written.splitlines()[0]
     (won,) = [line for line in written.splitlines() if line.startswith("| **won by Red**")]
     assert won.count(" to ") == 3
-    assert "the toy is over: " in written
+    assert "| the toy is over (Red) |" in written
     assert "mean decisions" in written
     assert "Equal bots, draws counted half" in written
 

@@ -122,7 +122,8 @@ def chapter(rulebook: Rulebook, text: Text, scenario: str, played: Sequence[tupl
     for winners, result in _endings([one for _, each in played for one in each]):
         shares = [_cell(sum((one.winners, one.result) == (winners, result) for one in e), e) for _, e in played]
         who = ", ".join(text.text(f"seat-{seat}") for seat in winners)
-        rows.append(f"| {text.text(result)}{': ' if who else ''}{who} | {' | '.join(shares)} |")
+        end = text.text(result, winners=who)
+        rows.append(f"| {end}{f' ({who})' if who and who not in end else ''} | {' | '.join(shares)} |")
     rows.append("| mean turns | " + " | ".join(f"{_mean([o.turns for o in e]):.1f}" for _, e in played) + " |")
     rows.append("| mean decisions | " + " | ".join(f"{_mean([o.decisions for o in e]):.0f}" for _, e in played) + " |")
     for name in dict.fromkeys(name for _, each in played for one in each for name in one.scores):

@@ -189,7 +189,7 @@ def table(report: Report, text: Text) -> str:
     rows += ["", f"{'':<32}{'games':>7}{'share':>9}   95% interval"]
     rows += [_row(f"won by {seat}", won) for seat, won in report.wins.items()]
     rows += [_row("drawn", report.draws), ""]
-    rows += [_row(text.text(name), found) for name, found in report.results.items()]
+    rows += [_row(text.text(name, winners="…"), found) for name, found in report.results.items()]
     decisions = report.decisions
     rows += ["", f"decisions a game: {decisions.shortest} to {decisions.longest}, median {decisions.median:g}"]
     rows[-1] += f", mean {decisions.mean:.1f}"
