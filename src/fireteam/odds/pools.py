@@ -95,5 +95,41 @@ def likelihood(pool: Pool, passes: Callable[[tuple[int, ...]], bool]) -> Fractio
     return Fraction(good, prod(pool))
 
 
+Face = tuple[int, bool]
+"""What a face of a die that is not numbered counts, and whether the die is rolled again on top of it."""
+
+
+@lru_cache(maxsize=4096)
+def summed(pool: tuple[tuple[Face, ...], ...], most: int) -> tuple[Fraction, ...]:
+    """How likely the faces of a pool come to at least 0, 1, ... `most`. A face that is rolled again must count at least
+    1, so that a chain of such rolls soon reaches any number."""
+    total = [Fraction(1), *[Fraction(0)] * most]
+    for faces in pool:
+        die = _chain(faces, most)
+        # Whatever is `most` or more is counted together, in the last place.
+        after = [Fraction(0)] * (most + 1)
+        for one, chance in enumerate(total):
+            for other, more in enumerate(die):
+                after[min(most, one + other)] += chance * more
+        total = after
+    return tuple(sum(total[number:], Fraction(0)) for number in range(most + 1))
+
+
+def _chain(faces: tuple[Face, ...], most: int) -> list[Fraction]:
+    """How likely one die comes to 0, 1, ... `most` or more, with all that it is rolled again."""
+    found: list[Fraction] = []
+    for number in range(most):
+        ways = Fraction(0)
+        for count, again in faces:
+            if again and not count:
+                raise ValueError("a face that is rolled again counts 0, expected 1 or more")
+            if count == number and not again:
+                ways += 1
+            elif again and count <= number:
+                ways += found[number - count]
+        found.append(ways / len(faces))
+    return [*found, 1 - sum(found, Fraction(0))]
+
+
 def _shared(ways: list[int], pool: Pool) -> Chances:
     return tuple(Fraction(number, prod(pool)) for number in ways)

@@ -215,6 +215,20 @@ def has_secrets(state: State) -> bool:
     return bool(secretive(type(state)))
 
 
+def sees_alike(game: Game, seats: Sequence[str]) -> bool:
+    """Do these seats know the same of the table? What nobody knows tells nobody apart."""
+    if type(game.rulebook).redact is not Rulebook.redact:
+        return not has_secrets(game.state)
+    state: State = game.state
+    for name in secretive(type(state)):
+        for entity in getattr(state, name).values():
+            if isinstance(entity, Deck) or not type(entity).secret:
+                continue
+            if len({seat in entity.known_to for seat in seats}) > 1:
+                return False
+    return True
+
+
 def wake(row: GameRow, snapshot: SnapshotRow | None, entries: list[Entry]) -> Course:
     """The course of a stored game: from a snapshot and the entries since, or from its beginning and all entries."""
     header = msgspec.json.decode(row.header, type=Header)

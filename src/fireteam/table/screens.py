@@ -14,7 +14,7 @@ from fireteam.text import Language
 
 from . import players, wire
 from .changes import Spoken, difference, whole
-from .course import Glimpse, Item, Note, has_secrets
+from .course import Glimpse, Item, Note, sees_alike
 from .pointing import Pointer
 from .storage import Link
 from .tables import Table, told_to
@@ -108,7 +108,8 @@ class Screen:
         """Do all seats of this screen see the same?"""
         game = self.table.game
         private = game.decision is not None and game.decision.private
-        return not (private or has_secrets(game.state) or any(event.to is not None for event in game.events))
+        told_apart = any(event.to is not None and not {*self.link.seats} <= {*event.to} for event in game.events)
+        return not private and not told_apart and sees_alike(game, self.link.seats)
 
     def take(self, seat: str) -> None:
         if seat in self.link.seats:

@@ -6,7 +6,7 @@ from fireteam.engine import Event, Option, Step, Umpire
 from fireteam.engine.numbers import Number, Tally
 
 from . import conditions, content, grants, library, places
-from .seats import chooser
+from .seats import chooser, everybody
 from .state import MARKED, SUPPRESSED, Enemy, Merc, State
 
 TARGET = "target-"
@@ -192,7 +192,7 @@ def _reveal_tank(g: Umpire, revealed: str, *, harmed: bool) -> None:
     for token in list(state.tank_tokens.values()):
         up = not harmed and (token.id == revealed or (token.face_up and not all_up))
         if token.face_up != up:
-            g.change(token, face_up=up, known_to=state.seats if up else ())
+            g.change(token, face_up=up, known_to=everybody(state) if up else ())
     g.emit(TankTokenRevealed(armor=face.armor, rule="JA-SPEC-11"))
     if face.blocks_kill:
         g.set(tank_blocked=True)

@@ -12,7 +12,7 @@ from typing import Any
 from fireteam.content import Problem
 from fireteam.engine import Game, Rolled, Rulebook, Scenario, Seat, Setting, Step, View
 from fireteam.engine.decisions import Arguments
-from fireteam.scene import Die, Scene
+from fireteam.scene import About, Die, Overlay, Scene
 
 from . import library
 from .state import SEATS, State
@@ -99,6 +99,12 @@ class JaggedAlliance(Rulebook):
         from .scene import marks
 
         return marks(event)
+
+    def overlay(self, view: View, about: About) -> Overlay:
+        """What is drawn over the table when a seat points at something."""
+        from .overlay import overlay
+
+        return overlay(view, about)
 
     def die(self, kind: str) -> Die:
         """What the dice of a colour show."""

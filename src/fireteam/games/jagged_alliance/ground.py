@@ -3,6 +3,7 @@ them miniatures and tokens stand so that none covers another."""
 
 from __future__ import annotations
 
+import itertools
 import math
 from collections.abc import Iterator
 from functools import cache
@@ -17,8 +18,8 @@ from .state import LIBERATED, Sector, State
 TILE, HEAD, GAP = 6.4, 1.1, 0.7
 """The side of a tile, the strip above it that says what it is, and the room between tiles."""
 MISSION = 2.4
-APART = 1.7
-"""How far apart figures stand where there is room; where many crowd an area it is less."""
+APART, ENOUGH = 1.6, 1.0
+"""How far apart figures stand where there is room, and where they just do not cover each other."""
 
 
 def size(state: State) -> Point:
@@ -143,50 +144,69 @@ def spots(state: State, where: str, area: int, count: int) -> list[Point]:
         place = -1 if sector.status == LIBERATED else area
         return [(round(x + right, 3), round(y + down, 3)) for right, down in _room(where, place, count)]
     x, y = mission_corner(state, where)
-    return [(round(x + right, 3), round(y + down, 3)) for right, down in _packed(_box(0, 0, TILE, MISSION), count)]
-
-
-def middle(state: State, where: str, area: int) -> Point:
-    return spots(state, where, area, 1)[0]
+    return [(round(x + right, 3), round(y + down, 3)) for right, down in _room("", -1, count)]
 
 
 @cache
 def _room(tile: str, area: int, count: int) -> list[Point]:
-    """Within an area of a tile; -1 is the whole tile."""
-    return _packed(_box(0, 0, TILE, TILE) if area < 0 else _outline(0, 0, tile, area), count)
+    """Within an area of a tile; -1 is the whole tile, and no tile is a mission."""
+    if area < 0:
+        return _packed(_box(0, 0, TILE, TILE if tile else MISSION), count)
+    return _packed(_outline(0, 0, tile, area), count)
 
 
 def _packed(outline: tuple[Point, ...], count: int) -> list[Point]:
-    """Rows of points within an outline, as far apart as so many fit, away from its rim and its number."""
-    left, top = min(x for x, _ in outline), min(y for _, y in outline)
-    right, bottom = max(x for x, _ in outline), max(y for _, y in outline)
+    """Points within an outline, away from its rim and its number: about its middle, as far apart as so many can be."""
     number = min(outline, key=lambda point: (point[1], point[0]))
-    for step in range(20):
-        apart = APART * 0.94**step
+    best: list[Point] = []
+    for rim in (0.5, 0.35, 0.2):
         found = [
             point
-            for point in _rows(left, top, right, bottom, apart)
-            if _well_inside(point, outline, min(0.5, apart / 2)) and math.dist(point, number) > 0.8
+            for point in _fine(outline)
+            if _well_inside(point, outline, rim) and (rim < 0.3 or math.dist(point, number) > 0.8)
         ]
-        if len(found) >= count:
+        if len(found) < count:
+            continue
+        heart = (sum(x for x, _ in found) / len(found), sum(y for _, y in found) / len(found))
+        starts = [min(found, key=lambda point: math.dist(point, heart))]
+        starts += [find(found, key=lambda point: point[0] + way * point[1]) for find in (min, max) for way in (-1, 1)]
+        best = max(*(_scattered(found, start, heart, count) for start in starts), best, key=_apart)
+        if _apart(best) >= ENOUGH:
             break
-    else:
-        found = [point for point in _rows(left, top, right, bottom, 0.35) if inside(point, outline)]
-    heart = (sum(x for x, _ in found) / len(found), sum(y for _, y in found) / len(found))
-    near = sorted(found, key=lambda point: (round(math.dist(point, heart), 3), point[1], point[0]))
-    chosen = (near * (count // len(near) + 1))[:count]
-    return sorted(chosen, key=lambda point: (point[1], point[0]))
+    return sorted(best, key=lambda point: (point[1], point[0]))
 
 
-def _rows(left: float, top: float, right: float, bottom: float, apart: float) -> Iterator[Point]:
-    """A grid of points, the same distance from both rims."""
-    across, down = (max(1, math.floor((far - near) / apart)) for near, far in ((left, right), (top, bottom)))
-    for row in range(down):
-        for column in range(across):
-            yield (
-                (left + right) / 2 + (column - (across - 1) / 2) * apart,
-                (top + bottom) / 2 + (row - (down - 1) / 2) * apart,
+def _fine(outline: tuple[Point, ...]) -> Iterator[Point]:
+    """A fine grid over an outline."""
+    across = [x for x, _ in outline]
+    down = [y for _, y in outline]
+    columns, rows = round((max(across) - min(across)) / 0.25), round((max(down) - min(down)) / 0.25)
+    for row in range(1, rows):
+        for column in range(1, columns):
+            yield round(min(across) + 0.25 * column, 2), round(min(down) + 0.25 * row, 2)
+
+
+def _scattered(found: list[Point], start: Point, heart: Point, count: int) -> list[Point]:
+    """One point after another, each as far from the others as it needs to be and then as near to the middle."""
+    chosen = [start]
+    while len(chosen) < count:
+        chosen.append(
+            max(
+                found,
+                key=lambda point: (
+                    min(APART, *(math.dist(point, other) for other in chosen)),
+                    -round(math.dist(point, heart), 3),
+                ),
             )
+        )
+    return chosen
+
+
+def _apart(points: list[Point]) -> float:
+    """How far apart the nearest two are, roughly, so that of ways nearly as good the first is taken."""
+    if not points:
+        return -1
+    return round(min((math.dist(*pair) for pair in itertools.combinations(points, 2)), default=APART), 1)
 
 
 def _well_inside(point: Point, outline: tuple[Point, ...], rim: float) -> bool:

@@ -140,7 +140,7 @@ def region(state: State) -> Scene:
         theme="arulco",
         places=tuple(ground.drawn(state)),
         lines=tuple(ground.borders(state)),
-        pieces=tuple(_pieces(state)),
+        pieces=tuple(pieces(state)),
         tracks=tuple(_tracks(state)),
         cards=tuple(boards(state)),
         legend=(
@@ -154,7 +154,7 @@ def region(state: State) -> Scene:
     )
 
 
-def _pieces(state: State) -> Iterator[Piece]:
+def pieces(state: State) -> Iterator[Piece]:
     """Mercs, enemies and tokens, side by side in their areas; what lies by a sector stands on its strip."""
     here: dict[places.Place, list[Merc | Enemy | Token]] = {}
     for merc in state.mercs.values():

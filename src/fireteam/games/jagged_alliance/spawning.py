@@ -10,6 +10,7 @@ from fireteam.spaces.areas import Side
 
 from . import content, encounters, enemies, library, places, special_enemies
 from .effects import Happen
+from .seats import everybody
 from .state import CONTESTED, LIBERATED, OCCUPIED, Enemy, Spawn, State, TankToken
 from .vocabulary import Letter
 
@@ -111,7 +112,7 @@ class FlipSpawn(Step, frozen=True):
             return
         card = library.spawns()[spawn.card]
         if not spawn.face_up:
-            g.change(spawn, face_up=True, known_to=state.seats)
+            g.change(spawn, face_up=True, known_to=everybody(state))
         g.emit(SpawnRevealed(sector=self.sector, card=spawn.card, rule="JA-SPAWN-03"))
         lieutenant = library.lieutenants()[sector.lieutenant] if sector.lieutenant else None
         if lieutenant is None or not lieutenant.replaces:
@@ -191,8 +192,8 @@ class Peek(Step, frozen=True):
         state: State = g.state
         spawn = state.spawns.get(self.sector)
         if spawn is not None and not spawn.face_up:
-            g.change(spawn, known_to=state.seats)
-            g.emit(SpawnPeeked(sector=self.sector, card=spawn.card, to=state.seats, rule="JA-SETUP-21"))
+            g.change(spawn, known_to=everybody(state))
+            g.emit(SpawnPeeked(sector=self.sector, card=spawn.card, to=everybody(state), rule="JA-SETUP-21"))
 
 
 class Reoccupy(Step, frozen=True):
