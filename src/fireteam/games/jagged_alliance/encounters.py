@@ -9,7 +9,7 @@ from . import conditions, grants, library, places, special_enemies
 from .effects import change_funds, change_rebels
 from .enemies import HitEnemy
 from .enemy_attack import TakeHit
-from .seats import chooser, everybody
+from .seats import chooser, everybody, table
 from .stamina import Fatigue
 from .state import Enemy, Merc, State, Token
 
@@ -99,7 +99,7 @@ class Look(Step, frozen=True):
         unseen = [token for token in covered(state, self.where) if not token.known_to]
         if unseen and any(grants.is_allowed(state, merc, "see_tokens") for merc in places.mercs_at(state, self.where)):
             for token in unseen:
-                g.change(token, known_to=everybody(state))
+                g.change(token, known_to=table(state))
 
 
 class CarryOut(Step, frozen=True):

@@ -11,6 +11,11 @@ def chooser(state: State, merc: str = "") -> str:
     return found.seat if found is not None else KEEPER
 
 
-def everybody(state: State) -> tuple[str, ...]:
-    """All seats of the table: what lies open is seen also by those who do not play tonight (JA-CAMP-10)."""
+def table(state: State) -> tuple[str, ...]:
+    """All seats of the table: what is shown to the team is seen also by those who do not play tonight (JA-CAMP-10)."""
     return SEATS[: state.places]
+
+
+def everybody(state: State) -> tuple[str, ...]:
+    """Whoever looks at the table, with a seat or without: what lies face up is no secret."""
+    return (*table(state), "")

@@ -10,7 +10,7 @@ from fireteam.spaces.areas import Side
 
 from . import content, encounters, enemies, library, places, special_enemies
 from .effects import Happen
-from .seats import everybody
+from .seats import everybody, table
 from .state import CONTESTED, LIBERATED, OCCUPIED, Enemy, Spawn, State, TankToken
 from .vocabulary import Letter
 
@@ -192,8 +192,8 @@ class Peek(Step, frozen=True):
         state: State = g.state
         spawn = state.spawns.get(self.sector)
         if spawn is not None and not spawn.face_up:
-            g.change(spawn, known_to=everybody(state))
-            g.emit(SpawnPeeked(sector=self.sector, card=spawn.card, to=everybody(state), rule="JA-SETUP-21"))
+            g.change(spawn, known_to=table(state))
+            g.emit(SpawnPeeked(sector=self.sector, card=spawn.card, to=table(state), rule="JA-SETUP-21"))
 
 
 class Reoccupy(Step, frozen=True):
