@@ -44,7 +44,7 @@ class Speech:
     def option(self, option: Option) -> str:
         """What an option does, and where, if it is about one place."""
         said = self.say(option.text, option.arguments)
-        if len(option.places) == 1 and self.scene is not None:
+        if len(option.places) == 1 and self.scene is not None and self.scene.lattice is not None:
             return self.text.text("speech-option-at", option=said, place=coordinate(self.scene, option.places[0]))
         return said
 
@@ -88,6 +88,10 @@ class Speech:
         """What the game says of a kind of die that it tells apart from others."""
         found: Die = self._die(kind)
         return found
+
+    def kinds(self, event: Event) -> tuple[Die, ...]:
+        """The dice of a roll, where the game says what they show."""
+        return tuple(self.die(kind) for kind in event.kinds) if isinstance(event, Rolled) and self._die else ()
 
     def outcome(self, outcome: Outcome) -> str:
         return self.say(outcome.result, {"winners": outcome.winners})

@@ -13,13 +13,15 @@ from typing import NamedTuple
 import msgspec
 
 from .coordinates import letters, square
-from .model import Line, Piece, Place, Point, Scene, inside
+from .model import Line, Piece, Place, Point, Say, Scene, inside, plain
 from .themes import theme
 
 EDGE = "edge"
 """The kind of lines that run along an edge of the table: they are shown beside the map."""
 ACROSS, DOWN = 2, 1
 """Characters to a unit of the table: twice as many across, since a character is twice as high as it is wide."""
+HEAVY = ("high_wall", "barrier")
+"""Lines that nobody crosses."""
 _UP, _RIGHT, _DOWN, _LEFT = 1, 2, 4, 8
 _BOX = {
     0: "·",
@@ -63,7 +65,7 @@ class Grid(msgspec.Struct, frozen=True):
 
     def plain(self) -> str:
         """Without colours, as a text."""
-        lines = [" " * len(self.numbers[0]) + self.header]
+        lines = [" " * len(self.numbers[0]) + self.header] if self.header else []
         for number, row in zip(self.numbers, self.rows, strict=True):
             lines.append(number + "".join(cell.sign for cell in row) + self.east)
         if self.footer:
@@ -96,6 +98,7 @@ def draw(
     glow: Collection[int] = (),
     rings: Collection[str] = (),
     level: int | None = None,
+    say: Say = plain,
 ) -> Grid:
     """Draw the scene; `glow` are places to light up, `rings` pieces to ring; `level` shows the glow of one level."""
     canvas = _Canvas(scene)
@@ -104,6 +107,9 @@ def draw(
     for line in scene.lines:
         if line.kind != EDGE:
             _line(canvas, line)
+    for place in scene.places:
+        if place.label:
+            _label(canvas, place, say)
     for place_id in glow:
         found = scene.where(place_id)
         if found and (level is None or found[2] == level):
@@ -135,6 +141,15 @@ def _covered(outline: tuple[Point, ...], width: int, height: int, size: float) -
         for column in range(width)
         if inside(((column + 0.5) * size / ACROSS, (row + 0.5) * size / DOWN), outline)
     )
+
+
+def _label(canvas: _Canvas, place: Place, say: Say) -> None:
+    """The first line of what is written on a place, from its upper left corner; a number stands a little inside."""
+    words = place.label if isinstance(place.label, str) else say(place.label)
+    left, top = min(place.outline, key=lambda point: (point[1], point[0]))
+    column, row = canvas.at((left + canvas.square / 2, top + canvas.square / 2))
+    wide = round((max(x for x, _ in place.outline) - left) / canvas.square * ACROSS) - 1
+    canvas.put(column, row, words.partition("\n")[0][:wide], "label")
 
 
 def _walls(canvas: _Canvas, place: Place, covered: frozenset[tuple[int, int]]) -> None:
@@ -171,7 +186,7 @@ def _line(canvas: _Canvas, line: Line) -> None:
             joins |= _RIGHT if other[0] > column else _LEFT if other[0] < column else 0
             joins |= 0 if other[0] != column else _DOWN if other[1] > row else _UP
         sign = _BOX[joins or _LEFT]
-        canvas.put(column, row, sign.translate(_HEAVY) if line.kind == "high_wall" else sign, ink)
+        canvas.put(column, row, sign.translate(_HEAVY) if line.kind in HEAVY else sign, ink)
 
 
 def _along(canvas: _Canvas, points: tuple[Point, ...]) -> Iterator[tuple[int, int]]:
@@ -213,6 +228,8 @@ def _framed(canvas: _Canvas) -> Grid:
     east = any(all(x == scene.width for x, _ in points) for points in edges)
     south = any(all(y == scene.height for _, y in points) for points in edges)
     north = any(all(y == 0 for _, y in points) for points in edges)
+    if scene.lattice is None:  # places have names, and squares none
+        return Grid(rows=tuple(map(tuple, canvas.cells)), header="", numbers=("",) * canvas.height)
     signs = [letters(column).ljust(ACROSS, "▴" if north else " ") for column in range(columns)]
     numbers = tuple(
         (f"{row // DOWN + 1:>2}" if row % DOWN == 0 else "  ") + ("◂" if west else " ") for row in range(canvas.height)

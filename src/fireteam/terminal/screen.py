@@ -14,7 +14,7 @@ from rich.table import Table
 from rich.text import Text as Line
 
 from fireteam.engine import Contest, Event, Rolled
-from fireteam.scene import Grid, Piece, Scene, Theme, Words, draw
+from fireteam.scene import Card, Die, Grid, Piece, Scene, Theme, Words, draw
 from fireteam.scene.themes import theme
 from fireteam.speech import Speech, capital
 
@@ -67,16 +67,17 @@ def title(scene: Scene, speech: Speech) -> RenderableType:
     return bar
 
 
-def board(scene: Scene, glow: Collection[int] = (), rings: Collection[str] = ()) -> Line:
+def board(scene: Scene, speech: Speech, glow: Collection[int] = (), rings: Collection[str] = ()) -> Line:
     """The map, coloured."""
-    grid = draw(scene, glow=glow, rings=rings)
+    grid = draw(scene, glow=glow, rings=rings, say=speech)
     return painted(grid, scene)
 
 
 def painted(grid: Grid, scene: Scene) -> Line:
     look = theme(scene.theme, "dark")
     edge = Style(dim=True)
-    text = Line(" " * len(grid.numbers[0]) + grid.header.rstrip() + "\n", style=edge, no_wrap=True)
+    header = " " * len(grid.numbers[0]) + grid.header.rstrip() + "\n" if grid.header else ""
+    text = Line(header, style=edge, no_wrap=True)
     known: dict[tuple[str, tuple[str, ...]], Style] = {}
     for number, row in zip(grid.numbers, grid.rows, strict=True):
         text.append(number, style=edge)
@@ -104,6 +105,8 @@ def _style(ground: str, ink: tuple[str, ...], look: Theme) -> Style:
         style = Style(color=front if side else "#f2c14e", bgcolor=behind, bold=True)
     elif "glow" in ink:
         style = Style(color=look.glow, bgcolor=behind, bold=True)
+    elif "label" in ink:
+        style = Style(color=look.ink, bgcolor=behind, bold=True)
     elif "wall" in ink or "floors" in ink:
         style = Style(color=look.kind("building").ink, bgcolor=behind)
     elif ink and ink[0] in look.kinds:
@@ -120,8 +123,13 @@ def _style(ground: str, ink: tuple[str, ...], look: Theme) -> Style:
 def units(scene: Scene, speech: Speech, width: int, rings: Collection[str] = ()) -> list[Line]:
     """The pieces with cards, a table for each side; what all of a side have alike stands in its heading."""
     lines: list[Line] = []
-    for side in dict.fromkeys(card.side for card in scene.cards):
-        cards = [card for card in scene.cards if card.side == side]
+    for side, title in dict.fromkeys((card.side, card.heading and card.heading.id) for card in scene.cards):
+        cards = [card for card in scene.cards if (card.side, card.heading and card.heading.id) == (side, title)]
+        rich = any(row.note or row.pips or len(_value(row.value, speech)) > LONG for card in cards for row in card.rows)
+        if title is not None and (rich or not all(scene.piece(card.piece) for card in cards)):
+            lines += [Line("")] if lines else []
+            lines += _listed(scene, cards, speech, width, rings)
+            continue
         rows = [{speech(row.name): _value(row.value, speech) for row in card.rows} for card in cards]
         names = list(dict.fromkeys(name for row in rows for name in row))
         alike = [name for name in names if len(cards) > 1 and len({row.get(name) for row in rows}) == 1]
@@ -149,6 +157,43 @@ def units(scene: Scene, speech: Speech, width: int, rings: Collection[str] = ())
     return lines
 
 
+LONG = 40
+"""From so many characters on a value is a text."""
+
+
+def _listed(scene: Scene, cards: Sequence[Card], speech: Speech, width: int, rings: Collection[str]) -> list[Line]:
+    """Cards with much on them, one after another: of whoever acts what it counts and the names of what lies on it, of
+    the others what comes first and last. Cards that are all text are only named, with the short value that comes
+    first."""
+    assert cards[0].heading is not None
+    ink = colour(cards[0].side, scene.sides())
+    lines = [Line(speech(cards[0].heading), style=f"bold {ink}")]
+    loose = []
+    for card in cards:
+        piece = scene.piece(card.piece)
+        if piece is None or (len(card.rows) == 1 and len(_value(card.rows[0].value, speech)) > LONG):
+            first = _value(card.rows[0].value, speech) if len(card.rows) > 1 else ""
+            loose.append(f"{speech(card.name)} ({first})" if 0 < len(first) < 14 else speech(card.name))
+            continue
+        title = capital(speech(card.name))
+        lines += _row(piece, ink, title, min(width, len(title) + 4), width, piece.id in rings)
+        counts = [
+            ", ".join(f"{speech(pips.words)} {pips.count}" for pips in row.pips)
+            if row.moves
+            else f"{speech(row.name)} {_value(row.value, speech)}"
+            for row in card.rows
+            if row.note is None
+        ]
+        named = [_value(row.value, speech) for row in card.rows if row.note is not None]
+        if not (piece.active or piece.id in rings):
+            counts, named = [counts[0], *([] if named else counts[-1:])], []
+        statuses = [speech(badge.words) for badge in piece.badges]
+        for told, style in ((counts, ""), (named, "dim"), (statuses, "italic")):
+            lines += [Line(f"   {part}", style=style) for part in textwrap.wrap(" · ".join(told), width - 3)]
+    lines += [Line(f"   {part}") for part in textwrap.wrap(" · ".join(loose), width - 3)]
+    return lines
+
+
 def _value(value: Words | str, speech: Speech) -> str:
     return value if isinstance(value, str) else speech(value)
 
@@ -168,7 +213,8 @@ def legend(scene: Scene, speech: Speech) -> Line:
     look = theme(scene.theme)
     parts: list[tuple[str, str]] = []
     for side in scene.sides():
-        if any(piece.figures for piece in scene.pieces if piece.side == side):
+        named = speech.text.has(f"seat-{side}")
+        if named and any(piece.figures for piece in scene.pieces if piece.side == side):
             parts.append((look.side(side).sign, speech.seat(side)))
     parts += [(key.sign, speech(key.words)) for key in scene.legend]
     line = Line(style="dim")
@@ -178,9 +224,24 @@ def legend(scene: Scene, speech: Speech) -> Line:
     return line
 
 
-def dice(event: Rolled, marks: Sequence[str]) -> Line:
-    """The dice as they fell: [7] is a success, a bare number is none."""
+COLOURS = {
+    "yellow": "black on #e8c53a",
+    "orange": "black on #f08a24",
+    "red": "white on #c42b1c",
+    "blue": "white on #2d66b8",
+}
+"""Dice that are told apart by their colour."""
+
+
+def dice(event: Rolled, marks: Sequence[str], kinds: Sequence[Die] = ()) -> Line:
+    """The dice as they fell: [7] is a success, a bare number is none. Dice that show something else show it in their
+    own colour."""
     line = Line()
+    if kinds:
+        for kind, die, face in zip(event.kinds, kinds, event.faces, strict=True):
+            line.append(f" {die.faces[face - 1].sign or '-'} ", style=COLOURS.get(kind, "reverse"))
+            line.append(" ")
+        return line
     for face, mark in zip(event.faces, marks, strict=True):
         if mark == "good":
             line.append(f"[{face}]", style=f"bold {GOOD}")
@@ -208,7 +269,7 @@ def contest(contest: Contest) -> Line:
     return line
 
 
-def log_line(line: LogLine, marks: Sequence[str], fresh: bool) -> Line:
+def log_line(line: LogLine, marks: Sequence[str], fresh: bool, kinds: Sequence[Die] = ()) -> Line:
     depth = len(line.event.chain) if line.event is not None else 0
     text = Line(f"{line.number:>4} " if line.number else "     ", style="dim")
     text.append("  " * max(0, depth - line.heading) + ("↳ " if line.heading else ""), style="dim")
@@ -219,7 +280,7 @@ def log_line(line: LogLine, marks: Sequence[str], fresh: bool) -> Line:
         text.append_text(contest(fallen))
     if isinstance(line.event, Rolled) and not line.heading:
         text.append(" ")
-        text.append_text(dice(line.event, marks))
+        text.append_text(dice(line.event, marks, kinds))
     return text
 
 

@@ -174,7 +174,7 @@ class Session:
     ) -> tuple[RenderableType, int]:
         """The map beside the units, and how many lines they take."""
         width = self.console.width
-        board = screen.board(scene, glow, rings)
+        board = screen.board(scene, self.speech, glow, rings)
         panel = screen.units(scene, self.speech, width - screen.MAP - 2, rings)
         return screen.beside(board, panel, screen.legend(scene, self.speech), width)
 
@@ -215,7 +215,9 @@ class Session:
         number = 0
         for line in lines:
             number = line.number or number
-            drawn.append(screen.log_line(line, self.marks(line.event) if line.event else (), number > self.fresh))
+            event = line.event
+            marks = self.marks(event) if event else ()
+            drawn.append(screen.log_line(line, marks, number > self.fresh, self.speech.kinds(event) if event else ()))
         return drawn
 
     # ------------------------------------------------------------------ commands that every question knows
@@ -601,7 +603,8 @@ class Question:
                 what, reason = self.speech.refusal(refused)
                 shown.append(Item(number, what, "-", reason))
         groups = {seat: self.speech.seat(seat) for seat in decision.seats} if shared else {}
-        hint = Line(self.text.text("terminal-hint"), style="dim")
+        flat = self.scene.lattice is None
+        hint = Line(self.text.text("terminal-hint-flat" if flat else "terminal-hint"), style="dim")
         if pages > 1:
             hint = Line(self.text.text("terminal-page", page=self.page + 1, pages=pages) + " ", style="bold") + hint
         return _stacked(screen.options(shown, groups, self.session.console.width), hint)

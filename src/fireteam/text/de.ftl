@@ -72,6 +72,7 @@ speech-dice = { $count ->
 terminal-bot = { $seat }: { $option } ({ $why }).
 terminal-prompt = >
 terminal-anyone = Jemand von euch
+terminal-hint-flat = Nr. oder Worte · ? warum · u zurück · s sichern · l Verlauf · h Hilfe · q Ende
 terminal-hint = Nr. oder Feld (K14, K14b, K14+1) · ? warum · u zurück · s sichern · l Verlauf · h Hilfe · q Ende
 terminal-orders = { $seat }, Reaktionen von jetzt an: { $order ->
     [never] nie.

@@ -72,6 +72,7 @@ speech-dice = { $count ->
 terminal-bot = { $seat }: { $option } ({ $why }).
 terminal-prompt = >
 terminal-anyone = Any of you
+terminal-hint-flat = number or words · ? why · u undo · s save · l log · h help · q quit
 terminal-hint = number or coordinate (K14, K14b, K14+1) · ? why · u undo · s save · l log · h help · q quit
 terminal-orders = { $seat }, reactions from now on: { $order ->
     [never] never.

@@ -144,7 +144,7 @@ def region(state: State) -> Scene:
         tracks=tuple(_tracks(state)),
         cards=tuple(boards(state)),
         legend=(
-            Key("♣", Words("terrain-jungle")),
+            Key("▒", Words("terrain-jungle")),
             Key("▦", Words("terrain-settlement")),
             Key("≈", Words("terrain-swamp")),
             Key("━", Words("legend-impassable")),
