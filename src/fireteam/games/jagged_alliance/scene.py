@@ -16,7 +16,7 @@ from .campaign import map_number, open_scenarios
 from .state import Enemy, Merc, Sector, State, Token
 from .vocabulary import Colour
 
-MAP = (16.0, 13.0)
+MAP = (18.0, 13.5)
 SIGNS = {"marked": "◎", "bleeding": "✚", "suppressed": "≋"}
 SKULLS = {"unknown": "?", "weak": "☠", "strong": "☠☠", "deadly": "☠☠☠"}
 LETTERS = {"redshirt": "R", "sniper": "S", "shield": "H", "bloodcat": "B", "tank": "T"}
@@ -59,7 +59,7 @@ def arulco(state: State) -> Scene:
     width, height = MAP
     open_now = {scenario.id for scenario in open_scenarios(state)}
     cities, lines = [], []
-    at = {id: (card.map_at[0] * width, card.map_at[1] * height) for id, card in library.scenarios().items()}
+    at = {id: _on_map(card.map_at) for id, card in library.scenarios().items()}
     for id, card in library.scenarios().items():
         kind = "won" if id in state.won else "open" if id in open_now else "closed"
         sign = {"won": "✓", "open": str(card.number), "closed": str(card.number)}[kind]
@@ -101,6 +101,11 @@ def arulco(state: State) -> Scene:
             Key("·", Words("legend-closed")),
         ),
     )
+
+
+def _on_map(at: Point) -> Point:
+    """A point of the country, with room for a name at every edge."""
+    return round(2.4 + at[0] * (MAP[0] - 4.8), 2), round(0.4 + at[1] * (MAP[1] - 1.8), 2)
 
 
 def _country(width: float, height: float) -> tuple[Point, ...]:
