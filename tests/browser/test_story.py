@@ -204,7 +204,10 @@ def test_a_bot_takes_a_persons_place_and_gives_it_back(guest: Seat) -> None:
     number = person.number
     person.page.locator('[data-option="draw"]').click()
     person.moved_on(number)
-    # Blue answers for itself, and it is red's turn again.
+    # Blue answers for itself, with a bid that red answers perhaps, and it is red's turn again.
+    person.page.locator('[data-option="draw"], [data-option="none"]').first.wait_for()
+    if person.page.locator('[data-option="none"]').count():
+        person.page.locator('[data-option="none"]').click()
     person.page.locator('[data-option="draw"]').wait_for()
     person.page.wait_for_function("() => Number(document.querySelector('.table').dataset.number) >= 2")
     person.at("menu").click()

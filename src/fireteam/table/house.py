@@ -153,22 +153,20 @@ class House:
         """Give signs of life, and notice when those of others fail to come."""
         while True:
             try:
-                alone = self.presence.alone
-                for id in await self.presence.beat():
-                    self._heard(id, None)
-                if alone and not self.presence.alone:
-                    for table in list(self.tables.values()):
-                        self._attend(table)
-                        self.later(table.news())
+                await self._look()
             except Problem as error:
                 self.complain(error)
             await asyncio.sleep(self.presence.pulse)
 
-    async def _met(self) -> None:
-        """There is another server: tell it who sits here."""
-        await self.presence.beat()
-        for table in list(self.tables.values()):
-            self._attend(table)
+    async def _look(self) -> None:
+        """A sign of life, and a look for others': who is not alone now tells who sits here, and hears who elsewhere."""
+        alone = self.presence.alone
+        for id in await self.presence.beat():
+            self._heard(id, None)
+        if alone and not self.presence.alone:
+            for table in list(self.tables.values()):
+                self._attend(table)
+                self.later(table.news())
 
     def _attend(self, table: Table) -> None:
         """Tell other servers, if there are any, who sits here."""
@@ -181,7 +179,7 @@ class House:
         Of a server that has just come nothing is known but that there is one.
         """
         if not game and self.presence.alone:
-            self.later(self._met())
+            self.later(self._look())
         for id in [game] if game else list(self.tables):
             table = self.tables.get(id)
             if table is not None and (number is None or number >= table.course.number):
