@@ -119,7 +119,7 @@ class Umpire:
         *,
         rule: str,
         arguments: Arguments = NO_ARGUMENTS,
-        unavailable: Sequence[Unavailable] = (),
+        unavailable: Iterable[Unavailable] = (),
         pieces: tuple[str, ...] = (),
         private: bool = False,
         reaction: bool = False,
@@ -127,6 +127,7 @@ class Umpire:
     ) -> Option:
         """Ask one seat, or several of which the first answer counts. A forced choice answers itself.
 
+        Options and what is unavailable may be generators: a run that only recalls the answer does not read them.
         A `reaction` has the option PASS, and a seat's standing orders may answer it; `matters` says
         whether there is much in it; it is called only by who needs to know.
         """

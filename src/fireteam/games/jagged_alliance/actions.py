@@ -60,7 +60,7 @@ class Actions(Step, frozen=True):
         chosen = g.ask(
             merc.seat,
             "ask-action",
-            [END, *offers(state, merc)],
+            offers(state, merc),
             rule="JA-ACTION-01",
             arguments={"merc": merc.id, "stamina": merc.stamina},
             pieces=(merc.id,),
@@ -72,6 +72,7 @@ class Actions(Step, frozen=True):
 
 
 def offers(state: State, merc: Merc) -> Iterator[Option]:
+    yield END
     yield from movement.options(state, merc)
     yield from attack.options(state, merc)
     yield from uses(state, merc)

@@ -176,15 +176,19 @@ class Start(Step, frozen=True):
         merc = state.mercs.get(self.merc)
         if merc is None or merc.down:
             return
-        options = [ACT, *movement.flights(state, merc)]
-        if equipment.can_reorganise(state, merc):
-            options.append(REORGANISE)
-        chosen = g.ask(merc.seat, "ask-start", options, rule="JA-ACT-01", pieces=(merc.id,))
+        chosen = g.ask(merc.seat, "ask-start", beginnings(state, merc), rule="JA-ACT-01", pieces=(merc.id,))
         if chosen.key == REORGANISE.key:
             g.then(equipment.Reorganise(merc.id))
         elif chosen.key != ACT.key:
             g.abort(Actions)
             g.then(movement.Flee(merc.id, chosen.value))
+
+
+def beginnings(state: State, merc: Merc) -> Iterator[Option]:
+    yield ACT
+    yield from movement.flights(state, merc)
+    if equipment.can_reorganise(state, merc):
+        yield REORGANISE
 
 
 class Finish(Step, frozen=True):

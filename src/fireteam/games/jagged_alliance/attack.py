@@ -135,11 +135,10 @@ def options(state: State, merc: Merc) -> Iterator[Option]:
                 )
 
 
-def refusals(state: State, merc: Merc) -> tuple[Unavailable, ...]:
+def refusals(state: State, merc: Merc) -> Iterator[Unavailable]:
     """Attacks that a player might expect and cannot make now: too tired, used already, out of range."""
     if not any(places.enemies_at(state, merc.where)):
-        return ()
-    found = []
+        return
     for source, card, _, action in printed(state, merc):
         if not is_attack(action):
             continue
@@ -152,16 +151,13 @@ def refusals(state: State, merc: Merc) -> tuple[Unavailable, ...]:
             reason, rule = "reason-out-of-range", "JA-RANGE-02"
         else:
             continue
-        found.append(
-            Unavailable(
-                text="option-use",
-                reason=reason,
-                rule=rule,
-                arguments={"source": source, "fatigue": price},
-                pieces=(merc.id,),
-            )
+        yield Unavailable(
+            text="option-use",
+            reason=reason,
+            rule=rule,
+            arguments={"source": source, "fatigue": price},
+            pieces=(merc.id,),
         )
-    return tuple(found)
 
 
 # ---------------------------------------------------------------------- declaring

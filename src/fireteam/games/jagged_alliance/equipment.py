@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
+from itertools import chain
 
 import msgspec
 
@@ -90,13 +92,19 @@ def fits_board(state: State, merc: Merc) -> bool:
     return room(state, merc) >= 0 and ally_room(state, merc) >= 0
 
 
+def makes_room(state: State, card: str) -> bool:
+    """Does the board hold more while this card, with what is attached to it, lies in its slot?"""
+    item, box = state.items.get(card), library.cards()
+    for number in (card, *item.upgrades) if item is not None else (card,):
+        for grant in box[number].grants:
+            if grant.to in ("inventory", "ally_slots"):
+                return True
+    return False
+
+
 def can_spare(state: State, merc: Merc, card: str) -> bool:
     """Would everything else still fit on the board without this card? Only one that makes room can be missed."""
-    item = state.items.get(card)
-    numbers = (card, *(item.upgrades if item else ()))
-    if not any(grant.to in ("inventory", "ally_slots") for number in numbers for grant in library.card(number).grants):
-        return True
-    return fits_board(state, msgspec.structs.replace(merc, **without(merc, card)))
+    return not makes_room(state, card) or fits_board(state, msgspec.structs.replace(merc, **without(merc, card)))
 
 
 def accepts(slot: str, card: str) -> bool:
@@ -355,7 +363,7 @@ class Reorganise(Step, frozen=True):
     def run(self, g: Umpire) -> None:
         state: State = g.state
         merc = state.mercs[self.merc]
-        found = [option for option in reorganising(state, merc) if option.value[1] not in self.moved]
+        found = g.once(self._left, state, merc)
         if not found:
             settle(g, merc)
             return
@@ -372,6 +380,9 @@ class Reorganise(Step, frozen=True):
             return
         carry_out(g, chosen)
         g.then(Reorganise(self.merc, (*self.moved, chosen.value[1])))
+
+    def _left(self, state: State, merc: Merc) -> list[Option]:
+        return [option for option in reorganising(state, merc) if option.value[1] not in self.moved]
 
 
 def reorganising(state: State, merc: Merc) -> Iterator[Option]:
@@ -392,7 +403,8 @@ class Trade(Step, frozen=True):
 
     def run(self, g: Umpire) -> None:
         merc = g.state.mercs[self.merc]
-        chosen = g.ask(merc.seat, "ask-trade", [*trades(g.state, merc), DONE], rule="JA-CARD-07", pieces=(merc.id,))
+        offered = chain(trades(g.state, merc), (DONE,))
+        chosen = g.ask(merc.seat, "ask-trade", offered, rule="JA-CARD-07", pieces=(merc.id,))
         if chosen.key != DONE.key:
             carry_out(g, chosen)
 
@@ -405,7 +417,7 @@ def can_trade(state: State, merc: Merc) -> bool:
 
 def moves(state: State, merc: Merc) -> Iterator[Option]:
     """Cards into slots, exchanged with what is there, or back into the inventory; nothing may be left without room."""
-    now = slots(merc)
+    now, spare = slots(merc), room(state, merc)
     where = {**{card: slot for slot, card in now.items() if card}, **dict.fromkeys(merc.inventory, INVENTORY)}
     for card, source in where.items():
         for slot, there in now.items():
@@ -416,10 +428,19 @@ def moves(state: State, merc: Merc) -> Iterator[Option]:
             arranged = {**now, slot: card}
             if source != INVENTORY:
                 arranged[source] = there
-            if not fault(merc, arranged) and fits_board(state, rearranged(merc, card, slot, there, source)):
-                yield _moved(merc, card, slot, there, source)
-        if source != INVENTORY and fits_board(state, rearranged(merc, card, INVENTORY, "", source)):
-            yield _moved(merc, card, INVENTORY, "", source)
+            if not fault(merc, arranged) and _fits_rearranged(state, merc, spare, card, slot, there, source):
+                yield _moved(merc.id, card, slot, there, source)
+        if source != INVENTORY and _fits_rearranged(state, merc, spare, card, INVENTORY, "", source):
+            yield _moved(merc.id, card, INVENTORY, "", source)
+
+
+def _fits_rearranged(state: State, merc: Merc, spare: int, card: str, slot: str, there: str, source: str) -> bool:
+    """Would everything still have room? What makes room itself is tried out, for the rest it is enough to count."""
+    if makes_room(state, card) or (there and makes_room(state, there)):
+        return fits_board(state, rearranged(merc, card, slot, there, source))
+    if slot == INVENTORY:
+        return load((card,)) <= spare
+    return source != INVENTORY or not there or load((there,)) - load((card,)) <= spare
 
 
 def rearranged(merc: Merc, card: str, slot: str, there: str, source: str) -> Merc:
@@ -431,15 +452,16 @@ def rearranged(merc: Merc, card: str, slot: str, there: str, source: str) -> Mer
     return msgspec.structs.replace(merc, **put_in(merc, card, slot))
 
 
-def _moved(merc: Merc, card: str, slot: str, there: str, source: str) -> Option:
+@cache
+def _moved(merc: str, card: str, slot: str, there: str, source: str) -> Option:
     return Option(
         key=f"slot:{card}:{slot}",
         text="option-exchange-card" if there else "option-move-card",
         arguments={"card": card, "slot": slot, "other": there},
         group="group-equipment",
         rule="JA-CARD-09",
-        pieces=(merc.id,),
-        value=("move", card, merc.id, slot, there, source),
+        pieces=(merc,),
+        value=("move", card, merc, slot, there, source),
     )
 
 
@@ -494,22 +516,20 @@ def trades(state: State, merc: Merc) -> Iterator[Option]:
     for friend in places.everyone_at(state, merc.where, merc.area) if merc.where else ():
         if friend.id == merc.id:
             continue
+        spare, spare_there = room(state, merc), room(state, friend)
         for card in merc.inventory:
-            if load((card,)) <= room(state, friend):
+            if load((card,)) <= spare_there:
                 yield _trade(merc.id, friend.id, card, "")
             for other in friend.inventory:
-                if fits_instead(state, merc, card, other) and fits_instead(state, friend, other, card):
+                # Against each other: would each find room if the other left?
+                if -spare <= load((card,)) - load((other,)) <= spare_there:
                     yield _trade(merc.id, friend.id, card, other)
         for card in friend.inventory:
-            if load((card,)) <= room(state, merc):
+            if load((card,)) <= spare:
                 yield _trade(friend.id, merc.id, card, "")
 
 
-def fits_instead(state: State, merc: Merc, card: str, other: str) -> bool:
-    """Would the other card find room in the inventory if this one left it?"""
-    return room(state, merc) + load((card,)) >= load((other,))
-
-
+@cache
 def _trade(giver: str, taker: str, card: str, against: str) -> Option:
     return Option(
         key=f"trade:{card}:{taker}:{against}" if against else f"give:{card}:{taker}",
@@ -555,18 +575,16 @@ def carry_out(g: Umpire, option: Option) -> None:
             g.emit(CardTraded(giver=giver, taker=taker, card=card, rule="JA-CARD-07"))
 
 
-def slot_refusals(merc: Merc) -> tuple[Unavailable, ...]:
+def slot_refusals(merc: Merc) -> Iterator[Unavailable]:
     """Heavy items of the inventory that the slots have no room for, with the reason."""
     now = slots(merc)
-    return tuple(
-        Unavailable(
-            text="option-move-card",
-            reason=reason,
-            rule="JA-EQUIP-08",
-            arguments={"card": card, "slot": slot},
-            pieces=(merc.id,),
-        )
-        for card in merc.inventory
-        for slot in now
-        if accepts(slot, card) and not now[slot] and (reason := fault(merc, {**now, slot: card}))
-    )
+    for card in merc.inventory:
+        for slot in now:
+            if accepts(slot, card) and not now[slot] and (reason := fault(merc, {**now, slot: card})):
+                yield Unavailable(
+                    text="option-move-card",
+                    reason=reason,
+                    rule="JA-EQUIP-08",
+                    arguments={"card": card, "slot": slot},
+                    pieces=(merc.id,),
+                )

@@ -6,7 +6,7 @@ card of the place, missions, lieutenants, the dictator, the standing event and t
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from fireteam.engine.numbers import Number, Tally, Term
@@ -57,10 +57,12 @@ OF_THE_ITEM = ("attack", "range", "action_cost")
 class Index:
     """Grants by what they are about: a number's name, or a permission."""
 
-    __slots__ = ("all", "by", "shared")
+    __slots__ = ("all", "by", "shared", "upgradable")
 
-    def __init__(self, sources: list[Source]) -> None:
+    def __init__(self, sources: list[Source], upgradable: tuple[str, ...] = ()) -> None:
         self.all = sources
+        self.upgradable = upgradable
+        """The slotted items that upgrades may be on: with one, more is carried than stands here."""
         self.by: dict[str, list[Source]] = {}
         self.shared: dict[str, list[Source]] = {}
         for source, grant in sources:
@@ -71,8 +73,9 @@ class Index:
 
 
 indexes: dict[tuple[object, ...], Index] = {}
-"""What was read once: the cards of a board, or what is in force at a place, say what they grant."""
+"""What was read once: the cards of a board, what is in force at a place, and the whole box say what they grant."""
 _MOST = 8192
+_ALL_CARRIED, _ALL_GENERAL = ("carried",), ("general",)
 
 
 def _kept(key: tuple[object, ...], index: Index) -> Index:
@@ -85,27 +88,36 @@ def _kept(key: tuple[object, ...], index: Index) -> Index:
 def own(state: State, merc: Merc, item: str = "") -> Index:
     """What the merc carries, by what it is about: the board's ability, slotted equipment with its upgrades, and allies.
     What a weapon's upgrade adds to attacks counts for the `item` in use."""
+    bare = (merc.id, merc.weapons, merc.armor, merc.allies)
+    found = indexes.get(bare)
+    if found is None:
+        cards = library.cards()
+        upgradable = tuple(number for number in slotted(merc) if cards[number].upgrade_slots)
+        found = _kept(bare, Index(list(_carried(merc, {}, "")), upgradable))
+    if not found.upgradable:
+        return found
     items = state.items
-    upgrades = [
-        (number, items[number].upgrades) for number in (*merc.weapons, merc.armor) if number and items[number].upgrades
-    ]
-    key = (merc.id, merc.weapons, merc.armor, merc.allies, item if upgrades else "", *upgrades)
-    return indexes.get(key) or _kept(key, Index(_carried(state, merc, item)))
+    upgrades = {number: items[number].upgrades for number in found.upgradable if items[number].upgrades}
+    if not upgrades:
+        return found
+    key = (*bare, item if item in upgrades else "", *upgrades.items())
+    return indexes.get(key) or _kept(key, Index(list(_carried(merc, upgrades, item))))
 
 
-def _carried(state: State, merc: Merc, item: str) -> list[Source]:
-    found = [(f"merc-{merc.id}", grant) for grant in library.boards()[merc.id].grants]
-    cards, items = library.cards(), state.items
-    for number in (*merc.weapons, merc.armor):
-        if number:
-            found += [(f"card-{number}", grant) for grant in cards[number].grants]
-            for upgrade in items[number].upgrades:
-                for grant in cards[upgrade].grants:
-                    if number == item or grant.to not in OF_THE_ITEM:
-                        found.append((f"card-{upgrade}", grant))
+def _carried(merc: Merc, upgrades: Mapping[str, tuple[str, ...]], item: str) -> Iterator[Source]:
+    for grant in library.boards()[merc.id].grants:
+        yield f"merc-{merc.id}", grant
+    cards = library.cards()
+    for number in slotted(merc):
+        for grant in cards[number].grants:
+            yield f"card-{number}", grant
+        for upgrade in upgrades.get(number, ()):
+            for grant in cards[upgrade].grants:
+                if number == item or grant.to not in OF_THE_ITEM:
+                    yield f"card-{upgrade}", grant
     for ally in merc.allies:
-        found += [(f"card-{ally}", grant) for grant in cards[ally].grants]
-    return found
+        for grant in cards[ally].grants:
+            yield f"card-{ally}", grant
 
 
 def carried(state: State, merc: Merc) -> list[Source]:
@@ -159,16 +171,44 @@ def _general(state: State, spawn: str) -> Iterator[Source]:
             yield f"scenario-{state.scenario}", grant
 
 
-def in_force(state: State, merc: Merc, about: str, item: str = "") -> list[Source]:
+def _all_carried() -> Index:
+    """What boards and cards of the box grant at all: most is shared by none of them."""
+    found = indexes.get(_ALL_CARRIED)
+    if found is None:
+        printed = [board.grants for board in library.boards().values()]
+        printed += [card.grants for card in library.cards().values()]
+        found = _kept(_ALL_CARRIED, Index([("", grant) for each in printed for grant in each]))
+    return found
+
+
+def _all_general() -> Index:
+    """What anything in the box says of everybody at a place: of most it says nothing."""
+    found = indexes.get(_ALL_GENERAL)
+    if found is None:
+        printed = [
+            *(mission.ongoing for mission in library.missions().values()),
+            *(spawn.grants for spawn in library.spawns().values()),
+            *(lieutenant.grants for lieutenant in library.lieutenants().values()),
+            *(dictator.grants for dictator in library.dictators().values()),
+            *(event.grants for event in library.events().values()),
+            *(scenario.grants for scenario in library.scenarios().values()),
+        ]
+        found = _kept(_ALL_GENERAL, Index([("", grant) for each in printed for grant in each]))
+    return found
+
+
+def in_force(state: State, merc: Merc, about: str, item: str = "") -> Sequence[Source]:
     """Everything about a number or a permission that holds for a merc. Who is knocked out shares nothing and uses
     nothing (JA-KO-04)."""
-    found = [] if merc.down else [*own(state, merc, item).by.get(about, ())]
-    for friend in state.mercs.values():
-        if friend.id != merc.id and friend.where and not friend.down:
-            shared = own(state, friend).shared.get(about)
-            if shared:
-                found += [source for source in shared if reaches(state, source[1], friend, merc)]
-    found += general(state, merc.where).by.get(about, ())
+    found: Sequence[Source] = () if merc.down else own(state, merc, item).by.get(about, ())
+    if about in _all_carried().shared:
+        for friend in state.mercs.values():
+            if friend.id != merc.id and friend.where and not friend.down:
+                shared = own(state, friend).shared.get(about)
+                if shared:
+                    found = [*found, *(source for source in shared if reaches(state, source[1], friend, merc))]
+    if about in _all_general().by:
+        found = [*found, *general(state, merc.where).by.get(about, ())]
     return found
 
 
@@ -274,7 +314,8 @@ def of_dictator(state: State, to: str, base: int, rule: str) -> Number:
 
 def is_allowed(state: State, merc: Merc, permission: str) -> bool:
     """Does anything in force allow, or with `no_` forbid, this to the merc?"""
-    return any(holds(state, grant.when, permission, merc, NOTHING) for _, grant in in_force(state, merc, permission))
+    sources = in_force(state, merc, permission)
+    return bool(sources) and any(holds(state, grant.when, permission, merc, NOTHING) for _, grant in sources)
 
 
 def _sum(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 import msgspec
 
@@ -30,7 +31,7 @@ class Outfit(Step, frozen=True):
     def run(self, g: Umpire) -> None:
         state: State = g.state
         team = [state.mercs[id] for id in self.mercs]
-        options = [*gifts(state, team), *returns(state, team)]
+        options = g.once(_changes, state, team)
         if not options:
             return
         seats = {merc.seat for merc in team}
@@ -57,7 +58,7 @@ class Outfit(Step, frozen=True):
         what, card, *_ = way
         if what == "return":
             return way
-        options = [
+        options = (
             Option(
                 key=f"{merc.id}:{slot}",
                 text="option-put-card",
@@ -69,7 +70,7 @@ class Outfit(Step, frozen=True):
             )
             for merc in team
             for slot in ways(state, merc, card, equipment.room(state, merc))
-        ]
+        )
         found: Way = g.ask(
             seat, "ask-outfit-card", options, rule="JA-SETUP-06", arguments={"card": card}, pieces=self.mercs
         ).value
@@ -80,19 +81,33 @@ Way = tuple[str, str, str, str]
 """A card's way: "give" or "return", the card, the merc, the slot ("on:158" for an upgrade)."""
 
 
+def _changes(state: State, team: list[Merc]) -> list[Option]:
+    return [*gifts(state, team), *returns(state, team)]
+
+
 def gifts(state: State, team: list[Merc]) -> Iterator[Option]:
     """The stored cards that somebody has room for."""
     rooms = [(merc, equipment.room(state, merc)) for merc in team]
+    known: dict[tuple[str, bool, str | None], bool] = {}
     for card in state.storage:
-        if any(True for merc, spare in rooms for _ in ways(state, merc, card, spare)):
-            yield Option(
-                key=f"give:{card}",
-                text="option-give-out",
-                arguments={"card": card},
-                group="group-stock",
-                rule="JA-SETUP-06",
-                value=("give", card, "", ""),
-            )
+        face = library.card(card)
+        alike = (face.type, face.heavy, face.fits)
+        if alike not in known:
+            known[alike] = any(True for merc, spare in rooms for _ in ways(state, merc, card, spare))
+        if known[alike]:
+            yield _gift(card)
+
+
+@cache
+def _gift(card: str) -> Option:
+    return Option(
+        key=f"give:{card}",
+        text="option-give-out",
+        arguments={"card": card},
+        group="group-stock",
+        rule="JA-SETUP-06",
+        value=("give", card, "", ""),
+    )
 
 
 def ways(state: State, merc: Merc, card: str, spare: int) -> Iterator[str]:
@@ -107,17 +122,21 @@ def ways(state: State, merc: Merc, card: str, spare: int) -> Iterator[str]:
 def returns(state: State, team: list[Merc]) -> Iterator[Option]:
     for merc in team:
         for card in (*equipment.held(merc), *merc.allies):
-            if not equipment.can_spare(state, merc, card):
-                continue
-            yield Option(
-                key=f"return:{card}",
-                text="option-store-card",
-                arguments={"card": card, "merc": merc.id},
-                group=f"merc-{merc.id}",
-                rule="JA-SCEN-18",
-                pieces=(merc.id,),
-                value=("return", card, merc.id, ""),
-            )
+            if equipment.can_spare(state, merc, card):
+                yield _return(card, merc.id)
+
+
+@cache
+def _return(card: str, merc: str) -> Option:
+    return Option(
+        key=f"return:{card}",
+        text="option-store-card",
+        arguments={"card": card, "merc": merc},
+        group=f"merc-{merc}",
+        rule="JA-SCEN-18",
+        pieces=(merc,),
+        value=("return", card, merc, ""),
+    )
 
 
 def carry_out(g: Umpire, way: Way) -> None:
