@@ -172,11 +172,12 @@ class UseCard(Step, frozen=True):
 
 def loot(state: State, merc: Merc) -> Iterator[Option]:
     """JA-LOOT-01: defeated enemies and revealed loot in the merc's Area; in a liberated sector anywhere in it."""
-    if grants.is_allowed(state, merc, "no_loot"):
+    near = [(what, (where, area)) for what, where, area in lootable(state) if where == merc.where]
+    if not near or grants.is_allowed(state, merc, "no_loot"):
         return
     wide = grants.is_allowed(state, merc, "loot_sector")
-    for what, where, area in lootable(state):
-        if where == merc.where and (wide or places.together(state, (where, area), places.at(merc))):
+    for what, place in near:
+        if wide or places.together(state, place, places.at(merc)):
             yield Option(
                 key=f"loot:{what}",
                 text="option-loot",

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from fireteam.engine import Event, Option, Step, Umpire
 
 from . import equipment, grants, library, movement, places, stamina
+from .actions import Actions
 from .conditions import EndOfActivation
 from .effects import happening
 from .encounters import Look
@@ -108,8 +109,6 @@ class Activate(Step, frozen=True):
     merc: str
 
     def run(self, g: Umpire) -> None:
-        from .actions import Actions
-
         state: State = g.state
         merc = state.mercs[self.merc]
         board = library.boards()[merc.id]
@@ -170,8 +169,6 @@ class Start(Step, frozen=True):
     merc: str
 
     def run(self, g: Umpire) -> None:
-        from .actions import Actions
-
         state: State = g.state
         merc = state.mercs.get(self.merc)
         if merc is None or merc.down:

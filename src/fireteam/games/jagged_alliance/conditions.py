@@ -5,6 +5,7 @@ from __future__ import annotations
 from fireteam.engine import Event, Step, Umpire
 
 from . import grants
+from .stamina import Wound
 from .state import BLEEDING, MARKED, SUPPRESSED, Enemy, Merc, State
 
 
@@ -58,9 +59,6 @@ class EndOfActivation(Step, frozen=True):
     figure: str
 
     def run(self, g: Umpire) -> None:
-        from .enemies import damage_enemy
-        from .stamina import Wound
-
         figure = g.state.mercs.get(self.figure) or g.state.enemies.get(self.figure)
         if figure is None or (isinstance(figure, Enemy) and figure.defeated):
             return
@@ -73,6 +71,8 @@ class EndOfActivation(Step, frozen=True):
         if isinstance(figure, Merc):
             g.then(Wound(figure.id, 1))
         else:
+            from .enemies import damage_enemy
+
             damage_enemy(g, g.state.enemies[figure.id], 1, by="")
 
 

@@ -33,7 +33,9 @@ def spendable(state: State, card: str, what: str) -> Iterator[tuple[str, Boost]]
 def standing(state: State, card: str, what: str) -> Iterator[Boost]:
     """What the item's upgrades add to every such action or roll, free of charge."""
     item = state.items.get(card)
-    for number in item.upgrades if item is not None else ():
+    if item is None or not item.upgrades:
+        return
+    for number in item.upgrades:
         boost = library.card(number).boost
         if boost is not None and boost.once and suits(state, card, boost, what):
             yield boost

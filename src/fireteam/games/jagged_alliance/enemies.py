@@ -311,7 +311,6 @@ class EnemyActs(Step, frozen=True):
 
     def run(self, g: Umpire) -> None:
         from .enemy_attack import EnemyAttacks
-        from .special_enemies import TankKills
 
         state: State = g.state
         enemy = state.enemies.get(self.enemy)
@@ -322,6 +321,8 @@ class EnemyActs(Step, frozen=True):
             pattern = chosen_pattern(state, enemy)
             steps = [EnemyMoves(enemy.id) if step == "move" else EnemyAttacks(enemy.id) for step in pattern]
         if KILL_ALLY in special(state, enemy):
+            from .special_enemies import TankKills
+
             g.set(tank_wounded=())
             steps.append(TankKills(enemy.id))
         g.then(*steps, conditions.EndOfActivation(enemy.id))

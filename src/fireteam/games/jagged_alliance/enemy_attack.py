@@ -7,9 +7,10 @@ from typing import NamedTuple
 from fireteam.engine import Event, Option, Step, Umpire
 from fireteam.engine.decisions import Arguments
 
-from . import conditions, dice, durability, enemies, grants, library, places
+from . import conditions, dice, durability, enemies, equipment, grants, library, places
 from .durability import boosted
 from .grants import Moment, Pool
+from .stamina import Wound
 from .state import Merc, State
 from .vocabulary import Condition
 
@@ -100,10 +101,6 @@ class TakeHit(Step, frozen=True):
     enemy: str = ""
 
     def run(self, g: Umpire) -> None:
-        from . import equipment
-        from .movement import Retreat
-        from .stamina import Wound
-
         state: State = g.state
         merc = state.mercs.get(self.merc)
         if merc is None:
@@ -150,6 +147,8 @@ class TakeHit(Step, frozen=True):
         # JA-EATT-10: conditions and effects follow whatever the damage; an attack always hits (JA-HIT-01).
         g.then(Wound(merc.id, left), GiveConditions(merc.id, self.conditions))
         if self.retreat:
+            from .movement import Retreat
+
             g.then(Retreat(merc.id))
 
     def _may_hide(self, state: State, merc: Merc) -> bool:

@@ -68,10 +68,13 @@ def all_cards(state: State, merc: Merc) -> Iterator[str]:
     yield from merc.allies
 
 
+def size(card: str) -> int:
+    """The room that a card takes in an inventory: two if it is heavy (JA-EQUIP-09), one otherwise (JA-MERC-04)."""
+    return 2 if library.cards()[card].heavy else 1
+
+
 def load(cards: tuple[str, ...]) -> int:
-    """The room that cards take in an inventory: two for a heavy one (JA-EQUIP-09), one otherwise (JA-MERC-04)."""
-    box = library.cards()
-    return len(cards) + sum([box[card].heavy for card in cards])
+    return sum(map(size, cards))
 
 
 def room(state: State, merc: Merc) -> int:
@@ -109,8 +112,8 @@ def can_spare(state: State, merc: Merc, card: str) -> bool:
 
 def accepts(slot: str, card: str) -> bool:
     """Armor goes into the armor slot, weapons and tools into either weapon slot (JA-EQUIP-03, JA-EQUIP-04)."""
-    kind = library.card(card).type
-    return kind == "armor" if slot == ARMOR else slot.startswith("w") and kind in ("weapon", "tool")
+    kind = library.cards()[card].type
+    return kind == "armor" if slot == ARMOR else kind in ("weapon", "tool") and slot[0] == "w"
 
 
 def fault(merc: Merc, arranged: dict[str, str]) -> str:
@@ -142,7 +145,7 @@ def free_slots(state: State, merc: Merc, card: str, spare: int | None = None) ->
             for slot, there in now.items()
             if not there and accepts(slot, card) and not fault(merc, {**now, slot: card})
         ]
-    if load((card,)) <= (room(state, merc) if spare is None else spare):
+    if size(card) <= (room(state, merc) if spare is None else spare):
         found.append(INVENTORY)
     return found
 
@@ -333,7 +336,7 @@ class Receive(Step, frozen=True):
     def _exchanges(self, state: State, takers: list[Merc], kind: str) -> Iterator[Option]:
         """What may be discarded to make room; for a heavy card also one after another of the inventory."""
         for taker in takers:
-            empty = room(state, taker) + load(taker.inventory) >= load((self.card,))
+            empty = room(state, taker) + load(taker.inventory) >= size(self.card)
             for card in taker.allies if kind == "ally" else tuple(held(taker)):
                 lighter = msgspec.structs.replace(taker, **without(taker, card))
                 if free_slots(state, lighter, self.card) or (empty and card in taker.inventory):
@@ -412,7 +415,9 @@ class Trade(Step, frozen=True):
 def can_trade(state: State, merc: Merc) -> bool:
     """Is somebody in the area to trade with, and anything to be traded?"""
     friends = [other for other in places.everyone_at(state, merc.where, merc.area) if other.id != merc.id]
-    return bool(friends) and any(other.inventory for other in (merc, *friends))
+    if not friends:
+        return False
+    return bool(merc.inventory) or any(other.inventory for other in friends)
 
 
 def moves(state: State, merc: Merc) -> Iterator[Option]:
@@ -439,8 +444,8 @@ def _fits_rearranged(state: State, merc: Merc, spare: int, card: str, slot: str,
     if makes_room(state, card) or (there and makes_room(state, there)):
         return fits_board(state, rearranged(merc, card, slot, there, source))
     if slot == INVENTORY:
-        return load((card,)) <= spare
-    return source != INVENTORY or not there or load((there,)) - load((card,)) <= spare
+        return size(card) <= spare
+    return source != INVENTORY or not there or size(there) - size(card) <= spare
 
 
 def rearranged(merc: Merc, card: str, slot: str, there: str, source: str) -> Merc:
@@ -518,14 +523,14 @@ def trades(state: State, merc: Merc) -> Iterator[Option]:
             continue
         spare, spare_there = room(state, merc), room(state, friend)
         for card in merc.inventory:
-            if load((card,)) <= spare_there:
+            if size(card) <= spare_there:
                 yield _trade(merc.id, friend.id, card, "")
             for other in friend.inventory:
                 # Against each other: would each find room if the other left?
-                if -spare <= load((card,)) - load((other,)) <= spare_there:
+                if -spare <= size(card) - size(other) <= spare_there:
                     yield _trade(merc.id, friend.id, card, other)
         for card in friend.inventory:
-            if load((card,)) <= spare:
+            if size(card) <= spare:
                 yield _trade(friend.id, merc.id, card, "")
 
 

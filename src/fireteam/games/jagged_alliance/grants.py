@@ -6,7 +6,7 @@ card of the place, missions, lieutenants, the dictator, the standing event and t
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from fireteam.engine.numbers import Number, Tally, Term
@@ -289,12 +289,18 @@ def of_merc(state: State, merc: Merc, to: str, base: int, rule: str, moment: Mom
 
 def of_board(state: State, merc: Merc, to: str, base: int) -> int:
     """The room on a merc's board: what is printed, and what the merc's own cards add, even to who is knocked out."""
-    return base + sum([grant.amount for _, grant in own(state, merc).by.get(to, ())])
+    for _, grant in own(state, merc).by.get(to, ()):
+        base += grant.amount
+    return base
 
 
 def of_enemy(state: State, enemy: Enemy, to: str, base: int, rule: str, merc: Merc | None = None) -> Number:
     """A number of an enemy: what its card prints, and what grants add, those of the merc whom it meets among them."""
-    sources = in_force(state, merc, to) if merc is not None else general(state, enemy.where).by.get(to, ())
+    sources: Sequence[Source] = ()
+    if merc is not None:
+        sources = in_force(state, merc, to)
+    elif to in _all_general().by:
+        sources = general(state, enemy.where).by.get(to, ())
     return _sum(state, sources, to, base, _named(enemy), rule, merc, Moment(enemy=enemy))
 
 
@@ -306,7 +312,7 @@ def _named(enemy: Enemy) -> str:
 def of_dictator(state: State, to: str, base: int, rule: str) -> Number:
     """A number of the dictator, such as the strength of a counter-attack (JA-CA-05); everybody's cards count."""
     standing = (merc for merc in state.mercs.values() if not merc.down)
-    sources = [*general(state, "").by.get(to, ())]
+    sources: list[Source] = [*general(state, "").by.get(to, ())]
     for merc in standing:
         sources += own(state, merc).by.get(to, ())
     return _sum(state, sources, to, base, "term-board", rule, None, NOTHING)
@@ -320,7 +326,7 @@ def is_allowed(state: State, merc: Merc, permission: str) -> bool:
 
 def _sum(
     state: State,
-    sources: Iterable[Source],
+    sources: Sequence[Source],
     to: str,
     base: int,
     source: str,
@@ -328,6 +334,8 @@ def _sum(
     merc: Merc | None,
     moment: Moment,
 ) -> Number:
+    if not sources and base >= 0:
+        return Number(base, (Term(source, base, rule),) if base else ())
     tally = Tally()
     tally.add(base, source, rule)
     for text, grant in sources:

@@ -9,6 +9,7 @@ from fireteam.engine.decks import discarded
 
 from . import conditions, encounters, library, places
 from .effects import Happen
+from .missions import CheckMission
 from .state import CONTESTED, LIBERATED, OCCUPIED, State
 
 
@@ -32,8 +33,6 @@ class CheckSector(Step, frozen=True):
     where: str
 
     def run(self, g: Umpire) -> None:
-        from .missions import CheckMission
-
         state: State = g.state
         if self.where in state.missions:
             g.then(CheckMission(self.where))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import NamedTuple
 
 from fireteam.engine import Event, Option, Step, Umpire
@@ -10,6 +11,7 @@ from fireteam.spaces.areas import OPPOSITE, Side
 
 from . import encounters, grants, library, places
 from .conditions import burden, end
+from .missions import EnterMission
 from .places import Place
 from .seats import chooser
 from .spawning import EnterSector
@@ -56,7 +58,9 @@ def ways(state: State, merc: Merc) -> list[Way]:
 
 def leaves_enemies(state: State, merc: Merc) -> bool:
     """Is a standing enemy in the Area that the merc would leave (JA-MOVE-04)?"""
-    return not places.is_liberated(state, merc.where) and any(places.enemies_at(state, merc.where, merc.area))
+    for enemy in places.enemies_at(state, merc.where, merc.area):
+        return not places.is_liberated(state, enemy.where)
+    return False
 
 
 def cost(state: State, merc: Merc) -> tuple[int, int]:
@@ -76,16 +80,23 @@ def options(state: State, merc: Merc) -> Iterator[Option]:
     if fatigue + wounds > merc.stamina:
         return
     for way in ways(state, merc):
-        yield Option(
-            key=f"move:{way.place[0]}/{way.place[1]}",
-            text=_text(state, merc, way, "option-move"),
-            arguments={"sector": way.place[0], "area": way.place[1] + 1, "fatigue": fatigue, "wounds": wounds},
-            group="group-move",
-            rule="JA-MOVE-02",
-            places=(_goal(state, merc, way),),
-            pieces=(merc.id,),
-            value=("move", way),
-        )
+        text = _text(state, merc, way, "option-move")
+        yield _step(merc.id, way, text, _goal(state, merc, way), fatigue, wounds)
+
+
+@cache
+def _step(merc: str, way: Way, text: str, goal: int, fatigue: int, wounds: int) -> Option:
+    where, area = way.place
+    return Option(
+        key=f"move:{where}/{area}",
+        text=text,
+        arguments={"sector": where, "area": area + 1, "fatigue": fatigue, "wounds": wounds},
+        group="group-move",
+        rule="JA-MOVE-02",
+        places=(goal,),
+        pieces=(merc,),
+        value=("move", way),
+    )
 
 
 def _text(state: State, merc: Merc, way: Way, text: str) -> str:
@@ -123,8 +134,6 @@ class Arrive(Step, frozen=True):
     side: Side | None
 
     def run(self, g: Umpire) -> None:
-        from .missions import EnterMission
-
         state: State = g.state
         coming = tuple(id for id in self.mercs if id in state.mercs)
         if not coming:

@@ -67,8 +67,6 @@ class CheckScenario(Step, frozen=True):
 
     def run(self, g: Umpire) -> None:
         from .campaign import Battle
-        from .dictator import SectorFreed
-        from .missions import LeaveMission
 
         if not g.within(Battle):
             return
@@ -76,10 +74,12 @@ class CheckScenario(Step, frozen=True):
         reason, rule = lost(state)
         if reason:
             g.then(LoseScenario(reason, rule))
-        elif g.within(SectorFreed) or g.within(LeaveMission):
-            return
         elif all(fulfilled(state, objective) for objective in briefing(state).objectives):
-            g.then(WinScenario())
+            from .dictator import SectorFreed
+            from .missions import LeaveMission
+
+            if not (g.within(SectorFreed) or g.within(LeaveMission)):
+                g.then(WinScenario())
 
 
 class LoseScenario(Step, frozen=True):

@@ -88,12 +88,15 @@ def _changes(state: State, team: list[Merc]) -> list[Option]:
 def gifts(state: State, team: list[Merc]) -> Iterator[Option]:
     """The stored cards that somebody has room for."""
     rooms = [(merc, equipment.room(state, merc)) for merc in team]
+    most = max(spare for _, spare in rooms)
     known: dict[tuple[str, bool, str | None], bool] = {}
     for card in state.storage:
         face = library.card(card)
         alike = (face.type, face.heavy, face.fits)
         if alike not in known:
-            known[alike] = any(True for merc, spare in rooms for _ in ways(state, merc, card, spare))
+            known[alike] = (face.type != "ally" and equipment.size(card) <= most) or any(
+                True for merc, spare in rooms for _ in ways(state, merc, card, spare)
+            )
         if known[alike]:
             yield _gift(card)
 

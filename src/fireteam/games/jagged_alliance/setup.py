@@ -174,7 +174,7 @@ class ChooseTeam(Step, frozen=True):
         picked: list[str] = []
         for place, seat in enumerate(seats):
             old = before[place] if place < len(before) else ""
-            picked.append(_pick(g, seat, [*_offered(state, alive, before, picked, size)], old))
+            picked.append(_pick(g, seat, _offered(state, alive, before, tuple(picked), size), old))
         injuries = handed_over(state.injuries, before, picked)
         small = size == SMALLEST_TEAM
         g.set(order=tuple(picked), small_team=small, shared_command=small, injuries=injuries)
@@ -187,17 +187,18 @@ class ChooseTeam(Step, frozen=True):
         g.set(injuries=tuple(id for id in injuries if id not in picked))
 
 
-def _pick(g: Umpire, seat: str, offered: list[str], old: str) -> str:
-    """A merc for this seat; the one who was there before is named first."""
-    options = [
-        Option(key=board, text="option-merc", arguments={"merc": board}, rule="JA-SETUP-04", value=board)
-        for board in sorted(offered, key=lambda board: board != old)
-    ]
-    merc: str = g.ask(seat, "ask-choose-merc", options, rule="JA-SETUP-04").value
+def _pick(g: Umpire, seat: str, offered: Iterator[str], old: str) -> str:
+    merc: str = g.ask(seat, "ask-choose-merc", _named(offered, old), rule="JA-SETUP-04").value
     return merc
 
 
-def _offered(state: State, alive: list[str], before: list[str], picked: list[str], size: int) -> Iterator[str]:
+def _named(offered: Iterator[str], old: str) -> Iterator[Option]:
+    """Mercs for a seat; the one who was there before is named first."""
+    for board in sorted(offered, key=lambda board: board != old):
+        yield Option(key=board, text="option-merc", arguments={"merc": board}, rule="JA-SETUP-04", value=board)
+
+
+def _offered(state: State, alive: list[str], before: list[str], picked: tuple[str, ...], size: int) -> Iterator[str]:
     """Mercs with whom the team can still become one that the rules allow."""
     free = [board for board in alive if board not in picked]
     for board in free:

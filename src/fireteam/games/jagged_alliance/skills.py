@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import cache
 from typing import NamedTuple
 
 from fireteam.engine import Event, Option, Step, Umpire
 from fireteam.engine.decisions import Arguments
 
-from . import dice, durability, equipment, grants, library, movement, places, stamina
+from . import dice, durability, equipment, grants, library, missions, movement, objectives, places, stamina
 from .attack import rebel_help
 from .dictator import lower_threat
 from .durability import boosted
@@ -73,33 +74,35 @@ def has_command(state: State, merc: Merc) -> bool:
 
 def options(state: State, merc: Merc) -> Iterator[Option]:
     """JA-CMD-01: Group Move, Skill, Train or Bribe for one Command Action."""
+    id = merc.id
     if not has_command(state, merc):
         return
     if movement.can_group_move(state, merc) and movement.ways(state, merc):
-        yield _command(merc, "group-move", "option-command-group-move", "JA-GROUP-01", CommandGroupMove(merc.id))
+        yield _command(id, "group-move", "option-command-group-move", "JA-GROUP-01", CommandGroupMove(id))
     for skill in SKILLS:
-        yield _command(merc, skill, f"option-{skill}", "JA-SKILL-01", CommandSkill(merc.id, skill))
+        yield _command(id, skill, f"option-{skill}", "JA-SKILL-01", CommandSkill(id, skill))
     yield from tests(state, merc)
     if is_hospital(state, merc.where):
         for other in places.everyone_at(state, merc.where):
             if other.injured:
-                step = Hospital(merc.id, other.id)
-                yield _command(merc, f"hospital:{other.id}", "option-hospital", "JA-INJ-02", step, other.id)
+                step = Hospital(id, other.id)
+                yield _command(id, f"hospital:{other.id}", "option-hospital", "JA-INJ-02", step, other.id)
     if state.tier > 1:
         if can_train(state, merc):
-            yield _command(merc, "train", "option-train", "JA-TRAIN-01", CommandTrain(merc.id))
+            yield _command(id, "train", "option-train", "JA-TRAIN-01", CommandTrain(id))
         if state.funds >= price(state, merc) and not grants.is_allowed(state, merc, "no_bribe"):
-            yield _command(merc, "bribe", "option-bribe", "JA-BRIBE-01", Bribe(merc.id))
+            yield _command(id, "bribe", "option-bribe", "JA-BRIBE-01", Bribe(id))
 
 
-def _command(merc: Merc, key: str, text: str, rule: str, step: Step, whom: str = "") -> Option:
+@cache
+def _command(merc: str, key: str, text: str, rule: str, step: Step, whom: str = "") -> Option:
     return Option(
         key=f"command:{key}",
         text=text,
-        arguments={"merc": whom or merc.id},
+        arguments={"merc": whom or merc},
         group="group-command",
         rule=rule,
-        pieces=(merc.id,),
+        pieces=(merc,),
         value=("skill", step),
     )
 
@@ -127,10 +130,7 @@ class Hospital(Step, frozen=True):
 def tests(state: State, merc: Merc) -> Iterator[Option]:
     """JA-SKILL-06: what can be tried with a skill where the merc is: a goal of a mission, another way to liberate the
     sector, an objective of the scenario."""
-    from .missions import open_tests
-    from .objectives import skill_objectives
-
-    found: list[tuple[str, Skill, int]] = [*open_tests(state, merc), *skill_objectives(state, merc)]
+    found = [*missions.open_tests(state, merc), *objectives.skill_objectives(state, merc)]
     spawn = state.spawns.get(merc.where)
     if spawn is not None and spawn.face_up and state.sectors[merc.where].status != LIBERATED:
         card = library.spawns()[spawn.card]
@@ -297,16 +297,14 @@ class Passed(Step, frozen=True):
 
     def run(self, g: Umpire) -> None:
         from .liberation import Liberate
-        from .missions import GoalReached
-        from .objectives import SkillObjective
 
         kind, _, what = self.test.partition(":")
         if kind == "spawn":
             g.then(Liberate(what))
         elif kind == "mission":
-            g.then(GoalReached(what))
+            g.then(missions.GoalReached(what))
         else:
-            g.then(SkillObjective(what))
+            g.then(objectives.SkillObjective(what))
 
 
 class Distribute(Step, frozen=True):

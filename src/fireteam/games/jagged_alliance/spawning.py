@@ -75,7 +75,7 @@ class TakeArea(Step, frozen=True):
             areas = tuple(range(len(library.drawn(self.sector).letters)))
         else:
             areas = places.entry_areas(self.sector, self.side)
-        options = [
+        options = (
             Option(
                 key=f"{self.sector}/{area}",
                 text="option-area",
@@ -86,7 +86,7 @@ class TakeArea(Step, frozen=True):
                 value=area,
             )
             for area in areas
-        ]
+        )
         asked = g.ask(merc.seat, "ask-entry", options, rule="JA-ENTER-01", arguments={"merc": merc.id})
         g.change(merc, where=self.sector, area=asked.value)
         g.emit(Entered(merc=merc.id, sector=self.sector, area=asked.value + 1, rule="JA-ENTER-01"))

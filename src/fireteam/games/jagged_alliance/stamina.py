@@ -105,11 +105,12 @@ class KnockOut(Step, frozen=True):
     merc: str
 
     def run(self, g: Umpire) -> None:
-        from .death import Die
         from .objectives import CheckScenario
 
         merc = g.state.mercs[self.merc]
         if merc.injured:
+            from .death import Die
+
             g.then(Die(merc.id))
             return
         left = without_cubes(merc, 1)
