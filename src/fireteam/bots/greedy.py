@@ -35,7 +35,8 @@ def choose(game: Game, seat: str, rng: random.Random) -> tuple[Option, Reason]:
         promising = ()
     tried = field(decision, seat, promising, rng)
     if len(tried) == 1:
-        return tried[0], Reason("reason-only" if len(decision.options) == 1 else "reason-plain")
+        plain = game.rulebook.motive(tried[0]) or "reason-plain"
+        return tried[0], Reason("reason-only" if len(decision.options) == 1 else plain)
     # Every option meets the same dice, so that luck does not decide between them.
     seed = rng.getrandbits(48)
     seen = [judge(game, seat, option, seed) for option in tried]

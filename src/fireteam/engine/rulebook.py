@@ -114,6 +114,10 @@ class Rulebook:
         trial. None at all: the bot looks around for itself."""
         return ()
 
+    def motive(self, option: Option) -> str:
+        """The text id of why a bot takes an option that needed no trial; nothing: it is obvious."""
+        return ""
+
     def quiet(self, game: Game) -> bool:
         """Can this position be valued, or is something half done that a bot should see through?"""
         return True

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from fireteam.content import Problem
-from fireteam.engine import Game, Rolled, Rulebook, Scenario, Seat, Setting, Step, View
+from fireteam.engine import Game, Option, Rolled, Rulebook, Scenario, Seat, Setting, Step, View
 from fireteam.engine.decisions import Arguments
 from fireteam.scene import About, Die, Overlay, Scene
 
@@ -87,6 +87,21 @@ class JaggedAlliance(Rulebook):
         from .value import value
 
         return value(game, seat)
+
+    def promising(self, game: Game, seat: str) -> Sequence[Option]:
+        """What a sensible player would answer: nothing needs to be tried."""
+        from .advice import promising
+
+        return promising(game, seat)
+
+    def motive(self, option: Option) -> str:
+        from .advice import motive
+
+        return motive(option)
+
+    def turns(self, state: Any) -> int:
+        turn: int = state.turn
+        return turn
 
     def scene(self, view: View) -> Scene:
         """What is on the table, as a seat may see it: the region, or the map of Arulco between scenarios."""

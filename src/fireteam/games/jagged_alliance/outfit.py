@@ -9,7 +9,7 @@ import msgspec
 
 from fireteam.engine import Event, Option, Step, Umpire
 
-from . import equipment, library
+from . import equipment, gear, library
 from .state import KEEPER, Merc, State
 
 DONE = Option(key="done", text="option-outfit-done", rule="JA-SETUP-06")
@@ -162,30 +162,52 @@ def carry_out(g: Umpire, way: Way) -> None:
     g.emit(OutfitChanged(merc=id, card=card, rule="JA-SETUP-06"))
 
 
+PASSES = (("weapon",), ("armor",), ("ally",), ("weapon", "tool"), ("ally",), ("tool", "weapon"), ("ally",))
+"""What a suggestion hands out first: everybody is served once before seconds."""
+
+
 def suggestion(state: State, team: list[Merc]) -> list[Way]:
-    """A sensible way to hand out what is stored: the dearest first, everybody served once before seconds."""
+    """A sensible way to hand out what is stored: to everybody what suits best, slot by slot; then upgrades onto what
+    they can be attached to, and consumables into what room is left."""
     found: list[Way] = []
     boards = {merc.id: merc for merc in team}
-    stored = sorted(state.storage, key=lambda card: (-library.card(card).cost, card))
-    for _ in range(3):
+    stored = list(state.storage)
+    for kinds in PASSES:
         for id in boards:
-            for card in stored:
-                slot = _best(state, boards[id], card)
-                if slot:
-                    boards[id] = _with(boards[id], card, slot)
-                    found.append(("give", card, id, slot))
+            kind_of = [card for card in stored if library.card(card).type in kinds]
+            for card in sorted(kind_of, key=lambda card: (-gear.suits(boards[id], card), card)):
+                active = [slot for slot in equipment.free_slots(state, boards[id], card) if slot != equipment.INVENTORY]
+                if active:
+                    boards[id] = _with(boards[id], card, active[0])
+                    found.append(("give", card, id, active[0]))
                     stored.remove(card)
                     break
+    found += _upgraded(state, boards, stored)
+    packs = sorted((card for card in stored if library.card(card).type == "consumable"), key=_dear)
+    while packs:
+        takers = [id for id in boards if equipment.free_slots(state, boards[id], packs[0])]
+        if not takers:
+            break
+        id = min(takers, key=lambda id: len(boards[id].inventory))
+        boards[id] = _with(boards[id], packs[0], equipment.INVENTORY)
+        found.append(("give", packs.pop(0), id, equipment.INVENTORY))
     return found
 
 
-def _best(state: State, merc: Merc, card: str) -> str:
-    """The active slot for equipment that has one, the inventory for consumables, a slot for an ally."""
-    free = equipment.free_slots(state, merc, card)
-    active = [slot for slot in free if slot != equipment.INVENTORY]
-    if active:
-        return active[0]
-    return equipment.INVENTORY if free and library.card(card).type == "consumable" else ""
+def _dear(card: str) -> tuple[float, str]:
+    return -gear.worth(card), card
+
+
+def _upgraded(state: State, boards: dict[str, Merc], stored: list[str]) -> Iterator[Way]:
+    """Upgrades go onto the best items first."""
+    items = [(card, id) for id, merc in boards.items() for card in (*merc.weapons, merc.armor) if card]
+    spare = {card: library.card(card).upgrade_slots - len(state.items[card].upgrades) for card, _ in items}
+    for upgrade in sorted((card for card in stored if library.card(card).type == "upgrade"), key=_dear):
+        for card, id in sorted(items, key=lambda item: _dear(item[0])):
+            if spare[card] > 0 and equipment.fits(upgrade, card):
+                spare[card] -= 1
+                yield "give", upgrade, id, f"on:{card}"
+                break
 
 
 def _with(merc: Merc, card: str, slot: str) -> Merc:

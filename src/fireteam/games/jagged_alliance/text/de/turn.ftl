@@ -77,6 +77,20 @@ reason-used = In dieser Aktivierung schon verwendet.
 reason-too-tired = Nicht genug Ausdauer.
 reason-out-of-range = Nichts in Reichweite.
 
+# Warum ein Bot so entschieden hat.
+why-attack = der Angriff verspricht am meisten
+why-loot = es bleibt nichts liegen
+why-move = der Weg führt weiter
+why-flee = dieser Kampf ist jetzt nicht zu gewinnen
+why-card = die Karte hilft hier
+why-command = das Team braucht es
+why-test = das muss hier getan werden
+why-buy = das Team kann es brauchen
+why-sell = niemand braucht es
+why-scenario = es ist Zeit für den nächsten Schritt
+why-end = die Kräfte werden geschont
+why-defend = so kommt am wenigsten durch
+
 ## Kommandoaktionen
 group-command = Kommandoaktion
 option-command-group-move = Gruppenbewegung

@@ -77,6 +77,20 @@ reason-used = Already used in this activation.
 reason-too-tired = Not enough Stamina.
 reason-out-of-range = Nothing in range.
 
+# Why a bot chose what it chose.
+why-attack = the attack promises the most
+why-loot = nothing is left lying about
+why-move = the way leads on
+why-flee = this fight cannot be won now
+why-card = the card helps here
+why-command = the team needs it
+why-test = this has to be done here
+why-buy = the team can use it
+why-sell = nobody needs it
+why-scenario = it is time for the next step
+why-end = strength is saved
+why-defend = this stops the most
+
 ## Command Actions
 group-command = Command Action
 option-command-group-move = Group Move

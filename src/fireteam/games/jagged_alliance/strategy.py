@@ -1,0 +1,250 @@
+"""Strategy: where the team goes next, when it rests, when it flees, and what it does against the Threat."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from heapq import heappop, heappush
+
+from . import content, counter_attack, dictator, library, movement, places
+from .objectives import briefing, fulfilled
+from .prospects import danger, harm
+from .state import CONTESTED, LIBERATED, OCCUPIED, Enemy, Merc, Sector, State
+
+ENTERING = {"": 2.0, "unknown": 3.0, "weak": 3.0, "strong": 5.0, "deadly": 7.0}
+"""How hard the ways into a sector are, by the back of its spawn card."""
+FITNESS = {"": 0.5, "unknown": 0.55, "weak": 0.6, "strong": 0.75, "deadly": 0.85}
+"""How much of its Stamina a party has before it goes there."""
+HOPELESS = 1.7
+"""A fight that costs so many times what the mercs have left is given up."""
+
+
+# ---------------------------------------------------------------------- where to
+
+
+def goals(state: State) -> list[str]:
+    """Sectors and missions where something is left to be done: friends in a fight first, then the objectives."""
+    fights = [sector.id for sector in state.sectors.values() if sector.status == CONTESTED]
+    found = list(fights)
+    for objective in briefing(state).objectives:
+        if not fulfilled(state, objective):
+            found += wanted(state, objective)
+    if not found:
+        found = [sector.id for sector in state.sectors.values() if sector.status != LIBERATED]
+    return found
+
+
+def wanted(state: State, objective: content.Objective) -> list[str]:
+    match objective.by:
+        case "mission":
+            return [objective.mission] if objective.mission in state.missions else []
+        case "skill":
+            return list(objective.sectors)
+        case "token":
+            lying = [token.where for token in state.tokens.values() if token.kind == "objective"]
+            return [sector for sector in objective.sectors if sector in lying]
+        case "kill":
+            return []
+    return [sector for sector in objective.sectors if state.sectors[sector].status != LIBERATED]
+
+
+def heading(state: State, where: str) -> str:
+    """The next place on the easiest way from a free sector to a goal; empty if there is nothing to go to."""
+    aims = goals(state)
+    if where in aims and all(aim == where for aim in aims):
+        return ""
+    found: dict[str, str] = {}
+    queue: list[tuple[float, str, str]] = [(0.0, where, "")]
+    while queue:
+        far, here, first = heappop(queue)
+        if here in found:
+            continue
+        found[here] = first
+        if here in aims and here != where:
+            return first
+        if here in state.missions or (here != where and state.sectors[here].status != LIBERATED and here not in aims):
+            # Behind a sector that is held the way goes on only when it is free.
+            far += 1.0
+        if here in state.sectors:
+            for there, price in beyond(state, state.sectors[here]):
+                if there not in found:
+                    heappush(queue, (far + price, there, first or there))
+    return ""
+
+
+def beyond(state: State, sector: Sector) -> Iterator[tuple[str, float]]:
+    """Where one gets from a sector, and how hard it is to get there."""
+    for _, other in places.adjacent_sectors(state, sector):
+        if other.status == LIBERATED:
+            yield other.id, 1.0
+        elif other.status == CONTESTED:
+            yield other.id, 0.5
+        else:
+            yield other.id, ENTERING[other.back] + 3.0 * bool(other.lieutenant)
+    for access, where in state.access:
+        if where == sector.id:
+            for id in state.missions:
+                if library.missions()[id].access == access:
+                    yield id, 2.0
+
+
+def fights_left(state: State) -> int:
+    """How many sectors and missions still have to be fought for."""
+    aims = {aim for aim in goals(state) if aim in state.missions or state.sectors[aim].status != LIBERATED}
+    return max(1, len(aims))
+
+
+# ---------------------------------------------------------------------- when
+
+
+def cubes(merc: Merc) -> int:
+    return merc.stamina + merc.fatigue + merc.wounds
+
+
+def fitness(mercs: list[Merc]) -> float:
+    """How much of all cubes is Stamina."""
+    return sum(merc.stamina for merc in mercs if not merc.down) / max(1, sum(cubes(merc) for merc in mercs))
+
+
+def hurry(state: State) -> float:
+    """From 0, there is time, to 1, it is now or never."""
+    found = 0.0
+    for loss in briefing(state).losses:
+        if loss.turns:
+            spare = loss.turns - state.turn - 2 * fights_left(state)
+            found = max(found, 1.0 if spare <= 0 else 0.5 if spare <= 2 else 0.0)
+        if loss.threat:
+            found = max(found, 1.0 if state.threat >= loss.threat - 3 else 0.4)
+    return found
+
+
+def is_ready(state: State, merc: Merc, where: str) -> bool:
+    """Should the party go into a fight there now? It gathers first, rests while that helps, and lets everybody act who
+    still can before the last one leads the way."""
+    party = list(places.everyone_at(state, merc.where))
+    press = hurry(state)
+    elsewhere = (other.where for other in state.mercs.values() if other.where not in ("", merc.where))
+    if press < 1.0 and any(places.is_liberated(state, other) for other in elsewhere):
+        return False
+    if merc.stamina < 2 and cubes(merc) > 2 and press < 1.0:
+        return False
+    sector = state.sectors.get(where)
+    need = FITNESS[sector.back if sector is not None else "strong"] - 0.25 * press
+    fit = fitness(party)
+    if any(other.down for other in party) and press < 1.0:
+        return False
+    waiting = [other for other in party if not other.activated and not other.down and other.id != merc.id]
+    if fit < need:
+        return press >= 1.0 and not waiting
+    return not waiting or fit > 0.9 or press > 0
+
+
+def of_step(state: State, merc: Merc, where: str) -> float:
+    """What a step out of a free sector is worth."""
+    if heading(state, merc.where) != where:
+        return -1.0
+    friends = [other for other in places.everyone_at(state, merc.where) if other.id != merc.id]
+    sector = state.sectors.get(where)
+    if sector is not None and sector.status == LIBERATED:
+        # Alone one catches up; together one waits for whoever leads the others.
+        left = [other for other in friends if not other.activated]
+        return 0.8 if merc.stamina >= 2 and not left else -0.2
+    if sector is not None and sector.status == CONTESTED:
+        return 2.0 if merc.stamina >= 3 else -0.5
+    can_lead = movement.can_group_move(state, merc) and merc.commands > 0
+    alone = not friends or not can_lead
+    return 1.0 if alone and is_ready(state, merc, where) else -1.0
+
+
+def of_group_move(state: State, merc: Merc, hostile: list[Enemy]) -> float:
+    """What it is worth to lead everybody on."""
+    if hostile or not places.is_liberated(state, merc.where):
+        return -1.0
+    where = heading(state, merc.where)
+    friends = [other for other in places.everyone_at(state, merc.where) if other.id != merc.id]
+    if not where or not friends:
+        return -1.0
+    sector = state.sectors.get(where)
+    if sector is not None and sector.status == LIBERATED:
+        return 1.0 if fitness([merc, *friends]) > 0.6 or hurry(state) >= 1.0 else 0.2
+    return 3.0 if is_ready(state, merc, where) else -1.0
+
+
+def should_flee(state: State, merc: Merc) -> bool:
+    """Is the fight at this place lost, if nothing unlikely happens?"""
+    hostile = [enemy for enemy in state.enemies.values() if enemy.where == merc.where and not enemy.defeated]
+    if not hostile or hurry(state) >= 1.0:
+        return False
+    there = list(places.mercs_at(state, merc.where))
+    strength = sum(min(other.stamina, 6) for other in there) + len(there)
+    a_round = sum(harm(state, enemy, merc) for enemy in hostile)
+    toughness = sum(1.0 + 0.4 * (danger(state, enemy) > 4.5) for enemy in hostile)
+    return a_round * (toughness + 1.0) / 2.0 > HOPELESS * strength
+
+
+# ---------------------------------------------------------------------- the Threat
+
+
+def next_blow(state: State) -> tuple[int, int]:
+    """How many steps the next counter-attack is away, and its skulls; nothing ahead: far, and 0."""
+    if not dictator.rules(state):
+        return 99, 0
+    ahead = [level for level in state.counter_attacks if level > state.threat]
+    if not ahead:
+        return 99, 0
+    level = min(ahead)
+    more = counter_attack.strength(state) - dictator.space(state).skulls
+    return level - state.threat, dictator.board(state).track[level - 1].skulls + more
+
+
+def trained(state: State) -> int:
+    return len(counter_attack.defenders(state)[0])
+
+
+def of_training(state: State, *, supply: bool = False) -> float:
+    """A trained rebel defends the region against every blow of the scenario; one of the pool against a single one."""
+    if supply:
+        room = any(
+            sector.status == LIBERATED and sector.rebels < library.tiles()[sector.id].rebels
+            for sector in state.sectors.values()
+        )
+        return 1.2 if room and next_blow(state)[1] else 0.0
+    away, skulls = next_blow(state)
+    if not skulls or trained(state) > skulls:
+        return -0.1
+    return 1.5 if away <= 3 else 0.8
+
+
+def of_threat(state: State, amount: float) -> float:
+    """What it is worth to lower the Threat Level."""
+    if not dictator.rules(state) or state.threat <= 1:
+        return 0.0
+    for loss in briefing(state).losses:
+        if loss.threat and state.threat >= loss.threat - 3:
+            return 2.0 * amount
+    away, skulls = next_blow(state)
+    weak = skulls and trained(state) + state.rebels < skulls + 1
+    return min(amount, state.threat - 1) * (1.2 if weak and away <= 3 else 0.6)
+
+
+def bribe_dice(state: State) -> int:
+    """How much to spend on officers: little in a campaign, where funds buy better things."""
+    spare = state.funds if not state.campaign else max(1, state.funds - 4)
+    return max(1, min(4, spare))
+
+
+def of_bribe(state: State) -> float:
+    worth = of_threat(state, 0.5 * bribe_dice(state))
+    return worth - (0.7 * bribe_dice(state) if state.campaign else 0.3)
+
+
+def of_lieutenant(state: State) -> float:
+    """Who is located can be beaten where it suits the team, and leaves a card."""
+    hidden = [lieutenant for lieutenant in state.lieutenants.values() if not lieutenant.where]
+    free = [sector for sector in state.sectors.values() if sector.status == OCCUPIED and not sector.lieutenant]
+    return 0.9 if hidden and free and hurry(state) < 1.0 else 0.0
+
+
+def reserve(state: State) -> int:
+    """Rebels of the pool that are kept for the next counter-attack."""
+    _, skulls = next_blow(state)
+    return max(0, skulls + 1 - trained(state)) if skulls else 0
