@@ -118,6 +118,25 @@ def test_a_game_that_never_ends_is_found(monkeypatch: pytest.MonkeyPatch, tmp_pa
     assert isinstance(replayed(tmp_path), Game)
 
 
+def test_a_campaign_is_given_up_after_so_many_parts_and_that_is_no_failure(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    monkeypatch.setattr("fireteam.sim.players.CHAPTERS", 3)
+    monkeypatch.setattr(toys.Duel, "chapters", lambda self, state: state.turn, raising=False)
+    assert soak.run(games=4, jobs=1, game_id="duel", greedy=0, reports=tmp_path, notes=tmp_path / "notes.jsonl") == 0
+    out = capsys.readouterr().out
+    assert "duel/toy given up" in out
+    assert "4 games: no failures" in out
+
+
+def test_a_part_of_a_campaign_that_never_ends_is_found(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr("fireteam.sim.players.LONGEST", 5)
+    monkeypatch.setattr(toys.Duel, "chapters", lambda self, state: 1, raising=False)
+    found = soak.soak(list(soak.spread(1, 1, "duel")), tmp_path)
+    assert "not over after 5 decisions of part 2" in found.failures[0].what
+    assert found.results == {"duel/toy unfinished": 1}
+
+
 def replayed(folder: Path) -> Game:
     from fireteam.engine.save import load
 

@@ -126,6 +126,11 @@ class Rulebook:
         """How many turns or rounds have been played; 0 in a game that has none."""
         return 0
 
+    def chapters(self, state: Any) -> int:
+        """How many parts of a game of several parts are over, such as the scenarios of a campaign. A part that is lost
+        may be tried again without end: who plays many games gives such a game up after so many parts."""
+        return 0
+
     def endings(self, scenario: str) -> Sequence[str]:
         """Every way in which a scenario can end, as `ending` names them; nothing, if nobody can tell."""
         return ()

@@ -67,7 +67,7 @@ def collect(
     for number, setting in enumerate(itertools.islice(ways, games_played)):
         game = Game.new(rulebook, scenario, seed=seed + number, seats=setting.seats, options=setting.options)
         finish(game, random.Random(seed + number))
-        for way in rulebook.ending(game):
+        for way in rulebook.ending(game) if game.outcome else ():
             if way not in known and (way not in shortest or len(game.log) < len(shortest[way].log)):
                 shortest[way] = game
     return [keep_game(game, folder) for game in fewest(rulebook, shortest, longest)]

@@ -10,7 +10,9 @@ from fireteam.engine import Decision, Game, Rulebook
 from fireteam.engine.errors import SoftLock
 
 LONGEST = 20_000
-"""No game needs so many decisions; one that does is stuck."""
+"""No game, and no part of a campaign, needs so many decisions; one that does is stuck."""
+CHAPTERS = 100
+"""After so many parts a campaign is given up: who loses may try again without end."""
 
 
 def seated(rulebook: Rulebook, scenario: str, options: Mapping[str, str], seats: Mapping[str, str]) -> dict[str, str]:
@@ -36,7 +38,13 @@ def asked(decision: Decision, rng: random.Random) -> str:
 
 
 def finish(game: Game, rng: random.Random) -> None:
-    while game.decision is not None:
-        if len(game.log) >= LONGEST:
-            raise SoftLock(f"not over after {LONGEST} decisions")
+    """Play to the end. A campaign that is given up before has no outcome."""
+    chapters = begun = 0
+    while game.decision is not None and chapters < CHAPTERS:
+        if len(game.log) - begun >= LONGEST:
+            part = f" of part {chapters + 1}" if chapters else ""
+            raise SoftLock(f"not over after {LONGEST} decisions{part}")
         step(game, rng)
+        over = game.rulebook.chapters(game.state)
+        if over != chapters:
+            chapters, begun = over, len(game.log)

@@ -15,7 +15,7 @@ from pathlib import Path
 import msgspec
 
 from fireteam import games
-from fireteam.engine import Game, Rulebook
+from fireteam.engine import Game, Outcome, Rulebook
 from fireteam.text import Text
 
 from . import page
@@ -154,8 +154,7 @@ def batch(
 def _play(rulebook: Rulebook, scenario: str, options: dict[str, str], seats: dict[str, str], seed: int) -> Played:
     game = Game.new(rulebook, scenario, seed=seed, seats=seats, options=options)
     finish(game, random.Random(seed))
-    assert game.outcome is not None
-    outcome = game.outcome
+    outcome = game.outcome or Outcome(winners=(), result="result-given-up", rule="")
     turns = rulebook.turns(game.state)
     return Played(outcome.winners, outcome.result, len(game.log), outcome.scores, turns)
 

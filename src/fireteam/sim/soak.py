@@ -150,20 +150,20 @@ def soak(batch: list[tuple[Table, int]], reports: Path) -> Batch:
         found.games += 1
         covered.update(f"{table.name} {name}={value}" for name, value in table.options.items())
         covered.update(f"{table.name} {seat}={kind}" for seat, kind in table.seats.items())
-        game = None
+        game, ended = None, "unfinished"
         try:
             rulebook = games.find(table.game)
             game = Game.new(rulebook, table.scenario, seed=seed, seats=table.seats, options=table.options, checks=True)
             finish(game, random.Random(seed))
+            ended = game.outcome.result if game.outcome else "given up"
             if seed % EVERY == 0:
                 replays(game)
         except Exception as error:
             found.failures.append(_failure(table, seed, game, error, reports))
         if game is not None:
             found.decisions += len(game.log)
-            result = game.outcome.result if game.outcome else "unfinished"
             winners = " ".join(game.outcome.winners) if game.outcome else ""
-            results[f"{table.name} {result} {winners}".rstrip()] += 1
+            results[f"{table.name} {ended} {winners}".rstrip()] += 1
     found.results, found.covered = dict(results), dict(covered)
     return found
 

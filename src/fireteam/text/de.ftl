@@ -41,6 +41,7 @@ error-bad-text = Ein Text ist fehlerhaft: { $detail }
 
 ## Die Befehlszeile
 
+result-given-up = Nach vielen verlorenen Versuchen aufgegeben
 replay-open = noch nicht zu Ende
 battle-written = { $title }: in { $file } geschrieben.
 replay-read = { $game }/{ $scenario }: { $decisions } Entscheidungen, { $end }

@@ -42,6 +42,7 @@ error-bad-text = A text is faulty: { $detail }
 ## The command line
 
 replay-open = still open
+result-given-up = Given up after many lost attempts
 battle-written = { $title }: written to { $file }.
 replay-read = { $game }/{ $scenario }: { $decisions } decisions, { $end }
 replay-verified = { $game }/{ $scenario }: { $decisions } decisions verified, { $end }

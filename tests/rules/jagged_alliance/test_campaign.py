@@ -108,6 +108,7 @@ def test_a_lost_scenario_may_be_tried_again_with_what_was_collected_and_with_inc
     over = drive(first, LOSS, Battle(), stop=["ask-between"])
     assert "scenario:drassen" in over.keys
     assert (over.state.lost, over.state.dead) == (1, ("fox",))
+    assert GAME.chapters(over.state) == GAME.chapters(first) + 1
     again = drive(over.state, SetUp("drassen"))
     assert again.state.funds == 5
     assert "fox" not in again.state.mercs

@@ -8,6 +8,7 @@ from fireteam.games.jagged_alliance.campaign import Battle
 from fireteam.games.jagged_alliance.content import LaidSector
 from fireteam.games.jagged_alliance.encounters import Reveal
 from fireteam.games.jagged_alliance.equipment import CardTaken
+from fireteam.games.jagged_alliance.game import GAME
 from fireteam.games.jagged_alliance.invariants import broken
 from fireteam.games.jagged_alliance.liberation import Liberate
 from fireteam.games.jagged_alliance.objectives import LoseScenario, WinScenario
@@ -325,3 +326,15 @@ def test_reward_tokens_are_flipped_only_with_the_liberation_and_gone_afterwards(
     assert waiting.state.funds == 0
     played = theatre.play(Liberate("T1A"))
     assert (played.state.funds, played.state.rebels, played.state.tokens) == (2, 3, {})
+
+
+@pytest.mark.rule("JA-SCEN-08", "JA-TIER-02")
+def test_a_scenario_names_the_ways_in_which_it_can_end():
+    assert GAME.endings("campaign") == ("result-dictator-removed", "result-no-team")
+    assert "result-lost-recaptured" not in GAME.endings("drassen")
+    assert "result-lost-recaptured" in GAME.endings("chitzena")
+    for id, card in library.scenarios().items():
+        ways = GAME.endings(id)
+        assert ways[:2] == ("result-won", "result-lost-nobody-stands")
+        assert ("result-lost-too-late" in ways) == any(loss.turns for loss in card.losses)
+        assert ("result-lost-threat-too-high" in ways) == any(loss.threat for loss in card.losses)

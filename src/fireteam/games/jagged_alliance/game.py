@@ -83,6 +83,21 @@ class JaggedAlliance(Rulebook):
 
         return broken(state)
 
+    def chapters(self, state: Any) -> int:
+        """JA-SCEN-09: the scenarios of a campaign that are decided; one that was lost may be tried again for ever."""
+        scenarios: int = len(state.won) + state.lost
+        return scenarios
+
+    def endings(self, scenario: str) -> Sequence[str]:
+        from .scenario_end import endings
+
+        return endings(scenario)
+
+    def ending(self, game: Game) -> Sequence[str]:
+        """How it ended; everybody wins or nobody (JA-TEAM-05)."""
+        assert game.outcome is not None, "the game is not over"
+        return (game.outcome.result,)
+
     def value(self, game: Game, seat: str) -> float:
         from .value import value
 

@@ -210,3 +210,19 @@ class AfterScenario(Step, frozen=True):
             g.end(Outcome(winners=(), result="result-no-team", rule="JA-TEAM-06"))
         else:
             g.then(BetweenScenarios())
+
+
+def endings(scenario: str) -> tuple[str, ...]:
+    """How a game of this scenario, or a campaign, can end. That no merc is left for selection (JA-SCEN-06) takes ten
+    deaths: within one scenario it is not reckoned with."""
+    card = library.scenarios().get(scenario)
+    if card is None:
+        return "result-dictator-removed", "result-no-team"
+    found = ["result-won", "result-lost-nobody-stands"]
+    if card.tier == 3:  # JA-TIER-03: only now there are counter-attacks
+        found.append("result-lost-recaptured")
+    if any(loss.threat for loss in card.losses):
+        found.append("result-lost-threat-too-high")
+    if any(loss.turns for loss in card.losses):
+        found.append("result-lost-too-late")
+    return tuple(found)
