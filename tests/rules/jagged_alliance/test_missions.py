@@ -255,6 +255,16 @@ def test_a_solved_mission_pays_removes_what_is_left_and_brings_everybody_to_the_
     assert played.state.decks["mission"].discard == ("loudspeakers",)
 
 
+@pytest.mark.rule("JA-CAMP-05")
+def test_a_solved_mission_that_only_scenarios_bring_does_not_come_into_the_deck():
+    theatre = region(LIBERATED, mission="shady_lady")
+    theatre.state.reserved_missions = ("shady_lady",)
+    played = theatre.play(LeaveMission("shady_lady"))
+    assert played.state.missions == {}
+    assert played.state.decks["mission"].discard == ()
+    assert played.state.reserved_missions == ("shady_lady",)
+
+
 @pytest.mark.rule("JA-MISSION-17")
 def test_corpses_are_looted_before_the_rewards_are_paid():
     theatre = region(mission="wells")

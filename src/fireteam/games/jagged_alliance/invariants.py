@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from . import equipment, library, stamina
 from .encounters import ENCOUNTER
+from .events import SETUP
 from .setup import pool
 from .state import LIBERATED, Enemy, Merc, State
 
 
 def broken(state: State) -> Iterator[str]:
     yield from _cards(state)
+    yield from _decks(state)
     yield from _cubes(state)
     yield from _slots(state)
     yield from _places(state)
@@ -38,6 +40,31 @@ def _cards(state: State) -> Iterator[str]:
             yield f"card {number} is in {found[number]} places"
         elif not found[number]:
             yield f"card {number} is nowhere"
+
+
+def _decks(state: State) -> Iterator[str]:
+    """While a scenario is played, each card of the other decks is in one place: a deck, in play, or out of the game.
+    Of each kind at most one is just being drawn, on its way from the deck to its place."""
+    if not state.sectors or "mission" not in state.decks:
+        return
+    events = (card for card in state.events if card != SETUP)
+    kinds: list[tuple[str, Iterable[str], Iterable[str]]] = [
+        ("spawn", library.spawns(), (spawn.card for spawn in state.spawns.values())),
+        ("event", library.events(), events),
+        ("mission", library.missions(), (*state.missions, *(id for id in state.removed if id in library.missions()))),
+        ("lieutenant", library.lieutenants(), (*state.lieutenants, *state.removed)),
+    ]
+    for kind, printed, in_play in kinds:
+        found = Counter(in_play)
+        for name, deck in state.decks.items():
+            if name.partition("-")[0] == kind:
+                found.update((*deck.draw, *deck.discard))
+        aside = state.reserved_missions if kind == "mission" else ()
+        missing = [card for card in printed if not found[card] and card not in aside and card != SETUP]
+        if len(missing) > 1:
+            yield f"{kind} cards {', '.join(missing)} are nowhere"
+        yield from (f"{kind} card {card} is in {found[card]} places" for card in printed if found[card] > 1)
+        yield from (f"mission {id} is reserved and in its deck" for id in aside if id in state.decks[kind].discard)
 
 
 def _cubes(state: State) -> Iterator[str]:

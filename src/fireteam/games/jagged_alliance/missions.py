@@ -202,7 +202,7 @@ class LeaveMission(Step, frozen=True):
         g.remove(state.missions[self.mission])
         if card.bounty is not None:
             g.set(removed=(*state.removed, self.mission))
-        else:
+        elif self.mission not in state.reserved_missions:  # JA-CAMP-05: those never belong to the deck
             g.put(discarded(state.decks["mission"], self.mission))
         access = next(where for kind, where in state.access if kind == card.access)
         for id in mercs:
