@@ -122,7 +122,8 @@ def test_the_number_of_players_may_change_from_one_scenario_to_the_next():
     assert [option.key for option in played.umpire.decision.options] == [f"players:{n}" for n in (1, 2, 3, 4)]
     played.umpire.answer("players:3")
     assert played.state.seats == SEATS[:3]
-    three = drive(played.state, SetUp("chitzena")).state
+    state.seats = played.state.seats
+    three = drive(state, SetUp("chitzena")).state
     assert (len(three.mercs), three.small_team) == (3, True)
     over = drive(three, LOSS, Battle(), stop=["ask-between"]).state
     over.seats = SEATS[:2]

@@ -263,6 +263,10 @@ def test_the_record_keeps_cities_experience_the_dead_the_removed_and_the_pool():
     state = campaign("drassen", "omerta")
     (gone, *_) = (id for id in library.boards() if id not in state.mercs)
     state.dead, state.removed, state.experienced = (gone,), ("koch", "bounty_ghost"), ("shield",)
+    theatre = Theatre()
+    theatre.state = state
+    theatre.out_of("lieutenant", "koch")
+    theatre.out_of("mission", "bounty_ghost")
     state.funds, state.rebels = 5, 2
     over = after(state, LOSS).state
     assert (over.dead, over.removed, over.experienced) == ((gone,), ("koch", "bounty_ghost"), ("shield",))

@@ -18,6 +18,7 @@ from typing import Any
 import msgspec
 
 from fireteam.engine import Decision, Deck, Event, Outcome, Rolled, Rulebook, ScriptedDice, Step, Umpire
+from fireteam.engine.decks import without
 from fireteam.games.jagged_alliance import content, equipment, library
 from fireteam.games.jagged_alliance.begin import begin
 from fireteam.games.jagged_alliance.campaign import Battle
@@ -239,12 +240,19 @@ class Theatre:
         self.state.spawns[where] = Spawn(id=where, kind=back, card=card, face_up=face_up)
         self.change(self.state.sectors[where], back=back)
 
+    def out_of(self, deck: str, card: str) -> None:
+        """The card no longer lies in its deck, if there is such a deck."""
+        if deck in self.state.decks:
+            self.state.decks[deck] = without(self.state.decks[deck], card)
+
     def mission(self, id: str, **fields: Any) -> str:
+        self.out_of("mission", id)
         self.state.missions[id] = Mission(id=id, **fields)
         return id
 
     def lieutenant(self, id: str, where: str = "") -> str:
         """A lieutenant in play, beside the dictator board or located in a sector."""
+        self.out_of("lieutenant", id)
         self.state.lieutenants[id] = Lieutenant(id=id, where=where)
         if where:
             self.change(self.state.sectors[where], lieutenant=id)
