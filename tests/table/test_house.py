@@ -99,7 +99,7 @@ def test_a_decision_is_committed_at_once_or_by_the_thread_and_waits_for_no_other
             await storage.append("g", entry(0))
         with contextlib.closing(sqlite3.connect(file, isolation_level=None)) as other:
             other.execute("BEGIN IMMEDIATE")
-            waiting = asyncio.create_task(storage.append("g", entry(1)))
+            waiting = storage.append("g", entry(1))
             await asyncio.sleep(0.05)
             assert not waiting.done()
             other.execute("COMMIT")

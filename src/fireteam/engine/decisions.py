@@ -14,7 +14,7 @@ Arguments = dict[str, Argument]
 NO_ARGUMENTS: Arguments = {}
 
 
-class Option(msgspec.Struct, frozen=True, kw_only=True):
+class Option(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     """One thing that may be chosen. The log keeps its key; `value` is for the step that asked and is not kept."""
 
     key: str
@@ -28,7 +28,7 @@ class Option(msgspec.Struct, frozen=True, kw_only=True):
     value: Any = None
 
 
-class Unavailable(msgspec.Struct, frozen=True, kw_only=True):
+class Unavailable(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     """What a player might expect and cannot do now, with the reason (a text id) and its rule."""
 
     text: str

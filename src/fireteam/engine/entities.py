@@ -13,8 +13,9 @@ from .errors import FireteamError
 HIDDEN = "?"
 
 
-class Entity(msgspec.Struct, frozen=True):
-    """One thing of a game. Subclasses have an `id`, and refer to other things by id only.
+class Entity(msgspec.Struct, frozen=True, gc=False):
+    """One thing of a game. Subclasses have an `id`, and refer to other things by id only: there are no cycles, so the
+    collector of them need not look (`gc=False`).
 
     The field named by `secret` (a card, or a tuple of cards) is for the seats in the entity's `known_to` only
     (for everybody, also who looks on, while it has a `face_up` that is true);

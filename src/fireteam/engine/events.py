@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 
-class Link(msgspec.Struct, frozen=True, array_like=True):
+class Link(msgspec.Struct, frozen=True, gc=False, array_like=True):
     """One piece answers another: `words` is the text id of what it does, as in "g3 interrupts alpha"."""
 
     words: str
@@ -16,7 +16,7 @@ class Link(msgspec.Struct, frozen=True, array_like=True):
     to: str
 
 
-class Event(msgspec.Struct, frozen=True, tag=True, kw_only=True):
+class Event(msgspec.Struct, frozen=True, gc=False, tag=True, kw_only=True):
     """Something that happened. `to` names the seats that may know it; None is everyone.
 
     Its text is the message `event-` plus the class name in kebab case, filled with the event's own fields. `chain` is
@@ -51,7 +51,7 @@ class Rolled(Event, frozen=True, kw_only=True):
     kinds: tuple[str, ...] = ()
 
 
-class Contest(msgspec.Struct, frozen=True, kw_only=True):
+class Contest(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     """Two pools of dice against each other, for events that tell how they were matched.
 
     Dice are counted from 0. A pair is an attack die and the defence die that stopped it; `through` are the attack dice

@@ -55,7 +55,7 @@ def bring_content(rulebook: Rulebook, header: Header) -> None:
             raise BadSetup(f"its scenario is {found}, expected {header.scenario}")
 
 
-class Record(msgspec.Struct, frozen=True, array_like=True):
+class Record(msgspec.Struct, frozen=True, gc=False, array_like=True):
     """One decision of the log: who chose what, and the digest of all changes up to the next question."""
 
     seat: str

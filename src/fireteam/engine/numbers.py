@@ -10,7 +10,7 @@ import msgspec
 P = ParamSpec("P")
 
 
-class Term(msgspec.Struct, frozen=True):
+class Term(msgspec.Struct, frozen=True, gc=False):
     """One line of a working: `how` is add, times, at_most, at_least or exactly; `source` is a text id."""
 
     source: str
@@ -19,7 +19,7 @@ class Term(msgspec.Struct, frozen=True):
     how: str = "add"
 
 
-class Number(msgspec.Struct, frozen=True):
+class Number(msgspec.Struct, frozen=True, gc=False):
     """A computed number with its terms, so that a log, a tooltip and a test can read why it is 7."""
 
     value: int

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from .umpire import Umpire
 
 
-class Step(msgspec.Struct, frozen=True, tag=True):
+class Step(msgspec.Struct, frozen=True, gc=False, tag=True):
     """One section of the rules. `run` reads, rolls and asks, and only then changes, tells and pushes what follows."""
 
     def run(self, g: Umpire) -> None:

@@ -11,7 +11,7 @@ from fireteam.engine.decisions import NO_ARGUMENTS, Arguments
 Point = tuple[float, float]
 
 
-class Words(msgspec.Struct, frozen=True):
+class Words(msgspec.Struct, frozen=True, gc=False):
     """Something to be said: a text id and what fills it."""
 
     id: str
@@ -28,7 +28,7 @@ def plain(words: Words) -> str:
     return " ".join([tail.replace("-", " "), *listed])
 
 
-class Lattice(msgspec.Struct, frozen=True, kw_only=True):
+class Lattice(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     """Places in rank and file: place ids count columns, then rows, then levels; `step` is their distance."""
 
     columns: int
@@ -42,7 +42,7 @@ class Lattice(msgspec.Struct, frozen=True, kw_only=True):
         return column * self.step, row * self.step, level
 
 
-class Place(msgspec.Struct, frozen=True, kw_only=True):
+class Place(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     """A polygon on the table. `kind` is a word of the theme: building, road, rubble, sector, room."""
 
     id: str
@@ -57,7 +57,7 @@ class Place(msgspec.Struct, frozen=True, kw_only=True):
     """What is written on it: a number, or a name with a second line beneath it."""
 
 
-class Line(msgspec.Struct, frozen=True, kw_only=True):
+class Line(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     """A wall, a border, a path: open, not filled."""
 
     id: str
@@ -66,7 +66,7 @@ class Line(msgspec.Struct, frozen=True, kw_only=True):
     name: Words | None = None
 
 
-class Badge(msgspec.Struct, frozen=True):
+class Badge(msgspec.Struct, frozen=True, gc=False):
     """A status on a piece: a sign for the board, and words. `count` is 0 where there is nothing to count."""
 
     sign: str
@@ -74,7 +74,7 @@ class Badge(msgspec.Struct, frozen=True):
     count: int = 0
 
 
-class Figure(msgspec.Struct, frozen=True):
+class Figure(msgspec.Struct, frozen=True, gc=False):
     """One figure of a piece, where it stands."""
 
     at: Point
@@ -83,7 +83,7 @@ class Figure(msgspec.Struct, frozen=True):
     fallen: bool = False
 
 
-class Piece(msgspec.Struct, frozen=True, kw_only=True):
+class Piece(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     """Something that stands on the table: a unit, a person, a marker. `mark` is what it is called on the board."""
 
     id: str
@@ -102,7 +102,7 @@ class Piece(msgspec.Struct, frozen=True, kw_only=True):
     fallen: bool = False
 
 
-class Space(msgspec.Struct, frozen=True):
+class Space(msgspec.Struct, frozen=True, gc=False):
     """One space of a track that is printed with its spaces: a colour by its name, and signs with what they mean."""
 
     kind: str
@@ -110,7 +110,7 @@ class Space(msgspec.Struct, frozen=True):
     words: Words | None = None
 
 
-class Track(msgspec.Struct, frozen=True, kw_only=True):
+class Track(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     """A number that everybody follows: the turn, a level, a score. Words stand in for a number that has a name."""
 
     id: str
@@ -121,7 +121,7 @@ class Track(msgspec.Struct, frozen=True, kw_only=True):
     spaces: tuple[Space, ...] = ()
 
 
-class Pips(msgspec.Struct, frozen=True):
+class Pips(msgspec.Struct, frozen=True, gc=False):
     """So many cubes or boxes of a kind: stamina, fatigue, wounds, left, spent."""
 
     kind: str
@@ -129,7 +129,7 @@ class Pips(msgspec.Struct, frozen=True):
     words: Words
 
 
-class Row(msgspec.Struct, frozen=True):
+class Row(msgspec.Struct, frozen=True, gc=False):
     """One line of a card. Cubes that `move` are the same ones in other zones; a note is told when the row is pointed
     at: the text of the card that it names."""
 
@@ -154,7 +154,7 @@ class Die(msgspec.Struct, frozen=True):
     faces: tuple[Face, ...]
 
 
-class Card(msgspec.Struct, frozen=True, kw_only=True):
+class Card(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     """What is printed beside a piece: its ratings, its weapons, its burdens."""
 
     piece: str
@@ -165,7 +165,7 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
     """What cards of this kind are headed with; otherwise it is the name of the side's seat."""
 
 
-class Key(msgspec.Struct, frozen=True):
+class Key(msgspec.Struct, frozen=True, gc=False):
     """A line of the legend: what a sign on a map of characters stands for."""
 
     sign: str

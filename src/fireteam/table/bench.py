@@ -1,10 +1,11 @@
 """`fireteam bench table`: many live tables in one server process, beside a bare echo of the same framework.
 
 The server is a process of its own on a SQLite file; the people are this process. In one run: the round trip of a
-decision at one table after the other, all of them live, beside that of an echo; what the engine alone needs for the
-same decisions, and the disk for a commit; where a decision's time goes in the server, and what it and an echo cost
-the processor, which other work on the machine matters less to; then as many decisions as the server can carry, and
-the memory of a table.
+decision at a single table, then at one after the other of many, all of them live, beside that of an echo; what the
+engine alone needs for the same decisions, and the disk for a commit; where a decision's time goes in the server (so
+that it can be told without its wait for the disk, which is not ours to shorten), and what it and an echo cost the
+processor, which other work on the machine matters less to; then as many decisions as the server can carry, and the
+memory of a table.
 """
 
 from __future__ import annotations
@@ -35,6 +36,7 @@ from fireteam.engine import Game
 from .app import application
 from .house import House
 from .http import found
+from .live import RATE
 from .serve import bound_socket, run_server, settings_of
 
 TABLES = 1000
@@ -113,6 +115,8 @@ class Person:
         self.socket, self.rng = socket, random.Random(seed)
         self.state: dict[str, Any] = {}
         self.trips: list[tuple[str, float]] = []
+        self.at: list[tuple[float, float]] = []
+        """When each was asked, and how long it took."""
 
     async def answered(self) -> None:
         while True:
@@ -138,7 +142,9 @@ class Person:
         started = time.perf_counter()
         await self.socket.send(msgspec.json.encode(message).decode())
         await self.answered()
-        self.trips.append((key, time.perf_counter() - started))
+        spent = time.perf_counter() - started
+        self.trips.append((key, spent))
+        self.at.append((started, spent))
 
 
 class Echo:
@@ -170,6 +176,7 @@ async def _measured(port: int, pid: int, links: Sequence[str], folder: Path, sec
         await people[0].hello(links[0])
         for _ in range(10):
             await people[0].act()  # fills the caches that all tables share
+        alone = await _alone(people[0], port, seconds)
         base = resident(pid)
         started = time.perf_counter()
         for number, link in enumerate(links[1:], 1):
@@ -187,7 +194,7 @@ async def _measured(port: int, pid: int, links: Sequence[str], folder: Path, sec
         await _for(seconds / 4, echoes, 1)
         ticks.append(processor(pid))
         trips = [(person, len(person.trips)) for person in people[1:] if person.trips]
-        decisions = [spent for person, _ in trips for _, spent in person.trips]
+        decisions = [spent for _, spent in sorted(trip for person, _ in trips for trip in person.at)]
         bare = [spent for other in echoes for _, spent in other.trips]
         engine = [spent for person, count in trips[:200] for spent in _engine([key for key, _ in person.trips[:count]])]
         carried = await _for(seconds, people[1:], IN_FLIGHT)
@@ -203,12 +210,37 @@ async def _measured(port: int, pid: int, links: Sequence[str], folder: Path, sec
         "decision_processor_us": (ticks[1] - ticks[0]) / len(decisions) * 1e6,
         "echo_processor_us": (ticks[3] - ticks[2]) / len(bare) * 1e6,
         "commit_median_us": _commit(folder) * 1e6,
+        **alone,
         **_shares(decisions, echo_, parts),
         "ratio_to_echo": decision / echo_,
         "ratio_to_three_echoes_and_engine": decision / (3 * echo_ + engine_),
+        "ratio_without_the_disk": _median_without(decisions, parts["journal"]) / (3 * echo_ + engine_),
         "waking_us": waking * 1e6,
         "memory_per_table_bytes": memory,
     }
+
+
+async def _alone(person: Person, port: int, seconds: float) -> Figures:
+    """The round trip at the only table that is awake, with its wait for the disk and without."""
+    await _laps(port)
+    before = len(person.trips)
+    started = time.perf_counter()
+    while time.perf_counter() - started < seconds:
+        await person.act()
+        await asyncio.sleep(1 / RATE)  # a connection that is faster is not listened to
+    trips = [spent for _, spent in person.trips[before:]]
+    waits = (await _laps(port))["journal"]
+    return {
+        "one_table_median_us": statistics.median(trips) * 1e6,
+        "one_table_p99_us": _percentile(trips, 0.99) * 1e6,
+        "one_table_without_the_disk_us": _median_without(trips, waits) * 1e6,
+    }
+
+
+def _median_without(trips: Sequence[float], waits: Sequence[float]) -> float:
+    """Decisions that came one after the other, each without its wait for the disk."""
+    assert len(trips) == len(waits), (len(trips), len(waits))
+    return statistics.median(trip - wait for trip, wait in zip(trips, waits, strict=True))
 
 
 async def _laps(port: int) -> dict[str, list[float]]:
@@ -223,9 +255,9 @@ async def _laps(port: int) -> dict[str, list[float]]:
 
 
 def _shares(decisions: Sequence[float], echo: float, parts: dict[str, list[float]]) -> Figures:
-    """Where the time of the decisions went, as medians and as shares of the whole: the rules, the journal (to the
-    thread that writes, the forced commit, and back), showing (scenes, question and log in words, and what changed),
-    the way there and back as an echo has it, and the rest."""
+    """Where the time of the decisions went, as medians and as shares of the whole: the rules, showing (scenes, question
+    and log in words, and what changed), the journal (what the forced commit takes longer than showing), the way there
+    and back as an echo has it, and the rest."""
     whole = sum(decisions)
     shares = {part: sum(times) / whole for part, times in parts.items()}
     shares["transport"] = len(decisions) * echo / whole

@@ -39,7 +39,7 @@ BY_ORDER = "table-by-order"
 """The note on a decision that a standing order has made."""
 
 
-class Item(msgspec.Struct, frozen=True, array_like=True):
+class Item(msgspec.Struct, frozen=True, gc=False, array_like=True):
     """A line of the story, and how many decisions had been made when it was told."""
 
     decision: int
@@ -92,8 +92,17 @@ class Course:
         return bool(self.resigned) or self.game.decision is None
 
     def copy(self) -> Course:
+        return self._twin(self.game.clone())
+
+    def after(self, entry: Entry, game: Game, before: Before) -> Course:
+        """The course that a decision leads to, if the game comes out of it like this; this one stays as it is."""
+        twin = self._twin(self.game)
+        twin.chosen(entry, game, before)
+        return twin
+
+    def _twin(self, game: Game) -> Course:
         twin = Course.__new__(Course)
-        twin.game, twin.number, twin.resigned, twin.epoch = self.game.clone(), self.number, self.resigned, self.epoch
+        twin.game, twin.number, twin.resigned, twin.epoch = game, self.number, self.resigned, self.epoch
         twin.story, twin.crossed, twin.past = self.story.copy(), self.crossed.copy(), self.past.copy()
         twin.between, twin.by_order, twin.arrived = self.between.copy(), self.by_order.copy(), self.arrived
         return twin

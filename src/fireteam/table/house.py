@@ -38,9 +38,12 @@ class House:
         self.laps: dict[str, list[float]] | None = None
         """How long the parts of a decision took, where somebody measures."""
 
-    def lap(self, part: str, started: float) -> None:
+    def lap(self, part: str, started: float) -> float:
+        """A part is done, and the next begins now."""
+        now = time.perf_counter()
         if self.laps is not None:
-            self.laps.setdefault(part, []).append(time.perf_counter() - started)
+            self.laps.setdefault(part, []).append(now - started)
+        return now
 
     async def open(self) -> None:
         await asyncio.to_thread(self.storage.migrate)

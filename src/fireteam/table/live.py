@@ -7,10 +7,11 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import copy
 import time
 from collections import deque
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 from litestar import WebSocket, websocket
@@ -20,6 +21,7 @@ from fireteam.scene import About
 from fireteam.text import Language, Text
 
 from . import seats, wire
+from .course import Course
 from .house import MAX_CONNECTIONS, House
 from .players import offered
 from .problems import Problem, code_of, words_of
@@ -55,6 +57,16 @@ class Bucket:
         return True
 
 
+class Ahead(NamedTuple):
+    """What was made while a decision was still being committed: it holds if the table comes to this course, and has
+    changed so often by then."""
+
+    course: Course
+    changes: int
+    screen: Screen
+    frame: bytes | None
+
+
 class Connection:
     """One tab of one link."""
 
@@ -70,6 +82,7 @@ class Connection:
         self.closing = 0
         self._wake = asyncio.Event()
         self._dirty = False
+        self._ahead: Ahead | None = None
 
     # ------------------------------------------------------------------ what the table says
 
@@ -79,6 +92,30 @@ class Connection:
 
     def behind(self) -> bool:
         return self._dirty
+
+    def rehearse(self) -> None:
+        if self.screen is not None and not self._dirty:
+            screen = copy.copy(self.screen)
+            frame = screen.frame()
+            self._ahead = Ahead(screen.table.course, screen.table.changes + 1, screen, frame)
+
+    def frame(self) -> bytes | None:
+        """What changed, as it was made ahead if it came to that."""
+        assert self.screen is not None
+        ahead, self._ahead = self._ahead, None
+        table = self.screen.table
+        if ahead is not None and table.course is ahead.course and table.changes == ahead.changes:
+            self.screen = ahead.screen
+            return ahead.frame
+        started = time.perf_counter()
+        frame = self.screen.frame()
+        self.house.lap("showing", started)
+        return frame
+
+    def renew(self) -> None:
+        """This screen itself has changed: what was made ahead for it no longer holds."""
+        self._ahead = None
+        self.touch()
 
     def thinking(self, seat: str, player: str, seconds: int) -> None:
         if self.screen is not None:
@@ -113,9 +150,7 @@ class Connection:
             self._wake.clear()
             if self._dirty and self.screen is not None:
                 self._dirty = False
-                started = time.perf_counter()
-                frame = self.screen.frame()
-                self.house.lap("showing", started)
+                frame = self.frame()
                 self.screen.table.looked_at()
                 if frame is not None:
                     await self._send(frame)
@@ -213,7 +248,7 @@ class Connection:
                 if message.seat not in self.link.seats:
                     raise Problem("wrong_seat")
                 screen.take(message.seat)
-                self.touch()
+                self.renew()
             case wire.SetPlayer():
                 self.may_set(message.seat, table)
                 await table.set_player(message.seat, message.player)
@@ -224,10 +259,10 @@ class Connection:
             case wire.SetLanguage():
                 self.language = screen.language = message.language
                 screen.forget()
-                self.touch()
+                self.renew()
             case wire.AskView():
                 screen.forget()
-                self.touch()
+                self.renew()
 
     async def point(self, message: wire.AskOverlay, table: Table, screen: Screen) -> None:
         """Tell what lies over the table when something is pointed at, if nothing has happened since."""

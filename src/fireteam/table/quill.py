@@ -1,8 +1,8 @@
 """The quill: a decision committed to SQLite at once, where the disk is quick.
 
-The way to the thread that writes the journals and back wakes two threads, which on a busy machine takes longer than the
-commit itself. So a commit that takes no longer than the rules may is made where one stands. It never waits for another
-writer, and leaves the folding of the log into the file to the thread: both would hold up every table.
+The way to the thread that writes the journals and back wakes two threads, which takes longer than the commit itself on
+a disk that has nothing to move. So such a commit is made where one stands. It never waits for another writer, and
+leaves the folding of the log into the file to the thread: both would hold up every table.
 """
 
 from __future__ import annotations
@@ -12,8 +12,9 @@ import time
 from collections.abc import Sequence
 from typing import Any
 
-QUICK = 0.002
-"""Seconds that a commit may take, on the average of the last ones."""
+QUICK = 0.0005
+"""Seconds that a commit may take, on the average of the last ones. While the thread waits for a slower one, the event
+loop makes what will be shown."""
 REST = 50
 """Entries that go to the thread before a slow disk is tried again."""
 FOLD = 200

@@ -85,10 +85,12 @@ def run_server(server: uvicorn.Server, bound: socket.socket) -> None:
     """Serve on the fastest event loop that is installed.
 
     Tables are trees of plain data: the collector of cycles finds little in them, and would stop everybody for the time
-    that it takes to look through a thousand. It looks seldom, and not at what was there from the start.
+    that it takes to look through a thousand. It looks at a little at a time, seldom at everything, and not at what was
+    there from the start. The thread that commits must not wait long for its turn while the event loop is busy.
     """
     gc.freeze()
-    gc.set_threshold(50_000, 20, 50)
+    gc.set_threshold(5_000, 5, 400)
+    sys.setswitchinterval(0.0002)
     with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
         runner.run(server.serve(sockets=[bound]))
 

@@ -174,24 +174,28 @@ class Storage:
 
     # ------------------------------------------------------------------ the journal
 
-    async def append(self, game: str, entry: Entry) -> None:
-        """Commit an entry. `Taken`: there is one of this number. Other errors leave open whether it is in."""
+    def append(self, game: str, entry: Entry) -> asyncio.Future[None]:
+        """Begin to commit an entry; when it is done, it is in. `Taken`: there is one of this number. Other errors leave
+        open whether it is in. Who waits for it should shield it: what was begun will be done."""
         assert self._loop is not None
+        future: asyncio.Future[None] = self._loop.create_future()
         if self._quill is not None and self._waiting == 0:
             try:
                 written = self._quill.write((game, *msgspec.structs.astuple(entry), time.time()))
             except sqlite3.Error as error:
                 log.error("the journal cannot be written", exc_info=error)
-                raise Problem("unavailable", type(error).__name__) from error
+                future.set_exception(Problem("unavailable", type(error).__name__))
+                return future
             if written is not None:
-                if not written:
-                    raise Taken
-                return
-        future: asyncio.Future[None] = self._loop.create_future()
+                if written:
+                    future.set_result(None)
+                else:
+                    future.set_exception(Taken())
+                return future
         self._waiting += 1
         future.add_done_callback(self._answered)
         self._queue.put((game, entry, future))
-        await asyncio.shield(future)
+        return future
 
     def _answered(self, _: asyncio.Future[None]) -> None:
         self._waiting -= 1
@@ -221,10 +225,12 @@ class Storage:
         """Insert a batch; which of its entries are in. People wait for it: the driver's own connection, kept open, and
         one prepared statement."""
         if self._pen is None:
-            self._pen = self.engine.raw_connection()
+            self._pen = self._opened()
         now = time.time()
         try:
             cursor = self._pen.cursor()
+            if not self.postgresql and len(batch) > 1:
+                cursor.execute("BEGIN IMMEDIATE")
             written = []
             for game, entry, _ in batch:
                 cursor.execute(self._insert, (game, *msgspec.structs.astuple(entry), now))
@@ -239,6 +245,15 @@ class Storage:
             self._pen = None
             raise
         return written
+
+    def _opened(self) -> sa.PoolProxiedConnection:
+        pen = self.engine.raw_connection()
+        if not self.postgresql:
+            # A single row is a transaction of its own: one call, so that the thread need not wait for the interpreter
+            # again between its parts while the event loop makes what will be shown.
+            driver: Any = pen.driver_connection
+            driver.isolation_level = None
+        return pen
 
     def notify(self, connection: sa.Connection, games: Sequence[str]) -> None:
         """Tell other servers, when the transaction is committed, that these games (a nameless one: any) changed."""

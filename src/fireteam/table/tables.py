@@ -51,6 +51,9 @@ class Listener(Protocol):
     def behind(self) -> bool:
         """Is there something that it has not looked at?"""
 
+    def rehearse(self) -> None:
+        """Make what would be shown of the table as it is now, but show it only if it comes to this."""
+
 
 class Table:
     """One game with its people. `version` grows with everything that a connection may have to show."""
@@ -63,6 +66,8 @@ class Table:
         self.listeners: set[Listener] = set()
         self.looks: dict[tuple[str, str], object] = {}
         """What was shown last, by seat and language; only of the current version."""
+        self.changes = 0
+        """How often connections were told to look."""
         self.elsewhere: frozenset[str] = frozenset()
         """The seats that have people at other servers."""
         self._attending = asyncio.Lock()
@@ -141,8 +146,8 @@ class Table:
         data = msgspec.json.encode(note) if note else None
         digest = twin.umpire.digest
         entry = Entry(number=self.course.number, kind="choose", seat=seat, key=key, digest=digest, note=data)
-        await self._append(entry)
-        self.course.chosen(entry, twin, before)
+        await self._append(entry, after := self.course.after(entry, twin, before))
+        self.course = after
         await self._by_orders()
 
     async def _by_orders(self) -> None:
@@ -167,10 +172,14 @@ class Table:
             await self._by_orders()
         self.changed()
 
-    async def _append(self, entry: Entry) -> None:
+    async def _append(self, entry: Entry, after: Course | None = None) -> None:
         started = time.perf_counter()
         try:
-            await self.storage.append(self.id, entry)
+            written = self.storage.append(self.id, entry)
+            if after is not None and not written.done():
+                self._rehearse(after)
+                started = self.house.lap("showing", started)
+            await asyncio.shield(written)
             self.house.lap("journal", started)
         except Taken:
             await self._catch_up()
@@ -179,6 +188,18 @@ class Table:
         except BaseException:
             self.doubtful = True  # it may be in or not: the database will tell
             raise
+
+    def _rehearse(self, after: Course) -> None:
+        """While the disk works, let the connections make what they will show; nobody is told until it is done."""
+        now, self.course = self.course, after
+        looks, self.looks = self.looks, {}
+        try:
+            for listener in self.listeners:
+                listener.rehearse()
+        except Exception as error:  # what cannot be shown is no reason to refuse a decision
+            self.house.complain(error)
+        finally:
+            self.course, self.looks = now, looks
 
     async def _faulty(self, fault: RuleFault) -> None:
         report = await self.storage.report(self.id, str(fault), fault.report)
@@ -331,6 +352,7 @@ class Table:
     def changed(self) -> None:
         """Tell all connections, let a bot go on, keep a snapshot now and then."""
         self.looks.clear()
+        self.changes += 1
         for listener in self.listeners:
             listener.touch()
         self.consider()
