@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from fireteam.engine.errors import BadSetup
+from fireteam.engine.reading import convert
 
 
 class BadContent(BadSetup):
@@ -65,7 +66,7 @@ def parsed_text(text: str, file: str, kind: type[T]) -> tuple[T | None, Problem 
     except RecursionError:
         return None, Problem(file, 0, "", "nested too deep")
     try:
-        return msgspec.convert(data, kind), None
+        return convert(data, kind), None
     except msgspec.ValidationError as error:
         said, field = _complaint(error)
         field = _numbered(data, kind, field)
@@ -86,7 +87,7 @@ def _numbered(data: Any, kind: type[T], field: str) -> str:
         for place, alone in _alone(_at(data, before)):
             narrowed = _replaced(data, before, alone)
             try:
-                msgspec.convert(narrowed, kind)
+                convert(narrowed, kind)
             except msgspec.ValidationError as error:
                 if _complaint(error)[1] == pattern:
                     field, data = f"{before}{place}{after}", narrowed

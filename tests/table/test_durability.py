@@ -6,6 +6,7 @@ import asyncio
 import random
 from typing import Any
 
+import pytest
 import sqlalchemy as sa
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
@@ -16,11 +17,24 @@ from fireteam.table.storage import Storage, entry_rows, game_row
 from .client import Refused, sit, table
 from .test_play import run
 
-KILLS = 6
 TABLES = 3
+PACE = 0.06
+"""Who plays a stretch alone answers no faster than the server listens."""
+EVENING: dict[str, Any] = {"options": {"rounds": "400"}}
+CAMPAIGN: dict[str, Any] = {
+    "game": "jagged_alliance",
+    "scenario": "campaign",
+    "options": {"players": "2"},
+    "mine": ["player1"],
+}
 
 
-def test_no_acknowledged_decision_is_lost_when_the_server_is_killed(start: Any, database: str) -> None:
+@pytest.mark.parametrize(
+    ("wanted", "other", "kills"), [(EVENING, "blue", 6), (CAMPAIGN, "player2", 4)], ids=["evening", "campaign"]
+)
+def test_no_acknowledged_decision_is_lost_when_the_server_is_killed(
+    start: Any, database: str, wanted: dict[str, Any], other: str, kills: int
+) -> None:
     rng = random.Random(database.partition(":")[0])
     acknowledged: dict[tuple[str, int], str] = {}
     tables: list[dict[str, Any]] = []
@@ -34,6 +48,7 @@ def test_no_acknowledged_decision_is_lost_when_the_server_is_killed(start: Any, 
                     if not (person.question and person.question["yours"]):
                         await person.read()
                         continue
+                    await asyncio.sleep(PACE)
                     number, key = person.number, choices.choice(person.keys())
                     try:
                         await person.choose(key)
@@ -46,25 +61,30 @@ def test_no_acknowledged_decision_is_lost_when_the_server_is_killed(start: Any, 
 
     async def some_play(server: Any) -> None:
         while len(tables) < TABLES:
-            tables.append(await table(server, options={"rounds": "400"}))
+            tables.append(await table(server, **wanted))
         everyone = [
             asyncio.create_task(player(server, made, link, rng.random()))
             for made in tables
-            for link in (made["host"], made["seats"]["blue"])
+            for link in (made["host"], made["seats"][other])
         ]
-        await asyncio.sleep(rng.uniform(0.3, 1.5))
+        enough = len(acknowledged) + rng.randint(6, 40)
+        async with asyncio.timeout(60):
+            while len(acknowledged) < enough:
+                await asyncio.sleep(rng.uniform(0, 0.05))
+                for one in everyone:
+                    assert not one.done(), one.result()
         server.kill()
         await asyncio.wait_for(asyncio.gather(*everyone), 30)
 
-    for _ in range(KILLS):
+    for _ in range(kills):
         run(some_play(start(database)))
         assert read(database, acknowledged) is None
-    assert len(acknowledged) > 5 * KILLS
+    assert len(acknowledged) > 5 * kills
 
     async def all_go_on(server: Any) -> None:
         for made in tables:
-            async with sit(server, made["host"]) as red, sit(server, made["seats"]["blue"]) as blue:
-                person = red if red.question["yours"] else blue
+            async with sit(server, made["host"]) as one, sit(server, made["seats"][other]) as two:
+                person = one if one.question["yours"] else two
                 await person.choose(person.keys()[0])
 
     run(all_go_on(start(database)))

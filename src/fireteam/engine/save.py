@@ -32,6 +32,7 @@ from .errors import (
 )
 from .events import Outcome
 from .game import Game, Header, Record, bring_content
+from .reading import decode
 from .rulebook import Rulebook
 from .umpire import Umpire
 
@@ -131,7 +132,7 @@ def parse(data: bytes, name: str = "save") -> Saved:
     if len(body) > length or hashlib.sha256(body).hexdigest().encode() != words[3]:
         raise Corrupted(f"{name} is damaged: its content does not fit its checksum")
     try:
-        return msgspec.json.decode(body, type=Saved)
+        return decode(body, Saved)
     except ValueError as error:
         raise Corrupted(f"{name}: {error}") from error
 
@@ -216,10 +217,10 @@ def _resumed(saved: Saved, rulebook: Rulebook, checks: bool) -> Game:
     rulebook.setup(header.scenario, header.options, header.seats)  # brings the content that the state refers to
     game = Game.__new__(Game)
     game.rulebook, game.header, game.log, game.undone = rulebook, saved.header, list(saved.decisions), []
-    state: State = msgspec.json.decode(snapshot.state, type=rulebook.state_type)
+    state: State = decode(snapshot.state, rulebook.state_type)
     steps: Any = Union[rulebook.step_types()]  # noqa: UP007 (a union of a tuple made at run time)
     umpire = Umpire(rulebook, state, (), int(snapshot.counter, 16))
-    umpire.stack = msgspec.json.decode(snapshot.stack, type=list[steps])
+    umpire.stack = decode(snapshot.stack, list[steps])
     umpire.transcript = list(snapshot.transcript)
     umpire.number, umpire.digest = snapshot.number, snapshot.digest
     umpire.own_dice = saved.header.own_dice

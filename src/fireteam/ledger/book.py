@@ -11,6 +11,7 @@ import msgspec
 
 from fireteam import games
 from fireteam.engine.errors import FireteamError
+from fireteam.engine.reading import worked_out
 
 Language = Literal["en", "de"]
 
@@ -79,7 +80,7 @@ class Ledger(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def read(path: Path) -> Ledger:
     """Reads and checks one `rules.toml`."""
     try:
-        ledger = msgspec.toml.decode(path.read_bytes(), type=Ledger)
+        ledger = msgspec.toml.decode(path.read_bytes(), type=worked_out(Ledger))
     except msgspec.DecodeError as error:
         raise BadLedger(f"{path}: {error}") from None
     seen: set[str] = set()
@@ -106,7 +107,7 @@ def read_translation(path: Path) -> Translation:
     if not path.exists():
         return Translation()
     try:
-        return msgspec.toml.decode(path.read_bytes(), type=Translation)
+        return msgspec.toml.decode(path.read_bytes(), type=worked_out(Translation))
     except msgspec.DecodeError as error:
         raise BadLedger(f"{path}: {error}") from None
 

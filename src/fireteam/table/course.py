@@ -14,6 +14,7 @@ from fireteam.engine.entities import State
 from fireteam.engine.errors import FireteamError, OtherRules
 from fireteam.engine.events import Undone
 from fireteam.engine.game import bring_content
+from fireteam.engine.reading import decode
 from fireteam.engine.save import dump, parse, revive
 from fireteam.engine.views import secretive
 
@@ -131,7 +132,7 @@ class Course:
     def chosen(self, entry: Entry, after: Game, before: Before) -> None:
         made = len(after.log)
         if entry.note:
-            note = msgspec.json.decode(entry.note, type=Note)
+            note = decode(entry.note, Note)
             self.story.append(Item(made, note))
             if note.id == BY_ORDER:
                 self.by_order.add(made - 1)
@@ -240,7 +241,7 @@ def sees_alike(game: Game, seats: Sequence[str]) -> bool:
 
 def wake(row: GameRow, snapshot: SnapshotRow | None, entries: list[Entry]) -> Course:
     """The course of a stored game: from a snapshot and the entries since, or from its beginning and all entries."""
-    header = msgspec.json.decode(row.header, type=Header)
+    header = decode(row.header, Header)
     rulebook = games.find(header.game)
     bring_content(rulebook, header)
     if header.rules_version != rulebook.rules_version or header.content != rulebook.content_key(header.scenario):
@@ -254,7 +255,7 @@ def wake(row: GameRow, snapshot: SnapshotRow | None, entries: list[Entry]) -> Co
 def _resumed(rulebook: Rulebook, snapshot: SnapshotRow) -> Course:
     try:
         game = revive(parse(snapshot.save), games.find, verify=False)
-        told = msgspec.json.decode(snapshot.story, type=_kept_type(rulebook))
+        told = decode(snapshot.story, _kept_type(rulebook))
     except (FireteamError, ValueError) as error:
         raise Problem("damaged", f"snapshot: {error}") from error
     course = Course(game)

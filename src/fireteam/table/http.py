@@ -19,6 +19,7 @@ from fireteam import games, ledger
 from fireteam.engine import Game, Header, Rulebook, Scenario
 from fireteam.engine.errors import BadSetup, FireteamError
 from fireteam.engine.game import bring_content
+from fireteam.engine.reading import decode
 from fireteam.engine.save import dump, parse, revive
 from fireteam.ledger import book
 from fireteam.text import Language, Text
@@ -268,7 +269,7 @@ async def table_info(request: Request, language: Language = "en") -> wire.TableI
     link = await opened(request)
     house = house_of(request)
     row = await house.storage.game(link.game)
-    header = msgspec.json.decode(row.header, type=Header)
+    header = decode(row.header, Header)
     await asyncio.to_thread(bring_content, games.find(header.game), header)
     speech = voice(header.game, language)
     links = await house.storage.links(link.game) if link.host else []

@@ -12,6 +12,8 @@ from collections.abc import Iterable
 import msgspec
 import sqlalchemy as sa
 
+from fireteam.engine.reading import decode
+
 from . import schema
 from .storage import Storage
 
@@ -89,4 +91,4 @@ class Presence:
         where = (presence.game_id == game) & (presence.server != self.storage.server)
         select = sa.select(presence.seats).where(where)
         rows = await self.storage.run(lambda connection: list(connection.scalars(select)))
-        return frozenset(seat for row in rows for seat in msgspec.json.decode(row, type=list[str]))
+        return frozenset(seat for row in rows for seat in decode(row, list[str]))

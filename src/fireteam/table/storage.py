@@ -28,6 +28,7 @@ from alembic.config import Config
 from sqlalchemy.dialects import postgresql, sqlite
 
 from fireteam.engine import Order
+from fireteam.engine.reading import decode
 
 from . import schema
 from .problems import Problem
@@ -384,7 +385,7 @@ def game_row(connection: sa.Connection, game: str) -> GameRow:
     row = connection.execute(sa.select(schema.games).where(schema.games.c.id == game)).one_or_none()
     if row is None:
         raise Problem("unknown")
-    standing = msgspec.json.decode(row.standing, type=Standing)
+    standing = decode(row.standing, Standing)
     return GameRow(id=row.id, header=row.header, status=row.status, standing=standing, revision=row.revision)
 
 
@@ -415,7 +416,7 @@ def _settle(batch: Sequence[Waiting], written: Sequence[bool], failure: Exceptio
 
 
 def _link(row: Any) -> Link:
-    seats = msgspec.json.decode(row.seats, type=tuple[str, ...])
+    seats = decode(row.seats, tuple[str, ...])
     return Link(id=row.id, game=row.game_id, seats=seats, host=row.host, revoked=row.revoked)
 
 

@@ -13,6 +13,7 @@ import msgspec
 
 from fireteam.content import Problem, Strict, line_of
 from fireteam.engine import Event, Step, Umpire
+from fireteam.engine.reading import convert
 
 from .content import FOLDER, Die, Provenance, RuleId
 from .state import INSURGENTS, REGULARS, Figure, State, Unit, Vehicle, inches
@@ -87,7 +88,7 @@ def read_sheets(path: Path) -> tuple[dict[str, Sheet], list[Problem]]:
     problems: list[Problem] = []
     for name, fields in content.items():
         try:
-            sheet = msgspec.convert(fields, Sheet)
+            sheet = convert(fields, Sheet)
         except msgspec.ValidationError as error:
             problems.append(Problem(path.name, line_of(text, name), name, str(error)))
             continue

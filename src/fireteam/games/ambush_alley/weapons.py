@@ -8,6 +8,8 @@ from typing import Any, Literal
 
 import msgspec
 
+from fireteam.engine.reading import convert
+
 from .state import Unit
 
 CONTENT = Path(__file__).parent / "content" / "weapons.toml"
@@ -46,7 +48,7 @@ def load_weapons(path: Path) -> dict[str, Weapon]:
     weapons = {}
     for name, fields in content.items():
         try:
-            weapons[name] = msgspec.convert(fields, Weapon)
+            weapons[name] = convert(fields, Weapon)
         except msgspec.ValidationError as error:
             lines = source.splitlines()
             line = lines.index(f"[{name}]") + 1 if f"[{name}]" in lines else 1

@@ -6,6 +6,8 @@ from typing import Any, Literal
 import msgspec
 import shapely
 
+from fireteam.engine.reading import convert
+
 Kind = Literal["building", "high_wall", "low_wall", "rubble", "wreck", "road", "trench"]
 Point = tuple[float, float]
 
@@ -75,7 +77,7 @@ class Terrain(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def load_terrain(data: Mapping[str, Any], file: str) -> Terrain:
     """Terrain from the content of a TOML file; a ValueError names what is wrong, where, and what was expected."""
     try:
-        terrain = msgspec.convert(data, Terrain)
+        terrain = convert(data, Terrain)
     except msgspec.ValidationError as error:
         raise ValueError(f"{file}: {error}{_piece_named_in(str(error), data)}") from error
     check(terrain, file)
