@@ -14,7 +14,7 @@ import statistics
 import sys
 import timeit
 import tracemalloc
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from time import process_time
 
 from fireteam import games
@@ -22,11 +22,13 @@ from fireteam.engine import Game
 from fireteam.engine.errors import BadSetup
 from fireteam.engine.save import dump, parse, revive
 from fireteam.sim import peers as others
-from fireteam.sim.players import finish
+from fireteam.sim.players import LONGEST, finish, step
 from fireteam.spaces.plane import bench as plane
 from fireteam.table import bench as table
 
 SECONDS = 2.0
+PARTS = 6
+"""So many scenarios of a campaign are over when its save is measured."""
 Figures = dict[str, float]
 
 
@@ -96,8 +98,10 @@ def measured(game_id: str, scenario: str) -> Figures:
     options = rulebook.settled(scenario, {})
     seats = {seat.id: "random" for seat in rulebook.seats(scenario, options)}
 
-    def new(seed: int) -> Game:
-        return Game.new(rulebook, scenario, seed=seed, seats=seats)
+    greedy = {seat.id: "greedy" for seat in rulebook.seats(scenario, options) if "greedy" in seat.kinds}
+
+    def new(seed: int, others: Mapping[str, str] | None = None) -> Game:
+        return Game.new(rulebook, scenario, seed=seed, seats={**seats, **(others or {})})
 
     first = paced(new, 0, 0)
     paced(new, 1, SECONDS)  # fills the caches that all games of a table share
@@ -117,6 +121,21 @@ def measured(game_id: str, scenario: str) -> Figures:
         "replay_us": microseconds(lambda: revive(parse(saved), lambda _: rulebook)),
         "save_bytes": len(ended),
         "memory_bytes": memory(usual),
+        **(campaign(new(0, greedy)) if rulebook.chapters(usual.state) > 1 else {}),
+    }
+
+
+def campaign(game: Game) -> Figures:
+    """Of a game of several parts: its save when some of them are over, played by who gets on best."""
+    rng, over = random.Random(0), game.rulebook.chapters
+    while game.decision is not None and over(game.state) < PARTS and len(game.log) < LONGEST:
+        step(game, rng)
+    saved = dump(game)
+    return {
+        "campaign_parts": over(game.state),
+        "campaign_decisions": len(game.log),
+        "campaign_save_bytes": len(saved),
+        "campaign_load_us": microseconds(lambda: revive(parse(saved), lambda _: game.rulebook, verify=False)),
     }
 
 

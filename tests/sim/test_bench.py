@@ -11,6 +11,8 @@ from fireteam import bench
 from fireteam.engine.errors import BadSetup
 from fireteam.sim import peers
 
+from ..engine import toys
+
 
 @pytest.fixture(autouse=True)
 def short(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -28,6 +30,19 @@ def test_every_scenario_has_its_figures_beside_a_calibration(capsys: pytest.Capt
         race["decisions_per_second"] / race["calibration"] * 1e6
     )
     assert figures["calibration"] > 0
+    assert "campaign_save_bytes" not in race
+
+
+def test_a_campaign_tells_how_large_its_save_is_some_parts_in(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(toys.Duel, "chapters", lambda self, state: state.turn // 4, raising=False)
+    assert bench.run("duel", as_json=True) == 0
+    duel = json.loads(capsys.readouterr().out)["duel/toy"]
+    assert duel["campaign_parts"] == bench.PARTS
+    assert duel["campaign_decisions"] >= 4 * bench.PARTS
+    assert duel["campaign_save_bytes"] > 0
+    assert duel["campaign_load_us"] > 0
 
 
 def test_the_table_for_people(capsys: pytest.CaptureFixture[str]) -> None:
