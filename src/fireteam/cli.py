@@ -390,7 +390,8 @@ def soak(
 
     The games are spread over all scenarios in turn; settings, the number of players among them, and who plays which
     seat are drawn for each game, so that every pair of settings meets. Of 100 games 5 have greedy players, who are
-    slow; in the others each seat plays at random or by the book. One game in ten is saved, read and compared.
+    slow; in the others each seat plays at random or by the book. One game in ten is saved, read and compared. A
+    campaign of which a hundred scenarios are over is given up and counted as that: who loses may try again for ever.
 
     A failing game leaves a file that `fireteam replay` shows again. A run that is interrupted goes on where it stopped
     when the command is given again, unless the program has changed meanwhile.
