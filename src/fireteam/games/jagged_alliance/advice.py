@@ -166,7 +166,7 @@ def rebels(state: State, step: Step, options: Sequence[Option]) -> Option:
     if is_test:
         count = min(2, max(spare, 1 if state.rebels else 0))
     elif target is not None and spare > 0:
-        count = 1 + (danger(state, target) > 4.5 and spare > 3) if spare > 1 or danger(state, target) > 3.0 else 0
+        count = 1 + (spare > 4) if spare > 1 and danger(state, target) > 3.3 else 0
     return options[max(0, min(count, len(options) - 1))]
 
 
@@ -442,7 +442,7 @@ def outfitting(state: State, step: Step, options: Sequence[Option]) -> Option:
 
 
 def bribing(state: State, step: Step, options: Sequence[Option]) -> Option:
-    return options[min(len(options), strategy.bribe_dice(state)) - 1]
+    return options[max(1, min(len(options), strategy.bribe_dice(state))) - 1]
 
 
 def hold_off(state: State, step: Step, options: Sequence[Option]) -> Option:

@@ -36,7 +36,7 @@ def goals(state: State) -> list[str]:
 def wanted(state: State, objective: content.Objective) -> list[str]:
     match objective.by:
         case "mission":
-            return [objective.mission] if objective.mission in state.missions else []
+            return [objective.mission] if can_solve(state, objective.mission) else []
         case "skill":
             return list(objective.sectors)
         case "token":
@@ -45,6 +45,22 @@ def wanted(state: State, objective: content.Objective) -> list[str]:
         case "kill":
             return []
     return [sector for sector in objective.sectors if state.sectors[sector].status != LIBERATED]
+
+
+def dues(state: State, mission: str) -> int:
+    """The funds that the goals of a mission still ask for."""
+    goals = library.missions()[mission].goals[state.missions[mission].solved :]
+    return sum(goal.funds for goal in goals)
+
+
+def can_solve(state: State, mission: str) -> bool:
+    return mission in state.missions and state.funds >= dues(state, mission)
+
+
+def owed(state: State) -> int:
+    """Funds that are kept for the missions of the briefing."""
+    asked = (objective.mission for objective in briefing(state).objectives if not fulfilled(state, objective))
+    return sum(dues(state, mission) for mission in asked if mission in state.missions)
 
 
 def heading(state: State, where: str) -> str:
@@ -172,6 +188,8 @@ def of_group_move(state: State, merc: Merc, hostile: list[Enemy]) -> float:
 def should_flee(state: State, merc: Merc) -> bool:
     """Is the fight at this place lost, if nothing unlikely happens?"""
     hostile = [enemy for enemy in state.enemies.values() if enemy.where == merc.where and not enemy.defeated]
+    if merc.where in state.missions and not can_solve(state, merc.where):
+        return True
     if not hostile or hurry(state) >= 1.0:
         return False
     there = list(places.mercs_at(state, merc.where))
@@ -228,11 +246,13 @@ def of_threat(state: State, amount: float) -> float:
 
 def bribe_dice(state: State) -> int:
     """How much to spend on officers: little in a campaign, where funds buy better things."""
-    spare = state.funds if not state.campaign else max(1, state.funds - 4)
-    return max(1, min(4, spare))
+    spare = state.funds - owed(state) - (4 if state.campaign else 0)
+    return max(0, min(4, spare))
 
 
 def of_bribe(state: State) -> float:
+    if not bribe_dice(state):
+        return -1.0
     worth = of_threat(state, 0.5 * bribe_dice(state))
     return worth - (0.7 * bribe_dice(state) if state.campaign else 0.3)
 
@@ -247,4 +267,5 @@ def of_lieutenant(state: State) -> float:
 def reserve(state: State) -> int:
     """Rebels of the pool that are kept for the next counter-attack."""
     _, skulls = next_blow(state)
-    return max(0, skulls + 1 - trained(state)) if skulls else 0
+    more = sum(level > state.threat for level in state.counter_attacks) > 1
+    return max(0, skulls + 1 + more - trained(state)) if skulls else 0

@@ -14,8 +14,8 @@ from .prospects import danger, harm, left, mean, reaches, strikes, wound_chances
 from .state import BLEEDING, Enemy, Merc, State
 from .vocabulary import Action, Do
 
-TIRING = 0.4
-"""What a cube of Stamina is worth that is spent."""
+TIRING = 0.45
+"""What a cube of Stamina is worth that is spent and not recovered at once."""
 FALLING, DYING = 6.0, 12.0
 """What a knock-out costs, and the second one."""
 KEEPING = 0.7
@@ -43,11 +43,11 @@ def worth(state: State, merc: Merc, option: Option, hostile: list[Enemy]) -> flo
             found = sum(of_deed(state, merc, do, hostile) for do in action.does)
             if action.skill is not None:
                 found += of_skill(state, merc, action.skill)
-            price = TIRING * attack.cost(state, merc, card, action) + 0.5 * action.funds + 0.6 * action.rebels
+            price = tiring(merc, attack.cost(state, merc, card, action)) + 0.5 * action.funds + 0.6 * action.rebels
             return found - price - 0.05
         case ("consume", card):
             found = sum(of_deed(state, merc, do, hostile) for do in library.card(card).does)
-            return found - KEEPING - TIRING * conditions.burden(state, merc)
+            return found - KEEPING - tiring(merc, conditions.burden(state, merc))
         case ("skill", skills.CommandSkill(skill=skill, test=test, difficulty=difficulty)):
             return of_test(state, merc, skill, test, difficulty, hostile) if test else of_skill(state, merc, skill)
         case ("skill", skills.Hospital()):
@@ -63,12 +63,24 @@ def worth(state: State, merc: Merc, option: Option, hostile: list[Enemy]) -> flo
     return -1.0
 
 
+def tiring(merc: Merc, fatigue: int) -> float:
+    """What so much Fatigue costs: little, as long as the next activation brings it back."""
+
+    def price(cubes: int) -> float:
+        return 0.15 * min(cubes, 2) + TIRING * max(0, cubes - 2)
+
+    return price(merc.fatigue + fatigue) - price(merc.fatigue)
+
+
 # ---------------------------------------------------------------------- attacks
 
 
 def pool_of(state: State, merc: Merc, card: str, action: Action, enemy: Enemy) -> Pool:
-    """What would be rolled against this enemy, without anything that is spent for it."""
+    """What would be rolled against this enemy, with a point of Durability if one is left."""
     boosts = list(durability.standing(state, card, "attack")) if card else []
+    spent = next(durability.spendable(state, card, "attack"), None) if card else None
+    if spent is not None:
+        boosts.append(spent[1])
     expertise = "expertise" in action.icons or any("expertise" in boost.icons for boost in boosts)
     pool = Pool(action.dice, action.plus, expertise)
     for boost in boosts:
@@ -112,7 +124,7 @@ def of_attack(state: State, merc: Merc, card: str, place: int, target: str, area
     coming = sum(harm(state, enemy, merc) for enemy in hostile if not enemy.hidden and strikes(state, enemy, merc))
     risk = peril(merc, merc.stamina - price, coming - spared) - peril(merc, merc.stamina, coming)
     consumed = KEEPING if card and library.card(card).type == "consumable" else 0.0
-    return gain - 0.7 * risk - TIRING * price - consumed - 0.5 * action.funds - 0.6 * action.rebels - 0.3
+    return gain - 0.7 * risk - tiring(merc, price) - consumed - 0.5 * action.funds - 0.6 * action.rebels - 0.05
 
 
 def best_attack(state: State, merc: Merc, hostile: list[Enemy]) -> float:
@@ -138,7 +150,7 @@ def of_move(state: State, merc: Merc, way: movement.Way, hostile: list[Enemy]) -
         return strategy.of_step(state, merc, where)
     fatigue, wounds = movement.cost(state, merc)
     stamina = merc.stamina - fatigue - wounds
-    price = TIRING * fatigue + 1.0 * wounds
+    price = tiring(merc, fatigue) + 1.0 * wounds
     there = msgspec.structs.replace(merc, area=area, stamina=stamina)
     standing = [enemy for enemy in hostile if not enemy.hidden]
     tokens = {token.area for token in encounters.covered(state, where)}
@@ -147,7 +159,8 @@ def of_move(state: State, merc: Merc, way: movement.Way, hostile: list[Enemy]) -
         here = best_attack(state, merc, hostile)
         found += 0.9 * best_attack(state, there, hostile) - max(0.0, here)
         found += nearer(state, merc, area, [enemy.area for enemy in standing]) * (0.5 if stamina >= 3 else 0.0)
-        found += 0.2 * (area in tokens)
+        if area in tokens and not any(enemy.area == area for enemy in standing):
+            found += 0.7 if stamina >= 4 else 0.2
     elif stamina >= 2 or (stamina >= 1 and not merc.injured):
         found += 2.5 if area in tokens else 0.9 * nearer(state, merc, area, list(tokens))
     if places.terrain(state, (where, area)) == "swamp":
