@@ -167,7 +167,8 @@ def balance(
     notes: Path | None = None,
 ) -> int | None:
     """Play every scenario greedy against greedy, greedy against book and book against random, and write a table of who
-    wins how often, by what margin.
+    wins how often, by what margin. A game that is won or lost together is played by greedy bots in all the ways that
+    it names, and the table also says what was of use in it and what never.
 
     The same seed gives the same table with any number of jobs. A run that is interrupted goes on where it stopped when
     the command is given again, unless the program has changed meanwhile.

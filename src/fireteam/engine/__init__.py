@@ -8,7 +8,7 @@ from .events import Contest, Event, Link, Outcome, Rolled
 from .game import Game, Header, Record
 from .numbers import Number, Query, Tally, Term
 from .orders import ORDERS, Order, standing_answer
-from .rulebook import Field, Rulebook, Scenario, Seat, Setting
+from .rulebook import Field, Pairing, Rulebook, Scenario, Seat, Setting
 from .steps import PASS, Step, Window
 from .umpire import Moment, Umpire
 from .views import View, glimpse
@@ -31,6 +31,7 @@ __all__ = [
     "Options",
     "Order",
     "Outcome",
+    "Pairing",
     "Places",
     "Query",
     "Record",

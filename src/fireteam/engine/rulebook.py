@@ -58,6 +58,16 @@ class Field(msgspec.Struct, frozen=True, kw_only=True):
     rule: str = ""
 
 
+class Pairing(msgspec.Struct, frozen=True):
+    """A way to play a scenario that a balance report has a column for: who sits where, which settings are not at their
+    defaults, and one game in how many of those that are asked for, where games are long."""
+
+    scenario: str
+    seats: dict[str, str]
+    options: dict[str, str] = {}
+    one_in: int = 1
+
+
 class Change(NamedTuple):
     """An entity of a table, or a register, before and after a step; None is an entity that was or is not there."""
 
@@ -139,6 +149,22 @@ class Rulebook:
         """The ways of `endings` that a finished game shows: result and winners, and what else the game tells apart."""
         assert game.outcome is not None, "the game is not over"
         return ("-".join((game.outcome.result, *game.outcome.winners)),)
+
+    def pairings(self, scenario: str) -> Sequence[Pairing]:
+        """How a balance report plays this scenario; nothing, if bots of every kind are to meet in its seats."""
+        return ()
+
+    def fair(self, scenario: str) -> tuple[float, float] | None:
+        """Of how many games the seats should win together, at least and at most; None, if they are opponents."""
+        return None
+
+    def counted(self, game: Game) -> Mapping[str, int]:
+        """What a finished game shows, by text id: `measure-` ids are told as means, others as what was of use."""
+        return {}
+
+    def countable(self) -> Mapping[str, Sequence[str]]:
+        """Everything that may be of use in a game, by the text id of its heading."""
+        return {}
 
     def step_types(self) -> tuple[type[Step], ...]:
         """All steps of this game's package and the engine's own, for reading a stack from a save."""

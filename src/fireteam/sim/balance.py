@@ -3,31 +3,23 @@
 from __future__ import annotations
 
 import itertools
-import statistics
 import time
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
-import msgspec
-
 from fireteam import games
-from fireteam.engine import Rulebook
+from fireteam.engine import Pairing, Rulebook
 from fireteam.text import Text
 
+from . import together
 from .batches import NOTES, Notebook, work
-from .simulate import BATCH, Played, Share, batch, share
+from .simulate import BATCH, Played, batch
+from .together import cell, mean
 
 PAIRS = (("greedy", "greedy"), ("greedy", "book"), ("book", "random"))
 """Who meets whom: in every seat that takes the first, against the second in all others."""
 FAIR = (0.35, 0.65)
 """What a side may win of the games of equal bots, draws counted half, before a scenario is called lopsided."""
-
-
-class Pairing(msgspec.Struct, frozen=True):
-    """A scenario, and who plays which seat."""
-
-    scenario: str
-    seats: dict[str, str]
 
 
 def run(
@@ -44,10 +36,11 @@ def run(
     rulebook = games.find(game)
     wanted = [rulebook.scenario(name).id for name in scenarios] or [scenario.id for scenario in rulebook.scenarios()]
     paired = [pairing for name in wanted for pairing in pairings(rulebook, name)]
+    runs = [list(_runs(seed, max(1, games_each // pairing.one_in))) for pairing in paired]
     work_list = [
-        (rulebook.id, pairing.scenario, rulebook.settled(pairing.scenario, {}), pairing.seats, seeds)
-        for pairing in paired
-        for seeds in _runs(seed, games_each)
+        (rulebook.id, pairing.scenario, rulebook.settled(pairing.scenario, pairing.options), pairing.seats, seeds)
+        for pairing, batches in zip(paired, runs, strict=True)
+        for seeds in batches
     ]
     about = {"what": "balance", "game": game, "scenarios": wanted, "games": games_each, "seed": seed}
     notebook = Notebook(notes or NOTES / f"balance-{game}.jsonl", about, list[Played])
@@ -56,16 +49,18 @@ def run(
         if time.monotonic() - told >= 5:
             told = time.monotonic()
             print(f"{len(notebook.done)}/{len(work_list)} batches of {BATCH} games", flush=True)
-    each = len(list(_runs(seed, games_each)))
-    played = {
-        place: [one for number in range(place * each, (place + 1) * each) for one in notebook.done[number]]
-        for place in range(len(paired))
-    }
+    done = iter(range(len(work_list)))
+    played = [
+        (pairing, [one for _ in batches for one in notebook.done[next(done)]])
+        for pairing, batches in zip(paired, runs, strict=True)
+    ]
     text = Text("en", game)
     parts = [_head(rulebook, games_each, seed, out)]
-    for name in wanted:
-        mine = [(pairing, played[place]) for place, pairing in enumerate(paired) if pairing.scenario == name]
-        parts.append(chapter(rulebook, text, name, mine))
+    alone = [name for name in wanted if rulebook.fair(name) is None]
+    for name in alone:
+        parts.append(chapter(rulebook, text, name, [mine for mine in played if mine[0].scenario == name]))
+    if len(alone) < len(wanted):
+        parts.append(together.report(rulebook, text, [mine for mine in played if mine[0].scenario not in alone]))
     out.write_text("\n".join(parts), encoding="utf-8")
     notebook.close()
     print(out)
@@ -78,7 +73,11 @@ def _runs(seed: int, count: int) -> Iterator[range]:
 
 
 def pairings(rulebook: Rulebook, scenario: str) -> list[Pairing]:
-    """Each pair with one kind in one seat and the other in all others, wherever the seats take them."""
+    """As the game would have it; otherwise each pair with one kind in one seat and the other in all others, wherever
+    the seats take them."""
+    asked = rulebook.pairings(scenario)
+    if asked:
+        return list(asked)
     seats = rulebook.seats(scenario, rulebook.settled(scenario, {}))
     found: list[Pairing] = []
     for (one, other), first in itertools.product(PAIRS, seats):
@@ -116,18 +115,18 @@ def chapter(rulebook: Rulebook, text: Text, scenario: str, played: Sequence[tupl
     rows += [f"| {' / '.join(text.text(f'seat-{seat}') for seat in seats)} | {' | '.join(columns)} |"]
     rows += ["|---|" + "---:|" * len(columns)]
     for seat in seats:
-        won = [_cell(sum(seat in one.winners for one in each), each) for _, each in played]
+        won = [cell(sum(seat in one.winners for one in each), each) for _, each in played]
         rows.append(f"| **won by {text.text(f'seat-{seat}')}** | {' | '.join(won)} |")
-    rows.append(f"| **drawn** | {' | '.join(_cell(sum(not one.winners for one in e), e) for _, e in played)} |")
+    rows.append(f"| **drawn** | {' | '.join(cell(sum(not one.winners for one in e), e) for _, e in played)} |")
     for winners, result in _endings([one for _, each in played for one in each]):
-        shares = [_cell(sum((one.winners, one.result) == (winners, result) for one in e), e) for _, e in played]
+        shares = [cell(sum((one.winners, one.result) == (winners, result) for one in e), e) for _, e in played]
         who = ", ".join(text.text(f"seat-{seat}") for seat in winners)
         end = text.text(result, winners=who)
         rows.append(f"| {end}{f' ({who})' if who and who not in end else ''} | {' | '.join(shares)} |")
-    rows.append("| mean turns | " + " | ".join(f"{_mean([o.turns for o in e]):.1f}" for _, e in played) + " |")
-    rows.append("| mean decisions | " + " | ".join(f"{_mean([o.decisions for o in e]):.0f}" for _, e in played) + " |")
+    rows.append("| mean turns | " + " | ".join(f"{mean([o.turns for o in e]):.1f}" for _, e in played) + " |")
+    rows.append("| mean decisions | " + " | ".join(f"{mean([o.decisions for o in e]):.0f}" for _, e in played) + " |")
     for name in dict.fromkeys(name for _, each in played for one in each for name in one.scores):
-        means = [f"{_mean([one.scores.get(name, 0) for one in each]):.1f}" for _, each in played]
+        means = [f"{mean([one.scores.get(name, 0) for one in each]):.1f}" for _, each in played]
         rows.append(f"| mean points of {text.text(f'seat-{name}')} | {' | '.join(means)} |")
     equal = [each for pairing, each in played if len(set(pairing.seats.values())) == 1]
     return "\n".join([*rows, "", *(_verdict(each, seats, text) for each in equal), ""])
@@ -153,12 +152,3 @@ def _counted(played: Sequence[Played]) -> dict[tuple[tuple[str, ...], str], int]
     for one in played:
         counts[one.winners, one.result] = counts.get((one.winners, one.result), 0) + 1
     return counts
-
-
-def _cell(number: int, played: Sequence[Played]) -> str:
-    found: Share = share(number, len(played))
-    return f"{100 * found.share:.1f} ({100 * found.low:.1f} to {100 * found.high:.1f})"
-
-
-def _mean(numbers: Sequence[int]) -> float:
-    return statistics.fmean(numbers) if numbers else 0.0

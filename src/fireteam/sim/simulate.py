@@ -32,6 +32,7 @@ class Played(msgspec.Struct, frozen=True):
     decisions: int
     scores: dict[str, int]
     turns: int = 0
+    counts: dict[str, int] = {}
 
 
 class Share(msgspec.Struct, frozen=True):
@@ -156,7 +157,8 @@ def _play(rulebook: Rulebook, scenario: str, options: dict[str, str], seats: dic
     finish(game, random.Random(seed))
     outcome = game.outcome or Outcome(winners=(), result="result-given-up", rule="")
     turns = rulebook.turns(game.state)
-    return Played(outcome.winners, outcome.result, len(game.log), outcome.scores, turns)
+    counts = dict(rulebook.counted(game))
+    return Played(outcome.winners, outcome.result, len(game.log), outcome.scores, turns, counts)
 
 
 def share(part: int, whole: int) -> Share:

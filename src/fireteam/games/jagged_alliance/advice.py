@@ -31,8 +31,6 @@ from .vocabulary import Boost
 
 Answer = Callable[[State, Step, Sequence[Option]], Option]
 
-MERCS = ("ivan", "steroid", "cliff", "nails", "mule", "raven", "ice", "stitch", "duchess", "fox", "shadow", "screw")
-"""Whom to take along, the toughest first."""
 SURE = 0.97
 """A counter-attack is answered with as many rebels as make it so likely to be held off."""
 
@@ -45,6 +43,8 @@ def promising(game: Game, seat: str) -> Sequence[Option]:
     answer = ANSWERS.get(decision.prompt)
     if answer is None or len(mine) == 1:
         return mine[:1]
+    if decision.prompt in ("ask-choose-merc", "ask-replacement"):
+        return (choose_merc(game.umpire.state, mine, game.header.seed),)
     return (answer(game.umpire.state, game.umpire.stack[-1], mine),)
 
 
@@ -352,14 +352,10 @@ def effect_sector(state: State, step: Step, options: Sequence[Option]) -> Option
         sector = state.sectors[option.key]
         if sector.status == LIBERATED:
             here = sum(merc.where == sector.id for merc in state.mercs.values())
-            return -5.0 * here - 3.0 * (sector.id in wanted_ever(state)) - sector.rebels
+            return -5.0 * here - 3.0 * (sector.id in strategy.asked_for(state)) - sector.rebels
         return 2.0 * (sector.id in aims) + strategy.ENTERING[sector.back]
 
     return max(options, key=rank)
-
-
-def wanted_ever(state: State) -> list[str]:
-    return [sector for objective in library.scenarios()[state.scenario].objectives for sector in objective.sectors]
 
 
 def effect(state: State, step: Step, options: Sequence[Option]) -> Option:
@@ -458,14 +454,13 @@ def hold_off(state: State, step: Step, options: Sequence[Option]) -> Option:
 # ---------------------------------------------------------------------- between scenarios
 
 
-def choose_merc(state: State, step: Step, options: Sequence[Option]) -> Option:
-    """Whoever was there before stays; otherwise the toughest who is not hurt."""
-    before = [id for id, _ in state.team]
-    taken = options[0]
-    if taken.key in before:
-        return taken
-    ranks = {id: place for place, id in enumerate(MERCS)}
-    return min(options, key=lambda option: (option.key in state.injuries, ranks.get(option.key, len(MERCS))))
+def choose_merc(state: State, options: Sequence[Option], seed: int) -> Option:
+    """Whoever was there before stays; otherwise somebody who is not hurt, in every game others first."""
+    if options[0].key in [id for id, _ in state.team]:
+        return options[0]
+    boards = list(library.boards())
+    ranks = {id: (3 * place + 5 * seed) % len(boards) for place, id in enumerate(boards)}
+    return min(options, key=lambda option: (option.key in state.injuries, ranks[option.key]))
 
 
 def between(state: State, step: Step, options: Sequence[Option]) -> Option:
@@ -477,7 +472,7 @@ def between(state: State, step: Step, options: Sequence[Option]) -> Option:
             return option
     buys = [option for option in options if option.key.startswith("buy:")]
     best = max(buys, key=lambda option: _use(state, option.value[1]), default=None)
-    if best is not None and _use(state, best.value[1]) > 0.3:
+    if best is not None and _use(state, best.value[1]) > (0.3 if state.funds < 12 else 0.05):
         return best
     scenarios = [option for option in options if option.key.startswith("scenario:")]
     others = [option for option in scenarios if option.value[1] != state.scenario] or scenarios
@@ -520,7 +515,7 @@ ANSWERS: dict[str, Answer] = {
     "ask-between": between,
     "ask-bribe": bribing,
     "ask-burst-target": burst,
-    "ask-choose-merc": choose_merc,
+    "ask-choose-merc": first,
     "ask-counter-attack": hold_off,
     "ask-defence-help": defence_help,
     "ask-defend": defend,
@@ -542,7 +537,7 @@ ANSWERS: dict[str, Answer] = {
     "ask-rebels": rebels,
     "ask-receive": receive,
     "ask-reorganise": reorganise,
-    "ask-replacement": choose_merc,
+    "ask-replacement": first,
     "ask-replacement-place": replacement_place,
     "ask-reroll": reroll,
     "ask-retreat": retreat,

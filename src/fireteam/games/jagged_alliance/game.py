@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from fireteam.content import Problem
-from fireteam.engine import Game, Option, Rolled, Rulebook, Scenario, Seat, Setting, Step, View
+from fireteam.engine import Game, Option, Pairing, Rolled, Rulebook, Scenario, Seat, Setting, Step, View
 from fireteam.engine.decisions import Arguments
 from fireteam.scene import About, Die, Overlay, Scene
 
@@ -117,6 +117,26 @@ class JaggedAlliance(Rulebook):
     def turns(self, state: Any) -> int:
         turn: int = state.turn
         return turn
+
+    def pairings(self, scenario: str) -> Sequence[Pairing]:
+        from .accounts import pairings
+
+        return pairings(scenario, campaign=scenario == CAMPAIGN)
+
+    def fair(self, scenario: str) -> tuple[float, float] | None:
+        from .accounts import FAIR
+
+        return (FAIR[0], 1.0) if scenario == CAMPAIGN else FAIR
+
+    def counted(self, game: Game) -> Mapping[str, int]:
+        from .accounts import counted
+
+        return counted(game)
+
+    def countable(self) -> Mapping[str, Sequence[str]]:
+        from .accounts import countable
+
+        return countable()
 
     def scene(self, view: View) -> Scene:
         """What is on the table, as a seat may see it: the region, or the map of Arulco between scenarios."""

@@ -17,7 +17,7 @@ NUMBERS = {
     "commands": 2.2,
     "inventory": 0.3,
     "ally_slots": 0.4,
-    "group_steps": 0.4,
+    "group_steps": 0.8,
     "range": 0.8,
     "start_threat": -0.5,
     "action_cost": -1.2,
@@ -30,13 +30,13 @@ PERMISSIONS = {
     "first_step_free": 1.0,
     "ignore_suppressed": 0.6,
     "ignore_bleeding": 0.6,
-    "see_tokens": 0.5,
+    "see_tokens": 0.8,
     "loot_sector": 0.4,
 }
 ICONS = {
     "retreat": 0.2,
     "free_move": 0.3,
-    "area": 0.7,
+    "area": 1.4,
     "expertise": 0.5,
     "marked": 0.4,
     "bleeding": 0.5,
@@ -103,7 +103,7 @@ def of_card(card: Card) -> float:
         found += 0.3 * card.durability * of_boost(card.durability_boost)
     if card.boost is not None:
         found += 0.7 * of_boost(card.boost)
-    return found + 0.35 * card.upgrade_slots - 0.6 * card.heavy
+    return found + 0.35 * card.upgrade_slots - 0.2 * card.heavy
 
 
 def worth(number: str) -> float:

@@ -166,6 +166,10 @@ PASSES = (("weapon",), ("armor",), ("ally",), ("weapon", "tool"), ("ally",), ("t
 """What a suggestion hands out first: everybody is served once before seconds."""
 
 
+TOOL = 0.7
+"""What a tool is worth more than a second weapon, which Stamina seldom suffices for."""
+
+
 def suggestion(state: State, team: list[Merc]) -> list[Way]:
     """A sensible way to hand out what is stored: to everybody what suits best, slot by slot; then upgrades onto what
     they can be attached to, and consumables into what room is left."""
@@ -175,7 +179,8 @@ def suggestion(state: State, team: list[Merc]) -> list[Way]:
     for kinds in PASSES:
         for id in boards:
             kind_of = [card for card in stored if library.card(card).type in kinds]
-            for card in sorted(kind_of, key=lambda card: (-gear.suits(boards[id], card), card)):
+            tools = TOOL if len(kinds) > 1 else 0.0
+            for card in sorted(kind_of, key=lambda card: (-_suits(boards[id], card, tools), card)):
                 active = [slot for slot in equipment.free_slots(state, boards[id], card) if slot != equipment.INVENTORY]
                 if active:
                     boards[id] = _with(boards[id], card, active[0])
@@ -192,6 +197,10 @@ def suggestion(state: State, team: list[Merc]) -> list[Way]:
         boards[id] = _with(boards[id], packs[0], equipment.INVENTORY)
         found.append(("give", packs.pop(0), id, equipment.INVENTORY))
     return found
+
+
+def _suits(merc: Merc, card: str, tools: float) -> float:
+    return gear.suits(merc, card) + tools * (library.card(card).type == "tool")
 
 
 def _dear(card: str) -> tuple[float, str]:

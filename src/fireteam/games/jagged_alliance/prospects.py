@@ -93,3 +93,8 @@ def wound_chances(state: State, merc: Merc, enemy: Enemy, pool: Pool) -> tuple[f
     kill = reaches(pool, stopped + max(1, health))
     part = sum(reaches(pool, stopped + damage) for damage in range(1, health)) / health if health > 1 else 0.0
     return kill, part
+
+
+def skill_pool(state: State, merc: Merc, skill: str) -> Pool:
+    """What a merc rolls for a skill, without anything that is spent for it."""
+    return Pool(getattr(library.boards()[merc.id], skill)) + grants.pool(state, merc, skill)

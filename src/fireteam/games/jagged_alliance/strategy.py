@@ -7,13 +7,15 @@ from heapq import heappop, heappush
 
 from . import content, counter_attack, dictator, library, movement, places
 from .objectives import briefing, fulfilled
-from .prospects import danger, harm
+from .prospects import danger, harm, reaches, skill_pool
 from .state import CONTESTED, LIBERATED, OCCUPIED, Enemy, Merc, Sector, State
 
 ENTERING = {"": 2.0, "unknown": 3.0, "weak": 3.0, "strong": 5.0, "deadly": 7.0}
 """How hard the ways into a sector are, by the back of its spawn card."""
 FITNESS = {"": 0.5, "unknown": 0.55, "weak": 0.6, "strong": 0.75, "deadly": 0.85}
 """How much of its Stamina a party has before it goes there."""
+LATE = 24
+"""Nobody waits any more after so many turns."""
 HOPELESS = 1.7
 """A fight that costs so many times what the mercs have left is given up."""
 
@@ -30,7 +32,15 @@ def goals(state: State) -> list[str]:
             found += wanted(state, objective)
     if not found:
         found = [sector.id for sector in state.sectors.values() if sector.status != LIBERATED]
-    return found
+    return found + optional(state)
+
+
+def optional(state: State) -> list[str]:
+    """Missions that nobody asked for and that are solved on the way, while the team is fresh and there is time."""
+    team = [merc for merc in state.mercs.values() if merc.where]
+    if state.tier < 3 or hurry(state) > 0 or fitness(team) < 0.8 or next_blow(state)[0] < 2:
+        return []
+    return [id for id in state.missions if can_solve(state, id)]
 
 
 def wanted(state: State, objective: content.Objective) -> list[str]:
@@ -54,7 +64,17 @@ def dues(state: State, mission: str) -> int:
 
 
 def can_solve(state: State, mission: str) -> bool:
-    return mission in state.missions and state.funds >= dues(state, mission)
+    """Can the team pay what the mission asks for, and has somebody a fair chance to pass its tests?"""
+    if mission not in state.missions:
+        return False
+    left = library.missions()[mission].goals[state.missions[mission].solved :]
+    if state.funds < dues(state, mission) or state.rebels < sum(goal.rebels for goal in left):
+        return False
+    team = [merc for merc in state.mercs.values() if merc.where and not merc.down]
+    return all(
+        goal.skill is None or any(reaches(skill_pool(state, merc, goal.skill), goal.difficulty) > 0.15 for merc in team)
+        for goal in left
+    )
 
 
 def owed(state: State) -> int:
@@ -103,10 +123,9 @@ def beyond(state: State, sector: Sector) -> Iterator[tuple[str, float]]:
                     yield id, 2.0
 
 
-def fights_left(state: State) -> int:
-    """How many sectors and missions still have to be fought for."""
-    aims = {aim for aim in goals(state) if aim in state.missions or state.sectors[aim].status != LIBERATED}
-    return max(1, len(aims))
+def asked_for(state: State) -> list[str]:
+    """The sectors that the briefing speaks of."""
+    return [sector for objective in briefing(state).objectives for sector in objective.sectors]
 
 
 # ---------------------------------------------------------------------- when
@@ -123,10 +142,11 @@ def fitness(mercs: list[Merc]) -> float:
 
 def hurry(state: State) -> float:
     """From 0, there is time, to 1, it is now or never."""
-    found = 0.0
+    found = 1.0 if state.turn > LATE else 0.0
+    left = max(1, sum(state.sectors[sector].status != LIBERATED for sector in asked_for(state)))
     for loss in briefing(state).losses:
         if loss.turns:
-            spare = loss.turns - state.turn - 2 * fights_left(state)
+            spare = loss.turns - state.turn - 2 * left
             found = max(found, 1.0 if spare <= 0 else 0.5 if spare <= 2 else 0.0)
         if loss.threat:
             found = max(found, 1.0 if state.threat >= loss.threat - 3 else 0.4)
@@ -165,7 +185,9 @@ def of_step(state: State, merc: Merc, where: str) -> float:
         left = [other for other in friends if not other.activated]
         return 0.8 if merc.stamina >= 2 and not left else -0.2
     if sector is not None and sector.status == CONTESTED:
-        return 2.0 if merc.stamina >= 3 else -0.5
+        company = [*places.mercs_at(state, where), merc]
+        hopeless = toll(state, merc, where)[1] > HOPELESS * strength(company)
+        return 2.0 if merc.stamina >= 3 and not hopeless else -0.5
     can_lead = movement.can_group_move(state, merc) and merc.commands > 0
     alone = not friends or not can_lead
     return 1.0 if alone and is_ready(state, merc, where) else -1.0
@@ -187,16 +209,26 @@ def of_group_move(state: State, merc: Merc, hostile: list[Enemy]) -> float:
 
 def should_flee(state: State, merc: Merc) -> bool:
     """Is the fight at this place lost, if nothing unlikely happens?"""
-    hostile = [enemy for enemy in state.enemies.values() if enemy.where == merc.where and not enemy.defeated]
     if merc.where in state.missions and not can_solve(state, merc.where):
         return True
-    if not hostile or hurry(state) >= 1.0:
-        return False
     there = list(places.mercs_at(state, merc.where))
-    strength = sum(min(other.stamina, 6) for other in there) + len(there)
+    a_round, price = toll(state, merc, merc.where)
+    if not a_round:
+        return False
+    return hurry(state) < 1.0 and price > HOPELESS * strength(there)
+
+
+def strength(mercs: list[Merc]) -> float:
+    """What these mercs can stand."""
+    return sum(min(merc.stamina, 6) * (0.7 if merc.injured else 1.0) for merc in mercs) + len(mercs)
+
+
+def toll(state: State, merc: Merc, where: str) -> tuple[float, float]:
+    """What the enemies of a place may cost mercs like this one when they act once, and until all have fallen."""
+    hostile = [enemy for enemy in state.enemies.values() if enemy.where == where and not enemy.defeated]
     a_round = sum(harm(state, enemy, merc) for enemy in hostile)
     toughness = sum(1.0 + 0.4 * (danger(state, enemy) > 4.5) for enemy in hostile)
-    return a_round * (toughness + 1.0) / 2.0 > HOPELESS * strength
+    return a_round, a_round * (toughness + 1.0) / 2.0
 
 
 # ---------------------------------------------------------------------- the Threat
@@ -254,7 +286,8 @@ def of_bribe(state: State) -> float:
     if not bribe_dice(state):
         return -1.0
     worth = of_threat(state, 0.5 * bribe_dice(state))
-    return worth - (0.7 * bribe_dice(state) if state.campaign else 0.3)
+    plenty = not state.campaign or state.funds > 10
+    return worth - (0.3 if plenty else 0.7 * bribe_dice(state))
 
 
 def of_lieutenant(state: State) -> float:

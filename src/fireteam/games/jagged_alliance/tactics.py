@@ -10,7 +10,7 @@ from fireteam.engine import Option
 
 from . import attack, conditions, durability, encounters, grants, library, movement, places, skills, strategy
 from .grants import Moment, Pool
-from .prospects import danger, harm, left, mean, reaches, strikes, wound_chances
+from .prospects import danger, harm, left, mean, reaches, skill_pool, strikes, wound_chances
 from .state import BLEEDING, Enemy, Merc, State
 from .vocabulary import Action, Do
 
@@ -177,10 +177,6 @@ def nearer(state: State, merc: Merc, area: int, goals: list[int]) -> int:
 
 
 # ---------------------------------------------------------------------- skills and what cards do
-
-
-def skill_pool(state: State, merc: Merc, skill: str) -> Pool:
-    return Pool(getattr(library.boards()[merc.id], skill)) + grants.pool(state, merc, skill)
 
 
 def of_skill(state: State, merc: Merc, skill: str) -> float:

@@ -1,4 +1,4 @@
-### dynamic: event-
+### dynamic: event- used-
 # Kampagne von Jagged Alliance: Aufbau, Diktator, Ereignisse, Leutnants, Missionen, Ende eines Szenarios, Markt.
 
 ## Ziele
@@ -11,6 +11,22 @@ event-scenario-decided = { $how ->
     [threat-too-high] Die Bedrohung ist zu hoch: Das Szenario ist verloren.
    *[too-late] Es hat zu lange gedauert: Das Szenario ist verloren.
   }
+
+# Wörter des Balanceberichts.
+measure-scenarios = gespielte Szenarien
+measure-lost = davon verloren und wiederholt
+measure-tried = versucht
+measure-dead = am Ende tote Söldner
+used-aim = A.I.M.-Karten
+used-loot1 = Beute der Qualität 1
+used-loot2 = Beute der Qualität 2
+used-loot3 = Beute der Qualität 3
+used-mercs = Söldner
+used-skills = Fähigkeiten
+used-missions = Gelöste Missionen
+used-lieutenants = Besiegte Leutnants
+used-spawns = Spawnkarten
+used-events = Ereignisse
 
 ## Der Diktator
 event-threat-tokens = { $amount ->

@@ -1,4 +1,4 @@
-### dynamic: event-
+### dynamic: event- used-
 # Campaign of Jagged Alliance: set-up, dictator, events, lieutenants, missions, the end of a scenario, the market.
 
 ## Objectives
@@ -11,6 +11,22 @@ event-scenario-decided = { $how ->
     [threat-too-high] The Threat is too high: the scenario is lost.
    *[too-late] It took too long: the scenario is lost.
   }
+
+# Words of the balance report.
+measure-scenarios = scenarios played
+measure-lost = of them lost and tried again
+measure-tried = tried
+measure-dead = mercenaries dead at the end
+used-aim = A.I.M. cards
+used-loot1 = Loot of quality 1
+used-loot2 = Loot of quality 2
+used-loot3 = Loot of quality 3
+used-mercs = Mercenaries
+used-skills = Skills
+used-missions = Missions solved
+used-lieutenants = Lieutenants defeated
+used-spawns = Spawn cards
+used-events = Events
 
 ## The dictator
 event-threat-tokens = { $amount ->
