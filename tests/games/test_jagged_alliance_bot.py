@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
@@ -13,6 +14,7 @@ from fireteam.engine import Game
 from fireteam.games.jagged_alliance import gear, library, strategy
 from fireteam.games.jagged_alliance.game import GAME
 from fireteam.games.jagged_alliance.state import LIBERATED, State
+from fireteam.sim import balance
 from fireteam.sim.players import asked
 from fireteam.text import Text
 
@@ -40,7 +42,7 @@ def test_the_first_scenario_is_won_without_trying_anything_out(players: int, mon
     real = greedy.judge
     monkeypatch.setattr(greedy, "judge", lambda *about: trials.append(about) or real(*about))
     won = 0
-    for seed in range(3):
+    for seed in range(5):
         game = begun("omerta", players, seed)
         played(game, seed)
         assert game.outcome is not None
@@ -78,3 +80,17 @@ def test_better_cards_are_worth_more() -> None:
     assert worth["085"] > worth["054"] > worth["007"]  # G11, Colt M4, combat knife
     assert worth["177"] > worth["146"] > worth["002"]  # Spectra, ballistic vest, leather jacket
     assert all(value > 0 for number, value in worth.items() if library.card(number).type != "income")
+
+
+def test_a_game_that_is_won_together_is_reported_by_the_ways_to_play_it(tmp_path: Path) -> None:
+    out = tmp_path / "balance.md"
+    how = {"games_each": 2, "out": out, "notes": tmp_path / "notes.jsonl", "scenarios": ("omerta",)}
+    assert balance.run("jagged_alliance", **how) == 0  # type: ignore[arg-type]
+    written = out.read_text(encoding="utf-8")
+    (row,) = [line for line in written.splitlines() if line.startswith("| A Cold Drop |") and " to " in line]
+    assert row.count(" to ") == 4  # one to four players
+    assert "Players: 3, greedy" in written
+    assert ".38 S&W Special (006)" in written
+    assert "Never of use: " in written
+    assert balance.run("jagged_alliance", **how, jobs=2) == 0  # type: ignore[arg-type]
+    assert out.read_text(encoding="utf-8") == written

@@ -104,17 +104,3 @@ def test_a_lopsided_scenario_is_called_so() -> None:
     said = [balance._verdict(played, ("red", "blue"), Plain("en")) for played in (one_sided, even)]
     assert "seat-red 85%, LOPSIDED, outside 35% to 65%" in said[0]
     assert "seat-blue 57%, within 35% to 65%" in said[1]
-
-
-def test_a_game_that_is_won_together_is_reported_by_the_ways_to_play_it(tmp_path: Path) -> None:
-    out = tmp_path / "balance.md"
-    how = {"games_each": 2, "out": out, "notes": tmp_path / "notes.jsonl", "scenarios": ("omerta",)}
-    assert run("jagged_alliance", **how) == 0  # type: ignore[arg-type]
-    written = out.read_text(encoding="utf-8")
-    (row,) = [line for line in written.splitlines() if line.startswith("| A Cold Drop |") and " to " in line]
-    assert row.count(" to ") == 4  # one to four players
-    assert "Players: 3, greedy" in written
-    assert ".38 S&W Special (006)" in written
-    assert "Never of use: " in written
-    assert run("jagged_alliance", **how, jobs=2) == 0  # type: ignore[arg-type]
-    assert out.read_text(encoding="utf-8") == written

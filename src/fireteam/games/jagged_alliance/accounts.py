@@ -25,6 +25,7 @@ from .vocabulary import Card
 
 FAIR = (0.15, 0.95)
 """Of how many games a greedy team should win a scenario at its place in the campaign."""
+TRIED = "measure-tried"
 CAMPAIGNS = 5
 """One campaign is played for so many games of a scenario: it is as long as fifteen of them."""
 
@@ -72,7 +73,7 @@ def counted(game: Game) -> Mapping[str, int]:
             case SkillRolled(skill=skill):
                 found[f"skill-{skill}"] += 1
             case ScenarioBegan(scenario=scenario):
-                found[f"measure-tried:scenario-{scenario}"] += 1
+                found[f"{TRIED}:scenario-{scenario}"] += 1
             case ScenarioDecided(won=won):
                 found["measure-scenarios"] += 1
                 found["measure-lost"] += not won

@@ -273,7 +273,7 @@ def of_threat(state: State, amount: float) -> float:
             return 2.0 * amount
     away, skulls = next_blow(state)
     weak = skulls and trained(state) + state.rebels < skulls + 1
-    return min(amount, state.threat - 1) * (1.2 if weak and away <= 3 else 0.6)
+    return min(amount, state.threat - 1) * (1.6 if state.threat >= 4 else 1.2 if weak and away <= 3 else 0.6)
 
 
 def bribe_dice(state: State) -> int:
