@@ -176,3 +176,33 @@ def test_axe_finds_nothing_serious_while_something_is_shown(guest: Seat, scheme:
     expect(page.locator("[data-tip] [data-chances]")).to_be_visible()
     findings = person.audit()
     assert not findings, "\n".join(findings)
+
+
+def test_a_replay_shows_what_pointing_would_have_shown_at_that_moment(guest: Seat) -> None:
+    person = guest()
+    on_street(person)
+    page = person.page
+    person.at("menu").click()
+    person.at("replay").click()
+    person.at("last").click()
+    expect(page.locator("output")).to_have_attribute("data-frame", "4")
+    page.mouse.move(*middle(person, "bravo"))
+    expect(rings(person).first).to_be_attached()
+    expect(page.locator("[data-shade]").first).to_be_attached()
+    expect(page.locator("[data-over-key] li").first).to_be_visible()
+    # The card of a piece has its numbers.
+    page.mouse.down()
+    page.mouse.up()
+    expect(
+        page.locator('[data-card="bravo"] [data-workings], [data-card="bravo"] [data-chances]').first
+    ).to_be_visible()
+    page.locator('[data-card="bravo"] header button').click()
+    page.mouse.move(3, 3)
+    expect(page.locator("[data-shade]")).to_have_count(0)
+    # A bare place: what a man there would see.
+    board = page.locator("[data-board]").bounding_box()
+    assert board
+    page.mouse.move(board["x"] + board["width"] / 2, board["y"] + board["height"] / 2)
+    expect(page.locator("[data-shade]").first).to_be_attached()
+    page.mouse.move(3, 3)
+    expect(page.locator("[data-shade]")).to_have_count(0)

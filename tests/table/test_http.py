@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,7 @@ from fireteam.table import static, typescript
 
 from .client import Refused, api, changed, play, sit, table
 from .test_play import run
+from .test_pointing import pointed as pointed_live
 
 ROOT = Path(__file__).parents[2]
 
@@ -133,6 +135,50 @@ def test_a_replay_shows_every_decision_through_one_seats_eyes(server: Any) -> No
         assert german["title"] == "Ein Abend"
         far = (await api(server, "GET", "/api/table/replay?start=9999", made["spectator"])).json()
         assert far["frames"] == []
+
+    run(go())
+
+
+def test_a_replay_can_be_pointed_at_as_it_was_and_through_whose_eyes_one_looks(server: Any) -> None:
+    async def pointed(link: str, question: str) -> Any:
+        return await api(server, "GET", f"/api/table/replay/overlay?{question}", link)
+
+    async def go() -> None:
+        made = await table(server)
+        host, public = made["host"], made["spectator"]
+        async with sit(server, host) as red, sit(server, made["seats"]["blue"]) as blue:
+            at_first = await pointed_live(red, piece="red", target="blue")
+            await red.choose("draw")
+            later = await pointed_live(red, piece="red", target="blue")
+            assert at_first != later
+            assert re.search(r"card\d", str(later))
+            for number, live in ((0, at_first), (1, later)):
+                again = await pointed(host, f"number={number}&seat=red&piece=red&target=blue")
+                assert again.json() == {"number": number, "overlay": live}
+            # Who looks on, and the other seat, see the same lines but not the hand.
+            for link, seat in ((public, ""), (host, ""), (made["seats"]["blue"], "blue")):
+                told = (await pointed(link, f"number=1&seat={seat}&piece=red&language=de")).json()["overlay"]
+                assert told["rings"][0]["words"]["text"] == "nah"
+                assert not re.search(r"card\d", str(told))
+            assert (await pointed(public, "number=0&place=7")).status_code == 200
+            for link, question, status in (
+                (public, "number=1&seat=red&piece=red", 403),
+                (made["seats"]["blue"], "number=1&seat=red&piece=red", 403),
+                (public, "number=1&piece=nobody", 404),
+                (public, "number=1&place=36", 404),
+                (public, "number=2&piece=red", 404),
+                (public, "number=1&seat=green&piece=red", 404),
+                (public, "number=1", 400),
+                (public, "number=1&piece=red&place=3", 400),
+                (public, "number=1&place=3&target=red", 400),
+                ("x" * 22, "number=1&piece=red", 401),
+            ):
+                assert (await pointed(link, question)).status_code == status, question
+            # What was taken back is forgotten.
+            await red.say("undo", count=1)
+            await blue.until(lambda state: bool(state["request"]))
+            await blue.say("consent", request=blue.state["request"]["id"], agree=True)
+            assert (await pointed(public, "number=1&piece=red")).status_code == 404
 
     run(go())
 

@@ -84,7 +84,14 @@ def test_frames_and_answers_hold_nothing_hidden(server: Any) -> None:
                         await person.say("overlay", number=person.number, **about)
                     for key in person.keys()[:3]:
                         await person.say("overlay", number=person.number, key=key)
-                    for path in ("/api/table", f"/api/table/replay?seat={seat}", "/api/table/replay"):
+                    pointing = f"/api/table/replay/overlay?seat={seat}&number={len(person.lines) % 3}&piece="
+                    for path in (
+                        "/api/table",
+                        f"/api/table/replay?seat={seat}",
+                        "/api/table/replay",
+                        pointing + "red",
+                        pointing + "blue&target=red",
+                    ):
                         answer = await api(server, "GET", path, links[seat])
                         assert answer.status_code == 200
                         person.frames.append((person.number, answer.text))

@@ -451,6 +451,12 @@ export interface Replay {
   frames: Frame[]
 }
 
+/** What lies over a frame of a replay. */
+export interface ReplayOverlay {
+  number: number
+  overlay: Overlay
+}
+
 export interface ReportInfo {
   id: string
   download: boolean

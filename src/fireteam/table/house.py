@@ -8,9 +8,12 @@ import time
 from collections.abc import Coroutine
 from typing import Any
 
+from fireteam.scene import Memory
+
 from .course import Course
 from .notices import Watcher
 from .players import Thinkers
+from .pointing import Pointer
 from .presence import PULSE, Presence
 from .problems import Problem
 from .storage import GameRow, Storage
@@ -31,6 +34,8 @@ class House:
         self.thinkers = Thinkers(workers)
         self.grace = grace
         self.tables: dict[str, Table] = {}
+        self.pointed: Memory[Pointer] = Memory(32)
+        """The moments of replays at which somebody pointed lately."""
         self._waking: dict[str, asyncio.Task[Table]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._watcher: Watcher | None = None

@@ -22,6 +22,7 @@ from fireteam.engine.game import bring_content
 from fireteam.engine.reading import decode
 from fireteam.engine.save import dump, parse, revive
 from fireteam.ledger import book
+from fireteam.scene import About
 from fireteam.text import Language, Text
 
 from . import seats, wire
@@ -29,7 +30,7 @@ from .course import Course
 from .house import House
 from .live import Bucket
 from .problems import Problem, code_of, status_of, words_of
-from .replays import replay
+from .replays import pointer, replay
 from .storage import Entry, Link, Standing, new_id
 from .voice import voice
 
@@ -350,6 +351,35 @@ async def table_replay(
     seat: Annotated[str, Parameter(max_length=200)] = "",
 ) -> wire.Replay:
     """The game decision by decision."""
+    table, course = await replayed(request, seat)
+    return await asyncio.to_thread(replay, table, course, seat, language, start, count)
+
+
+@get("/table/replay/overlay", security=LINKED)
+async def replay_overlay(
+    request: Request,
+    number: Annotated[int, Parameter(ge=0, le=1_000_000)],
+    language: Language = "en",
+    seat: Annotated[str, Parameter(max_length=200)] = "",
+    piece: Annotated[str, Parameter(max_length=200)] = "",
+    target: Annotated[str, Parameter(max_length=200)] = "",
+    place: Annotated[int | None, Parameter(ge=0, le=2**53)] = None,
+) -> wire.ReplayOverlay:
+    """What lies over the table in a frame of the replay when a piece or a place is pointed at."""
+    table, course = await replayed(request, seat)
+    pointed = house_of(request).pointed
+    key = (table, course.number, seat, number)
+    found = pointed.get(key)
+    if found is None:
+        found = await asyncio.to_thread(pointer, course, seat, number)
+        pointed.put(key, found)
+    overlay = await asyncio.to_thread(found.overlay, About(piece=piece, place=place, target=target))
+    speech = voice(course.game.header.game, language)
+    return wire.ReplayOverlay(number=number, overlay=speech.overlay(found.scene, overlay))
+
+
+async def replayed(request: Request, seat: str) -> tuple[str, Course]:
+    """A table and its course, if it may be replayed through the eyes of this seat."""
     link = await opened(request)
     row, course = await house_of(request).peek(link.game)
     if seat and seat not in row.standing.players:
@@ -357,7 +387,7 @@ async def table_replay(
     ended = course.over or row.status == "replay"
     if seat and seat not in link.seats and not ended and not may_see_all(link, row.standing.players, course):
         raise Problem("secret")
-    return await asyncio.to_thread(replay, row.id, course, seat, language, start, count)
+    return row.id, course
 
 
 @post("/table/reports", security=LINKED)
@@ -471,6 +501,7 @@ ROUTES: Router = Router(
         revoke_link,
         save,
         table_replay,
+        replay_overlay,
         report,
         report_file,
         rule,

@@ -8,8 +8,22 @@ from fireteam.text import Language
 from . import wire
 from .changes import Spoken, difference
 from .course import MOMENTS, Course, Item, has_secrets
+from .pointing import Pointer
+from .problems import Problem
 from .screens import lines_for, moments_told, on_the_way, scene_of
 from .voice import Voice
+
+
+def pointer(course: Course, seat: str, number: int) -> Pointer:
+    """What these eyes may point at in a frame: pieces and places as they saw them at that moment, and no option."""
+    game = course.game
+    if number > len(game.log):
+        raise Problem("unknown")
+    twin = Game(game.rulebook, game.header)
+    for record in game.log[:number]:
+        twin.choose(record.key)
+    view = twin.view(seat, past=False)
+    return Pointer(twin, view, scene_of(twin, view), False)
 
 
 def replay(table: str, course: Course, seat: str, language: Language, start: int, count: int) -> wire.Replay:

@@ -32,6 +32,7 @@ HTTP = (
     wire.ReportInfo,
     wire.RuleInfo,
     wire.Replay,
+    wire.ReplayOverlay,
     wire.Health,
     wire.ProblemInfo,
 )

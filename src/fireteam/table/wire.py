@@ -379,6 +379,13 @@ class OverlayFound(msgspec.Struct, frozen=True, kw_only=True, tag="overlay"):
     overlay: OverlayFields
 
 
+class ReplayOverlay(msgspec.Struct, frozen=True, kw_only=True):
+    """What lies over a frame of a replay."""
+
+    number: int
+    overlay: OverlayFields
+
+
 class Thinking(msgspec.Struct, frozen=True, kw_only=True, tag="thinking"):
     seat: str
     name: str

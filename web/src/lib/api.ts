@@ -1,8 +1,9 @@
 /** HTTP: lists, set-up, saves, replays, rules. */
 import type {
-  BattleMade, GameInfo, LinkInfo, MadeLink, NewLinks, NewTable, Replay, ReportInfo, RuleInfo, ScenarioInfo, SeatInfo, Seating,
+  BattleMade, GameInfo, LinkInfo, MadeLink, NewLinks, NewTable, Replay, ReplayOverlay, ReportInfo, RuleInfo, ScenarioInfo, SeatInfo, Seating,
   TableInfo
 } from '../wire'
+import type { About } from './pointing.svelte'
 import { settings } from './settings.svelte'
 
 export class Problem extends Error {
@@ -54,6 +55,12 @@ export const revoke = (link: string, id: string) => ask(`/api/table/links/${id}`
 export const report = (link: string, note: string) => post<ReportInfo>('/api/table/reports', { note }, link)
 export const replay = (link: string, start: number, count: number, seat: string) =>
   get<Replay>(`/api/table/replay?start=${start}&count=${count}&seat=${encodeURIComponent(seat)}`, link)
+/** What lies over a frame of a replay when this is pointed at. */
+export const replayOverlay = async (link: string, number: number, seat: string, about: About) => {
+  const wanted = new URLSearchParams({ number: `${number}`, seat })
+  for (const name of ['piece', 'target', 'place'] as const) if (about[name] !== undefined) wanted.set(name, `${about[name]}`)
+  return (await get<ReplayOverlay>(`/api/table/replay/overlay?${wanted}`, link)).overlay
+}
 export const rulesOf = (game: string) => get<RuleInfo[]>(`/api/games/${game}/rules`)
 export type { LinkInfo }
 

@@ -20,10 +20,12 @@ export interface Sight {
   /** Pixels for one unit of the table, and the radius of a counter in its units. */
   scale: number
   radius: number
+  /** Every place can be pointed at, not only what is offered. */
+  anywhere: boolean
 }
 
 export function find({ x, y }: { x: number; y: number }, touch: boolean, sight: Sight): Found {
-  const { scene, shown, visible, glowing, level, scale, radius } = sight
+  const { scene, shown, visible, glowing, level, scale, radius, anywhere } = sight
   const there = (on: number | undefined) => level < 0 || (on ?? 0) === level
   let piece = ''
   let best = Math.max((touch ? 22 : 13) / scale, radius)
@@ -41,8 +43,15 @@ export function find({ x, y }: { x: number; y: number }, touch: boolean, sight: 
         if (there(figure.level) && Math.hypot(figure.at[0] - x, figure.at[1] - y) < 0.42) piece = one.id
   }
   if (!scene.lattice) {
-    const area = scene.places.findLast((one) => one.number !== null && visible.some((found) => found.place === one.number) && inside(x, y, one.outline))
+    const area = scene.places.findLast((one) => one.number !== null && (anywhere || visible.some((found) => found.place === one.number)) && inside(x, y, one.outline))
     const found = area && spot(scene, area.number!)
+    return { piece, spots: found ? [found] : [] }
+  }
+  if (anywhere && !piece) {
+    const { columns, rows, step } = scene.lattice
+    const [column, row] = [Math.round(x / step), Math.round(y / step)]
+    const on = column >= 0 && column < columns && row >= 0 && row < rows
+    const found = on && spot(scene, (Math.max(level, 0) * rows + row) * columns + column)
     return { piece, spots: found ? [found] : [] }
   }
   let nearest = Math.max(scene.lattice.step * 0.8, (touch ? 20 : 9) / scale)

@@ -1,6 +1,5 @@
 /** Pointing: asks the server what lies over the table, once the pointer rests, and remembers it until the table changes. */
-import type { Overlay, View } from '../wire'
-import type { Live } from './live.svelte'
+import type { Overlay } from '../wire'
 
 export interface About {
   piece?: string
@@ -20,20 +19,21 @@ export class Pointing {
   over: Overlay | null = $state.raw(null)
   about: About | null = $state.raw(null)
 
-  #live: Live
+  #asked: (number: number, about: About) => Promise<Overlay>
   #wanted = ''
   #timer = 0
   #asking = false
   #table = ''
   #known = new Map<string, Overlay>()
 
-  constructor(live: Live) {
-    this.#live = live
+  /** Who is asked what lies over the table of that number. */
+  constructor(asked: (number: number, about: About) => Promise<Overlay>) {
+    this.#asked = asked
   }
 
-  /** Points at something, or at nothing. */
-  at(about: About | null, view: View): void {
-    const table = `${view.number} ${view.you.seat} ${view.language} ${view.curtain}`
+  /** Points at something, or at nothing, on the table of that number as these eyes see it. */
+  at(about: About | null, number: number, eyes: string): void {
+    const table = `${number} ${eyes}`
     const wanted = about ? JSON.stringify(about) : ''
     if (wanted === this.#wanted && table === this.#table) return
     if (table !== this.#table) this.#known.clear()
@@ -44,7 +44,7 @@ export class Pointing {
     else if (this.#known.has(wanted)) this.#show(about, this.#known.get(wanted)!)
     else {
       // What was shown before stays for the moment that a resting pointer takes: no flicker from place to place.
-      this.#timer = window.setTimeout(() => void this.#ask(about!, view.number), REST)
+      this.#timer = window.setTimeout(() => void this.#ask(about!, number), REST)
     }
   }
 
@@ -66,7 +66,7 @@ export class Pointing {
     const [wanted, table] = [JSON.stringify(about), this.#table]
     this.#asking = true
     // What cannot be pointed at, any more or at all, shows nothing.
-    const found = await this.#live.overlay(number, about).catch(() => EMPTY)
+    const found = await this.#asked(number, about).catch(() => EMPTY)
     this.#asking = false
     if (table !== this.#table) return
     this.#known.set(wanted, found)
