@@ -17,6 +17,7 @@ from playwright.sync_api import Browser, sync_playwright
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
+from tests.browser import test_campaign as campaign  # noqa: E402
 from tests.browser.conftest import CHROMIUM, FLAGS  # noqa: E402
 from tests.browser.guest import Guest  # noqa: E402
 
@@ -67,6 +68,10 @@ def pictures(browser: Browser, home: str, folder: Path) -> None:
     shoot(person, folder, "log")
     person.page.goto(person.page.url.replace("/table", "/replay"))
     person.at("last").click()
+    box = person.page.locator('[data-piece="bravo"] .body').bounding_box()
+    assert box
+    person.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    person.page.wait_for_selector("[data-ring]", state="attached")
     shoot(person, folder, "replay")
 
     person = sit(browser, home, color_scheme="dark", **WIDE)
@@ -82,6 +87,27 @@ def pictures(browser: Browser, home: str, folder: Path) -> None:
     shoot(person, folder, "phone")
 
 
+def campaign_pictures(browser: Browser, home: str, folder: Path) -> None:
+    """Jagged Alliance: in the middle of a scenario, and between two; the same table by day, by night and on a phone."""
+    seed, choices = campaign.victory()
+    person = sit(browser, home, **WIDE)
+    campaign.sit_down(person, seed)
+    fights = [number for number, (key, _) in enumerate(choices) if key.startswith("attack:")]
+    chosen = fights[len(fights) // 2] if fights else len(choices) // 2
+    for number, (key, places) in enumerate(choices):
+        if number == chosen:
+            shoot(person, folder, "sectors")
+            others = {"sectors-night": WIDE | {"color_scheme": "dark"}, "sectors-phone": PHONE}
+            for name, settings in others.items():
+                other = sit(browser, home, **settings)
+                other.page.goto(person.page.url)
+                other.seated()
+                shoot(other, folder, name)
+                other.page.context.close()
+        campaign.click(person, key, places)
+    shoot(person, folder, "arulco")
+
+
 def main(folder: Path) -> None:
     with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
         code = f"from fireteam.table.serve import serve; serve(port=0, database='sqlite:///{data}/shots.sqlite3')"
@@ -92,6 +118,7 @@ def main(folder: Path) -> None:
             assert found, "the server did not start"
             browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
             pictures(browser, found[1], folder)
+            campaign_pictures(browser, found[1], folder)
             browser.close()
         finally:
             server.terminate()

@@ -23,13 +23,15 @@ MOST = 110
 
 INSIDE = """
 place => {
-  // A point of a glowing place, away from the pieces on it, in the window's coordinates.
+  // A point of a glowing place, away from its edge and the pieces on it, in the window's coordinates.
   const area = document.querySelector(`.reach [data-place="${place}"]`)
   const matrix = area.getScreenCTM(), box = area.getBBox()
   const pieces = [...document.querySelectorAll('.piece .body')].map(body => body.getBoundingClientRect())
   for (let row = 1; row < 20; row++) for (let column = 1; column < 20; column++) {
     const point = new DOMPoint(box.x + column * box.width / 20, box.y + row * box.height / 20)
-    if (!area.isPointInFill(point)) continue
+    const edge = 5 / matrix.a
+    const around = [[0, 0], [edge, 0], [-edge, 0], [0, edge], [0, -edge]]
+    if (!around.every(([dx, dy]) => area.isPointInFill(new DOMPoint(point.x + dx, point.y + dy)))) continue
     const { x, y } = point.matrixTransform(matrix)
     if (pieces.every(b => Math.hypot(x - b.left - b.width / 2, y - b.top - b.height / 2) > b.width)) return [x, y]
   }

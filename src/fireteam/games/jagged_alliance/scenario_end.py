@@ -27,6 +27,7 @@ class CityLiberated(Event, frozen=True, kw_only=True):
 class CardsUnlocked(Event, frozen=True, kw_only=True):
     first: str
     last: str
+    cards: int
 
 
 class EnemiesExperienced(Event, frozen=True, kw_only=True):
@@ -175,7 +176,7 @@ def unlock(g: Umpire, numbers: tuple[int, ...]) -> None:
             aim=tuple(card for card in g.state.aim if card not in cards),
             market=tuple(sorted((*g.state.market, *cards))),
         )
-        g.emit(CardsUnlocked(first=cards[0], last=cards[-1], rule="JA-AIM-02"))
+        g.emit(CardsUnlocked(first=cards[0], last=cards[-1], cards=len(cards), rule="JA-AIM-02"))
 
 
 def leave_shelves(g: Umpire, card: str) -> None:

@@ -17,6 +17,7 @@ from .state import Enemy, Merc, Sector, State, Token
 from .vocabulary import Colour
 
 MAP = (18.0, 13.5)
+RIM = 0.55
 SIGNS = {"marked": "◎", "bleeding": "✚", "suppressed": "≋"}
 SKULLS = {"unknown": "?", "weak": "☠", "strong": "☠☠", "deadly": "☠☠☠"}
 LETTERS = {"redshirt": "R", "sniper": "S", "shield": "H", "bloodcat": "B", "tank": "T"}
@@ -67,22 +68,16 @@ def arulco(state: State) -> Scene:
             Place(
                 id=id,
                 kind=f"map-{kind}",
-                outline=_circle(at[id], 0.55),
+                outline=_circle(at[id], RIM),
                 name=Words("map-name", {"scenario": id, "state": kind}),
                 number=map_number(id),
                 label=sign,
             )
         )
-        cities.append(
-            Place(
-                id=f"name-{id}",
-                kind="map-label",
-                outline=_label(at[id]),
-                label=Words("map-label", {"scenario": id, "state": kind}),
-            )
-        )
+        label = Words("map-label", {"scenario": id, "state": kind})
+        cities.append(Place(id=f"name-{id}", kind="map-label", outline=_label(at[id]), label=label))
         lines += [
-            Line(id=f"{before}-{id}", kind="route", points=(at[before], at[id]))
+            Line(id=f"{before}-{id}", kind="route", points=_between(at[before], at[id]))
             for before in card.after
             if before in at
         ]
@@ -101,6 +96,17 @@ def arulco(state: State) -> Scene:
             Key("·", Words("legend-closed")),
         ),
     )
+
+
+def _between(start: Point, end: Point) -> tuple[Point, ...]:
+    """The way from one circle on the map to another, from rim to rim."""
+    far = math.dist(start, end)
+    off = (RIM + 0.1) / far if far else 0.0
+
+    def along(share: float) -> Point:
+        return round(start[0] + share * (end[0] - start[0]), 2), round(start[1] + share * (end[1] - start[1]), 2)
+
+    return along(off), along(1 - off)
 
 
 def _on_map(at: Point) -> Point:

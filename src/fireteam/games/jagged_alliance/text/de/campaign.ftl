@@ -71,7 +71,10 @@ option-loot-by = { $merc } nimmt die Beute: { $what }
 option-leave-loot = Den Rest liegen lassen
 event-victory-told = { $victory }
 event-city-liberated = { $city } ist frei!
-event-cards-unlocked = Neu auf dem Markt: { $first } bis { $last }.
+event-cards-unlocked = { $cards ->
+    [one] Neu auf dem Markt: { $first }.
+   *[other] Neu auf dem Markt: { $first } bis { $last }.
+  }
 event-enemies-experienced = Von jetzt an Veteranen: { $kind }.
 
 ## Aufbau

@@ -60,13 +60,15 @@ map-name = { $scenario }, { $state ->
     [open] offen
    *[closed] noch nicht offen
   }
-map-label =
-    { $scenario }
-    { $state ->
-        [won] gewonnen
-        [open] offen
-       *[closed] gesperrt
-      }
+map-label = { $state ->
+    [won]
+        { $scenario }
+        gewonnen
+    [open]
+        { $scenario }
+        offen
+   *[closed] { $scenario }
+  }
 access-token-inside = Zugang zu Missionen drinnen
 access-token-outside = Zugang zu Missionen draußen
 legend-garrison = Stärke einer Besatzung

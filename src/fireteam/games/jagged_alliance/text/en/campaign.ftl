@@ -71,7 +71,10 @@ option-loot-by = { $merc } loots { $what }
 option-leave-loot = Leave the rest
 event-victory-told = { $victory }
 event-city-liberated = { $city } is free!
-event-cards-unlocked = New on the market: { $first } to { $last }.
+event-cards-unlocked = { $cards ->
+    [one] New on the market: { $first }.
+   *[other] New on the market: { $first } to { $last }.
+  }
 event-enemies-experienced = From now on all are experienced: { $kind }.
 
 ## Set-up

@@ -60,13 +60,15 @@ map-name = { $scenario }, { $state ->
     [open] open
    *[closed] not yet open
   }
-map-label =
-    { $scenario }
-    { $state ->
-        [won] won
-        [open] open
-       *[closed] closed
-      }
+map-label = { $state ->
+    [won]
+        { $scenario }
+        won
+    [open]
+        { $scenario }
+        open
+   *[closed] { $scenario }
+  }
 access-token-inside = Access to missions inside
 access-token-outside = Access to missions outside
 legend-garrison = Strength of a garrison
