@@ -6,8 +6,6 @@ import functools
 from collections.abc import Callable, Iterable
 from typing import Any
 
-import shapely
-
 from fireteam.engine import Event, Option, Options, Umpire
 from fireteam.engine.decisions import Arguments
 from fireteam.spaces.plane import Table
@@ -215,11 +213,7 @@ def piece_options(pieces: Iterable[str], text: str, rule: str) -> list[Option]:
 @functools.lru_cache(maxsize=512)
 def near_piece(ground: Table, piece_id: str, reach: int) -> int:
     """The cells no farther from a terrain piece than this, and those in it, on every level."""
-    piece = next(piece for piece in ground.pieces if piece.id == piece_id)
-    shape = shapely.Polygon(piece.points) if piece.nature.area else shapely.LineString(piece.points)
-    cells = members(ground.standing)
-    apart = shapely.distance(shape, shapely.points([ground.xy(cell) for cell in cells]))
-    return mask(cell for cell, off in zip(cells, apart, strict=True) if off * 100 <= reach + 1e-6)
+    return ground.near_piece(piece_id, reach)
 
 
 @functools.lru_cache(maxsize=512)

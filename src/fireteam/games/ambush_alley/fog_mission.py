@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import ceil
+
 from fireteam.engine import Event, Option, Step, Umpire
 from fireteam.spaces.plane.bits import mask
 
@@ -11,7 +13,6 @@ from .card_play import (
     choose_place,
     distance_to,
     marker,
-    near_piece,
     nothing,
     piece_options,
     random_unit,
@@ -133,12 +134,7 @@ class HideHostage(CardStep, frozen=True):
 
 def distance_from(state: State, unit: Unit, building: str) -> int:
     """How far the unit is from a building, to half an inch: the reach at which a figure of it is near."""
-    ground = table(state)
-    own = mask(unit.cells)
-    reach = 0
-    while not near_piece(ground, building, reach) & own and reach < 100 * (ground.width + ground.height):
-        reach += 50
-    return reach
+    return 50 * ceil((table(state).off(building, unit.cells) - 1e-6) / 50)
 
 
 # ---------------------------------------------------------------------------------------------- Smile for the Camera!

@@ -8,13 +8,13 @@ from typing import NamedTuple
 
 import msgspec
 import numpy as np
-import shapely
 
 from fireteam.engine import Event, Option, Options, Places, Step, Umpire
 from fireteam.engine.decisions import Arguments
 from fireteam.spaces.plane import Table
 from fireteam.spaces.plane.bits import from_flags, members
 from fireteam.spaces.plane.lattice import STEP
+from fireteam.spaces.plane.nearness import apart
 
 from . import movement, out_of_contact
 from .sight import cells_see, view_of
@@ -60,17 +60,11 @@ def _footprint(columns: int, cell: int, facing: int, half: int) -> tuple[int, ..
 def drivable(ground: Table) -> int:
     """The open ground: no vehicle drives through buildings, walls, wrecks, rubble or trenches."""
     columns, rows = 2 * ground.width + 1, 2 * ground.height + 1
-    solid = [
-        shapely.Polygon(piece.points) if piece.nature.area else shapely.LineString(piece.points)
-        for piece in ground.pieces
-        if piece.kind != "road"
-    ]
-    floor = ground.standing & (1 << columns * rows) - 1
-    if not solid:
-        return floor
-    xs, ys = np.meshgrid(np.arange(columns) / 2, np.arange(rows) / 2)
-    barred = shapely.dwithin(shapely.union_all(solid), shapely.points(xs, ys), BASE / 200 - 1e-9)
-    return floor & ~from_flags(np.asarray(barred, dtype=np.bool_))
+    free = np.ones((rows, columns), dtype=np.bool_)
+    for piece in ground.pieces:
+        if piece.kind != "road":
+            free &= apart(piece, columns, rows) > BASE / 200 - 1e-9
+    return ground.standing & from_flags(free)
 
 
 def obstacles(state: State, unit: Unit) -> int:

@@ -11,10 +11,19 @@ Flags = npt.NDArray[np.bool_]
 FEW = 6
 
 
+# From this many members on, packing flags beats setting one bit of a long number after another.
+MANY = 48
+
+
 def mask(cells: Iterable[int]) -> int:
     """The set of these cells."""
+    listed = cells if isinstance(cells, tuple) else list(cells)
+    if len(listed) >= MANY:
+        flags = np.zeros(max(listed) + 1, dtype=np.bool_)
+        flags[np.array(listed)] = True
+        return from_flags(flags)
     bits = 0
-    for cell in cells:
+    for cell in listed:
         bits |= 1 << cell
     return bits
 

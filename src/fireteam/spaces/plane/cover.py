@@ -7,7 +7,7 @@ import numpy as np
 
 from fireteam.spaces.plane.bits import Flags, from_flags, members
 from fireteam.spaces.plane.ground import Ground, edges, inside_of, near
-from fireteam.spaces.plane.lattice import STEP
+from fireteam.spaces.plane.lattice import STEP, Lattice
 from fireteam.spaces.plane.outline import XY, Segment, cross, grown
 from fireteam.spaces.plane.terrain import Nature, Piece, Terrain
 
@@ -39,7 +39,7 @@ class Cover:
         found = np.zeros(self.ground.standing.shape[1:], dtype=np.bool_)
         for piece in self.pieces:
             if piece.nature.area and counts(piece.nature):
-                found |= inside_of(grown(piece), self.ground.lattice)
+                found |= _inside(piece, self.ground.lattice)
         return self._on_every_level(found)
 
     def _spread(self, counts: Callable[[Nature], bool], radius: int) -> int:
@@ -47,7 +47,7 @@ class Cover:
         found = np.zeros(self.ground.standing.shape[1:], dtype=np.bool_)
         for piece in self.pieces:
             if counts(piece.nature):
-                found |= near(edges(piece), self.ground.lattice, radius)
+                found |= _near(piece, self.ground.lattice, radius)
         return self._on_every_level(found) | self._inside(counts)
 
     def _find_edges_near(self, place: int) -> tuple[Segment, ...]:
@@ -85,7 +85,17 @@ class Cover:
     @cached_property
     def _areas(self) -> tuple[tuple[Piece, Flags], ...]:
         lattice = self.ground.lattice
-        return tuple((piece, inside_of(grown(piece), lattice)) for piece in self.pieces if piece.nature.area)
+        return tuple((piece, _inside(piece, lattice)) for piece in self.pieces if piece.nature.area)
+
+
+@lru_cache(maxsize=1024)
+def _inside(piece: Piece, lattice: Lattice) -> Flags:
+    return inside_of(grown(piece), lattice)
+
+
+@lru_cache(maxsize=1024)
+def _near(piece: Piece, lattice: Lattice, radius: int) -> Flags:
+    return near(edges(piece), lattice, radius)
 
 
 def crossed_near(figure: XY, origin: XY, edge: Segment) -> bool:

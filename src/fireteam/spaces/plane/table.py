@@ -14,6 +14,7 @@ from fireteam.spaces.plane.bits import from_flags, mask, members, to_flags
 from fireteam.spaces.plane.cover import Cover
 from fireteam.spaces.plane.land import Land, land_of
 from fireteam.spaces.plane.lattice import BASE, STOREY
+from fireteam.spaces.plane.nearness import apart
 from fireteam.spaces.plane.terrain import Piece, Point, Terrain, check
 
 Side = Literal["north", "south", "east", "west"]
@@ -105,6 +106,22 @@ class Table:
         house = int(self._ground.house.flat[cell % self._lattice.floor])
         return self._ground.houses[house].piece if house >= 0 else None
 
+    def piece(self, piece_id: str) -> Piece:
+        found = next((piece for piece in self.pieces if piece.id == piece_id), None)
+        if found is None:
+            raise ValueError(f"no piece {piece_id!r} on this table, expected one of {[p.id for p in self.pieces]}")
+        return found
+
+    def off(self, piece_id: str, cells: Iterable[int]) -> float:
+        """How far, in hundredths, the nearest of these cells is from a piece; 0 for one in or above it."""
+        inches = apart(self.piece(piece_id), self._lattice.columns, self._lattice.rows).ravel()
+        return 100 * min(float(inches[cell % self._lattice.floor]) for cell in cells)
+
+    def near_piece(self, piece_id: str, reach: int) -> int:
+        """The cells no farther from a piece than this, and those in it, on every level."""
+        inches = apart(self.piece(piece_id), self._lattice.columns, self._lattice.rows)
+        return from_flags(self._ground.standing & (100 * inches <= reach + 1e-6))
+
     def pieces_at(self, cell: int) -> tuple[Piece, ...]:
         """The area pieces that a cell lies in."""
         return self._cover.pieces_at(cell)
@@ -184,9 +201,7 @@ class Table:
         return self._changed(piece_id, "building")
 
     def _change(self, piece_id: str, what: Literal["cover", "building"]) -> "Table":
-        piece = next((piece for piece in self.pieces if piece.id == piece_id), None)
-        if piece is None:
-            raise ValueError(f"no piece {piece_id!r} on this table, expected one of {[p.id for p in self.pieces]}")
+        piece = self.piece(piece_id)
         if what == "cover":
             changed = msgspec.structs.replace(piece, solid=False, cover=False)
         else:
