@@ -269,6 +269,17 @@ def test_a_unit_that_is_wiped_out_is_captive_until_another_clears_the_building()
     assert [person.unit for person in freed.state.people.values()] == [friends, friends]
 
 
+@pytest.mark.rule("AA-CLEAR-11")
+def test_the_wounded_of_a_unit_that_is_wiped_out_are_captive_too() -> None:
+    street = ordered()
+    marines = street.regulars(1, at=(12, 8.5))
+    street.state.units[marines] = msgspec.structs.replace(street.unit(marines), wounded=2, dead=1)
+    played = clear(street, marines, "", [1], [1], [2], [4])
+    assert played.unit(marines).gone == "destroyed"
+    assert [event.count for event in played.told(LeftAsPrisoners)] == [3]
+    assert (held(played.state), captives_held(played.state)) == (3, 3)
+
+
 @pytest.mark.rule("AA-FOGCARD-27", "AA-CLEAR-01")
 def test_a_hostage_is_rescued_by_clearing_his_building() -> None:
     street = Street(HOUSE, OTHER)

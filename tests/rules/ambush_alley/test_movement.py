@@ -9,7 +9,7 @@ from fireteam.games.ambush_alley import movement
 from fireteam.games.ambush_alley.activation import Activate
 from fireteam.games.ambush_alley.fire_dice import defense, firepower
 from fireteam.games.ambush_alley.reactions import reaction
-from fireteam.games.ambush_alley.state import Activation
+from fireteam.games.ambush_alley.state import Activation, Marker, inches
 
 from .street import Street
 
@@ -205,3 +205,27 @@ def test_a_unit_that_is_stopped_on_its_way_stands_beside_a_friend_not_on_him(str
     )
     apart = street.table.distance(played.unit(marines).cells[0], played.unit(friend).cells[0])
     assert 75 <= apart <= 150
+
+
+@pytest.mark.rule("AA-SCALE-05")
+def test_a_figure_stands_above_another_but_not_upon_one() -> None:
+    street = Street({"id": "house", "kind": "building", "points": [[8, 8], [16, 8], [16, 16], [8, 16]], "floors": 2})
+    below = street.regulars(1, at=(12, 12))
+    street.insurgents(1, at=(12, 13))
+    moves = movement.reachable(street.state, street.unit(below), inches(6))
+    assert moves >> street.cell(12, 13, level=1) & 1
+    assert not moves >> street.cell(12, 13) & 1
+
+
+@pytest.mark.rule("AA-FOGCARD-18", "AA-MOVE-07")
+def test_what_lies_far_away_lengthens_no_way() -> None:
+    """Steps on the lattice are measured only around something; a straight line is as long as the ruler says."""
+    street = Street()
+    marines = street.regulars(1, at=(12, 12))
+    free = movement.reachable(street.state, street.unit(marines), inches(6))
+    street.state.markers["ied"] = Marker(id="ied", kind="ied", cell=street.cell(2, 2))
+    assert movement.reachable(street.state, street.unit(marines), inches(6)) == free
+    street.state.markers["ied"] = Marker(id="ied", kind="ied", cell=street.cell(12, 6))
+    near = movement.reachable(street.state, street.unit(marines), inches(6))
+    assert near != free
+    assert not near >> street.cell(12, 9) & 1

@@ -305,12 +305,14 @@ class HurtInHouse(Step, frozen=True):
         g.set(killed=state.killed + killed, wounded=state.wounded + wounded)
         if not able and not slight and not unit.slight:
             # AA-CLEAR-11: nobody is left of the unit.
-            captives = tuple(figure for figure, fate in zip(down, fates, strict=True) if fate != KILLED)
-            g.change(unit, figures=(), cells=unit.cells[:1], dead=0, wounded=0, fallen=())
-            g.put(
-                Marker(id=next_id(state, CAPTIVES), kind=CAPTIVES, piece=self.building, figures=captives + unit.fallen)
+            captives = (
+                *(figure for figure, fate in zip(down, fates, strict=True) if fate != KILLED),
+                *unit.fallen,
+                *(like(unit),) * unit.wounded,
             )
-            g.emit(LeftAsPrisoners(unit=unit.id, count=len(captives) + len(unit.fallen), rule="AA-CLEAR-11"))
+            g.change(unit, figures=(), cells=unit.cells[:1], dead=0, wounded=0, fallen=())
+            g.put(Marker(id=next_id(state, CAPTIVES), kind=CAPTIVES, piece=self.building, figures=captives))
+            g.emit(LeftAsPrisoners(unit=unit.id, count=len(captives), rule="AA-CLEAR-11"))
             g.then(UnitLost(unit.id, "destroyed"))
             return
         g.change(
@@ -370,15 +372,16 @@ class Withdrawals(Step, frozen=True):
             dead = min(counter.count - wounded, unit.dead)
             if not wounded + dead:
                 continue
-            like = Figure(quality=8, morale=8) if not unit.figures else unit.figures[0]
-            man = msgspec.structs.replace(like, weapon="", leader="", medic=False, radio=False)
             g.change(unit, wounded=unit.wounded - wounded, dead=unit.dead - dead)
-            g.put(
-                Marker(
-                    id=next_id(state, CAPTIVES), kind=CAPTIVES, piece=counter.piece, figures=(man,) * (wounded + dead)
-                )
-            )
+            figures = (like(unit),) * (wounded + dead)
+            g.put(Marker(id=next_id(state, CAPTIVES), kind=CAPTIVES, piece=counter.piece, figures=figures))
             g.emit(LeftAsPrisoners(unit=unit.id, count=wounded + dead, rule="AA-CLEAR-10"))
+
+
+def like(unit: Unit) -> Figure:
+    """A man of the unit who was wounded before, and of whom no more is kept: as good as the others."""
+    figure = Figure(quality=8, morale=8) if not unit.figures else unit.figures[0]
+    return msgspec.structs.replace(figure, weapon="", leader="", medic=False, radio=False)
 
 
 class LoseTurns(Step, frozen=True):

@@ -74,18 +74,16 @@ def uncrossed(state: State) -> int:
 def across(ground: Table, cell: int) -> tuple[tuple[float, float], tuple[float, float]]:
     """The ends of a barrier that spans the street at a cell, from kerb to kerb, the shorter way; in inches."""
     x, y, _ = ground.point(cell)
-    road = streets(ground)
+    road, line = streets(ground), 2 * ground.width + 1
 
-    def run(dx: int, dy: int) -> int:
+    def run(shift: int, room: int) -> int:
         length = 0
-        while length < 8:
-            beyond = ground.cell(x + dx * (length + 1), y + dy * (length + 1))
-            if beyond is None or not road >> beyond & 1:
-                break
+        while length < min(8, room) and road >> cell + shift * (length + 1) & 1:
             length += 1
         return length
 
-    west, east, north, south = run(-1, 0), run(1, 0), run(0, -1), run(0, 1)
+    west, east = run(-1, x), run(1, 2 * ground.width - x)
+    north, south = run(-line, y), run(line, 2 * ground.height - y)
     if west + east <= north + south:
         return ((x - west) / 2, y / 2), ((x + east) / 2, y / 2)
     return (x / 2, (y - north) / 2), (x / 2, (y + south) / 2)
@@ -102,7 +100,7 @@ class BlockRoad(CardStep, frozen=True):
     def run(self, g: Umpire) -> None:
         state: State = g.state
         ground = table(state)
-        places = mask(cell for cell in members(uncrossed(state)) if across(ground, cell)[0] != across(ground, cell)[1])
+        places = mask(cell for cell in members(uncrossed(state)) if len({*across(ground, cell)}) > 1)
         if not places:
             nothing(g, self.card, self.rule)
             return

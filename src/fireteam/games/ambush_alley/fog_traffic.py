@@ -102,13 +102,12 @@ def edge_places(state: State, sheet: str, side: str) -> tuple[int, int]:
     ground = table(state)
     facing = {"south": 0, "west": 2, "north": 4, "east": 6}[side]
     far = vehicle_movement.span(unit.vehicle, facing)
-
-    def on_edge(cell: int) -> bool:
-        x, y, _ = ground.point(cell)
-        off = {"north": y, "west": x, "south": 2 * ground.height - y, "east": 2 * ground.width - x}
-        return off[side] == far
-
-    return mask(cell for cell in members(vehicle_movement.room(state, unit)[facing]) if on_edge(cell)), facing
+    if side in ("north", "south"):
+        line = [(x, far if side == "north" else 2 * ground.height - far) for x in range(2 * ground.width + 1)]
+    else:
+        line = [(far if side == "west" else 2 * ground.width - far, y) for y in range(2 * ground.height + 1)]
+    cells = mask(cell for x, y in line if (cell := ground.cell(x, y)) is not None)
+    return vehicle_movement.room(state, unit)[facing] & cells, facing
 
 
 # ---------------------------------------------------------------------------------------------- Cross-Town Traffic

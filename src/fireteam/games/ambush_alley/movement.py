@@ -347,9 +347,10 @@ def _all_cells(units: tuple[tuple[int, ...], ...]) -> int:
 
 @functools.lru_cache(maxsize=1 << 14)
 def around(ground: Table, cells: tuple[int, ...], distance: int) -> int:
+    """The cells of the same storey within a distance of any of these: nobody is in the way of who stands above him."""
     around = 0
     for cell in cells:
-        around |= ground.within(cell, distance)
+        around |= ground.within(cell, distance) & ground.storey(cell)
     return around
 
 

@@ -41,6 +41,8 @@ class Table:
         self._lattice = self._ground.lattice
         self.cells = self._lattice.cells
         self.standing = from_flags(self._ground.standing)
+        floor = self._lattice.floor
+        self._storeys = [((1 << floor) - 1) << level * floor for level in range(self._lattice.levels)]
         self.near_cover = self._cover.near_cover
         self.near_solid = self._cover.near_solid
         self.distance: Callable[[int, int], int] = self._lattice.distance
@@ -90,6 +92,10 @@ class Table:
     def elevation(self, cell: int) -> int:
         """Hundredths of an inch above the ground."""
         return self._lattice.level[cell] * STOREY
+
+    def storey(self, cell: int) -> int:
+        """All cells of the level that a cell is on."""
+        return self._storeys[self._lattice.level[cell]]
 
     def edge(self, side: Side) -> int:
         """The ground cells whose figures touch a table edge."""
@@ -158,8 +164,10 @@ class Table:
     # Ways
 
     def reach(self, cell: int, budget: int, avoid: int = 0) -> int:
-        """The cells no farther than a budget; with `avoid`, by steps that enter none of those cells."""
-        return self._walking.roam(cell, avoid, budget)[0] if avoid else self._walking.within(cell, budget)
+        """The cells no farther than a budget; where cells to `avoid` are near, by steps that enter none of those."""
+        if avoid and avoid & self.within(cell, budget + BASE):
+            return self._walking.roam(cell, avoid, budget)[0]
+        return self._walking.within(cell, budget)
 
     def reach_unseen(self, cell: int, seen: int, budget: int | None = None) -> tuple[int, int]:
         """AA-OOC-03, AA-OOC-04: the cells reached by unseen cells only, and the seen cells where that move stops."""
@@ -167,9 +175,8 @@ class Table:
 
     def path(self, a: int, b: int, avoid: int = 0) -> tuple[int, ...]:
         """The cells of a shortest way, both ends included, each a step or a stair from the last; empty for no way."""
-        if avoid:
-            return self._walking.around(a, b, avoid)
-        return self._walking.way(a, b).cells
+        way = self._walking.way(a, b).cells
+        return way if not avoid or self._walking.keeps_off(way, avoid) else self._walking.around(a, b, avoid)
 
     def along(self, path: Sequence[int]) -> tuple[int, ...]:
         """The way walked in hundredths at each cell: along a shortest way, or step by step along any other."""

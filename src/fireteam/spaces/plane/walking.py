@@ -201,6 +201,11 @@ class Walking:
                 return found
         return (start, end)
 
+    def keeps_off(self, cells: tuple[int, ...], avoid: int) -> bool:
+        """Whether a way goes by steps of which none enters an avoided cell."""
+        free = {move.shift: move.free for move in self.moves(avoid)}
+        return all(after == before or free.get(after - before, 0) >> before & 1 for before, after in pairwise(cells))
+
     def around(self, start: int, end: int, avoid: int) -> tuple[int, ...]:
         """The cells of a shortest lattice way that enters no avoided cell; empty where there is none."""
         ways, goal = self.moves(avoid), 1 << end
