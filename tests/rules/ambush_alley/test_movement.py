@@ -7,6 +7,7 @@ import pytest
 
 from fireteam.games.ambush_alley import movement
 from fireteam.games.ambush_alley.activation import Activate
+from fireteam.games.ambush_alley.aid import ReturnSlightlyWounded
 from fireteam.games.ambush_alley.fire_dice import defense, firepower
 from fireteam.games.ambush_alley.reactions import reaction
 from fireteam.games.ambush_alley.state import Activation, Marker, inches
@@ -229,3 +230,17 @@ def test_what_lies_far_away_lengthens_no_way() -> None:
     near = movement.reachable(street.state, street.unit(marines), inches(6))
     assert near != free
     assert not near >> street.cell(12, 9) & 1
+
+
+@pytest.mark.rule("AA-COHESION-01", "AA-AID-07")
+def test_who_comes_back_stands_in_the_chain_also_of_a_unit_that_surrounds_its_leader() -> None:
+    street = Street(
+        {"id": "house", "kind": "building", "points": [[10, 10], [14, 10], [14, 14], [10, 14]], "floors": 2}
+    )
+    marines = street.regulars(9, at=(12, 12), level=1)
+    man = street.unit(marines).figures[0]
+    street.state.units[marines] = msgspec.structs.replace(street.unit(marines), slight=(man, man))
+    unit = street.play(ReturnSlightlyWounded()).unit(marines)
+    assert (len(unit.figures), len(set(unit.cells))) == (11, 11)
+    assert unit.cells[:9] == street.unit(marines).cells
+    assert movement.is_cohesive(street.state, unit)

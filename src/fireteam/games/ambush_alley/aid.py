@@ -227,8 +227,7 @@ def _beside(state: State, unit: Unit, count: int) -> tuple[int, ...]:
         return unit.cells
     if not unit.figures:
         return movement.placed(state, msgspec.structs.replace(unit, figures=unit.slight), unit.cells[0])
-    taken = movement.others(state, unit) | mask(unit.cells)
-    return unit.cells + table(state).formation(unit.cells[0], count + 1, taken)[1:]
+    return movement.with_room(state, unit, count)
 
 
 class EndOfGameCasualties(Step, frozen=True):

@@ -165,15 +165,7 @@ class AttachMedic(Step, frozen=True):
         if unit is None:
             return
         medic = Figure(quality=quality(unit), morale=max(LADDER[0], morale(unit)), medic=True)
-        g.change(unit, figures=(*unit.figures, medic), cells=one_more(state, unit))
+        g.change(unit, figures=(*unit.figures, medic), cells=movement.with_room(state, unit, 1))
         g.remove(asset)
         g.set(attached=state.attached + 1)
         g.emit(MedicAttached(unit=unit.id, rule=rule_of(asset)))
-
-
-def one_more(state: State, unit: Unit) -> tuple[int, ...]:
-    """The unit's cells with room for another figure; nobody else has to move."""
-    taken = movement.others(state, unit)
-    for cell in unit.cells:
-        taken |= 1 << cell
-    return unit.cells + table(state).formation(unit.cells[0], 2, taken)[1:]

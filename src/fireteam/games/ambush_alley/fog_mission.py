@@ -5,7 +5,6 @@ from __future__ import annotations
 from math import ceil
 
 from fireteam.engine import Event, Option, Step, Umpire
-from fireteam.spaces.plane.bits import mask
 
 from .card_play import (
     buildings,
@@ -19,7 +18,7 @@ from .card_play import (
 )
 from .civilians import aside, far_from, free_stands
 from .fog_cards import CardStep, Hostage, PressCrew, WantedMan, plays
-from .movement import others
+from .movement import with_room
 from .setup import MobGathered
 from .state import INSURGENTS, REGULARS, Figure, Marker, Mob, State, Unit, inches
 from .terrain import piece_text, table
@@ -81,14 +80,9 @@ class JoinWantedMan(Step, frozen=True):
         unit = state.units[self.unit]
         if unit.gone or not unit.figures:
             return
-        ground = table(state)
         like = unit.figures[0]
         man = Figure(quality=like.quality, morale=like.morale, leader="leader", wanted=True)
-        if unit.vehicle is None:
-            taken = others(state, unit) | mask(unit.cells)
-            cells = unit.cells + ground.formation(unit.cells[0], 2, taken)[1:]
-        else:
-            cells = unit.cells
+        cells = unit.cells if unit.vehicle is not None else with_room(state, unit, 1)
         g.change(unit, figures=(*unit.figures, man), cells=cells)
         g.set(wanted=AT_LARGE)
         g.emit(WantedManSeen(unit=unit.id, rule="AA-FOGCARD-12"))

@@ -166,14 +166,18 @@ def _cohesion(state: State, before: Unit | None, after: Unit, stood: set[int]) -
     stood before the step.
 
     AA-COHESION-03 lets a unit lose it where there is no room for all, and by casualties; who has lost it may join or be
-    joined, and keeps his place until he regroups.
+    joined, and keeps his place until he regroups. Where somebody stood before the step there was no room in it.
     """
     if after.gone or not after.figures or after.vehicle is not None or movement.is_cohesive(state, after):
         return
     stayed = before is not None and before.vehicle is None and not before.gone
     if before is not None and stayed and (len(after.figures) < len(before.figures) or stood.issuperset(after.cells)):
         return
-    close = movement.placed(state, after, after.cells[0])
+    if before is not None and stayed and {*before.cells} <= {*after.cells} and not movement.is_cohesive(state, before):
+        return
+    close = movement.formed_up(
+        table(state), after.cells[0], len(after.figures), movement.denied(state, after) | mask_of(tuple(sorted(stood)))
+    )
     if movement.in_chain(table(state), close, COHESION):
         yield f"{after.id} stands out of cohesion at {after.cells}, where there is room for all at {close}"
 

@@ -172,14 +172,28 @@ def placed(state: State, unit: Unit, cell: int, prefer: int = 0) -> tuple[int, .
     """Where the unit's figures stand when the measured one is at the cell (AA-MOVE-05, AA-COHESION-01)."""
     if unit.vehicle is not None:
         return vehicle_movement.outline(state, unit, cell)
+    return formed_up(table(state), cell, len(unit.figures), denied(state, unit), prefer)
+
+
+def with_room(state: State, unit: Unit, more: int) -> tuple[int, ...]:
+    """The unit's cells with room for so many more men in its chain: nobody else has to move, unless there is none, and
+    all of them close up around the first (AA-COHESION-01)."""
+    cells = unit.cells + table(state).joined(unit.cells, more, denied(state, unit))
+    if len(cells) == len(unit.cells) + more:
+        return cells
+    return formed_up(table(state), unit.cells[0], len(unit.figures) + more, denied(state, unit))
+
+
+def denied(state: State, unit: Unit) -> int:
+    """The cells from which the unit's figures keep a base away."""
     taken = others(state, unit)
     if unit.side == REGULARS:
         if state.markers:
             taken |= kept_off(state, unit)
         for mob in state.mobs.values():
-            # A formation keeps a base away from what is taken: so from the middle of a stand, no base is upon it.
+            # From the middle of a stand, so that no base is upon it.
             taken |= stand_cells(table(state), mob.cell, 1)
-    return formed_up(table(state), cell, len(unit.figures), taken, prefer)
+    return taken
 
 
 def formed_up(ground: Table, leader: int, count: int, taken: int, prefer: int = 0) -> tuple[int, ...]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from fireteam.spaces.plane import UNREACHABLE
-from fireteam.spaces.plane.bits import members
+from fireteam.spaces.plane.bits import lowest, members
 
 from . import content, movement, out_of_contact
 from .cover import in_solid_cover, solid_against
@@ -335,12 +335,7 @@ def place_hot_spots(state: State) -> tuple[int, ...]:
         free = hot_spots.spots_open(state, number) & ~apart
         for wish in (ground.near_solid, ~watched):
             free = free & wish or free
-        others = chosen or regulars
-
-        def spread(cell: int, others: list[int] = others) -> tuple[int, int]:
-            return min((ground.distance(cell, other) for other in others), default=0), -cell
-
-        spot = max(members(free), key=spread)
+        spot = lowest(ground.farthest(free, chosen or regulars))
         chosen.append(spot)
         apart |= ground.within(spot, hot_spots.APART)
     return tuple(chosen)
@@ -365,10 +360,7 @@ def place_arrivals(state: State, leads: int, count: int) -> int:
     for wish in (~out_of_contact.watched(state), ground.near_solid):
         leads = leads & wish or leads
     regulars = [cell for unit in on_table(state, REGULARS) for cell in unit.cells]
-    return min(
-        members(leads),
-        key=lambda cell: (min((ground.distance(cell, other) for other in regulars), default=0), cell),
-    )
+    return lowest(ground.closest(leads, regulars))
 
 
 def by_distance(state: State, cell: int, side: str) -> list[Unit]:

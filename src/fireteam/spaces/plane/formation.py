@@ -56,12 +56,27 @@ class Formations:
     def _in_the_open(self, leader: int, count: int, prefer: int, gap: int) -> tuple[int, ...]:
         return self._place(leader, count, 0, prefer, gap)
 
+    def joined(self, cells: tuple[int, ...], more: int, blocked: int, gap: int) -> tuple[int, ...]:
+        """Where so many more stand in the chain of a unit, nearest to its leader; fewer where the room is short."""
+        placed, _ = self._chained(cells, len(cells) + more, self.bases(blocked), 0, gap)
+        return tuple(placed[len(cells) :])
+
     def _place(self, leader: int, count: int, taken: int, prefer: int, gap: int) -> tuple[int, ...]:
-        placed = [leader]
+        placed, blocked = self._chained((leader,), count, taken, prefer, gap)
+        # AA-COHESION-03: whoever finds no room in the chain stands as near as he can, and regroups later.
+        if len(placed) < count:
+            placed += self._stragglers(leader, count - len(placed), self.standing & ~blocked)
+        return tuple(placed)
+
+    def _chained(self, cells: tuple[int, ...], count: int, taken: int, prefer: int, gap: int) -> tuple[list[int], int]:
+        """A chain that goes on from those who stand, of so many in all or as there is room for; and what is taken."""
+        leader, placed = cells[0], list(cells)
         level, place = divmod(leader, self.ground.lattice.floor)
         together = self.together(level, int(self.ground.house.flat[place]))
-        blocked = taken | self.base(leader)
-        chain = self.fellows(leader, gap)
+        blocked, chain = taken, 0
+        for cell in cells:
+            blocked |= self.base(cell)
+            chain |= self.fellows(cell, gap)
         while len(placed) < count:
             free = chain ^ (chain & blocked)
             near = free & together
@@ -73,10 +88,7 @@ class Formations:
             placed.append(cell)
             blocked |= self.base(cell)
             chain |= self.fellows(cell, gap)
-        # AA-COHESION-03: whoever finds no room in the chain stands as near as he can, and regroups later.
-        if len(placed) < count:
-            placed += self._stragglers(leader, count - len(placed), self.standing & ~blocked)
-        return tuple(placed)
+        return placed, blocked
 
     def _together(self, level: int, house: int) -> int:
         """The cells of a level in a building, or outside of all buildings."""

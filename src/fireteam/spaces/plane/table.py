@@ -8,12 +8,13 @@ from typing import Literal
 
 import msgspec
 import numpy as np
+import numpy.typing as npt
 import shapely
 
 from fireteam.spaces.plane.bits import from_flags, mask, members, to_flags
 from fireteam.spaces.plane.cover import Cover
 from fireteam.spaces.plane.land import Land, land_of
-from fireteam.spaces.plane.lattice import BASE, STOREY
+from fireteam.spaces.plane.lattice import BASE, STOREY, Ints
 from fireteam.spaces.plane.nearness import apart
 from fireteam.spaces.plane.terrain import Piece, Point, Terrain, check
 
@@ -223,6 +224,10 @@ class Table:
         """AA-MOVE-05: cells for a unit, the leader's first and the others in cohesion around him."""
         return self._formations.formation(leader, count, blocked, prefer, gap)
 
+    def joined(self, cells: tuple[int, ...], more: int, blocked: int = 0, gap: int = 100) -> tuple[int, ...]:
+        """AA-COHESION-01: cells for so many more in the chain of a unit; fewer where there is no room for all."""
+        return self._formations.joined(cells, more, blocked, gap)
+
     def bases(self, occupied: int) -> int:
         """The cells on which a figure's base would overlap one of those on these cells."""
         return self._formations.bases(occupied)
@@ -233,11 +238,20 @@ class Table:
 
     def farthest(self, among: int, others: Sequence[int]) -> int:
         """Of these cells those whose nearest other is as far away as can be, in a straight line."""
-        if not among or not others:
-            return among
-        cells = np.array(members(among))
-        distances = np.minimum.reduce([self._lattice.distances(other, cells) for other in others])
-        return mask(cells[distances == distances.max()].tolist())
+        cells, away = self._away(among, others)
+        return mask(cells[away == away.max()].tolist()) if len(away) else among
+
+    def closest(self, among: int, others: Sequence[int]) -> int:
+        """Of these cells those whose nearest other is as near as can be, in a straight line."""
+        cells, away = self._away(among, others)
+        return mask(cells[away == away.min()].tolist()) if len(away) else among
+
+    def _away(self, among: int, others: Sequence[int]) -> tuple[npt.NDArray[np.int64], Ints]:
+        """How far each of some cells is from the nearest of others; nothing where there are none."""
+        cells = np.array(members(among), dtype=np.int64)
+        if not others:
+            return cells, np.array((), dtype=np.int32)
+        return cells, np.minimum.reduce([self._lattice.distances(other, cells) for other in others])
 
     # Lines of fire
 
