@@ -50,3 +50,8 @@ def test_a_family_of_points_on_a_way_is_pointed_at_by_the_places_of_its_options(
 def test_listed_options_with_places_can_be_pointed_at_too() -> None:
     spot = Option(key="spot:1", text="spot", places=(28,))
     assert keys(question(listed=(spot, Option(key="pass", text="pass"))), "B2a") == ["spot:1"]
+
+
+def test_another_level_is_not_meant_where_it_begins_a_square_away() -> None:
+    decision = question(family("walk", {28: 28, LEVEL + 30: LEVEL + 30}))
+    assert keys(decision, "B2") == ["walk:28"]
