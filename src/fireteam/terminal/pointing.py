@@ -56,7 +56,7 @@ def meant(decision: Decision, scene: Scene, at: Pointed) -> list[tuple[float, Op
     found.sort(key=lambda pair: pair[0])
     size = square(scene)
     # Other levels, and other ways to get there, count only where they lie as near as the best.
-    return [pair for pair in found if pair[0] <= found[0][0] + size / 2] if found else []
+    return [pair for pair in found if pair[0] <= found[0][0] + size / 4] if found else []
 
 
 def near(distance: float, scene: Scene) -> bool:
