@@ -14,7 +14,7 @@ from . import content, hot_spots, movement
 from .aid import is_freed
 from .clearing import CAPTIVES
 from .fire_dice import DEFENSE_CAP, FIREPOWER_CAP, defense, firepower
-from .state import ABOARD, BASE, COHESION, INSURGENTS, REGULARS, State, Unit
+from .state import ABOARD, BASE, INSURGENTS, REGULARS, State, Unit
 from .terrain import mask_of, table
 from .turn import turn_limit
 from .vehicles import SHEETS
@@ -175,10 +175,10 @@ def _cohesion(state: State, before: Unit | None, after: Unit, stood: set[int]) -
         return
     if before is not None and stayed and {*before.cells} <= {*after.cells} and not movement.is_cohesive(state, before):
         return
-    close = movement.formed_up(
-        table(state), after.cells[0], len(after.figures), movement.denied(state, after) | mask_of(tuple(sorted(stood)))
-    )
-    if movement.in_chain(table(state), close, COHESION):
+    leader, more = after.cells[:1], len(after.figures) - 1
+    blocked = movement.denied(state, after) | mask_of(tuple(sorted(stood)))
+    close = leader + table(state).joined(leader, more, blocked)
+    if len(close) == len(after.figures):
         yield f"{after.id} stands out of cohesion at {after.cells}, where there is room for all at {close}"
 
 
