@@ -176,7 +176,7 @@ def _cohesion(state: State, before: Unit | None, after: Unit, stood: set[int]) -
     if before is not None and stayed and {*before.cells} <= {*after.cells} and not movement.is_cohesive(state, before):
         return
     leader, more = after.cells[:1], len(after.figures) - 1
-    blocked = movement.denied(state, after) | mask_of(tuple(sorted(stood)))
+    blocked = movement.denied(state, after) | movement.denied(state, before or after) | mask_of(tuple(sorted(stood)))
     close = leader + table(state).joined(leader, more, blocked)
     if len(close) == len(after.figures):
         yield f"{after.id} stands out of cohesion at {after.cells}, where there is room for all at {close}"
