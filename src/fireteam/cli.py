@@ -68,8 +68,8 @@ def scenarios(game: str, /, *, language: Language | None = None) -> None:
 
 @app.command
 def play(
-    game: str,
-    scenario: str,
+    game: str | None = None,
+    scenario: str | None = None,
     /,
     *,
     seats: Pairs = None,
@@ -78,10 +78,15 @@ def play(
     language: Language | None = None,
     options: Pairs = None,
 ) -> int | None:
-    """Play a scenario in the terminal.
+    """Play a scenario in the terminal, go on with a saved game, or choose what to play.
+
+    A game is kept after every decision until it is over or left: if it was broken off, fireteam play without more
+    offers to go on with it.
 
     Parameters
     ----------
+    game
+        A game, or the file of a saved one; without it you are asked.
     seats
         Who plays where, such as regulars=human insurgents=book.
     seed
@@ -93,8 +98,19 @@ def play(
     options
         The scenario's own switches, such as fog=yes.
     """
-    from fireteam.terminal.play import play
+    from pathlib import Path
 
+    from fireteam import games
+    from fireteam.engine.errors import BadSetup
+    from fireteam.terminal.play import choose, play, resume
+
+    if game is None:
+        return choose(language=language)
+    if scenario is None and Path(game).is_file():
+        return resume(game, language)
+    if scenario is None:
+        known = ", ".join(each.id for each in games.find(game).scenarios())
+        raise BadSetup(f"{game} is no saved game, and no scenario of it is named; it has {known}")
     return play(
         game,
         scenario,

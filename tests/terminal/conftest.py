@@ -27,6 +27,7 @@ def toy(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
     monkeypatch.setattr(games, "folder", lambda name: FOLDER)
     monkeypatch.setattr(games, "find", lambda name: GAME)
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("FIRETEAM_DATA", str(tmp_path / "data"))
     forget()
     yield
     forget()

@@ -71,6 +71,7 @@ def typed(language: Language, seed: int, most: int, own_dice: tuple[str, ...] = 
 @pytest.mark.parametrize(("language", "seed"), [("en", 1), ("de", 2)])
 def test_whole_games_are_played_by_typing(language: Language, seed: int, tmp_path: Path, monkeypatch) -> None:  # type: ignore[no-untyped-def]
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("FIRETEAM_DATA", str(tmp_path / "data"))
     game, shown = typed(language, seed, 3000)
     assert game.outcome is not None
     assert Speech(game, language).outcome(game.outcome) in shown

@@ -149,7 +149,7 @@ def test_the_end_shows_the_outcome_and_keeps_the_replay(play: Play, tmp_path: Pa
 
 def test_the_replay_need_not_be_kept(play: Play, tmp_path: Path) -> None:
     play("1", "1", "1", "n")
-    assert not list(tmp_path.iterdir())
+    assert not [file for file in tmp_path.rglob("*") if file.is_file()]
 
 
 def test_bots_alone_play_to_the_end(play: Play) -> None:

@@ -4,33 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import gc
-import os
 import socket
 import sys
 import threading
 import webbrowser
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Any
 
 import uvicorn
 
 from fireteam.engine.errors import BadSetup
+from fireteam.home import data_folder
 
 from .app import application
 
 PORT = 8765
-
-
-def data_folder() -> Path:
-    """Where this user's data belongs on this system."""
-    if told := os.environ.get("FIRETEAM_DATA"):
-        return Path(told)
-    if sys.platform == "win32":
-        return Path(os.environ.get("LOCALAPPDATA") or Path.home()) / "fireteam"
-    if sys.platform == "darwin":
-        return Path.home() / "Library" / "Application Support" / "fireteam"
-    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "fireteam"
 
 
 def default_database() -> str:

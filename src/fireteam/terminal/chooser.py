@@ -30,8 +30,8 @@ class Wanted(NamedTuple):
 
 
 class Chooser:
-    def __init__(self, text: Text, console: Console, source: TextIO, language: Language | None) -> None:
-        self.text, self.console, self.source, self.language = text, console, source, language
+    def __init__(self, text: Text, console: Console, source: TextIO, language: Language | None, kept: Path) -> None:
+        self.text, self.console, self.source, self.language, self.kept = text, console, source, language, kept
 
     def choose(self) -> Wanted | Path:
         """A game to set up, or the file of one to play on."""
@@ -40,8 +40,10 @@ class Chooser:
         if not names:
             raise BadSetup("no game is installed")
         titles = [self._title(name) for name in names]
-        saves = sorted(Path().glob("*.fireteam"))
-        items = titles + [self.text.text("chooser-save", file=path.name) for path in saves]
+        broken_off, saves = sorted(self.kept.glob("*.fireteam")), sorted(Path().glob("*.fireteam"))
+        items = titles + [self.text.text("chooser-broken-off", file=path.stem) for path in broken_off]
+        items += [self.text.text("chooser-save", file=path.name) for path in saves]
+        saves = broken_off + saves
         index = self.pick(self.text.text("chooser-game"), items) if len(items) > 1 else 0
         if index >= len(names):
             return saves[index - len(names)]

@@ -13,6 +13,7 @@ from rich.text import Text as Line
 import fireteam
 from fireteam.engine import Game
 from fireteam.engine.errors import FireteamError
+from fireteam.home import data_folder
 from fireteam.speech import Speech
 from fireteam.text import Language, Text, explain
 
@@ -55,7 +56,7 @@ def choose(language: Language | None = None, *, console: Console | None = None, 
     """Ask what to play, and play it."""
     console, source = console or fitting_console(), source or sys.stdin
     try:
-        wanted = Chooser(Text(language), console, source, language).choose()
+        wanted = Chooser(Text(language), console, source, language, kept_games()).choose()
     except Left:
         return 0
     if isinstance(wanted, Path):
@@ -76,7 +77,7 @@ def sit_down(game: Game, language: Language | None, console: Console, source: Te
     """Play a game that is set up or loaded; 0 when it was played as far as the player wished."""
     speech = Speech(game, language)
     try:
-        Session(game, speech, console, source, default_save).run()
+        Session(game, speech, console, source, default_save, kept_games() / default_save(game)).run()
     except FireteamError as error:
         console.print(Line(explain(error, speech.text)))
         return 1
@@ -86,6 +87,11 @@ def sit_down(game: Game, language: Language | None, console: Console, source: Te
 def default_save(game: Game) -> Path:
     """Where a game is saved unless the player says where."""
     return Path(f"{game.header.game}-{game.header.scenario}-{game.header.seed}.fireteam")
+
+
+def kept_games() -> Path:
+    """Where games that are being played are kept, decision by decision, until they are over or left."""
+    return data_folder() / "terminal"
 
 
 def fitting_console() -> Console:

@@ -55,8 +55,12 @@ class Session:
         console: Console,
         source: TextIO,
         saves: Callable[[Game], Path],
+        kept: Path | None = None,
     ) -> None:
         self.game, self.speech, self.console, self.source, self.saves = game, speech, console, source, saves
+        self.kept = kept
+        """Where the game is kept after every decision, until it is over or left; nowhere if it is None."""
+        self.kept_at = (-1, 0)
         self.text = speech.text
         self.seats = game.header.seats
         self.rngs = {seat: random.Random(f"{game.header.seed}/{seat}") for seat in self.seats}
@@ -77,12 +81,14 @@ class Session:
             while (decision := self.game.decision) is not None:
                 seat = self.asked(decision)
                 if seat and self.by_order(decision, seat):
-                    continue
-                if seat:
+                    pass
+                elif seat:
                     self.put(decision, seat)
                 else:
                     self.let_bot(decision)
+                self.keep()
             self.finish()
+            self.forget()
         except Left:
             self.say("terminal-left")
 
@@ -252,6 +258,24 @@ class Session:
         rolled = [sum(isinstance(event, Rolled) for event in game.events) for game in (before, self.game)]
         return rolled[0] != rolled[1]
 
+    def keep(self) -> None:
+        """Whatever becomes of the terminal, the last decision is on disk."""
+        now = len(self.game.log), self.game.log[-1].digest if self.game.log else 0
+        if self.kept is None or now == self.kept_at:
+            return
+        try:
+            self.kept.parent.mkdir(parents=True, exist_ok=True)
+            self.game.save(self.kept)
+            self.kept_at = now
+        except (FireteamError, OSError) as error:
+            self.say("terminal-not-saved", file=str(self.kept), why=str(error))
+            self.kept = None
+
+    def forget(self) -> None:
+        """The game is over, saved elsewhere or given up: nobody needs to go on with it."""
+        if self.kept is not None:
+            self.kept.unlink(missing_ok=True)
+
     def save(self, name: str) -> None:
         path = Path(name).expanduser() if name else self.saves(self.game)
         try:
@@ -270,6 +294,7 @@ class Session:
                 self.save("")
             elif answer not in YES - {""}:
                 return
+        self.forget()
         raise Left
 
     def report(self, fault: RuleFault) -> None:

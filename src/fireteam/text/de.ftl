@@ -148,6 +148,7 @@ terminal-help =
 
 chooser-welcome = Fireteam: taktische Brettspiele, nach dem Buch gespielt
 chooser-game = Was willst du spielen?
+chooser-broken-off = weiterspielen, wo abgebrochen wurde: { $file }
 chooser-save = weiterspielen: { $file }
 chooser-scenario = { $game }: Welches Szenario?
 chooser-setting = { $setting }

@@ -148,6 +148,7 @@ terminal-help =
 
 chooser-welcome = Fireteam: skirmish board games, played by the book
 chooser-game = What will you play?
+chooser-broken-off = go on where it was broken off: { $file }
 chooser-save = go on: { $file }
 chooser-scenario = { $game }: which scenario?
 chooser-setting = { $setting }
