@@ -19,7 +19,7 @@ def run(capsys, *arguments):
     ("arguments", "complaint"),
     [
         (("bogus",), "no command or argument 'bogus'"),
-        (("play",), "GAME"),
+        (("play", "ambush_alley"), "ambush_alley is no saved game, and no scenario of it is named; it has contracting"),
         (
             ("rules", "no_such_game"),
             "no game 'no_such_game' is installed; installed games: ambush_alley, jagged_alliance",

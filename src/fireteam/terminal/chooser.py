@@ -40,7 +40,8 @@ class Chooser:
         if not names:
             raise BadSetup("no game is installed")
         titles = [self._title(name) for name in names]
-        broken_off, saves = sorted(self.kept.glob("*.fireteam")), sorted(Path().glob("*.fireteam"))
+        broken_off, saves = ([file for file in sorted(folder.glob("*.fireteam")) if file.is_file()]
+                             for folder in (self.kept, Path()))  # fmt: skip
         items = titles + [self.text.text("chooser-broken-off", file=path.stem) for path in broken_off]
         items += [self.text.text("chooser-save", file=path.name) for path in saves]
         saves = broken_off + saves
