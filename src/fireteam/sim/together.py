@@ -32,7 +32,7 @@ def report(rulebook: Rulebook, text: Text, played: Sequence[Column]) -> str:
         titles = tuple(title(text, pairing) for pairing, _ in mine)
         ways.setdefault(titles, {})[scenario] = [games for _, games in mine]
     rows: list[str] = []
-    for titles, scenarios in ways.items():
+    for titles, scenarios in sorted(ways.items(), key=lambda way: -len(way[1])):
         rows += [*_won(rulebook, text, titles, scenarios), *_measures(text, titles, scenarios)]
     rows += _useful(rulebook, text, [one for _, games in played for one in games])
     return "\n".join(rows)
@@ -56,7 +56,7 @@ def _won(
 ) -> Iterator[str]:
     """Who won how often, with a verdict, and how the games ended."""
     names = {scenario: text.text(f"scenario-{scenario}") for scenario in scenarios}
-    yield from ("## Games won", "")
+    yield from ("## Games won" + (f": {next(iter(names.values()))}" if len(names) == 1 else ""), "")
     rows, outliers = [], []
     for scenario, columns in scenarios.items():
         rows.append([names[scenario], *(cell(sum(bool(o.winners) for o in games), games) for games in columns)])
