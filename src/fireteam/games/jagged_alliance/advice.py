@@ -530,6 +530,7 @@ ANSWERS: dict[str, Answer] = {
     "ask-free-move": free_move,
     "ask-group-move": group_move,
     "ask-kill-ally": cheapest,
+    "ask-lieutenant": last,
     "ask-lieutenant-sector": lieutenant_sector,
     "ask-lose-card": cheapest,
     "ask-outfit": outfitting,
