@@ -142,7 +142,7 @@ def fitness(mercs: list[Merc]) -> float:
 
 def hurry(state: State) -> float:
     """From 0, there is time, to 1, it is now or never."""
-    found = 1.0 if state.turn > LATE else 0.0
+    found = 1.0 if is_late(state) else 0.0
     left = max(1, sum(state.sectors[sector].status != LIBERATED for sector in asked_for(state)))
     for loss in briefing(state).losses:
         if loss.turns:
@@ -151,6 +151,11 @@ def hurry(state: State) -> float:
         if loss.threat:
             found = max(found, 1.0 if state.threat >= loss.threat - 3 else 0.4)
     return found
+
+
+def is_late(state: State) -> bool:
+    """Is it time to bring the scenario to an end, whatever that costs?"""
+    return state.turn > LATE
 
 
 def is_ready(state: State, merc: Merc, where: str) -> bool:
@@ -169,6 +174,8 @@ def is_ready(state: State, merc: Merc, where: str) -> bool:
     if any(other.down for other in party) and press < 1.0:
         return False
     waiting = [other for other in party if not other.activated and not other.down and other.id != merc.id]
+    if state.campaign and fit < 0.4 and not is_late(state):
+        return False
     if fit < need:
         return press >= 1.0 and not waiting
     return not waiting or fit > 0.9 or press > 0
@@ -186,8 +193,8 @@ def of_step(state: State, merc: Merc, where: str) -> float:
         return 0.8 if merc.stamina >= 2 and not left else -0.2
     if sector is not None and sector.status == CONTESTED:
         company = [*places.mercs_at(state, where), merc]
-        hopeless = toll(state, merc, where)[1] > HOPELESS * strength(company)
-        return 2.0 if merc.stamina >= 3 and not hopeless else -0.5
+        hopeless = not is_late(state) and toll(state, merc, where)[1] > HOPELESS * strength(company)
+        return 2.0 if merc.stamina >= (1 if is_late(state) else 3) and not hopeless else -0.5
     can_lead = movement.can_group_move(state, merc) and merc.commands > 0
     alone = not friends or not can_lead
     return 1.0 if alone and is_ready(state, merc, where) else -1.0
@@ -215,7 +222,8 @@ def should_flee(state: State, merc: Merc) -> bool:
     a_round, price = toll(state, merc, merc.where)
     if not a_round:
         return False
-    return hurry(state) < 1.0 and price > HOPELESS * strength(there)
+    patient = not is_late(state) if state.campaign else hurry(state) < 1.0
+    return patient and price > HOPELESS * strength(there)
 
 
 def strength(mercs: list[Merc]) -> float:
