@@ -54,6 +54,10 @@ DEEDS = {
     "train_rebel": 1.0,
     "lower_threat": 0.7,
     "rebels": 0.9,
+    "peek_spawn": 1.0,
+    "free_move": 0.8,
+    "reveal_encounter": 0.8,
+    "locate_lieutenant": 0.8,
     "funds": 0.7,
 }
 SOMETIMES = 0.45
