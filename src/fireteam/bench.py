@@ -103,15 +103,17 @@ def measured(game_id: str, scenario: str) -> Figures:
     def new(seed: int, others: Mapping[str, str] | None = None) -> Game:
         return Game.new(rulebook, scenario, seed=seed, seats={**seats, **(others or {})})
 
-    first = paced(new, 0, 0)
+    first = paced(new, 0, games=1)
     paced(new, 1, SECONDS)  # fills the caches that all games of a table share
     played, spent = paced(new, 1_000_000, SECONDS)
     decisions = sum(len(game.log) for game in played)
+    again = timeit.timeit(lambda: paced(new, 1_000_000, games=len(played)), timer=process_time, number=1)
     usual = sorted(played, key=lambda game: len(game.log))[len(played) // 2]
     midway = replayed(usual, len(usual.log) // 2)
     saved, ended = dump(midway), dump(usual)
     return {
         "decisions_per_second": decisions / spent,
+        "same_games_again_decisions_per_second": decisions / again,
         "first_game_decisions_per_second": len(first[0][0].log) / first[1],
         "games_per_second": len(played) / spent,
         "decisions_a_game": decisions / len(played),
@@ -139,11 +141,11 @@ def campaign(game: Game) -> Figures:
     }
 
 
-def paced(new: Callable[[int], Game], seed: int, seconds: float) -> tuple[list[Game], float]:
-    """At least one game, and then as many as so many seconds hold, played at random; and the seconds that they took."""
+def paced(new: Callable[[int], Game], seed: int, seconds: float = 0, games: int = 1) -> tuple[list[Game], float]:
+    """So many games at least, and then as many as so many seconds hold, played at random; and the seconds they took."""
     played: list[Game] = []
     started = process_time()
-    while not played or process_time() - started < seconds:
+    while len(played) < games or process_time() - started < seconds:
         game = new(seed + len(played))
         finish(game, random.Random(seed + len(played)))
         played.append(game)

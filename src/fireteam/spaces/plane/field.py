@@ -123,16 +123,18 @@ class Field:
             return row
         ways = self._to_corners(place)
         near = np.flatnonzero(ways <= min(limit, UNREACHABLE - 1))
-        on = np.empty_like(row)
+        # Only the lines of the lattice within the limit are looked at.
+        y, far, columns = place // self.lattice.columns, limit // STEP + 1, self.lattice.columns
+        within = slice(max(0, y - far) * columns, (y + far + 1) * columns)
+        part, on = row[within], np.empty_like(row[within])
         for corner, way in zip(near.tolist(), ways[near].tolist(), strict=True):
-            np.minimum(row, np.add(self.spokes[corner], way, out=on), out=row)
+            np.minimum(part, np.add(self.spokes[corner, within], way, out=on), out=part)
         # Legs that are rounded down would make a detour shorter than the straight line.
         return np.maximum(row, distances, out=row)
 
     def _open(self, start: int, end: int) -> bool:
         """Whether a straight walk leads from one place to another."""
-        x, y = (np.array([axis]) for axis in self._spot(end))
-        return bool(self.standing.flat[end] and not crossed(self._shadows.ends, self._spot(start), x, y)[0])
+        return bool(self.straight(start)[end])
 
     def length(self, start: int, end: int) -> int:
         """The shortest way from one place to another."""
