@@ -243,7 +243,9 @@ def of_deed(state: State, merc: Merc, do: Do, hostile: list[Enemy]) -> float:
         case "group_move":
             return strategy.of_group_move(state, merc, hostile) + 0.3
         case "free_move":
-            return max((of_move(state, merc, way, hostile) for way in movement.ways(state, merc)), default=0.0)
+            fatigue, wounds = movement.cost(state, merc)
+            spared = tiring(merc, fatigue) + 1.0 * wounds  # such a step costs nothing
+            return max((of_move(state, merc, way, hostile) + spared for way in movement.ways(state, merc)), default=0.0)
     return 0.0
 
 
