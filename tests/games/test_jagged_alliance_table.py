@@ -95,3 +95,21 @@ def test_pointing_at_an_attack_shows_its_reach_and_its_chances() -> None:
     assert over.shades[0].words.id == "overlay-reach"
     assert all(chance.share is not None and 0 < chance.share <= 1 for chance in over.chances)
     assert over.rays[0].piece in option.pieces
+
+
+def test_the_table_tells_when_a_scenario_is_lost() -> None:
+    """No loss comes unannounced: how many turns there are, and which Threat is too high."""
+    for scenario in GAME.scenarios():
+        if scenario.id == "campaign":
+            continue
+        game, rng = fireteam.new("jagged_alliance", scenario.id, seed=1), random.Random(1)
+        while not game.state.turn:
+            assert game.decision is not None
+            keys = [option.key for option in game.decision.options.listed]
+            game.choose(next((key for key in ("suggested", "done", "act") if key in keys), rng.choice(keys)))
+        tracks = {track.id: track for track in shown(game).tracks}
+        losses = library.scenarios()[scenario.id].losses
+        assert [loss.turns for loss in losses if loss.turns] == [tracks["turn"].most], scenario.id
+        assert [loss.threat for loss in losses if loss.threat] == (
+            [tracks["threat-lost"].value] if "threat-lost" in tracks else []
+        )

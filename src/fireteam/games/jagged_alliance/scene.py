@@ -296,7 +296,9 @@ def _pool(state: State) -> Iterator[Track]:
 
 
 def _tracks(state: State) -> Iterator[Track]:
-    yield Track(id="turn", name=Words("track-turn"), value=state.turn)
+    losses = objectives.briefing(state).losses
+    last = min((loss.turns for loss in losses if loss.turns), default=None)
+    yield Track(id="turn", name=Words("track-turn"), value=state.turn, most=last)
     for objective in objectives.briefing(state).objectives:
         done = objectives.fulfilled(state, objective)
         yield Track(
@@ -313,6 +315,9 @@ def _tracks(state: State) -> Iterator[Track]:
             most=len(track),
             spaces=tuple(_space(state, place) for place in range(1, len(track) + 1)),
         )
+        for loss in losses:
+            if loss.threat:
+                yield Track(id="threat-lost", name=Words("track-threat-lost"), value=loss.threat)
         yield Track(id="tokens", name=Words("track-threat-tokens"), value=state.threat_tokens)
         yield Track(id="time", name=Words("track-time"), words=Words(f"time-{state.time}"))
         if state.standing_event:

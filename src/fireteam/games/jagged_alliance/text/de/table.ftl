@@ -145,6 +145,7 @@ covered-reward = Belohnung
 covered-objective = Missionsplättchen
 track-turn = Runde
 track-threat = Bedrohung
+track-threat-lost = Verloren bei Bedrohung
 track-threat-tokens = Bedrohungs-Plättchen
 track-time = Tageszeit
 track-event = Ereignis

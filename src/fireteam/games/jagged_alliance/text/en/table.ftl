@@ -145,6 +145,7 @@ covered-reward = Reward
 covered-objective = Objective
 track-turn = Turn
 track-threat = Threat
+track-threat-lost = Lost at Threat
 track-threat-tokens = Threat tokens
 track-time = Time
 track-event = Event
