@@ -5,7 +5,8 @@ import re
 import msgspec
 import pytest
 
-from fireteam.games.jagged_alliance.invariants import broken
+from fireteam.engine.rulebook import Change
+from fireteam.games.jagged_alliance.invariants import broken, wrong_changes
 
 from .theatre import drive, table
 
@@ -107,3 +108,14 @@ def test_what_is_lost_or_doubled_is_found(fault, said):
     fault(state)
     (found,) = broken(state)
     assert re.search(said, found)
+
+
+def test_nothing_is_put_where_there_is_no_room_but_what_lies_there_may_wait_to_be_discarded():
+    state = ready()
+    merc = next(iter(state.mercs.values()))
+    heavy = msgspec.structs.replace(merc, inventory=tuple(f"{number:03}" for number in range(90, 100)))
+    state.mercs[merc.id] = heavy
+    (said,) = wrong_changes(state, [Change("mercs", merc, heavy)])
+    assert said == f"{merc.id} carries more than the inventory holds"
+    lighter = msgspec.structs.replace(heavy, inventory=heavy.inventory[1:])
+    assert not list(wrong_changes(state, [Change("mercs", heavy, lighter)]))

@@ -12,6 +12,7 @@ from typing import Any
 from fireteam.content import Problem
 from fireteam.engine import Game, Option, Pairing, Rolled, Rulebook, Scenario, Seat, Setting, Step, View
 from fireteam.engine.decisions import Arguments
+from fireteam.engine.rulebook import Change
 from fireteam.scene import About, Die, Overlay, Scene
 
 from . import library
@@ -82,6 +83,11 @@ class JaggedAlliance(Rulebook):
         from .invariants import broken
 
         return broken(state)
+
+    def wrong_changes(self, state: Any, step: Step, changes: Sequence[Change]) -> Iterable[str]:
+        from .invariants import wrong_changes
+
+        return wrong_changes(state, changes)
 
     def chapters(self, state: Any) -> int:
         """JA-SCEN-09: the scenarios of a campaign that are decided; one that was lost may be tried again for ever."""

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+
+from fireteam.engine.rulebook import Change
 
 from . import equipment, library, stamina
 from .encounters import ENCOUNTER
@@ -21,6 +23,17 @@ def broken(state: State) -> Iterator[str]:
     yield from _tokens(state)
     if state.funds < 0 or state.rebels < 0 or state.threat_tokens < 0 or state.threat < 1:
         yield f"funds {state.funds}, rebels {state.rebels}, Threat {state.threat} with {state.threat_tokens} tokens"
+
+
+def wrong_changes(state: State, changes: Sequence[Change]) -> Iterator[str]:
+    """JA-CARD-04: nothing is put into an inventory without room for it. One that has lost room holds too much until its
+    owner has discarded the excess (JA-CARD-05)."""
+    for change in changes:
+        merc = change.after
+        if isinstance(merc, Merc) and equipment.room(state, merc) < 0:
+            before = change.before.inventory if change.before is not None else ()
+            if not {*merc.inventory} <= {*before}:
+                yield f"{merc.id} carries more than the inventory holds"
 
 
 def _cards(state: State) -> Iterator[str]:
@@ -80,8 +93,6 @@ def _slots(state: State) -> Iterator[str]:
     for merc in state.mercs.values():
         if fault := equipment.fault(merc, equipment.slots(merc)):
             yield f"{merc.id}: {fault}"
-        if equipment.room(state, merc) < 0:
-            yield f"{merc.id} carries more than the inventory holds"
         if equipment.ally_room(state, merc) < 0:
             yield f"{merc.id} has more allies than slots"
         for card in equipment.held(merc):
