@@ -23,7 +23,7 @@ from fireteam.games.ambush_alley.fire_dice import defense, firepower, firepower_
 from fireteam.games.ambush_alley.fog import DropMarkers, ExtraGroups, PlayFog
 from fireteam.games.ambush_alley.fog_cards import asset_cards, fog_cards
 from fireteam.games.ambush_alley.fog_ground import Evacuated, PositionFound, in_view
-from fireteam.games.ambush_alley.fog_mission import JoinWantedMan, PressReported, adjusted, press_cell
+from fireteam.games.ambush_alley.fog_mission import JoinWantedMan, PressReported, adjusted, distance_from, press_cell
 from fireteam.games.ambush_alley.fog_roads import uncrossed
 from fireteam.games.ambush_alley.fog_strikes import StrikeFell
 from fireteam.games.ambush_alley.fog_traffic import (
@@ -940,6 +940,15 @@ def test_the_insurgents_name_a_building_within_6_inches_or_the_nearest() -> None
     alone = Street(FAR_HOUSE)
     alone.regulars(1, at=(2, 2))
     assert alone.play(PlayFog("since-youre")).state.markers["hostage"].piece == "clinic"
+
+
+@pytest.mark.rule("AA-FOGCARD-27")
+def test_how_far_a_building_is_counts_from_the_nearest_figure_in_half_inches() -> None:
+    street = Street({"id": "clinic", "kind": "building", "points": [[10, 10], [14, 10], [14, 14], [10, 14]]})
+    for at, way in (((12, 12), 0), ((12, 8.5), 150), ((16.5, 12), 250), ((8, 8), 300)):
+        marines = street.regulars(1, at=at)
+        assert distance_from(street.state, street.unit(marines), "clinic") == way, at
+        del street.state.units[marines]
 
 
 @pytest.mark.rule("AA-FOGCARD-27")
