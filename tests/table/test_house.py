@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import math
 import os
 import random
 import signal
@@ -186,4 +187,8 @@ def test_plain_fireteam_opens_the_table_if_its_page_is_built(monkeypatch: pytest
 def test_the_bench_is_complete() -> None:
     figures = bench.run(0.5, 3)
     assert figures["live_tables"] == 3
-    assert all(value > 0 for value in figures.values() if value is not figures["memory_per_table_bytes"])
+    for name in ("decision_median_us", "decision_p99_us", "echo_median_us", "engine_median_us", "decisions_per_second"):
+        assert figures[name] > 0, name
+    # What the system counts in ticks or pages, and what is left of a difference, may be nothing in so short a time.
+    assert {"echo_processor_us", "decision_processor_us", "memory_per_table_bytes", "rest_percent"} <= figures.keys()
+    assert all(math.isfinite(value) for value in figures.values())
