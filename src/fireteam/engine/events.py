@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import re
 from typing import Any
 
@@ -29,12 +30,22 @@ class Event(msgspec.Struct, frozen=True, gc=False, tag=True, kw_only=True):
 
     def fields(self) -> dict[str, Any]:
         """What fills its message."""
-        names = type(self).__struct_fields__
-        return {name: getattr(self, name) for name in names if name not in ("rule", "to", "chain", "contest")}
+        return {name: getattr(self, name) for name in _filling(type(self))}
 
     @classmethod
     def text_id(cls) -> str:
-        return "event-" + re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "-", cls.__name__).lower()
+        return _text_id(cls.__name__)
+
+
+@functools.cache
+def _filling(kind: type[Event]) -> tuple[str, ...]:
+    """The fields of an event that its message is filled with."""
+    return tuple(name for name in kind.__struct_fields__ if name not in ("rule", "to", "chain", "contest"))
+
+
+@functools.cache
+def _text_id(name: str) -> str:
+    return "event-" + re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "-", name).lower()
 
 
 class Rolled(Event, frozen=True, kw_only=True):

@@ -19,15 +19,16 @@ MOST = 16_384
 class Memory(Generic[R]):
     """Remembers what was used lately. When it is full, what has not been used since it was last full is forgotten."""
 
-    __slots__ = ("_before", "_lately", "most")
+    __slots__ = ("_before", "lately", "most")
 
     def __init__(self, most: int = MOST) -> None:
         self.most = most
-        self._lately: dict[Hashable, R] = {}
+        self.lately: dict[Hashable, R] = {}
+        """Where one may look first: most of what is asked for is there."""
         self._before: dict[Hashable, R] = {}
 
     def get(self, key: Hashable) -> R | None:
-        found = self._lately.get(key)
+        found = self.lately.get(key)
         if found is None:
             found = self._before.get(key)
             if found is not None:
@@ -35,9 +36,9 @@ class Memory(Generic[R]):
         return found
 
     def put(self, key: Hashable, value: R) -> None:
-        if len(self._lately) >= self.most:
-            self._lately, self._before = {}, self._lately
-        self._lately[key] = value
+        if len(self.lately) >= self.most:
+            self.lately, self._before = {}, self.lately
+        self.lately[key] = value
 
 
 def remembered(make: Callable[P, R]) -> Callable[P, R]:
@@ -48,7 +49,7 @@ def remembered(make: Callable[P, R]) -> Callable[P, R]:
     @functools.wraps(make)
     def recall(*arguments: P.args, **named: P.kwargs) -> R:
         key = tuple(map(id, arguments))
-        found = known.get(key)
+        found = known.lately.get(key) or known.get(key)
         if found is not None:
             return found[1]
         made = make(*arguments, **named)

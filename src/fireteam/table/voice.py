@@ -44,9 +44,8 @@ class Voice(Speech):
         self.scene: Scene | None = None
         self._naming: Any = getattr(rulebook, "naming", None)
         self._die: Any = getattr(rulebook, "die", None)
-        self._parts: OrderedDict[tuple[Any, bytes], bytes] = OrderedDict()
+        self._parts: OrderedDict[tuple[int, bytes], bytes] = OrderedDict()
         self._sayings: OrderedDict[tuple[Any, ...], str] = OrderedDict()
-        self._ground: tuple[Any, ...] = ()
         self._sheets: dict[tuple[Any, ...], int] = {}
         self._sheet = 0
         """The number of the ground, of those that were seen."""
@@ -55,7 +54,7 @@ class Voice(Speech):
 
     def name(self, id: str, otherwise: str) -> str:
         """A message that a game may have."""
-        return self.text.text(id) if self.text.has(id) else otherwise
+        return self.fill(id) if self.text.has(id) else otherwise
 
     def said(self, id: str, arguments: dict[str, Any]) -> wire.SaidInfo:
         return wire.SaidInfo(text=capital(self.say(id, arguments)), id=id, arguments=plain(arguments))
@@ -75,37 +74,45 @@ class Voice(Speech):
     def look_at(self, scene: Scene) -> None:
         """What is said from now on is about this table."""
         self.scene = scene
-        self._ground = (scene.width, scene.height, scene.lattice, len(scene.places))
-        self._sheet = self._sheets.setdefault(self._ground, len(self._sheets))
+        ground = (scene.width, scene.height, scene.lattice, len(scene.places))
+        self._sheet = self._sheets.setdefault(ground, len(self._sheets))
 
     def _field(self, field: Any) -> Part:
         """A field in words. What was made before for the very same thing is found without reading it."""
         if not isinstance(field, tuple):
-            return self._part(field)
-        known = self._fields.get((id(field), self._sheet))
+            return self._element(field) if isinstance(field, msgspec.Struct) else msgspec.json.encode(field)
+        key = (id(field), self._sheet)
+        known = self._fields.lately.get(key) or self._fields.get(key)
         if known is None:
-            same, sheet, parts = self._same, self._sheet, []
-            for one in field:
-                found = same.get((id(one), sheet))
-                if found is None:
-                    found = (one, self._part(one))
-                    same.put((id(one), sheet), found)
-                parts.append(found[1])
+            lately, sheet = self._same.lately, self._sheet
+            found = [lately.get((id(one), sheet)) for one in field]
+            parts = [two[1] if two else self._element(one) for one, two in zip(field, found, strict=True)]
             known = (field, tuple(parts))
-            self._fields.put((id(field), self._sheet), known)
+            self._fields.put(key, known)
         return known[1]
 
+    def _element(self, one: Any) -> bytes:
+        key = (id(one), self._sheet)
+        found = self._same.get(key)
+        if found is None:
+            found = (one, self._part(one))
+            self._same.put(key, found)
+        return found[1]
+
     def _part(self, part: Any) -> bytes:
-        key = self._ground, msgspec.json.encode(part)
+        key = self._sheet, msgspec.json.encode(part)
         return kept(self._parts, key, lambda: msgspec.json.encode(self._filled(part)))
 
     def say(self, id: str, arguments: Mapping[str, Any]) -> str:
         """A message filled with arguments; said once, it is remembered. Coordinates depend on the ground."""
         try:
-            key = (id, self._ground, *arguments.items())
+            key = (id, self._sheet, *arguments.items())
             return kept(self._sayings, key, lambda: super(Voice, self).say(id, arguments))
         except TypeError:  # an argument that cannot be hashed
             return super().say(id, arguments)
+
+    def fill(self, id: str, **words: str | int) -> str:
+        return kept(self._sayings, (id, *words.items()), lambda: super(Voice, self).fill(id, **words))
 
     def _filled(self, thing: Any) -> Any:
         if type(thing) is Words:
@@ -198,9 +205,15 @@ class Voice(Speech):
     def heading(self, group: str) -> str:
         """What a group of options is headed with, if the game says so."""
         id = getattr(self.rulebook, "groups", {}).get(group)
-        return self.text.text(id) if id else ""
+        return self.fill(id) if id else ""
 
     # ------------------------------------------------------------------ the log
+
+    def event(self, event: Event) -> str:
+        if not isinstance(event, Rolled):
+            return super().event(event)
+        key = ("", event.seat, event.why, event.dice, event.about, event.kinds)
+        return kept(self._sayings, key, lambda: super(Voice, self).event(event))
 
     def line(self, event: Event, decision: int) -> wire.LogLine:
         fields = event.fields()

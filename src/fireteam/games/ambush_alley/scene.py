@@ -5,8 +5,6 @@ from __future__ import annotations
 import functools
 import re
 
-import msgspec
-
 from fireteam.engine import Rolled, View
 from fireteam.scene import (
     Badge,
@@ -24,6 +22,7 @@ from fireteam.scene import (
     coordinate,
     remembered,
 )
+from fireteam.scene.memory import MOST
 from fireteam.spaces.plane import Table
 
 from . import content
@@ -88,22 +87,22 @@ def scene(view: View) -> Scene:
     """The table as a seat may see it."""
     state: State = view.state
     ground = table(state)
-    bare = Scene(
-        title=Words(f"scenario-{state.scenario}"),
+    present = [unit for unit in state.units.values() if unit.cells and not unit.gone]
+    cards = [_card(ground, unit) for unit in present if unit.side == REGULARS]
+    cards += [_card(ground, unit) for unit in present if unit.side != REGULARS]
+    return Scene(
+        title=_title(state.scenario),
         width=ground.width,
         height=ground.height,
         theme="dust",
         lattice=_lattice(ground),
         places=_places(ground),
         lines=_lines(ground, state.scenario),
-        pieces=_pieces(state, ground),
+        pieces=_pieces(state, ground, present),
         tracks=_tracks(state),
+        cards=(*cards, *_bystanders(ground, state)),
         legend=_legend(ground, state.scenario, bool(state.hot_spots), bool(state.people), bool(state.mobs)),
     )
-    present = [unit for unit in state.units.values() if _present(unit)]
-    present.sort(key=lambda unit: unit.side != REGULARS)
-    cards = tuple([_card(ground, unit) for unit in present])
-    return msgspec.structs.replace(bare, cards=cards + _bystanders(ground, state))
 
 
 def marks(event: Rolled) -> tuple[str, ...]:
@@ -116,6 +115,11 @@ def marks(event: Rolled) -> tuple[str, ...]:
 
 
 # ---------------------------------------------------------------------------------------------- the ground
+
+
+@functools.cache
+def _title(scenario: str) -> Words:
+    return Words(f"scenario-{scenario}")
 
 
 @remembered
@@ -170,16 +174,25 @@ def _exits(ground: Table, scenario: str) -> tuple[Line, ...]:
 # ---------------------------------------------------------------------------------------------- what stands on it
 
 
-def _present(unit: Unit) -> bool:
-    return bool(unit.cells) and not unit.gone
-
-
-def _pieces(state: State, ground: Table) -> tuple[Piece, ...]:
+def _pieces(state: State, ground: Table, present: list[Unit]) -> tuple[Piece, ...]:
     spots = [_spot(spot, ground) for spot in state.hot_spots.values() if not spot.neutralized and spot.cell >= 0]
     mobs = [_mob(mob, ground) for mob in state.mobs.values() if mob.cell >= 0]
     people = [_person(person, ground) for person in state.people.values() if _alone(person)]
     escorts = [person.unit for person in state.people.values() if person.unit and not person.safe]
-    units = [_unit_now(state, unit, ground, escorts) for unit in state.units.values() if _present(unit)]
+    active = {id for id, activation in state.activations.items() if not activation.ended}
+    turn = state.turn
+    units = [
+        _unit(
+            ground,
+            unit,
+            unit.id in active,
+            unit.recovers_in >= turn > 0,
+            unit.regroups_in >= turn > 0,
+            escorts.count(unit.id) if escorts else 0,
+            _riders(state, unit) if unit.vehicle else 0,
+        )
+        for unit in present
+    ]
     wrecks = [_wreck(wreck, ground) for wreck in state.wrecks.values()]
     counters = [_counter(state, counter, ground) for counter in state.markers.values() if counter.kind in COUNTERS]
     return (*spots, *counters, *mobs, *people, *wrecks, *units)
@@ -262,18 +275,12 @@ def _wreck(wreck: Wreck, ground: Table) -> Piece:
     )
 
 
-def _unit_now(state: State, unit: Unit, ground: Table, escorts: list[str]) -> Piece:
-    activation = state.activations.get(unit.id)
-    active = activation is not None and not activation.ended
-    return _unit(ground, unit, active, state.turn, escorts.count(unit.id), _riders(state, unit))
-
-
 def _riders(state: State, unit: Unit) -> int:
     return sum([len(state.units[name].figures) for name in unit.vehicle.passengers]) if unit.vehicle else 0
 
 
 @remembered
-def _unit(ground: Table, unit: Unit, active: bool, turn: int, escorted: int, riders: int) -> Piece:
+def _unit(ground: Table, unit: Unit, active: bool, shaken: bool, regrouping: bool, escorted: int, riders: int) -> Piece:
     figures = tuple(
         Figure(ground.xy(cell), ground.point(cell)[2], bool(figure.leader))
         for cell, figure in zip(unit.cells, unit.figures, strict=False)
@@ -291,7 +298,7 @@ def _unit(ground: Table, unit: Unit, active: bool, turn: int, escorted: int, rid
         figures=figures,
         strength=len(unit.figures),
         facing=None if unit.vehicle is None else 45.0 * unit.vehicle.facing,
-        badges=_badges(unit, turn, escorted, riders),
+        badges=_badges(unit, shaken, regrouping, escorted, riders),
         active=active,
         done=unit.spent or (unit.activated if unit.side == REGULARS else unit.acted),
     )
@@ -300,41 +307,61 @@ def _unit(ground: Table, unit: Unit, active: bool, turn: int, escorted: int, rid
 def badges(state: State, unit: Unit) -> tuple[Badge, ...]:
     """All that one must know of a unit beyond its figures and ratings, the most urgent first."""
     escorted = sum(person.unit == unit.id and not person.safe for person in state.people.values())
-    return _badges(unit, state.turn, escorted, _riders(state, unit))
+    shaken, regrouping = unit.recovers_in >= state.turn > 0, unit.regroups_in >= state.turn > 0
+    return _badges(unit, shaken, regrouping, escorted, _riders(state, unit))
 
 
-def _badges(unit: Unit, turn: int, escorted: int, riders: int) -> tuple[Badge, ...]:
-    found: list[Badge] = []
-
-    def add(sign: str, id: str, shown: int | bool, count: bool = False) -> None:
-        if shown:
-            found.append(Badge(sign, Words(id, {"count": int(shown)} if count else {}), int(shown) if count else 0))
-
-    add("↓", "badge-pinned", unit.pinned > 0)
-    add("~", "badge-shaken", unit.recovers_in >= turn > 0)
-    add("<", "badge-regrouping", unit.regroups_in >= turn > 0)
-    add("◎", "badge-overwatch", unit.overwatch)
-    add("⌂", "badge-in-cover", unit.in_cover and not unit.excellent_position)
-    add("⌂", "badge-excellent-position", unit.excellent_position)
-    add("»", "badge-rapid", unit.rate == RAPID)
-    add("+", "badge-fallen", len(unit.fallen), True)
-    add("+", "badge-wounded", unit.wounded, True)
-    add("x", "badge-dead", unit.dead, True)
-    add("#", "badge-prisoners", len(unit.prisoners), True)
-    add("○", "badge-escorts", escorted, True)
-    add("★", "badge-leader", is_led(unit) and unit.side == INSURGENTS)
-    add("★", "badge-squad-leader", any(figure.leader == "higher" for figure in unit.figures))
-    for weapon in sorted({figure.weapon for figure in unit.figures if figure.weapon}):
-        found.append(Badge("†", Words(f"arms-{weapon.replace('_', '-')}")))
-    add("&", "badge-merging", bool(unit.merging))
+def _badges(unit: Unit, shaken: bool, regrouping: bool, escorted: int, riders: int) -> tuple[Badge, ...]:
+    leaders = {figure.leader for figure in unit.figures}
+    weapons = {figure.weapon for figure in unit.figures}
+    statuses: list[tuple[object, str, str]] = [
+        (unit.pinned > 0, "↓", "badge-pinned"),
+        (shaken, "~", "badge-shaken"),
+        (regrouping, "<", "badge-regrouping"),
+        (unit.overwatch, "◎", "badge-overwatch"),
+        (unit.in_cover and not unit.excellent_position, "⌂", "badge-in-cover"),
+        (unit.excellent_position, "⌂", "badge-excellent-position"),
+        (unit.rate == RAPID, "»", "badge-rapid"),
+    ]
+    found = [_status(sign, id) for shown, sign, id in statuses if shown]
+    counts = [
+        (len(unit.fallen), "+", "badge-fallen"),
+        (unit.wounded, "+", "badge-wounded"),
+        (unit.dead, "x", "badge-dead"),
+        (len(unit.prisoners), "#", "badge-prisoners"),
+        (escorted, "○", "badge-escorts"),
+    ]
+    found += [_count(sign, id, count) for count, sign, id in counts if count]
+    if unit.side == INSURGENTS and is_led(unit):
+        found.append(_status("★", "badge-leader"))
+    if "higher" in leaders:
+        found.append(_status("★", "badge-squad-leader"))
+    found += [_status("†", f"arms-{weapon.replace('_', '-')}") for weapon in sorted(weapons) if weapon]
+    if unit.merging:
+        found.append(_status("&", "badge-merging"))
     if unit.vehicle is not None:
-        add("!", "badge-immobilized" if unit.vehicle.mobility > 1 else "badge-slowed", unit.vehicle.mobility > 0)
-        add("/", "badge-disarmed" if unit.vehicle.armament > 1 else "badge-gun-damaged", unit.vehicle.armament > 0)
-        add("%", "badge-damaged", unit.vehicle.reliability, True)
-        add("□", "badge-passengers", riders, True)
+        if unit.vehicle.mobility > 0:
+            found.append(_status("!", "badge-immobilized" if unit.vehicle.mobility > 1 else "badge-slowed"))
+        if unit.vehicle.armament > 0:
+            found.append(_status("/", "badge-disarmed" if unit.vehicle.armament > 1 else "badge-gun-damaged"))
+        if unit.vehicle.reliability:
+            found.append(_count("%", "badge-damaged", unit.vehicle.reliability))
+        if riders:
+            found.append(_count("□", "badge-passengers", riders))
     return tuple(found)
 
 
+@functools.cache
+def _status(sign: str, id: str) -> Badge:
+    return Badge(sign, Words(id))
+
+
+@functools.cache
+def _count(sign: str, id: str, count: int) -> Badge:
+    return Badge(sign, Words(id, {"count": count}), count)
+
+
+@functools.cache
 def mark(id: str) -> str:
     """What a unit is called on the board: A for alpha, 7 for group 7; A2 and 7b are what has split from them."""
     found = re.fullmatch(r"([a-z]+)(\d*)-?(\d*)", id)
@@ -358,15 +385,22 @@ def named(id: str) -> Words:
 
 @remembered
 def _card(ground: Table, unit: Unit) -> Card:
-    ratings = Words("ratings", {"quality": quality(unit), "morale": morale(unit)}) if unit.figures else ""
+    ratings = (quality(unit), morale(unit)) if unit.figures else None
+    return _card_of(ground, unit.id, unit.side, len(unit.figures), ratings, unit.cells[0])
+
+
+@functools.lru_cache(MOST)
+def _card_of(ground: Table, id: str, side: str, men: int, ratings: tuple[int, int] | None, cell: int) -> Card:
+    """The very same card as long as what is printed on it is, whatever else happens to the unit."""
+    dice = Words("ratings", {"quality": ratings[0], "morale": ratings[1]}) if ratings else ""
     return Card(
-        piece=unit.id,
-        side=unit.side,
-        name=named(unit.id),
+        piece=id,
+        side=side,
+        name=named(id),
         rows=(
-            Row(Words("card-figures"), str(len(unit.figures))),
-            Row(Words("card-ratings"), ratings),
-            Row(Words("card-place"), coordinate(_sheet(ground), unit.cells[0])),
+            Row(Words("card-figures"), str(men)),
+            Row(Words("card-ratings"), dice),
+            Row(Words("card-place"), coordinate(_sheet(ground), cell)),
         ),
     )
 
@@ -395,12 +429,21 @@ def _bystander(ground: Table, id: str, cell: int) -> Card:
 
 
 def _tracks(state: State) -> tuple[Track, ...]:
-    ours, theirs = totals(state)
-    level = Words("track-automatic") if state.automatic else None
+    return _tracks_of(
+        state.turn, turn_limit(state), state.phase, state.insurgency, bool(state.automatic), totals(state)
+    )
+
+
+@functools.lru_cache
+def _tracks_of(
+    turn: int, last: int, phase: str, insurgency: int, automatic: bool, points: tuple[int, int]
+) -> tuple[Track, ...]:
+    level = Words("track-automatic") if automatic else None
+    ours, theirs = points
     return (
-        Track(id="turn", name=Words("track-turn"), value=state.turn, most=turn_limit(state)),
-        Track(id="phase", name=Words("track-phase"), words=Words(PHASES[state.phase])),
-        Track(id="insurgency", name=Words("track-insurgency"), value=state.insurgency, most=6, words=level),
+        Track(id="turn", name=Words("track-turn"), value=turn, most=last),
+        Track(id="phase", name=Words("track-phase"), words=Words(PHASES[phase])),
+        Track(id="insurgency", name=Words("track-insurgency"), value=insurgency, most=6, words=level),
         Track(id="points", name=Words("track-points"), words=Words("points", {"ours": ours, "theirs": theirs})),
     )
 
