@@ -37,13 +37,9 @@ class Speech:
         """A message filled with arguments whose ids have become names."""
         return self.text.text(id, **{name: self._argument(name, value) for name, value in arguments.items()})
 
-    def fill(self, id: str, **words: str | int) -> str:
-        """A message filled with words that are ready."""
-        return self.text.text(id, **words)
-
     def seat(self, seat: str) -> str:
         id = f"seat-{seat}"
-        return self.fill(id) if self.text.has(id) else seat
+        return self.text.text(id) if self.text.has(id) else seat
 
     def option(self, option: Option) -> str:
         """What an option does, and where, if it is about one place."""
@@ -73,8 +69,8 @@ class Speech:
             why = self.purpose(event.why, event.about)
             told = {"dice": self.dice(event.dice, event.kinds), "why": why}
             if who in why:  # the purpose names the unit itself
-                return self.fill("speech-rolled-named", **told)
-            return self.fill("speech-rolled", who=capital(who), **told)
+                return self.text.text("speech-rolled-named", **told)
+            return self.text.text("speech-rolled", who=capital(who), **told)
         fields = event.fields()
         return capital(self.say(type(event).text_id(), fields))
 
@@ -82,11 +78,11 @@ class Speech:
         """Dice by kind: 4d8, d6 + 2d10, 2 red dice."""
         if kinds and self._die:
             return ", ".join(
-                self.fill("speech-dice-kind", count=count, name=self(self.die(kind).name))
+                self.text.text("speech-dice-kind", count=count, name=self(self.die(kind).name))
                 for kind, count in Counter(kinds).items()
             )
         counts = Counter(dice)
-        return " + ".join(self.fill("speech-dice", count=counts[sides], sides=sides) for sides in counts)
+        return " + ".join(self.text.text("speech-dice", count=counts[sides], sides=sides) for sides in counts)
 
     def die(self, kind: str) -> Die:
         """What the game says of a kind of die that it tells apart from others."""
@@ -130,7 +126,7 @@ class Speech:
     def listed(self, words: list[str]) -> str:
         if len(words) < 2:
             return "".join(words)
-        return self.fill("speech-and", first=", ".join(words[:-1]), last=words[-1])
+        return self.text.text("speech-and", first=", ".join(words[:-1]), last=words[-1])
 
 
 def capital(words: str) -> str:

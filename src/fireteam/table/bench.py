@@ -131,10 +131,15 @@ class Person:
         self.trips: list[tuple[str, float]] = []
         self.at: list[tuple[float, float]] = []
         """When each was asked, and how long it took."""
+        self.reading = 0.0
+        """Seconds that it took to read the answers."""
 
     async def answered(self) -> None:
         while True:
-            message = msgspec.json.decode(await self.socket.recv())
+            frame = await self.socket.recv(decode=False)
+            started = time.perf_counter()
+            message = msgspec.json.decode(frame)
+            self.reading += time.perf_counter() - started
             if message["type"] in ("view", "update"):
                 self.state.update(message)
             elif message["type"] in ("done", "error"):
@@ -200,10 +205,12 @@ async def _measured(port: int, pid: int, links: Sequence[str], folder: Path, sec
         memory = (resident(pid) - base) / max(1, len(links) - 1)
         echoes = [Echo(await opened("/echo")) for _ in range(min(len(people), 100))]
         await _laps(port)
+        reading = sum(person.reading for person in people)
         ticks = [processor(pid)]
         await _for(seconds, people[1:], 1)
         ticks.append(processor(pid))
         parts = await _laps(port)
+        parts["reading"] = [sum(person.reading for person in people) - reading]
         ticks.append(processor(pid))
         await _for(seconds / 4, echoes, 1)
         ticks.append(processor(pid))
@@ -225,7 +232,7 @@ async def _measured(port: int, pid: int, links: Sequence[str], folder: Path, sec
         "echo_processor_us": (ticks[3] - ticks[2]) / len(bare) * 1e6,
         "commit_median_us": _commit(folder) * 1e6,
         **alone,
-        **_shares(decisions, echo_, parts),
+        **_shares(decisions, statistics.mean(bare), parts),
         "ratio_to_echo": decision / echo_,
         "ratio_to_three_echoes_and_engine": decision / (3 * echo_ + engine_),
         "ratio_without_the_disk": _median_without(decisions, parts["journal"]) / (3 * echo_ + engine_),
@@ -244,10 +251,12 @@ async def _alone(person: Person, port: int, seconds: float) -> Figures:
         await asyncio.sleep(1 / RATE)  # a connection that is faster is not listened to
     trips = [spent for _, spent in person.trips[before:]]
     waits = (await _laps(port))["journal"]
+    engine = list(_engine([key for key, _ in person.trips]))[before:]
     return {
         "one_table_median_us": statistics.median(trips) * 1e6,
         "one_table_p99_us": _percentile(trips, 0.99) * 1e6,
         "one_table_without_the_disk_us": _median_without(trips, waits) * 1e6,
+        "one_table_engine_median_us": statistics.median(engine) * 1e6,
     }
 
 
@@ -270,13 +279,14 @@ async def _laps(port: int) -> dict[str, list[float]]:
 
 def _shares(decisions: Sequence[float], echo: float, parts: dict[str, list[float]]) -> Figures:
     """Where the time of the decisions went, as medians and as shares of the whole: the rules, showing (scenes, question
-    and log in words, and what changed), the journal (what the forced commit takes longer than showing), the way there
-    and back as an echo has it, and the rest."""
+    and log in words, and what changed), the journal (what the forced commit takes longer than showing), handing the
+    frames to the framework, the person's own reading of them, the way there and back as an echo has it (on the average,
+    since these are sums), and the rest."""
     whole = sum(decisions)
     shares = {part: sum(times) / whole for part, times in parts.items()}
     shares["transport"] = len(decisions) * echo / whole
     shares["rest"] = max(0.0, 1 - sum(shares.values()))
-    medians = {f"{part}_median_us": statistics.median(times) * 1e6 for part, times in parts.items()}
+    medians = {f"{part}_median_us": statistics.median(parts[part]) * 1e6 for part in ("rules", "showing", "journal")}
     return medians | {f"{part}_percent": 100 * share for part, share in shares.items()}
 
 

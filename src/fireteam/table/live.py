@@ -161,8 +161,10 @@ class Connection:
                 return
 
     async def _send(self, frame: bytes) -> None:
+        started = time.perf_counter()
         event: Any = {"type": "websocket.send", "text": frame.decode()}
         await self.socket.send(event)
+        self.house.lap("sending", started)
 
     # ------------------------------------------------------------------ receiving
 

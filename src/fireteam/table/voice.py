@@ -24,6 +24,8 @@ from .changes import Part, Spoken
 T = TypeVar("T")
 KEPT = 8192
 """Pieces, cards and places, and sentences, that are kept in words: from one decision to the next few of them change."""
+FIELDS = 256
+"""Lists of a scene that are kept in words: the ground, its lines and its legend are the same list again and again."""
 PLAIN = (str, int, float, type(None), Number)
 LISTED = 1000
 """Options of a family that is no region of places, at most, that are listed."""
@@ -50,11 +52,11 @@ class Voice(Speech):
         self._sheet = 0
         """The number of the ground, of those that were seen."""
         self._same: Memory[tuple[Any, bytes]] = Memory(2 * MOST)
-        self._fields: Memory[tuple[Any, tuple[bytes, ...]]] = Memory()
+        self._fields: Memory[tuple[Any, tuple[bytes, ...]]] = Memory(FIELDS)
 
     def name(self, id: str, otherwise: str) -> str:
         """A message that a game may have."""
-        return self.fill(id) if self.text.has(id) else otherwise
+        return self.text.text(id) if self.text.has(id) else otherwise
 
     def said(self, id: str, arguments: dict[str, Any]) -> wire.SaidInfo:
         return wire.SaidInfo(text=capital(self.say(id, arguments)), id=id, arguments=plain(arguments))
@@ -110,9 +112,6 @@ class Voice(Speech):
             return kept(self._sayings, key, lambda: super(Voice, self).say(id, arguments))
         except TypeError:  # an argument that cannot be hashed
             return super().say(id, arguments)
-
-    def fill(self, id: str, **words: str | int) -> str:
-        return kept(self._sayings, (id, *words.items()), lambda: super(Voice, self).fill(id, **words))
 
     def _filled(self, thing: Any) -> Any:
         if type(thing) is Words:
@@ -205,7 +204,7 @@ class Voice(Speech):
     def heading(self, group: str) -> str:
         """What a group of options is headed with, if the game says so."""
         id = getattr(self.rulebook, "groups", {}).get(group)
-        return self.fill(id) if id else ""
+        return self.text.text(id) if id else ""
 
     # ------------------------------------------------------------------ the log
 

@@ -87,9 +87,9 @@ def scene(view: View) -> Scene:
     """The table as a seat may see it."""
     state: State = view.state
     ground = table(state)
-    present = [unit for unit in state.units.values() if unit.cells and not unit.gone]
-    cards = [_card(ground, unit) for unit in present if unit.side == REGULARS]
-    cards += [_card(ground, unit) for unit in present if unit.side != REGULARS]
+    people, mobs = state.people.values(), state.mobs.values()
+    units, cards = _units(state, ground)
+    counters = [_counter(state, counter, ground) for counter in state.markers.values() if counter.kind in COUNTERS]
     return Scene(
         title=_title(state.scenario),
         width=ground.width,
@@ -98,10 +98,17 @@ def scene(view: View) -> Scene:
         lattice=_lattice(ground),
         places=_places(ground),
         lines=_lines(ground, state.scenario),
-        pieces=_pieces(state, ground, present),
+        pieces=(
+            *_spots(ground, *state.hot_spots.values()),
+            *counters,
+            *_mobs(ground, *mobs),
+            *_people(ground, *people),
+            *_wrecks(ground, *state.wrecks.values()),
+            *units,
+        ),
         tracks=_tracks(state),
-        cards=(*cards, *_bystanders(ground, state)),
-        legend=_legend(ground, state.scenario, bool(state.hot_spots), bool(state.people), bool(state.mobs)),
+        cards=(*cards, *_bystanders(ground, *people, *mobs)),
+        legend=_legend(ground, state.scenario, bool(state.hot_spots), bool(people), bool(mobs)),
     )
 
 
@@ -174,31 +181,11 @@ def _exits(ground: Table, scenario: str) -> tuple[Line, ...]:
 # ---------------------------------------------------------------------------------------------- what stands on it
 
 
-def _pieces(state: State, ground: Table, present: list[Unit]) -> tuple[Piece, ...]:
-    spots = [_spot(spot, ground) for spot in state.hot_spots.values() if not spot.neutralized and spot.cell >= 0]
-    mobs = [_mob(mob, ground) for mob in state.mobs.values() if mob.cell >= 0]
-    people = [_person(person, ground) for person in state.people.values() if _alone(person)]
-    escorts = [person.unit for person in state.people.values() if person.unit and not person.safe]
-    active = {id for id, activation in state.activations.items() if not activation.ended}
-    turn = state.turn
-    units = [
-        _unit(
-            ground,
-            unit,
-            unit.id in active,
-            unit.recovers_in >= turn > 0,
-            unit.regroups_in >= turn > 0,
-            escorts.count(unit.id) if escorts else 0,
-            _riders(state, unit) if unit.vehicle else 0,
-        )
-        for unit in present
-    ]
-    wrecks = [_wreck(wreck, ground) for wreck in state.wrecks.values()]
-    counters = [_counter(state, counter, ground) for counter in state.markers.values() if counter.kind in COUNTERS]
-    return (*spots, *counters, *mobs, *people, *wrecks, *units)
-
-
 @remembered
+def _spots(ground: Table, *spots: HotSpot) -> tuple[Piece, ...]:
+    return tuple(_spot(spot, ground) for spot in spots if not spot.neutralized and spot.cell >= 0)
+
+
 def _spot(spot: HotSpot, ground: Table) -> Piece:
     return Piece(
         id=f"spot{spot.id}",
@@ -235,6 +222,10 @@ def _alone(person: Person) -> bool:
 
 
 @remembered
+def _people(ground: Table, *people: Person) -> tuple[Piece, ...]:
+    return tuple(_person(person, ground) for person in people if _alone(person))
+
+
 def _person(person: Person, ground: Table) -> Piece:
     return Piece(
         id=person.id,
@@ -249,6 +240,10 @@ def _person(person: Person, ground: Table) -> Piece:
 
 
 @remembered
+def _mobs(ground: Table, *mobs: Mob) -> tuple[Piece, ...]:
+    return tuple(_mob(mob, ground) for mob in mobs if mob.cell >= 0)
+
+
 def _mob(mob: Mob, ground: Table) -> Piece:
     return Piece(
         id=mob.id,
@@ -262,6 +257,10 @@ def _mob(mob: Mob, ground: Table) -> Piece:
 
 
 @remembered
+def _wrecks(ground: Table, *wrecks: Wreck) -> tuple[Piece, ...]:
+    return tuple(_wreck(wreck, ground) for wreck in wrecks)
+
+
 def _wreck(wreck: Wreck, ground: Table) -> Piece:
     return Piece(
         id=wreck.id,
@@ -275,6 +274,38 @@ def _wreck(wreck: Wreck, ground: Table) -> Piece:
     )
 
 
+def _units(state: State, ground: Table) -> tuple[list[Piece], list[Card]]:
+    """Units as they stand, and their cards, the Regulars' first. Most are as a unit is that nothing is told of."""
+    active = {id for id, activation in state.activations.items() if not activation.ended}
+    escorts, turn = _escorts(*state.people.values()), state.turn
+    pieces: list[Piece] = []
+    ours: list[Card] = []
+    theirs: list[Card] = []
+    for unit in state.units.values():
+        if not unit.cells or unit.gone:
+            continue
+        piece, card = _at_rest(ground, unit)
+        shaken, regrouping = unit.recovers_in >= turn > 0, unit.regroups_in >= turn > 0
+        if shaken or regrouping or unit.vehicle or unit.id in active or unit.id in escorts:
+            escorted, riders = escorts.count(unit.id), _riders(state, unit)
+            piece = _unit_now(ground, unit, unit.id in active, shaken, regrouping, escorted, riders)
+        pieces.append(piece)
+        (ours if unit.side == REGULARS else theirs).append(card)
+    return pieces, ours + theirs
+
+
+@remembered
+def _escorts(*people: Person) -> tuple[str, ...]:
+    """The units that have people with them, each as often as it has."""
+    return tuple(person.unit for person in people if person.unit and not person.safe)
+
+
+@remembered
+def _at_rest(ground: Table, unit: Unit) -> tuple[Piece, Card]:
+    """A unit that is not active, shaken or regrouping, and has nobody with it; and its card."""
+    return _unit(ground, unit, False, False, False, 0, 0), _card(ground, unit)
+
+
 def _riders(state: State, unit: Unit) -> int:
     return sum([len(state.units[name].figures) for name in unit.vehicle.passengers]) if unit.vehicle else 0
 
@@ -282,8 +313,7 @@ def _riders(state: State, unit: Unit) -> int:
 @remembered
 def _unit(ground: Table, unit: Unit, active: bool, shaken: bool, regrouping: bool, escorted: int, riders: int) -> Piece:
     figures = tuple(
-        Figure(ground.xy(cell), ground.point(cell)[2], bool(figure.leader))
-        for cell, figure in zip(unit.cells, unit.figures, strict=False)
+        [_figure(ground, cell, bool(figure.leader)) for cell, figure in zip(unit.cells, unit.figures, strict=False)]
     )
     if unit.vehicle is not None:
         figures = tuple(Figure(ground.xy(cell), 0, False) for cell in unit.cells)
@@ -302,6 +332,14 @@ def _unit(ground: Table, unit: Unit, active: bool, shaken: bool, regrouping: boo
         active=active,
         done=unit.spent or (unit.activated if unit.side == REGULARS else unit.acted),
     )
+
+
+_unit_now = remembered(_unit)
+
+
+@functools.lru_cache(MOST)
+def _figure(ground: Table, cell: int, leader: bool) -> Figure:
+    return Figure(ground.xy(cell), ground.point(cell)[2], leader)
 
 
 def badges(state: State, unit: Unit) -> tuple[Badge, ...]:
@@ -383,7 +421,6 @@ def named(id: str) -> Words:
 # ---------------------------------------------------------------------------------------------- beside the board
 
 
-@remembered
 def _card(ground: Table, unit: Unit) -> Card:
     ratings = (quality(unit), morale(unit)) if unit.figures else None
     return _card_of(ground, unit.id, unit.side, len(unit.figures), ratings, unit.cells[0])
@@ -411,13 +448,15 @@ def _sheet(ground: Table) -> Scene:
     return Scene(title=Words(""), width=ground.width, height=ground.height, lattice=_lattice(ground))
 
 
-def _bystanders(ground: Table, state: State) -> tuple[Card, ...]:
-    people = [(person.id, person.cell) for person in state.people.values() if _alone(person)]
-    mobs = [(mob.id, mob.cell) for mob in state.mobs.values() if mob.cell >= 0]
-    return tuple([_bystander(ground, id, cell) for id, cell in people + mobs])
-
-
 @remembered
+def _bystanders(ground: Table, *bystanders: Person | Mob) -> tuple[Card, ...]:
+    return tuple(
+        _bystander(ground, one.id, one.cell)
+        for one in bystanders
+        if (_alone(one) if isinstance(one, Person) else one.cell >= 0)
+    )
+
+
 def _bystander(ground: Table, id: str, cell: int) -> Card:
     return Card(
         piece=id,
