@@ -15,6 +15,15 @@ from .conftest import Seat, missing
 from .guest import Guest
 
 WEB = Path(__file__).parents[2] / "web"
+COVERED = """(() => {
+  const boxes = (found) =>
+    [...document.querySelectorAll(found)].filter(e => e.checkVisibility()).map(e => e.getBoundingClientRect())
+  const pieces = boxes('.world [data-piece]')
+  if (!pieces.length) return ['no piece']
+  return boxes('.controls button').flatMap(b => pieces.filter(p =>
+    p.left < b.right && b.left < p.right && p.top < b.bottom && b.top < p.bottom)).map(p => `${p.left} ${p.top}`)
+})()"""
+"""The pieces that lie under a button of the map when the whole table is shown."""
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 
 
@@ -124,6 +133,7 @@ def test_on_a_phone_everything_fits_and_can_be_touched(guest: Seat) -> None:
         && b.top >= 0).map(([c, b]) => `${c} ${b.width}x${b.height}`)"""
     )
     assert not small
+    assert not page.evaluate(COVERED)
     for key in ("with:alpha", "activate:alpha", "order:move"):
         number = person.number
         page.locator(f'[data-option="{key}"]').tap()
