@@ -21,6 +21,8 @@ EVALUATIONS = FIELD + FINALISTS * ROUNDS
 """Positions that are looked at for one decision, at most."""
 ONWARD = 16
 """Decisions that are played on, at most, until something has come of what was chosen."""
+AGAIN = 4
+"""So often the same choice may be made without a thought that it leads nowhere."""
 NOTABLE = 0.05
 """What a gain must be worth to be told."""
 
@@ -35,7 +37,7 @@ def choose(game: Game, seat: str, rng: random.Random) -> tuple[Option, Reason]:
         promising = ()
     tried = field(decision, seat, promising, rng)
     if len(tried) == 1:
-        plain = game.rulebook.motive(tried[0]) or "reason-plain"
+        plain = game.rulebook.motive(game, tried[0]) or "reason-plain"
         return tried[0], Reason("reason-only" if len(decision.options) == 1 else plain)
     # Every option meets the same dice, so that luck does not decide between them.
     seed = rng.getrandbits(48)
@@ -54,8 +56,9 @@ def choose(game: Game, seat: str, rng: random.Random) -> tuple[Option, Reason]:
 
 
 def goes_round(game: Game, seat: str, option: Option, rng: random.Random) -> bool:
-    """Was this option chosen just now, and has it led to the same question again?"""
-    again = bool(game.log) and (game.log[-1].seat, game.log[-1].key) == (seat, option.key)
+    """Was this option chosen again and again, every time or every other, and does nothing ever come of it?"""
+    recent = [(record.seat, record.key) == (seat, option.key) for record in game.log[-2 * AGAIN :]]
+    again = len(recent) >= AGAIN and (all(recent[-AGAIN:]) or (len(recent) == 2 * AGAIN and all(recent[::2])))
     return again and judge(game, seat, option, rng.getrandbits(48)) is None
 
 

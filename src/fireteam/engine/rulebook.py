@@ -124,8 +124,9 @@ class Rulebook:
         trial. None at all: the bot looks around for itself."""
         return ()
 
-    def motive(self, option: Option) -> str:
-        """The text id of why a bot takes an option that needed no trial; nothing: it is obvious."""
+    def motive(self, game: Game, option: Option) -> str:
+        """The text id of why a bot takes an option of the open decision that needed no trial; nothing: it is
+        obvious."""
         return ""
 
     def quiet(self, game: Game) -> bool:

@@ -130,10 +130,10 @@ def test_a_vehicle_at_the_door_unloads_and_a_guard_gets_out_first() -> None:
     replace(street, "lvtp1", cells=tuple(street.cell(12, y) for y in (5.5, 5, 6)))
     asked = street.play(Activate("lvtp1")).decision
     assert asked is not None
-    assert [option.key for option in tactics.THOUGHTS["ask-order"](street.state, asked)] == ["order:unload"]
+    assert [option.key for option in tactics.thought(street.state, asked)] == ["order:unload"]
     rider = street.play(Activate("lvtp1"), choices=["order:unload"]).decision
     assert rider is not None
-    (first,) = tactics.THOUGHTS["ask-unload"](street.state, rider)
+    (first,) = tactics.thought(street.state, rider)
     assert first.value != "snipers"
 
 
@@ -141,11 +141,11 @@ def test_places_to_go_lead_to_the_errand_or_into_cover() -> None:
     street = laid("contracting_trouble", "alone")
     asked = street.play(Activate("alpha"), choices=["order:move", "cautious"]).decision
     assert asked is not None
-    found = [option for option in tactics.THOUGHTS["ask-destination"](street.state, asked) if option.places]
+    (goal,) = tactics.thought(street.state, asked)
     ways = errands.ways(table(street.state), errands.errands(street.state)["alpha"].cells)
     here = ways[street.unit("alpha").cells[0]]
-    assert ways[found[0].places[0]] < here - 300
-    assert any(table(street.state).near_solid >> option.places[0] & 1 for option in found)
+    assert ways[goal.places[0]] < here - 300
+    assert table(street.state).near_solid >> goal.places[0] & 1
 
 
 @pytest.mark.parametrize("scenario", content.names())

@@ -25,8 +25,8 @@ from .victory import hot_spots_neutralized, mission
 
 Ways = npt.NDArray[np.int32]
 
-FAR = inches(24)
-"""A way that is as good as endless."""
+FAR, ENDLESS = inches(24), inches(96)
+"""A way so long that it makes no difference how much longer, and one that leads nowhere."""
 RIDE, ALIGHT = 0.5, inches(6)
 """Aboard a vehicle a way counts half, and getting out as so much of it."""
 ASKED = 16
@@ -118,12 +118,18 @@ def place_of(state: State, unit: Unit) -> int:
 
 @functools.lru_cache(maxsize=512)
 def ways(ground: Table, cells: int) -> Ways:
-    """The way from every cell to the nearest of these, FAR where there is none."""
+    """The way from every cell to the nearest of these, FAR where it is longer or there is none."""
+    return np.minimum(distances(ground, cells), FAR)
+
+
+@functools.lru_cache(maxsize=512)
+def distances(ground: Table, cells: int) -> Ways:
+    """The same for whoever sets out from farther off."""
     goals = members(cells)
     goals = goals[:: max(1, len(goals) // ASKED)]
     rows = [np.asarray(ground.walk(goal), dtype=np.int32) for goal in goals]
-    nearest: Ways = np.minimum.reduce(rows) if rows else np.full(ground.cells, FAR, dtype=np.int32)
-    return np.minimum(nearest, FAR)
+    nearest: Ways = np.minimum.reduce(rows) if rows else np.full(ground.cells, ENDLESS, dtype=np.int32)
+    return np.minimum(nearest, ENDLESS)
 
 
 @functools.lru_cache(maxsize=64)

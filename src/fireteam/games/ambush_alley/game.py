@@ -111,6 +111,11 @@ class AmbushAlley(Rulebook):
 
         return promising(game, seat)
 
+    def motive(self, game: Game, option: Option) -> str:
+        from .motives import motive
+
+        return motive(game, option)
+
     def quiet(self, game: Game) -> bool:
         """Between two activations or actions."""
         from .tactics import QUIET

@@ -115,7 +115,7 @@ class JaggedAlliance(Rulebook):
 
         return promising(game, seat)
 
-    def motive(self, option: Option) -> str:
+    def motive(self, game: Game, option: Option) -> str:
         from .advice import motive
 
         return motive(option)

@@ -1,0 +1,374 @@
+"""Places as a player weighs them: the way that is left, cover, who would fire at a unit there, whom it could hit."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+import msgspec
+import numpy as np
+import numpy.typing as npt
+
+from fireteam.engine import Decision, Option, Places
+from fireteam.spaces.plane import Table
+from fireteam.spaces.plane.bits import members, to_flags
+from fireteam.spaces.plane.region import Region
+
+from . import errands, movement, out_of_contact
+from .chances import defending
+from .cover import is_exposed
+from .fire_dice import firepower_die, optimum_range
+from .hot_spots import spots_open
+from .setup import planned
+from .sight import view_of
+from .situation import Situation, listed
+from .solo import place_hot_spots
+from .state import INSURGENTS, RAPID, REGULARS, State, Unit
+from .tactics_fire import dice_at, falls, prize
+from .terrain import mask_of
+from .units import quality
+from .victory import mission
+from .weapons import support_weapons
+
+Scores = npt.NDArray[np.float64]
+Cells = npt.NDArray[np.int64]
+
+
+class Taste(NamedTuple):
+    """What counts how much to a side that looks for a place, in points: an inch of the way (for Regulars times what
+    their errand is worth), a casualty that it is likely to suffer there or to inflict from there, something solid to
+    stand behind, an inch to somebody whom nobody guards, and a move in haste."""
+
+    way: float
+    danger: float
+    shot: float
+    solid: float
+    loose: float
+    haste: float
+
+
+REGULAR = Taste(way=1.5, danger=1.0, shot=0.5, solid=0.2, loose=0.0, haste=0.3)
+INSURGENT = Taste(way=0.06, danger=0.6, shot=1.0, solid=0.25, loose=0.25, haste=0.1)
+PULL = 0.06
+"""An inch of the way of an errand that promises little."""
+PRESSED = 2.5
+"""How much more an inch counts when time is short."""
+STAKE, ARMOR = 0.6, 0.3
+"""How much of the points that a unit is out for hangs on each of its figures, and how much of a danger to men is one to
+a vehicle."""
+CROSSING = 0.5
+"""How much of the danger where a unit stands it meets when it sets out."""
+ROOMS = 12
+"""In how many places of a building a unit looks for room."""
+SPENT, ALREADY = 0.4, 0.6
+"""How much an enemy counts who can do no more this turn, and how much all but the most dangerous count."""
+
+
+# ------------------------------------------------------------------------------------------------- scores
+
+
+def scores(
+    sit: Situation, unit: Unit, cells: Cells, *, rate: str = "", fires: bool = True, halts: bool = False
+) -> Scores:
+    """How good each of these cells is for the unit, in points: whether it fires from there, and is there already."""
+    if not unit.cells:
+        # Whoever gets out of a vehicle is weighed as if he stood beside it already.
+        unit = msgspec.structs.replace(unit, cells=(int(cells[0]),) * len(unit.figures))
+    taste = REGULAR if unit.side == REGULARS else INSURGENT
+    found = taste.solid * _shelter(sit.ground)[cells] / 2
+    if unit.side == REGULARS:
+        found -= taste.way * _pull(sit, unit) * _left(sit, unit, cells)
+    else:
+        found -= taste.way * nearest(sit.ground, [enemy.cells[0] for enemy in sit.regulars], cells)
+        loose = unguarded(sit.state)
+        if loose:
+            found -= taste.loose * nearest(sit.ground, loose, cells)
+    hurry = rate == RAPID
+    found -= taste.danger * _dear(sit, unit) * danger(sit, unit, cells, hurry, halts)
+    if fires:
+        found += taste.shot * prospects(sit, unit, cells, hurry)
+    return found - taste.haste if hurry else found
+
+
+def danger(sit: Situation, unit: Unit, cells: Cells, hurry: bool = False, halts: bool = False) -> Scores:
+    """The casualties that the unit is to expect in each cell from all who would see it there; who halts is In Cover
+    unless he is in the open."""
+    state, ground = sit.state, sit.ground
+    total, worst = np.zeros(len(cells)), np.zeros(len(cells))
+    shelter = _shelter(ground)[cells]
+    figures, sides = len(unit.figures), quality(unit)
+    pool = figures + unit.armor
+    for enemy in sit.foes(unit):
+        seen = sights(ground, enemy.cells)[cells]
+        if not seen.any():
+            continue
+        dice, die = dice_at(state, enemy, None), firepower_die(state, enemy).value
+        if dice <= 0 or (unit.vehicle is not None and not support_weapons(enemy)):
+            continue
+        far, near = (
+            np.array(
+                [
+                    falls(min(10, dice + more + 1), die, pool, sides, figures),
+                    falls(min(10, dice + more + hurry), die, pool + halts, sides, figures),
+                    falls(min(10, dice + more + hurry), die, pool + halts + 1, sides, figures),
+                ]
+            )
+            for more in (0, 1)
+        )
+        close = _away(ground, enemy.cells[0], cells) <= _reach(state, enemy)
+        harm = np.where(close, near[shelter], far[shelter]) * seen * _ready(state, enemy)
+        total += harm
+        np.maximum(worst, harm, out=worst)
+    return worst + ALREADY * (total - worst)
+
+
+def prospects(sit: Situation, unit: Unit, cells: Cells, hurry: bool) -> Scores:
+    """What the best shot from each cell is worth."""
+    state, ground = sit.state, sit.ground
+    best = np.zeros(len(cells))
+    dice, die = dice_at(state, unit, None) - hurry, firepower_die(state, unit).value
+    if dice <= 0:
+        return best
+    reach = _reach(state, unit)
+    for enemy in sit.foes(unit):
+        seen = sights(ground, enemy.cells)[cells]
+        if enemy.vehicle is not None or not seen.any():
+            continue
+        pool, sides = defending(state, unit, enemy, "own")
+        number, able = dice + is_exposed(state, enemy), len(enemy.figures)
+        far, near = (falls(min(10, number + more), die, pool, sides, able) * prize(state, enemy) for more in (0, 1))
+        close = _away(ground, enemy.cells[0], cells) <= reach
+        np.maximum(best, np.where(close, near, far) * seen, out=best)
+    return best
+
+
+def _dear(sit: Situation, unit: Unit) -> float:
+    """How much more a casualty of the unit counts than another: on it hangs its errand."""
+    if unit.vehicle is not None:
+        return ARMOR
+    errand = sit.plan.get(unit.id) if unit.side == REGULARS else None
+    return 1.0 if errand is None else 1.0 + STAKE * errand.points / max(1, len(unit.figures))
+
+
+def _ready(state: State, enemy: Unit) -> float:
+    """Insurgents who have interrupted somebody, or recover, and Regulars who have acted, do less harm this turn."""
+    if enemy.side == INSURGENTS:
+        able = not (enemy.interrupted or enemy.pinned or enemy.recovers_in >= state.turn)
+    else:
+        able = enemy.overwatch or not enemy.activated
+    return 1.0 if able else SPENT
+
+
+def _reach(state: State, unit: Unit) -> float:
+    """Its Optimum Range, in inches."""
+    if unit.vehicle is not None or unit.sniper:
+        return 99.0
+    return optimum_range(state, unit, bool(support_weapons(unit))).value / 100
+
+
+def _pull(sit: Situation, unit: Unit) -> float:
+    """What an inch of the unit's way is worth."""
+    errand = ride(sit, unit) if unit.vehicle is not None else sit.plan.get(unit.id)
+    if errand is None:
+        return 0.0
+    inch = max(PULL, 100 * errand.points * (errand.arrived - errand.start) / errands.FAR)
+    return inch * PRESSED if sit.is_pressed(unit) else inch
+
+
+def _left(sit: Situation, unit: Unit, cells: Cells) -> Scores:
+    """The inches that are left from each cell to where the unit is wanted."""
+    errand = ride(sit, unit) if unit.vehicle is not None else sit.plan.get(unit.id)
+    if errand is None:
+        return np.zeros(len(cells))
+    return np.maximum(errands.distances(sit.ground, errand.cells)[cells] - errands.leeway(errand), 0) / 100
+
+
+def ride(sit: Situation, vehicle: Unit) -> errands.Errand | None:
+    """A vehicle goes where it is wanted itself, or the most important of its passengers, or whoever waits for it."""
+    assert vehicle.vehicle is not None
+    if vehicle.id in sit.plan:
+        return sit.plan[vehicle.id]
+    wanted = [sit.plan[name] for name in vehicle.vehicle.passengers if name in sit.plan]
+    return max(wanted or sit.plan.values(), key=lambda errand: errand.points, default=None)
+
+
+def unguarded(state: State) -> list[int]:
+    """Where people are whom nobody guards and no Insurgents hold."""
+    if not state.people:
+        return []
+    loose = [person.cell for person in mission(state) if not (person.safe or person.unit or person.captive)]
+    return [cell for cell in loose if cell >= 0]
+
+
+def nearest(ground: Table, goals: Sequence[int], cells: Cells) -> Scores:
+    """How far it is in a straight line, in inches, to the nearest of some cells."""
+    way = np.full(len(cells), 99.0)
+    for goal in goals:
+        np.minimum(way, _away(ground, goal, cells), out=way)
+    return way
+
+
+def _away(ground: Table, goal: int, cells: Cells) -> Scores:
+    x2, y2 = _coordinates(ground)
+    found: Scores = np.hypot(x2[cells] - x2[goal], y2[cells] - y2[goal]) / 2
+    return found
+
+
+@functools.lru_cache(maxsize=32)
+def _coordinates(ground: Table) -> tuple[Scores, Scores]:
+    points = np.array([ground.point(cell)[:2] for cell in range(ground.cells)], dtype=np.float64)
+    return points[:, 0], points[:, 1]
+
+
+@functools.lru_cache(maxsize=32)
+def _shelter(ground: Table) -> npt.NDArray[np.int8]:
+    """For each cell: 0 in the open, 1 where there is something to hide behind, 2 where that is solid."""
+    found = to_flags(ground.near_cover, ground.cells).astype(np.int8)
+    found[to_flags(ground.near_solid, ground.cells)] = 2
+    return found
+
+
+@functools.lru_cache(maxsize=2048)
+def sights(ground: Table, watchers: tuple[int, ...]) -> npt.NDArray[np.bool_]:
+    """Which cells somebody of a unit sees."""
+    return to_flags(view_of(ground, watchers), ground.cells)
+
+
+# ------------------------------------------------------------------------------------------------- questions
+
+
+def cells_of(bits: int) -> Cells:
+    return np.array(members(bits), dtype=np.int64)
+
+
+def best_of(sit: Situation, unit: Unit, bits: int, *, rate: str = "", fires: bool = True) -> tuple[int, float]:
+    """The best cell of a set, and how good it is."""
+    cells = cells_of(bits)
+    found = scores(sit, unit, cells, rate=rate, fires=fires)
+    place = int(np.argmax(found))
+    return int(cells[place]), float(found[place])
+
+
+def here(sit: Situation, unit: Unit, *, fires: bool = True) -> float:
+    """How good it is to stay."""
+    covered = unit.side == REGULARS or unit.in_cover
+    return float(scores(sit, unit, np.array(unit.cells[:1]), fires=fires, halts=covered)[0])
+
+
+def crossing(sit: Situation, unit: Unit) -> float:
+    """What it costs to get up and go: whoever sees the unit now may fire at it on its way."""
+    harm = danger(sit, unit, np.array(unit.cells[:1]))[0]
+    return float(CROSSING * REGULAR.danger * _dear(sit, unit) * harm)
+
+
+def regions(decision: Decision) -> list[tuple[Places, int]]:
+    """The families of places that are cells, and which."""
+    return [
+        (family, family.places.bits)
+        for family in decision.options.families
+        if isinstance(family, Places) and isinstance(family.places, Region) and len(family)
+    ]
+
+
+def go(sit: Situation, decision: Decision) -> Iterable[Option]:
+    """The best place of all that are offered; where none is any better than here, back to the orders."""
+    unit = sit.unit(decision)
+    found = [(best_of(sit, unit, bits, rate=family.name), family) for family, bits in regions(decision)]
+    if not found:
+        return decision.options.listed[:1]
+    (cell, score), family = max(found, key=lambda each: each[0][1])
+    errand = sit.plan.get(unit.id)
+    if errand is not None and errand.kind == "work" and errand.cells >> cell & 1:
+        reach = next(bits for offered, bits in regions(decision) if offered is family)
+        cell = _with_all(sit, unit, reach & errand.cells) or cell
+    if unit.side == INSURGENTS and unit.cells and score <= here(sit, unit):
+        stay = listed(decision, "here", "pass", "stay")
+        if stay:
+            return stay[:1]
+    return [family.make(cell)]
+
+
+def _with_all(sit: Situation, unit: Unit, bits: int) -> int:
+    """A cell where the whole unit finds room in these cells; 0 if there is none near at hand."""
+    for cell in members(bits)[:: max(1, bits.bit_count() // ROOMS)]:
+        if not mask_of(movement.placed(sit.state, unit, cell)) & ~sit.plan[unit.id].cells:
+            return cell
+    return 0
+
+
+def hide(sit: Situation, decision: Decision) -> Iterable[Option]:
+    """Where the fewest would fire at the unit; of listed places too."""
+    unit = sit.unit(decision)
+    for family, bits in regions(decision):
+        return [family.make(best_of(sit, unit, bits, fires=False)[0])]
+    offered = [option for option in decision.options.listed if isinstance(option.value, int)]
+    if not offered:
+        return decision.options.listed[:1]
+    found = scores(sit, unit, np.array([option.value for option in offered]), fires=False)
+    return [offered[int(np.argmax(found))]]
+
+
+def arrive(sit: Situation, decision: Decision) -> Iterable[Option]:
+    """New Insurgents gather in cover, near the Regulars and as little seen as may be."""
+    for family, bits in regions(decision):
+        cells = cells_of(bits)
+        taste = INSURGENT
+        seen = sum((sights(sit.ground, enemy.cells)[cells] for enemy in sit.regulars), np.zeros(len(cells)))
+        found = taste.solid * _shelter(sit.ground)[cells] - 0.3 * seen
+        found -= taste.way * nearest(sit.ground, errands.prey(sit.state), cells)
+        return [family.make(int(cells[np.argmax(found)]))]
+    return decision.options.listed[:1]
+
+
+def near_enemy(sit: Situation, decision: Decision) -> Iterable[Option]:
+    """As near as possible to the other side."""
+    side = sit.regulars if decision.seat == INSURGENTS else sit.insurgents
+    for family, bits in regions(decision):
+        cells = cells_of(bits)
+        way = nearest(sit.ground, [unit.cells[0] for unit in side], cells)
+        return [family.make(int(cells[np.argmin(way - 0.5 * _shelter(sit.ground)[cells])]))]
+    return decision.options.listed[:1]
+
+
+def near_errand(sit: Situation, decision: Decision) -> Iterable[Option]:
+    """Whoever comes on comes on where most is to be done."""
+    lead = max(sit.plan.values(), key=lambda errand: errand.points, default=None)
+    for family, bits in regions(decision):
+        cells = cells_of(bits)
+        unit = sit.state.units.get(str(decision.arguments.get("unit", "")))
+        errand = sit.plan.get(unit.id, lead) if unit is not None else lead
+        way = errands.distances(sit.ground, errand.cells)[cells] / 100 if errand is not None else np.zeros(len(cells))
+        return [family.make(int(cells[np.argmin(way - 0.5 * _shelter(sit.ground)[cells])]))]
+    return decision.options.listed[:1]
+
+
+def start(sit: Situation, decision: Decision) -> Iterable[Option]:
+    """In cover: Regulars near what they come for, Insurgents where Regulars must go."""
+    unit = sit.unit(decision)
+    future = planned(sit.state)
+    goals = errands.objective(future)
+    for family, bits in regions(decision):
+        cells = cells_of(bits)
+        way = errands.distances(sit.ground, goals)[cells] / 100 if goals else np.zeros(len(cells))
+        if unit.side == INSURGENTS:
+            way = np.minimum(way, nearest(sit.ground, [enemy.cells[0] for enemy in sit.regulars], cells))
+        return [family.make(int(cells[np.argmax(0.5 * _shelter(sit.ground)[cells] - 0.1 * way)]))]
+    return decision.options.listed[:1]
+
+
+def hot_spot(sit: Situation, decision: Decision) -> Iterable[Option]:
+    """Where the Regulars must go, in cover and out of their sight; but as the book would lay it, far off, where
+    they come to stop it."""
+    (family,) = decision.options.families
+    number = int(decision.arguments["number"])
+    assert isinstance(family, Places)
+    free, future, ground = spots_open(sit.state, number), planned(sit.state), sit.ground
+    if errands.is_sweep(sit.state):
+        cell = place_hot_spots(future)[number - 1]
+        if free >> cell & 1:
+            return [family.make(cell)]
+    for wish in (ground.near_solid, ~out_of_contact.watched(future)):
+        free = free & wish or free
+    ways = errands.ways(ground, errands.objective(future))
+    return [family.make(min(members(free), key=lambda cell: (int(ways[cell]), cell)))]

@@ -1,0 +1,183 @@
+"""What a sensible player answers at once: whom to fire at, where to go, when to stay, to interrupt and to leave."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+
+import msgspec
+import numpy as np
+import pytest
+
+from fireteam import bots
+from fireteam.bots import greedy
+from fireteam.engine import Game
+from fireteam.games.ambush_alley import GAME, tactics, tactics_fire, tactics_places
+from fireteam.games.ambush_alley.activation import Activate
+from fireteam.games.ambush_alley.carrying_out import Leave
+from fireteam.games.ambush_alley.fire import Fire
+from fireteam.games.ambush_alley.insurgents import PhaseChoice
+from fireteam.games.ambush_alley.situation import Situation
+from fireteam.games.ambush_alley.state import INSURGENTS, REGULARS
+from fireteam.sim.players import asked, finish
+from fireteam.text import Text
+
+from .printed import laid, replace, stand
+from .street import Played, Street
+
+WALL = {"id": "wall", "kind": "low_wall", "points": [[16, 3], [20, 3]]}
+
+
+def answer(played: Played) -> str:
+    assert played.decision is not None
+    (option,) = tactics.thought(played.state, played.decision)
+    return option.key
+
+
+def house(x: float, y: float, name: str = "house") -> dict[str, object]:
+    corners = [[x, y], [x + 4, y], [x + 4, y + 4], [x, y + 4]]
+    return {"id": name, "kind": "building", "points": corners, "doors": [[x, y + 2]]}
+
+
+def test_fire_goes_to_those_in_the_open_and_not_to_those_behind_a_wall() -> None:
+    street = Street(WALL)
+    street.regulars(4, at=(12, 16))
+    behind = street.insurgents(4, at=(18, 2.5), leader=True)
+    bare = street.insurgents(4, at=(7, 3), leader=True)
+    sit = Situation(street.state)
+    alpha = sit.state.units["alpha"]
+    assert tactics_fire.shot(sit.state, alpha, street.unit(bare)) > tactics_fire.shot(
+        sit.state, alpha, street.unit(behind)
+    )
+    assert answer(street.play(Fire("alpha", "own"))) == f"target:{bare}"
+
+
+def test_of_two_alike_those_who_can_still_act_are_fired_at() -> None:
+    street = Street()
+    street.regulars(4, at=(12, 16))
+    street.insurgents(4, at=(8, 4), leader=True, interrupted=True)
+    fresh = street.insurgents(4, at=(16, 4), leader=True)
+    assert answer(street.play(Fire("alpha", "own"))) == f"target:{fresh}"
+
+
+def test_nobody_fires_past_a_crowd_for_a_poor_shot() -> None:
+    street = Street()
+    street.state.scenario = "hornets_nest"
+    street.regulars(2, at=(12, 18))
+    street.insurgents(1, at=(12, 4), in_cover=True)
+    street.mob("mob1", at=(14, 11))
+    assert answer(street.play(Fire("alpha", "own"))) == "hold"
+
+
+def harm(street: Street, *places: tuple[float, float]) -> list[float]:
+    cells = np.array([street.cell(*place) for place in places])
+    return list(tactics_places.danger(Situation(street.state), street.unit("alpha"), cells))
+
+
+def test_three_who_watch_are_worse_than_one_and_who_has_acted_is_less_of_a_danger() -> None:
+    street = Street()
+    street.regulars(4, at=(12, 20))
+    street.insurgents(6, at=(12, 12), leader=True)
+    (one,) = harm(street, (12, 16))
+    replace(street, "g1", interrupted=True)
+    (spent,) = harm(street, (12, 16))
+    for x in (6, 18):
+        street.insurgents(6, at=(x, 12), leader=True)
+    (three,) = harm(street, (12, 16))
+    assert three > one > spent > 0
+
+
+def test_there_is_less_danger_behind_something_solid_and_none_out_of_sight() -> None:
+    street = Street(WALL, house(2, 14))
+    street.regulars(4, at=(12, 22))
+    street.insurgents(6, at=(12, 10), leader=True)
+    bare, behind, hidden = harm(street, (12, 16), (18, 3.5), (2, 20))
+    assert bare > behind > hidden == 0
+
+
+def test_a_way_behind_a_house_is_better_than_one_before_three_units() -> None:
+    street = Street(house(4, 12))
+    street.regulars(4, at=(12, 20))
+    street.person("contractor1", at=(12, 4))
+    for x in (10, 13, 16):
+        street.insurgents(6, at=(x, 10), leader=True)
+    sit = Situation(street.state)
+    bare, hidden = street.cell(12, 15.5), street.cell(5, 17)
+    found = tactics_places.scores(sit, street.unit("alpha"), np.array([bare, hidden]), fires=False)
+    assert found[1] > found[0]
+    assert tactics_places.nearest(sit.ground, [street.cell(12, 4)], np.array([bare, hidden]))[0] < 12
+
+
+def test_a_unit_at_its_task_stays_and_does_not_fire_back() -> None:
+    street = laid("turkey_shoot", "alone")
+    stand(street, "snipers", 8, 5, 2)
+    assert answer(street.play(Activate("snipers"))) == "order:stay"
+
+
+def test_nobody_leaves_before_the_mission_is_done_and_the_escort_does() -> None:
+    street = laid("contracting_trouble", "alone")
+    stand(street, "alpha", 3, 24)
+    assert answer(street.play(Leave("alpha"))) == "remain"
+    for name, person in street.state.people.items():
+        street.state.people[name] = msgspec.structs.replace(person, unit="alpha")
+    assert answer(street.play(Leave("alpha"))) == "leave"
+
+
+def test_insurgents_fire_at_whom_they_see_and_close_in_on_whom_they_do_not() -> None:
+    street = Street(house(10, 10))
+    street.regulars(4, at=(20, 20))
+    gunmen = street.insurgents(5, at=(20, 14), leader=True, in_cover=True)
+    assert answer(street.play(PhaseChoice(gunmen))).startswith("fire")
+    hidden = Street(house(10, 10))
+    hidden.regulars(4, at=(16, 12))
+    others = hidden.insurgents(5, at=(4, 12), leader=True)
+    assert answer(hidden.play(PhaseChoice(others))) in ("move", "out-of-contact")
+
+
+@pytest.mark.parametrize(("figures", "number"), [(8, 1), (1, 8)])
+def test_an_interruption_is_made_only_where_it_pays(figures: int, number: int) -> None:
+    """Many interrupt a single man, who can do little about it; one man does not interrupt many."""
+    street = Street()
+    street.regulars(number, at=(12, 12))
+    street.insurgents(figures, at=(12, 17), leader=True)
+    played = street.play(Activate("alpha"), choices=["order:overwatch"])
+    assert played.decision is not None
+    assert played.decision.prompt == "ask-interrupt"
+    assert (answer(played) != "pass") == (figures == 8)
+
+
+def test_almost_nothing_is_tried_out_and_every_choice_has_a_reason(monkeypatch: pytest.MonkeyPatch) -> None:
+    trials: list[object] = []
+    real = greedy.judge
+    monkeypatch.setattr(greedy, "judge", lambda *about: trials.append(about) or real(*about))
+    reasons: Counter[str] = Counter()
+    for scenario in ("contracting_trouble", "dead_axle"):
+        game = Game.new(GAME, scenario, seed=3, seats={"regulars": "greedy", "insurgents": "greedy"})
+        rng = random.Random(3)
+        while game.decision is not None:
+            seat = asked(game.decision, rng)
+            option, reason = bots.choose("greedy", game, seat, rng)
+            reasons[reason.text] += 1
+            game.choose(option, seat=seat)
+        assert len(trials) < len(game.log) // 10
+        trials.clear()
+    assert {"gain-casualty", "gain-closer", "gain-cover", "gain-ready", "gain-people"} <= set(reasons)
+    for language in ("en", "de"):
+        text = Text(language, GAME.id)
+        assert all(text.has(reason) for reason in reasons)
+
+
+def test_greedy_regulars_do_better_than_random_ones_and_greedy_insurgents_too() -> None:
+    def margin(regulars: str, insurgents: str) -> int:
+        total = 0
+        for seed in range(6):
+            seats = {REGULARS: regulars, INSURGENTS: insurgents}
+            game = Game.new(GAME, "contracting_trouble", seed=seed, seats=seats)
+            finish(game, random.Random(seed))
+            assert game.outcome is not None
+            total += game.outcome.scores[REGULARS] - game.outcome.scores[INSURGENTS]
+        return total
+
+    lost = margin("random", "random")
+    assert margin("greedy", "random") > lost + 30
+    assert margin("random", "greedy") < lost
