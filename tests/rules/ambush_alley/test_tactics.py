@@ -134,16 +134,27 @@ def test_insurgents_fire_at_whom_they_see_and_close_in_on_whom_they_do_not() -> 
     assert answer(hidden.play(PhaseChoice(others))) in ("move", "out-of-contact")
 
 
-@pytest.mark.parametrize(("figures", "number"), [(8, 1), (1, 8)])
-def test_an_interruption_is_made_only_where_it_pays(figures: int, number: int) -> None:
-    """Many interrupt a single man, who can do little about it; one man does not interrupt many."""
+def test_whoever_walks_out_of_sight_is_fired_at_now_and_whoever_stays_later() -> None:
+    """In the Insurgent phase nobody answers the fire, but by then the target must still be there."""
+    street = Street(house(12, 10))
+    street.regulars(3, at=(10, 9))
+    street.insurgents(6, at=(10, 15), leader=True)
+    stays = street.play(Activate("alpha"), choices=["order:overwatch"])
+    assert stays.decision is not None
+    assert stays.decision.prompt == "ask-interrupt"
+    assert answer(stays) == "pass"
+    goal = street.cell(14, 7.5)
+    leaves = street.play(Activate("alpha"), choices=["order:move", "cautious", f"cautious:{goal}"])
+    assert leaves.decision is not None
+    assert leaves.decision.prompt == "ask-interrupt"
+    assert answer(leaves).startswith("fire:")
+
+
+def test_one_man_does_not_interrupt_eight() -> None:
     street = Street()
-    street.regulars(number, at=(12, 12))
-    street.insurgents(figures, at=(12, 17), leader=True)
-    played = street.play(Activate("alpha"), choices=["order:overwatch"])
-    assert played.decision is not None
-    assert played.decision.prompt == "ask-interrupt"
-    assert (answer(played) != "pass") == (figures == 8)
+    street.regulars(8, at=(12, 12))
+    street.insurgents(1, at=(12, 17), leader=True)
+    assert answer(street.play(Activate("alpha"), choices=["order:overwatch"])) == "pass"
 
 
 def test_almost_nothing_is_tried_out_and_every_choice_has_a_reason(monkeypatch: pytest.MonkeyPatch) -> None:

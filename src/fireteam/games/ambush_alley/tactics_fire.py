@@ -15,7 +15,7 @@ from .cover import is_exposed
 from .fire_dice import firepower, firepower_die
 from .interruptions import OWN_FIRE
 from .reactions import reaction
-from .sight import may_fire_at, sees, stands_between
+from .sight import may_fire_at, sees, stands_between, view_of
 from .situation import Situation, listed
 from .state import INSURGENTS, REGULARS, State, Unit
 from .units import TARGET_NUMBER, has_leadership, prevails, quality, test_die
@@ -216,12 +216,12 @@ def _best_point(sit: Situation, unit: Unit, regular: Unit, points: Iterable[int]
 
 
 def _later(sit: Situation, unit: Unit, regular: Unit) -> float:
-    """What the best shot in the Insurgent phase will be, as things are."""
-    state = sit.state
+    """What the best shot in the Insurgent phase will be, as things are; whoever walks out of sight is gone by then."""
+    state, path = sit.state, sit.state.activations[regular.id].path
+    leaves = len(path) > 1 and not view_of(sit.ground, unit.cells) >> path[-1] & 1
     check = 1.0 if has_leadership(state, unit) else passes(*test_die(unit))
-    return check * max(
-        (rated(state, unit, enemy) for enemy in sit.regulars if can_fire(state, unit, enemy)), default=0.0
-    )
+    targets = [enemy for enemy in sit.regulars if not (leaves and enemy.id == regular.id)]
+    return check * max((rated(state, unit, enemy) for enemy in targets if can_fire(state, unit, enemy)), default=0.0)
 
 
 def react(sit: Situation, decision: Decision) -> Iterable[Option]:
