@@ -69,6 +69,8 @@ class Screen:
         self.table, self.link, self.language = table, link, language
         self.seat = link.seats[0] if len(link.seats) == 1 else ""
         self.curtain = ""
+        self.around: tuple[tuple[Any, ...], dict[str, msgspec.Raw]] | None = None
+        """What changes seldom (who sits where, and who looks on), and what it was made from."""
         self.forget()
 
     def forget(self) -> None:
@@ -181,20 +183,21 @@ class Screen:
         if self.whole:
             title = self.speech.name(f"scenario-{header.scenario}", header.scenario)
             fixed = {"table": table.id, "game": header.game, "scenario": header.scenario, "title": title}
-        parts = {
-            **fixed,
-            "language": self.language,
-            "number": table.course.number,
-            "you": wire.You(host=self.link.host, seats=list(self.link.seats), seat=self.seat),
-            "seats": list(self.seat_states()),
-            "curtain": self.curtain,
-            "request": self.request(),
-            "undo": self.undo_state(),
-        }
-        return {name: raw(part) for name, part in parts.items()} | {"question": look.question, "outcome": look.outcome}
+        here = table.here() | table.elsewhere
+        around = (table.standing, here, self.language, self.seat, self.curtain)
+        if self.around is None or self.around[0] != around:
+            seldom = {
+                "language": self.language,
+                "you": wire.You(host=self.link.host, seats=list(self.link.seats), seat=self.seat),
+                "seats": list(self.seat_states(here)),
+                "curtain": self.curtain,
+            }
+            self.around = around, {name: raw(part) for name, part in seldom.items()}
+        often = {**fixed, "number": table.course.number, "request": self.request(), "undo": self.undo_state()}
+        parts = {name: raw(part) for name, part in often.items()}
+        return {**parts, **self.around[1], "question": look.question, "outcome": look.outcome}
 
-    def seat_states(self) -> Iterator[wire.SeatState]:
-        here = self.table.here() | self.table.elsewhere
+    def seat_states(self, here: frozenset[str]) -> Iterator[wire.SeatState]:
         for seat, player in self.table.players.items():
             yield wire.SeatState(
                 id=seat,
