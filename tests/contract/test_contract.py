@@ -10,6 +10,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
@@ -141,6 +142,26 @@ def test_no_view_holds_what_its_seat_may_not_know(game: str, scenario: str) -> N
                 assert all(event.to is None or seat in event.to for event in seen.events)
             assert dump(original) == before
             advance(original, rng, 3)
+
+    over_random_play(game, scenario, check)
+
+
+@every_scenario
+def test_a_scene_shows_the_state_alone(game: str, scenario: str) -> None:
+    """What is asked and what was told is shown beside it: the table makes no new scene of a state that is the same."""
+
+    def check(played: Game, rng: random.Random) -> None:
+        describe: Any = getattr(played.rulebook, "scene", None)
+        if describe is None:
+            return
+        for _ in range(10):
+            for seat in ("", *played.header.seats):
+                view = played.view(seat)
+                bare = msgspec.structs.replace(view, decision=None, events=(), outcome=None)
+                assert describe(view) == describe(bare)
+            if played.decision is None:
+                return
+            played.choose(any_option(played, rng))
 
     over_random_play(game, scenario, check)
 

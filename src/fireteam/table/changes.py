@@ -25,6 +25,8 @@ def difference(before: Spoken, after: Spoken) -> dict[str, Any]:
 
     A list of which a part has changed is a `patch`: its new length, and the elements to be put in, each at its place.
     """
+    if before is after:
+        return {}
     changed: dict[str, Any] = {}
     patch: dict[str, Any] = {}
     for name, part in after.items():

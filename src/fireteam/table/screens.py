@@ -28,12 +28,19 @@ class Look:
     """The table through the eyes of one seat in one language, for the tabs and people that share it."""
 
     __slots__ = ("outcome", "pointer", "question", "scene")
+    pointer: Pointer
+    scene: Spoken
 
-    def __init__(self, table: Table, seat: str, speech: Voice, anyone: bool) -> None:
+    def __init__(self, table: Table, seat: str, speech: Voice, anyone: bool, before: object = None) -> None:
         game = table.game
         view = game.view(seat, past=False)
-        scene = scene_of(game, view)
-        self.scene = speech.spoken(scene)
+        if isinstance(before, Look) and before.pointer.view.state == view.state:
+            # Half of all decisions only lead to the next question: a scene is made of the state alone.
+            scene, self.scene = before.pointer.scene, before.scene
+            speech.look_at(scene)
+        else:
+            scene = scene_of(game, view)
+            self.scene = speech.spoken(scene)
         self.question = NULL
         yours = False
         asked, shown = game.decision, view.decision
@@ -167,7 +174,8 @@ class Screen:
         key = (self.seat if self.seat or not anyone else " ", self.language)
         found = self.table.looks.get(key)
         if not isinstance(found, Look):
-            found = self.table.looks[key] = Look(self.table, self.seat, self.speech, anyone)
+            found = Look(self.table, self.seat, self.speech, anyone, self.table.looked.get(key))
+            self.table.looks[key] = self.table.looked[key] = found
         return found
 
     def pointer(self) -> Pointer:

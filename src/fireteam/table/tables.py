@@ -66,6 +66,8 @@ class Table:
         self.listeners: set[Listener] = set()
         self.looks: dict[tuple[str, str], object] = {}
         """What was shown last, by seat and language; only of the current version."""
+        self.looked: dict[tuple[str, str], object] = {}
+        """The same of any version, from which what has not changed is taken over."""
         self.changes = 0
         """How often connections were told to look."""
         self.elsewhere: frozenset[str] = frozenset()
