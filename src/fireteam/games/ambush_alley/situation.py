@@ -15,8 +15,12 @@ from .tasks import TASK, is_at, is_done
 from .terrain import table
 from .units import on_table
 
-SPARE = 3
+SPARE = 4
 """How many turns a Regular likes to have in hand."""
+
+STAKE, DEAREST, ARMOR = 0.6, 9.0, 0.3
+"""How much of the points that a unit is out for hangs on each of its figures, how many times as much as another a
+figure counts at most, and how much of a danger to men is one to a vehicle."""
 
 
 class Situation:
@@ -68,6 +72,13 @@ class Situation:
         if errand is None or errand.kind not in ("people", "spot", "crowd", "work", "exit") or not self.way(unit):
             return False
         return errands.spare_turns(self.state, unit, errand) < SPARE
+
+    def dear(self, unit: Unit) -> float:
+        """How much more a casualty of the unit counts than another: on it hangs its errand."""
+        if unit.vehicle is not None:
+            return ARMOR
+        errand = self.plan.get(unit.id) if unit.side == REGULARS else None
+        return 1.0 if errand is None else min(DEAREST, 1.0 + STAKE * errand.points / max(1, len(unit.figures)))
 
 
 def listed(decision: Decision, *keys: str) -> list[Option]:

@@ -75,6 +75,7 @@ THOUGHTS: dict[str, Thought] = {
     "ask-leader-destination": places.go,
     "ask-out-of-contact": places.go,
     "ask-course": places.go,
+    "ask-facing": places.facing,
     "ask-unload-place": places.go,
     "ask-flee": places.hide,
     "ask-seek-cover": places.hide,

@@ -7,6 +7,8 @@ from collections.abc import Iterable
 
 from fireteam.engine import Decision, Option, Places
 from fireteam.odds import at_least, left_over, likelihood, successes
+from fireteam.spaces.plane.bits import members
+from fireteam.spaces.plane.region import Region
 
 from . import content, vehicle_fire
 from .chances import defending
@@ -27,6 +29,8 @@ WAITING = 0.7
 come."""
 LOSS = 0.25
 """What an Insurgent who falls counts beside a Regular."""
+FIRST = 1.0
+"""What a casualty counts that a unit inflicts before it is fired at itself, beside one that it avoids by hiding."""
 HURT = 2
 """Up to what a Troop Quality die hurts a civilian beside the line of fire."""
 HULL = 2.0
@@ -225,14 +229,31 @@ def _later(sit: Situation, unit: Unit, regular: Unit) -> float:
 
 
 def react(sit: Situation, decision: Decision) -> Iterable[Option]:
-    """Fire back; who cannot, or would lose a turn of his work by it, gets on with his move."""
+    """Fire back, or get out of sight in time; who cannot do either, or would lose a turn of his work by firing, gets on
+    with his move."""
+    unit, enemy = sit.unit(decision), sit.state.units[str(decision.arguments["target"])]
     fire = listed(decision, "fire")
-    if fire:
-        unit, enemy = sit.unit(decision), sit.state.units[str(decision.arguments["target"])]
-        lost = int(fire[0].arguments.get("lost", 0))
-        if not sit.is_at_work(unit) and rated(sit.state, unit, enemy, "reaction", lost) > 0:
-            return fire
-    return listed(decision, "finish", "pass")[:1]
+    gain = rated(sit.state, unit, enemy, "reaction", int(fire[0].arguments.get("lost", 0))) if fire else 0.0
+    if fire and (gain <= 0 or sit.is_at_work(unit)):
+        fire, gain = [], 0.0
+    hidden = [] if sit.is_at_work(unit) else _out_of_sight(sit, decision, unit, enemy)
+    if hidden:
+        threat = shot(sit.state, enemy, unit, "interrupt") * sit.dear(unit)
+        # Fire spoils the shot that is to come as often as it hits.
+        if threat * (1 - min(0.8, gain)) - FIRST * gain > 0:
+            return hidden
+    return fire or listed(decision, "finish", "pass")[:1]
+
+
+def _out_of_sight(sit: Situation, decision: Decision, unit: Unit, enemy: Unit) -> list[Option]:
+    """The nearest place where the unit's enemy does not see it, if it is quick enough to get to one."""
+    for family in decision.options.families:
+        if isinstance(family, Places) and isinstance(family.places, Region):
+            free = family.places.bits & ~view_of(sit.ground, enemy.cells)
+            if free:
+                walk = sit.ground.walk(unit.cells[0])
+                return [family.make(min(members(free), key=lambda cell: (walk[cell], cell)))]
+    return []
 
 
 def react_for(sit: Situation, decision: Decision) -> Iterable[Option]:

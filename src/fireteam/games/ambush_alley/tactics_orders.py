@@ -6,15 +6,16 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from fireteam.engine import Decision, Option
-from fireteam.spaces.plane.bits import members
+from fireteam.spaces.plane.bits import mask, members
 
-from . import clearing, errands, movement
+from . import clearing, errands, movement, vehicle_movement
 from .sight import gap, in_contact
 from .situation import Situation, listed
-from .state import CAUTIOUS, INSURGENTS, RAPID, REGULARS, State, Unit, inches
+from .state import CAUTIOUS, INSURGENTS, RAPID, State, Unit, inches
 from .tactics_fire import WORTH_A_SHOT, best_shot, shot
-from .tactics_places import INSURGENT, REGULAR, best_of, crossing, here, ride, unguarded
+from .tactics_places import INSURGENT, REGULAR, best_of, crossing, here, unguarded
 from .units import has_leadership
+from .vehicles import PATROL, REVERSE
 
 AT_THE_DOOR = inches(7)
 """From how near one walks rather than rides."""
@@ -22,8 +23,8 @@ HALT = 0.15
 """By how much a place must be better for a Regular to go there."""
 DASH = 0.1
 """How much better a place must be for an Insurgent to leave one from which he can fire."""
-LONG = inches(9)
-"""A way on which a vehicle cruises."""
+FEW = 4
+"""So few are stronger as one unit than as two."""
 FAR_OFF = inches(14)
 """From how far a way that nobody sees is better than the street."""
 RARE = frozenset(("split", "abandon", "release", "leader", "stay", "identify", "board", "charge"))
@@ -119,11 +120,20 @@ def rate(sit: Situation, decision: Decision) -> Iterable[Option]:
 
 
 def speed(sit: Situation, decision: Decision) -> Iterable[Option]:
-    """A vehicle cruises where it has far to go."""
-    vehicle = sit.unit(decision)
-    errand = ride(sit, vehicle) if vehicle.side == REGULARS else None
-    far = errand is not None and errands.distances(sit.ground, errand.cells)[vehicle.cells[0]] > LONG
-    return listed(decision, *(("cruising", "patrol") if far else ("patrol", "cruising")))[:1]
+    """At the speed that leads to the best place: only a patrol takes turns, only who cruises gets far."""
+    state, vehicle = sit.state, sit.unit(decision)
+
+    def goes(option: Option) -> float:
+        rate = str(option.value)
+        budget = movement.remaining(state, vehicle, rate)
+        if rate == PATROL:
+            cells = vehicle_movement.reach(state, vehicle, budget) | 1 << vehicle.cells[0]
+        else:
+            ahead = vehicle_movement.straight(state, vehicle, budget, backwards=rate == REVERSE)
+            cells = mask(ahead.path[1:])
+        return best_of(sit, vehicle, cells)[1]
+
+    return [max((option for option in decision.options.listed if option.value is not None), key=goes)]
 
 
 def going_on(sit: Situation, decision: Decision) -> Iterable[Option]:
@@ -223,7 +233,7 @@ def merge(sit: Situation, decision: Decision) -> Iterable[Option]:
     for option in decision.options.listed:
         friend = sit.state.units.get(str(option.value or ""))
         if friend is not None and (
-            len(unit.figures) + len(friend.figures) <= 5
+            len(unit.figures) + len(friend.figures) <= FEW
             or (unit.side == INSURGENTS and _is_leaderless(sit.state, unit) != _is_leaderless(sit.state, friend))
         ):
             return [option]

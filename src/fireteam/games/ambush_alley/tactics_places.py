@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import math
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
@@ -54,9 +55,6 @@ PULL = 0.06
 """An inch of the way of an errand that promises little."""
 PRESSED = 2.5
 """How much more an inch counts when time is short."""
-STAKE, ARMOR = 0.6, 0.3
-"""How much of the points that a unit is out for hangs on each of its figures, and how much of a danger to men is one to
-a vehicle."""
 CROSSING = 0.5
 """How much of the danger where a unit stands it meets when it sets out."""
 ROOMS = 12
@@ -85,7 +83,7 @@ def scores(
         if loose:
             found -= taste.loose * nearest(sit.ground, loose, cells)
     hurry = rate == RAPID
-    found -= taste.danger * _dear(sit, unit) * danger(sit, unit, cells, hurry, halts)
+    found -= taste.danger * sit.dear(unit) * danger(sit, unit, cells, hurry, halts)
     if fires:
         found += taste.shot * prospects(sit, unit, cells, hurry)
     return found - taste.haste if hurry else found
@@ -141,14 +139,6 @@ def prospects(sit: Situation, unit: Unit, cells: Cells, hurry: bool) -> Scores:
         close = _away(ground, enemy.cells[0], cells) <= reach
         np.maximum(best, np.where(close, near, far) * seen, out=best)
     return best
-
-
-def _dear(sit: Situation, unit: Unit) -> float:
-    """How much more a casualty of the unit counts than another: on it hangs its errand."""
-    if unit.vehicle is not None:
-        return ARMOR
-    errand = sit.plan.get(unit.id) if unit.side == REGULARS else None
-    return 1.0 if errand is None else 1.0 + STAKE * errand.points / max(1, len(unit.figures))
 
 
 def _ready(state: State, enemy: Unit) -> float:
@@ -259,7 +249,7 @@ def here(sit: Situation, unit: Unit, *, fires: bool = True) -> float:
 def crossing(sit: Situation, unit: Unit) -> float:
     """What it costs to get up and go: whoever sees the unit now may fire at it on its way."""
     harm = danger(sit, unit, np.array(unit.cells[:1]))[0]
-    return float(CROSSING * REGULAR.danger * _dear(sit, unit) * harm)
+    return float(CROSSING * REGULAR.danger * sit.dear(unit) * harm)
 
 
 def regions(decision: Decision) -> list[tuple[Places, int]]:
@@ -282,6 +272,8 @@ def go(sit: Situation, decision: Decision) -> Iterable[Option]:
     if errand is not None and errand.kind == "work" and errand.cells >> cell & 1:
         reach = next(bits for offered, bits in regions(decision) if offered is family)
         cell = _with_all(sit, unit, reach & errand.cells) or cell
+    if unit.vehicle is not None and unit.side == REGULARS:
+        cell = _off(sit, unit, next(bits for offered, bits in regions(decision) if offered is family)) or cell
     if unit.side == INSURGENTS and unit.cells and score <= here(sit, unit):
         stay = listed(decision, "here", "pass", "stay")
         if stay:
@@ -295,6 +287,38 @@ def _with_all(sit: Situation, unit: Unit, bits: int) -> int:
         if not mask_of(movement.placed(sit.state, unit, cell)) & ~sit.plan[unit.id].cells:
             return cell
     return 0
+
+
+def _off(sit: Situation, vehicle: Unit, bits: int) -> int:
+    """Where a vehicle that is to leave touches the edge with its bow or stern; 0 if it does not get there."""
+    errand = sit.plan.get(vehicle.id)
+    if errand is None or errand.kind != "exit":
+        return 0
+    cells = cells_of(bits)
+    near = cells[np.argsort(_left(sit, vehicle, cells), kind="stable")[:ROOMS]]
+    for cell in near.tolist():
+        if mask_of(movement.placed(sit.state, vehicle, cell)) & errand.cells:
+            return int(cell)
+    return 0
+
+
+def facing(sit: Situation, decision: Decision) -> Iterable[Option]:
+    """A vehicle points where it wants to go."""
+    unit = sit.unit(decision)
+    errand = ride(sit, unit) if unit.side == REGULARS else None
+    goals = members(errand.cells) if errand is not None else [enemy.cells[0] for enemy in sit.foes(unit)]
+    if not goals:
+        return decision.options.listed[:1]
+    x2, y2 = _coordinates(sit.ground)
+    goal = min(goals, key=lambda cell: sit.ground.distance(unit.cells[0], cell))
+    # 0 is north, then clockwise by eighths of a turn; on the table y grows to the south.
+    bearing = math.atan2(x2[goal] - x2[unit.cells[0]], y2[unit.cells[0]] - y2[goal]) / math.pi * 4
+
+    def off(option: Option) -> float:
+        apart = (float(option.value) - bearing) % 8
+        return min(apart, 8 - apart)
+
+    return [min(decision.options.listed, key=off)]
 
 
 def hide(sit: Situation, decision: Decision) -> Iterable[Option]:
