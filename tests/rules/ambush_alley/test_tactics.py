@@ -192,3 +192,28 @@ def test_greedy_regulars_do_better_than_random_ones_and_greedy_insurgents_too() 
     lost = margin("random", "random")
     assert margin("greedy", "random") > lost + 30
     assert margin("random", "greedy") < lost
+
+
+def test_who_wins_his_test_against_a_strong_unit_gets_out_of_its_sight() -> None:
+    street = Street(house(12, 10))
+    street.regulars(2, at=(11, 9))
+    street.insurgents(9, at=(10, 15), quality=8, leader=True, in_cover=True)
+    tested = [[1], [8]]  # the Insurgents roll a 1 in the Reaction Test, the Regulars an 8
+    interrupted = street.play(Activate("alpha"), choices=["order:overwatch", "fire:0"], dice=tested)
+    assert interrupted.decision is not None
+    assert interrupted.decision.prompt == "ask-react"
+    key = answer(interrupted)
+    assert key.startswith("shelter:")
+    cell = int(key.partition(":")[2])
+    assert not street.table.sight(street.unit("g1").cells[0]) >> cell & 1
+
+
+def test_a_vehicle_that_has_to_turn_does_not_cruise_straight_on() -> None:
+    street = laid("turkey_shoot", "alone")
+    ahead = street.play(Activate("lvtp1"), choices=["order:move"])
+    assert answer(ahead) == "cruising", "the hotel lies far ahead"
+    lvtp = street.unit("lvtp1").vehicle
+    assert lvtp is not None
+    replace(street, "lvtp1", vehicle=msgspec.structs.replace(lvtp, facing=2))
+    aside = street.play(Activate("lvtp1"), choices=["order:move"])
+    assert answer(aside) == "patrol"
