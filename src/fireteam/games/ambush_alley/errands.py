@@ -228,9 +228,8 @@ def _sweep(state: State, points: float, leaving: float, free: list[Unit], plan: 
     least = next((e.least for e in content.scenario(state.scenario).points if e.count == "swept_and_left"), 0)
     enough = bool(leaving) and hot_spots_neutralized(state) >= least
     out = ways(ground, way_out(state))
-    pairs = sorted(
-        (int(ways(ground, 1 << spot.cell)[unit.cells[0]]), unit.id, spot.id) for unit in free for spot in open_spots
-    )
+    walks = {spot.id: ways(ground, 1 << spot.cell) for spot in open_spots}
+    pairs = sorted((int(way[unit.cells[0]]), unit.id, number) for unit in free for number, way in walks.items())
     taken: set[int] = set()
     for way, name, number in pairs:
         spot = state.hot_spots[number]
