@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
+
+import numpy as np
 
 from fireteam.engine import Event, Option, Options, Umpire
 from fireteam.engine.decisions import Arguments
@@ -43,6 +45,8 @@ class InsurgentsPlaced(Event, frozen=True, kw_only=True):
 
 UNUSED = Option(key="none", text="option-card-unused", group="end", rule="AA-FOG-02")
 """A card that says what a player may do."""
+NOBODY = 100_000
+"""How far it is to nobody, in hundredths of an inch."""
 
 
 def nothing(g: Umpire, card: str, rule: str) -> None:
@@ -128,11 +132,18 @@ def free_cells(state: State) -> int:
     return ground.standing & ~crowded(ground, occupied(state))
 
 
-def distance_to(state: State, side: str) -> Callable[[int], int]:
-    """How far a cell is from the nearest figure of a side, from base to base; very far if there is none."""
-    ground = table(state)
-    figures = [cell for unit in on_table(state, side) for cell in unit.cells]
-    return lambda cell: max(0, min((ground.distance(cell, own) for own in figures), default=100_000) - BASE)
+def distances_to(state: State, side: str, cells: Sequence[int]) -> list[int]:
+    """How far each cell is from the nearest figure of a side, from base to base; very far if there is none."""
+    figures = figures_of(state, side)
+    if not figures:
+        return [NOBODY] * len(cells)
+    found: list[int] = np.maximum(0, table(state).away(cells, figures) - BASE).tolist()
+    return found
+
+
+def nearest_to(state: State, side: str, cells: Sequence[int]) -> int:
+    """The cell nearest to a figure of a side, from base to base; of equals the lowest."""
+    return min(zip(distances_to(state, side, cells), cells, strict=True))[1]
 
 
 def within_of(state: State, cells: Iterable[int], reach: int) -> int:

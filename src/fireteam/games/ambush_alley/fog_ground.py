@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fireteam.engine import Event, Option, Step, Umpire
-from fireteam.spaces.plane.bits import mask, members
+from fireteam.spaces.plane.bits import lowest, mask, members
 
 from . import interruptions, movement, overwatch, uav
 from .card_play import (
@@ -111,7 +111,7 @@ class NameRottenWall(CardStep, frozen=True):
         def best(options: list[Option]) -> Option:
             def worth(option: Option) -> tuple[int, int]:
                 around = near_piece(ground, option.value, BESIDE)
-                near = min((ground.distance(cell, own) for cell in members(around) for own in ours), default=0)
+                near = int(ground.away(members(around), ours).min()) if around and ours else 0
                 return count_on(ours, around) - count_on(theirs, around), -near
 
             return max(options[:-1], key=worth)
@@ -162,7 +162,7 @@ class NameBurningHouse(CardStep, frozen=True):
         def best(options: list[Option]) -> Option:
             def worth(option: Option) -> tuple[int, int]:
                 around = near_piece(ground, option.value, BESIDE)
-                near = min((ground.distance(cell, own) for cell in members(around) for own in ours), default=0)
+                near = int(ground.away(members(around), ours).min()) if around and ours else 0
                 within = inside(ground, option.value)
                 return count_on(ours, within) - count_on(theirs, within), -near
 
@@ -292,7 +292,7 @@ class BurnDown(Step, frozen=True):
         far = ground.standing & ~near_piece(ground, self.building, self.clear - 1) & ~occupied(state)
 
         def out(cell: int) -> int:
-            return min(members(far), key=lambda place: (ground.distance(cell, place), place))
+            return lowest(ground.closest(far, (cell,)))
 
         for unit in tuple(state.units.values()):
             if count_on(unit.cells, house):

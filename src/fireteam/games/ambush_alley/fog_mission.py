@@ -10,8 +10,8 @@ from .card_play import (
     buildings,
     choose,
     choose_place,
-    distance_to,
     marker,
+    nearest_to,
     nothing,
     piece_options,
     random_unit,
@@ -167,14 +167,13 @@ class GatherMob(Step, frozen=True):
         places = g.once(far_from, state, stands, on_table(state, REGULARS), self.away)
         if not places:
             return
-        away = distance_to(state, REGULARS)
         cell = choose_place(
             g,
             self.seat,
             "ask-gather-mob",
             places,
             "AA-FOGCARD-22",
-            lambda cells: min(cells, key=lambda cell: (away(cell), cell)),
+            lambda cells: nearest_to(state, REGULARS, cells),
             "card-line-mob",
         )
         g.put(Mob(id=self.mob, cell=cell))

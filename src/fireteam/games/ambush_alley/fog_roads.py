@@ -11,7 +11,7 @@ from fireteam.spaces.plane.bits import mask, members
 from . import vehicle_movement
 from .card_play import (
     choose_place,
-    distance_to,
+    distances_to,
     figures_of,
     free_cells,
     muster,
@@ -104,10 +104,10 @@ class BlockRoad(CardStep, frozen=True):
         if not places:
             nothing(g, self.card, self.rule)
             return
-        away = distance_to(state, REGULARS)
 
         def best(cells: list[int]) -> int:
-            return min(cells, key=lambda cell: (away(cell) < inches(6), away(cell), cell))
+            off = zip(distances_to(state, REGULARS, cells), cells, strict=True)
+            return min((away < inches(6), away, cell) for away, cell in off)[2]
 
         cell = choose_place(g, INSURGENTS, "ask-road-block", places, self.rule, best, "card-line-road-block")
         motorized = any(unit.vehicle is not None for unit in on_table(state, REGULARS))
@@ -124,10 +124,12 @@ class BlockRoad(CardStep, frozen=True):
 def behind(state: State, cell: int, count: int) -> tuple[int, ...]:
     """Where men stand behind a barrier at a cell: on the side away from the nearest Regulars, close to it."""
     ground = table(state)
-    away = distance_to(state, REGULARS)
+    around = members(ground.within(cell, inches(3)))
+    places = (*around, cell)
+    away = dict(zip(places, distances_to(state, REGULARS, places), strict=True))
     near = ground.within(cell, inches(1)) & free_cells(state) & ~(1 << cell)
-    lead = max(members(near) or [cell], key=lambda place: (away(place), -place))
-    side = mask(place for place in members(ground.within(cell, inches(3))) if away(place) >= away(cell))
+    lead = max(members(near) or [cell], key=lambda place: (away[place], -place))
+    side = mask(place for place in around if away[place] >= away[cell])
     return ground.formation(lead, count, occupied(state), side)
 
 

@@ -7,7 +7,7 @@ from fireteam.spaces.plane import Side
 from fireteam.spaces.plane.bits import mask, members
 
 from . import vehicle_movement
-from .card_play import choose_place, distance_to, is_neutral, middle, muster, nothing, small_arms
+from .card_play import choose_place, distances_to, is_neutral, middle, muster, nearest_to, nothing, small_arms
 from .civilians import outrage
 from .fire import Attack
 from .fog_cards import CardStep, Technicals, Traffic, dice_of, fog_cards, plays
@@ -80,14 +80,13 @@ class EnterTechnical(CardStep, frozen=True):
         if not places:
             nothing(g, self.card, self.rule)
             return
-        away = distance_to(state, REGULARS)
         cell = choose_place(
             g,
             INSURGENTS,
             "ask-technical",
             places,
             self.rule,
-            lambda cells: min(cells, key=lambda cell: (away(cell), cell)),
+            lambda cells: nearest_to(state, REGULARS, cells),
             "card-line-technical",
         )
         g.then(
@@ -126,8 +125,7 @@ class SendCar(CardStep, frozen=True):
         if not places or not regulars:
             nothing(g, self.card, self.rule)
             return
-        away = distance_to(state, REGULARS)
-        cell = min(members(places), key=lambda cell: (away(cell), cell))
+        cell = nearest_to(state, REGULARS, members(places))
         name = next_name(state, "car")
         # The five other faces stay in the deck, so that whoever imagines the car deals all six again.
         g.put(Token(id=name, kind=TRAFFIC, face=natures[0]))
@@ -181,8 +179,7 @@ class MoveCar(Step, frozen=True):
 
 
 def near(state: State, car: Unit, cell: int) -> bool:
-    away = distance_to(state, REGULARS)
-    return away(cell) <= ARRIVED
+    return distances_to(state, REGULARS, (cell,))[0] <= ARRIVED
 
 
 class CarArrives(Step, frozen=True):

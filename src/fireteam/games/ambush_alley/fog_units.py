@@ -5,12 +5,12 @@ from __future__ import annotations
 import msgspec
 
 from fireteam.engine import Event, Step, Umpire
-from fireteam.spaces.plane.bits import mask, members
+from fireteam.spaces.plane.bits import lowest, mask, members
 
 from . import interruptions, movement
 from .card_play import (
     choose_place,
-    distance_to,
+    distances_to,
     figures_of,
     free_cells,
     muster,
@@ -187,15 +187,15 @@ class PlaceFighters(CardStep, frozen=True):
         if not places:
             nothing(g, self.card, self.rule)
             return
-        away = distance_to(state, REGULARS)
 
         def best(cells: list[int]) -> int:
             seen = watched_by(state, on_table(state, REGULARS))
             liked = mask(cells)
             for wish in (seen, ground.near_solid):
                 liked = liked & wish or liked
-            sign = -1 if effect.within else 1
-            return min(members(liked), key=lambda cell: (sign * away(cell), cell))
+            sign, wanted = -1 if effect.within else 1, members(liked)
+            off = zip(distances_to(state, REGULARS, wanted), wanted, strict=True)
+            return min((sign * away, cell) for away, cell in off)[1]
 
         cell = choose_place(g, INSURGENTS, "ask-place-team", places, self.rule, best, "card-line-team")
         figures = tuple(
@@ -253,7 +253,7 @@ class RunInto(CardStep, frozen=True):
 
         def best(cells: list[int]) -> int:
             liked = members(mask(cells) & ground.near_solid) or cells
-            return min(liked, key=lambda cell: (min((ground.distance(cell, own) for own in friends), default=0), cell))
+            return lowest(ground.closest(mask(liked), friends))
 
         cell = choose_place(g, INSURGENTS, "ask-contact", places, self.rule, best, "card-line-contact")
         unit = muster(g, small_arms(state, men), contact_cells(state, regular, cell, men), self.rule)

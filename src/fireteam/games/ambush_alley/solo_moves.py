@@ -5,9 +5,10 @@ Every choice is the best place by the rule's own measure; among equals the one w
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable, Iterable
 
-from fireteam.spaces.plane import UNREACHABLE
+from fireteam.spaces.plane import UNREACHABLE, Table
 from fireteam.spaces.plane.bits import lowest, members
 
 from . import content, movement, out_of_contact
@@ -183,12 +184,8 @@ def safest_way(state: State, unit: Unit, goals: int, rate: str) -> Way | None:
 
 def shortest_way(state: State, unit: Unit, goals: int, rate: str) -> Way | None:
     ground = table(state)
-    way = ground.walk(unit.cells[0])
-    reached = [cell for cell in members(goals) if way[cell] < UNREACHABLE]
-    if not reached:
-        return None
-    goal = min(reached, key=lambda cell: (way[cell], cell))
-    return cut(state, unit, ground.path(unit.cells[0], goal), rate)
+    end = ground.nearest(unit.cells[0], goals)
+    return None if end is None else cut(state, unit, ground.path(unit.cells[0], end), rate)
 
 
 def cut(state: State, unit: Unit, path: tuple[int, ...], rate: str) -> Way | None:
@@ -278,11 +275,16 @@ def way_to_firing_cover(state: State, unit: Unit) -> Way | None:
 
 def way_to_objective(state: State, unit: Unit) -> Way | None:
     """AA-SOLO-17: Cautiously towards the nearest objective, into contact with it."""
-    ground = table(state)
-    goals = 0
-    for cell in objectives(state):
-        goals |= ground.within(cell, BASE) & ~(1 << cell)
-    return shortest_way(state, unit, goals, CAUTIOUS)
+    return shortest_way(state, unit, _beside_any(table(state), tuple(objectives(state))), CAUTIOUS)
+
+
+@functools.lru_cache(maxsize=64)
+def _beside_any(ground: Table, cells: tuple[int, ...]) -> int:
+    """The cells from which somebody touches one of these."""
+    beside = 0
+    for cell in cells:
+        beside |= ground.within(cell, BASE) & ~(1 << cell)
+    return beside
 
 
 def way_to_enemy(state: State, unit: Unit) -> Way | None:

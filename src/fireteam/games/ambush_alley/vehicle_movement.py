@@ -12,7 +12,7 @@ import numpy as np
 from fireteam.engine import Event, Option, Options, Places, Step, Umpire
 from fireteam.engine.decisions import Arguments
 from fireteam.spaces.plane import Table
-from fireteam.spaces.plane.bits import from_flags, members
+from fireteam.spaces.plane.bits import from_flags, lowest
 from fireteam.spaces.plane.lattice import STEP
 from fireteam.spaces.plane.nearness import apart
 
@@ -125,8 +125,7 @@ def fitting(ground: Table, sheet: str, cell: int, facing: int, taken: int) -> tu
 def room_near(state: State, unit: Unit, cell: int, facing: int) -> int | None:
     """The free place for the vehicle that is nearest to a cell."""
     places = room(state, unit)[facing]
-    distance = table(state).distance
-    return min(members(places), key=lambda place: (distance(cell, place), place), default=None)
+    return lowest(table(state).closest(places, (cell,))) if places else None
 
 
 # ------------------------------------------------------------------ where it can drive
@@ -426,9 +425,9 @@ def hideaways(state: State, unit: Unit, enemy: Unit, rate: str) -> int:
 def course_towards(state: State, unit: Unit, goal: int, budget: int) -> Course | None:
     """Steering freely, as near to a goal as the budget allows; None if no nearer place can be reached."""
     assert unit.vehicle is not None
-    distance = table(state).distance
-    best = min(members(reach(state, unit, budget)), key=lambda cell: (distance(cell, goal), cell), default=None)
-    if best is None or distance(best, goal) >= distance(unit.cells[0], goal):
+    ground, places = table(state), reach(state, unit, budget)
+    best = lowest(ground.closest(places, (goal,))) if places else None
+    if best is None or ground.distance(best, goal) >= ground.distance(unit.cells[0], goal):
         return None
     return course_to(state, unit, best, budget)
 
@@ -468,6 +467,5 @@ def nearest_edge_room(state: State, unit: Unit, side: str, cell: int) -> tuple[i
         "west": column << far,
         "east": column << columns - 1 - far,
     }[side]
-    places = members(room(state, unit)[facing] & line)
-    best = min(places, key=lambda place: (ground.distance(place, cell), place), default=None)
-    return None if best is None else (best, facing)
+    places = room(state, unit)[facing] & line
+    return (lowest(ground.closest(places, (cell,))), facing) if places else None

@@ -10,7 +10,7 @@ from math import hypot
 
 import numpy as np
 
-from fireteam.spaces.plane.bits import Flags
+from fireteam.spaces.plane.bits import Flags, from_flags, mask, members
 from fireteam.spaces.plane.lattice import STEP, Ints, Lattice
 from fireteam.spaces.plane.outline import XY, Outline, cross
 from fireteam.spaces.plane.shadow import Blind, Floats, Shadows, crossed
@@ -40,6 +40,10 @@ class Field:
         return Shadows(self.lattice, [Blind(segment) for barrier in self.barriers for segment in barrier.segments])
 
     @cached_property
+    def _standing(self) -> int:
+        return from_flags(self.standing)
+
+    @cached_property
     def _boxes(self) -> Floats:
         """The west, north, east and south end of each barrier's segment, the latter two with their sign turned."""
         px, py, qx, qy = self._shadows.ends
@@ -57,15 +61,17 @@ class Field:
         """The places that a straight walk reaches, flat."""
         return self._free(self._spot(place)).ravel()
 
-    def open_around(self, place: int, radius: int) -> Flags:
-        """The places within a radius that a straight walk reaches, as a grid."""
-        near = self.lattice.disc(place, radius) & self.standing
+    def open_around(self, place: int, radius: int) -> int:
+        """The places within a radius that a straight walk reaches."""
+        near = self.lattice.disc(place, radius) & self._standing
         x, y = self._spot(place)
         beside = (self._boxes <= np.array([[x], [y], [-x], [-y]]) + radius).all(axis=0)
-        if beside.any():
-            rows, columns = np.nonzero(near)
-            near[rows, columns] = ~crossed(self._shadows.ends[:, beside], (x, y), columns * STEP, rows * STEP)
-        return near
+        if not beside.any():
+            return near
+        places = np.array(members(near))
+        rows, columns = np.divmod(places, self.lattice.columns)
+        barred = crossed(self._shadows.ends[:, beside], (x, y), columns * STEP, rows * STEP)
+        return near ^ mask(places[barred].tolist())
 
     def _distances(self, place: int) -> Ints:
         return self.lattice.length_array[self.lattice.squares(place)].ravel()

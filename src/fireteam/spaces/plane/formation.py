@@ -30,7 +30,7 @@ class Formations:
     def _base(self, cell: int) -> int:
         """The cells on which another figure would overlap a figure on this cell."""
         level, place = divmod(cell, self.ground.lattice.floor)
-        return from_flags(self.ground.lattice.disc(place, BASE - 1)) << level * self.ground.lattice.floor
+        return self.ground.lattice.disc(place, BASE - 1) << level * self.ground.lattice.floor
 
     def _fellows(self, cell: int, gap: int) -> int:
         """The cells that keep cohesion with a figure on this cell, not overlapping it nor behind a barrier."""

@@ -4,7 +4,7 @@ from functools import lru_cache
 
 import msgspec
 
-from fireteam.spaces.plane.bits import from_flags
+from fireteam.spaces.plane.bits import union
 from fireteam.spaces.plane.formation import Formations
 from fireteam.spaces.plane.ground import survey
 from fireteam.spaces.plane.sight import Sight
@@ -27,8 +27,9 @@ class Land:
 
     def _within(self, cell: int, hundredths: int) -> int:
         """The standing cells, on any level, within a straight horizontal distance."""
-        disc = self.ground.lattice.disc(cell % self.ground.lattice.floor, hundredths)
-        return from_flags(self.ground.standing & disc[None])
+        lattice = self.ground.lattice
+        disc = lattice.disc(cell % lattice.floor, hundredths)
+        return self.formations.standing & union(disc << level * lattice.floor for level in range(lattice.levels))
 
 
 def land_of(terrain: Terrain) -> Land:

@@ -1,11 +1,11 @@
 """The half-inch lattice: cell ids, coordinates and straight distances, all in whole numbers."""
 
+from collections.abc import Sequence
+from functools import lru_cache
 from math import isqrt
 
 import numpy as np
 import numpy.typing as npt
-
-from fireteam.spaces.plane.bits import Flags
 
 Ints = npt.NDArray[np.int32]
 
@@ -42,19 +42,23 @@ class Lattice:
         self.xs: Ints = np.arange(self.columns, dtype=np.int32) * STEP
         self.ys: Ints = np.arange(self.rows, dtype=np.int32) * STEP
         places = np.arange(self.cells) % self.floor
-        self.x2: list[int] = (places % self.columns).tolist()
-        self.y2: list[int] = (places // self.columns).tolist()
-        self.level: list[int] = (np.arange(self.cells) // self.floor).tolist()
-        storeys = 2 * STOREY // 100
-        most = (self.columns - 1) ** 2 + (self.rows - 1) ** 2 + (storeys * (levels - 1)) ** 2
+        columns, rows, storeys = places % self.columns, places // self.columns, np.arange(self.cells) // self.floor
+        self._grids = tuple(grid.astype(np.int32) for grid in (columns, rows, storeys))
+        self.x2: list[int] = columns.tolist()
+        self.y2: list[int] = rows.tolist()
+        self.level: list[int] = storeys.tolist()
+        storey = 2 * STOREY // 100
+        most = (self.columns - 1) ** 2 + (self.rows - 1) ** 2 + (storey * (levels - 1)) ** 2
         # A storey is a whole number of half inches, so that every straight distance is looked up by its square.
         self.length_array = all_hundredths(most)
         self.lengths: list[int] = self.length_array.tolist()
-        self.climb = storeys * storeys
+        self.climb = storey * storey
         # The squares around a place are a part of those around the middle of a grid twice as large.
         x, y = (np.abs(np.arange(1 - size, size, dtype=np.int32)) for size in (self.columns, self.rows))
         x, y = x[None, :], y[:, None]
         self.around: Ints = y * y + x * x
+        self.ground = (1 << self.floor) - 1
+        self.round = lru_cache(maxsize=16 * self.columns)(self._round)
         self.unbarred: Ints = np.asarray(np.maximum(x, y) * STEP + np.minimum(x, y) * (DIAGONAL - STEP), dtype=np.int32)
 
     def sets_in(self, size: int) -> int:
@@ -84,13 +88,29 @@ class Lattice:
         y, x = divmod(place, self.columns)
         return middle[self.rows - 1 - y : 2 * self.rows - 1 - y, self.columns - 1 - x : 2 * self.columns - 1 - x]
 
-    def disc(self, place: int, radius: int) -> Flags:
-        """The places of one level within a radius in hundredths, inclusive, as a grid of flags."""
-        return np.asarray(self.squares(place) <= radius * radius // (STEP * STEP))
+    def disc(self, place: int, radius: int) -> int:
+        """The places of one level within a radius in hundredths, inclusive."""
+        row, column = divmod(place, self.columns)
+        reach = radius // STEP
+        up = (row - reach) * self.columns
+        disc = self.round(column, radius)
+        return (disc << up if up >= 0 else disc >> -up) & self.ground
 
-    def distances(self, cell: int, others: npt.NDArray[np.int64]) -> Ints:
-        """The straight distance in hundredths from a cell to each of some cells."""
-        (levels, places), (level, place) = np.divmod(others, self.floor), divmod(cell, self.floor)
-        (ys, xs), (y, x) = np.divmod(places, self.columns), divmod(place, self.columns)
-        distances: Ints = self.length_array[(xs - x) ** 2 + (ys - y) ** 2 + self.climb * (levels - level) ** 2]
+    def _round(self, column: int, radius: int) -> int:
+        """A disc around a column, with its topmost row as the first."""
+        reach, square, disc = radius // STEP, radius * radius // (STEP * STEP), 0
+        for row in range(-reach, reach + 1):
+            aside = isqrt(square - row * row)
+            first, last = max(0, column - aside), min(self.columns - 1, column + aside)
+            disc |= ((1 << last + 1) - (1 << first)) << (row + reach) * self.columns
+        return disc
+
+    def away(self, cells: npt.NDArray[np.int64], others: Sequence[int]) -> Ints:
+        """The straight distance in hundredths from each of some cells to the nearest of others."""
+        columns, rows, storeys = (grid[cells] for grid in self._grids)
+        least: Ints = np.full(len(cells), len(self.length_array) - 1, dtype=np.int32)
+        for other in others:
+            x, y, up = columns - self.x2[other], rows - self.y2[other], storeys - self.level[other]
+            np.minimum(least, x * x + y * y + up * up * np.int32(self.climb), out=least)
+        distances: Ints = self.length_array[least]
         return distances

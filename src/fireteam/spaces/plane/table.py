@@ -13,6 +13,7 @@ import shapely
 
 from fireteam.spaces.plane.bits import from_flags, mask, members, to_flags
 from fireteam.spaces.plane.cover import Cover
+from fireteam.spaces.plane.field import UNREACHABLE
 from fireteam.spaces.plane.land import Land, land_of
 from fireteam.spaces.plane.lattice import BASE, STOREY, Ints
 from fireteam.spaces.plane.nearness import apart
@@ -174,6 +175,15 @@ class Table:
         """AA-OOC-03, AA-OOC-04: the cells reached by unseen cells only, and the seen cells where that move stops."""
         return (0, 1 << cell) if seen >> cell & 1 else self._walking.roam(cell, seen, budget)
 
+    def nearest(self, cell: int, among: int) -> int | None:
+        """Of these cells the one with the shortest way from a cell, the lowest of equals; None if none is reached."""
+        if not among:
+            return None
+        cells = np.array(members(among))
+        ways = np.asarray(self.walk(cell), dtype=np.int32)[cells]
+        first = int(ways.argmin())
+        return int(cells[first]) if ways[first] < UNREACHABLE else None
+
     def path(self, a: int, b: int, avoid: int = 0) -> tuple[int, ...]:
         """The cells of a shortest way, both ends included, each a step or a stair from the last; empty for no way."""
         way = self._walking.way(a, b).cells
@@ -238,20 +248,23 @@ class Table:
 
     def farthest(self, among: int, others: Sequence[int]) -> int:
         """Of these cells those whose nearest other is as far away as can be, in a straight line."""
-        cells, away = self._away(among, others)
-        return mask(cells[away == away.max()].tolist()) if len(away) else among
+        if not among or not others:
+            return among
+        cells = np.array(members(among))
+        away = self.away(cells, others)
+        return mask(cells[away == away.max()].tolist())
 
     def closest(self, among: int, others: Sequence[int]) -> int:
         """Of these cells those whose nearest other is as near as can be, in a straight line."""
-        cells, away = self._away(among, others)
-        return mask(cells[away == away.min()].tolist()) if len(away) else among
+        if not among or not others:
+            return among
+        cells = np.array(members(among))
+        away = self.away(cells, others)
+        return mask(cells[away == away.min()].tolist())
 
-    def _away(self, among: int, others: Sequence[int]) -> tuple[npt.NDArray[np.int64], Ints]:
-        """How far each of some cells is from the nearest of others; nothing where there are none."""
-        cells = np.array(members(among), dtype=np.int64)
-        if not others:
-            return cells, np.array((), dtype=np.int32)
-        return cells, np.minimum.reduce([self._lattice.distances(other, cells) for other in others])
+    def away(self, cells: npt.ArrayLike, others: Sequence[int]) -> Ints:
+        """How far each of some cells is from the nearest of others, of which there is one at least."""
+        return self._lattice.away(np.asarray(cells, dtype=np.int64), others)
 
     # Lines of fire
 

@@ -245,7 +245,7 @@ class Walking:
         """The cells of the same level, within a radius, that a straight walk from a cell reaches."""
         level, place = divmod(cell, self.ground.lattice.floor)
         plan = self._upstairs_of(cell) or self.field
-        return from_flags(plan.open_around(place, radius)) << level * self.ground.lattice.floor
+        return plan.open_around(place, radius) << level * self.ground.lattice.floor
 
     def nearest(self, cell: int, among: int) -> list[int]:
         """Cells of a set by the way to them, nearest first, lower ids first among equals."""
