@@ -265,6 +265,7 @@ def collect_golden(
     options: Pairs = None,
     seed: int = 0,
     longest: int = 400,
+    branches: int = 0,
     missing: Flag = False,
 ) -> None:
     """Play many games of one scenario or of all, and keep short ones in tests/golden that show every way they end.
@@ -282,6 +283,8 @@ def collect_golden(
         Settings that do not vary, such as turn_limit=8.
     longest
         A game of more decisions is kept only where no shorter one ends like it.
+    branches
+        So many more of each scenario that leave an earlier or a golden game midway, while an end is missing.
     missing
         Play nothing; only list what is missing.
     """
@@ -296,6 +299,7 @@ def collect_golden(
         options=pairs("--options", options),
         seed=seed,
         longest=longest,
+        branches=branches,
     ):
         print(line, flush=True)
 

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import itertools
+import random
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from fireteam.engine.errors import BadSetup, EditedDecisions
-from fireteam.engine.save import load
-from fireteam.sim.golden import collect, collected, keep, missing, varied
+from fireteam.engine.save import load, read
+from fireteam.sim.golden import branched, collect, collected, keep, missing, varied
 
 from ..engine import toys
 from ..engine.play import find, new, play
@@ -79,3 +81,23 @@ def test_a_golden_game_notices_a_changed_rule(tmp_path: Path, monkeypatch: pytes
     monkeypatch.setattr(toys.ReactWindow, "offers", lambda self, g, seat: [])
     with pytest.raises(EditedDecisions):
         load(path, find)
+
+
+def test_branches_leave_a_golden_game_midway_and_find_the_ends_that_are_missing(tmp_path: Path) -> None:
+    assert len(collect("race", "toy", games_played=1, seats={}, folder=tmp_path)) == 1
+    kept = collect("race", "toy", games_played=0, seats={}, folder=tmp_path, branches=60)
+    assert len(kept) == 2
+    assert missing("race", "toy", tmp_path) == []
+
+
+def test_a_branch_follows_what_the_rules_still_offer(tmp_path: Path) -> None:
+    (path,) = collect("race", "toy", games_played=1, seats={}, folder=tmp_path)
+    saved = read(path)
+    kept = [record.key for record in saved.decisions]
+    found = [branched(find("race"), saved.header, saved.decisions, random.Random(number)) for number in range(20)]
+    assert all(game.outcome for game in found)
+    common = [len(list(itertools.takewhile(lambda pair: pair[0] == pair[1].key, zip(kept, game.log, strict=False))))
+              for game in found]  # fmt: skip
+    assert len(set(common)) > 1, "each leaves the game elsewhere"
+    strange = [msgspec.structs.replace(record, key="no-such-option") for record in saved.decisions]
+    assert branched(find("race"), saved.header, strange, random.Random(1)).outcome

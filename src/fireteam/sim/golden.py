@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 import random
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 import msgspec
@@ -12,9 +12,10 @@ import msgspec
 from fireteam import games
 from fireteam.engine import Game, Rulebook
 from fireteam.engine.errors import BadSetup, FireteamError
-from fireteam.engine.save import load
+from fireteam.engine.game import Header, Record
+from fireteam.engine.save import load, read
 
-from .players import finish
+from .players import finish, step
 
 FOLDER = Path("tests/golden")
 LONGEST = 400
@@ -55,22 +56,54 @@ def collect(
     seed: int = 0,
     folder: Path = FOLDER,
     longest: int = LONGEST,
+    branches: int = 0,
 ) -> list[Path]:
     """Play games with various players and settings, and keep few short ones that show every way in which they ended.
 
     Ways of which the folder has a golden game already need no other. Given seats and options stay as they are.
+    Branches leave one of the games midway, as long as a way is missing: from a narrow end it is not far to a rare one.
     """
     rulebook = games.find(game_id)
-    known = {way for path in saves(rulebook, scenario, folder) for way in shown(path)}
+    kept = saves(rulebook, scenario, folder)
+    known, wanted = {way for path in kept for way in shown(path)}, {*rulebook.endings(scenario)}
     shortest: dict[str, Game] = {}
-    ways = varied(rulebook, scenario, seats, options or {})
-    for number, setting in enumerate(itertools.islice(ways, games_played)):
-        game = Game.new(rulebook, scenario, seed=seed + number, seats=setting.seats, options=setting.options)
-        finish(game, random.Random(seed + number))
+
+    def played() -> Iterator[Game]:
+        ways = varied(rulebook, scenario, seats, options or {})
+        for number, setting in enumerate(itertools.islice(ways, games_played)):
+            game = Game.new(rulebook, scenario, seed=seed + number, seats=setting.seats, options=setting.options)
+            finish(game, random.Random(seed + number))
+            yield game
+        roots = [(saved.header, saved.decisions) for saved in map(read, kept)]
+        for number in range(branches):
+            found = [*roots, *((game.header, game.log) for game in shortest.values())]
+            if found and (not wanted or wanted - known - shortest.keys()):
+                yield branched(rulebook, *found[number % len(found)], random.Random(f"{seed} {number}"))
+
+    for game in played():
         for way in rulebook.ending(game) if game.outcome else ():
             if way not in known and (way not in shortest or len(game.log) < len(shortest[way].log)):
                 shortest[way] = game
     return [keep_game(game, folder) for game in fewest(rulebook, shortest, longest)]
+
+
+def branched(rulebook: Rulebook, header: Header, decisions: Sequence[Record], rng: random.Random) -> Game:
+    """The same game up to some decision, as far as the rules still let it be, and to its end with other players."""
+    kinds = rng.choice(MIXES)
+    seats = {
+        seat: kind if kind == "book" else kinds[number > 0].replace("book", "random")
+        for number, (seat, kind) in enumerate(header.seats.items())
+    }
+    game = Game.new(rulebook, header.scenario, seed=header.seed, seats=seats, options=header.options)
+    for record in decisions[: rng.randrange(len(decisions) + 1)]:
+        if game.decision is None:
+            break
+        if record.seat in game.decision.seats and game.decision.options.find(record.key) is not None:
+            game.choose(record.key, seat=record.seat)
+        else:
+            step(game, rng)
+    finish(game, rng)
+    return game
 
 
 def fewest(rulebook: Rulebook, shortest: Mapping[str, Game], longest: int) -> list[Game]:

@@ -1022,10 +1022,13 @@ def test_at_the_end_of_a_turn_it_drives_18_inches_towards_the_nearest_regulars()
     street, car = with_car("civilians", (2, 2))
     marines = street.regulars(1, at=(22, 22))
     played = street.play(MoveCars())
-    before = gap(street.state, street.unit(car), street.unit(marines))
-    after = gap(played.state, played.unit(car), played.unit(marines))
+    goal = street.unit(marines).cells[0]
+    before, after = (street.table.distance(at.unit(car).cells[0], goal) for at in (street, played))
     assert 1400 <= before - after <= 1800
     assert after > 600
+    vehicle = played.unit(car).vehicle
+    assert vehicle is not None
+    assert vehicle.facing == 3, "to the south-east, as it has driven: one that was turned would stand upon others"
 
 
 @pytest.mark.rule("AA-FOGCARD-29")

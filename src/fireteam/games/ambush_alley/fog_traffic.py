@@ -172,7 +172,7 @@ class MoveCar(Step, frozen=True):
         last = next((at for at, cell in enumerate(course.path) if near(state, car, cell)), len(course.path) - 1)
         course = vehicle_movement.cut(course, last)
         car = vehicle_movement.set_course(g, car, course)
-        car = vehicle_movement.driven_to(g, car, course.path[-1], course.along[-1])
+        car = vehicle_movement.driven_to(g, car, course.path[-1], course.along[-1], course.facings[-1])
         g.emit(vehicle_movement.Drove(unit=car.id, rate=CRUISING, path=course.path, rule=RULE))
         if near(state, car, course.path[-1]):
             g.then(CarArrives(car.id))

@@ -188,21 +188,22 @@ def reach(state: State, unit: Unit, budget: int) -> int:
 
 
 def course_to(state: State, unit: Unit, cell: int, budget: int, facing: int | None = None) -> Course | None:
-    """The shortest way to drive to a cell and, if it matters, to point so there."""
+    """The shortest way to drive to a cell and, if it matters, to point so there; else as it was driven."""
     assert unit.vehicle is not None
-    way = layers(state, unit, budget)
-    for number, (_, front) in enumerate(way):
+    way, columns = layers(state, unit, budget), 2 * table(state).width + 1
+    for number, (far, front) in enumerate(way):
         ends = [end for end in range(8) if front[end] >> cell & 1 and facing in (None, end)]
         if ends:
-            return _traced(way[: number + 1], 2 * table(state).width + 1, cell, ends[0], unit)
+            fronts = dict(way[: number + 1])
+            ahead = (end for end in ends if _arrival(fronts, columns, cell, end, far) == end)
+            return _traced(fronts, columns, cell, next(ahead, ends[0]), unit)
     return None
 
 
-def _traced(way: Sequence[Layer], columns: int, cell: int, facing: int, unit: Unit) -> Course:
-    """Back along the layers to where the vehicle stands."""
+def _traced(fronts: dict[int, tuple[int, ...]], columns: int, cell: int, facing: int, unit: Unit) -> Course:
+    """Back along the layers, from the farthest, to where the vehicle stands."""
     assert unit.vehicle is not None
-    fronts = dict(way)
-    far = way[-1][0]
+    far = max(fronts)
     points = [(cell, far, facing)]
     last = facing
     while True:

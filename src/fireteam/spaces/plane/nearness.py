@@ -19,5 +19,10 @@ def apart(piece: Piece, columns: int, rows: int) -> Inches:
 @lru_cache(maxsize=1024)
 def _apart(points: tuple[Point, ...], area: bool, columns: int, rows: int) -> Inches:
     shape = shapely.Polygon(points) if area else shapely.LineString(points)
+    return np.asarray(shapely.distance(shape, _places(columns, rows)), dtype=np.float64)
+
+
+@lru_cache(maxsize=8)
+def _places(columns: int, rows: int) -> npt.NDArray[np.object_]:
     xs, ys = np.meshgrid(np.arange(columns) / 2, np.arange(rows) / 2)
-    return np.asarray(shapely.distance(shape, shapely.points(xs, ys)), dtype=np.float64)
+    return np.asarray(shapely.points(xs, ys), dtype=np.object_)
