@@ -127,12 +127,7 @@ def touching(state: State, unit: Unit, target: Unit) -> int:
 
 @functools.lru_cache(maxsize=1 << 14)
 def _beside(ground: Table, cells: tuple[int, ...]) -> int:
-    contact = 0
-    for cell in cells:
-        for near in members(ground.within(cell, BESIDE)):
-            if ground.distance(cell, near) <= BESIDE:
-                contact |= 1 << near
-    return contact
+    return ground.beside(cells, BESIDE)
 
 
 # ------------------------------------------------------------------------------------------------------- the charge

@@ -6,7 +6,6 @@ import msgspec
 
 from fireteam.engine import Event, Option, Options, Step, Umpire
 from fireteam.engine.decisions import Arguments
-from fireteam.spaces.plane.bits import members
 
 from . import movement
 from .out_of_contact import mark_seen
@@ -224,14 +223,8 @@ class Unload(Step, frozen=True):
 
 def places_beside(state: State, unit: Unit, hull: tuple[int, ...]) -> int:
     """The free cells on which a figure touches what stands on these cells."""
-    ground = table(state)
-    near = 0
-    for cell in hull:
-        for other in members(ground.within(cell, BESIDE)):
-            if ground.distance(cell, other) <= BESIDE:
-                near |= 1 << other
     barred = movement.stands(state) if unit.side == REGULARS else 0
-    return near & ~movement.crowd(state, unit) & ~barred
+    return table(state).beside(hull, BESIDE) & ~movement.crowd(state, unit) & ~barred
 
 
 def set_down(g: Umpire, unit: Unit, cell: int) -> Unit:

@@ -204,20 +204,14 @@ def _nearest_cell(state: State, unit: Unit, cells: int) -> int:
     return min(members(cells), key=lambda cell: (way[cell], cell))
 
 
-def beside(state: State, unit: Unit, friend: Unit) -> int:
-    """The cells at which the unit's first figure is in cohesion with the friend (AA-COHESION-01)."""
-    ground = table(state)
-    near = 0
-    for cell in friend.cells:
-        for other in members(ground.within(cell, COHESION + BASE)):
-            if ground.distance(cell, other) <= COHESION + BASE:
-                near |= 1 << other
-    return near
+def beside(state: State, friend: Unit) -> int:
+    """The cells at which a unit's first figure is in cohesion with the friend (AA-COHESION-01)."""
+    return table(state).beside(friend.cells, COHESION + BASE)
 
 
 def way_to_friend(state: State, unit: Unit, friend: Unit) -> Way | None:
     """At top speed by the safest route into cohesion with a friend."""
-    return safest_way(state, unit, beside(state, unit, friend), full_speed(state, unit))
+    return safest_way(state, unit, beside(state, friend), full_speed(state, unit))
 
 
 def way_to_hot_spot(state: State, unit: Unit) -> Way | None:

@@ -9,8 +9,8 @@ from fireteam.spaces.plane.walking import Walking
 
 KEPT = 2**24
 """How many bytes of sets of cells of one kind are kept."""
-NEAR = 8
-"""How many cells from the leader his figures mostly find room."""
+NEAR = 16
+"""How many cells from the leader his figures mostly find room, however many they are."""
 
 
 class Formations:

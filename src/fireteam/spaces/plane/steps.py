@@ -91,6 +91,38 @@ def moved(bits: int, shift: int) -> int:
     return bits << shift if shift > 0 else bits >> -shift
 
 
+class Strip(NamedTuple):
+    """Some rows of every level, as a lattice of its own: what cannot leave them is worked out in fewer bits."""
+
+    floor: int
+    levels: int
+    first: int
+    """The cell with which the rows begin."""
+    size: int
+    """So many cells of each level."""
+
+    def cut(self, bits: int) -> int:
+        """What of a set of cells lies on the strip, in its own numbers."""
+        part, rows = 0, (1 << self.size) - 1
+        for level in range(self.levels):
+            part |= (bits >> level * self.floor + self.first & rows) << level * self.size
+        return part
+
+    def uncut(self, part: int) -> int:
+        """A set of cells of the strip in the numbers of the whole."""
+        bits, rows = 0, (1 << self.size) - 1
+        for level in range(self.levels):
+            bits |= (part >> level * self.size & rows) << level * self.floor + self.first
+        return bits
+
+    def steps(self, steps: tuple[Step, ...]) -> tuple[Step, ...]:
+        """The steps from its cells; who takes one out of its rows gets lost."""
+        stairs = {self.floor: self.size, -self.floor: -self.size}
+        return tuple(
+            step._replace(allowed=self.cut(step.allowed), shift=stairs.get(step.shift, step.shift)) for step in steps
+        )
+
+
 class Move(NamedTuple):
     """A step where some cells are avoided: from where it may be taken, and from where it would enter one of them."""
 

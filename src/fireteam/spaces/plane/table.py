@@ -95,6 +95,13 @@ class Table:
         """Hundredths of an inch above the ground."""
         return self._lattice.level[cell] * STOREY
 
+    def beside(self, cells: Iterable[int], reach: int) -> int:
+        """The cells no farther than this, less than a storey, from one of these, in a straight line; on their level."""
+        near = 0
+        for cell in cells:
+            near |= self.within(cell, reach) & self.storey(cell)
+        return near
+
     def storey(self, cell: int) -> int:
         """All cells of the level that a cell is on."""
         return self._storeys[self._lattice.level[cell]]

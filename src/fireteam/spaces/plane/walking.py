@@ -12,7 +12,7 @@ from fireteam.spaces.plane.bits import Flags, from_flags, members, to_flags, uni
 from fireteam.spaces.plane.field import UNREACHABLE, Field
 from fireteam.spaces.plane.ground import Ground, near
 from fireteam.spaces.plane.lattice import STEP, STOREY, Ints
-from fireteam.spaces.plane.steps import Move, Step, lay_steps, moves, spread, strides, touched, trace, waves
+from fireteam.spaces.plane.steps import Move, Step, Strip, lay_steps, moves, spread, strides, touched, trace, waves
 
 
 class Way(NamedTuple):
@@ -47,6 +47,7 @@ class Walking:
         self.leg = lru_cache(maxsize=8192)(self._straight_leg)
         self.apart = lru_cache(maxsize=64)(self._apart)
         self.moves = lru_cache(maxsize=32)(self._moves)
+        self.strip = lru_cache(maxsize=128)(self._strip)
 
     @cached_property
     def steps(self) -> tuple[Step, ...]:
@@ -230,16 +231,26 @@ class Walking:
 
     def _roam(self, start: int, avoid: int, budget: int | None) -> tuple[int, int]:
         """The cells that lattice ways within a budget reach without an avoided one, and the avoided ones they touch."""
-        ways = self.moves(avoid)
         if budget is None:
+            ways = self.moves(avoid)
             found = spread(strides(ways), 1 << start)
             return found, touched(ways, found)
-        fronts = waves(ways, 1 << start, budget)
+        lattice = self.ground.lattice
+        row, far = start % lattice.floor // lattice.columns, budget // STEP
+        strip, steps = self.strip(max(0, row - far), min(lattice.rows, row + far + 1))
+        ways = moves(steps, strip.cut(avoid))
+        fronts = waves(ways, strip.cut(1 << start), budget)
         entered = 0
         for cost in {way.cost: None for way in ways}:
             early = union(front for length, front in fronts.items() if length + cost <= budget)
             entered |= touched([way for way in ways if way.cost == cost], early)
-        return union(fronts.values()), entered
+        return strip.uncut(union(fronts.values())), strip.uncut(entered)
+
+    def _strip(self, first: int, end: int) -> tuple[Strip, tuple[Step, ...]]:
+        """Some rows of the table, and the steps there."""
+        lattice = self.ground.lattice
+        strip = Strip(lattice.floor, lattice.levels, first * lattice.columns, (end - first) * lattice.columns)
+        return strip, strip.steps(self.steps)
 
     def open_around(self, cell: int, radius: int) -> int:
         """The cells of the same level, within a radius, that a straight walk from a cell reaches."""
