@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from msgspec.structs import astuple
+
 from .decisions import Decision
 from .entities import State, table_names
 from .errors import InvariantBroken, LawBroken
@@ -65,9 +67,8 @@ class Watch:
             else:
                 changes.append(Change(key, getattr(copy, key), getattr(now, key)))
                 setattr(copy, key, getattr(now, key))
-        names = table_names(type(copy))
-        for name in type(now).__struct_fields__:
-            old, new = getattr(copy, name), getattr(now, name)
+        fields, names = type(now).__struct_fields__, table_names(type(copy))
+        for name, old, new in zip(fields, astuple(copy), astuple(now), strict=True):
             if new is not old and not (name in names and new == old):
                 raise LawBroken(f"{type(step).__name__} changed {_where(name, old, new)} behind the umpire's back")
         return changes

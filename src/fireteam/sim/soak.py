@@ -6,7 +6,7 @@ from __future__ import annotations
 import random
 import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import msgspec
@@ -81,7 +81,7 @@ def run(
     """Play so many games, spread over every table of every game. Whether something failed is the answer."""
     about = {"what": "soak", "games": games, "seed": seed, "game": game_id, "scenario": scenario, "greedy": greedy}
     notebook = Notebook(notes or NOTES / "soak.jsonl", about, Batch)
-    todo = list(spread(games, seed, game_id, scenario, greedy))
+    todo = arranged(spread(games, seed, game_id, scenario, greedy))
     total, started, told = Batch(), time.monotonic(), 0.0
     for done in notebook.done.values():
         total.add(done)
@@ -141,6 +141,13 @@ def spread(
         slow = (turn + 1) * greedy // 100 > turn * greedy // 100
         rng = random.Random(f"{seed} {number}")
         yield drawn(rulebook, each, turn * greedy // 100, rng, slow), seed + number
+
+
+def arranged(games: Iterable[tuple[Table, int]]) -> list[tuple[Table, int]]:
+    """The games a thousand at a time, those at one table after each other: what is measured there is kept a while."""
+    todo = list(games)
+    parts = (todo[start : start + 100 * BATCH] for start in range(0, len(todo), 100 * BATCH))
+    return [game for part in parts for game in sorted(part, key=lambda game: (game[0].name, *game[0].options.items()))]
 
 
 def soak(batch: list[tuple[Table, int]], reports: Path) -> Batch:
