@@ -13,6 +13,8 @@ from fireteam.spaces.plane.walking import Walking
 
 KEPT = 2**24
 """How many bytes of discs are kept."""
+LANDS = 16
+"""How many lands are kept, each with up to some 180 MB of what was measured on it."""
 
 
 class Land:
@@ -46,6 +48,6 @@ def _bare(piece: Piece) -> Piece:
     return msgspec.structs.replace(piece, solid=None, cover=None)
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=LANDS)
 def _land(terrain: Terrain) -> Land:
     return Land(terrain)
