@@ -12,7 +12,7 @@ from fireteam.games.ambush_alley.civilians import CivilianRisk, MoveMob
 from fireteam.games.ambush_alley.cover import TookCover, in_solid_cover, solid_against
 from fireteam.games.ambush_alley.fire import Fired
 from fireteam.games.ambush_alley.insurgents import InsurgentPhase, PhaseAction, eligible
-from fireteam.games.ambush_alley.interruptions import Open
+from fireteam.games.ambush_alley.interruptions import CarryOut, InterruptionLost, Open
 from fireteam.games.ambush_alley.leaders import LeaderJoined
 from fireteam.games.ambush_alley.movement import Moved
 from fireteam.games.ambush_alley.reinforcements import GroupArrives
@@ -58,6 +58,20 @@ def announced(played: Played, regular: str = "alpha") -> Interruption | None:
 
 def why(played: Played) -> list[str]:
     return [event.line for event in played.told(Reasoned)]
+
+
+@pytest.mark.rule("AA-INTERRUPT-08", "AA-SOLO-16")
+@pytest.mark.parametrize("action", ["move", "flee", "fire"])
+def test_who_was_to_be_interrupted_may_be_dead_already(action: str) -> None:
+    street = alone(HOUSE)
+    marines = street.regulars(2, at=(12, 6), id="alpha")
+    gunmen = street.insurgents(6, at=(12, 20), leader=True)
+    street.state.units[marines] = msgspec.structs.replace(
+        street.unit(marines), gone="destroyed", figures=(), cells=(), dead=2
+    )
+    played = street.play(CarryOut(marines, Interruption(unit=gunmen, at=0, action=action, rate=RAPID, checked=True)))
+    assert [event.unit for event in played.told(InterruptionLost)] == [gunmen]
+    assert played.unit(gunmen).cells == street.unit(gunmen).cells
 
 
 def interrupts(street: Street, unit: str, dice: list[list[int]], order: str = "move") -> tuple[str, str]:

@@ -358,7 +358,10 @@ class CarryOut(Step, frozen=True):
         state: State = g.state
         unit, regular = state.units[self.interruption.unit], state.units[self.regular]
         gone = InterruptionLost(unit=unit.id, target=regular.id, rule="AA-INTERRUPT-08")
-        if not may_carry_out(state, unit):
+        is_there = bool(regular.cells) and not regular.gone
+        # Whoever flees does so from the unit, and the book's Insurgents move because of it: no unit, no reason.
+        lost = not is_there and (state.solo or self.interruption.action == "flee")
+        if lost or not may_carry_out(state, unit):
             g.emit(gone)
         elif self.interruption.action == "flee":
             from .fog_units import RunAway
@@ -366,7 +369,7 @@ class CarryOut(Step, frozen=True):
             g.then(RunAway(unit.id, regular.id))
         elif self.interruption.action == "move":
             g.then(InterruptingMove(unit.id, regular.id, self.interruption.rate))
-        elif regular.gone or not regular.figures:
+        elif not is_there or not regular.figures:
             g.emit(gone)
         elif self.interruption.action == "charge":
             if regular.id in assault.charge_targets(state, unit, RAPID_REACH):
