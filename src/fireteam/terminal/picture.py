@@ -20,7 +20,8 @@ from fireteam.engine import Game
 from fireteam.speech import Speech
 
 from .play import HEIGHT, WIDTH, default_save
-from .session import Question, Session
+from .question import Question
+from .session import Session
 
 GAME, SCENARIO, SEED, DECISIONS = "ambush_alley", "contracting_trouble", 11, 20
 MANY = 100

@@ -12,6 +12,9 @@ from rich.text import Text as Line
 with contextlib.suppress(ImportError):  # where there is one, it gives the prompt its history and its arrow keys
     import readline  # noqa: F401
 
+YES, NO = frozenset(("", "y", "yes", "j", "ja")), frozenset(("n", "no", "nein"))
+"""What people answer to whether they are sure, in both languages."""
+
 
 class Left(Exception):
     """The player has left the table, or the input has ended."""
