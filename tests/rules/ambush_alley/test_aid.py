@@ -218,6 +218,18 @@ def test_the_slightly_wounded_return_at_the_beginning_of_the_next_turn(street: S
     assert street.table.cohesive(unit.cells, 100)
 
 
+@pytest.mark.rule("AA-AID-07", "AA-COHESION-02")
+def test_a_unit_spread_in_a_defensive_position_closes_up_for_a_man_who_finds_no_room_in_it() -> None:
+    trench = {"id": "trench", "kind": "trench", "points": [[9, 11.8], [15, 11.8], [15, 12.2], [9, 12.2]]}
+    street = Street(trench)
+    cells = (street.cell(10, 12), street.cell(12, 12))
+    marines = street.regulars(2, cells=cells, slight=(RIFLEMAN,))
+    assert all(street.table.in_solid(cell) for cell in cells)
+    unit = street.play(ReturnSlightlyWounded()).unit(marines)
+    assert len(unit.figures) == len(unit.cells) == 3
+    assert street.table.cohesive(unit.cells, 100)
+
+
 def test_the_slightly_wounded_go_on_alone_if_the_others_have_fallen(street: Street) -> None:
     marines = street.regulars(1, slight=(RIFLEMAN,))
     after = street.play(TakeHits(marines, 1), ReturnSlightlyWounded())

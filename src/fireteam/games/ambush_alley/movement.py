@@ -5,6 +5,8 @@ from __future__ import annotations
 import functools
 from collections.abc import Callable
 
+import msgspec
+
 from fireteam.engine import Event, Option, Places, Step, Umpire
 from fireteam.spaces.plane import Table
 from fireteam.spaces.plane.bits import members
@@ -177,9 +179,11 @@ def placed(state: State, unit: Unit, cell: int, prefer: int = 0) -> tuple[int, .
 
 def with_room(state: State, unit: Unit, more: int) -> tuple[int, ...]:
     """The unit's cells with room for so many more men in its chain: nobody else has to move, unless there is none, and
-    all of them close up around the first (AA-COHESION-01)."""
+    all of them close up around the first (AA-COHESION-01). So they do where a unit that lies spread in a defensive
+    position would no longer lie wholly in it (AA-COHESION-02)."""
     cells = unit.cells + table(state).joined(unit.cells, more, denied(state, unit))
-    if len(cells) == len(unit.cells) + more:
+    stays = is_cohesive(state, msgspec.structs.replace(unit, cells=cells)) or not is_cohesive(state, unit)
+    if len(cells) == len(unit.cells) + more and stays:
         return cells
     return formed_up(table(state), unit.cells[0], len(unit.figures) + more, denied(state, unit))
 
