@@ -11,10 +11,10 @@ import pytest
 from fireteam.games.ambush_alley import vehicle_movement, vehicles
 from fireteam.games.ambush_alley.activation import Activate
 from fireteam.games.ambush_alley.assault import charge_targets
-from fireteam.games.ambush_alley.movement import Moved, may_move_rapidly, reachable
+from fireteam.games.ambush_alley.movement import Moved, furthest, may_move_rapidly, reachable
 from fireteam.games.ambush_alley.reactions import reaction
 from fireteam.games.ambush_alley.sight import sees
-from fireteam.games.ambush_alley.state import INSURGENTS, inches
+from fireteam.games.ambush_alley.state import INSURGENTS, Activation, inches
 from fireteam.games.ambush_alley.vehicle_movement import FACINGS, DriveTowards, footprint, reach, straight
 from fireteam.games.ambush_alley.vehicles import PATROL, SHEETS, PlaceVehicle, reliability
 
@@ -244,6 +244,25 @@ def test_vehicles_keep_to_open_ground() -> None:
     assert not reached >> street.cell(12, 18) & 1
     assert reached >> street.cell(8, 8) & 1
     assert street.table.xy(straight(street.state, street.unit(humvee), inches(18)).path[-1]) == (12, 11)
+
+
+@pytest.mark.rule("AA-VMOVE-03", "AA-SCALE-05")
+def test_a_vehicle_stops_before_who_has_stepped_into_its_way() -> None:
+    street = Street()
+    humvee = street.vehicle("humvee", (2, 12), facing="e")
+    unit = street.unit(humvee)
+    assert unit.vehicle is not None
+    course, facing = straight(street.state, unit, inches(18)), unit.vehicle.facing
+    way = Activation(id=humvee, order="move", rate="cruising", path=course.path, along=course.along)
+    street.state.activations[humvee] = way
+    unit = msgspec.structs.replace(unit, vehicle=msgspec.structs.replace(unit.vehicle, course=course.pairs))
+    street.state.units[humvee] = unit
+    assert street.table.xy(way.path[furthest(street.state, way, unit)]) == (20, 12)
+    gunmen = street.insurgents(1, at=(12, 12))
+    stop = way.path[furthest(street.state, way, unit)]
+    hull = footprint(street.state, unit, stop, facing)
+    apart = min(street.table.distance(cell, street.unit(gunmen).cells[0]) for cell in hull)
+    assert 75 <= apart <= 150
 
 
 @pytest.mark.rule("AA-VMOVE-02", "AA-INTERRUPT-09")

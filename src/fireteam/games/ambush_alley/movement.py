@@ -80,12 +80,15 @@ def cannot_move(state: State, unit: Unit) -> bool:
 
 def furthest(state: State, activation: Activation, unit: Unit) -> int:
     """The last point of the path that the unit's movement still reaches (AA-REACT-16); with Dependants whom it has just
-    picked up it goes no farther than Cautiously (AA-DEPEND-04)."""
+    picked up it goes no farther than Cautiously (AA-DEPEND-04), and a vehicle stops before who has stepped into its way
+    (AA-SCALE-05)."""
     slowed = activation.rate == RAPID and carries_burden(state, unit)
     left = remaining(state, unit, CAUTIOUS if slowed else activation.rate)
     gone = activation.along[activation.at]
     last = activation.at
     while last + 1 < len(activation.path) and activation.along[last + 1] - gone <= left:
+        if unit.vehicle is not None and not vehicle_movement.has_room(state, unit, activation.path[last + 1]):
+            break
         last += 1
     return last
 

@@ -384,6 +384,11 @@ def facing_at(state: State, unit: Unit, cell: int) -> int:
     return course.facings[-1] if course is not None else unit.vehicle.facing
 
 
+def has_room(state: State, unit: Unit, cell: int) -> bool:
+    """Is a point of the vehicle's way still free?"""
+    return bool(room(state, unit)[facing_at(state, unit, cell)] >> cell & 1)
+
+
 def outline(state: State, unit: Unit, cell: int) -> tuple[int, ...]:
     """The cells that the vehicle covers when its middle is at a point of its way."""
     return footprint(state, unit, cell, facing_at(state, unit, cell))
