@@ -10,9 +10,9 @@ from fireteam.games.ambush_alley.carrying_out import TookOverwatch
 from fireteam.games.ambush_alley.fire import Fired
 from fireteam.games.ambush_alley.interruptions import Interrupts
 from fireteam.games.ambush_alley.movement import MoveTo
-from fireteam.games.ambush_alley.overwatch import OverwatchAgainst, OverwatchFire, WalkWatched, has_dice
+from fireteam.games.ambush_alley.overwatch import OverwatchAgainst, OverwatchFire, WalkOn, WalkWatched, has_dice
 from fireteam.games.ambush_alley.reactions import ReactionTested
-from fireteam.games.ambush_alley.state import Activation
+from fireteam.games.ambush_alley.state import Activation, Watch
 
 from .street import Played, Street
 
@@ -157,6 +157,24 @@ def test_against_a_walk_the_regulars_name_the_point_in_their_sight() -> None:
     lost = street.play(WalkWatched("g1"), dice=[[6], [1]], choices=[f"watch:{at}"])
     assert order_of_fire(lost) == []
     assert lost.unit("g1").cells[0] == path[-1]
+
+
+@pytest.mark.rule("AA-OVERWATCH-03", "AA-FOGCARD-06")
+def test_overwatch_on_a_point_that_is_no_longer_reached_fires_where_the_walk_ends(street: Street) -> None:
+    street.regulars(1, at=(12, 4), overwatch=True, activated=True)
+    street.insurgents(1, at=(6, 20), leader=True)
+    path = street.table.path(street.cell(6, 20), street.cell(11, 20))
+    street.state.activations["g1"] = Activation(
+        id="g1",
+        order="move",
+        rate="rapid",
+        path=path[:5],
+        along=street.table.along(path)[:5],
+        watches=(Watch(unit="alpha", target="g1", at=8, won=True),),
+    )
+    played = street.play(WalkOn("g1"), dice=[misses(2), misses(1)])
+    assert played.unit("g1").cells[0] == path[4]
+    assert order_of_fire(played) == [("alpha", "g1")]
 
 
 @pytest.mark.rule("AA-OVERWATCH-03", "AA-ACT-05")

@@ -242,12 +242,12 @@ class WalkOn(Step, frozen=True):
                 g.answering("chain-overwatch", watch.unit, self.unit, OverwatchFire(watch.unit, self.unit))
             g.then(WalkOn(self.unit))
             return
-        if activation.ended or unit.gone or not unit.figures or activation.at == len(activation.path) - 1:
+        last = len(activation.path) - 1
+        if activation.ended or unit.gone or not unit.figures or activation.at == last:
             g.then(LateOverwatch(self.unit, self.unit))
             return
-        stop = min(
-            (w.at for w in activation.watches if w.won and w.at > activation.at), default=len(activation.path) - 1
-        )
+        # A card may have cut the way short: whoever named a point beyond fires where the unit stops.
+        stop = min([last, *(w.at for w in activation.watches if w.won and w.at > activation.at)])
         start = activation.at
         g.change(activation, at=stop)
         cost = activation.along[stop] - activation.along[start]
