@@ -23,6 +23,7 @@ from fireteam.games.ambush_alley.vehicle_damage import (
     BrokeDown,
     CrewCheck,
     Destroy,
+    GiveUp,
     HitAboard,
     HitWithstood,
     PenetratingHits,
@@ -30,6 +31,7 @@ from fireteam.games.ambush_alley.vehicle_damage import (
     VehicleDestroyed,
 )
 from fireteam.games.ambush_alley.vehicles import CRUISING, PATROL, reliability
+from fireteam.spaces.plane import bits
 
 from .scenes import begun, spots
 from .street import Played, Street
@@ -222,6 +224,25 @@ def test_below_d6_the_vehicle_is_a_wreck_and_everybody_in_it_checks() -> None:
     assert not in_solid_cover(played.state, street.unit(west), (2.0, 12.0))
     assert not is_exposed(played.state, street.unit(west))
     assert is_exposed(street.state, street.unit(west))
+
+
+@pytest.mark.rule("AA-VDAM-09", "AA-SCALE-05")
+def test_who_finds_no_room_beside_the_wreck_stands_as_near_as_he_can() -> None:
+    street = Street()
+    riders = [street.regulars(4, id=name) for name in ("alpha", "bravo")]
+    stryker = street.vehicle("stryker", (12, 12), aboard=riders)
+    hull = street.unit(stryker).cells
+    taken = bits.mask(hull)
+    for cell in bits.members(street.table.beside(hull, inches(1.12))):
+        if not street.table.bases(taken) >> cell & 1:
+            street.regulars(1, cells=(cell,), id=f"guard{cell}")
+            taken |= 1 << cell
+    state = street.play(GiveUp(stryker)).state
+    out = [state.units[name].cells for name in riders]
+    assert all(len(cells) == 4 for cells in out)
+    both = out[0] + out[1]
+    assert min(street.table.distance(a, b) for a in both for b in both if a != b) >= 75
+    assert len(set(both)) == 8
 
 
 @pytest.mark.rule("AA-VDAM-09")

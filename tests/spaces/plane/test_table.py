@@ -113,3 +113,13 @@ def test_the_bench_tells_rates_and_gains() -> None:
     figures = run(0.05)
     assert all(value > 0 for value in figures.values())
     assert {"sight_fresh_ratio", "reach_fresh_ratio", "solid_fresh_ratio"} <= figures.keys()
+
+
+def test_beside_is_on_the_same_level() -> None:
+    house = Piece(id="house", kind="building", points=((4, 4), (10, 4), (10, 10), (4, 10)), floors=2)
+    table = lay(Terrain(width=24, height=24, pieces=(house,)))
+    below, above = table.at(7, 7), table.at(7, 7, 1)
+    assert table.within(below, 100) >> above & 1, "a disc goes through all levels"
+    near = bits.members(table.beside((below,), 100))
+    assert table.at(8, 7) in near
+    assert {table.point(cell)[2] for cell in near} == {0}

@@ -223,8 +223,17 @@ class Unload(Step, frozen=True):
 
 def places_beside(state: State, unit: Unit, hull: tuple[int, ...]) -> int:
     """The free cells on which a figure touches what stands on these cells."""
+    return table(state).beside(hull, BESIDE) & _free(state, unit)
+
+
+def nearest_places(state: State, unit: Unit, hull: tuple[int, ...]) -> int:
+    """The same or, where others stand all around, the free cells nearest to it."""
+    return places_beside(state, unit, hull) or table(state).closest(_free(state, unit), hull)
+
+
+def _free(state: State, unit: Unit) -> int:
     barred = movement.stands(state) if unit.side == REGULARS else 0
-    return table(state).beside(hull, BESIDE) & ~movement.crowd(state, unit) & ~barred
+    return table(state).standing & ~movement.crowd(state, unit) & ~barred
 
 
 def set_down(g: Umpire, unit: Unit, cell: int) -> Unit:

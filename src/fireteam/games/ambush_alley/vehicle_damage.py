@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from fireteam.engine import Contest, Event, Step, Umpire
+from fireteam.spaces.plane.bits import lowest
 
 from . import passengers, vehicle_movement
 from .aid import take_casualties
@@ -271,8 +272,7 @@ def _wrecked(g: Umpire, unit: Unit) -> tuple[str, ...]:
     crew = g.change(unit, vehicle=None, cells=(), gone=ABOARD, overwatch=False)
     for name in (crew.id, *riders):
         aboard = g.state.units[name]
-        spots = passengers.places_beside(state, aboard, hull)
-        cell = (spots & -spots).bit_length() - 1 if spots else hull[0]
+        cell = lowest(passengers.nearest_places(state, aboard, hull))
         if aboard.figures:
             passengers.set_down(g, aboard, cell)
         else:
