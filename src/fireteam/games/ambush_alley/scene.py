@@ -198,6 +198,13 @@ def _spot(spot: HotSpot, ground: Table) -> Piece:
     )
 
 
+SHORT = {
+    "abrams": "AB", "ambulance": "AM", "bradley": "BR", "car": "CR", "guntruck": "GT", "humvee": "HV", "lav": "LA",
+    "lvtp": "LV", "stryker": "ST", "corporal": "CP", "corpsmen": "CM", "engineers": "EN", "lmg": "LM", "mg": "MG",
+    "sergeant": "SG", "snipers": "SN", "onezero": "1-0", "twozero": "2-0", "threezero": "3-0", "fourzero": "4-0",
+    "fivezero": "5-0", "sixzero": "6-0", "sevenzero": "7-0", "eightzero": "8-0",
+}  # fmt: skip
+"""The marks of those that are not called by a letter."""
 COUNTERS = {"ied": ("!", "counter-ied"), "press": ("TV", "counter-press")}
 """What cards lay on the table: its mark, and what it is called."""
 
@@ -401,14 +408,14 @@ def _count(sign: str, id: str, count: int) -> Badge:
 
 @functools.cache
 def mark(id: str) -> str:
-    """What a unit is called on the board: A for alpha, 7 for group 7; A2 and 7b are what has split from them."""
-    found = re.fullmatch(r"([a-z]+)(\d*)-?(\d*)", id)
-    if found is None:
-        return id[:2].upper()
-    kind, number, part = found.groups()
+    """What a unit is called on the board, no two alike: A for alpha, ST1 for the first Stryker, 7 for group 7.
+
+    A2 and 7b have split from A and 7, and 7bc from 7b.
+    """
+    kind, *numbers = re.findall(r"[a-z]+|\d+", id)
     if kind == "g":
-        return number + ("abcdefghi"[int(part) - 1] if part else "")
-    return kind[0].upper() + number
+        return numbers[0] + "".join("abcdefghi"[int(part) - 1] for part in numbers[1:])
+    return SHORT.get(kind, kind[0].upper()) + "".join(numbers)
 
 
 @functools.cache

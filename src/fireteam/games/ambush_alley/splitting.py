@@ -87,8 +87,8 @@ def element_of(state: State, unit: Unit, going: tuple[int, ...]) -> Unit:
 
 
 def fresh_id(state: State, unit: Unit) -> str:
-    """The unit's name with the first free number: alpha, alpha2, alpha3."""
-    stem = unit.id.rstrip("0123456789") if unit.id[0] != "g" else unit.id + "-"
+    """The unit's name with the first free number: alpha, alpha2, alpha3; g7, g7-2."""
+    stem = unit.id.rstrip("0123456789") if unit.side == REGULARS else unit.id + "-"
     return next(name for number in itertools.count(2) if (name := f"{stem}{number}") not in state.units)
 
 
