@@ -30,9 +30,13 @@ def shown(street: Street, seat: str = "regulars", **about: Any) -> Overlay:
 
 
 def asked(played: Played, key: str) -> Overlay:
+    return pointed(played, option=key)
+
+
+def pointed(played: Played, **about: Any) -> Overlay:
     assert played.decision is not None
     view = View(seat="regulars", state=played.state, decision=played.decision, events=(), outcome=None)
-    return GAME.overlay(view, About(option=key))
+    return GAME.overlay(view, About(**about))
 
 
 def kinds(street: Street, overlay: Overlay) -> dict[tuple[float, float], str]:
@@ -279,6 +283,20 @@ def test_the_chance_of_a_reaction_test() -> None:
     overlay = asked(street.play(FriendOffer(bravo, alpha, group)), "react")
     won = sum(not (theirs >= 4 and theirs > own + 1) for own in range(1, 9) for theirs in range(1, 9))
     assert share(overlay, "chance-reaction") == pytest.approx(won / 64)
+
+
+def test_the_card_is_reckoned_against_whom_the_question_is_about() -> None:
+    street = Street()
+    alpha, bravo = street.regulars(2, (6, 12), activated=True), street.regulars(2, (12, 12), rate="halted")
+    group, nearer = street.insurgents(2, (12, 20)), street.insurgents(2, (8, 15))
+    exchange = Exchange(interruption=Interruption(unit=group, at=0, action="fire"), won=False)
+    street.state.activations[alpha] = Activation(id=alpha, order="move", exchanges=(exchange,))
+    played = street.play(FriendOffer(bravo, alpha, group))
+    against = [pointed(played, piece=bravo, target=target).against for target in ("", nearer)]
+    assert [words.arguments["target"] for words in against if words] == [group, nearer]
+    other = pointed(played, piece=alpha).against
+    assert other is not None
+    assert other.arguments["target"] == nearer
 
 
 @pytest.mark.rule("AA-MORALE-01", "AA-MORALE-08")

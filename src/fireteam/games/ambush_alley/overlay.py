@@ -39,7 +39,7 @@ def overlay(view: View, about: About) -> Overlay:
     if about.piece:
         unit = _standing(state, about.piece)
         if unit is not None:
-            return _of_unit(state, unit, _standing(state, about.target))
+            return _of_unit(state, unit, _standing(state, about.target) or _asked_about(view, unit))
         return _of_counter(state, about.piece)
     if about.place is not None:
         return _of_place(state, about.place)
@@ -49,6 +49,13 @@ def overlay(view: View, about: About) -> Overlay:
 def _standing(state: State, id: str) -> Unit | None:
     unit = state.units.get(id)
     return unit if unit is not None and unit.cells and unit.figures and not unit.gone else None
+
+
+def _asked_about(view: View, unit: Unit) -> Unit | None:
+    """The enemy that an open question about the unit names."""
+    if view.decision is None or view.decision.arguments.get("unit") != unit.id:
+        return None
+    return _standing(view.state, str(view.decision.arguments.get("target", "")))
 
 
 # ------------------------------------------------------------------ a unit where it stands
