@@ -25,6 +25,11 @@ def test_a_solo_game_is_played_to_its_end_by_mouse(guest: Seat) -> None:
     assert person.over
     assert {"button", "piece", "place"} <= set(ways)
     assert person.page.locator("[data-prompt]").inner_text()
+    # How the points came together, line by line.
+    counted = " ".join(person.at("counted").locator("li").all_inner_texts())
+    assert sum(map(int, re.findall(r"(\d+) points", counted.replace("one point", "1 points")))) == sum(
+        map(int, person.page.locator(".question dd").all_inner_texts())
+    )
     person.at("log").click()
     lines = person.page.locator(".log li")
     assert lines.count() > 50

@@ -33,7 +33,6 @@ SCENE = Scene(
             figures=(Figure((2, 2), 1, leader=True), Figure((2.5, 2), 1), Figure((3, 2), fallen=True)),
             strength=2,
             badges=(Badge("↓", Words("badge-pinned")),),
-            facing=90,
             done=True,
         ),
         Piece(id="spot", kind="spot", side="", mark="✸", name=Words("spot", {"number": 1}), at=(5, 1)),
@@ -69,6 +68,18 @@ def test_sides_differ_in_shape_as_well_as_in_colour() -> None:
 
     assert shapes("regulars") == 1
     assert shapes("insurgents") == 0
+
+
+def test_what_has_a_facing_is_one_body_with_its_nose_ahead() -> None:
+    figures = tuple(Figure((3.0, y)) for y in (2.0, 2.5, 3.0, 3.5, 4.0))
+    truck = Piece(id="t", kind="vehicle", side="", mark="T1", name=Words("t"), at=(3, 3), figures=figures, facing=180)
+    root = ElementTree.fromstring(svg(Scene(title=Words("t"), width=6, height=6, theme="dust", pieces=(truck,))))
+    hull = next(root.iter("{http://www.w3.org/2000/svg}polygon"))
+    xs, ys = zip(*(map(float, point.split(",")) for point in hull.attrib["points"].split()), strict=True)
+    unit = (max(ys) - min(ys)) / 3  # as long as its figures stand, and half an inch more at either end
+    assert max(xs) - min(xs) == pytest.approx(unit, abs=0.1)
+    nose = [x for x, y in zip(xs, ys, strict=True) if y == max(ys)]
+    assert max(nose) - min(nose) == pytest.approx(0.44 * unit, abs=0.1)
 
 
 def test_areas_without_a_lattice_glow_as_a_whole() -> None:

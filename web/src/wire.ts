@@ -233,7 +233,7 @@ export interface LogLine {
   id: string
   arguments?: Record<string, unknown>
   rule: string
-  kind: "event" | "note" | "roll"
+  kind: "count" | "event" | "note" | "roll"
   decision: number
   seat?: string
   dice?: DiceInfo | null

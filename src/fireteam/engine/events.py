@@ -77,6 +77,13 @@ class Contest(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     through: tuple[int, ...] = ()
 
 
+class Counted(Event, frozen=True, kw_only=True):
+    """A line of the final count: so many points for a side."""
+
+    side: str
+    points: int
+
+
 class Undone(Event, frozen=True, kw_only=True):
     """A seat took decisions back; the log says so."""
 

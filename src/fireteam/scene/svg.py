@@ -174,6 +174,20 @@ def _shape(shape: str, x: float, y: float, radius: float, rest: str) -> str:
     return f"<polygon points='{listed}' {rest}/>"
 
 
+def _hull(piece: Piece, facing: float, unit: float, colour: str) -> str:
+    """A vehicle from above: as long as its figures stand, with its nose where it faces."""
+    (x, y), angle = piece.at, math.radians(facing)
+    ahead, across = (math.sin(angle), -math.cos(angle)), (math.cos(angle), math.sin(angle))
+    along = [(fx - x) * ahead[0] + (fy - y) * ahead[1] for fx, fy in (figure.at for figure in piece.figures)]
+    front, back = max(0.0, *along) + 0.5, min(0.0, *along) - 0.5
+    outline = [(-0.5, back), (-0.5, front - 0.4), (-0.22, front), (0.22, front), (0.5, front - 0.4), (0.5, back)]
+    corners = " ".join(
+        f"{_n((x + s * across[0] + a * ahead[0]) * unit)},{_n((y + s * across[1] + a * ahead[1]) * unit)}"
+        for s, a in outline
+    )
+    return f"<polygon points='{corners}' fill='{colour}' fill-opacity='0.38' stroke='{colour}' stroke-width='1.6'/>"
+
+
 def _piece(piece: Piece, say: Say, look: Theme, unit: float, ringed: bool) -> Iterator[str]:
     side = look.side(piece.side)
     dim = " opacity='0.55'" if piece.done and not piece.active else ""
@@ -181,7 +195,9 @@ def _piece(piece: Piece, say: Say, look: Theme, unit: float, ringed: bool) -> It
     name = say(piece.name) + (f" ({piece.strength})" if piece.strength else "") + (f": {badges}" if badges else "")
     yield f"<g{dim}><title>{escape(name)}</title>"
     base = 0.375 * unit
-    for figure in piece.figures:
+    if piece.facing is not None:
+        yield _hull(piece, piece.facing, unit, side.colour)
+    for figure in piece.figures if piece.facing is None else ():
         x, y = figure.at[0] * unit, figure.at[1] * unit
         if figure.fallen:
             yield (
@@ -202,8 +218,9 @@ def _piece(piece: Piece, say: Say, look: Theme, unit: float, ringed: bool) -> It
         )
     fill, ink = (side.colour, look.paper) if piece.figures else (look.paper, side.colour)
     yield _shape(side.shape, x, y, radius, f"fill='{fill}' stroke='{side.colour}' stroke-width='1.8'")
+    size = 11.5 if len(piece.mark) < 3 else 8.5
     yield (
-        f"<text x='{_n(x)}' y='{_n(y + 4)}' font-size='11.5' font-weight='700' text-anchor='middle'"
+        f"<text x='{_n(x)}' y='{_n(y + 4)}' font-size='{size}' font-weight='700' text-anchor='middle'"
         f" fill='{ink}'>{escape(piece.mark)}</text>"
     )
     if piece.facing is not None:

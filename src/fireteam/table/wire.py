@@ -214,7 +214,7 @@ class LogLine(SaidInfo, frozen=True, kw_only=True, omit_defaults=True):
     """
 
     rule: str
-    kind: Literal["event", "roll", "note"]
+    kind: Literal["event", "roll", "count", "note"]
     decision: int
     seat: str = ""
     dice: DiceInfo | None = None

@@ -412,7 +412,8 @@ def mark(id: str) -> str:
 
     A2 and 7b have split from A and 7, and 7bc from 7b.
     """
-    kind, *numbers = re.findall(r"[a-z]+|\d+", id)
+    parts: list[str] = re.findall(r"[a-z]+|\d+", id)
+    kind, *numbers = parts
     if kind == "g":
         return numbers[0] + "".join("abcdefghi"[int(part) - 1] for part in numbers[1:])
     return SHORT.get(kind, kind[0].upper()) + "".join(numbers)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from fireteam.engine import Event, Game, Outcome, Step, Umpire
+from fireteam.engine import Counted, Event, Game, Outcome, Step, Umpire
 
 from . import clearing, content, tasks, vehicles
 from .aid import EndOfGameCasualties, is_freed, lying
@@ -27,11 +27,9 @@ class GameEnded(Event, frozen=True, kw_only=True):
     why: str
 
 
-class PointsScored(Event, frozen=True, kw_only=True):
-    side: str
+class PointsScored(Counted, frozen=True, kw_only=True):
     count: str
     number: int
-    points: int
 
 
 def mission(state: State) -> list[Person]:
