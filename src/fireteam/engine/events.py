@@ -78,7 +78,7 @@ class Contest(msgspec.Struct, frozen=True, gc=False, kw_only=True):
 
 
 class Counted(Event, frozen=True, kw_only=True):
-    """A line of the final count: so many points for a side."""
+    """A line of the final count, so many points for a side; each game says in words of its own for what."""
 
     side: str
     points: int

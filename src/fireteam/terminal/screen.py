@@ -137,17 +137,17 @@ def units(scene: Scene, speech: Speech, width: int, rings: Collection[str] = ())
         wide = [max(len(name), *(len(row.get(name, "")) for row in rows)) for name in names]
         titles = [capital(speech(card.name)) for card in cards]
         heading = speech(cards[0].heading) if cards[0].heading else speech.seat(side)
-        first = min(max(len(heading) + 3, *(len(words) + 3 for words in titles)), width - sum(wide) - len(wide) - 8)
+        pieces = [scene.piece(card.piece) for card in cards]
+        tab = max(2, *(len(piece.mark) for piece in pieces if piece)) + 1
+        first = min(max(len(heading) + tab, *(len(words) + tab for words in titles)), width - sum(wide) - len(wide) - 8)
         head = Line(style="dim", no_wrap=True)
         head.append(heading.ljust(first), style=f"not dim bold {colour(side, scene.sides())}")
         head.append("".join(f" {name:<{size}}" for name, size in zip(names, wide, strict=True)))
         head.append("".join(f" {name} {rows[0][name]}" for name in alike))
         lines += [Line(""), head] if lines else [head]
-        for card, row, words in zip(cards, rows, titles, strict=True):
-            piece = scene.piece(card.piece)
-            lines += _row(
-                piece, colour(side, scene.sides()), words, first, width, piece is not None and piece.id in rings
-            )
+        for piece, row, words in zip(pieces, rows, titles, strict=True):
+            ringed = piece is not None and piece.id in rings
+            lines.append(_row(piece, colour(side, scene.sides()), words, tab, first, ringed))
             lines[-1].append("".join(f" {row.get(name, ''):<{size}}" for name, size in zip(names, wide, strict=True)))
             statuses = ", ".join(speech(badge.words) for badge in piece.badges) if piece else ""
             if len(lines[-1]) + 1 + len(statuses) <= width:
@@ -176,7 +176,8 @@ def _listed(scene: Scene, cards: Sequence[Card], speech: Speech, width: int, rin
             loose.append(f"{speech(card.name)} ({first})" if 0 < len(first) < 14 else speech(card.name))
             continue
         title = capital(speech(card.name))
-        lines += _row(piece, ink, title, min(width, len(title) + 4), width, piece.id in rings)
+        tab = max(2, len(piece.mark)) + 1
+        lines.append(_row(piece, ink, title, tab, min(width, len(title) + tab + 1), piece.id in rings))
         counts = [
             ", ".join(f"{speech(pips.words)} {pips.count}" for pips in row.pips)
             if row.moves
@@ -198,14 +199,14 @@ def _value(value: Words | str, speech: Speech) -> str:
     return value if isinstance(value, str) else speech(value)
 
 
-def _row(piece: Piece | None, ink: str, words: str, first: int, width: int, ringed: bool) -> list[Line]:
-    """The beginning of a unit's line: its mark and its name, cut where there is no room."""
+def _row(piece: Piece | None, ink: str, words: str, tab: int, first: int, ringed: bool) -> Line:
+    """The beginning of a unit's line: its mark and, behind the tab, its name, cut where there is no room."""
     line = Line(style="dim" if piece and piece.done and not piece.active else "", no_wrap=True)
-    line.append(f"{piece.mark if piece else '':<2} ", style=f"bold {ink}")
-    shown = words if len(words) <= first - 3 else words[: first - 4] + "…"
+    line.append((piece.mark if piece else "").ljust(tab), style=f"bold {ink}")
+    shown = words if len(words) <= first - tab else words[: first - tab - 1] + "…"
     line.append(shown, style="bold underline" if piece and piece.active else "bold" if ringed else "")
-    line.append(" " * (first - 3 - len(shown)))
-    return [line]
+    line.append(" " * (first - tab - len(shown)))
+    return line
 
 
 def legend(scene: Scene, speech: Speech) -> Line:
