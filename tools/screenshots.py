@@ -31,8 +31,8 @@ def sit(browser: Browser, home: str, **settings: Any) -> Guest:
     return Guest(context.new_page(), home)
 
 
-def new_table(person: Guest, seed: int) -> None:
-    body = json.dumps({"game": "ambush_alley", "scenario": "contracting_trouble", "seed": seed}).encode()
+def new_table(person: Guest, seed: int, scenario: str = "contracting_trouble") -> None:
+    body = json.dumps({"game": "ambush_alley", "scenario": scenario, "seed": seed}).encode()
     request = urllib.request.Request(f"{person.home}/api/tables", body, {"content-type": "application/json"})
     link = json.load(urllib.request.urlopen(request))["host"]
     person.goto(f"/table#{link}")
@@ -75,8 +75,8 @@ def pictures(browser: Browser, home: str, folder: Path) -> None:
     shoot(person, folder, "replay")
 
     person = sit(browser, home, color_scheme="dark", **WIDE)
-    new_table(person, 11)
-    play(person, 16, 6)
+    new_table(person, 5, "dead_axle")
+    play(person, 10, 2)
     shoot(person, folder, "table-night")
 
     person = sit(browser, home, **PHONE)
