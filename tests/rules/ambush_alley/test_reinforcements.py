@@ -198,6 +198,15 @@ def test_nobody_arrives_in_impassable_terrain():
 
 
 @pytest.mark.rule("AA-REINF-05")
+def test_even_a_single_man_is_lost_where_others_stand_everywhere(street):
+    street.hot_spot(1, (0, 0))
+    for x in range(6):
+        for y in range(6):
+            street.insurgents(1, (x, y))
+    assert street.play(PlaceGroup(("rifle",), 1)).told(GroupLost)
+
+
+@pytest.mark.rule("AA-REINF-05")
 def test_a_group_without_room_is_lost(street):
     street.hot_spot(1, (0, 0))
     played = street.play(PlaceGroup(("rifle",) * 30, 1))

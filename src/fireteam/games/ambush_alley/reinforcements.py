@@ -207,8 +207,7 @@ class PlaceGroup(Step, frozen=True):
         """The Insurgent player points at a spot; a group that does not fit there stands at the nearest that does."""
         state: State = g.state
         leads = area & ~crowded(table(state), occupied(state))
-        first = lowest(leads) if leads else 0
-        if g.once(nearest_room, state, area, leads, len(self.kinds), first) is None:
+        if not leads or g.once(nearest_room, state, area, leads, len(self.kinds), lowest(leads)) is None:
             return None
 
         def option(cell: int) -> Option:
