@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from fireteam.games.ambush_alley import assault, dependants, movement
+from fireteam.games.ambush_alley import assault, dependants, movement, victory
 from fireteam.games.ambush_alley.activation import Activate
 from fireteam.games.ambush_alley.casualties import TakeHits
 from fireteam.games.ambush_alley.close_assault import CloseAssault
@@ -23,8 +23,9 @@ from fireteam.games.ambush_alley.dependants import (
     PrisonersFreed,
     ReleasePrisoners,
 )
-from fireteam.games.ambush_alley.fire import Attack
+from fireteam.games.ambush_alley.fire import Attack, AttackResolved
 from fireteam.games.ambush_alley.fire_dice import defense, firepower
+from fireteam.games.ambush_alley.insurgents import PhaseAction
 from fireteam.games.ambush_alley.state import Activation, Figure
 from fireteam.games.ambush_alley.units import carries_burden, morale, quality
 
@@ -127,6 +128,20 @@ def test_an_attack_whose_defence_mostly_fails_hits_a_dependant(street: Street) -
     assert len(better.unit(marines).fallen) == 2
 
 
+@pytest.mark.rule("AA-DEPEND-11")
+def test_the_casualty_of_a_dependant_spares_no_able_man_of_whom_there_are_fewer_than_hits(street: Street) -> None:
+    marines, gunmen = street.regulars(2, wounded=1), street.insurgents(3)
+    dice = defense(street.state, street.unit(marines), None, "own").value
+    attack = Attack(target=marines, dice=(6, 6, 6), how="own", firer=gunmen)
+    after = street.play(attack, dice=[[6, 6, 6], [1] * dice])
+    unit = after.unit(marines)
+    assert (len(unit.figures), len(unit.fallen), unit.wounded, unit.dead) == (0, 2, 0, 1)
+    assert after.told(AttackResolved)[0].casualties == 3
+    unburdened = street.regulars(2, at=(4, 12))
+    shot = street.play(Attack(target=unburdened, dice=(6, 6, 6), how="own"), dice=[[6, 6, 6], [1] * dice])
+    assert shot.told(AttackResolved)[0].casualties == 2
+
+
 @pytest.mark.rule("AA-DEPEND-12")
 def test_in_close_assault_dependants_and_casualties_do_not_fight(street: Street) -> None:
     marines, gunmen = street.regulars(2, at=(12, 12), **fallen(2)), street.insurgents(2, at=(12, 15), leader=True)
@@ -225,6 +240,38 @@ def test_after_the_captors_are_shot_the_first_to_come_takes_the_prisoners(street
     seized = street.play(TakeHits(captors, 1), PickUpPeople(gunmen), PickUpPeople(near))
     assert seized.unit(gunmen).prisoners == (RIFLEMAN,)
     assert seized.state.people == {}
+
+
+def captor_shot(street: Street, at: tuple[float, float]) -> str:
+    """A captor who was shot: his prisoner still lies there."""
+    captor = street.insurgents(1, at=at, prisoners=(RIFLEMAN,))
+    beaten(street, captor)
+    return captor
+
+
+@pytest.mark.rule("AA-DEPEND-13", "AA-POW-01")
+@pytest.mark.parametrize("action", ["move", "out-of-contact"])
+def test_insurgents_who_walk_up_to_prisoners_take_them_over(action: str) -> None:
+    street = Street({"id": "wall", "kind": "high_wall", "points": [[0, 4], [24, 4]]})
+    street.regulars(2, at=(2, 2))
+    captor = captor_shot(street, (12, 15))
+    gunmen = street.insurgents(3, at=(12, 18), leader=True)
+    key = "cautious" if action == "move" else action
+    beside = street.play(PhaseAction(gunmen), choices=[action, f"{key}:{street.cell(12, 15.5)}"])
+    assert beside.unit(gunmen).prisoners == (RIFLEMAN,)
+    assert beside.unit(captor).prisoners == ()
+    elsewhere = street.play(PhaseAction(gunmen), choices=[action, f"{key}:{street.cell(12, 20)}"])
+    assert elsewhere.unit(captor).prisoners == (RIFLEMAN,)
+
+
+@pytest.mark.rule("AA-DEPEND-13", "AA-HORNET-09")
+def test_insurgents_who_walk_up_to_loose_people_take_them(street: Street) -> None:
+    street.state.scenario = "hornets_nest"
+    street.person("poi", (12, 15))
+    gunmen = street.insurgents(3, at=(12, 18), leader=True)
+    taken = street.play(PhaseAction(gunmen), choices=["move", f"cautious:{street.cell(12, 15.5)}"])
+    assert (taken.state.people["poi"].unit, taken.state.people["poi"].captive) == (gunmen, True)
+    assert victory.people_lost(taken.state) == 1
 
 
 # ------------------------------------------------------------------------------------------------- contractors

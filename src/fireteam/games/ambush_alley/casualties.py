@@ -85,18 +85,29 @@ class TakeHits(Step, frozen=True):
         return picked(g, unit, self.by, self.how)
 
     def _dependant(self, g: Umpire, unit: Unit) -> str:
-        """AA-DEPEND-11: with more failures than successes in defence one casualty is a Dependant; the dead, and those
-        whom the scenario exempts (AA-CONTRACT-12), cannot be hit. In Close Assault they have no part (AA-DEPEND-12)."""
-        if self.failures <= self.successes or self.how == ASSAULT:
-            return ""
-        exposed = [person.id for person in g.state.people.values() if person.unit == unit.id and not person.immune]
-        exposed += ["wounded"] * unit.wounded
-        exposed += [f"fallen:{place}" for place in range(len(unit.fallen))]
-        exposed += [f"prisoner:{place}" for place in range(len(unit.prisoners))]
+        """AA-DEPEND-11: chance says which of the Dependants is hit."""
+        exposed = dependants_at_risk(g.state, unit, self.failures, self.successes, self.how)
         if not exposed:
             return ""
         victim: str = g.pick(unit.commander, exposed, "roll-dependant", rule="AA-DEPEND-11", about=(unit.id,))
         return victim
+
+
+def dependants_at_risk(state: State, unit: Unit, failures: int, successes: int, how: str) -> list[str]:
+    """AA-DEPEND-11: with more failures than successes in defence one casualty is a Dependant; the dead, and those whom
+    the scenario exempts (AA-CONTRACT-12), cannot be hit. In Close Assault they have no part (AA-DEPEND-12)."""
+    if failures <= successes or how == ASSAULT:
+        return []
+    exposed = [person.id for person in state.people.values() if person.unit == unit.id and not person.immune]
+    exposed += ["wounded"] * unit.wounded
+    exposed += [f"fallen:{place}" for place in range(len(unit.fallen))]
+    exposed += [f"prisoner:{place}" for place in range(len(unit.prisoners))]
+    return exposed
+
+
+def most_casualties(state: State, unit: Unit, failures: int, successes: int, how: str) -> int:
+    """How many casualties one attack can cause: every able figure, and the Dependant who takes one of them."""
+    return len(unit.figures) + bool(dependants_at_risk(state, unit, failures, successes, how))
 
 
 def strike(g: Umpire, unit: Unit, victim: str) -> Unit:

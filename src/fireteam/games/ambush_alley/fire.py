@@ -275,7 +275,7 @@ class Attack(Step, frozen=True):
     """Solid Cover and In Cover are no help against it (AA-ASSET-18)."""
 
     def run(self, g: Umpire) -> None:
-        from .casualties import TakeHits
+        from .casualties import TakeHits, most_casualties
         from .morale import MoraleCheck
 
         state: State = g.state
@@ -300,8 +300,9 @@ class Attack(Step, frozen=True):
         dice = contest(self.dice, attack, sides, defence)
         stopped = len(dice.pairs)
         hits = stopped + len(dice.through)
-        casualties = min(hits - stopped, len(target.figures))
         successes = sum(face >= TARGET_NUMBER for face in defence)
+        failures = len(defence) - successes
+        casualties = min(hits - stopped, most_casualties(state, target, failures, successes, self.how))
         g.emit(
             AttackResolved(
                 target=target.id,
@@ -314,7 +315,6 @@ class Attack(Step, frozen=True):
             )
         )
         if casualties:
-            failures = len(defence) - successes
             g.then(TakeHits(target.id, casualties, self.firer, failures, successes, self.how))
         reason = morale_reason(state, target, casualties, self.how)
         if reason:

@@ -321,7 +321,8 @@ def may_go_on(state: State, unit: Unit) -> bool:
 
 
 class Arrived(Step, frozen=True):
-    """The end of a move: as for Regulars; the book's Insurgents use what cover there is, and join whom they reach."""
+    """The end of a move: the unit takes over whom it touches (AA-DEPEND-13), even if fire has stopped it there. Then as
+    for Regulars; the book's Insurgents use what cover there is, and join whom they reach."""
 
     unit: str
 
@@ -329,9 +330,10 @@ class Arrived(Step, frozen=True):
         state: State = g.state
         unit = state.units[self.unit]
         if not may_go_on(state, unit):
+            g.then(dependants.PickUpPeople(unit.id))
             return
         if not state.solo:
-            g.then(carrying_out.Arrive(unit.id))
+            g.then(dependants.PickUpPeople(unit.id), carrying_out.Arrive(unit.id))
             return
         covered = movement.placed(state, unit, unit.cells[0], table(state).near_solid)
         if covered != unit.cells:
