@@ -11,8 +11,12 @@ from fireteam.games.ambush_alley import GAME, clearing, content
 from fireteam.games.ambush_alley.carrying_out import on_exit
 from fireteam.games.ambush_alley.fire_dice import firepower, optimum_range
 from fireteam.games.ambush_alley.fog import FogDrawn
+from fireteam.games.ambush_alley.insurgents import PhaseAction
+from fireteam.games.ambush_alley.objectives import objectives
 from fireteam.games.ambush_alley.reinforcements import GroupArrived, NoReinforcements, Reinforcements
 from fireteam.games.ambush_alley.setup import PERIMETER, is_held
+from fireteam.games.ambush_alley.solo import Reasoned
+from fireteam.games.ambush_alley.solo_moves import in_sight
 from fireteam.games.ambush_alley.state import Figure
 from fireteam.games.ambush_alley.turn import AnotherTurn, turn_limit
 from fireteam.games.ambush_alley.units import has_higher_leader, morale_bonus, on_table
@@ -271,3 +275,18 @@ def test_the_insurgents_points(alamo):
     for name in ("alpha", "bravo", "charlie"):
         replace(alamo, name, gone="destroyed", figures=())
     assert points(alamo)["regulars_quit"] == 0
+
+
+@pytest.mark.rule("AA-SOLO-17", "AA-ALAMO-11")
+def test_the_books_insurgents_go_for_the_compound(alamo: Street) -> None:
+    assert {alamo.table.building(cell) for cell in objectives(alamo.state)} == set(COMPOUND)
+    alamo.state.phase = "insurgents"
+    for number in range(2, 7):
+        del alamo.state.units[f"g{number}"]
+    stand(alamo, "g1", 4, 1)
+    assert not in_sight(alamo.state, alamo.unit("g1"))
+    moved = alamo.play(PhaseAction("g1"))
+    assert [event.line for event in moved.told(Reasoned)] == ["solo-to-objective"]
+    way = min(alamo.table.walk(alamo.unit("g1").cells[0])[cell] for cell in objectives(alamo.state))
+    left = min(alamo.table.walk(moved.unit("g1").cells[0])[cell] for cell in objectives(alamo.state))
+    assert left < way

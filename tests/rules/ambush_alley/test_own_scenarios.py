@@ -6,10 +6,11 @@ import msgspec
 import pytest
 
 from fireteam.engine import Game
-from fireteam.games.ambush_alley import GAME, checks, content, solo_moves, tasks, victory
+from fireteam.games.ambush_alley import GAME, checks, content, objectives, tasks, victory
 from fireteam.games.ambush_alley.fire import Fire
 from fireteam.games.ambush_alley.state import Marker, State, inches
 from fireteam.games.ambush_alley.tasks import BeginTasks, CountTasks, NoteTasks, TaskDone, TaskGoesOn, VehicleMended
+from fireteam.games.ambush_alley.terrain import edges
 from fireteam.games.ambush_alley.turn import EndOfTurn
 from fireteam.games.ambush_alley.vehicles import PATROL, speed
 
@@ -158,13 +159,13 @@ def test_a_turn_in_which_the_worker_fires_does_not_count_for_anybodys_task_eithe
 @pytest.mark.rule("AA-SOLO-17")
 def test_what_is_still_to_be_done_is_an_objective_of_the_books_insurgents() -> None:
     street = caches()
-    cells = solo_moves.objectives(street.state)
+    cells = objectives.objectives(street.state)
     assert cells
     assert {street.table.building(cell) for cell in cells} == {"customs_store"}
     street.state.markers["cache_three"] = Marker(id="cache_three", kind="task", piece="customs_store", count=2)
-    assert solo_moves.objectives(street.state) == []
+    assert objectives.to_enter(street.state) == edges(street.table, content.scenario(street.state.scenario).exits)
     street, state = repairs()
-    beside = solo_moves.objectives(state)
+    beside = objectives.objectives(state)
     assert set(street.unit("engineers").cells) <= set(beside)
     assert not set(street.unit("stryker1").cells) & set(beside)
 

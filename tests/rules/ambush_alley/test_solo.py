@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from fireteam.games.ambush_alley.activation import Activate
-from fireteam.games.ambush_alley.civilians import CivilianRisk, MoveMob
+from fireteam.games.ambush_alley.civilians import CivilianRisk, MoveMob, drawn_to
 from fireteam.games.ambush_alley.cover import TookCover, in_solid_cover, solid_against
 from fireteam.games.ambush_alley.fire import Fired
 from fireteam.games.ambush_alley.insurgents import InsurgentPhase, PhaseAction, eligible
@@ -520,6 +520,16 @@ def test_a_led_unit_without_enemy_or_fight_goes_cautiously_for_the_nearest_objec
 
 
 @pytest.mark.rule("AA-SOLO-17")
+def test_a_led_unit_that_has_reached_an_objective_stays() -> None:
+    street = alone(phase="insurgents")
+    street.person("contractor1", (12, 17.5))
+    gunmen = street.insurgents(1, at=(12, 18), leader=True)
+    played = acts(street, gunmen, dice=[[4]])
+    assert why(played) == ["solo-stays"]
+    assert played.unit(gunmen).cells == street.unit(gunmen).cells
+
+
+@pytest.mark.rule("AA-SOLO-17")
 def test_a_led_unit_that_hears_a_fight_goes_cautiously_for_the_nearest_enemy() -> None:
     high = {"id": "high", "kind": "high_wall", "points": [[0, 10], [22, 10]]}
     street = alone(high, phase="insurgents")
@@ -636,6 +646,15 @@ def test_a_mob_goes_to_combat_near_by_then_to_regulars_insurgents_and_objectives
     assert drift(regulars=True, insurgents=True, combat=False) == (15, 12)
     assert drift(regulars=False, insurgents=True, combat=False) == (9, 12)
     assert drift(regulars=False, insurgents=False, combat=False) == (12, 15)
+
+
+@pytest.mark.rule("AA-SOLO-10")
+def test_a_mob_looks_for_a_person_where_his_escort_is() -> None:
+    street = alone({"id": "high", "kind": "high_wall", "points": [[0, 12], [24, 12]]})
+    street.state.scenario = "hornets_nest"
+    street.person("poi", (22, 2), unit=street.regulars(2, at=(2, 2)))
+    street.mob("mob1", (12, 18))
+    assert drawn_to(street.state, street.state.mobs["mob1"]) == street.cell(2, 2)
 
 
 @pytest.mark.rule("AA-SOLO-11")

@@ -11,8 +11,13 @@ from fireteam.games.ambush_alley.carrying_out import on_exit
 from fireteam.games.ambush_alley.dependants import HandedOver, HandOver
 from fireteam.games.ambush_alley.fog import FogDrawn
 from fireteam.games.ambush_alley.hot_spots import APART, HotSpotNeutralized, NeutralizeHotSpots, PlaceHotSpots
+from fireteam.games.ambush_alley.insurgents import PhaseAction
+from fireteam.games.ambush_alley.objectives import objectives, to_enter
 from fireteam.games.ambush_alley.reinforcements import GroupArrived, GroupLost, NoReinforcements, Reinforcements
+from fireteam.games.ambush_alley.solo import Reasoned
+from fireteam.games.ambush_alley.solo_moves import in_sight
 from fireteam.games.ambush_alley.state import Figure
+from fireteam.games.ambush_alley.terrain import edges
 from fireteam.games.ambush_alley.turn import AnotherTurn
 from fireteam.games.ambush_alley.units import on_table
 from fireteam.games.ambush_alley.victory import FinalCount, GameEnded
@@ -183,3 +188,19 @@ def test_the_story_works() -> None:
     north = [cell for cell in range(street.table.cells) if street.table.edge("north") >> cell & 1]
     assert 2000 <= min(way[cell] for cell in north) <= 3000
     assert min(way[unit.cells[0]] for unit in on_table(street.state, "insurgents")) > 600
+
+
+@pytest.mark.rule("AA-SOLO-17", "AA-SWEEP-01")
+def test_the_books_insurgents_go_for_the_hot_spots_that_are_left_and_then_for_the_way_out(sweep: Street) -> None:
+    spots = [spot.cell for spot in sweep.state.hot_spots.values()]
+    assert objectives(sweep.state) == spots
+    sweep.state.phase = "insurgents"
+    seen = [unit.id for unit in on_table(sweep.state, "insurgents") if in_sight(sweep.state, unit)]
+    for name in ("g2", "g4"):
+        assert name not in seen
+        moved = sweep.play(PhaseAction(name))
+        assert [event.line for event in moved.told(Reasoned)] == ["solo-to-objective"]
+    neutralize(sweep, 4)
+    assert objectives(sweep.state) == spots[4:]
+    neutralize(sweep, 5)
+    assert to_enter(sweep.state) == edges(sweep.table, ("north",)) & sweep.table.standing

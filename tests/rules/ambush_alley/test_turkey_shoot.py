@@ -13,12 +13,15 @@ from fireteam.games.ambush_alley.fire import Fire, Fired
 from fireteam.games.ambush_alley.fog import FogDrawn
 from fireteam.games.ambush_alley.fog_cards import full_deck
 from fireteam.games.ambush_alley.hot_spots import PlaceHotSpots
+from fireteam.games.ambush_alley.objectives import objectives
 from fireteam.games.ambush_alley.reinforcements import GroupArrived, NoReinforcements, Reinforcements
 from fireteam.games.ambush_alley.state import Figure, Wreck
 from fireteam.games.ambush_alley.tasks import CountTasks, NoteTasks, TaskDone, TaskGoesOn
+from fireteam.games.ambush_alley.terrain import edges
 from fireteam.games.ambush_alley.turn import AnotherTurn
 from fireteam.games.ambush_alley.vehicles import SHEETS
 from fireteam.games.ambush_alley.victory import FinalCount, GameEnded
+from fireteam.spaces.plane.bits import members
 
 from .printed import armed, drawn_by_a_one, laid, lines, rated, replace, stand, starts
 from .scenes import SOLO
@@ -296,3 +299,12 @@ def test_the_story_works() -> None:
     assert 1200 < hotel[start] <= 1800
     entries = content.scenario("turkey_shoot").insurgents.units
     assert min(hotel[street.table.at(*entry.at, entry.level)] for entry in entries if entry.at) >= 400
+
+
+@pytest.mark.rule("AA-SOLO-17", "AA-TURKEY-03")
+def test_after_the_fire_mission_the_books_insurgents_go_for_the_way_out(mission: Street) -> None:
+    hotel = content.scenario("turkey_shoot").tasks[0].building
+    assert {mission.table.building(cell) for cell in objectives(mission.state)} == {hotel}
+    for _ in range(3):
+        spend(mission)
+    assert set(objectives(mission.state)) == set(members(edges(mission.table, ("south",)) & mission.table.standing))

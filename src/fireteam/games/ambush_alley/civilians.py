@@ -13,6 +13,7 @@ from fireteam.spaces.plane.bits import mask, members
 
 from . import content
 from .movement import region
+from .objectives import objectives
 from .reinforcements import amount, arrive, occupied
 from .sight import STAND, cells_see, stands_between
 from .state import BASE, INSURGENTS, REGULARS, Mob, State, Unit, inches
@@ -126,7 +127,7 @@ def drawn_to(state: State, mob: Mob) -> int | None:
     """Where a mob is drawn: the nearest Regular unit that has fired this turn; nowhere if none has (AA-CIV-03).
 
     In solo and co-op games (AA-SOLO-10) to combat within 6 in, else to a Regular unit in sight, else to an Insurgent
-    unit in sight, else to the nearest person whom the Regulars have come for.
+    unit in sight, else to the nearest objective of the Regulars.
     """
     if not state.solo:
         return _nearest(state, mob, [unit for unit in on_table(state, REGULARS) if unit.id in state.gunfire])
@@ -138,8 +139,7 @@ def drawn_to(state: State, mob: Mob) -> int | None:
         seen = [unit for unit in on_table(state, side) if cells_see(ground, (mob.cell,), unit.cells)]
         if seen:
             return _nearest(state, mob, seen)
-    waiting = [person.cell for person in state.people.values() if not person.safe]
-    return min(waiting, key=lambda cell: (ground.distance(mob.cell, cell), cell), default=None)
+    return min(objectives(state), key=lambda cell: (ground.distance(mob.cell, cell), cell), default=None)
 
 
 def _nearest(state: State, mob: Mob, units: list[Unit]) -> int | None:

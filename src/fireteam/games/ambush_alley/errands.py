@@ -145,11 +145,6 @@ def way_out(state: State) -> int:
     return _edges(table(state), content.scenario(state.scenario).exits)
 
 
-def is_sweep(state: State) -> bool:
-    """Do the Regulars come for the Hot Spots themselves?"""
-    return any(entry.count == "hot_spots_neutralized" for entry in content.scenario(state.scenario).points)
-
-
 def objective(state: State) -> int:
     """What the Regulars come for, before anybody has set out: people, the place of a task, or else their way out."""
     cells = 0

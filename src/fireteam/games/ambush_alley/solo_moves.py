@@ -11,13 +11,12 @@ from collections.abc import Callable, Iterable
 from fireteam.spaces.plane import UNREACHABLE, Table
 from fireteam.spaces.plane.bits import lowest, members
 
-from . import content, movement, out_of_contact
+from . import movement, out_of_contact
 from .cover import in_solid_cover, solid_against
-from .dependants import place_of
 from .fire_dice import optimum_range
-from .sight import cells_see, centre, centre_distance, gap, sees, view_of
+from .objectives import to_enter, to_touch
+from .sight import cells_see, centre, centre_distance, gap, in_contact, sees, view_of
 from .state import BASE, CAUTIOUS, COHESION, RAPID, REGULARS, State, Unit, inches
-from .tasks import goal, is_done
 from .terrain import table
 from .units import enemies, friends, has_leadership, on_table
 from .weapons import WEAPONS, support_weapons
@@ -78,14 +77,6 @@ def combat_within(state: State, unit: Unit, distance: int) -> bool:
 
 def leaderless(state: State, unit: Unit) -> bool:
     return not has_leadership(state, unit)
-
-
-def objectives(state: State) -> list[int]:
-    """AA-SOLO-17: what the Regular mission is about: the people whom they have to fetch, wherever these are now, and
-    where they still have something to do."""
-    people = [place_of(state, person) for person in state.people.values() if not person.safe]
-    tasks = [task for task in content.scenario(state.scenario).tasks if not is_done(state, task.id)]
-    return people + [cell for task in tasks for cell in members(goal(state, task))]
 
 
 # ------------------------------------------------------------------ places to interrupt to
@@ -268,8 +259,11 @@ def way_to_firing_cover(state: State, unit: Unit) -> Way | None:
 
 
 def way_to_objective(state: State, unit: Unit) -> Way | None:
-    """AA-SOLO-17: Cautiously towards the nearest objective, into contact with it."""
-    return shortest_way(state, unit, _beside_any(table(state), tuple(objectives(state))), CAUTIOUS)
+    """AA-SOLO-17: Cautiously towards the nearest objective, into contact with it, or into it; who is there stays."""
+    people = tuple(to_touch(state))
+    if any(in_contact(state, unit, cell) for cell in people):
+        return None
+    return shortest_way(state, unit, _beside_any(table(state), people) | to_enter(state), CAUTIOUS)
 
 
 @functools.lru_cache(maxsize=64)

@@ -16,7 +16,7 @@ from fireteam.spaces.plane import Table
 from fireteam.spaces.plane.bits import members, to_flags
 from fireteam.spaces.plane.region import Region
 
-from . import errands, movement, out_of_contact
+from . import errands, movement, objectives, out_of_contact
 from .chances import defending
 from .cover import is_exposed
 from .fire_dice import firepower_die, optimum_range
@@ -388,7 +388,7 @@ def hot_spot(sit: Situation, decision: Decision) -> Iterable[Option]:
     number = int(decision.arguments["number"])
     assert isinstance(family, Places)
     free, future, ground = spots_open(sit.state, number), planned(sit.state), sit.ground
-    if errands.is_sweep(sit.state):
+    if objectives.is_sweep(sit.state):
         cell = place_hot_spots(future)[number - 1]
         if free >> cell & 1:
             return [family.make(cell)]
