@@ -11,6 +11,7 @@ from fireteam.engine import Deck, Token, View
 from fireteam.engine.views import redacted
 from fireteam.games.ambush_alley import content
 from fireteam.games.ambush_alley.activation import Activate, orders
+from fireteam.games.ambush_alley.aid import is_safe
 from fireteam.games.ambush_alley.assault import charge_targets
 from fireteam.games.ambush_alley.card_play import CardReasoned, InsurgentsPlaced, NoEffect, inside, near_piece
 from fireteam.games.ambush_alley.casualties import CasualtiesTaken, TakeHits
@@ -35,7 +36,9 @@ from fireteam.games.ambush_alley.fog_traffic import (
     MoveCars,
 )
 from fireteam.games.ambush_alley.fog_units import ContactMade
+from fireteam.games.ambush_alley.insurgents import PhaseAction, eligible
 from fireteam.games.ambush_alley.interruptions import may_interrupt
+from fireteam.games.ambush_alley.morale import Bombardment, keeps_away
 from fireteam.games.ambush_alley.movement import Moved, MoveTo, placed, reachable, why_no_move
 from fireteam.games.ambush_alley.out_of_contact import barred
 from fireteam.games.ambush_alley.reactions import ReactionTested
@@ -53,8 +56,8 @@ from fireteam.games.ambush_alley.state import (
     inches,
 )
 from fireteam.games.ambush_alley.terrain import table
-from fireteam.games.ambush_alley.units import has_leadership, morale, on_table, quality
-from fireteam.games.ambush_alley.vehicle_damage import BrokeDown
+from fireteam.games.ambush_alley.units import friends, has_leadership, morale, on_table, quality
+from fireteam.games.ambush_alley.vehicle_damage import BrokeDown, LeftTheirCar, VehicleAbandoned, VehicleDestroyed
 from fireteam.games.ambush_alley.vehicle_movement import reach
 from fireteam.games.ambush_alley.vehicles import SHEETS, PlaceVehicle
 from fireteam.games.ambush_alley.victory import FinalCount, GameEnded
@@ -1071,10 +1074,11 @@ def test_a_quality_check_tells_what_it_is_and_each_lets_it_come_4_inches_closer(
     offered = [option.key for option in orders(street.state, street.unit(marines))[0]]
     assert "order:identify" in offered
     before = gap(street.state, street.unit(car), street.unit(marines))
-    played = street.play(Identify(marines), dice=[[face]])
+    played = street.play(Identify(marines), dice=[[face], [5]] if known else [[face]])
     assert [event.nature for event in played.told(CarIdentified)] == (["insurgents"] if known else [])
     assert before - gap(played.state, played.unit(car), played.unit(marines)) == 400
     assert bool(played.state.tokens[car].known_to) == known
+    assert len(played.unit(car).figures) == (5 if known else 1)
     again = [option.key for option in orders(played.state, played.unit(marines))[0]]
     assert "order:identify" not in again
 
@@ -1085,7 +1089,8 @@ def test_a_car_that_is_fired_on_unknown_is_a_civilian_kill_unless_it_is_a_bomb(n
     street, car = with_car(nature, (12, 2))
     marines = street.regulars(2, at=(12, 14), weapons=["saw"])
     street.state.markers["press"] = Marker(id="press", kind="press", unit=marines, cell=0)
-    dice = [[9, 9], [1] * 3, [1]] if kill else [[1] * 3, [1]]
+    men = [[3]] if nature == "insurgents" else []
+    dice = [*men, [9, 9], [1] * 3, [1]] if kill else [[1] * 3, [1]]
     played = street.play(Activate(marines), choices=["order:fire", f"target:{car}"], dice=dice)
     assert len(played.told(CivilianKilled)) == int(kill)
     assert played.state.civilians_killed_by_regulars == int(kill)
@@ -1104,6 +1109,93 @@ def test_known_civilians_are_no_target_and_known_fighters_no_civilian_kill() -> 
     assert may_fire_at(street.state, street.unit(marines), street.unit(car)) == ""
     played = street.play(Activate(marines), choices=["order:fire", f"target:{car}"], dice=[[1] * 2, [1]])
     assert played.told(CivilianKilled) == []
+
+
+@pytest.mark.rule("AA-FOGCARD-29", "AA-VDAM-09")
+def test_insurgents_in_a_car_that_is_destroyed_bail_out_and_fight_on() -> None:
+    street, car = with_car("insurgents")
+    street.regulars(3, at=(12, 12))
+    # An 8 goes through and breaks the only Reliability die that it has: of four men one does not get out.
+    played = street.play(
+        Attack(car, (8, 8, 8, 8), "ied"), dice=[[8, 1, 1, 1], [1], [4], [1], [5], [6, 6, 6, 1], [10, 10, 10]]
+    )
+    assert [event.nature for event in played.told(CarIdentified)] == ["insurgents"]
+    assert [len(roll.dice) for roll in played.rolls("roll-bail-out")] == [4]
+    men = played.unit(car)
+    assert (men.vehicle, men.gone, len(men.figures), len(men.cells)) == (None, "", 3, 3)
+    assert [roll.about for roll in played.rolls("roll-morale")] == [(car,)]
+    assert eligible(played.state) == [men]
+
+
+@pytest.mark.rule("AA-FOGCARD-29", "AA-VDAM-09")
+@pytest.mark.parametrize("nature", ["civilians", "bomb"])
+def test_others_in_a_car_that_is_destroyed_are_out_of_the_game(nature: str) -> None:
+    street, car = with_car(nature)
+    street.regulars(3, at=(12, 12))
+    played = street.play(Attack(car, (8, 8, 8, 8), "ied"), dice=[[8, 1, 1, 1], [1], [1], [5]])
+    assert [event.nature for event in played.told(CarIdentified)] == [nature]
+    assert len(played.told(VehicleDestroyed)) == len(played.told(LeftTheirCar)) == 1
+    assert played.unit(car).gone == "left"
+    assert list(played.state.wrecks) == [f"wreck-{car}"]
+    assert on_table(played.state, "insurgents") == []
+
+
+@pytest.mark.rule("AA-FOGCARD-29", "AA-VDAM-05")
+def test_who_is_hit_in_a_car_full_of_insurgents_is_one_of_them() -> None:
+    street, car = with_car("insurgents")
+    street.regulars(3, at=(12, 18))
+    vehicle = street.unit(car).vehicle
+    assert vehicle is not None
+    change(street, car, vehicle=msgspec.structs.replace(vehicle, mobility=1))
+    played = street.play(Attack(car, (8, 8, 8, 8), "ied"), dice=[[8, 1, 1, 1], [1], [3], [1], [1], [1], [2], [10, 10]])
+    assert (len(played.unit(car).figures), played.unit(car).vehicle is not None) == (2, True)
+    street.state = played.state
+    after = street.play(MoveCars())
+    assert len(after.told(VehicleAbandoned)) == 1
+    assert (after.unit(car).vehicle, after.unit(car).gone, len(after.unit(car).cells)) == (None, "", 2)
+
+
+@pytest.mark.rule("AA-FOGCARD-29")
+def test_a_car_that_cannot_drive_is_given_up_but_a_bomb_waits() -> None:
+    for nature, gone in (("civilians", "left"), ("bomb", "")):
+        street, car = with_car(nature)
+        marines = street.regulars(3, at=(12, 18))
+        vehicle = street.unit(car).vehicle
+        assert vehicle is not None
+        change(street, car, vehicle=msgspec.structs.replace(vehicle, mobility=2))
+        token = street.state.tokens[car]
+        street.state.tokens[car] = msgspec.structs.replace(token, known_to=("regulars", "insurgents"))
+        played = street.play(MoveCars())
+        assert played.unit(car).gone == gone
+        assert len(played.told(VehicleAbandoned)) == int(nature == "civilians")
+    change(street, marines, cells=street.table.formation(street.cell(12, 8), 3))
+    near = street.play(MoveCars(), dice=[[1] * 8, [1] * 3, [9, 9, 9]])
+    assert len(near.told(CarExploded)) == 1
+
+
+@pytest.mark.rule("AA-FOGCARD-29", "AA-MORALE-04", "AA-AID-03", "AA-PINNED-02")
+@pytest.mark.parametrize("nature", ["civilians", "insurgents", "bomb"])
+def test_a_car_is_no_unit_of_the_insurgents(nature: str) -> None:
+    street, _ = with_car(nature)
+    marines = street.regulars(3, at=(12, 18))
+    gunmen = street.insurgents(1, at=(22, 3), leader=True)
+    assert street.play(Bombardment(street.cell(12, 6))).rolls() == []
+    assert friends(street.state, street.unit(gunmen)) == []
+    assert not is_safe(street.state, street.unit(marines)), "the gunmen see them"
+    del street.state.units[gunmen]
+    assert is_safe(street.state, street.unit(marines))
+    assert keeps_away(street.state, street.unit(marines))(street.cell(12, 12)), "nobody is there to keep away from"
+
+
+@pytest.mark.rule("AA-FOGCARD-29", "AA-SOLO-17")
+def test_a_lone_leader_of_the_books_insurgents_does_not_run_to_a_car() -> None:
+    street, _ = with_car("civilians")
+    solo(street).state.phase = "insurgents"
+    street.regulars(3, at=(1, 23))
+    leader = street.insurgents(1, at=(12, 20), leader=True)
+    there = street.play(PhaseAction(leader)).unit(leader).cells
+    del street.state.units["car1"]
+    assert there == street.play(PhaseAction(leader)).unit(leader).cells
 
 
 # ---------------------------------------------------------------------------------------------- 31: an eye in the sky

@@ -15,7 +15,7 @@ from .cover import in_solid_cover
 from .sight import sees, view_of
 from .state import ABOARD, INSURGENTS, REGULARS, Figure, State, Unit
 from .terrain import table
-from .units import is_absent, on_table
+from .units import hostile, is_absent, on_table
 
 KILLED, WOUNDED, SLIGHT = "killed", "wounded", "slight"
 
@@ -62,16 +62,14 @@ def is_safe(state: State, unit: Unit) -> bool:
     vehicle, where nobody can fire on them on their own (AA-VSPEC-01)."""
     if unit.vehicle is not None or unit.gone == ABOARD:
         return True
-    return in_solid_cover(state, unit, None) or not any(
-        sees(state, enemy, unit) for enemy in on_table(state, INSURGENTS)
-    )
+    return in_solid_cover(state, unit, None) or not any(sees(state, enemy, unit) for enemy in hostile(state, unit))
 
 
 def safe_places(state: State, unit: Unit, budget: int) -> int:
     """AA-AID-02: where the unit would be safe and can get with this movement; if nowhere, what it can reach that lies
     nearest to such a place."""
     ground = table(state)
-    watched = _watched(state)
+    watched = _watched(state, unit)
     reach = movement.reachable(state, unit, budget)
     hides = _hiding(state, unit, watched)
     safe = mask(cell for cell in members(reach) if hides(cell))
@@ -96,9 +94,9 @@ def can_seek_safety(state: State, unit: Unit, budget: int) -> bool:
     return bool(movement.reachable(state, unit, budget))
 
 
-def _watched(state: State) -> int:
+def _watched(state: State, unit: Unit) -> int:
     watched = 0
-    for enemy in on_table(state, INSURGENTS):
+    for enemy in hostile(state, unit):
         watched |= view_of(table(state), enemy.cells)
     return watched
 

@@ -9,14 +9,14 @@ from fireteam.engine.decisions import Arguments
 
 from . import snipers, uav
 from .asset_cards import effect_of, rule_of
-from .card_play import is_neutral, middle
+from .card_play import middle
 from .fire import Attack
 from .fog_cards import Bombard, Snipe, Uav, dice_of
 from .morale import Bombardment
 from .sight import sees
 from .state import INSURGENTS, REGULARS, Asset, Marker, State, Unit
 from .terrain import table
-from .units import on_table
+from .units import is_neutral, on_table
 
 
 class SupportCalled(Event, frozen=True, kw_only=True):

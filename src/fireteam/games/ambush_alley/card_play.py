@@ -19,7 +19,7 @@ from .out_of_contact import mark_seen
 from .reinforcements import crowded, occupied, toughened
 from .state import BASE, INSURGENTS, REGULARS, Figure, Marker, State, Unit
 from .terrain import piece_text, table
-from .units import on_table
+from .units import is_neutral, on_table
 
 
 class CardReasoned(Event, frozen=True, kw_only=True):
@@ -65,11 +65,6 @@ def random_unit(g: Umpire, side: str, rule: str) -> Unit | None:
     name = g.pick(state.commanders[0], units, "roll-random-unit", rule=rule)
     g.emit(CardChoseUnit(unit=name, rule=rule))
     return state.units[name]
-
-
-def is_neutral(unit: Unit) -> bool:
-    """A car that belongs to nobody's plan."""
-    return unit.vehicle is not None and unit.vehicle.neutral
 
 
 def unit_options(units: Iterable[Unit], text: str, rule: str) -> list[Option]:

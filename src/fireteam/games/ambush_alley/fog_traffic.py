@@ -7,7 +7,7 @@ from fireteam.spaces.plane import Side
 from fireteam.spaces.plane.bits import mask, members
 
 from . import vehicle_movement
-from .card_play import choose_place, distances_to, is_neutral, middle, muster, nearest_to, nothing, small_arms
+from .card_play import choose_place, distances_to, middle, muster, nearest_to, nothing, small_arms
 from .civilians import outrage
 from .fire import Attack
 from .fog_cards import CardStep, Technicals, Traffic, dice_of, fog_cards, plays
@@ -18,7 +18,8 @@ from .reinforcements import amount, formed
 from .sight import gap, sees
 from .state import INSURGENTS, REGULARS, Marker, State, Unit, inches
 from .terrain import table
-from .units import on_table, quality_check
+from .units import is_neutral, on_table, quality_check
+from .vehicle_damage import GiveUp
 from .vehicles import CRUISING, SPEEDS, PlaceVehicle, manned, next_name
 
 SIDES: tuple[Side, ...] = ("north", "east", "south", "west")
@@ -150,7 +151,8 @@ class MoveCars(Step, frozen=True):
 
 
 class MoveCar(Step, frozen=True):
-    """AA-FOGCARD-29: towards the nearest Regular unit, until it is within 6 in of one."""
+    """AA-FOGCARD-29: towards the nearest Regular unit, until it is within 6 in of one. One that cannot drive any more
+    is given up where it stands; but a bomb waits for whoever comes near."""
 
     unit: str
     budget: int
@@ -164,8 +166,12 @@ class MoveCar(Step, frozen=True):
         if near(state, car, car.cells[0]):
             g.then(CarArrives(car.id))
             return
+        if car.vehicle.mobility >= 2:
+            if state.tokens[car.id].face != BOMB:
+                g.then(GiveUp(car.id))
+            return
         goal = min(regulars, key=lambda unit: (gap(state, car, unit), unit.id)).cells[0]
-        budget = 0 if car.vehicle.mobility >= 2 else max(0, self.budget - car.vehicle.slowed)
+        budget = max(0, self.budget - car.vehicle.slowed)
         course = vehicle_movement.course_towards(state, car, goal, budget)
         if course is None:
             return
@@ -190,33 +196,57 @@ class CarArrives(Step, frozen=True):
 
     def run(self, g: Umpire) -> None:
         state: State = g.state
+        nature = reveal(g, self.unit)
         car = state.units[self.unit]
-        nature = state.tokens[self.unit].face
-        effect = fog_cards()[CARD].effects[0]
-        assert isinstance(effect, Traffic)
-        men = amount(g, effect.men) if nature == FIGHTERS else 0
-        reveal(g, self.unit)
         if nature == BOMB:
             g.then(Explode(self.unit))
             return
-        if men:
+        if nature == FIGHTERS:
             spots = places_beside(state, car, car.cells)
             lead = members(spots)[0] if spots else car.cells[0]
             hull = car.cells
             drive_off(g, car)
-            cells = formed(state, table(state).standing & ~mask(hull), lead, men)
-            muster(g, small_arms(state, men), cells, RULE)
+            cells = formed(state, table(state).standing & ~mask(hull), lead, len(car.figures))
+            muster(g, car.figures, cells, RULE, **{mark: getattr(car, mark) for mark in OF_THE_MEN})
             return
         drive_off(g, car)
 
 
+OF_THE_MEN = ("quality_loss", "morale_loss", "shaken_in", "recovers_in")
+"""What those who get out of the car still feel of the fire on it."""
+
+
 def reveal(g: Umpire, car: str) -> str:
-    """Everybody learns what the car is."""
-    token: Token = g.state.tokens[car]
-    if not token.known_to:
-        g.change(token, known_to=(*g.state.commanders, INSURGENTS))
-        g.emit(CarIdentified(unit=car, nature=token.face, rule=RULE))
+    """Everybody learns what the car is, and how many fighters are in it: the driver is one of them. The one law holds
+    here too: call it before anything is changed."""
+    state: State = g.state
+    token = state.tokens[car]
+    if token.known_to:
+        return token.face
+    effect = fog_cards()[CARD].effects[0]
+    assert isinstance(effect, Traffic)
+    men = amount(g, effect.men) if token.face == FIGHTERS else 0
+    g.change(token, known_to=(*state.commanders, INSURGENTS))
+    g.emit(CarIdentified(unit=car, nature=token.face, rule=RULE))
+    if men:
+        g.change(state.units[car], figures=small_arms(state, men))
     return token.face
+
+
+class CarHit(Step, frozen=True):
+    """AA-FOGCARD-29: who hits a car finds out what it is."""
+
+    unit: str
+
+    def run(self, g: Umpire) -> None:
+        if self.unit in g.state.tokens:
+            reveal(g, self.unit)
+
+
+def has_fighters(state: State, car: Unit) -> bool:
+    """Do the people in it go on fighting on foot? Not civilians, nor who has driven a bomb."""
+    token = state.tokens.get(car.id)
+    return token is None or token.face == FIGHTERS
 
 
 def drive_off(g: Umpire, car: Unit) -> None:
@@ -284,10 +314,10 @@ class Identify(Step, frozen=True):
             unit.commander, "ask-identify", options, rule=RULE, arguments={"unit": unit.id}, pieces=(unit.id,)
         ).value
         known = quality_check(g, unit, "roll-identify", RULE)
-        g.put(Marker(id=f"looked-{unit.id}", kind="called", unit=unit.id, turn=state.turn))
         if known:
             reveal(g, car)
-        else:
+        g.put(Marker(id=f"looked-{unit.id}", kind="called", unit=unit.id, turn=state.turn))
+        if not known:
             g.emit(CarUnknown(unit=unit.id, target=car, rule=RULE))
         g.then(MoveCar(car, CLOSER))
 
@@ -303,9 +333,9 @@ class EngageCar(Step, frozen=True):
         state: State = g.state
         if is_known(state, self.car):
             return
-        car = state.units[self.car]
         if reveal(g, self.car) == BOMB:
             return
+        car = state.units[self.car]
         g.emit(CivilianKilled(unit=self.firer, target=self.car, rule=RULE))
         g.set(civilians_killed_by_regulars=state.civilians_killed_by_regulars + 1)
         if state.solo:

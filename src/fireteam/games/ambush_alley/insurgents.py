@@ -27,7 +27,7 @@ from .fire import Fire, has_target
 from .sight import gap
 from .state import CAUTIOUS, CAUTIOUS_MOVE, HALTED, INSURGENTS, RAPID, Activation, State, Unit
 from .terrain import table
-from .units import enemies, has_leadership, on_table, quality_check
+from .units import enemies, has_leadership, is_neutral, on_table, quality_check
 
 
 class FailedToAct(Event, frozen=True, kw_only=True):
@@ -51,8 +51,7 @@ def eligible(state: State) -> list[Unit]:
     waiting = [
         unit
         for unit in on_table(state, INSURGENTS)
-        if not (unit.interrupted or unit.acted or unit.spent or unit.shaken_in == state.turn)
-        and not (unit.vehicle is not None and unit.vehicle.neutral)
+        if not (unit.interrupted or unit.acted or unit.spent or unit.shaken_in == state.turn) and not is_neutral(unit)
     ]
     return sorted(waiting, key=lambda unit: _nearest_enemy(state, unit)) if state.solo else waiting
 

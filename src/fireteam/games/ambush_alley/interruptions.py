@@ -25,7 +25,7 @@ from .state import (
     Unit,
 )
 from .terrain import table
-from .units import has_leadership, on_table, quality_check
+from .units import has_leadership, is_neutral, on_table, quality_check
 
 ANYWHERE = -2
 """The point of a chain of all interruptions that are still to come."""
@@ -58,7 +58,7 @@ def may_interrupt(state: State, unit: Unit) -> bool:
         or not unit.figures
         or unit.shaken_in == state.turn
         or unit.recovers_in >= state.turn
-        or (unit.vehicle is not None and unit.vehicle.neutral)
+        or is_neutral(unit)
     )
 
 

@@ -16,7 +16,7 @@ from .cover import TakeCover, in_solid_cover
 from .sight import sees
 from .state import BASE, CAUTIOUS, INSURGENTS, RAPID, REGULARS, State, Unit, inches
 from .terrain import table
-from .units import LADDER, TARGET_NUMBER, enemies, is_absent, morale, morale_bonus, on_table, without
+from .units import LADDER, TARGET_NUMBER, hostile, is_absent, is_neutral, morale, morale_bonus, on_table, without
 
 BOMBARDMENT_RADIUS = inches(6)
 IED_RADIUS = inches(10)
@@ -109,7 +109,8 @@ class Bombardment(Step, frozen=True):
     besides: tuple[str, ...] = ()
 
     def run(self, g: Umpire) -> None:
-        near = [unit for unit in on_table(g.state, INSURGENTS) if is_near(g.state, unit, self.cell, BOMBARDMENT_RADIUS)]
+        units = [unit for unit in on_table(g.state, INSURGENTS) if not is_neutral(unit)]
+        near = [unit for unit in units if is_near(g.state, unit, self.cell, BOMBARDMENT_RADIUS)]
         g.then(*(MoraleCheck(unit.id, "", "bombardment") for unit in near if unit.id not in self.besides))
 
 
@@ -312,7 +313,7 @@ def movement_left(state: State, unit: Unit, why: str) -> int:
 
 def keeps_away(state: State, unit: Unit) -> Callable[[int], bool]:
     """AA-PINNED-02: no nearer to the nearest enemy in sight."""
-    seen = tuple(enemy for enemy in enemies(state, unit) if sees(state, unit, enemy))
+    seen = tuple(enemy for enemy in hostile(state, unit) if sees(state, unit, enemy))
     if not seen:
         return lambda place: True
     distance = _nearest(state, seen)
@@ -391,7 +392,7 @@ def chaser(state: State, unit: Unit, by: str) -> Unit | None:
         enemy = state.units.get(name)
         if enemy is not None and enemy.figures and not enemy.gone and enemy.side != unit.side:
             return enemy
-    foes = tuple(enemies(state, unit))
+    foes = tuple(hostile(state, unit))
     seen = tuple(foe for foe in foes if sees(state, unit, foe))
     return min(seen or foes, key=lambda foe: (_nearest(state, (foe,))(unit.cells[0]), foe.id), default=None)
 

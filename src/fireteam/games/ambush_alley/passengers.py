@@ -74,7 +74,6 @@ def carriers(state: State, unit: Unit) -> list[Unit]:
         friend
         for friend in friends(state, unit)
         if friend.vehicle is not None
-        and not friend.vehicle.neutral
         and friend.moved == 0
         and touches(state, unit, friend)
         and places_left(state, friend) >= heads(state, unit)

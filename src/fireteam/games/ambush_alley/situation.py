@@ -13,7 +13,7 @@ from . import content, errands
 from .state import INSURGENTS, REGULARS, Marker, State, Unit
 from .tasks import TASK, is_at, is_done
 from .terrain import table
-from .units import on_table
+from .units import is_neutral, on_table
 
 SPARE = 4
 """How many turns a Regular likes to have in hand."""
@@ -39,8 +39,7 @@ class Situation:
     @functools.cached_property
     def insurgents(self) -> list[Unit]:
         """Those that belong to somebody's plan: cars that only cards move are nobody's enemies."""
-        found = on_table(self.state, INSURGENTS)
-        return [unit for unit in found if unit.vehicle is None or not unit.vehicle.neutral]
+        return [unit for unit in on_table(self.state, INSURGENTS) if not is_neutral(unit)]
 
     def foes(self, unit: Unit) -> list[Unit]:
         return self.insurgents if unit.side == REGULARS else self.regulars

@@ -40,8 +40,18 @@ def enemies(state: State, unit: Unit) -> list[Unit]:
     return on_table(state, INSURGENTS if unit.side == REGULARS else REGULARS)
 
 
+def hostile(state: State, unit: Unit) -> list[Unit]:
+    """The enemies whom the unit has to fear: not a car that only a card moves, though it may be fired at."""
+    return [enemy for enemy in enemies(state, unit) if not is_neutral(enemy)]
+
+
 def friends(state: State, unit: Unit) -> list[Unit]:
-    return [other for other in on_table(state, unit.side) if other.id != unit.id]
+    return [other for other in on_table(state, unit.side) if other.id != unit.id and not is_neutral(other)]
+
+
+def is_neutral(unit: Unit) -> bool:
+    """A car that belongs to nobody's plan (AA-FOGCARD-29): no Insurgent unit, and nobody's friend."""
+    return unit.vehicle is not None and unit.vehicle.neutral
 
 
 def is_absent(unit: Unit) -> bool:

@@ -16,7 +16,7 @@ from .morale import MoraleCheck
 from .sight import centre
 from .state import ABOARD, INSURGENTS, REGULARS, State, Unit, Wreck, inches
 from .terrain import table
-from .units import TARGET_NUMBER, quality_check, test_die
+from .units import TARGET_NUMBER, is_neutral, quality_check, test_die
 from .vehicle_fire import BLAST_CLASS, defense_die, effective
 from .vehicles import reliability
 
@@ -54,6 +54,12 @@ class VehicleDestroyed(Event, frozen=True, kw_only=True):
 
 
 class VehicleAbandoned(Event, frozen=True, kw_only=True):
+    unit: str
+
+
+class LeftTheirCar(Event, frozen=True, kw_only=True):
+    """Those in a civilian car who do not fight have run from it."""
+
     unit: str
 
 
@@ -113,6 +119,10 @@ class AttackVehicle(Step, frozen=True):
             )
         )
         if hits > stopped:
+            if is_neutral(target):
+                from .fog_traffic import CarHit
+
+                g.then(CarHit(target.id))
             g.then(PenetratingHits(target.id, hits - stopped))
 
 
@@ -260,7 +270,10 @@ class GiveUp(Step, frozen=True):
 
 
 def _wrecked(g: Umpire, unit: Unit) -> tuple[str, ...]:
-    """Put the wreck where the vehicle was, and everybody out of it; who rode in it."""
+    """Put the wreck where the vehicle was, and everybody out of it; who rode in it. Those in a civilian car who do not
+    fight are out of the game (AA-FOGCARD-29)."""
+    from .fog_traffic import has_fighters
+
     state: State = g.state
     vehicle = unit.vehicle
     assert vehicle is not None
@@ -270,7 +283,12 @@ def _wrecked(g: Umpire, unit: Unit) -> tuple[str, ...]:
     hull = unit.cells
     stop_acting(g, unit)
     crew = g.change(unit, vehicle=None, cells=(), gone=ABOARD, overwatch=False)
-    for name in (crew.id, *riders):
+    out = (crew.id, *riders)
+    if vehicle.neutral and crew.figures and not has_fighters(state, crew):
+        g.change(crew, figures=(), gone="left")
+        g.emit(LeftTheirCar(unit=crew.id, rule="AA-FOGCARD-29"))
+        out = riders
+    for name in out:
         aboard = g.state.units[name]
         cell = lowest(passengers.nearest_places(state, aboard, hull))
         if aboard.figures:

@@ -1176,6 +1176,7 @@ event-car-identified = { $unit }: { $nature ->
 }
 event-car-unknown = { $unit } kann nicht erkennen, wer in { $target } sitzt.
 event-car-drove-off = { $unit } fährt davon.
+event-left-their-car = Wer noch in { $unit } sitzt, läuft davon und ist aus dem Spiel.
 event-car-exploded = { $unit } explodiert.
 event-civilian-killed = { $unit } hat auf ein Auto gefeuert, ohne zu wissen, wer darin sitzt.
 option-order-identify = Erkunden, wer in dem Auto sitzt

@@ -1187,6 +1187,7 @@ event-car-identified = { $unit }: { $nature ->
 }
 event-car-unknown = { $unit } cannot make out who is in { $target }.
 event-car-drove-off = { $unit } drives off.
+event-left-their-car = Whoever is left in { $unit } runs from it and is out of the game.
 event-car-exploded = { $unit } explodes.
 event-civilian-killed = { $unit } has fired on a car without knowing who was in it.
 option-order-identify = Find out who is in the car
