@@ -6,6 +6,8 @@ import msgspec
 import pytest
 
 from fireteam.games.ambush_alley.activation import Activate, RegularPart, orders
+from fireteam.games.ambush_alley.assault import charge_budget, charge_targets
+from fireteam.games.ambush_alley.card_play import inside
 from fireteam.games.ambush_alley.clearing import (
     Clear,
     Cleared,
@@ -24,8 +26,10 @@ from fireteam.games.ambush_alley.clearing import (
     is_cleared,
     modifiers,
 )
+from fireteam.games.ambush_alley.morale import WasPinned
 from fireteam.games.ambush_alley.movement import reachable
 from fireteam.games.ambush_alley.state import Marker, inches
+from fireteam.games.ambush_alley.turn import EndOfCards
 from fireteam.games.ambush_alley.victory import captives_held
 
 from .street import Played, Street
@@ -77,6 +81,51 @@ def test_a_building_with_insurgents_in_it_cannot_be_cleared() -> None:
     assert clearable(street.state, street.unit(marines)) == []
 
 
+@pytest.mark.rule("AA-CLEAR-02")
+def test_a_building_with_insurgents_in_it_is_entered_only_by_a_charge_that_captures_it() -> None:
+    street = ordered()
+    marines = street.regulars(4, at=(12, 7.5))
+    street.insurgents(2, at=(12, 12))
+    unit = street.unit(marines)
+    assert charge_targets(street.state, unit, charge_budget(street.state, unit)) == ["g1"]
+    assert not reachable(street.state, unit, inches(6)) >> street.cell(12, 10) & 1
+    # The charge is dared, the defenders stand, and the first blow kills both of them.
+    played = street.play(
+        Activate(marines),
+        choices=["order:charge", "stand"],
+        dice=[[4], [1], [8, 8, 8, 1, 1], [1, 1]],
+    )
+    assert played.unit("g1").gone == "destroyed"
+    building = inside(street.table, "market")
+    assert all(building >> cell & 1 for cell in played.unit(marines).cells)
+    assert [event.piece for event in played.told(Cleared)] == ["piece-market"]
+    assert is_cleared(played.state, "market")
+    assert not is_cleared(played.state, "clinic")
+
+
+@pytest.mark.rule("AA-CLEAR-02")
+def test_no_charge_leads_through_an_empty_building_that_is_not_cleared() -> None:
+    street = ordered({"id": "market", "kind": "building", "points": [[0, 9], [24, 9], [24, 11], [0, 11]]})
+    marines = street.regulars(4, at=(12, 8))
+    street.insurgents(2, at=(12, 13))
+    unit = street.unit(marines)
+    assert charge_targets(street.state, unit, charge_budget(street.state, unit)) == []
+    street.state.options.clear()
+    assert charge_targets(street.state, unit, charge_budget(street.state, unit)) == ["g1"]
+
+
+@pytest.mark.rule("AA-CLEAR-02")
+def test_a_building_that_the_last_insurgents_leave_to_the_regulars_in_it_is_captured() -> None:
+    street = ordered()
+    marines = street.regulars(2, at=(12, 11), activated=True)
+    street.regulars(2, at=(20.5, 18), activated=True)
+    street.insurgents(2, at=(12, 14))
+    assert street.play(EndOfCards()).told(Cleared) == []
+    del street.state.units["g1"]
+    played = street.play(EndOfCards())
+    assert [(event.unit, event.piece) for event in played.told(Cleared)] == [(marines, "piece-market")]
+
+
 @pytest.mark.rule("AA-CLEAR-03")
 def test_the_player_names_the_building_and_who_goes_in() -> None:
     street = ordered()
@@ -114,6 +163,47 @@ def test_clearing_is_all_that_the_unit_does_in_its_turn() -> None:
     assert played.decision is None
     assert played.unit(marines).activated
     assert marines not in played.state.activations
+
+
+UP_TO_THE_WALL = ["order:move", "cautious", "cautious:{wall}", "formation:close"]
+
+
+@pytest.mark.rule("AA-CLEAR-04", "AA-CLEAR-06")
+def test_a_unit_may_move_up_to_a_building_and_clear_it_with_the_rest_of_its_turn() -> None:
+    street = ordered()
+    marines = street.regulars(4, at=(12, 5))
+    street.insurgents(2, at=(3, 8), interrupted=True)
+    moves = [key.format(wall=street.cell(12, 8.5)) for key in UP_TO_THE_WALL]
+    asked = street.play(Activate(marines), choices=moves)
+    assert asked.decision is not None
+    assert (asked.decision.prompt, asked.keys) == ("ask-clear-now", ["clear-now", "clear-later"])
+    rushed = street.play(Activate(marines), choices=[*moves, "clear-now", "party:4"], dice=[[3], [3]])
+    # Nobody has stacked: 3 - 1.
+    assert [event.result for event in rushed.told(Fought)] == [2]
+    assert (rushed.decision, is_cleared(rushed.state, "market")) == (None, True)
+    assert (rushed.unit(marines).fired, marines in rushed.state.activations) == (False, False)
+    waits = street.play(Activate(marines), choices=[*moves, "clear-later"])
+    assert waits.decision is not None
+    assert waits.decision.prompt == "ask-fire-at"
+    assert not is_cleared(waits.state, "market")
+
+
+@pytest.mark.rule("AA-CLEAR-04")
+def test_who_waits_for_the_fire_of_a_unit_interrupts_its_clearing_instead() -> None:
+    street = ordered()
+    marines = street.regulars(4, at=(12, 5))
+    street.insurgents(5, at=(3, 8), leader=True)
+    moves = [key.format(wall=street.cell(12, 8.5)) for key in UP_TO_THE_WALL]
+    moves[3:3] = ["fire:9999"]
+    # The interrupter acts first and pins the unit: the building is not cleared.
+    played = street.play(
+        Activate(marines),
+        choices=[*moves, "clear-now"],
+        dice=[[6], [2], [6, 6, 1, 1, 1], [1, 1, 1, 1], [1, 1]],
+    )
+    assert [event.unit for event in played.told(WasPinned)] == [marines]
+    assert played.rolls("roll-anybody-there") == []
+    assert not is_cleared(played.state, "market")
 
 
 @pytest.mark.rule("AA-CLEAR-05")
@@ -225,7 +315,7 @@ def test_potential_casualties_take_first_aid_at_once() -> None:
     street = ordered()
     marines = street.regulars(4, at=(12, 8.5))
     # A 5 and a 1: slightly hurt, and killed; the killed man is brought out on a 4.
-    played = clear(street, marines, "party:4", [1], [1], [1], [1], [5, 1], [4])
+    played = clear(street, marines, "party:4", [1], [1], [1], [1], [5, 1], [4], [8, 8])
     unit = played.unit(marines)
     assert (len(unit.figures), len(unit.slight), unit.dead, unit.wounded) == (2, 1, 1, 0)
     assert (unit.fallen, unit.bereaved) == ((), True)
@@ -237,12 +327,25 @@ def test_potential_casualties_take_first_aid_at_once() -> None:
     assert len(tended.unit(marines).slight) == 2
 
 
+@pytest.mark.rule("AA-CLEAR-09", "AA-MORALE-05")
+def test_a_unit_that_loses_men_in_a_building_checks_its_morale() -> None:
+    street = ordered()
+    marines = street.regulars(4, at=(12, 8.5))
+    # One killed, one wounded, both brought out; the other two fail their Morale Check.
+    played = clear(street, marines, "party:4", [1], [1], [1], [1], [1, 2], [8, 8], [1, 1])
+    assert [roll.about for roll in played.rolls("roll-morale")] == [(marines,)]
+    assert played.unit(marines).pinned == 1
+    assert is_cleared(played.state, "market")
+    unhurt = clear(street, marines, "party:4", [1], [1], [1], [1], [5, 6])
+    assert unhurt.rolls("roll-morale") == []
+
+
 @pytest.mark.rule("AA-CLEAR-10")
 def test_whoever_cannot_be_brought_out_is_a_prisoner_if_the_unit_withdraws() -> None:
     street = ordered()
     marines = street.regulars(4, at=(12, 8.5))
     # Not cleared: two wounded, of whom one can be brought out.
-    played = clear(street, marines, "party:3", [1], [1], [1], [1], [2, 2], [4, 3])
+    played = clear(street, marines, "party:3", [1], [1], [1], [1], [2, 2], [4, 3], [8, 8])
     assert [event.result for event in played.told(Fought)] == [-1]
     assert (played.unit(marines).wounded, played.state.wounded) == (2, 2)
     street.state = played.state

@@ -88,7 +88,8 @@ def charge_targets(state: State, unit: Unit, budget: int) -> list[str]:
     near = [enemy for enemy in enemies(state, unit) if enemy.vehicle is None and gap(state, unit, enemy) <= budget]
     if not near:
         return []
-    ground, free, avoid = table(state), ~movement.crowd(state, unit), movement.forbidden(state, unit)
+    ground, free = table(state), ~movement.crowd(state, unit)
+    avoid = movement.forbidden(state, unit, charging=True)
     contact = {enemy.id: _beside(ground, enemy.cells) & free for enemy in near}
     reached: list[str] = []
     for cell in unit.cells:
@@ -103,7 +104,7 @@ def charge_targets(state: State, unit: Unit, budget: int) -> list[str]:
 def approach(state: State, unit: Unit, target: Unit, budget: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """The shortest way from a figure of the unit into base contact, and how far it has led at each point."""
     ground = table(state)
-    avoid = movement.forbidden(state, unit)
+    avoid = movement.forbidden(state, unit, charging=True)
     contact = touching(state, unit, target)
     best: tuple[int, int, int] | None = None
     for cell in unit.cells:

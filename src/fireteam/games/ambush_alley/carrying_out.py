@@ -88,7 +88,7 @@ class Proceed(Step, frozen=True):
             g.then(Advance(unit.id), Proceed(unit.id))
         elif activation.order in ("move", "fire") and not activation.fire_done:
             if activation.path:
-                g.then(Arrive(unit.id))
+                g.then(Arrive(unit.id), clearing.OfferClearing(unit.id))
             g.then(OwnFire(unit.id), Proceed(unit.id))
         elif activation.order == "fire-move":
             g.then(Arrive(unit.id))
@@ -115,7 +115,8 @@ class Proceed(Step, frozen=True):
 
 
 class OwnFire(Step, frozen=True):
-    """AA-REACT-17: the unit's own fire, after those who interrupt it, less the dice its interruptions cost."""
+    """AA-REACT-17: the unit's own fire, or the clearing of a building in its place, after those who interrupt it; less
+    the dice its interruptions cost."""
 
     unit: str
 
@@ -130,7 +131,7 @@ class FireNow(Step, frozen=True):
 
     def run(self, g: Umpire) -> None:
         activation = g.state.activations.get(self.unit)
-        if activation is not None and not activation.ended:
+        if activation is not None and not activation.ended and activation.order != "clear":
             g.then(Fire(self.unit, "own", (), max(0, activation.interruptions - 1)))
 
 

@@ -10,6 +10,7 @@ from . import content
 from .aid import KILLED, MEDIC, SLIGHT, STANDARD, WOUNDED, has_medic, judged
 from .card_play import buildings, inside, marker, near_piece, next_id, piece_options
 from .casualties import UnitLost, take_over
+from .morale import MoraleCheck
 from .state import INSURGENTS, REGULARS, Figure, Marker, State, Unit, inches
 from .terrain import piece_text, table
 from .units import TARGET_NUMBER, on_table, test_die, without
@@ -120,15 +121,34 @@ def clearable(state: State, unit: Unit) -> list[str]:
     ]
 
 
-def closed(state: State, unit: Unit) -> int:
-    """AA-CLEAR-01: the cells of buildings that Regulars may not enter before they are cleared."""
+def closed(state: State, unit: Unit, at: int | None, *, charging: bool = False) -> int:
+    """AA-CLEAR-01: the cells of buildings that Regulars may not enter before they are cleared.
+
+    The one in which the unit's measured figure stands at this cell is open to it; so is one that Insurgents hold to
+    those who charge (AA-CLEAR-02).
+    """
     if unit.side != REGULARS or not is_ordered(state):
         return 0
     ground = table(state)
     barred = 0
     for building in uncleared(state):
-        barred |= inside(ground, building)
+        house = inside(ground, building)
+        stands = at is not None and house >> at & 1
+        if not (stands or (charging and is_occupied(state, building))):
+            barred |= house
     return barred
+
+
+class Capture(Step, frozen=True):
+    """AA-CLEAR-02: Regulars in a building in which no Insurgents are left hold it; nobody has to clear it any more."""
+
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        for building in uncleared(state) if is_ordered(state) else ():
+            house = inside(table(state), building)
+            holders = [unit for unit in on_table(state, REGULARS) if any(house >> cell & 1 for cell in unit.cells)]
+            if holders and not is_occupied(state, building):
+                g.then(Secure(holders[0].id, building, "AA-CLEAR-02"))
 
 
 # ---------------------------------------------------------------------------------------------- stacking
@@ -169,6 +189,35 @@ def modifiers(state: State, unit: Unit, building: str, count: int, led: bool) ->
     tally.add(int(unit.special_forces), "term-clearing-training", "AA-CLEAR-06")
     tally.add(-1 if count <= FEW else 0, "term-clearing-few", "AA-CLEAR-06")
     return tally.number()
+
+
+class OfferClearing(Step, frozen=True):
+    """AA-CLEAR-04, AA-CLEAR-06: a unit that has moved up to a building may clear it with the rest of its turn, in the
+    place of its fire and without having stacked."""
+
+    unit: str
+
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        activation, unit = state.activations.get(self.unit), state.units[self.unit]
+        if activation is None or activation.ended or unit.gone or not unit.figures or not clearable(state, unit):
+            return
+        choice = g.ask(
+            unit.commander,
+            "ask-clear-now",
+            CLEAR_NOW,
+            rule="AA-CLEAR-04",
+            arguments={"unit": unit.id},
+            pieces=(unit.id,),
+        )
+        if choice.key == "clear-now":
+            g.change(activation, order="clear")
+
+
+CLEAR_NOW = (
+    Option(key="clear-now", text="option-clear-now", rule="AA-CLEAR-06"),
+    Option(key="clear-later", text="option-clear-later", rule="AA-CLEAR-07"),
+)
 
 
 class Clear(Step, frozen=True):
@@ -256,14 +305,16 @@ class Enter(Step, frozen=True):
         g.emit(Fought(unit=unit.id, piece=piece, result=result, casualties=casualties, rule="AA-CLEAR-08"))
         if casualties:
             g.then(HurtInHouse(unit.id, self.building, self.party, casualties))
+        else:
+            g.put(Marker(id=f"lost-{unit.id}", kind=LOST_TURN, unit=unit.id, turn=state.turn + 1))
         if result < 0:
             if not contested:
                 g.put(Marker(id=next_id(state, CONTESTED), kind=CONTESTED, piece=self.building))
             g.emit(NotCleared(unit=unit.id, piece=piece, rule="AA-CLEAR-08"))
-            return
-        if not casualties:
-            g.put(Marker(id=f"lost-{unit.id}", kind=LOST_TURN, unit=unit.id, turn=state.turn + 1))
-        g.then(Secure(unit.id, self.building))
+        else:
+            g.then(Secure(unit.id, self.building))
+        if casualties:
+            g.then(Shock(unit.id, unit.wounded + unit.dead))
 
 
 class HurtInHouse(Step, frozen=True):
@@ -328,11 +379,25 @@ class HurtInHouse(Step, frozen=True):
             g.put(Marker(id=next_id(state, DOUBTFUL), kind=DOUBTFUL, unit=unit.id, piece=self.building, count=doubtful))
 
 
+class Shock(Step, frozen=True):
+    """AA-MORALE-05: a unit that has lost men in the building checks its morale. Slight injuries have no further effect
+    (AA-CLEAR-09). `before` is how many dead and wounded it carried."""
+
+    unit: str
+    before: int
+
+    def run(self, g: Umpire) -> None:
+        unit: Unit = g.state.units[self.unit]
+        if unit.wounded + unit.dead > self.before:
+            g.then(MoraleCheck(unit.id))
+
+
 class Secure(Step, frozen=True):
     """AA-CLEAR-04, 08, 11: the building is cleared; whoever was held in it is free (AA-FOGCARD-27)."""
 
     unit: str
     building: str
+    rule: str = "AA-CLEAR-08"
 
     def run(self, g: Umpire) -> None:
         from .dependants import take_custody
@@ -342,7 +407,7 @@ class Secure(Step, frozen=True):
         if (unit.gone or not unit.figures) and not unit.slight:
             return
         g.put(Marker(id=next_id(state, CLEARED), kind=CLEARED, piece=self.building))
-        g.emit(Cleared(unit=unit.id, piece=piece_text(self.building), rule="AA-CLEAR-08"))
+        g.emit(Cleared(unit=unit.id, piece=piece_text(self.building), rule=self.rule))
         for counter in tuple(state.markers.values()):
             if counter.kind in (CONTESTED, DOUBTFUL) and counter.piece == self.building:
                 g.remove(counter)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fireteam.engine import Event, Option, Step, Umpire
 
-from . import dependants
+from . import clearing, dependants
 from .casualties import stop_acting
 from .fire import Attack
 from .fire_dice import firepower
@@ -94,7 +94,7 @@ class AssaultOver(Step, frozen=True):
 
                 g.then(WantedManFalls())
         bury(g, loser, "captured" if captured else "destroyed")
-        g.then(dependants.PassCustody(loser.id, winner.id))
+        g.then(dependants.PassCustody(loser.id, winner.id), clearing.Capture())
 
 
 def bury(g: Umpire, unit: Unit, why: str) -> None:

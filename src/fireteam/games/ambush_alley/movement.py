@@ -112,13 +112,15 @@ def must_hold(state: State) -> bool:
     return any(counter.kind == "hold" and counter.turn == state.turn for counter in state.markers.values())
 
 
-def kept_off(state: State, unit: Unit) -> int:
+def kept_off(state: State, unit: Unit, at: int | None = None, *, charging: bool = False) -> int:
     """Where no Regular may go: within 4 in of an IED, unless it leads away from it (AA-FOGCARD-18), and into buildings
-    that are still to be cleared (AA-CLEAR-01)."""
+    that are still to be cleared (AA-CLEAR-01), other than the one where its measured figure is or will be."""
     from .clearing import closed
 
     ground = table(state)
-    barred = closed(state, unit)
+    if at is None and unit.cells:
+        at = unit.cells[0]
+    barred = closed(state, unit, at, charging=charging)
     for counter in state.markers.values():
         if counter.kind == "ied":
             zone = ground.within(counter.cell, IED_ZONE)
@@ -127,19 +129,24 @@ def kept_off(state: State, unit: Unit) -> int:
     return barred
 
 
-def forbidden(state: State, unit: Unit) -> int:
+def forbidden(state: State, unit: Unit, *, charging: bool = False) -> int:
     """What the unit may not enter: Regulars never pass through a civilian stand (AA-CIV-05), and nobody walks through a
     vehicle or a wreck."""
     careful = bool(state.mobs) and unit.side == REGULARS
-    kept = unit.side == REGULARS and bool(state.markers or "house_clearing" in state.options)
+    kept = is_kept_off(state, unit)
     if not careful and not state.motorized and not kept:
         return 0
     barred = stands(state) if careful else 0
     if state.motorized:
         barred |= _hulls(state, unit)
     if kept:
-        barred |= kept_off(state, unit)
+        barred |= kept_off(state, unit, charging=charging)
     return barred & ~(1 << unit.cells[0])
+
+
+def is_kept_off(state: State, unit: Unit) -> bool:
+    """Is there anything on the table that may keep the unit off?"""
+    return unit.side == REGULARS and bool(state.markers or "house_clearing" in state.options)
 
 
 def stands(state: State) -> int:
@@ -177,7 +184,7 @@ def placed(state: State, unit: Unit, cell: int, prefer: int = 0) -> tuple[int, .
     """Where the unit's figures stand when the measured one is at the cell (AA-MOVE-05, AA-COHESION-01)."""
     if unit.vehicle is not None:
         return vehicle_movement.outline(state, unit, cell)
-    return formed_up(table(state), cell, len(unit.figures), denied(state, unit), prefer)
+    return formed_up(table(state), cell, len(unit.figures), denied(state, unit, cell), prefer)
 
 
 def with_room(state: State, unit: Unit, more: int) -> tuple[int, ...]:
@@ -191,12 +198,12 @@ def with_room(state: State, unit: Unit, more: int) -> tuple[int, ...]:
     return formed_up(table(state), unit.cells[0], len(unit.figures) + more, denied(state, unit))
 
 
-def denied(state: State, unit: Unit) -> int:
-    """The cells from which the unit's figures keep a base away."""
+def denied(state: State, unit: Unit, at: int | None = None) -> int:
+    """The cells from which the unit's figures keep a base away where the measured one stands, or is to stand."""
     taken = others(state, unit)
+    if is_kept_off(state, unit):
+        taken |= kept_off(state, unit, at)
     if unit.side == REGULARS:
-        if state.markers:
-            taken |= kept_off(state, unit)
         for mob in state.mobs.values():
             # From the middle of a stand, so that no base is upon it.
             taken |= stand_cells(table(state), mob.cell, 1)

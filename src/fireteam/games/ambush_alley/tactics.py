@@ -51,6 +51,7 @@ THOUGHTS: dict[str, Thought] = {
     "ask-insurgent-phase": orders.phase,
     "ask-action": orders.action,
     "ask-charge": orders.charge_whom,
+    "ask-clear-now": orders.rush,
     "ask-leave": orders.leaving,
     "ask-unload": orders.rider,
     "ask-board": orders.boarding,

@@ -72,7 +72,7 @@ def _orders(sit: Situation, unit: Unit, offered: list[str]) -> tuple[str, ...]:
             return ("fire", "overwatch") if best_shot(sit, unit) >= WORTH_A_SHOT else ("overwatch",)
         if errand.kind == "crowd" and "disperse" in offered:
             return ("disperse",)
-        if "clear" in offered and errand.cells & clearing.closed(sit.state, unit):
+        if "clear" in offered and _is_barred(sit, unit):
             return ("clear",)
     fire = best_shot(sit, unit) if "fire" in offered else 0.0
     if "move" in offered:
@@ -80,6 +80,19 @@ def _orders(sit: Situation, unit: Unit, offered: list[str]) -> tuple[str, ...]:
         if going:
             return going
     return ("fire", "overwatch", "stay") if fire >= WORTH_A_SHOT else ("overwatch", "stay")
+
+
+def _is_barred(sit: Situation, unit: Unit) -> bool:
+    """Does the unit's errand lead into a building that must be cleared first?"""
+    errand = sit.plan.get(unit.id)
+    return errand is not None and bool(errand.cells & clearing.closed(sit.state, unit, unit.cells[0]))
+
+
+def rush(sit: Situation, decision: Decision) -> Iterable[Option]:
+    """Into the house at once only with so many that nobody is likely to be hurt; others stack first."""
+    unit = sit.unit(decision)
+    strong = len(unit.figures) >= clearing.SQUAD
+    return listed(decision, "clear-now" if strong and _is_barred(sit, unit) else "clear-later")
 
 
 def _going(sit: Situation, unit: Unit, fire: float) -> tuple[str, ...]:

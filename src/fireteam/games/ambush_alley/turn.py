@@ -107,7 +107,7 @@ class EndOfCards(Step, frozen=True):
         from . import clearing, fog
 
         if g.state.markers or clearing.in_play(g.state):
-            g.then(clearing.NoteStacks(), clearing.Withdrawals(), fog.DropMarkers())
+            g.then(clearing.Capture(), clearing.NoteStacks(), clearing.Withdrawals(), fog.DropMarkers())
         if g.state.tokens:
             g.then(fog.fog_traffic.MoveCars())
 

@@ -1132,6 +1132,9 @@ name-mg-part = MG-Trupp/{ $part }
 option-order-clear = Das Gebäude säubern
 ask-clear = Welches Gebäude säubert { $unit }?
 option-clear = { $piece }
+ask-clear-now = Säubert { $unit } jetzt ein Gebäude?
+option-clear-now = Sofort säubern, ohne sich bereitzustellen
+option-clear-later = Jetzt nicht
 ask-clearing-party = Wer von { $unit } geht hinein?
 option-party = { $figures ->
     [one] Ein Mann ({ $modifier })

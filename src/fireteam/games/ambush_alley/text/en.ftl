@@ -1143,6 +1143,9 @@ name-mg-part = MG Team/{ $part }
 option-order-clear = Clear the building
 ask-clear = Which building does { $unit } clear?
 option-clear = { $piece }
+ask-clear-now = Does { $unit } clear a building now?
+option-clear-now = Clear it at once, without stacking
+option-clear-later = Not now
 ask-clearing-party = Who in { $unit } goes in?
 option-party = { $figures ->
     [one] One man ({ $modifier })
