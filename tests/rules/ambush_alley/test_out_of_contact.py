@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 
 from fireteam.games.ambush_alley.insurgents import PhaseAction, actions
-from fireteam.games.ambush_alley.movement import Moved, MoveTo
-from fireteam.games.ambush_alley.out_of_contact import Spotted, barred, fixed, reach, watched
+from fireteam.games.ambush_alley.movement import Moved, MoveTo, seen_points
+from fireteam.games.ambush_alley.out_of_contact import Spotted, barred, fixed, reach, route, watched
 from fireteam.games.ambush_alley.state import RAPID
+from fireteam.spaces.plane.bits import members
 
 from .street import Played, Street
 
@@ -154,3 +155,54 @@ def test_who_recovers_or_cannot_move_stays() -> None:
     street, gunmen = unseen_street(placed=1, emplaced=True)
     assert barred(street.state, street.unit(gunmen)) == "reason-cannot-move"
     assert "out-of-contact" not in [option.key for option in actions(street.state, street.unit(gunmen))[0]]
+
+
+def passing_the_gate(**fields: Any) -> tuple[Street, str]:
+    """A lone Marine watches the gap of the wall; a leader stands beside it, unseen."""
+    street = Street(*GATE)
+    street.state.phase = "insurgents"
+    street.regulars(1, at=(12, 20))
+    return street, street.insurgents(1, at=(8, 7), leader=True, **fields)
+
+
+@pytest.mark.rule("AA-OOC-05")
+def test_who_walks_across_a_watched_gap_is_fixed_though_nobody_sees_where_he_stops() -> None:
+    street, leader = passing_the_gate()
+    goal = street.cell(17, 7)
+    played = street.play(PhaseAction(leader), choices=["move", f"rapid:{goal}"])
+    assert played.unit(leader).cells[0] == goal
+    assert not watched(played.state) >> goal & 1
+    assert played.unit(leader).seen
+    assert [event.unit for event in played.told(Spotted)] == [leader]
+    assert barred(played.state, played.unit(leader)) == "reason-fixed"
+
+
+@pytest.mark.rule("AA-OOC-05")
+def test_a_walk_behind_the_wall_is_seen_by_nobody() -> None:
+    street, leader = passing_the_gate()
+    played = street.play(PhaseAction(leader), choices=["move", f"cautious:{street.cell(3, 7)}"])
+    assert not played.unit(leader).seen
+
+
+@pytest.mark.rule("AA-OOC-05")
+def test_a_move_that_nobody_interrupts_fixes_whom_it_passes() -> None:
+    street = Street(*GATE)
+    street.regulars(1, at=(8, 9))
+    hidden = street.insurgents(1, at=(12, 2), leader=True, shaken_in=2)
+    assert not fixed(street.state)
+    played = street.play(MoveTo("alpha", street.cell(16, 9), "AA-MOVE-05"))
+    assert not fixed(played.state)
+    assert played.unit(hidden).seen
+
+
+@pytest.mark.rule("AA-OOC-04")
+def test_a_unit_stops_out_of_contact_where_it_is_seen_as_a_whole() -> None:
+    """Its leader keeps out of sight, but not those who walk beside him."""
+    street, gunmen = unseen_street(*DETOUR, placed=1)
+    unit, marines = street.unit(gunmen), street.unit("alpha")
+    cut = 0
+    for goal in members(reach(street.state, unit))[::5]:
+        way = route(street.state, unit, goal)
+        cut += way[-1] != goal
+        assert all(at == len(way) - 1 for at in seen_points(street.state, unit, way, marines.cells))
+    assert cut

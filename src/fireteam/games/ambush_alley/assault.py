@@ -377,7 +377,7 @@ class Flee(Step, frozen=True):
             ).value
         path, along = movement.path_to(state, unit, cell)
         g.change(by, moved=RAPID_MOVE)
-        unit = movement.moved_to(g, unit, cell, along[-1])
+        unit = movement.moved_to(g, unit, cell, along[-1], way=path)
         if self.pinned:
             unit = g.change(unit, pinned=unit.pinned + 1)
         rule = "AA-ASSAULT-12" if self.pinned else "AA-ASSAULT-05"
@@ -420,7 +420,7 @@ class ChargeHome(Step, frozen=True):
             # Those who fell were the ones near enough.
             g.then(BreakOff(unit.id, target.id))
             return
-        unit = movement.moved_to(g, unit, path[-1], along[-1])
+        unit = movement.moved_to(g, unit, path[-1], along[-1], way=path)
         g.set(combat=(*state.combat, target.cells[0]))
         g.emit(ChargedHome(unit=unit.id, target=target.id, rule="AA-ASSAULT-11"))
         ours = unit if unit.side == REGULARS else target

@@ -153,12 +153,9 @@ class Advance(Step, frozen=True):
         if stop == last:
             activation = g.change(activation, path=activation.path[: stop + 1])
         step = activation.along[stop] - activation.along[start]
-        unit = movement.moved_to(g, unit, activation.path[stop], step)
-        g.emit(
-            movement.Moved(
-                unit=unit.id, rate=activation.rate, path=activation.path[start : stop + 1], rule="AA-MOVE-05"
-            )
-        )
+        way = activation.path[start : stop + 1]
+        unit = movement.moved_to(g, unit, activation.path[stop], step, way=way)
+        g.emit(movement.Moved(unit=unit.id, rate=activation.rate, path=way, rule="AA-MOVE-05"))
         before = activation.interruptions
         g.then(
             dependants.PickUpPeople(unit.id),

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import functools
 from collections.abc import Sequence
 
 from fireteam.engine import Event, Option, Options, Places, Step, Umpire
 from fireteam.engine.steps import PASS
-from fireteam.spaces.plane import Table
 
-from . import assault, dependants, movement, overwatch, reactions, solo, vehicle_movement
+from . import assault, dependants, movement, overwatch, reactions, solo
 from .fire import Fire, promises
 from .sight import cells_see, gap, may_fire_at, sees
 from .state import (
@@ -185,20 +183,9 @@ OWN_FIRE = 9999
 
 def _points(state: State, activation: Activation, regular: Unit, unit: Unit) -> tuple[int, ...]:
     """The points of the declared activation at which the Insurgent unit sees the Regular one."""
-    seen = _seen_points(state, activation.path, regular, unit)
+    seen = movement.seen_points(state, regular, activation.path, unit.cells)
     fires = activation.order in ("move", "fire", "fire-move") and not activation.fire_done
     return (seen or (0,)) + ((OWN_FIRE,) if fires else ())
-
-
-def _seen_points(state: State, path: tuple[int, ...], regular: Unit, unit: Unit) -> tuple[int, ...]:
-    if regular.vehicle is not None:
-        return vehicle_movement.seen_points(state, regular, path, unit.cells)
-    return _seen_on_path(table(state), path, len(regular.figures), unit.cells)
-
-
-@functools.lru_cache(maxsize=4096)
-def _seen_on_path(ground: Table, path: tuple[int, ...], figures: int, watching: tuple[int, ...]) -> tuple[int, ...]:
-    return tuple(at for at, cell in enumerate(path) if cells_see(ground, watching, ground.formation(cell, figures)))
 
 
 def next_point(state: State, activation: Activation, regular: Unit, last: int) -> int:
@@ -210,7 +197,7 @@ def next_point(state: State, activation: Activation, regular: Unit, last: int) -
             stop = interruption.at
     for unit in on_table(state, INSURGENTS):
         if unit.id not in activation.offered and may_interrupt(state, unit):
-            for at in _seen_points(state, activation.path, regular, unit):
+            for at in movement.seen_points(state, regular, activation.path, unit.cells):
                 if activation.at < at < stop:
                     stop = at
                     break

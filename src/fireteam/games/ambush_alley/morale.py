@@ -382,7 +382,7 @@ def go(g: Umpire, unit: Unit, cell: int, rule: str) -> None:
     if cell == unit.cells[0]:
         return
     path, along = movement.path_to(g.state, unit, cell)
-    unit = movement.moved_to(g, unit, cell, along[-1], table(g.state).near_solid)
+    unit = movement.moved_to(g, unit, cell, along[-1], table(g.state).near_solid, path)
     g.emit(movement.Moved(unit=unit.id, rate=unit.rate, path=path, rule=rule))
 
 

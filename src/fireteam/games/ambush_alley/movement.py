@@ -14,7 +14,7 @@ from fireteam.spaces.plane.region import Region
 
 from . import out_of_contact, vehicle_movement, vehicles
 from .cover import in_solid_cover
-from .sight import stand_cells
+from .sight import cells_see, stand_cells
 from .state import BASE, CAUTIOUS, CAUTIOUS_MOVE, HALTED, RAPID, RAPID_MOVE, REGULARS, Activation, State, Unit, inches
 from .terrain import mask_of, table
 from .units import carries_burden, quality_check
@@ -235,11 +235,25 @@ def path_to(state: State, unit: Unit, cell: int) -> tuple[tuple[int, ...], tuple
     return _path(ground, unit.cells[0], cell, forbidden(state, unit))
 
 
-def moved_to(g: Umpire, unit: Unit, cell: int, cost: int, prefer: int = 0) -> Unit:
-    """Put the unit down at the cell. A unit that moves is no longer In Cover nor on Overwatch (AA-COVER-04,
-    AA-OVERWATCH-02), gives up an excellent position, and is Rapid once it has gone more than 6 in (AA-MOVE-09)."""
+def seen_points(state: State, unit: Unit, path: tuple[int, ...], watching: tuple[int, ...]) -> tuple[int, ...]:
+    """The points of a unit's way at which figures on these cells see it, and it sees them."""
     if unit.vehicle is not None:
-        return vehicle_movement.driven_to(g, unit, cell, cost)
+        return vehicle_movement.seen_points(state, unit, path, watching)
+    return _seen_on_path(table(state), path, len(unit.figures), watching)
+
+
+@functools.lru_cache(maxsize=4096)
+def _seen_on_path(ground: Table, path: tuple[int, ...], figures: int, watching: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(at for at, cell in enumerate(path) if cells_see(ground, watching, ground.formation(cell, figures)))
+
+
+def moved_to(g: Umpire, unit: Unit, cell: int, cost: int, prefer: int = 0, way: tuple[int, ...] = ()) -> Unit:
+    """Put the unit down at the cell, to which it has gone by this way. A unit that moves is no longer In Cover nor on
+    Overwatch (AA-COVER-04, AA-OVERWATCH-02), gives up an excellent position, and is Rapid once it has gone more than
+    6 in (AA-MOVE-09)."""
+    if unit.vehicle is not None:
+        return vehicle_movement.driven_to(g, unit, cell, cost, way=way)
+    glimpsed = out_of_contact.glimpsed(g.state, unit, way)
     moved = unit.moved + cost
     if g.state.decks and unit.side == REGULARS:
         leave_trail(g, unit, cell)
@@ -252,7 +266,7 @@ def moved_to(g: Umpire, unit: Unit, cell: int, cost: int, prefer: int = 0) -> Un
         excellent_position=False,
         overwatch=False,
     )
-    out_of_contact.mark_seen(g)
+    out_of_contact.mark_seen(g, glimpsed)
     current: Unit = g.state.units[unit.id]
     return current
 
@@ -290,7 +304,7 @@ class MoveTo(Step, frozen=True):
         if unit.gone or not unit.figures or unit.cells[0] == self.cell:
             return
         path, along = path_to(g.state, unit, self.cell)
-        unit = moved_to(g, unit, self.cell, along[-1])
+        unit = moved_to(g, unit, self.cell, along[-1], way=path)
         g.emit(Moved(unit=unit.id, rate=unit.rate, path=path, rule=self.rule))
 
 

@@ -40,11 +40,27 @@ def _is_seen(ground: Table, watchers: list[tuple[int, ...]], cells: tuple[int, .
     return False
 
 
-def mark_seen(g: Umpire) -> None:
-    """AA-OOC-05: who has once been seen is fixed for the rest of the game."""
-    for unit in fixed(g.state):
-        g.change(unit, seen=True)
-        g.emit(Spotted(unit=unit.id, rule="AA-OOC-05"))
+def glimpsed(state: State, walker: Unit, way: tuple[int, ...]) -> tuple[str, ...]:
+    """AA-OOC-05: the Insurgent units that are first seen between the ends of somebody's way: the walker himself, or
+    those whom Regulars see in passing."""
+    between = way[1:-1]
+    if not between:
+        return ()
+    if walker.side == INSURGENTS:
+        watchers = () if walker.seen else on_table(state, REGULARS)
+        is_seen = any(movement.seen_points(state, walker, between, watcher.cells) for watcher in watchers)
+        return (walker.id,) if is_seen else ()
+    unseen = [unit for unit in on_table(state, INSURGENTS) if not unit.seen]
+    return tuple(unit.id for unit in unseen if movement.seen_points(state, walker, between, unit.cells))
+
+
+def mark_seen(g: Umpire, in_passing: tuple[str, ...] = ()) -> None:
+    """AA-OOC-05: who has once been seen, be it in passing, is fixed for the rest of the game."""
+    state: State = g.state
+    for unit in (*fixed(state), *(state.units[name] for name in in_passing)):
+        if not state.units[unit.id].seen:
+            g.change(unit, seen=True)
+            g.emit(Spotted(unit=unit.id, rule="AA-OOC-05"))
 
 
 def barred(state: State, unit: Unit) -> str:
@@ -107,8 +123,15 @@ def has_way(state: State, unit: Unit) -> bool:
 
 
 def route(state: State, unit: Unit, cell: int) -> tuple[int, ...]:
-    """The unseen way to one of those places."""
-    return table(state).path(unit.cells[0], cell, watched(state) & ~(1 << cell))
+    """The way to one of those places that its leader goes unseen; it ends where the unit as a whole is seen
+    (AA-OOC-04)."""
+    path = table(state).path(unit.cells[0], cell, watched(state) & ~(1 << cell))
+    seen = [
+        points[0]
+        for watcher in on_table(state, REGULARS)
+        if (points := movement.seen_points(state, unit, path, watcher.cells))
+    ]
+    return path[: min(seen) + 1] if seen else path
 
 
 @functools.lru_cache(maxsize=1 << 14)

@@ -5,12 +5,11 @@ from __future__ import annotations
 from fireteam.engine import Event, Option, Options, Places, Step, Umpire
 from fireteam.engine.steps import PASS
 
-from . import interruptions, movement, reactions, vehicle_movement
+from . import interruptions, movement, reactions
 from .fire import Fire, promises
 from .fire_dice import firepower
-from .sight import cells_see, may_fire_at, sees
+from .sight import may_fire_at, sees
 from .state import REGULARS, Activation, State, Unit, Watch
-from .terrain import table
 from .units import on_table
 
 
@@ -178,16 +177,7 @@ class NamePoint(Step, frozen=True):
         activation = state.activations[self.insurgent]
         if not has_dice(state, unit, insurgent):
             return
-        ground = table(state)
-        figures = len(insurgent.figures)
-        if insurgent.vehicle is not None:
-            points = vehicle_movement.seen_points(state, insurgent, activation.path, unit.cells)
-        else:
-            points = tuple(
-                at
-                for at, cell in enumerate(activation.path)
-                if cells_see(ground, unit.cells, ground.formation(cell, figures))
-            )
+        points = g.once(movement.seen_points, state, insurgent, activation.path, unit.cells)
         if not points:
             return
         choice = g.ask(
@@ -251,10 +241,7 @@ class WalkOn(Step, frozen=True):
         start = activation.at
         g.change(activation, at=stop)
         cost = activation.along[stop] - activation.along[start]
-        unit = movement.moved_to(g, unit, activation.path[stop], cost)
-        g.emit(
-            movement.Moved(
-                unit=unit.id, rate=activation.rate, path=activation.path[start : stop + 1], rule="AA-MOVE-05"
-            )
-        )
+        way = activation.path[start : stop + 1]
+        unit = movement.moved_to(g, unit, activation.path[stop], cost, way=way)
+        g.emit(movement.Moved(unit=unit.id, rate=activation.rate, path=way, rule="AA-MOVE-05"))
         g.then(WalkOn(self.unit))

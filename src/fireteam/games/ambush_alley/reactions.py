@@ -285,7 +285,7 @@ class ReactionMove(Step, frozen=True):
             way, along = movement.path_to(state, unit, self.cell)
             cost = along[-1]
         g.change(activation, path=(self.cell,), along=(0,), at=0)
-        unit = movement.moved_to(g, unit, self.cell, cost)
+        unit = movement.moved_to(g, unit, self.cell, cost, way=way)
         g.emit(movement.Moved(unit=unit.id, rate=unit.rate, path=way, rule="AA-REACT-14"))
         g.then(interruptions.Late(self.unit, 0))
 

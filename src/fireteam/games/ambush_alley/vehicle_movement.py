@@ -400,10 +400,14 @@ def seen_points(state: State, unit: Unit, path: tuple[int, ...], watching: tuple
     return tuple(at for at, cell in enumerate(path) if cells_see(ground, watching, outline(state, unit, cell)))
 
 
-def driven_to(g: Umpire, unit: Unit, cell: int, cost: int, facing: int | None = None) -> Unit:
-    """Put the vehicle down at the cell, as it points there. A vehicle's speed is not a Rapid or Cautious rate."""
+def driven_to(
+    g: Umpire, unit: Unit, cell: int, cost: int, facing: int | None = None, way: tuple[int, ...] = ()
+) -> Unit:
+    """Put the vehicle down at the cell, to which it has gone by this way, as it points there. A vehicle's speed is not
+    a Rapid or Cautious rate."""
     assert unit.vehicle is not None
     state: State = g.state
+    glimpsed = out_of_contact.glimpsed(state, unit, way)
     facing = facing_at(state, unit, cell) if facing is None else facing
     unit = g.change(
         unit,
@@ -413,7 +417,7 @@ def driven_to(g: Umpire, unit: Unit, cell: int, cost: int, facing: int | None = 
         rate=PATROL if unit.rate == HALTED else unit.rate,
         overwatch=False,
     )
-    out_of_contact.mark_seen(g)
+    out_of_contact.mark_seen(g, glimpsed)
     current: Unit = g.state.units[unit.id]
     return current
 
@@ -454,7 +458,7 @@ class DriveTowards(Step, frozen=True):
         if course is None:
             return
         unit = set_course(g, unit, course)
-        unit = driven_to(g, unit, course.path[-1], course.along[-1], course.facings[-1])
+        unit = driven_to(g, unit, course.path[-1], course.along[-1], course.facings[-1], way=course.path)
         g.emit(Drove(unit=unit.id, rate=CRUISING, path=course.path, rule=self.rule))
 
 
