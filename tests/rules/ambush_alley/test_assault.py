@@ -15,8 +15,11 @@ from fireteam.games.ambush_alley.assault import (
     Charged,
     ChargedHome,
     ChargeFailed,
+    ChargeHome,
     DeclareCharge,
+    DefenderChecks,
     Fled,
+    answers_to_charge,
     charge_budget,
     charge_targets,
 )
@@ -28,11 +31,13 @@ from fireteam.games.ambush_alley.insurgents import PhaseAction, eligible
 from fireteam.games.ambush_alley.interruptions import may_interrupt
 from fireteam.games.ambush_alley.reactions import may_react
 from fireteam.games.ambush_alley.sight import gap
+from fireteam.games.ambush_alley.solo import defend_charge
 from fireteam.games.ambush_alley.state import CAUTIOUS, RAPID, RAPID_MOVE, Activation, Figure, inches
 
 from .street import Played, Street
 
 PASS, FAIL = [4], [3]
+RIFLEMAN = Figure(quality=8, morale=10)
 REACH = RAPID_MOVE
 
 
@@ -223,16 +228,63 @@ def test_fleeing_leads_as_far_from_the_assaulters_as_the_table_allows(street: St
 @pytest.mark.rule("AA-ASSAULT-12", "AA-ASSAULT-07")
 def test_who_flees_after_a_failed_check_is_pinned_insurgents_too(street: Street) -> None:
     marines, gunmen = street.regulars(1, at=(12, 4)), street.insurgents(1, at=(12, 8), leader=True)
-    flee = ["flee"]
+    flee = ["flee", f"flee:{street.cell(12, 20)}"]
     played = street.play(Charge(marines, gunmen, "activation", REACH), dice=[PASS, FAIL], choices=flee)
     assert played.unit(gunmen).pinned == 1
     assert played.unit(gunmen).cells == (street.cell(12, 20),)
     street = Street()
     gunmen, marines = street.insurgents(1, at=(12, 4), leader=True), street.regulars(1, at=(12, 8), overwatch=True)
-    flee = ["pass", "flee"]
+    flee = ["pass", "flee", f"flee:{street.cell(12, 20)}"]
     played = street.play(Charge(gunmen, marines, "phase", REACH), dice=[PASS, FAIL], choices=flee)
     assert played.unit(marines).pinned == 1
     assert not played.unit(marines).overwatch
+
+
+@pytest.mark.rule("AA-ASSAULT-12")
+def test_who_flees_after_a_failed_check_goes_as_far_as_he_likes(street: Street) -> None:
+    marines, gunmen = street.regulars(1, at=(12, 4)), street.insurgents(1, at=(12, 8), leader=True)
+    charge = Charge(marines, gunmen, "activation", REACH)
+    played = street.play(charge, dice=[PASS, FAIL], choices=["flee"])
+    assert played.decision is not None
+    assert played.decision.options.find(f"flee:{street.cell(12, 8.5)}") is not None
+    assert played.decision.options.find(f"flee:{street.cell(12, 7.5)}") is None
+    near = street.play(charge, dice=[PASS, FAIL], choices=["flee", f"flee:{street.cell(12, 10)}"])
+    assert near.unit(gunmen).cells == (street.cell(12, 10),)
+    assert near.unit(gunmen).pinned == 1
+    street.state.solo = True
+    book = street.play(charge, dice=[PASS, FAIL])
+    assert book.unit(gunmen).cells == (street.cell(12, 20),)
+
+
+@pytest.mark.rule("AA-SHAKEN-03", "AA-ASSAULT-05")
+def test_who_recovers_from_being_shaken_does_not_fire_at_a_charge(street: Street) -> None:
+    marines, gunmen = street.regulars(1, at=(12, 12)), street.insurgents(8, at=(12, 18), recovers_in=2)
+    played = street.play(Charge(marines, gunmen, "activation", REACH), dice=[PASS, PASS])
+    assert played.keys == ["stand", "flee"]
+    assert defend_charge(street.state, street.unit(gunmen), ("stand", "flee")) == ("stand", "solo-stands")
+
+
+@pytest.mark.rule("AA-PULLBACK-03", "AA-ASSAULT-05")
+@pytest.mark.parametrize(("turn", "answers"), [(2, ["fire"]), (3, ["fire", "flee"])])
+def test_who_regroups_does_not_flee(street: Street, turn: int, answers: list[str]) -> None:
+    gunmen = street.unit(street.insurgents(3, at=(12, 12), leader=True))
+    marines = street.unit(street.regulars(3, at=(12, 17), regroups_in=2))
+    street.state.turn = turn
+    assert answers_to_charge(street.state, gunmen, marines, True)[0] == answers
+
+
+@pytest.mark.rule("AA-DEPEND-09", "AA-ASSAULT-06")
+def test_who_is_charged_may_let_his_prisoners_go_and_flee(street: Street) -> None:
+    marines = street.regulars(4, at=(12, 12))
+    gunmen = street.insurgents(3, at=(12, 16), leader=True, prisoners=(RIFLEMAN,))
+    charge = Charge(marines, gunmen, "activation", REACH)
+    played = street.play(charge, dice=[PASS, PASS])
+    assert played.keys == ["fire", "release"]
+    free = street.play(charge, dice=[PASS, PASS], choices=["release"])
+    assert free.keys == ["fire", "flee"]
+    assert free.unit(gunmen).prisoners == ()
+    fled = street.play(charge, dice=[PASS, PASS], choices=["release", "flee"])
+    assert fled.told(Fled) or fled.decision is not None
 
 
 @pytest.mark.rule("AA-ASSAULT-06")
@@ -358,6 +410,41 @@ def test_a_charge_that_stands_the_fire_goes_home(street: Street) -> None:
     assert len(played.unit(gunmen).figures) == 2
     assert gap(played.state, played.unit(gunmen), street.unit(marines)) <= inches(0.5)
     assert street.unit(marines).cells[0] in played.state.combat
+
+
+@pytest.mark.rule("AA-ASSAULT-01", "AA-REACT-16", "AA-CHAIN-06")
+@pytest.mark.parametrize(("interruptions", "off"), [(1, False), (3, True)])
+def test_inches_lost_to_interruptions_are_lost_to_the_charge(street: Street, interruptions: int, off: bool) -> None:
+    marines, gunmen = street.regulars(1, at=(12, 2)), street.insurgents(1, at=(12, 14.5), leader=True)
+    activation = Activation(id=marines, order="charge", interruptions=interruptions)
+    street.state.activations[marines] = activation
+    played = street.play(
+        DefenderChecks(marines, gunmen, REACH),
+        dice=[] if off else [FAIL, [8, 8], [1]],
+        choices=[] if off else ["stand"],
+    )
+    assert bool(played.told(ChargeBroken)) == off
+    assert bool(played.told(ChargedHome)) != off
+    assert played.unit(gunmen).spent != off
+
+
+@pytest.mark.rule("AA-ASSAULT-01", "AA-DEPEND-04", "AA-ASSAULT-11")
+def test_a_burdened_charge_whose_nearest_men_fall_does_not_go_farther_than_it_may() -> None:
+    street = Street()
+    cells = tuple(street.cell(12, y) for y in (18, 19.5, 21))
+    gunmen = street.insurgents(3, cells=cells, leader=True, prisoners=(RIFLEMAN,))
+    marines = street.regulars(1, at=(12, 12))
+    street.state.activations[gunmen] = Activation(id=gunmen, order="charge")
+    home = street.play(ChargeHome(gunmen, marines, charge_budget(street.state, street.unit(gunmen))), dice=HOME)
+    assert home.told(ChargedHome)
+    unit = street.unit(gunmen)
+    street.state.units[gunmen] = msgspec.structs.replace(unit, figures=unit.figures[1:], cells=unit.cells[1:])
+    off = street.play(ChargeHome(gunmen, marines, REACH))
+    assert off.told(ChargeBroken)
+
+
+HOME = [[6, 6, 6], [1], [6]]
+"""The blow of three Insurgents, of whom one guards a prisoner, at one Marine, who dies of it."""
 
 
 @pytest.mark.rule("AA-ASSAULT-13")

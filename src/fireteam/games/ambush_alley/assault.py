@@ -5,10 +5,11 @@ from __future__ import annotations
 import functools
 
 from fireteam.engine import Event, Option, Options, Step, Umpire, Unavailable
+from fireteam.engine.decisions import Arguments
 from fireteam.spaces.plane import Table
 from fireteam.spaces.plane.bits import lowest, members
 
-from . import aid, carrying_out, cover, interruptions, movement, overwatch, solo
+from . import aid, carrying_out, cover, dependants, interruptions, morale, movement, overwatch, solo
 from .close_assault import CloseAssault
 from .fire import Fire
 from .sight import gap
@@ -121,6 +122,11 @@ def approach(state: State, unit: Unit, target: Unit, budget: int) -> tuple[tuple
     return path, ground.along(path)
 
 
+def last_leg(state: State, unit: Unit, target: Unit, budget: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The way into contact with what the charge had at its beginning or, if that is less, has now (AA-ASSAULT-01)."""
+    return approach(state, unit, target, min(budget, charge_budget(state, unit)))
+
+
 def touching(state: State, unit: Unit, target: Unit) -> int:
     """The free cells on which a figure of the unit would touch the target (AA-SCALE-05)."""
     return _beside(table(state), target.cells) & ~movement.crowd(state, unit)
@@ -196,7 +202,7 @@ class Charge(Step, frozen=True):
         unit, target = state.units[self.unit], state.units[self.target]
         if not _able(unit) or not _able(target):
             return
-        path, along = approach(state, unit, target, min(self.budget, charge_budget(state, unit)))
+        path, along = last_leg(state, unit, target, self.budget)
         if not path:
             return
         if not quality_check(g, unit, "roll-charge", "AA-ASSAULT-02"):
@@ -209,7 +215,7 @@ class Charge(Step, frozen=True):
         g.put(begun)
         g.change(begun, order="charge", rate=rate, path=path, along=along, at=0, ended=False)
         g.emit(Charged(unit=unit.id, target=target.id, path=path, rule="AA-ASSAULT-01"))
-        checks = DefenderChecks(unit.id, target.id)
+        checks = DefenderChecks(unit.id, target.id, self.budget)
         if self.how == "activation":
             g.then(interruptions.ChargeInterrupted(unit.id, target.id), checks)
         elif self.how == "phase":
@@ -251,15 +257,20 @@ class Forfeit(Step, frozen=True):
 
 
 class DefenderChecks(Step, frozen=True):
-    """AA-ASSAULT-04, 07: the unit that is charged makes its Quality Check, and does nothing else this turn."""
+    """AA-ASSAULT-04, 07: the unit that is charged makes its Quality Check, and does nothing else this turn.
+
+    A charge that interruptions have cost too much movement, or the men who were near enough, is off before that
+    (AA-REACT-16).
+    """
 
     unit: str
     target: str
+    budget: int
 
     def run(self, g: Umpire) -> None:
         state: State = g.state
         unit, target = state.units[self.unit], state.units[self.target]
-        if broken_off(state, unit) or not _able(target):
+        if broken_off(state, unit) or not _able(target) or not last_leg(state, unit, target, self.budget)[0]:
             g.then(BreakOff(unit.id, target.id))
             return
         passed = quality_check(g, target, "roll-face-charge", "AA-ASSAULT-04")
@@ -271,22 +282,26 @@ class DefenderChecks(Step, frozen=True):
             g.change(target, spent=True, acted=True)
         if target.id in state.activations:
             g.change(state.activations[target.id], ended=True)
-        g.then(DefenderAnswers(unit.id, target.id, passed))
+        g.then(DefenderAnswers(unit.id, target.id, passed, self.budget))
 
 
 class DefenderAnswers(Step, frozen=True):
-    """AA-ASSAULT-05, 06, 12: who passed fires at the charge or flees; who failed only stands, or flees Pinned."""
+    """AA-ASSAULT-05, 06, 12: who passed fires at the charge or flees; who failed only stands, or flees Pinned.
+
+    Prisoners may be let go first (AA-DEPEND-09).
+    """
 
     unit: str
     target: str
     passed: bool
+    budget: int
 
     def run(self, g: Umpire) -> None:
         state: State = g.state
         unit, target = state.units[self.unit], state.units[self.target]
         answers, unavailable = g.once(answers_to_charge, state, unit, target, self.passed)
         if state.solo and target.side == INSURGENTS:
-            answer, reason = solo.defend_charge(state, target, self.passed, tuple(answers))
+            answer, reason = solo.defend_charge(state, target, tuple(answers))
             g.emit(solo.Reasoned(unit=target.id, line=reason, rule="AA-SOLO-05"))
         else:
             rule = "AA-ASSAULT-05" if self.passed else "AA-ASSAULT-12"
@@ -296,7 +311,7 @@ class DefenderAnswers(Step, frozen=True):
                 [
                     Option(
                         key=key,
-                        text=f"option-charged-{key}",
+                        text=f"option-charged-{key}" if self.passed or key != "flee" else "option-charged-run",
                         arguments={"unit": target.id, "by": unit.id},
                         group="answer",
                         rule=rule,
@@ -312,48 +327,67 @@ class DefenderAnswers(Step, frozen=True):
         if answer == "flee":
             g.answering("chain-faces", target.id, unit.id, Flee(target.id, unit.id, not self.passed))
             return
+        if answer == "release":
+            g.then(
+                dependants.ReleasePrisoners(target.id), DefenderAnswers(unit.id, target.id, self.passed, self.budget)
+            )
+            return
         if answer == "fire":
             g.answering("chain-faces", target.id, unit.id, Fire(target.id, "defensive", (unit.id,)))
-        g.then(ChargeHome(unit.id, target.id))
+        g.then(ChargeHome(unit.id, target.id, self.budget))
 
 
 def answers_to_charge(
     state: State, unit: Unit, target: Unit, passed: bool
 ) -> tuple[list[str], tuple[Unavailable, ...]]:
-    """What a charged unit may do. Nobody leaves his Dependants behind to run (AA-ASSAULT-06)."""
-    stand = "fire" if passed else "stand"
-    reason = rule = ""
+    """What a charged unit may do. Who recovers from being Shaken does not fire (AA-SHAKEN-03), who regroups does not
+    move (AA-PULLBACK-03), and nobody leaves his Dependants behind to run (AA-ASSAULT-06) unless he lets them go."""
+    refused: list[Unavailable] = []
+
+    def refuse(answer: str, reason: str, rule: str) -> None:
+        arguments: Arguments = {"unit": target.id, "by": unit.id}
+        text = f"option-charged-{answer}"
+        refused.append(Unavailable(text=text, reason=reason, rule=rule, arguments=arguments, pieces=(target.id,)))
+
+    answers = ["fire" if passed else "stand"]
+    if passed and morale.is_recovering(state, target):
+        answers = ["stand"]
+        refuse("fire", "reason-recovering", "AA-SHAKEN-03")
     if carries_burden(state, target):
-        reason, rule = "reason-dependants", "AA-ASSAULT-06"
-    elif not flight(state, target, unit):
-        reason, rule = "reason-no-way-out", "AA-ASSAULT-05"
-    if not reason:
-        return [stand, "flee"], ()
-    refused = Unavailable(
-        text="option-charged-flee",
-        reason=reason,
-        rule=rule,
-        arguments={"unit": target.id, "by": unit.id},
-        pieces=(target.id,),
-    )
-    return [stand], (refused,)
+        refuse("flee", "reason-dependants", "AA-ASSAULT-06")
+    elif morale.is_regrouping(state, target):
+        refuse("flee", "reason-regrouping", "AA-PULLBACK-03")
+    elif not flight(state, target, unit, full=passed):
+        refuse("flee", "reason-no-way-out", "AA-ASSAULT-05")
+    else:
+        answers.append("flee")
+    if target.prisoners or dependants.captives(state, target):
+        answers.append("release")
+    return answers, tuple(refused)
 
 
-def flight(state: State, unit: Unit, by: Unit) -> int:
-    """AA-ASSAULT-05: the cells that lie farthest from the assaulters within a Rapid move; none if all are nearer."""
+def flight(state: State, unit: Unit, by: Unit, *, full: bool) -> int:
+    """AA-ASSAULT-05, 12: the cells within a Rapid move that lie farther from the assaulters, and of these, if it is to
+    be a full one, those that lie farthest."""
     if unit.emplaced:
         return 0
     ground = table(state)
-    away = ground.farthest(movement.reachable(state, unit, RAPID_MOVE), by.cells)
+    reach = movement.reachable(state, unit, RAPID_MOVE)
     now = min(ground.distance(unit.cells[0], cell) for cell in by.cells)
+    if not full:
+        for cell in by.cells:
+            reach &= ~ground.within(cell, now)
+        return reach
+    away = ground.farthest(reach, by.cells)
     there = away and min(ground.distance(lowest(away), cell) for cell in by.cells)
     return away if there > now else 0
 
 
 class Flee(Step, frozen=True):
-    """AA-ASSAULT-05, 12: one full Rapid move away; the assault fails, and who had failed his check is Pinned as well.
+    """AA-ASSAULT-05, 12: one full Rapid move away or, after a failed check, up to one, and then Pinned.
 
-    The assaulters stay where they are and have used their move.
+    The assault fails; the assaulters stay where they are and have used their move. The book's Insurgents always run as
+    far as they can.
     """
 
     unit: str
@@ -363,10 +397,10 @@ class Flee(Step, frozen=True):
     def run(self, g: Umpire) -> None:
         state: State = g.state
         unit, by = state.units[self.unit], state.units[self.by]
-        places = g.once(flight, state, unit, by)
         if state.solo and unit.side == INSURGENTS:
-            cell = solo.flight_place(state, unit, places)
+            cell = solo.flight_place(state, unit, flight(state, unit, by, full=True))
         else:
+            places = g.once(flight, state, unit, by, full=not self.pinned)
             cell = g.ask(
                 unit.commander,
                 "ask-flee",
@@ -408,6 +442,7 @@ class ChargeHome(Step, frozen=True):
 
     unit: str
     target: str
+    budget: int
 
     def run(self, g: Umpire) -> None:
         state: State = g.state
@@ -415,7 +450,7 @@ class ChargeHome(Step, frozen=True):
         if broken_off(state, unit) or not _able(target):
             g.then(BreakOff(unit.id, target.id))
             return
-        path, along = approach(state, unit, target, RAPID_MOVE)
+        path, along = last_leg(state, unit, target, self.budget)
         if not path:
             # Those who fell were the ones near enough.
             g.then(BreakOff(unit.id, target.id))

@@ -246,12 +246,12 @@ def interrupt_destination(state: State, unit: Unit, regular: Unit, rate: str) ->
     return None
 
 
-def defend_charge(state: State, unit: Unit, passed: bool, possible: tuple[str, ...]) -> tuple[str, str]:
+def defend_charge(state: State, unit: Unit, possible: tuple[str, ...]) -> tuple[str, str]:
     """How a charged unit answers, and why. No table speaks of it: it is taken for fire on the unit, so that the weak
     get away, lone leaders too, and the strong stand (the last lines of AA-SOLO-14 and AA-SOLO-16)."""
     if not is_strong(unit) and "flee" in possible:
         return "flee", "solo-weak-flees"
-    return ("fire" if passed else "stand"), "solo-stands"
+    return ("fire" if "fire" in possible else "stand"), "solo-stands"
 
 
 # ------------------------------------------------------------------ at the end of the turn
