@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from fireteam.games.ambush_alley import content
 from fireteam.games.ambush_alley.activation import Activate, RegularPart, orders
 from fireteam.games.ambush_alley.assault import charge_budget, charge_targets
 from fireteam.games.ambush_alley.card_play import inside
@@ -26,6 +27,7 @@ from fireteam.games.ambush_alley.clearing import (
     is_cleared,
     modifiers,
 )
+from fireteam.games.ambush_alley.fog_mission import adjusted
 from fireteam.games.ambush_alley.morale import WasPinned
 from fireteam.games.ambush_alley.movement import reachable
 from fireteam.games.ambush_alley.state import Marker, inches
@@ -381,6 +383,26 @@ def test_the_wounded_of_a_unit_that_is_wiped_out_are_captive_too() -> None:
     assert played.unit(marines).gone == "destroyed"
     assert [event.count for event in played.told(LeftAsPrisoners)] == [3]
     assert (held(played.state), captives_held(played.state)) == (3, 3)
+
+
+@pytest.mark.rule("AA-FOGCARD-27")
+@pytest.mark.parametrize("why", ["cleared", "held from the start"])
+def test_a_hostage_in_a_building_that_is_cleared_is_rescued_by_clearing_it_again(why: str) -> None:
+    house = content.scenario("midnight_at_the_alamo").compound[0] if why == "held from the start" else "market"
+    street = ordered({**HOUSE, "id": house})
+    if why == "held from the start":
+        street.state.scenario = "midnight_at_the_alamo"
+    else:
+        street.state.markers["cleared1"] = Marker(id="cleared1", kind="cleared", piece=house)
+    marines = street.regulars(4, at=(12, 8.5))
+    assert clearable(street.state, street.unit(marines)) == []
+    street.state.markers["hostage"] = Marker(id="hostage", kind="hostage", piece=house)
+    assert clearable(street.state, street.unit(marines)) == [house]
+    assert reachable(street.state, street.unit(marines), inches(6)) >> street.cell(12, 11) & 1, "it stays open to them"
+    played = clear(street, marines, "party:4", [4])
+    assert len(played.told(HostageRescued)) == 1
+    assert adjusted(played.state, 0) == 1
+    assert clearable(played.state, played.unit(marines)) == []
 
 
 @pytest.mark.rule("AA-FOGCARD-27", "AA-CLEAR-01")

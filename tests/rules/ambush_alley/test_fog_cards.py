@@ -314,6 +314,36 @@ def test_all_insurgents_and_those_to_come_are_a_die_type_better_but_not_above_d1
     assert [(figure.quality, figure.morale) for figure in unit.figures] == [(8, 10), (8, 10)]
 
 
+@pytest.mark.rule("AA-FOGCARD-11", "AA-SHAKEN-01")
+def test_a_shaken_unit_of_d10_regains_the_die_that_it_has_lost(street: Street) -> None:
+    shaken = street.insurgents(3, at=(4, 14), quality=10, morale=10, morale_loss=2, quality_loss=1)
+    weak = street.insurgents(3, at=(12, 14), quality=8, morale=8, morale_loss=1, quality_loss=1)
+    best = street.insurgents(3, at=(20, 14), quality=8, morale=12, morale_loss=1)
+    played = street.play(PlayFog("tougher"))
+    assert (quality(played.unit(shaken)), morale(played.unit(shaken))) == (10, 8)
+    assert (quality(played.unit(weak)), morale(played.unit(weak))) == (8, 8)
+    assert (quality(played.unit(best)), morale(played.unit(best))) == (10, 10)
+    assert played.unit(best).morale_loss == 1
+
+
+@pytest.mark.rule("AA-FOGCARD-11", "AA-FOGCARD-28", "AA-FOGCARD-30")
+def test_technicals_and_teams_that_come_later_are_better_too(street: Street) -> None:
+    street.regulars(2, at=(2, 12))
+    street.state = street.play(PlayFog("tougher")).state
+    asked = street.play(PlayFog("technical"), dice=[[1], [1]])
+    assert asked.decision is not None
+    played = street.play(
+        PlayFog("technical"), dice=[[1], [1]], choices=[f"place:{asked.decision.options[0].places[0]}"]
+    )
+    (technical,) = on_table(played.state, "insurgents")
+    assert (quality(technical), morale(technical)) == (8, 10)
+    asked = street.play(PlayFog("dishkuh"))
+    assert asked.decision is not None
+    played = street.play(PlayFog("dishkuh"), choices=[f"place:{asked.decision.options[0].places[0]}"])
+    (team,) = on_table(played.state, "insurgents")
+    assert (quality(team), morale(team)) == (10, 10)
+
+
 # ---------------------------------------------------------------------------------------------- 08: the road block
 
 
@@ -462,6 +492,17 @@ def test_a_person_of_interest_joins_a_random_insurgent_unit_as_a_leader(street: 
     assert not any(figure.wanted for figure in played.unit("g1").figures)
 
 
+@pytest.mark.rule("AA-FOGCARD-12", "AA-MIXED-01")
+@pytest.mark.parametrize(("rise", "die"), [(0, (8, 10)), (1, (10, 10))])
+def test_he_is_rated_like_the_leaders_of_the_scenario(street: Street, rise: int, die: tuple[int, int]) -> None:
+    street.state.scenario = "midnight_at_the_alamo"
+    street.state.insurgent_rise = rise
+    gunmen = street.insurgents(5, quality=6, morale=8)
+    unit = street.play(PlayFog("poi")).unit(gunmen)
+    assert (unit.figures[-1].quality, unit.figures[-1].morale) == die
+    assert (quality(unit), morale(unit)) == (6, 10)
+
+
 @pytest.mark.rule("AA-FOGCARD-12")
 def test_with_no_insurgents_on_the_table_he_comes_with_the_next(street: Street) -> None:
     played = street.play(PlayFog("poi"))
@@ -528,16 +569,17 @@ def test_the_next_turn_begins_with_one_more_unit(street: Street) -> None:
     assert arrived.state.markers == {}
 
 
-@pytest.mark.rule("AA-FOGCARD-14")
+@pytest.mark.rule("AA-FOGCARD-14", "AA-REINF-09")
 def test_on_the_other_card_a_leader_and_a_saw_come_on_top(street: Street) -> None:
     street.hot_spot(2, (4, 20))
     street.state = street.play(PlayFog("where-from-led")).state
     street.state.turn += 1
-    dice = [[4, 4], [1], [5], [2]]
+    dice = [[4, 4], [1], [2]]
     asked = street.play(ExtraGroups(), dice=dice)
     assert asked.decision is not None
     arrived = street.play(ExtraGroups(), dice=dice, choices=[asked.decision.options[0].key])
     (event,) = arrived.told(GroupArrived)
+    assert arrived.rolls("roll-leader") == [], "it has a leader already"
     figures = arrived.unit(event.unit).figures
     assert [(figure.weapon, figure.leader) for figure in figures] == [("", "")] * 3 + [("", "leader"), ("saw", "")]
 
@@ -985,6 +1027,8 @@ def test_1d3_technicals_enter_at_random_edges(street: Street) -> None:
         assert truck.vehicle is not None
         sheet = SHEETS[truck.vehicle.sheet]
         assert (quality(truck), morale(truck), has_leadership(played.state, truck)) == (6, 8, True)
+        bereft = msgspec.structs.replace(truck, figures=truck.figures[1:])
+        assert has_leadership(played.state, bereft), "the technical counts as led, whoever falls"
         assert (sheet.armor, sheet.weapons[0].weapon_class, sheet.weapons[0].firepower) == (0, 1, 2)
 
 

@@ -441,7 +441,7 @@ def test_a_scenario_file_places_vehicles_and_those_aboard(convoy: str) -> None:
     assert (alpha.gone, alpha.cells) == ("aboard", ())
     assert technical.vehicle is not None
     assert technical.vehicle.facing == 4
-    assert [figure.leader for figure in technical.figures] == ["leader", ""]
+    assert technical.led
     assert "activate:alpha" not in played.keys
     assert {"activate:stryker1", "activate:bravo"} < set(played.keys)
 

@@ -450,7 +450,7 @@ def test_a_card_places_vehicles_and_drives_them() -> None:
         DriveTowards("car1", street.unit(marines).cells[0], inches(18), "AA-FOGCARD-29"),
     )
     first, second, car = (played.unit(name) for name in ("technical1", "technical2", "car1"))
-    assert first.figures[0].leader == "leader"
+    assert first.led
     assert [(figure.quality, figure.morale) for figure in first.figures] == [(6, 8), (6, 8)]
     assert not set(first.cells) & set(second.cells)
     assert street.table.distance(car.cells[0], street.unit(marines).cells[0]) <= 200

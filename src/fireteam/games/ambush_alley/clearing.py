@@ -90,14 +90,17 @@ def is_cleared(state: State, building: str) -> bool:
 
 
 def uncleared(state: State) -> list[str]:
-    """The buildings that Regulars may clear: all, if the scenario orders it, else the one with the hostage in it."""
+    """The buildings that Regulars must clear before they enter (AA-CLEAR-01), if the scenario orders it."""
+    return [building for building in buildings(state) if is_ordered(state) and not is_cleared(state, building)]
+
+
+def to_be_cleared(state: State) -> list[str]:
+    """The buildings that Regulars may clear: those, and the one with the hostage in it, though they have been through
+    it or hold it (AA-FOGCARD-27)."""
     hostage = marker(state, "hostage")
     held = hostage.piece if hostage is not None and not hostage.count else ""
-    return [
-        building
-        for building in buildings(state)
-        if (is_ordered(state) or building == held) and not is_cleared(state, building)
-    ]
+    must = uncleared(state)
+    return [building for building in buildings(state) if building == held or building in must]
 
 
 def is_occupied(state: State, building: str) -> bool:
@@ -117,7 +120,9 @@ def clearable(state: State, unit: Unit) -> list[str]:
     if unit.side != REGULARS or unit.vehicle is not None or not in_play(state):
         return []
     return [
-        building for building in uncleared(state) if touches(state, unit, building) and not is_occupied(state, building)
+        building
+        for building in to_be_cleared(state)
+        if touches(state, unit, building) and not is_occupied(state, building)
     ]
 
 

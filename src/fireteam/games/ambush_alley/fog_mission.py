@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from math import ceil
 
+import msgspec
+
 from fireteam.engine import Event, Option, Step, Umpire
 
+from . import content
 from .card_play import (
     buildings,
     choose,
@@ -19,8 +22,9 @@ from .card_play import (
 from .civilians import aside, far_from, free_stands
 from .fog_cards import CardStep, Hostage, PressCrew, WantedMan, plays
 from .movement import with_room
+from .reinforcements import toughened
 from .setup import MobGathered
-from .state import INSURGENTS, REGULARS, Figure, Marker, Mob, State, Unit, inches
+from .state import INSURGENTS, REGULARS, Marker, Mob, State, Unit, inches
 from .terrain import piece_text, table
 from .units import on_table
 
@@ -71,7 +75,7 @@ class SpotWantedMan(CardStep, frozen=True):
 
 
 class JoinWantedMan(Step, frozen=True):
-    """AA-FOGCARD-12: he is a leader figure of the unit."""
+    """AA-FOGCARD-12: he is a leader figure with the unit, rated like the leaders of the scenario."""
 
     unit: str
 
@@ -80,8 +84,8 @@ class JoinWantedMan(Step, frozen=True):
         unit = state.units[self.unit]
         if unit.gone or not unit.figures:
             return
-        like = unit.figures[0]
-        man = Figure(quality=like.quality, morale=like.morale, leader="leader", wanted=True)
+        leader = content.figure_of(content.scenario(state.scenario).insurgents, "leader")
+        man = msgspec.structs.replace(toughened(leader, state.insurgent_rise), wanted=True)
         cells = unit.cells if unit.vehicle is not None else with_room(state, unit, 1)
         g.change(unit, figures=(*unit.figures, man), cells=cells)
         g.set(wanted=AT_LARGE)

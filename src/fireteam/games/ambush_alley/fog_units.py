@@ -50,7 +50,7 @@ from .state import (
     inches,
 )
 from .terrain import table
-from .units import LADDER, lowered, on_table, raised
+from .units import LADDER, VETERAN, lowered, morale, on_table, quality, raised
 
 CONTACT = -4
 """The point at which those interrupt whom a card has placed: any time, and only they."""
@@ -117,9 +117,20 @@ class ToughenInsurgents(CardStep, frozen=True):
         state: State = g.state
         for unit in tuple(state.units.values()):
             if unit.side == INSURGENTS and unit.figures:
-                g.change(unit, figures=tuple(toughened(figure, 1) for figure in unit.figures))
+                g.put(_tougher(unit))
         g.set(insurgent_rise=state.insurgent_rise + 1)
         g.emit(InsurgentsToughened(rule=self.rule))
+
+
+def _tougher(unit: Unit) -> Unit:
+    """The unit a die type better. Where its men are as good as they can be, it regains what it has lost itself: it is
+    the die that it rolls now which rises."""
+    better = msgspec.structs.replace(unit, figures=tuple(toughened(figure, 1) for figure in unit.figures))
+    if unit.morale_loss and morale(better) == morale(unit) < VETERAN:
+        better = msgspec.structs.replace(better, morale_loss=unit.morale_loss - 1)
+    if unit.quality_loss and quality(better) == quality(unit) < VETERAN:
+        better = msgspec.structs.replace(better, quality_loss=unit.quality_loss - 1)
+    return better
 
 
 @plays(ChangeInsurgency)
@@ -199,7 +210,8 @@ class PlaceFighters(CardStep, frozen=True):
 
         cell = choose_place(g, INSURGENTS, "ask-place-team", places, self.rule, best, "card-line-team")
         figures = tuple(
-            Figure(quality=effect.quality, morale=effect.morale, weapon=weapon) for weapon in effect.weapons
+            toughened(Figure(quality=effect.quality, morale=effect.morale, weapon=weapon), state.insurgent_rise)
+            for weapon in effect.weapons
         )
         cells = ground.formation(cell, len(figures), occupied(state))
         muster(

@@ -70,7 +70,7 @@ class Reinforcements(Step, frozen=True):
 class RollGroup(Step, frozen=True):
     """AA-REINF-03, AA-REINF-07 to 09: one line of the scenario's table is one unit; ROLL AGAIN adds another.
 
-    `extra` are figures that a card adds to it (AA-FOGCARD-14).
+    `extra` are figures that a card adds to it (AA-FOGCARD-14): with a leader among them it has one.
     """
 
     extra: tuple[str, ...] = ()
@@ -86,6 +86,8 @@ class RollGroup(Step, frozen=True):
         led = row.leader
         if row.leader:
             kinds.insert(0, "leader")
+        elif "leader" in self.extra:
+            led = True
         elif g.roll(INSURGENTS, (6,), "roll-leader", rule="AA-REINF-09") == (1,):
             # AA-REINF-09: he takes the place of a man with small arms, or leads with a support weapon in his hands.
             led = True

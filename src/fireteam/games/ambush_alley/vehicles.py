@@ -166,24 +166,24 @@ class VehicleArrived(Event, frozen=True, kw_only=True):
     unit: str
 
 
-def crew(sheet: Sheet, quality: int, morale: int, side: str) -> tuple[Figure, ...]:
+def crew(sheet: Sheet, quality: int, morale: int) -> tuple[Figure, ...]:
     """The crew of a vehicle, with the ratings of its force unless the sheet has its own."""
-    like = Figure(quality=sheet.quality or quality, morale=sheet.morale or morale)
-    first = msgspec.structs.replace(like, leader="leader") if sheet.led and side == INSURGENTS else like
-    return (first, *(like,) * (sheet.crew - 1))
+    return (Figure(quality=sheet.quality or quality, morale=sheet.morale or morale),) * sheet.crew
 
 
 def manned(
     name: str, sheet: str, side: str, commander: str, ratings: tuple[int, int], *, up_armored: bool = False
 ) -> Unit:
-    """A vehicle with its crew, not yet on the table."""
+    """A vehicle with its crew, not yet on the table. A technical counts as led, whoever is left of it
+    (AA-FOGCARD-28)."""
     printed = SHEETS[sheet]
     return Unit(
         id=name,
         side=side,
         commander=commander,
-        figures=crew(printed, *ratings, side),
+        figures=crew(printed, *ratings),
         cells=(),
+        led=printed.led and side == INSURGENTS,
         vehicle=Vehicle(sheet=sheet, up_armored=printed.up_armored or up_armored),
     )
 
@@ -199,7 +199,8 @@ def next_name(state: State, sheet: str) -> str:
 class PlaceVehicle(Step, frozen=True):
     """A vehicle comes on: facing so (0 is north, then clockwise by eighths), as near to the cell as there is room.
 
-    Ratings of 0 are the force's in the scenario. A `neutral` vehicle acts only when a card moves it.
+    Ratings of 0 are the force's in the scenario; Insurgents are as much better as a card has made their force
+    (AA-FOGCARD-11). A `neutral` vehicle acts only when a card moves it.
     """
 
     sheet: str
@@ -216,6 +217,7 @@ class PlaceVehicle(Step, frozen=True):
     def run(self, g: Umpire) -> None:
         from . import content, vehicle_movement
         from .out_of_contact import mark_seen
+        from .reinforcements import toughened
 
         state: State = g.state
         scenario = content.scenario(state.scenario)
@@ -228,8 +230,10 @@ class PlaceVehicle(Step, frozen=True):
         if cell is None:
             return
         assert unit.vehicle is not None
+        rise = state.insurgent_rise if self.side == INSURGENTS else 0
         placed = msgspec.structs.replace(
             unit,
+            figures=tuple(toughened(figure, rise) for figure in unit.figures),
             vehicle=msgspec.structs.replace(unit.vehicle, facing=self.facing, neutral=self.neutral),
             cells=vehicle_movement.footprint(state, unit, cell, self.facing),
             placed=state.turn,
