@@ -126,7 +126,7 @@ def clearable(state: State, unit: Unit) -> list[str]:
     ]
 
 
-def closed(state: State, unit: Unit, at: int | None, *, charging: bool = False) -> int:
+def closed(state: State, unit: Unit, at: int | None = None, *, charging: bool = False) -> int:
     """AA-CLEAR-01: the cells of buildings that Regulars may not enter before they are cleared.
 
     The one in which the unit's measured figure stands at this cell is open to it; so is one that Insurgents hold to
@@ -149,7 +149,7 @@ class Capture(Step, frozen=True):
 
     def run(self, g: Umpire) -> None:
         state: State = g.state
-        for building in uncleared(state) if is_ordered(state) else ():
+        for building in uncleared(state):
             house = inside(table(state), building)
             holders = [unit for unit in on_table(state, REGULARS) if any(house >> cell & 1 for cell in unit.cells)]
             if holders and not is_occupied(state, building):
