@@ -200,12 +200,14 @@ def test_both_contractors_join_the_unit_that_touches_one_and_it_may_go_on_and_fi
 def test_contractors_captured_in_close_assault_stay_and_count_only_while_they_are_guarded(rescue):
     for name in ("contractor1", "contractor2"):
         rescue.state.people[name] = msgspec.structs.replace(rescue.state.people[name], unit="alpha")
-    rescue.insurgents(3, cells=tuple(rescue.cell(10.5, y) for y in (12, 13, 14)))
+    rescue.insurgents(3, cells=tuple(rescue.cell(10, y) for y in (12, 13, 14)))
     replace(rescue, "alpha", figures=(), cells=rescue.unit("alpha").cells[:1])
     taken = rescue.play(PassCustody("alpha", "g1"))
     for person in taken.state.people.values():
         assert (person.captive, person.unit, person.cell) == (True, "", rescue.cell(9, 12))
     rescue.state = taken.state
+    assert scores(rescue.play(FinalCount()))["insurgents"] == 10
+    replace(rescue, "g1", cells=tuple(rescue.cell(10.5, y) for y in (12, 13, 14)))
     assert scores(rescue.play(FinalCount()))["insurgents"] == 0  # the captors stand 1 in away
     replace(rescue, "g1", cells=(rescue.cell(9.5, 12), rescue.cell(9.5, 13), rescue.cell(9.5, 14)))
     assert scores(rescue.play(FinalCount()))["insurgents"] == 10

@@ -161,7 +161,7 @@ def test_in_close_assault_dependants_and_casualties_do_not_fight(street: Street)
 @pytest.mark.rule("AA-DEPEND-02", "AA-DEPEND-13", "AA-CONTRACT-11")
 def test_the_winner_of_a_close_assault_inherits_the_dependants(street: Street) -> None:
     marines = street.regulars(2, at=(12, 12), wounded=1, dead=1, prisoners=(GUNMAN,), **fallen(1))
-    gunmen = street.insurgents(3, at=(12, 15))
+    gunmen = street.insurgents(3, at=(12, 13))
     street.person("contractor1", (3, 3), unit=marines, immune=True)
     street.state.prisoners_taken = 1
     place = street.unit(marines).cells[0]
@@ -353,6 +353,23 @@ def test_captured_contractors_are_picked_up_once_nobody_guards_them(street: Stre
     freed = street.play(TakeHits(gunmen, 1), PickUpPeople(marines))
     contractor = freed.state.people["contractor1"]
     assert (contractor.unit, contractor.captive) == (marines, False)
+
+
+@pytest.mark.rule("AA-CONTRACT-09", "AA-CONTRACT-11", "AA-DEPEND-13")
+@pytest.mark.parametrize("figures", [1, 4])
+def test_contractors_captured_in_close_assault_are_captives_of_those_who_won(street: Street, figures: int) -> None:
+    marines, gunmen = street.regulars(figures, at=(12, 12)), street.insurgents(5, at=(12, 17), leader=True)
+    contractors(street)
+    for person in tuple(street.state.people.values()):
+        street.state.people[person.id] = msgspec.structs.replace(person, unit=marines)
+    fight = [[6] * 6, [1] * figures, [2] * figures]
+    won = street.play(assault.Charge(gunmen, marines, "phase", 1200), dice=[[4], [3], *fight])
+    assert won.unit(marines).gone == "destroyed"
+    assert all(person.captive and not person.unit for person in won.state.people.values())
+    assert victory.captives_held(won.state) == 2
+    street.state = won.state
+    rescuers = street.regulars(1, at=street.table.xy(won.state.people["contractor1"].cell), id="rescuers")
+    assert dependants.touched(street.state, street.unit(rescuers)) == []
 
 
 @pytest.mark.rule("AA-CONTRACT-02", "AA-CONTRACT-08", "AA-MOVE-05")

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from fireteam.engine import Event, Option, Step, Umpire
 from fireteam.spaces.plane import Side
+from fireteam.spaces.plane.bits import members
 
 from . import content
 from .aid import FREED, STANDARD, is_freed, judged, lying, take_casualties
 from .casualties import UnitLost, escaped
-from .passengers import at_ambulance
+from .passengers import BESIDE, at_ambulance
 from .sight import in_contact
 from .state import BASE, COHESION, INSURGENTS, REGULARS, Activation, Figure, Person, State, Unit, inches
 from .terrain import edges, mask_of, table
@@ -117,13 +118,19 @@ def place_of(state: State, person: Person) -> int:
 
 
 def is_guarded(state: State, person: Person) -> bool:
-    """Is this captive held: by the unit that leads him along, or by one that stands in contact (AA-CONTRACT-11)?"""
+    """Is this captive held: by the unit that leads him along, or by one that stands beside him (AA-CONTRACT-11)?"""
     if not person.captive or person.safe:
         return False
     captor = state.units.get(person.unit)
     if captor is not None:
         return captor.side == INSURGENTS
-    return any(in_contact(state, unit, person.cell) for unit in on_table(state, INSURGENTS))
+    return any(_stands_beside(state, unit, person.cell) for unit in on_table(state, INSURGENTS))
+
+
+def _stands_beside(state: State, unit: Unit, cell: int) -> bool:
+    """Does a figure stand as close as in a Close Assault, where no base is upon another?"""
+    distance = table(state).distance
+    return any(distance(own, cell) <= BESIDE for own in unit.cells)
 
 
 def insurgents_may_move_people(state: State) -> bool:
@@ -251,7 +258,7 @@ class PassCustody(Step, frozen=True):
     """AA-DEPEND-13: whoever destroys or captures an escort in Close Assault inherits its Dependants and casualties.
 
     Living Regulars become prisoners of Insurgents, who carry the dead along as a burden; contractors stay where they
-    are (AA-CONTRACT-11). Insurgents whom the losers had captured are free (AA-POW-03).
+    are, beside those who have won (AA-CONTRACT-11). Insurgents whom the losers had captured are free (AA-POW-03).
     """
 
     loser: str
@@ -266,7 +273,7 @@ class PassCustody(Step, frozen=True):
             return
         led = winner.side == REGULARS or insurgents_may_move_people(state)
         for person in people:
-            place = loser.cells[0] if loser.cells else winner.cells[0]
+            place = _beside_winner(state, loser, winner)
             g.change(person, unit=winner.id if led else "", cell=place, captive=winner.side == INSURGENTS)
         if loser.side == INSURGENTS:
             prisoners = loser.prisoners
@@ -279,6 +286,17 @@ class PassCustody(Step, frozen=True):
         g.change(loser, prisoners=(), fallen=(), wounded=0, dead=0, cells=())
         take_custody(g, winner.id, prisoners)
         g.emit(CustodyTaken(unit=winner.id, target=loser.id, rule="AA-DEPEND-13"))
+
+
+def _beside_winner(state: State, loser: Unit, winner: Unit) -> int:
+    """Where those stay whom the losers escorted: at their place or, if the fight has ended apart from it, as near to it
+    as the winners stand."""
+    place = loser.cells[0] if loser.cells else winner.cells[0]
+    if _stands_beside(state, winner, place):
+        return place
+    ground = table(state)
+    beside = ground.beside(winner.cells, BESIDE) & ground.standing & ~mask_of(winner.cells)
+    return min(members(beside), key=lambda cell: (ground.distance(cell, place), cell), default=winner.cells[0])
 
 
 # ---------------------------------------------------------------------------------------------------- disposing of them
