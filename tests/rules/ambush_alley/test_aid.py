@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from fireteam.engine import ScriptedDice
 from fireteam.games.ambush_alley.activation import Activate
 from fireteam.games.ambush_alley.aid import (
     EndOfGameCasualties,
@@ -129,6 +130,83 @@ def test_those_wounded_on_the_way_are_checked_with_the_others(street: Street) ->
     after = street.play(TakeHits(marines, 1), FirstAid(marines), dice=[[2, 5]])
     assert after.unit(marines).fallen == ()
     assert after.unit(marines).wounded == 1
+
+
+@pytest.mark.rule("AA-AID-02", "AA-AID-04")
+def test_an_interruption_does_not_free_a_unit_to_go_elsewhere() -> None:
+    street = Street({"id": "wall", "kind": "high_wall", "points": [[9, 8], [15, 8]]})
+    marines = street.regulars(3, at=(12, 12), **down(1))
+    street.insurgents(2, at=(12, 23), leader=True)
+    behind = street.cell(12, 8.5)
+    # The Marines win the Reaction Test, let it pass, and are missed.
+    played = street.play(
+        Activate(marines),
+        choices=["order:safety", "cautious", f"cautious:{behind}", "fire:2", "pass"],
+        dice=[[1], [8], [1, 1, 1], [1, 1, 1]],
+    )
+    assert played.decision is not None
+    assert (played.decision.prompt, played.keys) == ("ask-continue", ["on"])
+    safe = safe_places(played.state, played.unit(marines), 600 - played.unit(marines).moved)
+    assert safe
+    (cautious, rapid) = played.decision.options.families
+    assert [option.value for option in cautious] == members(safe)
+    far = safe_places(played.state, played.unit(marines), 1200 - played.unit(marines).moved)
+    assert [option.value for option in rapid] == members(far & ~safe)
+    assert played.decision.options.find(f"cautious:{street.cell(12, 13)}") is None
+    played.umpire.script = ScriptedDice([[5]])
+    played.umpire.answer("on")
+    assert played.state.units[marines].cells[0] == behind
+    assert [event.slight for event in played.umpire.events if isinstance(event, Treated)] == [1]
+
+
+@pytest.mark.rule("AA-AID-04")
+def test_a_unit_that_is_safe_when_it_is_interrupted_may_stop_there() -> None:
+    street = Street(HOUSE)
+    marines = street.regulars(3, at=(12, 8), **down(1))
+    street.insurgents(2, at=(12, 20), leader=True)
+    inside = street.cell(12, 4)
+    # Three points farther on all of them are at the wall.
+    played = street.play(
+        Activate(marines),
+        choices=["order:safety", "cautious", f"cautious:{inside}", "fire:3", "pass"],
+        dice=[[1], [8], [1, 1], [1, 1, 1]],
+    )
+    assert is_safe(played.state, played.unit(marines))
+    assert played.decision is not None
+    assert [option.key for option in played.decision.options] == ["on", "halt"]
+
+
+@pytest.mark.rule("AA-AID-01", "AA-AID-04")
+def test_a_unit_does_not_split_to_leave_its_casualties_untreated(street: Street) -> None:
+    marines = street.regulars(4, **down(1))
+    street.insurgents(2, at=(12, 23), interrupted=True)
+    asked = street.play(Activate(marines))
+    assert asked.decision is not None
+    assert "order:split" not in asked.keys
+    assert ("option-order-split", "reason-tending") in [(no.text, no.reason) for no in asked.decision.unavailable]
+    well = street.regulars(4, at=(3, 3), wounded=1)
+    assert "order:split" in street.play(Activate(well)).keys
+
+
+@pytest.mark.rule("AA-PINNED-01", "AA-AID-02")
+def test_a_pinned_unit_crawls_to_cover_and_tends_its_casualties_there() -> None:
+    street = Street({"id": "wall", "kind": "high_wall", "points": [[9, 8], [15, 8]]})
+    marines = street.regulars(3, at=(12, 11), pinned=1, **down(1))
+    street.insurgents(2, at=(12, 23), interrupted=True)
+    asked = street.play(Activate(marines))
+    assert asked.keys == ["order:seek-cover", "order:abandon"]
+    played = street.play(Activate(marines), choices=["order:seek-cover"], dice=[[5]])
+    assert is_safe(played.state, played.unit(marines))
+    assert [event.slight for event in played.told(Treated)] == [1]
+    assert not played.unit(marines).fired
+    assert played.decision is None
+
+
+@pytest.mark.rule("AA-PINNED-03", "AA-AID-04")
+def test_a_pinned_unit_with_casualties_may_duck_where_no_cover_is_near(street: Street) -> None:
+    marines = street.regulars(3, at=(12, 11), pinned=1, **down(1))
+    street.insurgents(2, at=(12, 23), interrupted=True)
+    assert street.play(Activate(marines)).keys[:2] == ["order:seek-cover", "order:stay"]
 
 
 # ------------------------------------------------------------------------------------------------- the tables

@@ -411,6 +411,19 @@ def test_at_a_friendly_edge_casualties_and_prisoners_may_be_handed_over(street: 
     assert after.state.prisoners_taken == 1
 
 
+@pytest.mark.rule("AA-DEPEND-07", "AA-CASEVAC-01")
+def test_who_stands_at_the_edge_hands_over_without_leaving_it_first(street: Street) -> None:
+    marines = street.regulars(3, at=(12, 24), **fallen(1))
+    treated = street.play(Activate(marines), choices=["order:aid", "hand-over"], dice=[[3]])
+    assert (treated.unit(marines).wounded, treated.state.wounded) == (0, 1)
+    waiting = street.regulars(3, at=(16, 24), wounded=1)
+    stays = street.play(Activate(waiting), choices=["order:stay", "hand-over"])
+    assert stays.unit(waiting).wounded == 0
+    assert stays.decision is None
+    inland = street.regulars(3, at=(16, 12), wounded=1)
+    assert street.play(Activate(inland), choices=["order:stay"]).decision is None
+
+
 @pytest.mark.rule("AA-DEPEND-07")
 @pytest.mark.parametrize(("at", "friendly"), [((12, 24), True), ((0, 12), True), ((12, 0), False), ((24, 12), False)])
 def test_the_friendly_edges_are_those_of_the_scenario(street: Street, at: tuple[float, float], friendly: bool) -> None:

@@ -436,6 +436,23 @@ def test_casualties_are_handed_over_to_an_ambulance_vehicle() -> None:
     assert elsewhere.unit(marines).wounded == 1
 
 
+@pytest.mark.rule("AA-ASSET-12", "AA-CASEVAC-01")
+def test_an_ambulance_that_drives_up_to_a_unit_takes_its_casualties_over() -> None:
+    street = Street()
+    ambulance = street.vehicle("ambulance", (12, 4), facing="s")
+    marines = street.regulars(3, at=(12, 12), wounded=1, dead=1)
+    street.regulars(3, at=(3, 12), wounded=1)
+    drive = ["order:move", "cruising", f"cruising:{street.cell(12, 9)}"]
+    asked = street.play(Activate(ambulance), choices=drive)
+    assert asked.decision is not None
+    assert (asked.decision.prompt, asked.decision.arguments) == ("ask-hand-over", {"unit": marines})
+    after = street.play(Activate(ambulance), choices=[*drive, "hand-over"])
+    assert (after.unit(marines).wounded, after.unit(marines).dead) == (0, 0)
+    assert after.decision is None
+    kept = street.play(Activate(ambulance), choices=[*drive, "keep"])
+    assert kept.unit(marines).wounded == 1
+
+
 # ------------------------------------------------------------------ for cards
 
 

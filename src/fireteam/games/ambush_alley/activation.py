@@ -134,6 +134,7 @@ class Activate(Step, frozen=True):
                 interruptions.Open(unit.id),
                 interruptions.Chain(unit.id, 0),
                 carrying_out.Proceed(unit.id),
+                dependants.HandOver(unit.id),
                 interruptions.Finish(unit.id),
             )
 
@@ -154,7 +155,10 @@ class Activate(Step, frozen=True):
         choice = g.ask(
             unit.commander,
             "ask-destination",
-            Options((STAY,) if checked or not goals else (), movement.destinations(rate, goals, unit, "AA-MOVE-05")),
+            Options(
+                (STAY,) if (checked and order != "safety") or not goals else (),
+                movement.destinations(rate, goals, unit, "AA-MOVE-05"),
+            ),
             rule="AA-MOVE-05",
             arguments={"unit": unit.id},
             pieces=(unit.id,),
@@ -169,11 +173,12 @@ class Activate(Step, frozen=True):
                 interruptions.Open(unit.id),
                 interruptions.Chain(unit.id, 0),
                 carrying_out.Proceed(unit.id),
+                dependants.HandOver(unit.id),
                 interruptions.Finish(unit.id),
             )
             return
         path, along = movement.path_to(state, unit, choice.value)
-        activation = carrying_out.begin(g, unit, "move" if order == "safety" else order, rate)
+        activation = carrying_out.begin(g, unit, order, rate)
         g.change(activation, path=path, along=along, fire_done=order == "safety")
         g.then(
             interruptions.Open(unit.id),
@@ -182,7 +187,7 @@ class Activate(Step, frozen=True):
             carrying_out.Proceed(unit.id),
         )
         if order == "safety":
-            g.then(aid.FirstAid(unit.id))
+            g.then(aid.FirstAid(unit.id), dependants.HandOver(unit.id))
         g.then(interruptions.Finish(unit.id))
 
     def _declare_drive(self, g: Umpire, unit: Unit, order: str) -> None:
@@ -226,7 +231,7 @@ def orders(state: State, unit: Unit) -> tuple[list[Option], list[Unavailable]]:
     refused: list[Unavailable] = []
 
     def offer(order: str, rule: str, reason: str = "", reason_rule: str = "") -> None:
-        text = f"option-order-{order}"
+        text = f"option-order-{order}" + ("-tending" if tending and order == "seek-cover" else "")
         if reason:
             refused.append(
                 Unavailable(text=text, reason=reason, rule=reason_rule, arguments={"unit": unit.id}, pieces=(unit.id,))
@@ -243,12 +248,17 @@ def orders(state: State, unit: Unit) -> tuple[list[Option], list[Unavailable]]:
         still = "reason-no-room", "AA-MOVE-05"
     mute = "" if has_target(state, unit) else "reason-no-target"
     if tending:
-        # AA-AID-01 to 04: the turn after casualties goes to them; the unit fires only in reaction.
-        if aid.is_safe(state, unit):
+        # AA-AID-01 to 04: the turn after casualties goes to them; the unit fires only in reaction. One that is Pinned
+        # seeks cover as any other would, and tends them there (AA-PINNED-01).
+        if unit.pinned and morale.must_seek_cover(state, unit):
+            offer("seek-cover", "AA-PINNED-01")
+        elif aid.is_safe(state, unit):
             offer("aid", "AA-AID-01")
-        elif not still[0] and aid.can_seek_safety(state, unit, movement.remaining(state, unit, CAUTIOUS)):
+        elif not still[0] and aid.safe_places(state, unit, movement.remaining(state, unit, CAUTIOUS)):
             offer("safety", "AA-AID-02")
         else:
+            if unit.pinned and not morale.has_cover(state, unit):
+                offer("seek-cover", "AA-PINNED-03")
             offer("stay", "AA-AID-04")
         for order in ("move", "fire", "overwatch", "charge"):
             offer(order, "AA-AID-04", "reason-tending", "AA-AID-04")
@@ -279,7 +289,8 @@ def orders(state: State, unit: Unit) -> tuple[list[Option], list[Unavailable]]:
             offer("board", "AA-VMOVE-06")
         offer("stay", "AA-ACT-02")
     if splitting.may_split(unit):
-        offer("split", "AA-SPLIT-01")
+        # Nobody goes about other business while his comrades lie untreated: the whole unit tends them.
+        offer("split", "AA-SPLIT-01", *(("reason-tending", "AA-AID-01") if tending else ("", "")))
     if leaders.may_leave(unit) and not still[0] and not tending:
         offer("leader", "AA-LEADER-01")
     if unit.fallen or unit.wounded or unit.dead:

@@ -67,7 +67,7 @@ def is_safe(state: State, unit: Unit) -> bool:
 
 def safe_places(state: State, unit: Unit, budget: int) -> int:
     """AA-AID-02: where the unit would be safe and can get with this movement; if nowhere, what it can reach that lies
-    nearest to such a place."""
+    nearest to such a place, and nearer than where it is."""
     ground = table(state)
     watched = _watched(state, unit)
     reach = movement.reachable(state, unit, budget)
@@ -86,12 +86,9 @@ def safe_places(state: State, unit: Unit, budget: int) -> int:
     onward = ground.walk(goal)
     places = members(reach)
     nearest = min(onward[cell] for cell in places)
+    if nearest >= onward[unit.cells[0]]:
+        return 0
     return mask(cell for cell in places if onward[cell] == nearest)
-
-
-def can_seek_safety(state: State, unit: Unit, budget: int) -> bool:
-    """Can the unit move at all, and so go to a safe place or nearer to one?"""
-    return bool(movement.reachable(state, unit, budget))
 
 
 def _watched(state: State, unit: Unit) -> int:

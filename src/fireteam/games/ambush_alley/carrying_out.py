@@ -100,7 +100,7 @@ class Proceed(Step, frozen=True):
         elif activation.order == "aid":
             g.then(aid.FirstAid(unit.id))
         elif activation.order == "seek-cover":
-            g.change(activation, order="fire")
+            g.change(activation, order="aid" if aid.aid_duty(state, unit) else "fire")
             g.then(morale.SeekCover(unit.id, "pinned"), Proceed(unit.id))
         elif activation.order == "leader":
             g.then(leaders.LeaveUnit(unit.id))
@@ -182,10 +182,7 @@ class Continue(Step, frozen=True):
             return
         if activation.interruptions == self.before or (activation.order == "fire-move" and not activation.fire_done):
             return
-        options = [Option(key="halt", text="option-halt", group="end", rule="AA-REACT-11")]
-        if activation.at < len(activation.path) - 1 and movement.furthest(state, activation, unit) > activation.at:
-            options.insert(0, Option(key="on", text="option-go-on", rule="AA-REACT-11"))
-        families = _other_ways(state, unit, activation)
+        options, families = self._ways(state, unit, activation)
         choice = g.ask(
             unit.commander,
             "ask-continue",
@@ -209,15 +206,30 @@ class Continue(Step, frozen=True):
             if unit.vehicle is not None:
                 vehicle_movement.set_course_to(g, g.state.units[unit.id], choice.value)
 
+    @staticmethod
+    def _ways(state: State, unit: Unit, activation: Activation) -> tuple[list[Option], list[Places]]:
+        """On, elsewhere, or no farther. Who brings wounded to safety goes only there, and stops where he is safe
+        (AA-AID-02, AA-AID-04)."""
+        options: list[Option] = []
+        if activation.at < len(activation.path) - 1 and movement.furthest(state, activation, unit) > activation.at:
+            options.append(Option(key="on", text="option-go-on", rule="AA-REACT-11"))
+        tends = activation.order == "safety"
+        safe = tends and aid.is_safe(state, unit)
+        families = [] if safe else _other_ways(state, unit, activation)
+        if not tends or safe or not (options or any(families)):
+            options.append(Option(key="halt", text="option-halt", group="end", rule="AA-REACT-11"))
+        return options, families
+
 
 def _other_ways(state: State, unit: Unit, activation: Activation) -> list[Places]:
     """Where an interrupted unit may go instead, at either rate; a vehicle keeps to its speed."""
     if unit.vehicle is not None:
         return vehicle_movement.other_ways(state, unit, activation.rate)
-    cautious = movement.reachable(state, unit, movement.remaining(state, unit, CAUTIOUS))
+    reach = aid.safe_places if activation.order == "safety" else movement.reachable
+    cautious = reach(state, unit, movement.remaining(state, unit, CAUTIOUS))
     families = [movement.destinations(CAUTIOUS, cautious, unit, "AA-MOVE-02")]
-    if movement.may_move_rapidly(state, unit) and not unit.bereaved and activation.order == "move":
-        rapid = movement.reachable(state, unit, movement.remaining(state, unit, RAPID)) & ~cautious
+    if movement.may_move_rapidly(state, unit) and not unit.bereaved and activation.order in ("move", "safety"):
+        rapid = reach(state, unit, movement.remaining(state, unit, RAPID)) & ~cautious
         families.append(movement.destinations(RAPID, rapid, unit, "AA-MOVE-02"))
     return families
 
@@ -241,6 +253,7 @@ class Arrive(Step, frozen=True):
                 g.change(unit, cells=covered)
         g.then(
             dependants.HandOver(unit.id),
+            *((dependants.FetchCasualties(unit.id),) if unit.vehicle is not None else ()),
             leaders.Join(unit.id),
             merging.AnnounceMerge(unit.id),
             *((passengers.OfferBoarding(unit.id),) if state.motorized else ()),

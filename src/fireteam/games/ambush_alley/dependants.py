@@ -9,11 +9,11 @@ from fireteam.spaces.plane.bits import members
 from . import content
 from .aid import FREED, STANDARD, is_freed, judged, lying, take_casualties
 from .casualties import UnitLost, escaped
-from .passengers import BESIDE, at_ambulance
+from .passengers import BESIDE, at_ambulance, is_ambulance, touches
 from .sight import in_contact
 from .state import BASE, COHESION, INSURGENTS, REGULARS, Activation, Figure, Person, State, Unit, inches
 from .terrain import edges, mask_of, table
-from .units import LADDER, is_absent, morale, on_table, quality
+from .units import LADDER, friends, is_absent, morale, on_table, quality
 
 SIDES: tuple[Side, ...] = ("north", "south", "east", "west")
 
@@ -337,6 +337,21 @@ class HandOver(Step, frozen=True):
         if unit.side == INSURGENTS:
             g.set(captured=state.captured + len(prisoners))
         g.emit(HandedOver(unit=unit.id, casualties=casualties, prisoners=len(prisoners) + len(freed), rule=rule))
+
+
+class FetchCasualties(Step, frozen=True):
+    """AA-ASSET-12, AA-CASEVAC-01: contact is contact, whoever comes to whom: the units that an ambulance has driven up
+    to may hand over their casualties."""
+
+    vehicle: str
+
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        ambulance = state.units[self.vehicle]
+        if ambulance.gone or not is_ambulance(ambulance):
+            return
+        carrying = [unit for unit in friends(state, ambulance) if unit.wounded or unit.dead]
+        g.then(*(HandOver(unit.id) for unit in carrying if touches(state, unit, ambulance)))
 
 
 HAND_OVER = (

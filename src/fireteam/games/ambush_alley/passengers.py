@@ -39,10 +39,11 @@ def touches(state: State, unit: Unit, vehicle: Unit) -> bool:
 
 def at_ambulance(state: State, unit: Unit) -> bool:
     """AA-CASEVAC-01: is the unit in contact with a friendly ambulance?"""
-    return any(
-        friend.vehicle is not None and SHEETS[friend.vehicle.sheet].ambulance and touches(state, unit, friend)
-        for friend in friends(state, unit)
-    )
+    return any(is_ambulance(friend) and touches(state, unit, friend) for friend in friends(state, unit))
+
+
+def is_ambulance(unit: Unit) -> bool:
+    return unit.vehicle is not None and SHEETS[unit.vehicle.sheet].ambulance
 
 
 def heads(state: State, unit: Unit) -> int:

@@ -237,7 +237,7 @@ class Watch(msgspec.Struct, frozen=True, kw_only=True):
 class Activation(Entity, frozen=True, kw_only=True):
     """A unit's turn to act, while it lasts (its id is the unit's). Insurgent actions are kept in the same way.
 
-    `order` is what was declared: move, fire, fire-move, overwatch, aid, charge, stay, disperse, react.
+    `order` is what was declared: move, fire, fire-move, overwatch, aid, safety, charge, stay, disperse, react.
     """
 
     id: str

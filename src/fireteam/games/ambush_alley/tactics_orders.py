@@ -13,7 +13,7 @@ from .sight import gap, in_contact
 from .situation import Situation, listed
 from .state import CAUTIOUS, INSURGENTS, RAPID, State, Unit, inches
 from .tactics_fire import WORTH_A_SHOT, best_shot, shot
-from .tactics_places import INSURGENT, REGULAR, best_of, crossing, here, unguarded
+from .tactics_places import INSURGENT, REGULAR, best_of, crossing, go, here, unguarded
 from .units import has_leadership
 from .vehicles import PATROL, REVERSE
 
@@ -152,12 +152,12 @@ def speed(sit: Situation, decision: Decision) -> Iterable[Option]:
 def going_on(sit: Situation, decision: Decision) -> Iterable[Option]:
     """On, unless it is better to stay here after all."""
     unit = sit.unit(decision)
-    on = listed(decision, "on")
-    if not on:
-        return listed(decision, "halt")
+    on, halt = listed(decision, "on"), listed(decision, "halt")
+    if not on or not halt:
+        return on or halt or go(sit, decision)
     begun = sit.state.activations[unit.id]
     goal = best_of(sit, unit, 1 << begun.path[-1])[1]
-    return on if goal >= here(sit, unit) else listed(decision, "halt")
+    return on if goal >= here(sit, unit) else halt
 
 
 def leaving(sit: Situation, decision: Decision) -> Iterable[Option]:

@@ -15,6 +15,7 @@ option-order-stay = Stellung halten
 option-order-aid = Die Verwundeten versorgen
 option-order-safety = Die Verwundeten in Sicherheit bringen und versorgen
 option-order-seek-cover = In Deckung kriechen, dann feuern
+option-order-seek-cover-tending = In Deckung kriechen, dann die Verwundeten versorgen
 option-order-disperse = Die Menge zerstreuen
 option-order-leader = Den Anführer allein vorausschicken
 option-order-split = Die Einheit teilen
@@ -130,6 +131,7 @@ event-activated = { $unit } { $order ->
     [overwatch] macht sich feuerbereit.
     [charge] tritt zum Sturmangriff an.
     [aid] versorgt die Verwundeten.
+    [safety] bringt die Verwundeten in Sicherheit.
     [seek-cover] kriecht in Deckung.
     [clear] säubert ein Gebäude.
     [disperse] versucht, die Menge zu zerstreuen.

@@ -15,6 +15,7 @@ option-order-stay = Hold position
 option-order-aid = Tend the wounded
 option-order-safety = Bring the wounded to safety and tend them
 option-order-seek-cover = Crawl to cover, then fire
+option-order-seek-cover-tending = Crawl to cover, then tend the wounded
 option-order-disperse = Disperse the mob
 option-order-leader = Send the leader ahead alone
 option-order-split = Split the unit
@@ -130,6 +131,7 @@ event-activated = { $unit } { $order ->
     [overwatch] prepares to go on Overwatch.
     [charge] prepares to charge.
     [aid] tends its wounded.
+    [safety] brings its wounded to safety.
     [seek-cover] crawls to cover.
     [clear] clears a building.
     [disperse] tries to disperse the mob.
