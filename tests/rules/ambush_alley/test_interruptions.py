@@ -253,6 +253,41 @@ def test_who_could_not_see_the_activation_may_cut_in_when_the_unit_comes_into_si
     assert finished.decision is None, "asked once, not at every step in sight"
 
 
+@pytest.mark.rule("AA-INTERRUPT-09", "AA-INTERRUPT-02")
+def test_who_cuts_in_late_may_name_a_later_point_or_the_unit_s_own_fire() -> None:
+    street = Street({"id": "wall", "kind": "high_wall", "points": [[6, 10], [14, 10]]})
+    marine = street.regulars(1, at=(10, 8))
+    street.insurgents(1, at=(10, 20), leader=True)
+    way = ["order:move", "rapid", f"rapid:{street.cell(19, 10)}"]
+    played = street.play(Activate(marine), choices=way)
+    assert played.decision is not None
+    fire = [option.key for option in played.decision.options if option.key.startswith("fire:")]
+    now = played.state.activations[marine].at
+    assert fire[0] == f"fire:{now}"
+    assert fire[1] == f"fire:{now + 1}"
+    assert fire[-1] == "fire:9999"
+    later = street.play(Activate(marine), dice=[[1], [8]], choices=[*way, f"fire:{now + 3}"])
+    assert later.state.activations[marine].at == now + 3
+    assert later.told(ReactionTested)
+
+
+@pytest.mark.rule("AA-INTERRUPT-09")
+def test_who_sees_a_reaction_move_cuts_in_before_the_unit_goes_on() -> None:
+    street = Street(
+        {"id": "high", "kind": "high_wall", "points": [[6, 12], [14, 12]]},
+        {"id": "low", "kind": "low_wall", "points": [[18.5, 6], [18.5, 11]]},
+    )
+    marine = street.regulars(1, at=(12, 8))
+    near, far = street.insurgents(1, at=(22, 8), leader=True), street.insurgents(1, at=(12, 22), leader=True)
+    reaction = ["order:move", "rapid", f"rapid:{street.cell(12, 1)}", "fire:0", f"shelter:{street.cell(18, 8)}"]
+    dice = [[1], [8], misses(3), misses(2), [1], [8]]
+    played = street.play(Activate(marine), dice=dice, choices=[*reaction, "fire:0"])
+    assert [event.target for event in played.told(ReactionTested)] == [near, far]
+    assert played.decision is not None
+    assert played.decision.prompt == "ask-react"
+    assert played.unit(marine).cells[0] == street.cell(18, 8)
+
+
 @pytest.mark.rule("AA-INTERRUPT-10")
 def test_an_interrupting_move_has_the_rate_that_was_stated(street: Street) -> None:
     marines = street.regulars(4, at=(12, 4))

@@ -6,6 +6,7 @@ import pytest
 
 from fireteam.engine import standing_answer
 from fireteam.games.ambush_alley.activation import Activate
+from fireteam.games.ambush_alley.cover import solid_against
 from fireteam.games.ambush_alley.fire import Fired
 from fireteam.games.ambush_alley.movement import Moved
 from fireteam.games.ambush_alley.reactions import ReactionTested
@@ -182,6 +183,65 @@ def test_a_reaction_move_leads_into_cover_or_out_of_sight_and_no_farther_than_wh
         choices=["order:stay", "fire:0", f"shelter:{street.cell(7, 5.5)}"],
     )
     assert order_of_fire(shot) == [("g1", "alpha")]
+
+
+@pytest.mark.rule("AA-CONTRACT-10", "AA-REACT-14")
+def test_a_reaction_move_takes_along_whom_it_touches(street: Street) -> None:
+    street.person("contractor1", (12, 8), immune=True)
+    marine, _ = street.regulars(1, at=(12, 12)), street.insurgents(3, at=(12, 23), leader=True)
+    way = ["order:move", "cautious", f"cautious:{street.cell(12, 8.5)}", "fire:1", "finish"]
+    played = street.play(Activate(marine), dice=[[1], [8], misses(4), misses(1)], choices=way)
+    assert played.unit(marine).cells[0] == street.cell(12, 8.5)
+    assert played.state.people["contractor1"].unit == marine
+
+
+@pytest.mark.rule("AA-CONTRACT-10", "AA-DEPEND-04")
+def test_whom_it_takes_along_in_passing_slows_a_reaction_move(street: Street) -> None:
+    street.person("contractor1", (12, 15.5), immune=True)
+    marine, _ = street.regulars(1, at=(12, 20)), street.insurgents(3, at=(12, 23.5), leader=True)
+    way = ["order:move", "rapid", f"rapid:{street.cell(12, 9)}", "fire:1", "finish"]
+    played = street.play(Activate(marine), dice=[[1], [8], misses(4), misses(1)], choices=way)
+    assert played.state.people["contractor1"].unit == marine
+    assert played.unit(marine).moved == 600
+    assert played.unit(marine).cells[0] == street.cell(12, 14)
+
+
+@pytest.mark.rule("AA-REACT-14", "AA-COVER-02")
+@pytest.mark.parametrize("count", [4, 6, 8])
+@pytest.mark.parametrize("row", [8, 8.5])
+def test_a_unit_that_reacts_by_moving_into_cover_is_in_cover(count: int, row: float) -> None:
+    street = Street({"id": "wall", "kind": "low_wall", "points": [[9, 9], [15, 9]]})
+    marines, gunmen = street.regulars(count, at=(12, 6)), street.insurgents(3, at=(12, 22), leader=True)
+    goal = f"shelter:{street.cell(12, row)}"
+    # It reaches cover before the fire, which therefore meets a Solid Cover die.
+    played = street.play(Activate(marines), dice=[[1], [8], misses(3), misses(count + 1)], choices=[*STAY, goal])
+    assert solid_against(played.state, played.unit(marines), played.unit(gunmen))
+
+
+@pytest.mark.rule("AA-REACT-14", "AA-COVER-07")
+def test_the_enemy_s_side_of_a_wall_is_no_cover_to_move_into() -> None:
+    street = Street({"id": "wall", "kind": "low_wall", "points": [[9, 9], [15, 9]]})
+    marines = street.regulars(1, at=(12, 6))
+    street.insurgents(3, at=(12, 22), leader=True)
+    played = street.play(Activate(marines), dice=[[1], [8]], choices=STAY)
+    assert played.decision is not None
+    assert played.decision.options.find(f"shelter:{street.cell(12, 8.5)}")
+    assert not played.decision.options.find(f"shelter:{street.cell(12, 9.5)}")
+
+
+@pytest.mark.rule("AA-REACT-11")
+def test_a_unit_that_fires_before_it_moves_still_moves_after_a_reaction_move() -> None:
+    street = Street({"id": "wall", "kind": "low_wall", "points": [[10, 9], [14, 9]]})
+    marines = street.regulars(4, at=(12, 6))
+    street.insurgents(3, at=(12, 22), leader=True)
+    way = ["order:fire-move", f"cautious:{street.cell(12, 1)}", "fire:0", f"shelter:{street.cell(12, 8)}", "target:g1"]
+    dice = [[1], [8], misses(3), misses(5), misses(5), misses(3)]
+    played = street.play(Activate(marines), dice=dice, choices=way)
+    assert played.decision is not None
+    assert played.decision.prompt == "ask-continue"
+    assert not played.decision.options.find(f"cautious:{street.cell(12, 3)}")  # 4 in are left of 6
+    on = street.play(Activate(marines), dice=dice, choices=[*way, f"cautious:{street.cell(12, 4)}"])
+    assert on.unit(marines).moved == 600
 
 
 @pytest.mark.rule("AA-REACT-18", "AA-REACT-12", "AA-PINNED-01")

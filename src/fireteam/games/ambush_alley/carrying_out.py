@@ -83,7 +83,7 @@ class Proceed(Step, frozen=True):
             # Those who have come to see it, or waited for a point that it does not reach (AA-INTERRUPT-02).
             g.then(interruptions.Chain(unit.id, activation.at if walking else interruptions.STOPPED), Proceed(unit.id))
         elif activation.order == "fire-move" and not activation.fire_done:
-            g.then(OwnFire(unit.id), Proceed(unit.id))
+            g.then(OwnFire(unit.id), Continue(unit.id, 0), Proceed(unit.id))
         elif walking:
             g.then(Advance(unit.id), Proceed(unit.id))
         elif activation.order in ("move", "fire") and not activation.fire_done:
@@ -179,6 +179,10 @@ class Continue(Step, frozen=True):
         state: State = g.state
         activation, unit = state.activations.get(self.unit), state.units[self.unit]
         if activation is None or activation.ended or unit.gone or not unit.figures:
+            return
+        if any(i.at == activation.at for i in activation.declared):
+            # Who saw it come here by a reaction move acts before it goes on (AA-INTERRUPT-09).
+            g.then(interruptions.Chain(unit.id, activation.at), self)
             return
         if activation.interruptions == self.before or (activation.order == "fire-move" and not activation.fire_done):
             return

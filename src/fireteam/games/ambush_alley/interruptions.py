@@ -123,7 +123,7 @@ class Declare(Step, frozen=True):
         activation = state.activations.get(self.regular)
         if activation is None or not may_interrupt(state, unit) or regular.gone:
             return
-        points = (self.at,) if self.late else g.once(_points, state, activation, regular, unit)
+        points = g.once(_points, state, activation, regular, unit, self.at)
         actions = g.once(self._actions, state, activation, unit)
         families = [_family(action, points, unit, regular) for action in actions]
         choice = g.ask(
@@ -181,11 +181,11 @@ OWN_FIRE = 9999
 """The number of the point before the unit's own fire, where points of the path are listed."""
 
 
-def _points(state: State, activation: Activation, regular: Unit, unit: Unit) -> tuple[int, ...]:
-    """The points of the declared activation at which the Insurgent unit sees the Regular one."""
+def _points(state: State, activation: Activation, regular: Unit, unit: Unit, now: int) -> tuple[int, ...]:
+    """The points of the declared activation, from now on, at which the Insurgent unit sees the Regular one."""
     seen = movement.seen_points(state, regular, activation.path, unit.cells)
     fires = activation.order in ("move", "fire", "fire-move") and not activation.fire_done
-    return (seen or (0,)) + ((OWN_FIRE,) if fires else ())
+    return (now, *(at for at in seen if at > now), *((OWN_FIRE,) if fires else ()))
 
 
 def next_point(state: State, activation: Activation, regular: Unit, last: int) -> int:

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from fireteam.engine import Event, Option, Options, Query, Step, Tally, Umpire
 from fireteam.engine.steps import PASS
+from fireteam.spaces.plane.bits import mask, members
 
-from . import interruptions, movement, overwatch, vehicle_movement
+from . import cover, dependants, interruptions, movement, overwatch, vehicle_movement
 from .fire import Fire, promises
 from .fire_dice import firepower
-from .sight import may_fire_at, sees, view_of
-from .state import CAUTIOUS, HALTED, RAPID, Activation, Exchange, Interruption, State, Unit
+from .sight import cells_see, centre, may_fire_at, sees, view_of
+from .state import CAUTIOUS, HALTED, RAPID, Activation, Exchange, Interruption, State, Unit, inches
 from .terrain import table
-from .units import friends, prevails, test_die
+from .units import carries_burden, friends, prevails, test_die
 
 reaction: Query[[State, Unit]] = Query("modifiers", "limit")
 """What a Regular unit adds to its Reaction Test die; Insurgents add nothing (AA-REACT-08)."""
@@ -234,9 +237,9 @@ class React(Step, frozen=True):
             g.then(Fire(unit.id, "reaction", (insurgent.id,), self.lost))
         elif choice.key == "finish":
             last = movement.furthest(state, activation, unit)
-            g.then(ReactionMove(unit.id, activation.path[last], last))
+            g.then(ReactionMove(unit.id, insurgent.id, activation.path[last], last))
         elif choice.key != PASS.key:
-            g.then(ReactionMove(unit.id, choice.value, -1))
+            g.then(ReactionMove(unit.id, insurgent.id, choice.value, -1))
 
     def _options(self, state: State, unit: Unit, insurgent: Unit, activation: Activation) -> tuple[list[Option], int]:
         """What the unit may do, and the cells where it may go out of harm's way."""
@@ -272,22 +275,55 @@ class ReactionMove(Step, frozen=True):
     """
 
     unit: str
+    insurgent: str
     cell: int
     at: int
 
     def run(self, g: Umpire) -> None:
         state: State = g.state
         activation, unit = state.activations[self.unit], state.units[self.unit]
+        prefer = 0
         if self.at >= 0:
-            cost = activation.along[self.at] - activation.along[activation.at]
-            way = activation.path[activation.at : self.at + 1]
+            way, along = activation.path[activation.at : self.at + 1], activation.along[activation.at : self.at + 1]
         else:
             way, along = movement.path_to(state, unit, self.cell)
-            cost = along[-1]
-        g.change(activation, path=(self.cell,), along=(0,), at=0)
-        unit = movement.moved_to(g, unit, self.cell, cost, way=way)
-        g.emit(movement.Moved(unit=unit.id, rate=unit.rate, path=way, rule="AA-REACT-14"))
-        g.then(interruptions.Late(self.unit, 0))
+            prefer = shelter_kind(state, unit, state.units[self.insurgent], self.cell)
+        g.change(activation, path=way, along=along, at=0)
+        g.then(RunOn(self.unit, prefer), interruptions.Late(self.unit, 0))
+
+
+class RunOn(Step, frozen=True):
+    """The reaction move itself, its figures as far as possible on the preferred cells. It takes along whom it touches
+    on its way (AA-CONTRACT-10), with whom it goes no farther than Cautiously (AA-DEPEND-04)."""
+
+    unit: str
+    prefer: int
+
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        activation, unit = state.activations.get(self.unit), state.units[self.unit]
+        if activation is None or unit.gone or not unit.figures:
+            return
+        start, path, along = activation.at, activation.path, activation.along
+        last = len(path) - 1
+        if start and carries_burden(state, unit):
+            left = movement.remaining(state, unit, CAUTIOUS)
+            last = max(at for at in range(start, last + 1) if along[at] - along[start] <= left)
+        stop = dependants.first_contact(state, activation, unit, last)
+        if stop == last:
+            g.change(activation, path=(path[stop],), along=(0,), at=0)
+        else:
+            g.change(activation, at=stop)
+        if stop > start:
+            way = path[start : stop + 1]
+            unit = movement.moved_to(g, unit, path[stop], along[stop] - along[start], self.prefer, way)
+            g.emit(movement.Moved(unit=unit.id, rate=unit.rate, path=way, rule="AA-REACT-14"))
+            g.then(dependants.PickUpPeople(unit.id))
+        if stop < last:
+            g.then(RunOn(self.unit, self.prefer))
+
+
+# ------------------------------------------------------------------------------------------------ out of harm's way
 
 
 def reaction_places(state: State, unit: Unit, insurgent: Unit, activation: Activation) -> int:
@@ -299,7 +335,44 @@ def reaction_places(state: State, unit: Unit, insurgent: Unit, activation: Activ
     rate = activation.rate if activation.rate != HALTED else CAUTIOUS
     if unit.moved > movement.ALLOWANCE[CAUTIOUS]:
         rate = RAPID
-    ground = table(state)
-    return movement.reachable(state, unit, movement.remaining(state, unit, rate)) & (
-        ground.near_solid | ~view_of(ground, insurgent.cells)
+    budget = movement.remaining(state, unit, rate)
+    reach = movement.reachable(state, unit, budget)
+    if not reach:
+        return 0
+    hidden, covered = _shelters(state, unit, insurgent, budget)
+    return mask(
+        cell
+        for cell in members(reach & (hidden | table(state).near_solid))
+        if _has_shelter(state, unit, insurgent, cell, hidden if hidden >> cell & 1 else covered)
     )
+
+
+def _has_shelter(state: State, unit: Unit, insurgent: Unit, cell: int, prefer: int) -> bool:
+    """Does the unit as a whole get into cover or out of sight here? Half of its figures are enough (AA-COVER-02,
+    AA-LOS-05), and find room for certain where there is nothing but shelter about their leader."""
+    ground = table(state)
+    if not ground.within(cell, ROOM_FOR_HALF) & ground.storey(cell) & ground.standing & ~prefer:
+        return True
+    cells = movement.placed(state, unit, cell, prefer)
+    there = msgspec.structs.replace(unit, cells=cells)
+    return not cells_see(ground, insurgent.cells, cells) or cover.solid_against(state, there, insurgent)
+
+
+ROOM_FOR_HALF = inches(1.5)
+
+
+def shelter_kind(state: State, unit: Unit, insurgent: Unit, cell: int) -> int:
+    """The cells on which the figures are wanted of a unit that gets out of harm's way here."""
+    if unit.vehicle is not None:
+        return 0
+    hidden, covered = _shelters(state, unit, insurgent, table(state).distance(unit.cells[0], cell))
+    return hidden if hidden >> cell & 1 else covered
+
+
+def _shelters(state: State, unit: Unit, insurgent: Unit, budget: int) -> tuple[int, int]:
+    """The cells about a move of this length that the interrupter does not see, and those in Solid Cover against him
+    (AA-COVER-07)."""
+    ground = table(state)
+    about = ground.within(unit.cells[0], budget + movement.ELBOW_ROOM)
+    hidden = about & ground.standing & ~view_of(ground, insurgent.cells)
+    return hidden, ground.solid_among(centre(ground, insurgent.cells), about & ground.near_solid)
