@@ -20,7 +20,7 @@ from fireteam.games.ambush_alley.overwatch import OverwatchAgainst
 from fireteam.games.ambush_alley.reactions import ReactionTested
 from fireteam.games.ambush_alley.turn import StartOfTurn
 
-from .scenes import SOLO, begun
+from .scenes import SOLO, begun, own_scenario
 from .street import Street
 
 
@@ -96,6 +96,14 @@ def test_without_decks_a_1_draws_nothing(street: Street) -> None:
     marines, _ = interrupted(street)
     played = street.play(Activate(marines), dice=[[1], [1]], choices=CUT_IN)
     assert played.told(FogDrawn) == []
+
+
+@pytest.mark.rule("AA-FOG-01", "AA-ASSET-01")
+@pytest.mark.parametrize("fog", ["off", "on"])
+def test_assets_bring_no_fog_of_war_where_it_is_off(monkeypatch: pytest.MonkeyPatch, fog: str) -> None:
+    scenario = own_scenario(monkeypatch, assets=("medic",))
+    asked = begun(scenario=scenario, options={"fog": fog})
+    assert sorted(asked.state.decks) == (["assets"] if fog == "off" else ["assets", "fog"])
 
 
 @pytest.mark.rule("AA-FOG-03")

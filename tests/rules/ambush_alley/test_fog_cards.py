@@ -373,6 +373,19 @@ def test_the_insurgents_bar_a_street_where_no_regular_has_been_and_lie_behind_it
 
 
 @pytest.mark.rule("AA-FOGCARD-08")
+@pytest.mark.parametrize("drives", [False, True])
+def test_a_street_on_which_regulars_have_walked_or_driven_is_not_barred(drives: bool) -> None:
+    street = Street(ROAD)
+    street.state.decks["fog"] = Deck(id="fog", kind="fog", draw=("eye",))
+    unit = street.vehicle("stryker", (3, 11.5), facing="e") if drives else street.regulars(1, at=(3, 11.5))
+    choices = ["order:move", "cruising" if drives else "rapid"]
+    choices.append(f"{choices[1]}:{street.cell(20 if drives else 14, 11.5)}")
+    played = street.play(Activate(unit), choices=choices)
+    assert uncrossed(street.state) >> street.cell(9, 11.5) & 1
+    assert not uncrossed(played.state) >> street.cell(9, 11.5) & 1
+
+
+@pytest.mark.rule("AA-FOGCARD-08")
 def test_the_books_insurgents_bar_the_nearest_street_that_is_not_beside_the_regulars() -> None:
     street = solo(Street(ROAD))
     marines = street.regulars(1, at=(4, 11))
@@ -649,6 +662,16 @@ def test_friendly_aircraft_hit_each_figure_that_does_not_roll_4_and_air_support_
     assert (len(played.unit(marines).figures), len(played.unit(marines).fallen)) == (2, 2)
     assert [roll.about for roll in played.rolls("roll-morale")] == [(marines,)]
     assert [asset.card for asset in played.state.assets.values()] == ["uav", "predator"]
+
+
+@pytest.mark.rule("AA-FOGCARD-24", "AA-PINNED-05")
+@pytest.mark.parametrize(("die", "rolled", "able"), [(8, 6, 2), (6, 6, 1)])
+def test_a_pinned_unit_rolls_the_lower_die(street: Street, die: int, rolled: int, able: int) -> None:
+    marines = street.regulars(3, quality=die, pinned=1)
+    played = street.play(PlayFog("nothing-friendly"), dice=[[4, 3, 5], [9] * able])
+    (roll,) = played.rolls("roll-friendly-fire")
+    assert roll.dice == (rolled,) * 3
+    assert len(played.unit(marines).figures) == able
 
 
 @pytest.mark.rule("AA-FOGCARD-24")
@@ -929,6 +952,15 @@ def test_a_single_sniper_is_placed_in_cover_within_12_inches_with_2d8(street: St
     street.state = played.state
     tougher = street.play(PlayFog("tougher"))
     assert firepower_die(tougher.state, tougher.unit(sniper.id)).value == 8
+
+
+@pytest.mark.rule("AA-FOGCARD-26", "AA-VSPEC-02")
+@pytest.mark.parametrize(("up_armored", "dice"), [(False, 2), (True, 1)])
+def test_his_2d8_are_fixed_against_vehicles_too_before_armor_halves_them(up_armored: bool, dice: int) -> None:
+    street = Street()
+    truck = street.vehicle("humvee", (12, 4), up_armored=up_armored)
+    sniper = street.insurgents(1, at=(12, 18), quality=8, weapons=["dragunov"], led=True, pinned=1)
+    assert firepower(street.state, street.unit(sniper), street.unit(truck), "own", 0).value == dice
 
 
 @pytest.mark.rule("AA-FOGCARD-26")

@@ -167,9 +167,15 @@ def _firepower_floor(tally: Tally, state: State, firer: Unit, target: Unit | Non
 @firepower.modifier("floor")
 def _fixed_dice(tally: Tally, state: State, firer: Unit, target: Unit | None, how: str, lost: int) -> None:
     """A single sniper with a fixed Firepower has that, whatever else counts (AA-FOGCARD-26)."""
-    fixed = WEAPONS[firer.figures[0].weapon].fixed if len(firer.figures) == 1 and firer.figures[0].weapon else ""
+    fixed = fixed_dice(firer)
     if fixed:
-        tally.exactly(int(fixed.partition("d")[0]), "term-fixed-dice", "AA-FOGCARD-26")
+        tally.exactly(fixed, "term-fixed-dice", "AA-FOGCARD-26")
+
+
+def fixed_dice(firer: Unit) -> int:
+    """The dice of a man on his own whose Firepower is fixed; 0 for all others."""
+    fixed = WEAPONS[firer.figures[0].weapon].fixed if len(firer.figures) == 1 and firer.figures[0].weapon else ""
+    return int(fixed.partition("d")[0]) if fixed else 0
 
 
 @firepower.modifier("vehicles")

@@ -31,11 +31,13 @@ class FogBegan(Event, frozen=True, kw_only=True):
 
 
 class PrepareDecks(Step, frozen=True):
-    """AA-FOG-05, AA-ASSET-01: both decks are shuffled."""
+    """AA-FOG-05, AA-ASSET-01: both decks are shuffled; without Fog of War its own is left in the box (AA-FOG-01)."""
 
     def run(self, g: Umpire) -> None:
-        fog, asset_pile = g.shuffled(full_deck(FOG)), g.shuffled(full_deck(ASSETS))
-        g.put(Deck(id=FOG, kind=FOG, draw=fog))
+        foggy = setting(g.state) != "off"
+        fog, asset_pile = g.shuffled(full_deck(FOG)) if foggy else (), g.shuffled(full_deck(ASSETS))
+        if foggy:
+            g.put(Deck(id=FOG, kind=FOG, draw=fog))
         g.put(Deck(id=ASSETS, kind=ASSETS, draw=asset_pile))
 
 

@@ -10,7 +10,7 @@ from .fire import Attack
 from .fog_cards import CardStep, FriendlyFire, Strike, dice_of, plays
 from .morale import IedNearby, MoraleCheck
 from .state import REGULARS, State
-from .units import TARGET_NUMBER, quality
+from .units import TARGET_NUMBER, test_die
 
 
 class StrikeFell(Event, frozen=True, kw_only=True):
@@ -55,6 +55,8 @@ class AircraftErr(CardStep, frozen=True):
 
 
 class FriendlyStrike(Step, frozen=True):
+    """AA-FOGCARD-24, AA-PINNED-05: a die for each figure, of the lower type if the unit is Pinned."""
+
     unit: str
     rule: str
 
@@ -62,9 +64,10 @@ class FriendlyStrike(Step, frozen=True):
         unit = g.state.units[self.unit]
         if not unit.figures:
             return
-        dice = (quality(unit),) * len(unit.figures)
+        die, modifier = test_die(unit)
+        dice = (die,) * len(unit.figures)
         faces = g.roll(unit.commander, dice, "roll-friendly-fire", rule=self.rule, about=(unit.id,))
-        hit = tuple(place for place, face in enumerate(faces) if face < TARGET_NUMBER)
+        hit = tuple(place for place, face in enumerate(faces) if face + modifier < TARGET_NUMBER)
         if hit:
             after = regulars_fall(g, unit, hit)
             g.put(after)

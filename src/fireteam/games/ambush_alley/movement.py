@@ -255,8 +255,7 @@ def moved_to(g: Umpire, unit: Unit, cell: int, cost: int, prefer: int = 0, way: 
         return vehicle_movement.driven_to(g, unit, cell, cost, way=way)
     glimpsed = out_of_contact.glimpsed(g.state, unit, way)
     moved = unit.moved + cost
-    if g.state.decks and unit.side == REGULARS:
-        leave_trail(g, unit, cell)
+    leave_trail(g, unit, cell, way)
     unit = g.change(
         unit,
         cells=placed(g.state, unit, clear_spot(g.state, unit, cell), prefer),
@@ -281,13 +280,18 @@ def clear_spot(state: State, unit: Unit, cell: int) -> int:
     return min(members(around), key=lambda spot: (ground.distance(cell, spot), spot), default=cell)
 
 
-def leave_trail(g: Umpire, unit: Unit, cell: int) -> None:
-    """Remember the streets that Regulars have used, for as long as a card may ask for them (AA-FOGCARD-08)."""
+def leave_trail(g: Umpire, unit: Unit, cell: int, way: tuple[int, ...]) -> None:
+    """Remember the streets that Regulars have used, on foot or driving, for as long as a card may ask for them
+    (AA-FOGCARD-08)."""
+    from .fog_cards import FOG
     from .fog_roads import streets
 
     state: State = g.state
+    if FOG not in state.decks or unit.side != REGULARS:
+        return
     road = streets(table(state))
-    been = [step for step in path_to(state, unit, cell)[0] if road >> step & 1 and step not in state.trail]
+    gone = way or path_to(state, unit, cell)[0]
+    been = [step for step in gone if road >> step & 1 and step not in state.trail]
     if been:
         g.set(trail=(*state.trail, *been))
 

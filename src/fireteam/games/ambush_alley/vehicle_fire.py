@@ -107,7 +107,8 @@ def groups(firer: Unit, vehicle: Vehicle, support_only: bool) -> list[Group]:
 
 def against(state: State, firer: Unit, target: Unit, how: str, lost: int, *, support_only: bool) -> Number:
     """AA-VFIRE-02, AA-VDEF-04 to 06: infantry against a vehicle. All classes that can affect it are rolled together;
-    the cap and the penalties take the weakest dice first; then each class is halved on its own where it must be."""
+    the cap and the penalties take the weakest dice first; then each class is halved on its own where it must be. A
+    fixed Firepower is what it is before the armour counts (AA-FOGCARD-26)."""
     assert target.vehicle is not None
     tally = Tally()
     dice: dict[int, int] = {}
@@ -117,6 +118,10 @@ def against(state: State, firer: Unit, target: Unit, how: str, lost: int, *, sup
     if not dice:
         return UNARMED
     best = max(dice)
+    fixed = fire_dice.fixed_dice(firer)
+    if fixed:
+        tally.exactly(fixed, "term-fixed-dice", "AA-FOGCARD-26")
+        return _halved(tally, {best: fixed}, target.vehicle)
     if fire_dice.is_team(firer) and not support_only:
         dice[best] += fire_dice.TEAM_DICE
         tally.add(fire_dice.TEAM_DICE, "term-team", "AA-TEAM-01")
@@ -133,8 +138,13 @@ def against(state: State, firer: Unit, target: Unit, how: str, lost: int, *, sup
         fewer = min(taken, dice[weapon_class])
         dice[weapon_class] -= fewer
         taken -= fewer
+    return _halved(tally, dice, target.vehicle)
+
+
+def _halved(tally: Tally, dice: dict[int, int], vehicle: Vehicle) -> Number:
+    """AA-VDEF-05, AA-VSPEC-02: what the armour leaves of the dice of each class."""
     for weapon_class, number in dice.items():
-        if is_halved(weapon_class, target.vehicle):
+        if is_halved(weapon_class, vehicle):
             tally.add(number // 2 - number, "term-armor-halves", "AA-VDEF-05" if weapon_class else "AA-VSPEC-02")
     tally.at_least(0, "term-no-dice", "AA-FP-04")
     return tally.number()

@@ -409,6 +409,7 @@ def driven_to(
     state: State = g.state
     glimpsed = out_of_contact.glimpsed(state, unit, way)
     facing = facing_at(state, unit, cell) if facing is None else facing
+    movement.leave_trail(g, unit, cell, way)
     unit = g.change(
         unit,
         cells=footprint(state, unit, cell, facing),
