@@ -9,6 +9,7 @@ import msgspec
 
 from fireteam.engine import Deck, ScriptedDice, Step, Umpire
 from fireteam.games.ambush_alley import GAME
+from fireteam.games.ambush_alley.dependants import LeaveTable
 from fireteam.games.ambush_alley.fog import FogDrawn
 from fireteam.games.ambush_alley.reactions import reaction_test
 from fireteam.games.ambush_alley.setup import PlaceCivilians, PlaceInsurgents, PlaceRegulars, SetTable
@@ -61,8 +62,7 @@ def replace(street: Street, unit: str, **fields: Any) -> None:
 
 def leave(street: Street, *units: str) -> None:
     """These units have gone off by an exit edge."""
-    for unit in units:
-        replace(street, unit, gone="left", cells=())
+    street.state = street.play(*(LeaveTable(unit) for unit in units)).state
 
 
 def stand(street: Street, unit: str, x: float, y: float, level: int = 0) -> None:

@@ -9,6 +9,7 @@ import pytest
 from fireteam.engine import Game
 from fireteam.games.ambush_alley import GAME, clearing, content
 from fireteam.games.ambush_alley.carrying_out import on_exit
+from fireteam.games.ambush_alley.dependants import HandOver, LeaveTable
 from fireteam.games.ambush_alley.fire_dice import firepower, optimum_range
 from fireteam.games.ambush_alley.fog import FogDrawn
 from fireteam.games.ambush_alley.insurgents import PhaseAction
@@ -239,6 +240,28 @@ def test_a_point_for_each_marine_who_leaves_alive(alamo):
     replace(alamo, "bravo", figures=bravo.figures[:2], wounded=1, dead=1)
     leave(alamo, "bravo")
     assert points(alamo)["regulars_brought_off"] == 3
+
+
+@pytest.mark.rule("AA-ALAMO-11", "AA-POW-02")
+@pytest.mark.parametrize("hands_over", [False, True])
+def test_rescued_prisoners_and_wounded_who_leave_north_count_too(alamo: Street, hands_over: bool) -> None:
+    alamo.state.turn = 4
+    stand(alamo, "bravo", 12, 0)
+    replace(alamo, "bravo", wounded=1, dead=1)
+    alamo.person("freed1", (12, 0), unit="bravo")
+    steps = [HandOver("bravo")] if hands_over else []
+    alamo.state = alamo.play(*steps, LeaveTable("bravo"), choices=["hand-over"] * hands_over).state
+    assert points(alamo)["regulars_brought_off"] == 6
+
+
+@pytest.mark.rule("AA-ALAMO-11", "AA-POW-02")
+def test_a_rescued_prisoner_in_the_compound_survives(alamo: Street) -> None:
+    for name in ("alpha", "bravo"):
+        replace(alamo, name, gone="destroyed", figures=(), cells=())
+    replace(alamo, "charlie", wounded=2)
+    assert points(alamo)["majority_survives"] == 0  # 6 of 13
+    alamo.person("freed1", (12, 16), unit="charlie")
+    assert points(alamo)["majority_survives"] == 5
 
 
 @pytest.mark.rule("AA-ALAMO-11")

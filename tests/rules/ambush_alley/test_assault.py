@@ -506,6 +506,16 @@ def test_dice_lost_to_interruptions_are_lost_in_the_assault_too() -> None:
     assert dice_of(played, "roll-attack") == [3]  # four figures and Optimum Range, less two
 
 
+@pytest.mark.rule("AA-ASSAULT-14", "AA-FOGCARD-16")
+def test_whoever_is_low_on_ammunition_strikes_with_a_lower_die() -> None:
+    street = Street()
+    marines, gunmen = street.regulars(4, at=(12, 12)), street.insurgents(1, at=(12, 14), leader=True)
+    fight = CloseAssault(marines, gunmen, 0, 0)
+    assert street.play(fight, dice=[[6] * 5, [1]]).rolls("roll-attack")[0].dice == (8,) * 5
+    street.state.effects = ("low-ammunition",)
+    assert street.play(fight, dice=[[6] * 5, [1]]).rolls("roll-attack")[0].dice == (6,) * 5
+
+
 @pytest.mark.rule("AA-ASSAULT-15")
 def test_cover_counts_for_nothing_in_a_close_assault() -> None:
     house = {"id": "house", "kind": "building", "points": [[6, 8], [16, 8], [16, 16], [6, 16]]}

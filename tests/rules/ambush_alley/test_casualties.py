@@ -16,7 +16,7 @@ from fireteam.games.ambush_alley.casualties import (
     WeaponTakenOver,
 )
 from fireteam.games.ambush_alley.state import Activation, Figure, Interruption, Unit
-from fireteam.games.ambush_alley.units import carries_burden
+from fireteam.games.ambush_alley.units import carries_burden, morale
 
 from .street import Street
 
@@ -155,6 +155,19 @@ def test_an_insurgent_leader_may_be_hit_and_nobody_replaces_him(street: Street) 
     spared = street.play(TakeHits(gunmen, 1), dice=[[2]])
     assert [figure.leader for figure in spared.unit(gunmen).figures] == ["leader", "", ""]
     assert not spared.told(LeaderHit)
+
+
+@pytest.mark.rule("AA-MORALE-13", "AA-MIXED-01", "AA-MIXED-02")
+@pytest.mark.parametrize(("hit", "gone"), [(1, "broken"), (2, "")])
+def test_a_unit_that_falls_below_d6_with_its_leader_is_broken(street: Street, hit: int, gone: str) -> None:
+    gunmen = street.insurgents(4, morale=8, morale_loss=2)
+    unit = street.unit(gunmen)
+    leader = Figure(quality=8, morale=10, leader="leader")
+    street.state.units[gunmen] = msgspec.structs.replace(unit, figures=(leader, *unit.figures[1:]))
+    assert morale(street.unit(gunmen)) == 6
+    after = street.play(TakeHits(gunmen, 1, "alpha"), dice=[[hit]])
+    assert after.unit(gunmen).gone == gone
+    assert after.state.broken == (gone == "broken")
 
 
 @pytest.mark.rule("AA-CASUALTY-06", "AA-CASUALTY-08")

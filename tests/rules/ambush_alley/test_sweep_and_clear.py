@@ -8,7 +8,8 @@ import pytest
 from fireteam.engine import Game
 from fireteam.games.ambush_alley import GAME, content
 from fireteam.games.ambush_alley.carrying_out import on_exit
-from fireteam.games.ambush_alley.dependants import HandedOver, HandOver
+from fireteam.games.ambush_alley.casualties import TakeHits
+from fireteam.games.ambush_alley.dependants import HandedOver, HandOver, LeaveTable
 from fireteam.games.ambush_alley.fog import FogDrawn
 from fireteam.games.ambush_alley.hot_spots import APART, HotSpotNeutralized, NeutralizeHotSpots, PlaceHotSpots
 from fireteam.games.ambush_alley.insurgents import PhaseAction
@@ -168,6 +169,15 @@ def test_a_squad_that_is_wiped_out_has_not_left(sweep):
     for name in ("alpha", "bravo", "charlie"):
         replace(sweep, name, gone="destroyed", figures=(), cells=())
     assert points(sweep)["swept_and_left"] == 0
+
+
+@pytest.mark.rule("AA-SWEEP-07")
+@pytest.mark.parametrize(("first", "scored"), [("leaves", 0), ("falls", 5)])
+def test_the_last_able_marine_must_leave_and_not_fall(sweep: Street, first: str, scored: int) -> None:
+    neutralize(sweep, 3)
+    steps = [LeaveTable("alpha"), TakeHits("bravo", 4), TakeHits("charlie", 4)]
+    sweep.state = sweep.play(*(steps if first == "leaves" else steps[::-1])).state
+    assert points(sweep)["swept_and_left"] == scored
 
 
 @pytest.mark.rule("AA-SWEEP-08")

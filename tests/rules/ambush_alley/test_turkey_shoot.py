@@ -212,6 +212,19 @@ def test_one_member_who_can_fire_keeps_the_team_alive(mission):
     assert lines(mission.play(FinalCount()))["unit_lost"] == 5
 
 
+@pytest.mark.rule("AA-TURKEY-02", "AA-TURKEY-11")
+def test_the_team_does_not_live_on_in_a_leader_who_has_joined_it(mission: Street) -> None:
+    snipers, corporal = mission.unit("snipers"), mission.unit("corporal")
+    at = (*snipers.cells, mission.table.at(8, 6, 2))
+    replace(mission, "snipers", figures=snipers.figures + corporal.figures, cells=at)
+    assert spend(mission) == 1
+    replace(mission, "snipers", figures=corporal.figures, cells=at[2:], fallen=snipers.figures, fallen_turn=2)
+    assert spend(mission) == 1
+    assert lines(mission.play(FinalCount()))["unit_lost"] == 5
+    replace(mission, "snipers", fallen=(), dead=2, gone="left", cells=())
+    assert lines(mission.play(FinalCount()))["unit_brought_off"] == 0
+
+
 @pytest.mark.rule("AA-TURKEY-03")
 @pytest.mark.parametrize(("at", "leaves"), [((12, 24), True), ((0, 12), False), ((24, 12), False), ((12, 0), False)])
 def test_the_marines_leave_by_the_south_side_only(mission, at, leaves):

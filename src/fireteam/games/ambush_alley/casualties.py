@@ -9,7 +9,7 @@ import msgspec
 from fireteam.engine import Event, Option, Step, Umpire
 
 from .state import INSURGENTS, REGULARS, Figure, State, Unit
-from .units import has_higher_leader, is_absent, quality_check, without
+from .units import has_higher_leader, is_absent, morale, quality_check, without
 
 ASSAULT = "assault"
 """How Close Assault deals its hits: it settles the fate of the last figures itself."""
@@ -75,8 +75,13 @@ class TakeHits(Step, frozen=True):
         if victim:
             after = strike(g, after, victim)
         g.put(after)
-        if not after.figures and self.how != ASSAULT:
+        if self.how == ASSAULT:
+            return
+        if not after.figures:
             g.then(UnitLost(unit.id, "destroyed"))
+        elif unit.side == INSURGENTS and not morale(after):
+            # AA-MORALE-13, AA-MIXED-01: the leader whose die governed is no more, and the others' is below d6.
+            g.then(UnitLost(unit.id, "broken"))
 
     def _named(self, g: Umpire, unit: Unit) -> tuple[int, ...]:
         """AA-SNIPER-01: a sniper team may name a leader."""

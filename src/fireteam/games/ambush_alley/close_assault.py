@@ -7,9 +7,9 @@ from fireteam.engine import Event, Option, Step, Umpire
 from . import clearing, dependants
 from .casualties import stop_acting
 from .fire import Attack
-from .fire_dice import firepower
+from .fire_dice import firepower, firepower_die
 from .state import INSURGENTS, REGULARS, Figure, State, Unit
-from .units import carries_burden, morale, quality
+from .units import carries_burden, morale
 
 
 class Surrendered(Event, frozen=True, kw_only=True):
@@ -51,9 +51,10 @@ class CloseAssault(Step, frozen=True):
             winner, loser = both if defeated(both[1]) else both[::-1]
             g.then(AssaultOver(winner.id, loser.id, self.fallen))
             return
-        dice = firepower(state, striker, struck, "assault", lost_dice(state, striker)).value
+        number = firepower(state, striker, struck, "assault", lost_dice(state, striker)).value
+        dice = (firepower_die(state, striker).value,) * number
         g.then(
-            Attack(target=struck.id, dice=(quality(striker),) * dice, how="assault", firer=striker.id),
+            Attack(target=struck.id, dice=dice, how="assault", firer=striker.id),
             CloseAssault(self.unit, self.target, self.blow + 1, self.fallen),
         )
 

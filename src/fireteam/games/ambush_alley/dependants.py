@@ -304,7 +304,10 @@ def _beside_winner(state: State, loser: Unit, winner: Unit) -> int:
 
 class HandOver(Step, frozen=True):
     """AA-DEPEND-07, 08, AA-CASEVAC-01, AA-AID-06: at a friendly edge a unit may hand over casualties and prisoners, at
-    an aid station casualties; then they are no longer its burden. Those not yet treated stay with it."""
+    an aid station casualties; then they are no longer its burden. Those not yet treated stay with it.
+
+    Where Regulars may leave, the living have left (AA-ALAMO-11).
+    """
 
     unit: str
 
@@ -336,6 +339,8 @@ class HandOver(Step, frozen=True):
             g.remove(person)
         if unit.side == INSURGENTS:
             g.set(captured=state.captured + len(prisoners))
+        elif edges(table(state), exits(state, REGULARS)) & mask_of(unit.cells):
+            g.set(evacuated=state.evacuated + unit.wounded + len(freed))
         g.emit(HandedOver(unit=unit.id, casualties=casualties, prisoners=len(prisoners) + len(freed), rule=rule))
 
 
@@ -363,7 +368,8 @@ HAND_OVER = (
 class LeaveTable(Step, frozen=True):
     """AA-MOVE-05, AA-CONTRACT-02, AA-POW-01: a unit goes off by its own edge, and all who depend on it with it.
 
-    Prisoners whom Insurgents take off the table count as held at the end.
+    Prisoners whom Insurgents take off the table count as held at the end, freed ones as Regulars who have left. Whether
+    the last able Regular leaves or falls makes a difference (AA-SWEEP-07).
     """
 
     unit: str
@@ -373,6 +379,8 @@ class LeaveTable(Step, frozen=True):
         unit = state.units[self.unit]
         if is_absent(unit) or not unit.figures:
             return
+        from .victory import is_empty
+
         people = escorted(state, unit)
         for person in people:
             if is_freed(person.id) and unit.side == REGULARS:
@@ -381,7 +389,11 @@ class LeaveTable(Step, frozen=True):
                 g.change(person, safe=unit.side == REGULARS)
         if unit.side == INSURGENTS:
             g.set(captured=state.captured + len(unit.prisoners))
+        else:
+            g.set(evacuated=state.evacuated + sum(is_freed(person.id) for person in people))
         g.change(unit, gone="left", cells=(), overwatch=False, merging="")
+        if unit.side == REGULARS:
+            g.set(withdrawn=is_empty(g.state))
         if people:
             names = tuple(person.id for person in people)
             g.emit(BroughtOff(unit=unit.id, people=names, rule="AA-CONTRACT-02"))

@@ -224,6 +224,6 @@ def _men(name: str, what: Any) -> int:
         return int(is_freed(what.id))
     if name == "markers":
         return len(what.figures) if what.kind == CAPTIVES else 0
-    if name in ("captured", "abandoned"):
+    if name in ("captured", "abandoned", "evacuated"):
         return int(what)
     return -what if name == "attached" else 0

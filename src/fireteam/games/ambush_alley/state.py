@@ -303,6 +303,10 @@ class State(EngineState, kw_only=True):
     left_behind: int = 0
     captured: int = 0
     """Regular POWs that are off the table or held at the end."""
+    evacuated: int = 0
+    """Living Regulars who have left by an exit edge, but not as members of a unit: wounded men and freed prisoners."""
+    withdrawn: bool = False
+    """The last able Regular on the table has left it (AA-SWEEP-07)."""
     broken: int = 0
     """Insurgent units broken."""
     dispersed: int = 0

@@ -12,7 +12,7 @@ from .content import Task
 from .passengers import BESIDE, touches
 from .state import BASE, REGULARS, Marker, State, Unit
 from .terrain import piece_text, table
-from .units import on_table
+from .units import has_higher_leader, on_table
 
 TASK = "task"
 
@@ -47,11 +47,28 @@ def is_at(state: State, task: Task, unit: Unit) -> bool:
     """AA-TURKEY-01, AA-TURKEY-02: is the unit in the building or beside the vehicle, with one at least who is able?"""
     if not unit.figures or unit.gone or unit.vehicle is not None or task.unit not in ("", unit.id):
         return False
+    if task.unit and not without_guest(state, unit).figures:
+        return False
     if task.beside:
         vehicle = state.units[task.beside]
         return vehicle.vehicle is not None and not vehicle.gone and touches(state, unit, vehicle)
     house = inside(table(state), task.building)
     return all(house >> cell & 1 for cell in unit.cells)
+
+
+def without_guest(state: State, unit: Unit) -> Unit:
+    """The unit without a squad leader who has joined it: he does not do its work, and it does not live on in him."""
+    entry = next((entry for entry in content.scenario(state.scenario).regulars.units if entry.id == unit.id), None)
+    if entry is None or "squad_leader" in entry.figures or not has_higher_leader(unit):
+        return unit
+    own = [place for place, figure in enumerate(unit.figures) if figure.leader != "higher"]
+    return msgspec.structs.replace(
+        unit,
+        figures=tuple(unit.figures[place] for place in own),
+        cells=tuple(unit.cells[place] for place in own if place < len(unit.cells)),
+        fallen=tuple(figure for figure in unit.fallen if figure.leader != "higher"),
+        slight=tuple(figure for figure in unit.slight if figure.leader != "higher"),
+    )
 
 
 def workers(state: State, task: Task) -> list[Unit]:

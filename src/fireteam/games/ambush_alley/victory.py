@@ -10,7 +10,7 @@ from . import clearing, content, tasks, vehicles
 from .aid import EndOfGameCasualties, is_freed, lying
 from .card_play import inside
 from .content import PointsEntry, Scenario
-from .dependants import is_guarded
+from .dependants import escorted, is_guarded
 from .fog_mission import adjusted
 from .setup import HELD
 from .state import INSURGENTS, REGULARS, Person, State, Unit
@@ -94,8 +94,9 @@ def alive(unit: Unit) -> int:
 
 
 def regulars_brought_off(state: State) -> int:
-    """AA-ALAMO-11: the living who have left by an exit edge; vehicles and their crews included."""
-    return sum(map(alive, left(state)))
+    """AA-ALAMO-11: the living who have left by an exit edge: vehicles and their crews, freed prisoners and wounded men
+    handed over there included."""
+    return sum(map(alive, left(state))) + state.evacuated
 
 
 def is_empty(state: State) -> bool:
@@ -107,7 +108,7 @@ def is_empty(state: State) -> bool:
 
 def regulars_quit(state: State) -> int:
     """AA-ALAMO-12: 1 if no able Regular is on the table any more, and one at least has left it."""
-    return int(is_empty(state) and regulars_brought_off(state) > 0)
+    return int(is_empty(state) and any(map(alive, left(state))))
 
 
 def _in_compound(state: State, unit: Unit) -> bool:
@@ -126,7 +127,11 @@ def majority_survives(state: State) -> int:
     """AA-ALAMO-11: 1 if more than half of the force is alive, in the compound or off the table; nobody who is dead, a
     prisoner, or somewhere else counts."""
     force = sum(sum(entry.figures.values()) for entry in content.scenario(state.scenario).regulars.units)
-    holding = sum(alive(unit) for unit in on_table(state, REGULARS) if _in_compound(state, unit))
+    holding = sum(
+        alive(unit) + sum(is_freed(person.id) for person in escorted(state, unit))
+        for unit in on_table(state, REGULARS)
+        if _in_compound(state, unit)
+    )
     return int(2 * (holding + regulars_brought_off(state)) > force)
 
 
@@ -135,14 +140,14 @@ def hot_spots_neutralized(state: State) -> int:
 
 
 def swept_and_left(state: State, entry: PointsEntry) -> int:
-    """AA-SWEEP-07: 1 if the last able Regular has left after so many Hot Spots were neutralized."""
-    return int(hot_spots_neutralized(state) >= entry.least and regulars_quit(state))
+    """AA-SWEEP-07: 1 if the last able Regular has left, not fallen, after so many Hot Spots were neutralized."""
+    return int(hot_spots_neutralized(state) >= entry.least and state.withdrawn and is_empty(state))
 
 
 def unit_brought_off(state: State, entry: PointsEntry) -> int:
     """AA-TURKEY-11: 1 if somebody of the unit has left by an exit edge alive; of a vehicle, in it."""
     unit = state.units.get(entry.about)
-    if unit is None or unit.gone != "left" or not alive(unit):
+    if unit is None or unit.gone != "left" or not alive(tasks.without_guest(state, unit)):
         return 0
     drove = any(known.id == unit.id and known.vehicle for known in content.scenario(state.scenario).regulars.units)
     return int(unit.vehicle is not None or not drove)
@@ -151,7 +156,10 @@ def unit_brought_off(state: State, entry: PointsEntry) -> int:
 def unit_lost(state: State, entry: PointsEntry) -> int:
     """AA-TURKEY-02, AA-TURKEY-12: 1 if nobody of the unit is able to fire any more."""
     unit = state.units.get(entry.about)
-    return int(unit is not None and not (unit.figures or unit.slight))
+    if unit is None:
+        return 0
+    team = tasks.without_guest(state, unit)
+    return int(not (team.figures or team.slight))
 
 
 COUNTS: dict[str, Callable[[State], int]] = {
