@@ -10,7 +10,8 @@ import pytest
 from fireteam import cli, games
 from fireteam.engine import Game
 from fireteam.engine.errors import BadSetup
-from fireteam.games.ambush_alley import GAME, battle, checks, content, orbat, own
+from fireteam.games.ambush_alley import GAME, battle, checks, content, orbat, own, setup
+from fireteam.games.ambush_alley.aid import has_medic
 from fireteam.sim.players import finish
 from fireteam.text import LANGUAGES, Text
 
@@ -75,6 +76,19 @@ def test_every_table_holds_all_that_it_promises_and_points_are_the_books(table: 
     assert each[("insurgents", "vehicles_lost")] == 5
     major = {"sweep": "swept_and_left", "search": "task_done", "rescue": "people_brought_off"}[mission]
     assert each[("regulars", major)] == 5
+
+
+@pytest.mark.rule("AA-AID-08", "AA-CLEAR-06")
+def test_special_forces_are_special_forces_on_the_table() -> None:
+    name = GAME.adopt(GAME.compose({"regulars": ("special_forces_team", "usmc_fireteam")}))
+    settled = GAME.settled(name, {})
+    state, _ = GAME.setup(name, settled, GAME.seated(name, settled, {"regulars": "random", "insurgents": "random"}))
+    special = [entry.id for entry in content.scenario(name).regulars.units if entry.special_forces]
+    units = setup.regulars(state)
+    assert special
+    assert [unit.id for unit in units if unit.special_forces] == special
+    assert [has_medic(unit) for unit in units] == [unit.id in special for unit in units]
+    assert len(special) == len(orbat.elements("special_forces_team"))
 
 
 @pytest.mark.rule("AA-ORBAT-01", "AA-ORBAT-08")

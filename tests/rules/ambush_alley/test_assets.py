@@ -17,7 +17,7 @@ from fireteam.games.ambush_alley.asset_vehicles import model
 from fireteam.games.ambush_alley.assets import AssetReady, DrawAsset, ReadyAssets
 from fireteam.games.ambush_alley.dependants import HandOver
 from fireteam.games.ambush_alley.fire import Fire
-from fireteam.games.ambush_alley.fire_dice import firepower, is_team
+from fireteam.games.ambush_alley.fire_dice import defense, firepower, is_team
 from fireteam.games.ambush_alley.fog_cards import asset_cards, full_deck
 from fireteam.games.ambush_alley.movement import why_no_move
 from fireteam.games.ambush_alley.out_of_contact import barred, mark_seen
@@ -143,6 +143,15 @@ def test_a_sniper_team_is_as_good_as_the_best_or_on_a_6_better(
     assert (len(unit.figures), unit.sniper, is_team(unit)) == (2, True, True)
     assert [(event.quality, event.morale) for event in played.told(TeamAttached)] == [ratings]
     assert played.state.assets == {}
+
+
+@pytest.mark.rule("AA-ARMOR-01", "AA-ASSET-03", "AA-ASSET-05", "AA-ASSET-06")
+@pytest.mark.parametrize(("card", "name"), [("sniper-team", "snipers"), ("lmg-team", "lmg"), ("mg-team", "mg")])
+def test_teams_wear_the_armor_of_their_force(street: Street, card: str, name: str) -> None:
+    street.regulars(2, at=(12, 4))
+    played = deploy(street, card, 3)
+    # Two figures and their armor.
+    assert defense(played.state, played.unit(name), None, "own").value == 2 + 1
 
 
 @pytest.mark.rule("AA-ASSET-02")
@@ -334,6 +343,19 @@ def test_one_unit_a_turn_calls_and_it_must_see_the_target() -> None:
     played = street.play(CallFire(bravo), choices=[f"call:asset1:{gunmen}"], dice=[[1]])
     assert not may_call(played.state, played.unit(charlie))
     assert "order:call" not in [option.key for option in orders(played.state, played.unit(charlie))[0]]
+
+
+@pytest.mark.rule("AA-ASSET-07", "AA-ASSET-14")
+def test_a_unit_may_call_on_every_battery_that_nobody_has_called_this_turn(street: Street) -> None:
+    marines = street.regulars(2, at=(12, 4))
+    gunmen = street.insurgents(2, at=(12, 14), leader=True, interrupted=True)
+    hold(street, "light-mortar")
+    hold(street, "air-support")
+    calls = ["order:call", f"call:asset1:{gunmen}", "order:call"]
+    again = street.play(Activate(marines), choices=calls, dice=[[1]])
+    assert again.keys == [f"call:asset2:{gunmen}", "back"]
+    done = street.play(Activate(marines), choices=[*calls, f"call:asset2:{gunmen}"], dice=[[1], [1]])
+    assert "order:call" not in done.keys
 
 
 # ---------------------------------------------------------------------------------------------- UAVs

@@ -24,6 +24,7 @@ from fireteam.games.ambush_alley.civilians import (
 from fireteam.games.ambush_alley.fire import Fire
 from fireteam.games.ambush_alley.movement import path_to, placed, reachable
 from fireteam.games.ambush_alley.sight import may_fire_at
+from fireteam.games.ambush_alley.state import Asset
 from fireteam.games.ambush_alley.terrain import table
 
 from .scenes import begun, own_scenario, spots
@@ -267,6 +268,19 @@ def test_a_unit_that_disperses_a_mob_does_nothing_else_this_turn(street):
     assert played.decision is None
     unit = played.unit("alpha")
     assert (unit.activated, unit.moved, unit.fired) == (True, 0, False)
+
+
+@pytest.mark.rule("AA-CIV-09")
+def test_who_has_called_for_fire_cannot_disperse_a_mob_as_well(street):
+    street.mob("mob1", at=(12, 18))
+    street.regulars(1, at=(12, 12))
+    gunmen = street.insurgents(1, at=(4, 12), interrupted=True)
+    street.state.assets["asset1"] = Asset(id="asset1", card="light-mortar", ready=True)
+    assert "order:disperse" in street.play(Activate("alpha")).keys
+    called = street.play(Activate("alpha"), choices=["order:call", f"call:asset1:{gunmen}"], dice=[[1]])
+    assert "order:disperse" not in called.keys
+    refused = [(no.text, no.reason) for no in called.decision.unavailable]
+    assert ("option-order-disperse", "reason-has-acted") in refused
 
 
 @pytest.mark.rule("AA-CIV-10")

@@ -32,6 +32,7 @@ from fireteam.games.ambush_alley.morale import (
 from fireteam.games.ambush_alley.movement import Moved
 from fireteam.games.ambush_alley.state import Activation, Figure, Interruption
 from fireteam.games.ambush_alley.units import morale, test_die
+from fireteam.games.ambush_alley.vehicle_damage import FallAboard
 
 from .street import Street
 
@@ -136,6 +137,17 @@ def test_regulars_who_hurt_civilians_check(street: Street) -> None:
     marines, gunmen = street.regulars(2), street.insurgents(2)
     assert street.play(CiviliansHurt(marines), dice=[[3, 3]]).unit(marines).pinned == 1
     assert not street.play(CiviliansHurt(gunmen)).rolls()
+
+
+@pytest.mark.rule("AA-VMOVE-01", "AA-MORALE-04", "AA-MORALE-06", "AA-MORALE-07")
+def test_crews_check_only_for_casualties_of_their_own(street: Street) -> None:
+    stryker = street.vehicle("stryker", (12, 12))
+    street.vehicle("technical", (4, 4), side="insurgents", quality=6, morale=8)
+    assert not street.play(IedNearby(street.cell(12, 14))).rolls()
+    assert not street.play(Bombardment(street.cell(4, 6))).rolls()
+    assert not street.play(CiviliansHurt(stryker)).rolls()
+    hurt = street.play(FallAboard(stryker, (0,)), dice=[[8]])
+    assert [roll.about for roll in hurt.rolls("roll-morale")] == [(stryker,)]
 
 
 # ------------------------------------------------------------------------------------------------- Pinned

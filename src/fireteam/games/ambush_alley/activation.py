@@ -276,7 +276,8 @@ def orders(state: State, unit: Unit) -> tuple[list[Option], list[Unavailable]]:
         if not still[0] and assault.charge_targets(state, unit, assault.charge_budget(state, unit)):
             offer("charge", "AA-ASSAULT-01")
         if civilians.dispersible(state, unit):
-            offer("disperse", "AA-CIV-08")
+            acted = asset_calls.has_called(state, unit)
+            offer("disperse", "AA-CIV-08", *(("reason-has-acted", "AA-CIV-09") if acted else ("", "")))
         if unit.vehicle is not None and not still[0] and fog_roads.barriers(state, unit):
             offer("barrier", "AA-FOGCARD-08")
         if state.tokens and fog_traffic.doubtful(state, unit):

@@ -162,14 +162,9 @@ def observed(state: State, unit: Unit) -> list[Unit]:
 
 
 def may_call(state: State, unit: Unit) -> bool:
-    """AA-ASSET-07, AA-ASSET-08, AA-ASSET-14: a unit that has not moved and sees a target may call; once a turn."""
-    return (
-        not unit.moved
-        and not has_called(state, unit)
-        and bool(state.assets)
-        and bool(batteries(state))
-        and bool(observed(state, unit))
-    )
+    """AA-ASSET-07, AA-ASSET-08, AA-ASSET-14: a unit that has not moved and sees a target may call; on each battery
+    once a turn."""
+    return not unit.moved and bool(state.assets) and bool(batteries(state)) and bool(observed(state, unit))
 
 
 def has_called(state: State, unit: Unit) -> bool:

@@ -104,6 +104,7 @@ class DeployTeam(Step, frozen=True):
             commander=seat,
             figures=tuple(Figure(quality=dice[0], morale=dice[1], weapon=weapon) for weapon in effect.weapons),
             cells=formed(state, table(state).standing, cell, len(effect.weapons)),
+            armor=content.scenario(state.scenario).regulars.armor,
             team=True,
             sniper=effect.sniper,
             placed=state.turn,

@@ -225,6 +225,7 @@ def _regulars(answers: Mapping[str, tuple[str, ...]], table: TableDesign) -> Ite
     teams, leaders, figures = iter(TEAMS), iter(LEADERS), 0
     for formation in answers["regulars"]:
         elements = orbat.elements(formation)
+        special = orbat.force_list(orbat.formation(formation).force).special_forces
         figures += sum(len(element.kinds) for element in elements)
         _at_most("figures of the Regulars", figures, table.figures, table)
         leading = [len(elements) > 1 and set(element.kinds) <= STAFF for element in elements]
@@ -235,6 +236,7 @@ def _regulars(answers: Mapping[str, tuple[str, ...]], table: TableDesign) -> Ite
         fighting = [name for name, leads in zip(names, leading, strict=True) if not leads]
         for name, element, leads in zip(names, elements, leading, strict=True):
             entry: dict[str, Any] = {"id": name, "figures": dict(Counter(element.kinds)), "strip": table.edge}
+            entry["special_forces"] = special
             if leads and len(element.kinds) == 1:
                 entry["joins"] = fighting
             yield entry

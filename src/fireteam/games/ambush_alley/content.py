@@ -75,6 +75,8 @@ class UnitEntry(Strict, frozen=True, kw_only=True):
     fireteam: str = ""
     team: bool = False
     sniper: bool = False
+    special_forces: bool = False
+    """Each of them is a medic (AA-AID-08), and trained to clear buildings (AA-CLEAR-06)."""
     quality: Die | None = None
     morale: Die | None = None
     """Its own ratings, where they are not the force's."""

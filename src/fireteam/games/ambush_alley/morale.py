@@ -16,7 +16,7 @@ from .cover import TakeCover, in_solid_cover
 from .sight import sees
 from .state import BASE, CAUTIOUS, INSURGENTS, RAPID, REGULARS, State, Unit, inches
 from .terrain import table
-from .units import LADDER, TARGET_NUMBER, hostile, is_absent, is_neutral, morale, morale_bonus, on_table, without
+from .units import LADDER, TARGET_NUMBER, hostile, is_absent, morale, morale_bonus, on_table, without
 
 BOMBARDMENT_RADIUS = inches(6)
 IED_RADIUS = inches(10)
@@ -109,8 +109,7 @@ class Bombardment(Step, frozen=True):
     besides: tuple[str, ...] = ()
 
     def run(self, g: Umpire) -> None:
-        units = [unit for unit in on_table(g.state, INSURGENTS) if not is_neutral(unit)]
-        near = [unit for unit in units if is_near(g.state, unit, self.cell, BOMBARDMENT_RADIUS)]
+        near = [unit for unit in _on_foot(g.state, INSURGENTS) if is_near(g.state, unit, self.cell, BOMBARDMENT_RADIUS)]
         g.then(*(MoraleCheck(unit.id, "", "bombardment") for unit in near if unit.id not in self.besides))
 
 
@@ -121,7 +120,7 @@ class IedNearby(Step, frozen=True):
     besides: tuple[str, ...] = ()
 
     def run(self, g: Umpire) -> None:
-        near = [unit for unit in on_table(g.state, REGULARS) if is_near(g.state, unit, self.cell, IED_RADIUS)]
+        near = [unit for unit in _on_foot(g.state, REGULARS) if is_near(g.state, unit, self.cell, IED_RADIUS)]
         g.then(*(MoraleCheck(unit.id, "", "ied") for unit in near if unit.id not in self.besides))
 
 
@@ -131,8 +130,14 @@ class CiviliansHurt(Step, frozen=True):
     unit: str
 
     def run(self, g: Umpire) -> None:
-        if g.state.units[self.unit].side == REGULARS:
+        unit: Unit = g.state.units[self.unit]
+        if unit.side == REGULARS and unit.vehicle is None:
             g.then(MoraleCheck(self.unit, "", "civilians"))
+
+
+def _on_foot(state: State, side: str) -> list[Unit]:
+    """AA-VMOVE-01: the crew of a vehicle checks its morale only when some of it become casualties."""
+    return [unit for unit in on_table(state, side) if unit.vehicle is None]
 
 
 def is_near(state: State, unit: Unit, cell: int, radius: int) -> bool:

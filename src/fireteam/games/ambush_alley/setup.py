@@ -435,6 +435,7 @@ def regulars(state: State) -> list[Unit]:
             figures=figures,
             cells=(),
             armor=chosen.regulars.armor,
+            special_forces=entry.special_forces,
             team=entry.team,
             sniper=entry.sniper,
         )

@@ -22,6 +22,7 @@ option-order-split = Die Einheit teilen
 option-order-abandon = Die Ausfälle zurücklassen
 option-order-release = Die Gefangenen freilassen
 reason-tending = Die Einheit muss sich in dieser Runde um ihre Ausfälle kümmern.
+reason-has-acted = Die Einheit hat in dieser Runde schon etwas anderes getan.
 reason-no-target = Von hier aus kann die Einheit auf keinen Gegner feuern.
 reason-pinned = Die Einheit ist niedergehalten.
 reason-must-seek-cover = Eine niedergehaltene Einheit muss zuerst in Deckung gehen.

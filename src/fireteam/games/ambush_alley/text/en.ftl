@@ -22,6 +22,7 @@ option-order-split = Split the unit
 option-order-abandon = Abandon the casualties
 option-order-release = Release the prisoners
 reason-tending = The unit must see to its casualties this turn.
+reason-has-acted = The unit has done something else this turn.
 reason-no-target = No enemy can be fired at from here.
 reason-pinned = The unit is Pinned.
 reason-must-seek-cover = A Pinned unit must move to cover first.
