@@ -11,6 +11,7 @@ from fireteam.games.ambush_alley.insurgents import PhaseAction
 from fireteam.games.ambush_alley.leaders import Join
 from fireteam.games.ambush_alley.merging import MergeUnits
 from fireteam.games.ambush_alley.splitting import Divided, Split
+from fireteam.games.ambush_alley.units import morale
 
 from .street import Street
 
@@ -48,6 +49,45 @@ def test_a_separate_leader_may_join_a_unit_by_moving_into_cohesion(street: Stree
     far = street.play(Activate("leader"), choices=["order:move", "cautious", f"cautious:{street.cell(12, 14)}"])
     assert far.decision is None
     assert len(far.unit(squad).figures) == 4
+
+
+@pytest.mark.rule("AA-LEADER-08", "AA-DEPEND-02")
+def test_a_leader_who_joins_brings_whom_he_escorts_and_carries(street: Street) -> None:
+    hurt = street.regulars(1, at=(2, 2), id="hurt")
+    man = street.unit(hurt).figures[0]
+    street.regulars(1, at=(12, 16), higher=True, id="leader", wounded=1, dead=1, slight=(man,), bereaved=True)
+    squad = street.regulars(4, at=(12, 18), id="bravo", merging="leader")
+    street.person("contractor", (12, 16), unit="leader")
+    street.state.units[hurt] = msgspec.structs.replace(street.unit(hurt), merging="leader")
+    joined = street.play(Join("leader"), choices=[f"join:{squad}"])
+    together = joined.unit(squad)
+    assert joined.state.people["contractor"].unit == squad
+    assert (together.wounded, together.dead, together.slight, together.bereaved) == (1, 1, (man,), True)
+    gone = joined.unit("leader")
+    assert (gone.wounded, gone.dead, gone.slight) == (0, 0, ())
+    assert joined.unit(hurt).merging == squad, "who was to merge with him now merges with all of them"
+    assert not together.merging
+
+
+@pytest.mark.rule("AA-LEADER-08", "AA-POW-01")
+def test_the_prisoners_of_an_insurgent_leader_are_those_of_the_unit_he_joins(street: Street) -> None:
+    street.regulars(1, at=(2, 2))
+    man = street.unit("alpha").figures[0]
+    street.insurgents(1, at=(12, 16), leader=True, prisoners=(man,))
+    gang = street.insurgents(4, at=(12, 18))
+    joined = street.play(Join("g1"), choices=[f"join:{gang}"])
+    assert joined.unit(gang).prisoners == (man,)
+    assert not joined.unit("g1").prisoners
+
+
+@pytest.mark.rule("AA-SHAKEN-01", "AA-SHAKEN-03")
+def test_a_leader_who_was_shaken_does_not_get_his_morale_back_by_joining(street: Street) -> None:
+    street.insurgents(1, at=(12, 16), leader=True, morale=8, morale_loss=1, recovers_in=2)
+    gang = street.insurgents(4, at=(12, 18), morale=8)
+    joined = street.play(Join("g1"), choices=[f"join:{gang}"])
+    assert morale(joined.unit(gang)) == 6, "a mixed unit has its leader's Morale, and his is d6 now"
+    assert [figure.morale for figure in joined.unit(gang).figures] == [6, 8, 8, 8, 8]
+    assert joined.unit(gang).recovers_in == 2
 
 
 @pytest.mark.rule("AA-LEADER-09")

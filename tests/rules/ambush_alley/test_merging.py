@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from fireteam.games.ambush_alley.aid import ReturnSlightlyWounded
 from fireteam.games.ambush_alley.merging import AnnounceMerge, MergeAnnounced, Merged, MergeUnits
 from fireteam.games.ambush_alley.state import Figure
 from fireteam.games.ambush_alley.turn import StartOfTurn
@@ -112,3 +113,23 @@ def test_the_books_insurgents_merge_with_the_nearest_unit_unasked(street):
     played = street.play(AnnounceMerge("g1"))
     assert played.decision is None
     assert played.unit("g1").merging == "g3"
+
+
+@pytest.mark.rule("AA-MOVE-05")
+def test_the_move_of_the_leader_is_measured_after_a_merger_too(street):
+    street.insurgents(4, at=(12, 12))
+    street.insurgents(4, at=(12, 14), leader=True, merging="g1")
+    lead = street.unit("g2").cells[0]
+    group = street.play(MergeUnits()).unit("g1")
+    assert group.figures[0].leader
+    assert group.cells[0] == lead
+
+
+@pytest.mark.rule("AA-MOVE-05", "AA-AID-07")
+def test_the_move_of_a_leader_who_was_slightly_wounded_is_measured_again(street):
+    street.regulars(1, at=(2, 2), higher=True)
+    leader = street.unit("alpha").figures[0]
+    street.regulars(3, at=(12, 12), slight=(leader,))
+    squad = street.play(ReturnSlightlyWounded()).unit("bravo")
+    assert [figure.leader for figure in squad.figures] == ["higher", "", "", ""]
+    assert len(set(squad.cells)) == 4

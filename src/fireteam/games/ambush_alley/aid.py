@@ -15,7 +15,7 @@ from .cover import in_solid_cover
 from .sight import sees, view_of
 from .state import ABOARD, INSURGENTS, REGULARS, Figure, State, Unit
 from .terrain import table
-from .units import hostile, is_absent, on_table
+from .units import hostile, is_absent, led_first, on_table
 
 KILLED, WOUNDED, SLIGHT = "killed", "wounded", "slight"
 
@@ -207,12 +207,8 @@ class ReturnSlightlyWounded(Step, frozen=True):
         for unit in tuple(state.units.values()):
             if unit.slight and not is_absent(unit):
                 back = unit.slight
-                g.change(
-                    unit,
-                    figures=unit.figures + back,
-                    cells=_beside(state, unit, len(back)),
-                    slight=(),
-                )
+                figures, cells = led_first(unit.figures + back, _beside(state, unit, len(back)))
+                g.change(unit, figures=figures, cells=cells, slight=())
                 g.emit(Returned(unit=unit.id, count=len(back), rule="AA-AID-07"))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fireteam.engine import Event, Option, Options, Step, Umpire
 
-from . import movement
+from . import merging, movement
 from .sight import gap
 from .splitting import element_of, regrouped
 from .state import COHESION, INSURGENTS, RAPID, State, Unit
@@ -85,7 +85,8 @@ def _beside(state: State, unit: Unit, place: int) -> int:
 class Join(Step, frozen=True):
     """AA-LEADER-08 to 10: a separate leader who has moved into cohesion with a unit may join it.
 
-    If that unit has acted already, both are done for the turn; otherwise it may still fire, but not move.
+    If that unit has acted already, both are done for the turn; otherwise it may still fire, but not move. Whom he
+    escorts and carries comes with him (AA-DEPEND-02), and so does what he has lost of his Morale (AA-SHAKEN-01).
     """
 
     unit: str
@@ -104,17 +105,15 @@ class Join(Step, frozen=True):
         if friend is None:
             return
         done = friend.activated or friend.interrupted or friend.acted
+        friend = g.change(friend, **merging.taken_in(friend, leader))
         g.change(
             friend,
-            figures=leader.figures + friend.figures,
-            cells=leader.cells + friend.cells,
             spent=friend.spent or done,
             acted=friend.acted or (done and friend.side == INSURGENTS),
             activated=friend.activated or (done and friend.side != INSURGENTS),
             fire_only=not done,
-            seen=friend.seen or leader.seen,
         )
-        g.change(leader, gone="joined", figures=(), cells=())
+        merging.hand_over(g, leader, friend.id, "joined")
         if leader.id in state.activations:
             g.change(state.activations[leader.id], ended=True)
         rule = "AA-LEADER-09" if done else "AA-LEADER-10"

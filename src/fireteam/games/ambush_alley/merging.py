@@ -10,7 +10,7 @@ from fireteam.engine import Event, Option, Step, Umpire
 
 from .sight import gap
 from .state import COHESION, INSURGENTS, Figure, State, Unit
-from .units import friends, lowered
+from .units import friends, led_first, lowered
 
 
 class MergeAnnounced(Event, frozen=True, kw_only=True):
@@ -101,13 +101,7 @@ class MergeUnits(Step, frozen=True):
             if friend is None or friend.id == unit.id or not _together(state, unit, friend):
                 continue
             united = g.change(friend, **together(friend, unit))
-            g.change(unit, **NOTHING_LEFT)
-            for person in list(state.people.values()):
-                if person.unit == unit.id:
-                    g.change(person, unit=united.id)
-            for other in list(state.units.values()):
-                if other.merging == unit.id:
-                    g.change(other, merging=united.id)
+            hand_over(g, unit, united.id, "merged")
             g.emit(Merged(unit=united.id, friend=unit.id, figures=len(united.figures), rule="AA-MERGE-01"))
 
 
@@ -116,8 +110,18 @@ def _together(state: State, unit: Unit, friend: Unit) -> bool:
     return present and unit.side == friend.side and gap(state, unit, friend) <= COHESION
 
 
+def hand_over(g: Umpire, unit: Unit, friend: str, how: str) -> None:
+    """The unit is no more: the friend escorts its people, and is who others merge with that were to merge with it."""
+    g.change(unit, gone=how, **NOTHING_LEFT)
+    for person in list(g.state.people.values()):
+        if person.unit == unit.id:
+            g.change(person, unit=friend)
+    for other in list(g.state.units.values()):
+        if other.merging == unit.id:
+            g.change(other, merging="" if other.id == friend else friend)
+
+
 NOTHING_LEFT = {
-    "gone": "merged",
     "figures": (),
     "cells": (),
     "fallen": (),
@@ -125,11 +129,25 @@ NOTHING_LEFT = {
     "wounded": 0,
     "dead": 0,
     "prisoners": (),
+    "merging": "",
 }
 
 
 def together(unit: Unit, other: Unit) -> dict[str, object]:
-    """AA-MERGE-01, AA-MERGE-02: the fields of the one unit that two become.
+    """AA-MERGE-01: the fields of the one unit that two become."""
+    return {
+        **taken_in(unit, other),
+        "armor": unit.armor and other.armor,
+        "special_forces": unit.special_forces and other.special_forces,
+        "sniper": unit.sniper and other.sniper,
+        "in_cover": unit.in_cover and other.in_cover,
+        "overwatch": False,
+    }
+
+
+def taken_in(unit: Unit, other: Unit) -> dict[str, object]:
+    """AA-MERGE-02, AA-DEPEND-02, AA-SHAKEN-01: what a unit has when another's figures are in it: also their casualties
+    and prisoners, and whatever burdens them.
 
     Ratings may differ: every figure keeps its own. Where one unit has lost quality or Morale and the other has not,
     the loss goes over to its figures.
@@ -140,9 +158,10 @@ def together(unit: Unit, other: Unit) -> dict[str, object]:
     def own(figures: Iterable[Figure], of: Unit) -> tuple[Figure, ...]:
         return tuple(figures) if same else tuple(_worn(figure, of) for figure in figures)
 
+    figures, cells = led_first(own(unit.figures, unit) + own(other.figures, other), unit.cells + other.cells)
     return {
-        "figures": own(unit.figures, unit) + own(other.figures, other),
-        "cells": unit.cells + other.cells,
+        "figures": figures,
+        "cells": cells,
         "quality_loss": unit.quality_loss if same else 0,
         "morale_loss": unit.morale_loss if same else 0,
         "fallen": own(unit.fallen, unit) + own(other.fallen, other),
@@ -152,12 +171,6 @@ def together(unit: Unit, other: Unit) -> dict[str, object]:
         "dead": unit.dead + other.dead,
         "bereaved": unit.bereaved or other.bereaved,
         "prisoners": unit.prisoners + other.prisoners,
-        "armor": unit.armor and other.armor,
-        "special_forces": unit.special_forces and other.special_forces,
-        "sniper": unit.sniper and other.sniper,
-        "in_cover": unit.in_cover and other.in_cover,
-        "overwatch": False,
-        "rate": unit.rate,
         "regroups_in": max(unit.regroups_in, other.regroups_in),
         "recovers_in": max(unit.recovers_in, other.recovers_in),
         "shaken_in": max(unit.shaken_in, other.shaken_in),

@@ -197,6 +197,14 @@ def carries_burden(state: State, unit: Unit) -> bool:
     return bool(state.people) and unit.id in [person.unit for person in state.people.values()]
 
 
+def led_first(figures: tuple[Figure, ...], cells: tuple[int, ...]) -> tuple[tuple[Figure, ...], tuple[int, ...]]:
+    """The figures and their cells with a leader in front: it is his move that is measured (AA-MOVE-05)."""
+    if len(cells) != len(figures) or figures[0].leader:
+        return figures, cells
+    order = sorted(range(len(figures)), key=lambda place: not figures[place].leader)
+    return tuple(figures[place] for place in order), tuple(cells[place] for place in order)
+
+
 def without(unit: Unit, hit: tuple[int, ...]) -> tuple[tuple[Figure, ...], tuple[int, ...]]:
     """The figures and cells that remain when those at the places `hit` are taken away."""
     kept = [i for i in range(len(unit.figures)) if i not in hit]
