@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from fireteam.games.ambush_alley.activation import Activate, RegularPart
 from fireteam.games.ambush_alley.cover import (
     FoundNoCover,
     TakeCover,
@@ -187,3 +188,40 @@ def test_a_unit_is_exposed_when_fewer_than_half_are_within_two_inches_of_cover(n
 
 CLEAR_ROAD = box("road", 0, 9, 24, 24, kind="road")
 """A scenic piece that represents no cover."""
+
+
+@pytest.mark.rule("AA-COVER-04", "AA-GLOSS-01")
+def test_a_unit_that_is_passed_over_is_in_cover_like_one_that_stays() -> None:
+    street = Street({"id": "w", "kind": "low_wall", "points": [[2, 3], [6, 3]]})
+    covered, exposed = street.regulars(4, at=(4, 4)), street.regulars(4, at=(12, 12))
+    rested = street.play(RegularPart(), choices=["rest:regulars"])
+    assert rested.unit(covered).in_cover
+    assert not rested.unit(exposed).in_cover
+    stayed = street.play(Activate(covered), choices=["order:stay"])
+    assert stayed.unit(covered).in_cover
+
+
+@pytest.mark.rule("AA-COVER-04", "AA-SPLIT-02", "AA-OVERWATCH-02")
+@pytest.mark.parametrize(("key", "rests"), [("acts:rest", "alpha2"), ("acts:element", "alpha")])
+def test_the_part_of_a_split_unit_that_rests_is_in_cover_and_no_longer_on_overwatch(key: str, rests: str) -> None:
+    street = Street({"id": "w", "kind": "low_wall", "points": [[2, 3], [6, 3]]})
+    street.regulars(4, at=(4, 4), overwatch=True, overwatch_shots=2, last_rate="rapid")
+    played = street.play(Activate("alpha"), choices=["order:split", "split:2xrifle", key, "order:stay"])
+    unit = played.unit(rests)
+    assert (unit.activated, unit.rate, unit.in_cover) == (True, "halted", True)
+    assert (unit.overwatch, unit.overwatch_shots) == (False, 0)
+
+
+@pytest.mark.rule("AA-COVER-04", "AA-PINNED-01")
+def test_a_pinned_unit_that_must_go_to_cover_is_not_in_cover_where_it_was() -> None:
+    street = Street({"id": "w", "kind": "low_wall", "points": [[9, 5], [15, 5]]})
+    street.regulars(4, at=(12, 7), pinned=1)
+    street.insurgents(3, at=(12, 22), leader=True)
+    assert not is_exposed(street.state, street.unit("alpha")), "it is near the wall, but not behind it"
+    begun = street.play(Activate("alpha"), choices=[])
+    assert begun.decision is not None
+    assert begun.decision.prompt == "ask-order"
+    ordered = street.play(Activate("alpha"), choices=["order:seek-cover"])
+    assert not ordered.unit("alpha").in_cover, "while it is being interrupted"
+    gone = street.play(Activate("alpha"), choices=["order:seek-cover", "pass"])
+    assert gone.unit("alpha").moved > 0

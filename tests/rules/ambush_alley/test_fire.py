@@ -220,17 +220,19 @@ def test_a_target_that_is_exposed_and_rapid_gives_one_die(street: Street) -> Non
 @pytest.mark.rule("AA-MOVE-12", "AA-MOVE-13")
 def test_a_rate_counts_from_its_declaration_and_not_into_the_next_turn() -> None:
     street = cluttered()
-    marines, gunmen = street.regulars(4, at=(12, 22), rate=RAPID), street.insurgents(5, at=FAR, rate=RAPID)
+    marines, gunmen = street.regulars(4, at=(12, 22), last_rate=RAPID), street.insurgents(5, at=FAR, last_rate=RAPID)
     assert not is_rapid(street.state, street.unit(marines)), "the rate of the turn before"
     assert not is_rapid(street.state, street.unit(gunmen))
     street.state.activations[marines] = Activation(id=marines, order="move", rate=RAPID)
     assert sources(power(street, gunmen, marines))["term-target-rapid"] == 1
     assert "term-moved-rapidly" not in sources(power(street, marines, gunmen)), "declared, but not moved"
-    alter(street, marines, activated=True, moved=100)
+    alter(street, marines, activated=True, rate=RAPID, moved=100)
     street.state.activations.clear()
     assert sources(power(street, gunmen, marines))["term-target-rapid"] == 1
     assert sources(power(street, marines, gunmen))["term-moved-rapidly"] == -1
     alter(street, gunmen, acted=True)
+    assert "term-target-rapid" not in sources(power(street, marines, gunmen)), "they have acted where they stand"
+    alter(street, gunmen, rate=RAPID)
     assert sources(power(street, marines, gunmen))["term-target-rapid"] == 1
 
 

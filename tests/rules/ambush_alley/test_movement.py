@@ -8,9 +8,13 @@ import pytest
 from fireteam.games.ambush_alley import movement
 from fireteam.games.ambush_alley.activation import Activate
 from fireteam.games.ambush_alley.aid import ReturnSlightlyWounded
-from fireteam.games.ambush_alley.fire_dice import defense, firepower
-from fireteam.games.ambush_alley.reactions import reaction
+from fireteam.games.ambush_alley.fire import Fired
+from fireteam.games.ambush_alley.fire_dice import defense, firepower, is_rapid
+from fireteam.games.ambush_alley.insurgents import PhaseAction
+from fireteam.games.ambush_alley.interruptions import InterruptionFailed
+from fireteam.games.ambush_alley.reactions import ReactionTested, reaction
 from fireteam.games.ambush_alley.state import Activation, Marker, inches
+from fireteam.games.ambush_alley.turn import StartOfTurn
 
 from .street import Street
 
@@ -69,8 +73,10 @@ def test_a_wall_makes_the_way_longer() -> None:
 @pytest.mark.rule("AA-MOVE-06", "AA-MOVE-08", "AA-MOVE-11", "AA-REACT-08")
 @pytest.mark.parametrize(("rate", "modifier"), [("halted", 1), ("cautious", 1), ("rapid", -1)])
 def test_how_a_regular_unit_moves_counts_in_its_reaction_tests(street: Street, rate: str, modifier: int) -> None:
-    marines = street.regulars(4, rate=rate)
+    marines = street.regulars(4, rate=rate, activated=True)
     assert reaction(street.state, street.unit(marines)).value == modifier
+    before = street.regulars(4, at=(4, 4), last_rate=rate)
+    assert reaction(street.state, street.unit(before)).value == modifier, "outside its activation that of its last one"
 
 
 @pytest.mark.rule("AA-REACT-08", "AA-OVERWATCH-09", "AA-MOVE-06")
@@ -122,6 +128,65 @@ def test_a_rapid_unit_is_an_easier_target_from_the_declaration_on() -> None:
     state.activations[hasty] = Activation(id=hasty, order="move", rate="rapid")
     assert firepower(state, street.unit(gunmen), street.unit(calm), "own", 0).value == 3
     assert firepower(state, street.unit(gunmen), street.unit(hasty), "own", 0).value == 4
+
+
+@pytest.mark.rule("AA-MOVE-13")
+def test_insurgents_that_ran_last_turn_are_no_rapid_target_where_they_stand_now() -> None:
+    street = Street({"id": "w", "kind": "low_wall", "points": [[10, 21], [14, 21]]})
+    street.regulars(4, at=(12, 2))
+    street.insurgents(3, at=(20, 20), leader=True)
+    street.state.phase = "insurgents"
+    run = ["move", f"rapid:{street.cell(12, 20)}", "formation:close", "hold"]
+    ran = street.play(PhaseAction("g1"), choices=run)
+    assert firepower(ran.state, ran.unit("alpha"), ran.unit("g1"), "own", 0).value == 5
+    street.state = ran.state
+    street.state.turn = 0
+    street.state = street.play(StartOfTurn()).state
+    dice = [[1], [8], [1] * 4, [1] * 3, [1] * 4, [1] * 4]
+    shot = street.play(Activate("alpha"), dice=dice, choices=["order:stay", "fire:0", "fire"])
+    assert [event.dice for event in shot.told(Fired) if event.unit == "alpha"] == [4]
+    street.state.units["alpha"] = msgspec.structs.replace(street.unit("alpha"), overwatch=True)
+    street.state.phase = "insurgents"
+    acting = street.play(PhaseAction("g1"), choices=["fire"])
+    assert firepower(acting.state, acting.unit("alpha"), acting.unit("g1"), "overwatch", 0).value == 4
+    walking = street.play(PhaseAction("g1"), choices=["move", f"cautious:{street.cell(12, 19)}"])
+    assert walking.unit("g1").rate == "cautious"
+
+
+@pytest.mark.rule("AA-MOVE-13", "AA-INTERRUPT-10")
+def test_insurgents_that_announce_a_rapid_move_are_a_rapid_target_before_they_make_it() -> None:
+    street = Street({"id": "w", "kind": "low_wall", "points": [[10, 21], [14, 21]]})
+    street.regulars(4, at=(12, 2))
+    street.insurgents(3, at=(12, 20), leader=True)
+    for action, expected in (("dash", 5), ("move", 4)):
+        choices = ["order:stay", f"{action}:0", "fire"]
+        played = street.play(Activate("alpha"), dice=[[1], [8], [1] * expected, [1] * 3], choices=choices)
+        assert [event.dice for event in played.told(Fired)] == [expected]
+
+
+@pytest.mark.rule("AA-MOVE-13", "AA-INTERRUPT-06")
+def test_who_fails_to_interrupt_by_a_rapid_move_stands_still(street: Street) -> None:
+    street.regulars(4, at=(12, 2))
+    gang = street.insurgents(3, at=(12, 20))
+    announced = street.play(Activate("alpha"), dice=[[3]], choices=["order:stay", "dash:0"])
+    assert announced.told(InterruptionFailed)
+    assert announced.unit(gang).rate == "halted"
+
+
+@pytest.mark.rule("AA-REACT-05", "AA-MOVE-13")
+def test_a_unit_that_ran_last_turn_and_reacts_for_a_friend_stands_still() -> None:
+    street = Street({"id": "w", "kind": "low_wall", "points": [[2, 3], [6, 3]]})
+    street.regulars(4, at=(12, 4))
+    friend = street.regulars(4, at=(4, 4), last_rate="rapid")
+    street.insurgents(3, at=(12, 20), leader=True)
+    dice = [[6], [1], [4], [8], [1] * 5, [1] * 3, [1] * 4, [1] * 4]
+    played = street.play(Activate("alpha"), dice=dice, choices=["order:stay", "fire:0", "react", "pass"])
+    tests = [(test.unit, test.own) for test in played.told(ReactionTested)]
+    assert tests == [("alpha", 2), (friend, 7)], "before it reacts, its last turn's rate counts: 8 less 1"
+    assert played.unit(friend).activated
+    assert played.unit(friend).rate == "halted"
+    assert not is_rapid(played.state, played.unit(friend))
+    assert played.unit(friend).in_cover, "AA-COVER-04: an activation without a move"
 
 
 @pytest.mark.rule("AA-MOVE-02", "AA-MOVE-03", "AA-REACT-11")

@@ -207,3 +207,15 @@ def test_an_overwatch_unit_that_was_assaulted_fires_no_more_this_turn(street: St
     along = street.table.along(path)
     street.state.activations["g1"] = Activation(id="g1", order="move", rate="cautious", path=path, along=along)
     assert street.play(WalkWatched("g1")).decision is None
+
+
+@pytest.mark.rule("AA-OVERWATCH-02", "AA-REACT-14")
+def test_a_unit_that_moves_in_reaction_does_not_go_on_overwatch() -> None:
+    street = Street({"id": "w", "kind": "low_wall", "points": [[10, 5], [14, 5]]})
+    street.regulars(4, at=(12, 9))
+    street.insurgents(3, at=(12, 22), leader=True)
+    choices = ["order:overwatch", "fire:0", f"shelter:{street.cell(12, 4)}"]
+    played = street.play(Activate("alpha"), dice=[[1], [8], misses(3), misses(4)], choices=choices)
+    assert played.unit("alpha").moved > 0
+    assert not played.unit("alpha").overwatch
+    assert not played.told(TookOverwatch)

@@ -8,8 +8,10 @@ from fireteam.engine import standing_answer
 from fireteam.games.ambush_alley.activation import Activate
 from fireteam.games.ambush_alley.cover import solid_against
 from fireteam.games.ambush_alley.fire import Fired
+from fireteam.games.ambush_alley.interruptions import Chain, Open
 from fireteam.games.ambush_alley.movement import Moved
 from fireteam.games.ambush_alley.reactions import ReactionTested
+from fireteam.games.ambush_alley.state import Activation
 
 from .street import Played, Street
 
@@ -307,3 +309,28 @@ def test_standing_orders_spare_hopeless_reactions_only() -> None:
         assert never is not None
         assert never.key == "pass"
         assert standing_answer(decision, "ask") is None
+
+
+@pytest.mark.rule("AA-REACT-12", "AA-REACT-18")
+def test_a_unit_pinned_before_its_activation_does_not_return_fire_after_a_lost_test(street: Street) -> None:
+    street.regulars(4, at=(12, 4), pinned=1, in_cover=True)
+    street.insurgents(3, at=(12, 20), leader=True)
+    lost = street.play(Activate("alpha"), dice=[[6], [1], misses(4), misses(5)], choices=STAY)
+    assert order_of_fire(lost) == [("g1", "alpha")]
+    assert lost.decision is None
+    won = street.play(Activate("alpha"), dice=[[1], [6]], choices=STAY)
+    assert "fire" in won.keys, "where it wins the test it may fire"
+
+
+@pytest.mark.rule("AA-REACT-05", "AA-REACT-18")
+@pytest.mark.parametrize(("face", "fires"), [(1, False), (6, True)])
+def test_a_pinned_unit_that_reacts_for_a_friend_shoots_only_if_it_wins_its_test(face: int, fires: bool) -> None:
+    street = Street()
+    street.regulars(4, at=(12, 4), activated=True, pinned=1)
+    friend = street.regulars(4, at=(4, 4), pinned=1, in_cover=True)
+    street.insurgents(3, at=(12, 20), leader=True)
+    street.state.activations["alpha"] = Activation(id="alpha", order="stay")
+    dice = [[5], [1], [5], [face], *([misses(4), misses(3)] if fires else []), misses(4), misses(4)]
+    played = street.play(Open("alpha"), Chain("alpha", 0), dice=dice, choices=["fire:0", "react"])
+    assert ((friend, "g1") in order_of_fire(played)) is fires
+    assert played.unit(friend).activated

@@ -199,7 +199,7 @@ def test_wiping_out_a_side_wins_nothing_only_points_do(quiet):
 
 @pytest.mark.rule("AA-GLOSS-01")
 def test_a_unit_for_which_nothing_is_declared_counts_as_activated_and_stationary(quiet):
-    quiet.regulars(2, at=(8, 20), id="bravo", rate="rapid")
+    quiet.regulars(2, at=(8, 20), id="bravo", last_rate="rapid")
     played = quiet.play(RegularPart(), choices=["rest:regulars"])
     assert played.decision is None
     for name in ("alpha", "bravo"):

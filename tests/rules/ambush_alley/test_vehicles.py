@@ -222,7 +222,7 @@ def test_reversing_is_a_straight_patrol_move() -> None:
 @pytest.mark.parametrize(("rate", "modifier"), [("halted", 1), ("patrol", 0), ("cruising", 0)])
 def test_a_vehicles_speed_is_neither_rapid_nor_cautious(rate: str, modifier: int) -> None:
     street = Street()
-    humvee = street.vehicle("humvee", (12, 12), rate=rate)
+    humvee = street.vehicle("humvee", (12, 12), rate=rate, activated=True)
     assert reaction(street.state, street.unit(humvee)).value == modifier
 
 

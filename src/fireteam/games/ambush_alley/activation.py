@@ -58,7 +58,7 @@ class RegularPart(Step, frozen=True):
             return
         if choice.key.startswith("rest:"):
             for unit in choice.value:
-                g.change(unit, activated=True, rate=HALTED, overwatch=False, overwatch_shots=0)
+                g.change(unit, **movement.stationary(state, unit))
             units = tuple(unit.id for unit in choice.value)
             g.emit(Rested(units=units, count=len(units), rule="AA-GLOSS-01"))
             g.then(RegularPart())

@@ -10,7 +10,6 @@ from . import (
     aid,
     civilians,
     clearing,
-    cover,
     dependants,
     fog_roads,
     interruptions,
@@ -52,19 +51,21 @@ def begin(g: Umpire, unit: Unit, order: str, rate: str) -> Activation:
 
     A unit that does not move is In Cover at once unless it is Exposed (AA-COVER-04).
     """
-    still = rate == HALTED and order != "charge"
-    g.change(
-        unit,
-        activated=True,
-        rate=rate,
-        overwatch=False,
-        overwatch_shots=0,
-        in_cover=unit.in_cover or (still and cover.halts_in_cover(g.state, unit)),
-    )
+    if rate == HALTED and not _sets_out(g.state, unit, order):
+        g.change(unit, **movement.stationary(g.state, unit))
+    else:
+        g.change(unit, activated=True, rate=rate, overwatch=False, overwatch_shots=0)
     activation = Activation(id=unit.id, order=order, rate=rate)
     g.put(activation)
     g.emit(Activated(unit=unit.id, order=order, rule="AA-ACT-02"))
     return activation
+
+
+def _sets_out(state: State, unit: Unit, order: str) -> bool:
+    """Is this an order to go somewhere, though no way is declared? A Pinned unit goes only if it can reach cover."""
+    if order == "seek-cover":
+        return morale.must_seek_cover(state, unit)
+    return order in ("charge", "leader", "board")
 
 
 class Proceed(Step, frozen=True):
@@ -93,8 +94,9 @@ class Proceed(Step, frozen=True):
         elif activation.order == "fire-move":
             g.then(Arrive(unit.id))
         elif activation.order == "overwatch":
-            # AA-OVERWATCH-02: it begins when the interruptions are resolved, if the unit is not Pinned.
-            if not unit.pinned:
+            # AA-OVERWATCH-02: it begins when the interruptions are resolved, if the unit is not Pinned; a way says that
+            # it has moved in reaction to one of them (AA-REACT-14).
+            if not unit.pinned and not activation.path:
                 g.change(unit, overwatch=True, overwatch_shots=0)
                 g.emit(TookOverwatch(unit=unit.id, rule="AA-OVERWATCH-02"))
         elif activation.order == "aid":

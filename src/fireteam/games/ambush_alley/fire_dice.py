@@ -217,12 +217,9 @@ def is_team(unit: Unit) -> bool:
 
 
 def is_rapid(state: State, unit: Unit) -> bool:
-    """Does the unit move Rapidly this turn, from the declaration on (AA-MOVE-13)? Before a unit has acted, its rate is
-    still that of the turn before."""
+    """Does the unit move Rapidly this turn, from the declaration on (AA-MOVE-13)?"""
     activation = state.activations.get(unit.id)
-    if activation is not None and activation.rate == RAPID:
-        return True
-    return unit.rate == RAPID and bool(unit.activated or unit.acted or unit.interrupted or unit.moved)
+    return unit.rate == RAPID or (activation is not None and activation.rate == RAPID)
 
 
 # ------------------------------------------------------------------ Defense

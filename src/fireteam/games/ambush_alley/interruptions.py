@@ -13,6 +13,7 @@ from .sight import cells_see, gap, may_fire_at, sees
 from .state import (
     BEFORE_FIRE,
     CAUTIOUS,
+    HALTED,
     INSURGENTS,
     RAPID,
     REGULARS,
@@ -140,7 +141,7 @@ class Declare(Step, frozen=True):
             return
         interruption: Interruption = choice.value
         g.change(activation, declared=(*activation.declared, interruption))
-        g.change(unit, interrupted=True)
+        g.change(unit, interrupted=True, **movement.declared_rate(unit, interruption))
         rule = "AA-INTERRUPT-09" if self.late else "AA-INTERRUPT-02"
         g.emit(Interrupts(unit=unit.id, target=regular.id, action=interruption.action, rule=rule))
 
@@ -153,6 +154,14 @@ class Declare(Step, frozen=True):
             if activation.order != "charge" and self.regular in assault.charge_targets(state, unit, RAPID_REACH):
                 actions.append("charge")
         return actions
+
+
+def lapse(g: Umpire, event: InterruptionFailed | InterruptionLost) -> None:
+    """Nothing comes of an announced interruption: who announced a move stands still."""
+    unit: Unit = g.state.units[event.unit]
+    if not unit.moved:
+        g.change(unit, rate=HALTED)
+    g.emit(event)
 
 
 RAPID_REACH = movement.ALLOWANCE[RAPID]
@@ -223,7 +232,7 @@ class Chain(Step, frozen=True):
             return
         later = tuple(i for i in activation.declared if i not in due)
         ready: list[Interruption] = []
-        lost: list[Event] = []
+        lost: list[InterruptionFailed | InterruptionLost] = []
         for interruption in _nearest_first(g, due, regular):
             unit = state.units[interruption.unit]
             if not may_carry_out(state, unit) or regular.gone or not sees(state, unit, regular):
@@ -237,7 +246,7 @@ class Chain(Step, frozen=True):
             else:
                 lost.append(InterruptionFailed(unit=unit.id, target=regular.id, rule="AA-INTERRUPT-06"))
         for event in lost:
-            g.emit(event)
+            lapse(g, event)
         g.change(activation, declared=later, exchanges=())
         for interruption in ready:
             test = reactions.TestReactions(self.unit, interruption)
@@ -332,7 +341,7 @@ class ResolveExchange(Step, frozen=True):
         by = self.exchange.interruption.unit
         for name, was_quick in self.exchange.answers:
             if was_quick == quick:
-                g.answering("chain-reacts", name, by, reactions.ReactForFriend(name, by))
+                g.answering("chain-reacts", name, by, reactions.ReactForFriend(name, by, quick))
 
 
 class CarryOut(Step, frozen=True):
@@ -349,7 +358,7 @@ class CarryOut(Step, frozen=True):
         # Whoever flees does so from the unit, and the book's Insurgents move because of it: no unit, no reason.
         lost = not is_there and (state.solo or self.interruption.action == "flee")
         if lost or not may_carry_out(state, unit):
-            g.emit(gone)
+            lapse(g, gone)
         elif self.interruption.action == "flee":
             from .fog_units import RunAway
 
@@ -357,15 +366,15 @@ class CarryOut(Step, frozen=True):
         elif self.interruption.action == "move":
             g.then(InterruptingMove(unit.id, regular.id, self.interruption.rate))
         elif not is_there or not regular.figures:
-            g.emit(gone)
+            lapse(g, gone)
         elif self.interruption.action == "charge":
             if regular.id in assault.charge_targets(state, unit, RAPID_REACH):
                 g.then(assault.Charge(unit.id, regular.id, "interrupt", RAPID_REACH))
             else:
-                g.emit(gone)
+                lapse(g, gone)
         elif may_fire_at(state, unit, regular):
             # AA-REACT-14: a unit that has moved out of sight is no longer there to be shot at.
-            g.emit(gone)
+            lapse(g, gone)
         else:
             g.then(Fire(unit.id, "interrupt", (regular.id,)))
 

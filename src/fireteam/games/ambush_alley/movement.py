@@ -13,9 +13,22 @@ from fireteam.spaces.plane.bits import members
 from fireteam.spaces.plane.region import Region
 
 from . import out_of_contact, vehicle_movement, vehicles
-from .cover import in_solid_cover
+from .cover import halts_in_cover, in_solid_cover
 from .sight import cells_see, stand_cells
-from .state import BASE, CAUTIOUS, CAUTIOUS_MOVE, HALTED, RAPID, RAPID_MOVE, REGULARS, Activation, State, Unit, inches
+from .state import (
+    BASE,
+    CAUTIOUS,
+    CAUTIOUS_MOVE,
+    HALTED,
+    RAPID,
+    RAPID_MOVE,
+    REGULARS,
+    Activation,
+    Interruption,
+    State,
+    Unit,
+    inches,
+)
 from .terrain import mask_of, table
 from .units import carries_burden, quality_check
 
@@ -76,6 +89,23 @@ def why_no_move(state: State, unit: Unit) -> tuple[str, str]:
 
 def cannot_move(state: State, unit: Unit) -> bool:
     return why_no_move(state, unit) != ("", "")
+
+
+def stationary(state: State, unit: Unit) -> dict[str, object]:
+    """What becomes of a Regular unit that counts as activated without a move (AA-GLOSS-01, AA-REACT-05, AA-SPLIT-02):
+    it is In Cover unless it is Exposed (AA-COVER-04), and its last Overwatch is over (AA-OVERWATCH-02)."""
+    return {
+        "activated": True,
+        "rate": RAPID if unit.moved > CAUTIOUS_MOVE else HALTED,
+        "overwatch": False,
+        "overwatch_shots": 0,
+        "in_cover": unit.in_cover or halts_in_cover(state, unit),
+    }
+
+
+def declared_rate(unit: Unit, interruption: Interruption) -> dict[str, str]:
+    """AA-MOVE-13: whoever announces a move moves at its rate from then on."""
+    return {"rate": interruption.rate} if interruption.action == "move" and unit.vehicle is None else {}
 
 
 def furthest(state: State, activation: Activation, unit: Unit) -> int:

@@ -23,14 +23,15 @@ reaction: Query[[State, Unit]] = Query("modifiers", "limit")
 @reaction.modifier("modifiers")
 def _alert(tally: Tally, state: State, unit: Unit) -> None:
     """AA-OVERWATCH-09, AA-MOVE-06, AA-MOVE-08, AA-MOVE-11: alert, careful, or in a hurry; a vehicle's speed
-    is neither (AA-VMOVE-03)."""
+    is neither (AA-VMOVE-03). Until a unit is activated, how it moved in the turn before counts."""
     if unit.overwatch:
         tally.add(1, "term-overwatch", "AA-OVERWATCH-09")
-    if unit.rate == HALTED:
+    rate = unit.rate if unit.activated else unit.last_rate
+    if rate == HALTED:
         tally.add(1, "term-halted", "AA-MOVE-06")
-    elif unit.rate == CAUTIOUS:
+    elif rate == CAUTIOUS:
         tally.add(1, "term-cautious", "AA-MOVE-08")
-    elif unit.rate == RAPID:
+    elif rate == RAPID:
         tally.add(-1, "term-rapid", "AA-MOVE-11")
 
 
@@ -171,7 +172,7 @@ class FriendOffer(Step, frozen=True):
         last = Exchange(interruption=exchange.interruption, won=exchange.won, answers=answers)
         g.change(activation, exchanges=(*activation.exchanges[:-1], last))
         if not answering:
-            g.change(unit, activated=True)
+            g.change(unit, **movement.stationary(state, unit))
             g.put(Activation(id=unit.id, order="react"))
 
 
@@ -180,6 +181,7 @@ class ReactForFriend(Step, frozen=True):
 
     unit: str
     insurgent: str
+    first: bool
 
     def run(self, g: Umpire) -> None:
         activation = g.state.activations.get(self.unit)
@@ -188,19 +190,21 @@ class ReactForFriend(Step, frozen=True):
         if not activation.fire_done:
             g.change(activation, fire_done=True)
             g.then(interruptions.Open(self.unit), interruptions.Chain(self.unit, interruptions.ANYWHERE))
-        g.then(FireForFriend(self.unit, self.insurgent))
+        g.then(FireForFriend(self.unit, self.insurgent, self.first))
 
 
 class FireForFriend(Step, frozen=True):
-    """AA-REACT-03, AA-REACT-15: only at the interrupter; each reaction after the first costs a die."""
+    """AA-REACT-03, AA-REACT-15: only at the interrupter; each reaction after the first costs a die. Who was Pinned
+    before shoots only where he has won his test (AA-REACT-18)."""
 
     unit: str
     insurgent: str
+    first: bool
 
     def run(self, g: Umpire) -> None:
         state: State = g.state
         activation, unit = state.activations.get(self.unit), state.units[self.unit]
-        if activation is None or not may_react(state, unit, activation):
+        if activation is None or not may_react(state, unit, activation) or (unit.pinned and not self.first):
             return
         lost = activation.reactions + max(0, activation.interruptions - 1)
         g.change(activation, reactions=activation.reactions + 1)
@@ -242,11 +246,13 @@ class React(Step, frozen=True):
             g.then(ReactionMove(unit.id, insurgent.id, choice.value, -1))
 
     def _options(self, state: State, unit: Unit, insurgent: Unit, activation: Activation) -> tuple[list[Option], int]:
-        """What the unit may do, and the cells where it may go out of harm's way."""
+        """What the unit may do, and the cells where it may go out of harm's way. Once Pinned it shoots only first, and
+        never returns fire (AA-REACT-12, AA-REACT-18)."""
         options: list[Option] = [PASS]
         if (
             insurgent.figures
             and not insurgent.gone
+            and (self.first or not unit.pinned)
             and not may_fire_at(state, unit, insurgent)
             and firepower(state, unit, insurgent, "reaction", self.lost).value > 0
         ):

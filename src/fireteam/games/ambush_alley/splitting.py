@@ -11,7 +11,7 @@ import msgspec
 from fireteam.engine import Event, Option, Step, Umpire
 from fireteam.engine.decisions import Arguments
 
-from .movement import formed_up, others
+from .movement import formed_up, others, stationary
 from .state import REGULARS, Figure, State, Unit
 from .terrain import table
 
@@ -47,13 +47,11 @@ class Split(Step, frozen=True):
         going = _places(unit, party.value)
         staying = tuple(place for place in range(len(unit.figures)) if place not in going)
         element = element_of(state, unit, going)
-        g.put(msgspec.structs.replace(element, **_resting(unit, acts.key == "acts:rest")))
-        g.change(
-            unit,
-            figures=tuple(unit.figures[place] for place in staying),
-            cells=regrouped(state, unit, staying),
-            **_resting(unit, acts.key == "acts:element"),
-        )
+        cells = regrouped(state, unit, staying)
+        g.put(element)
+        unit = g.change(unit, figures=tuple(unit.figures[place] for place in staying), cells=cells)
+        rests = unit if acts.key == "acts:element" else element
+        g.change(rests, **_resting(state, rests))
         g.emit(Divided(unit=unit.id, element=element.id, figures=len(going), rule="AA-SPLIT-01"))
         if acts.key == "acts:element":
             g.then(*_turn_of(element))
@@ -65,9 +63,9 @@ ACTING = (
 )
 
 
-def _resting(unit: Unit, rests: bool) -> dict[str, bool]:
-    """The element that does not act counts as activated; in the Insurgent phase it is done."""
-    return {"activated": rests} if unit.side == REGULARS else {"spent": rests}
+def _resting(state: State, unit: Unit) -> dict[str, object]:
+    """The element that does not act counts as activated, without a move; in the Insurgent phase it is done."""
+    return stationary(state, unit) if unit.side == REGULARS else {"spent": True}
 
 
 def _turn_of(element: Unit) -> list[Step]:

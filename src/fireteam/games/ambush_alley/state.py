@@ -116,7 +116,9 @@ class Unit(Entity, frozen=True, kw_only=True):
     fire_only: bool = False
     """A leader has joined it before its activation, which may therefore only be used to fire."""
     rate: str = HALTED
-    """The rate of this turn's move or, before the unit's activation, of the last turn's."""
+    """The rate of this turn's move, from its declaration on."""
+    last_rate: str = HALTED
+    """The rate of the turn before, which counts in Reaction Tests until the unit is activated (AA-REACT-08)."""
     moved: int = 0
     fired: bool = False
     overwatch: bool = False

@@ -9,7 +9,7 @@ from .hot_spots import NeutralizeHotSpots
 from .merging import MergeUnits
 from .reinforcements import Reinforcements
 from .setup import BringOn
-from .state import State
+from .state import HALTED, State
 from .tasks import CountTasks, NoteTasks
 from .units import is_absent
 
@@ -21,10 +21,11 @@ EACH_TURN = {
     "spent": False,
     "fire_only": False,
     "slow": False,
+    "rate": HALTED,
     "moved": 0,
     "fired": False,
 }
-"""What a unit begins a turn with. Its rate, its cover and its Overwatch last until it acts."""
+"""What a unit begins a turn with. Its cover and its Overwatch last until it acts."""
 
 
 class TurnBegan(Event, frozen=True, kw_only=True):
@@ -80,7 +81,7 @@ class StartOfTurn(Step, frozen=True):
         g.set(turn=state.turn + 1, phase="start", combat=(), gunfire=())
         for unit in list(state.units.values()):
             if not is_absent(unit):
-                g.change(unit, **EACH_TURN)
+                g.change(unit, last_rate=unit.rate, **EACH_TURN)
         for activation in list(state.activations.values()):
             g.remove(activation)
         g.emit(TurnBegan(turn=state.turn, rule="AA-TURN-02"))
