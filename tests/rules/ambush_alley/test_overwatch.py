@@ -215,7 +215,7 @@ def test_a_unit_that_moves_in_reaction_does_not_go_on_overwatch() -> None:
     street.regulars(4, at=(12, 9))
     street.insurgents(3, at=(12, 22), leader=True)
     choices = ["order:overwatch", "fire:0", f"shelter:{street.cell(12, 4)}"]
-    played = street.play(Activate("alpha"), dice=[[1], [8], misses(3), misses(4)], choices=choices)
+    played = street.play(Activate("alpha"), dice=[[1], [8], misses(3), misses(5)], choices=choices)
     assert played.unit("alpha").moved > 0
     assert not played.unit("alpha").overwatch
     assert not played.told(TookOverwatch)
