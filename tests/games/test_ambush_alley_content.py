@@ -58,7 +58,7 @@ def test_tables_are_between_24_and_48_inches_unless_a_larger_one_is_meant(tmp_pa
         ("at = [4.5, 21.5]", "at = [13.5, 11.5]", "regulars.units[1].at", "at = [13.5", "where nobody can stand"),
         ("level = 2", "level = 5", "insurgents.units[5].at", "at = [19.0, 8.5]", "on level 5, where nobody can stand"),
         ("at = [12.5, 11.0]", "at = [14.0, 11.5]", "people[0].at", "at = [14.0", "where nobody can stand"),
-        ("[[3.5, 11.5]", "[[9.0, 11.5]", "civilians.mobs", "mobs =", "3.5 in from contractor1, expected over 8"),
+        ("[[2.5, 11.5]", "[[3.5, 11.5]", "civilians.mobs", "mobs =", "7.1 in from contractor1, expected over 8"),
         ('table = "standard"', 'table = "fancy"', "insurgency.table", "fancy", "expected a table of reinforcements"),
     ],
 )

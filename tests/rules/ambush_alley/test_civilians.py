@@ -49,7 +49,7 @@ def test_mobs_are_used_only_where_the_scenario_calls_for_them(monkeypatch):
 @pytest.mark.rule("AA-CIV-02")
 def test_a_mob_is_a_stand_of_two_by_three_inches_where_the_scenario_says():
     played = begun(*spots(), "alone", options=ON)
-    assert [place(played, mob) for mob in ("mob1", "mob2", "mob3")] == [(3.5, 11.5), (21.5, 12.5), (16.5, 21.5)]
+    assert [place(played, mob) for mob in ("mob1", "mob2", "mob3")] == [(2.5, 11.5), (22.5, 12.5), (16.5, 21.5)]
     street = Street()
     street.mob("mob1", at=(12, 12))
     for at, gap in (((16, 12), 400 - 150 - 37), ((12, 16), 400 - 100 - 37), ((13, 12), 0)):

@@ -14,11 +14,12 @@ from fireteam.games.ambush_alley.activation import Activate
 from fireteam.games.ambush_alley.assault import charge_targets
 from fireteam.games.ambush_alley.carrying_out import on_exit
 from fireteam.games.ambush_alley.casualties import TakeHits
+from fireteam.games.ambush_alley.civilians import aside
 from fireteam.games.ambush_alley.dependants import LeaveTable, PassCustody, PeopleJoined, PickUpPeople
 from fireteam.games.ambush_alley.fire_dice import firepower
 from fireteam.games.ambush_alley.reactions import reaction_test
 from fireteam.games.ambush_alley.reinforcements import GroupArrived, Reinforcements
-from fireteam.games.ambush_alley.state import Figure
+from fireteam.games.ambush_alley.state import BASE, Figure
 from fireteam.games.ambush_alley.terrain import table
 from fireteam.games.ambush_alley.units import has_higher_leader, morale, on_table, quality
 from fireteam.games.ambush_alley.victory import FinalCount, GameEnds, PointsScored, margin, totals
@@ -130,11 +131,10 @@ def test_all_insurgents_have_the_same_ratings_also_those_who_arrive():
 @pytest.mark.rule("AA-CONTRACT-14")
 def test_three_mobs_none_within_8_inches_of_the_contractors():
     played = begun(*spots(), "alone", options={"civilians": "yes"})
-    ground = table(played.state)
     assert len(played.state.mobs) == 3
     for mob in played.state.mobs.values():
         for person in played.state.people.values():
-            assert ground.distance(mob.cell, person.cell) > 800
+            assert aside(played.state, mob.cell, person.cell) - BASE // 2 > 800  # from edge to edge (AA-SCALE-05)
     assert not begun(*spots(), "alone").state.mobs
 
 

@@ -10,14 +10,14 @@ import pytest
 from fireteam.games.ambush_alley.activation import Activate
 from fireteam.games.ambush_alley.civilians import CivilianRisk, MoveMob, drawn_to
 from fireteam.games.ambush_alley.cover import TookCover, in_solid_cover, solid_against
-from fireteam.games.ambush_alley.fire import Fired
+from fireteam.games.ambush_alley.fire import Fire, Fired
 from fireteam.games.ambush_alley.insurgents import InsurgentPhase, PhaseAction, eligible
 from fireteam.games.ambush_alley.interruptions import CarryOut, InterruptionLost, Open
 from fireteam.games.ambush_alley.leaders import LeaderJoined
 from fireteam.games.ambush_alley.movement import Moved
 from fireteam.games.ambush_alley.reinforcements import GroupArrives
 from fireteam.games.ambush_alley.sight import cells_see, gap, range_to, sees
-from fireteam.games.ambush_alley.solo import ActionCheck, NoActionCheck, Reasoned
+from fireteam.games.ambush_alley.solo import ActionCheck, NoActionCheck, Reasoned, fired_on
 from fireteam.games.ambush_alley.solo_moves import place_arrivals, place_hot_spots
 from fireteam.games.ambush_alley.state import (
     BEFORE_FIRE,
@@ -248,8 +248,21 @@ def test_a_lone_leader_at_whom_the_regulars_do_not_fire_stays() -> None:
     street.insurgents(3, at=(12, 9), interrupted=True)  # nearer to the Regulars
     leader = street.insurgents(1, at=(12, 18), leader=True)
     assert interrupts(street, leader, [], "fire") == ("", "")
-    street.state.units[leader] = msgspec.structs.replace(street.unit(leader), last_enemy="alpha")
+    street.state.units[leader] = msgspec.structs.replace(street.unit(leader), last_enemy="alpha", fired_at_in=2)
     assert interrupts(street, leader, [], "fire") == ("move", "solo-leader-under-fire")
+    street.state.turn = 3  # that was a turn ago
+    assert interrupts(street, leader, [], "fire") == ("", "")
+
+
+@pytest.mark.rule("AA-SOLO-12", "AA-SOLO-14", "AA-SOLO-16")
+def test_who_was_fired_at_this_turn_is_known() -> None:
+    street = alone()
+    alpha, gunmen = street.regulars(1, at=(12, 4)), street.insurgents(5, at=(12, 18), leader=True)
+    shot = street.play(Fire(alpha, "own"), dice=[[1, 1], [1] * 5], choices=[f"target:{gunmen}"])
+    assert (shot.unit(gunmen).last_enemy, shot.unit(gunmen).fired_at_in) == (alpha, 2)
+    assert fired_on(shot.state, shot.unit(gunmen), shot.unit(alpha))
+    shot.state.turn = 3
+    assert not fired_on(shot.state, shot.unit(gunmen), shot.unit(alpha))
 
 
 # ------------------------------------------------------------------ units, when Regulars act in sight
@@ -329,7 +342,7 @@ def test_far_off_a_weak_unit_under_fire_hides_and_otherwise_does_nothing(leader:
     street.regulars(1, at=(5, 1))
     gunmen = street.insurgents(3, at=(9, 18), leader=leader, in_cover=True)
     assert interrupts(street, gunmen, [], "move") == ("", "")
-    street.state.units[gunmen] = msgspec.structs.replace(street.unit(gunmen), last_enemy="alpha")
+    street.state.units[gunmen] = msgspec.structs.replace(street.unit(gunmen), last_enemy="alpha", fired_at_in=2)
     assert interrupts(street, gunmen, [], "move") == ("move", "solo-weak-under-fire")
 
 

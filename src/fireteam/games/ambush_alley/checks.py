@@ -10,11 +10,12 @@ from fireteam.spaces.plane import UNREACHABLE, Table
 from fireteam.spaces.plane.bits import each, mask
 
 from . import content, orbat, vehicle_movement
-from .content import Scenario, Tables, Task, UnitEntry
+from .content import Point, Scenario, Tables, Task, UnitEntry
 from .fog_cards import asset_cards, load_assets, load_fog
 from .hot_spots import APART, NUMBER
 from .setup import positions
-from .state import inches
+from .sight import STAND
+from .state import BASE, inches
 from .vehicles import SHEETS, read_sheets
 from .weapons import WEAPONS, load_weapons
 
@@ -288,6 +289,12 @@ def _not_standing(ground: Table, entry: UnitEntry, scale: str) -> str:
     return f"[{entry.at[0]:g}, {entry.at[1]:g}] on level {entry.level}, where nobody can stand"
 
 
+def _edge_to_edge(figure: Point, mob: Point) -> float:
+    """How far a figure's base is from a civilian stand, in inches (AA-SCALE-05, AA-CIV-02)."""
+    beside = [max(0.0, abs(one - other) - reach / 2) for one, other, reach in zip(figure, mob, STAND, strict=True)]
+    return max(0.0, (beside[0] ** 2 + beside[1] ** 2) ** 0.5 - BASE / 200)
+
+
 def _ways(scenario: Scenario, ground: Table) -> Iterator[Complaint]:
     """Whoever must be fetched can be reached and brought off; civilians are where they may be."""
     exits = [cell for side in scenario.exits for cell in each(ground.edge(side))]
@@ -306,7 +313,7 @@ def _ways(scenario: Scenario, ground: Table) -> Iterator[Complaint]:
             for person in scenario.people:
                 if person.at is None:
                     continue
-                apart = ((x - person.at[0]) ** 2 + (y - person.at[1]) ** 2) ** 0.5
+                apart = _edge_to_edge(person.at, (x, y))
                 if apart <= away:
                     yield "civilians.mobs", f"[{x:g}, {y:g}] is {apart:.1f} in from {person.id}, expected over {away:g}"
             if ground.cell(round(2 * x), round(2 * y)) is None:

@@ -201,7 +201,7 @@ def open_fire(
         unit = state.units[target]
         combat += [cell for cell in (unit.cells[0], firer.cells[0]) if cell not in combat]
         g.emit(Fired(unit=firer.id, target=target, dice=dice, rule="AA-FIRE-01"))
-        g.change(unit, last_enemy=firer.id)
+        g.change(unit, last_enemy=firer.id, fired_at_in=state.turn)
         if state.tokens and firer.side == REGULARS and target in state.tokens:
             from .fog_traffic import EngageCar
 

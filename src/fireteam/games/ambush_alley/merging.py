@@ -177,6 +177,7 @@ def taken_in(unit: Unit, other: Unit) -> dict[str, object]:
         "seen": unit.seen or other.seen,
         "placed": max(unit.placed, other.placed),
         "last_enemy": unit.last_enemy or other.last_enemy,
+        "fired_at_in": max(unit.fired_at_in, other.fired_at_in),
     }
 
 

@@ -85,8 +85,9 @@ def regulars_move(state: State, unit: Unit, regular: Unit) -> bool:
 
 
 def fired_on(state: State, unit: Unit, regular: Unit) -> bool:
-    """The Regulars fired at it last, or have declared fire and it is the nearest whom they can fire at."""
-    if unit.last_enemy == regular.id:
+    """The Regulars were the last to fire at it this turn, or have declared fire and it is the nearest whom they can
+    fire at."""
+    if unit.last_enemy == regular.id and unit.fired_at_in == state.turn:
         return True
     activation = state.activations.get(regular.id)
     if activation is None or activation.order not in ("fire", "fire-move"):

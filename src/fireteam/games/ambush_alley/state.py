@@ -138,6 +138,8 @@ class Unit(Entity, frozen=True, kw_only=True):
     """The turn of its initial placement; 0 is set-up."""
     last_enemy: str = ""
     """Who fired at it last."""
+    fired_at_in: int = 0
+    """The turn in which that was."""
     merging: str = ""
     """The unit with which it becomes one at the start of the next turn."""
     slow: bool = False
