@@ -8,6 +8,7 @@ import pytest
 from fireteam.games.ambush_alley import content
 from fireteam.games.ambush_alley.activation import Activate, RegularPart, orders
 from fireteam.games.ambush_alley.assault import charge_budget, charge_targets
+from fireteam.games.ambush_alley.asset_cards import arrival_places
 from fireteam.games.ambush_alley.card_play import inside
 from fireteam.games.ambush_alley.clearing import (
     Clear,
@@ -30,6 +31,7 @@ from fireteam.games.ambush_alley.clearing import (
 from fireteam.games.ambush_alley.fog_mission import adjusted
 from fireteam.games.ambush_alley.morale import WasPinned
 from fireteam.games.ambush_alley.movement import reachable
+from fireteam.games.ambush_alley.passengers import places_beside
 from fireteam.games.ambush_alley.state import Marker, inches
 from fireteam.games.ambush_alley.turn import EndOfCards
 from fireteam.games.ambush_alley.victory import captives_held
@@ -72,6 +74,24 @@ def test_buildings_are_free_to_enter_unless_the_scenario_calls_for_clearing() ->
     street.state.options.clear()
     assert reachable(street.state, street.unit(marines), inches(6)) >> room & 1
     assert clearable(street.state, street.unit(marines)) == []
+
+
+@pytest.mark.rule("AA-CLEAR-01")
+def test_nobody_gets_out_of_a_vehicle_or_comes_on_in_a_building_that_is_not_cleared() -> None:
+    street = ordered()
+    marines = street.regulars(2, at=(3, 3))
+    # Its bow is at the wall.
+    stryker = street.vehicle("stryker", (12, 7), facing="n", aboard=[marines])
+    building = inside(street.table, "market")
+    beside = places_beside(street.state, street.unit(marines), (street.cell(12, 8.5),))
+    assert beside
+    assert not beside & building
+    assert arrival_places(street.state, 2)
+    assert not arrival_places(street.state, 2) & building
+    assert stryker in street.state.units
+    street.state.options.clear()
+    assert places_beside(street.state, street.unit(marines), (street.cell(12, 8.5),)) & building
+    assert arrival_places(street.state, 2) & building
 
 
 @pytest.mark.rule("AA-CLEAR-02")

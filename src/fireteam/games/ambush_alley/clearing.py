@@ -144,6 +144,15 @@ def closed(state: State, unit: Unit, at: int | None = None, *, charging: bool = 
     return barred
 
 
+def shut(state: State) -> int:
+    """AA-CLEAR-01: the cells of all buildings that are to be cleared: nobody of the Regulars comes on, or gets out of a
+    vehicle, in them."""
+    cells = 0
+    for building in uncleared(state):
+        cells |= inside(table(state), building)
+    return cells
+
+
 class Capture(Step, frozen=True):
     """AA-CLEAR-02: Regulars in a building in which no Insurgents are left hold it; nobody has to clear it any more."""
 

@@ -232,7 +232,9 @@ def nearest_places(state: State, unit: Unit, hull: tuple[int, ...]) -> int:
 
 
 def _free(state: State, unit: Unit) -> int:
-    barred = movement.stands(state) if unit.side == REGULARS else 0
+    from .clearing import shut
+
+    barred = movement.stands(state) | shut(state) if unit.side == REGULARS else 0
     return table(state).standing & ~movement.crowd(state, unit) & ~barred
 
 

@@ -11,7 +11,7 @@ from fireteam.engine import Event, Option, Options, Step, Umpire
 from fireteam.spaces.plane import Table
 from fireteam.spaces.plane.bits import each, mask
 
-from . import content, orbat, vehicle_movement, vehicles
+from . import clearing, content, orbat, vehicle_movement, vehicles
 from .card_play import inside, near_piece
 from .content import Scenario, UnitEntry
 from .hot_spots import PlaceHotSpots
@@ -367,8 +367,9 @@ class EnterTable(Step, frozen=True):
         entry = entry_of(state, unit.id)
         ground = table(state)
         taken, count = occupied(state), len(unit.figures)
+        area = ground.standing & ~clearing.shut(state)
         edge = ground.edge(entry.edge or "south") & ~crowded(ground, taken)
-        leads = mask(cell for cell in each(edge) if fits(ground, ground.standing, cell, count, taken))
+        leads = mask(cell for cell in each(edge) if fits(ground, area, cell, count, taken))
 
         def option(cell: int) -> Option:
             return Option(
@@ -392,7 +393,7 @@ class EnterTable(Step, frozen=True):
             arguments={"unit": unit.id},
             pieces=(unit.id,),
         )
-        cells = formed(state, ground.standing, choice.value, count)
+        cells = formed(state, area, choice.value, count)
         g.change(unit, gone="", cells=cells, placed=state.turn)
         g.emit(UnitCameOn(unit=unit.id, rule="AA-SETUP-07"))
         mark_seen(g)
