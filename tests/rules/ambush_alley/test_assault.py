@@ -25,6 +25,7 @@ from fireteam.games.ambush_alley.assault import (
 )
 from fireteam.games.ambush_alley.carrying_out import Activated
 from fireteam.games.ambush_alley.close_assault import CloseAssault, Overrun, Surrendered
+from fireteam.games.ambush_alley.dependants import PassCustody
 from fireteam.games.ambush_alley.fire import Fired
 from fireteam.games.ambush_alley.fire_dice import firepower
 from fireteam.games.ambush_alley.insurgents import PhaseAction, eligible
@@ -589,6 +590,7 @@ def test_figures_that_fall_on_the_way_to_defeat_are_judged_too_but_not_those_fal
     played = street.play(
         CloseAssault(gunmen, marines, 0, 2),
         dice=[[6, 1, 1, 1, 1, 1], [4, 1], [1, 1], [1] * 5, [6, 1, 1, 1, 1, 1], [1], [2, 3]],
+        choices=["take"],
     )
     assert dice_of(played, "roll-fate") == [2]
     assert played.state.killed == 2
@@ -601,6 +603,36 @@ def test_insurgents_may_kill_whom_they_have_captured() -> None:
     played = street.play(CloseAssault(gunmen, marines, 0, 0), dice=[[6] * 6, [1, 1, 1], [1, 1, 6]], choices=["kill"])
     assert played.unit(gunmen).prisoners == ()
     assert played.state.killed == 3
+
+
+@pytest.mark.rule("AA-ASSAULT-21")
+def test_insurgents_may_take_some_and_kill_the_others() -> None:
+    street, marines, gunmen = locked(3, 5, leader=True)
+    fight = CloseAssault(gunmen, marines, 0, 0)
+    dice = [[6] * 6, [1, 1, 1], [1, 1, 1]]
+    assert street.play(fight, dice=dice).keys == ["take", "take:2", "take:1", "kill"]
+    played = street.play(fight, dice=dice, choices=["take:1"])
+    assert len(played.unit(gunmen).prisoners) == 1
+    assert played.state.killed == 2
+
+
+@pytest.mark.rule("AA-ASSAULT-21", "AA-DEPEND-13")
+@pytest.mark.parametrize(
+    ("choice", "prisoners", "wounded", "killed"),
+    [("take", 3, 1, 0), ("take:2", 2, 0, 1), ("take:1", 1, 0, 2), ("kill", 0, 0, 3)],
+)
+def test_insurgents_may_kill_wounded_whom_the_losers_had_with_them(
+    choice: str, prisoners: int, wounded: int, killed: int
+) -> None:
+    street, marines, gunmen = locked(1, 5, leader=True)
+    lost = msgspec.structs.replace(
+        street.unit(marines), figures=(), gone="destroyed", wounded=1, fallen=(RIFLEMAN,) * 2
+    )
+    street.state.units[marines] = lost
+    street.state.wounded = 1
+    played = street.play(PassCustody(marines, gunmen), choices=[choice])
+    assert len(played.unit(gunmen).prisoners) == prisoners
+    assert (played.state.wounded, played.state.killed) == (wounded, killed)
 
 
 @pytest.mark.rule("AA-DEPEND-13", "AA-DEPEND-12")

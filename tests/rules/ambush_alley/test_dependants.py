@@ -166,7 +166,7 @@ def test_the_winner_of_a_close_assault_inherits_the_dependants(street: Street) -
     street.state.prisoners_taken = 1
     place = street.unit(marines).cells[0]
     beaten(street, marines)
-    after = street.play(PassCustody(marines, gunmen))
+    after = street.play(PassCustody(marines, gunmen), choices=["take"])
     winner, loser = after.unit(gunmen), after.unit(marines)
     assert len(winner.prisoners) == 2
     assert winner.dead == 1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -292,7 +293,7 @@ def _not_standing(ground: Table, entry: UnitEntry, scale: str) -> str:
 def _edge_to_edge(figure: Point, mob: Point) -> float:
     """How far a figure's base is from a civilian stand, in inches (AA-SCALE-05, AA-CIV-02)."""
     beside = [max(0.0, abs(one - other) - reach / 2) for one, other, reach in zip(figure, mob, STAND, strict=True)]
-    return max(0.0, (beside[0] ** 2 + beside[1] ** 2) ** 0.5 - BASE / 200)
+    return max(0.0, math.hypot(*beside) - BASE / 200)
 
 
 def _ways(scenario: Scenario, ground: Table) -> Iterator[Complaint]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fireteam.engine import Event, Option, Step, Umpire
+from fireteam.engine import Event, Step, Umpire
 
 from . import clearing, dependants
 from .casualties import stop_acting
@@ -108,7 +108,7 @@ def bury(g: Umpire, unit: Unit, why: str) -> None:
 class Fate(Step, frozen=True):
     """AA-ASSAULT-20, 21: each figure that a destroyed Regular unit had at the start is taken on a 1, and else dead.
 
-    The Insurgents may kill whom they have taken.
+    The Insurgents may kill whom they have taken, all of them or some.
     """
 
     winner: str
@@ -122,26 +122,10 @@ class Fate(Step, frozen=True):
         faces = g.roll(
             winner.commander, (6,) * len(victims), "roll-fate", rule="AA-ASSAULT-20", about=(loser.id, winner.id)
         )
-        taken = sum(1 for face in faces if face == 1)
-        if taken and not state.solo:
-            spare = g.ask(
-                winner.commander,
-                "ask-prisoners",
-                PRISONERS,
-                rule="AA-ASSAULT-21",
-                arguments={"unit": winner.id, "count": taken},
-                pieces=(winner.id,),
-            )
-            taken = taken if spare.key == "take" else 0
+        taken = dependants.spared(g, winner, sum(1 for face in faces if face == 1))
         killed = len(victims) - taken
         captives = tuple(victim for victim, face in zip(victims, faces, strict=True) if face == 1)[:taken]
         g.change(winner, prisoners=winner.prisoners + captives)
         bury(g, g.change(loser, figures=(), slight=(), fallen=loser.fallen[: self.fallen]), "destroyed")
         g.set(killed=state.killed + killed)
         g.emit(Overrun(unit=loser.id, by=winner.id, killed=killed, taken=taken, rule="AA-ASSAULT-20"))
-
-
-PRISONERS = (
-    Option(key="take", text="option-take-prisoners", rule="AA-ASSAULT-20"),
-    Option(key="kill", text="option-no-prisoners", rule="AA-ASSAULT-21"),
-)

@@ -254,11 +254,33 @@ def take_custody(g: Umpire, unit: str, prisoners: tuple[Figure, ...]) -> None:
     g.emit(PrisonersFreed(unit=unit, count=len(prisoners), rule="AA-POW-02"))
 
 
+def spared(g: Umpire, winner: Unit, count: int) -> int:
+    """AA-ASSAULT-21: how many of those who are in their hands the Insurgents take prisoner; the book's take all."""
+    if not count or g.state.solo:
+        return count
+    options = [Option(key="take", text="option-take-prisoners", rule="AA-ASSAULT-20", value=count)]
+    options += [
+        Option(key=f"take:{some}", text="option-take-some", arguments={"count": some}, rule="AA-ASSAULT-21", value=some)
+        for some in range(count - 1, 0, -1)
+    ]
+    options.append(Option(key="kill", text="option-no-prisoners", rule="AA-ASSAULT-21", value=0))
+    chosen: int = g.ask(
+        winner.commander,
+        "ask-prisoners",
+        options,
+        rule="AA-ASSAULT-21",
+        arguments={"unit": winner.id, "count": count},
+        pieces=(winner.id,),
+    ).value
+    return chosen
+
+
 class PassCustody(Step, frozen=True):
     """AA-DEPEND-13: whoever destroys or captures an escort in Close Assault inherits its Dependants and casualties.
 
     Living Regulars become prisoners of Insurgents, who carry the dead along as a burden; contractors stay where they
-    are, beside those who have won (AA-CONTRACT-11). Insurgents whom the losers had captured are free (AA-POW-03).
+    are, beside those who have won (AA-CONTRACT-11). Whom the Insurgents do not want as prisoners they kill
+    (AA-ASSAULT-21). Insurgents whom the losers had captured are free (AA-POW-03).
     """
 
     loser: str
@@ -271,6 +293,8 @@ class PassCustody(Step, frozen=True):
         casualties = len(loser.fallen) + loser.wounded + loser.dead
         if not (people or casualties or loser.prisoners):
             return
+        living = len(loser.fallen) + loser.wounded if loser.side == REGULARS else 0
+        kept = spared(g, winner, living)
         led = winner.side == REGULARS or insurgents_may_move_people(state)
         for person in people:
             place = _beside_winner(state, loser, winner)
@@ -281,7 +305,11 @@ class PassCustody(Step, frozen=True):
             g.set(prisoners_taken=state.prisoners_taken - len(loser.prisoners))
             escaped(g, loser.prisoners)
             like = Figure(quality=quality(loser), morale=max(LADDER[0], morale(loser)))
-            prisoners = loser.fallen + (like,) * loser.wounded
+            prisoners = (loser.fallen + (like,) * loser.wounded)[:kept]
+            g.set(
+                killed=state.killed + living - kept,
+                wounded=state.wounded - min(loser.wounded, living - kept),
+            )
         winner = g.change(winner, dead=winner.dead + loser.dead)
         g.change(loser, prisoners=(), fallen=(), wounded=0, dead=0, cells=())
         take_custody(g, winner.id, prisoners)

@@ -188,6 +188,7 @@ MEN_LEAVE: frozenset[str] = frozenset(
         "LeaveTable",  # freed prisoners are brought off (AA-POW-02)
         "ReleasePrisoners",  # they count for nobody (AA-DEPEND-09)
         "Fate",  # dead where they fell (AA-ASSAULT-20)
+        "PassCustody",  # wounded men whom their captors do not want as prisoners (AA-ASSAULT-21)
         "TakeHits",  # a prisoner or a freed man is killed (AA-DEPEND-11)
         "HurtInHouse",  # the dead of a unit that was wiped out in a building (AA-CLEAR-11)
         "UnitLost",  # no longer effective, and out of the game (AA-ABANDON-03)

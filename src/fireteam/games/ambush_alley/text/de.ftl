@@ -692,6 +692,10 @@ ask-prisoners = { $count ->
    *[other] { $count } Reguläre sind in der Hand von { $unit }. Was geschieht mit ihnen?
 }
 option-take-prisoners = Gefangene machen
+option-take-some = { $count ->
+    [one] Einen Gefangenen machen
+   *[other] { $count } Gefangene machen
+}
 option-no-prisoners = Keine Gefangenen machen
 event-overrun = { $unit } wird von { $by } überrannt: { $killed } gefallen, { $taken } gefangen.
 ask-insurgent-phase = Welche Einheit der Aufständischen handelt als Nächste?

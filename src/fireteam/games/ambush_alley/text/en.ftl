@@ -697,6 +697,10 @@ ask-prisoners = { $count ->
    *[other] { $count } Regulars are in the hands of { $unit }. What becomes of them?
 }
 option-take-prisoners = Take prisoners
+option-take-some = { $count ->
+    [one] Take one prisoner
+   *[other] Take { $count } prisoners
+}
 option-no-prisoners = Take no prisoners
 event-overrun = { $unit } is overrun by { $by }: { $killed } killed, { $taken } taken prisoner.
 ask-insurgent-phase = Which Insurgent unit acts next?
