@@ -201,6 +201,16 @@ def _destinations(street: Street, unit: str) -> Options:
     return decision.options
 
 
+@pytest.mark.rule("AA-SPLIT-01", "AA-COHESION-01")
+def test_two_elements_that_must_both_close_up_do_not_take_the_same_place(street: Street) -> None:
+    places = ((12, 13), (12.5, 11), (13, 12), (11, 12.5))
+    street.regulars(4, weapons=("saw", "rgl"), cells=tuple(street.cell(*place) for place in places))
+    played = street.play(Activate("alpha"), choices=["order:split", "split:2xrifle", "acts:rest"])
+    elements = played.unit("alpha"), played.unit("alpha2")
+    assert all(street.table.cohesive(unit.cells, 100) for unit in elements)
+    assert all(street.table.distance(one, other) >= 75 for one in elements[0].cells for other in elements[1].cells)
+
+
 @pytest.mark.rule("AA-SPLIT-01", "AA-SPLIT-02")
 def test_insurgents_split_at_the_start_of_their_action_too(street: Street) -> None:
     street.state.phase = "insurgents"

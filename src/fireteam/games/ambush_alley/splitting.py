@@ -47,8 +47,9 @@ class Split(Step, frozen=True):
         going = _places(unit, party.value)
         staying = tuple(place for place in range(len(unit.figures)) if place not in going)
         element = element_of(state, unit, going)
-        cells = regrouped(state, unit, staying)
         g.put(element)
+        # Those who stay close up, if they must, beside those who have just done so.
+        cells = regrouped(state, unit, staying)
         unit = g.change(unit, figures=tuple(unit.figures[place] for place in staying), cells=cells)
         rests = unit if acts.key == "acts:element" else element
         g.change(rests, **_resting(state, rests))
