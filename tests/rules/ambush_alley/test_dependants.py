@@ -85,6 +85,18 @@ def test_a_unit_with_dependants_does_not_move_rapidly(street: Street) -> None:
     assert free.decision.prompt == "ask-rate"
 
 
+@pytest.mark.rule("AA-DEPEND-04", "AA-INTERRUPT-10")
+def test_insurgents_with_prisoners_do_not_interrupt_by_a_rapid_move(street: Street) -> None:
+    street.regulars(4, at=(12, 2))
+    captive = street.unit("alpha").figures[0]
+    for prisoners, dashes in (((), True), ((captive,), False)):
+        street.insurgents(4, at=(12, 20), id="g1", leader=True, prisoners=prisoners)
+        asked = street.play(Activate("alpha"), choices=["order:stay"]).decision
+        assert asked is not None
+        assert asked.options.find("move:0")
+        assert bool(asked.options.find("dash:0")) is dashes
+
+
 @pytest.mark.rule("AA-DEPEND-05")
 @pytest.mark.parametrize(("face", "rate"), [(4, "rapid"), (3, "cautious")])
 def test_who_has_lost_a_man_checks_before_every_rapid_move(street: Street, face: int, rate: str) -> None:

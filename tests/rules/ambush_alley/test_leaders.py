@@ -7,7 +7,7 @@ import pytest
 
 from fireteam.engine import Options
 from fireteam.games.ambush_alley.activation import Activate
-from fireteam.games.ambush_alley.insurgents import PhaseAction
+from fireteam.games.ambush_alley.insurgents import FailedToAct, PhaseAction, eligible
 from fireteam.games.ambush_alley.leaders import Join
 from fireteam.games.ambush_alley.merging import MergeUnits
 from fireteam.games.ambush_alley.splitting import Divided, Split
@@ -15,24 +15,129 @@ from fireteam.games.ambush_alley.units import morale
 
 from .street import Street
 
+AHEAD = ["order:leader", "rapid"]
+
 
 @pytest.mark.rule("AA-LEADER-01")
 def test_a_leader_moves_apart_within_the_rate_and_is_a_unit_of_his_own(street: Street) -> None:
     street.regulars(5, at=(12, 12), higher=True)
-    played = street.play(Activate("alpha"), choices=["order:leader"])
+    played = street.play(Activate("alpha"), choices=AHEAD)
     assert played.decision is not None
     find = played.decision.options.find
     assert find(f"leader:{street.cell(12, 1)}"), "11 in away"
     assert find(f"leader:{street.cell(0.5, 6)}") is None, "beyond 12 in"
     assert find("stay")
-    gone = street.play(Activate("alpha"), choices=["order:leader", f"leader:{street.cell(12, 3)}"])
+    careful = street.play(Activate("alpha"), choices=["order:leader", "cautious"]).decision
+    assert careful is not None
+    assert careful.options.find(f"leader:{street.cell(12, 6)}")
+    assert careful.options.find(f"leader:{street.cell(12, 5)}") is None, "beyond 6 in"
+    gone = street.play(Activate("alpha"), choices=[*AHEAD, f"leader:{street.cell(12, 3)}"])
     leader = gone.unit("alpha2")
     assert len(leader.figures) == 1
     assert leader.figures[0].leader == "higher"
     assert street.table.xy(leader.cells[0]) == (12, 3)
-    assert leader.activated, "he acts on his own from the next turn on"
+    assert (leader.activated, leader.rate) == (True, "rapid"), "he acts on his own from the next turn on"
     assert len(gone.unit("alpha").figures) == 4
     assert street.table.cohesive(gone.unit("alpha").cells, 100)
+
+
+@pytest.mark.rule("AA-LEADER-01", "AA-MOVE-10")
+def test_the_unit_goes_on_with_its_activation_at_the_rate_of_its_leader(street: Street) -> None:
+    street.regulars(5, at=(12, 12), higher=True)
+    street.insurgents(3, at=(12, 23), leader=True, interrupted=True)
+    gone = street.play(Activate("alpha"), choices=[*AHEAD, f"leader:{street.cell(12, 3)}"])
+    assert gone.decision is not None
+    assert (gone.decision.prompt, gone.decision.arguments["unit"]) == ("ask-order", "alpha")
+    assert not gone.unit("alpha").activated
+    assert {"order:move", "order:fire", "order:stay"} <= set(gone.keys)
+    refused = {entry.text: entry.reason for entry in gone.decision.unavailable}
+    assert refused["option-order-fire-move"] == "reason-leader-ahead"
+    follow = street.play(Activate("alpha"), choices=[*AHEAD, f"leader:{street.cell(12, 3)}", "order:move"])
+    assert follow.decision is not None
+    assert follow.decision.options.find(f"rapid:{street.cell(21, 12)}"), "the rate is declared for all of them"
+    careful = ["order:leader", "cautious", f"leader:{street.cell(12, 7)}", "order:move"]
+    slow = street.play(Activate("alpha"), choices=careful).decision
+    assert slow is not None
+    assert slow.options.find(f"cautious:{street.cell(17, 12)}")
+    assert slow.options.find(f"rapid:{street.cell(21, 12)}") is None
+
+
+@pytest.mark.rule("AA-LEADER-01", "AA-VMOVE-05", "AA-DEPEND-04", "AA-DEPEND-05")
+def test_a_leader_goes_ahead_no_faster_than_his_unit_may(street: Street) -> None:
+    far = f"leader:{street.cell(12, 3)}"
+    for burden in ({"slow": True}, {"wounded": 1}):
+        street.regulars(5, at=(12, 12), id="alpha", higher=True, **burden)
+        asked = street.play(Activate("alpha"), choices=["order:leader"]).decision
+        assert asked is not None
+        assert asked.prompt == "ask-leader-destination"
+        assert asked.options.find(far) is None
+    street.regulars(5, at=(12, 12), id="alpha", higher=True, bereaved=True)
+    dared = street.play(Activate("alpha"), dice=[[4]], choices=[*AHEAD, far, "order:move"])
+    assert len(dared.rolls("roll-haste")) == 1, "one check for both"
+    failed = street.play(Activate("alpha"), dice=[[3]], choices=AHEAD)
+    assert failed.decision is not None
+    assert failed.decision.options.find(far) is None
+    stays = street.play(Activate("alpha"), dice=[[3]], choices=[*AHEAD, "stay", "order:move"])
+    assert stays.decision is not None
+    assert stays.decision.prompt == "ask-destination", "it is not rolled twice"
+
+
+@pytest.mark.rule("AA-LEADER-01", "AA-INTERRUPT-09")
+def test_who_comes_to_see_a_leader_on_his_way_may_interrupt_it() -> None:
+    street = Street({"id": "w", "kind": "high_wall", "points": [[6, 10], [14, 10]]})
+    street.regulars(5, at=(10, 8), higher=True)
+    street.insurgents(1, at=(10, 20), leader=True)
+    far = [*AHEAD, f"leader:{street.cell(17, 10)}"]
+    seen = street.play(Activate("alpha"), choices=far)
+    assert seen.decision is not None
+    assert seen.decision.prompt == "ask-interrupt"
+    assert seen.decision.arguments["target"] == "alpha2"
+    ignored = street.play(Activate("alpha"), choices=[*far, "pass"])
+    assert street.table.xy(ignored.unit("alpha2").cells[0]) == (17, 10)
+    assert ignored.decision is not None
+    assert ignored.decision.arguments["unit"] == "alpha"
+
+
+@pytest.mark.rule("AA-LEADER-01", "AA-OVERWATCH-03")
+def test_overwatch_may_fire_on_an_insurgent_leader_who_leaves_and_his_unit_acts_on(street: Street) -> None:
+    street.state.phase = "insurgents"
+    street.insurgents(5, at=(12, 12), leader=True)
+    street.regulars(4, at=(12, 22), overwatch=True, activated=True)
+    away = ["leader", "rapid", f"leader:{street.cell(12, 3)}"]
+    watched = street.play(PhaseAction("g1"), choices=away)
+    assert watched.decision is not None
+    assert watched.decision.prompt == "ask-overwatch-point"
+    assert watched.decision.arguments["target"] == "g1-2"
+    on = street.play(PhaseAction("g1"), dice=[[4]], choices=[*away, "pass"])
+    assert on.decision is not None
+    assert (on.decision.prompt, on.decision.arguments["unit"]) == ("ask-action", "g1")
+    assert {"move", "fire"} <= set(on.keys)
+    assert on.unit("g1-2").acted
+
+
+@pytest.mark.rule("AA-LEADER-06")
+@pytest.mark.parametrize(("face", "acts"), [(4, True), (3, False)])
+def test_insurgents_whose_leader_has_gone_ahead_must_pass_the_check_to_act_on(
+    street: Street, face: int, acts: bool
+) -> None:
+    street.state.phase = "insurgents"
+    street.insurgents(5, at=(12, 12), leader=True)
+    choices = ["leader", "cautious", f"leader:{street.cell(12, 7)}"]
+    played = street.play(PhaseAction("g1"), dice=[[face]], choices=choices)
+    assert len(played.rolls("roll-act")) == 1
+    assert (played.decision is not None) is acts
+    assert bool(played.told(FailedToAct)) is not acts
+
+
+@pytest.mark.rule("AA-LEADER-01", "AA-SHAKEN-03")
+def test_the_leader_of_a_recovering_unit_does_not_walk_at_the_enemy(street: Street) -> None:
+    street.state.phase = "insurgents"
+    street.regulars(2, at=(12, 4))
+    street.insurgents(4, at=(12, 18), leader=True, recovers_in=2, shaken_in=1)
+    asked = street.play(PhaseAction("g1"), choices=["leader", "rapid"]).decision
+    assert asked is not None
+    assert asked.options.find(f"leader:{street.cell(12, 10)}") is None
+    assert asked.options.find(f"leader:{street.cell(12, 22)}")
 
 
 @pytest.mark.rule("AA-LEADER-08")
@@ -222,3 +327,31 @@ def test_insurgents_split_at_the_start_of_their_action_too(street: Street) -> No
     done = street.play(PhaseAction("g1"), choices=[*split, "nothing"])
     assert done.decision is None, "the rest of the unit does nothing in this phase"
     assert len(done.unit("g1").figures) == 3
+
+
+@pytest.mark.rule("AA-LEADER-06", "AA-SPLIT-01")
+@pytest.mark.parametrize(
+    ("party", "key", "acting"),
+    [("split:4xrifle", "acts:element", "g1-2"), ("split:1xleader", "acts:rest", "g1")],
+)
+@pytest.mark.parametrize(("face", "acts"), [(4, True), (3, False)])
+def test_the_part_of_a_led_unit_that_has_no_leader_must_pass_the_check_to_act(
+    street: Street, party: str, key: str, acting: str, face: int, acts: bool
+) -> None:
+    street.state.phase = "insurgents"
+    street.insurgents(5, at=(12, 12), leader=True)
+    played = street.play(PhaseAction("g1"), dice=[[face]], choices=["split", party, key])
+    assert [roll.about for roll in played.rolls("roll-act")] == [(acting,)]
+    assert (played.decision is not None) is acts
+    assert not [unit for unit in eligible(played.state) if unit.id == acting]
+
+
+@pytest.mark.rule("AA-LEADER-06", "AA-ACT-06")
+def test_the_parts_of_a_unit_that_has_passed_its_check_and_those_with_the_leader_need_none(street: Street) -> None:
+    street.state.phase = "insurgents"
+    street.insurgents(4, at=(12, 12))
+    checked = street.play(PhaseAction("g1"), dice=[[4]], choices=["split", "split:2xrifle", "acts:element"])
+    assert len(checked.rolls("roll-act")) == 1
+    street.insurgents(4, at=(4, 4), leader=True)
+    led = street.play(PhaseAction("g2"), choices=["split", "split:1xleader+1xrifle", "acts:element"])
+    assert not led.rolls("roll-act")

@@ -12,6 +12,7 @@ from fireteam.games.ambush_alley.fire import Fired
 from fireteam.games.ambush_alley.fire_dice import defense, firepower, is_rapid
 from fireteam.games.ambush_alley.insurgents import PhaseAction
 from fireteam.games.ambush_alley.interruptions import InterruptionFailed
+from fireteam.games.ambush_alley.movement import Moved
 from fireteam.games.ambush_alley.reactions import ReactionTested, reaction
 from fireteam.games.ambush_alley.state import Activation, Marker, inches
 from fireteam.games.ambush_alley.turn import StartOfTurn
@@ -219,6 +220,40 @@ def test_every_interruption_after_the_first_costs_an_inch(street: Street) -> Non
         assert movement.remaining(street.state, street.unit(marines), "cautious") == left
 
 
+@pytest.mark.rule("AA-MOVE-02", "AA-DEPEND-05")
+@pytest.mark.parametrize(("face", "dares"), [(4, True), (3, False)])
+def test_who_has_lost_a_man_may_hurry_after_an_interruption_if_he_passes_his_check(
+    street: Street, face: int, dares: bool
+) -> None:
+    street.regulars(4, at=(12, 12), bereaved=True)
+    street.insurgents(3, at=(12, 23), leader=True)
+    on = ["order:move", "cautious", f"cautious:{street.cell(12, 8)}", "fire:2", "pass"]
+    dice = [[6], [1], [1] * 4, [1] * 4, [face]]
+    asked = street.play(Activate("alpha"), dice=dice, choices=on)
+    assert asked.decision is not None
+    assert asked.decision.options.find(f"rapid:{street.cell(12, 2)}")
+    hurries = street.play(Activate("alpha"), dice=dice, choices=[*on, f"rapid:{street.cell(12, 2)}"])
+    assert len(hurries.rolls("roll-haste")) == 1
+    if dares:
+        assert street.table.xy(hurries.unit("alpha").cells[0]) == (12, 2)
+    else:
+        assert hurries.decision is not None
+        assert hurries.decision.prompt == "ask-continue"
+        assert hurries.decision.options.find(f"rapid:{street.cell(12, 2)}") is None
+        assert hurries.decision.options.find(f"cautious:{street.cell(12, 7)}")
+
+
+@pytest.mark.rule("AA-MOVE-02", "AA-DEPEND-05")
+def test_who_has_passed_his_check_for_a_rapid_move_may_go_on_rapidly_by_another_way(street: Street) -> None:
+    street.regulars(4, at=(12, 12), bereaved=True)
+    street.insurgents(3, at=(12, 23), leader=True)
+    on = ["order:move", "rapid", f"rapid:{street.cell(12, 2)}", "fire:2", "pass"]
+    dice = [[4], [6], [1], [1] * 4, [1] * 4]
+    played = street.play(Activate("alpha"), dice=dice, choices=[*on, f"rapid:{street.cell(20, 12)}"])
+    assert street.table.xy(played.unit("alpha").cells[0]) == (20, 12)
+    assert len(played.rolls("roll-haste")) == 1
+
+
 @pytest.mark.rule("AA-COHESION-03")
 def test_a_unit_out_of_cohesion_closes_up_before_it_does_anything(street: Street) -> None:
     cells = (street.cell(10, 10), street.cell(11, 10), street.cell(15, 10))
@@ -229,6 +264,23 @@ def test_a_unit_out_of_cohesion_closes_up_before_it_does_anything(street: Street
     assert unit.moved > 0
     assert played.decision is not None
     assert played.decision.prompt == "ask-order"
+
+
+@pytest.mark.rule("AA-COHESION-03")
+@pytest.mark.parametrize("solo", [False, True])
+def test_insurgents_out_of_cohesion_close_up_before_they_do_anything_in_their_phase(street: Street, solo: bool) -> None:
+    street.state.phase, street.state.solo = "insurgents", solo
+    street.regulars(4, at=(12, 22))
+    cells = (street.cell(12, 12), street.cell(13, 12), street.cell(18, 12))
+    street.insurgents(3, leader=True, cells=cells)
+    shots = [[1] * 4, [1] * 4, [6]] if solo else []
+    played = street.play(PhaseAction("g1"), dice=shots)
+    assert played.told(Moved)[0].rule == "AA-COHESION-03"
+    assert street.table.cohesive(played.unit("g1").cells, 100)
+    assert played.unit("g1").moved > 0
+    leaderless = street.insurgents(3, cells=tuple(street.cell(x, 4) for x in (12, 13, 18)))
+    idle = street.play(PhaseAction(leaderless), dice=[[3]])
+    assert idle.unit(leaderless).cells == street.unit(leaderless).cells, "who fails his check does nothing"
 
 
 @pytest.mark.rule("AA-COHESION-01", "AA-COHESION-02")

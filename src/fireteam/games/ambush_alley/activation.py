@@ -26,7 +26,6 @@ from .fire import has_target
 from .state import (
     CAUTIOUS,
     HALTED,
-    RAPID,
     REGULARS,
     State,
     Unit,
@@ -144,12 +143,7 @@ class Activate(Step, frozen=True):
         if unit.vehicle is not None:
             self._declare_drive(g, unit, order)
             return
-        rate, checked = CAUTIOUS, False
-        if order != "fire-move" and movement.may_move_rapidly(state, unit):
-            rate = g.ask(unit.commander, "ask-rate", RATES, rule="AA-MOVE-01", arguments={"unit": unit.id}).value
-            if rate == RAPID:
-                checked = unit.bereaved
-                rate = RAPID if movement.dares_haste(g, unit) else CAUTIOUS
+        rate, checked = (CAUTIOUS, False) if order == "fire-move" else movement.ask_rate(g, unit)
         budget = movement.remaining(state, unit, rate)
         goals = g.once(aid.safe_places if order == "safety" else movement.reachable, state, unit, budget)
         choice = g.ask(
@@ -208,14 +202,11 @@ class Activate(Step, frozen=True):
         )
 
 
-RATES = (
-    Option(key="cautious", text="option-rate-cautious", rule="AA-MOVE-07", value=CAUTIOUS),
-    Option(key="rapid", text="option-rate-rapid", rule="AA-MOVE-09", value=RAPID),
-)
 STAY = Option(key="back", text="option-back", group="end")
 
 FREE_ORDERS: dict[str, type[Step]] = {
     "split": splitting.Split,
+    "leader": leaders.LeaveUnit,
     "abandon": dependants.Abandon,
     "release": dependants.ReleasePrisoners,
     "unload": passengers.Unload,
@@ -271,7 +262,7 @@ def orders(state: State, unit: Unit) -> tuple[list[Option], list[Unavailable]]:
             offer("seek-cover", "AA-PINNED-03")
         offer("move", "AA-ACT-02", *still)
         offer("fire", "AA-ACT-02", mute, "AA-LOS-07")
-        offer("fire-move", "AA-ACT-02", still[0] or mute, still[1] or "AA-LOS-07")
+        offer("fire-move", "AA-ACT-02", *leaders.why_no_move_after_fire(unit, still, (mute, "AA-LOS-07")))
         offer("overwatch", "AA-OVERWATCH-02", *(("reason-pinned", "AA-PINNED-04") if unit.pinned else ("", "")))
         if not still[0] and assault.charge_targets(state, unit, assault.charge_budget(state, unit)):
             offer("charge", "AA-ASSAULT-01")

@@ -65,7 +65,7 @@ def _sets_out(state: State, unit: Unit, order: str) -> bool:
     """Is this an order to go somewhere, though no way is declared? A Pinned unit goes only if it can reach cover."""
     if order == "seek-cover":
         return morale.must_seek_cover(state, unit)
-    return order in ("charge", "leader", "board")
+    return order in ("charge", "board")
 
 
 class Proceed(Step, frozen=True):
@@ -91,7 +91,7 @@ class Proceed(Step, frozen=True):
             if activation.path:
                 g.then(Arrive(unit.id), clearing.OfferClearing(unit.id))
             g.then(OwnFire(unit.id), Proceed(unit.id))
-        elif activation.order == "fire-move":
+        elif activation.order in ("fire-move", "leader"):
             g.then(Arrive(unit.id))
         elif activation.order == "overwatch":
             # AA-OVERWATCH-02: it begins when the interruptions are resolved, if the unit is not Pinned; a way says that
@@ -104,8 +104,6 @@ class Proceed(Step, frozen=True):
         elif activation.order == "seek-cover":
             g.change(activation, order="aid" if aid.aid_duty(state, unit) else "fire")
             g.then(morale.SeekCover(unit.id, "pinned"), Proceed(unit.id))
-        elif activation.order == "leader":
-            g.then(leaders.LeaveUnit(unit.id))
         elif activation.order == "disperse":
             g.then(civilians.Disperse(unit.id))
         elif activation.order == "barrier":
@@ -188,15 +186,10 @@ class Continue(Step, frozen=True):
             return
         if activation.interruptions == self.before or (activation.order == "fire-move" and not activation.fire_done):
             return
-        options, families = self._ways(state, unit, activation)
-        choice = g.ask(
-            unit.commander,
-            "ask-continue",
-            Options(options, *families),
-            rule="AA-MOVE-02",
-            arguments={"unit": unit.id},
-            pieces=(unit.id,),
-        )
+        choice = self._choose(g, unit, activation)
+        if choice.group == RAPID and activation.rate != RAPID and not movement.dares_haste(g, unit):
+            # AA-DEPEND-05: a check for every attempt, and Cautiously after a failed one.
+            choice = self._choose(g, unit, activation, hurries=False)
         if choice.key == "halt":
             g.change(activation, path=activation.path[: activation.at + 1])
         elif choice.key != "on":
@@ -212,8 +205,19 @@ class Continue(Step, frozen=True):
             if unit.vehicle is not None:
                 vehicle_movement.set_course_to(g, g.state.units[unit.id], choice.value)
 
+    def _choose(self, g: Umpire, unit: Unit, activation: Activation, *, hurries: bool = True) -> Option:
+        options, families = self._ways(g.state, unit, activation, hurries)
+        return g.ask(
+            unit.commander,
+            "ask-continue",
+            Options(options, *families),
+            rule="AA-MOVE-02",
+            arguments={"unit": unit.id},
+            pieces=(unit.id,),
+        )
+
     @staticmethod
-    def _ways(state: State, unit: Unit, activation: Activation) -> tuple[list[Option], list[Places]]:
+    def _ways(state: State, unit: Unit, activation: Activation, hurries: bool) -> tuple[list[Option], list[Places]]:
         """On, elsewhere, or no farther. Who brings wounded to safety goes only there, and stops where he is safe
         (AA-AID-02, AA-AID-04)."""
         options: list[Option] = []
@@ -221,20 +225,20 @@ class Continue(Step, frozen=True):
             options.append(Option(key="on", text="option-go-on", rule="AA-REACT-11"))
         tends = activation.order == "safety"
         safe = tends and aid.is_safe(state, unit)
-        families = [] if safe else _other_ways(state, unit, activation)
+        families = [] if safe else _other_ways(state, unit, activation, hurries)
         if not tends or safe or not (options or any(families)):
             options.append(Option(key="halt", text="option-halt", group="end", rule="AA-REACT-11"))
         return options, families
 
 
-def _other_ways(state: State, unit: Unit, activation: Activation) -> list[Places]:
+def _other_ways(state: State, unit: Unit, activation: Activation, hurries: bool) -> list[Places]:
     """Where an interrupted unit may go instead, at either rate; a vehicle keeps to its speed."""
     if unit.vehicle is not None:
         return vehicle_movement.other_ways(state, unit, activation.rate)
     reach = aid.safe_places if activation.order == "safety" else movement.reachable
     cautious = reach(state, unit, movement.remaining(state, unit, CAUTIOUS))
     families = [movement.destinations(CAUTIOUS, cautious, unit, "AA-MOVE-02")]
-    if movement.may_move_rapidly(state, unit) and not unit.bereaved and activation.order in ("move", "safety"):
+    if hurries and movement.may_move_rapidly(state, unit) and activation.order in ("move", "leader", "safety"):
         rapid = reach(state, unit, movement.remaining(state, unit, RAPID)) & ~cautious
         families.append(movement.destinations(RAPID, rapid, unit, "AA-MOVE-02"))
     return families

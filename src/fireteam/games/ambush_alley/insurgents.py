@@ -115,10 +115,24 @@ class PhaseAction(Step, frozen=True):
         g.change(unit, acted=True)
         if not able:
             g.emit(FailedToAct(unit=unit.id, rule="AA-ACT-06"))
-        elif g.state.solo:
-            g.then(solo.PhaseMove(unit.id), PhaseDone(unit.id))
         else:
-            g.then(PhaseChoice(unit.id), PhaseDone(unit.id))
+            action = solo.PhaseMove(unit.id) if g.state.solo else PhaseChoice(unit.id)
+            g.then(movement.Regroup(unit.id), action, PhaseDone(unit.id))
+
+
+class ActOn(Step, frozen=True):
+    """AA-LEADER-06: whom nobody leads any more, because the unit has split or its leader has gone ahead, now needs the
+    check that it did not need with him."""
+
+    unit: str
+
+    def run(self, g: Umpire) -> None:
+        unit: Unit = g.state.units[self.unit]
+        if unit.gone or not unit.figures or unit.spent or has_leadership(g.state, unit):
+            return
+        if not quality_check(g, unit, "roll-act", "AA-LEADER-06"):
+            g.change(unit, spent=True)
+            g.emit(FailedToAct(unit=unit.id, rule="AA-LEADER-06"))
 
 
 class PhaseChoice(Step, frozen=True):
@@ -158,8 +172,6 @@ class PhaseChoice(Step, frozen=True):
             g.then(OutOfContactMove(unit.id))
         elif action == "cover":
             g.then(cover.TakeCover(unit.id))
-        elif action == "leader":
-            g.then(leaders.LeaveUnit(unit.id))
         elif action in civilians.INCITEMENTS:
             g.then(civilians.INCITEMENTS[action](unit.id, choice.value))
 
@@ -183,7 +195,7 @@ def actions(state: State, unit: Unit) -> tuple[list[Option], list[Unavailable]]:
     mute = why_no_fire(state, unit)
     offer("move", "AA-ACT-05", *still)
     offer("fire", "AA-ACT-05", *mute)
-    offer("fire-move", "AA-MOVE-10", *(still if still[0] else mute))
+    offer("fire-move", "AA-MOVE-10", *leaders.why_no_move_after_fire(unit, still, mute))
     if not still[0] and not is_recovering(state, unit):
         budget = assault.charge_budget(state, unit)
         offered += [assault.charge_option(unit, target) for target in assault.charge_targets(state, unit, budget)]
@@ -244,9 +256,9 @@ class Walk(Step, frozen=True):
         if unit.vehicle is not None:
             self._drive(g, unit)
             return
-        cautious = g.once(places, state, unit, CAUTIOUS)
+        cautious = g.once(places, state, unit, CAUTIOUS) if unit.pace != RAPID else 0
         families = [movement.destinations(CAUTIOUS, cautious, unit, "AA-MOVE-07")]
-        if movement.may_move_rapidly(state, unit):
+        if movement.may_move_rapidly(state, unit) and unit.pace != CAUTIOUS:
             rapid = g.once(places, state, unit, RAPID) & ~cautious
             families.append(movement.destinations(RAPID, rapid, unit, "AA-MOVE-09"))
         choice = g.ask(

@@ -150,7 +150,7 @@ class Declare(Step, frozen=True):
         if unit.vehicle is not None:
             actions += [] if movement.cannot_move(state, unit) else ["move"]
         elif not movement.cannot_move(state, unit):
-            actions += ["move", "dash"]
+            actions += ["move", "dash"] if movement.may_move_rapidly(state, unit) else ["move"]
             if activation.order != "charge" and self.regular in assault.charge_targets(state, unit, RAPID_REACH):
                 actions.append("charge")
         return actions

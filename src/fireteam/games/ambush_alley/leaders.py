@@ -8,7 +8,7 @@ from . import merging, movement
 from .sight import gap
 from .splitting import element_of, regrouped
 from .state import COHESION, INSURGENTS, RAPID, State, Unit
-from .units import friends
+from .units import friends, has_leadership
 
 
 class LeaderLeft(Event, frozen=True, kw_only=True):
@@ -30,8 +30,20 @@ def may_leave(unit: Unit) -> bool:
     return len(unit.figures) > 1 and unit.vehicle is None and any(figure.leader for figure in unit.figures)
 
 
+def why_no_move_after_fire(unit: Unit, still: tuple[str, str], mute: tuple[str, str]) -> tuple[str, str]:
+    """Why the unit may not fire and then move: nobody may do that Rapidly (AA-MOVE-10), and who has sent his leader
+    ahead moves at his rate."""
+    if still[0] or mute[0]:
+        return still if still[0] else mute
+    return ("reason-leader-ahead", "AA-MOVE-10") if unit.pace == RAPID else ("", "")
+
+
 class LeaveUnit(Step, frozen=True):
-    """AA-LEADER-01: an attached leader moves apart from his unit; he is a unit of his own from the next turn on."""
+    """AA-LEADER-01: an attached leader, activated together with his unit, moves apart from it at the rate that both
+    have from now on; he is a unit of his own from the next turn on. The others go on with their activation.
+
+    Who sees him on his way may interrupt it as any other, or fire on it from Overwatch. He fires only in reaction.
+    """
 
     unit: str
 
@@ -41,8 +53,9 @@ class LeaveUnit(Step, frozen=True):
         place = next((place for place, figure in enumerate(unit.figures) if figure.leader), None)
         if place is None or len(unit.figures) == 1:
             return
+        rate, checked = movement.ask_rate(g, unit)
         leader = g.once(element_of, state, unit, (place,))
-        reach = g.once(_reach, state, unit, place, leader)
+        reach = g.once(_reach, state, unit, place, leader, rate)
         choice = g.ask(
             unit.commander,
             "ask-leader-destination",
@@ -50,24 +63,49 @@ class LeaveUnit(Step, frozen=True):
             rule="AA-LEADER-01",
             arguments={"unit": unit.id},
         )
+        led = has_leadership(state, unit)
         if choice.value is None:
+            if checked:
+                # The check of AA-DEPEND-05 is not rolled twice: the rate stands.
+                g.change(unit, pace=rate)
             return
+        path, along = movement.path_to(state, leader, choice.value)
         rest = tuple(other for other in range(len(unit.figures)) if other != place)
-        _, along = movement.path_to(state, leader, choice.value)
-        g.change(unit, figures=tuple(unit.figures[i] for i in rest), cells=regrouped(state, unit, rest))
+        g.change(unit, pace=rate, figures=tuple(unit.figures[i] for i in rest), cells=regrouped(state, unit, rest))
         g.put(leader)
-        leader = g.change(leader, activated=True, acted=True)
-        movement.moved_to(g, leader, choice.value, along[-1])
         g.emit(LeaderLeft(leader=leader.id, unit=unit.id, rule="AA-LEADER-01"))
-        g.then(Join(leader.id))
+        if unit.side == INSURGENTS:
+            self._walk(g, leader, rate, path, along, led)
+        else:
+            self._advance(g, leader, rate, path, along)
+
+    def _walk(
+        self, g: Umpire, leader: Unit, rate: str, path: tuple[int, ...], along: tuple[int, ...], led: bool
+    ) -> None:
+        from .insurgents import ActOn, PhaseDone, set_out
+
+        set_out(g, g.change(leader, acted=True), rate, path, along)
+        g.then(PhaseDone(leader.id))
+        if led:
+            g.then(ActOn(self.unit))
+
+    def _advance(self, g: Umpire, leader: Unit, rate: str, path: tuple[int, ...], along: tuple[int, ...]) -> None:
+        from .carrying_out import Continue, Proceed, begin
+        from .interruptions import Chain, Finish, Open
+
+        g.change(begin(g, leader, "leader", rate), path=path, along=along, fire_done=True)
+        g.then(Open(leader.id), Chain(leader.id, 0), Continue(leader.id, 0), Proceed(leader.id), Finish(leader.id))
 
 
 STAY = Option(key="stay", text="option-leader-stays", group="end", rule="AA-LEADER-02")
 
 
-def _reach(state: State, unit: Unit, place: int, leader: Unit) -> int:
-    """Where a leader may go who leaves his unit."""
-    return movement.reachable(state, leader, movement.remaining(state, unit, RAPID)) & ~_beside(state, unit, place)
+def _reach(state: State, unit: Unit, place: int, leader: Unit, rate: str) -> int:
+    """Where a leader may go who leaves his unit; one who recovers no nearer to the enemy (AA-SHAKEN-03)."""
+    from .insurgents import away, is_recovering
+
+    reach = movement.reachable(state, leader, movement.remaining(state, unit, rate)) & ~_beside(state, unit, place)
+    return away(state, leader, reach) if is_recovering(state, leader) else reach
 
 
 def _beside(state: State, unit: Unit, place: int) -> int:

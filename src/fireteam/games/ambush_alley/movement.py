@@ -68,6 +68,23 @@ def dares_haste(g: Umpire, unit: Unit) -> bool:
     return not unit.bereaved or quality_check(g, unit, "roll-haste", "AA-DEPEND-05")
 
 
+def ask_rate(g: Umpire, unit: Unit) -> tuple[str, bool]:
+    """The declared rate, Cautious unless said otherwise (AA-MOVE-01), and whether a check was made for it. A unit whose
+    leader has gone ahead has declared its rate with him (AA-LEADER-01)."""
+    if unit.pace or not may_move_rapidly(g.state, unit):
+        return unit.pace or CAUTIOUS, False
+    choice = g.ask(unit.commander, "ask-rate", RATES, rule="AA-MOVE-01", arguments={"unit": unit.id})
+    if choice.value == CAUTIOUS:
+        return CAUTIOUS, False
+    return (RAPID if dares_haste(g, unit) else CAUTIOUS), unit.bereaved
+
+
+RATES = (
+    Option(key="cautious", text="option-rate-cautious", rule="AA-MOVE-07", value=CAUTIOUS),
+    Option(key="rapid", text="option-rate-rapid", rule="AA-MOVE-09", value=RAPID),
+)
+
+
 def why_no_move(state: State, unit: Unit) -> tuple[str, str]:
     if unit.regroups_in == state.turn:
         return "reason-regrouping", "AA-PULLBACK-03"
@@ -355,6 +372,7 @@ class Regroup(Step, frozen=True):
         cells = placed(g.state, unit, unit.cells[0])
         cost = max(min(ground.walk(a)[b] for a in unit.cells) for b in cells)
         g.change(unit, cells=cells, moved=unit.moved + min(cost, CAUTIOUS_MOVE), in_cover=False)
+        out_of_contact.mark_seen(g)
         g.emit(Moved(unit=unit.id, rate=CAUTIOUS, path=(unit.cells[0],), rule="AA-COHESION-03"))
 
 

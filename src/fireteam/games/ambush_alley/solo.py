@@ -81,7 +81,7 @@ class Answer(NamedTuple):
 
 def regulars_move(state: State, unit: Unit, regular: Unit) -> bool:
     activation = state.activations.get(regular.id)
-    return activation is not None and activation.order in ("move", "fire-move", "safety", "charge")
+    return activation is not None and activation.order in ("move", "fire-move", "leader", "safety", "charge")
 
 
 def fired_on(state: State, unit: Unit, regular: Unit) -> bool:

@@ -12,8 +12,9 @@ from fireteam.engine import Event, Option, Step, Umpire
 from fireteam.engine.decisions import Arguments
 
 from .movement import formed_up, others, stationary
-from .state import REGULARS, Figure, State, Unit
+from .state import INSURGENTS, REGULARS, Figure, State, Unit
 from .terrain import table
+from .units import has_leadership
 
 RESET = {"fallen": (), "slight": (), "wounded": 0, "dead": 0, "prisoners": (), "merging": ""}
 
@@ -37,6 +38,8 @@ class Split(Step, frozen=True):
     unit: str
 
     def run(self, g: Umpire) -> None:
+        from .insurgents import ActOn
+
         state: State = g.state
         unit = state.units[self.unit]
         options = g.once(_options, unit.figures)
@@ -46,6 +49,7 @@ class Split(Step, frozen=True):
         acts = g.ask(unit.commander, "ask-acting", ACTING, rule="AA-SPLIT-02", arguments={"unit": unit.id})
         going = _places(unit, party.value)
         staying = tuple(place for place in range(len(unit.figures)) if place not in going)
+        led = unit.side == INSURGENTS and has_leadership(state, unit)
         element = element_of(state, unit, going)
         g.put(element)
         # Those who stay close up, if they must, beside those who have just done so.
@@ -54,7 +58,10 @@ class Split(Step, frozen=True):
         rests = unit if acts.key == "acts:element" else element
         g.change(rests, **_resting(state, rests))
         g.emit(Divided(unit=unit.id, element=element.id, figures=len(going), rule="AA-SPLIT-01"))
-        if acts.key == "acts:element":
+        acting = element if acts.key == "acts:element" else unit
+        if led:
+            g.then(ActOn(acting.id))
+        if acting is element:
             g.then(*_turn_of(element))
 
 

@@ -119,6 +119,8 @@ class Unit(Entity, frozen=True, kw_only=True):
     """The rate of this turn's move, from its declaration on."""
     last_rate: str = HALTED
     """The rate of the turn before, which counts in Reaction Tests until the unit is activated (AA-REACT-08)."""
+    pace: str = ""
+    """The rate at which its leader went ahead this turn: the others move at the same (AA-LEADER-01)."""
     moved: int = 0
     fired: bool = False
     overwatch: bool = False

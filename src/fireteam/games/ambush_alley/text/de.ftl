@@ -29,6 +29,7 @@ reason-must-seek-cover = Eine niedergehaltene Einheit muss zuerst in Deckung geh
 reason-no-room = Es ist kein Platz für eine Bewegung.
 reason-regrouping = Die Einheit ist zurückgefallen und muss sich in dieser Runde sammeln.
 reason-leader-joined = Ein Anführer hat sich der Einheit angeschlossen: Sie darf feuern, sich aber nicht bewegen.
+reason-leader-ahead = Der Anführer ist schnell vorausgegangen, und nach dem Feuern bewegt sich niemand schnell.
 reason-emplaced = Eine fest aufgestellte Waffe kann nicht bewegt werden.
 ask-rate = Wie bewegt sich { $unit }?
 option-rate-cautious = Vorsichtig, bis zu 6 Zoll
@@ -136,7 +137,7 @@ event-activated = { $unit } { $order ->
     [seek-cover] kriecht in Deckung.
     [clear] säubert ein Gebäude.
     [disperse] versucht, die Menge zu zerstreuen.
-    [leader] schickt den Anführer voraus.
+    [leader] geht allein voraus.
     [board] will in ein Fahrzeug einsteigen.
     [barrier] nimmt Anlauf auf die Straßensperre.
    *[stay] hält die Stellung.
@@ -719,7 +720,6 @@ event-acted = { $unit } { $action ->
     [charge] tritt zum Sturmangriff an.
     [out-of-contact] bewegt sich ungesehen.
     [cover] sucht Deckung.
-    [leader] schickt den Anführer voraus.
     [manipulate] versucht, eine Menge zu lenken.
     [arm] versucht, eine Menge zu bewaffnen.
    *[nothing] tut nichts.

@@ -29,6 +29,7 @@ reason-must-seek-cover = A Pinned unit must move to cover first.
 reason-no-room = There is no room to move.
 reason-regrouping = The unit pulled back and must regroup this turn.
 reason-leader-joined = A leader has joined the unit this turn: it may fire, but not move.
+reason-leader-ahead = The leader has gone ahead Rapidly, and nobody moves Rapidly after firing.
 reason-emplaced = An emplaced weapon cannot be moved.
 ask-rate = How does { $unit } move?
 option-rate-cautious = Cautiously, up to 6 inches
@@ -136,7 +137,7 @@ event-activated = { $unit } { $order ->
     [seek-cover] crawls to cover.
     [clear] clears a building.
     [disperse] tries to disperse the mob.
-    [leader] sends its leader ahead.
+    [leader] goes ahead alone.
     [board] is to board a vehicle.
     [barrier] makes for the road block.
    *[stay] holds its position.
@@ -724,7 +725,6 @@ event-acted = { $unit } { $action ->
     [charge] prepares to charge.
     [out-of-contact] moves unseen.
     [cover] looks for cover.
-    [leader] sends its leader ahead.
     [manipulate] tries to drive a mob.
     [arm] tries to arm a mob.
    *[nothing] does nothing.
