@@ -43,7 +43,7 @@ from fireteam.games.ambush_alley.movement import Moved, MoveTo, placed, reachabl
 from fireteam.games.ambush_alley.out_of_contact import barred
 from fireteam.games.ambush_alley.reactions import ReactionTested
 from fireteam.games.ambush_alley.reinforcements import GroupArrived, arrive
-from fireteam.games.ambush_alley.scene import scene
+from fireteam.games.ambush_alley.scene import badges, scene
 from fireteam.games.ambush_alley.sight import gap, may_fire_at
 from fireteam.games.ambush_alley.state import (
     Activation,
@@ -410,20 +410,79 @@ def test_with_regular_vehicles_nobody_lies_behind_it_and_wheels_cannot_pass() ->
     assert not reach(played.state, played.unit(truck), inches(18)) >> street.cell(16, 11.5) & 1
 
 
-@pytest.mark.rule("AA-FOGCARD-08")
-@pytest.mark.parametrize(("face", "crosses"), [(4, True), (3, False)])
-def test_tracked_vehicles_roll_over_it_on_a_quality_check(face: int, crosses: bool) -> None:
-    street = Street(ROAD)
-    street.state = street.play(PlaceVehicle("bradley", "regulars", street.cell(10, 11.5), 2, 8, 8)).state
+def before_block(at: float = 13.5, *pieces: dict[str, Any]) -> tuple[Street, str]:
+    """A Bradley on a street with a road block ahead."""
+    street = Street(ROAD, *pieces)
+    street.state = street.play(PlaceVehicle("bradley", "regulars", street.cell(8, 11.5), 2, 8, 8)).state
     street.state = street.play(PlayFog("road-block"), choices=[f"place:{street.cell(16, 11.5)}"]).state
     (tank,) = street.state.units
-    change(street, tank, cells=tuple(street.cell(x, 11.5) for x in (13.5, 14.5, 12.5)))
-    dice = [[face]] if crosses else [[face], [2]]
+    change(street, tank, cells=tuple(street.cell(x, 11.5) for x in (at, at + 1, at - 1)))
+    return street, tank
+
+
+@pytest.mark.rule("AA-FOGCARD-08")
+@pytest.mark.parametrize(("face", "hurt", "slowed"), [(4, 0, 0), (3, 0, 2), (3, 0, 6), (3, 1, 0)])
+def test_tracked_vehicles_roll_over_it_and_a_failed_check_is_a_breakdown(face: int, hurt: int, slowed: int) -> None:
+    street, tank = before_block()
+    vehicle = street.unit(tank).vehicle
+    assert vehicle is not None
+    change(street, tank, vehicle=msgspec.structs.replace(vehicle, mobility=hurt))
+    dice = [[face]] if face > 3 else [[face], [slowed]] if not hurt else [[face], [8]]
     played = street.play(Activate(tank), choices=["order:barrier"], dice=dice)
     x = street.table.xy(played.unit(tank).cells[0])[0]
-    assert (x > 16) == crosses
-    assert [event.kind for event in played.told(BrokeDown)] == ([] if crosses else ["mobility"])
+    # It has 10 in, and needs 5 of them to come over: slowed by 6 it has not enough left, nor if it cannot drive at all.
+    assert (x > 16) == (slowed < 6 and not hurt)
+    assert [event.kind for event in played.told(BrokeDown)] == ([] if face > 3 else ["mobility"])
     assert SHEETS["bradley"].chassis == "tracked"
+
+
+@pytest.mark.rule("AA-FOGCARD-08", "AA-VMOVE-02", "AA-ACT-02")
+def test_it_drives_on_behind_the_road_block_with_what_is_left_of_its_move_and_fires() -> None:
+    street, tank = before_block()
+    gunmen = street.insurgents(3, at=(18, 20), interrupted=True)
+    asked = street.play(Activate(tank), choices=["order:barrier"], dice=[[4]])
+    assert asked.decision is not None
+    assert asked.decision.prompt == "ask-drive-on"
+    behind = asked.unit(tank).moved
+    goals = [option.places[0] for option in asked.decision.options if option.group == "patrol"]
+    assert behind == 500
+    assert max(street.table.distance(asked.unit(tank).cells[0], cell) for cell in goals) <= 1000 - behind
+    on = f"patrol:{street.cell(21, 11.5)}"
+    played = street.play(Activate(tank), choices=["order:barrier", on], dice=[[4]])
+    assert street.table.xy(played.unit(tank).cells[0]) == (21, 11.5)
+    assert played.decision is not None
+    assert any(gunmen in key for key in played.keys), "and it may fire"
+    halted = street.play(Activate(tank), choices=["order:barrier", "halt"], dice=[[4]])
+    assert halted.decision is not None
+    assert halted.decision.prompt == played.decision.prompt
+
+
+@pytest.mark.rule("AA-FOGCARD-08", "AA-VMOVE-02")
+def test_a_vehicle_that_drives_up_to_a_road_block_may_roll_over_it_in_the_same_move() -> None:
+    street, tank = before_block(at=10.5)
+    assert "order:barrier" not in [option.key for option in orders(street.state, street.unit(tank))[0]]
+    drive = ["order:move", "patrol", f"patrol:{street.cell(14, 11.5)}", "facing:e"]
+    asked = street.play(Activate(tank), choices=drive)
+    assert asked.decision is not None
+    assert (asked.decision.prompt, asked.keys) == ("ask-barrier", ["barrier:over", "barrier:stop"])
+    over = street.play(Activate(tank), choices=[*drive, "barrier:over"], dice=[[4]])
+    assert street.table.xy(over.unit(tank).cells[0]) == (18, 11.5)
+    assert over.unit(tank).moved == 750
+    stops = street.play(Activate(tank), choices=[*drive, "barrier:stop"])
+    assert stops.rolls() == []
+    assert street.table.xy(stops.unit(tank).cells[0]) == (14, 11.5)
+    assert stops.decision is None
+
+
+@pytest.mark.rule("AA-FOGCARD-08", "AA-INTERRUPT-09")
+def test_who_comes_to_see_it_behind_the_road_block_may_interrupt() -> None:
+    house = {"id": "market", "kind": "building", "points": [[12, 14], [18, 14], [18, 20], [12, 20]]}
+    street, tank = before_block(13.5, house)
+    street.insurgents(3, at=(22, 18), leader=True)
+    played = street.play(Activate(tank), choices=["order:barrier"], dice=[[4]])
+    assert len(played.rolls("roll-barrier")) == 1
+    assert played.decision is not None
+    assert (played.decision.prompt, played.decision.seats) == ("ask-interrupt", ("insurgents",))
 
 
 # ---------------------------------------------------------------------------------------------- 09, 10, 16: what lasts
@@ -1073,12 +1132,12 @@ def with_car(nature: str, at: tuple[float, float] = (12, 3), *pieces: dict[str, 
         PlaceVehicle("car", "insurgents", street.cell(*at), 4, 0, 0, "", "AA-FOGCARD-29", True)
     ).state
     (car,) = street.state.units
-    street.state.tokens[car] = Token(id=car, kind="traffic", face=nature)
+    street.state.tokens[car] = Token(id=car, kind="traffic", face=nature, known_to=("insurgents",))
     return street, car
 
 
 @pytest.mark.rule("AA-FOGCARD-29")
-def test_a_car_enters_at_a_random_edge_and_nobody_knows_what_it_is(street: Street) -> None:
+def test_a_car_enters_at_a_random_edge_and_the_regulars_do_not_know_what_it_is(street: Street) -> None:
     street.regulars(2, at=(20, 12))
     played = street.play(PlayFog("cross-town"), dice=[[1]])
     (car,) = on_table(played.state, "insurgents")
@@ -1089,8 +1148,11 @@ def test_a_car_enters_at_a_random_edge_and_nobody_knows_what_it_is(street: Stree
     assert abs(x - 20) <= 1
     token = played.state.tokens[car.id]
     assert token.face in ("civilians", "insurgents", "bomb")
-    for seat in ("regulars", "insurgents"):
-        assert redacted(played.umpire, seat).tokens[car.id].face == "?"  # type: ignore[attr-defined]
+    assert redacted(played.umpire, "regulars").tokens[car.id].face == "?"  # type: ignore[attr-defined]
+    assert redacted(played.umpire, "insurgents").tokens[car.id].face == token.face  # type: ignore[attr-defined]
+    assert [badge for badge in badges(redacted(played.umpire, "regulars"), car) if "car" in badge.words.id] == []  # type: ignore[arg-type]
+    shown = badges(redacted(played.umpire, "insurgents"), car)  # type: ignore[arg-type]
+    assert shown[-1].words.id == f"badge-car-{token.face}"
     deck = played.state.decks[f"traffic-{car.id}"]
     faces = sorted([token.face, *deck.draw])
     assert faces == ["bomb", "civilians", "civilians", "civilians", "insurgents", "insurgents"]
@@ -1153,7 +1215,7 @@ def test_a_quality_check_tells_what_it_is_and_each_lets_it_come_4_inches_closer(
     played = street.play(Identify(marines), dice=[[face], [5]] if known else [[face]])
     assert [event.nature for event in played.told(CarIdentified)] == (["insurgents"] if known else [])
     assert before - gap(played.state, played.unit(car), played.unit(marines)) == 400
-    assert bool(played.state.tokens[car].known_to) == known
+    assert ("regulars" in played.state.tokens[car].known_to) == known
     assert len(played.unit(car).figures) == (5 if known else 1)
     again = [option.key for option in orders(played.state, played.unit(marines))[0]]
     assert "order:identify" not in again

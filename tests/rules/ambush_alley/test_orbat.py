@@ -166,7 +166,7 @@ def _with(force: orbat.ForceList, **changes: str) -> orbat.ForceList:
 
 
 @pytest.mark.rule("AA-VP-05", "AA-ASSET-11")
-@pytest.mark.parametrize(("force", "sheet"), [("usmc", "lvtp"), ("rangers", "stryker")])
+@pytest.mark.parametrize(("force", "sheet"), [("usmc", "lvtp"), ("royal_marines", "lvtp"), ("rangers", "stryker")])
 def test_only_marines_get_the_lvtp_of_the_asset_card(force, sheet):
     street = laid("sweep_and_clear", "alone", options={"force": force})
     effect = asset_cards()["apc"].effect

@@ -302,6 +302,34 @@ def test_an_interrupted_vehicle_may_drive_on_halt_or_steer_elsewhere() -> None:
     assert street.unit(gunmen).figures
 
 
+@pytest.mark.rule("AA-MOVE-02", "AA-MOVE-03", "AA-VMOVE-03")
+def test_an_interrupted_vehicle_may_go_on_at_another_speed_less_what_it_has_moved() -> None:
+    street = Street(width=36)
+    humvee = street.vehicle("humvee", (6, 16), facing="e")
+    street.insurgents(1, at=(20, 2), leader=True)
+    dice = [[1], [8], [1, 1], [1, 1]]
+    patrol = [*drive(street, humvee, "patrol", (16, 16), "facing:e"), "fire:10", "pass"]
+    played = street.play(Activate(humvee), dice=dice, choices=patrol)
+    assert played.decision is not None
+    find = played.decision.options.find
+    assert street.table.xy(played.unit(humvee).cells[0]) == (11, 16)
+    assert find(f"cruising:{street.cell(24, 16)}"), "5 in are driven, so 13 of a Cruising move remain"
+    assert find(f"cruising:{street.cell(24.5, 16)}") is None
+    assert find(f"cruising:{street.cell(13, 18)}") is None
+    assert find(f"reverse:{street.cell(6, 16)}")
+    on = street.play(Activate(humvee), dice=dice, choices=[*patrol, f"cruising:{street.cell(24, 16)}"])
+    assert street.table.xy(on.unit(humvee).cells[0]) == (24, 16)
+    assert on.unit(humvee).moved == 1800
+    back = street.play(Activate(humvee), dice=dice, choices=[*patrol, f"reverse:{street.cell(7, 16)}"])
+    assert street.table.xy(back.unit(humvee).cells[0]) == (7, 16)
+    vehicle = back.unit(humvee).vehicle
+    assert vehicle is not None
+    assert vehicle.facing == 2, "it still points to the east"
+    cruising = [*drive(street, humvee, "cruising", (22, 16)), "fire:10", "pass"]
+    turns = street.play(Activate(humvee), dice=dice, choices=[*cruising, f"patrol:{street.cell(13, 18)}"])
+    assert street.table.xy(turns.unit(humvee).cells[0]) == (13, 18)
+
+
 # ------------------------------------------------------------------ Loading and unloading
 
 

@@ -32,6 +32,7 @@ from .state import (
     inches,
 )
 from .units import on_table
+from .vehicles import PATROL
 
 
 class Rested(Event, frozen=True, kw_only=True):
@@ -128,7 +129,7 @@ class Activate(Step, frozen=True):
         elif order == "charge":
             g.then(assault.DeclareCharge(unit.id))
         else:
-            carrying_out.begin(g, unit, order, HALTED)
+            carrying_out.begin(g, unit, order, PATROL if order == "barrier" else HALTED)
             g.then(
                 interruptions.Open(unit.id),
                 interruptions.Chain(unit.id, 0),

@@ -25,9 +25,10 @@ AT_EDGE = inches(2)
 
 def model(state: State, effect: SendVehicle) -> str:
     """AA-ASSET-11: where a card offers two vehicles, Marines get the first and all others the second."""
-    marines = content.scenario(state.scenario).marines
-    if marines and "force" in state.options:
+    if "force" in state.options:
         marines = orbat.force_list(state.options["force"]).marines
+    else:
+        marines = content.scenario(state.scenario).marines
     return effect.models[0] if marines else effect.models[-1]
 
 

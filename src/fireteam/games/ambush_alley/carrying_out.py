@@ -87,6 +87,8 @@ class Proceed(Step, frozen=True):
             g.then(OwnFire(unit.id), Continue(unit.id, 0), Proceed(unit.id))
         elif walking:
             g.then(Advance(unit.id), Proceed(unit.id))
+        elif fog_roads.is_at_barrier(state, activation, unit):
+            g.then(fog_roads.OfferBarrier(unit.id), Proceed(unit.id))
         elif activation.order in ("move", "fire") and not activation.fire_done:
             if activation.path:
                 g.then(Arrive(unit.id), clearing.OfferClearing(unit.id))
@@ -107,7 +109,7 @@ class Proceed(Step, frozen=True):
         elif activation.order == "disperse":
             g.then(civilians.Disperse(unit.id))
         elif activation.order == "barrier":
-            g.then(fog_roads.CrossBarrier(unit.id))
+            g.then(fog_roads.CrossBarrier(unit.id), Proceed(unit.id))
         elif activation.order == "clear":
             g.then(clearing.Clear(unit.id))
         elif activation.order == "board":
@@ -193,17 +195,7 @@ class Continue(Step, frozen=True):
         if choice.key == "halt":
             g.change(activation, path=activation.path[: activation.at + 1])
         elif choice.key != "on":
-            rate = choice.group
-            path, along = movement.path_to(state, unit, choice.value)
-            waiting = tuple(
-                msgspec.structs.replace(i, at=NOT_REACHED) for i in activation.declared if i.at != BEFORE_FIRE
-            )
-            fire = tuple(i for i in activation.declared if i.at == BEFORE_FIRE)
-            g.change(activation, path=path, along=along, at=0, rate=rate, declared=waiting + fire)
-            if unit.rate != RAPID:
-                g.change(unit, rate=rate)
-            if unit.vehicle is not None:
-                vehicle_movement.set_course_to(g, g.state.units[unit.id], choice.value)
+            _take_way(g, unit, activation, choice)
 
     def _choose(self, g: Umpire, unit: Unit, activation: Activation, *, hurries: bool = True) -> Option:
         options, families = self._ways(g.state, unit, activation, hurries)
@@ -231,10 +223,54 @@ class Continue(Step, frozen=True):
         return options, families
 
 
-def _other_ways(state: State, unit: Unit, activation: Activation, hurries: bool) -> list[Places]:
-    """Where an interrupted unit may go instead, at either rate; a vehicle keeps to its speed."""
+class DriveOn(Step, frozen=True):
+    """AA-FOGCARD-08: a vehicle that has come over a road block goes on with what is left of its move, or halts. Who was
+    interrupted meanwhile has made up his mind already."""
+
+    unit: str
+    before: int
+
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        activation, unit = state.activations.get(self.unit), state.units[self.unit]
+        if activation is None or activation.ended or activation.interruptions != self.before:
+            return
+        families = vehicle_movement.other_ways(state, unit) if unit.vehicle is not None and not unit.gone else []
+        if not any(families):
+            return
+        halt = Option(key="halt", text="option-halt", group="end", rule="AA-FOGCARD-08")
+        choice = g.ask(
+            unit.commander,
+            "ask-drive-on",
+            Options([halt], *families),
+            rule="AA-FOGCARD-08",
+            arguments={"unit": unit.id},
+            pieces=(unit.id,),
+        )
+        if choice.key != "halt":
+            _take_way(g, unit, activation, choice)
+
+
+def _take_way(g: Umpire, unit: Unit, activation: Activation, choice: Option) -> None:
+    """Another way from here, at the rate that was chosen with it."""
+    rate, cell = choice.group, choice.value
     if unit.vehicle is not None:
-        return vehicle_movement.other_ways(state, unit, activation.rate)
+        course = vehicle_movement.course_at(g.state, unit, rate, cell)
+        path, along = course.path, course.along
+        unit = vehicle_movement.set_course(g, unit, course)
+    else:
+        path, along = movement.path_to(g.state, unit, cell)
+    waiting = tuple(msgspec.structs.replace(i, at=NOT_REACHED) for i in activation.declared if i.at != BEFORE_FIRE)
+    fire = tuple(i for i in activation.declared if i.at == BEFORE_FIRE)
+    g.change(activation, path=path, along=along, at=0, rate=rate, declared=waiting + fire)
+    if unit.rate != RAPID:
+        g.change(unit, rate=rate)
+
+
+def _other_ways(state: State, unit: Unit, activation: Activation, hurries: bool) -> list[Places]:
+    """Where an interrupted unit may go instead, at any of its rates."""
+    if unit.vehicle is not None:
+        return vehicle_movement.other_ways(state, unit)
     reach = aid.safe_places if activation.order == "safety" else movement.reachable
     cautious = reach(state, unit, movement.remaining(state, unit, CAUTIOUS))
     families = [movement.destinations(CAUTIOUS, cautious, unit, "AA-MOVE-02")]

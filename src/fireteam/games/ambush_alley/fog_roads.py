@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import functools
 
-from fireteam.engine import Event, Step, Umpire
+from fireteam.engine import Event, Option, Step, Umpire
 from fireteam.spaces.plane import UNREACHABLE, Table
 from fireteam.spaces.plane.bits import mask, members
 
-from . import vehicle_movement
+from . import movement, vehicle_movement
 from .card_play import (
     choose_place,
     distances_to,
@@ -23,13 +23,12 @@ from .card_play import (
     within_of,
 )
 from .fog_cards import CardStep, LayIed, RoadBlock, plays
-from .out_of_contact import mark_seen
 from .reinforcements import amount, crowded, occupied
-from .state import INSURGENTS, REGULARS, Marker, State, Unit, inches
+from .state import INSURGENTS, REGULARS, Activation, Marker, State, Unit, inches
 from .terrain import table
 from .units import on_table, quality_check
 from .vehicle_damage import Breakdown
-from .vehicles import sheet_of
+from .vehicles import PATROL, sheet_of
 
 CROSSED = inches(3)
 """A street section is what lies so near to the barrier along the street."""
@@ -134,7 +133,8 @@ def behind(state: State, cell: int, count: int) -> tuple[int, ...]:
 
 
 def beyond(state: State, unit: Unit, block: Marker) -> int | None:
-    """Where a tracked vehicle comes down behind a road block before which it stands: as far behind as before it."""
+    """Where a tracked vehicle comes down behind a road block before which it stands: as far behind as before it, if the
+    rest of its Patrol move leads so far."""
     ground = table(state)
     vehicle = unit.vehicle
     if (
@@ -149,37 +149,85 @@ def beyond(state: State, unit: Unit, block: Marker) -> int | None:
         return None
     over = ground.cell(round(2 * over_x), round(2 * over_y))
     cell = None if over is None else vehicle_movement.room_near(state, unit, over, vehicle.facing)
-    return cell if cell is not None and over is not None and ground.distance(cell, over) <= inches(1) else None
+    if cell is None or over is None or ground.distance(cell, over) > inches(1):
+        return None
+    return cell if ground.distance(unit.cells[0], cell) <= movement.remaining(state, unit, PATROL) else None
 
 
 def barriers(state: State, unit: Unit) -> list[Marker]:
     """The road blocks over which the vehicle could roll now."""
-    if unit.vehicle is None or unit.moved:
+    if unit.vehicle is None:
         return []
     return [m for m in state.markers.values() if m.kind == "block" and beyond(state, unit, m) is not None]
 
 
+def is_at_barrier(state: State, activation: Activation, unit: Unit) -> bool:
+    """Has the vehicle driven up to a road block in this activation, which it could roll over before it fires?"""
+    if unit.vehicle is None or not state.markers or not activation.path or activation.crossed:
+        return False
+    moving = activation.order == "fire-move" or (activation.order == "move" and not activation.fire_done)
+    return moving and activation.rate == PATROL and not unit.pinned and bool(barriers(state, unit))
+
+
+ROLL_OVER = (
+    Option(key="barrier:over", text="option-order-barrier", rule="AA-FOGCARD-08", value=True),
+    Option(key="barrier:stop", text="option-stop-before", group="end", rule="AA-FOGCARD-08", value=False),
+)
+
+
+class OfferBarrier(Step, frozen=True):
+    """AA-FOGCARD-08: a tracked vehicle that has come up to a road block may roll over it with the rest of its move."""
+
+    unit: str
+
+    def run(self, g: Umpire) -> None:
+        unit: Unit = g.state.units[self.unit]
+        over = g.ask(unit.commander, "ask-barrier", ROLL_OVER, rule="AA-FOGCARD-08", arguments={"unit": unit.id}).value
+        g.change(g.state.activations[self.unit], crossed=True)
+        if over:
+            g.then(CrossBarrier(self.unit))
+
+
 class CrossBarrier(Step, frozen=True):
-    """AA-FOGCARD-08: a tracked vehicle rolls over a road block; if its check fails, that is a Mobility breakdown."""
+    """AA-FOGCARD-08: a tracked vehicle rolls over a road block as part of its Patrol move. If its check fails, that is
+    a Mobility breakdown; it comes over all the same unless it cannot drive so far any more."""
 
     unit: str
 
     def run(self, g: Umpire) -> None:
         state: State = g.state
-        unit = state.units[self.unit]
-        blocks = barriers(state, unit) if not unit.gone and unit.figures else []
-        if not blocks:
-            return
-        cell = beyond(state, unit, blocks[0])
-        assert cell is not None
-        assert unit.vehicle is not None
-        if not quality_check(g, unit, "roll-barrier", "AA-FOGCARD-08"):
+        unit, activation = state.units[self.unit], state.activations[self.unit]
+        blocks = barriers(state, unit)
+        passed = not blocks or quality_check(g, unit, "roll-barrier", "AA-FOGCARD-08")
+        g.change(activation, order="move" if activation.order == "barrier" else activation.order, crossed=True)
+        if not passed:
             g.then(Breakdown(unit.id, "mobility"))
+        if blocks:
+            g.then(RollOver(unit.id, blocks[0].id))
+
+
+class RollOver(Step, frozen=True):
+    """AA-FOGCARD-08: straight over it, in sight of whoever watches; then on with what is left of the move."""
+
+    unit: str
+    block: str
+
+    def run(self, g: Umpire) -> None:
+        from .carrying_out import Advance, DriveOn
+
+        state: State = g.state
+        unit, activation = state.units[self.unit], state.activations.get(self.unit)
+        if activation is None or activation.ended or unit.gone or unit.vehicle is None:
             return
-        cells = vehicle_movement.footprint(state, unit, cell, unit.vehicle.facing)
-        g.change(unit, cells=cells, moved=unit.moved + table(state).distance(unit.cells[0], cell))
+        cell = beyond(state, unit, state.markers[self.block])
+        if cell is None:
+            return
+        start, facing = unit.cells[0], unit.vehicle.facing
+        course = vehicle_movement.Course((start, cell), (0, table(state).distance(start, cell)), (facing, facing))
+        vehicle_movement.set_course(g, unit, course)
+        g.change(activation, path=course.path, along=course.along, at=0, rate=PATROL)
         g.emit(BarrierCrossed(unit=unit.id, rule="AA-FOGCARD-08"))
-        mark_seen(g)
+        g.then(Advance(unit.id), DriveOn(unit.id, activation.interruptions))
 
 
 # ---------------------------------------------------------------------------------------------- IED Spotted!

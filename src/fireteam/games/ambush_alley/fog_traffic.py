@@ -115,7 +115,8 @@ def edge_places(state: State, sheet: str, side: str) -> tuple[int, int]:
 
 @plays(Traffic)
 class SendCar(CardStep, frozen=True):
-    """AA-FOGCARD-29: a car enters at a random edge, where it is nearest to the Regulars. What it is nobody knows."""
+    """AA-FOGCARD-29: a car enters at a random edge, where it is nearest to the Regulars. They do not know what it is;
+    the Insurgent player does."""
 
     def run(self, g: Umpire) -> None:
         state: State = g.state
@@ -129,17 +130,18 @@ class SendCar(CardStep, frozen=True):
         cell = nearest_to(state, REGULARS, members(places))
         name = next_name(state, "car")
         # The five other faces stay in the deck, so that whoever imagines the car deals all six again.
-        g.put(Token(id=name, kind=TRAFFIC, face=natures[0]))
+        g.put(Token(id=name, kind=TRAFFIC, face=natures[0], known_to=(INSURGENTS,)))
         g.put(Deck(id=f"{TRAFFIC}-{name}", kind=TRAFFIC, draw=natures[1:]))
         g.then(PlaceVehicle("car", INSURGENTS, cell, facing, 0, 0, "", self.rule, True))
 
 
 def is_known(state: State, car: str) -> bool:
-    return bool(state.tokens[car].known_to)
+    """Do the Regulars know what it is?"""
+    return state.commanders[0] in state.tokens[car].known_to
 
 
 def cars(state: State) -> list[Unit]:
-    """The cars of which nobody knows, or everybody has learnt, what they are."""
+    """The cars that a card has sent, whether the Regulars know what they are or not."""
     return [unit for unit in on_table(state, INSURGENTS) if is_neutral(unit) and unit.id in state.tokens]
 
 
@@ -221,7 +223,7 @@ def reveal(g: Umpire, car: str) -> str:
     here too: call it before anything is changed."""
     state: State = g.state
     token = state.tokens[car]
-    if token.known_to:
+    if is_known(state, car):
         return token.face
     effect = fog_cards()[CARD].effects[0]
     assert isinstance(effect, Traffic)

@@ -30,7 +30,7 @@ from .fog_mission import press_cell
 from .state import INSURGENTS, RAPID, REGULARS, HotSpot, Marker, Mob, Person, State, Unit, Wreck
 from .terrain import table
 from .turn import turn_limit
-from .units import is_led, morale, quality
+from .units import is_led, is_neutral, morale, quality
 from .victory import totals
 
 PEOPLE = "people"
@@ -42,6 +42,11 @@ TERRAIN = {
     "wreck": "terrain-wreck",
     "road": "terrain-road",
     "trench": "terrain-trench",
+}
+NATURES = {
+    "civilians": ("○", "badge-car-civilians"),
+    "insurgents": ("†", "badge-car-insurgents"),
+    "bomb": ("*", "badge-car-bomb"),
 }
 PHASES = {
     "setup": "phase-setup",
@@ -295,7 +300,8 @@ def _units(state: State, ground: Table) -> tuple[list[Piece], list[Card]]:
         shaken, regrouping = unit.recovers_in >= turn > 0, unit.regroups_in >= turn > 0
         if shaken or regrouping or unit.vehicle or unit.id in active or unit.id in escorts:
             escorted, riders = escorts.count(unit.id), _riders(state, unit)
-            piece = _unit_now(ground, unit, unit.id in active, shaken, regrouping, escorted, riders)
+            nature = _nature(state, unit)
+            piece = _unit_now(ground, unit, unit.id in active, shaken, regrouping, escorted, riders, nature)
         pieces.append(piece)
         (ours if unit.side == REGULARS else theirs).append(card)
     return pieces, ours + theirs
@@ -310,15 +316,30 @@ def _escorts(*people: Person) -> tuple[str, ...]:
 @remembered
 def _at_rest(ground: Table, unit: Unit) -> tuple[Piece, Card]:
     """A unit that is not active, shaken or regrouping, and has nobody with it; and its card."""
-    return _unit(ground, unit, False, False, False, 0, 0), _card(ground, unit)
+    return _unit(ground, unit, False, False, False, 0, 0, ""), _card(ground, unit)
 
 
 def _riders(state: State, unit: Unit) -> int:
     return sum([len(state.units[name].figures) for name in unit.vehicle.passengers]) if unit.vehicle else 0
 
 
+def _nature(state: State, unit: Unit) -> str:
+    """What a car that only cards move is, for whoever knows it (AA-FOGCARD-29)."""
+    token = state.tokens.get(unit.id) if is_neutral(unit) else None
+    return token.face if token is not None and token.face in NATURES else ""
+
+
 @remembered
-def _unit(ground: Table, unit: Unit, active: bool, shaken: bool, regrouping: bool, escorted: int, riders: int) -> Piece:
+def _unit(
+    ground: Table,
+    unit: Unit,
+    active: bool,
+    shaken: bool,
+    regrouping: bool,
+    escorted: int,
+    riders: int,
+    nature: str,
+) -> Piece:
     figures = tuple(
         [_figure(ground, cell, bool(figure.leader)) for cell, figure in zip(unit.cells, unit.figures, strict=False)]
     )
@@ -335,7 +356,7 @@ def _unit(ground: Table, unit: Unit, active: bool, shaken: bool, regrouping: boo
         figures=figures,
         strength=len(unit.figures),
         facing=None if unit.vehicle is None else 45.0 * unit.vehicle.facing,
-        badges=_badges(unit, shaken, regrouping, escorted, riders),
+        badges=_badges(unit, shaken, regrouping, escorted, riders, nature),
         active=active,
         done=unit.spent or (unit.activated if unit.side == REGULARS else unit.acted),
     )
@@ -353,10 +374,10 @@ def badges(state: State, unit: Unit) -> tuple[Badge, ...]:
     """All that one must know of a unit beyond its figures and ratings, the most urgent first."""
     escorted = sum(person.unit == unit.id and not person.safe for person in state.people.values())
     shaken, regrouping = unit.recovers_in >= state.turn > 0, unit.regroups_in >= state.turn > 0
-    return _badges(unit, shaken, regrouping, escorted, _riders(state, unit))
+    return _badges(unit, shaken, regrouping, escorted, _riders(state, unit), _nature(state, unit))
 
 
-def _badges(unit: Unit, shaken: bool, regrouping: bool, escorted: int, riders: int) -> tuple[Badge, ...]:
+def _badges(unit: Unit, shaken: bool, regrouping: bool, escorted: int, riders: int, nature: str) -> tuple[Badge, ...]:
     leaders = {figure.leader for figure in unit.figures}
     weapons = {figure.weapon for figure in unit.figures}
     statuses: list[tuple[object, str, str]] = [
@@ -393,6 +414,8 @@ def _badges(unit: Unit, shaken: bool, regrouping: bool, escorted: int, riders: i
             found.append(_count("%", "badge-damaged", unit.vehicle.reliability))
         if riders:
             found.append(_count("□", "badge-passengers", riders))
+        if nature:
+            found.append(_status(*NATURES[nature]))
     return tuple(found)
 
 

@@ -194,7 +194,7 @@ def may_fire_at(state: State, firer: Unit, target: Unit) -> str:
 def _is_spared(state: State, target: Unit) -> bool:
     """A car with people in it whom Regulars know to be civilians (AA-FOGCARD-29)."""
     token = state.tokens.get(target.id)
-    return token is not None and bool(token.known_to) and token.face == "civilians"
+    return token is not None and state.commanders[0] in token.known_to and token.face == "civilians"
 
 
 def between(state: State, firer: Unit, target: Unit) -> tuple[str, ...]:

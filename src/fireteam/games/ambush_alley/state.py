@@ -263,6 +263,8 @@ class Activation(Entity, frozen=True, kw_only=True):
     offered: tuple[str, ...] = ()
     """Insurgent units that have had their chance to interrupt this activation."""
     fire_done: bool = False
+    crossed: bool = False
+    """The vehicle has rolled over a road block, or has had the choice (AA-FOGCARD-08)."""
     ended: bool = False
     """Pinned, pulled back or gone: the activation is over (AA-REACT-18)."""
 

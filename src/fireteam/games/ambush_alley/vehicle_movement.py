@@ -343,19 +343,28 @@ def set_course(g: Umpire, unit: Unit, course: Course) -> Unit:
     return g.change(unit, vehicle=msgspec.structs.replace(unit.vehicle, course=course.pairs))
 
 
-def set_course_to(g: Umpire, unit: Unit, cell: int) -> None:
-    """The same for the shortest way to a cell."""
-    course = course_to(g.state, unit, cell, _within_a_turn(unit))
-    if course is not None:
-        set_course(g, unit, course)
+def other_ways(state: State, unit: Unit) -> list[Places]:
+    """AA-MOVE-02, AA-MOVE-03: where an interrupted vehicle may go instead, at any speed that leaves it some way; at
+    Cruising speed and in reverse it does not turn from now on."""
+    patrol = reach(state, unit, movement.remaining(state, unit, PATROL))
+    ahead = straight(state, unit, movement.remaining(state, unit, CRUISING)).path[1:]
+    back = straight(state, unit, movement.remaining(state, unit, REVERSE), backwards=True).path[1:]
+    return [
+        movement.destinations(PATROL, patrol, unit, "AA-VMOVE-02"),
+        movement.destinations(CRUISING, sum(1 << cell for cell in ahead) & ~patrol, unit, "AA-VMOVE-03"),
+        movement.destinations(REVERSE, sum(1 << cell for cell in back), unit, "AA-VMOVE-03"),
+    ]
 
 
-def other_ways(state: State, unit: Unit, rate: str) -> list[Places]:
-    """AA-REACT-11: where an interrupted vehicle may go instead; at Cruising speed and in reverse it cannot turn."""
-    if rate in (CRUISING, REVERSE):
-        return []
-    goals = reach(state, unit, movement.remaining(state, unit, PATROL))
-    return [movement.destinations(PATROL, goals, unit, "AA-VMOVE-02")]
+def course_at(state: State, unit: Unit, rate: str, cell: int) -> Course:
+    """The way to one of those places."""
+    budget = movement.remaining(state, unit, rate)
+    if rate == PATROL:
+        course = course_to(state, unit, cell, budget)
+        assert course is not None, "a place that is offered can be reached"
+        return course
+    course = straight(state, unit, budget, backwards=rate == REVERSE)
+    return cut(course, course.path.index(cell))
 
 
 # ------------------------------------------------------------------ on its way
