@@ -11,6 +11,7 @@ from fireteam.games.ambush_alley.insurgents import FailedToAct, PhaseAction, eli
 from fireteam.games.ambush_alley.leaders import Join
 from fireteam.games.ambush_alley.merging import MergeUnits
 from fireteam.games.ambush_alley.splitting import Divided, Split
+from fireteam.games.ambush_alley.state import Figure
 from fireteam.games.ambush_alley.units import morale
 
 from .street import Street
@@ -355,3 +356,20 @@ def test_the_parts_of_a_unit_that_has_passed_its_check_and_those_with_the_leader
     street.insurgents(4, at=(4, 4), leader=True)
     led = street.play(PhaseAction("g2"), choices=["split", "split:1xleader+1xrifle", "acts:element"])
     assert not led.rolls("roll-act")
+
+
+@pytest.mark.rule("AA-MORALE-13", "AA-MIXED-01", "AA-MIXED-02")
+@pytest.mark.parametrize(("loss", "gone"), [(1, ""), (2, "broken")])
+@pytest.mark.parametrize("way", ["leader", "split"])
+def test_men_whose_own_morale_is_below_d6_break_without_their_leader(way: str, loss: int, gone: str) -> None:
+    street = Street()
+    gunmen = street.insurgents(4, morale=8, morale_loss=loss)
+    unit = street.unit(gunmen)
+    leader = Figure(quality=6, morale=10, leader="leader")
+    street.state.units[gunmen] = msgspec.structs.replace(unit, figures=(leader, *unit.figures[1:]))
+    assert morale(street.unit(gunmen))
+    goes = f"leader:{street.cell(12, 22)}"
+    choices = ["leader", "cautious", goes] if way == "leader" else ["split", "split:1xleader", "acts:element"]
+    after = street.play(PhaseAction(gunmen), choices=choices, dice=[[6]] if way == "leader" and not gone else [])
+    assert after.unit(gunmen).gone == gone
+    assert not after.unit("g1-2").gone

@@ -79,9 +79,8 @@ class TakeHits(Step, frozen=True):
             return
         if not after.figures:
             g.then(UnitLost(unit.id, "destroyed"))
-        elif unit.side == INSURGENTS and not morale(after):
-            # AA-MORALE-13, AA-MIXED-01: the leader whose die governed is no more, and the others' is below d6.
-            g.then(UnitLost(unit.id, "broken"))
+        else:
+            g.then(LoseHeart(unit.id))
 
     def _named(self, g: Umpire, unit: Unit) -> tuple[int, ...]:
         """AA-SNIPER-01: a sniper team may name a leader."""
@@ -269,6 +268,18 @@ def insurgents_fall(g: Umpire, unit: Unit, hit: tuple[int, ...]) -> Unit:
 
 
 # ---------------------------------------------------------------------------------------------- the end of a unit
+
+
+class LoseHeart(Step, frozen=True):
+    """AA-MORALE-13, AA-MIXED-01: Insurgents break if the leader whose die governed has fallen or gone, and their own
+    has sunk below d6."""
+
+    unit: str
+
+    def run(self, g: Umpire) -> None:
+        unit: Unit = g.state.units[self.unit]
+        if unit.side == INSURGENTS and unit.figures and not morale(unit):
+            g.then(UnitLost(unit.id, "broken"))
 
 
 class UnitLost(Step, frozen=True):

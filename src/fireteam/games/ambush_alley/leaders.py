@@ -5,6 +5,7 @@ from __future__ import annotations
 from fireteam.engine import Event, Option, Options, Step, Umpire
 
 from . import merging, movement
+from .casualties import LoseHeart
 from .sight import gap
 from .splitting import element_of, regrouped
 from .state import COHESION, INSURGENTS, RAPID, State, Unit
@@ -74,6 +75,7 @@ class LeaveUnit(Step, frozen=True):
         g.change(unit, pace=rate, figures=tuple(unit.figures[i] for i in rest), cells=regrouped(state, unit, rest))
         g.put(leader)
         g.emit(LeaderLeft(leader=leader.id, unit=unit.id, rule="AA-LEADER-01"))
+        g.then(LoseHeart(unit.id))
         if unit.side == INSURGENTS:
             self._walk(g, leader, rate, path, along, led)
         else:

@@ -11,6 +11,7 @@ import msgspec
 from fireteam.engine import Event, Option, Step, Umpire
 from fireteam.engine.decisions import Arguments
 
+from .casualties import LoseHeart
 from .movement import formed_up, others, stationary
 from .state import INSURGENTS, REGULARS, Figure, State, Unit
 from .terrain import table
@@ -58,6 +59,7 @@ class Split(Step, frozen=True):
         rests = unit if acts.key == "acts:element" else element
         g.change(rests, **_resting(state, rests))
         g.emit(Divided(unit=unit.id, element=element.id, figures=len(going), rule="AA-SPLIT-01"))
+        g.then(LoseHeart(unit.id), LoseHeart(element.id))
         acting = element if acts.key == "acts:element" else unit
         if led:
             g.then(ActOn(acting.id))
