@@ -346,7 +346,7 @@ def test_a_charging_unit_has_a_die_less_against_the_fire_of_others_too(street: S
     played = street.play(
         Charge(gunmen, marines, "phase", REACH),
         dice=[PASS, [1], [8], [1] * 5, [1] * 5, PASS],
-        choices=["overwatch"],
+        choices=["watch:0"],
     )
     assert [(event.unit, event.target) for event in played.told(Fired)] == [(watch, gunmen)]
     assert dice_of(played, "roll-defence") == [5]

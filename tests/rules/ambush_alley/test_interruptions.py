@@ -8,6 +8,7 @@ import pytest
 from fireteam.games.ambush_alley.activation import Activate, RegularPart
 from fireteam.games.ambush_alley.fire import Fired
 from fireteam.games.ambush_alley.interruptions import (
+    AfterMove,
     FireOnPinned,
     InterruptionFailed,
     InterruptionLost,
@@ -315,6 +316,86 @@ def test_an_interrupting_move_is_reacted_to_like_fire(street: Street) -> None:
     )
     assert order_of_fire(played) == [(watch, gunmen), (friends, gunmen), (marines, gunmen)]
     assert street.table.xy(played.unit(gunmen).cells[0]) == (12, 22)
+
+
+@pytest.mark.rule("AA-LEADER-10", "AA-LEADER-08")
+def test_a_leader_may_join_by_an_interrupting_move(street: Street) -> None:
+    street.regulars(4, at=(12, 2))
+    leader = street.insurgents(1, at=(12, 20), leader=True)
+    gang = street.insurgents(4, at=(18, 20), interrupted=True)
+    way = ["order:stay", "move:0", f"cautious:{street.cell(16, 20)}", "pass"]
+    asked = street.play(Activate("alpha"), dice=[[6], [1]], choices=way)
+    assert asked.decision is not None
+    assert asked.decision.prompt == "ask-join"
+    joined = street.play(Activate("alpha"), dice=[[6], [1]], choices=[*way, f"join:{gang}"])
+    assert joined.unit(leader).gone == "joined"
+    assert len(joined.unit(gang).figures) == 5
+    # Whoever answers the move fires before that, and at him alone.
+    fire = [*way[:-1], "fire"]
+    shot = street.play(Activate("alpha"), dice=[[6], [1], misses(5), misses(1)], choices=fire)
+    assert order_of_fire(shot) == [("alpha", leader)]
+    assert shot.decision is not None
+    assert shot.decision.prompt == "ask-join"
+
+
+@pytest.mark.rule("AA-MERGE-01", "AA-INTERRUPT-10")
+def test_units_may_merge_by_an_interrupting_move(street: Street) -> None:
+    street.regulars(4, at=(12, 2))
+    street.insurgents(2, at=(12, 20), leader=True)
+    gang = street.insurgents(4, at=(18, 20), interrupted=True)
+    way = ["order:stay", "move:0", f"cautious:{street.cell(16, 20)}", "pass"]
+    asked = street.play(Activate("alpha"), dice=[[6], [1]], choices=way)
+    assert asked.decision is not None
+    assert asked.decision.prompt == "ask-merge"
+    assert asked.keys == [f"merge:{gang}", "separate"]
+
+
+@pytest.mark.rule("AA-LEADER-10", "AA-SOLO-13")
+def test_the_book_s_leader_joins_by_an_interrupting_move(street: Street) -> None:
+    street.state.solo = True
+    street.regulars(4, at=(12, 2))
+    leader = street.insurgents(1, at=(12, 20), leader=True)
+    gang = street.insurgents(4, at=(18, 20), interrupted=True)
+    street.state.units[leader] = msgspec.structs.replace(street.unit(leader), cells=(street.cell(16, 20),))
+    played = street.play(AfterMove(leader, (street.cell(12, 20),)))
+    assert played.unit(leader).gone == "joined"
+    assert len(played.unit(gang).figures) == 5
+    stayed = street.play(AfterMove(leader, (street.cell(16, 20),)))
+    assert not stayed.unit(leader).gone
+
+
+@pytest.mark.rule("AA-INTERRUPT-10", "AA-COVER-02")
+def test_after_an_interrupting_move_the_figures_may_stand_in_cover() -> None:
+    street = Street({"id": "wall", "kind": "low_wall", "points": [[9, 17], [15, 17]]})
+    street.regulars(4, at=(12, 2))
+    gunmen = street.insurgents(6, at=(12, 21), leader=True)
+    way = ["order:stay", "move:0", f"cautious:{street.cell(12, 18)}"]
+    asked = street.play(Activate("alpha"), dice=[[6], [1]], choices=way)
+    assert asked.decision is not None
+    assert asked.decision.prompt == "ask-formation"
+    near = street.table.near_solid
+    formed = street.play(Activate("alpha"), dice=[[6], [1]], choices=[*way, "formation:cover"])
+    assert sum(near >> cell & 1 for cell in formed.unit(gunmen).cells) > sum(
+        near >> cell & 1 for cell in asked.unit(gunmen).cells
+    )
+
+
+@pytest.mark.rule("AA-INTERRUPT-02", "AA-ASSAULT-01")
+def test_a_unit_may_charge_at_the_points_of_the_way_that_it_can_reach(street: Street) -> None:
+    marine = street.regulars(1, at=(2, 4))
+    street.insurgents(3, at=(12, 14), leader=True)
+    way = ["order:move", "rapid", f"rapid:{street.cell(12, 4)}"]
+    asked = street.play(Activate(marine), choices=way)
+    assert asked.decision is not None
+    charges = [option.value.at for option in asked.decision.options if option.group == "interrupt-charge"]
+    fires = [option.value.at for option in asked.decision.options if option.group == "interrupt-fire"]
+    assert 0 in fires
+    assert 0 not in charges  # he is too far away where he begins
+    last = len(asked.state.activations[marine].path) - 1
+    assert last in charges
+    done = street.play(Activate(marine), dice=[[6], [1], [4], [4]], choices=[*way, f"charge:{last}"])
+    assert done.decision is not None
+    assert done.decision.prompt == "ask-face-charge"
 
 
 @pytest.mark.rule("AA-CHAIN-01")

@@ -159,6 +159,43 @@ def test_against_a_walk_the_regulars_name_the_point_in_their_sight() -> None:
     assert lost.unit("g1").cells[0] == path[-1]
 
 
+@pytest.mark.rule("AA-OVERWATCH-03", "AA-INTERRUPT-11")
+def test_overwatch_names_the_point_of_an_interrupting_move_too() -> None:
+    """The gunman crosses a gap that it watches; it sees neither where he begins nor where he ends."""
+    street = Street(
+        {"id": "west", "kind": "high_wall", "points": [[2, 10], [10, 10]]},
+        {"id": "east", "kind": "high_wall", "points": [[14, 10], [22, 10]]},
+    )
+    street.regulars(1, at=(12, 2), id="watch", overwatch=True, activated=True)
+    street.regulars(1, at=(9, 20), id="bravo")
+    street.insurgents(1, at=(9, 11), leader=True)
+    way = ["order:stay", "move:0", f"cautious:{street.cell(15, 11)}"]
+    asked = street.play(Activate("bravo"), dice=[[6], [1]], choices=way)
+    assert asked.decision is not None
+    assert asked.decision.prompt == "ask-overwatch-point"
+    assert asked.decision.arguments["unit"] == "watch"
+    (at, *_) = [option.value for option in asked.decision.options if option.key != "pass"]
+    dice = [[6], [1], [1], [8], misses(1), misses(1)]
+    played = street.play(Activate("bravo"), dice=dice, choices=[*way, f"watch:{at}"])
+    assert order_of_fire(played) == [("watch", "g1")]
+    assert played.unit("g1").cells[0] == street.cell(15, 11)
+    assert "g1" not in played.state.activations
+
+
+@pytest.mark.rule("AA-OVERWATCH-03", "AA-OVERWATCH-08")
+@pytest.mark.parametrize(("answer", "again"), [("overwatch", False), ("pass", True)])
+def test_who_has_answered_an_interruption_does_not_fire_on_its_move_as_well(answer: str, again: bool) -> None:
+    street = Street()
+    street.regulars(1, at=(12, 2), id="watch", overwatch=True, activated=True)
+    street.regulars(1, at=(9, 20), id="bravo")
+    street.insurgents(1, at=(9, 11), leader=True)
+    shots = [[1], [8], misses(2), misses(1)] if answer == "overwatch" else []
+    way = ["order:stay", "move:0", answer, f"cautious:{street.cell(15, 11)}"]
+    played = street.play(Activate("bravo"), dice=[*shots, [6], [1]], choices=way)
+    assert played.decision is not None
+    assert (played.decision.prompt == "ask-overwatch-point") is again
+
+
 @pytest.mark.rule("AA-OVERWATCH-03", "AA-FOGCARD-06")
 def test_overwatch_on_a_point_that_is_no_longer_reached_fires_where_the_walk_ends(street: Street) -> None:
     street.regulars(1, at=(12, 4), overwatch=True, activated=True)

@@ -9,7 +9,19 @@ from fireteam.engine.decisions import Arguments
 from fireteam.spaces.plane import Table
 from fireteam.spaces.plane.bits import lowest, members
 
-from . import aid, carrying_out, cover, dependants, interruptions, morale, movement, overwatch, solo
+from . import (
+    aid,
+    carrying_out,
+    charge_answers,
+    charging,
+    cover,
+    dependants,
+    interruptions,
+    morale,
+    movement,
+    overwatch,
+    solo,
+)
 from .close_assault import CloseAssault
 from .fire import Fire
 from .sight import gap
@@ -102,6 +114,26 @@ def charge_targets(state: State, unit: Unit, budget: int) -> list[str]:
     return [enemy.id for enemy in near if enemy.id in reached]
 
 
+def charge_points(state: State, unit: Unit, target: Unit, points: tuple[int, ...]) -> tuple[int, ...]:
+    """AA-INTERRUPT-02, AA-ASSAULT-01: at which of these points of its way the unit could charge the target."""
+    if unit.emplaced or unit.pinned or unit.fire_only or unit.vehicle is not None or target.vehicle is not None:
+        return ()
+    ground, activation = table(state), state.activations[target.id]
+    budget, avoid = charge_budget(state, unit), movement.forbidden(state, unit)
+    reach = 0
+    for cell in unit.cells:
+        reach |= 1 << cell | ground.reach(cell, budget, avoid)
+    reach &= ~movement.crowd(state, unit)
+
+    def is_near(point: int) -> bool:
+        at = min(point, len(activation.path) - 1) if activation.order == "move" else point
+        walked = activation.at < at < len(activation.path)
+        cells = ground.formation(activation.path[at], len(target.figures)) if walked else target.cells
+        return bool(_beside(ground, cells) & reach)
+
+    return tuple(point for point in points if is_near(point))
+
+
 def approach(state: State, unit: Unit, target: Unit, budget: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """The shortest way from a figure of the unit into base contact, and how far it has led at each point."""
     ground = table(state)
@@ -124,7 +156,8 @@ def approach(state: State, unit: Unit, target: Unit, budget: int) -> tuple[tuple
 
 def last_leg(state: State, unit: Unit, target: Unit, budget: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """The way into contact with what the charge had at its beginning or, if that is less, has now (AA-ASSAULT-01)."""
-    return approach(state, unit, target, min(budget, charge_budget(state, unit)))
+    left = budget - charging.gone_so_far(state, unit)
+    return approach(state, unit, target, min(left, charge_budget(state, unit)))
 
 
 def touching(state: State, unit: Unit, target: Unit) -> int:
@@ -217,22 +250,13 @@ class Charge(Step, frozen=True):
         g.emit(Charged(unit=unit.id, target=target.id, path=path, rule="AA-ASSAULT-01"))
         checks = DefenderChecks(unit.id, target.id, self.budget)
         if self.how == "activation":
-            g.then(interruptions.ChargeInterrupted(unit.id, target.id), checks)
+            g.then(charge_answers.ChargeInterrupted(unit.id, target.id), checks)
         elif self.how == "phase":
-            g.then(overwatch.OverwatchAgainst(unit.id), checks, overwatch.LateOverwatch(unit.id, unit.id))
+            g.then(charge_answers.ChargeWatched(unit.id), checks, overwatch.LateOverwatch(unit.id, unit.id))
         else:
-            g.then(checks, ChargeOver(unit.id))
-
-
-class ChargeOver(Step, frozen=True):
-    """A charge that was an interruption leaves no activation behind."""
-
-    unit: str
-
-    def run(self, g: Umpire) -> None:
-        begun = g.state.activations.get(self.unit)
-        if begun is not None:
-            g.remove(begun)
+            answered = overwatch.answered(state, target.id, unit.id)
+            g.then(charge_answers.ChargeWatched(unit.id, answered), checks, overwatch.LateOverwatch(unit.id, unit.id))
+            g.then(interruptions.ActionOver(unit.id))
 
 
 class Forfeit(Step, frozen=True):

@@ -17,6 +17,7 @@ from . import (
     merging,
     morale,
     movement,
+    out_of_contact,
     passengers,
     vehicle_movement,
 )
@@ -286,17 +287,38 @@ class Arrive(Step, frozen=True):
     unit: str
 
     def run(self, g: Umpire) -> None:
+        g.then(FormUp(self.unit), dependants.PickUpPeople(self.unit), Settle(self.unit))
+
+
+class FormUp(Step, frozen=True):
+    """AA-MOVE-05: the figures stand close to their leader, or where there is more cover (AA-COVER-02)."""
+
+    unit: str
+
+    def run(self, g: Umpire) -> None:
         state: State = g.state
         unit = state.units[self.unit]
         if unit.gone or not unit.figures:
             return
         ground = table(state)
-        close = unit.cells
         covered = movement.placed(state, unit, unit.cells[0], ground.near_solid)
-        if _in_cover(ground.near_solid, covered) > _in_cover(ground.near_solid, close):
+        if _in_cover(ground.near_solid, covered) > _in_cover(ground.near_solid, unit.cells):
             choice = g.ask(unit.commander, "ask-formation", FORMATIONS, rule="AA-MOVE-05", arguments={"unit": unit.id})
             if choice.key == "formation:cover":
                 g.change(unit, cells=covered)
+                out_of_contact.mark_seen(g)
+
+
+class Settle(Step, frozen=True):
+    """Who is joined or handed over where a move has ended, and whether the unit leaves."""
+
+    unit: str
+
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        unit = state.units[self.unit]
+        if unit.gone or not unit.figures:
+            return
         g.then(
             dependants.HandOver(unit.id),
             *((dependants.FetchCasualties(unit.id),) if unit.vehicle is not None else ()),

@@ -332,25 +332,46 @@ def may_go_on(state: State, unit: Unit) -> bool:
 
 
 class Arrived(Step, frozen=True):
-    """The end of a move: the unit takes over whom it touches (AA-DEPEND-13), even if fire has stopped it there. Then as
-    for Regulars; the book's Insurgents use what cover there is, and join whom they reach."""
+    """The end of a move: how the figures stand and whom they touch, and then who joins whom."""
+
+    unit: str
+
+    def run(self, g: Umpire) -> None:
+        g.then(FormedUp(self.unit), Settled(self.unit))
+
+
+class FormedUp(Step, frozen=True):
+    """How the figures stand after a move; the book's Insurgents use what cover there is. The unit takes over whom it
+    touches (AA-DEPEND-13), even if fire has stopped it there."""
 
     unit: str
 
     def run(self, g: Umpire) -> None:
         state: State = g.state
         unit = state.units[self.unit]
-        if not may_go_on(state, unit):
-            g.then(dependants.PickUpPeople(unit.id))
+        if may_go_on(state, unit) and not state.solo:
+            g.then(carrying_out.FormUp(unit.id))
+        elif may_go_on(state, unit):
+            covered = movement.placed(state, unit, unit.cells[0], table(state).near_solid)
+            if covered != unit.cells:
+                g.change(unit, cells=covered)
+                out_of_contact.mark_seen(g)
+        g.then(dependants.PickUpPeople(unit.id))
+
+
+class Settled(Step, frozen=True):
+    """After a move as for Regulars; the book's Insurgents join whom they reach."""
+
+    unit: str
+
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        if not may_go_on(state, state.units[self.unit]):
             return
-        if not state.solo:
-            g.then(dependants.PickUpPeople(unit.id), carrying_out.Arrive(unit.id))
-            return
-        covered = movement.placed(state, unit, unit.cells[0], table(state).near_solid)
-        if covered != unit.cells:
-            g.change(unit, cells=covered)
-            out_of_contact.mark_seen(g)
-        g.then(dependants.PickUpPeople(unit.id), leaders.Join(unit.id), merging.AnnounceMerge(unit.id))
+        if state.solo:
+            g.then(leaders.Join(self.unit), merging.AnnounceMerge(self.unit))
+        else:
+            g.then(carrying_out.Settle(self.unit))
 
 
 class OpenFire(Step, frozen=True):

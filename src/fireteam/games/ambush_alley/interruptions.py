@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from fireteam.engine import Event, Option, Options, Places, Step, Umpire
 from fireteam.engine.steps import PASS
 
-from . import assault, dependants, movement, overwatch, reactions, solo
+from . import assault, dependants, insurgents, movement, overwatch, reactions, solo, vehicle_movement
 from .fire import Fire, promises
 from .sight import cells_see, gap, may_fire_at, sees
 from .state import (
@@ -84,7 +84,7 @@ class Open(Step, frozen=True):
         if not seeing:
             return
         g.change(activation, offered=activation.offered + tuple(unit.id for unit in seeing))
-        g.then(*(_declaration(state, unit.id, self.unit, 0, late=False) for unit in seeing))
+        g.then(*(declaration(state, unit.id, self.unit, 0, late=False) for unit in seeing))
 
 
 class Late(Step, frozen=True):
@@ -101,10 +101,11 @@ class Late(Step, frozen=True):
         seeing = [unit for unit in watchers(state, regular) if unit.id not in activation.offered]
         if seeing:
             g.change(activation, offered=activation.offered + tuple(unit.id for unit in seeing))
-            g.then(*(_declaration(state, unit.id, self.unit, self.at, late=True) for unit in seeing))
+            g.then(*(declaration(state, unit.id, self.unit, self.at, late=True) for unit in seeing))
 
 
-def _declaration(state: State, unit: str, regular: str, at: int, *, late: bool) -> Step:
+def declaration(state: State, unit: str, regular: str, at: int, *, late: bool) -> Step:
+    """The question whether an Insurgent unit interrupts; the book's answer by its tables."""
     if state.solo:
         return solo.ActionCheck(unit, regular, at)
     return Declare(unit, regular, at, late)
@@ -125,8 +126,8 @@ class Declare(Step, frozen=True):
         if activation is None or not may_interrupt(state, unit) or regular.gone:
             return
         points = g.once(_points, state, activation, regular, unit, self.at)
-        actions = g.once(self._actions, state, activation, unit)
-        families = [_family(action, points, unit, regular) for action in actions]
+        actions = g.once(self._actions, state, activation, unit, points)
+        families = [_family(action, at, unit, regular) for action, at in actions.items()]
         choice = g.ask(
             INSURGENTS,
             "ask-interrupt",
@@ -145,14 +146,18 @@ class Declare(Step, frozen=True):
         rule = "AA-INTERRUPT-09" if self.late else "AA-INTERRUPT-02"
         g.emit(Interrupts(unit=unit.id, target=regular.id, action=interruption.action, rule=rule))
 
-    def _actions(self, state: State, activation: Activation, unit: Unit) -> list[str]:
-        actions = ["fire"]
-        if unit.vehicle is not None:
-            actions += [] if movement.cannot_move(state, unit) else ["move"]
-        elif not movement.cannot_move(state, unit):
-            actions += ["move", "dash"] if movement.may_move_rapidly(state, unit) else ["move"]
-            if activation.order != "charge" and self.regular in assault.charge_targets(state, unit, RAPID_REACH):
-                actions.append("charge")
+    def _actions(
+        self, state: State, activation: Activation, unit: Unit, points: tuple[int, ...]
+    ) -> dict[str, tuple[int, ...]]:
+        """How the unit may interrupt, and at which points."""
+        actions = {"fire": points}
+        if not movement.cannot_move(state, unit):
+            actions["move"] = points
+            if unit.vehicle is None:
+                if movement.may_move_rapidly(state, unit):
+                    actions["dash"] = points
+                if activation.order != "charge":
+                    actions["charge"] = assault.charge_points(state, unit, state.units[self.regular], points)
         return actions
 
 
@@ -192,7 +197,7 @@ OWN_FIRE = 9999
 
 def _points(state: State, activation: Activation, regular: Unit, unit: Unit, now: int) -> tuple[int, ...]:
     """The points of the declared activation, from now on, at which the Insurgent unit sees the Regular one."""
-    seen = movement.seen_points(state, regular, activation.path, unit.cells)
+    seen = movement.seen_points(state, regular, overwatch.open_way(activation), unit.cells)
     fires = activation.order in ("move", "fire", "fire-move") and not activation.fire_done
     return (now, *(at for at in seen if at > now), *((OWN_FIRE,) if fires else ()))
 
@@ -200,7 +205,12 @@ def _points(state: State, activation: Activation, regular: Unit, unit: Unit, now
 def next_point(state: State, activation: Activation, regular: Unit, last: int) -> int:
     """The next point, up to the last, at which an interruption falls, somebody comes to see the unit, or it touches
     people whom it takes along (AA-CONTRACT-10)."""
-    stop = dependants.first_contact(state, activation, regular, last)
+    return next_interruption(state, activation, regular, dependants.first_contact(state, activation, regular, last))
+
+
+def next_interruption(state: State, activation: Activation, regular: Unit, last: int) -> int:
+    """The next point, up to the last, at which an interruption falls or somebody comes to see the unit."""
+    stop = last
     for interruption in activation.declared:
         if activation.at < interruption.at < stop:
             stop = interruption.at
@@ -332,6 +342,8 @@ class ResolveExchange(Step, frozen=True):
         if not won:
             self._react(g, won, lost_dice)
         self._help(g, quick=False)
+        if interruption.action == "move":
+            g.then(AfterMove(interruption.unit, state.units[interruption.unit].cells))
 
     def _react(self, g: Umpire, won: bool, lost_dice: int) -> None:
         by = self.exchange.interruption.unit
@@ -401,9 +413,44 @@ class InterruptingMove(Step, frozen=True):
                 arguments={"unit": unit.id},
                 pieces=(unit.id,),
             ).value
-        if goal is not None and goal != unit.cells[0]:
-            g.change(unit, rate=self.rate)
-            g.then(movement.MoveTo(unit.id, goal, "AA-INTERRUPT-10"))
+        if goal is None or goal == unit.cells[0]:
+            return
+        path, along = movement.path_to(state, unit, goal)
+        g.change(unit, rate=self.rate)
+        if unit.vehicle is not None:
+            vehicle_movement.set_course_to(g, g.state.units[unit.id], goal)
+        g.put(Activation(id=unit.id, order="move", rate=self.rate, path=path, along=along))
+        answered = overwatch.answered(state, self.regular, unit.id)
+        g.then(
+            overwatch.WalkWatched(unit.id, answered, "AA-INTERRUPT-10"),
+            # The book's Insurgents have chosen a place where they stand well close together.
+            dependants.PickUpPeople(unit.id) if state.solo else insurgents.FormedUp(unit.id),
+            ActionOver(unit.id),
+        )
+
+
+class ActionOver(Step, frozen=True):
+    """A move or a charge that was an interruption leaves no activation behind."""
+
+    unit: str
+
+    def run(self, g: Umpire) -> None:
+        begun = g.state.activations.get(self.unit)
+        if begun is not None:
+            g.remove(begun)
+
+
+class AfterMove(Step, frozen=True):
+    """AA-LEADER-10, AA-MERGE-01: who has interrupted by a move, and got away with it, may join or merge where he is; as
+    after any other walk, when those who answer it have fired."""
+
+    unit: str
+    cells: tuple[int, ...]
+
+    def run(self, g: Umpire) -> None:
+        unit: Unit = g.state.units[self.unit]
+        if unit.cells and unit.cells != self.cells and not unit.pinned:
+            g.then(insurgents.Settled(unit.id))
 
 
 class FireOnPinned(Step, frozen=True):
@@ -478,21 +525,3 @@ class Finish(Step, frozen=True):
             g.then(Chain(self.unit, ANYWHERE), Finish(self.unit))
             return
         g.remove(activation)
-
-
-class ChargeInterrupted(Step, frozen=True):
-    """AA-ASSAULT-01: others than the target may interrupt a Regular charge; Overwatch answers an Insurgent one."""
-
-    unit: str
-    target: str
-
-    def run(self, g: Umpire) -> None:
-        state: State = g.state
-        charging = state.units[self.unit]
-        if charging.side == INSURGENTS:
-            g.then(overwatch.OverwatchAgainst(self.unit))
-            return
-        activation = state.activations[self.unit]
-        seeing = [unit for unit in watchers(state, charging) if unit.id != self.target]
-        g.change(activation, offered=activation.offered + tuple(unit.id for unit in seeing))
-        g.then(*(_declaration(state, unit.id, self.unit, 0, late=True) for unit in seeing), Chain(self.unit, 0))

@@ -10,7 +10,7 @@ import msgspec
 from fireteam.engine import Event, Option, Step, Umpire
 from fireteam.spaces.plane.bits import members
 
-from . import movement
+from . import charging, movement
 from .casualties import UnitLost, stop_acting
 from .cover import TakeCover, in_solid_cover
 from .sight import sees
@@ -168,6 +168,7 @@ class Pin(Step, frozen=True):
         again = unit.pinned > 0
         unit = g.change(unit, pinned=unit.pinned + 1)
         active = unit.id in state.activations
+        unit = charging.back_to_start(g, unit)
         stop_acting(g, unit)
         g.emit(WasPinned(unit=unit.id, times=unit.pinned, rule="AA-MORALE-09"))
         if again and unit.side == REGULARS:
@@ -275,6 +276,7 @@ class Shake(Step, frozen=True):
             unit, morale_loss=unit.morale_loss + 1, shaken_in=state.turn, recovers_in=state.turn + 1, overwatch=False
         )
         if not fighting:
+            unit = charging.back_to_start(g, unit)
             stop_acting(g, unit)
         if die == 0:
             if not fighting:

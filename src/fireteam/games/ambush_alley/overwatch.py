@@ -55,12 +55,22 @@ class OverwatchOffer(Step, frozen=True):
             return
         if not wants_to_fire(g, unit, insurgent):
             return
-        if reactions.reaction_test(g, unit, insurgent):
+        won = reactions.reaction_test(g, unit, insurgent)
+        activation = state.activations[self.regular]
+        answer = Watch(unit=self.unit, target=self.insurgent, at=FIRED if won else -1, won=won)
+        g.change(activation, watches=(*activation.watches, answer))
+        if won:
             g.then(OverwatchFire(self.unit, self.insurgent))
-        else:
-            activation = state.activations[self.regular]
-            late = Watch(unit=self.unit, target=self.insurgent, at=-1, won=False)
-            g.change(activation, watches=(*activation.watches, late))
+
+
+FIRED = -2
+"""The point of a watch that has had its shot at the action already."""
+
+
+def answered(state: State, regular: str, insurgent: str) -> tuple[str, ...]:
+    """The Overwatch units that have answered an interruption, or will when it is over: each fires on it once."""
+    activation = state.activations.get(regular)
+    return tuple(watch.unit for watch in activation.watches if watch.target == insurgent) if activation else ()
 
 
 def wants_to_fire(g: Umpire, unit: Unit, insurgent: Unit) -> bool:
@@ -103,7 +113,7 @@ class OverwatchFire(Step, frozen=True):
 
 
 class OverwatchAgainst(Step, frozen=True):
-    """AA-OVERWATCH-03, AA-OVERWATCH-07: Overwatch units answer an Insurgent action that is no walk (fire, a charge)."""
+    """AA-OVERWATCH-03, AA-OVERWATCH-07: Overwatch units answer an Insurgent action that is no walk."""
 
     unit: str
 
@@ -150,7 +160,7 @@ class LateOverwatch(Step, frozen=True):
             return
         late = [watch for watch in activation.watches if watch.target == self.insurgent]
         g.change(activation, watches=tuple(watch for watch in activation.watches if watch not in late))
-        for watch in late:
+        for watch in (watch for watch in late if watch.at != FIRED):
             g.answering("chain-overwatch", watch.unit, self.insurgent, OverwatchFire(watch.unit, self.insurgent))
 
 
@@ -158,11 +168,18 @@ class WalkWatched(Step, frozen=True):
     """An Insurgent unit walks its declared path; Overwatch units name the points where they fire (AA-OVERWATCH-03)."""
 
     unit: str
+    answered: tuple[str, ...] = ()
+    rule: str = "AA-MOVE-05"
 
     def run(self, g: Umpire) -> None:
         state: State = g.state
-        waiting = [unit.id for unit in on_table(state, REGULARS) if lies_in_wait(unit)]
-        g.then(*(NamePoint(unit, self.unit) for unit in waiting), WalkOn(self.unit))
+        waiting = [unit.id for unit in on_table(state, REGULARS) if lies_in_wait(unit) and unit.id not in self.answered]
+        g.then(*(NamePoint(unit, self.unit) for unit in waiting), WalkOn(self.unit, self.rule))
+
+
+def open_way(activation: Activation) -> tuple[int, ...]:
+    """The way on which others may cut in: of a charge all but the last step, into contact."""
+    return activation.path[:-1] or activation.path if activation.order == "charge" else activation.path
 
 
 class NamePoint(Step, frozen=True):
@@ -177,7 +194,7 @@ class NamePoint(Step, frozen=True):
         activation = state.activations[self.insurgent]
         if not has_dice(state, unit, insurgent):
             return
-        points = g.once(movement.seen_points, state, insurgent, activation.path, unit.cells)
+        points = g.once(movement.seen_points, state, insurgent, open_way(activation), unit.cells)
         if not points:
             return
         choice = g.ask(
@@ -219,6 +236,7 @@ class WalkOn(Step, frozen=True):
     """To the next point that an Overwatch unit named, or to the end; then the shots that came too late."""
 
     unit: str
+    rule: str = "AA-MOVE-05"
 
     def run(self, g: Umpire) -> None:
         state: State = g.state
@@ -230,7 +248,7 @@ class WalkOn(Step, frozen=True):
             g.change(activation, watches=tuple(w for w in activation.watches if w not in now))
             for watch in now:
                 g.answering("chain-overwatch", watch.unit, self.unit, OverwatchFire(watch.unit, self.unit))
-            g.then(WalkOn(self.unit))
+            g.then(WalkOn(self.unit, self.rule))
             return
         last = len(activation.path) - 1
         if activation.ended or unit.gone or not unit.figures or activation.at == last:
@@ -243,5 +261,5 @@ class WalkOn(Step, frozen=True):
         cost = activation.along[stop] - activation.along[start]
         way = activation.path[start : stop + 1]
         unit = movement.moved_to(g, unit, activation.path[stop], cost, way=way)
-        g.emit(movement.Moved(unit=unit.id, rate=activation.rate, path=way, rule="AA-MOVE-05"))
-        g.then(WalkOn(self.unit))
+        g.emit(movement.Moved(unit=unit.id, rate=activation.rate, path=way, rule=self.rule))
+        g.then(WalkOn(self.unit, self.rule))

@@ -232,7 +232,8 @@ class Exchange(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Watch(msgspec.Struct, frozen=True, kw_only=True):
-    """An Overwatch unit that fires on what a target does: at a point of its path or, its test lost, when it is over."""
+    """An Overwatch unit that fires on what a target does: at a point of its path or, its test lost, when it is over; or
+    that has done so."""
 
     unit: str
     target: str
@@ -265,6 +266,8 @@ class Activation(Entity, frozen=True, kw_only=True):
     fire_done: bool = False
     crossed: bool = False
     """The vehicle has rolled over a road block, or has had the choice (AA-FOGCARD-08)."""
+    start: tuple[int, ...] = ()
+    """Where a charge began that is on its way (AA-ASSAULT-10)."""
     ended: bool = False
     """Pinned, pulled back or gone: the activation is over (AA-REACT-18)."""
 

@@ -1,0 +1,156 @@
+"""A charge on its way (AA-ASSAULT with AA-INTERRUPT and AA-OVERWATCH): who cuts in there, and how it is given up."""
+
+from __future__ import annotations
+
+import pytest
+
+from fireteam.games.ambush_alley.activation import Activate
+from fireteam.games.ambush_alley.assault import ChargeBroken, ChargedHome, last_leg
+from fireteam.games.ambush_alley.fire import Fired
+from fireteam.games.ambush_alley.insurgents import PhaseAction
+from fireteam.games.ambush_alley.movement import Moved
+from fireteam.games.ambush_alley.reactions import ReactionTested
+
+from .street import Played, Street
+
+PASS, FAIL = [4], [3]
+GATE = [
+    {"id": "west", "kind": "high_wall", "points": [[2, 10], [10, 10]]},
+    {"id": "east", "kind": "high_wall", "points": [[14, 10], [22, 10]]},
+]
+"""Who stands north of it sees through the gap of four inches, and neither end of what crosses it."""
+
+
+def misses(dice: int) -> list[int]:
+    return [1] * dice
+
+
+def order_of_fire(played: Played) -> list[tuple[str, str]]:
+    return [(event.unit, event.target) for event in played.told(Fired)]
+
+
+def across_the_gap(count: int = 1) -> Street:
+    """A Marine on Overwatch north of the gap; south of it gunmen to the west and another Marine to the east."""
+    street = Street(*GATE)
+    street.regulars(1, at=(12, 2), id="watch", overwatch=True, activated=True)
+    street.regulars(1, at=(17, 11), id="bravo")
+    street.insurgents(count, at=(8, 11), leader=True)
+    return street
+
+
+# ------------------------------------------------------------------ a charge that Overwatch sees on its way
+
+
+@pytest.mark.rule("AA-OVERWATCH-03", "AA-ASSAULT-01")
+def test_overwatch_names_the_point_of_a_charge_that_crosses_its_sight() -> None:
+    street = across_the_gap()
+    asked = street.play(PhaseAction("g1"), dice=[PASS], choices=["charge:bravo"])
+    assert asked.decision is not None
+    assert asked.decision.prompt == "ask-overwatch-point"
+    path = asked.state.activations["g1"].path
+    points = [option.value for option in asked.decision.options if option.key != "pass"]
+    assert points == [at for at, cell in enumerate(path) if street.table.sees(street.cell(12, 2), cell)]
+    assert points[0] > 0
+    assert points[-1] < len(path) - 1
+    dice = [PASS, [1], [8], misses(2), PASS]
+    fired = street.play(PhaseAction("g1"), dice=dice, choices=["charge:bravo", f"watch:{points[0]}"])
+    assert order_of_fire(fired) == [("watch", "g1")]
+    assert fired.unit("g1").cells[0] == path[points[0]]
+    assert fired.told(Moved)[0].path == path[: points[0] + 1]
+
+
+@pytest.mark.rule("AA-ASSAULT-10")
+def test_a_charge_that_is_shaken_on_its_way_goes_back_to_where_it_began() -> None:
+    street = across_the_gap(2)
+    before = street.unit("g1").cells[0]
+    asked = street.play(PhaseAction("g1"), dice=[PASS], choices=["charge:bravo"])
+    assert asked.decision is not None
+    (point, *_) = [option.key for option in asked.decision.options if option.key != "pass"]
+    # One of the two falls, and the other loses heart.
+    dice = [PASS, [1], [8], [8, 1], [1], [2], [2], [2], [2]]
+    played = street.play(PhaseAction("g1"), dice=dice, choices=["charge:bravo", point])
+    assert played.told(ChargeBroken)
+    assert not played.told(ChargedHome)
+    assert played.unit("g1").shaken_in == 2
+    assert played.unit("g1").cells == (before,)
+
+
+@pytest.mark.rule("AA-OVERWATCH-03", "AA-INTERRUPT-03")
+def test_overwatch_names_the_point_of_an_interrupting_charge() -> None:
+    street = across_the_gap()
+    dice = [[1], [8], PASS]
+    asked = street.play(Activate("bravo"), dice=dice, choices=["order:stay", "charge:0", "pass"])
+    assert asked.decision is not None
+    assert asked.decision.prompt == "ask-overwatch-point"
+    assert asked.decision.arguments["unit"] == "watch"
+
+
+# ------------------------------------------------------------------ a charge of Regulars
+
+
+def past_the_wall() -> Street:
+    """A Marine who can charge g1; g2 sees no more than the second half of his way."""
+    street = Street({"id": "wall", "kind": "high_wall", "points": [[8, 6], [8, 11]]})
+    street.regulars(1, at=(10, 8))
+    street.insurgents(1, at=(10, 18), leader=True, interrupted=True)
+    street.insurgents(3, at=(1, 10), leader=True)
+    return street
+
+
+@pytest.mark.rule("AA-INTERRUPT-09", "AA-CHAIN-07", "AA-ASSAULT-01")
+def test_who_comes_to_see_a_charge_on_its_way_may_interrupt_it() -> None:
+    street = past_the_wall()
+    asked = street.play(Activate("alpha"), dice=[PASS], choices=["order:charge", "charge:g1"])
+    assert asked.decision is not None
+    assert asked.decision.prompt == "ask-interrupt"
+    assert asked.decision.arguments["unit"] == "g2"
+    now = asked.state.activations["alpha"].at
+    assert now > 0
+    dice = [PASS, [6], [1], misses(4), PASS]
+    shot = street.play(Activate("alpha"), dice=dice, choices=["order:charge", "charge:g1", f"fire:{now}", "pass"])
+    assert order_of_fire(shot) == [("g2", "alpha")]
+    assert shot.decision is not None
+    assert shot.decision.prompt == "ask-face-charge"
+    passed = street.play(Activate("alpha"), dice=[PASS, PASS], choices=["order:charge", "charge:g1", "pass"])
+    assert passed.decision is not None
+    assert passed.decision.prompt == "ask-face-charge"
+
+
+@pytest.mark.rule("AA-INTERRUPT-02", "AA-ASSAULT-01")
+def test_who_sees_a_charge_begin_names_the_point_of_its_way_but_not_the_contact(street: Street) -> None:
+    street.regulars(1, at=(12, 4))
+    street.insurgents(1, at=(12, 14), leader=True, interrupted=True)
+    street.insurgents(3, at=(4, 12), leader=True)
+    asked = street.play(Activate("alpha"), dice=[PASS], choices=["order:charge", "charge:g1"])
+    assert asked.decision is not None
+    assert asked.decision.arguments["unit"] == "g2"
+    last = len(asked.state.activations["alpha"].path) - 1
+    assert asked.decision.options.find(f"fire:{last - 1}")
+    assert not asked.decision.options.find(f"fire:{last}")
+    later = street.play(Activate("alpha"), dice=[PASS, [1], [8]], choices=["order:charge", "charge:g1", "fire:4"])
+    assert later.told(ReactionTested)
+    assert later.unit("alpha").cells[0] == asked.state.activations["alpha"].path[4]
+
+
+@pytest.mark.rule("AA-ASSAULT-01")
+def test_the_target_of_a_charge_does_not_interrupt_it(street: Street) -> None:
+    street.regulars(1, at=(12, 4))
+    street.insurgents(1, at=(12, 14), leader=True)
+    asked = street.play(Activate("alpha"), dice=[PASS, PASS], choices=["order:charge"])
+    assert asked.decision is not None
+    assert asked.decision.prompt == "ask-face-charge"
+
+
+@pytest.mark.rule("AA-ASSAULT-01", "AA-REACT-16")
+def test_what_a_charge_has_gone_on_its_way_is_not_lent_to_it_again() -> None:
+    street = past_the_wall()
+    asked = street.play(Activate("alpha"), dice=[PASS], choices=["order:charge", "charge:g1"])
+    now, along = asked.state.activations["alpha"].at, asked.state.activations["alpha"].along
+    marine, target = asked.unit("alpha"), asked.unit("g1")
+    assert last_leg(asked.state, marine, target, along[-1])[1] == (*(part - along[now] for part in along[now:]),)
+    assert not last_leg(asked.state, marine, target, along[-1] - 1)[0]
+    dice = [PASS, FAIL, [8, 1], [1], [1], [1]]
+    home = street.play(Activate("alpha"), dice=dice, choices=["order:charge", "charge:g1", "pass", "stand"])
+    assert asked.unit("alpha").moved == along[now]
+    assert home.told(ChargedHome)
+    assert home.unit("alpha").moved == along[-1]
