@@ -284,6 +284,19 @@ def test_insurgents_interrupt_a_vehicle_where_it_comes_into_their_sight() -> Non
     assert not street.unit(gunmen).interrupted
 
 
+@pytest.mark.rule("AA-INTERRUPT-10", "AA-VMOVE-02")
+def test_an_insurgent_vehicle_interrupts_by_driving(street: Street) -> None:
+    street.regulars(4, at=(12, 2))
+    technical = street.vehicle("technical", (4, 20), side="insurgents", facing="e", led=True)
+    goal = street.cell(10, 20)
+    way = ["order:stay", "move:0", f"cautious:{goal}", "pass"]
+    played = street.play(Activate("alpha"), dice=[[6], [1]], choices=way)
+    driven = played.unit(technical)
+    assert driven.cells == footprint(street.state, driven, goal, FACINGS.index("e"))
+    assert driven.moved == 600
+    assert technical not in played.state.activations
+
+
 @pytest.mark.rule("AA-VMOVE-02", "AA-REACT-11")
 def test_an_interrupted_vehicle_may_drive_on_halt_or_steer_elsewhere() -> None:
     street = Street()

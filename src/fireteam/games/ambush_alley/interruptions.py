@@ -416,9 +416,12 @@ class InterruptingMove(Step, frozen=True):
         if goal is None or goal == unit.cells[0]:
             return
         path, along = movement.path_to(state, unit, goal)
-        g.change(unit, rate=self.rate)
+        unit = g.change(unit, rate=self.rate)
         if unit.vehicle is not None:
-            vehicle_movement.set_course_to(g, g.state.units[unit.id], goal)
+            course = vehicle_movement.course_to(state, unit, goal, movement.remaining(state, unit, self.rate))
+            assert course is not None
+            path, along = course.path, course.along
+            vehicle_movement.set_course(g, unit, course)
         g.put(Activation(id=unit.id, order="move", rate=self.rate, path=path, along=along))
         answered = overwatch.answered(state, self.regular, unit.id)
         g.then(
