@@ -523,6 +523,7 @@ def test_a_led_unit_without_enemy_or_fight_goes_cautiously_for_the_nearest_objec
     street.person("contractor1", (12, 4))
     street.person("contractor2", (22, 18))
     street.person("contractor3", (12, 19), safe=True)
+    street.hot_spot(1, (12, 20))  # the Regulars have not come for it
     gunmen = street.insurgents(3, at=(12, 18), leader=True)
     played = acts(street, gunmen)
     assert why(played) == ["solo-to-objective"]
