@@ -516,6 +516,22 @@ def test_releasing_prisoners_does_not_use_up_an_activation(street: Street) -> No
 # ------------------------------------------------------------------------------------------------- abandoning them
 
 
+@pytest.mark.rule("AA-DEPEND-09", "AA-DEPEND-04", "AA-INTERRUPT-02")
+def test_insurgents_may_let_their_prisoners_go_before_they_interrupt(street: Street) -> None:
+    marines = street.regulars(4, at=(12, 12))
+    gunmen = street.insurgents(3, at=(12, 18), leader=True, prisoners=(RIFLEMAN,))
+    asked = street.play(Activate(marines), choices=["order:stay"]).decision
+    assert asked is not None
+    assert (asked.prompt, asked.options.find("release") is not None) == ("ask-interrupt", True)
+    assert asked.options.find("dash:0") is None
+    free = street.play(Activate(marines), choices=["order:stay", "release"])
+    assert free.unit(gunmen).prisoners == ()
+    assert free.decision is not None
+    assert (free.decision.prompt, free.decision.options.find("release")) == ("ask-interrupt", None)
+    assert free.decision.options.find("dash:0") is not None
+    assert not free.unit(gunmen).interrupted
+
+
 @pytest.mark.rule("AA-ABANDON-01", "AA-ABANDON-02")
 def test_abandoning_casualties_costs_a_die_type_of_quality_and_morale(street: Street) -> None:
     marines = street.regulars(3, quality=10, morale=12, wounded=1, dead=1, bereaved=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from fireteam.engine import Event, Option, Options, Places, Step, Umpire
+from fireteam.engine.decisions import Arguments
 from fireteam.engine.steps import PASS
 
 from . import assault, dependants, insurgents, movement, overwatch, reactions, solo, vehicle_movement
@@ -112,7 +113,10 @@ def declaration(state: State, unit: str, regular: str, at: int, *, late: bool) -
 
 
 class Declare(Step, frozen=True):
-    """AA-INTERRUPT-02, AA-INTERRUPT-03: whether the unit interrupts, by fire, move or charge, and at which point."""
+    """AA-INTERRUPT-02, AA-INTERRUPT-03: whether the unit interrupts, by fire, move or charge, and at which point.
+
+    Before that it may let its prisoners go, who would cost it a die and its haste (AA-DEPEND-09).
+    """
 
     unit: str
     regular: str
@@ -131,7 +135,7 @@ class Declare(Step, frozen=True):
         choice = g.ask(
             INSURGENTS,
             "ask-interrupt",
-            Options((PASS,), *families),
+            Options((PASS, *self._release(unit)), *families),
             rule="AA-INTERRUPT-02",
             arguments={"unit": unit.id, "target": regular.id},
             pieces=(unit.id, regular.id),
@@ -140,11 +144,21 @@ class Declare(Step, frozen=True):
         )
         if choice.key == PASS.key:
             return
+        if choice.key == "release":
+            g.then(dependants.ReleasePrisoners(unit.id), self)
+            return
         interruption: Interruption = choice.value
         g.change(activation, declared=(*activation.declared, interruption))
         g.change(unit, interrupted=True, **movement.declared_rate(unit, interruption))
         rule = "AA-INTERRUPT-09" if self.late else "AA-INTERRUPT-02"
         g.emit(Interrupts(unit=unit.id, target=regular.id, action=interruption.action, rule=rule))
+
+    def _release(self, unit: Unit) -> tuple[Option, ...]:
+        if not unit.prisoners:
+            return ()
+        arguments: Arguments = {"unit": unit.id}
+        text, rule = "option-action-release", "AA-DEPEND-09"
+        return (Option(key="release", text=text, arguments=arguments, rule=rule, pieces=(unit.id,)),)
 
     def _actions(
         self, state: State, activation: Activation, unit: Unit, points: tuple[int, ...]
