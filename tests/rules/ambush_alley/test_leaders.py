@@ -83,6 +83,17 @@ def test_a_leader_goes_ahead_no_faster_than_his_unit_may(street: Street) -> None
     assert stays.decision.prompt == "ask-destination", "it is not rolled twice"
 
 
+@pytest.mark.rule("AA-LEADER-01", "AA-ASSAULT-01")
+def test_who_has_sent_his_leader_ahead_charges_at_his_rate(street: Street) -> None:
+    street.regulars(5, at=(12, 12), higher=True, bereaved=True)
+    street.insurgents(3, at=(12, 22), leader=True, interrupted=True)
+    ahead = f"leader:{street.cell(12, 7)}"
+    careful = street.play(Activate("alpha"), choices=["order:leader", "cautious", ahead])
+    assert "order:charge" not in careful.keys, "they are 10 in away"
+    fast = street.play(Activate("alpha"), dice=[[4], [3]], choices=[*AHEAD, ahead, "order:charge"])
+    assert [roll.why for roll in fast.rolls()] == ["roll-haste", "roll-charge"], "one check of haste for both"
+
+
 @pytest.mark.rule("AA-LEADER-01", "AA-INTERRUPT-09")
 def test_who_comes_to_see_a_leader_on_his_way_may_interrupt_it() -> None:
     street = Street({"id": "w", "kind": "high_wall", "points": [[6, 10], [14, 10]]})
@@ -260,6 +271,15 @@ def test_only_one_element_acts_in_the_activation_of_the_split(
     assert played.unit(resting).activated
     done = street.play(Activate("alpha"), choices=["order:split", "split:2xrifle", key, "order:stay"])
     assert done.decision is None, "the other element counts as activated"
+
+
+@pytest.mark.rule("AA-SPLIT-01", "AA-TEAM-02")
+@pytest.mark.parametrize("kind", ["team", "emplaced"])
+def test_teams_and_crews_do_not_split_but_a_leader_may_leave_them(street: Street, kind: str) -> None:
+    street.regulars(3, at=(12, 12), higher=True, weapons=("saw",), **{kind: True})
+    keys = street.play(Activate("alpha")).keys
+    assert "order:split" not in keys
+    assert ("order:leader" in keys) is (kind == "team")
 
 
 @pytest.mark.rule("AA-SPLIT-01")

@@ -83,8 +83,10 @@ class ChargedHome(Event, frozen=True, kw_only=True):
 
 
 def charge_budget(state: State, unit: Unit) -> int:
-    """AA-ASSAULT-01: what is left of a Rapid move, or of a Cautious one for those who may not move Rapidly."""
-    return movement.remaining(state, unit, RAPID if movement.may_move_rapidly(state, unit) else CAUTIOUS)
+    """AA-ASSAULT-01: what is left of a Rapid move, or of a Cautious one for those who may not move Rapidly, or who have
+    sent their leader ahead Cautiously (AA-LEADER-01)."""
+    hurries = unit.pace != CAUTIOUS and movement.may_move_rapidly(state, unit)
+    return movement.remaining(state, unit, RAPID if hurries else CAUTIOUS)
 
 
 def charge_targets(state: State, unit: Unit, budget: int) -> list[str]:
@@ -199,7 +201,7 @@ class DeclareCharge(Step, frozen=True):
         )
         target = state.units[choice.value]
         length = g.once(approach, state, unit, target, budget)[1][-1]
-        if unit.moved + length > CAUTIOUS_MOVE and not movement.dares_haste(g, unit):
+        if unit.moved + length > CAUTIOUS_MOVE and unit.pace != RAPID and not movement.dares_haste(g, unit):
             g.then(DeclareCharge(unit.id, True))
             return
         carrying_out.begin(g, unit, "charge", HALTED)
