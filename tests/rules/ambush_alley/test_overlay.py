@@ -13,7 +13,7 @@ from fireteam.games.ambush_alley.activation import Activate, RegularPart
 from fireteam.games.ambush_alley.fire import Fire, match
 from fireteam.games.ambush_alley.movement import path_to, placed
 from fireteam.games.ambush_alley.overlay import shades
-from fireteam.games.ambush_alley.reactions import FriendOffer
+from fireteam.games.ambush_alley.reacting_for_friends import FriendOffer
 from fireteam.games.ambush_alley.state import Activation, Exchange, Interruption, Marker
 from fireteam.scene import About, Overlay
 from fireteam.spaces.plane.bits import members

@@ -91,6 +91,25 @@ def test_a_unit_not_yet_activated_may_react_for_a_friend_it_sees_and_pays_with_i
     assert not declined.unit(friend).activated
 
 
+@pytest.mark.rule("AA-REACT-05")
+def test_several_who_could_react_for_a_friend_do_so_as_the_regulars_like(ambush: Street) -> None:
+    bravo, charlie = ambush.regulars(4, at=(4, 4)), ambush.regulars(4, at=(20, 4))
+    asked = ambush.play(Activate("alpha"), dice=[[1], [8]], choices=STAY)
+    assert asked.decision is not None
+    assert asked.decision.prompt == "ask-who-reacts"
+    assert asked.keys == [f"react:{bravo}", f"react:{charlie}", "pass"]
+    # Charlie first, then Bravo; both win, and fire in that order before the gunmen.
+    dice = [[1], [8], [1], [8], [1], [8], *[misses(MARINES), misses(3)] * 2, misses(GUNMEN), misses(4)]
+    choices = [*STAY, f"react:{charlie}", "react", "pass"]
+    played = ambush.play(Activate("alpha"), dice=dice, choices=choices)
+    assert order_of_fire(played) == [(charlie, "g1"), (bravo, "g1"), ("g1", "alpha")]
+    none = ambush.play(Activate("alpha"), dice=[[1], [8]], choices=[*STAY, "pass"])
+    assert not none.unit(bravo).activated
+    assert not none.unit(charlie).activated
+    assert none.decision is not None
+    assert none.decision.prompt == "ask-react"
+
+
 @pytest.mark.rule("AA-REACT-02", "AA-REACT-05")
 def test_no_reaction_for_a_friend_out_of_sight_or_after_one_s_own_activation() -> None:
     street = Street({"id": "wall", "kind": "high_wall", "points": [[8, 0], [8, 12]]})

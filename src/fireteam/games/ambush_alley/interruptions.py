@@ -8,7 +8,17 @@ from fireteam.engine import Event, Option, Options, Places, Step, Umpire
 from fireteam.engine.decisions import Arguments
 from fireteam.engine.steps import PASS
 
-from . import assault, dependants, insurgents, movement, overwatch, reactions, solo, vehicle_movement
+from . import (
+    assault,
+    dependants,
+    insurgents,
+    movement,
+    overwatch,
+    reacting_for_friends,
+    reactions,
+    solo,
+    vehicle_movement,
+)
 from .fire import Fire, promises
 from .sight import cells_see, gap, may_fire_at, sees
 from .state import (
@@ -367,7 +377,7 @@ class ResolveExchange(Step, frozen=True):
         by = self.exchange.interruption.unit
         for name, was_quick in self.exchange.answers:
             if was_quick == quick:
-                g.answering("chain-reacts", name, by, reactions.ReactForFriend(name, by, quick))
+                g.answering("chain-reacts", name, by, reacting_for_friends.ReactForFriend(name, by, quick))
 
 
 class CarryOut(Step, frozen=True):

@@ -8,7 +8,7 @@ from fireteam.engine import Event, Option, Options, Query, Step, Tally, Umpire
 from fireteam.engine.steps import PASS
 from fireteam.spaces.plane.bits import mask, members
 
-from . import cover, dependants, interruptions, movement, overwatch, vehicle_movement
+from . import cover, dependants, interruptions, movement, overwatch, reacting_for_friends, vehicle_movement
 from .fire import Fire, promises
 from .fire_dice import firepower
 from .sight import cells_see, centre, may_fire_at, sees, view_of
@@ -102,8 +102,8 @@ class TestReactions(Step, frozen=True):
             offer = overwatch.OverwatchOffer(other, insurgent.id, self.unit)
             g.answering("chain-overwatch", other, insurgent.id, offer)
         g.answering("chain-reacts", self.unit, insurgent.id, OwnTest(self.unit, self.interruption))
-        for friend in helping:
-            g.answering("chain-reacts", friend, insurgent.id, FriendOffer(friend, self.unit, insurgent.id))
+        if helping:
+            g.then(reacting_for_friends.FriendOffers(self.unit, insurgent.id, tuple(helping)))
 
 
 class OwnTest(Step, frozen=True):
@@ -122,93 +122,6 @@ class OwnTest(Step, frozen=True):
         won = able and reaction_test(g, unit, insurgent)
         exchange = Exchange(interruption=self.interruption, won=won)
         g.change(activation, exchanges=(*activation.exchanges, exchange))
-
-
-class FriendOffer(Step, frozen=True):
-    """AA-REACT-05: a unit not yet activated may answer for a friend it sees, at the price of its own activation."""
-
-    unit: str
-    friend: str
-    insurgent: str
-
-    def run(self, g: Umpire) -> None:
-        state: State = g.state
-        unit, insurgent = state.units[self.unit], state.units[self.insurgent]
-        activation = state.activations.get(self.friend)
-        if activation is None or not activation.exchanges or unit.gone or not unit.figures:
-            return
-        if activation.exchanges[-1].interruption.unit != self.insurgent or not interruptions.may_carry_out(
-            state, insurgent
-        ):
-            return
-        answering = state.activations.get(unit.id)
-        if (unit.activated and answering is None) or g.once(may_fire_at, state, unit, insurgent):
-            return
-        options = [
-            Option(
-                key="react",
-                text="option-react-for",
-                arguments={"unit": unit.id, "friend": self.friend, "target": self.insurgent},
-                rule="AA-REACT-05",
-                pieces=(unit.id, self.insurgent),
-            ),
-            PASS,
-        ]
-        choice = g.ask(
-            unit.commander,
-            "ask-react-for",
-            options,
-            rule="AA-REACT-05",
-            arguments={"unit": unit.id, "friend": self.friend, "target": self.insurgent},
-            pieces=(unit.id, self.insurgent),
-            reaction=True,
-            matters=lambda: promises(state, unit, insurgent, "reaction"),
-        )
-        if choice.key == PASS.key:
-            return
-        won = reaction_test(g, unit, insurgent)
-        exchange = activation.exchanges[-1]
-        answers = (*exchange.answers, (unit.id, won))
-        last = Exchange(interruption=exchange.interruption, won=exchange.won, answers=answers)
-        g.change(activation, exchanges=(*activation.exchanges[:-1], last))
-        if not answering:
-            g.change(unit, **movement.stationary(state, unit))
-            g.put(Activation(id=unit.id, order="react"))
-
-
-class ReactForFriend(Step, frozen=True):
-    """AA-INTERRUPT-01: who reacts for a friend is activated by it, so Insurgents who see it may interrupt."""
-
-    unit: str
-    insurgent: str
-    first: bool
-
-    def run(self, g: Umpire) -> None:
-        activation = g.state.activations.get(self.unit)
-        if activation is None:
-            return
-        if not activation.fire_done:
-            g.change(activation, fire_done=True)
-            g.then(interruptions.Open(self.unit), interruptions.Chain(self.unit, interruptions.ANYWHERE))
-        g.then(FireForFriend(self.unit, self.insurgent, self.first))
-
-
-class FireForFriend(Step, frozen=True):
-    """AA-REACT-03, AA-REACT-15: only at the interrupter; each reaction after the first costs a die. Who was Pinned
-    before shoots only where he has won his test (AA-REACT-18)."""
-
-    unit: str
-    insurgent: str
-    first: bool
-
-    def run(self, g: Umpire) -> None:
-        state: State = g.state
-        activation, unit = state.activations.get(self.unit), state.units[self.unit]
-        if activation is None or not may_react(state, unit, activation) or (unit.pinned and not self.first):
-            return
-        lost = activation.reactions + max(0, activation.interruptions - 1)
-        g.change(activation, reactions=activation.reactions + 1)
-        g.then(Fire(self.unit, "reaction", (self.insurgent,), lost))
 
 
 class React(Step, frozen=True):

@@ -66,6 +66,7 @@ THOUGHTS: dict[str, Thought] = {
     "ask-interrupt": fire.interrupt,
     "ask-react": fire.react,
     "ask-react-for": fire.react_for,
+    "ask-who-reacts": fire.who_reacts,
     "ask-overwatch": fire.overwatch,
     "ask-overwatch-point": fire.overwatch_point,
     "ask-fire-at": fire.fire_at,

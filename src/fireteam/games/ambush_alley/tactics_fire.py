@@ -257,17 +257,30 @@ def _out_of_sight(sit: Situation, decision: Decision, unit: Unit, enemy: Unit) -
 
 
 def react_for(sit: Situation, decision: Decision) -> Iterable[Option]:
-    """Whoever answers for a friend has had his turn: only those who would fire anyway, at nobody better."""
     unit, enemy = sit.unit(decision), sit.state.units[str(decision.arguments["target"])]
+    return listed(decision, "react" if _is_free_to_react(sit, unit, enemy) else "pass")
+
+
+def who_reacts(sit: Situation, decision: Decision) -> Iterable[Option]:
+    """Of those who can spare their turn the one who does most."""
+    enemy = sit.state.units[str(decision.arguments["target"])]
+    offers = [option for option in decision.options.listed if option.value is not None]
+    free = [option for option in offers if _is_free_to_react(sit, sit.state.units[option.value], enemy)]
+    if not free:
+        return listed(decision, "pass")
+    return [max(free, key=lambda option: rated(sit.state, sit.state.units[option.value], enemy, "reaction"))]
+
+
+def _is_free_to_react(sit: Situation, unit: Unit, enemy: Unit) -> bool:
+    """Whoever answers for a friend has had his turn: only those who would fire anyway, at nobody better."""
     if unit.id in sit.state.activations:
-        return listed(decision, "react")
+        return True
     gain = rated(sit.state, unit, enemy, "reaction")
     errand = sit.plan.get(unit.id)
     if unit.vehicle is not None and (unit.vehicle.passengers or errand is not None):
-        return listed(decision, "pass")
+        return False
     stays = errand is None or (errand.kind != "work" and not sit.is_pressed(unit) and sit.way(unit) == 0)
-    better = best_shot(sit, unit)
-    return listed(decision, "react" if stays and gain >= max(WORTH_A_SHOT, 0.8 * better) else "pass")
+    return stays and gain >= max(WORTH_A_SHOT, 0.8 * best_shot(sit, unit))
 
 
 def overwatch(sit: Situation, decision: Decision) -> Iterable[Option]:
