@@ -127,6 +127,22 @@ def test_overwatch_may_fire_on_an_insurgent_leader_who_leaves_and_his_unit_acts_
     assert on.unit("g1-2").acted
 
 
+@pytest.mark.rule("AA-LEADER-01")
+@pytest.mark.parametrize("rate", ["cautious", "rapid"])
+def test_insurgents_follow_at_the_rate_of_the_leader_whom_they_have_sent_ahead(street: Street, rate: str) -> None:
+    street.state.phase = "insurgents"
+    street.insurgents(5, at=(12, 12), leader=True)
+    street.regulars(2, at=(12, 23))
+    ahead = ["leader", rate, f"leader:{street.cell(12, 7)}"]
+    acting = street.play(PhaseAction("g1"), dice=[[4]], choices=ahead)
+    assert ("fire-move" in acting.keys) is (rate == "cautious")
+    walk = street.play(PhaseAction("g1"), dice=[[4]], choices=[*ahead, "move"]).decision
+    assert walk is not None
+    assert bool(walk.options.find(f"cautious:{street.cell(16, 12)}")) is (rate == "cautious")
+    assert bool(walk.options.find(f"rapid:{street.cell(16, 12)}")) is (rate == "rapid")
+    assert bool(walk.options.find(f"rapid:{street.cell(21, 12)}")) is (rate == "rapid")
+
+
 @pytest.mark.rule("AA-LEADER-06")
 @pytest.mark.parametrize(("face", "acts"), [(4, True), (3, False)])
 def test_insurgents_whose_leader_has_gone_ahead_must_pass_the_check_to_act_on(
