@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from fireteam.games.ambush_alley import vehicle_movement, vehicles
-from fireteam.games.ambush_alley.activation import Activate
+from fireteam.games.ambush_alley.activation import Activate, orders
 from fireteam.games.ambush_alley.assault import charge_targets
 from fireteam.games.ambush_alley.movement import Moved, furthest, may_move_rapidly, reachable
 from fireteam.games.ambush_alley.reactions import reaction
@@ -341,6 +341,24 @@ def test_an_interrupted_vehicle_may_go_on_at_another_speed_less_what_it_has_move
     cruising = [*drive(street, humvee, "cruising", (22, 16)), "fire:10", "pass"]
     turns = street.play(Activate(humvee), dice=dice, choices=[*cruising, f"patrol:{street.cell(13, 18)}"])
     assert street.table.xy(turns.unit(humvee).cells[0]) == (13, 18)
+
+
+@pytest.mark.rule("AA-VMOVE-01", "AA-MOVE-05")
+def test_a_vehicle_that_can_neither_drive_nor_turn_is_not_told_to_move() -> None:
+    walls = [
+        {"id": f"wall{at}", "kind": "high_wall", "points": points}
+        for at, points in enumerate(
+            ([[11.5, 10.5], [12.5, 10.5]], [[11.5, 10.5], [11.5, 13.5]], [[12.5, 10.5], [12.5, 13.5]])
+        )
+    ]
+    street = Street(*walls)
+    stryker = street.vehicle("stryker", (12, 12), facing="n")
+    assert "order:move" in [option.key for option in orders(street.state, street.unit(stryker))[0]], "it can back out"
+    blocked = Street(*walls, {"id": "wall3", "kind": "high_wall", "points": [[11.5, 13.5], [12.5, 13.5]]})
+    stryker = blocked.vehicle("stryker", (12, 12), facing="n")
+    offered, refused = orders(blocked.state, blocked.unit(stryker))
+    assert "order:move" not in [option.key for option in offered]
+    assert ("option-order-move", "reason-no-room") in [(entry.text, entry.reason) for entry in refused]
 
 
 # ------------------------------------------------------------------ Loading and unloading

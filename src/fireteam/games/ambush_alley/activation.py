@@ -29,7 +29,6 @@ from .state import (
     REGULARS,
     State,
     Unit,
-    inches,
 )
 from .units import on_table
 from .vehicles import PATROL
@@ -205,6 +204,8 @@ class Activate(Step, frozen=True):
 
 STAY = Option(key="back", text="option-back", group="end")
 
+NO_ROOM = "reason-no-room"
+
 FREE_ORDERS: dict[str, type[Step]] = {
     "split": splitting.Split,
     "leader": leaders.LeaveUnit,
@@ -236,8 +237,8 @@ def orders(state: State, unit: Unit) -> tuple[list[Option], list[Unavailable]]:
 
     tending = aid.aid_duty(state, unit)
     still = movement.why_no_move(state, unit)
-    if not still[0] and unit.vehicle is None and not movement.reachable(state, unit, inches(1)):
-        still = "reason-no-room", "AA-MOVE-05"
+    if not still[0] and movement.is_hemmed_in(state, unit):
+        still = NO_ROOM, "AA-MOVE-05"
     mute = "" if has_target(state, unit) else "reason-no-target"
     if tending:
         # AA-AID-01 to 04: the turn after casualties goes to them; the unit fires only in reaction. One that is Pinned
@@ -270,7 +271,7 @@ def orders(state: State, unit: Unit) -> tuple[list[Option], list[Unavailable]]:
         if civilians.dispersible(state, unit):
             acted = asset_calls.has_called(state, unit)
             offer("disperse", "AA-CIV-08", *(("reason-has-acted", "AA-CIV-09") if acted else ("", "")))
-        if unit.vehicle is not None and not still[0] and fog_roads.barriers(state, unit):
+        if unit.vehicle is not None and still[0] in ("", NO_ROOM) and fog_roads.barriers(state, unit):
             offer("barrier", "AA-FOGCARD-08")
         if state.tokens and fog_traffic.doubtful(state, unit):
             offer("identify", "AA-FOGCARD-29")

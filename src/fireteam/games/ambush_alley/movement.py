@@ -140,6 +140,13 @@ def furthest(state: State, activation: Activation, unit: Unit) -> int:
     return last
 
 
+def is_hemmed_in(state: State, unit: Unit) -> bool:
+    """Is there no room at all for a move?"""
+    if unit.vehicle is not None:
+        return vehicle_movement.is_hemmed_in(state, unit)
+    return not reachable(state, unit, inches(1))
+
+
 def reachable(state: State, unit: Unit, budget: int) -> int:
     """Where the measured figure may end a move of this length: on a free spot that touches no enemy."""
     if unit.emplaced or budget <= 0:

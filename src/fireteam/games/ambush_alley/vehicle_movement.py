@@ -277,14 +277,7 @@ def ask_course(g: Umpire, unit: Unit) -> Plan | None:
     None if the owner thinks again.
     """
     state: State = g.state
-    ahead = {
-        CRUISING: straight(state, unit, movement.remaining(state, unit, CRUISING)),
-        REVERSE: straight(state, unit, movement.remaining(state, unit, REVERSE), backwards=True),
-    }
-    budget = movement.remaining(state, unit, PATROL)
-    goals = reach(state, unit, budget)
-    if budget > 0 and len(facings_at(state, unit, unit.cells[0], budget)) > 1:
-        goals |= 1 << unit.cells[0]
+    goals, ahead = _open_ways(state, unit)
     speeds = [
         Option(key=rate, text=f"option-speed-{rate}", rule=rule, value=rate)
         for rate, rule, possible in (
@@ -310,7 +303,26 @@ def ask_course(g: Umpire, unit: Unit) -> Plan | None:
     ).value
     if rate != PATROL:
         return Plan(rate, cut(ahead[rate], ahead[rate].path.index(cell)))
-    return Plan(rate, _patrol(g, unit, cell, budget))
+    return Plan(rate, _patrol(g, unit, cell, movement.remaining(state, unit, PATROL)))
+
+
+def _open_ways(state: State, unit: Unit) -> tuple[int, dict[str, Course]]:
+    """Where a Patrol may end, be it that the vehicle only turns, and the straight ways at the other speeds."""
+    ahead = {
+        CRUISING: straight(state, unit, movement.remaining(state, unit, CRUISING)),
+        REVERSE: straight(state, unit, movement.remaining(state, unit, REVERSE), backwards=True),
+    }
+    budget = movement.remaining(state, unit, PATROL)
+    goals = reach(state, unit, budget)
+    if budget > 0 and len(facings_at(state, unit, unit.cells[0], budget)) > 1:
+        goals |= 1 << unit.cells[0]
+    return goals, ahead
+
+
+def is_hemmed_in(state: State, unit: Unit) -> bool:
+    """Can the vehicle neither drive anywhere nor turn where it stands?"""
+    goals, ahead = _open_ways(state, unit)
+    return not goals and all(len(course.path) == 1 for course in ahead.values())
 
 
 def _patrol(g: Umpire, unit: Unit, cell: int, budget: int) -> Course:
