@@ -315,7 +315,7 @@ def _ways(scenario: Scenario, ground: Table) -> Iterator[Complaint]:
                 if person.at is None:
                     continue
                 apart = _edge_to_edge(person.at, (x, y))
-                if apart <= away:
+                if away and apart <= away:
                     yield "civilians.mobs", f"[{x:g}, {y:g}] is {apart:.1f} in from {person.id}, expected over {away:g}"
             if ground.cell(round(2 * x), round(2 * y)) is None:
                 yield "civilians.mobs", f"[{x:g}, {y:g}], where no mob can stand"
