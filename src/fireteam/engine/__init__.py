@@ -4,7 +4,7 @@ from .decisions import Decision, Option, Options, Places, Unavailable
 from .decks import Deck, Token
 from .dice import ScriptedDice
 from .entities import Entity, State
-from .events import Contest, Counted, Event, Link, Outcome, Rolled
+from .events import Contest, Event, Link, Outcome, Rolled
 from .game import Game, Header, Record
 from .numbers import Number, Query, Tally, Term
 from .orders import ORDERS, Order, standing_answer
@@ -17,7 +17,6 @@ __all__ = [
     "ORDERS",
     "PASS",
     "Contest",
-    "Counted",
     "Decision",
     "Deck",
     "Entity",

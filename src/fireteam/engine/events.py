@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 import re
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 
@@ -21,9 +21,11 @@ class Event(msgspec.Struct, frozen=True, gc=False, tag=True, kw_only=True):
     """Something that happened. `to` names the seats that may know it; None is everyone.
 
     Its text is the message `event-` plus the class name in kebab case, filled with the event's own fields. `chain` is
-    filled in by the engine: the answers within which it happened, the outermost first.
+    filled in by the engine: the answers within which it happened, the outermost first. One that is `counted` is a line
+    of the final count and has `points`.
     """
 
+    counted: ClassVar[bool] = False
     rule: str
     to: tuple[str, ...] | None = None
     chain: tuple[Link, ...] = ()
@@ -75,13 +77,6 @@ class Contest(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     defence: tuple[int, ...]
     pairs: tuple[tuple[int, int], ...] = ()
     through: tuple[int, ...] = ()
-
-
-class Counted(Event, frozen=True, kw_only=True):
-    """A line of the final count, so many points for a side; each game says in words of its own for what."""
-
-    side: str
-    points: int
 
 
 class Undone(Event, frozen=True, kw_only=True):

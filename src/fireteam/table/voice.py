@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from fireteam import games
-from fireteam.engine import Contest, Counted, Decision, Event, Link, Number, Option, Outcome, Places, Rolled, Rulebook
+from fireteam.engine import Contest, Decision, Event, Link, Number, Option, Outcome, Places, Rolled, Rulebook
 from fireteam.engine.decisions import Faces, Family
 from fireteam.scene import Memory, Overlay, Scene, Words
 from fireteam.scene.memory import MOST
@@ -235,7 +235,7 @@ class Voice(Speech):
             id=type(event).text_id(),
             arguments=plain(fields),
             rule=event.rule,
-            kind="roll" if dice else "count" if isinstance(event, Counted) else "event",
+            kind="roll" if dice else "count" if event.counted else "event",
             decision=decision,
             seat=str(fields.get("seat", "")),
             dice=dice,

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import ClassVar
 
-from fireteam.engine import Counted, Event, Game, Outcome, Step, Umpire
+from fireteam.engine import Event, Game, Outcome, Step, Umpire
 
 from . import clearing, content, tasks, vehicles
 from .aid import EndOfGameCasualties, is_freed, lying
@@ -27,9 +28,12 @@ class GameEnded(Event, frozen=True, kw_only=True):
     why: str
 
 
-class PointsScored(Counted, frozen=True, kw_only=True):
+class PointsScored(Event, frozen=True, kw_only=True):
+    counted: ClassVar[bool] = True
+    side: str
     count: str
     number: int
+    points: int
 
 
 def mission(state: State) -> list[Person]:
