@@ -22,6 +22,7 @@ from fireteam.games.ambush_alley.aid import (
 from fireteam.games.ambush_alley.casualties import TakeHits
 from fireteam.games.ambush_alley.dependants import Abandon, PickUpPeople, TakeOverCasualties
 from fireteam.games.ambush_alley.fire_dice import firepower
+from fireteam.games.ambush_alley.movement import is_cohesive
 from fireteam.games.ambush_alley.state import Figure
 from fireteam.games.ambush_alley.units import carries_burden
 from fireteam.spaces.plane.bits import members
@@ -298,11 +299,14 @@ def test_the_slightly_wounded_return_at_the_beginning_of_the_next_turn(street: S
 
 @pytest.mark.rule("AA-AID-07", "AA-COHESION-02")
 def test_a_unit_spread_in_a_defensive_position_closes_up_for_a_man_who_finds_no_room_in_it() -> None:
-    trench = {"id": "trench", "kind": "trench", "points": [[9, 11.8], [15, 11.8], [15, 12.2], [9, 12.2]]}
-    street = Street(trench)
-    cells = (street.cell(10, 12), street.cell(12, 12))
-    marines = street.regulars(2, cells=cells, slight=(RIFLEMAN,))
-    assert all(street.table.in_solid(cell) for cell in cells)
+    street = Street({"id": "wall", "kind": "low_wall", "points": [[10, 12.5], [12, 12.5]]})
+    cells = [street.cell(9.5, 12), street.cell(12, 12)]
+    for cell in members(street.table.near_solid):
+        if all(street.table.distance(cell, other) >= 75 for other in cells):
+            cells.append(cell)
+    street.regulars(len(cells) - 2, cells=tuple(cells[2:]), activated=True)  # others have taken all the room
+    marines = street.regulars(2, cells=tuple(cells[:2]), slight=(RIFLEMAN,))
+    assert is_cohesive(street.state, street.unit(marines))
     unit = street.play(ReturnSlightlyWounded()).unit(marines)
     assert len(unit.figures) == len(unit.cells) == 3
     assert street.table.cohesive(unit.cells, 100)

@@ -10,6 +10,7 @@ from fireteam.games.ambush_alley.activation import Activate
 from fireteam.games.ambush_alley.aid import ReturnSlightlyWounded
 from fireteam.games.ambush_alley.fire import Fired
 from fireteam.games.ambush_alley.fire_dice import defense, firepower, is_rapid
+from fireteam.games.ambush_alley.formation import FormUp, formations
 from fireteam.games.ambush_alley.insurgents import PhaseAction
 from fireteam.games.ambush_alley.interruptions import InterruptionFailed
 from fireteam.games.ambush_alley.movement import Moved
@@ -296,6 +297,40 @@ def test_cohesion_is_one_inch_and_two_for_regulars_wholly_in_a_defensive_positio
     assert not movement.is_cohesive(street.state, street.unit(gang)), "the wider distance is for Regulars"
     assert not movement.is_cohesive(street.state, street.unit(outside))
     assert not movement.is_cohesive(street.state, street.unit(half)), "one figure stands outside"
+
+
+@pytest.mark.rule("AA-COHESION-02")
+def test_figures_behind_a_wall_lie_in_a_defensive_position_too() -> None:
+    street = Street({"id": "wall", "kind": "low_wall", "points": [[4, 9], [14, 9]]})
+    behind = street.regulars(3, cells=tuple(street.cell(x, 8.5) for x in (5, 7.5, 10)))
+    beyond = street.regulars(3, cells=tuple(street.cell(x, 8.5) for x in (12, 14.5, 17)))
+    assert movement.is_cohesive(street.state, street.unit(behind))
+    assert not movement.is_cohesive(street.state, street.unit(beyond)), "the wall ends before the last of them"
+
+
+@pytest.mark.rule("AA-COHESION-02")
+@pytest.mark.parametrize(("side", "spreads"), [("regulars", True), ("insurgents", False)])
+def test_regulars_may_spread_out_in_a_defensive_position(side: str, spreads: bool) -> None:
+    street = Street({"id": "house", "kind": "building", "points": [[2, 2], [14, 2], [14, 8], [2, 8]]})
+    unit = street.regulars(4, at=(8, 5)) if side == "regulars" else street.insurgents(4, at=(8, 5))
+    ways = formations(street.state, street.unit(unit))
+    assert ("formation:spread" in ways) is spreads
+    if not spreads:
+        return
+    played = street.play(FormUp(unit), choices=["formation:spread"])
+    spread = played.unit(unit)
+    assert not street.table.cohesive(spread.cells, 100)
+    assert street.table.cohesive(spread.cells, 200)
+    assert not movement.must_close_up(played.state, spread)
+    assert street.play(FormUp(unit), choices=["formation:close"]).unit(unit).cells == street.unit(unit).cells
+
+
+@pytest.mark.rule("AA-COHESION-02")
+def test_nobody_spreads_out_in_the_open_or_where_there_is_no_room_for_it() -> None:
+    street = Street({"id": "post", "kind": "low_wall", "points": [[11.5, 11], [12.5, 11]]})
+    for place in ((4, 4), (12, 10.5)):
+        marines = street.regulars(4, at=place)
+        assert "formation:spread" not in formations(street.state, street.unit(marines))
 
 
 @pytest.mark.rule("AA-COVER-04")

@@ -12,12 +12,12 @@ from . import (
     clearing,
     dependants,
     fog_roads,
+    formation,
     interruptions,
     leaders,
     merging,
     morale,
     movement,
-    out_of_contact,
     passengers,
     vehicle_movement,
 )
@@ -287,26 +287,7 @@ class Arrive(Step, frozen=True):
     unit: str
 
     def run(self, g: Umpire) -> None:
-        g.then(FormUp(self.unit), dependants.PickUpPeople(self.unit), Settle(self.unit))
-
-
-class FormUp(Step, frozen=True):
-    """AA-MOVE-05: the figures stand close to their leader, or where there is more cover (AA-COVER-02)."""
-
-    unit: str
-
-    def run(self, g: Umpire) -> None:
-        state: State = g.state
-        unit = state.units[self.unit]
-        if unit.gone or not unit.figures:
-            return
-        ground = table(state)
-        covered = movement.placed(state, unit, unit.cells[0], ground.near_solid)
-        if _in_cover(ground.near_solid, covered) > _in_cover(ground.near_solid, unit.cells):
-            choice = g.ask(unit.commander, "ask-formation", FORMATIONS, rule="AA-MOVE-05", arguments={"unit": unit.id})
-            if choice.key == "formation:cover":
-                g.change(unit, cells=covered)
-                out_of_contact.mark_seen(g)
+        g.then(formation.FormUp(self.unit), dependants.PickUpPeople(self.unit), Settle(self.unit))
 
 
 class Settle(Step, frozen=True):
@@ -327,16 +308,6 @@ class Settle(Step, frozen=True):
             *((passengers.OfferBoarding(unit.id),) if state.motorized else ()),
             Leave(unit.id),
         )
-
-
-FORMATIONS = (
-    Option(key="formation:close", text="option-formation-close", rule="AA-MOVE-05"),
-    Option(key="formation:cover", text="option-formation-cover", rule="AA-COVER-02"),
-)
-
-
-def _in_cover(near: int, cells: tuple[int, ...]) -> int:
-    return sum(1 for cell in cells if near >> cell & 1)
 
 
 class Leave(Step, frozen=True):

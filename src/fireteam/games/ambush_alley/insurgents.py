@@ -12,6 +12,7 @@ from . import (
     civilians,
     cover,
     dependants,
+    formation,
     leaders,
     merging,
     movement,
@@ -350,7 +351,7 @@ class FormedUp(Step, frozen=True):
         state: State = g.state
         unit = state.units[self.unit]
         if may_go_on(state, unit) and not state.solo:
-            g.then(carrying_out.FormUp(unit.id))
+            g.then(formation.FormUp(unit.id))
         elif may_go_on(state, unit):
             covered = movement.placed(state, unit, unit.cells[0], table(state).near_solid)
             if covered != unit.cells:

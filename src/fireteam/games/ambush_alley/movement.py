@@ -19,6 +19,8 @@ from .state import (
     BASE,
     CAUTIOUS,
     CAUTIOUS_MOVE,
+    COHESION,
+    COHESION_DEFENSIVE,
     HALTED,
     RAPID,
     RAPID_MOVE,
@@ -392,10 +394,16 @@ def is_cohesive(state: State, unit: Unit) -> bool:
     """One chain of figures within 1 in (AA-COHESION-01); within 2 in for Regulars that lie wholly in a defensive
     position and do not move (AA-COHESION-02)."""
     ground = table(state)
-    if in_chain(ground, unit.cells, 100):
+    if in_chain(ground, unit.cells, COHESION):
         return True
-    defensive = unit.side == REGULARS and all(ground.in_solid(cell) for cell in unit.cells)
-    return defensive and in_chain(ground, unit.cells, 200)
+    defensive = unit.side == REGULARS and in_defensive_position(state, unit.cells)
+    return defensive and in_chain(ground, unit.cells, COHESION_DEFENSIVE)
+
+
+def in_defensive_position(state: State, cells: tuple[int, ...]) -> bool:
+    """AA-COHESION-02: is every figure in Solid Cover, inside or beside something solid?"""
+    near = table(state).near_solid
+    return all(near >> cell & 1 for cell in cells)
 
 
 def region(name: str, bits: int, option: Callable[[int], Option]) -> Places:

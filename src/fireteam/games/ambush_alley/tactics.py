@@ -61,7 +61,7 @@ THOUGHTS: dict[str, Thought] = {
     "ask-arrive-at": orders.arrive_at,
     "ask-speed": orders.speed,
     "ask-take-cover": cards.usual("cover"),
-    "ask-formation": cards.usual("formation:cover"),
+    "ask-formation": cards.usual("formation:cover", "formation:close"),
     # fire
     "ask-interrupt": fire.interrupt,
     "ask-react": fire.react,

@@ -46,6 +46,7 @@ option-halt = Hier anhalten
 ask-formation = Wie stehen die Figuren von { $unit }?
 option-formation-close = Dicht um den Anführer
 option-formation-cover = So viele wie möglich in Deckung
+option-formation-spread = In der Stellung verteilt, mit Lücken bis 2 Zoll
 ask-leave = { $unit } hat einen Ausgang erreicht. Verlässt die Einheit den Tisch?
 option-leave = Den Tisch verlassen
 option-remain = Auf dem Tisch bleiben

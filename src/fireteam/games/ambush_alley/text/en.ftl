@@ -46,6 +46,7 @@ option-halt = Halt here
 ask-formation = How do the figures of { $unit } stand?
 option-formation-close = Close together around the leader
 option-formation-cover = As many in cover as possible
+option-formation-spread = Spread out in the position, with gaps of up to 2 in
 ask-leave = { $unit } has reached an exit. Does it leave the table?
 option-leave = Leave the table
 option-remain = Stay on the table

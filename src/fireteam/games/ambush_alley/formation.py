@@ -1,0 +1,78 @@
+"""Unit Cohesion: how the figures of a unit stand when its move is over."""
+
+from __future__ import annotations
+
+from fireteam.engine import Option, Step, Umpire
+from fireteam.spaces.plane.bits import mask
+
+from . import movement, out_of_contact
+from .state import COHESION, COHESION_DEFENSIVE, REGULARS, State, Unit
+from .terrain import table
+
+
+class FormUp(Step, frozen=True):
+    """AA-MOVE-05: the figures stand close to their leader, or where there is more cover (AA-COVER-02); Regulars who lie
+    wholly in a defensive position may also spread out in it (AA-COHESION-02)."""
+
+    unit: str
+
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        unit = state.units[self.unit]
+        if unit.gone or not unit.figures or unit.vehicle is not None:
+            return
+        ways = g.once(formations, state, unit)
+        if len(ways) == 1:
+            return
+        options = [option for option in FORMATIONS if option.key in ways]
+        choice = g.ask(unit.commander, "ask-formation", options, rule="AA-MOVE-05", arguments={"unit": unit.id})
+        cells = ways[choice.key]
+        if cells != unit.cells:
+            g.change(unit, cells=cells)
+            out_of_contact.mark_seen(g)
+
+
+FORMATIONS = (
+    Option(key="formation:close", text="option-formation-close", rule="AA-MOVE-05"),
+    Option(key="formation:cover", text="option-formation-cover", rule="AA-COVER-02"),
+    Option(key="formation:spread", text="option-formation-spread", rule="AA-COHESION-02"),
+)
+
+
+def formations(state: State, unit: Unit) -> dict[str, tuple[int, ...]]:
+    """The ways in which the figures may stand around their leader: as they are, and what is worth asking for."""
+    near = table(state).near_solid
+    ways = {"formation:close": unit.cells}
+    covered = movement.placed(state, unit, unit.cells[0], near)
+    if _in_cover(near, covered) > _in_cover(near, unit.cells):
+        ways["formation:cover"] = covered
+    if unit.side == REGULARS:
+        spread = spread_out(state, unit)
+        if spread:
+            ways["formation:spread"] = spread
+    return ways
+
+
+def _in_cover(near: int, cells: tuple[int, ...]) -> int:
+    return sum(1 for cell in cells if near >> cell & 1)
+
+
+APART = 5
+"""How many half inches spread figures stand apart: a gap of 1.75 in between their bases."""
+
+
+def spread_out(state: State, unit: Unit) -> tuple[int, ...]:
+    """AA-COHESION-02: the places of the figures spread out in the defensive position where their leader is; none where
+    they do not all find room in it, or would stand in one chain as close as others."""
+    ground, leader = table(state), unit.cells[0]
+    if len(unit.figures) == 1 or not ground.near_solid >> leader & 1:
+        return ()
+    x, y, level = ground.point(leader)
+    far = APART * len(unit.figures)
+    steps = range(-far, far + 1, APART)
+    spots = (ground.cell(x + right, y + down, level) for right in steps for down in steps)
+    wide = mask(spot for spot in spots if spot is not None) & ground.near_solid
+    taken = movement.denied(state, unit)
+    cells = ground.formation(leader, len(unit.figures), taken, wide, COHESION_DEFENSIVE)
+    is_spread = not movement.in_chain(ground, cells, COHESION) and movement.in_chain(ground, cells, COHESION_DEFENSIVE)
+    return cells if is_spread and movement.in_defensive_position(state, cells) else ()
