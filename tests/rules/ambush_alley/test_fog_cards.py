@@ -18,7 +18,7 @@ from fireteam.games.ambush_alley.casualties import CasualtiesTaken, TakeHits
 from fireteam.games.ambush_alley.civilians import CivilianRisk, InsurgencyChanged
 from fireteam.games.ambush_alley.close_assault import AssaultOver
 from fireteam.games.ambush_alley.cover import in_solid_cover, is_exposed
-from fireteam.games.ambush_alley.dependants import ReleasePrisoners
+from fireteam.games.ambush_alley.dependants import ReleasePrisoners, is_guarded
 from fireteam.games.ambush_alley.fire import Attack, Fired
 from fireteam.games.ambush_alley.fire_dice import defense, firepower, firepower_die, is_team, optimum_range
 from fireteam.games.ambush_alley.fog import DropMarkers, ExtraGroups, PlayFog
@@ -1323,6 +1323,8 @@ def test_a_car_is_no_unit_of_the_insurgents(nature: str) -> None:
     del street.state.units[gunmen]
     assert is_safe(street.state, street.unit(marines))
     assert keeps_away(street.state, street.unit(marines))(street.cell(12, 12)), "nobody is there to keep away from"
+    street.person("contractor1", (12.5, 3), captive=True)
+    assert not is_guarded(street.state, street.state.people["contractor1"])
 
 
 @pytest.mark.rule("AA-FOGCARD-29", "AA-SOLO-17")

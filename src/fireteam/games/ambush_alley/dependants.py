@@ -13,7 +13,7 @@ from .passengers import BESIDE, at_ambulance, is_ambulance, touches
 from .sight import in_contact
 from .state import BASE, COHESION, INSURGENTS, REGULARS, Activation, Figure, Person, State, Unit, inches
 from .terrain import edges, mask_of, table
-from .units import LADDER, friends, is_absent, morale, on_table, quality
+from .units import LADDER, friends, is_absent, is_neutral, morale, on_table, quality
 
 SIDES: tuple[Side, ...] = ("north", "south", "east", "west")
 
@@ -124,7 +124,8 @@ def is_guarded(state: State, person: Person) -> bool:
     captor = state.units.get(person.unit)
     if captor is not None:
         return captor.side == INSURGENTS
-    return any(_stands_beside(state, unit, person.cell) for unit in on_table(state, INSURGENTS))
+    guards = (unit for unit in on_table(state, INSURGENTS) if not is_neutral(unit))
+    return any(_stands_beside(state, unit, person.cell) for unit in guards)
 
 
 def _stands_beside(state: State, unit: Unit, cell: int) -> bool:
