@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+import fireteam
 from fireteam.games.ambush_alley import movement
 from fireteam.games.ambush_alley.activation import Activate
 from fireteam.games.ambush_alley.aid import ReturnSlightlyWounded
@@ -16,6 +17,7 @@ from fireteam.games.ambush_alley.interruptions import InterruptionFailed
 from fireteam.games.ambush_alley.movement import Moved
 from fireteam.games.ambush_alley.reactions import ReactionTested, reaction
 from fireteam.games.ambush_alley.state import Activation, Marker, inches
+from fireteam.games.ambush_alley.terrain import table
 from fireteam.games.ambush_alley.turn import StartOfTurn
 
 from .street import Street
@@ -396,3 +398,12 @@ def test_who_comes_back_stands_in_the_chain_also_of_a_unit_that_surrounds_its_le
     assert (len(unit.figures), len(set(unit.cells))) == (11, 11)
     assert unit.cells[:9] == street.unit(marines).cells
     assert movement.is_cohesive(street.state, unit)
+
+
+@pytest.mark.rule("AA-COHESION-01")
+def test_nobody_is_left_apart_where_there_is_room_for_all_in_another_order() -> None:
+    ground = table(fireteam.new("ambush_alley", "dead_axle", seed=1).state)
+    # The place nearest to the leader leads nowhere: whoever stood there would bar the way between wall and vehicle.
+    there = [(1, 0), (1, 1), (1, 2), (3, 3), (5, 3), (7, 3), (3, 5), (5, 6), (5, 8), (4, 11), (4, 13)]
+    taken = sum(1 << ground.at(x / 2, y / 2) for x, y in there)
+    assert ground.cohesive(ground.formation(ground.at(4, 3), 9, taken), 100)

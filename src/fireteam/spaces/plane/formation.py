@@ -11,6 +11,8 @@ KEPT = 2**24
 """How many bytes of sets of cells of one kind are kept."""
 NEAR = 16
 """How many cells from the leader his figures mostly find room, however many they are."""
+DETOURS = 12
+"""So many other chains are tried where the first has no room for all."""
 
 
 class Formations:
@@ -63,6 +65,8 @@ class Formations:
 
     def _place(self, leader: int, count: int, taken: int, prefer: int, gap: int) -> tuple[int, ...]:
         placed, blocked = self._chained((leader,), count, taken, prefer, gap)
+        if len(placed) < count:
+            placed, blocked = self._chained_otherwise(placed, blocked, count, taken, prefer, gap)
         # AA-COHESION-03: whoever finds no room in the chain stands as near as he can, and regroups later.
         if len(placed) < count:
             placed += self._stragglers(leader, count - len(placed), self.standing & ~blocked)
@@ -88,6 +92,20 @@ class Formations:
             placed.append(cell)
             blocked |= self.base(cell)
             chain |= self.fellows(cell, gap)
+        return placed, blocked
+
+    def _chained_otherwise(
+        self, placed: list[int], blocked: int, count: int, taken: int, prefer: int, gap: int
+    ) -> tuple[list[int], int]:
+        """A chain of all of them, if one is found by not standing where the last one stood; otherwise what there is."""
+        last, barred = placed, taken
+        for _ in range(DETOURS):
+            if len(last) == 1:
+                break
+            barred |= 1 << last[-1]
+            last, others = self._chained(tuple(placed[:1]), count, barred, prefer, gap)
+            if len(last) == count:
+                return last, others
         return placed, blocked
 
     def _together(self, level: int, house: int) -> int:
