@@ -297,6 +297,18 @@ def test_the_slightly_wounded_return_at_the_beginning_of_the_next_turn(street: S
     assert street.table.cohesive(unit.cells, 100)
 
 
+@pytest.mark.rule("AA-AID-09", "AA-MOVE-05")
+def test_of_slightly_wounded_who_get_up_alone_the_leader_stands_where_they_lay(street: Street) -> None:
+    marines = street.regulars(1, at=(12, 12))
+    leader = msgspec.structs.replace(RIFLEMAN, leader="higher")
+    street.state.units[marines] = msgspec.structs.replace(
+        street.unit(marines), figures=(), slight=(RIFLEMAN, RIFLEMAN, leader)
+    )
+    unit = street.play(ReturnSlightlyWounded()).unit(marines)
+    assert unit.figures[0] == leader
+    assert unit.cells[0] == street.cell(12, 12)
+
+
 @pytest.mark.rule("AA-AID-07", "AA-COHESION-02")
 def test_a_unit_spread_in_a_defensive_position_closes_up_for_a_man_who_finds_no_room_in_it() -> None:
     street = Street({"id": "wall", "kind": "low_wall", "points": [[10, 12.5], [12, 12.5]]})

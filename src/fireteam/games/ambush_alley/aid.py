@@ -207,8 +207,10 @@ class ReturnSlightlyWounded(Step, frozen=True):
         for unit in tuple(state.units.values()):
             if unit.slight and not is_absent(unit):
                 back = unit.slight
-                figures, cells = led_first(unit.figures + back, _beside(state, unit, len(back)))
-                g.change(unit, figures=figures, cells=cells, slight=())
+                places = _beside(state, unit, len(back))
+                figures, cells = led_first(unit.figures + back, places)
+                # Where nobody stood, the leader gets up first, and the others beside him.
+                g.change(unit, figures=figures, cells=cells if unit.figures else places, slight=())
                 g.emit(Returned(unit=unit.id, count=len(back), rule="AA-AID-07"))
 
 
