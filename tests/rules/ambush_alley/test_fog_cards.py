@@ -1148,11 +1148,12 @@ def test_a_car_enters_at_a_random_edge_and_the_regulars_do_not_know_what_it_is(s
     assert abs(x - 20) <= 1
     token = played.state.tokens[car.id]
     assert token.face in ("civilians", "insurgents", "bomb")
-    assert redacted(played.umpire, "regulars").tokens[car.id].face == "?"  # type: ignore[attr-defined]
-    assert redacted(played.umpire, "insurgents").tokens[car.id].face == token.face  # type: ignore[attr-defined]
-    assert [badge for badge in badges(redacted(played.umpire, "regulars"), car) if "car" in badge.words.id] == []  # type: ignore[arg-type]
-    shown = badges(redacted(played.umpire, "insurgents"), car)  # type: ignore[arg-type]
-    assert shown[-1].words.id == f"badge-car-{token.face}"
+    ours, theirs = (redacted(played.umpire, seat) for seat in ("regulars", "insurgents"))
+    assert isinstance(ours, State)
+    assert isinstance(theirs, State)
+    assert (ours.tokens[car.id].face, theirs.tokens[car.id].face) == ("?", token.face)
+    assert [badge for badge in badges(ours, car) if "car" in badge.words.id] == []
+    assert badges(theirs, car)[-1].words.id == f"badge-car-{token.face}"
     deck = played.state.decks[f"traffic-{car.id}"]
     faces = sorted([token.face, *deck.draw])
     assert faces == ["bomb", "civilians", "civilians", "civilians", "insurgents", "insurgents"]

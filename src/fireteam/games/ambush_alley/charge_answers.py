@@ -53,12 +53,8 @@ class ChargeOn(Step, frozen=True):
         activation, unit = state.activations.get(self.unit), state.units[self.unit]
         if activation is None or activation.ended or unit.gone or not unit.figures:
             return
-        now = [watch for watch in activation.watches if watch.won and watch.at <= activation.at]
-        if now:
-            g.change(activation, watches=tuple(watch for watch in activation.watches if watch not in now))
-            for watch in now:
-                g.answering("chain-overwatch", watch.unit, unit.id, overwatch.OverwatchFire(watch.unit, unit.id))
-            g.then(ChargeOn(unit.id))
+        if overwatch.fire_here(g, activation):
+            g.then(self)
             return
         start, last = activation.at, len(activation.path) - 1
         if unit.side == REGULARS:

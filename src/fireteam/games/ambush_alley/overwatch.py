@@ -232,6 +232,16 @@ def _points(points: tuple[int, ...], activation: Activation, unit: Unit, insurge
     return Places("watch", points, option, points.__contains__)
 
 
+def fire_here(g: Umpire, activation: Activation) -> bool:
+    """AA-OVERWATCH-03: those who named this point of a way fire. Is there anybody?"""
+    now = [watch for watch in activation.watches if watch.won and watch.at <= activation.at]
+    if now:
+        g.change(activation, watches=tuple(watch for watch in activation.watches if watch not in now))
+    for watch in now:
+        g.answering("chain-overwatch", watch.unit, activation.id, OverwatchFire(watch.unit, activation.id))
+    return bool(now)
+
+
 class WalkOn(Step, frozen=True):
     """To the next point that an Overwatch unit named, or to the end; then the shots that came too late."""
 
@@ -243,12 +253,8 @@ class WalkOn(Step, frozen=True):
         activation, unit = state.activations.get(self.unit), state.units[self.unit]
         if activation is None:
             return
-        now = [w for w in activation.watches if w.won and w.at <= activation.at]
-        if now and not activation.ended:
-            g.change(activation, watches=tuple(w for w in activation.watches if w not in now))
-            for watch in now:
-                g.answering("chain-overwatch", watch.unit, self.unit, OverwatchFire(watch.unit, self.unit))
-            g.then(WalkOn(self.unit, self.rule))
+        if not activation.ended and fire_here(g, activation):
+            g.then(self)
             return
         last = len(activation.path) - 1
         if activation.ended or unit.gone or not unit.figures or activation.at == last:
