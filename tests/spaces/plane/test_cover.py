@@ -46,6 +46,22 @@ def test_solid_cover_is_what_a_loop_finds(hamlet: Table, plain: Plain, where: fl
     assert hamlet.solid_from(origin, cell) == plain.solid_from(origin, cell)
 
 
+@given(st.integers(0, 40), st.integers(0, 40))
+def test_all_solid_cover_from_a_point_is_what_a_loop_finds(hamlet: Table, plain: Plain, x2: int, y2: int) -> None:
+    origin = (x2 / 2, y2 / 2)
+    found = hamlet.solid_all_from(origin)
+    assert found == bits.mask(cell for cell in bits.each(hamlet.standing) if plain.solid_from(origin, cell))
+
+
+# AA-COVER-07
+def test_a_line_along_a_wall_meets_its_nearer_end(make: Callable[..., Table]) -> None:
+    table = make(Piece("fence", "low_wall", ((10, 5), (10, 15))))
+    covered = table.solid_all_from((10, 1))
+    assert covered >> table.at(10, 16) & 1
+    assert not covered >> table.at(10, 16.5) & 1
+    assert not covered >> table.at(11, 16) & 1
+
+
 # AA-COVER-07, AA-COVER-08
 @pytest.mark.parametrize(("what", "radius"), [("cover", 2), ("solid", 1)])
 def test_near_cover_is_measured_to_the_piece(hamlet: Table, what: str, radius: float) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from itertools import combinations
 
 import pytest
-from hypothesis import given
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from fireteam.spaces.plane import BASE, Piece, Table, bits
@@ -55,6 +55,24 @@ def test_cover_is_preferred(make: Callable[..., Table]) -> None:
     table = make(Piece("fence", "low_wall", ((2, 10), (18, 10))))
     cells = table.formation(table.at(10, 10.5), 5, prefer=table.near_solid)
     assert all(bits.has(table.near_solid, cell) for cell in cells)
+
+
+@given(share, share, st.integers(1, 8), st.integers(0, 7))
+def test_so_many_fit_as_the_formation_puts_on_the_wanted_cells(
+    hamlet: Table, where: float, other: float, count: int, enough: int
+) -> None:
+    leader, rival = pick(hamlet, where), pick(hamlet, other)
+    crowd = bits.mask(hamlet.formation(rival, 8)) & ~(1 << leader)
+    wanted = hamlet.near_solid | 1 << leader
+    cells = hamlet.formation(leader, count, crowd, wanted)
+    assume(hamlet.cohesive(cells, 100))
+    first = cells[: enough + 1]
+    if hamlet.fits(leader, len(first), crowd, wanted):
+        assert all(wanted >> cell & 1 for cell in first)
+    else:
+        assert not all(wanted >> cell & 1 and hamlet.storey(cell) >> leader & 1 for cell in first) or any(
+            hamlet.building(cell) != hamlet.building(leader) for cell in first
+        )
 
 
 def test_upstairs_the_unit_stays_upstairs(house: Table) -> None:

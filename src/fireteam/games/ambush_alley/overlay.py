@@ -259,7 +259,7 @@ def shades(ground: Table, watchers: tuple[int, ...]) -> tuple[Shade, ...]:
     """The ground in sight of at least half of the figures (AA-LOS-05): in Solid Cover against them (AA-COVER-07), in
     the open (AA-COVER-08), or neither."""
     seen = ground.seen_by_half(watchers) & ground.standing
-    solid = ground.solid_among(ground.centre(watchers), seen) if watchers else 0
+    solid = seen & ground.solid_all_from(ground.centre(watchers)) if watchers else 0
     clear = seen & ~solid & ~ground.near_cover
     kinds = (
         ("cover", "overlay-in-cover", "AA-COVER-07", solid),

@@ -12,7 +12,7 @@ from . import cover, dependants, interruptions, movement, overwatch, reacting_fo
 from .fire import Fire, promises
 from .fire_dice import firepower
 from .sight import cells_see, centre, may_fire_at, sees, view_of
-from .state import CAUTIOUS, HALTED, RAPID, Activation, Exchange, Interruption, State, Unit, inches
+from .state import CAUTIOUS, HALTED, RAPID, Activation, Exchange, Interruption, State, Unit
 from .terrain import table
 from .units import carries_burden, friends, prevails, test_die
 
@@ -259,25 +259,36 @@ def reaction_places(state: State, unit: Unit, insurgent: Unit, activation: Activ
     if not reach:
         return 0
     hidden, covered = _shelters(state, unit, insurgent, budget)
+    taken = None if movement.is_kept_off(state, unit) else movement.denied(state, unit)
     return mask(
         cell
         for cell in members(reach & (hidden | table(state).near_solid))
-        if _has_shelter(state, unit, insurgent, cell, hidden if hidden >> cell & 1 else covered)
+        if _half_fits(state, unit, cell, hidden, covered, taken)
+        or _has_shelter(state, unit, insurgent, cell, hidden if hidden >> cell & 1 else covered)
     )
 
 
+def _half_fits(state: State, unit: Unit, cell: int, hidden: int, covered: int, taken: int | None) -> bool:
+    """Is there shelter here for so many figures that the rest may stand anywhere? Half of them in cover are enough
+    (AA-COVER-02), and more than half out of sight (AA-LOS-05)."""
+    figures = len(unit.figures)
+    if hidden >> cell & 1:
+        prefer, enough = hidden, figures // 2 + 1
+    elif covered >> cell & 1:
+        prefer, enough = covered, (figures + 1) // 2
+    else:
+        return False
+    if taken is None:
+        taken = movement.denied(state, unit, cell)
+    return enough == 1 or table(state).fits(cell, enough, taken, prefer)
+
+
 def _has_shelter(state: State, unit: Unit, insurgent: Unit, cell: int, prefer: int) -> bool:
-    """Does the unit as a whole get into cover or out of sight here? Half of its figures are enough (AA-COVER-02,
-    AA-LOS-05), and find room for certain where there is nothing but shelter about their leader."""
+    """Does the unit as a whole get into cover or out of sight here, as its figures would stand?"""
     ground = table(state)
-    if not ground.within(cell, ROOM_FOR_HALF) & ground.storey(cell) & ground.standing & ~prefer:
-        return True
     cells = movement.placed(state, unit, cell, prefer)
     there = msgspec.structs.replace(unit, cells=cells)
     return not cells_see(ground, insurgent.cells, cells) or cover.solid_against(state, there, insurgent)
-
-
-ROOM_FOR_HALF = inches(1.5)
 
 
 def shelter_kind(state: State, unit: Unit, insurgent: Unit, cell: int) -> int:
@@ -294,4 +305,4 @@ def _shelters(state: State, unit: Unit, insurgent: Unit, budget: int) -> tuple[i
     ground = table(state)
     about = ground.within(unit.cells[0], budget + movement.ELBOW_ROOM)
     hidden = about & ground.standing & ~view_of(ground, insurgent.cells)
-    return hidden, ground.solid_among(centre(ground, insurgent.cells), about & ground.near_solid)
+    return hidden, about & ground.solid_all_from(centre(ground, insurgent.cells))

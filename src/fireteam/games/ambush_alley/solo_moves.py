@@ -99,15 +99,20 @@ def first_place(
     return None
 
 
+def _half(cells: tuple[int, ...], covered: int) -> bool:
+    """Is half of a unit on cells in cover (AA-COVER-02)?"""
+    return 2 * sum([covered >> cell & 1 for cell in cells]) >= len(cells)
+
+
 def cover_from(state: State, unit: Unit, enemy: Unit, rate: str) -> int | None:
     """The nearest place at which the unit is in Solid Cover against the enemy."""
     ground = table(state)
-    origin = centre(ground, enemy.cells)
+    solid = ground.solid_all_from(centre(ground, enemy.cells))
     way = ground.walk(unit.cells[0])
     reach = movement.reachable(state, unit, budget(state, unit, rate)) & ground.near_solid
 
     def covered(cells: tuple[int, ...]) -> bool:
-        return 2 * sum(ground.solid_from(origin, cell) for cell in cells) >= len(cells)
+        return _half(cells, solid)
 
     return first_place(state, unit, reach, way.__getitem__, covered)
 
@@ -244,16 +249,13 @@ def way_to_hidden_cover(state: State, unit: Unit) -> Way | None:
 def way_to_firing_cover(state: State, unit: Unit) -> Way | None:
     """AA-SOLO-17: into cover, with an enemy in sight."""
     ground = table(state)
-    foes = [(enemy.cells, centre(ground, enemy.cells)) for enemy in enemies(state, unit)]
+    foes = [(enemy.cells, ground.solid_all_from(centre(ground, enemy.cells))) for enemy in enemies(state, unit)]
     view = 0
     for foe, _ in foes:
         view |= view_of(ground, foe)
 
     def commanding(cells: tuple[int, ...]) -> bool:
-        return any(
-            cells_see(ground, foe, cells) and 2 * sum(ground.solid_from(origin, cell) for cell in cells) >= len(cells)
-            for foe, origin in foes
-        )
+        return any(_half(cells, solid) and cells_see(ground, foe, cells) for foe, solid in foes)
 
     return way_to_cover(state, unit, view, commanding)
 
@@ -281,14 +283,13 @@ def way_to_enemy(state: State, unit: Unit) -> Way | None:
     if enemy is None:
         return None
     ground = table(state)
-    origin = centre(ground, enemy.cells)
+    solid = ground.solid_all_from(centre(ground, enemy.cells))
     way = ground.walk(enemy.cells[0])
     reach = movement.reachable(state, unit, budget(state, unit, CAUTIOUS)) & ground.near_solid
     reach &= view_of(ground, enemy.cells)
     for cell in sorted(members(reach), key=lambda cell: (way[cell], cell)):
         cells = movement.placed(state, unit, cell, ground.near_solid)
-        covered = 2 * sum(ground.solid_from(origin, place) for place in cells) >= len(cells)
-        if covered and cells_see(ground, enemy.cells, cells):
+        if _half(cells, solid) and cells_see(ground, enemy.cells, cells):
             return movement.path_to(state, unit, cell)
     return shortest_way(state, unit, 1 << enemy.cells[0], CAUTIOUS)
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from itertools import cycle
+from math import hypot
 from time import process_time
 
 from fireteam.spaces.plane.bits import each, mask, members
@@ -114,22 +115,28 @@ class Plain:
         )
 
     def solid_from(self, origin: Point, cell: int) -> bool:
-        """AA-COVER-07, by the point one inch from the figure towards the origin."""
+        """AA-COVER-07, by where the line from the figure to the origin first meets each edge."""
         table = self.table
         if any(piece.nature.solid for piece in table.pieces_at(cell)):
             return True
-        x, y = self.spot(cell)
-        dx, dy = origin[0] * INCH - x, origin[1] * INCH - y
-        share = min(1.0, INCH / (dx * dx + dy * dy) ** 0.5) if dx or dy else 0.0
-        # Scaled up, so that the rounding of the end is far below a hundredth.
-        scale = 1000
-        end = (round((x + dx * share) * scale), round((y + dy * share) * scale))
+        figure, there = self.spot(cell), (round(origin[0] * INCH), round(origin[1] * INCH))
         return any(
-            touch((x * scale, y * scale), end, ((p[0] * scale, p[1] * scale), (q[0] * scale, q[1] * scale)))
+            touch(figure, there, edge) and _meets(figure, there, edge) <= INCH + 1e-6
             for piece in table.pieces
             if piece.nature.solid
-            for p, q in edges(piece)
+            for edge in edges(piece)
         )
+
+
+def _meets(a: XY, b: XY, segment: Segment) -> float:
+    """How far from its beginning a line comes to a segment that it has a point in common with."""
+    p, q = segment
+    line, edge = (b[0] - a[0], b[1] - a[1]), (q[0] - p[0], q[1] - p[1])
+    slant = cross(line, edge)
+    if slant:
+        return hypot(*line) * cross((p[0] - a[0], p[1] - a[1]), edge) / slant
+    on_it = (p[0] - a[0]) * (q[0] - a[0]) + (p[1] - a[1]) * (q[1] - a[1]) <= 0
+    return 0.0 if on_it else min(hypot(end[0] - a[0], end[1] - a[1]) for end in segment)
 
 
 def touch(a: XY, b: XY, segment: Segment) -> bool:

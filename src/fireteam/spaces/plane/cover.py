@@ -2,19 +2,42 @@
 
 from collections.abc import Callable
 from functools import cached_property, lru_cache
+from typing import NamedTuple
 
 import numpy as np
+import numpy.typing as npt
 
-from fireteam.spaces.plane.bits import Flags, from_flags, members
+from fireteam.spaces.plane.bits import Flags, from_flags, to_flags
 from fireteam.spaces.plane.ground import Ground, edges, inside_of, near
 from fireteam.spaces.plane.lattice import STEP, Lattice
 from fireteam.spaces.plane.outline import XY, Segment, cross, grown
+from fireteam.spaces.plane.shadow import ends_of
 from fireteam.spaces.plane.terrain import Nature, Piece, Terrain
 
 BEHIND = 100
 """AA-COVER-07: a line must cross a solid piece within this of the figure."""
 EXPOSED_BEYOND = 200
 """AA-COVER-08: a figure farther than this from every piece that counts as cover is in the open."""
+KEPT = 2**22
+"""How many bytes of sets of covered cells are kept."""
+
+Whole = npt.NDArray[np.int64]
+
+
+class Nearby(NamedTuple):
+    """Pairs of a place and a solid edge near it: the edge's ends as seen from there, its course, and on which side of
+    it the place lies."""
+
+    place: Whole
+    x2: Whole
+    y2: Whole
+    px: Whole
+    py: Whole
+    qx: Whole
+    qy: Whole
+    along_x: Whole
+    along_y: Whole
+    here: Whole
 
 
 class Cover:
@@ -30,6 +53,7 @@ class Cover:
         self.near_cover = self._spread(lambda nature: nature.cover, EXPOSED_BEYOND)
         self._edges_near = lru_cache(maxsize=None)(self._find_edges_near)
         self.solid_from = lru_cache(maxsize=1 << 17)(self._solid_from)
+        self.solid_all_from = lru_cache(maxsize=ground.lattice.sets_in(KEPT))(self._solid_all_from)
 
     def _on_every_level(self, places: Flags) -> int:
         return from_flags(self.ground.standing & places[None])
@@ -69,13 +93,37 @@ class Cover:
         origin = (x2 * STEP, y2 * STEP)
         return any(crossed_near(figure, origin, edge) for edge in self._edges_near(place))
 
-    def solid_among(self, x2: int, y2: int, among: int) -> int:
-        """Of these cells, those that are in Solid Cover against fire from an origin in half inches."""
-        solid = among & self.inside
-        for cell in members(among & self.near_solid & ~self.inside):
-            if self.solid_from(x2, y2, cell):
-                solid |= 1 << cell
-        return solid
+    def _solid_all_from(self, x2: int, y2: int) -> int:
+        """All cells that are in Solid Cover against fire from an origin in half inches."""
+        near = self._nearby
+        dx, dy = x2 - near.x2, y2 - near.y2
+        beside = (dx * near.py - dy * near.px) * (dx * near.qy - dy * near.qx) <= 0
+        turn = near.along_x * dy - near.along_y * dx
+        # As in crossed_near, all of it divided by the square of a step: whole numbers of 64 bits hold that.
+        between = near.here * (near.here + STEP * turn) <= 0
+        close = near.here * near.here * (dx * dx + dy * dy) <= (BEHIND * turn) ** 2
+        found = np.zeros(self.ground.lattice.floor, dtype=np.bool_)
+        found[near.place[beside & between & close & (turn != 0)]] = True
+        for place in near.place[beside & (turn == 0)].tolist():
+            found[place] |= self._solid_from(x2, y2, place)
+        return self._on_every_level(found.reshape(self.ground.standing.shape[1:])) | self.inside
+
+    @cached_property
+    def _nearby(self) -> "Nearby":
+        """Every place beside something solid, with each edge there."""
+        lattice = self.ground.lattice
+        beside = to_flags(self.near_solid & ~self.inside, lattice.cells).reshape(lattice.levels, -1).any(axis=0)
+        places = np.flatnonzero(beside)[:, None]
+        x, y = places % lattice.columns * STEP, places // lattice.columns * STEP
+        px, py, qx, qy = ends_of(self.solid_edges).astype(np.int64)
+        within_x = (np.minimum(px, qx) - BEHIND <= x) & (x <= np.maximum(px, qx) + BEHIND)
+        within_y = (np.minimum(py, qy) - BEHIND <= y) & (y <= np.maximum(py, qy) + BEHIND)
+        at, edge = np.nonzero(within_x & within_y)
+        place, x, y = places[at, 0], x[at, 0], y[at, 0]
+        px, py, qx, qy = px[edge] - x, py[edge] - y, qx[edge] - x, qy[edge] - y
+        along_x, along_y = qx - px, qy - py
+        here = along_y * px - along_x * py
+        return Nearby(place, x // STEP, y // STEP, px, py, qx, qy, along_x, along_y, here)
 
     def pieces_at(self, cell: int) -> tuple[Piece, ...]:
         """The areas that a cell lies in."""
@@ -111,9 +159,12 @@ def crossed_near(figure: XY, origin: XY, edge: Segment) -> bool:
     there = cross(along, (line[0] - p[0], line[1] - p[1]))
     length = line[0] ** 2 + line[1] ** 2
     if here == there:
-        # The line runs along the edge, or there is no line: the edge's nearer end must lie between the two.
-        return any(
-            cross(line, end) == 0
+        # The line runs along the edge, or there is no line: who stands on the edge has it before him; otherwise its
+        # nearer end must lie between the two.
+        on_it = here == 0 and p[0] * q[0] + p[1] * q[1] <= 0
+        return on_it or any(
+            length > 0
+            and cross(line, end) == 0
             and 0 <= end[0] * line[0] + end[1] * line[1] <= length
             and end[0] ** 2 + end[1] ** 2 <= BEHIND**2
             for end in (p, q)

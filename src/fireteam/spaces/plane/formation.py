@@ -63,6 +63,21 @@ class Formations:
         placed, _ = self._chained(cells, len(cells) + more, self.bases(blocked), 0, gap)
         return tuple(placed[len(cells) :])
 
+    def fits(self, leader: int, count: int, blocked: int, among: int, gap: int) -> bool:
+        """Do the leader and the first of those who form up around him all stand on these cells, if they want to?"""
+        level, place = divmod(leader, self.ground.lattice.floor)
+        free = self.together(level, int(self.ground.house.flat[place])) & among
+        if blocked:
+            free &= ~self.bases(blocked)
+        cell, chain = leader, 0
+        for _ in range(1, count):
+            free &= ~self.base(cell)
+            chain = (chain | self.fellows(cell, gap)) & free
+            if not chain:
+                return False
+            cell = self._nearest(leader, chain)
+        return True
+
     def _place(self, leader: int, count: int, taken: int, prefer: int, gap: int) -> tuple[int, ...]:
         placed, blocked = self._chained((leader,), count, taken, prefer, gap)
         if len(placed) < count:

@@ -1,6 +1,7 @@
 """What sight, ways and formations need of a table: one for all tables that differ in nothing but cover."""
 
 from functools import lru_cache
+from weakref import WeakValueDictionary
 
 import msgspec
 
@@ -13,8 +14,6 @@ from fireteam.spaces.plane.walking import Walking
 
 KEPT = 2**24
 """How many bytes of discs are kept."""
-LANDS = 16
-"""How many lands are kept, each with up to some 180 MB of what was measured on it."""
 
 
 class Land:
@@ -37,7 +36,11 @@ class Land:
 def land_of(terrain: Terrain) -> Land:
     """The land under a table: the same object where a wreck, a barrier or lost cover is the only difference."""
     pieces = tuple(_bare(piece) for piece in terrain.pieces if _matters(piece))
-    return _land(msgspec.structs.replace(terrain, pieces=pieces))
+    bare = msgspec.structs.replace(terrain, pieces=pieces)
+    land = LANDS.get(bare)
+    if land is None:
+        land = LANDS[bare] = Land(bare)
+    return land
 
 
 def _matters(piece: Piece) -> bool:
@@ -48,6 +51,5 @@ def _bare(piece: Piece) -> Piece:
     return msgspec.structs.replace(piece, solid=None, cover=None)
 
 
-@lru_cache(maxsize=LANDS)
-def _land(terrain: Terrain) -> Land:
-    return Land(terrain)
+LANDS: WeakValueDictionary[Terrain, Land] = WeakValueDictionary()
+"""Every land on which a table stands: it goes with its last table, for there may be 180 MB of measures on it."""

@@ -213,9 +213,9 @@ class Table:
         """AA-COVER-07: whether a figure is in Solid Cover against fire from a point in inches."""
         return self._cover.solid_from(round(2 * origin[0]), round(2 * origin[1]), cell)
 
-    def solid_among(self, origin: Point, among: int) -> int:
-        """AA-COVER-07: the cells of a set in which a figure is in Solid Cover against fire from a point in inches."""
-        return self._cover.solid_among(round(2 * origin[0]), round(2 * origin[1]), among)
+    def solid_all_from(self, origin: Point) -> int:
+        """AA-COVER-07: all cells on which a figure is in Solid Cover against fire from a point in inches."""
+        return self._cover.solid_all_from(round(2 * origin[0]), round(2 * origin[1]))
 
     def without_cover(self, piece_id: str) -> "Table":
         """The same table after this piece has ceased to be solid or to give cover."""
@@ -240,6 +240,10 @@ class Table:
     def formation(self, leader: int, count: int, blocked: int = 0, prefer: int = 0, gap: int = 100) -> tuple[int, ...]:
         """AA-MOVE-05: cells for a unit, the leader's first and the others in cohesion around him."""
         return self._formations.formation(leader, count, blocked, prefer, gap)
+
+    def fits(self, leader: int, count: int, blocked: int, among: int, gap: int = 100) -> bool:
+        """Whether so many of a formation that prefers these cells, the leader among them, stand on them."""
+        return self._formations.fits(leader, count, blocked, among, gap)
 
     def joined(self, cells: tuple[int, ...], more: int, blocked: int = 0, gap: int = 100) -> tuple[int, ...]:
         """AA-COHESION-01: cells for so many more in the chain of a unit; fewer where there is no room for all."""
