@@ -65,6 +65,11 @@ def _solid(ground: Table, cells: tuple[int, ...], origin: Origin | None) -> bool
     return 2 * covered >= len(cells) > 0
 
 
+def is_half(cells: tuple[int, ...], covered: int) -> bool:
+    """Is at least half of a unit on covered cells (AA-COVER-02)?"""
+    return 2 * sum([covered >> cell & 1 for cell in cells]) >= len(cells)
+
+
 def halts_in_cover(state: State, unit: Unit) -> bool:
     """A Regular unit that does not move in its activation and is not Exposed is In Cover by itself (AA-COVER-04)."""
     return unit.side == REGULARS and unit.moved == 0 and unit.vehicle is None and not is_exposed(state, unit)

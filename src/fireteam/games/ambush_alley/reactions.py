@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import msgspec
-
 from fireteam.engine import Event, Option, Options, Query, Step, Tally, Umpire
 from fireteam.engine.steps import PASS
 from fireteam.spaces.plane.bits import mask, members
@@ -246,7 +244,8 @@ class RunOn(Step, frozen=True):
 
 
 def reaction_places(state: State, unit: Unit, insurgent: Unit, activation: Activation) -> int:
-    """Cells in cover or out of the interrupter's sight, within what is left of the unit's movement."""
+    """Cells within what is left of the unit's movement where it gets into cover or out of the interrupter's sight as a
+    whole, as its figures would stand."""
     if movement.cannot_move(state, unit):
         return 0
     if unit.vehicle is not None:
@@ -258,37 +257,23 @@ def reaction_places(state: State, unit: Unit, insurgent: Unit, activation: Activ
     reach = movement.reachable(state, unit, budget)
     if not reach:
         return 0
+    ground, count = table(state), len(unit.figures)
     hidden, covered = _shelters(state, unit, insurgent, budget)
-    taken = None if movement.is_kept_off(state, unit) else movement.denied(state, unit)
-    return mask(
-        cell
-        for cell in members(reach & (hidden | table(state).near_solid))
-        if _half_fits(state, unit, cell, hidden, covered, taken)
-        or _has_shelter(state, unit, insurgent, cell, hidden if hidden >> cell & 1 else covered)
-    )
-
-
-def _half_fits(state: State, unit: Unit, cell: int, hidden: int, covered: int, taken: int | None) -> bool:
-    """Is there shelter here for so many figures that the rest may stand anywhere? Half of them in cover are enough
-    (AA-COVER-02), and more than half out of sight (AA-LOS-05)."""
-    figures = len(unit.figures)
-    if hidden >> cell & 1:
-        prefer, enough = hidden, figures // 2 + 1
-    elif covered >> cell & 1:
-        prefer, enough = covered, (figures + 1) // 2
-    else:
-        return False
-    if taken is None:
-        taken = movement.denied(state, unit, cell)
-    return enough == 1 or table(state).fits(cell, enough, taken, prefer)
-
-
-def _has_shelter(state: State, unit: Unit, insurgent: Unit, cell: int, prefer: int) -> bool:
-    """Does the unit as a whole get into cover or out of sight here, as its figures would stand?"""
-    ground = table(state)
-    cells = movement.placed(state, unit, cell, prefer)
-    there = msgspec.structs.replace(unit, cells=cells)
-    return not cells_see(ground, insurgent.cells, cells) or cover.solid_against(state, there, insurgent)
+    solid = ground.solid_all_from(centre(ground, insurgent.cells))
+    kept_off, taken = movement.is_kept_off(state, unit), movement.denied(state, unit)
+    found: list[int] = []
+    for cell in members(reach & (hidden | ground.near_solid)):
+        if kept_off:
+            taken = movement.denied(state, unit, cell)
+        prefer, enough = (hidden, count // 2 + 1) if hidden >> cell & 1 else (covered, (count + 1) // 2)
+        if prefer >> cell & 1 and ground.fits(cell, enough, taken, prefer):
+            # So many are out of sight (AA-LOS-05) or in cover (AA-COVER-02) that the rest may stand anywhere.
+            found.append(cell)
+            continue
+        cells = movement.formed_up(ground, cell, count, taken, prefer)
+        if cover.is_half(cells, solid) or not cells_see(ground, insurgent.cells, cells):
+            found.append(cell)
+    return mask(found)
 
 
 def shelter_kind(state: State, unit: Unit, insurgent: Unit, cell: int) -> int:

@@ -12,7 +12,7 @@ from fireteam.spaces.plane import UNREACHABLE, Table
 from fireteam.spaces.plane.bits import lowest, members
 
 from . import movement, out_of_contact
-from .cover import in_solid_cover, solid_against
+from .cover import in_solid_cover, is_half, solid_against
 from .fire_dice import optimum_range
 from .objectives import to_enter, to_touch
 from .sight import cells_see, centre, centre_distance, gap, in_contact, sees, view_of
@@ -99,11 +99,6 @@ def first_place(
     return None
 
 
-def _half(cells: tuple[int, ...], covered: int) -> bool:
-    """Is half of a unit on cells in cover (AA-COVER-02)?"""
-    return 2 * sum([covered >> cell & 1 for cell in cells]) >= len(cells)
-
-
 def cover_from(state: State, unit: Unit, enemy: Unit, rate: str) -> int | None:
     """The nearest place at which the unit is in Solid Cover against the enemy."""
     ground = table(state)
@@ -112,7 +107,7 @@ def cover_from(state: State, unit: Unit, enemy: Unit, rate: str) -> int | None:
     reach = movement.reachable(state, unit, budget(state, unit, rate)) & ground.near_solid
 
     def covered(cells: tuple[int, ...]) -> bool:
-        return _half(cells, solid)
+        return is_half(cells, solid)
 
     return first_place(state, unit, reach, way.__getitem__, covered)
 
@@ -255,7 +250,7 @@ def way_to_firing_cover(state: State, unit: Unit) -> Way | None:
         view |= view_of(ground, foe)
 
     def commanding(cells: tuple[int, ...]) -> bool:
-        return any(_half(cells, solid) and cells_see(ground, foe, cells) for foe, solid in foes)
+        return any(is_half(cells, solid) and cells_see(ground, foe, cells) for foe, solid in foes)
 
     return way_to_cover(state, unit, view, commanding)
 
@@ -289,7 +284,7 @@ def way_to_enemy(state: State, unit: Unit) -> Way | None:
     reach &= view_of(ground, enemy.cells)
     for cell in sorted(members(reach), key=lambda cell: (way[cell], cell)):
         cells = movement.placed(state, unit, cell, ground.near_solid)
-        if _half(cells, solid) and cells_see(ground, enemy.cells, cells):
+        if is_half(cells, solid) and cells_see(ground, enemy.cells, cells):
             return movement.path_to(state, unit, cell)
     return shortest_way(state, unit, 1 << enemy.cells[0], CAUTIOUS)
 
