@@ -20,6 +20,10 @@ from fireteam.games.ambush_alley.state import INSURGENTS, REGULARS, Figure, HotS
 from fireteam.games.ambush_alley.terrain import TABLES
 from fireteam.spaces.plane import Table, lay, load_terrain
 
+HOUSE = {"id": "market", "kind": "building", "points": [[9, 9], [13, 9], [13, 13], [9, 13]]}
+FAR_HOUSE = {"id": "clinic", "kind": "building", "points": [[18, 18], [22, 18], [22, 22], [18, 22]]}
+WALL = {"id": "stalls", "kind": "low_wall", "points": [[4, 8], [8, 8]]}
+
 
 class Rest(Step, frozen=True):
     """The end of what a test plays."""
@@ -191,3 +195,14 @@ class Street:
         unit = Unit(id=name, side=side, commander=seat, figures=figures, cells=cells, **fields)
         self.state.units[name] = unit
         return name
+
+
+def solo(street: Street) -> Street:
+    """The book plays the Insurgents."""
+    street.state.solo = True
+    return street
+
+
+def change(street: Street, unit: str, **fields: Any) -> None:
+    """The unit is otherwise than it was placed."""
+    street.state.units[unit] = msgspec.structs.replace(street.unit(unit), **fields)

@@ -29,9 +29,7 @@ from fireteam.games.ambush_alley.vehicles import SHEETS, PlaceVehicle
 from fireteam.games.ambush_alley.weapons import WEAPONS
 
 from .scenes import VERSUS, begun, own_scenario, spots
-from .street import Played, Street
-
-HOUSE = {"id": "market", "kind": "building", "points": [[9, 9], [13, 9], [13, 13], [9, 13]]}
+from .street import HOUSE, Played, Street
 
 
 def hold(street: Street, *cards: str, ready: bool = True) -> None:

@@ -18,13 +18,9 @@ from fireteam.games.ambush_alley.casualties import (
 from fireteam.games.ambush_alley.state import Activation, Figure, Interruption, Unit
 from fireteam.games.ambush_alley.units import carries_burden, morale
 
-from .street import Street
+from .street import Street, change
 
 RIFLEMAN = Figure(quality=8, morale=10)
-
-
-def change(street: Street, unit: str, **fields: object) -> None:
-    street.state.units[unit] = msgspec.structs.replace(street.unit(unit), **fields)
 
 
 def weapons(unit: Unit) -> list[str]:
