@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import functools
 import gc
 import itertools
 import multiprocessing
@@ -41,6 +42,8 @@ from .live import RATE
 from .serve import bound_socket, run_server, settings_of
 
 TABLES = 1000
+GAMES, BEGUN = 40, 12
+"""So many different games are at the tables, each as many decisions old: to set up a game is no usual decision."""
 IN_FLIGHT = 4
 """Decisions under way at once when the server is to be filled."""
 Figures = dict[str, float]
@@ -116,8 +119,7 @@ async def _set_up(database: str, tables: int) -> list[str]:
     house = House(database)
     await house.open()
     try:
-        game = _new_game()
-        return [(await found(house, game, None, "open")).host for _ in range(tables)]
+        return [(await found(house, _begun(number), None, "open")).host for number in range(tables)]
     finally:
         await house.close()
 
@@ -214,10 +216,14 @@ async def _measured(port: int, pid: int, links: Sequence[str], folder: Path, sec
         ticks.append(processor(pid))
         await _for(seconds / 4, echoes, 1)
         ticks.append(processor(pid))
-        trips = [(person, len(person.trips)) for person in people[1:] if person.trips]
-        decisions = [spent for _, spent in sorted(trip for person, _ in trips for trip in person.at)]
+        trips = [(number, person, len(person.trips)) for number, person in enumerate(people) if number and person.trips]
+        decisions = [spent for _, spent in sorted(trip for _, person, _ in trips for trip in person.at)]
         bare = [spent for other in echoes for _, spent in other.trips]
-        engine = [spent for person, count in trips[:200] for spent in _engine([key for key, _ in person.trips[:count]])]
+        engine = [
+            spent
+            for number, person, count in trips[:200]
+            for spent in _engine(number, [key for key, _ in person.trips[:count]])
+        ]
         carried = await _for(seconds, people[1:], IN_FLIGHT)
     decision, echo_, engine_ = (statistics.median(times) for times in (decisions, bare, engine))
     return {
@@ -251,7 +257,7 @@ async def _alone(person: Person, port: int, seconds: float) -> Figures:
         await asyncio.sleep(1 / RATE)  # a connection that is faster is not listened to
     trips = [spent for _, spent in person.trips[before:]]
     waits = (await _laps(port))["journal"]
-    engine = list(_engine([key for key, _ in person.trips]))[before:]
+    engine = list(_engine(0, [key for key, _ in person.trips]))[before:]
     return {
         "one_table_median_us": statistics.median(trips) * 1e6,
         "one_table_p99_us": _percentile(trips, 0.99) * 1e6,
@@ -305,15 +311,23 @@ async def _for(seconds: float, crowd: Sequence[Player], in_flight: int) -> float
     return (sum(len(one.trips) for one in crowd) - before) / (time.perf_counter() - started)
 
 
-def _new_game() -> Game:
-    """The first game that is installed, in its first scenario, as it would have it."""
-    rulebook = games.find(games.names()[0])
-    return Game.new(rulebook, rulebook.scenarios()[0].id, seed=1)
+def _begun(number: int) -> Game:
+    """The game at a table: the first that is installed, in its first scenario, as it would have it, and begun."""
+    return _opening(number % GAMES).clone()
 
 
-def _engine(keys: Sequence[str]) -> Iterator[float]:
-    """What the engine alone needs for these decisions: to play them, and to describe the table after each."""
-    game = _new_game()
+@functools.cache
+def _opening(seed: int) -> Game:
+    rulebook, rng = games.find(games.names()[0]), random.Random(seed)
+    game = Game.new(rulebook, rulebook.scenarios()[0].id, seed=seed)
+    while game.decision is not None and len(game.log) < BEGUN:
+        game.choose(rng.choice(game.decision.options))
+    return game
+
+
+def _engine(number: int, keys: Sequence[str]) -> Iterator[float]:
+    """What the engine alone needs for these decisions at a table: to play them, and to describe it after each."""
+    game = _begun(number)
     describe: Any = getattr(game.rulebook, "scene", None)
     for key in keys:
         started = time.perf_counter()
