@@ -10,7 +10,7 @@ import pytest
 from fireteam import cli, games
 from fireteam.engine import Game
 from fireteam.engine.errors import BadSetup
-from fireteam.games.ambush_alley import GAME, battle, checks, content, orbat, own, setup
+from fireteam.games.ambush_alley import GAME, battle, checks, content, orbat, own, starting_positions
 from fireteam.games.ambush_alley.aid import has_medic
 from fireteam.sim.players import finish
 from fireteam.text import LANGUAGES, Text
@@ -84,7 +84,7 @@ def test_special_forces_are_special_forces_on_the_table() -> None:
     settled = GAME.settled(name, {})
     state, _ = GAME.setup(name, settled, GAME.seated(name, settled, {"regulars": "random", "insurgents": "random"}))
     special = [entry.id for entry in content.scenario(name).regulars.units if entry.special_forces]
-    units = setup.regulars(state)
+    units = starting_positions.regulars(state)
     assert special
     assert [unit.id for unit in units if unit.special_forces] == special
     assert [has_medic(unit) for unit in units] == [unit.id in special for unit in units]

@@ -10,9 +10,10 @@ import msgspec
 from fireteam.engine import Deck, ScriptedDice, Step, Umpire
 from fireteam.games.ambush_alley import GAME
 from fireteam.games.ambush_alley.dependants import LeaveTable
+from fireteam.games.ambush_alley.deployment import PlaceCivilians, PlaceInsurgents, PlaceRegulars
 from fireteam.games.ambush_alley.fog import FogDrawn
 from fireteam.games.ambush_alley.reactions import reaction_test
-from fireteam.games.ambush_alley.setup import PlaceCivilians, PlaceInsurgents, PlaceRegulars, SetTable
+from fireteam.games.ambush_alley.setup import SetTable
 from fireteam.games.ambush_alley.state import Figure
 from fireteam.games.ambush_alley.tasks import BeginTasks
 from fireteam.games.ambush_alley.terrain import table

@@ -10,12 +10,12 @@ from fireteam.engine import Game
 from fireteam.games.ambush_alley import GAME, clearing, content
 from fireteam.games.ambush_alley.carrying_out import on_exit
 from fireteam.games.ambush_alley.dependants import HandOver, LeaveTable
+from fireteam.games.ambush_alley.deployment import PERIMETER, is_held
 from fireteam.games.ambush_alley.fire_dice import firepower, optimum_range
 from fireteam.games.ambush_alley.fog import FogDrawn
 from fireteam.games.ambush_alley.insurgents import PhaseAction
 from fireteam.games.ambush_alley.objectives import objectives
 from fireteam.games.ambush_alley.reinforcements import GroupArrived, NoReinforcements, Reinforcements
-from fireteam.games.ambush_alley.setup import PERIMETER, is_held
 from fireteam.games.ambush_alley.solo import Reasoned
 from fireteam.games.ambush_alley.solo_moves import in_sight
 from fireteam.games.ambush_alley.state import Figure

@@ -12,11 +12,13 @@ from fireteam.games.ambush_alley.activation import Activate
 from fireteam.games.ambush_alley.assets import AssetDrawn
 from fireteam.games.ambush_alley.content import UnitEntry
 from fireteam.games.ambush_alley.dependants import HandedOver, HandOver
+from fireteam.games.ambush_alley.deployment import Deployed
 from fireteam.games.ambush_alley.fog import FogDrawn
 from fireteam.games.ambush_alley.fog_cards import full_deck
+from fireteam.games.ambush_alley.held_off_table import UnitCameOn
 from fireteam.games.ambush_alley.hot_spots import HotSpotPlaced
 from fireteam.games.ambush_alley.movement import ALLOWANCE
-from fireteam.games.ambush_alley.setup import Deployed, TableSet, UnitCameOn
+from fireteam.games.ambush_alley.setup import TableSet
 from fireteam.games.ambush_alley.sight import gap, in_contact, sees
 from fireteam.games.ambush_alley.state import CAUTIOUS
 from fireteam.games.ambush_alley.terrain import table

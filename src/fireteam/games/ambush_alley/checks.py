@@ -14,8 +14,8 @@ from . import content, orbat, vehicle_movement
 from .content import Point, Scenario, Tables, Task, UnitEntry
 from .fog_cards import asset_cards, load_assets, load_fog
 from .hot_spots import APART, NUMBER
-from .setup import positions
 from .sight import STAND
+from .starting_positions import positions
 from .state import BASE, inches
 from .vehicles import SHEETS, read_sheets
 from .weapons import WEAPONS, load_weapons

@@ -20,10 +20,10 @@ from .card_play import (
     random_unit,
 )
 from .civilians import aside, far_from, free_stands
+from .deployment import MobGathered
 from .fog_cards import CardStep, Hostage, PressCrew, WantedMan, plays
 from .movement import with_room
 from .reinforcements import toughened
-from .setup import MobGathered
 from .state import INSURGENTS, REGULARS, Marker, Mob, State, Unit, inches
 from .terrain import piece_text, table
 from .units import on_table

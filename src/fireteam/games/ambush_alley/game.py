@@ -16,10 +16,9 @@ from fireteam.engine.rulebook import Change
 from fireteam.scene import About, Overlay, Scene
 
 from . import content, orbat
-from .state import INSURGENTS, REGULARS, State
+from .state import COMMANDERS, INSURGENTS, State
 from .vehicles import SHEETS
 
-COMMANDERS = (REGULARS, "regulars2", "regulars3")
 NUMBERED = ("mob", "contractor", "patient", "freed", *SHEETS)
 TEXTS = ("scenario-", "seat-", "setting-", "battle-")
 """How the ids of texts begin that other rooms put together from the ids of scenarios, seats and settings."""

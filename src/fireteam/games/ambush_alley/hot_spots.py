@@ -42,8 +42,8 @@ class PlaceHotSpots(Step, frozen=True):
         if not state.solo:
             g.then(*(PlaceHotSpot(number) for number in range(1, NUMBER + 1)))
             return
-        from .setup import planned
         from .solo import place_hot_spots
+        from .starting_positions import planned
 
         for number, cell in enumerate(place_hot_spots(planned(state)), start=1):
             _place(g, number, cell)

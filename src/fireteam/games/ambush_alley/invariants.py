@@ -14,7 +14,7 @@ from . import content, hot_spots, movement
 from .aid import is_freed
 from .clearing import CAPTIVES
 from .fire_dice import DEFENSE_CAP, FIREPOWER_CAP, defense, firepower
-from .state import ABOARD, BASE, INSURGENTS, REGULARS, State, Unit
+from .state import ABOARD, BASE, HELD, INSURGENTS, REGULARS, UNPLACED, State, Unit
 from .terrain import mask_of, table
 from .turn import turn_limit
 from .vehicles import SHEETS
@@ -54,7 +54,7 @@ _found_sound: dict[str, Sound] = {}
 
 
 def _unit(state: State, unit: Unit) -> Iterator[str]:
-    away = unit.gone in ("left", "held", "unplaced", ABOARD)
+    away = unit.gone in ("left", HELD, UNPLACED, ABOARD)
     if unit.figures and not away and unit.vehicle is None and len(unit.figures) != len(unit.cells):
         yield f"{unit.id} has {len(unit.figures)} figures on {len(unit.cells)} cells"
     if unit.side not in (REGULARS, INSURGENTS):

@@ -9,6 +9,7 @@ from fireteam.engine import State as EngineState
 
 REGULARS = "regulars"
 INSURGENTS = "insurgents"
+COMMANDERS = (REGULARS, "regulars2", "regulars3")
 
 HALTED, CAUTIOUS, RAPID = "halted", "cautious", "rapid"
 
@@ -42,6 +43,10 @@ class Figure(msgspec.Struct, frozen=True):
     """A person of interest (AA-FOGCARD-12)."""
 
 
+HELD = "held"
+"""A unit that is still to come: it waits off the table, and `placed` is its turn (AA-SETUP-07)."""
+UNPLACED = "unplaced"
+"""A unit that its player is about to place where he likes."""
 ABOARD = "aboard"
 """How a unit is `gone` that rides in a vehicle: off the table, but not out of the game."""
 

@@ -21,10 +21,10 @@ from .chances import defending
 from .cover import is_exposed
 from .fire_dice import firepower_die, optimum_range
 from .hot_spots import spots_open
-from .setup import planned
 from .sight import view_of
 from .situation import Situation, listed
 from .solo import place_hot_spots
+from .starting_positions import planned
 from .state import INSURGENTS, RAPID, REGULARS, State, Unit
 from .tactics_fire import dice_at, falls, prize
 from .terrain import mask_of

@@ -5,10 +5,10 @@ from __future__ import annotations
 from fireteam.engine import Event, Step, Umpire
 
 from . import content, victory
+from .held_off_table import BringOn
 from .hot_spots import NeutralizeHotSpots
 from .merging import MergeUnits
 from .reinforcements import Reinforcements
-from .setup import BringOn
 from .state import HALTED, State
 from .tasks import CountTasks, NoteTasks
 from .units import is_absent

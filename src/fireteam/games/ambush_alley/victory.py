@@ -13,8 +13,7 @@ from .card_play import inside
 from .content import PointsEntry, Scenario
 from .dependants import escorted, is_guarded
 from .fog_mission import adjusted
-from .setup import HELD
-from .state import INSURGENTS, REGULARS, Person, State, Unit
+from .state import HELD, INSURGENTS, REGULARS, Person, State, Unit
 from .terrain import table
 from .units import on_table
 
