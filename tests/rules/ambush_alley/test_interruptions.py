@@ -273,7 +273,7 @@ def test_who_cuts_in_late_may_name_a_later_point_or_the_unit_s_own_fire() -> Non
 
 
 @pytest.mark.rule("AA-INTERRUPT-09")
-def test_who_sees_a_reaction_move_cuts_in_before_the_unit_goes_on() -> None:
+def test_who_waits_for_the_end_of_a_reaction_move_cuts_in_before_the_unit_goes_on() -> None:
     street = Street(
         {"id": "high", "kind": "high_wall", "points": [[6, 12], [14, 12]]},
         {"id": "low", "kind": "low_wall", "points": [[18.5, 6], [18.5, 11]]},
@@ -282,7 +282,8 @@ def test_who_sees_a_reaction_move_cuts_in_before_the_unit_goes_on() -> None:
     near, far = street.insurgents(1, at=(22, 8), leader=True), street.insurgents(1, at=(12, 22), leader=True)
     reaction = ["order:move", "rapid", f"rapid:{street.cell(12, 1)}", "fire:0", f"shelter:{street.cell(18, 8)}"]
     dice = [[1], [8], misses(3), misses(2), [1], [8]]
-    played = street.play(Activate(marine), dice=dice, choices=[*reaction, "fire:0"])
+    end = len(street.play(Activate(marine), dice=dice, choices=reaction).state.activations[marine].path) - 1
+    played = street.play(Activate(marine), dice=dice, choices=[*reaction, f"fire:{end}"])
     assert [event.target for event in played.told(ReactionTested)] == [near, far]
     assert played.decision is not None
     assert played.decision.prompt == "ask-react"

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import msgspec
-
 from fireteam.engine import Event, Option, Options, Places, Step, Umpire
 
 from . import (
@@ -168,10 +166,6 @@ class Advance(Step, frozen=True):
         )
 
 
-NOT_REACHED = 9998
-"""A point of a way that was given up: its interrupters wait until the unit has stopped."""
-
-
 class Continue(Step, frozen=True):
     """AA-MOVE-02, AA-MOVE-03, AA-REACT-11: once interrupted, the unit finishes its move at any rate and by any way."""
 
@@ -261,9 +255,7 @@ def _take_way(g: Umpire, unit: Unit, activation: Activation, choice: Option) -> 
         unit = vehicle_movement.set_course(g, unit, course)
     else:
         path, along = movement.path_to(g.state, unit, cell)
-    waiting = tuple(msgspec.structs.replace(i, at=NOT_REACHED) for i in activation.declared if i.at != BEFORE_FIRE)
-    fire = tuple(i for i in activation.declared if i.at == BEFORE_FIRE)
-    g.change(activation, path=path, along=along, at=0, rate=rate, declared=waiting + fire)
+    g.change(activation, path=path, along=along, at=0, rate=rate, declared=interruptions.put_off(activation))
     if unit.rate != RAPID:
         g.change(unit, rate=rate)
 

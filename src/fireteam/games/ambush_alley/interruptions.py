@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import msgspec
+
 from fireteam.engine import Event, Option, Options, Places, Step, Umpire
 from fireteam.engine.decisions import Arguments
 from fireteam.engine.steps import PASS
@@ -247,6 +249,19 @@ def next_interruption(state: State, activation: Activation, regular: Unit, last:
     return stop
 
 
+NOT_REACHED = 9998
+"""A point of a way that was given up: its interrupters wait until the unit has stopped."""
+
+
+def put_off(activation: Activation, reached: int | None = None) -> tuple[Interruption, ...]:
+    """What was announced for a way that the unit goes no farther: whoever named the point that it has reached, which is
+    the first of a new way, acts there, and the others where it stops (AA-INTERRUPT-02)."""
+    return tuple(
+        i if i.at == BEFORE_FIRE else msgspec.structs.replace(i, at=0 if i.at == reached else NOT_REACHED)
+        for i in activation.declared
+    )
+
+
 class Chain(Step, frozen=True):
     """AA-CHAIN-01 to 04: all interruptions of one point, nearest first: checks, then tests, then the exchanges.
 
@@ -285,7 +300,7 @@ class Chain(Step, frozen=True):
         for interruption in ready:
             test = reactions.TestReactions(self.unit, interruption)
             g.answering("chain-interrupts", interruption.unit, self.unit, test)
-        g.then(Resolve(self.unit))
+        g.then(Resolve(self.unit, tuple(a.id for a in state.activations.values() if a.order == "react")))
 
     def _is_due(self, interruption: Interruption) -> bool:
         if self.at == STOPPED:
@@ -324,9 +339,14 @@ def _nearest_first(g: Umpire, due: list[Interruption], regular: Unit) -> list[In
 
 
 class Resolve(Step, frozen=True):
-    """AA-CHAIN-03, AA-CHAIN-04: first the exchanges of lost tests, then those of won tests; nearest first."""
+    """AA-CHAIN-03, AA-CHAIN-04: first the exchanges of lost tests, then those of won tests; nearest first.
+
+    Friends who have answered are done then, unless they were answering before: a chain within another, in the middle of
+    a reaction move or of a friend's reaction, leaves them what they owe to the other.
+    """
 
     unit: str
+    answering: tuple[str, ...] = ()
 
     def run(self, g: Umpire) -> None:
         activation = g.state.activations.get(self.unit)
@@ -339,7 +359,7 @@ class Resolve(Step, frozen=True):
         for exchange in lost + won:
             by = exchange.interruption.unit
             g.answering("chain-interrupts", by, self.unit, ResolveExchange(self.unit, exchange))
-        g.then(*(Finish(name) for name in friends))
+        g.then(*(Finish(name) for name in friends if name not in self.answering))
 
 
 class ResolveExchange(Step, frozen=True):

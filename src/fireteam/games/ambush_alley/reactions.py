@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from fireteam.engine import Event, Option, Options, Query, Step, Tally, Umpire
 from fireteam.engine.steps import PASS
 from fireteam.spaces.plane.bits import mask, members
@@ -13,6 +15,7 @@ from .sight import cells_see, centre, may_fire_at, sees, view_of
 from .state import CAUTIOUS, HALTED, RAPID, Activation, Exchange, Interruption, State, Unit
 from .terrain import table
 from .units import carries_burden, friends, prevails, test_die
+from .vehicles import PATROL
 
 reaction: Query[[State, Unit]] = Query("modifiers", "limit")
 """What a Regular unit adds to its Reaction Test die; Insurgents add nothing (AA-REACT-08)."""
@@ -151,7 +154,7 @@ class React(Step, frozen=True):
         if choice.key == "fire":
             g.then(Fire(unit.id, "reaction", (insurgent.id,), self.lost))
         elif choice.key == "finish":
-            last = movement.furthest(state, activation, unit)
+            last = furthest(state, unit, activation)
             g.then(ReactionMove(unit.id, insurgent.id, activation.path[last], last))
         elif choice.key != PASS.key:
             g.then(ReactionMove(unit.id, insurgent.id, choice.value, -1))
@@ -179,7 +182,7 @@ class React(Step, frozen=True):
             )
         shelter = 0
         if self.first and activation.order != "charge":
-            if activation.at < len(activation.path) - 1 and movement.furthest(state, activation, unit) > activation.at:
+            if activation.at < len(activation.path) - 1 and furthest(state, unit, activation) > activation.at:
                 options.append(Option(key="finish", text="option-react-finish", rule="AA-REACT-10", pieces=(unit.id,)))
             shelter = reaction_places(state, unit, insurgent, activation)
         return options, shelter
@@ -188,7 +191,8 @@ class React(Step, frozen=True):
 class ReactionMove(Step, frozen=True):
     """AA-REACT-14: into cover, out of sight, or on to the end of the move; the declared way is then used up.
 
-    Only those who now come to see the unit may announce a new interruption (AA-INTERRUPT-01).
+    Only those who now come to see the unit may announce a new interruption (AA-INTERRUPT-01). Who waits for a point of
+    the declared way acts there if it leads on, and otherwise where the unit stops (AA-INTERRUPT-02).
     """
 
     unit: str
@@ -199,19 +203,27 @@ class ReactionMove(Step, frozen=True):
     def run(self, g: Umpire) -> None:
         state: State = g.state
         activation, unit = state.activations[self.unit], state.units[self.unit]
-        prefer = 0
         if self.at >= 0:
-            way, along = activation.path[activation.at : self.at + 1], activation.along[activation.at : self.at + 1]
-        else:
-            way, along = movement.path_to(state, unit, self.cell)
-            prefer = shelter_kind(state, unit, state.units[self.insurgent], self.cell)
-        g.change(activation, path=way, along=along, at=0)
-        g.then(RunOn(self.unit, prefer), interruptions.Late(self.unit, 0))
+            end = self.at + 1
+            g.change(activation, path=activation.path[:end], along=activation.along[:end])
+            g.then(RunOn(self.unit, 0))
+            return
+        prefer = shelter_kind(state, unit, state.units[self.insurgent], self.cell)
+        way, along = movement.path_to(state, unit, self.cell)
+        if unit.vehicle is not None:
+            vehicle_movement.set_course(g, unit, vehicle_movement.course_at(state, unit, PATROL, self.cell))
+        g.change(activation, path=way, along=along, at=0, declared=interruptions.put_off(activation))
+        g.then(RunOn(self.unit, prefer))
 
 
 class RunOn(Step, frozen=True):
-    """The reaction move itself, its figures as far as possible on the preferred cells. It takes along whom it touches
-    on its way (AA-CONTRACT-10), with whom it goes no farther than Cautiously (AA-DEPEND-04)."""
+    """The reaction move itself, to the next point at which somebody interrupts it or comes to see it (AA-INTERRUPT-09,
+    AA-CHAIN-07), and on from there with what that leaves of the unit's movement (AA-REACT-16).
+
+    It takes along whom it touches on its way (AA-CONTRACT-10), with whom it goes no farther than Cautiously
+    (AA-DEPEND-04). At its end its figures stand as far as possible on the preferred cells, and who interrupts it there
+    does so when the exchange is over of which it is a part.
+    """
 
     unit: str
     prefer: int
@@ -219,25 +231,44 @@ class RunOn(Step, frozen=True):
     def run(self, g: Umpire) -> None:
         state: State = g.state
         activation, unit = state.activations.get(self.unit), state.units[self.unit]
-        if activation is None or unit.gone or not unit.figures:
+        if activation is None or not may_react(state, unit, activation):
             return
         start, path, along = activation.at, activation.path, activation.along
-        last = len(path) - 1
-        if start and carries_burden(state, unit):
-            left = movement.remaining(state, unit, CAUTIOUS)
-            last = max(at for at in range(start, last + 1) if along[at] - along[start] <= left)
-        stop = dependants.first_contact(state, activation, unit, last)
+        last = furthest(state, unit, activation)
+        stop = interruptions.next_point(state, activation, unit, last)
         if stop == last:
-            g.change(activation, path=(path[stop],), along=(0,), at=0)
+            declared = interruptions.put_off(activation, reached=last)
+            g.change(activation, path=(path[stop],), along=(0,), at=0, declared=declared)
         else:
             g.change(activation, at=stop)
         if stop > start:
             way = path[start : stop + 1]
-            unit = movement.moved_to(g, unit, path[stop], along[stop] - along[start], self.prefer, way)
+            prefer = self.prefer if stop == last else 0
+            unit = movement.moved_to(g, unit, path[stop], along[stop] - along[start], prefer, way)
             g.emit(movement.Moved(unit=unit.id, rate=unit.rate, path=way, rule="AA-REACT-14"))
             g.then(dependants.PickUpPeople(unit.id))
-        if stop < last:
-            g.then(RunOn(self.unit, self.prefer))
+        if stop == last:
+            g.then(interruptions.Late(unit.id, 0))
+        else:
+            g.then(interruptions.Late(unit.id, stop), interruptions.Chain(unit.id, stop), self)
+
+
+def reaction_rate(state: State, unit: Unit, activation: Activation) -> str:
+    """How fast a unit moves in reaction: as declared, or at its lowest rate where no move was; with Dependants no
+    faster than Cautiously (AA-DEPEND-04)."""
+    if unit.vehicle is not None:
+        return activation.rate if activation.rate != HALTED else PATROL
+    if carries_burden(state, unit):
+        return CAUTIOUS
+    if unit.moved > movement.ALLOWANCE[CAUTIOUS]:
+        return RAPID
+    return activation.rate if activation.rate != HALTED else CAUTIOUS
+
+
+def furthest(state: State, unit: Unit, activation: Activation) -> int:
+    """The last point of its way that a unit reaches in reaction."""
+    rate = reaction_rate(state, unit, activation)
+    return movement.furthest(state, msgspec.structs.replace(activation, rate=rate), unit)
 
 
 # ------------------------------------------------------------------------------------------------ out of harm's way
@@ -250,10 +281,7 @@ def reaction_places(state: State, unit: Unit, insurgent: Unit, activation: Activ
         return 0
     if unit.vehicle is not None:
         return vehicle_movement.hideaways(state, unit, insurgent, activation.rate)
-    rate = activation.rate if activation.rate != HALTED else CAUTIOUS
-    if unit.moved > movement.ALLOWANCE[CAUTIOUS]:
-        rate = RAPID
-    budget = movement.remaining(state, unit, rate)
+    budget = movement.remaining(state, unit, reaction_rate(state, unit, activation))
     reach = movement.reachable(state, unit, budget)
     if not reach:
         return 0
