@@ -333,6 +333,9 @@ def test_nobody_spreads_out_in_the_open_or_where_there_is_no_room_for_it() -> No
     for place in ((4, 4), (12, 10.5)):
         marines = street.regulars(4, at=place)
         assert "formation:spread" not in formations(street.state, street.unit(marines))
+    short = Street({"id": "wall", "kind": "low_wall", "points": [[11, 11], [14, 11]]})
+    marines = short.regulars(4, at=(12, 10.5))
+    assert "formation:spread" not in formations(short.state, short.unit(marines)), "two of them would lie in the open"
 
 
 @pytest.mark.rule("AA-COVER-04")

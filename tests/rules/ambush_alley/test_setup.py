@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import random
+from typing import Any
+
 import msgspec
 import pytest
 
+from fireteam import bots
 from fireteam.engine import Game
 from fireteam.engine.errors import BadSetup
 from fireteam.games.ambush_alley import GAME, content
 from fireteam.games.ambush_alley.activation import Activate
 from fireteam.games.ambush_alley.assets import AssetDrawn
 from fireteam.games.ambush_alley.content import UnitEntry
+from fireteam.games.ambush_alley.cover import in_solid_cover
 from fireteam.games.ambush_alley.dependants import HandedOver, HandOver
 from fireteam.games.ambush_alley.deployment import Deployed
 from fireteam.games.ambush_alley.fog import FogDrawn
@@ -24,8 +29,10 @@ from fireteam.games.ambush_alley.state import CAUTIOUS
 from fireteam.games.ambush_alley.terrain import table
 from fireteam.games.ambush_alley.turn import StartOfTurn, TurnBegan
 from fireteam.games.ambush_alley.units import on_table
+from fireteam.spaces.plane import load_terrain
 
-from .scenes import SOLO, begun, own_scenario, spots
+from .printed import laying
+from .scenes import SOLO, VERSUS, begun, own_scenario, spots
 from .street import Street
 
 PRINTED = ["contracting_trouble", "hornets_nest", "midnight_at_the_alamo", "sweep_and_clear", "turkey_shoot"]
@@ -116,6 +123,94 @@ def test_a_unit_held_off_the_table_comes_on_by_its_edge_in_its_turn(monkeypatch)
     assert entered.told(UnitCameOn)
     assert entered.unit("charlie").cells[0] == ground.at(0, 12)
     assert len(entered.unit("charlie").cells) == 3
+
+
+def placing(monkeypatch: pytest.MonkeyPatch, *pieces: dict[str, Any], **entry: Any) -> str:
+    """A scenario in which four Marines start where their player likes, on a table with these pieces only."""
+    printed = content.scenario("contracting_trouble")
+    terrain = load_terrain({"width": 24, "height": 24, "pieces": list(pieces)}, "own")
+    marines = content.Force(
+        quality=8, morale=10, units=(UnitEntry(id="alpha", figures=entry.pop("figures", {"rifle": 4}), **entry),)
+    )
+    rebels = msgspec.structs.replace(printed.insurgents, units=())
+    return own_scenario(monkeypatch, terrain=terrain, regulars=marines, insurgents=rebels, people=())
+
+
+BARRACKS = {"id": "barracks", "kind": "building", "points": [[2, 2], [14, 2], [14, 8], [2, 8]]}
+
+
+@pytest.mark.rule("AA-COHESION-02", "AA-SETUP-06")
+@pytest.mark.parametrize("seats", [SOLO, VERSUS])
+def test_regulars_who_are_placed_by_hand_in_a_defensive_position_may_spread_out_in_it(monkeypatch, seats):
+    scenario = placing(monkeypatch, BARRACKS, inside=("barracks",))
+    ground = content.table_of(content.scenario(scenario))
+    start = f"start:{ground.at(8, 5)}"
+    asked = laying(scenario, start, seats=seats)
+    assert asked.decision is not None
+    assert (asked.decision.prompt, asked.decision.seats) == ("ask-formation", ("regulars",))
+    assert asked.keys == ["formation:close", "formation:spread"]
+    close = laying(scenario, start, "formation:close", seats=seats).unit("alpha")
+    assert close.cells == asked.unit("alpha").cells
+    assert ground.cohesive(close.cells, 100)
+    spread = laying(scenario, start, "formation:spread", seats=seats).unit("alpha")
+    assert (spread.cells[0], len(spread.cells)) == (ground.at(8, 5), 4)
+    assert not ground.cohesive(spread.cells, 100)
+    assert ground.cohesive(spread.cells, 200)
+    assert {ground.building(cell) for cell in spread.cells} == {"barracks"}
+
+
+@pytest.mark.rule("AA-COHESION-02", "AA-COVER-02", "AA-SETUP-06")
+def test_who_spreads_out_at_the_start_stays_in_the_strip_where_he_may_start(monkeypatch):
+    across = {"id": "fence", "kind": "low_wall", "points": [[12, 0], [12, 12]]}
+    scenario = placing(monkeypatch, across, strip="north", figures={"rifle": 2})
+    ground = content.table_of(content.scenario(scenario))
+    spread = laying(scenario, f"start:{ground.at(11.5, 2.5)}", "formation:spread").unit("alpha")
+    assert [ground.xy(cell) for cell in spread.cells] == [(11.5, 2.5), (11.5, 0)]
+    # From here the next man would lie 4.5 in from the edge: he may start within 3 in of it.
+    assert laying(scenario, f"start:{ground.at(11.5, 2)}").decision is None
+    squad = placing(monkeypatch, across, strip="north")
+    asked = laying(squad, f"start:{ground.at(11.5, 2.5)}")
+    assert asked.keys == ["formation:close", "formation:cover"], "so little of the fence has no room for four"
+    covered = laying(squad, f"start:{ground.at(11.5, 2.5)}", "formation:cover").unit("alpha")
+    assert in_solid_cover(asked.state, covered, None)
+    assert max(ground.xy(cell)[1] for cell in covered.cells) <= 3
+
+
+@pytest.mark.rule("AA-COHESION-02", "AA-COVER-02")
+@pytest.mark.parametrize(
+    ("entry", "at"),
+    [
+        ({"strip": "south"}, (12, 23)),
+        ({"inside": ("barracks",), "figures": {"squad_leader": 1}}, (8, 5)),
+        ({"inside": ("hut",)}, (21, 21)),
+    ],
+    ids=["in the open", "one man", "no room"],
+)
+def test_nothing_is_asked_at_the_start_where_there_is_one_way_to_stand(monkeypatch, entry, at):
+    hut = {"id": "hut", "kind": "building", "points": [[20, 20], [22, 20], [22, 22], [20, 22]]}
+    scenario = placing(monkeypatch, BARRACKS, hut, **entry)
+    ground = content.table_of(content.scenario(scenario))
+    assert laying(scenario, f"start:{ground.at(*at)}").decision is None
+
+
+@pytest.mark.rule("AA-COHESION-02")
+def test_where_the_scenario_places_them_they_stand_as_it_says(monkeypatch):
+    assert laying(placing(monkeypatch, BARRACKS, at=(8.0, 5.0))).decision is None
+
+
+@pytest.mark.rule("AA-COHESION-02")
+@pytest.mark.parametrize("player", ["random", "greedy"])
+def test_the_bots_answer_how_their_marines_stand_at_the_start(monkeypatch, player):
+    scenario = placing(monkeypatch, BARRACKS, inside=("barracks",))
+    game = Game.new(GAME, scenario, seed=1, seats={"regulars": player, "insurgents": "book"})
+    rng = random.Random(1)
+    asked = []
+    while game.state.phase == "setup":
+        assert game.decision is not None
+        asked.append(game.decision.prompt)
+        option, _ = bots.choose(player, game, "regulars", rng)
+        game.choose(option)
+    assert asked == ["ask-start", "ask-formation"]
 
 
 @pytest.mark.rule("AA-SETUP-08")

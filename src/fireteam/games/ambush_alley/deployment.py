@@ -11,6 +11,7 @@ from fireteam.spaces.plane.bits import mask
 from . import content
 from .card_play import inside, near_piece
 from .content import UnitEntry
+from .formation import formations, take_up
 from .movement import region
 from .out_of_contact import mark_seen
 from .reinforcements import formed, occupied, room, strip
@@ -77,12 +78,11 @@ class PlaceFreely(Step, frozen=True):
             return
         entry, count = entry_of(state, unit.id), len(unit.figures)
         rule = "AA-SETUP-06" if unit.side == REGULARS else "AA-SETUP-08"
-        area = free_area(state, entry)
+        area, farther = free_area(state, entry), 0
         leads = g.once(room, state, area, count)
-        for farther in range(1, table(state).width if entry.strip else 0):
-            if leads:
-                break
-            area = free_area(state, entry, farther)  # a crowded edge: whoever comes last stands farther in
+        while not leads and entry.strip and farther < table(state).width - 1:
+            farther += 1  # a crowded edge: whoever comes last stands farther in
+            area = free_area(state, entry, farther)
             leads = g.once(room, state, area, count)
         if not leads:
             raise BadContent(f"{state.scenario}: no room for {unit.id} where it may start")
@@ -116,6 +116,22 @@ class PlaceFreely(Step, frozen=True):
         g.emit(Deployed(unit=unit.id, figures=count, rule=rule))
         if unit.side == INSURGENTS:
             mark_seen(g)
+        else:
+            g.then(FormUpAtStart(unit.id, farther))
+
+
+class FormUpAtStart(Step, frozen=True):
+    """AA-COHESION-02, AA-COVER-02: Regulars whom their player has placed stand as they might after a move, on the cells
+    where they may start; `farther` is how many inches farther from a crowded edge these reach."""
+
+    unit: str
+    farther: int
+
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        unit = state.units[self.unit]
+        area = free_area(state, entry_of(state, unit.id), self.farther)
+        take_up(g, unit, g.once(formations, state, unit, area))
 
 
 def free_area(state: State, entry: UnitEntry, farther: int = 0) -> int:

@@ -1,4 +1,4 @@
-"""Unit Cohesion: how the figures of a unit stand when its move is over."""
+"""Unit Cohesion: how the figures of a unit stand when its move is over, or where its player has placed it."""
 
 from __future__ import annotations
 
@@ -21,15 +21,19 @@ class FormUp(Step, frozen=True):
         unit = state.units[self.unit]
         if unit.gone or not unit.figures or unit.vehicle is not None:
             return
-        ways = g.once(formations, state, unit)
-        if len(ways) == 1:
-            return
-        options = [option for option in FORMATIONS if option.key in ways]
-        choice = g.ask(unit.commander, "ask-formation", options, rule="AA-MOVE-05", arguments={"unit": unit.id})
-        cells = ways[choice.key]
-        if cells != unit.cells:
-            g.change(unit, cells=cells)
-            out_of_contact.mark_seen(g)
+        take_up(g, unit, g.once(formations, state, unit))
+
+
+def take_up(g: Umpire, unit: Unit, ways: dict[str, tuple[int, ...]]) -> None:
+    """The figures stand as their player likes, if there is more than one way."""
+    if len(ways) == 1:
+        return
+    options = [option for option in FORMATIONS if option.key in ways]
+    choice = g.ask(unit.commander, "ask-formation", options, rule="AA-MOVE-05", arguments={"unit": unit.id})
+    cells = ways[choice.key]
+    if cells != unit.cells:
+        g.change(unit, cells=cells)
+        out_of_contact.mark_seen(g)
 
 
 FORMATIONS = (
@@ -39,15 +43,16 @@ FORMATIONS = (
 )
 
 
-def formations(state: State, unit: Unit) -> dict[str, tuple[int, ...]]:
-    """The ways in which the figures may stand around their leader: as they are, and what is worth asking for."""
-    near = table(state).near_solid
+def formations(state: State, unit: Unit, area: int = -1) -> dict[str, tuple[int, ...]]:
+    """The ways in which the figures may stand around their leader: as they are, and what is worth asking for within
+    the area, if they are bound to one."""
+    near = table(state).near_solid & area
     ways = {"formation:close": unit.cells}
     covered = movement.placed(state, unit, unit.cells[0], near)
-    if _in_cover(near, covered) > _in_cover(near, unit.cells):
+    if _in_cover(near, covered) > _in_cover(near, unit.cells) and all(area >> cell & 1 for cell in covered):
         ways["formation:cover"] = covered
     if unit.side == REGULARS:
-        spread = spread_out(state, unit)
+        spread = spread_out(state, unit, near)
         if spread:
             ways["formation:spread"] = spread
     return ways
@@ -61,18 +66,19 @@ APART = 5
 """How many half inches spread figures stand apart: a gap of 1.75 in between their bases."""
 
 
-def spread_out(state: State, unit: Unit) -> tuple[int, ...]:
-    """AA-COHESION-02: the places of the figures spread out in the defensive position where their leader is; none where
-    they do not all find room in it, or would stand in one chain as close as others."""
+def spread_out(state: State, unit: Unit, near: int) -> tuple[int, ...]:
+    """AA-COHESION-02: the places of the figures spread out in the defensive position where their leader is, which are
+    the cells near something solid; none where they do not all find room in it, or would stand in one chain as close as
+    others."""
     ground, leader = table(state), unit.cells[0]
-    if len(unit.figures) == 1 or not ground.near_solid >> leader & 1:
+    if len(unit.figures) == 1 or not near >> leader & 1:
         return ()
     x, y, level = ground.point(leader)
     far = APART * len(unit.figures)
     steps = range(-far, far + 1, APART)
     spots = (ground.cell(x + right, y + down, level) for right in steps for down in steps)
-    wide = mask(spot for spot in spots if spot is not None) & ground.near_solid
+    wide = mask(spot for spot in spots if spot is not None) & near
     taken = movement.denied(state, unit)
     cells = ground.formation(leader, len(unit.figures), taken, wide, COHESION_DEFENSIVE)
     is_spread = not movement.in_chain(ground, cells, COHESION) and movement.in_chain(ground, cells, COHESION_DEFENSIVE)
-    return cells if is_spread and movement.in_defensive_position(state, cells) else ()
+    return cells if is_spread and _in_cover(near, cells) == len(cells) else ()
