@@ -7,7 +7,7 @@ import functools
 from fireteam.engine import Event, Option, Options, Step, Umpire, Unavailable
 from fireteam.engine.decisions import Arguments
 from fireteam.spaces.plane import Table
-from fireteam.spaces.plane.bits import lowest, members
+from fireteam.spaces.plane.bits import lowest, members, union
 
 from . import (
     aid,
@@ -121,19 +121,19 @@ def charge_points(state: State, unit: Unit, target: Unit, points: tuple[int, ...
     if unit.emplaced or unit.pinned or unit.fire_only or unit.vehicle is not None or target.vehicle is not None:
         return ()
     ground, activation = table(state), state.activations[target.id]
-    budget, avoid = charge_budget(state, unit), movement.forbidden(state, unit)
-    reach = 0
-    for cell in unit.cells:
-        reach |= 1 << cell | ground.reach(cell, budget, avoid)
-    reach &= ~movement.crowd(state, unit)
-
-    def is_near(point: int) -> bool:
+    budget = charge_budget(state, unit)
+    contact: dict[int, int] = {}
+    for point in points:
         at = min(point, len(activation.path) - 1) if activation.order == "move" else point
         walked = activation.at < at < len(activation.path)
         cells = ground.formation(activation.path[at], len(target.figures)) if walked else target.cells
-        return bool(_beside(ground, cells) & reach)
-
-    return tuple(point for point in points if is_near(point))
+        contact[point] = _beside(ground, cells)
+    about = union(ground.within(cell, budget) for cell in unit.cells)
+    if not any(cells & about for cells in contact.values()):
+        return ()
+    avoid = movement.forbidden(state, unit)
+    reach = union(1 << cell | ground.reach(cell, budget, avoid) for cell in unit.cells) & ~movement.crowd(state, unit)
+    return tuple(point for point in points if contact[point] & reach)
 
 
 def approach(state: State, unit: Unit, target: Unit, budget: int) -> tuple[tuple[int, ...], tuple[int, ...]]:

@@ -157,9 +157,12 @@ def _layers(fits: Room, columns: int, start: int, facing: int, budget: int) -> t
         far = min(pending)
         front = [cells & ~seen[way] for way, cells in enumerate(pending.pop(far))]
         for _ in range(4):
-            front = [
+            turned = [
                 front[way] | ((front[way - 1] | front[(way + 1) % 8]) & fits[way] & ~seen[way]) for way in range(8)
             ]
+            if turned == front:
+                break
+            front = turned
         layers.append((far, tuple(front)))
         for way, (dx, dy) in enumerate(WAYS):
             seen[way] |= front[way]
@@ -277,7 +280,7 @@ def ask_course(g: Umpire, unit: Unit) -> Plan | None:
     None if the owner thinks again.
     """
     state: State = g.state
-    goals, ahead = _open_ways(state, unit)
+    goals, ahead = _patrol_goals(state, unit, movement.remaining(state, unit, PATROL)), _straight_ways(state, unit)
     speeds = [
         Option(key=rate, text=f"option-speed-{rate}", rule=rule, value=rate)
         for rate, rule, possible in (
@@ -306,23 +309,27 @@ def ask_course(g: Umpire, unit: Unit) -> Plan | None:
     return Plan(rate, _patrol(g, unit, cell, movement.remaining(state, unit, PATROL)))
 
 
-def _open_ways(state: State, unit: Unit) -> tuple[int, dict[str, Course]]:
-    """Where a Patrol may end, be it that the vehicle only turns, and the straight ways at the other speeds."""
-    ahead = {
+def _straight_ways(state: State, unit: Unit) -> dict[str, Course]:
+    """The ways at the speeds at which no vehicle turns."""
+    return {
         CRUISING: straight(state, unit, movement.remaining(state, unit, CRUISING)),
         REVERSE: straight(state, unit, movement.remaining(state, unit, REVERSE), backwards=True),
     }
-    budget = movement.remaining(state, unit, PATROL)
+
+
+def _patrol_goals(state: State, unit: Unit, budget: int) -> int:
+    """Where a Patrol of this length may end, be it that the vehicle only turns."""
     goals = reach(state, unit, budget)
     if budget > 0 and len(facings_at(state, unit, unit.cells[0], budget)) > 1:
         goals |= 1 << unit.cells[0]
-    return goals, ahead
+    return goals
 
 
 def is_hemmed_in(state: State, unit: Unit) -> bool:
-    """Can the vehicle neither drive anywhere nor turn where it stands?"""
-    goals, ahead = _open_ways(state, unit)
-    return not goals and all(len(course.path) == 1 for course in ahead.values())
+    """Can the vehicle neither drive anywhere nor turn where it stands? One step tells."""
+    if any(len(course.path) > 1 for course in _straight_ways(state, unit).values()):
+        return False
+    return not _patrol_goals(state, unit, min(DIAGONAL, movement.remaining(state, unit, PATROL)))
 
 
 def _patrol(g: Umpire, unit: Unit, cell: int, budget: int) -> Course:

@@ -105,18 +105,19 @@ class Field:
             ways[start, crossed(self._shadows.ends, corner, xs, ys)] = UNREACHABLE
             ways[start, start] = 0
         onward = np.tile(np.arange(number, dtype=np.int32), (number, 1))
+        detour, shorter = np.empty_like(ways), np.empty(ways.shape, dtype=np.bool_)
         for via in range(number):
-            detour = ways[:, via, None] + ways[None, via, :]
-            shorter = detour < ways
-            ways = np.where(shorter, detour, ways)
-            onward = np.where(shorter, onward[:, via, None], onward)
+            np.add(ways[:, via, None], ways[None, via, :], out=detour)
+            np.less(detour, ways, out=shorter)
+            np.copyto(ways, detour, where=shorter)
+            np.copyto(onward, onward[:, via, None].copy(), where=shorter)
         return ways, onward
 
-    def _to_corners(self, place: int) -> Ints:
-        """The shortest way from a place to each corner."""
+    def _to_corners(self, place: int, limit: int = UNREACHABLE) -> Ints:
+        """The shortest way from a place to each corner; one beyond a limit may come out too long."""
         ways, _ = self._between
         first = self.spokes[:, place]
-        seen = np.flatnonzero(first < UNREACHABLE)
+        seen = np.flatnonzero(first <= min(limit, UNREACHABLE - 1))
         if not len(seen):
             return np.full_like(first, UNREACHABLE)
         return np.asarray(np.minimum(UNREACHABLE, (first[seen, None] + ways[seen]).min(axis=0)), dtype=np.int32)
@@ -127,7 +128,7 @@ class Field:
         row: Ints = np.where(straight, distances, np.int32(UNREACHABLE))
         if not self.corners or np.array_equal(straight, self.standing.ravel()):
             return row
-        ways = self._to_corners(place)
+        ways = self._to_corners(place, limit)
         near = np.flatnonzero(ways <= min(limit, UNREACHABLE - 1))
         # Only the lines of the lattice within the limit are looked at.
         y, far, columns = place // self.lattice.columns, limit // STEP + 1, self.lattice.columns

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from fireteam.spaces.plane.bits import each, from_flags, lowest, members
-from fireteam.spaces.plane.lattice import BASE
+from fireteam.spaces.plane.lattice import BASE, STEP
 from fireteam.spaces.plane.walking import Walking
 
 KEPT = 2**24
@@ -23,7 +23,7 @@ class Formations:
         self.standing = from_flags(self.ground.standing)
         sets = self.ground.lattice.sets_in(KEPT)
         self.base = lru_cache(maxsize=sets)(self._base)
-        self.fellows = lru_cache(maxsize=sets)(self._fellows)
+        self.close_by = lru_cache(maxsize=2**16)(self._close_by)
         self.in_the_open = lru_cache(maxsize=16384)(self._in_the_open)
         self.bases = lru_cache(maxsize=sets // 4)(self._bases)
         self.together = lru_cache(maxsize=256)(self._together)
@@ -34,9 +34,17 @@ class Formations:
         level, place = divmod(cell, self.ground.lattice.floor)
         return self.ground.lattice.disc(place, BASE - 1) << level * self.ground.lattice.floor
 
-    def _fellows(self, cell: int, gap: int) -> int:
+    def fellows(self, cell: int, gap: int) -> int:
         """The cells that keep cohesion with a figure on this cell, not overlapping it nor behind a barrier."""
-        return self.standing & self.walking.open_around(cell, BASE + gap) & ~self.base(cell)
+        found, first = self.close_by(cell, gap)
+        return found << first
+
+    def _close_by(self, cell: int, gap: int) -> tuple[int, int]:
+        """The same from the first row on that they may lie in: it is short enough to be kept for every cell."""
+        columns = self.ground.lattice.columns
+        first = max(0, cell // columns - (BASE + gap) // STEP) * columns
+        found = self.standing & self.walking.open_around(cell, BASE + gap) & ~self.base(cell)
+        return found >> first, first
 
     def formation(self, leader: int, count: int, blocked: int, prefer: int, gap: int) -> tuple[int, ...]:
         """The leader's cell and those of the others; others first where they are preferred, then nearest to him."""

@@ -1,11 +1,11 @@
 """What sight, ways and formations need of a table: one for all tables that differ in nothing but cover."""
 
+from collections.abc import Callable
 from functools import lru_cache
 from weakref import WeakValueDictionary
 
 import msgspec
 
-from fireteam.spaces.plane.bits import union
 from fireteam.spaces.plane.formation import Formations
 from fireteam.spaces.plane.ground import survey
 from fireteam.spaces.plane.sight import Sight
@@ -21,16 +21,31 @@ class Land:
 
     def __init__(self, terrain: Terrain) -> None:
         self.ground = survey(terrain)
-        self.sight = Sight(self.ground)
         self.walking = Walking(self.ground)
         self.formations = Formations(self.walking)
+        self.sight = self._sight(terrain)
         self.within = lru_cache(maxsize=self.ground.lattice.sets_in(KEPT))(self._within)
+
+    def _sight(self, terrain: Terrain) -> Callable[[int], int]:
+        """The cells that each cell sees. Whether a building can be entered changes nothing but who may be there."""
+        opened = msgspec.structs.replace(terrain, pieces=tuple(map(_opened, terrain.pieces)))
+        if opened == terrain:
+            return Sight(self.ground).row
+        sight, standing = land_of(opened).sight, self.formations.standing
+
+        def row(cell: int) -> int:
+            return sight(cell) & standing if standing >> cell & 1 else 0
+
+        return lru_cache(maxsize=self.ground.lattice.sets_in(KEPT))(row)
 
     def _within(self, cell: int, hundredths: int) -> int:
         """The standing cells, on any level, within a straight horizontal distance."""
         lattice = self.ground.lattice
         disc = lattice.disc(cell % lattice.floor, hundredths)
-        return self.formations.standing & union(disc << level * lattice.floor for level in range(lattice.levels))
+        found = disc
+        for level in range(1, lattice.levels):
+            found |= disc << level * lattice.floor
+        return self.formations.standing & found
 
 
 def land_of(terrain: Terrain) -> Land:
@@ -45,6 +60,10 @@ def land_of(terrain: Terrain) -> Land:
 
 def _matters(piece: Piece) -> bool:
     return piece.kind == "building" or piece.nature.blocks_sight or piece.nature.blocks_movement
+
+
+def _opened(piece: Piece) -> Piece:
+    return msgspec.structs.replace(piece, blocks_movement=None) if piece.kind == "building" else piece
 
 
 def _bare(piece: Piece) -> Piece:

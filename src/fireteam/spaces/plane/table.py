@@ -48,7 +48,7 @@ class Table:
         self.near_cover = self._cover.near_cover
         self.near_solid = self._cover.near_solid
         self.distance: Callable[[int, int], int] = self._lattice.distance
-        self.sight: Callable[[int], int] = land.sight.row
+        self.sight: Callable[[int], int] = land.sight
         self.walk: Callable[[int], Sequence[int]] = land.walking.walk
         self.within: Callable[[int, int], int] = land.within
         self._hull = lru_cache(maxsize=1024)(self._hull_of)
