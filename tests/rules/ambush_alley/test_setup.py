@@ -125,15 +125,18 @@ def test_a_unit_held_off_the_table_comes_on_by_its_edge_in_its_turn(monkeypatch)
     assert len(entered.unit("charlie").cells) == 3
 
 
-def placing(monkeypatch: pytest.MonkeyPatch, *pieces: dict[str, Any], **entry: Any) -> str:
+def placing(
+    monkeypatch: pytest.MonkeyPatch, *pieces: dict[str, Any], width: int = 24, within: float = 3, **entry: Any
+) -> str:
     """A scenario in which four Marines start where their player likes, on a table with these pieces only."""
     printed = content.scenario("contracting_trouble")
-    terrain = load_terrain({"width": 24, "height": 24, "pieces": list(pieces)}, "own")
+    terrain = load_terrain({"width": width, "height": 24, "pieces": list(pieces)}, "own")
     marines = content.Force(
         quality=8, morale=10, units=(UnitEntry(id="alpha", figures=entry.pop("figures", {"rifle": 4}), **entry),)
     )
     rebels = msgspec.structs.replace(printed.insurgents, units=())
-    return own_scenario(monkeypatch, terrain=terrain, regulars=marines, insurgents=rebels, people=())
+    edge = content.HotSpotRules(within=within)
+    return own_scenario(monkeypatch, terrain=terrain, regulars=marines, insurgents=rebels, people=(), hot_spots=edge)
 
 
 BARRACKS = {"id": "barracks", "kind": "building", "points": [[2, 2], [14, 2], [14, 8], [2, 8]]}
@@ -174,6 +177,17 @@ def test_who_spreads_out_at_the_start_stays_in_the_strip_where_he_may_start(monk
     covered = laying(squad, f"start:{ground.at(11.5, 2.5)}", "formation:cover").unit("alpha")
     assert in_solid_cover(asked.state, covered, None)
     assert max(ground.xy(cell)[1] for cell in covered.cells) <= 3
+
+
+@pytest.mark.rule("AA-COVER-02", "AA-SETUP-06")
+def test_who_starts_farther_in_because_the_edge_is_crowded_may_stand_in_the_cover_that_is_there(monkeypatch):
+    fence = {"id": "fence", "kind": "low_wall", "points": [[0, 2], [3, 2]]}
+    scenario = placing(monkeypatch, fence, width=3, within=0, strip="north", figures={"rifle": 5})
+    ground = content.table_of(content.scenario(scenario))
+    start = f"start:{ground.at(1, 1)}"
+    assert laying(scenario, start).keys == ["formation:close", "formation:cover"], "five have no room along the edge"
+    covered = laying(scenario, start, "formation:cover").unit("alpha")
+    assert sorted(ground.xy(cell)[1] for cell in covered.cells) == [0, 1, 1, 1, 1]
 
 
 @pytest.mark.rule("AA-COHESION-02", "AA-COVER-02")
