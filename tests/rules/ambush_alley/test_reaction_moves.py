@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from fireteam.games.ambush_alley.activation import Activate
 from fireteam.games.ambush_alley.fire import Fired
 from fireteam.games.ambush_alley.movement import Moved
-from fireteam.games.ambush_alley.reactions import ReactionTested
+from fireteam.games.ambush_alley.reactions import ReactionTested, RunOn
 
 from .street import Played, Street
 
@@ -56,6 +57,12 @@ def test_who_sees_only_the_middle_of_a_reaction_move_is_asked_there(gap: Street)
     assert on.unit("alpha").cells[0] == gap.cell(18, 8)
     assert on.unit("alpha").moved == 600
     assert order_of_fire(on) == [(NEAR, "alpha")]
+
+
+def test_a_reaction_move_that_waits_can_be_saved(gap: Street) -> None:
+    played = gap.play(Activate("alpha"), dice=[[1], [8]], choices=to_cover(gap))
+    waiting = next(step for step in played.umpire.stack if isinstance(step, RunOn))
+    assert len(msgspec.json.encode(waiting)) < 100, "whole sets of cells do not go into a save"
 
 
 @pytest.mark.rule("AA-CHAIN-06", "AA-CHAIN-07", "AA-REACT-15", "AA-REACT-16")

@@ -206,14 +206,13 @@ class ReactionMove(Step, frozen=True):
         if self.at >= 0:
             end = self.at + 1
             g.change(activation, path=activation.path[:end], along=activation.along[:end])
-            g.then(RunOn(self.unit, 0))
+            g.then(RunOn(self.unit))
             return
-        prefer = shelter_kind(state, unit, state.units[self.insurgent], self.cell)
         way, along = movement.path_to(state, unit, self.cell)
         if unit.vehicle is not None:
             vehicle_movement.set_course(g, unit, vehicle_movement.course_at(state, unit, PATROL, self.cell))
         g.change(activation, path=way, along=along, at=0, declared=interruptions.put_off(activation))
-        g.then(RunOn(self.unit, prefer))
+        g.then(RunOn(self.unit, self.insurgent))
 
 
 class RunOn(Step, frozen=True):
@@ -221,12 +220,12 @@ class RunOn(Step, frozen=True):
     AA-CHAIN-07), and on from there with what that leaves of the unit's movement (AA-REACT-16).
 
     It takes along whom it touches on its way (AA-CONTRACT-10), with whom it goes no farther than Cautiously
-    (AA-DEPEND-04). At its end its figures stand as far as possible on the preferred cells, and who interrupts it there
-    does so when the exchange is over of which it is a part.
+    (AA-DEPEND-04). At its end its figures stand as far as possible out of harm's way from whom they run, if from
+    anybody, and who interrupts it there does so when the exchange is over of which it is a part.
     """
 
     unit: str
-    prefer: int
+    insurgent: str = ""
 
     def run(self, g: Umpire) -> None:
         state: State = g.state
@@ -243,7 +242,7 @@ class RunOn(Step, frozen=True):
             g.change(activation, at=stop)
         if stop > start:
             way = path[start : stop + 1]
-            prefer = self.prefer if stop == last else 0
+            prefer = shelter_kind(state, unit, self.insurgent, path[stop]) if stop == last else 0
             unit = movement.moved_to(g, unit, path[stop], along[stop] - along[start], prefer, way)
             g.emit(movement.Moved(unit=unit.id, rate=unit.rate, path=way, rule="AA-REACT-14"))
             g.then(dependants.PickUpPeople(unit.id))
@@ -304,11 +303,11 @@ def reaction_places(state: State, unit: Unit, insurgent: Unit, activation: Activ
     return mask(found)
 
 
-def shelter_kind(state: State, unit: Unit, insurgent: Unit, cell: int) -> int:
-    """The cells on which the figures are wanted of a unit that gets out of harm's way here."""
-    if unit.vehicle is not None:
+def shelter_kind(state: State, unit: Unit, threat: str, cell: int) -> int:
+    """The cells on which the figures are wanted of a unit that gets out of harm's way here, if there is a threat."""
+    if not threat or unit.vehicle is not None or not state.units[threat].cells:
         return 0
-    hidden, covered = _shelters(state, unit, insurgent, table(state).distance(unit.cells[0], cell))
+    hidden, covered = _shelters(state, unit, state.units[threat], table(state).distance(unit.cells[0], cell))
     return hidden if hidden >> cell & 1 else covered
 
 
