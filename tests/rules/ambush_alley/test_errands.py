@@ -125,8 +125,10 @@ def test_those_in_a_vehicle_are_not_lost() -> None:
     assert value.worth(game, REGULARS)["gain-own-alive"] == pytest.approx(aboard)
 
 
-def test_a_vehicle_at_the_door_unloads_and_a_guard_gets_out_first() -> None:
+@pytest.mark.parametrize(("turns", "guarded"), [(12, True), (7, False)])
+def test_a_vehicle_at_the_door_unloads_and_a_guard_gets_out_first_if_there_is_time(turns: int, guarded: bool) -> None:
     street = laid("turkey_shoot", "alone")
+    street.state.options["turn_limit"] = str(turns)
     replace(street, "lvtp1", cells=tuple(street.cell(12, y) for y in (5.5, 5, 6)))
     asked = street.play(Activate("lvtp1")).decision
     assert asked is not None
@@ -134,7 +136,26 @@ def test_a_vehicle_at_the_door_unloads_and_a_guard_gets_out_first() -> None:
     rider = street.play(Activate("lvtp1"), choices=["order:unload"]).decision
     assert rider is not None
     (first,) = tactics.thought(street.state, rider)
-    assert first.value != "snipers"
+    assert (first.value != "snipers") == guarded
+
+
+def test_a_worn_down_force_leaves_with_its_wounded_and_a_strong_one_does_not() -> None:
+    street = laid("contracting_trouble", "alone")
+    assert "exit" not in kinds(street.state).values()
+    for name in ("alpha", "bravo"):
+        unit = street.unit(name)
+        replace(street, name, figures=unit.figures[:1], cells=unit.cells[:1], fallen=unit.figures[1:])
+    assert set(kinds(street.state).values()) == {"exit"}
+    for unit in list(street.state.units.values()):
+        if unit.side == INSURGENTS:
+            replace(street, unit.id, gone="destroyed", figures=(), cells=())
+    assert "exit" not in kinds(street.state).values()
+
+
+def test_nobody_gives_up_because_the_force_still_rides() -> None:
+    street = laid("turkey_shoot", "alone")
+    stand(street, "alpha", 12, 8)
+    assert "exit" not in kinds(street.state).values()
 
 
 def test_places_to_go_lead_to_the_errand_or_into_cover() -> None:

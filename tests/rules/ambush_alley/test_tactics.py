@@ -11,14 +11,23 @@ import pytest
 
 from fireteam import bots
 from fireteam.bots import greedy
-from fireteam.engine import Game
-from fireteam.games.ambush_alley import GAME, tactics, tactics_fire, tactics_places
+from fireteam.engine import Decision, Game, Option, Options
+from fireteam.games.ambush_alley import (
+    GAME,
+    content,
+    tactics,
+    tactics_assault,
+    tactics_cards,
+    tactics_fire,
+    tactics_places,
+)
 from fireteam.games.ambush_alley.activation import Activate
+from fireteam.games.ambush_alley.card_play import UNUSED, piece_options
 from fireteam.games.ambush_alley.carrying_out import Leave
 from fireteam.games.ambush_alley.fire import Fire
-from fireteam.games.ambush_alley.insurgents import PhaseChoice
+from fireteam.games.ambush_alley.insurgents import PhaseAction, PhaseChoice
 from fireteam.games.ambush_alley.situation import Situation
-from fireteam.games.ambush_alley.state import INSURGENTS, REGULARS
+from fireteam.games.ambush_alley.state import INSURGENTS, REGULARS, Marker
 from fireteam.sim.players import asked, finish
 from fireteam.text import Text
 
@@ -32,6 +41,10 @@ def answer(played: Played) -> str:
     assert played.decision is not None
     (option,) = tactics.thought(played.state, played.decision)
     return option.key
+
+
+def question(prompt: str, *options: Option) -> Decision:
+    return Decision(number=1, seats=(INSURGENTS,), prompt=prompt, options=Options(options), rule="AA-FOG-02")
 
 
 def house(x: float, y: float, name: str = "house") -> dict[str, object]:
@@ -150,6 +163,70 @@ def test_whoever_walks_out_of_sight_is_fired_at_now_and_whoever_stays_later() ->
     assert answer(leaves).startswith("fire:")
 
 
+def test_a_strong_team_charges_a_pinned_man_who_is_hard_to_hit_and_no_crowd() -> None:
+    street = Street(WALL)
+    street.regulars(5, at=(18, 7), quality=10)
+    lone = street.insurgents(1, at=(18, 2.5), pinned=1, in_cover=True)
+    sit = Situation(street.state)
+    assert tactics_assault.charge(sit, street.unit("alpha"), street.unit(lone)) > 0
+    replace(street, lone, fallen=(), figures=street.unit(lone).figures * 8, cells=street.unit(lone).cells * 8)
+    assert tactics_assault.charge(Situation(street.state), street.unit("alpha"), street.unit(lone)) == 0
+
+
+def test_many_insurgents_charge_the_few_who_lie_pinned() -> None:
+    street = Street(WALL)
+    street.regulars(3, at=(18, 2), in_cover=True, pinned=1, armor=True)
+    many = street.insurgents(6, at=(18, 7), leader=True)
+    assert answer(street.play(PhaseAction(many))) == "charge:alpha"
+
+
+def test_who_strikes_first_and_has_more_dice_wins_more_often() -> None:
+    strong, weak = tactics_assault.Fighter(4, 6, 8, 5, 8), tactics_assault.Fighter(2, 2, 6, 2, 6)
+    good, bad = tactics_assault.fight(strong, weak), tactics_assault.fight(weak, strong)
+    assert good.won > 0.9 > 0.2 > bad.won
+    assert good.killed > 1.8
+    assert tactics_assault.fight(strong, strong).won > 0.5
+
+
+def test_whoever_sees_two_units_that_will_stir_lies_in_wait_for_them() -> None:
+    street = Street()
+    street.regulars(4, at=(12, 16))
+    one = street.insurgents(4, at=(8, 4), leader=True)
+    both = street.insurgents(4, at=(16, 4), leader=True)
+    sit = Situation(street.state)
+    assert tactics_fire.vigil(sit, street.unit("alpha")) > tactics_fire.best_shot(sit, street.unit("alpha"))
+    for name in (one, both):
+        replace(street, name, acted=True)
+    assert tactics_fire.vigil(Situation(street.state), street.unit("alpha")) == 0
+
+
+def test_a_house_burns_where_the_enemy_is_and_not_where_nobody_gains() -> None:
+    street = Street(house(2, 2, "theirs"), house(14, 14, "ours"))
+    street.regulars(4, at=(16, 16))
+    houses = piece_options(["theirs", "ours"], "option-burn", "AA-FOGCARD-05")
+    asked = question("ask-burn", *houses, UNUSED)
+    (chosen,) = tactics.thought(street.state, asked)
+    assert chosen.value == "ours"
+    street.insurgents(5, at=(16, 15))
+    (chosen,) = tactics.thought(street.state, asked)
+    assert chosen.key == "none"
+
+
+@pytest.mark.parametrize(("price", "choice"), [(5, "take"), (1, "kill")])
+def test_prisoners_are_taken_where_they_count(price: int, choice: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    known = content.scenario("contracting_trouble")
+    points = [
+        msgspec.structs.replace(entry, each=price) if entry.count == "captives_held" else entry
+        for entry in known.points
+    ]
+    changed = msgspec.structs.replace(known, points=tuple(points))
+    monkeypatch.setattr(content, "scenario", lambda name: changed)
+    options = [Option(key=key, text="option-take-prisoners", rule="AA-ASSAULT-20") for key in ("take", "kill")]
+    sit = Situation(laid("contracting_trouble", "alone").state)
+    (chosen,) = tactics_cards.prisoners(sit, question("ask-prisoners", *options))
+    assert chosen.key == choice
+
+
 def test_one_man_does_not_interrupt_eight() -> None:
     street = Street()
     street.regulars(8, at=(12, 12))
@@ -217,3 +294,18 @@ def test_a_vehicle_that_has_to_turn_does_not_cruise_straight_on() -> None:
     replace(street, "lvtp1", vehicle=msgspec.structs.replace(lvtp, facing=2))
     aside = street.play(Activate("lvtp1"), choices=["order:move"])
     assert answer(aside) == "patrol"
+
+
+@pytest.mark.rule("AA-FOGCARD-08")
+def test_a_tracked_vehicle_rolls_over_a_road_block_on_its_way_and_not_over_one_behind_it() -> None:
+    street = laid("turkey_shoot", "alone")
+    stand(street, "lvtp1", 12.5, 16)
+    for y, over in ((14.5, "barrier:over"), (17.5, "barrier:stop")):
+        street.state.markers["block1"] = Marker(id="block1", kind="block", cell=street.cell(12.5, y))
+        options = [
+            Option(key=key, text="option-order-barrier", rule="AA-FOGCARD-08")
+            for key in ("barrier:over", "barrier:stop")
+        ]
+        asked = msgspec.structs.replace(question("ask-barrier", *options), arguments={"unit": "lvtp1"})
+        (chosen,) = tactics.thought(street.state, asked)
+        assert chosen.key == over

@@ -20,7 +20,7 @@ from .sight import in_contact
 from .state import ABOARD, CAUTIOUS_MOVE, INSURGENTS, REGULARS, HotSpot, State, Unit, inches
 from .tasks import goal, is_done, workers
 from .terrain import table
-from .units import on_table
+from .units import is_neutral, on_table
 from .victory import hot_spots_neutralized, mission
 
 Ways = npt.NDArray[np.int32]
@@ -35,6 +35,11 @@ OUT = 1.0
 """Points for a unit that gets away when its work is done."""
 ALONGSIDE = 3.0
 """Points for a unit without an errand of its own that stays with those who have one."""
+
+
+WORN, ODDS, TAKEN = 0.5, 1.5, 0.5
+"""A force of which only this share is able is worn down, if so many times as many stand against it; and how likely
+somebody who stays is to be taken in the end."""
 
 
 class Errand(NamedTuple):
@@ -68,6 +73,7 @@ def errands(state: State) -> dict[str, Errand]:
     if scenario.compound:
         _hold(state, free, plan)
     _accompany(state, plan)
+    _withdraw(state, lines, plan)
     return plan
 
 
@@ -278,6 +284,34 @@ def _accompany(state: State, plan: dict[str, Errand]) -> None:
         able = unit.side == REGULARS and unit.figures and unit.gone in ("", ABOARD) and unit.vehicle is None
         if able and unit.id not in plan:
             plan[unit.id] = Errand(lead.cells, ALONGSIDE, 0.0, 1.0, 0, "together")
+
+
+def _withdraw(state: State, lines: dict[tuple[str, str], float], plan: dict[str, Errand]) -> None:
+    """Out, with those who lie there, once the force is worn down and more is to be lost than still to be won."""
+    price = lines.get(("captives_held", ""), 0) + lines.get(("prisoners_held", ""), 0)
+    cells, given = way_out(state), _force(state.scenario)
+    force = [u for u in state.units.values() if u.side == REGULARS and u.vehicle is None and u.gone in ("", ABOARD)]
+    able = sum(len(unit.figures) + len(unit.slight) for unit in force)
+    if not (cells and price and able) or able > WORN * given:
+        return
+    against = sum(len(unit.figures) for unit in on_table(state, INSURGENTS) if not is_neutral(unit))
+    if against < ODDS * able:
+        return
+    for unit in force:
+        if not unit.figures:
+            continue
+        errand = plan.get(unit.id)
+        saved = TAKEN * price * (len(unit.figures) + len(unit.slight) + len(unit.fallen) + unit.wounded)
+        promised = 0.0 if errand is None or errand.kind == "together" else worth(state, unit, errand) * able / given
+        leave = Errand(cells, saved, 0.1, 0.9, 0, "exit")
+        if (errand is None or errand.kind != "exit") and promised < saved and spare_turns(state, unit, leave) >= 0:
+            plan[unit.id] = leave
+
+
+@functools.lru_cache(maxsize=64)
+def _force(scenario: str) -> int:
+    """With how many figures the Regulars begin."""
+    return sum(sum(entry.figures.values()) for entry in content.scenario(scenario).regulars.units)
 
 
 def prey(state: State) -> list[int]:

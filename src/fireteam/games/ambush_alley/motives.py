@@ -20,6 +20,7 @@ ORDERS = {
     "seek-cover": "gain-cover",
     "disperse": "gain-crowd",
     "unload": "gain-ready",
+    "charge": "gain-assault",
 }
 WAYS = frozenset(("cautious", "rapid", "patrol", "cruising", "on", "finish", "board", "enter", "act"))
 """What an option is called by which somebody gets nearer to what he is out for."""
@@ -31,7 +32,10 @@ OTHERS = {
     "out-of-contact": "gain-unseen",
     "hold": "gain-own-alive",
     "pass": "gain-ready",
-    "charge": "gain-closer",
+    "charge": "gain-assault",
+    "car": "gain-own-alive",
+    "take": "gain-captive",
+    "piece": "gain-open-target",
     "leave": "gain-exit",
     "merge": "gain-together",
     "join": "gain-together",
@@ -51,13 +55,13 @@ def motive(game: Game, option: Option) -> str:
     if kind == "order":
         if rest in ORDERS:
             return ORDERS[rest]
-        return _errand(state, unit) if rest in ("move", "stay") else ""
+        return _errand(state, unit) if rest in ("move", "stay", "barrier") else ""
     if kind in SHOTS:
         target = state.units.get(str(option.arguments.get("target", "")))
         return (
             "gain-open-target" if target is not None and target.cells and is_exposed(state, target) else "gain-casualty"
         )
-    if kind in WAYS or kind == "move":
+    if kind in WAYS or kind == "move" or option.key == "barrier:over":
         return _errand(state, unit)
     return OTHERS.get(kind, "")
 

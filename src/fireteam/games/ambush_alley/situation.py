@@ -18,9 +18,12 @@ from .units import is_neutral, on_table
 SPARE = 4
 """How many turns a Regular likes to have in hand."""
 
-STAKE, DEAREST, ARMOR = 0.6, 9.0, 0.3
-"""How much of the points that a unit is out for hangs on each of its figures, how many times as much as another a
-figure counts at most, and how much of a danger to men is one to a vehicle."""
+STAKE, HASTY, DEAREST, ARMOR = 0.6, 0.15, 9.0, 0.3
+"""How much of the points that a unit is out for hangs on each of its figures, how much of them if waiting endangers
+them as well, how many times as much as another a figure counts at most, and how much of a danger to men is one to a
+vehicle."""
+URGENT = frozenset(("people", "work", "exit"))
+"""Errands for which it is no safer to wait: more Insurgents come with every turn."""
 
 
 class Situation:
@@ -77,7 +80,10 @@ class Situation:
         if unit.vehicle is not None:
             return ARMOR
         errand = self.plan.get(unit.id) if unit.side == REGULARS else None
-        return 1.0 if errand is None else min(DEAREST, 1.0 + STAKE * errand.points / max(1, len(unit.figures)))
+        if errand is None:
+            return 1.0
+        stake = HASTY if errand.kind in URGENT else STAKE
+        return min(DEAREST, 1.0 + stake * errand.points / max(1, len(unit.figures)))
 
 
 def listed(decision: Decision, *keys: str) -> list[Option]:

@@ -1,7 +1,8 @@
 """What a player thinks at each question: for bots, which follow it or try a few options, and never for a rule.
 
 Almost every question has one answer, worked out from the state with the odds of the dice, so that nothing has to be
-tried out. The chapters: `tactics_fire`, `tactics_places`, `tactics_orders`, `tactics_cards`.
+tried out. The chapters: `tactics_fire`, `tactics_assault`, `tactics_places`, `tactics_orders`,
+`tactics_cards`.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 from fireteam.engine import Decision, Game, Option
 
+from . import tactics_assault as assault
 from . import tactics_cards as cards
 from . import tactics_fire as fire
 from . import tactics_orders as orders
@@ -52,7 +54,7 @@ THOUGHTS: dict[str, Thought] = {
     "ask-action": orders.action,
     "ask-charge": orders.charge_whom,
     "ask-clear-now": orders.rush,
-    "ask-barrier": cards.usual("barrier:stop"),
+    "ask-barrier": orders.barrier,
     "ask-leave": orders.leaving,
     "ask-unload": orders.rider,
     "ask-board": orders.boarding,
@@ -63,7 +65,7 @@ THOUGHTS: dict[str, Thought] = {
     "ask-take-cover": cards.usual("cover"),
     "ask-formation": cards.usual("formation:cover", "formation:close"),
     # fire
-    "ask-interrupt": fire.interrupt,
+    "ask-interrupt": assault.interrupt,
     "ask-react": fire.react,
     "ask-react-for": fire.react_for,
     "ask-who-reacts": fire.who_reacts,
@@ -72,7 +74,7 @@ THOUGHTS: dict[str, Thought] = {
     "ask-fire-at": fire.fire_at,
     "ask-fire": fire.open_fire,
     "ask-fire-on-pinned": fire.on_pinned,
-    "ask-face-charge": fire.face_charge,
+    "ask-face-charge": assault.face_charge,
     # places
     "ask-destination": places.go,
     "ask-leader-destination": places.go,
@@ -95,12 +97,19 @@ THOUGHTS: dict[str, Thought] = {
     "ask-gather-mob": places.near_enemy,
     "ask-ied": places.near_enemy,
     "ask-drive": places.near_enemy,
-    "ask-run-away": places.near_enemy,
-    "ask-evacuate": places.near_enemy,
+    "ask-run-away": places.out_of_view,
+    "ask-evacuate": places.out_of_view,
     # cards and other business
     "ask-asset-target": cards.strike,
     "ask-call": cards.strike,
-    "ask-excellent-position": cards.largest,
+    "ask-asset": cards.asset,
+    "ask-excellent-position": cards.most_watched,
+    "ask-burn": cards.burn,
+    "ask-spoil-cover": cards.spoil,
+    "ask-fire-on-evacuees": cards.evacuees,
+    "ask-hostage": cards.hostage,
+    "ask-identify": cards.suspect,
+    "ask-prisoners": cards.prisoners,
     "ask-asset-unit": cards.largest,
     "ask-custody": cards.largest,
     "ask-squad-leader": cards.largest,

@@ -33,6 +33,8 @@ FIRST = 1.0
 """What a casualty counts that a unit inflicts before it is fired at itself, beside one that it avoids by hiding."""
 HURT = 2
 """Up to what a Troop Quality die hurts a civilian beside the line of fire."""
+SHOTS = 3
+"""How many shots of Overwatch count, at most."""
 HULL = 2.0
 """Casualties that a hit on a vehicle is worth."""
 
@@ -93,6 +95,33 @@ def best_shot(sit: Situation, unit: Unit) -> float:
     return max(
         (rated(sit.state, unit, enemy) for enemy in sit.foes(unit) if can_fire(sit.state, unit, enemy)), default=0.0
     )
+
+
+def vigil(sit: Situation, unit: Unit) -> float:
+    """What lying in wait is worth: a shot, each with a die less, at everyone in sight who is likely to stir."""
+    state = sit.state
+    stirring = sorted(
+        (
+            (acts(state, enemy) * rated(state, unit, enemy, "overwatch"), enemy.id)
+            for enemy in sit.foes(unit)
+            if may_stir(state, enemy) and can_fire(state, unit, enemy)
+        ),
+        reverse=True,
+    )
+    return sum(
+        acts(state, state.units[name]) * max(0.0, rated(state, unit, state.units[name], "overwatch", lost))
+        for lost, (_, name) in enumerate(stirring[:SHOTS])
+    )
+
+
+def may_stir(state: State, enemy: Unit) -> bool:
+    """Can these Insurgents still do anything this turn?"""
+    return not (enemy.interrupted or enemy.acted or enemy.pinned or enemy.recovers_in >= state.turn)
+
+
+def acts(state: State, enemy: Unit) -> float:
+    """That Insurgents act if they want to: without a leader only if they pass a check (AA-ACT-06)."""
+    return 1.0 if has_leadership(state, enemy) else passes(*test_die(enemy))
 
 
 def can_fire(state: State, unit: Unit, enemy: Unit) -> bool:
@@ -168,31 +197,18 @@ def on_pinned(sit: Situation, decision: Decision) -> Iterable[Option]:
 # ------------------------------------------------------------------------------------------------- interruptions
 
 
-def interrupt(sit: Situation, decision: Decision) -> Iterable[Option]:
-    """By fire, at the point of the way where it does most, if that is more than a shot that nobody answers in the
-    Insurgent phase."""
+def cutting_in(sit: Situation, unit: Unit, regular: Unit, gain: float) -> float:
+    """What an interruption is worth that brings so much if it comes off: Regulars who keep their heads shoot first, and
+    every shot of theirs may spoil the Insurgents' own."""
     state = sit.state
-    unit, regular = sit.unit(decision), state.units[str(decision.arguments["target"])]
-    families = {
-        family.name: family for family in decision.options.families if isinstance(family, Places) and len(family)
-    }
-    passing = listed(decision, "pass")
-    if "fire" not in families:
-        return passing
-    at, gain = _best_point(sit, unit, regular, families["fire"].places)
-    if gain < WORTH_A_SHOT:
-        return passing
-    # Regulars who keep their heads shoot first, and every shot of theirs may spoil the Insurgents' own.
     (die, modifier), (enemy_die, enemy_modifier) = test_die(regular), test_die(unit)
     first = reacts_first(die, modifier + reaction(state, regular).value, enemy_die, enemy_modifier)
     answer = shot(state, regular, unit, "reaction") if sees(state, regular, unit) else 0.0
     spoiled = first * min(0.8, answer)
-    check = 1.0 if has_leadership(state, unit) else passes(*test_die(unit))
-    now = check * (gain * (1 - spoiled) - LOSS * answer)
-    return [families["fire"].make(at)] if now >= WAITING * _later(sit, unit, regular) else passing
+    return acts(state, unit) * (gain * (1 - spoiled) - LOSS * answer)
 
 
-def _best_point(sit: Situation, unit: Unit, regular: Unit, points: Iterable[int]) -> tuple[int, float]:
+def best_point(sit: Situation, unit: Unit, regular: Unit, points: Iterable[int]) -> tuple[int, float]:
     """Where on its way the Regular unit is hit hardest, and how hard."""
     activation = sit.state.activations[regular.id]
     best, gain = 0, -1.0
@@ -219,13 +235,13 @@ def _best_point(sit: Situation, unit: Unit, regular: Unit, points: Iterable[int]
     return best, gain
 
 
-def _later(sit: Situation, unit: Unit, regular: Unit) -> float:
+def later(sit: Situation, unit: Unit, regular: Unit) -> float:
     """What the best shot in the Insurgent phase will be, as things are; whoever walks out of sight is gone by then."""
     state, path = sit.state, sit.state.activations[regular.id].path
     leaves = len(path) > 1 and not view_of(sit.ground, unit.cells) >> path[-1] & 1
-    check = 1.0 if has_leadership(state, unit) else passes(*test_die(unit))
     targets = [enemy for enemy in sit.regulars if not (leaves and enemy.id == regular.id)]
-    return check * max((rated(state, unit, enemy) for enemy in targets if can_fire(state, unit, enemy)), default=0.0)
+    best = max((rated(state, unit, enemy) for enemy in targets if can_fire(state, unit, enemy)), default=0.0)
+    return acts(state, unit) * best
 
 
 def react(sit: Situation, decision: Decision) -> Iterable[Option]:
@@ -299,13 +315,3 @@ def overwatch_point(sit: Situation, decision: Decision) -> Iterable[Option]:
     bare = [point for point in points if not sit.ground.near_cover >> path[point] & 1]
     chosen = bare or points
     return [family.make(chosen[len(chosen) // 2])]
-
-
-def face_charge(sit: Situation, decision: Decision) -> Iterable[Option]:
-    """The strong stand, the weak run."""
-    unit = sit.unit(decision)
-    by = sit.state.units[str(decision.options.listed[0].arguments["by"])]
-    weak = shot(sit.state, by, unit, "assault") > 1.5 * shot(sit.state, unit, by, "assault")
-    return listed(
-        decision, *(("flee", "fire", "stand") if weak and unit.side == INSURGENTS else ("fire", "stand", "flee"))
-    )[:1]

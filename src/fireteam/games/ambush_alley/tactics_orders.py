@@ -1,5 +1,4 @@
-"""Orders as a player gives them: who acts next, and whether it goes on, fires or waits; charges cost more than they
-gain."""
+"""Orders as a player gives them: who acts next, and whether it goes on, fires, charges or waits."""
 
 from __future__ import annotations
 
@@ -8,21 +7,28 @@ from collections.abc import Iterable
 from fireteam.engine import Decision, Option
 from fireteam.spaces.plane.bits import mask, members
 
-from . import clearing, errands, movement, vehicle_movement
+from . import assault, clearing, errands, fog_roads, movement, vehicle_movement
 from .sight import gap, in_contact
 from .situation import Situation, listed
 from .state import CAUTIOUS, INSURGENTS, RAPID, State, Unit, inches
-from .tactics_fire import WORTH_A_SHOT, best_shot, shot
-from .tactics_places import INSURGENT, REGULAR, best_of, crossing, go, here, unguarded
+from .tactics_assault import RESTRAINT, charge
+from .tactics_fire import WORTH_A_SHOT, best_shot, vigil
+from .tactics_places import INSURGENT, REGULAR, best_of, crossing, go, here, ride, road_ahead, unguarded
 from .units import has_leadership
 from .vehicles import PATROL, REVERSE
 
 AT_THE_DOOR = inches(7)
 """From how near one walks rather than rides."""
+BLOCKED = inches(3)
+"""How near a road block is that a vehicle has driven up to."""
+HEADWAY = 1.0
+"""How many inches nearer to its goal a vehicle must get for it to be a way on."""
 HALT = 0.15
 """By how much a place must be better for a Regular to go there."""
 DASH = 0.1
 """How much better a place must be for an Insurgent to leave one from which he can fire."""
+WATCH = 1.0
+"""How much the shots of Overwatch count, which may never come, beside one that is fired now."""
 FEW = 4
 """So few are stronger as one unit than as two."""
 FAR_OFF = inches(14)
@@ -75,11 +81,18 @@ def _orders(sit: Situation, unit: Unit, offered: list[str]) -> tuple[str, ...]:
         if "clear" in offered and _is_barred(sit, unit):
             return ("clear",)
     fire = best_shot(sit, unit) if "fire" in offered else 0.0
+    watch = WATCH * vigil(sit, unit)
+    if "charge" in offered:
+        near = assault.charge_targets(sit.state, unit, assault.charge_budget(sit.state, unit))
+        if max(charge(sit, unit, sit.state.units[name]) for name in near) > max(fire, watch) + RESTRAINT[False]:
+            return ("charge",)
     if "move" in offered:
         going = _going(sit, unit, fire)
         if going:
             return going
-    return ("fire", "overwatch", "stay") if fire >= WORTH_A_SHOT else ("overwatch", "stay")
+    if fire >= WORTH_A_SHOT and fire >= watch:
+        return ("fire", "overwatch", "stay")
+    return ("overwatch", "fire", "stay")
 
 
 def _is_barred(sit: Situation, unit: Unit) -> bool:
@@ -113,12 +126,36 @@ def _going(sit: Situation, unit: Unit, fire: float) -> tuple[str, ...]:
 
 def _vehicle_orders(sit: Situation, vehicle: Unit) -> tuple[str, ...]:
     assert vehicle.vehicle is not None
+    if _is_blocked(sit, vehicle):
+        # Over it, if that is possible; who cannot, lets his passengers walk round it.
+        return ("barrier", "unload", "move", "fire")
     if vehicle.id in sit.plan:
         return ("move", "fire-move", "fire")
     riders = [sit.plan[name] for name in vehicle.vehicle.passengers if name in sit.plan]
     if any(errands.ways(sit.ground, errand.cells)[vehicle.cells[0]] <= AT_THE_DOOR for errand in riders):
         return ("unload",) if not vehicle.moved else ("fire", "overwatch")
     return ("move", "fire") if riders else ("fire", "overwatch", "move", "barrier", "identify")
+
+
+def _is_blocked(sit: Situation, vehicle: Unit) -> bool:
+    """Does a road block keep the vehicle from getting on?"""
+    state = sit.state
+    blocks = [marker.cell for marker in state.markers.values() if marker.kind == "block"]
+    if not any(sit.ground.distance(vehicle.cells[0], cell) <= BLOCKED for cell in blocks):
+        return False
+    reach = vehicle_movement.reach(state, vehicle, movement.remaining(state, vehicle, PATROL))
+    return ride(sit, vehicle) is not None and road_ahead(sit, vehicle, reach) < HEADWAY
+
+
+def barrier(sit: Situation, decision: Decision) -> Iterable[Option]:
+    """Over a road block if the vehicle is wanted beyond it."""
+    vehicle = sit.unit(decision)
+    over = mask(
+        cell
+        for block in fog_roads.barriers(sit.state, vehicle)
+        if (cell := fog_roads.beyond(sit.state, vehicle, block)) is not None
+    )
+    return listed(decision, "barrier:over" if road_ahead(sit, vehicle, over) >= HEADWAY else "barrier:stop")
 
 
 def rate(sit: Situation, decision: Decision) -> Iterable[Option]:
@@ -168,9 +205,16 @@ def leaving(sit: Situation, decision: Decision) -> Iterable[Option]:
 
 
 def rider(sit: Situation, decision: Decision) -> Iterable[Option]:
-    """Those with the most important errand get out last, when others are there to guard them."""
+    """Those with the most important errand get out last, when others are there to guard them; but first while there is
+    room if their time is short."""
     points = {name: errand.points for name, errand in sit.plan.items()}
-    return sorted(decision.options.listed, key=lambda option: (points.get(str(option.value), 0.0), option.key))[:1]
+
+    def turn(option: Option) -> tuple[bool, float, str]:
+        name = str(option.value)
+        pressed = name in sit.state.units and sit.is_pressed(sit.state.units[name])
+        return not pressed, points.get(name, 0.0), option.key
+
+    return sorted(decision.options.listed, key=turn)[:1]
 
 
 def boarding(sit: Situation, decision: Decision) -> Iterable[Option]:
@@ -207,6 +251,11 @@ def action(sit: Situation, decision: Decision) -> Iterable[Option]:
         if fire >= WORTH_A_SHOT or "move" not in offered:
             return listed(decision, "fire", "unload", "cover", "nothing")[:1]
         return listed(decision, "move", "unload", "cover", "nothing")[:1]
+    charges = [option for option in decision.options.listed if option.group == "charge"]
+    if charges:
+        gain, best_charge = max((charge(sit, unit, sit.state.units[option.value]), option.key) for option in charges)
+        if gain > fire + RESTRAINT[True]:
+            return listed(decision, best_charge)
     stay = here(sit, unit, fires=False)
     reach = movement.reachable(sit.state, unit, movement.remaining(sit.state, unit, CAUTIOUS))
     goes = best_of(sit, unit, reach)[1] if reach else -99.0
@@ -233,11 +282,7 @@ def action(sit: Situation, decision: Decision) -> Iterable[Option]:
 def charge_whom(sit: Situation, decision: Decision) -> Iterable[Option]:
     unit = sit.unit(decision)
 
-    def gain(option: Option) -> float:
-        enemy = sit.state.units[option.value]
-        return shot(sit.state, unit, enemy, "assault") - shot(sit.state, enemy, unit, "assault")
-
-    return [max(decision.options.listed, key=gain)]
+    return [max(decision.options.listed, key=lambda option: charge(sit, unit, sit.state.units[option.value]))]
 
 
 def merge(sit: Situation, decision: Decision) -> Iterable[Option]:

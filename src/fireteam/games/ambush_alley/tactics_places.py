@@ -55,6 +55,8 @@ PULL = 0.06
 """An inch of the way of an errand that promises little."""
 PRESSED = 2.5
 """How much more an inch counts when time is short."""
+START = 0.3
+"""How much of the points of a turn of work it is worth to be there in time."""
 CROSSING = 0.5
 """How much of the danger where a unit stands it meets when it sets out."""
 ROOMS = 12
@@ -77,6 +79,7 @@ def scores(
     found = taste.solid * _shelter(sit.ground)[cells] / 2
     if unit.side == REGULARS:
         found -= taste.way * _pull(sit, unit) * _left(sit, unit, cells)
+        found += _begun(sit, unit, cells)
     else:
         found -= taste.way * nearest(sit.ground, [enemy.cells[0] for enemy in sit.regulars], cells)
         loose = unguarded(sit.state)
@@ -174,6 +177,16 @@ def _left(sit: Situation, unit: Unit, cells: Cells) -> Scores:
     return np.maximum(errands.distances(sit.ground, errand.cells)[cells] - errands.leeway(errand), 0) / 100
 
 
+def _begun(sit: Situation, unit: Unit, cells: Cells) -> Scores:
+    """What each cell is worth as a place where the unit's work can begin: a turn of it is lost for all who are not
+    there yet."""
+    errand = sit.plan.get(unit.id)
+    if errand is None or errand.kind != "work":
+        return np.zeros(len(cells))
+    there = to_flags(errand.cells, sit.ground.cells)[cells].astype(np.float64)
+    return there * (START * errand.points / max(1.0, errand.turns))
+
+
 def ride(sit: Situation, vehicle: Unit) -> errands.Errand | None:
     """A vehicle goes where it is wanted itself, or the most important of its passengers, or whoever waits for it."""
     assert vehicle.vehicle is not None
@@ -181,6 +194,13 @@ def ride(sit: Situation, vehicle: Unit) -> errands.Errand | None:
         return sit.plan[vehicle.id]
     wanted = [sit.plan[name] for name in vehicle.vehicle.passengers if name in sit.plan]
     return max(wanted or sit.plan.values(), key=lambda errand: errand.points, default=None)
+
+
+def road_ahead(sit: Situation, vehicle: Unit, bits: int) -> float:
+    """How many inches a vehicle gets on towards where it is wanted, if it drives to the best of these cells."""
+    if not bits or ride(sit, vehicle) is None:
+        return 0.0
+    return float(_left(sit, vehicle, np.array(vehicle.cells[:1]))[0] - _left(sit, vehicle, cells_of(bits)).min())
 
 
 def unguarded(state: State) -> list[int]:
@@ -352,6 +372,16 @@ def near_enemy(sit: Situation, decision: Decision) -> Iterable[Option]:
         cells = cells_of(bits)
         way = nearest(sit.ground, [unit.cells[0] for unit in side], cells)
         return [family.make(int(cells[np.argmin(way - 0.5 * _shelter(sit.ground)[cells])]))]
+    return decision.options.listed[:1]
+
+
+def out_of_view(sit: Situation, decision: Decision) -> Iterable[Option]:
+    """Where the fewest of the other side see, behind something if there is a choice."""
+    others = sit.regulars if decision.seat == INSURGENTS else sit.insurgents
+    for family, bits in regions(decision):
+        cells = cells_of(bits)
+        seen = sum((sights(sit.ground, enemy.cells)[cells] for enemy in others), np.zeros(len(cells)))
+        return [family.make(int(cells[np.argmin(seen - 0.2 * _shelter(sit.ground)[cells])]))]
     return decision.options.listed[:1]
 
 

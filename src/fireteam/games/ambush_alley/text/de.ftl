@@ -206,6 +206,7 @@ gain-unseen = dem Feuer weniger ausgesetzt
 gain-sight = bekommt den Gegner ins Visier
 gain-distance = hält den Gegner auf Abstand
 gain-closer = rückt dem Gegner näher
+gain-assault = gewinnt den Nahkampf
 
 ### dynamic: weapon-
 

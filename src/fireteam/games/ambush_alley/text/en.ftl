@@ -206,6 +206,7 @@ gain-unseen = less exposed to fire
 gain-sight = gets the enemy in sight
 gain-distance = keeps the enemy at a distance
 gain-closer = closes in on the enemy
+gain-assault = wins the fight at close quarters
 
 ### dynamic: weapon-
 
