@@ -317,7 +317,8 @@ def begin(
     g: Umpire, unit: Unit, order: str, rate: str, path: tuple[int, ...] = (), along: tuple[int, ...] = ()
 ) -> None:
     """Write down what the unit is about to do: Overwatch reads it there."""
-    g.put(Activation(id=unit.id, order=order, rate=rate, path=path, along=along))
+    start = unit.cells if path and movement.has_no_leader_figure(unit) else ()
+    g.put(Activation(id=unit.id, order=order, rate=rate, path=path, along=along, set_out_from=start))
 
 
 def may_go_on(state: State, unit: Unit) -> bool:

@@ -466,7 +466,7 @@ class InterruptingMove(Step, frozen=True):
             assert course is not None
             path, along = course.path, course.along
             vehicle_movement.set_course(g, unit, course)
-        g.put(Activation(id=unit.id, order="move", rate=self.rate, path=path, along=along))
+        insurgents.begin(g, unit, "move", self.rate, path, along)
         answered = overwatch.answered(state, self.regular, unit.id)
         g.then(
             overwatch.WalkWatched(unit.id, answered, "AA-INTERRUPT-10"),

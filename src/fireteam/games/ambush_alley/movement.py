@@ -156,11 +156,52 @@ def reachable(state: State, unit: Unit, budget: int) -> int:
     if unit.vehicle is not None:
         return vehicle_movement.reach(state, unit, budget)
     ground = table(state)
+    if has_no_leader_figure(unit):
+        return _reach_of_any(state, unit, budget) & ~_taken(state, unit)
     reach = ground.reach(unit.cells[0], budget, forbidden(state, unit))
     if state.markers and unit.side == REGULARS and must_hold(state):
         # AA-FOGCARD-23: from the open into cover, and nowhere else.
         reach &= 0 if in_solid_cover(state, unit, None) else ground.near_solid
     return reach & ~_taken(state, unit) & ~(1 << unit.cells[0])
+
+
+def has_no_leader_figure(unit: Unit) -> bool:
+    """AA-MOVE-05: may the unit's owner choose the figure from which its move is measured? Of a Regular unit somebody is
+    always the leader (AA-LEADER-04)."""
+    if unit.side == REGULARS or unit.led or unit.vehicle is not None or len(unit.figures) < 2:
+        return False
+    return not any([figure.leader for figure in unit.figures])
+
+
+STRAGGLING = inches(2)
+"""AA-MOVE-05: how much farther than the measured figure may go the others of a unit without a leader may end up."""
+
+
+def _reach_of_any(state: State, unit: Unit, budget: int) -> int:
+    """What any of the figures reaches as the measured one, so that the others can follow."""
+    ground, barred = table(state), forbidden(state, unit)
+    reach = 0
+    for cell in unit.cells:
+        reach |= ground.reach(cell, budget, barred & ~(1 << cell))
+    return reach & _in_company(ground, unit.cells, budget + STRAGGLING) & ~mask_of(unit.cells)
+
+
+@functools.lru_cache(maxsize=4096)
+def _in_company(ground: Table, starts: tuple[int, ...], limit: int) -> int:
+    """The cells within so much of all of these."""
+    cells = ground.standing
+    for start in starts:
+        cells &= ground.within(start, limit)
+    return cells
+
+
+def _too_far(state: State, unit: Unit) -> int:
+    """AA-MOVE-05: where no figure may end up of a unit without a leader that is on its way, whoever was measured."""
+    activation = state.activations.get(unit.id)
+    if activation is None or activation.order != "move" or not activation.set_out_from:
+        return 0
+    allowed = ALLOWANCE[activation.rate] - unit.moved + activation.along[activation.at]
+    return table(state).standing & ~_in_company(table(state), activation.set_out_from, allowed + STRAGGLING)
 
 
 def must_hold(state: State) -> bool:
@@ -240,7 +281,12 @@ def placed(state: State, unit: Unit, cell: int, prefer: int = 0) -> tuple[int, .
     """Where the unit's figures stand when the measured one is at the cell (AA-MOVE-05, AA-COHESION-01)."""
     if unit.vehicle is not None:
         return vehicle_movement.outline(state, unit, cell)
-    return formed_up(table(state), cell, len(unit.figures), denied(state, unit, cell), prefer)
+    ground, count, taken = table(state), len(unit.figures), denied(state, unit, cell)
+    cells = formed_up(ground, cell, count, taken, prefer)
+    too_far = _too_far(state, unit)
+    if too_far and too_far & mask_of(cells[1:]):
+        return formed_up(ground, cell, count, taken | too_far & ground.within(cell, ELBOW_ROOM), prefer)
+    return cells
 
 
 def with_room(state: State, unit: Unit, more: int) -> tuple[int, ...]:
@@ -284,11 +330,17 @@ def others(state: State, unit: Unit) -> int:
 
 
 def path_to(state: State, unit: Unit, cell: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """The way to a cell, and how far it has led at each of its points."""
+    """The way to a cell, and how far it has led at each of its points. Without a leader figure it is that of the figure
+    who has the shortest (AA-MOVE-05)."""
     if unit.vehicle is not None:
         return vehicle_movement.path_to(state, unit, cell)
-    ground = table(state)
-    return _path(ground, unit.cells[0], cell, forbidden(state, unit))
+    ground, barred = table(state), forbidden(state, unit)
+    if not has_no_leader_figure(unit):
+        return _path(ground, unit.cells[0], cell, barred)
+    if not barred:
+        return _path(ground, min(unit.cells, key=ground.walk(cell).__getitem__), cell, 0)
+    ways = [_path(ground, start, cell, barred & ~(1 << start)) for start in unit.cells]
+    return min((way for way in ways if way[0]), key=lambda way: way[1][-1], default=((), ()))
 
 
 def seen_points(state: State, unit: Unit, path: tuple[int, ...], watching: tuple[int, ...]) -> tuple[int, ...]:
@@ -311,10 +363,12 @@ def moved_to(g: Umpire, unit: Unit, cell: int, cost: int, prefer: int = 0, way: 
         return vehicle_movement.driven_to(g, unit, cell, cost, way=way)
     glimpsed = out_of_contact.glimpsed(g.state, unit, way)
     moved = unit.moved + cost
+    if way and way[0] in unit.cells[1:] and has_no_leader_figure(unit):
+        unit = g.change(unit, **_led_by(unit, unit.cells.index(way[0])))
     leave_trail(g, unit, cell, way)
     unit = g.change(
         unit,
-        cells=placed(g.state, unit, clear_spot(g.state, unit, cell), prefer),
+        cells=placed(g.state, msgspec.structs.replace(unit, moved=moved), clear_spot(g.state, unit, cell), prefer),
         moved=moved,
         rate=RAPID if moved > CAUTIOUS_MOVE else CAUTIOUS if unit.rate == HALTED else unit.rate,
         in_cover=False,
@@ -324,6 +378,12 @@ def moved_to(g: Umpire, unit: Unit, cell: int, cost: int, prefer: int = 0, way: 
     out_of_contact.mark_seen(g, glimpsed)
     current: Unit = g.state.units[unit.id]
     return current
+
+
+def _led_by(unit: Unit, place: int) -> dict[str, object]:
+    """The figure that was measured changes places with the first, from whom the next move would be measured."""
+    order = (place, *(other for other in range(len(unit.figures)) if other != place))
+    return {"figures": tuple(unit.figures[i] for i in order), "cells": tuple(unit.cells[i] for i in order)}
 
 
 def clear_spot(state: State, unit: Unit, cell: int) -> int:

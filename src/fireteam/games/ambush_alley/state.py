@@ -273,6 +273,8 @@ class Activation(Entity, frozen=True, kw_only=True):
     """The vehicle has rolled over a road block, or has had the choice (AA-FOGCARD-08)."""
     start: tuple[int, ...] = ()
     """Where a charge began that is on its way (AA-ASSAULT-10)."""
+    set_out_from: tuple[int, ...] = ()
+    """Where the figures of a unit without a leader figure stood when it set out (AA-MOVE-05)."""
     ended: bool = False
     """Pinned, pulled back or gone: the activation is over (AA-REACT-18)."""
 
