@@ -170,7 +170,7 @@ def has_no_leader_figure(unit: Unit) -> bool:
     always the leader (AA-LEADER-04)."""
     if unit.side == REGULARS or unit.led or unit.vehicle is not None or len(unit.figures) < 2:
         return False
-    return not any([figure.leader for figure in unit.figures])
+    return not any(figure.leader for figure in unit.figures)
 
 
 STRAGGLING = inches(2)
@@ -338,6 +338,11 @@ def path_to(state: State, unit: Unit, cell: int) -> tuple[tuple[int, ...], tuple
     if not has_no_leader_figure(unit):
         return _path(ground, unit.cells[0], cell, barred)
     if not barred:
+        start = min(unit.cells, key=lambda start: ground.distance(start, cell))
+        way = _path(ground, start, cell, 0)
+        if way[0] and way[1][-1] <= ground.distance(start, cell):
+            # Straight there: nobody else has a shorter way.
+            return way
         return _path(ground, min(unit.cells, key=ground.walk(cell).__getitem__), cell, 0)
     ways = [_path(ground, start, cell, barred & ~(1 << start)) for start in unit.cells]
     return min((way for way in ways if way[0]), key=lambda way: way[1][-1], default=((), ()))
