@@ -7,14 +7,9 @@ import pytest
 
 from fireteam.games.ambush_alley.activation import Activate, RegularPart
 from fireteam.games.ambush_alley.fire import Fired
-from fireteam.games.ambush_alley.interruptions import (
-    AfterMove,
-    FireOnPinned,
-    InterruptionFailed,
-    InterruptionLost,
-    Interrupts,
-    may_interrupt,
-)
+from fireteam.games.ambush_alley.firing_on_pinned import FireOnPinned
+from fireteam.games.ambush_alley.interrupting import AfterMove, InterruptionFailed, InterruptionLost
+from fireteam.games.ambush_alley.interruptions import Interrupts, may_interrupt
 from fireteam.games.ambush_alley.movement import Moved
 from fireteam.games.ambush_alley.reactions import ReactionTested
 from fireteam.games.ambush_alley.state import Figure

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from fireteam.games.ambush_alley import insurgents, interruptions, movement
+from fireteam.games.ambush_alley import insurgents, interrupting, interruptions, movement
 from fireteam.games.ambush_alley.activation import Activate
 from fireteam.games.ambush_alley.casualties import UnitGone
 from fireteam.games.ambush_alley.close_assault import CloseAssault
@@ -596,7 +596,7 @@ def test_a_shaken_unit_loses_its_interruption_and_does_nothing_more_this_turn(st
     after = street.play(MoraleCheck(gunmen, by=marines), dice=[[2, 2]])
     assert [plan.unit for plan in after.state.activations[marines].declared] == [others]
     assert after.unit(gunmen).shaken_in == 2
-    assert not interruptions.may_carry_out(after.state, after.unit(gunmen))
+    assert not interrupting.may_carry_out(after.state, after.unit(gunmen))
     assert gunmen not in [unit.id for unit in insurgents.eligible(after.state)]
     stood = street.play(MoraleCheck(gunmen, by=marines), dice=[[4, 4]])
     assert [plan.unit for plan in stood.state.activations[marines].declared] == [gunmen, others]

@@ -13,7 +13,7 @@ from fireteam.games.ambush_alley.fire import Fired
 from fireteam.games.ambush_alley.fire_dice import defense, firepower, is_rapid
 from fireteam.games.ambush_alley.formation import FormUp, formations
 from fireteam.games.ambush_alley.insurgents import PhaseAction
-from fireteam.games.ambush_alley.interruptions import InterruptionFailed
+from fireteam.games.ambush_alley.interrupting import InterruptionFailed
 from fireteam.games.ambush_alley.movement import Moved
 from fireteam.games.ambush_alley.reactions import ReactionTested, reaction
 from fireteam.games.ambush_alley.state import Activation, Marker, inches

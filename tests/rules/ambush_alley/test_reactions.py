@@ -6,9 +6,10 @@ import pytest
 
 from fireteam.engine import standing_answer
 from fireteam.games.ambush_alley.activation import Activate
+from fireteam.games.ambush_alley.chains import Chain
 from fireteam.games.ambush_alley.cover import solid_against
 from fireteam.games.ambush_alley.fire import Fired
-from fireteam.games.ambush_alley.interruptions import Chain, Open
+from fireteam.games.ambush_alley.interruptions import Open
 from fireteam.games.ambush_alley.movement import Moved
 from fireteam.games.ambush_alley.reactions import ReactionTested
 from fireteam.games.ambush_alley.state import Activation

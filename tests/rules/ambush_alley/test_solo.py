@@ -12,7 +12,8 @@ from fireteam.games.ambush_alley.civilians import CivilianRisk, MoveMob, drawn_t
 from fireteam.games.ambush_alley.cover import TookCover, in_solid_cover, solid_against
 from fireteam.games.ambush_alley.fire import Fire, Fired
 from fireteam.games.ambush_alley.insurgents import InsurgentPhase, PhaseAction, eligible
-from fireteam.games.ambush_alley.interruptions import CarryOut, InterruptionLost, Open
+from fireteam.games.ambush_alley.interrupting import CarryOut, InterruptionLost
+from fireteam.games.ambush_alley.interruptions import Open
 from fireteam.games.ambush_alley.leaders import LeaderJoined
 from fireteam.games.ambush_alley.movement import Moved
 from fireteam.games.ambush_alley.reinforcements import GroupArrives

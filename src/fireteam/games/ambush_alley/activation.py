@@ -9,9 +9,11 @@ from . import (
     assault,
     asset_calls,
     carrying_out,
+    chains,
     civilians,
     clearing,
     dependants,
+    firing_on_pinned,
     fog_roads,
     fog_traffic,
     interruptions,
@@ -62,7 +64,7 @@ class RegularPart(Step, frozen=True):
             g.emit(Rested(units=units, count=len(units), rule="AA-GLOSS-01"))
             g.then(RegularPart())
             return
-        g.then(Activate(choice.value), interruptions.FireOnPinned(), RegularPart())
+        g.then(Activate(choice.value), firing_on_pinned.FireOnPinned(), RegularPart())
 
 
 def activations(state: State) -> tuple[list[str], list[Option]]:
@@ -131,10 +133,10 @@ class Activate(Step, frozen=True):
             carrying_out.begin(g, unit, order, PATROL if order == "barrier" else HALTED)
             g.then(
                 interruptions.Open(unit.id),
-                interruptions.Chain(unit.id, 0),
+                chains.Chain(unit.id, 0),
                 carrying_out.Proceed(unit.id),
                 dependants.HandOver(unit.id),
-                interruptions.Finish(unit.id),
+                chains.Finish(unit.id),
             )
 
     def _declare_move(self, g: Umpire, unit: Unit, order: str) -> None:
@@ -165,10 +167,10 @@ class Activate(Step, frozen=True):
             carrying_out.begin(g, unit, "fire", HALTED)
             g.then(
                 interruptions.Open(unit.id),
-                interruptions.Chain(unit.id, 0),
+                chains.Chain(unit.id, 0),
                 carrying_out.Proceed(unit.id),
                 dependants.HandOver(unit.id),
-                interruptions.Finish(unit.id),
+                chains.Finish(unit.id),
             )
             return
         path, along = movement.path_to(state, unit, choice.value)
@@ -176,13 +178,13 @@ class Activate(Step, frozen=True):
         g.change(activation, path=path, along=along, fire_done=order == "safety")
         g.then(
             interruptions.Open(unit.id),
-            interruptions.Chain(unit.id, 0),
+            chains.Chain(unit.id, 0),
             carrying_out.Continue(unit.id, 0),
             carrying_out.Proceed(unit.id),
         )
         if order == "safety":
             g.then(aid.FirstAid(unit.id), dependants.HandOver(unit.id))
-        g.then(interruptions.Finish(unit.id))
+        g.then(chains.Finish(unit.id))
 
     def _declare_drive(self, g: Umpire, unit: Unit, order: str) -> None:
         """AA-VMOVE-01: a vehicle moves like other units, at its own speeds."""
@@ -195,10 +197,10 @@ class Activate(Step, frozen=True):
         vehicle_movement.set_course(g, g.state.units[unit.id], plan.course)
         g.then(
             interruptions.Open(unit.id),
-            interruptions.Chain(unit.id, 0),
+            chains.Chain(unit.id, 0),
             carrying_out.Continue(unit.id, 0),
             carrying_out.Proceed(unit.id),
-            interruptions.Finish(unit.id),
+            chains.Finish(unit.id),
         )
 
 

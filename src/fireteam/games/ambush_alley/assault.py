@@ -12,10 +12,12 @@ from fireteam.spaces.plane.bits import lowest, members, union
 from . import (
     aid,
     carrying_out,
+    chains,
     charge_answers,
     charging,
     cover,
     dependants,
+    interrupting,
     interruptions,
     morale,
     movement,
@@ -189,7 +191,7 @@ class DeclareCharge(Step, frozen=True):
         targets = g.once(charge_targets, state, unit, budget)
         if not targets:
             carrying_out.begin(g, unit, "stay", HALTED)
-            g.then(interruptions.Open(unit.id), interruptions.Chain(unit.id, 0), interruptions.Finish(unit.id))
+            g.then(interruptions.Open(unit.id), chains.Chain(unit.id, 0), chains.Finish(unit.id))
             return
         choice = g.ask(
             unit.commander,
@@ -205,7 +207,7 @@ class DeclareCharge(Step, frozen=True):
             g.then(DeclareCharge(unit.id, True))
             return
         carrying_out.begin(g, unit, "charge", HALTED)
-        g.then(Charge(unit.id, target.id, "activation", budget), interruptions.Finish(unit.id))
+        g.then(Charge(unit.id, target.id, "activation", budget), chains.Finish(unit.id))
 
 
 def charge_option(unit: Unit, target: str) -> Option:
@@ -258,7 +260,7 @@ class Charge(Step, frozen=True):
         else:
             answered = overwatch.answered(state, target.id, unit.id)
             g.then(charge_answers.ChargeWatched(unit.id, answered), checks, overwatch.LateOverwatch(unit.id, unit.id))
-            g.then(interruptions.ActionOver(unit.id))
+            g.then(interrupting.ActionOver(unit.id))
 
 
 class Forfeit(Step, frozen=True):

@@ -6,6 +6,7 @@ from fireteam.engine import Event, Option, Options, Places, Step, Umpire
 
 from . import (
     aid,
+    chains,
     civilians,
     clearing,
     dependants,
@@ -81,7 +82,7 @@ class Proceed(Step, frozen=True):
         walking = activation.at < len(activation.path) - 1
         if any(i.at > BEFORE_FIRE and (i.at <= activation.at or not walking) for i in activation.declared):
             # Those who have come to see it, or waited for a point that it does not reach (AA-INTERRUPT-02).
-            g.then(interruptions.Chain(unit.id, activation.at if walking else interruptions.STOPPED), Proceed(unit.id))
+            g.then(chains.Chain(unit.id, activation.at if walking else chains.STOPPED), Proceed(unit.id))
         elif activation.order == "fire-move" and not activation.fire_done:
             g.then(OwnFire(unit.id), Continue(unit.id, 0), Proceed(unit.id))
         elif walking:
@@ -124,7 +125,7 @@ class OwnFire(Step, frozen=True):
     def run(self, g: Umpire) -> None:
         activation = g.state.activations[self.unit]
         g.change(activation, fire_done=True)
-        g.then(interruptions.Chain(self.unit, BEFORE_FIRE), FireNow(self.unit))
+        g.then(chains.Chain(self.unit, BEFORE_FIRE), FireNow(self.unit))
 
 
 class FireNow(Step, frozen=True):
@@ -161,7 +162,7 @@ class Advance(Step, frozen=True):
         g.then(
             dependants.PickUpPeople(unit.id),
             interruptions.Late(unit.id, stop),
-            interruptions.Chain(unit.id, stop),
+            chains.Chain(unit.id, stop),
             Continue(unit.id, before),
         )
 
@@ -179,7 +180,7 @@ class Continue(Step, frozen=True):
             return
         if any(i.at == activation.at for i in activation.declared):
             # Who saw it come here by a reaction move acts before it goes on (AA-INTERRUPT-09).
-            g.then(interruptions.Chain(unit.id, activation.at), self)
+            g.then(chains.Chain(unit.id, activation.at), self)
             return
         if activation.interruptions == self.before or (activation.order == "fire-move" and not activation.fire_done):
             return

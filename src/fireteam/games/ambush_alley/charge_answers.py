@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fireteam.engine import Step, Umpire
 
-from . import interruptions, movement, overwatch
+from . import chains, interruptions, movement, overwatch
 from .state import REGULARS, State
 from .units import on_table
 
@@ -23,7 +23,7 @@ class ChargeInterrupted(Step, frozen=True):
         g.change(activation, offered=(*activation.offered, *seeing, self.target))
         g.then(
             *(interruptions.declaration(state, name, self.unit, 0, late=False) for name in seeing),
-            interruptions.Chain(self.unit, 0),
+            chains.Chain(self.unit, 0),
             ChargeOn(self.unit),
         )
 
@@ -68,5 +68,5 @@ class ChargeOn(Step, frozen=True):
         unit = movement.moved_to(g, unit, way[-1], cost, way=way)
         g.emit(movement.Moved(unit=unit.id, rate=activation.rate, path=way, rule="AA-ASSAULT-01"))
         if unit.side == REGULARS:
-            g.then(interruptions.Late(unit.id, stop), interruptions.Chain(unit.id, stop))
+            g.then(interruptions.Late(unit.id, stop), chains.Chain(unit.id, stop))
         g.then(ChargeOn(unit.id))

@@ -7,7 +7,7 @@ import msgspec
 from fireteam.engine import Event, Step, Umpire
 from fireteam.spaces.plane.bits import lowest, mask, members
 
-from . import interruptions, movement
+from . import chains, movement
 from .card_play import (
     choose_place,
     distances_to,
@@ -299,10 +299,10 @@ def cut_in(state: State, unit: str, regular: str, action: str) -> tuple[Step, ..
     interruption = Interruption(unit=unit, at=CONTACT, action=action, rate=RAPID, checked=True)
     begun = state.activations.get(regular)
     if begun is None:
-        return Announce(regular, interruption), interruptions.Chain(regular, CONTACT), interruptions.Finish(regular)
+        return Announce(regular, interruption), chains.Chain(regular, CONTACT), chains.Finish(regular)
     return (
         Announce(regular, interruption),
-        interruptions.Chain(regular, CONTACT),
+        chains.Chain(regular, CONTACT),
         Remember(regular, begun.exchanges),
     )
 

@@ -93,7 +93,8 @@ class LeaveUnit(Step, frozen=True):
 
     def _advance(self, g: Umpire, leader: Unit, rate: str, path: tuple[int, ...], along: tuple[int, ...]) -> None:
         from .carrying_out import Continue, Proceed, begin
-        from .interruptions import Chain, Finish, Open
+        from .chains import Chain, Finish
+        from .interruptions import Open
 
         g.change(begin(g, leader, "leader", rate), path=path, along=along, fire_done=True)
         g.then(Open(leader.id), Chain(leader.id, 0), Continue(leader.id, 0), Proceed(leader.id), Finish(leader.id))

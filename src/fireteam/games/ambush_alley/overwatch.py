@@ -5,7 +5,7 @@ from __future__ import annotations
 from fireteam.engine import Event, Option, Options, Places, Step, Umpire
 from fireteam.engine.steps import PASS
 
-from . import interruptions, movement, reactions
+from . import interrupting, movement, reactions
 from .fire import Fire, promises
 from .fire_dice import firepower
 from .sight import may_fire_at, sees
@@ -49,7 +49,7 @@ class OverwatchOffer(Step, frozen=True):
     def run(self, g: Umpire) -> None:
         state: State = g.state
         unit, insurgent = state.units[self.unit], state.units[self.insurgent]
-        if not unit.overwatch or not interruptions.may_carry_out(state, insurgent):
+        if not unit.overwatch or not interrupting.may_carry_out(state, insurgent):
             return
         if may_fire_at(state, unit, insurgent) or not has_dice(state, unit, insurgent):
             return

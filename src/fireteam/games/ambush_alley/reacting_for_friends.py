@@ -5,7 +5,7 @@ from __future__ import annotations
 from fireteam.engine import Option, Step, Umpire
 from fireteam.engine.steps import PASS
 
-from . import interruptions, movement, reactions
+from . import chains, interrupting, interruptions, movement, reactions
 from .fire import Fire, promises
 from .sight import may_fire_at
 from .state import Activation, Exchange, State
@@ -96,7 +96,7 @@ def _may_answer(state: State, name: str, friend: str, by: str) -> bool:
     unit, insurgent, activation = state.units[name], state.units[by], state.activations.get(friend)
     if activation is None or not activation.exchanges or unit.gone or not unit.figures:
         return False
-    if activation.exchanges[-1].interruption.unit != by or not interruptions.may_carry_out(state, insurgent):
+    if activation.exchanges[-1].interruption.unit != by or not interrupting.may_carry_out(state, insurgent):
         return False
     return not (unit.activated and name not in state.activations) and not may_fire_at(state, unit, insurgent)
 
@@ -134,7 +134,7 @@ class ReactForFriend(Step, frozen=True):
             return
         if not activation.fire_done:
             g.change(activation, fire_done=True)
-            g.then(interruptions.Open(self.unit), interruptions.Chain(self.unit, interruptions.ANYWHERE))
+            g.then(interruptions.Open(self.unit), chains.Chain(self.unit, chains.ANYWHERE))
         g.then(FireForFriend(self.unit, self.insurgent, self.first))
 
 

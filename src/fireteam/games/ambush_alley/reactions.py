@@ -8,7 +8,17 @@ from fireteam.engine import Event, Option, Options, Query, Step, Tally, Umpire
 from fireteam.engine.steps import PASS
 from fireteam.spaces.plane.bits import mask, members
 
-from . import cover, dependants, interruptions, movement, overwatch, reacting_for_friends, vehicle_movement
+from . import (
+    chains,
+    cover,
+    dependants,
+    interrupting,
+    interruptions,
+    movement,
+    overwatch,
+    reacting_for_friends,
+    vehicle_movement,
+)
 from .fire import Fire, promises
 from .fire_dice import firepower
 from .sight import cells_see, centre, may_fire_at, sees, view_of
@@ -117,7 +127,7 @@ class OwnTest(Step, frozen=True):
         state: State = g.state
         activation, unit = state.activations.get(self.unit), state.units[self.unit]
         insurgent = state.units[self.interruption.unit]
-        if activation is None or not interruptions.may_carry_out(state, insurgent):
+        if activation is None or not interrupting.may_carry_out(state, insurgent):
             return
         able = may_react(state, unit, activation) and sees(state, unit, insurgent)
         won = able and reaction_test(g, unit, insurgent)
@@ -249,7 +259,7 @@ class RunOn(Step, frozen=True):
         if stop == last:
             g.then(interruptions.Late(unit.id, 0))
         else:
-            g.then(interruptions.Late(unit.id, stop), interruptions.Chain(unit.id, stop), self)
+            g.then(interruptions.Late(unit.id, stop), chains.Chain(unit.id, stop), self)
 
 
 def reaction_rate(state: State, unit: Unit, activation: Activation) -> str:

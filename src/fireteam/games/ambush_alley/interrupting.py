@@ -1,0 +1,137 @@
+"""Interrupting: what an Insurgent unit does that cuts in, fire, a move or a charge, or why nothing comes of it."""
+
+from __future__ import annotations
+
+from fireteam.engine import Event, Options, Step, Umpire
+from fireteam.engine.steps import PASS
+
+from . import assault, dependants, insurgents, movement, overwatch, solo, vehicle_movement
+from .fire import Fire
+from .sight import may_fire_at
+from .state import HALTED, INSURGENTS, RAPID, Interruption, State, Unit
+
+
+class InterruptionFailed(Event, frozen=True, kw_only=True):
+    unit: str
+    target: str
+
+
+class InterruptionLost(Event, frozen=True, kw_only=True):
+    unit: str
+    target: str
+
+
+def lapse(g: Umpire, event: InterruptionFailed | InterruptionLost) -> None:
+    """Nothing comes of an announced interruption: who announced a move stands still."""
+    unit: Unit = g.state.units[event.unit]
+    if not unit.moved:
+        g.change(unit, rate=HALTED)
+    g.emit(event)
+
+
+def may_carry_out(state: State, unit: Unit) -> bool:
+    """A broken or Shaken unit loses its interruption (AA-REACT-13)."""
+    return bool(unit.figures) and not unit.gone and unit.shaken_in != state.turn
+
+
+RAPID_REACH = movement.ALLOWANCE[RAPID]
+
+
+class CarryOut(Step, frozen=True):
+    """The interruption itself: fire at the interrupted unit, a move, or a charge (AA-INTERRUPT-03, AA-REACT-12)."""
+
+    regular: str
+    interruption: Interruption
+
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        unit, regular = state.units[self.interruption.unit], state.units[self.regular]
+        gone = InterruptionLost(unit=unit.id, target=regular.id, rule="AA-INTERRUPT-08")
+        is_there = bool(regular.cells) and not regular.gone
+        # Whoever flees does so from the unit, and the book's Insurgents move because of it: no unit, no reason.
+        lost = not is_there and (state.solo or self.interruption.action == "flee")
+        if lost or not may_carry_out(state, unit):
+            lapse(g, gone)
+        elif self.interruption.action == "flee":
+            from .fog_units import RunAway
+
+            g.then(RunAway(unit.id, regular.id))
+        elif self.interruption.action == "move":
+            g.then(InterruptingMove(unit.id, regular.id, self.interruption.rate))
+        elif not is_there or not regular.figures:
+            lapse(g, gone)
+        elif self.interruption.action == "charge":
+            if regular.id in assault.charge_targets(state, unit, RAPID_REACH):
+                g.then(assault.Charge(unit.id, regular.id, "interrupt", RAPID_REACH))
+            else:
+                lapse(g, gone)
+        elif may_fire_at(state, unit, regular):
+            # AA-REACT-14: a unit that has moved out of sight is no longer there to be shot at.
+            lapse(g, gone)
+        else:
+            g.then(Fire(unit.id, "interrupt", (regular.id,)))
+
+
+class InterruptingMove(Step, frozen=True):
+    """AA-INTERRUPT-10: the rate was stated; the unit now moves as it wishes."""
+
+    unit: str
+    regular: str
+    rate: str
+
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        unit = state.units[self.unit]
+        if state.solo:
+            goal = solo.interrupt_destination(state, unit, state.units[self.regular], self.rate)
+        else:
+            reach = g.once(movement.reachable, state, unit, movement.remaining(state, unit, self.rate))
+            goal = g.ask(
+                INSURGENTS,
+                "ask-destination",
+                Options((PASS,), movement.destinations(self.rate, reach, unit, "AA-INTERRUPT-10")),
+                rule="AA-INTERRUPT-10",
+                arguments={"unit": unit.id},
+                pieces=(unit.id,),
+            ).value
+        if goal is None or goal == unit.cells[0]:
+            return
+        path, along = movement.path_to(state, unit, goal)
+        unit = g.change(unit, rate=self.rate)
+        if unit.vehicle is not None:
+            course = vehicle_movement.course_to(state, unit, goal, movement.remaining(state, unit, self.rate))
+            assert course is not None
+            path, along = course.path, course.along
+            vehicle_movement.set_course(g, unit, course)
+        insurgents.begin(g, unit, "move", self.rate, path, along)
+        answered = overwatch.answered(state, self.regular, unit.id)
+        g.then(
+            overwatch.WalkWatched(unit.id, answered, "AA-INTERRUPT-10"),
+            # The book's Insurgents have chosen a place where they stand well close together.
+            dependants.PickUpPeople(unit.id) if state.solo else insurgents.FormedUp(unit.id),
+            ActionOver(unit.id),
+        )
+
+
+class ActionOver(Step, frozen=True):
+    """A move or a charge that was an interruption leaves no activation behind."""
+
+    unit: str
+
+    def run(self, g: Umpire) -> None:
+        begun = g.state.activations.get(self.unit)
+        if begun is not None:
+            g.remove(begun)
+
+
+class AfterMove(Step, frozen=True):
+    """AA-LEADER-10, AA-MERGE-01: who has interrupted by a move, and got away with it, may join or merge where he is; as
+    after any other walk, when those who answer it have fired."""
+
+    unit: str
+    cells: tuple[int, ...]
+
+    def run(self, g: Umpire) -> None:
+        unit: Unit = g.state.units[self.unit]
+        if unit.cells and unit.cells != self.cells and not unit.pinned:
+            g.then(insurgents.Settled(unit.id))
