@@ -19,6 +19,7 @@ from fireteam.games.ambush_alley import (
     tactics_assault,
     tactics_cards,
     tactics_fire,
+    tactics_orders,
     tactics_places,
 )
 from fireteam.games.ambush_alley.activation import Activate
@@ -198,6 +199,15 @@ def test_whoever_sees_two_units_that_will_stir_lies_in_wait_for_them() -> None:
     for name in (one, both):
         replace(street, name, acted=True)
     assert tactics_fire.vigil(Situation(street.state), street.unit("alpha")) == 0
+
+
+@pytest.mark.parametrize(("shots", "order"), [(0.0, "order:move"), (9.0, "order:overwatch")])
+def test_who_has_many_shots_where_he_is_does_not_walk_on(
+    shots: float, order: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    street = laid("contracting_trouble", "alone")
+    monkeypatch.setattr(tactics_orders, "vigil", lambda sit, unit: shots)
+    assert answer(street.play(Activate("alpha"))) == order
 
 
 def test_a_house_burns_where_the_enemy_is_and_not_where_nobody_gains() -> None:

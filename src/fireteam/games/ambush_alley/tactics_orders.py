@@ -25,6 +25,8 @@ HEADWAY = 1.0
 """How many inches nearer to its goal a vehicle must get for it to be a way on."""
 HALT = 0.15
 """By how much a place must be better for a Regular to go there."""
+STILL = 1.0
+"""How much it counts that who stays on Overwatch has more shots than one."""
 DASH = 0.1
 """How much better a place must be for an Insurgent to leave one from which he can fire."""
 WATCH = 1.0
@@ -87,7 +89,7 @@ def _orders(sit: Situation, unit: Unit, offered: list[str]) -> tuple[str, ...]:
         if max(charge(sit, unit, sit.state.units[name]) for name in near) > max(fire, watch) + RESTRAINT[False]:
             return ("charge",)
     if "move" in offered:
-        going = _going(sit, unit, fire)
+        going = _going(sit, unit, fire, watch)
         if going:
             return going
     if fire >= WORTH_A_SHOT and fire >= watch:
@@ -108,12 +110,12 @@ def rush(sit: Situation, decision: Decision) -> Iterable[Option]:
     return listed(decision, "clear-now" if strong and _is_barred(sit, unit) else "clear-later")
 
 
-def _going(sit: Situation, unit: Unit, fire: float) -> tuple[str, ...]:
+def _going(sit: Situation, unit: Unit, fire: float, watch: float) -> tuple[str, ...]:
     """Does the unit move on, and does it fire before? Nothing, if it had better stay."""
     reach = movement.reachable(sit.state, unit, movement.remaining(sit.state, unit, CAUTIOUS))
     if not reach:
         return ()
-    stays = here(sit, unit) + HALT + crossing(sit, unit)
+    stays = here(sit, unit) + HALT + crossing(sit, unit) + STILL * REGULAR.shot * max(0.0, watch - fire)
     goes = best_of(sit, unit, reach)[1]
     if fire >= WORTH_A_SHOT:
         # Fire first where the new place has a worse target, or none.
