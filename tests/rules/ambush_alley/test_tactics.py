@@ -66,6 +66,15 @@ def test_fire_goes_to_those_in_the_open_and_not_to_those_behind_a_wall() -> None
     assert answer(street.play(Fire("alpha", "own"))) == f"target:{bare}"
 
 
+def test_nobody_fears_those_who_are_gone() -> None:
+    street = Street()
+    street.regulars(4, at=(12, 16))
+    gone = street.insurgents(4, at=(12, 4), leader=True)
+    assert tactics_fire.shot(street.state, street.unit(gone), street.unit("alpha"), "interrupt") > 0
+    replace(street, gone, cells=(), figures=(), gone="destroyed")
+    assert tactics_fire.shot(street.state, street.unit(gone), street.unit("alpha"), "interrupt") == 0
+
+
 def test_of_two_alike_those_who_can_still_act_are_fired_at() -> None:
     street = Street()
     street.regulars(4, at=(12, 16))

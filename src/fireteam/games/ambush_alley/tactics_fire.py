@@ -70,7 +70,10 @@ def dice_at(state: State, firer: Unit, target: Unit | None, how: str = "own", lo
 
 
 def shot(state: State, firer: Unit, target: Unit, how: str = "own", lost: int = 0) -> float:
-    """The casualties to be expected of a unit's fire at another, as both stand now."""
+    """The casualties to be expected of a unit's fire at another, as both stand now; none if one of them is gone, as
+    somebody may be who announced an interruption."""
+    if not firer.cells or not target.cells:
+        return 0.0
     dice = dice_at(state, firer, target, how, lost)
     if dice <= 0:
         return 0.0
