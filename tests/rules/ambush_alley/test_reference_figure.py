@@ -7,7 +7,7 @@ import pytest
 from fireteam.games.ambush_alley import movement
 from fireteam.games.ambush_alley.activation import Activate
 from fireteam.games.ambush_alley.insurgents import PhaseAction
-from fireteam.games.ambush_alley.state import inches
+from fireteam.games.ambush_alley.state import COHESION, Activation, inches
 
 from .street import Played, Street
 
@@ -111,3 +111,15 @@ def test_the_nearest_by_walking_is_measured_and_the_first_of_equals() -> None:
     assert path[0] == street.cell(12, 12), "round the end of the wall, though another one stands just behind it"
     path, along = movement.path_to(street.state, street.unit(gunmen), street.cell(10.5, 14))
     assert (path[0], along[-1]) == (street.cell(10, 12), street.table.distance(path[0], path[-1]))
+
+
+@pytest.mark.rule("AA-MOVE-05", "AA-COHESION-01")
+def test_cohesion_goes_before_the_limit(street: Street) -> None:
+    gunmen = in_file(street)
+    far_off = tuple(street.cell(*place) for place in ((1, 1), (2, 1), (3, 1)))
+    street.state.activations[gunmen] = Activation(
+        id=gunmen, order="move", rate="cautious", path=(far_off[0],), along=(0,), set_out_from=far_off
+    )
+    unit = street.state.units[gunmen]
+    cells = movement.placed(street.state, unit, street.cell(20, 20))
+    assert movement.in_chain(street.table, cells, COHESION), "nobody may stand there, but they stay together"

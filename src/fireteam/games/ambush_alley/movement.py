@@ -285,7 +285,9 @@ def placed(state: State, unit: Unit, cell: int, prefer: int = 0) -> tuple[int, .
     cells = formed_up(ground, cell, count, taken, prefer)
     too_far = _too_far(state, unit)
     if too_far and too_far & mask_of(cells[1:]):
-        return formed_up(ground, cell, count, taken | too_far & ground.within(cell, ELBOW_ROOM), prefer)
+        nearer = formed_up(ground, cell, count, taken | too_far & ground.within(cell, ELBOW_ROOM), prefer)
+        if in_chain(ground, nearer, COHESION) or not in_chain(ground, cells, COHESION):
+            return nearer
     return cells
 
 
