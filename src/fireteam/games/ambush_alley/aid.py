@@ -9,7 +9,7 @@ import msgspec
 from fireteam.engine import Event, Step, Umpire
 from fireteam.spaces.plane.bits import mask, members
 
-from . import movement
+from . import in_the_way, movement
 from .casualties import take_over
 from .cover import in_solid_cover
 from .sight import sees, view_of
@@ -100,7 +100,7 @@ def _watched(state: State, unit: Unit) -> int:
 
 def _hiding(state: State, unit: Unit, watched: int) -> Callable[[int], bool]:
     """Is the unit safe if its measured figure stands at a cell: half of it in Solid Cover, or most of it unseen?"""
-    ground, count, taken = table(state), len(unit.figures), movement.others(state, unit)
+    ground, count, taken = table(state), len(unit.figures), in_the_way.others(state, unit)
 
     def hides(cell: int) -> bool:
         cells = mask(ground.formation(cell, count, taken))

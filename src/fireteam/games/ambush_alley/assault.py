@@ -17,6 +17,7 @@ from . import (
     charging,
     cover,
     dependants,
+    in_the_way,
     interrupting,
     interruptions,
     morale,
@@ -105,8 +106,8 @@ def charge_targets(state: State, unit: Unit, budget: int) -> list[str]:
     near = [enemy for enemy in enemies(state, unit) if enemy.vehicle is None and gap(state, unit, enemy) <= budget]
     if not near:
         return []
-    ground, free = table(state), ~movement.crowd(state, unit)
-    avoid = movement.forbidden(state, unit, charging=True)
+    ground, free = table(state), ~in_the_way.crowd(state, unit)
+    avoid = in_the_way.forbidden(state, unit, charging=True)
     contact = {enemy.id: _beside(ground, enemy.cells) & free for enemy in near}
     reached: list[str] = []
     for cell in unit.cells:
@@ -133,15 +134,15 @@ def charge_points(state: State, unit: Unit, target: Unit, points: tuple[int, ...
     about = union(ground.within(cell, budget) for cell in unit.cells)
     if not any(cells & about for cells in contact.values()):
         return ()
-    avoid = movement.forbidden(state, unit)
-    reach = union(1 << cell | ground.reach(cell, budget, avoid) for cell in unit.cells) & ~movement.crowd(state, unit)
+    avoid = in_the_way.forbidden(state, unit)
+    reach = union(1 << cell | ground.reach(cell, budget, avoid) for cell in unit.cells) & ~in_the_way.crowd(state, unit)
     return tuple(point for point in points if contact[point] & reach)
 
 
 def approach(state: State, unit: Unit, target: Unit, budget: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """The shortest way from a figure of the unit into base contact, and how far it has led at each point."""
     ground = table(state)
-    avoid = movement.forbidden(state, unit, charging=True)
+    avoid = in_the_way.forbidden(state, unit, charging=True)
     contact = touching(state, unit, target)
     best: tuple[int, int, int] | None = None
     for cell in unit.cells:
@@ -166,7 +167,7 @@ def last_leg(state: State, unit: Unit, target: Unit, budget: int) -> tuple[tuple
 
 def touching(state: State, unit: Unit, target: Unit) -> int:
     """The free cells on which a figure of the unit would touch the target (AA-SCALE-05)."""
-    return _beside(table(state), target.cells) & ~movement.crowd(state, unit)
+    return _beside(table(state), target.cells) & ~in_the_way.crowd(state, unit)
 
 
 @functools.lru_cache(maxsize=1 << 14)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fireteam.engine import Option, Step, Umpire
 from fireteam.spaces.plane.bits import mask
 
-from . import movement, out_of_contact
+from . import in_the_way, movement, out_of_contact
 from .state import COHESION, COHESION_DEFENSIVE, REGULARS, State, Unit
 from .terrain import table
 
@@ -78,7 +78,7 @@ def spread_out(state: State, unit: Unit, near: int) -> tuple[int, ...]:
     steps = range(-far, far + 1, APART)
     spots = (ground.cell(x + right, y + down, level) for right in steps for down in steps)
     wide = mask(spot for spot in spots if spot is not None) & near
-    taken = movement.denied(state, unit)
+    taken = in_the_way.denied(state, unit)
     cells = ground.formation(leader, len(unit.figures), taken, wide, COHESION_DEFENSIVE)
     is_spread = not movement.in_chain(ground, cells, COHESION) and movement.in_chain(ground, cells, COHESION_DEFENSIVE)
     return cells if is_spread and _in_cover(near, cells) == len(cells) else ()

@@ -10,7 +10,7 @@ from fireteam.engine import Step
 from fireteam.engine.rulebook import Change
 from fireteam.spaces.plane import Table
 
-from . import content, hot_spots, movement
+from . import content, hot_spots, in_the_way, movement
 from .aid import is_freed
 from .clearing import CAPTIVES
 from .fire_dice import DEFENSE_CAP, FIREPOWER_CAP, defense, firepower
@@ -176,7 +176,9 @@ def _cohesion(state: State, before: Unit | None, after: Unit, stood: set[int]) -
     if before is not None and stayed and {*before.cells} <= {*after.cells} and not movement.is_cohesive(state, before):
         return
     leader, more = after.cells[:1], len(after.figures) - 1
-    blocked = movement.denied(state, after) | movement.denied(state, before or after) | mask_of(tuple(sorted(stood)))
+    blocked = (
+        in_the_way.denied(state, after) | in_the_way.denied(state, before or after) | mask_of(tuple(sorted(stood)))
+    )
     close = leader + table(state).joined(leader, more, blocked)
     if len(close) == len(after.figures):
         yield f"{after.id} stands out of cohesion at {after.cells}, where there is room for all at {close}"

@@ -12,9 +12,9 @@ from fireteam.spaces.plane import Table
 from fireteam.spaces.plane.bits import members
 from fireteam.spaces.plane.region import Region
 
-from . import out_of_contact, vehicle_movement, vehicles
+from . import in_the_way, out_of_contact, vehicle_movement, vehicles
 from .cover import halts_in_cover, in_solid_cover
-from .sight import cells_see, stand_cells
+from .sight import cells_see
 from .state import (
     BASE,
     CAUTIOUS,
@@ -33,9 +33,6 @@ from .state import (
 )
 from .terrain import mask_of, table
 from .units import carries_burden, quality_check
-
-IED_ZONE = inches(4)
-"""AA-FOGCARD-18: how near to an IED no Regular unit may come."""
 
 ELBOW_ROOM = inches(5)
 """How far from their leader the figures of a unit mostly find room."""
@@ -157,12 +154,12 @@ def reachable(state: State, unit: Unit, budget: int) -> int:
         return vehicle_movement.reach(state, unit, budget)
     ground = table(state)
     if has_no_leader_figure(unit):
-        return _reach_of_any(state, unit, budget) & ~_taken(state, unit)
-    reach = ground.reach(unit.cells[0], budget, forbidden(state, unit))
+        return _reach_of_any(state, unit, budget) & ~in_the_way.taken(state, unit)
+    reach = ground.reach(unit.cells[0], budget, in_the_way.forbidden(state, unit))
     if state.markers and unit.side == REGULARS and must_hold(state):
         # AA-FOGCARD-23: from the open into cover, and nowhere else.
         reach &= 0 if in_solid_cover(state, unit, None) else ground.near_solid
-    return reach & ~_taken(state, unit) & ~(1 << unit.cells[0])
+    return reach & ~in_the_way.taken(state, unit) & ~(1 << unit.cells[0])
 
 
 def has_no_leader_figure(unit: Unit) -> bool:
@@ -179,7 +176,7 @@ STRAGGLING = inches(2)
 
 def _reach_of_any(state: State, unit: Unit, budget: int) -> int:
     """What any of the figures reaches as the measured one, so that the others can follow."""
-    ground, barred = table(state), forbidden(state, unit)
+    ground, barred = table(state), in_the_way.forbidden(state, unit)
     reach = 0
     for cell in unit.cells:
         reach |= ground.reach(cell, budget, barred & ~(1 << cell))
@@ -209,79 +206,11 @@ def must_hold(state: State) -> bool:
     return any(counter.kind == "hold" and counter.turn == state.turn for counter in state.markers.values())
 
 
-def kept_off(state: State, unit: Unit, at: int | None = None, *, charging: bool = False) -> int:
-    """Where no Regular may go: within 4 in of an IED, unless it leads away from it (AA-FOGCARD-18), and into buildings
-    that are still to be cleared (AA-CLEAR-01), other than the one where its measured figure is or will be."""
-    from .clearing import closed
-
-    ground = table(state)
-    if at is None and unit.cells:
-        at = unit.cells[0]
-    barred = closed(state, unit, at, charging=charging)
-    for counter in state.markers.values():
-        if counter.kind == "ied":
-            zone = ground.within(counter.cell, IED_ZONE)
-            own = ground.distance(counter.cell, unit.cells[0]) if unit.cells else 0
-            barred |= ground.within(counter.cell, own) if own < IED_ZONE else zone
-    return barred
-
-
-def forbidden(state: State, unit: Unit, *, charging: bool = False) -> int:
-    """What the unit may not enter: Regulars never pass through a civilian stand (AA-CIV-05), and nobody walks through a
-    vehicle or a wreck."""
-    careful = bool(state.mobs) and unit.side == REGULARS
-    kept = is_kept_off(state, unit)
-    if not careful and not state.motorized and not kept:
-        return 0
-    barred = stands(state) if careful else 0
-    if state.motorized:
-        barred |= _hulls(state, unit)
-    if kept:
-        barred |= kept_off(state, unit, charging=charging)
-    return barred & ~(1 << unit.cells[0])
-
-
-def is_kept_off(state: State, unit: Unit) -> bool:
-    """Is there anything on the table that may keep the unit off?"""
-    return unit.side == REGULARS and bool(state.markers or "house_clearing" in state.options)
-
-
-def stands(state: State) -> int:
-    """Where a base would overlap a civilian stand."""
-    cells = 0
-    for mob in state.mobs.values():
-        cells |= stand_cells(table(state), mob.cell)
-    return cells
-
-
-def _hulls(state: State, unit: Unit) -> int:
-    """Where a base would overlap a vehicle or a wreck."""
-    ground = table(state)
-    hulls = [other.cells for other in state.units.values() if other.vehicle and other.id != unit.id and not other.gone]
-    barred = 0
-    for cells in (*hulls, *(wreck.cells for wreck in state.wrecks.values())):
-        barred |= around(ground, cells, BASE - 1)
-    return barred
-
-
-def crowd(state: State, unit: Unit) -> int:
-    """Where a base would overlap another unit or a wreck."""
-    return _around_all(table(state), BASE - 1, _standing(state, unit))
-
-
-def _standing(state: State, unit: Unit) -> tuple[tuple[int, ...], ...]:
-    """Where the others stand, unit by unit, and then the wrecks."""
-    cells = [other.cells for other in state.units.values() if other.cells and other.id != unit.id and not other.gone]
-    if state.wrecks:
-        cells += [wreck.cells for wreck in state.wrecks.values()]
-    return tuple(cells)
-
-
 def placed(state: State, unit: Unit, cell: int, prefer: int = 0) -> tuple[int, ...]:
     """Where the unit's figures stand when the measured one is at the cell (AA-MOVE-05, AA-COHESION-01)."""
     if unit.vehicle is not None:
         return vehicle_movement.outline(state, unit, cell)
-    ground, count, taken = table(state), len(unit.figures), denied(state, unit, cell)
+    ground, count, taken = table(state), len(unit.figures), in_the_way.denied(state, unit, cell)
     cells = formed_up(ground, cell, count, taken, prefer)
     too_far = _too_far(state, unit)
     if too_far and too_far & mask_of(cells[1:]):
@@ -295,23 +224,11 @@ def with_room(state: State, unit: Unit, more: int) -> tuple[int, ...]:
     """The unit's cells with room for so many more men in its chain: nobody else has to move, unless there is none, and
     all of them close up around the first (AA-COHESION-01). So they do where a unit that lies spread in a defensive
     position would no longer lie wholly in it (AA-COHESION-02)."""
-    cells = unit.cells + table(state).joined(unit.cells, more, denied(state, unit))
+    cells = unit.cells + table(state).joined(unit.cells, more, in_the_way.denied(state, unit))
     stays = is_cohesive(state, msgspec.structs.replace(unit, cells=cells)) or not is_cohesive(state, unit)
     if len(cells) == len(unit.cells) + more and stays:
         return cells
-    return formed_up(table(state), unit.cells[0], len(unit.figures) + more, denied(state, unit))
-
-
-def denied(state: State, unit: Unit, at: int | None = None) -> int:
-    """The cells from which the unit's figures keep a base away where the measured one stands, or is to stand."""
-    taken = others(state, unit)
-    if is_kept_off(state, unit):
-        taken |= kept_off(state, unit, at)
-    if unit.side == REGULARS:
-        for mob in state.mobs.values():
-            # From the middle of a stand, so that no base is upon it.
-            taken |= stand_cells(table(state), mob.cell, 1)
-    return taken
+    return formed_up(table(state), unit.cells[0], len(unit.figures) + more, in_the_way.denied(state, unit))
 
 
 def formed_up(ground: Table, leader: int, count: int, taken: int, prefer: int = 0) -> tuple[int, ...]:
@@ -326,17 +243,12 @@ def formed_up(ground: Table, leader: int, count: int, taken: int, prefer: int = 
     return cells
 
 
-def others(state: State, unit: Unit) -> int:
-    """The cells on which figures of other units stand."""
-    return _all_cells(_standing(state, unit))
-
-
 def path_to(state: State, unit: Unit, cell: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """The way to a cell, and how far it has led at each of its points. Without a leader figure it is that of the figure
     who has the shortest (AA-MOVE-05)."""
     if unit.vehicle is not None:
         return vehicle_movement.path_to(state, unit, cell)
-    ground, barred = table(state), forbidden(state, unit)
+    ground, barred = table(state), in_the_way.forbidden(state, unit)
     if not has_no_leader_figure(unit):
         return _path(ground, unit.cells[0], cell, barred)
     if not barred:
@@ -395,7 +307,7 @@ def _led_by(unit: Unit, place: int) -> dict[str, object]:
 
 def clear_spot(state: State, unit: Unit, cell: int) -> int:
     """The cell, or the nearest beside it where no other base is in the way of a unit that stops in mid move."""
-    taken = crowd(state, unit)
+    taken = in_the_way.crowd(state, unit)
     if not taken >> cell & 1:
         return cell
     ground = table(state)
@@ -495,39 +407,6 @@ def destinations(name: str, bits: int, unit: Unit, rule: str) -> Places:
         )
 
     return region(name, bits, option)
-
-
-def _taken(state: State, unit: Unit) -> int:
-    """Where no base fits beside the others, and where it would touch an enemy."""
-    side = unit.side
-    foes = [other.cells for other in state.units.values() if other.cells and other.side != side and not other.gone]
-    ground = table(state)
-    return crowd(state, unit) | _around_all(ground, BASE, tuple(foes))
-
-
-@functools.lru_cache(maxsize=4096)
-def _around_all(ground: Table, distance: int, units: tuple[tuple[int, ...], ...]) -> int:
-    taken = 0
-    for cells in units:
-        taken |= around(ground, cells, distance)
-    return taken
-
-
-@functools.lru_cache(maxsize=4096)
-def _all_cells(units: tuple[tuple[int, ...], ...]) -> int:
-    taken = 0
-    for cells in units:
-        taken |= mask_of(cells)
-    return taken
-
-
-@functools.lru_cache(maxsize=1 << 14)
-def around(ground: Table, cells: tuple[int, ...], distance: int) -> int:
-    """The cells of the same storey within a distance of any of these: nobody is in the way of who stands above him."""
-    around = 0
-    for cell in cells:
-        around |= ground.within(cell, distance) & ground.storey(cell)
-    return around
 
 
 @functools.lru_cache(maxsize=1 << 14)

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from fireteam.engine import Event, Umpire
 from fireteam.spaces.plane import BASE, Table
 
-from . import movement
+from . import in_the_way, movement
 from .sight import cells_see
 from .state import INSURGENTS, REGULARS, State, Unit, inches
 from .terrain import table
@@ -113,7 +113,7 @@ def reach(state: State, unit: Unit) -> int:
     taken = 1 << unit.cells[0]
     for other in state.units.values():
         if other.id != unit.id and not other.gone:
-            taken |= movement.around(ground, other.cells, BASE)
+            taken |= in_the_way.around(ground, other.cells, BASE)
     return (unseen | stops) & ~taken
 
 

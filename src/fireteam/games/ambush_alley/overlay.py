@@ -16,7 +16,7 @@ from fireteam.scene import working as worked
 from fireteam.spaces.plane import Table
 from fireteam.spaces.plane.bits import members
 
-from . import chances, movement, vehicle_fire
+from . import chances, in_the_way, movement, vehicle_fire
 from .cover import is_exposed, solid_against
 from .fire_dice import defense, firepower, firepower_die, is_team, optimum_range
 from .reactions import reaction
@@ -206,7 +206,7 @@ def _of_counter(state: State, id: str) -> Overlay:
     if counter is None or counter.kind != "ied" or counter.cell < 0:
         return NOTHING
     at = table(state).xy(counter.cell)
-    radius = movement.IED_ZONE / 100
+    radius = in_the_way.IED_ZONE / 100
     words = Words("overlay-ied")
     return Overlay(rings=(Ring(kind="far", at=at, radius=radius, words=words, rule="AA-FOGCARD-18"),))
 

@@ -7,7 +7,7 @@ import msgspec
 from fireteam.engine import Event, Option, Options, Step, Umpire
 from fireteam.engine.decisions import Arguments
 
-from . import movement
+from . import in_the_way, movement
 from .out_of_contact import mark_seen
 from .state import ABOARD, INSURGENTS, REGULARS, State, Unit, inches
 from .terrain import table
@@ -234,8 +234,8 @@ def nearest_places(state: State, unit: Unit, hull: tuple[int, ...]) -> int:
 def _free(state: State, unit: Unit) -> int:
     from .clearing import shut
 
-    barred = movement.stands(state) | shut(state) if unit.side == REGULARS else 0
-    return table(state).standing & ~movement.crowd(state, unit) & ~barred
+    barred = in_the_way.stands(state) | shut(state) if unit.side == REGULARS else 0
+    return table(state).standing & ~in_the_way.crowd(state, unit) & ~barred
 
 
 def set_down(g: Umpire, unit: Unit, cell: int) -> Unit:

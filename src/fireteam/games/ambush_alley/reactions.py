@@ -12,6 +12,7 @@ from . import (
     chains,
     cover,
     dependants,
+    in_the_way,
     interrupting,
     interruptions,
     movement,
@@ -297,11 +298,11 @@ def reaction_places(state: State, unit: Unit, insurgent: Unit, activation: Activ
     ground, count = table(state), len(unit.figures)
     hidden, covered = _shelters(state, unit, insurgent, budget)
     solid = ground.solid_all_from(centre(ground, insurgent.cells))
-    kept_off, taken = movement.is_kept_off(state, unit), movement.denied(state, unit)
+    kept_off, taken = in_the_way.is_kept_off(state, unit), in_the_way.denied(state, unit)
     found: list[int] = []
     for cell in members(reach & (hidden | ground.near_solid)):
         if kept_off:
-            taken = movement.denied(state, unit, cell)
+            taken = in_the_way.denied(state, unit, cell)
         prefer, enough = (hidden, count // 2 + 1) if hidden >> cell & 1 else (covered, (count + 1) // 2)
         if prefer >> cell & 1 and ground.fits(cell, enough, taken, prefer):
             # So many are out of sight (AA-LOS-05) or in cover (AA-COVER-02) that the rest may stand anywhere.

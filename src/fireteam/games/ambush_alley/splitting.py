@@ -12,7 +12,8 @@ from fireteam.engine import Event, Option, Step, Umpire
 from fireteam.engine.decisions import Arguments
 
 from .casualties import LoseHeart
-from .movement import formed_up, others, stationary
+from .in_the_way import others
+from .movement import formed_up, stationary
 from .state import INSURGENTS, REGULARS, Figure, State, Unit
 from .terrain import table
 from .units import has_leadership

@@ -6,7 +6,7 @@ import msgspec
 
 from fireteam.engine import Event, Step, Umpire
 
-from . import content, movement
+from . import content, in_the_way
 from .card_play import inside
 from .content import Task
 from .passengers import BESIDE, touches
@@ -137,5 +137,5 @@ def goal(state: State, task: Task) -> int:
     vehicle = state.units[task.beside]
     if vehicle.vehicle is None or vehicle.gone:
         return 0
-    beside = movement.around(ground, vehicle.cells, BESIDE) & ground.standing
-    return beside & ~movement.around(ground, vehicle.cells, BASE - 1)
+    beside = in_the_way.around(ground, vehicle.cells, BESIDE) & ground.standing
+    return beside & ~in_the_way.around(ground, vehicle.cells, BASE - 1)

@@ -16,7 +16,7 @@ from fireteam.spaces.plane.bits import from_flags, lowest
 from fireteam.spaces.plane.lattice import STEP
 from fireteam.spaces.plane.nearness import apart
 
-from . import movement, out_of_contact
+from . import in_the_way, movement, out_of_contact
 from .sight import cells_see, view_of
 from .state import BASE, HALTED, REGULARS, State, Unit, Vehicle
 from .terrain import table
@@ -69,9 +69,9 @@ def drivable(ground: Table) -> int:
 
 def obstacles(state: State, unit: Unit) -> int:
     """Where no part of this vehicle may be: upon other units, wrecks and civilian stands."""
-    taken = movement.crowd(state, unit) | movement.stands(state)
+    taken = in_the_way.crowd(state, unit) | in_the_way.stands(state)
     if state.markers and unit.side == REGULARS:
-        taken |= movement.kept_off(state, unit)
+        taken |= in_the_way.kept_off(state, unit)
     return taken
 
 

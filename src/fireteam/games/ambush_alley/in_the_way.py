@@ -1,0 +1,132 @@
+"""What is in a unit's way: others and wrecks, civilian stands, and ground that Regulars keep off."""
+
+from __future__ import annotations
+
+import functools
+
+from fireteam.spaces.plane import Table
+
+from .sight import stand_cells
+from .state import BASE, REGULARS, State, Unit, inches
+from .terrain import mask_of, table
+
+IED_ZONE = inches(4)
+"""AA-FOGCARD-18: how near to an IED no Regular unit may come."""
+
+
+def kept_off(state: State, unit: Unit, at: int | None = None, *, charging: bool = False) -> int:
+    """Where no Regular may go: within 4 in of an IED, unless it leads away from it (AA-FOGCARD-18), and into buildings
+    that are still to be cleared (AA-CLEAR-01), other than the one where its measured figure is or will be."""
+    from .clearing import closed
+
+    ground = table(state)
+    if at is None and unit.cells:
+        at = unit.cells[0]
+    barred = closed(state, unit, at, charging=charging)
+    for counter in state.markers.values():
+        if counter.kind == "ied":
+            zone = ground.within(counter.cell, IED_ZONE)
+            own = ground.distance(counter.cell, unit.cells[0]) if unit.cells else 0
+            barred |= ground.within(counter.cell, own) if own < IED_ZONE else zone
+    return barred
+
+
+def is_kept_off(state: State, unit: Unit) -> bool:
+    """Is there anything on the table that may keep the unit off?"""
+    return unit.side == REGULARS and bool(state.markers or "house_clearing" in state.options)
+
+
+def forbidden(state: State, unit: Unit, *, charging: bool = False) -> int:
+    """What the unit may not enter: Regulars never pass through a civilian stand (AA-CIV-05), and nobody walks through a
+    vehicle or a wreck."""
+    careful = bool(state.mobs) and unit.side == REGULARS
+    kept = is_kept_off(state, unit)
+    if not careful and not state.motorized and not kept:
+        return 0
+    barred = stands(state) if careful else 0
+    if state.motorized:
+        barred |= _hulls(state, unit)
+    if kept:
+        barred |= kept_off(state, unit, charging=charging)
+    return barred & ~(1 << unit.cells[0])
+
+
+def stands(state: State) -> int:
+    """Where a base would overlap a civilian stand."""
+    cells = 0
+    for mob in state.mobs.values():
+        cells |= stand_cells(table(state), mob.cell)
+    return cells
+
+
+def _hulls(state: State, unit: Unit) -> int:
+    """Where a base would overlap a vehicle or a wreck."""
+    ground = table(state)
+    hulls = [other.cells for other in state.units.values() if other.vehicle and other.id != unit.id and not other.gone]
+    barred = 0
+    for cells in (*hulls, *(wreck.cells for wreck in state.wrecks.values())):
+        barred |= around(ground, cells, BASE - 1)
+    return barred
+
+
+def crowd(state: State, unit: Unit) -> int:
+    """Where a base would overlap another unit or a wreck."""
+    return _around_all(table(state), BASE - 1, _standing(state, unit))
+
+
+def _standing(state: State, unit: Unit) -> tuple[tuple[int, ...], ...]:
+    """Where the others stand, unit by unit, and then the wrecks."""
+    cells = [other.cells for other in state.units.values() if other.cells and other.id != unit.id and not other.gone]
+    if state.wrecks:
+        cells += [wreck.cells for wreck in state.wrecks.values()]
+    return tuple(cells)
+
+
+def others(state: State, unit: Unit) -> int:
+    """The cells on which figures of other units stand."""
+    return _all_cells(_standing(state, unit))
+
+
+def denied(state: State, unit: Unit, at: int | None = None) -> int:
+    """The cells from which the unit's figures keep a base away where the measured one stands, or is to stand."""
+    taken = others(state, unit)
+    if is_kept_off(state, unit):
+        taken |= kept_off(state, unit, at)
+    if unit.side == REGULARS:
+        for mob in state.mobs.values():
+            # From the middle of a stand, so that no base is upon it.
+            taken |= stand_cells(table(state), mob.cell, 1)
+    return taken
+
+
+def taken(state: State, unit: Unit) -> int:
+    """Where no base fits beside the others, and where it would touch an enemy."""
+    side = unit.side
+    foes = [other.cells for other in state.units.values() if other.cells and other.side != side and not other.gone]
+    ground = table(state)
+    return crowd(state, unit) | _around_all(ground, BASE, tuple(foes))
+
+
+@functools.lru_cache(maxsize=4096)
+def _around_all(ground: Table, distance: int, units: tuple[tuple[int, ...], ...]) -> int:
+    taken = 0
+    for cells in units:
+        taken |= around(ground, cells, distance)
+    return taken
+
+
+@functools.lru_cache(maxsize=4096)
+def _all_cells(units: tuple[tuple[int, ...], ...]) -> int:
+    taken = 0
+    for cells in units:
+        taken |= mask_of(cells)
+    return taken
+
+
+@functools.lru_cache(maxsize=1 << 14)
+def around(ground: Table, cells: tuple[int, ...], distance: int) -> int:
+    """The cells of the same storey within a distance of any of these: nobody is in the way of who stands above him."""
+    around = 0
+    for cell in cells:
+        around |= ground.within(cell, distance) & ground.storey(cell)
+    return around
