@@ -8,7 +8,8 @@ import pytest
 from fireteam.games.ambush_alley.activation import Activate
 from fireteam.games.ambush_alley.fire import Fired
 from fireteam.games.ambush_alley.movement import Moved
-from fireteam.games.ambush_alley.reactions import ReactionTested, RunOn
+from fireteam.games.ambush_alley.reactions import ReactionTested, RunOn, reaction_places
+from fireteam.games.ambush_alley.state import Activation
 
 from .street import Played, Street
 
@@ -167,3 +168,16 @@ def test_a_friend_who_answers_twice_in_a_reaction_move_owes_both_answers(gap: St
     )
     assert order_of_fire(played) == [("bravo", FAR), (FAR, "alpha"), (NEAR, "alpha"), ("bravo", NEAR)]
     assert "bravo" not in played.state.activations
+
+
+@pytest.mark.rule("AA-REACT-14", "AA-COVER-02")
+def test_a_post_that_hides_one_man_is_no_shelter_for_four() -> None:
+    street = Street({"id": "post", "kind": "low_wall", "points": [[18, 7.9], [18, 8.1]]})
+    alpha, gunman = street.regulars(1, at=(14, 8)), street.insurgents(1, at=(22, 8), leader=True)
+    four = street.regulars(4, at=(14, 16))
+    for name, offered in ((alpha, True), (four, False)):
+        unit = msgspec.structs.replace(street.state.units[name], cells=street.table.formation(street.cell(14, 8), 4))
+        unit = msgspec.structs.replace(unit, cells=unit.cells[: len(unit.figures)])
+        activation = Activation(id=name, order="move", rate="cautious", path=(unit.cells[0],), along=(0,))
+        found = reaction_places(street.state, unit, street.state.units[gunman], activation)
+        assert bool(found >> street.cell(17.5, 8) & 1) == offered
