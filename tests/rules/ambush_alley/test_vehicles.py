@@ -361,6 +361,19 @@ def test_a_vehicle_that_can_neither_drive_nor_turn_is_not_told_to_move() -> None
     assert ("option-order-move", "reason-no-room") in [(entry.text, entry.reason) for entry in refused]
 
 
+@pytest.mark.rule("AA-VMOVE-02")
+def test_a_vehicle_that_can_only_turn_may_move() -> None:
+    corners = [[11, 11], [13, 11], [13, 13], [11, 13], [11, 11]]
+    street = Street({"id": "pen", "kind": "high_wall", "points": corners})
+    humvee = street.vehicle("humvee", (12, 12), facing="n")
+    assert "order:move" in [option.key for option in orders(street.state, street.unit(humvee))[0]]
+    here = street.cell(12, 12)
+    turned = street.play(Activate(humvee), choices=["order:move", "patrol", "facing:se"])
+    vehicle = turned.unit(humvee).vehicle
+    assert vehicle is not None
+    assert (turned.unit(humvee).cells[0], vehicle.facing) == (here, 3)
+
+
 # ------------------------------------------------------------------ Loading and unloading
 
 

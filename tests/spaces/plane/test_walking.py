@@ -11,6 +11,9 @@ from hypothesis import strategies as st
 
 from fireteam.spaces.plane import UNREACHABLE, Piece, Table, Terrain, bits, lay
 from fireteam.spaces.plane.bench import Plain
+from fireteam.spaces.plane.formation import Formations
+from fireteam.spaces.plane.ground import survey
+from fireteam.spaces.plane.walking import Walking
 
 share = st.floats(0, 0.999999)
 
@@ -198,3 +201,34 @@ def test_an_unseen_move_does_not_slip_between_two_seen_cells(field: Table) -> No
     assert frontier == diagonal
     cell = field.at(5, 10)
     assert field.reach_unseen(cell, 0) == (field.standing, 0)
+
+
+@settings(max_examples=60)
+@given(st.sets(st.sampled_from(["inn", "barn", "cell", "shed"]), min_size=1), share, share)
+def test_ways_after_buildings_were_closed_are_those_of_a_table_that_never_had_them_open(
+    hamlet: Table, shut: set[str], a: float, b: float
+) -> None:
+    table = hamlet
+    for name in sorted(shut):
+        table = table.without_building(name)
+    anew = Walking(survey(table.terrain))
+    one, other = pick(table, a), pick(table, b)
+    assert list(table.walk(one)) == list(anew.walk(one))
+    assert table.path(one, other) == anew.way(one, other).cells
+    assert table.reach(one, 700) == anew.within(one, 700)
+    alone = Formations(anew)
+    for gap in (0, 100, 300):
+        assert table.formation(one, 7, gap=gap) == alone.formation(one, 7, 0, 0, gap)
+    # Also for those who are still inside.
+    formations = Formations(table._walking, Formations(hamlet._walking))
+    for inside in bits.members(hamlet.standing & ~table.standing):
+        assert alone.fellows(inside, 25) == formations.fellows(inside, 25)
+
+
+def test_a_cell_has_a_free_one_next_to_it_where_a_step_is_not_barred(walled: Table, field: Table) -> None:
+    def around(table: Table, x: float, y: float) -> list[tuple[float, float]]:
+        return [table.xy(cell) for cell in bits.members(table.next_to(table.at(x, y)))]
+
+    assert around(field, 10, 10) == [(10, 9.5), (9.5, 10), (10.5, 10), (10, 10.5)]
+    assert around(field, 0, 0) == [(0.5, 0), (0, 0.5)]
+    assert around(walled, 9.5, 10) == [(9.5, 9.5), (9, 10), (9.5, 10.5)]

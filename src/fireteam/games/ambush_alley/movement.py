@@ -143,7 +143,22 @@ def is_hemmed_in(state: State, unit: Unit) -> bool:
     """Is there no room at all for a move?"""
     if unit.vehicle is not None:
         return vehicle_movement.is_hemmed_in(state, unit)
-    return not reachable(state, unit, inches(1))
+    return not _free_next_to(state, unit) and not reachable(state, unit, inches(1))
+
+
+def _free_next_to(state: State, unit: Unit) -> int:
+    """Where a single step may end. Mostly there is such a cell, and no way has to be measured."""
+    if unit.emplaced or (state.markers and must_hold(state)):
+        return 0
+    ground, barred = table(state), in_the_way.forbidden(state, unit) | in_the_way.taken(state, unit)
+    if has_no_leader_figure(unit):
+        near = 0
+        for cell in unit.cells:
+            near |= ground.next_to(cell)
+        near &= _in_company(ground, unit.cells, inches(1) + STRAGGLING) & ~mask_of(unit.cells)
+    else:
+        near = ground.next_to(unit.cells[0])
+    return near & ~barred
 
 
 def reachable(state: State, unit: Unit, budget: int) -> int:

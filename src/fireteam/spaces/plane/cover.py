@@ -9,8 +9,8 @@ import numpy.typing as npt
 
 from fireteam.spaces.plane.bits import Flags, from_flags, to_flags
 from fireteam.spaces.plane.ground import Ground, edges, inside_of, near
-from fireteam.spaces.plane.lattice import STEP, Lattice
-from fireteam.spaces.plane.outline import XY, Segment, cross, grown
+from fireteam.spaces.plane.lattice import STEP
+from fireteam.spaces.plane.outline import XY, Segment, cross
 from fireteam.spaces.plane.shadow import ends_of
 from fireteam.spaces.plane.terrain import Nature, Piece, Terrain
 
@@ -63,7 +63,7 @@ class Cover:
         found = np.zeros(self.ground.standing.shape[1:], dtype=np.bool_)
         for piece in self.pieces:
             if piece.nature.area and counts(piece.nature):
-                found |= _inside(piece, self.ground.lattice)
+                found |= inside_of(piece, self.ground.lattice)
         return self._on_every_level(found)
 
     def _spread(self, counts: Callable[[Nature], bool], radius: int) -> int:
@@ -71,7 +71,7 @@ class Cover:
         found = np.zeros(self.ground.standing.shape[1:], dtype=np.bool_)
         for piece in self.pieces:
             if counts(piece.nature):
-                found |= _near(piece, self.ground.lattice, radius)
+                found |= near(edges(piece), self.ground.lattice, radius)
         return self._on_every_level(found) | self._inside(counts)
 
     def _find_edges_near(self, place: int) -> tuple[Segment, ...]:
@@ -133,17 +133,7 @@ class Cover:
     @cached_property
     def _areas(self) -> tuple[tuple[Piece, Flags], ...]:
         lattice = self.ground.lattice
-        return tuple((piece, _inside(piece, lattice)) for piece in self.pieces if piece.nature.area)
-
-
-@lru_cache(maxsize=1024)
-def _inside(piece: Piece, lattice: Lattice) -> Flags:
-    return inside_of(grown(piece), lattice)
-
-
-@lru_cache(maxsize=1024)
-def _near(piece: Piece, lattice: Lattice, radius: int) -> Flags:
-    return near(edges(piece), lattice, radius)
+        return tuple((piece, inside_of(piece, lattice)) for piece in self.pieces if piece.nature.area)
 
 
 def crossed_near(figure: XY, origin: XY, edge: Segment) -> bool:

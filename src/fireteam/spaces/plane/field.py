@@ -9,10 +9,11 @@ from itertools import combinations
 from math import hypot
 
 import numpy as np
+import numpy.typing as npt
 
 from fireteam.spaces.plane.bits import Flags, from_flags, mask, members
 from fireteam.spaces.plane.lattice import STEP, Ints, Lattice
-from fireteam.spaces.plane.outline import XY, Outline, cross
+from fireteam.spaces.plane.outline import XY, Outline
 from fireteam.spaces.plane.shadow import Blind, Floats, Shadows, crossed
 
 UNREACHABLE = 10_000_000
@@ -31,13 +32,20 @@ Arm = tuple[float, float]
 class Field:
     """The places of one level and the barriers between them."""
 
-    def __init__(self, lattice: Lattice, standing: Flags, barriers: tuple[Outline, ...]) -> None:
-        self.lattice, self.standing, self.barriers = lattice, standing, barriers
+    def __init__(
+        self, lattice: Lattice, standing: Flags, barriers: tuple[Outline, ...], opened: "Field | None" = None
+    ) -> None:
+        """`opened` is the same level before some of the barriers closed ways that it has: its measures still hold
+        where they are not crossed."""
+        self.lattice, self.standing, self.barriers, self.opened = lattice, standing, barriers, opened
         self.straight = lru_cache(maxsize=2**21 // lattice.floor + 1)(self._straight)
 
     @cached_property
     def _shadows(self) -> Shadows:
-        return Shadows(self.lattice, [Blind(segment) for barrier in self.barriers for segment in barrier.segments])
+        """What the barriers shut off: those alone that are new, where the others have been measured before."""
+        known = self.opened.barriers if self.opened is not None else ()
+        new = [barrier for barrier in self.barriers if barrier not in known]
+        return Shadows(self.lattice, [Blind(segment) for barrier in new for segment in barrier.segments])
 
     @cached_property
     def _standing(self) -> int:
@@ -51,7 +59,8 @@ class Field:
 
     def _free(self, origin: XY) -> Flags:
         """Where a straight line from a point crosses no barrier, as a grid."""
-        return np.asarray(~self._shadows.cast(origin)[0] & self.standing)
+        free = np.asarray(~self._shadows.cast(origin)[0] & self.standing)
+        return free if self.opened is None else free & self.opened._free(origin)
 
     def _spot(self, place: int) -> XY:
         row, column = divmod(place, self.lattice.columns)
@@ -59,15 +68,29 @@ class Field:
 
     def _straight(self, place: int) -> Flags:
         """The places that a straight walk reaches, flat."""
-        return self._free(self._spot(place)).ravel()
+        if self.opened is None:
+            return self._free(self._spot(place)).ravel()
+        dark = self._shadows.cast(self._spot(place))[0]
+        return np.asarray(self.opened.straight(place) & (self.standing & ~dark).ravel())
+
+    def _beside(self, place: int, radius: int) -> Flags:
+        """Which of the segments may be within a radius of a place."""
+        x, y = self._spot(place)
+        return np.asarray((self._boxes <= np.array([[x], [y], [-x], [-y]]) + radius).all(axis=0))
+
+    def is_as_before(self, place: int, radius: int) -> bool:
+        """Is nothing within a radius of a place that was not there before?"""
+        return self.opened is not None and not self._beside(place, radius).any()
 
     def open_around(self, place: int, radius: int) -> int:
         """The places within a radius that a straight walk reaches."""
         near = self.lattice.disc(place, radius) & self._standing
-        x, y = self._spot(place)
-        beside = (self._boxes <= np.array([[x], [y], [-x], [-y]]) + radius).all(axis=0)
-        if not beside.any():
+        if self.opened is not None:
+            near &= self.opened.open_around(place, radius)
+        beside = self._beside(place, radius)
+        if not near or not beside.any():
             return near
+        x, y = self._spot(place)
         places = np.array(members(near))
         rows, columns = np.divmod(places, self.lattice.columns)
         barred = crossed(self._shadows.ends[:, beside], (x, y), columns * STEP, rows * STEP)
@@ -79,21 +102,51 @@ class Field:
     @cached_property
     def corners(self) -> list[XY]:
         """The points at which ways turn."""
-        width, height = int(self.lattice.xs[-1]), int(self.lattice.ys[-1])
-        return [
-            (x, y)
-            for x, y in turning_points(self.barriers)
-            if 0 <= x <= width and 0 <= y <= height and not any(_encloses(barrier, (x, y)) for barrier in self.barriers)
-        ]
+        points = np.array(turning_points(self.barriers), dtype=np.int64).reshape(-1, 2)
+        good = ((points >= 0) & (points <= (self.lattice.xs[-1], self.lattice.ys[-1]))).all(axis=1)
+        for barrier in self.barriers:
+            good &= ~_enclosed(barrier, points)
+        return [(x, y) for x, y in points[good].tolist()]
+
+    @cached_property
+    def _known(self) -> tuple[list[int], list[int]]:
+        """The corners at which ways turned before, by their numbers now and then."""
+        if self.opened is None:
+            return [], []
+        then = {corner: number for number, corner in enumerate(self.opened.corners)}
+        pairs = [(number, then[corner]) for number, corner in enumerate(self.corners) if corner in then]
+        return [now for now, _ in pairs], [before for _, before in pairs]
 
     @cached_property
     def spokes(self) -> Ints:
         """Corners by places: the straight walks from each corner."""
-        spokes = np.full((len(self.corners), self.lattice.floor), UNREACHABLE, dtype=np.int32)
+        spokes = np.empty((len(self.corners), self.lattice.floor), dtype=np.int32)
+        known = dict(zip(*self._known, strict=True))
         for number, corner in enumerate(self.corners):
-            lengths = _lengths(self.lattice.xs[None, :] - corner[0], self.lattice.ys[:, None] - corner[1])
-            spokes[number] = np.where(self._free(corner), lengths, UNREACHABLE).ravel()
+            if self.opened is not None and number in known:
+                shut = self._shadows.cast(corner)[0] | ~self.standing
+                spokes[number] = self.opened.spokes[known[number]]
+                spokes[number, shut.ravel()] = UNREACHABLE
+            else:
+                lengths = _lengths(self.lattice.xs[None, :] - corner[0], self.lattice.ys[:, None] - corner[1])
+                spokes[number] = np.where(self._free(corner), lengths, UNREACHABLE).ravel()
         return spokes
+
+    @cached_property
+    def _barred(self) -> Flags:
+        """From corner to corner: whether a barrier lies between."""
+        xs, ys = (np.array([corner[axis] for corner in self.corners], dtype=np.int32) for axis in (0, 1))
+        barred = np.zeros((len(xs), len(xs)), dtype=np.bool_)
+        for start, corner in enumerate(self.corners):
+            barred[start] = crossed(self._shadows.ends, corner, xs, ys)
+        if self.opened is not None:
+            now, before = self._known
+            barred[np.ix_(now, now)] |= self.opened._barred[np.ix_(before, before)]
+            new = np.setdiff1d(np.arange(len(xs)), now)
+            for start, corner in enumerate(self.corners):
+                others = np.arange(len(xs)) if start in new else new
+                barred[start, others] |= crossed(self.opened._shadows.ends, corner, xs[others], ys[others])
+        return barred
 
     @cached_property
     def _between(self) -> tuple[Ints, Ints]:
@@ -101,9 +154,8 @@ class Field:
         number = len(self.corners)
         xs, ys = (np.array([corner[axis] for corner in self.corners], dtype=np.int32) for axis in (0, 1))
         ways = _lengths(xs[:, None] - xs[None, :], ys[:, None] - ys[None, :])
-        for start, corner in enumerate(self.corners):
-            ways[start, crossed(self._shadows.ends, corner, xs, ys)] = UNREACHABLE
-            ways[start, start] = 0
+        ways[self._barred] = UNREACHABLE
+        np.fill_diagonal(ways, 0)
         onward = np.tile(np.arange(number, dtype=np.int32), (number, 1))
         detour, shorter = np.empty_like(ways), np.empty(ways.shape, dtype=np.bool_)
         for via in range(number):
@@ -208,11 +260,11 @@ def _outward(a: Arm, b: Arm) -> list[Arm]:
     return [(-a[0] - side * a[1], -a[1] + side * a[0]), (-b[0] + side * b[1], -b[1] - side * b[0])]
 
 
-def _encloses(barrier: Outline, point: XY) -> bool:
-    """Whether a point lies in a barrier's convex area."""
-    corners = barrier.convex
-    sides = [
-        cross((q[0] - p[0], q[1] - p[1]), (point[0] - p[0], point[1] - p[1]))
-        for p, q in zip(corners, corners[1:] + corners[:1], strict=True)
-    ]
-    return bool(sides) and (min(sides) >= 0 or max(sides) <= 0)
+def _enclosed(barrier: Outline, points: npt.NDArray[np.int64]) -> Flags:
+    """Which of these points lie in a barrier's convex area."""
+    corners = np.array(barrier.convex, dtype=np.int64).reshape(-1, 1, 2)
+    if not len(corners):
+        return np.zeros(len(points), dtype=np.bool_)
+    along, off = np.roll(corners, -1, axis=0) - corners, points[None] - corners
+    sides = along[..., 0] * off[..., 1] - along[..., 1] * off[..., 0]
+    return np.asarray((sides >= 0).all(axis=0) | (sides <= 0).all(axis=0))

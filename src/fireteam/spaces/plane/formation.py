@@ -18,8 +18,9 @@ DETOURS = 12
 class Formations:
     """Where the figures of a unit stand when only its leader's place is given."""
 
-    def __init__(self, walking: Walking) -> None:
-        self.walking, self.ground = walking, walking.ground
+    def __init__(self, walking: Walking, opened: "Formations | None" = None) -> None:
+        """`opened` are those before some of the buildings were closed."""
+        self.walking, self.ground, self.opened = walking, walking.ground, opened
         self.standing = from_flags(self.ground.standing)
         sets = self.ground.lattice.sets_in(KEPT)
         self.base = lru_cache(maxsize=sets)(self._base)
@@ -41,9 +42,12 @@ class Formations:
 
     def _close_by(self, cell: int, gap: int) -> tuple[int, int]:
         """The same from the first row on that they may lie in: it is short enough to be kept for every cell."""
-        columns = self.ground.lattice.columns
-        first = max(0, cell // columns - (BASE + gap) // STEP) * columns
-        found = self.standing & self.walking.open_around(cell, BASE + gap) & ~self.base(cell)
+        columns, radius = self.ground.lattice.columns, BASE + gap
+        if self.opened is not None and self.walking.field.is_as_before(cell % self.ground.lattice.floor, radius):
+            found, first = self.opened.close_by(cell, gap)
+            return found & self.standing >> first, first
+        first = max(0, cell // columns - radius // STEP) * columns
+        found = self.standing & self.walking.open_around(cell, radius) & ~self.base(cell)
         return found >> first, first
 
     def formation(self, leader: int, count: int, blocked: int, prefer: int, gap: int) -> tuple[int, ...]:

@@ -1,5 +1,6 @@
 """The lie of the land: which cells can be stood on, in which building, and what bars a line or a step."""
 
+from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -7,7 +8,7 @@ import numpy as np
 import shapely
 
 from fireteam.spaces.plane.bits import Flags
-from fireteam.spaces.plane.lattice import STOREY, Ints, Lattice
+from fireteam.spaces.plane.lattice import STOREY, Ints, Lattice, lattice_of
 from fireteam.spaces.plane.outline import (
     MARGIN,
     Outline,
@@ -20,6 +21,8 @@ from fireteam.spaces.plane.outline import (
 )
 from fireteam.spaces.plane.terrain import Piece, Terrain
 
+KEPT = 1024
+"""Of how many pieces the places inside or near by are kept: tables that cards have changed share all others."""
 WALL_TOP = STOREY
 """High walls, and other pieces that block sight, are one storey high."""
 
@@ -60,7 +63,7 @@ class Ground(NamedTuple):
 def survey(terrain: Terrain) -> Ground:
     """Lay the pieces on the lattice."""
     levels = max((piece.levels for piece in terrain.pieces), default=1)
-    lattice = Lattice(terrain.width, terrain.height, levels)
+    lattice = lattice_of(terrain.width, terrain.height, levels)
     shape = (lattice.rows, lattice.columns)
     standing = np.zeros((levels, *shape), dtype=np.bool_)
     house = np.full(shape, -1, dtype=np.int32)
@@ -71,13 +74,12 @@ def survey(terrain: Terrain) -> Ground:
     for piece in terrain.pieces:
         nature = piece.nature
         if nature.area:
-            corners = grown(piece)
-            outline, inside = area_outline(corners), inside_of(corners, lattice)
+            outline, inside = area_outline(grown(piece)), inside_of(piece, lattice)
             top = piece.floors * STOREY if piece.kind == "building" else WALL_TOP
         else:
             outline, inside, top = wall_outline(piece), None, WALL_TOP
         if nature.blocks_sight:
-            screens.append(Screen(outline, top, inside if inside is None else inside.copy()))
+            screens.append(Screen(outline, top, inside))
         if nature.blocks_movement:
             barriers.append(outline)
             barred |= near(outline.segments, lattice, MARGIN) if inside is None else inside
@@ -85,7 +87,7 @@ def survey(terrain: Terrain) -> Ground:
             if piece.doors:
                 barriers.append(shell(piece))
             # Neighbours share the cells of a common wall: they belong to the first of them.
-            inside &= house < 0
+            inside = inside & (house < 0)
             house[inside] = len(houses)
             doors_only = shell(piece) if piece.openings == "doors" else None
             # Seen from within, an outline is its segments and hides nothing as a whole.
@@ -99,14 +101,18 @@ def survey(terrain: Terrain) -> Ground:
     return Ground(lattice, standing, house, tuple(houses), tuple(screens), tuple(barriers))
 
 
-def inside_of(corners: tuple[tuple[int, int], ...], lattice: Lattice) -> Flags:
-    """The places inside an outline or on it, as a grid."""
+@lru_cache(maxsize=KEPT)
+def inside_of(piece: Piece, lattice: Lattice) -> Flags:
+    """The places inside an area's outline or on it, as a grid."""
     x, y = np.meshgrid(lattice.xs, lattice.ys)
-    polygon = shapely.Polygon(corners)
+    polygon = shapely.Polygon(grown(piece))
     shapely.prepare(polygon)
-    return np.asarray(shapely.intersects_xy(polygon, x, y), dtype=np.bool_)
+    inside = np.asarray(shapely.intersects_xy(polygon, x, y), dtype=np.bool_)
+    inside.flags.writeable = False
+    return inside
 
 
+@lru_cache(maxsize=KEPT)
 def near(segments: tuple[Segment, ...], lattice: Lattice, radius: int) -> Flags:
     """The places within a radius of any of the segments, inclusive and exact, as a grid."""
     found = np.zeros((lattice.rows, lattice.columns), dtype=np.bool_)
@@ -120,9 +126,11 @@ def near(segments: tuple[Segment, ...], lattice: Lattice, radius: int) -> Flags:
         beside = (along >= 0) & (along <= square) & (aside * aside <= radius * radius * square)
         ends = (x * x + y * y <= radius * radius) | ((x - dx) ** 2 + (y - dy) ** 2 <= radius * radius)
         found |= beside | ends
+    found.flags.writeable = False
     return found
 
 
+@lru_cache(maxsize=KEPT)
 def edges(piece: Piece) -> tuple[Segment, ...]:
     """A piece's outline as it is printed, for measuring to it."""
     points = tuple(whole(point) for point in piece.points)

@@ -21,17 +21,19 @@ class Land:
 
     def __init__(self, terrain: Terrain) -> None:
         self.ground = survey(terrain)
-        self.walking = Walking(self.ground)
-        self.formations = Formations(self.walking)
-        self.sight = self._sight(terrain)
+        opened = msgspec.structs.replace(terrain, pieces=tuple(map(_opened, terrain.pieces)))
+        self.opened = land_of(opened) if opened != terrain else None
+        """The same land with all buildings open, of which most measures still hold."""
+        self.walking: Walking = Walking(self.ground, self.opened.walking if self.opened else None)
+        self.formations: Formations = Formations(self.walking, self.opened.formations if self.opened else None)
+        self.sight = self._sight()
         self.within = lru_cache(maxsize=self.ground.lattice.sets_in(KEPT))(self._within)
 
-    def _sight(self, terrain: Terrain) -> Callable[[int], int]:
+    def _sight(self) -> Callable[[int], int]:
         """The cells that each cell sees. Whether a building can be entered changes nothing but who may be there."""
-        opened = msgspec.structs.replace(terrain, pieces=tuple(map(_opened, terrain.pieces)))
-        if opened == terrain:
+        if self.opened is None:
             return Sight(self.ground).row
-        sight, standing = land_of(opened).sight, self.formations.standing
+        sight, standing = self.opened.sight, self.formations.standing
 
         def row(cell: int) -> int:
             return sight(cell) & standing if standing >> cell & 1 else 0

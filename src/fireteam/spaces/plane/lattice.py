@@ -114,3 +114,9 @@ class Lattice:
             np.minimum(least, x * x + y * y + up * up * np.int32(self.climb), out=least)
         distances: Ints = self.length_array[least]
         return distances
+
+
+@lru_cache(maxsize=16)
+def lattice_of(width: int, height: int, levels: int) -> Lattice:
+    """The lattice of a table: the same object for tables of one size, and so are the discs and outlines laid on it."""
+    return Lattice(width, height, levels)

@@ -1,5 +1,6 @@
 """The outlines of terrain pieces in whole hundredths of an inch: what a line of sight or a step may cross."""
 
+from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -28,6 +29,7 @@ def whole(point: Point) -> XY:
     return round(point[0] * 100), round(point[1] * 100)
 
 
+@lru_cache(maxsize=1024)
 def grown(piece: Piece) -> tuple[XY, ...]:
     """The corners of an area piece's outline, moved outward by the margin."""
     polygon = shapely.Polygon([whole(point) for point in piece.points])
@@ -48,6 +50,7 @@ def wall_outline(piece: Piece) -> Outline:
     return Outline(tuple(pairwise(points)))
 
 
+@lru_cache(maxsize=1024)
 def shell(piece: Piece) -> Outline:
     """A building's walls: its outline with a gap at each door."""
     walls = shapely.MultiLineString(list(area_outline(grown(piece)).segments))

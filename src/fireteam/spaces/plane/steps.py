@@ -1,6 +1,7 @@
 """Steps on the lattice: which neighbour a figure may step to, and searches that step from cell to cell."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 from heapq import heappop, heappush
 from typing import NamedTuple
 
@@ -8,7 +9,7 @@ import numpy as np
 
 from fireteam.spaces.plane.bits import Flags, from_flags
 from fireteam.spaces.plane.ground import Ground
-from fireteam.spaces.plane.lattice import DIAGONAL, STEP, STOREY
+from fireteam.spaces.plane.lattice import DIAGONAL, STEP, STOREY, Lattice
 from fireteam.spaces.plane.outline import Segment
 
 FORWARD = ((1, 0), (0, 1), (1, 1), (-1, 1))
@@ -32,11 +33,10 @@ def lay_steps(ground: Ground) -> tuple[Step, ...]:
         free = np.zeros_like(ground.standing)
         crossing = np.zeros(free.shape[1:], dtype=np.bool_)
         for barrier in ground.barriers:
-            _bar(crossing, barrier.segments, dx, dy)
+            crossing |= _barred(barrier.segments, lattice, dx, dy)
         free[0] = _pairs(ground.standing[0], dx, dy) & ~crossing
         for house in ground.houses:
-            walls = np.zeros_like(crossing)
-            _bar(walls, house.walls.segments, dx, dy)
+            walls = _barred(house.walls.segments, lattice, dx, dy)
             for level in range(1, house.levels):
                 free[level] |= _pairs(house.inside, dx, dy) & ~walls
         allowed = from_flags(free)
@@ -64,9 +64,11 @@ def _pairs(standing: Flags, dx: int, dy: int) -> Flags:
     return found
 
 
-def _bar(crossing: Flags, segments: tuple[Segment, ...], dx: int, dy: int) -> None:
-    """Mark the places whose step in this direction touches one of the segments."""
-    rows, columns = crossing.shape
+@lru_cache(maxsize=1024)
+def _barred(segments: tuple[Segment, ...], lattice: Lattice, dx: int, dy: int) -> Flags:
+    """The places whose step in this direction touches one of the segments."""
+    rows, columns = lattice.rows, lattice.columns
+    barred = np.zeros((rows, columns), dtype=np.bool_)
     for (px, py), (qx, qy) in segments:
         left, right = max(0, min(px, qx) // STEP - 1), min(columns, max(px, qx) // STEP + 3)
         upper, lower = max(0, min(py, qy) // STEP - 1), min(rows, max(py, qy) // STEP + 2)
@@ -84,7 +86,9 @@ def _bar(crossing: Flags, segments: tuple[Segment, ...], dx: int, dy: int) -> No
             & (y + ey >= min(py, qy))
         )
         touch = (np.sign(here) * np.sign(there) <= 0) & (np.sign(first) * np.sign(second) <= 0) & overlap
-        crossing[upper:lower, left:right] |= touch
+        barred[upper:lower, left:right] |= touch
+    barred.flags.writeable = False
+    return barred
 
 
 def moved(bits: int, shift: int) -> int:

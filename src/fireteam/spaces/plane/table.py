@@ -50,6 +50,7 @@ class Table:
         self.distance: Callable[[int, int], int] = self._lattice.distance
         self.sight: Callable[[int], int] = land.sight
         self.walk: Callable[[int], Sequence[int]] = land.walking.walk
+        self.next_to: Callable[[int], int] = land.walking.next_to
         self.within: Callable[[int, int], int] = land.within
         self._hull = lru_cache(maxsize=1024)(self._hull_of)
         self._changed = lru_cache(maxsize=64)(self._change)

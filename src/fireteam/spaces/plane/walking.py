@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from fireteam.spaces.plane.bits import Flags, from_flags, members, to_flags, union
+from fireteam.spaces.plane.bits import Flags, from_flags, mask, members, to_flags, union
 from fireteam.spaces.plane.field import UNREACHABLE, Field
 from fireteam.spaces.plane.ground import Ground, near
 from fireteam.spaces.plane.lattice import STEP, STOREY, Ints
@@ -33,9 +33,11 @@ DETOURS = (100, 400, 1600)
 class Walking:
     """Shortest ways on a table. Stairs are everywhere inside a building, and a level costs the height of a storey."""
 
-    def __init__(self, ground: Ground) -> None:
+    def __init__(self, ground: Ground, opened: "Walking | None" = None) -> None:
+        """`opened` are the ways before some of the buildings were closed."""
         self.ground = ground
-        self.field = Field(ground.lattice, ground.standing[0], ground.barriers)
+        before = opened.field if opened is not None else None
+        self.field: Field = Field(ground.lattice, ground.standing[0], ground.barriers, before)
         self.upstairs = [
             Field(ground.lattice, house.inside, (house.walls,)) if house.levels > 1 else None for house in ground.houses
         ]
@@ -46,6 +48,7 @@ class Walking:
         self.way = lru_cache(maxsize=8192)(self._way)
         self.leg = lru_cache(maxsize=8192)(self._straight_leg)
         self.apart = lru_cache(maxsize=64)(self._apart)
+        self.next_to = lru_cache(maxsize=2**14)(self._next_to)
         self.moves = lru_cache(maxsize=32)(self._moves)
         self.strip = lru_cache(maxsize=128)(self._strip)
 
@@ -57,6 +60,11 @@ class Walking:
     def allowed(self) -> dict[int, int]:
         """From where each step may be taken, by the change of the cell's id."""
         return {step.shift: step.allowed for step in self.steps}
+
+    def _next_to(self, cell: int) -> int:
+        """The cells to which a step leads that is no diagonal and no stair."""
+        straight = [step for step in self.steps if step.cost == STEP]
+        return mask([cell + step.shift for step in straight if step.allowed >> cell & 1])
 
     def _moves(self, avoid: int) -> tuple[Move, ...]:
         return moves(self.steps, avoid)
