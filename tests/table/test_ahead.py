@@ -45,8 +45,11 @@ class Socket:
 
     def __init__(self) -> None:
         self.sent: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        self.more: list[bool] = []
+        """Of each: was it said that more follow at once?"""
 
     async def send(self, event: dict[str, Any]) -> None:
+        self.more.append(event["more"])
         self.sent.put_nowait(json.loads(event["text"]))
 
     async def until(self, kind: str) -> list[dict[str, Any]]:
@@ -120,6 +123,17 @@ def test_nobody_is_told_before_the_disk_is_done_and_then_all_that_happened(tmp_p
         made = {name: msgspec.json.decode(part) for name, part in whole.parts().items()}
         assert told == {name: made[name] for name in told}
         assert whole.frame() is None  # nothing is missing
+
+    at_a_table(tmp_path / "tables.sqlite3", act)
+
+
+def test_the_update_and_the_answer_to_who_chose_leave_together(tmp_path: Path) -> None:
+    async def act(connection: Connection, socket: Socket, disk: Slow) -> None:
+        disk.done.set()
+        socket.more.clear()
+        await say(connection, **first_choice(connection))
+        assert [message["type"] for message in await socket.until("done")] == ["update", "done"]
+        assert socket.more == [True, False]
 
     at_a_table(tmp_path / "tables.sqlite3", act)
 

@@ -148,22 +148,27 @@ class Connection:
         while True:
             await self._wake.wait()
             self._wake.clear()
+            due: list[bytes] = []
             if self._dirty and self.screen is not None:
                 self._dirty = False
                 frame = self.frame()
                 self.screen.table.looked_at()
                 if frame is not None:
-                    await self._send(frame)
-            while self.replies:
-                await self._send(self.replies.popleft())
-            if self.closing:
+                    due.append(frame)
+            due += self.replies
+            self.replies.clear()
+            if due:
+                await self._send(due)
+            if self.closing and not self.replies:
                 await self.socket.close(code=self.closing)
                 return
 
-    async def _send(self, frame: bytes) -> None:
+    async def _send(self, frames: list[bytes]) -> None:
+        """Send frames together: what the server writes at once, the page reads at once."""
         started = time.perf_counter()
-        event: Any = {"type": "websocket.send", "text": frame.decode()}
-        await self.socket.send(event)
+        for left, frame in enumerate(frames, 1 - len(frames)):
+            event: Any = {"type": "websocket.send", "text": frame.decode(), "more": left < 0}
+            await self.socket.send(event)
         self.house.lap("sending", started)
 
     # ------------------------------------------------------------------ receiving

@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import uvicorn
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from fireteam.engine.errors import BadSetup
 from fireteam.home import data_folder
@@ -52,13 +53,24 @@ def serve(
     return 0 if server.started else 1
 
 
+class Together(WebSocketsSansIOProtocol):
+    """A frame of which more are said to follow at once leaves together with them: the system is called once, and who
+    waits for the last is not woken for the first. (Other servers do not know `more`, and send each by itself.)"""
+
+    async def send(self, message: Any) -> None:
+        if message.get("more") and self.handshake_complete and not (self.disconnected or self.close_sent):
+            self.conn.send_text(message["text"].encode())
+        else:
+            await super().send(message)
+
+
 def settings_of(app: Any) -> uvicorn.Config:
     """How uvicorn serves the table: bounded frames, no compression (it costs memory for every connection)."""
     return uvicorn.Config(
         app,
         log_level="warning",
         lifespan="on",
-        ws="websockets-sansio",
+        ws=Together,
         ws_max_size=1024 * 1024,
         ws_per_message_deflate=False,
         ws_ping_interval=20,
