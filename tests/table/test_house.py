@@ -23,7 +23,7 @@ from fireteam import cli, games
 from fireteam.engine import Game
 from fireteam.table import bench, players, schema, serve, static
 from fireteam.table.problems import Problem
-from fireteam.table.quill import FOLD, REST
+from fireteam.table.quill import FOLD, REST, ROOM
 from fireteam.table.storage import Entry, Link, Standing, Storage, Taken
 from fireteam.table.voice import runs
 
@@ -110,6 +110,36 @@ def test_a_decision_is_committed_at_once_or_by_the_thread_and_waits_for_no_other
         storage._quill._resting = REST
         await asyncio.gather(*(storage.append("g", entry(2 * FOLD + number)) for number in range(5)))
         assert [row.number for row in await storage.entries("g", 0)] == list(range(2 * FOLD + 5))
+        await asyncio.to_thread(storage.close)
+
+    run(go())
+
+
+def test_the_log_of_the_database_has_its_length_before_the_first_decision(tmp_path: Path) -> None:
+    """Commits then write over what is there: the file does not grow, and the database holds nothing that it did not."""
+
+    async def go() -> None:
+        file = tmp_path / "own.sqlite3"
+        storage = Storage(f"sqlite:///{file}")
+        storage.migrate()
+        with contextlib.closing(sqlite3.connect(file)) as other:
+            other.execute("PRAGMA user_version=7")
+            before = list(other.iterdump())
+        storage.start()
+        length = Path(f"{file}-wal").stat().st_size
+        with contextlib.closing(sqlite3.connect(file)) as other:
+            assert length >= ROOM * other.execute("PRAGMA page_size").fetchone()[0]
+            assert other.execute("PRAGMA user_version").fetchone() == (7,)
+            assert list(other.iterdump()) == before
+        link = Link(id="a", game="g", seats=("red",), host=True)
+        await storage.create(b"{}", "open", Standing(players={}), {"hash": link})
+        for number in range(50):
+            await storage.append("g", Entry(number=number, kind="choose", seat="red", key="draw", digest=1))
+        again = Storage(f"sqlite:///{file}")
+        again.start()
+        assert Path(f"{file}-wal").stat().st_size == length
+        assert len(await again.entries("g", 0)) == 50
+        await asyncio.to_thread(again.close)
         await asyncio.to_thread(storage.close)
 
     run(go())

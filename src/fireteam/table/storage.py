@@ -32,7 +32,7 @@ from fireteam.engine.reading import decode
 
 from . import schema
 from .problems import Problem
-from .quill import Quill
+from .quill import Quill, make_room
 
 T = TypeVar("T")
 READERS = 4
@@ -159,6 +159,8 @@ class Storage:
         with self.engine.begin() as connection:
             last = sa.select(sa.func.max(schema.notices.c.id)).scalar_subquery()
             connection.execute(schema.notices.delete().where(schema.notices.c.id < last - 1000))
+        if self._quill is not None:
+            make_room(self._quill.file)
         self._writer = threading.Thread(target=self._write, name="journal", daemon=True)
         self._writer.start()
 
