@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import random
+import urllib.request
 from pathlib import Path
 
 from playwright.sync_api import ConsoleMessage, Locator, Page, expect
@@ -80,6 +82,13 @@ class Guest:
         self.at("create").click()
         if not elsewhere:
             self.seated()
+
+    def deal(self, scenario: str, seed: int) -> None:
+        """A table of Ambush Alley whose cards and dice are known, alone against the book."""
+        body = json.dumps({"game": "ambush_alley", "scenario": scenario, "seed": seed}).encode()
+        request = urllib.request.Request(f"{self.home}/api/tables", body, {"content-type": "application/json"})
+        self.goto(f"/table#{json.load(urllib.request.urlopen(request))['host']}")
+        self.seated()
 
     def seated(self) -> None:
         expect(self.page.locator(".table[data-status=open]")).to_be_visible()

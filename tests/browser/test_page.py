@@ -52,6 +52,8 @@ def test_a_game_is_saved_replayed_and_played_on(guest: Seat, tmp_path: Path) -> 
     assert person.page.locator(".log li").count() > 20
     person.at("scrubber").fill("1")
     expect(frame).to_have_attribute("data-frame", "1")
+    person.at("back-to-table").click()
+    person.seated()
     # From the file: to look at, and to play on.
     for button, ready in (("Look at it", "output"), ("Play on", ".table")):
         person.goto("/")
@@ -143,6 +145,9 @@ def test_on_a_phone_everything_fits_and_can_be_touched(guest: Seat) -> None:
     expect(page.locator(".log")).to_be_visible()
     page.get_by_role("tab", name="Units").tap()
     expect(page.locator(".units")).to_be_visible()
+    person.at("language").tap()
+    expect(page.get_by_role("tab", name="Einheiten")).to_be_visible()
+    assert page.locator(".units").evaluate("units => units.scrollWidth <= units.clientWidth")
 
 
 def test_a_first_visit_is_shown_around_once(guest: Seat) -> None:
@@ -156,6 +161,35 @@ def test_a_first_visit_is_shown_around_once(guest: Seat) -> None:
     person.page.reload()
     person.seated()
     expect(tour).to_have_count(0)
+
+
+def test_on_a_phone_one_is_shown_around_what_is_there(guest: Seat) -> None:
+    person = guest(toured=False, **PHONE)
+    person.set_table(scenario="contracting_trouble")
+    tour = person.page.locator("[data-tour-card]")
+    words = []
+    for _ in range(5):
+        words.append(tour.inner_text())
+        tour.locator(".main").tap()
+    expect(tour).to_have_count(0)
+    assert len(set(words)) == 5
+    assert not re.search(r"Press|keys|Click|wheel", " ".join(words))
+
+
+def test_the_mission_is_on_the_table_and_its_buildings_on_the_map(guest: Seat) -> None:
+    person = guest()
+    person.deal("arsenal_quarter", 1)
+    page = person.page
+    mission = page.get_by_role("region", name="Mission")
+    expect(mission).to_contain_text("Search the cement works")
+    expect(mission).to_contain_text("Hot Spots neutralized")
+    labels = page.locator(".label-building")
+    expect(labels).to_have_count(3)
+    # A corner of it, where nobody stands.
+    box = page.locator(".kind-building.named .area").first.bounding_box()
+    assert box
+    page.mouse.move(box["x"] + box["width"] - 6, box["y"] + box["height"] - 6)
+    expect(page.locator("[data-tip]")).to_contain_text(labels.first.text_content() or "", ignore_case=True)
 
 
 def test_how_to_play_is_told_on_one_page(guest: Seat) -> None:

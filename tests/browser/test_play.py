@@ -9,9 +9,11 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 
+import fireteam
 from tests.table.conftest import Server
 
 from .conftest import Seat
+from .guest import INSIDE
 
 
 def test_a_solo_game_is_played_to_its_end_by_mouse(guest: Seat) -> None:
@@ -193,6 +195,46 @@ def test_a_choice_can_be_confirmed_first(guest: Seat) -> None:
     assert person.number == number
     person.at("confirm").click()
     person.moved_on(number)
+    # What is to be confirmed is shown on the map, wherever the pointer has gone.
+    for key in ("activate:alpha", "order:move", "cautious"):
+        number = person.number
+        person.page.locator(f'.question [data-option="{key}"]').click()
+        person.at("confirm").click()
+        person.moved_on(number)
+    person.page.mouse.click(*person.page.evaluate(INSIDE, 0.4))
+    person.at("confirm").hover()
+    expect(person.page.locator("[data-mark]")).to_have_count(1)
+    expect(person.page.locator("[data-over] .ghosts")).to_be_attached()
+    number = person.number
+    person.at("confirm").click()
+    person.moved_on(number)
+
+
+def chain() -> int:
+    """A seed with which many could react for Delta."""
+    for seed in range(1, 100):
+        game = fireteam.new("ambush_alley", "arsenal_quarter", seed=seed)
+        for key in ("activate:delta", "order:overwatch"):
+            game.choose(key)
+        if game.decision and len(game.decision.options) > 5 and game.decision.options.find("pass"):
+            return seed
+    raise AssertionError
+
+
+def test_to_pass_is_in_sight_however_many_could_react(guest: Seat) -> None:
+    person = guest()
+    person.deal("arsenal_quarter", chain())
+    for key in ("activate:delta", "order:overwatch"):
+        person.press_button(key)
+    page = person.page
+    expect(person.at("more")).to_be_visible()
+    assert len(person.options()) == 4
+    # Who has interrupted whom stays on the map while the answer is asked for.
+    expect(page.locator(".answer.now")).to_be_attached()
+    # Dice say whose they are.
+    tests = page.locator(".question .tray .roll").filter(has_text="the Reaction Test").all_inner_texts()
+    assert len(set(tests)) == len(tests) >= 2
+    person.press_button("pass")
 
 
 def test_the_automatic_enemy_is_shown_one_action_at_a_time(guest: Seat) -> None:

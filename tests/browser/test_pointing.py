@@ -68,6 +68,21 @@ def test_a_destination_shows_the_way_and_what_would_be_seen_from_there(guest: Se
     assert len((page.locator(".world .path").get_attribute("points") or "").split()) > 2
 
 
+def test_an_order_shows_whom_it_is_about_or_how_far_it_leads(guest: Seat) -> None:
+    person = guest()
+    person.set_table(scenario="contracting_trouble")
+    for key in ("with:alpha", "activate:alpha"):
+        person.press_button(key)
+    page = person.page
+    page.locator('[data-option="order:overwatch"]').hover()
+    expect(rings(person).first).to_be_attached()
+    person.press_button("order:move")
+    expect(page.locator("[data-card=alpha]")).to_be_visible()
+    page.locator('[data-option="rapid"]').hover()
+    expect(page.locator("[data-shade=reach]")).to_be_attached()
+    expect(page.locator("[data-over-key]")).to_contain_text("within reach")
+
+
 def test_what_is_shown_can_be_switched_and_stays_so(guest: Seat) -> None:
     person = guest()
     on_street(person)

@@ -1,7 +1,8 @@
 """What is drawn over a table when somebody points at something: lines, rings, shaded ground, a way, numbers, chances.
 
 A game makes it on request from a view, so that it tells a seat nothing that the seat may not know. Kinds are words that
-every renderer knows how to draw: rays are "fire" or "sight", rings "range" or "far", shades "open", "seen" or "cover".
+every renderer knows how to draw: rays are "fire" or "sight", rings "range" or "far", shades "open", "seen", "cover" or
+"reach".
 """
 
 from __future__ import annotations

@@ -162,7 +162,7 @@ player-human = ein Mensch, hier
 player-random = der Computer, der zufällig wählt
 player-greedy = der Computer, der einen Schritt vorausdenkt
 player-search = der Computer, der viele Schritte durchsucht
-player-book = das Buch: seine eigenen Regeln für einen Gegner ohne Spieler
+player-book = das Buch (ohne Mitspieler)
 
 ## Koordinaten
 

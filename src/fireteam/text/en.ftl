@@ -162,7 +162,7 @@ player-human = a person, here
 player-random = the computer, choosing by chance
 player-greedy = the computer, looking one step ahead
 player-search = the computer, searching many steps ahead
-player-book = the book: its own rules for an enemy without a player
+player-book = the book (without a player)
 
 ## Coordinates
 

@@ -11,11 +11,11 @@ from fireteam.engine import View
 from fireteam.games.ambush_alley import GAME
 from fireteam.games.ambush_alley.activation import Activate, RegularPart
 from fireteam.games.ambush_alley.fire import Fire, match
-from fireteam.games.ambush_alley.movement import path_to, placed
+from fireteam.games.ambush_alley.movement import path_to, placed, reachable, remaining
 from fireteam.games.ambush_alley.overlay import shades
 from fireteam.games.ambush_alley.reacting_for_friends import FriendOffer
 from fireteam.games.ambush_alley.state import Activation, Exchange, Interruption, Marker
-from fireteam.scene import About, Overlay
+from fireteam.scene import About, Overlay, runs
 from fireteam.spaces.plane.bits import members
 
 from .street import Played, Street
@@ -184,13 +184,40 @@ def test_a_destination_shows_the_way_the_formation_and_what_would_be_seen() -> N
     assert played.unit(alpha).cells == street.unit(alpha).cells
 
 
-def test_whom_to_activate_shows_the_unit_and_an_order_nothing() -> None:
+def test_whom_to_activate_shows_the_unit_and_to_stay_shows_nothing() -> None:
     street = Street()
     alpha, bravo = street.regulars(2, (10, 6)), street.regulars(2, (18, 6))
     street.insurgents(2, (10, 20))
     played = street.play(RegularPart())
     assert asked(played, f"activate:{bravo}") == shown(street, piece=bravo)
     assert asked(street.play(Activate(alpha)), "order:stay") == Overlay()
+
+
+def test_an_order_to_fire_shows_whom_it_could_be_at() -> None:
+    street = Street()
+    alpha = street.regulars(2, (10, 6))
+    street.insurgents(2, (10, 20))
+    played, own = street.play(Activate(alpha)), shown(street, piece=alpha)
+    for order in ("fire", "fire-move", "overwatch"):
+        seen = asked(played, f"order:{order}")
+        assert (seen.rays, seen.rings, seen.shades) == (own.rays, own.rings, own.shades)
+        assert not seen.chances
+        assert not seen.workings
+
+
+@pytest.mark.rule("AA-MOVE-05", "AA-MOVE-07", "AA-MOVE-09")
+def test_a_rate_shows_how_far_the_unit_could_go() -> None:
+    street = Street()
+    alpha = street.regulars(2, (10, 6))
+    far = {
+        rate: reachable(street.state, street.unit(alpha), remaining(street.state, street.unit(alpha), rate))
+        for rate in ("cautious", "rapid")
+    }
+    rates = street.play(Activate(alpha), choices=["order:move"])
+    for rate, reach in far.items():
+        (shade,) = asked(rates, rate).shades
+        assert (shade.kind, shade.runs) == ("reach", runs(members(reach)))
+    assert asked(street.play(Activate(alpha)), "order:move").shades == asked(rates, "rapid").shades
 
 
 # ------------------------------------------------------------------ numbers

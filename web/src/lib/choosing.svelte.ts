@@ -27,12 +27,16 @@ export function fromRegion(region: Region): Choice {
   }
 }
 
+/** The name of a place, with the level that one would stand on in words. */
+const onLevel = (scene: Scene, at: Spot) =>
+  at.level ? `${coordinate(scene, { ...at, level: 0 })}, ${t('level-n', { level: at.level })}` : coordinate(scene, at)
+
 /** One place of a region, by its name on the map. */
 export function atSpot(scene: Scene, region: Region, at: Spot): Choice {
   return {
     ...fromRegion(region),
     key: `${region.name}:${at.place}`,
-    text: t('place-at', { text: region.text, place: coordinate(scene, at) }),
+    text: t('place-at', { text: region.text, place: onLevel(scene, at) }),
     places: [at.place],
     region: undefined
   }
@@ -49,6 +53,25 @@ export function has(region: Region, place: number): boolean {
 export function choices(question: Question): Choice[] {
   const options = question.options.map(fromOption)
   return [...question.regions.map(fromRegion), ...options.filter((one) => !one.end), ...options.filter((one) => one.end)]
+}
+
+/** The few that stand open: what nothing on the map stands for, such as to pass, is among them. */
+export function foremost(all: Choice[], most: number): Choice[] {
+  if (all.length <= most) return all
+  const bare = all.filter((one) => !one.region && !one.pieces.length && !one.places.length)
+  const kept = bare.length < most ? new Set(bare) : new Set<Choice>()
+  let room = most - kept.size
+  return all.filter((one) => kept.has(one) || room-- > 0)
+}
+
+/** The pieces that a question is about: those that it lists, or else those that its words name, the asked side's first. */
+export function piecesAsked(question: Question | null, scene: Scene | null): string[] {
+  if (!question || !scene) return []
+  if (question.pieces.length) return question.pieces
+  const named = Object.values(question.prompt.arguments ?? {})
+  const found = scene.pieces.filter((piece) => named.includes(piece.id))
+  const own = found.filter((piece) => question.seats.some((seat) => piece.side && seat.startsWith(piece.side)))
+  return own.slice(0, 1).map((piece) => piece.id)
 }
 
 export function aboutPiece(question: Question, piece: string): Choice[] {

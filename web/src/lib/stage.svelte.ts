@@ -39,6 +39,9 @@ export function piecesOf(line: LogLine, scene: Scene, after?: Scene): string[] {
   return [...new Set(named)].filter((name) => known.has(name))
 }
 
+/** What a roll's line says before its dice: whose they are and what for. */
+export const spoken = (line: LogLine) => line.text.replace(/:$/, '')
+
 export class Stage {
   scene: Scene | null = $state.raw(null)
   /** How many lines of the log have been told. */

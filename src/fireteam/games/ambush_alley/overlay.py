@@ -21,7 +21,7 @@ from .cover import is_exposed, solid_against
 from .fire_dice import defense, firepower, firepower_die, is_team, optimum_range
 from .reactions import reaction
 from .sight import between, centre, gap, may_fire_at, range_to, sees
-from .state import REGULARS, State, Unit
+from .state import CAUTIOUS, RAPID, REGULARS, State, Unit
 from .terrain import table
 from .units import enemies, has_leadership, quality
 from .weapons import support_weapons
@@ -134,7 +134,30 @@ def _of_option(view: View, state: State, option: Option) -> Overlay:
         # It is about the unit itself: whom to activate, whether it dares.
         own = _of_unit(state, unit, None)
         return msgspec.structs.replace(own, chances=odds or own.chances)
-    return NOTHING
+    return _of_order(state, unit, option.key.removeprefix("order:"))
+
+
+LOOKING = ("fire", "fire-move", "overwatch")
+"""Orders that are about whom the unit can see."""
+
+
+def _of_order(state: State, unit: Unit, order: str) -> Overlay:
+    """AA-ACT-02, AA-MOVE-01: what the unit could fire at, or how far it could go at a rate."""
+    if order in LOOKING:
+        return msgspec.structs.replace(_of_unit(state, unit, None), against=None, workings=(), chances=())
+    if unit.vehicle is not None or order not in ("move", CAUTIOUS, RAPID):
+        return NOTHING
+    rates = [rate for rate in (CAUTIOUS, RAPID) if order in ("move", rate)]
+    if order == "move" and not movement.may_move_rapidly(state, unit):
+        rates.remove(RAPID)
+    reach = 0
+    for rate in rates:
+        reach |= movement.reachable(state, unit, movement.remaining(state, unit, rate))
+    if not reach:
+        return NOTHING
+    return Overlay(
+        shades=(Shade(kind="reach", words=Words("overlay-reach"), runs=runs(members(reach)), rule="AA-MOVE-05"),)
+    )
 
 
 def _duel(state: State, unit: Unit, target: Unit, option: Option, how: str, lost: int) -> Iterator[Working]:

@@ -25,13 +25,13 @@ from fireteam.scene import (
 from fireteam.scene.memory import MOST
 from fireteam.spaces.plane import Table
 
-from . import content
+from . import content, mission
 from .fog_mission import press_cell
 from .state import INSURGENTS, RAPID, REGULARS, HotSpot, Marker, Mob, Person, State, Unit, Wreck
-from .terrain import table
+from .terrain import piece_text, table
 from .turn import turn_limit
 from .units import is_led, is_neutral, morale, quality
-from .victory import totals
+from .victory import scored
 
 PEOPLE = "people"
 TERRAIN = {
@@ -94,6 +94,7 @@ def scene(view: View) -> Scene:
     ground = table(state)
     people, mobs = state.people.values(), state.mobs.values()
     units, cards = _units(state, ground)
+    numbers = tuple([number for _, number in scored(state)])
     counters = [_counter(state, counter, ground) for counter in state.markers.values() if counter.kind in COUNTERS]
     return Scene(
         title=_title(state.scenario),
@@ -101,7 +102,7 @@ def scene(view: View) -> Scene:
         height=ground.height,
         theme="dust",
         lattice=_lattice(ground),
-        places=_places(ground),
+        places=_places(ground, state.scenario),
         lines=_lines(ground, state.scenario),
         pieces=(
             *_spots(ground, *state.hot_spots.values()),
@@ -111,8 +112,8 @@ def scene(view: View) -> Scene:
             *_wrecks(ground, *state.wrecks.values()),
             *units,
         ),
-        tracks=_tracks(state),
-        cards=(*cards, *_bystanders(ground, *people, *mobs)),
+        tracks=_tracks(state, numbers),
+        cards=(*cards, *_bystanders(ground, *people, *mobs), mission.card(state.scenario, numbers)),
         legend=_legend(ground, state.scenario, bool(state.hot_spots), bool(people), bool(mobs)),
     )
 
@@ -141,8 +142,8 @@ def _lattice(ground: Table) -> Lattice:
 
 
 @remembered
-def _places(ground: Table) -> tuple[Place, ...]:
-    """Areas from the ground up: roads lie under everything else."""
+def _places(ground: Table, scenario: str) -> tuple[Place, ...]:
+    """Areas from the ground up: roads lie under everything else. A building has its name."""
     areas = [piece for piece in ground.pieces if piece.nature.area]
     areas.sort(key=lambda piece: piece.kind != "road")
     return tuple(
@@ -150,9 +151,10 @@ def _places(ground: Table) -> tuple[Place, ...]:
             id=piece.id,
             kind=piece.kind,
             outline=piece.points,
-            name=Words(TERRAIN[piece.kind]),
+            name=Words(piece_text(piece.id) if piece.kind == "building" else TERRAIN[piece.kind]),
             floors=piece.floors,
             roof=piece.roof,
+            label=mission.label(scenario, piece.id),
         )
         for piece in areas
     )
@@ -498,10 +500,9 @@ def _bystander(ground: Table, id: str, cell: int) -> Card:
     )
 
 
-def _tracks(state: State) -> tuple[Track, ...]:
-    return _tracks_of(
-        state.turn, turn_limit(state), state.phase, state.insurgency, bool(state.automatic), totals(state)
-    )
+def _tracks(state: State, numbers: tuple[int, ...]) -> tuple[Track, ...]:
+    points = mission.points(state.scenario, numbers)
+    return _tracks_of(state.turn, turn_limit(state), state.phase, state.insurgency, bool(state.automatic), points)
 
 
 @functools.lru_cache

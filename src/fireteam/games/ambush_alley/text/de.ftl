@@ -511,10 +511,7 @@ event-game-ended = { $why ->
     [end-nobody] Kein Regulärer ist mehr auf dem Tisch. Das Spiel ist vorbei.
    *[other] Die letzte Runde ist vorbei.
 }
-event-points-scored = { $side ->
-    [regulars] Reguläre
-   *[other] Aufständische
-}: { $count ->
+points-of = { $count ->
     [people_brought_off] Personen herausgebracht
     [people_lost] verlorene Personen
     [regulars_brought_off] abgezogene Reguläre
@@ -542,7 +539,11 @@ event-points-scored = { $side ->
     [regulars_wounded] Reguläre verwundet
     [regulars_killed] Reguläre gefallen
    *[other] Gefangene festgehalten
-} ({ $number }), { $points ->
+}
+event-points-scored = { $side ->
+    [regulars] Reguläre
+   *[other] Aufständische
+}: { points-of } ({ $number }), { $points ->
     [one] ein Punkt.
    *[other] { $points } Punkte.
 }
@@ -581,6 +582,10 @@ name-spot = Brennpunkt { $number }
 legend-hot-spot = Brennpunkt
 legend-person = zu retten
 legend-mob = Menge
+heading-mission = Auftrag
+label-compound = Häuserblock
+points-about = { points-of }: { $about }
+points-now = je { $each } · jetzt { $points }
 card-figures = Mann
 card-ratings = TQ/M
 ratings = W{ $quality }/W{ $morale }
@@ -619,10 +624,11 @@ badge-merging = schließt sich zusammen
 overlay-fire = Schusslinie
 overlay-sight = in Sicht, aber kein freies Schussfeld
 overlay-range = Optimale Reichweite, Handfeuerwaffen
-overlay-range-support = Optimale Reichweite, Unterstützungswaffen
+overlay-range-support = Optimale Reichweite, Unterstützungs{"\u00AD"}waffen
 overlay-in-cover = von hier aus in Fester Deckung
 overlay-seen = in Sicht, nahe an Deckung
 overlay-open = in Sicht und ungeschützt
+overlay-reach = in Reichweite der Bewegung
 overlay-solid = Feste Deckung
 overlay-exposed = ungeschützt
 overlay-ied = Näher darf kein Regulärer heran
@@ -892,7 +898,7 @@ fog-effect-dust = Bis zum Ende des Spiels hängt Staub in der Luft.
 fog-effect-low-ammunition = Bis zum Ende des Spiels ist bei den Regulären die Munition knapp.
 event-no-effect = „{ $card }“ ändert nichts.
 event-card-chose-unit = Die Würfel fallen auf { $unit }.
-event-card-reasoned = Die Aufständischen: { $line }
+event-card-reasoned = Was die Aufständischen wählen: { $line }
 roll-random-unit = welche Einheit es ist
 roll-more-fog = ob { $unit } einen klaren Kopf behält
 option-card-unused = Die Karte nicht nutzen

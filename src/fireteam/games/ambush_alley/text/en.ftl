@@ -516,10 +516,7 @@ event-game-ended = { $why ->
     [end-nobody] No Regular is left on the table. The game is over.
    *[other] The last turn is over.
 }
-event-points-scored = { $side ->
-    [regulars] Regulars
-   *[other] Insurgents
-}: { $count ->
+points-of = { $count ->
     [people_brought_off] people brought off
     [people_lost] people lost
     [regulars_brought_off] Regulars who have left
@@ -547,7 +544,11 @@ event-points-scored = { $side ->
     [regulars_wounded] Regulars wounded
     [regulars_killed] Regulars killed
    *[other] captives held
-} ({ $number }), { $points ->
+}
+event-points-scored = { $side ->
+    [regulars] Regulars
+   *[other] Insurgents
+}: { points-of } ({ $number }), { $points ->
     [one] one point.
    *[other] { $points } points.
 }
@@ -586,6 +587,10 @@ name-spot = Hot Spot { $number }
 legend-hot-spot = Hot Spot
 legend-person = to be rescued
 legend-mob = mob
+heading-mission = Mission
+label-compound = compound
+points-about = { points-of }: { $about }
+points-now = { $each } each · now { $points }
 card-figures = Men
 card-ratings = TQ/M
 ratings = d{ $quality }/d{ $morale }
@@ -628,6 +633,7 @@ overlay-range-support = Optimum Range, support weapons
 overlay-in-cover = in Solid Cover from here
 overlay-seen = in sight, near cover
 overlay-open = in sight and Exposed
+overlay-reach = within reach
 overlay-solid = Solid Cover
 overlay-exposed = Exposed
 overlay-ied = No Regular comes nearer
@@ -903,7 +909,7 @@ fog-effect-dust = Dust hangs in the air for the rest of the game.
 fog-effect-low-ammunition = The Regulars are short of ammunition for the rest of the game.
 event-no-effect = “{ $card }” changes nothing.
 event-card-chose-unit = The dice fall on { $unit }.
-event-card-reasoned = The Insurgents: { $line }
+event-card-reasoned = What the Insurgents choose: { $line }
 roll-random-unit = which unit it is
 roll-more-fog = whether { $unit } keeps a clear head
 option-card-unused = Do not use the card
