@@ -150,6 +150,17 @@ def test_on_a_phone_everything_fits_and_can_be_touched(guest: Seat) -> None:
     assert page.locator(".units").evaluate("units => units.scrollWidth <= units.clientWidth")
 
 
+def test_on_a_phone_the_head_of_a_replay_fits(guest: Seat) -> None:
+    person = guest(**PHONE)
+    some_play(person)
+    person.at("menu").click()
+    person.at("replay").click()
+    expect(person.at("back-to-table")).to_be_visible()
+    head = person.page.locator("header")
+    assert head.evaluate("head => head.scrollHeight <= head.clientHeight && head.scrollWidth <= head.clientWidth")
+    expect(person.page.get_by_role("link", name="Back to the table")).to_be_visible()
+
+
 def test_a_first_visit_is_shown_around_once(guest: Seat) -> None:
     person = guest(toured=False)
     person.set_table(scenario="contracting_trouble")

@@ -178,6 +178,35 @@ def test_on_a_phone_a_tap_shows_it_and_a_second_chooses(guest: Seat) -> None:
     expect(page.locator("[data-over-key] li").first).to_be_visible()
 
 
+def test_on_a_phone_a_place_on_several_levels_is_marked_before_one_is_chosen(guest: Seat) -> None:
+    person = guest(**PHONE)
+    person.deal("midnight_at_the_alamo", 1)
+    page, number = person.page, person.number
+    page.locator('[data-option="with:alpha"]').tap()
+    person.moved_on(number)
+    expect(page.locator("[data-mark]")).to_have_count(0)
+    page.touchscreen.tap(*page.evaluate(INSIDE, 0.3))
+    menu = page.locator(".popup [role=menuitem]")
+    expect(menu.nth(1)).to_contain_text("level 1")
+    expect(page.locator("[data-mark]")).to_have_count(1)
+    expect(page.locator("[data-over] .ghosts")).to_be_attached()
+
+
+def test_an_option_about_a_card_shows_what_is_on_it(guest: Seat) -> None:
+    person = guest()
+    person.set_table(game="jagged_alliance", scenario="campaign")
+    page = person.page
+    page.locator('[data-option="fox"]').hover()
+    expect(page.locator("[data-tip]")).to_contain_text("Stamina")
+    expect(page.locator("[data-tip]")).to_contain_text("Ability")
+    # The same stands in a list, with the way to choose it.
+    card = page.get_by_role("region", name="To choose from").locator("details").first
+    card.locator("summary").click()
+    number = person.number
+    card.get_by_role("button", name="Fox", exact=True).click()
+    person.moved_on(number)
+
+
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_axe_finds_nothing_serious_while_something_is_shown(guest: Seat, scheme: str) -> None:
     if not AXE.is_file():

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from fireteam.engine import Decision
 from fireteam.scene import Card, Pips, Row, Words
 
 from . import dictator, enemies, equipment, library, places
@@ -33,7 +34,7 @@ def boards(state: State) -> Iterator[Card]:
                 heading=Words("heading-enemies"),
                 rows=tuple(_enemy(state, enemy)),
             )
-    yield briefing(state, state.scenario)
+    yield briefing(state, state.scenario, "")
     for piece, id in _ruling(state):
         yield Card(
             piece=piece,
@@ -44,12 +45,30 @@ def boards(state: State) -> Iterator[Card]:
         )
 
 
-def briefing(state: State, scenario: str) -> Card:
-    """What the team is to do there; once it is won, what came of it."""
+def candidates(decision: Decision | None) -> Iterator[Card]:
+    """JA-SETUP-04, JA-INJ-07: the boards of those among whom is chosen."""
+    if decision is None or decision.prompt not in ("ask-choose-merc", "ask-replacement"):
+        return
+    for option in decision.options.listed:
+        board = library.boards()[option.key]
+        yield Card(
+            piece=board.id,
+            side=MERCS,
+            name=Words(f"merc-{board.id}-full"),
+            heading=Words("heading-candidates"),
+            rows=(
+                Row(Words("zone-stamina"), str(board.stamina)),
+                Row(Words("row-ability"), Words(f"ability-{board.id}"), note=says(f"merc-{board.id}")),
+            ),
+        )
+
+
+def briefing(state: State, scenario: str, side: str = MERCS) -> Card:
+    """What the team is to do there; once it is won, what came of it. Without a `side` it is about the whole table."""
     won = scenario in state.won
     return Card(
         piece=f"scenario-{scenario}",
-        side=MERCS,
+        side=side,
         name=Words(f"scenario-{scenario}"),
         heading=Words("heading-won" if won else "heading-briefing"),
         rows=(

@@ -195,7 +195,9 @@ def _pick(g: Umpire, seat: str, offered: Iterator[str], old: str) -> str:
 def _named(offered: Iterator[str], old: str) -> Iterator[Option]:
     """Mercs for a seat; the one who was there before is named first."""
     for board in sorted(offered, key=lambda board: board != old):
-        yield Option(key=board, text="option-merc", arguments={"merc": board}, rule="JA-SETUP-04", value=board)
+        yield Option(
+            key=board, text="option-merc", arguments={"merc": board}, rule="JA-SETUP-04", value=board, pieces=(board,)
+        )
 
 
 def _offered(state: State, alive: list[str], before: list[str], picked: tuple[str, ...], size: int) -> Iterator[str]:

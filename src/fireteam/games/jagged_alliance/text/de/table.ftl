@@ -74,6 +74,7 @@ access-token-outside = Zugang zu Missionen draußen
 legend-garrison = Stärke einer Besatzung
 legend-rebels = Ausgebildete Rebellen und freie Plätze
 heading-mercs = Söldner
+heading-candidates = Zur Auswahl
 zone-stamina = Ausdauer
 zone-fatigue = Erschöpfung
 zone-wounds = Wunden

@@ -74,6 +74,7 @@ access-token-outside = Access to missions outside
 legend-garrison = Strength of a garrison
 legend-rebels = Trained rebels and free slots
 heading-mercs = Mercenaries
+heading-candidates = To choose from
 zone-stamina = Stamina
 zone-fatigue = Fatigue
 zone-wounds = Wounds
