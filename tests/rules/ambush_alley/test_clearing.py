@@ -23,9 +23,9 @@ from fireteam.games.ambush_alley.clearing import (
     Stacked,
     Withdrawals,
     clearable,
+    cleared,
     has_stacked,
     held,
-    is_cleared,
     modifiers,
 )
 from fireteam.games.ambush_alley.fog_mission import adjusted
@@ -121,8 +121,8 @@ def test_a_building_with_insurgents_in_it_is_entered_only_by_a_charge_that_captu
     building = inside(street.table, "market")
     assert all(building >> cell & 1 for cell in played.unit(marines).cells)
     assert [event.piece for event in played.told(Cleared)] == ["piece-market"]
-    assert is_cleared(played.state, "market")
-    assert not is_cleared(played.state, "clinic")
+    assert "market" in cleared(played.state)
+    assert "clinic" not in cleared(played.state)
 
 
 @pytest.mark.rule("AA-CLEAR-02")
@@ -173,7 +173,7 @@ def test_a_die_above_the_insurgency_level_finds_the_building_empty(face: int, em
     played = clear(street, marines, "party:4", [face], *([] if empty else [[8]]))
     assert len(played.told(FoundEmpty)) == int(empty)
     assert len(played.told(Fought)) == int(not empty)
-    assert is_cleared(played.state, "market")
+    assert "market" in cleared(played.state)
     assert played.unit(marines).fallen == ()
 
 
@@ -202,12 +202,12 @@ def test_a_unit_may_move_up_to_a_building_and_clear_it_with_the_rest_of_its_turn
     rushed = street.play(Activate(marines), choices=[*moves, "clear-now", "party:4"], dice=[[3], [3]])
     # Nobody has stacked: 3 - 1.
     assert [event.result for event in rushed.told(Fought)] == [2]
-    assert (rushed.decision, is_cleared(rushed.state, "market")) == (None, True)
+    assert (rushed.decision, "market" in cleared(rushed.state)) == (None, True)
     assert (rushed.unit(marines).fired, marines in rushed.state.activations) == (False, False)
     waits = street.play(Activate(marines), choices=[*moves, "clear-later"])
     assert waits.decision is not None
     assert waits.decision.prompt == "ask-fire-at"
-    assert not is_cleared(waits.state, "market")
+    assert "market" not in cleared(waits.state)
 
 
 @pytest.mark.rule("AA-CLEAR-04")
@@ -225,7 +225,7 @@ def test_who_waits_for_the_fire_of_a_unit_interrupts_its_clearing_instead() -> N
     )
     assert [event.unit for event in played.told(WasPinned)] == [marines]
     assert played.rolls("roll-anybody-there") == []
-    assert not is_cleared(played.state, "market")
+    assert "market" not in cleared(played.state)
 
 
 @pytest.mark.rule("AA-CLEAR-05")
@@ -301,7 +301,7 @@ def test_the_table_says_who_may_be_hurt_and_whether_the_building_is_cleared(
     aid = [[6] * casualties] if casualties else []
     played = clear(street, marines, party, [1], [face], *hurt, *aid)
     assert [(event.result, event.casualties) for event in played.told(Fought)] == [(result, casualties)]
-    assert is_cleared(played.state, "market") == done
+    assert ("market" in cleared(played.state)) == done
     assert (len(played.told(Cleared)), len(played.told(NotCleared))) == (int(done), int(not done))
     lost = f"lost-{marines}" in played.state.markers
     assert lost == (casualties == 0)
@@ -326,10 +326,10 @@ def test_in_a_building_that_was_not_cleared_the_next_attempt_goes_straight_to_th
     street = ordered()
     marines = street.regulars(3, at=(12, 8.5))
     street.state = clear(street, marines, "party:3", [1], [1], [1], [1], [6, 6]).state
-    assert not is_cleared(street.state, "market")
+    assert "market" not in cleared(street.state)
     again = street.play(Clear(marines), dice=[[8]])
     assert again.rolls("roll-anybody-there") == []
-    assert is_cleared(again.state, "market")
+    assert "market" in cleared(again.state)
 
 
 @pytest.mark.rule("AA-CLEAR-09")
@@ -357,7 +357,7 @@ def test_a_unit_that_loses_men_in_a_building_checks_its_morale() -> None:
     played = clear(street, marines, "party:4", [1], [1], [1], [1], [1, 2], [8, 8], [1, 1])
     assert [roll.about for roll in played.rolls("roll-morale")] == [(marines,)]
     assert played.unit(marines).pinned == 1
-    assert is_cleared(played.state, "market")
+    assert "market" in cleared(played.state)
     unhurt = clear(street, marines, "party:4", [1], [1], [1], [1], [5, 6])
     assert unhurt.rolls("roll-morale") == []
 

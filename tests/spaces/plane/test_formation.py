@@ -103,3 +103,14 @@ def test_a_full_table_says_so(make: Callable[..., Table]) -> None:
     yard = make(Piece("yard", "high_wall", ((5, 5), (7, 5), (7, 7), (5, 7), (5, 5))))
     with pytest.raises(ValueError, match="no room"):
         yard.formation(yard.at(6, 6), 40)
+
+
+@given(st.lists(share, max_size=60))
+def test_bases_overlap_on_the_same_level_alone(house: Table, where: list[float]) -> None:
+    cells = [pick(house, part) for part in where]
+    near = [
+        cell
+        for cell in bits.members(house.standing)
+        if any(house.storey(cell) == house.storey(own) and house.distance(cell, own) < BASE for own in cells)
+    ]
+    assert bits.members(house.bases(bits.mask(cells)) & house.standing) == near

@@ -11,7 +11,7 @@ import numpy as np
 from fireteam.engine import Event, Option, Options, Umpire
 from fireteam.engine.decisions import Arguments
 from fireteam.spaces.plane import Table
-from fireteam.spaces.plane.bits import each, mask, members
+from fireteam.spaces.plane.bits import each, mask, members, union
 
 from . import content
 from .movement import region
@@ -230,9 +230,19 @@ def inside(ground: Table, building: str) -> int:
 
 def buildings(state: State) -> list[str]:
     """The buildings that can be entered."""
-    return [
-        piece.id for piece in table(state).pieces if piece.kind == "building" and piece.nature.blocks_movement is False
-    ]
+    return list(_enterable(table(state)))
+
+
+@functools.lru_cache(maxsize=512)
+def _enterable(ground: Table) -> tuple[str, ...]:
+    houses = (piece for piece in ground.pieces if piece.kind == "building")
+    return tuple(house.id for house in houses if not house.nature.blocks_movement)
+
+
+@functools.lru_cache(maxsize=1024)
+def inside_any(ground: Table, buildings: tuple[str, ...]) -> int:
+    """The cells in and on these buildings."""
+    return union(inside(ground, building) for building in buildings)
 
 
 def count_on(cells: Iterable[int], bits: int) -> int:

@@ -8,7 +8,7 @@ from fireteam.engine import Event, Number, Option, Step, Tally, Umpire
 
 from . import content
 from .aid import KILLED, MEDIC, SLIGHT, STANDARD, WOUNDED, has_medic, judged
-from .card_play import buildings, inside, marker, near_piece, next_id, piece_options
+from .card_play import buildings, inside, inside_any, marker, near_piece, next_id, piece_options
 from .casualties import UnitLost, take_over
 from .morale import MoraleCheck
 from .state import INSURGENTS, REGULARS, Figure, Marker, State, Unit, inches
@@ -82,16 +82,18 @@ def in_play(state: State) -> bool:
     return is_ordered(state) or "hostage" in state.markers
 
 
-def is_cleared(state: State, building: str) -> bool:
-    """Nobody has to clear what the Regulars hold from the start (AA-ALAMO-13)."""
-    if building in content.scenario(state.scenario).compound:
-        return True
-    return any(counter.kind == CLEARED and counter.piece == building for counter in state.markers.values())
+def cleared(state: State) -> list[str]:
+    """The buildings that nobody has to clear any more, or that the Regulars hold from the start (AA-ALAMO-13)."""
+    done = [counter.piece for counter in state.markers.values() if counter.kind == CLEARED]
+    return [*content.scenario(state.scenario).compound, *done]
 
 
 def uncleared(state: State) -> list[str]:
     """The buildings that Regulars must clear before they enter (AA-CLEAR-01), if the scenario orders it."""
-    return [building for building in buildings(state) if is_ordered(state) and not is_cleared(state, building)]
+    if not is_ordered(state):
+        return []
+    done = cleared(state)
+    return [building for building in buildings(state) if building not in done]
 
 
 def to_be_cleared(state: State) -> list[str]:
@@ -135,22 +137,17 @@ def closed(state: State, unit: Unit, at: int | None = None, *, charging: bool = 
     if unit.side != REGULARS or not is_ordered(state):
         return 0
     ground = table(state)
-    barred = 0
-    for building in uncleared(state):
-        house = inside(ground, building)
-        stands = at is not None and house >> at & 1
-        if not (stands or (charging and is_occupied(state, building))):
-            barred |= house
-    return barred
+    own = ground.building(at) if at is not None else None
+    barred = [building for building in uncleared(state) if building != own]
+    if charging:
+        barred = [building for building in barred if not is_occupied(state, building)]
+    return inside_any(ground, tuple(barred))
 
 
 def shut(state: State) -> int:
     """AA-CLEAR-01: the cells of all buildings that are to be cleared: nobody of the Regulars comes on, or gets out of a
     vehicle, in them."""
-    cells = 0
-    for building in uncleared(state):
-        cells |= inside(table(state), building)
-    return cells
+    return inside_any(table(state), tuple(uncleared(state)))
 
 
 class Capture(Step, frozen=True):

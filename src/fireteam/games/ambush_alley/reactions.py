@@ -298,11 +298,14 @@ def reaction_places(state: State, unit: Unit, insurgent: Unit, activation: Activ
     ground, count = table(state), len(unit.figures)
     hidden, covered = _shelters(state, unit, insurgent, budget)
     solid = ground.solid_all_from(centre(ground, insurgent.cells))
-    kept_off, taken = in_the_way.is_kept_off(state, unit), in_the_way.denied(state, unit)
+    taken_from: dict[str | None, int] = {}
     found: list[int] = []
     for cell in members(reach & (hidden | ground.near_solid)):
-        if kept_off:
-            taken = in_the_way.denied(state, unit, cell)
+        house = ground.building(cell)
+        if house not in taken_from:
+            # Which buildings are closed to the unit depends on the one that it goes to (AA-CLEAR-01).
+            taken_from[house] = in_the_way.denied(state, unit, cell)
+        taken = taken_from[house]
         prefer, enough = (hidden, count // 2 + 1) if hidden >> cell & 1 else (covered, (count + 1) // 2)
         if prefer >> cell & 1 and ground.fits(cell, enough, taken, prefer):
             # So many are out of sight (AA-LOS-05) or in cover (AA-COVER-02) that the rest may stand anywhere.

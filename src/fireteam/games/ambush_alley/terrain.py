@@ -36,7 +36,7 @@ def mask_of(cells: tuple[int, ...]) -> int:
     return mask(cells)
 
 
-@functools.lru_cache(maxsize=256)
+@functools.lru_cache(maxsize=128)
 def changed(key: str, changes: tuple[tuple[str, str], ...]) -> Table:
     """The table after these changes: a piece that is no cover any more, a building that nobody can enter, a
     wreck, a barrier."""

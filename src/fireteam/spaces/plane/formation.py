@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import lru_cache
 
-from fireteam.spaces.plane.bits import each, from_flags, lowest, members
+from fireteam.spaces.plane.bits import from_flags, lowest, members
 from fireteam.spaces.plane.lattice import BASE, STEP
 from fireteam.spaces.plane.walking import Walking
 
@@ -62,10 +62,8 @@ class Formations:
 
     def _bases(self, occupied: int) -> int:
         """The cells on which a figure would overlap one of these."""
-        taken = 0
-        for cell in each(occupied):
-            taken |= self.base(cell)
-        return taken
+        # A base is wider than a diagonal step and narrower than two steps.
+        return self.ground.lattice.with_neighbours(occupied)
 
     def _in_the_open(self, leader: int, count: int, prefer: int, gap: int) -> tuple[int, ...]:
         return self._place(leader, count, 0, prefer, gap)

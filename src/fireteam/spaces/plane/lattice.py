@@ -7,6 +7,8 @@ from math import isqrt
 import numpy as np
 import numpy.typing as npt
 
+from fireteam.spaces.plane.bits import from_flags
+
 Ints = npt.NDArray[np.int32]
 
 STEP = 50
@@ -58,6 +60,9 @@ class Lattice:
         x, y = x[None, :], y[:, None]
         self.around: Ints = y * y + x * x
         self.ground = (1 << self.floor) - 1
+        # The cells that have a neighbour in the west, east, north and south.
+        inner = (columns > 0, columns < self.columns - 1, rows > 0, rows < self.rows - 1)
+        self._inner = tuple(from_flags(flags) for flags in inner)
         self.round = lru_cache(maxsize=16 * self.columns)(self._round)
         self.unbarred: Ints = np.asarray(np.maximum(x, y) * STEP + np.minimum(x, y) * (DIAGONAL - STEP), dtype=np.int32)
 
@@ -95,6 +100,12 @@ class Lattice:
         up = (row - reach) * self.columns
         disc = self.round(column, radius)
         return (disc << up if up >= 0 else disc >> -up) & self.ground
+
+    def with_neighbours(self, cells: int) -> int:
+        """These cells and the eight around each of them on its level."""
+        west, east, north, south = self._inner
+        cells |= (cells & west) >> 1 | (cells & east) << 1
+        return cells | (cells & north) >> self.columns | (cells & south) << self.columns
 
     def _round(self, column: int, radius: int) -> int:
         """A disc around a column, with its topmost row as the first."""

@@ -53,7 +53,6 @@ class Table:
         self.next_to: Callable[[int], int] = land.walking.next_to
         self.within: Callable[[int, int], int] = land.within
         self._hull = lru_cache(maxsize=1024)(self._hull_of)
-        self._changed = lru_cache(maxsize=64)(self._change)
 
     def __reduce__(self) -> tuple[object, ...]:
         return lay, (self.terrain,)
@@ -220,18 +219,15 @@ class Table:
 
     def without_cover(self, piece_id: str) -> "Table":
         """The same table after this piece has ceased to be solid or to give cover."""
-        return self._changed(piece_id, "cover")
+        return self._with(piece_id, solid=False, cover=False)
 
     def without_building(self, piece_id: str) -> "Table":
         """The same table after nobody can enter this building any more."""
-        return self._changed(piece_id, "building")
+        return self._with(piece_id, blocks_movement=True)
 
-    def _change(self, piece_id: str, what: Literal["cover", "building"]) -> "Table":
+    def _with(self, piece_id: str, **changes: bool) -> "Table":
         piece = self.piece(piece_id)
-        if what == "cover":
-            changed = msgspec.structs.replace(piece, solid=False, cover=False)
-        else:
-            changed = msgspec.structs.replace(piece, blocks_movement=True)
+        changed = msgspec.structs.replace(piece, **changes)
         pieces = tuple(changed if other is piece else other for other in self.pieces)
         terrain = msgspec.structs.replace(self.terrain, pieces=pieces)
         return lay(terrain)
