@@ -1,7 +1,6 @@
 """What covers a figure, and from where."""
 
 from collections.abc import Callable
-from math import hypot
 
 import pytest
 import shapely
@@ -111,16 +110,6 @@ def test_a_closed_building_keeps_its_place_but_nobody_enters(hamlet: Table) -> N
     assert closed.walk(west)[east] > hamlet.walk(west)[east]
     assert closed.point(west) == hamlet.point(west)
     assert closed.sight(inside) == 0
-
-
-# AA-LOF-02
-def test_offset_from_a_line(field: Table) -> None:
-    assert field.offset_from_line((0, 0), (10, 0), (5, 2)) == (2.0, True)
-    assert field.offset_from_line((0, 0), (10, 0), (10, 2)) == (2.0, False)
-    assert field.offset_from_line((0, 0), (10, 0), (-1, 1)) == (1.0, False)
-    assert field.offset_from_line((3, 3), (3, 3), (3, 4)) == (1.0, False)
-    far, _ = field.offset_from_line((0, 0), (10, 10), (10, 0))
-    assert far == pytest.approx(hypot(5, 5))
 
 
 # AA-LOF-07

@@ -85,6 +85,9 @@ def test_tables_that_differ_in_cover_alone_share_sight_and_ways() -> None:
     assert fenced.sight is table.sight
     assert fenced.walk is table.walk
     assert fenced.near_cover != table.near_cover
+    assert fenced.bare is table.bare
+    assert fenced.bare.sight is table.sight
+    assert table.without_building("mosque").bare is not table.bare
     assert fenced.building(fenced.at(6, 6)) == "mosque"
     assert table.without_cover("mosque").sight is table.sight
     walled = lay(

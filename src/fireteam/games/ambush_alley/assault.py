@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import functools
-
 from fireteam.engine import Event, Option, Options, Step, Umpire, Unavailable
 from fireteam.engine.decisions import Arguments
 from fireteam.spaces.plane import Table
@@ -41,7 +39,7 @@ from .state import (
     Unit,
     inches,
 )
-from .terrain import table
+from .terrain import kept_by_land, table
 from .units import carries_burden, enemies, quality_check
 
 BESIDE = inches(1.12)
@@ -170,7 +168,7 @@ def touching(state: State, unit: Unit, target: Unit) -> int:
     return _beside(table(state), target.cells) & ~in_the_way.crowd(state, unit)
 
 
-@functools.lru_cache(maxsize=1 << 14)
+@kept_by_land(1 << 12)
 def _beside(ground: Table, cells: tuple[int, ...]) -> int:
     return ground.beside(cells, BESIDE)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import functools
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
@@ -18,7 +17,7 @@ from .movement import region
 from .out_of_contact import mark_seen
 from .reinforcements import crowded, occupied, toughened
 from .state import BASE, INSURGENTS, REGULARS, Figure, Marker, State, Unit
-from .terrain import piece_text, table
+from .terrain import kept_by_table, piece_text, table
 from .units import is_neutral, on_table
 
 
@@ -216,13 +215,13 @@ def piece_options(pieces: Iterable[str], text: str, rule: str) -> list[Option]:
     ]
 
 
-@functools.lru_cache(maxsize=512)
+@kept_by_table(512)
 def near_piece(ground: Table, piece_id: str, reach: int) -> int:
     """The cells no farther from a terrain piece than this, and those in it, on every level."""
     return ground.near_piece(piece_id, reach)
 
 
-@functools.lru_cache(maxsize=512)
+@kept_by_table(512)
 def inside(ground: Table, building: str) -> int:
     """The cells in and on a building."""
     return mask(cell for cell in each(near_piece(ground, building, 0)) if ground.building(cell) == building)
@@ -233,13 +232,13 @@ def buildings(state: State) -> list[str]:
     return list(_enterable(table(state)))
 
 
-@functools.lru_cache(maxsize=512)
+@kept_by_table(512)
 def _enterable(ground: Table) -> tuple[str, ...]:
     houses = (piece for piece in ground.pieces if piece.kind == "building")
     return tuple(house.id for house in houses if not house.nature.blocks_movement)
 
 
-@functools.lru_cache(maxsize=1024)
+@kept_by_table(1024)
 def inside_any(ground: Table, buildings: tuple[str, ...]) -> int:
     """The cells in and on these buildings."""
     return union(inside(ground, building) for building in buildings)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import functools
 from collections.abc import Iterable
 
 import numpy as np
@@ -17,7 +16,7 @@ from .objectives import objectives
 from .reinforcements import amount, arrive, occupied
 from .sight import STAND, cells_see, stands_between
 from .state import BASE, INSURGENTS, REGULARS, Mob, State, Unit, inches
-from .terrain import table
+from .terrain import kept_by_land, table
 from .units import on_table, quality, test_die
 
 DRIFT = inches(3)
@@ -195,12 +194,12 @@ def free_stands(state: State, mob: Mob) -> int:
     return free
 
 
-@functools.lru_cache(maxsize=64)
+@kept_by_land(64)
 def _open_ground(ground: Table) -> int:
     return mask(cell for cell in members(ground.standing) if not ground.building(cell) and not ground.elevation(cell))
 
 
-@functools.lru_cache(maxsize=4096)
+@kept_by_land(4096)
 def _around(ground: Table, cell: int, wide: int, deep: int) -> int:
     """The cells on the ground no farther from this one than so many half inches to the side, and up or down."""
     x, y, _ = ground.point(cell)

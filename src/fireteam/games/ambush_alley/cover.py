@@ -5,14 +5,12 @@ Any unit that is not Exposed uses the clutter of the street: that alone is worth
 
 from __future__ import annotations
 
-import functools
-
 from fireteam.engine import Event, Step, Umpire
 from fireteam.spaces.plane import Table
 
 from .sight import centre
 from .state import REGULARS, State, Unit
-from .terrain import table
+from .terrain import kept_by_table, table
 from .units import quality_check
 
 Origin = tuple[float, float]
@@ -31,7 +29,7 @@ def is_exposed(state: State, unit: Unit) -> bool:
     return _exposed(table(state), unit.cells)
 
 
-@functools.lru_cache(maxsize=1 << 14)
+@kept_by_table(1 << 14)
 def _exposed(ground: Table, cells: tuple[int, ...]) -> bool:
     covered = sum([ground.near_cover >> cell & 1 for cell in cells])
     return 2 * covered < len(cells)
@@ -56,7 +54,7 @@ def solid_against(state: State, unit: Unit, firer: Unit) -> bool:
     return _solid(ground, unit.cells, centre(ground, firer.cells))
 
 
-@functools.lru_cache(maxsize=1 << 16)
+@kept_by_table(1 << 16)
 def _solid(ground: Table, cells: tuple[int, ...], origin: Origin | None) -> bool:
     if origin is None:
         covered = sum([ground.near_solid >> cell & 1 for cell in cells])

@@ -11,7 +11,7 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from fireteam.spaces.plane import Side, Table
+from fireteam.spaces.plane import Table
 from fireteam.spaces.plane.bits import members
 
 from . import content
@@ -19,7 +19,7 @@ from .card_play import inside
 from .sight import in_contact
 from .state import ABOARD, CAUTIOUS_MOVE, INSURGENTS, REGULARS, HotSpot, State, Unit, inches
 from .tasks import goal, is_done, workers
-from .terrain import table
+from .terrain import edges, kept_by_land, table
 from .units import is_neutral, on_table
 from .victory import hot_spots_neutralized, mission
 
@@ -122,13 +122,14 @@ def place_of(state: State, unit: Unit) -> int:
     return unit.cells[0] if unit.figures and not unit.gone and unit.cells else -1
 
 
-@functools.lru_cache(maxsize=512)
+@kept_by_land(512)
 def ways(ground: Table, cells: int) -> Ways:
     """The way from every cell to the nearest of these, FAR where it is longer or there is none."""
-    return np.minimum(distances(ground, cells), FAR)
+    near: Ways = np.minimum(distances(ground, cells), FAR)
+    return near
 
 
-@functools.lru_cache(maxsize=512)
+@kept_by_land(512)
 def distances(ground: Table, cells: int) -> Ways:
     """The same for whoever sets out from farther off."""
     goals = members(cells)
@@ -138,17 +139,9 @@ def distances(ground: Table, cells: int) -> Ways:
     return np.minimum(nearest, ENDLESS)
 
 
-@functools.lru_cache(maxsize=64)
-def _edges(ground: Table, sides: tuple[Side, ...]) -> int:
-    cells = 0
-    for side in sides:
-        cells |= ground.edge(side)
-    return cells
-
-
 def way_out(state: State) -> int:
     """The cells at which the Regulars may leave."""
-    return _edges(table(state), content.scenario(state.scenario).exits)
+    return edges(table(state), content.scenario(state.scenario).exits)
 
 
 def objective(state: State) -> int:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import functools
-
 from fireteam.engine import Event, Option, Step, Umpire
 from fireteam.spaces.plane import UNREACHABLE, Table
 from fireteam.spaces.plane.bits import mask, members
@@ -25,7 +23,7 @@ from .card_play import (
 from .fog_cards import CardStep, LayIed, RoadBlock, plays
 from .reinforcements import amount, crowded, occupied
 from .state import INSURGENTS, REGULARS, Activation, Marker, State, Unit, inches
-from .terrain import table
+from .terrain import kept_by_table, table
 from .units import on_table, quality_check
 from .vehicle_damage import Breakdown
 from .vehicles import PATROL, sheet_of
@@ -50,7 +48,7 @@ class IedSpotted(Event, frozen=True, kw_only=True):
 # ---------------------------------------------------------------------------------------------- Road Block!
 
 
-@functools.lru_cache(maxsize=64)
+@kept_by_table(64)
 def streets(ground: Table) -> int:
     """The ground cells of all roads."""
     road = 0

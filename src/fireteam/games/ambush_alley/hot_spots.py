@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import functools
-
 from fireteam.engine import Event, Option, Options, Step, Umpire
 from fireteam.spaces.plane import Table
 from fireteam.spaces.plane.bits import members
@@ -12,7 +10,7 @@ from . import content
 from .movement import region
 from .sight import in_contact
 from .state import INSURGENTS, REGULARS, HotSpot, State, inches
-from .terrain import table
+from .terrain import kept_by_land, table
 from .units import on_table
 
 NUMBER = 5
@@ -99,7 +97,7 @@ def spots_open(state: State, number: int) -> int:
     return free
 
 
-@functools.lru_cache(maxsize=64)
+@kept_by_land(64)
 def _within_area(ground: Table, west: float, north: float, east: float, south: float) -> int:
     found = 0
     for cell in members(ground.standing):

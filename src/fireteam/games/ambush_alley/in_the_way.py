@@ -8,7 +8,7 @@ from fireteam.spaces.plane import Table
 
 from .sight import stand_cells
 from .state import BASE, REGULARS, State, Unit, inches
-from .terrain import mask_of, table
+from .terrain import kept_by_land, mask_of, table
 
 IED_ZONE = inches(4)
 """AA-FOGCARD-18: how near to an IED no Regular unit may come."""
@@ -107,7 +107,7 @@ def taken(state: State, unit: Unit) -> int:
     return crowd(state, unit) | _around_all(ground, BASE, tuple(foes))
 
 
-@functools.lru_cache(maxsize=4096)
+@kept_by_land(4096)
 def _around_all(ground: Table, distance: int, units: tuple[tuple[int, ...], ...]) -> int:
     taken = 0
     for cells in units:
@@ -123,7 +123,7 @@ def _all_cells(units: tuple[tuple[int, ...], ...]) -> int:
     return taken
 
 
-@functools.lru_cache(maxsize=1 << 14)
+@kept_by_land(1 << 12)
 def around(ground: Table, cells: tuple[int, ...], distance: int) -> int:
     """The cells of the same storey within a distance of any of these: nobody is in the way of who stands above him."""
     around = 0

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import functools
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
@@ -15,7 +14,7 @@ from .aid import is_freed
 from .clearing import CAPTIVES
 from .fire_dice import DEFENSE_CAP, FIREPOWER_CAP, defense, firepower
 from .state import ABOARD, BASE, HELD, INSURGENTS, REGULARS, UNPLACED, State, Unit
-from .terrain import mask_of, table
+from .terrain import kept_by_land, mask_of, table
 from .turn import turn_limit
 from .vehicles import SHEETS
 
@@ -80,7 +79,7 @@ def _bases(state: State) -> Iterable[str]:
     return _overlaps(table(state), tuple(standing))
 
 
-@functools.lru_cache(maxsize=4096)
+@kept_by_land(4096)
 def _overlaps(ground: Table, units: tuple[tuple[str, tuple[int, ...], bool], ...]) -> tuple[str, ...]:
     found: list[str] = []
     covered = 0
@@ -94,12 +93,12 @@ def _overlaps(ground: Table, units: tuple[tuple[str, tuple[int, ...], bool], ...
     return tuple(found)
 
 
-@functools.lru_cache(maxsize=1 << 14)
+@kept_by_land(1 << 12)
 def _bodies(ground: Table, cells: tuple[int, ...]) -> int:
     return ground.bases(mask_of(cells))
 
 
-@functools.lru_cache(maxsize=1 << 14)
+@kept_by_land(1 << 14)
 def _crowded(ground: Table, cells: tuple[int, ...]) -> bool:
     distance = ground.distance
     return any(distance(one, other) < BASE - 5 for place, one in enumerate(cells) for other in cells[:place])

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import functools
 from collections.abc import Callable
 
 import msgspec
@@ -31,7 +30,7 @@ from .state import (
     Unit,
     inches,
 )
-from .terrain import mask_of, table
+from .terrain import kept_by_land, mask_of, table
 from .units import carries_burden, quality_check
 
 ELBOW_ROOM = inches(5)
@@ -198,7 +197,7 @@ def _reach_of_any(state: State, unit: Unit, budget: int) -> int:
     return reach & _in_company(ground, unit.cells, budget + STRAGGLING) & ~mask_of(unit.cells)
 
 
-@functools.lru_cache(maxsize=4096)
+@kept_by_land(4096)
 def _in_company(ground: Table, starts: tuple[int, ...], limit: int) -> int:
     """The cells within so much of all of these."""
     cells = ground.standing
@@ -284,7 +283,7 @@ def seen_points(state: State, unit: Unit, path: tuple[int, ...], watching: tuple
     return _seen_on_path(table(state), path, len(unit.figures), watching)
 
 
-@functools.lru_cache(maxsize=4096)
+@kept_by_land(4096)
 def _seen_on_path(ground: Table, path: tuple[int, ...], figures: int, watching: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(at for at, cell in enumerate(path) if cells_see(ground, watching, ground.formation(cell, figures)))
 
@@ -424,13 +423,13 @@ def destinations(name: str, bits: int, unit: Unit, rule: str) -> Places:
     return region(name, bits, option)
 
 
-@functools.lru_cache(maxsize=1 << 14)
+@kept_by_land(1 << 14)
 def _path(ground: Table, start: int, end: int, avoid: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
     path = ground.path(start, end, avoid)
     return path, ground.along(path)
 
 
-@functools.lru_cache(maxsize=1 << 14)
+@kept_by_land(1 << 14)
 def in_chain(ground: Table, cells: tuple[int, ...], distance: int) -> bool:
     """Do the figures form one chain with gaps of no more than this (AA-COHESION-01)?"""
     return ground.cohesive(cells, distance)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import functools
 from collections.abc import Iterable
 
 from fireteam.engine import Event, Umpire
@@ -11,7 +10,7 @@ from fireteam.spaces.plane import BASE, Table
 from . import in_the_way, movement
 from .sight import cells_see
 from .state import INSURGENTS, REGULARS, State, Unit, inches
-from .terrain import table
+from .terrain import kept_by_land, table
 from .units import on_table
 
 
@@ -134,7 +133,7 @@ def route(state: State, unit: Unit, cell: int) -> tuple[int, ...]:
     return path[: min(seen) + 1] if seen else path
 
 
-@functools.lru_cache(maxsize=1 << 14)
+@kept_by_land(1 << 12)
 def _half_view(ground: Table, watchers: tuple[int, ...]) -> int:
     """The cells that at least half of the figures see (AA-LOS-05)."""
     by_at_least = [ground.standing] + [0] * ((len(watchers) + 1) // 2)

@@ -5,7 +5,6 @@ Everything is worked out from a seat's view, so it holds nothing that the seat m
 
 from __future__ import annotations
 
-import functools
 from collections.abc import Iterator
 
 import msgspec
@@ -22,7 +21,7 @@ from .fire_dice import defense, firepower, firepower_die, is_team, optimum_range
 from .reactions import reaction
 from .sight import between, centre, gap, may_fire_at, range_to, sees
 from .state import CAUTIOUS, RAPID, REGULARS, State, Unit
-from .terrain import table
+from .terrain import kept_by_table, table
 from .units import enemies, has_leadership, quality
 from .weapons import support_weapons
 
@@ -277,7 +276,7 @@ def _shelter(state: State, unit: Unit, firer: Unit) -> Badge | None:
     return EXPOSED if is_exposed(state, unit) else None
 
 
-@functools.lru_cache(maxsize=256)
+@kept_by_table(256)
 def shades(ground: Table, watchers: tuple[int, ...]) -> tuple[Shade, ...]:
     """The ground in sight of at least half of the figures (AA-LOS-05): in Solid Cover against them (AA-COVER-07), in
     the open (AA-COVER-08), or neither."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import functools
 import re
 from collections.abc import Sequence
 
@@ -16,7 +15,7 @@ from . import content, hot_spots
 from .movement import ELBOW_ROOM, formed_up, in_chain, region
 from .out_of_contact import mark_seen
 from .state import BASE, COHESION, INSURGENTS, Figure, State, Unit, inches
-from .terrain import mask_of, table
+from .terrain import kept_by_land, mask_of, table
 from .units import VETERAN, raised
 from .weapons import weapon_text
 
@@ -242,7 +241,7 @@ def arrival_area(state: State, number: int) -> int:
     return strip(ground, rules.edges[-1 - number].side, inches(rules.within))
 
 
-@functools.lru_cache(maxsize=64)
+@kept_by_land(64)
 def strip(ground: Table, side: Side, width: int) -> int:
     """The cells within so much of a board edge (AA-HOTSPOT-04, AA-ALAMO-04 to 06), on the ground."""
     area = 0
@@ -251,7 +250,7 @@ def strip(ground: Table, side: Side, width: int) -> int:
     return mask(cell for cell in each(area) if not ground.elevation(cell))
 
 
-@functools.lru_cache(maxsize=256)
+@kept_by_land(256)
 def _near_spot(ground: Table, spot: int) -> int:
     near = ground.within(spot, ARRIVAL)
     return mask(cell for cell in each(near) if ground.distance(spot, cell) <= ARRIVAL)
@@ -291,7 +290,7 @@ def room(state: State, area: int, count: int) -> int:
     return leads & free & ~disturbed | mask(cell for cell in each(disturbed) if fits(ground, area, cell, count, taken))
 
 
-@functools.lru_cache(maxsize=64)
+@kept_by_land(64)
 def _open_room(ground: Table, area: int, count: int) -> tuple[int, int]:
     """The same with nobody in the way, and the cells around which the figures stand wide apart."""
     cells = members(area)
@@ -301,7 +300,7 @@ def _open_room(ground: Table, area: int, count: int) -> tuple[int, int]:
     )
 
 
-@functools.lru_cache(maxsize=256)
+@kept_by_land(256)
 def spread(ground: Table, cells: int, distance: int) -> int:
     """The cells within a distance of one of these."""
     near = 0

@@ -28,7 +28,7 @@ from fireteam.spaces.plane import Table
 from . import content, mission
 from .fog_mission import press_cell
 from .state import INSURGENTS, RAPID, REGULARS, HotSpot, Marker, Mob, Person, State, Unit, Wreck
-from .terrain import piece_text, table
+from .terrain import kept_by_table, piece_text, table
 from .turn import turn_limit
 from .units import is_led, is_neutral, morale, quality
 from .victory import scored
@@ -367,7 +367,7 @@ def _unit(
 _unit_now = remembered(_unit)
 
 
-@functools.lru_cache(MOST)
+@kept_by_table(MOST)
 def _figure(ground: Table, cell: int, leader: bool) -> Figure:
     return Figure(ground.xy(cell), ground.point(cell)[2], leader)
 
@@ -459,7 +459,7 @@ def _card(ground: Table, unit: Unit) -> Card:
     return _card_of(ground, unit.id, unit.side, len(unit.figures), ratings, unit.cells[0])
 
 
-@functools.lru_cache(MOST)
+@kept_by_table(MOST)
 def _card_of(ground: Table, id: str, side: str, men: int, ratings: tuple[int, int] | None, cell: int) -> Card:
     """The very same card as long as what is printed on it is, whatever else happens to the unit."""
     dice = Words("ratings", {"quality": ratings[0], "morale": ratings[1]}) if ratings else ""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import functools
 from fractions import Fraction
 from math import isqrt
 from typing import NamedTuple
@@ -12,7 +11,7 @@ from fireteam.spaces.plane.bits import mask
 from fireteam.spaces.plane.lattice import STEP, hundredths
 
 from .state import BASE, REGULARS, State, Unit, inches
-from .terrain import mask_of, table
+from .terrain import kept_by_land, mask_of, table
 
 LINE_OF_FIRE = inches(2)
 """AA-LOF-02: how near to the line something must stand to lie in the line of fire."""
@@ -21,7 +20,7 @@ STAND = (3, 2)
 """AA-CIV-02: how far a civilian stand of 2x3 in reaches east and south of its cell, in half inches."""
 
 
-@functools.lru_cache(maxsize=4096)
+@kept_by_land(4096)
 def stand_cells(ground: Table, stand: int, inset: int = 0) -> int:
     """AA-CIV-02: the open ground under a civilian stand, or so many half inches within its edge.
 
@@ -45,7 +44,7 @@ def sees(state: State, watcher: Unit, target: Unit) -> bool:
     return cells_see(table(state), watcher.cells, target.cells)
 
 
-@functools.lru_cache(maxsize=1 << 16)
+@kept_by_land(1 << 16)
 def cells_see(ground: Table, watchers: tuple[int, ...], targets: tuple[int, ...]) -> bool:
     aim = mask_of(targets)
     seen = view_of(ground, watchers) & aim
@@ -60,7 +59,7 @@ def cells_see(ground: Table, watchers: tuple[int, ...], targets: tuple[int, ...]
     return True
 
 
-@functools.lru_cache(maxsize=1 << 14)
+@kept_by_land(1 << 12)
 def view_of(ground: Table, watchers: tuple[int, ...]) -> int:
     """All cells that some figure sees, as a bitset."""
     seen = 0
@@ -77,14 +76,14 @@ def gap(state: State, one: Unit, other: Unit) -> int:
     return _gap(table(state), one.cells, other.cells)
 
 
-@functools.lru_cache(maxsize=1 << 16)
+@kept_by_land(1 << 16)
 def _gap(ground: Table, one: tuple[int, ...], other: tuple[int, ...]) -> int:
     ours, theirs = _points(ground, one), _points(ground, other)
     square = min([(x - a) * (x - a) + (y - b) * (y - b) + (z - c) * (z - c) for x, y, z in ours for a, b, c in theirs])
     return max(0, hundredths(square) - BASE)
 
 
-@functools.lru_cache(maxsize=1 << 14)
+@kept_by_land(1 << 14)
 def _points(ground: Table, cells: tuple[int, ...]) -> tuple[tuple[int, int, int], ...]:
     """Where the figures stand: east, south and up, in half inches."""
     return tuple([(*ground.point(cell)[:2], ground.elevation(cell) // STEP) for cell in cells])
@@ -101,7 +100,7 @@ def range_to(state: State, firer: Unit, target: Unit) -> int:
     return centre_distance(table(state), firer.cells, target.cells)
 
 
-@functools.lru_cache(maxsize=1 << 16)
+@kept_by_land(1 << 16)
 def centre_distance(ground: Table, one: tuple[int, ...], other: tuple[int, ...]) -> int:
     """Between the centres, height included, rounded up: within a limit exactly when the true distance is."""
     line = line_between(ground, one, other)
@@ -112,13 +111,13 @@ def centre_distance(ground: Table, one: tuple[int, ...], other: tuple[int, ...])
     return length if length * length * scale == square else length + 1
 
 
-@functools.lru_cache(maxsize=1 << 14)
+@kept_by_land(1 << 14)
 def centre(ground: Table, cells: tuple[int, ...]) -> tuple[float, float]:
     """The middle of a unit in inches."""
     return ground.centre(cells)
 
 
-@functools.lru_cache(maxsize=1 << 14)
+@kept_by_land(1 << 14)
 def height(ground: Table, cells: tuple[int, ...]) -> int:
     """The elevation of a unit: that of its middle figure, where it is spread over several."""
     return sorted(map(ground.elevation, cells))[(len(cells) - 1) // 2]
@@ -143,7 +142,7 @@ class Line(NamedTuple):
         return x * self.dx + y * self.dy, x * self.dy - y * self.dx
 
 
-@functools.lru_cache(maxsize=1 << 16)
+@kept_by_land(1 << 16)
 def line_between(ground: Table, one: tuple[int, ...], other: tuple[int, ...]) -> Line:
     starts, ends = [ground.point(cell) for cell in one], [ground.point(cell) for cell in other]
     x, y = len(ends) * sum([p[0] for p in starts]), len(ends) * sum([p[1] for p in starts])
@@ -231,7 +230,7 @@ def stands_between(state: State, firer: Unit, target: Unit, reach: int) -> tuple
     )
 
 
-@functools.lru_cache(maxsize=1 << 16)
+@kept_by_land(1 << 16)
 def _lies_in_line(ground: Table, firer: tuple[int, ...], target: tuple[int, ...], other: tuple[int, ...]) -> bool:
     """Is a base of the other unit within 2 in of the line, between its ends, and not above the firer?"""
     if height(ground, other) > height(ground, firer):
@@ -247,7 +246,7 @@ def _lies_in_line(ground: Table, firer: tuple[int, ...], target: tuple[int, ...]
     return False
 
 
-@functools.lru_cache(maxsize=1 << 14)
+@kept_by_land(1 << 14)
 def _crosses(ground: Table, firer: tuple[int, ...], target: tuple[int, ...], other: tuple[int, ...]) -> bool:
     """Does the line pass through the area that the other unit's figures cover, at the firer's height (AA-LOF-07)?"""
     if height(ground, other) != height(ground, firer):
@@ -255,7 +254,7 @@ def _crosses(ground: Table, firer: tuple[int, ...], target: tuple[int, ...], oth
     return ground.crosses_hull(centre(ground, firer), centre(ground, target), other)
 
 
-@functools.lru_cache(maxsize=1 << 14)
+@kept_by_land(1 << 14)
 def stand_near_line(ground: Table, firer: tuple[int, ...], target: tuple[int, ...], stand: int, reach: int) -> bool:
     """Does a civilian stand of 2x3 in come this near to the line, between its ends? 0 asks for the stand itself."""
     line = line_between(ground, firer, target)

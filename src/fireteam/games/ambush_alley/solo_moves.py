@@ -5,7 +5,6 @@ Every choice is the best place by the rule's own measure; among equals the one w
 
 from __future__ import annotations
 
-import functools
 from collections.abc import Callable, Iterable
 
 from fireteam.spaces.plane import UNREACHABLE, Table
@@ -17,7 +16,7 @@ from .fire_dice import optimum_range
 from .objectives import to_enter, to_touch
 from .sight import cells_see, centre, centre_distance, gap, in_contact, sees, view_of
 from .state import BASE, CAUTIOUS, COHESION, RAPID, REGULARS, State, Unit, inches
-from .terrain import table
+from .terrain import kept_by_land, table
 from .units import enemies, friends, has_leadership, on_table
 from .weapons import WEAPONS, support_weapons
 
@@ -263,7 +262,7 @@ def way_to_objective(state: State, unit: Unit) -> Way | None:
     return shortest_way(state, unit, _beside_any(table(state), people) | to_enter(state), CAUTIOUS)
 
 
-@functools.lru_cache(maxsize=64)
+@kept_by_land(64)
 def _beside_any(ground: Table, cells: tuple[int, ...]) -> int:
     """The cells from which somebody touches one of these."""
     beside = 0

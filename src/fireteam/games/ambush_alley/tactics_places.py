@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import functools
 import math
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
@@ -27,7 +26,7 @@ from .solo import place_hot_spots
 from .starting_positions import planned
 from .state import INSURGENTS, RAPID, REGULARS, State, Unit
 from .tactics_fire import dice_at, falls, prize
-from .terrain import mask_of
+from .terrain import kept_by_land, kept_by_table, mask_of
 from .units import quality
 from .victory import mission
 from .weapons import support_weapons
@@ -225,13 +224,13 @@ def _away(ground: Table, goal: int, cells: Cells) -> Scores:
     return found
 
 
-@functools.lru_cache(maxsize=32)
+@kept_by_land(32)
 def _coordinates(ground: Table) -> tuple[Scores, Scores]:
     points = np.array([ground.point(cell)[:2] for cell in range(ground.cells)], dtype=np.float64)
     return points[:, 0], points[:, 1]
 
 
-@functools.lru_cache(maxsize=32)
+@kept_by_table(32)
 def _shelter(ground: Table) -> npt.NDArray[np.int8]:
     """For each cell: 0 in the open, 1 where there is something to hide behind, 2 where that is solid."""
     found = to_flags(ground.near_cover, ground.cells).astype(np.int8)
@@ -239,7 +238,7 @@ def _shelter(ground: Table) -> npt.NDArray[np.int8]:
     return found
 
 
-@functools.lru_cache(maxsize=2048)
+@kept_by_land(2048)
 def sights(ground: Table, watchers: tuple[int, ...]) -> npt.NDArray[np.bool_]:
     """Which cells somebody of a unit sees."""
     return to_flags(view_of(ground, watchers), ground.cells)

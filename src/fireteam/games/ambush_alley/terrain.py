@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import functools
+from collections.abc import Callable
+from typing import Concatenate, ParamSpec, TypeVar
 
 import msgspec
 
@@ -13,6 +15,10 @@ from fireteam.spaces.plane.terrain import Piece
 
 from .state import State
 
+P = ParamSpec("P")
+R = TypeVar("R")
+Finding = Callable[Concatenate[Table, P], R]
+
 TABLES: dict[str, Table] = {}
 
 
@@ -21,7 +27,41 @@ def table(state: State) -> Table:
     return changed(state.table, state.changes) if state.changes else TABLES[state.table]
 
 
-@functools.lru_cache(maxsize=1024)
+def kept_by_table(most: int) -> Callable[[Finding[P, R]], Finding[P, R]]:
+    """Keep so many answers of a function of a table, as long as the table is there."""
+
+    def keep(find: Finding[P, R]) -> Finding[P, R]:
+        def found(ground: Table, /, *args: P.args, **kwargs: P.kwargs) -> R:
+            kept: Callable[P, R] = ground.kept.get(find) or _keep(ground, find, most)
+            return kept(*args, **kwargs)
+
+        return found
+
+    return keep
+
+
+def kept_by_land(most: int) -> Callable[[Finding[P, R]], Finding[P, R]]:
+    """The same for all tables that differ in nothing but cover: cards change that often, and ways, sight and distances
+    stay."""
+
+    def keep(find: Finding[P, R]) -> Finding[P, R]:
+        def found(ground: Table, /, *args: P.args, **kwargs: P.kwargs) -> R:
+            bare = ground.bare
+            kept: Callable[P, R] = bare.kept.get(find) or _keep(bare, find, most)
+            return kept(*args, **kwargs)
+
+        return found
+
+    return keep
+
+
+def _keep(ground: Table, find: Finding[P, R], most: int) -> Callable[P, R]:
+    ground.kept[find] = functools.lru_cache(maxsize=most)(functools.partial(find, ground))
+    kept: Callable[P, R] = ground.kept[find]
+    return kept
+
+
+@kept_by_land(16)
 def edges(ground: Table, sides: tuple[Side, ...]) -> int:
     """The ground cells along these edges of the table, as a bitset."""
     cells = 0
@@ -30,13 +70,13 @@ def edges(ground: Table, sides: tuple[Side, ...]) -> int:
     return cells
 
 
-@functools.lru_cache(maxsize=1 << 14)
+@functools.lru_cache(maxsize=1 << 13)
 def mask_of(cells: tuple[int, ...]) -> int:
     """The cells as a bitset."""
     return mask(cells)
 
 
-@functools.lru_cache(maxsize=128)
+@functools.lru_cache(maxsize=64)
 def changed(key: str, changes: tuple[tuple[str, str], ...]) -> Table:
     """The table after these changes: a piece that is no cover any more, a building that nobody can enter, a
     wreck, a barrier."""

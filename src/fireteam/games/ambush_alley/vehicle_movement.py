@@ -19,7 +19,7 @@ from fireteam.spaces.plane.nearness import apart
 from . import in_the_way, movement, out_of_contact
 from .sight import cells_see, view_of
 from .state import BASE, HALTED, REGULARS, State, Unit, Vehicle
-from .terrain import table
+from .terrain import kept_by_table, table
 from .vehicles import CRUISING, PATROL, REVERSE, SHEETS, speed
 
 FACINGS = ("n", "ne", "e", "se", "s", "sw", "w", "nw")
@@ -56,7 +56,7 @@ def _footprint(columns: int, cell: int, facing: int, half: int) -> tuple[int, ..
     return (cell, *(cell + sign * k * shift for k in range(1, half + 1) for sign in (1, -1)))
 
 
-@functools.lru_cache(maxsize=32)
+@kept_by_table(32)
 def drivable(ground: Table) -> int:
     """The open ground: no vehicle drives through buildings, walls, wrecks, rubble or trenches."""
     columns, rows = 2 * ground.width + 1, 2 * ground.height + 1
@@ -84,7 +84,7 @@ def room(state: State, unit: Unit) -> Room:
     return _room(table(state), obstacles(state, unit), SHEETS[unit.vehicle.sheet].length)
 
 
-@functools.lru_cache(maxsize=1024)
+@kept_by_table(128)
 def _room(ground: Table, taken: int, length: int) -> Room:
     free = drivable(ground) & ~taken
     columns = 2 * ground.width + 1
@@ -147,7 +147,7 @@ Layer = tuple[int, tuple[int, ...]]
 """How far it is, and for each facing the cells that are so far away."""
 
 
-@functools.lru_cache(maxsize=256)
+@functools.lru_cache(maxsize=32)
 def _layers(fits: Room, columns: int, start: int, facing: int, budget: int) -> tuple[Layer, ...]:
     """AA-VMOVE-02: everywhere a vehicle gets that drives ahead and turns as it likes, nearest first."""
     seen = [0] * 8

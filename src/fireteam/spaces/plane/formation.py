@@ -23,17 +23,12 @@ class Formations:
         self.walking, self.ground, self.opened = walking, walking.ground, opened
         self.standing = from_flags(self.ground.standing)
         sets = self.ground.lattice.sets_in(KEPT)
-        self.base = lru_cache(maxsize=sets)(self._base)
+        self.base = self.ground.lattice.base
         self.close_by = lru_cache(maxsize=2**16)(self._close_by)
         self.in_the_open = lru_cache(maxsize=16384)(self._in_the_open)
         self.bases = lru_cache(maxsize=sets // 4)(self._bases)
         self.together = lru_cache(maxsize=256)(self._together)
         self.rings = _rings(self.ground.lattice.columns)
-
-    def _base(self, cell: int) -> int:
-        """The cells on which another figure would overlap a figure on this cell."""
-        level, place = divmod(cell, self.ground.lattice.floor)
-        return self.ground.lattice.disc(place, BASE - 1) << level * self.ground.lattice.floor
 
     def fellows(self, cell: int, gap: int) -> int:
         """The cells that keep cohesion with a figure on this cell, not overlapping it nor behind a barrier."""

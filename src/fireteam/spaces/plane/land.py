@@ -1,7 +1,10 @@
 """What sight, ways and formations need of a table: one for all tables that differ in nothing but cover."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from functools import lru_cache
+from typing import TYPE_CHECKING
 from weakref import WeakValueDictionary
 
 import msgspec
@@ -12,6 +15,9 @@ from fireteam.spaces.plane.sight import Sight
 from fireteam.spaces.plane.terrain import Piece, Terrain
 from fireteam.spaces.plane.walking import Walking
 
+if TYPE_CHECKING:
+    from fireteam.spaces.plane.table import Table
+
 KEPT = 2**24
 """How many bytes of discs are kept."""
 
@@ -20,6 +26,9 @@ class Land:
     """Terrain as far as it can be stood on, hides or bars."""
 
     def __init__(self, terrain: Terrain) -> None:
+        self.terrain = terrain
+        self.bare: Table | None = None
+        """The table with nothing on it but this land, once somebody has asked for it."""
         self.ground = survey(terrain)
         opened = msgspec.structs.replace(terrain, pieces=tuple(map(_opened, terrain.pieces)))
         self.opened = land_of(opened) if opened != terrain else None
@@ -27,7 +36,7 @@ class Land:
         self.walking: Walking = Walking(self.ground, self.opened.walking if self.opened else None)
         self.formations: Formations = Formations(self.walking, self.opened.formations if self.opened else None)
         self.sight = self._sight()
-        self.within = lru_cache(maxsize=self.ground.lattice.sets_in(KEPT))(self._within)
+        self.within = self._discs()
 
     def _sight(self) -> Callable[[int], int]:
         """The cells that each cell sees. Whether a building can be entered changes nothing but who may be there."""
@@ -39,6 +48,13 @@ class Land:
             return sight(cell) & standing if standing >> cell & 1 else 0
 
         return lru_cache(maxsize=self.ground.lattice.sets_in(KEPT))(row)
+
+    def _discs(self) -> Callable[[int, int], int]:
+        """The standing cells within a distance of each cell."""
+        if self.opened is None:
+            return lru_cache(maxsize=self.ground.lattice.sets_in(KEPT))(self._within)
+        within, standing = self.opened.within, self.formations.standing
+        return lambda cell, hundredths: within(cell, hundredths) & standing
 
     def _within(self, cell: int, hundredths: int) -> int:
         """The standing cells, on any level, within a straight horizontal distance."""

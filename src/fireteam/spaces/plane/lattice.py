@@ -24,6 +24,8 @@ def hundredths(half_inches_squared: int) -> int:
     return (isqrt(4 * STEP * STEP * half_inches_squared) + 1) // 2
 
 
+KEPT = 2**24
+"""How many bytes of sets of cells are kept."""
 DIAGONAL = hundredths(2)
 """The way of a step to a diagonal neighbour."""
 
@@ -63,6 +65,7 @@ class Lattice:
         # The cells that have a neighbour in the west, east, north and south.
         inner = (columns > 0, columns < self.columns - 1, rows > 0, rows < self.rows - 1)
         self._inner = tuple(from_flags(flags) for flags in inner)
+        self.base = lru_cache(maxsize=self.sets_in(KEPT))(self._base)
         self.round = lru_cache(maxsize=16 * self.columns)(self._round)
         self.unbarred: Ints = np.asarray(np.maximum(x, y) * STEP + np.minimum(x, y) * (DIAGONAL - STEP), dtype=np.int32)
 
@@ -100,6 +103,11 @@ class Lattice:
         up = (row - reach) * self.columns
         disc = self.round(column, radius)
         return (disc << up if up >= 0 else disc >> -up) & self.ground
+
+    def _base(self, cell: int) -> int:
+        """The cells on which another figure would overlap a figure on this cell."""
+        level, place = divmod(cell, self.floor)
+        return self.disc(place, BASE - 1) << level * self.floor
 
     def with_neighbours(self, cells: int) -> int:
         """These cells and the eight around each of them on its level."""

@@ -2,9 +2,9 @@
 
 import hashlib
 from collections.abc import Callable, Iterable, Sequence
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from math import hypot
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 import numpy as np
@@ -38,6 +38,7 @@ class Table:
         self.key = terrain_key(terrain)
         self.width, self.height, self.pieces = terrain.width, terrain.height, terrain.pieces
         land = land or land_of(terrain)
+        self._land = land
         self._ground, self._walking, self._formations = land.ground, land.walking, land.formations
         self._cover = Cover(terrain, self._ground)
         self._lattice = self._ground.lattice
@@ -53,9 +54,19 @@ class Table:
         self.next_to: Callable[[int], int] = land.walking.next_to
         self.within: Callable[[int, int], int] = land.within
         self._hull = lru_cache(maxsize=1024)(self._hull_of)
+        self.kept: dict[object, Callable[..., Any]] = {}
+        """What a game has found out about this table, by the function that finds it."""
 
     def __reduce__(self) -> tuple[object, ...]:
         return lay, (self.terrain,)
+
+    @cached_property
+    def bare(self) -> "Table":
+        """The same table without what gives nothing but cover: one object for all tables on the same land. Ways, sight
+        and distances are the same on it."""
+        if self._land.bare is None:
+            self._land.bare = Table(self._land.terrain, self._land)
+        return self._land.bare
 
     # Places
 
@@ -285,16 +296,6 @@ class Table:
         """AA-LOF-07: whether a line passes through the area that the figures' bases cover."""
         hull = self._hull(tuple(cells))
         return bool(shapely.dwithin(hull, shapely.LineString([a, b]), BASE / 200 - 1e-9))
-
-    def offset_from_line(self, a: Point, b: Point, xy: Point) -> tuple[float, bool]:
-        """AA-LOF-02: how far a point lies from the line, and whether its foot lies strictly between the ends."""
-        dx, dy = b[0] - a[0], b[1] - a[1]
-        x, y = xy[0] - a[0], xy[1] - a[1]
-        length = dx * dx + dy * dy
-        if length == 0:
-            return hypot(x, y), False
-        along = x * dx + y * dy
-        return abs(x * dy - y * dx) / length**0.5, 0 < along < length
 
 
 def terrain_key(terrain: Terrain) -> str:

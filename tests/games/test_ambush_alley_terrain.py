@@ -1,0 +1,29 @@
+"""What is kept of tables that cards change again and again."""
+
+from fireteam.games.ambush_alley.terrain import kept_by_land, kept_by_table
+from fireteam.spaces.plane import Table
+from fireteam.spaces.plane.bench import village
+
+
+def test_answers_are_kept_by_land_or_by_table() -> None:
+    asked: list[str] = []
+
+    @kept_by_land(4)
+    def steps(ground: Table, cell: int) -> int:
+        asked.append(f"land {cell}")
+        return ground.next_to(cell)
+
+    @kept_by_table(4)
+    def covered(ground: Table, cell: int) -> bool:
+        asked.append(f"table {cell}")
+        return bool(ground.near_cover >> cell & 1)
+
+    table = Table(village())
+    in_the_heap = table.at(42, 36)
+    spent = table.without_cover("heap")
+    assert [covered(ground, in_the_heap) for ground in (table, spent, table, spent)] == [True, False, True, False]
+    assert len({steps(ground, in_the_heap) for ground in (table, spent, table, spent)}) == 1
+    assert asked == [f"table {in_the_heap}", f"table {in_the_heap}", f"land {in_the_heap}"]
+    in_the_mosque = table.at(8, 7)
+    assert steps(table, in_the_mosque)
+    assert not steps(table.without_building("mosque"), in_the_mosque)
