@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from fireteam.engine import Decision
 from fireteam.scene import Card, Pips, Row, Words
 
 from . import dictator, enemies, equipment, library, places
@@ -16,6 +15,8 @@ MERCS, FOES = "mercs", "dictator"
 
 def boards(state: State) -> Iterator[Card]:
     """The mercenary boards, the enemies in play, then the cards that rule the region."""
+    if not state.order:
+        yield from _candidates(state)
     for id in state.order:
         merc = state.mercs[id]
         yield Card(
@@ -45,22 +46,20 @@ def boards(state: State) -> Iterator[Card]:
         )
 
 
-def candidates(decision: Decision | None) -> Iterator[Card]:
-    """JA-SETUP-04, JA-INJ-07: the boards of those among whom is chosen."""
-    if decision is None or decision.prompt not in ("ask-choose-merc", "ask-replacement"):
-        return
-    for option in decision.options.listed:
-        board = library.boards()[option.key]
-        yield Card(
-            piece=board.id,
-            side=MERCS,
-            name=Words(f"merc-{board.id}-full"),
-            heading=Words("heading-candidates"),
-            rows=(
-                Row(Words("zone-stamina"), str(board.stamina)),
-                Row(Words("row-ability"), Words(f"ability-{board.id}"), note=says(f"merc-{board.id}")),
-            ),
-        )
+def _candidates(state: State) -> Iterator[Card]:
+    """JA-SETUP-04: the boards of those among whom a team is chosen."""
+    for board in library.boards().values():
+        if board.id not in state.dead:
+            yield Card(
+                piece=board.id,
+                side=MERCS,
+                name=Words(f"merc-{board.id}-full"),
+                heading=Words("heading-candidates"),
+                rows=(
+                    Row(Words("zone-stamina"), str(board.stamina)),
+                    Row(Words("row-ability"), Words(f"ability-{board.id}"), note=says(f"merc-{board.id}")),
+                ),
+            )
 
 
 def briefing(state: State, scenario: str, side: str = MERCS) -> Card:

@@ -118,14 +118,7 @@ class Succeed(Step, frozen=True):
             fallen.seat,
             "ask-replacement",
             [
-                Option(
-                    key=board,
-                    text="option-merc",
-                    arguments={"merc": board},
-                    rule="JA-INJ-07",
-                    value=board,
-                    pieces=(board,),
-                )
+                Option(key=board, text="option-merc", arguments={"merc": board}, rule="JA-INJ-07", value=board)
                 for board in boards
             ],
             rule="JA-INJ-07",

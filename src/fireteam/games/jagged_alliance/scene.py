@@ -6,14 +6,12 @@ import math
 from collections.abc import Iterator
 from functools import cache
 
-import msgspec
-
 from fireteam.engine import Rolled, View
 from fireteam.scene import Badge, Die, Face, Figure, Key, Line, Piece, Place, Scene, Space, Track, Words
 from fireteam.scene.model import Point
 
 from . import dice, dictator, enemies, ground, library, objectives, places
-from .boards import FOES, MERCS, boards, briefing, candidates, stock
+from .boards import FOES, MERCS, boards, briefing, stock
 from .campaign import map_number, open_scenarios
 from .state import Enemy, Merc, Sector, State, Token
 from .vocabulary import Colour
@@ -28,9 +26,7 @@ LETTERS = {"redshirt": "R", "sniper": "S", "shield": "H", "bloodcat": "B", "tank
 
 def scene(view: View) -> Scene:
     state: State = view.state
-    table = region(state) if state.sectors else arulco(state)
-    offered = tuple(candidates(view.decision))
-    return msgspec.structs.replace(table, cards=(*offered, *table.cards)) if offered else table
+    return region(state) if state.sectors else arulco(state)
 
 
 # ---------------------------------------------------------------------- dice
