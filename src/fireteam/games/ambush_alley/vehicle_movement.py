@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Sequence
+from operator import and_, or_
 from typing import NamedTuple
 
 import msgspec
@@ -149,28 +150,47 @@ Layer = tuple[int, tuple[int, ...]]
 
 @functools.lru_cache(maxsize=32)
 def _layers(fits: Room, columns: int, start: int, facing: int, budget: int) -> tuple[Layer, ...]:
-    """AA-VMOVE-02: everywhere a vehicle gets that drives ahead and turns as it likes, nearest first."""
-    seen = [0] * 8
-    pending = {0: [1 << start if way == facing else 0 for way in range(8)]}
+    """AA-VMOVE-02: everywhere a vehicle gets that drives ahead and turns as it likes, nearest first.
+
+    Where there is room for it whichever way it points, it points every way as soon as it is there: so only in narrow
+    places its facings are told apart.
+    """
+    wide, here = functools.reduce(and_, fits), 1 << start
+    unseen_wide, unseen = wide, [cells ^ wide for cells in fits]
+    unseen[facing] |= here & ~wide
+    shifts = [dy * columns + dx for dx, dy in WAYS]
+    pending = {0: [here if way == facing else 0 for way in range(8)]}
     layers: list[Layer] = []
     while pending:
         far = min(pending)
-        front = [cells & ~seen[way] for way, cells in enumerate(pending.pop(far))]
-        for _ in range(4):
-            turned = [
-                front[way] | ((front[way - 1] | front[(way + 1) % 8]) & fits[way] & ~seen[way]) for way in range(8)
-            ]
-            if turned == front:
-                break
-            front = turned
-        layers.append((far, tuple(front)))
-        for way, (dx, dy) in enumerate(WAYS):
-            seen[way] |= front[way]
+        arriving = pending.pop(far)
+        turning = functools.reduce(or_, arriving) & unseen_wide
+        unseen_wide ^= turning
+        narrow = _turned(arriving, unseen)
+        layers.append((far, tuple([turning | cells for cells in narrow]) if any(narrow) else (turning,) * 8))
+        for way, cells in enumerate(layers[-1][1]):
             farther = far + (DIAGONAL if way % 2 else STEP)
-            ahead = _shifted(front[way], dy * columns + dx) & fits[way]
-            if ahead and farther <= budget:
+            if cells and farther <= budget and (ahead := _shifted(cells, shifts[way]) & fits[way]):
                 pending.setdefault(farther, [0] * 8)[way] |= ahead
     return tuple(layers)
+
+
+def _turned(arriving: list[int], unseen: list[int]) -> list[int]:
+    """Those who come to narrow places for the first time, and turn there as far as they can; the places are seen from
+    then on."""
+    front, fresh = [0] * 8, arriving
+    for _ in range(5):
+        turned = [0] * 8
+        for way, cells in enumerate(fresh):
+            if cells and (new := cells & unseen[way]):
+                unseen[way] ^= new
+                front[way] |= new
+                turned[way - 1] |= new
+                turned[(way + 1) % 8] |= new
+        if not any(turned):
+            break
+        fresh = turned
+    return front
 
 
 def layers(state: State, unit: Unit, budget: int) -> tuple[Layer, ...]:
