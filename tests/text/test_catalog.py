@@ -1,10 +1,14 @@
 """Messages in the player's language."""
 
+import itertools
+
 import pytest
 
+from fireteam import games
 from fireteam.engine import errors
 from fireteam.engine.errors import FireteamError
 from fireteam.text import LANGUAGES, BadText, Text, explain, system_language
+from fireteam.text.catalog import bundle, joined, simple
 
 
 def test_a_message_is_filled_in_either_language():
@@ -25,6 +29,33 @@ def test_a_missing_argument_is_an_error_in_tests_and_shows_its_name_in_play(monk
         Text("en").text("own-dice")
     monkeypatch.setattr(Text, "strict", False)
     assert "faces" in Text("en").text("own-dice")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", [None, *games.names()])
+def test_what_is_only_put_together_is_what_fluent_makes_of_it(game, language):
+    messages, fluent = simple(language, game), bundle(language, game)
+    assert len(messages) > 100
+    for plain, values in (
+        (True, [0, "a house", 7]),
+        (True, ["", 999, 1]),
+        (False, [1000, 5, "b"]),
+        (False, [-1, -1, "c"]),
+        (False, [True, 12345678, "x" * 3000]),
+    ):
+        for id, parts in messages.items():
+            names = dict.fromkeys(part.words for part in parts if part.argument)
+            arguments = dict(zip(names, itertools.cycle(values), strict=False))
+            said = joined(parts, arguments)
+            if plain or not names:
+                assert (said, []) == fluent.format_pattern(fluent.get_message(id).value, arguments)
+            else:
+                assert said is None  # that is Fluent's
+
+
+def test_digits_are_grouped_as_the_language_has_it():
+    assert Text("en").text("speech-dice-kind", count=1000, name="red").startswith("1,000 ")
+    assert Text("de").text("speech-dice-kind", count=1000, name="rot").startswith("1.000 ")
 
 
 ENGINE_ERRORS = [kind for kind in vars(errors).values() if isinstance(kind, type) and kind is not FireteamError]

@@ -34,13 +34,14 @@ class Look:
     def __init__(self, table: Table, seat: str, speech: Voice, anyone: bool, before: object = None) -> None:
         game = table.game
         view = game.view(seat, past=False)
-        if isinstance(before, Look) and before.pointer.view.state == view.state:
+        like = before if isinstance(before, Look) else None
+        if like is not None and like.pointer.view.state == view.state:
             # Half of all decisions only lead to the next question: a scene is made of the state alone.
-            scene, self.scene = before.pointer.scene, before.scene
+            scene, self.scene = like.pointer.scene, like.scene
             speech.look_at(scene)
         else:
             scene = scene_of(game, view)
-            self.scene = speech.spoken(scene)
+            self.scene = speech.spoken(scene, (like.pointer.scene, like.scene) if like else None)
         self.question = NULL
         yours = False
         asked, shown = game.decision, view.decision
@@ -166,7 +167,8 @@ class Screen:
         if found is None:
             game = self.table.game
             scene = scene_of(game, views.glimpse(game.umpire, glimpse.moment, self.seat))
-            found = glimpse.looks[key] = self.speech.spoken(scene)
+            look = self.look()
+            found = glimpse.looks[key] = self.speech.spoken(scene, (look.pointer.scene, look.scene))
         return found
 
     def look(self) -> Look:

@@ -63,10 +63,24 @@ class Voice(Speech):
 
     # ------------------------------------------------------------------ the scene
 
-    def spoken(self, scene: Scene) -> Spoken:
-        """The fields of a scene as JSON, with the text of all words filled in."""
+    def spoken(self, scene: Scene, like: tuple[Scene, Spoken] | None = None) -> Spoken:
+        """The fields of a scene as JSON, with the text of all words filled in. `like` is another of the same table:
+        what both have is not said again."""
         self.look_at(scene)
-        return {name: self._field(getattr(scene, name)) for name in type(scene).__struct_fields__}
+        names = type(scene).__struct_fields__
+        if like is None or self._ground(like[0]) != self._sheet:
+            return {name: self._field(getattr(scene, name)) for name in names}
+        other, said = like
+        spoken: Spoken = {}
+        for name in names:
+            field, known, part = getattr(scene, name), getattr(other, name), said[name]
+            if field is known:
+                spoken[name] = part
+            elif isinstance(field, tuple):
+                spoken[name] = self._list(field, known, part)
+            else:
+                spoken[name] = self._field(field)
+        return spoken
 
     def overlay(self, scene: Scene, overlay: Overlay) -> msgspec.Raw:
         """What lies over a scene as JSON, with the text of all words filled in."""
@@ -76,8 +90,12 @@ class Voice(Speech):
     def look_at(self, scene: Scene) -> None:
         """What is said from now on is about this table."""
         self.scene = scene
+        self._sheet = self._ground(scene)
+
+    def _ground(self, scene: Scene) -> int:
+        """The number of a scene's ground, on which coordinates depend."""
         ground = (scene.width, scene.height, scene.lattice, len(scene.places))
-        self._sheet = self._sheets.setdefault(ground, len(self._sheets))
+        return self._sheets.setdefault(ground, len(self._sheets))
 
     def _field(self, field: Any) -> Part:
         """A field in words. What was made before for the very same thing is found without reading it."""
@@ -92,6 +110,14 @@ class Voice(Speech):
             known = (field, tuple(parts))
             self._fields.put(key, known)
         return known[1]
+
+    def _list(self, field: tuple[Any, ...], known: tuple[Any, ...], parts: Part) -> Part:
+        """A list in words, of which another list is known."""
+        assert isinstance(parts, tuple)
+        both = zip(field, known, parts, strict=False)
+        said = [part if one is other else self._element(one) for one, other, part in both]
+        said += map(self._element, field[len(known) :])
+        return tuple(said)
 
     def _element(self, one: Any) -> bytes:
         key = (id(one), self._sheet)
