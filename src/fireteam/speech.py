@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
-from fireteam.engine import Decision, Event, Game, Option, Outcome, Rolled, Unavailable
+from fireteam.engine import Decision, Event, Game, Number, Option, Outcome, Rolled, Unavailable
 from fireteam.scene import Die, Scene, Words, coordinate
 from fireteam.text import Language, Text
 
@@ -96,20 +96,24 @@ class Speech:
     def outcome(self, outcome: Outcome) -> str:
         return self.say(outcome.result, {"winners": outcome.winners})
 
-    def _argument(self, name: str, value: Any) -> str | int:
+    def _argument(self, name: str, value: Any) -> str | float:
         if isinstance(value, tuple | list):
             if name == "path" and value:
                 return self._single(name, value[-1])  # of a way, its end is told
             return self.listed([str(self._single(name, single)) for single in value])
         return self._single(name, value)
 
-    def _single(self, name: str, value: Any) -> str | int:
+    def _single(self, name: str, value: Any) -> str | float:
         if isinstance(value, bool):
             return "true" if value else "false"
         if isinstance(value, int):
             if name in PLACES and self.scene is not None and value >= 0:
                 return coordinate(self.scene, value)
             return value
+        if isinstance(value, float):
+            return value
+        if isinstance(value, Number):
+            return reckoned(value)
         words = str(value)
         if name in SEATS:
             return self.seat(words)
@@ -127,6 +131,19 @@ class Speech:
         if len(words) < 2:
             return "".join(words)
         return self.text.text("speech-and", first=", ".join(words[:-1]), last=words[-1])
+
+
+MINUS = "\N{MINUS SIGN}"
+SIGNS = {"times": "\N{MULTIPLICATION SIGN}", "at_most": "≤", "at_least": "≥", "exactly": "="}
+
+
+def reckoned(number: Number) -> str | int:
+    """A number with what it is made of, if that is more than one thing: 6 (7 - 1)."""
+    if len(number.terms) < 2:
+        return number.value
+    first, *more = number.terms
+    parts = [f"{SIGNS.get(term.how) or ('+' if term.amount > 0 else MINUS)} {abs(term.amount)}" for term in more]
+    return f"{number.value} ({' '.join([str(first.amount), *parts])})"
 
 
 def capital(words: str) -> str:

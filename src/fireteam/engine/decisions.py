@@ -9,7 +9,7 @@ from typing import Any, Protocol, overload
 
 import msgspec
 
-Argument = str | int
+Argument = str | float
 Arguments = dict[str, Argument]
 NO_ARGUMENTS: Arguments = {}
 

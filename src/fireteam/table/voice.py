@@ -15,6 +15,7 @@ from fireteam.engine import Contest, Decision, Event, Link, Number, Option, Outc
 from fireteam.engine.decisions import Faces, Family
 from fireteam.scene import Memory, Overlay, Scene, Words
 from fireteam.scene.memory import MOST
+from fireteam.scene.overlay import working
 from fireteam.speech import Speech, capital
 from fireteam.text import Language, Text
 
@@ -26,7 +27,7 @@ KEPT = 8192
 """Pieces, cards and places, and sentences, that are kept in words: from one decision to the next few of them change."""
 FIELDS = 256
 """Lists of a scene that are kept in words: the ground, its lines and its legend are the same list again and again."""
-PLAIN = (str, int, float, type(None), Number)
+PLAIN = (str, int, float, type(None))
 LISTED = 1000
 """Options of a family that is no region of places, at most, that are listed."""
 
@@ -59,7 +60,17 @@ class Voice(Speech):
         return self.text.text(id) if self.text.has(id) else otherwise
 
     def said(self, id: str, arguments: dict[str, Any]) -> wire.SaidInfo:
-        return wire.SaidInfo(text=capital(self.say(id, arguments)), id=id, arguments=plain(arguments))
+        return wire.SaidInfo(text=capital(self.say(id, arguments)), id=id, arguments=self._plain(arguments))
+
+    def _plain(self, arguments: dict[str, Any]) -> dict[str, Any]:
+        """Arguments as JSON has them; a number with its working in words."""
+        return {
+            name: value if isinstance(value, PLAIN) else msgspec.to_builtins(self._working(name, value))
+            for name, value in arguments.items()
+        }
+
+    def _working(self, name: str, value: Any) -> Any:
+        return self._filled(working(Words(f"number-{name}"), value)) if isinstance(value, Number) else value
 
     # ------------------------------------------------------------------ the scene
 
@@ -259,7 +270,7 @@ class Voice(Speech):
         return wire.LogLine(
             text=self.event(event),
             id=type(event).text_id(),
-            arguments=plain(fields),
+            arguments=self._plain(fields),
             rule=event.rule,
             kind="roll" if dice else "count" if event.counted else "event",
             decision=decision,
@@ -286,7 +297,7 @@ class Voice(Speech):
         text = capital(self.text.text(id, **filled))
         return wire.LogLine(text=text, id=id, arguments=filled, rule="", kind="note", decision=decision, seat=seat)
 
-    def _noted(self, name: str, value: Any) -> str | int:
+    def _noted(self, name: str, value: Any) -> str | float:
         if isinstance(value, dict):  # words within words: an option, a reason
             return self.say(value["id"], value["arguments"])
         if name == "player":
@@ -364,14 +375,3 @@ def runs(places: typing.Sequence[int]) -> list[int]:
             packed += (int(place), 1)
         last = place
     return packed
-
-
-def plain(arguments: dict[str, Any]) -> dict[str, Any]:
-    """Arguments as JSON has them; a number with its working is sent as it is."""
-    return {name: _plain(value) for name, value in arguments.items()}
-
-
-def _plain(value: Any) -> Any:
-    if isinstance(value, PLAIN):
-        return value
-    return msgspec.to_builtins(value)

@@ -52,7 +52,7 @@ class Text:
         self._simple = simple(self.language, game)
         self._filled = lru_cache(maxsize=4096)(self._fill)  # a message takes Fluent tens of microseconds
 
-    def text(self, message_id: str, /, **arguments: str | int) -> str:
+    def text(self, message_id: str, /, **arguments: str | float) -> str:
         """The message of that id, filled with the arguments."""
         return self._filled(message_id, tuple(arguments.items()))
 
@@ -68,7 +68,7 @@ class Text:
         alias = rulebook.alias(message_id) if words is None else None
         return self.text(alias) if alias and self._bundle.has_message(alias) else words
 
-    def _fill(self, message_id: str, arguments: tuple[tuple[str, str | int], ...]) -> str:
+    def _fill(self, message_id: str, arguments: tuple[tuple[str, str | float], ...]) -> str:
         if not self._bundle.has_message(message_id):
             own = self._own(message_id)
             return self._missing(message_id, "is missing") if own is None else own
@@ -125,7 +125,7 @@ def pieces(pattern: ast.Pattern) -> tuple[Piece, ...] | None:
     return tuple(found)
 
 
-def joined(pieces: tuple[Piece, ...], arguments: dict[str, str | int]) -> str | None:
+def joined(pieces: tuple[Piece, ...], arguments: dict[str, str | float]) -> str | None:
     """What the pieces make; None if an argument is missing or must be formatted."""
     said = []
     for words, argument in pieces:

@@ -12,6 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from fireteam.engine import Contest, Number
+from fireteam.engine.numbers import Term
 from fireteam.games.ambush_alley.fire import (
     Attack,
     AttackResolved,
@@ -514,6 +515,7 @@ def test_an_attack_rolls_firepower_against_defense_and_unstopped_dice_are_casual
             hits=3,
             stopped=2,
             casualties=1,
+            guard=Number(4, (Term("term-figures", 4, "AA-DEFENSE-01"),)),
             contest=Contest(
                 attack_dice=(10,) * 5,
                 attack=(9, 8, 4, 3, 1),

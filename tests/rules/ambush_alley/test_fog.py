@@ -63,7 +63,7 @@ def test_the_unmodified_face_counts(street: Street) -> None:
     stack(street, "jihad", "jihad")
     # A halted unit adds 1: a 1 is worth 2 in the test, and still draws; a 2 is worth 3 and does not.
     drawn = street.play(Activate(marines), dice=[[3], [1]], choices=CUT_IN)
-    assert [event.own for event in drawn.told(ReactionTested)] == [2]
+    assert [event.own.value for event in drawn.told(ReactionTested)] == [2]
     assert len(drawn.told(FogDrawn)) == 1
     assert street.play(Activate(marines), dice=[[3], [2]], choices=CUT_IN).told(FogDrawn) == []
 

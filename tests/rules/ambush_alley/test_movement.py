@@ -14,7 +14,7 @@ from fireteam.games.ambush_alley.fire_dice import defense, firepower, is_rapid
 from fireteam.games.ambush_alley.formation import FormUp, formations
 from fireteam.games.ambush_alley.insurgents import PhaseAction
 from fireteam.games.ambush_alley.interrupting import InterruptionFailed
-from fireteam.games.ambush_alley.movement import Moved
+from fireteam.games.ambush_alley.movement import Moved, rates
 from fireteam.games.ambush_alley.reactions import ReactionTested, reaction
 from fireteam.games.ambush_alley.state import Activation, Marker, inches
 from fireteam.games.ambush_alley.terrain import table
@@ -185,7 +185,7 @@ def test_a_unit_that_ran_last_turn_and_reacts_for_a_friend_stands_still() -> Non
     street.insurgents(3, at=(12, 20), leader=True)
     dice = [[6], [1], [4], [8], [1] * 5, [1] * 3, [1] * 4, [1] * 4]
     played = street.play(Activate("alpha"), dice=dice, choices=["order:stay", "fire:0", "react", "pass"])
-    tests = [(test.unit, test.own) for test in played.told(ReactionTested)]
+    tests = [(test.unit, test.own.value) for test in played.told(ReactionTested)]
     assert tests == [("alpha", 2), (friend, 7)], "before it reacts, its last turn's rate counts: 8 less 1"
     assert played.unit(friend).activated
     assert played.unit(friend).rate == "halted"
@@ -410,3 +410,14 @@ def test_nobody_is_left_apart_where_there_is_room_for_all_in_another_order() -> 
     there = [(1, 0), (1, 1), (1, 2), (3, 3), (5, 3), (7, 3), (3, 5), (5, 6), (5, 8), (4, 11), (4, 13)]
     taken = sum(1 << ground.at(x / 2, y / 2) for x, y in there)
     assert ground.cohesive(ground.formation(ground.at(4, 3), 9, taken), 100)
+
+
+@pytest.mark.rule("AA-SCALE-02", "AA-MOVE-01")
+@pytest.mark.parametrize(("scale", "cautious", "rapid"), [("25mm", 4.5, 10.5), ("25mm_doubled", 9, 21)])
+def test_a_rate_tells_what_is_left_of_it_in_the_inches_of_the_players(
+    street: Street, scale: str, cautious: float, rapid: float
+) -> None:
+    street.regulars(4, at=(12, 4), moved=inches(1.5))
+    street.state.options = {**street.state.options, "scale": scale}
+    offered = rates(street.state, street.unit("alpha"))
+    assert [option.arguments["inches"] for option in offered] == [cautious, rapid]

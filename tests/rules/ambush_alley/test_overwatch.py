@@ -112,7 +112,9 @@ def test_overwatch_adds_one_to_its_reaction_tests(street: Street) -> None:
         choices=["order:stay", "fire:0", "overwatch", "pass"],
     )
     test = played.told(ReactionTested)[0]
-    assert (test.unit, test.own, test.won) == (watch, 6, True)
+    assert (test.unit, test.own.value, test.won) == (watch, 6, True)
+    assert [(term.source, term.amount) for term in test.own.terms] == [("term-rolled", 5), ("term-modifiers", 1)]
+    assert [term.source for term in test.bonus.terms] == ["term-overwatch", "term-halted", "term-reaction-limit"]
 
 
 @pytest.mark.rule("AA-OVERWATCH-04")

@@ -8,11 +8,12 @@ from fireteam.engine import standing_answer
 from fireteam.games.ambush_alley.activation import Activate
 from fireteam.games.ambush_alley.chains import Chain
 from fireteam.games.ambush_alley.cover import solid_against
-from fireteam.games.ambush_alley.fire import Fired
+from fireteam.games.ambush_alley.fire import AttackResolved, Fired
 from fireteam.games.ambush_alley.interruptions import Open
 from fireteam.games.ambush_alley.movement import Moved
 from fireteam.games.ambush_alley.reactions import ReactionTested
 from fireteam.games.ambush_alley.state import Activation
+from fireteam.table.voice import voice
 
 from .street import Played, Street
 
@@ -50,7 +51,7 @@ def test_the_insurgent_wins_only_with_four_or_more_that_beats_the_regular(
     attacks = [misses(GUNMEN), misses(4)]
     played = ambush.play(Activate("alpha"), dice=[[theirs], [own], *attacks], choices=[*STAY, "pass"])
     (test,) = played.told(ReactionTested)
-    assert (test.theirs, test.own, test.won) == (theirs, own + 1, won)
+    assert (test.theirs.value, test.own.value, test.won) == (theirs, own + 1, won)
 
 
 @pytest.mark.rule("AA-REACT-01", "AA-REACT-10", "AA-REACT-13")
@@ -354,3 +355,17 @@ def test_a_pinned_unit_that_reacts_for_a_friend_shoots_only_if_it_wins_its_test(
     played = street.play(Open("alpha"), Chain("alpha", 0), dice=dice, choices=["fire:0", "react"])
     assert ((friend, "g1") in order_of_fire(played)) is fires
     assert played.unit(friend).activated
+
+
+@pytest.mark.rule("AA-REACT-08", "AA-DEFENSE-01")
+def test_the_log_tells_what_the_numbers_of_an_exchange_were_made_of(ambush: Street) -> None:
+    dice = [[1], [7], misses(MARINES), misses(3), misses(GUNMEN), misses(4)]
+    played = ambush.play(Activate("alpha"), dice=dice, choices=[*STAY, "fire"])
+    teller = voice("ambush_alley", "en")
+    line = teller.line(played.told(ReactionTested)[0], 0)
+    assert "8 (7 + 1) against 1." in line.text
+    bonus = line.arguments["bonus"]
+    assert (bonus["value"], bonus["name"]["text"]) == (1, "Its modifiers")
+    assert [(part["amount"], part["words"]["text"]) for part in bonus["parts"]] == [(1, "stationary")]
+    guard = teller.line(played.told(AttackResolved)[0], 0).arguments["guard"]
+    assert [(part["amount"], part["words"]["text"]) for part in guard["parts"]] == [(3, "figures")]

@@ -168,7 +168,7 @@ def touching(state: State, unit: Unit, target: Unit) -> int:
     return _beside(table(state), target.cells) & ~in_the_way.crowd(state, unit)
 
 
-@kept_by_land(1 << 12)
+@kept_by_land(1 << 10)
 def _beside(ground: Table, cells: tuple[int, ...]) -> int:
     return ground.beside(cells, BESIDE)
 

@@ -12,7 +12,7 @@ import msgspec
 from fireteam.content import Strict, read
 from fireteam.spaces.plane import Side, Table, Terrain, lay
 
-from .state import Figure
+from .state import Figure, State
 
 FOLDER = Path(__file__).parent / "content"
 
@@ -356,6 +356,11 @@ def factor(scale: str) -> int:
 def shown(scale: str) -> int:
     """How many inches of the players' table an inch of the game's is (AA-SCALE-02)."""
     return 2 if scale == "25mm_doubled" else 1
+
+
+def as_shown(state: State, hundredths: int) -> float:
+    """A distance in inches as the players measure it."""
+    return hundredths * shown(state.options.get("scale", "")) / 100
 
 
 def scaled(terrain: Terrain, by: int) -> Terrain:

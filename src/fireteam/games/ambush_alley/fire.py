@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from fireteam.engine import Contest, Event, Option, Step, Umpire, Unavailable
+from fireteam.engine import Contest, Event, Number, Option, Step, Umpire, Unavailable
 
 from . import splitfire, vehicle_fire
 from .fire_dice import defense, firepower, firepower_die
@@ -43,6 +43,7 @@ class AttackResolved(Event, frozen=True, kw_only=True):
     hits: int
     stopped: int
     casualties: int
+    guard: Number
     contest: Contest | None = None
 
 
@@ -294,8 +295,8 @@ class Attack(Step, frozen=True):
         cells = self.origin or (firer.cells if firer else ())
         origin = centre(table(state), cells) if cells else None
         against = "thermobaric" if self.thermobaric and self.how != "assault" else self.how
-        pool = defense(state, target, origin, against).value
-        sides = (quality(target),) * pool
+        guard = defense(state, target, origin, against)
+        sides = (quality(target),) * guard.value
         defence = g.roll(target.commander, sides, "roll-defence", rule="AA-ATTACK-03", about=(self.target,))
         dice = contest(self.dice, attack, sides, defence)
         stopped = len(dice.pairs)
@@ -310,6 +311,7 @@ class Attack(Step, frozen=True):
                 hits=hits,
                 stopped=stopped,
                 casualties=casualties,
+                guard=guard,
                 contest=dice,
                 rule="AA-ATTACK-05",
             )

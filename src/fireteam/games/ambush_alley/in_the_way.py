@@ -107,7 +107,7 @@ def taken(state: State, unit: Unit) -> int:
     return crowd(state, unit) | _around_all(ground, BASE, tuple(foes))
 
 
-@kept_by_land(4096)
+@kept_by_land(1 << 10)
 def _around_all(ground: Table, distance: int, units: tuple[tuple[int, ...], ...]) -> int:
     taken = 0
     for cells in units:
@@ -115,7 +115,7 @@ def _around_all(ground: Table, distance: int, units: tuple[tuple[int, ...], ...]
     return taken
 
 
-@functools.lru_cache(maxsize=4096)
+@functools.lru_cache(maxsize=1 << 10)
 def _all_cells(units: tuple[tuple[int, ...], ...]) -> int:
     taken = 0
     for cells in units:
@@ -123,7 +123,7 @@ def _all_cells(units: tuple[tuple[int, ...], ...]) -> int:
     return taken
 
 
-@kept_by_land(1 << 12)
+@kept_by_land(1 << 11)
 def around(ground: Table, cells: tuple[int, ...], distance: int) -> int:
     """The cells of the same storey within a distance of any of these: nobody is in the way of who stands above him."""
     around = 0

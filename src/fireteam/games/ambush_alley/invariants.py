@@ -93,7 +93,7 @@ def _overlaps(ground: Table, units: tuple[tuple[str, tuple[int, ...], bool], ...
     return tuple(found)
 
 
-@kept_by_land(1 << 12)
+@kept_by_land(1 << 11)
 def _bodies(ground: Table, cells: tuple[int, ...]) -> int:
     return ground.bases(mask_of(cells))
 

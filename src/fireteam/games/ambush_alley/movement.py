@@ -11,7 +11,7 @@ from fireteam.spaces.plane import Table
 from fireteam.spaces.plane.bits import members
 from fireteam.spaces.plane.region import Region
 
-from . import in_the_way, out_of_contact, vehicle_movement, vehicles
+from . import content, in_the_way, out_of_contact, vehicle_movement, vehicles
 from .cover import halts_in_cover, in_solid_cover
 from .sight import cells_see
 from .state import (
@@ -71,16 +71,23 @@ def ask_rate(g: Umpire, unit: Unit) -> tuple[str, bool]:
     leader has gone ahead has declared its rate with him (AA-LEADER-01)."""
     if unit.pace or not may_move_rapidly(g.state, unit):
         return unit.pace or CAUTIOUS, False
-    choice = g.ask(unit.commander, "ask-rate", RATES, rule="AA-MOVE-01", arguments={"unit": unit.id})
+    choice = g.ask(unit.commander, "ask-rate", rates(g.state, unit), rule="AA-MOVE-01", arguments={"unit": unit.id})
     if choice.value == CAUTIOUS:
         return CAUTIOUS, False
     return (RAPID if dares_haste(g, unit) else CAUTIOUS), unit.bereaved
 
 
-RATES = (
-    Option(key="cautious", text="option-rate-cautious", rule="AA-MOVE-07", value=CAUTIOUS),
-    Option(key="rapid", text="option-rate-rapid", rule="AA-MOVE-09", value=RAPID),
-)
+def rates(state: State, unit: Unit) -> list[Option]:
+    return [
+        Option(
+            key=rate,
+            text=f"option-rate-{rate}",
+            arguments={"inches": content.as_shown(state, remaining(state, unit, rate))},
+            rule=rule,
+            value=rate,
+        )
+        for rate, rule in ((CAUTIOUS, "AA-MOVE-07"), (RAPID, "AA-MOVE-09"))
+    ]
 
 
 def why_no_move(state: State, unit: Unit) -> tuple[str, str]:
@@ -197,7 +204,7 @@ def _reach_of_any(state: State, unit: Unit, budget: int) -> int:
     return reach & _in_company(ground, unit.cells, budget + STRAGGLING) & ~mask_of(unit.cells)
 
 
-@kept_by_land(4096)
+@kept_by_land(256)
 def _in_company(ground: Table, starts: tuple[int, ...], limit: int) -> int:
     """The cells within so much of all of these."""
     cells = ground.standing
@@ -423,7 +430,7 @@ def destinations(name: str, bits: int, unit: Unit, rule: str) -> Places:
     return region(name, bits, option)
 
 
-@kept_by_land(1 << 14)
+@kept_by_land(1 << 12)
 def _path(ground: Table, start: int, end: int, avoid: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
     path = ground.path(start, end, avoid)
     return path, ground.along(path)

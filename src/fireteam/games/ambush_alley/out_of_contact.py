@@ -133,7 +133,7 @@ def route(state: State, unit: Unit, cell: int) -> tuple[int, ...]:
     return path[: min(seen) + 1] if seen else path
 
 
-@kept_by_land(1 << 12)
+@kept_by_land(1 << 10)
 def _half_view(ground: Table, watchers: tuple[int, ...]) -> int:
     """The cells that at least half of the figures see (AA-LOS-05)."""
     by_at_least = [ground.standing] + [0] * ((len(watchers) + 1) // 2)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from fireteam.engine import Event, Option, Options, Query, Step, Tally, Umpire
+from fireteam.engine import Event, Number, Option, Options, Query, Step, Tally, Umpire
 from fireteam.engine.steps import PASS
 from fireteam.spaces.plane.bits import mask, members
 
@@ -57,8 +57,10 @@ class ReactionTested(Event, frozen=True, kw_only=True):
 
     unit: str
     target: str
-    own: int
-    theirs: int
+    own: Number
+    theirs: Number
+    bonus: Number
+    """What the Regular unit adds, of which its own number has only the sum."""
     won: bool
 
 
@@ -74,11 +76,24 @@ def reaction_test(g: Umpire, unit: Unit, insurgent: Unit) -> bool:
         from .fog import DrawFog
 
         g.then(DrawFog())
-    theirs += enemy_modifier
-    own += modifier + reaction(g.state, unit).value
-    won = not prevails(theirs, own)
-    g.emit(ReactionTested(unit=unit.id, target=insurgent.id, own=own, theirs=theirs, won=won, rule="AA-REACT-07"))
+    bonus = reaction(g.state, unit)
+    ours, others = _total(own, modifier, bonus.value), _total(theirs, enemy_modifier)
+    won = not prevails(others.value, ours.value)
+    g.emit(
+        ReactionTested(
+            unit=unit.id, target=insurgent.id, own=ours, theirs=others, bonus=bonus, won=won, rule="AA-REACT-07"
+        )
+    )
     return won
+
+
+def _total(face: int, pinned: int, bonus: int = 0) -> Number:
+    """A die with what is added to it."""
+    tally = Tally()
+    tally.add(face, "term-rolled", "AA-REACT-07")
+    tally.add(pinned, "term-pinned", "AA-PINNED-05")
+    tally.add(bonus, "term-modifiers", "AA-REACT-08")
+    return tally.number()
 
 
 def may_react(state: State, unit: Unit, activation: Activation) -> bool:

@@ -59,7 +59,7 @@ def cells_see(ground: Table, watchers: tuple[int, ...], targets: tuple[int, ...]
     return True
 
 
-@kept_by_land(1 << 12)
+@kept_by_land(1 << 10)
 def view_of(ground: Table, watchers: tuple[int, ...]) -> int:
     """All cells that some figure sees, as a bitset."""
     seen = 0

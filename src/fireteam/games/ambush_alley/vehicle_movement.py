@@ -17,7 +17,7 @@ from fireteam.spaces.plane.bits import from_flags, lowest
 from fireteam.spaces.plane.lattice import STEP
 from fireteam.spaces.plane.nearness import apart
 
-from . import in_the_way, movement, out_of_contact
+from . import content, in_the_way, movement, out_of_contact
 from .sight import cells_see, view_of
 from .state import BASE, HALTED, REGULARS, State, Unit, Vehicle
 from .terrain import kept_by_table, table
@@ -85,7 +85,7 @@ def room(state: State, unit: Unit) -> Room:
     return _room(table(state), obstacles(state, unit), SHEETS[unit.vehicle.sheet].length)
 
 
-@kept_by_table(128)
+@kept_by_table(16)
 def _room(ground: Table, taken: int, length: int) -> Room:
     free = drivable(ground) & ~taken
     columns = 2 * ground.width + 1
@@ -148,7 +148,7 @@ Layer = tuple[int, tuple[int, ...]]
 """How far it is, and for each facing the cells that are so far away."""
 
 
-@functools.lru_cache(maxsize=32)
+@functools.lru_cache(maxsize=16)
 def _layers(fits: Room, columns: int, start: int, facing: int, budget: int) -> tuple[Layer, ...]:
     """AA-VMOVE-02: everywhere a vehicle gets that drives ahead and turns as it likes, nearest first.
 
@@ -302,7 +302,13 @@ def ask_course(g: Umpire, unit: Unit) -> Plan | None:
     state: State = g.state
     goals, ahead = _patrol_goals(state, unit, movement.remaining(state, unit, PATROL)), _straight_ways(state, unit)
     speeds = [
-        Option(key=rate, text=f"option-speed-{rate}", rule=rule, value=rate)
+        Option(
+            key=rate,
+            text=f"option-speed-{rate}",
+            arguments={"inches": content.as_shown(state, movement.remaining(state, unit, rate))},
+            rule=rule,
+            value=rate,
+        )
         for rate, rule, possible in (
             (PATROL, "AA-VMOVE-02", goals != 0),
             (CRUISING, "AA-VMOVE-03", len(ahead[CRUISING].path) > 1),

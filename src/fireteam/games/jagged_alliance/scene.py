@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from fireteam.engine import Rolled, View
+from fireteam.engine.decisions import Arguments
 from fireteam.scene import Badge, Die, Face, Figure, Key, Line, Piece, Place, Scene, Space, Track, Words
 from fireteam.scene.model import Point
 
@@ -47,7 +48,7 @@ def die(colour: str) -> Die:
     """JA-DICE-04, JA-DICE-06: a point for each success, and a star for Expertise."""
     faces = []
     for face in library.dice()[colour].faces:
-        shown = {"successes": face.successes, "expertise": "yes" if face.expertise else "no"}
+        shown: Arguments = {"successes": face.successes, "expertise": "yes" if face.expertise else "no"}
         faces.append(Face("•" * face.successes + "★" * face.expertise, Words("die-face-shows", shown)))
     return Die(Words("die-name", {"colour": colour}), tuple(faces))
 

@@ -25,7 +25,7 @@ class Formations:
         sets = self.ground.lattice.sets_in(KEPT)
         self.base = self.ground.lattice.base
         self.close_by = lru_cache(maxsize=2**16)(self._close_by)
-        self.in_the_open = lru_cache(maxsize=16384)(self._in_the_open)
+        self.in_the_open = lru_cache(maxsize=4096)(self._in_the_open)
         self.bases = lru_cache(maxsize=sets // 4)(self._bases)
         self.together = lru_cache(maxsize=256)(self._together)
         self.rings = _rings(self.ground.lattice.columns)

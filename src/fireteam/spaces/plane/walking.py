@@ -24,7 +24,7 @@ class Way(NamedTuple):
 
 NO_WAY = Way((), ())
 
-KEPT = 2**25
+KEPT = 2**24
 """How many bytes of ways to all cells are kept; of cells in reach there are half as many."""
 DETOURS = (100, 400, 1600)
 """How much longer than the straight one a way around something is looked for first: there are few cells to look at."""

@@ -1,6 +1,6 @@
 
 ## Aktivierung, Bewegung, Unterbrechungen, Reaktionen und Feuerbereitschaft
-### dynamic: option-order- option-interrupt- option-cautious option-rapid option-shelter option-leader
+### dynamic: option-order- option-interrupt- option-cautious option-rapid option-shelter option-leader option-rate- number-
 
 ask-activate = Welche Einheit handelt als Nächste?
 option-activate = { $unit } aktivieren
@@ -32,8 +32,8 @@ reason-leader-joined = Ein Anführer hat sich der Einheit angeschlossen: Sie dar
 reason-leader-ahead = Der Anführer ist schnell vorausgegangen, und nach dem Feuern bewegt sich niemand schnell.
 reason-emplaced = Eine fest aufgestellte Waffe kann nicht bewegt werden.
 ask-rate = Wie bewegt sich { $unit }?
-option-rate-cautious = Vorsichtig, bis zu 6 Zoll
-option-rate-rapid = Schnell, bis zu 12 Zoll
+option-rate-cautious = Vorsichtig, bis zu { $inches } Zoll
+option-rate-rapid = Schnell, bis zu { $inches } Zoll
 ask-destination = Wohin geht { $unit }?
 option-cautious = { $unit } vorsichtig hierher bewegen
 option-rapid = { $unit } schnell hierher bewegen
@@ -124,6 +124,12 @@ roll-haste = ob { $unit } trotz Verlusten zur Eile bereit ist
 roll-interrupt = Unterbrechungsprobe
 roll-reaction = Reaktionstest
 roll-reaction-insurgent = Reaktionstest
+number-own = Die Regulären
+number-theirs = Die Aufständischen
+number-guard = Verteidigungswürfel
+number-bonus = Modifikatoren
+term-modifiers = Modifikatoren
+term-rolled = gewürfelt
 term-overwatch = in Feuerbereitschaft
 term-halted = stillstehend
 term-cautious = vorsichtige Bewegung
@@ -576,7 +582,7 @@ track-turn = Runde
 track-phase = Phase
 track-insurgency = Aufstand
 track-automatic = automatisch
-track-points = Punkte
+track-points = Punkte, Reguläre : Aufständische
 points = { $ours } : { $theirs }
 name-spot = Brennpunkt { $number }
 legend-hot-spot = Brennpunkt
@@ -784,9 +790,9 @@ side-people = Unbeteiligte
 ## Vehicles
 ### dynamic: option-speed- option-facing- option-patrol option-cruising option-reverse
 ask-speed = Mit welcher Geschwindigkeit fährt { $unit }?
-option-speed-patrol = Patrouillenfahrt: bis zu 10 Zoll, mit beliebigen Wendungen
-option-speed-cruising = Marschfahrt: bis zu 18 Zoll geradeaus
-option-speed-reverse = Rückwärts: bis zu 10 Zoll gerade zurück
+option-speed-patrol = Patrouillenfahrt: bis zu { $inches } Zoll, mit beliebigen Wendungen
+option-speed-cruising = Marschfahrt: bis zu { $inches } Zoll geradeaus
+option-speed-reverse = Rückwärts: bis zu { $inches } Zoll gerade zurück
 option-patrol = Hierher fahren
 option-cruising = Geradeaus bis hierher fahren
 option-reverse = Rückwärts bis hierher fahren

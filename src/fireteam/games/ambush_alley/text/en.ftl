@@ -1,6 +1,6 @@
 
 ## Activation, movement, interruptions, reactions and Overwatch
-### dynamic: option-order- option-interrupt- option-cautious option-rapid option-shelter option-leader
+### dynamic: option-order- option-interrupt- option-cautious option-rapid option-shelter option-leader option-rate- number-
 
 ask-activate = Which unit acts next?
 option-activate = Activate { $unit }
@@ -32,8 +32,8 @@ reason-leader-joined = A leader has joined the unit this turn: it may fire, but 
 reason-leader-ahead = The leader has gone ahead Rapidly, and nobody moves Rapidly after firing.
 reason-emplaced = An emplaced weapon cannot be moved.
 ask-rate = How does { $unit } move?
-option-rate-cautious = Cautiously, up to 6 inches
-option-rate-rapid = Rapidly, up to 12 inches
+option-rate-cautious = Cautiously, up to { $inches } inches
+option-rate-rapid = Rapidly, up to { $inches } inches
 ask-destination = Where does { $unit } go?
 option-cautious = Move { $unit } Cautiously to here
 option-rapid = Move { $unit } Rapidly to here
@@ -124,6 +124,12 @@ roll-haste = whether { $unit } dares to hurry after its losses
 roll-interrupt = the Interrupt Check
 roll-reaction = the Reaction Test
 roll-reaction-insurgent = the Reaction Test
+number-own = The Regulars
+number-theirs = The Insurgents
+number-guard = Defense dice
+number-bonus = Its modifiers
+term-modifiers = modifiers
+term-rolled = rolled
 term-overwatch = on Overwatch
 term-halted = stationary
 term-cautious = moving Cautiously
@@ -581,7 +587,7 @@ track-turn = Turn
 track-phase = Phase
 track-insurgency = Insurgency
 track-automatic = automatic
-track-points = Points
+track-points = Points, Regulars : Insurgents
 points = { $ours } : { $theirs }
 name-spot = Hot Spot { $number }
 legend-hot-spot = Hot Spot
@@ -789,9 +795,9 @@ side-people = Bystanders
 ## Vehicles
 ### dynamic: option-speed- option-facing- option-patrol option-cruising option-reverse
 ask-speed = At which speed does { $unit } move?
-option-speed-patrol = At Patrol speed: up to 10 inches, turning as it likes
-option-speed-cruising = At Cruising speed: up to 18 inches straight ahead
-option-speed-reverse = In reverse: up to 10 inches straight back
+option-speed-patrol = At Patrol speed: up to { $inches } inches, turning as it likes
+option-speed-cruising = At Cruising speed: up to { $inches } inches straight ahead
+option-speed-reverse = In reverse: up to { $inches } inches straight back
 option-patrol = Drive here
 option-cruising = Drive straight on to here
 option-reverse = Back up to here
