@@ -184,6 +184,10 @@ def waves(ways: tuple[Move, ...], start: int, budget: int, goal: int = 0, outsid
     lengths = list(waiting)
     settled: dict[int, int] = {}
     found = outside
+    by_cost: dict[int, list[tuple[int, int]]] = {}
+    for free, _, shift, cost in ways:
+        by_cost.setdefault(cost, []).append((free, shift))
+    groups = list(by_cost.items())
     while lengths:
         length = heappop(lengths)
         front = waiting.pop(length)
@@ -194,14 +198,19 @@ def waves(ways: tuple[Move, ...], start: int, budget: int, goal: int = 0, outsid
         found |= front
         if front & goal:
             break
-        for free, _, shift, cost in ways:
-            if leaving := front & free:
-                onward, arriving = length + cost, leaving << shift if shift > 0 else leaving >> -shift
-                if onward in waiting:
-                    waiting[onward] |= arriving
-                elif onward <= budget:
-                    waiting[onward] = arriving
-                    heappush(lengths, onward)
+        for cost, steps in groups:
+            onward, arriving = length + cost, 0
+            if onward > budget:
+                continue
+            for free, shift in steps:
+                if leaving := front & free:
+                    arriving |= leaving << shift if shift > 0 else leaving >> -shift
+            arriving ^= arriving & found
+            if onward in waiting:
+                waiting[onward] |= arriving
+            elif arriving:
+                waiting[onward] = arriving
+                heappush(lengths, onward)
     return settled
 
 
