@@ -10,6 +10,7 @@ every statement.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import queue
 import secrets
@@ -160,7 +161,8 @@ class Storage:
             last = sa.select(sa.func.max(schema.notices.c.id)).scalar_subquery()
             connection.execute(schema.notices.delete().where(schema.notices.c.id < last - 1000))
         if self._quill is not None:
-            make_room(self._quill.file)
+            with contextlib.suppress(sqlite3.OperationalError):  # it is only slower without
+                make_room(self._quill.file)
         self._writer = threading.Thread(target=self._write, name="journal", daemon=True)
         self._writer.start()
 

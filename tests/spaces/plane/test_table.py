@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from fireteam.spaces.plane import Piece, Table, Terrain, bits, lay
 from fireteam.spaces.plane.bench import run, village
+from fireteam.spaces.plane.land import LANDS_KEPT, Land
 
 FINGERPRINT = """
 from fireteam.spaces.plane import lay
@@ -126,3 +127,29 @@ def test_beside_is_on_the_same_level() -> None:
     near = bits.members(table.beside((below,), 100))
     assert table.at(8, 7) in near
     assert {table.point(cell)[2] for cell in near} == {0}
+
+
+def test_what_was_measured_of_lands_that_were_not_used_lately_is_forgotten_and_found_again() -> None:
+    table = Table(village(), Land(village()))
+    table.use()
+    here, there = table.at(2, 2), table.at(30, 16)
+
+    def answers() -> tuple[object, ...]:
+        way = list(table.walk(here))
+        return (
+            way,
+            table.path(here, there),
+            table.sight(here),
+            table.formation(here, 5),
+            table.reach(here, 600, 1 << there),
+        )
+
+    before = answers()
+    field = table._walking.field
+    assert "spokes" in vars(field)
+    assert table.walk.cache_info().currsize  # type: ignore[attr-defined]
+    for width in range(LANDS_KEPT):
+        lay(Terrain(20 + width, 20)).use()
+    assert "spokes" not in vars(field)
+    assert not table.walk.cache_info().currsize  # type: ignore[attr-defined]
+    assert answers() == before

@@ -42,6 +42,7 @@ def begin(scenario: str, options: Mapping[str, str], seats: Mapping[str, str]) -
     scale = options.get("scale", "15mm")
     ground = content.table_of(chosen, scale)
     TABLES[ground.key] = ground
+    ground.use()
     level = chosen.insurgency.level
     by = content.factor(scale)
     stations = ",".join(str(ground.at(x * by, y * by)) for x, y in chosen.aid_stations)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING
 from weakref import WeakValueDictionary
 
@@ -65,6 +65,31 @@ class Land:
             found |= disc << level * lattice.floor
         return self.formations.standing & found
 
+    def use(self) -> None:
+        """A game begins here: what was measured of lands on which none has begun lately is forgotten."""
+        LATELY.pop(self, None)
+        LATELY[self] = None
+        while len(LATELY) > LANDS_KEPT:
+            next(iter(LATELY)).forget()
+
+    def forget(self) -> None:
+        """Drop all measures; whoever asks again waits until they are taken again."""
+        LATELY.pop(self, None)
+        fields = [self.walking.field, *filter(None, self.walking.upstairs)]
+        for part in (self, self.walking, self.formations, *fields):
+            forget(part)
+        if self.bare is not None:
+            self.bare.kept.clear()
+
+
+def forget(thing: object) -> None:
+    """Drop the answers and properties of an object that it can find again."""
+    for name, value in list(vars(thing).items()):
+        if hasattr(value, "cache_clear"):
+            value.cache_clear()
+        elif isinstance(getattr(type(thing), name, None), cached_property):
+            delattr(thing, name)
+
 
 def land_of(terrain: Terrain) -> Land:
     """The land under a table: the same object where a wreck, a barrier or lost cover is the only difference."""
@@ -88,5 +113,9 @@ def _bare(piece: Piece) -> Piece:
     return msgspec.structs.replace(piece, solid=None, cover=None)
 
 
+LANDS_KEPT = 4
+"""Of how many lands the measures are kept on which games begin: they take up to 200 MB on 48 inches."""
+LATELY: dict[Land, None] = {}
+"""The lands on which a game has begun lately, the latest last."""
 LANDS: WeakValueDictionary[Terrain, Land] = WeakValueDictionary()
 """Every land on which a table stands: it goes with its last table, for there may be 180 MB of measures on it."""

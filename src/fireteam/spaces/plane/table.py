@@ -60,6 +60,10 @@ class Table:
     def __reduce__(self) -> tuple[object, ...]:
         return lay, (self.terrain,)
 
+    def use(self) -> None:
+        """A game begins at this table."""
+        self._land.use()
+
     @cached_property
     def bare(self) -> "Table":
         """The same table without what gives nothing but cover: one object for all tables on the same land. Ways, sight
