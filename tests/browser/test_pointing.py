@@ -250,3 +250,25 @@ def test_a_replay_shows_what_pointing_would_have_shown_at_that_moment(guest: Sea
     expect(page.locator("[data-shade]").first).to_be_attached()
     page.mouse.move(3, 3)
     expect(page.locator("[data-shade]")).to_have_count(0)
+
+
+def test_where_all_distances_are_doubled_lengths_are_told_in_the_inches_of_the_players(guest: Seat) -> None:
+    person = guest()
+    page = person.page
+    far: dict[str, float] = {}
+    for scale in ("15mm", "25mm_doubled"):
+        wanted = {"game": "ambush_alley", "scenario": "contracting_trouble", "seed": 1, "options": {"scale": scale}}
+        made = page.request.post(f"{person.home}/api/tables", data=wanted).json()
+        person.goto("/")
+        person.goto(f"/table#{made['host']}")
+        person.seated()
+        for key in ("with:alpha", "activate:alpha", "order:move"):
+            person.press_button(key)
+        rapid = page.locator('.question [data-option="rapid"]')
+        expect(rapid).to_contain_text("24 inches" if scale == "25mm_doubled" else "12 inches")
+        page.mouse.move(*middle(person, "bravo"))
+        expect(rings(person).first).to_be_attached()
+        far[scale] = float(page.locator("[data-over] .sign").first.text_content() or 0)
+        ruler = page.locator(".frame .small").all_text_contents()
+        assert float(ruler[-1]) == (12 if scale == "25mm_doubled" else 6)
+    assert far["25mm_doubled"] == 2 * far["15mm"]

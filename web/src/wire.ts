@@ -524,6 +524,7 @@ export interface Scene {
   title: Said
   width: number
   height: number
+  scale: number
   theme: string
   lattice: Lattice | null
   places: Place[]

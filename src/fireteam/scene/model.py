@@ -178,6 +178,8 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     title: Words
     width: float
     height: float
+    scale: float = 1
+    """How many units of the players' own table one of these is: lengths are told in theirs."""
     theme: str = "paper"
     lattice: Lattice | None = None
     places: tuple[Place, ...] = ()

@@ -15,7 +15,7 @@ from fireteam.scene import working as worked
 from fireteam.spaces.plane import Table
 from fireteam.spaces.plane.bits import members
 
-from . import chances, content, in_the_way, movement, vehicle_fire
+from . import chances, in_the_way, movement, vehicle_fire
 from .cover import is_exposed, solid_against
 from .fire_dice import defense, firepower, firepower_die, is_team, optimum_range
 from .reactions import reaction
@@ -188,7 +188,7 @@ def _of_move(state: State, unit: Unit, option: Option) -> Overlay:
         rings=tuple(rings(after, there)) if unit.figures else (),
         rays=tuple(ray(after, there, enemy) for enemy in enemies(after, there) if sees(after, there, enemy)),
         shades=shades(ground, cells),
-        way=Way(places=path, length=content.as_shown(state, along[-1]) if along else None, figures=figures),
+        way=Way(places=path, length=along[-1] / 100 if along else None, figures=figures),
     )
 
 
@@ -263,7 +263,7 @@ def ray(state: State, unit: Unit, enemy: Unit) -> Ray:
         words=Words("overlay-sight" if reason else "overlay-fire"),
         rule="AA-LOS-04" if reason else "AA-LOF-01",
         piece=enemy.id,
-        length=content.as_shown(state, range_to(state, unit, enemy)),
+        length=range_to(state, unit, enemy) / 100,
         near=_shelter(state, unit, enemy),
         far=_shelter(state, enemy, unit),
         touches=between(state, unit, enemy),

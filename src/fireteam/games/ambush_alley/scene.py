@@ -27,7 +27,7 @@ from fireteam.spaces.plane import Table
 
 from . import content, mission
 from .fog_mission import press_cell
-from .state import INSURGENTS, RAPID, REGULARS, HotSpot, Marker, Mob, Person, State, Unit, Wreck
+from .state import INSURGENTS, RAPID, REGULARS, HotSpot, Marker, Mob, Person, State, Unit, Wreck, inches
 from .terrain import kept_by_table, piece_text, table
 from .turn import turn_limit
 from .units import is_led, is_neutral, morale, quality
@@ -100,6 +100,7 @@ def scene(view: View) -> Scene:
         title=_title(state.scenario),
         width=ground.width,
         height=ground.height,
+        scale=content.as_shown(state, inches(1)),
         theme="dust",
         lattice=_lattice(ground),
         places=_places(ground, state.scenario),
