@@ -215,13 +215,13 @@ def piece_options(pieces: Iterable[str], text: str, rule: str) -> list[Option]:
     ]
 
 
-@kept_by_table(512)
+@kept_by_table(256)
 def near_piece(ground: Table, piece_id: str, reach: int) -> int:
     """The cells no farther from a terrain piece than this, and those in it, on every level."""
     return ground.near_piece(piece_id, reach)
 
 
-@kept_by_table(512)
+@kept_by_table(64)
 def inside(ground: Table, building: str) -> int:
     """The cells in and on a building."""
     return mask(cell for cell in each(near_piece(ground, building, 0)) if ground.building(cell) == building)
@@ -232,13 +232,13 @@ def buildings(state: State) -> list[str]:
     return list(_enterable(table(state)))
 
 
-@kept_by_table(512)
+@kept_by_table(1)
 def _enterable(ground: Table) -> tuple[str, ...]:
     houses = (piece for piece in ground.pieces if piece.kind == "building")
     return tuple(house.id for house in houses if not house.nature.blocks_movement)
 
 
-@kept_by_table(1024)
+@kept_by_table(64)
 def inside_any(ground: Table, buildings: tuple[str, ...]) -> int:
     """The cells in and on these buildings."""
     return union(inside(ground, building) for building in buildings)

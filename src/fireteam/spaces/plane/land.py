@@ -88,7 +88,7 @@ def forget(thing: object) -> None:
         if hasattr(value, "cache_clear"):
             value.cache_clear()
         elif isinstance(getattr(type(thing), name, None), cached_property):
-            delattr(thing, name)
+            vars(thing).pop(name, None)
 
 
 def land_of(terrain: Terrain) -> Land:
