@@ -344,6 +344,10 @@ def key(name: str) -> str:
 # ---------------------------------------------------------------------------------------------- scale and figures
 
 
+def scale_of(state: State) -> str:
+    return state.options.get("scale", "15mm")
+
+
 def factor(scale: str) -> int:
     """By what the coordinates of a scenario are multiplied (AA-SCALE-04).
 
@@ -360,7 +364,7 @@ def shown(scale: str) -> int:
 
 def as_shown(state: State, hundredths: int) -> float:
     """A distance in inches as the players measure it."""
-    return hundredths * shown(state.options.get("scale", "")) / 100
+    return hundredths * shown(scale_of(state)) / 100
 
 
 def scaled(terrain: Terrain, by: int) -> Terrain:

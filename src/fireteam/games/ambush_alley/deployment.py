@@ -15,7 +15,7 @@ from .formation import formations, take_up
 from .movement import region
 from .out_of_contact import mark_seen
 from .reinforcements import formed, occupied, room, strip
-from .starting_positions import entry_of, insurgents, is_free, regulars, scale_of
+from .starting_positions import entry_of, insurgents, is_free, regulars
 from .state import INSURGENTS, REGULARS, UNPLACED, Mob, Person, State, inches
 from .terrain import table
 from .units import on_table
@@ -271,7 +271,7 @@ class PlaceCivilians(Step, frozen=True):
         chosen = content.scenario(state.scenario)
         if chosen.civilians is None or ("civilians" in chosen.options and state.options.get("civilians") != "yes"):
             return
-        by = content.factor(scale_of(state))
+        by = content.factor(content.scale_of(state))
         for number, (x, y) in enumerate(chosen.civilians.mobs, start=1):
             g.put(Mob(id=f"mob{number}", cell=table(state).at(x * by, y * by)))
             g.emit(MobGathered(mob=f"mob{number}", rule="AA-CIV-02"))

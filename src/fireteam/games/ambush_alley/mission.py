@@ -56,17 +56,6 @@ def _about(scenario: Scenario, entry: PointsEntry) -> str:
     return entry.about
 
 
-@functools.lru_cache
-def points(scenario: str, numbers: tuple[int, ...]) -> tuple[int, int]:
-    """The points of the Regulars and of the Insurgents."""
-    entries = content.scenario(scenario).points
-    ours, theirs = (
-        sum(number * entry.each for entry, number in zip(entries, numbers, strict=True) if entry.side == side)
-        for side in (REGULARS, INSURGENTS)
-    )
-    return ours, theirs
-
-
 def label(scenario: str, building: str) -> Words | str:
     """What is written on a building that the scenario is about."""
     chosen = content.scenario(scenario)

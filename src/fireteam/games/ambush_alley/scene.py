@@ -31,7 +31,7 @@ from .state import INSURGENTS, RAPID, REGULARS, HotSpot, Marker, Mob, Person, St
 from .terrain import kept_by_table, piece_text, table
 from .turn import turn_limit
 from .units import is_led, is_neutral, morale, quality
-from .victory import scored
+from .victory import scored, summed
 
 PEOPLE = "people"
 TERRAIN = {
@@ -94,7 +94,8 @@ def scene(view: View) -> Scene:
     ground = table(state)
     people, mobs = state.people.values(), state.mobs.values()
     units, cards = _units(state, ground)
-    numbers = tuple([number for _, number in scored(state)])
+    lines = scored(state)
+    numbers = tuple([number for _, number in lines])
     counters = [_counter(state, counter, ground) for counter in state.markers.values() if counter.kind in COUNTERS]
     return Scene(
         title=_title(state.scenario),
@@ -113,7 +114,7 @@ def scene(view: View) -> Scene:
             *_wrecks(ground, *state.wrecks.values()),
             *units,
         ),
-        tracks=_tracks(state, numbers),
+        tracks=_tracks(state, summed(lines)),
         cards=(*cards, *_bystanders(ground, *people, *mobs), mission.card(state.scenario, numbers)),
         legend=_legend(ground, state.scenario, bool(state.hot_spots), bool(people), bool(mobs)),
     )
@@ -501,8 +502,7 @@ def _bystander(ground: Table, id: str, cell: int) -> Card:
     )
 
 
-def _tracks(state: State, numbers: tuple[int, ...]) -> tuple[Track, ...]:
-    points = mission.points(state.scenario, numbers)
+def _tracks(state: State, points: tuple[int, int]) -> tuple[Track, ...]:
     return _tracks_of(state.turn, turn_limit(state), state.phase, state.insurgency, bool(state.automatic), points)
 
 

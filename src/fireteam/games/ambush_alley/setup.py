@@ -9,7 +9,7 @@ from fireteam.engine import Event, Step, Umpire
 from . import content
 from .deployment import PlaceCivilians, PlaceInsurgents, PlaceRegulars
 from .hot_spots import PlaceHotSpots
-from .starting_positions import people, scale_of
+from .starting_positions import people
 from .state import COMMANDERS, INSURGENTS, State
 from .tasks import BeginTasks
 from .terrain import TABLES, table
@@ -72,7 +72,7 @@ class SetTable(Step, frozen=True):
             if person.cell >= 0:
                 g.put(person)
         ground = table(state)
-        by = content.shown(scale_of(state))
+        by = content.shown(content.scale_of(state))
         g.emit(
             TableSet(scenario=state.scenario, width=ground.width * by, height=ground.height * by, rule="AA-SETUP-05")
         )

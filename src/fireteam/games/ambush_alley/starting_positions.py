@@ -65,7 +65,7 @@ def regulars(state: State) -> list[Unit]:
         elif entry.arrives:
             unit = msgspec.structs.replace(unit, gone=HELD, placed=entry.arrives)
         else:
-            cells = positions(table(state), chosen, entry, len(figures), scale_of(state), taken)
+            cells = positions(table(state), chosen, entry, len(figures), content.scale_of(state), taken)
             taken |= mask(cells)
             unit = msgspec.structs.replace(unit, cells=cells)
         units.append(unit)
@@ -85,7 +85,7 @@ def insurgents(state: State) -> list[Unit]:
             continue
         figures = content.figures(chosen.insurgents, entry)
         free = is_free(entry)
-        cells = () if free else positions(table(state), chosen, entry, len(figures), scale_of(state), taken)
+        cells = () if free else positions(table(state), chosen, entry, len(figures), content.scale_of(state), taken)
         taken |= mask(cells)
         units.append(
             Unit(
@@ -114,7 +114,7 @@ def vehicle(state: State, force: content.Force, entry: UnitEntry, name: str, sid
     facing = vehicle_movement.FACINGS.index(entry.facing)
     broken = entry.breakdowns or content.Breakdowns()
     riders = tuple(other.id for other in force.units if other.aboard == entry.id) if entry.id else ()
-    by = content.factor(scale_of(state))
+    by = content.factor(content.scale_of(state))
     assert entry.at is not None
     assert unit.vehicle is not None
     cell = table(state).at(entry.at[0] * by, entry.at[1] * by)
@@ -135,7 +135,7 @@ def vehicle(state: State, force: content.Force, entry: UnitEntry, name: str, sid
 
 def people(state: State) -> list[Person]:
     chosen = content.scenario(state.scenario)
-    by = content.factor(scale_of(state))
+    by = content.factor(content.scale_of(state))
     return [
         Person(
             id=entry.id,
@@ -163,7 +163,3 @@ def planned(state: State) -> State:
     for unit in insurgents(future):
         future.units[unit.id] = unit
     return future
-
-
-def scale_of(state: State) -> str:
-    return state.options.get("scale", "15mm")

@@ -211,8 +211,13 @@ def scored(state: State) -> list[tuple[PointsEntry, int]]:
 
 def totals(state: State) -> tuple[int, int]:
     """The points of the Regulars and of the Insurgents."""
+    return summed(scored(state))
+
+
+def summed(lines: list[tuple[PointsEntry, int]]) -> tuple[int, int]:
+    """What the lines of the list come to for each side, so often as they count."""
     sums = {REGULARS: 0, INSURGENTS: 0}
-    for entry, number in scored(state):
+    for entry, number in lines:
         sums[entry.side] += number * entry.each
     return sums[REGULARS], sums[INSURGENTS]
 
