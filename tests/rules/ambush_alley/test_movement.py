@@ -7,7 +7,7 @@ import pytest
 
 import fireteam
 from fireteam.games.ambush_alley import movement
-from fireteam.games.ambush_alley.activation import Activate
+from fireteam.games.ambush_alley.activation import Activate, orders
 from fireteam.games.ambush_alley.aid import ReturnSlightlyWounded
 from fireteam.games.ambush_alley.fire import Fired
 from fireteam.games.ambush_alley.fire_dice import defense, firepower, is_rapid
@@ -421,3 +421,15 @@ def test_a_rate_tells_what_is_left_of_it_in_the_inches_of_the_players(
     street.state.options = {**street.state.options, "scale": scale}
     offered = rates(street.state, street.unit("alpha"))
     assert [option.arguments["inches"] for option in offered] == [cautious, rapid]
+
+
+@pytest.mark.rule("AA-MOVE-05", "AA-SCALE-05")
+def test_a_unit_with_no_room_for_a_step_is_not_told_to_move() -> None:
+    corners = [[11.5, 11.5], [12.5, 11.5], [12.5, 13.5], [11.5, 13.5], [11.5, 11.5]]
+    street = Street({"id": "pen", "kind": "high_wall", "points": corners})
+    alone = street.regulars(1, at=(12, 12))
+    assert "order:move" in [option.key for option in orders(street.state, street.unit(alone))[0]]
+    street.regulars(1, at=(12, 13))
+    offered, refused = orders(street.state, street.unit(alone))
+    assert "order:move" not in [option.key for option in offered], "his comrade's base is in the way"
+    assert ("option-order-move", "reason-no-room") in [(entry.text, entry.reason) for entry in refused]

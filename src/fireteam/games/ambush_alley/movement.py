@@ -153,18 +153,11 @@ def is_hemmed_in(state: State, unit: Unit) -> bool:
 
 
 def _free_next_to(state: State, unit: Unit) -> int:
-    """Where a single step may end. Mostly there is such a cell, and no way has to be measured."""
-    if unit.emplaced or (state.markers and must_hold(state)):
+    """Where a single step of the leader may end. Mostly there is such a cell, and no way has to be measured."""
+    if has_no_leader_figure(unit) or unit.emplaced or (state.markers and must_hold(state)):
         return 0
-    ground, barred = table(state), in_the_way.forbidden(state, unit) | in_the_way.taken(state, unit)
-    if has_no_leader_figure(unit):
-        near = 0
-        for cell in unit.cells:
-            near |= ground.next_to(cell)
-        near &= _in_company(ground, unit.cells, inches(1) + STRAGGLING) & ~mask_of(unit.cells)
-    else:
-        near = ground.next_to(unit.cells[0])
-    return near & ~barred
+    near = table(state).next_to(unit.cells[0])
+    return near & ~in_the_way.forbidden(state, unit) & ~in_the_way.taken(state, unit)
 
 
 def reachable(state: State, unit: Unit, budget: int) -> int:
