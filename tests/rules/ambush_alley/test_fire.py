@@ -507,6 +507,8 @@ def test_an_attack_rolls_firepower_against_defense_and_unstopped_dice_are_casual
     )
     attack, defence = played.rolls("roll-attack")[0], played.rolls("roll-defence")[0]
     assert (attack.dice, attack.seat) == ((10,) * 5, "regulars")
+    (shot,) = played.told(Fired)
+    assert (shot.dice, sources(shot.firepower)) == (5, {"term-figures": 4, "term-support": 1})
     assert (defence.dice, defence.seat) == ((8,) * 4, "insurgents")
     assert msgspec.to_builtins(result(played)) == msgspec.to_builtins(
         AttackResolved(

@@ -66,6 +66,8 @@ def test_mounted_weapons_roll_the_crews_quality_and_suffer_the_usual_penalties()
     assert power(street, stryker, gunmen, "own", 2).value == 2
     played = street.play(Fire(stryker, "own"), dice=[[1, 1, 1, 1], [1] * 4], choices=[f"target:{gunmen}"])
     assert played.rolls("roll-attack")[0].dice == (10, 10, 10, 10)
+    (shot,) = played.told(Fired)
+    assert sources(shot.firepower) == {"term-class-2": 3, "term-optimum-range": 1}
     assert played.unit(stryker).fired
     assert len(played.unit(gunmen).figures) == 4
 
@@ -284,6 +286,7 @@ def test_a_vehicle_defends_with_the_dice_of_its_class(sheet: str, up_armored: bo
     assert defense(street.state, street.unit(vehicle), None, "own").value == len(dice)
     (result,) = played.told(VehicleAttacked)
     assert (result.hits, result.stopped, result.penetrating) == (1, 1, 0)
+    assert result.guard.value == len(dice)
 
 
 @pytest.mark.rule("AA-VDEF-07")
@@ -353,6 +356,7 @@ def test_cap_and_penalties_come_off_the_small_arms_first() -> None:
     stryker = street.vehicle("stryker", (20, 1.5), facing="e")
     played = street.play(EngageBoth(gunmen, "own", (), 2), dice=[[1] * 3, [1] * 2, [1] * 5, [1] * 4])
     assert [(shot.target, shot.dice) for shot in played.told(Fired)] == [(stryker, 3), (marines, 5)]
+    assert [sources(shot.firepower) for shot in played.told(Fired)] == [{"term-share": 3}, {"term-share": 5}]
 
 
 @pytest.mark.rule("AA-SPLITFIRE-01", "AA-VDEF-02")

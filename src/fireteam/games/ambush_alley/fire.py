@@ -29,6 +29,7 @@ class Fired(Event, frozen=True, kw_only=True):
     unit: str
     target: str
     dice: int
+    firepower: Number
 
 
 class HeldFire(Event, frozen=True, kw_only=True):
@@ -127,7 +128,7 @@ class Fire(Step, frozen=True):
         elif chosen == "both":
             g.then(vehicle_fire.EngageBoth(self.unit, self.how, self.targets, self.lost))
         else:
-            dice = firepower(state, firer, state.units[chosen], self.how, self.lost).value
+            dice = firepower(state, firer, state.units[chosen], self.how, self.lost)
             scorched = (chosen,) if any(WEAPONS[weapon].thermobaric for weapon in support_weapons(firer)) else ()
             open_fire(g, firer, self.how, ((chosen, dice),), scorched)
 
@@ -189,7 +190,7 @@ class Fire(Step, frozen=True):
 
 
 def open_fire(
-    g: Umpire, firer: Unit, how: str, portions: tuple[tuple[str, int], ...], scorched: tuple[str, ...] = ()
+    g: Umpire, firer: Unit, how: str, portions: tuple[tuple[str, Number], ...], scorched: tuple[str, ...] = ()
 ) -> None:
     """The shots fall: record who fired at whom and where, look to the civilians (AA-CIV-06), and attack each target.
 
@@ -201,7 +202,7 @@ def open_fire(
     for target, dice in portions:
         unit = state.units[target]
         combat += [cell for cell in (unit.cells[0], firer.cells[0]) if cell not in combat]
-        g.emit(Fired(unit=firer.id, target=target, dice=dice, rule="AA-FIRE-01"))
+        g.emit(Fired(unit=firer.id, target=target, dice=dice.value, firepower=dice, rule="AA-FIRE-01"))
         g.change(unit, last_enemy=firer.id, fired_at_in=state.turn)
         if state.tokens and firer.side == REGULARS and target in state.tokens:
             from .fog_traffic import EngageCar
@@ -211,7 +212,7 @@ def open_fire(
             from .civilians import CivilianRisk
 
             g.then(CivilianRisk(firer.id, target))
-        sides = (firepower_die(state, firer).value,) * dice
+        sides = (firepower_die(state, firer).value,) * dice.value
         g.then(Attack(target, sides, how, firer.id, firer.cells, target in scorched))
     g.set(combat=tuple(combat))
     if state.markers:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 
-from fireteam.engine import Option, Step, Umpire
+from fireteam.engine import Number, Option, Step, Term, Umpire
 
 from . import fire, fire_dice, vehicle_fire
 from .state import State, Unit
@@ -174,7 +174,8 @@ class DropDice(Step, frozen=True):
         if excess <= 0:
             pairs = zip(support_weapons(firer), self.assigned, strict=False)
             scorched = tuple(self.targets[goal] for weapon, goal in pairs if WEAPONS[weapon].thermobaric)
-            fire.open_fire(g, firer, self.how, tuple(zip(self.targets, self.portions, strict=True)), scorched)
+            shares = [share(dice, "AA-SPLITFIRE-02") for dice in self.portions]
+            fire.open_fire(g, firer, self.how, tuple(zip(self.targets, shares, strict=True)), scorched)
             return
         choice = g.ask(
             firer.commander,
@@ -219,6 +220,11 @@ def portions_of(
         else:
             portions.append(vehicle_fire.portion(state, firer, target, own, dice))
     return tuple(portions)
+
+
+def share(dice: int, rule: str) -> Number:
+    """What of a unit's fire goes to one of several targets, for whoever reads the log."""
+    return Number(dice, (Term("term-share", dice, rule),))
 
 
 def limit(state: State, firer: Unit, how: str, lost: int) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from fireteam.engine import Contest, Event, Step, Umpire
+from fireteam.engine import Contest, Event, Number, Step, Umpire
 from fireteam.spaces.plane.bits import lowest
 
 from . import passengers, vehicle_movement
@@ -34,6 +34,7 @@ class VehicleAttacked(Event, frozen=True, kw_only=True):
     hits: int
     stopped: int
     penetrating: int
+    guard: Number
     contest: Contest | None = None
 
 
@@ -101,9 +102,11 @@ class AttackVehicle(Step, frozen=True):
         about = (self.firer, self.target) if firer else (self.target,)
         attack = g.roll(seat, dice, "roll-attack", rule="AA-ATTACK-01", about=about) if dice else ()
         origin = centre(table(state), firer.cells) if firer and firer.cells else None
-        pool = defense(state, target, origin, self.how).value if dice else 0
-        sides = (defense_die(target.vehicle),) * pool
-        defence = g.roll(target.commander, sides, "roll-armor", rule="AA-VDEF-03", about=(self.target,)) if pool else ()
+        guard = defense(state, target, origin, self.how)
+        sides = (defense_die(target.vehicle),) * guard.value if dice else ()
+        defence = (
+            g.roll(target.commander, sides, "roll-armor", rule="AA-VDEF-03", about=(self.target,)) if sides else ()
+        )
         fallen = contest(dice, attack, sides, defence)
         stopped = len(fallen.pairs)
         hits = stopped + len(fallen.through)
@@ -114,6 +117,7 @@ class AttackVehicle(Step, frozen=True):
                 hits=hits,
                 stopped=stopped,
                 penetrating=hits - stopped,
+                guard=guard,
                 contest=fallen,
                 rule="AA-VDEF-07",
             )

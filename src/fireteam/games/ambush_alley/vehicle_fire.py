@@ -312,7 +312,7 @@ class MountedFire(Step, frozen=True):
         assert firer.vehicle is not None
         lines = SHEETS[firer.vehicle.sheet].weapons
         portions = tuple(
-            (target, mounted(state, firer, state.units[target], self.how, self.lost, lines[place]).value)
+            (target, mounted(state, firer, state.units[target], self.how, self.lost, lines[place]))
             for target, place in chosen
         )
         fire.open_fire(g, firer, self.how, portions)
@@ -370,8 +370,9 @@ class EngageBoth(Step, frozen=True):
             return
         hull = self._ask(g, firer, "ask-support-at", hulls)
         men = self._ask(g, firer, "ask-small-arms-at", infantry)
-        portions = engaged(state, firer, state.units[hull], state.units[men], self.how, self.lost)
-        fire.open_fire(g, firer, self.how, tuple(zip((hull, men), portions, strict=True)))
+        heavy, light = engaged(state, firer, state.units[hull], state.units[men], self.how, self.lost)
+        shares = ((hull, splitfire.share(heavy, "AA-SPLITFIRE-01")), (men, splitfire.share(light, "AA-SPLITFIRE-01")))
+        fire.open_fire(g, firer, self.how, shares)
 
     def _ask(self, g: Umpire, firer: Unit, prompt: str, among: tuple[str, ...]) -> str:
         options = [
