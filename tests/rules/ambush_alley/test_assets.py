@@ -159,6 +159,16 @@ def test_no_team_is_better_than_d12(street: Street) -> None:
     assert (quality(unit), morale(unit)) == (12, 12)
 
 
+@pytest.mark.rule("AA-ASSET-02")
+@pytest.mark.parametrize(("face", "ratings"), [(5, (6, 6)), (6, (8, 8))])
+def test_a_team_that_joins_a_force_in_despair_has_dice_to_roll(
+    street: Street, face: int, ratings: tuple[int, int]
+) -> None:
+    street.regulars(2, at=(12, 4), quality=8, morale=8, quality_loss=1, morale_loss=2)
+    unit = deploy(street, "lmg-team", face).unit("lmg")
+    assert (quality(unit), morale(unit)) == ratings
+
+
 @pytest.mark.rule("AA-ASSET-05", "AA-ASSET-06")
 @pytest.mark.parametrize(("card", "name", "dice"), [("lmg-team", "lmg", 1), ("mg-team", "mg", 2)])
 def test_machine_gun_teams_have_a_light_or_a_medium_weapon(street: Street, card: str, name: str, dice: int) -> None:

@@ -46,6 +46,15 @@ def test_who_takes_up_new_places_stands_in_cohesion() -> None:
         street.play(Meddles(marines, lambda _: moved(street, *far)))
 
 
+@pytest.mark.rule("AA-RATING-01")
+def test_every_figure_has_dice_to_roll() -> None:
+    street = Street()
+    marines = street.regulars(2, at=(12, 12))
+    broken = msgspec.structs.replace(MAN, morale=0)
+    with pytest.raises(InvariantBroken, match="is no die"):
+        street.play(Meddles(marines, lambda unit: {"figures": (unit.figures[0], broken)}))
+
+
 @pytest.mark.rule("AA-COHESION-02")
 def test_regulars_wholly_in_a_defensive_position_may_stand_two_inches_apart() -> None:
     street = Street({"id": "house", "kind": "building", "points": [[2, 2], [14, 2], [14, 8], [2, 8]]})

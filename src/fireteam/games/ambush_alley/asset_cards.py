@@ -42,10 +42,12 @@ def rule_of(asset: Asset) -> str:
 
 
 def best_ratings(state: State) -> tuple[int, int]:
-    """AA-ASSET-02: the highest Troop Quality and Morale in the Regular force."""
+    """AA-ASSET-02: the highest Troop Quality and Morale in the Regular force, of which none is below d6: newcomers do not
+    share the despair of a force whose Morale has fallen below that."""
     force = content.scenario(state.scenario).regulars
-    units = list(on_table(state, REGULARS))
-    return max(map(quality, units), default=force.quality), max(map(morale, units), default=force.morale)
+    units = on_table(state, REGULARS)
+    spirit = max(map(morale, units), default=force.morale)
+    return max(map(quality, units), default=force.quality), max(LADDER[0], spirit)
 
 
 def arrival_places(state: State, count: int) -> int:
@@ -84,7 +86,7 @@ class DeployTeam(Step, frozen=True):
         (face,) = g.roll(seat, (6,), "roll-team", rule="AA-ASSET-02")
         dice = best_ratings(state)
         if face == 6:
-            dice = raised(dice[0], 1, LADDER[-1]), raised(max(LADDER[0], dice[1]), 1, LADDER[-1])
+            dice = raised(dice[0], 1, LADDER[-1]), raised(dice[1], 1, LADDER[-1])
 
         def option(cell: int) -> Option:
             return Option(

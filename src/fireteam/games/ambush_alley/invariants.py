@@ -16,6 +16,7 @@ from .fire_dice import DEFENSE_CAP, FIREPOWER_CAP, defense, firepower
 from .state import ABOARD, BASE, HELD, INSURGENTS, REGULARS, UNPLACED, State, Unit
 from .terrain import kept_by_land, mask_of, table
 from .turn import turn_limit
+from .units import LADDER
 from .vehicles import SHEETS
 
 
@@ -64,6 +65,8 @@ def _unit(state: State, unit: Unit) -> Iterator[str]:
         yield f"{unit.id} of the {unit.side} is commanded by {unit.commander!r}"
     if min(unit.pinned, unit.moved, unit.wounded, unit.dead, unit.quality_loss, unit.morale_loss) < 0:
         yield f"{unit.id} has a count below 0: {unit}"
+    if not all(figure.quality in LADDER and figure.morale in LADDER for figure in (*unit.figures, *unit.fallen)):
+        yield f"{unit.id} has a figure whose Troop Quality or Morale is no die: {unit.figures} {unit.fallen}"
     if unit.cells and mask_of(unit.cells) & ~table(state).standing:
         yield f"{unit.id} stands where nobody can: {unit.cells}"
 
