@@ -14,7 +14,7 @@ from fireteam.games.ambush_alley.fire_dice import defense, firepower, is_rapid
 from fireteam.games.ambush_alley.formation import FormUp, formations
 from fireteam.games.ambush_alley.insurgents import PhaseAction
 from fireteam.games.ambush_alley.interrupting import InterruptionFailed
-from fireteam.games.ambush_alley.movement import Moved, rates
+from fireteam.games.ambush_alley.movement import ClosedUp, rates
 from fireteam.games.ambush_alley.reactions import ReactionTested, reaction
 from fireteam.games.ambush_alley.state import Activation, Marker, inches
 from fireteam.games.ambush_alley.terrain import table
@@ -278,7 +278,7 @@ def test_insurgents_out_of_cohesion_close_up_before_they_do_anything_in_their_ph
     street.insurgents(3, leader=True, cells=cells)
     shots = [[1] * 4, [1] * 4, [6]] if solo else []
     played = street.play(PhaseAction("g1"), dice=shots)
-    assert played.told(Moved)[0].rule == "AA-COHESION-03"
+    assert [event.unit for event in played.told(ClosedUp)] == ["g1"]
     assert street.table.cohesive(played.unit("g1").cells, 100)
     assert played.unit("g1").moved > 0
     leaderless = street.insurgents(3, cells=tuple(street.cell(x, 4) for x in (12, 13, 18)))

@@ -42,8 +42,8 @@ def rule_of(asset: Asset) -> str:
 
 
 def best_ratings(state: State) -> tuple[int, int]:
-    """AA-ASSET-02: the highest Troop Quality and Morale in the Regular force, of which none is below d6: newcomers do not
-    share the despair of a force whose Morale has fallen below that."""
+    """AA-ASSET-02: the highest Troop Quality and Morale in the Regular force, d6 at least: newcomers do not share the
+    despair of those whose Morale has fallen below that."""
     force = content.scenario(state.scenario).regulars
     units = on_table(state, REGULARS)
     spirit = max(map(morale, units), default=force.morale)

@@ -46,6 +46,10 @@ class Moved(Event, frozen=True, kw_only=True):
     path: tuple[int, ...]
 
 
+class ClosedUp(Event, frozen=True, kw_only=True):
+    unit: str
+
+
 def remaining(state: State, unit: Unit, rate: str) -> int:
     """What is left of the turn's movement at this rate: less what was moved before (AA-MOVE-03), and less an inch for
     every interruption of the activation after the first (AA-REACT-16, AA-CHAIN-06)."""
@@ -375,7 +379,7 @@ class Regroup(Step, frozen=True):
         cost = max(min(ground.walk(a)[b] for a in unit.cells) for b in cells)
         g.change(unit, cells=cells, moved=unit.moved + min(cost, CAUTIOUS_MOVE), in_cover=False)
         out_of_contact.mark_seen(g)
-        g.emit(Moved(unit=unit.id, rate=CAUTIOUS, path=(unit.cells[0],), rule="AA-COHESION-03"))
+        g.emit(ClosedUp(unit=unit.id, rule="AA-COHESION-03"))
 
 
 def must_close_up(state: State, unit: Unit) -> bool:

@@ -182,6 +182,7 @@ event-moved = { $unit } { $rate ->
     [cautious] bewegt sich vorsichtig
    *[halted] bewegt sich ein wenig
 } nach { $path }.
+event-closed-up = { $unit } rückt wieder zusammen.
 event-leader-left = { $leader } verlässt { $unit } und geht eigene Wege.
 event-leader-joined = { $unit } schließt sich { $friend } an.
 event-divided = { $unit } teilt sich: { $figures ->

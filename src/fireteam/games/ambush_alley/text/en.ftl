@@ -182,6 +182,7 @@ event-moved = { $unit } moves { $rate ->
     [cautious] Cautiously
    *[halted] a little
 } to { $path }.
+event-closed-up = { $unit } closes up.
 event-leader-left = { $leader } leaves { $unit } and goes his own way.
 event-leader-joined = { $unit } joins { $friend }.
 event-divided = { $unit } splits: { $figures ->
