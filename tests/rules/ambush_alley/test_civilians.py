@@ -14,6 +14,7 @@ from fireteam.games.ambush_alley.civilians import (
     Manipulate,
     MobArmed,
     MobDispersed,
+    MobMoved,
     MobStayed,
     MoveMobs,
     dispersible,
@@ -77,6 +78,55 @@ def test_it_is_regular_fire_that_draws_a_mob(street):
     street.insurgents(1, at=(12, 20))
     assert street.play(CivilianRisk("alpha", "g1")).state.gunfire == ("alpha",)
     assert street.play(CivilianRisk("g1", "alpha")).state.gunfire == ()
+
+
+BLOCK = {"id": "block", "kind": "building", "points": [[9, 9], [15, 9], [15, 13], [9, 13]]}
+
+
+def drifted(street: Street, turns: int) -> list[tuple[float, float]]:
+    """Where the mob stands at the end of each of so many turns."""
+    places = []
+    for _ in range(turns):
+        street.state = street.play(MoveMobs()).state
+        places.append(place(street))
+    return places
+
+
+@pytest.mark.rule("AA-CIV-03", "AA-CIV-04")
+def test_a_mob_goes_round_a_house_and_never_through_it():
+    street = Street(BLOCK)
+    street.mob("mob1", at=(12, 15))
+    street.regulars(1, at=(12, 2))
+    street.state.gunfire = ("alpha",)
+    ground = street.table
+    for _ in range(6):
+        moved = street.play(MoveMobs())
+        for event in moved.told(MobMoved):
+            assert not any(ground.building(cell) for cell in event.path)
+            assert ground.along(event.path)[-1] <= 300
+        street.state = moved.state
+    assert distance(street.state, street.state.mobs["mob1"].cell, street.unit("alpha")) <= 600
+
+
+@pytest.mark.rule("AA-CIV-03")
+def test_a_mob_that_is_drawn_into_a_house_comes_up_to_its_wall_round_the_other_houses():
+    behind = {"id": "behind", "kind": "building", "points": [[9, 1], [15, 1], [15, 5], [9, 5]], "floors": 2}
+    street = Street(BLOCK, behind)
+    street.mob("mob1", at=(12, 15))
+    street.regulars(1, at=(12, 2), level=1)
+    street.state.gunfire = ("alpha",)
+    x, y = drifted(street, 6)[-1]
+    assert street.table.building(street.cell(x, y)) is None
+    assert distance(street.state, street.cell(x, y), street.unit("alpha")) <= 600
+
+
+@pytest.mark.rule("AA-CIV-03")
+def test_a_mob_that_finds_no_way_round_goes_as_near_as_the_wall():
+    street = Street({"id": "block", "kind": "building", "points": [[0, 9], [24, 9], [24, 13], [0, 13]]})
+    street.mob("mob1", at=(12, 18))
+    street.regulars(1, at=(12, 2))
+    street.state.gunfire = ("alpha",)
+    assert drifted(street, 3)[-1] == (12, 13.5)
 
 
 @pytest.mark.rule("AA-CIV-04")

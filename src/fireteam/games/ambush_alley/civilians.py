@@ -11,6 +11,7 @@ from fireteam.spaces.plane import Table
 from fireteam.spaces.plane.bits import mask, members
 
 from . import content
+from .card_play import inside
 from .movement import region
 from .objectives import objectives
 from .reinforcements import amount, arrive, occupied
@@ -149,8 +150,7 @@ def _nearest(state: State, mob: Mob, units: list[Unit]) -> int | None:
 def drift(state: State, mob: Mob, goal: int) -> tuple[int, ...]:
     """The way of a mob towards a goal, as far as it goes."""
     ground = table(state)
-    path = ground.path(mob.cell, goal)
-    along = ground.along(path)
+    path, along = _round_houses(ground, mob.cell, goal)
     regulars = list(on_table(state, REGULARS))
     last = 0
     for at, cell in enumerate(path):
@@ -161,6 +161,16 @@ def drift(state: State, mob: Mob, goal: int) -> tuple[int, ...]:
         if any(distance(state, cell, unit) <= STOPS_AT for unit in regulars):
             break
     return path[: last + 1]
+
+
+@kept_by_land(1 << 10)
+def _round_houses(ground: Table, start: int, goal: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The shortest way along the streets, to the house that the goal is in or on if it is in one, and how far it has
+    led at each of its points; where houses shut off all of them, the shortest through them."""
+    house = ground.building(goal)
+    own = inside(ground, house) if house is not None else 1 << goal
+    path = ground.path(start, goal, ground.standing & ~_open_ground(ground) & ~own) or ground.path(start, goal)
+    return path, ground.along(path)
 
 
 def is_free(state: State, mob: Mob, cell: int) -> bool:
