@@ -356,6 +356,21 @@ def test_far_off_a_strong_unit_under_fire_fires() -> None:
     assert interrupts(street, gunmen, [], "fire") == ("fire", "solo-strong-under-fire")
 
 
+@pytest.mark.rule("AA-RANGE-04", "AA-SOLO-16", "AA-FOGCARD-30")
+@pytest.mark.parametrize(("night", "effects"), [(True, ()), (False, ("dust-storm",))])
+def test_an_emplaced_gun_fires_at_whom_it_sees_at_night_and_in_dust(night: bool, effects: tuple[str, ...]) -> None:
+    street = alone()
+    street.state.night, street.state.effects = night, effects
+    street.regulars(4, at=(12, 2))
+    crew: dict[str, Any] = {"led": True, "team": True, "in_cover": True}
+    gun = street.insurgents(2, at=(12, 22), quality=8, weapons=["hmg"], emplaced=True, **crew)
+    assert interrupts(street, gun, []) == ("fire", "solo-in-range")
+    without = street.insurgents(2, at=(12, 22), quality=8, emplaced=True, id=gun, **crew)
+    assert interrupts(street, without, []) == ("", "")  # the gunner is dead: what is left are small arms
+    carried = street.insurgents(2, at=(12, 22), quality=8, weapons=["hmg"], id=gun, **crew)
+    assert interrupts(street, carried, [])[1] != "solo-in-range"
+
+
 # ------------------------------------------------------------------ the Insurgent phase
 
 

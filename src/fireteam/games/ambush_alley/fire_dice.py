@@ -59,15 +59,17 @@ def has_night_vision(state: State, unit: Unit) -> bool:
 
 
 def in_optimum_range(state: State, firer: Unit, target: Unit, weapons: tuple[str, ...]) -> bool:
-    """Is the target in Optimum Range of small arms, or of one of these support weapons (AA-RANGE-05)?
-
-    Mounted and emplaced support weapons (AA-RANGE-04) and sniper teams (AA-SNIPER-04) always have it.
-    """
-    if (firer.sniper and is_team(firer)) or firer.vehicle is not None:
-        return True
-    if weapons and (firer.emplaced or any(WEAPONS[weapon].mounted for weapon in weapons)):
+    """Is the target in Optimum Range of small arms, or of one of these support weapons (AA-RANGE-05)?"""
+    if is_in_range_everywhere(firer, weapons):
         return True
     return range_to(state, firer, target) <= optimum_range(state, firer, bool(weapons)).value
+
+
+def is_in_range_everywhere(firer: Unit, weapons: tuple[str, ...]) -> bool:
+    """Mounted and emplaced support weapons (AA-RANGE-04) and sniper teams (AA-SNIPER-04) always have Optimum Range."""
+    if (firer.sniper and is_team(firer)) or firer.vehicle is not None:
+        return True
+    return bool(weapons) and (firer.emplaced or any(WEAPONS[weapon].mounted for weapon in weapons))
 
 
 # ------------------------------------------------------------------ Firepower

@@ -17,7 +17,7 @@ from fireteam.spaces.plane.bits import members
 
 from . import chances, in_the_way, movement, vehicle_fire
 from .cover import is_exposed, solid_against
-from .fire_dice import defense, firepower, firepower_die, is_team, optimum_range
+from .fire_dice import defense, firepower, firepower_die, is_in_range_everywhere, optimum_range
 from .reactions import reaction
 from .sight import between, centre, gap, may_fire_at, range_to, sees
 from .state import CAUTIOUS, RAPID, REGULARS, State, Unit
@@ -241,7 +241,7 @@ def rings(state: State, unit: Unit) -> Iterator[Ring]:
 
     Vehicles, emplaced weapons (AA-RANGE-04) and sniper teams (AA-SNIPER-04) have it everywhere.
     """
-    if unit.vehicle is not None or unit.emplaced or (unit.sniper and is_team(unit)):
+    if is_in_range_everywhere(unit, support_weapons(unit)):
         return
     at = centre(table(state), unit.cells)
     small = optimum_range(state, unit, False).value / 100

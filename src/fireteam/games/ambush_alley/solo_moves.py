@@ -12,7 +12,7 @@ from fireteam.spaces.plane.bits import lowest, members
 
 from . import movement, out_of_contact
 from .cover import in_solid_cover, is_half, solid_against
-from .fire_dice import optimum_range
+from .fire_dice import is_in_range_everywhere, optimum_range
 from .objectives import to_enter, to_touch
 from .sight import cells_see, centre, centre_distance, gap, in_contact, sees, view_of
 from .state import BASE, CAUTIOUS, COHESION, RAPID, REGULARS, State, Unit, inches
@@ -24,7 +24,7 @@ STRONG = 6
 """AA-SOLO-09: Firepower of exactly 6 is covered by no line; it counts as the strong case."""
 NEAR_HOT_SPOT = inches(3)
 EVERYWHERE = inches(1000)
-"""AA-RANGE-04: the Optimum Range of what is mounted on a vehicle."""
+"""AA-RANGE-04: the Optimum Range of what is mounted on a vehicle or emplaced."""
 
 Way = tuple[tuple[int, ...], tuple[int, ...]]
 """A path, and how far it has led at each of its points."""
@@ -59,9 +59,8 @@ def nearest(state: State, unit: Unit, units: Iterable[Unit]) -> Unit | None:
 
 def best_range(state: State, unit: Unit) -> int:
     """The Optimum Range of the unit's farthest reaching weapon (AA-RANGE-05)."""
-    if unit.vehicle is not None:
-        return EVERYWHERE
-    return optimum_range(state, unit, bool(support_weapons(unit))).value
+    weapons = support_weapons(unit)
+    return EVERYWHERE if is_in_range_everywhere(unit, weapons) else optimum_range(state, unit, bool(weapons)).value
 
 
 def range_of(state: State, unit: Unit, enemy: Unit) -> int:
