@@ -402,6 +402,17 @@ def test_a_lone_leader_goes_to_the_nearest_leaderless_unit_in_sight_and_joins_it
     assert len(played.unit(far).figures) == 3
 
 
+@pytest.mark.rule("AA-SOLO-13", "AA-LEADER-08")
+def test_a_lone_leader_does_not_seek_a_vehicle_that_he_cannot_join() -> None:
+    street = alone(phase="insurgents")
+    street.vehicle("guntruck", (12, 12), side=INSURGENTS)
+    friends = street.insurgents(3, at=(12, 8))
+    leader = street.insurgents(1, at=(12, 18), leader=True)
+    played = acts(street, leader)
+    assert why(played) == ["solo-leader-to-unit"]
+    assert [(event.unit, event.friend) for event in played.told(LeaderJoined)] == [(leader, friends)]
+
+
 @pytest.mark.rule("AA-SOLO-13")
 def test_a_lone_leader_who_sees_nobody_to_lead_goes_to_the_nearest_hot_spot() -> None:
     street = alone(phase="insurgents")
@@ -484,6 +495,48 @@ def test_a_leaderless_unit_that_sees_no_leader_goes_to_the_nearest_friends() -> 
     played = acts(street, gunmen, dice=[[4]])
     assert why(played) == ["solo-to-friend"]
     assert played.unit(gunmen).merging == near
+
+
+@pytest.mark.rule("AA-SOLO-15", "AA-MERGE-01")
+@pytest.mark.parametrize("kind", ["technical", "team", "emplaced"])
+def test_a_leaderless_unit_does_not_seek_those_whom_it_may_not_join(kind: str) -> None:
+    street = alone(phase="insurgents")
+    if kind == "technical":
+        street.vehicle("technical", (12, 12), side=INSURGENTS)
+    else:
+        street.insurgents(2, at=(12, 12), weapons=["hmg"], led=True, **{kind: True})
+    gunmen = street.insurgents(4, at=(20, 12))
+    played = acts(street, gunmen, dice=[[4], [4]])
+    assert why(played) == ["solo-stays"]
+    assert not played.told(Moved)
+    led = street.insurgents(3, at=(20, 1), leader=True)
+    played = acts(street, gunmen, dice=[[4], [4]])
+    assert why(played) == ["solo-to-leader"]
+    assert played.unit(gunmen).merging == led
+
+
+@pytest.mark.rule("AA-SOLO-15", "AA-FOGCARD-26")
+def test_who_only_counts_as_led_is_no_leader_to_go_to() -> None:
+    street = alone(phase="insurgents")
+    sniper = street.insurgents(1, at=(12, 12), weapons=["dragunov"], led=True)
+    gunmen = street.insurgents(4, at=(20, 12))
+    played = acts(street, gunmen, dice=[[4], [4]])
+    assert why(played) == ["solo-to-friend"]
+    assert played.unit(gunmen).merging == sniper
+    led = street.insurgents(3, at=(20, 1), leader=True)
+    played = acts(street, gunmen, dice=[[4], [4]])
+    assert why(played) == ["solo-to-leader"]
+    assert played.unit(gunmen).merging == led
+
+
+@pytest.mark.rule("AA-SOLO-15")
+def test_a_team_that_may_join_nobody_stays_where_it_is() -> None:
+    street = alone(phase="insurgents")
+    street.insurgents(3, at=(12, 8), leader=True)
+    team = street.insurgents(2, at=(12, 18), weapons=["rpg"], team=True)
+    played = acts(street, team, dice=[[4], [4]])
+    assert why(played) == ["solo-stays"]
+    assert not played.told(Moved)
 
 
 @pytest.mark.rule("AA-SOLO-15")

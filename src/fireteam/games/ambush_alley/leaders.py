@@ -123,6 +123,11 @@ def _beside(state: State, unit: Unit, place: int) -> int:
     return beside
 
 
+def joinable(state: State, leader: Unit) -> list[Unit]:
+    """AA-LEADER-08: the friendly units that a separate leader may join, wherever they are; a crew stays what it is."""
+    return [unit for unit in friends(state, leader) if unit.vehicle is None]
+
+
 class Join(Step, frozen=True):
     """AA-LEADER-08 to 10: a separate leader who has moved into cohesion with a unit may join it.
 
@@ -137,9 +142,7 @@ class Join(Step, frozen=True):
         leader = state.units[self.unit]
         if leader.gone or not is_lone_leader(leader):
             return
-        near = [
-            unit for unit in friends(state, leader) if unit.vehicle is None and gap(state, leader, unit) <= COHESION
-        ]
+        near = [unit for unit in joinable(state, leader) if gap(state, leader, unit) <= COHESION]
         if not near:
             return
         friend = self._choose(g, leader, near)

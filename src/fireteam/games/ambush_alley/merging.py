@@ -24,17 +24,20 @@ class Merged(Event, frozen=True, kw_only=True):
     figures: int
 
 
+def possible_partners(state: State, unit: Unit) -> list[Unit]:
+    """Friendly units with which this one may become one, wherever they are."""
+    return [other for other in friends(state, unit) if _may_merge(other)] if _may_merge(unit) else []
+
+
+def _may_merge(unit: Unit) -> bool:
+    """Teams, emplaced weapons and vehicles stay what they are."""
+    return not unit.team and not unit.emplaced and unit.vehicle is None
+
+
 def partners(state: State, unit: Unit) -> list[Unit]:
-    """Friendly units in cohesion with this one, the nearest first; teams, emplaced weapons and
-    vehicles stay what they are."""
-    if unit.team or unit.emplaced or unit.vehicle is not None:
-        return []
-    near = [
-        (gap(state, unit, other), other.id)
-        for other in friends(state, unit)
-        if not other.team and not other.emplaced and other.vehicle is None and gap(state, unit, other) <= COHESION
-    ]
-    return [state.units[other] for _, other in sorted(near)]
+    """Those of them that are in cohesion with it, the nearest first."""
+    off = [(gap(state, unit, other), other.id) for other in possible_partners(state, unit)]
+    return [state.units[other] for away, other in sorted(off) if away <= COHESION]
 
 
 class AnnounceMerge(Step, frozen=True):

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from fireteam.engine import Event, Step, Umpire
 
 from . import cover, fire, insurgents, merging, movement, vehicle_fire, vehicle_movement, vehicles
-from .leaders import is_lone_leader
+from .leaders import is_lone_leader, joinable
 from .sight import gap, may_fire_at, sees
 from .solo_moves import (
     NEAR_HOT_SPOT,
@@ -42,7 +42,7 @@ from .solo_moves import (
 )
 from .state import BEFORE_FIRE, CAUTIOUS, CAUTIOUS_MOVE, COHESION, RAPID, Interruption, State, Unit, inches
 from .terrain import table
-from .units import enemies, friends, quality_check
+from .units import enemies, quality_check
 
 __all__ = ["flight_place", "place_arrivals", "place_hot_spots", "reinforcement_spot"]
 
@@ -267,15 +267,20 @@ class Line(NamedTuple):
 
 
 def leaderless_friend(state: State, unit: Unit) -> Unit | None:
-    return nearest(state, unit, (f for f in friends(state, unit) if leaderless(state, f) and sees(state, unit, f)))
+    return nearest(state, unit, (f for f in joinable(state, unit) if leaderless(state, f) and sees(state, unit, f)))
 
 
 def leading_friend(state: State, unit: Unit) -> Unit | None:
-    return nearest(state, unit, (f for f in friends(state, unit) if not leaderless(state, f) and sees(state, unit, f)))
+    """AA-SOLO-15: the nearest in sight that has a leader figure and that the unit may merge with."""
+    return nearest(state, unit, (f for f in _seen_partners(state, unit) if any(figure.leader for figure in f.figures)))
 
 
 def any_friend(state: State, unit: Unit) -> Unit | None:
-    return nearest(state, unit, (f for f in friends(state, unit) if sees(state, unit, f)))
+    return nearest(state, unit, _seen_partners(state, unit))
+
+
+def _seen_partners(state: State, unit: Unit) -> list[Unit]:
+    return [friend for friend in merging.possible_partners(state, unit) if sees(state, unit, friend)]
 
 
 def sees_leaderless(state: State, unit: Unit) -> bool:
