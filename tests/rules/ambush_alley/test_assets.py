@@ -8,10 +8,10 @@ import msgspec
 import pytest
 
 from fireteam.engine import Deck
-from fireteam.games.ambush_alley import content
+from fireteam.games.ambush_alley import content, passengers
 from fireteam.games.ambush_alley.activation import Activate, RegularPart, orders
 from fireteam.games.ambush_alley.aid import FirstAid
-from fireteam.games.ambush_alley.asset_calls import CallFire, UseAsset, at_hand, may_call, targets_of
+from fireteam.games.ambush_alley.asset_calls import CallFire, UseAsset, at_hand, has_called, may_call, targets_of
 from fireteam.games.ambush_alley.asset_cards import TeamAttached
 from fireteam.games.ambush_alley.asset_vehicles import model
 from fireteam.games.ambush_alley.assets import AssetReady, DrawAsset, ReadyAssets
@@ -336,6 +336,37 @@ def test_the_caller_stays_where_it_is_but_may_fire(street: Street) -> None:
     assert why_no_move(asked.state, asked.unit(marines)) == ("reason-has-called", "AA-ASSET-07")
     street.state.units[marines] = msgspec.structs.replace(street.unit(marines), moved=300)
     assert not may_call(street.state, street.unit(marines))
+
+
+@pytest.mark.rule("AA-ASSET-07", "AA-ASSET-14")
+def test_the_caller_boards_no_vehicle(street: Street) -> None:
+    stryker = street.vehicle("stryker", (15, 4))
+    marines = street.regulars(2, cells=(street.cell(14, 4), street.cell(13, 4)))
+    gunmen = street.insurgents(2, at=(8, 14), leader=True, interrupted=True)
+    hold(street, "light-mortar")
+    assert "order:board" in street.play(Activate(marines)).keys
+    called = street.play(Activate(marines), choices=["order:call", f"call:asset1:{gunmen}"], dice=[[1]])
+    assert called.decision is not None
+    assert "order:board" not in called.keys
+    assert ("option-order-board", "reason-has-called") in [(no.text, no.reason) for no in called.decision.unavailable]
+    assert passengers.carriers(street.state, street.unit(marines)) == [street.unit(stryker)]
+    assert passengers.carriers(called.state, called.unit(marines)) == []
+
+
+@pytest.mark.rule("AA-ASSET-07", "AA-ASSET-14", "AA-SPLIT-01")
+@pytest.mark.parametrize("acting", ["acts:element", "acts:rest"])
+def test_no_element_of_a_unit_that_has_called_moves(street: Street, acting: str) -> None:
+    marines = street.regulars(4, at=(12, 4))
+    gunmen = street.insurgents(2, at=(12, 14), leader=True, interrupted=True)
+    hold(street, "light-mortar")
+    choices = ["order:call", f"call:asset1:{gunmen}", "order:split", "split:3xrifle", acting]
+    asked = street.play(Activate(marines), choices=choices, dice=[[1]])
+    assert asked.decision is not None
+    assert asked.decision.prompt == "ask-order"
+    assert "order:overwatch" in asked.keys
+    assert "order:move" not in asked.keys
+    assert ("option-order-move", "reason-has-called") in [(no.text, no.reason) for no in asked.decision.unavailable]
+    assert all(has_called(asked.state, unit) for unit in on_table(asked.state, "regulars"))
 
 
 @pytest.mark.rule("AA-ASSET-07", "AA-ASSET-14")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from fireteam.engine import Token
 from fireteam.games.ambush_alley.activation import Activate
 from fireteam.games.ambush_alley.civilians import (
     ArmMob,
@@ -27,6 +28,7 @@ from fireteam.games.ambush_alley.movement import path_to, placed, reachable
 from fireteam.games.ambush_alley.sight import may_fire_at
 from fireteam.games.ambush_alley.state import Asset
 from fireteam.games.ambush_alley.terrain import table
+from fireteam.games.ambush_alley.vehicles import PlaceVehicle
 
 from .scenes import begun, own_scenario, spots
 from .street import Street
@@ -331,6 +333,28 @@ def test_who_has_called_for_fire_cannot_disperse_a_mob_as_well(street):
     assert "order:disperse" not in called.keys
     refused = [(no.text, no.reason) for no in called.decision.unavailable]
     assert ("option-order-disperse", "reason-has-acted") in refused
+
+
+@pytest.mark.rule("AA-CIV-09", "AA-FOGCARD-29")
+@pytest.mark.parametrize("face", [1, 8])
+def test_who_has_taken_a_closer_look_at_a_car_cannot_disperse_a_mob_as_well(street, face):
+    marines = street.regulars(2, at=(12, 2))
+    street.mob("mob1", at=(12, 6))
+    street.state = street.play(
+        PlaceVehicle("car", "insurgents", street.cell(4, 20), 0, 0, 0, "", "AA-FOGCARD-29", True)
+    ).state
+    street.state.tokens["car1"] = Token(id="car1", kind="traffic", face="civilians", known_to=("insurgents",))
+    assert "order:disperse" in street.play(Activate(marines)).keys
+    looked = street.play(Activate(marines), choices=["order:identify"], dice=[[face]])
+    assert "order:move" in looked.keys
+    assert "order:disperse" not in looked.keys
+    refused = [(no.text, no.reason, no.rule) for no in looked.decision.unavailable]
+    assert ("option-order-disperse", "reason-has-acted", "AA-CIV-09") in refused
+    looked = street.play(
+        Activate(marines), choices=["order:identify", "order:split", "split:1xrifle", "acts:element"], dice=[[face]]
+    )
+    assert "order:disperse" not in looked.keys, "nor does an element of that unit"
+    assert "order:identify" not in looked.keys
 
 
 @pytest.mark.rule("AA-CIV-10")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from fireteam.games.ambush_alley.activation import orders
+from fireteam.games.ambush_alley.activation import Activate, orders
 from fireteam.games.ambush_alley.assault import charge_targets
 from fireteam.games.ambush_alley.card_play import CardReasoned, InsurgentsPlaced, NoEffect
 from fireteam.games.ambush_alley.civilians import InsurgencyChanged
@@ -15,6 +15,7 @@ from fireteam.games.ambush_alley.fog import DropMarkers, ExtraGroups, PlayFog
 from fireteam.games.ambush_alley.fog_units import ContactMade
 from fireteam.games.ambush_alley.interruptions import may_interrupt
 from fireteam.games.ambush_alley.movement import Moved, reachable, why_no_move
+from fireteam.games.ambush_alley.passengers import OfferBoarding
 from fireteam.games.ambush_alley.reactions import ReactionTested
 from fireteam.games.ambush_alley.reinforcements import GroupArrived, arrive
 from fireteam.games.ambush_alley.sight import gap, may_fire_at
@@ -225,6 +226,25 @@ def test_an_automatic_level_that_falls_is_automatic_no_more(street: Street) -> N
 
 
 # ---------------------------------------------------------------------------------------------- 23: the colonel
+
+
+@pytest.mark.rule("AA-FOGCARD-23")
+@pytest.mark.parametrize("walled", [False, True])
+def test_next_turn_nobody_boards_a_vehicle_or_leaves_one(walled: bool) -> None:
+    street = Street(*([WALL] if walled else []))
+    stryker = street.vehicle("stryker", (8, 6), aboard=[street.regulars(2, id="bravo")])
+    marines = street.regulars(2, cells=(street.cell(7, 7), street.cell(6, 7)))
+    street.state = street.play(PlayFog("colonel")).state
+    assert {"order:board"} <= set(street.play(Activate(marines)).keys)
+    assert {"order:unload"} <= set(street.play(Activate(stryker)).keys)
+    street.state.turn += 1
+    for unit, order in ((marines, "board"), (stryker, "unload")):
+        asked = street.play(Activate(unit))
+        assert asked.decision is not None
+        assert f"order:{order}" not in asked.keys
+        refused = [(no.text, no.reason, no.rule) for no in asked.decision.unavailable]
+        assert (f"option-order-{order}", "reason-must-hold", "AA-FOGCARD-23") in refused
+    assert street.play(OfferBoarding(marines)).decision is None, "nor at the end of a move into cover"
 
 
 @pytest.mark.rule("AA-FOGCARD-23")

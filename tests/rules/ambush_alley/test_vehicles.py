@@ -18,7 +18,7 @@ from fireteam.games.ambush_alley.state import INSURGENTS, Activation, inches
 from fireteam.games.ambush_alley.vehicle_movement import FACINGS, DriveTowards, footprint, reach, straight
 from fireteam.games.ambush_alley.vehicles import PATROL, SHEETS, PlaceVehicle, reliability
 
-from .street import Street
+from .street import Street, change
 
 
 def drive(street: Street, unit: str, speed: str, at: tuple[float, float], *more: str) -> list[str]:
@@ -423,6 +423,20 @@ def test_a_vehicle_has_room_for_so_many_passengers() -> None:
     street = Street()
     street.vehicle("ambulance", (12, 12), facing="n")
     assert "order:board" not in street.play(Activate(street.regulars(1, at=(13, 12)))).keys
+
+
+@pytest.mark.rule("AA-PULLBACK-03", "AA-VMOVE-06")
+def test_a_unit_that_regroups_boards_no_vehicle() -> None:
+    street = Street()
+    street.vehicle("stryker", (12, 12))
+    marines = street.regulars(1, at=(13, 12), regroups_in=street.state.turn)
+    asked = street.play(Activate(marines))
+    assert asked.decision is not None
+    assert "order:board" not in asked.keys
+    refused = [(no.text, no.reason) for no in asked.decision.unavailable]
+    assert ("option-order-board", "reason-regrouping") in refused
+    change(street, marines, regroups_in=0)
+    assert "order:board" in street.play(Activate(marines)).keys
 
 
 @pytest.mark.rule("AA-VMOVE-05", "AA-VMOVE-04")

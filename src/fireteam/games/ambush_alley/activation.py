@@ -271,7 +271,7 @@ def orders(state: State, unit: Unit) -> tuple[list[Option], list[Unavailable]]:
         if not still[0] and assault.charge_targets(state, unit, assault.charge_budget(state, unit)):
             offer("charge", "AA-ASSAULT-01")
         if civilians.dispersible(state, unit):
-            acted = asset_calls.has_called(state, unit)
+            acted = asset_calls.has_called(state, unit) or fog_traffic.has_looked(state, unit)
             offer("disperse", "AA-CIV-08", *(("reason-has-acted", "AA-CIV-09") if acted else ("", "")))
         if unit.vehicle is not None and still[0] in ("", NO_ROOM) and fog_roads.barriers(state, unit):
             offer("barrier", "AA-FOGCARD-08")
@@ -281,8 +281,8 @@ def orders(state: State, unit: Unit) -> tuple[list[Option], list[Unavailable]]:
             offer("clear", "AA-CLEAR-03")
         if state.assets and asset_calls.may_call(state, unit):
             offer("call", "AA-ASSET-07")
-        if state.motorized and passengers.carriers(state, unit):
-            offer("board", "AA-VMOVE-06")
+        if state.motorized and passengers.vehicles_beside(state, unit):
+            offer("board", "AA-VMOVE-06", *passengers.why_no_boarding(state, unit))
         offer("stay", "AA-ACT-02")
     if splitting.may_split(unit):
         # Nobody goes about other business while his comrades lie untreated: the whole unit tends them.

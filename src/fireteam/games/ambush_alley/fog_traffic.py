@@ -284,9 +284,14 @@ class Explode(Step, frozen=True):
 
 def doubtful(state: State, unit: Unit) -> list[Unit]:
     """The cars in sight that the unit may look at more closely: unknown ones, once a turn."""
-    if not state.tokens or f"looked-{unit.id}" in state.markers:
+    if not state.tokens or has_looked(state, unit):
         return []
     return [car for car in cars(state) if not is_known(state, car.id) and sees(state, unit, car)]
+
+
+def has_looked(state: State, unit: Unit) -> bool:
+    """Has the unit looked at a car more closely this turn?"""
+    return f"looked-{unit.id}" in state.markers
 
 
 class Identify(Step, frozen=True):

@@ -68,8 +68,13 @@ def places_left(state: State, vehicle: Unit) -> int:
 
 
 def carriers(state: State, unit: Unit) -> list[Unit]:
-    """AA-VMOVE-04: the friendly vehicles beside the unit that it may board: with room, and not moved this turn."""
-    if unit.vehicle is not None or unit.emplaced or unit.pinned:
+    """The vehicles that the unit may board now."""
+    return [] if why_no_boarding(state, unit)[0] else vehicles_beside(state, unit)
+
+
+def vehicles_beside(state: State, unit: Unit) -> list[Unit]:
+    """AA-VMOVE-04: the friendly vehicles beside the unit that would take it: with room, and not moved this turn."""
+    if unit.vehicle is not None or unit.emplaced:
         return []
     return [
         friend
@@ -81,7 +86,22 @@ def carriers(state: State, unit: Unit) -> list[Unit]:
     ]
 
 
+def why_no_boarding(state: State, unit: Unit) -> tuple[str, str]:
+    """To get in is to move: who may not do that does not board (AA-PINNED-04, AA-PULLBACK-03, AA-ASSET-07)."""
+    held = why_held(state, unit)
+    return held if held[0] else movement.why_no_move(state, unit)
+
+
+def why_held(state: State, unit: Unit) -> tuple[str, str]:
+    """AA-FOGCARD-23: a vehicle is no cover to move into, and its passengers are not in the open."""
+    held = unit.side == REGULARS and movement.must_hold(state)
+    return ("reason-must-hold", "AA-FOGCARD-23") if held else ("", "")
+
+
 def why_no_unloading(state: State, vehicle: Unit) -> tuple[str, str]:
+    held = why_held(state, vehicle)
+    if held[0]:
+        return held
     if vehicle.moved:
         return "reason-has-driven", "AA-VMOVE-04"
     if not _riders(state, vehicle):

@@ -14,7 +14,7 @@ from fireteam.engine.decisions import Arguments
 from .casualties import LoseHeart
 from .in_the_way import others
 from .movement import formed_up, stationary
-from .state import INSURGENTS, REGULARS, Figure, State, Unit
+from .state import INSURGENTS, REGULARS, Figure, Marker, State, Unit
 from .terrain import table
 from .units import has_leadership
 
@@ -54,6 +54,10 @@ class Split(Step, frozen=True):
         led = unit.side == INSURGENTS and has_leadership(state, unit)
         element = element_of(state, unit, going)
         g.put(element)
+        for marker in _done_by(state, unit):
+            # What the whole unit has done this turn, such as to call for fire (AA-ASSET-07), binds all its elements.
+            name = marker.id.removesuffix(unit.id) + element.id
+            g.put(msgspec.structs.replace(marker, id=name, unit=element.id))
         # Those who stay close up, if they must, beside those who have just done so.
         cells = regrouped(state, unit, staying)
         unit = g.change(unit, figures=tuple(unit.figures[place] for place in staying), cells=cells)
@@ -66,6 +70,10 @@ class Split(Step, frozen=True):
             g.then(ActOn(acting.id))
         if acting is element:
             g.then(*_turn_of(element))
+
+
+def _done_by(state: State, unit: Unit) -> list[Marker]:
+    return [marker for marker in state.markers.values() if marker.kind == "called" and marker.unit == unit.id]
 
 
 ACTING = (
