@@ -383,6 +383,18 @@ def test_the_part_of_a_led_unit_that_has_no_leader_must_pass_the_check_to_act(
     assert not [unit for unit in eligible(played.state) if unit.id == acting]
 
 
+@pytest.mark.rule("AA-FOGCARD-28", "AA-SPLIT-01", "AA-LEADER-06")
+def test_of_a_crew_that_is_treated_as_led_only_the_part_that_keeps_its_name_stays_so(street: Street) -> None:
+    street.state.phase = "insurgents"
+    crew = street.insurgents(2, at=(12, 12), led=True)
+    split = ["split", "split:1xrifle"]
+    element = street.play(PhaseAction(crew), dice=[[4]], choices=[*split, "acts:element"])
+    assert [roll.about for roll in element.rolls("roll-act")] == [("g1-2",)]
+    rest = street.play(PhaseAction(crew), choices=[*split, "acts:rest"])
+    assert not rest.rolls("roll-act")
+    assert (rest.unit(crew).led, rest.unit("g1-2").led) == (True, False)
+
+
 @pytest.mark.rule("AA-LEADER-06", "AA-ACT-06")
 def test_the_parts_of_a_unit_that_has_passed_its_check_and_those_with_the_leader_need_none(street: Street) -> None:
     street.state.phase = "insurgents"

@@ -6,10 +6,11 @@ import msgspec
 import pytest
 
 from fireteam.games.ambush_alley.aid import ReturnSlightlyWounded
+from fireteam.games.ambush_alley.leaders import Join
 from fireteam.games.ambush_alley.merging import AnnounceMerge, MergeAnnounced, Merged, MergeUnits
 from fireteam.games.ambush_alley.state import Figure
 from fireteam.games.ambush_alley.turn import StartOfTurn
-from fireteam.games.ambush_alley.units import morale, on_table, quality
+from fireteam.games.ambush_alley.units import has_leadership, morale, on_table, quality
 
 HURT = Figure(quality=8, morale=10)
 
@@ -113,6 +114,25 @@ def test_the_books_insurgents_merge_with_the_nearest_unit_unasked(street):
     played = street.play(AnnounceMerge("g1"))
     assert played.decision is None
     assert played.unit("g1").merging == "g3"
+
+
+@pytest.mark.rule("AA-FOGCARD-26", "AA-FOGCARD-28", "AA-MERGE-01", "AA-LEADER-06")
+@pytest.mark.parametrize(("first", "second"), [(True, True), (True, False), (False, True), (False, False)])
+def test_a_merged_unit_is_treated_as_led_only_if_both_its_parts_were(street, first, second):
+    street.insurgents(1, at=(12, 12), led=first)
+    street.insurgents(3, at=(12, 14), led=second, merging="g1")
+    played = street.play(MergeUnits())
+    assert len(played.unit("g1").figures) == 4
+    assert has_leadership(played.state, played.unit("g1")) is (first and second)
+
+
+@pytest.mark.rule("AA-FOGCARD-26", "AA-LEADER-08")
+def test_a_sniper_whom_a_leader_joins_is_still_treated_as_led_when_the_leader_falls(street):
+    sniper = street.insurgents(1, at=(12, 12), weapons=["dragunov"], led=True)
+    leader = street.insurgents(1, at=(13.5, 12), leader=True)
+    united = street.play(Join(leader), choices=[f"join:{sniper}"]).unit(sniper)
+    assert len(united.figures) == 2
+    assert united.led
 
 
 @pytest.mark.rule("AA-MOVE-05")

@@ -143,6 +143,7 @@ def together(unit: Unit, other: Unit) -> dict[str, object]:
         "armor": unit.armor and other.armor,
         "special_forces": unit.special_forces and other.special_forces,
         "sniper": unit.sniper and other.sniper,
+        "led": unit.led and other.led,
         "in_cover": unit.in_cover and other.in_cover,
         "overwatch": False,
     }

@@ -18,7 +18,8 @@ from .state import INSURGENTS, REGULARS, Figure, Marker, State, Unit
 from .terrain import table
 from .units import has_leadership
 
-RESET = {"fallen": (), "slight": (), "wounded": 0, "dead": 0, "prisoners": (), "merging": ""}
+RESET = {"led": False, "fallen": (), "slight": (), "wounded": 0, "dead": 0, "prisoners": (), "merging": ""}
+"""What stays with the old unit when an element leaves it; also that it is treated as led (AA-FOGCARD-26)."""
 
 
 class Divided(Event, frozen=True, kw_only=True):

@@ -89,7 +89,7 @@ class Unit(Entity, frozen=True, kw_only=True):
     sniper: bool = False
     emplaced: bool = False
     led: bool = False
-    """Counts as having a leader, whoever is in it (AA-FOGCARD-26)."""
+    """Counts as having a leader, whoever is in it (AA-FOGCARD-26); a merged unit does if both its parts did."""
     gone: str = ""
 
     quality_loss: int = 0
