@@ -24,6 +24,7 @@ from fireteam.games.ambush_alley.assault import (
     charge_targets,
 )
 from fireteam.games.ambush_alley.carrying_out import Activated
+from fireteam.games.ambush_alley.chances import of_fire, of_option
 from fireteam.games.ambush_alley.close_assault import CloseAssault, Overrun, Surrendered
 from fireteam.games.ambush_alley.dependants import PassCustody
 from fireteam.games.ambush_alley.fire import Fired
@@ -337,6 +338,27 @@ def test_defensive_fire_costs_each_side_a_die(street: Street) -> None:
     )
     assert dice_of(played, "roll-attack") == [5]  # one less
     assert dice_of(played, "roll-defence") == [5]  # of six
+
+
+@pytest.mark.rule("AA-REACT-15", "AA-ASSAULT-08")
+@pytest.mark.parametrize(("interruptions", "dice"), [(1, 5), (2, 4), (3, 3)])
+def test_defensive_fire_lacks_the_dice_that_interruptions_have_cost(
+    street: Street, interruptions: int, dice: int
+) -> None:
+    gunmen, marines = street.insurgents(6, at=(12, 18), leader=True), street.regulars(4, at=(12, 12))
+    street.state.activations[marines] = Activation(id=marines, order="stay", interruptions=interruptions)
+    faced = street.play(Charge(gunmen, marines, "interrupt", REACH), dice=[PASS, PASS])
+    assert faced.decision is not None
+    option = faced.decision.options.find("fire")
+    assert option is not None
+    fired = street.play(
+        Charge(gunmen, marines, "interrupt", REACH),
+        dice=[PASS, PASS, [1] * dice, [1] * 5, [6] * 7, [1] * 4, [2] * 4],
+        choices=["fire"],
+    )
+    assert dice_of(fired, "roll-attack")[0] == dice
+    expected = of_fire(faced.state, faced.unit(marines), faced.unit(gunmen), "defensive", interruptions - 1)
+    assert of_option(faced.state, faced.decision, option) == expected
 
 
 @pytest.mark.rule("AA-ASSAULT-09")

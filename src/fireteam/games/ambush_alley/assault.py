@@ -23,7 +23,7 @@ from . import (
     overwatch,
     solo,
 )
-from .close_assault import CloseAssault
+from .close_assault import CloseAssault, lost_dice
 from .fire import Fire
 from .sight import gap
 from .state import (
@@ -360,7 +360,8 @@ class DefenderAnswers(Step, frozen=True):
             )
             return
         if answer == "fire":
-            g.answering("chain-faces", target.id, unit.id, Fire(target.id, "defensive", (unit.id,)))
+            shots = Fire(target.id, "defensive", (unit.id,), lost_dice(state, target))
+            g.answering("chain-faces", target.id, unit.id, shots)
         g.then(ChargeHome(unit.id, target.id, self.budget))
 
 

@@ -9,6 +9,7 @@ from fireteam.odds import Chances, at_least, left_over, likelihood, mean, succes
 from fireteam.scene import Chance, Words
 
 from . import cover, vehicle_fire
+from .close_assault import lost_dice
 from .fire_dice import defense, firepower, firepower_die
 from .reactions import reaction
 from .sight import centre, may_fire_at
@@ -137,7 +138,7 @@ def _of_option(state: State, decision: Decision, option: Option) -> Iterator[Cha
         case "option-charged-fire":
             charging = _unit(state, told.get("by"))
             if charging is not None:
-                yield from of_fire(state, unit, charging, "defensive")
+                yield from of_fire(state, unit, charging, "defensive", lost_dice(state, unit))
         case "option-charge" if target:
             yield of_quality(unit, "chance-charge", "AA-ASSAULT-02")
             yield of_quality(target, "chance-face-charge", "AA-ASSAULT-04")

@@ -109,7 +109,7 @@ def charge(sit: Situation, unit: Unit, enemy: Unit) -> float:
     if not mine and (on_the_way or not enemy.pinned):
         # Whoever wins stands in the open with prisoners: nothing for Regulars whom anybody else may see.
         return 0.0
-    at_the_end = shot(state, enemy, unit, "defensive")
+    at_the_end = shot(state, enemy, unit, "defensive", lost_dice(state, enemy))
     expected = 0.0
     for share, shots in ((stands, on_the_way + at_the_end), (1 - stands, on_the_way)):
         fallen = min(len(unit.figures), round(shots))
@@ -154,6 +154,6 @@ def face_charge(sit: Situation, decision: Decision) -> Iterable[Option]:
     state, unit = sit.state, sit.unit(decision)
     by = state.units[str(decision.arguments["by"])]
     fire = listed(decision, "fire")
-    fallen = min(len(by.figures), round(shot(state, unit, by, "defensive"))) if fire else 0
+    fallen = min(len(by.figures), round(shot(state, unit, by, "defensive", lost_dice(state, unit)))) if fire else 0
     lost = fight(fighter(state, by, unit).without(fallen), fighter(state, unit, by)).won > EVEN
     return listed(decision, *(("flee", "fire", "stand") if lost else ("fire", "stand", "flee")))[:1]
