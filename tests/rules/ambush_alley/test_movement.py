@@ -215,6 +215,69 @@ def test_after_an_interruption_the_unit_goes_on_at_any_rate_less_what_it_has_mov
     assert street.table.xy(halted.unit(marines).cells[0]) == (12, 10)
 
 
+WALL_ACROSS = {"id": "w", "kind": "low_wall", "points": [[0, 12], [24, 12]]}
+
+
+@pytest.mark.rule("AA-MOVE-02", "AA-MOVE-12", "AA-REACT-08")
+def test_who_declared_a_rapid_move_and_goes_on_cautiously_is_no_longer_rapid() -> None:
+    street = Street(WALL_ACROSS)
+    marines = street.regulars(4, at=(12, 12))
+    gunmen = street.insurgents(3, at=(12, 23), leader=True)
+    way = ["order:move", "rapid", f"rapid:{street.cell(12, 2)}", "fire:4", "pass"]
+    dice = [[1], [8], [1] * 4, [1] * 4]
+    slower = street.play(Activate(marines), dice=dice, choices=[*way, f"cautious:{street.cell(12, 7)}"])
+    unit = slower.unit(marines)
+    assert (unit.rate, unit.moved) == ("cautious", 500)
+    assert reaction(slower.state, unit).value == 1
+    terms = [term.source for term in firepower(slower.state, unit, slower.unit(gunmen), "own", 0).terms]
+    assert "term-moved-rapidly" not in terms
+    begun = street.play(Activate(marines), dice=dice, choices=[*way, "on"])
+    assert reaction(begun.state, begun.unit(marines)).value == -1, "as declared"
+    slower.state.turn = 0
+    street.state = slower.state
+    after = street.play(StartOfTurn()).unit(marines)
+    assert after.last_rate == "cautious"
+    assert not is_rapid(street.play(StartOfTurn()).state, after)
+
+
+@pytest.mark.rule("AA-MOVE-13", "AA-MOVE-02")
+def test_who_has_declared_a_rapid_move_is_a_rapid_target_for_the_turn_whatever_he_does_then() -> None:
+    street = Street(WALL_ACROSS, {"id": "v", "kind": "low_wall", "points": [[0, 9], [24, 9]]})
+    marines = street.regulars(4, at=(12, 12))
+    gunmen = street.insurgents(3, at=(12, 23), leader=True)
+    way = ["order:move", "rapid", f"rapid:{street.cell(12, 2)}", "fire:0", "pass"]
+    for choice in (f"cautious:{street.cell(12, 9)}", "halt"):
+        played = street.play(Activate(marines), dice=[[1], [8], [1] * 4, [1] * 5], choices=[*way, choice])
+        assert played.unit(marines).rate != "rapid"
+        aim = firepower(played.state, played.unit(gunmen), played.unit(marines), "own", 0)
+        assert ("term-target-rapid", 1) in [(term.source, term.amount) for term in aim.terms]
+
+
+@pytest.mark.rule("AA-MOVE-02", "AA-MOVE-03", "AA-REACT-08")
+@pytest.mark.parametrize(("point", "rate", "modifier"), [(0, "halted", 1), (4, "cautious", 1), (14, "rapid", -1)])
+def test_who_halts_on_a_rapid_move_has_moved_as_far_as_he_has(
+    street: Street, point: int, rate: str, modifier: int
+) -> None:
+    marines = street.regulars(4, at=(12, 12))
+    street.insurgents(3, at=(12, 23), leader=True)
+    way = ["order:move", "rapid", f"rapid:{street.cell(12, 2)}", f"fire:{point}", "pass", "halt"]
+    played = street.play(Activate(marines), dice=[[1], [8], [1] * 4, [1] * 4], choices=way)
+    assert played.unit(marines).moved == 50 * point
+    assert played.unit(marines).rate == rate
+    assert reaction(played.state, played.unit(marines)).value == modifier
+
+
+@pytest.mark.rule("AA-COVER-04", "AA-MOVE-02")
+@pytest.mark.parametrize(("point", "covered"), [(0, True), (1, False)])
+def test_who_halts_before_his_first_step_is_in_cover_where_he_is(point: int, covered: bool) -> None:
+    street = Street(WALL_ACROSS)
+    marines = street.regulars(4, at=(12, 12))
+    street.insurgents(3, at=(12, 23), leader=True)
+    way = ["order:move", "cautious", f"cautious:{street.cell(12, 8)}", f"fire:{point}", "pass", "halt"]
+    played = street.play(Activate(marines), dice=[[1], [8], [1] * 3, [1] * 5], choices=way)
+    assert played.unit(marines).in_cover == covered
+
+
 @pytest.mark.rule("AA-REACT-16", "AA-CHAIN-06")
 def test_every_interruption_after_the_first_costs_an_inch(street: Street) -> None:
     marines = street.regulars(4)

@@ -189,7 +189,7 @@ class Continue(Step, frozen=True):
             # AA-DEPEND-05: a check for every attempt, and Cautiously after a failed one.
             choice = self._choose(g, unit, activation, hurries=False)
         if choice.key == "halt":
-            g.change(activation, path=activation.path[: activation.at + 1])
+            _halt(g, unit, activation)
         elif choice.key != "on":
             _take_way(g, unit, activation, choice)
 
@@ -247,6 +247,17 @@ class DriveOn(Step, frozen=True):
             _take_way(g, unit, activation, choice)
 
 
+def _halt(g: Umpire, unit: Unit, activation: Activation) -> None:
+    """No farther: a unit has moved as far as it has, and one that has not is In Cover unless Exposed (AA-COVER-04)."""
+    activation = g.change(activation, path=activation.path[: activation.at + 1])
+    if unit.vehicle is not None:
+        return
+    unit = g.change(unit, **movement.changed_rate(unit, CAUTIOUS))
+    if not unit.moved:
+        unit = g.change(unit, **movement.stationary(g.state, unit))
+    g.change(activation, rate=unit.rate)
+
+
 def _take_way(g: Umpire, unit: Unit, activation: Activation, choice: Option) -> None:
     """Another way from here, at the rate that was chosen with it."""
     rate, cell = choice.group, choice.value
@@ -257,8 +268,7 @@ def _take_way(g: Umpire, unit: Unit, activation: Activation, choice: Option) -> 
     else:
         path, along = movement.path_to(g.state, unit, cell)
     g.change(activation, path=path, along=along, at=0, rate=rate, declared=interruptions.put_off(activation))
-    if unit.rate != RAPID:
-        g.change(unit, rate=rate)
+    g.change(unit, **movement.changed_rate(unit, rate))
 
 
 def _other_ways(state: State, unit: Unit, activation: Activation, hurries: bool) -> list[Places]:

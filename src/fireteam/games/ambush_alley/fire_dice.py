@@ -93,7 +93,7 @@ def _easy_target(tally: Tally, state: State, firer: Unit, target: Unit, weapons:
         return
     if is_exposed(state, target):
         tally.add(1, "term-target-exposed", "AA-COVER-08")
-    elif is_rapid(state, target):
+    elif is_rapid(state, target) or target.hurried:
         tally.add(1, "term-target-rapid", "AA-MOVE-13")
 
 
@@ -219,7 +219,7 @@ def is_team(unit: Unit) -> bool:
 
 
 def is_rapid(state: State, unit: Unit) -> bool:
-    """Does the unit move Rapidly this turn, from the declaration on (AA-MOVE-13)?"""
+    """Does the unit move Rapidly this turn, from the declaration on (AA-MOVE-12, AA-MOVE-13)?"""
     activation = state.activations.get(unit.id)
     return unit.rate == RAPID or (activation is not None and activation.rate == RAPID)
 

@@ -129,6 +129,14 @@ def stationary(state: State, unit: Unit) -> dict[str, object]:
     }
 
 
+def changed_rate(unit: Unit, rate: str) -> dict[str, object]:
+    """AA-MOVE-02: what becomes of an interrupted unit that goes on at this rate. Who has moved more than 6 in remains
+    Rapid (AA-MOVE-03), and who was Rapid an easy target (AA-MOVE-13)."""
+    if unit.vehicle is None and unit.moved > CAUTIOUS_MOVE:
+        rate = RAPID
+    return {"rate": rate, "hurried": unit.hurried or unit.rate == RAPID}
+
+
 def declared_rate(unit: Unit, interruption: Interruption) -> dict[str, str]:
     """AA-MOVE-13: whoever announces a move moves at its rate from then on."""
     return {"rate": interruption.rate} if interruption.action == "move" and unit.vehicle is None else {}

@@ -122,6 +122,8 @@ class Unit(Entity, frozen=True, kw_only=True):
     """A leader has joined it before its activation, which may therefore only be used to fire."""
     rate: str = HALTED
     """The rate of this turn's move, from its declaration on."""
+    hurried: bool = False
+    """It declared a Rapid move this turn and has changed its mind; it remains an easy target (AA-MOVE-13)."""
     last_rate: str = HALTED
     """The rate of the turn before, which counts in Reaction Tests until the unit is activated (AA-REACT-08)."""
     pace: str = ""

@@ -22,6 +22,7 @@ EACH_TURN = {
     "fire_only": False,
     "slow": False,
     "rate": HALTED,
+    "hurried": False,
     "pace": "",
     "moved": 0,
     "fired": False,
