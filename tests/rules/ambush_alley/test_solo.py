@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from fireteam.games.ambush_alley.activation import Activate
-from fireteam.games.ambush_alley.civilians import CivilianRisk, MoveMob, drawn_to
+from fireteam.games.ambush_alley.civilians import CivilianRisk, InsurgencyChanged, MoveMob, drawn_to
 from fireteam.games.ambush_alley.cover import TookCover, in_solid_cover, solid_against
 from fireteam.games.ambush_alley.fire import Fire, Fired
 from fireteam.games.ambush_alley.insurgents import InsurgentPhase, PhaseAction, eligible
@@ -16,7 +16,7 @@ from fireteam.games.ambush_alley.interrupting import CarryOut, InterruptionLost
 from fireteam.games.ambush_alley.interruptions import Open
 from fireteam.games.ambush_alley.leaders import LeaderJoined
 from fireteam.games.ambush_alley.movement import Moved
-from fireteam.games.ambush_alley.reinforcements import GroupArrives
+from fireteam.games.ambush_alley.reinforcements import GroupArrives, NoReinforcements, Reinforcements
 from fireteam.games.ambush_alley.sight import cells_see, gap, range_to, sees
 from fireteam.games.ambush_alley.solo import ActionCheck, NoActionCheck, Reasoned, fired_on
 from fireteam.games.ambush_alley.solo_moves import place_arrivals, place_hot_spots
@@ -754,3 +754,19 @@ def test_civilian_casualties_change_the_insurgency_level_once_a_turn_each_way() 
     assert street.play(ours, theirs, dice=[[1], [9], [1]]).state.insurgency == 3
     street.state.solo = False
     assert street.play(ours, dice=[[1], [9]]).state.insurgency == 3
+
+
+@pytest.mark.rule("AA-SOLO-11", "AA-REINF-02")
+def test_an_automatic_level_that_insurgents_have_lowered_is_automatic_no_more() -> None:
+    street = alone()
+    street.state.insurgency, street.state.automatic = 6, True
+    street.hot_spot(1, (20, 20))
+    street.mob("mob1", (12, 9))
+    alpha, gunmen = street.regulars(1, at=(12, 2)), street.insurgents(1, at=(12, 16), leader=True)
+    lowered = street.play(CivilianRisk(gunmen, alpha), Reinforcements(), dice=[[1], [6]])
+    assert (lowered.state.insurgency, lowered.state.automatic) == (5, False)
+    assert lowered.rolls("roll-reinforcements")
+    assert lowered.told(NoReinforcements)
+    raised = street.play(CivilianRisk(alpha, gunmen), dice=[[1], [9]])
+    assert (raised.state.insurgency, raised.state.automatic) == (6, True)
+    assert not raised.told(InsurgencyChanged)

@@ -266,13 +266,24 @@ class CivilianRisk(Step, frozen=True):
 def outrage(g: Umpire, regular: bool) -> None:
     """AA-SOLO-11: the Insurgency Level rises once a turn when Regulars hurt civilians, and falls when Insurgents do."""
     state: State = g.state
-    level = state.insurgency
     if regular and state.raised_in != state.turn:
-        g.set(insurgency=min(6, level + 1), raised_in=state.turn)
+        g.set(raised_in=state.turn)
+        shift_insurgency(g, 1, "AA-SOLO-11")
     elif not regular and state.lowered_in != state.turn:
-        g.set(insurgency=max(0, level - 1), lowered_in=state.turn)
-    if state.insurgency != level:
-        g.emit(InsurgencyChanged(level=state.insurgency, rule="AA-SOLO-11"))
+        g.set(lowered_in=state.turn)
+        shift_insurgency(g, -1, "AA-SOLO-11")
+
+
+def shift_insurgency(g: Umpire, by: int, rule: str) -> bool:
+    """Raise or lower the Insurgency Level, from 0 to 6; was there room to? An Automatic level counts as 6, and is no
+    longer automatic once it has fallen."""
+    state: State = g.state
+    level = min(6, max(0, state.insurgency + by))
+    if level == state.insurgency:
+        return False
+    g.set(insurgency=level, automatic=state.automatic and level == 6)
+    g.emit(InsurgencyChanged(level=level, rule=rule))
+    return True
 
 
 # ---------------------------------------------------------------------------------------------- Regulars and mobs

@@ -20,7 +20,7 @@ from .card_play import (
     small_arms,
     within_of,
 )
-from .civilians import InsurgencyChanged
+from .civilians import shift_insurgency
 from .fog_cards import (
     CardStep,
     ChangeInsurgency,
@@ -135,17 +135,11 @@ def _tougher(unit: Unit) -> Unit:
 
 @plays(ChangeInsurgency)
 class ShiftInsurgency(CardStep, frozen=True):
-    """AA-FOGCARD-20, AA-FOGCARD-21: the Insurgency Level changes by 1. An Automatic level counts as 6, and is no longer
-    automatic once it has fallen."""
+    """AA-FOGCARD-20, AA-FOGCARD-21: the Insurgency Level changes by 1."""
 
     def run(self, g: Umpire) -> None:
-        state: State = g.state
-        level = min(6, max(0, state.insurgency + self.effect(ChangeInsurgency).by))
-        if level == state.insurgency:
+        if not shift_insurgency(g, self.effect(ChangeInsurgency).by, self.rule):
             nothing(g, self.card, self.rule)
-            return
-        g.set(insurgency=level, automatic=state.automatic and level == 6)
-        g.emit(InsurgencyChanged(level=level, rule=self.rule))
 
 
 @plays(HoldPosition)
