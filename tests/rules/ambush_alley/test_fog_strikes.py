@@ -102,6 +102,30 @@ def test_in_a_vehicle_crew_and_passengers_roll(street: Street) -> None:
     change(street, rider, gone="aboard", cells=())
     change(street, name, vehicle=msgspec.structs.replace(vehicle, passengers=(rider,)))
     crew = len(street.unit(name).figures)
-    played = street.play(PlayFog("nothing-friendly"), dice=[[8] * crew, [8] * crew, [8, 2], [9]])
+    played = street.play(PlayFog("nothing-friendly"), dice=[[8] * crew, [8, 2], [9]])
     assert [len(roll.dice) for roll in played.rolls("roll-friendly-fire")] == [crew, 2]
     assert len(played.unit(rider).fallen) == 1
+    assert [roll.about for roll in played.rolls("roll-morale")] == [(rider,)]
+
+
+@pytest.mark.rule("AA-FOGCARD-24", "AA-VMOVE-01")
+def test_a_crew_checks_its_morale_only_if_one_of_it_was_hit_infantry_always(street: Street) -> None:
+    stryker = street.vehicle("stryker", (12, 12))
+    crew = len(street.unit(stryker).figures)
+    unhurt = street.play(PlayFog("nothing-friendly"), dice=[[8] * crew])
+    assert not unhurt.rolls("roll-morale")
+    hurt = street.play(PlayFog("nothing-friendly"), dice=[[1, *[8] * (crew - 1)], [9] * (crew - 1)])
+    assert [roll.about for roll in hurt.rolls("roll-morale")] == [(stryker,)]
+    on_foot = Street()
+    marines = on_foot.regulars(2)
+    unhurt = on_foot.play(PlayFog("nothing-friendly"), dice=[[8, 8], [9, 9]])
+    assert [roll.about for roll in unhurt.rolls("roll-morale")] == [(marines,)]
+
+
+@pytest.mark.rule("AA-FOGCARD-24", "AA-MORALE-04")
+def test_an_air_strike_on_the_wrong_unit_shakes_the_insurgents_near_it(street: Street) -> None:
+    marines = street.regulars(2, at=(12, 12))
+    near = street.insurgents(3, at=(12, 17))
+    street.insurgents(3, at=(12, 22))
+    played = street.play(PlayFog("nothing-friendly"), dice=[[8, 8], [9, 9], [9, 9, 9]])
+    assert [roll.about for roll in played.rolls("roll-morale")] == [(marines,), (near,)]

@@ -8,7 +8,7 @@ from .card_play import middle, nothing, random_unit
 from .casualties import CasualtiesTaken, UnitLost, regulars_fall
 from .fire import Attack
 from .fog_cards import CardStep, FriendlyFire, Strike, dice_of, plays
-from .morale import IedNearby, MoraleCheck
+from .morale import Bombardment, IedNearby, MoraleCheck
 from .state import REGULARS, State
 from .units import TARGET_NUMBER, test_die
 
@@ -42,7 +42,8 @@ class StrikeUnit(CardStep, frozen=True):
 @plays(FriendlyFire)
 class AircraftErr(CardStep, frozen=True):
     """AA-FOGCARD-24: each figure of a random Regular unit survives unhurt on a Troop Quality die of 4 or more; the
-    others take First Aid like any casualty, and the unit checks its morale. In a vehicle all aboard roll."""
+    others take First Aid like any casualty, and the unit checks its morale. In a vehicle all aboard roll. Like any air
+    strike it shakes the Insurgents near where it lands (AA-MORALE-04)."""
 
     def run(self, g: Umpire) -> None:
         unit = random_unit(g, REGULARS, self.rule)
@@ -51,11 +52,12 @@ class AircraftErr(CardStep, frozen=True):
             return
         g.emit(StrikeFell(unit=unit.id, how="aircraft", rule=self.rule))
         aboard = unit.vehicle.passengers if unit.vehicle is not None else ()
-        g.then(*(FriendlyStrike(name, self.rule) for name in (unit.id, *aboard)))
+        g.then(*(FriendlyStrike(name, self.rule) for name in (unit.id, *aboard)), Bombardment(middle(g.state, unit)))
 
 
 class FriendlyStrike(Step, frozen=True):
-    """AA-FOGCARD-24, AA-PINNED-05: a die for each figure, of the lower type if the unit is Pinned."""
+    """AA-FOGCARD-24, AA-PINNED-05: a die for each figure, of the lower type if the unit is Pinned. A vehicle's crew
+    checks its morale only if one of it was hit (AA-VMOVE-01)."""
 
     unit: str
     rule: str
@@ -74,4 +76,5 @@ class FriendlyStrike(Step, frozen=True):
             g.emit(CasualtiesTaken(unit=unit.id, count=len(hit), rule=self.rule))
             if not after.figures:
                 g.then(UnitLost(unit.id, "destroyed"))
-        g.then(MoraleCheck(unit.id, "", "bombardment"))
+        if hit or unit.vehicle is None:
+            g.then(MoraleCheck(unit.id, "", "bombardment"))
