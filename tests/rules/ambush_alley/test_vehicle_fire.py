@@ -9,9 +9,12 @@ from fireteam.engine import Number
 from fireteam.games.ambush_alley.activation import Activate
 from fireteam.games.ambush_alley.fire import Attack, Fire, Fired, targets
 from fireteam.games.ambush_alley.fire_dice import defense, firepower
+from fireteam.games.ambush_alley.firing_on_pinned import FireOnPinned
+from fireteam.games.ambush_alley.interrupting import CarryOut, InterruptionLost
 from fireteam.games.ambush_alley.interruptions import Interrupts
+from fireteam.games.ambush_alley.overwatch import OverwatchFire, OverwatchFires
 from fireteam.games.ambush_alley.solo import ActionCheck
-from fireteam.games.ambush_alley.state import INSURGENTS, Activation
+from fireteam.games.ambush_alley.state import INSURGENTS, Activation, Interruption
 from fireteam.games.ambush_alley.vehicle_damage import VehicleAttacked
 from fireteam.games.ambush_alley.vehicle_fire import EngageBoth, can_harm, effective, is_halved
 from fireteam.games.ambush_alley.vehicles import SHEETS
@@ -439,3 +442,83 @@ def test_the_books_technical_fires_when_it_can_and_drives_at_the_enemy_when_it_c
     (moved,) = street.play(PhaseMove(technical)).told(Moved)
     assert moved.rate == "patrol"
     assert street.table.xy(moved.path[-1])[1] < 21
+
+
+# ------------------------------------------------------------------ nobody announces fire without a die
+
+
+@pytest.mark.rule("AA-VDEF-04", "AA-FP-04", "AA-INTERRUPT-02")
+@pytest.mark.parametrize(("weapons", "may"), [((), False), (("rpg",), True)])
+def test_nobody_announces_fire_at_armour_that_he_cannot_harm(
+    street: Street, weapons: tuple[str, ...], may: bool
+) -> None:
+    lvtp = street.vehicle("lvtp", (12, 20), facing="n")
+    street.insurgents(5, at=(12, 3), leader=True, weapons=weapons)
+    way = ["order:move", "patrol", f"patrol:{street.cell(12, 10)}", "facing:n"]
+    played = street.play(Activate(lvtp), choices=way)
+    assert played.decision is not None
+    assert played.decision.prompt == "ask-interrupt"
+    assert played.decision.options.find("move:0") is not None
+    assert (played.decision.options.find("fire:0") is not None) == may
+
+
+@pytest.mark.rule("AA-VSPEC-02", "AA-RANGE-01", "AA-INTERRUPT-02")
+def test_a_lone_rifleman_announces_fire_at_an_up_armoured_softskin_only_where_it_comes_near(street: Street) -> None:
+    humvee = street.vehicle("humvee", (12, 20), facing="n", up_armored=True)
+    street.insurgents(1, at=(12, 5), leader=True)
+    way = ["order:move", "patrol", f"patrol:{street.cell(12, 10)}", "facing:n"]
+    played = street.play(Activate(humvee), choices=way)
+    assert played.decision is not None
+    path = played.state.activations[humvee].path
+    offered = [at for at in range(len(path)) if played.decision.options.find(f"fire:{at}") is not None]
+    assert 0 not in offered
+    assert len(path) - 1 in offered
+
+
+@pytest.mark.rule("AA-VDEF-04", "AA-FP-04", "AA-INTERRUPT-02")
+def test_who_can_neither_harm_the_vehicle_nor_move_is_not_asked(street: Street) -> None:
+    lvtp = street.vehicle("lvtp", (12, 20), facing="n")
+    street.insurgents(5, at=(12, 3), leader=True, emplaced=True)
+    assert street.play(Activate(lvtp), choices=["order:stay"]).decision is None
+
+
+@pytest.mark.rule("AA-VDEF-04", "AA-FP-04", "AA-INTERRUPT-04")
+def test_nobody_gives_up_his_interruption_to_fire_on_pinned_armour_that_he_cannot_harm(street: Street) -> None:
+    lvtp = street.vehicle("lvtp", (12, 20), pinned=1)
+    street.insurgents(5, at=(12, 10), leader=True)
+    assert street.play(FireOnPinned()).decision is None
+    street.insurgents(2, at=(16, 10), leader=True, weapons=["rpg"])
+    played = street.play(FireOnPinned())
+    assert played.decision is not None
+    assert played.decision.arguments["unit"] == "g2"
+    assert f"pinned:{lvtp}" in played.keys
+
+
+@pytest.mark.rule("AA-REACT-05", "AA-FP-04", "AA-VFIRE-01")
+@pytest.mark.parametrize(("sheet", "asked"), [("ambulance", False), ("lvtp", True)])
+def test_an_unarmed_vehicle_is_not_asked_to_react_for_a_friend(street: Street, sheet: str, asked: bool) -> None:
+    marines = street.regulars(4, at=(12, 20))
+    street.vehicle(sheet, (18, 20))
+    street.insurgents(5, at=(12, 8), leader=True)
+    played = street.play(Activate(marines), choices=["order:fire", "fire:0"], dice=[[6], [3], [1] * 6, [1] * 4])
+    assert played.decision is not None
+    assert (played.decision.prompt == "ask-react-for") == asked
+
+
+@pytest.mark.rule("AA-VDEF-04", "AA-FP-04", "AA-INTERRUPT-08")
+def test_fire_without_a_die_left_is_a_lost_interruption(street: Street) -> None:
+    lvtp = street.vehicle("lvtp", (12, 20))
+    gunmen = street.insurgents(4, at=(12, 10), leader=True, interrupted=True)
+    street.state.activations[lvtp] = Activation(id=lvtp, order="stay")
+    played = street.play(CarryOut(lvtp, Interruption(unit=gunmen, at=0, action="fire")))
+    assert played.told(InterruptionLost)
+    assert not played.told(Fired)
+
+
+@pytest.mark.rule("AA-OVERWATCH-05", "AA-FP-04")
+def test_overwatch_has_no_shot_without_a_die(street: Street) -> None:
+    ambulance = street.vehicle("ambulance", (12, 20), overwatch=True)
+    gunmen = street.insurgents(4, at=(12, 10), leader=True)
+    played = street.play(OverwatchFire(ambulance, gunmen))
+    assert not played.told(OverwatchFires)
+    assert played.unit(ambulance).overwatch_shots == 0

@@ -301,9 +301,9 @@ def test_an_insurgent_vehicle_interrupts_by_driving(street: Street) -> None:
 def test_an_interrupted_vehicle_may_drive_on_halt_or_steer_elsewhere() -> None:
     street = Street()
     humvee = street.vehicle("humvee", (6, 16), facing="e")
-    gunmen = street.insurgents(1, at=(20, 2), leader=True)
+    gunmen = street.insurgents(2, at=(20, 2), leader=True)
     way = drive(street, humvee, "patrol", (16, 16), "facing:e")
-    dice = [[1], [8], [1, 1], [1, 1]]
+    dice = [[1], [8], [1], [1, 1]]
     played = street.play(Activate(humvee), dice=dice, choices=[*way, "fire:10", "pass"])
     assert played.decision is not None
     assert played.decision.prompt == "ask-continue"
@@ -319,8 +319,8 @@ def test_an_interrupted_vehicle_may_drive_on_halt_or_steer_elsewhere() -> None:
 def test_an_interrupted_vehicle_may_go_on_at_another_speed_less_what_it_has_moved() -> None:
     street = Street(width=36)
     humvee = street.vehicle("humvee", (6, 16), facing="e")
-    street.insurgents(1, at=(20, 2), leader=True)
-    dice = [[1], [8], [1, 1], [1, 1]]
+    street.insurgents(2, at=(20, 2), leader=True)
+    dice = [[1], [8], [1], [1, 1]]
     patrol = [*drive(street, humvee, "patrol", (16, 16), "facing:e"), "fire:10", "pass"]
     played = street.play(Activate(humvee), dice=dice, choices=patrol)
     assert played.decision is not None

@@ -69,9 +69,7 @@ def _targets(state: State, unit: Unit, how: str, among: tuple[str, ...], lost: i
         if (among and target.id not in among) or _why_unseen(state, unit, target, how):
             continue
         if armed is None:
-            # Whoever has dice without a target has dice against every target but a vehicle: what a target is worth is
-            # only ever added.
-            armed = firepower(state, unit, None, how, lost).value > 0
+            armed = is_armed(state, unit, how, lost)
         if (armed and target.vehicle is None) or firepower(state, unit, target, how, lost).value > 0:
             yield target.id
 
@@ -79,7 +77,24 @@ def _targets(state: State, unit: Unit, how: str, among: tuple[str, ...], lost: i
 def why_not(state: State, firer: Unit, target: Unit, how: str, lost: int = 0) -> str:
     """Why the unit cannot fire at the target, as a text id; empty if it can."""
     reason = _why_unseen(state, firer, target, how)
-    return reason or ("" if firepower(state, firer, target, how, lost).value > 0 else "reason-no-dice")
+    return reason or ("" if has_die(state, firer, target, how, lost) else "reason-no-dice")
+
+
+MOST_PENALTIES = 5
+"""The dice that a unit can lose beside those of interruptions (AA-FP-05)."""
+
+
+def is_armed(state: State, firer: Unit, how: str, lost: int = 0) -> bool:
+    """Has the unit a die without a target? Then it has one against every target but a vehicle: what a target is worth
+    is only ever added."""
+    sure = firer.vehicle is None and len(firer.figures) > lost + MOST_PENALTIES
+    return sure or firepower(state, firer, None, how, lost).value > 0
+
+
+def has_die(state: State, firer: Unit, target: Unit, how: str, lost: int = 0) -> bool:
+    """AA-FP-04, AA-VDEF-04: has the unit a die against this target, if it sees it?"""
+    armed = target.vehicle is None and is_armed(state, firer, how, lost)
+    return armed or firepower(state, firer, target, how, lost).value > 0
 
 
 def _why_unseen(state: State, firer: Unit, target: Unit, how: str) -> str:

@@ -6,8 +6,7 @@ from fireteam.engine import Option, Step, Umpire
 from fireteam.engine.steps import PASS
 
 from . import chains, interruptions
-from .fire import promises
-from .sight import may_fire_at
+from .fire import promises, why_not
 from .state import INSURGENTS, REGULARS, Activation, Interruption, State, Unit
 from .units import on_table
 
@@ -66,5 +65,5 @@ def _shots_at_pinned(state: State, unit: Unit) -> list[Option]:
             value=target.id,
         )
         for target in on_table(state, REGULARS)
-        if target.pinned and not may_fire_at(state, unit, target)
+        if target.pinned and not why_not(state, unit, target, "interrupt")
     ]

@@ -6,8 +6,7 @@ from fireteam.engine import Event, Options, Step, Umpire
 from fireteam.engine.steps import PASS
 
 from . import assault, dependants, insurgents, movement, overwatch, solo, vehicle_movement
-from .fire import Fire
-from .sight import may_fire_at
+from .fire import Fire, why_not
 from .state import HALTED, INSURGENTS, RAPID, Interruption, State, Unit
 
 
@@ -65,8 +64,9 @@ class CarryOut(Step, frozen=True):
                 g.then(assault.Charge(unit.id, regular.id, "interrupt", RAPID_REACH))
             else:
                 lapse(g, gone)
-        elif may_fire_at(state, unit, regular):
-            # AA-REACT-14: a unit that has moved out of sight is no longer there to be shot at.
+        elif why_not(state, unit, regular, "interrupt"):
+            # AA-REACT-14: a unit that has moved out of sight is no longer there to be shot at. AA-FP-04: nor does
+            # anybody fire who has lost his last die.
             lapse(g, gone)
         else:
             g.then(Fire(unit.id, "interrupt", (regular.id,)))

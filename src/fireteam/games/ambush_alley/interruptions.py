@@ -106,7 +106,9 @@ class Declare(Step, frozen=True):
             return
         points = g.once(_points, state, activation, regular, unit, self.at)
         actions = g.once(self._actions, state, activation, unit, points)
-        families = [_family(action, at, unit, regular) for action, at in actions.items()]
+        families = [_family(action, at, unit, regular) for action, at in actions.items() if at]
+        if not families and not unit.prisoners:
+            return
         choice = g.ask(
             INSURGENTS,
             "ask-interrupt",
@@ -138,15 +140,16 @@ class Declare(Step, frozen=True):
     def _actions(
         self, state: State, activation: Activation, unit: Unit, points: tuple[int, ...]
     ) -> dict[str, tuple[int, ...]]:
-        """How the unit may interrupt, and at which points."""
-        actions = {"fire": points}
+        """How the unit may interrupt, and at which points: by fire where it has a die (AA-FP-04, AA-VDEF-04)."""
+        regular = state.units[self.regular]
+        actions = {"fire": overwatch.points_with_dice(state, unit, regular, points, "interrupt")}
         if not movement.cannot_move(state, unit):
             actions["move"] = points
             if unit.vehicle is None:
                 if movement.may_move_rapidly(state, unit):
                     actions["dash"] = points
                 if activation.order != "charge":
-                    actions["charge"] = assault.charge_points(state, unit, state.units[self.regular], points)
+                    actions["charge"] = assault.charge_points(state, unit, regular, points)
         return actions
 
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from fireteam.engine import Event, Option, Options, Places, Step, Umpire
 from fireteam.engine.steps import PASS
 
 from . import interrupting, movement, reactions
-from .fire import Fire, promises
-from .fire_dice import firepower
+from .fire import Fire, has_die, is_armed, promises, why_not
 from .sight import may_fire_at, sees
 from .state import REGULARS, Activation, State, Unit, Watch
 from .units import on_table
@@ -33,7 +34,7 @@ def lies_in_wait(unit: Unit) -> bool:
 
 
 def has_dice(state: State, unit: Unit, insurgent: Unit) -> bool:
-    return bool(unit.figures) and firepower(state, unit, insurgent, "overwatch", unit.overwatch_shots).value > 0
+    return bool(unit.figures) and has_die(state, unit, insurgent, "overwatch", unit.overwatch_shots)
 
 
 class OverwatchOffer(Step, frozen=True):
@@ -105,7 +106,7 @@ class OverwatchFire(Step, frozen=True):
         unit, insurgent = state.units[self.unit], state.units[self.insurgent]
         if not unit.overwatch or not unit.figures or unit.gone or not insurgent.figures or insurgent.gone:
             return
-        if may_fire_at(state, unit, insurgent):
+        if why_not(state, unit, insurgent, "overwatch", unit.overwatch_shots):
             return
         g.change(unit, overwatch_shots=unit.overwatch_shots + 1)
         g.emit(OverwatchFires(unit=unit.id, target=insurgent.id, rule="AA-OVERWATCH-03"))
@@ -182,6 +183,25 @@ def open_way(activation: Activation) -> tuple[int, ...]:
     return activation.path[:-1] or activation.path if activation.order == "charge" else activation.path
 
 
+def points_with_dice(
+    state: State, firer: Unit, target: Unit, points: tuple[int, ...], how: str, lost: int = 0
+) -> tuple[int, ...]:
+    """AA-FP-04, AA-VDEF-04: of these points of the target's declared way those at which the firer has a die against it;
+    a point beyond its end is where the target fires itself."""
+    if target.vehicle is None and is_armed(state, firer, how, lost):
+        return points
+    activation = state.activations[target.id]
+    path = activation.path or target.cells[:1]
+    fires_at = activation.at if activation.order == "fire-move" else len(path) - 1
+
+    def has_die_at(point: int) -> bool:
+        cell = path[point if point < len(path) else fires_at]
+        there = msgspec.structs.replace(target, cells=movement.placed(state, target, cell))
+        return has_die(state, firer, target if cell == target.cells[0] else there, how, lost)
+
+    return tuple(point for point in points if has_die_at(point))
+
+
 class NamePoint(Step, frozen=True):
     """The Overwatch unit's commander names a point of the path in its sight, or lets the Insurgents pass."""
 
@@ -192,9 +212,7 @@ class NamePoint(Step, frozen=True):
         state: State = g.state
         unit, insurgent = state.units[self.unit], state.units[self.insurgent]
         activation = state.activations[self.insurgent]
-        if not has_dice(state, unit, insurgent):
-            return
-        points = g.once(movement.seen_points, state, insurgent, open_way(activation), unit.cells)
+        points = g.once(self._points, state, unit, insurgent, activation) if unit.figures else ()
         if not points:
             return
         choice = g.ask(
@@ -214,6 +232,10 @@ class NamePoint(Step, frozen=True):
             activation,
             watches=(*activation.watches, Watch(unit=unit.id, target=insurgent.id, at=choice.value, won=won)),
         )
+
+    def _points(self, state: State, unit: Unit, insurgent: Unit, activation: Activation) -> tuple[int, ...]:
+        seen = movement.seen_points(state, insurgent, open_way(activation), unit.cells)
+        return points_with_dice(state, unit, insurgent, seen, "overwatch", unit.overwatch_shots)
 
 
 def _points(points: tuple[int, ...], activation: Activation, unit: Unit, insurgent: Unit) -> Places:

@@ -6,8 +6,7 @@ from fireteam.engine import Option, Step, Umpire
 from fireteam.engine.steps import PASS
 
 from . import chains, interrupting, interruptions, movement, reactions
-from .fire import Fire, promises
-from .sight import may_fire_at
+from .fire import Fire, promises, why_not
 from .state import Activation, Exchange, State
 
 
@@ -92,13 +91,22 @@ def _react_option(unit: str, friend: str, insurgent: str, key: str) -> Option:
 
 
 def _may_answer(state: State, name: str, friend: str, by: str) -> bool:
-    """May the unit still answer this interruption of its friend: is it free to act, and sees the interrupter?"""
+    """May the unit still answer this interruption of its friend: is it free to act, and has it a die against the
+    interrupter in its sight (AA-FP-04)?"""
     unit, insurgent, activation = state.units[name], state.units[by], state.activations.get(friend)
     if activation is None or not activation.exchanges or unit.gone or not unit.figures:
         return False
     if activation.exchanges[-1].interruption.unit != by or not interrupting.may_carry_out(state, insurgent):
         return False
-    return not (unit.activated and name not in state.activations) and not may_fire_at(state, unit, insurgent)
+    answering = state.activations.get(name)
+    if unit.activated and answering is None:
+        return False
+    return not why_not(state, unit, insurgent, "reaction", _dice_lost(answering) if answering else 0)
+
+
+def _dice_lost(activation: Activation) -> int:
+    """AA-REACT-05, AA-CHAIN-06: what the next reaction of a unit costs that reacts for its friends."""
+    return activation.reactions + max(0, activation.interruptions - 1)
 
 
 class FriendTest(Step, frozen=True):
@@ -151,6 +159,5 @@ class FireForFriend(Step, frozen=True):
         activation, unit = state.activations.get(self.unit), state.units[self.unit]
         if activation is None or not reactions.may_react(state, unit, activation) or (unit.pinned and not self.first):
             return
-        lost = activation.reactions + max(0, activation.interruptions - 1)
         g.change(activation, reactions=activation.reactions + 1)
-        g.then(Fire(self.unit, "reaction", (self.insurgent,), lost))
+        g.then(Fire(self.unit, "reaction", (self.insurgent,), _dice_lost(activation)))
