@@ -8,13 +8,14 @@ import pytest
 from fireteam.games.ambush_alley.activation import Activate
 from fireteam.games.ambush_alley.carrying_out import TookOverwatch
 from fireteam.games.ambush_alley.fire import Fired
+from fireteam.games.ambush_alley.insurgents import PhaseAction
 from fireteam.games.ambush_alley.interruptions import Interrupts
 from fireteam.games.ambush_alley.movement import MoveTo
 from fireteam.games.ambush_alley.overwatch import OverwatchAgainst, OverwatchFire, WalkOn, WalkWatched, has_dice
 from fireteam.games.ambush_alley.reactions import ReactionTested
 from fireteam.games.ambush_alley.state import Activation, Watch
 
-from .street import Played, Street
+from .street import Played, Street, change
 
 
 def misses(dice: int) -> list[int]:
@@ -246,6 +247,70 @@ def test_an_overwatch_unit_that_was_assaulted_fires_no_more_this_turn(street: St
     along = street.table.along(path)
     street.state.activations["g1"] = Activation(id="g1", order="move", rate="cautious", path=path, along=along)
     assert street.play(WalkWatched("g1")).decision is None
+
+
+@pytest.mark.rule("AA-PINNED-04", "AA-OVERWATCH-03")
+def test_a_pinned_overwatch_unit_does_not_answer_fire(street: Street) -> None:
+    street.regulars(4, at=(12, 4), overwatch=True, activated=True)
+    street.insurgents(3, at=(12, 20), leader=True)
+    asked = street.play(PhaseAction("g1"), choices=["fire"]).decision
+    assert asked is not None
+    assert asked.prompt == "ask-overwatch"
+    change(street, "alpha", pinned=1, in_cover=True)
+    played = street.play(PhaseAction("g1"), dice=[misses(4), misses(5)], choices=["fire", "target:alpha"])
+    assert order_of_fire(played) == [("g1", "alpha")]
+
+
+@pytest.mark.rule("AA-PINNED-04", "AA-OVERWATCH-03", "AA-INTERRUPT-11")
+@pytest.mark.parametrize(("action", "asked"), [("fire:0", False), ("move:0", True), ("charge:0", True)])
+def test_a_pinned_overwatch_unit_answers_interruptions_by_movement_only(action: str, asked: bool) -> None:
+    street = Street()
+    watch = street.regulars(4, at=(6, 4), overwatch=True, activated=True, pinned=1, in_cover=True)
+    street.regulars(4, at=(16, 4))
+    street.insurgents(3, at=(16, 12), leader=True)
+    way = ["order:stay", action]
+    played = street.play(Activate("bravo"), dice=[] if asked else [[6], [1], misses(4), misses(4)], choices=way)
+    assert played.decision is not None
+    assert (played.decision.prompt, played.decision.arguments["unit"]) == (
+        ("ask-overwatch", watch) if asked else ("ask-react", "bravo")
+    )
+    if asked:
+        # Then the test of the interrupted unit and, before a charge, that of the assaulters.
+        dice = [[1], [6], misses(4), misses(3), [6], [1], *([[1]] if action == "charge:0" else [])]
+        assert order_of_fire(street.play(Activate("bravo"), dice=dice, choices=[*way, "overwatch"])) == [(watch, "g1")]
+
+
+@pytest.mark.rule("AA-PINNED-04", "AA-OVERWATCH-03")
+def test_a_pinned_overwatch_unit_names_a_point_of_a_walk(street: Street) -> None:
+    street.regulars(4, at=(12, 4), overwatch=True, activated=True, pinned=1, in_cover=True)
+    street.insurgents(1, at=(6, 20), leader=True)
+    path = street.table.path(street.cell(6, 20), street.cell(11, 20))
+    along = street.table.along(path)
+    street.state.activations["g1"] = Activation(id="g1", order="move", rate="rapid", path=path, along=along)
+    won = street.play(WalkWatched("g1"), dice=[[1], [6], misses(4), misses(1)], choices=["watch:2"])
+    assert order_of_fire(won) == [("alpha", "g1")]
+    lost = street.play(WalkWatched("g1"), dice=[[6], [1], misses(4), misses(1)], choices=["watch:2"])
+    assert order_of_fire(lost) == [("alpha", "g1")], "after the walk"
+
+
+@pytest.mark.rule("AA-REACT-18", "AA-PINNED-04", "AA-OVERWATCH-08")
+def test_an_overwatch_unit_pinned_by_the_fire_that_it_answers_too_late_does_not_return_it(street: Street) -> None:
+    street.regulars(4, at=(12, 4), overwatch=True, activated=True)
+    street.insurgents(3, at=(12, 20), leader=True)
+    pinned = street.play(
+        PhaseAction("g1"),
+        dice=[[6], [1], [6, 1, 1, 1], misses(4), [9, 1, 1], [1]],
+        choices=["fire", "overwatch", "target:alpha"],
+    )
+    assert pinned.unit("alpha").pinned == 1
+    assert pinned.unit("alpha").overwatch, "it keeps Overwatch"
+    assert order_of_fire(pinned) == [("g1", "alpha")]
+    steady = street.play(
+        PhaseAction("g1"),
+        dice=[[6], [1], misses(4), misses(4), misses(5), misses(3)],
+        choices=["fire", "overwatch", "target:alpha"],
+    )
+    assert order_of_fire(steady) == [("g1", "alpha"), ("alpha", "g1")]
 
 
 @pytest.mark.rule("AA-OVERWATCH-02", "AA-REACT-14")

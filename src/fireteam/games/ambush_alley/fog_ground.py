@@ -247,7 +247,7 @@ class FireOnEvacuees(Step, frozen=True):
             return
         if unit.side == REGULARS:
             if unit.overwatch and overwatch.has_dice(state, unit, target) and overwatch.wants_to_fire(g, unit, target):
-                g.then(overwatch.OverwatchFire(unit.id, target.id))
+                g.then(overwatch.OverwatchFire(unit.id, target.id, moves=True))
             return
         if not interruptions.may_interrupt(state, unit):
             return

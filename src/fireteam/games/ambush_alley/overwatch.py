@@ -19,18 +19,28 @@ class OverwatchFires(Event, frozen=True, kw_only=True):
     target: str
 
 
-def watching(state: State, insurgent: Unit) -> list[Unit]:
-    """AA-OVERWATCH-01, AA-OVERWATCH-03, AA-OVERWATCH-06: Overwatch units that see the Insurgents and have dice left."""
+def watching(state: State, insurgent: Unit, *, moves: bool = False) -> list[Unit]:
+    """AA-OVERWATCH-01, AA-OVERWATCH-03, AA-OVERWATCH-06: Overwatch units that see the Insurgents and have dice left;
+    Pinned ones answer nothing but a movement (AA-PINNED-04)."""
     return [
         unit
         for unit in on_table(state, REGULARS)
-        if lies_in_wait(unit) and has_dice(state, unit, insurgent) and sees(state, unit, insurgent)
+        if lies_in_wait(unit)
+        and may_answer(unit, moves)
+        and has_dice(state, unit, insurgent)
+        and sees(state, unit, insurgent)
     ]
 
 
 def lies_in_wait(unit: Unit) -> bool:
     """On Overwatch, and not done for the turn by an assault (AA-ASSAULT-07)."""
     return unit.overwatch and not unit.spent
+
+
+def may_answer(unit: Unit, moves: bool) -> bool:
+    """AA-PINNED-04, AA-REACT-18: a Pinned unit keeps Overwatch, but interrupts only movement; so whom the fire that he
+    answers has Pinned does not return it."""
+    return unit.overwatch and (moves or not unit.pinned)
 
 
 def has_dice(state: State, unit: Unit, insurgent: Unit) -> bool:
@@ -46,11 +56,12 @@ class OverwatchOffer(Step, frozen=True):
     unit: str
     insurgent: str
     regular: str
+    moves: bool
 
     def run(self, g: Umpire) -> None:
         state: State = g.state
         unit, insurgent = state.units[self.unit], state.units[self.insurgent]
-        if not unit.overwatch or not interrupting.may_carry_out(state, insurgent):
+        if not may_answer(unit, self.moves) or not interrupting.may_carry_out(state, insurgent):
             return
         if may_fire_at(state, unit, insurgent) or not has_dice(state, unit, insurgent):
             return
@@ -58,10 +69,11 @@ class OverwatchOffer(Step, frozen=True):
             return
         won = reactions.reaction_test(g, unit, insurgent)
         activation = state.activations[self.regular]
-        answer = Watch(unit=self.unit, target=self.insurgent, at=FIRED if won else -1, won=won)
+        at = FIRED if won else -1
+        answer = Watch(unit=self.unit, target=self.insurgent, at=at, won=won, moves=self.moves)
         g.change(activation, watches=(*activation.watches, answer))
         if won:
-            g.then(OverwatchFire(self.unit, self.insurgent))
+            g.then(OverwatchFire(self.unit, self.insurgent, self.moves))
 
 
 FIRED = -2
@@ -100,11 +112,13 @@ class OverwatchFire(Step, frozen=True):
 
     unit: str
     insurgent: str
+    moves: bool = False
+    """Does it answer a movement?"""
 
     def run(self, g: Umpire) -> None:
         state: State = g.state
         unit, insurgent = state.units[self.unit], state.units[self.insurgent]
-        if not unit.overwatch or not unit.figures or unit.gone or not insurgent.figures or insurgent.gone:
+        if not may_answer(unit, self.moves) or not unit.figures or unit.gone or not insurgent.figures or insurgent.gone:
             return
         if why_not(state, unit, insurgent, "overwatch", unit.overwatch_shots):
             return
@@ -133,9 +147,11 @@ class WatchAction(Step, frozen=True):
         state: State = g.state
         unit, insurgent = state.units[self.unit], state.units[self.insurgent]
         activation = state.activations.get(self.insurgent)
-        if not insurgent.figures or insurgent.gone or not unit.overwatch or may_fire_at(state, unit, insurgent):
+        if not insurgent.figures or insurgent.gone or may_fire_at(state, unit, insurgent):
             return
-        if not has_dice(state, unit, insurgent) or not wants_to_fire(g, unit, insurgent):
+        if not may_answer(unit, moves=False) or not has_dice(state, unit, insurgent):
+            return
+        if not wants_to_fire(g, unit, insurgent):
             return
         if reactions.reaction_test(g, unit, insurgent):
             g.then(OverwatchFire(self.unit, self.insurgent))
@@ -162,7 +178,8 @@ class LateOverwatch(Step, frozen=True):
         late = [watch for watch in activation.watches if watch.target == self.insurgent]
         g.change(activation, watches=tuple(watch for watch in activation.watches if watch not in late))
         for watch in (watch for watch in late if watch.at != FIRED):
-            g.answering("chain-overwatch", watch.unit, self.insurgent, OverwatchFire(watch.unit, self.insurgent))
+            shot = OverwatchFire(watch.unit, self.insurgent, watch.moves)
+            g.answering("chain-overwatch", watch.unit, self.insurgent, shot)
 
 
 class WalkWatched(Step, frozen=True):
@@ -228,10 +245,8 @@ class NamePoint(Step, frozen=True):
         if choice.key == PASS.key:
             return
         won = reactions.reaction_test(g, unit, insurgent)
-        g.change(
-            activation,
-            watches=(*activation.watches, Watch(unit=unit.id, target=insurgent.id, at=choice.value, won=won)),
-        )
+        watch = Watch(unit=unit.id, target=insurgent.id, at=choice.value, won=won, moves=True)
+        g.change(activation, watches=(*activation.watches, watch))
 
     def _points(self, state: State, unit: Unit, insurgent: Unit, activation: Activation) -> tuple[int, ...]:
         seen = movement.seen_points(state, insurgent, open_way(activation), unit.cells)
@@ -260,7 +275,8 @@ def fire_here(g: Umpire, activation: Activation) -> bool:
     if now:
         g.change(activation, watches=tuple(watch for watch in activation.watches if watch not in now))
     for watch in now:
-        g.answering("chain-overwatch", watch.unit, activation.id, OverwatchFire(watch.unit, activation.id))
+        shot = OverwatchFire(watch.unit, activation.id, watch.moves)
+        g.answering("chain-overwatch", watch.unit, activation.id, shot)
     return bool(now)
 
 

@@ -115,7 +115,8 @@ class TestReactions(Step, frozen=True):
     def run(self, g: Umpire) -> None:
         state: State = g.state
         unit, insurgent = state.units[self.unit], state.units[self.interruption.unit]
-        watching = [other.id for other in overwatch.watching(state, insurgent) if other.id != unit.id]
+        moves = self.interruption.action != "fire"
+        watching = [other.id for other in overwatch.watching(state, insurgent, moves=moves) if other.id != unit.id]
         helping = [
             friend.id
             for friend in friends(state, unit)
@@ -126,7 +127,7 @@ class TestReactions(Step, frozen=True):
             and sees(state, friend, insurgent)
         ]
         for other in watching:
-            offer = overwatch.OverwatchOffer(other, insurgent.id, self.unit)
+            offer = overwatch.OverwatchOffer(other, insurgent.id, self.unit, moves)
             g.answering("chain-overwatch", other, insurgent.id, offer)
         g.answering("chain-reacts", self.unit, insurgent.id, OwnTest(self.unit, self.interruption))
         if helping:

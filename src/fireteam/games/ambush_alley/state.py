@@ -246,6 +246,8 @@ class Watch(msgspec.Struct, frozen=True, kw_only=True):
     target: str
     at: int
     won: bool
+    moves: bool = False
+    """Is it a movement that it answers? Pinned units answer nothing else (AA-PINNED-04)."""
 
 
 class Activation(Entity, frozen=True, kw_only=True):
