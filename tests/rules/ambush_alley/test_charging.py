@@ -41,6 +41,17 @@ def across_the_gap(count: int = 1) -> Street:
 # ------------------------------------------------------------------ a charge that Overwatch sees on its way
 
 
+@pytest.mark.rule("AA-ASSAULT-07", "AA-OVERWATCH-08")
+def test_who_has_been_assaulted_fires_no_overwatch_after_it(street: Street) -> None:
+    street.regulars(4, at=(12, 12), id="watch", overwatch=True, activated=True)
+    street.insurgents(6, at=(12, 3), leader=True)
+    # The watchers lose their test; their fire at the charge shakes it off.
+    dice = [PASS, [6], [1], PASS, [8, 1, 1, 1], [1] * 5, [2], [2] * 5]
+    played = street.play(PhaseAction("g1"), dice=dice, choices=["charge:watch", "watch:0", "fire"])
+    assert [event.target for event in played.told(ChargeBroken)] == ["watch"]
+    assert order_of_fire(played) == [("watch", "g1")]
+
+
 @pytest.mark.rule("AA-OVERWATCH-03", "AA-ASSAULT-01")
 def test_overwatch_names_the_point_of_a_charge_that_crosses_its_sight() -> None:
     street = across_the_gap()

@@ -25,8 +25,7 @@ def watching(state: State, insurgent: Unit, *, moves: bool = False) -> list[Unit
     return [
         unit
         for unit in on_table(state, REGULARS)
-        if lies_in_wait(unit)
-        and may_answer(unit, moves)
+        if may_answer(unit, moves)
         and has_dice(state, unit, insurgent)
         and sees(state, unit, insurgent)
     ]
@@ -39,8 +38,8 @@ def lies_in_wait(unit: Unit) -> bool:
 
 def may_answer(unit: Unit, moves: bool) -> bool:
     """AA-PINNED-04, AA-REACT-18: a Pinned unit keeps Overwatch, but interrupts only movement; so whom the fire that he
-    answers has Pinned does not return it."""
-    return unit.overwatch and (moves or not unit.pinned)
+    answers has Pinned does not return it. Whom a charge has reached meanwhile is done (AA-ASSAULT-07)."""
+    return lies_in_wait(unit) and (moves or not unit.pinned)
 
 
 def has_dice(state: State, unit: Unit, insurgent: Unit) -> bool:
