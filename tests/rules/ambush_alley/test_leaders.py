@@ -7,7 +7,9 @@ import pytest
 
 from fireteam.engine import Options
 from fireteam.games.ambush_alley.activation import Activate
+from fireteam.games.ambush_alley.fire import Fired
 from fireteam.games.ambush_alley.insurgents import FailedToAct, PhaseAction, eligible
+from fireteam.games.ambush_alley.interrupting import InterruptionLost
 from fireteam.games.ambush_alley.leaders import Join
 from fireteam.games.ambush_alley.merging import MergeUnits
 from fireteam.games.ambush_alley.splitting import Divided, Split
@@ -239,6 +241,24 @@ def test_insurgents_that_have_interrupted_are_done_when_a_leader_joins(street: S
     played = street.play(Join("g1"), choices=[f"join:{gang}"])
     assert played.unit(gang).spent
     assert played.unit(gang).acted
+
+
+@pytest.mark.rule("AA-LEADER-09", "AA-LEADER-10", "AA-INTERRUPT-08")
+@pytest.mark.parametrize("point", [0, 4])
+def test_a_unit_joined_before_it_carries_out_its_interruption_loses_it(street: Street, point: int) -> None:
+    street.regulars(4, at=(12, 4))
+    gang = street.insurgents(4, at=(12, 20))
+    street.insurgents(1, at=(15, 17), leader=True)
+    announced = ["order:move", "cautious", f"cautious:{street.cell(12, 9)}", "move:0", f"fire:{point}"]
+    checks = [[4]] if point == 0 else []
+    tests = [[6], [1]] * (2 if point == 0 else 1)
+    to_gang = [*announced, f"cautious:{street.cell(14, 20)}", "pass"]
+    joined = [*to_gang, f"join:{gang}", "pass" if point == 0 else "on"]
+    played = street.play(Activate("alpha"), dice=[*checks, *tests], choices=joined)
+    assert played.unit(gang).spent
+    assert [event.unit for event in played.told(InterruptionLost)] == [gang]
+    assert played.told(Fired) == []
+    assert played.dice_left == []
 
 
 @pytest.mark.rule("AA-LEADER-10")

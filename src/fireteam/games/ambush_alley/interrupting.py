@@ -29,8 +29,9 @@ def lapse(g: Umpire, event: InterruptionFailed | InterruptionLost) -> None:
 
 
 def may_carry_out(state: State, unit: Unit) -> bool:
-    """A broken or Shaken unit loses its interruption (AA-REACT-13)."""
-    return bool(unit.figures) and not unit.gone and unit.shaken_in != state.turn
+    """A broken or Shaken unit loses its interruption (AA-REACT-13), and so does one that is done for the turn: a leader
+    has joined it (AA-LEADER-09), or it was assaulted (AA-ASSAULT-07)."""
+    return bool(unit.figures) and not unit.gone and not unit.spent and unit.shaken_in != state.turn
 
 
 RAPID_REACH = movement.ALLOWANCE[RAPID]
