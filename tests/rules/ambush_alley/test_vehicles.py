@@ -11,10 +11,13 @@ import pytest
 from fireteam.games.ambush_alley import vehicle_movement, vehicles
 from fireteam.games.ambush_alley.activation import Activate, orders
 from fireteam.games.ambush_alley.assault import charge_targets
+from fireteam.games.ambush_alley.cover import is_exposed, may_take_cover
+from fireteam.games.ambush_alley.hot_spots import NeutralizeHotSpots
 from fireteam.games.ambush_alley.movement import Moved, furthest, may_move_rapidly, reachable
 from fireteam.games.ambush_alley.reactions import reaction
 from fireteam.games.ambush_alley.sight import sees
-from fireteam.games.ambush_alley.state import INSURGENTS, Activation, inches
+from fireteam.games.ambush_alley.state import CAUTIOUS, INSURGENTS, Activation, inches
+from fireteam.games.ambush_alley.turn import EACH_TURN
 from fireteam.games.ambush_alley.vehicle_movement import FACINGS, DriveTowards, footprint, reach, straight
 from fireteam.games.ambush_alley.vehicles import PATROL, SHEETS, PlaceVehicle, reliability
 
@@ -457,6 +460,41 @@ def test_unloaded_passengers_act_but_only_move_cautiously_and_the_vehicle_stays(
     stays = street.play(Activate(stryker), choices=["order:unload", f"unload:{beside}"])
     assert "order:move" not in stays.keys
     assert stays.unit(stryker).vehicle.passengers == ()  # type: ignore[union-attr]
+
+
+UNLOADED = ["order:unload", "unload:{beside}", "order:stay"]
+
+
+@pytest.mark.rule("AA-VMOVE-05", "AA-COVER-04", "AA-OVERWATCH-02")
+def test_who_has_got_out_of_a_vehicle_has_moved_cautiously() -> None:
+    street = Street({"id": "kerb", "kind": "road", "points": [[9, 9], [15, 9], [15, 15], [9, 15]], "cover": True})
+    marines = street.regulars(4, at=(3, 3))
+    stryker = street.vehicle("stryker", (12, 12), facing="n", aboard=[marines])
+    out = [choice.format(beside=street.cell(13, 12)) for choice in UNLOADED]
+    played = street.play(Activate(stryker), Activate(marines), choices=out)
+    assert not is_exposed(played.state, played.unit(marines))
+    assert played.unit(marines).rate == CAUTIOUS
+    refused = {entry.text: entry.rule for entry in played.decision.unavailable}  # type: ignore[union-attr]
+    assert refused["option-order-overwatch"] == "AA-VMOVE-05"
+    stays = street.play(Activate(stryker), Activate(marines), choices=[*out, "order:stay"]).unit(marines)
+    assert not stays.in_cover
+    assert (stays.rate, stays.moved) == (CAUTIOUS, 0)
+    assert may_take_cover(street.state, stays) == "reason-has-moved"
+
+
+@pytest.mark.rule("AA-VMOVE-05", "AA-HOTSPOT-05")
+@pytest.mark.parametrize("later", [False, True])
+def test_who_has_got_out_of_a_vehicle_neutralizes_a_hot_spot_only_the_turn_after(later: bool) -> None:
+    street = Street()
+    marines = street.regulars(4, at=(3, 3))
+    stryker = street.vehicle("stryker", (12, 12), facing="n", aboard=[marines])
+    street.hot_spot(1, (13, 12))
+    out = [choice.format(beside=street.cell(13, 12)) for choice in UNLOADED]
+    street.state = street.play(Activate(stryker), Activate(marines), choices=[*out, "order:stay"]).state
+    if later:
+        change(street, marines, **EACH_TURN)
+        street.state = street.play(Activate(marines), choices=["order:stay"]).state
+    assert street.play(NeutralizeHotSpots()).state.hot_spots[1].neutralized == later
 
 
 @pytest.mark.rule("AA-VMOVE-05")

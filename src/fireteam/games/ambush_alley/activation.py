@@ -220,6 +220,13 @@ FREE_ORDERS: dict[str, type[Step]] = {
 """What a unit may do at the start of its activation without using it up."""
 
 
+def why_no_overwatch(unit: Unit) -> tuple[str, str]:
+    """Nobody lies in wait who is Pinned, or has got out of a vehicle this turn, which is a move (AA-OVERWATCH-02)."""
+    if unit.pinned:
+        return "reason-pinned", "AA-PINNED-04"
+    return ("reason-has-moved", "AA-VMOVE-05") if unit.slow else ("", "")
+
+
 def orders(state: State, unit: Unit) -> tuple[list[Option], list[Unavailable]]:
     """What the unit may declare now, and what it may not and why."""
     offered: list[Option] = []
@@ -267,7 +274,7 @@ def orders(state: State, unit: Unit) -> tuple[list[Option], list[Unavailable]]:
         offer("move", "AA-ACT-02", *still)
         offer("fire", "AA-ACT-02", mute, "AA-LOS-07")
         offer("fire-move", "AA-ACT-02", *leaders.why_no_move_after_fire(unit, still, (mute, "AA-LOS-07")))
-        offer("overwatch", "AA-OVERWATCH-02", *(("reason-pinned", "AA-PINNED-04") if unit.pinned else ("", "")))
+        offer("overwatch", "AA-OVERWATCH-02", *why_no_overwatch(unit))
         if not still[0] and assault.charge_targets(state, unit, assault.charge_budget(state, unit)):
             offer("charge", "AA-ASSAULT-01")
         if civilians.dispersible(state, unit):

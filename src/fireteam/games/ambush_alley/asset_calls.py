@@ -16,7 +16,7 @@ from .morale import Bombardment
 from .sight import sees
 from .state import INSURGENTS, REGULARS, Asset, Marker, State, Unit
 from .terrain import table
-from .units import is_neutral, on_table
+from .units import has_moved, is_neutral, on_table
 
 
 class SupportCalled(Event, frozen=True, kw_only=True):
@@ -164,7 +164,7 @@ def observed(state: State, unit: Unit) -> list[Unit]:
 def may_call(state: State, unit: Unit) -> bool:
     """AA-ASSET-07, AA-ASSET-08, AA-ASSET-14: a unit that has not moved and sees a target may call; on each battery
     once a turn."""
-    return not unit.moved and bool(state.assets) and bool(batteries(state)) and bool(observed(state, unit))
+    return not has_moved(unit) and bool(state.assets) and bool(batteries(state)) and bool(observed(state, unit))
 
 
 def has_called(state: State, unit: Unit) -> bool:

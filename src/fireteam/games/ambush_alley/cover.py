@@ -11,7 +11,7 @@ from fireteam.spaces.plane import Table
 from .sight import centre
 from .state import REGULARS, State, Unit
 from .terrain import kept_by_table, table
-from .units import quality_check
+from .units import has_moved, quality_check
 
 Origin = tuple[float, float]
 
@@ -70,7 +70,7 @@ def is_half(cells: tuple[int, ...], covered: int) -> bool:
 
 def halts_in_cover(state: State, unit: Unit) -> bool:
     """A Regular unit that does not move in its activation and is not Exposed is In Cover by itself (AA-COVER-04)."""
-    return unit.side == REGULARS and unit.moved == 0 and unit.vehicle is None and not is_exposed(state, unit)
+    return unit.side == REGULARS and not has_moved(unit) and unit.vehicle is None and not is_exposed(state, unit)
 
 
 def may_take_cover(state: State, unit: Unit) -> str:
@@ -85,7 +85,7 @@ def may_take_cover(state: State, unit: Unit) -> str:
         return "reason-vehicle"
     if unit.pinned:
         return ""
-    if unit.moved:
+    if has_moved(unit):
         return "reason-has-moved"
     return "reason-exposed" if is_exposed(state, unit) else ""
 

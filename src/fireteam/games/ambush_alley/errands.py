@@ -20,7 +20,7 @@ from .sight import in_contact
 from .state import ABOARD, CAUTIOUS_MOVE, INSURGENTS, REGULARS, HotSpot, State, Unit, inches
 from .tasks import goal, is_done, workers
 from .terrain import edges, kept_by_land, table
-from .units import is_neutral, on_table
+from .units import has_moved, is_neutral, on_table
 from .victory import hot_spots_neutralized, mission
 
 Ways = npt.NDArray[np.int32]
@@ -241,7 +241,7 @@ def _spot(state: State, unit: Unit, spot: HotSpot, points: float) -> Errand:
     """A Hot Spot is stopped by those who stand still beside it for a whole turn."""
     earned = 0.5
     if in_contact(state, unit, spot.cell):
-        earned = 0.6 if unit.moved else 0.85 if unit.activated else 0.75
+        earned = 0.6 if has_moved(unit) else 0.85 if unit.activated else 0.75
     return Errand(1 << spot.cell, points, 0.0, earned, 1, "spot")
 
 

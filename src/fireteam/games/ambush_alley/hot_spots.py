@@ -11,7 +11,7 @@ from .movement import region
 from .sight import in_contact
 from .state import INSURGENTS, REGULARS, HotSpot, State, inches
 from .terrain import kept_by_land, table
-from .units import on_table
+from .units import has_moved, on_table
 
 NUMBER = 5
 APART = inches(6)
@@ -126,7 +126,7 @@ class NeutralizeHotSpots(Step, frozen=True):
                     unit
                     for unit in on_table(state, REGULARS)
                     if unit.activated
-                    and not unit.moved
+                    and not has_moved(unit)
                     and unit.regroups_in <= state.turn
                     and in_contact(state, unit, spot.cell)
                 ),

@@ -7,7 +7,7 @@ from fireteam.engine.steps import PASS
 
 from . import assault, dependants, insurgents, movement, overwatch, solo, vehicle_movement
 from .fire import Fire, why_not
-from .state import HALTED, INSURGENTS, RAPID, Interruption, State, Unit
+from .state import CAUTIOUS, HALTED, INSURGENTS, RAPID, Interruption, State, Unit
 
 
 class InterruptionFailed(Event, frozen=True, kw_only=True):
@@ -24,7 +24,7 @@ def lapse(g: Umpire, event: InterruptionFailed | InterruptionLost) -> None:
     """Nothing comes of an announced interruption: who announced a move stands still."""
     unit: Unit = g.state.units[event.unit]
     if not unit.moved:
-        g.change(unit, rate=HALTED)
+        g.change(unit, rate=CAUTIOUS if unit.slow else HALTED)
     g.emit(event)
 
 

@@ -122,7 +122,7 @@ def stationary(state: State, unit: Unit) -> dict[str, object]:
     it is In Cover unless it is Exposed (AA-COVER-04), and its last Overwatch is over (AA-OVERWATCH-02)."""
     return {
         "activated": True,
-        "rate": RAPID if unit.moved > CAUTIOUS_MOVE else HALTED,
+        "rate": RAPID if unit.moved > CAUTIOUS_MOVE else CAUTIOUS if unit.slow else HALTED,
         "overwatch": False,
         "overwatch_shots": 0,
         "in_cover": unit.in_cover or halts_in_cover(state, unit),

@@ -25,9 +25,7 @@ def watching(state: State, insurgent: Unit, *, moves: bool = False) -> list[Unit
     return [
         unit
         for unit in on_table(state, REGULARS)
-        if may_answer(unit, moves)
-        and has_dice(state, unit, insurgent)
-        and sees(state, unit, insurgent)
+        if may_answer(unit, moves) and has_dice(state, unit, insurgent) and sees(state, unit, insurgent)
     ]
 
 

@@ -9,7 +9,7 @@ from fireteam.engine.decisions import Arguments
 
 from . import in_the_way, movement
 from .out_of_contact import mark_seen
-from .state import ABOARD, INSURGENTS, REGULARS, State, Unit, inches
+from .state import ABOARD, CAUTIOUS, INSURGENTS, REGULARS, State, Unit, inches
 from .terrain import table
 from .units import friends
 from .vehicles import HAS_LOADED, SHEETS
@@ -259,8 +259,9 @@ def _free(state: State, unit: Unit) -> int:
 
 
 def set_down(g: Umpire, unit: Unit, cell: int) -> Unit:
-    """The unit stands on the table again, its first figure at the cell."""
-    g.change(unit, gone="", cells=movement.placed(g.state, unit, cell), slow=True, moved=0, fired=False, spent=False)
+    """The unit stands on the table again, its first figure at the cell. It has moved Cautiously (AA-VMOVE-05)."""
+    cells = movement.placed(g.state, unit, cell)
+    g.change(unit, gone="", cells=cells, slow=True, rate=CAUTIOUS, moved=0, fired=False, spent=False)
     mark_seen(g)
     current: Unit = g.state.units[unit.id]
     return current

@@ -152,7 +152,7 @@ class Unit(Entity, frozen=True, kw_only=True):
     merging: str = ""
     """The unit with which it becomes one at the start of the next turn."""
     slow: bool = False
-    """It has left a vehicle this turn, so that it may only move Cautiously."""
+    """It has left a vehicle this turn: it has moved, Cautiously, and may only do so."""
     vehicle: Vehicle | None = None
     """Set for a vehicle: `figures` are its crew and `cells` the line from bow to stern, its middle first."""
 

@@ -185,6 +185,11 @@ def _majority(dice: tuple[int, ...]) -> int:
     return counts[0][0]
 
 
+def has_moved(unit: Unit) -> bool:
+    """Is the unit not stationary this turn? To get out of a vehicle is a Cautious move (AA-VMOVE-05)."""
+    return unit.moved > 0 or unit.slow
+
+
 def carries_burden(state: State, unit: Unit) -> bool:
     """Does the unit have Dependants: casualties it carries, prisoners, people under escort (AA-DEPEND-01)?
 
