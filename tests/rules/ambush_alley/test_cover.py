@@ -218,10 +218,9 @@ def test_a_pinned_unit_that_must_go_to_cover_is_not_in_cover_where_it_was() -> N
     street.regulars(4, at=(12, 7), pinned=1)
     street.insurgents(3, at=(12, 22), leader=True)
     assert not is_exposed(street.state, street.unit("alpha")), "it is near the wall, but not behind it"
-    begun = street.play(Activate("alpha"), choices=[])
+    begun = street.play(Activate("alpha"))
     assert begun.decision is not None
-    assert begun.decision.prompt == "ask-order"
-    ordered = street.play(Activate("alpha"), choices=["order:seek-cover"])
-    assert not ordered.unit("alpha").in_cover, "while it is being interrupted"
-    gone = street.play(Activate("alpha"), choices=["order:seek-cover", "pass"])
+    assert begun.decision.prompt == "ask-interrupt", "it has no other order"
+    assert not begun.unit("alpha").in_cover, "while it is being interrupted"
+    gone = street.play(Activate("alpha"), choices=["pass"])
     assert gone.unit("alpha").moved > 0

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from fireteam.games.ambush_alley import insurgents, interrupting, interruptions, movement
-from fireteam.games.ambush_alley.activation import Activate
+from fireteam.games.ambush_alley.activation import Activate, RegularPart, orders
 from fireteam.games.ambush_alley.casualties import UnitGone
 from fireteam.games.ambush_alley.close_assault import CloseAssault
 from fireteam.games.ambush_alley.fire import Attack, Fire
@@ -34,7 +34,7 @@ from fireteam.games.ambush_alley.state import Activation, Figure, Interruption
 from fireteam.games.ambush_alley.units import morale, test_die
 from fireteam.games.ambush_alley.vehicle_damage import FallAboard
 
-from .street import Street
+from .street import Street, change
 
 HOUSE: dict[str, Any] = {"id": "house", "kind": "building", "points": [[9, 2], [15, 2], [15, 6], [9, 6]]}
 test_die.__test__ = False  # type: ignore[attr-defined]
@@ -206,6 +206,28 @@ def test_a_unit_pinned_before_its_activation_seeks_cover_in_it() -> None:
     assert street.table.xy(after.unit(marines).cells[0]) == (12, 7)
     assert after.decision is not None
     assert f"target:{gunmen}" in after.keys
+
+
+@pytest.mark.rule("AA-PINNED-01")
+def test_nobody_rests_while_a_pinned_unit_has_cover_to_seek() -> None:
+    street = Street(HOUSE)
+    marines = street.regulars(2, at=(12, 9), pinned=1)
+    others = street.regulars(2, at=(12, 20))
+    assert street.play(RegularPart()).keys == [f"activate:{marines}", f"activate:{others}"]
+    for fields in ({"in_cover": True}, {"in_cover": False, "moved": 600}):
+        change(street, marines, **fields)
+        assert "rest:regulars" in street.play(RegularPart()).keys, "it is in cover, or none is in reach"
+
+
+@pytest.mark.rule("AA-PINNED-01", "AA-SPLIT-01")
+def test_a_pinned_unit_does_not_split_before_it_has_sought_cover() -> None:
+    street = Street(HOUSE)
+    marines = street.regulars(4, at=(12, 9), pinned=1)
+    offered, refused = orders(street.state, street.unit(marines))
+    assert [option.value for option in offered] == ["seek-cover"]
+    assert ("option-order-split", "reason-must-seek-cover") in [(no.text, no.reason) for no in refused]
+    change(street, marines, in_cover=True)
+    assert "split" in [option.value for option in orders(street.state, street.unit(marines))[0]]
 
 
 @pytest.mark.rule("AA-PINNED-01", "AA-PINNED-03", "AA-COVER-06")

@@ -7,7 +7,7 @@ import pytest
 
 import fireteam
 from fireteam.games.ambush_alley import movement
-from fireteam.games.ambush_alley.activation import Activate, orders
+from fireteam.games.ambush_alley.activation import Activate, RegularPart, orders
 from fireteam.games.ambush_alley.aid import ReturnSlightlyWounded
 from fireteam.games.ambush_alley.fire import Fired
 from fireteam.games.ambush_alley.fire_dice import defense, firepower, is_rapid
@@ -330,6 +330,15 @@ def test_a_unit_out_of_cohesion_closes_up_before_it_does_anything(street: Street
     assert unit.moved > 0
     assert played.decision is not None
     assert played.decision.prompt == "ask-order"
+
+
+@pytest.mark.rule("AA-COHESION-03", "AA-GLOSS-01")
+def test_a_unit_out_of_cohesion_cannot_be_passed_over(street: Street) -> None:
+    marines = street.regulars(2, cells=(street.cell(12, 12), street.cell(12, 16)))
+    others = street.regulars(2, at=(4, 4))
+    assert street.play(RegularPart()).keys == [f"activate:{marines}", f"activate:{others}"]
+    closed = street.play(RegularPart(), choices=[f"activate:{marines}", "order:stay"])
+    assert closed.keys == [f"activate:{others}", "rest:regulars"]
 
 
 @pytest.mark.rule("AA-COHESION-03")

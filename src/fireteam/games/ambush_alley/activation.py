@@ -86,7 +86,7 @@ def activations(state: State) -> tuple[list[str], list[Option]]:
     seats = [seat for seat in state.commanders if any(unit.commander == seat for unit in waiting)]
     for seat in seats:
         own = [unit for unit in waiting if unit.commander == seat]
-        if not any(aid.aid_duty(state, unit) for unit in own):
+        if not any(_has_duty(state, unit) for unit in own):
             key = f"rest:{seat}"
             options.append(Option(key=key, text="option-rest", seat=seat, group="end", rule="AA-GLOSS-01", value=own))
     support = asset_calls.hand_options(state) if state.assets else []
@@ -96,6 +96,16 @@ def activations(state: State) -> tuple[list[str], list[Option]]:
             options.append(Option(key="end", text="option-end-part", group="end", rule="AA-ACT-01"))
         seats = [seat for seat in state.commanders if any(option.seat == seat for option in options)]
     return seats, options
+
+
+def _has_duty(state: State, unit: Unit) -> bool:
+    """Is there something that the unit must do in its activation: see to its casualties (AA-AID-01), seek cover
+    (AA-PINNED-01) or close up (AA-COHESION-03)?"""
+    return aid.aid_duty(state, unit) or _must_seek_cover(state, unit) or movement.must_close_up(state, unit)
+
+
+def _must_seek_cover(state: State, unit: Unit) -> bool:
+    return unit.pinned > 0 and morale.must_seek_cover(state, unit)
 
 
 class Activate(Step, frozen=True):
@@ -244,7 +254,7 @@ def orders(state: State, unit: Unit) -> tuple[list[Option], list[Unavailable]]:
                 Option(key=key, text=text, arguments={"unit": unit.id}, group="order", rule=rule, value=order)
             )
 
-    tending = aid.aid_duty(state, unit)
+    tending, seeks_cover = aid.aid_duty(state, unit), _must_seek_cover(state, unit)
     still = movement.why_no_move(state, unit)
     if not still[0] and movement.is_hemmed_in(state, unit):
         still = NO_ROOM, "AA-MOVE-05"
@@ -252,7 +262,7 @@ def orders(state: State, unit: Unit) -> tuple[list[Option], list[Unavailable]]:
     if tending:
         # AA-AID-01 to 04: the turn after casualties goes to them; the unit fires only in reaction. One that is Pinned
         # seeks cover as any other would, and tends them there (AA-PINNED-01).
-        if unit.pinned and morale.must_seek_cover(state, unit):
+        if seeks_cover:
             offer("seek-cover", "AA-PINNED-01")
         elif aid.is_safe(state, unit):
             offer("aid", "AA-AID-01")
@@ -264,7 +274,7 @@ def orders(state: State, unit: Unit) -> tuple[list[Option], list[Unavailable]]:
             offer("stay", "AA-AID-04")
         for order in ("move", "fire", "overwatch", "charge"):
             offer(order, "AA-AID-04", "reason-tending", "AA-AID-04")
-    elif unit.pinned and morale.must_seek_cover(state, unit):
+    elif seeks_cover:
         offer("seek-cover", "AA-PINNED-01")
         for order in ("move", "fire", "overwatch", "stay"):
             offer(order, "AA-PINNED-01", "reason-must-seek-cover", "AA-PINNED-01")
@@ -292,8 +302,8 @@ def orders(state: State, unit: Unit) -> tuple[list[Option], list[Unavailable]]:
             offer("board", "AA-VMOVE-06", *passengers.why_no_boarding(state, unit))
         offer("stay", "AA-ACT-02")
     if splitting.may_split(unit):
-        # Nobody goes about other business while his comrades lie untreated: the whole unit tends them.
-        offer("split", "AA-SPLIT-01", *(("reason-tending", "AA-AID-01") if tending else ("", "")))
+        # Nobody goes about other business while his comrades lie untreated or Pinned in the open: the whole unit acts.
+        offer("split", "AA-SPLIT-01", *_why_no_split(tending, seeks_cover))
     if leaders.may_leave(unit) and not still[0] and not tending:
         offer("leader", "AA-LEADER-01")
     if unit.fallen or unit.wounded or unit.dead:
@@ -303,3 +313,9 @@ def orders(state: State, unit: Unit) -> tuple[list[Option], list[Unavailable]]:
     if unit.vehicle is not None and unit.vehicle.passengers:
         offer("unload", "AA-VMOVE-04", *passengers.why_no_unloading(state, unit))
     return offered, refused
+
+
+def _why_no_split(tending: bool, seeks_cover: bool) -> tuple[str, str]:
+    if tending:
+        return "reason-tending", "AA-AID-01"
+    return ("reason-must-seek-cover", "AA-PINNED-01") if seeks_cover else ("", "")
