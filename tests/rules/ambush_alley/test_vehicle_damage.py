@@ -277,6 +277,16 @@ def test_a_vehicle_without_its_crew_is_given_up() -> None:
     assert list(played.state.wrecks) == [f"wreck-{humvee}"]
 
 
+@pytest.mark.rule("AA-VDAM-09", "AA-TURKEY-12", "AA-VP-04")
+def test_an_abandoned_vehicle_moves_no_more_but_is_not_destroyed() -> None:
+    street = Street()
+    humvee, stryker = street.vehicle("humvee", (12, 12)), street.vehicle("stryker", (6, 12))
+    crewless = street.play(CrewCheck(humvee, "AA-VDAM-05"), dice=[[1], [1]]).state
+    assert (vehicles.lost(crewless, REGULARS), vehicles.disabled(crewless, REGULARS)) == (0, 1)
+    burnt = street.play(Destroy(stryker), dice=[[8, 8]]).state
+    assert (vehicles.lost(burnt, REGULARS), vehicles.disabled(burnt, REGULARS)) == (1, 1)
+
+
 @pytest.mark.rule("AA-VDAM-05")
 def test_casualties_in_a_vehicle_are_treated_there() -> None:
     street = Street()

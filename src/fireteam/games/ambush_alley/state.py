@@ -214,6 +214,8 @@ class Wreck(Entity, frozen=True, kw_only=True):
     side: str
     facing: int
     cells: tuple[int, ...]
+    abandoned: bool = False
+    """It was given up, not destroyed."""
 
 
 class Interruption(msgspec.Struct, frozen=True, kw_only=True):

@@ -261,7 +261,8 @@ class Destroy(Step, frozen=True):
 
 
 class GiveUp(Step, frozen=True):
-    """A vehicle whose crew is lost goes nowhere any more: it stands there like a wreck, and its passengers get out."""
+    """A vehicle whose crew is lost goes nowhere any more: it stands there like a wreck, and its passengers get out; but
+    it is not destroyed."""
 
     unit: str
 
@@ -270,10 +271,10 @@ class GiveUp(Step, frozen=True):
         if unit.vehicle is None or unit.gone:
             return
         g.emit(VehicleAbandoned(unit=unit.id, rule="AA-VDAM-09"))
-        _wrecked(g, unit)
+        _wrecked(g, unit, abandoned=True)
 
 
-def _wrecked(g: Umpire, unit: Unit) -> tuple[str, ...]:
+def _wrecked(g: Umpire, unit: Unit, *, abandoned: bool = False) -> tuple[str, ...]:
     """Put the wreck where the vehicle was, and everybody out of it; who rode in it. Those in a civilian car who do not
     fight are out of the game (AA-FOGCARD-29)."""
     from .fog_traffic import has_fighters
@@ -282,7 +283,16 @@ def _wrecked(g: Umpire, unit: Unit) -> tuple[str, ...]:
     vehicle = unit.vehicle
     assert vehicle is not None
     riders = tuple(name for name in vehicle.passengers if state.units[name].gone == ABOARD)
-    g.put(Wreck(id=f"wreck-{unit.id}", sheet=vehicle.sheet, side=unit.side, facing=vehicle.facing, cells=unit.cells))
+    g.put(
+        Wreck(
+            id=f"wreck-{unit.id}",
+            sheet=vehicle.sheet,
+            side=unit.side,
+            facing=vehicle.facing,
+            cells=unit.cells,
+            abandoned=abandoned,
+        )
+    )
     g.set(changes=(*state.changes, ("wreck", _outline(state, unit))))
     hull = unit.cells
     stop_acting(g, unit)

@@ -147,13 +147,13 @@ FIRED_STANDING = "reason-fired-standing"
 
 
 def lost(state: State, side: str) -> int:
-    """How many vehicles of a side are destroyed or abandoned."""
-    return sum(wreck.side == side for wreck in state.wrecks.values())
+    """How many vehicles of a side are destroyed; those that are abandoned are not."""
+    return sum(wreck.side == side and not wreck.abandoned for wreck in state.wrecks.values())
 
 
 def disabled(state: State, side: str) -> int:
     """How many vehicles of a side are destroyed, abandoned or immobilized."""
-    return lost(state, side) + sum(
+    return sum(wreck.side == side for wreck in state.wrecks.values()) + sum(
         unit.side == side and unit.vehicle is not None and unit.vehicle.mobility >= 2 and not unit.gone
         for unit in state.units.values()
     )
