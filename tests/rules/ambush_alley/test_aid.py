@@ -32,6 +32,7 @@ from .street import Street
 RIFLEMAN = Figure(quality=8, morale=10)
 HOUSE: dict[str, Any] = {"id": "house", "kind": "building", "points": [[9, 2], [15, 2], [15, 6], [9, 6]]}
 WALL: dict[str, Any] = {"id": "wall", "kind": "high_wall", "points": [[0, 9], [24, 9]]}
+LOW_WALL: dict[str, Any] = {"id": "wall", "kind": "low_wall", "points": [[8, 12], [16, 12]]}
 
 
 def down(count: int, turn: int = 1) -> dict[str, Any]:
@@ -75,8 +76,8 @@ def test_an_unsafe_unit_moves_to_solid_cover_or_out_of_sight() -> None:
     unit = street.unit(marines)
     assert not is_safe(street.state, unit)
     places = members(safe_places(street.state, unit, 600))
-    assert street.cell(12, 6.5) in places
     assert street.cell(12, 5) in places
+    assert street.cell(12, 6.5) not in places, "before the house"
     assert street.cell(12, 8) not in places
     assert street.cell(12, 12) not in places
     assert all(street.table.walk(unit.cells[0])[cell] <= 600 for cell in places)
@@ -116,6 +117,34 @@ def test_safe_is_in_solid_cover_or_out_of_sight_of_all_insurgents() -> None:
     assert not is_safe(street.state, outside)
 
 
+@pytest.mark.rule("AA-AID-03", "AA-COVER-07")
+@pytest.mark.parametrize(("enemies", "safe"), [([20], False), ([4], True), ([4, 20], False)])
+def test_a_wall_makes_safe_only_from_those_behind_it(enemies: list[float], safe: bool) -> None:
+    street = Street(LOW_WALL)
+    marines = street.unit(street.regulars(2, cells=(street.cell(12, 12.5), street.cell(13, 12.5)), **down(1)))
+    for y in enemies:
+        street.insurgents(1, at=(12, y), leader=True)
+    assert is_safe(street.state, marines) == safe
+
+
+@pytest.mark.rule("AA-AID-02", "AA-AID-03", "AA-COVER-07")
+@pytest.mark.parametrize("count", [1, 4])
+def test_who_has_come_to_a_safe_place_is_safe_there(count: int) -> None:
+    street = Street(LOW_WALL)
+    marines = street.regulars(count, at=(12, 15), **down(1))
+    street.insurgents(3, at=(10, 21), interrupted=True)
+    street.insurgents(3, at=(19, 20), interrupted=True)
+    safe = members(safe_places(street.state, street.unit(marines), 600))
+    assert safe
+    if count == 1:
+        assert street.cell(12, 13) not in safe, "the wrong side of the wall"
+    for cell in safe:
+        choices = ["order:safety", "cautious", f"cautious:{cell}"]
+        there = street.play(Activate(marines), choices=choices, dice=[[5]])
+        assert is_safe(there.state, there.unit(marines))
+        assert there.told(Treated)
+
+
 @pytest.mark.rule("AA-AID-03")
 def test_no_check_is_made_in_the_open(street: Street) -> None:
     marines = street.regulars(3, **down(1))
@@ -135,10 +164,10 @@ def test_those_wounded_on_the_way_are_checked_with_the_others(street: Street) ->
 
 @pytest.mark.rule("AA-AID-02", "AA-AID-04")
 def test_an_interruption_does_not_free_a_unit_to_go_elsewhere() -> None:
-    street = Street({"id": "wall", "kind": "high_wall", "points": [[9, 8], [15, 8]]})
+    street = Street({"id": "wall", "kind": "low_wall", "points": [[9, 8.75], [15, 8.75]]})
     marines = street.regulars(3, at=(12, 12), **down(1))
     street.insurgents(2, at=(12, 23), leader=True)
-    behind = street.cell(12, 8.5)
+    behind = street.cell(12, 8)
     # The Marines win the Reaction Test, let it pass, and are missed.
     played = street.play(
         Activate(marines),
@@ -166,11 +195,11 @@ def test_a_unit_that_is_safe_when_it_is_interrupted_may_stop_there() -> None:
     marines = street.regulars(3, at=(12, 8), **down(1))
     street.insurgents(2, at=(12, 20), leader=True)
     inside = street.cell(12, 4)
-    # Three points farther on all of them are at the wall.
+    # Five points farther on all of them are in the house.
     played = street.play(
         Activate(marines),
-        choices=["order:safety", "cautious", f"cautious:{inside}", "fire:3", "pass"],
-        dice=[[1], [8], [1, 1], [1, 1, 1]],
+        choices=["order:safety", "cautious", f"cautious:{inside}", "fire:5", "pass"],
+        dice=[[1], [8], [1, 1], [1, 1, 1, 1]],
     )
     assert is_safe(played.state, played.unit(marines))
     assert played.decision is not None
@@ -191,7 +220,7 @@ def test_a_unit_does_not_split_to_leave_its_casualties_untreated(street: Street)
 
 @pytest.mark.rule("AA-PINNED-01", "AA-AID-02")
 def test_a_pinned_unit_crawls_to_cover_and_tends_its_casualties_there() -> None:
-    street = Street({"id": "wall", "kind": "high_wall", "points": [[9, 8], [15, 8]]})
+    street = Street({"id": "wall", "kind": "low_wall", "points": [[9, 8], [15, 8]]})
     marines = street.regulars(3, at=(12, 11), pinned=1, **down(1))
     street.insurgents(2, at=(12, 23), interrupted=True)
     asked = street.play(Activate(marines))

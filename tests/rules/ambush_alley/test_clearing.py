@@ -221,7 +221,7 @@ def test_who_waits_for_the_fire_of_a_unit_interrupts_its_clearing_instead() -> N
     played = street.play(
         Activate(marines),
         choices=[*moves, "clear-now"],
-        dice=[[6], [2], [6, 6, 1, 1, 1], [1, 1, 1, 1], [1, 1]],
+        dice=[[6], [2], [6, 6, 1, 1, 1], [1, 1, 1, 1], [1, 1], [1]],
     )
     assert [event.unit for event in played.told(WasPinned)] == [marines]
     assert played.rolls("roll-anybody-there") == []

@@ -11,6 +11,7 @@ from fireteam.games.ambush_alley import insurgents, interrupting, interruptions,
 from fireteam.games.ambush_alley.activation import Activate, RegularPart, orders
 from fireteam.games.ambush_alley.casualties import UnitGone
 from fireteam.games.ambush_alley.close_assault import CloseAssault
+from fireteam.games.ambush_alley.cover import solid_against
 from fireteam.games.ambush_alley.fire import Attack, Fire
 from fireteam.games.ambush_alley.fire_dice import defense, firepower
 from fireteam.games.ambush_alley.morale import (
@@ -26,10 +27,12 @@ from fireteam.games.ambush_alley.morale import (
     Stood,
     WasPinned,
     WasShaken,
+    has_cover,
     is_recovering,
     is_regrouping,
 )
 from fireteam.games.ambush_alley.movement import Moved
+from fireteam.games.ambush_alley.sight import sees
 from fireteam.games.ambush_alley.state import Activation, Figure, Interruption
 from fireteam.games.ambush_alley.units import morale, test_die
 from fireteam.games.ambush_alley.vehicle_damage import FallAboard
@@ -37,6 +40,7 @@ from fireteam.games.ambush_alley.vehicle_damage import FallAboard
 from .street import Street, change
 
 HOUSE: dict[str, Any] = {"id": "house", "kind": "building", "points": [[9, 2], [15, 2], [15, 6], [9, 6]]}
+STREET_WALL: dict[str, Any] = {"id": "wall", "kind": "low_wall", "points": [[8, 12], [16, 12]]}
 test_die.__test__ = False  # type: ignore[attr-defined]
 
 
@@ -162,8 +166,8 @@ def test_a_unit_pinned_in_its_activation_runs_to_the_nearest_cover_at_once() -> 
     after = street.play(MoraleCheck(marines), dice=[[1]])
     unit = after.unit(marines)
     assert unit.pinned == 1
-    assert street.table.xy(unit.cells[0]) == (12, 7)
-    assert unit.moved == 200
+    assert street.table.xy(unit.cells[0]) == (12, 6)
+    assert unit.moved == 300
     assert after.state.activations[marines].ended
     assert not after.rolls("roll-take-cover")
 
@@ -179,7 +183,7 @@ def test_it_goes_no_farther_than_its_movement_left() -> None:
     assert short.unit(marines).in_cover
     active(street, marines, rate="rapid")
     reached = street.play(MoraleCheck(marines), dice=[[1]])
-    assert street.table.xy(reached.unit(marines).cells[0]) == (12, 7)
+    assert street.table.xy(reached.unit(marines).cells[0]) == (12, 6)
 
 
 @pytest.mark.rule("AA-PINNED-01")
@@ -203,7 +207,7 @@ def test_a_unit_pinned_before_its_activation_seeks_cover_in_it() -> None:
     assert not pinned.told(Moved)
     street.state.units[marines] = pinned.unit(marines)
     after = street.play(Activate(marines))
-    assert street.table.xy(after.unit(marines).cells[0]) == (12, 7)
+    assert street.table.xy(after.unit(marines).cells[0]) == (12, 6)
     assert after.decision is not None
     assert f"target:{gunmen}" in after.keys
 
@@ -288,6 +292,62 @@ def test_at_least_half_of_the_unit_must_find_room_in_cover() -> None:
     assert street.table.xy(place) == (12, 16)
 
 
+@pytest.mark.rule("AA-PINNED-01", "AA-COVER-07")
+def test_the_enemys_side_of_a_wall_is_no_cover() -> None:
+    street = Street(STREET_WALL)
+    marines = street.regulars(3, at=(12, 15))
+    gunmen = street.insurgents(3, at=(12, 20), leader=True)
+    active(street, marines)
+    after = street.play(MoraleCheck(marines, by=gunmen), dice=[[1] * 3])
+    assert solid_against(after.state, after.unit(marines), after.unit(gunmen))
+    assert has_cover(after.state, after.unit(marines))
+
+
+@pytest.mark.rule("AA-PINNED-01", "AA-COVER-07")
+def test_cover_is_cover_against_each_enemy_who_sees_the_unit() -> None:
+    shed = {"id": "shed", "kind": "building", "points": [[18, 10], [20, 10], [20, 14], [18, 14]]}
+    street = Street({**STREET_WALL, "points": [[8, 12.25], [16, 12.25]]}, shed)
+    marines = street.regulars(1, at=(14, 14))
+    street.insurgents(1, at=(12, 22), leader=True)
+    behind = street.insurgents(1, at=(12, 0), id="behind", leader=True)
+    active(street, marines)
+    after = street.play(MoraleCheck(marines), dice=[[1]])
+    assert street.table.xy(after.unit(marines).cells[0])[0] >= 18
+    del street.state.units[behind]
+    after = street.play(MoraleCheck(marines), dice=[[1]])
+    assert street.table.xy(after.unit(marines).cells[0]) == (14, 12)
+
+
+@pytest.mark.rule("AA-PINNED-01")
+def test_out_of_sight_is_cover_too() -> None:
+    fence = {"id": "fence", "kind": "high_wall", "points": [[4, 9], [24, 9]], "solid": False}
+    street = Street(fence)
+    marines = street.regulars(2, at=(5, 10))
+    gunmen = street.insurgents(2, at=(12, 20))
+    active(street, marines)
+    asked = street.play(MoraleCheck(marines, by=gunmen), dice=[[1, 1]])
+    choice = [asked.keys[0]] if asked.decision is not None else []
+    after = street.play(MoraleCheck(marines, by=gunmen), dice=[[1, 1]], choices=choice)
+    assert after.told(Moved)
+    assert not sees(after.state, after.unit(gunmen), after.unit(marines))
+
+
+@pytest.mark.rule("AA-PINNED-01", "AA-PINNED-03")
+def test_who_reaches_no_cover_against_the_enemy_goes_at_least_to_something_solid() -> None:
+    street = Street(STREET_WALL)
+    marines = street.regulars(1, at=(12, 14), moved=450)
+    street.insurgents(1, at=(12, 20), leader=True)
+    active(street, marines)
+    after = street.play(MoraleCheck(marines), dice=[[1]])
+    assert street.table.xy(after.unit(marines).cells[0]) == (12, 13)
+    # There is nothing nearer for who is there already: he ducks.
+    marines = street.regulars(1, at=(12, 13), id=marines, moved=550)
+    active(street, marines)
+    after = street.play(MoraleCheck(marines), dice=[[1], [4]])
+    assert street.table.xy(after.unit(marines).cells[0]) == (12, 13)
+    assert after.unit(marines).in_cover
+
+
 @pytest.mark.rule("AA-PINNED-04")
 def test_a_pinned_unit_may_fire_but_not_move_freely(street: Street) -> None:
     marines, gunmen = street.regulars(3, pinned=1), street.insurgents(3, interrupted=True)
@@ -351,7 +411,7 @@ def test_a_second_pin_in_a_turn_forces_the_unit_back() -> None:
     marines = street.regulars(1, at=(12, 12), pinned=1, moved=600, activated=True, last_enemy=gunmen)
     after = street.play(MoraleCheck(marines), dice=[[1]])
     unit = after.unit(marines)
-    assert street.table.xy(unit.cells[0]) == (12, 7)
+    assert street.table.xy(unit.cells[0]) == (12, 6)
     assert (unit.pinned, unit.regroups_in) == (2, 3)
     assert after.told(PulledBack)
 
@@ -366,6 +426,18 @@ def test_a_unit_in_solid_cover_does_not_pull_back() -> None:
     assert after.decision is None
     assert not after.told(PulledBack)
     assert (after.unit(marines).pinned, after.unit(marines).regroups_in) == (2, 0)
+
+
+@pytest.mark.rule("AA-MORALE-10", "AA-COVER-07")
+@pytest.mark.parametrize(("enemies", "pulls_back"), [([20], True), ([4], False), ([4, 20], True)])
+def test_behind_a_wall_a_position_is_defensible_only_against_who_is_before_it(
+    enemies: list[float], pulls_back: bool
+) -> None:
+    street = Street(STREET_WALL)
+    gunmen = [street.insurgents(1, at=(12, y), leader=True) for y in enemies]
+    marines = street.regulars(1, at=(12, 12.5), pinned=1, activated=True, last_enemy=gunmen[-1])
+    after = street.play(MoraleCheck(marines), dice=[[1], [1]])
+    assert bool(after.told(PulledBack)) == pulls_back
 
 
 @pytest.mark.rule("AA-MORALE-10")
@@ -384,7 +456,7 @@ def test_it_pulls_back_away_from_who_fired_last_and_into_the_nearest_cover() -> 
     other = street.insurgents(1, at=(12, 0), leader=True)
     marines = street.regulars(1, at=(12, 11), pinned=1, last_enemy=gunmen)
     after = street.play(MoraleCheck(marines, by=other), dice=[[1]])
-    assert street.table.xy(after.unit(marines).cells[0]) == (12, 7)
+    assert street.table.xy(after.unit(marines).cells[0]) == (12, 6)
     marines = street.regulars(1, at=(12, 11), id=marines, pinned=1, last_enemy=other)
     after = street.play(MoraleCheck(marines, by=gunmen), dice=[[1]])
     assert street.table.xy(after.unit(marines).cells[0]) == (12, 13)
@@ -425,8 +497,8 @@ def test_it_does_not_go_round_what_bars_the_straight_way() -> None:
     shed = {
         "id": "shed",
         "kind": "building",
-        "points": [[10, 5], [14, 5], [14, 9], [10, 9]],
-        "doors": [[10, 8]],
+        "points": [[2, 5], [22, 5], [22, 9], [2, 9]],
+        "doors": [[2, 8]],
         "solid": False,
         "cover": False,
     }
@@ -577,7 +649,7 @@ def test_shaken_insurgents_run_to_cover_away_from_the_enemy() -> None:
     gunmen = street.insurgents(1, at=(12, 17))
     street.regulars(1, at=(12, 22))
     after = street.play(MoraleCheck(gunmen), dice=[[2]])
-    assert street.table.xy(after.unit(gunmen).cells[0]) == (12, 7)
+    assert street.table.xy(after.unit(gunmen).cells[0]) == (12, 6)
     assert after.unit(gunmen).rate == "rapid"
 
 

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import msgspec
 
 from fireteam.engine import Event, Step, Umpire
 from fireteam.spaces.plane.bits import mask, members
 
-from . import in_the_way, movement
+from . import movement
 from .casualties import take_over
-from .cover import in_solid_cover
-from .sight import sees, view_of
+from .shelter import is_sheltered, shelter_from, sheltered_places
 from .state import ABOARD, INSURGENTS, REGULARS, Figure, State, Unit
 from .terrain import table
 from .units import hostile, is_absent, led_first, on_table
@@ -58,26 +57,23 @@ def aid_duty(state: State, unit: Unit) -> bool:
 
 
 def is_safe(state: State, unit: Unit) -> bool:
-    """In Solid Cover, or out of sight of every Insurgent unit (AA-AID-03). Crew and passengers are treated in their
-    vehicle, where nobody can fire on them on their own (AA-VSPEC-01)."""
-    if unit.vehicle is not None or unit.gone == ABOARD:
-        return True
-    return in_solid_cover(state, unit, None) or not any(sees(state, enemy, unit) for enemy in hostile(state, unit))
+    """Out of sight of every Insurgent unit, or in Solid Cover against each that sees it (AA-AID-03, AA-COVER-07). Crew
+    and passengers are treated in their vehicle, where nobody can fire on them on their own (AA-VSPEC-01)."""
+    return unit.vehicle is not None or unit.gone == ABOARD or is_sheltered(state, unit)
 
 
 def safe_places(state: State, unit: Unit, budget: int) -> int:
     """AA-AID-02: where the unit would be safe and can get with this movement; if nowhere, what it can reach that lies
     nearest to such a place, and nearer than where it is."""
     ground = table(state)
-    watched = _watched(state, unit)
+    shelter = shelter_from(state, hostile(state, unit))
     reach = movement.reachable(state, unit, budget)
-    hides = _hiding(state, unit, watched)
-    safe = mask(cell for cell in members(reach) if hides(cell))
+    safe = sheltered_places(state, unit, shelter, reach)
     if safe or not reach:
         return safe
     way = ground.walk(unit.cells[0])
     goal = min(
-        members(ground.standing & (ground.near_solid | ~watched) & ~(1 << unit.cells[0])),
+        members((shelter.hidden | shelter.covered or ground.near_solid) & ~(1 << unit.cells[0])),
         key=lambda cell: (way[cell], cell),
         default=None,
     )
@@ -91,22 +87,9 @@ def safe_places(state: State, unit: Unit, budget: int) -> int:
     return mask(cell for cell in places if onward[cell] == nearest)
 
 
-def _watched(state: State, unit: Unit) -> int:
-    watched = 0
-    for enemy in hostile(state, unit):
-        watched |= view_of(table(state), enemy.cells)
-    return watched
-
-
-def _hiding(state: State, unit: Unit, watched: int) -> Callable[[int], bool]:
-    """Is the unit safe if its measured figure stands at a cell: half of it in Solid Cover, or most of it unseen?"""
-    ground, count, taken = table(state), len(unit.figures), in_the_way.others(state, unit)
-
-    def hides(cell: int) -> bool:
-        cells = mask(ground.formation(cell, count, taken))
-        return 2 * (cells & ground.near_solid).bit_count() >= count or 2 * (cells & watched).bit_count() < count
-
-    return hides
+def wanted(state: State, unit: Unit, cell: int) -> int:
+    """The cells on which the figures are wanted of a unit that brings its casualties to safety here."""
+    return shelter_from(state, hostile(state, unit)).wanted(cell)
 
 
 class FirstAid(Step, frozen=True):

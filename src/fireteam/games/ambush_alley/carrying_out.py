@@ -156,7 +156,8 @@ class Advance(Step, frozen=True):
             activation = g.change(activation, path=activation.path[: stop + 1])
         step = activation.along[stop] - activation.along[start]
         way = activation.path[start : stop + 1]
-        unit = movement.moved_to(g, unit, activation.path[stop], step, way=way)
+        prefer = aid.wanted(state, unit, way[-1]) if stop == last and activation.order == "safety" else 0
+        unit = movement.moved_to(g, unit, way[-1], step, prefer, way)
         g.emit(movement.Moved(unit=unit.id, rate=activation.rate, path=way, rule="AA-MOVE-05"))
         before = activation.interruptions
         g.then(

@@ -12,7 +12,8 @@ from fireteam.spaces.plane.bits import members
 
 from . import charging, movement
 from .casualties import UnitLost, stop_acting
-from .cover import TakeCover, in_solid_cover
+from .cover import TakeCover, in_solid_cover, is_half
+from .shelter import in_position, shelter_from, sheltering, watchers
 from .sight import sees
 from .state import BASE, CAUTIOUS, INSURGENTS, RAPID, REGULARS, State, Unit, inches
 from .terrain import table
@@ -152,7 +153,8 @@ def is_near(state: State, unit: Unit, cell: int, radius: int) -> bool:
 class Pin(Step, frozen=True):
     """AA-MORALE-09, AA-MORALE-10, AA-PULLBACK-01, AA-PULLBACK-04: the unit is Pinned, and its activation is over.
 
-    Regulars who were Pinned already this turn Pull Back, unless they are in Solid Cover: then they stay as they are.
+    Regulars who were Pinned already this turn Pull Back, unless they are in Solid Cover against whoever sees them: then
+    they stay as they are.
     Otherwise a unit Pinned in its own activation seeks cover at once; one that acts later this turn does so then; one
     that has acted has no movement left and can only duck (AA-PINNED-01, AA-PINNED-03).
     """
@@ -172,7 +174,7 @@ class Pin(Step, frozen=True):
         stop_acting(g, unit)
         g.emit(WasPinned(unit=unit.id, times=unit.pinned, rule="AA-MORALE-09"))
         if again and unit.side == REGULARS:
-            if unit.vehicle is None and not in_solid_cover(state, unit, None):
+            if unit.vehicle is None and not in_position(state, unit):
                 g.then(PullBack(unit.id, self.by))
         elif active:
             g.then(SeekCover(unit.id, PINNED))
@@ -298,7 +300,7 @@ def in_close_assault(g: Umpire) -> bool:
 
 def has_cover(state: State, unit: Unit) -> bool:
     """Is the unit in cover, so that it need not look for any? A crew stays in its vehicle."""
-    return unit.in_cover or unit.vehicle is not None or in_solid_cover(state, unit, None)
+    return unit.in_cover or unit.vehicle is not None or in_position(state, unit)
 
 
 def must_seek_cover(state: State, unit: Unit) -> bool:
@@ -342,24 +344,56 @@ def _nearest(state: State, foes: tuple[Unit, ...]) -> Callable[[int], int]:
 
 
 def nearest_cover(state: State, unit: Unit, budget: int, allowed: Callable[[int], bool]) -> tuple[int, ...]:
-    """The places in or beside Solid Cover that are nearest to walk to, as many as are equally near."""
+    """The places that are nearest to walk to of those where the unit is covered, as many as are equally near.
+
+    A unit in sight of enemies wants to be where none sees it, or in Solid Cover against each who does; any other, in
+    cover from those who would see it there. Who reaches no such place goes at least to something solid.
+    """
     ground = table(state)
-    way = ground.walk(unit.cells[0])
-    reach = members(movement.reachable(state, unit, budget) & ground.near_solid)
+    reach = movement.reachable(state, unit, budget)
+    if not reach:
+        return ()
+    shelter = shelter_from(state, hostile(state, unit))
+    good = shelter.hidden | shelter.covered
+    if watchers(state, unit):
+        found = _nearest_of(state, unit, reach & good, allowed, sheltering(state, unit, shelter))
+        if found or in_solid_cover(state, unit, None):
+            return found
+    else:
+        good &= ground.near_solid
+        found = _nearest_of(state, unit, reach & good, allowed, lambda cell: _covers(state, unit, cell, good))
+    solid = ground.near_solid
+    return found or _nearest_of(state, unit, reach & solid, allowed, lambda cell: _covers(state, unit, cell, solid))
+
+
+def _nearest_of(
+    state: State, unit: Unit, cells: int, allowed: Callable[[int], bool], covers: Callable[[int], bool]
+) -> tuple[int, ...]:
+    way = table(state).walk(unit.cells[0])
     found: list[int] = []
-    for cell in sorted(reach, key=lambda cell: (way[cell], cell)):
+    for cell in sorted(members(cells), key=lambda cell: (way[cell], cell)):
         if found and way[cell] > way[found[0]]:
             break
-        if allowed(cell) and _covers(state, unit, cell):
+        if allowed(cell) and covers(cell):
             found.append(cell)
     return tuple(found)
 
 
-def _covers(state: State, unit: Unit, cell: int) -> bool:
-    """Has at least half of the unit room in cover around this place (AA-COVER-02)?"""
-    near_solid = table(state).near_solid
-    cells = movement.placed(state, unit, cell, near_solid)
-    return 2 * sum(near_solid >> place & 1 for place in cells) >= len(cells)
+def _covers(state: State, unit: Unit, cell: int, among: int) -> bool:
+    """Has at least half of the unit room among these cells around this place (AA-COVER-02)?"""
+    return is_half(movement.placed(state, unit, cell, among), among)
+
+
+def _wanted(state: State, unit: Unit, cell: int) -> int:
+    """The cells on which the figures are wanted of a unit that goes to cover here."""
+    solid = table(state).near_solid
+    shelter = shelter_from(state, hostile(state, unit))
+    good = shelter.hidden | shelter.covered
+    if not good >> cell & 1:
+        return solid
+    if watchers(state, unit):
+        return shelter.wanted(cell)
+    return good & solid if solid >> cell & 1 else solid
 
 
 def choose_place(g: Umpire, unit: Unit, places: tuple[int, ...], rule: str) -> int:
@@ -389,7 +423,7 @@ def go(g: Umpire, unit: Unit, cell: int, rule: str) -> None:
     if cell == unit.cells[0]:
         return
     path, along = movement.path_to(g.state, unit, cell)
-    unit = movement.moved_to(g, unit, cell, along[-1], table(g.state).near_solid, path)
+    unit = movement.moved_to(g, unit, cell, along[-1], _wanted(g.state, unit, cell), path)
     g.emit(movement.Moved(unit=unit.id, rate=unit.rate, path=path, rule=rule))
 
 

@@ -6,25 +6,22 @@ import msgspec
 
 from fireteam.engine import Event, Number, Option, Options, Query, Step, Tally, Umpire
 from fireteam.engine.steps import PASS
-from fireteam.spaces.plane.bits import mask, members
 
 from . import (
     chains,
-    cover,
     dependants,
-    in_the_way,
     interrupting,
     interruptions,
     movement,
     overwatch,
     reacting_for_friends,
+    shelter,
     vehicle_movement,
 )
 from .fire import Fire, promises
 from .fire_dice import firepower
-from .sight import cells_see, centre, may_fire_at, sees, view_of
+from .sight import may_fire_at, sees
 from .state import CAUTIOUS, HALTED, RAPID, Activation, Exchange, Interruption, State, Unit
-from .terrain import table
 from .units import carries_burden, friends, prevails, test_die
 from .vehicles import PATROL
 
@@ -166,8 +163,8 @@ class React(Step, frozen=True):
         if activation is None or not may_react(state, unit, activation):
             return
         insurgent = state.units[self.insurgent]
-        options, shelter = g.once(self._options, state, unit, insurgent, activation)
-        families = [movement.destinations("shelter", shelter, unit, "AA-REACT-14")] if shelter else []
+        options, places = g.once(self._options, state, unit, insurgent, activation)
+        families = [movement.destinations("shelter", places, unit, "AA-REACT-14")] if places else []
         choice = g.ask(
             unit.commander,
             "ask-react",
@@ -207,12 +204,12 @@ class React(Step, frozen=True):
                     pieces=(insurgent.id,),
                 ),
             )
-        shelter = 0
+        places = 0
         if self.first and activation.order != "charge":
             if activation.at < len(activation.path) - 1 and furthest(state, unit, activation) > activation.at:
                 options.append(Option(key="finish", text="option-react-finish", rule="AA-REACT-10", pieces=(unit.id,)))
-            shelter = reaction_places(state, unit, insurgent, activation)
-        return options, shelter
+            places = reaction_places(state, unit, insurgent, activation)
+        return options, places
 
 
 class ReactionMove(Step, frozen=True):
@@ -309,42 +306,11 @@ def reaction_places(state: State, unit: Unit, insurgent: Unit, activation: Activ
         return vehicle_movement.hideaways(state, unit, insurgent, activation.rate)
     budget = movement.remaining(state, unit, reaction_rate(state, unit, activation))
     reach = movement.reachable(state, unit, budget)
-    if not reach:
-        return 0
-    ground, count = table(state), len(unit.figures)
-    hidden, covered = _shelters(state, unit, insurgent, budget)
-    solid = ground.solid_all_from(centre(ground, insurgent.cells))
-    taken_from: dict[str | None, int] = {}
-    found: list[int] = []
-    for cell in members(reach & (hidden | ground.near_solid)):
-        house = ground.building(cell)
-        if house not in taken_from:
-            # Which buildings are closed to the unit depends on the one that it goes to (AA-CLEAR-01).
-            taken_from[house] = in_the_way.denied(state, unit, cell)
-        taken = taken_from[house]
-        prefer, enough = (hidden, count // 2 + 1) if hidden >> cell & 1 else (covered, (count + 1) // 2)
-        if prefer >> cell & 1 and ground.fits(cell, enough, taken, prefer):
-            # So many are out of sight (AA-LOS-05) or in cover (AA-COVER-02) that the rest may stand anywhere.
-            found.append(cell)
-            continue
-        cells = movement.formed_up(ground, cell, count, taken, prefer)
-        if cover.is_half(cells, solid) or not cells_see(ground, insurgent.cells, cells):
-            found.append(cell)
-    return mask(found)
+    return shelter.sheltered_places(state, unit, shelter.shelter_from(state, (insurgent,)), reach)
 
 
 def shelter_kind(state: State, unit: Unit, threat: str, cell: int) -> int:
     """The cells on which the figures are wanted of a unit that gets out of harm's way here, if there is a threat."""
     if not threat or unit.vehicle is not None or not state.units[threat].cells:
         return 0
-    hidden, covered = _shelters(state, unit, state.units[threat], table(state).distance(unit.cells[0], cell))
-    return hidden if hidden >> cell & 1 else covered
-
-
-def _shelters(state: State, unit: Unit, insurgent: Unit, budget: int) -> tuple[int, int]:
-    """The cells about a move of this length that the interrupter does not see, and those in Solid Cover against him
-    (AA-COVER-07)."""
-    ground = table(state)
-    about = ground.within(unit.cells[0], budget + movement.ELBOW_ROOM)
-    hidden = about & ground.standing & ~view_of(ground, insurgent.cells)
-    return hidden, about & ground.solid_all_from(centre(ground, insurgent.cells))
+    return shelter.shelter_from(state, (state.units[threat],)).wanted(cell)

@@ -1,0 +1,113 @@
+"""Shelter: where a unit is out of harm's way: out of its enemies' sight, or in Solid Cover against them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from fireteam.spaces.plane import Table
+from fireteam.spaces.plane.bits import mask, members
+
+from . import in_the_way, movement
+from .cover import in_solid_cover, solid_against
+from .sight import cells_see, centre, sees, view_of
+from .state import State, Unit
+from .terrain import kept_by_table, table
+from .units import hostile
+
+
+class Threat(NamedTuple):
+    """An enemy unit: where it stands, what it sees, and what is in Solid Cover against it (AA-COVER-07)."""
+
+    cells: tuple[int, ...]
+    view: int
+    solid: int
+
+
+class Shelter(NamedTuple):
+    """The cells that none of some enemies sees, and those in Solid Cover against every one of them who sees them."""
+
+    hidden: int
+    covered: int
+    threats: tuple[Threat, ...]
+
+    def wanted(self, cell: int) -> int:
+        """The cells on which the figures are wanted of a unit whose measured figure shelters here."""
+        return self.hidden if self.hidden >> cell & 1 else self.covered
+
+    def holds(self, ground: Table, cells: tuple[int, ...]) -> bool:
+        """Is a unit out of harm's way with its figures on these cells: is at least half of it in Solid Cover
+        (AA-COVER-02) against each enemy who sees it (AA-LOS-05)?"""
+        where, count = mask(cells), len(cells)
+        for threat in self.threats:
+            if 2 * (where & threat.view).bit_count() < count or 2 * (where & threat.solid).bit_count() >= count:
+                continue
+            if cells_see(ground, threat.cells, cells):
+                return False
+        return True
+
+
+def shelter_from(state: State, foes: Sequence[Unit]) -> Shelter:
+    return _shelter(table(state), tuple([foe.cells for foe in foes]))
+
+
+@kept_by_table(16)
+def _shelter(ground: Table, foes: tuple[tuple[int, ...], ...]) -> Shelter:
+    threats = tuple(
+        Threat(cells, view_of(ground, cells), ground.solid_all_from(centre(ground, cells))) for cells in foes
+    )
+    seen = bare = solid = 0
+    for threat in threats:
+        seen |= threat.view
+        bare |= threat.view & ~threat.solid
+        solid |= threat.solid
+    return Shelter(ground.standing & ~seen, solid & ~bare, threats)
+
+
+def watchers(state: State, unit: Unit) -> list[Unit]:
+    """The enemies who see the unit."""
+    return [foe for foe in hostile(state, unit) if sees(state, foe, unit)]
+
+
+def is_sheltered(state: State, unit: Unit) -> bool:
+    """Is the unit out of sight of its enemies, or in Solid Cover against each who sees it?"""
+    return all(solid_against(state, unit, foe) for foe in watchers(state, unit))
+
+
+def in_position(state: State, unit: Unit) -> bool:
+    """Is the unit in Solid Cover against every enemy who sees it or, where none does, beside or inside something solid
+    (AA-COVER-07)?"""
+    seen_by = watchers(state, unit)
+    if not seen_by:
+        return in_solid_cover(state, unit, None)
+    return all(solid_against(state, unit, foe) for foe in seen_by)
+
+
+def sheltered_places(state: State, unit: Unit, shelter: Shelter, reach: int) -> int:
+    """Which of these cells bring the unit out of harm's way as a whole, as its figures would stand there."""
+    shelters = sheltering(state, unit, shelter)
+    return mask(cell for cell in members(reach & (shelter.hidden | table(state).near_solid)) if shelters(cell))
+
+
+def sheltering(state: State, unit: Unit, shelter: Shelter) -> Callable[[int], bool]:
+    """Is the unit out of harm's way if its measured figure stands at a cell, and the others where they are wanted?"""
+    ground, count = table(state), len(unit.figures)
+    taken_from: dict[str | None, int] = {}
+
+    def shelters(cell: int) -> bool:
+        house = ground.building(cell)
+        if house not in taken_from:
+            # Which buildings are closed to the unit depends on the one that it goes to (AA-CLEAR-01).
+            taken_from[house] = in_the_way.denied(state, unit, cell)
+        taken, prefer = taken_from[house], shelter.wanted(cell)
+        # Mostly so many are out of sight (AA-LOS-05) or in cover (AA-COVER-02) that the rest may stand anywhere. What
+        # covers one man from one enemy and another from the next is enough only if it does so for all of them.
+        if shelter.hidden >> cell & 1:
+            enough = count // 2 + 1
+        else:
+            enough = (count + 1) // 2 if len(shelter.threats) == 1 else count
+        if prefer >> cell & 1 and ground.fits(cell, enough, taken, prefer):
+            return True
+        return shelter.holds(ground, movement.formed_up(ground, cell, count, taken, prefer))
+
+    return shelters
