@@ -7,6 +7,7 @@ import pytest
 
 from fireteam.games.ambush_alley.activation import Activate
 from fireteam.games.ambush_alley.carrying_out import TookOverwatch
+from fireteam.games.ambush_alley.civilians import MobStayed
 from fireteam.games.ambush_alley.fire import Fired
 from fireteam.games.ambush_alley.insurgents import PhaseAction
 from fireteam.games.ambush_alley.interruptions import Interrupts
@@ -226,6 +227,51 @@ def test_overwatch_answers_fire_in_the_insurgent_phase(street: Street) -> None:
     assert order_of_fire(played) == [("alpha", "g1")]
     passed = street.play(OverwatchAgainst("g1"), choices=["pass"])
     assert order_of_fire(passed) == []
+
+
+@pytest.mark.rule("AA-OVERWATCH-03", "AA-OVERWATCH-07", "AA-CIV-10")
+@pytest.mark.parametrize("action", ["manipulate:mob1", "arm:mob1"])
+def test_overwatch_answers_a_leader_who_stirs_up_a_mob(street: Street, action: str) -> None:
+    street.regulars(4, at=(12, 4), overwatch=True, activated=True)
+    street.mob("mob1", (12, 20))
+    street.insurgents(2, at=(14, 20), leader=True)
+    street.state.insurgency = 3
+    asked = street.play(PhaseAction("g1"), choices=[action])
+    assert asked.decision is not None
+    assert (asked.decision.prompt, asked.decision.arguments["unit"]) == ("ask-overwatch", "alpha")
+    fails = [6]
+    passed = street.play(PhaseAction("g1"), dice=[fails], choices=[action, "pass"])
+    assert [type(event) for event in passed.told(MobStayed, Fired)] == [MobStayed]
+    missed = [[1], [8], [8], misses(5), misses(2)]
+    won = street.play(PhaseAction("g1"), dice=[*missed, fails], choices=[action, "overwatch"])
+    assert [type(event) for event in won.told(MobStayed, Fired)] == [Fired, MobStayed]
+    late = [[6], [1], fails, [8], misses(5), misses(2)]
+    lost = street.play(PhaseAction("g1"), dice=late, choices=[action, "overwatch"])
+    assert [type(event) for event in lost.told(MobStayed, Fired)] == [MobStayed, Fired]
+    assert "g1" not in lost.state.activations
+
+
+@pytest.mark.rule("AA-OVERWATCH-03", "AA-CIV-10", "AA-CIV-12")
+@pytest.mark.parametrize(
+    ("action", "hit", "morale", "tries"),
+    [
+        pytest.param("manipulate:mob1", 2, 10, True, id="the leader is left"),
+        pytest.param("manipulate:mob1", 1, 10, False, id="the leader falls"),
+        pytest.param("manipulate:mob1", 2, 1, False, id="the leader is Shaken"),
+        pytest.param("arm:mob1", 2, 10, False, id="nobody is left to hand out weapons"),
+    ],
+)
+def test_overwatch_fire_may_stop_who_stirs_up_a_mob(
+    street: Street, action: str, hit: int, morale: int, tries: bool
+) -> None:
+    street.regulars(4, at=(12, 4), overwatch=True, activated=True)
+    street.mob("mob1", (12, 20))
+    street.insurgents(2, at=(14, 20), leader=True)
+    street.state.insurgency = 3
+    shot = [[1], [8], [8], [8, 1, 1, 1, 1], misses(2), [hit], [morale]]
+    played = street.play(PhaseAction("g1"), dice=[*shot, *([[6]] if tries else [])], choices=[action, "overwatch"])
+    assert len(played.unit("g1").figures) == 1
+    assert bool(played.rolls("roll-sway")) is tries
 
 
 @pytest.mark.rule("AA-OVERWATCH-02")

@@ -174,7 +174,7 @@ class PhaseChoice(Step, frozen=True):
         elif action == "cover":
             g.then(cover.TakeCover(unit.id))
         elif action in civilians.INCITEMENTS:
-            g.then(civilians.INCITEMENTS[action](unit.id, choice.value))
+            g.then(StirUp(unit.id, action, choice.value))
 
 
 def actions(state: State, unit: Unit) -> tuple[list[Option], list[Unavailable]]:
@@ -396,6 +396,38 @@ class FireAway(Step, frozen=True):
     def run(self, g: Umpire) -> None:
         if may_go_on(g.state, g.state.units[self.unit]):
             g.then(Fire(self.unit, "own"))
+
+
+class StirUp(Step, frozen=True):
+    """AA-CIV-10: what a leader tries with a mob is an action like any other; those on Overwatch may answer it first
+    (AA-OVERWATCH-03)."""
+
+    unit: str
+    action: str
+    mob: str
+
+    def run(self, g: Umpire) -> None:
+        begin(g, g.state.units[self.unit], self.action, HALTED)
+        g.then(
+            overwatch.OverwatchAgainst(self.unit),
+            Incite(self.unit, self.action, self.mob),
+            overwatch.LateOverwatch(self.unit, self.unit),
+        )
+
+
+class Incite(Step, frozen=True):
+    """AA-CIV-10, AA-CIV-12: if fire has left the leader, and those whom he needs for it."""
+
+    unit: str
+    action: str
+    mob: str
+
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        unit = state.units[self.unit]
+        possible = [(option.group, option.value) for option in civilians.incitements(state, unit)]
+        if may_go_on(state, unit) and (self.action, self.mob) in possible:
+            g.then(civilians.INCITEMENTS[self.action](unit.id, self.mob))
 
 
 class FireAfterMove(Step, frozen=True):
