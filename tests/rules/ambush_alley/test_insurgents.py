@@ -8,7 +8,7 @@ import pytest
 
 from fireteam.games.ambush_alley.cover import FoundNoCover, TookCover
 from fireteam.games.ambush_alley.fire import Fired
-from fireteam.games.ambush_alley.insurgents import FailedToAct, InsurgentPhase, PhaseAction, eligible
+from fireteam.games.ambush_alley.insurgents import FailedToAct, InsurgentPhase, PhaseAction, PhaseChoice, eligible
 from fireteam.games.ambush_alley.movement import Moved
 from fireteam.games.ambush_alley.state import CAUTIOUS, INSURGENTS, RAPID, Figure
 
@@ -204,6 +204,20 @@ def test_a_leaderless_unit_needs_its_action_check_before_it_may_try_for_cover() 
     played = street.play(PhaseAction(gunmen), dice=[[4], [4]], choices=["cover"])
     assert [roll.why for roll in played.rolls()] == ["roll-act", "roll-take-cover"]
     assert played.unit(gunmen).in_cover
+
+
+@pytest.mark.rule("AA-SHAKEN-03", "AA-VMOVE-01")
+def test_a_technical_that_recovers_only_drives_away_from_the_enemy(street: Street) -> None:
+    technical = street.vehicle("technical", (12, 8), side=INSURGENTS, facing="s", shaken_in=1, recovers_in=2)
+    street.regulars(4, at=(12, 20))
+    played = street.play(PhaseChoice(technical), choices=["move"])
+    assert played.keys == ["patrol", "reverse", "back"], "at Cruising speed it would only go nearer"
+    patrol = street.play(PhaseChoice(technical), choices=["move", "patrol"]).decision
+    assert patrol is not None
+    assert patrol.options.find(f"patrol:{street.cell(12, 10)}") is None
+    assert patrol.options.find(f"patrol:{street.cell(9, 6)}") is not None
+    back = street.play(PhaseChoice(technical), choices=["move", "reverse", f"reverse:{street.cell(12, 5)}"])
+    assert street.table.xy(back.unit(technical).cells[0]) == (12, 5)
 
 
 @pytest.mark.rule("AA-SHAKEN-03")

@@ -346,6 +346,39 @@ def test_an_interrupted_vehicle_may_go_on_at_another_speed_less_what_it_has_move
     assert street.table.xy(turns.unit(humvee).cells[0]) == (13, 18)
 
 
+@pytest.mark.rule("AA-VMOVE-03", "AA-MOVE-02")
+@pytest.mark.parametrize(("facing", "may"), [("e", True), ("n", False)])
+def test_a_vehicle_that_has_turned_does_not_go_on_at_cruising_speed(facing: str, may: bool) -> None:
+    street = Street(width=36)
+    humvee = street.vehicle("humvee", (6, 16), facing=facing)
+    street.insurgents(2, at=(20, 2), leader=True)
+    dice = [[1], [8], [1], [1, 1]]
+    way = [*drive(street, humvee, "patrol", (12, 16), "facing:e"), "fire:6", "pass"]
+    played = street.play(Activate(humvee), dice=dice, choices=way)
+    assert played.decision is not None
+    cruises = any(played.decision.options.find(f"cruising:{street.cell(x / 2, 16)}") for x in range(12, 72))
+    assert cruises == may
+
+
+@pytest.mark.rule("AA-VMOVE-03", "AA-MOVE-02")
+def test_a_vehicle_that_has_turned_back_again_does_not_go_on_at_cruising_speed_either() -> None:
+    wall = {"id": "wall", "kind": "high_wall", "points": [[9, 13], [9, 17.5]]}
+    street = Street(wall, width=36)
+    humvee = street.vehicle("humvee", (7, 16), facing="e")
+    street.insurgents(2, at=(20, 23), leader=True)
+    way = drive(street, humvee, "patrol", (14, 19.5), "facing:e")
+    path = street.play(Activate(humvee), choices=way).state.activations[humvee].path
+    halfway = [*way, f"fire:{len(path) - 2}", "pass"]
+    played = street.play(Activate(humvee), dice=[[1], [8], [1], [1, 1]], choices=halfway)
+    vehicle = played.unit(humvee).vehicle
+    assert vehicle is not None
+    assert vehicle.facing == 2
+    assert played.decision is not None
+    assert played.decision.prompt == "ask-continue"
+    x, y = street.table.xy(played.unit(humvee).cells[0])
+    assert not any(played.decision.options.find(f"cruising:{street.cell(x + k / 2, y)}") for k in range(1, 40))
+
+
 @pytest.mark.rule("AA-VMOVE-01", "AA-MOVE-05")
 def test_a_vehicle_that_can_neither_drive_nor_turn_is_not_told_to_move() -> None:
     walls = [

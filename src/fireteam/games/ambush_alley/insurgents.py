@@ -274,8 +274,10 @@ class Walk(Step, frozen=True):
             set_out(g, unit, choice.group, *movement.path_to(state, unit, choice.value))
 
     def _drive(self, g: Umpire, unit: Unit) -> None:
-        """AA-VMOVE-01: a vehicle goes at its own speeds."""
-        plan = vehicle_movement.ask_course(g, unit)
+        """AA-VMOVE-01: a vehicle goes at its own speeds; who recovers only away from the enemy (AA-SHAKEN-03)."""
+        state: State = g.state
+        within = away(state, unit, table(state).standing) if is_recovering(state, unit) else -1
+        plan = vehicle_movement.ask_course(g, unit, within)
         if plan is not None:
             set_out_driving(g, unit, plan)
 

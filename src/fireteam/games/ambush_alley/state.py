@@ -277,6 +277,8 @@ class Activation(Entity, frozen=True, kw_only=True):
     fire_done: bool = False
     crossed: bool = False
     """The vehicle has rolled over a road block, or has had the choice (AA-FOGCARD-08)."""
+    turned: bool = False
+    """The vehicle has turned on its way, so that it does not go on at Cruising speed (AA-VMOVE-03)."""
     start: tuple[int, ...] = ()
     """Where a charge began that is on its way (AA-ASSAULT-10)."""
     set_out_from: tuple[int, ...] = ()

@@ -294,13 +294,16 @@ class Plan(NamedTuple):
     course: Course
 
 
-def ask_course(g: Umpire, unit: Unit) -> Plan | None:
-    """AA-VMOVE-01: first the speed, then the way; at Patrol speed also where to point at its end.
+def ask_course(g: Umpire, unit: Unit, within: int = -1) -> Plan | None:
+    """AA-VMOVE-01: first the speed, then the way; at Patrol speed also where to point at its end. It ends within these
+    cells.
 
     None if the owner thinks again.
     """
     state: State = g.state
-    goals, ahead = _patrol_goals(state, unit, movement.remaining(state, unit, PATROL)), _straight_ways(state, unit)
+    ahead = _straight_ways(state, unit)
+    goals = {rate: sum(1 << cell for cell in course.path[1:]) & within for rate, course in ahead.items()}
+    goals[PATROL] = _patrol_goals(state, unit, movement.remaining(state, unit, PATROL)) & within
     speeds = [
         Option(
             key=rate,
@@ -309,23 +312,18 @@ def ask_course(g: Umpire, unit: Unit) -> Plan | None:
             rule=rule,
             value=rate,
         )
-        for rate, rule, possible in (
-            (PATROL, "AA-VMOVE-02", goals != 0),
-            (CRUISING, "AA-VMOVE-03", len(ahead[CRUISING].path) > 1),
-            (REVERSE, "AA-VMOVE-03", len(ahead[REVERSE].path) > 1),
-        )
-        if possible
+        for rate, rule in ((PATROL, "AA-VMOVE-02"), (CRUISING, "AA-VMOVE-03"), (REVERSE, "AA-VMOVE-03"))
+        if goals[rate]
     ]
     about: Arguments = {"unit": unit.id}
     rate = g.ask(unit.commander, "ask-speed", [*speeds, BACK], rule="AA-VMOVE-01", arguments=about).value
     if rate is None:
         return None
     rule = "AA-VMOVE-02" if rate == PATROL else "AA-VMOVE-03"
-    cells = goals if rate == PATROL else sum(1 << cell for cell in ahead[rate].path[1:])
     cell = g.ask(
         unit.commander,
         "ask-course",
-        Options((), movement.destinations(rate, cells, unit, rule)),
+        Options((), movement.destinations(rate, goals[rate], unit, rule)),
         rule=rule,
         arguments=about,
         pieces=(unit.id,),
@@ -389,10 +387,12 @@ def set_course(g: Umpire, unit: Unit, course: Course) -> Unit:
 
 
 def other_ways(state: State, unit: Unit) -> list[Places]:
-    """AA-MOVE-02, AA-MOVE-03: where an interrupted vehicle may go instead, at any speed that leaves it some way; at
-    Cruising speed and in reverse it does not turn from now on."""
+    """AA-MOVE-02, AA-MOVE-03: where an interrupted vehicle may go instead, at any speed that leaves it some way; in
+    reverse it does not turn from now on, and at Cruising speed it must not have turned before either (AA-VMOVE-03)."""
     patrol = reach(state, unit, movement.remaining(state, unit, PATROL))
-    ahead = straight(state, unit, movement.remaining(state, unit, CRUISING)).path[1:]
+    activation = state.activations.get(unit.id)
+    turned = activation is not None and activation.turned
+    ahead = () if turned else straight(state, unit, movement.remaining(state, unit, CRUISING)).path[1:]
     back = straight(state, unit, movement.remaining(state, unit, REVERSE), backwards=True).path[1:]
     return [
         movement.destinations(PATROL, patrol, unit, "AA-VMOVE-02"),
@@ -463,6 +463,9 @@ def driven_to(
     state: State = g.state
     glimpsed = out_of_contact.glimpsed(state, unit, way)
     facing = facing_at(state, unit, cell) if facing is None else facing
+    activation = state.activations.get(unit.id)
+    if activation is not None and _turns(unit.vehicle, facing, way):
+        g.change(activation, turned=True)
     movement.leave_trail(g, unit, cell, way)
     unit = g.change(
         unit,
@@ -475,6 +478,12 @@ def driven_to(
     out_of_contact.mark_seen(g, glimpsed)
     current: Unit = g.state.units[unit.id]
     return current
+
+
+def _turns(vehicle: Vehicle, facing: int, way: tuple[int, ...]) -> bool:
+    """Does the vehicle, which points so at the end of this way, turn anywhere on it?"""
+    headings = (heading for cell, heading in vehicle.course if cell in way)
+    return any(heading != vehicle.facing for heading in (facing, *headings))
 
 
 def hideaways(state: State, unit: Unit, enemy: Unit, rate: str) -> int:
