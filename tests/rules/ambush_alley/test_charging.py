@@ -5,11 +5,13 @@ from __future__ import annotations
 import pytest
 
 from fireteam.games.ambush_alley.activation import Activate
-from fireteam.games.ambush_alley.assault import ChargeBroken, ChargedHome, last_leg
-from fireteam.games.ambush_alley.fire import Fired
+from fireteam.games.ambush_alley.assault import ChargeBroken, Charged, ChargedHome, last_leg
+from fireteam.games.ambush_alley.fire import AttackResolved, Fired
+from fireteam.games.ambush_alley.fire_dice import defense
 from fireteam.games.ambush_alley.insurgents import PhaseAction
 from fireteam.games.ambush_alley.movement import Moved
 from fireteam.games.ambush_alley.reactions import ReactionTested
+from fireteam.games.ambush_alley.state import HALTED, RAPID
 
 from .street import Played, Street
 
@@ -165,3 +167,58 @@ def test_what_a_charge_has_gone_on_its_way_is_not_lent_to_it_again() -> None:
     assert asked.unit("alpha").moved == along[now]
     assert home.told(ChargedHome)
     assert home.unit("alpha").moved == along[-1]
+
+
+# ------------------------------------------------------------------ a charge that is only announced
+
+
+def terms(event: Fired | AttackResolved) -> list[tuple[str, int]]:
+    number = event.firepower if isinstance(event, Fired) else event.guard
+    return [(term.source, term.amount) for term in number.terms]
+
+
+def announced_from(y: float) -> Street:
+    """Gunmen behind a wall who may charge the Marine, whose friend sees both."""
+    street = Street({"id": "wall", "kind": "low_wall", "points": [[9, y - 1.5], [15, y - 1.5]]})
+    street.regulars(4, at=(12, 12), id="alpha")
+    street.regulars(4, at=(20, 12), id="friend")
+    street.insurgents(6, at=(12, y), leader=True)
+    return street
+
+
+FRIEND_IS_FIRST = [[2], [8], [2], [8]]
+"""Both Marine units win their Reaction Tests."""
+
+
+@pytest.mark.rule("AA-DEFENSE-02", "AA-ASSAULT-09", "AA-MOVE-13")
+@pytest.mark.parametrize(("y", "rapid"), [(2.0, 1), (6.5, 0)])
+def test_an_announced_charge_counts_for_those_who_fire_before_it_begins(y: float, rapid: int) -> None:
+    street = announced_from(y)
+    choices = ["order:stay", "charge:0", "react", "pass"]
+    dice = [*FRIEND_IS_FIRST, misses(4 + rapid), misses(5), FAIL]
+    played = street.play(Activate("alpha"), dice=dice, choices=choices)
+    (shot,), (attack,) = played.told(Fired), played.told(AttackResolved)
+    assert (shot.unit, shot.target) == ("friend", "g1")
+    assert [source for source, _ in terms(shot)].count("term-target-rapid") == rapid
+    assert terms(attack) == [("term-figures", 6), ("term-charging", -1)]
+    assert not played.told(Charged)
+    # Who did not dare has not moved, and is no longer in a hurry.
+    assert (played.unit("g1").rate, played.unit("g1").charges) == (HALTED, False)
+
+
+@pytest.mark.rule("AA-DEFENSE-02", "AA-REACT-13")
+def test_a_charge_that_is_given_up_before_it_begins_costs_no_more(street: Street) -> None:
+    street.regulars(4, at=(12, 12), id="alpha")
+    street.regulars(4, at=(20, 12), id="friend")
+    street.insurgents(6, at=(12, 2), leader=True)
+    asked = street.play(Activate("alpha"), dice=FRIEND_IS_FIRST, choices=["order:stay", "charge:0", "react"])
+    assert (asked.unit("g1").rate, asked.unit("g1").charges) == (RAPID, True)
+    assert defense(asked.state, asked.unit("g1"), None, "reaction").value == 5
+    fire = ["order:stay", "charge:0", "react", "fire"]
+    # One gunman falls, and the others are Shaken; the friend fires at five who only look for cover.
+    dice = [*FRIEND_IS_FIRST, [8, 1, 1, 1, 1], misses(5), [2], [2] * 5, misses(5), misses(5)]
+    played = street.play(Activate("alpha"), dice=dice, choices=fire)
+    assert [terms(event) for event in played.told(AttackResolved)] == [
+        [("term-figures", 6), ("term-charging", -1)],
+        [("term-figures", 5)],
+    ]

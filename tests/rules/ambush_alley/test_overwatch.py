@@ -321,8 +321,9 @@ def test_a_pinned_overwatch_unit_answers_interruptions_by_movement_only(action: 
         ("ask-overwatch", watch) if asked else ("ask-react", "bravo")
     )
     if asked:
-        # Then the test of the interrupted unit and, before a charge, that of the assaulters.
-        dice = [[1], [6], misses(4), misses(3), [6], [1], *([[1]] if action == "charge:0" else [])]
+        # Then the test of the interrupted unit and, before a charge, that of the assaulters, who have a die fewer.
+        charges = action == "charge:0"
+        dice = [[1], [6], misses(4), misses(3 - charges), [6], [1], *([[1]] if charges else [])]
         assert order_of_fire(street.play(Activate("bravo"), dice=dice, choices=[*way, "overwatch"])) == [(watch, "g1")]
 
 

@@ -117,12 +117,21 @@ def charge_targets(state: State, unit: Unit, budget: int) -> list[str]:
     return [enemy.id for enemy in near if enemy.id in reached]
 
 
-def charge_points(state: State, unit: Unit, target: Unit, points: tuple[int, ...]) -> tuple[int, ...]:
-    """AA-INTERRUPT-02, AA-ASSAULT-01: at which of these points of its way the unit could charge the target."""
+def announced_rate(state: State, unit: Unit, target: Unit, point: int) -> str:
+    """AA-ASSAULT-01, AA-MOVE-13: how fast a charge is that is announced for this point of the target's way."""
+    near = charge_points(state, unit, target, (point,), movement.remaining(state, unit, CAUTIOUS))
+    return CAUTIOUS if near else RAPID
+
+
+def charge_points(
+    state: State, unit: Unit, target: Unit, points: tuple[int, ...], budget: int = RAPID_MOVE
+) -> tuple[int, ...]:
+    """AA-INTERRUPT-02, AA-ASSAULT-01: at which points of its way the unit could charge the target, with so much
+    movement or with what it has."""
     if unit.emplaced or unit.pinned or unit.fire_only or unit.vehicle is not None or target.vehicle is not None:
         return ()
     ground, activation = table(state), state.activations[target.id]
-    budget = charge_budget(state, unit)
+    budget = min(budget, charge_budget(state, unit))
     contact: dict[int, int] = {}
     for point in points:
         at = min(point, len(activation.path) - 1) if activation.order == "move" else point

@@ -8,7 +8,7 @@ import msgspec
 
 from fireteam.engine import Event, Option, Step, Umpire
 
-from .state import INSURGENTS, REGULARS, Figure, State, Unit
+from .state import CAUTIOUS, HALTED, INSURGENTS, REGULARS, Figure, State, Unit
 from .units import has_higher_leader, is_absent, morale, quality_check, without
 
 ASSAULT = "assault"
@@ -296,7 +296,7 @@ class UnitLost(Step, frozen=True):
         unit: Unit = g.state.units[self.unit]
         if is_absent(unit) or (self.why == "destroyed" and unit.figures):
             return
-        stop_acting(g, unit)
+        unit = stop_acting(g, unit)
         if self.why == "destroyed" and unit.slight:
             return
         if unit.vehicle is not None:
@@ -342,10 +342,18 @@ def escaped(g: Umpire, prisoners: tuple[Figure, ...]) -> None:
         g.set(wanted="at-large")
 
 
-def stop_acting(g: Umpire, unit: Unit) -> None:
+def stop_acting(g: Umpire, unit: Unit) -> Unit:
     """The unit's activation is over (AA-REACT-18), and an interruption that it has announced is lost (AA-REACT-13)."""
     for activation in tuple(g.state.activations.values()):
         declared = tuple(plan for plan in activation.declared if plan.unit != unit.id)
         ended = activation.ended or activation.id == unit.id
         if ended != activation.ended or len(declared) != len(activation.declared):
             g.change(activation, ended=ended, declared=declared)
+    return g.change(unit, **called_off(unit)) if unit.charges else unit
+
+
+def called_off(unit: Unit) -> dict[str, object]:
+    """What a unit is when nothing comes of a move or a charge that it has announced: it stands still, unless it has
+    moved already or got out of a vehicle."""
+    stays = CAUTIOUS if unit.slow else HALTED
+    return {"charges": False, "rate": unit.rate if unit.moved else stays}

@@ -272,8 +272,10 @@ def _defense_cap(tally: Tally, state: State, target: Unit, origin: Origin | None
 
 @defense.modifier("penalty")
 def _charge_penalty(tally: Tally, state: State, target: Unit, origin: Origin | None, how: str) -> None:
-    """A charging unit has one die fewer (AA-DEFENSE-02), whoever fires at it (AA-ASSAULT-09)."""
+    """A charging unit has one die fewer (AA-DEFENSE-02), whoever fires at it (AA-ASSAULT-09), from its announcement
+    on."""
     activation = state.activations.get(target.id)
-    charging = activation is not None and activation.order == "charge" and not activation.ended
+    begun = activation is not None and activation.order == "charge" and not activation.ended
+    charging = begun or target.charges
     if how == "defensive" or (charging and how != "assault"):
         tally.add(-1, "term-charging", "AA-DEFENSE-02")

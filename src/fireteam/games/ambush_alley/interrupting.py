@@ -6,8 +6,9 @@ from fireteam.engine import Event, Options, Step, Umpire
 from fireteam.engine.steps import PASS
 
 from . import assault, dependants, insurgents, movement, overwatch, solo, vehicle_movement
+from .casualties import called_off
 from .fire import Fire, why_not
-from .state import CAUTIOUS, HALTED, INSURGENTS, RAPID, Interruption, State, Unit
+from .state import INSURGENTS, RAPID, Interruption, State, Unit
 
 
 class InterruptionFailed(Event, frozen=True, kw_only=True):
@@ -23,8 +24,7 @@ class InterruptionLost(Event, frozen=True, kw_only=True):
 def lapse(g: Umpire, event: InterruptionFailed | InterruptionLost) -> None:
     """Nothing comes of an announced interruption: who announced a move stands still."""
     unit: Unit = g.state.units[event.unit]
-    if not unit.moved:
-        g.change(unit, rate=CAUTIOUS if unit.slow else HALTED)
+    g.change(unit, **called_off(unit))
     g.emit(event)
 
 
@@ -61,6 +61,8 @@ class CarryOut(Step, frozen=True):
         elif not is_there or not regular.figures:
             lapse(g, gone)
         elif self.interruption.action == "charge":
+            # From here on the charge itself says how fast it is, if they dare.
+            unit = g.change(unit, **called_off(unit))
             if regular.id in assault.charge_targets(state, unit, RAPID_REACH):
                 g.then(assault.Charge(unit.id, regular.id, "interrupt", RAPID_REACH))
             else:

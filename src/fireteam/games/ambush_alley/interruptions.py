@@ -125,8 +125,11 @@ class Declare(Step, frozen=True):
             g.then(dependants.ReleasePrisoners(unit.id), self)
             return
         interruption: Interruption = choice.value
+        if interruption.action == "charge":
+            rate = assault.announced_rate(state, unit, regular, OWN_FIRE if interruption.at < 0 else interruption.at)
+            interruption = msgspec.structs.replace(interruption, rate=rate)
         g.change(activation, declared=(*activation.declared, interruption))
-        g.change(unit, interrupted=True, **movement.declared_rate(unit, interruption))
+        g.change(unit, interrupted=True, **movement.declared(unit, interruption))
         rule = "AA-INTERRUPT-09" if self.late else "AA-INTERRUPT-02"
         g.emit(Interrupts(unit=unit.id, target=regular.id, action=interruption.action, rule=rule))
 

@@ -137,9 +137,11 @@ def changed_rate(unit: Unit, rate: str) -> dict[str, object]:
     return {"rate": rate, "hurried": unit.hurried or unit.rate == RAPID}
 
 
-def declared_rate(unit: Unit, interruption: Interruption) -> dict[str, str]:
-    """AA-MOVE-13: whoever announces a move moves at its rate from then on."""
-    return {"rate": interruption.rate} if interruption.action == "move" and unit.vehicle is None else {}
+def declared(unit: Unit, interruption: Interruption) -> dict[str, object]:
+    """AA-MOVE-13, AA-ASSAULT-09: whoever announces a move moves at its rate from then on, whoever a charge charges."""
+    if interruption.action not in ("move", "charge") or unit.vehicle is not None:
+        return {}
+    return {"rate": interruption.rate, "charges": interruption.action == "charge"}
 
 
 def furthest(state: State, activation: Activation, unit: Unit) -> int:

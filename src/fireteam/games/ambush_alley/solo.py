@@ -205,7 +205,7 @@ class ActionCheck(Step, frozen=True):
         only_fires = activation.order == "fire" and not activation.fire_done
         at = BEFORE_FIRE if only_fires and self.at == 0 else self.at
         announced = Interruption(unit=unit.id, at=at, action=action, rate=rate, checked=True)
-        g.change(unit, checked=True, interrupted=True, **movement.declared_rate(unit, announced))
+        g.change(unit, checked=True, interrupted=True, **movement.declared(unit, announced))
         g.change(activation, declared=(*activation.declared, announced))
         g.emit(Reasoned(unit=unit.id, line=line.text, rule=rule))
 

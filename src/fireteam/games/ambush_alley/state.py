@@ -112,6 +112,8 @@ class Unit(Entity, frozen=True, kw_only=True):
     activated: bool = False
     interrupted: bool = False
     """An Insurgent unit has used its one interruption of the turn, in vain or not."""
+    charges: bool = False
+    """An Insurgent unit has announced a charge and is yet to begin it (AA-ASSAULT-09)."""
     checked: bool = False
     """The solo rules have made this unit's one Action Check of the turn."""
     acted: bool = False

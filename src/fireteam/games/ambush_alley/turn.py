@@ -16,6 +16,7 @@ from .units import is_absent
 EACH_TURN = {
     "activated": False,
     "interrupted": False,
+    "charges": False,
     "checked": False,
     "acted": False,
     "spent": False,
