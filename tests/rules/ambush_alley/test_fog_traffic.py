@@ -11,7 +11,9 @@ from fireteam.engine import Token
 from fireteam.engine.views import redacted
 from fireteam.games.ambush_alley.activation import Activate, orders
 from fireteam.games.ambush_alley.aid import is_safe
+from fireteam.games.ambush_alley.assault import ChargeBroken, ChargeHome
 from fireteam.games.ambush_alley.card_play import InsurgentsPlaced
+from fireteam.games.ambush_alley.close_assault import WonAssault
 from fireteam.games.ambush_alley.dependants import is_guarded
 from fireteam.games.ambush_alley.fire import Attack
 from fireteam.games.ambush_alley.fog import PlayFog
@@ -24,15 +26,17 @@ from fireteam.games.ambush_alley.fog_traffic import (
     MoveCars,
 )
 from fireteam.games.ambush_alley.insurgents import PhaseAction, eligible
-from fireteam.games.ambush_alley.morale import Bombardment, keeps_away
+from fireteam.games.ambush_alley.morale import Bombardment, PullBack, keeps_away
+from fireteam.games.ambush_alley.movement import Moved, MoveTo
+from fireteam.games.ambush_alley.passengers import Unload
 from fireteam.games.ambush_alley.scene import badges
 from fireteam.games.ambush_alley.sight import gap, may_fire_at
-from fireteam.games.ambush_alley.state import Marker, State
+from fireteam.games.ambush_alley.state import Activation, Marker, State
 from fireteam.games.ambush_alley.units import friends, has_leadership, morale, on_table, quality
 from fireteam.games.ambush_alley.vehicle_damage import LeftTheirCar, VehicleAbandoned, VehicleDestroyed
 from fireteam.games.ambush_alley.vehicles import SHEETS, PlaceVehicle
 
-from .street import Street, change, solo
+from .street import Played, Street, change, solo
 
 # ---------------------------------------------------------------------------------------------- 28: technicals
 
@@ -248,6 +252,106 @@ def test_a_car_that_cannot_drive_is_given_up_but_a_bomb_waits() -> None:
     change(street, marines, cells=street.table.formation(street.cell(12, 8), 3))
     near = street.play(MoveCars(), dice=[[1] * 8, [1] * 3, [9, 9, 9]])
     assert len(near.told(CarExploded)) == 1
+
+
+SHAKEN_OFF = [[1] * 8, [8], [10]]
+"""The blast hurts nobody, and the one man it is aimed at keeps his nerve."""
+
+
+def walk(street: Street, unit: str, x: float, y: float, dice: Any = SHAKEN_OFF) -> Played:
+    return street.play(Activate(unit), choices=["order:move", "cautious", f"cautious:{street.cell(x, y)}"], dice=dice)
+
+
+@pytest.mark.rule("AA-FOGCARD-29")
+def test_a_bomb_goes_off_as_soon_as_regulars_walk_up_to_it() -> None:
+    street, car = with_car("bomb", (12, 3))
+    marines = street.regulars(1, at=(12, 15))
+    outside = walk(street, marines, 12, 10, [])
+    assert outside.told(CarExploded) == []
+    assert outside.unit(marines).cells == (street.cell(12, 10),)
+    played = walk(street, marines, 12, 9, [[1] * 8, [8], [1], [1]])
+    assert [event.nature for event in played.told(CarIdentified)] == ["bomb"]
+    assert len(played.told(CarExploded)) == 1
+    assert played.unit(car).gone == "destroyed"
+    assert played.unit(marines).cells == (street.cell(12, 9.5),), "pinned at the first point within 6 inches"
+    assert played.unit(marines).pinned
+
+
+@pytest.mark.rule("AA-FOGCARD-29")
+def test_a_bomb_goes_off_beside_the_way_of_regulars_who_only_pass() -> None:
+    street, _ = with_car("bomb", (12, 3))
+    marines = street.regulars(1, at=(9, 9))
+    played = walk(street, marines, 15, 9)
+    assert len(played.told(CarExploded)) == 1
+    moves = played.told(Moved)
+    x, y = street.table.xy(moves[0].path[-1])
+    assert 9 < x < 12
+    assert y == 9
+    assert played.unit(marines).cells == (street.cell(15, 9),), "who keeps his nerve goes on"
+    assert played.unit(marines).moved == 600
+
+
+@pytest.mark.rule("AA-FOGCARD-29")
+@pytest.mark.parametrize("nature", ["civilians", "insurgents"])
+def test_no_other_car_does_anything_when_regulars_come_near(nature: str) -> None:
+    street, car = with_car(nature, (12, 3))
+    marines = street.regulars(1, at=(12, 15))
+    played = walk(street, marines, 12, 9, [])
+    assert played.told(CarIdentified) == []
+    assert played.unit(car).gone == ""
+    assert len(played.told(Moved)) == 1
+
+
+@pytest.mark.rule("AA-FOGCARD-29")
+def test_a_bomb_that_nobody_comes_near_to_gives_nothing_away() -> None:
+    seen = []
+    for nature in ("civilians", "bomb"):
+        street, _ = with_car(nature, (12, 3))
+        marines = street.regulars(2, at=(12, 16))
+        asked = street.play(Activate(marines), choices=["order:move", "cautious"])
+        assert asked.decision is not None
+        places = [option.key for option in asked.decision.options]
+        moved = walk(street, marines, 14, 12, [])
+        seen.append((places, moved.events, moved.keys))
+    assert seen[0] == seen[1]
+
+
+@pytest.mark.rule("AA-FOGCARD-29")
+def test_every_kind_of_move_sets_a_bomb_off() -> None:
+    def exploded(played: Played) -> bool:
+        return len(played.told(CarExploded)) == 1
+
+    street, _ = with_car("bomb", (12, 3))
+    marines = street.regulars(1, at=(12, 14))
+    assert exploded(street.play(MoveTo(marines, street.cell(12, 9), "AA-PULLBACK-02"), dice=SHAKEN_OFF))
+
+    street, _ = with_car("bomb", (12, 3))
+    marines = street.regulars(1, at=(12, 14))
+    gunmen = street.insurgents(1, at=(12, 20), leader=True)
+    assert exploded(street.play(PullBack(marines, gunmen), dice=SHAKEN_OFF)), "who falls back"
+
+    street, _ = with_car("bomb", (12, 3))
+    humvee = street.vehicle("humvee", (12, 14))
+    drive = ["order:move", "patrol", f"patrol:{street.cell(12, 9)}", "facing:n"]
+    driven = street.play(Activate(humvee), choices=drive, dice=[[1] * 8, [6, 6]])
+    assert exploded(driven)
+
+    street, _ = with_car("bomb", (12, 3))
+    humvee = street.vehicle("humvee", (12, 10.5), aboard=[street.regulars(1, id="bravo")])
+    spot = f"unload:{street.cell(12, 9)}"
+    assert exploded(street.play(Unload(humvee), choices=[spot], dice=[[1] * 8, [6, 6], *SHAKEN_OFF]))
+
+
+@pytest.mark.rule("AA-FOGCARD-29", "AA-ASSAULT-10")
+@pytest.mark.parametrize(("dice", "fights"), [([[10], [8, 1], [1]], True), ([[1], [1]], False)])
+def test_a_bomb_beside_a_charge_goes_off_before_the_fight(dice: list[list[int]], fights: bool) -> None:
+    street, _ = with_car("bomb", (12, 3))
+    marines = street.regulars(1, at=(12, 14))
+    gunmen = street.insurgents(1, at=(12, 8), leader=True, interrupted=True)
+    street.state.activations[marines] = Activation(id=marines, order="charge", rate="rapid")
+    played = street.play(ChargeHome(marines, gunmen, 1200), dice=[[1] * 8, [1] * 8, [1], *dice])
+    assert len(played.told(CarExploded)) == 1
+    assert (len(played.told(ChargeBroken)), len(played.told(WonAssault))) == (int(not fights), int(fights))
 
 
 @pytest.mark.rule("AA-FOGCARD-29", "AA-MORALE-04", "AA-AID-03", "AA-PINNED-02")

@@ -495,6 +495,21 @@ class ChargeHome(Step, frozen=True):
         unit = movement.moved_to(g, unit, path[-1], along[-1], way=path)
         g.set(combat=(*state.combat, target.cells[0]))
         g.emit(ChargedHome(unit=unit.id, target=target.id, rule="AA-ASSAULT-11"))
+        g.then(Clash(unit.id, target.id))
+
+
+class Clash(Step, frozen=True):
+    """AA-ASSAULT-13, AA-ASSAULT-10: the Close Assault begins, unless the last step has set off a bomb that stopped it
+    (AA-FOGCARD-29)."""
+
+    unit: str
+    target: str
+
+    def run(self, g: Umpire) -> None:
+        unit, target = g.state.units[self.unit], g.state.units[self.target]
+        if broken_off(g.state, unit) or not _able(target):
+            g.then(BreakOff(unit.id, target.id))
+            return
         ours = unit if unit.side == REGULARS else target
         g.then(CloseAssault(unit.id, target.id, 0, len(ours.fallen)))
 

@@ -12,9 +12,8 @@ from fireteam.engine.decisions import Arguments
 from fireteam.spaces.plane import Table
 from fireteam.spaces.plane.bits import each, mask, members, union
 
-from . import content
+from . import content, whereabouts
 from .movement import region
-from .out_of_contact import mark_seen
 from .reinforcements import crowded, occupied, toughened
 from .state import BASE, INSURGENTS, REGULARS, Figure, Marker, State, Unit
 from .terrain import kept_by_table, piece_text, table
@@ -115,7 +114,7 @@ def muster(g: Umpire, figures: tuple[Figure, ...], cells: tuple[int, ...], rule:
     g.set(groups=state.groups + 1)
     g.put(unit)
     g.emit(InsurgentsPlaced(unit=unit.id, figures=len(figures), rule=rule))
-    mark_seen(g)
+    whereabouts.changed(g)
     current: Unit = g.state.units[unit.id]
     return current
 

@@ -6,7 +6,7 @@ from fireteam.engine import Deck, Event, Option, Step, Token, Umpire
 from fireteam.spaces.plane import Side
 from fireteam.spaces.plane.bits import mask, members
 
-from . import vehicle_movement
+from . import movement, vehicle_movement
 from .card_play import choose_place, distances_to, middle, muster, nearest_to, nothing, small_arms
 from .civilians import outrage
 from .fire import Attack
@@ -16,7 +16,7 @@ from .morale import CiviliansHurt, IedNearby
 from .passengers import places_beside
 from .reinforcements import amount, formed
 from .sight import gap, sees
-from .state import INSURGENTS, REGULARS, Marker, State, Unit, inches
+from .state import BASE, INSURGENTS, REGULARS, Marker, State, Unit, inches
 from .terrain import table
 from .units import is_neutral, on_table, quality_check
 from .vehicle_damage import GiveUp
@@ -190,6 +190,32 @@ def near(state: State, car: Unit, cell: int) -> bool:
     return distances_to(state, REGULARS, (cell,))[0] <= ARRIVED
 
 
+class SetOff(Step, frozen=True):
+    """AA-FOGCARD-29: a bomb goes off as soon as Regulars are within 6 in, whoever of the two has moved."""
+
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        bomb = next((car for car in bombs(state) if near(state, car, car.cells[0])), None)
+        if bomb is not None:
+            g.then(CarArrives(bomb.id), self)
+
+
+def bombs(state: State) -> list[Unit]:
+    return [car for car in cars(state) if state.tokens[car.id].face == BOMB]
+
+
+def first_near(state: State, unit: Unit, path: tuple[int, ...], at: int, last: int) -> int:
+    """The first point of a Regular unit's way, between these two, at which it comes near a bomb; else the last."""
+    waiting = bombs(state)
+    ground = table(state)
+    for point in range(at + 1, last) if waiting else ():
+        spot = path[point] if unit.vehicle is not None else movement.clear_spot(state, unit, path[point])
+        there = movement.placed(state, unit, spot)
+        if any(ground.away((bomb.cells[0],), there)[0] - BASE <= ARRIVED for bomb in waiting):
+            return point
+    return last
+
+
 class CarArrives(Step, frozen=True):
     """AA-FOGCARD-29: within 6 in of Regulars it turns out what it is: a bomb goes off, fighters get out and the car
     drives off, civilians drive on."""
@@ -198,6 +224,8 @@ class CarArrives(Step, frozen=True):
 
     def run(self, g: Umpire) -> None:
         state: State = g.state
+        if state.units[self.unit].gone:
+            return
         nature = reveal(g, self.unit)
         car = state.units[self.unit]
         if nature == BOMB:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fireteam.engine import Option, Step, Umpire
 from fireteam.spaces.plane.bits import mask
 
-from . import in_the_way, movement, out_of_contact
+from . import in_the_way, movement, whereabouts
 from .state import COHESION, COHESION_DEFENSIVE, REGULARS, State, Unit
 from .terrain import table
 
@@ -33,7 +33,7 @@ def take_up(g: Umpire, unit: Unit, ways: dict[str, tuple[int, ...]]) -> None:
     cells = ways[choice.key]
     if cells != unit.cells:
         g.change(unit, cells=cells)
-        out_of_contact.mark_seen(g)
+        whereabouts.changed(g)
 
 
 FORMATIONS = (

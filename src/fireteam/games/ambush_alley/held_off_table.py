@@ -5,9 +5,8 @@ from __future__ import annotations
 from fireteam.engine import Event, Option, Options, Step, Umpire
 from fireteam.spaces.plane.bits import each, mask
 
-from . import clearing
+from . import clearing, whereabouts
 from .movement import region
-from .out_of_contact import mark_seen
 from .reinforcements import crowded, fits, formed, occupied
 from .starting_positions import entry_of
 from .state import HELD, State
@@ -67,4 +66,4 @@ class EnterTable(Step, frozen=True):
         cells = formed(state, area, choice.value, count)
         g.change(unit, gone="", cells=cells, placed=state.turn)
         g.emit(UnitCameOn(unit=unit.id, rule="AA-SETUP-07"))
-        mark_seen(g)
+        whereabouts.changed(g)

@@ -193,8 +193,13 @@ def next_point(state: State, activation: Activation, regular: Unit, last: int) -
 
 
 def next_interruption(state: State, activation: Activation, regular: Unit, last: int) -> int:
-    """The next point, up to the last, at which an interruption falls or somebody comes to see the unit."""
+    """The next point, up to the last, at which an interruption falls, somebody comes to see the unit, or it comes near
+    a bomb (AA-FOGCARD-29)."""
     stop = last
+    if state.tokens:
+        from .fog_traffic import first_near
+
+        stop = first_near(state, regular, activation.path, activation.at, last)
     for interruption in activation.declared:
         if activation.at < interruption.at < stop:
             stop = interruption.at

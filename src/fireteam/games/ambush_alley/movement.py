@@ -11,7 +11,7 @@ from fireteam.spaces.plane import Table
 from fireteam.spaces.plane.bits import members
 from fireteam.spaces.plane.region import Region
 
-from . import content, in_the_way, out_of_contact, vehicle_movement, vehicles
+from . import content, in_the_way, out_of_contact, vehicle_movement, vehicles, whereabouts
 from .cover import halts_in_cover, in_solid_cover
 from .sight import cells_see
 from .state import (
@@ -322,7 +322,7 @@ def moved_to(g: Umpire, unit: Unit, cell: int, cost: int, prefer: int = 0, way: 
         excellent_position=False,
         overwatch=False,
     )
-    out_of_contact.mark_seen(g, glimpsed)
+    whereabouts.changed(g, glimpsed)
     current: Unit = g.state.units[unit.id]
     return current
 
@@ -388,7 +388,7 @@ class Regroup(Step, frozen=True):
         cells = placed(g.state, unit, unit.cells[0])
         cost = max(min(ground.walk(a)[b] for a in unit.cells) for b in cells)
         g.change(unit, cells=cells, moved=unit.moved + min(cost, CAUTIOUS_MOVE), in_cover=False)
-        out_of_contact.mark_seen(g)
+        whereabouts.changed(g)
         g.emit(ClosedUp(unit=unit.id, rule="AA-COHESION-03"))
 
 

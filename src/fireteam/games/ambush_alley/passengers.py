@@ -7,8 +7,7 @@ import msgspec
 from fireteam.engine import Event, Option, Options, Step, Umpire
 from fireteam.engine.decisions import Arguments
 
-from . import in_the_way, movement
-from .out_of_contact import mark_seen
+from . import in_the_way, movement, whereabouts
 from .state import ABOARD, CAUTIOUS, INSURGENTS, REGULARS, State, Unit, inches
 from .terrain import table
 from .units import friends
@@ -262,6 +261,6 @@ def set_down(g: Umpire, unit: Unit, cell: int) -> Unit:
     """The unit stands on the table again, its first figure at the cell. It has moved Cautiously (AA-VMOVE-05)."""
     cells = movement.placed(g.state, unit, cell)
     g.change(unit, gone="", cells=cells, slow=True, rate=CAUTIOUS, moved=0, fired=False, spent=False)
-    mark_seen(g)
+    whereabouts.changed(g)
     current: Unit = g.state.units[unit.id]
     return current

@@ -17,7 +17,7 @@ from fireteam.spaces.plane.bits import from_flags, lowest
 from fireteam.spaces.plane.lattice import STEP
 from fireteam.spaces.plane.nearness import apart
 
-from . import content, in_the_way, movement, out_of_contact
+from . import content, in_the_way, movement, out_of_contact, whereabouts
 from .sight import cells_see, view_of
 from .state import BASE, HALTED, REGULARS, State, Unit, Vehicle
 from .terrain import kept_by_table, table
@@ -475,7 +475,7 @@ def driven_to(
         rate=PATROL if unit.rate == HALTED else unit.rate,
         overwatch=False,
     )
-    out_of_contact.mark_seen(g, glimpsed)
+    whereabouts.changed(g, glimpsed)
     current: Unit = g.state.units[unit.id]
     return current
 

@@ -215,8 +215,7 @@ class PlaceVehicle(Step, frozen=True):
     up_armored: bool = False
 
     def run(self, g: Umpire) -> None:
-        from . import content, vehicle_movement
-        from .out_of_contact import mark_seen
+        from . import content, vehicle_movement, whereabouts
         from .reinforcements import toughened
 
         state: State = g.state
@@ -241,4 +240,4 @@ class PlaceVehicle(Step, frozen=True):
         g.set(motorized=True)
         g.put(placed)
         g.emit(VehicleArrived(unit=name, rule=self.rule))
-        mark_seen(g)
+        whereabouts.changed(g)
