@@ -335,6 +335,25 @@ def test_who_has_called_for_fire_cannot_disperse_a_mob_as_well(street):
     assert ("option-order-disperse", "reason-has-acted") in refused
 
 
+@pytest.mark.rule("AA-CIV-08", "AA-PINNED-04", "AA-PULLBACK-03", "AA-LEADER-10")
+@pytest.mark.parametrize(
+    ("fields", "reason"),
+    [
+        ({"pinned": 1}, ("reason-pinned", "AA-PINNED-04")),
+        ({"regroups_in": 2}, ("reason-regrouping", "AA-PULLBACK-03")),
+        ({"fire_only": True}, ("reason-leader-joined", "AA-LEADER-10")),
+        ({}, None),
+    ],
+)
+def test_who_may_only_fire_does_not_reason_with_a_mob(street, fields, reason):
+    street.mob("mob1", at=(12, 18))
+    street.regulars(2, at=(12, 12), **fields)
+    asked = street.play(Activate("alpha"))
+    refused = {no.text: (no.reason, no.rule) for no in asked.decision.unavailable}
+    assert refused.get("option-order-disperse") == reason
+    assert ("order:disperse" in asked.keys) is (reason is None)
+
+
 @pytest.mark.rule("AA-CIV-09", "AA-FOGCARD-29")
 @pytest.mark.parametrize("face", [1, 8])
 def test_who_has_taken_a_closer_look_at_a_car_cannot_disperse_a_mob_as_well(street, face):

@@ -223,6 +223,18 @@ def test_nobody_rests_while_a_pinned_unit_has_cover_to_seek() -> None:
         assert "rest:regulars" in street.play(RegularPart()).keys, "it is in cover, or none is in reach"
 
 
+@pytest.mark.rule("AA-LEADER-10", "AA-PINNED-01", "AA-PINNED-03")
+def test_a_pinned_unit_that_a_leader_has_joined_has_no_move_left_to_cover() -> None:
+    street = Street(HOUSE)
+    marines = street.regulars(2, at=(12, 9), pinned=1, fire_only=True)
+    street.insurgents(1, at=(12, 20), interrupted=True)
+    asked = street.play(Activate(marines))
+    assert {"order:seek-cover", "order:fire", "order:stay"} <= set(asked.keys)
+    ducked = street.play(Activate(marines), dice=[[4]], choices=["order:seek-cover"])
+    assert ducked.unit(marines).cells == street.unit(marines).cells
+    assert ducked.unit(marines).in_cover
+
+
 @pytest.mark.rule("AA-PINNED-01", "AA-SPLIT-01")
 def test_a_pinned_unit_does_not_split_before_it_has_sought_cover() -> None:
     street = Street(HOUSE)

@@ -237,6 +237,12 @@ def why_no_overwatch(unit: Unit) -> tuple[str, str]:
     return ("reason-has-moved", "AA-VMOVE-05") if unit.slow else ("", "")
 
 
+def why_no_dispersing(state: State, unit: Unit) -> tuple[str, str]:
+    """A unit that reasons with a mob does nothing else this turn (AA-CIV-09), and is free to do more than fire."""
+    acted = asset_calls.has_called(state, unit) or fog_traffic.has_looked(state, unit)
+    return ("reason-has-acted", "AA-CIV-09") if acted else movement.why_only_fire(state, unit)
+
+
 def orders(state: State, unit: Unit) -> tuple[list[Option], list[Unavailable]]:
     """What the unit may declare now, and what it may not and why."""
     offered: list[Option] = []
@@ -288,8 +294,7 @@ def orders(state: State, unit: Unit) -> tuple[list[Option], list[Unavailable]]:
         if not still[0] and assault.charge_targets(state, unit, assault.charge_budget(state, unit)):
             offer("charge", "AA-ASSAULT-01")
         if civilians.dispersible(state, unit):
-            acted = asset_calls.has_called(state, unit) or fog_traffic.has_looked(state, unit)
-            offer("disperse", "AA-CIV-08", *(("reason-has-acted", "AA-CIV-09") if acted else ("", "")))
+            offer("disperse", "AA-CIV-08", *why_no_dispersing(state, unit))
         if unit.vehicle is not None and still[0] in ("", NO_ROOM) and fog_roads.barriers(state, unit):
             offer("barrier", "AA-FOGCARD-08")
         if state.tokens and fog_traffic.doubtful(state, unit):

@@ -311,9 +311,10 @@ def must_seek_cover(state: State, unit: Unit) -> bool:
 
 
 def movement_left(state: State, unit: Unit, why: str) -> int:
-    """What is left of the turn's move. A charge that fails is a move that was made; who regroups may not move."""
+    """What is left of the turn's move. A charge that fails is a move that was made, and so is a leader's arrival
+    (AA-LEADER-10); who regroups may not move."""
     activation = state.activations.get(unit.id)
-    if unit.regroups_in == state.turn or (activation is not None and activation.order == "charge"):
+    if unit.regroups_in == state.turn or unit.fire_only or (activation is not None and activation.order == "charge"):
         return 0
     hurries = why == SHAKEN or (activation is not None and activation.rate == RAPID)
     rate = RAPID if hurries and movement.may_move_rapidly(state, unit) else CAUTIOUS

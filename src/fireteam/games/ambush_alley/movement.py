@@ -94,11 +94,21 @@ def rates(state: State, unit: Unit) -> list[Option]:
     ]
 
 
-def why_no_move(state: State, unit: Unit) -> tuple[str, str]:
+def why_only_fire(state: State, unit: Unit) -> tuple[str, str]:
+    """Why the unit may use its activation for nothing but fire."""
     if unit.regroups_in == state.turn:
         return "reason-regrouping", "AA-PULLBACK-03"
     if unit.pinned:
         return "reason-pinned", "AA-PINNED-04"
+    if unit.fire_only and unit.vehicle is None:
+        return "reason-leader-joined", "AA-LEADER-10"
+    return "", ""
+
+
+def why_no_move(state: State, unit: Unit) -> tuple[str, str]:
+    only_fires = why_only_fire(state, unit)
+    if only_fires[0]:
+        return only_fires
     if state.markers and unit.side == REGULARS:
         if f"called-{unit.id}" in state.markers:
             return "reason-has-called", "AA-ASSET-07"
@@ -106,8 +116,6 @@ def why_no_move(state: State, unit: Unit) -> tuple[str, str]:
             return "reason-must-hold", "AA-FOGCARD-23"
     if unit.vehicle is not None:
         return vehicles.why_no_move(unit)
-    if unit.fire_only:
-        return "reason-leader-joined", "AA-LEADER-10"
     if unit.emplaced:
         return "reason-emplaced", "AA-RANGE-04"
     return "", ""
