@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import pytest
 
 from fireteam.engine import Game
@@ -252,6 +253,20 @@ def test_rescued_prisoners_and_wounded_who_leave_north_count_too(alamo: Street, 
     steps = [HandOver("bravo")] if hands_over else []
     alamo.state = alamo.play(*steps, LeaveTable("bravo"), choices=["hand-over"] * hands_over).state
     assert points(alamo)["regulars_brought_off"] == 6
+
+
+@pytest.mark.rule("AA-ALAMO-11", "AA-ASSET-11")
+def test_who_joins_the_force_by_an_asset_card_is_one_of_it(alamo: Street) -> None:
+    replace(alamo, "alpha", gone="destroyed", figures=(), cells=(), dead=5)
+    replace(alamo, "bravo", gone="destroyed", figures=(), cells=(), dead=4)
+    charlie = alamo.unit("charlie")
+    alamo.state.units["mg"] = msgspec.structs.replace(charlie, id="mg", figures=charlie.figures[:3])
+    alamo.state.attached = 3
+    assert points(alamo)["majority_survives"] == 0  # 7 of 16
+    leave(alamo, "mg")
+    assert points(alamo)["majority_survives"] == 0
+    replace(alamo, "charlie", wounded=2)
+    assert points(alamo)["majority_survives"] == 5  # 9 of 16
 
 
 @pytest.mark.rule("AA-ALAMO-11", "AA-POW-02")

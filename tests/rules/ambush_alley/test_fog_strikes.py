@@ -108,6 +108,16 @@ def test_in_a_vehicle_crew_and_passengers_roll(street: Street) -> None:
     assert [roll.about for roll in played.rolls("roll-morale")] == [(rider,)]
 
 
+@pytest.mark.rule("AA-FOGCARD-24", "AA-AID-10")
+def test_passengers_who_all_fall_are_the_crews_to_look_after(street: Street) -> None:
+    riders = street.regulars(2, at=(3, 3))
+    lvtp = street.vehicle("lvtp", (12, 12), aboard=[riders])
+    crew = len(street.unit(lvtp).figures)
+    played = street.play(PlayFog("nothing-friendly"), dice=[[8] * crew, [1, 1]])
+    assert len(played.unit(lvtp).fallen) == 2
+    assert (played.unit(riders).gone, played.unit(riders).fallen) == ("destroyed", ())
+
+
 @pytest.mark.rule("AA-FOGCARD-24", "AA-VMOVE-01")
 def test_a_crew_checks_its_morale_only_if_one_of_it_was_hit_infantry_always(street: Street) -> None:
     stryker = street.vehicle("stryker", (12, 12))

@@ -268,6 +268,19 @@ def test_5_points_for_a_sniper_off_the_south_edge_also_in_the_apc(mission, aboar
     assert lines(mission.play(FinalCount()))["unit_brought_off"] == 5
 
 
+@pytest.mark.rule("AA-TURKEY-11", "AA-CONTRACT-02")
+def test_who_is_hurt_leaves_the_table_in_the_vehicle_in_which_he_rides(mission):
+    able = mission.unit("snipers").figures
+    vehicle = mission.unit("lvtp1").vehicle
+    assert vehicle is not None
+    replace(mission, "snipers", gone="aboard", cells=(), figures=(), slight=able[:1], fallen=able[1:2], fallen_turn=1)
+    cells = tuple(mission.table.at(12.5, y) for y in (22.5, 24, 21))
+    replace(mission, "lvtp1", cells=cells, vehicle=msgspec.structs.replace(vehicle, passengers=("snipers",)))
+    mission.state = mission.play(Leave("lvtp1"), choices=["leave"]).state
+    assert (mission.unit("lvtp1").gone, mission.unit("snipers").gone) == ("left", "left")
+    assert lines(mission.play(FinalCount()))["unit_brought_off"] == 5
+
+
 @pytest.mark.rule("AA-TURKEY-12")
 def test_the_insurgents_points(mission):
     mission.state.wounded, mission.state.killed = 3, 2

@@ -11,7 +11,7 @@ from .aid import FREED, STANDARD, is_freed, judged, lying, take_casualties
 from .casualties import UnitLost, escaped
 from .passengers import BESIDE, at_ambulance, is_ambulance, touches
 from .sight import in_contact
-from .state import BASE, COHESION, INSURGENTS, REGULARS, Activation, Figure, Person, State, Unit, inches
+from .state import ABOARD, BASE, COHESION, INSURGENTS, REGULARS, Activation, Figure, Person, State, Unit, inches
 from .terrain import edges, mask_of, table
 from .units import LADDER, friends, is_absent, is_neutral, morale, on_table, quality
 
@@ -398,7 +398,8 @@ class LeaveTable(Step, frozen=True):
     """AA-MOVE-05, AA-CONTRACT-02, AA-POW-01: a unit goes off by its own edge, and all who depend on it with it.
 
     Prisoners whom Insurgents take off the table count as held at the end, freed ones as Regulars who have left. Whether
-    the last able Regular leaves or falls makes a difference (AA-SWEEP-07).
+    the last able Regular leaves or falls makes a difference (AA-SWEEP-07). Who rides in a vehicle that leaves goes with
+    it, able or not.
     """
 
     unit: str
@@ -406,7 +407,7 @@ class LeaveTable(Step, frozen=True):
     def run(self, g: Umpire) -> None:
         state: State = g.state
         unit = state.units[self.unit]
-        if is_absent(unit) or not unit.figures:
+        if is_absent(unit) or not (unit.figures or unit.gone == ABOARD):
             return
         from .victory import is_empty
 

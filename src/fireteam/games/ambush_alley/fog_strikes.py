@@ -5,12 +5,13 @@ from __future__ import annotations
 from fireteam.engine import Event, Step, Umpire
 
 from .card_play import middle, nothing, random_unit
-from .casualties import CasualtiesTaken, UnitLost, regulars_fall
+from .casualties import CasualtiesTaken, regulars_fall
 from .fire import Attack
 from .fog_cards import CardStep, FriendlyFire, Strike, dice_of, plays
 from .morale import Bombardment, IedNearby, MoraleCheck
 from .state import REGULARS, State
 from .units import TARGET_NUMBER, test_die
+from .vehicle_damage import lose
 
 
 class StrikeFell(Event, frozen=True, kw_only=True):
@@ -75,6 +76,6 @@ class FriendlyStrike(Step, frozen=True):
             g.put(after)
             g.emit(CasualtiesTaken(unit=unit.id, count=len(hit), rule=self.rule))
             if not after.figures:
-                g.then(UnitLost(unit.id, "destroyed"))
+                lose(g, after)
         if hit or unit.vehicle is None:
             g.then(MoraleCheck(unit.id, "", "bombardment"))

@@ -222,13 +222,18 @@ class FallAboard(Step, frozen=True):
         g.emit(CasualtiesTaken(unit=unit.id, count=len(self.hit), rule="AA-CASUALTY-01"))
         if after.figures:
             g.then(MoraleCheck(unit.id))
-            return
-        if after.gone == ABOARD and not after.slight:
-            stay_aboard(g, after)
-        g.then(UnitLost(unit.id, "destroyed"))
+        else:
+            lose(g, after)
 
 
-def stay_aboard(g: Umpire, riders: Unit) -> None:
+def lose(g: Umpire, unit: Unit) -> None:
+    """The last able figure of a unit, on the table or aboard a vehicle, has fallen."""
+    if unit.gone == ABOARD and not unit.slight:
+        _stay_aboard(g, unit)
+    g.then(UnitLost(unit.id, "destroyed"))
+
+
+def _stay_aboard(g: Umpire, riders: Unit) -> None:
     """AA-AID-10: casualties without an able comrade, and whom he escorted, are the crew's to look after: it is in
     contact with them already."""
     crew = next(

@@ -127,9 +127,11 @@ def compound_held(state: State) -> int:
 
 
 def majority_survives(state: State) -> int:
-    """AA-ALAMO-11: 1 if more than half of the force is alive, in the compound or off the table; nobody who is dead, a
-    prisoner, or somewhere else counts."""
-    force = sum(sum(entry.figures.values()) for entry in content.scenario(state.scenario).regulars.units)
+    """AA-ALAMO-11: 1 if more than half of the force, those whom Asset cards have brought included, is alive, in the
+    compound or off the table; nobody who is dead, a prisoner, or somewhere else counts."""
+    force = state.attached + sum(
+        sum(entry.figures.values()) for entry in content.scenario(state.scenario).regulars.units
+    )
     holding = sum(
         alive(unit) + sum(is_freed(person.id) for person in escorted(state, unit))
         for unit in on_table(state, REGULARS)
