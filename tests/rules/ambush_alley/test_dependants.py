@@ -224,6 +224,52 @@ def test_regular_prisoners_stay_with_their_captors(street: Street) -> None:
     assert len(moved) == 4
 
 
+@pytest.mark.rule("AA-DEPEND-11", "AA-GLOSS-03", "AA-POW-02")
+def test_a_freed_regular_who_is_hit_is_a_regular_killed(street: Street) -> None:
+    marines = street.regulars(4)
+    street.person("freed1", (12, 12), unit=marines)
+    after = street.play(TakeHits(marines, 1, failures=3, successes=1, how="own"))
+    assert after.state.people == {}
+    assert (after.state.killed, after.unit(marines).dead, len(after.unit(marines).figures)) == (1, 1, 4)
+
+
+@pytest.mark.rule("AA-DEPEND-13", "AA-POW-01", "AA-ASSAULT-21")
+@pytest.mark.parametrize(("choice", "held", "killed", "wounded"), [("take", 3, 0, 1), ("take:1", 1, 2, 0)])
+def test_freed_regulars_whose_escort_is_overrun_are_prisoners_again(
+    street: Street, choice: str, held: int, killed: int, wounded: int
+) -> None:
+    marines, gunmen = street.regulars(1, at=(12, 12), wounded=1), street.insurgents(3, at=(12, 13), leader=True)
+    street.state.wounded = 1
+    for freed in ("freed1", "freed2"):
+        street.person(freed, (12, 12), unit=marines)
+    beaten(street, marines)
+    after = street.play(PassCustody(marines, gunmen), choices=[choice])
+    assert after.state.people == {}
+    assert len(after.unit(gunmen).prisoners) == victory.prisoners_held(after.state) == held
+    assert (after.state.killed, after.state.wounded) == (killed, wounded)
+    assert not victory.nobody_left_behind(after.state)
+
+
+@pytest.mark.rule("AA-DEPEND-13", "AA-POW-01", "AA-CONTRACT-11")
+def test_freed_regulars_without_an_escort_are_prisoners_of_insurgents_who_come_first(street: Street) -> None:
+    gunmen = street.insurgents(2, at=(12, 12), leader=True)
+    street.person("freed1", (12.5, 12.5))
+    street.person("contractor1", (11.5, 11.5))
+    after = street.play(PickUpPeople(gunmen))
+    assert len(after.unit(gunmen).prisoners) == victory.prisoners_held(after.state) == 1
+    # Nobody but the Marines moves contractors.
+    assert [(person.id, person.unit) for person in after.state.people.values()] == [("contractor1", "")]
+
+
+@pytest.mark.rule("AA-POW-02")
+def test_a_newly_freed_regular_is_not_taken_for_one_who_was_freed_before(street: Street) -> None:
+    marines, captors = street.regulars(3), street.insurgents(2, prisoners=(RIFLEMAN,))
+    street.person("freed2", (12, 12), unit=marines)
+    beaten(street, captors)
+    after = street.play(PassCustody(captors, marines))
+    assert sorted(after.state.people) == ["freed2", "freed3"]
+
+
 @pytest.mark.rule("AA-POW-03", "AA-DEPEND-01")
 def test_captured_insurgents_leave_the_table_but_burden_their_captors(street: Street) -> None:
     marines = street.regulars(4, at=(12, 12))

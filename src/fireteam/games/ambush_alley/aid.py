@@ -14,7 +14,7 @@ from .casualties import take_over
 from .shelter import is_sheltered, shelter_from, sheltered_places
 from .state import ABOARD, INSURGENTS, REGULARS, Figure, State, Unit
 from .terrain import table
-from .units import hostile, is_absent, led_first, on_table
+from .units import hostile, is_absent, is_freed, led_first, on_table
 
 KILLED, WOUNDED, SLIGHT = "killed", "wounded", "slight"
 
@@ -245,11 +245,3 @@ def lying(state: State) -> list[Unit]:
         for unit in state.units.values()
         if unit.side == REGULARS and unit.cells and not unit.figures and not unit.slight
     ]
-
-
-FREED = "freed"
-
-
-def is_freed(person: str) -> bool:
-    """Is this person a Regular who has been freed from captivity?"""
-    return person.startswith(FREED)

@@ -9,7 +9,7 @@ import msgspec
 from fireteam.engine import Event, Option, Step, Umpire
 
 from .state import CAUTIOUS, HALTED, INSURGENTS, REGULARS, Figure, State, Unit
-from .units import has_higher_leader, is_absent, morale, quality_check, without
+from .units import has_higher_leader, is_absent, is_freed, morale, quality_check, without
 
 ASSAULT = "assault"
 """How Close Assault deals its hits: it settles the fate of the last figures itself."""
@@ -115,12 +115,16 @@ def most_casualties(state: State, unit: Unit, failures: int, successes: int, how
 
 
 def strike(g: Umpire, unit: Unit, victim: str) -> Unit:
-    """AA-DEPEND-11: an escorted person or a prisoner is killed, a wounded man dies."""
+    """AA-DEPEND-11: an escorted person or a prisoner is killed, a wounded man dies; and so does a Regular whom the unit
+    has freed, who is one of its dead (AA-GLOSS-03)."""
     state: State = g.state
     who, _, place = victim.partition(":")
     if victim in state.people:
         who = "person"
         g.remove(state.people[victim])
+        if is_freed(victim):
+            unit = msgspec.structs.replace(unit, dead=unit.dead + 1)
+            g.set(killed=state.killed + 1)
     elif who == "wounded":
         unit = msgspec.structs.replace(unit, wounded=unit.wounded - 1, dead=unit.dead + 1)
         g.set(wounded=state.wounded - 1, killed=state.killed + 1)

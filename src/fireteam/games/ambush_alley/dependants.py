@@ -7,13 +7,13 @@ from fireteam.spaces.plane import Side
 from fireteam.spaces.plane.bits import members
 
 from . import content
-from .aid import FREED, STANDARD, is_freed, judged, lying, take_casualties
+from .aid import STANDARD, judged, lying, take_casualties
 from .casualties import UnitLost, escaped
 from .passengers import BESIDE, at_ambulance, is_ambulance, touches
 from .sight import in_contact
 from .state import ABOARD, BASE, COHESION, INSURGENTS, REGULARS, Activation, Figure, Person, State, Unit, inches
 from .terrain import edges, mask_of, table
-from .units import LADDER, friends, is_absent, is_neutral, morale, on_table, quality
+from .units import FREED, LADDER, friends, is_absent, is_freed, is_neutral, morale, on_table, quality
 
 SIDES: tuple[Side, ...] = ("north", "south", "east", "west")
 
@@ -146,7 +146,8 @@ class PickUpPeople(Step, frozen=True):
     """AA-CONTRACT-10, AA-DEPEND-13, AA-POW-02: a unit takes over whom it touches: people without an escort, and
     prisoners whose captors are gone. Neither its move nor its fire is used up by it.
 
-    Insurgents take prisoners, but people only where the scenario lets them (AA-CONTRACT-11).
+    Insurgents take prisoners, freed Regulars among them (AA-POW-01), but people only where the scenario lets them
+    (AA-CONTRACT-11).
     """
 
     unit: str
@@ -158,9 +159,14 @@ class PickUpPeople(Step, frozen=True):
             return
         if unit.side == REGULARS:
             g.then(*(TakeOverCasualties(unit.id, other.id) for other in lying(state) if _touches(state, unit, other)))
-        people = touched(state, unit) if unit.side == REGULARS or insurgents_may_move_people(state) else []
+        led = unit.side == REGULARS or insurgents_may_move_people(state)
+        people = [person for person in touched(state, unit) if led or is_freed(person.id)]
         for person in people:
-            g.change(person, unit=unit.id, captive=unit.side == INSURGENTS)
+            if is_freed(person.id) and unit.side == INSURGENTS:
+                g.remove(person)
+                take_custody(g, unit.id, (STRANGER,))
+            else:
+                g.change(person, unit=unit.id, captive=unit.side == INSURGENTS)
         if people:
             names = tuple(person.id for person in people)
             g.emit(PeopleJoined(unit=unit.id, people=names, rule="AA-CONTRACT-10"))
@@ -169,6 +175,10 @@ class PickUpPeople(Step, frozen=True):
                 prisoners = other.prisoners
                 g.change(other, prisoners=(), cells=())
                 take_custody(g, unit.id, prisoners)
+
+
+STRANGER = Figure(quality=8, morale=8)
+"""A Regular who was freed and belongs to no unit any more, of whom no more is kept."""
 
 
 def touched(state: State, unit: Unit) -> list[Person]:
@@ -248,7 +258,7 @@ def take_custody(g: Umpire, unit: str, prisoners: tuple[Figure, ...]) -> None:
     if taker.side == INSURGENTS:
         g.change(taker, prisoners=taker.prisoners + prisoners)
         return
-    number = sum(1 for person in g.state.people if is_freed(person))
+    number = max((int(person.removeprefix(FREED)) for person in g.state.people if is_freed(person)), default=0)
     for _ in prisoners:
         number += 1
         g.put(Person(id=f"{FREED}{number}", cell=taker.cells[0], unit=unit))
@@ -279,9 +289,9 @@ def spared(g: Umpire, winner: Unit, count: int) -> int:
 class PassCustody(Step, frozen=True):
     """AA-DEPEND-13: whoever destroys or captures an escort in Close Assault inherits its Dependants and casualties.
 
-    Living Regulars become prisoners of Insurgents, who carry the dead along as a burden; contractors stay where they
-    are, beside those who have won (AA-CONTRACT-11). Whom the Insurgents do not want as prisoners they kill
-    (AA-ASSAULT-21). Insurgents whom the losers had captured are free (AA-POW-03).
+    Living Regulars become prisoners of Insurgents, those who had been freed again; the dead are carried along as a
+    burden; contractors stay where they are, beside those who have won (AA-CONTRACT-11). Whom the Insurgents do not want
+    as prisoners they kill (AA-ASSAULT-21). Insurgents whom the losers had captured are free (AA-POW-03).
     """
 
     loser: str
@@ -294,10 +304,13 @@ class PassCustody(Step, frozen=True):
         casualties = len(loser.fallen) + loser.wounded + loser.dead
         if not (people or casualties or loser.prisoners):
             return
-        living = len(loser.fallen) + loser.wounded if loser.side == REGULARS else 0
+        freed = [person for person in people if is_freed(person.id) and winner.side == INSURGENTS]
+        living = len(loser.fallen) + loser.wounded + len(freed) if loser.side == REGULARS else 0
         kept = spared(g, winner, living)
         led = winner.side == REGULARS or insurgents_may_move_people(state)
-        for person in people:
+        for person in freed:
+            g.remove(person)
+        for person in (person for person in people if person not in freed):
             place = _beside_winner(state, loser, winner)
             g.change(person, unit=winner.id if led else "", cell=place, captive=winner.side == INSURGENTS)
         if loser.side == INSURGENTS:
@@ -306,7 +319,7 @@ class PassCustody(Step, frozen=True):
             g.set(prisoners_taken=state.prisoners_taken - len(loser.prisoners))
             escaped(g, loser.prisoners)
             like = Figure(quality=quality(loser), morale=max(LADDER[0], morale(loser)))
-            prisoners = (loser.fallen + (like,) * loser.wounded)[:kept]
+            prisoners = (loser.fallen + (STRANGER,) * len(freed) + (like,) * loser.wounded)[:kept]
             g.set(
                 killed=state.killed + living - kept,
                 wounded=state.wounded - min(loser.wounded, living - kept),

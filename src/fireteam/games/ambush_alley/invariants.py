@@ -10,13 +10,12 @@ from fireteam.engine.rulebook import Change
 from fireteam.spaces.plane import Table
 
 from . import content, hot_spots, in_the_way, movement
-from .aid import is_freed
 from .clearing import CAPTIVES
 from .fire_dice import DEFENSE_CAP, FIREPOWER_CAP, defense, firepower
 from .state import ABOARD, BASE, HELD, INSURGENTS, REGULARS, UNPLACED, State, Unit
 from .terrain import kept_by_land, mask_of, table
 from .turn import turn_limit
-from .units import LADDER
+from .units import LADDER, is_freed
 from .vehicles import SHEETS
 
 

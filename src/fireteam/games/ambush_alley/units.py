@@ -190,6 +190,14 @@ def has_moved(unit: Unit) -> bool:
     return unit.moved > 0 or unit.slow
 
 
+FREED = "freed"
+
+
+def is_freed(person: str) -> bool:
+    """Is this person a Regular who has been freed from captivity?"""
+    return person.startswith(FREED)
+
+
 def carries_burden(state: State, unit: Unit) -> bool:
     """Does the unit have Dependants: casualties it carries, prisoners, people under escort (AA-DEPEND-01)?
 

@@ -8,14 +8,14 @@ from typing import ClassVar
 from fireteam.engine import Event, Game, Outcome, Step, Umpire
 
 from . import clearing, content, tasks, vehicles
-from .aid import EndOfGameCasualties, is_freed, lying
+from .aid import EndOfGameCasualties, lying
 from .card_play import inside
 from .content import PointsEntry, Scenario
 from .dependants import escorted, is_guarded
 from .fog_mission import adjusted
 from .state import HELD, INSURGENTS, REGULARS, Person, State, Unit
 from .terrain import table
-from .units import on_table
+from .units import is_freed, on_table
 
 MARGINS = ((15, "result-total"), (10, "result-decisive"), (5, "result-marginal"), (0, "result-indecisive"))
 """AA-VP-02: the least difference for each margin."""
