@@ -225,7 +225,7 @@ def test_a_pinned_unit_crawls_to_cover_and_tends_its_casualties_there() -> None:
     street.insurgents(2, at=(12, 23), interrupted=True)
     asked = street.play(Activate(marines))
     assert asked.keys == ["order:seek-cover", "order:abandon"]
-    played = street.play(Activate(marines), choices=["order:seek-cover"], dice=[[5]])
+    played = street.play(Activate(marines), choices=["order:seek-cover"], dice=[[1], [5]])
     assert is_safe(played.state, played.unit(marines))
     assert [event.slight for event in played.told(Treated)] == [1]
     assert not played.unit(marines).fired

@@ -222,5 +222,5 @@ def test_a_pinned_unit_that_must_go_to_cover_is_not_in_cover_where_it_was() -> N
     assert begun.decision is not None
     assert begun.decision.prompt == "ask-interrupt", "it has no other order"
     assert not begun.unit("alpha").in_cover, "while it is being interrupted"
-    gone = street.play(Activate("alpha"), choices=["pass"])
+    gone = street.play(Activate("alpha"), choices=["pass"], dice=[[1]])
     assert gone.unit("alpha").moved > 0

@@ -163,13 +163,13 @@ def test_a_unit_pinned_in_its_activation_runs_to_the_nearest_cover_at_once() -> 
     marines = street.regulars(1, at=(12, 9))
     street.insurgents(1, at=(12, 20))
     active(street, marines)
-    after = street.play(MoraleCheck(marines), dice=[[1]])
+    after = street.play(MoraleCheck(marines), dice=[[1], [3]])
     unit = after.unit(marines)
     assert unit.pinned == 1
     assert street.table.xy(unit.cells[0]) == (12, 6)
     assert unit.moved == 300
     assert after.state.activations[marines].ended
-    assert not after.rolls("roll-take-cover")
+    assert not unit.in_cover
 
 
 @pytest.mark.rule("AA-PINNED-01")
@@ -182,7 +182,7 @@ def test_it_goes_no_farther_than_its_movement_left() -> None:
     assert short.unit(marines).cells == street.unit(marines).cells
     assert short.unit(marines).in_cover
     active(street, marines, rate="rapid")
-    reached = street.play(MoraleCheck(marines), dice=[[1]])
+    reached = street.play(MoraleCheck(marines), dice=[[1], [1]])
     assert street.table.xy(reached.unit(marines).cells[0]) == (12, 6)
 
 
@@ -190,11 +190,59 @@ def test_it_goes_no_farther_than_its_movement_left() -> None:
 def test_a_unit_in_cover_stays() -> None:
     street = Street(HOUSE)
     inside, ducked = street.regulars(1, at=(12, 4)), street.regulars(1, at=(12, 12), in_cover=True)
-    for unit in (inside, ducked):
+    for unit, checks in ((inside, [[1]]), (ducked, [])):
         active(street, unit)
-        after = street.play(MoraleCheck(unit), dice=[[1]])
+        after = street.play(MoraleCheck(unit), dice=[[1], *checks])
         assert after.unit(unit).cells == street.unit(unit).cells
-        assert not after.rolls("roll-take-cover")
+        assert len(after.rolls("roll-take-cover")) == len(checks)
+
+
+@pytest.mark.rule("AA-COVER-06", "AA-COVER-03", "AA-COVER-07")
+@pytest.mark.parametrize(("face", "ducks"), [(4, True), (3, False)])
+@pytest.mark.parametrize("in_its_activation", [True, False])
+def test_a_pinned_unit_ducks_in_solid_cover_too_though_it_has_moved(
+    face: int, ducks: bool, in_its_activation: bool
+) -> None:
+    street = Street(HOUSE)
+    marines = street.regulars(2, at=(12, 4), activated=True, moved=300)
+    gunmen = street.insurgents(2, at=(12, 20), leader=True)
+    if in_its_activation:
+        active(street, marines)
+    after = street.play(MoraleCheck(marines, by=gunmen), dice=[[1, 1], [face]])
+    unit = after.unit(marines)
+    assert unit.cells == street.unit(marines).cells
+    assert unit.in_cover == ducks
+    dice = defense(after.state, unit, street.table.centre(after.unit(gunmen).cells), "own")
+    assert {"AA-COVER-03", "AA-COVER-07"} & {term.rule for term in dice.terms} == {
+        "AA-COVER-07",
+        *(["AA-COVER-03"] if ducks else []),
+    }
+
+
+@pytest.mark.rule("AA-COVER-06", "AA-PINNED-01")
+def test_a_pinned_unit_that_has_run_to_cover_ducks_there() -> None:
+    street = Street(HOUSE)
+    marines = street.regulars(1, at=(12, 9))
+    street.insurgents(1, at=(12, 20))
+    active(street, marines)
+    after = street.play(MoraleCheck(marines), dice=[[1], [4]])
+    assert after.told(Moved)
+    assert after.unit(marines).in_cover
+
+
+@pytest.mark.rule("AA-COVER-06", "AA-PINNED-03")
+@pytest.mark.parametrize(("moved", "offered"), [(0, False), (200, True)])
+def test_a_pinned_unit_in_solid_cover_may_duck_in_its_activation_if_it_would_not_be_in_cover_anyway(
+    moved: int, offered: bool
+) -> None:
+    street = Street(HOUSE)
+    marines = street.regulars(2, at=(12, 4), pinned=1, moved=moved)
+    street.insurgents(2, at=(12, 20), interrupted=True)
+    orders = street.play(Activate(marines))
+    assert ("order:seek-cover" in orders.keys) == offered
+    if offered:
+        ducked = street.play(Activate(marines), choices=["order:seek-cover"], dice=[[4]])
+        assert ducked.unit(marines).in_cover
 
 
 @pytest.mark.rule("AA-PINNED-01")
@@ -206,7 +254,7 @@ def test_a_unit_pinned_before_its_activation_seeks_cover_in_it() -> None:
     assert pinned.unit(marines).cells == street.unit(marines).cells
     assert not pinned.told(Moved)
     street.state.units[marines] = pinned.unit(marines)
-    after = street.play(Activate(marines))
+    after = street.play(Activate(marines), dice=[[1]])
     assert street.table.xy(after.unit(marines).cells[0]) == (12, 6)
     assert after.decision is not None
     assert f"target:{gunmen}" in after.keys
@@ -275,7 +323,7 @@ def test_an_enemy_out_of_sight_does_not_count() -> None:
     marines = street.regulars(1, at=(12, 9))
     street.insurgents(1, at=(12, 0))
     active(street, marines)
-    after = street.play(MoraleCheck(marines), dice=[[1]])
+    after = street.play(MoraleCheck(marines), dice=[[1], [1]])
     assert street.table.xy(after.unit(marines).cells[0]) == (12, 7)
 
 
@@ -288,7 +336,7 @@ def test_between_equally_near_places_the_owner_chooses() -> None:
     asked = street.play(MoraleCheck(marines), dice=[[1]])
     assert asked.decision is not None
     assert asked.keys == [f"cover:{street.cell(9, 12)}", f"cover:{street.cell(15, 12)}"]
-    chosen = street.play(MoraleCheck(marines), dice=[[1]], choices=[f"cover:{street.cell(15, 12)}"])
+    chosen = street.play(MoraleCheck(marines), dice=[[1], [1]], choices=[f"cover:{street.cell(15, 12)}"])
     assert chosen.unit(marines).cells == (street.cell(15, 12),)
 
 
@@ -299,8 +347,8 @@ def test_at_least_half_of_the_unit_must_find_room_in_cover() -> None:
     street = Street(post, wall)
     marines = street.regulars(13, at=(12, 12))
     active(street, marines)
-    asked = street.play(MoraleCheck(marines), dice=[[1] * 13])
-    place = asked.unit(marines).cells[0]
+    after = street.play(MoraleCheck(marines), dice=[[1] * 13, [1]])
+    place = after.unit(marines).cells[0]
     assert street.table.xy(place) == (12, 16)
 
 
@@ -310,7 +358,7 @@ def test_the_enemys_side_of_a_wall_is_no_cover() -> None:
     marines = street.regulars(3, at=(12, 15))
     gunmen = street.insurgents(3, at=(12, 20), leader=True)
     active(street, marines)
-    after = street.play(MoraleCheck(marines, by=gunmen), dice=[[1] * 3])
+    after = street.play(MoraleCheck(marines, by=gunmen), dice=[[1] * 3, [1]])
     assert solid_against(after.state, after.unit(marines), after.unit(gunmen))
     assert has_cover(after.state, after.unit(marines))
 
@@ -323,10 +371,10 @@ def test_cover_is_cover_against_each_enemy_who_sees_the_unit() -> None:
     street.insurgents(1, at=(12, 22), leader=True)
     behind = street.insurgents(1, at=(12, 0), id="behind", leader=True)
     active(street, marines)
-    after = street.play(MoraleCheck(marines), dice=[[1]])
+    after = street.play(MoraleCheck(marines), dice=[[1], [1]])
     assert street.table.xy(after.unit(marines).cells[0])[0] >= 18
     del street.state.units[behind]
-    after = street.play(MoraleCheck(marines), dice=[[1]])
+    after = street.play(MoraleCheck(marines), dice=[[1], [1]])
     assert street.table.xy(after.unit(marines).cells[0]) == (14, 12)
 
 
@@ -337,9 +385,7 @@ def test_out_of_sight_is_cover_too() -> None:
     marines = street.regulars(2, at=(5, 10))
     gunmen = street.insurgents(2, at=(12, 20))
     active(street, marines)
-    asked = street.play(MoraleCheck(marines, by=gunmen), dice=[[1, 1]])
-    choice = [asked.keys[0]] if asked.decision is not None else []
-    after = street.play(MoraleCheck(marines, by=gunmen), dice=[[1, 1]], choices=choice)
+    after = street.play(MoraleCheck(marines, by=gunmen), dice=[[1, 1], [1]])
     assert after.told(Moved)
     assert not sees(after.state, after.unit(gunmen), after.unit(marines))
 
@@ -350,7 +396,7 @@ def test_who_reaches_no_cover_against_the_enemy_goes_at_least_to_something_solid
     marines = street.regulars(1, at=(12, 14), moved=450)
     street.insurgents(1, at=(12, 20), leader=True)
     active(street, marines)
-    after = street.play(MoraleCheck(marines), dice=[[1]])
+    after = street.play(MoraleCheck(marines), dice=[[1], [1]])
     assert street.table.xy(after.unit(marines).cells[0]) == (12, 13)
     # There is nothing nearer for who is there already: he ducks.
     marines = street.regulars(1, at=(12, 13), id=marines, moved=550)
@@ -421,7 +467,7 @@ def test_a_second_pin_in_a_turn_forces_the_unit_back() -> None:
     street = Street(HOUSE)
     gunmen = street.insurgents(1, at=(12, 20))
     marines = street.regulars(1, at=(12, 12), pinned=1, moved=600, activated=True, last_enemy=gunmen)
-    after = street.play(MoraleCheck(marines), dice=[[1]])
+    after = street.play(MoraleCheck(marines), dice=[[1], [1]])
     unit = after.unit(marines)
     assert street.table.xy(unit.cells[0]) == (12, 6)
     assert (unit.pinned, unit.regroups_in) == (2, 3)
@@ -467,10 +513,10 @@ def test_it_pulls_back_away_from_who_fired_last_and_into_the_nearest_cover() -> 
     gunmen = street.insurgents(1, at=(12, 20))
     other = street.insurgents(1, at=(12, 0), leader=True)
     marines = street.regulars(1, at=(12, 11), pinned=1, last_enemy=gunmen)
-    after = street.play(MoraleCheck(marines, by=other), dice=[[1]])
+    after = street.play(MoraleCheck(marines, by=other), dice=[[1], [1]])
     assert street.table.xy(after.unit(marines).cells[0]) == (12, 6)
     marines = street.regulars(1, at=(12, 11), id=marines, pinned=1, last_enemy=other)
-    after = street.play(MoraleCheck(marines, by=gunmen), dice=[[1]])
+    after = street.play(MoraleCheck(marines, by=gunmen), dice=[[1], [1]])
     assert street.table.xy(after.unit(marines).cells[0]) == (12, 13)
 
 

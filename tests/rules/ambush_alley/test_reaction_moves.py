@@ -143,7 +143,7 @@ def test_a_unit_pinned_in_the_middle_of_its_reaction_move_stays_there() -> None:
     assert asked.decision.arguments == {"unit": FAR, "target": "alpha"}
     now, here = asked.state.activations["alpha"].at, asked.unit("alpha").cells
     # One Marine is hit and both others fail their Morale Check; then the first interrupter fires at them there.
-    dice = [[1], [8], [6], [1], [6, 1, 1, 1], misses(3), [1, 1], misses(2), misses(2)]
+    dice = [[1], [8], [6], [1], [6, 1, 1, 1], misses(3), [1, 1], [1], misses(2), misses(2)]
     played = street.play(Activate("alpha"), dice=dice, choices=[*way, f"fire:{now}"])
     assert played.unit("alpha").pinned
     moves = [event.path[-1] for event in played.told(Moved) if event.rule == "AA-REACT-14"]

@@ -275,7 +275,7 @@ def orders(state: State, unit: Unit) -> tuple[list[Option], list[Unavailable]]:
         elif not still[0] and aid.safe_places(state, unit, movement.remaining(state, unit, CAUTIOUS)):
             offer("safety", "AA-AID-02")
         else:
-            if unit.pinned and not morale.has_cover(state, unit):
+            if morale.may_duck(state, unit):
                 offer("seek-cover", "AA-PINNED-03")
             offer("stay", "AA-AID-04")
         for order in ("move", "fire", "overwatch", "charge"):
@@ -285,7 +285,7 @@ def orders(state: State, unit: Unit) -> tuple[list[Option], list[Unavailable]]:
         for order in ("move", "fire", "overwatch", "stay"):
             offer(order, "AA-PINNED-01", "reason-must-seek-cover", "AA-PINNED-01")
     else:
-        if unit.pinned and not morale.has_cover(state, unit):
+        if morale.may_duck(state, unit):
             offer("seek-cover", "AA-PINNED-03")
         offer("move", "AA-ACT-02", *still)
         offer("fire", "AA-ACT-02", mute, "AA-LOS-07")

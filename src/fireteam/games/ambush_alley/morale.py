@@ -12,7 +12,7 @@ from fireteam.spaces.plane.bits import members
 
 from . import charging, movement
 from .casualties import UnitLost, stop_acting
-from .cover import TakeCover, in_solid_cover, is_half
+from .cover import TakeCover, halts_in_cover, in_solid_cover, is_half, may_take_cover
 from .shelter import in_position, shelter_from, sheltering, watchers
 from .sight import sees
 from .state import BASE, CAUTIOUS, INSURGENTS, RAPID, REGULARS, State, Unit, inches
@@ -153,10 +153,9 @@ def is_near(state: State, unit: Unit, cell: int, radius: int) -> bool:
 class Pin(Step, frozen=True):
     """AA-MORALE-09, AA-MORALE-10, AA-PULLBACK-01, AA-PULLBACK-04: the unit is Pinned, and its activation is over.
 
-    Regulars who were Pinned already this turn Pull Back, unless they are in Solid Cover against whoever sees them: then
-    they stay as they are.
+    Regulars who were Pinned already this turn Pull Back, unless they are in Solid Cover against whoever sees them.
     Otherwise a unit Pinned in its own activation seeks cover at once; one that acts later this turn does so then; one
-    that has acted has no movement left and can only duck (AA-PINNED-01, AA-PINNED-03).
+    that has acted has no movement left and can only duck (AA-PINNED-01, AA-PINNED-03, AA-COVER-06).
     """
 
     unit: str
@@ -173,18 +172,18 @@ class Pin(Step, frozen=True):
         unit = charging.back_to_start(g, unit)
         stop_acting(g, unit)
         g.emit(WasPinned(unit=unit.id, times=unit.pinned, rule="AA-MORALE-09"))
-        if again and unit.side == REGULARS:
-            if unit.vehicle is None and not in_position(state, unit):
-                g.then(PullBack(unit.id, self.by))
+        if again and unit.side == REGULARS and unit.vehicle is None and not in_position(state, unit):
+            g.then(PullBack(unit.id, self.by))
         elif active:
             g.then(SeekCover(unit.id, PINNED))
-        elif (unit.activated or unit.side == INSURGENTS) and not has_cover(state, unit):
+        elif unit.activated or unit.side == INSURGENTS:
             g.then(TakeCover(unit.id))
 
 
 class SeekCover(Step, frozen=True):
     """AA-PINNED-01 to 03, AA-SHAKEN-02: with the movement it has left the unit goes to the nearest cover that does not
-    bring it nearer to the enemy. One that is in cover stays; a Pinned one that finds none may duck.
+    bring it nearer to the enemy. One that is in cover stays. A Pinned one ducks, too, wherever it is and however far it
+    has moved (AA-COVER-06): that counts besides Solid Cover (AA-COVER-03).
 
     Shaken units may run; Pinned ones only if they were moving Rapidly.
     """
@@ -195,15 +194,14 @@ class SeekCover(Step, frozen=True):
     def run(self, g: Umpire) -> None:
         state: State = g.state
         unit = state.units[self.unit]
-        if unit.gone or not unit.figures or has_cover(state, unit):
+        if unit.gone or not unit.figures:
             return
-        places = nearest_cover(state, unit, movement_left(state, unit, self.why), keeps_away(state, unit))
-        if not places:
-            if self.why == PINNED:
-                g.then(TakeCover(unit.id))
-            return
-        rule = "AA-PINNED-01" if self.why == PINNED else "AA-SHAKEN-02"
-        go(g, unit, choose_place(g, unit, places, rule), rule)
+        places = () if has_cover(state, unit) else _goals(state, unit, self.why)
+        if places:
+            rule = "AA-PINNED-01" if self.why == PINNED else "AA-SHAKEN-02"
+            go(g, unit, choose_place(g, unit, places, rule), rule)
+        if self.why == PINNED:
+            g.then(TakeCover(unit.id))
 
 
 class PullBack(Step, frozen=True):
@@ -230,9 +228,8 @@ class PullBack(Step, frozen=True):
             cell = straight_away(state, unit, enemy)
         g.emit(PulledBack(unit=unit.id, rule="AA-PULLBACK-02"))
         go(g, unit, cell, "AA-PULLBACK-02")
-        unit = g.change(g.state.units[unit.id], regroups_in=state.turn + 1)
-        if not has_cover(state, unit):
-            g.then(TakeCover(unit.id))
+        g.change(g.state.units[unit.id], regroups_in=state.turn + 1)
+        g.then(TakeCover(unit.id))
 
 
 # ---------------------------------------------------------------------------------------------------- Insurgents
@@ -305,9 +302,20 @@ def has_cover(state: State, unit: Unit) -> bool:
 
 def must_seek_cover(state: State, unit: Unit) -> bool:
     """AA-PINNED-01: a Pinned unit that is in no cover and can reach some has to."""
-    if has_cover(state, unit):
+    return not has_cover(state, unit) and bool(_goals(state, unit, PINNED))
+
+
+def may_duck(state: State, unit: Unit) -> bool:
+    """AA-PINNED-03, AA-COVER-06: may a Pinned unit try to get In Cover, and is not so anyway where it is covered and
+    stays (AA-COVER-04)?"""
+    if not unit.pinned or may_take_cover(state, unit):
         return False
-    return bool(nearest_cover(state, unit, movement_left(state, unit, PINNED), keeps_away(state, unit)))
+    return not (has_cover(state, unit) and halts_in_cover(state, unit))
+
+
+def _goals(state: State, unit: Unit, why: str) -> tuple[int, ...]:
+    """Where a unit that seeks cover has to go, as many places as are equally near."""
+    return nearest_cover(state, unit, movement_left(state, unit, why), keeps_away(state, unit))
 
 
 def movement_left(state: State, unit: Unit, why: str) -> int:
