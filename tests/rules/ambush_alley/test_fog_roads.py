@@ -9,11 +9,13 @@ import pytest
 
 from fireteam.engine import Deck
 from fireteam.games.ambush_alley.activation import Activate, orders
+from fireteam.games.ambush_alley.asset_cards import arrival_places
 from fireteam.games.ambush_alley.card_play import InsurgentsPlaced
 from fireteam.games.ambush_alley.cover import in_solid_cover
 from fireteam.games.ambush_alley.fog import PlayFog
 from fireteam.games.ambush_alley.fog_roads import uncrossed
 from fireteam.games.ambush_alley.movement import MoveTo, placed, reachable
+from fireteam.games.ambush_alley.passengers import Unload
 from fireteam.games.ambush_alley.state import Marker, inches
 from fireteam.games.ambush_alley.terrain import table
 from fireteam.games.ambush_alley.vehicle_damage import BrokeDown
@@ -205,6 +207,55 @@ def test_no_regular_unit_comes_within_4_inches_of_it_and_those_who_are_only_move
     assert away
     assert all(ground.distance(spot, cell) > 300 for cell in range(ground.cells) if away >> cell & 1)
     assert reachable(street.state, street.unit(gunmen), inches(12)) >> street.cell(12, 13) & 1
+
+
+@pytest.mark.rule("AA-FOGCARD-18", "AA-VMOVE-05")
+def test_nobody_gets_out_of_a_vehicle_within_4_inches_of_it(street: Street) -> None:
+    marines = street.regulars(4, at=(3, 3))
+    # Its bow is 5 inches from the device.
+    stryker = street.vehicle("stryker", (12, 18), facing="n", aboard=[marines])
+    ground, spot = street.table, street.cell(12, 12.5)
+    hull = street.unit(stryker).cells
+    bow = min(ground.distance(spot, cell) for cell in hull)
+    assert 400 < bow <= 500
+    asked = street.play(Unload(stryker))
+    assert asked.decision is not None
+    assert any(ground.distance(spot, option.places[0]) <= 400 for option in asked.decision.options)
+    street.state.markers["ied1"] = Marker(id="ied1", kind="ied", cell=spot)
+    asked = street.play(Unload(stryker))
+    assert asked.decision is not None
+    options = list(asked.decision.options)
+    assert all(ground.distance(spot, option.places[0]) > 400 for option in options)
+    nearest = min(options, key=lambda option: ground.distance(spot, option.places[0]))
+    out = street.play(Unload(stryker), choices=[nearest.key]).unit(marines)
+    assert all(ground.distance(spot, cell) > 400 for cell in out.cells), "nor does anybody else of the unit"
+
+
+@pytest.mark.rule("AA-FOGCARD-18", "AA-VMOVE-05")
+def test_from_a_vehicle_that_is_within_4_inches_of_it_one_only_gets_out_away_from_it(street: Street) -> None:
+    marines = street.regulars(2, at=(3, 3))
+    stryker = street.vehicle("stryker", (12, 16), facing="n", aboard=[marines])
+    ground, spot = street.table, street.cell(12, 12.5)
+    bow = min(ground.distance(spot, cell) for cell in street.unit(stryker).cells)
+    assert bow < 400
+    street.state.markers["ied1"] = Marker(id="ied1", kind="ied", cell=spot)
+    asked = street.play(Unload(stryker))
+    assert asked.decision is not None
+    distances = [ground.distance(spot, option.places[0]) for option in asked.decision.options]
+    assert bow < min(distances) < 400
+
+
+@pytest.mark.rule("AA-FOGCARD-18")
+def test_nobody_comes_on_within_4_inches_of_it(street: Street) -> None:
+    street.regulars(2, at=(12, 20))
+    ground, spot = street.table, street.cell(12, 23)
+    before = arrival_places(street.state, 2)
+    near = ground.within(spot, 400)
+    assert before & near
+    street.state.markers["ied1"] = Marker(id="ied1", kind="ied", cell=spot)
+    after = arrival_places(street.state, 2)
+    assert after
+    assert not after & near
 
 
 @pytest.mark.rule("AA-FOGCARD-18")

@@ -12,6 +12,7 @@ from fireteam.engine.views import redacted
 from fireteam.games.ambush_alley.activation import Activate, orders
 from fireteam.games.ambush_alley.aid import is_safe
 from fireteam.games.ambush_alley.assault import ChargeBroken, ChargeHome
+from fireteam.games.ambush_alley.assets import ReadyAssets
 from fireteam.games.ambush_alley.card_play import InsurgentsPlaced
 from fireteam.games.ambush_alley.close_assault import WonAssault
 from fireteam.games.ambush_alley.dependants import is_guarded
@@ -31,7 +32,7 @@ from fireteam.games.ambush_alley.movement import Moved, MoveTo
 from fireteam.games.ambush_alley.passengers import Unload
 from fireteam.games.ambush_alley.scene import badges
 from fireteam.games.ambush_alley.sight import gap, may_fire_at
-from fireteam.games.ambush_alley.state import Activation, Marker, State
+from fireteam.games.ambush_alley.state import Activation, Asset, Marker, State
 from fireteam.games.ambush_alley.units import friends, has_leadership, morale, on_table, quality
 from fireteam.games.ambush_alley.vehicle_damage import LeftTheirCar, VehicleAbandoned, VehicleDestroyed
 from fireteam.games.ambush_alley.vehicles import SHEETS, PlaceVehicle
@@ -340,6 +341,16 @@ def test_every_kind_of_move_sets_a_bomb_off() -> None:
     humvee = street.vehicle("humvee", (12, 10.5), aboard=[street.regulars(1, id="bravo")])
     spot = f"unload:{street.cell(12, 9)}"
     assert exploded(street.play(Unload(humvee), choices=[spot], dice=[[1] * 8, [6, 6], *SHAKEN_OFF]))
+
+    street, _ = with_car("bomb", (12, 3))
+    street.regulars(1, at=(12, 11.5))
+    street.state.assets["asset1"] = Asset(id="asset1", card="lmg-team")
+    comes = ReadyAssets()
+    places = street.play(comes, dice=[[1]]).decision
+    assert places is not None
+    spot = min(places.options, key=lambda option: street.table.distance(option.places[0], street.cell(12, 3))).key
+    dice = [[1], [1] * 8, [8], [1] * 8, [8] * 3, [10], [10] * 2]
+    assert exploded(street.play(comes, choices=[spot], dice=dice)), "who comes on"
 
 
 @pytest.mark.rule("AA-FOGCARD-29", "AA-ASSAULT-10")

@@ -6,7 +6,7 @@ import msgspec
 
 from fireteam.engine import Event, Option, Options, Step, Umpire
 
-from . import clearing, content, dependants, movement, uav
+from . import content, dependants, in_the_way, movement, whereabouts
 from .card_play import unit_options, within_of
 from .fog_cards import AssetEffect, Equip, Team, asset_cards
 from .movement import region
@@ -56,7 +56,7 @@ def arrival_places(state: State, count: int) -> int:
     area = within_of(state, [cell for unit in on_table(state, REGULARS) for cell in unit.cells], BESIDE_FRIENDS)
     for side in dependants.friendly_edges(state):
         area |= ground.edge(side)
-    return room(state, area & ground.standing & ~clearing.shut(state), count)
+    return room(state, area & ground.standing & ~in_the_way.no_entry(state), count)
 
 
 def new_name(state: State, name: str) -> str:
@@ -105,7 +105,7 @@ class DeployTeam(Step, frozen=True):
             side=REGULARS,
             commander=seat,
             figures=tuple(Figure(quality=dice[0], morale=dice[1], weapon=weapon) for weapon in effect.weapons),
-            cells=formed(state, table(state).standing & ~clearing.shut(state), cell, len(effect.weapons)),
+            cells=formed(state, table(state).standing & ~in_the_way.no_entry(state), cell, len(effect.weapons)),
             armor=content.scenario(state.scenario).regulars.armor,
             team=True,
             sniper=effect.sniper,
@@ -115,7 +115,7 @@ class DeployTeam(Step, frozen=True):
         g.remove(asset)
         g.set(attached=state.attached + len(unit.figures))
         g.emit(TeamAttached(unit=unit.id, quality=dice[0], morale=dice[1], rule=rule))
-        g.then(uav.EyesOpen())
+        whereabouts.changed(g)
 
 
 def ask_unit(g: Umpire, units: list[Unit], text: str, asset: Asset) -> Unit | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fireteam.engine import Event, Option, Options, Step, Umpire
 from fireteam.spaces.plane.bits import each, mask
 
-from . import clearing, whereabouts
+from . import in_the_way, whereabouts
 from .movement import region
 from .reinforcements import crowded, fits, formed, occupied
 from .starting_positions import entry_of
@@ -37,7 +37,7 @@ class EnterTable(Step, frozen=True):
         entry = entry_of(state, unit.id)
         ground = table(state)
         taken, count = occupied(state), len(unit.figures)
-        area = ground.standing & ~clearing.shut(state)
+        area = ground.standing & ~in_the_way.no_entry(state)
         edge = ground.edge(entry.edge or "south") & ~crowded(ground, taken)
         leads = mask(cell for cell in each(edge) if fits(ground, area, cell, count, taken))
 

@@ -19,16 +19,30 @@ def kept_off(state: State, unit: Unit, at: int | None = None, *, charging: bool 
     that are still to be cleared (AA-CLEAR-01), other than the one where its measured figure is or will be."""
     from .clearing import closed
 
-    ground = table(state)
     if at is None and unit.cells:
         at = unit.cells[0]
-    barred = closed(state, unit, at, charging=charging)
+    # Who is not on the table yet is where he gets out of a vehicle.
+    own = unit.cells[:1] or (() if at is None else (at,))
+    return closed(state, unit, at, charging=charging) | mined(state, own)
+
+
+def mined(state: State, own: tuple[int, ...] = ()) -> int:
+    """AA-FOGCARD-18: within 4 in of an IED; for who is there on one of these cells already, no nearer than he is."""
+    ground = table(state)
+    barred = 0
     for counter in state.markers.values():
         if counter.kind == "ied":
-            zone = ground.within(counter.cell, IED_ZONE)
-            own = ground.distance(counter.cell, unit.cells[0]) if unit.cells else 0
-            barred |= ground.within(counter.cell, own) if own < IED_ZONE else zone
+            away = min((ground.distance(counter.cell, cell) for cell in own), default=IED_ZONE)
+            barred |= ground.within(counter.cell, min(away, IED_ZONE))
     return barred
+
+
+def no_entry(state: State, own: tuple[int, ...] = ()) -> int:
+    """Where no Regular comes on, or gets out of what stands on these cells: in buildings that are to be cleared
+    (AA-CLEAR-01), and near an IED."""
+    from .clearing import shut
+
+    return shut(state) | mined(state, own)
 
 
 def is_kept_off(state: State, unit: Unit) -> bool:

@@ -242,18 +242,16 @@ class Unload(Step, frozen=True):
 
 def places_beside(state: State, unit: Unit, hull: tuple[int, ...]) -> int:
     """The free cells on which a figure touches what stands on these cells."""
-    return table(state).beside(hull, BESIDE) & _free(state, unit)
+    return table(state).beside(hull, BESIDE) & _free(state, unit, hull)
 
 
 def nearest_places(state: State, unit: Unit, hull: tuple[int, ...]) -> int:
     """The same or, where others stand all around, the free cells nearest to it."""
-    return places_beside(state, unit, hull) or table(state).closest(_free(state, unit), hull)
+    return places_beside(state, unit, hull) or table(state).closest(_free(state, unit, hull), hull)
 
 
-def _free(state: State, unit: Unit) -> int:
-    from .clearing import shut
-
-    barred = in_the_way.stands(state) | shut(state) if unit.side == REGULARS else 0
+def _free(state: State, unit: Unit, hull: tuple[int, ...]) -> int:
+    barred = in_the_way.stands(state) | in_the_way.no_entry(state, hull) if unit.side == REGULARS else 0
     return table(state).standing & ~in_the_way.crowd(state, unit) & ~barred
 
 
