@@ -13,7 +13,7 @@ from fireteam.games.ambush_alley.fire_dice import firepower, in_optimum_range
 from fireteam.games.ambush_alley.snipers import LeaderPicked
 from fireteam.games.ambush_alley.state import Figure
 
-from .street import Street
+from .street import Street, change
 
 
 def team(street: Street, **fields: Any) -> str:
@@ -47,10 +47,34 @@ def test_only_one_leader_falls_that_way_and_the_others_are_drawn(street: Street)
     street.state.units[gunmen] = msgspec.structs.replace(street.unit(gunmen), figures=two)
     asked = street.play(TakeHits(gunmen, 2, snipers))
     assert asked.keys == ["leader:0", "leader:1", "anyone"]
-    # The second casualty is drawn among the other three: the last of them is no leader.
-    played = street.play(TakeHits(gunmen, 2, snipers), choices=["leader:1"], dice=[[3]])
+    # The second casualty is drawn among the two who are no leaders.
+    played = street.play(TakeHits(gunmen, 2, snipers), choices=["leader:1"], dice=[[2]])
     assert [bool(figure.leader) for figure in played.unit(gunmen).figures] == [True, False]
     assert len(played.told(LeaderPicked)) == 1
+
+
+@pytest.mark.rule("AA-SNIPER-02")
+@pytest.mark.parametrize(
+    ("hits", "choice", "dice", "led"),
+    [
+        (2, "leader:0", [[1]], [True, False]),  # of the two riflemen only
+        (2, "anyone", [[2], [1]], [True, False]),  # chance has hit a leader: the next is one of the riflemen
+        (3, "leader:1", [[1], [1]], [True]),
+        (4, "leader:1", [], []),  # nobody is left in whose place he could be spared
+    ],
+)
+def test_one_sniper_attack_kills_no_second_leader_while_there_are_others(
+    street: Street, hits: int, choice: str, dice: list[list[int]], led: list[bool]
+) -> None:
+    snipers = team(street)
+    gunmen = street.insurgents(4, at=(2, 8), leader=True)
+    figures = street.unit(gunmen).figures
+    change(street, gunmen, figures=(figures[0], msgspec.structs.replace(figures[1], leader="leader"), *figures[2:]))
+    played = street.play(TakeHits(gunmen, hits, snipers), choices=[choice], dice=dice)
+    assert [bool(figure.leader) for figure in played.unit(gunmen).figures] == led
+    riflemen = street.regulars(4, at=(12, 2))
+    shot = street.play(TakeHits(gunmen, 2, riflemen), dice=[[1], [1]])
+    assert [bool(figure.leader) for figure in shot.unit(gunmen).figures] == [False, False]
 
 
 @pytest.mark.rule("AA-SNIPER-01")

@@ -112,7 +112,8 @@ class UseAsset(Step, frozen=True):
         g.change(asset, used_in=state.turn)
         if dice != "none":
             aim_at(g, target)
-            g.then(Attack(target.id, dice_of(dice), snipers.OFF_BOARD if more == "leader" else "off-board"))
+            how = snipers.OFF_BOARD if more == "leader" else snipers.OFF_BOARD_UNSURE
+            g.then(Attack(target.id, dice_of(dice), how))
 
 
 BACK = Option(key="back", text="option-back", group="end")

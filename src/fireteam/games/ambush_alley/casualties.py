@@ -68,7 +68,7 @@ class TakeHits(Step, frozen=True):
             return
         victim = self._dependant(g, unit)
         count = min(self.hits - bool(victim), len(unit.figures))
-        hit = who_is_hit(g, unit, count, self._named(g, unit) if count else ())
+        hit = who_is_hit(g, unit, count, *self._named(g, unit, count))
         after = regulars_fall(g, unit, hit) if unit.side == REGULARS else insurgents_fall(g, unit, hit)
         if hit:
             g.emit(CasualtiesTaken(unit=unit.id, count=len(hit), rule="AA-CASUALTY-01"))
@@ -82,11 +82,12 @@ class TakeHits(Step, frozen=True):
         else:
             g.then(LoseHeart(unit.id))
 
-    def _named(self, g: Umpire, unit: Unit) -> tuple[int, ...]:
-        """AA-SNIPER-01: a sniper team may name a leader."""
-        from .snipers import picked
+    def _named(self, g: Umpire, unit: Unit, count: int) -> tuple[tuple[int, ...], bool]:
+        """AA-SNIPER-01: whom a sniper team has named, a leader; and is it one that fires?"""
+        from . import snipers
 
-        return picked(g, unit, self.by, self.how)
+        named = snipers.picked(g, unit, self.by, self.how) if count else ()
+        return named, snipers.are_firing(g.state, self.by, self.how)
 
     def _dependant(self, g: Umpire, unit: Unit) -> str:
         """AA-DEPEND-11: chance says which of the Dependants is hit."""
@@ -146,9 +147,10 @@ def strike(g: Umpire, unit: Unit, victim: str) -> Unit:
 # ---------------------------------------------------------------------------------------------- who got hit?
 
 
-def who_is_hit(g: Umpire, unit: Unit, count: int, named: tuple[int, ...] = ()) -> tuple[int, ...]:
+def who_is_hit(g: Umpire, unit: Unit, count: int, named: tuple[int, ...], snipers: bool) -> tuple[int, ...]:
     """The places of the figures hit: drawn without replacement where it matters (AA-CASUALTY-05, AA-CASUALTY-06), but
-    for those that a sniper team has named (AA-SNIPER-01)."""
+    for those that a sniper team has named (AA-SNIPER-01), which kills no second leader as long as there are others
+    (AA-SNIPER-02)."""
     places = list(range(len(unit.figures)))
     if count >= len(places):
         return tuple(places)
@@ -160,7 +162,10 @@ def who_is_hit(g: Umpire, unit: Unit, count: int, named: tuple[int, ...] = ()) -
     hit: list[int] = list(named)
     places = [place for place in places if place not in named]
     for _ in range(count - len(named)):
-        place = g.pick(unit.commander, places, "roll-who-is-hit", rule=rule, about=(unit.id,))
+        others = [place for place in places if not unit.figures[place].leader]
+        spared = snipers and bool(others) and any(unit.figures[place].leader for place in hit)
+        drawn_from = others if spared else places
+        place = g.pick(unit.commander, drawn_from, "roll-who-is-hit", rule=rule, about=(unit.id,))
         places.remove(place)
         hit.append(place)
     return tuple(sorted(hit))

@@ -13,6 +13,8 @@ from .state import INSURGENTS, State, Unit
 
 OFF_BOARD = "sniper"
 """How snipers off the table fire who may name a leader (AA-ASSET-04)."""
+OFF_BOARD_UNSURE = "off-board"
+"""How they fire if they may not."""
 
 
 class LeaderPicked(Event, frozen=True, kw_only=True):
@@ -20,10 +22,11 @@ class LeaderPicked(Event, frozen=True, kw_only=True):
     by: str
 
 
-def may_pick(state: State, firer: str, how: str) -> bool:
-    """AA-SNIPER-01, AA-SNIPER-03: only a sniper team picks its man, on the table or off it."""
+def are_firing(state: State, firer: str, how: str) -> bool:
+    """AA-SNIPER-02, AA-SNIPER-03: is this the attack of a sniper team, on the table or off it?"""
     unit = state.units.get(firer)
-    return how == OFF_BOARD or (unit is not None and unit.sniper and is_team(unit) and how != "assault")
+    off_table = how in (OFF_BOARD, OFF_BOARD_UNSURE)
+    return off_table or (unit is not None and unit.sniper and is_team(unit) and how != "assault")
 
 
 def picked(g: Umpire, target: Unit, firer: str, how: str) -> tuple[int, ...]:
@@ -33,7 +36,7 @@ def picked(g: Umpire, target: Unit, firer: str, how: str) -> tuple[int, ...]:
     """
     state: State = g.state
     leaders = [place for place, figure in enumerate(target.figures) if figure.leader]
-    if not leaders or not may_pick(state, firer, how):
+    if not leaders or how == OFF_BOARD_UNSURE or not are_firing(state, firer, how):
         return ()
     unit = state.units.get(firer)
     seat = unit.commander if unit is not None else state.commanders[0]
