@@ -13,7 +13,7 @@ from fireteam.games.ambush_alley.fog import DropMarkers, PlayFog
 from fireteam.games.ambush_alley.fog_mission import JoinWantedMan, PressReported, adjusted, distance_from, press_cell
 from fireteam.games.ambush_alley.movement import MoveTo
 from fireteam.games.ambush_alley.reinforcements import arrive
-from fireteam.games.ambush_alley.state import Marker, State
+from fireteam.games.ambush_alley.state import INSURGENTS, Marker, State
 from fireteam.games.ambush_alley.units import has_leadership, morale, quality
 from fireteam.games.ambush_alley.victory import FinalCount, GameEnded
 
@@ -39,14 +39,15 @@ def wanted(street: Street) -> tuple[str, str]:
     return marines, gunmen
 
 
-@pytest.mark.rule("AA-FOGCARD-12")
+@pytest.mark.rule("AA-FOGCARD-12", "AA-MOVE-05")
 def test_a_person_of_interest_joins_a_random_insurgent_unit_as_a_leader(street: Street) -> None:
     street.insurgents(3, at=(4, 14))
     street.insurgents(4, at=(12, 14))
     played = street.play(PlayFog("poi"), dice=[[2]])
     unit = played.unit("g2")
     assert (len(unit.figures), len(unit.cells)) == (5, 5)
-    assert (unit.figures[-1].wanted, unit.figures[-1].leader) == (True, "leader")
+    assert (unit.figures[0].wanted, unit.figures[0].leader) == (True, "leader"), "it is his move that is measured"
+    assert unit.cells[1:] == street.unit("g2").cells, "the others stand where they stood"
     assert has_leadership(played.state, unit)
     assert played.state.wanted == "at-large"
     assert not any(figure.wanted for figure in played.unit("g1").figures)
@@ -59,8 +60,16 @@ def test_he_is_rated_like_the_leaders_of_the_scenario(street: Street, rise: int,
     street.state.insurgent_rise = rise
     gunmen = street.insurgents(5, quality=6, morale=8)
     unit = street.play(PlayFog("poi")).unit(gunmen)
-    assert (unit.figures[-1].quality, unit.figures[-1].morale) == die
+    assert (unit.figures[0].quality, unit.figures[0].morale) == die
     assert (quality(unit), morale(unit)) == (6, 10)
+
+
+@pytest.mark.rule("AA-FOGCARD-12", "AA-MOVE-05")
+def test_in_a_technical_he_is_the_first_of_the_crew(street: Street) -> None:
+    technical = street.vehicle("technical", (12, 12), side=INSURGENTS)
+    unit = street.play(PlayFog("poi")).unit(technical)
+    assert unit.figures[0].wanted
+    assert unit.cells == street.unit(technical).cells
 
 
 @pytest.mark.rule("AA-FOGCARD-12")
@@ -76,9 +85,9 @@ def test_with_no_insurgents_on_the_table_he_comes_with_the_next(street: Street) 
 @pytest.mark.rule("AA-FOGCARD-12")
 def test_he_is_taken_when_he_is_killed_or_captured(street: Street) -> None:
     marines, gunmen = wanted(street)
-    killed = street.play(TakeHits(gunmen, 1, marines), dice=[[4]])
+    killed = street.play(TakeHits(gunmen, 1, marines), dice=[[1]])
     assert killed.state.wanted == "taken"
-    spared = street.play(TakeHits(gunmen, 1, marines), dice=[[1]])
+    spared = street.play(TakeHits(gunmen, 1, marines), dice=[[4]])
     assert spared.state.wanted == "at-large"
     street.state.units[gunmen] = msgspec.structs.replace(street.unit(gunmen), morale_loss=3)
     captured = street.play(AssaultOver(marines, gunmen, 0))

@@ -121,7 +121,7 @@ def test_on_the_other_card_a_leader_and_a_saw_come_on_top(street: Street) -> Non
     (event,) = arrived.told(GroupArrived)
     assert arrived.rolls("roll-leader") == [], "it has a leader already"
     figures = arrived.unit(event.unit).figures
-    assert [(figure.weapon, figure.leader) for figure in figures] == [("", "")] * 3 + [("", "leader"), ("saw", "")]
+    assert [(figure.weapon, figure.leader) for figure in figures] == [("", "leader"), *[("", "")] * 3, ("saw", "")]
 
 
 # ---------------------------------------------------------------------------------------------- 19: contact

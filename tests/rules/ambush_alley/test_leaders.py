@@ -403,6 +403,22 @@ def test_the_part_of_a_led_unit_that_has_no_leader_must_pass_the_check_to_act(
     assert not [unit for unit in eligible(played.state) if unit.id == acting]
 
 
+@pytest.mark.rule("AA-MOVE-05", "AA-SPLIT-01", "AA-LEADER-01")
+@pytest.mark.parametrize("choices", [["split", "split:1xleader", "acts:rest"], ["leader", "rapid"]])
+def test_where_the_first_of_two_leaders_goes_the_move_of_the_second_is_measured(
+    street: Street, choices: list[str]
+) -> None:
+    street.state.phase = "insurgents"
+    street.insurgents(4, at=(12, 12), leader=True)
+    unit = street.unit("g1")
+    figures = (*unit.figures[:3], msgspec.structs.replace(unit.figures[0], morale=8))
+    street.state.units["g1"] = msgspec.structs.replace(unit, figures=figures)
+    away = [f"leader:{street.cell(12, 4)}"] if choices[0] == "leader" else []
+    rest = street.play(PhaseAction("g1"), choices=[*choices, *away]).unit("g1")
+    assert [figure.leader for figure in rest.figures] == ["leader", "", ""]
+    assert rest.cells[0] == unit.cells[3]
+
+
 @pytest.mark.rule("AA-FOGCARD-28", "AA-SPLIT-01", "AA-LEADER-06")
 def test_of_a_crew_that_is_treated_as_led_only_the_part_that_keeps_its_name_stays_so(street: Street) -> None:
     street.state.phase = "insurgents"

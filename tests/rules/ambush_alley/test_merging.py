@@ -11,6 +11,7 @@ from fireteam.games.ambush_alley.merging import AnnounceMerge, MergeAnnounced, M
 from fireteam.games.ambush_alley.state import Figure
 from fireteam.games.ambush_alley.turn import StartOfTurn
 from fireteam.games.ambush_alley.units import has_leadership, morale, on_table, quality
+from fireteam.games.ambush_alley.vehicle_damage import FallAboard
 
 HURT = Figure(quality=8, morale=10)
 
@@ -143,6 +144,17 @@ def test_the_move_of_the_leader_is_measured_after_a_merger_too(street):
     group = street.play(MergeUnits()).unit("g1")
     assert group.figures[0].leader
     assert group.cells[0] == lead
+
+
+@pytest.mark.rule("AA-MOVE-05", "AA-CASUALTY-07")
+def test_where_the_first_of_two_leaders_falls_the_move_of_the_second_is_measured(street):
+    street.insurgents(2, at=(12, 12), leader=True)
+    street.insurgents(2, at=(12, 14), leader=True, merging="g1")
+    street.state = street.play(MergeUnits()).state
+    second = street.unit("g1").cells[2]
+    fallen = street.play(FallAboard("g1", (0,)), dice=[[9, 9, 9]]).unit("g1")
+    assert len(fallen.figures) == 3
+    assert (fallen.figures[0].leader, fallen.cells[0]) == ("leader", second)
 
 
 @pytest.mark.rule("AA-MOVE-05", "AA-AID-07")

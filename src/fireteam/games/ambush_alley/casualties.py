@@ -9,7 +9,7 @@ import msgspec
 from fireteam.engine import Event, Option, Step, Umpire
 
 from .state import CAUTIOUS, HALTED, INSURGENTS, REGULARS, Figure, State, Unit
-from .units import has_higher_leader, is_absent, is_freed, morale, quality_check, without
+from .units import has_higher_leader, is_absent, is_freed, led_first, morale, quality_check, without
 
 ASSAULT = "assault"
 """How Close Assault deals its hits: it settles the fate of the last figures itself."""
@@ -256,6 +256,8 @@ def take_over(
 def insurgents_fall(g: Umpire, unit: Unit, hit: tuple[int, ...]) -> Unit:
     """AA-CASUALTY-01, 07, 08: the dead are taken away. Nobody replaces a leader; a gunner's weapon needs a check."""
     able, cells = without(unit, hit)
+    if unit.vehicle is None:
+        able, cells = led_first(able, cells)
     after = msgspec.structs.replace(unit, figures=able, cells=cells or unit.cells[:1])
     fallen = tuple(unit.figures[place] for place in hit)
     if any(figure.wanted for figure in fallen):

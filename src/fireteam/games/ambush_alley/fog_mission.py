@@ -26,7 +26,7 @@ from .movement import with_room
 from .reinforcements import toughened
 from .state import INSURGENTS, REGULARS, Marker, Mob, State, Unit, inches
 from .terrain import piece_text, table
-from .units import on_table
+from .units import led_first, on_table
 
 EXPECTED, AT_LARGE, TAKEN = "expected", "at-large", "taken"
 PRESS_SEES = inches(12)
@@ -86,8 +86,9 @@ class JoinWantedMan(Step, frozen=True):
             return
         leader = content.figure_of(content.scenario(state.scenario).insurgents, "leader")
         man = msgspec.structs.replace(toughened(leader, state.insurgent_rise), wanted=True)
-        cells = unit.cells if unit.vehicle is not None else with_room(state, unit, 1)
-        g.change(unit, figures=(*unit.figures, man), cells=cells)
+        on_foot = unit.vehicle is None
+        figures, cells = led_first((*unit.figures, man), with_room(state, unit, 1) if on_foot else ())
+        g.change(unit, figures=figures, cells=cells if on_foot else unit.cells)
         g.set(wanted=AT_LARGE)
         g.emit(WantedManSeen(unit=unit.id, rule="AA-FOGCARD-12"))
 

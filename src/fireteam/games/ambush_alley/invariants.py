@@ -56,6 +56,8 @@ def _unit(state: State, unit: Unit) -> Iterator[str]:
     away = unit.gone in ("left", HELD, UNPLACED, ABOARD)
     if unit.figures and not away and unit.vehicle is None and len(unit.figures) != len(unit.cells):
         yield f"{unit.id} has {len(unit.figures)} figures on {len(unit.cells)} cells"
+    if _measures_another(unit):
+        yield f"{unit.id} has a leader, but it is the move of another figure that is measured: {unit.figures}"
     if unit.side not in (REGULARS, INSURGENTS):
         yield f"{unit.id} is of side {unit.side!r}"
     if unit.commander not in (*state.commanders, INSURGENTS) or (unit.commander == INSURGENTS) != (
@@ -68,6 +70,13 @@ def _unit(state: State, unit: Unit) -> Iterator[str]:
         yield f"{unit.id} has a figure whose Troop Quality or Morale is no die: {unit.figures} {unit.fallen}"
     if unit.cells and mask_of(unit.cells) & ~table(state).standing:
         yield f"{unit.id} stands where nobody can: {unit.cells}"
+
+
+def _measures_another(unit: Unit) -> bool:
+    """AA-MOVE-05: is the first figure of Insurgents on foot not the leader, though there is one?"""
+    if unit.side != INSURGENTS or unit.vehicle is not None or not unit.figures:
+        return False
+    return not unit.figures[0].leader and any(figure.leader for figure in unit.figures)
 
 
 def _bases(state: State) -> Iterable[str]:

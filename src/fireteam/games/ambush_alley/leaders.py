@@ -7,7 +7,7 @@ from fireteam.engine import Event, Option, Options, Step, Umpire
 from . import merging, movement
 from .casualties import LoseHeart
 from .sight import gap
-from .splitting import element_of, regrouped
+from .splitting import drawn_up, element_of
 from .state import COHESION, INSURGENTS, RAPID, State, Unit
 from .units import friends, has_leadership
 
@@ -72,7 +72,8 @@ class LeaveUnit(Step, frozen=True):
             return
         path, along = movement.path_to(state, leader, choice.value)
         rest = tuple(other for other in range(len(unit.figures)) if other != place)
-        g.change(unit, pace=rate, figures=tuple(unit.figures[i] for i in rest), cells=regrouped(state, unit, rest))
+        figures, cells = drawn_up(state, unit, rest)
+        g.change(unit, pace=rate, figures=figures, cells=cells)
         g.put(leader)
         g.emit(LeaderLeft(leader=leader.id, unit=unit.id, rule="AA-LEADER-01"))
         g.then(LoseHeart(unit.id))

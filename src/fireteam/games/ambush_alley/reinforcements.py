@@ -16,7 +16,7 @@ from .movement import ELBOW_ROOM, formed_up, in_chain, region
 from .out_of_contact import mark_seen
 from .state import BASE, COHESION, INSURGENTS, Figure, State, Unit, inches
 from .terrain import kept_by_land, mask_of, table
-from .units import VETERAN, raised
+from .units import VETERAN, led_first, raised
 from .weapons import weapon_text
 
 ARRIVAL = inches(4)
@@ -320,10 +320,11 @@ def fits(ground: Table, area: int, cell: int, count: int, taken: int) -> bool:
 
 
 def arrive(g: Umpire, kinds: tuple[str, ...], cells: tuple[int, ...], number: int) -> Unit:
-    """Put a new Insurgent unit on the table; it may interrupt and act in the turn that begins (AA-REINF-01)."""
+    """Put a new Insurgent unit on the table, its leader on the first cell; it may interrupt and act in the turn that
+    begins (AA-REINF-01)."""
     state: State = g.state
     force = content.scenario(state.scenario).insurgents
-    figures = tuple(toughened(_figure(kind, force), state.insurgent_rise) for kind in kinds)
+    figures, _ = led_first(tuple(toughened(_figure(kind, force), state.insurgent_rise) for kind in kinds), ())
     unit = Unit(
         id=f"g{state.groups + 1}",
         side=INSURGENTS,

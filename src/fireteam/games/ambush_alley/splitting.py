@@ -16,7 +16,7 @@ from .in_the_way import others
 from .movement import formed_up, stationary
 from .state import INSURGENTS, REGULARS, Figure, Marker, State, Unit
 from .terrain import table
-from .units import has_leadership
+from .units import has_leadership, led_first
 
 RESET = {"led": False, "fallen": (), "slight": (), "wounded": 0, "dead": 0, "prisoners": (), "merging": ""}
 """What stays with the old unit when an element leaves it; also that it is treated as led (AA-FOGCARD-26)."""
@@ -60,8 +60,8 @@ class Split(Step, frozen=True):
             name = marker.id.removesuffix(unit.id) + element.id
             g.put(msgspec.structs.replace(marker, id=name, unit=element.id))
         # Those who stay close up, if they must, beside those who have just done so.
-        cells = regrouped(state, unit, staying)
-        unit = g.change(unit, figures=tuple(unit.figures[place] for place in staying), cells=cells)
+        figures, cells = drawn_up(state, unit, staying)
+        unit = g.change(unit, figures=figures, cells=cells)
         rests = unit if acts.key == "acts:element" else element
         g.change(rests, **_resting(state, rests))
         g.emit(Divided(unit=unit.id, element=element.id, figures=len(going), rule="AA-SPLIT-01"))
@@ -99,8 +99,7 @@ def _turn_of(element: Unit) -> list[Step]:
 
 def element_of(state: State, unit: Unit, going: tuple[int, ...]) -> Unit:
     """A new unit of the figures at these places of the old one, where they stand."""
-    cells = regrouped(state, unit, going)
-    figures = tuple(unit.figures[place] for place in going)
+    figures, cells = drawn_up(state, unit, going)
     return msgspec.structs.replace(unit, id=fresh_id(state, unit), figures=figures, cells=cells, **RESET)
 
 
@@ -110,7 +109,12 @@ def fresh_id(state: State, unit: Unit) -> str:
     return next(name for number in itertools.count(2) if (name := f"{stem}{number}") not in state.units)
 
 
-def regrouped(state: State, unit: Unit, places: tuple[int, ...]) -> tuple[int, ...]:
+def drawn_up(state: State, unit: Unit, places: tuple[int, ...]) -> tuple[tuple[Figure, ...], tuple[int, ...]]:
+    """The figures at these places of the unit as one of their own, a leader in front, and where they stand."""
+    return led_first(tuple(unit.figures[place] for place in places), _regrouped(state, unit, places))
+
+
+def _regrouped(state: State, unit: Unit, places: tuple[int, ...]) -> tuple[int, ...]:
     """The cells of these figures; closed up around the first if they would not be in cohesion."""
     ground = table(state)
     cells = tuple(unit.cells[place] for place in places)

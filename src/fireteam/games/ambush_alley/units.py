@@ -211,11 +211,13 @@ def carries_burden(state: State, unit: Unit) -> bool:
 
 
 def led_first(figures: tuple[Figure, ...], cells: tuple[int, ...]) -> tuple[tuple[Figure, ...], tuple[int, ...]]:
-    """The figures and their cells with a leader in front: it is his move that is measured (AA-MOVE-05)."""
-    if len(cells) != len(figures) or figures[0].leader:
+    """The figures and their cells, if they stand on any, with a leader in front: it is his move that is measured
+    (AA-MOVE-05)."""
+    if not figures or figures[0].leader:
         return figures, cells
     order = sorted(range(len(figures)), key=lambda place: not figures[place].leader)
-    return tuple(figures[place] for place in order), tuple(cells[place] for place in order)
+    led = tuple(figures[place] for place in order)
+    return led, tuple(cells[place] for place in order) if len(cells) == len(figures) else cells
 
 
 def without(unit: Unit, hit: tuple[int, ...]) -> tuple[tuple[Figure, ...], tuple[int, ...]]:
