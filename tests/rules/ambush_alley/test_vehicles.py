@@ -292,7 +292,7 @@ def test_an_insurgent_vehicle_interrupts_by_driving(street: Street) -> None:
     street.regulars(4, at=(12, 2))
     technical = street.vehicle("technical", (4, 20), side="insurgents", facing="e", led=True)
     goal = street.cell(10, 20)
-    way = ["order:stay", "move:0", f"cautious:{goal}", "pass"]
+    way = ["order:stay", "patrol:0", f"patrol:{goal}", "pass"]
     played = street.play(Activate("alpha"), dice=[[6], [1]], choices=way)
     driven = played.unit(technical)
     assert driven.cells == footprint(street.state, driven, goal, FACINGS.index("e"))
@@ -377,6 +377,30 @@ def test_a_vehicle_that_has_turned_back_again_does_not_go_on_at_cruising_speed_e
     assert played.decision.prompt == "ask-continue"
     x, y = street.table.xy(played.unit(humvee).cells[0])
     assert not any(played.decision.options.find(f"cruising:{street.cell(x + k / 2, y)}") for k in range(1, 40))
+
+
+@pytest.mark.rule("AA-INTERRUPT-10", "AA-VMOVE-01", "AA-VMOVE-03")
+@pytest.mark.parametrize(
+    ("speed", "there", "beyond", "facing"),
+    [("patrol", (12, 14), (12, 14.5), 4), ("cruising", (12, 22), (11, 12), 4), ("reverse", (12, 2), (12, 14), 4)],
+)
+def test_a_vehicle_that_interrupts_by_a_move_states_its_speed(
+    speed: str, there: tuple[float, float], beyond: tuple[float, float], facing: int
+) -> None:
+    street = Street(height=36)
+    marines = street.regulars(4, at=(3, 30))
+    technical = street.vehicle("technical", (12, 4), side=INSURGENTS, facing="s")
+    choices = ["order:stay", f"{speed}:0"]
+    played = street.play(Activate(marines), choices=choices, dice=[[6], [1]])
+    assert played.decision is not None
+    assert played.decision.options.find(f"{speed}:{street.cell(*beyond)}") is None
+    moved = street.play(
+        Activate(marines), choices=[*choices, f"{speed}:{street.cell(*there)}", "pass"], dice=[[6], [1]]
+    ).unit(technical)
+    assert street.table.xy(moved.cells[0]) == there
+    assert moved.rate == speed
+    assert moved.vehicle is not None
+    assert moved.vehicle.facing == facing
 
 
 @pytest.mark.rule("AA-VMOVE-01", "AA-MOVE-05")

@@ -9,6 +9,7 @@ from . import assault, dependants, insurgents, movement, overwatch, solo, vehicl
 from .casualties import called_off
 from .fire import Fire, why_not
 from .state import INSURGENTS, RAPID, Interruption, State, Unit
+from .vehicles import PATROL, SPEEDS
 
 
 class InterruptionFailed(Event, frozen=True, kw_only=True):
@@ -88,7 +89,7 @@ class InterruptingMove(Step, frozen=True):
         if state.solo:
             goal = solo.interrupt_destination(state, unit, state.units[self.regular], self.rate)
         else:
-            reach = g.once(movement.reachable, state, unit, movement.remaining(state, unit, self.rate))
+            reach = g.once(self._reach, state, unit)
             goal = g.ask(
                 INSURGENTS,
                 "ask-destination",
@@ -99,14 +100,17 @@ class InterruptingMove(Step, frozen=True):
             ).value
         if goal is None or goal == unit.cells[0]:
             return
-        path, along = movement.path_to(state, unit, goal)
-        unit = g.change(unit, rate=self.rate)
+        rate = self.rate
         if unit.vehicle is not None:
-            course = vehicle_movement.course_to(state, unit, goal, movement.remaining(state, unit, self.rate))
-            assert course is not None
+            # The book's Insurgents know no speeds of vehicles: they drive at Patrol speed.
+            rate = self.rate if self.rate in SPEEDS else PATROL
+            course = vehicle_movement.course_at(state, unit, rate, goal)
             path, along = course.path, course.along
-            vehicle_movement.set_course(g, unit, course)
-        insurgents.begin(g, unit, "move", self.rate, path, along)
+            unit = vehicle_movement.set_course(g, unit, course)
+        else:
+            path, along = movement.path_to(state, unit, goal)
+        unit = g.change(unit, rate=rate)
+        insurgents.begin(g, unit, "move", rate, path, along)
         answered = overwatch.answered(state, self.regular, unit.id)
         g.then(
             overwatch.WalkWatched(unit.id, answered, "AA-INTERRUPT-10"),
@@ -114,6 +118,11 @@ class InterruptingMove(Step, frozen=True):
             dependants.PickUpPeople(unit.id) if state.solo else insurgents.FormedUp(unit.id),
             ActionOver(unit.id),
         )
+
+    def _reach(self, state: State, unit: Unit) -> int:
+        if unit.vehicle is not None:
+            return vehicle_movement.ends_at(state, unit, self.rate)
+        return movement.reachable(state, unit, movement.remaining(state, unit, self.rate))
 
 
 class ActionOver(Step, frozen=True):

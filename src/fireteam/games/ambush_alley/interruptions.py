@@ -10,12 +10,13 @@ from fireteam.engine import Event, Option, Options, Places, Step, Umpire
 from fireteam.engine.decisions import Arguments
 from fireteam.engine.steps import PASS
 
-from . import assault, dependants, movement, overwatch, solo
+from . import assault, dependants, movement, overwatch, solo, vehicle_movement
 from .fire import promises
 from .sight import cells_see, gap
 from .state import BEFORE_FIRE, CAUTIOUS, INSURGENTS, RAPID, Activation, Interruption, State, Unit
 from .terrain import table
 from .units import is_neutral, on_table
+from .vehicles import SPEEDS
 
 
 class Interrupts(Event, frozen=True, kw_only=True):
@@ -146,19 +147,25 @@ class Declare(Step, frozen=True):
         """How the unit may interrupt, and at which points: by fire where it has a die (AA-FP-04, AA-VDEF-04)."""
         regular = state.units[self.regular]
         actions = {"fire": overwatch.points_with_dice(state, unit, regular, points, "interrupt")}
-        if not movement.cannot_move(state, unit):
-            actions["move"] = points
-            if unit.vehicle is None:
-                if movement.may_move_rapidly(state, unit):
-                    actions["dash"] = points
-                if activation.order != "charge":
-                    actions["charge"] = assault.charge_points(state, unit, regular, points)
+        if movement.cannot_move(state, unit):
+            return actions
+        if unit.vehicle is not None:
+            return actions | {speed: points for speed in SPEEDS if vehicle_movement.ends_at(state, unit, speed)}
+        actions["move"] = points
+        if movement.may_move_rapidly(state, unit):
+            actions["dash"] = points
+        if activation.order != "charge":
+            actions["charge"] = assault.charge_points(state, unit, regular, points)
         return actions
+
+
+RATES = {"move": CAUTIOUS, "dash": RAPID, **{speed: speed for speed in SPEEDS}}
+"""AA-INTERRUPT-10: the rate that is stated with each way to move."""
 
 
 def _family(action: str, points: Sequence[int], unit: Unit, regular: Unit) -> Places:
     """One option for each point at which this action may interrupt: key `fire:7`, the seventh point of the path."""
-    kind, rate = {"dash": ("move", RAPID), "move": ("move", CAUTIOUS)}.get(action, (action, CAUTIOUS))
+    kind, rate = ("move", RATES[action]) if action in RATES else (action, CAUTIOUS)
 
     def option(point: int) -> Option:
         at = BEFORE_FIRE if point == OWN_FIRE else point

@@ -386,18 +386,23 @@ def set_course(g: Umpire, unit: Unit, course: Course) -> Unit:
     return g.change(unit, vehicle=msgspec.structs.replace(unit.vehicle, course=course.pairs))
 
 
+def ends_at(state: State, unit: Unit, rate: str) -> int:
+    """Where a vehicle may end a move at this speed; its own place is left out."""
+    if rate == PATROL:
+        return reach(state, unit, movement.remaining(state, unit, PATROL))
+    return sum(1 << cell for cell in _straight_ways(state, unit)[rate].path[1:])
+
+
 def other_ways(state: State, unit: Unit) -> list[Places]:
     """AA-MOVE-02, AA-MOVE-03: where an interrupted vehicle may go instead, at any speed that leaves it some way; in
     reverse it does not turn from now on, and at Cruising speed it must not have turned before either (AA-VMOVE-03)."""
-    patrol = reach(state, unit, movement.remaining(state, unit, PATROL))
+    patrol = ends_at(state, unit, PATROL)
     activation = state.activations.get(unit.id)
-    turned = activation is not None and activation.turned
-    ahead = () if turned else straight(state, unit, movement.remaining(state, unit, CRUISING)).path[1:]
-    back = straight(state, unit, movement.remaining(state, unit, REVERSE), backwards=True).path[1:]
+    ahead = 0 if activation is not None and activation.turned else ends_at(state, unit, CRUISING)
     return [
         movement.destinations(PATROL, patrol, unit, "AA-VMOVE-02"),
-        movement.destinations(CRUISING, sum(1 << cell for cell in ahead) & ~patrol, unit, "AA-VMOVE-03"),
-        movement.destinations(REVERSE, sum(1 << cell for cell in back), unit, "AA-VMOVE-03"),
+        movement.destinations(CRUISING, ahead & ~patrol, unit, "AA-VMOVE-03"),
+        movement.destinations(REVERSE, ends_at(state, unit, REVERSE), unit, "AA-VMOVE-03"),
     ]
 
 

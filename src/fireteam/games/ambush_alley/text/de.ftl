@@ -100,6 +100,21 @@ option-interrupt-dash = Schnell bewegen, { $point ->
    *[other] wenn { $target } an Punkt { $point } des Weges ist
 }
 option-interrupt-dash-before-fire = Schnell bewegen, kurz bevor { $target } feuert
+option-interrupt-patrol = In Patrouillenfahrt losfahren, { $point ->
+    [0] sofort
+   *[other] wenn { $target } an Punkt { $point } des Weges ist
+}
+option-interrupt-patrol-before-fire = In Patrouillenfahrt losfahren, kurz bevor { $target } feuert
+option-interrupt-cruising = In Marschfahrt geradeaus losfahren, { $point ->
+    [0] sofort
+   *[other] wenn { $target } an Punkt { $point } des Weges ist
+}
+option-interrupt-cruising-before-fire = In Marschfahrt geradeaus losfahren, kurz bevor { $target } feuert
+option-interrupt-reverse = Rückwärts fahren, { $point ->
+    [0] sofort
+   *[other] wenn { $target } an Punkt { $point } des Weges ist
+}
+option-interrupt-reverse-before-fire = Rückwärts fahren, kurz bevor { $target } feuert
 option-interrupt-charge = Auf { $target } losstürmen, { $point ->
     [0] sofort
    *[other] an Punkt { $point } des Weges

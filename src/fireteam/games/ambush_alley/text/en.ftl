@@ -100,6 +100,21 @@ option-interrupt-dash = Move Rapidly { $point ->
    *[other] when { $target } is at point { $point } of its way
 }
 option-interrupt-dash-before-fire = Move Rapidly just before { $target } fires
+option-interrupt-patrol = Drive off at Patrol speed { $point ->
+    [0] at once
+   *[other] when { $target } is at point { $point } of its way
+}
+option-interrupt-patrol-before-fire = Drive off at Patrol speed just before { $target } fires
+option-interrupt-cruising = Drive straight on at Cruising speed { $point ->
+    [0] at once
+   *[other] when { $target } is at point { $point } of its way
+}
+option-interrupt-cruising-before-fire = Drive straight on at Cruising speed just before { $target } fires
+option-interrupt-reverse = Back up { $point ->
+    [0] at once
+   *[other] when { $target } is at point { $point } of its way
+}
+option-interrupt-reverse-before-fire = Back up just before { $target } fires
 option-interrupt-charge = Charge { $target } { $point ->
     [0] at once
    *[other] at point { $point } of its way
