@@ -5,20 +5,25 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from fireteam.games.ambush_alley.activation import Activate
+from fireteam.games.ambush_alley.asset_calls import may_call
 from fireteam.games.ambush_alley.card_play import CardReasoned, NoEffect, inside, near_piece
-from fireteam.games.ambush_alley.cover import in_solid_cover, is_exposed
+from fireteam.games.ambush_alley.cover import in_solid_cover, is_exposed, may_take_cover
 from fireteam.games.ambush_alley.fire import Fired
 from fireteam.games.ambush_alley.fire_dice import defense
 from fireteam.games.ambush_alley.fog import PlayFog
-from fireteam.games.ambush_alley.fog_ground import Evacuated, PositionFound, in_view
+from fireteam.games.ambush_alley.fog_ground import BurnDown, Evacuate, Evacuated, PositionFound, in_view
+from fireteam.games.ambush_alley.hot_spots import NeutralizeHotSpots
 from fireteam.games.ambush_alley.interruptions import may_interrupt
 from fireteam.games.ambush_alley.movement import MoveTo
 from fireteam.games.ambush_alley.reactions import ReactionTested
 from fireteam.games.ambush_alley.sight import may_fire_at
-from fireteam.games.ambush_alley.state import Activation, Asset, inches
+from fireteam.games.ambush_alley.state import Activation, Asset, HotSpot, inches
 from fireteam.games.ambush_alley.terrain import table
+from fireteam.games.ambush_alley.turn import EACH_TURN
+from fireteam.games.ambush_alley.units import has_moved
 
-from .street import FAR_HOUSE, HOUSE, WALL, Street, solo
+from .street import FAR_HOUSE, HOUSE, WALL, Played, Street, change, solo
 
 HIDDEN_HOUSE = {"id": "clinic", "kind": "building", "points": [[9, 18], [13, 18], [13, 22], [9, 22]]}
 
@@ -186,6 +191,57 @@ def test_the_insurgents_burn_a_building_in_their_sight_and_interrupt_those_who_r
     assert [(event.unit, event.target) for event in played.told(Fired)] == [(gunmen, marines)]
     assert played.unit(gunmen).interrupted
     assert not may_interrupt(played.state, played.unit(gunmen))
+
+
+SHED = {"id": "shed", "kind": "low_wall", "points": [[11, 3], [13, 3]]}
+
+
+def driven_out(side: str) -> tuple[Street, str, Played]:
+    """Somebody has been driven out of the market, to a wall beside a Hot Spot; nobody is there to fire at him."""
+    street = Street(HOUSE, SHED)
+    place = street.regulars if side == "regulars" else street.insurgents
+    name = place(1, at=(12, 10))
+    asked = street.play(Evacuate(name, "market", inches(4), "AA-FOGCARD-05"))
+    while asked.decision is not None:
+        north = min(asked.decision.options, key=lambda option: street.table.xy(option.places[0])[1])
+        asked = street.play(Evacuate(name, "market", inches(4), "AA-FOGCARD-05"), choices=[north.key])
+    street.state = asked.state
+    street.state.hot_spots[1] = HotSpot(id=1, cell=asked.unit(name).cells[0])
+    return street, name, asked
+
+
+@pytest.mark.rule("AA-FOGCARD-05", "AA-COVER-04", "AA-HOTSPOT-05", "AA-ASSET-07")
+def test_who_is_driven_out_of_a_burning_house_is_not_stationary_this_turn() -> None:
+    street, marines, played = driven_out("regulars")
+    assert played.unit(marines).moved == 0, "it is no part of the unit's movement"
+    street.insurgents(1, at=(2, 2), interrupted=True)
+    street.state.assets["asset1"] = Asset(id="asset1", card="light-mortar", ready=True)
+    assert not may_call(street.state, street.unit(marines))
+    street.state.assets.clear()
+    stays = street.play(Activate(marines), NeutralizeHotSpots(), choices=["order:stay"])
+    assert (stays.unit(marines).activated, stays.unit(marines).in_cover) == (True, False)
+    assert not stays.state.hot_spots[1].neutralized
+    street.state.turn += 1
+    change(street, marines, **EACH_TURN)
+    stays = street.play(Activate(marines), NeutralizeHotSpots(), choices=["order:stay"])
+    assert stays.unit(marines).in_cover, "next turn it is"
+    assert stays.state.hot_spots[1].neutralized
+
+
+@pytest.mark.rule("AA-FOGCARD-05", "AA-COVER-05")
+def test_nor_do_insurgents_take_cover_who_are_driven_out() -> None:
+    street, gunmen, _ = driven_out("insurgents")
+    assert may_take_cover(street.state, street.unit(gunmen)) == "reason-has-moved"
+    change(street, gunmen, **EACH_TURN)
+    assert may_take_cover(street.state, street.unit(gunmen)) == ""
+
+
+@pytest.mark.rule("AA-FOGCARD-05", "AA-COVER-04")
+def test_nor_is_anybody_in_cover_who_finds_no_way_out_and_is_carried() -> None:
+    street = Street(HOUSE)
+    marines = street.regulars(1, at=(12, 10), in_cover=True)
+    out = street.play(BurnDown("market", inches(4))).unit(marines)
+    assert (out.in_cover, has_moved(out)) == (False, True)
 
 
 @pytest.mark.rule("AA-FOGCARD-06")

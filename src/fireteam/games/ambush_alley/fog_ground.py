@@ -204,7 +204,7 @@ def ways_out(state: State, unit: Unit, building: str, clear: int) -> tuple[int, 
 
 class Evacuate(Step, frozen=True):
     """AA-FOGCARD-05: the unit leaves by the shortest way, its owner choosing among equals; enemies on Overwatch, or
-    with an interruption left, may fire on it. This is no part of its movement."""
+    with an interruption left, may fire on it. This is no part of its movement, but it is not stationary this turn."""
 
     unit: str
     building: str
@@ -223,7 +223,7 @@ class Evacuate(Step, frozen=True):
         ground = table(state)
         far = ground.standing & ~near_piece(ground, self.building, self.clear - 1)
         path = ground.path(unit.cells[0], cell) or (unit.cells[0], cell)
-        unit = g.change(unit, emplaced=False)
+        unit = g.change(unit, emplaced=False, driven_out=True)
         movement.moved_to(g, unit, cell, 0, far)
         activation = state.activations.get(unit.id)
         if activation is not None:
@@ -297,7 +297,7 @@ class BurnDown(Step, frozen=True):
         for unit in tuple(state.units.values()):
             if count_on(unit.cells, house):
                 cells = ground.formation(out(unit.cells[0]), max(1, len(unit.figures)), 0, far)
-                g.change(unit, cells=cells[: max(1, len(unit.figures))])
+                g.change(unit, cells=cells[: max(1, len(unit.figures))], in_cover=False, driven_out=True)
         for person in tuple(state.people.values()):
             if not person.unit and person.cell >= 0 and house >> person.cell & 1:
                 g.change(person, cell=out(person.cell))

@@ -155,6 +155,8 @@ class Unit(Entity, frozen=True, kw_only=True):
     """The unit with which it becomes one at the start of the next turn."""
     slow: bool = False
     """It has left a vehicle this turn: it has moved, Cautiously, and may only do so."""
+    driven_out: bool = False
+    """Fire has driven it out of a building this turn: that is no part of its movement, but it was not stationary."""
     vehicle: Vehicle | None = None
     """Set for a vehicle: `figures` are its crew and `cells` the line from bow to stern, its middle first."""
 

@@ -22,6 +22,7 @@ EACH_TURN = {
     "spent": False,
     "fire_only": False,
     "slow": False,
+    "driven_out": False,
     "rate": HALTED,
     "hurried": False,
     "pace": "",

@@ -186,8 +186,9 @@ def _majority(dice: tuple[int, ...]) -> int:
 
 
 def has_moved(unit: Unit) -> bool:
-    """Is the unit not stationary this turn? To get out of a vehicle is a Cautious move (AA-VMOVE-05)."""
-    return unit.moved > 0 or unit.slow
+    """Is the unit not stationary this turn? To get out of a vehicle is a Cautious move (AA-VMOVE-05), and to run
+    out of a burning building is one too, though it takes nothing from the unit's movement (AA-FOGCARD-05)."""
+    return unit.moved > 0 or unit.slow or unit.driven_out
 
 
 FREED = "freed"
