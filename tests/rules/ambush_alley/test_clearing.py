@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 import pytest
 
@@ -16,6 +18,7 @@ from fireteam.games.ambush_alley.clearing import (
     Fought,
     FoundEmpty,
     HostageRescued,
+    HurtInHouse,
     LeftAsPrisoners,
     LoseTurns,
     NotCleared,
@@ -36,7 +39,7 @@ from fireteam.games.ambush_alley.state import Marker, inches
 from fireteam.games.ambush_alley.turn import EndOfCards
 from fireteam.games.ambush_alley.victory import captives_held
 
-from .street import Played, Street
+from .street import Played, Street, change
 
 HOUSE = {"id": "market", "kind": "building", "points": [[9, 9], [15, 9], [15, 15], [9, 15]]}
 OTHER = {"id": "clinic", "kind": "building", "points": [[19, 19], [22, 19], [22, 22], [19, 22]]}
@@ -163,6 +166,25 @@ def test_the_player_names_the_building_and_who_goes_in() -> None:
     assert with_him is not None
     assert without is not None
     assert with_him.arguments["modifier"] == int(without.arguments["modifier"]) + 1
+
+
+@pytest.mark.rule("AA-CLEAR-03", "AA-PULLBACK-03", "AA-LEADER-10", "AA-PINNED-04", "AA-RANGE-04")
+@pytest.mark.parametrize(
+    ("fields", "reason"),
+    [
+        ({"regroups_in": 2}, "reason-regrouping"),
+        ({"fire_only": True}, "reason-leader-joined"),
+        ({"pinned": 1, "in_cover": True}, "reason-pinned"),
+        ({"emplaced": True}, "reason-emplaced"),
+    ],
+)
+def test_who_may_not_move_clears_no_building(fields: dict[str, Any], reason: str) -> None:
+    street = ordered()
+    marines = street.unit(street.regulars(4, at=(12, 8.5), **fields))
+    assert clearable(street.state, marines) == ["market"]
+    offered, refused = orders(street.state, marines)
+    assert "order:clear" not in [option.key for option in offered]
+    assert [choice.reason for choice in refused if choice.text == "option-order-clear"] == [reason]
 
 
 @pytest.mark.rule("AA-CLEAR-04")
@@ -347,6 +369,21 @@ def test_potential_casualties_take_first_aid_at_once() -> None:
     street.state.units[marines] = msgspec.structs.replace(street.unit(marines), figures=figures)
     tended = clear(street, marines, "party:3", [1], [2], [1], [1], [4, 4])
     assert len(tended.unit(marines).slight) == 2
+
+
+@pytest.mark.rule("AA-AID-08", "AA-AID-09", "AA-CLEAR-09")
+@pytest.mark.parametrize(("who", "slight"), [(1, 0), (2, 1)])
+def test_a_medic_who_is_hit_in_a_building_treats_nobody(who: int, slight: int) -> None:
+    street = ordered()
+    marines = street.regulars(4, at=(12, 8.5))
+    figures = street.unit(marines).figures
+    change(street, marines, figures=(msgspec.structs.replace(figures[0], medic=True), *figures[1:]))
+    # A 4 is a slight wound on the medic's table only; a man who is worse off is brought out.
+    dice = [[who], [4], *([] if slight else [[8]])]
+    played = street.play(HurtInHouse(marines, "market", (0, 1, 2, 3), 1), dice=dice)
+    assert (len(played.unit(marines).slight), played.unit(marines).wounded) == (slight, 1 - slight)
+    (aid,) = played.rolls("roll-first-aid")
+    assert aid.rule == ("AA-AID-09" if slight else "AA-AID-07")
 
 
 @pytest.mark.rule("AA-CLEAR-09", "AA-MORALE-05")

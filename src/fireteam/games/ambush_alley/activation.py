@@ -300,7 +300,7 @@ def orders(state: State, unit: Unit) -> tuple[list[Option], list[Unavailable]]:
         if state.tokens and fog_traffic.doubtful(state, unit):
             offer("identify", "AA-FOGCARD-29")
         if clearing.clearable(state, unit):
-            offer("clear", "AA-CLEAR-03")
+            offer("clear", "AA-CLEAR-03", *movement.why_no_move(state, unit))
         if state.assets and asset_calls.may_call(state, unit):
             offer("call", "AA-ASSET-07")
         if state.motorized and passengers.vehicles_beside(state, unit):

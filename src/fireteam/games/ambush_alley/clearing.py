@@ -329,8 +329,9 @@ class Enter(Step, frozen=True):
 
 
 class HurtInHouse(Step, frozen=True):
-    """AA-CLEAR-09 to 11: the potential casualties take First Aid at once, in Solid Cover. Whoever is killed or wounded
-    and fails a Quality Test will be a prisoner if the unit withdraws; if nobody is left, all of them are."""
+    """AA-CLEAR-09 to 11: the potential casualties take First Aid at once, in Solid Cover, of those who are unhurt
+    (AA-AID-09). Whoever is killed or wounded and fails a Quality Test will be a prisoner if the unit withdraws; if
+    nobody is left, all of them are."""
 
     unit: str
     building: str
@@ -346,7 +347,7 @@ class HurtInHouse(Step, frozen=True):
             place = g.pick(unit.commander, party, "roll-who-is-hit", rule="AA-CLEAR-09", about=(unit.id,))
             party.remove(place)
             hit.append(place)
-        medic = has_medic(unit)
+        medic = has_medic(msgspec.structs.replace(unit, figures=without(unit, tuple(hit))[0]))
         rule = "AA-AID-09" if medic else "AA-AID-07"
         faces = g.roll(unit.commander, (6,) * len(hit), "roll-first-aid", rule=rule, about=(unit.id,))
         fates = judged(faces, MEDIC if medic else STANDARD)
