@@ -231,6 +231,26 @@ def test_a_lone_leader_gets_out_of_sight_when_regulars_move_towards_friends_if_p
 
 
 @pytest.mark.rule("AA-SOLO-12")
+@pytest.mark.parametrize("order", ["charge", "board", "barrier"])
+def test_a_lone_leader_hides_from_regulars_who_charge_get_in_or_roll_over_a_road_block(order: str) -> None:
+    street = alone(HOUSE)
+    street.regulars(4, at=(5, 4))
+    leader = street.insurgents(1, at=(5, 15), leader=True)
+    assert interrupts(street, leader, [], order) == ("move", "solo-leader-hides")
+    assert interrupts(street, leader, [], "overwatch") == ("", "")
+
+
+@pytest.mark.rule("AA-SOLO-12", "AA-PINNED-01", "AA-PINNED-03")
+def test_a_lone_leader_hides_from_pinned_regulars_only_if_they_go_to_cover() -> None:
+    shed = {"id": "shed", "kind": "building", "points": [[2, 1], [8, 1], [8, 3], [2, 3]]}
+    for pieces, answer in (((HOUSE, shed), ("move", "solo-leader-hides")), ((HOUSE,), ("", ""))):
+        street = alone(*pieces)
+        street.regulars(4, at=(5, 6), pinned=1)
+        leader = street.insurgents(1, at=(5, 15), leader=True)
+        assert interrupts(street, leader, [], "seek-cover") == answer
+
+
+@pytest.mark.rule("AA-SOLO-12")
 def test_a_lone_leader_under_fire_takes_cover_if_he_cannot_hide() -> None:
     street = alone(WALL)
     street.regulars(1, at=(12, 4))

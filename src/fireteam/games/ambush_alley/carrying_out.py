@@ -51,7 +51,7 @@ def begin(g: Umpire, unit: Unit, order: str, rate: str) -> Activation:
 
     A unit that does not move is In Cover at once unless it is Exposed (AA-COVER-04).
     """
-    if rate == HALTED and not _sets_out(g.state, unit, order):
+    if rate == HALTED and not sets_out(g.state, unit, order):
         g.change(unit, **movement.stationary(g.state, unit))
     else:
         g.change(unit, activated=True, rate=rate, overwatch=False, overwatch_shots=0)
@@ -61,7 +61,7 @@ def begin(g: Umpire, unit: Unit, order: str, rate: str) -> Activation:
     return activation
 
 
-def _sets_out(state: State, unit: Unit, order: str) -> bool:
+def sets_out(state: State, unit: Unit, order: str) -> bool:
     """Is this an order to go somewhere, though no way is declared? A Pinned unit goes only if it can reach cover."""
     if order == "seek-cover":
         return morale.must_seek_cover(state, unit)

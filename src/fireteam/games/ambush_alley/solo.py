@@ -80,8 +80,14 @@ class Answer(NamedTuple):
 
 
 def regulars_move(state: State, unit: Unit, regular: Unit) -> bool:
+    """AA-SOLO-12: they walk or drive, or go somewhere though no way is declared; who is Pinned and only ducks stays."""
+    from .carrying_out import sets_out
+
     activation = state.activations.get(regular.id)
-    return activation is not None and activation.order in ("move", "fire-move", "leader", "safety", "charge")
+    if activation is None:
+        return False
+    order = activation.order
+    return order in ("move", "fire-move", "leader", "safety", "barrier") or sets_out(state, regular, order)
 
 
 def fired_on(state: State, unit: Unit, regular: Unit) -> bool:
