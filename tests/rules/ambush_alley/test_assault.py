@@ -31,6 +31,7 @@ from fireteam.games.ambush_alley.fire import Fired
 from fireteam.games.ambush_alley.fire_dice import firepower
 from fireteam.games.ambush_alley.insurgents import PhaseAction, eligible
 from fireteam.games.ambush_alley.interruptions import may_interrupt
+from fireteam.games.ambush_alley.morale import PulledBack, WasPinned
 from fireteam.games.ambush_alley.reactions import may_react
 from fireteam.games.ambush_alley.sight import gap
 from fireteam.games.ambush_alley.solo import defend_charge
@@ -210,7 +211,7 @@ def test_fleeing_is_a_full_rapid_move_away_and_the_assaulters_have_used_theirs(s
     marines, gunmen = street.regulars(1, at=(12, 4)), street.insurgents(1, at=(12, 8), leader=True)
     before = street.unit(marines).cells
     played = street.play(Charge(marines, gunmen, "activation", REACH), dice=[PASS, PASS], choices=["flee"])
-    assert played.told(Fled)[0].pinned is False
+    assert played.told(Fled)[0].rule == "AA-ASSAULT-05"
     assert played.unit(gunmen).cells == (street.cell(12, 20),)
     assert not played.unit(gunmen).pinned
     assert played.unit(marines).cells == before
@@ -231,15 +232,37 @@ def test_fleeing_leads_as_far_from_the_assaulters_as_the_table_allows(street: St
 def test_who_flees_after_a_failed_check_is_pinned_insurgents_too(street: Street) -> None:
     marines, gunmen = street.regulars(1, at=(12, 4)), street.insurgents(1, at=(12, 8), leader=True)
     flee = ["flee", f"flee:{street.cell(12, 20)}"]
-    played = street.play(Charge(marines, gunmen, "activation", REACH), dice=[PASS, FAIL], choices=flee)
+    played = street.play(Charge(marines, gunmen, "activation", REACH), dice=[PASS, FAIL, [1]], choices=flee)
     assert played.unit(gunmen).pinned == 1
     assert played.unit(gunmen).cells == (street.cell(12, 20),)
     street = Street()
     gunmen, marines = street.insurgents(1, at=(12, 4), leader=True), street.regulars(1, at=(12, 8), overwatch=True)
     flee = ["pass", "flee", f"flee:{street.cell(12, 20)}"]
-    played = street.play(Charge(gunmen, marines, "phase", REACH), dice=[PASS, FAIL], choices=flee)
+    played = street.play(Charge(gunmen, marines, "phase", REACH), dice=[PASS, FAIL, [1]], choices=flee)
     assert played.unit(marines).pinned == 1
     assert not played.unit(marines).overwatch
+
+
+@pytest.mark.rule("AA-ASSAULT-12", "AA-COVER-06")
+@pytest.mark.parametrize(("face", "ducks"), [(4, True), (3, False)])
+def test_who_is_pinned_by_his_flight_may_get_in_cover(street: Street, face: int, ducks: bool) -> None:
+    gunmen, marines = street.insurgents(1, at=(12, 4), leader=True), street.regulars(1, at=(12, 8), activated=True)
+    flee = ["flee", f"flee:{street.cell(12, 20)}"]
+    played = street.play(Charge(gunmen, marines, "phase", REACH), dice=[PASS, FAIL, [face]], choices=flee)
+    assert [event.rule for event in played.told(WasPinned)] == ["AA-ASSAULT-12"]
+    assert played.unit(marines).in_cover == ducks
+    assert played.unit(marines).regroups_in == 0
+
+
+@pytest.mark.rule("AA-ASSAULT-12", "AA-PULLBACK-01", "AA-PULLBACK-03")
+def test_who_flees_though_he_is_pinned_already_pulls_back_and_regroups(street: Street) -> None:
+    gunmen = street.insurgents(1, at=(12, 4), leader=True)
+    marines = street.regulars(1, at=(12, 8), activated=True, pinned=1)
+    flee = ["flee", f"flee:{street.cell(12, 12)}"]
+    played = street.play(Charge(gunmen, marines, "phase", REACH), dice=[PASS, FAIL, [1]], choices=flee)
+    assert played.told(PulledBack)
+    assert played.unit(marines).cells == (street.cell(12, 18),)
+    assert (played.unit(marines).pinned, played.unit(marines).regroups_in) == (2, street.state.turn + 1)
 
 
 @pytest.mark.rule("AA-ASSAULT-12")
@@ -250,11 +273,11 @@ def test_who_flees_after_a_failed_check_goes_as_far_as_he_likes(street: Street) 
     assert played.decision is not None
     assert played.decision.options.find(f"flee:{street.cell(12, 8.5)}") is not None
     assert played.decision.options.find(f"flee:{street.cell(12, 7.5)}") is None
-    near = street.play(charge, dice=[PASS, FAIL], choices=["flee", f"flee:{street.cell(12, 10)}"])
+    near = street.play(charge, dice=[PASS, FAIL, [1]], choices=["flee", f"flee:{street.cell(12, 10)}"])
     assert near.unit(gunmen).cells == (street.cell(12, 10),)
     assert near.unit(gunmen).pinned == 1
     street.state.solo = True
-    book = street.play(charge, dice=[PASS, FAIL])
+    book = street.play(charge, dice=[PASS, FAIL, [1]])
     assert book.unit(gunmen).cells == (street.cell(12, 20),)
 
 
@@ -674,7 +697,7 @@ def test_the_book_answers_a_charge_by_strength(street: Street, count: int, check
     street.state.solo = True
     marines, gunmen = street.regulars(4, at=(12, 4)), street.insurgents(count, at=(12, 12), leader=True)
     played = street.play(
-        Charge(marines, gunmen, "activation", REACH), dice=[PASS, check, *([] if fled else BROKEN_BY_FIRE)]
+        Charge(marines, gunmen, "activation", REACH), dice=[PASS, check, *([[1]] if fled else BROKEN_BY_FIRE)]
     )
     assert bool(played.told(Fled)) == fled
     assert bool(played.told(ChargeBroken)) != fled

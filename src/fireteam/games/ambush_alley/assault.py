@@ -67,7 +67,6 @@ class Fled(Event, frozen=True, kw_only=True):
     unit: str
     by: str
     path: tuple[int, ...]
-    pinned: bool
 
 
 class ChargeBroken(Event, frozen=True, kw_only=True):
@@ -449,10 +448,10 @@ class Flee(Step, frozen=True):
         path, along = movement.path_to(state, unit, cell)
         g.change(by, moved=RAPID_MOVE)
         unit = movement.moved_to(g, unit, cell, along[-1], way=path)
-        if self.pinned:
-            unit = g.change(unit, pinned=unit.pinned + 1)
         rule = "AA-ASSAULT-12" if self.pinned else "AA-ASSAULT-05"
-        g.emit(Fled(unit=unit.id, by=by.id, path=path, pinned=self.pinned, rule=rule))
+        g.emit(Fled(unit=unit.id, by=by.id, path=path, rule=rule))
+        if self.pinned:
+            g.then(morale.Pin(unit.id, by.id, rule))
 
 
 def broken_off(state: State, unit: Unit) -> bool:

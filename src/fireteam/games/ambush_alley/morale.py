@@ -160,6 +160,7 @@ class Pin(Step, frozen=True):
 
     unit: str
     by: str = ""
+    rule: str = "AA-MORALE-09"
 
     def run(self, g: Umpire) -> None:
         state: State = g.state
@@ -171,7 +172,7 @@ class Pin(Step, frozen=True):
         active = unit.id in state.activations
         unit = charging.back_to_start(g, unit)
         stop_acting(g, unit)
-        g.emit(WasPinned(unit=unit.id, times=unit.pinned, rule="AA-MORALE-09"))
+        g.emit(WasPinned(unit=unit.id, times=unit.pinned, rule=self.rule))
         if again and unit.side == REGULARS and unit.vehicle is None and not in_position(state, unit):
             g.then(PullBack(unit.id, self.by))
         elif active:

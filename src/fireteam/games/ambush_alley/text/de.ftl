@@ -710,10 +710,7 @@ reason-dependants = Eine Einheit mit Schützlingen kann nicht fliehen.
 reason-no-way-out = Es gibt keinen Fluchtweg.
 ask-flee = Wohin flieht { $unit }?
 option-flee = Mit { $unit } hierher fliehen
-event-fled = { $unit } flieht vor { $by }{ $pinned ->
-    [0] .
-   *[other] {" "}und ist niedergehalten.
-}
+event-fled = { $unit } flieht vor { $by }.
 event-charge-broken = { $unit } bricht den Sturmangriff auf { $target } ab.
 event-charged-home = { $unit } erreicht { $target }: Sturmangriff!
 event-won-assault = { $unit } gewinnt den Sturmangriff gegen { $target }.

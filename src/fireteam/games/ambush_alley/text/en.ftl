@@ -715,10 +715,7 @@ reason-dependants = A unit with Dependants cannot flee.
 reason-no-way-out = There is no way to flee.
 ask-flee = Where does { $unit } flee?
 option-flee = Flee with { $unit } to here
-event-fled = { $unit } flees from { $by }{ $pinned ->
-    [0] .
-   *[other] {" "}and is Pinned.
-}
+event-fled = { $unit } flees from { $by }.
 event-charge-broken = { $unit } breaks off its charge at { $target }.
 event-charged-home = { $unit } closes with { $target }: Close Assault!
 event-won-assault = { $unit } wins the Close Assault against { $target }.
