@@ -11,7 +11,10 @@ from fireteam.games.ambush_alley.close_assault import AssaultOver
 from fireteam.games.ambush_alley.dependants import ReleasePrisoners
 from fireteam.games.ambush_alley.fog import DropMarkers, PlayFog
 from fireteam.games.ambush_alley.fog_mission import JoinWantedMan, PressReported, adjusted, distance_from, press_cell
+from fireteam.games.ambush_alley.leaders import Join
+from fireteam.games.ambush_alley.merging import MergeUnits
 from fireteam.games.ambush_alley.movement import MoveTo
+from fireteam.games.ambush_alley.passengers import Unload
 from fireteam.games.ambush_alley.reinforcements import arrive
 from fireteam.games.ambush_alley.state import INSURGENTS, Marker, State
 from fireteam.games.ambush_alley.units import has_leadership, morale, quality
@@ -145,6 +148,34 @@ def test_a_press_crew_follows_a_random_unit_and_three_mobs_gather_in_turn(street
     street.state = played.state
     moved = street.play(MoveTo(bravo, street.cell(12, 8), "AA-MOVE-05"), DropMarkers())
     assert press_cell(moved.state, moved.state.markers["press"]) == street.cell(12, 8)
+
+
+@pytest.mark.rule("AA-FOGCARD-22", "AA-MERGE-01", "AA-LEADER-08")
+@pytest.mark.parametrize("way", ["merge", "join"])
+def test_the_press_goes_on_with_the_unit_into_which_its_own_merges(street: Street, way: str) -> None:
+    alpha = street.regulars(1, at=(12, 4), higher=way == "join", merging="bravo" if way == "merge" else "")
+    bravo = street.regulars(2, at=(12, 6))
+    street.state.markers["press"] = Marker(id="press", kind="press", unit=alpha, cell=street.cell(12, 4))
+    if way == "merge":
+        street.state = street.play(MergeUnits()).state
+    else:
+        street.state = street.play(Join(alpha), choices=[f"join:{bravo}"]).state
+    assert street.state.markers["press"].unit == bravo
+    moved = street.play(MoveTo(bravo, street.cell(12, 16), "AA-MOVE-05"), DropMarkers())
+    assert moved.state.markers["press"].cell == street.cell(12, 16)
+
+
+@pytest.mark.rule("AA-FOGCARD-22", "AA-VMOVE-06")
+def test_the_press_rides_along_with_its_unit_and_gets_out_with_it(street: Street) -> None:
+    marines = street.regulars(2, at=(20, 20))
+    stryker = street.vehicle("stryker", (12, 12), aboard=[marines])
+    street.state.markers["press"] = Marker(id="press", kind="press", unit=marines, cell=street.cell(20, 20))
+    aboard = street.play(DropMarkers()).state
+    assert aboard.markers["press"].cell == street.unit(stryker).cells[0]
+    asked = street.play(Unload(stryker))
+    assert asked.decision is not None
+    out = street.play(Unload(stryker), choices=[asked.decision.options[0].key])
+    assert press_cell(out.state, out.state.markers["press"]) == out.unit(marines).cells[0]
 
 
 @pytest.mark.rule("AA-FOGCARD-22")

@@ -23,8 +23,9 @@ from .civilians import aside, far_from, free_stands
 from .deployment import MobGathered
 from .fog_cards import CardStep, Hostage, PressCrew, WantedMan, plays
 from .movement import with_room
+from .passengers import carrier_of
 from .reinforcements import toughened
-from .state import INSURGENTS, REGULARS, Marker, Mob, State, Unit, inches
+from .state import ABOARD, INSURGENTS, REGULARS, Marker, Mob, State, Unit, inches
 from .terrain import piece_text, table
 from .units import led_first, on_table
 
@@ -186,8 +187,10 @@ class GatherMob(Step, frozen=True):
 
 
 def press_cell(state: State, press: Marker) -> int:
-    """Where the crew is: with its unit or, when that is gone, where it last was."""
+    """Where the crew is: with its unit, in the same vehicle if that rides, or, when it is gone, where it last was."""
     unit = state.units.get(press.unit)
+    if unit is not None and unit.gone == ABOARD:
+        unit = carrier_of(state, unit)
     return unit.cells[0] if unit is not None and unit.cells and not unit.gone else press.cell
 
 

@@ -114,11 +114,15 @@ def _together(state: State, unit: Unit, friend: Unit) -> bool:
 
 
 def hand_over(g: Umpire, unit: Unit, friend: str, how: str) -> None:
-    """The unit is no more: the friend escorts its people, and is who others merge with that were to merge with it."""
+    """The unit is no more: the friend escorts its people, the press follows it (AA-FOGCARD-22), and it is who others
+    merge with that were to merge with the unit."""
     g.change(unit, gone=how, **NOTHING_LEFT)
     for person in list(g.state.people.values()):
         if person.unit == unit.id:
             g.change(person, unit=friend)
+    for counter in list(g.state.markers.values()):
+        if counter.kind == "press" and counter.unit == unit.id:
+            g.change(counter, unit=friend)
     for other in list(g.state.units.values()):
         if other.merging == unit.id:
             g.change(other, merging="" if other.id == friend else friend)

@@ -59,6 +59,13 @@ def heads(state: State, unit: Unit) -> int:
     )
 
 
+def carrier_of(state: State, unit: Unit) -> Unit | None:
+    """The vehicle in which the unit rides."""
+    return next(
+        (other for other in state.units.values() if other.vehicle and unit.id in other.vehicle.passengers), None
+    )
+
+
 def places_left(state: State, vehicle: Unit) -> int:
     """AA-VSPEC-01: the passengers for whom there is still room beside the crew."""
     assert vehicle.vehicle is not None

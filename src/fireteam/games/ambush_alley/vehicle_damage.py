@@ -236,9 +236,7 @@ def lose(g: Umpire, unit: Unit) -> None:
 def _stay_aboard(g: Umpire, riders: Unit) -> None:
     """AA-AID-10: casualties without an able comrade, and whom he escorted, are the crew's to look after: it is in
     contact with them already."""
-    crew = next(
-        (unit for unit in g.state.units.values() if unit.vehicle and riders.id in unit.vehicle.passengers), None
-    )
+    crew = passengers.carrier_of(g.state, riders)
     if crew is None:
         return
     if riders.side == REGULARS:
