@@ -31,7 +31,9 @@ from fireteam.games.ambush_alley.clearing import (
     held,
     modifiers,
 )
+from fireteam.games.ambush_alley.dependants import HandedOver, HandOver, at_friendly_edge
 from fireteam.games.ambush_alley.fog_mission import adjusted
+from fireteam.games.ambush_alley.merging import MergeUnits
 from fireteam.games.ambush_alley.morale import WasPinned
 from fireteam.games.ambush_alley.movement import reachable
 from fireteam.games.ambush_alley.passengers import places_beside
@@ -343,6 +345,21 @@ def test_after_a_fight_without_losses_the_unit_loses_its_next_turn() -> None:
     assert f"lost-{marines}" not in lost.state.markers
 
 
+@pytest.mark.rule("AA-CLEAR-08", "AA-MERGE-01")
+@pytest.mark.parametrize(("one", "other"), [("alpha", "bravo"), ("bravo", "alpha")])
+def test_a_unit_does_not_save_its_turn_by_merging(one: str, other: str) -> None:
+    street = ordered()
+    street.regulars(4, at=(12, 8.5), id="alpha")
+    street.regulars(3, at=(12, 6.5), id="bravo")
+    street.state = clear(street, "alpha", "party:4", [1], [8]).state
+    change(street, one, merging=other)
+    street.state.turn += 1
+    merged = street.play(MergeUnits(), LoseTurns())
+    assert merged.unit(one).gone == "merged"
+    assert len(merged.unit(other).figures) == 7
+    assert (merged.unit(other).activated, merged.unit(other).spent) == (True, True)
+
+
 @pytest.mark.rule("AA-CLEAR-08")
 def test_in_a_building_that_was_not_cleared_the_next_attempt_goes_straight_to_the_fight() -> None:
     street = ordered()
@@ -415,6 +432,31 @@ def test_whoever_cannot_be_brought_out_is_a_prisoner_if_the_unit_withdraws() -> 
     gone = street.play(Withdrawals())
     assert [event.count for event in gone.told(LeftAsPrisoners)] == [1]
     assert (gone.unit(marines).wounded, held(gone.state), captives_held(gone.state)) == (1, 1, 1)
+
+
+@pytest.mark.rule("AA-CLEAR-10", "AA-MERGE-01")
+def test_whoever_cannot_be_brought_out_is_not_brought_out_by_merging() -> None:
+    street = ordered()
+    marines = street.regulars(4, at=(12, 8.5))
+    friends = street.regulars(3, at=(12, 3))
+    street.state = clear(street, marines, "party:3", [1], [1], [1], [1], [2, 2], [4, 3], [8, 8]).state
+    change(street, marines, merging=friends, cells=street.table.formation(street.cell(12, 5), 2))
+    gone = street.play(MergeUnits(), Withdrawals())
+    assert gone.unit(marines).gone == "merged"
+    assert [event.unit for event in gone.told(LeftAsPrisoners)] == [friends]
+    assert (gone.unit(friends).wounded, held(gone.state)) == (1, 1)
+
+
+@pytest.mark.rule("AA-CLEAR-10", "AA-DEPEND-07")
+def test_whoever_cannot_be_brought_out_is_not_handed_over() -> None:
+    street = ordered()
+    marines = street.regulars(4, at=(12, 8.5))
+    street.state = clear(street, marines, "party:3", [1], [1], [1], [1], [2, 2], [4, 3], [8, 8]).state
+    change(street, marines, cells=(street.cell(0, 12), street.cell(0, 13)))
+    assert at_friendly_edge(street.state, street.unit(marines))
+    over = street.play(HandOver(marines), choices=["hand-over"])
+    assert [event.casualties for event in over.told(HandedOver)] == [1]
+    assert (over.unit(marines).wounded, held(over.state)) == (0, 1)
 
 
 @pytest.mark.rule("AA-CLEAR-11")

@@ -439,11 +439,9 @@ class Withdrawals(Step, frozen=True):
     def run(self, g: Umpire) -> None:
         state: State = g.state
         for counter in tuple(state.markers.values()):
-            if counter.kind != DOUBTFUL:
+            if counter.kind != DOUBTFUL or not has_withdrawn(state, counter):
                 continue
             unit = state.units[counter.unit]
-            if unit.figures and not unit.gone and touches(state, unit, counter.piece):
-                continue
             g.remove(counter)
             wounded = min(counter.count, unit.wounded)
             dead = min(counter.count - wounded, unit.dead)
@@ -472,6 +470,27 @@ class LoseTurns(Step, frozen=True):
                 unit = state.units[counter.unit]
                 if unit.figures and not unit.gone:
                     g.change(unit, activated=True, spent=True)
+
+
+def has_withdrawn(state: State, counter: Marker) -> bool:
+    """Is the unit no longer at the building in which it could not bring out somebody (AA-CLEAR-10)?"""
+    unit = state.units[counter.unit]
+    return not unit.figures or unit.gone != "" or not touches(state, unit, counter.piece)
+
+
+def leaves_somebody(state: State, unit: Unit) -> bool:
+    """Has the unit gone from a building without somebody whom it could not bring out, and is yet to be told so?"""
+    return any(counter.kind == DOUBTFUL and has_withdrawn(state, counter) for counter in owed(state, unit))
+
+
+def owed(state: State, unit: Unit) -> list[Marker]:
+    """What is still to come to the unit for clearing: the turn that it loses (AA-CLEAR-08), and those whom it cannot
+    bring out (AA-CLEAR-10)."""
+    return [
+        counter
+        for counter in state.markers.values()
+        if counter.unit == unit.id and counter.kind in (LOST_TURN, DOUBTFUL)
+    ]
 
 
 def held(state: State) -> int:

@@ -354,9 +354,14 @@ class HandOver(Step, frozen=True):
     unit: str
 
     def run(self, g: Umpire) -> None:
+        from . import clearing
+
         state: State = g.state
         unit = state.units[self.unit]
         if unit.gone or not unit.figures:
+            return
+        if state.markers and clearing.leaves_somebody(state, unit):
+            g.then(clearing.Withdrawals(), self)
             return
         edge = at_friendly_edge(state, unit)
         casualties = unit.wounded + unit.dead if edge or at_aid_station(state, unit) else 0

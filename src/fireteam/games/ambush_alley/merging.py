@@ -114,9 +114,13 @@ def _together(state: State, unit: Unit, friend: Unit) -> bool:
 
 
 def hand_over(g: Umpire, unit: Unit, friend: str, how: str) -> None:
-    """The unit is no more: the friend escorts its people, the press follows it (AA-FOGCARD-22), and it is who others
-    merge with that were to merge with the unit."""
+    """The unit is no more: the friend escorts its people and owes what it owes for clearing (AA-CLEAR-08, AA-CLEAR-10),
+    the press follows it (AA-FOGCARD-22), and it is who others merge with that were to merge with the unit."""
+    from . import clearing
+
     g.change(unit, gone=how, **NOTHING_LEFT)
+    for counter in clearing.owed(g.state, unit):
+        g.change(counter, unit=friend)
     for person in list(g.state.people.values()):
         if person.unit == unit.id:
             g.change(person, unit=friend)
