@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 import pytest
 
@@ -9,12 +11,12 @@ from fireteam.games.ambush_alley.activation import Activate, RegularPart, orders
 from fireteam.games.ambush_alley.fire import Fired
 from fireteam.games.ambush_alley.firing_on_pinned import FireOnPinned
 from fireteam.games.ambush_alley.interrupting import AfterMove, InterruptionFailed, InterruptionLost
-from fireteam.games.ambush_alley.interruptions import Interrupts, may_interrupt
+from fireteam.games.ambush_alley.interruptions import OWN_FIRE, Interrupts, may_interrupt
 from fireteam.games.ambush_alley.movement import Moved
 from fireteam.games.ambush_alley.reactions import ReactionTested
 from fireteam.games.ambush_alley.state import Figure
 
-from .street import Played, Street
+from .street import Played, Street, change
 
 HOUSE = {"id": "house", "kind": "building", "points": [[9, 14], [15, 14], [15, 18], [9, 18]]}
 """A building between the Marines in the north and whoever stands south of it."""
@@ -603,3 +605,87 @@ def test_a_unit_pinned_before_its_activation_must_seek_the_cover_it_can_reach() 
     marines = open_ground.regulars(3, at=(12, 6), pinned=1)
     open_ground.insurgents(3, at=(12, 20), leader=True, interrupted=True)
     assert {"order:fire", "order:stay"} <= set(open_ground.play(Activate(marines)).keys)
+
+
+CORNER = (
+    {"id": "big", "kind": "building", "points": [[12, 6], [16, 6], [16, 18.5], [12, 18.5]]},
+    {"id": "wall", "kind": "low_wall", "points": [[3, 19], [7, 19]]},
+)
+"""Who goes south to the wall comes out from behind the house."""
+
+
+def crawls(**fields: Any) -> Street:
+    """A Pinned fireteam, whom one gang drives to the wall and into the sight of another."""
+    street = Street(*CORNER)
+    street.regulars(2, at=(5, 14), pinned=1)
+    street.insurgents(3, at=(20, 20.5), leader=True)
+    street.insurgents(3, at=(5, 5), leader=True, **fields)
+    return street
+
+
+@pytest.mark.rule("AA-INTERRUPT-09", "AA-PINNED-01")
+def test_who_comes_to_see_a_pinned_unit_on_its_way_to_cover_may_interrupt_it() -> None:
+    street = crawls(interrupted=True)
+    seen = street.play(Activate("alpha"))
+    assert seen.decision is not None
+    assert seen.decision.prompt == "ask-interrupt"
+    assert seen.decision.arguments == {"unit": "g1", "target": "alpha"}
+    at = seen.state.activations["alpha"].at
+    assert 0 < seen.unit("alpha").moved < 500, "where it is first seen"
+    assert seen.decision.options.find(f"fire:{at}")
+    assert seen.decision.options.find(f"fire:{OWN_FIRE}")
+    dice = [[1], [6], [1] * 3, [1] * 2, [1]]
+    played = street.play(Activate("alpha"), dice=dice, choices=[f"fire:{at}", "pass"])
+    assert order_of_fire(played) == [("g1", "alpha")]
+    assert street.table.xy(played.unit("alpha").cells[0]) == (5, 19), "it has no choice but to go on"
+    assert played.decision is not None
+    assert played.decision.prompt == "ask-fire-at"
+
+
+@pytest.mark.rule("AA-INTERRUPT-02", "AA-INTERRUPT-03", "AA-PINNED-04")
+def test_who_sees_a_pinned_unit_set_out_may_interrupt_it_anywhere_or_before_its_fire() -> None:
+    street = crawls()
+    change(street, "g1", interrupted=True)
+    opened = street.play(Activate("alpha"))
+    assert opened.decision is not None
+    assert opened.decision.arguments == {"unit": "g2", "target": "alpha"}
+    for point in (0, 4, OWN_FIRE):
+        assert opened.decision.options.find(f"fire:{point}"), point
+    dice = [[1], [6], [1] * 4, [1] * 2, [1]]
+    midway = street.play(Activate("alpha"), dice=dice, choices=["fire:4"])
+    assert midway.decision is not None
+    assert midway.decision.prompt == "ask-react"
+    assert midway.unit("alpha").moved == 200
+    last = street.play(Activate("alpha"), dice=[[1], [1], [6]], choices=[f"fire:{OWN_FIRE}"])
+    assert last.decision is not None
+    assert last.decision.prompt == "ask-react"
+    assert street.table.xy(last.unit("alpha").cells[0]) == (5, 19)
+
+
+@pytest.mark.rule("AA-PINNED-01", "AA-PINNED-03", "AA-REACT-16")
+@pytest.mark.parametrize(("shots", "end"), [(1, (5, 19)), (2, (5, 18)), (3, (5, 15))])
+def test_a_pinned_unit_that_no_longer_reaches_its_cover_makes_do_with_less(
+    shots: int, end: tuple[float, float]
+) -> None:
+    street = crawls()
+    change(street, "alpha", moved=100)
+    change(street, "g1", interrupted=True)
+    for x in range(1, shots):
+        street.insurgents(3, at=(5 + 3 * x, 5), leader=True)
+    tests, volleys = [[1], [6]] * shots, [[1] * 4, [1] * 2] * shots
+    choices = [*["fire:2"] * shots, *["pass"] * shots]
+    played = street.play(Activate("alpha"), dice=[*tests, *volleys, [4]], choices=choices)
+    # Every shot after the first costs an inch: to the far side of the wall, to this side of it, or nowhere.
+    assert street.table.xy(played.unit("alpha").cells[0]) == end
+    assert len(played.rolls("roll-take-cover")) == 1
+    assert played.unit("alpha").in_cover
+
+
+@pytest.mark.rule("AA-AID-04", "AA-INTERRUPT-03")
+def test_there_is_no_fire_to_forestall_of_a_pinned_unit_that_tends_its_casualties() -> None:
+    street = crawls()
+    change(street, "alpha", fallen=(Figure(quality=8, morale=10),), fallen_turn=1)
+    opened = street.play(Activate("alpha"), choices=["order:seek-cover"])
+    assert opened.decision is not None
+    assert opened.decision.options.find("fire:0")
+    assert opened.decision.options.find(f"fire:{OWN_FIRE}") is None

@@ -139,6 +139,17 @@ class Activate(Step, frozen=True):
             self._declare_move(g, unit, order)
         elif order == "charge":
             g.then(assault.DeclareCharge(unit.id))
+        elif order == "seek-cover":
+            carrying_out.begin(g, unit, order, CAUTIOUS if morale.must_seek_cover(state, unit) else HALTED)
+            g.then(
+                carrying_out.SetOutForCover(unit.id),
+                interruptions.Open(unit.id),
+                chains.Chain(unit.id, 0),
+                carrying_out.Continue(unit.id, 0),
+                carrying_out.Proceed(unit.id),
+                dependants.HandOver(unit.id),
+                chains.Finish(unit.id),
+            )
         else:
             carrying_out.begin(g, unit, order, PATROL if order == "barrier" else HALTED)
             g.then(

@@ -20,6 +20,7 @@ from . import (
     passengers,
     vehicle_movement,
 )
+from .cover import TakeCover
 from .fire import Fire
 from .state import (
     BEFORE_FIRE,
@@ -62,9 +63,10 @@ def begin(g: Umpire, unit: Unit, order: str, rate: str) -> Activation:
 
 
 def sets_out(state: State, unit: Unit, order: str) -> bool:
-    """Is this an order to go somewhere, though no way is declared? A Pinned unit goes only if it can reach cover."""
+    """Is this an order to go somewhere, though it names no way? A Pinned unit goes only if it can reach cover."""
     if order == "seek-cover":
-        return morale.must_seek_cover(state, unit)
+        begun = state.activations.get(unit.id)
+        return bool(begun and begun.path) or morale.must_seek_cover(state, unit)
     return order in ("charge", "board")
 
 
@@ -104,8 +106,7 @@ class Proceed(Step, frozen=True):
         elif activation.order == "aid":
             g.then(aid.FirstAid(unit.id))
         elif activation.order == "seek-cover":
-            g.change(activation, order="aid" if aid.aid_duty(state, unit) else "fire")
-            g.then(morale.SeekCover(unit.id, "pinned"), Proceed(unit.id))
+            g.then(InCover(unit.id) if activation.path else SetOutForCover(unit.id, late=True), Proceed(unit.id))
         elif activation.order == "disperse":
             g.then(civilians.Disperse(unit.id))
         elif activation.order == "barrier":
@@ -156,9 +157,10 @@ class Advance(Step, frozen=True):
             activation = g.change(activation, path=activation.path[: stop + 1])
         step = activation.along[stop] - activation.along[start]
         way = activation.path[start : stop + 1]
-        prefer = aid.wanted(state, unit, way[-1]) if stop == last and activation.order == "safety" else 0
+        prefer = _wanted(state, unit, activation, way[-1]) if stop == last else 0
         unit = movement.moved_to(g, unit, way[-1], step, prefer, way)
-        g.emit(movement.Moved(unit=unit.id, rate=activation.rate, path=way, rule="AA-MOVE-05"))
+        rule = "AA-PINNED-01" if activation.order == "seek-cover" else "AA-MOVE-05"
+        g.emit(movement.Moved(unit=unit.id, rate=activation.rate, path=way, rule=rule))
         before = activation.interruptions
         g.then(
             dependants.PickUpPeople(unit.id),
@@ -166,6 +168,40 @@ class Advance(Step, frozen=True):
             chains.Chain(unit.id, stop),
             Continue(unit.id, before),
         )
+
+
+def _wanted(state: State, unit: Unit, activation: Activation, cell: int) -> int:
+    """The cells on which the figures are wanted of a unit that goes here for safety or cover."""
+    if activation.order == "safety":
+        return aid.wanted(state, unit, cell)
+    return morale.wanted(state, unit, cell) if activation.order == "seek-cover" else 0
+
+
+class SetOutForCover(Step, frozen=True):
+    """AA-PINNED-01, AA-PINNED-02: a unit that is Pinned when it is activated declares the way to the nearest cover, if
+    it must go there, as any other move is declared. If nothing was in reach then and nothing is now, it can only duck.
+    """
+
+    unit: str
+    late: bool = False
+
+    def run(self, g: Umpire) -> None:
+        activation, unit = g.state.activations[self.unit], g.state.units[self.unit]
+        if not _take_way_to_cover(g, unit, activation) and self.late:
+            g.then(InCover(unit.id))
+
+
+class InCover(Step, frozen=True):
+    """AA-PINNED-03, AA-PINNED-04, AA-COVER-06: the unit has gone to cover as far as it could. It ducks there, and then
+    fires or tends its casualties (AA-AID-01)."""
+
+    unit: str
+
+    def run(self, g: Umpire) -> None:
+        activation, unit = g.state.activations[self.unit], g.state.units[self.unit]
+        order = "aid" if aid.aid_duty(g.state, unit) else "fire"
+        g.change(activation, order=order, path=(), along=(), at=0)
+        g.then(TakeCover(unit.id))
 
 
 class Continue(Step, frozen=True):
@@ -184,6 +220,9 @@ class Continue(Step, frozen=True):
             g.then(chains.Chain(unit.id, activation.at), self)
             return
         if activation.interruptions == self.before or (activation.order == "fire-move" and not activation.fire_done):
+            return
+        if activation.order == "seek-cover":
+            _take_way_to_cover(g, unit, activation)
             return
         choice = self._choose(g, unit, activation)
         if choice.group == RAPID and activation.rate != RAPID and not movement.dares_haste(g, unit):
@@ -270,6 +309,19 @@ def _take_way(g: Umpire, unit: Unit, activation: Activation, choice: Option) -> 
         path, along = movement.path_to(g.state, unit, cell)
     g.change(activation, path=path, along=along, at=0, rate=rate, declared=interruptions.put_off(activation))
     g.change(unit, **movement.changed_rate(unit, rate))
+
+
+def _take_way_to_cover(g: Umpire, unit: Unit, activation: Activation) -> bool:
+    """The way to the nearest cover from here, which mostly is the one that was declared; is there any?"""
+    places = morale.goals(g.state, unit, morale.PINNED)
+    if activation.path and activation.path[-1] in places:
+        return True
+    path: tuple[int, ...] = ()
+    along: tuple[int, ...] = ()
+    if places:
+        path, along = movement.path_to(g.state, unit, morale.choose_place(g, unit, places, "AA-PINNED-01"))
+    g.change(activation, path=path, along=along, at=0, rate=CAUTIOUS, declared=interruptions.put_off(activation))
+    return bool(path)
 
 
 def _other_ways(state: State, unit: Unit, activation: Activation, hurries: bool) -> list[Places]:

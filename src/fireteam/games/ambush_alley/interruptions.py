@@ -10,7 +10,7 @@ from fireteam.engine import Event, Option, Options, Places, Step, Umpire
 from fireteam.engine.decisions import Arguments
 from fireteam.engine.steps import PASS
 
-from . import assault, dependants, movement, overwatch, solo, vehicle_movement
+from . import aid, assault, dependants, movement, overwatch, solo, vehicle_movement
 from .fire import promises
 from .sight import cells_see, gap
 from .state import BEFORE_FIRE, CAUTIOUS, INSURGENTS, RAPID, Activation, Interruption, State, Unit
@@ -189,7 +189,9 @@ OWN_FIRE = 9999
 def _points(state: State, activation: Activation, regular: Unit, unit: Unit, now: int) -> tuple[int, ...]:
     """The points of the declared activation, from now on, at which the Insurgent unit sees the Regular one."""
     seen = movement.seen_points(state, regular, overwatch.open_way(activation), unit.cells)
-    fires = activation.order in ("move", "fire", "fire-move") and not activation.fire_done
+    # A Pinned unit fires from where it has sought cover (AA-PINNED-04), unless it tends its casualties (AA-AID-04).
+    seeks = activation.order == "seek-cover" and not aid.aid_duty(state, regular)
+    fires = seeks or (activation.order in ("move", "fire", "fire-move") and not activation.fire_done)
     return (now, *(at for at in seen if at > now), *((OWN_FIRE,) if fires else ()))
 
 

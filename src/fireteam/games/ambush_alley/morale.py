@@ -197,7 +197,7 @@ class SeekCover(Step, frozen=True):
         unit = state.units[self.unit]
         if unit.gone or not unit.figures:
             return
-        places = () if has_cover(state, unit) else _goals(state, unit, self.why)
+        places = goals(state, unit, self.why)
         if places:
             rule = "AA-PINNED-01" if self.why == PINNED else "AA-SHAKEN-02"
             go(g, unit, choose_place(g, unit, places, rule), rule)
@@ -303,7 +303,7 @@ def has_cover(state: State, unit: Unit) -> bool:
 
 def must_seek_cover(state: State, unit: Unit) -> bool:
     """AA-PINNED-01: a Pinned unit that is in no cover and can reach some has to."""
-    return not has_cover(state, unit) and bool(_goals(state, unit, PINNED))
+    return bool(goals(state, unit, PINNED))
 
 
 def may_duck(state: State, unit: Unit) -> bool:
@@ -314,8 +314,10 @@ def may_duck(state: State, unit: Unit) -> bool:
     return not (has_cover(state, unit) and halts_in_cover(state, unit))
 
 
-def _goals(state: State, unit: Unit, why: str) -> tuple[int, ...]:
-    """Where a unit that seeks cover has to go, as many places as are equally near."""
+def goals(state: State, unit: Unit, why: str) -> tuple[int, ...]:
+    """Where a unit that seeks cover has to go, as many places as are equally near; nowhere, if it is in cover."""
+    if has_cover(state, unit):
+        return ()
     return nearest_cover(state, unit, movement_left(state, unit, why), keeps_away(state, unit))
 
 
@@ -394,7 +396,7 @@ def _covers(state: State, unit: Unit, cell: int, among: int) -> bool:
     return is_half(movement.placed(state, unit, cell, among), among)
 
 
-def _wanted(state: State, unit: Unit, cell: int) -> int:
+def wanted(state: State, unit: Unit, cell: int) -> int:
     """The cells on which the figures are wanted of a unit that goes to cover here."""
     solid = table(state).near_solid
     shelter = shelter_from(state, hostile(state, unit))
@@ -433,7 +435,7 @@ def go(g: Umpire, unit: Unit, cell: int, rule: str) -> None:
     if cell == unit.cells[0]:
         return
     path, along = movement.path_to(g.state, unit, cell)
-    unit = movement.moved_to(g, unit, cell, along[-1], _wanted(g.state, unit, cell), path)
+    unit = movement.moved_to(g, unit, cell, along[-1], wanted(g.state, unit, cell), path)
     g.emit(movement.Moved(unit=unit.id, rate=unit.rate, path=path, rule=rule))
 
 
