@@ -14,6 +14,7 @@ from fireteam.games.ambush_alley.interrupting import AfterMove, InterruptionFail
 from fireteam.games.ambush_alley.interruptions import OWN_FIRE, Interrupts, may_interrupt
 from fireteam.games.ambush_alley.movement import Moved
 from fireteam.games.ambush_alley.reactions import ReactionTested
+from fireteam.games.ambush_alley.sight import sees
 from fireteam.games.ambush_alley.state import Figure
 
 from .street import Played, Street, change
@@ -314,6 +315,120 @@ def test_an_interrupting_move_is_reacted_to_like_fire(street: Street) -> None:
     )
     assert order_of_fire(played) == [(watch, gunmen), (friends, gunmen), (marines, gunmen)]
     assert street.table.xy(played.unit(gunmen).cells[0]) == (12, 22)
+
+
+HIDDEN = {"id": "h", "kind": "building", "points": [[2, 12], [13, 12], [13, 15], [2, 15]]}
+TO_SIGHT = ["order:stay", "dash:0"]
+
+
+def hidden_gunmen(*pieces: dict[str, Any]) -> tuple[Street, str, list[str]]:
+    """Bravo, not yet activated, sees the gunmen who interrupt alpha only when they have run past the house."""
+    street = Street(HIDDEN, *pieces)
+    street.regulars(2, at=(18, 4))
+    street.regulars(4, at=(6, 4))
+    gunmen = street.insurgents(3, at=(15, 20), leader=True)
+    assert not sees(street.state, street.unit("bravo"), street.unit(gunmen))
+    return street, gunmen, [*TO_SIGHT, f"rapid:{street.cell(17, 10)}"]
+
+
+@pytest.mark.rule("AA-INTERRUPT-11", "AA-REACT-05")
+def test_a_friend_who_comes_to_see_an_interrupting_move_may_react_to_it() -> None:
+    street, gunmen, way = hidden_gunmen()
+    own = [[6], [1]]
+    asked = street.play(Activate("alpha"), dice=own, choices=way)
+    assert asked.decision is not None
+    assert (asked.decision.prompt, asked.decision.arguments["unit"]) == ("ask-react-for", "bravo")
+    seen = asked.unit(gunmen).cells
+    assert sees(asked.state, asked.unit("bravo"), asked.unit(gunmen)), "they have come into its sight"
+    assert seen[0] != street.cell(17, 10), "and are still on their way"
+    passed = street.play(Activate("alpha"), dice=own, choices=[*way, "pass"])
+    assert passed.decision is not None
+    assert passed.decision.prompt == "ask-react"
+    assert passed.unit(gunmen).cells[0] == street.cell(17, 10)
+    assert not passed.unit("bravo").activated
+
+
+@pytest.mark.rule("AA-INTERRUPT-11", "AA-REACT-01", "AA-REACT-05")
+def test_who_wins_his_test_when_he_comes_to_see_an_interrupting_move_fires_on_its_way() -> None:
+    street, gunmen, way = hidden_gunmen()
+    won = street.play(Activate("alpha"), dice=[[6], [1], [1], [8], misses(5), misses(3)], choices=[*way, "react"])
+    story = [(type(event).__name__, event.unit) for event in won.told(Moved, Fired)]
+    assert story == [("Moved", gunmen), ("Fired", "bravo"), ("Moved", gunmen)]
+    assert won.unit("bravo").activated
+    over = street.play(
+        Activate("alpha"), dice=[[6], [1], [1], [8], misses(5), misses(3)], choices=[*way, "react", "pass"]
+    )
+    assert over.decision is None or over.decision.prompt != "ask-react-for", "once for each interruption"
+    assert "bravo" not in over.state.activations, "it is done with the chain"
+
+
+@pytest.mark.rule("AA-INTERRUPT-11", "AA-REACT-01", "AA-REACT-05")
+def test_who_loses_his_test_when_he_comes_to_see_an_interrupting_move_fires_after_it() -> None:
+    street, gunmen, way = hidden_gunmen()
+    dice = [[6], [1], [6], [1], misses(4), misses(3), misses(5), misses(3)]
+    lost = street.play(Activate("alpha"), dice=dice, choices=[*way, "react", "fire"])
+    story = [(type(event).__name__, event.unit) for event in lost.told(Moved, Fired)]
+    assert story == [("Moved", gunmen), ("Moved", gunmen), ("Fired", "alpha"), ("Fired", "bravo")]
+
+
+@pytest.mark.rule("AA-INTERRUPT-11", "AA-LOF-04")
+def test_a_friend_who_must_not_fire_when_he_comes_to_see_an_interrupter_may_react_when_the_move_is_over() -> None:
+    street, gunmen, way = hidden_gunmen()
+    street.regulars(1, at=(10, 10), id="charlie", activated=True)
+    asked = street.play(Activate("alpha"), dice=[[6], [1]], choices=way)
+    assert asked.decision is not None
+    assert (asked.decision.prompt, asked.decision.arguments["unit"]) == ("ask-react-for", "bravo")
+    assert asked.unit(gunmen).cells[0] == street.cell(17, 10)
+
+
+@pytest.mark.rule("AA-INTERRUPT-11", "AA-REACT-02")
+@pytest.mark.parametrize("why", ["activated", "spent", "does not see his friend"])
+def test_who_is_done_or_does_not_see_the_friend_does_not_react_to_whom_he_comes_to_see(why: str) -> None:
+    between = {"id": "wall", "kind": "high_wall", "points": [[12, 0], [12, 6]]}
+    street, gunmen, way = hidden_gunmen(*((between,) if why == "does not see his friend" else ()))
+    if why in ("activated", "spent"):
+        change(street, "bravo", **{why: True})
+    else:
+        assert not sees(street.state, street.unit("bravo"), street.unit("alpha"))
+    played = street.play(Activate("alpha"), dice=[[6], [1]], choices=way)
+    assert played.decision is not None
+    assert (played.decision.prompt, played.decision.arguments["unit"]) == ("ask-react", "alpha")
+    assert sees(played.state, played.unit("bravo"), played.unit(gunmen))
+    assert len(played.told(Moved)) == 1
+
+
+@pytest.mark.rule("AA-INTERRUPT-11", "AA-REACT-05")
+def test_a_friend_reacts_to_an_interrupter_who_only_crosses_his_sight() -> None:
+    street = Street(
+        {"id": "west", "kind": "high_wall", "points": [[2, 10], [10, 10]]},
+        {"id": "east", "kind": "high_wall", "points": [[14, 10], [22, 10]]},
+    )
+    street.regulars(1, at=(12, 20))
+    street.regulars(1, at=(12, 2))
+    gunman = street.insurgents(1, at=(9, 11), leader=True)
+    way = ["order:stay", "move:0", f"cautious:{street.cell(15, 11)}", "react"]
+    own = [[6], [1]]
+    won = street.play(Activate("alpha"), dice=[*own, [1], [8], misses(1), misses(1)], choices=way)
+    assert order_of_fire(won) == [("bravo", gunman)]
+    assert won.unit(gunman).cells[0] == street.cell(15, 11)
+    lost = street.play(Activate("alpha"), dice=[*own, [6], [1]], choices=[*way, "pass"])
+    assert order_of_fire(lost) == [], "when the move is over he is out of sight"
+    assert lost.unit("bravo").activated, "and the reaction is spent"
+    assert "bravo" not in lost.state.activations
+
+
+@pytest.mark.rule("AA-INTERRUPT-11", "AA-INTERRUPT-03")
+def test_a_friend_who_comes_to_see_an_interrupting_charge_may_react_to_it() -> None:
+    street = Street({"id": "wall", "kind": "high_wall", "points": [[8, 15], [8, 24]]})
+    street.regulars(2, at=(12, 12))
+    street.regulars(4, at=(4, 12))
+    gunmen = street.insurgents(3, at=(11, 20), leader=True)
+    assert not sees(street.state, street.unit("bravo"), street.unit(gunmen))
+    way = ["order:stay", "charge:0"]
+    asked = street.play(Activate("alpha"), dice=[[6], [1], [6]], choices=way)
+    assert asked.decision is not None
+    assert (asked.decision.prompt, asked.decision.arguments["unit"]) == ("ask-react-for", "bravo")
+    assert sees(asked.state, asked.unit("bravo"), asked.unit(gunmen))
 
 
 @pytest.mark.rule("AA-LEADER-10", "AA-LEADER-08")

@@ -240,6 +240,8 @@ class Charge(Step, frozen=True):
     target: str
     how: str
     budget: int
+    unsighted: tuple[str, ...] = ()
+    """Friends of an interrupted target who do not see the assaulters yet (AA-INTERRUPT-11)."""
 
     def run(self, g: Umpire) -> None:
         state: State = g.state
@@ -266,7 +268,8 @@ class Charge(Step, frozen=True):
             g.then(charge_answers.ChargeWatched(unit.id), checks, overwatch.LateOverwatch(unit.id, unit.id))
         else:
             answered = overwatch.answered(state, target.id, unit.id)
-            g.then(charge_answers.ChargeWatched(unit.id, answered), checks, overwatch.LateOverwatch(unit.id, unit.id))
+            watched = charge_answers.ChargeWatched(unit.id, answered, target.id, self.unsighted)
+            g.then(watched, checks, overwatch.LateOverwatch(unit.id, unit.id))
             g.then(interrupting.ActionOver(unit.id))
 
 

@@ -102,12 +102,21 @@ class Resolve(Step, frozen=True):
             return
         lost = [exchange for exchange in activation.exchanges if not exchange.won]
         won = [exchange for exchange in activation.exchanges if exchange.won]
-        friends = tuple(dict.fromkeys(name for exchange in lost + won for name, _ in exchange.answers))
         g.change(activation, exchanges=())
         for exchange in lost + won:
             by = exchange.interruption.unit
             g.answering("chain-interrupts", by, self.unit, ResolveExchange(self.unit, exchange))
-        g.then(*(Finish(name) for name in friends if name not in self.answering))
+        g.then(Dismiss(self.answering))
+
+
+class Dismiss(Step, frozen=True):
+    """Those who have answered for a friend in a chain are done with it, but for these, who answer in another."""
+
+    answering: tuple[str, ...]
+
+    def run(self, g: Umpire) -> None:
+        done = [a.id for a in g.state.activations.values() if a.order == "react" and a.id not in self.answering]
+        g.then(*(Finish(name) for name in done))
 
 
 class ResolveExchange(Step, frozen=True):
@@ -130,10 +139,15 @@ class ResolveExchange(Step, frozen=True):
         if won:
             self._react(g, won, lost_dice)
         self._help(g, quick=True)
-        g.then(interrupting.CarryOut(self.unit, interruption), overwatch.LateOverwatch(self.unit, interruption.unit))
+        g.then(
+            interrupting.CarryOut(self.unit, interruption, self.exchange.unsighted),
+            overwatch.LateOverwatch(self.unit, interruption.unit),
+        )
         if not won:
             self._react(g, won, lost_dice)
         self._help(g, quick=False)
+        if self.exchange.unsighted:
+            g.then(reacting_for_friends.TooLate(self.unit, interruption.unit))
         if interruption.action == "move":
             g.then(interrupting.AfterMove(interruption.unit, state.units[interruption.unit].cells))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fireteam.engine import Step, Umpire
 
-from . import chains, interruptions, movement, overwatch
+from . import chains, interruptions, movement, overwatch, reacting_for_friends
 from .state import REGULARS, State
 from .units import on_table
 
@@ -30,16 +30,21 @@ class ChargeInterrupted(Step, frozen=True):
 
 class ChargeWatched(Step, frozen=True):
     """AA-OVERWATCH-03: Overwatch units name the points of an Insurgent charge at which they fire, unless they have
-    answered it already as an interruption."""
+    answered it already as an interruption; and friends of whom it interrupts look out for it (AA-INTERRUPT-11)."""
 
     unit: str
     answered: tuple[str, ...] = ()
+    target: str = ""
+    friends: tuple[str, ...] = ()
 
     def run(self, g: Umpire) -> None:
         state: State = g.state
         waiting = [unit.id for unit in on_table(state, REGULARS) if overwatch.lies_in_wait(unit)]
         names = [overwatch.NamePoint(name, self.unit) for name in waiting if name not in self.answered]
-        g.then(*names, ChargeOn(self.unit))
+        g.then(*names)
+        if self.friends:
+            g.then(reacting_for_friends.LookOut(self.target, self.unit, self.friends))
+        g.then(ChargeOn(self.unit))
 
 
 class ChargeOn(Step, frozen=True):

@@ -43,6 +43,8 @@ class CarryOut(Step, frozen=True):
 
     regular: str
     interruption: Interruption
+    unsighted: tuple[str, ...] = ()
+    """Friends of the interrupted unit who do not see the interrupter, but may yet come to (AA-INTERRUPT-11)."""
 
     def run(self, g: Umpire) -> None:
         state: State = g.state
@@ -58,14 +60,14 @@ class CarryOut(Step, frozen=True):
 
             g.then(RunAway(unit.id, regular.id))
         elif self.interruption.action == "move":
-            g.then(InterruptingMove(unit.id, regular.id, self.interruption.rate))
+            g.then(InterruptingMove(unit.id, regular.id, self.interruption.rate, self.unsighted))
         elif not is_there or not regular.figures:
             lapse(g, gone)
         elif self.interruption.action == "charge":
             # From here on the charge itself says how fast it is, if they dare.
             unit = g.change(unit, **called_off(unit))
             if regular.id in assault.charge_targets(state, unit, RAPID_REACH):
-                g.then(assault.Charge(unit.id, regular.id, "interrupt", RAPID_REACH))
+                g.then(assault.Charge(unit.id, regular.id, "interrupt", RAPID_REACH, self.unsighted))
             else:
                 lapse(g, gone)
         elif why_not(state, unit, regular, "interrupt"):
@@ -82,6 +84,7 @@ class InterruptingMove(Step, frozen=True):
     unit: str
     regular: str
     rate: str
+    unsighted: tuple[str, ...] = ()
 
     def run(self, g: Umpire) -> None:
         state: State = g.state
@@ -113,7 +116,7 @@ class InterruptingMove(Step, frozen=True):
         insurgents.begin(g, unit, "move", rate, path, along)
         answered = overwatch.answered(state, self.regular, unit.id)
         g.then(
-            overwatch.WalkWatched(unit.id, answered, "AA-INTERRUPT-10"),
+            overwatch.WalkWatched(unit.id, answered, "AA-INTERRUPT-10", self.regular, self.unsighted),
             # The book's Insurgents have chosen a place where they stand well close together.
             dependants.PickUpPeople(unit.id) if state.solo else insurgents.FormedUp(unit.id),
             ActionOver(unit.id),

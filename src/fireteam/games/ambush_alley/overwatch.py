@@ -7,7 +7,7 @@ import msgspec
 from fireteam.engine import Event, Option, Options, Places, Step, Umpire
 from fireteam.engine.steps import PASS
 
-from . import interrupting, movement, reactions
+from . import interrupting, movement, reacting_for_friends, reactions
 from .fire import Fire, has_die, is_armed, promises, why_not
 from .sight import may_fire_at, sees
 from .state import REGULARS, Activation, State, Unit, Watch
@@ -172,24 +172,31 @@ class LateOverwatch(Step, frozen=True):
         activation = g.state.activations.get(self.unit)
         if activation is None or not activation.watches:
             return
-        late = [watch for watch in activation.watches if watch.target == self.insurgent]
+        # Who has lost his test for a friend fires after him (AA-REACT-05).
+        late = [w for w in activation.watches if w.target == self.insurgent and (w.won or not w.friend)]
         g.change(activation, watches=tuple(watch for watch in activation.watches if watch not in late))
-        for watch in (watch for watch in late if watch.at != FIRED):
-            shot = OverwatchFire(watch.unit, self.insurgent, watch.moves)
-            g.answering("chain-overwatch", watch.unit, self.insurgent, shot)
+        _answer(g, [watch for watch in late if watch.at != FIRED], self.insurgent)
 
 
 class WalkWatched(Step, frozen=True):
-    """An Insurgent unit walks its declared path; Overwatch units name the points where they fire (AA-OVERWATCH-03)."""
+    """An Insurgent unit walks its declared path; Overwatch units name the points where they fire (AA-OVERWATCH-03).
+
+    If it interrupts a Regular unit so, that unit's friends who do not see it yet look out for it (AA-INTERRUPT-11).
+    """
 
     unit: str
     answered: tuple[str, ...] = ()
     rule: str = "AA-MOVE-05"
+    regular: str = ""
+    friends: tuple[str, ...] = ()
 
     def run(self, g: Umpire) -> None:
         state: State = g.state
         waiting = [unit.id for unit in on_table(state, REGULARS) if lies_in_wait(unit) and unit.id not in self.answered]
-        g.then(*(NamePoint(unit, self.unit) for unit in waiting), WalkOn(self.unit, self.rule))
+        g.then(*(NamePoint(unit, self.unit) for unit in waiting))
+        if self.friends:
+            g.then(reacting_for_friends.LookOut(self.regular, self.unit, self.friends))
+        g.then(WalkOn(self.unit, self.rule))
 
 
 def open_way(activation: Activation) -> tuple[int, ...]:
@@ -267,14 +274,24 @@ def _points(points: tuple[int, ...], activation: Activation, unit: Unit, insurge
 
 
 def fire_here(g: Umpire, activation: Activation) -> bool:
-    """AA-OVERWATCH-03: those who named this point of a way fire. Is there anybody?"""
+    """AA-OVERWATCH-03, AA-INTERRUPT-11: those who named this point of a way fire, and those who look out for who comes
+    here may react. Is there anybody?"""
     now = [watch for watch in activation.watches if watch.won and watch.at <= activation.at]
     if now:
         g.change(activation, watches=tuple(watch for watch in activation.watches if watch not in now))
-    for watch in now:
-        shot = OverwatchFire(watch.unit, activation.id, watch.moves)
-        g.answering("chain-overwatch", watch.unit, activation.id, shot)
+    _answer(g, now, activation.id)
     return bool(now)
+
+
+def _answer(g: Umpire, watches: list[Watch], insurgent: str) -> None:
+    for watch in watches:
+        if not watch.friend:
+            shot = OverwatchFire(watch.unit, insurgent, watch.moves)
+            g.answering("chain-overwatch", watch.unit, insurgent, shot)
+    looking = [watch for watch in watches if watch.friend]
+    if looking:
+        names = tuple(watch.unit for watch in looking)
+        g.then(reacting_for_friends.InSight(looking[0].friend, insurgent, names))
 
 
 class WalkOn(Step, frozen=True):

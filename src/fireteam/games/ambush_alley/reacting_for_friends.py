@@ -2,20 +2,83 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from fireteam.engine import Option, Step, Umpire
 from fireteam.engine.steps import PASS
 
-from . import chains, interrupting, interruptions, movement, reactions
+from . import chains, interrupting, interruptions, movement, overwatch, reactions
 from .fire import Fire, promises, why_not
-from .state import Activation, Exchange, State
+from .state import Activation, State, Watch
 
 
-class FriendOffers(Step, frozen=True):
-    """AA-REACT-05: those who may answer for a friend do so as the Regular player likes, one after the other."""
+class LookOut(Step, frozen=True):
+    """AA-INTERRUPT-11: friends who do not see the interrupter, but will where his way leads, may react to him there."""
 
     friend: str
     insurgent: str
     names: tuple[str, ...]
+
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        activation, insurgent = state.activations.get(self.insurgent), state.units[self.insurgent]
+        if activation is None:
+            return
+        way = overwatch.open_way(activation)
+        coming = ((name, movement.seen_points(state, insurgent, way, state.units[name].cells)) for name in self.names)
+        watches = tuple(_lookout(name, self, points[0]) for name, points in coming if points)
+        g.change(activation, watches=activation.watches + watches)
+
+
+def _lookout(name: str, step: LookOut | InSight, at: int) -> Watch:
+    return Watch(unit=name, target=step.insurgent, at=at, won=True, moves=True, friend=step.friend)
+
+
+class InSight(Step, frozen=True):
+    """AA-INTERRUPT-11: the interrupter has come into the sight of these, or has stopped. Who cannot fire at him here
+    for somebody in the way may do so at the end of his move."""
+
+    friend: str
+    insurgent: str
+    names: tuple[str, ...]
+
+    def run(self, g: Umpire) -> None:
+        state: State = g.state
+        activation = state.activations.get(self.insurgent)
+        able = [name for name in self.names if _may_answer(state, name, self.friend, self.insurgent, on_the_way=True)]
+        if activation is not None and not activation.ended and activation.at < len(activation.path) - 1:
+            last = len(activation.path) - 1
+            again = tuple(_lookout(name, self, last) for name in self.names if name not in able)
+            g.change(activation, watches=activation.watches + again)
+        g.then(FriendOffers(self.friend, self.insurgent, tuple(able), on_the_way=True))
+
+
+class TooLate(Step, frozen=True):
+    """AA-REACT-05: who has lost his test when he came to see an interrupting move fires after it, and after those for
+    whom he does it."""
+
+    friend: str
+    insurgent: str
+
+    def run(self, g: Umpire) -> None:
+        activation = g.state.activations.get(self.friend)
+        if activation is None:
+            return
+        late = [watch for watch in activation.watches if watch.friend and watch.target == self.insurgent]
+        g.change(activation, watches=tuple(watch for watch in activation.watches if watch not in late))
+        for watch in late:
+            shot = ReactForFriend(watch.unit, self.insurgent, first=False)
+            g.answering("chain-reacts", watch.unit, self.insurgent, shot)
+
+
+class FriendOffers(Step, frozen=True):
+    """AA-REACT-05: those who may answer for a friend do so as the Regular player likes, one after the other: before all
+    is resolved, or when an interrupter has come into their sight."""
+
+    friend: str
+    insurgent: str
+    names: tuple[str, ...]
+    on_the_way: bool = False
 
     def run(self, g: Umpire) -> None:
         state: State = g.state
@@ -26,9 +89,9 @@ class FriendOffers(Step, frozen=True):
         own = [name for name in able if state.units[name].commander == commander]
         rest = tuple(name for name in able if name not in own)
         if len(own) == 1:
-            offer = FriendOffer(own[0], self.friend, self.insurgent)
+            offer = FriendOffer(own[0], self.friend, self.insurgent, self.on_the_way)
             g.answering("chain-reacts", own[0], self.insurgent, offer)
-            g.then(FriendOffers(self.friend, self.insurgent, rest))
+            g.then(FriendOffers(self.friend, self.insurgent, rest, self.on_the_way))
             return
         choice = g.ask(
             commander,
@@ -44,13 +107,13 @@ class FriendOffers(Step, frozen=True):
         )
         if choice.key != PASS.key:
             name = choice.value
-            test = FriendTest(name, self.friend, self.insurgent)
+            test = FriendTest(name, self.friend, self.insurgent, self.on_the_way)
             g.answering("chain-reacts", name, self.insurgent, test)
             rest = (*(other for other in own if other != name), *rest)
-        g.then(FriendOffers(self.friend, self.insurgent, rest))
+        g.then(FriendOffers(self.friend, self.insurgent, rest, self.on_the_way))
 
     def _able(self, state: State) -> list[str]:
-        return [name for name in self.names if _may_answer(state, name, self.friend, self.insurgent)]
+        return [n for n in self.names if _may_answer(state, n, self.friend, self.insurgent, self.on_the_way)]
 
 
 class FriendOffer(Step, frozen=True):
@@ -59,11 +122,12 @@ class FriendOffer(Step, frozen=True):
     unit: str
     friend: str
     insurgent: str
+    on_the_way: bool = False
 
     def run(self, g: Umpire) -> None:
         state: State = g.state
         unit, insurgent = state.units[self.unit], state.units[self.insurgent]
-        if not g.once(_may_answer, state, self.unit, self.friend, self.insurgent):
+        if not g.once(_may_answer, state, self.unit, self.friend, self.insurgent, self.on_the_way):
             return
         choice = g.ask(
             unit.commander,
@@ -76,7 +140,7 @@ class FriendOffer(Step, frozen=True):
             matters=lambda: promises(state, unit, insurgent, "reaction"),
         )
         if choice.key != PASS.key:
-            g.then(FriendTest(self.unit, self.friend, self.insurgent))
+            g.then(FriendTest(self.unit, self.friend, self.insurgent, self.on_the_way))
 
 
 def _react_option(unit: str, friend: str, insurgent: str, key: str) -> Option:
@@ -90,13 +154,14 @@ def _react_option(unit: str, friend: str, insurgent: str, key: str) -> Option:
     )
 
 
-def _may_answer(state: State, name: str, friend: str, by: str) -> bool:
+def _may_answer(state: State, name: str, friend: str, by: str, on_the_way: bool = False) -> bool:
     """May the unit still answer this interruption of its friend: is it free to act, and has it a die against the
     interrupter in its sight (AA-FP-04)?"""
     unit, insurgent, activation = state.units[name], state.units[by], state.activations.get(friend)
-    if activation is None or not activation.exchanges or unit.gone or not unit.figures:
+    if activation is None or unit.gone or not unit.figures or unit.spent:
         return False
-    if activation.exchanges[-1].interruption.unit != by or not interrupting.may_carry_out(state, insurgent):
+    tested = bool(activation.exchanges) and activation.exchanges[-1].interruption.unit == by
+    if not (tested or on_the_way) or not interrupting.may_carry_out(state, insurgent):
         return False
     answering = state.activations.get(name)
     if unit.activated and answering is None:
@@ -110,23 +175,30 @@ def _dice_lost(activation: Activation) -> int:
 
 
 class FriendTest(Step, frozen=True):
-    """AA-REACT-05: its Reaction Test is rolled and recorded, and the unit counts as activated."""
+    """AA-REACT-05: its Reaction Test is rolled and recorded, and the unit counts as activated. Who wins it against an
+    interrupter on his way reacts at once (AA-INTERRUPT-11)."""
 
     unit: str
     friend: str
     insurgent: str
+    on_the_way: bool = False
 
     def run(self, g: Umpire) -> None:
         state: State = g.state
         unit, activation = state.units[self.unit], state.activations[self.friend]
         won = reactions.reaction_test(g, unit, state.units[self.insurgent])
-        exchange = activation.exchanges[-1]
-        answers = (*exchange.answers, (unit.id, won))
-        last = Exchange(interruption=exchange.interruption, won=exchange.won, answers=answers)
-        g.change(activation, exchanges=(*activation.exchanges[:-1], last))
         if unit.id not in state.activations:
             g.change(unit, **movement.stationary(state, unit))
             g.put(Activation(id=unit.id, order="react"))
+        if not self.on_the_way:
+            exchange = activation.exchanges[-1]
+            last = msgspec.structs.replace(exchange, answers=(*exchange.answers, (unit.id, won)))
+            g.change(activation, exchanges=(*activation.exchanges[:-1], last))
+        elif won:
+            g.then(ReactForFriend(unit.id, self.insurgent, first=True))
+        else:
+            late = Watch(unit=unit.id, target=self.insurgent, at=-1, won=False, moves=True, friend=self.friend)
+            g.change(activation, watches=(*activation.watches, late))
 
 
 class ReactForFriend(Step, frozen=True):

@@ -114,19 +114,20 @@ class TestReactions(Step, frozen=True):
         unit, insurgent = state.units[self.unit], state.units[self.interruption.unit]
         moves = self.interruption.action != "fire"
         watching = [other.id for other in overwatch.watching(state, insurgent, moves=moves) if other.id != unit.id]
-        helping = [
-            friend.id
+        near = [
+            friend
             for friend in friends(state, unit)
             if (not friend.activated or is_answering(state, friend))
             and not friend.overwatch
             and not friend.spent
             and sees(state, friend, unit)
-            and sees(state, friend, insurgent)
         ]
+        helping = [friend.id for friend in near if sees(state, friend, insurgent)]
+        unsighted = tuple(friend.id for friend in near if friend.id not in helping) if moves else ()
         for other in watching:
             offer = overwatch.OverwatchOffer(other, insurgent.id, self.unit, moves)
             g.answering("chain-overwatch", other, insurgent.id, offer)
-        g.answering("chain-reacts", self.unit, insurgent.id, OwnTest(self.unit, self.interruption))
+        g.answering("chain-reacts", self.unit, insurgent.id, OwnTest(self.unit, self.interruption, unsighted))
         if helping:
             g.then(reacting_for_friends.FriendOffers(self.unit, insurgent.id, tuple(helping)))
 
@@ -136,6 +137,7 @@ class OwnTest(Step, frozen=True):
 
     unit: str
     interruption: Interruption
+    unsighted: tuple[str, ...]
 
     def run(self, g: Umpire) -> None:
         state: State = g.state
@@ -145,7 +147,7 @@ class OwnTest(Step, frozen=True):
             return
         able = may_react(state, unit, activation) and sees(state, unit, insurgent)
         won = able and reaction_test(g, unit, insurgent)
-        exchange = Exchange(interruption=self.interruption, won=won)
+        exchange = Exchange(interruption=self.interruption, won=won, unsighted=self.unsighted)
         g.change(activation, exchanges=(*activation.exchanges, exchange))
 
 

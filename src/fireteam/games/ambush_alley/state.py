@@ -242,6 +242,8 @@ class Exchange(msgspec.Struct, frozen=True, kw_only=True):
     interruption: Interruption
     won: bool
     answers: tuple[tuple[str, bool], ...] = ()
+    unsighted: tuple[str, ...] = ()
+    """Friends who do not see an interrupter who moves, and may react when they come to (AA-INTERRUPT-11)."""
 
 
 class Watch(msgspec.Struct, frozen=True, kw_only=True):
@@ -254,6 +256,8 @@ class Watch(msgspec.Struct, frozen=True, kw_only=True):
     won: bool
     moves: bool = False
     """Is it a movement that it answers? Pinned units answer nothing else (AA-PINNED-04)."""
+    friend: str = ""
+    """For whom the unit, which is not on Overwatch, may react when it comes to see the target (AA-INTERRUPT-11)."""
 
 
 class Activation(Entity, frozen=True, kw_only=True):
