@@ -13,10 +13,11 @@ from fireteam.games.ambush_alley.activation import Activate, orders
 from fireteam.games.ambush_alley.assault import charge_targets
 from fireteam.games.ambush_alley.cover import is_exposed, may_take_cover
 from fireteam.games.ambush_alley.hot_spots import NeutralizeHotSpots
+from fireteam.games.ambush_alley.interrupting import CarryOut, InterruptionLost
 from fireteam.games.ambush_alley.movement import Moved, furthest, may_move_rapidly, reachable
 from fireteam.games.ambush_alley.reactions import reaction
 from fireteam.games.ambush_alley.sight import sees
-from fireteam.games.ambush_alley.state import CAUTIOUS, INSURGENTS, Activation, inches
+from fireteam.games.ambush_alley.state import CAUTIOUS, INSURGENTS, Activation, Interruption, inches
 from fireteam.games.ambush_alley.turn import EACH_TURN
 from fireteam.games.ambush_alley.vehicle_movement import FACINGS, DriveTowards, footprint, reach, straight
 from fireteam.games.ambush_alley.vehicles import PATROL, SHEETS, PlaceVehicle, reliability
@@ -401,6 +402,19 @@ def test_a_vehicle_that_interrupts_by_a_move_states_its_speed(
     assert moved.rate == speed
     assert moved.vehicle is not None
     assert moved.vehicle.facing == facing
+
+
+@pytest.mark.rule("AA-INTERRUPT-10", "AA-REACT-13", "AA-VDAM-09")
+@pytest.mark.parametrize("speed", ["patrol", "cruising", "reverse"])
+def test_a_crew_that_has_lost_its_vehicle_meanwhile_does_not_drive(speed: str) -> None:
+    street = Street()
+    marines = street.regulars(4, at=(3, 20))
+    crew = street.insurgents(2, at=(12, 4), leader=True, rate=speed)
+    announced = Interruption(unit=crew, at=0, action="move", rate=speed)
+    played = street.play(CarryOut(marines, announced))
+    assert played.decision is None
+    assert [event.unit for event in played.told(InterruptionLost)] == [crew]
+    assert played.unit(crew).cells == street.unit(crew).cells
 
 
 @pytest.mark.rule("AA-VMOVE-01", "AA-MOVE-05")

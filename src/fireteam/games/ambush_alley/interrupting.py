@@ -53,7 +53,9 @@ class CarryOut(Step, frozen=True):
         is_there = bool(regular.cells) and not regular.gone
         # Whoever flees does so from the unit, and the book's Insurgents move because of it: no unit, no reason.
         lost = not is_there and (state.solo or self.interruption.action == "flee")
-        if lost or not may_carry_out(state, unit):
+        # A crew whose vehicle was lost after it had stated a speed does not drive any more (AA-REACT-13, AA-VDAM-09).
+        on_foot = self.interruption.rate in SPEEDS and unit.vehicle is None
+        if lost or on_foot or not may_carry_out(state, unit):
             lapse(g, gone)
         elif self.interruption.action == "flee":
             from .fog_units import RunAway
