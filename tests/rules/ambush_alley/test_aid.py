@@ -206,6 +206,40 @@ def test_a_unit_that_is_safe_when_it_is_interrupted_may_stop_there() -> None:
     assert [option.key for option in played.decision.options] == ["on", "halt"]
 
 
+@pytest.mark.rule("AA-AID-04", "AA-REACT-14")
+def test_a_unit_that_tends_its_casualties_in_safety_does_not_move_in_reaction() -> None:
+    street = Street(HOUSE)
+    marines = street.regulars(3, at=(12, 4), **down(1))
+    street.insurgents(2, at=(12, 20), leader=True)
+    well = street.play(Activate(marines), choices=["order:aid", "fire:0"], dice=[[1], [8]])
+    assert is_safe(well.state, well.unit(marines))
+    assert well.decision is not None
+    assert (well.decision.prompt, [option.key for option in well.decision.options]) == ("ask-react", ["fire", "pass"])
+
+
+@pytest.mark.rule("AA-AID-04", "AA-REACT-14")
+def test_a_unit_that_brings_casualties_to_safety_moves_in_reaction_only_there() -> None:
+    street = Street({**LOW_WALL, "points": [[8, 12.25], [16, 12.25]]}, HOUSE)
+    marines = street.regulars(3, at=(12, 10), **down(1))
+    street.insurgents(2, at=(12, 20), leader=True)
+    street.insurgents(2, at=(2, 11), id="aside", interrupted=True)
+    choices = ["order:safety", "cautious", f"cautious:{street.cell(12, 5)}", "fire:0"]
+    asked = street.play(Activate(marines), choices=choices, dice=[[1], [8]])
+    assert asked.decision is not None
+    assert asked.decision.prompt == "ask-react"
+    (shelter,) = asked.decision.options.families
+    safe = members(safe_places(street.state, street.unit(marines), 600))
+    assert [option.value for option in shelter] == safe
+    behind = street.cell(12, 11.5)
+    assert behind not in safe, "covered from who interrupts, but not from the others"
+    (inside,) = {street.cell(11, 5)} & set(safe)
+    gone = street.play(
+        Activate(marines), choices=[*choices, f"shelter:{inside}"], dice=[[1], [8], [1, 1], [1, 1, 1, 1], [5]]
+    )
+    assert gone.unit(marines).cells[0] == inside
+    assert gone.told(Treated)
+
+
 @pytest.mark.rule("AA-AID-01", "AA-AID-04")
 def test_a_unit_does_not_split_to_leave_its_casualties_untreated(street: Street) -> None:
     marines = street.regulars(4, **down(1))

@@ -8,6 +8,7 @@ from fireteam.engine import Event, Number, Option, Options, Query, Step, Tally, 
 from fireteam.engine.steps import PASS
 
 from . import (
+    aid,
     chains,
     dependants,
     interrupting,
@@ -301,12 +302,15 @@ def furthest(state: State, unit: Unit, activation: Activation) -> int:
 
 def reaction_places(state: State, unit: Unit, insurgent: Unit, activation: Activation) -> int:
     """Cells within what is left of the unit's movement where it gets into cover or out of the interrupter's sight as a
-    whole, as its figures would stand."""
-    if movement.cannot_move(state, unit):
+    whole, as its figures would stand. Who tends casualties moves only to bring them to safety (AA-AID-04)."""
+    tends = aid.aid_duty(state, unit)
+    if movement.cannot_move(state, unit) or (tends and aid.is_safe(state, unit)):
         return 0
     if unit.vehicle is not None:
         return vehicle_movement.hideaways(state, unit, insurgent, activation.rate)
     budget = movement.remaining(state, unit, reaction_rate(state, unit, activation))
+    if tends:
+        return aid.safe_places(state, unit, budget)
     reach = movement.reachable(state, unit, budget)
     return shelter.sheltered_places(state, unit, shelter.shelter_from(state, (insurgent,)), reach)
 
@@ -315,4 +319,6 @@ def shelter_kind(state: State, unit: Unit, threat: str, cell: int) -> int:
     """The cells on which the figures are wanted of a unit that gets out of harm's way here, if there is a threat."""
     if not threat or unit.vehicle is not None or not state.units[threat].cells:
         return 0
+    if aid.aid_duty(state, unit):
+        return aid.wanted(state, unit, cell)
     return shelter.shelter_from(state, (state.units[threat],)).wanted(cell)
