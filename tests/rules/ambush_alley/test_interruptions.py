@@ -381,6 +381,20 @@ def test_a_friend_who_must_not_fire_when_he_comes_to_see_an_interrupter_may_reac
     assert asked.unit(gunmen).cells[0] == street.cell(17, 10)
 
 
+@pytest.mark.rule("AA-INTERRUPT-11", "AA-INTERRUPT-01")
+def test_who_reacts_to_whom_he_comes_to_see_may_be_interrupted_in_turn() -> None:
+    street, gunmen, way = hidden_gunmen()
+    others = street.insurgents(3, at=(12, 8), leader=True)
+    stay, dash, goal = way
+    choices = [stay, "pass", dash, goal, "react", "fire:0", "pass", "pass"]
+    alpha, bravo, nested = [[6], [1]], [[1], [8]], [[6], [1], misses(4), misses(4)]
+    dice = [*alpha, *bravo, *nested, misses(5), misses(3)]
+    played = street.play(Activate("alpha"), dice=dice, choices=choices)
+    story = [(type(event).__name__, event.unit) for event in played.told(Moved, Fired)]
+    assert story == [("Moved", gunmen), ("Fired", others), ("Fired", "bravo"), ("Moved", gunmen)]
+    assert "bravo" not in played.state.activations
+
+
 @pytest.mark.rule("AA-INTERRUPT-11", "AA-REACT-02")
 @pytest.mark.parametrize("why", ["activated", "spent", "does not see his friend"])
 def test_who_is_done_or_does_not_see_the_friend_does_not_react_to_whom_he_comes_to_see(why: str) -> None:
