@@ -29,7 +29,7 @@ from fireteam.games.ambush_alley.insurgents import PhaseAction
 from fireteam.games.ambush_alley.state import Activation, Figure
 from fireteam.games.ambush_alley.units import carries_burden, morale, quality
 
-from .street import Street
+from .street import Street, change
 
 RIFLEMAN = Figure(quality=8, morale=10)
 GUNMAN = Figure(quality=6, morale=10)
@@ -560,6 +560,63 @@ def test_releasing_prisoners_does_not_use_up_an_activation(street: Street) -> No
 
 
 # ------------------------------------------------------------------------------------------------- abandoning them
+
+
+def guarding(*others: str) -> Street:
+    """Gunmen who interrupt Marines; there and elsewhere every unit guards a prisoner."""
+    street = Street()
+    street.regulars(3, at=(12, 12), id="alpha", prisoners=(GUNMAN,))
+    for place, name in enumerate(others):
+        street.regulars(3, at=(4 + 16 * place, 12), id=name, prisoners=(GUNMAN,))
+    street.insurgents(4, at=(12, 20), leader=True)
+    street.state.prisoners_taken = 1 + len(others)
+    return street
+
+
+@pytest.mark.rule("AA-DEPEND-09", "AA-DEPEND-03")
+@pytest.mark.parametrize(
+    ("others", "overwatch", "prompt", "key", "who"),
+    [
+        ((), False, "ask-react", "release", "alpha"),
+        (("bravo",), False, "ask-react-for", "release", "bravo"),
+        (("bravo", "charlie"), False, "ask-who-reacts", "release:charlie", "charlie"),
+        (("bravo",), True, "ask-overwatch", "release", "bravo"),
+    ],
+)
+def test_prisoners_are_released_before_an_answer_to_an_interruption(
+    others: tuple[str, ...], overwatch: bool, prompt: str, key: str, who: str
+) -> None:
+    street = guarding(*others)
+    if overwatch:
+        change(street, "bravo", overwatch=True, activated=True)
+    dice = [] if overwatch else [[1], [8]]
+    way = ["order:stay", "fire:0"]
+    asked = street.play(Activate("alpha"), dice=dice, choices=way)
+    assert asked.decision is not None
+    assert asked.decision.prompt == prompt
+    assert key in asked.keys
+    released = street.play(Activate("alpha"), dice=dice, choices=[*way, key])
+    assert released.decision is not None
+    # The same question again, without them and with their die (AA-DEPEND-03).
+    assert released.decision.prompt == prompt
+    assert key not in released.keys
+    assert released.unit(who).prisoners == ()
+    assert released.state.prisoners_taken == len(others)
+
+
+@pytest.mark.rule("AA-DEPEND-09", "AA-OVERWATCH-03")
+def test_prisoners_are_released_before_overwatch_names_a_point() -> None:
+    street = guarding()
+    change(street, "alpha", overwatch=True, activated=True)
+    to = street.cell(12, 18)
+    way = ["move", f"cautious:{to}"]
+    asked = street.play(PhaseAction("g1"), choices=way)
+    assert asked.decision is not None
+    assert (asked.decision.prompt, asked.keys) == ("ask-overwatch-point", ["pass", "release"])
+    released = street.play(PhaseAction("g1"), choices=[*way, "release"])
+    assert released.decision is not None
+    assert (released.decision.prompt, released.keys) == ("ask-overwatch-point", ["pass"])
+    assert released.unit("alpha").prisoners == ()
 
 
 @pytest.mark.rule("AA-DEPEND-09", "AA-DEPEND-04", "AA-INTERRUPT-02")

@@ -486,6 +486,14 @@ class Abandon(Step, frozen=True):
             g.then(UnitLost(unit.id, "ineffective"))
 
 
+def release_options(state: State, unit: Unit, key: str = "release") -> tuple[Option, ...]:
+    """AA-DEPEND-09: whoever has prisoners may let them go at any time, also when he is asked for something else."""
+    if not unit.prisoners and not captives(state, unit):
+        return ()
+    text = "option-action-release" if key == "release" else "option-release-of"
+    return (Option(key=key, text=text, arguments={"unit": unit.id}, rule="AA-DEPEND-09", pieces=(unit.id,)),)
+
+
 class ReleasePrisoners(Step, frozen=True):
     """AA-DEPEND-09: a unit of either side lets its prisoners go; they take no further part and count for nobody."""
 

@@ -246,7 +246,8 @@ class FireOnEvacuees(Step, frozen=True):
         if unit.gone or not unit.figures or may_fire_at(state, unit, target):
             return
         if unit.side == REGULARS:
-            if unit.overwatch and overwatch.has_dice(state, unit, target) and overwatch.wants_to_fire(g, unit, target):
+            able = unit.overwatch and overwatch.has_dice(state, unit, target)
+            if able and overwatch.wants_to_fire(g, unit, target, self):
                 g.then(overwatch.OverwatchFire(unit.id, target.id, moves=True))
             return
         if not interruptions.may_interrupt(state, unit):

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 import msgspec
 
 from fireteam.engine import Event, Option, Options, Places, Step, Umpire
-from fireteam.engine.decisions import Arguments
 from fireteam.engine.steps import PASS
 
 from . import aid, assault, dependants, movement, overwatch, solo, vehicle_movement
@@ -113,7 +112,7 @@ class Declare(Step, frozen=True):
         choice = g.ask(
             INSURGENTS,
             "ask-interrupt",
-            Options((PASS, *self._release(unit)), *families),
+            Options((PASS, *dependants.release_options(state, unit)), *families),
             rule="AA-INTERRUPT-02",
             arguments={"unit": unit.id, "target": regular.id},
             pieces=(unit.id, regular.id),
@@ -133,13 +132,6 @@ class Declare(Step, frozen=True):
         g.change(unit, interrupted=True, **movement.declared(unit, interruption))
         rule = "AA-INTERRUPT-09" if self.late else "AA-INTERRUPT-02"
         g.emit(Interrupts(unit=unit.id, target=regular.id, action=interruption.action, rule=rule))
-
-    def _release(self, unit: Unit) -> tuple[Option, ...]:
-        if not unit.prisoners:
-            return ()
-        arguments: Arguments = {"unit": unit.id}
-        text, rule = "option-action-release", "AA-DEPEND-09"
-        return (Option(key="release", text=text, arguments=arguments, rule=rule, pieces=(unit.id,)),)
 
     def _actions(
         self, state: State, activation: Activation, unit: Unit, points: tuple[int, ...]

@@ -7,7 +7,7 @@ import msgspec
 from fireteam.engine import Event, Option, Options, Places, Step, Umpire
 from fireteam.engine.steps import PASS
 
-from . import interrupting, movement, reacting_for_friends, reactions
+from . import dependants, interrupting, movement, reacting_for_friends, reactions
 from .fire import Fire, has_die, is_armed, promises, why_not
 from .sight import may_fire_at, sees
 from .state import REGULARS, Activation, State, Unit, Watch
@@ -62,7 +62,7 @@ class OverwatchOffer(Step, frozen=True):
             return
         if may_fire_at(state, unit, insurgent) or not has_dice(state, unit, insurgent):
             return
-        if not wants_to_fire(g, unit, insurgent):
+        if not wants_to_fire(g, unit, insurgent, self):
             return
         won = reactions.reaction_test(g, unit, insurgent)
         activation = state.activations[self.regular]
@@ -83,7 +83,9 @@ def answered(state: State, regular: str, insurgent: str) -> tuple[str, ...]:
     return tuple(watch.unit for watch in activation.watches if watch.target == insurgent) if activation else ()
 
 
-def wants_to_fire(g: Umpire, unit: Unit, insurgent: Unit) -> bool:
+def wants_to_fire(g: Umpire, unit: Unit, insurgent: Unit, again: Step) -> bool:
+    """Does its commander want the unit to fire? He may let its prisoners go first (AA-DEPEND-09), and is asked again by
+    this step."""
     option = Option(
         key="overwatch",
         text="option-overwatch-fire",
@@ -94,13 +96,15 @@ def wants_to_fire(g: Umpire, unit: Unit, insurgent: Unit) -> bool:
     choice = g.ask(
         unit.commander,
         "ask-overwatch",
-        [option, PASS],
+        [option, PASS, *dependants.release_options(g.state, unit)],
         rule="AA-OVERWATCH-03",
         arguments={"unit": unit.id, "target": insurgent.id},
         pieces=(unit.id, insurgent.id),
         reaction=True,
         matters=lambda: promises(g.state, unit, insurgent, "overwatch", unit.overwatch_shots),
     )
+    if choice.key == "release":
+        g.then(dependants.ReleasePrisoners(unit.id), again)
     return choice.key == option.key
 
 
@@ -148,7 +152,7 @@ class WatchAction(Step, frozen=True):
             return
         if not may_answer(unit, moves=False) or not has_dice(state, unit, insurgent):
             return
-        if not wants_to_fire(g, unit, insurgent):
+        if not wants_to_fire(g, unit, insurgent, self):
             return
         if reactions.reaction_test(g, unit, insurgent):
             g.then(OverwatchFire(self.unit, self.insurgent))
@@ -239,7 +243,7 @@ class NamePoint(Step, frozen=True):
         choice = g.ask(
             unit.commander,
             "ask-overwatch-point",
-            Options((PASS,), _points(points, activation, unit, insurgent)),
+            Options((PASS, *dependants.release_options(state, unit)), _points(points, activation, unit, insurgent)),
             rule="AA-OVERWATCH-03",
             arguments={"unit": unit.id, "target": insurgent.id},
             pieces=(unit.id, insurgent.id),
@@ -247,6 +251,9 @@ class NamePoint(Step, frozen=True):
             matters=lambda: promises(state, unit, insurgent, "overwatch", unit.overwatch_shots),
         )
         if choice.key == PASS.key:
+            return
+        if choice.key == "release":
+            g.then(dependants.ReleasePrisoners(unit.id), self)
             return
         won = reactions.reaction_test(g, unit, insurgent)
         watch = Watch(unit=unit.id, target=insurgent.id, at=choice.value, won=won, moves=True)

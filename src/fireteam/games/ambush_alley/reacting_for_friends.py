@@ -7,7 +7,7 @@ import msgspec
 from fireteam.engine import Option, Step, Umpire
 from fireteam.engine.steps import PASS
 
-from . import chains, interrupting, interruptions, movement, overwatch, reactions
+from . import chains, dependants, interrupting, interruptions, movement, overwatch, reactions
 from .fire import Fire, promises, why_not
 from .state import Activation, State, Watch
 
@@ -93,10 +93,16 @@ class FriendOffers(Step, frozen=True):
             g.answering("chain-reacts", own[0], self.insurgent, offer)
             g.then(FriendOffers(self.friend, self.insurgent, rest, self.on_the_way))
             return
+        guarding = [(name, state.units[name]) for name in own]
+        released = [o for name, unit in guarding for o in dependants.release_options(state, unit, f"release:{name}")]
         choice = g.ask(
             commander,
             "ask-who-reacts",
-            [*(_react_option(name, self.friend, self.insurgent, f"react:{name}") for name in own), PASS],
+            [
+                *(_react_option(name, self.friend, self.insurgent, f"react:{name}") for name in own),
+                PASS,
+                *released,
+            ],
             rule="AA-REACT-05",
             arguments={"friend": self.friend, "target": self.insurgent},
             pieces=(*own, self.insurgent),
@@ -105,6 +111,9 @@ class FriendOffers(Step, frozen=True):
                 promises(state, state.units[name], state.units[self.insurgent], "reaction") for name in own
             ),
         )
+        if choice.key.startswith("release:"):
+            g.then(dependants.ReleasePrisoners(choice.pieces[0]), self)
+            return
         if choice.key != PASS.key:
             name = choice.value
             test = FriendTest(name, self.friend, self.insurgent, self.on_the_way)
@@ -132,14 +141,20 @@ class FriendOffer(Step, frozen=True):
         choice = g.ask(
             unit.commander,
             "ask-react-for",
-            [_react_option(self.unit, self.friend, self.insurgent, "react"), PASS],
+            [
+                _react_option(self.unit, self.friend, self.insurgent, "react"),
+                PASS,
+                *dependants.release_options(state, unit),
+            ],
             rule="AA-REACT-05",
             arguments={"unit": unit.id, "friend": self.friend, "target": self.insurgent},
             pieces=(unit.id, self.insurgent),
             reaction=True,
             matters=lambda: promises(state, unit, insurgent, "reaction"),
         )
-        if choice.key != PASS.key:
+        if choice.key == "release":
+            g.then(dependants.ReleasePrisoners(unit.id), self)
+        elif choice.key != PASS.key:
             g.then(FriendTest(self.unit, self.friend, self.insurgent, self.on_the_way))
 
 

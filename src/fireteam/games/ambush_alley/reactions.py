@@ -171,7 +171,7 @@ class React(Step, frozen=True):
         choice = g.ask(
             unit.commander,
             "ask-react",
-            Options(options, *families),
+            Options((*options, *dependants.release_options(state, unit)), *families),
             rule="AA-REACT-10" if self.first else "AA-REACT-09",
             arguments={"unit": unit.id, "target": insurgent.id},
             pieces=(unit.id, insurgent.id),
@@ -180,6 +180,8 @@ class React(Step, frozen=True):
         )
         if choice.key == "fire":
             g.then(Fire(unit.id, "reaction", (insurgent.id,), self.lost))
+        elif choice.key == "release":
+            g.then(dependants.ReleasePrisoners(unit.id), self)
         elif choice.key == "finish":
             last = furthest(state, unit, activation)
             g.then(ReactionMove(unit.id, insurgent.id, activation.path[last], last))

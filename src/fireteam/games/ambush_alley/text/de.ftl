@@ -131,6 +131,7 @@ ask-react-for = Reagiert { $unit } für { $friend } auf { $target }? Das kostet 
 option-react-for = Reagieren: auf { $target } feuern
 ask-who-reacts = Wer reagiert für { $friend } auf { $target }? Das kostet die eigene Aktivierung.
 option-who-reacts = { $unit } reagiert: auf { $target } feuern
+option-release-of = Die Gefangenen von { $unit } freilassen
 ask-overwatch = Feuert { $unit } aus der Feuerbereitschaft auf { $target }?
 option-overwatch-fire = Auf { $target } feuern
 ask-overwatch-point = Wo auf dem Weg feuert { $unit } auf { $target }?

@@ -131,6 +131,7 @@ ask-react-for = Does { $unit } react for { $friend } against { $target }? It cos
 option-react-for = React: fire at { $target }
 ask-who-reacts = Who reacts for { $friend } against { $target }? It costs the activation.
 option-who-reacts = { $unit } reacts: it fires at { $target }
+option-release-of = Release the prisoners of { $unit }
 ask-overwatch = Does { $unit } on Overwatch fire at { $target }?
 option-overwatch-fire = Fire at { $target }
 ask-overwatch-point = Where on its way does { $unit } fire at { $target }?
