@@ -30,9 +30,10 @@ from fireteam.games.ambush_alley.morale import (
     has_cover,
     is_recovering,
     is_regrouping,
+    wanted,
 )
 from fireteam.games.ambush_alley.movement import Moved
-from fireteam.games.ambush_alley.sight import sees
+from fireteam.games.ambush_alley.sight import sees, view_of
 from fireteam.games.ambush_alley.state import Activation, Figure, Interruption
 from fireteam.games.ambush_alley.units import morale, test_die
 from fireteam.games.ambush_alley.vehicle_damage import FallAboard
@@ -388,6 +389,19 @@ def test_out_of_sight_is_cover_too() -> None:
     after = street.play(MoraleCheck(marines, by=gunmen), dice=[[1, 1], [1]])
     assert after.told(Moved)
     assert not sees(after.state, after.unit(gunmen), after.unit(marines))
+
+
+@pytest.mark.rule("AA-PINNED-01")
+def test_who_goes_out_of_sight_stays_there_with_all_his_men() -> None:
+    fence = {"id": "fence", "kind": "high_wall", "points": [[4, 9], [24, 9]], "solid": False}
+    curb = {"id": "curb", "kind": "low_wall", "points": [[2, 7], [3, 7]]}
+    street = Street(fence, curb)
+    gunmen = street.unit(street.insurgents(2, at=(12, 20)))
+    for y in (11, 7):  # in sight of them, and on its way behind the fence
+        marines = street.unit(street.regulars(2, at=(7, y), id="marines"))
+        places = wanted(street.state, marines, street.cell(7, 6))
+        assert places
+        assert not places & view_of(street.table, gunmen.cells)
 
 
 @pytest.mark.rule("AA-PINNED-01", "AA-PINNED-03")

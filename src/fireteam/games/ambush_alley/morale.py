@@ -403,9 +403,9 @@ def wanted(state: State, unit: Unit, cell: int) -> int:
     good = shelter.hidden | shelter.covered
     if not good >> cell & 1:
         return solid
-    if watchers(state, unit):
-        return shelter.wanted(cell)
-    return good & solid if solid >> cell & 1 else solid
+    if solid >> cell & 1 and not watchers(state, unit):
+        return good & solid
+    return shelter.wanted(cell)
 
 
 def choose_place(g: Umpire, unit: Unit, places: tuple[int, ...], rule: str) -> int:
