@@ -250,6 +250,19 @@ def test_a_lone_leader_hides_from_pinned_regulars_only_if_they_go_to_cover() -> 
         assert interrupts(street, leader, [], "seek-cover") == answer
 
 
+@pytest.mark.rule("AA-SOLO-12", "AA-INTERRUPT-09")
+def test_a_lone_leader_hides_from_pinned_regulars_whom_he_sees_only_where_they_reach_cover() -> None:
+    high = {"id": "high", "kind": "high_wall", "points": [[10, 8], [10, 16.5]]}
+    low = {"id": "low", "kind": "low_wall", "points": [[3, 18], [7, 18]]}
+    street = alone(high, low)
+    street.regulars(1, at=(5, 13), pinned=1)
+    street.insurgents(3, at=(5, 3), interrupted=True)
+    street.insurgents(1, at=(23, 13), leader=True)
+    played = street.play(Activate("alpha"), dice=[[6], [1], [1]])
+    assert street.table.xy(played.unit("alpha").cells[0]) == (5, 18)
+    assert why(played) == ["solo-leader-hides"]
+
+
 @pytest.mark.rule("AA-SOLO-12")
 def test_a_lone_leader_under_fire_takes_cover_if_he_cannot_hide() -> None:
     street = alone(WALL)
