@@ -28,7 +28,7 @@ class AmbushAlley(Rulebook):
     """AA-SETUP-01: every game is played from a scenario."""
 
     id = "ambush_alley"
-    rules_version = 2
+    rules_version = 3
     state_type = State
 
     def scenarios(self) -> Sequence[Scenario]:
