@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pickle
+
 import pytest
 
 from fireteam.engine import Game, Umpire
@@ -65,6 +67,13 @@ def test_the_report_is_a_save_that_replays_the_fault() -> None:
     assert shown is not None
     assert str(shown) == str(caught.value)
     assert dump(revive(saved, find)) == dump(game)
+
+
+def test_a_fault_in_another_process_is_told_whole() -> None:
+    with pytest.raises(RuleFault) as caught:
+        prepared().choose("later")
+    sent: RuleFault = pickle.loads(pickle.dumps(caught.value))
+    assert (str(sent), sent.report) == (str(caught.value), caught.value.report)
 
 
 def test_a_report_of_a_mended_rule_shows_nothing(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -47,8 +47,11 @@ class RuleFault(FireteamError):
     """A rule raised; the game is as it was before the decision. `report` is a save that replays the fault."""
 
     def __init__(self, message: str, report: bytes) -> None:
-        super().__init__(message)
-        self.report = report
+        super().__init__(message, report)
+        self.message, self.report = message, report
+
+    def __str__(self) -> str:
+        return self.message
 
 
 class BadSetup(FireteamError):

@@ -12,9 +12,16 @@ from fireteam.games.ambush_alley.fire import Fired
 from fireteam.games.ambush_alley.insurgents import PhaseAction
 from fireteam.games.ambush_alley.interruptions import Interrupts
 from fireteam.games.ambush_alley.movement import MoveTo
-from fireteam.games.ambush_alley.overwatch import OverwatchAgainst, OverwatchFire, WalkOn, WalkWatched, has_dice
+from fireteam.games.ambush_alley.overwatch import (
+    NamePoint,
+    OverwatchAgainst,
+    OverwatchFire,
+    WalkOn,
+    WalkWatched,
+    has_dice,
+)
 from fireteam.games.ambush_alley.reactions import ReactionTested
-from fireteam.games.ambush_alley.state import Activation, Watch
+from fireteam.games.ambush_alley.state import INSURGENTS, Activation, Watch
 
 from .street import Played, Street, change
 
@@ -338,6 +345,20 @@ def test_a_pinned_overwatch_unit_names_a_point_of_a_walk(street: Street) -> None
     assert order_of_fire(won) == [("alpha", "g1")]
     lost = street.play(WalkWatched("g1"), dice=[[6], [1], misses(4), misses(1)], choices=["watch:2"])
     assert order_of_fire(lost) == [("alpha", "g1")], "after the walk"
+
+
+@pytest.mark.rule("AA-OVERWATCH-03")
+def test_nobody_names_a_point_of_the_way_of_a_vehicle_that_a_card_has_struck(street: Street) -> None:
+    """Another Overwatch unit has tested before, and the Fog of War card of its 1 has destroyed the technical."""
+    watch = street.regulars(4, at=(12, 4), overwatch=True, activated=True)
+    technical = street.vehicle("technical", (6, 20), facing="e", side=INSURGENTS)
+    path = tuple(street.cell(x, 20) for x in range(6, 12))
+    street.state.activations[technical] = Activation(
+        id=technical, order="move", rate="patrol", path=path, along=tuple(range(0, 600, 100))
+    )
+    assert street.play(NamePoint(watch, technical)).decision is not None
+    change(street, technical, gone="destroyed", figures=(), cells=())
+    assert street.play(NamePoint(watch, technical)).decision is None
 
 
 @pytest.mark.rule("AA-REACT-18", "AA-PINNED-04", "AA-OVERWATCH-08")

@@ -237,7 +237,9 @@ class NamePoint(Step, frozen=True):
         state: State = g.state
         unit, insurgent = state.units[self.unit], state.units[self.insurgent]
         activation = state.activations[self.insurgent]
-        points = g.once(self._points, state, unit, insurgent, activation) if unit.figures else ()
+        if not unit.figures or not insurgent.figures or insurgent.gone:
+            return  # a card, drawn when another tested, may have struck either
+        points = g.once(self._points, state, unit, insurgent, activation)
         if not points:
             return
         choice = g.ask(

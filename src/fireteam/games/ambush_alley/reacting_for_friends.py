@@ -22,7 +22,7 @@ class LookOut(Step, frozen=True):
     def run(self, g: Umpire) -> None:
         state: State = g.state
         activation, insurgent = state.activations.get(self.insurgent), state.units[self.insurgent]
-        if activation is None:
+        if activation is None or not insurgent.figures or insurgent.gone:
             return
         way = overwatch.open_way(activation)
         coming = ((name, movement.seen_points(state, insurgent, way, state.units[name].cells)) for name in self.names)
