@@ -545,7 +545,8 @@ def test_who_has_got_out_of_a_vehicle_has_moved_cautiously() -> None:
     played = street.play(Activate(stryker), Activate(marines), choices=out)
     assert not is_exposed(played.state, played.unit(marines))
     assert played.unit(marines).rate == CAUTIOUS
-    refused = {entry.text: entry.rule for entry in played.decision.unavailable}  # type: ignore[union-attr]
+    assert played.decision is not None
+    refused = {entry.text: entry.rule for entry in played.decision.unavailable}
     assert refused["option-order-overwatch"] == "AA-VMOVE-05"
     stays = street.play(Activate(stryker), Activate(marines), choices=[*out, "order:stay"]).unit(marines)
     assert not stays.in_cover
