@@ -18,6 +18,7 @@ from fireteam.games.ambush_alley.passengers import Unload
 from fireteam.games.ambush_alley.reinforcements import arrive
 from fireteam.games.ambush_alley.state import INSURGENTS, Marker, State
 from fireteam.games.ambush_alley.units import has_leadership, morale, quality
+from fireteam.games.ambush_alley.terrain import table
 from fireteam.games.ambush_alley.victory import FinalCount, GameEnded
 
 from .street import FAR_HOUSE, HOUSE, Street
@@ -73,6 +74,20 @@ def test_in_a_technical_he_is_the_first_of_the_crew(street: Street) -> None:
     unit = street.play(PlayFog("poi")).unit(technical)
     assert unit.figures[0].wanted
     assert unit.cells == street.unit(technical).cells
+
+
+@pytest.mark.rule("AA-FOGCARD-12", "AA-COHESION-03")
+def test_where_there_is_no_room_beside_his_unit_he_stands_as_near_as_he_can(street: Street) -> None:
+    lone = street.insurgents(1, at=(12, 12))
+    crowd = street.insurgents(24, at=(20, 20))
+    around = [(x, y) for y in range(10, 15) for x in range(10, 15) if (x, y) != (12, 12)]
+    cells = tuple(street.cell(x, y) for x, y in around)
+    street.state.units[crowd] = msgspec.structs.replace(street.unit(crowd), cells=cells)
+    joined = street.play(JoinWantedMan(lone)).unit(lone)
+    assert joined.figures[0].wanted
+    assert joined.cells[1] == street.cell(12, 12)
+    x, y = table(street.state).xy(joined.cells[0])
+    assert max(abs(x - 12), abs(y - 12)) == 3
 
 
 @pytest.mark.rule("AA-FOGCARD-12")

@@ -185,11 +185,12 @@ def _cohesion(state: State, before: Unit | None, after: Unit, stood: set[int]) -
         return
     if before is not None and stayed and {*before.cells} <= {*after.cells} and not movement.is_cohesive(state, before):
         return
-    leader, more = after.cells[:1], len(after.figures) - 1
+    # Who came to one who stayed, and leads the unit now, has to find room beside him.
+    first = before.cells[:1] if before is not None and stayed and before.cells[0] in after.cells else after.cells[:1]
     blocked = (
         in_the_way.denied(state, after) | in_the_way.denied(state, before or after) | mask_of(tuple(sorted(stood)))
     )
-    close = leader + table(state).joined(leader, more, blocked)
+    close = first + table(state).joined(first, len(after.figures) - 1, blocked)
     if len(close) == len(after.figures):
         yield f"{after.id} stands out of cohesion at {after.cells}, where there is room for all at {close}"
 
