@@ -17,8 +17,8 @@ from fireteam.games.ambush_alley.movement import MoveTo
 from fireteam.games.ambush_alley.passengers import Unload
 from fireteam.games.ambush_alley.reinforcements import arrive
 from fireteam.games.ambush_alley.state import INSURGENTS, Marker, State
-from fireteam.games.ambush_alley.units import has_leadership, morale, quality
 from fireteam.games.ambush_alley.terrain import table
+from fireteam.games.ambush_alley.units import has_leadership, morale, quality
 from fireteam.games.ambush_alley.victory import FinalCount, GameEnded
 
 from .street import FAR_HOUSE, HOUSE, Street

@@ -1,4 +1,4 @@
-"""Searches over the lattice with sets of cells, beside the same searches cell by cell."""
+"""Searches over the lattice, compiled, beside the same searches in plain Python."""
 
 from heapq import heappop, heappush
 from itertools import pairwise
@@ -38,9 +38,10 @@ def search(table: Table, start: int, avoid: int) -> tuple[dict[int, int], dict[i
         if cell in ways:
             continue
         ways[cell] = length
-        for shift, allowed in table._walking.allowed.items():
+        steps = table._walking.steps
+        for step, shift in enumerate(steps.shifts):
             other = cell + shift
-            if not bits.has(allowed, cell) or slips(table, cell, other, avoid):
+            if not steps.free[cell] >> step & 1 or slips(table, cell, other, avoid):
                 continue
             way = length + cost(table, cell, other)
             if bits.has(avoid, other):

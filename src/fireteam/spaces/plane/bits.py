@@ -6,6 +6,8 @@ import numpy as np
 import numpy.typing as npt
 
 Flags = npt.NDArray[np.bool_]
+Packed = npt.NDArray[np.uint8]
+"""A set as bytes of eight cells each, the lowest cell in the lowest bit."""
 
 # Below this many members, peeling the lowest bit beats unpacking the whole set.
 FEW = 6
@@ -59,8 +61,7 @@ def members(bits: int) -> list[int]:
     """The members in ascending order, as a list."""
     if bits.bit_count() <= FEW:
         return list(each(bits))
-    packed = np.frombuffer(bits.to_bytes((bits.bit_length() + 7) // 8, "little"), dtype=np.uint8)
-    found: list[int] = np.flatnonzero(np.unpackbits(packed, bitorder="little")).tolist()
+    found: list[int] = np.flatnonzero(np.unpackbits(packed(bits, bits.bit_length()), bitorder="little")).tolist()
     return found
 
 
@@ -99,10 +100,19 @@ def index(bits: int, cell: int) -> int:
 
 def from_flags(flags: Flags) -> int:
     """The set of the indices at which a flat or shaped array of flags is true."""
-    return int.from_bytes(np.packbits(flags, axis=None, bitorder="little").tobytes(), "little")
+    return unpacked(np.packbits(flags, axis=None, bitorder="little"))
 
 
 def to_flags(bits: int, size: int) -> Flags:
     """A flat array of flags, true at the members."""
-    packed = np.frombuffer(bits.to_bytes((size + 7) // 8, "little"), dtype=np.uint8)
-    return np.unpackbits(packed, bitorder="little")[:size].astype(np.bool_)
+    return np.unpackbits(packed(bits, size), bitorder="little")[:size].astype(np.bool_)
+
+
+def packed(bits: int, size: int) -> Packed:
+    """The members below a size as packed bits, in an array that may be written to."""
+    return np.frombuffer(bytearray(bits.to_bytes((size + 7) // 8, "little")), dtype=np.uint8)
+
+
+def unpacked(packed: Packed) -> int:
+    """The set of packed bits."""
+    return int.from_bytes(packed.tobytes(), "little")

@@ -67,7 +67,6 @@ class Lattice:
         self._inner = tuple(from_flags(flags) for flags in inner)
         self.base = lru_cache(maxsize=self.sets_in(KEPT))(self._base)
         self.round = lru_cache(maxsize=16 * self.columns)(self._round)
-        self.unbarred: Ints = np.asarray(np.maximum(x, y) * STEP + np.minimum(x, y) * (DIAGONAL - STEP), dtype=np.int32)
 
     def sets_in(self, size: int) -> int:
         """How many sets of cells fit into so many bytes."""
@@ -83,18 +82,8 @@ class Lattice:
 
     def squares(self, place: int) -> Ints:
         """The squared half-inch distance from a place of one level to each place of that level, as a grid."""
-        return self._about(self.around, place)
-
-    def least(self, cell: int) -> Ints:
-        """The way by steps and stairs from a cell to every cell, were nothing in the way: levels by rows by columns."""
-        level, place = divmod(cell, self.floor)
-        climbs = np.abs(np.arange(self.levels, dtype=np.int32) - level) * np.int32(STOREY)
-        return np.asarray(self._about(self.unbarred, place)[None] + climbs[:, None, None])
-
-    def _about(self, middle: Ints, place: int) -> Ints:
-        """Of a grid twice as large the part with its middle at a place."""
         y, x = divmod(place, self.columns)
-        return middle[self.rows - 1 - y : 2 * self.rows - 1 - y, self.columns - 1 - x : 2 * self.columns - 1 - x]
+        return self.around[self.rows - 1 - y : 2 * self.rows - 1 - y, self.columns - 1 - x : 2 * self.columns - 1 - x]
 
     def disc(self, place: int, radius: int) -> int:
         """The places of one level within a radius in hundredths, inclusive."""

@@ -1,34 +1,43 @@
 """Steps on the lattice: which neighbour a figure may step to, and searches that step from cell to cell."""
 
-from collections.abc import Iterable
 from functools import lru_cache
-from heapq import heappop, heappush
 from typing import NamedTuple
 
 import numpy as np
+import numpy.typing as npt
 
-from fireteam.spaces.plane.bits import Flags, from_flags
+from fireteam.spaces.compiled import compiled
+from fireteam.spaces.plane.bits import Flags, Packed
 from fireteam.spaces.plane.ground import Ground
-from fireteam.spaces.plane.lattice import DIAGONAL, STEP, STOREY, Lattice
+from fireteam.spaces.plane.lattice import DIAGONAL, STEP, STOREY, Ints, Lattice
 from fireteam.spaces.plane.outline import Segment
 
 FORWARD = ((1, 0), (0, 1), (1, 1), (-1, 1))
+FAR = 2**30
+"""The way to a cell that is not reached."""
+RING = 256
+"""More than the longest step: lengths of ways that wait at one time differ by less."""
 
 
-class Step(NamedTuple):
-    """One direction: the cells from which it may be taken, the change of the id, and the way in hundredths."""
-
-    allowed: int
-    shift: int
-    cost: int
-    beside: tuple[int, int] | None
-    """For a diagonal, the shifts to the two cells that it passes between."""
-
-
-def lay_steps(ground: Ground) -> tuple[Step, ...]:
+class Steps(NamedTuple):
     """Every direction to a neighbour, and the stairs inside buildings."""
-    lattice = ground.lattice
-    steps: list[Step] = []
+
+    free: npt.NDArray[np.uint16]
+    """For each cell the directions in which a step may be taken, as bits."""
+    ways: npt.NDArray[np.int64]
+    """For each direction the change of the cell's id, the way in hundredths and, for a diagonal, the changes to the two
+    cells that it passes between."""
+
+    @property
+    def shifts(self) -> list[int]:
+        shifts: list[int] = self.ways[:, 0].tolist()
+        return shifts
+
+
+def lay_steps(ground: Ground) -> Steps:
+    """From which cells each step may be taken."""
+    lattice, allowed = ground.lattice, list[Flags]()
+    ways: list[tuple[int, int, int, int]] = []
     for dx, dy in FORWARD:
         free = np.zeros_like(ground.standing)
         crossing = np.zeros(free.shape[1:], dtype=np.bool_)
@@ -39,19 +48,25 @@ def lay_steps(ground: Ground) -> tuple[Step, ...]:
             walls = _barred(house.walls.segments, lattice, dx, dy)
             for level in range(1, house.levels):
                 free[level] |= _pairs(house.inside, dx, dy) & ~walls
-        allowed = from_flags(free)
-        shift = dy * lattice.columns + dx
-        cost = DIAGONAL if dx and dy else STEP
-        sides = (dx, dy * lattice.columns) if dx and dy else None
-        steps.append(Step(allowed, shift, cost, sides))
-        back = None if sides is None else (-sides[0], -sides[1])
-        steps.append(Step(allowed << shift, -shift, cost, back))
+        shift, cost = dy * lattice.columns + dx, DIAGONAL if dx and dy else STEP
+        aside, down = (dx, dy * lattice.columns) if dx and dy else (0, 0)
+        allowed += _there_and_back(free.ravel(), shift)
+        ways += [(shift, cost, aside, down), (-shift, cost, -aside, -down)]
     stairs = np.zeros_like(ground.standing)
     stairs[:-1] = ground.standing[:-1] & ground.standing[1:]
-    climb = from_flags(stairs)
-    steps.append(Step(climb, lattice.floor, STOREY, None))
-    steps.append(Step(climb << lattice.floor, -lattice.floor, STOREY, None))
-    return tuple(steps)
+    allowed += _there_and_back(stairs.ravel(), lattice.floor)
+    ways += [(lattice.floor, STOREY, 0, 0), (-lattice.floor, STOREY, 0, 0)]
+    directions = np.zeros(lattice.cells, dtype=np.uint16)
+    for number, flags in enumerate(allowed):
+        directions |= flags.astype(np.uint16) << np.uint16(number)
+    return Steps(directions, np.array(ways, dtype=np.int64))
+
+
+def _there_and_back(free: Flags, shift: int) -> tuple[Flags, Flags]:
+    """From where a step may be taken, and from where the same step back."""
+    back = np.zeros_like(free)
+    back[shift:] = free[: len(free) - shift]
+    return free, back
 
 
 def _pairs(standing: Flags, dx: int, dy: int) -> Flags:
@@ -91,139 +106,130 @@ def _barred(segments: tuple[Segment, ...], lattice: Lattice, dx: int, dy: int) -
     return barred
 
 
-def moved(bits: int, shift: int) -> int:
-    return bits << shift if shift > 0 else bits >> -shift
+# Cells to avoid are packed bits. No step enters one of them, and no diagonal slips between two.
 
 
-class Strip(NamedTuple):
-    """Some rows of every level, as a lattice of its own: what cannot leave them is worked out in fewer bits."""
-
-    floor: int
-    levels: int
-    first: int
-    """The cell with which the rows begin."""
-    size: int
-    """So many cells of each level."""
-
-    def cut(self, bits: int) -> int:
-        """What of a set of cells lies on the strip, in its own numbers."""
-        part, rows = 0, (1 << self.size) - 1
-        for level in range(self.levels):
-            part |= (bits >> level * self.floor + self.first & rows) << level * self.size
-        return part
-
-    def uncut(self, part: int) -> int:
-        """A set of cells of the strip in the numbers of the whole."""
-        bits, rows = 0, (1 << self.size) - 1
-        for level in range(self.levels):
-            bits |= (part >> level * self.size & rows) << level * self.floor + self.first
-        return bits
-
-    def steps(self, steps: tuple[Step, ...]) -> tuple[Step, ...]:
-        """The steps from its cells; who takes one out of its rows gets lost."""
-        stairs = {self.floor: self.size, -self.floor: -self.size}
-        return tuple(
-            step._replace(allowed=self.cut(step.allowed), shift=stairs.get(step.shift, step.shift)) for step in steps
-        )
+@compiled("boolean(uint8[::1], int64)")
+def _has(packed: Packed, cell: int) -> bool:
+    return bool(packed[cell >> 3] >> (cell & 7) & 1)
 
 
-class Move(NamedTuple):
-    """A step where some cells are avoided: from where it may be taken, and from where it would enter one of them."""
-
-    free: int
-    stopped: int
-    shift: int
-    cost: int
+@compiled("boolean(int64[:, ::1], uint8[::1], int64, int64)")
+def _slips(ways: npt.NDArray[np.int64], avoid: Packed, cell: int, step: int) -> bool:
+    """Whether a step is a diagonal between two avoided cells."""
+    aside, down = ways[step, 2], ways[step, 3]
+    return aside != 0 and _has(avoid, cell + aside) and _has(avoid, cell + down)
 
 
-def moves(steps: tuple[Step, ...], avoid: int) -> tuple[Move, ...]:
-    """The steps with regard to avoided cells; a diagonal does not slip between two of them."""
-    found: list[Move] = []
-    for step in steps:
-        allowed = step.allowed
-        if step.beside is not None:
-            allowed ^= allowed & moved(avoid, -step.beside[0]) & moved(avoid, -step.beside[1])
-        stopped = allowed & moved(avoid, -step.shift)
-        found.append(Move(allowed ^ stopped, stopped, step.shift, step.cost))
-    return tuple(found)
+@compiled("int64(uint16[::1], int64[:, ::1], uint8[::1], int64, int64, int64, int32[::1], uint8[::1])")
+def _search(
+    free: npt.NDArray[np.uint16],
+    ways: npt.NDArray[np.int64],
+    avoid: Packed,
+    start: int,
+    budget: int,
+    goal: int,
+    lengths: Ints,
+    entered: Packed,
+) -> int:
+    """Fill in the shortest ways to all cells within a budget, or up to a goal, and mark the avoided cells that one more
+    step would enter. The way to the goal is the answer.
 
-
-def strides(ways: tuple[Move, ...]) -> tuple[tuple[int, int], ...]:
-    """Each move once, twice, four times in a row and so on: from where it leads all the way, and how far."""
-    found: list[tuple[int, int]] = []
-    for move in ways:
-        free, shift = move.free, move.shift
-        while free:
-            found.append((free, shift))
-            free &= moved(free, -shift)
-            shift *= 2
-    return tuple(found)
-
-
-def spread(long: tuple[tuple[int, int], ...], start: int) -> int:
-    """All cells that moves reach from a set."""
-    found, before = start, 0
-    while found != before:
-        before = found
-        for free, shift in long:
-            found |= moved(found & free, shift)
-    return found
-
-
-def touched(ways: Iterable[Move], found: int) -> int:
-    """The avoided cells that one more move from these cells would enter."""
-    entered = 0
-    for move in ways:
-        entered |= moved(found & move.stopped, move.shift)
-    return entered
-
-
-def waves(ways: tuple[Move, ...], start: int, budget: int, goal: int = 0, outside: int = 0) -> dict[int, int]:
-    """Cells by their shortest lattice way, up to a budget or a goal, and never outside."""
-    waiting = {0: start} if budget >= 0 else {}
-    lengths = list(waiting)
-    settled: dict[int, int] = {}
-    found = outside
-    by_cost: dict[int, list[tuple[int, int]]] = {}
-    for free, _, shift, cost in ways:
-        by_cost.setdefault(cost, []).append((free, shift))
-    groups = list(by_cost.items())
-    while lengths:
-        length = heappop(lengths)
-        front = waiting.pop(length)
-        front ^= front & found
-        if not front:
+    Cells wait in lists by the length of their way (Dial's algorithm), each linked to the one ahead and the one behind.
+    """
+    if budget < 0:
+        return FAR
+    heads = np.full(RING, -1, np.int32)
+    ahead, behind = np.empty(len(lengths), np.int32), np.empty(len(lengths), np.int32)
+    lengths[start], heads[0], ahead[start], behind[start] = 0, start, -1, -1
+    waiting, length = 1, 0
+    while waiting:
+        cell = heads[length % RING]
+        if cell < 0:
+            length += 1
             continue
-        settled[length] = front
-        found |= front
-        if front & goal:
-            break
-        for cost, steps in groups:
-            onward, arriving = length + cost, 0
-            if onward > budget:
+        after = ahead[cell]
+        heads[length % RING] = after
+        if after >= 0:
+            behind[after] = -1
+        waiting -= 1
+        if cell == goal:
+            return length
+        for step in range(len(ways)):
+            onward = length + ways[step, 1]
+            if free[cell] >> step & 1 == 0 or onward > budget or _slips(ways, avoid, cell, step):
                 continue
-            for free, shift in steps:
-                if leaving := front & free:
-                    arriving |= leaving << shift if shift > 0 else leaving >> -shift
-            arriving ^= arriving & found
-            if onward in waiting:
-                waiting[onward] |= arriving
-            elif arriving:
-                waiting[onward] = arriving
-                heappush(lengths, onward)
-    return settled
+            other = cell + ways[step, 0]
+            if _has(avoid, other):
+                entered[other >> 3] |= 1 << (other & 7)
+                continue
+            if onward >= lengths[other]:
+                continue
+            if lengths[other] < FAR:
+                waiting -= 1
+                if behind[other] >= 0:
+                    ahead[behind[other]] = ahead[other]
+                else:
+                    heads[lengths[other] % RING] = ahead[other]
+                if ahead[other] >= 0:
+                    behind[ahead[other]] = behind[other]
+            first = heads[onward % RING]
+            if first >= 0:
+                behind[first] = other
+            lengths[other], heads[onward % RING], ahead[other], behind[other] = onward, other, first, -1
+            waiting += 1
+    return FAR
 
 
-def trace(ways: tuple[Move, ...], settled: dict[int, int], goal: int) -> tuple[int, ...]:
-    """The way back from a settled goal to the start of its waves, given from the start."""
-    length = next((far for far, front in settled.items() if front >> goal & 1), None)
-    if length is None:
-        return ()
-    way = [goal]
+@compiled("Tuple((int32[::1], uint8[::1]))(uint16[::1], int64[:, ::1], uint8[::1], int64, int64)")
+def roam(
+    free: npt.NDArray[np.uint16], ways: npt.NDArray[np.int64], avoid: Packed, start: int, budget: int
+) -> tuple[Ints, Packed]:
+    """The shortest ways to all cells within a budget, FAR to others, and the avoided cells that they touch."""
+    lengths, entered = np.full(len(free), FAR, np.int32), np.zeros(len(avoid), np.uint8)
+    _search(free, ways, avoid, start, budget, -1, lengths, entered)
+    return lengths, entered
+
+
+@compiled("int32[::1](uint16[::1], int64[:, ::1], uint8[::1], int64, int64)")
+def around(free: npt.NDArray[np.uint16], ways: npt.NDArray[np.int64], avoid: Packed, start: int, goal: int) -> Ints:
+    """The cells of a shortest way, from its end to its start; none where there is no way."""
+    lengths, entered = np.full(len(free), FAR, np.int32), np.zeros(len(avoid), np.uint8)
+    length = _search(free, ways, avoid, start, FAR, goal, lengths, entered)
+    cells = np.empty(0 if length == FAR else length // STEP + 1, np.int32)
+    if length == FAR:
+        return cells
+    cells[0], count = goal, 1
     while length:
-        move = next(
-            move for move in ways if settled.get(length - move.cost, 0) & move.free & moved(1 << way[-1], -move.shift)
-        )
-        length -= move.cost
-        way.append(way[-1] - move.shift)
-    return tuple(reversed(way))
+        cell = cells[count - 1]
+        for step in range(len(ways)):
+            before = cell - ways[step, 0]
+            if (
+                0 <= before < len(free)
+                and free[before] >> step & 1 != 0
+                and lengths[before] == length - ways[step, 1]
+                and not _slips(ways, avoid, before, step)
+            ):
+                cells[count] = before
+                length = lengths[before]
+                break
+        count += 1
+    return cells[:count].copy()
+
+
+@compiled("boolean(uint16[::1], int64[:, ::1], uint8[::1], int64[::1])")
+def keeps_off(
+    free: npt.NDArray[np.uint16], ways: npt.NDArray[np.int64], avoid: Packed, cells: npt.NDArray[np.int64]
+) -> bool:
+    """Whether some cells are a way by steps of which none enters an avoided cell."""
+    for number in range(1, len(cells)):
+        before, after = cells[number - 1], cells[number]
+        if before == after:
+            continue
+        stepped = False
+        for step in range(len(ways)):
+            if ways[step, 0] == after - before and free[before] >> step & 1 != 0:
+                stepped = not _has(avoid, after) and not _slips(ways, avoid, before, step)
+        if not stepped:
+            return False
+    return True

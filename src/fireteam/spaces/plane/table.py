@@ -193,7 +193,7 @@ class Table:
             return self._walking.roam(cell, avoid, budget)[0]
         return self._walking.within(cell, budget)
 
-    def reach_unseen(self, cell: int, seen: int, budget: int | None = None) -> tuple[int, int]:
+    def reach_unseen(self, cell: int, seen: int, budget: int = UNREACHABLE) -> tuple[int, int]:
         """AA-OOC-03, AA-OOC-04: the cells reached by unseen cells only, and the seen cells where that move stops."""
         return (0, 1 << cell) if seen >> cell & 1 else self._walking.roam(cell, seen, budget)
 

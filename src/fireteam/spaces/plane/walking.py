@@ -8,11 +8,11 @@ from typing import NamedTuple
 
 import numpy as np
 
-from fireteam.spaces.plane.bits import Flags, from_flags, mask, members, to_flags, union
+from fireteam.spaces.plane.bits import Flags, from_flags, mask, members, packed, unpacked
 from fireteam.spaces.plane.field import UNREACHABLE, Field
 from fireteam.spaces.plane.ground import Ground, near
 from fireteam.spaces.plane.lattice import STEP, STOREY, Ints
-from fireteam.spaces.plane.steps import Move, Step, Strip, lay_steps, moves, spread, strides, touched, trace, waves
+from fireteam.spaces.plane.steps import FAR, Steps, around, keeps_off, lay_steps, roam
 
 
 class Way(NamedTuple):
@@ -26,8 +26,6 @@ NO_WAY = Way((), ())
 
 KEPT = 2**24
 """How many bytes of ways to all cells are kept; of cells in reach there are half as many."""
-DETOURS = (100, 400, 1600)
-"""How much longer than the straight one a way around something is looked for first: there are few cells to look at."""
 
 
 class Walking:
@@ -49,36 +47,25 @@ class Walking:
         self.leg = lru_cache(maxsize=8192)(self._straight_leg)
         self.apart = lru_cache(maxsize=64)(self._apart)
         self.next_to = lru_cache(maxsize=2**14)(self._next_to)
-        self.moves = lru_cache(maxsize=32)(self._moves)
-        self.strip = lru_cache(maxsize=128)(self._strip)
 
     @cached_property
-    def steps(self) -> tuple[Step, ...]:
+    def steps(self) -> Steps:
         return lay_steps(self.ground)
-
-    @cached_property
-    def allowed(self) -> dict[int, int]:
-        """From where each step may be taken, by the change of the cell's id."""
-        return {step.shift: step.allowed for step in self.steps}
 
     def _next_to(self, cell: int) -> int:
         """The cells to which a step leads that is no diagonal and no stair."""
-        straight = [step for step in self.steps if step.cost == STEP]
-        return mask([cell + step.shift for step in straight if step.allowed >> cell & 1])
-
-    def _moves(self, avoid: int) -> tuple[Move, ...]:
-        return moves(self.steps, avoid)
+        free, ways = int(self.steps.free[cell]), enumerate(self.steps.ways.tolist())
+        return mask([cell + shift for step, (shift, cost, *_) in ways if cost == STEP and free >> step & 1])
 
     @cached_property
     def regions(self) -> Ints:
         """For each cell the number of its region: cells of one region can be reached from one another."""
-        cells = self.ground.lattice.cells
-        regions = np.full(cells, -1, dtype=np.int32)
-        left, number = from_flags(self.ground.standing), 0
-        while left:
-            region = spread(strides(self.moves(0)), left & -left)
-            regions[to_flags(region, cells)] = number
-            left &= ~region
+        regions = np.full(self.ground.lattice.cells, -1, dtype=np.int32)
+        left, number, nowhere = self.ground.standing.ravel().copy(), 0, packed(0, self.ground.lattice.cells)
+        while left.any():
+            lengths, _ = roam(*self.steps, nowhere, int(left.argmax()), FAR)
+            regions[lengths < FAR] = number
+            left[lengths < FAR] = False
             number += 1
         return regions
 
@@ -157,7 +144,7 @@ class Walking:
     def _straight_leg(self, start: int, end: int) -> tuple[int, ...]:
         """The cells of a leg, each a step from the one before."""
         line = list(self.line(start, end))
-        if not self.steppable(line):
+        if not self.keeps_off(line, 0):
             line = self._homeward(start, end) or list(self._beside(start, end))
         return tuple(line)
 
@@ -172,24 +159,19 @@ class Walking:
                 x + (2 * k * dx + count) // (2 * count), y + (2 * k * dy + count) // (2 * count), lattice.level[start]
             )
 
-    def steppable(self, line: list[int]) -> bool:
-        """Whether every cell of a line can be stepped to from the one before."""
-        allowed = self.allowed
-        return all(after == before or allowed.get(after - before, 0) >> before & 1 for before, after in pairwise(line))
-
     def _homeward(self, start: int, end: int) -> list[int]:
         """Steps that each lead nearer to the end, and stay by the line; nothing where one would have to turn away."""
         lattice = self.ground.lattice
         x, y = lattice.x2[start], lattice.y2[start]
         dx, dy = lattice.x2[end] - x, lattice.y2[end] - y
-        way = [start]
+        way, shifts = [start], self.steps.shifts
         while way[-1] != end:
             here = way[-1]
-            left = lattice.distance(here, end)
+            left, free = lattice.distance(here, end), int(self.steps.free[here])
             best: tuple[int, int, int] | None = None
-            for step in self.steps:
-                cell = here + step.shift
-                if step.allowed >> here & 1 and lattice.level[cell] == lattice.level[start]:
+            for step, shift in enumerate(shifts):
+                cell = here + shift
+                if free >> step & 1 and lattice.level[cell] == lattice.level[start]:
                     to_go = lattice.distance(cell, end)
                     off = abs((lattice.x2[cell] - x) * dy - (lattice.y2[cell] - y) * dx)
                     if to_go < left and (best is None or (off, to_go, cell) < best):
@@ -210,24 +192,15 @@ class Walking:
                 return found
         return (start, end)
 
-    def keeps_off(self, cells: tuple[int, ...], avoid: int) -> bool:
+    def keeps_off(self, cells: Sequence[int], avoid: int) -> bool:
         """Whether a way goes by steps of which none enters an avoided cell."""
-        free = {move.shift: move.free for move in self.moves(avoid)}
-        return all(after == before or free.get(after - before, 0) >> before & 1 for before, after in pairwise(cells))
+        way = np.array(cells, dtype=np.int64)
+        return keeps_off(*self.steps, packed(avoid, self.ground.lattice.cells), way)
 
     def around(self, start: int, end: int, avoid: int) -> tuple[int, ...]:
         """The cells of a shortest lattice way that enters no avoided cell; empty where there is none."""
-        ways, goal = self.moves(avoid), 1 << end
-        if not spread(strides(ways), 1 << start) & goal:
-            return ()
-        least = self.ground.lattice.least(start) + self.ground.lattice.least(end)
-        straight = int(least.ravel()[start])
-        for detour in DETOURS:
-            # A way of this length passes no cell that is farther from both ends together.
-            outside = from_flags(least > straight + detour)
-            if way := trace(ways, waves(ways, 1 << start, straight + detour, goal, outside), end):
-                return way
-        return trace(ways, waves(ways, 1 << start, UNREACHABLE, goal), end)
+        way = around(*self.steps, packed(avoid, self.ground.lattice.cells), start, end)
+        return tuple(way[::-1].tolist())
 
     def stepped(self, cells: tuple[int, ...]) -> tuple[int, ...]:
         """The way walked at each cell of a way that is measured step by step."""
@@ -237,28 +210,10 @@ class Walking:
             walked.append(walked[-1] + lattice.distance(before, after))
         return tuple(walked)
 
-    def _roam(self, start: int, avoid: int, budget: int | None) -> tuple[int, int]:
+    def _roam(self, start: int, avoid: int, budget: int) -> tuple[int, int]:
         """The cells that lattice ways within a budget reach without an avoided one, and the avoided ones they touch."""
-        if budget is None:
-            ways = self.moves(avoid)
-            found = spread(strides(ways), 1 << start)
-            return found, touched(ways, found)
-        lattice = self.ground.lattice
-        row, far = start % lattice.floor // lattice.columns, budget // STEP
-        strip, steps = self.strip(max(0, row - far), min(lattice.rows, row + far + 1))
-        ways = moves(steps, strip.cut(avoid))
-        fronts = waves(ways, strip.cut(1 << start), budget)
-        entered = 0
-        for cost in {way.cost: None for way in ways}:
-            early = union(front for length, front in fronts.items() if length + cost <= budget)
-            entered |= touched([way for way in ways if way.cost == cost], early)
-        return strip.uncut(union(fronts.values())), strip.uncut(entered)
-
-    def _strip(self, first: int, end: int) -> tuple[Strip, tuple[Step, ...]]:
-        """Some rows of the table, and the steps there."""
-        lattice = self.ground.lattice
-        strip = Strip(lattice.floor, lattice.levels, first * lattice.columns, (end - first) * lattice.columns)
-        return strip, strip.steps(self.steps)
+        lengths, entered = roam(*self.steps, packed(avoid, self.ground.lattice.cells), start, budget)
+        return from_flags(lengths < FAR), unpacked(entered)
 
     def open_around(self, cell: int, radius: int) -> int:
         """The cells of the same level, within a radius, that a straight walk from a cell reaches."""
