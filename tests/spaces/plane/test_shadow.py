@@ -4,6 +4,7 @@ import numpy as np
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from fireteam.spaces.plane.bits import to_flags
 from fireteam.spaces.plane.lattice import STEP, Lattice
 from fireteam.spaces.plane.outline import XY, Segment, cross
 from fireteam.spaces.plane.shadow import Blind, Shadows, crossed
@@ -43,7 +44,7 @@ def test_a_shadow_is_what_lines_meet_below_the_top(
     spared = np.zeros((WIDE.rows, WIDE.columns), dtype=np.bool_)
     spared[4:9, 10:30] = True
     blinds = [Blind(ends, eye, target, top, (number % 2,), spared, number) for number, ends in enumerate(segments)]
-    dark = Shadows(WIDE, blinds).cast(origin, without=[3])
+    dark = to_flags(Shadows(WIDE, blinds).cast(origin, np.arange(6) == 3), WIDE.cells).reshape(2, WIDE.rows, -1)
     for level in range(2):
         ends = [ends for number, ends in enumerate(segments) if number % 2 == level and number != 3]
         for row in range(WIDE.rows):
@@ -57,9 +58,11 @@ def test_a_shadow_is_what_lines_meet_below_the_top(
 @settings(deadline=None)
 def test_any_points_are_hidden_as_those_of_the_lattice_are(segments: list[Segment], origin: XY) -> None:
     shadows = Shadows(WIDE, [Blind(ends) for ends in segments])
-    y, x = np.divmod(np.arange(WIDE.floor), WIDE.columns)
-    assert (crossed(shadows.ends, origin, x * STEP, y * STEP) == shadows.cast(origin)[0].ravel()).all()
+    dark = shadows.cast(origin)
+    for place in range(WIDE.floor):
+        y, x = divmod(place, WIDE.columns)
+        assert (crossed(shadows.ends, *origin, x * STEP, y * STEP) >= 0) == dark >> place & 1
 
 
 def test_nothing_throws_no_shadow() -> None:
-    assert not Shadows(WIDE, []).cast((100, 100)).any()
+    assert not Shadows(WIDE, []).cast((100, 100))

@@ -2,16 +2,14 @@
 
 from collections.abc import Callable
 from functools import cached_property, lru_cache
-from typing import NamedTuple
 
 import numpy as np
-import numpy.typing as npt
 
-from fireteam.spaces.plane.bits import Flags, from_flags, to_flags
+from fireteam.spaces.compiled import compiled
+from fireteam.spaces.plane.bits import Flags, from_flags, to_flags, union
 from fireteam.spaces.plane.ground import Ground, edges, inside_of, near
 from fireteam.spaces.plane.lattice import STEP
-from fireteam.spaces.plane.outline import XY, Segment, cross
-from fireteam.spaces.plane.shadow import ends_of
+from fireteam.spaces.plane.shadow import Whole, ends_of
 from fireteam.spaces.plane.terrain import Nature, Piece, Terrain
 
 BEHIND = 100
@@ -21,24 +19,6 @@ EXPOSED_BEYOND = 200
 KEPT = 2**22
 """How many bytes of sets of covered cells are kept."""
 
-Whole = npt.NDArray[np.int64]
-
-
-class Nearby(NamedTuple):
-    """Pairs of a place and a solid edge near it: the edge's ends as seen from there, its course, and on which side of
-    it the place lies."""
-
-    place: Whole
-    x2: Whole
-    y2: Whole
-    px: Whole
-    py: Whole
-    qx: Whole
-    qy: Whole
-    along_x: Whole
-    along_y: Whole
-    here: Whole
-
 
 class Cover:
     """Where the terrain covers a figure."""
@@ -47,16 +27,18 @@ class Cover:
         self.ground = ground
         self.pieces = terrain.pieces
         solid = [piece for piece in terrain.pieces if piece.nature.solid]
-        self.solid_edges = tuple(edge for piece in solid for edge in edges(piece))
+        self.solid_edges = ends_of([edge for piece in solid for edge in edges(piece)])
+        self.standing = from_flags(ground.standing)
         self.inside = self._inside(lambda nature: nature.solid)
         self.near_solid = self._spread(lambda nature: nature.solid, BEHIND)
         self.near_cover = self._spread(lambda nature: nature.cover, EXPOSED_BEYOND)
-        self._edges_near = lru_cache(maxsize=None)(self._find_edges_near)
         self.solid_from = lru_cache(maxsize=1 << 17)(self._solid_from)
         self.solid_all_from = lru_cache(maxsize=ground.lattice.sets_in(KEPT))(self._solid_all_from)
 
     def _on_every_level(self, places: Flags) -> int:
-        return from_flags(self.ground.standing & places[None])
+        """The cells at these places that can be stood on."""
+        lattice, found = self.ground.lattice, from_flags(places)
+        return self.standing & union(found << level * lattice.floor for level in range(lattice.levels))
 
     def _inside(self, counts: Callable[[Nature], bool]) -> int:
         """The cells inside the areas that count; a roof counts as part of its building."""
@@ -74,56 +56,25 @@ class Cover:
                 found |= near(edges(piece), self.ground.lattice, radius)
         return self._on_every_level(found) | self._inside(counts)
 
-    def _find_edges_near(self, place: int) -> tuple[Segment, ...]:
-        """The solid edges that a line could cross within reach of a place."""
-        lattice = self.ground.lattice
-        x, y = place % lattice.columns * STEP, place // lattice.columns * STEP
-        return tuple(
-            ((px, py), (qx, qy))
-            for (px, py), (qx, qy) in self.solid_edges
-            if min(px, qx) - BEHIND <= x <= max(px, qx) + BEHIND and min(py, qy) - BEHIND <= y <= max(py, qy) + BEHIND
-        )
-
     def _solid_from(self, x2: int, y2: int, cell: int) -> bool:
         """AA-COVER-07: inside a solid area, or the line from an origin in half inches crosses a solid edge near by."""
         if self.inside >> cell & 1:
             return True
-        place = cell % self.ground.lattice.floor
-        figure = (place % self.ground.lattice.columns * STEP, place // self.ground.lattice.columns * STEP)
-        origin = (x2 * STEP, y2 * STEP)
-        return any(crossed_near(figure, origin, edge) for edge in self._edges_near(place))
+        row, column = divmod(cell % self.ground.lattice.floor, self.ground.lattice.columns)
+        return _crosses_any_near(self.solid_edges, column, row, x2, y2)
 
     def _solid_all_from(self, x2: int, y2: int) -> int:
         """All cells that are in Solid Cover against fire from an origin in half inches."""
-        near = self._nearby
-        dx, dy = x2 - near.x2, y2 - near.y2
-        beside = (dx * near.py - dy * near.px) * (dx * near.qy - dy * near.qx) <= 0
-        turn = near.along_x * dy - near.along_y * dx
-        # As in crossed_near, all of it divided by the square of a step: whole numbers of 64 bits hold that.
-        between = near.here * (near.here + STEP * turn) <= 0
-        close = near.here * near.here * (dx * dx + dy * dy) <= (BEHIND * turn) ** 2
-        found = np.zeros(self.ground.lattice.floor, dtype=np.bool_)
-        found[near.place[beside & between & close & (turn != 0)]] = True
-        for place in near.place[beside & (turn == 0)].tolist():
-            found[place] |= self._solid_from(x2, y2, place)
-        return self._on_every_level(found.reshape(self.ground.standing.shape[1:])) | self.inside
+        found = np.zeros(self.ground.standing.shape[1:], dtype=np.bool_)
+        _find_crossed_near(found, self.solid_edges, self._nearby, x2, y2)
+        return self._on_every_level(found) | self.inside
 
     @cached_property
-    def _nearby(self) -> "Nearby":
-        """Every place beside something solid, with each edge there."""
+    def _nearby(self) -> Whole:
+        """Every place beside something solid with each edge there: column, row, number of the edge."""
         lattice = self.ground.lattice
-        beside = to_flags(self.near_solid & ~self.inside, lattice.cells).reshape(lattice.levels, -1).any(axis=0)
-        places = np.flatnonzero(beside)[:, None]
-        x, y = places % lattice.columns * STEP, places // lattice.columns * STEP
-        px, py, qx, qy = ends_of(self.solid_edges).astype(np.int64)
-        within_x = (np.minimum(px, qx) - BEHIND <= x) & (x <= np.maximum(px, qx) + BEHIND)
-        within_y = (np.minimum(py, qy) - BEHIND <= y) & (y <= np.maximum(py, qy) + BEHIND)
-        at, edge = np.nonzero(within_x & within_y)
-        place, x, y = places[at, 0], x[at, 0], y[at, 0]
-        px, py, qx, qy = px[edge] - x, py[edge] - y, qx[edge] - x, qy[edge] - y
-        along_x, along_y = qx - px, qy - py
-        here = along_y * px - along_x * py
-        return Nearby(place, x // STEP, y // STEP, px, py, qx, qy, along_x, along_y, here)
+        beside = to_flags(self.near_solid & ~self.inside, lattice.cells).reshape(self.ground.standing.shape)
+        return _pair(np.logical_or.reduce(beside), self.solid_edges)
 
     def pieces_at(self, cell: int) -> tuple[Piece, ...]:
         """The areas that a cell lies in."""
@@ -136,29 +87,77 @@ class Cover:
         return tuple((piece, inside_of(piece, lattice)) for piece in self.pieces if piece.nature.area)
 
 
-def crossed_near(figure: XY, origin: XY, edge: Segment) -> bool:
-    """Whether the line from a figure to an origin meets an edge no farther than BEHIND from the figure."""
-    line = (origin[0] - figure[0], origin[1] - figure[1])
-    p = (edge[0][0] - figure[0], edge[0][1] - figure[1])
-    q = (edge[1][0] - figure[0], edge[1][1] - figure[1])
-    first, second = cross(line, p), cross(line, q)
-    if first * second > 0:
+@compiled("boolean(int64[::1], int64, int64)")
+def _is_near(edge: Whole, x2: int, y2: int) -> bool:
+    """Whether a line could cross an edge no farther than BEHIND from a figure."""
+    x, y = x2 * STEP, y2 * STEP
+    px, py, qx, qy = edge
+    if x < min(px, qx) - BEHIND or x > max(px, qx) + BEHIND or y < min(py, qy) - BEHIND or y > max(py, qy) + BEHIND:
         return False
-    along = (q[0] - p[0], q[1] - p[1])
-    here = cross(along, (-p[0], -p[1]))
-    there = cross(along, (line[0] - p[0], line[1] - p[1]))
-    length = line[0] ** 2 + line[1] ** 2
-    if here == there:
+    aside = (qx - px) * (y - py) - (qy - py) * (x - px)
+    return bool(aside * aside <= BEHIND * BEHIND * ((qx - px) ** 2 + (qy - py) ** 2))
+
+
+@compiled("boolean(int64, int64, int64, int64)")
+def _is_end_near(x: int, y: int, dx: int, dy: int) -> bool:
+    """Whether an edge's end lies on a line, in half inches, and no farther than BEHIND from its beginning."""
+    on_line = dx * y == dy * x and 0 <= x * dx + y * dy <= STEP * (dx * dx + dy * dy)
+    return on_line and (dx != 0 or dy != 0) and x * x + y * y <= BEHIND * BEHIND
+
+
+@compiled("boolean(int64[::1], int64, int64, int64, int64)")
+def crosses_near(edge: Whole, x2: int, y2: int, from_x2: int, from_y2: int) -> bool:
+    """Whether the line from a figure to an origin meets an edge near by no farther than BEHIND from the figure.
+
+    The line is measured in half inches and the edge in hundredths: whole numbers of 64 bits hold all products.
+    """
+    dx, dy = from_x2 - x2, from_y2 - y2
+    px, py, qx, qy = edge[0] - x2 * STEP, edge[1] - y2 * STEP, edge[2] - x2 * STEP, edge[3] - y2 * STEP
+    first, second = dx * py - dy * px, dx * qy - dy * qx
+    if (first > 0 and second > 0) or (first < 0 and second < 0):
+        return False
+    along_x, along_y = qx - px, qy - py
+    here, turn = along_y * px - along_x * py, along_x * dy - along_y * dx
+    if turn == 0:
         # The line runs along the edge, or there is no line: who stands on the edge has it before him; otherwise its
         # nearer end must lie between the two.
-        on_it = here == 0 and p[0] * q[0] + p[1] * q[1] <= 0
-        return on_it or any(
-            length > 0
-            and cross(line, end) == 0
-            and 0 <= end[0] * line[0] + end[1] * line[1] <= length
-            and end[0] ** 2 + end[1] ** 2 <= BEHIND**2
-            for end in (p, q)
-        )
-    if here * there > 0:
+        if here == 0 and px * qx + py * qy <= 0:
+            return True
+        return _is_end_near(px, py, dx, dy) or _is_end_near(qx, qy, dx, dy)
+    there = here + STEP * turn
+    if (here > 0 and there > 0) or (here < 0 and there < 0):
         return False
-    return here * here * length <= BEHIND**2 * (here - there) ** 2
+    return bool(here * here * (dx * dx + dy * dy) <= (BEHIND * turn) ** 2)
+
+
+@compiled("boolean(int64[:, ::1], int64, int64, int64, int64)")
+def _crosses_any_near(edges: Whole, x2: int, y2: int, from_x2: int, from_y2: int) -> bool:
+    for number in range(len(edges)):
+        if _is_near(edges[number], x2, y2) and crosses_near(edges[number], x2, y2, from_x2, from_y2):
+            return True
+    return False
+
+
+@compiled("int64[:, ::1](boolean[:, ::1], int64[:, ::1])")
+def _pair(places: Flags, edges: Whole) -> Whole:
+    """Places with the edges near them: column, row, number of the edge."""
+    pairs = []
+    for row in range(places.shape[0]):
+        for column in range(places.shape[1]):
+            if places[row, column]:
+                for number in range(len(edges)):
+                    if _is_near(edges[number], column, row):
+                        pairs.append((column, row, number))
+    found = np.empty((len(pairs), 3), dtype=np.int64)
+    for number in range(len(pairs)):
+        found[number, 0], found[number, 1], found[number, 2] = pairs[number]
+    return found
+
+
+@compiled("void(boolean[:, ::1], int64[:, ::1], int64[:, ::1], int64, int64)")
+def _find_crossed_near(found: Flags, edges: Whole, nearby: Whole, from_x2: int, from_y2: int) -> None:
+    """Flag the places from which the line to an origin crosses an edge near by."""
+    for pair in range(len(nearby)):
+        column, row, number = nearby[pair]
+        if not found[row, column]:
+            found[row, column] = crosses_near(edges[number], column, row, from_x2, from_y2)

@@ -6,15 +6,16 @@ before it is added, so that a way is as long in both directions.
 
 from functools import cached_property, lru_cache
 from itertools import combinations
-from math import hypot
+from math import hypot, sqrt
 
 import numpy as np
 import numpy.typing as npt
 
-from fireteam.spaces.plane.bits import Flags, from_flags, mask, members
+from fireteam.spaces.compiled import compiled
+from fireteam.spaces.plane.bits import Flags, from_flags
 from fireteam.spaces.plane.lattice import STEP, Ints, Lattice
-from fireteam.spaces.plane.outline import XY, Outline
-from fireteam.spaces.plane.shadow import Blind, Floats, Shadows, crossed
+from fireteam.spaces.plane.outline import XY, Outline, Segment
+from fireteam.spaces.plane.shadow import Blind, Shadows, Whole, crossed, ends_of
 
 UNREACHABLE = 10_000_000
 """Farther than any table is wide, and small enough to be added to itself."""
@@ -24,6 +25,12 @@ CLEAR = 2
 
 FLAT, SHARP = 1e-6, 3**0.5
 """The sum of two unit arms is shorter than this for arms in one line, and longer for an angle below 60 degrees."""
+
+KEPT = 2**21
+"""How many bytes of sets of places are kept that straight walks reach."""
+
+Bytes = npt.NDArray[np.uint8]
+"""Sets of places as bits, lowest first."""
 
 Arm = tuple[float, float]
 """The direction in which a barrier leaves one of its corners."""
@@ -35,69 +42,55 @@ class Field:
     def __init__(
         self, lattice: Lattice, standing: Flags, barriers: tuple[Outline, ...], opened: "Field | None" = None
     ) -> None:
-        """`opened` is the same level before some of the barriers closed ways that it has: its measures still hold
-        where they are not crossed."""
+        """`opened` is the same level before some of the barriers closed ways that it has."""
         self.lattice, self.standing, self.barriers, self.opened = lattice, standing, barriers, opened
-        self.straight = lru_cache(maxsize=2**21 // lattice.floor + 1)(self._straight)
+        self.straight = lru_cache(maxsize=lattice.sets_in(KEPT) * lattice.levels)(self._straight)
+
+    @cached_property
+    def _new(self) -> list[Segment]:
+        """The segments of the barriers that were not there before."""
+        known = self.opened.barriers if self.opened is not None else ()
+        return [segment for barrier in self.barriers if barrier not in known for segment in barrier.segments]
+
+    @cached_property
+    def _segments(self) -> list[Segment]:
+        """What bars: what did so before, and what is new."""
+        return [*(self.opened._segments if self.opened is not None else ()), *self._new]
 
     @cached_property
     def _shadows(self) -> Shadows:
-        """What the barriers shut off: those alone that are new, where the others have been measured before."""
-        known = self.opened.barriers if self.opened is not None else ()
-        new = [barrier for barrier in self.barriers if barrier not in known]
-        return Shadows(self.lattice, [Blind(segment) for barrier in new for segment in barrier.segments])
+        return Shadows(self.lattice, [Blind(segment) for segment in self._segments])
+
+    @cached_property
+    def _new_ends(self) -> Whole:
+        return ends_of(self._new)
 
     @cached_property
     def _standing(self) -> int:
         return from_flags(self.standing)
 
-    @cached_property
-    def _boxes(self) -> Floats:
-        """The west, north, east and south end of each barrier's segment, the latter two with their sign turned."""
-        px, py, qx, qy = self._shadows.ends
-        return np.array([np.minimum(px, qx), np.minimum(py, qy), -np.maximum(px, qx), -np.maximum(py, qy)])
-
-    def _free(self, origin: XY) -> Flags:
-        """Where a straight line from a point crosses no barrier, as a grid."""
-        free = np.asarray(~self._shadows.cast(origin)[0] & self.standing)
-        return free if self.opened is None else free & self.opened._free(origin)
+    def _free(self, origin: XY) -> int:
+        """The places to which a straight line from a point crosses no barrier."""
+        return self._standing & ~self._shadows.cast(origin)
 
     def _spot(self, place: int) -> XY:
         row, column = divmod(place, self.lattice.columns)
         return column * STEP, row * STEP
 
-    def _straight(self, place: int) -> Flags:
-        """The places that a straight walk reaches, flat."""
-        if self.opened is None:
-            return self._free(self._spot(place)).ravel()
-        dark = self._shadows.cast(self._spot(place))[0]
-        return np.asarray(self.opened.straight(place) & (self.standing & ~dark).ravel())
-
-    def _beside(self, place: int, radius: int) -> Flags:
-        """Which of the segments may be within a radius of a place."""
-        x, y = self._spot(place)
-        return np.asarray((self._boxes <= np.array([[x], [y], [-x], [-y]]) + radius).all(axis=0))
+    def _straight(self, place: int) -> int:
+        """The places that a straight walk reaches."""
+        return self._free(self._spot(place))
 
     def is_as_before(self, place: int, radius: int) -> bool:
         """Is nothing within a radius of a place that was not there before?"""
-        return self.opened is not None and not self._beside(place, radius).any()
+        return self.opened is not None and not len(_beside(self._new_ends, *self._spot(place), radius))
 
     def open_around(self, place: int, radius: int) -> int:
         """The places within a radius that a straight walk reaches."""
         near = self.lattice.disc(place, radius) & self._standing
-        if self.opened is not None:
-            near &= self.opened.open_around(place, radius)
-        beside = self._beside(place, radius)
-        if not near or not beside.any():
-            return near
         x, y = self._spot(place)
-        places = np.array(members(near))
-        rows, columns = np.divmod(places, self.lattice.columns)
-        barred = crossed(self._shadows.ends[:, beside], (x, y), columns * STEP, rows * STEP)
-        return near ^ mask(places[barred].tolist())
-
-    def _distances(self, place: int) -> Ints:
-        return self.lattice.length_array[self.lattice.squares(place)].ravel()
+        lattice = self.lattice
+        return near & ~_int(_barred_around(self._shadows.ends, x, y, radius, lattice.rows, lattice.columns))
 
     @cached_property
     def corners(self) -> list[XY]:
@@ -109,104 +102,54 @@ class Field:
         return [(x, y) for x, y in points[good].tolist()]
 
     @cached_property
-    def _known(self) -> tuple[list[int], list[int]]:
-        """The corners at which ways turned before, by their numbers now and then."""
-        if self.opened is None:
-            return [], []
-        then = {corner: number for number, corner in enumerate(self.opened.corners)}
-        pairs = [(number, then[corner]) for number, corner in enumerate(self.corners) if corner in then]
-        return [now for now, _ in pairs], [before for _, before in pairs]
+    def _points(self) -> Whole:
+        return np.array(self.corners, dtype=np.int64).reshape(-1, 2)
 
     @cached_property
     def spokes(self) -> Ints:
         """Corners by places: the straight walks from each corner."""
         spokes = np.empty((len(self.corners), self.lattice.floor), dtype=np.int32)
-        known = dict(zip(*self._known, strict=True))
-        for number, corner in enumerate(self.corners):
-            if self.opened is not None and number in known:
-                shut = self._shadows.cast(corner)[0] | ~self.standing
-                spokes[number] = self.opened.spokes[known[number]]
-                spokes[number, shut.ravel()] = UNREACHABLE
-            else:
-                lengths = _lengths(self.lattice.xs[None, :] - corner[0], self.lattice.ys[:, None] - corner[1])
-                spokes[number] = np.where(self._free(corner), lengths, UNREACHABLE).ravel()
+        for number, (x, y) in enumerate(self.corners):
+            _measure(spokes[number], self._packed(self._free((x, y))), x, y, self.lattice.columns)
         return spokes
 
     @cached_property
-    def _barred(self) -> Flags:
-        """From corner to corner: whether a barrier lies between."""
-        xs, ys = (np.array([corner[axis] for corner in self.corners], dtype=np.int32) for axis in (0, 1))
-        barred = np.zeros((len(xs), len(xs)), dtype=np.bool_)
-        for start, corner in enumerate(self.corners):
-            barred[start] = crossed(self._shadows.ends, corner, xs, ys)
-        if self.opened is not None:
-            now, before = self._known
-            barred[np.ix_(now, now)] |= self.opened._barred[np.ix_(before, before)]
-            new = np.setdiff1d(np.arange(len(xs)), now)
-            for start, corner in enumerate(self.corners):
-                others = np.arange(len(xs)) if start in new else new
-                barred[start, others] |= crossed(self.opened._shadows.ends, corner, xs[others], ys[others])
-        return barred
+    def _spans(self) -> Whole:
+        """Corners by rows: the first column that spokes lead to, and the one after the last."""
+        return _spanned(self.spokes, self.lattice.columns)
+
+    def _packed(self, places: int) -> Bytes:
+        """A set of places for a compiled loop."""
+        return np.frombuffer(bytearray(places.to_bytes((self.lattice.floor + 7) // 8, "little")), dtype=np.uint8)
 
     @cached_property
     def _between(self) -> tuple[Ints, Ints]:
         """The shortest ways from corner to corner, and the first corner after the start on each."""
-        number = len(self.corners)
-        xs, ys = (np.array([corner[axis] for corner in self.corners], dtype=np.int32) for axis in (0, 1))
-        ways = _lengths(xs[:, None] - xs[None, :], ys[:, None] - ys[None, :])
-        ways[self._barred] = UNREACHABLE
-        np.fill_diagonal(ways, 0)
-        onward = np.tile(np.arange(number, dtype=np.int32), (number, 1))
-        detour, shorter = np.empty_like(ways), np.empty(ways.shape, dtype=np.bool_)
-        for via in range(number):
-            np.add(ways[:, via, None], ways[None, via, :], out=detour)
-            np.less(detour, ways, out=shorter)
-            np.copyto(ways, detour, where=shorter)
-            np.copyto(onward, onward[:, via, None].copy(), where=shorter)
-        return ways, onward
+        ways = _straight_ways(self._points, self._shadows.ends)
+        return ways, _shortened(ways)
 
     def _to_corners(self, place: int, limit: int = UNREACHABLE) -> Ints:
         """The shortest way from a place to each corner; one beyond a limit may come out too long."""
-        ways, _ = self._between
-        first = self.spokes[:, place]
-        seen = np.flatnonzero(first <= min(limit, UNREACHABLE - 1))
-        if not len(seen):
-            return np.full_like(first, UNREACHABLE)
-        return np.asarray(np.minimum(UNREACHABLE, (first[seen, None] + ways[seen]).min(axis=0)), dtype=np.int32)
+        return _by_first_corner(self.spokes, self._between[0], place, limit)
 
     def row(self, place: int, limit: int = UNREACHABLE) -> Ints:
         """The shortest way from a place to each place of the level; one beyond a limit may come out too long."""
-        straight, distances = self.straight(place), self._distances(place)
-        row: Ints = np.where(straight, distances, np.int32(UNREACHABLE))
-        if not self.corners or np.array_equal(straight, self.standing.ravel()):
-            return row
-        ways = self._to_corners(place, limit)
-        near = np.flatnonzero(ways <= min(limit, UNREACHABLE - 1))
-        # Only the lines of the lattice within the limit are looked at.
-        y, far, columns = place // self.lattice.columns, limit // STEP + 1, self.lattice.columns
-        within = slice(max(0, y - far) * columns, (y + far + 1) * columns)
-        part, on = row[within], np.empty_like(row[within])
-        for corner, way in zip(near.tolist(), ways[near].tolist(), strict=True):
-            np.minimum(part, np.add(self.spokes[corner, within], way, out=on), out=part)
-        # Legs that are rounded down would make a detour shorter than the straight line.
-        return np.maximum(row, distances, out=row)
+        straight, row = self.straight(place), np.full(self.lattice.floor, UNREACHABLE, dtype=np.int32)
+        if self.corners and straight != self._standing:
+            _by_last_corner(row, self.spokes, self._spans, self._to_corners(place, limit), self._points, limit)
+        _keep_straight(row, self._packed(straight), self.lattice.length_array, place, self.lattice.columns)
+        return row
 
     def _open(self, start: int, end: int) -> bool:
         """Whether a straight walk leads from one place to another."""
-        return bool(self.straight(start)[end])
+        return bool(self.straight(start) >> end & 1)
 
     def length(self, start: int, end: int) -> int:
         """The shortest way from one place to another."""
         straight = self.lattice.distance(start, end)
         if self._open(start, end):
             return straight
-        first, last = self.spokes[:, start], self.spokes[:, end]
-        here, there = np.flatnonzero(first < UNREACHABLE), np.flatnonzero(last < UNREACHABLE)
-        if not len(here) or not len(there):
-            return UNREACHABLE
-        ways, _ = self._between
-        around = first[here, None] + ways[np.ix_(here, there)] + last[there]
-        return max(straight, min(UNREACHABLE, int(around.min())))
+        return max(straight, _around_corners(self.spokes, self._between[0], start, end))
 
     def turns(self, start: int, end: int) -> list[tuple[int, int]]:
         """Places beside the turns of a shortest way, and the end, each with the way walked there."""
@@ -226,9 +169,160 @@ class Field:
         return [*found, (end, walked + int(self.spokes[corner, end]))]
 
 
-def _lengths(dx: Ints, dy: Ints) -> Ints:
-    """Lengths of offsets in hundredths, rounded; a square root is exact enough to be the same on every machine."""
-    return np.asarray(np.sqrt(dx.astype(np.float64) ** 2 + dy.astype(np.float64) ** 2) + 0.5, dtype=np.int32)
+def _int(packed: Bytes) -> int:
+    return int.from_bytes(packed.tobytes(), "little")
+
+
+@compiled("int64[:, ::1](int64[:, ::1], int64, int64, int64)")
+def _beside(ends: Whole, x: int, y: int, radius: int) -> Whole:
+    """The segments that may be within a radius of a point."""
+    found, number = np.empty_like(ends), 0
+    for segment in ends:
+        px, py, qx, qy = segment
+        if min(px, qx) - radius <= x <= max(px, qx) + radius and min(py, qy) - radius <= y <= max(py, qy) + radius:
+            found[number] = segment
+            number += 1
+    return found[:number]
+
+
+@compiled("uint8[::1](int64[:, ::1], int64, int64, int64, int64, int64)")
+def _barred_around(ends: Whole, x: int, y: int, radius: int, rows: int, columns: int) -> Bytes:
+    """The places no farther off in either direction than a radius that a straight walk from a place does not reach."""
+    barred = np.zeros((rows * columns + 7) // 8, dtype=np.uint8)
+    beside = _beside(ends, x, y, radius)
+    if not len(beside):
+        return barred
+    reach = radius // STEP
+    for row in range(max(0, y // STEP - reach), min(rows, y // STEP + reach + 1)):
+        for column in range(max(0, x // STEP - reach), min(columns, x // STEP + reach + 1)):
+            if crossed(beside, x, y, column * STEP, row * STEP) >= 0:
+                place = row * columns + column
+                barred[place >> 3] |= np.uint8(1 << (place & 7))
+    return barred
+
+
+@compiled("int64(int64, int64)")
+def _length(dx: int, dy: int) -> int:
+    """The length of an offset in hundredths, rounded; a square root is exact enough to be the same on every machine."""
+    return int(sqrt(dx * dx + dy * dy) + 0.5)
+
+
+@compiled("void(int32[::1], uint8[::1], int64, int64, int64)")
+def _measure(spokes: Ints, free: Bytes, x: int, y: int, columns: int) -> None:
+    """The straight walks from a corner to the places where nothing bars them."""
+    for place in range(len(spokes)):
+        if free[place >> 3] >> (place & 7) & 1:
+            spokes[place] = _length(place % columns * STEP - x, place // columns * STEP - y)
+        else:
+            spokes[place] = UNREACHABLE
+
+
+@compiled("int32[:, ::1](int64[:, ::1], int64[:, ::1])")
+def _straight_ways(corners: Whole, ends: Whole) -> Ints:
+    """From corner to corner in a straight line, where no barrier lies between."""
+    ways = np.empty((len(corners), len(corners)), dtype=np.int32)
+    for start in range(len(corners)):
+        x, y = corners[start]
+        latest = -1
+        for end in range(len(corners)):
+            end_x, end_y = corners[end]
+            # What bars the way to one corner often bars the one to the next.
+            if latest < 0 or crossed(ends[latest : latest + 1], x, y, end_x, end_y) < 0:
+                latest = crossed(ends, x, y, end_x, end_y)
+            ways[start, end] = UNREACHABLE if latest >= 0 else _length(end_x - x, end_y - y)
+        ways[start, start] = 0
+    return ways
+
+
+@compiled("void(int32[::1], int32[::1], int32)")
+def _shorten(ways: Ints, on: Ints, there: int) -> None:
+    """Shorten ways by a detour: the way there, and the ways on from there."""
+    for end in range(len(ways)):
+        ways[end] = min(ways[end], np.int32(there + on[end]))
+
+
+@compiled("int32[:, ::1](int32[:, ::1])")
+def _shortened(ways: Ints) -> Ints:
+    """Shorten the ways between corners by detours over others; the first corner after the start on each."""
+    onward = np.empty_like(ways)
+    onward[:] = np.arange(len(ways), dtype=np.int32)
+    for via in range(len(ways)):
+        on = ways[via]
+        for start in range(len(ways)):
+            here, turns = ways[start], onward[start]
+            there, first = here[via], turns[via]
+            if there >= UNREACHABLE:
+                continue
+            for end in range(len(here)):
+                turns[end] = first if np.int32(there + on[end]) < here[end] else turns[end]
+            _shorten(here, on, there)
+    return onward
+
+
+@compiled("int32[::1](int32[:, ::1], int32[:, ::1], int64, int64)")
+def _by_first_corner(spokes: Ints, ways: Ints, place: int, limit: int) -> Ints:
+    """The shortest way from a place to each corner, by corners within a limit."""
+    found = np.full(len(ways), UNREACHABLE, dtype=np.int32)
+    for first in range(len(ways)):
+        there = spokes[first, place]
+        if there <= limit and there < UNREACHABLE:
+            _shorten(found, ways[first], there)
+    return found
+
+
+@compiled("int64[:, :, ::1](int32[:, ::1], int64)")
+def _spanned(spokes: Ints, columns: int) -> Whole:
+    """Corners by rows: the first column that a spoke leads to, and the one after the last."""
+    corners, places = spokes.shape
+    spans = np.zeros((corners, places // columns, 2), dtype=np.int64)
+    for corner in range(corners):
+        for place in range(places):
+            if spokes[corner, place] < UNREACHABLE:
+                row, column = place // columns, place % columns
+                if not spans[corner, row, 1]:
+                    spans[corner, row, 0] = column
+                spans[corner, row, 1] = column + 1
+    return spans
+
+
+@compiled("void(int32[::1], int32[:, ::1], int64[:, :, ::1], int32[::1], int64[:, ::1], int64)")
+def _by_last_corner(ways: Ints, spokes: Ints, spans: Whole, to_corners: Ints, corners: Whole, limit: int) -> None:
+    """Shorten the ways to places by the last corner on them, no farther from it than what the limit leaves."""
+    rows = spans.shape[1]
+    columns = len(ways) // rows
+    for corner in range(len(corners)):
+        way = to_corners[corner]
+        if way > limit or way >= UNREACHABLE:
+            continue
+        x, y = corners[corner]
+        left = limit - way
+        west, east = (x - left) // STEP, (x + left) // STEP + 1
+        for row in range(max(0, (y - left) // STEP), min(rows, (y + left) // STEP + 1)):
+            first, end = max(west, spans[corner, row, 0]), min(east, spans[corner, row, 1])
+            if first < end:
+                # Whole numbers without a sign, for the compiler then takes several places at a time.
+                for place in range(np.uint64(row * columns + first), np.uint64(row * columns + end)):
+                    ways[place] = min(ways[place], np.int32(way + spokes[corner, place]))
+
+
+@compiled("void(int32[::1], uint8[::1], int32[::1], int64, int64)")
+def _keep_straight(row: Ints, straight: Bytes, lengths: Ints, start: int, columns: int) -> None:
+    """Put in the straight walks. Legs that are rounded down would make a detour shorter than the straight line."""
+    for place in range(len(row)):
+        dx, dy = place % columns - start % columns, place // columns - start // columns
+        distance = lengths[dx * dx + dy * dy]
+        row[place] = distance if straight[place >> 3] >> (place & 7) & 1 else max(row[place], distance)
+
+
+@compiled("int64(int32[:, ::1], int32[:, ::1], int64, int64)")
+def _around_corners(spokes: Ints, ways: Ints, start: int, end: int) -> int:
+    """The shortest way between two places that turns at corners."""
+    least = UNREACHABLE
+    for first in range(len(ways)):
+        if spokes[first, start] < UNREACHABLE:
+            for last in range(len(ways)):
+                least = min(least, spokes[first, start] + ways[first, last] + spokes[last, end])
+    return least
 
 
 def turning_points(barriers: tuple[Outline, ...]) -> list[XY]:

@@ -6,7 +6,7 @@ import numpy as np
 
 from fireteam.spaces.plane.bits import Flags, from_flags
 from fireteam.spaces.plane.ground import Ground
-from fireteam.spaces.plane.lattice import STOREY
+from fireteam.spaces.plane.lattice import STEP, STOREY
 from fireteam.spaces.plane.shadow import Blind, Shadows
 
 KEPT = 2**26
@@ -21,6 +21,7 @@ class Sight:
         self.row = lru_cache(maxsize=ground.lattice.sets_in(KEPT))(self._row)
         self.screens = lru_cache(maxsize=None)(self._screens)
         self.shells = lru_cache(maxsize=None)(self._shells)
+        self.inside = lru_cache(maxsize=None)(self._inside)
 
     def _row(self, cell: int) -> int:
         """The cells that a figure on this cell sees, itself included.
@@ -33,24 +34,31 @@ class Sight:
         row, column = divmod(place, lattice.columns)
         if not ground.standing[level, row, column]:
             return 0
-        home, spot = int(ground.house[row, column]), (int(lattice.xs[column]), int(lattice.ys[row]))
-        hidden = self.screens(level).cast(spot, np.flatnonzero(self.around[:, place]).tolist())
+        home, spot = int(ground.house[row, column]), (column * STEP, row * STEP)
+        hidden = self.screens(level).cast(spot, self.around[place])
         if (shells := self.shells(level, home)) is not None:
             hidden |= shells.cast(spot)
-        seen = ground.standing & ~hidden
+        seen = self.standing & ~hidden
         if home >= 0:
-            inside = ground.houses[home].inside
-            seen[:, inside] = False
-            seen[level] |= inside & ground.standing[level]
-        return from_flags(seen)
+            inside = self.inside(home)
+            seen = seen & ~inside | inside & lattice.ground << level * lattice.floor
+        return seen
+
+    @cached_property
+    def standing(self) -> int:
+        return from_flags(self.ground.standing)
+
+    def _inside(self, home: int) -> int:
+        """The cells of all levels in a house and on it."""
+        return from_flags(self.ground.standing & self.ground.houses[home].inside)
 
     @cached_property
     def around(self) -> Flags:
-        """Screens by places: whether the place lies inside the screen, which then hides nothing from there."""
+        """Places by screens: whether the place lies inside the screen, which then hides nothing from there."""
         screens = self.ground.screens
         nowhere = np.zeros_like(self.ground.standing[0])
         found = [nowhere if screen.inside is None else screen.inside for screen in screens]
-        return np.array(found, dtype=np.bool_).reshape(len(screens), self.ground.lattice.floor)
+        return np.array(found, dtype=np.bool_).reshape(len(screens), self.ground.lattice.floor).T.copy()
 
     def _screens(self, level: int) -> Shadows:
         """What hides targets on all levels from an eye on this one: a line passes over what is not above it."""
