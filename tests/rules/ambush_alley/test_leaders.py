@@ -373,6 +373,19 @@ def test_two_elements_that_must_both_close_up_do_not_take_the_same_place(street:
     assert all(street.table.distance(one, other) >= 75 for one in elements[0].cells for other in elements[1].cells)
 
 
+@pytest.mark.rule("AA-SPLIT-01", "AA-MOVE-05")
+def test_who_goes_with_a_leader_closes_up_around_him_though_he_was_not_in_front(street: Street) -> None:
+    line = tuple(street.cell(x, 12) for x in (10, 11, 12, 13))
+    street.regulars(4, cells=line)
+    rifleman, *others = street.unit("alpha").figures
+    leader = msgspec.structs.replace(rifleman, leader="higher")
+    street.state.units["alpha"] = msgspec.structs.replace(street.unit("alpha"), figures=(rifleman, *others[:2], leader))
+    played = street.play(Split("alpha"), choices=["split:1xrifle+1xhigher", "acts:rest"])
+    assert [figure.leader for figure in played.unit("alpha2").figures] == ["higher", ""]
+    assert played.unit("alpha2").cells[0] == line[3]
+    assert street.table.cohesive(played.unit("alpha2").cells, 100)
+
+
 @pytest.mark.rule("AA-SPLIT-01", "AA-SPLIT-02")
 def test_insurgents_split_at_the_start_of_their_action_too(street: Street) -> None:
     street.state.phase = "insurgents"

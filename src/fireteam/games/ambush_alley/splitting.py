@@ -110,21 +110,19 @@ def fresh_id(state: State, unit: Unit) -> str:
 
 
 def drawn_up(state: State, unit: Unit, places: tuple[int, ...]) -> tuple[tuple[Figure, ...], tuple[int, ...]]:
-    """The figures at these places of the unit as one of their own, a leader in front, and where they stand."""
-    return led_first(tuple(unit.figures[place] for place in places), _regrouped(state, unit, places))
-
-
-def _regrouped(state: State, unit: Unit, places: tuple[int, ...]) -> tuple[int, ...]:
-    """The cells of these figures; closed up around the first if they would not be in cohesion."""
+    """The figures at these places of the unit as one of their own, a leader in front, and where they stand: closed up
+    around the first if they would not be in cohesion."""
     ground = table(state)
-    cells = tuple(unit.cells[place] for place in places)
+    figures, cells = led_first(
+        tuple(unit.figures[place] for place in places), tuple(unit.cells[place] for place in places)
+    )
     if ground.cohesive(cells, 100):
-        return cells
+        return figures, cells
     rest = others(state, unit)
     for place, cell in enumerate(unit.cells):
         if place not in places:
             rest |= 1 << cell
-    return formed_up(ground, cells[0], len(cells), rest)
+    return figures, formed_up(ground, cells[0], len(cells), rest)
 
 
 def _kind(figure: Figure) -> str:
