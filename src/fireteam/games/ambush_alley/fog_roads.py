@@ -20,6 +20,7 @@ from .card_play import (
     small_arms,
     within_of,
 )
+from .driving import Course
 from .fog_cards import CardStep, LayIed, RoadBlock, plays
 from .reinforcements import amount, crowded, occupied
 from .state import INSURGENTS, REGULARS, Activation, Marker, State, Unit, inches
@@ -221,7 +222,7 @@ class RollOver(Step, frozen=True):
         if cell is None:
             return
         start, facing = unit.cells[0], unit.vehicle.facing
-        course = vehicle_movement.Course((start, cell), (0, table(state).distance(start, cell)), (facing, facing))
+        course = Course((start, cell), (0, table(state).distance(start, cell)), (facing, facing))
         vehicle_movement.set_course(g, unit, course)
         g.change(activation, path=course.path, along=course.along, at=0, rate=PATROL)
         g.emit(BarrierCrossed(unit=unit.id, rule="AA-FOGCARD-08"))

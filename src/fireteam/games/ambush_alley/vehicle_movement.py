@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Sequence
-from operator import and_, or_
 from typing import NamedTuple
 
 import msgspec
@@ -14,10 +12,11 @@ from fireteam.engine import Event, Option, Options, Places, Step, Umpire
 from fireteam.engine.decisions import Arguments
 from fireteam.spaces.plane import Table
 from fireteam.spaces.plane.bits import from_flags, lowest
-from fireteam.spaces.plane.lattice import STEP
+from fireteam.spaces.plane.lattice import DIAGONAL
 from fireteam.spaces.plane.nearness import apart
 
-from . import content, in_the_way, movement, out_of_contact, whereabouts
+from . import content, driving, in_the_way, movement, out_of_contact, whereabouts
+from .driving import NEVER, Course, Drive, Room
 from .sight import cells_see, view_of
 from .state import BASE, HALTED, REGULARS, State, Unit, Vehicle
 from .terrain import kept_by_table, table
@@ -26,8 +25,6 @@ from .vehicles import CRUISING, PATROL, REVERSE, SHEETS, speed
 FACINGS = ("n", "ne", "e", "se", "s", "sw", "w", "nw")
 WAYS = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1))
 """Where each facing leads, in half inches to the east and to the south."""
-DIAGONAL = 71
-"""The length of a step from corner to corner of the lattice, in hundredths of an inch."""
 
 
 class Drove(Event, frozen=True, kw_only=True):
@@ -51,9 +48,15 @@ def footprint(state: State, unit: Unit, cell: int, facing: int) -> tuple[int, ..
     return _footprint(2 * table(state).width + 1, cell, facing, span(unit.vehicle, facing))
 
 
+@functools.lru_cache(maxsize=16)
+def _shifts(columns: int) -> tuple[int, ...]:
+    """For each facing the way from a cell to the next ahead, by their numbers."""
+    return tuple(dy * columns + dx for dx, dy in WAYS)
+
+
 @functools.lru_cache(maxsize=1 << 14)
 def _footprint(columns: int, cell: int, facing: int, half: int) -> tuple[int, ...]:
-    shift = WAYS[facing][1] * columns + WAYS[facing][0]
+    shift = _shifts(columns)[facing]
     return (cell, *(cell + sign * k * shift for k in range(1, half + 1) for sign in (1, -1)))
 
 
@@ -76,10 +79,6 @@ def obstacles(state: State, unit: Unit) -> int:
     return taken
 
 
-Room = tuple[int, ...]
-"""For each facing the cells at which the middle of a vehicle may be."""
-
-
 def room(state: State, unit: Unit) -> Room:
     assert unit.vehicle is not None
     return _room(table(state), obstacles(state, unit), SHEETS[unit.vehicle.sheet].length)
@@ -90,14 +89,15 @@ def _room(ground: Table, taken: int, length: int) -> Room:
     free = drivable(ground) & ~taken
     columns = 2 * ground.width + 1
     fits = []
-    for facing, (dx, dy) in enumerate(WAYS):
+    # A vehicle that points the other way stands on the same cells.
+    for facing, (dx, dy) in enumerate(WAYS[:4]):
         half = 1 if facing % 2 else length - 1
         cells = free & _inner_columns(columns, 2 * ground.height + 1, half * abs(dx))
         for k in range(1, half + 1):
-            shift = k * (dy * columns + dx)
-            cells &= _shifted(free, -shift) & _shifted(free, shift)
+            shift = k * abs(dy * columns + dx)
+            cells &= free >> shift & free << shift
         fits.append(cells)
-    return tuple(fits)
+    return (*fits, *fits)
 
 
 @functools.lru_cache(maxsize=64)
@@ -107,10 +107,6 @@ def _inner_columns(columns: int, rows: int, margin: int) -> int:
     for y in range(rows):
         cells |= row << y * columns
     return cells
-
-
-def _shifted(bits: int, by: int) -> int:
-    return bits << by if by >= 0 else bits >> -by
 
 
 def fitting(ground: Table, sheet: str, cell: int, facing: int, taken: int) -> tuple[int, ...]:
@@ -132,148 +128,33 @@ def room_near(state: State, unit: Unit, cell: int, facing: int) -> int | None:
 # ------------------------------------------------------------------ where it can drive
 
 
-class Course(NamedTuple):
-    """A way to drive: the cells, how far it has led at each, and where the vehicle points there."""
-
-    path: tuple[int, ...]
-    along: tuple[int, ...]
-    facings: tuple[int, ...]
-
-    @property
-    def pairs(self) -> tuple[tuple[int, int], ...]:
-        return tuple(zip(self.path, self.facings, strict=True))
-
-
-Layer = tuple[int, tuple[int, ...]]
-"""How far it is, and for each facing the cells that are so far away."""
-
-
-@functools.lru_cache(maxsize=16)
-def _layers(fits: Room, columns: int, start: int, facing: int, budget: int) -> tuple[Layer, ...]:
-    """AA-VMOVE-02: everywhere a vehicle gets that drives ahead and turns as it likes, nearest first.
-
-    Where there is room for it whichever way it points, it points every way as soon as it is there: so only in narrow
-    places its facings are told apart.
-    """
-    wide, here = functools.reduce(and_, fits), 1 << start
-    unseen_wide, unseen = wide, [cells ^ wide for cells in fits]
-    unseen[facing] |= here & ~wide
-    shifts = [dy * columns + dx for dx, dy in WAYS]
-    pending = {0: [here if way == facing else 0 for way in range(8)]}
-    layers: list[Layer] = []
-    while pending:
-        far = min(pending)
-        arriving = pending.pop(far)
-        turning = functools.reduce(or_, arriving) & unseen_wide
-        unseen_wide ^= turning
-        narrow = _turned(arriving, unseen)
-        layers.append((far, tuple([turning | cells for cells in narrow]) if any(narrow) else (turning,) * 8))
-        for way, cells in enumerate(layers[-1][1]):
-            farther = far + (DIAGONAL if way % 2 else STEP)
-            if cells and farther <= budget and (ahead := _shifted(cells, shifts[way]) & fits[way]):
-                pending.setdefault(farther, [0] * 8)[way] |= ahead
-    return tuple(layers)
-
-
-def _turned(arriving: list[int], unseen: list[int]) -> list[int]:
-    """Those who come to narrow places for the first time, and turn there as far as they can; the places are seen from
-    then on."""
-    front, fresh = [0] * 8, arriving
-    for _ in range(5):
-        turned = [0] * 8
-        for way, cells in enumerate(fresh):
-            if cells and (new := cells & unseen[way]):
-                unseen[way] ^= new
-                front[way] |= new
-                turned[way - 1] |= new
-                turned[(way + 1) % 8] |= new
-        if not any(turned):
-            break
-        fresh = turned
-    return front
-
-
-def layers(state: State, unit: Unit, budget: int) -> tuple[Layer, ...]:
+def drive(state: State, unit: Unit, budget: int) -> Drive:
+    """AA-VMOVE-02: everywhere a vehicle gets that drives ahead and turns as it likes."""
     assert unit.vehicle is not None
-    fits = room(state, unit)
-    return _layers(fits, 2 * table(state).width + 1, unit.cells[0], unit.vehicle.facing, budget)
+    ground = table(state)
+    columns, rows = 2 * ground.width + 1, 2 * ground.height + 1
+    start, facing = unit.cells[0], unit.vehicle.facing
+    return driving.drive(room(state, unit), _shifts(columns), columns * rows, start, facing, budget)
 
 
 def reach(state: State, unit: Unit, budget: int) -> int:
     """Where a vehicle may end a Patrol move of this length; its own place is left out."""
     if budget <= 0:
         return 0
-    found = 0
-    for _, front in layers(state, unit, budget):
-        for cells in front:
-            found |= cells
-    return found & ~(1 << unit.cells[0])
+    return drive(state, unit, budget).places & ~(1 << unit.cells[0])
 
 
 def course_to(state: State, unit: Unit, cell: int, budget: int, facing: int | None = None) -> Course | None:
     """The shortest way to drive to a cell and, if it matters, to point so there; else as it was driven."""
-    assert unit.vehicle is not None
-    way, columns = layers(state, unit, budget), 2 * table(state).width + 1
-    for number, (far, front) in enumerate(way):
-        ends = [end for end in range(8) if front[end] >> cell & 1 and facing in (None, end)]
-        if ends:
-            fronts = dict(way[: number + 1])
-            ahead = (end for end in ends if _arrival(fronts, columns, cell, end, far) == end)
-            return _traced(fronts, columns, cell, next(ahead, ends[0]), unit)
-    return None
-
-
-def _traced(fronts: dict[int, tuple[int, ...]], columns: int, cell: int, facing: int, unit: Unit) -> Course:
-    """Back along the layers, from the farthest, to where the vehicle stands."""
-    assert unit.vehicle is not None
-    far = max(fronts)
-    points = [(cell, far, facing)]
-    last = facing
-    while True:
-        start = far == 0 and cell == unit.cells[0]
-        came = _arrival(fronts, columns, cell, last, far)
-        if came is None:
-            assert start, "a place that was reached has a way back"
-            break
-        dx, dy = WAYS[came]
-        cell, far, last = cell - dy * columns - dx, far - (DIAGONAL if came % 2 else STEP), came
-        points.append((cell, far, came))
-    if len(points) == 1:
-        points.append((cell, 0, unit.vehicle.facing))
-    points.reverse()
-    # Between its ends the vehicle points where it drives next; it starts as it stands.
-    facings = (unit.vehicle.facing, *(_driven(points, number, columns) for number in range(1, len(points) - 1)), facing)
-    return Course(tuple(p[0] for p in points), tuple(p[1] for p in points), facings)
-
-
-def _driven(points: Sequence[tuple[int, int, int]], number: int, columns: int) -> int:
-    step = points[number][0] - points[number - 1][0]
-    return next(way for way, (dx, dy) in enumerate(WAYS) if dy * columns + dx == step)
-
-
-def _arrival(fronts: dict[int, tuple[int, ...]], columns: int, cell: int, facing: int, far: int) -> int | None:
-    """In which direction the vehicle drove onto the cell before it turned; None if it stood there from the start."""
-    for turn in (0, 1, -1, 2, -2, 3, -3, 4):
-        sign = 1 if turn >= 0 else -1
-        turned = [(facing + sign * part) % 8 for part in range(abs(turn) + 1)]
-        if not all(fronts[far][way] >> cell & 1 for way in turned):
-            continue
-        way = turned[-1]
-        dx, dy = WAYS[way]
-        before = fronts.get(far - (DIAGONAL if way % 2 else STEP))
-        back = cell - dy * columns - dx
-        if before is not None and back >= 0 and before[way] >> back & 1:
-            return way
-    return None
+    return drive(state, unit, budget).course(cell, facing)
 
 
 def straight(state: State, unit: Unit, budget: int, *, backwards: bool = False) -> Course:
     """AA-VMOVE-03: straight on, or straight back, as far as there is room; the vehicle points where it pointed."""
     assert unit.vehicle is not None
     facing = unit.vehicle.facing
-    dx, dy = WAYS[facing]
-    shift = (dy * (2 * table(state).width + 1) + dx) * (-1 if backwards else 1)
-    step = DIAGONAL if facing % 2 else STEP
+    shift = _shifts(2 * table(state).width + 1)[facing] * (-1 if backwards else 1)
+    step = driving.length(facing)
     fits = room(state, unit)[facing]
     path, along = [unit.cells[0]], [0]
     while along[-1] + step <= budget and path[-1] + shift >= 0 and fits >> path[-1] + shift & 1:
@@ -373,8 +254,7 @@ def _patrol(g: Umpire, unit: Unit, cell: int, budget: int) -> Course:
 
 def facings_at(state: State, unit: Unit, cell: int, budget: int) -> list[int]:
     """How the vehicle may point at a cell after a Patrol move of this length."""
-    ways = layers(state, unit, budget)
-    return [way for way in range(8) if any(front[way] >> cell & 1 for _, front in ways)]
+    return [way for way, far in enumerate(drive(state, unit, budget).to(cell)) if far < NEVER]
 
 
 BACK = Option(key="back", text="option-back", group="end")
