@@ -18,9 +18,11 @@ from fireteam.games.ambush_alley.civilians import (
     MobMoved,
     MobStayed,
     MoveMobs,
+    aside,
     dispersible,
     distance,
     far_from,
+    free_stands,
     incitements,
 )
 from fireteam.games.ambush_alley.fire import Fire
@@ -459,3 +461,17 @@ def test_places_far_from_all_units_are_those_whose_distance_is_great_enough(stre
     for cell in range(0, street.table.cells, 7):
         wanted = cells >> cell & 1 and all(distance(street.state, cell, unit) >= away for unit in units)
         assert bool(far >> cell & 1) == bool(wanted)
+
+
+@pytest.mark.rule("AA-CIV-02")
+def test_a_stand_has_room_where_it_covers_no_figure_and_no_other_stand(street):
+    marines, mob = street.unit(street.regulars(3, at=(6, 6))), street.mob("mob1", at=(12, 12))
+    street.mob("mob2", at=(16, 14))
+    mobs, ground = street.state.mobs, street.table
+    x, y, _ = ground.point(mobs["mob2"].cell)
+    free = free_stands(street.state, mobs[mob])
+    for cell in range(ground.cells):
+        other_x, other_y, level = ground.point(cell)
+        room = aside(street.state, cell, *marines.cells) > 0 and (abs(x - other_x) >= 6 or abs(y - other_y) >= 4)
+        is_open = ground.standing >> cell & 1 and not level and not ground.building(cell)
+        assert bool(free >> cell & 1) == bool(is_open and room)

@@ -13,7 +13,7 @@ from fireteam.games.ambush_alley.asset_cards import arrival_places
 from fireteam.games.ambush_alley.card_play import InsurgentsPlaced
 from fireteam.games.ambush_alley.cover import in_solid_cover
 from fireteam.games.ambush_alley.fog import PlayFog
-from fireteam.games.ambush_alley.fog_roads import uncrossed
+from fireteam.games.ambush_alley.fog_roads import across, spanned, streets, uncrossed
 from fireteam.games.ambush_alley.movement import MoveTo, placed, reachable
 from fireteam.games.ambush_alley.passengers import Unload
 from fireteam.games.ambush_alley.state import Marker, inches
@@ -21,10 +21,12 @@ from fireteam.games.ambush_alley.terrain import table
 from fireteam.games.ambush_alley.vehicle_damage import BrokeDown
 from fireteam.games.ambush_alley.vehicle_movement import reach
 from fireteam.games.ambush_alley.vehicles import SHEETS, PlaceVehicle
+from fireteam.spaces.plane.bits import members
 
 from .street import Street, change, solo
 
 ROAD = {"id": "main_street", "kind": "road", "points": [[0, 10], [24, 10], [24, 13], [0, 13]]}
+LANE = {"id": "lane", "kind": "road", "points": [[8, 0], [8.2, 0], [8.2, 24], [8, 24]]}
 
 
 # ---------------------------------------------------------------------------------------------- 08: the road block
@@ -53,6 +55,14 @@ def test_the_insurgents_bar_a_street_where_no_regular_has_been_and_lie_behind_it
     assert all(figure.weapon == "" and not figure.leader for figure in unit.figures)
     assert all(table(played.state).xy(cell)[0] >= 16 for cell in unit.cells)
     assert in_solid_cover(played.state, unit, (8.0, 11.5))
+
+
+@pytest.mark.rule("AA-FOGCARD-08")
+def test_a_street_is_barred_where_a_barrier_has_some_length() -> None:
+    ground = Street(ROAD, LANE).table
+    road = members(streets(ground))
+    assert ground.at(8, 4) in road
+    assert members(spanned(ground)) == [cell for cell in road if len({*across(ground, cell)}) > 1]
 
 
 @pytest.mark.rule("AA-FOGCARD-08")

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 import fireteam
-from fireteam.games.ambush_alley import movement
+from fireteam.games.ambush_alley import in_the_way, movement
 from fireteam.games.ambush_alley.activation import Activate, RegularPart, orders
 from fireteam.games.ambush_alley.aid import ReturnSlightlyWounded
 from fireteam.games.ambush_alley.fire import Fired
@@ -16,7 +16,7 @@ from fireteam.games.ambush_alley.insurgents import PhaseAction
 from fireteam.games.ambush_alley.interrupting import InterruptionFailed
 from fireteam.games.ambush_alley.movement import ClosedUp, rates
 from fireteam.games.ambush_alley.reactions import ReactionTested, reaction
-from fireteam.games.ambush_alley.state import Activation, Marker, inches
+from fireteam.games.ambush_alley.state import BASE, Activation, Marker, inches
 from fireteam.games.ambush_alley.terrain import table
 from fireteam.games.ambush_alley.turn import StartOfTurn
 
@@ -505,3 +505,12 @@ def test_a_unit_with_no_room_for_a_step_is_not_told_to_move() -> None:
     offered, refused = orders(street.state, street.unit(alone))
     assert "order:move" not in [option.key for option in offered], "his comrade's base is in the way"
     assert ("option-order-move", "reason-no-room") in [(entry.text, entry.reason) for entry in refused]
+
+
+@pytest.mark.rule("AA-SCALE-05")
+def test_a_base_neither_overlaps_another_nor_touches_an_enemy_where_nothing_is_taken(street: Street) -> None:
+    marines, gunmen = street.regulars(4, at=(12, 12)), street.insurgents(3, at=(15, 12))
+    friends = street.regulars(2, at=(8, 12), id="bravo")
+    near = in_the_way.around(street.table, street.unit(gunmen).cells, BASE)
+    near |= in_the_way.around(street.table, street.unit(friends).cells, BASE - 1)
+    assert in_the_way.taken(street.state, street.unit(marines)) == near

@@ -8,7 +8,7 @@ import numpy as np
 
 from fireteam.engine import Event, Option, Options, Step, Umpire
 from fireteam.spaces.plane import Table
-from fireteam.spaces.plane.bits import mask, members
+from fireteam.spaces.plane.bits import from_flags, mask, members
 
 from . import content
 from .card_play import inside
@@ -63,34 +63,36 @@ class MobArmed(Event, frozen=True, kw_only=True):
 # ---------------------------------------------------------------------------------------------- stands and distances
 
 
-def aside(state: State, stand: int, cell: int) -> int:
-    """How far the centre of a figure is from a stand of 2 by 3 in around a cell, in hundredths (AA-CIV-02)."""
-    ground = table(state)
-    x, y, _ = ground.point(stand)
-    other_x, other_y, _ = ground.point(cell)
+def aside(state: State, stand: int, *cells: int) -> int:
+    """How far the centre of the nearest of some figures is from a stand of 2 by 3 in around a cell, in hundredths
+    (AA-CIV-02)."""
+    point = table(state).point
+    x, y, _ = point(stand)
     wide, deep = STAND
-    right, down = max(0, abs(x - other_x) - wide), max(0, abs(y - other_y) - deep)
-    return int(50 * (right * right + down * down) ** 0.5)
+    squares = [
+        max(0, abs(x - other_x) - wide) ** 2 + max(0, abs(y - other_y) - deep) ** 2
+        for other_x, other_y, _ in map(point, cells)
+    ]
+    return int(50 * min(squares) ** 0.5)
 
 
 def distance(state: State, stand: int, unit: Unit) -> int:
     """From the edge of a stand to the nearest base of a unit."""
-    return max(0, min(aside(state, stand, cell) for cell in unit.cells) - BASE // 2)
+    return max(0, aside(state, stand, *unit.cells) - BASE // 2)
 
 
 def far_from(state: State, stands: int, units: Iterable[Unit], away: int) -> int:
     """Of these places for a stand those that are at least so far from all the units, as `distance` measures it."""
     ground = table(state)
-    places = members(stands)
-    x, y = np.array([ground.point(cell)[:2] for cell in places]).reshape(-1, 2).T
-    far = np.ones(len(places), dtype=np.bool_)
+    x, y = np.arange(2 * ground.width + 1), np.arange(2 * ground.height + 1)
+    nearest = np.full((len(y), len(x)), len(x) ** 2 + len(y) ** 2)
     wide, deep = STAND
     for cell in (cell for unit in units for cell in unit.cells):
         other_x, other_y, _ = ground.point(cell)
         right, down = np.maximum(0, abs(x - other_x) - wide), np.maximum(0, abs(y - other_y) - deep)
-        gap = np.floor(50 * np.sqrt(right * right + down * down)) - BASE // 2
-        far &= np.maximum(0, gap) >= away
-    return mask(cell for cell, is_far in zip(places, far, strict=True) if is_far)
+        np.minimum(nearest, (down * down)[:, None] + right * right, out=nearest)
+    gap = np.floor(50 * np.sqrt(nearest)) - BASE // 2
+    return stands & from_flags(np.maximum(0, gap) >= away)
 
 
 # ---------------------------------------------------------------------------------------------- at the end of a turn
@@ -151,12 +153,12 @@ def drift(state: State, mob: Mob, goal: int) -> tuple[int, ...]:
     """The way of a mob towards a goal, as far as it goes."""
     ground = table(state)
     path, along = _round_houses(ground, mob.cell, goal)
-    regulars = list(on_table(state, REGULARS))
+    regulars, free = on_table(state, REGULARS), free_stands(state, mob)
     last = 0
     for at, cell in enumerate(path):
         if at and (along[at] > DRIFT or ground.building(cell) or ground.elevation(cell)):
             break
-        if at == 0 or is_free(state, mob, cell):
+        if at == 0 or free >> cell & 1:
             last = at
         if any(distance(state, cell, unit) <= STOPS_AT for unit in regulars):
             break
@@ -173,35 +175,14 @@ def _round_houses(ground: Table, start: int, goal: int) -> tuple[tuple[int, ...]
     return path, ground.along(path)
 
 
-def is_free(state: State, mob: Mob, cell: int) -> bool:
-    """Would the stand cover no figure and no other stand there?"""
-    ground = table(state)
-    figures = [own for unit in state.units.values() if not unit.gone for own in unit.cells]
-    if any(not ground.elevation(figure) and aside(state, cell, figure) < BASE // 2 for figure in figures):
-        return False
-    x, y, _ = ground.point(cell)
-    wide, deep = STAND
-    for other in state.mobs.values():
-        other_x, other_y, _ = ground.point(other.cell)
-        if other.id != mob.id and abs(x - other_x) < 2 * wide and abs(y - other_y) < 2 * deep:
-            return False
-    return True
-
-
 def free_stands(state: State, mob: Mob) -> int:
     """All places where the stand would cover no figure and no other stand, on open ground."""
     ground = table(state)
     wide, deep = STAND
-    free = _open_ground(ground)
-    for unit in state.units.values():
-        if not unit.gone:
-            for cell in unit.cells:
-                if not ground.elevation(cell):
-                    free &= ~_around(ground, cell, wide, deep)
-    for other in state.mobs.values():
-        if other.id != mob.id:
-            free &= ~_around(ground, other.cell, 2 * wide - 1, 2 * deep - 1)
-    return free
+    figures = [cell for unit in state.units.values() if not unit.gone for cell in unit.cells]
+    others = [other.cell for other in state.mobs.values() if other.id != mob.id]
+    covered = _around(ground, (cell for cell in figures if not ground.elevation(cell)), wide, deep)
+    return _open_ground(ground) & ~covered & ~_around(ground, others, 2 * wide - 1, 2 * deep - 1)
 
 
 @kept_by_land(64)
@@ -209,12 +190,13 @@ def _open_ground(ground: Table) -> int:
     return mask(cell for cell in members(ground.standing) if not ground.building(cell) and not ground.elevation(cell))
 
 
-@kept_by_land(4096)
-def _around(ground: Table, cell: int, wide: int, deep: int) -> int:
-    """The cells on the ground no farther from this one than so many half inches to the side, and up or down."""
-    x, y, _ = ground.point(cell)
-    near = (ground.cell(x + right, y + down) for right in range(-wide, wide + 1) for down in range(-deep, deep + 1))
-    return mask(other for other in near if other is not None)
+def _around(ground: Table, cells: Iterable[int], wide: int, deep: int) -> int:
+    """The places no farther from one of these cells than so many half inches to the side, and up or down the table."""
+    near = np.zeros((2 * ground.height + 1, 2 * ground.width + 1), dtype=np.bool_)
+    for cell in cells:
+        x, y, _ = ground.point(cell)
+        near[max(0, y - deep) : y + deep + 1, max(0, x - wide) : x + wide + 1] = True
+    return from_flags(near)
 
 
 # ---------------------------------------------------------------------------------------------- in the line of fire
@@ -403,16 +385,7 @@ class DriveMob(Step, frozen=True):
     def run(self, g: Umpire) -> None:
         state: State = g.state
         mob, ground = state.mobs[self.mob], table(state)
-        reach = ground.reach(mob.cell, DRIVEN)
-        goals = mask(
-            cell
-            for cell in range(reach.bit_length())
-            if reach >> cell & 1
-            and cell != mob.cell
-            and not ground.building(cell)
-            and not ground.elevation(cell)
-            and is_free(state, mob, cell)
-        )
+        goals = ground.reach(mob.cell, DRIVEN) & free_stands(state, mob) & ~(1 << mob.cell)
 
         def option(cell: int) -> Option:
             return Option(

@@ -56,7 +56,16 @@ def streets(ground: Table) -> int:
     for piece in ground.pieces:
         if piece.kind == "road":
             road |= near_piece(ground, piece.id, 0)
-    return mask(cell for cell in members(road) if not ground.elevation(cell))
+    return road & ground.storey(0)
+
+
+@kept_by_table(64)
+def spanned(ground: Table) -> int:
+    """The street cells at which a barrier has some length whichever way it lies: beside them and before or behind them
+    is street too."""
+    road, line = streets(ground), 2 * ground.width + 1
+    beside = road & ~ground.edge("east") & road >> 1
+    return (beside | beside << 1) & road & (road >> line | road << line)
 
 
 def uncrossed(state: State) -> int:
@@ -98,7 +107,7 @@ class BlockRoad(CardStep, frozen=True):
     def run(self, g: Umpire) -> None:
         state: State = g.state
         ground = table(state)
-        places = mask(cell for cell in members(uncrossed(state)) if len({*across(ground, cell)}) > 1)
+        places = uncrossed(state) & spanned(ground)
         if not places:
             nothing(g, self.card, self.rule)
             return

@@ -7,7 +7,7 @@ import functools
 from fireteam.spaces.plane import Table
 
 from .sight import stand_cells
-from .state import BASE, REGULARS, State, Unit, inches
+from .state import REGULARS, State, Unit, inches
 from .terrain import kept_by_land, mask_of, table
 
 IED_ZONE = inches(4)
@@ -75,17 +75,13 @@ def stands(state: State) -> int:
 
 def _hulls(state: State, unit: Unit) -> int:
     """Where a base would overlap a vehicle or a wreck."""
-    ground = table(state)
     hulls = [other.cells for other in state.units.values() if other.vehicle and other.id != unit.id and not other.gone]
-    barred = 0
-    for cells in (*hulls, *(wreck.cells for wreck in state.wrecks.values())):
-        barred |= around(ground, cells, BASE - 1)
-    return barred
+    return _bases(table(state), (*hulls, *(wreck.cells for wreck in state.wrecks.values())))
 
 
 def crowd(state: State, unit: Unit) -> int:
     """Where a base would overlap another unit or a wreck."""
-    return _around_all(table(state), BASE - 1, _standing(state, unit))
+    return _bases(table(state), _standing(state, unit))
 
 
 def _standing(state: State, unit: Unit) -> tuple[tuple[int, ...], ...]:
@@ -114,19 +110,15 @@ def denied(state: State, unit: Unit, at: int | None = None) -> int:
 
 
 def taken(state: State, unit: Unit) -> int:
-    """Where no base fits beside the others, and where it would touch an enemy."""
-    side = unit.side
-    foes = [other.cells for other in state.units.values() if other.cells and other.side != side and not other.gone]
-    ground = table(state)
-    return crowd(state, unit) | _around_all(ground, BASE, tuple(foes))
+    """Where no base fits beside the others; nor does it touch an enemy elsewhere, for on the lattice bases that do not
+    overlap are apart."""
+    return crowd(state, unit)
 
 
 @kept_by_land(1 << 10)
-def _around_all(ground: Table, distance: int, units: tuple[tuple[int, ...], ...]) -> int:
-    taken = 0
-    for cells in units:
-        taken |= around(ground, cells, distance)
-    return taken
+def _bases(ground: Table, units: tuple[tuple[int, ...], ...]) -> int:
+    """Where a base would overlap one of these units."""
+    return ground.bases(_all_cells(units)) & ground.standing
 
 
 @functools.lru_cache(maxsize=1 << 10)

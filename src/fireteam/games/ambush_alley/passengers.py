@@ -8,7 +8,8 @@ from fireteam.engine import Event, Option, Options, Step, Umpire
 from fireteam.engine.decisions import Arguments
 
 from . import in_the_way, movement, whereabouts
-from .state import ABOARD, CAUTIOUS, INSURGENTS, REGULARS, State, Unit, inches
+from .sight import gap
+from .state import ABOARD, BASE, CAUTIOUS, INSURGENTS, REGULARS, State, Unit, inches
 from .terrain import table
 from .units import friends
 from .vehicles import HAS_LOADED, SHEETS
@@ -32,8 +33,7 @@ class Unloaded(Event, frozen=True, kw_only=True):
 
 def touches(state: State, unit: Unit, vehicle: Unit) -> bool:
     """Does a figure of the unit stand beside the vehicle?"""
-    distance = table(state).distance
-    return any(distance(own, cell) <= BESIDE for own in unit.cells for cell in vehicle.cells)
+    return bool(unit.cells and vehicle.cells) and gap(state, unit, vehicle) <= BESIDE - BASE
 
 
 def at_ambulance(state: State, unit: Unit) -> bool:

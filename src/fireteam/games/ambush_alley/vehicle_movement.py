@@ -6,14 +6,14 @@ import functools
 from typing import NamedTuple
 
 import msgspec
-import numpy as np
 
 from fireteam.engine import Event, Option, Options, Places, Step, Umpire
 from fireteam.engine.decisions import Arguments
 from fireteam.spaces.plane import Table
-from fireteam.spaces.plane.bits import from_flags, lowest
+from fireteam.spaces.plane.bits import from_flags, lowest, mask
 from fireteam.spaces.plane.lattice import DIAGONAL
 from fireteam.spaces.plane.nearness import apart
+from fireteam.spaces.plane.terrain import Piece
 
 from . import content, driving, in_the_way, movement, out_of_contact, whereabouts
 from .driving import NEVER, Course, Drive, Room
@@ -64,11 +64,17 @@ def _footprint(columns: int, cell: int, facing: int, half: int) -> tuple[int, ..
 def drivable(ground: Table) -> int:
     """The open ground: no vehicle drives through buildings, walls, wrecks, rubble or trenches."""
     columns, rows = 2 * ground.width + 1, 2 * ground.height + 1
-    free = np.ones((rows, columns), dtype=np.bool_)
+    free = ground.standing & ground.storey(0)
     for piece in ground.pieces:
         if piece.kind != "road":
-            free &= apart(piece, columns, rows) > BASE / 200 - 1e-9
-    return ground.standing & from_flags(free)
+            free &= ~_upon(piece, columns, rows)
+    return free
+
+
+@functools.lru_cache(maxsize=1 << 10)
+def _upon(piece: Piece, columns: int, rows: int) -> int:
+    """The places where a base would overlap a piece: cards lay many tables that differ in one of their pieces."""
+    return from_flags(apart(piece, columns, rows) <= BASE / 200 - 1e-9)
 
 
 def obstacles(state: State, unit: Unit) -> int:
@@ -183,7 +189,7 @@ def ask_course(g: Umpire, unit: Unit, within: int = -1) -> Plan | None:
     """
     state: State = g.state
     ahead = _straight_ways(state, unit)
-    goals = {rate: sum(1 << cell for cell in course.path[1:]) & within for rate, course in ahead.items()}
+    goals = {rate: mask(course.path[1:]) & within for rate, course in ahead.items()}
     goals[PATROL] = _patrol_goals(state, unit, movement.remaining(state, unit, PATROL)) & within
     speeds = [
         Option(
@@ -216,10 +222,11 @@ def ask_course(g: Umpire, unit: Unit, within: int = -1) -> Plan | None:
 
 def _straight_ways(state: State, unit: Unit) -> dict[str, Course]:
     """The ways at the speeds at which no vehicle turns."""
-    return {
-        CRUISING: straight(state, unit, movement.remaining(state, unit, CRUISING)),
-        REVERSE: straight(state, unit, movement.remaining(state, unit, REVERSE), backwards=True),
-    }
+    return {rate: _straight_way(state, unit, rate) for rate in (CRUISING, REVERSE)}
+
+
+def _straight_way(state: State, unit: Unit, rate: str) -> Course:
+    return straight(state, unit, movement.remaining(state, unit, rate), backwards=rate == REVERSE)
 
 
 def _patrol_goals(state: State, unit: Unit, budget: int) -> int:
@@ -232,7 +239,7 @@ def _patrol_goals(state: State, unit: Unit, budget: int) -> int:
 
 def is_hemmed_in(state: State, unit: Unit) -> bool:
     """Can the vehicle neither drive anywhere nor turn where it stands? One step tells."""
-    if any(len(course.path) > 1 for course in _straight_ways(state, unit).values()):
+    if any(len(_straight_way(state, unit, rate).path) > 1 for rate in (CRUISING, REVERSE)):
         return False
     return not _patrol_goals(state, unit, min(DIAGONAL, movement.remaining(state, unit, PATROL)))
 
@@ -270,7 +277,7 @@ def ends_at(state: State, unit: Unit, rate: str) -> int:
     """Where a vehicle may end a move at this speed; its own place is left out."""
     if rate == PATROL:
         return reach(state, unit, movement.remaining(state, unit, PATROL))
-    return sum(1 << cell for cell in _straight_ways(state, unit)[rate].path[1:])
+    return mask(_straight_way(state, unit, rate).path[1:])
 
 
 def other_ways(state: State, unit: Unit) -> list[Places]:
@@ -288,12 +295,11 @@ def other_ways(state: State, unit: Unit) -> list[Places]:
 
 def course_at(state: State, unit: Unit, rate: str, cell: int) -> Course:
     """The way to one of those places."""
-    budget = movement.remaining(state, unit, rate)
     if rate == PATROL:
-        course = course_to(state, unit, cell, budget)
+        course = course_to(state, unit, cell, movement.remaining(state, unit, PATROL))
         assert course is not None, "a place that is offered can be reached"
         return course
-    course = straight(state, unit, budget, backwards=rate == REVERSE)
+    course = _straight_way(state, unit, rate)
     return cut(course, course.path.index(cell))
 
 
