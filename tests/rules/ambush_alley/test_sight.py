@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from math import ceil, hypot
 from typing import Any
 
@@ -218,6 +219,40 @@ def test_the_two_inches_are_measured_from_the_line_between_the_centres_to_the_ba
     assert line(street, marines, gunmen) == ()
     street.regulars(1, at=(12, 15))
     assert line(street, marines, gunmen) == ()
+
+
+half_inches = st.tuples(st.integers(0, 48), st.integers(0, 48))
+some_places = st.lists(half_inches, min_size=1, max_size=5)
+
+
+def centre_of(places: list[tuple[int, int]]) -> tuple[Fraction, Fraction]:
+    return Fraction(sum(x for x, _ in places), len(places)), Fraction(sum(y for _, y in places), len(places))
+
+
+def is_in_line(firer: list[tuple[int, int]], target: list[tuple[int, int]], place: tuple[int, int]) -> bool:
+    """Is a base no farther than 2 in from the line between two centres, and between its ends?"""
+    (x, y), (to_x, to_y) = centre_of(firer), centre_of(target)
+    dx, dy, east, south = to_x - x, to_y - y, place[0] - x, place[1] - y
+    length = dx * dx + dy * dy
+    aside = east * dy - south * dx
+    return 0 < east * dx + south * dy < length and aside * aside <= Fraction("4.75") ** 2 * length
+
+
+@pytest.mark.rule("AA-LOF-02")
+@given(some_places, some_places, st.lists(some_places, max_size=3))
+def test_those_in_the_line_are_the_units_of_whom_one_base_is(
+    firer: list[tuple[int, int]], target: list[tuple[int, int]], others: list[list[tuple[int, int]]]
+) -> None:
+    street = Street()
+
+    def cells(places: list[tuple[int, int]]) -> tuple[int, ...]:
+        return tuple(street.cell(x / 2, y / 2) for x, y in places)
+
+    marines = street.regulars(len(firer), cells=cells(firer))
+    gunmen = street.insurgents(len(target), cells=cells(target))
+    named = {street.regulars(len(places), cells=cells(places)): places for places in others}
+    inside = [name for name, places in named.items() if any(is_in_line(firer, target, place) for place in places)]
+    assert line(street, marines, gunmen) == tuple(inside)
 
 
 @pytest.mark.rule("AA-LOF-02")

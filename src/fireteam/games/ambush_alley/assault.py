@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 from fireteam.engine import Event, Option, Options, Step, Umpire, Unavailable
 from fireteam.engine.decisions import Arguments
 from fireteam.spaces.plane import Table
 from fireteam.spaces.plane.bits import lowest, members, union
+from fireteam.spaces.plane.lattice import STEP
 
 from . import (
     aid,
@@ -27,6 +30,7 @@ from .close_assault import CloseAssault, lost_dice
 from .fire import Fire
 from .sight import gap
 from .state import (
+    BASE,
     CAUTIOUS,
     CAUTIOUS_MOVE,
     HALTED,
@@ -39,7 +43,7 @@ from .state import (
     Unit,
     inches,
 )
-from .terrain import kept_by_land, table
+from .terrain import kept_by_land, mask_of, table
 from .units import carries_burden, enemies, quality_check
 
 BESIDE = inches(1.12)
@@ -100,20 +104,45 @@ def charge_targets(state: State, unit: Unit, budget: int) -> list[str]:
     if unit.emplaced or unit.pinned or unit.fire_only or unit.vehicle is not None:
         return []
     budget = min(budget, charge_budget(state, unit))
-    near = [enemy for enemy in enemies(state, unit) if enemy.vehicle is None and gap(state, unit, enemy) <= budget]
+    ground = table(state)
+    about = _about(ground, unit.cells, budget)
+    near = [
+        enemy
+        for enemy in enemies(state, unit)
+        if enemy.vehicle is None and about & mask_of(enemy.cells) and gap(state, unit, enemy) <= budget
+    ]
     if not near:
         return []
-    ground, free = table(state), ~in_the_way.crowd(state, unit)
+    free = ~in_the_way.crowd(state, unit)
     avoid = in_the_way.forbidden(state, unit, charging=True)
     contact = {enemy.id: _beside(ground, enemy.cells) & free for enemy in near}
-    reached: list[str] = []
-    for cell in unit.cells:
-        waiting = [name for name in contact if name not in reached]
-        if not waiting:
-            break
-        reach = 1 << cell | ground.reach(cell, budget, avoid)
-        reached += [name for name in waiting if contact[name] & reach]
+    reached = _reached(ground, unit.cells, contact, budget, avoid)
     return [enemy.id for enemy in near if enemy.id in reached]
+
+
+@kept_by_land(256)
+def _about(ground: Table, cells: tuple[int, ...], budget: int) -> int:
+    """All cells from which it is no farther than this to one of these, from base to base, and some more."""
+    return union(ground.within(cell, budget + 2 * BASE) for cell in cells)
+
+
+Contact = TypeVar("Contact", str, int)
+
+
+def _reached(
+    ground: Table, cells: tuple[int, ...], contact: dict[Contact, int], budget: int, avoid: int
+) -> list[Contact]:
+    """For which of these contacts some figure reaches a cell. Who has most such cells about him is tried first: then
+    mostly no way has to be measured for the others."""
+    reached: list[Contact] = []
+    about = [(cell, ground.within(cell, budget + BASE)) for cell in cells]
+    wanted = union(contact.values())
+    for cell, near in sorted(about, key=lambda figure: -(figure[1] & wanted).bit_count()):
+        waiting = [name for name in contact if name not in reached]
+        if any(contact[name] & near for name in waiting):
+            reach = 1 << cell | ground.reach(cell, budget, avoid)
+            reached += [name for name in waiting if contact[name] & reach]
+    return reached
 
 
 def announced_rate(state: State, unit: Unit, target: Unit, point: int) -> str:
@@ -140,9 +169,10 @@ def charge_points(
     about = union(ground.within(cell, budget) for cell in unit.cells)
     if not any(cells & about for cells in contact.values()):
         return ()
-    avoid = in_the_way.forbidden(state, unit)
-    reach = union(1 << cell | ground.reach(cell, budget, avoid) for cell in unit.cells) & ~in_the_way.crowd(state, unit)
-    return tuple(point for point in points if contact[point] & reach)
+    free = ~in_the_way.crowd(state, unit)
+    open_to = {point: cells & free for point, cells in contact.items()}
+    reached = _reached(ground, unit.cells, open_to, budget, in_the_way.forbidden(state, unit))
+    return tuple(point for point in points if point in reached)
 
 
 def approach(state: State, unit: Unit, target: Unit, budget: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
@@ -150,13 +180,17 @@ def approach(state: State, unit: Unit, target: Unit, budget: int) -> tuple[tuple
     ground = table(state)
     avoid = in_the_way.forbidden(state, unit, charging=True)
     contact = touching(state, unit, target)
-    best: tuple[int, int, int] | None = None
     for cell in unit.cells:
         if contact >> cell & 1:
             return (cell,), (0,)
-        way = ground.walk(cell)
-        for spot in members(contact & ground.reach(cell, budget, avoid)):
-            found = (way[spot], cell, spot)
+    spots = members(contact)
+    best: tuple[int, int, int] | None = None
+    for straight, cell, spot in sorted([(ground.distance(a, b), a, b) for a in unit.cells for b in spots]):
+        # No way is shorter than the straight line, but for what is rounded at its turns.
+        if best is not None and straight > best[0] + STEP:
+            break
+        if ground.reach(cell, budget, avoid) >> spot & 1:
+            found = (ground.walk(cell)[spot], cell, spot)
             if best is None or found < best:
                 best = found
     if best is None:

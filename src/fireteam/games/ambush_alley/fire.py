@@ -12,8 +12,8 @@ from collections.abc import Iterator
 from fireteam.engine import Contest, Event, Number, Option, Step, Umpire, Unavailable
 
 from . import splitfire, vehicle_fire
-from .fire_dice import defense, firepower, firepower_die
-from .sight import centre, may_fire_at, range_to, sees
+from .fire_dice import defense, firepower, firepower_die, most_penalties
+from .sight import cells_see, centre, may_fire_at, range_to, sees
 from .state import INSURGENTS, REGULARS, State, Unit
 from .terrain import table
 from .units import (
@@ -65,8 +65,14 @@ def _targets(state: State, unit: Unit, how: str, among: tuple[str, ...], lost: i
     if not unit.figures or unit.gone:
         return
     armed: bool | None = None
+    ground, in_plain_view = table(state), how in IN_PLAIN_VIEW
     for target in enemies(state, unit):
-        if (among and target.id not in among) or _why_unseen(state, unit, target, how):
+        if among and target.id not in among:
+            continue
+        # Most enemies are out of sight, and nothing else is asked about them.
+        if not in_plain_view and not cells_see(ground, unit.cells, target.cells):
+            continue
+        if _why_unseen(state, unit, target, how):
             continue
         if armed is None:
             armed = is_armed(state, unit, how, lost)
@@ -80,14 +86,10 @@ def why_not(state: State, firer: Unit, target: Unit, how: str, lost: int = 0) ->
     return reason or ("" if has_die(state, firer, target, how, lost) else "reason-no-dice")
 
 
-MOST_PENALTIES = 5
-"""The dice that a unit can lose beside those of interruptions (AA-FP-05)."""
-
-
 def is_armed(state: State, firer: Unit, how: str, lost: int = 0) -> bool:
     """Has the unit a die without a target? Then it has one against every target but a vehicle: what a target is worth
     is only ever added."""
-    sure = firer.vehicle is None and len(firer.figures) > lost + MOST_PENALTIES
+    sure = firer.vehicle is None and len(firer.figures) > lost + most_penalties(state, firer, how)
     return sure or firepower(state, firer, None, how, lost).value > 0
 
 
@@ -97,9 +99,12 @@ def has_die(state: State, firer: Unit, target: Unit, how: str, lost: int = 0) ->
     return armed or firepower(state, firer, target, how, lost).value > 0
 
 
+IN_PLAIN_VIEW = ("defensive", "assault")
+"""Who charges or fights hand to hand is in plain view of his opponent."""
+
+
 def _why_unseen(state: State, firer: Unit, target: Unit, how: str) -> str:
-    """Who charges or fights hand to hand is in plain view of his opponent."""
-    return "" if how in ("defensive", "assault") else may_fire_at(state, firer, target)
+    return "" if how in IN_PLAIN_VIEW else may_fire_at(state, firer, target)
 
 
 def promises(state: State, firer: Unit, target: Unit, how: str, lost: int = 0) -> bool:

@@ -157,6 +157,11 @@ def penalties(tally: Tally, state: State, firer: Unit, target: Unit | None, how:
         tally.add(-1, "term-pinned", "AA-PINNED-05")
 
 
+def most_penalties(state: State, firer: Unit, how: str) -> int:
+    """No more dice than these are lost to the penalties, beside those of interruptions."""
+    return sum((how == "defensive", firer.moved > 0, carries_burden(state, firer), state.night, firer.pinned > 0))
+
+
 @firepower.modifier("floor")
 def _firepower_floor(tally: Tally, state: State, firer: Unit, target: Unit | None, how: str, lost: int) -> None:
     """With no die left a unit cannot fire (AA-FP-04), but in a Close Assault each attack has one (AA-ASSAULT-16)."""

@@ -21,8 +21,9 @@ from . import (
 )
 from .fire import Fire, promises
 from .fire_dice import firepower
-from .sight import may_fire_at, sees
+from .sight import cells_see, may_fire_at, sees
 from .state import CAUTIOUS, HALTED, RAPID, Activation, Exchange, Interruption, State, Unit
+from .terrain import table
 from .units import carries_burden, friends, prevails, test_die
 from .vehicles import PATROL
 
@@ -113,7 +114,7 @@ class TestReactions(Step, frozen=True):
     def run(self, g: Umpire) -> None:
         state: State = g.state
         unit, insurgent = state.units[self.unit], state.units[self.interruption.unit]
-        moves = self.interruption.action != "fire"
+        ground, moves = table(state), self.interruption.action != "fire"
         watching = [other.id for other in overwatch.watching(state, insurgent, moves=moves) if other.id != unit.id]
         near = [
             friend
@@ -121,9 +122,9 @@ class TestReactions(Step, frozen=True):
             if (not friend.activated or is_answering(state, friend))
             and not friend.overwatch
             and not friend.spent
-            and sees(state, friend, unit)
+            and cells_see(ground, friend.cells, unit.cells)
         ]
-        helping = [friend.id for friend in near if sees(state, friend, insurgent)]
+        helping = [friend.id for friend in near if cells_see(ground, friend.cells, insurgent.cells)]
         unsighted = tuple(friend.id for friend in near if friend.id not in helping) if moves else ()
         for other in watching:
             offer = overwatch.OverwatchOffer(other, insurgent.id, self.unit, moves)

@@ -6,12 +6,18 @@ from fractions import Fraction
 from math import isqrt
 from typing import NamedTuple
 
+import numpy as np
+import numpy.typing as npt
+
+from fireteam.spaces.compiled import compiled
 from fireteam.spaces.plane import Table
 from fireteam.spaces.plane.bits import mask
 from fireteam.spaces.plane.lattice import STEP, hundredths
 
 from .state import BASE, REGULARS, State, Unit, inches
 from .terrain import kept_by_land, mask_of, table
+
+Longs = npt.NDArray[np.int64]
 
 LINE_OF_FIRE = inches(2)
 """AA-LOF-02: how near to the line something must stand to lie in the line of fire."""
@@ -91,8 +97,12 @@ def _points(ground: Table, cells: tuple[int, ...]) -> tuple[tuple[int, int, int]
 
 def in_contact(state: State, unit: Unit, cell: int) -> bool:
     """Does a figure of the unit touch what stands at the cell, base to base?"""
-    ground = table(state)
-    return any(ground.distance(own, cell) <= BASE for own in unit.cells)
+    return _touch(table(state), unit.cells, cell)
+
+
+@kept_by_land(1 << 14)
+def _touch(ground: Table, cells: tuple[int, ...], cell: int) -> bool:
+    return any(ground.distance(own, cell) <= BASE for own in cells)
 
 
 def range_to(state: State, firer: Unit, target: Unit) -> int:
@@ -127,7 +137,11 @@ def height(ground: Table, cells: tuple[int, ...]) -> int:
 
 
 class Line(NamedTuple):
-    """The line from one centre to another in whole numbers: start and way in half inches, times `scale`."""
+    """The line from one centre to another in whole numbers: start and way in half inches, times `scale`.
+
+    `beside` is how far aside the centre of a base may be that lies in the line of fire (AA-LOF-02), as `seen_from` has
+    it.
+    """
 
     x: int
     y: int
@@ -135,6 +149,7 @@ class Line(NamedTuple):
     dy: int
     scale: int
     square: int
+    beside: int
 
     def seen_from(self, x2: int, y2: int) -> tuple[int, int]:
         """How far along the line and how far aside a point in half inches lies, both times the line's length."""
@@ -147,7 +162,9 @@ def line_between(ground: Table, one: tuple[int, ...], other: tuple[int, ...]) ->
     starts, ends = [ground.point(cell) for cell in one], [ground.point(cell) for cell in other]
     x, y = len(ends) * sum([p[0] for p in starts]), len(ends) * sum([p[1] for p in starts])
     dx, dy = len(starts) * sum([p[0] for p in ends]) - x, len(starts) * sum([p[1] for p in ends]) - y
-    return Line(x, y, dx, dy, len(starts) * len(ends), dx * dx + dy * dy)
+    scale, square = len(starts) * len(ends), dx * dx + dy * dy
+    reach = (2 * LINE_OF_FIRE + BASE) * scale
+    return Line(x, y, dx, dy, scale, square, isqrt(reach * reach * square // (4 * STEP * STEP)))
 
 
 def may_fire_at(state: State, firer: Unit, target: Unit) -> str:
@@ -170,14 +187,11 @@ def may_fire_at(state: State, firer: Unit, target: Unit) -> str:
         return ""
     careful = firer.side == REGULARS or state.options.get("insurgent_fire") == "restricted"
     reason = ""
-    for other in state.units.values():
-        if not other.cells or other.gone or other.id == firer.id or other.id == target.id:
-            continue
-        if _lies_in_line(ground, mine, theirs, other.cells):
-            if _crosses(ground, mine, theirs, other.cells):
-                return "reason-unit-in-the-way"
-            if careful and other.side == firer.side:
-                reason = "reason-friends-in-line"
+    for other in _in_line(state, firer, target):
+        if _crosses(ground, mine, theirs, other.cells):
+            return "reason-unit-in-the-way"
+        if careful and other.side == firer.side:
+            reason = "reason-friends-in-line"
     if reason or not careful:
         return reason
     for mob in state.mobs.values():
@@ -206,14 +220,7 @@ def between(state: State, firer: Unit, target: Unit) -> tuple[str, ...]:
     level = height(ground, firer.cells)
     if height(ground, target.cells) > level:
         return ()
-    units = [
-        other.id
-        for other in state.units.values()
-        if other.cells
-        and not other.gone
-        and other.id not in (firer.id, target.id)
-        and _lies_in_line(ground, firer.cells, target.cells, other.cells)
-    ]
+    units = [other.id for other in _in_line(state, firer, target)]
     return (*units, *stands_between(state, firer, target, LINE_OF_FIRE))
 
 
@@ -230,20 +237,66 @@ def stands_between(state: State, firer: Unit, target: Unit, reach: int) -> tuple
     )
 
 
-@kept_by_land(1 << 16)
-def _lies_in_line(ground: Table, firer: tuple[int, ...], target: tuple[int, ...], other: tuple[int, ...]) -> bool:
-    """Is a base of the other unit within 2 in of the line, between its ends, and not above the firer?"""
-    if height(ground, other) > height(ground, firer):
-        return False
-    line = line_between(ground, firer, target)
-    reach = (2 * LINE_OF_FIRE + BASE) * line.scale
-    limit = reach * reach * line.square
-    for cell in other:
-        x2, y2, _ = ground.point(cell)
-        along, aside = line.seen_from(x2, y2)
-        if 0 < along < line.square and aside * aside * 4 * STEP * STEP <= limit:
-            return True
-    return False
+def _in_line(state: State, firer: Unit, target: Unit) -> list[Unit]:
+    """The other units of which a base is within 2 in of the line, between its ends, and that are not above the
+    firer."""
+    ground = table(state)
+    standing = [unit for unit in state.units.values() if unit.cells and not unit.gone]
+    bases = _bases(ground, tuple([unit.cells for unit in standing]))
+    line = line_between(ground, firer.cells, target.cells)
+    near = [standing[number] for number in along_line(*bases, height(ground, firer.cells), *line).tolist()]
+    return [unit for unit in near if unit.id != firer.id and unit.id != target.id]
+
+
+class Bases(NamedTuple):
+    """Where the figures of some units stand, unit after unit, in half inches; where in these lists the figures of each
+    unit end, and its height."""
+
+    x: Longs
+    y: Longs
+    ends: Longs
+    heights: Longs
+
+
+@kept_by_land(1 << 8)
+def _bases(ground: Table, units: tuple[tuple[int, ...], ...]) -> Bases:
+    points = [point for cells in units for point in _points(ground, cells)]
+    ends = np.cumsum([len(cells) for cells in units], dtype=np.int64)
+    heights = np.array([height(ground, cells) for cells in units], dtype=np.int64)
+    east, south, _ = np.array(points, dtype=np.int64).reshape(-1, 3).T.copy()
+    return Bases(east, south, ends, heights)
+
+
+@compiled("int64[::1](int64[::1],int64[::1],int64[::1],int64[::1],int64,int64,int64,int64,int64,int64,int64,int64)")
+def along_line(
+    xs: Longs,
+    ys: Longs,
+    ends: Longs,
+    heights: Longs,
+    level: int,
+    x: int,
+    y: int,
+    dx: int,
+    dy: int,
+    scale: int,
+    square: int,
+    beside: int,
+) -> Longs:
+    """The numbers of the units that lie in a `Line` and not above a level: see `Line.seen_from`."""
+    found = np.empty(len(ends), dtype=np.int64)
+    count = figure = 0
+    for unit in range(len(ends)):
+        lies_in_line = False
+        while figure < ends[unit]:
+            east, south = xs[figure] * scale - x, ys[figure] * scale - y
+            along, aside = east * dx + south * dy, east * dy - south * dx
+            if 0 < along < square and -beside <= aside <= beside:
+                lies_in_line = True
+            figure += 1
+        if lies_in_line and heights[unit] <= level:
+            found[count] = unit
+            count += 1
+    return found[:count]
 
 
 @kept_by_land(1 << 14)
