@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from itertools import accumulate
 from math import isqrt
 from typing import NamedTuple
 
@@ -243,37 +244,33 @@ def _in_line(state: State, firer: Unit, target: Unit) -> list[Unit]:
     ground = table(state)
     standing = [unit for unit in state.units.values() if unit.cells and not unit.gone]
     bases = _bases(ground, tuple([unit.cells for unit in standing]))
-    line = line_between(ground, firer.cells, target.cells)
-    near = [standing[number] for number in along_line(*bases, height(ground, firer.cells), *line).tolist()]
-    return [unit for unit in near if unit.id != firer.id and unit.id != target.id]
+    level, line = height(ground, firer.cells), line_between(ground, firer.cells, target.cells)
+    near = [standing[number] for number in along_line(*bases, *line).tolist()]
+    others = [unit for unit in near if unit.id != firer.id and unit.id != target.id]
+    return [unit for unit in others if height(ground, unit.cells) <= level]
 
 
 class Bases(NamedTuple):
-    """Where the figures of some units stand, unit after unit, in half inches; where in these lists the figures of each
-    unit end, and its height."""
+    """Where the figures of some units stand, unit after unit, in half inches, and where in these lists the figures of
+    each unit end."""
 
     x: Longs
     y: Longs
     ends: Longs
-    heights: Longs
 
 
 @kept_by_land(1 << 8)
 def _bases(ground: Table, units: tuple[tuple[int, ...], ...]) -> Bases:
     points = [point for cells in units for point in _points(ground, cells)]
-    ends = np.cumsum([len(cells) for cells in units], dtype=np.int64)
-    heights = np.array([height(ground, cells) for cells in units], dtype=np.int64)
-    east, south, _ = np.array(points, dtype=np.int64).reshape(-1, 3).T.copy()
-    return Bases(east, south, ends, heights)
+    x, y, _ = np.array(points, dtype=np.int64).reshape(-1, 3).T.copy()
+    return Bases(x, y, np.array(list(accumulate(map(len, units))), dtype=np.int64))
 
 
-@compiled("int64[::1](int64[::1],int64[::1],int64[::1],int64[::1],int64,int64,int64,int64,int64,int64,int64,int64)")
+@compiled("int64[::1](int64[::1],int64[::1],int64[::1],int64,int64,int64,int64,int64,int64,int64)")
 def along_line(
     xs: Longs,
     ys: Longs,
     ends: Longs,
-    heights: Longs,
-    level: int,
     x: int,
     y: int,
     dx: int,
@@ -282,7 +279,7 @@ def along_line(
     square: int,
     beside: int,
 ) -> Longs:
-    """The numbers of the units that lie in a `Line` and not above a level: see `Line.seen_from`."""
+    """The numbers of the units of `Bases` that lie in a `Line`: see `Line.seen_from`."""
     found = np.empty(len(ends), dtype=np.int64)
     count = figure = 0
     for unit in range(len(ends)):
@@ -293,7 +290,7 @@ def along_line(
             if 0 < along < square and -beside <= aside <= beside:
                 lies_in_line = True
             figure += 1
-        if lies_in_line and heights[unit] <= level:
+        if lies_in_line:
             found[count] = unit
             count += 1
     return found[:count]
