@@ -67,7 +67,7 @@ def test_so_many_fit_as_the_formation_puts_on_the_wanted_cells(
     cells = hamlet.formation(leader, count, crowd, wanted)
     assume(hamlet.cohesive(cells, 100))
     first = cells[: enough + 1]
-    if hamlet.fits(leader, len(first), crowd, wanted):
+    if hamlet.fitting(1 << leader, len(first), crowd, wanted):
         assert all(wanted >> cell & 1 for cell in first)
     else:
         assert not all(wanted >> cell & 1 and hamlet.storey(cell) >> leader & 1 for cell in first) or any(

@@ -368,7 +368,9 @@ def nearest_cover(state: State, unit: Unit, budget: int, allowed: Callable[[int]
     shelter = shelter_from(state, hostile(state, unit))
     good = shelter.hidden | shelter.covered
     if watchers(state, unit):
-        found = _nearest_of(state, unit, reach & good, allowed, sheltering(state, unit, shelter))
+        found = _nearest_of(
+            state, unit, reach & good, allowed, lambda cell: bool(sheltering(state, unit, shelter, 1 << cell))
+        )
         if found or in_solid_cover(state, unit, None):
             return found
     else:

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from fireteam.spaces.plane import Table
-from fireteam.spaces.plane.bits import mask, members
+from fireteam.spaces.plane.bits import lowest, mask, members
 
 from . import in_the_way, movement
 from .cover import in_solid_cover, solid_against
 from .sight import cells_see, centre, sees, view_of
-from .state import State, Unit
+from .state import REGULARS, State, Unit
 from .terrain import kept_by_table, table
 from .units import hostile
 
@@ -85,29 +85,37 @@ def in_position(state: State, unit: Unit) -> bool:
 
 def sheltered_places(state: State, unit: Unit, shelter: Shelter, reach: int) -> int:
     """Which of these cells bring the unit out of harm's way as a whole, as its figures would stand there."""
-    shelters = sheltering(state, unit, shelter)
-    return mask(cell for cell in members(reach & (shelter.hidden | table(state).near_solid)) if shelters(cell))
+    return sheltering(state, unit, shelter, reach & (shelter.hidden | table(state).near_solid))
 
 
-def sheltering(state: State, unit: Unit, shelter: Shelter) -> Callable[[int], bool]:
-    """Is the unit out of harm's way if its measured figure stands at a cell, and the others where they are wanted?"""
+def sheltering(state: State, unit: Unit, shelter: Shelter, cells: int) -> int:
+    """On which of these cells is the unit out of harm's way if its measured figure stands there, and the others where
+    they are wanted?"""
     ground, count = table(state), len(unit.figures)
-    taken_from: dict[str | None, int] = {}
-
-    def shelters(cell: int) -> bool:
-        house = ground.building(cell)
-        if house not in taken_from:
-            # Which buildings are closed to the unit depends on the one that it goes to (AA-CLEAR-01).
-            taken_from[house] = in_the_way.denied(state, unit, cell)
-        taken, prefer = taken_from[house], shelter.wanted(cell)
+    found = 0
+    for part in _by_building(state, unit, cells):
+        taken = in_the_way.denied(state, unit, lowest(part))
         # Mostly so many are out of sight (AA-LOS-05) or in cover (AA-COVER-02) that the rest may stand anywhere. What
         # covers one man from one enemy and another from the next is enough only if it does so for all of them.
-        if shelter.hidden >> cell & 1:
-            enough = count // 2 + 1
-        else:
-            enough = (count + 1) // 2 if len(shelter.threats) == 1 else count
-        if prefer >> cell & 1 and ground.fits(cell, enough, taken, prefer):
-            return True
-        return shelter.holds(ground, movement.formed_up(ground, cell, count, taken, prefer))
+        enough = (count + 1) // 2 if len(shelter.threats) == 1 else count
+        found |= ground.fitting(part & shelter.hidden, count // 2 + 1, taken, shelter.hidden)
+        found |= ground.fitting(part & ~shelter.hidden, enough, taken, shelter.covered)
+        for cell in members(part & ~found):
+            if shelter.holds(ground, movement.formed_up(ground, cell, count, taken, shelter.wanted(cell))):
+                found |= 1 << cell
+    return found
 
-    return shelters
+
+def _by_building(state: State, unit: Unit, cells: int) -> list[int]:
+    """The cells, building by building where it matters: which are closed to the unit depends on the one that it goes to
+    (AA-CLEAR-01)."""
+    from .clearing import is_ordered
+
+    if not cells or unit.side != REGULARS or not is_ordered(state):
+        return [cells] if cells else []
+    ground = table(state)
+    parts: dict[str | None, int] = {}
+    for cell in members(cells):
+        house = ground.building(cell)
+        parts[house] = parts.get(house, 0) | 1 << cell
+    return list(parts.values())

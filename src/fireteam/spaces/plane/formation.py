@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import lru_cache
 
-from fireteam.spaces.plane.bits import from_flags, lowest, members
+from fireteam.spaces.plane.bits import from_flags, lowest, mask, members
 from fireteam.spaces.plane.lattice import BASE, STEP
 from fireteam.spaces.plane.walking import Walking
 
@@ -13,6 +13,8 @@ NEAR = 16
 """How many cells from the leader his figures mostly find room, however many they are."""
 DETOURS = 12
 """So many other chains are tried where the first has no room for all."""
+COVERED = 9
+"""How many cells a base covers at most, so that no other can stand there: its own and the eight around it."""
 
 
 class Formations:
@@ -68,20 +70,37 @@ class Formations:
         placed, _ = self._chained(cells, len(cells) + more, self.bases(blocked), 0, gap)
         return tuple(placed[len(cells) :])
 
-    def fits(self, leader: int, count: int, blocked: int, among: int, gap: int) -> bool:
-        """Do the leader and the first of those who form up around him all stand on these cells, if they want to?"""
-        level, place = divmod(leader, self.ground.lattice.floor)
-        free = self.together(level, int(self.ground.house.flat[place])) & among
-        if blocked:
-            free &= ~self.bases(blocked)
-        cell, chain = leader, 0
-        for _ in range(1, count):
+    def fitting(self, leaders: int, count: int, blocked: int, among: int, gap: int) -> int:
+        """On which of these cells do a leader and the first of those who form up around him all stand on such cells, if
+        they want to?"""
+        leaders &= among
+        if count < 2:
+            return leaders
+        open_to_all = among & ~self.bases(blocked) if blocked else among
+        found: list[int] = []
+        while leaders:
+            level, place = divmod(lowest(leaders), self.ground.lattice.floor)
+            together = self.together(level, int(self.ground.house.flat[place]))
+            free = together & open_to_all
+            found += [leader for leader in members(leaders & together) if self._fits(leader, count, free, gap)]
+            leaders &= ~together
+        return mask(found)
+
+    def _fits(self, leader: int, count: int, free: int, gap: int) -> bool:
+        near, first = self.close_by(leader, gap)
+        chain = free >> first & near
+        # Each of the others takes no more than his base from those who come after him.
+        if chain.bit_count() > COVERED * (count - 2):
+            return True
+        chain <<= first
+        free &= ~self.base(leader)
+        for _ in range(2, count):
+            if not chain:
+                break
+            cell = self._nearest(leader, chain)
             free &= ~self.base(cell)
             chain = (chain | self.fellows(cell, gap)) & free
-            if not chain:
-                return False
-            cell = self._nearest(leader, chain)
-        return True
+        return bool(chain)
 
     def _place(self, leader: int, count: int, taken: int, prefer: int, gap: int) -> tuple[int, ...]:
         placed, blocked = self._chained((leader,), count, taken, prefer, gap)

@@ -253,9 +253,10 @@ class Table:
         """AA-MOVE-05: cells for a unit, the leader's first and the others in cohesion around him."""
         return self._formations.formation(leader, count, blocked, prefer, gap)
 
-    def fits(self, leader: int, count: int, blocked: int, among: int, gap: int = 100) -> bool:
-        """Whether so many of a formation that prefers these cells, the leader among them, stand on them."""
-        return self._formations.fits(leader, count, blocked, among, gap)
+    def fitting(self, leaders: int, count: int, blocked: int, among: int, gap: int = 100) -> int:
+        """Of these cells of leaders those around which so many of a formation that prefers some cells stand on them,
+        the leader among them."""
+        return self._formations.fitting(leaders, count, blocked, among, gap)
 
     def joined(self, cells: tuple[int, ...], more: int, blocked: int = 0, gap: int = 100) -> tuple[int, ...]:
         """AA-COHESION-01: cells for so many more in the chain of a unit; fewer where there is no room for all."""
