@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import functools
+
 from fireteam.engine import Event, Option, Options, Step, Umpire, Unavailable
 
 from . import (
@@ -70,19 +72,7 @@ class RegularPart(Step, frozen=True):
 def activations(state: State) -> tuple[list[str], list[Option]]:
     """Whom the commanders may activate or let rest now, or what they may use; and which seats have a choice."""
     waiting = [unit for unit in on_table(state, REGULARS) if not unit.activated]
-    options = [
-        Option(
-            key=f"activate:{unit.id}",
-            text="option-activate",
-            arguments={"unit": unit.id},
-            seat=unit.commander,
-            group="activate",
-            rule="AA-ACT-01",
-            pieces=(unit.id,),
-            value=unit.id,
-        )
-        for unit in waiting
-    ]
+    options = [_activating(unit.id, unit.commander) for unit in waiting]
     seats = [seat for seat in state.commanders if any(unit.commander == seat for unit in waiting)]
     for seat in seats:
         own = [unit for unit in waiting if unit.commander == seat]
@@ -96,6 +86,20 @@ def activations(state: State) -> tuple[list[str], list[Option]]:
             options.append(Option(key="end", text="option-end-part", group="end", rule="AA-ACT-01"))
         seats = [seat for seat in state.commanders if any(option.seat == seat for option in options)]
     return seats, options
+
+
+@functools.lru_cache(maxsize=1024)
+def _activating(unit: str, commander: str) -> Option:
+    return Option(
+        key=f"activate:{unit}",
+        text="option-activate",
+        arguments={"unit": unit},
+        seat=commander,
+        group="activate",
+        rule="AA-ACT-01",
+        pieces=(unit,),
+        value=unit,
+    )
 
 
 def _has_duty(state: State, unit: Unit) -> bool:

@@ -363,10 +363,13 @@ class HandOver(Step, frozen=True):
         if state.markers and clearing.leaves_somebody(state, unit):
             g.then(clearing.Withdrawals(), self)
             return
+        people = escorted(state, unit)
+        if not (unit.wounded or unit.dead or unit.prisoners or people):
+            return
         edge = at_friendly_edge(state, unit)
         casualties = unit.wounded + unit.dead if edge or at_aid_station(state, unit) else 0
         prisoners = unit.prisoners if edge else ()
-        freed = [person for person in escorted(state, unit) if edge and is_freed(person.id)]
+        freed = [person for person in people if edge and is_freed(person.id)]
         if not (casualties or prisoners or freed):
             return
         rule = "AA-DEPEND-07" if edge else "AA-CASEVAC-01"

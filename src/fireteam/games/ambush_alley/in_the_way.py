@@ -17,13 +17,16 @@ IED_ZONE = inches(4)
 def kept_off(state: State, unit: Unit, at: int | None = None, *, charging: bool = False) -> int:
     """Where no Regular may go: within 4 in of an IED, unless it leads away from it (AA-FOGCARD-18), and into buildings
     that are still to be cleared (AA-CLEAR-01), other than the one where its measured figure is or will be."""
-    from .clearing import closed
-
     if at is None and unit.cells:
         at = unit.cells[0]
     # Who is not on the table yet is where he gets out of a vehicle.
     own = unit.cells[:1] or (() if at is None else (at,))
-    return closed(state, unit, at, charging=charging) | mined(state, own)
+    barred = mined(state, own)
+    if "house_clearing" in state.options:
+        from .clearing import closed
+
+        barred |= closed(state, unit, at, charging=charging)
+    return barred
 
 
 def mined(state: State, own: tuple[int, ...] = ()) -> int:
@@ -76,12 +79,12 @@ def stands(state: State) -> int:
 def _hulls(state: State, unit: Unit) -> int:
     """Where a base would overlap a vehicle or a wreck."""
     hulls = [other.cells for other in state.units.values() if other.vehicle and other.id != unit.id and not other.gone]
-    return _bases(table(state), (*hulls, *(wreck.cells for wreck in state.wrecks.values())))
+    return _overlapping(table(state), (*hulls, *[wreck.cells for wreck in state.wrecks.values()]))
 
 
 def crowd(state: State, unit: Unit) -> int:
     """Where a base would overlap another unit or a wreck."""
-    return _bases(table(state), _standing(state, unit))
+    return _overlapping(table(state), _standing(state, unit))
 
 
 def _standing(state: State, unit: Unit) -> tuple[tuple[int, ...], ...]:
@@ -110,14 +113,14 @@ def denied(state: State, unit: Unit, at: int | None = None) -> int:
 
 
 def taken(state: State, unit: Unit) -> int:
-    """Where no base fits beside the others; nor does it touch an enemy elsewhere, for on the lattice bases that do not
-    overlap are apart."""
+    """Where no base fits beside the others, and where it would touch an enemy: on the lattice bases that do not overlap
+    do not touch either."""
     return crowd(state, unit)
 
 
 @kept_by_land(1 << 10)
-def _bases(ground: Table, units: tuple[tuple[int, ...], ...]) -> int:
-    """Where a base would overlap one of these units."""
+def _overlapping(ground: Table, units: tuple[tuple[int, ...], ...]) -> int:
+    """The cells on which a base would overlap one of theirs: nobody is in the way of who stands above him."""
     return ground.bases(_all_cells(units)) & ground.standing
 
 

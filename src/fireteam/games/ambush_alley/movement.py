@@ -354,11 +354,13 @@ def clear_spot(state: State, unit: Unit, cell: int) -> int:
 def leave_trail(g: Umpire, unit: Unit, cell: int, way: tuple[int, ...]) -> None:
     """Remember the streets that Regulars have used, on foot or driving, for as long as a card may ask for them
     (AA-FOGCARD-08)."""
+    state: State = g.state
+    if not state.decks or unit.side != REGULARS:
+        return
     from .fog_cards import FOG
     from .fog_roads import streets
 
-    state: State = g.state
-    if FOG not in state.decks or unit.side != REGULARS:
+    if FOG not in state.decks:
         return
     road = streets(table(state))
     gone = way or path_to(state, unit, cell)[0]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Callable
-from typing import Concatenate, ParamSpec, TypeVar
+from typing import Any, TypeVar, cast
 
 import msgspec
 
@@ -15,9 +15,8 @@ from fireteam.spaces.plane.terrain import Piece
 
 from .state import State
 
-P = ParamSpec("P")
-R = TypeVar("R")
-Finding = Callable[Concatenate[Table, P], R]
+Finding = TypeVar("Finding", bound=Callable[..., Any])
+"""A function of a table and of what else is given by its place, not by its name."""
 
 TABLES: dict[str, Table] = {}
 
@@ -27,37 +26,34 @@ def table(state: State) -> Table:
     return changed(state.table, state.changes) if state.changes else TABLES[state.table]
 
 
-def kept_by_table(most: int) -> Callable[[Finding[P, R]], Finding[P, R]]:
+def kept_by_table(most: int) -> Callable[[Finding], Finding]:
     """Keep so many answers of a function of a table, as long as the table is there."""
 
-    def keep(find: Finding[P, R]) -> Finding[P, R]:
-        def found(ground: Table, /, *args: P.args, **kwargs: P.kwargs) -> R:
-            kept: Callable[P, R] = ground.kept.get(find) or _keep(ground, find, most)
-            return kept(*args, **kwargs)
+    def keep(find: Finding) -> Finding:
+        def found(ground: Table, /, *args: Any) -> Any:
+            return (ground.kept.get(find) or _keep(ground, find, most))(*args)
 
-        return found
+        return cast(Finding, found)
 
     return keep
 
 
-def kept_by_land(most: int) -> Callable[[Finding[P, R]], Finding[P, R]]:
+def kept_by_land(most: int) -> Callable[[Finding], Finding]:
     """The same for all tables that differ in nothing but cover: cards change that often, and ways, sight and distances
     stay."""
 
-    def keep(find: Finding[P, R]) -> Finding[P, R]:
-        def found(ground: Table, /, *args: P.args, **kwargs: P.kwargs) -> R:
+    def keep(find: Finding) -> Finding:
+        def found(ground: Table, /, *args: Any) -> Any:
             bare = ground.bare
-            kept: Callable[P, R] = bare.kept.get(find) or _keep(bare, find, most)
-            return kept(*args, **kwargs)
+            return (bare.kept.get(find) or _keep(bare, find, most))(*args)
 
-        return found
+        return cast(Finding, found)
 
     return keep
 
 
-def _keep(ground: Table, find: Finding[P, R], most: int) -> Callable[P, R]:
-    ground.kept[find] = functools.lru_cache(maxsize=most)(functools.partial(find, ground))
-    kept: Callable[P, R] = ground.kept[find]
+def _keep(ground: Table, find: Callable[..., Any], most: int) -> Callable[..., Any]:
+    kept = ground.kept[find] = functools.lru_cache(maxsize=most)(functools.partial(find, ground))
     return kept
 
 

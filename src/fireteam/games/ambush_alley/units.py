@@ -42,11 +42,12 @@ def enemies(state: State, unit: Unit) -> list[Unit]:
 
 def hostile(state: State, unit: Unit) -> list[Unit]:
     """The enemies whom the unit has to fear: not a car that only a card moves, though it may be fired at."""
-    return [enemy for enemy in enemies(state, unit) if not is_neutral(enemy)]
+    return [enemy for enemy in enemies(state, unit) if enemy.vehicle is None or not is_neutral(enemy)]
 
 
 def friends(state: State, unit: Unit) -> list[Unit]:
-    return [other for other in on_table(state, unit.side) if other.id != unit.id and not is_neutral(other)]
+    others = [other for other in on_table(state, unit.side) if other.id != unit.id]
+    return [other for other in others if other.vehicle is None or not is_neutral(other)]
 
 
 def is_neutral(unit: Unit) -> bool:
