@@ -8,12 +8,12 @@ import msgspec
 
 from fireteam.engine import Event, Option, Places, Step, Umpire
 from fireteam.spaces.plane import Table
-from fireteam.spaces.plane.bits import members
+from fireteam.spaces.plane.bits import members, union
 from fireteam.spaces.plane.region import Region
 
 from . import content, in_the_way, out_of_contact, vehicle_movement, vehicles, whereabouts
 from .cover import halts_in_cover, in_solid_cover
-from .sight import cells_see
+from .sight import cells_see, view_of
 from .state import (
     BASE,
     CAUTIOUS,
@@ -272,6 +272,8 @@ def formed_up(ground: Table, leader: int, count: int, taken: int, prefer: int = 
 
     Whoever stands farther off than the figures come is in nobody's way, so that mostly only the near ones are asked.
     """
+    if count == 1:
+        return (leader,)
     near = taken & ground.within(leader, ELBOW_ROOM + BASE)
     cells = ground.formation(leader, count, near, prefer)
     if near != taken and mask_of(cells) & ~ground.within(leader, ELBOW_ROOM):
@@ -307,7 +309,17 @@ def seen_points(state: State, unit: Unit, path: tuple[int, ...], watching: tuple
 
 @kept_by_land(4096)
 def _seen_on_path(ground: Table, path: tuple[int, ...], figures: int, watching: tuple[int, ...]) -> tuple[int, ...]:
-    return tuple(at for at, cell in enumerate(path) if cells_see(ground, watching, ground.formation(cell, figures)))
+    on_the_way, anywhere = _on_the_way(ground, path, figures)
+    if not view_of(ground, watching) & anywhere:
+        return ()
+    return tuple([at for at, cells in enumerate(on_the_way) if cells_see(ground, watching, cells)])
+
+
+@kept_by_land(128)
+def _on_the_way(ground: Table, path: tuple[int, ...], figures: int) -> tuple[tuple[tuple[int, ...], ...], int]:
+    """Where so many figures stand at each point of a way, and all these cells together."""
+    on_the_way = tuple([ground.formation(cell, figures) for cell in path])
+    return on_the_way, union(map(mask_of, on_the_way))
 
 
 def moved_to(g: Umpire, unit: Unit, cell: int, cost: int, prefer: int = 0, way: tuple[int, ...] = ()) -> Unit:
