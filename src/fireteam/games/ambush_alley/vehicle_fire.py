@@ -112,7 +112,8 @@ def against(state: State, firer: Unit, target: Unit, how: str, lost: int, *, sup
     assert target.vehicle is not None
     tally = Tally()
     dice: dict[int, int] = {}
-    for group in groups(firer, target.vehicle, support_only):
+    firing = groups(firer, target.vehicle, support_only)
+    for group in firing:
         dice[group.weapon_class] = group.dice
         tally.add(group.dice, CLASS_TERMS[group.weapon_class], "AA-VFIRE-02")
     if not dice:
@@ -125,7 +126,7 @@ def against(state: State, firer: Unit, target: Unit, how: str, lost: int, *, sup
     if fire_dice.is_team(firer) and not support_only:
         dice[best] += fire_dice.TEAM_DICE
         tally.add(fire_dice.TEAM_DICE, "term-team", "AA-TEAM-01")
-    for group in groups(firer, target.vehicle, support_only):
+    for group in firing:
         if fire_dice.in_optimum_range(state, firer, target, group.weapons):
             dice[group.weapon_class] += 1
             tally.add(1, "term-optimum-range", "AA-RANGE-01")
