@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from fireteam.spaces.plane.bits import to_flags
 from fireteam.spaces.plane.lattice import STEP, Lattice
 from fireteam.spaces.plane.outline import XY, Segment, cross
-from fireteam.spaces.plane.shadow import Blind, Shadows, crossed
+from fireteam.spaces.plane.shadow import Blind, Shadows, crosses
 
 # More columns than a machine word has bits, and none of the numbers round.
 WIDE = Lattice(35, 9, 2)
@@ -61,7 +61,7 @@ def test_any_points_are_hidden_as_those_of_the_lattice_are(segments: list[Segmen
     dark = shadows.cast(origin)
     for place in range(WIDE.floor):
         y, x = divmod(place, WIDE.columns)
-        assert (crossed(shadows.ends, *origin, x * STEP, y * STEP) >= 0) == dark >> place & 1
+        assert crosses(shadows.ends, *origin, x * STEP, y * STEP) == dark >> place & 1
 
 
 def test_nothing_throws_no_shadow() -> None:

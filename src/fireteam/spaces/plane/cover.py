@@ -142,12 +142,15 @@ def _crosses_any_near(edges: Whole, x2: int, y2: int, from_x2: int, from_y2: int
 def _pair(places: Flags, edges: Whole) -> Whole:
     """Places with the edges near them: column, row, number of the edge."""
     pairs = []
-    for row in range(places.shape[0]):
-        for column in range(places.shape[1]):
-            if places[row, column]:
-                for number in range(len(edges)):
-                    if _is_near(edges[number], column, row):
-                        pairs.append((column, row, number))
+    rows, columns = places.shape
+    for number in range(len(edges)):
+        px, py, qx, qy = edges[number]
+        for row in range(max(0, (min(py, qy) - BEHIND) // STEP), min(rows, (max(py, qy) + BEHIND) // STEP + 1)):
+            for column in range(
+                max(0, (min(px, qx) - BEHIND) // STEP), min(columns, (max(px, qx) + BEHIND) // STEP + 1)
+            ):
+                if places[row, column] and _is_near(edges[number], column, row):
+                    pairs.append((column, row, number))
     found = np.empty((len(pairs), 3), dtype=np.int64)
     for number in range(len(pairs)):
         found[number, 0], found[number, 1], found[number, 2] = pairs[number]

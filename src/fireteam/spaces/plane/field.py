@@ -14,8 +14,8 @@ import numpy.typing as npt
 from fireteam.spaces.compiled import compiled
 from fireteam.spaces.plane.bits import Flags, from_flags
 from fireteam.spaces.plane.lattice import STEP, Ints, Lattice
-from fireteam.spaces.plane.outline import XY, Outline, Segment
-from fireteam.spaces.plane.shadow import Blind, Shadows, Whole, crossed, ends_of
+from fireteam.spaces.plane.outline import XY, Outline
+from fireteam.spaces.plane.shadow import Blind, Shadows, Whole, crosses
 
 UNREACHABLE = 10_000_000
 """Farther than any table is wide, and small enough to be added to itself."""
@@ -27,7 +27,7 @@ FLAT, SHARP = 1e-6, 3**0.5
 """The sum of two unit arms is shorter than this for arms in one line, and longer for an angle below 60 degrees."""
 
 KEPT = 2**21
-"""How many bytes of sets of places are kept that straight walks reach."""
+"""How many bytes of sets of places are kept to which straight walks lead."""
 
 Bytes = npt.NDArray[np.uint8]
 """Sets of places as bits, lowest first."""
@@ -42,28 +42,23 @@ class Field:
     def __init__(
         self, lattice: Lattice, standing: Flags, barriers: tuple[Outline, ...], opened: "Field | None" = None
     ) -> None:
-        """`opened` is the same level before some of the barriers closed ways that it has."""
+        """`opened` is the same level before some of the barriers closed ways that it has: its measures still hold
+        where they are not crossed."""
         self.lattice, self.standing, self.barriers, self.opened = lattice, standing, barriers, opened
-        self.straight = lru_cache(maxsize=lattice.sets_in(KEPT) * lattice.levels)(self._straight)
-
-    @cached_property
-    def _new(self) -> list[Segment]:
-        """The segments of the barriers that were not there before."""
-        known = self.opened.barriers if self.opened is not None else ()
-        return [segment for barrier in self.barriers if barrier not in known for segment in barrier.segments]
-
-    @cached_property
-    def _segments(self) -> list[Segment]:
-        """What bars: what did so before, and what is new."""
-        return [*(self.opened._segments if self.opened is not None else ()), *self._new]
+        self.free = lru_cache(maxsize=lattice.sets_in(KEPT) * lattice.levels)(self._free)
 
     @cached_property
     def _shadows(self) -> Shadows:
-        return Shadows(self.lattice, [Blind(segment) for segment in self._segments])
+        """What the barriers shut off: those alone that are new, where the others have been measured before."""
+        known = self.opened.barriers if self.opened is not None else ()
+        new = [barrier for barrier in self.barriers if barrier not in known]
+        return Shadows(self.lattice, [Blind(segment) for barrier in new for segment in barrier.segments])
 
     @cached_property
-    def _new_ends(self) -> Whole:
-        return ends_of(self._new)
+    def _ends(self) -> Whole:
+        """The segments that bar: those that did so before, and those that are new."""
+        new = self._shadows.ends
+        return new if self.opened is None else np.concatenate([self.opened._ends, new])
 
     @cached_property
     def _standing(self) -> int:
@@ -71,26 +66,22 @@ class Field:
 
     def _free(self, origin: XY) -> int:
         """The places to which a straight line from a point crosses no barrier."""
-        return self._standing & ~self._shadows.cast(origin)
+        free = self._standing & ~self._shadows.cast(origin)
+        return free if self.opened is None else free & self.opened.free(origin)
 
     def _spot(self, place: int) -> XY:
         row, column = divmod(place, self.lattice.columns)
         return column * STEP, row * STEP
 
-    def _straight(self, place: int) -> int:
-        """The places that a straight walk reaches."""
-        return self._free(self._spot(place))
-
     def is_as_before(self, place: int, radius: int) -> bool:
         """Is nothing within a radius of a place that was not there before?"""
-        return self.opened is not None and not len(_beside(self._new_ends, *self._spot(place), radius))
+        return self.opened is not None and not len(_beside(self._shadows.ends, *self._spot(place), radius))
 
     def open_around(self, place: int, radius: int) -> int:
         """The places within a radius that a straight walk reaches."""
         near = self.lattice.disc(place, radius) & self._standing
-        x, y = self._spot(place)
-        lattice = self.lattice
-        return near & ~_int(_barred_around(self._shadows.ends, x, y, radius, lattice.rows, lattice.columns))
+        barred = _barred_around(self._ends, *self._spot(place), radius, self.lattice.rows, self.lattice.columns)
+        return near & ~int.from_bytes(barred.tobytes(), "little")
 
     @cached_property
     def corners(self) -> list[XY]:
@@ -110,7 +101,7 @@ class Field:
         """Corners by places: the straight walks from each corner."""
         spokes = np.empty((len(self.corners), self.lattice.floor), dtype=np.int32)
         for number, (x, y) in enumerate(self.corners):
-            _measure(spokes[number], self._packed(self._free((x, y))), x, y, self.lattice.columns)
+            _measure(spokes[number], self._packed(self.free((x, y))), x, y, self.lattice.columns)
         return spokes
 
     @cached_property
@@ -123,9 +114,19 @@ class Field:
         return np.frombuffer(bytearray(places.to_bytes((self.lattice.floor + 7) // 8, "little")), dtype=np.uint8)
 
     @cached_property
+    def _straight_ways(self) -> Ints:
+        """From corner to corner in a straight line, where no barrier lies between."""
+        if self.opened is None:
+            nothing, unknown = np.empty((0, 0), dtype=np.int32), np.full(len(self.corners), -1)
+            return _lay_ways(self._points, self._ends, self._ends, unknown, nothing)
+        then = {corner: number for number, corner in enumerate(self.opened.corners)}
+        known = np.array([then.get(corner, -1) for corner in self.corners], dtype=np.int64)
+        return _lay_ways(self._points, self._ends, self._shadows.ends, known, self.opened._straight_ways)
+
+    @cached_property
     def _between(self) -> tuple[Ints, Ints]:
         """The shortest ways from corner to corner, and the first corner after the start on each."""
-        ways = _straight_ways(self._points, self._shadows.ends)
+        ways = self._straight_ways.copy()
         return ways, _shortened(ways)
 
     def _to_corners(self, place: int, limit: int = UNREACHABLE) -> Ints:
@@ -134,7 +135,7 @@ class Field:
 
     def row(self, place: int, limit: int = UNREACHABLE) -> Ints:
         """The shortest way from a place to each place of the level; one beyond a limit may come out too long."""
-        straight, row = self.straight(place), np.full(self.lattice.floor, UNREACHABLE, dtype=np.int32)
+        straight, row = self.free(self._spot(place)), np.full(self.lattice.floor, UNREACHABLE, dtype=np.int32)
         if self.corners and straight != self._standing:
             _by_last_corner(row, self.spokes, self._spans, self._to_corners(place, limit), self._points, limit)
         _keep_straight(row, self._packed(straight), self.lattice.length_array, place, self.lattice.columns)
@@ -142,7 +143,7 @@ class Field:
 
     def _open(self, start: int, end: int) -> bool:
         """Whether a straight walk leads from one place to another."""
-        return bool(self.straight(start) >> end & 1)
+        return bool(self.free(self._spot(start)) >> end & 1)
 
     def length(self, start: int, end: int) -> int:
         """The shortest way from one place to another."""
@@ -169,10 +170,6 @@ class Field:
         return [*found, (end, walked + int(self.spokes[corner, end]))]
 
 
-def _int(packed: Bytes) -> int:
-    return int.from_bytes(packed.tobytes(), "little")
-
-
 @compiled("int64[:, ::1](int64[:, ::1], int64, int64, int64)")
 def _beside(ends: Whole, x: int, y: int, radius: int) -> Whole:
     """The segments that may be within a radius of a point."""
@@ -195,7 +192,7 @@ def _barred_around(ends: Whole, x: int, y: int, radius: int, rows: int, columns:
     reach = radius // STEP
     for row in range(max(0, y // STEP - reach), min(rows, y // STEP + reach + 1)):
         for column in range(max(0, x // STEP - reach), min(columns, x // STEP + reach + 1)):
-            if crossed(beside, x, y, column * STEP, row * STEP) >= 0:
+            if crosses(beside, x, y, column * STEP, row * STEP):
                 place = row * columns + column
                 barred[place >> 3] |= np.uint8(1 << (place & 7))
     return barred
@@ -210,27 +207,30 @@ def _length(dx: int, dy: int) -> int:
 @compiled("void(int32[::1], uint8[::1], int64, int64, int64)")
 def _measure(spokes: Ints, free: Bytes, x: int, y: int, columns: int) -> None:
     """The straight walks from a corner to the places where nothing bars them."""
-    for place in range(len(spokes)):
-        if free[place >> 3] >> (place & 7) & 1:
-            spokes[place] = _length(place % columns * STEP - x, place // columns * STEP - y)
-        else:
-            spokes[place] = UNREACHABLE
+    for row in range(len(spokes) // columns):
+        for column in range(columns):
+            place = row * columns + column
+            if free[place >> 3] >> (place & 7) & 1:
+                spokes[place] = _length(column * STEP - x, row * STEP - y)
+            else:
+                spokes[place] = UNREACHABLE
 
 
-@compiled("int32[:, ::1](int64[:, ::1], int64[:, ::1])")
-def _straight_ways(corners: Whole, ends: Whole) -> Ints:
-    """From corner to corner in a straight line, where no barrier lies between."""
+@compiled("int32[:, ::1](int64[:, ::1], int64[:, ::1], int64[:, ::1], int64[::1], int32[:, ::1])")
+def _lay_ways(corners: Whole, ends: Whole, new: Whole, known: Whole, before: Ints) -> Ints:
+    """From corner to corner in a straight line, where no barrier lies between. Of a known corner, given by its number
+    before, only what is new can bar the ways to other known ones."""
     ways = np.empty((len(corners), len(corners)), dtype=np.int32)
     for start in range(len(corners)):
         x, y = corners[start]
-        latest = -1
         for end in range(len(corners)):
             end_x, end_y = corners[end]
-            # What bars the way to one corner often bars the one to the next.
-            if latest < 0 or crossed(ends[latest : latest + 1], x, y, end_x, end_y) < 0:
-                latest = crossed(ends, x, y, end_x, end_y)
-            ways[start, end] = UNREACHABLE if latest >= 0 else _length(end_x - x, end_y - y)
-        ways[start, start] = 0
+            if known[start] >= 0 and known[end] >= 0:
+                way, barriers = int(before[known[start], known[end]]), new
+            else:
+                way, barriers = _length(end_x - x, end_y - y), ends
+            barred = way < UNREACHABLE and start != end and crosses(barriers, x, y, end_x, end_y)
+            ways[start, end] = UNREACHABLE if barred else way
     return ways
 
 
@@ -276,12 +276,12 @@ def _spanned(spokes: Ints, columns: int) -> Whole:
     corners, places = spokes.shape
     spans = np.zeros((corners, places // columns, 2), dtype=np.int64)
     for corner in range(corners):
-        for place in range(places):
-            if spokes[corner, place] < UNREACHABLE:
-                row, column = place // columns, place % columns
-                if not spans[corner, row, 1]:
-                    spans[corner, row, 0] = column
-                spans[corner, row, 1] = column + 1
+        for row in range(places // columns):
+            for column in range(columns):
+                if spokes[corner, row * columns + column] < UNREACHABLE:
+                    if not spans[corner, row, 1]:
+                        spans[corner, row, 0] = column
+                    spans[corner, row, 1] = column + 1
     return spans
 
 
@@ -306,12 +306,13 @@ def _by_last_corner(ways: Ints, spokes: Ints, spans: Whole, to_corners: Ints, co
 
 
 @compiled("void(int32[::1], uint8[::1], int32[::1], int64, int64)")
-def _keep_straight(row: Ints, straight: Bytes, lengths: Ints, start: int, columns: int) -> None:
+def _keep_straight(ways: Ints, straight: Bytes, lengths: Ints, start: int, columns: int) -> None:
     """Put in the straight walks. Legs that are rounded down would make a detour shorter than the straight line."""
-    for place in range(len(row)):
-        dx, dy = place % columns - start % columns, place // columns - start // columns
-        distance = lengths[dx * dx + dy * dy]
-        row[place] = distance if straight[place >> 3] >> (place & 7) & 1 else max(row[place], distance)
+    for y in range(len(ways) // columns):
+        for x in range(columns):
+            place, dx, dy = y * columns + x, x - start % columns, y - start // columns
+            distance = lengths[dx * dx + dy * dy]
+            ways[place] = distance if straight[place >> 3] >> (place & 7) & 1 else max(ways[place], distance)
 
 
 @compiled("int64(int32[:, ::1], int32[:, ::1], int64, int64)")

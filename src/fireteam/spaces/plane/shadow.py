@@ -122,10 +122,44 @@ def _heights(area: int, eye: int, target: int, top: int) -> tuple[float, float]:
     return float(area), inf
 
 
-@compiled("float64(int64)")
-def _columns(a: int) -> float:
-    """How many columns a unit is on the right hand of a * x <= b * y + c."""
-    return 1 / (STEP * (float(a) if a else LEVEL))
+@compiled("UniTuple(float64, 2)(int64, int64, float64, int64)")
+def _bound(a: int, b: int, c: float, x: int) -> tuple[float, float]:
+    """Of the line a * x = b * y + c, as seen from an origin, the columns for each unit of y and the column at y = 0."""
+    scale = 1 / (STEP * (float(a) if a else LEVEL))
+    return b * scale, c * scale + x / STEP
+
+
+@compiled("void(float64[::1], float64[::1], int64, int64, int64, int64, int64, int64, int64, int64, int64)")
+def _rays(
+    wests: Floats,
+    easts: Floats,
+    first: int,
+    end: int,
+    x: int,
+    y: int,
+    px: int,
+    py: int,
+    qx: int,
+    qy: int,
+    columns: int,
+) -> None:
+    """The columns between the rays through two ends, on each of some rows."""
+    one, one_start = _bound(py, px, 0.5, x)
+    other, other_start = _bound(-qy, -qx, 0.5, x)
+    # Whole numbers without a sign, for the compiler then takes several rows at a time.
+    for row in range(np.uint64(first), np.uint64(end)):
+        south = float(row) * STEP - y
+        bound, second = one * south + one_start, other * south + other_start
+        west, east = 0.0, columns - 1.0
+        if py >= 0:
+            east = min(east, bound)
+        else:
+            west = max(west, bound)
+        if qy <= 0:
+            east = min(east, second)
+        else:
+            west = max(west, second)
+        wests[row], easts[row] = west, east
 
 
 @compiled(
@@ -182,13 +216,12 @@ def _cast(
     """The shadows of all blinds: groups by rows by words.
 
     A cell lies in shadow when it is between the rays through the two ends, and beyond the segment by as much as the
-    heights say. Each of these is a * x <= b * y + c in whole numbers: an eastern bound where a is not negative. It is
-    reckoned as columns for each unit of y, and the column at the origin's y.
+    heights say. Each of these is a * x <= b * y + c in whole numbers: an eastern bound where a is not negative.
     """
     rows, words, columns = masks.shape[1], masks.shape[2], len(before) - 1
     groups = kinds[:, 3].max() + 1 if len(kinds) else 0
     dark = np.zeros((groups, rows, words), dtype=np.uint64)
-    wests, easts = np.empty(len(kinds)), np.empty(len(kinds))
+    wests, easts = np.empty(rows), np.empty(rows)
     for edge in range(len(ends)):
         if 0 <= owners[edge] < len(without) and without[owners[edge]]:
             continue
@@ -200,37 +233,21 @@ def _cast(
             continue
         if area < 0:
             px, py, qx, qy, area = qx, qy, px, py, -area
-        at = x / STEP
-        first_scale, second_scale, scale = _columns(py), _columns(-qy), _columns(py - qy)
-        first_slope, first_start = px * first_scale, 0.5 * first_scale + at
-        second_slope, second_start = -qx * second_scale, 0.5 * second_scale + at
-        for blind in range(starts[edge], starts[edge + 1]):
-            least, most = _heights(area, kinds[blind, 0], kinds[blind, 1], kinds[blind, 2])
-            near, far = (0.5 - least) * scale + at, (-0.5 - most) * scale + at
-            wests[blind], easts[blind] = (far, near) if py >= qy else (near, far)
-        slope = (px - qx) * scale
         first_row, end_row = _rows_reached(x, y, px, py, qx, qy, columns, rows)
-        for row in range(first_row, end_row):
-            south = row * STEP - y
-            one, other = first_slope * south + first_start, second_slope * south + second_start
-            west, east = 0.0, columns - 1.0
-            if py >= 0:
-                east = min(east, one)
-            else:
-                west = max(west, one)
-            if qy <= 0:
-                east = min(east, other)
-            else:
-                west = max(west, other)
-            if west > east:
-                continue
-            beyond = slope * south
-            for blind in range(starts[edge], starts[edge + 1]):
-                first, last = max(west, beyond + wests[blind]), min(east, beyond + easts[blind])
+        _rays(wests, easts, first_row, end_row, x, y, px, py, qx, qy, columns)
+        for blind in range(starts[edge], starts[edge + 1]):
+            eye, target, top, group, mask = kinds[blind]
+            least, most = _heights(area, eye, target, top)
+            slope, west = _bound(py - qy, px - qx, -0.5 - most, x)
+            slope, east = _bound(py - qy, px - qx, 0.5 - least, x)
+            if py < qy:
+                west, east = east, west
+            for row in range(first_row, end_row):
+                beyond = slope * (row * STEP - y)
+                first, last = max(wests[row], beyond + west), min(easts[row], beyond + east)
                 if first > last:
                     continue
                 begin, end = int(np.ceil(first)), int(last) + 1
-                group, mask = kinds[blind, 3], kinds[blind, 4]
                 for word in range(words):
                     run = before[end, word] & ~before[begin, word]
                     dark[group, row, word] |= run & masks[mask, row, word]
@@ -262,9 +279,9 @@ def ends_of(segments: Sequence[Segment]) -> Whole:
     return np.array([(*p, *q) for p, q in segments], dtype=np.int64).reshape(-1, 4)
 
 
-@compiled("int64(int64[:, ::1], int64, int64, int64, int64)")
-def crossed(ends: Whole, x: int, y: int, end_x: int, end_y: int) -> int:
-    """The first of the segments that the line from one point to another crosses, or -1."""
+@compiled("boolean(int64[:, ::1], int64, int64, int64, int64)")
+def crosses(ends: Whole, x: int, y: int, end_x: int, end_y: int) -> bool:
+    """Whether the line from one point to another crosses any of the segments."""
     east, south = end_x - x, end_y - y
     for segment in range(len(ends)):
         px, py, qx, qy = ends[segment, 0] - x, ends[segment, 1] - y, ends[segment, 2] - x, ends[segment, 3] - y
@@ -278,10 +295,10 @@ def crossed(ends: Whole, x: int, y: int, end_x: int, end_y: int) -> int:
             if px * px + py * py > qx * qx + qy * qy:
                 px, py = qx, qy
             if px * south == py * east and px * east + py * south >= px * px + py * py:
-                return segment
+                return True
             continue
         side = 1 if area > 0 else -1
         between = (px * south - py * east) * side >= 0 and (qx * south - qy * east) * side <= 0
         if between and ((qy - py) * east - (qx - px) * south) * side >= area * side:
-            return segment
-    return -1
+            return True
+    return False
