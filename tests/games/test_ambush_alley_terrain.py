@@ -1,5 +1,7 @@
 """What is kept of tables that cards change again and again."""
 
+from fireteam.games.ambush_alley.in_the_way import around
+from fireteam.games.ambush_alley.state import BASE
 from fireteam.games.ambush_alley.terrain import kept_by_land, kept_by_table
 from fireteam.spaces.plane import Table
 from fireteam.spaces.plane.bench import village
@@ -27,3 +29,13 @@ def test_answers_are_kept_by_land_or_by_table() -> None:
     in_the_mosque = table.at(8, 7)
     assert steps(table, in_the_mosque)
     assert not steps(table.without_building("mosque"), in_the_mosque)
+
+
+def test_on_the_lattice_bases_that_do_not_overlap_do_not_touch() -> None:
+    ground = Table(village())
+    for cell in (ground.at(0, 0), ground.at(42, 36), ground.at(30, 47)):
+        assert (
+            around(ground, (cell,), BASE)
+            == around(ground, (cell,), BASE - 1)
+            == ground.bases(1 << cell) & ground.standing
+        )

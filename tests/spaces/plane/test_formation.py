@@ -75,6 +75,38 @@ def test_so_many_fit_as_the_formation_puts_on_the_wanted_cells(
         )
 
 
+@given(st.lists(share, max_size=30), share, st.integers(1, 6))
+def test_where_a_leader_fits_is_asked_of_many_cells_as_of_one(
+    hamlet: Table, where: list[float], other: float, count: int
+) -> None:
+    leaders = bits.mask({pick(hamlet, part) for part in where})
+    crowd = bits.mask(hamlet.formation(pick(hamlet, other), 8))
+    wanted = hamlet.near_solid
+    fitting = [
+        leader
+        for leader in bits.members(leaders & wanted)
+        if fits_one_by_one(hamlet, leader, count, wanted & ~hamlet.bases(crowd))
+    ]
+    assert bits.members(hamlet.fitting(leaders, count, crowd, wanted)) == fitting
+
+
+def fits_one_by_one(table: Table, leader: int, count: int, free: int) -> bool:
+    """The same, found by looking at every cell for the nearest that keeps the chain."""
+    placed = [leader]
+    for _ in range(1, count):
+        near = [
+            cell
+            for cell in bits.members(free & table.storey(leader))
+            if table.building(cell) == table.building(leader)
+            and all(table.distance(cell, man) >= BASE for man in placed)
+            and any(table._formations.fellows(man, 100) >> cell & 1 for man in placed)
+        ]
+        if not near:
+            return False
+        placed.append(min(near, key=lambda cell: (table.distance(leader, cell), cell)))
+    return True
+
+
 def test_upstairs_the_unit_stays_upstairs(house: Table) -> None:
     cells = house.formation(house.at(10, 10, 1), 6)
     assert {house.point(cell)[2] for cell in cells} == {1}
