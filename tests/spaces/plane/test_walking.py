@@ -220,9 +220,8 @@ def test_ways_after_buildings_were_closed_are_those_of_a_table_that_never_had_th
     for gap in (0, 100, 300):
         assert table.formation(one, 7, gap=gap) == alone.formation(one, 7, 0, 0, gap)
     # Also for those who are still inside.
-    formations = Formations(table._walking, Formations(hamlet._walking))
     for inside in bits.members(hamlet.standing & ~table.standing):
-        assert alone.fellows(inside, 25) == formations.fellows(inside, 25)
+        assert alone.fellows(inside, 25) == table._formations.fellows(inside, 25)
 
 
 def test_a_cell_has_a_free_one_next_to_it_where_a_step_is_not_barred(walled: Table, field: Table) -> None:

@@ -12,7 +12,7 @@ import numpy as np
 import numpy.typing as npt
 
 from fireteam.spaces.compiled import compiled
-from fireteam.spaces.plane.bits import Flags, from_flags
+from fireteam.spaces.plane.bits import Flags, Packed, from_flags, packed
 from fireteam.spaces.plane.lattice import STEP, Ints, Lattice
 from fireteam.spaces.plane.outline import XY, Outline
 from fireteam.spaces.plane.shadow import Blind, Shadows, Whole, crosses
@@ -28,9 +28,6 @@ FLAT, SHARP = 1e-6, 3**0.5
 
 KEPT = 2**21
 """How many bytes of sets of places are kept to which straight walks lead."""
-
-Bytes = npt.NDArray[np.uint8]
-"""Sets of places as bits, lowest first."""
 
 Arm = tuple[float, float]
 """The direction in which a barrier leaves one of its corners."""
@@ -55,10 +52,10 @@ class Field:
         return Shadows(self.lattice, [Blind(segment) for barrier in new for segment in barrier.segments])
 
     @cached_property
-    def _ends(self) -> Whole:
+    def ends(self) -> Whole:
         """The segments that bar: those that did so before, and those that are new."""
         new = self._shadows.ends
-        return new if self.opened is None else np.concatenate([self.opened._ends, new])
+        return new if self.opened is None else np.concatenate([self.opened.ends, new])
 
     @cached_property
     def _standing(self) -> int:
@@ -72,16 +69,6 @@ class Field:
     def _spot(self, place: int) -> XY:
         row, column = divmod(place, self.lattice.columns)
         return column * STEP, row * STEP
-
-    def is_as_before(self, place: int, radius: int) -> bool:
-        """Is nothing within a radius of a place that was not there before?"""
-        return self.opened is not None and not len(_beside(self._shadows.ends, *self._spot(place), radius))
-
-    def open_around(self, place: int, radius: int) -> int:
-        """The places within a radius that a straight walk reaches."""
-        near = self.lattice.disc(place, radius) & self._standing
-        barred = _barred_around(self._ends, *self._spot(place), radius, self.lattice.rows, self.lattice.columns)
-        return near & ~int.from_bytes(barred.tobytes(), "little")
 
     @cached_property
     def corners(self) -> list[XY]:
@@ -101,7 +88,7 @@ class Field:
         """Corners by places: the straight walks from each corner."""
         spokes = np.empty((len(self.corners), self.lattice.floor), dtype=np.int32)
         for number, (x, y) in enumerate(self.corners):
-            _measure(spokes[number], self._packed(self.free((x, y))), x, y, self.lattice.columns)
+            _measure(spokes[number], packed(self.free((x, y)), self.lattice.floor), x, y, self.lattice.columns)
         return spokes
 
     @cached_property
@@ -109,19 +96,15 @@ class Field:
         """Corners by rows: the first column that spokes lead to, and the one after the last."""
         return _spanned(self.spokes, self.lattice.columns)
 
-    def _packed(self, places: int) -> Bytes:
-        """A set of places for a compiled loop."""
-        return np.frombuffer(bytearray(places.to_bytes((self.lattice.floor + 7) // 8, "little")), dtype=np.uint8)
-
     @cached_property
     def _straight_ways(self) -> Ints:
         """From corner to corner in a straight line, where no barrier lies between."""
         if self.opened is None:
             nothing, unknown = np.empty((0, 0), dtype=np.int32), np.full(len(self.corners), -1)
-            return _lay_ways(self._points, self._ends, self._ends, unknown, nothing)
+            return _lay_ways(self._points, self.ends, self.ends, unknown, nothing)
         then = {corner: number for number, corner in enumerate(self.opened.corners)}
         known = np.array([then.get(corner, -1) for corner in self.corners], dtype=np.int64)
-        return _lay_ways(self._points, self._ends, self._shadows.ends, known, self.opened._straight_ways)
+        return _lay_ways(self._points, self.ends, self._shadows.ends, known, self.opened._straight_ways)
 
     @cached_property
     def _between(self) -> tuple[Ints, Ints]:
@@ -138,7 +121,9 @@ class Field:
         straight, row = self.free(self._spot(place)), np.full(self.lattice.floor, UNREACHABLE, dtype=np.int32)
         if self.corners and straight != self._standing:
             _by_last_corner(row, self.spokes, self._spans, self._to_corners(place, limit), self._points, limit)
-        _keep_straight(row, self._packed(straight), self.lattice.length_array, place, self.lattice.columns)
+        _keep_straight(
+            row, packed(straight, self.lattice.floor), self.lattice.length_array, place, self.lattice.columns
+        )
         return row
 
     def _open(self, start: int, end: int) -> bool:
@@ -171,7 +156,7 @@ class Field:
 
 
 @compiled("int64[:, ::1](int64[:, ::1], int64, int64, int64)")
-def _beside(ends: Whole, x: int, y: int, radius: int) -> Whole:
+def beside(ends: Whole, x: int, y: int, radius: int) -> Whole:
     """The segments that may be within a radius of a point."""
     found, number = np.empty_like(ends), 0
     for segment in ends:
@@ -182,22 +167,6 @@ def _beside(ends: Whole, x: int, y: int, radius: int) -> Whole:
     return found[:number]
 
 
-@compiled("uint8[::1](int64[:, ::1], int64, int64, int64, int64, int64)")
-def _barred_around(ends: Whole, x: int, y: int, radius: int, rows: int, columns: int) -> Bytes:
-    """The places no farther off in either direction than a radius that a straight walk from a place does not reach."""
-    barred = np.zeros((rows * columns + 7) // 8, dtype=np.uint8)
-    beside = _beside(ends, x, y, radius)
-    if not len(beside):
-        return barred
-    reach = radius // STEP
-    for row in range(max(0, y // STEP - reach), min(rows, y // STEP + reach + 1)):
-        for column in range(max(0, x // STEP - reach), min(columns, x // STEP + reach + 1)):
-            if crosses(beside, x, y, column * STEP, row * STEP):
-                place = row * columns + column
-                barred[place >> 3] |= np.uint8(1 << (place & 7))
-    return barred
-
-
 @compiled("int64(int64, int64)")
 def _length(dx: int, dy: int) -> int:
     """The length of an offset in hundredths, rounded; a square root is exact enough to be the same on every machine."""
@@ -205,7 +174,7 @@ def _length(dx: int, dy: int) -> int:
 
 
 @compiled("void(int32[::1], uint8[::1], int64, int64, int64)")
-def _measure(spokes: Ints, free: Bytes, x: int, y: int, columns: int) -> None:
+def _measure(spokes: Ints, free: Packed, x: int, y: int, columns: int) -> None:
     """The straight walks from a corner to the places where nothing bars them."""
     for row in range(len(spokes) // columns):
         for column in range(columns):
@@ -306,7 +275,7 @@ def _by_last_corner(ways: Ints, spokes: Ints, spans: Whole, to_corners: Ints, co
 
 
 @compiled("void(int32[::1], uint8[::1], int32[::1], int64, int64)")
-def _keep_straight(ways: Ints, straight: Bytes, lengths: Ints, start: int, columns: int) -> None:
+def _keep_straight(ways: Ints, straight: Packed, lengths: Ints, start: int, columns: int) -> None:
     """Put in the straight walks. Legs that are rounded down would make a detour shorter than the straight line."""
     for y in range(len(ways) // columns):
         for x in range(columns):

@@ -1,51 +1,74 @@
 """Placing a unit's figures around its leader, in cohesion (AA-COHESION-01, AA-MOVE-05)."""
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cached_property, lru_cache
+from typing import NamedTuple
 
-from fireteam.spaces.plane.bits import from_flags, lowest, mask, members
-from fireteam.spaces.plane.lattice import BASE, STEP
+import numpy as np
+
+from fireteam.spaces.compiled import compiled
+from fireteam.spaces.plane.bits import Packed, from_flags, packed, union, unpacked
+from fireteam.spaces.plane.field import beside
+from fireteam.spaces.plane.lattice import BASE, STEP, Ints
+from fireteam.spaces.plane.shadow import Whole, crosses
 from fireteam.spaces.plane.walking import Walking
 
 KEPT = 2**24
 """How many bytes of sets of cells of one kind are kept."""
 NEAR = 16
-"""How many cells from the leader his figures mostly find room, however many they are."""
+"""Up to how many cells from the leader who is nearer is told by the square of the distance, not in hundredths."""
 DETOURS = 12
 """So many other chains are tried where the first has no room for all."""
-COVERED = 9
-"""How many cells a base covers at most, so that no other can stand there: its own and the eight around it."""
+CHAINED, COVERED = 1, 2
+"""Marks of cells: in cohesion with somebody, and under somebody's base."""
+
+
+class Ground(NamedTuple):
+    """What the compiled loops need of a table."""
+
+    standing: Packed
+    house: Ints
+    """For each place the number of the house over it, or -1."""
+    ends: Whole
+    """The ends of all segments that bar a straight walk, those of one floor plan together."""
+    plans: Whole
+    """The first of them and the one after the last: for the ground, then for the upper levels of each house."""
+    lengths: Ints
+    """The straight distance in hundredths, by its square in half inches."""
+    size: Whole
+    """How many columns, rows and levels there are, and the square of a storey in half inches."""
 
 
 class Formations:
     """Where the figures of a unit stand when only its leader's place is given."""
 
-    def __init__(self, walking: Walking, opened: "Formations | None" = None) -> None:
-        """`opened` are those before some of the buildings were closed."""
-        self.walking, self.ground, self.opened = walking, walking.ground, opened
+    def __init__(self, walking: Walking) -> None:
+        self.walking, self.ground = walking, walking.ground
         self.standing = from_flags(self.ground.standing)
         sets = self.ground.lattice.sets_in(KEPT)
         self.base = self.ground.lattice.base
-        self.close_by = lru_cache(maxsize=2**16)(self._close_by)
         self.in_the_open = lru_cache(maxsize=4096)(self._in_the_open)
         self.bases = lru_cache(maxsize=sets // 4)(self._bases)
-        self.together = lru_cache(maxsize=256)(self._together)
-        self.rings = _rings(self.ground.lattice.columns)
+
+    @cached_property
+    def _surveyed(self) -> Ground:
+        lattice = self.ground.lattice
+        plans = [self.walking.field.ends, *(plan.ends if plan else _NOTHING for plan in self.walking.upstairs)]
+        last = np.cumsum([len(ends) for ends in plans])
+        return Ground(
+            packed(self.standing, lattice.cells),
+            self.ground.house.ravel(),
+            np.concatenate(plans),
+            np.stack([last - [len(ends) for ends in plans], last], axis=1),
+            lattice.length_array,
+            np.array([lattice.columns, lattice.rows, lattice.levels, lattice.climb]),
+        )
 
     def fellows(self, cell: int, gap: int) -> int:
         """The cells that keep cohesion with a figure on this cell, not overlapping it nor behind a barrier."""
-        found, first = self.close_by(cell, gap)
-        return found << first
-
-    def _close_by(self, cell: int, gap: int) -> tuple[int, int]:
-        """The same from the first row on that they may lie in: it is short enough to be kept for every cell."""
-        columns, radius = self.ground.lattice.columns, BASE + gap
-        if self.opened is not None and self.walking.field.is_as_before(cell % self.ground.lattice.floor, radius):
-            found, first = self.opened.close_by(cell, gap)
-            return found & self.standing >> first, first
-        first = max(0, cell // columns - radius // STEP) * columns
-        found = self.standing & self.walking.open_around(cell, radius) & ~self.base(cell)
-        return found >> first, first
+        found = np.empty((2 * ((BASE + gap) // STEP) + 1) ** 2, dtype=np.int64)
+        number = _fellows(*self._surveyed, cell, BASE + gap, found)
+        return union(1 << other for other in found[:number].tolist())
 
     def formation(self, leader: int, count: int, blocked: int, prefer: int, gap: int) -> tuple[int, ...]:
         """The leader's cell and those of the others; others first where they are preferred, then nearest to him."""
@@ -67,100 +90,52 @@ class Formations:
 
     def joined(self, cells: tuple[int, ...], more: int, blocked: int, gap: int) -> tuple[int, ...]:
         """Where so many more stand in the chain of a unit, nearest to its leader; fewer where the room is short."""
-        placed, _ = self._chained(cells, len(cells) + more, self.bases(blocked), 0, gap)
-        return tuple(placed[len(cells) :])
+        return self._chained(cells, len(cells) + more, self.bases(blocked), 0, gap)[len(cells) :]
 
     def fitting(self, leaders: int, count: int, blocked: int, among: int, gap: int) -> int:
         """On which of these cells do a leader and the first of those who form up around him all stand on such cells, if
         they want to?"""
         leaders &= among
-        if count < 2:
+        if count < 2 or not leaders:
             return leaders
-        open_to_all = among & ~self.bases(blocked) if blocked else among
-        found: list[int] = []
-        while leaders:
-            level, place = divmod(lowest(leaders), self.ground.lattice.floor)
-            together = self.together(level, int(self.ground.house.flat[place]))
-            free = together & open_to_all
-            found += [leader for leader in members(leaders & together) if self._fits(leader, count, free, gap)]
-            leaders &= ~together
-        return mask(found)
-
-    def _fits(self, leader: int, count: int, free: int, gap: int) -> bool:
-        near, first = self.close_by(leader, gap)
-        chain = free >> first & near
-        # Each of the others takes no more than his base from those who come after him.
-        if chain.bit_count() > COVERED * (count - 2):
-            return True
-        chain <<= first
-        free &= ~self.base(leader)
-        for _ in range(2, count):
-            if not chain:
-                break
-            cell = self._nearest(leader, chain)
-            free &= ~self.base(cell)
-            chain = (chain | self.fellows(cell, gap)) & free
-        return bool(chain)
+        cells = self.ground.lattice.cells
+        taken = packed(self.bases(blocked), cells)
+        return unpacked(
+            _fitting(*self._surveyed, packed(leaders, cells), count, taken, packed(among, cells), BASE + gap)
+        )
 
     def _place(self, leader: int, count: int, taken: int, prefer: int, gap: int) -> tuple[int, ...]:
-        placed, blocked = self._chained((leader,), count, taken, prefer, gap)
+        placed = self._chained((leader,), count, taken, prefer, gap)
         if len(placed) < count:
-            placed, blocked = self._chained_otherwise(placed, blocked, count, taken, prefer, gap)
+            placed = self._chained_otherwise(placed, count, taken, prefer, gap)
         # AA-COHESION-03: whoever finds no room in the chain stands as near as he can, and regroups later.
         if len(placed) < count:
-            placed += self._stragglers(leader, count - len(placed), self.standing & ~blocked)
-        return tuple(placed)
+            free = self.standing & ~(taken | union(map(self.base, placed)))
+            placed += tuple(self._stragglers(leader, count - len(placed), free))
+        return placed
 
-    def _chained(self, cells: tuple[int, ...], count: int, taken: int, prefer: int, gap: int) -> tuple[list[int], int]:
-        """A chain that goes on from those who stand, of so many in all or as there is room for; and what is taken."""
-        leader, placed = cells[0], list(cells)
-        level, place = divmod(leader, self.ground.lattice.floor)
-        together = self.together(level, int(self.ground.house.flat[place]))
-        blocked, chain = taken, 0
-        for cell in cells:
-            blocked |= self.base(cell)
-            chain |= self.fellows(cell, gap)
-        while len(placed) < count:
-            free = chain ^ (chain & blocked)
-            near = free & together
-            # With the leader and preferred, with the leader, preferred, any.
-            choices = near & prefer or near or free & prefer or free
-            if not choices:
-                break
-            cell = self._nearest(leader, choices)
-            placed.append(cell)
-            blocked |= self.base(cell)
-            chain |= self.fellows(cell, gap)
-        return placed, blocked
+    def _chained(self, cells: tuple[int, ...], count: int, taken: int, prefer: int, gap: int) -> tuple[int, ...]:
+        """A chain that goes on from those who stand, of so many in all or as there is room for."""
+        size = self.ground.lattice.cells
+        placed = np.array(cells + (0,) * (count - len(cells)), dtype=np.int64)
+        number = _chain(
+            *self._surveyed, placed, len(cells), packed(taken, size), packed(prefer, size), BASE + gap, False
+        )
+        return tuple(placed[:number].tolist())
 
     def _chained_otherwise(
-        self, placed: list[int], blocked: int, count: int, taken: int, prefer: int, gap: int
-    ) -> tuple[list[int], int]:
+        self, placed: tuple[int, ...], count: int, taken: int, prefer: int, gap: int
+    ) -> tuple[int, ...]:
         """A chain of all of them, if one is found by not standing where the last one stood; otherwise what there is."""
         last, barred = placed, taken
         for _ in range(DETOURS):
             if len(last) == 1:
                 break
             barred |= 1 << last[-1]
-            last, others = self._chained(tuple(placed[:1]), count, barred, prefer, gap)
+            last = self._chained(placed[:1], count, barred, prefer, gap)
             if len(last) == count:
-                return last, others
-        return placed, blocked
-
-    def _together(self, level: int, house: int) -> int:
-        """The cells of a level in a building, or outside of all buildings."""
-        return from_flags(self.ground.house == house) << level * self.ground.lattice.floor
-
-    def _nearest(self, leader: int, choices: int) -> int:
-        """The choice nearest to the leader; of equals the lowest cell. Choices form a chain around him on his level."""
-        origin = leader - NEAR * self.ground.lattice.columns - NEAR
-        window = choices >> origin if origin >= 0 else choices << -origin
-        for ring in self.rings:
-            found = window & ring
-            if found:
-                return origin + lowest(found)
-        distance = self.ground.lattice.distance
-        return min(members(choices), key=lambda cell: (distance(leader, cell), cell))
+                return last
+        return placed
 
     def _stragglers(self, leader: int, count: int, free: int) -> list[int]:
         found: list[int] = []
@@ -186,11 +161,130 @@ class Formations:
         return not left
 
 
-def _rings(columns: int) -> list[int]:
-    """The cells around a leader, nearest first: a set for each distance, in a window of rows with him in the middle."""
-    rings: dict[int, int] = {}
-    for y in range(-NEAR, NEAR + 1):
-        for x in range(-NEAR, NEAR + 1):
-            place = (y + NEAR) * columns + x + NEAR
-            rings[x * x + y * y] = rings.get(x * x + y * y, 0) | 1 << place
-    return [rings[square] for square in sorted(rings) if square <= NEAR * NEAR]
+_NOTHING: Whole = np.empty((0, 4), dtype=np.int64)
+_GROUND = "uint8[::1], int32[::1], int64[:, ::1], int64[:, ::1], int32[::1], int64[::1]"
+"""The types of what the loops need of a table."""
+
+
+@compiled(f"int64({_GROUND}, int64, int64, int64[::1])")
+def _fellows(
+    standing: Packed,
+    house: Ints,
+    ends: Whole,
+    plans: Whole,
+    lengths: Ints,
+    size: Whole,
+    cell: int,
+    radius: int,
+    found: Whole,
+) -> int:
+    """Write down the cells that keep cohesion with a figure on a cell, and say how many they are. The radius is how far
+    the middles of two bases may be apart."""
+    columns, rows, floor = size[0], size[1], size[0] * size[1]
+    level, place = cell // floor, cell % floor
+    row, column, home = place // columns, place % columns, house[place]
+    first, end = plans[1 + home if level else 0]
+    near = beside(ends[first:end], column * STEP, row * STEP, radius)
+    reach, square, number = radius // STEP, radius * radius // (STEP * STEP), 0
+    for y in range(max(0, row - reach), min(rows, row + reach + 1)):
+        for x in range(max(0, column - reach), min(columns, column + reach + 1)):
+            apart = (x - column) ** 2 + (y - row) ** 2
+            other = level * floor + y * columns + x
+            if apart > square or apart * STEP * STEP < BASE * BASE or not standing[other >> 3] >> (other & 7) & 1:
+                continue
+            if level and house[y * columns + x] != home:
+                continue
+            if not crosses(near, column * STEP, row * STEP, x * STEP, y * STEP):
+                found[number] = other
+                number += 1
+    return number
+
+
+@compiled(f"int64({_GROUND}, int64[::1], int64, uint8[::1], uint8[::1], int64, boolean)")
+def _chain(
+    standing: Packed,
+    house: Ints,
+    ends: Whole,
+    plans: Whole,
+    lengths: Ints,
+    size: Whole,
+    placed: Whole,
+    number: int,
+    taken: Packed,
+    prefer: Packed,
+    radius: int,
+    choosy: bool,
+) -> int:
+    """Let figures find places in the chain of those who are placed, until all are or there is no room; how many are.
+
+    With the leader and preferred, with the leader, preferred, any: of the best kind they take the place nearest to him,
+    of equals the lowest. Who is choosy takes none but the best kind.
+    """
+    columns, floor, climb = size[0], size[0] * size[1], size[3]
+    marks = np.zeros(floor * size[2], np.uint8)
+    fellows = np.empty((2 * (radius // STEP) + 1) ** 2, np.int64)
+    chain = np.empty(len(placed) * len(fellows), np.int64)
+    leader_level, leader = placed[0] // floor, placed[0] % floor
+    known, joined = 0, 0
+    while True:
+        while joined < number:
+            cell = placed[joined]
+            joined += 1
+            row, column = cell % floor // columns, cell % columns
+            for y in range(max(0, row - 1), min(size[1], row + 2)):
+                for x in range(max(0, column - 1), min(columns, column + 2)):
+                    marks[cell // floor * floor + y * columns + x] |= COVERED
+            for other in fellows[: _fellows(standing, house, ends, plans, lengths, size, cell, radius, fellows)]:
+                if not marks[other] & CHAINED:
+                    marks[other] |= CHAINED
+                    chain[known] = other
+                    known += 1
+        if number == len(placed):
+            return number
+        best, least, kind = -1, 0, 4
+        for cell in chain[:known]:
+            if marks[cell] & COVERED or taken[cell >> 3] >> (cell & 7) & 1:
+                continue
+            together = cell // floor == leader_level and house[cell % floor] == house[leader]
+            preferred = prefer[cell >> 3] >> (cell & 7) & 1 != 0
+            own = (0 if preferred else 1) if together else (2 if preferred else 3)
+            if own > kind or (choosy and own):
+                continue
+            x, y = cell % floor % columns - leader % columns, cell % floor // columns - leader // columns
+            up = cell // floor - leader_level
+            apart = x * x + y * y
+            if up or apart > NEAR * NEAR:
+                apart = NEAR * NEAR + lengths[apart + up * up * climb]
+            if own < kind or apart < least or (apart == least and cell < best):
+                best, least, kind = cell, apart, own
+        if best < 0:
+            return number
+        placed[number] = best
+        number += 1
+
+
+@compiled(f"uint8[::1]({_GROUND}, uint8[::1], int64, uint8[::1], uint8[::1], int64)")
+def _fitting(
+    standing: Packed,
+    house: Ints,
+    ends: Whole,
+    plans: Whole,
+    lengths: Ints,
+    size: Whole,
+    leaders: Packed,
+    count: int,
+    taken: Packed,
+    among: Packed,
+    radius: int,
+) -> Packed:
+    """On which of these cells a leader finds places for so many of the best kind."""
+    found, placed = np.zeros(len(leaders), np.uint8), np.empty(count, np.int64)
+    for part in range(len(leaders)):
+        for bit in range(8) if leaders[part] else range(0):
+            if leaders[part] >> bit & 1:
+                placed[0] = 8 * part + bit
+                if _chain(
+                    standing, house, ends, plans, lengths, size, placed, 1, taken, among, radius, True
+                ) == count:  # fmt: skip
+                    found[part] |= 1 << bit
+    return found

@@ -34,7 +34,7 @@ class Land:
         self.opened = land_of(opened) if opened != terrain else None
         """The same land with all buildings open, of which most measures still hold."""
         self.walking: Walking = Walking(self.ground, self.opened.walking if self.opened else None)
-        self.formations: Formations = Formations(self.walking, self.opened.formations if self.opened else None)
+        self.formations: Formations = Formations(self.walking)
         self.sight = self._sight()
         self.within = self._discs()
 

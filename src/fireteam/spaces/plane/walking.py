@@ -215,12 +215,6 @@ class Walking:
         lengths, entered = roam(*self.steps, packed(avoid, self.ground.lattice.cells), start, budget)
         return from_flags(lengths < FAR), unpacked(entered)
 
-    def open_around(self, cell: int, radius: int) -> int:
-        """The cells of the same level, within a radius, that a straight walk from a cell reaches."""
-        level, place = divmod(cell, self.ground.lattice.floor)
-        plan = self._upstairs_of(cell) or self.field
-        return plan.open_around(place, radius) << level * self.ground.lattice.floor
-
     def nearest(self, cell: int, among: int) -> list[int]:
         """Cells of a set by the way to them, nearest first, lower ids first among equals."""
         cells = np.array(members(among), dtype=np.int64)
