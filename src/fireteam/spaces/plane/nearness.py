@@ -4,8 +4,9 @@ from functools import lru_cache
 
 import numpy as np
 import numpy.typing as npt
-import shapely
 
+from fireteam.spaces.compiled import compiled
+from fireteam.spaces.plane.hull import Points, to_segment
 from fireteam.spaces.plane.terrain import Piece, Point
 
 Inches = npt.NDArray[np.float64]
@@ -18,11 +19,23 @@ def apart(piece: Piece, columns: int, rows: int) -> Inches:
 
 @lru_cache(maxsize=1024)
 def _apart(points: tuple[Point, ...], area: bool, columns: int, rows: int) -> Inches:
-    shape = shapely.Polygon(points) if area else shapely.LineString(points)
-    return np.asarray(shapely.distance(shape, _places(columns, rows)), dtype=np.float64)
+    return _measured(np.array(points, dtype=np.float64), area, columns, rows)
 
 
-@lru_cache(maxsize=8)
-def _places(columns: int, rows: int) -> npt.NDArray[np.object_]:
-    xs, ys = np.meshgrid(np.arange(columns) / 2, np.arange(rows) / 2)
-    return np.asarray(shapely.points(xs, ys), dtype=np.object_)
+@compiled("float64[:, ::1](float64[:, ::1], boolean, int64, int64)")
+def _measured(points: Points, area: bool, columns: int, rows: int) -> Inches:
+    """From each place to the nearest side. A place lies in an area if a line from it to the east crosses an odd number
+    of sides."""
+    found = np.empty((rows, columns))
+    for row in range(rows):
+        for column in range(columns):
+            x, y, least, inside = column / 2, row / 2, np.inf, False
+            for end in range(len(points)):
+                if not end and not area:
+                    continue
+                ax, ay, bx, by = points[end - 1, 0], points[end - 1, 1], points[end, 0], points[end, 1]
+                least = min(least, to_segment(x, y, ax, ay, bx, by))
+                if (ay > y) != (by > y) and x < ax + (y - ay) * (bx - ax) / (by - ay):
+                    inside = not inside
+            found[row, column] = 0.0 if inside and area else least
+    return found

@@ -9,11 +9,11 @@ from typing import Any, Literal
 import msgspec
 import numpy as np
 import numpy.typing as npt
-import shapely
 
 from fireteam.spaces.plane.bits import from_flags, mask, members, to_flags
 from fireteam.spaces.plane.cover import Cover
 from fireteam.spaces.plane.field import UNREACHABLE
+from fireteam.spaces.plane.hull import distance_to_hull
 from fireteam.spaces.plane.land import Land, land_of
 from fireteam.spaces.plane.lattice import BASE, STOREY, Ints
 from fireteam.spaces.plane.nearness import apart
@@ -53,7 +53,6 @@ class Table:
         self.walk: Callable[[int], Sequence[int]] = land.walking.walk
         self.next_to: Callable[[int], int] = land.walking.next_to
         self.within: Callable[[int, int], int] = land.within
-        self._hull = lru_cache(maxsize=1024)(self._hull_of)
         self.kept: dict[object, Callable[..., Any]] = {}
         """What a game has found out about this table, by the function that finds it."""
 
@@ -292,15 +291,10 @@ class Table:
 
     # Lines of fire
 
-    def _hull_of(self, cells: tuple[int, ...]) -> shapely.Geometry:
-        hull = shapely.MultiPoint([self.xy(cell) for cell in cells]).convex_hull
-        shapely.prepare(hull)
-        return hull
-
     def crosses_hull(self, a: Point, b: Point, cells: Iterable[int]) -> bool:
         """AA-LOF-07: whether a line passes through the area that the figures' bases cover."""
-        hull = self._hull(tuple(cells))
-        return bool(shapely.dwithin(hull, shapely.LineString([a, b]), BASE / 200 - 1e-9))
+        figures = np.array([self.xy(cell) for cell in cells])
+        return distance_to_hull(figures, *a, *b) <= BASE / 200 - 1e-9
 
 
 def terrain_key(terrain: Terrain) -> str:

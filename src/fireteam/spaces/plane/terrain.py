@@ -1,6 +1,7 @@
 """Terrain pieces: what a scenario lays on the table, checked when it is loaded."""
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any, Literal
 
 import msgspec
@@ -94,9 +95,8 @@ def check(terrain: Terrain, file: str) -> None:
         if piece.id in seen:
             raise ValueError(f"{where}: id used twice, expected one piece for each id")
         seen.add(piece.id)
-        _check_shape(piece, terrain, where)
-        _check_building(piece, where)
-    _check_overlaps(terrain, file)
+        _check_piece(piece, terrain.width, terrain.height, where)
+    _check_overlaps(tuple((piece.id, piece.points) for piece in terrain.pieces if piece.kind == "building"), file)
 
 
 def _piece_named_in(message: str, data: Mapping[str, Any]) -> str:
@@ -112,16 +112,22 @@ def _piece_named_in(message: str, data: Mapping[str, Any]) -> str:
     return f" (piece {piece['id']!r})" if isinstance(piece, Mapping) and "id" in piece else ""
 
 
-def _check_shape(piece: Piece, terrain: Terrain, where: str) -> None:
+# Cards lay many tables that differ in one piece: the others are not looked at again.
+
+
+@lru_cache(maxsize=1024)
+def _check_piece(piece: Piece, width: int, height: int, where: str) -> None:
+    _check_shape(piece, width, height, where)
+    _check_building(piece, where)
+
+
+def _check_shape(piece: Piece, width: int, height: int, where: str) -> None:
     least = 3 if piece.nature.area else 2
     if len(piece.points) < least:
         raise ValueError(f"{where}: {len(piece.points)} points, expected at least {least} for a {piece.kind}")
     for x, y in piece.points:
-        if not (0 <= x <= terrain.width and 0 <= y <= terrain.height):
-            raise ValueError(
-                f"{where}: point ({x:g}, {y:g}) outside the table, "
-                f"expected 0 to {terrain.width} by 0 to {terrain.height}"
-            )
+        if not (0 <= x <= width and 0 <= y <= height):
+            raise ValueError(f"{where}: point ({x:g}, {y:g}) outside the table, expected 0 to {width} by 0 to {height}")
     if piece.nature.area:
         polygon = shapely.Polygon(piece.points)
         if not polygon.is_valid or polygon.area <= 0:
@@ -143,8 +149,9 @@ def _check_building(piece: Piece, where: str) -> None:
             raise ValueError(f"{where}: door ({x:g}, {y:g}) is not on the outline, expected a point of it")
 
 
-def _check_overlaps(terrain: Terrain, file: str) -> None:
-    buildings = [(piece.id, shapely.Polygon(piece.points)) for piece in terrain.pieces if piece.kind == "building"]
+@lru_cache(maxsize=64)
+def _check_overlaps(houses: tuple[tuple[str, tuple[Point, ...]], ...], file: str) -> None:
+    buildings = [(name, shapely.Polygon(points)) for name, points in houses]
     for i, (name, polygon) in enumerate(buildings):
         for other, outline in buildings[:i]:
             if polygon.intersection(outline).area > 1e-9:
