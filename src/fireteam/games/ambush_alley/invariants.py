@@ -185,14 +185,18 @@ def _cohesion(state: State, before: Unit | None, after: Unit, stood: set[int]) -
         return
     if before is not None and stayed and {*before.cells} <= {*after.cells} and not movement.is_cohesive(state, before):
         return
-    # Who came to one who stayed, and leads the unit now, has to find room beside him.
-    first = before.cells[:1] if before is not None and stayed and before.cells[0] in after.cells else after.cells[:1]
     blocked = (
         in_the_way.denied(state, after) | in_the_way.denied(state, before or after) | mask_of(tuple(sorted(stood)))
     )
-    close = first + table(state).joined(first, len(after.figures) - 1, blocked)
-    if len(close) == len(after.figures):
-        yield f"{after.id} stands out of cohesion at {after.cells}, where there is room for all at {close}"
+    # Who has come to others and leads them now had to find room beside the first of those.
+    firsts = [after.cells[0], *(before.cells[:1] if before is not None and stayed else ())]
+    rooms = [
+        (first, *table(state).joined((first,), len(after.cells) - 1, blocked))
+        for first in firsts
+        if first in after.cells
+    ]
+    if all(len(close) == len(after.figures) for close in rooms):
+        yield f"{after.id} stands out of cohesion at {after.cells}, where there is room for all at {rooms[0]}"
 
 
 MEN_LEAVE: frozenset[str] = frozenset(
