@@ -215,6 +215,7 @@ def test_ways_after_buildings_were_closed_are_those_of_a_table_that_never_had_th
     one, other = pick(table, a), pick(table, b)
     assert list(table.walk(one)) == list(anew.walk(one))
     assert table.path(one, other) == anew.way(one, other).cells
+    assert table.length(one, other) == table.walk(one)[other]
     assert table.reach(one, 700) == anew.within(one, 700)
     alone = Formations(anew)
     for gap in (0, 100, 300):

@@ -110,6 +110,8 @@ def to_flags(bits: int, size: int) -> Flags:
 
 def packed(bits: int, size: int) -> Packed:
     """The members below a size as packed bits, in an array that may be written to."""
+    if not bits:
+        return np.zeros((size + 7) // 8, dtype=np.uint8)
     return np.frombuffer(bytearray(bits.to_bytes((size + 7) // 8, "little")), dtype=np.uint8)
 
 

@@ -84,11 +84,21 @@ class Field:
         return np.array(self.corners, dtype=np.int64).reshape(-1, 2)
 
     @cached_property
+    def _known(self) -> Whole:
+        """For each corner its number before some of the barriers were there; -1 for new ones."""
+        then = {corner: number for number, corner in enumerate(self.opened.corners)} if self.opened is not None else {}
+        return np.array([then.get(corner, -1) for corner in self.corners], dtype=np.int64)
+
+    @cached_property
     def spokes(self) -> Ints:
         """Corners by places: the straight walks from each corner."""
         spokes = np.empty((len(self.corners), self.lattice.floor), dtype=np.int32)
-        for number, (x, y) in enumerate(self.corners):
-            _measure(spokes[number], packed(self.free((x, y)), self.lattice.floor), x, y, self.lattice.columns)
+        for number, ((x, y), known) in enumerate(zip(self.corners, self._known.tolist(), strict=True)):
+            if self.opened is not None and known >= 0:
+                spokes[number] = self.opened.spokes[known]
+            else:
+                _measure(spokes[number], x, y, self.lattice.columns)
+            _shut(spokes[number], packed(self.free((x, y)), self.lattice.floor))
         return spokes
 
     @cached_property
@@ -99,12 +109,8 @@ class Field:
     @cached_property
     def _straight_ways(self) -> Ints:
         """From corner to corner in a straight line, where no barrier lies between."""
-        if self.opened is None:
-            nothing, unknown = np.empty((0, 0), dtype=np.int32), np.full(len(self.corners), -1)
-            return _lay_ways(self._points, self.ends, self.ends, unknown, nothing)
-        then = {corner: number for number, corner in enumerate(self.opened.corners)}
-        known = np.array([then.get(corner, -1) for corner in self.corners], dtype=np.int64)
-        return _lay_ways(self._points, self.ends, self._shadows.ends, known, self.opened._straight_ways)
+        before = self.opened._straight_ways if self.opened is not None else np.empty((0, 0), dtype=np.int32)
+        return _lay_ways(self._points, self.ends, self._shadows.ends, self._known, before)
 
     @cached_property
     def _between(self) -> tuple[Ints, Ints]:
@@ -173,16 +179,22 @@ def _length(dx: int, dy: int) -> int:
     return int(sqrt(dx * dx + dy * dy) + 0.5)
 
 
-@compiled("void(int32[::1], uint8[::1], int64, int64, int64)")
-def _measure(spokes: Ints, free: Packed, x: int, y: int, columns: int) -> None:
-    """The straight walks from a corner to the places where nothing bars them."""
+@compiled("void(int32[::1], int64, int64, int64)")
+def _measure(spokes: Ints, x: int, y: int, columns: int) -> None:
+    """The straight lines from a corner to all places."""
     for row in range(len(spokes) // columns):
         for column in range(columns):
-            place = row * columns + column
-            if free[place >> 3] >> (place & 7) & 1:
-                spokes[place] = _length(column * STEP - x, row * STEP - y)
-            else:
-                spokes[place] = UNREACHABLE
+            spokes[row * columns + column] = _length(column * STEP - x, row * STEP - y)
+
+
+@compiled("void(int32[::1], uint8[::1])")
+def _shut(spokes: Ints, free: Packed) -> None:
+    """Leave only the walks to places where nothing bars them."""
+    for part in range(len(free)):
+        if free[part] != 255:
+            for place in range(8 * part, min(8 * part + 8, len(spokes))):
+                if not free[part] >> (place & 7) & 1:
+                    spokes[place] = UNREACHABLE
 
 
 @compiled("int32[:, ::1](int64[:, ::1], int64[:, ::1], int64[:, ::1], int64[::1], int32[:, ::1])")

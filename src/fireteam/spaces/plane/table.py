@@ -51,6 +51,7 @@ class Table:
         self.distance: Callable[[int, int], int] = self._lattice.distance
         self.sight: Callable[[int], int] = land.sight
         self.walk: Callable[[int], Sequence[int]] = land.walking.walk
+        self.length: Callable[[int, int], int] = land.walking.length
         self.next_to: Callable[[int], int] = land.walking.next_to
         self.within: Callable[[int, int], int] = land.within
         self.kept: dict[object, Callable[..., Any]] = {}

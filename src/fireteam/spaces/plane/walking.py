@@ -101,20 +101,30 @@ class Walking:
         """The cells that a way within a budget leads to."""
         return from_flags(self._row(cell, budget) <= min(budget, UNREACHABLE - 1))
 
-    def _way(self, start: int, end: int) -> Way:
-        """A shortest way as cells, each a lattice step or a stair from the one before."""
+    def length(self, start: int, end: int) -> int:
+        """The shortest way in hundredths from one cell to another, UNREACHABLE where there is none."""
+        return self._course(start, end)[0]
+
+    def _course(self, start: int, end: int) -> tuple[int, Field, int]:
+        """How long the shortest way is, and on which level it goes, by that level's floor plan."""
         if self.regions[start] != self.regions[end] or self.regions[start] < 0:
-            return NO_WAY
+            return UNREACHABLE, self.field, 0
         floor = self.ground.lattice.floor
         (level, place), (last_level, last) = divmod(start, floor), divmod(end, floor)
         length = self.field.length(place, last) + STOREY * (level + last_level)
-        field, storey = self.field, 0
         if (plan := self._upstairs_of(start)) is not None and last_level > 0:
             indoors = plan.length(place, last) + STOREY * abs(level - last_level)
             if indoors <= length:
-                length, field, storey = indoors, plan, level
+                return indoors, plan, level
+        return length, self.field, 0
+
+    def _way(self, start: int, end: int) -> Way:
+        """A shortest way as cells, each a lattice step or a stair from the one before."""
+        length, field, storey = self._course(start, end)
         if length >= UNREACHABLE:
             return NO_WAY
+        floor = self.ground.lattice.floor
+        place, (last_level, last) = start % floor, divmod(end, floor)
         cells, walked = [start], [0]
         turns = field.turns(place, last)
         self._climb(cells, walked, storey)
