@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from fireteam.engine import standing_answer
@@ -11,7 +12,7 @@ from fireteam.games.ambush_alley.cover import solid_against
 from fireteam.games.ambush_alley.fire import AttackResolved, Fired
 from fireteam.games.ambush_alley.interruptions import Open
 from fireteam.games.ambush_alley.movement import Moved
-from fireteam.games.ambush_alley.reactions import ReactionTested
+from fireteam.games.ambush_alley.reactions import ReactionTested, reaction_places
 from fireteam.games.ambush_alley.state import Activation
 from fireteam.table.voice import voice
 
@@ -239,6 +240,17 @@ def test_a_unit_that_reacts_by_moving_into_cover_is_in_cover(count: int, row: fl
     # It reaches cover before the fire, which therefore meets a Solid Cover die.
     played = street.play(Activate(marines), dice=[[1], [8], misses(3), misses(count + 1)], choices=[*STAY, goal])
     assert solid_against(played.state, played.unit(marines), played.unit(gunmen))
+
+
+@pytest.mark.rule("AA-REACT-14")
+def test_nobody_hides_from_an_interrupter_who_is_gone() -> None:
+    street = Street({"id": "wall", "kind": "low_wall", "points": [[9, 9], [15, 9]]})
+    marines, gunmen = street.regulars(1, at=(12, 6)), street.insurgents(3, at=(12, 22), leader=True)
+    played = street.play(Activate(marines), dice=[[1], [8]], choices=STAY)
+    state, activation = played.state, played.state.activations[marines]
+    assert reaction_places(state, played.unit(marines), played.unit(gunmen), activation)
+    broken = msgspec.structs.replace(played.unit(gunmen), figures=(), cells=(), gone="broken")
+    assert reaction_places(state, played.unit(marines), broken, activation) == 0
 
 
 @pytest.mark.rule("AA-REACT-14", "AA-COVER-07")

@@ -305,9 +305,10 @@ def furthest(state: State, unit: Unit, activation: Activation) -> int:
 
 def reaction_places(state: State, unit: Unit, insurgent: Unit, activation: Activation) -> int:
     """Cells within what is left of the unit's movement where it gets into cover or out of the interrupter's sight as a
-    whole, as its figures would stand. Who tends casualties moves only to bring them to safety (AA-AID-04)."""
+    whole, as its figures would stand; there are none if the interrupter is gone. Who tends casualties moves only to
+    bring them to safety (AA-AID-04)."""
     tends = aid.aid_duty(state, unit)
-    if movement.cannot_move(state, unit) or (tends and aid.is_safe(state, unit)):
+    if not insurgent.cells or movement.cannot_move(state, unit) or (tends and aid.is_safe(state, unit)):
         return 0
     if unit.vehicle is not None:
         return vehicle_movement.hideaways(state, unit, insurgent, activation.rate)
