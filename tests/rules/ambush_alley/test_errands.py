@@ -11,6 +11,7 @@ from fireteam import bots
 from fireteam.engine import Game
 from fireteam.games.ambush_alley import GAME, content, errands, tactics, value
 from fireteam.games.ambush_alley.activation import Activate
+from fireteam.games.ambush_alley.situation import Situation
 from fireteam.games.ambush_alley.state import INSURGENTS, REGULARS, State
 from fireteam.games.ambush_alley.terrain import table
 from fireteam.text import Text
@@ -132,10 +133,10 @@ def test_a_vehicle_at_the_door_unloads_and_a_guard_gets_out_first_if_there_is_ti
     replace(street, "lvtp1", cells=tuple(street.cell(12, y) for y in (5.5, 5, 6)))
     asked = street.play(Activate("lvtp1")).decision
     assert asked is not None
-    assert [option.key for option in tactics.thought(street.state, asked)] == ["order:unload"]
+    assert [option.key for option in tactics.thought(Situation(street.state), asked)] == ["order:unload"]
     rider = street.play(Activate("lvtp1"), choices=["order:unload"]).decision
     assert rider is not None
-    (first,) = tactics.thought(street.state, rider)
+    (first,) = tactics.thought(Situation(street.state), rider)
     assert (first.value != "snipers") == guarded
 
 
@@ -162,7 +163,7 @@ def test_places_to_go_lead_to_the_errand_or_into_cover() -> None:
     street = laid("contracting_trouble", "alone")
     asked = street.play(Activate("alpha"), choices=["order:move", "cautious"]).decision
     assert asked is not None
-    (goal,) = tactics.thought(street.state, asked)
+    (goal,) = tactics.thought(Situation(street.state), asked)
     ways = errands.ways(table(street.state), errands.errands(street.state)["alpha"].cells)
     here = ways[street.unit("alpha").cells[0]]
     assert ways[goal.places[0]] < here - 300

@@ -40,7 +40,7 @@ WALL = {"id": "wall", "kind": "low_wall", "points": [[16, 3], [20, 3]]}
 
 def answer(played: Played) -> str:
     assert played.decision is not None
-    (option,) = tactics.thought(played.state, played.decision)
+    (option,) = tactics.thought(Situation(played.state), played.decision)
     return option.key
 
 
@@ -224,10 +224,10 @@ def test_a_house_burns_where_the_enemy_is_and_not_where_nobody_gains() -> None:
     street.regulars(4, at=(16, 16))
     houses = piece_options(["theirs", "ours"], "option-burn", "AA-FOGCARD-05")
     asked = question("ask-burn", *houses, UNUSED)
-    (chosen,) = tactics.thought(street.state, asked)
+    (chosen,) = tactics.thought(Situation(street.state), asked)
     assert chosen.value == "ours"
     street.insurgents(5, at=(16, 15))
-    (chosen,) = tactics.thought(street.state, asked)
+    (chosen,) = tactics.thought(Situation(street.state), asked)
     assert chosen.key == "none"
 
 
@@ -326,5 +326,5 @@ def test_a_tracked_vehicle_rolls_over_a_road_block_on_its_way_and_not_over_one_b
             for key in ("barrier:over", "barrier:stop")
         ]
         asked = msgspec.structs.replace(question("ask-barrier", *options), arguments={"unit": "lvtp1"})
-        (chosen,) = tactics.thought(street.state, asked)
+        (chosen,) = tactics.thought(Situation(street.state), asked)
         assert chosen.key == over

@@ -6,6 +6,7 @@ For bots, never for a rule: what a unit has to do follows from the scenario's po
 from __future__ import annotations
 
 import functools
+from collections.abc import Mapping
 from typing import NamedTuple
 
 import numpy as np
@@ -57,24 +58,35 @@ class Errand(NamedTuple):
 
 def errands(state: State) -> dict[str, Errand]:
     """What each Regular unit on the table, or aboard, has to do now."""
-    scenario = content.scenario(state.scenario)
-    lines: dict[tuple[str, str], float] = {}
-    for entry in scenario.points:
-        lines[entry.count, entry.about] = lines.get((entry.count, entry.about), 0) + entry.each
+    lines = _lines(state.scenario)
+    on_foot = [unit for unit in on_table(state, REGULARS) if unit.vehicle is None]
     plan: dict[str, Errand] = {}
-    _tasks(state, lines, plan)
-    _people(state, lines.get(("people_brought_off", ""), 0), plan)
-    free = [unit for unit in on_table(state, REGULARS) if unit.vehicle is None and unit.id not in plan]
+    _tasks(state, lines, on_foot, plan)
+    _people(state, lines.get(("people_brought_off", ""), 0), on_foot, plan)
+    free = _without_errand(on_foot, plan)
     sweep = lines.get(("hot_spots_neutralized", ""), 0) + lines.get(("hot_spots_left", ""), 0)
     if sweep and state.hot_spots:
         _sweep(state, sweep, lines.get(("swept_and_left", ""), 0), free, plan)
     if state.mobs and ("mobs_dispersed", "") in lines:
         _crowds(state, lines["mobs_dispersed", ""], free, plan)
-    if scenario.compound:
+    if content.scenario(state.scenario).compound:
         _hold(state, free, plan)
     _accompany(state, plan)
     _withdraw(state, lines, plan)
     return plan
+
+
+@functools.lru_cache(maxsize=64)
+def _lines(scenario: str) -> Mapping[tuple[str, str], float]:
+    """The points of a scenario by what they are counted for."""
+    lines: dict[tuple[str, str], float] = {}
+    for entry in content.scenario(scenario).points:
+        lines[entry.count, entry.about] = lines.get((entry.count, entry.about), 0) + entry.each
+    return lines
+
+
+def _without_errand(units: list[Unit], plan: dict[str, Errand]) -> list[Unit]:
+    return [unit for unit in units if unit.id not in plan]
 
 
 def worth(state: State, unit: Unit, errand: Errand) -> float:
@@ -129,6 +141,12 @@ def ways(ground: Table, cells: int) -> Ways:
     return near
 
 
+@kept_by_land(64)
+def _ways_to(ground: Table, cell: int) -> Ways:
+    """The same to a single cell: a small number is found again faster than a set of one."""
+    return ways(ground, 1 << cell)
+
+
 @kept_by_land(512)
 def distances(ground: Table, cells: int) -> Ways:
     """The same for whoever sets out from farther off."""
@@ -157,7 +175,7 @@ def objective(state: State) -> int:
 # ------------------------------------------------------------------------------------------------- kinds of errands
 
 
-def _tasks(state: State, lines: dict[tuple[str, str], float], plan: dict[str, Errand]) -> None:
+def _tasks(state: State, lines: Mapping[tuple[str, str], float], on_foot: list[Unit], plan: dict[str, Errand]) -> None:
     """To the place of a task, then for so many turns at it; and out again, where that counts."""
     tasks = content.scenario(state.scenario).tasks
     waiting = sum(points for (count, _), points in lines.items() if count == "unit_brought_off")
@@ -169,7 +187,7 @@ def _tasks(state: State, lines: dict[tuple[str, str], float], plan: dict[str, Er
         # What can only be earned afterwards makes it worth more.
         points += waiting / 2 / len(tasks) + (lines.get(("vehicles_disabled", ""), 0) if task.mends else 0)
         where = goal(state, task)
-        worker = task.unit or _nearest(state, where, plan)
+        worker = task.unit or _nearest(state, where, _without_errand(on_foot, plan))
         if not (where and worker):
             continue
         at_it = marker.turn == state.turn and any(unit.id == worker for unit in workers(state, task))
@@ -180,15 +198,14 @@ def _tasks(state: State, lines: dict[tuple[str, str], float], plan: dict[str, Er
             plan[about] = Errand(way_out(state), points, 0.1, 0.9, 0, "exit")
 
 
-def _nearest(state: State, cells: int, plan: dict[str, Errand]) -> str:
-    """The unit on foot that is nearest to these cells and has nothing else to do."""
+def _nearest(state: State, cells: int, units: list[Unit]) -> str:
+    """The unit that is nearest to these cells."""
     way = ways(table(state), cells)
-    free = [unit for unit in on_table(state, REGULARS) if unit.vehicle is None and unit.id not in plan]
-    near = min(free, key=lambda unit: (way[unit.cells[0]], unit.id), default=None)
-    return near.id if near is not None else ""
+    _, near = min([(way.item(unit.cells[0]), unit.id) for unit in units], default=(0, ""))
+    return near
 
 
-def _people(state: State, points: float, plan: dict[str, Errand]) -> None:
+def _people(state: State, points: float, on_foot: list[Unit], plan: dict[str, Errand]) -> None:
     """To those who wait, one unit for each, and with them to the exit."""
     if not points:
         return
@@ -208,11 +225,10 @@ def _people(state: State, points: float, plan: dict[str, Errand]) -> None:
     # The way on, from there to the exit, takes its time too.
     for cell in waiting:
         onward = ways(ground, way_out(state))[cell] / CAUTIOUS_MOVE
-        free = [unit for unit in on_table(state, REGULARS) if unit.vehicle is None and unit.id not in plan]
+        free = _without_errand(on_foot, plan)
         if not free:
             return
-        near = min(free, key=lambda unit: (ways(ground, 1 << cell)[unit.cells[0]], unit.id))
-        plan[near.id] = Errand(1 << cell, points, 0.0, 0.5, float(onward), "people")
+        plan[_nearest(state, 1 << cell, free)] = Errand(1 << cell, points, 0.0, 0.5, float(onward), "people")
 
 
 def _sweep(state: State, points: float, leaving: float, free: list[Unit], plan: dict[str, Errand]) -> None:
@@ -222,8 +238,8 @@ def _sweep(state: State, points: float, leaving: float, free: list[Unit], plan: 
     least = next((e.least for e in content.scenario(state.scenario).points if e.count == "swept_and_left"), 0)
     enough = bool(leaving) and hot_spots_neutralized(state) >= least
     out = ways(ground, way_out(state))
-    walks = {spot.id: ways(ground, 1 << spot.cell) for spot in open_spots}
-    pairs = sorted((int(way[unit.cells[0]]), unit.id, number) for unit in free for number, way in walks.items())
+    walks = [(spot.id, _ways_to(ground, spot.cell)) for spot in open_spots]
+    pairs = sorted([(way.item(unit.cells[0]), unit.id, number) for unit in free for number, way in walks])
     taken: set[int] = set()
     for way, name, number in pairs:
         spot = state.hot_spots[number]
@@ -279,7 +295,7 @@ def _accompany(state: State, plan: dict[str, Errand]) -> None:
             plan[unit.id] = Errand(lead.cells, ALONGSIDE, 0.0, 1.0, 0, "together")
 
 
-def _withdraw(state: State, lines: dict[tuple[str, str], float], plan: dict[str, Errand]) -> None:
+def _withdraw(state: State, lines: Mapping[tuple[str, str], float], plan: dict[str, Errand]) -> None:
     """Out, with those who lie there, once the force is worn down and more is to be lost than still to be won."""
     price = lines.get(("captives_held", ""), 0) + lines.get(("prisoners_held", ""), 0)
     cells, given = way_out(state), _force(state.scenario)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from fireteam.engine import Game, Option
 
-from . import errands
 from .cover import is_exposed
 from .state import INSURGENTS, REGULARS, State, Unit
+from .tactics import situation
 from .value import GAINS
 
 SHOTS = frozenset(("target", "fire", "fire-move", "react", "overwatch", "watch", "pinned", "call", "strike"))
@@ -55,22 +55,23 @@ def motive(game: Game, option: Option) -> str:
     if kind == "order":
         if rest in ORDERS:
             return ORDERS[rest]
-        return _errand(state, unit) if rest in ("move", "stay", "barrier") else ""
+        return _errand(game, unit) if rest in ("move", "stay", "barrier") else ""
     if kind in SHOTS:
         target = state.units.get(str(option.arguments.get("target", "")))
         return (
             "gain-open-target" if target is not None and target.cells and is_exposed(state, target) else "gain-casualty"
         )
     if kind in WAYS or kind == "move" or option.key == "barrier:over":
-        return _errand(state, unit)
+        return _errand(game, unit)
     return OTHERS.get(kind, "")
 
 
-def _errand(state: State, unit: Unit | None) -> str:
+def _errand(game: Game, unit: Unit | None) -> str:
     """What a unit is out for: Regulars on their errand, Insurgents after the Regulars."""
     if unit is None:
         return ""
     if unit.side == INSURGENTS:
         return "gain-closer"
-    errand = errands.errands(state).get(unit.id)
+    assert game.decision is not None
+    errand = situation(game.umpire, game.decision.number).plan.get(unit.id)
     return GAINS[errand.kind][unit.side != REGULARS] if errand is not None else "gain-cover"

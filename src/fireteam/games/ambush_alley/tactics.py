@@ -7,9 +7,10 @@ tried out. The chapters: `tactics_fire`, `tactics_assault`, `tactics_places`, `t
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable, Iterable, Sequence
 
-from fireteam.engine import Decision, Game, Option
+from fireteam.engine import Decision, Game, Option, Umpire
 
 from . import tactics_assault as assault
 from . import tactics_cards as cards
@@ -17,7 +18,6 @@ from . import tactics_fire as fire
 from . import tactics_orders as orders
 from . import tactics_places as places
 from .situation import Situation
-from .state import State
 
 QUIET = frozenset(
     ("ask-activate", "ask-insurgent-phase", "ask-hot-spot", "ask-squad-leader", "ask-custody", "ask-start")
@@ -35,13 +35,21 @@ def promising(game: Game, seat: str) -> Sequence[Option]:
     own = [option for option in decision.options.listed if decision.seat_of(option) == seat]
     if len(own) == 1 and not decision.options.families:
         return own
-    return [option for option in thought(game.state, decision) if decision.seat_of(option) == seat] or own[:1]
+    sit = situation(game.umpire, decision.number)
+    return [option for option in thought(sit, decision) if decision.seat_of(option) == seat] or own[:1]
 
 
-def thought(state: State, decision: Decision) -> Sequence[Option]:
+@functools.lru_cache(maxsize=1)
+def situation(umpire: Umpire, number: int) -> Situation:
+    """The situation at an umpire's question, by its number: nothing changes while that waits, so that whoever thinks
+    of it again need not take everything in again."""
+    return Situation(umpire.state)
+
+
+def thought(sit: Situation, decision: Decision) -> Sequence[Option]:
     """What comes to a player's mind at this question."""
     think = THOUGHTS.get(decision.prompt, cards.first)
-    return tuple(think(Situation(state), decision))
+    return tuple(think(sit, decision))
 
 
 THOUGHTS: dict[str, Thought] = {

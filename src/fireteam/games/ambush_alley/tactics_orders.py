@@ -13,7 +13,7 @@ from .situation import Situation, listed
 from .state import CAUTIOUS, INSURGENTS, RAPID, State, Unit, inches
 from .tactics_assault import RESTRAINT, charge
 from .tactics_fire import WORTH_A_SHOT, best_shot, vigil
-from .tactics_places import INSURGENT, REGULAR, best_of, crossing, go, here, ride, road_ahead, unguarded
+from .tactics_places import INSURGENT, REGULAR, best_of, best_scores, crossing, go, here, ride, road_ahead, unguarded
 from .units import has_leadership
 from .vehicles import PATROL, REVERSE
 
@@ -116,10 +116,9 @@ def _going(sit: Situation, unit: Unit, fire: float, watch: float) -> tuple[str, 
     if not reach:
         return ()
     stays = here(sit, unit) + HALT + crossing(sit, unit) + STILL * REGULAR.shot * max(0.0, watch - fire)
-    goes = best_of(sit, unit, reach)[1]
+    goes, leaves = best_scores(sit, unit, reach)
     if fire >= WORTH_A_SHOT:
         # Fire first where the new place has a worse target, or none.
-        _, leaves = best_of(sit, unit, reach, fires=False)
         leaves += REGULAR.shot * fire
         if leaves > goes:
             return ("fire-move", "move") if leaves > stays else ()
@@ -260,9 +259,8 @@ def action(sit: Situation, decision: Decision) -> Iterable[Option]:
             return listed(decision, best_charge)
     stay = here(sit, unit, fires=False)
     reach = movement.reachable(sit.state, unit, movement.remaining(sit.state, unit, CAUTIOUS))
-    goes = best_of(sit, unit, reach)[1] if reach else -99.0
+    goes, leaves = best_scores(sit, unit, reach) if reach else (-99.0, -99.0)
     if fire >= WORTH_A_SHOT:
-        leaves = best_of(sit, unit, reach, fires=False)[1] if reach else -99.0
         values = {
             "fire": stay + INSURGENT.shot * fire + DASH,
             "move": goes,

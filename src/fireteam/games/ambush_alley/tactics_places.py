@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
+import functools
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import NamedTuple
 
 import msgspec
 import numpy as np
-import numpy.typing as npt
 
 from fireteam.engine import Decision, Option, Places
-from fireteam.spaces.plane import Table
 from fireteam.spaces.plane.bits import members, to_flags
 from fireteam.spaces.plane.region import Region
 
@@ -20,19 +19,16 @@ from .chances import defending
 from .cover import is_exposed
 from .fire_dice import firepower_die, optimum_range
 from .hot_spots import spots_open
-from .sight import view_of
 from .situation import Situation, listed
 from .solo import place_hot_spots
 from .starting_positions import planned
-from .state import INSURGENTS, RAPID, REGULARS, State, Unit
+from .state import CAUTIOUS, INSURGENTS, RAPID, REGULARS, State, Unit
 from .tactics_fire import dice_at, falls, prize
-from .terrain import kept_by_land, kept_by_table, mask_of
+from .tactics_ground import Cells, Fire, Scores, cells_of, coordinates, nearest, sees_any, shelter, sights
+from .terrain import mask_of
 from .units import quality
 from .victory import mission
 from .weapons import support_weapons
-
-Scores = npt.NDArray[np.float64]
-Cells = npt.NDArray[np.int64]
 
 
 class Taste(NamedTuple):
@@ -71,11 +67,22 @@ def scores(
     sit: Situation, unit: Unit, cells: Cells, *, rate: str = "", fires: bool = True, halts: bool = False
 ) -> Scores:
     """How good each of these cells is for the unit, in points: whether it fires from there, and is there already."""
-    if not unit.cells:
-        # Whoever gets out of a vehicle is weighed as if he stood beside it already.
-        unit = msgspec.structs.replace(unit, cells=(int(cells[0]),) * len(unit.figures))
-    taste = REGULAR if unit.side == REGULARS else INSURGENT
-    found = taste.solid * _shelter(sit.ground)[cells] / 2
+    unit = _beside(unit, cells)
+    found = _calm(sit, unit, cells, rate, halts)
+    if fires:
+        found += _shots(sit, unit, cells, rate)
+    return found - _taste(unit).haste if rate == RAPID else found
+
+
+def _beside(unit: Unit, cells: Cells) -> Unit:
+    """Whoever gets out of a vehicle is weighed as if he stood beside it already."""
+    return unit if unit.cells else msgspec.structs.replace(unit, cells=(int(cells[0]),) * len(unit.figures))
+
+
+def _calm(sit: Situation, unit: Unit, cells: Cells, rate: str, halts: bool = False) -> Scores:
+    """How good each of these cells is for a unit that does not fire from there."""
+    taste = _taste(unit)
+    found = taste.solid * shelter(sit.ground)[cells] / 2
     if unit.side == REGULARS:
         found -= taste.way * _pull(sit, unit) * _left(sit, unit, cells)
         found += _begun(sit, unit, cells)
@@ -84,63 +91,88 @@ def scores(
         loose = unguarded(sit.state)
         if loose:
             found -= taste.loose * nearest(sit.ground, loose, cells)
-    hurry = rate == RAPID
-    found -= taste.danger * sit.dear(unit) * danger(sit, unit, cells, hurry, halts)
-    if fires:
-        found += taste.shot * prospects(sit, unit, cells, hurry)
-    return found - taste.haste if hurry else found
+    found -= taste.danger * sit.dear(unit) * danger(sit, unit, cells, rate == RAPID, halts)
+    return found
+
+
+def _shots(sit: Situation, unit: Unit, cells: Cells, rate: str) -> Scores:
+    """How much better each cell is for a unit that fires from there."""
+    return _taste(unit).shot * prospects(sit, unit, cells, rate == RAPID)
+
+
+def _taste(unit: Unit) -> Taste:
+    return REGULAR if unit.side == REGULARS else INSURGENT
 
 
 def danger(sit: Situation, unit: Unit, cells: Cells, hurry: bool = False, halts: bool = False) -> Scores:
     """The casualties that the unit is to expect in each cell from all who would see it there; who halts is In Cover
     unless he is in the open."""
-    state, ground = sit.state, sit.ground
-    total, worst = np.zeros(len(cells)), np.zeros(len(cells))
-    shelter = _shelter(ground)[cells]
+    fire = Fire(sit.ground, cells)
     figures, sides = len(unit.figures), quality(unit)
     pool = figures + unit.armor
     for enemy in sit.foes(unit):
-        seen = sights(ground, enemy.cells)[cells]
-        if not seen.any():
+        if not sees_any(sights(sit.ground, enemy.cells), cells):
             continue
-        dice, die = dice_at(state, enemy, None), firepower_die(state, enemy).value
-        if dice <= 0 or (unit.vehicle is not None and not support_weapons(enemy)):
+        threat = _threat(sit, enemy.id)
+        if threat.dice <= 0 or (unit.vehicle is not None and not threat.heavy):
             continue
-        far, near = (
-            np.array(
-                [
-                    falls(min(10, dice + more + 1), die, pool, sides, figures),
-                    falls(min(10, dice + more + hurry), die, pool + halts, sides, figures),
-                    falls(min(10, dice + more + hurry), die, pool + halts + 1, sides, figures),
-                ]
-            )
-            for more in (0, 1)
+        fire.add(
+            enemy.cells, threat.reach, _harm(threat.dice, threat.die, pool, sides, figures, hurry, halts, threat.ready)
         )
-        close = _away(ground, enemy.cells[0], cells) <= _reach(state, enemy)
-        harm = np.where(close, near[shelter], far[shelter]) * seen * _ready(state, enemy)
-        total += harm
-        np.maximum(worst, harm, out=worst)
-    return worst + ALREADY * (total - worst)
+    return fire.most + ALREADY * (fire.sum - fire.most)
+
+
+class Threat(NamedTuple):
+    """How a unit fires, whomever at: its dice and their sides, its Optimum Range in inches, whether with support
+    weapons, and how ready it is."""
+
+    dice: int
+    die: int
+    reach: float
+    heavy: bool
+    ready: float
+
+
+@functools.lru_cache(maxsize=64)
+def _threat(sit: Situation, name: str) -> Threat:
+    """The same for all places that are weighed in a situation."""
+    state, unit = sit.state, sit.state.units[name]
+    dice, die = dice_at(state, unit, None), firepower_die(state, unit).value
+    return Threat(dice, die, _reach(state, unit), bool(support_weapons(unit)), _ready(state, unit))
+
+
+@functools.lru_cache(maxsize=1 << 12)
+def _harm(dice: int, die: int, pool: int, sides: int, figures: int, hurry: bool, halts: bool, ready: float) -> Scores:
+    """The casualties beyond Optimum Range and within it, each in the open, behind something, and behind something
+    solid."""
+    return np.array(
+        [
+            [
+                falls(min(10, dice + more + 1), die, pool, sides, figures) * ready,
+                falls(min(10, dice + more + hurry), die, pool + halts, sides, figures) * ready,
+                falls(min(10, dice + more + hurry), die, pool + halts + 1, sides, figures) * ready,
+            ]
+            for more in (0, 1)
+        ]
+    )
 
 
 def prospects(sit: Situation, unit: Unit, cells: Cells, hurry: bool) -> Scores:
     """What the best shot from each cell is worth."""
     state, ground = sit.state, sit.ground
-    best = np.zeros(len(cells))
+    fire = Fire(ground, cells)
     dice, die = dice_at(state, unit, None) - hurry, firepower_die(state, unit).value
     if dice <= 0:
-        return best
+        return fire.most
     reach = _reach(state, unit)
     for enemy in sit.foes(unit):
-        seen = sights(ground, enemy.cells)[cells]
-        if enemy.vehicle is not None or not seen.any():
+        if enemy.vehicle is not None or not sees_any(sights(ground, enemy.cells), cells):
             continue
         pool, sides = defending(state, unit, enemy, "own")
         number, able = dice + is_exposed(state, enemy), len(enemy.figures)
         far, near = (falls(min(10, number + more), die, pool, sides, able) * prize(state, enemy) for more in (0, 1))
-        close = _away(ground, enemy.cells[0], cells) <= reach
-        np.maximum(best, np.where(close, near, far) * seen, out=best)
-    return best
+        fire.add(enemy.cells, reach, np.array([[far] * 3, [near] * 3]))
+    return fire.most
 
 
 def _ready(state: State, enemy: Unit) -> float:
@@ -210,45 +242,7 @@ def unguarded(state: State) -> list[int]:
     return [cell for cell in loose if cell >= 0]
 
 
-def nearest(ground: Table, goals: Sequence[int], cells: Cells) -> Scores:
-    """How far it is in a straight line, in inches, to the nearest of some cells."""
-    way = np.full(len(cells), 99.0)
-    for goal in goals:
-        np.minimum(way, _away(ground, goal, cells), out=way)
-    return way
-
-
-def _away(ground: Table, goal: int, cells: Cells) -> Scores:
-    x2, y2 = _coordinates(ground)
-    found: Scores = np.hypot(x2[cells] - x2[goal], y2[cells] - y2[goal]) / 2
-    return found
-
-
-@kept_by_land(32)
-def _coordinates(ground: Table) -> tuple[Scores, Scores]:
-    points = np.array([ground.point(cell)[:2] for cell in range(ground.cells)], dtype=np.float64)
-    return points[:, 0], points[:, 1]
-
-
-@kept_by_table(32)
-def _shelter(ground: Table) -> npt.NDArray[np.int8]:
-    """For each cell: 0 in the open, 1 where there is something to hide behind, 2 where that is solid."""
-    found = to_flags(ground.near_cover, ground.cells).astype(np.int8)
-    found[to_flags(ground.near_solid, ground.cells)] = 2
-    return found
-
-
-@kept_by_land(2048)
-def sights(ground: Table, watchers: tuple[int, ...]) -> npt.NDArray[np.bool_]:
-    """Which cells somebody of a unit sees."""
-    return to_flags(view_of(ground, watchers), ground.cells)
-
-
 # ------------------------------------------------------------------------------------------------- questions
-
-
-def cells_of(bits: int) -> Cells:
-    return np.array(members(bits), dtype=np.int64)
 
 
 def best_of(sit: Situation, unit: Unit, bits: int, *, rate: str = "", fires: bool = True) -> tuple[int, float]:
@@ -257,6 +251,14 @@ def best_of(sit: Situation, unit: Unit, bits: int, *, rate: str = "", fires: boo
     found = scores(sit, unit, cells, rate=rate, fires=fires)
     place = int(np.argmax(found))
     return int(cells[place]), float(found[place])
+
+
+def best_scores(sit: Situation, unit: Unit, bits: int) -> tuple[float, float]:
+    """How good the best cell of a set is for a unit that goes there and fires, and for one that fires no more."""
+    cells = cells_of(bits)
+    unit = _beside(unit, cells)
+    found = _calm(sit, unit, cells, CAUTIOUS)
+    return float((found + _shots(sit, unit, cells, CAUTIOUS)).max()), float(found.max())
 
 
 def here(sit: Situation, unit: Unit, *, fires: bool = True) -> float:
@@ -328,7 +330,7 @@ def facing(sit: Situation, decision: Decision) -> Iterable[Option]:
     goals = members(errand.cells) if errand is not None else [enemy.cells[0] for enemy in sit.foes(unit)]
     if not goals:
         return decision.options.listed[:1]
-    x2, y2 = _coordinates(sit.ground)
+    x2, y2 = coordinates(sit.ground)
     goal = min(goals, key=lambda cell: sit.ground.distance(unit.cells[0], cell))
     # 0 is north, then clockwise by eighths of a turn; on the table y grows to the south.
     bearing = math.atan2(x2[goal] - x2[unit.cells[0]], y2[unit.cells[0]] - y2[goal]) / math.pi * 4
@@ -358,7 +360,7 @@ def arrive(sit: Situation, decision: Decision) -> Iterable[Option]:
         cells = cells_of(bits)
         taste = INSURGENT
         seen = sum((sights(sit.ground, enemy.cells)[cells] for enemy in sit.regulars), np.zeros(len(cells)))
-        found = taste.solid * _shelter(sit.ground)[cells] - 0.3 * seen
+        found = taste.solid * shelter(sit.ground)[cells] - 0.3 * seen
         found -= taste.way * nearest(sit.ground, errands.prey(sit.state), cells)
         return [family.make(int(cells[np.argmax(found)]))]
     return decision.options.listed[:1]
@@ -370,7 +372,7 @@ def near_enemy(sit: Situation, decision: Decision) -> Iterable[Option]:
     for family, bits in regions(decision):
         cells = cells_of(bits)
         way = nearest(sit.ground, [unit.cells[0] for unit in side], cells)
-        return [family.make(int(cells[np.argmin(way - 0.5 * _shelter(sit.ground)[cells])]))]
+        return [family.make(int(cells[np.argmin(way - 0.5 * shelter(sit.ground)[cells])]))]
     return decision.options.listed[:1]
 
 
@@ -380,7 +382,7 @@ def out_of_view(sit: Situation, decision: Decision) -> Iterable[Option]:
     for family, bits in regions(decision):
         cells = cells_of(bits)
         seen = sum((sights(sit.ground, enemy.cells)[cells] for enemy in others), np.zeros(len(cells)))
-        return [family.make(int(cells[np.argmin(seen - 0.2 * _shelter(sit.ground)[cells])]))]
+        return [family.make(int(cells[np.argmin(seen - 0.2 * shelter(sit.ground)[cells])]))]
     return decision.options.listed[:1]
 
 
@@ -392,7 +394,7 @@ def near_errand(sit: Situation, decision: Decision) -> Iterable[Option]:
         unit = sit.state.units.get(str(decision.arguments.get("unit", "")))
         errand = sit.plan.get(unit.id, lead) if unit is not None else lead
         way = errands.distances(sit.ground, errand.cells)[cells] / 100 if errand is not None else np.zeros(len(cells))
-        return [family.make(int(cells[np.argmin(way - 0.5 * _shelter(sit.ground)[cells])]))]
+        return [family.make(int(cells[np.argmin(way - 0.5 * shelter(sit.ground)[cells])]))]
     return decision.options.listed[:1]
 
 
@@ -406,7 +408,7 @@ def start(sit: Situation, decision: Decision) -> Iterable[Option]:
         way = errands.distances(sit.ground, goals)[cells] / 100 if goals else np.zeros(len(cells))
         if unit.side == INSURGENTS:
             way = np.minimum(way, nearest(sit.ground, [enemy.cells[0] for enemy in sit.regulars], cells))
-        return [family.make(int(cells[np.argmax(0.5 * _shelter(sit.ground)[cells] - 0.1 * way)]))]
+        return [family.make(int(cells[np.argmax(0.5 * shelter(sit.ground)[cells] - 0.1 * way)]))]
     return decision.options.listed[:1]
 
 
