@@ -57,8 +57,12 @@ def choose(game: Game, seat: str, rng: random.Random) -> tuple[Option, Reason]:
 
 def goes_round(game: Game, seat: str, option: Option, rng: random.Random) -> bool:
     """Was this option chosen again and again, every time or every other, and does nothing ever come of it?"""
-    recent = [(record.seat, record.key) == (seat, option.key) for record in game.log[-2 * AGAIN :]]
-    again = len(recent) >= AGAIN and (all(recent[-AGAIN:]) or (len(recent) == 2 * AGAIN and all(recent[::2])))
+    log = game.log
+    # Either way the choice before the last was this one; mostly it was not, and there is no need to look further back.
+    if len(log) < AGAIN or log[-2].key != option.key:
+        return False
+    recent = [(record.seat, record.key) == (seat, option.key) for record in log[-2 * AGAIN :]]
+    again = all(recent[-AGAIN:]) or (len(recent) == 2 * AGAIN and all(recent[::2]))
     return again and judge(game, seat, option, rng.getrandbits(48)) is None
 
 

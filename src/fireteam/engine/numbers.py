@@ -82,6 +82,8 @@ class Query(Generic[P]):
 
     def __call__(self, *args: P.args, **kwargs: P.kwargs) -> Number:
         tally = Tally()
+        # Queries are asked so often that it counts to put the arguments together once for all modifiers.
+        given = (tally, *args)
         for modifier in self._order:
-            modifier(tally, *args, **kwargs)
+            modifier(*given, **kwargs)  # type: ignore[arg-type]
         return tally.number()

@@ -6,6 +6,7 @@ A pool is a tuple of dice by their sides, as `g.roll` takes it. All numbers are 
 from __future__ import annotations
 
 import itertools
+from collections import defaultdict
 from collections.abc import Callable
 from fractions import Fraction
 from functools import lru_cache
@@ -45,45 +46,55 @@ def left_over(attack: Pool, defence: Pool, target: int) -> Chances:
     every defence die seen so far can stop whatever attack die comes; so it is enough to count those that are free.
     Dice that have not shown a higher face are all alike, whatever their sides: a die joins them at its highest face.
     """
-    ways: dict[tuple[int, int, int, int], int] = {(0, 0, 0, 0): 1}
-    """By attack dice and defence dice still below this face, free defence dice, and attack dice through."""
+    width = prod(attack + defence).bit_length()
+    ways: Ways = {(0, 0): 1}
     for face in range(max((*attack, *defence, 0)), target - 1, -1):
         ways = _joined(ways, attack.count(face), defence.count(face))
-        ways = _defended(ways)
-        ways = _attacked(ways)
+        ways = _defended(ways, width)
+        ways = _attacked(ways, width)
     below = target - 1
+    attackers, defenders = (sum(sides > below for sides in dice) for dice in (attack, defence))
     late = prod(sides for sides in attack + defence if sides <= below)
     through = [0] * (len(attack) + 1)
-    for (attackers, defenders, _, hits), number in ways.items():
-        through[hits] += number * below ** (attackers + defenders) * late
+    for (a, d), frees in ways.items():
+        for free in range(defenders - d + 1):
+            stopped = defenders - d - free
+            number = frees >> free * width & (1 << width) - 1
+            # Where more attack dice were stopped than have shown there are no ways.
+            if number:
+                through[attackers - a - stopped] += number * below ** (a + d) * late
     return _shared(through, attack + defence)
 
 
-Ways = dict[tuple[int, int, int, int], int]
+Ways = dict[tuple[int, int], int]
+"""By attack dice and defence dice still below a face: the ways for each number of free defence dice, one after the
+other in a long number, each `width` bits wide, so that one sum or product does for all of them. How many attack dice
+are through follows: those that have shown, without those that defence dice stopped that are free no more."""
 
 
 def _joined(ways: Ways, attackers: int, defenders: int) -> Ways:
-    return {(a + attackers, d + defenders, free, hits): number for (a, d, free, hits), number in ways.items()}
+    return {(a + attackers, d + defenders): frees for (a, d), frees in ways.items()}
 
 
-def _defended(ways: Ways) -> Ways:
+def _defended(ways: Ways, width: int) -> Ways:
     """Some of the defence dice show this face: from now on they are free to stop an attack die."""
-    after: Ways = {}
-    for (a, d, free, hits), number in ways.items():
+    after: Ways = defaultdict(int)
+    for (a, d), frees in ways.items():
         for shown in range(d + 1):
-            key = (a, d - shown, free + shown, hits)
-            after[key] = after.get(key, 0) + number * comb(d, shown)
+            after[a, d - shown] += frees * comb(d, shown) << shown * width
     return after
 
 
-def _attacked(ways: Ways) -> Ways:
+def _attacked(ways: Ways, width: int) -> Ways:
     """Some of the attack dice show this face: free defence dice stop them, the rest get through."""
-    after: Ways = {}
-    for (a, d, free, hits), number in ways.items():
+    after: Ways = defaultdict(int)
+    lowest = (1 << width) - 1
+    for (a, d), frees in ways.items():
+        left, none_left = frees, 0
         for shown in range(a + 1):
-            stopped = min(shown, free)
-            key = (a - shown, d, free - stopped, hits + shown - stopped)
-            after[key] = after.get(key, 0) + number * comb(a, shown)
+            after[a - shown, d] += (left + none_left) * comb(a, shown)
+            none_left += left & lowest
+            left >>= width
     return after
 
 

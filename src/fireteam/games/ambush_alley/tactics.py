@@ -1,8 +1,8 @@
 """What a player thinks at each question: for bots, which follow it or try a few options, and never for a rule.
 
 Almost every question has one answer, worked out from the state with the odds of the dice, so that nothing has to be
-tried out. The chapters: `tactics_fire`, `tactics_assault`, `tactics_places`, `tactics_orders`,
-`tactics_cards`.
+tried out. The chapters: `tactics_fire`, `tactics_assault`, `tactics_places` on `tactics_ground`,
+`tactics_orders`, `tactics_cards`.
 """
 
 from __future__ import annotations

@@ -44,9 +44,8 @@ class Fighter(NamedTuple):
     sides: int
 
     def without(self, number: int) -> Fighter:
-        return self._replace(
-            figures=self.figures - number, dice=max(1, self.dice - number), pool=max(0, self.pool - number)
-        )
+        dice, pool = max(1, self.dice - number), max(0, self.pool - number)
+        return Fighter(self.figures - number, dice, self.die, pool, self.sides)
 
 
 class Fight(NamedTuple):
@@ -97,8 +96,10 @@ def charge(sit: Situation, unit: Unit, enemy: Unit) -> float:
     state = sit.state
     if enemy.vehicle is not None or unit.vehicle is not None:
         return 0.0
-    ours, theirs = fighter(state, unit, enemy), fighter(state, enemy, unit)
     mine = unit.side == INSURGENTS
+    if not mine and not enemy.pinned:
+        # Regulars charge only those who cannot shoot back.
+        return 0.0
     # Who keeps his head fires at the charge, and so do those who watch its way.
     stands = passes(*test_die(enemy))
     on_the_way = sum(
@@ -106,9 +107,10 @@ def charge(sit: Situation, unit: Unit, enemy: Unit) -> float:
         for other in sit.foes(unit)
         if other.id != enemy.id and _watches(other) and sees(state, other, unit)
     )
-    if not mine and (on_the_way or not enemy.pinned):
+    if not mine and on_the_way:
         # Whoever wins stands in the open with prisoners: nothing for Regulars whom anybody else may see.
         return 0.0
+    ours, theirs = fighter(state, unit, enemy), fighter(state, enemy, unit)
     at_the_end = shot(state, enemy, unit, "defensive", lost_dice(state, enemy))
     expected = 0.0
     for share, shots in ((stands, on_the_way + at_the_end), (1 - stands, on_the_way)):

@@ -5,9 +5,10 @@ from __future__ import annotations
 import functools
 from collections.abc import Iterable
 
+import numpy as np
+
 from fireteam.engine import Decision, Option, Places
 from fireteam.odds import at_least, left_over, likelihood, successes
-from fireteam.spaces.plane.bits import members
 from fireteam.spaces.plane.region import Region
 
 from . import content, vehicle_fire
@@ -20,6 +21,7 @@ from .reactions import reaction
 from .sight import may_fire_at, sees, stands_between, view_of
 from .situation import Situation, listed
 from .state import INSURGENTS, REGULARS, State, Unit
+from .tactics_ground import cells_of
 from .units import TARGET_NUMBER, has_leadership, prevails, quality, test_die
 
 WORTH_A_SHOT = 0.08
@@ -270,8 +272,8 @@ def _out_of_sight(sit: Situation, decision: Decision, unit: Unit, enemy: Unit) -
         if isinstance(family, Places) and isinstance(family.places, Region):
             free = family.places.bits & ~view_of(sit.ground, enemy.cells)
             if free:
-                walk = sit.ground.walk(unit.cells[0])
-                return [family.make(min(members(free), key=lambda cell: (walk[cell], cell)))]
+                walk, cells = sit.ground.walk(unit.cells[0]), cells_of(free)
+                return [family.make(int(cells[np.argmin(np.asarray(walk)[cells])]))]
     return []
 
 

@@ -157,6 +157,12 @@ def _harm(dice: int, die: int, pool: int, sides: int, figures: int, hurry: bool,
     )
 
 
+@functools.lru_cache(maxsize=1 << 12)
+def _gain(dice: int, die: int, pool: int, sides: int, figures: int, prize: float) -> Scores:
+    """What a shot is worth beyond Optimum Range and within it, wherever it is fired from."""
+    return np.array([[falls(min(10, dice + more), die, pool, sides, figures) * prize] * 3 for more in (0, 1)])
+
+
 def prospects(sit: Situation, unit: Unit, cells: Cells, hurry: bool) -> Scores:
     """What the best shot from each cell is worth."""
     state, ground = sit.state, sit.ground
@@ -170,8 +176,7 @@ def prospects(sit: Situation, unit: Unit, cells: Cells, hurry: bool) -> Scores:
             continue
         pool, sides = defending(state, unit, enemy, "own")
         number, able = dice + is_exposed(state, enemy), len(enemy.figures)
-        far, near = (falls(min(10, number + more), die, pool, sides, able) * prize(state, enemy) for more in (0, 1))
-        fire.add(enemy.cells, reach, np.array([[far] * 3, [near] * 3]))
+        fire.add(enemy.cells, reach, _gain(number, die, pool, sides, able, prize(state, enemy)))
     return fire.most
 
 
@@ -426,4 +431,5 @@ def hot_spot(sit: Situation, decision: Decision) -> Iterable[Option]:
     for wish in (ground.near_solid, ~out_of_contact.watched(future)):
         free = free & wish or free
     ways = errands.ways(ground, errands.objective(future))
-    return [family.make(min(members(free), key=lambda cell: (int(ways[cell]), cell)))]
+    cells = cells_of(free)
+    return [family.make(int(cells[np.argmin(ways[cells])]))]
