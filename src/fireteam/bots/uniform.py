@@ -20,11 +20,11 @@ def choose(game: Game, seat: str, rng: random.Random) -> tuple[Option, Reason]:
 
 def pick(decision: Decision, seat: str, rng: random.Random) -> Option:
     """First a listed option or a family, each as likely as the other; then one of the family."""
-    options = decision.options
     listed = own(decision, seat)
-    families = [family for family in options.families if len(family)]
-    index = rng.randrange(len(listed) + len(families))
-    return listed[index] if index < len(listed) else within(families[index - len(listed)], rng)
+    families = [family for family in decision.options.families if len(family)]
+    count = len(listed)
+    index = rng.randrange(count + len(families))
+    return listed[index] if index < count else within(families[index - count], rng)
 
 
 def own(decision: Decision, seat: str) -> tuple[Option, ...]:

@@ -101,15 +101,16 @@ class Options(Sequence[Option]):
 class Places:
     """A family with one option per place: key `name:place`, made by `make` when it is asked for."""
 
-    __slots__ = ("allowed", "make", "name", "places")
+    __slots__ = ("allowed", "make", "name", "places", "size")
 
     def __init__(
         self, name: str, places: Sequence[int], make: Callable[[int], Option], allowed: Callable[[int], bool]
     ) -> None:
         self.name, self.places, self.make, self.allowed = name, places, make, allowed
+        self.size = len(places)
 
     def __len__(self) -> int:
-        return len(self.places)
+        return self.size
 
     def __getitem__(self, index: int) -> Option:
         return self.make(self.places[index])

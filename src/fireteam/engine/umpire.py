@@ -141,13 +141,14 @@ class Umpire:
             self._cursor += told
             return chosen  # type: ignore[no-any-return]
         offered = options if type(options) is Options else Options(options)
-        if len(offered) == 1:
+        count = len(offered)
+        if count == 1:
             self._keep((prompt, offered[0], 0))
             return offered[0]
         seats = (seat,) if isinstance(seat, str) else tuple(seat)
         if self._cursor < len(self.transcript):
             if private and self._imagining and self._imagining not in seats:
-                self.counter, (face,) = generator.fall(self.counter, (len(offered),))
+                self.counter, (face,) = generator.fall(self.counter, (count,))
                 self.transcript[self._cursor] = offered[face - 1].key
             key = self.transcript[self._cursor]
             self._cursor += 1
@@ -156,7 +157,7 @@ class Umpire:
                 raise LawBroken(f"{rule}: {prompt!r} no longer offers {key!r} when the step runs again")
             self._keep((prompt, found, 1))
             return found
-        if not len(offered):
+        if not count:
             raise SoftLock(f"{rule}: {prompt!r} has no option")
         raise Suspended(
             Decision(
@@ -181,13 +182,13 @@ class Umpire:
         """
         if self._changed:
             raise LawBroken(f"{work.__name__} was to be worked out once, after the state was changed")
-        if self._recall == len(self.kept):
-            self._keep(work(*args, **kwargs))
-        elif self.checks and self.kept[self._recall] != work(*args, **kwargs):
+        kept, place = self.kept, self._recall
+        if place == len(kept):
+            kept.append(work(*args, **kwargs))
+        elif self.checks and kept[place] != work(*args, **kwargs):
             raise LawBroken(f"{work.__name__} comes to something else when its step runs again")
-        else:
-            self._recall += 1
-        found: T = self.kept[self._recall - 1]
+        self._recall = place + 1
+        found: T = kept[place]
         return found
 
     def roll(
@@ -331,11 +332,10 @@ class Umpire:
             self._changed = False
             self._links = None
             following = self._next = []
-            depth = len(stack)
             try:
                 step.run(self)
             except Suspended as question:
-                if self._changed or len(stack) != depth:
+                if self._changed:
                     raise LawBroken(f"{type(step).__name__} asked after it had changed the state") from None
                 stack.append(step)
                 self.decision = question.decision
@@ -360,8 +360,7 @@ class Umpire:
                 stack.clear()
                 return
             if following:
-                following.reverse()
-                stack += following
+                stack += following[::-1]
         raise SoftLock(f"{PATIENCE} steps were played without a question; the last was {type(step).__name__}")
 
     def answer(self, answer: str | tuple[int, ...], option: Option | None = None) -> None:
