@@ -29,11 +29,13 @@ from . import (
 from .fire import has_target
 from .state import (
     CAUTIOUS,
+    COHESION,
     HALTED,
     REGULARS,
     State,
     Unit,
 )
+from .terrain import table
 from .units import on_table
 from .vehicles import PATROL
 
@@ -76,7 +78,7 @@ def activations(state: State) -> tuple[list[str], list[Option]]:
     seats = [seat for seat in state.commanders if any(unit.commander == seat for unit in waiting)]
     for seat in seats:
         own = [unit for unit in waiting if unit.commander == seat]
-        if not any(_has_duty(state, unit) for unit in own):
+        if not _have_duties(state, own):
             key = f"rest:{seat}"
             options.append(Option(key=key, text="option-rest", seat=seat, group="end", rule="AA-GLOSS-01", value=own))
     support = asset_calls.hand_options(state) if state.assets else []
@@ -102,10 +104,16 @@ def _activating(unit: str, commander: str) -> Option:
     )
 
 
-def _has_duty(state: State, unit: Unit) -> bool:
-    """Is there something that the unit must do in its activation: see to its casualties (AA-AID-01), seek cover
+def _have_duties(state: State, units: list[Unit]) -> bool:
+    """Is there something that one of the units must do in its activation: see to its casualties (AA-AID-01), seek cover
     (AA-PINNED-01) or close up (AA-COHESION-03)?"""
-    return aid.aid_duty(state, unit) or _must_seek_cover(state, unit) or movement.must_close_up(state, unit)
+    ground = table(state)
+    # Mostly nobody has fallen, and all stand together: then nothing else is asked.
+    return any(
+        aid.aid_duty(state, unit) or _must_seek_cover(state, unit) or movement.must_close_up(state, unit)
+        for unit in units
+        if unit.fallen or unit.pinned or not movement.in_chain(ground, unit.cells, COHESION)
+    )
 
 
 def _must_seek_cover(state: State, unit: Unit) -> bool:

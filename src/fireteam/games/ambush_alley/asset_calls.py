@@ -13,7 +13,7 @@ from .card_play import middle
 from .fire import Attack
 from .fog_cards import Bombard, Snipe, Uav, dice_of
 from .morale import Bombardment
-from .sight import sees
+from .sight import cells_see, sees
 from .state import INSURGENTS, REGULARS, Asset, Marker, State, Unit
 from .terrain import table
 from .units import has_moved, is_neutral, on_table
@@ -159,7 +159,9 @@ def batteries(state: State) -> list[Asset]:
 
 
 def observed(state: State, unit: Unit) -> list[Unit]:
-    return [enemy for enemy in on_table(state, INSURGENTS) if sees(state, unit, enemy) and not is_neutral(enemy)]
+    ground = table(state)
+    seen = [enemy for enemy in on_table(state, INSURGENTS) if cells_see(ground, unit.cells, enemy.cells)]
+    return [enemy for enemy in seen if not is_neutral(enemy)]
 
 
 def may_call(state: State, unit: Unit) -> bool:

@@ -9,6 +9,7 @@ import numpy as np
 from fireteam.engine import Event, Option, Options, Step, Umpire
 from fireteam.spaces.plane import Table
 from fireteam.spaces.plane.bits import from_flags, mask, members
+from fireteam.spaces.plane.lattice import STEP
 
 from . import content
 from .card_play import inside
@@ -153,7 +154,10 @@ def drift(state: State, mob: Mob, goal: int) -> tuple[int, ...]:
     """The way of a mob towards a goal, as far as it goes."""
     ground = table(state)
     path, along = _round_houses(ground, mob.cell, goal)
-    regulars, free = on_table(state, REGULARS), free_stands(state, mob)
+    free = free_stands(state, mob)
+    # Who is farther off stops it nowhere on its way.
+    far = STOPS_AT + DRIFT + STEP
+    regulars = [unit for unit in on_table(state, REGULARS) if distance(state, mob.cell, unit) <= far]
     last = 0
     for at, cell in enumerate(path):
         if at and (along[at] > DRIFT or ground.building(cell) or ground.elevation(cell)):

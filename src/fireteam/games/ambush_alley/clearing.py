@@ -10,6 +10,7 @@ from . import content
 from .aid import KILLED, MEDIC, SLIGHT, STANDARD, WOUNDED, has_medic, judged
 from .card_play import buildings, inside, inside_any, marker, near_piece, next_id, piece_options
 from .casualties import UnitLost, take_over
+from .in_the_way import must_clear
 from .morale import MoraleCheck
 from .state import INSURGENTS, REGULARS, Figure, Marker, State, Unit, inches
 from .terrain import piece_text, table
@@ -72,14 +73,9 @@ class LeftAsPrisoners(Event, frozen=True, kw_only=True):
 # ---------------------------------------------------------------------------------------------- what must be cleared
 
 
-def is_ordered(state: State) -> bool:
-    """AA-CLEAR-01: does the scenario demand that every building is cleared?"""
-    return state.options.get("house_clearing") == "yes"
-
-
 def in_play(state: State) -> bool:
     """Is there anything to clear at all?"""
-    return is_ordered(state) or "hostage" in state.markers
+    return must_clear(state) or "hostage" in state.markers
 
 
 def cleared(state: State) -> list[str]:
@@ -90,7 +86,7 @@ def cleared(state: State) -> list[str]:
 
 def uncleared(state: State) -> list[str]:
     """The buildings that Regulars must clear before they enter (AA-CLEAR-01), if the scenario orders it."""
-    if not is_ordered(state):
+    if not must_clear(state):
         return []
     done = cleared(state)
     return [building for building in buildings(state) if building not in done]
@@ -134,7 +130,7 @@ def closed(state: State, unit: Unit, at: int | None = None, *, charging: bool = 
     The one in which the unit's measured figure stands at this cell is open to it; so is one that Insurgents hold to
     those who charge (AA-CLEAR-02).
     """
-    if unit.side != REGULARS or not is_ordered(state):
+    if unit.side != REGULARS or not must_clear(state):
         return 0
     ground = table(state)
     own = ground.building(at) if at is not None else None

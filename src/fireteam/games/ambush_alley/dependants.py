@@ -354,15 +354,16 @@ class HandOver(Step, frozen=True):
     unit: str
 
     def run(self, g: Umpire) -> None:
-        from . import clearing
-
         state: State = g.state
         unit = state.units[self.unit]
         if unit.gone or not unit.figures:
             return
-        if state.markers and clearing.leaves_somebody(state, unit):
-            g.then(clearing.Withdrawals(), self)
-            return
+        if state.markers:
+            from . import clearing
+
+            if clearing.leaves_somebody(state, unit):
+                g.then(clearing.Withdrawals(), self)
+                return
         people = escorted(state, unit)
         if not (unit.wounded or unit.dead or unit.prisoners or people):
             return

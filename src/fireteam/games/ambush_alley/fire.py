@@ -58,7 +58,7 @@ def targets(state: State, unit: Unit, how: str = "own", among: tuple[str, ...] =
 
 def has_target(state: State, unit: Unit) -> bool:
     """Is there anybody to fire at in the unit's own action?"""
-    return any(True for _ in _targets(state, unit, "own", (), 0))
+    return next(_targets(state, unit, "own", (), 0), None) is not None
 
 
 def _targets(state: State, unit: Unit, how: str, among: tuple[str, ...], lost: int) -> Iterator[str]:

@@ -142,7 +142,7 @@ def is_known(state: State, car: str) -> bool:
 
 def cars(state: State) -> list[Unit]:
     """The cars that a card has sent, whether the Regulars know what they are or not."""
-    return [unit for unit in on_table(state, INSURGENTS) if is_neutral(unit) and unit.id in state.tokens]
+    return [unit for unit in on_table(state, INSURGENTS) if unit.id in state.tokens and is_neutral(unit)]
 
 
 class MoveCars(Step, frozen=True):

@@ -120,18 +120,13 @@ class NeutralizeHotSpots(Step, frozen=True):
 
     def run(self, g: Umpire) -> None:
         state: State = g.state
+        still = [
+            unit
+            for unit in on_table(state, REGULARS)
+            if unit.activated and not has_moved(unit) and unit.regroups_in <= state.turn
+        ]
         for spot in active(state):
-            holder = next(
-                (
-                    unit
-                    for unit in on_table(state, REGULARS)
-                    if unit.activated
-                    and not has_moved(unit)
-                    and unit.regroups_in <= state.turn
-                    and in_contact(state, unit, spot.cell)
-                ),
-                None,
-            )
+            holder = next((unit for unit in still if in_contact(state, unit, spot.cell)), None)
             if holder is not None:
                 g.change(spot, neutralized=True)
                 g.emit(HotSpotNeutralized(number=spot.id, unit=holder.id, rule="AA-HOTSPOT-05"))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import functools
 
 from fireteam.spaces.plane import Table
+from fireteam.spaces.plane.bits import union
 
 from .sight import stand_cells
 from .state import REGULARS, State, Unit, inches
@@ -22,7 +23,7 @@ def kept_off(state: State, unit: Unit, at: int | None = None, *, charging: bool 
     # Who is not on the table yet is where he gets out of a vehicle.
     own = unit.cells[:1] or (() if at is None else (at,))
     barred = mined(state, own)
-    if "house_clearing" in state.options:
+    if must_clear(state):
         from .clearing import closed
 
         barred |= closed(state, unit, at, charging=charging)
@@ -48,9 +49,14 @@ def no_entry(state: State, own: tuple[int, ...] = ()) -> int:
     return shut(state) | mined(state, own)
 
 
+def must_clear(state: State) -> bool:
+    """AA-CLEAR-01: does the scenario demand that every building is cleared?"""
+    return state.options.get("house_clearing") == "yes"
+
+
 def is_kept_off(state: State, unit: Unit) -> bool:
     """Is there anything on the table that may keep the unit off?"""
-    return unit.side == REGULARS and bool(state.markers or "house_clearing" in state.options)
+    return unit.side == REGULARS and (bool(state.markers) or must_clear(state))
 
 
 def forbidden(state: State, unit: Unit, *, charging: bool = False) -> int:
@@ -126,10 +132,7 @@ def _overlapping(ground: Table, units: tuple[tuple[int, ...], ...]) -> int:
 
 @functools.lru_cache(maxsize=1 << 10)
 def _all_cells(units: tuple[tuple[int, ...], ...]) -> int:
-    taken = 0
-    for cells in units:
-        taken |= mask_of(cells)
-    return taken
+    return union(map(mask_of, units))
 
 
 @kept_by_land(1 << 11)

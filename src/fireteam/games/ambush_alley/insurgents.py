@@ -52,7 +52,8 @@ def eligible(state: State) -> list[Unit]:
     waiting = [
         unit
         for unit in on_table(state, INSURGENTS)
-        if not (unit.interrupted or unit.acted or unit.spent or unit.shaken_in == state.turn) and not is_neutral(unit)
+        if not (unit.interrupted or unit.acted or unit.spent or unit.shaken_in == state.turn)
+        and (unit.vehicle is None or not is_neutral(unit))
     ]
     return sorted(waiting, key=lambda unit: _nearest_enemy(state, unit)) if state.solo else waiting
 

@@ -8,8 +8,9 @@ import msgspec
 
 from fireteam.engine import Event, Option, Step, Umpire
 
-from .sight import gap
+from .sight import cells_gap, gap
 from .state import COHESION, INSURGENTS, Figure, State, Unit
+from .terrain import table
 from .units import friends, led_first, lowered
 
 
@@ -36,7 +37,8 @@ def _may_merge(unit: Unit) -> bool:
 
 def partners(state: State, unit: Unit) -> list[Unit]:
     """Those of them that are in cohesion with it, the nearest first."""
-    off = [(gap(state, unit, other), other.id) for other in possible_partners(state, unit)]
+    ground = table(state)
+    off = [(cells_gap(ground, unit.cells, other.cells), other.id) for other in possible_partners(state, unit)]
     return [state.units[other] for away, other in sorted(off) if away <= COHESION]
 
 

@@ -54,7 +54,7 @@ def remaining(state: State, unit: Unit, rate: str) -> int:
     """What is left of the turn's movement at this rate: less what was moved before (AA-MOVE-03), and less an inch for
     every interruption of the activation after the first (AA-REACT-16, AA-CHAIN-06)."""
     activation = state.activations.get(unit.id)
-    lost = inches(max(0, activation.interruptions - 1)) if activation else 0
+    lost = inches(activation.interruptions - 1) if activation and activation.interruptions > 1 else 0
     allowance = ALLOWANCE[rate] if unit.vehicle is None else vehicles.speed(unit.vehicle, rate)
     return max(0, allowance - unit.moved - lost)
 
@@ -239,7 +239,7 @@ def _too_far(state: State, unit: Unit) -> int:
 
 def must_hold(state: State) -> bool:
     """AA-FOGCARD-23: are the Regulars to hold their positions this turn?"""
-    return any(counter.kind == "hold" and counter.turn == state.turn for counter in state.markers.values())
+    return state.turn in [counter.turn for counter in state.markers.values() if counter.kind == "hold"]
 
 
 def placed(state: State, unit: Unit, cell: int, prefer: int = 0) -> tuple[int, ...]:

@@ -25,7 +25,8 @@ def watching(state: State, insurgent: Unit, *, moves: bool = False) -> list[Unit
     return [
         unit
         for unit in on_table(state, REGULARS)
-        if may_answer(unit, moves) and has_dice(state, unit, insurgent) and sees(state, unit, insurgent)
+        if unit.overwatch and may_answer(unit, moves)
+        if sees(state, unit, insurgent) and has_dice(state, unit, insurgent)
     ]
 
 

@@ -109,9 +109,7 @@ def sheltering(state: State, unit: Unit, shelter: Shelter, cells: int) -> int:
 def _by_building(state: State, unit: Unit, cells: int) -> list[int]:
     """The cells, building by building where it matters: which are closed to the unit depends on the one that it goes to
     (AA-CLEAR-01)."""
-    from .clearing import is_ordered
-
-    if not cells or unit.side != REGULARS or not is_ordered(state):
+    if not cells or unit.side != REGULARS or not in_the_way.must_clear(state):
         return [cells] if cells else []
     ground = table(state)
     parts: dict[str | None, int] = {}

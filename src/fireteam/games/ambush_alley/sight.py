@@ -80,11 +80,11 @@ def view_of(ground: Table, watchers: tuple[int, ...]) -> int:
 
 def gap(state: State, one: Unit, other: Unit) -> int:
     """The distance between two units: from the nearest base edge to the nearest base edge (AA-SCALE-05)."""
-    return _gap(table(state), one.cells, other.cells)
+    return cells_gap(table(state), one.cells, other.cells)
 
 
 @kept_by_land(1 << 16)
-def _gap(ground: Table, one: tuple[int, ...], other: tuple[int, ...]) -> int:
+def cells_gap(ground: Table, one: tuple[int, ...], other: tuple[int, ...]) -> int:
     ours, theirs = _points(ground, one), _points(ground, other)
     square = min([(x - a) * (x - a) + (y - b) * (y - b) + (z - c) * (z - c) for x, y, z in ours for a, b, c in theirs])
     return max(0, hundredths(square) - BASE)

@@ -11,7 +11,7 @@ from .card_play import inside
 from .content import Task
 from .passengers import BESIDE, touches
 from .state import BASE, REGULARS, Marker, State, Unit
-from .terrain import piece_text, table
+from .terrain import mask_of, piece_text, table
 from .units import has_higher_leader, on_table
 
 TASK = "task"
@@ -52,8 +52,8 @@ def is_at(state: State, task: Task, unit: Unit) -> bool:
     if task.beside:
         vehicle = state.units[task.beside]
         return vehicle.vehicle is not None and not vehicle.gone and touches(state, unit, vehicle)
-    house = inside(table(state), task.building)
-    return all(house >> cell & 1 for cell in unit.cells)
+    where = mask_of(unit.cells)
+    return where & inside(table(state), task.building) == where
 
 
 def without_guest(state: State, unit: Unit) -> Unit:

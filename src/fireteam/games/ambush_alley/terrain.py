@@ -31,7 +31,8 @@ def kept_by_table(most: int) -> Callable[[Finding], Finding]:
 
     def keep(find: Finding) -> Finding:
         def found(ground: Table, /, *args: Any) -> Any:
-            return (ground.kept.get(find) or _keep(ground, find, most))(*args)
+            kept = ground.kept
+            return (kept[find] if find in kept else _keep(ground, find, most))(*args)
 
         return cast(Finding, found)
 
@@ -44,8 +45,8 @@ def kept_by_land(most: int) -> Callable[[Finding], Finding]:
 
     def keep(find: Finding) -> Finding:
         def found(ground: Table, /, *args: Any) -> Any:
-            bare = ground.bare
-            return (bare.kept.get(find) or _keep(bare, find, most))(*args)
+            kept = ground.bare.kept
+            return (kept[find] if find in kept else _keep(ground.bare, find, most))(*args)
 
         return cast(Finding, found)
 

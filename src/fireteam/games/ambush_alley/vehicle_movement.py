@@ -342,7 +342,16 @@ def outline(state: State, unit: Unit, cell: int) -> tuple[int, ...]:
 def seen_points(state: State, unit: Unit, path: tuple[int, ...], watching: tuple[int, ...]) -> tuple[int, ...]:
     """The points of a way at which the vehicle is in sight of these watchers."""
     ground = table(state)
-    return tuple(at for at, cell in enumerate(path) if cells_see(ground, watching, outline(state, unit, cell)))
+    return tuple([at for at, cells in enumerate(_outlines(state, unit, path)) if cells_see(ground, watching, cells)])
+
+
+def _outlines(state: State, unit: Unit, path: tuple[int, ...]) -> list[tuple[int, ...]]:
+    """The cells that the vehicle covers at each point of its way."""
+    vehicle, columns = unit.vehicle, 2 * table(state).width + 1
+    assert vehicle is not None
+    course = dict(vehicle.course) if unit.id in state.activations else {}
+    headings = [(cell, course[cell] if cell in course else facing_at(state, unit, cell)) for cell in path]
+    return [_footprint(columns, cell, facing, span(vehicle, facing)) for cell, facing in headings]
 
 
 def driven_to(
