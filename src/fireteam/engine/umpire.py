@@ -290,7 +290,7 @@ class Umpire:
 
     def then(self, *steps: Step) -> None:
         """What follows when this step is done, in order, before anything that was waiting."""
-        self._next.extend(steps)
+        self._next += steps
 
     def answering(self, words: str, by: str, to: str, *steps: Step) -> None:
         """What follows as the answer of one piece to another; what these steps tell is linked to it."""

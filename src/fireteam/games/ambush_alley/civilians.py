@@ -67,12 +67,16 @@ class MobArmed(Event, frozen=True, kw_only=True):
 def aside(state: State, stand: int, *cells: int) -> int:
     """How far the centre of the nearest of some figures is from a stand of 2 by 3 in around a cell, in hundredths
     (AA-CIV-02)."""
-    point = table(state).point
-    x, y, _ = point(stand)
+    return _aside(table(state), stand, cells)
+
+
+@kept_by_land(1 << 12)
+def _aside(ground: Table, stand: int, cells: tuple[int, ...]) -> int:
+    x, y, _ = ground.point(stand)
     wide, deep = STAND
     squares = [
         max(0, abs(x - other_x) - wide) ** 2 + max(0, abs(y - other_y) - deep) ** 2
-        for other_x, other_y, _ in map(point, cells)
+        for other_x, other_y, _ in map(ground.point, cells)
     ]
     return int(50 * min(squares) ** 0.5)
 

@@ -8,7 +8,7 @@ from fireteam.spaces.plane.bits import members
 
 from . import content
 from .movement import region
-from .sight import in_contact
+from .sight import cells_touch
 from .state import INSURGENTS, REGULARS, HotSpot, State, inches
 from .terrain import kept_by_land, table
 from .units import has_moved, on_table
@@ -120,13 +120,14 @@ class NeutralizeHotSpots(Step, frozen=True):
 
     def run(self, g: Umpire) -> None:
         state: State = g.state
+        ground = table(state)
         still = [
             unit
             for unit in on_table(state, REGULARS)
             if unit.activated and not has_moved(unit) and unit.regroups_in <= state.turn
         ]
         for spot in active(state):
-            holder = next((unit for unit in still if in_contact(state, unit, spot.cell)), None)
+            holder = next((unit for unit in still if cells_touch(ground, unit.cells, spot.cell)), None)
             if holder is not None:
                 g.change(spot, neutralized=True)
                 g.emit(HotSpotNeutralized(number=spot.id, unit=holder.id, rule="AA-HOTSPOT-05"))

@@ -159,11 +159,11 @@ def furthest(state: State, activation: Activation, unit: Unit) -> int:
     slowed = activation.rate == RAPID and carries_burden(state, unit)
     left = remaining(state, unit, CAUTIOUS if slowed else activation.rate)
     gone = activation.along[activation.at]
-    last = activation.at
+    at = last = activation.at
     while last + 1 < len(activation.path) and activation.along[last + 1] - gone <= left:
-        if unit.vehicle is not None and not vehicle_movement.has_room(state, unit, activation.path[last + 1]):
-            break
         last += 1
+    if unit.vehicle is not None and last > at:
+        last = at + vehicle_movement.free_ahead(state, unit, activation.path[at + 1 : last + 1])
     return last
 
 

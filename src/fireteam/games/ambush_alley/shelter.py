@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from fireteam.spaces.plane import Table
-from fireteam.spaces.plane.bits import lowest, mask, members
+from fireteam.spaces.plane.bits import lowest, members
 
 from . import in_the_way, movement
 from .cover import in_solid_cover, solid_against
 from .sight import cells_see, centre, sees, view_of
 from .state import REGULARS, State, Unit
-from .terrain import kept_by_table, table
+from .terrain import kept_by_table, mask_of, table
 from .units import hostile
 
 
@@ -38,7 +38,7 @@ class Shelter(NamedTuple):
     def holds(self, ground: Table, cells: tuple[int, ...]) -> bool:
         """Is a unit out of harm's way with its figures on these cells: is at least half of it in Solid Cover
         (AA-COVER-02) against each enemy who sees it (AA-LOS-05)?"""
-        where, count = mask(cells), len(cells)
+        where, count = mask_of(cells), len(cells)
         for threat in self.threats:
             if 2 * (where & threat.view).bit_count() < count or 2 * (where & threat.solid).bit_count() >= count:
                 continue

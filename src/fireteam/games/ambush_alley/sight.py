@@ -98,11 +98,11 @@ def _points(ground: Table, cells: tuple[int, ...]) -> tuple[tuple[int, int, int]
 
 def in_contact(state: State, unit: Unit, cell: int) -> bool:
     """Does a figure of the unit touch what stands at the cell, base to base?"""
-    return _touch(table(state), unit.cells, cell)
+    return cells_touch(table(state), unit.cells, cell)
 
 
 @kept_by_land(1 << 14)
-def _touch(ground: Table, cells: tuple[int, ...], cell: int) -> bool:
+def cells_touch(ground: Table, cells: tuple[int, ...], cell: int) -> bool:
     return any(ground.distance(own, cell) <= BASE for own in cells)
 
 
@@ -188,7 +188,7 @@ def may_fire_at(state: State, firer: Unit, target: Unit) -> str:
         return ""
     careful = firer.side == REGULARS or state.options.get("insurgent_fire") == "restricted"
     reason = ""
-    for other in _in_line(state, firer, target):
+    for other in _in_line(state, firer, target, level):
         if _crosses(ground, mine, theirs, other.cells):
             return "reason-unit-in-the-way"
         if careful and other.side == firer.side:
@@ -221,7 +221,7 @@ def between(state: State, firer: Unit, target: Unit) -> tuple[str, ...]:
     level = height(ground, firer.cells)
     if height(ground, target.cells) > level:
         return ()
-    units = [other.id for other in _in_line(state, firer, target)]
+    units = [other.id for other in _in_line(state, firer, target, level)]
     return (*units, *stands_between(state, firer, target, LINE_OF_FIRE))
 
 
@@ -238,13 +238,13 @@ def stands_between(state: State, firer: Unit, target: Unit, reach: int) -> tuple
     )
 
 
-def _in_line(state: State, firer: Unit, target: Unit) -> list[Unit]:
+def _in_line(state: State, firer: Unit, target: Unit, level: int) -> list[Unit]:
     """The other units of which a base is within 2 in of the line, between its ends, and that are not above the
-    firer."""
+    firer's level."""
     ground = table(state)
     standing = [unit for unit in state.units.values() if unit.cells and not unit.gone]
     bases = _bases(ground, tuple([unit.cells for unit in standing]))
-    level, line = height(ground, firer.cells), line_between(ground, firer.cells, target.cells)
+    line = line_between(ground, firer.cells, target.cells)
     near = [standing[number] for number in along_line(*bases, *line).tolist()]
     others = [unit for unit in near if unit.id != firer.id and unit.id != target.id]
     return [unit for unit in others if height(ground, unit.cells) <= level]

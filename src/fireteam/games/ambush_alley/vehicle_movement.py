@@ -188,9 +188,7 @@ def ask_course(g: Umpire, unit: Unit, within: int = -1) -> Plan | None:
     None if the owner thinks again.
     """
     state: State = g.state
-    ahead = _straight_ways(state, unit)
-    goals = {rate: mask(course.path[1:]) & within for rate, course in ahead.items()}
-    goals[PATROL] = _patrol_goals(state, unit, movement.remaining(state, unit, PATROL)) & within
+    ahead, goals = g.once(_drives, state, unit, within)
     speeds = [
         Option(
             key=rate,
@@ -220,9 +218,12 @@ def ask_course(g: Umpire, unit: Unit, within: int = -1) -> Plan | None:
     return Plan(rate, _patrol(g, unit, cell, movement.remaining(state, unit, PATROL)))
 
 
-def _straight_ways(state: State, unit: Unit) -> dict[str, Course]:
-    """The ways at the speeds at which no vehicle turns."""
-    return {rate: _straight_way(state, unit, rate) for rate in (CRUISING, REVERSE)}
+def _drives(state: State, unit: Unit, within: int) -> tuple[dict[str, Course], dict[str, int]]:
+    """The ways at the speeds at which no vehicle turns; and where it may end at each speed, within these cells."""
+    ahead = {rate: _straight_way(state, unit, rate) for rate in (CRUISING, REVERSE)}
+    goals = {rate: mask(course.path[1:]) & within for rate, course in ahead.items()}
+    goals[PATROL] = _patrol_goals(state, unit, movement.remaining(state, unit, PATROL)) & within
+    return ahead, goals
 
 
 def _straight_way(state: State, unit: Unit, rate: str) -> Course:
@@ -329,9 +330,13 @@ def facing_at(state: State, unit: Unit, cell: int) -> int:
     return course.facings[-1] if course is not None else unit.vehicle.facing
 
 
-def has_room(state: State, unit: Unit, cell: int) -> bool:
-    """Is a point of the vehicle's way still free?"""
-    return bool(room(state, unit)[facing_at(state, unit, cell)] >> cell & 1)
+def free_ahead(state: State, unit: Unit, path: tuple[int, ...]) -> int:
+    """How many of these next points of the vehicle's way are still free, up to the first that is not."""
+    fits = room(state, unit)
+    for count, cell in enumerate(path):
+        if not fits[facing_at(state, unit, cell)] >> cell & 1:
+            return count
+    return len(path)
 
 
 def outline(state: State, unit: Unit, cell: int) -> tuple[int, ...]:
