@@ -314,7 +314,7 @@ def orders(state: State, unit: Unit) -> tuple[list[Option], list[Unavailable]]:
         offer("fire", "AA-ACT-02", mute, "AA-LOS-07")
         offer("fire-move", "AA-ACT-02", *leaders.why_no_move_after_fire(unit, still, (mute, "AA-LOS-07")))
         offer("overwatch", "AA-OVERWATCH-02", *why_no_overwatch(unit))
-        if not still[0] and assault.charge_targets(state, unit, assault.charge_budget(state, unit)):
+        if not still[0] and assault.may_charge(state, unit):
             offer("charge", "AA-ASSAULT-01")
         if civilians.dispersible(state, unit):
             offer("disperse", "AA-CIV-08", *why_no_dispersing(state, unit))

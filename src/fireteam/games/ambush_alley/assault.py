@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TypeVar
 
 from fireteam.engine import Event, Option, Options, Step, Umpire, Unavailable
@@ -94,15 +95,24 @@ def charge_budget(state: State, unit: Unit) -> int:
 
 
 def charge_targets(state: State, unit: Unit, budget: int) -> list[str]:
-    """AA-ASSAULT-01: the enemy units that some figure of this one can reach with so much movement, or with what it has.
+    """AA-ASSAULT-01: the enemy units that some figure of this one can reach with so much movement, or with what it has,
+    in the order in which they came."""
+    reached = list(_chargeable(state, unit, budget))
+    return [name for name in state.units if name in reached] if reached else []
 
-    Who may not move may not charge: the Pinned, crews of emplaced weapons, a unit that a leader has just joined.
-    Vehicles neither charge nor are charged.
-    """
+
+def may_charge(state: State, unit: Unit) -> bool:
+    """Is there anybody to charge in the unit's own activation?"""
+    return next(_chargeable(state, unit, charge_budget(state, unit)), None) is not None
+
+
+def _chargeable(state: State, unit: Unit, budget: int) -> Iterator[str]:
+    """Who may not move may not charge: the Pinned, crews of emplaced weapons, a unit that a leader has just joined.
+    Vehicles neither charge nor are charged."""
     if state.markers and unit.side == REGULARS and movement.must_hold(state):
-        return []
+        return
     if unit.emplaced or unit.pinned or unit.fire_only or unit.vehicle is not None:
-        return []
+        return
     budget = min(budget, charge_budget(state, unit))
     ground = table(state)
     about = _about(ground, unit.cells, budget)
@@ -112,12 +122,11 @@ def charge_targets(state: State, unit: Unit, budget: int) -> list[str]:
         if enemy.vehicle is None and about & mask_of(enemy.cells) and gap(state, unit, enemy) <= budget
     ]
     if not near:
-        return []
+        return
     free = ~in_the_way.crowd(state, unit)
     avoid = in_the_way.forbidden(state, unit, charging=True)
     contact = {enemy.id: _beside(ground, enemy.cells) & free for enemy in near}
-    reached = _reached(ground, unit.cells, contact, budget, avoid)
-    return [enemy.id for enemy in near if enemy.id in reached]
+    yield from _reached(ground, unit.cells, contact, budget, avoid)
 
 
 @kept_by_land(256)
@@ -131,18 +140,17 @@ Contact = TypeVar("Contact", str, int)
 
 def _reached(
     ground: Table, cells: tuple[int, ...], contact: dict[Contact, int], budget: int, avoid: int
-) -> list[Contact]:
+) -> Iterator[Contact]:
     """For which of these contacts some figure reaches a cell. Who has most such cells about him is tried first: then
     mostly no way has to be measured for the others."""
-    reached: list[Contact] = []
+    waiting = list(contact)
     about = [(cell, ground.within(cell, budget + BASE)) for cell in cells]
     wanted = union(contact.values())
     for cell, near in sorted(about, key=lambda figure: -(figure[1] & wanted).bit_count()):
-        waiting = [name for name in contact if name not in reached]
         if any(contact[name] & near for name in waiting):
             reach = 1 << cell | ground.reach(cell, budget, avoid)
-            reached += [name for name in waiting if contact[name] & reach]
-    return reached
+            yield from [name for name in waiting if contact[name] & reach]
+            waiting = [name for name in waiting if not contact[name] & reach]
 
 
 def announced_rate(state: State, unit: Unit, target: Unit, point: int) -> str:
@@ -171,7 +179,7 @@ def charge_points(
         return ()
     free = ~in_the_way.crowd(state, unit)
     open_to = {point: cells & free for point, cells in contact.items()}
-    reached = _reached(ground, unit.cells, open_to, budget, in_the_way.forbidden(state, unit))
+    reached = list(_reached(ground, unit.cells, open_to, budget, in_the_way.forbidden(state, unit)))
     return tuple(point for point in points if point in reached)
 
 

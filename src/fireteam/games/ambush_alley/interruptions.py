@@ -142,7 +142,7 @@ class Declare(Step, frozen=True):
         if movement.cannot_move(state, unit):
             return actions
         if unit.vehicle is not None:
-            return actions | {speed: points for speed in SPEEDS if vehicle_movement.ends_at(state, unit, speed)}
+            return actions | {speed: points for speed in SPEEDS if vehicle_movement.may_drive(state, unit, speed)}
         actions["move"] = points
         if movement.may_move_rapidly(state, unit):
             actions["dash"] = points

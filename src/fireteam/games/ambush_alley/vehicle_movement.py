@@ -240,9 +240,17 @@ def _patrol_goals(state: State, unit: Unit, budget: int) -> int:
 
 def is_hemmed_in(state: State, unit: Unit) -> bool:
     """Can the vehicle neither drive anywhere nor turn where it stands? One step tells."""
-    if any(len(_straight_way(state, unit, rate).path) > 1 for rate in (CRUISING, REVERSE)):
+    if may_drive(state, unit, CRUISING) or may_drive(state, unit, REVERSE):
         return False
     return not _patrol_goals(state, unit, min(DIAGONAL, movement.remaining(state, unit, PATROL)))
+
+
+def may_drive(state: State, unit: Unit, rate: str) -> bool:
+    """Is there any place where a vehicle may end a move at this speed? One step tells, mostly straight on."""
+    budget = min(DIAGONAL, movement.remaining(state, unit, rate))
+    if len(straight(state, unit, budget, backwards=rate == REVERSE).path) > 1:
+        return True
+    return rate == PATROL and bool(reach(state, unit, budget))
 
 
 def _patrol(g: Umpire, unit: Unit, cell: int, budget: int) -> Course:
