@@ -198,7 +198,7 @@ def approach(state: State, unit: Unit, target: Unit, budget: int) -> tuple[tuple
         if best is not None and straight > best[0] + STEP:
             break
         if ground.reach(cell, budget, avoid) >> spot & 1:
-            found = (ground.walk(cell)[spot], cell, spot)
+            found = (ground.length(cell, spot), cell, spot)
             if best is None or found < best:
                 best = found
     if best is None:

@@ -96,9 +96,11 @@ class Field:
         for number, ((x, y), known) in enumerate(zip(self.corners, self._known.tolist(), strict=True)):
             if self.opened is not None and known >= 0:
                 spokes[number] = self.opened.spokes[known]
+                free = self._standing & ~self._shadows.cast((x, y))
             else:
                 _measure(spokes[number], x, y, self.lattice.columns)
-            _shut(spokes[number], packed(self.free((x, y)), self.lattice.floor))
+                free = self._free((x, y))
+            _shut(spokes[number], packed(free, self.lattice.floor))
         return spokes
 
     @cached_property
@@ -127,9 +129,8 @@ class Field:
         straight, row = self.free(self._spot(place)), np.full(self.lattice.floor, UNREACHABLE, dtype=np.int32)
         if self.corners and straight != self._standing:
             _by_last_corner(row, self.spokes, self._spans, self._to_corners(place, limit), self._points, limit)
-        _keep_straight(
-            row, packed(straight, self.lattice.floor), self.lattice.length_array, place, self.lattice.columns
-        )
+        reached = packed(straight, self.lattice.floor)
+        _keep_straight(row, reached, self.lattice.length_array, place, self.lattice.columns, limit)
         return row
 
     def _open(self, start: int, end: int) -> bool:
@@ -286,12 +287,14 @@ def _by_last_corner(ways: Ints, spokes: Ints, spans: Whole, to_corners: Ints, co
                     ways[place] = min(ways[place], np.int32(way + spokes[corner, place]))
 
 
-@compiled("void(int32[::1], uint8[::1], int32[::1], int64, int64)")
-def _keep_straight(ways: Ints, straight: Packed, lengths: Ints, start: int, columns: int) -> None:
-    """Put in the straight walks. Legs that are rounded down would make a detour shorter than the straight line."""
-    for y in range(len(ways) // columns):
-        for x in range(columns):
-            place, dx, dy = y * columns + x, x - start % columns, y - start // columns
+@compiled("void(int32[::1], uint8[::1], int32[::1], int64, int64, int64)")
+def _keep_straight(ways: Ints, straight: Packed, lengths: Ints, start: int, columns: int, limit: int) -> None:
+    """Put in the straight walks within a limit. Legs that are rounded down would make a detour shorter than the
+    straight line."""
+    row, column, reach = start // columns, start % columns, limit // STEP
+    for y in range(max(0, row - reach), min(len(ways) // columns, row + reach + 1)):
+        for x in range(max(0, column - reach), min(columns, column + reach + 1)):
+            place, dx, dy = y * columns + x, x - column, y - row
             distance = lengths[dx * dx + dy * dy]
             ways[place] = distance if straight[place >> 3] >> (place & 7) & 1 else max(ways[place], distance)
 

@@ -8,7 +8,8 @@ from typing import NamedTuple
 
 import numpy as np
 
-from fireteam.spaces.plane.bits import Flags, from_flags, mask, members, packed, unpacked
+from fireteam.spaces.compiled import compiled
+from fireteam.spaces.plane.bits import Flags, Packed, from_flags, mask, members, packed, unpacked
 from fireteam.spaces.plane.field import UNREACHABLE, Field
 from fireteam.spaces.plane.ground import Ground, near
 from fireteam.spaces.plane.lattice import STEP, STOREY, Ints
@@ -75,14 +76,14 @@ class Walking:
         house = int(self.ground.house.flat[place])
         return self.upstairs[house] if level and house >= 0 else None
 
-    def _row(self, cell: int, limit: int = UNREACHABLE) -> Ints:
-        """The shortest way in hundredths from a cell to every cell; one beyond a limit may come out too long."""
+    def _row(self, cell: int) -> Ints:
+        """The shortest way in hundredths from a cell to every cell."""
         lattice = self.ground.lattice
         level, place = divmod(cell, lattice.floor)
-        flat = self.field.row(place, limit)
+        flat = self.field.row(place)
         rows = np.stack([flat + np.int32(STOREY * (level + other)) for other in range(lattice.levels)])
         if (floor := self._upstairs_of(cell)) is not None:
-            plan = floor.row(place, limit)
+            plan = floor.row(place)
             for other in range(1, lattice.levels):
                 np.minimum(rows[other], plan + np.int32(STOREY * abs(level - other)), out=rows[other])
         row = rows.ravel()
@@ -99,7 +100,11 @@ class Walking:
 
     def _within(self, cell: int, budget: int) -> int:
         """The cells that a way within a budget leads to."""
-        return from_flags(self._row(cell, budget) <= min(budget, UNREACHABLE - 1))
+        place, plan = cell % self.ground.lattice.floor, self._upstairs_of(cell)
+        flat = self.field.row(place, budget)
+        indoors = plan.row(place, budget) if plan is not None else _NOWHERE
+        regions, columns = self.regions, self.ground.lattice.columns
+        return unpacked(_reached(flat, indoors, regions, cell, min(budget, UNREACHABLE - 1), columns))
 
     def length(self, start: int, end: int) -> int:
         """The shortest way in hundredths from one cell to another, UNREACHABLE where there is none."""
@@ -234,3 +239,26 @@ class Walking:
         order = np.lexsort((cells, way))
         found: list[int] = cells[order][: int((way < UNREACHABLE).sum())].tolist()
         return found
+
+
+_NOWHERE: Ints = np.empty(0, dtype=np.int32)
+
+
+@compiled("uint8[::1](int32[::1], int32[::1], int32[::1], int64, int64, int64)")
+def _reached(flat: Ints, indoors: Ints, regions: Ints, cell: int, budget: int, columns: int) -> Packed:
+    """The cells of all levels within a budget: over the ground by stairs down and up, or upstairs through the house."""
+    found, floor = np.zeros((len(regions) + 7) // 8, np.uint8), len(flat)
+    if regions[cell] < 0:
+        return found
+    start, reach = cell // floor, budget // STEP + 1
+    row, column = cell % floor // columns, cell % columns
+    for level in range(len(regions) // floor):
+        outside, inside = budget - STOREY * (start + level), budget - STOREY * abs(start - level)
+        for y in range(max(0, row - reach), min(floor // columns, row + reach + 1)):
+            for x in range(max(0, column - reach), min(columns, column + reach + 1)):
+                place = y * columns + x
+                if flat[place] <= outside or (level and len(indoors) and indoors[place] <= inside):
+                    other = level * floor + place
+                    if regions[other] == regions[cell]:
+                        found[other >> 3] |= 1 << (other & 7)
+    return found
