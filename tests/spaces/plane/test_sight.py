@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 
 from fireteam.spaces.plane import Piece, Table, bits
 from fireteam.spaces.plane.bench import Plain
+from fireteam.spaces.plane.sight import groups_seen
 
 share = st.floats(0, 0.999999)
 
@@ -130,3 +131,15 @@ def test_shares_of_watchers_and_targets(walled: Table) -> None:
     targets = [walled.at(12, 16), walled.at(10.5, 10), walled.at(12, 15.5)]
     assert walled.seen_share(watchers, targets) == (1, 2)
     assert walled.seen_share(targets, watchers) == (2, 1)
+
+
+@given(st.lists(share, min_size=1, max_size=5), st.lists(share, min_size=1, max_size=4), st.integers(1, 5))
+def test_units_along_a_way_are_seen_as_one_by_one(
+    hamlet: Table, watching: list[float], leading: list[float], count: int
+) -> None:
+    watchers, leaders = [pick(hamlet, where) for where in watching], [pick(hamlet, where) for where in leading]
+    units = hamlet.formations(leaders, count)
+    assert [tuple(unit) for unit in units.tolist()] == [hamlet.formation(leader, count) for leader in leaders]
+    shares = [hamlet.seen_share(watchers, unit) for unit in units.tolist()]
+    seen = [n for n, (eyes, men) in enumerate(shares) if men and 2 * eyes >= len(watchers) and 2 * men >= count]
+    assert groups_seen(hamlet.views(watchers), units).tolist() == seen

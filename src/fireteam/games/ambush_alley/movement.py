@@ -8,12 +8,14 @@ import msgspec
 
 from fireteam.engine import Event, Option, Places, Step, Umpire
 from fireteam.spaces.plane import Table
-from fireteam.spaces.plane.bits import members, union
+from fireteam.spaces.plane.bits import Packed, mask, members
 from fireteam.spaces.plane.region import Region
+from fireteam.spaces.plane.shadow import Whole
+from fireteam.spaces.plane.sight import groups_seen
 
 from . import content, in_the_way, out_of_contact, vehicle_movement, vehicles, whereabouts
 from .cover import halts_in_cover, in_solid_cover
-from .sight import cells_see, view_of
+from .sight import view_of
 from .state import (
     BASE,
     CAUTIOUS,
@@ -312,14 +314,19 @@ def _seen_on_path(ground: Table, path: tuple[int, ...], figures: int, watching: 
     on_the_way, anywhere = _on_the_way(ground, path, figures)
     if not view_of(ground, watching) & anywhere:
         return ()
-    return tuple([at for at, cells in enumerate(on_the_way) if cells_see(ground, watching, cells)])
+    return tuple(groups_seen(_views(ground, watching), on_the_way).tolist())
 
 
 @kept_by_land(128)
-def _on_the_way(ground: Table, path: tuple[int, ...], figures: int) -> tuple[tuple[tuple[int, ...], ...], int]:
+def _views(ground: Table, watching: tuple[int, ...]) -> Packed:
+    return ground.views(watching)
+
+
+@kept_by_land(128)
+def _on_the_way(ground: Table, path: tuple[int, ...], figures: int) -> tuple[Whole, int]:
     """Where so many figures stand at each point of a way, and all these cells together."""
-    on_the_way = tuple([ground.formation(cell, figures) for cell in path])
-    return on_the_way, union(map(mask_of, on_the_way))
+    on_the_way = ground.formations(path, figures)
+    return on_the_way, mask(on_the_way.ravel().tolist())
 
 
 def moved_to(g: Umpire, unit: Unit, cell: int, cost: int, prefer: int = 0, way: tuple[int, ...] = ()) -> Unit:
@@ -408,7 +415,7 @@ class Regroup(Step, frozen=True):
             return
         ground = table(g.state)
         cells = placed(g.state, unit, unit.cells[0])
-        cost = max(min(ground.walk(a)[b] for a in unit.cells) for b in cells)
+        cost = max(min(ground.length(a, b) for a in unit.cells) for b in cells)
         g.change(unit, cells=cells, moved=unit.moved + min(cost, CAUTIOUS_MOVE), in_cover=False)
         whereabouts.changed(g)
         g.emit(ClosedUp(unit=unit.id, rule="AA-COHESION-03"))

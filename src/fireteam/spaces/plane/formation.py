@@ -92,6 +92,14 @@ class Formations:
         """Where so many more stand in the chain of a unit, nearest to its leader; fewer where the room is short."""
         return self._chained(cells, len(cells) + more, self.bases(blocked), 0, gap)[len(cells) :]
 
+    def in_turn(self, leaders: Sequence[int], count: int, gap: int) -> Whole:
+        """Formations in the open around one leader after another: leaders by figures."""
+        cells = np.empty((len(leaders), count), dtype=np.int64)
+        cells[:, 0] = leaders
+        for short in _in_turn(*self._surveyed, cells, BASE + gap).tolist():
+            cells[short] = self.in_the_open(leaders[short], count, 0, gap)
+        return cells
+
     def fitting(self, leaders: int, count: int, blocked: int, among: int, gap: int) -> int:
         """On which of these cells do a leader and the first of those who form up around him all stand on such cells, if
         they want to?"""
@@ -118,9 +126,8 @@ class Formations:
         """A chain that goes on from those who stand, of so many in all or as there is room for."""
         size = self.ground.lattice.cells
         placed = np.array(cells + (0,) * (count - len(cells)), dtype=np.int64)
-        number = _chain(
-            *self._surveyed, placed, len(cells), packed(taken, size), packed(prefer, size), BASE + gap, False
-        )
+        sets, marks = (packed(taken, size), packed(prefer, size)), np.zeros(size, dtype=np.uint8)
+        number = _chain(*self._surveyed, placed, len(cells), *sets, BASE + gap, False, marks)
         return tuple(placed[:number].tolist())
 
     def _chained_otherwise(
@@ -200,7 +207,18 @@ def _fellows(
     return number
 
 
-@compiled(f"int64({_GROUND}, int64[::1], int64, uint8[::1], uint8[::1], int64, boolean)")
+@compiled("void(int64, int64[::1], uint8[::1], uint8)")
+def _cover(cell: int, size: Whole, marks: Packed, mark: int) -> None:
+    """Mark the cells under a base, or take their marks away."""
+    columns, floor = size[0], size[0] * size[1]
+    row, column = cell % floor // columns, cell % columns
+    for y in range(max(0, row - 1), min(size[1], row + 2)):
+        for x in range(max(0, column - 1), min(columns, column + 2)):
+            other = cell // floor * floor + y * columns + x
+            marks[other] = marks[other] | mark if mark else 0
+
+
+@compiled(f"int64({_GROUND}, int64[::1], int64, uint8[::1], uint8[::1], int64, boolean, uint8[::1])")
 def _chain(
     standing: Packed,
     house: Ints,
@@ -214,53 +232,55 @@ def _chain(
     prefer: Packed,
     radius: int,
     choosy: bool,
+    marks: Packed,
 ) -> int:
     """Let figures find places in the chain of those who are placed, until all are or there is no room; how many are.
 
     With the leader and preferred, with the leader, preferred, any: of the best kind they take the place nearest to him,
-    of equals the lowest. Who is choosy takes none but the best kind.
+    of equals the lowest. Who is choosy takes none but the best kind. No cell is marked before, nor afterwards.
     """
     columns, floor, climb = size[0], size[0] * size[1], size[3]
-    marks = np.zeros(floor * size[2], np.uint8)
     fellows = np.empty((2 * (radius // STEP) + 1) ** 2, np.int64)
-    chain = np.empty(len(placed) * len(fellows), np.int64)
-    leader_level, leader = placed[0] // floor, placed[0] % floor
-    known, joined = 0, 0
-    while True:
+    chain = np.empty((len(placed) * len(fellows), 3), np.int64)
+    level, row, column = placed[0] // floor, placed[0] % floor // columns, placed[0] % columns
+    home, known, joined = house[placed[0] % floor], 0, 0
+    while number < len(placed):
         while joined < number:
-            cell = placed[joined]
+            _cover(placed[joined], size, marks, COVERED)
+            for other in fellows[
+                : _fellows(standing, house, ends, plans, lengths, size, placed[joined], radius, fellows)
+            ]:
+                if marks[other] & CHAINED or taken[other >> 3] >> (other & 7) & 1:
+                    continue
+                up, place = other // floor - level, other % floor
+                kind = (0 if up == 0 and house[place] == home else 2) + (
+                    0 if prefer[other >> 3] >> (other & 7) & 1 else 1
+                )
+                if choosy and kind:
+                    continue
+                apart = (place % columns - column) ** 2 + (place // columns - row) ** 2
+                if up or apart > NEAR * NEAR:
+                    apart = NEAR * NEAR + lengths[apart + up * up * climb]
+                marks[other] |= CHAINED
+                chain[known] = kind, apart, other
+                known += 1
             joined += 1
-            row, column = cell % floor // columns, cell % columns
-            for y in range(max(0, row - 1), min(size[1], row + 2)):
-                for x in range(max(0, column - 1), min(columns, column + 2)):
-                    marks[cell // floor * floor + y * columns + x] |= COVERED
-            for other in fellows[: _fellows(standing, house, ends, plans, lengths, size, cell, radius, fellows)]:
-                if not marks[other] & CHAINED:
-                    marks[other] |= CHAINED
-                    chain[known] = other
-                    known += 1
-        if number == len(placed):
-            return number
-        best, least, kind = -1, 0, 4
-        for cell in chain[:known]:
-            if marks[cell] & COVERED or taken[cell >> 3] >> (cell & 7) & 1:
+        best = -1
+        for one in range(known):
+            kind, apart, cell = chain[one]
+            if marks[cell] & COVERED:
                 continue
-            together = cell // floor == leader_level and house[cell % floor] == house[leader]
-            preferred = prefer[cell >> 3] >> (cell & 7) & 1 != 0
-            own = (0 if preferred else 1) if together else (2 if preferred else 3)
-            if own > kind or (choosy and own):
-                continue
-            x, y = cell % floor % columns - leader % columns, cell % floor // columns - leader // columns
-            up = cell // floor - leader_level
-            apart = x * x + y * y
-            if up or apart > NEAR * NEAR:
-                apart = NEAR * NEAR + lengths[apart + up * up * climb]
-            if own < kind or apart < least or (apart == least and cell < best):
-                best, least, kind = cell, apart, own
+            if best < 0 or (kind, apart, cell) < (chain[best, 0], chain[best, 1], chain[best, 2]):
+                best = one
         if best < 0:
-            return number
-        placed[number] = best
+            break
+        placed[number] = chain[best, 2]
         number += 1
+    for one in range(known):
+        marks[chain[one, 2]] = 0
+    for one in range(joined):
+        _cover(placed[one], size, marks, 0)
+    return number
 
 
 @compiled(f"uint8[::1]({_GROUND}, uint8[::1], int64, uint8[::1], uint8[::1], int64)")
@@ -279,12 +299,36 @@ def _fitting(
 ) -> Packed:
     """On which of these cells a leader finds places for so many of the best kind."""
     found, placed = np.zeros(len(leaders), np.uint8), np.empty(count, np.int64)
+    marks = np.zeros(8 * len(standing), np.uint8)
     for part in range(len(leaders)):
         for bit in range(8) if leaders[part] else range(0):
             if leaders[part] >> bit & 1:
                 placed[0] = 8 * part + bit
-                if _chain(
-                    standing, house, ends, plans, lengths, size, placed, 1, taken, among, radius, True
-                ) == count:  # fmt: skip
+                fit = _chain(standing, house, ends, plans, lengths, size, placed, 1, taken, among, radius, True, marks)
+                if fit == count:
                     found[part] |= 1 << bit
     return found
+
+
+@compiled(f"int64[::1]({_GROUND}, int64[:, ::1], int64)")
+def _in_turn(
+    standing: Packed,
+    house: Ints,
+    ends: Whole,
+    plans: Whole,
+    lengths: Ints,
+    size: Whole,
+    cells: Whole,
+    radius: int,
+) -> Whole:
+    """Form up around each leader; the numbers of those beside whom there is no room for all."""
+    nothing, marks = np.zeros(len(standing), np.uint8), np.zeros(8 * len(standing), np.uint8)
+    short, number = np.empty(len(cells), np.int64), 0
+    for one in range(len(cells)):
+        stand = _chain(
+            standing, house, ends, plans, lengths, size, cells[one], 1, nothing, nothing, radius, False, marks
+        )
+        if stand < cells.shape[1]:
+            short[number] = one
+            number += 1
+    return short[:number].copy()

@@ -4,10 +4,11 @@ from functools import cached_property, lru_cache
 
 import numpy as np
 
-from fireteam.spaces.plane.bits import Flags, from_flags
+from fireteam.spaces.compiled import compiled
+from fireteam.spaces.plane.bits import Flags, Packed, from_flags
 from fireteam.spaces.plane.ground import Ground
 from fireteam.spaces.plane.lattice import STEP, STOREY
-from fireteam.spaces.plane.shadow import Blind, Shadows
+from fireteam.spaces.plane.shadow import Blind, Shadows, Whole
 
 KEPT = 2**26
 """How many bytes of rows a table keeps: enough for all cells of a table four feet square."""
@@ -88,3 +89,26 @@ class Sight:
                 floors, spared = levels[: house.floors], ~house.inside
                 blinds += [Blind(segment, levels=floors, spared=spared) for segment in house.shell.segments]
         return Shadows(self.ground.lattice, blinds) if blinds else None
+
+
+@compiled("int64[::1](uint8[:, ::1], int64[:, ::1])")
+def groups_seen(views: Packed, groups: Whole) -> Whole:
+    """AA-LOS-05, AA-LOS-06: which groups are seen, one view a watcher: at least half of the watchers see one of the
+    group, and at least half of the group is seen by one of them."""
+    found, number = np.empty(len(groups), np.int64), 0
+    for group in range(len(groups)):
+        watching = seen = 0
+        for watcher in range(len(views)):
+            for cell in groups[group]:
+                if views[watcher, cell >> 3] >> (cell & 7) & 1:
+                    watching += 1
+                    break
+        for cell in groups[group]:
+            for watcher in range(len(views)):
+                if views[watcher, cell >> 3] >> (cell & 7) & 1:
+                    seen += 1
+                    break
+        if watching and 2 * watching >= len(views) and 2 * seen >= groups.shape[1]:
+            found[number] = group
+            number += 1
+    return found[:number].copy()

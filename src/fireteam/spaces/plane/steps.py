@@ -121,7 +121,7 @@ def _slips(ways: npt.NDArray[np.int64], avoid: Packed, cell: int, step: int) -> 
     return aside != 0 and _has(avoid, cell + aside) and _has(avoid, cell + down)
 
 
-@compiled("int64(uint16[::1], int64[:, ::1], uint8[::1], int64, int64, int64, int32[::1], uint8[::1])")
+@compiled("int64(uint16[::1], int64[:, ::1], uint8[::1], int64, int64, int64, int32[::1], uint8[::1], uint8[::1])")
 def _search(
     free: npt.NDArray[np.uint16],
     ways: npt.NDArray[np.int64],
@@ -130,10 +130,11 @@ def _search(
     budget: int,
     goal: int,
     lengths: Ints,
+    reached: Packed,
     entered: Packed,
 ) -> int:
-    """Fill in the shortest ways to all cells within a budget, or up to a goal, and mark the avoided cells that one more
-    step would enter. The way to the goal is the answer.
+    """Fill in the shortest ways to all cells within a budget, or up to a goal, and mark these cells and the avoided
+    ones that one more step would enter. The way to the goal is the answer.
 
     Cells wait in lists by the length of their way (Dial's algorithm), each linked to the one ahead and the one behind.
     """
@@ -142,6 +143,7 @@ def _search(
     heads = np.full(RING, -1, np.int32)
     ahead, behind = np.empty(len(lengths), np.int32), np.empty(len(lengths), np.int32)
     lengths[start], heads[0], ahead[start], behind[start] = 0, start, -1, -1
+    reached[start >> 3] |= 1 << (start & 7)
     waiting, length = 1, 0
     while waiting:
         cell = heads[length % RING]
@@ -165,7 +167,9 @@ def _search(
                 continue
             if onward >= lengths[other]:
                 continue
-            if lengths[other] < FAR:
+            if lengths[other] == FAR:
+                reached[other >> 3] |= 1 << (other & 7)
+            else:
                 waiting -= 1
                 if behind[other] >= 0:
                     ahead[behind[other]] = ahead[other]
@@ -181,21 +185,21 @@ def _search(
     return FAR
 
 
-@compiled("Tuple((int32[::1], uint8[::1]))(uint16[::1], int64[:, ::1], uint8[::1], int64, int64)")
+@compiled("Tuple((uint8[::1], uint8[::1]))(uint16[::1], int64[:, ::1], uint8[::1], int64, int64)")
 def roam(
     free: npt.NDArray[np.uint16], ways: npt.NDArray[np.int64], avoid: Packed, start: int, budget: int
-) -> tuple[Ints, Packed]:
-    """The shortest ways to all cells within a budget, FAR to others, and the avoided cells that they touch."""
-    lengths, entered = np.full(len(free), FAR, np.int32), np.zeros(len(avoid), np.uint8)
-    _search(free, ways, avoid, start, budget, -1, lengths, entered)
-    return lengths, entered
+) -> tuple[Packed, Packed]:
+    """All cells to which ways within a budget lead, and the avoided cells that they touch."""
+    reached, entered = np.zeros(len(avoid), np.uint8), np.zeros(len(avoid), np.uint8)
+    _search(free, ways, avoid, start, budget, -1, np.full(len(free), FAR, np.int32), reached, entered)
+    return reached, entered
 
 
 @compiled("int32[::1](uint16[::1], int64[:, ::1], uint8[::1], int64, int64)")
 def around(free: npt.NDArray[np.uint16], ways: npt.NDArray[np.int64], avoid: Packed, start: int, goal: int) -> Ints:
     """The cells of a shortest way, from its end to its start; none where there is no way."""
-    lengths, entered = np.full(len(free), FAR, np.int32), np.zeros(len(avoid), np.uint8)
-    length = _search(free, ways, avoid, start, FAR, goal, lengths, entered)
+    lengths, marks = np.full(len(free), FAR, np.int32), np.zeros(len(avoid), np.uint8)
+    length = _search(free, ways, avoid, start, FAR - 1, goal, lengths, marks, marks)
     cells = np.empty(0 if length == FAR else length // STEP + 1, np.int32)
     if length == FAR:
         return cells

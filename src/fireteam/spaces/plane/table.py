@@ -10,13 +10,14 @@ import msgspec
 import numpy as np
 import numpy.typing as npt
 
-from fireteam.spaces.plane.bits import from_flags, mask, members, to_flags
+from fireteam.spaces.plane.bits import Packed, from_flags, mask, members, packed, to_flags
 from fireteam.spaces.plane.cover import Cover
 from fireteam.spaces.plane.field import UNREACHABLE
 from fireteam.spaces.plane.hull import distance_to_hull
 from fireteam.spaces.plane.land import Land, land_of
 from fireteam.spaces.plane.lattice import BASE, STOREY, Ints
 from fireteam.spaces.plane.nearness import apart
+from fireteam.spaces.plane.shadow import Whole
 from fireteam.spaces.plane.terrain import Piece, Point, Terrain, check
 
 Side = Literal["north", "south", "east", "west"]
@@ -178,6 +179,10 @@ class Table:
             return watching, len(targets)
         return watching, sum([seen >> target & 1 for target in targets])
 
+    def views(self, watchers: Sequence[int]) -> Packed:
+        """What each watcher sees: watchers by packed cells."""
+        return np.stack([packed(self.sight(watcher), self.cells) for watcher in watchers])
+
     def seen_by_half(self, watchers: Sequence[int]) -> int:
         """The cells that at least half of the watchers see."""
         seen = np.zeros(self.cells, dtype=np.int16)
@@ -252,6 +257,10 @@ class Table:
     def formation(self, leader: int, count: int, blocked: int = 0, prefer: int = 0, gap: int = 100) -> tuple[int, ...]:
         """AA-MOVE-05: cells for a unit, the leader's first and the others in cohesion around him."""
         return self._formations.formation(leader, count, blocked, prefer, gap)
+
+    def formations(self, leaders: Sequence[int], count: int, gap: int = 100) -> Whole:
+        """The same around one leader after another, with nobody else in the way: leaders by figures."""
+        return self._formations.in_turn(leaders, count, gap)
 
     def fitting(self, leaders: int, count: int, blocked: int, among: int, gap: int = 100) -> int:
         """Of these cells of leaders those around which so many of a formation that prefers some cells stand on them,

@@ -9,11 +9,11 @@ from typing import NamedTuple
 import numpy as np
 
 from fireteam.spaces.compiled import compiled
-from fireteam.spaces.plane.bits import Flags, Packed, from_flags, mask, members, packed, unpacked
+from fireteam.spaces.plane.bits import Flags, Packed, from_flags, mask, members, packed, to_flags, unpacked
 from fireteam.spaces.plane.field import UNREACHABLE, Field
 from fireteam.spaces.plane.ground import Ground, near
 from fireteam.spaces.plane.lattice import STEP, STOREY, Ints
-from fireteam.spaces.plane.steps import FAR, Steps, around, keeps_off, lay_steps, roam
+from fireteam.spaces.plane.steps import Steps, around, keeps_off, lay_steps, roam
 
 
 class Way(NamedTuple):
@@ -62,11 +62,11 @@ class Walking:
     def regions(self) -> Ints:
         """For each cell the number of its region: cells of one region can be reached from one another."""
         regions = np.full(self.ground.lattice.cells, -1, dtype=np.int32)
-        left, number, nowhere = self.ground.standing.ravel().copy(), 0, packed(0, self.ground.lattice.cells)
+        left, number = self.ground.standing.ravel().copy(), 0
         while left.any():
-            lengths, _ = roam(*self.steps, nowhere, int(left.argmax()), FAR)
-            regions[lengths < FAR] = number
-            left[lengths < FAR] = False
+            region = to_flags(self.roam(int(left.argmax()), 0, UNREACHABLE)[0], len(left))
+            regions[region] = number
+            left[region] = False
             number += 1
         return regions
 
@@ -227,8 +227,8 @@ class Walking:
 
     def _roam(self, start: int, avoid: int, budget: int) -> tuple[int, int]:
         """The cells that lattice ways within a budget reach without an avoided one, and the avoided ones they touch."""
-        lengths, entered = roam(*self.steps, packed(avoid, self.ground.lattice.cells), start, budget)
-        return from_flags(lengths < FAR), unpacked(entered)
+        reached, entered = roam(*self.steps, packed(avoid, self.ground.lattice.cells), start, budget)
+        return unpacked(reached), unpacked(entered)
 
     def nearest(self, cell: int, among: int) -> list[int]:
         """Cells of a set by the way to them, nearest first, lower ids first among equals."""
