@@ -15,7 +15,7 @@ from fireteam.games.ambush_alley.interruptions import OWN_FIRE, Interrupts, may_
 from fireteam.games.ambush_alley.movement import Moved
 from fireteam.games.ambush_alley.reactions import ReactionTested
 from fireteam.games.ambush_alley.sight import sees
-from fireteam.games.ambush_alley.state import Figure
+from fireteam.games.ambush_alley.state import Activation, Figure
 
 from .street import Played, Street, change
 
@@ -163,6 +163,17 @@ def test_a_leaderless_unit_needs_its_check_to_fire_on_a_pinned_unit(street: Stre
     played = street.play(FireOnPinned(), dice=[[3]], choices=[f"pinned:{pinned}"])
     assert order_of_fire(played) == []
     assert played.unit(gunmen).interrupted
+
+
+@pytest.mark.rule("AA-INTERRUPT-05")
+def test_who_is_on_the_way_of_its_own_action_does_not_interrupt(street: Street) -> None:
+    marines, gunmen = street.regulars(4, at=(12, 4)), street.insurgents(3, at=(12, 22), leader=True)
+    asked = street.play(Activate(marines), choices=["order:stay"]).decision
+    assert asked is not None
+    assert asked.prompt == "ask-interrupt"
+    street.state.activations[gunmen] = Activation(id=gunmen, order="move")
+    asked = street.play(Activate(marines), choices=["order:stay"]).decision
+    assert asked is None
 
 
 @pytest.mark.rule("AA-INTERRUPT-05", "AA-ACT-04")

@@ -25,9 +25,11 @@ class Interrupts(Event, frozen=True, kw_only=True):
 
 
 def may_interrupt(state: State, unit: Unit) -> bool:
-    """AA-ACT-04, AA-INTERRUPT-05: once a turn, and not while Shaken (AA-SHAKEN-02, AA-SHAKEN-03)."""
+    """AA-ACT-04, AA-INTERRUPT-05: once a turn, not while Shaken (AA-SHAKEN-02, AA-SHAKEN-03), nor on the way of its own
+    action."""
     return not (
         unit.interrupted
+        or unit.id in state.activations
         or unit.gone
         or unit.spent
         or not unit.figures
