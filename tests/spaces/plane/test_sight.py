@@ -138,7 +138,7 @@ def test_units_along_a_way_are_seen_as_one_by_one(
     hamlet: Table, watching: list[float], leading: list[float], count: int
 ) -> None:
     watchers, leaders = [pick(hamlet, where) for where in watching], [pick(hamlet, where) for where in leading]
-    units = hamlet.formations(leaders, count)
+    units, _ = hamlet.formations(leaders, count)
     assert [tuple(unit) for unit in units.tolist()] == [hamlet.formation(leader, count) for leader in leaders]
     shares = [hamlet.seen_share(watchers, unit) for unit in units.tolist()]
     seen = [n for n, (eyes, men) in enumerate(shares) if men and 2 * eyes >= len(watchers) and 2 * men >= count]

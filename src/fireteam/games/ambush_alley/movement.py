@@ -8,14 +8,14 @@ import msgspec
 
 from fireteam.engine import Event, Option, Places, Step, Umpire
 from fireteam.spaces.plane import Table
-from fireteam.spaces.plane.bits import Packed, mask, members
+from fireteam.spaces.plane.bits import mask, members
 from fireteam.spaces.plane.region import Region
 from fireteam.spaces.plane.shadow import Whole
 from fireteam.spaces.plane.sight import groups_seen
 
 from . import content, in_the_way, out_of_contact, vehicle_movement, vehicles, whereabouts
 from .cover import halts_in_cover, in_solid_cover
-from .sight import view_of
+from .sight import view_of, views_of
 from .state import (
     BASE,
     CAUTIOUS,
@@ -314,18 +314,13 @@ def _seen_on_path(ground: Table, path: tuple[int, ...], figures: int, watching: 
     on_the_way, anywhere = _on_the_way(ground, path, figures)
     if not view_of(ground, watching) & anywhere:
         return ()
-    return tuple(groups_seen(_views(ground, watching), on_the_way).tolist())
-
-
-@kept_by_land(128)
-def _views(ground: Table, watching: tuple[int, ...]) -> Packed:
-    return ground.views(watching)
+    return tuple(groups_seen(views_of(ground, watching), on_the_way).tolist())
 
 
 @kept_by_land(128)
 def _on_the_way(ground: Table, path: tuple[int, ...], figures: int) -> tuple[Whole, int]:
     """Where so many figures stand at each point of a way, and all these cells together."""
-    on_the_way = ground.formations(path, figures)
+    on_the_way, _ = ground.formations(path, figures)
     return on_the_way, mask(on_the_way.ravel().tolist())
 
 

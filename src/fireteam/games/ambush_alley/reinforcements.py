@@ -9,7 +9,7 @@ import msgspec
 
 from fireteam.engine import Event, Option, Options, Step, Umpire
 from fireteam.spaces.plane import Side, Table
-from fireteam.spaces.plane.bits import each, lowest, mask, members
+from fireteam.spaces.plane.bits import count_each, each, lowest, mask, members, packed
 
 from . import content, hot_spots
 from .movement import ELBOW_ROOM, formed_up, in_chain, region
@@ -287,17 +287,30 @@ def room(state: State, area: int, count: int) -> int:
         return leads
     free, wide = _open_room(ground, area, count)
     disturbed = leads & (wide | spread(ground, taken, ELBOW_ROOM + BASE))
-    return leads & free & ~disturbed | mask(cell for cell in each(disturbed) if fits(ground, area, cell, count, taken))
+    return leads & free & ~disturbed | _fitting(ground, area, disturbed, count, taken)
 
 
 @kept_by_land(64)
 def _open_room(ground: Table, area: int, count: int) -> tuple[int, int]:
     """The same with nobody in the way, and the cells around which the figures stand wide apart."""
     cells = members(area)
-    free = mask(cell for cell in cells if fits(ground, area, cell, count, 0))
-    return free, mask(
-        cell for cell in cells if mask_of(ground.formation(cell, count, 0, area)) & ~ground.within(cell, ELBOW_ROOM)
+    units, _ = ground.formations(cells, count, 0, area)
+    return _fitting(ground, area, area, count, 0), mask(
+        cell
+        for cell, unit in zip(cells, units.tolist(), strict=True)
+        if mask_of(tuple(unit)) & ~ground.within(cell, ELBOW_ROOM)
     )
+
+
+def _fitting(ground: Table, area: int, leads: int, count: int, taken: int) -> int:
+    """Of these cells those around which a group stands in the area, in cohesion."""
+    if not leads:
+        return 0
+    units, loose = ground.formations(members(leads), count, taken, area)
+    inside = count_each(packed(area, ground.cells), units) == count
+    for number in loose:
+        inside[number] = inside[number] and in_chain(ground, tuple(units[number].tolist()), COHESION)
+    return mask(units[inside, 0].tolist())
 
 
 @kept_by_land(256)

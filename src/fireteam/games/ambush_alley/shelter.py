@@ -5,14 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from fireteam.spaces.plane import Table
-from fireteam.spaces.plane.bits import lowest, members
+import numpy as np
 
-from . import in_the_way, movement
+from fireteam.spaces.plane import Table
+from fireteam.spaces.plane.bits import Flags, count_each, lowest, mask, members, packed
+from fireteam.spaces.plane.shadow import Whole
+from fireteam.spaces.plane.sight import groups_seen
+
+from . import in_the_way
 from .cover import in_solid_cover, solid_against
-from .sight import cells_see, centre, sees, view_of
+from .sight import centre, sees, view_of, views_of
 from .state import REGULARS, State, Unit
-from .terrain import kept_by_table, mask_of, table
+from .terrain import kept_by_table, table
 from .units import hostile
 
 
@@ -35,16 +39,17 @@ class Shelter(NamedTuple):
         """The cells on which the figures are wanted of a unit whose measured figure shelters here."""
         return self.hidden if self.hidden >> cell & 1 else self.covered
 
-    def holds(self, ground: Table, cells: tuple[int, ...]) -> bool:
-        """Is a unit out of harm's way with its figures on these cells: is at least half of it in Solid Cover
+    def holds(self, ground: Table, units: Whole) -> Flags:
+        """Of each of some units, figure by figure: is it out of harm's way, at least half of it in Solid Cover
         (AA-COVER-02) against each enemy who sees it (AA-LOS-05)?"""
-        where, count = mask_of(cells), len(cells)
+        held, count = np.ones(len(units), dtype=np.bool_), units.shape[1]
         for threat in self.threats:
-            if 2 * (where & threat.view).bit_count() < count or 2 * (where & threat.solid).bit_count() >= count:
-                continue
-            if cells_see(ground, threat.cells, cells):
-                return False
-        return True
+            view, solid = packed(threat.view, ground.cells), packed(threat.solid, ground.cells)
+            exposed = np.flatnonzero(
+                held & (2 * count_each(view, units) >= count) & (2 * count_each(solid, units) < count)
+            )
+            held[exposed[groups_seen(views_of(ground, threat.cells), units[exposed])]] = False
+        return held
 
 
 def shelter_from(state: State, foes: Sequence[Unit]) -> Shelter:
@@ -100,9 +105,11 @@ def sheltering(state: State, unit: Unit, shelter: Shelter, cells: int) -> int:
         enough = (count + 1) // 2 if len(shelter.threats) == 1 else count
         found |= ground.fitting(part & shelter.hidden, count // 2 + 1, taken, shelter.hidden)
         found |= ground.fitting(part & ~shelter.hidden, enough, taken, shelter.covered)
-        for cell in members(part & ~found):
-            if shelter.holds(ground, movement.formed_up(ground, cell, count, taken, shelter.wanted(cell))):
-                found |= 1 << cell
+        left = part & ~found
+        for cells, wanted in ((left & shelter.hidden, shelter.hidden), (left & ~shelter.hidden, shelter.covered)):
+            if cells:
+                units, _ = ground.formations(members(cells), count, taken, wanted)
+                found |= mask(units[shelter.holds(ground, units), 0].tolist())
     return found
 
 

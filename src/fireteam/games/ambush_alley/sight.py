@@ -12,7 +12,7 @@ import numpy.typing as npt
 
 from fireteam.spaces.compiled import compiled
 from fireteam.spaces.plane import Table
-from fireteam.spaces.plane.bits import mask
+from fireteam.spaces.plane.bits import Packed, mask
 from fireteam.spaces.plane.lattice import STEP, hundredths
 
 from .state import BASE, REGULARS, State, Unit, inches
@@ -73,6 +73,12 @@ def view_of(ground: Table, watchers: tuple[int, ...]) -> int:
     for cell in watchers:
         seen |= ground.sight(cell)
     return seen
+
+
+@kept_by_land(1 << 8)
+def views_of(ground: Table, watchers: tuple[int, ...]) -> Packed:
+    """What each figure sees, for a compiled loop."""
+    return ground.views(watchers)
 
 
 # ------------------------------------------------------------------ distances

@@ -5,6 +5,8 @@ from collections.abc import Iterable, Iterator
 import numpy as np
 import numpy.typing as npt
 
+from fireteam.spaces.compiled import compiled
+
 Flags = npt.NDArray[np.bool_]
 Packed = npt.NDArray[np.uint8]
 """A set as bytes of eight cells each, the lowest cell in the lowest bit."""
@@ -118,3 +120,13 @@ def packed(bits: int, size: int) -> Packed:
 def unpacked(packed: Packed) -> int:
     """The set of packed bits."""
     return int.from_bytes(packed.tobytes(), "little")
+
+
+@compiled("int64[::1](uint8[::1], int64[:, ::1])")
+def count_each(packed: Packed, groups: npt.NDArray[np.int64]) -> npt.NDArray[np.int64]:
+    """How many cells of each group belong to a set."""
+    found = np.zeros(len(groups), np.int64)
+    for group in range(len(groups)):
+        for cell in groups[group]:
+            found[group] += packed[cell >> 3] >> (cell & 7) & 1
+    return found

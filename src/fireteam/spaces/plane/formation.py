@@ -92,13 +92,18 @@ class Formations:
         """Where so many more stand in the chain of a unit, nearest to its leader; fewer where the room is short."""
         return self._chained(cells, len(cells) + more, self.bases(blocked), 0, gap)[len(cells) :]
 
-    def in_turn(self, leaders: Sequence[int], count: int, gap: int) -> Whole:
-        """Formations in the open around one leader after another: leaders by figures."""
-        cells = np.empty((len(leaders), count), dtype=np.int64)
+    def in_turn(
+        self, leaders: Sequence[int], count: int, blocked: int, prefer: int, gap: int
+    ) -> tuple[Whole, list[int]]:
+        """Formations around one leader after another, leaders by figures; and the numbers of those that may not be one
+        chain, for want of room."""
+        size, cells = self.ground.lattice.cells, np.empty((len(leaders), count), dtype=np.int64)
         cells[:, 0] = leaders
-        for short in _in_turn(*self._surveyed, cells, BASE + gap).tolist():
-            cells[short] = self.in_the_open(leaders[short], count, 0, gap)
-        return cells
+        sets = packed(self.bases(blocked) if blocked else 0, size), packed(prefer, size)
+        loose: list[int] = _in_turn(*self._surveyed, cells, *sets, BASE + gap).tolist()
+        for number in loose:
+            cells[number] = self.formation(leaders[number], count, blocked, prefer, gap)
+        return cells, loose
 
     def fitting(self, leaders: int, count: int, blocked: int, among: int, gap: int) -> int:
         """On which of these cells do a leader and the first of those who form up around him all stand on such cells, if
@@ -310,7 +315,7 @@ def _fitting(
     return found
 
 
-@compiled(f"int64[::1]({_GROUND}, int64[:, ::1], int64)")
+@compiled(f"int64[::1]({_GROUND}, int64[:, ::1], uint8[::1], uint8[::1], int64)")
 def _in_turn(
     standing: Packed,
     house: Ints,
@@ -319,16 +324,16 @@ def _in_turn(
     lengths: Ints,
     size: Whole,
     cells: Whole,
+    taken: Packed,
+    prefer: Packed,
     radius: int,
 ) -> Whole:
-    """Form up around each leader; the numbers of those beside whom there is no room for all."""
-    nothing, marks = np.zeros(len(standing), np.uint8), np.zeros(8 * len(standing), np.uint8)
-    short, number = np.empty(len(cells), np.int64), 0
+    """Form up around each leader; the numbers of those in whose chain there is no room for all."""
+    marks = np.zeros(8 * len(standing), np.uint8)
+    loose, number = np.empty(len(cells), np.int64), 0
     for one in range(len(cells)):
-        stand = _chain(
-            standing, house, ends, plans, lengths, size, cells[one], 1, nothing, nothing, radius, False, marks
-        )
+        stand = _chain(standing, house, ends, plans, lengths, size, cells[one], 1, taken, prefer, radius, False, marks)
         if stand < cells.shape[1]:
-            short[number] = one
+            loose[number] = one
             number += 1
-    return short[:number].copy()
+    return loose[:number].copy()

@@ -258,9 +258,12 @@ class Table:
         """AA-MOVE-05: cells for a unit, the leader's first and the others in cohesion around him."""
         return self._formations.formation(leader, count, blocked, prefer, gap)
 
-    def formations(self, leaders: Sequence[int], count: int, gap: int = 100) -> Whole:
-        """The same around one leader after another, with nobody else in the way: leaders by figures."""
-        return self._formations.in_turn(leaders, count, gap)
+    def formations(
+        self, leaders: Sequence[int], count: int, blocked: int = 0, prefer: int = 0, gap: int = 100
+    ) -> tuple[Whole, list[int]]:
+        """The same around one leader after another, leaders by figures; and the numbers of those that may not be one
+        chain, for want of room."""
+        return self._formations.in_turn(leaders, count, blocked, prefer, gap)
 
     def fitting(self, leaders: int, count: int, blocked: int, among: int, gap: int = 100) -> int:
         """Of these cells of leaders those around which so many of a formation that prefers some cells stand on them,
