@@ -31,8 +31,7 @@ def kept_by_table(most: int) -> Callable[[Finding], Finding]:
 
     def keep(find: Finding) -> Finding:
         def found(ground: Table, /, *args: Any) -> Any:
-            kept = ground.kept
-            return (kept[find] if find in kept else _keep(ground, find, most))(*args)
+            return (ground.kept.get(find) or _keep(ground, find, most))(*args)
 
         return cast(Finding, found)
 
@@ -45,8 +44,8 @@ def kept_by_land(most: int) -> Callable[[Finding], Finding]:
 
     def keep(find: Finding) -> Finding:
         def found(ground: Table, /, *args: Any) -> Any:
-            kept = ground.bare.kept
-            return (kept[find] if find in kept else _keep(ground.bare, find, most))(*args)
+            bare = ground.bare
+            return (bare.kept.get(find) or _keep(bare, find, most))(*args)
 
         return cast(Finding, found)
 
