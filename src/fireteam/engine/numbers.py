@@ -70,7 +70,7 @@ class Query(Generic[P]):
 
     def __init__(self, *layers: str) -> None:
         self._layers: dict[str, list[Modifier[P]]] = {layer: [] for layer in layers}
-        self._order: tuple[Modifier[P], ...] = ()
+        self._order: tuple[Callable[..., None], ...] = ()
 
     def modifier(self, layer: str) -> Callable[[Modifier[P]], Modifier[P]]:
         def register(modifier: Modifier[P]) -> Modifier[P]:
@@ -85,5 +85,5 @@ class Query(Generic[P]):
         # Queries are asked so often that it counts to put the arguments together once for all modifiers.
         given = (tally, *args)
         for modifier in self._order:
-            modifier(*given, **kwargs)  # type: ignore[arg-type]
+            modifier(*given, **kwargs)
         return tally.number()
