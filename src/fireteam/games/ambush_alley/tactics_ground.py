@@ -49,7 +49,7 @@ def shelter(ground: Table) -> Shelter:
     return found
 
 
-@kept_by_land(2048)
+@kept_by_land(512)
 def sights(ground: Table, watchers: tuple[int, ...]) -> Flags:
     """Which cells somebody of a unit sees."""
     return to_flags(view_of(ground, watchers), ground.cells)
