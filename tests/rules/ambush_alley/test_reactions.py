@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import msgspec
+import numpy as np
 import pytest
 
 from fireteam.engine import standing_answer
@@ -13,6 +14,7 @@ from fireteam.games.ambush_alley.fire import AttackResolved, Fired
 from fireteam.games.ambush_alley.interruptions import Open
 from fireteam.games.ambush_alley.movement import Moved
 from fireteam.games.ambush_alley.reactions import ReactionTested, reaction_places
+from fireteam.games.ambush_alley.shelter import shelter_from
 from fireteam.games.ambush_alley.state import Activation
 from fireteam.table.voice import voice
 
@@ -240,6 +242,16 @@ def test_a_unit_that_reacts_by_moving_into_cover_is_in_cover(count: int, row: fl
     # It reaches cover before the fire, which therefore meets a Solid Cover die.
     played = street.play(Activate(marines), dice=[[1], [8], misses(3), misses(count + 1)], choices=[*STAY, goal])
     assert solid_against(played.state, played.unit(marines), played.unit(gunmen))
+
+
+@pytest.mark.rule("AA-REACT-14", "AA-COVER-02")
+def test_half_of_a_unit_in_solid_cover_is_enough() -> None:
+    street = Street({"id": "wall", "kind": "low_wall", "points": [[9, 9], [15, 9]]})
+    gunmen = street.insurgents(3, at=(12, 22), leader=True)
+    covered, open_ground = [street.cell(x, 8.5) for x in (11, 12)], [street.cell(x, 5) for x in (11, 12, 13)]
+    half, less = [*covered, *open_ground[:2]], [covered[0], *open_ground]
+    shelter = shelter_from(street.state, (street.unit(gunmen),))
+    assert shelter.holds(street.table, np.array([half, less])).tolist() == [True, False]
 
 
 @pytest.mark.rule("AA-REACT-14")
