@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from fireteam.games.ambush_alley import content
@@ -14,6 +15,7 @@ from fireteam.games.ambush_alley.reinforcements import (
     PlaceGroup,
     Reinforcements,
     RollGroup,
+    room,
 )
 from fireteam.games.ambush_alley.terrain import table
 
@@ -212,3 +214,16 @@ def test_a_group_without_room_is_lost(street):
     played = street.play(PlaceGroup(("rifle",) * 30, 1))
     assert played.told(GroupLost)[0].rule == "AA-REINF-05"
     assert not played.state.units
+
+
+@pytest.mark.rule("AA-REINF-05", "AA-COHESION-01")
+def test_nobody_arrives_where_his_group_would_be_torn_apart(street: Street) -> None:
+    crowd = street.insurgents(24, at=(20, 20))
+    around = [(x, y) for y in range(10, 15) for x in range(10, 15) if (x, y) != (12, 12)]
+    cells = tuple(street.cell(x, y) for x, y in around)
+    street.state.units[crowd] = msgspec.structs.replace(street.unit(crowd), cells=cells)
+    middle, outside = street.cell(12, 12), street.cell(12, 16)
+    area = street.table.within(middle, 450)
+    assert room(street.state, area, 1) >> middle & 1, "there is room for one man"
+    assert not room(street.state, area, 2) >> middle & 1, "and for the second one only beyond the crowd"
+    assert room(street.state, area, 2) >> outside & 1
