@@ -238,8 +238,8 @@ class NamePoint(Step, frozen=True):
         state: State = g.state
         unit, insurgent = state.units[self.unit], state.units[self.insurgent]
         activation = state.activations[self.insurgent]
-        if not unit.figures or not insurgent.figures or insurgent.gone:
-            return  # a card, drawn when another tested, may have struck either
+        if not unit.figures or not insurgent.figures or insurgent.gone or activation.ended:
+            return  # a card, drawn when another tested, may have struck either or barred the way of a charge
         points = g.once(self._points, state, unit, insurgent, activation)
         if not points:
             return
