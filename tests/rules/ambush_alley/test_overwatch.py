@@ -361,6 +361,20 @@ def test_nobody_names_a_point_of_the_way_of_a_vehicle_that_a_card_has_struck(str
     assert street.play(NamePoint(watch, technical)).decision is None
 
 
+@pytest.mark.rule("AA-OVERWATCH-03", "AA-FOGCARD-05")
+def test_nobody_lies_in_wait_for_a_charge_that_a_burning_house_has_put_off() -> None:
+    street = Street({"id": "house", "kind": "building", "points": [[9, 14], [15, 14], [15, 18], [9, 18]]})
+    watch = street.regulars(4, at=(12, 4), overwatch=True, activated=True)
+    gunmen = street.insurgents(6, at=(12, 21))
+    path = tuple(street.cell(12, y) for y in range(21, 9, -1))
+    charge = Activation(id=gunmen, order="charge", path=path, along=tuple(range(0, 1200, 100)))
+    street.state.activations[gunmen] = charge
+    assert street.play(NamePoint(watch, gunmen)).decision is not None
+    street.state.activations[gunmen] = msgspec.structs.replace(charge, ended=True)
+    street.state.changes = (("building", "house"),)
+    assert street.play(NamePoint(watch, gunmen)).decision is None
+
+
 @pytest.mark.rule("AA-REACT-18", "AA-PINNED-04", "AA-OVERWATCH-08")
 def test_an_overwatch_unit_pinned_by_the_fire_that_it_answers_too_late_does_not_return_it(street: Street) -> None:
     street.regulars(4, at=(12, 4), overwatch=True, activated=True)
