@@ -13,7 +13,7 @@ from .card_play import middle
 from .fire import Attack
 from .fog_cards import Bombard, Snipe, Uav, dice_of
 from .morale import Bombardment
-from .sight import cells_see, sees
+from .sight import seen_by, sees
 from .state import INSURGENTS, REGULARS, Asset, Marker, State, Unit
 from .terrain import table
 from .units import has_moved, is_neutral, on_table
@@ -159,8 +159,7 @@ def batteries(state: State) -> list[Asset]:
 
 
 def observed(state: State, unit: Unit) -> list[Unit]:
-    ground = table(state)
-    seen = [enemy for enemy in on_table(state, INSURGENTS) if cells_see(ground, unit.cells, enemy.cells)]
+    seen = seen_by(table(state), unit.cells, on_table(state, INSURGENTS))
     return [enemy for enemy in seen if not is_neutral(enemy)]
 
 

@@ -10,13 +10,13 @@ import numpy as np
 from fireteam.engine import Event, Option, Options, Umpire
 from fireteam.engine.decisions import Arguments
 from fireteam.spaces.plane import Table
-from fireteam.spaces.plane.bits import each, mask, members, union
+from fireteam.spaces.plane.bits import members, union
 
 from . import content, whereabouts
 from .movement import region
 from .reinforcements import crowded, occupied, toughened
 from .state import BASE, INSURGENTS, REGULARS, Figure, Marker, State, Unit
-from .terrain import kept_by_table, piece_text, table
+from .terrain import kept_by_land, kept_by_table, piece_text, table
 from .units import is_neutral, on_table
 
 
@@ -220,10 +220,10 @@ def near_piece(ground: Table, piece_id: str, reach: int) -> int:
     return ground.near_piece(piece_id, reach)
 
 
-@kept_by_table(64)
+@kept_by_land(64)
 def inside(ground: Table, building: str) -> int:
     """The cells in and on a building."""
-    return mask(cell for cell in each(near_piece(ground, building, 0)) if ground.building(cell) == building)
+    return ground.inside(building)
 
 
 def buildings(state: State) -> list[str]:

@@ -16,7 +16,7 @@ from .card_play import inside
 from .movement import region
 from .objectives import objectives
 from .reinforcements import amount, arrive, occupied
-from .sight import STAND, cells_see, stands_between
+from .sight import STAND, seen_by, stands_between
 from .state import BASE, INSURGENTS, REGULARS, Mob, State, Unit, inches
 from .terrain import kept_by_land, table
 from .units import on_table, quality, test_die
@@ -143,7 +143,7 @@ def drawn_to(state: State, mob: Mob) -> int | None:
     if near:
         return min(near, key=lambda cell: (aside(state, mob.cell, cell), cell))
     for side in (REGULARS, INSURGENTS):
-        seen = [unit for unit in on_table(state, side) if cells_see(ground, (mob.cell,), unit.cells)]
+        seen = seen_by(ground, (mob.cell,), on_table(state, side))
         if seen:
             return _nearest(state, mob, seen)
     return min(objectives(state), key=lambda cell: (ground.distance(mob.cell, cell), cell), default=None)

@@ -13,7 +13,7 @@ from fireteam.engine import Contest, Event, Number, Option, Step, Umpire, Unavai
 
 from . import splitfire, vehicle_fire
 from .fire_dice import defense, firepower, firepower_die, most_penalties
-from .sight import cells_see, centre, may_fire_at, range_to, sees
+from .sight import centre, may_fire_at, range_to, seen_by, sees
 from .state import INSURGENTS, REGULARS, State, Unit
 from .terrain import table
 from .units import (
@@ -65,13 +65,8 @@ def _targets(state: State, unit: Unit, how: str, among: tuple[str, ...], lost: i
     if not unit.figures or unit.gone:
         return
     armed: bool | None = None
-    ground, in_plain_view = table(state), how in IN_PLAIN_VIEW
-    for target in enemies(state, unit):
-        if among and target.id not in among:
-            continue
-        # Most enemies are out of sight, and nothing else is asked about them.
-        if not in_plain_view and not cells_see(ground, unit.cells, target.cells):
-            continue
+    possible = [enemy for enemy in enemies(state, unit) if not among or enemy.id in among]
+    for target in possible if how in IN_PLAIN_VIEW else seen_by(table(state), unit.cells, possible):
         if _why_unseen(state, unit, target, how):
             continue
         if armed is None:

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from fireteam.engine import Query, Tally
+from fireteam.engine import Number, Query, Tally
 
 from .cover import Origin, in_solid_cover, is_exposed
 from .sight import range_to
@@ -97,48 +97,58 @@ def _easy_target(tally: Tally, state: State, firer: Unit, target: Unit, weapons:
         tally.add(1, "term-target-rapid", "AA-MOVE-13")
 
 
-firepower: Query[[State, Unit, Unit | None, str, int]] = Query(
-    "figures", "support", "bonus", "cap", "penalty", "floor", "vehicles"
+def firepower(state: State, firer: Unit, target: Unit | None, how: str, lost: int) -> Number:
+    """A unit's Firepower dice; `lost` are those lost to interruptions or Overwatch fire.
+
+    Without a target it is the pool that split fire divides (AA-SPLITFIRE-04). Mounted weapons have dice of their own
+    (AA-VFIRE-01), and so has everybody who fires at a vehicle (AA-VFIRE-02).
+    """
+    if firer.vehicle is None and (target is None or target.vehicle is None):
+        return of_infantry(state, firer, target, how, lost)
+    from .vehicle_fire import of_vehicle_or_against
+
+    return of_vehicle_or_against(state, firer, target, how, lost)
+
+
+of_infantry: Query[[State, Unit, Unit | None, str, int]] = Query(
+    "figures", "support", "bonus", "cap", "penalty", "floor"
 )
-"""A unit's Firepower dice: state, firer, target, how, dice lost to interruptions or Overwatch fire.
-
-Without a target it is the pool that split fire divides (AA-SPLITFIRE-04).
-"""
+"""What men on foot have against men on foot."""
 
 
-@firepower.modifier("figures")
+@of_infantry.modifier("figures")
 def _figures_fire(tally: Tally, state: State, firer: Unit, target: Unit | None, how: str, lost: int) -> None:
     """Every able figure, gunners and leaders included (AA-FP-01); a sniper in the ranks is one of them
     (AA-SNIPER-03)."""
     tally.add(len(firer.figures), "term-figures", "AA-FP-01")
 
 
-@firepower.modifier("support")
+@of_infantry.modifier("support")
 def _support_dice(tally: Tally, state: State, firer: Unit, target: Unit | None, how: str, lost: int) -> None:
     """What support weapons add to their gunners' own dice (AA-FP-02, AA-SUPPORT-01)."""
     tally.add(sum([WEAPONS[weapon].dice for weapon in support_weapons(firer)]), "term-support", "AA-SUPPORT-01")
 
 
-@firepower.modifier("bonus")
+@of_infantry.modifier("bonus")
 def _team_dice(tally: Tally, state: State, firer: Unit, target: Unit | None, how: str, lost: int) -> None:
     if is_team(firer):
         tally.add(TEAM_DICE, "term-team", "AA-TEAM-01")
 
 
-@firepower.modifier("bonus")
+@of_infantry.modifier("bonus")
 def _aim_dice(tally: Tally, state: State, firer: Unit, target: Unit | None, how: str, lost: int) -> None:
     if target is not None:
         for term in aim(state, firer, target, support_weapons(firer), how).terms:
             tally.add(term.amount, term.source, term.rule)
 
 
-@firepower.modifier("cap")
+@of_infantry.modifier("cap")
 def _firepower_cap(tally: Tally, state: State, firer: Unit, target: Unit | None, how: str, lost: int) -> None:
     """No more than 10 dice (AA-FP-03), and every penalty comes off that (AA-FP-04)."""
     tally.at_most(FIREPOWER_CAP, "term-firepower-cap", "AA-FP-03")
 
 
-@firepower.modifier("penalty")
+@of_infantry.modifier("penalty")
 def penalties(tally: Tally, state: State, firer: Unit, target: Unit | None, how: str, lost: int) -> None:
     """The penalties of the Firepower box (AA-FP-05)."""
     if how == "overwatch":
@@ -162,7 +172,7 @@ def most_penalties(state: State, firer: Unit, how: str) -> int:
     return sum((how == "defensive", firer.moved > 0, carries_burden(state, firer), state.night, firer.pinned > 0))
 
 
-@firepower.modifier("floor")
+@of_infantry.modifier("floor")
 def _firepower_floor(tally: Tally, state: State, firer: Unit, target: Unit | None, how: str, lost: int) -> None:
     """With no die left a unit cannot fire (AA-FP-04), but in a Close Assault each attack has one (AA-ASSAULT-16)."""
     if how == "assault":
@@ -171,7 +181,7 @@ def _firepower_floor(tally: Tally, state: State, firer: Unit, target: Unit | Non
         tally.at_least(0, "term-no-dice", "AA-FP-04")
 
 
-@firepower.modifier("floor")
+@of_infantry.modifier("floor")
 def _fixed_dice(tally: Tally, state: State, firer: Unit, target: Unit | None, how: str, lost: int) -> None:
     """A single sniper with a fixed Firepower has that, whatever else counts (AA-FOGCARD-26)."""
     fixed = fixed_dice(firer)
@@ -183,16 +193,6 @@ def fixed_dice(firer: Unit) -> int:
     """The dice of a man on his own whose Firepower is fixed; 0 for all others."""
     fixed = WEAPONS[firer.figures[0].weapon].fixed if len(firer.figures) == 1 and firer.figures[0].weapon else ""
     return int(fixed.partition("d")[0]) if fixed else 0
-
-
-@firepower.modifier("vehicles")
-def _of_vehicles(tally: Tally, state: State, firer: Unit, target: Unit | None, how: str, lost: int) -> None:
-    """Mounted weapons have dice of their own (AA-VFIRE-01), and so has everybody who fires at a vehicle
-    (AA-VFIRE-02)."""
-    if firer.vehicle is not None or (target is not None and target.vehicle is not None):
-        from .vehicle_fire import settle
-
-        settle(tally, state, firer, target, how, lost)
 
 
 firepower_die: Query[[State, Unit]] = Query("quality", "ammunition", "fixed")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import numpy as np
+
 from fireteam.engine import Event, Option, Step, Umpire
 from fireteam.spaces.plane.bits import lowest, mask, members
 
@@ -188,17 +190,18 @@ def ways_out(state: State, unit: Unit, building: str, clear: int) -> tuple[int, 
     ground = table(state)
     far = ground.standing & ~near_piece(ground, building, clear - 1)
     free = far & ~crowded(ground, occupied(state) & ~mask(unit.cells))
-    way = ground.walk(unit.cells[0])
-
-    def off(cell: int) -> tuple[int, int]:
-        return way[cell], ground.distance(unit.cells[0], cell)
-
+    cells = np.array(members(free), dtype=np.int64)
+    way = np.asarray(ground.walk(unit.cells[0]), dtype=np.int64)[cells]
+    away = ground.away(cells, unit.cells[:1])
     found: list[int] = []
-    for cell in sorted(members(free), key=lambda cell: (*off(cell), cell)):
-        if found and off(cell) > off(found[0]):
+    farthest: tuple[int, int] | None = None
+    for place in np.lexsort((cells, away, way)).tolist():
+        cell, off = int(cells[place]), (int(way[place]), int(away[place]))
+        if farthest is not None and off > farthest:
             break
         if count_on(movement.placed(state, unit, cell, far), far) == len(unit.figures):
             found.append(cell)
+            farthest = off
     return tuple(found)
 
 

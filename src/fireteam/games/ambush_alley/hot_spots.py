@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import numpy as np
+
 from fireteam.engine import Event, Option, Options, Step, Umpire
 from fireteam.spaces.plane import Table
-from fireteam.spaces.plane.bits import members
+from fireteam.spaces.plane.bits import mask, members
 
 from . import content
 from .movement import region
-from .sight import cells_touch
+from .sight import touching
 from .state import INSURGENTS, REGULARS, HotSpot, State, inches
-from .terrain import kept_by_land, table
+from .terrain import kept_by_land, mask_of, table
 from .units import has_moved, on_table
 
 NUMBER = 5
@@ -99,12 +101,10 @@ def spots_open(state: State, number: int) -> int:
 
 @kept_by_land(64)
 def _within_area(ground: Table, west: float, north: float, east: float, south: float) -> int:
-    found = 0
-    for cell in members(ground.standing):
-        x, y = ground.xy(cell)
-        if west <= x <= east and north <= y <= south:
-            found |= 1 << cell
-    return found
+    cells = members(ground.standing)
+    x2, y2 = ground.points(cells)
+    inside = (2 * west <= x2) & (x2 <= 2 * east) & (2 * north <= y2) & (y2 <= 2 * south)
+    return mask(np.array(cells)[inside].tolist())
 
 
 def active(state: State) -> list[HotSpot]:
@@ -127,7 +127,8 @@ class NeutralizeHotSpots(Step, frozen=True):
             if unit.activated and not has_moved(unit) and unit.regroups_in <= state.turn
         ]
         for spot in active(state):
-            holder = next((unit for unit in still if cells_touch(ground, unit.cells, spot.cell)), None)
+            beside = touching(ground, spot.cell)
+            holder = next((unit for unit in still if beside & mask_of(unit.cells)), None)
             if holder is not None:
                 g.change(spot, neutralized=True)
                 g.emit(HotSpotNeutralized(number=spot.id, unit=holder.id, rule="AA-HOTSPOT-05"))

@@ -85,25 +85,27 @@ def stands(state: State) -> int:
 def _hulls(state: State, unit: Unit) -> int:
     """Where a base would overlap a vehicle or a wreck."""
     hulls = [other.cells for other in state.units.values() if other.vehicle and other.id != unit.id and not other.gone]
-    return _overlapping(table(state), (*hulls, *[wreck.cells for wreck in state.wrecks.values()]))
+    return _overlapping(table(state), _all_cells((*hulls, *[wreck.cells for wreck in state.wrecks.values()]))[0])
 
 
 def crowd(state: State, unit: Unit) -> int:
     """Where a base would overlap another unit or a wreck."""
-    return _overlapping(table(state), _standing(state, unit))
-
-
-def _standing(state: State, unit: Unit) -> tuple[tuple[int, ...], ...]:
-    """Where the others stand, unit by unit, and then the wrecks."""
-    cells = [other.cells for other in state.units.values() if other.cells and other.id != unit.id and not other.gone]
-    if state.wrecks:
-        cells += [wreck.cells for wreck in state.wrecks.values()]
-    return tuple(cells)
+    return _overlapping(table(state), others(state, unit))
 
 
 def others(state: State, unit: Unit) -> int:
-    """The cells on which figures of other units stand."""
-    return _all_cells(_standing(state, unit))
+    """The cells on which figures of other units stand, and wrecks."""
+    wrecks = [wreck.cells for wreck in state.wrecks.values()] if state.wrecks else []
+    standing = [other.cells for other in state.units.values() if other.cells and not other.gone]
+    everybody, are_apart = _all_cells(tuple(standing + wrecks))
+    own = state.units.get(unit.id)
+    if own is None or own.gone:
+        return everybody
+    if are_apart:
+        return everybody ^ mask_of(own.cells)
+    # Two hold the same cells while one of them is being made out of the other.
+    rest = [other.cells for other in state.units.values() if other.id != unit.id and not other.gone]
+    return _all_cells(tuple(rest + wrecks))[0]
 
 
 def denied(state: State, unit: Unit, at: int | None = None) -> int:
@@ -125,14 +127,16 @@ def taken(state: State, unit: Unit) -> int:
 
 
 @kept_by_land(1 << 10)
-def _overlapping(ground: Table, units: tuple[tuple[int, ...], ...]) -> int:
-    """The cells on which a base would overlap one of theirs: nobody is in the way of who stands above him."""
-    return ground.bases(_all_cells(units)) & ground.standing
+def _overlapping(ground: Table, cells: int) -> int:
+    """The cells on which a base would overlap one on these: nobody is in the way of who stands above him."""
+    return ground.bases(cells) & ground.standing
 
 
 @functools.lru_cache(maxsize=1 << 10)
-def _all_cells(units: tuple[tuple[int, ...], ...]) -> int:
-    return union(map(mask_of, units))
+def _all_cells(units: tuple[tuple[int, ...], ...]) -> tuple[int, bool]:
+    """The cells of all of them, and whether none is held by two."""
+    cells = union(map(mask_of, units))
+    return cells, cells.bit_count() == sum(map(len, units))
 
 
 @kept_by_land(1 << 11)

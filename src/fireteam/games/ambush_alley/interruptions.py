@@ -11,7 +11,7 @@ from fireteam.engine.steps import PASS
 
 from . import aid, assault, dependants, movement, overwatch, solo, vehicle_movement
 from .fire import promises
-from .sight import cells_see, gap
+from .sight import gap, watching
 from .state import BEFORE_FIRE, CAUTIOUS, INSURGENTS, RAPID, Activation, Interruption, State, Unit
 from .terrain import table
 from .units import is_neutral, on_table
@@ -41,12 +41,8 @@ def may_interrupt(state: State, unit: Unit) -> bool:
 
 def watchers(state: State, regular: Unit) -> list[Unit]:
     """The Insurgent units that see the Regular unit and may interrupt it, nearest first."""
-    ground, cells = table(state), regular.cells
-    seeing = [
-        unit
-        for unit in on_table(state, INSURGENTS)
-        if may_interrupt(state, unit) and cells_see(ground, unit.cells, cells)
-    ]
+    able = [unit for unit in on_table(state, INSURGENTS) if may_interrupt(state, unit)]
+    seeing = watching(table(state), able, regular.cells)
     return sorted(seeing, key=lambda unit: (gap(state, unit, regular), unit.id))
 
 

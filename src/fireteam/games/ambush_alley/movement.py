@@ -9,6 +9,7 @@ import msgspec
 from fireteam.engine import Event, Option, Places, Step, Umpire
 from fireteam.spaces.plane import Table
 from fireteam.spaces.plane.bits import mask, members
+from fireteam.spaces.plane.lattice import STEP
 from fireteam.spaces.plane.region import Region
 from fireteam.spaces.plane.shadow import Whole
 from fireteam.spaces.plane.sight import groups_seen
@@ -180,8 +181,10 @@ def _free_next_to(state: State, unit: Unit) -> int:
     """Where a single step of the leader may end. Mostly there is such a cell, and no way has to be measured."""
     if has_no_leader_figure(unit) or unit.emplaced or (state.markers and must_hold(state)):
         return 0
-    near = table(state).next_to(unit.cells[0])
-    return near & ~in_the_way.forbidden(state, unit) & ~in_the_way.taken(state, unit)
+    ground, leader = table(state), unit.cells[0]
+    near = ground.next_to(leader) & ~in_the_way.forbidden(state, unit)
+    close = in_the_way.others(state, unit) & ground.within(leader, STEP + BASE)
+    return near & ~in_the_way.taken(state, unit) if close else near
 
 
 def reachable(state: State, unit: Unit, budget: int) -> int:

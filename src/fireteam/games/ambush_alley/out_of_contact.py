@@ -6,11 +6,12 @@ from collections.abc import Iterable
 
 from fireteam.engine import Event, Umpire
 from fireteam.spaces.plane import BASE, Table
+from fireteam.spaces.plane.bits import union
 
 from . import in_the_way, movement
-from .sight import cells_see
+from .sight import view_of, watching
 from .state import INSURGENTS, REGULARS, State, Unit, inches
-from .terrain import kept_by_land, table
+from .terrain import kept_by_land, mask_of, table
 from .units import on_table
 
 
@@ -27,16 +28,9 @@ def fixed(state: State) -> list[Unit]:
         return []
     if is_watched_from_above(state):
         return unseen
-    ground = table(state)
-    watchers = [watcher.cells for watcher in on_table(state, REGULARS)]
-    return [unit for unit in unseen if _is_seen(ground, watchers, unit.cells)]
-
-
-def _is_seen(ground: Table, watchers: list[tuple[int, ...]], cells: tuple[int, ...]) -> bool:
-    for watching in watchers:  # noqa: SIM110 (asked of every unseen unit after every move)
-        if cells_see(ground, watching, cells):
-            return True
-    return False
+    ground, regulars = table(state), on_table(state, REGULARS)
+    view = union(view_of(ground, watcher.cells) for watcher in regulars)
+    return [unit for unit in unseen if view & mask_of(unit.cells) and watching(ground, regulars, unit.cells)]
 
 
 def glimpsed(state: State, walker: Unit, way: tuple[int, ...]) -> tuple[str, ...]:

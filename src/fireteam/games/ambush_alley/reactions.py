@@ -21,7 +21,7 @@ from . import (
 )
 from .fire import Fire, promises
 from .fire_dice import firepower
-from .sight import cells_see, may_fire_at, sees
+from .sight import may_fire_at, sees, watching
 from .state import CAUTIOUS, HALTED, RAPID, Activation, Exchange, Interruption, State, Unit
 from .terrain import table
 from .units import carries_burden, friends, prevails, test_die
@@ -115,18 +115,16 @@ class TestReactions(Step, frozen=True):
         state: State = g.state
         unit, insurgent = state.units[self.unit], state.units[self.interruption.unit]
         ground, moves = table(state), self.interruption.action != "fire"
-        watching = [other.id for other in overwatch.watching(state, insurgent, moves=moves) if other.id != unit.id]
-        near = [
+        waiting = [other.id for other in overwatch.watching(state, insurgent, moves=moves) if other.id != unit.id]
+        able = [
             friend
             for friend in friends(state, unit)
-            if (not friend.activated or is_answering(state, friend))
-            and not friend.overwatch
-            and not friend.spent
-            and cells_see(ground, friend.cells, unit.cells)
+            if (not friend.activated or is_answering(state, friend)) and not friend.overwatch and not friend.spent
         ]
-        helping = [friend.id for friend in near if cells_see(ground, friend.cells, insurgent.cells)]
+        near = watching(ground, able, unit.cells)
+        helping = [friend.id for friend in watching(ground, near, insurgent.cells)]
         unsighted = tuple(friend.id for friend in near if friend.id not in helping) if moves else ()
-        for other in watching:
+        for other in waiting:
             offer = overwatch.OverwatchOffer(other, insurgent.id, self.unit, moves)
             g.answering("chain-overwatch", other, insurgent.id, offer)
         g.answering("chain-reacts", self.unit, insurgent.id, OwnTest(self.unit, self.interruption, unsighted))

@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 
 import msgspec
+import numpy as np
 
 from fireteam.engine import Event, Option, Options, Step, Umpire
 from fireteam.spaces.plane import Side, Table
@@ -252,8 +253,8 @@ def strip(ground: Table, side: Side, width: int) -> int:
 
 @kept_by_land(256)
 def _near_spot(ground: Table, spot: int) -> int:
-    near = ground.within(spot, ARRIVAL)
-    return mask(cell for cell in each(near) if ground.distance(spot, cell) <= ARRIVAL)
+    near = np.array(members(ground.within(spot, ARRIVAL)))
+    return mask(near[ground.away(near, (spot,)) <= ARRIVAL].tolist())
 
 
 def formed(state: State, area: int, cell: int, count: int) -> tuple[int, ...]:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from fractions import Fraction
-from itertools import accumulate
+from itertools import accumulate, chain
 from math import isqrt
 from typing import NamedTuple
 
@@ -12,7 +13,7 @@ import numpy.typing as npt
 
 from fireteam.spaces.compiled import compiled
 from fireteam.spaces.plane import Table
-from fireteam.spaces.plane.bits import Packed, mask
+from fireteam.spaces.plane.bits import Packed, mask, members
 from fireteam.spaces.plane.lattice import STEP, hundredths
 
 from .state import BASE, REGULARS, State, Unit, inches
@@ -51,11 +52,15 @@ def sees(state: State, watcher: Unit, target: Unit) -> bool:
     return cells_see(table(state), watcher.cells, target.cells)
 
 
-@kept_by_land(1 << 16)
 def cells_see(ground: Table, watchers: tuple[int, ...], targets: tuple[int, ...]) -> bool:
+    return bool(view_of(ground, watchers) & mask_of(targets)) and _half_see_half(ground, watchers, targets)
+
+
+@kept_by_land(1 << 15)
+def _half_see_half(ground: Table, watchers: tuple[int, ...], targets: tuple[int, ...]) -> bool:
     aim = mask_of(targets)
     seen = view_of(ground, watchers) & aim
-    if not seen or (seen != aim and 2 * sum([seen >> cell & 1 for cell in targets]) < len(targets)):
+    if seen != aim and 2 * sum([seen >> cell & 1 for cell in targets]) < len(targets):
         return False
     missing = len(watchers) // 2
     for cell in watchers:
@@ -64,6 +69,18 @@ def cells_see(ground: Table, watchers: tuple[int, ...], targets: tuple[int, ...]
             if missing < 0:
                 return False
     return True
+
+
+def seen_by(ground: Table, watchers: tuple[int, ...], units: Iterable[Unit]) -> list[Unit]:
+    """The units that these watchers see. Most are out of everybody's sight, and nothing else is asked about them."""
+    view = view_of(ground, watchers)
+    return [unit for unit in units if view & mask_of(unit.cells) and _half_see_half(ground, watchers, unit.cells)]
+
+
+def watching(ground: Table, units: Iterable[Unit], targets: tuple[int, ...]) -> list[Unit]:
+    """The units that see these targets."""
+    aim = mask_of(targets)
+    return [unit for unit in units if view_of(ground, unit.cells) & aim and _half_see_half(ground, unit.cells, targets)]
 
 
 @kept_by_land(1 << 10)
@@ -104,12 +121,14 @@ def _points(ground: Table, cells: tuple[int, ...]) -> tuple[tuple[int, int, int]
 
 def in_contact(state: State, unit: Unit, cell: int) -> bool:
     """Does a figure of the unit touch what stands at the cell, base to base?"""
-    return cells_touch(table(state), unit.cells, cell)
+    return bool(touching(table(state), cell) & mask_of(unit.cells))
 
 
-@kept_by_land(1 << 14)
-def cells_touch(ground: Table, cells: tuple[int, ...], cell: int) -> bool:
-    return any(ground.distance(own, cell) <= BASE for own in cells)
+@kept_by_land(1 << 10)
+def touching(ground: Table, cell: int) -> int:
+    """The cells on which a base touches what stands at the cell."""
+    near = members(ground.within(cell, BASE + 1))
+    return mask([own for own in near if ground.distance(own, cell) <= BASE])
 
 
 def range_to(state: State, firer: Unit, target: Unit) -> int:
@@ -267,8 +286,7 @@ class Bases(NamedTuple):
 
 @kept_by_land(1 << 8)
 def _bases(ground: Table, units: tuple[tuple[int, ...], ...]) -> Bases:
-    points = [point for cells in units for point in _points(ground, cells)]
-    x, y, _ = np.array(points, dtype=np.int64).reshape(-1, 3).T.copy()
+    x, y = ground.points(list(chain.from_iterable(units)))
     return Bases(x, y, np.array(list(accumulate(map(len, units))), dtype=np.int64))
 
 

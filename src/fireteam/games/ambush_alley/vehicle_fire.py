@@ -67,16 +67,13 @@ def defense_die(vehicle: Vehicle) -> int:
 # ------------------------------------------------------------------ Firepower against vehicles, and of vehicles
 
 
-def settle(tally: Tally, state: State, firer: Unit, target: Unit | None, how: str, lost: int) -> None:
-    """Firepower where a vehicle fires, or is fired at: its own working takes the place of the infantry's."""
-    if firer.vehicle is not None:
-        lines = ready(state, firer)
-        number = mounted(state, firer, target, how, lost, lines[0]) if lines else UNARMED
-    else:
+def of_vehicle_or_against(state: State, firer: Unit, target: Unit | None, how: str, lost: int) -> Number:
+    """AA-VFIRE-01, AA-VFIRE-02: the dice of the first weapon that a vehicle can fire, or those of men against one."""
+    if firer.vehicle is None:
         assert target is not None
-        number = against(state, firer, target, how, lost, support_only=False)
-    tally.value = number.value
-    tally.terms[:] = number.terms
+        return against(state, firer, target, how, lost, support_only=False)
+    lines = ready(state, firer)
+    return mounted(state, firer, target, how, lost, lines[0]) if lines else UNARMED
 
 
 UNARMED = Number(0, ())

@@ -103,6 +103,11 @@ class Table:
         lattice = self._lattice
         return lattice.x2[cell], lattice.y2[cell], lattice.level[cell]
 
+    def points(self, cells: Sequence[int]) -> tuple[Whole, Whole]:
+        """Half-inch coordinates of some cells: those from the west, and those from the north."""
+        y2, x2 = np.divmod(np.array(cells, dtype=np.int64) % self._lattice.floor, self._lattice.columns)
+        return x2, y2
+
     def xy(self, cell: int) -> tuple[float, float]:
         """Inches from the west and the north edge."""
         return self._lattice.x2[cell] / 2, self._lattice.y2[cell] / 2
@@ -136,6 +141,11 @@ class Table:
         """The building that a cell is in or on."""
         house = int(self._ground.house.flat[cell % self._lattice.floor])
         return self._ground.houses[house].piece if house >= 0 else None
+
+    def inside(self, building: str) -> int:
+        """The cells in and on a building."""
+        numbers = [number for number, house in enumerate(self._ground.houses) if house.piece == building]
+        return from_flags(self._ground.standing & np.isin(self._ground.house, numbers))
 
     def piece(self, piece_id: str) -> Piece:
         found = next((piece for piece in self.pieces if piece.id == piece_id), None)
