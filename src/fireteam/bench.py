@@ -22,6 +22,7 @@ from fireteam.engine import Game
 from fireteam.engine.errors import BadSetup
 from fireteam.engine.save import dump, parse, revive
 from fireteam.sim import peers as others
+from fireteam.sim.batches import settle_down
 from fireteam.sim.players import LONGEST, finish, step
 from fireteam.spaces.plane import bench as plane
 from fireteam.table import bench as table
@@ -39,6 +40,7 @@ def run(name: str | None = None, *, as_json: bool = False, peers: bool = False) 
         raise BadSetup(f"nothing to measure is named {name!r}; expected one of {', '.join(measures())}")
     if peers:
         chosen |= others.measures(SECONDS)
+    settle_down()
     found: dict[str, Figures] = {}
     for known, measure in chosen.items():
         found[known] = beside_calibration(measure)

@@ -13,15 +13,21 @@ from hypothesis import strategies as st
 
 from fireteam.games.ambush_alley.fire import targets
 from fireteam.games.ambush_alley.sight import (
+    about,
     between,
+    cells_gap,
     gap,
     in_contact,
     may_fire_at,
     range_to,
+    seen_by,
     sees,
     stand_near_line,
     stands_between,
+    watching,
 )
+from fireteam.games.ambush_alley.terrain import table
+from fireteam.spaces.plane import bits
 
 from .street import Street
 
@@ -66,6 +72,37 @@ def test_infantry_sees_in_all_directions(street: Street, at: tuple[float, float]
     marines, gunmen = street.regulars(4, at=(12, 12)), street.insurgents(4, at=at)
     assert sees(street.state, street.unit(marines), street.unit(gunmen))
     assert sees(street.state, street.unit(gunmen), street.unit(marines))
+
+
+@pytest.mark.rule("AA-LOS-05", "AA-LOS-06")
+def test_a_unit_is_seen_among_many_where_half_of_both_see_each_other() -> None:
+    walls = [screen(10, 8), screen(10, 9), screen(10, 10), house("h", 14, 14, 18, 20)]
+    street = Street(*walls)
+    marines = street.regulars(4, cells=column(street, 8, 8, 9, 10, 11))
+    near = [street.insurgents(n, at=at) for n, at in ((2, (12, 8)), (3, (12, 10)), (4, (21, 17)), (5, (12, 21)))]
+    ground, units = table(street.state), [street.unit(name) for name in near]
+    view = {cell: ground.sight(cell) for cell in (*street.unit(marines).cells, *(c for u in units for c in u.cells))}
+
+    def half_see_half(watchers: tuple[int, ...], targets: tuple[int, ...]) -> bool:
+        watch = [watcher for watcher in watchers if any(view[watcher] >> cell & 1 for cell in targets)]
+        seen = [cell for cell in targets if any(view[watcher] >> cell & 1 for watcher in watchers)]
+        return bool(watch) and 2 * len(watch) >= len(watchers) and 2 * len(seen) >= len(targets)
+
+    mine = street.unit(marines).cells
+    seen = [unit for unit in units if half_see_half(mine, unit.cells)]
+    assert 0 < len(seen) < len(units)
+    assert seen_by(ground, mine, units) == seen
+    assert watching(ground, units, mine) == [unit for unit in units if half_see_half(unit.cells, mine)]
+
+
+@pytest.mark.parametrize("distance", [0, 37, 100, 425, 600])
+def test_nobody_so_near_is_left_out_of_those_about_a_unit(distance: int) -> None:
+    street = Street(house("h", 12, 4, 16, 9, floors=2))
+    cells = (street.cell(8, 8), street.cell(9, 8), street.cell(11, 9.5), street.cell(13, 8, 1))
+    ground = table(street.state)
+    near = [cell for cell in bits.each(ground.standing) if cells_gap(ground, cells, (cell,)) <= distance]
+    assert near
+    assert not bits.mask(near) & ~about(ground, cells, distance)
 
 
 @pytest.mark.rule("AA-LOS-02", "AA-RANGE-07")

@@ -33,6 +33,19 @@ def test_a_cell_has_a_place_and_a_place_a_cell(hamlet: Table) -> None:
     assert hamlet.building(hamlet.at(10, 1)) is None
 
 
+def test_points_are_those_of_each_cell(hamlet: Table) -> None:
+    cells = bits.members(hamlet.standing)
+    x, y = hamlet.points(cells)
+    assert list(zip(x.tolist(), y.tolist(), strict=True)) == [hamlet.point(cell)[:2] for cell in cells]
+
+
+def test_the_cells_inside_a_building_are_those_that_name_it(hamlet: Table) -> None:
+    inside = [cell for cell in bits.each(hamlet.standing) if hamlet.building(cell) == "inn"]
+    assert {hamlet.point(cell)[2] for cell in inside} > {0}
+    assert bits.members(hamlet.inside("inn")) == inside
+    assert hamlet.inside("nowhere") == 0
+
+
 def test_at_takes_the_nearest_standing_cell(hamlet: Table) -> None:
     assert hamlet.xy(hamlet.at(1.2, 0.8)) == (1.0, 1.0)
     with pytest.raises(ValueError, match="off the table"):

@@ -29,7 +29,7 @@ from . import (
 )
 from .close_assault import CloseAssault, lost_dice
 from .fire import Fire
-from .sight import gap
+from .sight import about, gap
 from .state import (
     BASE,
     CAUTIOUS,
@@ -115,11 +115,11 @@ def _chargeable(state: State, unit: Unit, budget: int) -> Iterator[str]:
         return
     budget = min(budget, charge_budget(state, unit))
     ground = table(state)
-    about = _about(ground, unit.cells, budget)
+    around = about(ground, unit.cells, budget)
     near = [
         enemy
         for enemy in enemies(state, unit)
-        if enemy.vehicle is None and about & mask_of(enemy.cells) and gap(state, unit, enemy) <= budget
+        if enemy.vehicle is None and around & mask_of(enemy.cells) and gap(state, unit, enemy) <= budget
     ]
     if not near:
         return
@@ -127,12 +127,6 @@ def _chargeable(state: State, unit: Unit, budget: int) -> Iterator[str]:
     avoid = in_the_way.forbidden(state, unit, charging=True)
     contact = {enemy.id: _beside(ground, enemy.cells) & free for enemy in near}
     yield from _reached(ground, unit.cells, contact, budget, avoid)
-
-
-@kept_by_land(256)
-def _about(ground: Table, cells: tuple[int, ...], budget: int) -> int:
-    """All cells from which it is no farther than this to one of these, from base to base, and some more."""
-    return union(ground.within(cell, budget + 2 * BASE) for cell in cells)
 
 
 Contact = TypeVar("Contact", str, int)
@@ -144,9 +138,9 @@ def _reached(
     """For which of these contacts some figure reaches a cell. Who has most such cells about him is tried first: then
     mostly no way has to be measured for the others."""
     waiting = list(contact)
-    about = [(cell, ground.within(cell, budget + BASE)) for cell in cells]
+    figures = [(cell, ground.within(cell, budget + BASE)) for cell in cells]
     wanted = union(contact.values())
-    for cell, near in sorted(about, key=lambda figure: -(figure[1] & wanted).bit_count()):
+    for cell, near in sorted(figures, key=lambda figure: -(figure[1] & wanted).bit_count()):
         if any(contact[name] & near for name in waiting):
             reach = 1 << cell | ground.reach(cell, budget, avoid)
             yield from [name for name in waiting if contact[name] & reach]
@@ -166,17 +160,18 @@ def charge_points(
     movement or with what it has."""
     if unit.emplaced or unit.pinned or unit.fire_only or unit.vehicle is not None or target.vehicle is not None:
         return ()
+    if not target.figures:
+        return ()
     ground, activation = table(state), state.activations[target.id]
     budget = min(budget, charge_budget(state, unit))
+    way = movement.on_the_way(ground, activation.path, len(target.figures))
+    if not about(ground, unit.cells, budget + BESIDE - BASE) & (way.anywhere | mask_of(target.cells)):
+        return ()
     contact: dict[int, int] = {}
     for point in points:
         at = min(point, len(activation.path) - 1) if activation.order == "move" else point
         walked = activation.at < at < len(activation.path)
-        cells = ground.formation(activation.path[at], len(target.figures)) if walked else target.cells
-        contact[point] = _beside(ground, cells)
-    about = union(ground.within(cell, budget) for cell in unit.cells)
-    if not any(cells & about for cells in contact.values()):
-        return ()
+        contact[point] = _beside(ground, tuple(way.cells[at].tolist()) if walked else target.cells)
     free = ~in_the_way.crowd(state, unit)
     open_to = {point: cells & free for point, cells in contact.items()}
     reached = list(_reached(ground, unit.cells, open_to, budget, in_the_way.forbidden(state, unit)))

@@ -13,7 +13,7 @@ from fireteam.engine import Contest, Event, Number, Option, Step, Umpire, Unavai
 
 from . import splitfire, vehicle_fire
 from .fire_dice import defense, firepower, firepower_die, most_penalties
-from .sight import centre, may_fire_at, range_to, seen_by, sees
+from .sight import centre, may_fire_at, range_to, seen_by, sees, why_hold_fire
 from .state import INSURGENTS, REGULARS, State, Unit
 from .terrain import table
 from .units import (
@@ -67,7 +67,7 @@ def _targets(state: State, unit: Unit, how: str, among: tuple[str, ...], lost: i
     armed: bool | None = None
     possible = [enemy for enemy in enemies(state, unit) if not among or enemy.id in among]
     for target in possible if how in IN_PLAIN_VIEW else seen_by(table(state), unit.cells, possible):
-        if _why_unseen(state, unit, target, how):
+        if how not in IN_PLAIN_VIEW and why_hold_fire(state, unit, target):
             continue
         if armed is None:
             armed = is_armed(state, unit, how, lost)
@@ -77,7 +77,7 @@ def _targets(state: State, unit: Unit, how: str, among: tuple[str, ...], lost: i
 
 def why_not(state: State, firer: Unit, target: Unit, how: str, lost: int = 0) -> str:
     """Why the unit cannot fire at the target, as a text id; empty if it can."""
-    reason = _why_unseen(state, firer, target, how)
+    reason = "" if how in IN_PLAIN_VIEW else may_fire_at(state, firer, target)
     return reason or ("" if has_die(state, firer, target, how, lost) else "reason-no-dice")
 
 
@@ -96,10 +96,6 @@ def has_die(state: State, firer: Unit, target: Unit, how: str, lost: int = 0) ->
 
 IN_PLAIN_VIEW = ("defensive", "assault")
 """Who charges or fights hand to hand is in plain view of his opponent."""
-
-
-def _why_unseen(state: State, firer: Unit, target: Unit, how: str) -> str:
-    return "" if how in IN_PLAIN_VIEW else may_fire_at(state, firer, target)
 
 
 def promises(state: State, firer: Unit, target: Unit, how: str, lost: int = 0) -> bool:

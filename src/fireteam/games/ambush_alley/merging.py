@@ -8,8 +8,8 @@ import msgspec
 
 from fireteam.engine import Event, Option, Step, Umpire
 
-from .sight import cells_gap, gap
-from .state import BASE, COHESION, INSURGENTS, Figure, State, Unit
+from .sight import about, cells_gap, gap
+from .state import COHESION, INSURGENTS, Figure, State, Unit
 from .terrain import mask_of, table
 from .units import friends, led_first, lowered
 
@@ -38,8 +38,8 @@ def _may_merge(unit: Unit) -> bool:
 def partners(state: State, unit: Unit) -> list[Unit]:
     """Those of them that are in cohesion with it, the nearest first."""
     ground = table(state)
-    about = ground.beside(unit.cells, COHESION + BASE + 1)
-    near = [other for other in possible_partners(state, unit) if about & mask_of(other.cells)]
+    around = about(ground, unit.cells, COHESION)
+    near = [other for other in possible_partners(state, unit) if around & mask_of(other.cells)]
     off = [(cells_gap(ground, unit.cells, other.cells), other.id) for other in near]
     return [state.units[other] for away, other in sorted(off) if away <= COHESION]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 import msgspec
 
@@ -314,17 +315,23 @@ def seen_points(state: State, unit: Unit, path: tuple[int, ...], watching: tuple
 
 @kept_by_land(4096)
 def _seen_on_path(ground: Table, path: tuple[int, ...], figures: int, watching: tuple[int, ...]) -> tuple[int, ...]:
-    on_the_way, anywhere = _on_the_way(ground, path, figures)
-    if not view_of(ground, watching) & anywhere:
+    way = on_the_way(ground, path, figures)
+    if not view_of(ground, watching) & way.anywhere:
         return ()
-    return tuple(groups_seen(views_of(ground, watching), on_the_way).tolist())
+    return tuple(groups_seen(views_of(ground, watching), way.cells).tolist())
+
+
+class OnTheWay(NamedTuple):
+    """Where the figures of a unit stand at each point of a way, and all these cells together."""
+
+    cells: Whole
+    anywhere: int
 
 
 @kept_by_land(128)
-def _on_the_way(ground: Table, path: tuple[int, ...], figures: int) -> tuple[Whole, int]:
-    """Where so many figures stand at each point of a way, and all these cells together."""
-    on_the_way, _ = ground.formations(path, figures)
-    return on_the_way, mask(on_the_way.ravel().tolist())
+def on_the_way(ground: Table, path: tuple[int, ...], figures: int) -> OnTheWay:
+    cells, _ = ground.formations(path, figures)
+    return OnTheWay(cells, mask(cells.ravel().tolist()))
 
 
 def moved_to(g: Umpire, unit: Unit, cell: int, cost: int, prefer: int = 0, way: tuple[int, ...] = ()) -> Unit:

@@ -8,9 +8,9 @@ from fireteam.engine import Event, Option, Options, Step, Umpire
 from fireteam.engine.decisions import Arguments
 
 from . import in_the_way, movement, whereabouts
-from .sight import gap
+from .sight import about, gap
 from .state import ABOARD, BASE, CAUTIOUS, INSURGENTS, REGULARS, State, Unit, inches
-from .terrain import table
+from .terrain import mask_of, table
 from .units import friends
 from .vehicles import HAS_LOADED, SHEETS
 
@@ -82,11 +82,13 @@ def vehicles_beside(state: State, unit: Unit) -> list[Unit]:
     """AA-VMOVE-04: the friendly vehicles beside the unit that would take it: with room, and not moved this turn."""
     if unit.vehicle is not None or unit.emplaced:
         return []
+    around = about(table(state), unit.cells, BESIDE - BASE) if unit.cells else 0
     return [
         friend
         for friend in friends(state, unit)
         if friend.vehicle is not None
         and friend.moved == 0
+        and around & mask_of(friend.cells)
         and touches(state, unit, friend)
         and places_left(state, friend) >= heads(state, unit)
     ]

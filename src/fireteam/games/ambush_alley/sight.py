@@ -119,6 +119,20 @@ def _points(ground: Table, cells: tuple[int, ...]) -> tuple[tuple[int, int, int]
     return tuple([(*ground.point(cell)[:2], ground.elevation(cell) // STEP) for cell in cells])
 
 
+def about(ground: Table, cells: tuple[int, ...], distance: int) -> int:
+    """All cells on which somebody may be no farther than this from one on these, from base to base; and some more. Who
+    is on none of them need not be measured."""
+    # In steps of two inches, so that few circles are drawn around each cell.
+    circles = (_extent(ground, cells) + distance + BASE) // inches(2) + 1
+    return ground.within(cells[0], circles * inches(2))
+
+
+@kept_by_land(1 << 12)
+def _extent(ground: Table, cells: tuple[int, ...]) -> int:
+    """How far from the first figure the others stand."""
+    return max([ground.distance(cells[0], cell) for cell in cells])
+
+
 def in_contact(state: State, unit: Unit, cell: int) -> bool:
     """Does a figure of the unit touch what stands at the cell, base to base?"""
     return bool(touching(table(state), cell) & mask_of(unit.cells))
@@ -194,20 +208,25 @@ def line_between(ground: Table, one: tuple[int, ...], other: tuple[int, ...]) ->
 
 
 def may_fire_at(state: State, firer: Unit, target: Unit) -> str:
-    """Why the unit cannot fire at the target, as a text id; empty if it can (AA-LOF-01).
+    """Why the unit cannot fire at the target, as a text id; empty if it can (AA-LOF-01)."""
+    if not target.figures or target.gone or target.side == firer.side:
+        return "reason-not-a-target"
+    if sees(state, firer, target):
+        return why_hold_fire(state, firer, target)
+    return "reason-civilians" if _is_spared(state, firer, target) else "reason-not-in-sight"
+
+
+def why_hold_fire(state: State, firer: Unit, target: Unit) -> str:
+    """Why the unit cannot fire at an enemy in its sight.
 
     Nobody shoots straight through a unit (AA-LOF-07). Regulars never fire past Regulars (AA-LOF-04) nor through a
     civilian stand (AA-CIV-05), but past one unless the scenario forbids it (AA-LOF-05); Insurgents do not care who
     stands beside the line, unless the scenario makes them (AA-LOF-06).
     """
-    if not target.figures or target.gone or target.side == firer.side:
-        return "reason-not-a-target"
-    if state.tokens and firer.side == REGULARS and _is_spared(state, target):
+    if _is_spared(state, firer, target):
         return "reason-civilians"
     ground = table(state)
     mine, theirs = firer.cells, target.cells
-    if not cells_see(ground, mine, theirs):
-        return "reason-not-in-sight"
     level = height(ground, mine)
     if height(ground, theirs) > level:
         return ""
@@ -230,8 +249,10 @@ def may_fire_at(state: State, firer: Unit, target: Unit) -> str:
     return ""
 
 
-def _is_spared(state: State, target: Unit) -> bool:
+def _is_spared(state: State, firer: Unit, target: Unit) -> bool:
     """A car with people in it whom Regulars know to be civilians (AA-FOGCARD-29)."""
+    if not state.tokens or firer.side != REGULARS:
+        return False
     token = state.tokens.get(target.id)
     return token is not None and state.commanders[0] in token.known_to and token.face == "civilians"
 

@@ -31,7 +31,11 @@ def kept_by_table(most: int) -> Callable[[Finding], Finding]:
 
     def keep(find: Finding) -> Finding:
         def found(ground: Table, /, *args: Any) -> Any:
-            return (ground.kept.get(find) or _keep(ground, find, most))(*args)
+            try:
+                kept = ground.kept[find]
+            except KeyError:
+                kept = _keep(ground, find, most)
+            return kept(*args)
 
         return cast(Finding, found)
 
@@ -45,7 +49,11 @@ def kept_by_land(most: int) -> Callable[[Finding], Finding]:
     def keep(find: Finding) -> Finding:
         def found(ground: Table, /, *args: Any) -> Any:
             bare = ground.bare
-            return (bare.kept.get(find) or _keep(bare, find, most))(*args)
+            try:
+                kept = bare.kept[find]
+            except KeyError:
+                kept = _keep(bare, find, most)
+            return kept(*args)
 
         return cast(Finding, found)
 
