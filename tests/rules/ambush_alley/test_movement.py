@@ -19,6 +19,7 @@ from fireteam.games.ambush_alley.reactions import ReactionTested, reaction
 from fireteam.games.ambush_alley.state import BASE, Activation, Marker, inches
 from fireteam.games.ambush_alley.terrain import table
 from fireteam.games.ambush_alley.turn import StartOfTurn
+from fireteam.spaces.plane.bits import mask, members
 
 from .street import Street
 
@@ -514,3 +515,16 @@ def test_a_base_neither_overlaps_another_nor_touches_an_enemy_where_nothing_is_t
     near = in_the_way.around(street.table, street.unit(gunmen).cells, BASE)
     near |= in_the_way.around(street.table, street.unit(friends).cells, BASE - 1)
     assert in_the_way.taken(street.state, street.unit(marines)) == near
+
+
+def test_the_others_are_where_they_stand_even_upon_the_cells_of_the_unit(street: Street) -> None:
+    """So it is while one unit is being made out of another."""
+    marines, gunmen = street.regulars(3, at=(6, 6)), street.insurgents(2, at=(12, 12))
+    shared = street.unit(marines).cells[:1]
+    parted = street.regulars(2, cells=(*shared, street.cell(6, 9)))
+    aboard = street.regulars(1, at=(20, 20), gone="aboard")
+    theirs = {*street.unit(gunmen).cells, *street.unit(parted).cells}
+    assert set(members(in_the_way.others(street.state, street.unit(marines)))) == theirs
+    assert not in_the_way.others(street.state, street.unit(marines)) & mask(street.unit(aboard).cells)
+    everybody = {*theirs, *street.unit(marines).cells}
+    assert set(members(in_the_way.others(street.state, street.unit(aboard)))) == everybody

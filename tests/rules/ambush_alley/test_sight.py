@@ -80,6 +80,7 @@ def test_a_unit_is_seen_among_many_where_half_of_both_see_each_other() -> None:
     street = Street(*walls)
     marines = street.regulars(4, cells=column(street, 8, 8, 9, 10, 11))
     near = [street.insurgents(n, at=at) for n, at in ((2, (12, 8)), (3, (12, 10)), (4, (21, 17)), (5, (12, 21)))]
+    near.append(street.insurgents(3, cells=column(street, 19, 13, 16, 18)))  # one of them looks round the house
     ground, units = table(street.state), [street.unit(name) for name in near]
     view = {cell: ground.sight(cell) for cell in (*street.unit(marines).cells, *(c for u in units for c in u.cells))}
 
