@@ -225,6 +225,15 @@ def test_ways_after_buildings_were_closed_are_those_of_a_table_that_never_had_th
         assert alone.fellows(inside, 25) == table._formations.fellows(inside, 25)
 
 
+def test_walks_from_corners_that_a_closed_building_does_not_bar_are_kept_once(hamlet: Table) -> None:
+    opened, closed = hamlet._walking.field, hamlet.without_building("cell")._walking.field
+    assert closed.opened is opened
+    rows, before, new = closed.spokes
+    assert before is opened.spokes.new
+    assert 0 < len(new) < len(rows)
+    assert (rows[rows >= 0] == closed._known[rows >= 0]).all()
+
+
 def test_a_cell_has_a_free_one_next_to_it_where_a_step_is_not_barred(walled: Table, field: Table) -> None:
     def around(table: Table, x: float, y: float) -> list[tuple[float, float]]:
         return [table.xy(cell) for cell in bits.members(table.next_to(table.at(x, y)))]

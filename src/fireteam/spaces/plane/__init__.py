@@ -1,7 +1,6 @@
 """The free plane on a half-inch lattice: inches, terrain, sight, ways and cover."""
 
-from fireteam.spaces.plane.field import UNREACHABLE
-from fireteam.spaces.plane.lattice import BASE, STOREY
+from fireteam.spaces.plane.lattice import BASE, STOREY, UNREACHABLE
 from fireteam.spaces.plane.table import Side, Table, lay
 from fireteam.spaces.plane.terrain import Piece, Terrain, load_terrain
 

@@ -17,6 +17,8 @@ STOREY = 200
 """Hundredths of an inch from one level to the next."""
 BASE = 75
 """AA-SCALE-05: the diameter of a figure's base."""
+UNREACHABLE = 10_000_000
+"""Farther than any table is wide, and small enough to be added to itself."""
 
 
 def hundredths(half_inches_squared: int) -> int:

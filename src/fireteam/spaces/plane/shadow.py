@@ -17,7 +17,7 @@ import numpy as np
 import numpy.typing as npt
 
 from fireteam.spaces.compiled import compiled
-from fireteam.spaces.plane.bits import Flags
+from fireteam.spaces.plane.bits import Flags, Packed
 from fireteam.spaces.plane.lattice import STEP, Lattice
 from fireteam.spaces.plane.outline import XY, Segment
 
@@ -88,6 +88,12 @@ class Shadows:
         dark = _cast(*origin, self.ends, self.owners, without, self.starts, self.kinds, self.masks, self.before)
         packed = _packed(dark, self.falls, lattice.columns)
         return int.from_bytes(packed.astype("<u8", copy=False).tobytes(), "little")
+
+    def cast_from_each(self, origins: Whole) -> Packed:
+        """The cells on which the shadows fall, as seen from each of some points: points by packed cells."""
+        blinds = self.ends, self.owners, NOBODY, self.starts, self.kinds, self.masks, self.before
+        packed = _cast_from_each(origins, *blinds, self.falls)
+        return packed.astype("<u8", copy=False).view(np.uint8)
 
 
 @compiled("UniTuple(int64, 2)(int64, int64, int64, int64, int64, int64, int64, int64)")
@@ -272,6 +278,31 @@ def _packed(dark: Words, falls: Flags, columns: int) -> Words:
                     if at % WORD and run:
                         packed[at // WORD + 1] |= run >> np.uint64(WORD - at % WORD)
     return packed
+
+
+@compiled(
+    "uint64[:, ::1](int64[:, ::1], int64[:, ::1], int64[::1], boolean[::1], int64[::1], int64[:, ::1],"
+    "uint64[:, :, ::1], uint64[:, ::1], boolean[:, ::1])"
+)
+def _cast_from_each(
+    origins: Whole,
+    ends: Whole,
+    owners: Whole,
+    without: Flags,
+    starts: Whole,
+    kinds: Whole,
+    masks: Words,
+    before: Words,
+    falls: Flags,
+) -> Words:
+    """The shadows as seen from each of some points: points by the bits of all cells."""
+    columns = len(before) - 1
+    found = np.zeros((len(origins), falls.shape[1] * masks.shape[1] * columns // WORD + 2), dtype=np.uint64)
+    for number in range(len(origins)):
+        x, y = origins[number]
+        dark = _cast(x, y, ends, owners, without, starts, kinds, masks, before)
+        found[number] = _packed(dark, falls, columns)
+    return found
 
 
 def ends_of(segments: Sequence[Segment]) -> Whole:

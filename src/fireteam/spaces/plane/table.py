@@ -12,10 +12,9 @@ import numpy.typing as npt
 
 from fireteam.spaces.plane.bits import Packed, from_flags, mask, members, packed, to_flags
 from fireteam.spaces.plane.cover import Cover
-from fireteam.spaces.plane.field import UNREACHABLE
 from fireteam.spaces.plane.hull import distance_to_hull
 from fireteam.spaces.plane.land import Land, land_of
-from fireteam.spaces.plane.lattice import BASE, STOREY, Ints
+from fireteam.spaces.plane.lattice import BASE, STOREY, UNREACHABLE, Ints
 from fireteam.spaces.plane.nearness import apart
 from fireteam.spaces.plane.shadow import Whole
 from fireteam.spaces.plane.terrain import Piece, Point, Terrain, check

@@ -10,9 +10,9 @@ import numpy as np
 
 from fireteam.spaces.compiled import compiled
 from fireteam.spaces.plane.bits import Flags, Packed, from_flags, mask, members, packed, to_flags, unpacked
-from fireteam.spaces.plane.field import UNREACHABLE, Field
+from fireteam.spaces.plane.field import Field
 from fireteam.spaces.plane.ground import Ground, near
-from fireteam.spaces.plane.lattice import STEP, STOREY, Ints
+from fireteam.spaces.plane.lattice import STEP, STOREY, UNREACHABLE, Ints
 from fireteam.spaces.plane.steps import Steps, around, keeps_off, lay_steps, roam
 
 
