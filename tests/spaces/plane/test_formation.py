@@ -8,6 +8,8 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from fireteam.spaces.plane import BASE, Piece, Table, bits
+from fireteam.spaces.plane.lattice import STEP
+from fireteam.spaces.plane.shadow import crosses
 
 share = st.floats(0, 0.999999)
 
@@ -105,6 +107,23 @@ def fits_one_by_one(table: Table, leader: int, count: int, free: int) -> bool:
             return False
         placed.append(min(near, key=lambda cell: (table.distance(leader, cell), cell)))
     return True
+
+
+@given(share, st.sampled_from((0, 25, 100, 200)))
+def test_cohesion_is_kept_with_the_same_cells_whenever_one_asks(hamlet: Table, where: float, gap: int) -> None:
+    cell, formations = pick(hamlet, where), hamlet._formations
+    x, y, level = hamlet.point(cell)
+    home = int(formations.ground.house[y, x])
+    plan = formations.walking.upstairs[home] if level else formations.walking.field
+    assert plan is not None
+    fellows = bits.mask(
+        other
+        for other in bits.members(hamlet.standing & hamlet.storey(cell))
+        if BASE <= hamlet.distance(cell, other) <= BASE + gap
+        and (not level or hamlet.building(other) == hamlet.building(cell))
+        and not crosses(plan.ends, x * STEP, y * STEP, hamlet.point(other)[0] * STEP, hamlet.point(other)[1] * STEP)
+    )
+    assert [formations.fellows(cell, gap) for _ in range(2)] == [fellows, fellows]
 
 
 def test_upstairs_the_unit_stays_upstairs(house: Table) -> None:

@@ -2,15 +2,14 @@
 
 from collections.abc import Sequence
 from functools import cached_property, lru_cache
-from typing import NamedTuple
 
 import numpy as np
 
 from fireteam.spaces.compiled import compiled
-from fireteam.spaces.plane.bits import Packed, from_flags, packed, union, unpacked
+from fireteam.spaces.plane.bits import Packed, from_flags, mask, packed, union, unpacked
 from fireteam.spaces.plane.field import beside
 from fireteam.spaces.plane.lattice import BASE, STEP, Ints
-from fireteam.spaces.plane.shadow import Whole, crosses
+from fireteam.spaces.plane.shadow import WORD, Whole, Words, crosses
 from fireteam.spaces.plane.walking import Walking
 
 KEPT = 2**24
@@ -19,24 +18,24 @@ NEAR = 16
 """Up to how many cells from the leader who is nearer is told by the square of the distance, not in hundredths."""
 DETOURS = 12
 """So many other chains are tried where the first has no room for all."""
+FAR = 2**24
+"""More than any distance in hundredths, and than there are cells."""
+KNOWN = np.uint64(1 << WORD - 1)
+"""Marks the cells around one as known."""
 CHAINED, COVERED = 1, 2
 """Marks of cells: in cohesion with somebody, and under somebody's base."""
 
 
-class Ground(NamedTuple):
-    """What the compiled loops need of a table."""
+Ground = tuple[Packed, Ints, Whole, Whole, Ints, Whole]
+"""What the compiled loops need of a table.
 
-    standing: Packed
-    house: Ints
-    """For each place the number of the house over it, or -1."""
-    ends: Whole
-    """The ends of all segments that bar a straight walk, those of one floor plan together."""
-    plans: Whole
-    """The first of them and the one after the last: for the ground, then for the upper levels of each house."""
-    lengths: Ints
-    """The straight distance in hundredths, by its square in half inches."""
-    size: Whole
-    """How many columns, rows and levels there are, and the square of a storey in half inches."""
+1. The standing cells.
+2. For each place the number of the house over it, or -1.
+3. The ends of all segments that bar a straight walk, those of one floor plan together.
+4. The first of them and the one after the last: for the ground, then for the upper levels of each house.
+5. The straight distance in hundredths, by its square in half inches.
+6. How many columns, rows and levels there are, and the square of a storey in half inches.
+"""
 
 
 class Formations:
@@ -49,13 +48,14 @@ class Formations:
         self.base = self.ground.lattice.base
         self.in_the_open = lru_cache(maxsize=4096)(self._in_the_open)
         self.bases = lru_cache(maxsize=sets // 4)(self._bases)
+        self.circles = lru_cache(maxsize=4)(self._circles)
 
     @cached_property
     def _surveyed(self) -> Ground:
         lattice = self.ground.lattice
         plans = [self.walking.field.ends, *(plan.ends if plan else _NOTHING for plan in self.walking.upstairs)]
         last = np.cumsum([len(ends) for ends in plans])
-        return Ground(
+        return (
             packed(self.standing, lattice.cells),
             self.ground.house.ravel(),
             np.concatenate(plans),
@@ -64,14 +64,21 @@ class Formations:
             np.array([lattice.columns, lattice.rows, lattice.levels, lattice.climb]),
         )
 
+    def _circles(self, gap: int) -> Words:
+        """Which cells keep cohesion with a figure on each cell, as the loops find out; none for so wide a gap that they
+        are more than a word has bits, for another thread might find half of them."""
+        return np.zeros(self.ground.lattice.cells if _side(BASE + gap) ** 2 < WORD else 0, dtype=np.uint64)
+
     def fellows(self, cell: int, gap: int) -> int:
         """The cells that keep cohesion with a figure on this cell, not overlapping it nor behind a barrier."""
-        found = np.empty((2 * ((BASE + gap) // STEP) + 1) ** 2, dtype=np.int64)
-        number = _fellows(*self._surveyed, cell, BASE + gap, found)
-        return union(1 << other for other in found[:number].tolist())
+        found = np.empty(_side(BASE + gap) ** 2, dtype=np.int64)
+        number = _fellows(self._surveyed, cell, BASE + gap, self.circles(gap), found)
+        return mask(found[:number].tolist())
 
     def formation(self, leader: int, count: int, blocked: int, prefer: int, gap: int) -> tuple[int, ...]:
         """The leader's cell and those of the others; others first where they are preferred, then nearest to him."""
+        if count == 1:
+            return (leader,)
         freely = self.in_the_open(leader, count, prefer, gap)
         if not blocked:
             return freely
@@ -99,8 +106,10 @@ class Formations:
         chain, for want of room."""
         size, cells = self.ground.lattice.cells, np.empty((len(leaders), count), dtype=np.int64)
         cells[:, 0] = leaders
+        if count == 1:
+            return cells, []
         sets = packed(self.bases(blocked) if blocked else 0, size), packed(prefer, size)
-        loose: list[int] = _in_turn(*self._surveyed, cells, *sets, BASE + gap).tolist()
+        loose: list[int] = _in_turn(self._surveyed, cells, *sets, BASE + gap, self.circles(gap)).tolist()
         for number in loose:
             cells[number] = self.formation(leaders[number], count, blocked, prefer, gap)
         return cells, loose
@@ -112,10 +121,8 @@ class Formations:
         if count < 2 or not leaders:
             return leaders
         cells = self.ground.lattice.cells
-        taken = packed(self.bases(blocked), cells)
-        return unpacked(
-            _fitting(*self._surveyed, packed(leaders, cells), count, taken, packed(among, cells), BASE + gap)
-        )
+        sets = packed(self.bases(blocked), cells), packed(among, cells)
+        return unpacked(_fitting(self._surveyed, packed(leaders, cells), count, *sets, BASE + gap, self.circles(gap)))
 
     def _place(self, leader: int, count: int, taken: int, prefer: int, gap: int) -> tuple[int, ...]:
         placed = self._chained((leader,), count, taken, prefer, gap)
@@ -132,7 +139,7 @@ class Formations:
         size = self.ground.lattice.cells
         placed = np.array(cells + (0,) * (count - len(cells)), dtype=np.int64)
         sets, marks = (packed(taken, size), packed(prefer, size)), np.zeros(size, dtype=np.uint8)
-        number = _chain(*self._surveyed, placed, len(cells), *sets, BASE + gap, False, marks)
+        number = _chain(self._surveyed, placed, len(cells), *sets, BASE + gap, self.circles(gap), False, marks)
         return tuple(placed[:number].tolist())
 
     def _chained_otherwise(
@@ -174,24 +181,21 @@ class Formations:
 
 
 _NOTHING: Whole = np.empty((0, 4), dtype=np.int64)
-_GROUND = "uint8[::1], int32[::1], int64[:, ::1], int64[:, ::1], int32[::1], int64[::1]"
+_GROUND = "Tuple((uint8[::1], int32[::1], int64[:, ::1], int64[:, ::1], int32[::1], int64[::1]))"
 """The types of what the loops need of a table."""
 
 
+@compiled("int64(int64)")
+def _side(radius: int) -> int:
+    """How many cells wide the square is in which cells are within a radius of its middle."""
+    return 2 * (radius // STEP) + 1
+
+
 @compiled(f"int64({_GROUND}, int64, int64, int64[::1])")
-def _fellows(
-    standing: Packed,
-    house: Ints,
-    ends: Whole,
-    plans: Whole,
-    lengths: Ints,
-    size: Whole,
-    cell: int,
-    radius: int,
-    found: Whole,
-) -> int:
+def _look_around(ground: Ground, cell: int, radius: int, found: Whole) -> int:
     """Write down the cells that keep cohesion with a figure on a cell, and say how many they are. The radius is how far
     the middles of two bases may be apart."""
+    standing, house, ends, plans, _, size = ground
     columns, rows, floor = size[0], size[1], size[0] * size[1]
     level, place = cell // floor, cell % floor
     row, column, home = place // columns, place % columns, house[place]
@@ -212,6 +216,34 @@ def _fellows(
     return number
 
 
+@compiled("uint64(int64, int64[::1], int64, int64)")
+def _circle(cell: int, others: Whole, radius: int, columns: int) -> np.uint64:
+    """Cells around one as the bits of a square, row by row, below the bit that says that they are known."""
+    side, reach, circle = _side(radius), radius // STEP, KNOWN
+    for other in others:
+        south, east = other // columns - cell // columns, other % columns - cell % columns
+        circle |= np.uint64(1) << np.uint64((south + reach) * side + east + reach)
+    return circle
+
+
+@compiled(f"int64({_GROUND}, int64, int64, uint64[::1], int64[::1])")
+def _fellows(ground: Ground, cell: int, radius: int, circles: Words, found: Whole) -> int:
+    """The same, looked up where somebody has looked around before."""
+    if not len(circles):
+        return _look_around(ground, cell, radius, found)
+    columns, reach = ground[5][0], radius // STEP
+    if not circles[cell]:
+        circles[cell] = _circle(cell, found[: _look_around(ground, cell, radius, found)], radius, columns)
+    circle, number = circles[cell], 0
+    for south in range(-reach, reach + 1):
+        for east in range(-reach, reach + 1):
+            if circle & np.uint64(1):
+                found[number] = cell + south * columns + east
+                number += 1
+            circle >>= np.uint64(1)
+    return number
+
+
 @compiled("void(int64, int64[::1], uint8[::1], uint8)")
 def _cover(cell: int, size: Whole, marks: Packed, mark: int) -> None:
     """Mark the cells under a base, or take their marks away."""
@@ -223,19 +255,15 @@ def _cover(cell: int, size: Whole, marks: Packed, mark: int) -> None:
             marks[other] = marks[other] | mark if mark else 0
 
 
-@compiled(f"int64({_GROUND}, int64[::1], int64, uint8[::1], uint8[::1], int64, boolean, uint8[::1])")
+@compiled(f"int64({_GROUND}, int64[::1], int64, uint8[::1], uint8[::1], int64, uint64[::1], boolean, uint8[::1])")
 def _chain(
-    standing: Packed,
-    house: Ints,
-    ends: Whole,
-    plans: Whole,
-    lengths: Ints,
-    size: Whole,
+    ground: Ground,
     placed: Whole,
     number: int,
     taken: Packed,
     prefer: Packed,
     radius: int,
+    circles: Words,
     choosy: bool,
     marks: Packed,
 ) -> int:
@@ -244,17 +272,17 @@ def _chain(
     With the leader and preferred, with the leader, preferred, any: of the best kind they take the place nearest to him,
     of equals the lowest. Who is choosy takes none but the best kind. No cell is marked before, nor afterwards.
     """
+    _, house, _, _, lengths, size = ground
     columns, floor, climb = size[0], size[0] * size[1], size[3]
-    fellows = np.empty((2 * (radius // STEP) + 1) ** 2, np.int64)
-    chain = np.empty((len(placed) * len(fellows), 3), np.int64)
+    fellows = np.empty(_side(radius) ** 2, np.int64)
+    # What ranks a place, and the place, in one number.
+    chain = np.empty(len(placed) * len(fellows), np.int64)
     level, row, column = placed[0] // floor, placed[0] % floor // columns, placed[0] % columns
     home, known, joined = house[placed[0] % floor], 0, 0
     while number < len(placed):
         while joined < number:
             _cover(placed[joined], size, marks, COVERED)
-            for other in fellows[
-                : _fellows(standing, house, ends, plans, lengths, size, placed[joined], radius, fellows)
-            ]:
+            for other in fellows[: _fellows(ground, placed[joined], radius, circles, fellows)]:
                 if marks[other] & CHAINED or taken[other >> 3] >> (other & 7) & 1:
                     continue
                 up, place = other // floor - level, other % floor
@@ -267,73 +295,47 @@ def _chain(
                 if up or apart > NEAR * NEAR:
                     apart = NEAR * NEAR + lengths[apart + up * up * climb]
                 marks[other] |= CHAINED
-                chain[known] = kind, apart, other
+                chain[known] = (kind * FAR + apart) * FAR + other
                 known += 1
             joined += 1
-        best = -1
+        best = FAR**2 * 4
         for one in range(known):
-            kind, apart, cell = chain[one]
-            if marks[cell] & COVERED:
-                continue
-            if best < 0 or (kind, apart, cell) < (chain[best, 0], chain[best, 1], chain[best, 2]):
-                best = one
-        if best < 0:
+            if chain[one] < best and not marks[chain[one] % FAR] & COVERED:
+                best = chain[one]
+        if best == FAR**2 * 4:
             break
-        placed[number] = chain[best, 2]
+        placed[number] = best % FAR
         number += 1
     for one in range(known):
-        marks[chain[one, 2]] = 0
+        marks[chain[one] % FAR] = 0
     for one in range(joined):
         _cover(placed[one], size, marks, 0)
     return number
 
 
-@compiled(f"uint8[::1]({_GROUND}, uint8[::1], int64, uint8[::1], uint8[::1], int64)")
+@compiled(f"uint8[::1]({_GROUND}, uint8[::1], int64, uint8[::1], uint8[::1], int64, uint64[::1])")
 def _fitting(
-    standing: Packed,
-    house: Ints,
-    ends: Whole,
-    plans: Whole,
-    lengths: Ints,
-    size: Whole,
-    leaders: Packed,
-    count: int,
-    taken: Packed,
-    among: Packed,
-    radius: int,
+    ground: Ground, leaders: Packed, count: int, taken: Packed, among: Packed, radius: int, circles: Words
 ) -> Packed:
     """On which of these cells a leader finds places for so many of the best kind."""
     found, placed = np.zeros(len(leaders), np.uint8), np.empty(count, np.int64)
-    marks = np.zeros(8 * len(standing), np.uint8)
+    marks = np.zeros(8 * len(leaders), np.uint8)
     for part in range(len(leaders)):
         for bit in range(8) if leaders[part] else range(0):
             if leaders[part] >> bit & 1:
                 placed[0] = 8 * part + bit
-                fit = _chain(standing, house, ends, plans, lengths, size, placed, 1, taken, among, radius, True, marks)
-                if fit == count:
+                if _chain(ground, placed, 1, taken, among, radius, circles, True, marks) == count:
                     found[part] |= 1 << bit
     return found
 
 
-@compiled(f"int64[::1]({_GROUND}, int64[:, ::1], uint8[::1], uint8[::1], int64)")
-def _in_turn(
-    standing: Packed,
-    house: Ints,
-    ends: Whole,
-    plans: Whole,
-    lengths: Ints,
-    size: Whole,
-    cells: Whole,
-    taken: Packed,
-    prefer: Packed,
-    radius: int,
-) -> Whole:
+@compiled(f"int64[::1]({_GROUND}, int64[:, ::1], uint8[::1], uint8[::1], int64, uint64[::1])")
+def _in_turn(ground: Ground, cells: Whole, taken: Packed, prefer: Packed, radius: int, circles: Words) -> Whole:
     """Form up around each leader; the numbers of those in whose chain there is no room for all."""
-    marks = np.zeros(8 * len(standing), np.uint8)
+    marks = np.zeros(8 * len(taken), np.uint8)
     loose, number = np.empty(len(cells), np.int64), 0
     for one in range(len(cells)):
-        stand = _chain(standing, house, ends, plans, lengths, size, cells[one], 1, taken, prefer, radius, False, marks)
-        if stand < cells.shape[1]:
+        if _chain(ground, cells[one], 1, taken, prefer, radius, circles, False, marks) < cells.shape[1]:
             loose[number] = one
             number += 1
     return loose[:number].copy()
