@@ -44,6 +44,9 @@ class Blind(NamedTuple):
     """The places that its shadow spares."""
     owner: int = -1
     """The number of what it belongs to."""
+    turn: int = 0
+    """For a side of an area that hides from outside alone: whether the sides go around it clockwise (1) or not (-1).
+    A line from outside meets a near side before a far one, and the near one hides no less."""
 
 
 def _words(flags: Flags) -> Words:
@@ -53,26 +56,50 @@ def _words(flags: Flags) -> Words:
     return np.packbits(words, axis=-1, bitorder="little").view("<u8").astype(np.uint64)
 
 
+Blinds = tuple[Whole, Whole, Whole, Whole, Words, Words, Whole]
+"""What the compiled loops need of blinds.
+
+1. The ends of each segment.
+2. Its owner and its turn.
+3. The first of its blinds, and at the end how many there are in all.
+4. Of each blind the heights of the eye, of the target and of the top, the group and the area that it spares.
+5. Where shadows may fall that spare each area: areas by rows by words.
+6. The columns before each column, in words.
+7. For each group the first row that matters and the one after the last.
+"""
+
+
 class Shadows:
     """Blinds, ready to throw their shadows on the levels of a lattice from any point."""
 
-    def __init__(self, lattice: Lattice, blinds: Sequence[Blind]) -> None:
+    def __init__(self, lattice: Lattice, blinds: Sequence[Blind], standing: Flags | None = None) -> None:
+        """Where nobody can be standing, shadows may fall or not."""
         self.lattice = lattice
         # Blinds that follow one another and are the same segment share the rays past its ends.
         edges = [list(group) for _, group in groupby(blinds, lambda blind: (blind.segment, blind.owner))]
         self.ends = ends_of([edge[0].segment for edge in edges])
-        self.owners: Whole = np.array([edge[0].owner for edge in edges], dtype=np.int64)
-        self.starts: Whole = np.cumsum([0, *map(len, edges)], dtype=np.int64)
+        sides = np.array([(edge[0].owner, edge[0].turn) for edge in edges], dtype=np.int64).reshape(-1, 2)
+        starts = np.cumsum([0, *map(len, edges)], dtype=np.int64)
         # Together fall the shadows that fall on the same levels.
         groups = sorted({blind.levels for blind in blinds})
         falls = [[level in group for level in range(lattice.levels)] for group in groups]
         self.falls: Flags = np.array(falls, dtype=np.bool_).reshape(len(groups), lattice.levels)
         areas = {id(blind.spared): blind.spared for blind in blinds}
-        self.masks = self._masks(list(areas.values()))
         # The columns before each column.
-        self.before = _words(np.tri(lattice.columns + 1, lattice.columns, -1, dtype=np.bool_))
+        before = _words(np.tri(lattice.columns + 1, lattice.columns, -1, dtype=np.bool_))
         kinds = [(b.eye, b.target, b.top, groups.index(b.levels), list(areas).index(id(b.spared))) for b in blinds]
-        self.kinds: Whole = np.array(kinds, dtype=np.int64).reshape(-1, 5)
+        heights = np.array(kinds, dtype=np.int64).reshape(-1, 5)
+        masks, lines = self._masks(list(areas.values())), self._lines(groups, standing)
+        self.blinds: Blinds = self.ends, sides, starts, heights, masks, before, lines
+
+    def _lines(self, groups: Sequence[tuple[int, ...]], standing: Flags | None) -> Whole:
+        """For each group of levels the first row on which somebody can stand, and the one after the last."""
+        lines = np.array([(0, self.lattice.rows)] * len(groups), dtype=np.int64).reshape(-1, 2)
+        for line, levels in zip(lines, groups, strict=True):
+            if standing is not None:
+                rows = np.flatnonzero(standing[list(levels)].any(axis=(0, 2)))
+                line[:] = (rows[0], rows[-1] + 1) if len(rows) else (0, 0)
+        return lines
 
     def _masks(self, spared: Sequence[Flags | None]) -> Words:
         """Where shadows may fall that spare these areas: areas by rows by words."""
@@ -84,16 +111,18 @@ class Shadows:
 
     def cast(self, origin: XY, without: Flags = NOBODY) -> int:
         """The cells on which the shadows fall but for those of the owners that are flagged."""
-        lattice = self.lattice
-        dark = _cast(*origin, self.ends, self.owners, without, self.starts, self.kinds, self.masks, self.before)
-        packed = _packed(dark, self.falls, lattice.columns)
+        packed = _cast_packed(*origin, self.blinds, without, self.falls)
         return int.from_bytes(packed.astype("<u8", copy=False).tobytes(), "little")
 
     def cast_from_each(self, origins: Whole) -> Packed:
         """The cells on which the shadows fall, as seen from each of some points: points by packed cells."""
-        blinds = self.ends, self.owners, NOBODY, self.starts, self.kinds, self.masks, self.before
-        packed = _cast_from_each(origins, *blinds, self.falls)
-        return packed.astype("<u8", copy=False).view(np.uint8)
+        return _cast_from_each(origins, self.blinds, self.falls).astype("<u8", copy=False).view(np.uint8)
+
+
+_BLINDS = (
+    "Tuple((int64[:, ::1], int64[:, ::1], int64[::1], int64[:, ::1],uint64[:, :, ::1], uint64[:, ::1], int64[:, ::1]))"
+)
+"""The types of what the loops need of blinds."""
 
 
 @compiled("UniTuple(int64, 2)(int64, int64, int64, int64, int64, int64, int64, int64)")
@@ -168,30 +197,17 @@ def _rays(
         wests[row], easts[row] = west, east
 
 
-@compiled(
-    "void(uint64[:, :, ::1], uint64[:, :, ::1], int64[:, ::1], int64, int64, int64, int64, int64, int64, int64, int64)"
-)
-def _edge_on(
-    dark: Words,
-    masks: Words,
-    kinds: Whole,
-    blind: int,
-    x: int,
-    y: int,
-    px: int,
-    py: int,
-    qx: int,
-    qy: int,
-    columns: int,
-) -> None:
+@compiled(f"void(uint64[:, :, ::1], {_BLINDS}, int64, int64, int64, int64, int64, int64, int64)")
+def _edge_on(dark: Words, blinds: Blinds, blind: int, x: int, y: int, px: int, py: int, qx: int, qy: int) -> None:
     """The shadow of a segment that lies in line with the origin: the ray behind its nearer end."""
+    _, _, _, kinds, masks, before, _ = blinds
     eye, target, top, group, mask = kinds[blind]
     if px * px + py * py > qx * qx + qy * qy:
         px, py, qx, qy = qx, qy, px, py
     near, far = px * px + py * py, qx * qx + qy * qy
     for row in range(dark.shape[1]):
         south = row * STEP - y
-        for column in range(columns):
+        for column in range(len(before) - 1):
             east = column * STEP - x
             along = px * east + py * south
             if px * south != py * east or along < near:
@@ -204,38 +220,28 @@ def _edge_on(
             dark[group, row, column // WORD] |= bit & masks[mask, row, column // WORD]
 
 
-@compiled(
-    "uint64[:, :, ::1](int64, int64, int64[:, ::1], int64[::1], boolean[::1], int64[::1], int64[:, ::1],"
-    "uint64[:, :, ::1], uint64[:, ::1])"
-)
-def _cast(
-    x: int,
-    y: int,
-    ends: Whole,
-    owners: Whole,
-    without: Flags,
-    starts: Whole,
-    kinds: Whole,
-    masks: Words,
-    before: Words,
-) -> Words:
+@compiled(f"uint64[:, :, ::1](int64, int64, {_BLINDS}, boolean[::1])")
+def _cast(x: int, y: int, blinds: Blinds, without: Flags) -> Words:
     """The shadows of all blinds: groups by rows by words.
 
     A cell lies in shadow when it is between the rays through the two ends, and beyond the segment by as much as the
     heights say. Each of these is a * x <= b * y + c in whole numbers: an eastern bound where a is not negative.
     """
+    ends, sides, starts, kinds, masks, before, lines = blinds
     rows, words, columns = masks.shape[1], masks.shape[2], len(before) - 1
-    groups = kinds[:, 3].max() + 1 if len(kinds) else 0
-    dark = np.zeros((groups, rows, words), dtype=np.uint64)
+    dark = np.zeros((len(lines), rows, words), dtype=np.uint64)
     wests, easts = np.empty(rows), np.empty(rows)
     for edge in range(len(ends)):
-        if 0 <= owners[edge] < len(without) and without[owners[edge]]:
+        owner, turn = sides[edge]
+        if 0 <= owner < len(without) and without[owner]:
             continue
         px, py, qx, qy = ends[edge, 0] - x, ends[edge, 1] - y, ends[edge, 2] - x, ends[edge, 3] - y
         area = px * qy - py * qx
+        if area * turn > 0:
+            continue
         if area == 0:
             for blind in range(starts[edge], starts[edge + 1]):
-                _edge_on(dark, masks, kinds, blind, x, y, px, py, qx, qy, columns)
+                _edge_on(dark, blinds, blind, x, y, px, py, qx, qy)
             continue
         if area < 0:
             px, py, qx, qy, area = qx, qy, px, py, -area
@@ -248,7 +254,7 @@ def _cast(
             slope, east = _bound(py - qy, px - qx, 0.5 - least, x)
             if py < qy:
                 west, east = east, west
-            for row in range(first_row, end_row):
+            for row in range(max(first_row, lines[group, 0]), min(end_row, lines[group, 1])):
                 beyond = slope * (row * STEP - y)
                 first, last = max(wests[row], beyond + west), min(easts[row], beyond + east)
                 if first > last:
@@ -280,28 +286,19 @@ def _packed(dark: Words, falls: Flags, columns: int) -> Words:
     return packed
 
 
-@compiled(
-    "uint64[:, ::1](int64[:, ::1], int64[:, ::1], int64[::1], boolean[::1], int64[::1], int64[:, ::1],"
-    "uint64[:, :, ::1], uint64[:, ::1], boolean[:, ::1])"
-)
-def _cast_from_each(
-    origins: Whole,
-    ends: Whole,
-    owners: Whole,
-    without: Flags,
-    starts: Whole,
-    kinds: Whole,
-    masks: Words,
-    before: Words,
-    falls: Flags,
-) -> Words:
+@compiled(f"uint64[::1](int64, int64, {_BLINDS}, boolean[::1], boolean[:, ::1])")
+def _cast_packed(x: int, y: int, blinds: Blinds, without: Flags, falls: Flags) -> Words:
+    """The shadows as the bits of all cells."""
+    return _packed(_cast(x, y, blinds, without), falls, len(blinds[5]) - 1)
+
+
+@compiled(f"uint64[:, ::1](int64[:, ::1], {_BLINDS}, boolean[:, ::1])")
+def _cast_from_each(origins: Whole, blinds: Blinds, falls: Flags) -> Words:
     """The shadows as seen from each of some points: points by the bits of all cells."""
-    columns = len(before) - 1
-    found = np.zeros((len(origins), falls.shape[1] * masks.shape[1] * columns // WORD + 2), dtype=np.uint64)
+    rows, columns, nobody = blinds[4].shape[1], len(blinds[5]) - 1, np.empty(0, np.bool_)
+    found = np.empty((len(origins), falls.shape[1] * rows * columns // WORD + 2), dtype=np.uint64)
     for number in range(len(origins)):
-        x, y = origins[number]
-        dark = _cast(x, y, ends, owners, without, starts, kinds, masks, before)
-        found[number] = _packed(dark, falls, columns)
+        found[number] = _cast_packed(origins[number, 0], origins[number, 1], blinds, nobody, falls)
     return found
 
 

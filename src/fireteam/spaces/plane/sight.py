@@ -8,6 +8,7 @@ from fireteam.spaces.compiled import compiled
 from fireteam.spaces.plane.bits import Flags, Packed, from_flags
 from fireteam.spaces.plane.ground import Ground
 from fireteam.spaces.plane.lattice import STEP, STOREY
+from fireteam.spaces.plane.outline import Outline, cross
 from fireteam.spaces.plane.shadow import Blind, Shadows, Whole
 
 KEPT = 2**26
@@ -69,12 +70,13 @@ class Sight:
         for owner, (outline, top, inside) in enumerate(self.ground.screens):
             below = [target for target in levels if target * STOREY < top]
             above = [target for target in levels if target * STOREY >= top]
+            turn = 0 if inside is None or eye > top else _turn(outline)
             for segment in outline.segments:
                 if eye <= top:
-                    blinds.append(Blind(segment, levels=tuple(below), spared=inside, owner=owner))
+                    blinds.append(Blind(segment, levels=tuple(below), spared=inside, owner=owner, turn=turn))
                 for target in below if eye > top else above if eye < top else ():
-                    blinds.append(Blind(segment, eye, target * STOREY, top, (target,), inside, owner))
-        return Shadows(self.ground.lattice, blinds)
+                    blinds.append(Blind(segment, eye, target * STOREY, top, (target,), inside, owner, turn))
+        return Shadows(self.ground.lattice, blinds, self.ground.standing)
 
     def _shells(self, level: int, home: int) -> Shadows | None:
         """The walls of buildings that are closed to sight but for their doors, for an eye in one of them or in none."""
@@ -89,6 +91,11 @@ class Sight:
                 floors, spared = levels[: house.floors], ~house.inside
                 blinds += [Blind(segment, levels=floors, spared=spared) for segment in house.shell.segments]
         return Shadows(self.ground.lattice, blinds) if blinds else None
+
+
+def _turn(outline: Outline) -> int:
+    """1 if the sides of a closed outline go around it clockwise, as y runs south, and -1 if not."""
+    return 1 if sum(cross(p, q) for p, q in outline.segments) > 0 else -1
 
 
 @compiled("int64[::1](uint8[:, ::1], int64[:, ::1])")
