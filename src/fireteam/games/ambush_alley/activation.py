@@ -295,7 +295,7 @@ def orders(state: State, unit: Unit) -> tuple[list[Option], list[Unavailable]]:
             offer("seek-cover", "AA-PINNED-01")
         elif aid.is_safe(state, unit):
             offer("aid", "AA-AID-01")
-        elif not still[0] and aid.safe_places(state, unit, movement.remaining(state, unit, CAUTIOUS)):
+        elif not still[0] and aid.has_safe_place(state, unit, movement.remaining(state, unit, CAUTIOUS)):
             offer("safety", "AA-AID-02")
         else:
             if morale.may_duck(state, unit):

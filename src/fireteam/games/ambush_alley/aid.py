@@ -11,7 +11,7 @@ from fireteam.spaces.plane.bits import mask, members
 
 from . import movement
 from .casualties import take_over
-from .shelter import is_sheltered, shelter_from, sheltered_places
+from .shelter import has_sheltered_place, is_sheltered, shelter_from, sheltered_places
 from .state import ABOARD, INSURGENTS, REGULARS, Figure, State, Unit
 from .terrain import table
 from .units import hostile, is_absent, is_freed, led_first, on_table
@@ -85,6 +85,13 @@ def safe_places(state: State, unit: Unit, budget: int) -> int:
     if nearest >= onward[unit.cells[0]]:
         return 0
     return mask(cell for cell in places if onward[cell] == nearest)
+
+
+def has_safe_place(state: State, unit: Unit, budget: int) -> bool:
+    """Is there one? Mostly the unit finds some shelter, and not all of it has to be known."""
+    reach = movement.reachable(state, unit, budget)
+    shelter = shelter_from(state, hostile(state, unit))
+    return has_sheltered_place(state, unit, shelter, reach) or bool(safe_places(state, unit, budget))
 
 
 def wanted(state: State, unit: Unit, cell: int) -> int:

@@ -79,7 +79,7 @@ class DeployTeam(Step, frozen=True):
         asset = state.assets[self.asset]
         effect = effect_of(asset)
         assert isinstance(effect, Team)
-        places = arrival_places(state, len(effect.weapons))
+        places = g.once(arrival_places, state, len(effect.weapons))
         if not places:
             return
         seat, rule = state.commanders[0], rule_of(asset)

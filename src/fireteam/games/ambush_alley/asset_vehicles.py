@@ -82,7 +82,7 @@ class DeployVehicle(Step, frozen=True):
         effect, rule = effect_of(asset), rule_of(asset)
         assert isinstance(effect, SendVehicle)
         sheet = model(state, effect)
-        found = entries(state, sheet)
+        found = g.once(entries, state, sheet)
         if not found:
             return
 

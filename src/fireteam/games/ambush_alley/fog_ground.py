@@ -217,7 +217,7 @@ class Evacuate(Step, frozen=True):
     def run(self, g: Umpire) -> None:
         state: State = g.state
         unit = state.units[self.unit]
-        places = ways_out(state, unit, self.building, self.clear) if unit.figures and not unit.gone else ()
+        places = g.once(ways_out, state, unit, self.building, self.clear) if unit.figures and not unit.gone else ()
         if not places:
             return
         cell = choose_place(

@@ -6,6 +6,7 @@ import msgspec
 
 from fireteam.engine import Event, Step, Umpire
 from fireteam.spaces.plane.bits import lowest, mask, members
+from fireteam.spaces.plane.sight import groups_seen
 
 from . import chains, movement
 from .card_play import (
@@ -35,7 +36,7 @@ from .fog_cards import (
 )
 from .out_of_contact import watched_by
 from .reinforcements import amount, occupied, toughened
-from .sight import cells_see
+from .sight import cells_see, views_of
 from .state import (
     INSURGENTS,
     RAPID,
@@ -249,7 +250,7 @@ class RunInto(CardStep, frozen=True):
             nothing(g, self.card, self.rule)
             return
         men = amount(g, effect.men)
-        places = contact_places(state, regular, men, inches(effect.away))
+        places = g.once(contact_places, state, regular, men, inches(effect.away))
         if not places:
             nothing(g, self.card, self.rule)
             return
@@ -273,19 +274,20 @@ def contact_places(state: State, regular: Unit, men: int, away: int) -> int:
     """The free cells 4 in from the unit (within half an inch) from which the men and the unit see each other."""
     ground = table(state)
     near = within_of(state, regular.cells, away) & ~within_of(state, regular.cells, away - 51) & free_cells(state)
-    seen = watched_by(state, (regular,))
-    return mask(
-        cell
-        for cell in members(near & seen)
-        if cells_see(ground, regular.cells, contact_cells(state, regular, cell, men))
-    )
+    cells = members(near & watched_by(state, (regular,)))
+    if not cells:
+        return 0
+    groups, _ = ground.formations(cells, men, occupied(state), _beyond(state, regular))
+    return mask(groups[groups_seen(views_of(ground, regular.cells), groups), 0].tolist())
 
 
 def contact_cells(state: State, regular: Unit, cell: int, men: int) -> tuple[int, ...]:
     """Where they stand: close together, no nearer to the unit than the first."""
-    ground = table(state)
-    beyond = ground.standing & ~within_of(state, regular.cells, inches(3))
-    return ground.formation(cell, men, occupied(state), beyond)
+    return table(state).formation(cell, men, occupied(state), _beyond(state, regular))
+
+
+def _beyond(state: State, regular: Unit) -> int:
+    return table(state).standing & ~within_of(state, regular.cells, inches(3))
 
 
 def cut_in(state: State, unit: str, regular: str, action: str) -> tuple[Step, ...]:

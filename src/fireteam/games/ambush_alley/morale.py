@@ -197,7 +197,7 @@ class SeekCover(Step, frozen=True):
         unit = state.units[self.unit]
         if unit.gone or not unit.figures:
             return
-        places = goals(state, unit, self.why)
+        places = g.once(goals, state, unit, self.why)
         if places:
             rule = "AA-PINNED-01" if self.why == PINNED else "AA-SHAKEN-02"
             go(g, unit, choose_place(g, unit, places, rule), rule)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 import numpy as np
 
 from fireteam.spaces.plane import Table
-from fireteam.spaces.plane.bits import Flags, count_each, lowest, mask, members, packed
+from fireteam.spaces.plane.bits import Flags, count_each, lowest, mask, members, packed, union
 from fireteam.spaces.plane.shadow import Whole
 from fireteam.spaces.plane.sight import groups_seen
 
@@ -93,24 +93,32 @@ def sheltered_places(state: State, unit: Unit, shelter: Shelter, reach: int) -> 
     return sheltering(state, unit, shelter, reach & (shelter.hidden | table(state).near_solid))
 
 
+def has_sheltered_place(state: State, unit: Unit, shelter: Shelter, reach: int) -> bool:
+    """Is there one among these cells?"""
+    return any(_sheltering(state, unit, shelter, reach & (shelter.hidden | table(state).near_solid)))
+
+
 def sheltering(state: State, unit: Unit, shelter: Shelter, cells: int) -> int:
     """On which of these cells is the unit out of harm's way if its measured figure stands there, and the others where
     they are wanted?"""
+    return union(_sheltering(state, unit, shelter, cells))
+
+
+def _sheltering(state: State, unit: Unit, shelter: Shelter, cells: int) -> Iterator[int]:
+    """The same, one part after the other, those first that are soon found."""
     ground, count = table(state), len(unit.figures)
-    found = 0
     for part in _by_building(state, unit, cells):
         taken = in_the_way.denied(state, unit, lowest(part))
         # Mostly so many are out of sight (AA-LOS-05) or in cover (AA-COVER-02) that the rest may stand anywhere. What
         # covers one man from one enemy and another from the next is enough only if it does so for all of them.
         enough = (count + 1) // 2 if len(shelter.threats) == 1 else count
-        found |= ground.fitting(part & shelter.hidden, count // 2 + 1, taken, shelter.hidden)
-        found |= ground.fitting(part & ~shelter.hidden, enough, taken, shelter.covered)
-        left = part & ~found
+        yield (unseen := ground.fitting(part & shelter.hidden, count // 2 + 1, taken, shelter.hidden))
+        yield (covered := ground.fitting(part & ~shelter.hidden, enough, taken, shelter.covered))
+        left = part & ~unseen & ~covered
         for cells, wanted in ((left & shelter.hidden, shelter.hidden), (left & ~shelter.hidden, shelter.covered)):
             if cells:
                 units, _ = ground.formations(members(cells), count, taken, wanted)
-                found |= mask(units[shelter.holds(ground, units), 0].tolist())
-    return found
+                yield mask(units[shelter.holds(ground, units), 0].tolist())
 
 
 def _by_building(state: State, unit: Unit, cells: int) -> list[int]:

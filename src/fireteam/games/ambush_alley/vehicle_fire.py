@@ -234,7 +234,7 @@ class MountedFire(Step, frozen=True):
     def run(self, g: Umpire) -> None:
         state: State = g.state
         firer = state.units[self.unit]
-        shots = self._shots(state, firer)
+        shots = g.once(self._shots, state, firer)
         if not shots:
             if self.chosen:
                 self._open_fire(g, firer, self.chosen)
@@ -246,7 +246,7 @@ class MountedFire(Step, frozen=True):
         choice = g.ask(
             firer.commander,
             "ask-fire-at",
-            self._options(state, firer, shots),
+            g.once(self._options, state, firer, shots),
             rule="AA-VFIRE-01",
             arguments={"unit": firer.id},
             pieces=(firer.id,),
