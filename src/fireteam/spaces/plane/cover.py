@@ -1,16 +1,16 @@
 """Cover on the table: inside or behind solid pieces, or near enough to any not to be Exposed (AA-COVER-07, 08)."""
 
-from collections.abc import Callable
 from functools import cached_property, lru_cache
+from typing import NamedTuple
 
 import numpy as np
 
 from fireteam.spaces.compiled import compiled
 from fireteam.spaces.plane.bits import Flags, from_flags, to_flags, union
 from fireteam.spaces.plane.ground import Ground, edges, inside_of, near
-from fireteam.spaces.plane.lattice import STEP
+from fireteam.spaces.plane.lattice import STEP, Lattice
 from fireteam.spaces.plane.shadow import Whole, ends_of
-from fireteam.spaces.plane.terrain import Nature, Piece, Terrain
+from fireteam.spaces.plane.terrain import Piece, Terrain
 
 BEHIND = 100
 """AA-COVER-07: a line must cross a solid piece within this of the figure."""
@@ -18,43 +18,37 @@ EXPOSED_BEYOND = 200
 """AA-COVER-08: a figure farther than this from every piece that counts as cover is in the open."""
 KEPT = 2**22
 """How many bytes of sets of covered cells are kept."""
+PIECES_KEPT = 1024
+"""Of how many pieces it is kept what they shelter: tables that cards have changed share all others."""
+
+
+class Shelter(NamedTuple):
+    """The places of one level that a piece shelters, if it is solid or counts as cover."""
+
+    inside: int
+    behind: int
+    """Near enough for a line to it to cross the piece close by."""
+    around: int
+    """Near enough not to be in the open."""
 
 
 class Cover:
     """Where the terrain covers a figure."""
 
-    def __init__(self, terrain: Terrain, ground: Ground) -> None:
+    def __init__(self, terrain: Terrain, ground: Ground, standing: int) -> None:
         self.ground = ground
         self.pieces = terrain.pieces
         solid = [piece for piece in terrain.pieces if piece.nature.solid]
         self.solid_edges = ends_of([edge for piece in solid for edge in edges(piece)])
-        self.standing = from_flags(ground.standing)
-        self.inside = self._inside(lambda nature: nature.solid)
-        self.near_solid = self._spread(lambda nature: nature.solid, BEHIND)
-        self.near_cover = self._spread(lambda nature: nature.cover, EXPOSED_BEYOND)
+        sheltering = [shelter(piece, ground.lattice) for piece in solid]
+        covering = [shelter(piece, ground.lattice) for piece in terrain.pieces if piece.nature.cover]
+        on_every_level = ground.lattice.on_every_level
+        self.standing = standing
+        self.inside = standing & on_every_level(union(each.inside for each in sheltering))
+        self.near_solid = standing & on_every_level(union(each.behind for each in sheltering))
+        self.near_cover = standing & on_every_level(union(each.around for each in covering))
         self.solid_from = lru_cache(maxsize=1 << 17)(self._solid_from)
         self.solid_all_from = lru_cache(maxsize=ground.lattice.sets_in(KEPT))(self._solid_all_from)
-
-    def _on_every_level(self, places: Flags) -> int:
-        """The cells at these places that can be stood on."""
-        lattice, found = self.ground.lattice, from_flags(places)
-        return self.standing & union(found << level * lattice.floor for level in range(lattice.levels))
-
-    def _inside(self, counts: Callable[[Nature], bool]) -> int:
-        """The cells inside the areas that count; a roof counts as part of its building."""
-        found = np.zeros(self.ground.standing.shape[1:], dtype=np.bool_)
-        for piece in self.pieces:
-            if piece.nature.area and counts(piece.nature):
-                found |= inside_of(piece, self.ground.lattice)
-        return self._on_every_level(found)
-
-    def _spread(self, counts: Callable[[Nature], bool], radius: int) -> int:
-        """The cells inside, or within a radius of, the pieces that count."""
-        found = np.zeros(self.ground.standing.shape[1:], dtype=np.bool_)
-        for piece in self.pieces:
-            if counts(piece.nature):
-                found |= near(edges(piece), self.ground.lattice, radius)
-        return self._on_every_level(found) | self._inside(counts)
 
     def _solid_from(self, x2: int, y2: int, cell: int) -> bool:
         """AA-COVER-07: inside a solid area, or the line from an origin in half inches crosses a solid edge near by."""
@@ -67,7 +61,7 @@ class Cover:
         """All cells that are in Solid Cover against fire from an origin in half inches."""
         found = np.zeros(self.ground.standing.shape[1:], dtype=np.bool_)
         _find_crossed_near(found, self.solid_edges, self._nearby, x2, y2)
-        return self._on_every_level(found) | self.inside
+        return self.standing & self.ground.lattice.on_every_level(from_flags(found)) | self.inside
 
     @cached_property
     def _nearby(self) -> Whole:
@@ -85,6 +79,14 @@ class Cover:
     def _areas(self) -> tuple[tuple[Piece, Flags], ...]:
         lattice = self.ground.lattice
         return tuple((piece, inside_of(piece, lattice)) for piece in self.pieces if piece.nature.area)
+
+
+@lru_cache(maxsize=PIECES_KEPT)
+def shelter(piece: Piece, lattice: Lattice) -> Shelter:
+    """The places that a piece shelters; a roof is part of its building."""
+    inside = from_flags(inside_of(piece, lattice)) if piece.nature.area else 0
+    behind, around = (from_flags(near(edges(piece), lattice, radius)) for radius in (BEHIND, EXPOSED_BEYOND))
+    return Shelter(inside, inside | behind, inside | around)
 
 
 @compiled("boolean(int64[::1], int64, int64)")

@@ -7,8 +7,9 @@ from typing import NamedTuple
 import numpy as np
 import shapely
 
+from fireteam.spaces.compiled import compiled
 from fireteam.spaces.plane.bits import Flags
-from fireteam.spaces.plane.lattice import STOREY, Ints, Lattice, lattice_of
+from fireteam.spaces.plane.lattice import STEP, STOREY, Ints, Lattice, lattice_of
 from fireteam.spaces.plane.outline import (
     MARGIN,
     Outline,
@@ -104,10 +105,14 @@ def survey(terrain: Terrain) -> Ground:
 @lru_cache(maxsize=KEPT)
 def inside_of(piece: Piece, lattice: Lattice) -> Flags:
     """The places inside an area's outline or on it, as a grid."""
-    x, y = np.meshgrid(lattice.xs, lattice.ys)
     polygon = shapely.Polygon(grown(piece))
     shapely.prepare(polygon)
-    inside = np.asarray(shapely.intersects_xy(polygon, x, y), dtype=np.bool_)
+    inside = np.zeros((lattice.rows, lattice.columns), dtype=np.bool_)
+    west, north, east, south = polygon.bounds
+    columns = slice(max(0, int(west) // STEP), int(east) // STEP + 1)
+    rows = slice(max(0, int(north) // STEP), int(south) // STEP + 1)
+    x, y = np.meshgrid(lattice.xs[columns], lattice.ys[rows])
+    inside[rows, columns] = shapely.intersects_xy(polygon, x, y)
     inside.flags.writeable = False
     return inside
 
@@ -117,17 +122,24 @@ def near(segments: tuple[Segment, ...], lattice: Lattice, radius: int) -> Flags:
     """The places within a radius of any of the segments, inclusive and exact, as a grid."""
     found = np.zeros((lattice.rows, lattice.columns), dtype=np.bool_)
     for (px, py), (qx, qy) in segments:
-        x = lattice.xs.astype(np.int64)[None, :] - px
-        y = lattice.ys.astype(np.int64)[:, None] - py
-        dx, dy = qx - px, qy - py
-        square = dx * dx + dy * dy
-        along = x * dx + y * dy
-        aside = x * dy - y * dx
-        beside = (along >= 0) & (along <= square) & (aside * aside <= radius * radius * square)
-        ends = (x * x + y * y <= radius * radius) | ((x - dx) ** 2 + (y - dy) ** 2 <= radius * radius)
-        found |= beside | ends
+        _mark_near(found, px, py, qx, qy, radius)
     found.flags.writeable = False
     return found
+
+
+@compiled("void(boolean[:, ::1], int64, int64, int64, int64, int64)")
+def _mark_near(found: Flags, px: int, py: int, qx: int, qy: int, radius: int) -> None:
+    """Mark the places within a radius of a segment."""
+    dx, dy, square = qx - px, qy - py, radius * radius
+    length = dx * dx + dy * dy
+    rows, columns = found.shape
+    for row in range(max(0, (min(py, qy) - radius) // STEP), min(rows, (max(py, qy) + radius) // STEP + 1)):
+        for column in range(max(0, (min(px, qx) - radius) // STEP), min(columns, (max(px, qx) + radius) // STEP + 1)):
+            x, y = column * STEP - px, row * STEP - py
+            along, aside = x * dx + y * dy, x * dy - y * dx
+            beside = 0 <= along <= length and aside * aside <= square * length
+            at_end = x * x + y * y <= square or (x - dx) ** 2 + (y - dy) ** 2 <= square
+            found[row, column] |= beside or at_end
 
 
 @lru_cache(maxsize=KEPT)

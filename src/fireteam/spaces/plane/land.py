@@ -59,11 +59,7 @@ class Land:
     def _within(self, cell: int, hundredths: int) -> int:
         """The standing cells, on any level, within a straight horizontal distance."""
         lattice = self.ground.lattice
-        disc = lattice.disc(cell % lattice.floor, hundredths)
-        found = disc
-        for level in range(1, lattice.levels):
-            found |= disc << level * lattice.floor
-        return self.formations.standing & found
+        return self.formations.standing & lattice.discs(cell % lattice.floor, hundredths)
 
     def use(self) -> None:
         """A game begins here: what was measured of lands on which none has begun lately is forgotten."""

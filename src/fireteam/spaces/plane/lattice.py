@@ -7,7 +7,7 @@ from math import isqrt
 import numpy as np
 import numpy.typing as npt
 
-from fireteam.spaces.plane.bits import from_flags
+from fireteam.spaces.plane.bits import from_flags, union
 
 Ints = npt.NDArray[np.int32]
 
@@ -68,7 +68,10 @@ class Lattice:
         inner = (columns > 0, columns < self.columns - 1, rows > 0, rows < self.rows - 1)
         self._inner = tuple(from_flags(flags) for flags in inner)
         self.base = lru_cache(maxsize=self.sets_in(KEPT))(self._base)
-        self.round = lru_cache(maxsize=16 * self.columns)(self._round)
+        kept = self.sets_in(KEPT // 8)
+        self.round = lru_cache(maxsize=kept)(self._round)
+        self.beside_column = lru_cache(maxsize=kept)(self._beside_column)
+        self.beside_row = lru_cache(maxsize=kept)(self._beside_row)
 
     def sets_in(self, size: int) -> int:
         """How many sets of cells fit into so many bytes."""
@@ -87,18 +90,37 @@ class Lattice:
         y, x = divmod(place, self.columns)
         return self.around[self.rows - 1 - y : 2 * self.rows - 1 - y, self.columns - 1 - x : 2 * self.columns - 1 - x]
 
-    def disc(self, place: int, radius: int) -> int:
-        """The places of one level within a radius in hundredths, inclusive."""
-        row, column = divmod(place, self.columns)
+    def discs(self, place: int, radius: int) -> int:
+        """The places within a radius in hundredths, inclusive, on every level."""
         reach = radius // STEP
-        up = (row - reach) * self.columns
-        disc = self.round(column, radius)
-        return (disc << up if up >= 0 else disc >> -up) & self.ground
+        if 2 * reach >= min(self.columns, self.rows):
+            return self.on_every_level(from_flags(self.squares(place) <= radius * radius // (STEP * STEP)))
+        row, column = divmod(place, self.columns)
+        shift = (row - reach) * self.columns + column - reach
+        found = self.round(radius) << shift if shift >= 0 else self.round(radius) >> -shift
+        # What lies beyond an edge of the table has come in at the opposite one.
+        if not reach <= column < self.columns - reach:
+            found &= self.beside_column(column, reach)
+        if not reach <= row < self.rows - reach:
+            found &= self.beside_row(row, reach)
+        return found
+
+    def _beside_column(self, column: int, reach: int) -> int:
+        """The cells in the columns no farther from one than a reach."""
+        return from_flags(np.abs(self._grids[0] - column) <= reach)
+
+    def _beside_row(self, row: int, reach: int) -> int:
+        """The cells in the rows no farther from one than a reach."""
+        return from_flags(np.abs(self._grids[1] - row) <= reach)
+
+    def on_every_level(self, places: int) -> int:
+        """The cells at these places of one level, and those above them."""
+        return union(places << level * self.floor for level in range(self.levels))
 
     def _base(self, cell: int) -> int:
         """The cells on which another figure would overlap a figure on this cell."""
         level, place = divmod(cell, self.floor)
-        return self.disc(place, BASE - 1) << level * self.floor
+        return (self.discs(place, BASE - 1) & self.ground) << level * self.floor
 
     def with_neighbours(self, cells: int) -> int:
         """These cells and the eight around each of them on its level."""
@@ -106,14 +128,13 @@ class Lattice:
         cells |= (cells & west) >> 1 | (cells & east) << 1
         return cells | (cells & north) >> self.columns | (cells & south) << self.columns
 
-    def _round(self, column: int, radius: int) -> int:
-        """A disc around a column, with its topmost row as the first."""
+    def _round(self, radius: int) -> int:
+        """A disc on every level, as far in the north-west as it can be whole."""
         reach, square, disc = radius // STEP, radius * radius // (STEP * STEP), 0
-        for row in range(-reach, reach + 1):
-            aside = isqrt(square - row * row)
-            first, last = max(0, column - aside), min(self.columns - 1, column + aside)
-            disc |= ((1 << last + 1) - (1 << first)) << (row + reach) * self.columns
-        return disc
+        for row in range(2 * reach + 1):
+            aside = isqrt(square - (row - reach) ** 2)
+            disc |= (1 << 2 * aside + 1) - 1 << row * self.columns + reach - aside
+        return self.on_every_level(disc)
 
     def away(self, cells: npt.NDArray[np.int64], others: Sequence[int]) -> Ints:
         """The straight distance in hundredths from each of some cells to the nearest of others."""

@@ -40,10 +40,10 @@ class Table:
         land = land or land_of(terrain)
         self._land = land
         self._ground, self._walking, self._formations = land.ground, land.walking, land.formations
-        self._cover = Cover(terrain, self._ground)
+        self.standing = land.formations.standing
+        self._cover = Cover(terrain, self._ground, self.standing)
         self._lattice = self._ground.lattice
         self.cells = self._lattice.cells
-        self.standing = from_flags(self._ground.standing)
         floor = self._lattice.floor
         self._storeys = [((1 << floor) - 1) << level * floor for level in range(self._lattice.levels)]
         self.near_cover = self._cover.near_cover

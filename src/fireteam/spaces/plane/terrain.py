@@ -53,6 +53,8 @@ class Piece(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def nature(self) -> Nature:
         """The kind's nature with this piece's own flags laid over it."""
         kind = NATURES[self.kind]
+        if self.blocks_sight is self.blocks_movement is self.solid is self.cover is None:
+            return kind
         return Nature(
             area=kind.area,
             blocks_sight=kind.blocks_sight if self.blocks_sight is None else self.blocks_sight,
