@@ -46,6 +46,17 @@ def test_the_cells_inside_a_building_are_those_that_name_it(hamlet: Table) -> No
     assert hamlet.inside("nowhere") == 0
 
 
+@given(st.lists(st.integers(0, 1680), max_size=6), st.lists(st.integers(0, 1680), min_size=1, max_size=6))
+def test_away_is_the_distance_to_the_nearest(hamlet: Table, cells: list[int], others: list[int]) -> None:
+    expected = [min(hamlet.distance(cell, other) for other in others) for cell in cells]
+    assert hamlet.away(cells, others).tolist() == expected
+
+
+def test_away_counts_the_height(hamlet: Table) -> None:
+    inn, street = hamlet.at(4, 4, 1), hamlet.at(4, 4)
+    assert hamlet.away((inn, street), (street,)).tolist() == [hamlet.elevation(inn), 0]
+
+
 def test_at_takes_the_nearest_standing_cell(hamlet: Table) -> None:
     assert hamlet.xy(hamlet.at(1.2, 0.8)) == (1.0, 1.0)
     with pytest.raises(ValueError, match="off the table"):

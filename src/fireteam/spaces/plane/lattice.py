@@ -7,6 +7,7 @@ from math import isqrt
 import numpy as np
 import numpy.typing as npt
 
+from fireteam.spaces.compiled import compiled
 from fireteam.spaces.plane.bits import from_flags, union
 
 Ints = npt.NDArray[np.int32]
@@ -49,7 +50,11 @@ class Lattice:
         self.ys: Ints = np.arange(self.rows, dtype=np.int32) * STEP
         places = np.arange(self.cells) % self.floor
         columns, rows, storeys = places % self.columns, places // self.columns, np.arange(self.cells) // self.floor
-        self._grids = tuple(grid.astype(np.int32) for grid in (columns, rows, storeys))
+        self._grids: tuple[Ints, Ints, Ints] = (
+            columns.astype(np.int32),
+            rows.astype(np.int32),
+            storeys.astype(np.int32),
+        )
         self.x2: list[int] = columns.tolist()
         self.y2: list[int] = rows.tolist()
         self.level: list[int] = storeys.tolist()
@@ -138,13 +143,27 @@ class Lattice:
 
     def away(self, cells: npt.NDArray[np.int64], others: Sequence[int]) -> Ints:
         """The straight distance in hundredths from each of some cells to the nearest of others."""
-        columns, rows, storeys = (grid[cells] for grid in self._grids)
-        least: Ints = np.full(len(cells), len(self.length_array) - 1, dtype=np.int32)
+        return _nearest(*self._grids, self.length_array, self.climb, cells, np.array(others, dtype=np.int64))
+
+
+@compiled("int32[::1](int32[::1], int32[::1], int32[::1], int32[::1], int64, int64[::1], int64[::1])")
+def _nearest(
+    x: Ints,
+    y: Ints,
+    level: Ints,
+    lengths: Ints,
+    climb: int,
+    cells: npt.NDArray[np.int64],
+    others: npt.NDArray[np.int64],
+) -> Ints:
+    found = np.empty(len(cells), dtype=np.int32)
+    for number, cell in enumerate(cells):
+        least = len(lengths) - 1
         for other in others:
-            x, y, up = columns - self.x2[other], rows - self.y2[other], storeys - self.level[other]
-            np.minimum(least, x * x + y * y + up * up * np.int32(self.climb), out=least)
-        distances: Ints = self.length_array[least]
-        return distances
+            aside, along, up = x[cell] - x[other], y[cell] - y[other], level[cell] - level[other]
+            least = min(least, aside * aside + along * along + up * up * climb)
+        found[number] = lengths[least]
+    return found
 
 
 @lru_cache(maxsize=16)
