@@ -171,7 +171,9 @@ def microseconds(action: Callable[[], object]) -> float:
 
 
 def memory(game: Game) -> int:
-    """What a running game holds just before its end, beside what all games of a table share."""
+    """What a running game holds just before its end, beside what all games of a table share: that is there already when
+    it is played once more."""
+    replayed(game, len(game.log) - 1)
     gc.collect()
     tracemalloc.start()
     try:
