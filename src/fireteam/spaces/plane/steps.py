@@ -15,8 +15,8 @@ from fireteam.spaces.plane.outline import Segment
 FORWARD = ((1, 0), (0, 1), (1, 1), (-1, 1))
 FAR = 2**30
 """The way to a cell that is not reached."""
-RING = 256
-"""More than the longest step: lengths of ways that wait at one time differ by less."""
+KINDS, SAME_KIND = 3, 4
+"""Steps are straight, diagonal or stairs; up to four in a row are of one kind."""
 
 
 class Steps(NamedTuple):
@@ -136,53 +136,47 @@ def _search(
     """Fill in the shortest ways to all cells within a budget, or up to a goal, and mark these cells and the avoided
     ones that one more step would enter. The way to the goal is the answer.
 
-    Cells wait in lists by the length of their way (Dial's algorithm), each linked to the one ahead and the one behind.
+    Cells wait in three queues, by the kind of the last step. As ways grow, so do those that one more step of a kind
+    makes: the shortest of a queue is its first, and no cell comes into a queue twice.
     """
     if budget < 0:
         return FAR
-    heads = np.full(RING, -1, np.int32)
-    ahead, behind = np.empty(len(lengths), np.int32), np.empty(len(lengths), np.int32)
-    lengths[start], heads[0], ahead[start], behind[start] = 0, start, -1, -1
+    queues = np.empty((KINDS, len(lengths) + 1, 2), np.int32)
+    first, end = np.zeros(KINDS, np.int64), np.zeros(KINDS, np.int64)
+    queues[:, 0, 0] = FAR
+    queues[0, 0] = 0, start
+    queues[0, 1, 0] = FAR
+    end[0] = 1
+    lengths[start] = 0
     reached[start >> 3] |= 1 << (start & 7)
-    waiting, length = 1, 0
-    while waiting:
-        cell = heads[length % RING]
-        if cell < 0:
-            length += 1
+    while True:
+        kind = 0
+        for other_kind in range(1, KINDS):
+            if queues[other_kind, first[other_kind], 0] < queues[kind, first[kind], 0]:
+                kind = other_kind
+        length, cell = queues[kind, first[kind]]
+        if length == FAR:
+            return FAR
+        first[kind] += 1
+        if length > lengths[cell]:
             continue
-        after = ahead[cell]
-        heads[length % RING] = after
-        if after >= 0:
-            behind[after] = -1
-        waiting -= 1
         if cell == goal:
-            return length
+            return int(length)
         for step in range(len(ways)):
-            onward = length + ways[step, 1]
-            if free[cell] >> step & 1 == 0 or onward > budget or _slips(ways, avoid, cell, step):
+            other, onward = cell + ways[step, 0], length + ways[step, 1]
+            if free[cell] >> step & 1 == 0 or onward > budget or onward >= lengths[other]:
                 continue
-            other = cell + ways[step, 0]
+            if _slips(ways, avoid, cell, step):
+                continue
             if _has(avoid, other):
                 entered[other >> 3] |= 1 << (other & 7)
                 continue
-            if onward >= lengths[other]:
-                continue
-            if lengths[other] == FAR:
-                reached[other >> 3] |= 1 << (other & 7)
-            else:
-                waiting -= 1
-                if behind[other] >= 0:
-                    ahead[behind[other]] = ahead[other]
-                else:
-                    heads[lengths[other] % RING] = ahead[other]
-                if ahead[other] >= 0:
-                    behind[ahead[other]] = behind[other]
-            first = heads[onward % RING]
-            if first >= 0:
-                behind[first] = other
-            lengths[other], heads[onward % RING], ahead[other], behind[other] = onward, other, first, -1
-            waiting += 1
-    return FAR
+            reached[other >> 3] |= 1 << (other & 7)
+            lengths[other] = onward
+            kind = step // SAME_KIND
+            queues[kind, end[kind]] = onward, other
+            end[kind] += 1
+            queues[kind, end[kind], 0] = FAR
 
 
 @compiled("Tuple((uint8[::1], uint8[::1]))(uint16[::1], int64[:, ::1], uint8[::1], int64, int64)")
