@@ -1,7 +1,7 @@
 """Walking the whole table: levels joined by stairs, shortest ways and the cells along them (AA-MOVE-05)."""
 
 from array import array
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import cached_property, lru_cache
 from itertools import pairwise
 from typing import NamedTuple
@@ -149,30 +149,28 @@ class Walking:
 
     def _leg(self, cells: list[int], walked: list[int], end: int, total: int) -> None:
         """Walk to a cell of the same level, by the cells nearest to the line, to a total way."""
-        lattice = self.ground.lattice
-        start, base = cells[-1], walked[-1]
-        for cell in self.leg(start, end)[1:]:
-            cells.append(cell)
-            walked.append(max(walked[-1], min(total, base + lattice.distance(start, cell))))
+        base, leg = walked[-1], self.leg(cells[-1], end)
+        cells += leg.cells[1:]
+        walked += [min(total, base + way) for way in leg.walked[1:]]
         walked[-1] = total
 
-    def _straight_leg(self, start: int, end: int) -> tuple[int, ...]:
-        """The cells of a leg, each a step from the one before."""
-        line = list(self.line(start, end))
+    def _straight_leg(self, start: int, end: int) -> Way:
+        """The cells of a leg, each a step from the one before, and how far one has come at each, never less than before."""
+        line = self._line(start, end)
         if not self.keeps_off(line, 0):
             line = self._homeward(start, end) or list(self._beside(start, end))
-        return tuple(line)
+        away = self.ground.lattice.away(np.array(line), (start,))
+        return Way(tuple(line), tuple(np.maximum.accumulate(away).tolist()))
 
-    def line(self, start: int, end: int) -> Iterator[int]:
+    def _line(self, start: int, end: int) -> list[int]:
         """The cells nearest to the straight line between two cells of one level."""
         lattice = self.ground.lattice
-        x, y = lattice.x2[start], lattice.y2[start]
-        dx, dy = lattice.x2[end] - x, lattice.y2[end] - y
+        dx, dy = lattice.x2[end] - lattice.x2[start], lattice.y2[end] - lattice.y2[start]
         count = max(abs(dx), abs(dy), 1)
-        for k in range(count + 1):
-            yield lattice.cell(
-                x + (2 * k * dx + count) // (2 * count), y + (2 * k * dy + count) // (2 * count), lattice.level[start]
-            )
+        return [
+            start + (2 * k * dy + count) // (2 * count) * lattice.columns + (2 * k * dx + count) // (2 * count)
+            for k in range(count + 1)
+        ]
 
     def _homeward(self, start: int, end: int) -> list[int]:
         """Steps that each lead nearer to the end, and stay by the line; nothing where one would have to turn away."""
