@@ -194,14 +194,14 @@ def ways_out(state: State, unit: Unit, building: str, clear: int) -> tuple[int, 
     way = np.asarray(ground.walk(unit.cells[0]), dtype=np.int64)[cells]
     away = ground.away(cells, unit.cells[:1])
     found: list[int] = []
-    farthest: tuple[int, int] | None = None
+    nearest: tuple[int, int] | None = None
     for place in np.lexsort((cells, away, way)).tolist():
         cell, off = int(cells[place]), (int(way[place]), int(away[place]))
-        if farthest is not None and off > farthest:
+        if nearest is not None and off > nearest:
             break
         if count_on(movement.placed(state, unit, cell, far), far) == len(unit.figures):
             found.append(cell)
-            farthest = off
+            nearest = off
     return tuple(found)
 
 
