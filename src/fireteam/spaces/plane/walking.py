@@ -155,7 +155,7 @@ class Walking:
         walked[-1] = total
 
     def _straight_leg(self, start: int, end: int) -> Way:
-        """The cells of a leg, each a step from the one before, and how far one has come at each, never less than before."""
+        """The cells of a leg, each a step from the one before, and how far one has come at each: never less far."""
         line = self._line(start, end)
         if not self.keeps_off(line, 0):
             line = self._homeward(start, end) or list(self._beside(start, end))
