@@ -21,7 +21,7 @@ def choose(game: Game, seat: str, rng: random.Random) -> tuple[Option, Reason]:
 def pick(decision: Decision, seat: str, rng: random.Random) -> Option:
     """First a listed option or a family, each as likely as the other; then one of the family."""
     listed = own(decision, seat)
-    families = [family for family in decision.options.families if len(family)]
+    families = decision.options.families and [family for family in decision.options.families if len(family)]
     count = len(listed)
     index = rng.randrange(count + len(families))
     return listed[index] if index < count else within(families[index - count], rng)

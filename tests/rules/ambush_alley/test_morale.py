@@ -33,7 +33,7 @@ from fireteam.games.ambush_alley.morale import (
     wanted,
 )
 from fireteam.games.ambush_alley.movement import Moved
-from fireteam.games.ambush_alley.sight import sees, view_of
+from fireteam.games.ambush_alley.sight import sees
 from fireteam.games.ambush_alley.state import Activation, Figure, Interruption
 from fireteam.games.ambush_alley.units import morale, test_die
 from fireteam.games.ambush_alley.vehicle_damage import FallAboard
@@ -401,7 +401,7 @@ def test_who_goes_out_of_sight_stays_there_with_all_his_men() -> None:
         marines = street.unit(street.regulars(2, at=(7, y), id="marines"))
         places = wanted(street.state, marines, street.cell(7, 6))
         assert places
-        assert not places & view_of(street.table, gunmen.cells)
+        assert not places & street.table.view(gunmen.cells)
 
 
 @pytest.mark.rule("AA-PINNED-01", "AA-PINNED-03")

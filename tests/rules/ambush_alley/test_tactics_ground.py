@@ -6,7 +6,6 @@ import random
 
 import numpy as np
 
-from fireteam.games.ambush_alley.sight import view_of
 from fireteam.games.ambush_alley.tactics_ground import Fire, cells_of, nearest, sees_any, sights
 from fireteam.games.ambush_alley.terrain import table
 from fireteam.spaces.plane import Table
@@ -49,7 +48,7 @@ def test_fire_adds_up_wherever_somebody_sees(street: Street) -> None:
         fire.add((firer,), REACH, HARM)
 
     def harm(firer: int, cell: int) -> float:
-        if not view_of(ground, (firer,)) >> cell & 1:
+        if not ground.view((firer,)) >> cell & 1:
             return 0.0
         hides = 2 if ground.near_solid >> cell & 1 else ground.near_cover >> cell & 1
         return float(HARM[int(inches_between(ground, firer, cell) <= REACH), hides])
@@ -60,4 +59,4 @@ def test_fire_adds_up_wherever_somebody_sees(street: Street) -> None:
     assert any(fire.sum > fire.most)
     for firer in firers:
         seen = sights(ground, (firer,))
-        assert sees_any(seen, np.array(cells)) == any(view_of(ground, (firer,)) >> cell & 1 for cell in cells)
+        assert sees_any(seen, np.array(cells)) == any(ground.view((firer,)) >> cell & 1 for cell in cells)

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fireteam.spaces.plane import Piece, Table, Terrain, bits, lay
+from fireteam.spaces.plane import UNREACHABLE, Piece, Table, Terrain, bits, lay
 from fireteam.spaces.plane.bench import run, village
 from fireteam.spaces.plane.land import LANDS_KEPT, Land
 
@@ -55,6 +55,30 @@ def test_away_is_the_distance_to_the_nearest(hamlet: Table, cells: list[int], ot
 def test_away_counts_the_height(hamlet: Table) -> None:
     inn, street = hamlet.at(4, 4, 1), hamlet.at(4, 4)
     assert hamlet.away((inn, street), (street,)).tolist() == [hamlet.elevation(inn), 0]
+
+
+@given(st.integers(0, 1680), st.integers(1, 6), st.integers(0, 4))
+def test_a_grid_lies_about_a_cell_as_far_as_the_table_goes(hamlet: Table, cell: int, apart: int, rings: int) -> None:
+    x, y, level = hamlet.point(cell)
+    steps = range(-rings * apart, rings * apart + 1, apart)
+    spots = [hamlet.cell(x + right, y + down, level) for down in steps for right in steps]
+    assert bits.members(hamlet.grid(cell, apart, rings * apart)) == [spot for spot in spots if spot is not None]
+
+
+def test_cells_come_in_the_order_of_the_ways_to_them(hamlet: Table) -> None:
+    start = hamlet.at(1, 1)
+    way = hamlet.walk(start)
+    reached = [cell for cell in bits.each(hamlet.standing) if way[cell] < UNREACHABLE]
+    assert hamlet.by_way(start, hamlet.standing) == sorted(reached, key=lambda cell: (way[cell], cell))
+
+
+@given(st.integers(0, 5000), st.integers(0, 1500))
+def test_the_nearest_within_a_limit_are_the_first_of_all(cell: int, limit: int) -> None:
+    table = lay(village())
+    start = bits.nth(table.standing, cell % bits.count(table.standing))
+    walking = Land(table.terrain).walking
+    near, way = walking.nearest(start, table.standing, limit), table.walk(start)
+    assert near == [other for other in table.by_way(start, table.standing) if way[other] <= limit]
 
 
 def test_at_takes_the_nearest_standing_cell(hamlet: Table) -> None:

@@ -25,7 +25,7 @@ from .card_play import (
 from .fire import Fire
 from .fog_cards import Burn, CardStep, ExcellentPosition, SpoilCover, plays
 from .reinforcements import crowded, occupied
-from .sight import may_fire_at, range_to, sees, view_of
+from .sight import may_fire_at, range_to, sees
 from .solo_moves import best_range
 from .state import INSURGENTS, REGULARS, Activation, State, Unit, inches
 from .terrain import piece_text, table
@@ -138,7 +138,7 @@ def in_view(state: State, side: str) -> list[str]:
         return buildings(state)
     view = 0
     for unit in on_table(state, side):
-        view |= view_of(ground, unit.cells)
+        view |= ground.view(unit.cells)
     return [building for building in buildings(state) if view & near_piece(ground, building, BESIDE // 2)]
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from fireteam.engine import Option, Step, Umpire
-from fireteam.spaces.plane.bits import mask
 
 from . import in_the_way, movement, whereabouts
 from .state import COHESION, COHESION_DEFENSIVE, REGULARS, State, Unit
@@ -73,11 +72,7 @@ def spread_out(state: State, unit: Unit, near: int) -> tuple[int, ...]:
     ground, leader = table(state), unit.cells[0]
     if len(unit.figures) == 1 or not near >> leader & 1:
         return ()
-    x, y, level = ground.point(leader)
-    far = APART * len(unit.figures)
-    steps = range(-far, far + 1, APART)
-    spots = (ground.cell(x + right, y + down, level) for right in steps for down in steps)
-    wide = mask(spot for spot in spots if spot is not None) & near
+    wide = ground.grid(leader, APART, APART * len(unit.figures)) & near
     taken = in_the_way.denied(state, unit)
     cells = ground.formation(leader, len(unit.figures), taken, wide, COHESION_DEFENSIVE)
     is_spread = not movement.in_chain(ground, cells, COHESION) and movement.in_chain(ground, cells, COHESION_DEFENSIVE)

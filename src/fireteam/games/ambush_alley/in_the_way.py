@@ -85,7 +85,7 @@ def stands(state: State) -> int:
 def _hulls(state: State, unit: Unit) -> int:
     """Where a base would overlap a vehicle or a wreck."""
     hulls = [other.cells for other in state.units.values() if other.vehicle and other.id != unit.id and not other.gone]
-    return _overlapping(table(state), _all_cells((*hulls, *[wreck.cells for wreck in state.wrecks.values()]))[0])
+    return _overlapping(table(state), all_cells((*hulls, *[wreck.cells for wreck in state.wrecks.values()]))[0])
 
 
 def crowd(state: State, unit: Unit) -> int:
@@ -97,7 +97,7 @@ def others(state: State, unit: Unit) -> int:
     """The cells on which figures of other units stand, and wrecks."""
     wrecks = [wreck.cells for wreck in state.wrecks.values()] if state.wrecks else []
     standing = [other.cells for other in state.units.values() if other.cells and not other.gone]
-    everybody, are_apart = _all_cells(tuple(standing + wrecks))
+    everybody, are_apart = all_cells(tuple(standing + wrecks))
     own = state.units.get(unit.id)
     if own is None or own.gone:
         return everybody
@@ -105,7 +105,7 @@ def others(state: State, unit: Unit) -> int:
         return everybody ^ mask_of(own.cells)
     # Two hold the same cells while one of them is being made out of the other.
     rest = [other.cells for other in state.units.values() if other.id != unit.id and not other.gone]
-    return _all_cells(tuple(rest + wrecks))[0]
+    return all_cells(tuple(rest + wrecks))[0]
 
 
 def denied(state: State, unit: Unit, at: int | None = None) -> int:
@@ -133,7 +133,7 @@ def _overlapping(ground: Table, cells: int) -> int:
 
 
 @functools.lru_cache(maxsize=1 << 10)
-def _all_cells(units: tuple[tuple[int, ...], ...]) -> tuple[int, bool]:
+def all_cells(units: tuple[tuple[int, ...], ...]) -> tuple[int, bool]:
     """The cells of all of them, and whether none is held by two."""
     cells = union(map(mask_of, units))
     return cells, cells.bit_count() == sum(map(len, units))

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from math import isqrt
 
 import msgspec
 
 from fireteam.engine import Event, Option, Step, Umpire
-from fireteam.spaces.plane.bits import members
 
 from . import charging, movement
 from .casualties import UnitLost, stop_acting
 from .cover import TakeCover, halts_in_cover, in_solid_cover, is_half, may_take_cover
 from .shelter import in_position, shelter_from, sheltering, watchers
-from .sight import sees
+from .sight import seen_by
 from .state import BASE, CAUTIOUS, INSURGENTS, RAPID, REGULARS, State, Unit, inches
 from .terrain import table
 from .units import LADDER, TARGET_NUMBER, hostile, is_absent, morale, morale_bonus, on_table, without
@@ -334,7 +333,7 @@ def movement_left(state: State, unit: Unit, why: str) -> int:
 
 def keeps_away(state: State, unit: Unit) -> Callable[[int], bool]:
     """AA-PINNED-02: no nearer to the nearest enemy in sight."""
-    seen = tuple(enemy for enemy in hostile(state, unit) if sees(state, unit, enemy))
+    seen = seen_by(table(state), unit.cells, hostile(state, unit))
     if not seen:
         return lambda place: True
     distance = _nearest(state, seen)
@@ -349,7 +348,7 @@ def farther(state: State, unit: Unit, foes: tuple[Unit, ...]) -> Callable[[int],
     return lambda place: distance(place) > now
 
 
-def _nearest(state: State, foes: tuple[Unit, ...]) -> Callable[[int], int]:
+def _nearest(state: State, foes: Sequence[Unit]) -> Callable[[int], int]:
     distance = table(state).distance
     cells = [cell for foe in foes for cell in foe.cells]
     return lambda place: min([distance(place, cell) for cell in cells])
@@ -385,7 +384,7 @@ def _nearest_of(
 ) -> tuple[int, ...]:
     way = table(state).walk(unit.cells[0])
     found: list[int] = []
-    for cell in sorted(members(cells), key=lambda cell: (way[cell], cell)):
+    for cell in table(state).by_way(unit.cells[0], cells):
         if found and way[cell] > way[found[0]]:
             break
         if allowed(cell) and covers(cell):
@@ -448,7 +447,7 @@ def chaser(state: State, unit: Unit, by: str) -> Unit | None:
         if enemy is not None and enemy.figures and not enemy.gone and enemy.side != unit.side:
             return enemy
     foes = tuple(hostile(state, unit))
-    seen = tuple(foe for foe in foes if sees(state, unit, foe))
+    seen = seen_by(table(state), unit.cells, foes)
     return min(seen or foes, key=lambda foe: (_nearest(state, (foe,))(unit.cells[0]), foe.id), default=None)
 
 

@@ -17,7 +17,7 @@ from fireteam.spaces.plane.sight import groups_seen
 
 from . import content, in_the_way, out_of_contact, vehicle_movement, vehicles, whereabouts
 from .cover import halts_in_cover, in_solid_cover
-from .sight import view_of, views_of
+from .sight import views_of
 from .state import (
     BASE,
     CAUTIOUS,
@@ -316,7 +316,7 @@ def seen_points(state: State, unit: Unit, path: tuple[int, ...], watching: tuple
 @kept_by_land(4096)
 def _seen_on_path(ground: Table, path: tuple[int, ...], figures: int, watching: tuple[int, ...]) -> tuple[int, ...]:
     way = on_the_way(ground, path, figures)
-    if not view_of(ground, watching) & way.anywhere:
+    if not ground.view(watching) & way.anywhere:
         return ()
     return tuple(groups_seen(views_of(ground, watching), way.cells).tolist())
 

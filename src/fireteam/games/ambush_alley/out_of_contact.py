@@ -9,7 +9,7 @@ from fireteam.spaces.plane import BASE, Table
 from fireteam.spaces.plane.bits import union
 
 from . import in_the_way, movement
-from .sight import view_of, watching
+from .sight import watching
 from .state import INSURGENTS, REGULARS, State, Unit, inches
 from .terrain import kept_by_land, mask_of, table
 from .units import on_table
@@ -29,7 +29,7 @@ def fixed(state: State) -> list[Unit]:
     if is_watched_from_above(state):
         return unseen
     ground, regulars = table(state), on_table(state, REGULARS)
-    view = union(view_of(ground, watcher.cells) for watcher in regulars)
+    view = union(ground.view(watcher.cells) for watcher in regulars)
     return [unit for unit in unseen if view & mask_of(unit.cells) and watching(ground, regulars, unit.cells)]
 
 

@@ -11,8 +11,9 @@ import numpy as np
 from fireteam.engine import Event, Option, Options, Step, Umpire
 from fireteam.spaces.plane import Side, Table
 from fireteam.spaces.plane.bits import count_each, each, lowest, mask, members, packed
+from fireteam.spaces.plane.lattice import STEP
 
-from . import content, hot_spots
+from . import content, hot_spots, in_the_way
 from .movement import ELBOW_ROOM, formed_up, in_chain, region
 from .out_of_contact import mark_seen
 from .state import BASE, COHESION, INSURGENTS, Figure, State, Unit, inches
@@ -264,11 +265,7 @@ def formed(state: State, area: int, cell: int, count: int) -> tuple[int, ...]:
 
 def occupied(state: State) -> int:
     """The cells on which figures stand."""
-    cells = 0
-    for unit in state.units.values():
-        if not unit.gone:
-            cells |= mask_of(unit.cells)
-    return cells
+    return in_the_way.all_cells(tuple([unit.cells for unit in state.units.values() if not unit.gone]))[0]
 
 
 def nearest_room(state: State, area: int, leads: int, count: int, cell: int) -> int | None:
@@ -294,13 +291,10 @@ def room(state: State, area: int, count: int) -> int:
 @kept_by_land(64)
 def _open_room(ground: Table, area: int, count: int) -> tuple[int, int]:
     """The same with nobody in the way, and the cells around which the figures stand wide apart."""
-    cells = members(area)
-    units, _ = ground.formations(cells, count, 0, area)
-    return _fitting(ground, area, area, count, 0), mask(
-        cell
-        for cell, unit in zip(cells, units.tolist(), strict=True)
-        if mask_of(tuple(unit)) & ~ground.within(cell, ELBOW_ROOM)
-    )
+    units, _ = ground.formations(members(area), count, 0, area)
+    x, y = (half_inches.reshape(units.shape) for half_inches in ground.points(units.ravel()))
+    apart = ((x - x[:, :1]) ** 2 + (y - y[:, :1]) ** 2) * STEP * STEP > ELBOW_ROOM * ELBOW_ROOM
+    return _fitting(ground, area, area, count, 0), mask(units[apart.any(axis=1), 0].tolist())
 
 
 def _fitting(ground: Table, area: int, leads: int, count: int, taken: int) -> int:

@@ -14,7 +14,7 @@ from fireteam.spaces.plane.sight import groups_seen
 
 from . import in_the_way
 from .cover import in_solid_cover, solid_against
-from .sight import centre, sees, view_of, views_of
+from .sight import centre, views_of, watching
 from .state import REGULARS, State, Unit
 from .terrain import kept_by_table, table
 from .units import hostile
@@ -58,9 +58,7 @@ def shelter_from(state: State, foes: Sequence[Unit]) -> Shelter:
 
 @kept_by_table(16)
 def _shelter(ground: Table, foes: tuple[tuple[int, ...], ...]) -> Shelter:
-    threats = tuple(
-        Threat(cells, view_of(ground, cells), ground.solid_all_from(centre(ground, cells))) for cells in foes
-    )
+    threats = tuple(Threat(cells, ground.view(cells), ground.solid_all_from(centre(ground, cells))) for cells in foes)
     seen = bare = solid = 0
     for threat in threats:
         seen |= threat.view
@@ -71,7 +69,7 @@ def _shelter(ground: Table, foes: tuple[tuple[int, ...], ...]) -> Shelter:
 
 def watchers(state: State, unit: Unit) -> list[Unit]:
     """The enemies who see the unit."""
-    return [foe for foe in hostile(state, unit) if sees(state, foe, unit)]
+    return watching(table(state), hostile(state, unit), unit.cells)
 
 
 def is_sheltered(state: State, unit: Unit) -> bool:

@@ -24,6 +24,9 @@ Longs = npt.NDArray[np.int64]
 LINE_OF_FIRE = inches(2)
 """AA-LOF-02: how near to the line something must stand to lie in the line of fire."""
 
+RINGS = inches(2)
+"""How far apart the circles are of which one is drawn about a unit: few of them are drawn around each cell."""
+
 STAND = (3, 2)
 """AA-CIV-02: how far a civilian stand of 2x3 in reaches east and south of its cell, in half inches."""
 
@@ -53,13 +56,13 @@ def sees(state: State, watcher: Unit, target: Unit) -> bool:
 
 
 def cells_see(ground: Table, watchers: tuple[int, ...], targets: tuple[int, ...]) -> bool:
-    return bool(view_of(ground, watchers) & mask_of(targets)) and _half_see_half(ground, watchers, targets)
+    return bool(ground.view(watchers) & mask_of(targets)) and _half_see_half(ground, watchers, targets)
 
 
 @kept_by_land(1 << 15)
 def _half_see_half(ground: Table, watchers: tuple[int, ...], targets: tuple[int, ...]) -> bool:
     aim = mask_of(targets)
-    seen = view_of(ground, watchers) & aim
+    seen = ground.view(watchers) & aim
     if seen != aim and 2 * sum([seen >> cell & 1 for cell in targets]) < len(targets):
         return False
     missing = len(watchers) // 2
@@ -73,23 +76,14 @@ def _half_see_half(ground: Table, watchers: tuple[int, ...], targets: tuple[int,
 
 def seen_by(ground: Table, watchers: tuple[int, ...], units: Iterable[Unit]) -> list[Unit]:
     """The units that these watchers see. Most are out of everybody's sight, and nothing else is asked about them."""
-    view = view_of(ground, watchers)
+    view = ground.view(watchers)
     return [unit for unit in units if view & mask_of(unit.cells) and _half_see_half(ground, watchers, unit.cells)]
 
 
 def watching(ground: Table, units: Iterable[Unit], targets: tuple[int, ...]) -> list[Unit]:
     """The units that see these targets."""
     aim = mask_of(targets)
-    return [unit for unit in units if view_of(ground, unit.cells) & aim and _half_see_half(ground, unit.cells, targets)]
-
-
-@kept_by_land(1 << 10)
-def view_of(ground: Table, watchers: tuple[int, ...]) -> int:
-    """All cells that some figure sees, as a bitset."""
-    seen = 0
-    for cell in watchers:
-        seen |= ground.sight(cell)
-    return seen
+    return [unit for unit in units if ground.view(unit.cells) & aim and _half_see_half(ground, unit.cells, targets)]
 
 
 @kept_by_land(1 << 8)
@@ -119,12 +113,17 @@ def _points(ground: Table, cells: tuple[int, ...]) -> tuple[tuple[int, int, int]
     return tuple([(*ground.point(cell)[:2], ground.elevation(cell) // STEP) for cell in cells])
 
 
+@kept_by_land(1 << 14)
+def _together(ground: Table, cells: tuple[int, ...]) -> tuple[int, int, int]:
+    """The sums of those."""
+    east, south, up = zip(*_points(ground, cells), strict=True)
+    return sum(east), sum(south), sum(up)
+
+
 def about(ground: Table, cells: tuple[int, ...], distance: int) -> int:
     """All cells on which somebody may be no farther than this from one on these, from base to base; and some more. Who
     is on none of them need not be measured."""
-    # In steps of two inches, so that few circles are drawn around each cell.
-    circles = (_extent(ground, cells) + distance + BASE) // inches(2) + 1
-    return ground.within(cells[0], circles * inches(2))
+    return ground.within(cells[0], ((_extent(ground, cells) + distance + BASE) // RINGS + 1) * RINGS)
 
 
 @kept_by_land(1 << 12)
@@ -154,8 +153,8 @@ def range_to(state: State, firer: Unit, target: Unit) -> int:
 def centre_distance(ground: Table, one: tuple[int, ...], other: tuple[int, ...]) -> int:
     """Between the centres, height included, rounded up: within a limit exactly when the true distance is."""
     line = line_between(ground, one, other)
-    rise = len(one) * sum(map(ground.elevation, other)) - len(other) * sum(map(ground.elevation, one))
-    square = line.square * STEP * STEP + rise * rise
+    rise = len(one) * _together(ground, other)[2] - len(other) * _together(ground, one)[2]
+    square = (line.square + rise * rise) * STEP * STEP
     scale = line.scale * line.scale
     length = isqrt(square // scale)
     return length if length * length * scale == square else length + 1
@@ -199,10 +198,11 @@ class Line(NamedTuple):
 
 @kept_by_land(1 << 16)
 def line_between(ground: Table, one: tuple[int, ...], other: tuple[int, ...]) -> Line:
-    starts, ends = [ground.point(cell) for cell in one], [ground.point(cell) for cell in other]
-    x, y = len(ends) * sum([p[0] for p in starts]), len(ends) * sum([p[1] for p in starts])
-    dx, dy = len(starts) * sum([p[0] for p in ends]) - x, len(starts) * sum([p[1] for p in ends]) - y
-    scale, square = len(starts) * len(ends), dx * dx + dy * dy
+    starts, ends = len(one), len(other)
+    (start_x, start_y, _), (end_x, end_y, _) = _together(ground, one), _together(ground, other)
+    x, y = ends * start_x, ends * start_y
+    dx, dy = starts * end_x - x, starts * end_y - y
+    scale, square = starts * ends, dx * dx + dy * dy
     reach = (2 * LINE_OF_FIRE + BASE) * scale
     return Line(x, y, dx, dy, scale, square, isqrt(reach * reach * square // (4 * STEP * STEP)))
 

@@ -14,7 +14,7 @@ from . import movement, out_of_contact
 from .cover import in_solid_cover, is_half, solid_against
 from .fire_dice import is_in_range_everywhere, optimum_range
 from .objectives import to_enter, to_touch
-from .sight import cells_see, centre, centre_distance, gap, in_contact, sees, view_of
+from .sight import cells_see, centre, centre_distance, gap, in_contact, seen_by
 from .state import BASE, CAUTIOUS, COHESION, RAPID, REGULARS, State, Unit, inches
 from .terrain import kept_by_land, table
 from .units import enemies, friends, has_leadership, on_table
@@ -50,7 +50,7 @@ def in_cover(state: State, unit: Unit) -> bool:
 
 
 def in_sight(state: State, unit: Unit) -> list[Unit]:
-    return [enemy for enemy in enemies(state, unit) if sees(state, unit, enemy)]
+    return seen_by(table(state), unit.cells, enemies(state, unit))
 
 
 def nearest(state: State, unit: Unit, units: Iterable[Unit]) -> Unit | None:
@@ -142,7 +142,7 @@ def place_in_range(state: State, unit: Unit, enemy: Unit, rate: str) -> int | No
     near = 0
     for cell in enemy.cells:
         near |= ground.within(cell, limit)
-    reach = movement.reachable(state, unit, budget(state, unit, rate)) & near & view_of(ground, enemy.cells)
+    reach = movement.reachable(state, unit, budget(state, unit, rate)) & near & ground.view(enemy.cells)
 
     def in_range(cells: tuple[int, ...]) -> bool:
         return centre_distance(ground, cells, enemy.cells) <= limit and cells_see(ground, enemy.cells, cells)
@@ -218,10 +218,9 @@ def way_to_hot_spot(state: State, unit: Unit) -> Way | None:
 def way_to_cover(state: State, unit: Unit, among: int, wanted: Callable[[tuple[int, ...]], bool]) -> Way | None:
     """The nearest place of these beside something solid at which the figures, making the most of it, stand well."""
     ground = table(state)
-    way = ground.walk(unit.cells[0])
     for rate in (CAUTIOUS, RAPID):
         reach = movement.reachable(state, unit, budget(state, unit, rate)) & ground.near_solid & among
-        for cell in sorted(members(reach), key=lambda cell: (way[cell], cell)):
+        for cell in ground.by_way(unit.cells[0], reach):
             if wanted(movement.placed(state, unit, cell, ground.near_solid)):
                 return movement.path_to(state, unit, cell)
     return None
@@ -245,7 +244,7 @@ def way_to_firing_cover(state: State, unit: Unit) -> Way | None:
     foes = [(enemy.cells, ground.solid_all_from(centre(ground, enemy.cells))) for enemy in enemies(state, unit)]
     view = 0
     for foe, _ in foes:
-        view |= view_of(ground, foe)
+        view |= ground.view(foe)
 
     def commanding(cells: tuple[int, ...]) -> bool:
         return any(is_half(cells, solid) and cells_see(ground, foe, cells) for foe, solid in foes)
@@ -277,10 +276,9 @@ def way_to_enemy(state: State, unit: Unit) -> Way | None:
         return None
     ground = table(state)
     solid = ground.solid_all_from(centre(ground, enemy.cells))
-    way = ground.walk(enemy.cells[0])
     reach = movement.reachable(state, unit, budget(state, unit, CAUTIOUS)) & ground.near_solid
-    reach &= view_of(ground, enemy.cells)
-    for cell in sorted(members(reach), key=lambda cell: (way[cell], cell)):
+    reach &= ground.view(enemy.cells)
+    for cell in ground.by_way(enemy.cells[0], reach):
         cells = movement.placed(state, unit, cell, ground.near_solid)
         if is_half(cells, solid) and cells_see(ground, enemy.cells, cells):
             return movement.path_to(state, unit, cell)

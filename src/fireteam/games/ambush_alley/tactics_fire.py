@@ -18,7 +18,7 @@ from .cover import is_exposed
 from .fire_dice import firepower, firepower_die
 from .interruptions import OWN_FIRE
 from .reactions import reaction
-from .sight import may_fire_at, sees, stands_between, view_of
+from .sight import may_fire_at, sees, stands_between
 from .situation import Situation, listed
 from .state import INSURGENTS, REGULARS, State, Unit
 from .tactics_ground import cells_of
@@ -243,7 +243,7 @@ def best_point(sit: Situation, unit: Unit, regular: Unit, points: Iterable[int])
 def later(sit: Situation, unit: Unit, regular: Unit) -> float:
     """What the best shot in the Insurgent phase will be, as things are; whoever walks out of sight is gone by then."""
     state, path = sit.state, sit.state.activations[regular.id].path
-    leaves = len(path) > 1 and not view_of(sit.ground, unit.cells) >> path[-1] & 1
+    leaves = len(path) > 1 and not sit.ground.view(unit.cells) >> path[-1] & 1
     targets = [enemy for enemy in sit.regulars if not (leaves and enemy.id == regular.id)]
     best = max((rated(state, unit, enemy) for enemy in targets if can_fire(state, unit, enemy)), default=0.0)
     return acts(state, unit) * best
@@ -270,7 +270,7 @@ def _out_of_sight(sit: Situation, decision: Decision, unit: Unit, enemy: Unit) -
     """The nearest place where the unit's enemy does not see it, if it is quick enough to get to one."""
     for family in decision.options.families:
         if isinstance(family, Places) and isinstance(family.places, Region):
-            free = family.places.bits & ~view_of(sit.ground, enemy.cells)
+            free = family.places.bits & ~sit.ground.view(enemy.cells)
             if free:
                 walk, cells = sit.ground.walk(unit.cells[0]), cells_of(free)
                 return [family.make(int(cells[np.argmin(np.asarray(walk)[cells])]))]

@@ -11,7 +11,6 @@ from fireteam.spaces.compiled import compiled
 from fireteam.spaces.plane import Table
 from fireteam.spaces.plane.bits import packed, to_flags
 
-from .sight import view_of
 from .terrain import kept_by_land, kept_by_table
 
 Scores = npt.NDArray[np.float64]
@@ -52,7 +51,7 @@ def shelter(ground: Table) -> Shelter:
 @kept_by_land(512)
 def sights(ground: Table, watchers: tuple[int, ...]) -> Flags:
     """Which cells somebody of a unit sees."""
-    return to_flags(view_of(ground, watchers), ground.cells)
+    return to_flags(ground.view(watchers), ground.cells)
 
 
 # ------------------------------------------------------------------------------------------------- questions

@@ -17,7 +17,7 @@ from fireteam.spaces.plane.terrain import Piece
 
 from . import content, driving, in_the_way, movement, out_of_contact, whereabouts
 from .driving import NEVER, Course, Drive, Room
-from .sight import cells_see, view_of
+from .sight import cells_see
 from .state import BASE, HALTED, REGULARS, State, Unit, Vehicle
 from .terrain import kept_by_table, table
 from .vehicles import CRUISING, PATROL, REVERSE, SHEETS, speed
@@ -403,7 +403,7 @@ def hideaways(state: State, unit: Unit, enemy: Unit, rate: str) -> int:
     """AA-REACT-14: where a vehicle at Patrol speed gets out of this enemy's sight."""
     if rate in (CRUISING, REVERSE):
         return 0
-    return reach(state, unit, movement.remaining(state, unit, PATROL)) & ~view_of(table(state), enemy.cells)
+    return reach(state, unit, movement.remaining(state, unit, PATROL)) & ~table(state).view(enemy.cells)
 
 
 # ------------------------------------------------------------------ driving by the book and by cards

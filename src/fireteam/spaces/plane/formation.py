@@ -8,7 +8,7 @@ import numpy as np
 from fireteam.spaces.compiled import compiled
 from fireteam.spaces.plane.bits import Packed, from_flags, mask, packed, union, unpacked
 from fireteam.spaces.plane.field import beside
-from fireteam.spaces.plane.lattice import BASE, STEP, Ints
+from fireteam.spaces.plane.lattice import BASE, STEP, UNREACHABLE, Ints
 from fireteam.spaces.plane.shadow import WORD, Whole, Words, crosses
 from fireteam.spaces.plane.walking import Walking
 
@@ -16,6 +16,8 @@ KEPT = 2**24
 """How many bytes of sets of cells of one kind are kept."""
 NEAR = 16
 """Up to how many cells from the leader who is nearer is told by the square of the distance, not in hundredths."""
+NEAR_BY = 800
+"""How far from their leader stragglers mostly find room."""
 DETOURS = 12
 """So many other chains are tried where the first has no room for all."""
 FAR = 2**24
@@ -157,13 +159,16 @@ class Formations:
         return placed
 
     def _stragglers(self, leader: int, count: int, free: int) -> list[int]:
-        found: list[int] = []
-        for cell in self.walking.nearest(leader, free):
-            if free >> cell & 1:
-                found.append(cell)
-                free &= ~self.base(cell)
-            if len(found) == count:
-                return found
+        # Mostly there is room for them near by, and nobody asks for the ways to the rest of the table.
+        for limit in (NEAR_BY, UNREACHABLE):
+            found: list[int] = []
+            left = free
+            for cell in self.walking.nearest(leader, free, limit):
+                if left >> cell & 1:
+                    found.append(cell)
+                    left &= ~self.base(cell)
+                if len(found) == count:
+                    return found
         raise ValueError(f"no room on the table for {count - len(found)} more figures around cell {leader}")
 
     def cohesive(self, cells: Sequence[int], gap: int) -> bool:

@@ -9,6 +9,7 @@ from weakref import WeakValueDictionary
 
 import msgspec
 
+from fireteam.spaces.plane.bits import union
 from fireteam.spaces.plane.formation import Formations
 from fireteam.spaces.plane.ground import survey
 from fireteam.spaces.plane.sight import Sight
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
 
 KEPT = 2**24
 """How many bytes of discs are kept."""
+VIEWS_KEPT = 1024
+"""Of how many units the views are kept."""
 
 
 class Land:
@@ -36,6 +39,7 @@ class Land:
         self.walking: Walking = Walking(self.ground, self.opened.walking if self.opened else None)
         self.formations: Formations = Formations(self.walking)
         self.sight = self._sight()
+        self.view = lru_cache(maxsize=VIEWS_KEPT)(self._view)
         self.within = self._discs()
 
     def _sight(self) -> Callable[[int], int]:
@@ -48,6 +52,10 @@ class Land:
             return sight(cell) & standing if standing >> cell & 1 else 0
 
         return lru_cache(maxsize=self.ground.lattice.sets_in(KEPT))(row)
+
+    def _view(self, watchers: tuple[int, ...]) -> int:
+        """All cells that some watcher sees."""
+        return union(map(self.sight, watchers))
 
     def _discs(self) -> Callable[[int, int], int]:
         """The standing cells within a distance of each cell."""

@@ -50,6 +50,7 @@ class Table:
         self.near_solid = self._cover.near_solid
         self.distance: Callable[[int, int], int] = self._lattice.distance
         self.sight: Callable[[int], int] = land.sight
+        self.view: Callable[[tuple[int, ...]], int] = land.view
         self.walk: Callable[[int], Sequence[int]] = land.walking.walk
         self.length: Callable[[int, int], int] = land.walking.length
         self.next_to: Callable[[int], int] = land.walking.next_to
@@ -81,11 +82,23 @@ class Table:
             return None
         return lattice.cell(x2, y2, level) if self._ground.standing[level, y2, x2] else None
 
+    def grid(self, cell: int, apart: int, far: int) -> int:
+        """The cells of a level that lie so many half inches apart in rows and columns, from one of them on and no
+        farther to any side."""
+        x2, y2, level = self.point(cell)
+        places = np.zeros_like(self._ground.standing)
+        rows, columns = (slice(max(at % apart, at - far), at + far + 1, apart) for at in (y2, x2))
+        places[level, rows, columns] = True
+        return from_flags(places & self._ground.standing)
+
     def at(self, x: float, y: float, level: int = 0) -> int:
         """The standing cell nearest to a point in inches."""
         if not (0 <= x <= self.width and 0 <= y <= self.height):
             raise ValueError(f"({x:g}, {y:g}) is off the table of {self.width} by {self.height} inches")
         x2, y2 = round(2 * x), round(2 * y)
+        exact = self.cell(x2, y2, level)
+        if exact is not None and (x2, y2) == (2 * x, 2 * y):
+            return exact
         around = [
             (hypot(column / 2 - x, row / 2 - y), cell)
             for row in range(y2 - 3, y2 + 4)
@@ -102,7 +115,7 @@ class Table:
         lattice = self._lattice
         return lattice.x2[cell], lattice.y2[cell], lattice.level[cell]
 
-    def points(self, cells: Sequence[int]) -> tuple[Whole, Whole]:
+    def points(self, cells: Sequence[int] | Whole) -> tuple[Whole, Whole]:
         """Half-inch coordinates of some cells: those from the west, and those from the north."""
         y2, x2 = np.divmod(np.array(cells, dtype=np.int64) % self._lattice.floor, self._lattice.columns)
         return x2, y2
@@ -219,6 +232,11 @@ class Table:
         ways = np.asarray(self.walk(cell), dtype=np.int32)[cells]
         first = int(ways.argmin())
         return int(cells[first]) if ways[first] < UNREACHABLE else None
+
+    def by_way(self, cell: int, among: int) -> list[int]:
+        """These cells as far as they are reached, those first to which the way from a cell is shortest, the lower of
+        equals before."""
+        return self._walking.nearest(cell, among)
 
     def path(self, a: int, b: int, avoid: int = 0) -> tuple[int, ...]:
         """The cells of a shortest way, both ends included, each a step or a stair from the last; empty for no way."""

@@ -76,14 +76,14 @@ class Walking:
         house = int(self.ground.house.flat[place])
         return self.upstairs[house] if level and house >= 0 else None
 
-    def _row(self, cell: int) -> Ints:
-        """The shortest way in hundredths from a cell to every cell."""
+    def _row(self, cell: int, limit: int = UNREACHABLE) -> Ints:
+        """The shortest way in hundredths from a cell to every cell; one beyond a limit may come out too long."""
         lattice = self.ground.lattice
         level, place = divmod(cell, lattice.floor)
-        flat = self.field.row(place)
+        flat = self.field.row(place, limit)
         rows = np.stack([flat + np.int32(STOREY * (level + other)) for other in range(lattice.levels)])
         if (floor := self._upstairs_of(cell)) is not None:
-            plan = floor.row(place)
+            plan = floor.row(place, limit)
             for other in range(1, lattice.levels):
                 np.minimum(rows[other], plan + np.int32(STOREY * abs(level - other)), out=rows[other])
         row = rows.ravel()
@@ -228,12 +228,14 @@ class Walking:
         reached, entered = roam(*self.steps, packed(avoid, self.ground.lattice.cells), start, budget)
         return unpacked(reached), unpacked(entered)
 
-    def nearest(self, cell: int, among: int) -> list[int]:
-        """Cells of a set by the way to them, nearest first, lower ids first among equals."""
+    def nearest(self, cell: int, among: int, limit: int = UNREACHABLE) -> list[int]:
+        """Cells of a set within a limit by the way to them, nearest first, lower ids first among equals."""
+        if limit < UNREACHABLE:
+            among &= self.within(cell, limit)
         cells = np.array(members(among), dtype=np.int64)
         if not len(cells):
             return []
-        way = np.asarray(self.row(cell))[cells]
+        way = (self.row(cell) if limit >= UNREACHABLE else self._row(cell, limit))[cells]
         order = np.lexsort((cells, way))
         found: list[int] = cells[order][: int((way < UNREACHABLE).sum())].tolist()
         return found
