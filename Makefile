@@ -43,8 +43,9 @@ bench: $(READY)  ## decisions a second, clone, save, memory
 peers: $(PEERS)  ## the same beside python-chess, OpenSpiel and PettingZoo
 	$(BIN)/fireteam bench --peers
 
-soak: $(READY)   ## twenty thousand games over everything, with every invariant checked
-	$(BIN)/fireteam soak --games 20000
+soak: $(READY)   ## twenty thousand games of each game, with every invariant checked
+	$(BIN)/fireteam soak ambush_alley --games 20000
+	$(BIN)/fireteam soak jagged_alliance --games 20000
 
 balance: $(READY) ## who wins how often, for docs/balance-*.md
 	$(BIN)/fireteam balance ambush_alley --games 2000 --jobs 2 --out docs/balance-ambush-alley.md

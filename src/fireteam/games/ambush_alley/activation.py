@@ -274,14 +274,9 @@ def orders(state: State, unit: Unit) -> tuple[list[Option], list[Unavailable]]:
     def offer(order: str, rule: str, reason: str = "", reason_rule: str = "") -> None:
         text = f"option-order-{order}" + ("-tending" if tending and order == "seek-cover" else "")
         if reason:
-            refused.append(
-                Unavailable(text=text, reason=reason, rule=reason_rule, arguments={"unit": unit.id}, pieces=(unit.id,))
-            )
+            refused.append(_refused(text, reason, reason_rule, unit.id))
         else:
-            key = f"order:{order}"
-            offered.append(
-                Option(key=key, text=text, arguments={"unit": unit.id}, group="order", rule=rule, value=order)
-            )
+            offered.append(_offered(order, text, rule, unit.id))
 
     tending, seeks_cover = aid.aid_duty(state, unit), _must_seek_cover(state, unit)
     still = movement.why_no_move(state, unit)
@@ -341,6 +336,16 @@ def orders(state: State, unit: Unit) -> tuple[list[Option], list[Unavailable]]:
     if unit.vehicle is not None and unit.vehicle.passengers:
         offer("unload", "AA-VMOVE-04", *passengers.why_no_unloading(state, unit))
     return offered, refused
+
+
+@functools.lru_cache(maxsize=4096)
+def _offered(order: str, text: str, rule: str, unit: str) -> Option:
+    return Option(key=f"order:{order}", text=text, arguments={"unit": unit}, group="order", rule=rule, value=order)
+
+
+@functools.lru_cache(maxsize=4096)
+def _refused(text: str, reason: str, rule: str, unit: str) -> Unavailable:
+    return Unavailable(text=text, reason=reason, rule=rule, arguments={"unit": unit}, pieces=(unit,))
 
 
 def _why_no_split(tending: bool, seeks_cover: bool) -> tuple[str, str]:
