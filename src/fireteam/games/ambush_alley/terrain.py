@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import weakref
 from collections.abc import Callable
 from typing import Any, TypeVar, cast
 
@@ -48,7 +49,7 @@ def kept_by_land(most: int) -> Callable[[Finding], Finding]:
 
     def keep(find: Finding) -> Finding:
         def found(ground: Table, /, *args: Any) -> Any:
-            bare = ground.bare
+            bare = ground.bare or ground
             try:
                 kept = bare.kept[find]
             except KeyError:
@@ -61,7 +62,13 @@ def kept_by_land(most: int) -> Callable[[Finding], Finding]:
 
 
 def _keep(ground: Table, find: Callable[..., Any], most: int) -> Callable[..., Any]:
-    kept = ground.kept[find] = functools.lru_cache(maxsize=most)(functools.partial(find, ground))
+    """What is kept does not hold its table, so that it goes with it at once."""
+    of = weakref.ref(ground)
+
+    def found(*args: Any) -> Any:
+        return find(of(), *args)
+
+    kept = ground.kept[find] = functools.lru_cache(maxsize=most)(found)
     return kept
 
 

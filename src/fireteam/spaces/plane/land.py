@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING
-from weakref import WeakValueDictionary
+from weakref import WeakSet, WeakValueDictionary, ref
 
 import msgspec
 
@@ -30,7 +30,8 @@ class Land:
 
     def __init__(self, terrain: Terrain) -> None:
         self.terrain = terrain
-        self.bare: Table | None = None
+        self.tables: WeakSet[Table] = WeakSet()
+        self.bare: ref[Table] | None = None
         """The table with nothing on it but this land, once somebody has asked for it."""
         self.ground = survey(terrain)
         opened = msgspec.structs.replace(terrain, pieces=tuple(map(_opened, terrain.pieces)))
@@ -76,14 +77,21 @@ class Land:
         while len(LATELY) > LANDS_KEPT:
             next(iter(LATELY)).forget()
 
+    def leave(self) -> None:
+        """A table is gone: with the last one go all measures. The land itself refers to itself, and would keep them
+        until somebody looks for rubbish."""
+        if not any(True for _ in self.tables):
+            self.forget()
+
     def forget(self) -> None:
         """Drop all measures; whoever asks again waits until they are taken again."""
         LATELY.pop(self, None)
         fields = [self.walking.field, *filter(None, self.walking.upstairs)]
         for part in (self, self.walking, self.formations, *fields):
             forget(part)
-        if self.bare is not None:
-            self.bare.kept.clear()
+        bare = self.bare() if self.bare is not None else None
+        if bare is not None:
+            bare.kept.clear()
 
 
 def forget(thing: object) -> None:

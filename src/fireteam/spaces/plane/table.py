@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property, lru_cache
 from math import hypot
 from typing import Any, Literal
+from weakref import finalize, ref
 
 import msgspec
 import numpy as np
@@ -13,7 +14,7 @@ import numpy.typing as npt
 from fireteam.spaces.plane.bits import Packed, from_flags, mask, members, packed, to_flags
 from fireteam.spaces.plane.cover import Cover
 from fireteam.spaces.plane.hull import distance_to_hull
-from fireteam.spaces.plane.land import Land, land_of
+from fireteam.spaces.plane.land import Land, forget, land_of
 from fireteam.spaces.plane.lattice import BASE, STOREY, UNREACHABLE, Ints
 from fireteam.spaces.plane.nearness import apart
 from fireteam.spaces.plane.shadow import Whole
@@ -57,6 +58,8 @@ class Table:
         self.within: Callable[[int, int], int] = land.within
         self.kept: dict[object, Callable[..., Any]] = {}
         """What a game has found out about this table, by the function that finds it."""
+        land.tables.add(self)
+        finalize(self, _leave, land, self._cover).atexit = False
 
     def __reduce__(self) -> tuple[object, ...]:
         return lay, (self.terrain,)
@@ -66,12 +69,14 @@ class Table:
         self._land.use()
 
     @cached_property
-    def bare(self) -> "Table":
+    def bare(self) -> "Table | None":
         """The same table without what gives nothing but cover: one object for all tables on the same land. Ways, sight
-        and distances are the same on it."""
-        if self._land.bare is None:
-            self._land.bare = Table(self._land.terrain, self._land)
-        return self._land.bare
+        and distances are the same on it. None for that one: it does not hold itself."""
+        bare = self._land.bare() if self._land.bare is not None else None
+        if bare is None:
+            bare = Table(self._land.terrain, self._land)
+            self._land.bare = ref(bare)
+        return None if bare is self else bare
 
     # Places
 
@@ -340,6 +345,12 @@ class Table:
 def terrain_key(terrain: Terrain) -> str:
     """The content hash by which a state names its table."""
     return hashlib.sha256(msgspec.json.encode(terrain)).hexdigest()[:16]
+
+
+def _leave(land: Land, cover: Cover) -> None:
+    """A table is gone, and what was found out about it."""
+    forget(cover)
+    land.leave()
 
 
 @lru_cache(maxsize=32)
