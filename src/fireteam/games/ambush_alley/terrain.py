@@ -35,7 +35,7 @@ def kept_by_table(most: int) -> Callable[[Finding], Finding]:
             try:
                 kept = ground.kept[find]
             except KeyError:
-                kept = _keep(ground, find, most)
+                kept = ground.kept[find] = functools.lru_cache(maxsize=most)(_of_table(find, ground))
             return kept(*args)
 
         return cast(Finding, found)
@@ -53,7 +53,7 @@ def kept_by_land(most: int) -> Callable[[Finding], Finding]:
             try:
                 kept = bare.kept[find]
             except KeyError:
-                kept = _keep(bare, find, most)
+                kept = bare.kept[find] = functools.lru_cache(maxsize=most)(functools.partial(find, bare))
             return kept(*args)
 
         return cast(Finding, found)
@@ -61,15 +61,10 @@ def kept_by_land(most: int) -> Callable[[Finding], Finding]:
     return keep
 
 
-def _keep(ground: Table, find: Callable[..., Any], most: int) -> Callable[..., Any]:
-    """What is kept does not hold its table, so that it goes with it at once."""
+def _of_table(find: Callable[..., Any], ground: Table) -> Callable[..., Any]:
+    """The function of this table, which does not hold it: so the table goes when nobody else does."""
     of = weakref.ref(ground)
-
-    def found(*args: Any) -> Any:
-        return find(of(), *args)
-
-    kept = ground.kept[find] = functools.lru_cache(maxsize=most)(found)
-    return kept
+    return lambda *args: find(of(), *args)
 
 
 @kept_by_land(16)

@@ -58,11 +58,14 @@ class Table:
         self.within: Callable[[int, int], int] = land.within
         self.kept: dict[object, Callable[..., Any]] = {}
         """What a game has found out about this table, by the function that finds it."""
-        land.tables.add(self)
-        finalize(self, _leave, land, self._cover).atexit = False
 
     def __reduce__(self) -> tuple[object, ...]:
         return lay, (self.terrain,)
+
+    def stand(self) -> None:
+        """Stand on a land: when the table goes, so does at once what was found out about it."""
+        self._land.tables.add(self)
+        finalize(self, _leave, self._land, self._cover).atexit = False
 
     def use(self) -> None:
         """A game begins at this table."""
@@ -71,7 +74,7 @@ class Table:
     @cached_property
     def bare(self) -> "Table | None":
         """The same table without what gives nothing but cover: one object for all tables on the same land. Ways, sight
-        and distances are the same on it. None for that one: it does not hold itself."""
+        and distances are the same on it. None for that one."""
         bare = self._land.bare() if self._land.bare is not None else None
         if bare is None:
             bare = Table(self._land.terrain, self._land)
@@ -348,7 +351,6 @@ def terrain_key(terrain: Terrain) -> str:
 
 
 def _leave(land: Land, cover: Cover) -> None:
-    """A table is gone, and what was found out about it."""
     forget(cover)
     land.leave()
 
@@ -356,4 +358,6 @@ def _leave(land: Land, cover: Cover) -> None:
 @lru_cache(maxsize=32)
 def lay(terrain: Terrain) -> Table:
     """The table of this terrain: the same object for the same terrain."""
-    return Table(terrain)
+    table = Table(terrain)
+    table.stand()
+    return table
