@@ -69,7 +69,11 @@ def test_cells_come_in_the_order_of_the_ways_to_them(hamlet: Table) -> None:
     start = hamlet.at(1, 1)
     way = hamlet.walk(start)
     reached = [cell for cell in bits.each(hamlet.standing) if way[cell] < UNREACHABLE]
-    assert hamlet.by_way(start, hamlet.standing) == sorted(reached, key=lambda cell: (way[cell], cell))
+    ordered = sorted((way[cell], cell) for cell in reached)
+    assert hamlet.by_way(start, hamlet.standing) == ordered
+    near = [(off, cell) for off, cell in ordered if off <= 400]
+    assert hamlet.by_way(start, bits.mask(cell for _, cell in near), 400) == near
+    assert hamlet.by_way(start, hamlet.standing, 400) == ordered
 
 
 @given(st.integers(0, 5000), st.integers(0, 1500))
@@ -77,8 +81,8 @@ def test_the_nearest_within_a_limit_are_the_first_of_all(cell: int, limit: int) 
     table = lay(village())
     start = bits.nth(table.standing, cell % bits.count(table.standing))
     walking = Land(table.terrain).walking
-    near, way = walking.nearest(start, table.standing, limit), table.walk(start)
-    assert near == [other for other in table.by_way(start, table.standing) if way[other] <= limit]
+    near = walking.by_way(start, table.standing, limit)
+    assert near == [(way, other) for way, other in table.by_way(start, table.standing) if way <= limit]
 
 
 def test_at_takes_the_nearest_standing_cell(hamlet: Table) -> None:

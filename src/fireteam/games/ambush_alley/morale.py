@@ -368,27 +368,30 @@ def nearest_cover(state: State, unit: Unit, budget: int, allowed: Callable[[int]
     good = shelter.hidden | shelter.covered
     if watchers(state, unit):
         found = _nearest_of(
-            state, unit, reach & good, allowed, lambda cell: bool(sheltering(state, unit, shelter, 1 << cell))
+            state, unit, reach & good, budget, allowed, lambda cell: bool(sheltering(state, unit, shelter, 1 << cell))
         )
         if found or in_solid_cover(state, unit, None):
             return found
     else:
         good &= ground.near_solid
-        found = _nearest_of(state, unit, reach & good, allowed, lambda cell: _covers(state, unit, cell, good))
+        found = _nearest_of(state, unit, reach & good, budget, allowed, lambda cell: _covers(state, unit, cell, good))
+    if found:
+        return found
     solid = ground.near_solid
-    return found or _nearest_of(state, unit, reach & solid, allowed, lambda cell: _covers(state, unit, cell, solid))
+    return _nearest_of(state, unit, reach & solid, budget, allowed, lambda cell: _covers(state, unit, cell, solid))
 
 
 def _nearest_of(
-    state: State, unit: Unit, cells: int, allowed: Callable[[int], bool], covers: Callable[[int], bool]
+    state: State, unit: Unit, cells: int, budget: int, allowed: Callable[[int], bool], covers: Callable[[int], bool]
 ) -> tuple[int, ...]:
-    way = table(state).walk(unit.cells[0])
     found: list[int] = []
-    for cell in table(state).by_way(unit.cells[0], cells):
-        if found and way[cell] > way[found[0]]:
+    shortest = 0
+    for way, cell in table(state).by_way(unit.cells[0], cells, budget):
+        if found and way > shortest:
             break
         if allowed(cell) and covers(cell):
             found.append(cell)
+            shortest = way
     return tuple(found)
 
 

@@ -220,7 +220,7 @@ def way_to_cover(state: State, unit: Unit, among: int, wanted: Callable[[tuple[i
     ground = table(state)
     for rate in (CAUTIOUS, RAPID):
         reach = movement.reachable(state, unit, budget(state, unit, rate)) & ground.near_solid & among
-        for cell in ground.by_way(unit.cells[0], reach):
+        for _, cell in ground.by_way(unit.cells[0], reach, budget(state, unit, rate)):
             if wanted(movement.placed(state, unit, cell, ground.near_solid)):
                 return movement.path_to(state, unit, cell)
     return None
@@ -278,7 +278,7 @@ def way_to_enemy(state: State, unit: Unit) -> Way | None:
     solid = ground.solid_all_from(centre(ground, enemy.cells))
     reach = movement.reachable(state, unit, budget(state, unit, CAUTIOUS)) & ground.near_solid
     reach &= ground.view(enemy.cells)
-    for cell in ground.by_way(enemy.cells[0], reach):
+    for _, cell in ground.by_way(enemy.cells[0], reach):
         cells = movement.placed(state, unit, cell, ground.near_solid)
         if is_half(cells, solid) and cells_see(ground, enemy.cells, cells):
             return movement.path_to(state, unit, cell)

@@ -163,7 +163,7 @@ class Formations:
         for limit in (NEAR_BY, UNREACHABLE):
             found: list[int] = []
             left = free
-            for cell in self.walking.nearest(leader, free, limit):
+            for _, cell in self.walking.by_way(leader, free, limit):
                 if left >> cell & 1:
                     found.append(cell)
                     left &= ~self.base(cell)

@@ -241,10 +241,11 @@ class Table:
         first = int(ways.argmin())
         return int(cells[first]) if ways[first] < UNREACHABLE else None
 
-    def by_way(self, cell: int, among: int) -> list[int]:
-        """These cells as far as they are reached, those first to which the way from a cell is shortest, the lower of
-        equals before."""
-        return self._walking.nearest(cell, among)
+    def by_way(self, cell: int, among: int, budget: int = UNREACHABLE) -> list[tuple[int, int]]:
+        """Those of these cells that are reached, each after the way to it: those first to which it is shortest, the
+        lower of equals before. It is quicker where a budget leads to all of them."""
+        near = self._walking.by_way(cell, among, budget) if budget < UNREACHABLE else []
+        return near if len(near) == among.bit_count() else self._walking.by_way(cell, among)
 
     def path(self, a: int, b: int, avoid: int = 0) -> tuple[int, ...]:
         """The cells of a shortest way, both ends included, each a step or a stair from the last; empty for no way."""

@@ -228,17 +228,16 @@ class Walking:
         reached, entered = roam(*self.steps, packed(avoid, self.ground.lattice.cells), start, budget)
         return unpacked(reached), unpacked(entered)
 
-    def nearest(self, cell: int, among: int, limit: int = UNREACHABLE) -> list[int]:
-        """Cells of a set within a limit by the way to them, nearest first, lower ids first among equals."""
+    def by_way(self, cell: int, among: int, limit: int = UNREACHABLE) -> list[tuple[int, int]]:
+        """Cells of a set within a limit, each after the way to it: nearest first, lower ids first among equals."""
         if limit < UNREACHABLE:
             among &= self.within(cell, limit)
         cells = np.array(members(among), dtype=np.int64)
         if not len(cells):
             return []
         way = (self.row(cell) if limit >= UNREACHABLE else self._row(cell, limit))[cells]
-        order = np.lexsort((cells, way))
-        found: list[int] = cells[order][: int((way < UNREACHABLE).sum())].tolist()
-        return found
+        order = np.lexsort((cells, way))[: int((way < UNREACHABLE).sum())]
+        return list(zip(way[order].tolist(), cells[order].tolist(), strict=True))
 
 
 _NOWHERE: Ints = np.empty(0, dtype=np.int32)
