@@ -137,7 +137,7 @@ def _mark_near(found: Flags, px: int, py: int, qx: int, qy: int, radius: int) ->
         for column in range(max(0, (min(px, qx) - radius) // STEP), min(columns, (max(px, qx) + radius) // STEP + 1)):
             x, y = column * STEP - px, row * STEP - py
             along, aside = x * dx + y * dy, x * dy - y * dx
-            beside = 0 <= along <= length and aside * aside <= square * length
+            beside = length > 0 and 0 <= along <= length and aside * aside <= square * length
             at_end = x * x + y * y <= square or (x - dx) ** 2 + (y - dy) ** 2 <= square
             found[row, column] |= beside or at_end
 
