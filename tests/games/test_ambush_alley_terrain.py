@@ -1,9 +1,12 @@
 """What is kept of tables that cards change again and again."""
 
+import gc
+import weakref
+
 from fireteam.games.ambush_alley.in_the_way import around
 from fireteam.games.ambush_alley.state import BASE
 from fireteam.games.ambush_alley.terrain import kept_by_land, kept_by_table
-from fireteam.spaces.plane import Table
+from fireteam.spaces.plane import Piece, Table, Terrain, lay
 from fireteam.spaces.plane.bench import village
 
 
@@ -29,6 +32,37 @@ def test_answers_are_kept_by_land_or_by_table() -> None:
     in_the_mosque = table.at(8, 7)
     assert steps(table, in_the_mosque)
     assert not steps(table.without_building("mosque"), in_the_mosque)
+
+
+def test_what_was_found_out_about_a_table_goes_with_it_and_waits_for_no_search_for_rubbish() -> None:
+    @kept_by_land(4)
+    def steps(ground: Table, cell: int) -> int:
+        return ground.next_to(cell)
+
+    @kept_by_table(4)
+    def covered(ground: Table, cell: int) -> bool:
+        return bool(ground.near_cover >> cell & 1)
+
+    gc.disable()
+    try:
+        table = lay(Terrain(17, 23, (Piece("well", "rubble", ((3, 3), (4, 3), (4, 4))),)))
+        cell = table.at(8, 8)
+        assert steps(table, cell)
+        assert not covered(table, cell)
+        assert table.walk(cell)
+        land, gone = table._land, weakref.ref(table)
+        assert land.walking.walk.cache_info().currsize
+        fenced = table.without_cover("well")
+        assert steps(fenced, cell)
+        del table, fenced
+        for width in range(lay.cache_info().maxsize or 0):
+            lay(Terrain(12, 12 + width))
+        assert gone() is None
+        assert not land.walking.walk.cache_info().currsize
+        assert land.bare is not None
+        assert land.bare() is None
+    finally:
+        gc.enable()
 
 
 def test_on_the_lattice_bases_that_do_not_overlap_do_not_touch() -> None:
