@@ -28,6 +28,9 @@ from fireteam.spaces.plane import bench as plane
 from fireteam.table import bench as table
 
 SECONDS = 2.0
+WHILE = 3
+"""So many times as long new games are played, and as long before: in some houses are closed, in others vehicles
+wrecked, and a table of four feet is known only after some dozen of them."""
 PARTS = 6
 """So many scenarios of a campaign are over when its save is measured."""
 Figures = dict[str, float]
@@ -106,8 +109,8 @@ def measured(game_id: str, scenario: str) -> Figures:
         return Game.new(rulebook, scenario, seed=seed, seats={**seats, **(others or {})})
 
     first = paced(new, 0, games=1)
-    paced(new, 1, SECONDS)  # fills the caches that all games of a table share
-    played, spent = paced(new, 1_000_000, 3 * SECONDS)  # games differ: some close houses, some wreck vehicles
+    paced(new, 1, WHILE * SECONDS)  # fills the caches that all games of a table share
+    played, spent = paced(new, 1_000_000, WHILE * SECONDS)
     decisions = sum(len(game.log) for game in played)
     again = timeit.timeit(lambda: paced(new, 1_000_000, games=len(played)), timer=process_time, number=1)
     usual = sorted(played, key=lambda game: len(game.log))[len(played) // 2]
