@@ -225,6 +225,28 @@ def test_overwatch_on_a_point_that_is_no_longer_reached_fires_where_the_walk_end
     assert order_of_fire(played) == [("alpha", "g1")]
 
 
+@pytest.mark.rule("AA-OVERWATCH-03", "AA-VMOVE-03")
+def test_a_vehicle_on_its_way_stops_before_whoever_has_come_into_it(street: Street) -> None:
+    street.regulars(1, at=(4, 16), overwatch=True, activated=True)
+    technical = street.vehicle("technical", (12, 20), side=INSURGENTS, facing="n", rate="cruising")
+    path = street.table.path(street.cell(12, 20), street.cell(12, 12))
+    street.state.activations[technical] = Activation(
+        id=technical,
+        order="move",
+        rate="cruising",
+        path=path,
+        along=street.table.along(path),
+        watches=(Watch(unit="alpha", target=technical, at=len(path) - 2, won=True),),
+    )
+    clear = street.play(WalkOn(technical), dice=[misses(1), misses(1)])
+    assert clear.unit(technical).cells[0] == path[-1]
+    street.insurgents(1, at=(12, 15))
+    played = street.play(WalkOn(technical), dice=[misses(2), misses(1)])
+    hull = [street.table.xy(cell)[1] for cell in played.unit(technical).cells]
+    assert 15.5 < min(hull) < 17.5, "before the man, not upon him"
+    assert played.told(Fired), "who named a point beyond fires where it stops"
+
+
 @pytest.mark.rule("AA-OVERWATCH-03", "AA-ACT-05")
 def test_overwatch_answers_fire_in_the_insurgent_phase(street: Street) -> None:
     street.regulars(4, at=(12, 4), overwatch=True, activated=True)

@@ -7,7 +7,7 @@ import msgspec
 from fireteam.engine import Event, Option, Options, Places, Step, Umpire
 from fireteam.engine.steps import PASS
 
-from . import dependants, interrupting, movement, reacting_for_friends, reactions
+from . import dependants, interrupting, movement, reacting_for_friends, reactions, vehicle_movement
 from .fire import Fire, has_die, is_armed, promises, why_not
 from .sight import may_fire_at, sees
 from .state import REGULARS, Activation, State, Unit, Watch
@@ -319,6 +319,9 @@ class WalkOn(Step, frozen=True):
             g.then(self)
             return
         last = len(activation.path) - 1
+        if unit.vehicle is not None:
+            # It stops before whoever has come into its way meanwhile.
+            last = activation.at + vehicle_movement.free_ahead(state, unit, activation.path[activation.at + 1 :])
         if activation.ended or unit.gone or not unit.figures or activation.at == last:
             g.then(LateOverwatch(self.unit, self.unit))
             return
