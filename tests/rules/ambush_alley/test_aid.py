@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from fireteam.engine import ScriptedDice
-from fireteam.games.ambush_alley.activation import Activate
+from fireteam.games.ambush_alley.activation import Activate, orders
 from fireteam.games.ambush_alley.aid import (
     EndOfGameCasualties,
     FirstAid,
@@ -498,3 +498,17 @@ def test_prisoners_in_insurgent_hands_are_left_behind(street: Street) -> None:
     street.insurgents(3, prisoners=(RIFLEMAN, RIFLEMAN))
     after = street.play(EndOfGameCasualties())
     assert after.state.left_behind == 2
+
+
+@pytest.mark.rule("AA-AID-02", "AA-AID-04")
+def test_where_no_place_is_safe_nor_nearer_to_one_nobody_is_brought_to_safety(street: Street) -> None:
+    marines = street.regulars(3, at=(12, 10), **down(1))
+    street.insurgents(2, at=(12, 20), leader=True)
+    assert not safe_places(street.state, street.unit(marines), 600)
+    offered = [option.key for option in orders(street.state, street.unit(marines))[0]]
+    assert "order:stay" in offered
+    assert "order:safety" not in offered
+    walled = Street({**LOW_WALL, "points": [[8, 12.25], [16, 12.25]]})
+    marines = walled.regulars(3, at=(12, 10), **down(1))
+    walled.insurgents(2, at=(12, 20), leader=True)
+    assert "order:safety" in [option.key for option in orders(walled.state, walled.unit(marines))[0]]

@@ -12,7 +12,7 @@ from fireteam.games.ambush_alley.civilians import InsurgencyChanged
 from fireteam.games.ambush_alley.fire import Fired
 from fireteam.games.ambush_alley.fire_dice import firepower, firepower_die, is_team
 from fireteam.games.ambush_alley.fog import DropMarkers, ExtraGroups, PlayFog
-from fireteam.games.ambush_alley.fog_units import ContactMade
+from fireteam.games.ambush_alley.fog_units import ContactMade, contact_cells, contact_places
 from fireteam.games.ambush_alley.interruptions import may_interrupt
 from fireteam.games.ambush_alley.movement import Moved, reachable, why_no_move
 from fireteam.games.ambush_alley.passengers import OfferBoarding
@@ -22,6 +22,7 @@ from fireteam.games.ambush_alley.sight import gap, may_fire_at
 from fireteam.games.ambush_alley.state import Activation, Exchange, Figure, Interruption, inches
 from fireteam.games.ambush_alley.terrain import table
 from fireteam.games.ambush_alley.units import has_leadership, morale, on_table, quality
+from fireteam.spaces.plane.bits import members
 
 from .street import FAR_HOUSE, HOUSE, WALL, Street, solo
 
@@ -343,3 +344,18 @@ def test_without_room_for_it_the_gun_does_not_come() -> None:
     for at in ((6, 6), (18, 6), (6, 18), (18, 18), (12, 12)):
         street.regulars(1, at=at, id=f"alpha{at[0]}{at[1]}")
     assert len(street.play(PlayFog("dishkuh")).told(NoEffect)) == 1
+
+
+@pytest.mark.rule("AA-FOGCARD-19")
+def test_those_who_run_into_a_unit_come_only_from_where_all_see_each_other() -> None:
+    """Through a gap in a wall one or two are seen, and most of the others are not."""
+    walls = ([[4, 9], [11.75, 9]], [[12.25, 9], [20, 9]])
+    street = Street(*({"id": f"wall{n}", "kind": "high_wall", "points": ends} for n, ends in enumerate(walls)))
+    regular = street.unit(street.regulars(1, at=(12, 11)))
+    places = contact_places(street.state, regular, 9, inches(4))
+    seen = street.table.sight(regular.cells[0])
+    lone = [cell for cell in members(contact_places(street.state, regular, 1, inches(4)) & ~places) if seen >> cell & 1]
+    assert lone, "a single man would be seen there"
+    for cell in (*members(places), *lone):
+        there = contact_cells(street.state, regular, cell, 9)
+        assert (2 * sum(seen >> man & 1 for man in there) >= 9) == bool(places >> cell & 1)

@@ -15,9 +15,11 @@ from fireteam.games.ambush_alley.reinforcements import (
     PlaceGroup,
     Reinforcements,
     RollGroup,
+    arrival_area,
     room,
 )
 from fireteam.games.ambush_alley.terrain import table
+from fireteam.spaces.plane.bits import members
 
 from .street import Played, Street
 
@@ -227,3 +229,16 @@ def test_nobody_arrives_where_his_group_would_be_torn_apart(street: Street) -> N
     assert room(street.state, area, 1) >> middle & 1, "there is room for one man"
     assert not room(street.state, area, 2) >> middle & 1, "and for the second one only beyond the crowd"
     assert room(street.state, area, 2) >> outside & 1
+
+
+@pytest.mark.rule("AA-REINF-05")
+def test_the_height_of_a_floor_counts_where_figures_arrive() -> None:
+    corners = [[10, 8], [16, 8], [16, 11], [10, 11]]
+    street = Street({"id": "h", "kind": "building", "points": corners, "floors": 2})
+    street.hot_spot(1, (12, 12))
+    area, spot = arrival_area(street.state, 1), street.cell(12, 12)
+    near = [cell for cell in members(street.table.standing) if street.table.distance(spot, cell) <= 400]
+    assert members(area) == near
+    upstairs = street.cell(12, 8.5, 1)
+    assert street.table.within(spot, 400) >> upstairs & 1
+    assert not area >> upstairs & 1, "3.5 in across and a floor up"
