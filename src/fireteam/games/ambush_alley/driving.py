@@ -9,7 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from fireteam.spaces.compiled import compiled
-from fireteam.spaces.plane.bits import from_flags
+from fireteam.spaces.plane.bits import Packed, unpacked
 from fireteam.spaces.plane.lattice import DIAGONAL, STEP, Ints
 
 Room = tuple[int, ...]
@@ -97,23 +97,29 @@ def length(facing: int) -> int:
 def drive(fits: Room, shifts: tuple[int, ...], cells: int, start: int, facing: int, budget: int) -> Drive:
     """AA-VMOVE-02: everywhere a vehicle gets in a move of this length, on a ground of so many cells."""
     size = (cells + 7) // 8
-    packed = np.frombuffer(b"".join([places.to_bytes(size, "little") for places in fits]), dtype=np.uint8)
-    free = np.unpackbits(packed.reshape(8, size), axis=1, bitorder="little")
-    free[facing, start] = 1
-    far = _distances(free, np.array(shifts), cells, start, facing, budget)
-    return Drive(start, facing, shifts, far, from_flags(np.asarray(far.min(axis=0) < NEVER)))
+    room = bytearray(b"".join([places.to_bytes(size, "little") for places in fits]))
+    room[facing * size + (start >> 3)] |= 1 << (start & 7)
+    free = np.frombuffer(room, dtype=np.uint8).reshape(8, size)
+    far, reached = _distances(free, np.array(shifts), cells, start, facing, budget)
+    return Drive(start, facing, shifts, far, unpacked(reached))
 
 
-@compiled("int32[:, ::1](uint8[:, ::1], int64[::1], int64, int64, int64, int64)")
+@compiled("boolean(uint8[:, ::1], int64, int64)")
+def _has(free: Packed, facing: int, cell: int) -> bool:
+    return bool(free[facing, cell >> 3] >> (cell & 7) & 1)
+
+
+@compiled("Tuple((int32[:, ::1], uint8[::1]))(uint8[:, ::1], int64[::1], int64, int64, int64, int64)")
 def _distances(
-    free: npt.NDArray[np.uint8], shifts: npt.NDArray[np.int64], cells: int, start: int, facing: int, budget: int
-) -> Ints:
-    """How far it is to each facing at each cell, where turns are free as far as there is room for them.
+    free: Packed, shifts: npt.NDArray[np.int64], cells: int, start: int, facing: int, budget: int
+) -> tuple[Ints, Packed]:
+    """How far it is to each facing at each cell, where turns are free as far as there is room for them, and the cells
+    that are reached. Where there is room is given by packed bits for each facing.
 
     A facing at a cell is driven into from one cell only, so it waits at most once; and since steps have two lengths
     only, those who wait in two lines, one for each length, stand there in the order of their distances.
     """
-    far = np.full((8, cells), NEVER, dtype=np.int32)
+    far, reached = np.full((8, cells), NEVER, dtype=np.int32), np.zeros(free.shape[1], dtype=np.uint8)
     waiting = np.empty((2, 4 * cells), dtype=np.int32)
     distances = np.empty((2, 4 * cells), dtype=np.int32)
     first, last = np.zeros(2, dtype=np.int64), np.zeros(2, dtype=np.int64)
@@ -123,12 +129,13 @@ def _distances(
         if far[way, cell] == NEVER:
             # As far to the left as it can turn, and from there all the way round to the right.
             to = way
-            while free[(to + 7) % 8, cell] and (to + 7) % 8 != way:
+            while _has(free, (to + 7) % 8, cell) and (to + 7) % 8 != way:
                 to = (to + 7) % 8
-            while free[to, cell] and far[to, cell] == NEVER:
+            reached[cell >> 3] |= 1 << (cell & 7)
+            while _has(free, to, cell) and far[to, cell] == NEVER:
                 far[to, cell] = here
                 line, ahead = to % 2, cell + shifts[to]
-                if here + steps[line] <= budget and 0 <= ahead < cells and free[to, ahead]:
+                if here + steps[line] <= budget and 0 <= ahead < cells and _has(free, to, ahead):
                     waiting[line, last[line]] = to * cells + ahead
                     distances[line, last[line]] = here + steps[line]
                     last[line] += 1
@@ -137,7 +144,7 @@ def _distances(
         diagonal = distances[1, first[1]] if first[1] < last[1] else NEVER
         here = min(straight, diagonal)
         if here == NEVER:
-            return far
+            return far, reached
         line = 0 if straight <= diagonal else 1
         way, cell = divmod(waiting[line, first[line]], cells)
         first[line] += 1

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import functools
-
 from fireteam.spaces.plane import Table
 from fireteam.spaces.plane.bits import union
 
@@ -85,7 +83,7 @@ def stands(state: State) -> int:
 def _hulls(state: State, unit: Unit) -> int:
     """Where a base would overlap a vehicle or a wreck."""
     hulls = [other.cells for other in state.units.values() if other.vehicle and other.id != unit.id and not other.gone]
-    return _overlapping(table(state), all_cells((*hulls, *[wreck.cells for wreck in state.wrecks.values()]))[0])
+    return _overlapping(table(state), union(map(mask_of, hulls)) | _wrecks(state))
 
 
 def crowd(state: State, unit: Unit) -> int:
@@ -95,17 +93,21 @@ def crowd(state: State, unit: Unit) -> int:
 
 def others(state: State, unit: Unit) -> int:
     """The cells on which figures of other units stand, and wrecks."""
-    wrecks = [wreck.cells for wreck in state.wrecks.values()] if state.wrecks else []
     standing = [other.cells for other in state.units.values() if other.cells and not other.gone]
-    everybody, are_apart = all_cells(tuple(standing + wrecks))
+    everybody = table(state).figures(standing)
     own = state.units.get(unit.id)
     if own is None or own.gone:
-        return everybody
-    if are_apart:
-        return everybody ^ mask_of(own.cells)
+        return everybody.cells | _wrecks(state)
+    if everybody.are_apart:
+        return everybody.cells ^ mask_of(own.cells) | _wrecks(state)
     # Two hold the same cells while one of them is being made out of the other.
     rest = [other.cells for other in state.units.values() if other.id != unit.id and not other.gone]
-    return all_cells(tuple(rest + wrecks))[0]
+    return union(map(mask_of, rest)) | _wrecks(state)
+
+
+def _wrecks(state: State) -> int:
+    """The cells of the wrecks."""
+    return union([mask_of(wreck.cells) for wreck in state.wrecks.values()]) if state.wrecks else 0
 
 
 def denied(state: State, unit: Unit, at: int | None = None) -> int:
@@ -126,17 +128,9 @@ def taken(state: State, unit: Unit) -> int:
     return crowd(state, unit)
 
 
-@kept_by_land(1 << 10)
 def _overlapping(ground: Table, cells: int) -> int:
     """The cells on which a base would overlap one on these: nobody is in the way of who stands above him."""
     return ground.bases(cells) & ground.standing
-
-
-@functools.lru_cache(maxsize=1 << 10)
-def all_cells(units: tuple[tuple[int, ...], ...]) -> tuple[int, bool]:
-    """The cells of all of them, and whether none is held by two."""
-    cells = union(map(mask_of, units))
-    return cells, cells.bit_count() == sum(map(len, units))
 
 
 @kept_by_land(1 << 11)

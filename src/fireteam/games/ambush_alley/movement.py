@@ -9,7 +9,7 @@ import msgspec
 
 from fireteam.engine import Event, Option, Places, Step, Umpire
 from fireteam.spaces.plane import Table
-from fireteam.spaces.plane.bits import mask, members
+from fireteam.spaces.plane.bits import members, packing, unpacked
 from fireteam.spaces.plane.lattice import STEP
 from fireteam.spaces.plane.region import Region
 from fireteam.spaces.plane.shadow import Whole
@@ -331,7 +331,7 @@ class OnTheWay(NamedTuple):
 @kept_by_land(128)
 def on_the_way(ground: Table, path: tuple[int, ...], figures: int) -> OnTheWay:
     cells, _ = ground.formations(path, figures)
-    return OnTheWay(cells, mask(cells.ravel().tolist()))
+    return OnTheWay(cells, unpacked(packing(cells.ravel())))
 
 
 def moved_to(g: Umpire, unit: Unit, cell: int, cost: int, prefer: int = 0, way: tuple[int, ...] = ()) -> Unit:

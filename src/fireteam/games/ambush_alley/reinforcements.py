@@ -13,7 +13,7 @@ from fireteam.spaces.plane import Side, Table
 from fireteam.spaces.plane.bits import count_each, each, lowest, mask, members, packed
 from fireteam.spaces.plane.lattice import STEP
 
-from . import content, hot_spots, in_the_way
+from . import content, hot_spots
 from .movement import ELBOW_ROOM, formed_up, in_chain, region
 from .out_of_contact import mark_seen
 from .state import BASE, COHESION, INSURGENTS, Figure, State, Unit, inches
@@ -265,7 +265,7 @@ def formed(state: State, area: int, cell: int, count: int) -> tuple[int, ...]:
 
 def occupied(state: State) -> int:
     """The cells on which figures stand."""
-    return in_the_way.all_cells(tuple([unit.cells for unit in state.units.values() if not unit.gone]))[0]
+    return table(state).figures([unit.cells for unit in state.units.values() if unit.cells and not unit.gone]).cells
 
 
 def nearest_room(state: State, area: int, leads: int, count: int, cell: int) -> int | None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from fractions import Fraction
-from itertools import accumulate, chain
 from math import isqrt
 from typing import NamedTuple
 
@@ -289,26 +288,11 @@ def _in_line(state: State, firer: Unit, target: Unit, level: int) -> list[Unit]:
     firer's level."""
     ground = table(state)
     standing = [unit for unit in state.units.values() if unit.cells and not unit.gone]
-    bases = _bases(ground, tuple([unit.cells for unit in standing]))
+    figures = ground.figures([unit.cells for unit in standing])
     line = line_between(ground, firer.cells, target.cells)
-    near = [standing[number] for number in along_line(*bases, *line).tolist()]
+    near = [standing[number] for number in along_line(figures.x, figures.y, figures.ends, *line).tolist()]
     others = [unit for unit in near if unit.id != firer.id and unit.id != target.id]
     return [unit for unit in others if height(ground, unit.cells) <= level]
-
-
-class Bases(NamedTuple):
-    """Where the figures of some units stand, unit after unit, in half inches, and where in these lists the figures of
-    each unit end."""
-
-    x: Longs
-    y: Longs
-    ends: Longs
-
-
-@kept_by_land(1 << 8)
-def _bases(ground: Table, units: tuple[tuple[int, ...], ...]) -> Bases:
-    x, y = ground.points(list(chain.from_iterable(units)))
-    return Bases(x, y, np.array(list(accumulate(map(len, units))), dtype=np.int64))
 
 
 @compiled("int64[::1](int64[::1],int64[::1],int64[::1],int64,int64,int64,int64,int64,int64,int64)")
@@ -324,7 +308,7 @@ def along_line(
     square: int,
     beside: int,
 ) -> Longs:
-    """The numbers of the units of `Bases` that lie in a `Line`: see `Line.seen_from`."""
+    """The numbers of the units of `Figures` that lie in a `Line`: see `Line.seen_from`."""
     found = np.empty(len(ends), dtype=np.int64)
     count = figure = 0
     for unit in range(len(ends)):

@@ -15,7 +15,7 @@ Packed = npt.NDArray[np.uint8]
 FEW = 6
 
 
-# From this many members on, packing flags beats setting one bit of a long number after another.
+# From this many members on, packing them beats setting one bit of a long number after another.
 MANY = 48
 
 
@@ -23,9 +23,7 @@ def mask(cells: Iterable[int]) -> int:
     """The set of these cells."""
     listed = cells if isinstance(cells, tuple) else list(cells)
     if len(listed) >= MANY:
-        flags = np.zeros(max(listed) + 1, dtype=np.bool_)
-        flags[np.array(listed)] = True
-        return from_flags(flags)
+        return unpacked(packing(np.array(listed, dtype=np.int64)))
     bits = 0
     for cell in listed:
         bits |= 1 << cell
@@ -120,6 +118,18 @@ def packed(bits: int, size: int) -> Packed:
 def unpacked(packed: Packed) -> int:
     """The set of packed bits."""
     return int.from_bytes(packed.tobytes(), "little")
+
+
+@compiled("uint8[::1](int64[::1])")
+def packing(cells: npt.NDArray[np.int64]) -> Packed:
+    """The set of these cells, in whatever order, as packed bits."""
+    last = -1
+    for cell in cells:
+        last = max(last, cell)
+    found = np.zeros((last >> 3) + 1, np.uint8)
+    for cell in cells:
+        found[cell >> 3] |= 1 << (cell & 7)
+    return found
 
 
 @compiled("int64[::1](uint8[::1], int64[:, ::1])")

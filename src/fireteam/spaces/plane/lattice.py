@@ -9,6 +9,7 @@ import numpy.typing as npt
 
 from fireteam.spaces.compiled import compiled
 from fireteam.spaces.plane.bits import from_flags, union
+from fireteam.spaces.plane.figures import Figures, draw_up
 
 Ints = npt.NDArray[np.int32]
 
@@ -72,6 +73,7 @@ class Lattice:
         # The cells that have a neighbour in the west, east, north and south.
         inner = (columns > 0, columns < self.columns - 1, rows > 0, rows < self.rows - 1)
         self._inner = tuple(from_flags(flags) for flags in inner)
+        self._drawn_up = draw_up((), self.columns, self.floor)
         self.base = lru_cache(maxsize=self.sets_in(KEPT))(self._base)
         kept = self.sets_in(KEPT // 8)
         self.round = lru_cache(maxsize=kept)(self._round)
@@ -89,6 +91,14 @@ class Lattice:
         """Centre to centre in three dimensions, in hundredths of an inch."""
         x, y, up = self.x2[a] - self.x2[b], self.y2[a] - self.y2[b], self.level[a] - self.level[b]
         return self.lengths[x * x + y * y + up * up * self.climb]
+
+    def figures(self, units: Sequence[tuple[int, ...]]) -> Figures:
+        """Where the figures of these units stand. Many ask about everybody while nobody moves, so that the last answer
+        is kept."""
+        found = self._drawn_up
+        if found.units != units:
+            found = self._drawn_up = draw_up(units, self.columns, self.floor)
+        return found
 
     def squares(self, place: int) -> Ints:
         """The squared half-inch distance from a place of one level to each place of that level, as a grid."""

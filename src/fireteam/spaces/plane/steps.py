@@ -231,3 +231,56 @@ def keeps_off(
         if not stepped:
             return False
     return True
+
+
+@compiled("Tuple((int64[::1], int32[::1]))(uint16[::1], int64[:, ::1], int32[::1], int64, int64, int64)")
+def straight_leg(
+    free: npt.NDArray[np.uint16], ways: npt.NDArray[np.int64], lengths: Ints, columns: int, start: int, end: int
+) -> tuple[npt.NDArray[np.int64], Ints]:
+    """The cells nearest to the straight line between two cells of one level, and how far each is from the first; none
+    where they are no way by steps. The length of an offset in columns and rows is looked up by its square."""
+    dx, dy = end % columns - start % columns, end // columns - start // columns
+    count = max(abs(dx), abs(dy), 1)
+    cells, walked = np.empty(count + 1, np.int64), np.empty(count + 1, np.int32)
+    cells[0], walked[0] = start, 0
+    for number in range(1, count + 1):
+        x, y = (2 * number * dx + count) // (2 * count), (2 * number * dy + count) // (2 * count)
+        before, cell = cells[number - 1], start + y * columns + x
+        stepped = cell == before
+        for step in range(len(ways)):
+            if ways[step, 0] == cell - before and free[before] >> step & 1 != 0:
+                stepped = True
+        if not stepped:
+            return cells[:0], walked[:0]
+        cells[number], walked[number] = cell, lengths[x * x + y * y]
+    return cells, walked
+
+
+@compiled("int64[::1](uint16[::1], int64[:, ::1], int32[::1], int64, int64, int64)")
+def homeward(
+    free: npt.NDArray[np.uint16], ways: npt.NDArray[np.int64], lengths: Ints, columns: int, start: int, end: int
+) -> npt.NDArray[np.int64]:
+    """Steps on one level that each lead nearer to the end, and stay by the line; none where one would have to turn
+    away."""
+    dx, dy = end % columns - start % columns, end // columns - start // columns
+    # Columns and rows together, no step leads away; and not more lead aside than ahead.
+    cells, count = np.empty(2 * (abs(dx) + abs(dy)) + 1, np.int64), 1
+    cells[0] = start
+    while cells[count - 1] != end:
+        here = cells[count - 1]
+        left = lengths[(end % columns - here % columns) ** 2 + (end // columns - here // columns) ** 2]
+        best = best_off = best_left = np.int64(-1)
+        for step in range(2 * SAME_KIND):
+            if free[here] >> step & 1 == 0:
+                continue
+            cell = here + ways[step, 0]
+            column, row = cell % columns, cell // columns
+            to_go = np.int64(lengths[(end % columns - column) ** 2 + (end // columns - row) ** 2])
+            off = abs((column - start % columns) * dy - (row - start // columns) * dx)
+            if to_go < left and (best < 0 or (off, to_go, cell) < (best_off, best_left, best)):
+                best, best_off, best_left = cell, off, to_go
+        if best < 0:
+            return cells[:0]
+        cells[count] = best
+        count += 1
+    return cells[:count]

@@ -13,6 +13,7 @@ import numpy.typing as npt
 
 from fireteam.spaces.plane.bits import Packed, from_flags, mask, members, packed, to_flags
 from fireteam.spaces.plane.cover import Cover
+from fireteam.spaces.plane.figures import Figures
 from fireteam.spaces.plane.hull import distance_to_hull
 from fireteam.spaces.plane.land import Land, forget, land_of
 from fireteam.spaces.plane.lattice import BASE, STOREY, UNREACHABLE, Ints
@@ -50,6 +51,7 @@ class Table:
         self.near_cover = self._cover.near_cover
         self.near_solid = self._cover.near_solid
         self.distance: Callable[[int, int], int] = self._lattice.distance
+        self.figures: Callable[[Sequence[tuple[int, ...]]], Figures] = self._lattice.figures
         self.sight: Callable[[int], int] = land.sight
         self.view: Callable[[tuple[int, ...]], int] = land.view
         self.walk: Callable[[int], Sequence[int]] = land.walking.walk

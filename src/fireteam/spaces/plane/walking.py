@@ -13,7 +13,7 @@ from fireteam.spaces.plane.bits import Flags, Packed, from_flags, mask, members,
 from fireteam.spaces.plane.field import Field
 from fireteam.spaces.plane.ground import Ground, near
 from fireteam.spaces.plane.lattice import STEP, STOREY, UNREACHABLE, Ints
-from fireteam.spaces.plane.steps import Steps, around, keeps_off, lay_steps, roam
+from fireteam.spaces.plane.steps import Steps, around, homeward, keeps_off, lay_steps, roam, straight_leg
 
 
 class Way(NamedTuple):
@@ -156,43 +156,15 @@ class Walking:
 
     def _straight_leg(self, start: int, end: int) -> Way:
         """The cells of a leg, each a step from the one before, and how far one has come at each: never less far."""
-        line = self._line(start, end)
-        if not self.keeps_off(line, 0):
-            line = self._homeward(start, end) or list(self._beside(start, end))
-        away = self.ground.lattice.away(np.array(line), (start,))
-        return Way(tuple(line), tuple(np.maximum.accumulate(away).tolist()))
-
-    def _line(self, start: int, end: int) -> list[int]:
-        """The cells nearest to the straight line between two cells of one level."""
         lattice = self.ground.lattice
-        dx, dy = lattice.x2[end] - lattice.x2[start], lattice.y2[end] - lattice.y2[start]
-        count = max(abs(dx), abs(dy), 1)
-        return [
-            start + (2 * k * dy + count) // (2 * count) * lattice.columns + (2 * k * dx + count) // (2 * count)
-            for k in range(count + 1)
-        ]
-
-    def _homeward(self, start: int, end: int) -> list[int]:
-        """Steps that each lead nearer to the end, and stay by the line; nothing where one would have to turn away."""
-        lattice = self.ground.lattice
-        x, y = lattice.x2[start], lattice.y2[start]
-        dx, dy = lattice.x2[end] - x, lattice.y2[end] - y
-        way, shifts = [start], self.steps.shifts
-        while way[-1] != end:
-            here = way[-1]
-            left, free = lattice.distance(here, end), int(self.steps.free[here])
-            best: tuple[int, int, int] | None = None
-            for step, shift in enumerate(shifts):
-                cell = here + shift
-                if free >> step & 1 and lattice.level[cell] == lattice.level[start]:
-                    to_go = lattice.distance(cell, end)
-                    off = abs((lattice.x2[cell] - x) * dy - (lattice.y2[cell] - y) * dx)
-                    if to_go < left and (best is None or (off, to_go, cell) < best):
-                        best = (off, to_go, cell)
-            if best is None:
-                return []
-            way.append(best[2])
-        return way
+        lengths, columns = lattice.length_array, lattice.columns
+        cells, walked = straight_leg(*self.steps, lengths, columns, start, end)
+        if not len(cells):
+            cells = homeward(*self.steps, lengths, columns, start, end)
+            if not len(cells):
+                cells = np.array(self._beside(start, end), dtype=np.int64)
+            walked = np.maximum.accumulate(lattice.away(cells, (start,)))
+        return Way(tuple(cells.tolist()), tuple(walked.tolist()))
 
     def _beside(self, start: int, end: int) -> tuple[int, ...]:
         """Steps as near to the line as what stands in the way lets them be."""
