@@ -114,7 +114,7 @@ def test_a_closed_building_keeps_its_place_but_nobody_enters(hamlet: Table) -> N
 
 # AA-LOF-07
 def test_a_line_through_a_unit(field: Table) -> None:
-    unit = [field.at(10, 8), field.at(10, 12)]
+    unit = (field.at(10, 8), field.at(10, 12))
     assert field.crosses_hull((2, 10), (18, 10), unit)
     assert field.crosses_hull((2, 12.25), (18, 12.25), unit)
     assert not field.crosses_hull((2, 12.375), (18, 12.375), unit)

@@ -3,11 +3,12 @@
 from heapq import heappop, heappush
 from itertools import pairwise
 
-from hypothesis import given, settings
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from fireteam.spaces.plane import Table, bits
 from fireteam.spaces.plane.lattice import DIAGONAL, STEP, STOREY
+from fireteam.spaces.plane.steps import homeward, straight_leg
 
 share = st.floats(0, 0.999999)
 shares = st.lists(share, max_size=4)
@@ -76,3 +77,55 @@ def test_moves_around_what_is_avoided(
         assert hamlet.along(path)[-1] <= ways[end]
         if path != hamlet.path(start, end):
             assert sum(cost(hamlet, *pair) for pair in pairwise(path)) == ways[end]
+
+
+def has_step(table: Table, a: int, b: int) -> bool:
+    steps = table._walking.steps
+    return any(b - a == shift and steps.free[a] >> step & 1 for step, shift in enumerate(steps.shifts))
+
+
+def straight_line(table: Table, a: int, b: int) -> list[int]:
+    """The cells nearest to a line; both ends, where they are the same."""
+    (ax, ay, level), (bx, by, _) = table.point(a), table.point(b)
+    count = max(abs(bx - ax), abs(by - ay), 1)
+    nearest = [
+        ((2 * k * (bx - ax) + count) // (2 * count), (2 * k * (by - ay) + count) // (2 * count))
+        for k in range(count + 1)
+    ]
+    columns, rows = 2 * table.width + 1, 2 * table.height + 1
+    return [(level * rows + ay + y) * columns + ax + x for x, y in nearest]
+
+
+def steps_home(table: Table, a: int, b: int) -> list[int]:
+    """Always the step that stays nearest to the line, of those nearer to the end."""
+    (ax, ay, level), (bx, by, _) = table.point(a), table.point(b)
+    way = [a]
+    while way[-1] != b:
+        nearer = [
+            (abs((x - ax) * (by - ay) - (y - ay) * (bx - ax)), table.distance(cell, b), cell)
+            for cell in (way[-1] + shift for shift in table._walking.steps.shifts)
+            if 0 <= cell < table.cells and has_step(table, way[-1], cell)
+            for x, y, up in [table.point(cell)]
+            if up == level and table.distance(cell, b) < table.distance(way[-1], b)
+        ]
+        if not nearer:
+            return []
+        way.append(min(nearer)[2])
+    return way
+
+
+@given(share, share)
+@settings(max_examples=200, deadline=None)
+def test_a_leg_goes_by_the_cells_nearest_to_its_line_if_they_are_steps(hamlet: Table, a: float, b: float) -> None:
+    start, end = pick(hamlet, a), pick(hamlet, b)
+    assume(hamlet.point(start)[2] == hamlet.point(end)[2])
+    lattice = hamlet._lattice
+    cells, walked = straight_leg(*hamlet._walking.steps, lattice.length_array, lattice.columns, start, end)
+    line = straight_line(hamlet, start, end)
+    if all(one == other or has_step(hamlet, one, other) for one, other in pairwise(line)):
+        assert cells.tolist() == line
+        assert walked.tolist() == [hamlet.distance(start, cell) for cell in line]
+    else:
+        assert not len(cells)
+    home = homeward(*hamlet._walking.steps, lattice.length_array, lattice.columns, start, end)
+    assert home.tolist() == steps_home(hamlet, start, end)

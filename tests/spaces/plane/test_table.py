@@ -39,6 +39,24 @@ def test_points_are_those_of_each_cell(hamlet: Table) -> None:
     assert list(zip(x.tolist(), y.tolist(), strict=True)) == [hamlet.point(cell)[:2] for cell in cells]
 
 
+def test_figures_are_those_of_one_unit_after_the_other(hamlet: Table) -> None:
+    upstairs, street, road = hamlet.at(4, 4, 1), hamlet.at(10, 1), hamlet.at(10, 2)
+    figures = hamlet.figures([(upstairs, road), (street,)])
+    assert list(zip(figures.x.tolist(), figures.y.tolist(), strict=True)) == [(8, 8), (20, 4), (20, 2)]
+    assert figures.ends.tolist() == [2, 3]
+    assert figures.cells == bits.mask([upstairs, street, road])
+    assert figures.are_apart
+    closer = hamlet.figures([(upstairs, road), (street, road)])
+    assert (closer.ends.tolist(), closer.cells, closer.are_apart) == ([2, 4], figures.cells, False)
+    assert hamlet.figures([]).cells == 0
+
+
+@given(st.lists(st.integers(0, 1600), max_size=6), st.integers(0, 2200))
+def test_spread_is_within_of_any(hamlet: Table, places: list[int], reach: int) -> None:
+    cells = [cell for cell in (*places, *(place + 1681 for place in places)) if bits.has(hamlet.standing, cell)]
+    assert hamlet.spread(bits.mask(cells), reach) == bits.union(hamlet.within(cell, reach) for cell in cells)
+
+
 def test_the_cells_inside_a_building_are_those_that_name_it(hamlet: Table) -> None:
     inside = [cell for cell in bits.each(hamlet.standing) if hamlet.building(cell) == "inn"]
     assert {hamlet.point(cell)[2] for cell in inside} > {0}

@@ -284,7 +284,7 @@ def room(state: State, area: int, count: int) -> int:
     if count == 1:
         return leads
     free, wide = _open_room(ground, area, count)
-    disturbed = leads & (wide | spread(ground, taken, ELBOW_ROOM + BASE))
+    disturbed = leads & (wide | ground.spread(taken, ELBOW_ROOM + BASE))
     return leads & free & ~disturbed | _fitting(ground, area, disturbed, count, taken)
 
 
@@ -308,18 +308,9 @@ def _fitting(ground: Table, area: int, leads: int, count: int, taken: int) -> in
     return mask(units[inside, 0].tolist())
 
 
-@kept_by_land(256)
-def spread(ground: Table, cells: int, distance: int) -> int:
-    """The cells within a distance of one of these."""
-    near = 0
-    for cell in each(cells):
-        near |= ground.within(cell, distance)
-    return near
-
-
 def crowded(ground: Table, taken: int) -> int:
     """Where a figure would overlap another, or touch it."""
-    return spread(ground, taken, BASE)
+    return ground.spread(taken, BASE)
 
 
 def fits(ground: Table, area: int, cell: int, count: int, taken: int) -> bool:

@@ -8,8 +8,9 @@ import numpy as np
 import numpy.typing as npt
 
 from fireteam.spaces.compiled import compiled
-from fireteam.spaces.plane.bits import from_flags, union
+from fireteam.spaces.plane.bits import Packed, from_flags, packed, union, unpacked
 from fireteam.spaces.plane.figures import Figures, draw_up
+from fireteam.spaces.plane.hull import Points
 
 Ints = npt.NDArray[np.int32]
 
@@ -30,6 +31,8 @@ def hundredths(half_inches_squared: int) -> int:
 
 KEPT = 2**24
 """How many bytes of sets of cells are kept."""
+UNITS_KEPT = 1024
+"""Of how many units it is kept where their figures stand."""
 DIAGONAL = hundredths(2)
 """The way of a step to a diagonal neighbour."""
 
@@ -74,6 +77,7 @@ class Lattice:
         inner = (columns > 0, columns < self.columns - 1, rows > 0, rows < self.rows - 1)
         self._inner = tuple(from_flags(flags) for flags in inner)
         self._drawn_up = draw_up((), self.columns, self.floor)
+        self.inches = lru_cache(maxsize=UNITS_KEPT)(self._inches)
         self.base = lru_cache(maxsize=self.sets_in(KEPT))(self._base)
         kept = self.sets_in(KEPT // 8)
         self.round = lru_cache(maxsize=kept)(self._round)
@@ -100,6 +104,10 @@ class Lattice:
             found = self._drawn_up = draw_up(units, self.columns, self.floor)
         return found
 
+    def _inches(self, cells: tuple[int, ...]) -> Points:
+        """How far each of some cells is from the west and the north edge."""
+        return np.array([(self.x2[cell] / 2, self.y2[cell] / 2) for cell in cells])
+
     def squares(self, place: int) -> Ints:
         """The squared half-inch distance from a place of one level to each place of that level, as a grid."""
         y, x = divmod(place, self.columns)
@@ -119,6 +127,11 @@ class Lattice:
         if not reach <= row < self.rows - reach:
             found &= self.beside_row(row, reach)
         return found
+
+    def spread(self, cells: int, radius: int) -> int:
+        """The places within a radius in hundredths, inclusive, of one of these cells, on every level."""
+        around = _spread(packed(cells, self.cells), radius, self.columns, self.rows)
+        return self.on_every_level(unpacked(around))
 
     def _beside_column(self, column: int, reach: int) -> int:
         """The cells in the columns no farther from one than a reach."""
@@ -173,6 +186,35 @@ def _nearest(
             aside, along, up = x[cell] - x[other], y[cell] - y[other], level[cell] - level[other]
             least = min(least, aside * aside + along * along + up * up * climb)
         found[number] = lengths[least]
+    return found
+
+
+@compiled("uint8[::1](uint8[::1], int64, int64, int64)")
+def _spread(cells: Packed, radius: int, columns: int, rows: int) -> Packed:
+    """The places of one level within a radius of one of these cells, whichever level that is on."""
+    reach, square = radius // STEP, radius * radius // (STEP * STEP)
+    aside = np.empty(reach + 1, np.int64)
+    for down in range(reach + 1):
+        aside[down] = int(np.sqrt(square - down * down))
+    # Each row of each disc begins at one column and ends before another: the discs over a place are their sum so far.
+    begun = np.zeros((rows, columns + 1), np.int16)
+    for part in range(len(cells)):
+        for bit in range(8) if cells[part] else range(0):
+            if cells[part] >> bit & 1:
+                place = (8 * part + bit) % (rows * columns)
+                row, column = place // columns, place % columns
+                for y in range(max(0, row - reach), min(rows, row + reach + 1)):
+                    wide = aside[abs(y - row)]
+                    begun[y, max(0, column - wide)] += 1
+                    begun[y, min(columns, column + wide + 1)] -= 1
+    found = np.zeros((rows * columns + 7) // 8, np.uint8)
+    for y in range(rows):
+        over = 0
+        for x in range(columns):
+            over += begun[y, x]
+            if over:
+                place = y * columns + x
+                found[place >> 3] |= 1 << (place & 7)
     return found
 
 

@@ -145,6 +145,10 @@ class Table:
             near |= self.within(cell, reach) & self.storey(cell)
         return near
 
+    def spread(self, cells: int, reach: int) -> int:
+        """The cells no farther than this from one of these, in a straight horizontal line, on any level."""
+        return self.standing & self._lattice.spread(cells, reach)
+
     def storey(self, cell: int) -> int:
         """All cells of the level that a cell is on."""
         return self._storeys[self._lattice.level[cell]]
@@ -342,10 +346,9 @@ class Table:
 
     # Lines of fire
 
-    def crosses_hull(self, a: Point, b: Point, cells: Iterable[int]) -> bool:
+    def crosses_hull(self, a: Point, b: Point, cells: tuple[int, ...]) -> bool:
         """AA-LOF-07: whether a line passes through the area that the figures' bases cover."""
-        figures = np.array([self.xy(cell) for cell in cells])
-        return distance_to_hull(figures, *a, *b) <= BASE / 200 - 1e-9
+        return distance_to_hull(self._lattice.inches(cells), *a, *b) <= BASE / 200 - 1e-9
 
 
 def terrain_key(terrain: Terrain) -> str:
