@@ -77,7 +77,7 @@ def program() -> str:
 def settle_down() -> None:
     """Look for rubbish seldom: games leave little that nobody else clears away, and what tables keep is looked through
     each time."""
-    gc.set_threshold(100_000, 20, 20)
+    gc.set_threshold(1_000_000, 20, 20)
 
 
 def work(

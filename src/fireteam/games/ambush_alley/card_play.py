@@ -148,8 +148,8 @@ def within_of(state: State, cells: Iterable[int], reach: int) -> int:
     return near
 
 
-def figures_of(state: State, side: str) -> list[int]:
-    return [cell for unit in on_table(state, side) for cell in unit.cells]
+def figures_of(state: State, side: str) -> tuple[int, ...]:
+    return tuple([cell for unit in on_table(state, side) for cell in unit.cells])
 
 
 # ---------------------------------------------------------------------------------------------- questions
@@ -241,10 +241,6 @@ def _enterable(ground: Table) -> tuple[str, ...]:
 def inside_any(ground: Table, buildings: tuple[str, ...]) -> int:
     """The cells in and on these buildings."""
     return union(inside(ground, building) for building in buildings)
-
-
-def count_on(cells: Iterable[int], bits: int) -> int:
-    return sum(bits >> cell & 1 for cell in cells)
 
 
 def next_id(state: State, kind: str) -> str:

@@ -13,7 +13,7 @@ from .casualties import UnitLost, take_over
 from .in_the_way import must_clear
 from .morale import MoraleCheck
 from .state import INSURGENTS, REGULARS, Figure, Marker, State, Unit, inches
-from .terrain import piece_text, table
+from .terrain import count_on, piece_text, table
 from .units import TARGET_NUMBER, on_table, test_die, without
 
 BESIDE_WALL = inches(0.75)
@@ -104,13 +104,13 @@ def to_be_cleared(state: State) -> list[str]:
 def is_occupied(state: State, building: str) -> bool:
     """AA-CLEAR-02: Insurgents in a building must be driven out by fire or Close Assault first."""
     house = inside(table(state), building)
-    return any(house >> cell & 1 for unit in on_table(state, INSURGENTS) for cell in unit.cells)
+    return any(count_on(unit.cells, house) for unit in on_table(state, INSURGENTS))
 
 
 def touches(state: State, unit: Unit, building: str) -> bool:
     """Does a figure of the unit stand at a wall of the building, or in it?"""
     beside = near_piece(table(state), building, BESIDE_WALL)
-    return any(beside >> cell & 1 for cell in unit.cells)
+    return count_on(unit.cells, beside) > 0
 
 
 def clearable(state: State, unit: Unit) -> list[str]:
@@ -153,7 +153,7 @@ class Capture(Step, frozen=True):
         state: State = g.state
         for building in uncleared(state):
             house = inside(table(state), building)
-            holders = [unit for unit in on_table(state, REGULARS) if any(house >> cell & 1 for cell in unit.cells)]
+            holders = [unit for unit in on_table(state, REGULARS) if count_on(unit.cells, house)]
             if holders and not is_occupied(state, building):
                 g.then(Secure(holders[0].id, building, "AA-CLEAR-02"))
 

@@ -6,11 +6,10 @@ Any unit that is not Exposed uses the clutter of the street: that alone is worth
 from __future__ import annotations
 
 from fireteam.engine import Event, Step, Umpire
-from fireteam.spaces.plane import Table
 
 from .sight import centre
 from .state import REGULARS, State, Unit
-from .terrain import kept_by_table, table
+from .terrain import count_on, table
 from .units import has_moved, quality_check
 
 Origin = tuple[float, float]
@@ -26,13 +25,7 @@ class FoundNoCover(Event, frozen=True, kw_only=True):
 
 def is_exposed(state: State, unit: Unit) -> bool:
     """In the open: fewer than half of its figures are within 2 in of a piece that represents cover (AA-COVER-08)."""
-    return _exposed(table(state), unit.cells)
-
-
-@kept_by_table(1 << 14)
-def _exposed(ground: Table, cells: tuple[int, ...]) -> bool:
-    covered = sum([ground.near_cover >> cell & 1 for cell in cells])
-    return 2 * covered < len(cells)
+    return 2 * count_on(unit.cells, table(state).near_cover) < len(unit.cells)
 
 
 def in_solid_cover(state: State, unit: Unit, origin: Origin | None) -> bool:
@@ -40,7 +33,12 @@ def in_solid_cover(state: State, unit: Unit, origin: Origin | None) -> bool:
 
     Without an origin (mortars, aircraft, IEDs) whoever is within 1 in of something solid counts as behind it.
     """
-    return _solid(table(state), unit.cells, origin)
+    ground, cells = table(state), unit.cells
+    if origin is None:
+        covered = count_on(cells, ground.near_solid)
+    else:
+        covered = sum([ground.solid_from(origin, cell) for cell in cells])
+    return 2 * covered >= len(cells) > 0
 
 
 def in_any_cover(state: State, unit: Unit) -> bool:
@@ -50,22 +48,12 @@ def in_any_cover(state: State, unit: Unit) -> bool:
 
 def solid_against(state: State, unit: Unit, firer: Unit) -> bool:
     """Is the unit in Solid Cover against fire from the other unit?"""
-    ground = table(state)
-    return _solid(ground, unit.cells, centre(ground, firer.cells))
-
-
-@kept_by_table(1 << 16)
-def _solid(ground: Table, cells: tuple[int, ...], origin: Origin | None) -> bool:
-    if origin is None:
-        covered = sum([ground.near_solid >> cell & 1 for cell in cells])
-    else:
-        covered = sum([ground.solid_from(origin, cell) for cell in cells])
-    return 2 * covered >= len(cells) > 0
+    return in_solid_cover(state, unit, centre(table(state), firer.cells))
 
 
 def is_half(cells: tuple[int, ...], covered: int) -> bool:
     """Is at least half of a unit on covered cells (AA-COVER-02)?"""
-    return 2 * sum([covered >> cell & 1 for cell in cells]) >= len(cells)
+    return 2 * count_on(cells, covered) >= len(cells)
 
 
 def halts_in_cover(state: State, unit: Unit) -> bool:

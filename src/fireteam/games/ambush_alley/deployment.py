@@ -17,7 +17,7 @@ from .out_of_contact import mark_seen
 from .reinforcements import formed, occupied, room, strip
 from .starting_positions import entry_of, insurgents, is_free, regulars
 from .state import INSURGENTS, REGULARS, UNPLACED, Mob, Person, State, inches
-from .terrain import table
+from .terrain import count_on, table
 from .units import on_table
 
 PERIMETER = inches(4)
@@ -158,7 +158,7 @@ def free_area(state: State, entry: UnitEntry, farther: int = 0) -> int:
 def is_held(state: State, building: str) -> bool:
     """Is a Regular unit in the building?"""
     house = inside(table(state), building)
-    return any(house >> cell & 1 for unit in on_table(state, REGULARS) for cell in unit.cells)
+    return any(count_on(unit.cells, house) for unit in on_table(state, REGULARS))
 
 
 class GiveCustody(Step, frozen=True):

@@ -13,7 +13,6 @@ from .card_play import (
     buildings,
     choose,
     choose_place,
-    count_on,
     figures_of,
     inside,
     near_piece,
@@ -28,7 +27,7 @@ from .reinforcements import crowded, occupied
 from .sight import may_fire_at, range_to, sees
 from .solo_moves import best_range
 from .state import INSURGENTS, REGULARS, Activation, State, Unit, inches
-from .terrain import piece_text, table
+from .terrain import count_on, piece_text, table
 from .units import has_leadership, on_table, quality_check
 
 BESIDE = inches(1)

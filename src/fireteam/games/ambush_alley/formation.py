@@ -6,7 +6,7 @@ from fireteam.engine import Option, Step, Umpire
 
 from . import in_the_way, movement, whereabouts
 from .state import COHESION, COHESION_DEFENSIVE, REGULARS, State, Unit
-from .terrain import table
+from .terrain import count_on, table
 
 
 class FormUp(Step, frozen=True):
@@ -48,17 +48,14 @@ def formations(state: State, unit: Unit, area: int = -1) -> dict[str, tuple[int,
     near = table(state).near_solid & area
     ways = {"formation:close": unit.cells}
     covered = movement.placed(state, unit, unit.cells[0], near)
-    if _in_cover(near, covered) > _in_cover(near, unit.cells) and all(area >> cell & 1 for cell in covered):
+    more = count_on(covered, near) > count_on(unit.cells, near)
+    if more and count_on(covered, area) == len(covered):
         ways["formation:cover"] = covered
     if unit.side == REGULARS:
         spread = spread_out(state, unit, near)
         if spread:
             ways["formation:spread"] = spread
     return ways
-
-
-def _in_cover(near: int, cells: tuple[int, ...]) -> int:
-    return sum(1 for cell in cells if near >> cell & 1)
 
 
 APART = 5
@@ -76,4 +73,4 @@ def spread_out(state: State, unit: Unit, near: int) -> tuple[int, ...]:
     taken = in_the_way.denied(state, unit)
     cells = ground.formation(leader, len(unit.figures), taken, wide, COHESION_DEFENSIVE)
     is_spread = not movement.in_chain(ground, cells, COHESION) and movement.in_chain(ground, cells, COHESION_DEFENSIVE)
-    return cells if is_spread and _in_cover(near, cells) == len(cells) else ()
+    return cells if is_spread and count_on(cells, near) == len(cells) else ()

@@ -34,7 +34,7 @@ from .state import (
     Unit,
     inches,
 )
-from .terrain import kept_by_land, mask_of, table
+from .terrain import count_on, kept_by_land, mask_of, table
 from .units import carries_burden, quality_check
 
 ELBOW_ROOM = inches(5)
@@ -313,7 +313,6 @@ def seen_points(state: State, unit: Unit, path: tuple[int, ...], watching: tuple
     return _seen_on_path(table(state), path, len(unit.figures), watching)
 
 
-@kept_by_land(4096)
 def _seen_on_path(ground: Table, path: tuple[int, ...], figures: int, watching: tuple[int, ...]) -> tuple[int, ...]:
     way = on_the_way(ground, path, figures)
     if not ground.view(watching) & way.anywhere:
@@ -444,7 +443,7 @@ def is_cohesive(state: State, unit: Unit) -> bool:
 def in_defensive_position(state: State, cells: tuple[int, ...]) -> bool:
     """AA-COHESION-02: is every figure in Solid Cover, inside or beside something solid?"""
     near = table(state).near_solid
-    return all(near >> cell & 1 for cell in cells)
+    return count_on(cells, near) == len(cells)
 
 
 def region(name: str, bits: int, option: Callable[[int], Option]) -> Places:
@@ -471,7 +470,6 @@ def destinations(name: str, bits: int, unit: Unit, rule: str) -> Places:
     return region(name, bits, option)
 
 
-@kept_by_land(1 << 12)
 def _path(ground: Table, start: int, end: int, avoid: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
     path = ground.path(start, end, avoid)
     return path, ground.along(path)

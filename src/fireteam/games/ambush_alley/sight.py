@@ -58,11 +58,11 @@ def cells_see(ground: Table, watchers: tuple[int, ...], targets: tuple[int, ...]
     return bool(ground.view(watchers) & mask_of(targets)) and _half_see_half(ground, watchers, targets)
 
 
-@kept_by_land(1 << 15)
+@kept_by_land(1 << 14)
 def _half_see_half(ground: Table, watchers: tuple[int, ...], targets: tuple[int, ...]) -> bool:
     aim = mask_of(targets)
     seen = ground.view(watchers) & aim
-    if seen != aim and 2 * sum([seen >> cell & 1 for cell in targets]) < len(targets):
+    if 2 * seen.bit_count() < len(targets):
         return False
     missing = len(watchers) // 2
     for cell in watchers:

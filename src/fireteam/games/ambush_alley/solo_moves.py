@@ -16,7 +16,7 @@ from .fire_dice import is_in_range_everywhere, optimum_range
 from .objectives import to_enter, to_touch
 from .sight import cells_see, centre, centre_distance, gap, in_contact, seen_by
 from .state import BASE, CAUTIOUS, COHESION, RAPID, REGULARS, State, Unit, inches
-from .terrain import kept_by_land, table
+from .terrain import count_on, kept_by_land, table
 from .units import enemies, friends, has_leadership, on_table
 from .weapons import WEAPONS, support_weapons
 
@@ -232,7 +232,7 @@ def way_to_hidden_cover(state: State, unit: Unit) -> Way | None:
     watchers = list(enemies(state, unit))
 
     def hidden(cells: tuple[int, ...]) -> bool:
-        covered = 2 * sum(ground.near_solid >> cell & 1 for cell in cells) >= len(cells)
+        covered = 2 * count_on(cells, ground.near_solid) >= len(cells)
         return covered and not any(cells_see(ground, watcher.cells, cells) for watcher in watchers)
 
     return way_to_cover(state, unit, ~out_of_contact.watched_by(state, watchers), hidden)

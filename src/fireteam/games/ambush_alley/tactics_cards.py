@@ -7,12 +7,13 @@ from collections.abc import Callable, Iterable
 from fireteam.engine import Decision, Option
 
 from . import content
-from .card_play import count_on, inside, near_piece
+from .card_play import inside, near_piece
 from .fog_ground import BESIDE
 from .sight import sees
 from .situation import Situation, listed
 from .state import INSURGENTS, Unit
 from .tactics_fire import WORTH_A_SHOT, prize, rated
+from .terrain import count_on
 
 Thought = Callable[[Situation, Decision], Iterable[Option]]
 
@@ -73,7 +74,7 @@ def most_watched(sit: Situation, decision: Decision) -> Iterable[Option]:
 
 def _harm(sit: Situation, decision: Decision, cells: Callable[[str], int]) -> Iterable[Option]:
     """The piece of terrain by which the other side loses most, less what our own lose; none if that is nothing."""
-    ours, theirs = ([cell for unit in side for cell in unit.cells] for side in sides(sit, decision.seat))
+    ours, theirs = (tuple([cell for unit in side for cell in unit.cells]) for side in sides(sit, decision.seat))
 
     def gain(option: Option) -> int:
         if option.value is None:

@@ -82,6 +82,11 @@ def mask_of(cells: tuple[int, ...]) -> int:
     return mask(cells)
 
 
+def count_on(cells: tuple[int, ...], bits: int) -> int:
+    """How many of these cells, of which none comes twice, belong to a set."""
+    return (bits & mask_of(cells)).bit_count()
+
+
 @functools.lru_cache(maxsize=64)
 def changed(key: str, changes: tuple[tuple[str, str], ...]) -> Table:
     """The table after these changes: a piece that is no cover any more, a building that nobody can enter, a

@@ -14,7 +14,7 @@ from .content import PointsEntry, Scenario
 from .dependants import escorted, is_guarded
 from .fog_mission import adjusted
 from .state import HELD, INSURGENTS, REGULARS, Person, State, Unit
-from .terrain import table
+from .terrain import count_on, table
 from .units import is_freed, on_table
 
 MARGINS = ((15, "result-total"), (10, "result-decisive"), (5, "result-marginal"), (0, "result-indecisive"))
@@ -117,7 +117,7 @@ def regulars_quit(state: State) -> int:
 def _in_compound(state: State, unit: Unit) -> bool:
     ground = table(state)
     houses = [inside(ground, building) for building in content.scenario(state.scenario).compound]
-    return any(house >> cell & 1 for house in houses for cell in unit.cells)
+    return any(count_on(unit.cells, house) for house in houses)
 
 
 def compound_held(state: State) -> int:

@@ -47,10 +47,9 @@ class Cover:
         self.inside = standing & on_every_level(union(each.inside for each in sheltering))
         self.near_solid = standing & on_every_level(union(each.behind for each in sheltering))
         self.near_cover = standing & on_every_level(union(each.around for each in covering))
-        self.solid_from = lru_cache(maxsize=1 << 17)(self._solid_from)
         self.solid_all_from = lru_cache(maxsize=ground.lattice.sets_in(KEPT))(self._solid_all_from)
 
-    def _solid_from(self, x2: int, y2: int, cell: int) -> bool:
+    def solid_from(self, x2: int, y2: int, cell: int) -> bool:
         """AA-COVER-07: inside a solid area, or the line from an origin in half inches crosses a solid edge near by."""
         if self.inside >> cell & 1:
             return True

@@ -45,7 +45,6 @@ class Walking:
         self.within = lru_cache(maxsize=ground.lattice.sets_in(KEPT // 2))(self._within)
         self.roam = lru_cache(maxsize=ground.lattice.sets_in(KEPT // 8))(self._roam)
         self.way = lru_cache(maxsize=8192)(self._way)
-        self.leg = lru_cache(maxsize=8192)(self._straight_leg)
         self.apart = lru_cache(maxsize=64)(self._apart)
         self.next_to = lru_cache(maxsize=2**14)(self._next_to)
 
@@ -149,7 +148,7 @@ class Walking:
 
     def _leg(self, cells: list[int], walked: list[int], end: int, total: int) -> None:
         """Walk to a cell of the same level, by the cells nearest to the line, to a total way."""
-        base, leg = walked[-1], self.leg(cells[-1], end)
+        base, leg = walked[-1], self._straight_leg(cells[-1], end)
         cells += leg.cells[1:]
         walked += [min(total, base + way) for way in leg.walked[1:]]
         walked[-1] = total
