@@ -8,7 +8,7 @@ from typing import TypeVar
 from fireteam.engine import Event, Option, Options, Step, Umpire, Unavailable
 from fireteam.engine.decisions import Arguments
 from fireteam.spaces.plane import Table
-from fireteam.spaces.plane.bits import lowest, members, union
+from fireteam.spaces.plane.bits import lowest, members, union, without
 from fireteam.spaces.plane.lattice import STEP
 
 from . import (
@@ -210,7 +210,7 @@ def last_leg(state: State, unit: Unit, target: Unit, budget: int) -> tuple[tuple
 
 def touching(state: State, unit: Unit, target: Unit) -> int:
     """The free cells on which a figure of the unit would touch the target (AA-SCALE-05)."""
-    return _beside(table(state), target.cells) & ~in_the_way.crowd(state, unit)
+    return without(_beside(table(state), target.cells), in_the_way.crowd(state, unit))
 
 
 @kept_by_land(1 << 10)
@@ -452,7 +452,7 @@ def flight(state: State, unit: Unit, by: Unit, *, full: bool) -> int:
     now = min(ground.distance(unit.cells[0], cell) for cell in by.cells)
     if not full:
         for cell in by.cells:
-            reach &= ~ground.within(cell, now)
+            reach = without(reach, ground.within(cell, now))
         return reach
     away = ground.farthest(reach, by.cells)
     there = away and min(ground.distance(lowest(away), cell) for cell in by.cells)

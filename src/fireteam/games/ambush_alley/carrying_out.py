@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fireteam.engine import Event, Option, Options, Places, Step, Umpire
+from fireteam.spaces.plane.bits import without
 
 from . import (
     aid,
@@ -332,7 +333,7 @@ def _other_ways(state: State, unit: Unit, activation: Activation, hurries: bool)
     cautious = reach(state, unit, movement.remaining(state, unit, CAUTIOUS))
     families = [movement.destinations(CAUTIOUS, cautious, unit, "AA-MOVE-02")]
     if hurries and movement.may_move_rapidly(state, unit) and activation.order in ("move", "leader", "safety"):
-        rapid = reach(state, unit, movement.remaining(state, unit, RAPID)) & ~cautious
+        rapid = without(reach(state, unit, movement.remaining(state, unit, RAPID)), cautious)
         families.append(movement.destinations(RAPID, rapid, unit, "AA-MOVE-02"))
     return families
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fireteam.engine import Event, Option, Options, Step, Umpire, Unavailable
 from fireteam.engine.decisions import Arguments
+from fireteam.spaces.plane.bits import without
 
 from . import (
     activation,
@@ -261,7 +262,7 @@ class Walk(Step, frozen=True):
         cautious = g.once(places, state, unit, CAUTIOUS) if unit.pace != RAPID else 0
         families = [movement.destinations(CAUTIOUS, cautious, unit, "AA-MOVE-07")]
         if movement.may_move_rapidly(state, unit) and unit.pace != CAUTIOUS:
-            rapid = g.once(places, state, unit, RAPID) & ~cautious
+            rapid = without(g.once(places, state, unit, RAPID), cautious)
             families.append(movement.destinations(RAPID, rapid, unit, "AA-MOVE-09"))
         choice = g.ask(
             unit.commander,
@@ -304,7 +305,7 @@ def away(state: State, unit: Unit, reach: int) -> int:
     if figures:
         now = min(ground.distance(unit.cells[0], cell) for cell in figures)
         for cell in figures:
-            reach &= ~ground.within(cell, now - 1)
+            reach = without(reach, ground.within(cell, now - 1))
     return reach
 
 

@@ -9,7 +9,7 @@ import msgspec
 
 from fireteam.engine import Event, Option, Places, Step, Umpire
 from fireteam.spaces.plane import Table
-from fireteam.spaces.plane.bits import members, packing, unpacked
+from fireteam.spaces.plane.bits import members, packing, unpacked, without
 from fireteam.spaces.plane.lattice import STEP
 from fireteam.spaces.plane.region import Region
 from fireteam.spaces.plane.shadow import Whole
@@ -183,9 +183,9 @@ def _free_next_to(state: State, unit: Unit) -> int:
     if has_no_leader_figure(unit) or unit.emplaced or (state.markers and must_hold(state)):
         return 0
     ground, leader = table(state), unit.cells[0]
-    near = ground.next_to(leader) & ~in_the_way.forbidden(state, unit)
+    near = without(ground.next_to(leader), in_the_way.forbidden(state, unit))
     close = in_the_way.others(state, unit) & ground.within(leader, STEP + BASE)
-    return near & ~in_the_way.taken(state, unit) if close else near
+    return without(near, in_the_way.taken(state, unit)) if close else near
 
 
 def reachable(state: State, unit: Unit, budget: int) -> int:
@@ -196,12 +196,12 @@ def reachable(state: State, unit: Unit, budget: int) -> int:
         return vehicle_movement.reach(state, unit, budget)
     ground = table(state)
     if has_no_leader_figure(unit):
-        return _reach_of_any(state, unit, budget) & ~in_the_way.taken(state, unit)
+        return without(_reach_of_any(state, unit, budget), in_the_way.taken(state, unit))
     reach = ground.reach(unit.cells[0], budget, in_the_way.forbidden(state, unit))
     if state.markers and unit.side == REGULARS and must_hold(state):
         # AA-FOGCARD-23: from the open into cover, and nowhere else.
         reach &= 0 if in_solid_cover(state, unit, None) else ground.near_solid
-    return reach & ~in_the_way.taken(state, unit) & ~(1 << unit.cells[0])
+    return without(reach, in_the_way.taken(state, unit)) & ~(1 << unit.cells[0])
 
 
 def has_no_leader_figure(unit: Unit) -> bool:
@@ -222,7 +222,7 @@ def _reach_of_any(state: State, unit: Unit, budget: int) -> int:
     reach = 0
     for cell in unit.cells:
         reach |= ground.reach(cell, budget, barred & ~(1 << cell))
-    return reach & _in_company(ground, unit.cells, budget + STRAGGLING) & ~mask_of(unit.cells)
+    return without(reach & _in_company(ground, unit.cells, budget + STRAGGLING), mask_of(unit.cells))
 
 
 @kept_by_land(256)
@@ -240,7 +240,7 @@ def _too_far(state: State, unit: Unit) -> int:
     if activation is None or activation.order != "move" or not activation.set_out_from:
         return 0
     allowed = ALLOWANCE[activation.rate] - unit.moved + activation.along[activation.at]
-    return table(state).standing & ~_in_company(table(state), activation.set_out_from, allowed + STRAGGLING)
+    return without(table(state).standing, _in_company(table(state), activation.set_out_from, allowed + STRAGGLING))
 
 
 def must_hold(state: State) -> bool:
@@ -282,7 +282,7 @@ def formed_up(ground: Table, leader: int, count: int, taken: int, prefer: int = 
         return (leader,)
     near = taken & ground.within(leader, ELBOW_ROOM + BASE)
     cells = ground.formation(leader, count, near, prefer)
-    if near != taken and mask_of(cells) & ~ground.within(leader, ELBOW_ROOM):
+    if near != taken and without(mask_of(cells), ground.within(leader, ELBOW_ROOM)):
         return ground.formation(leader, count, taken, prefer)
     return cells
 
@@ -370,7 +370,7 @@ def clear_spot(state: State, unit: Unit, cell: int) -> int:
     if not taken >> cell & 1:
         return cell
     ground = table(state)
-    around = ground.standing & ground.reach(cell, inches(3)) & ~taken
+    around = without(ground.standing & ground.reach(cell, inches(3)), taken)
     return min(members(around), key=lambda spot: (ground.distance(cell, spot), spot), default=cell)
 
 

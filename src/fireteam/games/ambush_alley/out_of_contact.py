@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from fireteam.engine import Event, Umpire
 from fireteam.spaces.plane import BASE, Table
-from fireteam.spaces.plane.bits import union
+from fireteam.spaces.plane.bits import union, without
 
 from . import in_the_way, movement
 from .sight import watching
@@ -107,7 +107,7 @@ def reach(state: State, unit: Unit) -> int:
     for other in state.units.values():
         if other.id != unit.id and not other.gone:
             taken |= in_the_way.around(ground, other.cells, BASE)
-    return (unseen | stops) & ~taken
+    return without(unseen | stops, taken)
 
 
 def has_way(state: State, unit: Unit) -> bool:

@@ -6,6 +6,7 @@ import msgspec
 
 from fireteam.engine import Event, Option, Options, Step, Umpire
 from fireteam.engine.decisions import Arguments
+from fireteam.spaces.plane.bits import without
 
 from . import in_the_way, movement, whereabouts
 from .sight import about, gap
@@ -261,7 +262,7 @@ def nearest_places(state: State, unit: Unit, hull: tuple[int, ...]) -> int:
 
 def _free(state: State, unit: Unit, hull: tuple[int, ...]) -> int:
     barred = in_the_way.stands(state) | in_the_way.no_entry(state, hull) if unit.side == REGULARS else 0
-    return table(state).standing & ~in_the_way.crowd(state, unit) & ~barred
+    return without(table(state).standing, in_the_way.crowd(state, unit) | barred)
 
 
 def set_down(g: Umpire, unit: Unit, cell: int) -> Unit:

@@ -10,7 +10,7 @@ import numpy as np
 
 from fireteam.engine import Event, Option, Options, Step, Umpire
 from fireteam.spaces.plane import Side, Table
-from fireteam.spaces.plane.bits import count_each, each, lowest, mask, members, packed
+from fireteam.spaces.plane.bits import count_each, each, lowest, mask, members, packed, without
 from fireteam.spaces.plane.lattice import STEP
 
 from . import content, hot_spots
@@ -198,7 +198,7 @@ class PlaceGroup(Step, frozen=True):
         from .solo import place_arrivals
 
         count = len(self.kinds)
-        leads = area & ~crowded(table(state), occupied(state))
+        leads = without(area, crowded(table(state), occupied(state)))
         while leads:
             cell = place_arrivals(state, leads, count)
             if fits(table(state), area, cell, count, occupied(state)):
@@ -209,7 +209,7 @@ class PlaceGroup(Step, frozen=True):
     def _choose(self, g: Umpire, area: int) -> int | None:
         """The Insurgent player points at a spot; a group that does not fit there stands at the nearest that does."""
         state: State = g.state
-        leads = area & ~crowded(table(state), occupied(state))
+        leads = without(area, crowded(table(state), occupied(state)))
         if not leads or g.once(nearest_room, state, area, leads, len(self.kinds), lowest(leads)) is None:
             return None
 
@@ -280,12 +280,12 @@ def nearest_room(state: State, area: int, leads: int, count: int, cell: int) -> 
 def room(state: State, area: int, count: int) -> int:
     """The cells of an area where the first figure may stand so that all of the group are in the area, in cohesion."""
     ground, taken = table(state), occupied(state)
-    leads = area & ~crowded(ground, taken)
+    leads = without(area, crowded(ground, taken))
     if count == 1:
         return leads
     free, wide = _open_room(ground, area, count)
     disturbed = leads & (wide | ground.spread(taken, ELBOW_ROOM + BASE))
-    return leads & free & ~disturbed | _fitting(ground, area, disturbed, count, taken)
+    return without(leads & free, disturbed) | _fitting(ground, area, disturbed, count, taken)
 
 
 @kept_by_land(64)
@@ -315,7 +315,7 @@ def crowded(ground: Table, taken: int) -> int:
 
 def fits(ground: Table, area: int, cell: int, count: int, taken: int) -> bool:
     cells = formed_up(ground, cell, count, taken, area)
-    return not mask_of(cells) & ~area and in_chain(ground, cells, COHESION)
+    return not without(mask_of(cells), area) and in_chain(ground, cells, COHESION)
 
 
 def arrive(g: Umpire, kinds: tuple[str, ...], cells: tuple[int, ...], number: int) -> Unit:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import numpy as np
 
 from fireteam.spaces.plane import Table
-from fireteam.spaces.plane.bits import Flags, count_each, lowest, mask, members, packed, union
+from fireteam.spaces.plane.bits import Flags, count_each, lowest, mask, members, packed, union, without
 from fireteam.spaces.plane.shadow import Whole
 from fireteam.spaces.plane.sight import groups_seen
 
@@ -62,9 +62,9 @@ def _shelter(ground: Table, foes: tuple[tuple[int, ...], ...]) -> Shelter:
     seen = bare = solid = 0
     for threat in threats:
         seen |= threat.view
-        bare |= threat.view & ~threat.solid
+        bare |= without(threat.view, threat.solid)
         solid |= threat.solid
-    return Shelter(ground.standing & ~seen, solid & ~bare, threats)
+    return Shelter(without(ground.standing, seen), without(solid, bare), threats)
 
 
 def watchers(state: State, unit: Unit) -> list[Unit]:
@@ -110,10 +110,10 @@ def _sheltering(state: State, unit: Unit, shelter: Shelter, cells: int) -> Itera
         # Mostly so many are out of sight (AA-LOS-05) or in cover (AA-COVER-02) that the rest may stand anywhere. What
         # covers one man from one enemy and another from the next is enough only if it does so for all of them.
         enough = (count + 1) // 2 if len(shelter.threats) == 1 else count
-        yield (unseen := ground.fitting(part & shelter.hidden, count // 2 + 1, taken, shelter.hidden))
-        yield (covered := ground.fitting(part & ~shelter.hidden, enough, taken, shelter.covered))
-        left = part & ~unseen & ~covered
-        for cells, wanted in ((left & shelter.hidden, shelter.hidden), (left & ~shelter.hidden, shelter.covered)):
+        dark, lit = part & shelter.hidden, without(part, shelter.hidden)
+        yield (unseen := ground.fitting(dark, count // 2 + 1, taken, shelter.hidden))
+        yield (covered := ground.fitting(lit, enough, taken, shelter.covered))
+        for cells, wanted in ((without(dark, unseen), shelter.hidden), (without(lit, covered), shelter.covered)):
             if cells:
                 units, _ = ground.formations(members(cells), count, taken, wanted)
                 yield mask(units[shelter.holds(ground, units), 0].tolist())

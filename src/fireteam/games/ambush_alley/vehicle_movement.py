@@ -10,7 +10,7 @@ import msgspec
 from fireteam.engine import Event, Option, Options, Places, Step, Umpire
 from fireteam.engine.decisions import Arguments
 from fireteam.spaces.plane import Table
-from fireteam.spaces.plane.bits import from_flags, lowest, mask
+from fireteam.spaces.plane.bits import from_flags, lowest, mask, without
 from fireteam.spaces.plane.lattice import DIAGONAL
 from fireteam.spaces.plane.nearness import apart
 from fireteam.spaces.plane.terrain import Piece
@@ -92,7 +92,7 @@ def room(state: State, unit: Unit) -> Room:
 
 @kept_by_table(16)
 def _room(ground: Table, taken: int, length: int) -> Room:
-    free = drivable(ground) & ~taken
+    free = without(drivable(ground), taken)
     columns = 2 * ground.width + 1
     fits = []
     # A vehicle that points the other way stands on the same cells.
@@ -297,7 +297,7 @@ def other_ways(state: State, unit: Unit) -> list[Places]:
     ahead = 0 if activation is not None and activation.turned else ends_at(state, unit, CRUISING)
     return [
         movement.destinations(PATROL, patrol, unit, "AA-VMOVE-02"),
-        movement.destinations(CRUISING, ahead & ~patrol, unit, "AA-VMOVE-03"),
+        movement.destinations(CRUISING, without(ahead, patrol), unit, "AA-VMOVE-03"),
         movement.destinations(REVERSE, ends_at(state, unit, REVERSE), unit, "AA-VMOVE-03"),
     ]
 
@@ -403,7 +403,7 @@ def hideaways(state: State, unit: Unit, enemy: Unit, rate: str) -> int:
     """AA-REACT-14: where a vehicle at Patrol speed gets out of this enemy's sight."""
     if rate in (CRUISING, REVERSE):
         return 0
-    return reach(state, unit, movement.remaining(state, unit, PATROL)) & ~table(state).view(enemy.cells)
+    return without(reach(state, unit, movement.remaining(state, unit, PATROL)), table(state).view(enemy.cells))
 
 
 # ------------------------------------------------------------------ driving by the book and by cards

@@ -38,6 +38,11 @@ def union(sets: Iterable[int]) -> int:
     return bits
 
 
+def without(bits: int, others: int) -> int:
+    """The cells of a set that are not in another: quicker than by all cells that are not in it."""
+    return bits ^ bits & others
+
+
 def has(bits: int, cell: int) -> bool:
     return bool(bits & (1 << cell))
 

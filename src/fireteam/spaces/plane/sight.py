@@ -5,7 +5,7 @@ from functools import cached_property, lru_cache
 import numpy as np
 
 from fireteam.spaces.compiled import compiled
-from fireteam.spaces.plane.bits import Flags, Packed, from_flags
+from fireteam.spaces.plane.bits import Flags, Packed, from_flags, without
 from fireteam.spaces.plane.ground import Ground
 from fireteam.spaces.plane.lattice import STEP, STOREY
 from fireteam.spaces.plane.outline import Outline, cross
@@ -40,10 +40,10 @@ class Sight:
         hidden = self.screens(level).cast(spot, self.around[place])
         if (shells := self.shells(level, home)) is not None:
             hidden |= shells.cast(spot)
-        seen = self.standing & ~hidden
+        seen = without(self.standing, hidden)
         if home >= 0:
             inside = self.inside(home)
-            seen = seen & ~inside | inside & lattice.ground << level * lattice.floor
+            seen = without(seen, inside) | inside & lattice.ground << level * lattice.floor
         return seen
 
     @cached_property
