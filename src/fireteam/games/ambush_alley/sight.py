@@ -62,7 +62,7 @@ def cells_see(ground: Table, watchers: tuple[int, ...], targets: tuple[int, ...]
 def _half_see_half(ground: Table, watchers: tuple[int, ...], targets: tuple[int, ...]) -> bool:
     aim = mask_of(targets)
     seen = ground.view(watchers) & aim
-    if 2 * seen.bit_count() < len(targets):
+    if seen != aim and 2 * seen.bit_count() < len(targets):
         return False
     missing = len(watchers) // 2
     for cell in watchers:
