@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from fireteam.spaces.plane import Table, bits
 from fireteam.spaces.plane.lattice import DIAGONAL, STEP, STOREY
-from fireteam.spaces.plane.steps import homeward, straight_leg
+from fireteam.spaces.plane.steps import FAR, _unknown, homeward, straight_leg
 
 share = st.floats(0, 0.999999)
 shares = st.lists(share, max_size=4)
@@ -129,3 +129,17 @@ def test_a_leg_goes_by_the_cells_nearest_to_its_line_if_they_are_steps(hamlet: T
         assert not len(cells)
     home = homeward(*hamlet._walking.steps, lattice.length_array, lattice.columns, start, end)
     assert home.tolist() == steps_home(hamlet, start, end)
+
+
+@given(share, st.integers(0, 3000))
+@settings(deadline=None)
+def test_a_search_forgets_all_ways_that_its_budget_might_lead_to(hamlet: Table, where: float, budget: int) -> None:
+    start, lattice = pick(hamlet, where), hamlet._lattice
+    size = lattice.cells, start, budget, lattice.columns, lattice.floor
+    _unknown(*size)[:] = 0  # what the next search is likely to find in its memory
+    lengths = _unknown(*size)
+    x2, y2, _ = hamlet.point(start)
+    reach = budget // STEP
+    for cell in range(hamlet.cells):
+        x, y, _ = hamlet.point(cell)
+        assert lengths[cell] == FAR or max(abs(x - x2), abs(y - y2)) > reach

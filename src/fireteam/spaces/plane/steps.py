@@ -15,8 +15,12 @@ from fireteam.spaces.plane.outline import Segment
 FORWARD = ((1, 0), (0, 1), (1, 1), (-1, 1))
 FAR = 2**30
 """The way to a cell that is not reached."""
+CELL_BITS = 32
+"""Whoever waits is a number of which so many bits are the cell, and those above the way to it."""
+NOBODY = FAR << CELL_BITS
+"""Ends a queue."""
 KINDS, SAME_KIND = 3, 4
-"""Steps are straight, diagonal or stairs; up to four in a row are of one kind."""
+"""Steps are straight, diagonal or stairs, each kind longer than the one before; up to four in a row are of one kind."""
 
 
 class Steps(NamedTuple):
@@ -111,7 +115,7 @@ def _barred(segments: tuple[Segment, ...], lattice: Lattice, dx: int, dy: int) -
 
 @compiled("boolean(uint8[::1], int64)")
 def _has(packed: Packed, cell: int) -> bool:
-    return bool(packed[cell >> 3] >> (cell & 7) & 1)
+    return bool(packed[np.uint64(cell >> 3)] >> (cell & 7) & 1)
 
 
 @compiled("boolean(int64[:, ::1], uint8[::1], int64, int64)")
@@ -119,6 +123,18 @@ def _slips(ways: npt.NDArray[np.int64], avoid: Packed, cell: int, step: int) -> 
     """Whether a step is a diagonal between two avoided cells."""
     aside, down = ways[step, 2], ways[step, 3]
     return aside != 0 and _has(avoid, cell + aside) and _has(avoid, cell + down)
+
+
+@compiled("int32[::1](int64, int64, int64, int64, int64)")
+def _unknown(cells: int, start: int, budget: int, columns: int, floor: int) -> Ints:
+    """All ways that a budget might lead to, as yet unknown. Nobody looks at the others."""
+    lengths, reach = np.empty(cells, np.int32), budget // STEP
+    row, column = start % floor // columns, start % columns
+    west, east = max(0, column - reach), min(columns, column + reach + 1)
+    for level in range(0, cells, floor):
+        for line in range(max(0, row - reach), min(floor // columns, row + reach + 1)):
+            lengths[level + line * columns + west : level + line * columns + east] = FAR
+    return lengths
 
 
 @compiled("int64(uint16[::1], int64[:, ::1], uint8[::1], int64, int64, int64, int32[::1], uint8[::1], uint8[::1])")
@@ -136,56 +152,72 @@ def _search(
     """Fill in the shortest ways to all cells within a budget, or up to a goal, and mark these cells and the avoided
     ones that one more step would enter. The way to the goal is the answer.
 
-    Cells wait in three queues, by the kind of the last step. As ways grow, so do those that one more step of a kind
-    makes: the shortest of a queue is its first, and no cell comes into a queue twice.
+    Cells wait in three queues, by the kind of the last step, each as one number below the way to it. As ways grow, so
+    do those that one more step of a kind makes: the shortest of a queue is its first, and no cell comes into a queue
+    twice.
     """
     if budget < 0:
         return FAR
-    queues = np.empty((KINDS, len(lengths) + 1, 2), np.int32)
-    first, end = np.zeros(KINDS, np.int64), np.zeros(KINDS, np.int64)
-    queues[:, 0, 0] = FAR
-    queues[0, 0] = 0, start
-    queues[0, 1, 0] = FAR
-    end[0] = 1
+    room = len(lengths) + 1
+    queues = np.empty(KINDS * room, np.int64)
+    first, end = np.empty(KINDS, np.uint64), np.empty(KINDS, np.uint64)
+    for kind in range(KINDS):
+        first[kind] = end[kind] = kind * room
+        queues[kind * room] = NOBODY
+    queues[0], queues[1], end[0] = start, NOBODY, 1
     lengths[start] = 0
-    reached[start >> 3] |= 1 << (start & 7)
     while True:
-        kind = 0
-        for other_kind in range(1, KINDS):
-            if queues[other_kind, first[other_kind], 0] < queues[kind, first[kind], 0]:
-                kind = other_kind
-        length, cell = queues[kind, first[kind]]
-        if length == FAR:
+        straight, diagonal, stairs = queues[first[0]], queues[first[1]], queues[first[2]]
+        nearest = min(straight, diagonal, stairs)
+        if nearest == NOBODY:
             return FAR
-        first[kind] += 1
-        if length > lengths[cell]:
+        first[0] += np.uint64(nearest == straight)
+        first[1] += np.uint64(nearest == diagonal)
+        first[2] += np.uint64(nearest == stairs)
+        length, cell = nearest >> CELL_BITS, nearest & (1 << CELL_BITS) - 1
+        if length > lengths[np.uint64(cell)]:
             continue
         if cell == goal:
             return int(length)
-        for step in range(len(ways)):
-            other, onward = cell + ways[step, 0], length + ways[step, 1]
-            if free[cell] >> step & 1 == 0 or onward > budget or onward >= lengths[other]:
-                continue
-            if _slips(ways, avoid, cell, step):
-                continue
-            if _has(avoid, other):
-                entered[other >> 3] |= 1 << (other & 7)
-                continue
-            reached[other >> 3] |= 1 << (other & 7)
-            lengths[other] = onward
-            kind = step // SAME_KIND
-            queues[kind, end[kind]] = onward, other
-            end[kind] += 1
-            queues[kind, end[kind], 0] = FAR
+        reached[cell >> 3] |= 1 << (cell & 7)
+        doors = np.int64(free[np.uint64(cell)])
+        for kind in range(KINDS):
+            onward, last = length + ways[SAME_KIND * kind, 1], end[kind]
+            if onward > budget:
+                break
+            for number in range(SAME_KIND):
+                step = SAME_KIND * kind + number
+                if doors >> step & 1 == 0:
+                    continue
+                if _slips(ways, avoid, cell, step):
+                    continue
+                other = cell + ways[step, 0]
+                known = lengths[np.uint64(other)]
+                if _has(avoid, other):
+                    entered[other >> 3] |= (onward < known) << (other & 7)
+                    continue
+                # Whoever is no nearer by this step is written down too, and at once written over: to skip him, the
+                # processor would have to guess who is nearer, and would often guess wrong.
+                queues[last] = onward << CELL_BITS | other
+                last += np.uint64(onward < known)
+                lengths[np.uint64(other)] = min(np.int64(known), onward)
+            queues[last], end[kind] = NOBODY, last
 
 
-@compiled("Tuple((uint8[::1], uint8[::1]))(uint16[::1], int64[:, ::1], uint8[::1], int64, int64)")
+@compiled("Tuple((uint8[::1], uint8[::1]))(uint16[::1], int64[:, ::1], uint8[::1], int64, int64, int64, int64)")
 def roam(
-    free: npt.NDArray[np.uint16], ways: npt.NDArray[np.int64], avoid: Packed, start: int, budget: int
+    free: npt.NDArray[np.uint16],
+    ways: npt.NDArray[np.int64],
+    avoid: Packed,
+    start: int,
+    budget: int,
+    columns: int,
+    floor: int,
 ) -> tuple[Packed, Packed]:
     """All cells to which ways within a budget lead, and the avoided cells that they touch."""
     reached, entered = np.zeros(len(avoid), np.uint8), np.zeros(len(avoid), np.uint8)
-    _search(free, ways, avoid, start, budget, -1, np.full(len(free), FAR, np.int32), reached, entered)
+    lengths = _unknown(len(free), start, budget, columns, floor)
+    _search(free, ways, avoid, start, budget, -1, lengths, reached, entered)
     return reached, entered
 
 

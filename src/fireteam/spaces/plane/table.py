@@ -231,12 +231,12 @@ class Table:
     def reach(self, cell: int, budget: int, avoid: int = 0) -> int:
         """The cells no farther than a budget; where cells to `avoid` are near, by steps that enter none of those."""
         if avoid and avoid & self.within(cell, budget + BASE):
-            return self._walking.roam(cell, avoid, budget)[0]
+            return self._walking.roam(cell, avoid, budget)
         return self._walking.within(cell, budget)
 
     def reach_unseen(self, cell: int, seen: int, budget: int = UNREACHABLE) -> tuple[int, int]:
         """AA-OOC-03, AA-OOC-04: the cells reached by unseen cells only, and the seen cells where that move stops."""
-        return (0, 1 << cell) if seen >> cell & 1 else self._walking.roam(cell, seen, budget)
+        return (0, 1 << cell) if seen >> cell & 1 else self._walking.roam_up_to(cell, seen, budget)
 
     def nearest(self, cell: int, among: int) -> int | None:
         """Of these cells the one with the shortest way from a cell, the lowest of equals; None if none is reached."""

@@ -44,6 +44,7 @@ class Walking:
         self.walk = lru_cache(maxsize=max(64, KEPT // (4 * ground.lattice.cells)))(self._walk)
         self.within = lru_cache(maxsize=ground.lattice.sets_in(KEPT // 2))(self._within)
         self.roam = lru_cache(maxsize=ground.lattice.sets_in(KEPT // 8))(self._roam)
+        self.roam_up_to = lru_cache(maxsize=ground.lattice.sets_in(KEPT // 16))(self._roam_up_to)
         self.way = lru_cache(maxsize=8192)(self._way)
         self.apart = lru_cache(maxsize=64)(self._apart)
         self.next_to = lru_cache(maxsize=2**14)(self._next_to)
@@ -63,7 +64,7 @@ class Walking:
         regions = np.full(self.ground.lattice.cells, -1, dtype=np.int32)
         left, number = self.ground.standing.ravel().copy(), 0
         while left.any():
-            region = to_flags(self.roam(int(left.argmax()), 0, UNREACHABLE)[0], len(left))
+            region = to_flags(self.roam(int(left.argmax()), 0, UNREACHABLE), len(left))
             regions[region] = number
             left[region] = False
             number += 1
@@ -194,10 +195,18 @@ class Walking:
             walked.append(walked[-1] + lattice.distance(before, after))
         return tuple(walked)
 
-    def _roam(self, start: int, avoid: int, budget: int) -> tuple[int, int]:
-        """The cells that lattice ways within a budget reach without an avoided one, and the avoided ones they touch."""
-        reached, entered = roam(*self.steps, packed(avoid, self.ground.lattice.cells), start, budget)
-        return unpacked(reached), unpacked(entered)
+    def _roam(self, start: int, avoid: int, budget: int) -> int:
+        """The cells that lattice ways within a budget reach without an avoided one."""
+        return unpacked(self._roamed(start, avoid, budget)[0])
+
+    def _roam_up_to(self, start: int, avoid: int, budget: int) -> tuple[int, int]:
+        """The same, and the avoided cells that these ways touch."""
+        reached, touched = self._roamed(start, avoid, budget)
+        return unpacked(reached), unpacked(touched)
+
+    def _roamed(self, start: int, avoid: int, budget: int) -> tuple[Packed, Packed]:
+        lattice = self.ground.lattice
+        return roam(*self.steps, packed(avoid, lattice.cells), start, budget, lattice.columns, lattice.floor)
 
     def by_way(self, cell: int, among: int, limit: int = UNREACHABLE) -> list[tuple[int, int]]:
         """Cells of a set within a limit, each after the way to it: nearest first, lower ids first among equals."""
