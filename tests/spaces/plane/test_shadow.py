@@ -4,7 +4,7 @@ import numpy as np
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from fireteam.spaces.plane.bits import to_flags, unpacked
+from fireteam.spaces.plane.bits import from_words, to_flags
 from fireteam.spaces.plane.lattice import STEP, Lattice
 from fireteam.spaces.plane.outline import XY, Segment, cross
 from fireteam.spaces.plane.shadow import Blind, Shadows, crosses
@@ -69,7 +69,7 @@ def test_any_points_are_hidden_as_those_of_the_lattice_are(segments: list[Segmen
 def test_shadows_from_many_points_are_those_from_each(segments: list[Segment], origins: list[XY]) -> None:
     shadows = Shadows(WIDE, [Blind(ends, levels=(number % 2,)) for number, ends in enumerate(segments)])
     dark = shadows.cast_from_each(np.array(origins, dtype=np.int64))
-    assert [unpacked(each) for each in dark] == [shadows.cast(origin) for origin in origins]
+    assert [from_words(each) for each in dark] == [shadows.cast(origin) for origin in origins]
 
 
 def test_nothing_throws_no_shadow() -> None:

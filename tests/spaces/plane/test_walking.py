@@ -173,6 +173,12 @@ def test_nobody_leaves_a_closed_yard(make: Callable[..., Table]) -> None:
     assert bits.count(yard.reach(inside, 10_000)) == 7 * 7
 
 
+def test_all_of_a_table_with_fewer_cells_than_a_word_has_bits_is_reached() -> None:
+    tiny = lay(Terrain(1, 1))
+    assert tiny.reach(4, 71) == tiny.standing == 0b111_111_111
+    assert tiny.reach(4, 50) == 0b010_111_010
+
+
 # AA-OOC-03, AA-OOC-04
 @given(share, share, st.one_of(st.just(UNREACHABLE), st.integers(0, 1500)))
 @settings(deadline=None)
@@ -223,15 +229,6 @@ def test_ways_after_buildings_were_closed_are_those_of_a_table_that_never_had_th
     # Also for those who are still inside.
     for inside in bits.members(hamlet.standing & ~table.standing):
         assert alone.fellows(inside, 25) == table._formations.fellows(inside, 25)
-
-
-def test_walks_from_corners_that_a_closed_building_does_not_bar_are_kept_once(hamlet: Table) -> None:
-    opened, closed = hamlet._walking.field, hamlet.without_building("cell")._walking.field
-    assert closed.opened is opened
-    rows, before, new = closed.spokes
-    assert before is opened.spokes.new
-    assert 0 < len(new) < len(rows)
-    assert (rows[rows >= 0] == closed._known[rows >= 0]).all()
 
 
 def test_a_cell_has_a_free_one_next_to_it_where_a_step_is_not_barred(walled: Table, field: Table) -> None:

@@ -1,15 +1,20 @@
 """Sets of cells as Python ints: bit c is set when cell c belongs to the set."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from typing import cast
 
 import numpy as np
 import numpy.typing as npt
+from numba.cpython.unsafe.numbers import trailing_zeros
 
 from fireteam.spaces.compiled import compiled
 
 Flags = npt.NDArray[np.bool_]
 Packed = npt.NDArray[np.uint8]
 """A set as bytes of eight cells each, the lowest cell in the lowest bit."""
+Words = npt.NDArray[np.uint64]
+"""A set as words of so many cells each."""
+WORD = 64
 
 # Below this many members, peeling the lowest bit beats unpacking the whole set.
 FEW = 6
@@ -120,9 +125,19 @@ def packed(bits: int, size: int) -> Packed:
     return np.frombuffer(bytearray(bits.to_bytes((size + 7) // 8, "little")), dtype=np.uint8)
 
 
+def words(bits: int, size: int) -> Words:
+    """The members below a size as words of bits."""
+    return packed(bits, -(-size // WORD) * WORD).view("<u8").astype(np.uint64, copy=False)
+
+
 def unpacked(packed: Packed) -> int:
     """The set of packed bits."""
     return int.from_bytes(packed.tobytes(), "little")
+
+
+def from_words(words: Words) -> int:
+    """The set of words of bits."""
+    return int.from_bytes(words.astype("<u8", copy=False).tobytes(), "little")
 
 
 @compiled("uint8[::1](int64[::1])")
@@ -145,3 +160,24 @@ def count_each(packed: Packed, groups: npt.NDArray[np.int64]) -> npt.NDArray[np.
         for cell in groups[group]:
             found[group] += packed[cell >> 3] >> (cell & 7) & 1
     return found
+
+
+# For loops that are compiled; numba does not say how it is typed.
+_zeros_below = cast(Callable[[np.uint64], np.uint64], trailing_zeros)
+
+
+@compiled("int64(uint64)")
+def lowest_in(word: np.uint64) -> int:
+    """The lowest member of a word that is not empty."""
+    return int(_zeros_below(word))
+
+
+@compiled("uint64(int64, int64, int64)")
+def part_of(word: int, first: int, end: int) -> np.uint64:
+    """Those cells of the word with a number that are not before a first one, and before an end."""
+    cells = ~np.uint64(0)
+    if first > WORD * word:
+        cells <<= np.uint64(first - WORD * word)
+    if end < WORD * (word + 1):
+        cells &= ~np.uint64(0) >> np.uint64(WORD * (word + 1) - end)
+    return cells

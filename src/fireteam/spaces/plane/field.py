@@ -5,12 +5,11 @@ before it is added, so that a way is as long in both directions.
 """
 
 from functools import cached_property, lru_cache
-from typing import NamedTuple
 
 import numpy as np
 
 from fireteam.spaces.compiled import compiled
-from fireteam.spaces.plane.bits import Flags, Packed, from_flags, packed
+from fireteam.spaces.plane.bits import WORD, Flags, Packed, Words, from_flags, lowest_in, packed, part_of, words
 from fireteam.spaces.plane.corners import (
     around_corners,
     by_first_corner,
@@ -90,40 +89,25 @@ class Field:
         return np.array([then.get(corner, -1) for corner in self.corners], dtype=np.int64)
 
     @cached_property
-    def spokes(self) -> "Spokes":
-        """The straight walks from each corner to all places."""
-        floor, columns = self.lattice.floor, self.lattice.columns
-        before = self.opened.spokes.new if self.opened is not None else np.empty((0, floor), dtype=np.int32)
-        standing, dark = packed(self._standing, floor), self._shadows.cast_from_each(self._points)
-        changed = np.flatnonzero(_changed(before, self._known, standing, dark))
-        new = np.empty((len(changed), floor), dtype=np.int32)
-        for row, corner in zip(new, changed.tolist(), strict=True):
-            known, (x, y) = self._known[corner], self.corners[corner]
-            free = standing & ~dark[corner, : len(standing)]
-            if known >= 0:
-                row[:] = before[known]
-            else:
-                _measure(row, x, y, columns)
-                if self.opened is not None:
-                    free &= packed(self.opened.free((x, y)), floor)
-            _shut(row, free)
-        rows = self._known.copy()
-        rows[changed] = -1 - np.arange(len(changed))
-        return Spokes(rows, before, new)
+    def spokes(self) -> Words:
+        """Corners by the places to which a straight walk leads from each."""
+        standing = words(self._standing, self.lattice.floor)
+        spokes = standing & ~self._shadows.cast_from_each(self._points)[:, : len(standing)]
+        if self.opened is not None:
+            for corner, known in enumerate(self._known.tolist()):
+                if known >= 0:
+                    spokes[corner] &= self.opened.spokes[known]
+                else:
+                    spokes[corner] &= words(self.opened.free(self.corners[corner]), self.lattice.floor)
+        return spokes
 
     def _to_place(self, place: int) -> Ints:
         """The straight walk from each corner to a place."""
-        return _straight_to(*self.spokes, place)
+        return _straight_to(self.spokes, self._points, *self._spot(place), place)
 
     def _place_beside(self, corner: int) -> int:
         """The place that is nearest to a corner."""
-        return int(np.argmin(_spokes_of(*self.spokes, corner)))
-
-    @cached_property
-    def _spans(self) -> Whole:
-        """Corners by rows: no spoke leads to a column before the first of two, nor to the second or beyond it."""
-        before = self.opened._spans if self.opened is not None else np.empty((0, 0, 2), dtype=np.int64)
-        return _spanned(*self.spokes, self.lattice.columns, self._known, before)
+        return _nearest_on(self.spokes[corner], *self.corners[corner], self.lattice.columns)
 
     @cached_property
     def _straight_ways(self) -> Ints:
@@ -146,7 +130,8 @@ class Field:
         """The shortest way from a place to each place of the level; one beyond a limit may come out too long."""
         straight, row = self.free(self._spot(place)), np.full(self.lattice.floor, UNREACHABLE, dtype=np.int32)
         if self.corners and straight != self._standing:
-            _by_last_corner(row, *self.spokes, self._spans, self._to_corners(place, limit), self._points, limit)
+            behind, columns = words(self._standing & ~straight, self.lattice.floor), self.lattice.columns
+            _by_last_corner(row, behind, self.spokes, self._to_corners(place, limit), self._points, columns, limit)
         reached = packed(straight, self.lattice.floor)
         _keep_straight(row, reached, self.lattice.length_array, place, self.lattice.columns, limit)
         return row
@@ -180,35 +165,28 @@ class Field:
         return [*found, (end, walked + int(to_end[corner]))]
 
 
-class Spokes(NamedTuple):
-    """The straight walks from corners to places, UNREACHABLE where something bars them. Those that closed buildings do
-    not bar are the rows of the field on which all are open."""
-
-    rows: Whole
-    """For each corner its row among those before, or one less than minus its row among the new ones."""
-    before: Ints
-    new: Ints
-
-
-_SPOKES = "int64[::1], int32[:, ::1], int32[:, ::1]"
-"""Their types."""
+@compiled("int32[::1](uint64[:, ::1], int64[:, ::1], int64, int64, int64)")
+def _straight_to(spokes: Words, corners: Whole, x: int, y: int, place: int) -> Ints:
+    """The straight walks from all corners to a place, UNREACHABLE where something bars them."""
+    found = np.full(len(corners), UNREACHABLE, np.int32)
+    for corner in range(len(corners)):
+        if spokes[corner, place // WORD] >> np.uint64(place % WORD) & np.uint64(1):
+            found[corner] = leg(corners[corner, 0] - x, corners[corner, 1] - y)
+    return found
 
 
-@compiled(f"int32[::1]({_SPOKES}, int64)")
-def _spokes_of(rows: Whole, before: Ints, new: Ints, corner: int) -> Ints:
-    """The straight walks from a corner to all places."""
-    row = rows[corner]
-    spokes: Ints = before[row] if row >= 0 else new[-1 - row]
-    return spokes
-
-
-@compiled(f"int32[::1]({_SPOKES}, int64)")
-def _straight_to(rows: Whole, before: Ints, new: Ints, place: int) -> Ints:
-    """The straight walks from all corners to a place."""
-    found = np.empty(len(rows), np.int32)
-    for corner in range(len(rows)):
-        row = rows[corner]
-        found[corner] = before[row, place] if row >= 0 else new[-1 - row, place]
+@compiled("int64(uint64[::1], int64, int64, int64)")
+def _nearest_on(spokes: Words, x: int, y: int, columns: int) -> int:
+    """The place to which the walk from a corner is the shortest, the first of equals; the very first where none is."""
+    found, least = 0, UNREACHABLE
+    for word in range(len(spokes)):
+        left = spokes[word]
+        while left:
+            place = WORD * word + lowest_in(left)
+            left &= left - np.uint64(1)
+            length = leg(place % columns * STEP - x, place // columns * STEP - y)
+            if length < least:
+                found, least = place, length
     return found
 
 
@@ -224,91 +202,30 @@ def beside(ends: Whole, x: int, y: int, radius: int) -> Whole:
     return found[:number]
 
 
-@compiled("void(int32[::1], int64, int64, int64)")
-def _measure(spokes: Ints, x: int, y: int, columns: int) -> None:
-    """The straight lines from a corner to all places."""
-    for row in range(len(spokes) // columns):
-        for column in range(columns):
-            spokes[row * columns + column] = leg(column * STEP - x, row * STEP - y)
-
-
-@compiled("void(int32[::1], uint8[::1])")
-def _shut(spokes: Ints, free: Packed) -> None:
-    """Leave only the walks to places where nothing bars them."""
-    for part in range(len(free)):
-        if free[part] != 255:
-            for place in range(8 * part, min(8 * part + 8, len(spokes))):
-                if not free[part] >> (place & 7) & 1:
-                    spokes[place] = UNREACHABLE
-
-
-@compiled("boolean(uint8[::1], uint8[::1], int32[::1])")
-def _bars(dark: Packed, standing: Packed, spokes: Ints) -> bool:
-    """Whether any of the walks leads to a place in the dark, or to one where nobody can stand."""
-    for part in range(len(standing)):
-        shut = dark[part] | ~standing[part]
-        for bit in range(8) if shut else range(0):
-            if shut >> bit & 1 and 8 * part + bit < len(spokes) and spokes[8 * part + bit] < UNREACHABLE:
-                return True
-    return False
-
-
-@compiled("boolean[::1](int32[:, ::1], int64[::1], uint8[::1], uint8[:, ::1])")
-def _changed(before: Ints, known: Whole, standing: Packed, dark: Packed) -> Flags:
-    """From which corners not all walks are as they were before, when a corner had the number by which it is known."""
-    found = np.empty(len(known), np.bool_)
-    for corner in range(len(known)):
-        found[corner] = known[corner] < 0 or _bars(dark[corner], standing, before[known[corner]])
-    return found
-
-
-@compiled(f"int64[:, :, ::1]({_SPOKES}, int64, int64[::1], int64[:, :, ::1])")
-def _spanned(rows: Whole, before: Ints, new: Ints, columns: int, known: Whole, spans_before: Whole) -> Whole:
-    """Corners by rows: the first column that a spoke leads to, and the one after the last. Of a known corner, given by
-    its number before, no spoke leads farther than then."""
-    spans = np.zeros((len(known), new.shape[1] // columns, 2), dtype=np.int64)
-    for corner in range(len(known)):
-        if known[corner] >= 0:
-            spans[corner] = spans_before[known[corner]]
-            continue
-        spokes = _spokes_of(rows, before, new, corner)
-        for row in range(spans.shape[1]):
-            for column in range(columns):
-                if spokes[row * columns + column] < UNREACHABLE:
-                    if not spans[corner, row, 1]:
-                        spans[corner, row, 0] = column
-                    spans[corner, row, 1] = column + 1
-    return spans
-
-
-@compiled(f"void(int32[::1], {_SPOKES}, int64[:, :, ::1], int32[::1], int64[:, ::1], int64)")
+@compiled("void(int32[::1], uint64[::1], uint64[:, ::1], int32[::1], int64[:, ::1], int64, int64)")
 def _by_last_corner(
-    ways: Ints,
-    rows: Whole,
-    before: Ints,
-    new: Ints,
-    spans: Whole,
-    to_corners: Ints,
-    corners: Whole,
-    limit: int,
+    ways: Ints, behind: Words, spokes: Words, to_corners: Ints, corners: Whole, columns: int, limit: int
 ) -> None:
-    """Shorten the ways to places by the last corner on them, no farther from it than what the limit leaves."""
-    lines = spans.shape[1]
-    columns = len(ways) // lines
+    """Shorten the ways to places behind something by the last corner on them, no farther from it than what the limit
+    leaves."""
     for corner in range(len(corners)):
         way = to_corners[corner]
         if way > limit or way >= UNREACHABLE:
             continue
-        spokes = _spokes_of(rows, before, new, corner)
         x, y = corners[corner]
         left = limit - way
-        west, east = (x - left) // STEP, (x + left) // STEP + 1
-        for row in range(max(0, (y - left) // STEP), min(lines, (y + left) // STEP + 1)):
-            first, end = max(west, spans[corner, row, 0]), min(east, spans[corner, row, 1])
-            if first < end:
-                # Whole numbers without a sign, for the compiler then takes several places at a time.
-                for place in range(np.uint64(row * columns + first), np.uint64(row * columns + end)):
-                    ways[place] = min(ways[place], np.int32(way + spokes[place]))
+        west, east = max(0, (x - left) // STEP), min(columns, (x + left) // STEP + 1)
+        for row in range(max(0, (y - left) // STEP), min(len(ways) // columns, (y + left) // STEP + 1)):
+            first, end = row * columns + west, row * columns + east
+            for word in range(first // WORD, (end + WORD - 1) // WORD):
+                there = behind[word] & spokes[corner, word]
+                if there:
+                    there &= part_of(word, first, end)
+                while there:
+                    place = WORD * word + lowest_in(there)
+                    there &= there - np.uint64(1)
+                    length = way + leg((place - row * columns) * STEP - x, row * STEP - y)
+                    ways[place] = min(ways[place], length)
 
 
 @compiled("void(int32[::1], uint8[::1], int32[::1], int64, int64, int64)")

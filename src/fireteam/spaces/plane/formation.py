@@ -6,10 +6,10 @@ from functools import cached_property, lru_cache
 import numpy as np
 
 from fireteam.spaces.compiled import compiled
-from fireteam.spaces.plane.bits import Packed, from_flags, mask, packed, union, unpacked
+from fireteam.spaces.plane.bits import WORD, Packed, Words, from_flags, mask, packed, union, unpacked
 from fireteam.spaces.plane.field import beside
 from fireteam.spaces.plane.lattice import BASE, STEP, UNREACHABLE, Ints
-from fireteam.spaces.plane.shadow import WORD, Whole, Words, crosses
+from fireteam.spaces.plane.shadow import Whole, crosses
 from fireteam.spaces.plane.walking import Walking
 
 KEPT = 2**24

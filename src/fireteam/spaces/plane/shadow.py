@@ -17,17 +17,15 @@ import numpy as np
 import numpy.typing as npt
 
 from fireteam.spaces.compiled import compiled
-from fireteam.spaces.plane.bits import Flags, Packed
+from fireteam.spaces.plane.bits import WORD, Flags, Words, from_words
 from fireteam.spaces.plane.lattice import STEP, Lattice
 from fireteam.spaces.plane.outline import XY, Segment
 
 Floats = npt.NDArray[np.float64]
-Words = npt.NDArray[np.uint64]
 Whole = npt.NDArray[np.int64]
 
 LEVEL = 1e-12
 """For the rise of a line along a row: at half a unit beside it the line is already beyond all columns."""
-WORD = 64
 NOBODY: Flags = np.zeros(0, dtype=np.bool_)
 
 
@@ -111,12 +109,11 @@ class Shadows:
 
     def cast(self, origin: XY, without: Flags = NOBODY) -> int:
         """The cells on which the shadows fall but for those of the owners that are flagged."""
-        packed = _cast_packed(*origin, self.blinds, without, self.falls)
-        return int.from_bytes(packed.astype("<u8", copy=False).tobytes(), "little")
+        return from_words(_cast_packed(*origin, self.blinds, without, self.falls))
 
-    def cast_from_each(self, origins: Whole) -> Packed:
-        """The cells on which the shadows fall, as seen from each of some points: points by packed cells."""
-        return _cast_from_each(origins, self.blinds, self.falls).astype("<u8", copy=False).view(np.uint8)
+    def cast_from_each(self, origins: Whole) -> Words:
+        """The cells on which the shadows fall, as seen from each of some points: points by words of cells."""
+        return _cast_from_each(origins, self.blinds, self.falls)
 
 
 _BLINDS = (

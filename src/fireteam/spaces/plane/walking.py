@@ -9,7 +9,22 @@ from typing import NamedTuple
 import numpy as np
 
 from fireteam.spaces.compiled import compiled
-from fireteam.spaces.plane.bits import Flags, Packed, from_flags, mask, members, packed, to_flags, unpacked
+from fireteam.spaces.plane.bits import (
+    WORD,
+    Flags,
+    Packed,
+    Words,
+    from_flags,
+    from_words,
+    lowest_in,
+    mask,
+    members,
+    packed,
+    part_of,
+    to_flags,
+    unpacked,
+    words,
+)
 from fireteam.spaces.plane.field import Field
 from fireteam.spaces.plane.ground import Ground, near
 from fireteam.spaces.plane.lattice import STEP, STOREY, UNREACHABLE, Ints
@@ -47,6 +62,7 @@ class Walking:
         self.roam_up_to = lru_cache(maxsize=ground.lattice.sets_in(KEPT // 16))(self._roam_up_to)
         self.way = lru_cache(maxsize=8192)(self._way)
         self.apart = lru_cache(maxsize=64)(self._apart)
+        self.region = lru_cache(maxsize=64)(self._region)
         self.next_to = lru_cache(maxsize=2**14)(self._next_to)
 
     @cached_property
@@ -98,13 +114,18 @@ class Walking:
         """The cells that cannot be reached from a region."""
         return np.asarray((self.regions != region) | (self.regions < 0))
 
+    def _region(self, region: int) -> Words:
+        """The cells of a region."""
+        return words(from_flags(~self.apart(region)), self.ground.lattice.cells)
+
     def _within(self, cell: int, budget: int) -> int:
         """The cells that a way within a budget leads to."""
         place, plan = cell % self.ground.lattice.floor, self._upstairs_of(cell)
         flat = self.field.row(place, budget)
         indoors = plan.row(place, budget) if plan is not None else _NOWHERE
-        regions, columns = self.regions, self.ground.lattice.columns
-        return unpacked(_reached(flat, indoors, regions, cell, min(budget, UNREACHABLE - 1), columns))
+        region, lattice = self.region(int(self.regions[cell])), self.ground.lattice
+        farthest = min(budget, UNREACHABLE - 1)
+        return from_words(_reached(flat, indoors, region, cell, farthest, lattice.columns, lattice.levels))
 
     def length(self, start: int, end: int) -> int:
         """The shortest way in hundredths from one cell to another, UNREACHABLE where there is none."""
@@ -223,21 +244,23 @@ class Walking:
 _NOWHERE: Ints = np.empty(0, dtype=np.int32)
 
 
-@compiled("uint8[::1](int32[::1], int32[::1], int32[::1], int64, int64, int64)")
-def _reached(flat: Ints, indoors: Ints, regions: Ints, cell: int, budget: int, columns: int) -> Packed:
-    """The cells of all levels within a budget: over the ground by stairs down and up, or upstairs through the house."""
-    found, floor = np.zeros((len(regions) + 7) // 8, np.uint8), len(flat)
-    if regions[cell] < 0:
-        return found
+@compiled("uint64[::1](int32[::1], int32[::1], uint64[::1], int64, int64, int64, int64)")
+def _reached(flat: Ints, indoors: Ints, region: Words, cell: int, budget: int, columns: int, levels: int) -> Words:
+    """The cells of a region within a budget: over the ground by stairs down and up, or upstairs through the house."""
+    found, floor = np.zeros_like(region), len(flat)
     start, reach = cell // floor, budget // STEP + 1
     row, column = cell % floor // columns, cell % columns
-    for level in range(len(regions) // floor):
+    west, east = max(0, column - reach), min(columns, column + reach + 1)
+    for level in range(levels):
         outside, inside = budget - STOREY * (start + level), budget - STOREY * abs(start - level)
-        for y in range(max(0, row - reach), min(floor // columns, row + reach + 1)):
-            for x in range(max(0, column - reach), min(columns, column + reach + 1)):
-                place = y * columns + x
-                if flat[place] <= outside or (level and len(indoors) and indoors[place] <= inside):
-                    other = level * floor + place
-                    if regions[other] == regions[cell]:
-                        found[other >> 3] |= 1 << (other & 7)
+        for line in range(max(0, row - reach), min(floor // columns, row + reach + 1)):
+            first, end = level * floor + line * columns + west, level * floor + line * columns + east
+            for word in range(first // WORD, (end + WORD - 1) // WORD):
+                left = region[word] & part_of(word, first, end)
+                while left:
+                    bit = left & ~(left - np.uint64(1))
+                    place = WORD * word + lowest_in(left) - level * floor
+                    left ^= bit
+                    if flat[place] <= outside or (level and len(indoors) and indoors[place] <= inside):
+                        found[word] |= bit
     return found
