@@ -9,7 +9,7 @@ from functools import cached_property, lru_cache
 import numpy as np
 
 from fireteam.spaces.compiled import compiled
-from fireteam.spaces.plane.bits import WORD, Flags, Packed, Words, from_flags, lowest_in, packed, part_of, words
+from fireteam.spaces.plane.bits import WORD, Flags, Packed, Words, from_flags, has, lowest_in, packed, part_of, words
 from fireteam.spaces.plane.corners import (
     around_corners,
     by_first_corner,
@@ -22,7 +22,7 @@ from fireteam.spaces.plane.corners import (
 )
 from fireteam.spaces.plane.lattice import STEP, UNREACHABLE, Ints, Lattice
 from fireteam.spaces.plane.outline import XY, Outline
-from fireteam.spaces.plane.shadow import Blind, Shadows, Whole
+from fireteam.spaces.plane.shadow import Blind, Shadows, Whole, crosses
 
 KEPT = 2**21
 """How many bytes of sets of places are kept to which straight walks lead."""
@@ -138,7 +138,7 @@ class Field:
 
     def _open(self, start: int, end: int) -> bool:
         """Whether a straight walk leads from one place to another."""
-        return bool(self.free(self._spot(start)) >> end & 1)
+        return has(self._standing, end) and not crosses(self.ends, *self._spot(start), *self._spot(end))
 
     def length(self, start: int, end: int) -> int:
         """The shortest way from one place to another."""
