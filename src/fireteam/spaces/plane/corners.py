@@ -153,12 +153,26 @@ def by_first_corner(straight: Ints, ways: Ints, limit: int) -> Ints:
     return found
 
 
-@compiled("int64(int32[::1], int32[:, ::1], int32[::1])")
-def around_corners(from_start: Ints, ways: Ints, to_end: Ints) -> int:
-    """The shortest way that turns at corners, given the straight walks from its start and to its end."""
-    least = np.int32(UNREACHABLE)
-    for first in range(len(ways)):
-        if from_start[first] < least:
-            for last in range(len(ways)):
-                least = min(least, np.int32(from_start[first] + ways[first, last] + to_end[last]))
-    return int(least)
+@compiled("int64[::1](int32[::1])")
+def _at_hand(straight: Ints) -> Whole:
+    """The corners to which a straight walk leads."""
+    found, number = np.empty(len(straight), np.int64), 0
+    for corner in range(len(straight)):
+        if straight[corner] < UNREACHABLE:
+            found[number] = corner
+            number += 1
+    return found[:number]
+
+
+@compiled("UniTuple(int64, 3)(int32[::1], int32[:, ::1], int32[::1])")
+def around_corners(from_start: Ints, ways: Ints, to_end: Ints) -> tuple[int, int, int]:
+    """The shortest way that turns at corners, given the straight walks from its start and to its end, and its first and
+    its last corner: of equal ways the one by the lowest last corner, and the lowest first."""
+    found = UNREACHABLE, -1, -1
+    lasts = _at_hand(to_end)
+    for first in _at_hand(from_start):
+        for last in lasts if from_start[first] <= found[0] else lasts[:0]:
+            way = from_start[first] + ways[first, last] + to_end[last]
+            if way < found[0] or (way == found[0] and last < found[2]):
+                found = way, first, last
+    return found

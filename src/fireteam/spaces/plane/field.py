@@ -122,7 +122,7 @@ class Field:
         shorten_all(ways)
         return ways
 
-    def _to_corners(self, place: int, limit: int = UNREACHABLE) -> Ints:
+    def _to_corners(self, place: int, limit: int) -> Ints:
         """The shortest way from a place to each corner; one beyond a limit may come out too long."""
         return by_first_corner(self.to_place(place), self._between, limit)
 
@@ -145,7 +145,7 @@ class Field:
         straight = self.lattice.distance(start, end)
         if self._open(start, end):
             return straight
-        return max(straight, around_corners(self.to_place(start), self._between, self.to_place(end)))
+        return max(straight, around_corners(self.to_place(start), self._between, self.to_place(end))[0])
 
     def turns(self, start: int, end: int) -> list[tuple[int, int]]:
         """Places beside the turns of a shortest way, and the end, each with the way walked there."""
@@ -154,8 +154,7 @@ class Field:
         if self._open(start, end):
             return [(end, self.lattice.distance(start, end))]
         ways, from_start, to_end = self._between, self.to_place(start), self.to_place(end)
-        last = int(np.argmin(self._to_corners(start) + to_end))
-        corner = int(np.argmin(from_start + ways[:, last]))
+        _, corner, last = around_corners(from_start, ways, to_end)
         walked = int(from_start[corner])
         found = [(self.place_beside(corner), walked)]
         while corner != last:
