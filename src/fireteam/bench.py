@@ -28,9 +28,11 @@ from fireteam.spaces.plane import bench as plane
 from fireteam.table import bench as table
 
 SECONDS = 2.0
-WHILE = 3
-"""So many times as long new games are played, and as long before: in some houses are closed, in others vehicles
-wrecked, and a table of four feet is known only after some dozen of them."""
+WARM_UP = 3
+"""For so many times as long games are played before: a table of four feet is known only after some dozen of them."""
+STRETCHES = 5
+"""So many times new games are played for as long, and the rate in the middle counts: in some of them houses are closed
+or vehicles wrecked, and a neighbour on the machine may be noisy for a while."""
 PARTS = 6
 """So many scenarios of a campaign are over when its save is measured."""
 Figures = dict[str, float]
@@ -109,18 +111,18 @@ def measured(game_id: str, scenario: str) -> Figures:
         return Game.new(rulebook, scenario, seed=seed, seats={**seats, **(others or {})})
 
     first = paced(new, 0, games=1)
-    paced(new, 1, WHILE * SECONDS)  # fills the caches that all games of a table share
-    played, spent = paced(new, 1_000_000, WHILE * SECONDS)
+    paced(new, 1, WARM_UP * SECONDS)  # fills the caches that all games of a table share
+    played, rates = stretched(new, 1_000_000)
     decisions = sum(len(game.log) for game in played)
     again = timeit.timeit(lambda: paced(new, 1_000_000, games=len(played)), timer=process_time, number=1)
     usual = sorted(played, key=lambda game: len(game.log))[len(played) // 2]
     midway = replayed(usual, len(usual.log) // 2)
     saved, ended = dump(midway), dump(usual)
     return {
-        "decisions_per_second": decisions / spent,
+        "decisions_per_second": statistics.median(rates),
         "same_games_again_decisions_per_second": decisions / again,
         "first_game_decisions_per_second": len(first[0][0].log) / first[1],
-        "games_per_second": len(played) / spent,
+        "games_per_second": statistics.median(rates) * len(played) / decisions,
         "decisions_a_game": decisions / len(played),
         "clone_us": microseconds(midway.clone),
         "save_us": microseconds(lambda: dump(midway)),
@@ -157,6 +159,17 @@ def paced(new: Callable[[int], Game], seed: int, seconds: float = 0, games: int 
     return played, process_time() - started
 
 
+def stretched(new: Callable[[int], Game], seed: int) -> tuple[list[Game], list[float]]:
+    """New games in some stretches, and the decisions a second of each stretch."""
+    played: list[Game] = []
+    rates: list[float] = []
+    for _ in range(STRETCHES):
+        games, spent = paced(new, seed + len(played), SECONDS)
+        played += games
+        rates.append(sum(len(game.log) for game in games) / spent)
+    return played, rates
+
+
 def replayed(game: Game, decisions: int) -> Game:
     """The game as it was after so many decisions."""
     twin = Game(game.rulebook, game.header)
@@ -174,19 +187,18 @@ def microseconds(action: Callable[[], object]) -> float:
 
 
 def memory(game: Game) -> int:
-    """What a running game holds just before its end, beside what all games of a table share: that is there already when
-    it is played once more."""
-    replayed(game, len(game.log) - 1)
-    gc.collect()
+    """What a running game holds just before its end, and leaves when it goes: what all games of a table share stays."""
     tracemalloc.start()
     try:
         twin = replayed(game, len(game.log) - 1)
+        assert twin.decision is not None
         gc.collect()
         held = tracemalloc.get_traced_memory()[0]
+        del twin
+        gc.collect()
+        return held - tracemalloc.get_traced_memory()[0]
     finally:
         tracemalloc.stop()
-    assert twin.decision is not None
-    return held
 
 
 def shown(name: str, figures: Figures) -> str:

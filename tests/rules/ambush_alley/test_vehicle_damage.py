@@ -6,14 +6,14 @@ import msgspec
 import pytest
 
 from fireteam.engine import Umpire
-from fireteam.games.ambush_alley import GAME, checks, content, vehicle_fire, vehicles
+from fireteam.games.ambush_alley import GAME, checks, content, in_the_way, vehicle_fire, vehicles
 from fireteam.games.ambush_alley.activation import Activate
 from fireteam.games.ambush_alley.aid import AidAboard
 from fireteam.games.ambush_alley.casualties import CasualtiesTaken, UnitGone
 from fireteam.games.ambush_alley.cover import in_solid_cover, is_exposed
 from fireteam.games.ambush_alley.fire_dice import firepower
 from fireteam.games.ambush_alley.morale import MoraleCheck, Stood, WasPinned
-from fireteam.games.ambush_alley.movement import reachable, remaining
+from fireteam.games.ambush_alley.movement import placed, reachable, remaining
 from fireteam.games.ambush_alley.state import INSURGENTS, REGULARS, Activation, State, Vehicle, inches
 from fireteam.games.ambush_alley.terrain import table
 from fireteam.games.ambush_alley.turn import StartOfTurn, Turn
@@ -261,6 +261,19 @@ def test_a_wreck_bars_the_way() -> None:
     assert not reached >> street.cell(12, 9) & 1
     assert not reachable(played.state, played.unit(humvee), inches(18)) >> street.cell(12, 9) & 1
     assert table(played.state).sees(street.cell(12, 16), street.cell(12, 9))
+
+
+@pytest.mark.rule("AA-SCALE-05")
+def test_nobody_stands_upon_a_wreck() -> None:
+    street = Street()
+    stryker = street.vehicle("stryker", (12, 12), facing="n", side=INSURGENTS)
+    marines = street.regulars(6, at=(12, 18))
+    played = street.play(Destroy(stryker), dice=[[1, 1]])
+    hull = bits.mask(next(iter(played.state.wrecks.values())).cells)
+    beside = placed(played.state, played.unit(marines), street.cell(14, 12))
+    assert not bits.mask(beside) & hull
+    assert in_the_way.others(played.state, played.unit(marines)) == hull
+    assert in_the_way.others(played.state, played.unit(stryker)) == hull | bits.mask(played.unit(marines).cells)
 
 
 @pytest.mark.rule("AA-VDAM-09", "AA-VDAM-05")

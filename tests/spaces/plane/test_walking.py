@@ -13,6 +13,7 @@ from fireteam.spaces.plane import UNREACHABLE, Piece, Table, Terrain, bits, lay
 from fireteam.spaces.plane.bench import Plain
 from fireteam.spaces.plane.formation import Formations
 from fireteam.spaces.plane.ground import survey
+from fireteam.spaces.plane.lattice import STOREY
 from fireteam.spaces.plane.walking import Walking
 
 share = st.floats(0, 0.999999)
@@ -223,12 +224,45 @@ def test_ways_after_buildings_were_closed_are_those_of_a_table_that_never_had_th
     assert table.path(one, other) == anew.way(one, other).cells
     assert table.length(one, other) == table.walk(one)[other]
     assert table.reach(one, 700) == anew.within(one, 700)
+    assert table._walking.steps.free.tolist() == anew.steps.free.tolist()
     alone = Formations(anew)
     for gap in (0, 100, 300):
         assert table.formation(one, 7, gap=gap) == alone.formation(one, 7, 0, 0, gap)
     # Also for those who are still inside.
     for inside in bits.members(hamlet.standing & ~table.standing):
         assert alone.fellows(inside, 25) == table._formations.fellows(inside, 25)
+
+
+def test_upper_levels_of_houses_are_measured_once_and_not_forgotten_with_a_table_that_shares_them(
+    hamlet: Table,
+) -> None:
+    plans = [plan for plan in hamlet._walking.upstairs if plan]
+    corners = [plan.corners for plan in plans]
+    closed = hamlet.without_building("cell")
+    assert [plan for plan in closed._walking.upstairs if plan] == plans
+    closed._land.forget()
+    assert [vars(plan).get("corners") for plan in plans] == corners
+
+
+WEST, EAST = ((2.0, 2.0), (6.0, 2.0), (6.0, 6.0), (2.0, 6.0)), ((6.0, 2.0), (10.0, 2.0), (10.0, 6.0), (6.0, 6.0))
+
+
+def test_nobody_walks_upstairs_onto_the_wall_that_belongs_to_the_next_house(make: Callable[..., Table]) -> None:
+    row = make(Piece("west", "building", WEST, floors=2), Piece("east", "building", EAST, floors=2))
+    upstairs, wall = row.at(8, 4, 1), row.at(6, 4, 1)
+    assert row.building(wall) == "west"
+    assert row.length(upstairs, wall) == 2 * STOREY + 200
+
+
+def test_upper_levels_are_measured_anew_where_a_wall_was_closed_with_the_next_house(make: Callable[..., Table]) -> None:
+    row = make(Piece("west", "building", WEST, floors=2), Piece("east", "building", EAST, floors=2))
+    closed = row.without_building("east")
+    (before, _), (after,) = row._walking.upstairs, closed._walking.upstairs
+    assert before is not None
+    assert after is not None
+    assert before.standing[8, 12]
+    assert not after.standing[8, 12]
+    assert after.standing[8, 11]
 
 
 def test_a_cell_has_a_free_one_next_to_it_where_a_step_is_not_barred(walled: Table, field: Table) -> None:

@@ -68,19 +68,19 @@ def leg(dx: int, dy: int) -> int:
 
 @compiled("int32[:, ::1](int64[:, ::1], int64[:, ::1], int64[:, ::1], int64[::1], int32[:, ::1])")
 def lay_ways(corners: Whole, ends: Whole, new: Whole, known: Whole, before: Ints) -> Ints:
-    """From corner to corner in a straight line, where no barrier lies between. Of a known corner, given by its number
-    before, only what is new can bar the ways to other known ones."""
-    ways = np.empty((len(corners), len(corners)), dtype=np.int32)
+    """From corner to corner in a straight line, where no barrier lies between, as far there as back. Of a known corner,
+    given by its number before, only what is new can bar the ways to other known ones."""
+    ways = np.zeros((len(corners), len(corners)), dtype=np.int32)
     for start in range(len(corners)):
         x, y = corners[start]
-        for end in range(len(corners)):
+        for end in range(start):
             end_x, end_y = corners[end]
             if known[start] >= 0 and known[end] >= 0:
                 way, barriers = int(before[known[start], known[end]]), new
             else:
                 way, barriers = leg(end_x - x, end_y - y), ends
-            barred = way < UNREACHABLE and start != end and crosses(barriers, x, y, end_x, end_y)
-            ways[start, end] = UNREACHABLE if barred else way
+            barred = way < UNREACHABLE and crosses(barriers, x, y, end_x, end_y)
+            ways[start, end] = ways[end, start] = UNREACHABLE if barred else way
     return ways
 
 
@@ -93,12 +93,16 @@ def _shorten(ways: Ints, on: Ints, there: int) -> None:
 
 @compiled("void(int32[:, ::1])")
 def shorten_all(ways: Ints) -> None:
-    """Shorten the ways between corners by detours over others."""
+    """Shorten the ways between corners, which are as far there as back, by detours over others."""
+    on = np.empty(len(ways), np.int32)
     for via in range(len(ways)):
+        on[:via], on[via:] = ways[via, :via], ways[via:, via]
         for start in range(len(ways)):
-            there = ways[start, via]
-            if there < UNREACHABLE:
-                _shorten(ways[start], ways[via], there)
+            if on[start] < UNREACHABLE:
+                _shorten(ways[start, :start], on[:start], on[start])
+    for start in range(len(ways)):
+        for end in range(start):
+            ways[end, start] = ways[start, end]
 
 
 @compiled("int64[::1](int32[:, ::1], int64, int64)")

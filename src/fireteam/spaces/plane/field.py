@@ -44,11 +44,15 @@ class Field:
         self.place_beside = lru_cache(maxsize=PLACES_KEPT)(self._place_beside)
 
     @cached_property
+    def new(self) -> list[Outline]:
+        """The barriers that were not there before."""
+        known = self.opened.barriers if self.opened is not None else ()
+        return [barrier for barrier in self.barriers if barrier not in known]
+
+    @cached_property
     def _shadows(self) -> Shadows:
         """What the barriers shut off: those alone that are new, where the others have been measured before."""
-        known = self.opened.barriers if self.opened is not None else ()
-        new = [barrier for barrier in self.barriers if barrier not in known]
-        return Shadows(self.lattice, [Blind(segment) for barrier in new for segment in barrier.segments])
+        return Shadows(self.lattice, [Blind(segment) for barrier in self.new for segment in barrier.segments])
 
     @cached_property
     def ends(self) -> Whole:
@@ -94,11 +98,10 @@ class Field:
         standing = words(self._standing, self.lattice.floor)
         spokes = standing & ~self._shadows.cast_from_each(self._points)[:, : len(standing)]
         if self.opened is not None:
-            for corner, known in enumerate(self._known.tolist()):
-                if known >= 0:
-                    spokes[corner] &= self.opened.spokes[known]
-                else:
-                    spokes[corner] &= words(self.opened.free(self.corners[corner]), self.lattice.floor)
+            known = self._known >= 0
+            spokes[known] &= self.opened.spokes[self._known[known]]
+            for corner in np.flatnonzero(~known).tolist():
+                spokes[corner] &= words(self.opened.free(self.corners[corner]), self.lattice.floor)
         return spokes
 
     def _to_place(self, place: int) -> Ints:

@@ -86,8 +86,10 @@ class Land:
     def forget(self) -> None:
         """Drop all measures; whoever asks again waits until they are taken again."""
         LATELY.pop(self, None)
-        fields = [self.walking.field, *filter(None, self.walking.upstairs)]
-        for part in (self, self.walking, self.formations, *fields):
+        # Upper levels of houses may be those of the land with all buildings open, which still needs them.
+        others = self.opened.walking.upstairs if self.opened is not None else []
+        plans = [plan for plan in self.walking.upstairs if plan not in others]
+        for part in (self, self.walking, self.walking.field, self.formations, *filter(None, plans)):
             forget(part)
         bare = self.bare() if self.bare is not None else None
         if bare is not None:

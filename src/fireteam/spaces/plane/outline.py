@@ -37,6 +37,7 @@ def grown(piece: Piece) -> tuple[XY, ...]:
     return tuple((round(x), round(y)) for x, y in list(ring.coords)[:-1])
 
 
+@lru_cache(maxsize=1024)
 def area_outline(corners: tuple[XY, ...]) -> Outline:
     """The closed outline around an area."""
     polygon = shapely.Polygon(corners)

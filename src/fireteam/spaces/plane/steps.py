@@ -1,5 +1,6 @@
 """Steps on the lattice: which neighbour a figure may step to, and searches that step from cell to cell."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -10,7 +11,7 @@ from fireteam.spaces.compiled import compiled
 from fireteam.spaces.plane.bits import Flags, Packed
 from fireteam.spaces.plane.ground import Ground
 from fireteam.spaces.plane.lattice import DIAGONAL, STEP, STOREY, Ints, Lattice
-from fireteam.spaces.plane.outline import Segment
+from fireteam.spaces.plane.outline import Outline, Segment
 
 FORWARD = ((1, 0), (0, 1), (1, 1), (-1, 1))
 FAR = 2**30
@@ -64,6 +65,19 @@ def lay_steps(ground: Ground) -> Steps:
     for number, flags in enumerate(allowed):
         directions |= flags.astype(np.uint16) << np.uint16(number)
     return Steps(directions, np.array(ways, dtype=np.int64))
+
+
+def bar_steps(steps: Steps, ground: Ground, barriers: Sequence[Outline]) -> Steps:
+    """What is left of steps when there are fewer places to stand on, and more barriers on the ground."""
+    lattice, standing, free = ground.lattice, ground.standing.ravel(), steps.free.copy()
+    for number, shift in enumerate(steps.shifts[::2]):
+        left = np.zeros_like(standing)
+        left[:-shift] = standing[:-shift] & standing[shift:]
+        for barrier in barriers if number < len(FORWARD) else ():
+            left[: lattice.floor] &= ~_barred(barrier.segments, lattice, *FORWARD[number]).ravel()
+        for step, allowed in enumerate(_there_and_back(left, shift), 2 * number):
+            free[~allowed] &= ~np.uint16(1 << step)
+    return Steps(free, steps.ways)
 
 
 def _there_and_back(free: Flags, shift: int) -> tuple[Flags, Flags]:

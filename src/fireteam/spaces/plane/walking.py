@@ -26,9 +26,9 @@ from fireteam.spaces.plane.bits import (
     words,
 )
 from fireteam.spaces.plane.field import Field
-from fireteam.spaces.plane.ground import Ground, near
+from fireteam.spaces.plane.ground import Ground, House, near
 from fireteam.spaces.plane.lattice import STEP, STOREY, UNREACHABLE, Ints
-from fireteam.spaces.plane.steps import Steps, around, homeward, keeps_off, lay_steps, roam, straight_leg
+from fireteam.spaces.plane.steps import Steps, around, bar_steps, homeward, keeps_off, lay_steps, roam, straight_leg
 
 
 class Way(NamedTuple):
@@ -49,12 +49,11 @@ class Walking:
 
     def __init__(self, ground: Ground, opened: "Walking | None" = None) -> None:
         """`opened` are the ways before some of the buildings were closed."""
-        self.ground = ground
+        self.ground, self.opened = ground, opened
         before = opened.field if opened is not None else None
         self.field: Field = Field(ground.lattice, ground.standing[0], ground.barriers, before)
-        self.upstairs = [
-            Field(ground.lattice, house.inside, (house.walls,)) if house.levels > 1 else None for house in ground.houses
-        ]
+        known = {plan.barriers: plan for plan in opened.upstairs if plan is not None} if opened is not None else {}
+        self.upstairs: list[Field | None] = [self._plan(house, known.get((house.walls,))) for house in ground.houses]
         self.row = lru_cache(maxsize=16)(self._row)
         self.walk = lru_cache(maxsize=max(64, KEPT // (4 * ground.lattice.cells)))(self._walk)
         self.within = lru_cache(maxsize=ground.lattice.sets_in(KEPT // 2))(self._within)
@@ -65,9 +64,19 @@ class Walking:
         self.region = lru_cache(maxsize=64)(self._region)
         self.next_to = lru_cache(maxsize=2**14)(self._next_to)
 
+    def _plan(self, house: House, known: Field | None) -> Field | None:
+        """The upper levels of a house: those that are known, if they are as they were."""
+        if house.levels == 1:
+            return None
+        if known is not None and np.array_equal(known.standing, house.inside):
+            return known
+        return Field(self.ground.lattice, house.inside, (house.walls,))
+
     @cached_property
     def steps(self) -> Steps:
-        return lay_steps(self.ground)
+        return (
+            lay_steps(self.ground) if self.opened is None else bar_steps(self.opened.steps, self.ground, self.field.new)
+        )
 
     def _next_to(self, cell: int) -> int:
         """The cells to which a step leads that is no diagonal and no stair."""
