@@ -83,7 +83,7 @@ def stands(state: State) -> int:
 def _hulls(state: State, unit: Unit) -> int:
     """Where a base would overlap a vehicle or a wreck."""
     hulls = [other.cells for other in state.units.values() if other.vehicle and other.id != unit.id and not other.gone]
-    return _overlapping(table(state), union(map(mask_of, hulls)) | _wrecks(state))
+    return _upon(table(state), (*hulls, *[wreck.cells for wreck in state.wrecks.values()]))
 
 
 def crowd(state: State, unit: Unit) -> int:
@@ -126,6 +126,12 @@ def taken(state: State, unit: Unit) -> int:
     """Where no base fits beside the others, and where it would touch an enemy: on the lattice bases that do not overlap
     do not touch either."""
     return crowd(state, unit)
+
+
+@kept_by_land(1 << 8)
+def _upon(ground: Table, hulls: tuple[tuple[int, ...], ...]) -> int:
+    """The cells on which a base would overlap one of these hulls."""
+    return _overlapping(ground, union(map(mask_of, hulls)))
 
 
 def _overlapping(ground: Table, cells: int) -> int:

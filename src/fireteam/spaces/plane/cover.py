@@ -59,12 +59,12 @@ class Cover:
     def _solid_all_from(self, x2: int, y2: int) -> int:
         """All cells that are in Solid Cover against fire from an origin in half inches."""
         found = np.zeros(self.ground.standing.shape[1:], dtype=np.bool_)
-        _find_crossed_near(found, self.solid_edges, self._nearby, x2, y2)
+        _find_crossed_near(found, self.solid_edges, *self._nearby, x2, y2)
         return self.standing & self.ground.lattice.on_every_level(from_flags(found)) | self.inside
 
     @cached_property
-    def _nearby(self) -> Whole:
-        """Every place beside something solid with each edge there: column, row, number of the edge."""
+    def _nearby(self) -> tuple[Whole, Whole]:
+        """The places beside each solid edge."""
         lattice = self.ground.lattice
         beside = to_flags(self.near_solid & ~self.inside, lattice.cells).reshape(self.ground.standing.shape)
         return _pair(np.logical_or.reduce(beside), self.solid_edges)
@@ -139,29 +139,49 @@ def _crosses_any_near(edges: Whole, x2: int, y2: int, from_x2: int, from_y2: int
     return False
 
 
-@compiled("int64[:, ::1](boolean[:, ::1], int64[:, ::1])")
-def _pair(places: Flags, edges: Whole) -> Whole:
-    """Places with the edges near them: column, row, number of the edge."""
-    pairs = []
+@compiled("int64(int64[::1], int64, int64)")
+def _side(edge: Whole, x2: int, y2: int) -> int:
+    """On which side of an edge's line a place is: positive, negative, or 0 on it."""
+    px, py, qx, qy = edge
+    return int((qy - py) * (px - x2 * STEP) - (qx - px) * (py - y2 * STEP))
+
+
+@compiled("Tuple((int64[:, ::1], int64[:, ::1]))(boolean[:, ::1], int64[:, ::1])")
+def _pair(places: Flags, edges: Whole) -> tuple[Whole, Whole]:
+    """The places near one edge after the other, by column and row: first those on its negative side, then those on its
+    line, then those on the positive one. And for each edge where these begin, and where the last of them end."""
+    # Empty lists, but the compiler sees that they are of pairs.
+    near, starts = [(0, 0) for _ in range(0)], np.empty((len(edges), 4), np.int64)
     rows, columns = places.shape
     for number in range(len(edges)):
         px, py, qx, qy = edges[number]
+        upon, beyond = [(0, 0) for _ in range(0)], [(0, 0) for _ in range(0)]
+        starts[number, 0] = len(near)
         for row in range(max(0, (min(py, qy) - BEHIND) // STEP), min(rows, (max(py, qy) + BEHIND) // STEP + 1)):
             for column in range(
                 max(0, (min(px, qx) - BEHIND) // STEP), min(columns, (max(px, qx) + BEHIND) // STEP + 1)
             ):
                 if places[row, column] and _is_near(edges[number], column, row):
-                    pairs.append((column, row, number))
-    found = np.empty((len(pairs), 3), dtype=np.int64)
-    for number in range(len(pairs)):
-        found[number, 0], found[number, 1], found[number, 2] = pairs[number]
-    return found
+                    side = _side(edges[number], column, row)
+                    (near if side < 0 else beyond if side else upon).append((column, row))
+        starts[number, 1] = len(near)
+        starts[number, 2] = len(near) + len(upon)
+        near += upon
+        near += beyond
+        starts[number, 3] = len(near)
+    found = np.empty((len(near), 2), np.int64)
+    for number in range(len(near)):
+        found[number, 0], found[number, 1] = near[number]
+    return found, starts
 
 
-@compiled("void(boolean[:, ::1], int64[:, ::1], int64[:, ::1], int64, int64)")
-def _find_crossed_near(found: Flags, edges: Whole, nearby: Whole, from_x2: int, from_y2: int) -> None:
-    """Flag the places from which the line to an origin crosses an edge near by."""
-    for pair in range(len(nearby)):
-        column, row, number = nearby[pair]
-        if not found[row, column]:
-            found[row, column] = crosses_near(edges[number], column, row, from_x2, from_y2)
+@compiled("void(boolean[:, ::1], int64[:, ::1], int64[:, ::1], int64[:, ::1], int64, int64)")
+def _find_crossed_near(found: Flags, edges: Whole, places: Whole, starts: Whole, from_x2: int, from_y2: int) -> None:
+    """Flag the places from which the line to an origin crosses an edge near by. No line to an origin on the same side
+    crosses it."""
+    for number in range(len(edges)):
+        side = _side(edges[number], from_x2, from_y2)
+        for pair in range(starts[number, 1 if side < 0 else 0], starts[number, 2 if side > 0 else 3]):
+            column, row = places[pair]
+            if not found[row, column]:
+                found[row, column] = crosses_near(edges[number], column, row, from_x2, from_y2)

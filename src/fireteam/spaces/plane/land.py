@@ -120,11 +120,13 @@ def _matters(piece: Piece) -> bool:
 
 
 def _opened(piece: Piece) -> Piece:
-    return msgspec.structs.replace(piece, blocks_movement=None) if piece.kind == "building" else piece
+    closed = piece.kind == "building" and piece.blocks_movement is not None
+    return msgspec.structs.replace(piece, blocks_movement=None) if closed else piece
 
 
 def _bare(piece: Piece) -> Piece:
-    return msgspec.structs.replace(piece, solid=None, cover=None)
+    plain = piece.solid is piece.cover is None
+    return piece if plain else msgspec.structs.replace(piece, solid=None, cover=None)
 
 
 LANDS_KEPT = 4

@@ -76,6 +76,7 @@ class Lattice:
         # The cells that have a neighbour in the west, east, north and south.
         inner = (columns > 0, columns < self.columns - 1, rows > 0, rows < self.rows - 1)
         self._inner = tuple(from_flags(flags) for flags in inner)
+        self._west = from_flags(columns == 0)
         self._drawn_up = draw_up((), self.columns, self.floor)
         self.inches = lru_cache(maxsize=UNITS_KEPT)(self._inches)
         self.base = lru_cache(maxsize=self.sets_in(KEPT))(self._base)
@@ -135,11 +136,13 @@ class Lattice:
 
     def _beside_column(self, column: int, reach: int) -> int:
         """The cells in the columns no farther from one than a reach."""
-        return from_flags(np.abs(self._grids[0] - column) <= reach)
+        first, end = max(0, column - reach), min(self.columns, column + reach + 1)
+        return self._west * ((1 << end - first) - 1) << first
 
     def _beside_row(self, row: int, reach: int) -> int:
         """The cells in the rows no farther from one than a reach."""
-        return from_flags(np.abs(self._grids[1] - row) <= reach)
+        first, end = max(0, row - reach), min(self.rows, row + reach + 1)
+        return self.on_every_level((1 << (end - first) * self.columns) - 1 << first * self.columns)
 
     def on_every_level(self, places: int) -> int:
         """The cells at these places of one level, and those above them."""

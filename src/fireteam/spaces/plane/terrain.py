@@ -34,7 +34,7 @@ NATURES: dict[str, Nature] = {
 }
 
 
-class Piece(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Piece(msgspec.Struct, frozen=True, cache_hash=True, forbid_unknown_fields=True):
     """One terrain piece; points in inches, x to the east and y to the south."""
 
     id: str
@@ -69,7 +69,7 @@ class Piece(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return self.floors + self.roof if self.kind == "building" else 1
 
 
-class Terrain(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Terrain(msgspec.Struct, frozen=True, cache_hash=True, forbid_unknown_fields=True):
     """A table's size in inches and the pieces on it."""
 
     width: int
