@@ -9,7 +9,19 @@ from functools import cached_property, lru_cache
 import numpy as np
 
 from fireteam.spaces.compiled import compiled
-from fireteam.spaces.plane.bits import WORD, Flags, Packed, Words, from_flags, has, lowest_in, packed, part_of, words
+from fireteam.spaces.plane.bits import (
+    WORD,
+    Flags,
+    Packed,
+    Words,
+    from_flags,
+    has,
+    lowest_in,
+    packed,
+    part_of,
+    without,
+    words,
+)
 from fireteam.spaces.plane.corners import (
     around_corners,
     by_first_corner,
@@ -66,7 +78,7 @@ class Field:
 
     def _free(self, origin: XY) -> int:
         """The places to which a straight line from a point crosses no barrier."""
-        free = self._standing & ~self._shadows.cast(origin)
+        free = without(self._standing, self._shadows.cast(origin))
         return free if self.opened is None else free & self.opened.free(origin)
 
     def _spot(self, place: int) -> XY:
@@ -133,7 +145,7 @@ class Field:
         """The shortest way from a place to each place of the level; one beyond a limit may come out too long."""
         straight, row = self.free(self._spot(place)), np.full(self.lattice.floor, UNREACHABLE, dtype=np.int32)
         if self.corners and straight != self._standing:
-            behind, columns = words(self._standing & ~straight, self.lattice.floor), self.lattice.columns
+            behind, columns = words(without(self._standing, straight), self.lattice.floor), self.lattice.columns
             _by_last_corner(row, behind, self.spokes, self._to_corners(place, limit), self._points, columns, limit)
         reached = packed(straight, self.lattice.floor)
         _keep_straight(row, reached, self.lattice.length_array, place, self.lattice.columns, limit)

@@ -200,7 +200,7 @@ def _spread(cells: Packed, radius: int, columns: int, rows: int) -> Packed:
     for down in range(reach + 1):
         aside[down] = int(np.sqrt(square - down * down))
     # Each row of each disc begins at one column and ends before another: the discs over a place are their sum so far.
-    begun = np.zeros((rows, columns + 1), np.int16)
+    begun = np.zeros((rows, columns + 1), np.int32)
     for part in range(len(cells)):
         for bit in range(8) if cells[part] else range(0):
             if cells[part] >> bit & 1:
