@@ -1,0 +1,26 @@
+"""Maps of hexagons: cells, fences, lines of sight in whole numbers, and ways with steps, jumps and rides."""
+
+from .board import Board, Fence, lay
+from .drawing import BadDrawing, Drawing, read
+from .lattice import DIRECTIONS, Lattice, lattice, opposite
+from .ways import Gait, Leg, Reach, Route, homeward, reach, safest
+
+__all__ = [
+    "DIRECTIONS",
+    "BadDrawing",
+    "Board",
+    "Drawing",
+    "Fence",
+    "Gait",
+    "Lattice",
+    "Leg",
+    "Reach",
+    "Route",
+    "homeward",
+    "lattice",
+    "lay",
+    "opposite",
+    "reach",
+    "read",
+    "safest",
+]
