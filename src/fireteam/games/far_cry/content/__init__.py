@@ -1,0 +1,1 @@
+"""The box: what its files say, read once, and what is wrong with a file."""

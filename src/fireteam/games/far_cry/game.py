@@ -1,0 +1,94 @@
+"""What Far Cry offers the engine."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from fireteam.engine import Game, Rulebook, Scenario, Seat, Setting, Step
+from fireteam.engine.rulebook import Change
+
+from .content import library
+from .rules import camp, campaign, invariants
+from .state import SEATS, State
+
+CAMPAIGN = "campaign"
+TEXTS = ("scenario-", "seat-", "setting-")
+"""How the ids of texts begin that other rooms put together from the ids of scenarios, seats and settings."""
+
+PLAYERS = Setting(name="players", values=("1", "2", "3", "4"), default="2", rule="FC-SETUP-23")
+SOLO = Setting(name="heroes", values=("2", "1"), default="2", rule="FC-SOLO-01")
+ORDER = Setting(name="turns", values=("together", "in_turn"), default="together", rule="FC-SIMUL-04")
+FRIENDLY_FIRE = Setting(name="friendly_fire", values=("off", "on"), default="off", rule="FC-FRIENDLY-01")
+
+
+class FarCry(Rulebook):
+    """FC-FLOW-01, FC-SETUP-01: a cooperative campaign of seven missions, or one mission by itself."""
+
+    id = "far_cry"
+    rules_version = 1
+    state_type = State
+
+    def scenarios(self) -> Sequence[Scenario]:
+        settings = (PLAYERS, SOLO, ORDER, FRIENDLY_FIRE)
+        missions = (mission.id for _, mission in sorted(library.missions().items()))
+        return tuple(Scenario(id=id, settings=settings) for id in (CAMPAIGN, *missions))
+
+    def seats(self, scenario: str, options: Mapping[str, str]) -> Sequence[Seat]:
+        return tuple(Seat(id=seat) for seat in SEATS[: int(options.get("players", PLAYERS.default))])
+
+    def setup(
+        self, scenario: str, options: Mapping[str, str], seats: Mapping[str, str]
+    ) -> tuple[State, Sequence[Step]]:
+        """FC-SETUP-23, FC-SOLO-01, FC-SOLO-02: one hero a player; a single player leads two, or one as the hard way."""
+        switches = ("in-turn",) if options["turns"] == "in_turn" else ()
+        if options["friendly_fire"] == "on":
+            switches = (*switches, "friendly-fire")
+        number = next(
+            (number for number, mission in library.missions().items() if mission.id == scenario), campaign.FIRST
+        )
+        places = tuple(seats) if len(seats) > 1 else tuple(seats) * int(options["heroes"])
+        state = camp.begun(scenario == CAMPAIGN, number, switches, max(2, len(places)))
+        return state, (campaign.ChooseHeroes(places),)
+
+    def content_key(self, scenario: str) -> str:
+        return library.key()
+
+    def invariants(self, state: Any) -> Iterable[str]:
+        return invariants.broken(state)
+
+    def wrong_changes(self, state: Any, step: Step, changes: Sequence[Change]) -> Iterable[str]:
+        return invariants.wrong_changes(state, changes)
+
+    def chapters(self, state: Any) -> int:
+        """FC-END-15: the missions of a campaign that were won or lost; one that was lost may be tried again for
+        ever."""
+        missions: int = len(state.won) + state.failures
+        return missions
+
+    def turns(self, state: Any) -> int:
+        played: int = state.round
+        return played
+
+    def endings(self, scenario: str) -> Sequence[str]:
+        return tuple(campaign.endings(scenario))
+
+    def ending(self, game: Game) -> Sequence[str]:
+        """How it ended; everybody wins or nobody."""
+        assert game.outcome is not None, "the game is not over"
+        return (game.outcome.result,)
+
+    def value(self, game: Game, seat: str) -> float:
+        """How far the team is: the objective, then how it is doing."""
+        state: State = game.state
+        return float(sum(unit.hp for unit in state.units.values() if unit.id in state.heroes))
+
+    def step_types(self) -> tuple[type[Step], ...]:
+        for module in pkgutil.walk_packages(importlib.import_module(__package__).__path__, f"{__package__}."):
+            importlib.import_module(module.name)
+        return super().step_types()
+
+
+GAME = FarCry()

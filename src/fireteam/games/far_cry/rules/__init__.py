@@ -1,0 +1,1 @@
+"""The rules of Far Cry, one module a chapter."""

@@ -1,0 +1,394 @@
+"""Between missions (Inventory, Buying Cards, Crafting, Weapon Mods, Talents): the camp, where the team prepares."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from fireteam.engine import Event, Option, Step
+
+from ..content import library
+from ..state import (
+    ATTACHED,
+    BACK,
+    BELT,
+    BESIDE,
+    BOX,
+    CAMP,
+    HAND,
+    HERO,
+    LEARNED,
+    LEAVES,
+    SACK,
+    STASH,
+    WORN,
+    Card,
+    Hero,
+    State,
+    Umpire,
+    Unit,
+)
+from . import arms, asking, campaign, carrying
+
+PRICES = {1: 1000, 2: 2000, 3: 4000}
+"""FC-TALENT-03: the experience that a Talent costs, by its level."""
+
+
+class Bought(Event, frozen=True, kw_only=True):
+    card: str
+    price: int
+
+
+class Crafted(Event, frozen=True, kw_only=True):
+    card: str
+
+
+class Learned(Event, frozen=True, kw_only=True):
+    hero: str
+    talent: str
+
+
+class Carried(Event, frozen=True, kw_only=True):
+    card: str
+    hero: str
+
+
+def new_hero(id: str, seat: str) -> tuple[Hero, Unit]:
+    """FC-FLOW-04: a hero at the start of everything."""
+    board = library.heroes()[id]
+    return Hero(id=id, seat=seat), Unit(id=id, kind=id, side=HERO, hp=board.hp, mp=board.mp)
+
+
+def all_cards() -> Iterator[Card]:
+    """FC-COMP-01: every copy of every card, in the box."""
+    for table in (library.weapons(), library.mods(), library.items(), library.containers()):
+        for kind, printed in table.items():
+            yield from (Card(id=f"{kind}-{number}", kind=kind) for number in range(1, printed.copies + 1))
+    yield from (Card(id=kind, kind=kind) for kind in library.talents())
+
+
+# ---------------------------------------------------------------------- prices
+
+
+def price(kind: str) -> int | None:
+    """FC-BUY-02: what a card costs; None if it cannot be bought."""
+    for table in (library.weapons(), library.mods(), library.items()):
+        if kind in table:
+            return table[kind].price
+    return None
+
+
+def can_craft(state: State, kind: str) -> bool:
+    """FC-CRAFT-01: are there leaves or hides enough?"""
+    if kind in library.containers():
+        return state.hides >= library.containers()[kind].hides
+    needed = library.items()[kind].leaves
+    return bool(needed) and all(state.leaves[LEAVES.index(leaf)] >= count for leaf, count in needed.items())
+
+
+def in_stock(state: State) -> dict[str, Card]:
+    """FC-BUY-05, FC-CRAFT-04: one copy of each kind that is still in the box."""
+    found: dict[str, Card] = {}
+    for card in state.cards.values():
+        if card.place == BOX:
+            found.setdefault(card.kind, card)
+    return found
+
+
+def prerequisites(state: State, hero: Hero, talent: str) -> bool:
+    """FC-TALENT-06, FC-TALENT-07: a Talent of level 2 or 3 needs a lower one of the same tree that serves no other: is
+    there a way to match every higher Talent, this one included, with a lower one of its own?"""
+    tree = library.talents()[talent].tree
+    owned = [library.talents()[card.kind].level for card in arms.held(state, hero, LEARNED) if _tree(card) == tree]
+    levels = sorted([*owned, library.talents()[talent].level])
+    free = 0
+    for number in (1, 2, 3):
+        count = levels.count(number)
+        if number > 1:
+            if count > free:
+                return False
+            free -= count
+        free += count
+    return True
+
+
+def _tree(card: Card) -> str:
+    return library.talents()[card.kind].tree
+
+
+def can_learn(state: State, hero: Hero, talent: str) -> bool:
+    """FC-TALENT-01, FC-TALENT-04, FC-TALENT-06: experience enough, nobody else has it, and what it needs is there."""
+    return (
+        state.cards[talent].place == BOX
+        and hero.xp >= PRICES[library.talents()[talent].level]
+        and prerequisites(state, hero, talent)
+    )
+
+
+# ---------------------------------------------------------------------- the camp
+
+
+class Prepare(Step, frozen=True):
+    """FC-SETUP-17, FC-STASH-03, FC-FLOW-02: buying, crafting, learning, trading and packing as the players like; what
+    they decide together anybody may enter. It ends when they set out."""
+
+    before_trek: bool = False
+
+    def run(self, g: Umpire) -> None:
+        state = g.state
+        options = [*offers(state), *self._onward(state)]
+        chosen = g.ask(
+            asking.everyone(state),
+            "ask-camp",
+            options,
+            rule="FC-SETUP-17",
+            arguments={"money": state.money, "mission": state.mission},
+        )
+        if chosen.value is not None:
+            g.then(chosen.value, self)
+
+    def _onward(self, state: State) -> Iterator[Option]:
+        text = "option-begin-trek" if self.before_trek else "option-begin-mission"
+        rule = "FC-TREK-01" if self.before_trek else "FC-SETUP-21"
+        yield Option(key="onward", text=text, arguments={"mission": state.mission}, rule=rule, value=None)
+        if state.campaign:
+            yield Option(key="give-up", text="option-give-up", rule="FC-FLOW-05", value=campaign.GiveUp())
+
+
+def offers(state: State) -> Iterator[Option]:
+    """Everything that the team may do in camp."""
+    stock = in_stock(state)
+    for kind, card in stock.items():
+        cost = price(kind)
+        if cost is not None and cost <= state.money:
+            yield _shop(f"buy:{kind}", "option-buy", kind, cost, "group-shop", "FC-BUY-03", Buy(card.id))
+    for kind, card in stock.items():
+        if (kind in library.containers() or kind in library.items()) and can_craft(state, kind):
+            yield _shop(f"craft:{kind}", "option-craft", kind, 0, "group-workshop", "FC-CRAFT-01", Craft(card.id))
+    for id in state.order:
+        hero = state.heroes[id]
+        for talent, printed in library.talents().items():
+            if can_learn(state, hero, talent):
+                yield Option(
+                    key=f"learn:{id}:{talent}",
+                    text="option-learn",
+                    arguments={"talent": talent, "cost": PRICES[printed.level], "unit": id},
+                    seat=hero.seat,
+                    group="group-talents",
+                    rule="FC-TALENT-01",
+                    pieces=(id,),
+                    value=Learn(id, talent),
+                )
+    yield from packing(state)
+    yield from fitting(state)
+
+
+def _shop(key: str, text: str, kind: str, cost: int, group: str, rule: str, step: Step) -> Option:
+    return Option(key=key, text=text, arguments={"card": kind, "cost": cost}, group=group, rule=rule, value=step)
+
+
+class Buy(Step, frozen=True):
+    """FC-BUY-03, FC-BUY-04: the price goes from the Team Stash to the box, the card into the stash."""
+
+    card: str
+
+    def run(self, g: Umpire) -> None:
+        state = g.state
+        card = state.cards[self.card]
+        cost = price(card.kind)
+        assert cost is not None, "only what has a price is bought"
+        g.set(money=state.money - cost)
+        g.change(card, place=STASH, holder="")
+        g.emit(Bought(card=card.kind, price=cost, rule="FC-BUY-03"))
+
+
+class Craft(Step, frozen=True):
+    """FC-CRAFT-01 to FC-CRAFT-03: leaves or hides are spent, and the potion, sack or holster lies in the stash."""
+
+    card: str
+
+    def run(self, g: Umpire) -> None:
+        state = g.state
+        card = state.cards[self.card]
+        if card.kind in library.containers():
+            g.set(hides=state.hides - library.containers()[card.kind].hides)
+        else:
+            needed = library.items()[card.kind].leaves
+            spent = {str(leaf): count for leaf, count in needed.items()}
+            left = [count - spent.get(leaf, 0) for leaf, count in zip(LEAVES, state.leaves, strict=True)]
+            g.set(leaves=(left[0], left[1], left[2], left[3]))
+        g.change(card, place=STASH, holder="")
+        g.emit(Crafted(card=card.kind, rule="FC-CRAFT-01"))
+
+
+class Learn(Step, frozen=True):
+    """FC-TALENT-01, FC-TALENT-05: experience is spent, and the Talent belongs to the hero for good."""
+
+    hero: str
+    talent: str
+
+    def run(self, g: Umpire) -> None:
+        state = g.state
+        hero = state.heroes[self.hero]
+        g.change(hero, xp=hero.xp - PRICES[library.talents()[self.talent].level])
+        g.change(state.cards[self.talent], place=LEARNED, holder=hero.id)
+        g.emit(Learned(hero=hero.id, talent=self.talent, rule="FC-TALENT-01"))
+
+
+# ---------------------------------------------------------------------- packing
+
+
+class Carry(Step, frozen=True):
+    """FC-SETUP-17, FC-SETUP-21, FC-INV-11: a card goes to a hero, to another place of his, or into the stash."""
+
+    card: str
+    place: str
+    hero: str = ""
+
+    def run(self, g: Umpire) -> None:
+        card = g.state.cards[self.card]
+        g.change(card, place=self.place, holder=self.hero)
+        g.emit(Carried(card=card.kind, hero=self.hero, rule="FC-SETUP-21"))
+
+
+def packing(state: State) -> Iterator[Option]:
+    """FC-SETUP-21, FC-CRAFT-02, FC-CRAFT-05: what lies in the stash may be taken along where it fits, what is carried
+    may be put elsewhere or into the stash. Fists and Machetes are always there."""
+    for card in [card for card in state.cards.values() if card.place == STASH]:
+        for id in state.order:
+            for place in places(state, state.heroes[id], card):
+                yield _carry(card, place, id)
+    for id in state.order:
+        hero = state.heroes[id]
+        for card in arms.held(state, hero, HAND, BELT, BACK, BESIDE, SACK, WORN):
+            basic = card.kind in ("machete", "fist_punch")
+            if not basic and not _holds_others(state, hero, card):
+                yield _carry(card, STASH, "")
+            if arms.is_weapon(card):
+                for place in places(state, hero, card):
+                    if place != card.place:
+                        yield _carry(card, place, id)
+
+
+def _holds_others(state: State, hero: Hero, card: Card) -> bool:
+    """A container that is in use stays on."""
+    if card.place != WORN:
+        return False
+    kind = carrying.container(card).kind
+    if kind == "sack":
+        return len(arms.held(state, hero, SACK)) > carrying.BASE_ITEMS
+    return bool(arms.held(state, hero, kind))
+
+
+def places(state: State, hero: Hero, card: Card) -> list[str]:
+    """Where a hero has room for a card."""
+    if card.kind in library.items():
+        return [SACK] if carrying.has_room_for_item(state, hero) else []
+    if card.kind in library.containers():
+        return [WORN] if carrying.worn(state, hero, carrying.container(card).kind) is None else []
+    if card.kind not in library.weapons():
+        return []
+    found = [HAND] if carrying.free_hands(state, hero) >= arms.face(card).hands else []
+    stored = carrying.place_for(card)
+    room = carrying.holster_places(state, hero, stored) if stored != BESIDE else 99
+    used = sum(arms.is_weapon(other) for other in arms.held(state, hero, stored))
+    return [*found, stored] if used < room else found
+
+
+def _carry(card: Card, place: str, hero: str) -> Option:
+    return Option(
+        key=f"carry:{card.id}:{place}:{hero}",
+        text="option-to-stash" if place == STASH else f"option-carry-{place}",
+        arguments={"card": card.kind, "unit": hero},
+        group="group-packing",
+        rule="FC-SETUP-21",
+        value=Carry(card.id, place, hero),
+    )
+
+
+# ---------------------------------------------------------------------- mods
+
+
+class Fit(Step, frozen=True):
+    """FC-MOD-01 to FC-MOD-03: a mod is attached to a weapon, or taken off into the stash."""
+
+    mod: str
+    weapon: str = ""
+
+    def run(self, g: Umpire) -> None:
+        card = g.state.cards[self.mod]
+        g.change(card, place=ATTACHED if self.weapon else STASH, holder=self.weapon)
+
+
+def fitting(state: State) -> Iterator[Option]:
+    """FC-MOD-02: compatible weapons of the team with a free screw, and mods that may be taken off."""
+    weapons = [c for c in state.cards.values() if arms.is_weapon(c) and c.place in (STASH, HAND, BELT, BACK)]
+    for mod in [card for card in state.cards.values() if card.kind in library.mods()]:
+        if mod.place == ATTACHED:
+            yield _fit(mod, None)
+        elif mod.place == STASH:
+            for weapon in weapons:
+                printed = arms.face(weapon)
+                if mod.kind in printed.mods and len(arms.mods(state, weapon)) < printed.screws:
+                    yield _fit(mod, weapon)
+
+
+def _fit(mod: Card, weapon: Card | None) -> Option:
+    return Option(
+        key=f"fit:{mod.id}:{weapon.id if weapon else ''}",
+        text="option-fit" if weapon else "option-unfit",
+        arguments={"card": mod.kind, "weapon": weapon.kind if weapon else ""},
+        group="group-workshop",
+        rule="FC-MOD-02",
+        value=Fit(mod.id, weapon.id if weapon else ""),
+    )
+
+
+# ---------------------------------------------------------------------- a mission by itself
+
+
+class OutfitFor(Step, frozen=True):
+    """For a mission that is played by itself: what a team would have found, bought and learned by then."""
+
+    mission: int
+
+    def run(self, g: Umpire) -> None:
+        state = g.state
+        mission = library.missions()[self.mission]
+        for id, kit in zip(state.order, mission.outfit, strict=False):
+            hero = state.heroes[id]
+            g.change(hero, xp=kit.xp, insanity=kit.insanity)
+            for kind in kit.containers:
+                _take(g, kind, WORN, id)
+            for kind in kit.talents:
+                _take(g, kind, LEARNED, id)
+            for kind in kit.items:
+                _take(g, kind, SACK, id)
+            for kind in kit.weapons:
+                self._arm(g, kind, id)
+        g.set(money=mission.funds)
+
+    def _arm(self, g: Umpire, kind: str, id: str) -> None:
+        """In hand where there is room beside the fists, else in a holster."""
+        state = g.state
+        hero = state.heroes[id]
+        printed = library.weapons()[kind]
+        for card in arms.held(state, hero, HAND):
+            if carrying.free_hands(state, hero) < printed.hands and not arms.face(card).holster:
+                g.change(card, place=BESIDE)
+        found = carrying.in_box(state, kind)
+        if found is not None:
+            free = carrying.free_hands(state, hero) >= printed.hands
+            g.change(found, place=HAND if free else carrying.place_for(found), holder=id)
+
+
+def _take(g: Umpire, kind: str, place: str, hero: str) -> None:
+    card = carrying.in_box(g.state, kind)
+    if card is not None:
+        g.change(card, place=place, holder=hero)
+
+
+def begun(campaign_: bool, mission: int, switches: tuple[str, ...], team: int) -> State:
+    """The state before anybody has chosen anything."""
+    state = State(campaign=campaign_, mission=mission, switches=switches, team=team, phase=CAMP)
+    state.cards = {card.id: card for card in all_cards()}
+    return state

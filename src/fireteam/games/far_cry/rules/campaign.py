@@ -1,0 +1,146 @@
+"""The campaign (Flow of the Game, Save Your Game): missions in order, treks between them, and the camp where the team
+prepares."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from fireteam.engine import Event, Option, Outcome, Step
+
+from ..content import library
+from ..state import BESIDE, CAMP, HAND, Card, State, Umpire
+from . import arms, asking, camp, carrying, people, setup, trek
+
+FIRST, LAST = 1, 7
+
+
+class CampaignWon(Event, frozen=True, kw_only=True):
+    pass
+
+
+class GaveUp(Event, frozen=True, kw_only=True):
+    missions: int
+
+
+def carried_place(card: Card) -> str:
+    """Where a weapon is kept that comes back to its owner after a mission."""
+    return carrying.place_for(card) if arms.is_weapon(card) else BESIDE
+
+
+class ChooseHeroes(Step, frozen=True):
+    """FC-SETUP-13, FC-SAVE-02: each player chooses a different hero, and keeps it for the whole campaign."""
+
+    seats: tuple[str, ...]
+
+    def run(self, g: Umpire) -> None:
+        state = g.state
+        if not self.seats:
+            g.then(FirstKit())
+            return
+        seat = self.seats[0]
+        free = [id for id in library.heroes() if id not in state.heroes]
+        options = [
+            Option(key=f"hero:{id}", text="option-hero", arguments={"unit": id}, rule="FC-SETUP-13", value=id)
+            for id in free
+        ]
+        chosen: str = g.ask(seat, "ask-hero", options, rule="FC-SETUP-13").value
+        hero, unit = camp.new_hero(chosen, seat)
+        g.put(hero)
+        g.put(unit)
+        g.set(order=(*state.order, chosen))
+        g.then(ChooseHeroes(self.seats[1:]))
+
+
+class FirstKit(Step, frozen=True):
+    """FC-SETUP-14, FC-FLOW-04: everybody has a Machete and his fists in hand, and nothing else."""
+
+    def run(self, g: Umpire) -> None:
+        state = g.state
+        for id in state.order:
+            for kind in ("machete", "fist_punch"):
+                card = carrying.in_box(state, kind)
+                assert card is not None
+                g.change(card, place=HAND, holder=id)
+        if not state.campaign:
+            g.then(camp.OutfitFor(state.mission))
+        g.then(NextMission())
+
+
+class NextMission(Step, frozen=True):
+    """FC-SETUP-17, FC-END-15: before a mission the team trades, buys, crafts and learns, then it begins. The prologue
+    needs no preparation, and the first mission has nothing to prepare with."""
+
+    def run(self, g: Umpire) -> None:
+        state = g.state
+        fresh = not state.won and not state.failures and state.mission in (0, FIRST)
+        if not fresh:
+            g.then(camp.Prepare())
+        g.then(setup.BeginMission())
+
+
+class AfterMission(Step, frozen=True):
+    """FC-FLOW-01, FC-FLOW-02, FC-FLOW-05, FC-END-15: the next mission after a trek, the same one again after a failure;
+    mission 7 ends the campaign. A mission by itself is over."""
+
+    won: bool
+    result: str
+
+    def run(self, g: Umpire) -> None:
+        state = g.state
+        if not state.campaign:
+            g.end(_outcome(state, self.result if not self.won else "result-won", self.won))
+            return
+        if self.won and state.mission == LAST:
+            g.emit(CampaignWon(rule="FC-FLOW-01"))
+            g.end(_outcome(state, "result-escaped", True))
+            return
+        if self.won:
+            g.set(mission=state.mission + 1, phase=CAMP)
+            g.then(camp.Prepare(before_trek=True), trek.BeginTrek())
+        g.then(NextMission())
+
+
+def _outcome(state: State, result: str, won: bool) -> Outcome:
+    """Everybody wins, or nobody."""
+    return Outcome(winners=people.seats(state) if won else (), result=result, rule="FC-END-04" if won else "FC-END-02")
+
+
+class GiveUp(Step, frozen=True):
+    """FC-FLOW-05, FC-CONFLICT-04: the campaign ends if every player says so."""
+
+    asked: tuple[str, ...] = ()
+
+    def run(self, g: Umpire) -> None:
+        state = g.state
+        left = [seat for seat in asking.everyone(state) if seat not in self.asked]
+        if left:
+            answer = g.ask(
+                left[0],
+                "ask-give-up",
+                [
+                    Option(key="no", text="option-go-on", value=False),
+                    Option(key="yes", text="option-give-up", value=True),
+                ],
+                rule="FC-FLOW-05",
+                arguments={"missions": len(state.won)},
+            )
+            if answer.value:
+                g.then(GiveUp((*self.asked, left[0])))
+            return
+        g.emit(GaveUp(missions=len(state.won), rule="FC-FLOW-05"))
+        g.end(_outcome(state, "result-given-up", False))
+
+
+def endings(scenario: str) -> Iterator[str]:
+    """Every way in which a mission, or the campaign, can end."""
+    if scenario == "campaign":
+        yield from ("result-escaped", "result-given-up")
+        return
+    mission = next(mission for mission in library.missions().values() if mission.id == scenario)
+    yield from ("result-won", "result-all-down", "result-too-late")
+    if mission.no_knock_outs:
+        yield "result-knocked-out"
+    if mission.relic:
+        yield from ("result-relic-lost", "result-exit-lost")
+    if mission.must_live:
+        yield "result-ally-dead"

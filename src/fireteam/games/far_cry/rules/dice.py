@@ -1,0 +1,54 @@
+"""Dice (Rolling the dice, Dice Modifiers): five colours from best to worst, improved and degraded by steps."""
+
+from __future__ import annotations
+
+from fireteam.engine import Number, Tally
+
+ORDER = ("green", "yellow", "orange", "red", "black")
+"""FC-DICE-02: from best to worst."""
+SUCCESSES = {"green": 5, "yellow": 4, "orange": 3, "red": 2, "black": 1}
+"""FC-DICE-03: how many of its six faces show a symbol: the highest ones."""
+SHIELDS = 3
+"""FC-DICE-04: so many faces of the Cover die show a shield."""
+COVER_DIE = "blue"
+SURE_HIT, SURE_MISS = "sure-hit", "sure-miss"
+
+
+def moved(die: str | None, steps: int) -> str:
+    """FC-DICE-08 to FC-DICE-10: the die so many steps better (or worse, below 0). Beyond green is a sure hit, beyond
+    black a sure miss. No die at all hits automatically (FC-DICE-06)."""
+    if die is None:
+        return SURE_HIT
+    place = ORDER.index(die) - steps
+    if place < 0:
+        return SURE_HIT
+    return ORDER[place] if place < len(ORDER) else SURE_MISS
+
+
+def succeeds(die: str, face: int) -> bool:
+    """FC-DICE-01: does this face show a symbol?"""
+    return face > 6 - SUCCESSES[die]
+
+
+def shields(face: int) -> bool:
+    """Does this face of the Cover die show a shield?"""
+    return face > 6 - SHIELDS
+
+
+def chance(die: str) -> float:
+    """How likely a success is."""
+    if die in (SURE_HIT, SURE_MISS):
+        return float(die == SURE_HIT)
+    return SUCCESSES[die] / 6
+
+
+class Steps(Tally):
+    """How many steps a die is improved, with every reason (FC-DICE-10)."""
+
+    __slots__ = ()
+
+    def die(self, printed: str | None) -> str:
+        return moved(printed, self.value)
+
+    def shown(self) -> Number:
+        return self.number()

@@ -1,0 +1,163 @@
+"""The end of a mission (End of Mission): rewards, what is kept, and what a failure puts back."""
+
+from __future__ import annotations
+
+import msgspec
+
+from fireteam.engine import Event, Step
+
+from ..content import library
+from ..content.types import Objective
+from ..state import BOX, CAMP, DISCARD, LENT, NOWHERE, STASH, Card, State, Umpire
+from . import campaign, people
+
+LOST = "lost"
+"""Where a card is that acid or rubble took, until the mission is over."""
+
+
+class MissionEnded(Event, frozen=True, kw_only=True):
+    mission: int
+    result: str
+
+
+class Rewarded(Event, frozen=True, kw_only=True):
+    hero: str
+    xp: int
+    insanity: int
+
+
+class TeamRewarded(Event, frozen=True, kw_only=True):
+    money: int
+
+
+class OnTheField(Step, frozen=True):
+    """Everything above it in the stack belongs to the mission that is being played."""
+
+    def run(self, g: Umpire) -> None:
+        g.then(MissionFailed("result-too-late"))
+
+
+def completed(state: State) -> list[Objective]:
+    """FC-END-05: the objectives whose rewards are gained."""
+    mission = library.missions()[state.mission]
+    listed = (("main", mission.main), ("second", mission.second), ("third", mission.third))
+    return [objective for id, objective in listed if id == "main" or state.goals[id].done]
+
+
+class MissionWon(Step, frozen=True):
+    """FC-END-04 to FC-END-11, FC-KO-04, FC-END-16: rewards for everybody, tokens kept, Insanity counted, used cards
+    back in the box, weapons back with their owners, and the Exploration token."""
+
+    def run(self, g: Umpire) -> None:
+        state = g.state
+        mission = library.missions()[state.mission]
+        goals = completed(state)
+        g.emit(MissionEnded(mission=state.mission, result="result-mission-won", rule="FC-END-04"))
+        money = sum(objective.money for objective in goals)
+        leaves = list(state.leaves)
+        for id in state.order:
+            hero = state.heroes[id]
+            xp = sum(objective.xp for objective in goals) + hero.gained_xp
+            money += hero.gained_money
+            leaves = [kept + found for kept, found in zip(leaves, hero.gained_leaves, strict=True)]
+            g.change(hero, xp=hero.xp + xp, insanity=hero.insanity + hero.gained_insanity)
+            g.emit(Rewarded(hero=id, xp=xp, insanity=hero.gained_insanity, rule="FC-END-06"))
+        g.emit(TeamRewarded(money=money, rule="FC-END-07"))
+        g.set(money=state.money + money, leaves=(leaves[0], leaves[1], leaves[2], leaves[3]))
+        for card in list(state.cards.values()):
+            _put_away(g, card)
+        for objective in goals:
+            if objective.card:
+                card = next(c for c in state.cards.values() if c.kind == objective.card and c.place == BOX)
+                g.change(card, place=STASH, holder="", home=STASH, owner="")
+        cleared(g)
+        g.set(won=(*state.won, state.mission), exploration=mission.saved and state.mission != campaign.LAST)
+        g.then(campaign.AfterMission(won=True, result="result-won"))
+
+
+def _put_away(g: Umpire, card: Card) -> None:
+    """FC-END-10, FC-END-16: used items go back to the deck, lent things to the box, put-aside and thrown weapons to
+    whose they are."""
+    state = g.state
+    if card.id in state.lent or card.place == LENT:
+        g.change(card, place=BOX, holder="", turned=False, flipped=False, fresh=False, home=BOX, owner="")
+    elif card.place == DISCARD:
+        g.change(card, place=BOX, holder="", home=BOX, owner="")
+    elif card.place in ("bag", "map", LOST):
+        owner = card.owner or card.holder
+        relic = library.missions()[state.mission].relic
+        if card.kind == relic:
+            g.change(card, place=BOX, holder="", turned=False)
+        else:
+            g.change(card, place=campaign.carried_place(card), holder=owner, turned=False, fresh=False)
+    elif card.kind == library.missions()[state.mission].relic:
+        g.change(card, place=BOX, holder="", turned=False, home=BOX, owner="")
+    elif card.turned or card.flipped or card.fresh:
+        g.change(card, turned=False, flipped=False, fresh=False)
+
+
+class MissionFailed(Step, frozen=True):
+    """FC-END-12 to FC-END-16: what was gained is lost, every card is where it was when the mission began, and the
+    mission may be tried again."""
+
+    result: str
+
+    def run(self, g: Umpire) -> None:
+        state = g.state
+        g.emit(MissionEnded(mission=state.mission, result=self.result, rule="FC-END-12"))
+        for card in list(state.cards.values()):
+            lent = card.id in state.lent or card.place == LENT
+            place, holder = (BOX, "") if lent else (card.home, card.owner)
+            ammo = card.ammo
+            g.change(card, place=place, holder=holder, ammo=ammo, turned=False, flipped=False, fresh=False)
+        cleared(g)
+        g.set(failures=state.failures + 1)
+        g.then(campaign.AfterMission(won=False, result=self.result))
+
+
+def cleared(g: Umpire) -> None:
+    """FC-SETUP-22, FC-END-09, FC-KO-04: the map is put away, everybody is well again, and no token is left on a
+    board."""
+    state = g.state
+    for unit in [unit for unit in state.units.values() if unit.id not in state.heroes]:
+        g.remove(unit)
+    for table in (state.tiles, state.tokens, state.hidden, state.madness, state.goals, state.decks):
+        for entity in list(table.values()):
+            g.remove(entity)
+    for id in state.order:
+        hero, unit = state.heroes[id], state.units[id]
+        fresh = msgspec.structs.replace(
+            hero,
+            gained_xp=0,
+            gained_money=0,
+            gained_insanity=0,
+            gained_leaves=(0, 0, 0, 0),
+            bandages=0,
+            impulse=False,
+            ink=0,
+            attacked=False,
+            reloaded=False,
+            forfeited=False,
+            lasting=(),
+            left=False,
+            lost=False,
+            done=False,
+            slain=(),
+        )
+        g.put(fresh)
+        g.change(unit, cell=NOWHERE, hp=people.max_hp(state, unit), mp=0, bleed=False, impair=0, down=False, used=())
+    g.set(
+        phase=CAMP,
+        round=0,
+        hands=(),
+        active="",
+        fire=(),
+        ink=(),
+        acid=(),
+        chain=(),
+        queue=(),
+        happened=(),
+        abs_used=(),
+        zone_kills=(),
+        lent=(),
+    )

@@ -1,0 +1,276 @@
+"""Entering a space (Tiles Glossary): mines, nests, Amanitas, bridges and the Exit, in their order, then what lies
+there."""
+
+from __future__ import annotations
+
+from fireteam.engine import Event, Option, Step
+
+from ..state import ENEMY, HERO, NOWHERE, State, Tile, Umpire, Unit
+from . import (
+    arms,
+    arriving,
+    asking,
+    attack,
+    behaviour,
+    damage,
+    dice,
+    ground,
+    ink,
+    luck,
+    objectives,
+    people,
+    pickup,
+    shots,
+)
+from .sources import Source
+
+MINE_DAMAGE = 3
+KOMODO = "komodo_dragon"
+
+
+class Stepped(Event, frozen=True, kw_only=True):
+    """Somebody set off what lies on a space: mine, nest, amanita or bridge."""
+
+    unit: str
+    what: str
+    result: str
+
+
+class Left(Event, frozen=True, kw_only=True):
+    unit: str
+
+
+class Enter(Step, frozen=True):
+    """FC-MOVE-10: what a unit sets off that has come to a space, by moving or by a push: mine, nests, Amanita, bridge,
+    Exit; then a hero may take what lies there. Being placed sets off nothing."""
+
+    unit: str
+    cell: int
+    going_on: bool = False
+    """It is moving, and has more of its way before it."""
+    pushed: bool = False
+
+    def run(self, g: Umpire) -> None:
+        unit, cell = self.unit, self.cell
+        g.then(StepOnMine(unit, cell), WakeNests(unit, cell), StepOnAmanita(unit, cell), ink.StepInInk(unit, cell))
+        g.then(CrossBridge(unit, cell, self.going_on, self.pushed))
+        if not self.pushed:
+            g.then(LeaveByExit(unit, cell), pickup.PickUp(unit, cell))
+        g.then(objectives.CheckEnd())
+
+
+def here(state: State, id: str, cell: int) -> Unit | None:
+    """The unit, if it is still there and takes part."""
+    unit = state.units.get(id)
+    return unit if unit is not None and unit.cell == cell and people.takes_part(unit) else None
+
+
+class StepOnMine(Step, frozen=True):
+    """FC-GLOSS-11: 3 damage, and the Mine is gone."""
+
+    unit: str
+    cell: int
+
+    def run(self, g: Umpire) -> None:
+        mines = ground.tokens_at(g.state, self.cell, "mine")
+        if not mines or here(g.state, self.unit, self.cell) is None:
+            return
+        g.remove(mines[0])
+        g.emit(Stepped(unit=self.unit, what="mine", result="explodes", rule="FC-GLOSS-11"))
+        g.then(damage.Harm(Source("mine"), ((self.unit, MINE_DAMAGE),)))
+
+
+class WakeNests(Step, frozen=True):
+    """FC-TILE-25: a nest on the space or next to it is removed, and on a success of an orange die a Komodo Dragon comes
+    out. Several are rolled in an order that the players choose."""
+
+    unit: str
+    cell: int
+
+    def run(self, g: Umpire) -> None:
+        state = g.state
+        unit = here(state, self.unit, self.cell)
+        near = [t for t in state.tiles.values() if t.kind == "nest" and self._is_near(state, t)]
+        if unit is None or not near:
+            return
+        nest: Tile = g.ask(
+            asking.everyone(state),
+            "ask-which-nest",
+            [
+                Option(key=f"tile:{t.id}", text="option-tile", arguments={"tile": t.id}, places=(t.cell,), value=t)
+                for t in near
+            ],
+            rule="FC-MOVE-10",
+        ).value
+        fate = luck.Fate(g)
+        (face,) = fate.roll(asking.roller(state, unit), ["orange"], "roll-nest", "FC-TILE-25", (unit.id,))
+        hatches = dice.succeeds("orange", face)
+        fate.settle()
+        g.remove(nest)
+        g.emit(Stepped(unit=unit.id, what="nest", result="hatches" if hatches else "empty", rule="FC-TILE-25"))
+        if hatches:
+            g.then(arriving.Arrive(KOMODO, nest.cell, "FC-TILE-25"))
+        g.then(self)
+
+    def _is_near(self, state: State, tile: Tile) -> bool:
+        return tile.cell == self.cell or ground.adjacent(state, tile.cell, self.cell)
+
+
+class StepOnAmanita(Step, frozen=True):
+    """FC-TILE-22, FC-TILE-23: spores: an orange die and the Cover die say which of four things happens to all units
+    within 1 space."""
+
+    unit: str
+    cell: int
+
+    def run(self, g: Umpire) -> None:
+        state = g.state
+        unit, tile = here(state, self.unit, self.cell), ground.tile_at(state, self.cell, "amanita")
+        if unit is None or tile is None:
+            return
+        fate = luck.Fate(g)
+        kinds = ["orange", dice.COVER_DIE]
+        faces = fate.roll(asking.roller(state, unit), kinds, "roll-amanita", "FC-TILE-23", (unit.id,))
+        symbol, shield = dice.succeeds("orange", faces[0]), dice.shields(faces[1])
+        near = [
+            other
+            for other in people.standing(state)
+            if 0 <= ground.distance(state, self.cell, other.cell) <= 1 and not ground.in_tower(state, other)
+        ]
+        fate.settle()
+        g.remove(tile)
+        objectives.triggered_amanita(g)
+        result = {(False, False): "poison", (True, False): "speed", (False, True): "balm", (True, True): "rage"}
+        g.emit(Stepped(unit=unit.id, what="amanita", result=result[symbol, shield], rule="FC-TILE-23"))
+        match result[symbol, shield]:
+            case "poison":
+                g.then(damage.Harm(Source("amanita"), tuple((other.id, 2) for other in near)))
+            case "speed":
+                for other in near:
+                    if other.side == HERO:
+                        g.change(state.units[other.id], mp=other.mp + 2)
+            case "balm":
+                for other in near:
+                    damage.heal(g, state.units[other.id], 2, "FC-TILE-23")
+            case _:
+                g.then(*(Rage(other.id) for other in in_order(state, near)))
+
+
+def in_order(state: State, units: list[Unit]) -> list[Unit]:
+    """FC-TILE-24: players before enemies, these in the order of the chain."""
+    heroes = [unit for unit in units if unit.side != ENEMY]
+    return heroes + [unit for unit in people.in_chain(state) if unit in units and unit not in heroes]
+
+
+class Rage(Step, frozen=True):
+    """FC-TILE-24: a free attack: a player chooses any valid target or lets it be, an enemy follows its behaviour."""
+
+    unit: str
+
+    def run(self, g: Umpire) -> None:
+        state = g.state
+        unit = state.units.get(self.unit)
+        if unit is None or not people.takes_part(unit):
+            return
+        if unit.side == ENEMY:
+            g.then(behaviour.FreeAttack(unit.id))
+            return
+        if unit.side != HERO:
+            return
+        hero = state.heroes[unit.id]
+        offers = [Option(key="let-be", text="option-let-be", value=None)]
+        for card in arms.equipped(state, hero):
+            if not arms.can_fire(state, hero, card):
+                continue
+            weapon = arms.of_card(state, hero, card)
+            for shot in shots.targets(state, hero.id, card.id, arms.SINGLE, weapon):
+                if shots.possible(state, shot):
+                    offers.append(attack.offer(state, hero, shot, "FC-TILE-24"))
+        chosen = g.ask(
+            hero.seat, "ask-free-attack", offers, rule="FC-TILE-24", arguments={"unit": unit.id}, pieces=(unit.id,)
+        ).value
+        if chosen is not None:
+            g.then(attack.Roll(attack.freed(chosen)))
+
+
+class CrossBridge(Step, frozen=True):
+    """FC-TILE-11, FC-TILE-12: a Suspension Bridge breaks on a success of a red die. Whoever is moving must go on at
+    once; whoever cannot, or was pushed there, falls into the acid."""
+
+    unit: str
+    cell: int
+    going_on: bool
+    pushed: bool
+
+    def run(self, g: Umpire) -> None:
+        state = g.state
+        unit, tile = here(state, self.unit, self.cell), ground.tile_at(state, self.cell, "bridge")
+        if unit is None or tile is None:
+            return
+        fate = luck.Fate(g)
+        (face,) = fate.roll(asking.roller(state, unit), ["red"], "roll-bridge", "FC-TILE-11", (unit.id,))
+        breaks = dice.succeeds("red", face)
+        fate.settle()
+        g.emit(Stepped(unit=unit.id, what="bridge", result="breaks" if breaks else "holds", rule="FC-TILE-11"))
+        if not breaks:
+            return
+        g.remove(tile)
+        g.set(acid=tuple(sorted((*state.acid, self.cell))))
+        if self.pushed:
+            g.then(damage.Swallowed((unit.id,), Source("acid")))
+        elif not self.going_on:
+            g.then(GoOn(unit.id, self.cell))
+
+
+class GoOn(Step, frozen=True):
+    """FC-TILE-12: off the broken bridge, to a space beside it, if there is one and an MP is left."""
+
+    unit: str
+    cell: int
+
+    def run(self, g: Umpire) -> None:
+        state = g.state
+        unit = here(state, self.unit, self.cell)
+        if unit is None:
+            return
+        spaces = ground.each(ground.board(state).steps(1 << self.cell) & ground.free(state)) if unit.mp else []
+        if not spaces or unit.impair == 2:
+            g.then(damage.Swallowed((unit.id,), Source("acid")))
+            return
+        options = [Option(key=f"cell:{cell}", text="option-space", places=(cell,), value=cell) for cell in spaces]
+        cell: int = g.ask(
+            asking.of(state, unit), "ask-off-the-bridge", options, rule="FC-TILE-12", arguments={"unit": unit.id}
+        ).value
+        g.change(unit, cell=cell, mp=unit.mp - 1)
+        g.then(Enter(unit.id, cell))
+
+
+class OverThePit(Step, frozen=True):
+    """FC-TILE-12, FC-TILE-28: whoever is left over acid or a chasm when a move has come to its end falls."""
+
+    unit: str
+
+    def run(self, g: Umpire) -> None:
+        unit = g.state.units.get(self.unit)
+        if unit is not None and unit.cell != NOWHERE and ground.pits(g.state) >> unit.cell & 1:
+            g.then(damage.Swallowed((unit.id,), Source("acid")))
+
+
+class LeaveByExit(Step, frozen=True):
+    """FC-TILE-21: a player or ally on the Exit leaves the map for the rest of the mission."""
+
+    unit: str
+    cell: int
+
+    def run(self, g: Umpire) -> None:
+        state = g.state
+        unit = here(state, self.unit, self.cell)
+        if unit is None or unit.side == ENEMY or not ground.sheet(state).exits >> self.cell & 1:
+            return
+        g.emit(Left(unit=unit.id, rule="FC-TILE-21"))
+        objectives.left(g, unit)
+        if unit.side == HERO:
+            g.change(unit, cell=NOWHERE)
+            g.change(state.heroes[unit.id], left=True, done=True)
+        else:
+            g.remove(unit)

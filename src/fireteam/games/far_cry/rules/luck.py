@@ -1,0 +1,130 @@
+"""Talents that go with an attack (Heron, Shark and Spider Talents): luck with dice, and what is added beforehand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import msgspec
+
+from fireteam.engine import Event, Option
+
+from ..state import Hero, State, Umpire
+from . import arms, damage, people, shots
+from .arms import FULL_AUTO, SINGLE, SPREAD
+from .shots import Shot
+
+LUCKY_BULLET, RIGHT_SPOT, KNIFE_ARTIST = "lucky_bullet", "the_right_spot", "knife_artist"
+MORE_AMMUNITION = "more_ammunition"
+GO = Option(key="go", text="option-attack-now", rule="FC-COMBAT-05", value="")
+
+
+class Rerolled(Event, frozen=True, kw_only=True):
+    hero: str
+
+
+class Fate:
+    """The dice of one step, and who has turned one of them by Stroke of Luck (FC-SPIDER-08)."""
+
+    def __init__(self, g: Umpire) -> None:
+        self.g = g
+        self.lucky: list[str] = []
+
+    def roll(self, seat: str, kinds: Sequence[str], why: str, rule: str, about: tuple[str, ...]) -> tuple[int, ...]:
+        """Roll dice of these colours. Whoever of those concerned has Stroke of Luck may have one of them rolled
+        again."""
+        if not kinds:
+            return ()
+        faces = self.g.roll(seat, (6,) * len(kinds), why, rule=rule, about=about, kinds=tuple(kinds))
+        for id in about:
+            hero = self.g.state.heroes.get(id)
+            if hero is not None and id not in self.lucky and people.ready(self.g.state, hero, "stroke_of_luck"):
+                faces = self._again(hero, faces, kinds, why, about)
+        return faces
+
+    def _again(
+        self, hero: Hero, faces: tuple[int, ...], kinds: Sequence[str], why: str, about: tuple[str, ...]
+    ) -> tuple[int, ...]:
+        offers = [Option(key="keep", text="option-keep-dice", value=-1)]
+        for number, kind in enumerate(kinds):
+            offers.append(
+                Option(key=f"reroll:{number}", text="option-reroll", arguments={"die": f"die-{kind}"}, value=number)
+            )
+        place: int = self.g.ask(
+            hero.seat,
+            "ask-stroke-of-luck",
+            offers,
+            rule="FC-SPIDER-08",
+            arguments={"unit": hero.id},
+            pieces=(hero.id,),
+        ).value
+        if place < 0:
+            return faces
+        self.lucky.append(hero.id)
+        rolled = self.g.roll(hero.seat, (6,), why, rule="FC-SPIDER-08", about=about, kinds=(kinds[place],))
+        return (*faces[:place], *rolled, *faces[place + 1 :])
+
+    def settle(self) -> None:
+        """The Talents that were used are flipped, once everything is rolled."""
+        for id in self.lucky:
+            g = self.g
+            g.change(g.state.cards["stroke_of_luck"], flipped=True)
+            g.emit(Rerolled(hero=id, rule="FC-SPIDER-08"))
+
+
+def chosen_additions(g: Umpire, hero: Hero, shot: Shot) -> list[str]:
+    """FC-COMBAT-05: what the player adds to an attack that is being announced, one thing after another."""
+    chosen: list[str] = []
+    while True:
+        offers = [option for option in additions(g.state, hero, shot) if option.value not in chosen]
+        if not offers:
+            return chosen
+        answer = g.ask(
+            hero.seat,
+            "ask-how-to-attack",
+            [GO, *offers],
+            rule="FC-COMBAT-05",
+            arguments={"unit": hero.id},
+            pieces=(hero.id, *filter(None, (shot.unit,))),
+        )
+        if answer.key == GO.key:
+            return chosen
+        chosen.append(answer.value)
+
+
+def additions(state: State, hero: Hero, shot: Shot) -> Iterator[Option]:
+    """FC-HERON-02, FC-HERON-05, FC-HERON-06, FC-SHARK-02, FC-SPIDER-09: the Talents that may go with this attack."""
+    weapon = shots.arm(state, shot)
+    melee = shots.is_melee(state, shot)
+    if not melee and people.ready(state, hero, LUCKY_BULLET):
+        yield _addition(LUCKY_BULLET, "FC-HERON-02")
+    if melee and people.ready(state, hero, RIGHT_SPOT):
+        yield _addition(RIGHT_SPOT, "FC-SHARK-02")
+    if melee and weapon.type == "blade" and shot.mode == SINGLE and people.ready(state, hero, KNIFE_ARTIST):
+        yield _addition(KNIFE_ARTIST, "FC-SPIDER-09")
+    talent = {SPREAD: "spreading_the_love", FULL_AUTO: "human_turret"}.get(shot.mode, "")
+    able = talent and people.has(state, hero, talent) and people.is_insane(hero)
+    if able and arms.can_fire(state, hero, state.cards[shot.weapon], 2):
+        yield _addition(MORE_AMMUNITION, "FC-HERON-05" if shot.mode == SPREAD else "FC-HERON-06")
+
+
+def _addition(talent: str, rule: str) -> Option:
+    return Option(key=f"add:{talent}", text="option-add-talent", arguments={"talent": talent}, rule=rule, value=talent)
+
+
+def with_addition(g: Umpire, hero: Hero, shot: Shot, addition: str) -> Shot:
+    """The attack with a Talent that was added to it; its card is flipped or rotated."""
+    match addition:
+        case "lucky_bullet":
+            g.change(g.state.cards[LUCKY_BULLET], flipped=True)
+            return msgspec.structs.replace(shot, sure=True)
+        case "the_right_spot":
+            g.change(g.state.cards[RIGHT_SPOT], flipped=True)
+            if people.is_insane(hero):
+                damage.give_impair(g, g.state.units[hero.id])
+                return msgspec.structs.replace(shot, sure=True, factor=3, alone=True)
+            return msgspec.structs.replace(shot, sure=True, factor=2)
+        case "knife_artist":
+            g.change(g.state.cards[KNIFE_ARTIST], turned=True)
+            return shot
+        case _:
+            return msgspec.structs.replace(shot, plus=1)

@@ -1,0 +1,157 @@
+"""Moving (Standard, Acrobatic and Cautious Move, Zone of Control): a way is taken leg by leg, and every leg can be cut
+short."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from fireteam.engine import Event, Option, Step
+
+from ..state import NOWHERE, State, Umpire, Unit
+from . import arms, asking, attack, entering, people, rogue, shots, stepping_in, ways, zones
+from .ways import Leg, Terrain
+
+AVOID_NOBODY = Option(key="nobody", text="option-avoid-nobody", rule="FC-CAUTION-02", value="")
+
+
+class Moved(Event, frozen=True, kw_only=True):
+    unit: str
+    cell: int
+    how: str
+
+
+class Halted(Event, frozen=True, kw_only=True):
+    """FC-SIMUL-02: the way has become impossible, and the rest of it costs nothing."""
+
+    unit: str
+
+
+class Walk(Step, frozen=True):
+    """FC-MOVE-01, FC-CAUTION-01: a unit takes a way, leg by leg. `careful`: it pays for every enemy whose zone it
+    leaves."""
+
+    unit: str
+    legs: tuple[Leg, ...]
+    careful: bool = False
+    at: int = NOWHERE
+    """Where the next leg starts; elsewhere the way is over."""
+
+    def run(self, g: Umpire) -> None:
+        state = g.state
+        unit = state.units.get(self.unit)
+        if unit is None or not people.takes_part(unit) or not self.legs:
+            return
+        leg = self.legs[0]
+        stopped = self.at not in (NOWHERE, unit.cell) or leg not in set(Terrain(state, unit).legs(unit.cell))
+        left = () if stopped else zones.left_by(state, unit, unit.cell, leg.to)
+        avoided = left if self.careful else () if stopped else self._avoided(g, unit, left)
+        price = leg.cost + len(avoided)
+        if stopped or price > unit.mp:
+            g.emit(Halted(unit=unit.id, rule="FC-SIMUL-02"))
+            g.then(entering.OverThePit(unit.id))
+            return
+        rest = self.legs[1:]
+        g.then(*(ZoneAttack(id, unit.id) for id in left if id not in avoided))
+        g.then(TakeLeg(unit.id, leg, price, unit.cell, rest))
+        if rest:
+            g.then(stepping_in.Before(asking.roller(state, unit)), Walk(self.unit, rest, self.careful, leg.to))
+        g.then(entering.OverThePit(unit.id))
+
+    def _avoided(self, g: Umpire, unit: Unit, left: tuple[str, ...]) -> tuple[str, ...]:
+        """FC-CAUTION-02: of several enemies whose zones are left, the player may pay for some."""
+        spare = unit.mp - sum(leg.cost for leg in self.legs)
+        avoided: list[str] = []
+        while len(left) - len(avoided) >= 1 and len(left) > 1 and len(avoided) < spare:
+            offers = [
+                Option(key=f"avoid:{id}", text="option-avoid", arguments={"unit": id}, pieces=(id,), value=id)
+                for id in left
+                if id not in avoided
+            ]
+            chosen: str = g.ask(
+                asking.of(g.state, unit),
+                "ask-whom-to-avoid",
+                [*offers, AVOID_NOBODY],
+                rule="FC-CAUTION-02",
+                arguments={"unit": unit.id},
+                pieces=(unit.id,),
+            ).value
+            if not chosen:
+                break
+            avoided.append(chosen)
+        return tuple(avoided)
+
+
+class ZoneAttack(Step, frozen=True):
+    """FC-ZOC-03, FC-ZOC-05: an enemy whose zone is left strikes at once, from where the hero still stands."""
+
+    enemy: str
+    hero: str
+
+    def run(self, g: Umpire) -> None:
+        state = g.state
+        enemy, hero = state.units.get(self.enemy), state.units[self.hero]
+        if enemy is None or not people.takes_part(enemy) or not people.takes_part(hero):
+            return
+        weapon = arms.for_zone(enemy, arms.main(state, enemy))
+        if weapon:
+            g.then(attack.Roll(shots.Shot(attacker=enemy.id, weapon=weapon, unit=hero.id, free=True)))
+
+
+class TakeLeg(Step, frozen=True):
+    """FC-ZOC-03: if nothing has stopped the unit it goes to the next space, and what is there happens (FC-MOVE-10)."""
+
+    unit: str
+    leg: Leg
+    price: int
+    start: int
+    rest: tuple[Leg, ...] = ()
+
+    def run(self, g: Umpire) -> None:
+        state = g.state
+        unit = state.units.get(self.unit)
+        if unit is None or not people.takes_part(unit) or unit.cell != self.start:
+            return
+        g.change(unit, cell=self.leg.to, mp=max(0, unit.mp - self.price))
+        g.emit(Moved(unit=unit.id, cell=self.leg.to, how=self.leg.kind, rule=RULES[self.leg.kind]))
+        rogue.taken(g)
+        g.then(entering.Enter(unit.id, self.leg.to, going_on=bool(self.rest)))
+
+
+RULES = {
+    ways.STEP: "FC-MOVE-01",
+    ways.JUMP: "FC-JUMP-03",
+    ways.CLIMB: "FC-TOWER-01",
+    ways.SIT: "FC-TILE-03",
+    ways.DOOR: "FC-DUTY-08",
+}
+
+
+def options(state: State, unit: Unit, seat: str) -> Iterator[Option]:
+    """Where a hero or a controlled ally may go: each space by its cheapest way, and by a careful one where that
+    differs."""
+    plain = ways.ways(state, unit)
+    careful = ways.ways(state, unit, careful=True) if any(way.strikes for way in plain.values()) else {}
+    for cell, way in sorted(plain.items()):
+        yield Option(
+            key=f"move:{unit.id}:{cell}",
+            text="option-move-struck" if way.strikes else "option-move",
+            arguments={"cost": way.cost, "strikes": len(way.strikes)},
+            seat=seat,
+            group="group-move",
+            places=(cell,),
+            pieces=(unit.id,),
+            rule="FC-ZOC-03" if way.strikes else "FC-MOVE-01",
+            value=Walk(unit.id, way.legs),
+        )
+        if way.strikes and cell in careful:
+            yield Option(
+                key=f"careful:{unit.id}:{cell}",
+                text="option-move-careful",
+                arguments={"cost": careful[cell].cost},
+                seat=seat,
+                group="group-move",
+                places=(cell,),
+                pieces=(unit.id,),
+                rule="FC-CAUTION-01",
+                value=Walk(unit.id, careful[cell].legs, careful=True),
+            )

@@ -1,0 +1,88 @@
+"""Pushes (Using a Zipline, weapons and boards that push): where a unit may be pushed, and what it falls into."""
+
+from __future__ import annotations
+
+from fireteam.engine import Event, Option, Step
+
+from ..state import State, Umpire, Unit
+from . import asking, damage, entering, ground, objectives, people
+from .sources import Source
+
+
+class Pushed(Event, frozen=True, kw_only=True):
+    unit: str
+    cell: int
+    by: str
+
+
+def spaces(state: State, unit: Unit, away_from: int = -1, never: int = 0) -> list[int]:
+    """FC-ZIP-05: where a unit can be pushed: no unit, wall, fence or solid obstacle; chasms and acid are allowed.
+    `away_from`: only further away from there."""
+    board = ground.board(state)
+    solid = ground.walls(state) | ground.cover(state) | ground.units(state) | never
+    found = ground.each(board.steps(1 << unit.cell) & ground.sheet(state).zone(unit.cell) & ~solid)
+    if away_from >= 0:
+        now = board.range(away_from, unit.cell)
+        found = [cell for cell in found if board.range(away_from, cell) > now]
+    return found
+
+
+class PushAway(Step, frozen=True):
+    """A unit is pushed so many spaces away from another, space by space; the players choose among those that are
+    further away. It stops where nothing is free."""
+
+    by: str
+    unit: str
+    count: int
+    kind: str = "push"
+
+    def run(self, g: Umpire) -> None:
+        state = g.state
+        unit, by = state.units.get(self.unit), state.units.get(self.by)
+        if unit is None or by is None or not self.count or not people.takes_part(unit):
+            return
+        found = spaces(state, unit, away_from=by.cell)
+        if not found:
+            return
+        cell = chosen(g, self.by, unit, found)
+        g.then(Shove(self.by, unit.id, cell, self.kind), PushAway(self.by, self.unit, self.count - 1, self.kind))
+
+
+def chosen(g: Umpire, by: str, unit: Unit, found: list[int]) -> int:
+    """Whoever pushes says where to; for an enemy the players do (FC-EMOVE-05)."""
+    options = [Option(key=f"cell:{cell}", text="option-space", places=(cell,), value=cell) for cell in found]
+    cell: int = g.ask(
+        asking.of(g.state, by),
+        "ask-push",
+        options,
+        rule="FC-ZIP-03",
+        arguments={"unit": unit.id},
+        pieces=(unit.id,),
+    ).value
+    return cell
+
+
+class Shove(Step, frozen=True):
+    """FC-ZIP-04, FC-ZIP-06: the unit is moved without MP or zones; into a chasm or acid it dies, elsewhere it has
+    entered its new space."""
+
+    by: str
+    unit: str
+    cell: int
+    kind: str
+
+    def run(self, g: Umpire) -> None:
+        state = g.state
+        unit = state.units.get(self.unit)
+        if unit is None or not ground.stands(unit):
+            return
+        deadly = ground.deadly(state) >> self.cell & 1
+        g.change(unit, cell=self.cell)
+        g.emit(Pushed(unit=unit.id, cell=self.cell, by=self.by, rule="FC-ZIP-04" if deadly else "FC-ZIP-06"))
+        if not deadly:
+            g.then(entering.Enter(unit.id, self.cell, pushed=True))
+            return
+        printed = ground.sheet(state)
+        if (printed.acid | ground.mask(state.acid)) >> self.cell & 1:
+            objectives.pushed_into_acid(g, unit)
+        g.then(damage.Swallowed((unit.id,), Source(self.kind, self.by, riding=self.kind == "impact")))

@@ -1,0 +1,260 @@
+"""What can be attacked, and how well (Combat): valid targets, the die, cover and damage of an attack before it is
+made."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import msgspec
+
+from fireteam.engine import Number, Tally
+
+from ..content.types import Mode
+from ..state import ENEMY, ENEMY_TURN, HERO, NOWHERE, Card, Hero, State, Unit
+from . import arms, dice, ground, insanity, people, sight
+from .arms import FULL_AUTO, SINGLE, SPREAD, THROW, Arm
+
+HITTABLE = ("barrel", "crate", "pillar", "cage", "gun", "vine")
+"""Tiles that damage or a hit changes (FC-COMBAT-06)."""
+
+
+class Shot(msgspec.Struct, frozen=True, gc=False, kw_only=True):
+    """One attack: who, with what, how, at whom or what, and everything that was decided about it beforehand."""
+
+    attacker: str
+    weapon: str
+    mode: str = SINGLE
+    unit: str = ""
+    """The unit that is aimed at; else a space, with the tile or the bare ground there."""
+    cell: int = NOWHERE
+    free: bool = False
+    """A free attack: it rotates nothing and is not counted (FC-ATTACK-02)."""
+    riding: bool = False
+    """On a Zipline: degraded, cover ignored (FC-ZIP-02)."""
+    origin: int = NOWHERE
+    """Where it is fired from, if not from the attacker's own space."""
+    steps: int = 0
+    """Further steps by which the die is better or worse."""
+    sure: bool = False
+    factor: int = 1
+    plus: int = 0
+    alone: bool = False
+    """No bonus of another Talent is added (FC-SHARK-02)."""
+    looted: str = ""
+    """The Enemy board whose weapon is used after a Takedown (FC-HERON-07)."""
+
+
+def origin(state: State, shot: Shot) -> int:
+    return shot.origin if shot.origin != NOWHERE else state.units[shot.attacker].cell
+
+
+def aimed(state: State, shot: Shot) -> int:
+    """The space at which it is aimed."""
+    if not shot.unit:
+        return shot.cell
+    unit = state.units.get(shot.unit)
+    return NOWHERE if unit is None else unit.cell
+
+
+def arm(state: State, shot: Shot) -> Arm:
+    if shot.looted:
+        owner = msgspec.structs.replace(state.units[shot.attacker], kind=shot.looted, side=ENEMY)
+        return arms.of_board(state, owner, next(w for w in people.board(owner).weapons if w.id == shot.weapon))
+    return arms.arm(state, state.units[shot.attacker], shot.weapon)
+
+
+def mode(state: State, shot: Shot) -> Mode | None:
+    return None if shot.mode == SINGLE else arm(state, shot).mode(shot.mode)
+
+
+def is_melee(state: State, shot: Shot) -> bool:
+    """A thrown weapon is a ranged attack (FC-MODE-07)."""
+    return arm(state, shot).melee and shot.mode != THROW
+
+
+def possible(state: State, shot: Shot) -> bool:
+    """FC-COMBAT-01, steps 1 to 3: is the target there, in range, and in sight?"""
+    attacker = state.units.get(shot.attacker)
+    if attacker is None or not people.takes_part(attacker):
+        return False
+    here, there = origin(state, shot), aimed(state, shot)
+    if there == NOWHERE or here == NOWHERE:
+        return False
+    if shot.unit and not people.takes_part(state.units[shot.unit]):
+        return False
+    distance = ground.distance(state, here, there)
+    weapon = arm(state, shot)
+    if not any(arms.reach(weapon, distance, mode(state, shot), shift) for shift in shifts(state, attacker, weapon)):
+        return False
+    if is_melee(state, shot):
+        return can_strike(state, attacker, here, there, shot.unit)
+    return sight.sees(state, here, there)
+
+
+def shifts(state: State, attacker: Unit, weapon: Arm) -> tuple[int, ...]:
+    """FC-HERON-08: Steady Aim shifts the distance requirements of a sniper rifle by 1."""
+    steady = attacker.side == HERO and weapon.type == "sniper" and people.has(state, attacker, "steady_aim")
+    return (0, 1, -1) if steady else (0,)
+
+
+def can_strike(state: State, attacker: Unit, here: int, there: int, target: str) -> bool:
+    """FC-TOWER-09, FC-PAYBACK-07: melee works neither across a fence nor between a tower and the ground."""
+    towers = ground.towers(state)
+    return not ground.fenced(state, here, there) and not (target and towers >> there & 1) and not towers >> here & 1
+
+
+def shelter(state: State, shot: Shot) -> sight.Shelter | None:
+    """FC-COVER-04, FC-COVER-05, FC-STRESS-11, FC-ZIP-02: what may take the hit instead of the target; nothing in
+    melee."""
+    weapon = arm(state, shot)
+    if is_melee(state, shot) or shot.riding or weapon.ignores_cover:
+        return None
+    return protected(state, origin(state, shot), shot.unit, shot.cell)
+
+
+def protected(state: State, here: int, unit: str, cell: int = NOWHERE) -> sight.Shelter | None:
+    """What protects a unit, or the tile or ground on a space, from a shot."""
+    if not unit:
+        if ground.towers(state) >> here & 1:
+            return None
+        return sight.shelter(state, here, cell)
+    target = state.units[unit]
+    reckless = target.side == HERO and insanity.suffers(state, target, "recklessness")
+    if reckless and state.phase == ENEMY_TURN:
+        return None
+    return sight.covered(state, here, target)
+
+
+class Odds(NamedTuple):
+    """The dice of an attack: the die after all steps, whether a Cover die is rolled, and the steps with their
+    reasons."""
+
+    die: str
+    cover: bool
+    steps: Number
+
+
+def odds(state: State, shot: Shot) -> Odds:
+    """FC-DICE-05 to FC-DICE-10: the attack die, and whether the Cover die goes with it."""
+    attacker = state.units[shot.attacker]
+    weapon, how = arm(state, shot), mode(state, shot)
+    distance = ground.distance(state, origin(state, shot), aimed(state, shot))
+    steps = arms.modifiers(state, attacker, weapon, distance, how)
+    if shot.riding:
+        steps.add(-1, "term-riding", "FC-ZIP-02")
+    steps.add(shot.steps, "term-further", "FC-DICE-10")
+    die = "sure-hit" if shot.sure else steps.die(arms.printed_die(weapon, distance, how))
+    return Odds(die, shelter(state, shot) is not None, steps.number())
+
+
+def chance(odds: Odds) -> float:
+    """How likely the target itself is hit."""
+    return dice.chance(odds.die) * (1 - dice.SHIELDS / 6 if odds.cover else 1)
+
+
+def damage(state: State, shot: Shot, unit: str, on_hit: int = 0) -> Number:
+    """FC-DAMAGE-11: weapon or mode damage, on-hit changes, multiplication, then additions."""
+    attacker = state.units[shot.attacker]
+    weapon, how = arm(state, shot), mode(state, shot)
+    tally = Tally()
+    tally.add(how.damage if how is not None and how.damage else weapon.damage, "term-weapon", "FC-DAMAGE-01")
+    tally.add(on_hit, "term-on-hit", "FC-DAMAGE-02")
+    if shot.factor > 1:
+        tally.times(shot.factor, "term-right-spot", "FC-SHARK-02")
+    tally.add(shot.plus, "term-more-ammunition", "FC-HERON-05")
+    target = state.units.get(unit)
+    if attacker.side == HERO:
+        for source, amount, rule in bonuses(state, state.heroes[attacker.id], shot, weapon, target):
+            tally.add(amount, source, rule)
+    if is_melee(state, shot):
+        if attacker.side == HERO and insanity.suffers(state, attacker, "bloodlust"):
+            tally.add(1, "term-bloodlust", "FC-STRESS-08")
+        if target is not None and target.side == HERO and insanity.suffers(state, target, "bloodlust"):
+            tally.add(1, "term-bloodlust", "FC-STRESS-08")
+    return tally.number()
+
+
+def bonuses(state: State, hero: Hero, shot: Shot, weapon: Arm, target: Unit | None) -> Iterator[tuple[str, int, str]]:
+    """What Talents and potions add to the damage of a hero."""
+    nature = people.nature(target) if target is not None else ""
+    for lasting in hero.lasting:
+        what, _, about = lasting.what.partition(":")
+        if what == "damage" and about in ("", nature, weapon.type):
+            yield "term-effect", lasting.amount, "FC-POTION-07"
+        elif lasting.what == "melee" and is_melee(state, shot) and not shot.alone:
+            yield "term-talent", lasting.amount, "FC-SHARK-09"
+    if weapon.type == "bow" and people.has(state, hero, "expert_archery") and people.is_insane(hero) and not shot.alone:
+        yield "term-talent", 1, "FC-SPIDER-07"
+
+
+# ---------------------------------------------------------------------- what a hero may attack
+
+
+def weapons(state: State, hero: Hero) -> list[Card]:
+    """FC-ATTACK-01, FC-COMBAT-03, FC-RELOAD-05: the weapons with which a hero may still attack this turn."""
+    if hero.reloaded or hero.forfeited:
+        return []
+    unit = state.units[hero.id]
+    gun = arms.seat_gun(state, unit)
+    found = []
+    for card in arms.equipped(state, hero):
+        if card.turned or (card.fresh and hero.attacked) or not arms.can_fire(state, hero, card):
+            continue
+        other_guns = any(other.turned for other in arms.held(state, hero, "hand"))
+        if gun is not None and other_guns:  # FC-TILE-05: the fixed gun, or one's own weapons
+            continue
+        if gun is None and "gun" in unit.used:
+            continue
+        found.append(card)
+    return found
+
+
+def shots(state: State, hero: Hero, card: Card) -> Iterator[Shot]:
+    """Every attack that a hero can make with a weapon: each mode at each target (FC-COMBAT-04, FC-MODE-01)."""
+    weapon = arms.of_card(state, hero, card)
+    kinds = [SINGLE, *(mode.kind for mode in weapon.modes)]
+    for kind in kinds:
+        if kind == FULL_AUTO and not can_go_on(state, hero, card):
+            continue
+        for shot in targets(state, hero.id, card.id, kind, weapon):
+            if possible(state, shot):
+                yield shot
+
+
+def can_go_on(state: State, hero: Hero, card: Card) -> bool:
+    """FC-MODE-12: is there MP and ammunition for a second target of Full Auto?"""
+    unit = state.units[hero.id]
+    free = people.has(state, hero, "mobile_gunner") and arms.face(card).type == "machine_gun"
+    return (unit.mp >= 1 or free) and arms.can_fire(state, hero, card, 2)
+
+
+def targets(state: State, attacker: str, weapon: str, mode: str, arm: Arm) -> Iterator[Shot]:
+    """FC-COMBAT-04: enemies, tiles that a hit changes, palms, and the ground for weapons with an area effect."""
+    for unit in people.standing(state, ENEMY):
+        yield Shot(attacker=attacker, weapon=weapon, mode=mode, unit=unit.id)
+    if mode == FULL_AUTO:
+        return
+    for tile in state.tiles.values():
+        if tile.kind in HITTABLE and not tile.spent:
+            yield Shot(attacker=attacker, weapon=weapon, mode=mode, cell=tile.cell)
+    for cell in ground.each(ground.sheet(state).palms):
+        yield Shot(attacker=attacker, weapon=weapon, mode=mode, cell=cell)
+    if arm.blaze or arm.burst or mode == SPREAD:
+        taken = ground.units(state) | ground.tiles(state, *HITTABLE) | ground.sheet(state).palms
+        for cell in ground.each(ground.open_ground(state) & ~taken):
+            yield Shot(attacker=attacker, weapon=weapon, mode=mode, cell=cell)
+
+
+def beside(state: State, shot: Shot) -> list[Unit]:
+    """FC-MODE-03, FC-TOWER-10: the units next to the target that a Spread takes in: not the attacker, nobody behind a
+    wall from the attacker, nobody in a tower; and nobody on the ground if the target is up in one."""
+    here, there = origin(state, shot), aimed(state, shot)
+    if ground.towers(state) >> there & 1:
+        return []
+    found = []
+    for unit in people.standing(state):
+        near = ground.adjacent(state, there, unit.cell) and not ground.in_tower(state, unit)
+        if near and unit.id != shot.attacker and sight.sees(state, here, unit.cell):
+            found.append(unit)
+    return found

@@ -1,0 +1,32 @@
+"""Simultaneous play (General Concepts): teammates step in between the parts of an action, if they want to."""
+
+from __future__ import annotations
+
+from fireteam.engine import PASS, Option, Step
+
+from ..state import PLAYER, State, Umpire
+from . import people, turn
+
+STEP_IN = Option(key="step-in", text="option-step-in", rule="FC-SIMUL-01")
+
+
+def waiting(state: State, acting: str) -> list[str]:
+    """FC-SIMUL-01: the other seats that have raised a hand and still have a hero to act with."""
+    if state.phase != PLAYER or "in-turn" in state.switches:
+        return []
+    able = {hero.seat for hero, _ in people.acting_heroes(state)}
+    return [seat for seat in state.hands if seat != acting and seat in able]
+
+
+class Before(Step, frozen=True):
+    """FC-SIMUL-05: after each space of a move, before dice are rolled and between two targets, whoever has raised a
+    hand may act first. The player who acts then goes on, if that is still possible (FC-SIMUL-02)."""
+
+    acting: str
+
+    def run(self, g: Umpire) -> None:
+        for seat in waiting(g.state, self.acting):
+            answer = g.ask(seat, "ask-step-in", [STEP_IN, PASS], rule="FC-SIMUL-05", reaction=True)
+            if answer.key == STEP_IN.key:
+                g.then(turn.Act(seat), self)
+                return

@@ -1,0 +1,185 @@
+"""Combat stress (Insanity): tokens for killing, cards that stress brings, and the two Insanity events of every
+round."""
+
+from __future__ import annotations
+
+import msgspec
+
+from fireteam.engine import Event, Option, Step
+from fireteam.engine.decks import top
+
+from ..content import library
+from ..state import Hero, Lasting, Madness, State, Umpire
+from . import arms, asking, attack, damage, ground, insanity, people
+from .shots import Shot
+
+
+class WentInsane(Event, frozen=True, kw_only=True):
+    hero: str
+    amount: int
+
+
+class Stressed(Event, frozen=True, kw_only=True):
+    hero: str
+
+
+class Snapped(Event, frozen=True, kw_only=True):
+    """An Insanity card is turned up: what it does to the hero."""
+
+    hero: str
+    effect: str
+
+
+class Calmed(Event, frozen=True, kw_only=True):
+    hero: str
+
+
+def gain(g: Umpire, hero: Hero, amount: int) -> None:
+    """FC-INSANE-02, FC-INSANE-03, FC-INSANE-06: tokens on the board; they count after a success only."""
+    board = g.state.heroes[hero.id]
+    g.change(board, gained_insanity=board.gained_insanity + amount)
+    g.emit(WentInsane(hero=hero.id, amount=amount, rule="FC-INSANE-03" if amount == 2 else "FC-INSANE-02"))
+
+
+class StressAttack(Step, frozen=True):
+    """FC-STRESS-02: the top card of the Insanity deck, unseen, face down on the board."""
+
+    hero: str
+
+    def run(self, g: Umpire) -> None:
+        state = g.state
+        if self.hero in state.madness or state.units[self.hero].down:
+            return
+        cards, deck = top(g, state.decks["madness"])
+        if not cards:
+            return
+        g.put(deck)
+        g.put(Madness(id=self.hero, kind="madness", card=cards[0]))
+        g.emit(Stressed(hero=self.hero, rule="FC-STRESS-02"))
+
+
+class PutBack(Step, frozen=True):
+    """FC-EVENT-05, FC-STRESS-06, FC-KO-07: the cards that were face up in the last round, and those of unconscious
+    heroes, are shuffled back into the deck."""
+
+    def run(self, g: Umpire) -> None:
+        state = g.state
+        back = [card for card in state.madness.values() if card.face_up or state.units[card.id].down]
+        deck = state.decks["madness"]
+        if not back:
+            return
+        draw = g.shuffled((*deck.draw, *(card.card for card in back)))
+        g.put(msgspec.structs.replace(deck, draw=draw))
+        for card in back:
+            g.remove(card)
+            g.emit(Calmed(hero=card.id, rule="FC-STRESS-06"))
+
+
+class TurnUp(Step, frozen=True):
+    """FC-EVENT-05, FC-EVENT-09, FC-STRESS-04: all face-down cards are turned up together; what happens at once is
+    resolved one by one, in an order that the players choose."""
+
+    def run(self, g: Umpire) -> None:
+        state = g.state
+        down = [card for card in state.madness.values() if not card.face_up]
+        for card in down:
+            g.change(card, face_up=True)
+            hero = state.heroes[card.id]
+            g.emit(Snapped(hero=hero.id, effect=insanity.effect(hero, card.card), rule="FC-STRESS-04"))
+        at_once = [card.id for card in down if insanity.effect(state.heroes[card.id], card.card) in AT_ONCE]
+        if at_once:
+            g.then(AtOnce(tuple(at_once)))
+
+
+AT_ONCE = ("instability", "adrenalin")
+"""FC-STRESS-05: the others hold for the whole round."""
+
+
+class AtOnce(Step, frozen=True):
+    """FC-EVENT-09, FC-STRESS-10, FC-STRESS-12: free attacks and healing, hero by hero."""
+
+    heroes: tuple[str, ...]
+
+    def run(self, g: Umpire) -> None:
+        state = g.state
+        first: str = g.ask(
+            asking.everyone(state),
+            "ask-whose-madness",
+            [
+                Option(key=f"unit:{id}", text="option-unit", arguments={"unit": id}, pieces=(id,), value=id)
+                for id in self.heroes
+            ],
+            rule="FC-EVENT-09",
+        ).value
+        if insanity.suffers(state, state.heroes[first], "adrenalin"):
+            damage.heal(g, state.units[first], 2, "FC-STRESS-12")
+        else:
+            g.then(Instability(first))
+        rest = tuple(id for id in self.heroes if id != first)
+        if rest:
+            g.then(AtOnce(rest))
+
+
+class Instability(Step, frozen=True):
+    """FC-STRESS-10: a free attack on the closest unit, friend or foe, with the most expensive loaded weapon in hand."""
+
+    hero: str
+
+    def run(self, g: Umpire) -> None:
+        state = g.state
+        hero, unit = state.heroes[self.hero], state.units[self.hero]
+        loaded = [card for card in arms.equipped(state, hero) if arms.can_fire(state, hero, card)]
+        others = [other for other in people.standing(state) if other.id != unit.id]
+        ranges = {other.id: ground.distance(state, unit.cell, other.cell) for other in others}
+        near = [other for other in others if ranges[other.id] >= 0]
+        if not loaded or not near or not people.takes_part(unit):
+            return
+        dearest = max(arms.face(card).price or 0 for card in loaded)
+        weapon: str = g.ask(
+            hero.seat,
+            "ask-which-weapon",
+            [
+                Option(key=f"card:{card.id}", text="option-card", arguments={"card": card.kind}, value=card.id)
+                for card in loaded
+                if (arms.face(card).price or 0) == dearest
+            ],
+            rule="FC-STRESS-10",
+            arguments={"unit": hero.id},
+        ).value
+        closest = min(ranges[other.id] for other in near)
+        tied = [other for other in near if ranges[other.id] == closest]
+        tied = [other for other in tied if other.hp == min(each.hp for each in tied)]
+        least = min(people.max_hp(state, each) for each in tied)
+        tied = [other for other in tied if people.max_hp(state, other) == least]
+        target = g.pick(hero.seat, [other.id for other in tied], "roll-target", rule="FC-TARGET-03")
+        g.then(attack.Roll(Shot(attacker=hero.id, weapon=weapon, unit=target, free=True)))
+
+
+def move_points(state: State, hero: Hero) -> int:
+    """FC-STRESS-07, FC-STRESS-09, FC-SHARK-09: what a turn adds to the MP of a hero, or takes."""
+    more = 0
+    if insanity.suffers(state, hero, "reflexes"):
+        more += 1
+    if insanity.suffers(state, hero, "catatonia"):
+        more -= insanity.row(hero) + 1
+    if people.has(state, hero, "adrenaline") and state.units[hero.id].hp <= insanity.STRESSFUL:
+        more += 2
+    return more
+
+
+def adrenaline(state: State, hero: Hero) -> tuple[Lasting, ...]:
+    """FC-SHARK-09: at Insanity 10 or more a turn that starts at 3 HP or less also brings 1 more melee damage."""
+    rush = people.has(state, hero, "adrenaline") and state.units[hero.id].hp <= insanity.STRESSFUL
+    return (Lasting("melee", 1, state.round),) if rush and people.is_insane(hero) else ()
+
+
+def cruel(g: Umpire, hero: Hero) -> None:
+    """FC-STRESS-13: 100 XP for each kill while Cruelty holds."""
+    if insanity.suffers(g.state, hero, "cruelty"):
+        board = g.state.heroes[hero.id]
+        g.change(board, gained_xp=board.gained_xp + 100)
+
+
+def cards() -> tuple[str, ...]:
+    """FC-STRESS-01: the Insanity cards."""
+    return tuple(library.insanity())

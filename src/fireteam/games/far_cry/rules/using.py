@@ -1,0 +1,269 @@
+"""Items, bandages, Impulses and Talents (Use an Item Card, Use a Bandage, Impulse, Once per turn / mission Talents)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from fireteam.engine import PASS, Event, Option, Step
+
+from ..content import library
+from ..content.types import Effect
+from ..state import BANDAGE, DISCARD, ENEMY, ENEMY_TURN, ITEM, SACK, Hero, Lasting, State, Umpire, Unit
+from . import arms, damage, effects, ground, people
+from .sources import Source
+
+BANDAGE_HEALS = 2
+
+
+class UsedItem(Event, frozen=True, kw_only=True):
+    hero: str
+    card: str
+
+
+class UsedBandage(Event, frozen=True, kw_only=True):
+    hero: str
+    unit: str
+
+
+class UsedImpulse(Event, frozen=True, kw_only=True):
+    hero: str
+
+
+class UsedTalent(Event, frozen=True, kw_only=True):
+    hero: str
+    talent: str
+
+
+# ---------------------------------------------------------------------- items
+
+
+class UseItem(Step, frozen=True):
+    """FC-ITEM-01, FC-HERON-01: one item a round: it takes effect and goes to the discard zone. A potion also gives 1 HP
+    and 1 MP to who knows how to brew it."""
+
+    hero: str
+    card: str
+
+    def run(self, g: Umpire) -> None:
+        state = g.state
+        hero, unit, card = state.heroes[self.hero], state.units[self.hero], state.cards[self.card]
+        says = library.items()[card.kind]
+        g.change(card, place=DISCARD)
+        g.change(unit, used=(*unit.used, ITEM))
+        g.emit(UsedItem(hero=hero.id, card=card.kind, rule="FC-ITEM-01"))
+        g.then(effects.Happen(hero.id, says.effects, "FC-ITEM-01"))
+        if says.kind == "potion" and people.has(state, hero, "potion_potency"):
+            potent = (Effect(verb="heal", amount=1), Effect(verb="move_points", amount=1))
+            g.then(effects.Happen(hero.id, potent, "FC-HERON-01"))
+
+
+def items(state: State, hero: Hero, enemy_turn: bool = False) -> list[str]:
+    """FC-ITEM-01, FC-ITEM-04: the items that a hero may use now."""
+    if ITEM in state.units[hero.id].used:
+        return []
+    found = []
+    for card in arms.held(state, hero, SACK):
+        says = library.items()[card.kind]
+        if says.enemy_turn == enemy_turn and any(effects.is_possible(state, hero, effect) for effect in says.effects):
+            found.append(card.id)
+    return found
+
+
+def item_options(state: State, hero: Hero) -> Iterator[Option]:
+    for id in items(state, hero):
+        yield Option(
+            key=f"item:{hero.id}:{id}",
+            text="option-use-item",
+            arguments={"card": state.cards[id].kind},
+            seat=hero.seat,
+            group="group-items",
+            pieces=(hero.id,),
+            rule="FC-ITEM-01",
+            value=UseItem(hero.id, id),
+        )
+
+
+class InEnemyTurn(Step, frozen=True):
+    """FC-ITEM-04, FC-ETURN-02: before an enemy acts, items and Impulses that are made for the Enemy turn may be
+    used."""
+
+    enemy: str
+
+    def run(self, g: Umpire) -> None:
+        state = g.state
+        if state.phase != ENEMY_TURN:
+            return
+        for hero, unit in people.acting_heroes(state):
+            offers = [
+                Option(
+                    key=f"item:{id}",
+                    text="option-use-item",
+                    arguments={"card": state.cards[id].kind},
+                    value=UseItem(hero.id, id),
+                )
+                for id in items(state, hero, enemy_turn=True)
+            ]
+            if can_use_impulse(state, hero):
+                offers.append(Option(key="impulse", text="option-impulse", value=UseImpulse(hero.id)))
+            if not offers:
+                continue
+            chosen = g.ask(
+                hero.seat,
+                "ask-in-enemy-turn",
+                [*offers, PASS],
+                rule="FC-ETURN-02",
+                arguments={"unit": unit.id, "enemy": self.enemy},
+                pieces=(unit.id, self.enemy),
+                reaction=True,
+            )
+            if chosen.key != PASS.key:
+                g.then(chosen.value, self)
+                return
+
+
+# ---------------------------------------------------------------------- bandages
+
+
+class UseBandage(Step, frozen=True):
+    """FC-BANDAGE-01, FC-BANDAGE-02, FC-SHARK-06: 2 HP (3 from a Field Medic), and Impair and Bleed are gone."""
+
+    hero: str
+    unit: str
+
+    def run(self, g: Umpire) -> None:
+        state = g.state
+        hero, unit = state.heroes[self.hero], state.units[self.hero]
+        g.change(hero, bandages=hero.bandages - 1)
+        g.change(unit, used=(*unit.used, BANDAGE))
+        g.change(state.units[self.unit], bleed=False, impair=0)
+        g.emit(UsedBandage(hero=hero.id, unit=self.unit, rule="FC-BANDAGE-01"))
+        amount = BANDAGE_HEALS + people.has(state, hero, "field_medic")
+        damage.heal(g, state.units[self.unit], amount, "FC-BANDAGE-02")
+
+
+def patients(state: State, hero: Hero) -> list[Unit]:
+    """FC-BANDAGE-01, FC-BANDAGE-04, FC-TOWER-09, FC-PAYBACK-07: oneself, or a conscious friend within reach, who is
+    hurt."""
+    unit = state.units[hero.id]
+    if not hero.bandages or BANDAGE in unit.used:
+        return []
+    found = []
+    for other in people.standing(state):
+        near = other.id == unit.id or (
+            ground.within_reach(state, unit.cell, other.cell) and _on_one_level(state, unit, other)
+        )
+        hurt = other.hp < people.max_hp(state, other) or other.bleed or other.impair
+        if other.side != ENEMY and near and hurt:
+            found.append(other)
+    return found
+
+
+def _on_one_level(state: State, one: Unit, other: Unit) -> bool:
+    return not ground.in_tower(state, one) and not ground.in_tower(state, other)
+
+
+def bandage_options(state: State, hero: Hero) -> Iterator[Option]:
+    for unit in patients(state, hero):
+        yield Option(
+            key=f"bandage:{hero.id}:{unit.id}",
+            text="option-bandage",
+            arguments={"unit": unit.id},
+            seat=hero.seat,
+            group="group-items",
+            pieces=(hero.id, unit.id),
+            rule="FC-BANDAGE-01",
+            value=UseBandage(hero.id, unit.id),
+        )
+
+
+# ---------------------------------------------------------------------- Impulses
+
+
+def can_use_impulse(state: State, hero: Hero) -> bool:
+    """FC-IMPULSE-01: once per mission, in the turn that the board names, if anything would come of it."""
+    board = people.hero_board(hero)
+    in_turn = (board.moment == "enemy_turn") == (state.phase == ENEMY_TURN)
+    return hero.impulse and in_turn and any(effects.is_possible(state, hero, effect) for effect in board.impulse)
+
+
+class UseImpulse(Step, frozen=True):
+    """FC-IMPULSE-01, FC-IMPULSE-02: the token is spent, and the effect of the board happens."""
+
+    hero: str
+
+    def run(self, g: Umpire) -> None:
+        hero = g.state.heroes[self.hero]
+        g.change(hero, impulse=False)
+        g.emit(UsedImpulse(hero=hero.id, rule="FC-IMPULSE-01"))
+        g.then(effects.Happen(hero.id, people.hero_board(hero).impulse, "FC-IMPULSE-01"))
+
+
+# ---------------------------------------------------------------------- Talents
+
+
+class SprintSlide(Step, frozen=True):
+    """FC-SPIDER-03: 1 MP, and all attack dice of this turn are degraded; at Insanity 10 or more 1 damage to an enemy
+    beside the hero."""
+
+    hero: str
+
+    def run(self, g: Umpire) -> None:
+        state = g.state
+        hero, unit = state.heroes[self.hero], state.units[self.hero]
+        victim = self._victim(g, hero, unit) if people.is_insane(hero) else ""
+        g.change(state.cards["sprint_slide"], turned=True)
+        g.change(unit, mp=unit.mp + 1)
+        g.change(hero, lasting=(*hero.lasting, Lasting("improve", -1, state.round)))
+        g.emit(UsedTalent(hero=hero.id, talent="sprint_slide", rule="FC-SPIDER-03"))
+        if victim:
+            g.then(damage.Harm(Source("talent", hero.id), ((victim, 1),)))
+
+    def _victim(self, g: Umpire, hero: Hero, unit: Unit) -> str:
+        near = [
+            other
+            for other in people.standing(g.state, ENEMY)
+            if ground.within_reach(g.state, unit.cell, other.cell) and _on_one_level(g.state, unit, other)
+        ]
+        return effects.chosen_unit(g, unit, near, "FC-SPIDER-03") if near else ""
+
+
+class ImpulseTraining(Step, frozen=True):
+    """FC-SHARK-04: the used Impulse token comes back."""
+
+    hero: str
+
+    def run(self, g: Umpire) -> None:
+        g.change(g.state.cards["impulse_training"], flipped=True)
+        g.change(g.state.heroes[self.hero], impulse=True)
+        g.emit(UsedTalent(hero=self.hero, talent="impulse_training", rule="FC-SHARK-04"))
+
+
+def talent_options(state: State, hero: Hero) -> Iterator[Option]:
+    """FC-ONCE-01, FC-ONCE-02: Talents that are used by themselves, and the Impulse."""
+    if can_use_impulse(state, hero):
+        yield Option(
+            key=f"impulse:{hero.id}",
+            text="option-impulse",
+            seat=hero.seat,
+            group="group-talents",
+            pieces=(hero.id,),
+            rule="FC-IMPULSE-01",
+            value=UseImpulse(hero.id),
+        )
+    if people.ready(state, hero, "sprint_slide"):
+        yield _talent(hero, "sprint_slide", "FC-SPIDER-03", SprintSlide(hero.id))
+    if people.ready(state, hero, "impulse_training") and not hero.impulse:
+        yield _talent(hero, "impulse_training", "FC-SHARK-04", ImpulseTraining(hero.id))
+
+
+def _talent(hero: Hero, talent: str, rule: str, step: Step) -> Option:
+    return Option(
+        key=f"talent:{hero.id}:{talent}",
+        text="option-use-talent",
+        arguments={"talent": talent},
+        seat=hero.seat,
+        group="group-talents",
+        pieces=(hero.id,),
+        rule=rule,
+        value=step,
+    )

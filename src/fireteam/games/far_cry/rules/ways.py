@@ -1,0 +1,122 @@
+"""Moves of heroes and allies (Standard, Acrobatic and Cautious Move): where they can get to, by what way, at what
+price.
+
+A way is made of legs: steps, jumps over one space, climbing up or down a tower, taking or leaving a gun seat, and the
+metal door of mission 6. Rides on a Zipline are actions of their own.
+"""
+
+from __future__ import annotations
+
+import heapq
+from collections.abc import Iterator
+
+import msgspec
+
+from ..state import HERO, State, Unit
+from . import ground, people, zones
+
+STEP, JUMP, CLIMB, SIT, DOOR = "step", "jump", "climb", "sit", "door"
+COSTS = {STEP: 1, JUMP: 3, CLIMB: 2, SIT: 1, DOOR: 2}
+"""FC-MOVE-01, FC-JUMP-03, FC-OBJECT-03."""
+
+
+class Leg(msgspec.Struct, frozen=True, gc=False):
+    """One part of a way: how, where to, and over which space a jump goes."""
+
+    kind: str
+    to: int
+    over: int = -1
+
+    @property
+    def cost(self) -> int:
+        return COSTS[self.kind]
+
+
+class Way(msgspec.Struct, frozen=True, gc=False):
+    """A way with what it costs in MP, and the enemies who would strike at whoever takes it."""
+
+    legs: tuple[Leg, ...]
+    cost: int
+    strikes: tuple[str, ...] = ()
+
+
+def can_jump(unit: Unit) -> bool:
+    """FC-JUMP-02: players and humans; animals and spirits only if their board says so."""
+    return unit.side == HERO or people.nature(unit) == "human" or people.board(unit).jumps
+
+
+class Terrain:
+    """The ground as somebody sees it who is about to move: worked out once, and asked for each space."""
+
+    def __init__(self, state: State, unit: Unit) -> None:
+        self.state, self.unit = state, unit
+        self.sheet = ground.sheet(state)
+        self.board = self.sheet.board
+        taken = ground.units(state) & ~(1 << unit.cell)
+        self.walk = ground.open_ground(state) & ~taken
+        self.over = ground.jumpable(state) if can_jump(unit) else 0
+        self.towers = self.sheet.towers & ~taken
+        nests = ground.tiles(state, "nest")
+        self.risky = (
+            nests | self.board.around(nests) | ground.tiles(state, "amanita", "bridge") | ground.tokens(state, "mine")
+        )
+        """Spaces where something happens to whoever enters them."""
+        self.seats = 0
+        for tile in state.tiles.values():
+            if tile.kind == "gun" and not tile.spent and not taken >> tile.cell & 1:
+                self.seats |= 1 << tile.cell
+
+    def legs(self, cell: int) -> Iterator[Leg]:
+        """Everything that one move from a space leads to."""
+        board, here = self.board, 1 << cell
+        if (self.sheet.towers >> cell) & 1:
+            yield from (Leg(CLIMB, there) for there in ground.each(board.around(here) & self.walk))
+            return
+        if ground.tile_at(self.state, cell, "gun") is not None and not self.walk >> cell & 1:
+            yield from (Leg(SIT, there) for there in ground.each(board.steps(here) & self.walk))
+            return
+        near = board.steps(here)
+        yield from (Leg(STEP, there) for there in ground.each(near & self.walk))
+        yield from (Leg(CLIMB, there) for there in ground.each(near & self.towers))
+        yield from (Leg(SIT, there) for there in ground.each(near & self.seats))
+        for over in ground.each(near & self.over):
+            beyond = board.jumps(here, 1 << over) & self.walk & ~near & ~here
+            yield from (Leg(JUMP, there, over) for there in ground.each(beyond))
+        yield from self._doors(cell)
+
+    def _doors(self, cell: int) -> Iterator[Leg]:
+        """FC-DUTY-08: beside the metal door of the one zone, to any free space beside it in the other."""
+        for place, door in enumerate(self.sheet.doors):
+            if self.board.range(cell, door) == 1:
+                other = self.sheet.doors[1 - place]
+                yield from (Leg(DOOR, there) for there in ground.each(self.board.around(1 << other) & self.walk))
+
+
+def ways(state: State, unit: Unit, careful: bool = False) -> dict[int, Way]:
+    """All that a unit reaches with its MP: the cheapest way to each space, and of these the one with the fewest strikes
+    and then the least risk. A `careful` way pays 1 MP more for each enemy whose zone it leaves (FC-CAUTION-01), and
+    nobody strikes."""
+    if unit.impair == 2 or unit.cell < 0:
+        return {}
+    terrain = Terrain(state, unit)
+    found: dict[int, Way] = {}
+    waiting: list[tuple[int, int, int, int, int, Way]] = [(0, 0, 0, unit.cell, 0, Way((), 0))]
+    count = 0
+    while waiting:
+        spent, _, risk, cell, _, way = heapq.heappop(waiting)
+        if cell in found:
+            continue
+        found[cell] = way
+        for leg in terrain.legs(cell):
+            if leg.to in found:
+                continue
+            left = zones.left_by(state, unit, cell, leg.to)
+            price = spent + leg.cost + (len(left) if careful else 0)
+            if price > unit.mp:
+                continue
+            count += 1
+            strikes = way.strikes if careful else (*way.strikes, *left)
+            danger = risk + (terrain.risky >> leg.to & 1)
+            heapq.heappush(waiting, (price, len(strikes), danger, leg.to, count, Way((*way.legs, leg), price, strikes)))
+    del found[unit.cell]
+    return found

@@ -1,0 +1,398 @@
+"""The table of Far Cry as a scene: the map of a mission in hexagons, the cards of a trek, or the camp."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from fireteam.engine import Rolled, View
+from fireteam.scene import Badge, Die, Face, Figure, Key, Lattice, Line, Piece, Place, Scene, Space, Track, Words, hexes
+from fireteam.scene.model import Point
+
+from ..content import library
+from ..rules import dice, ground, objectives, people, trek
+from ..state import ENEMY, HERO, NOWHERE, TREK, State, Tile, Token, TrekCard, Unit
+from .boards import boards
+
+HEROES, PIRATES, BEASTS, FRIENDS = "heroes", "pirates", "beasts", "friends"
+"""The sides of pieces, as the look of the game colours them."""
+TILE_SIGNS = {
+    "barrel": "◉",
+    "crate": "▣",
+    "pillar": "▮",
+    "cage": "▦",
+    "gun": "╤",
+    "bridge": "═",
+    "amanita": "❀",
+    "nest": "◍",
+    "vine": "▓",
+}
+TOKEN_SIGNS = {"loot": "$", "leaf": "♣", "mine": "✱", "weapon": "†", "trick": "♦", "supply": "✚", "door": "▐"}
+LETTERS = {
+    "guard_dog": "D",
+    "beheader": "B",
+    "assaulter": "A",
+    "berserker": "Z",
+    "black_panther": "P",
+    "asian_black_bear": "K",
+    "komodo_dragon": "O",
+    "wild_leopard": "L",
+    "shadow_grant": "G",
+    "buck_hughes": "H",
+    "ink_monster": "I",
+    "ink_minion": "M",
+    "rogue": "R",
+    "rakyat": "Y",
+    "rakyat_warrior": "W",
+}
+"""What enemies and allies are called on the board; Vaas in all his forms is V."""
+
+
+def scene(view: View) -> Scene:
+    state: State = view.state
+    if state.trek_cards:
+        return trek_map(state)
+    return mission_map(state) if state.goals else camp(state)
+
+
+# ---------------------------------------------------------------------- dice
+
+
+def marks(event: Rolled) -> tuple[str, ...]:
+    """Every die with a symbol is good, a shield is neither, a blank is bad."""
+    found = []
+    for kind, face in zip(event.kinds, event.faces, strict=False):
+        if kind == dice.COVER_DIE:
+            found.append("bad" if dice.shields(face) else "good")
+        else:
+            found.append("good" if dice.succeeds(kind, face) else "bad")
+    return tuple(found) or ("",) * len(event.faces)
+
+
+@cache
+def die(colour: str) -> Die:
+    """FC-DICE-03, FC-DICE-04: how many faces of a colour show a symbol or a shield."""
+    faces = []
+    for face in range(1, 7):
+        if colour == dice.COVER_DIE:
+            shield = dice.shields(face)
+            faces.append(Face("⛊" if shield else "", Words("die-shield" if shield else "die-no-shield")))
+        else:
+            hit = dice.succeeds(colour, face)
+            faces.append(Face("✹" if hit else "", Words("die-hit" if hit else "die-blank")))
+    return Die(Words("die-name", {"colour": f"die-{colour}"}), tuple(faces))
+
+
+# ---------------------------------------------------------------------- the map of a mission
+
+
+def mission_map(state: State) -> Scene:
+    board = ground.board(state)
+    lattice = hexes(board.lattice.columns, board.lattice.rows)
+    mission = library.missions()[state.mission]
+    return Scene(
+        title=Words(f"scenario-{mission.id}"),
+        width=lattice.columns + 0.5,
+        height=round(lattice.where(lattice.columns * (lattice.rows - 1))[1] + lattice.first[1], 3),
+        theme="jungle",
+        lattice=lattice,
+        places=tuple(_cells(state, lattice)),
+        lines=tuple(_lines(state, lattice)),
+        pieces=tuple(_pieces(state, lattice)),
+        tracks=tuple(_tracks(state)),
+        cards=tuple(boards(state)),
+        legend=tuple(
+            Key(sign, Words(f"tile-{kind}")) for kind, sign in TILE_SIGNS.items() if ground.tiles(state, kind)
+        ),
+    )
+
+
+def _cells(state: State, lattice: Lattice) -> Iterator[Place]:
+    """Every space of the map by what it is, with what is printed on it."""
+    printed = ground.sheet(state)
+    fire, ink = ground.mask(state.fire), ground.mask(state.ink)
+    acid = (printed.acid | ground.mask(state.acid)) & ~ground.tiles(state, "bridge")
+    kinds = (
+        ("metal_door", ground.mask(printed.doors)),
+        ("wall", printed.walls),
+        ("tower", printed.towers),
+        ("palm", printed.palms),
+        ("rock", printed.cover),
+        ("acid", acid),
+        ("chasm", printed.chasms),
+        ("fire", fire),
+        ("ink", ink),
+        ("weed", printed.weeds),
+    )
+    labels = _labels(state)
+    for cell in ground.each(printed.board.cells):
+        kind = next((name for name, cells in kinds if cells >> cell & 1), "ground")
+        yield Place(
+            id=f"cell-{cell}",
+            kind=kind,
+            outline=lattice.outline(cell),
+            name=Words(f"ground-{kind}") if kind != "ground" else None,
+            label=labels.get(cell, ""),
+        )
+
+
+def _labels(state: State) -> dict[int, str]:
+    """Spots, spawn points, stars and the Exit."""
+    printed = ground.sheet(state)
+    found = dict.fromkeys(printed.stars, "★") if state.round == 0 else {}
+    found |= {cell: str(number) for number, cell in enumerate(printed.spots, 1)}
+    found |= {cell: f"▾{number}" for number, cell in enumerate(printed.spawns, 1)}
+    found |= dict.fromkeys(ground.each(printed.exits), "⇥")
+    return found
+
+
+def _lines(state: State, lattice: Lattice) -> Iterator[Line]:
+    """Fences along the edges of spaces, and ropes from start to finish."""
+    printed = ground.sheet(state)
+    for number, (cell, side) in enumerate(sorted(printed.board.fences)):
+        if side < 3:
+            outline = lattice.outline(cell)
+            edge = {0: (1, 2), 1: (0, 1), 2: (5, 0)}[side]
+            yield Line(
+                id=f"fence-{number}",
+                kind="fence",
+                points=(outline[edge[0]], outline[edge[1]]),
+                name=Words("ground-fence"),
+            )
+    for number, (start, finish) in enumerate(printed.ziplines):
+        points = (lattice.where(start)[:2], lattice.where(finish)[:2])
+        yield Line(id=f"zipline-{number}", kind="zipline", points=points, name=Words("ground-zipline"))
+
+
+def _pieces(state: State, lattice: Lattice) -> Iterator[Piece]:
+    """Tiles and tokens lie under units."""
+    for tile in state.tiles.values():
+        yield _tile(state, tile, lattice.where(tile.cell)[:2])
+    for token in state.tokens.values():
+        if token.cell != NOWHERE:
+            yield _token(state, token, lattice.where(token.cell)[:2])
+    for unit in state.units.values():
+        if ground.stands(unit):
+            yield _unit(state, unit, lattice.where(unit.cell)[:2])
+
+
+def _tile(state: State, tile: Tile, at: Point) -> Piece:
+    captive = next((unit for unit in state.units.values() if unit.cage == tile.id), None)
+    badges = []
+    if tile.damage and not tile.spent:
+        badges.append(Badge("✸", Words("badge-damage", {"damage": tile.damage}), tile.damage))
+    if captive is not None:
+        badges.append(Badge(LETTERS.get(captive.kind, "?"), Words("badge-captive", {"unit": captive.id})))
+    return Piece(
+        id=tile.id,
+        kind=f"tile-{tile.kind}",
+        side="",
+        mark=TILE_SIGNS[tile.kind],
+        name=Words(f"tile-{tile.kind}"),
+        at=at,
+        badges=tuple(badges),
+        fallen=tile.spent,
+    )
+
+
+def _token(state: State, token: Token, at: Point) -> Piece:
+    known = token.face_up and token.kind in ("loot", "leaf")
+    return Piece(
+        id=token.id,
+        kind=f"token-{token.kind}",
+        side="",
+        mark=TOKEN_SIGNS[token.kind],
+        name=Words(f"{token.kind}-{token.face}") if known else Words(f"token-{token.kind}"),
+        at=at,
+    )
+
+
+def side(unit: Unit) -> str:
+    if unit.side == HERO:
+        return HEROES
+    if unit.side != ENEMY:
+        return FRIENDS
+    return BEASTS if people.nature(unit) == "animal" else PIRATES
+
+
+def _unit(state: State, unit: Unit, at: Point) -> Piece:
+    number = {"red": "1", "blue": "2", "green": "3", "yellow": "4"}.get(unit.colour, "")
+    mark = unit.id[:2].upper() if unit.side == HERO else LETTERS.get(unit.kind, "V") + number
+    hero = state.heroes.get(unit.id)
+    return Piece(
+        id=unit.id,
+        kind="hero" if hero is not None else "unit",
+        side=side(unit),
+        mark=mark,
+        name=Words("piece-name", {"piece": unit.id}),
+        at=at,
+        figures=(Figure(at, fallen=unit.down or unit.stunned),),
+        strength=unit.hp,
+        badges=tuple(_badges(state, unit)),
+        active=state.active == unit.id,
+        done=hero is not None and hero.done,
+        fallen=unit.down or unit.stunned,
+    )
+
+
+def _badges(state: State, unit: Unit) -> Iterator[Badge]:
+    if unit.bleed:
+        yield Badge("♦", Words("status-bleed"))
+    if unit.impair:
+        yield Badge("✕", Words("status-impair"))
+    if unit.shield:
+        yield Badge("⛊", Words("badge-shield", {"shield": unit.shield}), unit.shield)
+    if unit.tricks:
+        yield Badge("◆", Words("badge-tricks", {"tricks": unit.tricks}), unit.tricks)
+    hero = state.heroes.get(unit.id)
+    if hero is not None and hero.ink:
+        yield Badge("●", Words("badge-ink", {"ink": hero.ink}), hero.ink)
+    if hero is not None and hero.id in state.madness:
+        yield Badge("!", Words("badge-madness"))
+
+
+def _tracks(state: State) -> Iterator[Track]:
+    """The Round board with what is coming, and the three objectives."""
+    mission = library.missions()[state.mission]
+    arrows = {event.round: event for event in mission.events if event.round}
+    spaces = tuple(
+        Space(
+            "event" if number in arrows else "",
+            "!" if number in arrows else "",
+            Words("track-event") if number in arrows else None,
+        )
+        for number in range(1, mission.rounds + 1)
+    )
+    yield Track(id="round", name=Words("track-round"), value=state.round, most=mission.rounds, spaces=spaces)
+    for id in objectives.IDS:
+        goal = state.goals[id]
+        result = "done" if goal.done else "lost" if goal.failed else "open"
+        yield Track(
+            id=f"goal-{id}",
+            name=Words(f"goal-{mission.id}-{id}"),
+            words=Words("track-goal", {"state": result, "count": goal.count, "of": objectives.needed(state, id)}),
+        )
+    if state.queue:
+        yield Track(id="queue", name=Words("track-queue"), value=sum(bool(kind) for kind in state.queue))
+
+
+# ---------------------------------------------------------------------- the trek
+
+
+WIDE, HIGH = 3.0, 2.2
+
+
+def trek_map(state: State) -> Scene:
+    """The cards of the trek in their places, and the secret locations below them."""
+    cards = [card for card in state.trek_cards.values() if card.column != SECRET]
+    left, top = min(card.column for card in cards), min(card.row for card in cards)
+    wide = max(card.column for card in cards) - left + 1
+    high = max(card.row for card in cards) - top + 2
+    return Scene(
+        title=Words("title-trek"),
+        width=max(3, wide) * WIDE,
+        height=high * HIGH,
+        theme="jungle",
+        places=tuple(_trek_place(card, left, top, high) for card in state.trek_cards.values()),
+        pieces=tuple(_walkers(state, left, top, high)),
+        tracks=tuple(_stash(state)),
+        cards=tuple(boards(state)),
+    )
+
+
+SECRET = 99
+"""The column of cards that lie aside."""
+
+
+def _corner(card: TrekCard, left: int, top: int, high: int) -> Point:
+    if card.column == SECRET:
+        place = [id for id, other in library.explorations().items() if other.kind == "secret"].index(card.id)
+        return place * WIDE, (high - 1) * HIGH
+    return (card.column - left) * WIDE, (card.row - top) * HIGH
+
+
+def _trek_place(card: TrekCard, left: int, top: int, high: int) -> Place:
+    x, y = _corner(card, left, top, high)
+    kind = "trek-hidden" if not card.face_up else "trek-done" if card.resolved else "trek-open"
+    gap = 0.12
+    outline = (
+        (x + gap, y + gap),
+        (x + WIDE - gap, y + gap),
+        (x + WIDE - gap, y + HIGH - gap),
+        (x + gap, y + HIGH - gap),
+    )
+    known = card.face_up or card.column == SECRET
+    return Place(
+        id=f"trek:{card.id}",
+        kind=kind,
+        outline=outline,
+        name=Words(f"place-{trek.says(card).id}") if known else Words("place-unknown"),
+        label=Words(f"place-{trek.says(card).id}") if known else "?",
+    )
+
+
+def _walkers(state: State, left: int, top: int, high: int) -> Iterator[Piece]:
+    here: dict[str, int] = {}
+    for id in state.order:
+        hero, unit = state.heroes[id], state.units[id]
+        card = state.trek_cards.get(hero.trek)
+        if card is None:
+            continue
+        x, y = _corner(card, left, top, high)
+        place = here.get(card.id, 0)
+        here[card.id] = place + 1
+        at = (x + 0.5 + 0.62 * place, y + HIGH - 0.6)
+        yield Piece(
+            id=id,
+            kind="hero",
+            side=HEROES,
+            mark=id[:2].upper(),
+            name=Words("piece-name", {"piece": id}),
+            at=at,
+            figures=(Figure(at, fallen=unit.hp == 0),),
+            strength=unit.hp,
+            done=bool(hero.heading),
+            fallen=unit.hp == 0,
+        )
+
+
+# ---------------------------------------------------------------------- the camp
+
+
+def camp(state: State) -> Scene:
+    """Between missions: what the team owns, and who is there."""
+    pieces = []
+    for place, id in enumerate(state.order):
+        at = (1.5 + 2.0 * place, 2.0)
+        pieces.append(
+            Piece(
+                id=id,
+                kind="hero",
+                side=HEROES,
+                mark=id[:2].upper(),
+                name=Words("piece-name", {"piece": id}),
+                at=at,
+                figures=(Figure(at),),
+                strength=state.units[id].hp,
+            )
+        )
+    ground_ = Place(id="camp", kind="ground", outline=((0.0, 0.0), (10.0, 0.0), (10.0, 4.0), (0.0, 4.0)))
+    return Scene(
+        title=Words("title-trek" if state.phase == TREK else "title-camp"),
+        width=10.0,
+        height=4.0,
+        theme="jungle",
+        places=(ground_,),
+        pieces=tuple(pieces),
+        tracks=tuple(_stash(state)),
+        cards=tuple(boards(state)),
+    )
+
+
+def _stash(state: State) -> Iterator[Track]:
+    """The Team Stash, and how far the campaign has come."""
+    yield Track(id="mission", name=Words("track-mission"), value=state.mission)
+    yield Track(id="money", name=Words("track-money"), value=state.money)
+    yield Track(id="hides", name=Words("track-hides"), value=state.hides)
+    for leaf, count in zip(("green", "blue", "amber", "crimson"), state.leaves, strict=True):
+        yield Track(id=f"leaf-{leaf}", name=Words(f"leaf-{leaf}"), value=count)

@@ -1,0 +1,69 @@
+## Das Lager
+ask-camp = Im Lager, { $money } $ im Teamvorrat. Was tut ihr vor Mission { $mission }?
+option-begin-mission = Mission { $mission } beginnen
+option-begin-trek = zur Erkundungstour aufbrechen
+option-give-up = die Kampagne aufgeben
+option-go-on = weitermachen
+ask-give-up = Die Kampagne aufgeben? Gewonnene Missionen: { $missions }
+option-buy = { $card } für { $cost } $ kaufen
+option-craft = { $card } herstellen
+option-learn = { $unit } lernt „{ $talent }“ für { $cost } EP
+option-to-stash = { $card } in den Teamvorrat
+option-carry-hand = { $card }: { $unit } in die Hand
+option-carry-belt = { $card }: { $unit } ins Gürtelholster
+option-carry-back = { $card }: { $unit } ins Rückenholster
+option-carry-beside = { $card }: neben { $unit } bereitlegen
+option-carry-sack = { $card }: { $unit } mitgeben
+option-carry-worn = { $unit } trägt: { $card }
+option-fit = { $card } anbringen an: { $weapon }
+option-unfit = { $card } abnehmen
+group-shop = Laden
+group-workshop = Werkstatt
+group-packing = Packen
+event-bought = { $card } für { $price } $ gekauft.
+event-crafted = { $card } hergestellt.
+event-learned = { $hero } lernt „{ $talent }“.
+event-carried = Eingepackt: { $card }.
+
+## Erkundungstouren
+event-trek-began = Eine Erkundungstour beginnt.
+event-trek-over = Die Erkundungstour ist zu Ende.
+event-scouted = { $hero } kundschaftet aus: { $card }.
+event-explored = { $hero } kommt an: { $card }.
+event-trek-reward = { $hero } erhält { $xp } EP: { $card }.
+event-team-found = { $card }: { $money ->
+    [0] {""}
+   *[other] { $money } ${" "}
+  }{ $hides ->
+    [0] {""}
+    [one] ein Fell
+   *[other] { $hides } Felle
+  }{ $leaves ->
+    [0] {""}
+    [one] ein Blatt
+   *[other] { $leaves } Blätter
+  } für den Teamvorrat.
+event-trek-loss = { $hero } verliert { $hp } LP.
+event-fled = { $hero } geht zurück: { $card }.
+ask-trek = Wohin?
+option-scout = { $unit } kundschaftet diese Karte für 1 BP aus
+option-explore = { $unit } geht hierhin: { $card }
+option-explore-unknown = { $unit } geht ins Unbekannte{ $card ->
+    *[other] {""}
+  }
+option-end-trek = die Erkundungstour beenden
+ask-end-trek = Die Erkundungstour beenden?
+ask-which-card = Welche Karte zuerst?
+ask-who-rolls = Wer würfelt als Nächstes?
+option-roll-now = einmal würfeln
+option-buy-rolls = { $count ->
+    [one] einen weiteren Wurf kaufen
+   *[other] { $count } weitere Würfe kaufen
+  }
+ask-buy-rolls = Wie viele weitere Würfe kauft { $unit }?
+ask-regroup = Schließt sich jemand den anderen an?
+option-join = { $unit } schließt sich für { $cost } BP an
+option-stay = { $unit } bleibt
+ask-flee = Wohin flieht { $unit }?
+group-scout = Auskundschaften
+group-explore = Erkunden
