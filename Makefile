@@ -9,7 +9,7 @@ PAGE := src/fireteam/table/page/index.html
 MODULES := web/node_modules/.package-lock.json
 NODE = PATH="$(abspath $(BIN)):$$PATH"
 
-.PHONY: help setup page play test check format bench peers soak balance requirements clean
+.PHONY: help setup page play test check attack format bench peers soak balance requirements clean
 
 help:            ## show these targets
 	@sed -n 's/^\([a-z]*\):.*## /  make \1|/p' $(MAKEFILE_LIST) | column -t -s '|'
@@ -32,6 +32,9 @@ check: $(READY) $(MODULES) ## style, types, import walls, texts, ledger
 	$(BIN)/fireteam check-text
 	$(BIN)/fireteam rules --check
 	cd web && $(NODE) npm run --silent check
+
+attack: $(READY) ## what somebody might do to a server, in bounded runs on this computer alone
+	$(BIN)/python -m tests.attack
 
 format: $(READY) ## put the code into the house style
 	$(BIN)/ruff check --fix .

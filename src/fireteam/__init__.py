@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from fireteam import games
+from fireteam import games, ledger
 from fireteam.engine import save
 from fireteam.engine.game import Game
 
-__all__ = ["Game", "load", "new"]
+__all__ = ["Game", "ledger", "load", "new"]
 
 
 def new(
     game: str,
     scenario: str,
     *,
-    seed: int | None = None,
+    seed: int | str | None = None,
     seats: Mapping[str, str] | None = None,
     options: Mapping[str, str] | None = None,
     own_dice: Sequence[str] = (),

@@ -73,15 +73,15 @@ def play(
     /,
     *,
     seats: Pairs = None,
-    seed: int | None = None,
+    seed: str | None = None,
     own_dice: Flag = False,
     language: Language | None = None,
     options: Pairs = None,
 ) -> int | None:
     """Play a scenario in the terminal, go on with a saved game, or choose what to play.
 
-    A game is kept after every decision until it is over or left: if it was broken off, fireteam play without more
-    offers to go on with it.
+    A game is kept after every decision until it is over or given up: fireteam play without more offers to go on with
+    it.
 
     Parameters
     ----------
@@ -90,7 +90,7 @@ def play(
     seats
         Who plays where, such as regulars=human insurgents=book.
     seed
-        The game's dice and decks come from this number; without it every game is another.
+        The game's dice and decks come from this number or word; without it every game is another.
     own_dice
         The people at the table roll their own dice and type what fell.
     language
@@ -124,20 +124,72 @@ def play(
 
 @app.command
 def serve(
-    *, host: str = "127.0.0.1", port: int = 8765, database: str | None = None, origin: Pairs = None
+    *,
+    host: str = "127.0.0.1",
+    port: int = 8765,
+    network: Flag = False,
+    database: str | None = None,
+    origin: Pairs = None,
+    proxy: Pairs = None,
 ) -> int | None:
     """Run the table for people in their browsers.
 
     Parameters
     ----------
+    network
+        Open it to this computer's network (a home's Wi-Fi, say) at the addresses that it has there. Whoever is in that
+        network can come, and read along: nothing is encrypted. docs/security.md says how others can reach a server.
     database
         Where games are kept: sqlite:///FILE or postgresql://...; otherwise a file in the user's data folder.
     origin
-        Addresses of pages beside the server's own that may talk to it, such as https://example.org.
+        The addresses by which people know this server or by which other pages may talk to it, such as
+        https://example.org. A name that is not told here, nor this computer's own, is refused.
+    proxy
+        Addresses of proxies before this server, such as 127.0.0.1: they say who comes, and limits count that.
     """
     from fireteam.table.serve import serve
 
-    return serve(host, port, database, origin or ())
+    return serve(host, port, database, origin or (), network=network, proxies=proxy or ())
+
+
+@app.command
+def tables(
+    *,
+    database: str | None = None,
+    prune: Flag = False,
+    finished: float = 180,
+    unfinished: float = 730,
+    untouched: float = 14,
+    replays: float = 90,
+    reports: float = 180,
+    language: Language | None = None,
+) -> None:
+    """Say how many tables a database holds and how many are old; take the old ones away.
+
+    Servers may go on meanwhile. Nothing is taken away without --prune.
+
+    Parameters
+    ----------
+    database
+        As of fireteam serve.
+    prune
+        Take away what is old, for good.
+    finished
+        Days after its last decision that a finished game is old.
+    unfinished
+        The same of a game that is not over.
+    untouched
+        Days after it was set that a table is old at which nobody has decided anything.
+    replays
+        Days after it was brought that a replay is old.
+    reports
+        Days after which a problem report is old.
+    """
+    from fireteam.table.retention import Days, tables
+    from fireteam.table.serve import default_database
+
+    days = Days(finished=finished, unfinished=unfinished, untouched=untouched, replays=replays, reports=reports)
+    tables(database or default_database(), days, prune=prune, language=language)
 
 
 @app.command
@@ -305,21 +357,39 @@ def collect_golden(
 
 
 @app.command
-def bench(name: str | None = None, /, *, as_json: Json = False, peers: Flag = False) -> int | None:
-    """Measure decisions a second, clone, save and memory.
+def bench(*names: str, as_json: Json = False, peers: Flag = False, against: str | None = None) -> int | None:
+    """Measure decisions a second, clone, save and memory: of everything, or of what is named.
 
     Parameters
     ----------
+    names
+        A game, a game/scenario, plane or table.
     peers
         Also measure python-chess, OpenSpiel and PettingZoo, where installed.
+    against
+        A commit: both Fireteams play in turns, and the ratios of their figures are told.
     """
     from fireteam.bench import run
 
-    return run(name, as_json=as_json, peers=peers)
+    return run(*names, as_json=as_json, peers=peers, commit=against)
 
 
 @app.command
-def rules(game: str | None = None, /, *, untested: Flag = False, as_json: Json = False, check: Flag = False) -> int:
+def rules(
+    game: str | None = None,
+    /,
+    *,
+    untested: Flag = False,
+    as_json: Json = False,
+    check: Flag = False,
+    bite: Flag = False,
+    sample: int = 200,
+    seed: int = 1,
+    jobs: int = 1,
+    only: str = "",
+    own: Flag = False,
+    out: Path | None = None,
+) -> int:
     """Show each game's rules: cited in the code, proven by passing tests.
 
     Parameters
@@ -328,9 +398,34 @@ def rules(game: str | None = None, /, *, untested: Flag = False, as_json: Json =
         List the played rules that no test claims to prove.
     check
         Fail on a rule id in code or tests that no ledger has.
+    bite
+        Break lines of rule code on purpose and find out which tests notice. An interrupted run goes on where it was.
+    sample
+        How many lines are drawn for --bite.
+    seed
+        Another seed, another sample.
+    jobs
+        How many processes run tests at the same time.
+    only
+        Draw from these modules or functions only: attack,enemies:Patrol.run
+    own
+        Ask only the tests that carry the rules of the place, which is quick; who else would notice stays open.
+    out
+        Write the report into this page, beside those of other games: docs/proof.md.
     """
     from fireteam.ledger import report
 
+    if bite:
+        from fireteam import games
+
+        try:
+            from fireteam.bite.run import bite as bitten
+        except ModuleNotFoundError as missing:
+            raise BadSetup(f"--bite needs {missing.name}, which only `make setup` installs") from missing
+        if min(sample, jobs) < 1:
+            raise BadSetup(f"--sample {sample} --jobs {jobs}: at least 1 of each is needed")
+        named = [game] if game else list(games.names())
+        return max(bitten(each, sample=sample, seed=seed, jobs=jobs, only=only, own=own, out=out) for each in named)
     return report.show(game, untested=untested, as_json=as_json, check=check)
 
 

@@ -2,16 +2,29 @@
 
 from __future__ import annotations
 
+import math
 import re
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import islice
 from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
+from msgspec import inspect
 
 from fireteam.engine.errors import BadSetup
+from fireteam.engine.limits import Toml, toml_fault
 from fireteam.engine.reading import convert
+
+LARGEST = 2**53
+"""The largest number that a file may have: up to it a whole number is the same as text, in JSON and on the page."""
+ELEMENTS = 200
+"""Elements of a list among which the one that is wrong is looked for."""
+MOST_TOLD = 50
+"""Problems of one file that are told."""
+LONGEST_MESSAGE = 400
+"""Characters of one of them: it may name every value that is allowed."""
 
 
 class BadContent(BadSetup):
@@ -28,7 +41,19 @@ class Problem(msgspec.Struct, frozen=True):
 
     def __str__(self) -> str:
         place = f"{self.file}:{self.line}" if self.line else self.file
-        return f"{place}: {self.field}: {self.message}" if self.field else f"{place}: {self.message}"
+        message = shortened(self.message, LONGEST_MESSAGE)
+        return f"{place}: {shortened(self.field, 200)}: {message}" if self.field else f"{place}: {message}"
+
+
+def told(problems: Sequence[Problem]) -> str:
+    """All that is wrong with a file, a line each; of very many the first."""
+    more = len(problems) - MOST_TOLD
+    lines = [*map(str, problems[:MOST_TOLD])]
+    return "\n".join([*lines, f"{problems[0].file}: and {more} more"] if more > 0 else lines)
+
+
+def shortened(text: str, most: int) -> str:
+    return text if len(text) <= most else text[: most - 3] + "..."
 
 
 class Strict(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -56,21 +81,60 @@ def parsed(path: Path, kind: type[T]) -> tuple[T | None, Problem | None]:
     return parsed_text(text, path.name, kind)
 
 
-def parsed_text(text: str, file: str, kind: type[T]) -> tuple[T | None, Problem | None]:
+def parsed_text(text: str, file: str, kind: type[T], limits: Toml = Toml()) -> tuple[T | None, Problem | None]:  # noqa: B008
     """The content that a text is, or what stands in its way."""
+    fault = toml_fault(text, limits)
+    if fault is not None:
+        return None, Problem(file, fault.line, "", fault.message)
     try:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         where = re.search(r"line (\d+)", str(error))
         return None, Problem(file, int(where[1]) if where else 0, "", f"not TOML: {error}")
-    except RecursionError:
-        return None, Problem(file, 0, "", "nested too deep")
+    except (ValueError, RecursionError, MemoryError) as error:  # a date that no calendar has
+        return None, Problem(file, 0, "", f"not TOML: {error}")
+    for field, number in _unfit(data):
+        return None, Problem(
+            file, line_of(text, field), field, f"{number!r:.40}, expected a number that can be counted"
+        )
     try:
         return convert(data, kind), None
     except msgspec.ValidationError as error:
         said, field = _complaint(error)
         field = _numbered(data, kind, field)
+        if said.startswith("Invalid enum value"):
+            said = f"expected one of {', '.join(map(str, _allowed(kind, field)))}"
         return None, Problem(file, line_of(text, field), field, f"{said}; found {_found(data, field)}")
+
+
+def _unfit(data: Any, field: str = "") -> Iterator[tuple[str, object]]:
+    """Numbers that are none, endless, or larger than anything that is counted here, and where they stand."""
+    if isinstance(data, dict):
+        for name, value in data.items():
+            yield from _unfit(value, f"{field}.{name}" if field else name)
+    elif isinstance(data, list):
+        for place, value in enumerate(data):
+            yield from _unfit(value, f"{field}[{place}]")
+    elif isinstance(data, int | float) and not (math.isfinite(data) and abs(data) <= LARGEST):
+        yield field, data
+
+
+def _allowed(kind: Any, field: str) -> list[Any]:
+    """The values of which a field may have one."""
+    types: list[Any] = [inspect.type_info(kind)]
+    for part in _parts(field):
+        inner = []
+        for one in types:
+            if isinstance(one, inspect.StructType):
+                inner += [known.type for known in one.fields if known.encode_name == part]
+            elif isinstance(one, inspect.DictType):
+                inner.append(one.value_type)
+            elif isinstance(one, inspect.TupleType):
+                inner += one.item_types
+            elif isinstance(one, inspect.VarTupleType | inspect.ListType):
+                inner.append(one.item_type)
+        types = [each for one in inner for each in (one.types if isinstance(one, inspect.UnionType) else (one,))]
+    return [value for one in types if isinstance(one, inspect.LiteralType) for value in one.values]
 
 
 def _complaint(error: msgspec.ValidationError) -> tuple[str, str]:
@@ -84,7 +148,7 @@ def _numbered(data: Any, kind: type[T], field: str) -> str:
     pattern = field
     while "[...]" in field:
         before, _, after = field.partition("[...]")
-        for place, alone in _alone(_at(data, before)):
+        for place, alone in islice(_alone(_at(data, before)), ELEMENTS):
             narrowed = _replaced(data, before, alone)
             try:
                 convert(narrowed, kind)
@@ -136,8 +200,7 @@ def _replaced(data: Any, field: str, value: Any) -> Any:
 
 def _found(data: Any, field: str) -> str:
     found = _at(data, field)
-    written = repr(found) if found is not None else "nothing"
-    return written if len(written) <= 60 else written[:57] + "..."
+    return shortened(repr(found) if found is not None else "nothing", 60)
 
 
 def line_of(text: str, field: str) -> int:

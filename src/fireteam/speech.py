@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from fireteam.engine import Decision, Event, Game, Number, Option, Outcome, Rolled, Unavailable
 from fireteam.scene import Die, Scene, Words, coordinate
-from fireteam.text import Language, Text
+from fireteam.text import Language, Name, Text
 
 SEATS = frozenset({"seat", "seats", "commander", "winner", "winners"})
 """Arguments that name seats."""
@@ -23,7 +23,7 @@ class Speech:
         self.text = Text(language, game.rulebook.id)
         self.game = game
         self.scene: Scene | None = None
-        self._naming: Any = getattr(game.rulebook, "naming", None)
+        self._naming: Callable[[Text, str], str | None] | None = getattr(game.rulebook, "naming", None)
         self._die: Any = getattr(game.rulebook, "die", None)
 
     @property
@@ -43,7 +43,7 @@ class Speech:
 
     def option(self, option: Option) -> str:
         """What an option does, and where, if it is about one place."""
-        said = self.say(option.text, option.arguments)
+        said = capital(self.say(option.text, option.arguments))
         if len(option.places) == 1 and self.scene is not None and self.scene.lattice is not None:
             return self.text.text("speech-option-at", option=said, place=coordinate(self.scene, option.places[0]))
         return said
@@ -100,8 +100,26 @@ class Speech:
         if isinstance(value, tuple | list):
             if name == "path" and value:
                 return self._single(name, value[-1])  # of a way, its end is told
-            return self.listed([str(self._single(name, single)) for single in value])
+            return self._listed([self._single(name, single) for single in value])
         return self._single(name, value)
+
+    def _listed(self, said: list[str | float]) -> str | float:
+        """Several things, in each form that one of them has."""
+        if len(said) == 1:
+            return said[0]
+        words = self.listed([str(one) for one in said])
+        forms = dict.fromkeys(form for one in said if isinstance(one, Name) for form in one.forms)
+        if not forms:
+            return words
+        return Name(
+            words,
+            {
+                form: self.listed(
+                    [one.forms.get(form, str(one)) if isinstance(one, Name) else str(one) for one in said]
+                )
+                for form in forms
+            },
+        )
 
     def _single(self, name: str, value: Any) -> str | float:
         if isinstance(value, bool):
@@ -119,12 +137,12 @@ class Speech:
             return self.seat(words)
         named = self._naming(self.text, words) if self._naming else None
         if named is not None:
-            return str(named)
+            return named  # with its forms: not as a plain string
         # A text id within a text (the reason for something, the purpose of a roll), or a word of the game that has
         # a text: `weapon` is "at_rpg", and `weapon-at-rpg` says what that is.
         for id in (words, f"{name}-{words}".replace("_", "-")):
             if "-" in id and self.text.has(id):
-                return self.text.text(id)
+                return self.text.name(id)
         return words
 
     def listed(self, words: list[str]) -> str:

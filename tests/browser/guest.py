@@ -9,6 +9,9 @@ from pathlib import Path
 
 from playwright.sync_api import ConsoleMessage, Locator, Page, expect
 
+from fireteam.engine import Game
+from fireteam.engine.save import dump
+
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
 INSIDE = """
@@ -26,6 +29,28 @@ INSIDE = """
     }
   }
   return null
+}
+"""
+
+
+COVERED = """
+([words, signs]) => {
+  // Words that lie over signs or over other words, by more than a hair.
+  const text = [...document.querySelectorAll(words)].map((node) => [node.textContent, node.getBoundingClientRect()])
+  const boxes = [...document.querySelectorAll(signs)].map((node) => ['a sign', node.getBoundingClientRect()])
+  const over = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 3 &&
+    Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 3
+  return text.flatMap(([name, box], i) =>
+    [...boxes, ...text.slice(i + 1)].filter(([, other]) => over(box, other)).map(([other]) => `${name} / ${other}`))
+}
+"""
+
+ON_SCREEN = """
+([x, y]) => {
+  // The drawing has 20 units for one of the table.
+  const svg = document.querySelector('.world svg')
+  const at = new DOMPoint(x * 20, y * 20).matrixTransform(svg.getScreenCTM())
+  return [at.x, at.y]
 }
 """
 
@@ -85,8 +110,16 @@ class Guest:
 
     def deal(self, scenario: str, seed: int) -> None:
         """A table of Ambush Alley whose cards and dice are known, alone against the book."""
-        body = json.dumps({"game": "ambush_alley", "scenario": scenario, "seed": seed}).encode()
+        body = json.dumps({"game": "ambush_alley", "scenario": scenario, "seed": str(seed)}).encode()
         request = urllib.request.Request(f"{self.home}/api/tables", body, {"content-type": "application/json"})
+        self.goto(f"/table#{json.load(urllib.request.urlopen(request))['host']}")
+        self.seated()
+
+    def load(self, game: Game) -> None:
+        """A table on which this game has come so far."""
+        request = urllib.request.Request(
+            f"{self.home}/api/tables/load", dump(game), {"content-type": "application/vnd.fireteam-save"}
+        )
         self.goto(f"/table#{json.load(urllib.request.urlopen(request))['host']}")
         self.seated()
 
@@ -115,7 +148,16 @@ class Guest:
         """Wait until the table has gone on from a number."""
         self.page.wait_for_function("n => document.querySelector('.table').dataset.number !== n", arg=number)
 
+    def on_screen(self, x: float, y: float) -> tuple[float, float]:
+        """Where in the window a point of the table lies."""
+        found = self.page.evaluate(ON_SCREEN, [x, y])
+        return found[0], found[1]
+
     # ------------------------------------------------------------------ choosing
+
+    def ready(self) -> None:
+        """Wait until the question takes clicks."""
+        self.page.wait_for_selector(".table:not([data-fresh])")
 
     def press_button(self, key: str) -> None:
         number = self.number
@@ -124,6 +166,7 @@ class Guest:
 
     def act(self, dice: random.Random, hurry: bool = False) -> str:
         """Answer the question by mouse, somehow: on the map where it glows, by a button otherwise."""
+        self.ready()
         page, number = self.page, self.number
         glowing = page.locator(".piece.glow").all()
         region = page.locator(".reach .field")
@@ -154,6 +197,14 @@ class Guest:
         menu = page.locator(".popup [role=menuitem]")
         if menu.count():
             menu.first.click()
+        if page.locator("[data-opened]").count():  # a region, which is chosen from on the map
+            if spot := page.evaluate(INSIDE, dice.random()):
+                page.mouse.click(*spot)
+            else:
+                for key in ("ArrowRight", "Enter"):
+                    page.keyboard.press(key)
+            if menu.count():
+                menu.first.click()
         self.moved_on(number)
         return way
 

@@ -13,7 +13,7 @@ import fireteam
 from fireteam import bots
 
 from .conftest import Seat
-from .guest import Guest
+from .guest import COVERED, Guest
 
 AT_ONCE = ("suggested", "done", "act", "roll", "go")
 
@@ -61,7 +61,9 @@ def played(seed: int) -> Choices:
 
 
 def sit_down(person: Guest, seed: int) -> None:
-    body = json.dumps({"game": "jagged_alliance", "scenario": "campaign", "options": {"players": "1"}, "seed": seed})
+    body = json.dumps(
+        {"game": "jagged_alliance", "scenario": "campaign", "options": {"players": "1"}, "seed": str(seed)}
+    )
     headers = {"content-type": "application/json"}
     request = urllib.request.Request(f"{person.home}/api/tables", body.encode(), headers)
     person.goto(f"/table#{json.load(urllib.request.urlopen(request))['host']}")
@@ -72,6 +74,7 @@ def click(person: Guest, key: str, places: tuple[int, ...]) -> str:
     """Choose an option: a place on the map by a click on it, everything else by its button."""
     page, number = person.page, person.number
     expect(page.locator(".question [data-option]").first).to_be_visible()
+    person.ready()
     if key.startswith("move:") and (spot := page.evaluate(INSIDE, places[0])):
         page.mouse.click(*spot)
         menu = page.locator(".popup [role=menuitem]")
@@ -99,23 +102,37 @@ def test_scenario_one_is_won_by_mouse_and_the_next_begins_in_german(guest: Seat)
     assert page.locator(".log .roll .die[class*=kind-]").count()
     person.at("log").click()
 
+    # On the map of Arulco no name lies over a circle or another name.
+    expect(page.locator(".label-map-label").first).to_be_visible()
+    circles = "[class^=kind-map-]:not(.kind-map-label) .area"
+    assert page.evaluate(COVERED, [".label-map-label", circles]) == []
+
     # Between scenarios: the map of Arulco and the market, whose cards tell what they cost and do.
     market = page.get_by_role("region", name="Market")
     expect(market.locator("details").first).to_be_visible()
     market.locator("summary").first.click()
     expect(market.locator("details[open] dd").last).to_be_visible()
+    stored = page.get_by_role("region", name="Storage").locator("details")
+    last = stored.last.locator("summary").inner_text()
+    stored.last.locator("summary").click()
+    count = stored.count()
     buy = market.locator("details").filter(has=page.locator(".button")).first
     number = person.number
     if buy.get_attribute("open") is None:
         buy.locator("summary").click()
     buy.locator(".button").click()
     person.moved_on(number)
+    # What lies open stays open when another card comes before it.
+    expect(stored).to_have_count(count + 1)
+    assert stored.last.locator("summary").inner_text() == last
+    expect(stored.last.locator("dl")).to_be_visible()
 
     # The next scenario is chosen on the map, in German.
     person.at("language").click()
     expect(page.get_by_role("region", name="Lager")).to_be_visible()
     number = person.number
     place = page.locator(".reach [data-place]").first.get_attribute("data-place")
+    person.ready()
     page.mouse.click(*page.evaluate(INSIDE, int(place or 0)))
     person.moved_on(number)
     for _ in range(40):

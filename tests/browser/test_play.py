@@ -201,6 +201,7 @@ def test_a_choice_can_be_confirmed_first(guest: Seat) -> None:
         person.page.locator(f'.question [data-option="{key}"]').click()
         person.at("confirm").click()
         person.moved_on(number)
+    person.ready()
     person.page.mouse.click(*person.page.evaluate(INSIDE, 0.4))
     person.at("confirm").hover()
     expect(person.page.locator("[data-mark]")).to_have_count(1)

@@ -257,7 +257,7 @@ def test_where_all_distances_are_doubled_lengths_are_told_in_the_inches_of_the_p
     page = person.page
     far: dict[str, float] = {}
     for scale in ("15mm", "25mm_doubled"):
-        wanted = {"game": "ambush_alley", "scenario": "contracting_trouble", "seed": 1, "options": {"scale": scale}}
+        wanted = {"game": "ambush_alley", "scenario": "contracting_trouble", "seed": "1", "options": {"scale": scale}}
         made = page.request.post(f"{person.home}/api/tables", data=wanted).json()
         person.goto("/")
         person.goto(f"/table#{made['host']}")
@@ -268,7 +268,7 @@ def test_where_all_distances_are_doubled_lengths_are_told_in_the_inches_of_the_p
         expect(rapid).to_contain_text("24 inches" if scale == "25mm_doubled" else "12 inches")
         page.mouse.move(*middle(person, "bravo"))
         expect(rings(person).first).to_be_attached()
-        far[scale] = float(page.locator("[data-over] .sign").first.text_content() or 0)
+        far[scale] = float(page.locator("[data-plate] + .sign").first.text_content() or 0)
         ruler = page.locator(".frame .small").all_text_contents()
         assert float(ruler[-1]) == (12 if scale == "25mm_doubled" else 6)
     assert far["25mm_doubled"] == 2 * far["15mm"]

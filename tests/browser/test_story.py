@@ -40,7 +40,7 @@ SAMPLE = """
 def two_seats(guest: Seat, **settings: Any) -> tuple[Guest, Guest]:
     """Red and blue of the march, each before a window of their own."""
     red = guest(**settings)
-    wanted = {"game": "parlour", "scenario": "march", "mine": ["red"], "seed": hurting()}
+    wanted = {"game": "parlour", "scenario": "march", "mine": ["red"], "seed": str(hurting())}
     made = red.page.request.post(f"{red.home}/api/tables", data=wanted).json()
     red.goto(f"/table#{made['host']}")
     red.seated()

@@ -105,12 +105,12 @@ def test_what_may_not_be_chosen_is_refused_and_changes_nothing(game: str, scenar
         else:
             open_now = original.decision
             chosen = any_option(original, rng)
-            owner = open_now.seat_of(chosen)
+            owners = open_now.seats_of(chosen)
             for key in ("", "no such key", chosen.key + "x", chosen.key + ":1", "dice:1", "to:-1", "🎲"):
                 if open_now.options.find(key) is None:
                     with pytest.raises(NotOffered):
                         original.choose(key)
-            for seat in {*original.header.seats, "nobody"} - {owner}:
+            for seat in {*original.header.seats, "nobody"} - {*owners}:
                 with pytest.raises(WrongSeat):
                     original.choose(chosen, seat=seat)
             for number in (open_now.number - 1, open_now.number + 1):

@@ -19,7 +19,7 @@ def find(name: str) -> Rulebook:
     return toys.TOYS[name]
 
 
-def new(toy: str, *, seed: int = 1, checks: bool = True, **given: Any) -> Game:
+def new(toy: str, *, seed: int | str | None = 1, checks: bool = True, **given: Any) -> Game:
     return Game.new(find(toy), "toy", seed=seed, checks=checks, **given)
 
 

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
+from fireteam.bots import uniform
 from fireteam.engine import Option, Options, Places, ScriptedDice
 from fireteam.engine.errors import FireteamError, GameOver, NothingToUndo, NotOffered, Refused, StaleDecision, WrongSeat
 from fireteam.engine.save import dump
 
 from . import toys
-from .play import keys, new, play
+from .play import again, keys, new, play
 from .toys import option
 
 
@@ -101,6 +104,38 @@ def test_each_seat_sees_its_own_options_of_an_open_decision() -> None:
     view = new("race").view("blue")
     assert view.decision is not None
     assert [o.key for o in view.decision.options] == ["blue:a", "blue:b"]
+
+
+def test_what_names_no_seat_is_chosen_by_any_that_is_asked_and_the_log_says_by_whom() -> None:
+    game = new("vote")
+    game.choose("south", seat="green")
+    game.choose("north", seat="blue")
+    assert [(record.seat, record.key) for record in game.log] == [("green", "south"), ("blue", "north")]
+    replayed = again(game)
+    assert [record.seat for record in replayed.log] == ["green", "blue"]
+    replayed.undo()
+    replayed.redo()
+    assert replayed.log == game.log
+    with pytest.raises(WrongSeat, match="nobody is not asked"):
+        game.choose("north", seat="nobody")
+
+
+def test_a_family_may_be_one_seats_own() -> None:
+    game = new("vote")
+    view = game.view("blue")
+    assert view.decision is not None
+    assert [o.key for o in view.decision.options] == ["north", "south", "alone-blue:4", "alone-blue:8"]
+    with pytest.raises(WrongSeat, match="'alone-blue:4' is an option of blue, not of red"):
+        game.choose("alone-blue:4", seat="red")
+    game.choose("alone-blue:4")
+    assert game.log[-1].seat == "blue"
+
+
+def test_a_random_player_chooses_what_is_its_own_or_everybodys() -> None:
+    decision = new("vote").decision
+    assert decision is not None
+    chosen = {uniform.pick(decision, "green", random.Random(seed)).key for seed in range(60)}
+    assert chosen == {"north", "south", "alone-green:4", "alone-green:8"}
 
 
 def test_the_decisions_of_a_game_are_numbered() -> None:

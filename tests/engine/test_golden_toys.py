@@ -20,5 +20,8 @@ def test_a_game_of_an_earlier_engine_replays(path: Path, verify: bool) -> None:
     assert dump(game) == path.read_bytes()
 
 
-def test_there_are_such_games() -> None:
-    assert len(SAVES) >= 5
+@pytest.mark.parametrize("format", ["1", "2"])
+def test_there_are_such_games_of_every_format(format: str) -> None:
+    """In the first format a seed is a number, and dice come from another generator."""
+    begin = f"fireteam-save {format} ".encode()
+    assert len([path for path in SAVES if path.read_bytes().startswith(begin)]) >= 5

@@ -8,7 +8,7 @@ from collections import Counter
 import msgspec
 import pytest
 
-from fireteam.engine import Deck, Entity, Game, Option, Step, Umpire, views
+from fireteam.engine import Deck, Entity, Game, Option, ScriptedDice, Step, Umpire, Unavailable, views
 from fireteam.engine.decks import discarded, reshuffled, top
 from fireteam.engine.errors import LawBroken
 from fireteam.engine.save import dump
@@ -103,6 +103,31 @@ def test_other_seats_see_that_a_decision_is_open_but_none_of_its_options() -> No
     assert (other.prompt, other.number, len(other.options)) == ("turn", game.decision.number, 0)
 
 
+class Peeked(Step, frozen=True):
+    """A question with what only its seat may know: in its words, and in what it cannot do now."""
+
+    def run(self, g: Umpire) -> None:
+        face = g.state.tokens["t0"].face
+        lost = Unavailable(text="option", reason="reason", rule="TOY-01", arguments={"face": face})
+        options = [option("keep"), option("drop")]
+        g.ask(RED, "keep", options, rule="TOY-01", arguments={"face": face}, unavailable=(lost,))
+        g.end(toys.won(""))
+
+
+def test_whoever_is_not_asked_learns_nothing_from_the_words_of_a_question(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(toys.Cards, "opening", Peeked)
+    game = new("cards")
+    asked, seen = game.decision, {seat: game.view(seat).decision for seat in (RED, BLUE, "")}
+    assert asked is not None
+    assert asked.arguments["face"] in ("bomb", "gold", "junk")
+    assert seen[RED] == asked
+    for seat in (BLUE, ""):
+        told = seen[seat]
+        assert told is not None
+        assert (told.prompt, told.seats, told.rule) == ("keep", (RED,), "TOY-01")
+        assert (told.arguments, told.unavailable, len(told.options), told.matters) == ({}, (), 0, None)
+
+
 def test_a_private_decision_tells_the_others_only_that_they_wait() -> None:
     decision = new("sealed").view(BLUE).decision
     assert decision is not None
@@ -162,7 +187,8 @@ def test_an_imagined_game_has_no_past_that_could_tell_secrets() -> None:
 
 
 def test_imagined_dice_are_others_but_those_that_were_seen_stay() -> None:
-    game = new("duel", options={"size": "2"}, seed=4)
+    game = new("duel", options={"size": "2"})
+    game.umpire.script = ScriptedDice([[1, 2]])
     game.choose("red1")
     game.choose("blue1")
     assert keys(game) == ["keep", "reroll"]

@@ -28,6 +28,7 @@ from fireteam.engine.errors import (
     SaveError,
     Truncated,
 )
+from fireteam.engine.limits import json_fault
 from fireteam.engine.save import dump, load, parse, revive
 
 from . import toys
@@ -52,7 +53,7 @@ def tampered(game: Game, *edits: tuple[tuple[str | int, ...], Any]) -> bytes:
     return sealed(msgspec.json.encode(document) + b"\n")
 
 
-def sealed(body: bytes, version: int = 1) -> bytes:
+def sealed(body: bytes, version: int = 2) -> bytes:
     first = f"fireteam-save {version} {len(body)} {hashlib.sha256(body).hexdigest()}\n"
     return first.encode() + body
 
@@ -185,7 +186,7 @@ def test_bytes_after_the_end_are_found() -> None:
         (sealed(b"{}")[:-1] + b"!", Corrupted, "its content does not fit its checksum"),
         (sealed(b"{}"), Corrupted, "missing required field `header`"),
         (sealed(b"\xff\xfe"), Corrupted, "malformed"),
-        (sealed(b"{}", version=2), NewerFormat, "game.save has format 2; this Fireteam reads up to 1: update it"),
+        (sealed(b"{}", version=3), NewerFormat, "game.save has format 3; this Fireteam reads up to 2: update it"),
     ],
 )
 def test_each_damage_has_its_error_and_a_failed_load_leaves_the_file_alone(
@@ -220,7 +221,7 @@ def test_a_file_that_is_not_there_is_a_save_error(tmp_path: Path) -> None:
         ((("header", "options"), {"fog": "yes"}), EditedDecisions, "toy has no option 'fog'"),
         ((("header", "seats"), {"green": "human"}), EditedDecisions, "toy has no seat 'green'"),
         ((("header", "seats", "red"), "ghost"), EditedDecisions, "seat red cannot be played by 'ghost'"),
-        ((("header", "seed"), 6), EditedDecisions, "decision 0 .* leads to another state"),
+        ((("header", "seed"), "6"), EditedDecisions, "decision 0 .* leads to another state"),
         ((("decisions", 0, 1), "paper"), EditedDecisions, "decision 0 .* leads to another state"),
         ((("decisions", 1, 1), "lizard"), EditedDecisions, "decision 1 cannot be played: 'lizard' is not offered"),
         ((("decisions", 0, 0), "blue"), EditedDecisions, "decision 0 cannot be played: blue is not asked"),
@@ -229,7 +230,10 @@ def test_a_file_that_is_not_there_is_a_save_error(tmp_path: Path) -> None:
         ((("snapshot", "state", "score"), 99), EditedDecisions, "the snapshot is not where its decisions lead"),
         ((("snapshot", "counter"), "00"), EditedDecisions, "the snapshot is not where its decisions lead"),
         ((("snapshot", "transcript"), []), EditedDecisions, "the snapshot is not where its decisions lead"),
-        ((("header", "seed"), "6"), Corrupted, "Expected `int`"),
+        ((("snapshot", "counter"), "f" * 17), Corrupted, "Expected `str` matching regex"),
+        ((("header", "seed"), 6), Corrupted, "a seed such as 6 does not belong in format 2"),
+        ((("header", "seed"), 1.5), Corrupted, "Expected `int | str`"),
+        ((("header", "seed"), "a b"), Corrupted, "Expected `str` matching regex"),
     ],
 )
 def test_an_edited_save_is_refused_though_its_checksum_fits(
@@ -238,6 +242,22 @@ def test_an_edited_save_is_refused_though_its_checksum_fits(
     with pytest.raises(error, match=complaint) as caught:
         read(tampered(small(), edit))
     assert type(caught.value) is error
+
+
+def test_a_game_of_older_rules_is_refused_by_its_version_before_its_scenario_is_looked_for() -> None:
+    """What it was played with may be gone, and is not what is wrong with it."""
+    for other in ((("header", "scenario"), "dropped since"), (("header", "document"), "of older rules")):
+        with pytest.raises(OtherRules, match="played by version 0 of the rules of sealed; this Fireteam has version 1"):
+            read(tampered(small(), (("header", "rules_version"), 0), other))
+
+
+@pytest.mark.parametrize("seed", [6, "6"])
+def test_a_seed_of_another_format_is_refused(seed: int | str) -> None:
+    """A first line of format 1 and a text, or of format 2 and a number."""
+    document = msgspec.json.decode(dump(small()).partition(b"\n")[2])
+    document["header"]["seed"] = seed
+    with pytest.raises(Corrupted, match=r"a seed such as '?6'? does not belong in format"):
+        parse(sealed(msgspec.json.encode(document) + b"\n", version=1 if isinstance(seed, str) else 2))
 
 
 def test_any_one_decision_that_is_edited_is_found_even_if_it_mattered_little() -> None:
@@ -372,3 +392,42 @@ def test_a_system_that_cannot_force_a_folder_to_the_disk_still_saves(
 
 def test_every_error_is_one_of_fireteams() -> None:
     assert issubclass(SaveError, FireteamError)
+
+
+@pytest.mark.parametrize(
+    ("body", "said"),
+    [
+        (b"[" * 100_000, "nested more than 64 deep"),
+        (b'{"header":' + b"[" * 50_000 + b"]" * 50_000 + b"}", "nested more than 64 deep"),
+        (b'{"snapshot":{"state":' + b'{"a":' * 5_000 + b"1" + b"}" * 5_002, "nested more than 64 deep"),
+        (b'{"header":1' + b"0" * 100_000 + b"}", "a number of more than 40 digits"),
+    ],
+)
+def test_what_no_parser_should_be_given_is_refused_before(body: bytes, said: str) -> None:
+    with pytest.raises(Corrupted, match=said):
+        parse(sealed(body))
+
+
+def test_brackets_and_digits_within_words_are_neither_deep_nor_long() -> None:
+    assert json_fault(b'{"a":"' + b"[" * 1000 + b'\\"' + b"1" * 1000 + b'"}') == ""
+    assert json_fault(b"[" * 64 + b"]" * 64) == ""
+    assert json_fault(b"[" * 65 + b"]" * 65) == "nested more than 64 deep"
+    assert json_fault(b"[1234567890,[],[[]],[[],[]]]" + b"[]" * 1000) == ""
+
+
+@pytest.mark.parametrize(
+    ("edit", "said"),
+    [
+        ((("header", "seats"), {}), "its seats lack"),
+        ((("header", "own_dice"), ["nobody"]), "no seat 'nobody' to roll its own dice"),
+    ],
+)
+def test_a_save_names_every_seat_and_no_other(edit: tuple[tuple[str | int, ...], Any], said: str) -> None:
+    for verify in (True, False):
+        with pytest.raises(EditedDecisions, match=said):
+            read(tampered(small(), edit), verify=verify)
+
+
+def test_a_save_of_other_rules_says_so_whatever_else_it_has() -> None:
+    with pytest.raises(OtherRules, match="was played by version 99 of the rules"):
+        read(tampered(small(), (("header", "rules_version"), 99), (("header", "scenario"), "gone")))

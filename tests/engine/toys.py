@@ -12,7 +12,9 @@ from fireteam.engine import (
     Event,
     Game,
     Option,
+    Options,
     Outcome,
+    Places,
     Rulebook,
     Scenario,
     Seat,
@@ -391,6 +393,47 @@ class RaceMove(Step, frozen=True):
 Race.opening = RaceMove
 
 
+class VoteState(State, kw_only=True):
+    marched: int = 0
+
+
+class Vote(Toy):
+    """Where to? The band decides together: whoever speaks first decides for all, or marches alone to a place of its
+    own. After three marches everybody is there."""
+
+    id = "vote"
+    state_type = VoteState
+    players = (RED, BLUE, GREEN)
+
+    def board(self, options: Mapping[str, str], seats: Mapping[str, str]) -> VoteState:
+        return VoteState()
+
+
+class VoteMarch(Step, frozen=True):
+    """TOY-VOTE-01: what everybody may choose names no seat, and what is one's own does."""
+
+    def run(self, g: Umpire) -> None:
+        own = [
+            Places(
+                f"alone-{seat}",
+                (4, 8),
+                lambda place, seat=seat: option(f"alone-{seat}:{place}", seat=seat),  # type: ignore[misc]
+                (4, 8).__contains__,
+                seat=seat,
+            )
+            for seat in Vote.players
+        ]
+        g.ask(Vote.players, "where", Options([option("north"), option("south")], *own), rule="TOY-VOTE-01")
+        g.set(marched=g.state.marched + 1)
+        if g.state.marched == 3:
+            g.end(won(RED))
+        else:
+            g.then(VoteMarch())
+
+
+Vote.opening = VoteMarch
+
+
 # ---------------------------------------------------------------------- a reaction window
 
 
@@ -567,5 +610,5 @@ class BrokenLater(Step, frozen=True):
 Broken.opening = BrokenChoice
 PASSING = PASS.key
 
-SOUND: dict[str, Toy] = {toy.id: toy for toy in (Duel(), Cards(), Sealed(), Race(), React())}
+SOUND: dict[str, Toy] = {toy.id: toy for toy in (Duel(), Cards(), Sealed(), Race(), Vote(), React())}
 TOYS: dict[str, Toy] = {**SOUND, "broken": Broken()}

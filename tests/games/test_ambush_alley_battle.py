@@ -18,10 +18,9 @@ from fireteam.text import LANGUAGES, Text
 
 @pytest.fixture(autouse=True)
 def forgotten() -> object:
+    own._lately.clear()
     yield
-    for name in tuple(own.DOCUMENTS):
-        own.forget(name)
-    own.PIECES.clear()
+    own._lately.clear()
 
 
 def scenario(**answers: str) -> content.Scenario:
@@ -112,7 +111,7 @@ def test_the_options_are_those_of_the_form() -> None:
     )
     assert (made.fog, made.night, made.house_clearing, made.asset_draws) == (True, True, True, 3)
     assert (made.regulars.quality, made.regulars.morale, made.insurgency.level) == (10, 12, "automatic")
-    name = next(iter(own.DOCUMENTS))
+    (name,) = content.OWN
     assert GAME.settled(name, {})["house_clearing"] == "yes"
     assert GAME.settled(name, {"house_clearing": "no"})["house_clearing"] == "no"
 
@@ -202,7 +201,7 @@ def test_the_command_shows_the_form_and_writes_a_file_that_check_accepts(
             'vehicle = "zeppelin"',
             "'technical', expected either `figures` or a known",
         ),
-        ('edge = "west"', 'edge = "up"', "tables[1].edge: Invalid enum value 'up'"),
+        ('edge = "west"', 'edge = "up"', "tables[1].edge: expected one of east, north, south, west; found 'up'"),
     ],
 )
 def test_broken_tables_and_bands_are_found(tmp_path: Path, old: str, new: str, said: str) -> None:

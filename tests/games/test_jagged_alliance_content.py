@@ -34,6 +34,7 @@ TANK = read("tank.toml", content.TankFaces).face
 AIM = {card.number: card for card in read("aim.toml", content.Cards).card}
 LOOT = {card.number: card for card in read("loot.toml", content.Cards).card}
 EVENTS = {event.number: event for event in read("events.toml", content.Events).event}
+BEHAVIOURS = {card.number: card for card in read("larry.toml", content.Behaviours).behaviour}
 LIEUTENANTS = {card.id: card for card in read("lieutenants.toml", content.Lieutenants).lieutenant}
 MISSIONS = {card.id: card for card in read("missions.toml", content.Missions).mission}
 DICTATORS = {board.id: board for board in read("dictators.toml", content.Dictators).dictator}
@@ -356,7 +357,7 @@ def test_two_dictators():
         assert colours[:3] == ["yellow"] * 3
         assert set(colours) == {"yellow", "orange", "red"}
         marked = [number for number, space in enumerate(board.track, 1) if space.counter_attack]
-        assert 1 <= len(marked) <= 4
+        assert len(marked) == 4, "every counter-attack token has its space"
         assert min(marked) > 2
         assert all(1 <= space.skulls <= 4 for space in board.track)
         skulls = [space.skulls for space in board.track]
@@ -423,6 +424,10 @@ def test_eighty_nine_aim_cards():
     income = [card for card in AIM.values() if card.type == "income"]
     assert any(card.funds for card in income)
     assert any(card.rebels for card in income)
+    # No two bring the same, and most bring more than funds and rebels.
+    assert len({(card.funds, card.rebels, card.does) for card in income}) == len(income) == 17
+    assert len({do.do for card in income for do in card.does}) >= 6
+    assert sum(bool(card.does) for card in income) >= 10
     # Whatever a city brings to the market is worth its money (JA-TRACK-03).
     for first, last in CITY_CARDS:
         assert all(AIM[number].cost > 0 and AIM[number].type != "income" for number in range(first, last + 1))
@@ -460,7 +465,10 @@ def test_a_hundred_and_four_loot_cards_in_three_rising_qualities():
     ]
     assert cost == sorted(cost)
     assert cost[2] > 2 * cost[0]
-    assert {card.type for card in LOOT.values()} == {"weapon", "tool", "armor", "consumable", "upgrade"}
+    for deck in ("loot1", "loot2", "loot3"):
+        kinds = Counter(card.type for card in LOOT.values() if card.deck == deck)
+        assert set(kinds) == {"weapon", "tool", "armor", "consumable", "upgrade"}
+        assert kinds["armor"] >= 2, deck
 
     grenade, rifle, talon = LOOT[105], LOOT[158], LOOT[181]
     assert (grenade.type, grenade.cost, grenade.range) == ("consumable", 1, 1)
@@ -556,7 +564,7 @@ def everything(thing: Any, kind: type[T]) -> list[T]:
 
 
 def test_every_effect_of_the_content_is_sound():
-    stock = (SPAWNS, EVENTS, LIEUTENANTS, MISSIONS, DICTATORS, SCENARIOS, BOARDS)
+    stock = (SPAWNS, EVENTS, LIEUTENANTS, MISSIONS, DICTATORS, SCENARIOS, BOARDS, BEHAVIOURS)
     effects = [do for shelf in stock for thing in shelf.values() for do in everything(thing, Do)]
     assert effects
     for do in effects:
@@ -568,7 +576,7 @@ def test_every_effect_of_the_content_is_sound():
 
 
 def test_every_word_of_the_vocabulary_is_spoken():
-    stock = (SPAWNS, EVENTS, LIEUTENANTS, MISSIONS, DICTATORS, SCENARIOS, BOARDS, CARDS)
+    stock = (SPAWNS, EVENTS, LIEUTENANTS, MISSIONS, DICTATORS, SCENARIOS, BOARDS, CARDS, BEHAVIOURS)
     things = [thing for shelf in stock for thing in shelf.values()]
     effects = [do for thing in things for do in everything(thing, Do)]
     grants = [grant for thing in things for grant in everything(thing, Grant)]
@@ -606,12 +614,15 @@ def test_a_scenario_can_be_laid_out(id: str):
     assert len({tile[:2] for tile in tiles}) == len(tiles), "a tile has two faces, and one of them lies up"
     assert len({sector.at for sector in scenario.sectors}) == len(tiles)
     next_to = neighbours(scenario)
-    found = {scenario.start}
-    while more := set().union(*(next_to[tile] for tile in found)) - found:
-        found |= more
-    assert found == set(tiles)
-    free = [sector.tile for sector in scenario.sectors if not (sector.spawn or sector.card)]
-    assert scenario.start in free
+    starts = scenario.starts or (scenario.start,)
+    for start in starts:
+        found = {start}
+        while more := set().union(*(next_to[tile] for tile in found)) - found:
+            found |= more
+        assert found == set(tiles)
+    free = {sector.tile for sector in scenario.sectors if not (sector.spawn or sector.card)}
+    # Who begins in a fight can flee from it.
+    assert all(start in free or next_to[start] & free for start in starts)
     named = [sector.card for sector in scenario.sectors if sector.card]
     assert set(named) <= set(SPAWNS)
     assert len(set(named)) == len(named)
@@ -620,8 +631,9 @@ def test_a_scenario_can_be_laid_out(id: str):
     assert all(have[back] >= count for back, count in need.items())
     assert sum(len(s.rewards) + bool(s.objective) for s in scenario.sectors) <= 12
     assert all(ENCOUNTERS[face].count >= count for face, count in scenario.encounters.items())
-    # Counter-attacks come before much is liberated, so two rebels can be trained where the team starts.
-    assert scenario.tier < 3 or TILES[scenario.start].rebels >= 2
+    # Counter-attacks come before much is liberated, so two rebels can be trained where the team starts, or behind it.
+    near = [{start, *next_to[start]} & free for start in starts]
+    assert scenario.tier < 3 or all(max(TILES[tile].rebels for tile in tiles) >= 2 for tiles in near)
     assert scenario.tier < 3 or sum(TILES[tile].rebels for tile in tiles) >= 4
     for access in (scenario.inside, scenario.outside):
         assert access == "" or access in tiles
@@ -635,6 +647,30 @@ def test_a_scenario_can_be_laid_out(id: str):
         if scenario.city
         else not any(s.city for s in scenario.sectors)
     )
+
+
+def pushes_east(scenario: content.ScenarioCard) -> bool:
+    """Does the team begin on one free tile in the westernmost column, with everything else to the east?"""
+    if scenario.starts:
+        return False
+    laid = {sector.tile: sector for sector in scenario.sectors}
+    start = laid[scenario.start]
+    held = bool(start.spawn or start.card)
+    west = min(sector.at[0] for sector in scenario.sectors)
+    alone = [sector.tile for sector in scenario.sectors if sector.at[0] == west] == [scenario.start]
+    return not held and alone
+
+
+def test_at_least_six_scenarios_have_a_shape_of_their_own():
+    own = {scenario.id for scenario in SCENARIOS.values() if not pushes_east(scenario)}
+    assert len(own) >= 6
+    assert len([id for id in own if SCENARIOS[id].starts]) >= 2, "two ways in"
+    assert any(SCENARIOS[id].start_edge for id in own), "a fight for the edge"
+    held = {sector.tile for s in SCENARIOS.values() for sector in s.sectors if sector.spawn or sector.card}
+    assert any(SCENARIOS[id].start in held and not SCENARIOS[id].start_edge for id in own), "landed in the middle"
+    assert any(o.by == "hold" and o.does for id in own for o in SCENARIOS[id].objectives), "a defence"
+    middle = [id for id in own if len(neighbours(SCENARIOS[id]).get(SCENARIOS[id].start, ())) >= 4]
+    assert middle, "encircled"
 
 
 @pytest.mark.parametrize("id", sorted(SCENARIOS))
@@ -777,10 +813,11 @@ def test_everything_has_a_name(language: Any):
     wanted |= {f"{head}-{id}" for id in BOARDS for head in ("merc", "ability")}
     wanted |= {f"merc-{id}-{tail}" for id in BOARDS for tail in ("full", "about")}
     wanted |= {f"enemy-{id}{tail}" for id in ENEMIES for tail in ("", "-elite")}
-    wanted |= {f"token-{id}" for id in ENCOUNTERS}
+    wanted |= {f"token-{id}" for id in (*ENCOUNTERS, "incoming")}
     wanted |= {f"sector-{id}" for id in TILES}
     wanted |= {f"spawn-{number}" for number in SPAWNS}
     wanted |= {f"eventcard-{number}" for number in EVENTS}
+    wanted |= {f"behaviour-{number}" for number in BEHAVIOURS}
     wanted |= {
         f"{head}-{id}{tail}"
         for tail in ("", "-about")

@@ -10,7 +10,7 @@ import pytest
 
 import fireteam
 from fireteam.engine import Game, Rolled
-from fireteam.games.jagged_alliance import enemies, ground, library, overlay, scene
+from fireteam.games.jagged_alliance import enemies, ground, library, overlay, scene, standing
 from fireteam.games.jagged_alliance.game import GAME
 from fireteam.games.jagged_alliance.grants import Pool
 from fireteam.scene import About, Scene
@@ -36,14 +36,45 @@ def shown(game: Game) -> Scene:
 
 
 @pytest.mark.parametrize("tile", sorted(library.tiles())[::5])
-def test_figures_stand_within_their_area_and_apart(tile: str) -> None:
+def test_counters_cover_neither_each_other_nor_borders_nor_numbers(tile: str) -> None:
     for area in range(len(library.drawn(tile).letters)):
-        outline = ground._outline(0, 0, tile, area)
-        for count in (1, 2, 3):
-            points = ground._room(tile, area, count)
-            assert len(points) == count
-            assert all(inside(point, outline) for point in points)
-            assert all(math.dist(*pair) > 0.9 for pair in itertools.combinations(points, 2))
+        outline = ground.outline(0, 0, tile, area)
+        left, top = min(outline, key=lambda point: (point[1], point[0]))
+        for count in (1, 4, 9):
+            apart, points = standing._room(tile, area, count)
+            body = standing.BODY * apart
+            assert len(points) >= count
+            assert all(math.dist(*pair) > 2 * body for pair in itertools.combinations(points, 2))
+            for x, y in points:
+                rim = [(x + body * math.cos(turn), y + body * math.sin(turn)) for turn in range(20)]
+                assert all(inside(point, outline) for point in rim)
+                # The number of the area stands in its upper left corner.
+                assert not any(left <= x < left + 0.7 and top <= y < top + 0.6 for x, y in rim)
+
+
+def test_an_area_keeps_its_slots_until_they_are_too_few() -> None:
+    few, many = standing._room("10B", 0, 1), standing._room("10B", 0, 9)
+    room = len(few[1])
+    assert all(standing._room("10B", 0, count) == few for count in range(1, room + 1))
+    assert many[0] < few[0]
+    assert len(standing._room("10B", 0, 500)[1]) >= 500
+
+
+def test_everything_stands_in_a_slot_of_its_own_place() -> None:
+    game = fight()
+    now = shown(game)
+    slots = {place.number: place.slots for place in now.places if place.slots}
+    standing_here = [piece for piece in now.pieces if piece.kind in ("merc", "enemy")]
+    assert standing_here
+    for piece in standing_here:
+        assert piece.place is not None
+        assert piece.at in slots[piece.place].points
+    assert len({piece.at for piece in now.pieces}) == len(now.pieces)
+    # Mercs stand to the left of the enemies in the same area.
+    for place in {piece.place for piece in standing_here}:
+        sides = [(piece.at[0], piece.side) for piece in standing_here if piece.place == place]
+        ours, theirs = ([x for x, side in sides if side == wanted] for wanted in ("mercs", "foes"))
+        assert max(ours, default=0) <= min(theirs, default=99)
 
 
 def test_a_board_shows_its_cubes_and_its_cards_with_their_text() -> None:

@@ -1,6 +1,7 @@
 """The command line: what a user does wrong is one clear line and exit code 2."""
 
 import json
+import sys
 
 import pytest
 
@@ -29,6 +30,9 @@ def run(capsys, *arguments):
         (("check", "no-such-folder"), "no-such-folder does not exist"),
         (("check", "/"), "is in no game's folder"),
         (("rules", "--sideways"), "--sideways"),
+        (("rules", "no_such_game", "--bite"), "no game 'no_such_game' is installed"),
+        (("rules", "--bite", "--sample", "0"), "--sample 0 --jobs 1: at least 1 of each is needed"),
+        (("rules", "--bite", "--only", "no_such_module"), "no rule code of ambush_alley is in no_such_module"),
     ],
 )
 def test_a_users_error_is_one_line(capsys, monkeypatch, arguments, complaint):
@@ -39,6 +43,15 @@ def test_a_users_error_is_one_line(capsys, monkeypatch, arguments, complaint):
     assert err.startswith("fireteam: ")
     assert err.count("\n") == 1
     assert complaint in err
+
+
+def test_without_its_tools_rules_cannot_be_broken(capsys, monkeypatch):
+    for name in [name for name in sys.modules if name.startswith("fireteam.bite")]:
+        monkeypatch.delitem(sys.modules, name)
+    monkeypatch.setitem(sys.modules, "libcst", None)
+    code, _, err = run(capsys, "rules", "--bite")
+    assert code == 2
+    assert err.endswith("--bite needs libcst, which only `make setup` installs\n")
 
 
 def test_an_error_speaks_the_language_of_the_system(capsys, monkeypatch):

@@ -9,9 +9,11 @@ LEDGERS = [game for game in games.names() if book.ledger(game)]
 
 LEDGER = """
 [game]
+id = "toy"
 title = "Toy"
-prefix = "TO"
-version = "1"
+players = "2"
+kind = "duel"
+space = "a shelf"
 summary = "A toy."
 
 [[rule]]
@@ -20,6 +22,14 @@ title = "Moving"
 text = "A unit moves."
 source = "p.1"
 kind = "rule"
+note = "The book does not say how far."
+
+[[rule]]
+id = "TO-MOVE-02"
+title = "Moving far"
+text = "A unit moves on."
+source = "p.1"
+kind = "campaign"
 """
 
 
@@ -70,14 +80,23 @@ def test_a_translated_table_has_the_shape_of_its_original(game):
 
 
 def test_a_good_ledger_reads(tmp_path):
-    assert [rule.id for rule in book.read(write(tmp_path)).rule] == ["TO-MOVE-01"]
+    read = book.read(write(tmp_path))
+    assert [rule.id for rule in read.rule] == ["TO-MOVE-01", "TO-MOVE-02"]
+    assert (read.prefix, read.game.id, read.game.players, read.game.kind, read.game.space) == (
+        "TO",
+        "toy",
+        "2",
+        "duel",
+        "a shelf",
+    )
+    assert read.rule[0].note == "The book does not say how far."
 
 
 @pytest.mark.parametrize(
     ("old", "new", "complaint"),
     [
         ("TO-MOVE-01", "TO-MOVE-1", "is no rule id"),
-        ("TO-MOVE-01", "AB-MOVE-01", "does not start with TO-"),
+        ("TO-MOVE-02", "AB-MOVE-02", "does not start with TO-"),
         ('kind = "rule"', 'kind = "rule"\nplayed = false', "gives no reason"),
         ('kind = "rule"', 'kind = "rule"\nreason = "none"', "although it is played"),
         ('kind = "rule"', 'kind = "rule"\ncolumns = ["a"]\nrows = [["1", "2"]]', "does not fit"),

@@ -28,6 +28,14 @@ def test_skipped():
 
 @pytest.mark.rule("AA-MOVE-99")
 def test_unknown(): ...
+
+@pytest.mark.rule("AA-MORALE-01", "AA-MORALE-02", "AA-MORALE-03", "AA-MORALE-04")
+@pytest.mark.rule("AA-MORALE-05", "AA-MORALE-06", "AA-MORALE-07")
+def test_seven(): ...
+
+@pytest.mark.rule("AA-MORALE-01", "AA-MORALE-02", "AA-MORALE-03", "AA-MORALE-04")
+@pytest.mark.rule("AA-MORALE-05", "AA-MORALE-06", "AA-MORALE-07", "AA-MORALE-08")
+def test_eight(): ...
 """
 
 
@@ -53,7 +61,11 @@ def test_a_run_records_which_rules_its_tests_proved(folder, arguments):
     result = run(folder, *arguments)
     assert result.returncode == 1
     assert "no ledger has a rule AA-MOVE-99" in result.stdout
-    assert proof.read(folder) == {
+    assert "carries 8 rules, at most 7 fit" in result.stdout
+    seven = {f"AA-MORALE-0{number}": {"test_toy.py::test_eight": False} for number in range(1, 9)}
+    for number in range(1, 8):
+        seven[f"AA-MORALE-0{number}"]["test_toy.py::test_seven"] = True
+    assert proof.read(folder) == seven | {
         "AA-MOVE-07": {"test_toy.py::test_bad": False, "test_toy.py::test_good": True},
         "AA-MOVE-09": {"test_toy.py::test_bad": False},
         "AA-MOVE-10": {"test_toy.py::test_every_case_must_pass": False},

@@ -74,3 +74,28 @@ def helper(): ...
         "tests/test_toy.py::test_unreadable": ("TO-ALL-01",),
     }
     assert found["tests/test_toy.py::test_unreadable"].wrong == ("NAME is not a literal rule id",)
+
+
+def test_a_test_carries_at_most_seven_rules_each_of_its_parameters_as_many(tmp_path):
+    rules = [f'"TO-FIRE-0{number}"' for number in range(1, 9)]
+    (tmp_path / "test_toy.py").write_text(
+        f"""
+import pytest
+pytestmark = pytest.mark.rule({rules[0]})
+
+@pytest.mark.rule({", ".join(rules[1:7])})
+def test_seven(): ...
+
+@pytest.mark.rule({", ".join(rules[1:])})
+def test_eight(): ...
+
+@pytest.mark.parametrize("x", [{", ".join(f"pytest.param(1, marks=pytest.mark.rule({rule}))" for rule in rules)}])
+def test_parameters(x): ...
+"""
+    )
+    wrong = {test.node.partition("::")[2]: test.wrong for test in scan.marked_tests(tmp_path, tmp_path)}
+    assert wrong == {
+        "test_seven": (),
+        "test_eight": ("test_eight carries 8 rules, at most 7 fit",),
+        "test_parameters": (),
+    }

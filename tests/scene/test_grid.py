@@ -8,7 +8,6 @@ from fireteam.scene import (
     BadCoordinate,
     Badge,
     Figure,
-    Lattice,
     Line,
     Piece,
     Place,
@@ -16,10 +15,11 @@ from fireteam.scene import (
     Words,
     coordinate,
     draw,
+    nodes,
     parse,
 )
 
-LATTICE = Lattice(columns=13, rows=13, levels=2, step=0.5)
+LATTICE = nodes(13, 13, 2, 0.5)
 
 
 def table(**parts: object) -> Scene:
@@ -121,9 +121,7 @@ def test_styles_tell_sides_rings_and_finished_units_apart() -> None:
 
 
 def test_a_large_table_has_squares_of_two_inches() -> None:
-    scene = Scene(
-        title=Words("scenario-large"), width=48, height=48, lattice=Lattice(columns=97, rows=97, levels=1, step=0.5)
-    )
+    scene = Scene(title=Words("scenario-large"), width=48, height=48, lattice=nodes(97, 97, 1, 0.5))
     drawn = lines(scene)
     assert drawn[0].split()[-1] == "X"
     assert len(drawn) == 25

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fireteam.engine import Number, Term
-from fireteam.scene import Lattice, Place, Scene, Words, runs, working
+from fireteam.scene import Place, Scene, Words, nodes, runs, working
 
 
 def test_places_are_packed_as_runs() -> None:
@@ -24,7 +24,7 @@ def test_a_number_is_shown_with_its_terms() -> None:
 
 
 def test_a_scene_knows_its_places() -> None:
-    board = Scene(title=Words("t"), width=2, height=2, lattice=Lattice(columns=3, rows=3, levels=2, step=1))
+    board = Scene(title=Words("t"), width=2, height=2, lattice=nodes(3, 3, 2, 1))
     assert board.has(0)
     assert board.has(17)
     assert not board.has(18)

@@ -6,14 +6,14 @@ from xml.etree import ElementTree
 
 import pytest
 
-from fireteam.scene import Badge, Figure, Lattice, Line, Piece, Place, Scene, Track, Words, svg
+from fireteam.scene import Badge, Figure, Line, Piece, Place, Scene, Track, Words, nodes, svg
 
 SCENE = Scene(
     title=Words("scenario-<&>"),
     width=6,
     height=6,
     theme="dust",
-    lattice=Lattice(columns=13, rows=13, levels=2, step=0.5),
+    lattice=nodes(13, 13, 2, 0.5),
     places=(
         Place(
             id="h", kind="building", outline=((1, 1), (3, 1), (3, 3)), floors=2, roof=True, name=Words("place-house")

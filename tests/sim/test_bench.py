@@ -57,9 +57,16 @@ def test_the_plane_is_measured_too() -> None:
     assert "plane" in bench.measures()
 
 
+def test_several_things_are_measured_by_name_each_once(capsys: pytest.CaptureFixture[str]) -> None:
+    assert bench.run("race", "sealed/toy", "race/toy", as_json=True) == 0
+    assert set(json.loads(capsys.readouterr().out)) == {"race/toy", "sealed/toy", "calibration"}
+
+
 def test_an_unknown_name_is_refused_with_the_known_ones() -> None:
     with pytest.raises(BadSetup, match="nothing to measure is named 'chess'; expected one of duel/toy"):
         bench.run("chess")
+    with pytest.raises(BadSetup, match="nothing to measure is named 'chess'"):
+        bench.run("race", "chess")
 
 
 def test_peers_that_are_missing_are_named_with_the_way_to_install_them(

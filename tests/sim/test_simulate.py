@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from fireteam.engine.errors import BadSetup, SoftLock
-from fireteam.sim import players
-from fireteam.sim.simulate import Share, length, run, share, simulate
+from fireteam.sim import page, players
+from fireteam.sim.simulate import Share, length, run, share, simulate, table
 
 
 def test_the_same_batch_gives_the_same_report_however_many_processes_share_it() -> None:
@@ -21,7 +22,7 @@ def test_the_same_batch_gives_the_same_report_however_many_processes_share_it() 
 def test_the_shares_of_all_ends_are_one() -> None:
     report = simulate("race", "toy", count=40)
     assert sum(won.games for won in report.wins.values()) + report.draws.games == 40
-    assert sum(found.games for found in report.results.values()) == 40
+    assert sum(ending.share.games for ending in report.results) == 40
     assert set(report.wins) == set(report.scores) == {"red", "blue", "green"}
     assert all(won.low <= won.share <= won.high for won in report.wins.values())
     assert report.decisions.shortest <= report.decisions.median <= report.decisions.longest
@@ -60,18 +61,39 @@ def test_a_game_that_does_not_end_is_a_soft_lock(monkeypatch: pytest.MonkeyPatch
         simulate("duel", "toy", count=1)
 
 
+class Words:
+    """Texts of which each shows what it is given."""
+
+    def text(self, id: str, **given: str) -> str:
+        return f"{id}({given['winners']})" if given else id
+
+
+def test_an_ending_names_who_won_it() -> None:
+    """Games of the same result are told apart by their winners, in the table and on the page."""
+    report = simulate("race", "toy", count=40)
+    wins = {ending.winners: ending.share.games for ending in report.results}
+    assert len(wins) == len(report.results) > 1
+    assert all(report.wins[seat].games >= number for (seat, *_), number in wins.items())
+    words: Any = Words()
+    told, shown = table(report, words), page.page(report, words)
+    for winners in wins:
+        ending = f"toy-over({', '.join(f'seat-{seat}' for seat in winners)})"
+        assert f"\n{ending} " in told
+        assert f"<td>{ending}<td" in shown
+
+
 def test_the_report_as_a_table_as_json_and_as_a_page(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    page = tmp_path / "report.html"
-    assert run("race", "toy", games=20, html=page) == 0
-    table = capsys.readouterr().out
-    assert "race/toy: 20 games from seed 0" in table
-    assert "won by green" in table
-    assert "the toy is over" in table
+    html = tmp_path / "report.html"
+    assert run("race", "toy", games=20, html=html) == 0
+    printed = capsys.readouterr().out
+    assert "race/toy: 20 games from seed 0" in printed
+    assert "won by green" in printed
+    assert "the toy is over" in printed
     assert run("race", "toy", games=20, as_json=True) == 0
     report = json.loads(capsys.readouterr().out)
     assert report["games"] == 20
     assert set(report["wins"]["red"]) == {"games", "share", "low", "high"}
-    written = page.read_text(encoding="utf-8")
+    written = html.read_text(encoding="utf-8")
     assert written.startswith("<!doctype html>")
     assert "won by green (random)" in written
     assert "<script" not in written

@@ -16,6 +16,7 @@ from typing import Any
 
 import httpx
 import pytest
+import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 
@@ -24,7 +25,7 @@ from fireteam.engine import Game
 from fireteam.table import bench, players, schema, serve, static
 from fireteam.table.problems import Problem
 from fireteam.table.quill import FOLD, REST, ROOM
-from fireteam.table.storage import Entry, Link, Standing, Storage, Taken
+from fireteam.table.storage import Entry, Link, Standing, Storage, Taken, link_rows
 from fireteam.table.voice import runs
 
 from .test_play import run
@@ -36,6 +37,23 @@ def test_the_migrations_make_the_tables(database: str) -> None:
     storage.migrate()  # a second server that starts changes nothing
     with storage.engine.connect() as connection:
         assert compare_metadata(MigrationContext.configure(connection), schema.metadata) == []
+    storage.close()
+
+
+def test_links_of_an_earlier_release_have_held_what_they_hold(database: str) -> None:
+    storage = Storage(database)
+    storage.migrate("0002")
+    game = {"id": "g", "header": b"{}", "status": "open", "standing": b"{}", "revision": 0, "created": 0.0}
+    link = {"hash": "h", "id": "l", "game_id": "g", "seats": b'["red"]', "host": True, "revoked": True}
+    with storage.engine.begin() as connection:
+        for name, row in (("games", game), ("links", link)):
+            into = f"INSERT INTO {name} ({', '.join(row)}) VALUES ({', '.join(f':{column}' for column in row)})"
+            connection.execute(sa.text(into), row)
+    storage.migrate()
+    with storage.engine.connect() as connection:
+        (found,) = link_rows(connection, "g")
+    assert found.held == found.seats == ("red",)
+    assert found.counts  # nobody knows whether somebody came by it
     storage.close()
 
 
@@ -155,10 +173,10 @@ def test_a_bot_whose_process_dies_is_replaced() -> None:
             key, _ = await thinkers.choose(game, "greedy", "red", "1", seconds.append)
             assert game.decision.options.find(key)
             assert seconds[0] == 0
-            pool = thinkers._pool
-            assert pool is not None
-            for pid in list(pool._processes or ()):
-                os.kill(pid, signal.SIGKILL)
+            (worker,) = thinkers._workers._all
+            assert worker._process is not None
+            assert worker._process.pid is not None
+            os.kill(worker._process.pid, signal.SIGKILL)
             again, _ = await thinkers.choose(game, "greedy", "red", "1", seconds.append)
             assert again == key
         finally:

@@ -52,7 +52,9 @@ def test_games_and_their_seats_are_listed_in_both_languages(server: Any) -> None
         ({"seats": {"red": "book"}}, "bad_setup"),
         ({"mine": ["green"]}, "bad_setup"),
         ({"own_dice": ["green"]}, "bad_setup"),
-        ({"seed": -1}, "malformed"),
+        ({"seed": 7}, "malformed"),
+        ({"seed": "a b"}, "malformed"),
+        ({"seed": "7" * 65}, "malformed"),
         ({"unknown": 1}, "malformed"),
         ({"game": 7}, "malformed"),
     ],
@@ -94,7 +96,7 @@ def test_a_save_is_downloaded_and_played_on(server: Any) -> None:
 def test_a_broken_save_is_refused(server: Any) -> None:
     async def go() -> None:
         whole = dump(Game.new(games.find("parlour"), "evening", seed=1))
-        edited = whole.replace(b"fireteam-save 1", b"fireteam-save 9")
+        edited = whole.replace(b"fireteam-save 2", b"fireteam-save 9")
         broken = ((b"", "incomplete"), (b"{}", "not a saved game"), (whole[:-9], "incomplete"), (edited, "newer"))
         for data, words in broken:
             for path in ("/api/tables/load", "/api/replays"):
@@ -135,6 +137,28 @@ def test_a_replay_shows_every_decision_through_one_seats_eyes(server: Any) -> No
         assert german["title"] == "Ein Abend"
         far = (await api(server, "GET", "/api/table/replay?start=9999", made["spectator"])).json()
         assert far["frames"] == []
+
+    run(go())
+
+
+def test_a_replay_of_a_running_game_with_secrets_tells_no_choice_of_others(server: Any) -> None:
+    """What was chosen may tell what is in a hand; when all is over, it is told."""
+
+    async def choices(link: str, seat: str = "") -> list[str | None]:
+        answer = await api(server, "GET", f"/api/table/replay?seat={seat}", link)
+        return [frame["choice"] and frame["choice"]["id"] for frame in answer.json()["frames"][1:]]
+
+    async def go() -> None:
+        made = await table(server)
+        blue = made["seats"]["blue"]
+        async with sit(server, made["host"]) as red:
+            await red.choose("bid")
+            await red.choose("none")  # a sealed bid, which blue does not know yet
+            assert await choices(made["host"], "red") == ["option-bid", "option-none"]
+            for link, seat in ((blue, "blue"), (blue, ""), (made["host"], ""), (made["spectator"], "")):
+                assert await choices(link, seat) == [None, None], seat
+            await red.say("resign")
+            assert await choices(made["spectator"]) == ["option-bid", "option-none"]
 
     run(go())
 
@@ -289,6 +313,7 @@ def test_the_description_tells_what_is_sent(server: Any) -> None:
             assert kind == "application/octet-stream"
             file = body["content"][kind]["schema"]
             assert (file["format"], file["contentMediaType"]) == ("binary", "application/vnd.fireteam-save")
-        assert all("requestBody" in methods["post"] for methods in described.values() if "post" in methods)
+        bodiless = [path for path, methods in described.items() if "requestBody" not in methods.get("post", methods)]
+        assert [path for path in bodiless if "post" in described[path]] == ["/api/network"]
 
     run(go())

@@ -6,7 +6,7 @@ from typing import Any
 
 from fireteam import games
 from fireteam.engine.save import parse, revive
-from fireteam.games.ambush_alley import GAME, content, own
+from fireteam.games.ambush_alley import GAME, content
 
 from .client import api, sit
 from .test_play import run
@@ -84,7 +84,7 @@ def test_a_form_makes_a_document_that_can_be_played(server: Any) -> None:
 
 def test_another_server_wakes_its_table_and_reads_its_save(start: Any, database: str) -> None:
     """Though it has never seen the document: it came with the table, and with the save."""
-    asked = {"game": "ambush_alley", "scenario": "", "document": DOCUMENT, "seed": 3}
+    asked = {"game": "ambush_alley", "scenario": "", "document": DOCUMENT, "seed": "3"}
 
     links: dict[str, Any] = {}
     saves: list[bytes] = []
@@ -114,4 +114,3 @@ def test_another_server_wakes_its_table_and_reads_its_save(start: Any, database:
     run(load(start(database)))
     game = revive(parse(saves[0]), games.find)
     assert GAME.document(game.header.scenario) == DOCUMENT
-    own.forget(game.header.scenario)

@@ -161,7 +161,8 @@ def test_with_others_taking_back_needs_consent_where_dice_fell(server: Any) -> N
                 await red.say("consent", request=asked["id"], agree=True)
             await blue.say("consent", request=asked["id"], agree=False)
             await red.until(lambda state: state["request"] is None)
-            assert red.number == 1
+            assert red.question["number"] == 1
+            assert red.lines[-1]["text"] == "Not agreed to by Blue: nothing is taken back for Red."
             await red.say("undo", count=1)
             await red.say("withdraw")
             assert red.state["request"] is None
@@ -236,3 +237,70 @@ def contextlib_stack() -> Any:
     from contextlib import AsyncExitStack
 
     return AsyncExitStack()
+
+
+def test_around_one_screen_everybody_who_is_asked_is_offered_what_is_theirs(server: Any) -> None:
+    async def go() -> None:
+        people = [f"player{number}" for number in range(1, 5)]
+        made = await table(
+            server,
+            game="jagged_alliance",
+            scenario="omerta",
+            options={"players": "4"},
+            seats=dict.fromkeys(people, "human"),
+        )
+        async with sit(server, made["host"]) as screen:
+            for _ in range(20):
+                if len(screen.question["seats"]) > 1:
+                    break
+                await screen.choose(screen.keys()[0])
+            assert screen.question["seats"] == people
+            assert screen.state["curtain"] == ""
+            by_seat = {option["seat"]: option for option in screen.question["options"]}
+            assert [*by_seat] == people
+            # Each of them can be pointed at, and chosen, whoever's turn it was before.
+            for option in by_seat.values():
+                assert await screen.say("overlay", number=screen.number, key=option["key"])
+            await screen.choose(by_seat["player3"]["key"], seat="player3")
+            assert screen.question["seats"] == ["player3"]
+
+    run(go())
+
+
+def test_around_one_screen_two_commanders_are_both_offered_their_units(server: Any) -> None:
+    async def go() -> None:
+        made = await table(
+            server,
+            game="ambush_alley",
+            scenario="contracting_trouble",
+            options={"commanders": "2"},
+            seats={"regulars": "human", "regulars2": "human", "insurgents": "book"},
+        )
+        async with sit(server, made["host"]) as screen:
+            await screen.choose("with:alpha")
+            assert screen.question["seats"] == ["regulars", "regulars2"]
+            owners = {option["key"]: option["seat"] for option in screen.question["options"]}
+            assert (owners["activate:alpha"], owners["activate:bravo"]) == ("regulars", "regulars2")
+            await screen.choose("activate:bravo", seat="regulars2")
+            assert screen.question["seats"] == ["regulars2"]
+
+    run(go())
+
+
+def test_around_one_screen_with_secrets_each_is_asked_behind_the_curtain(server: Any) -> None:
+    async def go() -> None:
+        made = await table(server, mine=["red", "blue"])
+        async with sit(server, made["host"]) as screen:
+            while len(screen.question["seats"]) == 1:
+                if screen.state["curtain"]:
+                    await screen.say("take_screen", seat=screen.state["curtain"])
+                await screen.choose("draw")
+            asked = screen.state["curtain"] or screen.state["you"]["seat"]
+            other = {"red": "blue", "blue": "red"}[asked]
+            await screen.say("take_screen", seat=asked)
+            assert screen.keys() == [f"start:{asked}"]
+            await screen.say("take_screen", seat=other)
+            assert screen.keys() == [f"start:{other}"]
+            await screen.choose(f"start:{other}", seat=other)
+
+    run(go())

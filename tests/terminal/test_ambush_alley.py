@@ -165,7 +165,7 @@ def test_several_commanders_at_one_screen_see_whose_options_they_are() -> None:
         ("g7", "Group 7", "Gruppe 7"),
         ("g7-2", "Group 7/2", "Gruppe 7/2"),
         ("g7-2-3", "Group 7/2/3", "Gruppe 7/2/3"),
-        ("corporal", "the Corporal", "Corporal"),
+        ("corporal", "the Corporal", "der Corporal"),
         ("stryker1", "Stryker 1", "Stryker 1"),
     ],
 )

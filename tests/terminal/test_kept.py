@@ -9,6 +9,8 @@ import sys
 import time
 from pathlib import Path
 
+import pytest
+
 import fireteam
 from fireteam.engine.errors import FireteamError
 
@@ -31,18 +33,29 @@ def test_a_game_that_is_broken_off_can_be_gone_on_with(play: Play, choose: Play,
     assert "Where to" in shown or "?" in shown.partition("broken off")[2]
 
 
-def test_a_game_that_is_left_is_not_kept(play: Play, tmp_path: Path) -> None:
-    play("1", "q", "y")
+@pytest.mark.parametrize("answer", ["", "y", "ja"])
+def test_a_game_that_is_left_is_kept_and_offered(play: Play, choose: Play, tmp_path: Path, answer: str) -> None:
+    """What the README promises: every decision is kept at once."""
+    shown = play("1", "q", answer)
+    assert shown.rstrip().endswith("Until next time.")
+    (file,) = kept(tmp_path)
+    assert fireteam.load(file).log
+    assert "go on where it was broken off: parlour-square-1" in choose("2")
+
+
+def test_a_game_that_is_given_up_or_saved_elsewhere_is_not_kept(play: Play, tmp_path: Path) -> None:
+    play("1", "q", "x")
     assert not kept(tmp_path)
     play("1", "q", "s")
     assert not kept(tmp_path)
     assert len(list(tmp_path.glob("*.fireteam"))) == 1
 
 
-def test_who_cannot_write_plays_on(play: Play, tmp_path: Path) -> None:
+def test_who_cannot_write_plays_on_and_is_asked_before_the_game_is_lost(play: Play, tmp_path: Path) -> None:
     (tmp_path / "data").write_text("no folder")
-    shown = play("1", "1", "q", "y")
+    shown = play("1", "1", "q", "", "q", "y")
     assert shown.count("could not be written") == 1
+    assert shown.count("This game is not saved.") == 2
 
 
 def test_a_campaign_that_is_killed_goes_on_from_its_last_decision(tmp_path: Path) -> None:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from fireteam.engine import Decision, Option, Options, Places
-from fireteam.scene import Lattice, Scene, Words, parse
+from fireteam.engine import Decision, Option, Options, Places, Points
+from fireteam.scene import Scene, Words, nodes, parse
 from fireteam.terminal.pointing import lit, meant
 
-SCENE = Scene(title=Words("t"), width=6, height=6, lattice=Lattice(columns=13, rows=13, levels=2, step=0.5))
+SCENE = Scene(title=Words("t"), width=6, height=6, lattice=nodes(13, 13, 2, 0.5))
 LEVEL = 13 * 13
 
 
@@ -14,13 +14,13 @@ def question(*families: Places, listed: tuple[Option, ...] = ()) -> Decision:
     return Decision(number=0, seats=("red",), prompt="ask", options=Options(listed, *families), rule="")
 
 
-def family(name: str, cells: dict[int, int]) -> Places:
+def family(name: str, cells: dict[int, int], kind: type[Places] = Places) -> Places:
     """A family whose option number n is about the place cells[n]."""
 
     def make(number: int) -> Option:
         return Option(key=f"{name}:{number}", text=name, places=(cells[number],))
 
-    return Places(name, tuple(cells), make, cells.__contains__)
+    return kind(name, tuple(cells), make, cells.__contains__)
 
 
 def keys(decision: Decision, entry: str) -> list[str]:
@@ -42,8 +42,8 @@ def test_every_level_at_the_point_is_offered_unless_one_is_named() -> None:
 
 
 def test_a_family_of_points_on_a_way_is_pointed_at_by_the_places_of_its_options() -> None:
-    decision = question(family("point", {1: 28, 2: 60}))
-    assert lit(decision) == [28, 60]
+    decision = question(family("point", {0: 0, 1: 28, 2: 60}, Points))
+    assert lit(decision) == [0, 28, 60]
     assert keys(decision, "B2a") == ["point:1"]
 
 

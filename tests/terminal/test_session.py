@@ -20,7 +20,7 @@ def test_the_screen_shows_title_map_units_question_and_options(play: Play) -> No
     assert "Rover" in shown
     assert "idle" in shown
     assert " Red  Where does Rover go?" in shown
-    assert "1 wait" in shown
+    assert "1 Wait" in shown
     assert "point at the map (44 places): walk" in shown
     assert "┌2┐ hut" in shown
     assert "Until next time." in shown
@@ -40,7 +40,7 @@ def test_an_option_is_chosen_by_number_by_words_and_by_key(play: Play) -> None:
 
 def test_a_place_is_chosen_by_pointing_and_confirming(play: Play) -> None:
     shown = play("B3", "")
-    assert "walk → B3a?" in shown
+    assert "Walk → B3a?" in shown
     assert "Rover walks to B3a with" in shown
 
 
@@ -55,7 +55,7 @@ def test_another_entry_at_the_confirmation_is_a_new_answer(play: Play) -> None:
     ("entry", "answer"),
     [
         ("Z9", "Z9 is not on the table; its squares are A1 - D4."),
-        ("D1", "Nothing can be chosen at D1; the nearest is: walk → C1a."),
+        ("D1", "Nothing can be chosen at D1; the nearest is: Walk → C1a."),
         ("9", "There is no 9 here; the list goes from 1 to 2."),
         ("dance", "“dance” is no option here."),
         ("", "Give a number from the list"),
@@ -95,7 +95,7 @@ def test_dice_may_be_typed_without_spaces(play: Play) -> None:
 
 def test_bots_play_and_say_why(play: Play) -> None:
     shown = play("1")
-    assert "Blue: wait (by chance)." in shown
+    assert "Blue: Wait (by chance)." in shown
     assert "best of" in play("1", seats={"blue": "greedy"})
 
 
@@ -121,7 +121,7 @@ def test_several_people_must_agree_to_take_back_the_others_decision(play: Play) 
 def test_save_and_load(play: Play, tmp_path: Path) -> None:
     shown = play("B3", "", f"s {tmp_path / 'kept.fireteam'}", "q")
     assert "Saved as" in shown
-    assert "This game is not saved" not in shown
+    assert "The game is kept" not in shown
     game = fireteam.load(tmp_path / "kept.fireteam")
     assert game.log[0].key == "walk:38"
 
@@ -133,9 +133,10 @@ def test_a_save_that_fails_is_told(play: Play, tmp_path: Path) -> None:
     assert "Rover waits." in shown
 
 
-def test_leaving_an_unsaved_game_asks_first(play: Play, tmp_path: Path) -> None:
+def test_whoever_leaves_is_told_that_the_game_is_kept_and_may_save_it_elsewhere(play: Play, tmp_path: Path) -> None:
     shown = play("1", "q", "stay", "q", "s")
-    assert shown.count("This game is not saved.") == 2
+    assert shown.count("The game is kept, and fireteam play offers to go on with it.") == 2
+    assert "not saved" not in shown
     assert list(tmp_path.glob("parlour-square-1.fireteam"))
 
 
@@ -159,7 +160,7 @@ def test_bots_alone_play_to_the_end(play: Play) -> None:
 
 def test_everything_is_said_in_german(play: Play) -> None:
     shown = play("B3", "", "99", "h", "1", "1", "n", language="de")
-    for words in ("Der Platz", "Wohin geht Streuner?", "gehen → B3a?", "Streuner geht nach B3a", "1 warten"):
+    for words in ("Der Platz", "Wohin geht Streuner?", "Gehen → B3a?", "Streuner geht nach B3a", "1 Warten"):
         assert words in shown
     assert "Eine 99 gibt es hier nicht" in shown
     assert "Rot hat den Platz überquert." in shown

@@ -57,6 +57,11 @@ def test_a_complete_shelf_has_no_faults(tmp_path):
         ({"code": CODE + "why_not('reason-sight')"}, "toy: the code says 'reason-sight'"),
         ({"code": CODE + "class UnitBroke(Event): ..."}, "toy.py:5: no message event-unit-broke"),
         ({"content": 'why = "reason-sight"'}, "toy: the code says 'reason-sight'"),
+        (
+            {"de": GERMAN.replace("{ $target }", '{ FORM($target, "dative") }')},
+            "toy, de: option-fire asks for the form 'dative', which no name has",
+        ),
+        ({"de": GERMAN + "    .dative = x\n"}, "toy, de: event-fell has the form 'dative', which no message asks for"),
     ],
 )
 def test_a_fault_is_found(tmp_path, changes, fault):
@@ -68,6 +73,12 @@ def test_a_message_that_stands_among_the_shared_ones_is_a_fault(tmp_path):
     more = "option-pass = Pass\n"
     found = faults(tmp_path, en=ENGLISH + more, de=GERMAN + more, code=CODE + "x = 'option-pass'")
     assert "toy, en: option-pass stands among the shared texts too" in found
+
+
+def test_forms_that_names_have_and_messages_ask_for_are_no_fault(tmp_path):
+    """One language may need them and the other not: the variables are the same."""
+    german = GERMAN.replace("{ $target }", '{ FORM($target, "dative") }') + "    .dative = { $unit }s Fall\n"
+    assert faults(tmp_path, de=german) == []
 
 
 def test_messages_may_be_used_by_content_or_by_other_messages(tmp_path):

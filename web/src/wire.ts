@@ -174,10 +174,12 @@ export interface GameInfo {
   battle: FieldInfo[]
 }
 
+/** `status` is ok, or failing while decisions cannot be kept; `trouble` says why: lost, full, damaged, locked or unreachable. */
 export interface Health {
-  status: string
+  status: "failing" | "ok"
   tables: number
   connections: number
+  trouble: string
 }
 
 export interface Hello {
@@ -193,12 +195,19 @@ export interface Key {
   words: Said
 }
 
-/** Places in rank and file: place ids count columns, then rows, then levels; `step` is their distance. */
+/** Places in rank and file: place ids count columns, then rows, then levels. Where they lie is worked out here once and sent along, so that nobody else knows a lattice's geometry: the first place, how far it is from there to the next column and to the next row, and by how much every second row is moved; the outline of one place around its middle; and what lies beyond each edge of it, by columns and rows, on an even row and on an odd one. Make one with `nodes`, `squares` or `hexes`. */
 export interface Lattice {
   columns: number
   rows: number
   levels: number
   step: number
+  first: [number, number]
+  across: [number, number]
+  down: [number, number]
+  odd: [number, number]
+  shape: ([number, number])[]
+  beyond: ([number, number, number, number])[]
+  cells: boolean
 }
 
 /** A wall, a border, a path: open, not filled. */
@@ -252,6 +261,13 @@ export interface Named {
   name: string
 }
 
+/** Whether others in this computer's network reach the server, whether whoever asks may let them, and where. */
+export interface NetworkInfo {
+  opened: boolean
+  offered: boolean
+  addresses: string[]
+}
+
 export interface NewLinks {
   table: string
   host: string
@@ -265,7 +281,7 @@ export interface NewTable {
   scenario: string
   options?: Record<string, string>
   seats?: Record<string, string>
-  seed?: number | null
+  seed?: string | null
   own_dice?: string[]
   mine?: string[] | null
   document?: string
@@ -353,6 +369,8 @@ export interface Piece {
   active: boolean
   done: boolean
   fallen: boolean
+  way: number[]
+  place: number | null
 }
 
 export interface Ping {
@@ -377,6 +395,7 @@ export interface Place {
   roof: boolean
   number: number | null
   label: string | Said
+  slots: Slots | null
 }
 
 export interface PoolInfo {
@@ -401,6 +420,7 @@ export interface Question {
   reaction: boolean
   dice: number[]
   kinds: DieInfo[]
+  answers: AnswerInfo[]
   options: OptionInfo[]
   regions: Region[]
   unavailable: UnavailableInfo[]
@@ -427,7 +447,7 @@ export interface Refusal {
   text: string
 }
 
-/** Options about one place each: `runs` holds pairs of a first place and a length. */
+/** Options about one place each: `runs` holds pairs of a first place and a length, and the option of a place has its number in its key. Along a way `points` holds pairs of a point, which is in the key, and its place instead. */
 export interface Region {
   name: string
   text: string
@@ -436,7 +456,10 @@ export interface Region {
   heading: string
   rule: string
   count: number
+  seat: string
+  pieces: string[]
   runs: number[]
+  points: ([number, number])[]
 }
 
 export interface Replay {
@@ -449,6 +472,8 @@ export interface Replay {
   seat: string
   seats: Named[]
   frames: Frame[]
+  before: LogLine[]
+  earlier: number
 }
 
 /** What lies over a frame of a replay. */
@@ -492,6 +517,7 @@ export interface Row {
   pips: Pips[]
   note: Said | null
   moves: boolean
+  prose: boolean
 }
 
 export interface RuleInfo {
@@ -548,6 +574,7 @@ export interface SeatState {
   player: string
   connected: boolean
   yours: boolean
+  links: number
   bots: string[]
   orders: string
 }
@@ -595,6 +622,12 @@ export interface Shade {
   words: Said
   runs: number[]
   rule: string
+}
+
+/** Points where pieces stand on a place, each so far `apart` from the next; a piece that stays keeps its slot. */
+export interface Slots {
+  apart: number
+  points: ([number, number])[]
 }
 
 /** One space of a track that is printed with its spaces: a colour by its name, and signs with what they mean. */
@@ -660,7 +693,9 @@ export interface UndoRequest {
   name: string
   count: number
   waiting: string[]
+  mine: boolean
   yours: boolean
+  reopens: boolean
 }
 
 export interface UndoState {
@@ -705,9 +740,11 @@ export interface View {
   undo: UndoState
 }
 
+/** A link to be made; with `instead` its seats are handed over, and no other link holds them any more. */
 export interface WantedLink {
   seats?: string[]
   host?: boolean
+  instead?: boolean
 }
 
 /** The places that a move leads over, how long it is, and how the figures would stand at its end. */

@@ -80,9 +80,10 @@ def field(decision: Decision, seat: str, promising: Sequence[Option], rng: rando
 
 def candidates(decision: Decision, seat: str, rng: random.Random, most: int) -> list[Option]:
     """Options to try, in random order: listed ones first, but half of the room belongs to the families."""
-    listed = list(uniform.own(decision, seat))
+    options = decision.options.of(seat) if len(decision.seats) > 1 else decision.options
+    listed = list(options.listed)
     rng.shuffle(listed)
-    families = [family for family in decision.options.families if len(family)]
+    families = [family for family in options.families if len(family)]
     tried = listed[: most // 2 if families else most]
     for place, family in enumerate(families):
         share = -(-(most - len(tried)) // (len(families) - place))

@@ -20,17 +20,12 @@ def choose(game: Game, seat: str, rng: random.Random) -> tuple[Option, Reason]:
 
 def pick(decision: Decision, seat: str, rng: random.Random) -> Option:
     """First a listed option or a family, each as likely as the other; then one of the family."""
-    listed = own(decision, seat)
-    families = decision.options.families and [family for family in decision.options.families if len(family)]
+    options = decision.options if len(decision.seats) == 1 else decision.options.of(seat)
+    listed = options.listed
+    families = options.families and [family for family in options.families if len(family)]
     count = len(listed)
     index = rng.randrange(count + len(families))
     return listed[index] if index < count else within(families[index - count], rng)
-
-
-def own(decision: Decision, seat: str) -> tuple[Option, ...]:
-    """The listed options that are this seat's to choose."""
-    listed = decision.options.listed
-    return listed if len(decision.seats) == 1 else tuple(o for o in listed if decision.seat_of(o) == seat)
 
 
 def within(family: Family, rng: random.Random) -> Option:

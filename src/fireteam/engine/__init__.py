@@ -1,6 +1,6 @@
 """The engine: steps that ask. It knows no game, and every game plays through it."""
 
-from .decisions import Decision, Option, Options, Places, Unavailable
+from .decisions import Decision, Option, Options, Places, Points, Unavailable
 from .decks import Deck, Token
 from .dice import ScriptedDice
 from .entities import Entity, State
@@ -33,6 +33,7 @@ __all__ = [
     "Outcome",
     "Pairing",
     "Places",
+    "Points",
     "Query",
     "Record",
     "Rolled",

@@ -29,7 +29,7 @@ class Watch:
         self.known = len(umpire.journal)
 
     def asked(self, step: Step, decision: Decision) -> None:
-        """A question changes nothing, its keys are unique, and each option of several seats names one of them."""
+        """A question changes nothing, its keys are unique, and no option belongs to a seat that is not asked."""
         self._through_g(step)
         options, where = decision.options, f"{decision.rule}: {decision.prompt!r}"
         keys = [option.key for option in options.listed]
@@ -40,8 +40,8 @@ class Watch:
             found = options.find(option.key)
             if found is None or found.key != option.key:
                 raise LawBroken(f"{where} does not find its own option {option.key!r}")
-            if len(decision.seats) > 1 and option.seat not in decision.seats:
-                raise LawBroken(f"{where}: option {option.key!r} should name one of {decision.seats}")
+            if option.seat and option.seat not in decision.seats:
+                raise LawBroken(f"{where}: option {option.key!r} belongs to {option.seat}, which is not asked")
 
     def done(self, step: Step) -> None:
         """A step that has changed nothing has broken nothing."""

@@ -39,7 +39,10 @@ class Unavailable(msgspec.Struct, frozen=True, gc=False, kw_only=True):
 
 
 class Family(Protocol):
-    """A lazy run of options: it knows its size and makes the option that is asked for."""
+    """A lazy run of options: it knows its size and makes the option that is asked for. Where several seats are asked,
+    `seat` names the one whose options they are."""
+
+    seat: str
 
     def __len__(self) -> int: ...
 
@@ -87,6 +90,14 @@ class Options(Sequence[Option]):
             for index in range(len(family)):
                 yield family[index]
 
+    def of(self, *seats: str) -> Options:
+        """Those that these seats may choose: their own, and those that are everybody's."""
+        theirs = ("", *seats)
+        return Options(
+            [option for option in self.listed if option.seat in theirs],
+            *(family for family in self.families if family.seat in theirs),
+        )
+
     def find(self, key: str) -> Option | None:
         for option in self.listed:
             if option.key == key:
@@ -101,12 +112,18 @@ class Options(Sequence[Option]):
 class Places:
     """A family with one option per place: key `name:place`, made by `make` when it is asked for."""
 
-    __slots__ = ("allowed", "make", "name", "places", "size")
+    __slots__ = ("allowed", "make", "name", "places", "seat", "size")
 
     def __init__(
-        self, name: str, places: Sequence[int], make: Callable[[int], Option], allowed: Callable[[int], bool]
+        self,
+        name: str,
+        places: Sequence[int],
+        make: Callable[[int], Option],
+        allowed: Callable[[int], bool],
+        *,
+        seat: str = "",
     ) -> None:
-        self.name, self.places, self.make, self.allowed = name, places, make, allowed
+        self.name, self.places, self.make, self.allowed, self.seat = name, places, make, allowed, seat
         self.size = len(places)
 
     def __len__(self) -> int:
@@ -122,12 +139,19 @@ class Places:
         return self.make(int(place))
 
 
+class Points(Places):
+    """A family with one option per point of a way: key `name:point`; each option names its point's place itself."""
+
+    __slots__ = ()
+
+
 class Faces:
     """A person's own dice: every way that the dice can fall, as key `dice:3,5,1`."""
 
-    __slots__ = ("dice",)
+    __slots__ = ("dice", "seat")
 
     def __init__(self, dice: Sequence[int]) -> None:
+        self.seat = ""
         self.dice = tuple(dice)
 
     def __len__(self) -> int:
@@ -163,10 +187,12 @@ def _is_number(word: str) -> bool:
 
 
 class Decision(msgspec.Struct, frozen=True, kw_only=True):
-    """The one open question. With several `seats` each option names its own, and the first valid answer counts.
+    """The one open question. With several `seats` an option names the one that may choose it, or none if any of them
+    may; the first valid answer counts.
 
     `dice` is not empty when a person is to roll them and type what fell; `kinds` then tells like ones apart. A
-    `reaction` may be answered by a standing order; `matters` says, if asked, whether there is much in it.
+    `reaction` may be answered by a standing order; `matters` says, if asked, whether there is much in it. The last of
+    its `pieces` is what the others would answer.
     """
 
     number: int
@@ -187,5 +213,10 @@ class Decision(msgspec.Struct, frozen=True, kw_only=True):
     def seat(self) -> str:
         return self.seats[0]
 
+    def seats_of(self, option: Option) -> tuple[str, ...]:
+        """Who may choose this option."""
+        return (option.seat,) if option.seat else self.seats
+
     def seat_of(self, option: Option) -> str:
+        """The first of those who may choose it."""
         return option.seat or self.seats[0]

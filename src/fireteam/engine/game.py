@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -41,7 +40,7 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
     scenario: str
     options: Choices
     seats: Choices
-    seed: int
+    seed: dice.Seed
     own_dice: tuple[str, ...] = ()
     document: str | msgspec.UnsetType = msgspec.UNSET
     """The scenario itself, if it is the players' own: so that the game can be read where nobody has its file."""
@@ -66,11 +65,14 @@ class Record(msgspec.Struct, frozen=True, gc=False, array_like=True):
 class Game:
     """A running or finished game. `decision` is the open question; `choose` answers it."""
 
-    __slots__ = ("header", "log", "rulebook", "umpire", "undone")
+    __slots__ = ("header", "held", "log", "rulebook", "umpire", "undone")
 
     def __init__(self, rulebook: Rulebook, header: Header, *, checks: bool = False) -> None:
         self.rulebook = rulebook
         self.header = header
+        bring_content(rulebook, header)
+        self.held = rulebook.held(header.scenario, header.options)
+        """What the rules need beside the state, such as the table of a scenario of the players' own."""
         self.log: list[Record] = []
         self.undone: list[Record] = []
         self.umpire = self._begin(checks)
@@ -81,7 +83,7 @@ class Game:
         rulebook: Rulebook,
         scenario: str,
         *,
-        seed: int | None = None,
+        seed: int | str | None = None,
         seats: Mapping[str, str] | None = None,
         options: Mapping[str, str] | None = None,
         own_dice: Sequence[str] = (),
@@ -100,7 +102,7 @@ class Game:
             scenario=scenario,
             options=settled,
             seats=seated,
-            seed=int.from_bytes(os.urandom(6)) if seed is None else seed,
+            seed=dice.chosen(seed),
             own_dice=tuple(own_dice),
             document=rulebook.document(scenario) or msgspec.UNSET,
         )
@@ -138,10 +140,10 @@ class Game:
         found = decision.options.find(key)
         if found is None:
             raise NotOffered(f"{key!r} is not offered in decision {decision.number} ({decision.prompt})")
-        owner = decision.seat_of(found)
-        if seat is not None and seat != owner:
-            raise WrongSeat(f"{key!r} is an option of {owner}, not of {seat}")
-        self._answer(decision, found, owner)
+        owners = decision.seats_of(found)
+        if seat is not None and seat not in owners:
+            raise WrongSeat(f"{key!r} is an option of {' or '.join(owners)}, not of {seat}")
+        self._answer(decision, found, seat or owners[0])
         self.undone.clear()
 
     def _answer(self, decision: Decision, option: Option, owner: str) -> None:
@@ -185,24 +187,24 @@ class Game:
             raise NothingToUndo("no decision was taken back")
         remaining = self.undone[:-1]
         record = self.undone[-1]
-        self.choose(record.key)
+        self.choose(record.key, seat=record.seat)
         self.undone = remaining
 
     def clone(self) -> Game:
         """An independent copy that plays on with the same dice."""
         twin = Game.__new__(Game)
         twin.rulebook = self.rulebook
-        twin.header = self.header
+        twin.header, twin.held = self.header, self.held
         twin.log = self.log.copy()
         twin.undone = self.undone.copy()
         twin.umpire = self.umpire.clone()
         return twin
 
-    def imagine(self, seat: str, seed: int = 0) -> Game:
+    def imagine(self, seat: str, seed: int | str = 0) -> Game:
         """A copy for thinking, without a past: what the seat may not know is re-dealt, and the dice are others."""
         twin = Game.__new__(Game)
-        twin.rulebook, twin.header, twin.log, twin.undone = self.rulebook, self.header, [], []
-        twin.umpire = views.imagine(self.umpire, seat, dice.seeded(seed))
+        twin.rulebook, twin.header, twin.held, twin.log, twin.undone = self.rulebook, self.header, self.held, [], []
+        twin.umpire = views.imagine(self.umpire, seat, dice.Keyed(f"imagined {seed}"))
         return twin
 
     def view(self, seat: str, *, past: bool = True) -> views.View:
@@ -217,9 +219,9 @@ class Game:
 
     def _begin(self, checks: bool) -> Umpire:
         header = self.header
-        bring_content(self.rulebook, header)
         state, steps = self.rulebook.setup(header.scenario, header.options, header.seats)
-        umpire = Umpire(self.rulebook, state, steps, dice.seeded(header.seed))
+        cup = dice.cup(header.seed)
+        umpire = Umpire(self.rulebook, state, steps, cup.first, cup)
         umpire.own_dice = header.own_dice
         umpire.checks = checks
         umpire.proceed()
@@ -232,6 +234,8 @@ class Game:
             option = decision.options.find(record.key) if decision else None
             if decision is None or option is None:
                 raise FireteamError(f"decision {len(self.log)} no longer offers {record.key!r}")
-            self._answer(decision, option, decision.seat_of(option))
+            if record.seat not in decision.seats_of(option):
+                raise FireteamError(f"decision {len(self.log)} is no longer one of {record.seat}")
+            self._answer(decision, option, record.seat)
             if self.log[-1] != record:
                 raise FireteamError(f"decision {len(self.log) - 1} ({record.key!r}) now leads to another state")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
@@ -159,6 +159,10 @@ class Rulebook:
         """Of how many games the seats should win together, at least and at most; None, if they are opponents."""
         return None
 
+    def opponents(self, scenario: str, seats: Collection[str], seat: str) -> Sequence[str]:
+        """The seats that win if this one gives up: all others, unless all win or lose together."""
+        return () if self.fair(scenario) else tuple(other for other in seats if other != seat)
+
     def counted(self, game: Game) -> Mapping[str, int]:
         """What a finished game shows, by text id: `measure-` ids are told as means, others as what was of use."""
         return {}
@@ -196,6 +200,11 @@ class Rulebook:
     def document(self, scenario: str) -> str:
         """The document of a scenario that was taken in; of the game's own scenarios nothing."""
         return ""
+
+    def held(self, scenario: str, options: Mapping[str, str]) -> object:
+        """What a game of this scenario needs beside its state: every game holds it, and with the last of them it
+        goes."""
+        return None
 
     def words(self, language: str, message: str) -> str | None:
         """A message that comes with a scenario of the players' own, and stands in no file of texts."""

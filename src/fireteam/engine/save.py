@@ -12,12 +12,14 @@ import os
 import re
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Union
+from typing import Annotated, Any, Union
 
 import msgspec
 
+from . import dice
 from .entities import State
 from .errors import (
+    BadSetup,
     Corrupted,
     EditedDecisions,
     FireteamError,
@@ -32,11 +34,13 @@ from .errors import (
 )
 from .events import Outcome
 from .game import Game, Header, Record, bring_content
+from .limits import json_fault
 from .reading import decode
 from .rulebook import Rulebook
 from .umpire import Umpire
 
-FORMAT = 1
+FORMAT = 2
+"""In the first format a seed was a number; games that were begun then keep it, with their dice."""
 MAGIC = b"fireteam-save"
 FIRST_LINE = re.compile(rb"fireteam-save ([1-9]\d{0,8}) (\d{1,18}) ([0-9a-f]{64})")
 
@@ -46,7 +50,7 @@ class Snapshot(msgspec.Struct, frozen=True, kw_only=True):
 
     state: msgspec.Raw
     stack: msgspec.Raw
-    counter: str
+    counter: Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{1,16}$")]
     transcript: list[str | tuple[int, ...]]
     number: int
     digest: int
@@ -77,8 +81,12 @@ def dump(game: Game, fault: tuple[str, str] | None = None) -> bytes:
     )
     saved = Saved(header=game.header, decisions=game.log, snapshot=snapshot, fault=fault)
     body = encode(saved) + b"\n"
-    first = f"{FORMAT} {len(body)} {hashlib.sha256(body).hexdigest()}\n"
+    first = f"{_format(game.header)} {len(body)} {hashlib.sha256(body).hexdigest()}\n"
     return MAGIC + b" " + first.encode() + body
+
+
+def _format(header: Header) -> int:
+    return FORMAT if isinstance(header.seed, str) else 1
 
 
 def report(game: Game, seat: str, key: str) -> bytes:
@@ -131,10 +139,16 @@ def parse(data: bytes, name: str = "save") -> Saved:
         raise Truncated(f"{name} ends after {len(body)} of {length} bytes")
     if len(body) > length or hashlib.sha256(body).hexdigest().encode() != words[3]:
         raise Corrupted(f"{name} is damaged: its content does not fit its checksum")
+    fault = json_fault(body)
+    if fault:
+        raise Corrupted(f"{name}: {fault}")
     try:
-        return decode(body, Saved)
-    except ValueError as error:
+        saved = decode(body, Saved)
+    except (ValueError, RecursionError, MemoryError) as error:
         raise Corrupted(f"{name}: {error}") from error
+    if version != _format(saved.header):
+        raise Corrupted(f"{name}: a seed such as {saved.header.seed!r} does not belong in format {version}")
+    return saved
 
 
 def load(path: str | Path, find: Callable[[str], Rulebook], *, verify: bool = True, checks: bool = False) -> Game:
@@ -165,28 +179,16 @@ def revive(
     checks: bool = False,
 ) -> Game:
     header = saved.header
+    rulebook = rules_of(header, find, name)
     try:
-        rulebook = find(header.game)
-        bring_content(rulebook, header)
-        rulebook.scenario(header.scenario)
-    except FireteamError as error:
-        raise OtherGame(f"{name}: {error}") from error
-    if header.rules_version != rulebook.rules_version:
-        raise OtherRules(
-            f"{name} was played by version {header.rules_version} of the rules of {header.game};"
-            f" this Fireteam has version {rulebook.rules_version}"
-        )
-    if header.content != rulebook.content_key(header.scenario):
-        raise OtherRules(f"{name} was played with other content of {header.game}/{header.scenario}")
-    try:
-        rulebook.seated(header.scenario, rulebook.settled(header.scenario, header.options), header.seats)
+        _settled(rulebook, header)
         if not verify:
             return _resumed(saved, rulebook, checks)
         game = Game(rulebook, header, checks=checks)
-    except ValueError as error:
-        raise Corrupted(f"{name}: {error}") from error
     except FireteamError as error:
         raise EditedDecisions(f"{name} cannot be set up: {error}") from error
+    except Exception as error:  # a state that somebody has edited may fail anywhere
+        raise Corrupted(f"{name}: {error!r:.200}") from error
     for number, record in enumerate(saved.decisions):
         try:
             game.choose(record.key, seat=record.seat)
@@ -197,6 +199,40 @@ def revive(
     if parse(dump(game, saved.fault)) != saved:
         raise EditedDecisions(f"{name}: the snapshot is not where its decisions lead")
     return game
+
+
+def rules_of(header: Header, find: Callable[[str], Rulebook], name: str) -> Rulebook:
+    """The rules that a game was begun by, with its scenario. If they have changed since, it cannot go on."""
+    try:
+        rulebook = find(header.game)
+    except FireteamError as error:
+        raise OtherGame(f"{name}: {error}") from error
+    if header.rules_version != rulebook.rules_version:
+        raise OtherRules(
+            f"{name} was played by version {header.rules_version} of the rules of {header.game};"
+            f" this Fireteam has version {rulebook.rules_version}"
+        )
+    try:
+        bring_content(rulebook, header)
+        rulebook.scenario(header.scenario)
+    except FireteamError as error:
+        raise OtherGame(f"{name}: {error}") from error
+    if header.content != rulebook.content_key(header.scenario):
+        raise OtherRules(f"{name} was played with other content of {header.game}/{header.scenario}")
+    return rulebook
+
+
+def _settled(rulebook: Rulebook, header: Header) -> None:
+    """A header names every seat and every setting, and nothing else: nobody plays a table with none."""
+    options = rulebook.settled(header.scenario, header.options)
+    seats = rulebook.seated(header.scenario, options, header.seats)
+    for what, found, whole in (("options", header.options, options), ("seats", header.seats, seats)):
+        missing = [name for name in whole if name not in found]
+        if missing:
+            raise BadSetup(f"its {what} lack {', '.join(missing)}")
+    strangers = [seat for seat in header.own_dice if seat not in seats]
+    if strangers:
+        raise BadSetup(f"no seat {strangers[0]!r} to roll its own dice; it has {', '.join(seats)}")
 
 
 def replay_fault(saved: Saved, find: Callable[[str], Rulebook]) -> RuleFault | None:
@@ -214,12 +250,12 @@ def replay_fault(saved: Saved, find: Callable[[str], Rulebook]) -> RuleFault | N
 def _resumed(saved: Saved, rulebook: Rulebook, checks: bool) -> Game:
     """The game at its snapshot, without playing its past."""
     header, snapshot = saved.header, saved.snapshot
-    rulebook.setup(header.scenario, header.options, header.seats)  # brings the content that the state refers to
     game = Game.__new__(Game)
+    game.held = rulebook.held(header.scenario, header.options)
     game.rulebook, game.header, game.log, game.undone = rulebook, saved.header, list(saved.decisions), []
     state: State = decode(snapshot.state, rulebook.state_type)
     steps: Any = Union[rulebook.step_types()]  # noqa: UP007 (a union of a tuple made at run time)
-    umpire = Umpire(rulebook, state, (), int(snapshot.counter, 16))
+    umpire = Umpire(rulebook, state, (), int(snapshot.counter, 16), dice.cup(header.seed))
     umpire.stack = decode(snapshot.stack, list[steps])
     umpire.transcript = list(snapshot.transcript)
     umpire.number, umpire.digest = snapshot.number, snapshot.digest

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, NamedTuple, ParamSpec, TypeVar
+from typing import Any, Generic, NamedTuple, ParamSpec
 
 import msgspec
+from typing_extensions import TypeVar
 
 from . import dice as generator
 from .checks import Watch
@@ -24,7 +25,11 @@ from .steps import Step, Thread, links
 T = TypeVar("T")
 P = ParamSpec("P")
 E = TypeVar("E", bound=Entity)
+S = TypeVar("S", bound=State, default=Any)
 _encoder = msgspec.msgpack.Encoder()
+
+UNKEYED = generator.Counted(0)
+"""The cup of steps that run in no game."""
 
 PATIENCE = 100_000
 """So many steps without a question are a game that runs in circles."""
@@ -45,8 +50,11 @@ class Moment(NamedTuple):
     state: State
 
 
-class Umpire:
-    """A running game without its past: state, stack of steps, dice counter, open decision, what was told."""
+class Umpire(Generic[S]):
+    """A running game without its past: state, stack of steps, dice, open decision, what was told.
+
+    `Umpire[State]` is the umpire of one game, whose steps read its own state.
+    """
 
     __slots__ = (
         "_changed",
@@ -59,6 +67,7 @@ class Umpire:
         "_tell",
         "checks",
         "counter",
+        "cup",
         "dealt",
         "decision",
         "digest",
@@ -78,10 +87,18 @@ class Umpire:
         "unseen",
     )
 
-    def __init__(self, rulebook: Rulebook, state: State, stack: Sequence[Step], counter: int) -> None:
+    def __init__(
+        self,
+        rulebook: Rulebook,
+        state: S,
+        stack: Sequence[Step],
+        counter: int,
+        cup: generator.Cup = UNKEYED,
+    ) -> None:
         self.rulebook = rulebook
-        self.state: Any = state
+        self.state: S = state
         self.stack: list[Step] = list(reversed(stack))
+        self.cup = cup
         self.counter = counter
         self.transcript: list[str | tuple[int, ...]] = []
         self.kept: list[Any] = []
@@ -148,7 +165,7 @@ class Umpire:
         seats = (seat,) if isinstance(seat, str) else tuple(seat)
         if self._cursor < len(self.transcript):
             if private and self._imagining and self._imagining not in seats:
-                self.counter, (face,) = generator.fall(self.counter, (count,))
+                self.counter, (face,) = self.cup.fall(self.counter, (count,))
                 self.transcript[self._cursor] = offered[face - 1].key
             key = self.transcript[self._cursor]
             self._cursor += 1
@@ -226,10 +243,10 @@ class Umpire:
         sides = tuple(range(len(pile), 1, -1))
         faces = self._recorded()
         if faces is None:
-            self.counter, faces = generator.fall(self.counter, sides)
+            self.counter, faces = self.cup.fall(self.counter, sides)
             self._record(faces)
         elif self._imagining:
-            self.counter, faces = generator.fall(self.counter, sides)
+            self.counter, faces = self.cup.fall(self.counter, sides)
             self.transcript[self._cursor - 1] = faces
         for place, face in enumerate(faces):
             other = place + face - 1
@@ -432,11 +449,12 @@ class Umpire:
             self.script.used = used
         self.outcome = None
 
-    def clone(self) -> Umpire:
-        twin = Umpire.__new__(Umpire)
+    def clone(self) -> Umpire[S]:
+        twin: Umpire[S] = Umpire.__new__(Umpire)
         twin.rulebook = self.rulebook
         twin.state = self.state.copy()
         twin.stack = self.stack.copy()
+        twin.cup = self.cup
         twin.counter = self.counter
         twin.transcript = self.transcript.copy()
         twin.kept = self.kept.copy()
@@ -486,7 +504,7 @@ class Umpire:
                 )
             )
         else:
-            self.counter, faces = generator.fall(self.counter, dice)
+            self.counter, faces = self.cup.fall(self.counter, dice)
         self._record(faces)
         return faces
 

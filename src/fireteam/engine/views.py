@@ -11,7 +11,7 @@ import msgspec
 
 from .decisions import NO_ARGUMENTS, Decision, Options
 from .decks import Deck
-from .dice import MASK, fall
+from .dice import MASK, Cup
 from .entities import HIDDEN, Entity, State, table_names, tables
 from .errors import LawBroken
 from .events import Event, Outcome
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from .umpire import Moment, Umpire
 
 ATTEMPTS = 50
+APART = 1 << 32
+"""So many dice lie between two attempts to imagine a game."""
 
 
 class View(msgspec.Struct, frozen=True, kw_only=True):
@@ -68,13 +70,13 @@ def redacted(umpire: Umpire, seat: str, then: State | None = None) -> State:
     return copy
 
 
-def imagine(umpire: Umpire, seat: str, seed: int) -> Umpire:
-    """A game that is as possible as the real one for all that the seat knows: secrets re-dealt, dice reseeded.
+def imagine(umpire: Umpire, seat: str, cup: Cup) -> Umpire:
+    """A game that is as possible as the real one for all that the seat knows: secrets re-dealt, dice from another cup.
 
     It has no past, rolls all dice itself, and its waiting step has run again with what the seat may know of it.
     """
     for attempt in range(ATTEMPTS):
-        twin = _redealt(umpire, seat, (seed + attempt) & MASK)
+        twin = _redealt(umpire, seat, cup, (cup.first + attempt * APART) & MASK)
         if twin.decision is None or not _half_done(twin, twin.decision, seat):
             return twin
         try:
@@ -90,12 +92,12 @@ def _half_done(twin: Umpire, decision: Decision, seat: str) -> bool:
     return bool(twin.transcript or twin.told or decision.dice or decision.seats != (seat,))
 
 
-def _redealt(umpire: Umpire, seat: str, seed: int) -> Umpire:
+def _redealt(umpire: Umpire, seat: str, cup: Cup, counter: int) -> Umpire:
     twin = umpire.clone()
     del twin.events[: len(twin.events) - twin.told]
     twin.kept.clear()  # it was worked out from what the seat may not know
     twin.dealt = True
-    twin.counter = seed
+    twin.cup, twin.counter = cup, counter
     twin.script = None
     twin.own_dice = ()
     twin.checks = False
@@ -109,7 +111,7 @@ def _redealt(umpire: Umpire, seat: str, seed: int) -> Umpire:
     for pool in pools.values():
         pool.sort()
         for place in range(len(pool) - 1, 0, -1):
-            twin.counter, (face,) = fall(twin.counter, (place + 1,))
+            twin.counter, (face,) = cup.fall(twin.counter, (place + 1,))
             pool[place], pool[face - 1] = pool[face - 1], pool[place]
     deals = {kind: iter(pool) for kind, pool in pools.items()}
     for table in _tables(twin.state):
@@ -125,8 +127,7 @@ def _decision(decision: Decision | None, seat: str) -> Decision | None:
     if decision is None or (seat in decision.seats and len(decision.seats) == 1):
         return decision
     if seat in decision.seats:
-        own = Options(option for option in decision.options if option.seat == seat)
-        return msgspec.structs.replace(decision, options=own)
+        return msgspec.structs.replace(decision, options=decision.options.of(seat))
     if decision.private:
         return Decision(number=decision.number, seats=decision.seats, prompt="waiting", options=Options(), rule="")
     return msgspec.structs.replace(decision, options=Options(), unavailable=(), arguments=NO_ARGUMENTS, matters=None)

@@ -33,7 +33,9 @@ class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     title: str
     text: str
     source: str
-    kind: Literal["rule", "table", "setup", "optional", "content"]
+    kind: Literal["rule", "table", "setup", "optional", "content", "campaign"]
+    note: str = ""
+    """What the book leaves open, or says twice."""
     ruling: str = ""
     columns: tuple[str, ...] = ()
     rows: tuple[tuple[str, ...], ...] = ()
@@ -65,9 +67,12 @@ class Head(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Which book a ledger restates."""
 
     title: str
-    prefix: str
-    version: str
     summary: str
+    id: str = ""
+    version: str = ""
+    players: str = ""
+    kind: str = ""
+    space: str = ""
 
 
 class Ledger(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -75,6 +80,11 @@ class Ledger(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     game: Head
     rule: tuple[Rule, ...]
+
+    @property
+    def prefix(self) -> str:
+        """How the ids of its rules begin."""
+        return self.rule[0].id.partition("-")[0] if self.rule else ""
 
 
 def read(path: Path) -> Ledger:
@@ -87,7 +97,7 @@ def read(path: Path) -> Ledger:
     for rule in ledger.rule:
         for wrong, what in (
             (not ID.fullmatch(rule.id), "is no rule id such as AB-TOPIC-01"),
-            (not rule.id.startswith(f"{ledger.game.prefix}-"), f"does not start with {ledger.game.prefix}-"),
+            (not rule.id.startswith(f"{ledger.prefix}-"), f"does not start with {ledger.prefix}-"),
             (rule.id in seen, "is listed twice"),
             (not rule.played and not rule.reason, "is not played but gives no reason"),
             (rule.played and rule.reason, "gives a reason although it is played"),
@@ -126,13 +136,13 @@ def translation(game: str, language: Language) -> Translation:
 
 @cache
 def _prefixes() -> dict[str, str]:
-    """Which game a rule id belongs to; only the heads of the ledgers are looked at."""
+    """Which game a rule id belongs to; only the beginnings of the ledgers are looked at."""
     found = {}
     for game in games.names():
         path = games.folder(game) / "rules.toml"
         if path.exists():
             with path.open(encoding="utf-8") as head:
-                match = re.search(r'^prefix = "(\w+)"$', head.read(4096), re.MULTILINE)
+                match = re.search(r'^id = "([A-Z]{2})-', head.read(16384), re.MULTILINE)
             if match:
                 found[match[1]] = game
     return found

@@ -1,7 +1,7 @@
 """The pytest plugin of the ledger: the `rule` marker, and the record of what a run has proven.
 
-A test that names an unknown rule fails. With xdist the workers send their rules along with their reports, and
-only the process that gathers them writes the record.
+A test that names an unknown rule, or more rules than one test can prove, fails. With xdist the workers send their rules
+along with their reports, and only the process that gathers them writes the record.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 import pytest
 
 from fireteam.ledger import book, proof
+from fireteam.ledger.scan import MOST_RULES
 
 _PROPERTY = "fireteam.rule"
 
@@ -30,6 +31,8 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
     unknown = [str(id) for id in ids if not book.known(str(id))]
     if unknown:
         pytest.fail(f"no ledger has a rule {', '.join(unknown)}", pytrace=False)
+    if len(ids) > MOST_RULES:
+        pytest.fail(f"carries {len(ids)} rules, at most {MOST_RULES} fit", pytrace=False)
 
 
 class _Recorder:

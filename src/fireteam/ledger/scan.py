@@ -18,6 +18,9 @@ _MORE = re.compile(r"(,|/|and|or|to|-|\u2013)\s*(?:[A-Z]{2}-[A-Z]+-)?(\d{2})\b")
 _SPANS = {"to", "-", "\u2013"}
 _SCANNED = {".py", ".toml"}
 
+MOST_RULES = 7
+"""So many rules a test may carry: one that claims more proves each of them too little."""
+
 
 class Citation(NamedTuple):
     """A rule id in a file."""
@@ -100,5 +103,11 @@ def _tests(body: list[ast.stmt], node: str, marks: _Marks) -> Iterator[MarkedTes
             yield from _tests(part.body, f"{node}::{part.name}", marks.with_marks_in(part.decorator_list))
         elif isinstance(part, ast.FunctionDef | ast.AsyncFunctionDef) and part.name.startswith("test"):
             own = marks.with_marks_in(part.decorator_list)
+            of_all = marks.with_marks_in(
+                [each for each in part.decorator_list if ".parametrize(" not in ast.unparse(each)]
+            )
+            if len(of_all.rules) > MOST_RULES:
+                too_many = f"{part.name} carries {len(of_all.rules)} rules, at most {MOST_RULES} fit"
+                own = own._replace(wrong=(*own.wrong, too_many))
             if own.rules or own.wrong:
                 yield MarkedTest(f"{node}::{part.name}", part.lineno, own.rules, own.wrong)

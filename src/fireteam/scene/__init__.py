@@ -18,10 +18,14 @@ from .model import (
     Row,
     Say,
     Scene,
+    Slots,
     Space,
     Track,
     Words,
+    hexes,
+    nodes,
     plain,
+    squares,
 )
 from .overlay import NOTHING, About, Chance, Overlay, Part, Ray, Ring, Shade, Way, Working, runs, working
 from .svg import svg
@@ -56,6 +60,7 @@ __all__ = [
     "Say",
     "Scene",
     "Shade",
+    "Slots",
     "Space",
     "Theme",
     "Track",
@@ -64,10 +69,13 @@ __all__ = [
     "Working",
     "coordinate",
     "draw",
+    "hexes",
+    "nodes",
     "parse",
     "plain",
     "remembered",
     "runs",
+    "squares",
     "svg",
     "working",
 ]

@@ -1,4 +1,7 @@
-"""Coordinates: a person points at the table with "K14", a quarter of that square with "K14b", a floor with "K14+1"."""
+"""Coordinates: a person points at the table with "K14", a quarter of that square with "K14b", a floor with "K14+1".
+
+Where every place is a cell of its own (squares, hexagons), "K14" is that cell, and it has no quarters.
+"""
 
 from __future__ import annotations
 
@@ -28,15 +31,40 @@ class Pointed(NamedTuple):
 
 
 def square(scene: Scene) -> float:
-    """How wide a square of the table's coordinates is: small tables have one a unit, and none has more than 26."""
+    """How wide a square of the table's coordinates is: small tables have one a unit, and none has more than 26; where
+    every place is a cell, it is a cell."""
     size = 1.0
+    if scene.lattice is not None and scene.lattice.cells:
+        return size
     while scene.width / size > 26:
         size *= 2
     return size
 
 
 def letters(column: int) -> str:
-    return chr(ord("A") + column)
+    """A to Z, then AA, AB and so on."""
+    found = ""
+    column += 1
+    while column:
+        column, letter = divmod(column - 1, 26)
+        found = chr(ord("A") + letter) + found
+    return found
+
+
+def _column(name: str) -> int:
+    """The number of a column by its letters."""
+    number = 0
+    for letter in name:
+        number = 26 * number + ord(letter) - ord("A") + 1
+    return number - 1
+
+
+def _size(scene: Scene) -> tuple[int, int]:
+    """How many columns and rows have a name."""
+    if scene.lattice is not None and scene.lattice.cells:
+        return scene.lattice.columns, scene.lattice.rows
+    size = square(scene)
+    return round(scene.width / size), round(scene.height / size)
 
 
 def coordinate(scene: Scene, place: int) -> str:
@@ -45,6 +73,9 @@ def coordinate(scene: Scene, place: int) -> str:
     if found is None:
         return "?"
     x, y, level = found
+    if scene.lattice is not None and scene.lattice.cells:
+        row, column = divmod(place % (scene.lattice.columns * scene.lattice.rows), scene.lattice.columns)
+        return f"{letters(column)}{row + 1}" + (f"+{level}" if level else "")
     size = square(scene)
     # A place on the last edge belongs to the last square.
     x, y = min(x, scene.width - size / 2), min(y, scene.height - size / 2)
@@ -60,10 +91,13 @@ def parse(scene: Scene, entry: str) -> Pointed | None:
         return None
     name, row, quarter, level = found[1].upper(), int(found[2]), found[3].lower(), found[4]
     size = square(scene)
-    columns, rows = round(scene.width / size), round(scene.height / size)
-    column = ord(name) - ord("A") if len(name) == 1 else columns
+    columns, rows = _size(scene)
+    column = _column(name)
     if column >= columns or not 1 <= row <= rows:
         raise BadCoordinate(f"A1 - {letters(columns - 1)}{rows}")
+    if scene.lattice is not None and scene.lattice.cells:
+        x, y, _ = scene.lattice.where((row - 1) * columns + column)
+        return Pointed(x, y, None if level is None else int(level), True)
     x, y = column * size, (row - 1) * size
     if quarter:
         index = QUARTERS.index(quarter)

@@ -5,6 +5,7 @@ The grid is data (a character and its style words in each cell), so that a termi
 
 from __future__ import annotations
 
+import math
 from collections.abc import Collection, Iterable, Iterator
 from functools import lru_cache
 from itertools import pairwise
@@ -77,13 +78,16 @@ class _Canvas:
     def __init__(self, scene: Scene) -> None:
         self.scene = scene
         self.square = square(scene)
-        self.width, self.height = round(scene.width / self.square) * ACROSS, round(scene.height / self.square) * DOWN
+        self.high = scene.lattice.down[1] if scene.lattice is not None and scene.lattice.cells else self.square
+        """How high a line of characters is: rows of hexagons lie closer than their columns."""
+        rows = scene.lattice.rows if scene.lattice is not None and scene.lattice.cells else scene.height / self.square
+        self.width, self.height = math.ceil(scene.width / self.square * ACROSS), round(rows * DOWN)
         self.cells = [[Cell(" ") for _ in range(self.width)] for _ in range(self.height)]
 
     def at(self, point: Point) -> tuple[int, int]:
         """The column and row of a point; the last edges belong to the last cells."""
         column = int(point[0] / self.square * ACROSS + 1e-9)
-        row = int(point[1] / self.square * DOWN + 1e-9)
+        row = int(point[1] / self.high * DOWN + 1e-9)
         return max(0, min(column, self.width - 1)), max(0, min(row, self.height - 1))
 
     def put(self, column: int, row: int, sign: str, *ink: str) -> None:
@@ -125,7 +129,7 @@ def draw(
 
 def _place(canvas: _Canvas, place: Place) -> None:
     look = theme(canvas.scene.theme).kind(place.kind)
-    covered = _covered(place.outline, canvas.width, canvas.height, canvas.square)
+    covered = _covered(place.outline, canvas.width, canvas.height, canvas.square, canvas.high)
     for column, row in covered:
         canvas.cells[row][column] = Cell(look.sign if place.kind != "building" else " ", place.kind, ("ground",))
     if place.kind == "building":
@@ -133,13 +137,15 @@ def _place(canvas: _Canvas, place: Place) -> None:
 
 
 @lru_cache(maxsize=1024)
-def _covered(outline: tuple[Point, ...], width: int, height: int, size: float) -> frozenset[tuple[int, int]]:
+def _covered(
+    outline: tuple[Point, ...], width: int, height: int, size: float, high: float
+) -> frozenset[tuple[int, int]]:
     """The cells whose middle lies within an outline."""
     return frozenset(
         (column, row)
         for row in range(height)
         for column in range(width)
-        if inside(((column + 0.5) * size / ACROSS, (row + 0.5) * size / DOWN), outline)
+        if inside(((column + 0.5) * size / ACROSS, (row + 0.5) * high / DOWN), outline)
     )
 
 
@@ -222,7 +228,7 @@ def _dim(piece: Piece) -> Iterable[str]:
 
 def _framed(canvas: _Canvas) -> Grid:
     scene = canvas.scene
-    columns = canvas.width // ACROSS
+    columns = scene.lattice.columns if scene.lattice is not None and scene.lattice.cells else canvas.width // ACROSS
     edges = [line.points for line in scene.lines if line.kind == EDGE]
     west = any(all(x == 0 for x, _ in points) for points in edges)
     east = any(all(x == scene.width for x, _ in points) for points in edges)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import functools
 from collections.abc import Callable, Hashable
 from typing import Any, Generic, ParamSpec, TypeVar
+from weakref import WeakSet
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -19,13 +20,18 @@ MOST = 16_384
 class Memory(Generic[R]):
     """Remembers what was used lately. When it is full, what has not been used since it was last full is forgotten."""
 
-    __slots__ = ("_before", "lately", "most")
+    __slots__ = ("__weakref__", "_before", "lately", "most")
 
     def __init__(self, most: int = MOST) -> None:
         self.most = most
         self.lately: dict[Hashable, R] = {}
         """Where one may look first: most of what is asked for is there."""
         self._before: dict[Hashable, R] = {}
+        MEMORIES.add(self)
+
+    def turn(self) -> None:
+        """Forget what has not been used since this was last done."""
+        self.lately, self._before = {}, self.lately
 
     def get(self, key: Hashable) -> R | None:
         found = self.lately.get(key)
@@ -37,8 +43,22 @@ class Memory(Generic[R]):
 
     def put(self, key: Hashable, value: R) -> None:
         if len(self.lately) >= self.most:
-            self.lately, self._before = {}, self.lately
+            self.turn()
         self.lately[key] = value
+
+
+MEMORIES: WeakSet[Memory[Any]] = WeakSet()
+CACHES: list[Callable[[], None]] = []
+"""What else is forgotten then: caches of answers that do not belong to one table, and are quickly found again."""
+
+
+def grow_old() -> None:
+    """Forget everywhere what has not been used since this was last done: what was made for tables that were left goes
+    with them."""
+    for memory in list(MEMORIES):
+        memory.turn()
+    for forget in CACHES:
+        forget()
 
 
 def remembered(make: Callable[P, R]) -> Callable[P, R]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterator
 
 import msgspec
@@ -29,17 +30,104 @@ def plain(words: Words) -> str:
 
 
 class Lattice(msgspec.Struct, frozen=True, gc=False, kw_only=True):
-    """Places in rank and file: place ids count columns, then rows, then levels; `step` is their distance."""
+    """Places in rank and file: place ids count columns, then rows, then levels.
+
+    Where they lie is worked out here once and sent along, so that nobody else knows a lattice's geometry: the first
+    place, how far it is from there to the next column and to the next row, and by how much every second row is moved;
+    the outline of one place around its middle; and what lies beyond each edge of it, by columns and rows, on an even
+    row and on an odd one. Make one with `nodes`, `squares` or `hexes`.
+    """
 
     columns: int
     rows: int
     levels: int
     step: float
+    """How far it is between neighbours."""
+    first: Point = (0.0, 0.0)
+    across: Point
+    down: Point
+    odd: Point = (0.0, 0.0)
+    shape: tuple[Point, ...]
+    beyond: tuple[tuple[int, int, int, int], ...]
+    cells: bool = False
+    """Is every place a cell with a name of its own? Otherwise they are points, called by the square that they lie
+    in."""
 
     def where(self, place: int) -> tuple[float, float, int]:
         rest, column = divmod(place, self.columns)
         level, row = divmod(rest, self.rows)
-        return column * self.step, row * self.step, level
+        shift = self.odd if row % 2 else (0.0, 0.0)
+        x = self.first[0] + column * self.across[0] + row * self.down[0] + shift[0]
+        return x, self.first[1] + column * self.across[1] + row * self.down[1] + shift[1], level
+
+    def outline(self, place: int) -> tuple[Point, ...]:
+        """The outline of one place."""
+        x, y, _ = self.where(place)
+        return tuple((x + right, y + below) for right, below in self.shape)
+
+
+def _square(step: float) -> tuple[Point, ...]:
+    half = step / 2
+    return (-half, -half), (half, -half), (half, half), (-half, half)
+
+
+_BESIDE = ((0, -1, 0, -1), (1, 0, 1, 0), (0, 1, 0, 1), (-1, 0, -1, 0))
+"""Beyond the edges of a square: above, right, below, left."""
+
+
+def nodes(columns: int, rows: int, levels: int = 1, step: float = 1.0) -> Lattice:
+    """Points on a square lattice, the first in the corner of the table."""
+    return Lattice(
+        columns=columns,
+        rows=rows,
+        levels=levels,
+        step=step,
+        across=(step, 0.0),
+        down=(0.0, step),
+        shape=_square(step),
+        beyond=_BESIDE,
+    )
+
+
+def squares(columns: int, rows: int, levels: int = 1) -> Lattice:
+    """Square cells, one unit wide."""
+    return Lattice(
+        columns=columns,
+        rows=rows,
+        levels=levels,
+        step=1.0,
+        first=(0.5, 0.5),
+        across=(1.0, 0.0),
+        down=(0.0, 1.0),
+        shape=_square(1.0),
+        beyond=_BESIDE,
+        cells=True,
+    )
+
+
+def hexes(columns: int, rows: int) -> Lattice:
+    """Hexagons that stand on a corner, one unit wide, every second row half a unit to the right."""
+    corner, side = round(1 / math.sqrt(3), 4), round(1 / math.sqrt(12), 4)
+    return Lattice(
+        columns=columns,
+        rows=rows,
+        levels=1,
+        step=1.0,
+        first=(0.5, corner),
+        across=(1.0, 0.0),
+        down=(0.0, round(math.sqrt(3) / 2, 4)),
+        odd=(0.5, 0.0),
+        shape=((0.0, -corner), (0.5, -side), (0.5, side), (0.0, corner), (-0.5, side), (-0.5, -side)),
+        beyond=((0, -1, 1, -1), (1, 0, 1, 0), (0, 1, 1, 1), (-1, 1, 0, 1), (-1, 0, -1, 0), (-1, -1, 0, -1)),
+        cells=True,
+    )
+
+
+class Slots(msgspec.Struct, frozen=True, gc=False):
+    """Points where pieces stand on a place, each so far `apart` from the next; a piece that stays keeps its slot."""
+
+    apart: float
+    points: tuple[Point, ...]
 
 
 class Place(msgspec.Struct, frozen=True, gc=False, kw_only=True):
@@ -55,6 +143,7 @@ class Place(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     """The id that options use for this place, where there is no lattice."""
     label: Words | str = ""
     """What is written on it: a number, or a name with a second line beneath it."""
+    slots: Slots | None = None
 
 
 class Line(msgspec.Struct, frozen=True, gc=False, kw_only=True):
@@ -100,6 +189,10 @@ class Piece(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     active: bool = False
     done: bool = False
     fallen: bool = False
+    way: tuple[int, ...] = ()
+    """The places of the way that it has announced and has not come to the end of, point by point."""
+    place: int | None = None
+    """The place on whose slots it stands, if that has any."""
 
 
 class Space(msgspec.Struct, frozen=True, gc=False):
@@ -138,6 +231,8 @@ class Row(msgspec.Struct, frozen=True, gc=False):
     pips: tuple[Pips, ...] = ()
     note: Words | None = None
     moves: bool = False
+    prose: bool = False
+    """Sentences to be read, however short: never a value beside its name."""
 
 
 class Face(msgspec.Struct, frozen=True):

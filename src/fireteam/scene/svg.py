@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterator
 from xml.sax.saxutils import escape, quoteattr
 
 from .coordinates import letters, square
-from .model import Line, Piece, Place, Point, Say, Scene, plain
+from .model import Lattice, Line, Piece, Place, Point, Say, Scene, plain
 from .themes import Theme, theme
 
 SCALE = 30
@@ -92,6 +92,9 @@ def _head(scene: Scene, say: Say, look: Theme, width: float) -> Iterator[str]:
 
 
 def _coordinates(scene: Scene, look: Theme, unit: float) -> Iterator[str]:
+    if scene.lattice is not None and scene.lattice.cells:
+        yield from _names(scene.lattice, look, unit)
+        return
     size = square(scene) * unit
     columns, rows = round(scene.width / square(scene)), round(scene.height / square(scene))
     wide, high = scene.width * unit, scene.height * unit
@@ -105,6 +108,17 @@ def _coordinates(scene: Scene, look: Theme, unit: float) -> Iterator[str]:
         labels.append(f"<text x='-14' y='{_n((row + 0.5) * size + 3.5)}'>{row + 1}</text>")
     yield "".join(labels) + "</g>"
     yield f"<rect width='{_n(wide)}' height='{_n(high)}' fill='none' stroke='{look.ink}' stroke-width='1.6'/>"
+
+
+def _names(lattice: Lattice, look: Theme, unit: float) -> Iterator[str]:
+    """The letters of columns above and the numbers of rows beside a lattice of cells."""
+    yield f"<g font-size='10' fill='{look.quiet}' text-anchor='middle'>"
+    for column in range(lattice.columns):
+        yield f"<text x='{_n(lattice.where(column)[0] * unit)}' y='-9'>{letters(column)}</text>"
+    for row in range(lattice.rows):
+        y = lattice.where(row * lattice.columns)[1]
+        yield f"<text x='-14' y='{_n(y * unit + 3.5)}'>{row + 1}</text>"
+    yield "</g>"
 
 
 def _points(outline: tuple[Point, ...], unit: float) -> str:
@@ -151,6 +165,10 @@ def _glow(scene: Scene, glow: Collection[int], look: Theme, unit: float) -> Iter
             yield (
                 f"<polygon points='{_points(area.outline, unit)}' fill='none' stroke='{look.glow}' stroke-width='3'/>"
             )
+            continue
+        if scene.lattice is not None and scene.lattice.cells:
+            shape = _points(scene.lattice.outline(place), unit)
+            yield f"<polygon points='{shape}' fill='none' stroke='{look.glow}' stroke-width='2'/>"
             continue
         found = scene.where(place)
         if found:

@@ -25,7 +25,7 @@ def page(report: Report, text: Text) -> str:
     title = escape(f"{report.game}/{report.scenario}")
     shares = [(f"won by {seat} ({report.seats[seat]})", won) for seat, won in report.wins.items()]
     shares += [("drawn", report.draws)]
-    endings = [(text.text(name, winners="…"), found) for name, found in report.results.items()]
+    endings = [(ending.told(text), ending.share) for ending in report.results]
     decisions = report.decisions
     settings = ", ".join(f"{name}: {value}" for name, value in report.options.items())
     lengths = f"{decisions.shortest} to {decisions.longest}, median {decisions.median:g}, mean {decisions.mean:.1f}"

@@ -34,7 +34,8 @@ def asked(decision: Decision, rng: random.Random) -> str:
     """The seat that answers: of several, the one of any option, so that none is faster than the others."""
     if len(decision.seats) == 1:
         return decision.seat
-    return decision.seat_of(decision.options[rng.randrange(len(decision.options))])
+    owners = decision.seats_of(decision.options[rng.randrange(len(decision.options))])
+    return owners[0] if len(owners) == 1 else owners[rng.randrange(len(owners))]
 
 
 def finish(game: Game, rng: random.Random) -> None:

@@ -44,6 +44,17 @@ class Share(msgspec.Struct, frozen=True):
     high: float
 
 
+class Ending(msgspec.Struct, frozen=True):
+    """A way in which games ended, and who won them."""
+
+    result: str
+    winners: tuple[str, ...]
+    share: Share
+
+    def told(self, text: Text) -> str:
+        return text.text(self.result, winners=", ".join(text.text(f"seat-{seat}") for seat in self.winners))
+
+
 class Length(msgspec.Struct, frozen=True):
     """How long games are, in decisions."""
 
@@ -62,7 +73,7 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
     games: int
     wins: dict[str, Share]
     draws: Share
-    results: dict[str, Share]
+    results: tuple[Ending, ...]
     decisions: Length
     scores: dict[str, float]
 
@@ -117,7 +128,10 @@ def simulate(
         games=count,
         wins={seat: share(sum(seat in one.winners for one in played), count) for seat in kinds},
         draws=share(sum(not one.winners for one in played), count),
-        results={name: share(n, count) for name, n in Counter(one.result for one in played).most_common()},
+        results=tuple(
+            Ending(*ended, share(n, count))
+            for ended, n in Counter((one.result, one.winners) for one in played).most_common()
+        ),
         decisions=length([one.decisions for one in played]),
         scores=mean_scores(played),
     )
@@ -190,7 +204,7 @@ def table(report: Report, text: Text) -> str:
     rows += ["", f"{'':<32}{'games':>7}{'share':>9}   95% interval"]
     rows += [_row(f"won by {seat}", won) for seat, won in report.wins.items()]
     rows += [_row("drawn", report.draws), ""]
-    rows += [_row(text.text(name, winners="…"), found) for name, found in report.results.items()]
+    rows += [_row(ending.told(text), ending.share) for ending in report.results]
     decisions = report.decisions
     rows += ["", f"decisions a game: {decisions.shortest} to {decisions.longest}, median {decisions.median:g}"]
     rows[-1] += f", mean {decisions.mean:.1f}"

@@ -40,8 +40,16 @@ def report(rulebook: Rulebook, text: Text, played: Sequence[Column]) -> str:
 
 def title(text: Text, pairing: Pairing) -> str:
     """The settings that a column has, and whoever plays."""
-    settings = [f"{text.text(f'setting-{name}')}: {value}" for name, value in pairing.options.items()]
+    settings = [
+        f"{text.text(f'setting-{name}')}: {setting_value(text, name, value)}" for name, value in pairing.options.items()
+    ]
     return ", ".join([*settings, " and ".join(dict.fromkeys(pairing.seats.values()))])
+
+
+def setting_value(text: Text, setting: str, value: str) -> str:
+    """The name of a setting's value, where it has one."""
+    named = f"setting-{setting}-{value}"
+    return text.text(named) if text.has(named) else value
 
 
 def _table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> Iterator[str]:

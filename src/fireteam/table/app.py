@@ -12,8 +12,10 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
 
 from . import http, static
-from .house import House
+from .house import PATIENCE, House
 from .live import live
+from .network import Network
+from .players import SECONDS
 from .presence import PULSE
 from .security import Guard
 
@@ -25,14 +27,17 @@ def application(
     grace: float = 20.0,
     workers: int | None = None,
     pulse: float = PULSE,
+    thinking: float = SECONDS,
+    patience: float = PATIENCE,
     new_tables_a_minute: int = http.NEW_TABLES_A_MINUTE,
+    network: Network | None = None,
     debug: bool = False,
 ) -> Guard:
     """A server on a database."""
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        house = House(url, grace=grace, workers=workers, pulse=pulse)
+        house = House(url, grace=grace, workers=workers, pulse=pulse, thinking=thinking, patience=patience)
         app.state.house = house
         await house.open()
         try:
@@ -43,7 +48,8 @@ def application(
     inner = Litestar(
         [http.ROUTES, live, static.index, static.asset],
         lifespan=[lifespan],
-        state=State({"buckets": {}, "new_tables_a_minute": new_tables_a_minute}),
+        state=State({"buckets": {}, "new_tables_a_minute": new_tables_a_minute, "network": network or Network()}),
+        request_class=http.Request,
         exception_handlers=http.EXCEPTIONS,
         request_max_body_size=64 * 1024,
         openapi_config=OpenAPIConfig(

@@ -39,7 +39,8 @@ from .app import application
 from .house import House
 from .http import found
 from .live import RATE
-from .serve import bound_socket, run_server, settings_of
+from .network import bound_socket
+from .serve import run_server, settings_of
 
 TABLES = 1000
 GAMES, BEGUN = 40, 12
@@ -157,7 +158,9 @@ class Person:
         if not question or not question["yours"]:
             return
         keys = [option["key"] for option in question["options"]]
-        keys += [f"{region['name']}:{region['runs'][0]}" for region in question["regions"]]
+        for region in question["regions"]:
+            first = region["runs"][0] if region["runs"] else region["points"][0][0]
+            keys.append(f"{region['name']}:{first}")
         key = self.rng.choice(keys)
         message = {"type": "choose", "id": 1, "number": question["number"], "key": key}
         started = time.perf_counter()

@@ -13,9 +13,8 @@ from fireteam.engine import Deck, Event, Game, Header, Moment, Rolled, Rulebook
 from fireteam.engine.entities import State
 from fireteam.engine.errors import FireteamError, OtherRules
 from fireteam.engine.events import Undone
-from fireteam.engine.game import bring_content
 from fireteam.engine.reading import decode
-from fireteam.engine.save import dump, parse, revive
+from fireteam.engine.save import dump, parse, revive, rules_of
 from fireteam.engine.views import secretive
 
 from .changes import Spoken
@@ -38,6 +37,8 @@ class Note(msgspec.Struct, frozen=True, tag=True):
 
 BY_ORDER = "table-by-order"
 """The note on a decision that a standing order has made."""
+CHOSEN_SEED = "table-chosen-seed"
+"""The note at the beginning of a game whose dice somebody may know."""
 
 
 class Item(msgspec.Struct, frozen=True, gc=False, array_like=True):
@@ -67,13 +68,27 @@ class Glimpse:
 class Course:
     """A game, everything that was told of it, and where undoing needs consent."""
 
-    __slots__ = ("arrived", "between", "by_order", "crossed", "epoch", "game", "number", "past", "resigned", "story")
+    __slots__ = (
+        "arrived",
+        "asked",
+        "between",
+        "by_order",
+        "crossed",
+        "epoch",
+        "game",
+        "number",
+        "past",
+        "resigned",
+        "story",
+    )
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, preface: Sequence[Note] = ()) -> None:
         self.game = game
         self.number = 0
         """How many entries the journal has: the number of the next."""
-        self.story: list[Item] = [Item(0, event) for event in game.events]
+        self.asked = 0
+        """Its number when the open question was put; what was only told since then has not changed it."""
+        self.story = [Item(0, note) for note in preface] + [Item(0, event) for event in game.events]
         self.crossed: list[bool] = []
         """For each decision of the log: were dice rolled, or something revealed?"""
         self.by_order: set[int] = set()
@@ -104,6 +119,7 @@ class Course:
     def _twin(self, game: Game) -> Course:
         twin = Course.__new__(Course)
         twin.game, twin.number, twin.resigned, twin.epoch = game, self.number, self.resigned, self.epoch
+        twin.asked = self.asked
         twin.story, twin.crossed, twin.past = self.story.copy(), self.crossed.copy(), self.past.copy()
         twin.between, twin.by_order, twin.arrived = self.between.copy(), self.by_order.copy(), self.arrived
         return twin
@@ -122,6 +138,8 @@ class Course:
             elif entry.kind == "undo":
                 after = self.without(int(entry.key))
                 self.taken_back(entry, after)
+            elif entry.kind == "tell":
+                self.was_told(entry)
             else:
                 self.gave_up(entry)
         except FireteamError as error:
@@ -148,7 +166,7 @@ class Course:
         if after is not self.game:
             self.past = [*self.past[1 - PAST :], self.game]
         self.game = after
-        self.number = entry.number + 1
+        self.number = self.asked = entry.number + 1
 
     def taken_back(self, entry: Entry, after: Game) -> None:
         kept = len(after.log)
@@ -163,7 +181,7 @@ class Course:
         self.between.clear()
         self.past = [game for game in self.past if len(game.log) < kept]
         self.game = after
-        self.number = entry.number + 1
+        self.number = self.asked = entry.number + 1
         self.epoch += 1
 
     def without(self, count: int) -> Game:
@@ -179,10 +197,17 @@ class Course:
     def gave_up(self, entry: Entry) -> None:
         self.resigned = entry.seat
         self.story.append(Item(len(self.game.log), Note("table-resigned", {"seat": entry.seat}, entry.seat, True)))
+        self.number = self.asked = entry.number + 1
+
+    def was_told(self, entry: Entry) -> None:
+        """Something that everybody should know of the table: it answers no question."""
+        assert entry.note is not None
+        self.story.append(Item(len(self.game.log), decode(entry.note, Note)))
         self.number = entry.number + 1
 
     def snapshot(self) -> SnapshotRow:
-        kept = Kept(story=self.story, crossed=self.crossed, resigned=self.resigned)  # what was by order, the notes say
+        # What was decided by standing orders, the notes say.
+        kept = Kept(story=self.story, crossed=self.crossed, resigned=self.resigned, asked=self.asked)
         return SnapshotRow(number=self.number, save=dump(self.game), story=msgspec.json.encode(kept))
 
 
@@ -192,6 +217,7 @@ class Kept(msgspec.Struct, frozen=True):
     story: list[Item]
     crossed: list[bool]
     resigned: str
+    asked: int
 
 
 class Before:
@@ -242,11 +268,9 @@ def sees_alike(game: Game, seats: Sequence[str]) -> bool:
 def wake(row: GameRow, snapshot: SnapshotRow | None, entries: list[Entry]) -> Course:
     """The course of a stored game: from a snapshot and the entries since, or from its beginning and all entries."""
     header = decode(row.header, Header)
-    rulebook = games.find(header.game)
-    bring_content(rulebook, header)
-    if header.rules_version != rulebook.rules_version or header.content != rulebook.content_key(header.scenario):
-        raise OtherRules(f"{header.game}/{header.scenario} was played by another version of its rules")
-    course = _resumed(rulebook, snapshot) if snapshot else Course(Game(rulebook, header))
+    rulebook = rules_of(header, games.find, f"{header.game}/{header.scenario}")
+    preface = [Note(CHOSEN_SEED, {})] if row.standing.chosen_seed else []
+    course = _resumed(rulebook, snapshot) if snapshot else Course(Game(rulebook, header), preface)
     for entry in entries:
         course.play(entry)
     return course
@@ -256,11 +280,14 @@ def _resumed(rulebook: Rulebook, snapshot: SnapshotRow) -> Course:
     try:
         game = revive(parse(snapshot.save), games.find, verify=False)
         told = decode(snapshot.story, _kept_type(rulebook))
-    except (FireteamError, ValueError) as error:
+    except OtherRules:
+        raise
+    except Exception as error:  # damaged bytes may fail anywhere
         raise Problem("damaged", f"snapshot: {error}") from error
     course = Course(game)
     course.story = [Item(decision, what) for decision, what in told.story]
     course.crossed, course.resigned, course.number = told.crossed, told.resigned, snapshot.number
+    course.asked = snapshot.number if told.asked is None else told.asked
     for item in course.story:
         if isinstance(item.what, Note) and item.what.id == BY_ORDER:
             course.by_order.add(item.decision - 1)
@@ -273,9 +300,8 @@ def _resumed(rulebook: Rulebook, snapshot: SnapshotRow) -> Course:
 @functools.cache
 def _kept_type(rulebook: Rulebook) -> Any:
     what: Any = Union[(Note, *event_types(rulebook))]
-    return msgspec.defstruct(
-        "KeptStory", [("story", list[tuple[int, what]]), ("crossed", list[bool]), ("resigned", str)]
-    )
+    fields: list[Any] = [("story", list[tuple[int, what]]), ("crossed", list[bool]), ("resigned", str)]
+    return msgspec.defstruct("KeptStory", [*fields, ("asked", int | None, None)])
 
 
 def event_types(rulebook: Rulebook) -> tuple[type[Event], ...]:

@@ -3,43 +3,90 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import ctypes
 import logging
 import time
-from collections.abc import Coroutine
-from typing import Any
+from collections import Counter
+from collections.abc import AsyncIterator, Callable, Coroutine
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager
+from typing import Any, TypeVar
 
+from fireteam.engine import Game, Header
+from fireteam.engine.errors import RuleFault
+from fireteam.engine.reading import decode
+from fireteam.engine.save import dump
 from fireteam.scene import Memory
+from fireteam.scene.memory import grow_old
 
-from .course import Course
+from . import trial
+from .course import Course, wake
 from .notices import Watcher
-from .players import Thinkers
+from .players import SECONDS, Thinkers
 from .pointing import Pointer
 from .presence import PULSE, Presence
 from .problems import Problem
-from .storage import GameRow, Storage
+from .replays import Projector, Reel
+from .storage import Entry, GameRow, SnapshotRow, Storage, game_row, journal
 from .tables import Listener, Table, load
+from .workers import Died, Overrun, Workers
 
 log = logging.getLogger("fireteam.table")
 MAX_CONNECTIONS = 8192
 MAX_PER_TABLE = 64
 MAX_PER_LINK = 16
+LEAVING = 16
+"""After so many tables have fallen asleep, or as many as are awake, what was made for them is forgotten."""
+PATIENCE = 10.0
+WAKING = 30.0
+"""Seconds that a game on a scenario of the players' own may take to wake."""
+LOADING = 60.0
+"""Seconds that the decisions of a save that somebody brings may take."""
+T = TypeVar("T")
+
+
+def give_back() -> None:
+    """Let the system have what lies free between what is still used; only the GNU library keeps it otherwise."""
+    with contextlib.suppress(OSError, AttributeError):
+        ctypes.CDLL(None).malloc_trim(0)
 
 
 class House:
-    """Everything that one server process holds. `grace`: seconds before a table without people falls asleep."""
+    """Everything that one server process holds. `grace`: seconds before a table without people falls asleep;
+    `thinking`: seconds that a bot has for a decision; `patience`: seconds that a decision on a scenario of the players'
+    own, or a look at one, may take."""
 
-    def __init__(self, url: str, *, grace: float = 20.0, workers: int | None = None, pulse: float = PULSE) -> None:
+    def __init__(
+        self,
+        url: str,
+        *,
+        grace: float = 20.0,
+        workers: int | None = None,
+        pulse: float = PULSE,
+        thinking: float = SECONDS,
+        patience: float = PATIENCE,
+    ) -> None:
         self.storage = Storage(url)
         self.presence = Presence(self.storage, pulse)
-        self.thinkers = Thinkers(workers)
+        self.thinkers = Thinkers(workers, thinking)
+        self.trials = Workers(0, 3)
+        """The processes in which documents and saves that players bring are looked through, and played on."""
+        self.patience = patience
+        self._slow = ThreadPoolExecutor(2, thread_name_prefix="slow")
         self.grace = grace
         self.tables: dict[str, Table] = {}
+        self.projector = Projector()
         self.pointed: Memory[Pointer] = Memory(32)
         """The moments of replays at which somebody pointed lately."""
         self._waking: dict[str, asyncio.Task[Table]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._watcher: Watcher | None = None
+        self._left = 0
+        """Tables that have fallen asleep since memories were last looked through."""
         self.connections = 0
+        self.addresses: Counter[str] = Counter()
+        """How many of them each address has."""
         self.laps: dict[str, list[float]] | None = None
         """How long the parts of a decision took, where somebody measures."""
 
@@ -78,6 +125,9 @@ class House:
         if self._watcher is not None:
             await asyncio.to_thread(self._watcher.close)
         self.thinkers.close()
+        self.projector.close()
+        self.trials.close()
+        self._slow.shutdown(wait=False, cancel_futures=True)
         await asyncio.to_thread(self.storage.close)
 
     def later(self, work: Coroutine[Any, Any, Any]) -> None:
@@ -92,7 +142,9 @@ class House:
             self.complain(error)
 
     def complain(self, error: BaseException) -> None:
-        log.error("%s: %s", type(error).__name__, error, exc_info=error)
+        """What is expected to go wrong now and then is a line; what is not, all that is known of it."""
+        expected = isinstance(error, Problem)
+        log.error("%s: %s", type(error).__name__, error, exc_info=None if expected else error)
 
     # ------------------------------------------------------------------ waking and sleeping
 
@@ -109,15 +161,65 @@ class House:
 
     async def _wake(self, id: str) -> Table:
         row, course = await self.peek(id)
-        table = Table(self, row, course)
+        table = Table(self, row, course, await self.storage.links(id))
         self.tables[id] = table
         # What was written between reading and being known here has notified nobody.
         table.doubtful = True
         return table
 
     async def peek(self, id: str) -> tuple[GameRow, Course]:
-        """A game as it is, without waking its table."""
-        return await self.storage.run(lambda connection: load(connection, id))
+        """A game as it is, without waking its table. If its snapshot cannot be read, all of its journal is played."""
+        stored = await self.storage.run(lambda connection: load(connection, id))
+        try:
+            return stored[0], await self._played(*stored)
+        except Problem as error:
+            if stored[1] is None or error.code != "damaged":
+                raise
+            self.complain(error)
+        row, _, entries = await self.storage.run(lambda connection: load(connection, id, whole=True))
+        course = await self._played(row, None, entries)
+        with contextlib.suppress(Problem):  # then it is made again next time
+            await self.storage.drop_snapshot(id)
+            await self.storage.snapshot(id, course.snapshot())
+        return row, course
+
+    async def _played(self, row: GameRow, snapshot: SnapshotRow | None, entries: list[Entry]) -> Course:
+        if not isinstance(decode(row.header, Header).document, str):
+            return await asyncio.to_thread(wake, row, snapshot, entries)
+        await self.work_out(trial.woken, row, snapshot, entries, seconds=WAKING)
+        return await self.slowly(wake, row, snapshot, entries)
+
+    # ------------------------------------------------------------------ what players bring
+
+    async def work_out(self, work: Callable[..., T], *arguments: Any, seconds: float = 0.0) -> T:
+        """Have something worked out in a process that can be ended: nobody knows how long it takes."""
+        try:
+            return await self.trials.run(work, *arguments, seconds=seconds or self.patience)
+        except (Overrun, Died) as error:
+            log.warning("%s", error)
+            raise Problem("too_slow") from None
+
+    async def rehearse(self, game: Game, key: str, seat: str) -> None:
+        """Play a decision on a scenario of the players' own where it can be ended. A rule that fails on it will fail
+        again where the table is, and be told there."""
+        with contextlib.suppress(RuleFault):
+            await self.work_out(trial.rehearsed, dump(game), key, seat)
+
+    async def slowly(self, work: Callable[..., T], *arguments: Any) -> T:
+        """Do something in a thread that was done in time before; no other table's threads are taken."""
+        return await asyncio.get_running_loop().run_in_executor(self._slow, work, *arguments)
+
+    async def reel(self, id: str) -> tuple[GameRow, Reel]:
+        """A game to look at decision by decision; read anew only if it has gone on since it was last looked at."""
+        row, number = await self.storage.run(lambda connection: (game_row(connection, id), journal(connection, id)))
+        known = self.projector.reels.get(id)
+        if known is not None and known.number == number:
+            return row, known
+        row, course = await self.peek(id)
+        reel = Reel(course, known)
+        self.projector.reels.put(id, reel)
+        self.projector.ahead(reel)
+        return row, reel
 
     async def join(self, id: str, listener: Listener) -> Table:
         """Sit down at a table."""
@@ -132,13 +234,25 @@ class House:
             except BaseException:
                 await self.leave(table, listener)
                 raise
+        elif listener.link not in table.links:
+            await table.know_links()
         table.changed()
-        self._attend(table)
+        self.attend(table)
         return table
+
+    @asynccontextmanager
+    async def visit(self, id: str) -> AsyncIterator[Table]:
+        """A table for a moment, without sitting down."""
+        table = await self.table(id)
+        try:
+            yield table
+        finally:
+            if not table.listeners:
+                self.later(self._sleep(table))
 
     async def leave(self, table: Table, listener: Listener) -> None:
         table.listeners.discard(listener)
-        self._attend(table)
+        self.attend(table)
         if table.listeners:
             table.changed()
         else:
@@ -153,6 +267,11 @@ class House:
             if table.listeners:
                 return
             self.tables.pop(table.id, None)
+            self._left += 1
+            if self._left >= max(LEAVING, len(self.tables)):
+                self._left = 0
+                grow_old()
+                self.later(asyncio.to_thread(give_back))
             await table.keep()
 
     # ------------------------------------------------------------------ other servers
@@ -169,14 +288,17 @@ class House:
     async def _look(self) -> None:
         """A sign of life, and a look for others': who is not alone now tells who sits here, and hears who elsewhere."""
         alone = self.presence.alone
-        for id in await self.presence.beat():
+        games, forgotten = await self.presence.beat()
+        for id in games:
             self._heard(id, None)
-        if alone and not self.presence.alone:
+        if (alone or forgotten) and not self.presence.alone:
             for table in list(self.tables.values()):
-                self._attend(table)
+                if forgotten:
+                    table.unannounced()
+                self.attend(table)
                 self.later(table.news())
 
-    def _attend(self, table: Table) -> None:
+    def attend(self, table: Table) -> None:
         """Tell other servers, if there are any, who sits here."""
         if not self.presence.alone:
             self.later(table.attend())

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Annotated, Any
+from urllib.parse import urlsplit
 
-import msgspec
 from litestar import Request as HttpRequest
 from litestar import Response, Router, delete, get, post
 from litestar.datastructures import State
@@ -16,28 +15,47 @@ from litestar.openapi.spec import OpenAPIFormat, OpenAPIMediaType, OpenAPIType, 
 from litestar.params import Parameter
 
 from fireteam import games, ledger
-from fireteam.engine import Game, Header, Rulebook, Scenario
+from fireteam.engine import Game, Header, Scenario
 from fireteam.engine.errors import BadSetup, FireteamError
 from fireteam.engine.game import bring_content
+from fireteam.engine.limits import json_fault
 from fireteam.engine.reading import decode
-from fireteam.engine.save import dump, parse, revive
+from fireteam.engine.save import dump
 from fireteam.ledger import book
-from fireteam.scene import About
+from fireteam.scene import About, Overlay
 from fireteam.text import Language, Text
 
-from . import seats, wire
-from .course import Course
-from .house import House
+from . import seats, trial, wire
+from .doors import household
+from .house import LOADING, House
 from .live import Bucket
+from .network import Network, is_here
+from .pointing import Pointer
 from .problems import Problem, code_of, status_of, words_of
-from .replays import pointer, replay
-from .storage import Entry, Link, Standing, new_id
+from .replays import Reel, Wanted, pointer, replay
+from .storage import Link, Standing, new_id
+from .tables import may_see_all
 from .voice import voice
 
 SAVE = "application/vnd.fireteam-save"
 NEW_TABLES_A_MINUTE = 120
 FRAMES = 100
-Request = HttpRequest[Any, Any, State]
+EARLIER = 20_000
+SAVES = ("/load", "/replays")
+"""Where a save is sent, which has its own reader."""
+
+
+class Request(HttpRequest[Any, Any, State]):
+    """What is sent is measured before anything parses it."""
+
+    async def body(self) -> bytes:
+        data = await super().body()
+        fault = "" if self.url.path.endswith(SAVES) else json_fault(data)
+        if fault:
+            raise Problem("malformed", fault)
+        return data
+
+
 LINKED: list[dict[str, list[str]]] = [{"link": []}]
 """What asks for a link in its header, in the OpenAPI description."""
 
@@ -62,10 +80,10 @@ async def hosting(request: Request) -> Link:
     return link
 
 
-def _rulebook(game: str) -> Rulebook:
+def _known(game: str) -> None:
+    """Whether there is such a game; its rules are read elsewhere, since that takes a second the first time."""
     if game not in games.names():
         raise Problem("unknown")
-    return games.find(game)
 
 
 # ---------------------------------------------------------------------- what can be played
@@ -132,37 +150,40 @@ async def read_scenario(
     The server does not keep it. Whoever plays it sends it along, and it stays with the table.
     """
     _limited(request)
-    rulebook = _rulebook(game)
-    name = await asyncio.to_thread(rulebook.adopt, data.document, data.file)
-    return scenario_info(Text(language, game), rulebook.scenario(name))
+    _known(game)
+    return await house_of(request).work_out(looked_through, game, data.document, data.file, language)
 
 
 @post("/games/{game:str}/battle", status_code=200)
 async def make_battle(request: Request, game: str, data: wire.Battle, language: Language = "en") -> wire.BattleMade:
     """The scenario that a filled form describes."""
     _limited(request)
-    rulebook = _rulebook(game)
-
-    def make() -> tuple[str, str]:
-        document = rulebook.compose(data.answers)
-        return document, rulebook.adopt(document)
-
-    document, name = await asyncio.to_thread(make)
-    return wire.BattleMade(document=document, scenario=scenario_info(Text(language, game), rulebook.scenario(name)))
+    _known(game)
+    return await house_of(request).work_out(composed, game, data.answers, language)
 
 
-def _meant(rulebook: Rulebook, scenario: str, document: str) -> str:
-    """The scenario that a request is about: one of the game's own, or that which comes with it."""
-    return rulebook.adopt(document) if document else scenario
+def looked_through(game: str, document: str, file: str, language: Language) -> wire.ScenarioInfo:
+    rulebook = games.find(game)
+    return scenario_info(Text(language, game), rulebook.scenario(rulebook.adopt(document, file)))
 
 
-@post("/seating", status_code=200, sync_to_thread=True, request_max_body_size=wire.MAX_BODY)
-def list_seats(request: Request, data: wire.Seating, language: Language = "en") -> list[wire.SeatInfo]:
+def composed(game: str, answers: dict[str, list[str]], language: Language) -> wire.BattleMade:
+    document = games.find(game).compose(answers)
+    return wire.BattleMade(document=document, scenario=looked_through(game, document, "battle", language))
+
+
+@post("/seating", status_code=200, request_max_body_size=wire.MAX_BODY)
+async def list_seats(request: Request, data: wire.Seating, language: Language = "en") -> list[wire.SeatInfo]:
     """The seats of a scenario under these settings, and who may play them."""
-    if data.document:
-        _limited(request)
+    if not data.document:
+        return await asyncio.to_thread(seated, data, language)
+    _limited(request)
+    return await house_of(request).work_out(seated, data, language)
+
+
+def seated(data: wire.Seating, language: Language) -> list[wire.SeatInfo]:
     rulebook, text = games.find(data.game), Text(language, data.game)
-    scenario = _meant(rulebook, data.scenario, data.document)
+    scenario = rulebook.adopt(data.document) if data.document else data.scenario
     settled = rulebook.settled(scenario, data.options)
     return [
         wire.SeatInfo(
@@ -182,15 +203,17 @@ def list_seats(request: Request, data: wire.Seating, language: Language = "en") 
 async def new_table(request: Request, data: wire.NewTable) -> wire.NewLinks:
     """Set up a table."""
     _limited(request)
-    game = await asyncio.to_thread(_set_up, data)
-    return await found(house_of(request), game, data.mine, "open")
+    house, chosen = house_of(request), data.seed is not None
+    if data.document:
+        made = await house.work_out(trial.set_up, data)
+        return await kept(house, made, data.mine, "open", chosen_seed=chosen)
+    return await found(house, await asyncio.to_thread(_set_up, data), data.mine, "open", chosen_seed=chosen)
 
 
 def _set_up(data: wire.NewTable) -> Game:
-    rulebook = games.find(data.game)
     return Game.new(
-        rulebook,
-        _meant(rulebook, data.scenario, data.document),
+        games.find(data.game),
+        data.scenario,
         seed=data.seed,
         seats=data.seats,
         options=data.options,
@@ -198,20 +221,30 @@ def _set_up(data: wire.NewTable) -> Game:
     )
 
 
-async def found(house: House, game: Game, mine: list[str] | None, status: str) -> wire.NewLinks:
+async def found(
+    house: House, game: Game, mine: list[str] | None, status: str, *, chosen_seed: bool = False, foreknown: bool = False
+) -> wire.NewLinks:
     """Keep a game in the database with its first links."""
+    return await kept(house, trial.made_of(game), mine, status, chosen_seed=chosen_seed, foreknown=foreknown)
+
+
+async def kept(
+    house: House,
+    made: trial.Made,
+    mine: list[str] | None,
+    status: str,
+    *,
+    chosen_seed: bool = False,
+    foreknown: bool = False,
+) -> wire.NewLinks:
+    """The same, of a game that was set up or read in a process of its own."""
     id = new_id()
-    players = dict(game.header.seats)
-    people = [seat for seat, player in players.items() if player == "human"]
+    people = [seat for seat, player in made.players.items() if player == "human"]
     links, host, spectator, others = seats.first_links(id, people, mine)
-    entries = [
-        Entry(number=number, kind="choose", seat=record.seat, key=record.key, digest=record.digest)
-        for number, record in enumerate(game.log)
-    ]
-    if game.decision is None and status == "open":
+    if made.over and status == "open":
         status = "over"
-    header = msgspec.json.encode(game.header)
-    await house.storage.create(header, status, Standing(players=players), links, entries)
+    standing = Standing(players=made.players, chosen_seed=chosen_seed, foreknown=foreknown)
+    await house.storage.create(made.header, status, standing, links, made.entries())
     return wire.NewLinks(table=id, host=host, spectator=spectator, seats=others)
 
 
@@ -230,33 +263,36 @@ class WithSave(Operation):
 async def load_table(request: Request) -> wire.NewLinks:
     """Go on from a save: its decisions are played again and must lead where they did."""
     _limited(request)
-    game = await _uploaded(request)
-    return await found(house_of(request), game, None, "open")
+    made = await _uploaded(request)
+    return await kept(house_of(request), made, None, "open", foreknown=True)
 
 
 @post("/replays", request_max_body_size=wire.MAX_SAVE, operation_class=WithSave)
 async def load_replay(request: Request) -> wire.NewLinks:
     """A saved game, only to be looked at; the spectator's link is for sharing."""
     _limited(request)
-    game = await _uploaded(request)
-    return await found(house_of(request), game, None, "replay")
+    made = await _uploaded(request)
+    return await kept(house_of(request), made, None, "replay")
 
 
-async def _uploaded(request: Request) -> Game:
-    data = await request.body()
-    return await asyncio.to_thread(lambda: revive(parse(data), games.find))
+async def _uploaded(request: Request) -> trial.Made:
+    """A save that somebody brings is played to its end before anything of it is kept."""
+    _limited(request, "saves", per=3600.0, share=0.5)
+    return await house_of(request).work_out(trial.uploaded, await request.body(), seconds=LOADING)
 
 
-def _limited(request: Request) -> None:
-    """New tables cost room in the database, and scenarios of players' own the time to look through them."""
-    address = request.client.host if request.client else ""
+def _limited(request: Request, what: str = "", per: float = 60.0, share: float = 1.0) -> None:
+    """New tables cost room in the database, and scenarios that players bring the time to look through them. Saves cost
+    both: half as many of them an hour as of those a minute."""
+    address = household(request.client.host) if request.client else ""
     buckets: dict[str, Bucket] = request.app.state.buckets
+    address = f"{what} {address}"
     bucket = buckets.get(address)
     if bucket is None:
         if len(buckets) > 10_000:
-            buckets.clear()
-        most = float(request.app.state.new_tables_a_minute)
-        bucket = buckets[address] = Bucket(most / 60, most)
+            del buckets[next(iter(buckets))]  # the oldest
+        most = max(1.0, request.app.state.new_tables_a_minute * share)
+        bucket = buckets[address] = Bucket(most / per, most)
     if not bucket.take():
         raise Problem("too_fast")
 
@@ -303,9 +339,9 @@ async def make_link(request: Request, data: wire.WantedLink) -> wire.MadeLink:
     if len(await house.storage.links(link.game)) >= 200:
         raise Problem("too_many")
     made = seats.new_link()
-    wanted = tuple(dict.fromkeys(data.seats))
-    new = Link(id=new_id(), game=link.game, seats=wanted, host=data.host)
-    await house.storage.add_link(seats.hashed(made), new)
+    new = seats.made(link.game, data.seats, host=data.host)
+    async with house.visit(link.game) as table:
+        await table.make_link(seats.hashed(made), new, instead=data.instead)
     return wire.MadeLink(id=new.id, link=made)
 
 
@@ -313,33 +349,43 @@ async def make_link(request: Request, data: wire.WantedLink) -> wire.MadeLink:
 async def revoke_link(request: Request, id: str) -> None:
     """Withdraw a link; whoever came by it is disconnected."""
     link = await hosting(request)
-    house = house_of(request)
-    if not await house.storage.revoke(link.game, id):
-        raise Problem("unknown")
-    table = house.tables.get(link.game)
-    for listener in list(table.listeners) if table else ():
-        if listener.link.id == id:
-            listener.shut("revoked")
+    async with house_of(request).visit(link.game) as table:
+        await table.revoke(id)
 
 
 # ---------------------------------------------------------------------- saves, replays, reports
 
 
-def may_see_all(link: Link, players: Mapping[str, str], course: Course) -> bool:
-    """A save holds all secrets and the dice to come: it is for the end, or for a host who plays alone."""
-    people = {seat for seat, player in players.items() if player == "human"}
-    return course.over or (link.host and people <= set(link.seats))
-
-
 @get("/table/save", security=LINKED)
 async def save(request: Request) -> Response[bytes]:
     """The game as a file."""
+    _, reel = await seen(request)
+    header = reel.course.game.header
+    return _file(dump(reel.course.game), f"{header.game}-{header.scenario}.fireteam")
+
+
+async def seen(request: Request, seat: str | None = None) -> tuple[Link, Reel]:
+    """The game behind a link, if it may be seen through the eyes of this seat (nameless: a spectator's; none: as a
+    whole). Who sees more of a running game than a seat of his own has foreknowledge."""
     link = await opened(request)
-    row, course = await house_of(request).peek(link.game)
-    if not may_see_all(link, row.standing.players, course) and row.status != "replay":
+    house = house_of(request)
+    row, reel = await house.reel(link.game)
+    if seat and seat not in row.standing.players:
+        raise Problem("unknown")
+    if seat == "" or seat in link.seats or reel.course.over or row.status == "replay":
+        return link, reel
+    if not may_see_all(link, await house.storage.links(link.game), over=False):
         raise Problem("secret")
-    header = course.game.header
-    return _file(dump(course.game), f"{header.game}-{header.scenario}.fireteam")
+    if not row.standing.foreknown:
+        async with house.visit(link.game) as table:
+            await table.foresee()
+    return link, reel
+
+
+async def left(request: Request) -> None:
+    """Wait until whoever sent this request waits for no answer any more."""
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
 
 
 @get("/table/replay", security=LINKED)
@@ -349,10 +395,13 @@ async def table_replay(
     start: Annotated[int, Parameter(ge=0, le=1_000_000)] = 0,
     count: Annotated[int, Parameter(ge=1, le=FRAMES)] = 50,
     seat: Annotated[str, Parameter(max_length=200)] = "",
+    earlier: Annotated[int, Parameter(ge=0, le=EARLIER)] = 0,
 ) -> wire.Replay:
-    """The game decision by decision."""
-    table, course = await replayed(request, seat)
-    return await asyncio.to_thread(replay, table, course, seat, language, start, count)
+    """The game decision by decision, and so many of the earlier lines of its log."""
+    link, reel = await seen(request, seat)
+    return await house_of(request).projector.show(
+        lambda: left(request), lambda wanted: replay(link.game, reel, seat, language, start, count, earlier, wanted)
+    )
 
 
 @get("/table/replay/overlay", security=LINKED)
@@ -366,52 +415,42 @@ async def replay_overlay(
     place: Annotated[int | None, Parameter(ge=0, le=2**53)] = None,
 ) -> wire.ReplayOverlay:
     """What lies over the table in a frame of the replay when a piece or a place is pointed at."""
-    table, course = await replayed(request, seat)
-    pointed = house_of(request).pointed
-    key = (table, course.number, seat, number)
-    found = pointed.get(key)
-    if found is None:
-        found = await asyncio.to_thread(pointer, course, seat, number)
-        pointed.put(key, found)
-    overlay = await asyncio.to_thread(found.overlay, About(piece=piece, place=place, target=target))
-    speech = voice(course.game.header.game, language)
+    link, reel = await seen(request, seat)
+    house = house_of(request)
+    key = (link.game, reel.number, seat, number)
+
+    def weigh(wanted: Wanted) -> tuple[Pointer, Overlay]:
+        found = house.pointed.get(key)
+        if found is None:
+            found = pointer(reel, seat, number, wanted)
+            house.pointed.put(key, found)
+        return found, found.overlay(About(piece=piece, place=place, target=target))
+
+    found, overlay = await house.projector.show(lambda: left(request), weigh)
+    speech = voice(reel.course.game.header.game, language)
     return wire.ReplayOverlay(number=number, overlay=speech.overlay(found.scene, overlay))
-
-
-async def replayed(request: Request, seat: str) -> tuple[str, Course]:
-    """A table and its course, if it may be replayed through the eyes of this seat."""
-    link = await opened(request)
-    row, course = await house_of(request).peek(link.game)
-    if seat and seat not in row.standing.players:
-        raise Problem("unknown")
-    ended = course.over or row.status == "replay"
-    if seat and seat not in link.seats and not ended and not may_see_all(link, row.standing.players, course):
-        raise Problem("secret")
-    return row.id, course
 
 
 @post("/table/reports", security=LINKED)
 async def report(request: Request, data: wire.Note) -> wire.ReportInfo:
     """Something is wrong: the game's log with its header is kept, with a note."""
+    _limited(request)
     link = await opened(request)
     house = house_of(request)
-    row, course = await house.peek(link.game)
+    _, course = await house.peek(link.game)
     id = await house.storage.report(link.game, data.note, dump(course.game))
-    return wire.ReportInfo(id=id, download=may_see_all(link, row.standing.players, course))
+    may = may_see_all(link, await house.storage.links(link.game), course.over)
+    return wire.ReportInfo(id=id, download=may)
 
 
 @get("/table/reports/{id:str}", security=LINKED)
 async def report_file(request: Request, id: str) -> Response[bytes]:
     """A problem report as a file."""
-    link = await opened(request)
-    house = house_of(request)
-    row, course = await house.peek(link.game)
-    if not may_see_all(link, row.standing.players, course):
-        raise Problem("secret")
-    data = await house.storage.report_data(link.game, id)
+    link, reel = await seen(request)
+    data = await house_of(request).storage.report_data(link.game, id)
     if data is None:
         raise Problem("unknown")
-    return _file(data, f"{course.game.header.game}-report.fireteam")
+    return _file(data, f"{reel.course.game.header.game}-report.fireteam")
 
 
 def _file(data: bytes, name: str) -> Response[bytes]:
@@ -433,7 +472,7 @@ def rule(rule_id: str, language: Language = "en") -> wire.RuleInfo:
 @get("/games/{game:str}/rules", sync_to_thread=True)
 def rules(game: str, language: Language = "en") -> list[wire.RuleInfo]:
     """All rules of a game, in the order of its book."""
-    _rulebook(game)
+    _known(game)
     return [_rule_info(found.id, language) for found in book.rules(game)]
 
 
@@ -452,9 +491,54 @@ def _rule_info(rule_id: str, language: Language) -> wire.RuleInfo:
 
 
 @get("/health")
-async def health(request: Request) -> wire.Health:
+async def health(request: Request) -> Response[wire.Health]:
+    """Whether decisions can be kept: 503 if not, and what is wrong in a word."""
     house = house_of(request)
-    return wire.Health(status="ok", tables=len(house.tables), connections=house.connections)
+    trouble = await house.storage.health()
+    told = wire.Health(
+        status="failing" if trouble else "ok", tables=len(house.tables), connections=house.connections, trouble=trouble
+    )
+    return Response(told, status_code=503 if trouble else 200, media_type="application/json")
+
+
+# ---------------------------------------------------------------------- who can reach the table
+
+
+@get("/network")
+async def network(request: Request) -> wire.NetworkInfo:
+    """Who can reach this server: links that begin with this computer's own name open nothing on others."""
+    return _network_info(request)
+
+
+@post("/network", status_code=200)
+async def open_to_network(request: Request) -> wire.NetworkInfo:
+    """Let others in this computer's network come; only whoever sits at it may do so."""
+    if not _sits_here(request):
+        raise Problem("not_possible", "network")
+    await _ways(request).open()
+    return _network_info(request)
+
+
+def _ways(request: Request) -> Network:
+    ways: Network = request.app.state.network
+    return ways
+
+
+def _sits_here(request: Request) -> bool:
+    """Has this come from the computer itself, by an address that means only itself? A name of somebody else's, which
+    was made to mean this computer, does not."""
+    server, client = request.scope["server"], request.client
+    named = urlsplit(f"//{request.headers.get('host', '')}").hostname or ""
+    if server is None or client is None or server[0] != _ways(request).home:
+        return False
+    return is_here(server[0]) and is_here(client.host) and (named == "localhost" or is_here(named))
+
+
+def _network_info(request: Request) -> wire.NetworkInfo:
+    ways = _ways(request)
+    places = ways.places() if _sits_here(request) else []
+    offered = ways.offered and _sits_here(request) and not ways.opened and bool(places)
+    return wire.NetworkInfo(opened=bool(ways.opened), offered=offered, addresses=places)
 
 
 # ---------------------------------------------------------------------- errors
@@ -507,5 +591,7 @@ ROUTES: Router = Router(
         rule,
         rules,
         health,
+        network,
+        open_to_network,
     ],
 )

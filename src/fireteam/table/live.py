@@ -9,20 +9,25 @@ import asyncio
 import contextlib
 import copy
 import time
-from collections import deque
+from collections import Counter, deque
 from functools import cache
 from typing import Any, NamedTuple
 
 import msgspec
 from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+from uvicorn.protocols.utils import ClientDisconnected
 
 from fireteam.engine.errors import FireteamError
+from fireteam.engine.limits import json_fault
 from fireteam.scene import About
 from fireteam.text import Language, Text
 
 from . import seats, wire
 from .course import Course
+from .doors import FROM_ONE_ADDRESS, household
 from .house import MAX_CONNECTIONS, House
+from .network import is_here
 from .players import offered
 from .problems import Problem, code_of, words_of
 from .screens import Screen
@@ -33,10 +38,32 @@ from .voice import voice
 GREETING = 10.0
 """Seconds that a connection may take to say hello."""
 RATE, BURST = 20.0, 40.0
+UNREAD = 200
+"""Answers that may wait to be sent before the next message is taken."""
 PATIENCE = 100
 """Messages beyond the rate before a connection is closed."""
-POLICY, LARGE, GOING = 1008, 1009, 1001
+POLICY, LARGE, GOING, FAILING = 1008, 1009, 1001, 1011
+GONE = (WebSocketDisconnect, ClientDisconnected, OSError)
+"""What sending fails with when nobody is there any more."""
 _decoder = msgspec.json.Decoder(wire.PageMessage)
+
+
+class Numbered(msgspec.Struct):
+    """All that is read of a message that is refused: its number, so that the refusal is known for its answer."""
+
+    id: wire.Id = 0
+
+
+_numbers = msgspec.json.Decoder(Numbered)
+
+
+def _number(raw: bytes) -> int:
+    if len(raw) > wire.MAX_MESSAGE or json_fault(raw):
+        return 0
+    try:
+        return _numbers.decode(raw).id
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        return 0
 
 
 class Bucket:
@@ -117,6 +144,12 @@ class Connection:
         self._ahead = None
         self.touch()
 
+    def holds(self, link: Link) -> None:
+        self.link = link
+        if self.screen is not None:
+            self.screen.turn_to(link)
+            self.renew()
+
     def thinking(self, seat: str, player: str, seconds: int) -> None:
         if self.screen is not None:
             name = self.screen.speech.seat(seat)
@@ -163,6 +196,13 @@ class Connection:
                 await self.socket.close(code=self.closing)
                 return
 
+    async def give_up(self) -> None:
+        """Nothing more can be shown here: say so, and close."""
+        last = msgspec.json.encode(wire.Closed(code="failed", text=self.words(Problem("failed"))))
+        with contextlib.suppress(Exception):
+            await self._send([last])
+            await self.socket.close(code=FAILING)
+
     async def _send(self, frames: list[bytes]) -> None:
         """Send frames together: what the server writes at once, the page reads at once."""
         started = time.perf_counter()
@@ -176,6 +216,8 @@ class Connection:
     async def receive(self) -> None:
         deadline: float | None = GREETING
         while not self.closing:
+            while len(self.replies) > UNREAD and not self.closing:
+                await asyncio.sleep(0.02)  # who does not read its answers is not asked for more
             try:
                 async with asyncio.timeout(deadline):
                     event: Any = await self.socket.receive()
@@ -190,20 +232,20 @@ class Connection:
 
     async def take(self, text: str | None, data: bytes | None) -> None:
         """Answer one message; whatever is wrong with it changes nothing."""
+        raw = text.encode(errors="replace") if text is not None else data or b""
+        number = _number(raw)
         if not self.bucket.take():
             self.excess += 1
+            self.refuse(number, Problem("too_fast"))
             if self.excess > PATIENCE:
                 self.shut("too_fast")
-            elif self.excess == 1 or self.excess % 10 == 0:
-                self.refuse(0, Problem("too_fast"))
             return
-        number = 0
+        if self.bucket.left > BURST / 2:
+            self.excess = 0
         try:
-            raw = text.encode() if text is not None else data or b""
             if len(raw) > wire.MAX_MESSAGE:
                 raise Problem("too_large", f"{len(raw)} > {wire.MAX_MESSAGE}")
             message = self.parsed(raw)
-            number = message.id
             await self.obey(message)
             self.reply(wire.Done(re=number))
         except FireteamError as error:
@@ -213,6 +255,9 @@ class Connection:
             self.refuse(number, Problem("failed"))
 
     def parsed(self, raw: bytes) -> wire.PageMessage:
+        fault = json_fault(raw)
+        if fault:
+            raise Problem("malformed", fault)
         try:
             message: wire.PageMessage = _decoder.decode(raw)
             return message
@@ -233,10 +278,10 @@ class Connection:
             raise Problem("not_opened")
         match message:
             case wire.Choose():
-                await table.choose(self.acting(message.seat), message.number, message.key)
+                await table.choose(self.acting(message.seat), message.number, message.key, self.link)
             case wire.RollOwn():
                 key = "dice:" + ",".join(map(str, message.faces))
-                await table.choose(self.acting(message.seat), message.number, key)
+                await table.choose(self.acting(message.seat), message.number, key, self.link)
             case wire.Describe():
                 option = table.option(self.acting(""), message.number, message.key)
                 info = screen.speech.option_info(option)
@@ -244,13 +289,14 @@ class Connection:
             case wire.AskOverlay():
                 await self.point(message, table, screen)
             case wire.Undo():
-                await table.undo(self.acting(""), message.count)
+                self.acting("")
+                await table.undo(self.link, message.count)
             case wire.Consent():
-                await table.consent(self.link.seats, message.request, message.agree)
+                await table.consent(self.link, message.request, message.agree)
             case wire.Withdraw():
-                await table.withdraw(self.link.seats)
+                await table.withdraw(self.link)
             case wire.Resign():
-                await table.resign(self.resigning(message.seat))
+                await table.resign(self.resigning(message.seat), self.link)
             case wire.TakeScreen():
                 if message.seat not in self.link.seats:
                     raise Problem("wrong_seat")
@@ -258,11 +304,11 @@ class Connection:
                 self.renew()
             case wire.SetPlayer():
                 self.may_set(message.seat, table)
-                await table.set_player(message.seat, message.player)
+                await table.set_player(message.seat, message.player, self.link)
             case wire.SetOrders():
                 if message.seat not in self.link.seats:
                     raise Problem("wrong_seat")
-                await table.order(message.seat, message.reactions)
+                await table.order(message.seat, message.reactions, self.link)
             case wire.SetLanguage():
                 self.language = screen.language = message.language
                 screen.forget()
@@ -273,7 +319,7 @@ class Connection:
 
     async def point(self, message: wire.AskOverlay, table: Table, screen: Screen) -> None:
         """Tell what lies over the table when something is pointed at, if nothing has happened since."""
-        if message.number != table.course.number:
+        if not table.current(message.number):
             raise Problem("stale")
         about = About(piece=message.piece, place=message.place, option=message.key, target=message.target)
         pointer = screen.pointer()
@@ -307,11 +353,13 @@ class Connection:
         return own
 
     def resigning(self, seat: str) -> str:
+        """Who gives up; of several at one screen somebody must say so."""
         own = self.link.seats
-        if (seat and seat not in own) or not own or (not seat and len(own) > 1 and not self.screen):
+        if (seat and seat not in own) or not own:
             raise Problem("wrong_seat")
-        assert self.screen is not None
-        return seat or self.screen.seat or own[0]
+        if not seat and len(own) > 1:
+            raise Problem("which_seat")
+        return seat or own[0]
 
     def may_set(self, seat: str, table: Table) -> None:
         """The host decides who plays; whoever holds a seat may leave it to a bot and come back."""
@@ -333,12 +381,18 @@ async def live(socket: WebSocket[Any, Any, Any]) -> None:
     await socket.accept()
     connection = Connection(house, socket)
     house.connections += 1
+    address = household(socket.client.host) if socket.client else ""
+    house.addresses[address] += 1
     sender = asyncio.create_task(connection.send())
     try:
-        if house.connections > MAX_CONNECTIONS:
+        crowded = house.addresses[address] > FROM_ONE_ADDRESS and not is_here(address)
+        if house.connections > MAX_CONNECTIONS or crowded:
             connection.shut("too_many")
         receiver = asyncio.create_task(connection.receive())
         await asyncio.wait({receiver, sender}, return_when=asyncio.FIRST_COMPLETED)
+        if sender.done() and (error := sender.exception()) is not None and not isinstance(error, GONE):
+            house.complain(error)  # what cannot be shown is said, and nobody is left in silence
+            await connection.give_up()
         if connection.closing and not sender.done():
             await asyncio.wait({sender}, timeout=2)
         for task in (receiver, sender):
@@ -347,6 +401,7 @@ async def live(socket: WebSocket[Any, Any, Any]) -> None:
                 await task
     finally:
         house.connections -= 1
+        house.addresses -= Counter((address,))
         if connection.table is not None:
             await house.leave(connection.table, connection)
         connection.screen = None

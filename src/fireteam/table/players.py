@@ -4,69 +4,52 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import multiprocessing
 import os
-import random
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
 
-from fireteam import bots, games
+from fireteam import bots
 from fireteam.bots import Reason
 from fireteam.engine import Decision, Game
-from fireteam.engine.save import dump, parse, revive
+from fireteam.engine.save import dump
 
+from .trial import think, thought
+from .workers import Died, Workers
+
+SECONDS = 10.0
+"""How long a bot may think about one decision; then a quick one decides."""
+QUICK = "random"
 INSTANT = frozenset({"random"})
 """Bots that need no time: a process of their own would cost more."""
 TICK = 1.0
 """Seconds between two messages that a bot still thinks."""
 
 
-def think(save: bytes, kind: str, seat: str, seed: str) -> tuple[str, Reason]:
-    """A worker's work: the key that a bot chooses, and why."""
-    return _thought(revive(parse(save), games.find, verify=False), kind, seat, seed)
-
-
-def _thought(game: Game, kind: str, seat: str, seed: str) -> tuple[str, Reason]:
-    option, reason = bots.choose(kind, game, seat, random.Random(seed))
-    return option.key, reason
-
-
 class Thinkers:
-    """The processes in which bots think; made when the first is needed, and again if one dies."""
+    """The processes in which bots think. Bots on scenarios of the players' own have processes apart: nobody else's bot
+    waits for them."""
 
-    def __init__(self, workers: int | None = None) -> None:
-        self.workers = workers or max(1, (os.cpu_count() or 2) - 1)
-        self._pool: ProcessPoolExecutor | None = None
+    def __init__(self, workers: int | None = None, seconds: float = SECONDS) -> None:
+        least = workers or max(1, (os.cpu_count() or 2) - 1)
+        self.seconds = seconds
+        self._workers, self._apart = Workers(least, least + 3), Workers(0, 2)
 
     async def choose(
         self, game: Game, kind: str, seat: str, seed: str, tell: Callable[[int], None]
     ) -> tuple[str, Reason]:
-        """Let a bot choose; `tell` is called with the seconds it has thought."""
+        """Let a bot choose; `tell` is called with the seconds it has thought. `Overrun` if that were too many."""
         if kind in INSTANT:
-            return _thought(game, kind, seat, seed)
+            return thought(game, kind, seat, seed)
         tell(0)
         ticking = asyncio.create_task(self._tick(tell))
+        workers = self._apart if isinstance(game.header.document, str) else self._workers
         try:
-            return await self._in_pool(dump(game), kind, seat, seed)
+            return await workers.run(think, dump(game), kind, seat, seed, seconds=self.seconds)
+        except Died:
+            return thought(game, QUICK, seat, seed)
         finally:
             ticking.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await ticking
-
-    async def _in_pool(self, save: bytes, kind: str, seat: str, seed: str) -> tuple[str, Reason]:
-        for _ in range(2):
-            pool = self._pool
-            if pool is None:
-                context = multiprocessing.get_context("spawn")
-                pool = self._pool = ProcessPoolExecutor(self.workers, mp_context=context)
-            try:
-                return await asyncio.get_running_loop().run_in_executor(pool, think, save, kind, seat, seed)
-            except BrokenProcessPool:
-                if self._pool is pool:
-                    self._pool = None
-                pool.shutdown(wait=False)
-        return think(save, "random", seat, seed)
 
     async def _tick(self, tell: Callable[[int], None]) -> None:
         seconds = 0
@@ -76,10 +59,8 @@ class Thinkers:
             tell(seconds)
 
     def close(self) -> None:
-        if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
-            for process in list((self._pool._processes or {}).values()):
-                process.terminate()
+        self._workers.close()
+        self._apart.close()
 
 
 def to_move(decision: Decision | None, players: dict[str, str]) -> str:
@@ -91,7 +72,7 @@ def to_move(decision: Decision | None, players: dict[str, str]) -> str:
         return ""
     if len(decision.seats) == 1:
         return decision.seat if players.get(decision.seat) in bots.BOTS else ""
-    able = dict.fromkeys(decision.seat_of(option) for option in decision.options)
+    able = dict.fromkeys(seat for option in decision.options for seat in decision.seats_of(option))
     if any(players.get(seat, "human") == "human" for seat in able):
         return ""
     return next((seat for seat in able if players.get(seat) in bots.BOTS), "")

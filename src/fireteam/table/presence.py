@@ -43,10 +43,11 @@ class Presence:
         """Nobody is here any more."""
         await self.storage.run(lambda connection: self._bury(connection, [self.storage.server]))
 
-    async def beat(self) -> list[str]:
-        """A sign of life, and a look for the others'; the games at which somebody is away since."""
+    async def beat(self) -> tuple[list[str], bool]:
+        """A sign of life, and a look for the others': the games at which somebody is away since, and whether the
+        others thought that this server was gone, and know nothing any more of who sits here."""
 
-        def look(connection: sa.Connection) -> tuple[bool, list[str]]:
+        def look(connection: sa.Connection) -> tuple[bool, list[str], bool]:
             now = time.time()
             own = servers.id == self.storage.server
             renewed = connection.execute(schema.servers.update().where(own).values(seen=now)).rowcount
@@ -57,10 +58,10 @@ class Presence:
             gone = list(connection.scalars(sa.select(servers.id).where(late & ~own)))
             games = self._bury(connection, gone) if gone else []
             others = connection.scalar(sa.select(sa.func.count()).select_from(schema.servers).where(~own))
-            return not others, games
+            return not others, games, not renewed
 
-        self.alone, games = await self.storage.run(look)
-        return games
+        self.alone, games, forgotten = await self.storage.run(look, writes=True)
+        return games, forgotten
 
     def _bury(self, connection: sa.Connection, gone: Iterable[str]) -> list[str]:
         """Forget servers that are no more; the games at which people sat there."""

@@ -12,6 +12,8 @@ STATUS = {
     "not_host": 403,
     "secret": 403,
     "unknown_origin": 403,
+    "unknown_host": 421,
+    "half_sent": 408,
     "unknown": 404,
     "stale": 409,
     "too_large": 413,
@@ -19,6 +21,7 @@ STATUS = {
     "too_many": 429,
     "failed": 500,
     "unavailable": 503,
+    "too_slow": 503,
 }
 """The HTTP status of a code; all others are 400."""
 
@@ -40,6 +43,9 @@ class Problem(FireteamError):
     def __init__(self, code: str, detail: str = "") -> None:
         super().__init__(f"{code}: {detail}" if detail else code)
         self.code, self.detail = code, detail
+
+    def __reduce__(self) -> tuple[type[Problem], tuple[str, str]]:
+        return Problem, (self.code, self.detail)
 
 
 def code_of(error: FireteamError) -> str:

@@ -29,7 +29,7 @@ decisions = sa.Table(
     metadata,
     sa.Column("game_id", sa.ForeignKey("games.id"), primary_key=True),
     sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
-    sa.Column("kind", sa.String(16), nullable=False),  # choose, undo, resign
+    sa.Column("kind", sa.String(16), nullable=False),  # choose, undo, resign, tell
     sa.Column("seat", sa.String(200), nullable=False),
     sa.Column("key", sa.Text, nullable=False),
     sa.Column("digest", sa.BigInteger, nullable=False),
@@ -47,7 +47,10 @@ links = sa.Table(
     sa.Column("seats", sa.LargeBinary, nullable=False),
     sa.Column("host", sa.Boolean, nullable=False),
     sa.Column("revoked", sa.Boolean, nullable=False),
+    sa.Column("held", sa.LargeBinary),
+    sa.Column("opened", sa.Boolean, nullable=False, server_default=sa.true()),
 )
+"""What each link opens, which seats it has ever held, and whether anybody has ever come by it."""
 
 snapshots = sa.Table(
     "snapshots",

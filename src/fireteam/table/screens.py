@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from fireteam.engine import Game, Rolled, views
+from fireteam.engine.steps import links
 from fireteam.engine.views import View
 from fireteam.scene import Scene, Words
 from fireteam.text import Language
@@ -31,9 +32,22 @@ class Look:
     pointer: Pointer
     scene: Spoken
 
-    def __init__(self, table: Table, seat: str, speech: Voice, anyone: bool, before: object = None) -> None:
+    def __init__(
+        self,
+        table: Table,
+        seat: str,
+        speech: Voice,
+        anyone: bool,
+        before: object = None,
+        beside: tuple[str, ...] = (),
+    ) -> None:
+        """`beside` are other seats at the same screen that see the same and are asked too: their options stand beside
+        the seat's own."""
         game = table.game
         view = game.view(seat, past=False)
+        if beside and game.decision is not None:
+            own = game.decision.options.of(seat, *beside)
+            view = msgspec.structs.replace(view, decision=msgspec.structs.replace(game.decision, options=own))
         like = before if isinstance(before, Look) else None
         if like is not None and like.pointer.view.state == view.state:
             # Half of all decisions only lead to the next question: a scene is made of the state alone.
@@ -49,11 +63,11 @@ class Look:
             yours = seat in asked.seats and table.players.get(seat) == "human"
             if asked.dice and anyone and table.players.get(asked.seat) != "human":
                 yours = True
-            self.question = raw(speech.question(asked, shown, table.course.number, seat, yours))
+            self.question = raw(speech.question(asked, shown, table.course.asked, yours, links(game.umpire.stack)))
         self.pointer = Pointer(game, view, scene, yours)
         self.outcome = NULL
         if table.course.resigned:
-            self.outcome = raw(speech.resigned(table.course.resigned))
+            self.outcome = raw(speech.resigned(game, table.course.resigned))
         elif game.outcome is not None:
             self.outcome = raw(speech.result(game.outcome))
 
@@ -74,12 +88,19 @@ class Screen:
     """The state of one connection's screen; `frame` gives what must be sent to bring it up to date."""
 
     def __init__(self, table: Table, link: Link, language: Language) -> None:
-        self.table, self.link, self.language = table, link, language
-        self.seat = link.seats[0] if len(link.seats) == 1 else ""
-        self.curtain = ""
+        self.table, self.language = table, language
         self.around: tuple[tuple[Any, ...], dict[str, msgspec.Raw]] | None = None
         """What changes seldom (who sits where, and who looks on), and what it was made from."""
+        self.turn_to(link)
         self.forget()
+
+    def turn_to(self, link: Link) -> None:
+        """From now on this is what the connection's link opens."""
+        self.link = link
+        self.seat = link.seats[0] if len(link.seats) == 1 else ""
+        self.curtain = ""
+        self.beside: tuple[str, ...] = ()
+        """Other seats of this screen that are asked the same and see the same."""
 
     def forget(self) -> None:
         """The page knows nothing (any more)."""
@@ -104,22 +125,24 @@ class Screen:
         decision = self.table.game.decision
         asked = decision.seats if decision and not self.table.course.over else ()
         waiting = [seat for seat in seats if seat in asked and self.table.players[seat] == "human"]
+        alike = len(waiting) > 1 and self.same_eyes(waiting)
         wanted = self.seat or self.curtain or seats[0]
         if waiting and wanted not in waiting:
             wanted = waiting[0]
         if wanted == self.seat:
             self.curtain = ""
-        elif self.same_eyes():
+        elif self.same_eyes(seats):
             self.seat, self.curtain = wanted, ""
         else:
             self.seat, self.curtain = "", wanted
+        self.beside = tuple(seat for seat in waiting if seat != self.seat) if alike and self.seat in waiting else ()
 
-    def same_eyes(self) -> bool:
-        """Do all seats of this screen see the same?"""
+    def same_eyes(self, seats: Sequence[str]) -> bool:
+        """Do these seats see the same?"""
         game = self.table.game
         private = game.decision is not None and game.decision.private
-        told_apart = any(event.to is not None and not {*self.link.seats} <= {*event.to} for event in game.events)
-        return not private and not told_apart and sees_alike(game, self.link.seats)
+        apart = any(event.to is not None and 0 < len({*seats} & {*event.to}) < len(seats) for event in game.events)
+        return not private and not apart and sees_alike(game, seats)
 
     def take(self, seat: str) -> None:
         if seat in self.link.seats:
@@ -173,10 +196,10 @@ class Screen:
 
     def look(self) -> Look:
         anyone = bool(self.link.seats)
-        key = (self.seat if self.seat or not anyone else " ", self.language)
+        key = (self.seat if self.seat or not anyone else " ", self.language, *self.beside)
         found = self.table.looks.get(key)
         if not isinstance(found, Look):
-            found = Look(self.table, self.seat, self.speech, anyone, self.table.looked.get(key))
+            found = Look(self.table, self.seat, self.speech, anyone, self.table.looked.get(key), self.beside)
             self.table.looks[key] = self.table.looked[key] = found
         return found
 
@@ -194,7 +217,7 @@ class Screen:
             title = self.speech.name(f"scenario-{header.scenario}", header.scenario)
             fixed = {"table": table.id, "game": header.game, "scenario": header.scenario, "title": title}
         here = table.here() | table.elsewhere
-        around = (table.standing, here, self.language, self.seat, self.curtain)
+        around = (table.standing, table.links, self.link, here, self.language, self.seat, self.curtain)
         if self.around is None or self.around[0] != around:
             seldom = {
                 "language": self.language,
@@ -215,6 +238,7 @@ class Screen:
                 player=player,
                 connected=seat in here,
                 yours=seat in self.link.seats,
+                links=sum(seat in link.seats and not link.revoked for link in self.table.links),
                 bots=players.offered(self.table.game, seat),
                 orders=self.table.standing.orders.get(seat, "ask") if seat in self.link.seats else "",
             )
@@ -223,14 +247,17 @@ class Screen:
         asked = self.table.request
         if asked is None:
             return None
-        seat = asked.seats[0]
+        waiting = [link for link in self.table.links if link.id in asked.waiting]
+        held = {seat for link in waiting for seat in link.seats or link.held}
         return wire.UndoRequest(
             id=asked.id,
-            seat=seat,
+            seat=asked.seats[0],
             name=self.speech.listed([self.speech.seat(name) for name in asked.seats]),
             count=asked.count,
-            waiting=list(asked.waiting),
-            yours=bool(set(asked.waiting) & set(self.link.seats)),
+            waiting=[seat for seat in self.table.players if seat in held],
+            mine=asked.link == self.link.id,
+            yours=self.link.id in asked.waiting,
+            reopens=self.table.course.over,
         )
 
     def undo_state(self) -> wire.UndoState:
@@ -239,13 +266,15 @@ class Screen:
         ended = bool(table.course.resigned) or table.status == "replay"
         if not own or ended:
             return wire.UndoState(possible=0, free=False, reason=self.speech.text.text("table-undo-nothing"))
-        needs = table.undo_needs(self.link.seats, own[-1])
+        needs = table.undo_needs(self.link, own[-1])
         if not needs:
             return wire.UndoState(possible=len(own), free=True, reason="")
-        names = self.speech.listed([self.speech.seat(seat) for seat in needs])
-        return wire.UndoState(
-            possible=len(own), free=False, reason=self.speech.text.text("table-undo-consent", seats=names)
-        )
+        if any(other.revoked for other in needs):
+            return wire.UndoState(possible=0, free=False, reason=self.speech.text.text("problem-cannot-agree"))
+        held = {seat for other in needs for seat in other.seats or other.held}
+        names = self.speech.listed([self.speech.seat(seat) for seat in table.players if seat in held])
+        why = "table-undo-reopens" if table.course.over else "table-undo-consent"
+        return wire.UndoState(possible=len(own), free=False, reason=self.speech.text.text(why, seats=names))
 
     def log(self) -> wire.Log | None:
         """The lines that are new, or all of them if the story was not only added to."""

@@ -7,6 +7,8 @@ import re
 import secrets
 from collections.abc import Iterable
 
+import msgspec
+
 from .problems import Problem
 from .storage import Link, Storage, new_id
 
@@ -22,6 +24,12 @@ def hashed(link: str) -> str:
     return hashlib.sha256(link.encode()).hexdigest()
 
 
+def made(game: str, seats: Iterable[str], *, host: bool = False) -> Link:
+    """What a new link opens."""
+    held = tuple(dict.fromkeys(seats))
+    return Link(id=new_id(), game=game, seats=held, held=held, host=host)
+
+
 def first_links(
     game: str, people: Iterable[str], mine: Iterable[str] | None
 ) -> tuple[dict[str, Link], str, str, dict[str, str]]:
@@ -34,9 +42,9 @@ def first_links(
     host, spectator = new_link(), new_link()
     others = {seat: new_link() for seat in people if seat not in own}
     links = {
-        hashed(host): Link(id=new_id(), game=game, seats=own, host=True),
-        hashed(spectator): Link(id=new_id(), game=game, seats=(), host=False),
-        **{hashed(link): Link(id=new_id(), game=game, seats=(seat,), host=False) for seat, link in others.items()},
+        hashed(host): made(game, own, host=True),
+        hashed(spectator): made(game, ()),
+        **{hashed(link): made(game, (seat,)) for seat, link in others.items()},
     }
     return links, host, spectator, others
 
@@ -48,4 +56,7 @@ async def opened(storage: Storage, link: str) -> Link:
         raise Problem("unknown_link")
     if found.revoked:
         raise Problem("revoked")
+    if not found.opened:
+        await storage.came(found)
+        found = msgspec.structs.replace(found, opened=True)
     return found

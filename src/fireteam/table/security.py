@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Collection
-from urllib.parse import urlsplit
+from typing import Any
 
 import msgspec
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from fireteam.text import Text
+
+from .doors import BODY, is_called, names_of
+from .problems import STATUS, Problem
 
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; "
@@ -31,6 +37,7 @@ class Guard:
 
     def __init__(self, app: ASGIApp, origins: Collection[str] = ()) -> None:
         self.app, self.origins = app, frozenset(origin.rstrip("/").lower() for origin in origins)
+        self.names = names_of(self.origins)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         kind: str = scope["type"]
@@ -38,15 +45,21 @@ class Guard:
         if kind == "http":
             send = self.headed(scope, send)
             method: str = dict(scope)["method"]  # type: ignore[assignment]
-            if known or method in SAFE:
-                await self.app(scope, receive, send)
+            if not self.called(scope):
+                await refuse(send, "unknown_host")
+            elif known or method in SAFE:
+                await self.app(scope, timely(receive), send)
             else:
-                await refuse(send)
-        elif known:
+                await refuse(send, "unknown_origin")
+        elif kind == "lifespan" or (known and self.called(scope)):
             await self.app(scope, receive, send)
         else:
             await receive()
             await send({"type": "websocket.close", "code": 1008, "reason": "unknown origin"})
+
+    def called(self, scope: Scope) -> bool:
+        """Is it this server that is meant?"""
+        return is_called(dict(scope["headers"]).get(b"host", b"").decode("latin-1"), self.names)
 
     def headed(self, scope: Scope, send: Send) -> Send:
         """Adds our headers to the answer."""
@@ -71,10 +84,32 @@ class Guard:
             return True
         named = origin.decode("latin-1").rstrip("/").lower()
         host = headers.get(b"host", b"").decode("latin-1").lower()
-        return named in self.origins or (bool(host) and urlsplit(named).netloc == host)
+        return named in self.origins or (bool(host) and named.partition("://")[2] == host)
 
 
-async def refuse(send: Send) -> None:
-    body = msgspec.json.encode({"code": "unknown_origin", "text": "", "detail": ""})
-    await send({"type": "http.response.start", "status": 403, "headers": [(b"content-type", b"application/json")]})
+def timely(receive: Receive) -> Receive:
+    """What is left of a request must come in time, too."""
+    deadline = asyncio.get_running_loop().time() + BODY
+    whole = False
+
+    async def received() -> Any:
+        nonlocal whole
+        if whole:
+            return await receive()
+        try:
+            async with asyncio.timeout_at(deadline):
+                message: Any = await receive()
+        except TimeoutError:
+            raise Problem("half_sent") from None
+        whole = message["type"] != "http.request" or not message.get("more_body", False)
+        return message
+
+    return received
+
+
+async def refuse(send: Send, code: str) -> None:
+    text = Text("en").text("problem-" + code.replace("_", "-"))
+    body = msgspec.json.encode({"code": code, "text": text, "detail": ""})
+    headers = [(b"content-type", b"application/json")]
+    await send({"type": "http.response.start", "status": STATUS[code], "headers": headers})
     await send({"type": "http.response.body", "body": body, "more_body": False})

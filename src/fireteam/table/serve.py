@@ -3,21 +3,27 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import gc
 import socket
 import sys
 import threading
 import webbrowser
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
 import uvicorn
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
+from fireteam import games
 from fireteam.engine.errors import BadSetup
 from fireteam.home import data_folder
 
 from .app import application
+from .doors import Timely, household
+from .network import Network, bound_socket, is_here
+from .storage import Storage
 
 PORT = 8765
 
@@ -33,24 +39,75 @@ def serve(
     origins: Sequence[str] = (),
     *,
     browse: bool = False,
+    network: bool = False,
+    offer: bool = False,
+    proxies: Sequence[str] = (),
     **settings: Any,
 ) -> int:
     """Serve until interrupted. With `browse` a free port is taken if the usual one is not, and the browser opened.
 
+    `network`: the computer's network reaches it too; `offer`: whoever sits at it may decide that on the page.
+    `proxies`: addresses from which a proxy brings others, and says whom.
     `settings` are those of the application: how soon tables sleep, how many bots think at once.
     """
-    bound = bound_socket(host, port, browse)
-    address = f"http://{f'[{host}]' if ':' in host else host}:{bound.getsockname()[1]}/"
-    config = settings_of(application(database or default_database(), origins=origins, **settings))
-    server = uvicorn.Server(config)
+    database = database or default_database()
+    made_ready(database)
+    if network and not is_here(host):
+        raise BadSetup(f"--network --host {host}: expected one of them; --network finds the addresses itself")
+    ways = Network(offered=(browse or offer) and is_here(host))
+    bound = [bound_socket(host, port, browse)]
+    ways.home, ways.port = bound[0].getsockname()[:2]
+    address = f"http://{f'[{host}]' if ':' in host else host}:{ways.port}/"
+    if network:
+        with contextlib.ExitStack() as alone:
+            alone.callback(bound[0].close)
+            bound += ways.sockets()
+            alone.pop_all()
+    config = settings_of(application(database, origins=origins, network=ways, **settings), proxies)
+    threading.Thread(target=read_games, daemon=True).start()
+    server = Server(config)
+    ways.listen = server.listen
     print(f"fireteam: {address}", flush=True)
+    for place in ways.places() if network else ():
+        print(f"fireteam: {place}/ (in this network, not encrypted)", flush=True)
     if browse:
         threading.Timer(0.8, webbrowser.open, (address,)).start()
     try:
-        run_server(server, bound)
+        run_server(server, *bound)
     except KeyboardInterrupt:
         return 130
     return 0 if server.started else 1
+
+
+def read_games() -> None:
+    """Read the rules of all games before the first table needs them: it takes a second, in which others would wait."""
+    for name in games.names():
+        games.find(name)
+
+
+def made_ready(database: str) -> None:
+    """Bring the database up to date before anybody is let in: what is wrong with its address is told in a line."""
+    storage = Storage(database)
+    try:
+        storage.migrate()
+    finally:
+        storage.close()
+
+
+class Server(uvicorn.Server):
+    """Takes connections from further sockets while it runs."""
+
+    async def listen(self, bound: socket.socket) -> None:
+        config: Any = self.config
+
+        def protocol() -> asyncio.Protocol:
+            made: asyncio.Protocol = config.http_protocol_class(
+                config=config, server_state=self.server_state, app_state=self.lifespan.state
+            )
+            return made
+
+        loop = asyncio.get_running_loop()
+        self.servers.append(await loop.create_server(protocol, sock=bound, backlog=config.backlog))
 
 
 class Together(WebSocketsSansIOProtocol):
@@ -64,12 +121,13 @@ class Together(WebSocketsSansIOProtocol):
             await super().send(message)
 
 
-def settings_of(app: Any) -> uvicorn.Config:
+def settings_of(app: Any, proxies: Sequence[str] = ()) -> uvicorn.Config:
     """How uvicorn serves the table: bounded frames, no compression (it costs memory for every connection)."""
     return uvicorn.Config(
         app,
         log_level="warning",
         lifespan="on",
+        http=type("Timely", (Timely,), {"here": Counter(), "proxies": frozenset(map(household, proxies))}),
         ws=Together,
         ws_max_size=1024 * 1024,
         ws_per_message_deflate=False,
@@ -77,11 +135,12 @@ def settings_of(app: Any) -> uvicorn.Config:
         ws_ping_timeout=20,
         timeout_graceful_shutdown=3,
         server_header=False,
-        proxy_headers=False,
+        proxy_headers=bool(proxies),
+        forwarded_allow_ips=list(proxies),
     )
 
 
-def run_server(server: uvicorn.Server, bound: socket.socket) -> None:
+def run_server(server: uvicorn.Server, *bound: socket.socket) -> None:
     """Serve on the fastest event loop that is installed.
 
     Tables are trees of plain data: the collector of cycles finds little in them, and would stop everybody for the time
@@ -92,20 +151,4 @@ def run_server(server: uvicorn.Server, bound: socket.socket) -> None:
     gc.set_threshold(5_000, 5, 400)
     sys.setswitchinterval(0.0002)
     with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
-        runner.run(server.serve(sockets=[bound]))
-
-
-def bound_socket(host: str, port: int, any_port: bool) -> socket.socket:
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    # Only a socket that says it is TCP is told by asyncio to send small frames at once.
-    bound = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
-    bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    try:
-        bound.bind((host, port))
-    except OSError as error:
-        if not any_port:
-            bound.close()
-            raise BadSetup(f"--host {host} --port {port}: {error.strerror}") from None
-        bound.bind((host, 0))
-    bound.listen(2048)  # from now on whoever comes is not refused, only kept waiting
-    return bound
+        runner.run(server.serve(sockets=list(bound)))

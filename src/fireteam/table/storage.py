@@ -26,12 +26,15 @@ import msgspec
 import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
+from alembic.util.exc import CommandError
 from sqlalchemy.dialects import postgresql, sqlite
 
 from fireteam.engine import Order
+from fireteam.engine.errors import BadSetup
 from fireteam.engine.reading import decode
 
 from . import schema
+from .datafile import Datafile, kind_of, one_line
 from .problems import Problem
 from .quill import Quill, make_room
 
@@ -39,13 +42,18 @@ T = TypeVar("T")
 READERS = 4
 BATCH = 500
 """Rows of the journal that are committed together, at most."""
+REPORTS = 20
+"""Problem reports that are kept of one table."""
+LARGEST_REPORT = 8 * 1024 * 1024
+NOTE = 4000
 LOCK = 0x46495245
 CHANNEL = "fireteam_tables"
 log = logging.getLogger("fireteam.table")
 
 
 class Entry(msgspec.Struct, frozen=True, kw_only=True):
-    """One line of a game's journal. Of an undo, `key` is how many decisions were taken back."""
+    """One line of a game's journal. Of an undo, `key` is how many decisions were taken back; what is only told changes
+    nothing and answers nothing."""
 
     number: int
     kind: str
@@ -63,9 +71,11 @@ Waiting = tuple[str, Entry, asyncio.Future[None]]
 
 
 class Request(msgspec.Struct, frozen=True, kw_only=True):
-    """Somebody asks to take decisions back; `waiting` are the seats whose people have not agreed yet."""
+    """The holder of a link asks to take back decisions of its seats; `waiting` are the links whose holders have not
+    agreed yet."""
 
     id: str
+    link: str = ""
     seats: tuple[str, ...]
     count: int
     number: int
@@ -73,21 +83,34 @@ class Request(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Standing(msgspec.Struct, frozen=True, kw_only=True):
-    """How a table stands beside its game: who plays each seat now, an open request, and standing orders by seat."""
+    """How a table stands beside its game: who plays each seat now, an open request, and standing orders by seat.
+
+    `chosen_seed`: whoever set the table also chose its seed. `foreknown`: somebody has had the whole game as a file
+    while it ran, and who came later has not been told.
+    """
 
     players: dict[str, str]
     request: Request | None = None
     orders: dict[str, Order] = {}
+    chosen_seed: bool = False
+    foreknown: bool = False
 
 
 class Link(msgspec.Struct, frozen=True, kw_only=True):
-    """What a capability link opens."""
+    """What a capability link opens: `seats` now, `held` all that it has ever opened. `opened`: somebody has come."""
 
     id: str
     game: str
     seats: tuple[str, ...]
     host: bool
     revoked: bool = False
+    held: tuple[str, ...] = ()
+    opened: bool = False
+
+    @property
+    def counts(self) -> bool:
+        """Is this somebody who has ever held a seat, or still may come to one? Who holds the link is a person to us."""
+        return bool(self.held) and (self.opened or not self.revoked)
 
 
 class GameRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -104,6 +127,10 @@ class SnapshotRow(msgspec.Struct, frozen=True, kw_only=True):
     story: bytes
 
 
+class Lost(Exception):
+    """The file of the database is not where it was: what was written is not kept."""
+
+
 class Taken(Exception):
     """Another server was first with this number of the journal."""
 
@@ -116,20 +143,31 @@ class Storage:
     """One database. All methods but `close` and `migrate` are for the event loop that `start` was called in."""
 
     def __init__(self, url: str) -> None:
-        address = sa.make_url(url)
+        try:
+            address = sa.make_url(url)
+        except sa.exc.ArgumentError as error:
+            raise BadSetup(f"--database: {one_line(error)}") from None
         if address.drivername in ("postgresql", "postgres"):
             address = address.set(drivername="postgresql+psycopg")
         self.postgresql = address.get_backend_name() == "postgresql"
         self.url = address
         self.server = new_id()
-        extra: dict[str, Any] = {"pool_pre_ping": True} if self.postgresql else {"connect_args": {"timeout": 10}}
+        extra: dict[str, Any] = {"connect_args": {"timeout": 10}}
+        if self.postgresql:
+            extra = {"pool_pre_ping": True, "connect_args": {"connect_timeout": 10}}
         if not self.postgresql:
             if address.get_backend_name() != "sqlite" or not address.database:
                 raise Problem("bad_setup", f"--database {address.render_as_string()}: expected sqlite or postgresql")
-            Path(address.database).parent.mkdir(parents=True, exist_ok=True)
+            try:
+                Path(address.database).parent.mkdir(parents=True, exist_ok=True)
+            except OSError as error:
+                raise BadSetup(f"--database {address.render_as_string()}: {error.strerror}") from None
         self.engine = sa.create_engine(address, pool_size=READERS + 2, **extra)
         if not self.postgresql:
             sa.event.listen(self.engine, "connect", _prepare_sqlite)
+        self._file = None if self.postgresql else Datafile(str(address.database))
+        self.trouble = ""
+        """Why the last thing that was to be kept could not be; nothing if all is well."""
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="storage")
         self._pen: sa.PoolProxiedConnection | None = None
         """The connection of the thread that writes the journals."""
@@ -141,18 +179,21 @@ class Storage:
         self._loop: asyncio.AbstractEventLoop | None = None
         self._writer: threading.Thread | None = None
 
-    def migrate(self) -> None:
-        """Bring the database to this release's tables; several servers may start at once."""
+    def migrate(self, to: str = "head") -> None:
+        """Bring the database to this release's tables (or an earlier one's); several servers may start at once."""
         config = Config()
         config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
         config.set_main_option("path_separator", "os")
-        with self.engine.begin() as connection:
-            if self.postgresql:
-                connection.execute(sa.text("SELECT pg_advisory_xact_lock(:key)"), {"key": LOCK})
-            else:
-                connection.execute(sa.text("BEGIN IMMEDIATE"))
-            config.attributes["connection"] = connection
-            command.upgrade(config, "head")
+        try:
+            with self.engine.begin() as connection:
+                if self.postgresql:
+                    connection.execute(sa.text("SELECT pg_advisory_xact_lock(:key)"), {"key": LOCK})
+                else:
+                    connection.execute(sa.text("BEGIN IMMEDIATE"))
+                config.attributes["connection"] = connection
+                command.upgrade(config, to)
+        except (sa.exc.SQLAlchemyError, CommandError) as error:
+            raise BadSetup(f"--database {self.url.render_as_string()}: {one_line(error)}") from error
 
     def start(self) -> None:
         """Begin to write; what other servers were told long ago is forgotten."""
@@ -163,6 +204,8 @@ class Storage:
         if self._quill is not None:
             with contextlib.suppress(sqlite3.OperationalError):  # it is only slower without
                 make_room(self._quill.file)
+        if self._file is not None:
+            self._file.open()
         self._writer = threading.Thread(target=self._write, name="journal", daemon=True)
         self._writer.start()
 
@@ -187,8 +230,10 @@ class Storage:
         if self._quill is not None and self._waiting == 0:
             try:
                 written = self._quill.write((game, *msgspec.structs.astuple(entry), time.time()))
-            except sqlite3.Error as error:
-                log.error("the journal cannot be written", exc_info=error)
+                self._found(written is not None)
+            except (sqlite3.Error, Lost) as error:
+                self._failed(error)
+                self._quill.close()
                 future.set_exception(Problem("unavailable", type(error).__name__))
                 return future
             if written is not None:
@@ -221,8 +266,9 @@ class Storage:
             written: list[bool] = []
             try:
                 written = self._commit(batch)
+                self._found(True)
             except Exception as error:
-                log.error("the journal cannot be written", exc_info=error)
+                self._failed(error)
                 failure = error
             self._loop.call_soon_threadsafe(_settle, batch, written, failure)
 
@@ -273,18 +319,42 @@ class Storage:
 
     # ------------------------------------------------------------------ everything else
 
-    async def run(self, action: Callable[[sa.Connection], T]) -> T:
-        """Run one transaction in a thread."""
+    async def run(self, action: Callable[[sa.Connection], T], writes: bool = False) -> T:
+        """Run one transaction in a thread. If one that `writes` was kept, all is well again."""
         assert self._loop is not None
         try:
-            return await self._loop.run_in_executor(self._readers, self._transact, action)
-        except sa.exc.DBAPIError as error:
-            log.error("the database cannot be used", exc_info=error)
+            return await self._loop.run_in_executor(self._readers, self._transact, action, writes)
+        except (sa.exc.SQLAlchemyError, Lost) as error:
+            self._failed(error)
             raise Problem("unavailable") from error
 
-    def _transact(self, action: Callable[[sa.Connection], T]) -> T:
+    def _transact(self, action: Callable[[sa.Connection], T], writes: bool) -> T:
         with self.engine.begin() as connection:
-            return action(connection)
+            done = action(connection)
+        self._found(writes)
+        return done
+
+    def _found(self, written: bool) -> None:
+        """What was done was done to the database that everybody knows; and if something was written, all is well."""
+        lost = self._file.lost() if self._file is not None else ""
+        if lost:
+            raise Lost(lost)
+        if written:
+            self.trouble = ""
+
+    def _failed(self, error: BaseException) -> None:
+        """One line for whoever runs the server; it is told once."""
+        said = one_line(error)
+        if said != self.trouble:
+            log.error("the database %s cannot be used: %s", self.url.render_as_string(), said)
+        self.trouble = said
+
+    async def health(self) -> str:
+        """What is wrong with the database, in a word; nothing if it can be read and the last thing that was to be kept
+        was kept."""
+        with contextlib.suppress(Problem):
+            await self.run(lambda connection: connection.execute(sa.text("SELECT 1")).scalar())
+        return kind_of(self.trouble)
 
     async def create(
         self, header: bytes, status: str, standing: Standing, links: dict[str, Link], entries: Sequence[Entry] = ()
@@ -348,6 +418,11 @@ class Storage:
         )
         await self.run(lambda connection: connection.execute(newer))
 
+    async def drop_snapshot(self, game: str) -> None:
+        """Forget a snapshot that cannot be read; the next one takes its place."""
+        where = schema.snapshots.c.game_id == game
+        await self.run(lambda connection: connection.execute(schema.snapshots.delete().where(where)))
+
     async def link(self, hash: str) -> Link | None:
         def find(connection: sa.Connection) -> Link | None:
             row = connection.execute(sa.select(schema.links).where(schema.links.c.hash == hash)).one_or_none()
@@ -355,12 +430,34 @@ class Storage:
 
         return await self.run(find)
 
-    async def links(self, game: str) -> list[Link]:
-        select = sa.select(schema.links).where(schema.links.c.game_id == game).order_by(schema.links.c.id)
-        return await self.run(lambda connection: [_link(row) for row in connection.execute(select)])
+    async def links(self, game: str) -> tuple[Link, ...]:
+        return await self.run(lambda connection: link_rows(connection, game))
 
-    async def add_link(self, hash: str, link: Link) -> None:
-        await self.run(lambda c: c.execute(schema.links.insert().values(**_link_row(hash, link))))
+    async def add_link(self, hash: str, link: Link, *, instead: bool = False) -> None:
+        """A new link; if it takes the place of others, they lose its seats."""
+        table = schema.links
+
+        def insert(connection: sa.Connection) -> None:
+            for row in connection.execute(sa.select(table).where(table.c.game_id == link.game)) if instead else ():
+                other = _link(row)
+                left = tuple(seat for seat in other.seats if seat not in link.seats)
+                if left != other.seats:
+                    values = {"seats": msgspec.json.encode(left)}
+                    connection.execute(table.update().where(table.c.id == other.id).values(values))
+            connection.execute(table.insert().values(**_link_row(hash, link)))
+            self.notify(connection, [link.game])
+
+        await self.run(insert)
+
+    async def came(self, link: Link) -> None:
+        """Somebody has come by this link."""
+        where = schema.links.c.id == link.id
+
+        def update(connection: sa.Connection) -> None:
+            connection.execute(schema.links.update().where(where).values(opened=True))
+            self.notify(connection, [link.game])
+
+        await self.run(update)
 
     async def revoke(self, game: str, link_id: str) -> bool:
         def update(connection: sa.Connection) -> bool:
@@ -373,9 +470,22 @@ class Storage:
         return await self.run(update)
 
     async def report(self, game: str, note: str, data: bytes) -> str:
+        """Keep a problem report; of one table only so many, each of a size that can be sent."""
         id = new_id()
-        values = {"id": id, "game_id": game, "note": note, "data": data, "at": time.time()}
-        await self.run(lambda connection: connection.execute(schema.reports.insert().values(values)))
+        values = {"id": id, "game_id": game, "note": note[:NOTE], "data": data, "at": time.time()}
+        table = schema.reports
+        if len(data) > LARGEST_REPORT:
+            raise Problem("too_large", f"{len(data)} > {LARGEST_REPORT}")
+
+        def insert(connection: sa.Connection) -> bool:
+            kept = sa.select(sa.func.count()).select_from(table).where(table.c.game_id == game)
+            if (connection.scalar(kept) or 0) >= REPORTS:
+                return False
+            connection.execute(table.insert().values(values))
+            return True
+
+        if not await self.run(insert):
+            raise Problem("too_many")
         return id
 
     async def report_data(self, game: str, id: str) -> bytes | None:
@@ -393,12 +503,25 @@ def game_row(connection: sa.Connection, game: str) -> GameRow:
     return GameRow(id=row.id, header=row.header, status=row.status, standing=standing, revision=row.revision)
 
 
+def journal(connection: sa.Connection, game: str) -> int:
+    """How long the journal of a game is."""
+    table = schema.decisions
+    last = connection.execute(sa.select(sa.func.max(table.c.number)).where(table.c.game_id == game)).scalar()
+    return 0 if last is None else int(last) + 1
+
+
 def entry_rows(connection: sa.Connection, game: str, since: int) -> list[Entry]:
     table = schema.decisions
     columns = [table.c[name] for name in Entry.__struct_fields__]
     where = (table.c.game_id == game) & (table.c.number >= since)
     rows = connection.execute(sa.select(*columns).where(where).order_by(table.c.number))
     return [Entry(**row) for row in rows.mappings()]
+
+
+def link_rows(connection: sa.Connection, game: str) -> tuple[Link, ...]:
+    """All links of a game, also those that were withdrawn."""
+    select = sa.select(schema.links).where(schema.links.c.game_id == game).order_by(schema.links.c.id)
+    return tuple(_link(row) for row in connection.execute(select))
 
 
 def snapshot_row(connection: sa.Connection, game: str) -> SnapshotRow | None:
@@ -420,8 +543,16 @@ def _settle(batch: Sequence[Waiting], written: Sequence[bool], failure: Exceptio
 
 
 def _link(row: Any) -> Link:
-    seats = decode(row.seats, tuple[str, ...])
-    return Link(id=row.id, game=row.game_id, seats=seats, host=row.host, revoked=row.revoked)
+    seats, held = decode(row.seats, tuple[str, ...]), decode(row.held, tuple[str, ...])
+    return Link(
+        id=row.id,
+        game=row.game_id,
+        seats=seats,
+        host=row.host,
+        revoked=row.revoked,
+        held=held,
+        opened=row.opened,
+    )
 
 
 def _link_row(hash: str, link: Link) -> dict[str, Any]:
@@ -433,6 +564,8 @@ def _link_row(hash: str, link: Link) -> dict[str, Any]:
         "seats": seats,
         "host": link.host,
         "revoked": link.revoked,
+        "held": seats,
+        "opened": link.opened,
     }
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Protocol
 
 import msgspec
@@ -19,17 +20,21 @@ from fireteam.engine import Game, Option, Order, standing_answer
 from fireteam.engine.errors import RuleFault
 from fireteam.engine.events import Event
 
-from . import players, storage
-from .course import BY_ORDER, Before, Course, Note, has_secrets, wake
+from . import players, storage, trial
+from .course import BY_ORDER, Before, Course, Note, has_secrets
 from .problems import Problem
-from .storage import Entry, GameRow, Link, Request, Standing, Storage, Taken, new_id
+from .storage import Entry, GameRow, Link, Request, SnapshotRow, Standing, Storage, Taken, new_id
+from .workers import Overrun
 
 if TYPE_CHECKING:
     from .house import House
 
 SNAPSHOT_EVERY = 64
 TRIES = 6
-"""Tries of a bot whose choice met a rule that failed."""
+"""Tries of a bot whose choice met a rule that failed, and of a note that met news from another server."""
+QUICKLY = 10
+"""Decisions that a quick player makes for a bot that thought too long."""
+LATE = "table-bot-late"
 SLOW = 0.002
 """Seconds of the processor: games whose decisions need more are played in a thread, so that no other table waits."""
 
@@ -51,6 +56,9 @@ class Listener(Protocol):
     def behind(self) -> bool:
         """Is there something that it has not looked at?"""
 
+    def holds(self, link: Link) -> None:
+        """Its link opens something else from now on."""
+
     def rehearse(self) -> None:
         """Make what would be shown of the table as it is now, but show it only if it comes to this."""
 
@@ -58,15 +66,17 @@ class Listener(Protocol):
 class Table:
     """One game with its people. `version` grows with everything that a connection may have to show."""
 
-    def __init__(self, house: House, row: GameRow, course: Course) -> None:
+    def __init__(self, house: House, row: GameRow, course: Course, links: Sequence[Link]) -> None:
         self.house, self.id = house, row.id
         self.course = course
+        self.links = tuple(links)
+        """All links of the game, also those that were withdrawn: who has ever held a seat counts."""
         self.standing, self.revision, self.status = row.standing, row.revision, row.status
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
-        self.looks: dict[tuple[str, str], object] = {}
+        self.looks: dict[tuple[str, ...], object] = {}
         """What was shown last, by seat and language; only of the current version."""
-        self.looked: dict[tuple[str, str], object] = {}
+        self.looked: dict[tuple[str, ...], object] = {}
         """The same of any version, from which what has not changed is taken over."""
         self.changes = 0
         """How often connections were told to look."""
@@ -78,10 +88,17 @@ class Table:
         self.pace = 0.0
         self.last_snapshot = course.number
         self._bot: asyncio.Task[None] | None = None
+        self._quickly = 0
+        """How many decisions a quick player makes, since a bot thought too long."""
 
     @property
     def game(self) -> Game:
         return self.course.game
+
+    @property
+    def own(self) -> bool:
+        """Is it played on a scenario of the players' own?"""
+        return isinstance(self.game.header.document, str)
 
     @property
     def storage(self) -> Storage:
@@ -91,15 +108,17 @@ class Table:
     def players(self) -> dict[str, str]:
         return self.standing.players
 
-    def people(self) -> list[str]:
-        return [seat for seat, player in self.players.items() if player == "human"]
+    def others(self, link: Link) -> list[Link]:
+        """Everybody else who has ever held a seat in this game. Nothing that a host does to links and seats changes
+        that: not a link of its own to all of them, not a bot on somebody's seat."""
+        return others(self.links, link)
 
     # ------------------------------------------------------------------ deciding
 
-    async def choose(self, seats: tuple[str, ...], number: int, key: str) -> None:
+    async def choose(self, seats: tuple[str, ...], number: int, key: str, by: Link | None = None) -> None:
         """A person answers the open question for one of the seats."""
         async with self.lock:
-            await self._sure()
+            await self._sure(by, *seats)
             self._open(number)
             seat, option = self._offered(seats, key)
             await self._accept(seat, option.key, None)
@@ -113,8 +132,12 @@ class Table:
     def _open(self, number: int) -> None:
         if self.status == "replay" or self.course.over:
             raise Problem("game_over")
-        if number != self.course.number:
+        if not self.current(number):
             raise Problem("stale")
+
+    def current(self, number: int) -> bool:
+        """Is this a number of the table as it is, or has only been told something since?"""
+        return self.course.asked <= number <= self.course.number
 
     def _offered(self, seats: tuple[str, ...], key: str) -> tuple[str, Option]:
         """The seat that chooses, and the option. That an option is another's is not told: it may be a secret."""
@@ -126,17 +149,22 @@ class Table:
         if not own:
             raise Problem("wrong_seat")
         found = decision.options.find(key)
-        if found is None or decision.seat_of(found) not in own:
+        chooser = next((seat for seat in own if found is not None and seat in decision.seats_of(found)), "")
+        if found is None or not chooser:
             raise Problem("not_offered")
-        return decision.seat_of(found), found
+        return chooser, found
 
     async def _accept(self, seat: str, key: str, note: Note | None) -> None:
         """Play on a copy, commit, and only then let it be the game."""
+        if self.own:
+            await self.house.rehearse(self.game, key, seat)
         before, twin = Before(self.game), self.game.clone()
         twin.umpire.moments = [] if self.listeners else None
         started = time.perf_counter()
         try:
-            if self.pace < SLOW:
+            if self.own:
+                spent = await self.house.slowly(played, twin, key, seat)
+            elif self.pace < SLOW:
                 spent = played(twin, key, seat)
             else:
                 spent = await asyncio.to_thread(played, twin, key, seat)
@@ -163,10 +191,10 @@ class Table:
             with contextlib.suppress(RuleFault, Problem):  # then he is asked after all
                 await self._accept(seat, option.key, Note(BY_ORDER, {"seat": seat}, seat, to=(seat,)))
 
-    async def order(self, seat: str, order: Order) -> None:
+    async def order(self, seat: str, order: Order, by: Link | None = None) -> None:
         """A seat says once and for all what it wishes to be asked about its reactions."""
         async with self.lock:
-            await self._sure()
+            await self._sure(by, seat)
             if self.status == "replay" or self.course.over:
                 raise Problem("game_over")
             orders = {**self.standing.orders, seat: order}
@@ -204,7 +232,9 @@ class Table:
             self.course, self.looks = now, looks
 
     async def _faulty(self, fault: RuleFault) -> None:
-        report = await self.storage.report(self.id, str(fault), fault.report)
+        report = ""
+        with contextlib.suppress(Problem):  # there are many already, or the database is away: the fault is told anyway
+            report = await self.storage.report(self.id, str(fault), fault.report)
         for listener in list(self.listeners):
             listener.fault(report)
 
@@ -215,58 +245,78 @@ class Table:
         by_order = self.course.by_order
         return [place for place, record in enumerate(self.game.log) if record.seat in seats and place not in by_order]
 
-    def undo_needs(self, seats: tuple[str, ...], back: int) -> list[str]:
-        """The seats of other people who must agree that the game goes back to that decision."""
-        others = [seat for seat in self.people() if seat not in seats]
-        log = self.game.log
-        crosses = any(self.course.crossed[back:]) or any(record.seat not in seats for record in log[back:])
-        return others if crosses else []
+    def undo_needs(self, link: Link, back: int) -> list[Link]:
+        """The others who must agree that the game goes back to that decision.
 
-    async def undo(self, seats: tuple[str, ...], count: int) -> None:
+        That is free as long as it takes back nothing but what this link alone has decided, and no dice and nothing
+        that anybody saw. A game that is over is reopened by nobody alone: its end opens all that was hidden.
+        """
+        others = self.others(link)
+        shared = {seat for other in others if not other.revoked for seat in other.seats}
+        own = {seat for seat in link.seats if seat not in shared}
+        log = self.game.log
+        crosses = any(self.course.crossed[back:]) or any(record.seat not in own for record in log[back:])
+        return others if crosses or self.course.over else []
+
+    async def undo(self, link: Link, count: int) -> None:
         async with self.lock:
-            await self._sure()
+            await self._sure(link, *link.seats)
             if self.status == "replay" or self.course.resigned:
                 raise Problem("game_over")
-            own = self.own_decisions(seats)
+            own = self.own_decisions(link.seats)
             if len(own) < count:
                 raise Problem("nothing_to_undo")
             back = own[-count]
-            waiting = self.undo_needs(seats, back)
+            waiting = self.undo_needs(link, back)
+            if any(other.revoked for other in waiting):
+                raise Problem("cannot_agree")
             if waiting:
-                number = self.course.number
-                asked = Request(id=new_id(), seats=seats, count=count, number=number, waiting=tuple(waiting))
+                asked = Request(
+                    id=new_id(),
+                    link=link.id,
+                    seats=link.seats,
+                    count=count,
+                    number=self.course.asked,
+                    waiting=tuple(other.id for other in waiting),
+                )
                 await self._stand(msgspec.structs.replace(self.standing, request=asked))
             else:
                 await self._take_back(self.game.log[back].seat, back)
         self.changed()
 
-    async def consent(self, seats: tuple[str, ...], request: str, agree: bool) -> None:
+    async def consent(self, link: Link, request: str, agree: bool) -> None:
         async with self.lock:
-            await self._sure()
+            await self._sure(link)
             asked = self.request
-            if asked is None or asked.id != request or not set(asked.waiting) & set(seats):
+            if asked is None or asked.id != request or link.id not in asked.waiting:
                 raise Problem("no_request")
-            waiting = tuple(seat for seat in asked.waiting if seat not in seats)
+            waiting = tuple(other for other in asked.waiting if other != link.id)
             after = msgspec.structs.replace(asked, waiting=waiting) if agree and waiting else None
             await self._stand(msgspec.structs.replace(self.standing, request=after))
-            if agree and not waiting:
+            if not agree:
+                seats = {"seats": list(link.held), "others": list(asked.seats)}
+                await self._tell(Note("table-undo-refused", seats, link.held[0]))
+            elif not waiting:
                 back = self.own_decisions(asked.seats)[-asked.count]
                 await self._take_back(self.game.log[back].seat, back)
         self.changed()
 
-    async def withdraw(self, seats: tuple[str, ...]) -> None:
+    async def withdraw(self, link: Link) -> None:
         async with self.lock:
+            await self._sure(link)
             asked = self.request
-            if asked is None or not set(asked.seats) & set(seats):
+            if asked is None or asked.link != link.id:
                 raise Problem("no_request")
             await self._stand(msgspec.structs.replace(self.standing, request=None))
         self.changed()
 
     @property
     def request(self) -> Request | None:
-        """What is being asked for, as long as nothing has happened since."""
+        """What is being asked for, as long as nothing has happened since and all who are asked are still there."""
         asked = self.standing.request
-        return asked if asked and asked.number == self.course.number and asked.waiting else None
+        if asked is None or asked.number != self.course.asked or not asked.waiting:
+            return None
+        return asked if set(asked.waiting) <= {link.id for link in self.links if not link.revoked} else None
 
     async def _take_back(self, seat: str, back: int) -> None:
         count = len(self.game.log) - back
@@ -279,9 +329,9 @@ class Table:
             self.status = "open"
             await self.storage.set_status(self.id, self.status)
 
-    async def resign(self, seat: str) -> None:
+    async def resign(self, seat: str, by: Link | None = None) -> None:
         async with self.lock:
-            await self._sure()
+            await self._sure(by, seat)
             if self.status == "replay" or self.course.over:
                 raise Problem("game_over")
             digest = self.game.umpire.digest
@@ -292,16 +342,84 @@ class Table:
 
     # ------------------------------------------------------------------ who plays
 
-    async def set_player(self, seat: str, player: str) -> None:
+    async def set_player(self, seat: str, player: str, by: Link | None = None) -> None:
         """Hand a person's seat to a bot, or back to a person."""
         async with self.lock:
-            await self._sure()
+            await self._sure(by, *(() if by is None or by.host else (seat,)))
             if seat not in self.players or player not in ("human", *players.offered(self.game, seat)):
                 raise Problem("not_possible", f"{seat}: {player}")
             if player == "human" and not players.offered(self.game, seat):
                 raise Problem("not_possible", f"{seat}: {player}")
-            await self._stand(Standing(players={**self.players, seat: player}, orders=self.standing.orders))
+            if player != self.players[seat]:
+                after = {**self.players, seat: player}
+                await self._stand(msgspec.structs.replace(self.standing, players=after))
+                told = "table-plays-again" if player == "human" else "table-plays"
+                await self._tell(Note(told, {"seat": seat, "player": player}, seat, lasting=True))
         self.changed()
+
+    async def _tell(self, *notes: Note) -> None:
+        """Everybody at the table is told, whoever was there and whoever comes later. What happens meanwhile at another
+        server changes nothing about that."""
+        for note in notes:
+            data = msgspec.json.encode(note)
+            for attempt in range(TRIES):
+                number, digest = self.course.number, self.game.umpire.digest
+                entry = Entry(number=number, kind="tell", seat=note.seat, key="", digest=digest, note=data)
+                try:
+                    await self._append(entry)
+                except Problem as problem:
+                    if problem.code != "stale" or attempt == TRIES - 1:
+                        raise
+                else:
+                    self.course.was_told(entry)
+                    break
+
+    async def make_link(self, hash: str, link: Link, *, instead: bool) -> None:
+        """A new link. If it opens seats, everybody is told before it does; `instead`: others lose them."""
+        async with self.lock:
+            await self._sure()
+            if link.seats:
+                told = "table-handed-over" if instead else "table-new-link"
+                notes = [Note(told, {"seats": list(link.seats)}, link.seats[0], lasting=True)]
+                if self.standing.foreknown:
+                    notes.append(Note("table-foreknown", {}, lasting=True))
+                    await self._stand(msgspec.structs.replace(self.standing, foreknown=False))
+                await self._tell(*notes)
+            await self.storage.add_link(hash, link, instead=instead)
+            await self.know_links()
+        self.changed()
+
+    async def revoke(self, id: str) -> None:
+        """Withdraw a link; whoever came by it is disconnected."""
+        async with self.lock:
+            await self._sure()
+            found = next((link for link in await self.storage.links(self.id) if link.id == id), None)
+            if found is None or not await self.storage.revoke(self.id, id):
+                raise Problem("unknown")
+            await self.know_links()
+            if found.held and not found.revoked:
+                seats = {"seats": list(found.held)}
+                await self._tell(Note("table-link-withdrawn", seats, found.held[0], lasting=True))
+        self.changed()
+
+    async def foresee(self) -> None:
+        """Somebody, the only one here, has had the whole game as a file: who comes later will be told."""
+        async with self.lock:
+            await self._sure()
+            if not self.standing.foreknown and not self.course.over:
+                await self._stand(msgspec.structs.replace(self.standing, foreknown=True))
+
+    async def know_links(self) -> None:
+        """Look at the links again; who came by one that opens something else now is shown that, or nothing."""
+        self.links = await self.storage.links(self.id)
+        links = {link.id: link for link in self.links}
+        for listener in list(self.listeners):
+            found = links.get(listener.link.id)
+            if found is None or found.revoked:
+                listener.shut("revoked")
+            elif found != listener.link:
+                listener.holds(found)
+        self.house.attend(self)
 
     async def _stand(self, standing: Standing) -> None:
         if not await self.storage.set_standing(self.id, standing, self.revision):
@@ -312,9 +430,16 @@ class Table:
 
     # ------------------------------------------------------------------ other servers
 
-    async def _sure(self) -> None:
+    async def _sure(self, by: Link | None = None, *seats: str) -> None:
+        """Know the table as it is, and that who acts still holds these seats: while he waited for his turn, they may
+        have been handed over, or his link withdrawn."""
         if self.doubtful:
             await self._catch_up()
+        now = next((link for link in self.links if by is not None and link.id == by.id), by)
+        if now is not None and now.revoked:
+            raise Problem("revoked")
+        if now is not None and not set(seats) <= set(now.seats):
+            raise Problem("wrong_seat")
 
     async def _catch_up(self) -> None:
         """Play what other servers have written to the journal."""
@@ -330,6 +455,10 @@ class Table:
         """The seats that have somebody at this server."""
         return frozenset(seat for listener in self.listeners for seat in listener.link.seats)
 
+    def unannounced(self) -> None:
+        """The other servers have forgotten who sits here."""
+        self._attended = frozenset()
+
     async def attend(self) -> None:
         """Tell other servers who sits here, if that has changed since they were told."""
         async with self._attending:
@@ -342,11 +471,7 @@ class Table:
         """Another server changed something of this table."""
         async with self.lock:
             await self._catch_up()
-        links = {link.id: link for link in await self.storage.links(self.id)}
-        for listener in list(self.listeners):
-            found = links.get(listener.link.id)
-            if found is None or found.revoked:
-                listener.shut("revoked")
+            await self.know_links()
         self.changed()
 
     # ------------------------------------------------------------------ telling, and what follows
@@ -394,7 +519,8 @@ class Table:
         faults = 0
         while self.listeners and (seat := self._bot_seat()) and faults < TRIES:
             number = self.course.number
-            kind = self.players[seat] if not faults else "random"
+            kind = self.players[seat] if not (faults or self._quickly) else players.QUICK
+            late, self._quickly = False, max(0, self._quickly - 1)
             seed = f"{self.game.header.seed}/{seat}/{number}/{faults}"
 
             def tell(seconds: int, seat: str = seat, kind: str = kind) -> None:
@@ -403,12 +529,15 @@ class Table:
 
             try:
                 key, reason = await self.house.thinkers.choose(self.game, kind, seat, seed, tell)
+            except Overrun:
+                late, self._quickly = True, QUICKLY
+                key, reason = trial.thought(self.game, players.QUICK, seat, seed)
             except Exception as error:  # a bot that fails is replaced by chance for this decision
                 self.house.complain(error)
                 faults += 1
                 continue
             try:
-                if await self._bot_chose(seat, number, key, reason):
+                if await self._bot_chose(seat, number, key, reason, late):
                     faults = 0
             except RuleFault:
                 faults += 1
@@ -417,7 +546,7 @@ class Table:
             self.changed()
             await asyncio.sleep(0)
 
-    async def _bot_chose(self, seat: str, number: int, key: str, reason: Reason) -> bool:
+    async def _bot_chose(self, seat: str, number: int, key: str, reason: Reason, late: bool) -> bool:
         async with self.lock:
             await self._sure()
             decision = self.game.decision
@@ -426,7 +555,8 @@ class Table:
             option = decision.options.find(key)
             if option is None:
                 return False
-            await self._accept(seat, key, bot_note(self.game, seat, option, reason))
+            note = Note(LATE, {"seat": seat}, seat) if late else bot_note(self.game, seat, option, reason)
+            await self._accept(seat, key, note)
             return True
 
     async def stop(self) -> None:
@@ -462,17 +592,37 @@ def _caught_up(course: Course, entries: list[Entry]) -> Course:
     return twin
 
 
-def load(connection: sa.Connection, game: str) -> tuple[GameRow, Course]:
-    """Read a game and play its journal; for a thread."""
+def others(links: Iterable[Link], link: Link) -> list[Link]:
+    """Everybody but the holder of this link who has ever held a seat, as far as these links tell."""
+    return [other for other in links if other.counts and other.id != link.id]
+
+
+def may_see_all(link: Link, links: Iterable[Link], over: bool) -> bool:
+    """The whole game holds all secrets and the dice to come: it is for the end, or for a host who has always been the
+    only person in it."""
+    return over or (link.host and not others(links, link))
+
+
+def load(connection: sa.Connection, game: str, whole: bool = False) -> Stored:
+    """Read a game as it is kept; `whole`: all of its journal, and no snapshot."""
     row = storage.game_row(connection, game)
-    snapshot = storage.snapshot_row(connection, game)
-    entries = storage.entry_rows(connection, game, snapshot.number if snapshot else 0)
+    snapshot = None if whole else _snapshot(connection, game)
+    return row, snapshot, storage.entry_rows(connection, game, snapshot.number if snapshot else 0)
+
+
+def _snapshot(connection: sa.Connection, game: str) -> SnapshotRow | None:
+    """The snapshot, unless the page of the file that it is on is damaged: the journal may still be whole."""
+    if connection.dialect.name != "sqlite":
+        return storage.snapshot_row(connection, game)
     try:
-        return row, wake(row, snapshot, entries)
-    except Problem:
-        if snapshot is None:
-            raise
-        return row, wake(row, None, storage.entry_rows(connection, game, 0))
+        return storage.snapshot_row(connection, game)
+    except sa.exc.OperationalError:
+        raise
+    except sa.exc.DatabaseError:
+        return None
+
+
+Stored = tuple[GameRow, SnapshotRow | None, list[Entry]]
 
 
 def told_to(item: Event | Note, seat: str) -> bool:

@@ -34,6 +34,7 @@ HTTP = (
     wire.Replay,
     wire.ReplayOverlay,
     wire.Health,
+    wire.NetworkInfo,
     wire.ProblemInfo,
 )
 

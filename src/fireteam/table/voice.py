@@ -3,17 +3,30 @@
 from __future__ import annotations
 
 import typing
-from collections import OrderedDict
-from collections.abc import Callable, Mapping
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from typing import Any, TypeVar
 
 import msgspec
 
 from fireteam import games
-from fireteam.engine import Contest, Decision, Event, Link, Number, Option, Outcome, Places, Rolled, Rulebook
+from fireteam.engine import (
+    Contest,
+    Decision,
+    Event,
+    Game,
+    Link,
+    Number,
+    Option,
+    Outcome,
+    Places,
+    Points,
+    Rolled,
+    Rulebook,
+)
 from fireteam.engine.decisions import Faces, Family
-from fireteam.scene import Memory, Overlay, Scene, Words
+from fireteam.scene import Memory, Overlay, Scene, Words, coordinate
 from fireteam.scene.memory import MOST
 from fireteam.scene.overlay import working
 from fireteam.speech import Speech, capital
@@ -161,14 +174,18 @@ class Voice(Speech):
 
     # ------------------------------------------------------------------ the question
 
-    def question(self, asked: Decision, shown: Decision, number: int, seat: str, yours: bool) -> wire.Question:
-        """The open decision as a seat may see it (`shown`); `asked` is the decision itself."""
+    def question(
+        self, asked: Decision, shown: Decision, number: int, yours: bool, chain: Sequence[Link] = ()
+    ) -> wire.Question:
+        """The open decision as a seat may see it (`shown`); `asked` is the decision itself, and `chain` the answers
+        within which it is asked."""
         options: list[wire.OptionInfo] = []
         regions: list[wire.Region] = []
         if yours and not shown.dice:
             options = [self.option_info(option) for option in shown.options.listed]
             for family in shown.options.families:
                 self._family(family, options, regions)
+            options = self._apart(options)
         return wire.Question(
             number=number,
             seats=list(shown.seats),
@@ -180,6 +197,7 @@ class Voice(Speech):
             reaction=yours and shown.reaction,
             dice=list(shown.dice) if yours else [],
             kinds=[self.kind(kind) for kind in shown.kinds if yours and self._die],
+            answers=self._answers(shown, chain) if yours and shown.reaction else [],
             options=options,
             regions=regions,
             unavailable=[
@@ -193,6 +211,16 @@ class Voice(Speech):
                 for refused in (shown.unavailable if yours else ())
             ],
         )
+
+    def _answers(self, shown: Decision, chain: Sequence[Link]) -> list[wire.AnswerInfo]:
+        """The pieces of a reaction but the last answer the last."""
+        answers = [self._link(link) for link in chain]
+        known = {(answer.by, answer.to) for answer in answers}
+        said = self.said(shown.prompt, shown.arguments).text
+        for by in shown.pieces[:-1]:
+            if (by, shown.pieces[-1]) not in known:
+                answers.append(wire.AnswerInfo(by=by, to=shown.pieces[-1], id=shown.prompt, text=said))
+        return answers
 
     def prompted(self, asked: Decision, shown: Decision, yours: bool) -> wire.SaidInfo:
         if shown.dice:
@@ -210,19 +238,57 @@ class Voice(Speech):
         if not isinstance(family, Places):
             options += [self.option_info(family[index]) for index in range(min(len(family), LISTED))]
             return
-        first = family[0]
-        regions.append(
-            wire.Region(
-                name=family.name,
-                text=capital(self.say(first.text, first.arguments)),
-                id=first.text,
-                group=first.group,
-                heading=self.heading(first.group),
-                rule=first.rule,
-                count=len(family),
-                runs=runs(family.places),
-            )
+        if isinstance(family, Points):
+            self._points(family, options, regions)
+        else:
+            regions.append(self._region(family.name, family[0], len(family), runs=runs(family.places)))
+
+    def _points(self, family: Points, options: list[wire.OptionInfo], regions: list[wire.Region]) -> None:
+        """Points of a way that are told alike are a region of their places; one of its own kind is an option."""
+        kinds: dict[str, list[tuple[int, Option]]] = {}
+        for number in family.places:
+            option = family.make(number)
+            kinds.setdefault(option.text, []).append((number, option))
+        for made in kinds.values():
+            first = made[0][1]
+            if len(made) == 1:
+                options.append(self.option_info(first))
+            else:
+                points = [(number, place) for number, option in made for place in option.places]
+                regions.append(self._region(family.name, first, len(made), points=points))
+
+    def _region(self, name: str, first: Option, count: int, **where: Any) -> wire.Region:
+        return wire.Region(
+            name=name,
+            text=capital(self.say(first.text, first.arguments)),
+            id=first.text,
+            group=first.group,
+            heading=self.heading(first.group),
+            rule=first.rule,
+            count=count,
+            seat=first.seat,
+            pieces=list(first.pieces),
+            **{"runs": [], "points": [], **where},
         )
+
+    def _apart(self, options: list[wire.OptionInfo]) -> list[wire.OptionInfo]:
+        """Options in the same words are told apart by their places, and those that are still the same by a number."""
+        scene = self.scene
+        if scene is not None and scene.lattice is not None:
+            alike = _alike(options)
+            for place, option in enumerate(options):
+                if (option.seat, option.text) in alike and len(option.places) == 1:
+                    there = coordinate(scene, option.places[0])
+                    text = self.text.text("speech-option-at", option=option.text, place=there)
+                    options[place] = msgspec.structs.replace(option, text=text)
+        alike = _alike(options)
+        seen: Counter[tuple[str, str]] = Counter()
+        for place, option in enumerate(options):
+            if (words := (option.seat, option.text)) in alike:
+                seen[words] += 1
+                text = self.text.text("speech-option-number", option=option.text, number=seen[words])
+                options[place] = msgspec.structs.replace(option, text=text)
+        return options
 
     def option_info(self, option: Option) -> wire.OptionInfo:
         return wire.OptionInfo(
@@ -302,6 +368,8 @@ class Voice(Speech):
             return self.say(value["id"], value["arguments"])
         if name == "player":
             return self.text.text(f"player-{value}")
+        if isinstance(value, list):
+            return self.listed([self.seat(seat) for seat in value])
         return self._single(name, value)
 
     def result(self, outcome: Outcome) -> wire.OutcomeInfo:
@@ -314,9 +382,16 @@ class Voice(Speech):
             resigned="",
         )
 
-    def resigned(self, seat: str) -> wire.OutcomeInfo:
-        text = self.text.text("table-resigned", seat=self.seat(seat))
-        return wire.OutcomeInfo(text=text, id="table-resigned", winners=[], rule="", scores={}, resigned=seat)
+    def resigned(self, game: Game, seat: str) -> wire.OutcomeInfo:
+        winners = list(game.rulebook.opponents(game.header.scenario, game.header.seats, seat))
+        id = "table-resigned" if winners else "table-resigned-for-all"
+        text = self.text.text(id, seat=self.seat(seat))
+        return wire.OutcomeInfo(text=text, id=id, winners=winners, rule="", scores={}, resigned=seat)
+
+
+def _alike(options: list[wire.OptionInfo]) -> set[tuple[str, str]]:
+    """The seats and words that more than one option has."""
+    return {words for words, count in Counter((one.seat, one.text) for one in options).items() if count > 1}
 
 
 def _contest(contest: Contest | None) -> wire.ContestInfo | None:

@@ -12,6 +12,7 @@ from msgspec import UNSET, Meta, UnsetType
 
 from fireteam.engine import Order
 from fireteam.engine.decisions import Arguments
+from fireteam.engine.dice import SEED
 from fireteam.text import Language
 
 MAX_MESSAGE = 16 * 1024
@@ -153,6 +154,7 @@ class SeatState(msgspec.Struct, frozen=True, kw_only=True):
     player: str
     connected: bool
     yours: bool
+    links: int
     bots: list[str]
     orders: str
 
@@ -242,7 +244,8 @@ class OptionInfo(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Region(msgspec.Struct, frozen=True, kw_only=True):
-    """Options about one place each: `runs` holds pairs of a first place and a length."""
+    """Options about one place each: `runs` holds pairs of a first place and a length, and the option of a place has its
+    number in its key. Along a way `points` holds pairs of a point, which is in the key, and its place instead."""
 
     name: str
     text: str
@@ -251,7 +254,10 @@ class Region(msgspec.Struct, frozen=True, kw_only=True):
     heading: str
     rule: str
     count: int
+    seat: str
+    pieces: list[str]
     runs: list[int]
+    points: list[tuple[int, int]]
 
 
 class UnavailableInfo(msgspec.Struct, frozen=True, kw_only=True):
@@ -274,6 +280,8 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
     dice: list[int]
     kinds: list[DieInfo]
     """What the dice are, each in its place, where their faces are no numbers."""
+    answers: list[AnswerInfo]
+    """Of a reaction: the answers within which it is asked for, and then who would answer whom."""
     options: list[OptionInfo]
     regions: list[Region]
     unavailable: list[UnavailableInfo]
@@ -294,7 +302,9 @@ class UndoRequest(msgspec.Struct, frozen=True, kw_only=True):
     name: str
     count: int
     waiting: list[str]
+    mine: bool
     yours: bool
+    reopens: bool
 
 
 class UndoState(msgspec.Struct, frozen=True, kw_only=True):
@@ -497,7 +507,7 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     scenario: Short
     options: Choices = {}
     seats: Choices = {}
-    seed: Annotated[int, Meta(ge=0, lt=2**48)] | None = None
+    seed: Annotated[str, Meta(pattern=SEED)] | None = None
     own_dice: Seats = []
     mine: Seats | None = None
     document: Document = ""
@@ -531,8 +541,11 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class WantedLink(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A link to be made; with `instead` its seats are handed over, and no other link holds them any more."""
+
     seats: Seats = []
     host: bool = False
+    instead: bool = False
 
 
 class MadeLink(msgspec.Struct, frozen=True, kw_only=True):
@@ -582,12 +595,28 @@ class Replay(msgspec.Struct, frozen=True, kw_only=True):
     seat: str
     seats: list[Named]
     frames: list[Frame]
+    before: list[LogLine]
+    """The last lines that were told before the first of these frames."""
+    earlier: int
+    """How many lines were told before those."""
 
 
 class Health(msgspec.Struct, frozen=True, kw_only=True):
-    status: str
+    """`status` is ok, or failing while decisions cannot be kept; `trouble` says why: lost, full, damaged, locked or
+    unreachable."""
+
+    status: Literal["ok", "failing"]
     tables: int
     connections: int
+    trouble: str
+
+
+class NetworkInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """Whether others in this computer's network reach the server, whether whoever asks may let them, and where."""
+
+    opened: bool
+    offered: bool
+    addresses: list[str]
 
 
 class ProblemInfo(msgspec.Struct, frozen=True, kw_only=True):

@@ -29,7 +29,7 @@ def play(
     game_id: str,
     scenario: str,
     seats: Mapping[str, str] | None = None,
-    seed: int | None = None,
+    seed: int | str | None = None,
     own_dice: bool = False,
     language: Language | None = None,
     options: Mapping[str, str] | None = None,
@@ -90,7 +90,7 @@ def default_save(game: Game) -> Path:
 
 
 def kept_games() -> Path:
-    """Where games that are being played are kept, decision by decision, until they are over or left."""
+    """Where games that are being played are kept, decision by decision, until they are over or given up."""
     return data_folder() / "terminal"
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from fireteam.engine import Decision, Option, Places
+from fireteam.engine import Decision, Option, Places, Points
 from fireteam.engine.decisions import Family
 from fireteam.scene import Pointed, Scene
 from fireteam.scene.coordinates import square
@@ -20,10 +20,10 @@ def regions(decision: Decision) -> Iterator[tuple[Family, Sequence[int]]]:
     for family in decision.options.families:
         if decision.dice or not len(family):
             continue
-        if isinstance(family, Places) and family[0].places == (family.places[0],):
+        if isinstance(family, Places) and not isinstance(family, Points):
             yield family, family.places
             continue
-        # The numbers of such a family are no places of the table (points of a way, say): its options name theirs.
+        # The numbers of such a family are no places of the table: its options name theirs.
         places = [family[index].places for index in range(min(len(family), MOST))]
         if all(len(listed) == 1 for listed in places):
             yield family, [listed[0] for listed in places]

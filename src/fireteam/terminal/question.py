@@ -24,8 +24,10 @@ from .screen import Item
 if TYPE_CHECKING:
     from .session import Session
 
-PAGE = 24
-"""Options on one page of a long list."""
+PAGES = (24, 16, 10, 6)
+"""Options on one page of a long list: as many as leave room for the table."""
+LEAST = 3
+"""Rows of the log that are seen with the table."""
 LOG = 40
 """Lines of the log that `l` shows unless told otherwise."""
 
@@ -42,11 +44,9 @@ class Question:
         people = {name for name, kind in session.seats.items() if kind == "human"}
         shared = len(decision.seats) > 1
         self.listed = [
-            option
-            for option in decision.options.listed
-            if not shared or decision.seat_of(option) in people or decision.seat_of(option) == seat
+            option for option in decision.options.listed if not shared or {*decision.seats_of(option)} & {seat, *people}
         ]
-        self.page = 0
+        self.page, self.size = 0, PAGES[0]
         self.drawn = False
 
     # ------------------------------------------------------------------ asking
@@ -75,6 +75,9 @@ class Question:
             self.more_log(rest)
         elif command == "c":
             self.chances(rest)
+        elif command == "i":
+            for line in screen.texts(self.scene, self.speech):
+                self.session.console.print(line)
         elif command == "u":
             return self.session.undo(int(rest) if rest.isdecimal() and int(rest) else 1)
         elif command == "r":
@@ -246,21 +249,24 @@ class Question:
         console = session.console
         glow = pointing.lit(decision)
         rings = {piece for option in self.listed for piece in option.pieces} | set(decision.pieces)
-        question = self.question()
-        choices = self.choices()
-        table, high = session.table(self.scene, glow, rings)
-        used = 4 + high + sum(len(console.render_lines(part)) for part in (question, choices))
-        room = max(4, console.height - used)
-        screen.show(
-            console,
-            screen.title(self.scene, self.speech),
-            table,
-            screen.bar(self.text.text("terminal-log")),
-            *session.told(self.lines[-room:]),
-            screen.bar(),
-            question,
-            choices,
-        )
+        title, question = screen.title(self.scene, self.speech), self.question()
+        board = screen.height(console, screen.board(self.scene, self.speech))
+        bars = screen.bar(self.text.text("terminal-log")), screen.bar()
+        room = console.height - 1 - screen.height(console, title, question, *bars)  # a row is for the answer
+        for self.size in PAGES:
+            choices = self.choices()
+            high = screen.height(console, choices)
+            if high + board + LEAST <= room:
+                break
+        table = session.table(self.scene, glow, rings, rows=room - high - LEAST)
+        room -= high + screen.height(console, table)
+        lines: list[Line] = []
+        for line in reversed(session.told(self.lines[-console.height :])):
+            room -= screen.height(console, line)
+            if room < 0:
+                break
+            lines.insert(0, line)
+        screen.show(console, title, table, bars[0], *lines, bars[1], question, choices)
 
     def question(self) -> Line:
         """Whose turn it is to say what, in one sentence."""
@@ -284,8 +290,9 @@ class Question:
             Item(number, self.speech.option(option), decision.seat_of(option) if shared else option.group)
             for number, option in enumerate(self.listed, 1)
         ]
-        pages = max(1, -(-len(items) // PAGE))
-        shown = items[self.page * PAGE : (self.page + 1) * PAGE]
+        pages = max(1, -(-len(items) // self.size))
+        self.page = min(self.page, pages - 1)
+        shown = items[self.page * self.size : (self.page + 1) * self.size]
         for family in decision.options.families:
             if len(family):
                 first = family[0]
@@ -303,7 +310,7 @@ class Question:
         return _stacked(screen.options(shown, groups, self.session.console.width), hint)
 
     def next_page(self) -> None:
-        pages = -(-len(self.listed) // PAGE)
+        pages = -(-len(self.listed) // self.size)
         if pages > 1:
             self.page = (self.page + 1) % pages
             self.draw()

@@ -14,6 +14,7 @@ with contextlib.suppress(ImportError):  # where there is one, it gives the promp
 
 YES, NO = frozenset(("", "y", "yes", "j", "ja")), frozenset(("n", "no", "nein"))
 """What people answer to whether they are sure, in both languages."""
+GIVE_UP = frozenset(("x",))
 
 
 class Left(Exception):

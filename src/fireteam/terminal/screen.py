@@ -120,15 +120,16 @@ def _style(ground: str, ink: tuple[str, ...], look: Theme) -> Style:
     return style
 
 
-def units(scene: Scene, speech: Speech, width: int, rings: Collection[str] = ()) -> list[Line]:
-    """The pieces with cards, a table for each side; what all of a side have alike stands in its heading."""
+def units(scene: Scene, speech: Speech, width: int, rings: Collection[str] = (), *, texts: bool = True) -> list[Line]:
+    """The pieces with cards, a table for each side; what all of a side have alike stands in its heading. Without
+    `texts` cards that are all text are only named."""
     lines: list[Line] = []
     for side, title in dict.fromkeys((card.side, card.heading and card.heading.id) for card in scene.cards):
         cards = [card for card in scene.cards if (card.side, card.heading and card.heading.id) == (side, title)]
         rich = any(row.note or row.pips or len(_value(row.value, speech)) > LONG for card in cards for row in card.rows)
         if title is not None and (rich or not all(scene.piece(card.piece) for card in cards)):
             lines += [Line("")] if lines else []
-            lines += _listed(scene, cards, speech, width, rings)
+            lines += _listed(scene, cards, speech, width, rings, texts)
             continue
         rows = [{speech(row.name): _value(row.value, speech) for row in card.rows} for card in cards]
         names = list(dict.fromkeys(name for row in rows for name in row))
@@ -161,17 +162,24 @@ LONG = 40
 """From so many characters on a value is a text."""
 
 
-def _listed(scene: Scene, cards: Sequence[Card], speech: Speech, width: int, rings: Collection[str]) -> list[Line]:
+def _listed(
+    scene: Scene, cards: Sequence[Card], speech: Speech, width: int, rings: Collection[str], texts: bool
+) -> list[Line]:
     """Cards with much on them, one after another: of whoever acts what it counts and the names of what lies on it, of
-    the others what comes first and last. Cards that are all text are only named, with the short value that comes
-    first."""
+    the others what comes first and last. Cards without a piece are only named, with the short value that comes
+    first; if one is a single text, that is told."""
     assert cards[0].heading is not None
     ink = colour(cards[0].side, scene.sides())
     lines = [Line(speech(cards[0].heading), style=f"bold {ink}")]
     loose = []
     for card in cards:
         piece = scene.piece(card.piece)
-        if piece is None or (len(card.rows) == 1 and len(_value(card.rows[0].value, speech)) > LONG):
+        text = _value(card.rows[0].value, speech) if len(card.rows) == 1 else ""
+        if texts and len(text) > LONG:
+            lines += [Line(part) for part in _wrapped(speech(card.name), width)]
+            lines += [Line(part, style="dim") for part in _wrapped(text, width)]
+            continue
+        if piece is None or len(text) > LONG:
             first = _value(card.rows[0].value, speech) if len(card.rows) > 1 else ""
             loose.append(f"{speech(card.name)} ({first})" if 0 < len(first) < 14 else speech(card.name))
             continue
@@ -191,7 +199,23 @@ def _listed(scene: Scene, cards: Sequence[Card], speech: Speech, width: int, rin
         statuses = [speech(badge.words) for badge in piece.badges]
         for told, style in ((counts, ""), (named, "dim"), (statuses, "italic")):
             lines += [Line(f"   {part}", style=style) for part in textwrap.wrap(" · ".join(told), width - 3)]
-    lines += [Line(f"   {part}") for part in textwrap.wrap(" · ".join(loose), width - 3)]
+    lines += [Line(part) for part in _wrapped(" · ".join(loose), width)]
+    return lines
+
+
+def _wrapped(words: str, width: int) -> list[str]:
+    return [f"   {part}" for part in textwrap.wrap(words, width - 3)]
+
+
+def texts(scene: Scene, speech: Speech) -> list[Line]:
+    """Everything that is printed on the cards beside this table, at full length."""
+    lines: list[Line] = []
+    for card in scene.cards:
+        lines.append(Line(capital(speech(card.name)), style="bold"))
+        for row in card.rows:
+            lines.append(Line(f"   {speech(row.name)}: {_value(row.value, speech)}"))
+            if row.note is not None:
+                lines.append(Line(f"      {speech(row.note)}", style="dim"))
     return lines
 
 
@@ -311,19 +335,18 @@ def _item(item: Item) -> Line:
     return line
 
 
-def beside(left: Line, right: Sequence[Line], extra: Line, width: int) -> tuple[RenderableType, int]:
-    """The map, and the panel beside it, and their height; what is extra is shown where there is room for it."""
+def beside(left: Line, right: Sequence[Line], width: int) -> RenderableType:
+    """The map, and the panel beside it."""
     grid = Table.grid(padding=(0, 2, 0, 0))
     grid.add_column(width=MAP, no_wrap=True)
     grid.add_column(width=width - MAP - 2)
-    panel = list(right)
-    high = left.plain.count("\n") + 1
-    lines = -(-len(extra) // max(1, width - MAP - 6)) + 1
-    fits = len(panel) + lines <= max(24, high)
-    if fits:
-        panel += [Line(""), extra]
-    grid.add_row(left, Group(*panel))
-    return grid, max(high, len(right) + (lines if fits else 0))
+    grid.add_row(left, Group(*right))
+    return grid
+
+
+def height(console: Console, *parts: RenderableType) -> int:
+    """How many rows of the screen these take."""
+    return sum(len(console.render_lines(part, pad=False)) for part in parts)
 
 
 def bar(words: str = "") -> Bar:

@@ -32,11 +32,13 @@ from fireteam.text import explain
 
 from . import screen
 from .question import Question
-from .reading import NO, YES, Left, read
+from .reading import GIVE_UP, NO, YES, Left, read
 from .screen import LogLine
 
 NOTES = 6
 """Tries of a bot whose choice met a rule that failed."""
+PANEL = 24
+"""Rows of the table where nothing else needs room."""
 
 
 class Session:
@@ -53,7 +55,7 @@ class Session:
     ) -> None:
         self.game, self.speech, self.console, self.source, self.saves = game, speech, console, source, saves
         self.kept = kept
-        """Where the game is kept after every decision, until it is over or left; nowhere if it is None."""
+        """Where the game is kept after every decision, until it is over or given up; nowhere if it is None."""
         self.kept_at = (-1, 0)
         self.text = speech.text
         self.seats = game.header.seats
@@ -170,13 +172,35 @@ class Session:
         return made
 
     def table(
-        self, scene: Scene, glow: Collection[int] = (), rings: Collection[str] = ()
-    ) -> tuple[RenderableType, int]:
-        """The map beside the units, and how many lines they take."""
+        self, scene: Scene, glow: Collection[int] = (), rings: Collection[str] = (), *, rows: int = PANEL
+    ) -> RenderableType:
+        """The map beside the units, in so many rows if it can be: where there is little room, the legend is left out,
+        then texts, then whatever is not about who acts, and what comes last."""
         width = self.console.width
+        beside = width - screen.MAP - 2
         board = screen.board(scene, self.speech, glow, rings)
-        panel = screen.units(scene, self.speech, width - screen.MAP - 2, rings)
-        return screen.beside(board, panel, screen.legend(scene, self.speech), width)
+        rows = max(rows, screen.height(self.console, board))
+        legend = [Line(""), screen.legend(scene, self.speech)]
+        narrow = self.console.options.update(width=beside)
+
+        def high(panel: Sequence[Line]) -> int:
+            return sum(len(self.console.render_lines(line, narrow, pad=False)) for line in panel)
+
+        for about, texts, more in (
+            (rings, True, legend),
+            (rings, True, []),
+            (rings, False, legend),
+            (rings, False, []),
+            ((), False, []),
+        ):
+            panel = [*screen.units(scene, self.speech, beside, about, texts=texts), *more]
+            if high(panel) <= rows:
+                break
+        else:
+            while high(panel) >= rows:
+                panel.pop()
+            panel.append(Line("…", style="dim"))
+        return screen.beside(board, panel, width)
 
     def marks(self, event: Event) -> Sequence[str]:
         """Which dice of a roll succeeded ("good") or not ("bad"); the game knows."""
@@ -281,12 +305,16 @@ class Session:
         self.say("terminal-saved", file=str(path))
 
     def leave(self) -> None:
-        """Ask before a game is lost."""
+        """A game is kept for another time, unless somebody says that it is not worth it; it is lost only unasked."""
         if self.saved_at != len(self.game.log) and self.game.log:
-            answer = self.read("terminal-leave").lower()
+            answer = self.read("terminal-leave" if self.kept else "terminal-leave-unkept").lower()
             if answer in ("s", "save"):
                 self.save("")
-            elif answer not in YES - {""}:
+            elif self.kept is None and answer not in YES - {""}:
+                return
+            elif self.kept is not None and answer in YES:
+                raise Left
+            elif answer not in GIVE_UP:
                 return
         self.forget()
         raise Left
@@ -339,7 +367,7 @@ class Session:
         screen.show(
             self.console,
             screen.title(scene, self.speech),
-            self.table(scene)[0],
+            self.table(scene),
             screen.bar(self.text.text("terminal-log")),
             *self.told(lines[-9:]),
             screen.bar(self.text.text("terminal-end")),

@@ -3,6 +3,6 @@
 The messages that all games share stand beside this file; a game's own stand in its folder `text/`.
 """
 
-from fireteam.text.catalog import LANGUAGES, BadText, Language, Text, explain, system_language
+from fireteam.text.catalog import LANGUAGES, BadText, Language, Name, Text, explain, system_language
 
-__all__ = ["LANGUAGES", "BadText", "Language", "Text", "explain", "system_language"]
+__all__ = ["LANGUAGES", "BadText", "Language", "Name", "Text", "explain", "system_language"]

@@ -5,10 +5,10 @@ from __future__ import annotations
 import locale
 import os
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import ClassVar, Literal, NamedTuple, get_args
+from typing import Any, ClassVar, Literal, NamedTuple, get_args
 
 from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser, ast
@@ -25,11 +25,35 @@ LONG = 2500
 """Characters that Fluent refuses to put into a message."""
 
 
+FORM = "FORM"
+"""The function by which a message asks for a form of a name: `{ FORM($sector, "to") }`."""
+
+
 class Piece(NamedTuple):
-    """A part of a message: words, or the name of an argument."""
+    """A part of a message: words, or the name of an argument, in a form if it asks for one."""
 
     words: str
     argument: bool
+    form: str = ""
+
+
+class Name(str):
+    """Words that have other forms, which the attributes of their message tell: cases, an article, a gender.
+
+        sector-02B = Grüne Schlucht
+            .to = in die Grüne Schlucht
+            .dative = der Grünen Schlucht
+
+    `{ $sector }` in another message says "Grüne Schlucht", `{ FORM($sector, "to") }` "in die Grüne Schlucht".
+    """
+
+    __slots__ = ("forms",)
+    forms: dict[str, str]
+
+    def __new__(cls, words: str, forms: dict[str, str]) -> Name:
+        made = super().__new__(cls, words)
+        made.forms = forms
+        return made
 
 
 class BadText(FireteamError):
@@ -50,11 +74,21 @@ class Text:
         self.game = game
         self._bundle = bundle(self.language, game)
         self._simple = simple(self.language, game)
+        self._forms = with_forms(self.language, game)
         self._filled = lru_cache(maxsize=4096)(self._fill)  # a message takes Fluent tens of microseconds
 
     def text(self, message_id: str, /, **arguments: str | float) -> str:
         """The message of that id, filled with the arguments."""
         return self._filled(message_id, tuple(arguments.items()))
+
+    def name(self, message_id: str, /, **arguments: str | float) -> str:
+        """The message of that id with its forms, if it has any: what another message may be filled with."""
+        words = self.text(message_id, **arguments)
+        if message_id not in self._forms:
+            return words
+        given = tuple(arguments.items())
+        attributes = self._bundle.get_message(message_id).attributes
+        return Name(words, {form: self._format(message_id, pattern, given) for form, pattern in attributes.items()})
 
     def has(self, message_id: str) -> bool:
         return self._bundle.has_message(message_id) or self._own(message_id) is not None
@@ -72,16 +106,23 @@ class Text:
         if not self._bundle.has_message(message_id):
             own = self._own(message_id)
             return self._missing(message_id, "is missing") if own is None else own
-        said = joined(self._simple[message_id], dict(arguments)) if message_id in self._simple else None
+        given = dict(arguments)
+        said = joined(self._simple[message_id], given, self._form) if message_id in self._simple else None
         if said is not None:
             return said
         pattern = self._bundle.get_message(message_id).value
         if pattern is None:
             return self._missing(message_id, "has no text")
+        return self._format(message_id, pattern, arguments)
+
+    def _format(self, message_id: str, pattern: Any, arguments: tuple[tuple[str, str | float], ...]) -> str:
         filled, errors = self._bundle.format_pattern(pattern, dict(arguments))
         if errors and self.strict:
             self._missing(message_id, f"cannot be filled: {errors[0]}")
         return str(filled)
+
+    def _form(self, name: str, form: str) -> str:
+        return formed(self._bundle, name, form)
 
     def _missing(self, message_id: str, what: str) -> str:
         if self.strict:
@@ -93,11 +134,28 @@ class Text:
 @cache
 def bundle(language: Language, game: str | None) -> FluentBundle:
     """The compiled messages of a language; a game's messages stand beside the shared ones."""
-    made = FluentBundle([language], use_isolating=False)
+    functions: dict[str, Any] = {FORM: lambda name, form: formed(made, name, form)}
+    made: FluentBundle = FluentBundle([language], functions=functions, use_isolating=False)
     for folder in shelves(game):
         for path in files(folder, language):
             made.add_resource(parsed(path))
     return made
+
+
+def formed(bundle: FluentBundle, name: str, form: str) -> str:
+    """A name in a form. One that does not have it is taken as it is, or as the language's `form-` message says: a name
+    without an article has the same cases everywhere, but "to" and "in" need their preposition."""
+    if isinstance(name, Name) and form in name.forms:
+        return name.forms[form]
+    pattern = bundle.get_message(f"form-{form}").value if bundle.has_message(f"form-{form}") else None
+    return str(name) if pattern is None else str(bundle.format_pattern(pattern, {"name": str(name)})[0])
+
+
+@cache
+def with_forms(language: Language, game: str | None) -> frozenset[str]:
+    """The messages that have other forms."""
+    entries = (entry for folder in shelves(game) for path in files(folder, language) for entry in parsed(path).body)
+    return frozenset(entry.id.name for entry in entries if isinstance(entry, ast.Message) and entry.attributes)
 
 
 @cache
@@ -120,20 +178,34 @@ def pieces(pattern: ast.Pattern) -> tuple[Piece, ...] | None:
             found.append(Piece(element.value, False))
         elif isinstance(element.expression, ast.VariableReference):
             found.append(Piece(element.expression.id.name, True))
+        elif (asked := form_of(element.expression)) is not None:
+            found.append(asked)
         else:
             return None
     return tuple(found)
 
 
-def joined(pieces: tuple[Piece, ...], arguments: dict[str, str | float]) -> str | None:
+def form_of(expression: Any) -> Piece | None:
+    """The argument and the form that a call of FORM asks for."""
+    if not isinstance(expression, ast.FunctionReference) or expression.id.name != FORM:
+        return None
+    match expression.arguments.positional:
+        case [ast.VariableReference() as variable, ast.StringLiteral() as form]:
+            return Piece(variable.id.name, True, form.value)
+    return None
+
+
+def joined(
+    pieces: tuple[Piece, ...], arguments: dict[str, str | float], formed: Callable[[str, str], str]
+) -> str | None:
     """What the pieces make; None if an argument is missing or must be formatted."""
     said = []
-    for words, argument in pieces:
+    for words, argument, form in pieces:
         value = arguments.get(words) if argument else words
         if isinstance(value, str) and len(value) < LONG:
-            said.append(value)
+            said.append(formed(value, form) if form else value)
         elif type(value) is int and 0 <= value < GROUPED:
-            said.append(str(value))
+            said.append(formed(str(value), form) if form else str(value))
         else:
             return None
     return "".join(said)

@@ -1,6 +1,8 @@
 """`fireteam check-text`: both languages say the same things, and exactly what the code asks for.
 
 - Each message exists in every language, once, with the same variables.
+- Each form of a name that a message asks for (`{ FORM($sector, "to") }`) is one that names have, and each that a name
+  has is asked for.
 - Each message is used: its id is a string in the code or content, or another message refers to it, or it begins
   with a prefix that its file announces in a comment `### dynamic: event- seat-`, for ids put together at run time.
 - Each id that the code uses literally is a message: strings in the places where the engine takes a text id, and
@@ -20,7 +22,7 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 from fireteam import games
-from fireteam.text.catalog import LANGUAGES, SHARED, Language, files, parsed
+from fireteam.text.catalog import LANGUAGES, SHARED, Language, files, form_of, parsed
 
 SOURCE = SHARED.parent
 _ID = re.compile(r"[a-z][a-z0-9_]*(-[a-z0-9_]+)*")
@@ -42,8 +44,12 @@ class Shelf(NamedTuple):
 
 
 class Message(NamedTuple):
+    """What a message uses, the forms of names that it asks for, and those that it has itself."""
+
     variables: frozenset[str]
     references: frozenset[str]
+    asked: frozenset[str]
+    forms: frozenset[str]
 
 
 class Used(NamedTuple):
@@ -88,6 +94,9 @@ def shelf_faults(shelf: Shelf, common: frozenset[str]) -> list[str]:
                 ours, theirs = _listed(messages[id].variables), _listed(first[id].variables)
                 wrong.append(f"{place}: {id} uses {ours}, but {theirs} in {LANGUAGES[0]}")
 
+    wrong += [
+        f"{shelf.name}, {language}: {what}" for language, messages in shelves.items() for what in _formless(messages)
+    ]
     used = _used(shelf.users)
     dynamic = _dynamic(files(shelf.folder, LANGUAGES[0]))
     referred = {id for message in first.values() for id in message.references}
@@ -110,6 +119,15 @@ def shelf_faults(shelf: Shelf, common: frozenset[str]) -> list[str]:
     return wrong
 
 
+def _formless(messages: dict[str, Message]) -> Iterator[str]:
+    """Forms that are asked for and no name has, and such as names have and nobody asks for."""
+    forms = {form for message in messages.values() for form in message.forms}
+    asked = {form for message in messages.values() for form in message.asked}
+    for id, message in sorted(messages.items()):
+        yield from (f"{id} asks for the form {form!r}, which no name has" for form in sorted(message.asked - forms))
+        yield from (f"{id} has the form {form!r}, which no message asks for" for form in sorted(message.forms - asked))
+
+
 def _messages(folder: Path, language: Language) -> tuple[dict[str, Message], list[str]]:
     """The messages of a language, and what is wrong with its files themselves."""
     found: dict[str, Message] = {}
@@ -124,7 +142,10 @@ def _messages(folder: Path, language: Language) -> tuple[dict[str, Message], lis
                     wrong.append(f"{path.name}: {entry.id.name} stands there twice")
                 seen = _Seen()
                 seen.visit(entry)
-                found[entry.id.name] = Message(frozenset(seen.variables), frozenset(seen.references))
+                forms = frozenset(attribute.id.name for attribute in entry.attributes)
+                found[entry.id.name] = Message(
+                    frozenset(seen.variables), frozenset(seen.references), frozenset(seen.asked), forms
+                )
     if not found:
         wrong.append(f"{language}.ftl does not exist or is empty")
     return found, wrong
@@ -136,12 +157,20 @@ class _Seen(Visitor):
     def __init__(self) -> None:
         self.variables: set[str] = set()
         self.references: set[str] = set()
+        self.asked: set[str] = set()
 
     def visit_VariableReference(self, node: Any) -> None:
         self.variables.add(node.id.name)
 
     def visit_MessageReference(self, node: Any) -> None:
         self.references.add(node.id.name)
+        if node.attribute is not None:
+            self.asked.add(node.attribute.name)
+
+    def visit_FunctionReference(self, node: Any) -> None:
+        asked = form_of(node)
+        self.asked.add(asked.form if asked else f"{node.id.name}(…)")
+        self.generic_visit(node)
 
 
 def _dynamic(paths: Iterable[Path]) -> tuple[str, ...]:

@@ -1,5 +1,5 @@
 ### Was alle Spiele gemeinsam haben: Optionen, Ereignisse und Fehler der Engine, und das Terminal.
-### dynamic: error-
+### dynamic: error- form-
 
 ## Optionen und Ereignisse der Engine
 
@@ -39,11 +39,24 @@ error-unknown-rule = Unbekannte Regel: { $detail }
 error-bad-ledger = Ein Regelverzeichnis ist fehlerhaft: { $detail }
 error-bad-text = Ein Text ist fehlerhaft: { $detail }
 
+## Formen von Namen, die keine eigene haben (siehe `Name` in catalog.py)
+
+form-to = nach { $name }
+form-in = in { $name }
+form-genitive = von { $name }
+
 ## Die Befehlszeile
 
 result-given-up = Nach vielen verlorenen Versuchen aufgegeben
 replay-open = noch nicht zu Ende
 battle-written = { $title }: in { $file } geschrieben.
+tables-finished = Beendete Partien
+tables-unfinished = Laufende Partien
+tables-untouched = Tische ohne eine Entscheidung
+tables-replays = Aufzeichnungen
+tables-reports = Problemberichte
+tables-old = { $kept }, davon { $old } älter als { $days } Tage.
+tables-gone = { $kept }, davon waren { $old } älter als { $days } Tage und sind nun gelöscht.
 replay-read = { $game }/{ $scenario }: { $decisions } Entscheidungen, { $end }
 replay-verified = { $game }/{ $scenario }: { $decisions } Entscheidungen geprüft, { $end }
 
@@ -63,6 +76,7 @@ reason-best = { $tried ->
 
 speech-and = { $first } und { $last }
 speech-option-at = { $option } → { $place }
+speech-option-number = { $option } ({ $number })
 speech-rolled = { $who }: { $dice }, { $why }:
 speech-rolled-named = { $dice }, { $why }:
 speech-dice-kind = { $count } × { $name }
@@ -73,7 +87,7 @@ speech-dice = { $count ->
 terminal-bot = { $seat }: { $option } ({ $why }).
 terminal-prompt = >
 terminal-anyone = Jemand von euch
-terminal-hint-flat = Nr. oder Worte · ? warum · u zurück · s sichern · l Verlauf · h Hilfe · q Ende
+terminal-hint-flat = Nr. oder Worte · ? warum · i Karten · u zurück · s sichern · l Verlauf · h Hilfe · q Ende
 terminal-hint = Nr. oder Feld (K14, K14b, K14+1) · ? warum · u zurück · s sichern · l Verlauf · h Hilfe · q Ende
 terminal-orders = { $seat }, Reaktionen von jetzt an: { $order ->
     [never] nie.
@@ -94,7 +108,8 @@ terminal-score = { $seat }: { $points ->
 }
 terminal-keep = Aufzeichnung als { $file } sichern? (Enter: ja; n: nein; anderer Name: dort)
 terminal-left = Bis zum nächsten Mal.
-terminal-leave = Dieses Spiel ist nicht gesichert: s sichert und verlässt den Tisch, j verlässt ihn so, alles andere spielt weiter.
+terminal-leave = Das Spiel bleibt erhalten, und fireteam play bietet an, es fortzusetzen. Enter verlässt den Tisch, s sichert es auch als Datei, x gibt es auf, alles andere spielt weiter.
+terminal-leave-unkept = Dieses Spiel ist nicht gesichert: s sichert und verlässt den Tisch, j verlässt ihn so, alles andere spielt weiter.
 terminal-saved = Gesichert als { $file }.
 terminal-not-saved = { $file } konnte nicht geschrieben werden: { $why }
 terminal-nothing-to-undo = Hier hat noch niemand etwas entschieden, was sich zurücknehmen ließe.
@@ -141,7 +156,8 @@ terminal-help =
       u, u 3    die letzte Entscheidung zurück, oder drei  r         sie wieder treffen
       s, s DATEI das Spiel sichern                         l, l 99   mehr vom Verlauf
       c         die Chancen aller Optionen               c 3, c A  von Option 3 oder Figur A, mit ihren Zahlen
-      m         den Bildschirm neu zeichnen                q         den Tisch verlassen
+      i         alle Karten mit ihrem ganzen Text          m         den Bildschirm neu zeichnen
+      q         den Tisch verlassen; das Spiel bleibt erhalten
       o never   nie reagieren; o matters: fragen, wenn es darauf ankommt; o ask: immer fragen
 
 ## Die Auswahl
@@ -174,24 +190,40 @@ table-deciding = Jetzt entscheiden: { $seats }.
 table-roll = { $dice } würfeln: { $why }
 table-fault = Eine Regel des Spiels ist gescheitert; das Spiel steht wie zuvor. Ein Bericht wurde aufbewahrt.
 table-resigned = Aufgegeben: { $seat }.
+table-resigned-for-all = Aufgegeben: { $seat }. Das Spiel ist für alle verloren.
 table-by-order = { $seat } verzichtet, wie ein für alle Mal befohlen.
 table-bot = { $seat }: { $option } ({ $why }).
 table-bot-sealed = { $seat }: eine verdeckte Wahl ({ $why }).
+table-bot-late = { $seat } hat zu lange überlegt; eine Zeit lang entscheidet ein schneller Spieler.
 table-undo-nothing = Du hast noch nichts entschieden, was sich zurücknehmen ließe.
 table-undo-consent = Das nimmt Würfe zurück oder was andere entschieden oder gesehen haben. Zustimmen müssen: { $seats }.
+table-undo-reopens = Das Spiel ist vorbei. Damit es vor seinem Ende weitergeht, müssen zustimmen: { $seats }.
+table-undo-refused = Abgelehnt von: { $seats }. Für { $others } wird nichts zurückgenommen.
+table-chosen-seed = Wer diesen Tisch aufgebaut hat, hat den Startwert selbst gewählt und weiß vielleicht, wie Würfel und Karten fallen.
+table-foreknown = Bis hierher hat eine Person allein gespielt; sie hatte das Spiel als Datei, mit allem, was verborgen ist.
+table-new-link = Ein neuer Link wurde ausgestellt für: { $seats }. Wer ihn hat, sieht und spielt diesen Platz ebenfalls, neben denen, die ihn schon hatten.
+table-handed-over = { $seats }: an einen neuen Link übergeben. Wer diesen Platz bisher hatte, schaut von nun an zu.
+table-link-withdrawn = Ein Link wurde zurückgezogen; er galt für: { $seats }.
+table-plays = { $seat }: Von nun an spielt hier { $player }.
+table-plays-again = { $seat }: Hier spielt wieder ein Mensch.
 table-no-page = Die Seite ist hier nicht gebaut. „make page“ baut sie; der Server selbst läuft.
 problem-malformed = Der Server hat diese Nachricht nicht verstanden: { $detail }
 problem-too-large = Das ist zu groß: { $detail }
 problem-too-fast = Zu viel auf einmal; bitte einen Augenblick warten.
 problem-too-many = Davon gibt es schon zu viele.
+problem-too-slow = Das auszurechnen dauert zu lange: Das Szenario verlangt zu viel. Nichts wurde geändert.
 problem-unknown-link = Dieser Link öffnet keinen Tisch.
 problem-revoked = Dieser Link wurde zurückgezogen.
 problem-unknown-origin = Diese Seite darf nicht mit diesem Server sprechen.
+problem-unknown-host = Unter diesem Namen ist der Server nicht bekannt; wer ihn betreibt, nennt ihn mit --origin.
+problem-half-sent = Der Rest der Anfrage kam nicht rechtzeitig.
 problem-not-opened = Auf dieser Verbindung ist kein Tisch geöffnet; zuerst kommt der Gruß.
 problem-wrong-seat = Das hast nicht du zu entscheiden.
 problem-not-offered = Das ist nicht unter den Möglichkeiten.
 problem-game-over = Das Spiel ist vorbei.
 problem-nothing-to-undo = Es gibt nichts zurückzunehmen.
+problem-cannot-agree = Dem müssten alle zustimmen, die je einen Platz hatten, und nicht alle sind noch am Tisch.
+problem-which-seat = An diesem Bildschirm spielen mehrere; wer von ihnen gibt auf?
 problem-stale = Diese Frage wurde inzwischen beantwortet oder zurückgenommen.
 problem-no-request = Darum bittet dich gerade niemand.
 problem-not-host = Das darf nur, wer den Tisch eröffnet hat.

@@ -1,5 +1,5 @@
 ### What all games share: the engine's own options, events and errors, and the terminal.
-### dynamic: error-
+### dynamic: error- form- tables-
 
 ## Options and events of the engine
 
@@ -39,11 +39,24 @@ error-unknown-rule = Unknown rule: { $detail }
 error-bad-ledger = A ledger is faulty: { $detail }
 error-bad-text = A text is faulty: { $detail }
 
+## Forms of names that do not have one of their own (see `Name` in catalog.py)
+
+form-to = to { $name }
+form-in = in { $name }
+form-genitive = of { $name }
+
 ## The command line
 
 replay-open = still open
 result-given-up = Given up after many lost attempts
 battle-written = { $title }: written to { $file }.
+tables-finished = Finished games
+tables-unfinished = Games that go on
+tables-untouched = Tables without a decision
+tables-replays = Replays
+tables-reports = Problem reports
+tables-old = { $kept }, of which { $old } are older than { $days } days.
+tables-gone = { $kept }, of which { $old } were older than { $days } days and are gone now.
 replay-read = { $game }/{ $scenario }: { $decisions } decisions, { $end }
 replay-verified = { $game }/{ $scenario }: { $decisions } decisions verified, { $end }
 
@@ -63,6 +76,7 @@ reason-best = { $tried ->
 
 speech-and = { $first } and { $last }
 speech-option-at = { $option } → { $place }
+speech-option-number = { $option } ({ $number })
 speech-rolled = { $who }: { $dice }, { $why }:
 speech-rolled-named = { $dice }, { $why }:
 speech-dice-kind = { $count } × { $name }
@@ -73,7 +87,7 @@ speech-dice = { $count ->
 terminal-bot = { $seat }: { $option } ({ $why }).
 terminal-prompt = >
 terminal-anyone = Any of you
-terminal-hint-flat = number or words · ? why · u undo · s save · l log · h help · q quit
+terminal-hint-flat = number or words · ? why · i cards · u undo · s save · l log · h help · q quit
 terminal-hint = number or coordinate (K14, K14b, K14+1) · ? why · u undo · s save · l log · h help · q quit
 terminal-orders = { $seat }, reactions from now on: { $order ->
     [never] never.
@@ -94,7 +108,8 @@ terminal-score = { $seat }: { $points ->
 }
 terminal-keep = Save the replay as { $file }? (Enter: yes; n: no; another name: there)
 terminal-left = Until next time.
-terminal-leave = This game is not saved. s saves and leaves, y leaves, anything else stays.
+terminal-leave = The game is kept, and fireteam play offers to go on with it. Enter leaves, s also saves it as a file, x gives it up, anything else stays.
+terminal-leave-unkept = This game is not saved. s saves and leaves, y leaves, anything else stays.
 terminal-saved = Saved as { $file }.
 terminal-not-saved = { $file } could not be written: { $why }
 terminal-nothing-to-undo = Nobody here has decided anything yet that could be taken back.
@@ -141,7 +156,8 @@ terminal-help =
       u, u 3    take back your last decision, or three   r         make it again
       s, s FILE save the game                            l, l 99   more of the log
       c         the chances of all options               c 3, c A  of option 3, or of the piece A, with its numbers
-      m         draw the screen anew                     q         leave the table
+      i         all cards with their whole texts         m         draw the screen anew
+      q         leave the table; the game is kept
       o never   never react; o matters: ask if it matters; o ask: always ask
 
 ## The chooser
@@ -176,24 +192,40 @@ table-deciding = Now deciding: { $seats }.
 table-roll = Roll { $dice }: { $why }
 table-fault = A rule of the game failed, and the game stands as it did before. A report was kept.
 table-resigned = Resigned: { $seat }.
+table-resigned-for-all = Resigned: { $seat }. The game is lost for all of you.
 table-by-order = { $seat } lets it pass, as ordered once and for all.
 table-bot = { $seat }: { $option } ({ $why }).
 table-bot-sealed = { $seat }: a hidden choice ({ $why }).
+table-bot-late = { $seat } has thought for too long; a quick player decides for a while.
 table-undo-nothing = You have decided nothing yet that could be taken back.
 table-undo-consent = This takes back dice, or what others decided or saw. These must agree: { $seats }.
+table-undo-reopens = The game is over. To go on from before its end, these must agree: { $seats }.
+table-undo-refused = Not agreed to by { $seats }: nothing is taken back for { $others }.
+table-chosen-seed = Whoever set this table chose its seed, and may know how dice and cards will fall.
+table-foreknown = Until now the game was played by one person alone, who has had it as a file with everything that is hidden.
+table-new-link = A new link was made for { $seats }. Whoever has it sees and plays this seat too, beside those who held it before.
+table-handed-over = { $seats }: handed over to a new link. Whoever held this seat before looks on from now on.
+table-link-withdrawn = A link for { $seats } was withdrawn.
+table-plays = { $seat }: played by { $player } from now on.
+table-plays-again = { $seat }: played by a person again.
 table-no-page = The page is not built here. Run “make page” to build it; the server itself is running.
 problem-malformed = The server did not understand this message: { $detail }
 problem-too-large = This is too large: { $detail }
 problem-too-fast = Too much at once; wait a moment.
 problem-too-many = There are too many of these already.
+problem-too-slow = This takes too long to work out: the scenario asks for too much. Nothing was changed.
 problem-unknown-link = This link opens no table.
 problem-revoked = This link was withdrawn.
 problem-unknown-origin = This page may not talk to this server.
+problem-unknown-host = This server is not known by that name; whoever runs it names it with --origin.
+problem-half-sent = The rest of the request did not come in time.
 problem-not-opened = No table is open on this connection: say hello first.
 problem-wrong-seat = This is not yours to decide.
 problem-not-offered = This is not among the options.
 problem-game-over = The game is over.
 problem-nothing-to-undo = There is nothing to take back.
+problem-cannot-agree = This needs everybody who has held a seat, and one of them is no longer at the table to agree.
+problem-which-seat = Several seats play at this screen: say which of them gives up.
 problem-stale = This question was answered or taken back meanwhile.
 problem-no-request = Nobody asks this of you now.
 problem-not-host = Only the host may do this.

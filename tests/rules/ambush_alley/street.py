@@ -15,6 +15,7 @@ from typing import Any
 import msgspec
 
 from fireteam.engine import Decision, Event, Outcome, Rolled, ScriptedDice, Step, Umpire
+from fireteam.engine.steps import Thread
 from fireteam.games.ambush_alley import GAME, vehicle_movement, vehicles
 from fireteam.games.ambush_alley.state import INSURGENTS, REGULARS, Figure, HotSpot, Mob, Person, State, Unit
 from fireteam.games.ambush_alley.terrain import TABLES
@@ -32,6 +33,18 @@ class Rest(Step, frozen=True):
         g.end(Outcome(winners=(), result="rest", rule=""))
 
 
+class Alone(Step, frozen=True):
+    """One step, without those that it pushes: they are only noted."""
+
+    step: Any
+    noted: list[Step]
+
+    def run(self, g: Umpire) -> None:
+        self.step.run(g)
+        self.noted[:] = g._next
+        g._next.clear()
+
+
 class Played:
     """What came of it: the open decision or None, the events, the dice that were rolled, the units as they are."""
 
@@ -41,6 +54,7 @@ class Played:
         self.decision: Decision | None = umpire.decision
         self.events: Sequence[Event] = umpire.events[since:]
         self.dice_left = script.rolls[script.used :]
+        self.follows: list[Step] = []
 
     def unit(self, unit: str) -> Unit:
         return self.state.units[unit]
@@ -50,6 +64,31 @@ class Played:
 
     def rolls(self, why: str | None = None) -> list[Rolled]:
         return [event for event in self.told(Rolled) if why is None or event.why == why]
+
+    def changes(self, street: Street) -> dict[str, Any]:
+        """All that is otherwise than before: of each unit, person or counter the fields that have changed (None if it
+        is there no more, the whole of it if it is new), and the game's own numbers by their names."""
+        found: dict[str, Any] = {}
+        for name in State.__struct_fields__:
+            before, after = getattr(street.state, name), getattr(self.state, name)
+            if before == after:
+                continue
+            if not isinstance(after, dict):
+                found[name] = after
+                continue
+            for key in (*before, *(key for key in after if key not in before)):
+                one, two = before.get(key), after.get(key)
+                if one == two:
+                    continue
+                if one is None or two is None or not isinstance(two, msgspec.Struct):
+                    found[str(key)] = two
+                else:
+                    found[str(key)] = {
+                        field: getattr(two, field)
+                        for field in two.__struct_fields__
+                        if getattr(one, field) != getattr(two, field)
+                    }
+        return found
 
     @property
     def keys(self) -> list[str]:
@@ -155,12 +194,13 @@ class Street:
         *steps: Step,
         dice: Sequence[Sequence[int]] = (),
         choices: Sequence[str] = (),
+        checks: bool = True,
     ) -> Played:
         """Run the steps with these dice; answer its questions with these keys. Stops at the first unanswered one."""
         script = ScriptedDice(dice)
         umpire = Umpire(GAME, self.state.copy(), [*steps, Rest()], 0)
         umpire.script = script
-        umpire.checks = True
+        umpire.checks = checks
         umpire.proceed()
         for key in choices:
             decision = umpire.decision
@@ -171,6 +211,14 @@ class Street:
             )
             umpire.answer(option.key)
         return Played(umpire, script, 0)
+
+    def alone(self, step: Step, *, dice: Sequence[Sequence[int]] = (), choices: Sequence[str] = ()) -> Played:
+        """Run this one step; what it would lead to is noted in `follows`, without the marks of who answers whom. What
+        holds of a game before and after a step does not hold of a part of one, and is not checked."""
+        noted: list[Step] = []
+        played = self.play(Alone(step, noted), dice=dice, choices=choices, checks=False)
+        played.follows = [each for each in noted if not isinstance(each, Thread)]
+        return played
 
     @staticmethod
     def _figures(count: int, quality: int, morale: int, weapons: Sequence[str], leader: str) -> tuple[Figure, ...]:

@@ -265,6 +265,8 @@ def test_who_joins_the_force_by_an_asset_card_is_one_of_it(alamo: Street) -> Non
     assert points(alamo)["majority_survives"] == 0  # 7 of 16
     leave(alamo, "mg")
     assert points(alamo)["majority_survives"] == 0
+    replace(alamo, "charlie", wounded=1)
+    assert points(alamo)["majority_survives"] == 0  # 8 of 16: half is no majority
     replace(alamo, "charlie", wounded=2)
     assert points(alamo)["majority_survives"] == 5  # 9 of 16
 

@@ -29,7 +29,7 @@ from fireteam.games.ambush_alley.vehicles import SHEETS, PlaceVehicle
 from fireteam.games.ambush_alley.weapons import WEAPONS
 
 from .scenes import VERSUS, begun, own_scenario, spots
-from .street import HOUSE, Played, Street
+from .street import HOUSE, Played, Street, change
 
 
 def hold(street: Street, *cards: str, ready: bool = True) -> None:
@@ -254,6 +254,46 @@ def test_they_need_no_regular_who_sees_the_target_unless_it_is_in_a_building() -
     assert indoors in [unit.id for unit in targets_of(street.state, snipers)]
 
 
+@pytest.mark.rule("AA-ASSET-04")
+@pytest.mark.parametrize(("indoors", "safe"), [(0, False), (1, False), (2, True), (3, True), (4, True)])
+def test_a_unit_is_in_a_building_if_half_of_it_is(indoors: int, safe: bool) -> None:
+    screen = {"id": "screen", "kind": "high_wall", "points": [[0, 18], [24, 18]]}
+    street = Street(HOUSE | {"openings": "doors", "doors": [[11, 9]]}, screen)
+    street.regulars(2, at=(11, 22))
+    inside = [street.cell(10 + n / 2, 12) for n in range(indoors)]
+    outside = [street.cell(9 + n, 15) for n in range(4 - indoors)]
+    gunmen = street.insurgents(4, cells=(*inside, *outside))
+    car = street.unit(street.vehicle("car", (20, 4), side="insurgents"))
+    assert car.vehicle is not None
+    change(street, car.id, vehicle=msgspec.structs.replace(car.vehicle, neutral=True))
+    hold(street, "off-board-sniper", "predator")
+    found = [unit.id for unit in targets_of(street.state, street.state.assets["asset1"])]
+    assert found == ([] if safe else [gunmen]), "and never a car that is nobody's enemy"
+    assert [unit.id for unit in targets_of(street.state, street.state.assets["asset2"])] == [gunmen]
+
+
+@pytest.mark.rule("AA-ASSET-04")
+def test_one_of_three_in_a_building_hides_nobody() -> None:
+    screen = {"id": "screen", "kind": "high_wall", "points": [[0, 18], [24, 18]]}
+    street = Street(HOUSE | {"openings": "doors", "doors": [[11, 9]]}, screen)
+    street.regulars(2, at=(11, 22))
+    gunmen = street.insurgents(3, cells=(street.cell(11, 12), street.cell(10, 15), street.cell(11, 15)))
+    hold(street, "off-board-sniper")
+    assert [unit.id for unit in targets_of(street.state, street.state.assets["asset1"])] == [gunmen]
+
+
+@pytest.mark.rule("AA-ASSET-04")
+@pytest.mark.parametrize("first", [True, False])
+def test_one_unit_of_the_regulars_that_sees_into_the_building_is_enough(first: bool) -> None:
+    street = Street(HOUSE | {"openings": "doors", "doors": [[11, 9]]})
+    places = [(11, 8), (11, 22)]
+    for at in places if first else reversed(places):
+        street.regulars(2, at=at)
+    gunmen = street.insurgents(2, at=(11, 11))
+    hold(street, "off-board-sniper")
+    assert [unit.id for unit in targets_of(street.state, street.state.assets["asset1"])] == [gunmen]
+
+
 @pytest.mark.rule("AA-ASSET-04", "AA-ASSET-10")
 def test_they_are_used_in_the_regular_part_once_a_turn(street: Street) -> None:
     marines = street.regulars(2, at=(12, 4))
@@ -463,13 +503,13 @@ def test_a_smaw_goes_to_a_unit_and_ignores_cover() -> None:
     assert len(armed.rolls("roll-defence")[0].dice) == 2
 
 
-@pytest.mark.rule("AA-ASSET-18")
+@pytest.mark.rule("AA-ASSET-18", "AA-SPLITFIRE-03")
 def test_only_the_target_of_the_smaw_loses_its_cover_when_fire_is_split(street: Street) -> None:
-    marines = street.regulars(4, at=(12, 6), weapons=["smaw"])
+    marines = street.regulars(4, at=(12, 6), weapons=["saw", "smaw"])
     one = street.insurgents(2, at=(6, 18), leader=True, in_cover=True)
     other = street.insurgents(2, at=(18, 18), leader=True, in_cover=True)
-    # Three dice each; the SMAW is assigned to the first target.
-    step = DropDice(marines, "own", 0, (one, other), (3, 3), (0,))
+    # Three dice each; the SAW is assigned to the second target, the SMAW to the first.
+    step = DropDice(marines, "own", 0, (one, other), (3, 3), (1, 0))
     played = street.play(step, dice=[[1] * 3, [1] * 2, [1] * 3, [1] * 3])
     assert [len(roll.dice) for roll in played.rolls("roll-defence")] == [2, 3]
 

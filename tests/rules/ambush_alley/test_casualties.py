@@ -17,6 +17,7 @@ from fireteam.games.ambush_alley.casualties import (
 )
 from fireteam.games.ambush_alley.state import Activation, Figure, Interruption, Unit
 from fireteam.games.ambush_alley.units import carries_burden, morale
+from fireteam.games.ambush_alley.vehicle_damage import FallAboard
 
 from .street import Street, change
 
@@ -62,6 +63,18 @@ def test_the_fallen_are_not_hit_again(street: Street) -> None:
     assert len(after.unit(marines).fallen) == 2
     assert after.unit(marines).fallen_turn == 1
     assert after.state.killed == 0
+
+
+@pytest.mark.rule("AA-CASUALTY-01", "AA-CASUALTY-02", "AA-AID-10", "AA-VDAM-05")
+def test_each_side_falls_by_its_own_rule(street: Street) -> None:
+    """Who tends Regulars of whom nobody is able is a question of First Aid; Insurgents are simply taken away."""
+    marines, gunmen = street.regulars(2), street.insurgents(2)
+    rules = {marines: ("AA-CASUALTY-02", "AA-AID-10"), gunmen: ("AA-CASUALTY-01", "AA-CASUALTY-01")}
+    for unit, (falls, lost) in rules.items():
+        for steps in ((TakeHits(unit, 1),), (FallAboard(unit, (0,)),)):
+            assert [event.rule for event in street.play(*steps, dice=[[6]]).told(CasualtiesTaken)] == [falls]
+        (gone,) = street.play(TakeHits(unit, 2)).told(UnitGone)
+        assert (gone.why, gone.rule) == ("destroyed", lost)
 
 
 def test_more_hits_than_figures_hit_them_all(street: Street) -> None:

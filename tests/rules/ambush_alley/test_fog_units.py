@@ -10,7 +10,7 @@ from fireteam.games.ambush_alley.assault import charge_targets
 from fireteam.games.ambush_alley.card_play import CardReasoned, InsurgentsPlaced, NoEffect
 from fireteam.games.ambush_alley.civilians import InsurgencyChanged
 from fireteam.games.ambush_alley.fire import Fired
-from fireteam.games.ambush_alley.fire_dice import firepower, firepower_die, is_team
+from fireteam.games.ambush_alley.fire_dice import defense, firepower, firepower_die, is_team
 from fireteam.games.ambush_alley.fog import DropMarkers, ExtraGroups, PlayFog
 from fireteam.games.ambush_alley.fog_units import ContactMade, contact_cells, contact_places
 from fireteam.games.ambush_alley.interruptions import may_interrupt
@@ -24,7 +24,7 @@ from fireteam.games.ambush_alley.terrain import table
 from fireteam.games.ambush_alley.units import has_leadership, morale, on_table, quality
 from fireteam.spaces.plane.bits import members
 
-from .street import FAR_HOUSE, HOUSE, WALL, Street, solo
+from .street import FAR_HOUSE, HOUSE, WALL, Played, Street, solo
 
 # ---------------------------------------------------------------------------------------------- 07, 11: ratings
 
@@ -174,6 +174,81 @@ def test_it_is_an_interruption_without_a_check_to_which_the_unit_reacts(street: 
     assert not over.unit(marines).activated
     unit = over.told(ContactMade)[0].unit
     assert over.unit(unit).interrupted
+
+
+@pytest.mark.rule("AA-FOGCARD-19", "AA-DEFENSE-02", "AA-ASSAULT-09")
+@pytest.mark.parametrize(("face", "dice"), [(1, 3), (4, 2), (6, 3)])
+def test_who_fires_first_at_their_charge_fires_at_a_charging_unit(street: Street, face: int, dice: int) -> None:
+    """Three men in the open have three Defense dice; charging, two."""
+    street.regulars(4, at=(12, 12))
+    keys = into_contact(street, face)[1]
+    rolls = [[3], [face], [1], [8]]
+    asked = street.play(PlayFog("contact"), dice=rolls, choices=keys)
+    assert [event.won for event in asked.told(ReactionTested)] == [True]
+    unit = asked.told(ContactMade)[0].unit
+    assert asked.unit(unit).charges == (face == 4)
+    assert defense(asked.state, asked.unit(unit), None, "reaction").value == dice
+
+
+def place_near(street: Street, played: Played, x: float, y: float) -> str:
+    """The key of the offered place nearest to this point."""
+    assert played.decision is not None
+    wanted = street.cell(x, y)
+    return min(played.decision.options, key=lambda option: street.table.distance(option.places[0], wanted)).key
+
+
+@pytest.mark.rule("AA-FOGCARD-19", "AA-MOVE-13")
+@pytest.mark.parametrize(("face", "rate"), [(1, "halted"), (4, "cautious"), (6, "rapid")])
+def test_who_fires_first_at_their_flight_fires_at_a_rapid_target(face: int, rate: str) -> None:
+    """Behind a wall they are not Exposed, so that haste is what makes them an easy target; 4 in are no Rapid charge."""
+    street = Street(WALL)
+    marines = street.regulars(4, at=(6, 11.5))
+    dice = [[1], [face], [1], [8]]
+    place = place_near(street, street.play(PlayFog("contact"), dice=dice), 6, 7.5)
+    asked = street.play(PlayFog("contact"), dice=dice, choices=[place])
+    assert asked.decision is not None
+    assert asked.decision.prompt == "ask-react"
+    unit = asked.unit(asked.told(ContactMade)[0].unit)
+    assert unit.rate == rate
+    terms = firepower(asked.state, asked.unit(marines), unit, "reaction", 0).terms
+    assert ("AA-MOVE-13" in [term.rule for term in terms]) == (face == 6)
+
+
+@pytest.mark.rule("AA-FOGCARD-19", "AA-OVERWATCH-03", "AA-INTERRUPT-10")
+def test_overwatch_units_name_a_point_of_their_flight_as_of_any_move_that_interrupts() -> None:
+    """Who lies in wait behind a corner sees nothing of the man until he runs past it."""
+    street = Street({"id": "corner", "kind": "high_wall", "points": [[8, 0], [8, 17]]})
+    street.regulars(4, at=(16, 4), activated=True)
+    hidden = street.regulars(2, at=(4, 21), id="watch", overwatch=True)
+    dice = [[1], [1], [6], [1], [8]]
+    place = place_near(street, street.play(PlayFog("contact"), dice=dice), 15, 8)
+    asked = street.play(PlayFog("contact"), dice=dice, choices=[place, "pass"])
+    assert asked.decision is not None
+    assert asked.decision.prompt == "ask-run-away"
+    run = place_near(street, asked, 11, 19)
+    named = street.play(PlayFog("contact"), dice=dice, choices=[place, "pass", run])
+    assert named.decision is not None
+    assert (named.decision.prompt, named.decision.arguments["unit"]) == ("ask-overwatch-point", hidden)
+    point = named.decision.options[-1].key
+    shot = street.play(
+        PlayFog("contact"), dice=[*dice, [1], [8], [8, 8, 8, 8], [1]], choices=[place, "pass", run, point]
+    )
+    (fired,) = shot.told(Fired)
+    assert fired.unit == hidden
+    gone = shot.unit(shot.told(ContactMade)[0].unit)
+    assert gone.gone == "destroyed"
+    assert gone.id not in shot.state.activations
+
+
+@pytest.mark.rule("AA-FOGCARD-19")
+def test_whose_charge_or_flight_comes_to_nothing_neither_charges_nor_runs_any_more(street: Street) -> None:
+    marines = street.regulars(4, at=(12, 12))
+    keys = into_contact(street, 4)[1]
+    # The charge is announced; the marines win their test and let them come; then they do not dare (a 3).
+    played = street.play(PlayFog("contact"), dice=[[3], [4], [1], [8], [3]], choices=[*keys, "pass"])
+    unit = played.unit(played.told(ContactMade)[0].unit)
+    assert (unit.charges, unit.rate) == (False, "halted")
+    assert played.unit(marines).figures
 
 
 @pytest.mark.rule("AA-FOGCARD-19", "AA-CHAIN-02")

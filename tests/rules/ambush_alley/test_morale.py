@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from fireteam.engine import Step, Umpire
 from fireteam.games.ambush_alley import insurgents, interrupting, interruptions, movement
 from fireteam.games.ambush_alley.activation import Activate, RegularPart, orders
 from fireteam.games.ambush_alley.casualties import UnitGone
@@ -15,26 +16,36 @@ from fireteam.games.ambush_alley.cover import solid_against
 from fireteam.games.ambush_alley.fire import Attack, Fire
 from fireteam.games.ambush_alley.fire_dice import defense, firepower
 from fireteam.games.ambush_alley.morale import (
+    SHAKEN,
     Bombardment,
     CiviliansHurt,
-    EndOfTurnMorale,
     IedNearby,
     MoraleCheck,
+    Pin,
+    PullBack,
     PulledBack,
     Rallied,
     SeekCover,
+    Shake,
     Shrank,
+    Shrink,
+    Stand,
     Stood,
     WasPinned,
     WasShaken,
+    chaser,
+    choose_place,
     has_cover,
     is_recovering,
     is_regrouping,
+    movement_left,
+    straight_away,
     wanted,
 )
 from fireteam.games.ambush_alley.movement import Moved
 from fireteam.games.ambush_alley.sight import sees
 from fireteam.games.ambush_alley.state import Activation, Figure, Interruption
+from fireteam.games.ambush_alley.turn import Recover, TurnEnded
 from fireteam.games.ambush_alley.units import morale, test_die
 from fireteam.games.ambush_alley.vehicle_damage import FallAboard
 
@@ -468,7 +479,7 @@ def test_being_pinned_does_not_touch_the_morale_die() -> None:
 @pytest.mark.rule("AA-PINNED-07")
 def test_pinned_ends_with_the_turn(street: Street) -> None:
     marines, gunmen = street.regulars(3, pinned=2), street.insurgents(3, pinned=1)
-    after = street.play(EndOfTurnMorale())
+    after = street.play(Recover())
     assert after.unit(marines).pinned == after.unit(gunmen).pinned == 0
     assert [told.how for told in after.told(Rallied)] == ["unpinned", "unpinned"]
 
@@ -599,11 +610,11 @@ def test_the_next_turn_is_spent_regrouping(street: Street) -> None:
     orders = street.play(Activate(marines))
     assert {"order:fire", "order:overwatch"} <= set(orders.keys)
     assert not {"order:move", "order:fire-move", "order:charge"} & set(orders.keys)
-    after = street.play(EndOfTurnMorale())
+    after = street.play(Recover())
     assert after.unit(marines).regroups_in == 0
     early = street.regulars(3, at=(4, 4), regroups_in=3)
     assert not is_regrouping(street.state, street.unit(early))
-    assert street.play(EndOfTurnMorale()).unit(early).regroups_in == 3
+    assert street.play(Recover()).unit(early).regroups_in == 3
 
 
 @pytest.mark.rule("AA-PULLBACK-03")
@@ -698,7 +709,7 @@ def test_insurgents_who_do_not_stand_are_shaken(street: Street, faces: list[int]
 @pytest.mark.rule("AA-SHAKEN-01")
 def test_the_loss_adds_up_and_stays(street: Street) -> None:
     gunmen = street.insurgents(2, morale=10)
-    after = street.play(MoraleCheck(gunmen), MoraleCheck(gunmen), EndOfTurnMorale(), dice=[[2, 2], [3, 3]])
+    after = street.play(MoraleCheck(gunmen), MoraleCheck(gunmen), Recover(), dice=[[2, 2], [3, 3]])
     assert [roll.dice for roll in after.rolls("roll-morale")] == [(10, 10), (8, 8)]
     assert morale(after.unit(gunmen)) == 6
 
@@ -794,14 +805,14 @@ def test_in_a_solo_game_shaken_insurgents_take_the_first_of_equal_places() -> No
 def test_a_shaken_unit_spends_the_next_turn_recovering(street: Street) -> None:
     gunmen = street.insurgents(2, leader=True)
     street.regulars(2)
-    after = street.play(MoraleCheck(gunmen), EndOfTurnMorale(), dice=[[2, 2]])
+    after = street.play(MoraleCheck(gunmen), Recover(), dice=[[2, 2]])
     assert after.unit(gunmen).recovers_in == 3
     street.state.units[gunmen] = after.unit(gunmen)
     street.state.turn = 3
     unit = street.unit(gunmen)
     assert is_recovering(street.state, unit)
     assert not interruptions.may_interrupt(street.state, unit)
-    over = street.play(EndOfTurnMorale())
+    over = street.play(Recover())
     assert over.unit(gunmen).recovers_in == 0
     assert [told.how for told in over.told(Rallied)] == ["recovered"]
     over.state.turn = 4
@@ -862,3 +873,277 @@ def test_who_is_no_longer_there_seeks_no_cover(street: Street) -> None:
     marines = street.regulars(1)
     street.state.units[marines] = msgspec.structs.replace(street.unit(marines), gone="left", cells=())
     assert not street.play(SeekCover(marines, "pinned")).told(Moved)
+
+
+@pytest.mark.rule("AA-PINNED-01")
+@pytest.mark.parametrize(
+    ("fields", "order", "rate", "left"),
+    [
+        ({}, "", "", 600),  # nobody who is Pinned hurries
+        ({"moved": 200}, "", "", 400),
+        ({}, "move", "cautious", 600),
+        ({"moved": 300}, "move", "rapid", 900),  # but who was running may run on
+        ({"fired": True}, "fire-move", "rapid", 600),
+        ({}, "charge", "rapid", 0),  # a charge that fails is a move that was made
+        ({"fire_only": True}, "", "", 0),
+        ({"regroups_in": 2}, "", "", 0),
+        ({"regroups_in": 3}, "", "", 600),
+        ({"regroups_in": 1}, "", "", 600),
+    ],
+)
+def test_a_pinned_unit_goes_as_far_as_its_move_of_the_turn_leads(
+    street: Street, fields: dict[str, object], order: str, rate: str, left: int
+) -> None:
+    marines = street.regulars(3, at=(12, 12), **fields)
+    if order:
+        street.state.activations[marines] = Activation(id=marines, order=order, rate=rate)
+    assert movement_left(street.state, street.unit(marines), "pinned") == left
+
+
+@pytest.mark.rule("AA-SHAKEN-02", "AA-PULLBACK-03")
+@pytest.mark.parametrize(
+    ("fields", "left"),
+    [({}, 1200), ({"moved": 500}, 700), ({"fired": True}, 600), ({"regroups_in": 2}, 0), ({"fire_only": True}, 0)],
+)
+def test_a_shaken_unit_runs_as_far_as_it_can(street: Street, fields: dict[str, object], left: int) -> None:
+    gunmen = street.insurgents(3, at=(12, 12), **fields)
+    assert movement_left(street.state, street.unit(gunmen), SHAKEN) == left
+
+
+@pytest.mark.rule("AA-PINNED-07", "AA-PULLBACK-03", "AA-SHAKEN-03")
+@pytest.mark.parametrize(
+    ("field", "value", "after", "told"),
+    [
+        ("pinned", 1, 0, ["unpinned"]),
+        ("pinned", 0, 0, []),
+        ("regroups_in", 1, 0, ["regrouped"]),
+        ("regroups_in", 2, 0, ["regrouped"]),
+        ("regroups_in", 3, 3, []),
+        ("recovers_in", 1, 0, ["recovered"]),
+        ("recovers_in", 2, 0, ["recovered"]),
+        ("recovers_in", 3, 3, []),
+    ],
+)
+def test_what_lasts_to_the_end_of_a_turn_is_over_with_it(
+    street: Street, field: str, value: int, after: int, told: list[str]
+) -> None:
+    marines = street.regulars(2, at=(4, 4), **{field: value})
+    gone = street.regulars(2, at=(20, 20), **{field: value})
+    change(street, gone, gone="left", cells=())
+    lying = street.regulars(1, at=(12, 20), **{field: value})
+    change(street, lying, figures=())
+    played = street.play(Recover())
+    assert getattr(played.unit(marines), field) == after
+    assert getattr(played.unit(gone), field) == value, "who has left is out of it"
+    assert [(event.unit, event.how) for event in played.told(Rallied)] == [(marines, how) for how in told]
+    assert [event.turn for event in played.told(TurnEnded)] == [2]
+
+
+@pytest.mark.rule("AA-MORALE-08", "AA-MORALE-11")
+def test_who_stands_is_told_by_the_rule_of_his_side_and_who_is_gone_is_not(street: Street) -> None:
+    marines, gunmen = street.regulars(2, at=(4, 4)), street.insurgents(2)
+    assert [event.rule for event in street.play(Stand(marines)).told(Stood)] == ["AA-MORALE-08"]
+    assert [event.rule for event in street.play(Stand(gunmen)).told(Stood)] == ["AA-MORALE-11"]
+    for fields in ({"figures": ()}, {"gone": "broken"}):
+        change(street, gunmen, **fields)
+        assert not street.play(Stand(gunmen)).told(Stood)
+
+
+@pytest.mark.rule("AA-MORALE-01")
+@pytest.mark.parametrize(
+    ("faces", "stands"),
+    [([4, 4], True), ([4, 3], False), ([4, 4, 3], True), ([4, 3, 3], False), ([10], True), ([3], False)],
+)
+def test_more_successes_than_failures_stand(street: Street, faces: list[int], stands: bool) -> None:
+    marines = street.regulars(len(faces), at=(4, 4))
+    played = street.play(MoraleCheck(marines), dice=[faces])
+    assert bool(played.told(Stood)) is stands
+    assert bool(played.told(WasPinned)) is not stands
+    (roll,) = played.rolls("roll-morale")
+    assert (roll.dice, roll.seat) == ((10,) * len(faces), "regulars")
+
+
+@pytest.mark.rule("AA-MORALE-01")
+@pytest.mark.parametrize("fields", [{"figures": ()}, {"gone": "left"}])
+def test_who_is_not_there_checks_nothing_and_is_neither_pinned_nor_shaken(
+    street: Street, fields: dict[str, Any]
+) -> None:
+    marines, gunmen = street.regulars(2, at=(4, 4)), street.insurgents(2)
+    for name in (marines, gunmen):
+        change(street, name, **fields)
+    for step in (MoraleCheck(marines), Pin(marines), Shake(gunmen), Shrink(gunmen, 1), PullBack(marines)):
+        assert street.play(step).changes(street) == {}
+    for why in ("pinned", SHAKEN):
+        assert street.play(SeekCover(marines, why)).changes(street) == {}
+
+
+@pytest.mark.rule("AA-MORALE-04")
+@pytest.mark.parametrize(("y", "near"), [(18, True), (18.5, False)])
+def test_a_strike_within_6_in_of_a_base_is_near(street: Street, y: float, near: bool) -> None:
+    gunmen = street.insurgents(1, at=(12, y), leader=True)
+    other = street.insurgents(1, at=(13, 13), leader=True)
+    street.regulars(1, at=(11, 13))
+    street.vehicle("technical", (14, 13), side="insurgents")
+    played = street.play(Bombardment(street.cell(12, 12), (other,)), dice=[[9]] if near else [])
+    assert [roll.about for roll in played.rolls("roll-morale")] == ([(gunmen,)] if near else [])
+
+
+@pytest.mark.rule("AA-MORALE-06")
+@pytest.mark.parametrize(("y", "near"), [(22, True), (22.5, False)])
+def test_an_explosion_within_10_in_of_a_base_is_near(street: Street, y: float, near: bool) -> None:
+    marines = street.regulars(1, at=(12, y))
+    hit = street.regulars(1, at=(13, 13))
+    street.insurgents(1, at=(11, 13))
+    street.vehicle("humvee", (14, 13))
+    played = street.play(IedNearby(street.cell(12, 12), (hit,)), dice=[[9]] if near else [])
+    assert [roll.about for roll in played.rolls("roll-morale")] == ([(marines,)] if near else [])
+
+
+@pytest.mark.rule("AA-MORALE-07")
+def test_only_regulars_on_foot_lose_heart_over_civilians(street: Street) -> None:
+    marines, gunmen = street.regulars(1, at=(12, 4)), street.insurgents(1)
+    truck = street.vehicle("humvee", (4, 13))
+    assert len(street.play(CiviliansHurt(marines), dice=[[9]]).rolls("roll-morale")) == 1
+    assert not street.play(CiviliansHurt(gunmen)).rolls()
+    assert not street.play(CiviliansHurt(truck)).rolls()
+
+
+@pytest.mark.rule("AA-MORALE-09", "AA-MORALE-10", "AA-PULLBACK-01")
+def test_who_is_pinned_again_pulls_back_and_regroups_in_the_next_turn(street: Street) -> None:
+    gunmen = street.insurgents(2, at=(12, 20))
+    marines = street.regulars(2, at=(12, 12), pinned=1, activated=True, last_enemy=gunmen)
+    street.state.activations[marines] = Activation(id=marines, order="fire")
+    assert street.play(Pin(marines, gunmen), dice=[[4]]).unit(marines).in_cover
+    played = street.play(Pin(marines, gunmen), dice=[[3]])
+    unit = played.unit(marines)
+    assert (unit.pinned, unit.regroups_in, unit.in_cover) == (2, 3, False)
+    assert unit.cells[0] == street.cell(12, 6), "6 in straight away from them"
+    assert played.state.activations[marines].ended
+    assert [event.times for event in played.told(WasPinned)] == [2]
+    assert len(played.told(PulledBack)) == 1
+
+
+@pytest.mark.rule("AA-PULLBACK-02")
+def test_who_pulls_back_ends_in_the_nearest_cover_and_ducks_there() -> None:
+    street = Street({"id": "wall", "kind": "low_wall", "points": [[6, 9], [18, 9]]})
+    gunmen = street.insurgents(2, at=(12, 20))
+    marines = street.regulars(1, at=(12, 12), moved=1200, rate="rapid", last_enemy=gunmen, pinned=2)
+    played = street.play(PullBack(marines), dice=[[4]])
+    assert played.unit(marines).cells[0] == street.cell(12, 9)
+    assert played.unit(marines).in_cover
+    assert not street.play(PullBack(marines), dice=[[3]]).unit(marines).in_cover
+
+
+@pytest.mark.rule("AA-PULLBACK-02")
+@pytest.mark.parametrize(
+    ("last", "by", "chaser_is"),
+    [("g1", "g2", "g1"), ("", "g2", "g2"), ("g3", "g2", "g2"), ("alpha", "", "g2"), ("", "", "g2"), ("g4", "", "g2")],
+)
+def test_a_unit_pulls_back_from_who_fired_at_it_last_or_the_nearest_it_sees(
+    street: Street, last: str, by: str, chaser_is: str
+) -> None:
+    street.insurgents(1, at=(12, 22))
+    street.insurgents(1, at=(12, 16))
+    street.insurgents(1, at=(12, 13), gone="broken")
+    lying = street.insurgents(1, at=(12, 14), wounded=1)
+    change(street, lying, figures=())
+    marines = street.regulars(2, at=(12, 12), last_enemy=last)
+    found = chaser(street.state, street.unit(marines), by)
+    assert found is not None
+    assert found.id == chaser_is
+
+
+@pytest.mark.rule("AA-PULLBACK-02")
+def test_without_any_enemy_there_is_nobody_to_pull_back_from(street: Street) -> None:
+    marines = street.regulars(2, at=(12, 12))
+    assert chaser(street.state, street.unit(marines), "") is None
+    played = street.play(PullBack(marines))
+    assert (played.unit(marines).cells, played.unit(marines).regroups_in) == (street.unit(marines).cells, 3)
+
+
+@pytest.mark.rule("AA-PULLBACK-02")
+@pytest.mark.parametrize(
+    ("wall", "at", "end"),
+    [
+        ([], (12, 12), (12, 6)),
+        ([], (12, 3), (12, 0)),  # the table ends
+        ([[6, 9], [18, 9]], (12, 12), (12, 9.5)),
+    ],
+)
+def test_straight_away_is_as_far_as_the_way_is_free(
+    wall: list[list[float]], at: tuple[float, float], end: tuple[float, float]
+) -> None:
+    street = Street(*([{"id": "w", "kind": "high_wall", "points": wall}] if wall else []))
+    gunmen = street.insurgents(1, at=(12, 20))
+    marines = street.regulars(1, at=at)
+    cell = straight_away(street.state, street.unit(marines), street.unit(gunmen))
+    assert cell == street.cell(*end)
+
+
+@pytest.mark.rule("AA-SHRINK-01", "AA-SHRINK-02", "AA-SHRINK-03")
+@pytest.mark.parametrize(
+    ("ones", "left"),
+    [
+        (0, ["leader", "", "", "rpg"]),
+        (1, ["leader", "", "rpg"]),
+        (2, ["leader", "rpg"]),
+        (3, ["leader"]),
+        (4, ["leader"]),
+    ],
+)
+def test_riflemen_slip_away_first_then_gunners_and_leaders_never(street: Street, ones: int, left: list[str]) -> None:
+    gunmen = street.insurgents(4, at=(12, 12), leader=True, weapons=["rpg"])
+    cells = street.unit(gunmen).cells
+    played = street.play(Shrink(gunmen, ones))
+    unit = played.unit(gunmen)
+    assert [figure.leader or figure.weapon for figure in unit.figures] == left
+    assert unit.cells[0] == cells[0]
+    assert len(unit.cells) == len(left)
+    assert sum(event.count for event in played.told(Shrank)) == 4 - len(left)
+
+
+@pytest.mark.rule("AA-SHRINK-01", "AA-SHRINK-02")
+def test_a_unit_of_which_nobody_is_left_has_shrunk_away(street: Street) -> None:
+    gunmen = street.insurgents(2, at=(12, 12), weapons=["rpg", "saw"])
+    played = street.play(Shrink(gunmen, 2))
+    assert (played.unit(gunmen).gone, played.unit(gunmen).figures) == ("shrunk", ())
+    assert [(event.why, event.rule) for event in played.told(UnitGone)] == [("shrunk", "AA-SHRINK-01")]
+
+
+@pytest.mark.rule("AA-MORALE-12", "AA-MORALE-13", "AA-SHAKEN-01", "AA-SHAKEN-03")
+@pytest.mark.parametrize(("die", "after"), [(10, 8), (8, 6), (6, 0)])
+def test_a_shaken_unit_drops_a_die_for_good_and_breaks_below_d6(street: Street, die: int, after: int) -> None:
+    gunmen = street.insurgents(2, at=(12, 12), morale=die, overwatch=True)
+    street.state.broken = 1
+    played = street.play(Shake(gunmen))
+    unit = played.unit(gunmen)
+    assert (unit.morale_loss, unit.shaken_in, unit.recovers_in, unit.overwatch) == (1, 2, 3, False)
+    assert [event.die for event in played.told(WasShaken)] == ([after] if after else [])
+    assert (unit.gone, played.state.broken) == (("", 1) if after else ("broken", 2))
+
+
+@pytest.mark.rule("AA-PINNED-01", "AA-SHAKEN-02")
+def test_the_owner_chooses_among_places_that_are_equally_near_and_the_book_takes_the_first(street: Street) -> None:
+    gunmen, marines = street.insurgents(1, at=(12, 12)), street.regulars(1, at=(2, 2))
+    places = (street.cell(10, 12), street.cell(14, 12))
+    assert choose(street, gunmen, places).keys == [f"cover:{cell}" for cell in places]
+    assert choose(street, marines, places).keys == [f"cover:{cell}" for cell in places]
+    street.state.solo = True
+    assert choose(street, gunmen, places).decision is None
+    assert choose(street, gunmen, places).state.raised_in == places[0]
+    assert choose(street, marines, places).keys == [f"cover:{cell}" for cell in places]
+
+
+def choose(street: Street, unit: str, places: tuple[int, ...]) -> Any:
+    return street.play(ChooseCover(unit, places))
+
+
+class ChooseCover(Step, frozen=True):
+    """Choose a place and write it down."""
+
+    unit: str
+    places: tuple[int, ...]
+
+    def run(self, g: Umpire) -> None:
+        found = choose_place(g, g.state.units[self.unit], self.places, "AA-PINNED-01")
+        g.set(raised_in=found)

@@ -15,13 +15,13 @@ from fireteam.games.ambush_alley.formation import FormUp, formations
 from fireteam.games.ambush_alley.insurgents import PhaseAction
 from fireteam.games.ambush_alley.interrupting import InterruptionFailed
 from fireteam.games.ambush_alley.movement import ClosedUp, rates
-from fireteam.games.ambush_alley.reactions import ReactionTested, reaction
-from fireteam.games.ambush_alley.state import BASE, Activation, Marker, inches
+from fireteam.games.ambush_alley.reactions import OwnTest, ReactionTested, reaction
+from fireteam.games.ambush_alley.state import BASE, Activation, Interruption, Marker, inches
 from fireteam.games.ambush_alley.terrain import table
 from fireteam.games.ambush_alley.turn import StartOfTurn
 from fireteam.spaces.plane.bits import mask, members
 
-from .street import Street
+from .street import Street, change
 
 
 @pytest.mark.rule("AA-MOVE-01", "AA-MOVE-04")
@@ -84,12 +84,75 @@ def test_how_a_regular_unit_moves_counts_in_its_reaction_tests(street: Street, r
     assert reaction(street.state, street.unit(before)).value == modifier, "outside its activation that of its last one"
 
 
+@pytest.mark.rule("AA-MOVE-06")
+@pytest.mark.parametrize(("activated", "now", "before"), [(True, "halted", "rapid"), (False, "rapid", "halted")])
+def test_who_stands_still_is_alert_by_what_counts_now(street: Street, activated: bool, now: str, before: str) -> None:
+    unit = street.unit(street.regulars(4, rate=now, last_rate=before, activated=activated))
+    assert [(term.amount, term.rule) for term in reaction(street.state, unit).terms] == [(1, "AA-MOVE-06")]
+
+
+@pytest.mark.rule("AA-MOVE-08")
+@pytest.mark.parametrize(("activated", "now", "before"), [(True, "cautious", "rapid"), (False, "rapid", "cautious")])
+def test_who_moves_cautiously_is_careful_by_what_counts_now(
+    street: Street, activated: bool, now: str, before: str
+) -> None:
+    unit = street.unit(street.regulars(4, rate=now, last_rate=before, activated=activated))
+    assert [(term.amount, term.rule) for term in reaction(street.state, unit).terms] == [(1, "AA-MOVE-08")]
+
+
+@pytest.mark.rule("AA-MOVE-11")
+@pytest.mark.parametrize(("activated", "now", "before"), [(True, "rapid", "halted"), (False, "halted", "rapid")])
+def test_who_moves_rapidly_reacts_late_by_what_counts_now(
+    street: Street, activated: bool, now: str, before: str
+) -> None:
+    unit = street.unit(street.regulars(4, rate=now, last_rate=before, activated=activated))
+    assert [(term.amount, term.rule) for term in reaction(street.state, unit).terms] == [(-1, "AA-MOVE-11")]
+
+
+@pytest.mark.rule("AA-MOVE-06", "AA-MOVE-08", "AA-MOVE-11", "AA-REACT-07")
+@pytest.mark.parametrize(
+    ("rate", "own", "theirs", "won"),
+    [
+        ("halted", 3, 5, False),
+        ("halted", 4, 5, True),  # 5 against 5
+        ("cautious", 3, 5, False),
+        ("cautious", 4, 5, True),
+        ("rapid", 5, 5, False),  # 4 against 5
+        ("rapid", 6, 5, True),
+    ],
+)
+def test_the_bonus_counts_in_the_test_and_the_insurgents_have_none(
+    street: Street, rate: str, own: int, theirs: int, won: bool
+) -> None:
+    marines = street.regulars(4, at=(12, 12), rate=rate, activated=True)
+    gunmen = street.insurgents(4, at=(12, 18), rate="rapid", last_rate="rapid")
+    change(street, marines, overwatch=False)
+    street.state.activations[marines] = Activation(id=marines, order="move", rate=rate)
+    step = OwnTest(marines, Interruption(unit=gunmen, at=0, action="fire"), ())
+    (event,) = street.play(step, dice=[[theirs], [own]]).told(ReactionTested)
+    assert (event.won, event.theirs.value) == (won, theirs)
+
+
 @pytest.mark.rule("AA-REACT-08", "AA-OVERWATCH-09", "AA-MOVE-06")
 def test_overwatch_and_standing_still_never_add_up_to_more_than_one(street: Street) -> None:
     marines = street.regulars(4, rate="halted", overwatch=True)
     number = reaction(street.state, street.unit(marines))
     assert number.value == 1
     assert [term.source for term in number.terms] == ["term-overwatch", "term-halted", "term-reaction-limit"]
+
+
+@pytest.mark.rule("AA-OVERWATCH-09", "AA-MOVE-11")
+def test_overwatch_makes_up_for_haste_and_no_more(street: Street) -> None:
+    marines = street.regulars(4, overwatch=True, last_rate="rapid")
+    assert reaction(street.state, street.unit(marines)).value == 0
+
+
+@pytest.mark.rule("AA-VMOVE-03", "AA-MOVE-11")
+@pytest.mark.parametrize("speed", ["patrol", "cruising", "reverse"])
+def test_no_speed_of_a_vehicle_is_haste(street: Street, speed: str) -> None:
+    for activated in (True, False):
+        humvee = street.vehicle("humvee", (12, 12), rate=speed, last_rate=speed, activated=activated)
+        assert not reaction(street.state, street.unit(humvee)).terms
 
 
 @pytest.mark.rule("AA-MOVE-10")
@@ -478,7 +541,8 @@ def test_who_comes_back_stands_in_the_chain_also_of_a_unit_that_surrounds_its_le
 
 @pytest.mark.rule("AA-COHESION-01")
 def test_nobody_is_left_apart_where_there_is_room_for_all_in_another_order() -> None:
-    ground = table(fireteam.new("ambush_alley", "dead_axle", seed=1).state)
+    game = fireteam.new("ambush_alley", "dead_axle", seed=1)
+    ground = table(game.state)
     # The place nearest to the leader leads nowhere: whoever stood there would bar the way between wall and vehicle.
     there = [(1, 0), (1, 1), (1, 2), (3, 3), (5, 3), (7, 3), (3, 5), (5, 6), (5, 8), (4, 11), (4, 13)]
     taken = sum(1 << ground.at(x / 2, y / 2) for x, y in there)

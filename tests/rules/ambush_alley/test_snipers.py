@@ -10,7 +10,7 @@ import pytest
 from fireteam.games.ambush_alley.casualties import LeaderHit, TakeHits
 from fireteam.games.ambush_alley.fire import Fire
 from fireteam.games.ambush_alley.fire_dice import firepower, in_optimum_range
-from fireteam.games.ambush_alley.snipers import LeaderPicked
+from fireteam.games.ambush_alley.snipers import LeaderPicked, are_firing
 from fireteam.games.ambush_alley.state import Figure
 
 from .street import Street, change
@@ -130,3 +130,76 @@ def test_a_wanted_man_can_be_picked_by_name(street: Street) -> None:
     street.state.wanted = "at-large"
     played = street.play(TakeHits(gunmen, 1, snipers), choices=["leader:3"])
     assert played.state.wanted == "taken"
+
+
+@pytest.mark.rule("AA-SNIPER-02", "AA-SNIPER-03")
+@pytest.mark.parametrize(
+    ("fields", "how", "snipe"),
+    [
+        ({"team": True, "sniper": True}, "own", True),
+        ({"team": True, "sniper": True}, "overwatch", True),
+        ({"team": True, "sniper": True}, "assault", False),  # hand to hand nobody takes aim
+        ({"team": True, "sniper": False}, "own", False),  # a machine gun team
+        ({"team": False, "sniper": True}, "own", False),
+        ({"team": True, "sniper": True, "quality": 6}, "own", False),  # untrained men are no team
+        ({}, "sniper", True),  # off the table, whoever is said to fire
+        ({}, "off-board", True),
+    ],
+)
+def test_only_a_trained_team_or_snipers_off_the_table_snipe(
+    street: Street, fields: dict[str, Any], how: str, snipe: bool
+) -> None:
+    firers = street.regulars(2, at=(2, 2), id="snipers", **fields)
+    assert are_firing(street.state, firers, how) is snipe
+    assert are_firing(street.state, "nobody", how) is (how in ("sniper", "off-board"))
+
+
+@pytest.mark.rule("AA-SNIPER-02")
+def test_in_a_close_assault_a_sniper_team_may_kill_two_leaders(street: Street) -> None:
+    snipers = team(street)
+    gunmen = street.insurgents(4, at=(2, 8), leader=True)
+    figures = street.unit(gunmen).figures
+    change(street, gunmen, figures=(figures[0], msgspec.structs.replace(figures[1], leader="leader"), *figures[2:]))
+    fought = street.play(TakeHits(gunmen, 2, snipers, how="assault"), dice=[[1], [1]])
+    assert [bool(figure.leader) for figure in fought.unit(gunmen).figures] == [False, False]
+
+
+@pytest.mark.rule("AA-SNIPER-01")
+def test_the_books_snipers_take_the_highest_leader_and_a_players_own_choose(street: Street) -> None:
+    hidden = street.insurgents(2, at=(2, 8), quality=8, team=True, sniper=True)
+    marines = street.regulars(4, at=(12, 2))
+    plain = street.unit(marines).figures[0]
+    led = (plain, *(msgspec.structs.replace(plain, leader=rank) for rank in ("leader", "higher", "leader")))
+    change(street, marines, figures=led)
+    asked = street.play(TakeHits(marines, 1, hidden))
+    assert asked.decision is not None
+    assert (asked.decision.seats, asked.keys) == (("insurgents",), ["leader:1", "leader:2", "leader:3", "anyone"])
+    street.state.solo = True
+    played = street.play(TakeHits(marines, 1, hidden))
+    assert [figure.leader for figure in played.unit(marines).fallen] == ["higher"]
+    own = team(street)
+    gunmen = street.insurgents(4, at=(2, 14), leader=True)
+    asked = street.play(TakeHits(gunmen, 1, own))
+    assert asked.decision is not None
+    assert asked.decision.seats == ("regulars",)
+
+
+@pytest.mark.rule("AA-SNIPER-01", "AA-FOGCARD-12")
+def test_the_books_snipers_would_rather_have_a_wanted_man_than_any_leader(street: Street) -> None:
+    street.state.solo = True
+    hidden = street.insurgents(2, at=(2, 8), quality=8, team=True, sniper=True)
+    marines = street.regulars(3, at=(12, 2))
+    plain = street.unit(marines).figures[0]
+    wanted = msgspec.structs.replace(plain, leader="leader", wanted=True)
+    change(street, marines, figures=(plain, msgspec.structs.replace(plain, leader="higher"), wanted))
+    assert [figure.wanted for figure in street.play(TakeHits(marines, 1, hidden)).unit(marines).fallen] == [True]
+
+
+@pytest.mark.rule("AA-SNIPER-01", "AA-ASSET-04")
+def test_snipers_off_the_table_are_the_first_commanders_and_unsure_ones_name_nobody(street: Street) -> None:
+    street.state.commanders = ("regulars2", "regulars")
+    gunmen = street.insurgents(4, at=(2, 8), leader=True)
+    asked = street.play(TakeHits(gunmen, 1, "", how="sniper"))
+    assert asked.decision is not None
+    assert asked.decision.seats == ("regulars2",)
+    assert street.play(TakeHits(gunmen, 1, "", how="off-board"), dice=[[3]]).decision is None

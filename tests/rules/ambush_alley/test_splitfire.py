@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from fireteam.games.ambush_alley.fire import Fire, Fired
-from fireteam.games.ambush_alley.splitfire import divisions, most_targets
+from fireteam.games.ambush_alley.splitfire import DropDice, divisions, most_targets, portions_of
 from fireteam.games.ambush_alley.state import RAPID
 
 from .street import Played, Street
@@ -183,3 +183,57 @@ def test_a_lone_gunner_has_nothing_to_split(street: Street) -> None:
     assert "split" not in played.keys
     pair = street.regulars(2, at=(12, 6), weapons=("saw",))
     assert "split" in street.play(Fire(pair, "own")).keys
+
+
+@pytest.mark.rule("AA-SPLITFIRE-04")
+def test_the_owner_drops_what_is_more_than_10_dice_but_no_targets_last_one() -> None:
+    """With the dice for range twelve are allotted, of which two go; no target is left without a die."""
+    street = cluttered()
+    marines = street.regulars(8, at=(12, 12), quality=8, weapons=["saw"])
+    west, east = street.insurgents(2, at=(12, 19), leader=True), street.insurgents(2, at=(19, 12), leader=True)
+    only = street.play(DropDice(marines, "own", 0, (west, east), (11, 1)), dice=no_hits((9, 2), (1, 2)))
+    assert dice_of(only) == {west: 9, east: 1}, "there is nothing to choose"
+    again = street.play(DropDice(marines, "own", 0, (west, east), (10, 2)))
+    assert again.decision is not None
+    assert (again.decision.prompt, again.decision.seats) == ("ask-drop-die", ("regulars",))
+    assert (again.keys, again.decision.arguments["excess"]) == ([f"target:{west}", f"target:{east}"], 2)
+    played = street.play(
+        DropDice(marines, "own", 0, (west, east), (10, 2)),
+        dice=no_hits((9, 2), (1, 2)),
+        choices=[f"target:{east}"],
+    )
+    assert dice_of(played) == {west: 9, east: 1}
+    exactly = street.play(DropDice(marines, "own", 0, (west, east), (8, 2)), dice=no_hits((8, 2), (2, 2)))
+    assert dice_of(exactly) == {west: 8, east: 2}
+    tired = street.play(DropDice(marines, "own", 1, (west, east), (8, 2)))
+    assert tired.decision is not None
+    assert tired.decision.arguments["excess"] == 1
+
+
+@pytest.mark.rule("AA-SPLITFIRE-04")
+def test_where_there_is_nobody_to_fire_at_no_target_is_engaged() -> None:
+    street = cluttered()
+    marines = street.unit(street.regulars(4, at=(12, 12), quality=12))
+    assert [most_targets(street.state, marines, "own", 0, possible) for possible in (0, 1, 2)] == [0, 1, 2]
+
+
+@pytest.mark.rule("AA-SPLITFIRE-04")
+@pytest.mark.parametrize(("men", "most"), [(1, 1), (2, 2), (3, 3), (4, 4), (5, 4)])
+def test_an_elite_unit_engages_as_many_of_its_four_targets_as_it_has_dice(men: int, most: int) -> None:
+    street = cluttered()
+    firers = street.unit(street.regulars(men, at=(12, 12), quality=12))
+    assert most_targets(street.state, firers, "own", 0, 5) == most
+
+
+@pytest.mark.rule("AA-RANGE-06", "AA-SPLITFIRE-03")
+def test_a_vehicle_gets_its_portion_by_the_classes_of_the_weapons_and_its_own_range_die() -> None:
+    """Six men with an RPG are eight dice. At a vehicle an RPG has not its gunner and two dice, but the two of its
+    class; everybody is within 8 in, so that each portion has a die for range."""
+    street = cluttered()
+    marines = street.unit(street.regulars(6, at=(12, 12), weapons=["rpg"]))
+    car = street.vehicle("technical", (12, 18), side="insurgents")
+    gunmen = street.insurgents(2, at=(18, 12), leader=True)
+    targets = (car, gunmen)
+    assert portions_of(street.state, marines, "own", targets, (1,), (3, 5)) == (3 + 1, 5 + 1)
+    assert portions_of(street.state, marines, "own", targets, (0,), (5, 3)) == (2 + 2 + 1, 3 + 1)
+    assert portions_of(street.state, marines, "own", targets[::-1], (1,), (3, 5)) == (3 + 1, 2 + 2 + 1)

@@ -233,3 +233,42 @@ def test_killed_and_wounded_are_what_first_aid_finds(quiet):
 
 def _with(street: Street, unit: str, **fields: Any) -> Unit:
     return msgspec.structs.replace(street.unit(unit), **fields)
+
+
+@pytest.mark.rule("AA-TURN-02", "AA-ACT-03")
+@pytest.mark.parametrize("side", ["regulars", "insurgents"])
+@pytest.mark.parametrize(
+    ("field", "worn", "fresh"),
+    [
+        ("activated", True, False),
+        ("interrupted", True, False),
+        ("charges", True, False),
+        ("checked", True, False),
+        ("acted", True, False),
+        ("spent", True, False),
+        ("fire_only", True, False),
+        ("slow", True, False),
+        ("driven_out", True, False),
+        ("rate", "rapid", "halted"),
+        ("hurried", True, False),
+        ("pace", "cautious", ""),
+        ("moved", 300, 0),
+        ("fired", True, False),
+        ("in_cover", True, True),
+        ("overwatch", True, True),
+        ("pinned", 1, 1),  # what the Insurgents did to it lasts until the turn ends
+    ],
+)
+def test_a_unit_begins_a_turn_as_if_it_had_done_nothing(
+    street: Street, side: str, field: str, worn: Any, fresh: Any
+) -> None:
+    unit = (street.regulars if side == "regulars" else street.insurgents)(3, at=(4, 4), **{field: worn})
+    street.state.turn = 0
+    assert getattr(street.play(StartOfTurn()).unit(unit), field) == fresh
+
+
+@pytest.mark.rule("AA-TURN-02", "AA-REACT-08")
+def test_the_rate_of_the_last_turn_is_remembered_for_reaction_tests(street: Street) -> None:
+    marines = street.regulars(3, at=(4, 4), rate="rapid", last_rate="cautious")
+    street.state.turn = 0
+    assert street.play(StartOfTurn()).unit(marines).last_rate == "rapid"

@@ -12,13 +12,16 @@ from fireteam.games.ambush_alley import vehicle_movement, vehicles
 from fireteam.games.ambush_alley.activation import Activate, orders
 from fireteam.games.ambush_alley.assault import charge_targets
 from fireteam.games.ambush_alley.cover import is_exposed, may_take_cover
+from fireteam.games.ambush_alley.fire_dice import defense
 from fireteam.games.ambush_alley.hot_spots import NeutralizeHotSpots
 from fireteam.games.ambush_alley.interrupting import CarryOut, InterruptionLost
 from fireteam.games.ambush_alley.movement import Moved, furthest, may_move_rapidly, reachable
+from fireteam.games.ambush_alley.passengers import heads, vehicles_beside
 from fireteam.games.ambush_alley.reactions import reaction
 from fireteam.games.ambush_alley.sight import sees
-from fireteam.games.ambush_alley.state import CAUTIOUS, INSURGENTS, Activation, Interruption, inches
+from fireteam.games.ambush_alley.state import CAUTIOUS, INSURGENTS, Activation, Figure, Interruption, inches
 from fireteam.games.ambush_alley.turn import EACH_TURN
+from fireteam.games.ambush_alley.vehicle_fire import defense_die
 from fireteam.games.ambush_alley.vehicle_movement import FACINGS, DriveTowards, footprint, reach, straight
 from fireteam.games.ambush_alley.vehicles import PATROL, SHEETS, PlaceVehicle, reliability
 
@@ -83,6 +86,40 @@ def test_classes_have_their_dice() -> None:
         "bradley": 2,
         "abrams": 3,
     }
+
+
+@pytest.mark.rule("AA-VDEF-01")
+@pytest.mark.parametrize(
+    ("sheet", "dice", "sides"),
+    [("technical", 1, 6), ("lav", 2, 8), ("bradley", 3, 10), ("abrams", 4, 12)],
+)
+def test_a_vehicle_defends_with_the_dice_of_its_armor_class(sheet: str, dice: int, sides: int) -> None:
+    street = Street()
+    tank = street.unit(street.vehicle(sheet, (12, 12)))
+    assert tank.vehicle is not None
+    extra = tank.vehicle.up_armored
+    assert defense(street.state, tank, None, "own").value == dice + extra
+    assert defense_die(tank.vehicle) == sides
+
+
+@pytest.mark.rule("AA-VSPEC-01", "AA-VMOVE-06")
+@pytest.mark.parametrize("kind", ["figures", "fallen", "slight", "wounded", "dead", "prisoners", "escorted"])
+def test_everybody_whom_a_unit_brings_takes_a_place(kind: str) -> None:
+    """A humvee has three places: two men and somebody of any kind fill it, and a fourth does not get in."""
+    man = Figure(quality=8, morale=10)
+    for more, fits in ((1, True), (2, False)):
+        street = Street()
+        street.vehicle("humvee", (12, 12))
+        figures = 2 + more if kind == "figures" else 2
+        count = {"wounded": more, "dead": more}
+        fields = {kind: count.get(kind, (man,) * more)} if kind not in ("figures", "escorted") else {}
+        cells = tuple(street.cell(12 + n, 13.25) for n in range(figures))
+        marines = street.regulars(figures, cells=cells, **fields)
+        for number in range(more if kind == "escorted" else 0):
+            street.person(f"guest{number}", at=(12, 14), unit=marines)
+        street.person("stranger", at=(20, 20))
+        assert heads(street.state, street.unit(marines)) == 2 + more
+        assert bool(vehicles_beside(street.state, street.unit(marines))) is fits
 
 
 @pytest.mark.rule("AA-SUPPORT-04")

@@ -142,7 +142,7 @@ def test_who_lies_on_the_ground_is_not_activated_until_somebody_helps_and_then_t
     played = theatre.play(NextMerc(), dice=[faces("yellow", 1)], choices=choices)
     assert played.keys == ["recover:ivan", "enough"]
     played = theatre.play(NextMerc(), dice=[faces("yellow", 1)], choices=[*choices, "recover:ivan", "end"])
-    assert played.state.active == down
+    assert [event.merc for event in played.told(Activated)] == ["fox", down]
     unaided = theatre.play(NextMerc(), choices=["end"])
     assert [event.merc for event in unaided.told(Activated)] == ["fox"]
 

@@ -219,6 +219,23 @@ def test_skip_enemies():
 # ---------------------------------------------------------------------- verbs: moving
 
 
+@verb("incoming")
+def test_incoming_shells_are_heard_in_every_fight_or_in_the_sector_that_is_meant():
+    theatre, *_ = team(CONTESTED, CONTESTED)
+    theatre.merc("nails", where="T2A")
+    everywhere = theatre.play(Happen((Do(do="incoming"),), "eventcard-207")).state
+    assert [token.where for token in everywhere.tokens.values()] == ["T1A", "T2A"]
+    here = theatre.play(Happen((Do(do="incoming"),), "spawn-248", where="T2A")).state
+    assert [token.where for token in here.tokens.values()] == ["T2A"]
+
+
+@verb("behave")
+def test_behave_turns_up_as_many_cards_as_are_meant():
+    theatre, fox, _, _ = team()
+    theatre.deck("behaviour", "216", "216")
+    assert does(theatre, Do(do="behave", amount=2), by=fox).state.funds == 2
+
+
 @verb("free_move")
 def test_free_move_of_several_steps():
     theatre, fox, *_ = team()

@@ -126,7 +126,12 @@ def test_starting_gear_is_cheap_and_holds_no_upgrades():
 def test_a_received_card_goes_into_a_free_slot_or_the_inventory_and_an_upgrade_is_not_attached_at_once():
     theatre = Theatre()
     ivan = theatre.merc("ivan", weapons=("901",))
-    assert theatre.play(Receive(ivan, given(theatre, "900"))).keys == ["ivan:w1", "ivan:inventory", "discard"]
+    assert theatre.play(Receive(ivan, given(theatre, "900"))).keys == [
+        "ivan:w1",
+        "ivan:inventory",
+        "instead:ivan:901",
+        "discard",
+    ]
     played = theatre.play(Receive(ivan, "900"), choices=["ivan:w1"])
     assert slots_of(played, ivan) == (("901", "900", ""), ())
     assert theatre.play(Receive(ivan, given(theatre, "906"))).keys == ["ivan:inventory", "discard"]

@@ -92,7 +92,9 @@ def test_an_elite_is_marked_on_the_table():
     theatre.merc()
     normal, elite = theatre.enemy("redshirt"), theatre.enemy("redshirt", elite=True)
     state = theatre.state
-    marks = [[badge.sign for badge in scene._enemy(state, state.enemies[id], (0, 0)).badges] for id in (normal, elite)]
+    marks = [
+        [badge.sign for badge in scene._enemy(state, state.enemies[id], (0, 0), 0).badges] for id in (normal, elite)
+    ]
     assert marks == [[], ["▲"]]
 
 

@@ -169,7 +169,7 @@ def test_a_group_move_may_enter_a_contested_sector():
 @pytest.mark.rule("JA-GROUP-03")
 def test_a_longer_group_move_picks_up_and_leaves_behind_on_the_way():
     theatre = Theatre()
-    fox = theatre.merc("fox", "d", allies=("018",))
+    fox = theatre.merc("mule", "d")
     first = theatre.merc("ivan", "d")
     second = theatre.merc("ice", "b")
     choices = [

@@ -238,7 +238,8 @@ def reach(state, objective):
         case "mission":
             return [EnterMission((state.order[0],), objective.mission), SolveMission(objective.mission)]
         case "hold":
-            return [CountTurn() for _ in range(objective.turns)]
+            held = [*(Liberate(sector) for sector in objective.sectors), CountTurn()]
+            return held * objective.turns
 
 
 def played_out(state, objectives):

@@ -180,7 +180,7 @@ def test_a_mission_with_mercs_on_it_counts_like_a_sector_and_after_a_loss_nothin
 @pytest.mark.rule("JA-SCEN-11", "JA-CARD-05")
 def test_looted_cards_need_the_usual_room():
     theatre = Theatre()
-    theatre.merc("ivan", inventory=("911", "911", "911"))
+    theatre.merc("ivan", inventory=("911", "908", "906"))
     theatre.brief()
     corpse = theatre.enemy(defeated=True)
     asked = theatre.play(LootPlace("T1A"), choices=[f"{corpse}:ivan"])

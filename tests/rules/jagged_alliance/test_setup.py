@@ -339,7 +339,7 @@ def test_counter_attack_tokens_below_the_starting_space_stay():
         state.decks[name] = theatre.state.decks[name]
     played = drive(state, SetUpDictator())
     assert played.state.threat == 2  # Elliot
-    assert played.state.counter_attacks == (5, 8, 10)
+    assert played.state.counter_attacks == (5, 7, 9, 10)
 
 
 @pytest.mark.rule("JA-SETUP-09", "JA-TIER-01")

@@ -16,6 +16,7 @@ def everything():
         ("merc", library.boards()),
         ("spawn", library.spawns()),
         ("eventcard", library.events()),
+        ("behaviour", library.behaviours()),
         ("lieutenant", library.lieutenants()),
         ("mission", library.missions()),
         ("dictator", library.dictators()),
@@ -51,7 +52,7 @@ def test_everything_can_be_said_in_both_languages(text, id):
             "card-158",
             "1 upgrade slot. 2 Fatigue: 1 orange die, 1 yellow die, Damage. "
             "3 Fatigue: 2 orange dice, 1 yellow die, Damage. Durability 2, for an attack: Burst 2.",
-            "1 Upgrade-Platz. 2 Erschöpfung: 1 oranger Würfel, 1 gelber Würfel, Schaden. "
+            "Platz für 1 Verbesserung. 2 Erschöpfung: 1 oranger Würfel, 1 gelber Würfel, Schaden. "
             "3 Erschöpfung: 2 orange Würfel, 1 gelber Würfel, Schaden. Haltbarkeit 2, für einen Angriff: Feuerstoß 2.",
         ),
         (
@@ -74,12 +75,12 @@ def test_everything_can_be_said_in_both_languages(text, id):
             "Price of a bribe die: +1. Threat at the start: +1. "
             "Sector Defense: an encounter token in every Area. Reward: Elliot's Notebook.",
             "Preis eines Bestechungswürfels: +1. Bedrohung zu Beginn: +1. "
-            "Sektor-Verteidigung: ein Encounter-Plättchen auf jedes Feld. Belohnung: Elliots Notizbuch.",
+            "Sektor-Verteidigung: eine Begegnung auf jedes Feld. Belohnung: Elliots Notizbuch.",
         ),
         (
             "card-125",
             "Lower the Threat Level by 1 per success (1 blue die).",
-            "Die Bedrohung senken: 1 je Erfolg (1 blauer Würfel).",
+            "Die Bedrohung um 1 je Erfolg (1 blauer Würfel) senken.",
         ),
     ],
 )

@@ -156,6 +156,15 @@ class Played:
     def told(self, *kinds: type[Event]) -> list[Any]:
         return [event for event in self.events if isinstance(event, kinds)]
 
+    @property
+    def story(self) -> list[tuple[Any, ...]]:
+        """What was told but for rolls: each event's name and what is its own to tell, as in ("Wounded", "fox", 2)."""
+        return [
+            (type(event).__name__, *(getattr(event, name) for name in type(event).__annotations__))
+            for event in self.events
+            if not isinstance(event, Rolled)
+        ]
+
     def rolls(self, why: str | None = None) -> list[Rolled]:
         return [event for event in self.told(Rolled) if why is None or event.why == why]
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from itertools import combinations
 
 import pytest
-from hypothesis import assume, given
+from hypothesis import assume, example, given
 from hypothesis import strategies as st
 
 from fireteam.spaces.plane import BASE, Piece, Table, bits
@@ -60,6 +60,7 @@ def test_cover_is_preferred(make: Callable[..., Table]) -> None:
 
 
 @given(share, share, st.integers(1, 8), st.integers(0, 7))
+@example(where=0.2781336902405833, other=0.2781336902405833, count=2, enough=1).via("a straggler beyond a barrier")
 def test_so_many_fit_as_the_formation_puts_on_the_wanted_cells(
     hamlet: Table, where: float, other: float, count: int, enough: int
 ) -> None:
@@ -69,12 +70,31 @@ def test_so_many_fit_as_the_formation_puts_on_the_wanted_cells(
     cells = hamlet.formation(leader, count, crowd, wanted)
     assume(hamlet.cohesive(cells, 100))
     first = cells[: enough + 1]
+    # Who found no room in the chain may stand within an inch all the same, beyond a barrier: he is a straggler.
+    chained = all(
+        any(hamlet._formations.fellows(man, 100) >> cell & 1 for man in first[:place])
+        for place, cell in enumerate(first)
+        if place
+    )
     if hamlet.fitting(1 << leader, len(first), crowd, wanted):
         assert all(wanted >> cell & 1 for cell in first)
+        assert chained
     else:
-        assert not all(wanted >> cell & 1 and hamlet.storey(cell) >> leader & 1 for cell in first) or any(
-            hamlet.building(cell) != hamlet.building(leader) for cell in first
+        assert not (
+            chained
+            and all(wanted >> cell & 1 and hamlet.storey(cell) >> leader & 1 for cell in first)
+            and all(hamlet.building(cell) == hamlet.building(leader) for cell in first)
         )
+
+
+def test_who_finds_no_room_on_this_side_of_a_wall_is_a_straggler_beyond_it(hamlet: Table) -> None:
+    """AA-COHESION-03: he is within an inch of the leader, but not of his chain: two do not fit there."""
+    leader = hamlet.at(7.5, 6)
+    crowd = bits.mask(hamlet.formation(leader, 8)) & ~(1 << leader)
+    _, straggler = hamlet.formation(leader, 2, crowd, hamlet.near_solid)
+    assert hamlet.distance(leader, straggler) <= 100 + BASE
+    assert not hamlet._formations.fellows(leader, 100) >> straggler & 1
+    assert not hamlet.fitting(1 << leader, 2, crowd, hamlet.near_solid | 1 << leader)
 
 
 @given(st.lists(share, max_size=30), share, st.integers(1, 6))

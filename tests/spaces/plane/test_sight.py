@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 
+import numpy as np
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -143,3 +145,27 @@ def test_units_along_a_way_are_seen_as_one_by_one(
     shares = [hamlet.seen_share(watchers, unit) for unit in units.tolist()]
     seen = [n for n, (eyes, men) in enumerate(shares) if men and 2 * eyes >= len(watchers) and 2 * men >= count]
     assert groups_seen(hamlet.views(watchers), units).tolist() == seen
+
+
+@pytest.mark.rule("AA-LOS-05", "AA-LOS-06")
+@pytest.mark.parametrize(
+    ("views", "seen"),
+    [
+        ((0b1111,), True),
+        ((0b0011,), True),  # exactly half of the group is seen
+        ((0b0001,), False),
+        ((0b0011, 0), True),  # exactly half of the watchers see
+        ((0b0011, 0, 0), False),
+        ((0b1111, 0, 0), False),
+        ((0b0001, 0b0010), True),  # each sees another man: together half
+        ((0b0001, 0b0001), False),
+        ((0, 0), False),
+        ((0b0001, 0b0010, 0), True),
+        ((0b0001, 0b1000, 0, 0), True),
+    ],
+)
+def test_half_of_the_watchers_must_see_half_of_the_group(views: tuple[int, ...], seen: bool) -> None:
+    eyes = np.array([[view] for view in views], dtype=np.uint8)
+    group = np.array([[0, 1, 2, 3]], dtype=np.int64)
+    assert groups_seen(eyes, group).tolist() == ([0] if seen else [])
+    assert groups_seen(eyes, np.repeat(group, 3, axis=0)).tolist() == ([0, 1, 2] if seen else [])

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from fireteam.engine import Deck, Game, Rolled, Rulebook, Scenario, Seat, Setting, State, Step, View
-from fireteam.scene import About, Badge, Card, Lattice, Overlay, Piece, Row, Scene, Track, Words
+from fireteam.scene import About, Badge, Card, Overlay, Piece, Row, Scene, Track, Words, nodes
 
 from . import pointing, square
 from .evening import Deal
@@ -20,7 +20,7 @@ from .state import SEATS, Hand, ParlourState, Pawn
 
 FOLDER = Path(__file__).parent
 CARDS = tuple(f"card{n:02}{s}" for n in range(1, 11) for s in "xyz")
-LATTICE = Lattice(columns=6, rows=6, levels=1, step=1.0)
+LATTICE = nodes(6, 6, 1, 1.0)
 OUTDOORS = ("square", "meadow")
 
 

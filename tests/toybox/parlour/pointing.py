@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from fireteam.engine import View
 from fireteam.odds import likelihood
-from fireteam.scene import About, Chance, Lattice, Overlay, Part, Ray, Ring, Shade, Way, Words, Working
+from fireteam.scene import About, Chance, Overlay, Part, Ray, Ring, Shade, Way, Words, Working, nodes
 
-LATTICE = Lattice(columns=6, rows=6, levels=1, step=1.0)
+LATTICE = nodes(6, 6)
 
 
 def overlay(view: View, about: About) -> Overlay:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from fireteam.engine import Event, Option, Options, Outcome, Places, Step, Umpire, Unavailable, View
-from fireteam.scene import Badge, Card, Figure, Key, Lattice, Piece, Place, Row, Scene, Track, Words
+from fireteam.scene import Badge, Card, Figure, Key, Piece, Place, Row, Scene, Track, Words, nodes
 
 from .state import Scout
 
-LATTICE = Lattice(columns=9, rows=9, levels=1, step=0.5)
+LATTICE = nodes(9, 9, 1, 0.5)
 ROUNDS = 3
 SCOUTS = {"rover": Scout("rover", "red", 0), "hound": Scout("hound", "blue", 80)}
 

@@ -29,11 +29,11 @@ async function ask(path: string, init: RequestInit = {}, link = ''): Promise<Res
   throw new Problem(body.code, body.text || body.code)
 }
 
-async function get<T>(path: string, link = ''): Promise<T> {
-  return (await ask(path, {}, link)).json()
+export async function get<T>(path: string, link = '', signal?: AbortSignal): Promise<T> {
+  return (await ask(path, { signal }, link)).json()
 }
 
-async function post<T>(path: string, body: unknown, link = ''): Promise<T> {
+export async function post<T>(path: string, body: unknown, link = ''): Promise<T> {
   const raw = body instanceof Blob
   const type = raw ? 'application/octet-stream' : 'application/json'
   const init = { method: 'POST', body: raw ? body : JSON.stringify(body), headers: { 'content-type': type } }
@@ -50,11 +50,13 @@ export const newTable = (wanted: NewTable) => post<NewLinks>('/api/tables', want
 export const loadTable = (file: Blob) => post<NewLinks>('/api/tables/load', file)
 export const loadReplay = (file: Blob) => post<NewLinks>('/api/replays', file)
 export const tableInfo = (link: string) => get<TableInfo>('/api/table', link)
-export const makeLink = (link: string, seats: string[]) => post<MadeLink>('/api/table/links', { seats, host: false }, link)
+/** A new link; with `instead` nobody else holds these seats any more. */
+export const makeLink = (link: string, seats: string[], instead = false) =>
+  post<MadeLink>('/api/table/links', { seats, host: false, instead }, link)
 export const revoke = (link: string, id: string) => ask(`/api/table/links/${id}`, { method: 'DELETE' }, link)
 export const report = (link: string, note: string) => post<ReportInfo>('/api/table/reports', { note }, link)
-export const replay = (link: string, start: number, count: number, seat: string) =>
-  get<Replay>(`/api/table/replay?start=${start}&count=${count}&seat=${encodeURIComponent(seat)}`, link)
+export const replay = (link: string, start: number, count: number, seat: string, earlier: number, signal: AbortSignal) =>
+  get<Replay>(`/api/table/replay?start=${start}&count=${count}&earlier=${earlier}&seat=${encodeURIComponent(seat)}`, link, signal)
 /** What lies over a frame of a replay when this is pointed at. */
 export const replayOverlay = async (link: string, number: number, seat: string, about: About) => {
   const wanted = new URLSearchParams({ number: `${number}`, seat })
@@ -97,5 +99,3 @@ export function keep(file: Blob, name: string): void {
 export function words(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
-
-export const address = (path: string, link: string) => `${location.origin}${path}#${link}`

@@ -1,5 +1,5 @@
 /** Choosing: what the question offers, narrowed by what was clicked, hovered or searched. */
-import type { OptionInfo, Question, Region, Scene } from '../wire'
+import type { OptionInfo, Question, Region, Scene, View } from '../wire'
 import { t } from '../text'
 import { coordinate, placesOf, spot, type Spot } from './geometry'
 
@@ -23,7 +23,7 @@ export function fromOption(option: OptionInfo): Choice {
 
 export function fromRegion(region: Region): Choice {
   return {
-    key: region.name, text: region.text, seat: '', rule: region.rule, heading: region.heading, end: false, pieces: [], places: [], region
+    key: region.name, text: region.text, seat: region.seat, rule: region.rule, heading: region.heading, end: false, pieces: region.pieces, places: [], region
   }
 }
 
@@ -31,15 +31,29 @@ export function fromRegion(region: Region): Choice {
 const onLevel = (scene: Scene, at: Spot) =>
   at.level ? `${coordinate(scene, { ...at, level: 0 })}, ${t('level-n', { level: at.level })}` : coordinate(scene, at)
 
-/** One place of a region, by its name on the map. */
-export function atSpot(scene: Scene, region: Region, at: Spot): Choice {
-  return {
+/** What one place of a region stands for, by its name on the map: a way may lead through it more than once. */
+export function atSpot(scene: Scene, region: Region, at: Spot): Choice[] {
+  const numbers = region.points.length ? region.points.filter(([, place]) => place === at.place).map(([point]) => point) : [at.place]
+  return numbers.map((number) => ({
     ...fromRegion(region),
-    key: `${region.name}:${at.place}`,
+    key: `${region.name}:${number}`,
     text: t('place-at', { text: region.text, place: onLevel(scene, at) }),
     places: [at.place],
     region: undefined
-  }
+  }))
+}
+
+/** The places of a region as a list, as far as a list is of any use. */
+export function within(scene: Scene, region: Region, most = 60): Choice[] {
+  if (region.count > most) return []
+  const spots = [...new Set(placesOf(region))].map((place) => spot(scene, place))
+  const seen = new Map<string, number>()
+  // Several places may lie in one quarter of a square.
+  return spots.flatMap((at) => (at ? atSpot(scene, region, at) : [])).map((one) => {
+    const nth = (seen.get(one.text) ?? 0) + 1
+    seen.set(one.text, nth)
+    return nth > 1 ? { ...one, text: `${one.text} ${nth}` } : one
+  })
 }
 
 const known = new WeakMap<Region, Set<number>>()
@@ -49,10 +63,18 @@ export function has(region: Region, place: number): boolean {
   return places.has(place)
 }
 
-/** All that can be chosen: options first, then regions, then what ends or goes back. */
+/** The asked seats that people at this screen hold. */
+export function own(question: Question, view: View): string[] {
+  return view.seats.filter((seat) => seat.yours && seat.player === 'human' && question.seats.includes(seat.id)).map((seat) => seat.id)
+}
+
+/** All that can be chosen: regions, each after the options of its kind, then the other options, then what ends or goes back. */
 export function choices(question: Question): Choice[] {
-  const options = question.options.map(fromOption)
-  return [...question.regions.map(fromRegion), ...options.filter((one) => !one.end), ...options.filter((one) => one.end)]
+  const like = (region: Region) => question.options.filter((option) => option.group && option.group === region.group).map(fromOption)
+  const first = question.regions.flatMap((region) => [...like(region), fromRegion(region)])
+  const known = new Set(first.map((one) => one.key))
+  const options = question.options.map(fromOption).filter((one) => !known.has(one.key))
+  return [...first, ...options.filter((one) => !one.end), ...options.filter((one) => one.end)]
 }
 
 /** The few that stand open: what nothing on the map stands for, such as to pass, is among them. */
@@ -75,13 +97,16 @@ export function piecesAsked(question: Question | null, scene: Scene | null): str
 }
 
 export function aboutPiece(question: Question, piece: string): Choice[] {
-  return question.options.filter((option) => option.pieces.includes(piece)).map(fromOption)
+  return [
+    ...question.regions.filter((region) => region.pieces.includes(piece)).map(fromRegion),
+    ...question.options.filter((option) => option.pieces.includes(piece)).map(fromOption)
+  ]
 }
 
 export function aboutSpots(question: Question, scene: Scene, spots: Spot[]): Choice[] {
   return spots.flatMap((at) => [
     ...question.options.filter((option) => option.places.includes(at.place)).map(fromOption),
-    ...question.regions.filter((region) => has(region, at.place)).map((region) => atSpot(scene, region, at))
+    ...question.regions.filter((region) => has(region, at.place)).flatMap((region) => atSpot(scene, region, at))
   ])
 }
 
@@ -96,7 +121,7 @@ export function search(question: Question, scene: Scene, wanted: string, most = 
     for (const place of placesOf(region)) {
       const at = spot(scene, place)
       const name = at && coordinate(scene, at).toLowerCase()
-      if (at && name && name.startsWith(words) && !/^\d/.test(name.slice(words.length))) found.push(atSpot(scene, region, at))
+      if (at && name && name.startsWith(words) && !/^\d/.test(name.slice(words.length))) found.push(...atSpot(scene, region, at))
       if (found.length >= most) return found
     }
   }

@@ -1,6 +1,6 @@
 /** What is where on a board: which piece or place a pointer means, and which is next in a direction. */
 import type { Piece, Scene } from '../wire'
-import { inside, spot, type Spot } from './geometry'
+import { inside, nearest, spot, type Spot } from './geometry'
 
 export interface Found {
   piece: string
@@ -42,28 +42,40 @@ export function find({ x, y }: { x: number; y: number }, touch: boolean, sight: 
       for (const figure of one.figures ?? [])
         if (there(figure.level) && Math.hypot(figure.at[0] - x, figure.at[1] - y) < 0.42) piece = one.id
   }
+  if (!piece) piece = ground({ x, y }, sight)
   if (!scene.lattice) {
     const area = scene.places.findLast((one) => one.number !== null && (anywhere || visible.some((found) => found.place === one.number)) && inside(x, y, one.outline))
     const found = area && spot(scene, area.number!)
     return { piece, spots: found ? [found] : [] }
   }
   if (anywhere && !piece) {
-    const { columns, rows, step } = scene.lattice
-    const [column, row] = [Math.round(x / step), Math.round(y / step)]
-    const on = column >= 0 && column < columns && row >= 0 && row < rows
-    const found = on && spot(scene, (Math.max(level, 0) * rows + row) * columns + column)
+    const found = nearest(scene.lattice, x, y, Math.max(level, 0))
     return { piece, spots: found ? [found] : [] }
   }
-  let nearest = Math.max(scene.lattice.step * 0.8, (touch ? 20 : 9) / scale)
+  let closest = Math.max(scene.lattice.step * (scene.lattice.cells ? 0.58 : 0.8), (touch ? 20 : 9) / scale)
   let spots: Spot[] = []
   for (const found of visible) {
     const distance = Math.hypot(found.x - x, found.y - y)
-    if (distance < nearest - 1e-9) {
-      nearest = distance
+    if (distance < closest - 1e-9) {
+      closest = distance
       spots = [found]
     } else if (spots.length && found.x === spots[0].x && found.y === spots[0].y && !spots.some((other) => other.place === found.place)) spots.push(found)
   }
   return { piece, spots }
+}
+
+/** The wall or building there, if it can be chosen. */
+function ground({ x, y }: { x: number; y: number }, { scene, glowing, scale }: Sight): string {
+  if (!glowing.size) return ''
+  const wall = scene.lines.find((line) => glowing.has(line.id) && line.points.some((point, i) => i > 0 && beside([x, y], line.points[i - 1], point) < 9 / scale))
+  return wall?.id ?? scene.places.findLast((area) => glowing.has(area.id) && inside(x, y, area.outline))?.id ?? ''
+}
+
+/** How far a point lies from a stretch of a line. */
+function beside([x, y]: [number, number], [x1, y1]: [number, number], [x2, y2]: [number, number]): number {
+  const length = (x2 - x1) ** 2 + (y2 - y1) ** 2
+  const along = length ? Math.max(0, Math.min(1, ((x - x1) * (x2 - x1) + (y - y1) * (y2 - y1)) / length)) : 0
+  return Math.hypot(x - x1 - along * (x2 - x1), y - y1 - along * (y2 - y1))
 }
 
 /** The target that lies next in a direction. */

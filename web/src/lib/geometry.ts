@@ -1,5 +1,5 @@
 /** Where things lie: places of a lattice, the outline of a region, the names of squares. */
-import type { Place, Region, Scene } from '../wire'
+import type { Lattice, Place, Region, Scene } from '../wire'
 
 export interface Spot {
   place: number
@@ -10,15 +10,36 @@ export interface Spot {
 
 export function spot(scene: Scene, place: number): Spot | null {
   const lattice = scene.lattice
-  if (lattice) {
-    const column = place % lattice.columns
-    const rest = Math.floor(place / lattice.columns)
-    return { place, x: column * lattice.step, y: (rest % lattice.rows) * lattice.step, level: Math.floor(rest / lattice.rows) }
-  }
+  if (lattice) return on(lattice, place)
   const area = scene.places.find((found) => found.number === place)
   if (!area) return null
   const [x, y] = middle(area)
   return { place, x, y, level: 0 }
+}
+
+/** Where a place of a lattice lies: from the first one so many columns and rows, odd rows moved. */
+function on({ columns, rows, first, across, down, odd }: Lattice, place: number): Spot {
+  const column = place % columns
+  const rest = Math.floor(place / columns)
+  const row = rest % rows
+  const along = (axis: 0 | 1) => first[axis] + column * across[axis] + row * down[axis] + (row % 2) * odd[axis]
+  return { place, x: along(0), y: along(1), level: Math.floor(rest / rows) }
+}
+
+/** The place of a lattice that is nearest to a point, on a level; none beyond its edges. */
+export function nearest(lattice: Lattice, x: number, y: number, level: number): Spot | null {
+  const { columns, rows, first, across, down, odd, step } = lattice
+  const about = Math.round((y - first[1]) / down[1])
+  let best: Spot | null = null
+  let least = step * 0.75
+  for (const row of [about - 1, about, about + 1]) {
+    const column = Math.round((x - first[0] - (row % 2 ? odd[0] : 0)) / across[0])
+    if (row < 0 || row >= rows || column < 0 || column >= columns) continue
+    const found = on(lattice, (level * rows + row) * columns + column)
+    const far = Math.hypot(found.x - x, found.y - y)
+    if (far < least) [best, least] = [found, far]
+  }
+  return best
 }
 
 export function middle(area: Place): [number, number] {
@@ -26,14 +47,19 @@ export function middle(area: Place): [number, number] {
   return [area.outline.reduce((sum, [x]) => sum + x, 0) / count, area.outline.reduce((sum, [, y]) => sum + y, 0) / count]
 }
 
-/** How wide a square of the table's coordinates is: no table has more than 26 of them. */
+/** How wide a square of the table's coordinates is: no table has more than 26 of them, unless they are its cells. */
 export function square(scene: Scene): number {
   let size = 1
+  if (scene.lattice?.cells) return size
   while (scene.width / size > 26) size *= 2
   return size
 }
 
-export const letter = (column: number) => String.fromCharCode(65 + column)
+/** A to Z, then AA, AB and so on. */
+export function letter(column: number): string {
+  const rest = Math.floor(column / 26)
+  return (rest ? letter(rest - 1) : '') + String.fromCharCode(65 + (column % 26))
+}
 
 /** What a point is called: the square, its quarter and, above the ground, the level. */
 export function coordinate(scene: Scene, at: { x: number; y: number; level: number; place?: number }): string {
@@ -41,16 +67,21 @@ export function coordinate(scene: Scene, at: { x: number; y: number; level: numb
     const area = scene.places.find((found) => found.number === at.place) ?? scene.places.findLast((found) => found.name && inside(at.x, at.y, found.outline))
     return area?.name?.text ?? ''
   }
+  const level = at.level ? `+${at.level}` : ''
+  if (scene.lattice.cells) {
+    const cell = nearest(scene.lattice, at.x, at.y, 0)?.place ?? 0
+    return `${letter(cell % scene.lattice.columns)}${Math.floor(cell / scene.lattice.columns) + 1}${level}`
+  }
   const size = square(scene)
   const x = Math.min(at.x, scene.width - size / 2)
   const y = Math.min(at.y, scene.height - size / 2)
   const quarter = 'abcd'[(y % size >= size / 2 ? 2 : 0) + (x % size >= size / 2 ? 1 : 0)]
-  return `${letter(Math.floor(x / size))}${Math.floor(y / size) + 1}${quarter}${at.level ? `+${at.level}` : ''}`
+  return `${letter(Math.floor(x / size))}${Math.floor(y / size) + 1}${quarter}${level}`
 }
 
-/** The places of a region or a shade: pairs of a first one and how many follow. */
-export function placesOf({ runs }: Pick<Region, 'runs'>): number[] {
-  const places: number[] = []
+/** The places of a region or a shade: pairs of a first one and how many follow, or the points of a way with theirs. */
+export function placesOf({ runs, points }: Pick<Region, 'runs'> & Partial<Pick<Region, 'points'>>): number[] {
+  const places: number[] = (points ?? []).map(([, place]) => place)
   for (let i = 0; i < runs.length; i += 2)
     for (let n = 0; n < runs[i + 1]; n++) places.push(runs[i] + n)
   return places
@@ -60,33 +91,35 @@ export function placesOf({ runs }: Pick<Region, 'runs'>): number[] {
 export function outline(scene: Scene, places: Iterable<number>): string {
   const lattice = scene.lattice
   if (!lattice) return ''
-  const { columns, rows, step } = lattice
+  const { columns, rows, shape, beyond, step, cells } = lattice
   const inside = new Set<number>()
   for (const place of places) inside.add(place % (columns * rows))
   const has = (c: number, r: number) => c >= 0 && r >= 0 && c < columns && r < rows && inside.has(r * columns + c)
-  // Edges as steps from corner to corner, with the set on the right; then they are chained into rings.
-  const next = new Map<number, number[]>()
-  const wide = columns + 1
-  const edge = (from: number, to: number) => {
-    const found = next.get(from)
-    if (found) found.push(to)
-    else next.set(from, [to])
+  // Edges as steps from corner to corner, with the set on the right; then they are chained into rings. Corners of
+  // different places are the same if they come to the same thousandth.
+  const next = new Map<string, string[]>()
+  const at = new Map<string, readonly [number, number]>()
+  const clip = (value: number, most: number) => (cells ? value : Math.max(0, Math.min(most, value)))
+  const corner = (x: number, y: number) => {
+    const name = `${Math.round(x * 1000)} ${Math.round(y * 1000)}`
+    if (!at.has(name)) at.set(name, [clip(x, scene.width), clip(y, scene.height)])
+    return name
   }
   for (const place of inside) {
-    const c = place % columns
-    const r = Math.floor(place / columns)
-    if (!has(c, r - 1)) edge(r * wide + c, r * wide + c + 1)
-    if (!has(c + 1, r)) edge(r * wide + c + 1, (r + 1) * wide + c + 1)
-    if (!has(c, r + 1)) edge((r + 1) * wide + c + 1, (r + 1) * wide + c)
-    if (!has(c - 1, r)) edge((r + 1) * wide + c, r * wide + c)
+    const { x, y } = on(lattice, place)
+    const [c, r] = [place % columns, Math.floor(place / columns)]
+    beyond.forEach((steps, edge) => {
+      const [right, down] = r % 2 ? [steps[2], steps[3]] : [steps[0], steps[1]]
+      if (has(c + right, r + down)) return
+      const [from, to] = [shape[edge], shape[(edge + 1) % shape.length]]
+      const [start, end] = [corner(x + from[0], y + from[1]), corner(x + to[0], y + to[1])]
+      next.set(start, [...(next.get(start) ?? []), end])
+    })
   }
   let path = ''
-  const clip = (value: number, most: number) => Math.max(0, Math.min(most, value))
-  const point = (corner: number) =>
-    [clip(((corner % wide) - 0.5) * step, scene.width), clip((Math.floor(corner / wide) - 0.5) * step, scene.height)] as const
   while (next.size) {
     const [start] = next.keys()
-    const ring: number[] = [start]
+    const ring: string[] = [start]
     let here = start
     do {
       const ends = next.get(here)!
@@ -96,7 +129,7 @@ export function outline(scene: Scene, places: Iterable<number>): string {
       ring.push(here)
     } while (here !== start && next.has(here))
     ring.pop()
-    path += rounded(ring.map(point), step * 0.45)
+    path += rounded(ring.map((name) => at.get(name)!), step * (cells ? 0.12 : 0.45))
   }
   return path
 }

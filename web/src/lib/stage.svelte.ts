@@ -3,6 +3,7 @@ import type { AnswerInfo, ContestInfo, LogLine, Piece, Scene } from '../wire'
 import type { Moment } from './changes'
 import { spot } from './geometry'
 import { settings, speed } from './settings.svelte'
+import { Slots } from './slots'
 
 const PACE = { none: 0, slow: 900, normal: 420, fast: 170 }
 
@@ -59,12 +60,16 @@ export class Stage {
   left = $state(0)
   mine: (side: string) => boolean = () => true
 
+  #slots = new Slots()
   #acts: Act[] = []
   #hurry = false
   #skip = false
   #wake: (() => void) | null = null
 
-  take({ scene, fresh, between, whole, total }: Told): void {
+  take(told: Told): void {
+    const { fresh, whole, total } = told
+    const between = told.between.map((moment) => ({ ...moment, scene: this.#slots.seat(moment.scene) }))
+    const scene = this.#slots.seat(told.scene)
     const quiet = speed() === 'none' && !settings.wait
     if (whole || quiet || document.hidden || !this.scene) {
       this.#settle(scene, total)
@@ -148,7 +153,7 @@ export class Stage {
       this.answers = line.chain ?? []
       this.#tray(line)
       this.#arrive(pieces, scene ?? after)
-      await this.#move(line, pieces[0])
+      await this.#move(line, pieces[0], scene ?? after)
       if (this.#acts[0]?.actions[0] !== action) return
       if (scene) this.scene = scene
       this.told++
@@ -192,7 +197,7 @@ export class Stage {
   }
 
   /** Along the path that a line tells of, if it has one. */
-  async #move(line: LogLine, id: string | undefined): Promise<void> {
+  async #move(line: LogLine, id: string | undefined, after: Scene): Promise<void> {
     const path = (line.arguments ?? {}).path
     const scene = this.scene!
     const piece = scene.pieces.find((found) => found.id === id)
@@ -202,6 +207,10 @@ export class Stage {
     }
     const spots = path.filter((place): place is number => typeof place === 'number').map((place) => spot(scene, place))
     const stops = spots.filter((found) => found !== null)
+    // On a place with slots it goes to its own at once.
+    const end = stops.at(-1)
+    const there = after.pieces.find((found) => found.id === id)
+    if (end && there && !scene.lattice && there.place === end.place) stops[stops.length - 1] = { ...end, x: there.at[0], y: there.at[1] }
     this.trail = stops.map((stop) => [stop.x, stop.y])
     const every = Math.max(1, Math.ceil(stops.length / 5))
     const turns = stops.filter((_, i) => i === stops.length - 1 || (i % every === 0 && i > 0))

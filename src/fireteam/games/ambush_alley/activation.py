@@ -1,4 +1,7 @@
-"""Activation: the Regular part of a turn, and what an activated unit declares."""
+"""Activation: the Regular part of a turn, and what an activated unit declares.
+
+The chapter's rules: AA-ACT-01 to 03, AA-MOVE-01, AA-MOVE-04, AA-OVERWATCH-02.
+"""
 
 from __future__ import annotations
 
@@ -126,6 +129,7 @@ class Activate(Step, frozen=True):
     unit: str
 
     def run(self, g: Umpire) -> None:
+        # Who is Pinned seeks cover (AA-PINNED-01), and who has lost cohesion closes up (AA-COHESION-03).
         state: State = g.state
         unit = state.units[self.unit]
         if unit.gone or not unit.figures or unit.activated:
@@ -349,6 +353,7 @@ def _refused(text: str, reason: str, rule: str, unit: str) -> Unavailable:
 
 
 def _why_no_split(tending: bool, seeks_cover: bool) -> tuple[str, str]:
+    """See AA-AID-04, AA-PINNED-03."""
     if tending:
         return "reason-tending", "AA-AID-01"
     return ("reason-must-seek-cover", "AA-PINNED-01") if seeks_cover else ("", "")

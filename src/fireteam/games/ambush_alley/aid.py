@@ -1,4 +1,7 @@
-"""First Aid: bringing casualties to safety, finding out how badly they are hurt, and their fate at the end."""
+"""First Aid: bringing casualties to safety, finding out how badly they are hurt, and their fate at the end.
+
+The chapter's rules: AA-AID-01 to 10, AA-ABANDON-04.
+"""
 
 from __future__ import annotations
 

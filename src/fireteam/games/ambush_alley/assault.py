@@ -1,4 +1,7 @@
-"""Close Assault: who may charge whom, the charge, and the answer of those who are charged."""
+"""Close Assault: who may charge whom, the charge, and the answer of those who are charged.
+
+The chapter's rules: AA-ASSAULT-01 to 13.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Asset cards that are called on: mortars, aircraft, snipers off the table, and the missile of a UAV."""
+"""Asset cards that are called on: mortars, aircraft, snipers off the table, and the missile of a UAV.
+
+The chapter's rules: AA-ASSET-04, AA-ASSET-07, AA-ASSET-08, AA-ASSET-10, AA-ASSET-14, AA-UAV-03.
+"""
 
 from __future__ import annotations
 

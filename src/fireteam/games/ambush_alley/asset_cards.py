@@ -1,4 +1,7 @@
-"""Asset cards that join the Regulars: Special Weapon Teams, a SMAW, a medic."""
+"""Asset cards that join the Regulars: Special Weapon Teams, a SMAW, a medic.
+
+The chapter's rules: AA-ASSET-02, AA-ASSET-03, AA-ASSET-05, AA-ASSET-06, AA-ASSET-18, AA-ASSET-19.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Asset cards with vehicles: transport, guns, and the ambulance."""
+"""Asset cards with vehicles: transport, guns, and the ambulance.
+
+The chapter's rules: AA-ASSET-11 to 13, AA-ASSET-15 to 17.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Asset cards: how the Regulars draw them, and when what they bring is there."""
+"""Asset cards: how the Regulars draw them, and when what they bring is there.
+
+The chapter's rules: AA-ASSET-01 to 03, AA-ASSET-20, AA-ASSET-21, AA-SETUP-04.
+"""
 
 from __future__ import annotations
 

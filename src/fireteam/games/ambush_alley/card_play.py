@@ -1,4 +1,8 @@
-"""What many cards have in common: a random unit, a place or a building that somebody names, new Insurgents."""
+"""What many cards have in common: a random unit, a place or a building that somebody names, new Insurgents.
+
+The chapter's rules: AA-FOG-02, AA-FOG-05, AA-FOGCARD-01 to 06, AA-FOGCARD-08, AA-FOGCARD-19, AA-FOGCARD-26, AA-
+FOGCARD-29, AA-FOGCARD-30.
+"""
 
 from __future__ import annotations
 

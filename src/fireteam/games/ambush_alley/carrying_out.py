@@ -1,4 +1,7 @@
-"""Carrying out an activation: what was declared, part by part, with the interruptions on its way."""
+"""Carrying out an activation: what was declared, part by part, with the interruptions on its way.
+
+The chapter's rules: AA-ACT-02, AA-CHAIN-05, AA-MOVE-02, AA-MOVE-03, AA-MOVE-05, AA-REACT-11.
+"""
 
 from __future__ import annotations
 
@@ -72,7 +75,8 @@ def sets_out(state: State, unit: Unit, order: str) -> bool:
 
 
 class Proceed(Step, frozen=True):
-    """Carry out what was declared, part by part, until the activation is used up or cut short (AA-REACT-18)."""
+    """AA-ACT-02: carry out what was declared, part by part, until the activation is used up or cut short
+    (AA-REACT-18)."""
 
     unit: str
 
@@ -235,6 +239,7 @@ class Continue(Step, frozen=True):
             _take_way(g, unit, activation, choice)
 
     def _choose(self, g: Umpire, unit: Unit, activation: Activation, *, hurries: bool = True) -> Option:
+        """See AA-REACT-10."""
         options, families = self._ways(g.state, unit, activation, hurries)
         return g.ask(
             unit.commander,
@@ -313,7 +318,8 @@ def _take_way(g: Umpire, unit: Unit, activation: Activation, choice: Option) -> 
 
 
 def _take_way_to_cover(g: Umpire, unit: Unit, activation: Activation) -> bool:
-    """The way to the nearest cover from here, which mostly is the one that was declared; is there any?"""
+    """AA-PINNED-01, AA-INTERRUPT-02: the way to the nearest cover from here, which mostly is the one that was declared;
+    is there any?"""
     places = morale.goals(g.state, unit, morale.PINNED)
     if activation.path and activation.path[-1] in places:
         return True

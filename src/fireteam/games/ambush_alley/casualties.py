@@ -1,4 +1,7 @@
-"""Casualties: who was hit, who takes over from him, and what is left when the last man of a unit falls."""
+"""Casualties: who was hit, who takes over from him, and what is left when the last man of a unit falls.
+
+The chapter's rules: AA-CASUALTY-01 to 08, AA-DEPEND-11, AA-INTERRUPT-08, AA-REACT-13.
+"""
 
 from __future__ import annotations
 
@@ -71,7 +74,7 @@ class TakeHits(Step, frozen=True):
         hit = who_is_hit(g, unit, count, *self._named(g, unit, count))
         after = regulars_fall(g, unit, hit) if unit.side == REGULARS else insurgents_fall(g, unit, hit)
         if hit:
-            g.emit(CasualtiesTaken(unit=unit.id, count=len(hit), rule="AA-CASUALTY-01"))
+            g.emit(CasualtiesTaken(unit=unit.id, count=len(hit), rule=falling(unit)))
         if victim:
             after = strike(g, after, victim)
         g.put(after)
@@ -96,6 +99,12 @@ class TakeHits(Step, frozen=True):
             return ""
         victim: str = g.pick(unit.commander, exposed, "roll-dependant", rule="AA-DEPEND-11", about=(unit.id,))
         return victim
+
+
+def falling(unit: Unit) -> str:
+    """The rule by which figures of the unit fall: Regulars lie where they are (AA-CASUALTY-02), Insurgents are taken
+    away (AA-CASUALTY-01)."""
+    return "AA-CASUALTY-02" if unit.side == REGULARS else "AA-CASUALTY-01"
 
 
 def dependants_at_risk(state: State, unit: Unit, failures: int, successes: int, how: str) -> list[str]:
@@ -335,7 +344,9 @@ class UnitLost(Step, frozen=True):
             escaped(g, unit.prisoners)
         if self.why == "broken":
             g.set(broken=g.state.broken + 1)
-        g.emit(UnitGone(unit=unit.id, why=self.why, rule=_WHY_GONE[self.why]))
+        taken_away = self.why == "destroyed" and unit.side == INSURGENTS
+        rule = falling(unit) if taken_away else _WHY_GONE[self.why]
+        g.emit(UnitGone(unit=unit.id, why=self.why, rule=rule))
 
 
 _WHY_GONE = {

@@ -1,4 +1,7 @@
-"""Chains of interruptions: all that fall on one point of an activation, in their order, until it is over."""
+"""Chains of interruptions: all that fall on one point of an activation, in their order, until it is over.
+
+The chapter's rules: AA-CHAIN-01 to 06, AA-INTERRUPT-02.
+"""
 
 from __future__ import annotations
 
@@ -56,6 +59,7 @@ class Chain(Step, frozen=True):
         g.then(Resolve(self.unit, tuple(a.id for a in state.activations.values() if a.order == "react")))
 
     def _is_due(self, interruption: Interruption) -> bool:
+        """See AA-CHAIN-05 to 07, AA-INTERRUPT-03, AA-INTERRUPT-04, AA-INTERRUPT-10, AA-INTERRUPT-11."""
         if self.at == STOPPED:
             return interruption.at != BEFORE_FIRE
         return self.at in (interruption.at, ANYWHERE)
@@ -148,14 +152,16 @@ class ResolveExchange(Step, frozen=True):
         self._help(g, quick=False)
         if self.exchange.unsighted:
             g.then(reacting_for_friends.TooLate(self.unit, interruption.unit))
-        if interruption.action == "move":
+        if interruption.action in ("move", "flee"):
             g.then(interrupting.AfterMove(interruption.unit, state.units[interruption.unit].cells))
 
     def _react(self, g: Umpire, won: bool, lost_dice: int) -> None:
+        """See AA-CHAIN-02, AA-REACT-02, AA-REACT-09 to 12, AA-REACT-17."""
         by = self.exchange.interruption.unit
         g.answering("chain-reacts", self.unit, by, reactions.React(self.unit, by, won, lost_dice))
 
     def _help(self, g: Umpire, *, quick: bool) -> None:
+        """See AA-CHAIN-02, AA-REACT-02, AA-REACT-09 to 12, AA-REACT-17."""
         by = self.exchange.interruption.unit
         for name, was_quick in self.exchange.answers:
             if was_quick == quick:

@@ -1,4 +1,7 @@
-"""Close Assault: who cuts in on the way of a charge, or lies in wait there."""
+"""Close Assault: who cuts in on the way of a charge, or lies in wait there.
+
+The chapter's rules: AA-ASSAULT-01, AA-ASSAULT-09, AA-OVERWATCH-03.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Close Assault: how far a charge has come, and the way back from one that is given up."""
+"""Close Assault: how far a charge has come, and the way back from one that is given up.
+
+The chapter's rules: AA-ASSAULT-01, AA-ASSAULT-10.
+"""
 
 from __future__ import annotations
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import math
+import re
+from collections import Counter
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from fireteam.content import BadContent, Problem, files, line_of, parsed
 from fireteam.spaces.plane import UNREACHABLE, Table
-from fireteam.spaces.plane.bits import each, mask
+from fireteam.spaces.plane.bits import each, mask, union, without
 
 from . import content, orbat, vehicle_movement
 from .content import Point, Scenario, Tables, Task, UnitEntry
@@ -22,7 +24,11 @@ from .weapons import WEAPONS, load_weapons
 
 SMALLEST, LARGEST, EVEN_LARGER = 24, 48, 72
 """AA-SCALE-04: the sizes of tables in inches; by agreement larger ones, as far as a computer keeps up with them."""
-MOST_PIECES, MOST_UNITS, MOST_GROUND = 200, 60, 96 * 96
+MOST_PIECES, MOST_CORNERS, MOST_DOORS, MOST_GROUND = 200, 800, 200, 96 * 96
+MOST_UNITS, MOST_FIGURES, MOST_FREE = 60, 120, 30
+"""What a table may hold: of a side so many units and figures, and so many units that start where their player likes.
+With more of them a single decision would take seconds."""
+PIECE = re.compile(r"[a-z][a-z0-9_]{0,39}")
 
 
 def _battles(path: Path) -> object:
@@ -96,15 +102,19 @@ def _scenario(scenario: Scenario) -> Iterator[Complaint]:
     yield from found
     if found:
         return  # no table of such a size is laid
+    strays = [*_strays(scenario)]
+    yield from strays
     yield from _names(scenario)
     yield from _numbers(scenario)
+    if strays:
+        return  # nobody is looked for off the table
     for scale in dict.fromkeys(scale for scale in scenario.scales if scale != "25mm_doubled"):
         try:
             ground = content.table_of(scenario, scale)
         except ValueError as error:
             yield "terrain", str(error)
             return
-        misplaced = [*_places(scenario, ground, scale)]
+        misplaced = [*_places(scenario, ground, scale), *_overfull(scenario, ground, scale)]
         yield from misplaced
         if not misplaced and content.factor(scale) == 1:
             yield from _ways(scenario, ground)
@@ -125,9 +135,44 @@ def _size(scenario: Scenario) -> Iterator[Complaint]:
         yield "scales", "none, expected one at least"
     if len(scenario.terrain.pieces) > MOST_PIECES:
         yield "terrain.pieces", f"{len(scenario.terrain.pieces)} pieces, expected {MOST_PIECES} at most"
+    for what, found, most in (
+        ("corners", sum(len(piece.points) for piece in scenario.terrain.pieces), MOST_CORNERS),
+        ("doors", sum(len(piece.doors) for piece in scenario.terrain.pieces), MOST_DOORS),
+    ):
+        if found > most:
+            yield "terrain.pieces", f"{found} {what}, expected {most} at most in all"
     for side, force in (("regulars", scenario.regulars), ("insurgents", scenario.insurgents)):
+        figures = sum(sum(entry.figures.values()) for entry in force.units)
+        free = sum(bool(entry.strip or entry.inside) for entry in force.units)
         if len(force.units) > MOST_UNITS:
             yield f"{side}.units", f"{len(force.units)} units, expected {MOST_UNITS} at most"
+        if figures > MOST_FIGURES:
+            yield f"{side}.units", f"{figures} figures, expected {MOST_FIGURES} at most"
+        if free > MOST_FREE:
+            yield f"{side}.units", f"{free} units with a `strip` or `inside`, expected {MOST_FREE} at most"
+
+
+def _strays(scenario: Scenario) -> Iterator[Complaint]:
+    """What lies off the table."""
+    wide, high = scenario.terrain.width, scenario.terrain.height
+    places: list[tuple[str, Point]] = [
+        (f"{side}.units[{number}].at", entry.at)
+        for side, force in (("regulars", scenario.regulars), ("insurgents", scenario.insurgents))
+        for number, entry in enumerate(force.units)
+        if entry.at is not None
+    ]
+    places += [(f"people[{number}].at", person.at) for number, person in enumerate(scenario.people) if person.at]
+    places += [("aid_stations", spot) for spot in scenario.aid_stations]
+    places += [("civilians.mobs", spot) for spot in (scenario.civilians.mobs if scenario.civilians else ())]
+    for number, (west, north, east, south) in enumerate(scenario.hot_spots.areas):
+        places += [(f"hot_spots.areas[{number}]", spot) for spot in ((west, north), (east, south))]
+        if west > east or north > south:
+            found = f"[{west:g}, {north:g}, {east:g}, {south:g}]"
+            yield f"hot_spots.areas[{number}]", f"{found}, expected west, north, east and south"
+    for field, (x, y) in places:
+        if not (0 <= x <= wide and 0 <= y <= high):
+            level = ", where nobody can stand" if field.endswith(".at") else ""
+            yield field, f"[{x:g}, {y:g}]{level}, expected a place on the table of {wide} by {high} in"
 
 
 def _names(scenario: Scenario) -> Iterator[Complaint]:
@@ -155,6 +200,9 @@ def _names(scenario: Scenario) -> Iterator[Complaint]:
                 if kind not in content.FIGURES and kind not in WEAPONS:
                     known = ", ".join([*content.FIGURES, *WEAPONS])
                     yield f"{side}.units[{number}].figures", f"a figure {kind!r}, expected one of {known}"
+    for number, piece in enumerate(scenario.terrain.pieces):
+        if not PIECE.fullmatch(piece.id):
+            yield f"terrain.pieces[{number}].id", f"{piece.id!r:.60}, expected small letters, digits and _"
     people = [entry.id for entry in scenario.people]
     for number, person in enumerate(scenario.people):
         if people.count(person.id) > 1:
@@ -194,6 +242,14 @@ def _references(scenario: Scenario) -> Iterator[Complaint]:
         for name in names:
             if name not in asset_cards():
                 yield field, f"{name!r}, expected one of {', '.join(asset_cards())}"
+    left = Counter({name: card.copies for name, card in asset_cards().items()})
+    left.subtract(Counter((*scenario.assets, *scenario.force_cards)))
+    for name in [name for name, copies in left.items() if copies < 0 and name in asset_cards()]:
+        yield "assets", f"{name!r} more often than the deck has it, expected {asset_cards()[name].copies} at most"
+    most = max(0, left.total() // 2)
+    if scenario.asset_draws > most:
+        said = f"{scenario.asset_draws}, expected {most} at most: half of the cards stay for the game"
+        yield "asset_draws", said
 
 
 def _task(scenario: Scenario, task: Task, field: str) -> Iterator[Complaint]:
@@ -279,6 +335,32 @@ def _places(scenario: Scenario, ground: Table, scale: str) -> Iterator[Complaint
         x, y = person.at
         if ground.cell(round(2 * x * by), round(2 * y * by), person.level) is None:
             yield f"people[{number}].at", f"[{x:g}, {y:g}], where nobody can stand on the {scale} table"
+
+
+def _overfull(scenario: Scenario, ground: Table, scale: str) -> Iterator[Complaint]:
+    """Whoever starts in buildings finds room there, one unit after the other."""
+    buildings = {piece.id for piece in scenario.terrain.pieces if piece.kind == "building"}
+    taken = 0
+    for side, force in (("regulars", scenario.regulars), ("insurgents", scenario.insurgents)):
+        for number, entry in enumerate(force.units):
+            if not entry.inside or not buildings.issuperset(entry.inside):
+                continue
+            area, count = union(map(ground.inside, entry.inside)), sum(entry.figures.values())
+            cells = _room(ground, area, count, taken)
+            if cells is None:
+                said = f"no room for {count} figures beside those before them on the {scale} table"
+                yield f"{side}.units[{number}].inside", said
+            else:
+                taken |= mask(cells)
+
+
+def _room(ground: Table, area: int, count: int, taken: int) -> tuple[int, ...] | None:
+    """Where so many find room in an area, in cohesion."""
+    for lead in each(without(area, ground.bases(taken))):
+        cells = ground.formation(lead, count, taken, area)
+        if len(cells) == count and all(area >> cell & 1 for cell in cells) and ground.cohesive(cells, 100):
+            return cells
+    return None
 
 
 def _not_standing(ground: Table, entry: UnitEntry, scale: str) -> str:

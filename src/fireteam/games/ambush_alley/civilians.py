@@ -1,4 +1,7 @@
-"""Civilians on the Battlefield: mobs that drift towards gunfire, get hurt, can be calmed, and can be stirred up."""
+"""Civilians on the Battlefield: mobs that drift towards gunfire, get hurt, can be calmed, and can be stirred up.
+
+The chapter's rules: AA-CIV-02 to 13, AA-SOLO-10, AA-SOLO-11.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""House Clearing: Regulars go through a building in which no Insurgents are to be seen, and may find some."""
+"""House Clearing: Regulars go through a building in which no Insurgents are to be seen, and may find some.
+
+The chapter's rules: AA-CLEAR-01 to 11.
+"""
 
 from __future__ import annotations
 
@@ -354,6 +357,7 @@ class HurtInHouse(Step, frozen=True):
         self._suffer(g, unit, tuple(hit), fates, doubtful)
 
     def _suffer(self, g: Umpire, unit: Unit, hit: tuple[int, ...], fates: tuple[str, ...], doubtful: int) -> None:
+        """See AA-AID-08."""
         state: State = g.state
         able, cells = without(unit, hit)
         down = tuple(unit.figures[place] for place in hit)

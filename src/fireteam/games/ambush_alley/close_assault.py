@@ -1,4 +1,7 @@
-"""Resolving a Close Assault: blow by blow until one side is no more, and what becomes of the losers."""
+"""Resolving a Close Assault: blow by blow until one side is no more, and what becomes of the losers.
+
+The chapter's rules: AA-ASSAULT-14 to 20, AA-DEPEND-12.
+"""
 
 from __future__ import annotations
 
@@ -78,6 +81,7 @@ class AssaultOver(Step, frozen=True):
     fallen: int
 
     def run(self, g: Umpire) -> None:
+        # Also AA-ASSAULT-08, AA-ASSAULT-11, AA-ASSAULT-13, AA-ASSAULT-16, AA-ASSAULT-17, AA-ASSAULT-20, AA-DEPEND-12,
         state: State = g.state
         winner, loser = state.units[self.winner], state.units[self.loser]
         g.emit(WonAssault(unit=winner.id, target=loser.id, rule="AA-ASSAULT-14"))

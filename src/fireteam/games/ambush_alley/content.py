@@ -6,6 +6,7 @@ import hashlib
 from functools import cache
 from pathlib import Path
 from typing import Annotated, Any, Literal
+from weakref import WeakValueDictionary
 
 import msgspec
 
@@ -35,6 +36,15 @@ FIGURES: dict[str, dict[str, Any]] = {
 }
 """The kinds of figures that a scenario may name, and what sets them apart; all others are named by their weapon."""
 Count = Annotated[int, msgspec.Meta(ge=1, le=30)]
+Name = Annotated[str, msgspec.Meta(pattern=r"^([a-z][a-z0-9_]{0,39})?$")]
+"""What pieces, units, people and tasks are called: small letters, digits and _."""
+Names = Annotated[tuple[Name, ...], msgspec.Meta(max_length=40)]
+Cards = Annotated[tuple[Annotated[str, msgspec.Meta(max_length=40)], ...], msgspec.Meta(max_length=40)]
+Level = Annotated[int, msgspec.Meta(ge=0, le=9)]
+TurnNumber = Annotated[int, msgspec.Meta(ge=1, le=99)]
+Reach = Annotated[float, msgspec.Meta(ge=0, le=72)]
+Sides = Annotated[tuple[Side, ...], msgspec.Meta(max_length=4)]
+Points = Annotated[tuple[Point, ...], msgspec.Meta(max_length=20)]
 
 
 class Breakdowns(Strict, frozen=True, kw_only=True):
@@ -58,21 +68,21 @@ class UnitEntry(Strict, frozen=True, kw_only=True):
     """
 
     figures: dict[str, Count] = msgspec.field(default_factory=dict)
-    vehicle: str = ""
+    vehicle: Name = ""
     facing: Literal["n", "ne", "e", "se", "s", "sw", "w", "nw"] = "n"
     up_armored: bool = False
     breakdowns: Breakdowns | None = None
-    aboard: str = ""
+    aboard: Name = ""
     at: Point | None = None
-    level: int = 0
-    id: str = ""
-    position: int = 0
-    joins: tuple[str, ...] = ()
-    arrives: int = 0
+    level: Level = 0
+    id: Name = ""
+    position: Annotated[int, msgspec.Meta(ge=0, le=99)] = 0
+    joins: Names = ()
+    arrives: Annotated[int, msgspec.Meta(ge=0, le=99)] = 0
     edge: Side | None = None
-    inside: tuple[str, ...] = ()
+    inside: Names = ()
     strip: Side | None = None
-    fireteam: str = ""
+    fireteam: Name = ""
     team: bool = False
     sniper: bool = False
     special_forces: bool = False
@@ -104,27 +114,27 @@ class Insurgency(Strict, frozen=True, kw_only=True):
     """The Insurgency Level, and the table that says who arrives."""
 
     level: Literal["automatic"] | Annotated[int, msgspec.Meta(ge=0, le=6)]
-    table: str = "standard"
+    table: Name = "standard"
 
 
 class EdgeArrival(Strict, frozen=True, kw_only=True):
     """A board edge as the place of arrival for some rolls (AA-HOTSPOT-04)."""
 
     side: Side
-    rolls: tuple[int, ...]
+    rolls: Annotated[tuple[Annotated[int, msgspec.Meta(ge=1, le=6)], ...], msgspec.Meta(max_length=6)]
 
 
 class HotSpotRules(Strict, frozen=True, kw_only=True):
     """Where Hot Spots belong: one area each (west, north, east, south in inches), or board edges in their stead."""
 
-    areas: tuple[tuple[float, float, float, float], ...] = ()
-    edges: tuple[EdgeArrival, ...] = ()
-    within: float = 3
+    areas: Annotated[tuple[tuple[float, float, float, float], ...], msgspec.Meta(max_length=20)] = ()
+    edges: Annotated[tuple[EdgeArrival, ...], msgspec.Meta(max_length=6)] = ()
+    within: Reach = 3
 
 
 class TurnLimit(Strict, frozen=True, kw_only=True):
-    turns: Annotated[int, msgspec.Meta(ge=1)]
-    choices: tuple[int, ...]
+    turns: TurnNumber
+    choices: Annotated[tuple[TurnNumber, ...], msgspec.Meta(max_length=20)]
     provenance: Provenance
 
 
@@ -135,16 +145,16 @@ class PersonEntry(Strict, frozen=True, kw_only=True):
     a prisoner, whom they may also let go (AA-DEPEND-09).
     """
 
-    id: str
+    id: Annotated[Name, msgspec.Meta(min_length=1)]
     at: Point | None = None
-    level: int = 0
+    level: Level = 0
     immune: bool = False
-    custody: tuple[str, ...] = ()
+    custody: Names = ()
 
 
 class Civilians(Strict, frozen=True, kw_only=True):
-    mobs: tuple[Point, ...]
-    away_from_people: float = 0
+    mobs: Points
+    away_from_people: Reach = 0
     provenance: Provenance
 
 
@@ -155,12 +165,12 @@ class Task(Strict, frozen=True, kw_only=True):
     from standing still: it drives again, as slowly as its breakdowns leave it.
     """
 
-    id: str
-    unit: str = ""
-    building: str = ""
-    beside: str = ""
+    id: Annotated[Name, msgspec.Meta(min_length=1)]
+    unit: Name = ""
+    building: Name = ""
+    beside: Name = ""
     mends: bool = False
-    turns: Annotated[int, msgspec.Meta(ge=1)]
+    turns: TurnNumber
     rule: RuleId
 
 
@@ -204,10 +214,10 @@ class PointsEntry(Strict, frozen=True, kw_only=True):
 
     side: Literal["regulars", "insurgents"]
     count: Tally
-    each: int
+    each: Annotated[int, msgspec.Meta(ge=-999, le=999)]
     rule: RuleId
-    about: str = ""
-    least: int = 0
+    about: Name = ""
+    least: Annotated[int, msgspec.Meta(ge=0, le=999)] = 0
     decides: bool = False
 
 
@@ -234,12 +244,14 @@ class Scenario(Strict, frozen=True, kw_only=True):
     words: Stories = Stories()
     provenance: Provenance
     rule: RuleId
-    entries: tuple[Side, ...] = ()
-    exits: tuple[Side, ...] = ()
+    entries: Sides = ()
+    exits: Sides = ()
     """By which edges the Regulars come on, and by which they may leave; all are friendly to them (AA-DEPEND-07)."""
-    leave_from: int = 1
+    leave_from: TurnNumber = 1
     """The first turn in which they may leave."""
-    options: tuple[Literal["civilians", "fog", "night", "house_clearing"], ...] = ()
+    options: Annotated[
+        tuple[Literal["civilians", "fog", "night", "house_clearing"], ...], msgspec.Meta(max_length=4)
+    ] = ()
     fog: bool = False
     """Whether Fog of War cards are always in play; otherwise they may be one of the options."""
     opening_cards: Annotated[int, msgspec.Meta(ge=0, le=40)] = 1
@@ -250,29 +262,29 @@ class Scenario(Strict, frozen=True, kw_only=True):
     insurgents_lead_people: bool = True
     """Whether Insurgents may lead people away (AA-CONTRACT-11)."""
     large_table: bool = False
-    scales: tuple[Scale, ...] = SCALES
+    scales: Annotated[tuple[Scale, ...], msgspec.Meta(max_length=4)] = SCALES
     """For which figures the table can be laid; the first is the usual one."""
     marines: bool = False
     """Whether the Regulars are Marines, who have vehicles of their own (AA-ASSET-11)."""
-    assets: tuple[str, ...] = ()
+    assets: Cards = ()
     """Asset cards that start with the Regulars (AA-ASSET-01)."""
-    asset_draws: Annotated[int, msgspec.Meta(ge=0, le=30)] = 0
+    asset_draws: Annotated[int, msgspec.Meta(ge=0, le=40)] = 0
     """How many more they draw before play (AA-SETUP-04)."""
-    force_cards: tuple[str, ...] = ()
+    force_cards: Cards = ()
     """Asset cards that stand for units of the force: they are theirs already, and not in the deck (AA-TURKEY-10)."""
-    aid_stations: tuple[Point, ...] = ()
+    aid_stations: Points = ()
     """Where casualties are taken over (AA-CASEVAC-01, AA-DEPEND-08)."""
-    compound: tuple[str, ...] = ()
+    compound: Names = ()
     """The buildings that the Regulars hold; nobody has to clear them (AA-ALAMO-01, AA-ALAMO-13)."""
-    tasks: tuple[Task, ...] = ()
+    tasks: Annotated[tuple[Task, ...], msgspec.Meta(max_length=20)] = ()
     turn_limit: TurnLimit
     insurgency: Insurgency
     hot_spots: HotSpotRules = HotSpotRules()
     regulars: Force
     insurgents: Force
-    people: tuple[PersonEntry, ...] = ()
+    people: Annotated[tuple[PersonEntry, ...], msgspec.Meta(max_length=20)] = ()
     civilians: Civilians | None = None
-    points: tuple[PointsEntry, ...]
+    points: Annotated[tuple[PointsEntry, ...], msgspec.Meta(max_length=60)]
     terrain: Terrain
 
 
@@ -302,7 +314,25 @@ class Tables(Strict, frozen=True, kw_only=True):
 # ---------------------------------------------------------------------------------------------- what is installed
 
 KNOWN: dict[str, Scenario] = {}
-"""Scenarios that did not come from the game's own folder: players' own, and those of tests."""
+"""Scenarios that did not come from the game's own folder nor with a document: those of tests."""
+
+
+class Taken:
+    """A document of the players' own that was taken in, and the scenario that it describes."""
+
+    def __init__(self, name: str, document: str, scenario: Scenario) -> None:
+        self.name, self.document, self.scenario = name, document, scenario
+        self.pieces = frozenset(piece.id for piece in scenario.terrain.pieces)
+
+
+OWN: WeakValueDictionary[str, Taken] = WeakValueDictionary()
+"""The documents that were taken in, as long as a game is played by them."""
+
+
+def adopted(name: str) -> Scenario | None:
+    """A scenario that is not of the game's folder."""
+    taken = OWN.get(name)
+    return taken.scenario if taken is not None else KNOWN.get(name)
 
 
 @cache
@@ -318,7 +348,7 @@ def _installed(name: str) -> Scenario:
 
 
 def scenario(name: str) -> Scenario:
-    return KNOWN[name] if name in KNOWN else _installed(name)
+    return adopted(name) or _installed(name)
 
 
 @cache

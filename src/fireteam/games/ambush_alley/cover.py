@@ -1,6 +1,8 @@
 """Cover: In Cover, Solid Cover and Exposed, and how a unit gets In Cover.
 
 Any unit that is not Exposed uses the clutter of the street: that alone is worth no die (AA-COVER-01).
+
+The chapter's rules: AA-COVER-01 to 09, AA-GLOSS-02.
 """
 
 from __future__ import annotations
@@ -64,8 +66,8 @@ def halts_in_cover(state: State, unit: Unit) -> bool:
 def may_take_cover(state: State, unit: Unit) -> str:
     """Why the unit cannot try to get In Cover, as a text id; empty if it can.
 
-    A Pinned unit may always try, wherever it has moved (AA-COVER-06). Any other must not have moved and not be
-    Exposed; Regulars then need no check (AA-COVER-04), Insurgents do (AA-COVER-05).
+    A Pinned unit may always try, wherever it has moved (AA-COVER-06). Any other must not have moved and not be Exposed;
+    Regulars then need no check (AA-COVER-04), Insurgents do (AA-COVER-05).
     """
     if unit.in_cover:
         return "reason-in-cover-already"

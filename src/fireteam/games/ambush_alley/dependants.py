@@ -1,4 +1,8 @@
-"""Dependants and casualties: whom a unit takes along, how it hands over, abandons or releases them; prisoners."""
+"""Dependants and casualties: whom a unit takes along, how it hands over, abandons or releases them; prisoners.
+
+The chapter's rules: AA-DEPEND-01 to 09, AA-DEPEND-13, AA-CASEVAC-01, AA-CONTRACT-10, AA-CONTRACT-11, AA-POW-01, AA-
+POW-02.
+"""
 
 from __future__ import annotations
 
@@ -298,6 +302,7 @@ class PassCustody(Step, frozen=True):
     winner: str
 
     def run(self, g: Umpire) -> None:
+        # Also AA-ASSAULT-08, AA-ASSAULT-11, AA-ASSAULT-13, AA-ASSAULT-17, AA-ASSAULT-18, AA-ASSAULT-20 to 22,
         state: State = g.state
         loser, winner = state.units[self.loser], state.units[self.winner]
         people = escorted(state, loser)

@@ -1,4 +1,7 @@
-"""Setting up the units: Regulars, Insurgents and civilians take their places before turn 1."""
+"""Setting up the units: Regulars, Insurgents and civilians take their places before turn 1.
+
+The chapter's rules: AA-SETUP-06 to 09, AA-ALAMO-03 to 05.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Driving: everywhere a vehicle gets that drives ahead and turns as it likes, and the shortest way there."""
+"""Driving: everywhere a vehicle gets that drives ahead and turns as it likes, and the shortest way there.
+
+The chapter's rules: AA-VMOVE-01 to 03.
+"""
 
 from __future__ import annotations
 

@@ -3,6 +3,8 @@
 `how` says on what occasion: "own" (its activation or the Insurgent phase), "interrupt", "reaction", "overwatch",
 "defensive" (against a charge), "assault" (in Close Assault), "bombardment" and "ied" (attacks without a firer, whose
 Morale Checks the caller makes for everybody near by).
+
+The chapter's rules: AA-FIRE-01 to 04, AA-FP-04, AA-LOF-01, AA-ATTACK-01 to 05, AA-SPLITFIRE-01 to 04, AA-VDEF-04.
 """
 
 from __future__ import annotations
@@ -144,6 +146,7 @@ class Fire(Step, frozen=True):
             open_fire(g, firer, self.how, ((chosen, dice),), scorched)
 
     def _choice(self, g: Umpire, firer: Unit, possible: tuple[str, ...]) -> str:
+        """See AA-FIRE-03, AA-SPLITFIRE-01, AA-SPLITFIRE-03, AA-SPLITFIRE-04."""
         options, refused = g.once(self._options, g.state, firer, possible)
         choice = g.ask(
             firer.commander,

@@ -1,6 +1,8 @@
 """Firepower and Defense: how many dice of which type a unit rolls, and what its target rolls against them.
 
 `how` is the occasion, as Fire Combat lists them.
+
+The chapter's rules: AA-FP-01 to 05, AA-DEFENSE-01 to 03, AA-RANGE-01 to 05.
 """
 
 from __future__ import annotations
@@ -59,7 +61,8 @@ def has_night_vision(state: State, unit: Unit) -> bool:
 
 
 def in_optimum_range(state: State, firer: Unit, target: Unit, weapons: tuple[str, ...]) -> bool:
-    """Is the target in Optimum Range of small arms, or of one of these support weapons (AA-RANGE-05)?"""
+    """Is the target in Optimum Range of small arms, or of one of these support weapons (AA-RANGE-05), or are all
+    (AA-RANGE-04, AA-SNIPER-04)?"""
     if is_in_range_everywhere(firer, weapons):
         return True
     return range_to(state, firer, target) <= optimum_range(state, firer, bool(weapons)).value

@@ -1,4 +1,7 @@
-"""Firing on Pinned Regulars: an interruption given up between activations."""
+"""Firing on Pinned Regulars: an interruption given up between activations.
+
+The chapter's rules: AA-INTERRUPT-04.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Fog of War: when a card is drawn, and what holds for as long as cards do."""
+"""Fog of War: when a card is drawn, and what holds for as long as cards do.
+
+The chapter's rules: AA-FOG-01 to 05, AA-FOGCARD-13, AA-FOGCARD-23.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Fog of War and Asset cards as content: the verbs of their effects with their arguments, and the two decks."""
+"""Fog of War and Asset cards as content: the verbs of their effects with their arguments, and the two decks.
+
+The chapter's rules: AA-FOG-05, AA-ASSET-01, AA-FOGCARD-26, AA-FOGCARD-30.
+"""
 
 from __future__ import annotations
 

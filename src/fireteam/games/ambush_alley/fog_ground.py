@@ -1,4 +1,7 @@
-"""Fog of War cards about the ground: positions, rotten walls and burning houses."""
+"""Fog of War cards about the ground: positions, rotten walls and burning houses.
+
+The chapter's rules: AA-FOGCARD-01 to 06.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Fog of War cards that change what the battle is about: a wanted man, a hostage, and the press."""
+"""Fog of War cards that change what the battle is about: a wanted man, a hostage, and the press.
+
+The chapter's rules: AA-FOGCARD-12, AA-FOGCARD-22, AA-FOGCARD-27.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Fog of War cards about the streets: road blocks and IEDs."""
+"""Fog of War cards about the streets: road blocks and IEDs.
+
+The chapter's rules: AA-FOGCARD-08, AA-FOGCARD-17, AA-FOGCARD-18.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Fog of War cards that strike a Regular unit out of nowhere: IEDs, mortars, and aircraft of its own side."""
+"""Fog of War cards that strike a Regular unit out of nowhere: IEDs, mortars, and aircraft of its own side.
+
+The chapter's rules: AA-FOGCARD-17, AA-FOGCARD-24, AA-FOGCARD-25.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Fog of War cards with vehicles: technicals, and a car that comes down the street."""
+"""Fog of War cards with vehicles: technicals, and a car that comes down the street.
+
+The chapter's rules: AA-FOGCARD-28, AA-FOGCARD-29.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Fog of War cards about the fighters: better or worse ones, more of them, and a sudden contact."""
+"""Fog of War cards about the fighters: better or worse ones, more of them, and a sudden contact.
+
+The chapter's rules: AA-FOGCARD-07, AA-FOGCARD-11, AA-FOGCARD-19, AA-FOGCARD-26, AA-FOGCARD-30.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +11,7 @@ from fireteam.engine import Event, Step, Umpire
 from fireteam.spaces.plane.bits import lowest, mask, members
 from fireteam.spaces.plane.sight import groups_seen
 
-from . import chains, movement
+from . import assault, chains, insurgents, interrupting, movement
 from .card_play import (
     choose_place,
     distances_to,
@@ -21,6 +24,7 @@ from .card_play import (
     small_arms,
     within_of,
 )
+from .casualties import called_off
 from .civilians import shift_insurgency
 from .fog_cards import (
     CardStep,
@@ -304,7 +308,8 @@ def cut_in(state: State, unit: str, regular: str, action: str) -> tuple[Step, ..
 
 
 class Announce(Step, frozen=True):
-    """Write the interruption down. A unit that is not active is interrupted in doing nothing, and may still react."""
+    """AA-FOGCARD-19: write the interruption down. A unit that is not active is interrupted in doing nothing, and may
+    still react; those who cut in charge or run from now on, as after any announcement (AA-MOVE-13, AA-ASSAULT-09)."""
 
     unit: str
     interruption: Interruption
@@ -314,11 +319,14 @@ class Announce(Step, frozen=True):
         unit = state.units[self.unit]
         if unit.gone or not unit.figures:
             return
-        begun = state.activations.get(self.unit)
-        if begun is None:
-            g.put(Activation(id=self.unit, order="contact", fire_done=True, declared=(self.interruption,)))
-        else:
-            g.change(begun, declared=(*begun.declared, self.interruption))
+        begun = state.activations.get(self.unit) or Activation(id=self.unit, order="contact", fire_done=True)
+        g.put(begun)
+        insurgent, interruption = state.units[self.interruption.unit], self.interruption
+        if interruption.action == "charge":
+            rate = assault.announced_rate(state, insurgent, unit, begun.at)
+            interruption = msgspec.structs.replace(interruption, rate=rate)
+        g.change(begun, declared=(*begun.declared, interruption))
+        g.change(insurgent, **movement.declared(insurgent, interruption))
 
 
 class Remember(Step, frozen=True):
@@ -349,10 +357,13 @@ def _out_of_sight(state: State, unit: Unit, regular: Unit, cells: list[int]) -> 
 
 class RunAway(Step, frozen=True):
     """AA-FOGCARD-19: they run from the unit as far as a Rapid move leads, to where the Insurgent player likes among the
-    places that are farther from it. The book's Insurgents get out of sight if they can, and as far as they can."""
+    places that are farther from it, in the sight of all whom any other interrupting move would pass (AA-INTERRUPT-10).
+    The book's Insurgents get out of sight if they can, and as far as they can."""
 
     unit: str
     regular: str
+    unsighted: tuple[str, ...] = ()
+    """Friends of the interrupted unit who do not see them yet (AA-INTERRUPT-11)."""
 
     def run(self, g: Umpire) -> None:
         state: State = g.state
@@ -364,6 +375,7 @@ class RunAway(Step, frozen=True):
         for cell in regular.cells:
             reach &= ~ground.within(cell, ground.distance(cell, unit.cells[0]))
         if not reach:
+            g.change(unit, **called_off(unit))
             return
         cell = choose_place(
             g,
@@ -374,6 +386,7 @@ class RunAway(Step, frozen=True):
             lambda cells: _out_of_sight(state, unit, regular, cells),
             "card-line-run",
         )
-        g.change(unit, rate=RAPID)
+        unit = g.change(unit, rate=RAPID)
         g.emit(RanAway(unit=unit.id, rule="AA-FOGCARD-19"))
-        g.then(movement.MoveTo(unit.id, cell, "AA-FOGCARD-19"))
+        insurgents.begin(g, unit, "move", RAPID, *movement.path_to(state, unit, cell))
+        interrupting.walk(g, unit, regular.id, self.unsighted, "AA-FOGCARD-19")

@@ -1,4 +1,7 @@
-"""Unit Cohesion: how the figures of a unit stand when its move is over, or where its player has placed it."""
+"""Unit Cohesion: how the figures of a unit stand when its move is over, or where its player has placed it.
+
+The chapter's rules: AA-COHESION-01, AA-COHESION-02, AA-MOVE-05.
+"""
 
 from __future__ import annotations
 

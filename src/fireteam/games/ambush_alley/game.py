@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib
 import pkgutil
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +17,7 @@ from fireteam.scene import About, Overlay, Scene
 
 from . import content, orbat
 from .state import COMMANDERS, INSURGENTS, State
+from .terrain import hold
 from .vehicles import SHEETS
 
 NUMBERED = ("mob", "contractor", "patient", "freed", *SHEETS)
@@ -28,7 +29,7 @@ class AmbushAlley(Rulebook):
     """AA-SETUP-01: every game is played from a scenario."""
 
     id = "ambush_alley"
-    rules_version = 3
+    rules_version = 4
     state_type = State
 
     def scenarios(self) -> Sequence[Scenario]:
@@ -41,13 +42,18 @@ class AmbushAlley(Rulebook):
         return adopt(document, file)
 
     def adopted(self, scenario: str) -> Scenario | None:
-        found = content.KNOWN.get(scenario)
+        found = content.adopted(scenario)
         return None if found is None else Scenario(id=scenario, settings=settings(found))
 
-    def document(self, scenario: str) -> str:
-        from .own import DOCUMENTS
+    def held(self, scenario: str, options: Mapping[str, str]) -> object:
+        """The document, if it is the players' own, and the table."""
+        ground = content.table_of(content.scenario(scenario), options.get("scale", "15mm"))
+        ground.use()
+        return content.OWN.get(scenario), hold(ground)
 
-        return DOCUMENTS.get(scenario, "")
+    def document(self, scenario: str) -> str:
+        found = content.OWN.get(scenario)
+        return found.document if found else ""
 
     def battle(self) -> Sequence[Field]:
         from .battle import form
@@ -74,6 +80,10 @@ class AmbushAlley(Rulebook):
         commanders = COMMANDERS[: int(options.get("commanders", "1"))]
         insurgents = Seat(id=INSURGENTS, kinds=("human", "random", "greedy", "book"), default="book")
         return (*(Seat(id=commander) for commander in commanders), insurgents)
+
+    def opponents(self, scenario: str, seats: Collection[str], seat: str) -> Sequence[str]:
+        """Commanders of the Regulars win or lose together."""
+        return (INSURGENTS,) if seat != INSURGENTS else tuple(other for other in seats if other != INSURGENTS)
 
     def setup(
         self, scenario: str, options: Mapping[str, str], seats: Mapping[str, str]
@@ -167,9 +177,10 @@ class AmbushAlley(Rulebook):
         return super().step_types()
 
     def naming(self, text: Any, piece: str) -> str | None:
-        """A unit, person or mob in the words of a language; None if the id names nothing of ours."""
+        """A unit, person or mob in the words of a language, with their forms; None if the id names nothing of ours."""
         id, arguments = self.name(piece)
-        return str(text.text(id, **arguments)) if id and text.has(id) else None
+        named: str | None = text.name(id, **arguments) if id and text.has(id) else None
+        return named
 
     def name(self, piece: str) -> tuple[str, Arguments]:
         """What a unit, person, Hot Spot or mob is called: a text id and its arguments.

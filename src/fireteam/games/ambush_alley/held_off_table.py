@@ -1,4 +1,7 @@
-"""Regulars held off the table: units that enter by an edge in a later turn."""
+"""Regulars held off the table: units that enter by an edge in a later turn.
+
+The chapter's rules: AA-SETUP-07.
+"""
 
 from __future__ import annotations
 

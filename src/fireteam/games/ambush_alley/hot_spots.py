@@ -1,4 +1,7 @@
-"""Hot Spots: where Insurgents come from, and how Regulars stop it."""
+"""Hot Spots: where Insurgents come from, and how Regulars stop it.
+
+The chapter's rules: AA-HOTSPOT-01 to 06.
+"""
 
 from __future__ import annotations
 
@@ -80,6 +83,7 @@ class PlaceHotSpot(Step, frozen=True):
 
 
 def _place(g: Umpire, number: int, cell: int) -> None:
+    """See AA-HOTSPOT-02."""
     g.put(HotSpot(id=number, cell=cell))
     g.emit(HotSpotPlaced(number=number, cell=cell, rule="AA-HOTSPOT-01"))
 

@@ -1,4 +1,7 @@
-"""What is in a unit's way: others and wrecks, civilian stands, and ground that Regulars keep off."""
+"""What is in a unit's way: others and wrecks, civilian stands, and ground that Regulars keep off.
+
+The chapter's rules: AA-SCALE-05, AA-CIV-05, AA-FOGCARD-29.
+"""
 
 from __future__ import annotations
 
@@ -58,8 +61,8 @@ def is_kept_off(state: State, unit: Unit) -> bool:
 
 
 def forbidden(state: State, unit: Unit, *, charging: bool = False) -> int:
-    """What the unit may not enter: Regulars never pass through a civilian stand (AA-CIV-05), and nobody walks through a
-    vehicle or a wreck."""
+    """AA-SCALE-05, AA-FOGCARD-18, AA-CLEAR-01: what the unit may not enter: Regulars never pass through a civilian
+    stand (AA-CIV-05), and nobody walks through a vehicle or a wreck."""
     careful = bool(state.mobs) and unit.side == REGULARS
     kept = is_kept_off(state, unit)
     if not careful and not state.motorized and not kept:

@@ -1,4 +1,7 @@
-"""Move any Remaining Insurgent Units: after the Regulars, those Insurgents act that have interrupted nobody."""
+"""Move any Remaining Insurgent Units: after the Regulars, those Insurgents act that have interrupted nobody.
+
+The chapter's rules: AA-ACT-05, AA-ACT-06, AA-OOC-06, AA-SOLO-03, AA-SOLO-13, AA-SOLO-15, AA-SOLO-17.
+"""
 
 from __future__ import annotations
 
@@ -220,6 +223,7 @@ def actions(state: State, unit: Unit) -> tuple[list[Option], list[Unavailable]]:
 
 
 def why_no_move(unit: Unit) -> tuple[str, str]:
+    """See AA-LEADER-06."""
     if unit.pinned:
         return "reason-pinned", "AA-PINNED-04"
     if unit.vehicle is not None:
@@ -238,6 +242,7 @@ def why_no_fire(state: State, unit: Unit) -> tuple[str, str]:
 
 
 def why_not_out_of_contact(state: State, unit: Unit) -> tuple[str, str]:
+    """See AA-OOC-06."""
     if reason := out_of_contact.barred(state, unit):
         return reason, "AA-OOC-05" if unit.seen else "AA-OOC-01"
     return ("", "") if out_of_contact.has_way(state, unit) else ("reason-no-unseen-way", "AA-OOC-03")

@@ -1,4 +1,7 @@
-"""Interrupting: what an Insurgent unit does that cuts in, fire, a move or a charge, or why nothing comes of it."""
+"""Interrupting: what an Insurgent unit does that cuts in, fire, a move or a charge, or why nothing comes of it.
+
+The chapter's rules: AA-INTERRUPT-03, AA-INTERRUPT-08, AA-INTERRUPT-10, AA-REACT-12.
+"""
 
 from __future__ import annotations
 
@@ -60,7 +63,7 @@ class CarryOut(Step, frozen=True):
         elif self.interruption.action == "flee":
             from .fog_units import RunAway
 
-            g.then(RunAway(unit.id, regular.id))
+            g.then(RunAway(unit.id, regular.id, self.unsighted))
         elif self.interruption.action == "move":
             g.then(InterruptingMove(unit.id, regular.id, self.interruption.rate, self.unsighted))
         elif not is_there or not regular.figures:
@@ -116,18 +119,25 @@ class InterruptingMove(Step, frozen=True):
             path, along = movement.path_to(state, unit, goal)
         unit = g.change(unit, rate=rate)
         insurgents.begin(g, unit, "move", rate, path, along)
-        answered = overwatch.answered(state, self.regular, unit.id)
-        g.then(
-            overwatch.WalkWatched(unit.id, answered, "AA-INTERRUPT-10", self.regular, self.unsighted),
-            # The book's Insurgents have chosen a place where they stand well close together.
-            dependants.PickUpPeople(unit.id) if state.solo else insurgents.FormedUp(unit.id),
-            ActionOver(unit.id),
-        )
+        walk(g, unit, self.regular, self.unsighted, "AA-INTERRUPT-10")
 
     def _reach(self, state: State, unit: Unit) -> int:
+        """See AA-INTERRUPT-11."""
         if unit.vehicle is not None:
             return vehicle_movement.ends_at(state, unit, self.rate)
         return movement.reachable(state, unit, movement.remaining(state, unit, self.rate))
+
+
+def walk(g: Umpire, unit: Unit, regular: str, unsighted: tuple[str, ...], rule: str) -> None:
+    """AA-INTERRUPT-10, AA-INTERRUPT-11: the way itself, in the sight of those who lie in wait or look out for a friend;
+    nobody fires on it twice who has answered the interruption."""
+    answered = overwatch.answered(g.state, regular, unit.id)
+    g.then(
+        overwatch.WalkWatched(unit.id, answered, rule, regular, unsighted),
+        # The book's Insurgents have chosen a place where they stand well close together.
+        dependants.PickUpPeople(unit.id) if g.state.solo else insurgents.FormedUp(unit.id),
+        ActionOver(unit.id),
+    )
 
 
 class ActionOver(Step, frozen=True):

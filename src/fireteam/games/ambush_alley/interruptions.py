@@ -1,4 +1,7 @@
-"""Interruptions: which Insurgents may cut into what Regulars do, and for which point they announce it."""
+"""Interruptions: which Insurgents may cut into what Regulars do, and for which point they announce it.
+
+The chapter's rules: AA-INTERRUPT-01 to 09, AA-ACT-04.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from fireteam.engine import Event, Option, Options, Places, Step, Umpire
+from fireteam.engine import Event, Option, Options, Points, Step, Umpire
 from fireteam.engine.steps import PASS
 
 from . import aid, assault, dependants, movement, overwatch, solo, vehicle_movement
@@ -97,6 +100,7 @@ class Declare(Step, frozen=True):
     late: bool
 
     def run(self, g: Umpire) -> None:
+        # Also AA-DEPEND-09, AA-INTERRUPT-01, AA-INTERRUPT-03, AA-INTERRUPT-05 to 07, AA-INTERRUPT-10,
         state: State = g.state
         unit, regular = state.units[self.unit], state.units[self.regular]
         activation = state.activations.get(self.regular)
@@ -104,7 +108,7 @@ class Declare(Step, frozen=True):
             return
         points = g.once(_points, state, activation, regular, unit, self.at)
         actions = g.once(self._actions, state, activation, unit, points)
-        families = [_family(action, at, unit, regular) for action, at in actions.items() if at]
+        families = [_family(action, at, unit, regular, activation, self.at) for action, at in actions.items() if at]
         if not families and not unit.prisoners:
             return
         choice = g.ask(
@@ -153,7 +157,7 @@ RATES = {"move": CAUTIOUS, "dash": RAPID, **{speed: speed for speed in SPEEDS}}
 """AA-INTERRUPT-10: the rate that is stated with each way to move."""
 
 
-def _family(action: str, points: Sequence[int], unit: Unit, regular: Unit) -> Places:
+def _family(action: str, points: Sequence[int], unit: Unit, regular: Unit, activation: Activation, now: int) -> Points:
     """One option for each point at which this action may interrupt: key `fire:7`, the seventh point of the path."""
     kind, rate = ("move", RATES[action]) if action in RATES else (action, CAUTIOUS)
 
@@ -161,15 +165,16 @@ def _family(action: str, points: Sequence[int], unit: Unit, regular: Unit) -> Pl
         at = BEFORE_FIRE if point == OWN_FIRE else point
         return Option(
             key=f"{action}:{point}",
-            text=f"option-interrupt-{action}" + ("-before-fire" if point == OWN_FIRE else ""),
+            text=f"option-interrupt-{action}" + {OWN_FIRE: "-before-fire", now: "-now"}.get(point, ""),
             arguments={"unit": unit.id, "target": regular.id, "point": point},
             group=f"interrupt-{action}",
             rule="AA-INTERRUPT-03",
+            places=(overwatch.cell_of(activation, regular, point),),
             pieces=(unit.id, regular.id),
             value=Interruption(unit=unit.id, at=at, action=kind, rate=rate),
         )
 
-    return Places(action, points, option, points.__contains__)
+    return Points(action, points, option, points.__contains__)
 
 
 OWN_FIRE = 9999
@@ -177,7 +182,8 @@ OWN_FIRE = 9999
 
 
 def _points(state: State, activation: Activation, regular: Unit, unit: Unit, now: int) -> tuple[int, ...]:
-    """The points of the declared activation, from now on, at which the Insurgent unit sees the Regular one."""
+    """AA-INTERRUPT-02, AA-INTERRUPT-03: the points of the declared activation, from now on, at which the Insurgent unit
+    sees the Regular one."""
     seen = movement.seen_points(state, regular, overwatch.open_way(activation), unit.cells)
     # A Pinned unit fires from where it has sought cover (AA-PINNED-04), unless it tends its casualties (AA-AID-04).
     seeks = activation.order == "seek-cover" and not aid.aid_duty(state, regular)

@@ -1,4 +1,7 @@
-"""Leaders: they move freely, and lead only the unit with which they are in cohesion."""
+"""Leaders: they move freely, and lead only the unit with which they are in cohesion.
+
+The chapter's rules: AA-LEADER-01, AA-LEADER-02, AA-LEADER-08 to 10.
+"""
 
 from __future__ import annotations
 
@@ -60,7 +63,7 @@ class LeaveUnit(Step, frozen=True):
         choice = g.ask(
             unit.commander,
             "ask-leader-destination",
-            Options((STAY,), movement.destinations("leader", reach, leader, "AA-LEADER-01")),
+            Options((STAY,), movement.destinations("leader", reach, unit, "AA-LEADER-01")),
             rule="AA-LEADER-01",
             arguments={"unit": unit.id},
         )
@@ -165,6 +168,7 @@ class Join(Step, frozen=True):
         g.emit(LeaderJoined(unit=leader.id, friend=friend.id, rule=rule))
 
     def _choose(self, g: Umpire, leader: Unit, near: list[Unit]) -> Unit | None:
+        """See AA-LEADER-09."""
         state: State = g.state
         if state.solo and leader.side == INSURGENTS:
             # AA-SOLO-13: he joins the nearest as soon as he reaches cohesion.

@@ -1,4 +1,7 @@
-"""Merging Units: units that have moved together become one at the start of the next turn."""
+"""Merging Units: units that have moved together become one at the start of the next turn.
+
+The chapter's rules: AA-MERGE-01, AA-MERGE-02.
+"""
 
 from __future__ import annotations
 
@@ -31,7 +34,7 @@ def possible_partners(state: State, unit: Unit) -> list[Unit]:
 
 
 def _may_merge(unit: Unit) -> bool:
-    """Teams, emplaced weapons and vehicles stay what they are."""
+    """AA-MERGE-01: teams, emplaced weapons and vehicles stay what they are."""
     return not unit.team and not unit.emplaced and unit.vehicle is None
 
 
@@ -99,10 +102,8 @@ class MergeUnits(Step, frozen=True):
 
     def run(self, g: Umpire) -> None:
         state: State = g.state
-        for name in list(state.units):
+        for name in [unit.id for unit in state.units.values() if unit.merging]:
             unit = state.units[name]
-            if not unit.merging:
-                continue
             friend = state.units.get(unit.merging)
             unit = g.change(unit, merging="")
             if friend is None or friend.id == unit.id or not _together(state, unit, friend):
@@ -118,8 +119,9 @@ def _together(state: State, unit: Unit, friend: Unit) -> bool:
 
 
 def hand_over(g: Umpire, unit: Unit, friend: str, how: str) -> None:
-    """The unit is no more: the friend escorts its people and owes what it owes for clearing (AA-CLEAR-08, AA-CLEAR-10),
-    the press follows it (AA-FOGCARD-22), and it is who others merge with that were to merge with the unit."""
+    """AA-MERGE-01: the unit is no more. The friend escorts its people and owes what it owes for clearing (AA-CLEAR-08,
+    AA-CLEAR-10), the press follows it (AA-FOGCARD-22), and it is who others merge with that were to merge with the
+    unit."""
     from . import clearing
 
     g.change(unit, gone=how, **NOTHING_LEFT)
@@ -149,7 +151,7 @@ NOTHING_LEFT = {
 
 
 def together(unit: Unit, other: Unit) -> dict[str, object]:
-    """AA-MERGE-01: the fields of the one unit that two become."""
+    """AA-MERGE-01: the fields of the one unit that two become: it has what both had, and does not lie in wait."""
     return {
         **taken_in(unit, other),
         "armor": unit.armor and other.armor,
@@ -165,8 +167,8 @@ def taken_in(unit: Unit, other: Unit) -> dict[str, object]:
     """AA-MERGE-02, AA-DEPEND-02, AA-SHAKEN-01: what a unit has when another's figures are in it: also their casualties
     and prisoners, and whatever burdens them.
 
-    Ratings may differ: every figure keeps its own. Where one unit has lost quality or Morale and the other has not,
-    the loss goes over to its figures.
+    Ratings may differ: every figure keeps its own. Where one unit has lost quality or Morale and the other has not, the
+    loss goes over to its figures.
     """
     losses = (unit.quality_loss, unit.morale_loss)
     same = losses == (other.quality_loss, other.morale_loss)

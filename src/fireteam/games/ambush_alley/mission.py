@@ -1,4 +1,7 @@
-"""The mission as the table shows it: what each side is to do, what earns it points, and the buildings that matter."""
+"""The mission as the table shows it: what each side is to do, what earns it points, and the buildings that matter.
+
+The chapter's rules: AA-VP-01.
+"""
 
 from __future__ import annotations
 
@@ -25,7 +28,7 @@ def card(scenario: str, numbers: tuple[int, ...]) -> Card:
         row
         for side in (REGULARS, INSURGENTS)
         for row in (
-            Row(Words(f"seat-{side}"), Words(f"scenario-{scenario}-{side}")),
+            Row(Words(f"seat-{side}"), Words(f"scenario-{scenario}-{side}"), prose=True),
             *(_line(chosen, entry, number) for entry, number in lines if entry.side == side),
         )
     ]

@@ -1,4 +1,7 @@
-"""Morale: when a unit loses heart, what it does then, and when it recovers."""
+"""Morale: when a unit loses heart, what it does then, and when it recovers.
+
+The chapter's rules: AA-MORALE-01 to 13, AA-PINNED-01 to 05, AA-PULLBACK-01 to 04, AA-SHAKEN-01 to 03.
+"""
 
 from __future__ import annotations
 
@@ -61,9 +64,9 @@ class Rallied(Event, frozen=True, kw_only=True):
 class MoraleCheck(Step, frozen=True):
     """AA-MORALE-01 to 03, 05, 08, 09, 11 to 13: one Morale die for each able figure; 4 or more is a success.
 
-    Whoever has more successes than failures Stands. Otherwise Regulars are Pinned and Insurgents Shaken; and
-    Insurgents Shrink, whatever the result (AA-SHRINK-01). Being Pinned does not touch the Morale die (AA-PINNED-06).
-    `reason` is casualties, fire, bombardment, ied or civilians.
+    Whoever has more successes than failures Stands. Otherwise Regulars are Pinned and Insurgents Shaken; and Insurgents
+    Shrink, whatever the result (AA-SHRINK-01). Being Pinned does not touch the Morale die (AA-PINNED-06). `reason` is
+    casualties, fire, bombardment, ied or civilians.
     """
 
     unit: str
@@ -321,8 +324,8 @@ def goals(state: State, unit: Unit, why: str) -> tuple[int, ...]:
 
 
 def movement_left(state: State, unit: Unit, why: str) -> int:
-    """What is left of the turn's move. A charge that fails is a move that was made, and so is a leader's arrival
-    (AA-LEADER-10); who regroups may not move."""
+    """AA-PINNED-01, AA-SHAKEN-02: what is left of the turn's move. A charge that fails is a move that was made, and so
+    is a leader's arrival (AA-LEADER-10); who regroups may not move (AA-PULLBACK-03)."""
     activation = state.activations.get(unit.id)
     if unit.regroups_in == state.turn or unit.fire_only or (activation is not None and activation.order == "charge"):
         return 0
@@ -487,30 +490,3 @@ def is_regrouping(state: State, unit: Unit) -> bool:
 def is_recovering(state: State, unit: Unit) -> bool:
     """AA-SHAKEN-03: no aggressive action, and no move but away from the enemy."""
     return unit.recovers_in >= state.turn > 0
-
-
-class EndOfTurnMorale(Step, frozen=True):
-    """AA-PINNED-07, AA-PULLBACK-03, AA-SHAKEN-03: at the end of the turn nobody is Pinned any more, and whoever spent
-    the turn regrouping or recovering is himself again."""
-
-    def run(self, g: Umpire) -> None:
-        state: State = g.state
-        for unit in tuple(state.units.values()):
-            regrouped = 0 < unit.regroups_in <= state.turn
-            recovered = 0 < unit.recovers_in <= state.turn
-            if not (unit.pinned or regrouped or recovered):
-                continue
-            g.change(
-                unit,
-                pinned=0,
-                regroups_in=0 if regrouped else unit.regroups_in,
-                recovers_in=0 if recovered else unit.recovers_in,
-            )
-            if unit.gone or not unit.figures:
-                continue
-            if unit.pinned:
-                g.emit(Rallied(unit=unit.id, how="unpinned", rule="AA-PINNED-07"))
-            if regrouped:
-                g.emit(Rallied(unit=unit.id, how="regrouped", rule="AA-PULLBACK-03"))
-            if recovered:
-                g.emit(Rallied(unit=unit.id, how="recovered", rule="AA-SHAKEN-03"))

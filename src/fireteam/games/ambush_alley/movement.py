@@ -1,4 +1,7 @@
-"""Movement: rates, how far a unit may go, and where its figures stand when it gets there."""
+"""Movement: rates, how far a unit may go, and where its figures stand when it gets there.
+
+The chapter's rules: AA-MOVE-01 to 10, AA-COHESION-01 to 03, AA-SCALE-05.
+"""
 
 from __future__ import annotations
 
@@ -64,8 +67,8 @@ def remaining(state: State, unit: Unit, rate: str) -> int:
 
 
 def may_move_rapidly(state: State, unit: Unit) -> bool:
-    """Not with Dependants (AA-DEPEND-04), not once the unit has fired (AA-MOVE-10), and not in the turn in which it
-    has left a vehicle (AA-VMOVE-05)."""
+    """Not with Dependants (AA-DEPEND-04), not once the unit has fired (AA-MOVE-10), and not in the turn in which it has
+    left a vehicle (AA-VMOVE-05)."""
     return not unit.fired and not unit.slow and not carries_burden(state, unit)
 
 
@@ -86,6 +89,7 @@ def ask_rate(g: Umpire, unit: Unit) -> tuple[str, bool]:
 
 
 def rates(state: State, unit: Unit) -> list[Option]:
+    """See AA-MOVE-01 to 04."""
     return [
         Option(
             key=rate,
@@ -150,8 +154,9 @@ def changed_rate(unit: Unit, rate: str) -> dict[str, object]:
 
 
 def declared(unit: Unit, interruption: Interruption) -> dict[str, object]:
-    """AA-MOVE-13, AA-ASSAULT-09: whoever announces a move moves at its rate from then on, whoever a charge charges."""
-    if interruption.action not in ("move", "charge") or unit.vehicle is not None:
+    """AA-MOVE-13, AA-ASSAULT-09: whoever announces a move or a flight moves at its rate from then on, whoever a charge
+    charges."""
+    if interruption.action == "fire" or unit.vehicle is not None:
         return {}
     return {"rate": interruption.rate, "charges": interruption.action == "charge"}
 
@@ -189,7 +194,8 @@ def _free_next_to(state: State, unit: Unit) -> int:
 
 
 def reachable(state: State, unit: Unit, budget: int) -> int:
-    """Where the measured figure may end a move of this length: on a free spot that touches no enemy."""
+    """AA-MOVE-05, AA-SCALE-05, AA-VMOVE-02: where the measured figure may end a move of this length: on a free spot
+    that touches no enemy."""
     if unit.emplaced or budget <= 0:
         return 0
     if unit.vehicle is not None:
@@ -335,8 +341,8 @@ def on_the_way(ground: Table, path: tuple[int, ...], figures: int) -> OnTheWay:
 
 def moved_to(g: Umpire, unit: Unit, cell: int, cost: int, prefer: int = 0, way: tuple[int, ...] = ()) -> Unit:
     """Put the unit down at the cell, to which it has gone by this way. A unit that moves is no longer In Cover nor on
-    Overwatch (AA-COVER-04, AA-OVERWATCH-02), gives up an excellent position, and is Rapid once it has gone more than
-    6 in (AA-MOVE-09)."""
+    Overwatch (AA-COVER-04, AA-OVERWATCH-02), gives up an excellent position, and is Rapid once it has gone more than 6
+    in (AA-MOVE-09)."""
     if unit.vehicle is not None:
         return vehicle_movement.driven_to(g, unit, cell, cost, way=way)
     glimpsed = out_of_contact.glimpsed(g.state, unit, way)

@@ -1,4 +1,7 @@
-"""Solo and Co-Op Gaming: the Regular mission objectives, to which the book's Insurgents and civilians are drawn."""
+"""Solo and Co-Op Gaming: the Regular mission objectives, to which the book's Insurgents and civilians are drawn.
+
+The chapter's rules: AA-SOLO-10, AA-SOLO-17.
+"""
 
 from __future__ import annotations
 

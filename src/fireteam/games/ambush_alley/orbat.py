@@ -1,4 +1,7 @@
-"""Common ORBATs: the orders of battle as content, and the units that a force from one of them brings to the table."""
+"""Common ORBATs: the orders of battle as content, and the units that a force from one of them brings to the table.
+
+The chapter's rules: AA-ORBAT-02 to 08, AA-VP-05.
+"""
 
 from __future__ import annotations
 

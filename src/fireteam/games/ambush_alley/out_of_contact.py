@@ -1,4 +1,7 @@
-"""Out of Contact Movement: Insurgents whom no Regular has seen yet go as far as they like, until one sees them."""
+"""Out of Contact Movement: Insurgents whom no Regular has seen yet go as far as they like, until one sees them.
+
+The chapter's rules: AA-OOC-01 to 06.
+"""
 
 from __future__ import annotations
 

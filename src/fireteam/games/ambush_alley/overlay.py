@@ -18,6 +18,7 @@ from fireteam.spaces.plane.bits import members
 from . import chances, in_the_way, movement, vehicle_fire
 from .cover import is_exposed, solid_against
 from .fire_dice import defense, firepower, firepower_die, is_in_range_everywhere, optimum_range
+from .overwatch import standing_at
 from .reactions import reaction
 from .sight import between, centre, gap, may_fire_at, range_to, sees
 from .state import CAUTIOUS, RAPID, REGULARS, State, Unit
@@ -114,7 +115,9 @@ def _of_option(view: View, state: State, option: Option) -> Overlay:
     named = (option.arguments.get("unit"), view.decision.arguments.get("unit"), *view.decision.pieces)
     unit = next((found for name in named if isinstance(name, str) and (found := state.units.get(name))), None)
     target = _standing(state, str(option.arguments.get("target", "")))
-    if unit is not None and option.places and unit.id in option.pieces:
+    if target is not None and "point" in option.arguments:
+        target = standing_at(state, target, option.places[0])
+    elif unit is not None and option.places and unit.id in option.pieces:
         return msgspec.structs.replace(_of_move(state, unit, option), chances=odds)
     if unit is None or not unit.cells or unit.gone or not unit.figures:
         return Overlay(chances=odds)

@@ -1,10 +1,13 @@
-"""Overwatch: Regulars that lie in wait and fire on whatever Insurgents do in their sight."""
+"""Overwatch: Regulars that lie in wait and fire on whatever Insurgents do in their sight.
+
+The chapter's rules: AA-OVERWATCH-01 to 09.
+"""
 
 from __future__ import annotations
 
 import msgspec
 
-from fireteam.engine import Event, Option, Options, Places, Step, Umpire
+from fireteam.engine import Event, Option, Options, Points, Step, Umpire
 from fireteam.engine.steps import PASS
 
 from . import dependants, interrupting, movement, reacting_for_friends, reactions, vehicle_movement
@@ -217,15 +220,27 @@ def points_with_dice(
     if target.vehicle is None and is_armed(state, firer, how, lost):
         return points
     activation = state.activations[target.id]
-    path = activation.path or target.cells[:1]
-    fires_at = activation.at if activation.order == "fire-move" else len(path) - 1
 
     def has_die_at(point: int) -> bool:
-        cell = path[point if point < len(path) else fires_at]
-        there = msgspec.structs.replace(target, cells=movement.placed(state, target, cell))
-        return has_die(state, firer, target if cell == target.cells[0] else there, how, lost)
+        there = standing_at(state, target, cell_of(activation, target, point))
+        return has_die(state, firer, there, how, lost)
 
     return tuple(point for point in points if has_die_at(point))
+
+
+def cell_of(activation: Activation, unit: Unit, point: int) -> int:
+    """The cell of a point of a unit's declared way; a point beyond its end is where the unit fires itself."""
+    path = activation.path or unit.cells[:1]
+    if point < len(path):
+        return path[point]
+    return path[activation.at if activation.order == "fire-move" else -1]
+
+
+def standing_at(state: State, unit: Unit, cell: int) -> Unit:
+    """The unit as it would stand at a cell of its way."""
+    if cell == unit.cells[0]:
+        return unit
+    return msgspec.structs.replace(unit, cells=movement.placed(state, unit, cell))
 
 
 class NamePoint(Step, frozen=True):
@@ -267,7 +282,7 @@ class NamePoint(Step, frozen=True):
         return points_with_dice(state, unit, insurgent, seen, "overwatch", unit.overwatch_shots)
 
 
-def _points(points: tuple[int, ...], activation: Activation, unit: Unit, insurgent: Unit) -> Places:
+def _points(points: tuple[int, ...], activation: Activation, unit: Unit, insurgent: Unit) -> Points:
     def option(at: int) -> Option:
         return Option(
             key=f"watch:{at}",
@@ -275,12 +290,12 @@ def _points(points: tuple[int, ...], activation: Activation, unit: Unit, insurge
             arguments={"unit": unit.id, "target": insurgent.id, "point": at},
             group="watch",
             rule="AA-OVERWATCH-03",
-            places=(activation.path[at],),
-            pieces=(insurgent.id,),
+            places=(cell_of(activation, insurgent, at),),
+            pieces=(unit.id, insurgent.id),
             value=at,
         )
 
-    return Places("watch", points, option, points.__contains__)
+    return Points("watch", points, option, points.__contains__)
 
 
 def fire_here(g: Umpire, activation: Activation) -> bool:
@@ -305,7 +320,8 @@ def _answer(g: Umpire, watches: list[Watch], insurgent: str) -> None:
 
 
 class WalkOn(Step, frozen=True):
-    """To the next point that an Overwatch unit named, or to the end; then the shots that came too late."""
+    """AA-OVERWATCH-03, AA-OVERWATCH-08, AA-INTERRUPT-11: to the next point that an Overwatch unit named, or to the end;
+    then the shots that came too late."""
 
     unit: str
     rule: str = "AA-MOVE-05"

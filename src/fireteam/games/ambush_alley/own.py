@@ -3,69 +3,59 @@
 from __future__ import annotations
 
 import hashlib
+import threading
+from collections import deque
 
 from fireteam.content import BadContent, Problem, line_of, parsed_text
+from fireteam.content import told as told_all
+from fireteam.engine.limits import Toml
 
-from . import content
 from .checks import complaints
-from .content import KNOWN, Scenario
-from .terrain import TABLES, piece_text
+from .content import OWN, Scenario, Taken
 
 LONGEST = 64 * 1024
 """Bytes of a document; the largest of our own has a quarter of that."""
-MOST = 1000
-"""Documents that a process knows at a time; whoever was taken in first is forgotten first."""
+LATELY = 32
+"""Documents that stay known for a while though nobody plays by them, so that nobody need read them again at once."""
 STORIES = ("battle_sweep", "battle_search", "battle_rescue")
 """The ids of the battles that are made with the form; the game has texts for them."""
-DOCUMENTS: dict[str, str] = {}
-PIECES: dict[str, str] = {}
-"""The text ids of all terrain pieces of players' tables, and the plain words that stand for them."""
+_lately: deque[Taken] = deque(maxlen=LATELY)
+_adopting = threading.Lock()
 
 
 def adopt(document: str, file: str) -> str:
-    """AA-SETUP-01: take in a scenario that players have written."""
-    digest = hashlib.sha256(document.encode()).hexdigest()[:8]
-    known = next((name for name, text in DOCUMENTS.items() if name.endswith(digest) and text == document), None)
-    if known is not None:
-        return known
-    scenario = read(document, file)
-    name = f"{scenario.id}-{digest}"
-    KNOWN[name], DOCUMENTS[name] = scenario, document
-    for piece in scenario.terrain.pieces:
-        PIECES[piece_text(piece.id)] = piece.id.replace("_", " ")
-    while len(DOCUMENTS) > MOST:
-        forget(next(iter(DOCUMENTS)))
-    return name
-
-
-def forget(name: str) -> None:
-    DOCUMENTS.pop(name)
-    scenario = KNOWN.pop(name)
-    for scale in scenario.scales:
-        TABLES.pop(content.table_of(scenario, scale).key, None)
+    """AA-SETUP-01: take in a scenario that players have written. It is known by its whole digest, so that no other can
+    be put in its place; whoever plays by it holds it, and with the last of them it is forgotten."""
+    digest = hashlib.sha256(document.encode()).hexdigest()
+    with _adopting:
+        known = next((taken for name, taken in OWN.items() if name.endswith(digest)), None)
+    if known is None:
+        scenario = read(document, file)
+        name = f"{scenario.id}-{digest}"
+        with _adopting:
+            known = OWN.setdefault(name, Taken(name, document, scenario))
+    _lately.append(known)
+    return known.name
 
 
 def read(document: str, file: str) -> Scenario:
     """The scenario, or all that is wrong with it: file, line, field, what was found and what was expected."""
-    if len(document.encode()) > LONGEST:
-        raise BadContent(f"{file}: {len(document.encode())} bytes, expected {LONGEST} at most")
-    scenario, problem = parsed_text(document, file, Scenario)
+    scenario, problem = parsed_text(document, file, Scenario, Toml(size=LONGEST))
     problems = [problem] if problem is not None else []
     if scenario is not None:
         found = complaints(scenario)
         problems = [Problem(file, line_of(document, field), field, message) for field, message in found]
     if scenario is None or problems:
-        raise BadContent("\n".join(map(str, problems)))
+        raise BadContent(told_all(problems))
     return scenario
 
 
-def told(message: str) -> tuple[str, str]:
+def told(message: str) -> tuple[Taken | None, str]:
     """The scenario and the field of its words that a message is about, if it is a scenario that players brought."""
     family, _, rest = message.partition("-")
     name, _, field = rest.partition("-")
     digest, _, field = field.partition("-")
-    name = f"{name}-{digest}"
-    return (name, field or "title") if family == "scenario" and name in DOCUMENTS else ("", "")
+    return OWN.get(f"{name}-{digest}") if family == "scenario" else None, field or "title"
 
 
 def words(language: str, message: str) -> str | None:
@@ -73,21 +63,21 @@ def words(language: str, message: str) -> str | None:
 
     Its pieces have no texts of ours: their ids are shown as words, and so is a scenario without a title.
     """
-    if message in PIECES:
-        return PIECES[message]
-    name, field = told(message)
-    if not name:
+    if message.startswith("piece-"):
+        piece = message.removeprefix("piece-").replace("-", "_")
+        return piece.replace("_", " ") if any(piece in taken.pieces for taken in list(OWN.values())) else None
+    taken, field = told(message)
+    if taken is None:
         return None
-    said = [getattr(getattr(KNOWN[name].words, each), field) for each in (language, "en", "de")]
+    said = [getattr(getattr(taken.scenario.words, each), field) for each in (language, "en", "de")]
     if any(said) or alias(message):
         return next(filter(None, said), None)
-    return KNOWN[name].id.replace("_", " ") if field == "title" else ""
+    return taken.scenario.id.replace("_", " ") if field == "title" else ""
 
 
 def alias(message: str) -> str | None:
     """A battle that was made with the form is told by the game itself."""
-    name, field = told(message)
-    story = KNOWN[name].id if name else ""
-    if story not in STORIES:
+    taken, field = told(message)
+    if taken is None or taken.scenario.id not in STORIES:
         return None
-    return f"scenario-{story}" + ("" if field == "title" else f"-{field}")
+    return f"scenario-{taken.scenario.id}" + ("" if field == "title" else f"-{field}")

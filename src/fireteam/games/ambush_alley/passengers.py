@@ -1,4 +1,7 @@
-"""Loading and Unloading Passengers: who may ride in a vehicle, how he gets in, and how he gets out."""
+"""Loading and Unloading Passengers: who may ride in a vehicle, how he gets in, and how he gets out.
+
+The chapter's rules: AA-VMOVE-04 to 06, AA-VSPEC-01, AA-CASEVAC-01.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Reactions: units that are not yet activated answer an interruption for a friend."""
+"""Reactions: units that are not yet activated answer an interruption for a friend.
+
+The chapter's rules: AA-REACT-05, AA-INTERRUPT-11.
+"""
 
 from __future__ import annotations
 
@@ -122,6 +125,7 @@ class FriendOffers(Step, frozen=True):
         g.then(FriendOffers(self.friend, self.insurgent, rest, self.on_the_way))
 
     def _able(self, state: State) -> list[str]:
+        """See AA-REACT-03."""
         return [n for n in self.names if _may_answer(state, n, self.friend, self.insurgent, self.on_the_way)]
 
 
@@ -159,6 +163,7 @@ class FriendOffer(Step, frozen=True):
 
 
 def _react_option(unit: str, friend: str, insurgent: str, key: str) -> Option:
+    """See AA-REACT-03."""
     return Option(
         key=key,
         text="option-react-for" if key == "react" else "option-who-reacts",

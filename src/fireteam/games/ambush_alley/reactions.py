@@ -1,4 +1,7 @@
-"""Reactions: the Reaction Test, what a Regular unit may do when it is interrupted, and who may answer for a friend."""
+"""Reactions: the Reaction Test, what a Regular unit may do when it is interrupted, and who may answer for a friend.
+
+The chapter's rules: AA-REACT-01 to 18.
+"""
 
 from __future__ import annotations
 
@@ -33,8 +36,8 @@ reaction: Query[[State, Unit]] = Query("modifiers", "limit")
 
 @reaction.modifier("modifiers")
 def _alert(tally: Tally, state: State, unit: Unit) -> None:
-    """AA-OVERWATCH-09, AA-MOVE-06, AA-MOVE-08, AA-MOVE-11: alert, careful, or in a hurry; a vehicle's speed
-    is neither (AA-VMOVE-03). Until a unit is activated, how it moved in the turn before counts."""
+    """AA-OVERWATCH-09, AA-MOVE-06, AA-MOVE-08, AA-MOVE-11: alert, careful, or in a hurry; a vehicle's speed is neither
+    (AA-VMOVE-03). Until a unit is activated, how it moved in the turn before counts."""
     if unit.overwatch:
         tally.add(1, "term-overwatch", "AA-OVERWATCH-09")
     rate = unit.rate if unit.activated else unit.last_rate
@@ -48,6 +51,7 @@ def _alert(tally: Tally, state: State, unit: Unit) -> None:
 
 @reaction.modifier("limit")
 def _never_more_than_one(tally: Tally, state: State, unit: Unit) -> None:
+    """See AA-REACT-01, AA-REACT-02, AA-REACT-05, AA-REACT-07, AA-REACT-10 to 12."""
     tally.at_most(1, "term-reaction-limit", "AA-REACT-08")
 
 
@@ -281,8 +285,8 @@ class RunOn(Step, frozen=True):
 
 
 def reaction_rate(state: State, unit: Unit, activation: Activation) -> str:
-    """How fast a unit moves in reaction: as declared, or at its lowest rate where no move was; with Dependants no
-    faster than Cautiously (AA-DEPEND-04)."""
+    """AA-REACT-14: how fast a unit moves in reaction: as declared, or at its lowest rate where no move was; with
+    Dependants no faster than Cautiously (AA-DEPEND-04)."""
     if unit.vehicle is not None:
         return activation.rate if activation.rate != HALTED else PATROL
     if carries_burden(state, unit):
@@ -293,7 +297,7 @@ def reaction_rate(state: State, unit: Unit, activation: Activation) -> str:
 
 
 def furthest(state: State, unit: Unit, activation: Activation) -> int:
-    """The last point of its way that a unit reaches in reaction."""
+    """AA-REACT-14, AA-REACT-16: the last point of its way that a unit reaches in reaction."""
     rate = reaction_rate(state, unit, activation)
     return movement.furthest(state, msgspec.structs.replace(activation, rate=rate), unit)
 
@@ -302,9 +306,9 @@ def furthest(state: State, unit: Unit, activation: Activation) -> int:
 
 
 def reaction_places(state: State, unit: Unit, insurgent: Unit, activation: Activation) -> int:
-    """Cells within what is left of the unit's movement where it gets into cover or out of the interrupter's sight as a
-    whole, as its figures would stand; there are none if the interrupter is gone. Who tends casualties moves only to
-    bring them to safety (AA-AID-04)."""
+    """AA-REACT-14: cells within what is left of the unit's movement where it gets into cover or out of the
+    interrupter's sight as a whole, as its figures would stand; there are none if the interrupter is gone. Who tends
+    casualties moves only to bring them to safety (AA-AID-04)."""
     tends = aid.aid_duty(state, unit)
     if not insurgent.cells or movement.cannot_move(state, unit) or (tends and aid.is_safe(state, unit)):
         return 0

@@ -1,4 +1,7 @@
-"""Arrival of Insurgent Reinforcements: whether, who, and where."""
+"""Arrival of Insurgent Reinforcements: whether, who, and where.
+
+The chapter's rules: AA-REINF-01 to 09, AA-SETUP-06, AA-SCALE-05.
+"""
 
 from __future__ import annotations
 
@@ -176,8 +179,8 @@ class GroupArrives(Step, frozen=True):
 class PlaceGroup(Step, frozen=True):
     """AA-REINF-05: every figure within 4 in of the counter, in cohesion, and not in contact with a Regular.
 
-    `number` is a Hot Spot, or below 0 a board edge: -1 is the scenario's first. A group for which there is no room
-    is lost.
+    `number` is a Hot Spot, or below 0 a board edge: -1 is the scenario's first. A group for which there is no room is
+    lost.
     """
 
     kinds: tuple[str, ...]

@@ -20,6 +20,7 @@ from fireteam.scene import (
     Track,
     Words,
     coordinate,
+    nodes,
     remembered,
 )
 from fireteam.scene.memory import MOST
@@ -140,7 +141,7 @@ def _title(scenario: str) -> Words:
 @remembered
 def _lattice(ground: Table) -> Lattice:
     levels = max((piece.levels for piece in ground.pieces), default=1)
-    return Lattice(columns=2 * ground.width + 1, rows=2 * ground.height + 1, levels=levels, step=0.5)
+    return nodes(2 * ground.width + 1, 2 * ground.height + 1, levels, 0.5)
 
 
 @remembered
@@ -292,7 +293,7 @@ def _wreck(wreck: Wreck, ground: Table) -> Piece:
 
 def _units(state: State, ground: Table) -> tuple[list[Piece], list[Card]]:
     """Units as they stand, and their cards, the Regulars' first. Most are as a unit is that nothing is told of."""
-    active = {id for id, activation in state.activations.items() if not activation.ended}
+    active = {id: activation.path for id, activation in state.activations.items() if not activation.ended}
     escorts, turn = _escorts(*state.people.values()), state.turn
     pieces: list[Piece] = []
     ours: list[Card] = []
@@ -305,7 +306,7 @@ def _units(state: State, ground: Table) -> tuple[list[Piece], list[Card]]:
         if shaken or regrouping or unit.vehicle or unit.id in active or unit.id in escorts:
             escorted, riders = escorts.count(unit.id), _riders(state, unit)
             nature = _nature(state, unit)
-            piece = _unit_now(ground, unit, unit.id in active, shaken, regrouping, escorted, riders, nature)
+            piece = _unit_now(ground, unit, active.get(unit.id), shaken, regrouping, escorted, riders, nature)
         pieces.append(piece)
         (ours if unit.side == REGULARS else theirs).append(card)
     return pieces, ours + theirs
@@ -320,7 +321,7 @@ def _escorts(*people: Person) -> tuple[str, ...]:
 @remembered
 def _at_rest(ground: Table, unit: Unit) -> tuple[Piece, Card]:
     """A unit that is not active, shaken or regrouping, and has nobody with it; and its card."""
-    return _unit(ground, unit, False, False, False, 0, 0, ""), _card(ground, unit)
+    return _unit(ground, unit, None, False, False, 0, 0, ""), _card(ground, unit)
 
 
 def _riders(state: State, unit: Unit) -> int:
@@ -337,13 +338,14 @@ def _nature(state: State, unit: Unit) -> str:
 def _unit(
     ground: Table,
     unit: Unit,
-    active: bool,
+    path: tuple[int, ...] | None,
     shaken: bool,
     regrouping: bool,
     escorted: int,
     riders: int,
     nature: str,
 ) -> Piece:
+    """`path` is what it has announced while it is active."""
     figures = tuple(
         [_figure(ground, cell, bool(figure.leader)) for cell, figure in zip(unit.cells, unit.figures, strict=False)]
     )
@@ -361,8 +363,9 @@ def _unit(
         strength=len(unit.figures),
         facing=None if unit.vehicle is None else 45.0 * unit.vehicle.facing,
         badges=_badges(unit, shaken, regrouping, escorted, riders, nature),
-        active=active,
+        active=path is not None,
         done=unit.spent or (unit.activated if unit.side == REGULARS else unit.acted),
+        way=path or (),
     )
 
 

@@ -1,4 +1,7 @@
-"""Setting up the table: the scenario's ground and story, and the steps that play it."""
+"""Setting up the table: the scenario's ground and story, and the steps that play it.
+
+The chapter's rules: AA-TURN-01, AA-SETUP-01, AA-SETUP-03 to 05.
+"""
 
 from __future__ import annotations
 
@@ -41,8 +44,7 @@ def begin(scenario: str, options: Mapping[str, str], seats: Mapping[str, str]) -
     chosen = content.scenario(scenario)
     scale = options.get("scale", "15mm")
     ground = content.table_of(chosen, scale)
-    TABLES[ground.key] = ground
-    ground.use()
+    TABLES[ground.key] = ground  # as long as a game holds it (see `held`)
     level = chosen.insurgency.level
     by = content.factor(scale)
     stations = ",".join(str(ground.at(x * by, y * by)) for x, y in chosen.aid_stations)

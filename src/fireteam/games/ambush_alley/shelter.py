@@ -1,4 +1,7 @@
-"""Shelter: where a unit is out of harm's way: out of its enemies' sight, or in Solid Cover against them."""
+"""Shelter: where a unit is out of harm's way: out of its enemies' sight, or in Solid Cover against them.
+
+The chapter's rules: AA-COVER-07, AA-AID-02, AA-AID-03, AA-REACT-14, AA-PINNED-01.
+"""
 
 from __future__ import annotations
 
@@ -103,7 +106,7 @@ def sheltering(state: State, unit: Unit, shelter: Shelter, cells: int) -> int:
 
 
 def _sheltering(state: State, unit: Unit, shelter: Shelter, cells: int) -> Iterator[int]:
-    """The same, one part after the other, those first that are soon found."""
+    """AA-COVER-07, AA-REACT-14, AA-PINNED-01: the same, one part after the other, those first that are soon found."""
     ground, count = table(state), len(unit.figures)
     for part in _by_building(state, unit, cells):
         taken = in_the_way.denied(state, unit, lowest(part))

@@ -1,4 +1,7 @@
-"""Line of Sight and Line of Fire: who sees whom, who may fire at whom, and what stands between."""
+"""Line of Sight and Line of Fire: who sees whom, who may fire at whom, and what stands between.
+
+The chapter's rules: AA-LOS-01 to 07, AA-LOF-01 to 07, AA-RANGE-01, AA-CHAIN-01.
+"""
 
 from __future__ import annotations
 

@@ -1,6 +1,8 @@
 """Solo and Co-Op Gaming (AA-SOLO-01): what the book's Insurgents do, read from its tables line by line, and why.
 
 A table is a tuple of lines; the first line whose condition is true and whose action is possible counts (AA-SOLO-09).
+
+The chapter's rules: AA-SOLO-01, AA-SOLO-03, AA-SOLO-05 to 09, AA-SOLO-12 to 17.
 """
 
 from __future__ import annotations

@@ -1,6 +1,8 @@
 """Solo and Co-Op Gaming: where the book's Insurgents go, once the tables have said what they want.
 
 Every choice is the best place by the rule's own measure; among equals the one with the lowest cell.
+
+The chapter's rules: AA-SOLO-05, AA-SOLO-09, AA-SOLO-12 to 17.
 """
 
 from __future__ import annotations

@@ -1,4 +1,7 @@
-"""Splitting Fire: several targets at once, with whole support weapons and so many dice for each."""
+"""Splitting Fire: several targets at once, with whole support weapons and so many dice for each.
+
+The chapter's rules: AA-SPLITFIRE-01 to 04, AA-RANGE-06.
+"""
 
 from __future__ import annotations
 
@@ -158,7 +161,7 @@ class AllotDice(Step, frozen=True):
 
 class DropDice(Step, frozen=True):
     """AA-SPLITFIRE-04: with their bonus dice all portions together keep to 10 less penalties; the owner drops the rest
-    and opens fire."""
+    and opens fire. Cover is no help to the targets of thermobaric weapons, and to them alone (AA-ASSET-18)."""
 
     unit: str
     how: str

@@ -1,4 +1,7 @@
-"""Splitting units: a unit divides at the start of its activation, and only one element acts at once."""
+"""Splitting units: a unit divides at the start of its activation, and only one element acts at once.
+
+The chapter's rules: AA-SPLIT-01 to 03, AA-LEADER-01.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,8 @@
-"""Starting positions: which units, vehicles and people a scenario brings, and where they stand."""
+"""Starting positions: which units, vehicles and people a scenario brings, and where they stand.
+
+The chapter's rules: AA-SETUP-06, AA-SETUP-08, AA-SETUP-09, AA-VP-05, AA-CONTRACT-04, AA-CONTRACT-06, AA-HORNET-02,
+AA-TURKEY-05, AA-SOLO-02.
+"""
 
 from __future__ import annotations
 
@@ -155,8 +159,8 @@ def positions(ground: Table, chosen: Scenario, entry: UnitEntry, count: int, sca
 
 
 def planned(state: State) -> State:
-    """The state as it will be when the units are in their places: Hot Spots are placed before them, but with an eye
-    to where they will be (AA-SOLO-04)."""
+    """The state as it will be when the units are in their places: Hot Spots are placed before them, but with an eye to
+    where they will be (AA-SOLO-04)."""
     future = state.copy()
     for unit in regulars(future):
         future.units[unit.id] = unit

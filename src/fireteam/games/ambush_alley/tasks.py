@@ -1,4 +1,7 @@
-"""Tasks of a scenario: what must be done somewhere for so many turns, such as the snipers' fire mission."""
+"""Tasks of a scenario: what must be done somewhere for so many turns, such as the snipers' fire mission.
+
+The chapter's rules: AA-TURKEY-01 to 03, AA-TURKEY-11, AA-TURKEY-12.
+"""
 
 from __future__ import annotations
 

@@ -1,14 +1,19 @@
-"""Where a game is played: the tables by their key, kept outside the state and shared by all games."""
+"""Where a game is played: the tables by their key, kept outside the state and shared by all games.
+
+The chapter's rules: AA-SETUP-05, AA-FOGCARD-03 to 06, AA-FOGCARD-08, AA-VDAM-09, AA-OOC-05.
+"""
 
 from __future__ import annotations
 
 import functools
+import threading
 import weakref
 from collections.abc import Callable
 from typing import Any, TypeVar, cast
 
 import msgspec
 
+from fireteam.scene.memory import CACHES
 from fireteam.spaces.plane import Table, lay
 from fireteam.spaces.plane.bits import mask
 from fireteam.spaces.plane.table import Side
@@ -20,11 +25,41 @@ Finding = TypeVar("Finding", bound=Callable[..., Any])
 """A function of a table and of what else is given by its place, not by its name."""
 
 TABLES: dict[str, Table] = {}
+"""The tables on which somebody plays."""
+
+
+class Ground:
+    """A table as long as somebody plays on it: with the last game it is forgotten, and what was measured on it."""
+
+    def __init__(self, ground: Table) -> None:
+        self.table = ground
+
+
+_grounds: weakref.WeakValueDictionary[str, Ground] = weakref.WeakValueDictionary()
+_laying = threading.RLock()
+
+
+def hold(ground: Table) -> Ground:
+    """The ground that a game holds; all games on a table hold the same."""
+    with _laying:
+        held = _grounds.get(ground.key)
+        if held is None:
+            held = _grounds[ground.key] = Ground(ground)
+            weakref.finalize(held, _let_go, ground.key).atexit = False
+        TABLES[ground.key] = held.table
+    return held
+
+
+def _let_go(key: str) -> None:
+    with _laying:
+        if key not in _grounds:  # nobody has begun to play there again
+            TABLES.pop(key, None)
 
 
 def table(state: State) -> Table:
     """The table as it is now: cards may have changed the terrain that the scenario laid out."""
-    return changed(state.table, state.changes) if state.changes else TABLES[state.table]
+    ground = TABLES[state.table]
+    return changed(ground, state.changes) if state.changes else ground
 
 
 def kept_by_table(most: int) -> Callable[[Finding], Finding]:
@@ -82,17 +117,20 @@ def mask_of(cells: tuple[int, ...]) -> int:
     return mask(cells)
 
 
+CACHES.append(mask_of.cache_clear)
+
+
 def count_on(cells: tuple[int, ...], bits: int) -> int:
     """How many of these cells, of which none comes twice, belong to a set."""
     return (bits & mask_of(cells)).bit_count()
 
 
-@functools.lru_cache(maxsize=64)
-def changed(key: str, changes: tuple[tuple[str, str], ...]) -> Table:
+@kept_by_table(64)
+def changed(ground: Table, changes: tuple[tuple[str, str], ...]) -> Table:
     """The table after these changes: a piece that is no cover any more, a building that nobody can enter, a
     wreck, a barrier."""
     *earlier, (what, about) = changes
-    ground = changed(key, tuple(earlier)) if earlier else TABLES[key]
+    ground = changed(ground, tuple(earlier)) if earlier else ground
     if what == "cover":
         return ground.without_cover(about)
     if what == "building":

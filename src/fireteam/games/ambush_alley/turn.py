@@ -1,4 +1,7 @@
-"""Sequence of Play: what happens in every turn, in order, until the scenario is decided."""
+"""Sequence of Play: what happens in every turn, in order, until the scenario is decided.
+
+The chapter's rules: AA-TURN-02 to 04, AA-ACT-03.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +11,7 @@ from . import content, victory
 from .held_off_table import BringOn
 from .hot_spots import NeutralizeHotSpots
 from .merging import MergeUnits
+from .morale import Rallied
 from .reinforcements import Reinforcements
 from .state import HALTED, State
 from .tasks import CountTasks, NoteTasks
@@ -29,7 +33,7 @@ EACH_TURN = {
     "moved": 0,
     "fired": False,
 }
-"""What a unit begins a turn with. Its cover and its Overwatch last until it acts."""
+"""AA-TURN-02, AA-ACT-03: what a unit begins a turn with. Its cover and its Overwatch last until it acts."""
 
 
 class TurnBegan(Event, frozen=True, kw_only=True):
@@ -118,19 +122,31 @@ class EndOfCards(Step, frozen=True):
 
 
 class Recover(Step, frozen=True):
-    """AA-PINNED-07, AA-PULLBACK-03, AA-SHAKEN-03: what lasts to the end of this turn is over."""
+    """AA-PINNED-07, AA-PULLBACK-03, AA-SHAKEN-03: at the end of the turn nobody is Pinned any more, and whoever spent
+    it regrouping or recovering is himself again (AA-TURN-02)."""
 
     def run(self, g: Umpire) -> None:
+        # AA-PINNED-07, AA-PULLBACK-03, AA-SHAKEN-03, AA-TURN-02
         state: State = g.state
         for unit in list(state.units.values()):
             if is_absent(unit):
                 continue
+            regrouped = 0 < unit.regroups_in <= state.turn
+            recovered = 0 < unit.recovers_in <= state.turn
             g.change(
                 unit,
                 pinned=0,
-                regroups_in=unit.regroups_in if unit.regroups_in > state.turn else 0,
-                recovers_in=unit.recovers_in if unit.recovers_in > state.turn else 0,
+                regroups_in=0 if regrouped else unit.regroups_in,
+                recovers_in=0 if recovered else unit.recovers_in,
             )
+            if not unit.figures:
+                continue
+            if unit.pinned:
+                g.emit(Rallied(unit=unit.id, how="unpinned", rule="AA-PINNED-07"))
+            if regrouped:
+                g.emit(Rallied(unit=unit.id, how="regrouped", rule="AA-PULLBACK-03"))
+            if recovered:
+                g.emit(Rallied(unit=unit.id, how="recovered", rule="AA-SHAKEN-03"))
         g.emit(TurnEnded(turn=state.turn, rule="AA-TURN-02"))
 
 

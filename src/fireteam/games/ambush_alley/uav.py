@@ -1,4 +1,7 @@
-"""UAVs: eyes over the battlefield, and what becomes of aircraft in a dust storm."""
+"""UAVs: eyes over the battlefield, and what becomes of aircraft in a dust storm.
+
+The chapter's rules: AA-UAV-01 to 03, AA-ASSET-09, AA-ASSET-14, AA-FOGCARD-09.
+"""
 
 from __future__ import annotations
 

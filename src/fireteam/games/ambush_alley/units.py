@@ -1,4 +1,8 @@
-"""Units (Units, Troop Quality and Morale, Leaders): who is in a unit, and which dice it rolls."""
+"""Units (Units, Troop Quality and Morale, Leaders): who is in a unit, and which dice it rolls.
+
+The chapter's rules: AA-RATING-02, AA-RATING-03, AA-RATING-05, AA-MIXED-01 to 05, AA-LEADER-02, AA-LEADER-05, AA-
+LEADER-06, AA-CASUALTY-01.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Determining Vehicle Damage: penetrating hits, breakdowns, what they do to crew and passengers, and the wreck."""
+"""Determining Vehicle Damage: penetrating hits, breakdowns, what they do to crew and passengers, and the wreck.
+
+The chapter's rules: AA-VDAM-01 to 09.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +12,7 @@ from fireteam.spaces.plane.bits import lowest
 
 from . import passengers, vehicle_movement
 from .aid import take_casualties
-from .casualties import CasualtiesTaken, UnitLost, insurgents_fall, regulars_fall, stop_acting
+from .casualties import CasualtiesTaken, UnitLost, falling, insurgents_fall, regulars_fall, stop_acting
 from .fire import contest
 from .fire_dice import defense
 from .morale import MoraleCheck
@@ -219,7 +222,7 @@ class FallAboard(Step, frozen=True):
         unit: Unit = g.state.units[self.unit]
         after = (regulars_fall if unit.side == REGULARS else insurgents_fall)(g, unit, self.hit)
         g.put(after)
-        g.emit(CasualtiesTaken(unit=unit.id, count=len(self.hit), rule="AA-CASUALTY-01"))
+        g.emit(CasualtiesTaken(unit=unit.id, count=len(self.hit), rule=falling(unit)))
         if after.figures:
             g.then(MoraleCheck(unit.id))
         else:

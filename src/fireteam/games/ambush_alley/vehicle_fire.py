@@ -1,4 +1,7 @@
-"""Vehicle Firepower, Vehicle Defense: mounted weapons, weapon classes against armour classes, and who fires at what."""
+"""Vehicle Firepower, Vehicle Defense: mounted weapons, weapon classes against armour classes, and who fires at what.
+
+The chapter's rules: AA-VFIRE-01, AA-VFIRE-02, AA-VDEF-01 to 07, AA-VSPEC-02 to 05.
+"""
 
 from __future__ import annotations
 

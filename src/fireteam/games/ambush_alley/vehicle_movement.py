@@ -1,4 +1,7 @@
-"""Vehicle Movement: where a vehicle fits, where it can drive at Patrol and Cruising speed, and how it gets there."""
+"""Vehicle Movement: where a vehicle fits, where it can drive at Patrol and Cruising speed, and how it gets there.
+
+The chapter's rules: AA-VMOVE-01 to 03, AA-SCALE-05, AA-FOGCARD-29.
+"""
 
 from __future__ import annotations
 

@@ -1,6 +1,8 @@
 """Vehicle Rules: the vehicles themselves, from their sheets to the table. A vehicle with its crew is one unit.
 
 Its crew are the unit's figures; its cells are the line from its bow to its stern, its middle first.
+
+The chapter's rules: AA-VSHEET-01 to 03, AA-VDEF-01, AA-VDEF-03, AA-VFIRE-01, AA-VDAM-02, AA-VP-04.
 """
 
 from __future__ import annotations

@@ -1,4 +1,8 @@
-"""Victory Points: when a scenario is decided, what each side has earned, and by what margin it has won."""
+"""Victory Points: when a scenario is decided, what each side has earned, and by what margin it has won.
+
+The chapter's rules: AA-VP-01, AA-VP-02, AA-TURN-03, AA-SETUP-02, AA-CONTRACT-08, AA-CONTRACT-09, AA-TURKEY-11, AA-
+ALAMO-11, AA-SWEEP-07, AA-HORNET-08.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Support Weapon Dice: what figures carry besides small arms, and how many dice it is worth."""
+"""Support Weapon Dice: what figures carry besides small arms, and how many dice it is worth.
+
+The chapter's rules: AA-SUPPORT-01 to 03, AA-FP-02.
+"""
 
 from __future__ import annotations
 

@@ -55,6 +55,7 @@ class Actions(Step, frozen=True):
     def run(self, g: Umpire) -> None:
         state: State = g.state
         merc = state.mercs.get(self.merc)
+        # JA-KO-02: who is knocked out, or has fled, acts no more; JA-ACTION-02: the list of actions.
         if merc is None or merc.down or state.active != self.merc:
             return
         chosen = g.ask(
@@ -72,6 +73,7 @@ class Actions(Step, frozen=True):
 
 
 def offers(state: State, merc: Merc) -> Iterator[Option]:
+    """JA-ACTION-02: whatever can be done and paid now, for a mission too (JA-MISSION-03)."""
     yield END
     yield from movement.options(state, merc)
     yield from attack.options(state, merc)
@@ -82,10 +84,11 @@ def offers(state: State, merc: Merc) -> Iterator[Option]:
     yield from missions.payments(state, merc)
     if equipment.can_trade(state, merc):
         yield TRADE
+    yield from equipment.farewells(merc)
 
 
 def begun(merc: Merc, chosen: Option) -> list[Step]:
-    """The steps of a chosen action."""
+    """The steps of a chosen action (JA-ACTION-02), or of one for a mission (JA-MISSION-03)."""
     match chosen.value:
         case ("move", way):
             where, area = way.place
@@ -104,6 +107,8 @@ def begun(merc: Merc, chosen: Option) -> list[Step]:
             return [missions.PayGoal(mission)]
         case ("trade",):
             return [equipment.Trade(merc.id)]
+        case ("let-go", ally):
+            return [equipment.LetGo(merc.id, ally)]
     raise AssertionError(f"no action {chosen.value}")
 
 
@@ -190,7 +195,7 @@ def loot(state: State, merc: Merc) -> Iterator[Option]:
 
 
 def lootable(state: State) -> Iterator[tuple[str, str, int]]:
-    """Everything that can be looted: what, and where it lies."""
+    """Everything that can be looted (JA-LOOT-01): what, and where it lies. Some enemies leave nothing (JA-ENEMY-17)."""
     for enemy in state.enemies.values():
         if enemy.defeated and enemies.row(state, enemy).loot:
             yield enemy.id, enemy.where, enemy.area

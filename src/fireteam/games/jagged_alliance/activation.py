@@ -12,11 +12,12 @@ from .conditions import EndOfActivation
 from .effects import happening
 from .encounters import Look
 from .enemies import EnemyActivation
+from .liberation import CheckSector
 from .state import LIBERATED, Merc, State
 from .vocabulary import Do
 
 WELCOME = ("recover", "heal", "refresh_command", "funds", "rebels", "lower_threat")
-"""What nobody declines: such effects on activation happen without a question."""
+"""What nobody declines: such effects on activation happen without a question (JA-ACT-04)."""
 SKIP = Option(key="skip", text="option-skip", rule="JA-ACT-04")
 ACT = Option(key="act", text="option-act", rule="JA-ACT-01")
 REORGANISE = Option(key="reorganise", text="option-reorganise", rule="JA-ACT-05")
@@ -42,16 +43,19 @@ class PlayerPhase(Step, frozen=True):
         state: State = g.state
         for merc in list(state.mercs.values()):
             g.change(merc, activated=False)
+        # JA-TEAM-04: the shared Command Action is refreshed only now.
         g.set(
             turn=state.turn + 1, phase="player", active="", skull_freed=False, shared_command=state.small_team, front=""
         )
         g.emit(TurnBegan(turn=state.turn, rule="JA-PHASE-01"))
+        # JA-INJ-08: who replaces a dead merc comes first.
         waiting = [id for id in state.order if not state.mercs[id].where]
         g.then(*(EnterReplacement(id) for id in waiting), NextMerc())
 
 
 class EnterReplacement(Step, frozen=True):
-    """JA-INJ-08: a replacement enters in any liberated sector; only without one in an Area with another merc."""
+    """JA-INJ-08: a replacement enters in any liberated sector; only without one in an Area with another merc, where the
+    fight may have waited for somebody who stands (JA-LIB-01)."""
 
     merc: str
 
@@ -74,6 +78,7 @@ class EnterReplacement(Step, frozen=True):
         where, area = g.ask(merc.seat, "ask-replacement-place", options, rule="JA-INJ-08", pieces=(merc.id,)).value
         g.change(merc, where=where, area=area)
         g.emit(ReplacementEntered(merc=merc.id, sector=where, rule="JA-INJ-08"))
+        g.then(CheckSector(where))
 
 
 class NextMerc(Step, frozen=True):
@@ -82,6 +87,7 @@ class NextMerc(Step, frozen=True):
 
     def run(self, g: Umpire) -> None:
         state: State = g.state
+        # JA-KO-03: not who lies; JA-PHASE-07: everybody else, until nobody is left.
         ready = [merc for id in state.order if (merc := state.mercs[id]).where and not merc.down and not merc.activated]
         if not ready:
             return
@@ -111,6 +117,8 @@ class Activate(Step, frozen=True):
     def run(self, g: Umpire) -> None:
         state: State = g.state
         merc = state.mercs[self.merc]
+        # JA-ACT-01 to 03: Command Actions, Fatigue, then what comes before the actions; at last the enemies
+        # (JA-PHASE-03, JA-PHASE-04).
         board = library.boards()[merc.id]
         tokens = grants.of_merc(state, merc, "commands", 1, "JA-CMD-02").value
         recovery = grants.of_merc(state, merc, "recovery", board.recovery, "JA-STAM-05").value
@@ -133,8 +141,6 @@ class OnActivation(Step, frozen=True):
         if merc is None or merc.down:
             return
         waiting = {source: does for source, does in on_activation(state, merc) if source not in self.done}
-        if not waiting:
-            return
         welcome = next((source for source, does in waiting.items() if all(d.do in WELCOME for d in does)), "")
         if not welcome:
             options = [
@@ -152,7 +158,7 @@ class OnActivation(Step, frozen=True):
 
 
 def on_activation(state: State, merc: Merc) -> Iterator[tuple[str, tuple[Do, ...]]]:
-    """What the merc's board and cards do on activation, by source."""
+    """What the merc's board and cards do on activation (JA-ACT-04), by source."""
     if library.boards()[merc.id].on_activation:
         yield f"merc-{merc.id}", library.boards()[merc.id].on_activation
     for card in (*grants.slotted(merc), *merc.allies):
@@ -177,11 +183,12 @@ class Start(Step, frozen=True):
         if chosen.key == REORGANISE.key:
             g.then(equipment.Reorganise(merc.id))
         elif chosen.key != ACT.key:
-            g.abort(Actions)
+            g.abort(Actions)  # JA-FLEE-03
             g.then(movement.Flee(merc.id, chosen.value))
 
 
 def beginnings(state: State, merc: Merc) -> Iterator[Option]:
+    """JA-ACT-01: what may come before the actions; who has nothing to rearrange is not asked (JA-ACT-05)."""
     yield ACT
     yield from movement.flights(state, merc)
     if equipment.can_reorganise(state, merc):
@@ -190,15 +197,24 @@ def beginnings(state: State, merc: Merc) -> Iterator[Option]:
 
 class Finish(Step, frozen=True):
     """JA-END-01, JA-END-03: what happens at the end of an activation, then the enemies of the place where the merc is
-    now, or fell (JA-KO-02, JA-INJ-10)."""
+    now, or fell (JA-KO-02, JA-INJ-10). Then nobody is active until the next merc is."""
 
     merc: str
 
     def run(self, g: Umpire) -> None:
-        g.then(EndOfActivation(self.merc), EnemiesOfPlace(self.merc))
+        g.then(EndOfActivation(self.merc), EnemiesOfPlace(self.merc), Done())
+
+
+class Done(Step, frozen=True):
+    """JA-PHASE-03: the activation is over, with that of the enemies."""
+
+    def run(self, g: Umpire) -> None:
+        g.set(active="")
 
 
 class EnemiesOfPlace(Step, frozen=True):
+    """JA-END-01: the enemies of the place where the merc is now, or has died (JA-INJ-10)."""
+
     merc: str
 
     def run(self, g: Umpire) -> None:

@@ -30,6 +30,7 @@ from .advice_cards import (
     outfitting,
     receive,
     reorganise,
+    reward,
 )
 from .attack import DeclareAttack
 from .enemy_attack import TakeHit
@@ -53,7 +54,7 @@ def promising(game: Game, seat: str) -> Sequence[Option]:
     if answer is None or len(mine) == 1:
         return mine[:1]
     if decision.prompt in ("ask-choose-merc", "ask-replacement"):
-        return (choose_merc(game.umpire.state, mine, game.header.seed),)
+        return (choose_merc(game.umpire.state, mine, int(str(game.header.seed), 36)),)
     return (answer(game.umpire.state, game.umpire.stack[-1], mine),)
 
 
@@ -307,6 +308,17 @@ def retreat(state: State, step: Step, options: Sequence[Option]) -> Option:
     return max(options, key=lambda option: min((ranges[option.value][area] for area in shunned), default=0))
 
 
+def start_sector(state: State, step: Step, options: Sequence[Option]) -> Option:
+    """From where it is not far to what the briefing asks for."""
+    aims = [state.sectors[sector] for sector in strategy.asked_for(state)]
+
+    def far(option: Option) -> int:
+        here = state.sectors[option.key]
+        return sum(abs(here.column - aim.column) + abs(here.row - aim.row) for aim in aims)
+
+    return min(options, key=far)
+
+
 def replacement_place(state: State, step: Step, options: Sequence[Option]) -> Option:
     """Near the others."""
     spots = [merc.where for merc in state.mercs.values() if merc.where in state.sectors]
@@ -326,16 +338,14 @@ GOOD = ("heal", "recover", "heal_injury", "stand_up", "clear_conditions", "repai
 
 
 def effect_merc(state: State, step: Step, options: Sequence[Option]) -> Option:
-    """Help goes to whom it helps most, harm to whom it hurts least, cards to whom has room."""
+    """Help goes to whom it helps most, harm to whom it hurts least."""
     by, does = (step.by, step.does) if isinstance(step, effects.Happen) else ("", ())
-    verb = does[0].do if does else "loot"  # a lieutenant leaves a card
+    verb = does[0].do if does else ""
 
     def rank(option: Option) -> float:
         merc: Merc = option.value
         if verb in GOOD:
             return tactics.helped(state, state.mercs.get(by) or merc, merc, does[0], does[0].amount)
-        if verb in ("loot", "take_card"):
-            return float(equipment.room(state, merc)) + 3.0 * ("" in merc.weapons)
         return merc.stamina - 3.0 * merc.injured - (9.0 if merc.down else 0.0)
 
     return max(options, key=rank)
@@ -437,7 +447,9 @@ ANSWERS: dict[str, Answer] = {
     "ask-replacement-place": replacement_place,
     "ask-reroll": reroll,
     "ask-retreat": retreat,
+    "ask-reward": reward,
     "ask-start": start,
+    "ask-start-sector": start_sector,
     "ask-success": success,
     "ask-take-along": last,
     "ask-trade": last,

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from fireteam.engine import Option, Step
 
-from . import equipment, gear, library, outfit
+from . import equipment, gear, library, outfit, rewards
 from .state import Merc, State
 
 
@@ -45,6 +45,19 @@ def receive(state: State, step: Step, options: Sequence[Option]) -> Option:
             return 0.0
         merc = state.mercs[taker]
         return gear.suits(merc, step.card) + 0.1 + (1.0 if slot != equipment.INVENTORY else 0.0)
+
+    return max(options, key=rank)
+
+
+def reward(state: State, step: Step, options: Sequence[Option]) -> Option:
+    """Whoever can put it to use at once, then whoever has room for it."""
+    assert isinstance(step, rewards.GiveReward)
+
+    def rank(option: Option) -> float:
+        merc: Merc = option.value
+        free = equipment.free_slots(state, merc, step.card)
+        active = any(slot != equipment.INVENTORY for slot in free)
+        return gear.suits(merc, step.card) + 2.0 * active + 0.2 * equipment.room(state, merc) - 5.0 * (not free)
 
     return max(options, key=rank)
 

@@ -18,7 +18,9 @@ from .state import MARKED, Enemy, Merc, State
 from .vocabulary import Action, Boost, Colour, Icon
 
 CONDITIONS = ("marked", "bleeding", "suppressed")
+"""The icons that give a condition (JA-TACT-01)."""
 BURSTS = {"burst2": 2, "burst3": 3}
+"""How many attacks a burst is (JA-TACT-08)."""
 STOP = Option(key="stop", text="option-stop-burst", rule="JA-TACT-09")
 
 
@@ -57,6 +59,7 @@ def printed(state: State, merc: Merc) -> Iterator[tuple[str, str, int, Action]]:
 
 
 def action_of(merc: Merc, card: str, place: int) -> Action:
+    """The action of a card (JA-ACTION-03), or of the board if there is no card (JA-MERC-02)."""
     if card:
         return library.card(card).actions[place]
     own = library.boards()[merc.id].action
@@ -93,7 +96,7 @@ def targets(state: State, merc: Merc, far: int) -> list[Enemy]:
 
 
 def areas(state: State, merc: Merc, far: int) -> list[int]:
-    """Areas in range with at least one standing enemy, for an Area of Effect."""
+    """Areas in range with at least one standing enemy, for an Area of Effect (JA-TACT-05)."""
     return list(dict.fromkeys(enemy.area for enemy in targets(state, merc, far)))
 
 
@@ -178,11 +181,13 @@ class DeclareAttack(Step, frozen=True):
         merc = state.mercs[self.merc]
         action = action_of(merc, self.card, self.action)
         source = f"card-{self.card}" if self.card else f"merc-{merc.id}"
+        # JA-DUR-02: announced before the roll.
         boosts, spent, thrown = augmented(g, merc, self.card, action)
         chosen = boosts[len(list(durability.standing(state, self.card, "attack"))) :]
         icons = (*action.icons, *(icon for boost in boosts for icon in boost.icons))
         if "damage" not in icons and (action.dice or action.plus):
             icons = ("damage", *icons)
+        # JA-ATTACK-02: the cost is paid, in Fatigue, funds, rebels, Durability and cards (JA-CONSUM-01, JA-COND-07).
         price = max(0, cost(state, merc, self.card, action) - sum(boost.cheaper for boost in chosen))
         price += len(thrown) * conditions.burden(state, merc)
         g.change(merc, used=grants.used(merc, source, grants.first("action_cost")))
@@ -194,6 +199,7 @@ class DeclareAttack(Step, frozen=True):
         if self.card and library.card(self.card).type == "consumable":
             equipment.discard(g, state.mercs[merc.id], self.card)
         g.emit(AttackDeclared(merc=merc.id, source=source, target=self.target or "none", rule="JA-ATTACK-01"))
+        # JA-TACT-08: a burst is as many attacks, all with the same augmentation (JA-TACT-10).
         count = max((BURSTS[icon] for icon in icons if icon in BURSTS), default=1)
         wide = "area" in icons
         strike = Strike(
@@ -232,8 +238,6 @@ def augmented(g: Umpire, merc: Merc, card: str, action: Action) -> tuple[list[Bo
             consumable = library.card(number)
             if consumable.with_action == "attack" and consumable.boost is not None and number not in (*used, card):
                 found.append(_augment("with", number, consumable.boost))
-        if not found:
-            break
         chosen = g.ask(merc.seat, "ask-augment", [ROLL, *found], rule="JA-DUR-02", pieces=(merc.id,))
         if chosen.key == ROLL.key:
             break
@@ -286,6 +290,7 @@ class Strike(Step, frozen=True, kw_only=True):
             return
         place = places.at(enemy) if enemy is not None else (merc.where, self.area)
         moment = Moment(enemy, places.distance(state, places.at(merc), place), self.card)
+        # JA-ATTACK-04: the dice of the action, of cards (JA-CARD-03) and of rebels (JA-REBEL-02).
         pool = Pool(self.dice, self.plus, "expertise" in self.icons, self.rerolls)
         pool += grants.pool(state, merc, "attack", moment)
         rebels = rebel_help(g, merc) if pool.dice else 0
@@ -303,10 +308,13 @@ class Strike(Step, frozen=True, kw_only=True):
         g.change(merc, used=grants.used(merc, grants.first("attack")))
         pay(g, merc, (), rebels)
         g.emit(AttackRolled(merc=merc.id, damage=damage, rule="JA-ATTACK-05"))
+        # JA-TACT-02: the icons from left to right.
         for icon in self.icons:
             g.then(*self._applied(state, merc, icon, damage))
 
     def _applied(self, state: State, merc: Merc, icon: Icon, damage: int) -> list[Step]:
+        """What an icon does (JA-TACT-01), a Retreat (JA-TACT-03), a Free Move (JA-TACT-04), a condition or damage, to
+        the target or to all others in the Area (JA-TACT-05, JA-TACT-06)."""
         if icon == "free_move":
             return [FreeMove(merc.id)]
         if self.target:
@@ -367,6 +375,7 @@ class Again(Step, frozen=True):
         merc = state.mercs.get(self.strike.merc)
         if merc is None or merc.down:
             return
+        # JA-TACT-08: each repetition is an attack of its own, augmented as the first (JA-TACT-10).
         found: list[Option] = []
         if self.strike.target:
             found = [
@@ -392,8 +401,6 @@ class Again(Step, frozen=True):
                 )
                 for area in areas(state, merc, self.strike.far)
             ]
-        if not found:
-            return
         chosen = g.ask(merc.seat, "ask-burst-target", [*found, STOP], rule="JA-TACT-09", pieces=(merc.id,))
         if chosen.key != STOP.key:
             target, area = chosen.value

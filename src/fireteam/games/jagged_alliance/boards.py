@@ -42,7 +42,7 @@ def boards(state: State) -> Iterator[Card]:
             side=FOES,
             name=Words(id),
             heading=Words("heading-in-force"),
-            rows=(Row(Words("row-says"), says(id)),),
+            rows=(Row(Words("row-says"), says(id), prose=True),),
         )
 
 
@@ -71,9 +71,9 @@ def briefing(state: State, scenario: str, side: str = MERCS) -> Card:
         name=Words(f"scenario-{scenario}"),
         heading=Words("heading-won" if won else "heading-briefing"),
         rows=(
-            Row(Words("row-victory"), Words(f"victory-{scenario}"))
+            Row(Words("row-victory"), Words(f"victory-{scenario}"), prose=True)
             if won
-            else Row(Words("row-briefing"), Words(f"briefing-{scenario}")),
+            else Row(Words("row-briefing"), Words(f"briefing-{scenario}"), prose=True),
         ),
     )
 
@@ -205,4 +205,4 @@ def _priced(state: State, number: str, price: int) -> Iterator[Row]:
         yield Row(Words("row-range"), str(card.range))
     if card.durability:
         yield Row(Words("row-durability"), str(card.durability), pips=durability(state, number))
-    yield Row(Words("row-says"), says(f"card-{number}"))
+    yield Row(Words("row-says"), says(f"card-{number}"), prose=True)

@@ -8,6 +8,7 @@ from . import content, equipment, library
 from .activation import PlayerPhase
 from .dictator import DictatorPhase
 from .effects import change_funds
+from .incoming import ShellsLand
 from .setup import SetUp
 from .state import KEEPER, SEATS, State
 
@@ -30,7 +31,7 @@ class Battle(Step, frozen=True):
     """JA-PHASE-01: turn after turn, a Player Phase and a Dictator Phase, until the scenario is decided."""
 
     def run(self, g: Umpire) -> None:
-        g.then(PlayerPhase(), DictatorPhase(), Battle())
+        g.then(PlayerPhase(), ShellsLand(), DictatorPhase(), Battle())
 
 
 def is_open(state: State, scenario: content.ScenarioCard) -> bool:
@@ -41,11 +42,12 @@ def is_open(state: State, scenario: content.ScenarioCard) -> bool:
 
 
 def open_scenarios(state: State) -> list[content.ScenarioCard]:
+    """JA-SETUP-01: the scenarios among which the team may choose now."""
     return [scenario for scenario in library.scenarios().values() if is_open(state, scenario)]
 
 
 def map_number(scenario: str) -> int:
-    """The number by which options name a scenario's place on the map of Arulco."""
+    """The number by which options name a scenario's place on the map of Arulco (JA-SETUP-01)."""
     return list(library.scenarios()).index(scenario)
 
 
@@ -67,7 +69,7 @@ class BetweenScenarios(Step, frozen=True):
             )
             for scenario in open_scenarios(state)
         ]
-        if state.won:
+        if state.won:  # JA-TIER-01
             options += [*purchases(state), *sales(state)]
         chosen = g.ask(KEEPER, "ask-between", options, rule="JA-SCEN-20", arguments={"funds": state.funds})
         what, which = chosen.value

@@ -32,6 +32,7 @@ FILES: dict[str, tuple[type[Strict], str]] = {
     "encounters.toml": (content.Encounters, "encounter"),
     "tank.toml": (content.TankFaces, "face"),
     "events.toml": (content.Events, "event"),
+    "larry.toml": (content.Behaviours, "behaviour"),
     "lieutenants.toml": (content.Lieutenants, "lieutenant"),
     "missions.toml": (content.Missions, "mission"),
     "dictators.toml": (content.Dictators, "dictator"),
@@ -46,6 +47,7 @@ COUNTS = {
     "loot.toml": 104,
     "spawns.toml": 29,
     "events.toml": 18,
+    "larry.toml": 8,
     "lieutenants.toml": 7,
     "missions.toml": 16,
 }
@@ -204,6 +206,10 @@ def _entry(box: Box, one: Any) -> Iterator[Fault]:
             yield from _encounter(one)
         case content.Event():
             yield from _texts(box, ".number", f"eventcard-{one.number}")
+        case content.Behaviour():
+            yield from _texts(box, ".number", f"behaviour-{one.number}")
+            if not one.does:
+                yield ".does", "nothing, expected what he does"
         case content.LieutenantCard():
             yield from _texts(box, ".id", f"lieutenant-{one.id}")
             if one.reward not in box.aim:

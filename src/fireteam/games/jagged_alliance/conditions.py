@@ -36,6 +36,7 @@ def give(g: Umpire, figure: Merc | Enemy, condition: str) -> None:
 
 
 def end(g: Umpire, figure: Merc | Enemy, condition: str, rule: str) -> None:
+    """A condition is removed: Marked (JA-COND-03), Bleeding (JA-COND-05), Suppressed (JA-COND-08), or any by a card."""
     if condition in figure.conditions:
         g.change(figure, conditions=tuple(other for other in figure.conditions if other != condition))
         g.emit(ConditionEnded(figure=figure.id, condition=condition, rule=rule))
@@ -47,7 +48,7 @@ def burden(state: State, merc: Merc) -> int:
 
 
 def bleeds(state: State, figure: Merc | Enemy) -> bool:
-    """Does Bleeding take its toll now? Not of who is knocked out (JA-KO-08)."""
+    """Does Bleeding take its toll now (JA-COND-04)? Not of who is knocked out (JA-KO-08)."""
     if BLEEDING not in figure.conditions:
         return False
     return isinstance(figure, Enemy) or not (figure.down or grants.is_allowed(state, figure, "ignore_bleeding"))
@@ -62,6 +63,7 @@ class EndOfActivation(Step, frozen=True):
         figure = g.state.mercs.get(self.figure) or g.state.enemies.get(self.figure)
         if figure is None or (isinstance(figure, Enemy) and figure.defeated):
             return
+        # JA-END-03, JA-COND-10: Suppressed goes whether or not the figure bleeds.
         is_bleeding = bleeds(g.state, figure)
         end(g, figure, SUPPRESSED, "JA-COND-08")
         if not is_bleeding:

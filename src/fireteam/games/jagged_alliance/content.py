@@ -175,6 +175,14 @@ class Event(Strict, frozen=True, kw_only=True):
     provenance: Provenance
 
 
+class Behaviour(Strict, frozen=True, kw_only=True):
+    """A behaviour card of Larry (JA-COMP-04): what he does this time. Name: `behaviour-<number>`."""
+
+    number: int
+    does: tuple[Do, ...]
+    provenance: Provenance
+
+
 class LieutenantCard(Strict, frozen=True, kw_only=True):
     """JA-LT-03, JA-LT-04. Name: `lieutenant-<id>`."""
 
@@ -412,6 +420,12 @@ class Events(Strict, frozen=True, kw_only=True):
     """events.toml"""
 
     event: tuple[Event, ...]
+
+
+class Behaviours(Strict, frozen=True, kw_only=True):
+    """larry.toml"""
+
+    behaviour: tuple[Behaviour, ...]
 
 
 class Lieutenants(Strict, frozen=True, kw_only=True):

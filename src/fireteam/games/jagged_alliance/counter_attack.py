@@ -57,10 +57,10 @@ class CounterAttack(Step, frozen=True):
         from .objectives import LoseScenario
 
         state: State = g.state
-        if state.tier < 3:
+        if state.tier < 3:  # JA-TIER-01, JA-TIER-02
             return
         attackers = strength(state)
-        pool, expertise = defenders(state)
+        pool, expertise = defenders(state)  # JA-CA-06, JA-CA-07
         g.emit(CounterAttackBegan(strength=attackers, rule="JA-CA-04"))
         options = [
             Option(

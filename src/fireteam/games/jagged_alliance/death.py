@@ -35,7 +35,7 @@ class Die(Step, frozen=True):
     def run(self, g: Umpire) -> None:
         state: State = g.state
         merc = state.mercs[self.merc]
-        count = len(list(equipment.all_cards(state, merc))) // 2
+        count = len(list(equipment.all_cards(state, merc))) // 2  # JA-INJ-04, JA-INJ-06
         g.change(merc, down=True, conditions=())
         g.set(dead=(*state.dead, merc.id))
         g.emit(Died(merc=merc.id, rule="JA-INJ-03"))
@@ -65,6 +65,7 @@ class LoseCards(Step, frozen=True):
                 merc.seat, "ask-lose-card", options, rule="JA-INJ-04", arguments=arguments, pieces=(merc.id,)
             )
             lost.append(chosen.value)
+        # JA-INJ-06: what was attached is lost or kept on its own.
         for item in [state.items[card] for card in equipment.held(merc)]:
             kept = tuple(card for card in item.upgrades if card not in lost)
             if item.id in lost:
@@ -73,7 +74,7 @@ class LoseCards(Step, frozen=True):
             g.change(item, upgrades=kept)
         for card in lost:
             merc = g.change(merc, **equipment.without(merc, card))
-            if library.card(card).type == "ally":
+            if library.card(card).type == "ally":  # JA-INJ-05
                 bury_ally(g, card)
             else:
                 equipment.give_back(g, card)
@@ -134,6 +135,7 @@ class Succeed(Step, frozen=True):
             activated=True,
             weapons=("",) * equipment.weapon_slots(board),
         )
+        # JA-INJ-08: the newcomer enters with the next Player Phase; JA-INJ-10: here the enemies act once more.
         g.put(merc)
         g.set(
             order=tuple(board if id == fallen.id else id for id in state.order),

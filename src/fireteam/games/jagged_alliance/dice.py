@@ -8,6 +8,7 @@ from . import library
 from .vocabulary import Colour
 
 SIDES = 6
+"""Faces of a die (JA-DICE-03)."""
 
 
 def of(colour: Colour, count: int) -> tuple[Colour, ...]:
@@ -72,8 +73,10 @@ def roll(
 
 
 def successes(colour: Colour, face: int) -> int:
+    """JA-DICE-04: what the face of a die of that colour counts."""
     return library.dice()[colour].faces[face - 1].successes
 
 
 def shows_expertise(colour: Colour, face: int) -> bool:
+    """JA-DICE-07: does the face show the icon?"""
     return library.dice()[colour].faces[face - 1].expertise

@@ -31,7 +31,7 @@ def board(state: State) -> content.Dictator:
 
 
 def space(state: State) -> content.Space:
-    """The space of the track where the tracker stands."""
+    """The space of the track where the tracker stands (JA-DICT-02)."""
     return board(state).track[state.threat - 1]
 
 
@@ -96,6 +96,7 @@ class RaiseThreat(Step, frozen=True):
         from .objectives import CheckScenario
 
         state: State = g.state
+        # JA-THREAT-04: at the maximum what is left is discarded, and the ability of the board follows.
         top = len(board(state).track)
         if not state.threat_tokens:
             if self.maximum:
@@ -106,7 +107,7 @@ class RaiseThreat(Step, frozen=True):
             g.then(RaiseThreat(True))
             return
         level = state.threat + 1
-        strikes = level in state.counter_attacks
+        strikes = level in state.counter_attacks  # JA-THREAT-03
         g.set(
             threat=level,
             threat_tokens=state.threat_tokens - 1,
@@ -115,7 +116,7 @@ class RaiseThreat(Step, frozen=True):
         g.emit(ThreatRose(level=level, rule="JA-THREAT-02"))
         if strikes:
             g.then(CounterAttack())
-        g.then(CheckScenario())
+        g.then(CheckScenario())  # JA-SCEN-08
         g.then(RaiseThreat(level == top))
 
 
@@ -148,6 +149,8 @@ class EndOfPhase(Step, frozen=True):
 
 
 class TimeThreat(Step, frozen=True):
+    """JA-DEND-02: the side with the skull adds a token (JA-COMP-02, JA-COMP-03)."""
+
     def run(self, g: Umpire) -> None:
         state: State = g.state
         skull = NIGHT if "underground" in state.switches else DAY

@@ -10,6 +10,7 @@ from .state import State
 from .vocabulary import Boost
 
 SKILLS = ("leadership", "mechanical", "medical")
+"""Rolls in which an item for skills takes part (JA-DUR-02)."""
 
 
 def is_left(state: State, card: str) -> bool:
@@ -31,7 +32,7 @@ def spendable(state: State, card: str, what: str) -> Iterator[tuple[str, Boost]]
 
 
 def standing(state: State, card: str, what: str) -> Iterator[Boost]:
-    """What the item's upgrades add to every such action or roll, free of charge."""
+    """What the item's upgrades, being part of it (JA-UPGRADE-03), add to every such action or roll, free of charge."""
     item = state.items.get(card)
     if item is None or not item.upgrades:
         return
@@ -52,12 +53,12 @@ def suits(state: State, card: str, boost: Boost, what: str) -> bool:
 
 
 def helps(state: State, card: str, roll: str) -> bool:
-    """Does the item, or an upgrade on it, take part in such rolls?"""
+    """Does the item, or an upgrade on it, take part in such rolls (JA-DUR-02)?"""
     return any(
         grant.to == roll for number in (card, *state.items[card].upgrades) for grant in library.card(number).grants
     )
 
 
 def boosted(boost: Boost) -> Pool:
-    """The dice of a boost."""
+    """The dice of a boost (JA-DUR-01)."""
     return Pool(boost.dice, boost.plus, "expertise" in boost.icons, boost.reroll)

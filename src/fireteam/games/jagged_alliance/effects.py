@@ -1,4 +1,4 @@
-"""What happens when a card says so: the verbs of the vocabulary, one after another."""
+"""What happens when a card says so (JA-CARD-03): the verbs of the vocabulary, one after another."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import msgspec
 from fireteam.engine import Event, Option, Step, Umpire
 from fireteam.engine.decisions import Arguments
 
-from . import conditions, death, dice, equipment, grants, places, stamina
+from . import conditions, death, dice, equipment, grants, library, places, rewards, stamina
 from .places import Place
 from .seats import chooser
 from .state import BLEEDING, CONTESTED, DAY, LIBERATED, NIGHT, Enemy, Merc, Sector, State
@@ -256,18 +256,6 @@ def sector_meant(g: Umpire, step: Happen, effect: Do, fits: Callable[[Sector], b
     return chosen
 
 
-def taker(g: Umpire, step: Happen) -> Merc | None:
-    """Who takes a card: the merc who does it, otherwise a standing one of that place whom the players choose
-    (JA-SPAWN-07)."""
-    state: State = g.state
-    merc = state.mercs.get(step.by)
-    if merc is not None:
-        return merc
-    there = list(places.mercs_at(state, step.where)) if step.where else []
-    found = there or [merc for merc in state.mercs.values() if merc.where and not merc.down]
-    return chosen_merc(g, step, found) if found else None
-
-
 # ---------------------------------------------------------------------- the verbs: mercs
 
 
@@ -383,6 +371,12 @@ def _enemies_act(g: Umpire, step: Happen, effect: Do, amount: int) -> None:
 
 def _skip_enemies(g: Umpire, step: Happen, effect: Do, amount: int) -> None:
     g.set(skip_enemies=True)
+
+
+def _incoming(g: Umpire, step: Happen, effect: Do, amount: int) -> None:
+    from .incoming import Announce
+
+    g.then(*(Announce(where) for where in ([step.where] if step.where else contested(g.state))))
 
 
 def _free_move(g: Umpire, step: Happen, effect: Do, amount: int) -> None:
@@ -515,15 +509,20 @@ def _rebels(g: Umpire, step: Happen, effect: Do, amount: int) -> None:
 
 
 def _loot(g: Umpire, step: Happen, effect: Do, amount: int) -> None:
-    merc = taker(g, step)
-    if merc is not None:
-        g.then(*(equipment.DrawLoot(merc.id, effect.quality) for _ in range(amount)))
+    """A merc who does it takes the cards; what nobody does is a reward."""
+    if step.by in g.state.mercs:
+        g.then(*(equipment.DrawLoot(step.by, effect.quality) for _ in range(amount)))
+    else:
+        g.then(*(rewards.DrawReward(effect.quality, step.source, step.where) for _ in range(amount)))
 
 
 def _take_card(g: Umpire, step: Happen, effect: Do, amount: int) -> None:
-    merc = taker(g, step)
-    if merc is not None:
-        g.then(equipment.TakeCard(merc.id, f"{effect.card:03}"))
+    """A merc who does it takes the card; income, and what nobody does, is a reward of the team."""
+    card = f"{effect.card:03}"
+    if step.by in g.state.mercs and library.card(card).type != "income":
+        g.then(equipment.TakeCard(step.by, card))
+    else:
+        g.then(rewards.TakeReward(card, step.source, step.where))
 
 
 def _discard_item(g: Umpire, step: Happen, effect: Do, amount: int) -> None:
@@ -560,6 +559,12 @@ def _kill_ally(g: Umpire, step: Happen, effect: Do, amount: int) -> None:
     if options:
         id, ally = g.ask(chooser(state, step.by), "ask-kill-ally", options, rule="JA-ALLY-09").value
         death.kill_ally(g, state.mercs[id], ally)
+
+
+def _behave(g: Umpire, step: Happen, effect: Do, amount: int) -> None:
+    from .larry import Behave
+
+    g.then(*(Behave(step.by) for _ in range(amount)))
 
 
 def _threat(g: Umpire, step: Happen, effect: Do, amount: int) -> None:
@@ -608,6 +613,7 @@ _VERBS: dict[str, Callable[[Umpire, Happen, Do, int], None]] = {
     "remove_enemy": _remove_enemy,
     "enemies_act": _enemies_act,
     "skip_enemies": _skip_enemies,
+    "incoming": _incoming,
     "free_move": _free_move,
     "group_move": _group_move,
     "retreat": _retreat,
@@ -627,6 +633,7 @@ _VERBS: dict[str, Callable[[Umpire, Happen, Do, int], None]] = {
     "take_card": _take_card,
     "discard_item": _discard_item,
     "kill_ally": _kill_ally,
+    "behave": _behave,
     "threat": _threat,
     "lower_threat": _lower_threat,
     "flip_time": _flip_time,

@@ -15,6 +15,7 @@ from .state import Enemy, Merc, State, Token
 
 ENCOUNTER = "encounter"
 FATIGUE, MINE = 2, 3
+"""What a token costs everybody (JA-TOKEN-02), and what a mine deals (JA-TOKEN-06)."""
 
 
 class TokensPlaced(Event, frozen=True, kw_only=True):
@@ -39,7 +40,7 @@ def is_encounter(token: Token) -> bool:
 
 
 def covered(state: State, where: str, area: int | None = None) -> list[Token]:
-    """The face-down encounters of a sector, or of an Area of it."""
+    """The face-down encounters of a sector, or of an Area of it (JA-ENC-02)."""
     return [
         token
         for token in state.tokens.values()
@@ -58,7 +59,7 @@ class PlaceTokens(Step, frozen=True):
 
     def run(self, g: Umpire) -> None:
         state: State = g.state
-        faces, deck = top(g, state.decks[ENCOUNTER], self.count)
+        faces, deck = top(g, state.decks[ENCOUNTER], self.count)  # JA-ENC-06
         g.put(deck)
         for place, face in enumerate(faces, 1):
             id = f"t{state.numbers + place}"
@@ -66,6 +67,7 @@ class PlaceTokens(Step, frozen=True):
         g.set(numbers=state.numbers + len(faces))
         if faces:
             g.emit(TokensPlaced(sector=self.where, area=self.area + 1, count=len(faces), rule="JA-ENC-01"))
+        # JA-ENC-02: where somebody is, they do not stay covered.
         if self.reveal and faces and any(places.everyone_at(state, self.where, self.area)):
             g.then(Reveal(self.where, self.area))
         elif self.reveal:
@@ -85,12 +87,13 @@ class Reveal(Step, frozen=True):
         for token in found:
             g.change(token, face_up=True, known_to=everybody(state))
             g.emit(TokenRevealed(token=token.id, face=token.face, rule="JA-ENC-02"))
-        if found:
+        if found:  # JA-ENC-03
             g.then(CarryOut(tuple(token.id for token in found)))
 
 
 class Look(Step, frozen=True):
-    """Whoever sees through covers (`see_tokens`) shows the team the face-down tokens of the Sector where he stands."""
+    """Whoever sees through covers (`see_tokens`) shows the team the face-down tokens of the Sector where he stands
+    (JA-CARD-03)."""
 
     where: str
 
@@ -142,7 +145,7 @@ class Encountered(Step, frozen=True):
 
         state: State = g.state
         token = state.tokens[self.token]
-        if token.kind != ENCOUNTER:
+        if token.kind != ENCOUNTER:  # JA-SPEC-05
             g.remove(token)
             if token.face == special_enemies.CROSSHAIR:
                 special_enemies.find(g, token)
@@ -151,19 +154,19 @@ class Encountered(Step, frozen=True):
         face = library.encounters()[token.face]
         mercs = list(places.everyone_at(state, token.where, token.area))
         hostile = list(places.enemies_at(state, token.where, token.area))
-        if face.type != "loot":
+        if face.type != "loot":  # JA-ENC-04; loot stays (JA-TOKEN-01)
             g.remove(token)
             g.put(discarded(state.decks[ENCOUNTER], token.face))
         match face.type:
-            case "fatigue":
+            case "fatigue":  # JA-TOKEN-02
                 g.then(*(Fatigue(merc.id, FATIGUE) for merc in mercs))
-            case "enemy":
+            case "enemy":  # JA-TOKEN-03
                 assert face.enemy is not None
                 g.then(Appear(face.enemy, face.elite, token.where, token.area))
-            case "resource":
+            case "resource":  # JA-TOKEN-04
                 change_funds(g, face.funds)
                 change_rebels(g, face.rebels)
-            case "condition":
+            case "condition":  # JA-TOKEN-05
                 assert face.condition is not None
                 figures: list[Merc | Enemy] = [*mercs, *hostile]
                 for figure in figures:
@@ -172,9 +175,9 @@ class Encountered(Step, frozen=True):
                 # JA-TOKEN-06: no attack, so that Marked and swamp add nothing; only armor helps.
                 g.then(*(TakeHit(merc.id, MINE) for merc in mercs))
                 g.then(*(HitEnemy(enemy.id, MINE, attack=False) for enemy in hostile))
-            case "threat":
+            case "threat":  # JA-TOKEN-07
                 add_threat(g, 1)
-            case "loot" | "nothing":
+            case "loot" | "nothing":  # JA-TOKEN-08
                 pass
         g.then(CheckSector(token.where))
 

@@ -70,10 +70,12 @@ def row(state: State, enemy: Enemy) -> content.Row:
 
 
 def special(state: State, enemy: Enemy) -> tuple[str, ...]:
+    """The special rules on the side that is up (JA-ENEMY-15)."""
     return () if enemy.kind.startswith(TARGET) else side(state, enemy).special
 
 
 def patterns(state: State, enemy: Enemy) -> tuple[tuple[content.Step, ...], ...]:
+    """The patterns on the side that is up (JA-ENEMY-16), or on the card of a bounty hunt (JA-BOUNTY-02)."""
     if enemy.kind.startswith(TARGET):
         bounty = library.missions()[enemy.kind[len(TARGET) :]].bounty
         assert bounty is not None
@@ -97,7 +99,8 @@ def health(state: State, enemy: Enemy) -> Number:
 
 
 def armor(state: State, enemy: Enemy, merc: Merc | None = None, printed: int | None = None) -> Number:
-    """What every attack is lessened by (JA-ENEMY-09); one more in a settlement (JA-TERRAIN-03)."""
+    """What every attack is lessened by (JA-ENEMY-09), for the tank what its token shows (JA-SPEC-11); one more in a
+    settlement (JA-TERRAIN-03)."""
     value = row(state, enemy).armor if printed is None else printed
     tally = Tally()
     tally.add(
@@ -161,9 +164,11 @@ class HitEnemy(Step, frozen=True):
         enemy = state.enemies.get(self.enemy)
         if enemy is None or enemy.defeated or enemy.hidden:
             return
+        # JA-ATTACK-05: an attack deals more to who is marked (JA-COND-02) or stands in a swamp (JA-TERRAIN-05).
         amount = self.amount
         if self.attack:
             amount += (MARKED in enemy.conditions) + (places.terrain(state, places.at(enemy)) == "swamp")
+        # JA-SPEC-11: a token is the armor of the tank.
         tank = TANK_ARMOR in special(state, enemy)
         token = _tank_token(g) if tank else ""
         printed = library.tank_faces()[int(state.tank_tokens[token].face)].armor if token else None
@@ -217,7 +222,7 @@ def damage_enemy(g: Umpire, enemy: Enemy, amount: int, *, by: str) -> None:
     g.emit(EnemyDefeated(enemy=enemy.id, rule="JA-ATTACK-08"))
     merc = state.mercs.get(by)
     if merc is not None:
-        on_kill = library.boards()[merc.id].on_kill
+        on_kill = library.boards()[merc.id].on_kill  # JA-MERC-02, JA-NAMED-07
         if on_kill:
             g.then(happening(state, on_kill, f"merc-{merc.id}", merc))
     g.then(Killed(enemy.kind), CheckSector(enemy.where), CheckScenario())
@@ -234,6 +239,7 @@ class EnemyActivation(Step, frozen=True):
 
     def run(self, g: Umpire) -> None:
         state: State = g.state
+        # JA-END-01, JA-EACT-06, JA-EACT-08: all that stand here now, hidden snipers too (JA-SPEC-07).
         acting = tuple(enemy.id for enemy in state.enemies.values() if enemy.where == self.where and not enemy.defeated)
         if state.skip_enemies:
             g.set(skip_enemies=False)
@@ -247,7 +253,7 @@ class EnemyActivation(Step, frozen=True):
 
 
 class EnemiesDone(Step, frozen=True):
-    """The phase goes on in which they acted: a player's, or the dictator's if an event has let them."""
+    """The phase goes on in which they acted: a player's (JA-PHASE-03), or the dictator's if an event has let them."""
 
     phase: str
 
@@ -267,6 +273,7 @@ class NextEnemy(Step, frozen=True):
         standing = [state.enemies[id] for id in self.waiting if id in state.enemies and not state.enemies[id].defeated]
         if not standing:
             return
+        # JA-EACT-01 to 03
         ranks = {enemy.id: self._rank(state, enemy) for enemy in standing}
         first = min(ranks.values())
         tied = [enemy for enemy in standing if ranks[enemy.id] == first]
@@ -284,6 +291,7 @@ class NextEnemy(Step, frozen=True):
         g.then(EnemyActs(chosen.id), NextEnemy(self.where, rest))
 
     def _rank(self, state: State, enemy: Enemy) -> tuple[int, bool, bool, int]:
+        """JA-EACT-01 to 03: Initiative, elites, distance; a hidden sniper after its equals (JA-SPEC-16)."""
         return (
             -initiative(state, enemy),
             not enemy.elite,
@@ -293,7 +301,7 @@ class NextEnemy(Step, frozen=True):
 
 
 def _alike(one: Enemy, other: Enemy) -> bool:
-    """Does nobody care which of the two acts first?"""
+    """Does nobody care which of the two acts first (JA-EACT-04)?"""
     return (one.kind, one.area, one.damage, one.conditions) == (other.kind, other.area, other.damage, other.conditions)
 
 
@@ -357,13 +365,13 @@ def target(state: State, enemy: Enemy) -> Merc | None:
 
 
 def turn_of(state: State, merc: Merc) -> int:
-    """Which place a merc has, counted clockwise from the active one."""
+    """Which place a merc has, counted clockwise from the active one (JA-TARGET-02, JA-TARGET-03)."""
     start = state.order.index(state.active) if state.active in state.order else 0
     return (state.order.index(merc.id) - start) % len(state.order)
 
 
 def can_attack(state: State, enemy: Enemy) -> bool:
-    """Is the enemy's target in its range?"""
+    """Is the enemy's target in its range (JA-EATT-01)? A dash reaches everywhere (JA-ENEMY-13)."""
     merc = target(state, enemy)
     if merc is None:
         return False
@@ -380,6 +388,7 @@ class EnemyMoves(Step, frozen=True):
     def run(self, g: Umpire) -> None:
         state: State = g.state
         enemy = state.enemies.get(self.enemy)
+        # JA-EMOVE-04: not who can attack; JA-COND-06: not who is suppressed; JA-SPEC-16: not who stands nowhere.
         merc = target(state, enemy) if enemy is not None else None
         if (
             enemy is None

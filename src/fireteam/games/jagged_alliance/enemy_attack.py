@@ -10,7 +10,7 @@ from fireteam.engine.decisions import Arguments
 from . import conditions, dice, durability, enemies, equipment, grants, library, places
 from .durability import boosted
 from .grants import Moment, Pool
-from .stamina import Wound
+from .stamina import Fatigue, Wound
 from .state import Merc, State
 from .vocabulary import Condition
 
@@ -27,6 +27,13 @@ class Attacked(Event, frozen=True, kw_only=True):
 
 class Evaded(Event, frozen=True, kw_only=True):
     merc: str
+
+
+class ArmorHeld(Event, frozen=True, kw_only=True):
+    """The armor has stopped all damage (JA-EATT-08)."""
+
+    merc: str
+    damage: int
 
 
 class HidingFailed(Event, frozen=True, kw_only=True):
@@ -74,7 +81,7 @@ class AttackMerc(Step, frozen=True):
         if enemy is None or enemy.defeated or merc is None or merc.down:
             return
         row = enemies.row(state, enemy)
-        amount = enemies.damage(state, enemy, merc).value
+        amount = enemies.damage(state, enemy, merc).value  # JA-EATT-03
         g.emit(Attacked(enemy=enemy.id, merc=merc.id, damage=amount, rule="JA-EATT-02"))
         g.then(
             TakeHit(
@@ -105,10 +112,11 @@ class TakeHit(Step, frozen=True):
         merc = state.mercs.get(self.merc)
         if merc is None:
             return
-        if merc.down:
+        if merc.down:  # JA-KO-08
             g.then(GiveConditions(merc.id, self.conditions))
             return
         moment = Moment(enemy=state.enemies.get(self.enemy))
+        # JA-STEALTH-03: without dice nobody hides.
         hiding = stealth_pool(state, merc, moment) if self._may_hide(state, merc) else Pool()
         about: Arguments = {"merc": merc.id, "damage": self.damage, "difficulty": max(0, self.hides)}
         how = ARMOR
@@ -116,6 +124,7 @@ class TakeHit(Step, frozen=True):
             how = g.ask(
                 merc.seat, "ask-defend", [ARMOR, HIDE], rule="JA-STEALTH-01", arguments=about, pieces=(merc.id,)
             )
+        # JA-EATT-04 to 06: armor may be helped by Durability and rebels; hiding not by rebels (JA-STEALTH-07).
         if how.key == HIDE.key:
             pool, spent, rebels, used = reinforced(g, merc, "stealth", hiding, rebels_help=False)
         else:
@@ -132,15 +141,19 @@ class TakeHit(Step, frozen=True):
         )
         stopped = rolled + pool.plus
         pay(g, merc, spent, rebels)
+        burden = len(used) * conditions.burden(state, merc)
         for card in used:
             equipment.discard(g, state.mercs[merc.id], card)
+        g.then(Fatigue(merc.id, burden))
         if how.key == HIDE.key and stopped >= self.hides:
             g.emit(Evaded(merc=merc.id, rule="JA-STEALTH-05"))
             return
         if how.key == HIDE.key:
             g.emit(HidingFailed(merc=merc.id, difficulty=self.hides, rule="JA-STEALTH-06"))
             stopped = 0
-        left = max(0, self.damage - stopped)
+        left = max(0, self.damage - stopped)  # JA-EATT-08, JA-EATT-09
+        if stopped and not left:
+            g.emit(ArmorHeld(merc=merc.id, damage=self.damage, rule="JA-EATT-08"))
         enemy = state.enemies.get(self.enemy)
         if left and enemy is not None and enemies.KILL_ALLY in enemies.special(state, enemy):
             g.set(tank_wounded=(*g.state.tank_wounded, merc.id))
@@ -152,10 +165,13 @@ class TakeHit(Step, frozen=True):
             g.then(Retreat(merc.id))
 
     def _may_hide(self, state: State, merc: Merc) -> bool:
+        """JA-STEALTH-08: not from areas and mines; and a card may forbid it (JA-CARD-03)."""
         return self.hides >= 0 and not grants.is_allowed(state, merc, "no_stealth")
 
 
 class GiveConditions(Step, frozen=True):
+    """JA-EATT-10: the conditions of an attack that has wounded."""
+
     merc: str
     conditions: tuple[Condition, ...]
 
@@ -184,8 +200,8 @@ def stealth_pool(state: State, merc: Merc, moment: Moment) -> Pool:
 
 
 class Help(NamedTuple):
-    """What was added to a defence roll: the pool with it, the items whose Durability is spent, how many rebels, and the
-    consumables."""
+    """What was added to a defence roll: the pool with it, the items whose Durability is spent (JA-EATT-05), how many
+    rebels (JA-EATT-06), and the consumables."""
 
     pool: Pool
     spent: tuple[str, ...] = ()
@@ -195,9 +211,10 @@ class Help(NamedTuple):
 
 def reinforced(g: Umpire, merc: Merc, roll: str, pool: Pool, *, rebels_help: bool) -> Help:
     """What is added before the roll: one Durability of each item that helps (JA-EATT-05, JA-DUR-02), for its ability
-    or that of an upgrade, consumables that go with a defence (JA-CONSUM-04), and rebels for an orange die each
-    (JA-EATT-06), but never for hiding (JA-STEALTH-07)."""
+    or that of an upgrade, consumables that go with a defence (JA-CONSUM-04), each for 1 Fatigue while suppressed
+    (JA-COND-07), and rebels for an orange die each (JA-EATT-06), but never for hiding (JA-STEALTH-07)."""
     state: State = g.state
+    burden = conditions.burden(state, merc)
     for card in grants.slotted(merc):
         for boost in durability.standing(state, card, roll):
             pool += boosted(boost)
@@ -215,7 +232,7 @@ def reinforced(g: Umpire, merc: Merc, roll: str, pool: Pool, *, rebels_help: boo
             if card not in help.spent
             for number, boost in durability.spendable(state, card, roll)
         ]
-        for number in merc.inventory:
+        for number in merc.inventory if burden * (len(help.used) + 1) <= merc.stamina else ():
             face = library.card(number)
             if face.with_action == "defence" and face.boost is not None and number not in help.used:
                 value = help._replace(pool=help.pool + boosted(face.boost), used=(*help.used, number))
@@ -231,8 +248,6 @@ def reinforced(g: Umpire, merc: Merc, roll: str, pool: Pool, *, rebels_help: boo
         if rebels_help and can_use_rebels(state, merc) and help.rebels < state.rebels:
             value = help._replace(pool=help.pool + Pool(dice=("orange",)), rebels=help.rebels + 1)
             options.append(Option(key="rebel", text="option-rebel", rule="JA-EATT-06", value=value))
-        if not options:
-            return help
         arguments: Arguments = {"merc": merc.id, "dice": len(help.pool.dice)}
         prompt = "ask-defence-help"
         chosen = g.ask(merc.seat, prompt, [ROLL, *options], rule="JA-EATT-05", arguments=arguments, pieces=(merc.id,))

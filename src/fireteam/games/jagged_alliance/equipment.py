@@ -41,10 +41,16 @@ class CardTraded(Event, frozen=True, kw_only=True):
     card: str
 
 
+class AllyLetGo(Event, frozen=True, kw_only=True):
+    merc: str
+    card: str
+
+
 # ---------------------------------------------------------------------- what lies where
 
 
 def weapon_slots(board: str) -> int:
+    """JA-MERC-05, JA-NAMED-06: the weapon slots of a board, light ones among them."""
     face = library.boards()[board]
     return face.weapon_slots + face.light_slots
 
@@ -55,7 +61,7 @@ def slots(merc: Merc) -> dict[str, str]:
 
 
 def held(merc: Merc) -> Iterator[str]:
-    """Every card on the board but allies and attached upgrades."""
+    """Every card on the board but allies and attached upgrades (JA-MERC-04, JA-MERC-05)."""
     yield from grants.slotted(merc)
     yield from merc.inventory
 
@@ -74,6 +80,7 @@ def size(card: str) -> int:
 
 
 def load(cards: tuple[str, ...]) -> int:
+    """The room that cards take in an inventory (JA-EQUIP-09)."""
     return sum(map(size, cards))
 
 
@@ -91,12 +98,12 @@ def ally_room(state: State, merc: Merc) -> int:
 
 
 def fits_board(state: State, merc: Merc) -> bool:
-    """Is there room for everything on the board?"""
+    """Is there room for everything on the board (JA-CARD-05)?"""
     return room(state, merc) >= 0 and ally_room(state, merc) >= 0
 
 
 def makes_room(state: State, card: str) -> bool:
-    """Does the board hold more while this card, with what is attached to it, lies in its slot?"""
+    """Does the board hold more while this card, with what is attached to it, lies in its slot (JA-CARD-03)?"""
     item, box = state.items.get(card), library.cards()
     for number in (card, *item.upgrades) if item is not None else (card,):
         for grant in box[number].grants:
@@ -106,7 +113,8 @@ def makes_room(state: State, card: str) -> bool:
 
 
 def can_spare(state: State, merc: Merc, card: str) -> bool:
-    """Would everything else still fit on the board without this card? Only one that makes room can be missed."""
+    """Would everything else still fit on the board without this card (JA-CARD-05)? Only one that makes room can be
+    missed."""
     return not makes_room(state, card) or fits_board(state, msgspec.structs.replace(merc, **without(merc, card)))
 
 
@@ -121,8 +129,6 @@ def fault(merc: Merc, arranged: dict[str, str]) -> str:
     (JA-EQUIP-08), and neither is ever a light slot (JA-NAMED-06)."""
     box = library.cards()
     heavy = [slot for slot, card in arranged.items() if card and box[card].heavy]
-    if not heavy:
-        return ""
     full = library.boards()[merc.id].weapon_slots
     normal = {slot: card for slot, card in arranged.items() if slot == ARMOR or int(slot[1:]) < full}
     if any(slot not in normal for slot in heavy):
@@ -133,7 +139,8 @@ def fault(merc: Merc, arranged: dict[str, str]) -> str:
 
 
 def free_slots(state: State, merc: Merc, card: str, spare: int | None = None) -> list[str]:
-    """Where a card that is received may go (JA-CARD-04). Who asks for many cards says how much room there is."""
+    """Where a card that is received may go (JA-CARD-04), an ally only to a free slot (JA-ALLY-06). Who asks for many
+    cards says how much room there is."""
     kind = library.card(card).type
     if kind == "ally":
         return [ALLY] if ally_room(state, merc) > 0 else []
@@ -151,7 +158,7 @@ def free_slots(state: State, merc: Merc, card: str, spare: int | None = None) ->
 
 
 def put_in(merc: Merc, card: str, slot: str) -> dict[str, object]:
-    """The fields of the board with the card in that slot."""
+    """The fields of the board with the card in that slot (JA-CARD-04)."""
     if slot == ARMOR:
         return {"armor": card}
     if slot == INVENTORY:
@@ -163,7 +170,7 @@ def put_in(merc: Merc, card: str, slot: str) -> dict[str, object]:
 
 
 def without(merc: Merc, card: str) -> dict[str, object]:
-    """The fields of the board without the card."""
+    """The fields of the board without the card (JA-CARD-06)."""
     if card == merc.armor:
         return {"armor": ""}
     if card in merc.weapons:
@@ -174,7 +181,7 @@ def without(merc: Merc, card: str) -> dict[str, object]:
 
 
 def bearer(state: State, card: str) -> Merc | None:
-    """Who carries the card itself (not attached to another)."""
+    """Who carries the card itself, not attached to another (JA-UPGRADE-03)."""
     return next((merc for merc in state.mercs.values() if card in (*held(merc), *merc.allies)), None)
 
 
@@ -182,7 +189,7 @@ def bearer(state: State, card: str) -> Merc | None:
 
 
 def gain(g: Umpire, card: str) -> None:
-    """The team owns an equipment card from now on."""
+    """The team owns an equipment card from now on (JA-CARD-04)."""
     if library.card(card).type not in ("ally", "income"):
         g.put(Item(id=card))
 
@@ -238,6 +245,18 @@ class Excess(Step, frozen=True):
         discard(g, merc, chosen.value)
 
 
+def leave_shelves(g: Umpire, card: str) -> bool:
+    """A card is taken by its number out of the A.I.M. deck (JA-AIM-01) or the market, if it lies there."""
+    state: State = g.state
+    if card not in (*state.aim, *state.market):
+        return False
+    g.set(
+        aim=tuple(other for other in state.aim if other != card),
+        market=tuple(other for other in state.market if other != card),
+    )
+    return True
+
+
 class DrawLoot(Step, frozen=True):
     """JA-LOOT-01, JA-LOOT-02: a card from the loot deck of that quality for the merc. An empty deck gives nothing."""
 
@@ -260,16 +279,8 @@ class TakeCard(Step, frozen=True):
     card: str
 
     def run(self, g: Umpire) -> None:
-        state: State = g.state
-        if self.card in state.aim:
-            g.set(aim=tuple(card for card in state.aim if card != self.card))
-        elif self.card in state.market:
-            g.set(market=tuple(card for card in state.market if card != self.card))
-        else:
-            return
-        if library.card(self.card).type == "income":
-            g.set(income=(*g.state.income, self.card))
-            g.emit(CardTaken(merc=self.merc, card=self.card, rule="JA-INCOME-01"))
+        # JA-SCEN-14: wherever it lies.
+        if not leave_shelves(g, self.card):
             return
         gain(g, self.card)
         g.set(in_hand=(*g.state.in_hand, self.card))
@@ -277,9 +288,10 @@ class TakeCard(Step, frozen=True):
 
 
 class Receive(Step, frozen=True):
-    """JA-CARD-04: a received card goes into the inventory or straight into a free slot that accepts it. Room may be
-    made by discarding (JA-CARD-06); what fits nowhere is discarded (JA-CARD-05). A gained ally joins anyone with a free
-    slot (JA-ALLY-06), or replaces another (JA-ALLY-07)."""
+    """JA-CARD-04: a received card goes into the inventory or straight into a free slot that accepts it. At any
+    time room may be made by discarding from slots or inventory (JA-CARD-06); what fits nowhere is discarded
+    (JA-CARD-05). A gained ally joins anyone with a free slot (JA-ALLY-06); without one it may replace another
+    (JA-ALLY-07)."""
 
     merc: str
     card: str
@@ -301,8 +313,9 @@ class Receive(Step, frozen=True):
             for taker in takers
             for slot in free_slots(state, taker, self.card)
         ]
-        if not options:
-            options = [*self._exchanges(state, takers, kind)]
+        # JA-CARD-06, JA-ALLY-07: room is made by discarding.
+        if kind != "ally" or not options:
+            options += self._exchanges(state, takers, kind)
         options.append(
             Option(
                 key="discard",
@@ -334,12 +347,13 @@ class Receive(Step, frozen=True):
             give_back(g, self.card)
 
     def _exchanges(self, state: State, takers: list[Merc], kind: str) -> Iterator[Option]:
-        """What may be discarded to make room; for a heavy card also one after another of the inventory."""
+        """What may be discarded to make room: whatever opens a place that is not free now. A heavy card may need the
+        room of two."""
         for taker in takers:
-            empty = room(state, taker) + load(taker.inventory) >= size(self.card)
-            for card in taker.allies if kind == "ally" else tuple(held(taker)):
-                lighter = msgspec.structs.replace(taker, **without(taker, card))
-                if free_slots(state, lighter, self.card) or (empty and card in taker.inventory):
+            open_now = free_slots(state, taker, self.card)
+            cards = taker.allies if kind == "ally" else tuple(held(taker))
+            for card in cards:
+                if any(slot not in open_now for slot in self._opened(state, taker, cards, card)):
                     yield Option(
                         key=f"instead:{taker.id}:{card}",
                         text="option-discard-instead",
@@ -348,6 +362,45 @@ class Receive(Step, frozen=True):
                         rule="JA-ALLY-07" if kind == "ally" else "JA-CARD-06",
                         value=(taker.id, "", card),
                     )
+
+    def _opened(self, state: State, taker: Merc, cards: tuple[str, ...], card: str) -> Iterator[str]:
+        lighter = msgspec.structs.replace(taker, **without(taker, card))
+        yield from free_slots(state, lighter, self.card)
+        if library.card(self.card).heavy:
+            for other in cards:
+                if other != card:
+                    lightest = msgspec.structs.replace(lighter, **without(lighter, other))
+                    yield from free_slots(state, lightest, self.card)
+
+
+# ---------------------------------------------------------------------- letting allies go
+
+
+class LetGo(Step, frozen=True):
+    """JA-FAQ-03: an ally who costs nothing is given up and goes to the market, from where the team may take him back
+    between scenarios."""
+
+    merc: str
+    ally: str
+
+    def run(self, g: Umpire) -> None:
+        g.emit(AllyLetGo(merc=self.merc, card=self.ally, rule="JA-FAQ-03"))
+        discard(g, g.state.mercs[self.merc], self.ally)
+
+
+def farewells(merc: Merc) -> Iterator[Option]:
+    """The allies who may be let go during a scenario: those who cost nothing (JA-FAQ-02, JA-FAQ-03)."""
+    for ally in merc.allies:
+        if not library.card(ally).cost:
+            yield Option(
+                key=f"let-go:{ally}",
+                text="option-let-go",
+                arguments={"card": ally},
+                group="group-allies",
+                rule="JA-FAQ-03",
+                pieces=(merc.id,),
+                value=("let-go", ally),
+            )
 
 
 # ---------------------------------------------------------------------- reorganising and trading
@@ -366,6 +419,7 @@ class Reorganise(Step, frozen=True):
     def run(self, g: Umpire) -> None:
         state: State = g.state
         merc = state.mercs[self.merc]
+        # JA-CARD-09, JA-UPGRADE-04; the cubes follow at the end (JA-STAM-12).
         found = g.once(self._left, state, merc)
         if not found:
             settle(g, merc)
@@ -389,13 +443,14 @@ class Reorganise(Step, frozen=True):
 
 
 def reorganising(state: State, merc: Merc) -> Iterator[Option]:
+    """JA-ACT-05, JA-ACT-06: everything that may be rearranged or traded."""
     yield from moves(state, merc)
     yield from upgrade_moves(state, merc)
-    if can_trade(state, merc):
-        yield from trades(state, merc)
+    yield from trades(state, merc)
 
 
 def can_reorganise(state: State, merc: Merc) -> bool:
+    """Is there anything to rearrange (JA-ACT-05)?"""
     return any(True for _ in reorganising(state, merc))
 
 
@@ -413,7 +468,7 @@ class Trade(Step, frozen=True):
 
 
 def can_trade(state: State, merc: Merc) -> bool:
-    """Is somebody in the area to trade with, and anything to be traded?"""
+    """Is somebody in the area to trade with, and anything to be traded (JA-CARD-07)?"""
     friends = [other for other in places.everyone_at(state, merc.where, merc.area) if other.id != merc.id]
     if not friends:
         return False
@@ -421,14 +476,13 @@ def can_trade(state: State, merc: Merc) -> bool:
 
 
 def moves(state: State, merc: Merc) -> Iterator[Option]:
-    """Cards into slots, exchanged with what is there, or back into the inventory; nothing may be left without room."""
+    """JA-ACT-05, JA-CARD-09: cards into slots, exchanged with what is there, or back into the inventory; nothing may be
+    left without room."""
     now, spare = slots(merc), room(state, merc)
     where = {**{card: slot for slot, card in now.items() if card}, **dict.fromkeys(merc.inventory, INVENTORY)}
     for card, source in where.items():
         for slot, there in now.items():
             if slot == source or not accepts(slot, card):
-                continue
-            if there and source != INVENTORY and not accepts(source, there):
                 continue
             arranged = {**now, slot: card}
             if source != INVENTORY:
@@ -440,7 +494,8 @@ def moves(state: State, merc: Merc) -> Iterator[Option]:
 
 
 def _fits_rearranged(state: State, merc: Merc, spare: int, card: str, slot: str, there: str, source: str) -> bool:
-    """Would everything still have room? What makes room itself is tried out, for the rest it is enough to count."""
+    """Would everything still have room (JA-MERC-04, JA-EQUIP-09)? What makes room itself is tried out, for the rest it
+    is enough to count."""
     if makes_room(state, card) or (there and makes_room(state, there)):
         return fits_board(state, rearranged(merc, card, slot, there, source))
     if slot == INVENTORY:
@@ -449,7 +504,7 @@ def _fits_rearranged(state: State, merc: Merc, spare: int, card: str, slot: str,
 
 
 def rearranged(merc: Merc, card: str, slot: str, there: str, source: str) -> Merc:
-    """The board with the card in that slot, and what was there where the card came from."""
+    """The board with the card in that slot, and what was there where the card came from (JA-ACT-05)."""
     merc = msgspec.structs.replace(merc, **without(merc, card))
     if there:
         merc = msgspec.structs.replace(merc, **without(merc, there))
@@ -476,8 +531,6 @@ def upgrade_moves(state: State, merc: Merc) -> Iterator[Option]:
     cards = tuple(held(merc))
     on = {upgrade: card for card in cards for upgrade in state.items[card].upgrades}
     loose = [card for card in merc.inventory if library.card(card).type == "upgrade"]
-    if not on and not loose:
-        return
     spare = room(state, merc)
     for upgrade in (*loose, *on):
         # Off its item an upgrade that enlarges the inventory no longer does.
@@ -507,6 +560,7 @@ def upgrade_moves(state: State, merc: Merc) -> Iterator[Option]:
 
 
 def _enlarges(card: str) -> int:
+    """How much more an inventory holds with this upgrade on a slotted item (JA-CARD-03)."""
     return sum(grant.amount for grant in library.card(card).grants if grant.to == "inventory")
 
 

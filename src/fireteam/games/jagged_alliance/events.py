@@ -13,6 +13,7 @@ from .effects import Happen, flip_time
 from .state import State
 
 SLOTS = 3
+"""So many events lie before day and night change (JA-EVENT-04)."""
 SETUP = "198"
 """The card of the first steps, which lies in the first slot and belongs to no deck (JA-SETUP-12, JA-EVENT-04)."""
 
@@ -33,9 +34,9 @@ class DrawEvent(Step, frozen=True):
         g.put(deck)
         for card in drawn:
             event = library.events()[card]
-            g.set(standing_event=card if event.grants else "")
+            g.set(standing_event=card if event.grants else "")  # JA-EVENT-05
             g.emit(EventDrawn(card=card, colour=colour, rule="JA-EVENT-01"))
-            g.then(Happen(event.does, f"eventcard-{card}"), PlaceEvent(card))
+            g.then(Happen(event.does, f"eventcard-{card}"), PlaceEvent(card))  # JA-EVENT-02, JA-EVENT-03
 
 
 class PlaceEvent(Step, frozen=True):

@@ -36,6 +36,7 @@ PREFIXES = (
     "token-",
     "spawn-",
     "eventcard-",
+    "behaviour-",
     "skill-",
 )
 """How the ids of names begin that rules put together from the ids of what they speak of."""
@@ -53,7 +54,7 @@ class JaggedAlliance(Rulebook):
     """JA-CAMP-01, JA-TEAM-05: a cooperative campaign of linked scenarios, or one of them by itself."""
 
     id = "jagged_alliance"
-    rules_version = 1
+    rules_version = 2
     state_type = State
 
     def scenarios(self) -> Sequence[Scenario]:
@@ -177,7 +178,8 @@ class JaggedAlliance(Rulebook):
             return " ".join(says(text, piece.removeprefix("text-"))) or None
         for id, arguments in names(piece):
             if text.has(id):
-                return str(text.text(id, **arguments))
+                named: str = text.name(id, **arguments)
+                return named
         return None
 
     def step_types(self) -> tuple[type[Step], ...]:

@@ -59,6 +59,7 @@ DEEDS = {
     "reveal_encounter": 0.8,
     "locate_lieutenant": 0.8,
     "funds": 0.7,
+    "behave": 0.9,
 }
 SOMETIMES = 0.45
 """How often a condition of a card holds."""

@@ -94,8 +94,6 @@ def own(state: State, merc: Merc, item: str = "") -> Index:
         cards = library.cards()
         upgradable = tuple(number for number in slotted(merc) if cards[number].upgrade_slots)
         found = _kept(bare, Index(list(_carried(merc, {}, "")), upgradable))
-    if not found.upgradable:
-        return found
     items = state.items
     upgrades = {number: items[number].upgrades for number in found.upgradable if items[number].upgrades}
     if not upgrades:
@@ -213,10 +211,8 @@ def in_force(state: State, merc: Merc, about: str, item: str = "") -> Sequence[S
 
 
 def reaches(state: State, grant: Grant, friend: Merc, merc: Merc) -> bool:
-    """Does a friend share this grant with the merc?"""
+    """Does a friend share this grant, which is not for himself alone, with the merc?"""
     match grant.whom:
-        case "self":
-            return False
         case "area":
             return places.together(state, places.at(friend), places.at(merc))
         case "sector":
@@ -283,7 +279,7 @@ def pool(state: State, merc: Merc, to: str, moment: Moment = NOTHING) -> Pool:
 
 
 def of_merc(state: State, merc: Merc, to: str, base: int, rule: str, moment: Moment = NOTHING) -> Number:
-    """A number of a merc: what the board or card prints, and what grants add; never below 0 (JA-FAQ-07)."""
+    """A number of a merc: what is printed, and what grants add (JA-CARD-03); never below 0 (JA-FAQ-07)."""
     return _sum(state, in_force(state, merc, to, moment.item), to, base, f"merc-{merc.id}", rule, merc, moment)
 
 

@@ -7,11 +7,11 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from fireteam.engine.rulebook import Change
 
-from . import equipment, library, stamina
+from . import equipment, incoming, library, stamina
 from .encounters import ENCOUNTER
 from .events import SETUP
 from .setup import pool
-from .state import LIBERATED, Enemy, Merc, State
+from .state import CONTESTED, LIBERATED, Enemy, Merc, State
 
 
 def broken(state: State) -> Iterator[str]:
@@ -66,6 +66,7 @@ def _decks(state: State) -> Iterator[str]:
         ("event", library.events(), events),
         ("mission", library.missions(), (*state.missions, *(id for id in state.removed if id in library.missions()))),
         ("lieutenant", library.lieutenants(), (*state.lieutenants, *state.removed)),
+        ("behaviour", library.behaviours(), ()),
     ]
     for kind, printed, in_play in kinds:
         found = Counter(in_play)
@@ -125,5 +126,8 @@ def _tokens(state: State) -> Iterator[str]:
     deck = state.decks[ENCOUNTER]
     found = Counter((*deck.draw, *deck.discard))
     found.update(token.face for token in state.tokens.values() if token.kind == ENCOUNTER)
+    shells = incoming.announced(state)
+    if len(shells) > incoming.TOKENS or any(state.sectors[token.where].status != CONTESTED for token in shells):
+        yield f"{len(shells)} Incoming! tokens, {', '.join(token.where for token in shells)}"
     if found != Counter(pool(library.scenarios()[state.scenario])):
         yield "encounter tokens were lost or doubled"

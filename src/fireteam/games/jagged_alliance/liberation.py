@@ -7,7 +7,7 @@ import msgspec
 from fireteam.engine import Event, Step, Umpire
 from fireteam.engine.decks import discarded
 
-from . import conditions, encounters, library, places
+from . import conditions, encounters, incoming, library, places
 from .effects import Happen
 from .missions import CheckMission
 from .state import CONTESTED, LIBERATED, OCCUPIED, State
@@ -35,8 +35,8 @@ class CheckSector(Step, frozen=True):
     def run(self, g: Umpire) -> None:
         state: State = g.state
         if self.where in state.missions:
-            g.then(CheckMission(self.where))
-            return
+            g.then(CheckMission(self.where))  # JA-MISSION-03, JA-MISSION-18
+        # JA-LIB-01: free, or reset if nobody is left (JA-LIB-06); not while somebody lies there (JA-LIB-07).
         sector = state.sectors.get(self.where)
         if sector is None or sector.status != CONTESTED:
             return
@@ -65,6 +65,7 @@ class Liberate(Step, frozen=True):
         for enemy in [enemy for enemy in state.enemies.values() if enemy.where == self.sector and not enemy.defeated]:
             g.remove(enemy)
         g.emit(SectorLiberated(sector=self.sector, rule="JA-LIB-01"))
+        # JA-LIB-02 to 05, JA-LIB-08
         spawn = state.spawns.get(self.sector)
         reward = library.spawns()[spawn.card].reward if spawn is not None else ()
         g.then(
@@ -99,6 +100,7 @@ class RewardTokens(Step, frozen=True):
 
     def run(self, g: Umpire) -> None:
         state: State = g.state
+        # JA-ENTER-06: until now they have waited.
         tokens = [token for token in state.tokens.values() if token.where == self.sector and token.kind == "reward"]
         if not tokens:
             return
@@ -123,17 +125,19 @@ class ResetSector(Step, frozen=True):
         clear_tokens(g, self.sector, loot=True)
         g.change(state.sectors[self.sector], status=OCCUPIED)
         for enemy in [enemy for enemy in state.enemies.values() if enemy.where == self.sector]:
+            # JA-SECTOR-15: who came without a card waits.
             if self.sector in state.spawns or enemy.defeated:
                 g.remove(enemy)
             else:
                 g.change(enemy, damage=0, conditions=())
         g.emit(SectorReset(sector=self.sector, rule="JA-LIB-06"))
-        g.then(LieutenantEscapes(self.sector))
+        g.then(LieutenantEscapes(self.sector))  # JA-LT-09
 
 
 def clear_tokens(g: Umpire, where: str, *, loot: bool) -> None:
-    """Encounters leave a place: those never revealed are shuffled back into the pool, revealed loot goes out of play if
-    asked for, sniper tokens are taken away."""
+    """Encounters leave a place (JA-LIB-06): those never revealed are shuffled back into the pool, revealed loot goes
+    out of play if asked for (JA-ENC-04), sniper tokens are taken away, and with the fight the shells that were on their
+    way (JA-COMP-04)."""
     state: State = g.state
     here = [token for token in state.tokens.values() if token.where == where and encounters.is_encounter(token)]
     unseen = [token.face for token in here if token.kind == encounters.ENCOUNTER and not token.face_up]
@@ -142,6 +146,6 @@ def clear_tokens(g: Umpire, where: str, *, loot: bool) -> None:
     if unseen:
         deck = msgspec.structs.replace(deck, draw=g.shuffled((*deck.draw, *unseen)))
     deck = discarded(deck, *(token.face for token in taken if token.kind == encounters.ENCOUNTER and token.face_up))
-    for token in taken:
+    for token in (*taken, *incoming.announced(state, where)):
         g.remove(token)
     g.put(deck)

@@ -70,6 +70,11 @@ def events() -> dict[str, content.Event]:
 
 
 @cache
+def behaviours() -> dict[str, content.Behaviour]:
+    return {f"{card.number:03}": card for card in read(FOLDER / "larry.toml", content.Behaviours).behaviour}
+
+
+@cache
 def lieutenants() -> dict[str, content.LieutenantCard]:
     return {card.id: card for card in read(FOLDER / "lieutenants.toml", content.Lieutenants).lieutenant}
 

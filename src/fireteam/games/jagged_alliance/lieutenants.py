@@ -6,8 +6,8 @@ from fireteam.engine import Event, Option, Step, Umpire
 from fireteam.engine.decks import top, without
 
 from . import encounters, library, places
-from .effects import Happen, taker
-from .equipment import TakeCard
+from .effects import Happen
+from .rewards import TakeReward
 from .seats import chooser
 from .spawning import garrison
 from .state import OCCUPIED, Lieutenant, State
@@ -49,10 +49,10 @@ class BringLieutenant(Step, frozen=True):
         state: State = g.state
         if self.lieutenant in state.lieutenants or self.lieutenant in state.removed:
             return
-        g.put(without(state.decks["lieutenant"], self.lieutenant))
+        g.put(without(state.decks["lieutenant"], self.lieutenant))  # JA-LT-11
         g.put(Lieutenant(id=self.lieutenant))
         g.emit(LieutenantAppeared(lieutenant=self.lieutenant, rule="JA-LT-01"))
-        card = library.lieutenants()[self.lieutenant]
+        card = library.lieutenants()[self.lieutenant]  # JA-LT-03
         g.then(Happen(card.on_draw, f"lieutenant-{self.lieutenant}"))
 
 
@@ -128,13 +128,11 @@ class DefeatLieutenant(Step, frozen=True):
         if not sector.lieutenant:
             return
         card = library.lieutenants()[sector.lieutenant]
-        merc = taker(g, Happen((), f"lieutenant-{card.id}", where=self.sector))
         g.remove(state.lieutenants[card.id])
         g.change(sector, lieutenant="")
-        g.set(removed=(*state.removed, card.id))
+        g.set(removed=(*state.removed, card.id))  # JA-LT-02
         g.emit(LieutenantDefeated(lieutenant=card.id, rule="JA-LT-07"))
-        if merc is not None:
-            g.then(TakeCard(merc.id, f"{card.reward:03}"))
+        g.then(TakeReward(f"{card.reward:03}", f"lieutenant-{card.id}", self.sector))
 
 
 class LieutenantEscapes(Step, frozen=True):

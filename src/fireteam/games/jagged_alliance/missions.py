@@ -80,14 +80,14 @@ class EnterMission(Step, frozen=True):
             g.change(state.mercs[id], where=self.mission, area=0)
             g.emit(MissionEntered(merc=id, mission=self.mission, rule="JA-MISSION-06"))
         mission = state.missions[self.mission]
-        if not mission.entered:
+        if not mission.entered:  # JA-MISSION-14
             g.change(mission, entered=True)
             card = library.missions()[self.mission]
-            if card.bounty is not None:
+            if card.bounty is not None:  # JA-BOUNTY-02
                 g.put(Enemy(id=f"{TARGET}{card.id}", kind=f"{TARGET}{card.id}", where=card.id))
             g.then(*(Appear(kind, False, self.mission, 0) for kind in card.guards.enemies))
             g.then(*(Appear(kind, True, self.mission, 0) for kind in card.guards.elites))
-        g.then(CheckMission(self.mission))
+        g.then(CheckMission(self.mission))  # JA-MISSION-04
 
 
 class CheckMission(Step, frozen=True):
@@ -143,6 +143,8 @@ def payments(state: State, merc: Merc) -> Iterator[Option]:
 
 
 class PayGoal(Step, frozen=True):
+    """JA-MISSION-03: a goal that asks for funds or rebels is fulfilled by paying them."""
+
     mission: str
 
     def run(self, g: Umpire) -> None:
@@ -162,7 +164,7 @@ class GoalReached(Step, frozen=True):
         mission = g.state.missions[self.mission]
         g.change(mission, solved=mission.solved + 1)
         g.emit(GoalDone(mission=self.mission, goal=mission.solved + 1, rule="JA-MISSION-03"))
-        g.then(CheckMission(self.mission))
+        g.then(CheckMission(self.mission))  # JA-MISSION-09: the next one may be reached already
 
 
 class SolveMission(Step, frozen=True):
@@ -177,7 +179,7 @@ class SolveMission(Step, frozen=True):
         g.change(g.state.missions[self.mission], entered=False)  # nothing on it counts any more
         g.emit(MissionSolved(mission=self.mission, rule="JA-MISSION-10"))
         card = library.missions()[self.mission]
-        g.then(
+        g.then(  # JA-MISSION-17
             LootPlace(self.mission),
             effects.Happen(card.reward, f"mission-{self.mission}", where=self.mission),
             LeaveMission(self.mission),
@@ -200,14 +202,14 @@ class LeaveMission(Step, frozen=True):
         for id in mercs:
             conditions.end(g, state.mercs[id], MARKED, "JA-COND-03")
         g.remove(state.missions[self.mission])
-        if card.bounty is not None:
+        if card.bounty is not None:  # JA-BOUNTY-03
             g.set(removed=(*state.removed, self.mission))
         elif self.mission not in state.reserved_missions:  # JA-CAMP-05: those never belong to the deck
             g.put(discarded(state.decks["mission"], self.mission))
-        access = next(where for kind, where in state.access if kind == card.access)
+        access = next(where for kind, where in state.access if kind == card.access)  # JA-MISSION-10
         for id in mercs:
             g.change(state.mercs[id], where=access, area=0)
-        if mercs and state.sectors[access].status != LIBERATED:
+        if mercs and state.sectors[access].status != LIBERATED:  # JA-MISSION-11
             g.then(EnterSector(mercs, access))
         g.then(MissionDone(self.mission), CheckScenario())
 
@@ -219,12 +221,12 @@ class ResetMission(Step, frozen=True):
 
     def run(self, g: Umpire) -> None:
         clear(g, self.mission)
-        g.change(g.state.missions[self.mission], solved=0, entered=False)
+        g.change(g.state.missions[self.mission], solved=0, entered=False)  # JA-MISSION-16
         g.emit(MissionReset(mission=self.mission, rule="JA-FLEE-04"))
 
 
 def clear(g: Umpire, mission: str) -> None:
-    """Enemies, corpses and tokens leave a mission."""
+    """Enemies, corpses and tokens leave a mission that is solved (JA-MISSION-10) or reset (JA-FLEE-04)."""
     from .liberation import clear_tokens
 
     clear_tokens(g, mission, loot=True)

@@ -75,7 +75,7 @@ def cost(state: State, merc: Merc) -> tuple[int, int]:
 
 
 def options(state: State, merc: Merc) -> Iterator[Option]:
-    """The steps that the merc can pay for; nobody is knocked out by moving (JA-MOVE-05)."""
+    """The steps (JA-MOVE-02) that the merc can pay for; nobody is knocked out by moving (JA-MOVE-05)."""
     fatigue, wounds = cost(state, merc)
     if fatigue + wounds > merc.stamina:
         return
@@ -100,11 +100,12 @@ def _step(merc: str, way: Way, text: str, goal: int, fatigue: int, wounds: int) 
 
 
 def _text(state: State, merc: Merc, way: Way, text: str) -> str:
+    """A step to an Area and one to a sector or mission are told apart (JA-MOVE-02)."""
     return text if way.place[0] == merc.where else f"{text}-sector"
 
 
 def _goal(state: State, merc: Merc, way: Way) -> int:
-    """Within a sector an Area; otherwise the other sector or mission as a whole."""
+    """Where a step leads (JA-MOVE-02): within a sector an Area; otherwise the other sector or mission as a whole."""
     return places.number(state, way.place) if way.place[0] == merc.where else places.whole(state, way.place[0])
 
 
@@ -138,18 +139,18 @@ class Arrive(Step, frozen=True):
         coming = tuple(id for id in self.mercs if id in state.mercs)
         if not coming:
             return
-        if self.where in state.missions:
+        if self.where in state.missions:  # JA-MISSION-06
             g.then(EnterMission(coming, self.where))
             return
         sector = state.sectors[self.where]
         left = {state.mercs[id].where for id in coming}
-        if sector.status != LIBERATED and left != {self.where}:
+        if sector.status != LIBERATED and left != {self.where}:  # JA-MOVE-08, JA-GROUP-02
             g.then(EnterSector(coming, self.where, self.side), encounters.Look(self.where))
             return
         for id in coming:
             g.change(state.mercs[id], where=self.where, area=self.area)
             g.emit(Moved(merc=id, sector=self.where, area=self.area + 1, rule="JA-MOVE-02"))
-        if sector.status == CONTESTED and encounters.covered(state, self.where, self.area):
+        if sector.status == CONTESTED:  # JA-MOVE-07
             g.then(encounters.Reveal(self.where, self.area))
         g.then(encounters.Look(self.where))
 
@@ -194,12 +195,12 @@ class GroupMove(Step, frozen=True):
         party = self._party(g, merc)
         wounded = [id for id in party if pays_to_leave(state, state.mercs[id])]
         g.then(*(Wound(id, 1) for id in wounded), Arrive(party, *way.place, way.side))
-        if self.steps > 1:
+        if self.steps > 1:  # JA-GROUP-03
             g.then(GroupMove(self.merc, self.steps - 1, True))
 
     def _party(self, g: Umpire, merc: Merc) -> tuple[str, ...]:
         state: State = g.state
-        near = [other for other in places.everyone_at(state, merc.where, merc.area) if other.id != merc.id]
+        near = list(places.everyone_at(state, merc.where, merc.area))
         party: tuple[str, ...] = (merc.id,)
         while True:
             left = [other for other in near if other.id not in party and can_pay(state, other)]
@@ -233,11 +234,12 @@ def pays_to_leave(state: State, merc: Merc) -> bool:
 
 
 def can_pay(state: State, merc: Merc) -> bool:
+    """Is there Stamina for the Wound that the Group Move costs, if it does (JA-GROUP-01)?"""
     return merc.stamina >= 1 or not pays_to_leave(state, merc)
 
 
 def can_group_move(state: State, merc: Merc) -> bool:
-    """May the merc lead a Group Move out of the Area?"""
+    """May the merc lead a Group Move out of the Area (JA-GROUP-01)?"""
     return can_pay(state, merc) and not grants.is_allowed(state, merc, "no_group_move")
 
 
@@ -310,7 +312,7 @@ class Retreat(Step, frozen=True):
         ).value
         g.change(figure, area=area)
         g.emit(Moved(merc=figure.id, sector=figure.where, area=area + 1, rule="JA-TACT-03"))
-        if isinstance(figure, Merc) and encounters.covered(state, figure.where, area):
+        if isinstance(figure, Merc):
             g.then(encounters.Reveal(figure.where, area))
 
 
@@ -354,4 +356,4 @@ class Flee(Step, frozen=True):
             g.change(merc, where=self.sector, area=0)
             g.emit(Fled(merc=merc.id, sector=self.sector, rule="JA-FLEE-02"))
             end(g, state.mercs[merc.id], MARKED, "JA-COND-03")
-        g.then(CheckSector(left))
+        g.then(CheckSector(left))  # JA-FLEE-04

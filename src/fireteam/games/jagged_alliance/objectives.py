@@ -28,6 +28,7 @@ def briefing(state: State) -> content.ScenarioCard:
 
 
 def progress(state: State, objective: str) -> int:
+    """How far a counted objective has come (JA-SCEN-01)."""
     return dict(state.objectives).get(objective, 0)
 
 
@@ -43,11 +44,12 @@ def fulfilled(state: State, objective: content.Objective) -> bool:
 
 
 def is_free(state: State, sector: str) -> bool:
+    """JA-SECTOR-10: is this sector liberated, as an objective asks (JA-SCEN-01)?"""
     return state.sectors[sector].status == LIBERATED
 
 
 def wanted(objective: content.Objective) -> int:
-    """How often a part of it is to be reached."""
+    """How often a part of it is to be reached (JA-SCEN-01)."""
     return objective.turns or objective.count
 
 
@@ -83,6 +85,8 @@ class CheckScenario(Step, frozen=True):
 
 
 class LoseScenario(Step, frozen=True):
+    """JA-SCEN-02: the scenario is lost at once, for a reason that its rule gives."""
+
     reason: str
     rule: str
 
@@ -98,12 +102,14 @@ class LoseScenario(Step, frozen=True):
 
 
 class WinScenario(Step, frozen=True):
+    """JA-SCEN-02: the scenario is won at once."""
+
     def run(self, g: Umpire) -> None:
         from .campaign import Battle
         from .scenario_end import EndScenario
 
         g.emit(ScenarioDecided(won=True, how="won", rule="JA-SCEN-01"))
-        g.abort(Battle)
+        g.abort(Battle)  # JA-SCEN-02
         g.then(EndScenario(True, "won"))
 
 
@@ -142,7 +148,7 @@ class SectorObjectives(Step, frozen=True):
 
 
 class Killed(Step, frozen=True):
-    """An enemy of that kind was defeated: does an objective count it?"""
+    """An enemy of that kind was defeated: does an objective count it (JA-SCEN-01)?"""
 
     kind: str
 
@@ -153,6 +159,8 @@ class Killed(Step, frozen=True):
 
 
 class MissionDone(Step, frozen=True):
+    """A mission was solved: does an objective ask for it (JA-SCEN-01)?"""
+
     mission: str
 
     def run(self, g: Umpire) -> None:
@@ -163,7 +171,7 @@ class MissionDone(Step, frozen=True):
 
 class CountTurn(Step, frozen=True):
     """At the end of a turn: sectors that are to be held count it while they are liberated, and begin anew when they are
-    not. Then the time may be up (JA-SCEN-08)."""
+    not; what each such turn brings happens in the first of them. Then the time may be up (JA-SCEN-08)."""
 
     def run(self, g: Umpire) -> None:
         state: State = g.state
@@ -171,7 +179,7 @@ class CountTurn(Step, frozen=True):
             if objective.by != "hold" or fulfilled(state, objective):
                 continue
             if all(is_free(state, sector) for sector in objective.sectors):
-                advance(g, objective)
+                advance(g, objective, objective.sectors[0])
             elif progress(state, objective.id):
                 g.set(objectives=tuple({**dict(state.objectives), objective.id: 0}.items()))
         g.then(CheckScenario(), TimeUp())
@@ -197,6 +205,8 @@ def skill_objectives(state: State, merc: Merc) -> Iterator[tuple[str, Skill, int
 
 
 class SkillObjective(Step, frozen=True):
+    """JA-SKILL-06: a part of an objective is reached by a skill test."""
+
     objective: str
 
     def run(self, g: Umpire) -> None:

@@ -22,8 +22,8 @@ class OutfitChanged(Event, frozen=True, kw_only=True):
 
 
 class Outfit(Step, frozen=True):
-    """Cards go from storage to these mercs and back, upgrades are attached, allies assigned (JA-ALLY-08), until the
-    players are content; what is left stays in storage (JA-SCEN-18)."""
+    """JA-SETUP-06: cards go from storage to these mercs and back, upgrades are attached, allies assigned (JA-ALLY-08),
+    until the players are content; what is left stays in storage (JA-SCEN-18)."""
 
     mercs: tuple[str, ...]
     suggested: bool = False
@@ -88,15 +88,12 @@ def _changes(state: State, team: list[Merc]) -> list[Option]:
 def gifts(state: State, team: list[Merc]) -> Iterator[Option]:
     """The stored cards that somebody has room for."""
     rooms = [(merc, equipment.room(state, merc)) for merc in team]
-    most = max(spare for _, spare in rooms)
     known: dict[tuple[str, bool, str | None], bool] = {}
     for card in state.storage:
         face = library.card(card)
         alike = (face.type, face.heavy, face.fits)
         if alike not in known:
-            known[alike] = (face.type != "ally" and equipment.size(card) <= most) or any(
-                True for merc, spare in rooms for _ in ways(state, merc, card, spare)
-            )
+            known[alike] = any(True for merc, spare in rooms for _ in ways(state, merc, card, spare))
         if known[alike]:
             yield _gift(card)
 
@@ -114,15 +111,16 @@ def _gift(card: str) -> Option:
 
 
 def ways(state: State, merc: Merc, card: str, spare: int) -> Iterator[str]:
-    """Where a stored card may go on a board, upgrades straight onto items included."""
+    """Where a stored card may go on a board (JA-SETUP-06), upgrades straight onto items of their kind with a free
+    upgrade slot included (JA-UPGRADE-01, JA-UPGRADE-02)."""
     yield from equipment.free_slots(state, merc, card, spare)
-    if library.card(card).type == "upgrade":
-        for item in equipment.held(merc):
-            if equipment.fits(card, item) and len(state.items[item].upgrades) < library.card(item).upgrade_slots:
-                yield f"on:{item}"
+    for item in equipment.held(merc):
+        if equipment.fits(card, item) and len(state.items[item].upgrades) < library.card(item).upgrade_slots:
+            yield f"on:{item}"
 
 
 def returns(state: State, team: list[Merc]) -> Iterator[Option]:
+    """What can go back into storage (JA-SCEN-18): every card that is not needed to carry the others."""
     for merc in team:
         for card in (*equipment.held(merc), *merc.allies):
             if equipment.can_spare(state, merc, card):
@@ -143,6 +141,7 @@ def _return(card: str, merc: str) -> Option:
 
 
 def carry_out(g: Umpire, way: Way) -> None:
+    """JA-SETUP-06: the card goes where it is wanted; back in storage (JA-SCEN-18) its upgrades are loose again."""
     state: State = g.state
     what, card, id, slot = way
     merc = state.mercs[id]
@@ -179,8 +178,7 @@ def suggestion(state: State, team: list[Merc]) -> list[Way]:
     for kinds in PASSES:
         for id in boards:
             kind_of = [card for card in stored if library.card(card).type in kinds]
-            tools = TOOL if len(kinds) > 1 else 0.0
-            for card in sorted(kind_of, key=lambda card: (-_suits(boards[id], card, tools), card)):
+            for card in sorted(kind_of, key=lambda card: (-_suits(boards[id], card), card)):
                 active = [slot for slot in equipment.free_slots(state, boards[id], card) if slot != equipment.INVENTORY]
                 if active:
                     boards[id] = _with(boards[id], card, active[0])
@@ -199,8 +197,8 @@ def suggestion(state: State, team: list[Merc]) -> list[Way]:
     return found
 
 
-def _suits(merc: Merc, card: str, tools: float) -> float:
-    return gear.suits(merc, card) + tools * (library.card(card).type == "tool")
+def _suits(merc: Merc, card: str) -> float:
+    return gear.suits(merc, card) + TOOL * (library.card(card).type == "tool")
 
 
 def _dear(card: str) -> tuple[float, str]:
@@ -211,7 +209,7 @@ def _upgraded(state: State, boards: dict[str, Merc], stored: list[str]) -> Itera
     """Upgrades go onto the best items first."""
     items = [(card, id) for id, merc in boards.items() for card in (*merc.weapons, merc.armor) if card]
     spare = {card: library.card(card).upgrade_slots - len(state.items[card].upgrades) for card, _ in items}
-    for upgrade in sorted((card for card in stored if library.card(card).type == "upgrade"), key=_dear):
+    for upgrade in sorted(stored, key=_dear):
         for card, id in sorted(items, key=lambda item: _dear(item[0])):
             if spare[card] > 0 and equipment.fits(upgrade, card):
                 spare[card] -= 1

@@ -13,7 +13,9 @@ Place = tuple[str, int]
 """A sector or mission, and the area in it."""
 
 SECTORS_FROM = 900
+"""From where on numbers name whole sectors (JA-SECTOR-05)."""
 MISSIONS_FROM = 1000
+"""From where on numbers name missions (JA-MISSION-07)."""
 
 
 def at(figure: Merc | Enemy) -> Place:
@@ -21,6 +23,7 @@ def at(figure: Merc | Enemy) -> Place:
 
 
 def is_liberated(state: State, where: str) -> bool:
+    """Is this a sector, and a free one (JA-SECTOR-06)?"""
     sector = state.sectors.get(where)
     return sector is not None and sector.status == LIBERATED
 
@@ -41,7 +44,7 @@ def distance(state: State, one: Place, other: Place) -> int | None:
     if one[0] != other[0]:
         return None
     areas = tile(one[0])
-    if areas is None or is_liberated(state, one[0]):
+    if areas is None or is_liberated(state, one[0]):  # JA-SECTOR-11
         return 0
     return areas.ranges[one[1]][other[1]]
 
@@ -55,7 +58,7 @@ def in_range(state: State, one: Place, other: Place, reach: int) -> bool:
 def neighbours(state: State, place: Place) -> tuple[int, ...]:
     """The areas of the same sector that one step leads to (JA-MOVE-01), impassable borders left out (JA-TERRAIN-06)."""
     areas = tile(place[0])
-    if areas is None or is_liberated(state, place[0]):
+    if areas is None or is_liberated(state, place[0]):  # JA-SECTOR-11
         return ()
     return areas.ways[place[1]]
 
@@ -91,12 +94,13 @@ def lettered(sector: str, letter: str) -> int:
 
 
 def mercs_at(state: State, where: str, area: int | None = None) -> Iterator[Merc]:
-    """The standing mercs of a sector or mission, or of an area of it, in the order of the team."""
+    """The standing mercs of a sector or mission, or of an area of it, in the order of the team; who is knocked out does
+    not count for enemies and actions (JA-KO-05)."""
     return (merc for merc in everyone_at(state, where, area) if not merc.down)
 
 
 def everyone_at(state: State, where: str, area: int | None = None) -> Iterator[Merc]:
-    """The mercs there, standing or knocked out."""
+    """The mercs there, standing or knocked out; all of a liberated sector are together (JA-SECTOR-11)."""
     for id in state.order:
         merc = state.mercs[id]
         if merc.where == where and (area is None or together(state, at(merc), (where, area))):
@@ -112,12 +116,13 @@ def enemies_at(state: State, where: str, area: int | None = None) -> Iterator[En
 
 
 def whole(state: State, where: str) -> int:
-    """The number by which options name a sector or mission as a whole, where nobody chooses an Area yet."""
+    """The number by which options name a sector (JA-SECTOR-05) or mission as a whole, where nobody chooses an Area
+    yet."""
     return SECTORS_FROM + list(state.sectors).index(where) if where in state.sectors else number(state, (where, 0))
 
 
 def number(state: State, place: Place) -> int:
-    """The number by which options name a place."""
+    """The number by which options name a place: an Area of a sector (JA-SECTOR-01), or a mission."""
     where, area = place
     if where in state.sectors:
         return list(state.sectors).index(where) * 16 + area

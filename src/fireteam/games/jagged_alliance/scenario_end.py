@@ -11,6 +11,7 @@ from .seats import chooser
 from .state import SEATS, State
 
 SMALLEST_TEAM = 3
+"""With fewer mercs alive the campaign is lost (JA-TEAM-06)."""
 LEAVE = Option(key="leave", text="option-leave-loot", rule="JA-SCEN-11")
 
 
@@ -44,8 +45,6 @@ class LootPlace(Step, frozen=True):
         state: State = g.state
         mercs = list(places.everyone_at(state, self.where))
         left = [what for what, where, _ in lootable(state) if where == self.where]
-        if not mercs or not left:
-            return
         options = [
             Option(
                 key=f"{what}:{merc.id}",
@@ -141,14 +140,12 @@ class Victory(Step, frozen=True):
         unlock(g, won.market)
         for number in won.takes:
             card = f"{number:03}"
-            if card in g.state.aim or card in g.state.market:
-                leave_shelves(g, card)
+            if equipment.leave_shelves(g, card):
                 equipment.gain(g, card)
                 g.set(storage=tuple(sorted((*g.state.storage, card))))
         for number in won.income:
             card = f"{number:03}"
-            if card in g.state.aim or card in g.state.market:
-                leave_shelves(g, card)
+            if equipment.leave_shelves(g, card):
                 g.set(income=(*g.state.income, card))
         if won.city:
             g.set(cities=(*g.state.cities, won.city))
@@ -161,6 +158,7 @@ class Victory(Step, frozen=True):
                 g.set(experienced=(*g.state.experienced, kind))
                 g.emit(EnemiesExperienced(kind=kind, rule="JA-TRACK-04"))
         unreserved = tuple(id for id in g.state.reserved_missions if id not in won.unlocks_missions)
+        # JA-TRACK-01, JA-CAMP-05: other boxes, and missions that belong to the deck from now on.
         g.set(won=(*g.state.won, won.id), ticked=(*g.state.ticked, *won.ticks), reserved_missions=unreserved)
 
 
@@ -177,14 +175,6 @@ def unlock(g: Umpire, numbers: tuple[int, ...]) -> None:
             market=tuple(sorted((*g.state.market, *cards))),
         )
         g.emit(CardsUnlocked(first=cards[0], last=cards[-1], cards=len(cards), rule="JA-AIM-02"))
-
-
-def leave_shelves(g: Umpire, card: str) -> None:
-    """A card is taken by its number out of the A.I.M. deck (JA-AIM-01) or the market."""
-    g.set(
-        aim=tuple(other for other in g.state.aim if other != card),
-        market=tuple(other for other in g.state.market if other != card),
-    )
 
 
 class AfterScenario(Step, frozen=True):
@@ -222,7 +212,7 @@ def endings(scenario: str) -> tuple[str, ...]:
     found = ["result-won", "result-lost-nobody-stands"]
     if card.tier == 3:  # JA-TIER-03: only now there are counter-attacks
         found.append("result-lost-recaptured")
-    if any(loss.threat for loss in card.losses):
+    if any(loss.threat for loss in card.losses):  # JA-SCEN-08
         found.append("result-lost-threat-too-high")
     if any(loss.turns for loss in card.losses):
         found.append("result-lost-too-late")

@@ -11,9 +11,10 @@ from fireteam.engine.decisions import Arguments
 from fireteam.scene import Badge, Die, Face, Figure, Key, Line, Piece, Place, Scene, Space, Track, Words
 from fireteam.scene.model import Point
 
-from . import dice, dictator, enemies, ground, library, objectives, places
+from . import dice, dictator, enemies, ground, library, objectives, standing
 from .boards import FOES, MERCS, boards, briefing, stock
 from .campaign import map_number, open_scenarios
+from .incoming import INCOMING
 from .state import Enemy, Merc, Sector, State, Token
 from .vocabulary import Colour
 
@@ -145,12 +146,14 @@ def _record(state: State) -> Iterator[Track]:
 
 def region(state: State) -> Scene:
     width, height = ground.size(state)
+    crowds = standing.crowds(state)
+    slots = {standing.place_number(state, at): standing.slots(state, at, len(crowd)) for at, crowd in crowds.items()}
     return Scene(
         title=Words(f"scenario-{state.scenario}"),
         width=width,
         height=height,
         theme="arulco",
-        places=tuple(ground.drawn(state)),
+        places=tuple(ground.drawn(state, slots)),
         lines=tuple(ground.borders(state)),
         pieces=tuple(pieces(state)),
         tracks=tuple(_tracks(state)),
@@ -162,36 +165,24 @@ def region(state: State) -> Scene:
             Key("━", Words("legend-impassable")),
             Key("☠", Words("legend-garrison")),
             Key("●○", Words("legend-rebels")),
+            Key("✸", Words("token-incoming")),
         ),
     )
 
 
 def pieces(state: State) -> Iterator[Piece]:
-    """Mercs, enemies and tokens, side by side in their areas; what lies by a sector stands on its strip."""
-    here: dict[places.Place, list[Merc | Enemy | Token]] = {}
-    for merc in state.mercs.values():
-        if merc.where:
-            here.setdefault(_area(state, merc.where, merc.area), []).append(merc)
-    for enemy in state.enemies.values():
-        if not enemy.hidden:
-            here.setdefault(_area(state, enemy.where, enemy.area), []).append(enemy)
-    for token in state.tokens.values():
-        here.setdefault(_area(state, token.where, token.area), []).append(token)
-    for (where, area), figures in here.items():
-        for figure, at in zip(figures, ground.spots(state, where, area, len(figures)), strict=True):
+    """Mercs, enemies and tokens in the slots of their areas; what lies by a sector stands on its strip."""
+    for place, crowd in standing.crowds(state).items():
+        number = standing.place_number(state, place)
+        for figure, at in standing.stood(state, place, crowd):
             if isinstance(figure, Merc):
-                yield _merc(state, figure, at)
+                yield _merc(state, figure, at, number)
             elif isinstance(figure, Enemy):
-                yield _enemy(state, figure, at)
+                yield _enemy(state, figure, at, number)
             else:
-                yield _token(figure, at)
+                yield _token(figure, at, number)
     for sector in state.sectors.values():
         yield from _strip(state, sector)
-
-
-def _area(state: State, where: str, area: int) -> places.Place:
-    """A liberated sector is one area (JA-SECTOR-11)."""
-    return where, 0 if places.is_liberated(state, where) else area
 
 
 def _strip(state: State, sector: Sector) -> Iterator[Piece]:
@@ -237,9 +228,10 @@ def _badges(conditions: tuple[str, ...]) -> tuple[Badge, ...]:
     return tuple(Badge(SIGNS[name], Words("condition-name", {"condition": name})) for name in conditions)
 
 
-def _merc(state: State, merc: Merc, at: Point) -> Piece:
+def _merc(state: State, merc: Merc, at: Point, place: int) -> Piece:
     injury = (Badge("✖", Words("badge-injury")),) if merc.injured else ()
     down = (Badge("↓", Words("badge-down")),) if merc.down else ()
+    acts = state.active == merc.id and state.phase == "player"
     return Piece(
         id=merc.id,
         kind="merc",
@@ -250,13 +242,14 @@ def _merc(state: State, merc: Merc, at: Point) -> Piece:
         figures=(Figure(at, fallen=merc.down),),
         strength=merc.stamina,
         badges=(*down, *injury, *_badges(merc.conditions)),
-        active=state.active == merc.id,
-        done=merc.activated and state.active != merc.id,
+        active=acts,
+        done=merc.activated and not acts,
         fallen=merc.down,
+        place=place,
     )
 
 
-def _enemy(state: State, enemy: Enemy, at: Point) -> Piece:
+def _enemy(state: State, enemy: Enemy, at: Point, place: int) -> Piece:
     hurt = (Badge("♥", Words("badge-damage", {"damage": enemy.damage}), enemy.damage),) if enemy.damage else ()
     elite = (Badge("▲", Words("badge-elite")),) if enemy.elite else ()
     loot = (Badge("$", Words("badge-loot")),) if enemy.defeated else ()
@@ -272,19 +265,22 @@ def _enemy(state: State, enemy: Enemy, at: Point) -> Piece:
         strength=0 if enemy.defeated else enemies.health(state, enemy).value - enemy.damage,
         badges=loot if enemy.defeated else (*elite, *hurt, *_badges(enemy.conditions)),
         fallen=enemy.defeated,
+        place=place,
     )
 
 
-def _token(token: Token, at: Point) -> Piece:
-    known = token.kind == "encounter" and token.face != "?"
+def _token(token: Token, at: Point, place: int) -> Piece:
+    known = token.kind in ("encounter", INCOMING) and token.face != "?"
     kind = token.kind.partition("-")[0]
+    signs = {INCOMING: "✸", "reward": "$", "objective": "◆", "encounter": "!" if known else "?"}
     return Piece(
         id=token.id,
         kind=f"token-{kind}",
         side="",
-        mark="!" if known else {"reward": "$", "objective": "◆"}.get(token.kind, "?"),
+        mark=signs.get(token.kind, "?"),
         name=Words(f"token-{token.face}") if known else Words(f"covered-{kind}"),
         at=at,
+        place=place,
     )
 
 

@@ -7,18 +7,20 @@ from itertools import combinations
 
 from fireteam.engine import Deck, Event, Option, Step, Umpire
 
-from . import content, effects, equipment, grants, library, stamina
+from . import content, effects, equipment, grants, library, places, stamina
 from .events import SETUP
+from .larry import DECK
 from .lieutenants import BringLieutenant
 from .missions import BringMission, DrawMission
 from .outfit import Outfit
-from .scenario_end import SMALLEST_TEAM, leave_shelves
+from .scenario_end import SMALLEST_TEAM
 from .spawning import FlipSpawn, TakeArea
 from .state import DAY, KEEPER, LIBERATED, OCCUPIED, Merc, Sector, Spawn, State, Token
 
 TEAM_SIZE = {1: 3, 2: 4, 3: 3, 4: 4}
 """JA-TEAM-01: mercs by the number of players."""
 BACKS = ("unknown", "weak", "strong", "deadly")
+"""The decks of spawn cards, by their backs (JA-SPAWN-02)."""
 
 
 class ScenarioBegan(Event, frozen=True, kw_only=True):
@@ -42,7 +44,7 @@ class IncomeCollected(Event, frozen=True, kw_only=True):
 
 class SetUp(Step, frozen=True):
     """JA-SETUP-01 to 21, in the order of the book: the region, the mercs, income, the dictator, decks and tokens, and
-    what is special in this scenario."""
+    what is special in this scenario. What income brings besides funds and rebels comes last (JA-INCOME-02)."""
 
     scenario: str
 
@@ -63,7 +65,7 @@ class SetUp(Step, frozen=True):
         g.emit(ScenarioBegan(scenario=self.scenario, rule="JA-SETUP-01"))
         g.emit(Briefed(briefing=f"briefing-{self.scenario}", rule="JA-SCEN-01"))
         prescribed = bool(card.loadout) and not state.won
-        g.then(
+        g.then(  # JA-SETUP-02 to 20
             ShuffleDecks(),
             LayOut(),
             ChooseTeam(),
@@ -74,6 +76,7 @@ class SetUp(Step, frozen=True):
             SetUpMissions(),
             effects.Happen(card.on_setup, f"scenario-{self.scenario}"),
             PlaceTeam(),
+            *(effects.Happen(library.card(card).does, f"card-{card}") for card in state.income),
         )
 
 
@@ -102,6 +105,7 @@ class ShuffleDecks(Step, frozen=True):
         piles["mission"] = [id for id in library.missions() if id not in out]
         gone = {*state.lieutenants, *state.removed}
         piles["lieutenant"] = [id for id in library.lieutenants() if id not in gone]
+        piles[DECK] = list(library.behaviours())
         piles["encounter"] = list(pool(library.scenarios()[state.scenario]))
         decks = [Deck(id=name, kind=name, draw=g.shuffled(cards)) for name, cards in piles.items()]
         for deck in decks:
@@ -109,7 +113,7 @@ class ShuffleDecks(Step, frozen=True):
 
 
 def pool(card: content.ScenarioCard) -> Iterable[str]:
-    """The encounter tokens that a briefing asks for: all of them unless it names some."""
+    """The encounter tokens that a briefing asks for (JA-SETUP-16): all of them unless it names some."""
     for face in library.encounters().values():
         yield from (face.id for _ in range(card.encounters.get(face.id, 0) if card.encounters else face.count))
 
@@ -121,7 +125,7 @@ class LayOut(Step, frozen=True):
     def run(self, g: Umpire) -> None:
         state: State = g.state
         card = library.scenarios()[state.scenario]
-        named = {f"{laid.card:03}" for laid in card.sectors if laid.card}
+        named = {f"{laid.card:03}" for laid in card.sectors}
         decks = {
             back: tuple(number for number in state.decks[f"spawn-{back}"].draw if number not in named) for back in BACKS
         }
@@ -166,8 +170,8 @@ class ChooseTeam(Step, frozen=True):
     def run(self, g: Umpire) -> None:
         state: State = g.state
         alive = [board for board in library.boards() if board not in state.dead]
-        size = TEAM_SIZE[len(state.seats)]
-        if len(alive) < size:
+        size = TEAM_SIZE[len(state.seats)]  # JA-TEAM-01
+        if len(alive) < size:  # JA-TEAM-06
             size = SMALLEST_TEAM
         seats = tuple(state.seats[place * len(state.seats) // size] for place in range(size))
         before = [id for id, _ in state.team]
@@ -176,12 +180,12 @@ class ChooseTeam(Step, frozen=True):
             old = before[place] if place < len(before) else ""
             picked.append(_pick(g, seat, _offered(state, alive, before, tuple(picked), size), old))
         injuries = handed_over(state.injuries, before, picked)
-        small = size == SMALLEST_TEAM
+        small = size == SMALLEST_TEAM  # JA-TEAM-02, JA-TEAM-03
         g.set(order=tuple(picked), small_team=small, shared_command=small, injuries=injuries)
         for id, seat in zip(picked, seats, strict=True):
             hurt = id in injuries
             cubes = library.boards()[id].stamina + small - hurt
-            slots = ("",) * equipment.weapon_slots(id)
+            slots = ("",) * equipment.weapon_slots(id)  # JA-SETUP-05: an empty board with its cubes and its token
             g.put(Merc(id=id, seat=seat, stamina=cubes, injured=hurt, weapons=slots, activated=True))
             g.emit(MercChosen(merc=id, rule="JA-SETUP-04"))
         g.set(injuries=tuple(id for id in injuries if id not in picked))
@@ -201,7 +205,7 @@ def _named(offered: Iterator[str], old: str) -> Iterator[Option]:
 
 
 def _offered(state: State, alive: list[str], before: list[str], picked: tuple[str, ...], size: int) -> Iterator[str]:
-    """Mercs with whom the team can still become one that the rules allow."""
+    """Mercs (JA-SETUP-04) with whom the team can still become one that the rules allow (JA-SCEN-21)."""
     free = [board for board in alive if board not in picked]
     for board in free:
         others = [other for other in free if other != board]
@@ -239,8 +243,8 @@ class Prescribed(Step, frozen=True):
 
 
 class Equip(Step, frozen=True):
-    """A merc is given these cards, in the first slots that accept them, wherever they have been. What has no room stays
-    in storage."""
+    """JA-SETUP-06: a merc is given these cards, in the first slots that accept them, wherever they have been. What has
+    no room stays in storage."""
 
     merc: str
     cards: tuple[int, ...]
@@ -249,8 +253,7 @@ class Equip(Step, frozen=True):
         for number in self.cards:
             card = f"{number:03}"
             state: State = g.state
-            if card in state.aim or card in state.market:
-                leave_shelves(g, card)
+            if equipment.leave_shelves(g, card):
                 equipment.gain(g, card)
                 g.set(storage=tuple(sorted((*state.storage, card))))
             free = equipment.free_slots(state, state.mercs[self.merc], card) if card in state.storage else []
@@ -332,11 +335,18 @@ class PlaceTeam(Step, frozen=True):
         start = card.start
         if card.starts:
             options = [
-                Option(key=sector, text="option-sector", arguments={"sector": sector}, rule="JA-SETUP-07", value=sector)
+                Option(
+                    key=sector,
+                    text="option-sector",
+                    arguments={"sector": sector},
+                    rule="JA-SETUP-07",
+                    places=(places.whole(state, sector),),
+                    value=sector,
+                )
                 for sector in card.starts
             ]
             start = g.ask(KEEPER, "ask-start-sector", options, rule="JA-SETUP-07").value
-        if state.sectors[start].status == LIBERATED:
+        if state.sectors[start].status == LIBERATED:  # JA-SECTOR-13
             for id in state.order:
                 g.change(state.mercs[id], where=start, area=0)
             return

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from fireteam.engine import Event, Option, Step, Umpire
 from fireteam.engine.decisions import Arguments
 
-from . import dice, durability, equipment, grants, library, missions, movement, objectives, places, stamina
+from . import conditions, dice, durability, equipment, grants, library, missions, movement, objectives, places, stamina
 from .attack import rebel_help
 from .dictator import lower_threat
 from .durability import boosted
@@ -81,7 +81,7 @@ def options(state: State, merc: Merc) -> Iterator[Option]:
         yield _command(id, "group-move", "option-command-group-move", "JA-GROUP-01", CommandGroupMove(id))
     for skill in SKILLS:
         yield _command(id, skill, f"option-{skill}", "JA-SKILL-01", CommandSkill(id, skill))
-    yield from tests(state, merc)
+    yield from tests(state, merc)  # JA-SKILL-06
     if is_hospital(state, merc.where):
         for other in places.everyone_at(state, merc.where):
             if other.injured:
@@ -108,7 +108,7 @@ def _command(merc: str, key: str, text: str, rule: str, step: Step, whom: str = 
 
 
 def is_hospital(state: State, where: str) -> bool:
-    """Is there a hospital in this liberated sector, on its tile or by the scenario?"""
+    """Is there a hospital (JA-INJ-02) in this liberated sector, on its tile or by the scenario?"""
     if not places.is_liberated(state, where):
         return False
     briefing = library.scenarios().get(state.scenario)
@@ -149,7 +149,7 @@ def tests(state: State, merc: Merc) -> Iterator[Option]:
 
 
 def _subject(state: State, what: str) -> str:
-    """The text id of what a test is for."""
+    """The text id of what a test is for (JA-SKILL-06)."""
     kind, _, name = what.partition(":")
     if kind == "spawn":
         return f"spawn-{state.spawns[name].card}"
@@ -168,6 +168,8 @@ def spend(g: Umpire, merc: Merc) -> Merc:
 
 
 class CommandGroupMove(Step, frozen=True):
+    """JA-GROUP-01, JA-GROUP-03: a Command Action for a Group Move, as long as cards say."""
+
     merc: str
 
     def run(self, g: Umpire) -> None:
@@ -211,6 +213,7 @@ class RollSkill(Step, frozen=True):
         own = {"leadership": board.leadership, "mechanical": board.mechanical, "medical": board.medical}[self.skill]
         pool = Pool(own) + grants.pool(state, merc, self.skill)
         pool, spent, used = augmented(g, merc, self.skill, pool)
+        burden = conditions.burden(state, merc)
         rebels = rebel_help(g, merc)
         rolled = dice.roll(
             g,
@@ -227,6 +230,7 @@ class RollSkill(Step, frozen=True):
         pay(g, merc, spent, rebels)
         for card in used:
             merc = equipment.discard(g, merc, card)
+        g.then(stamina.Fatigue(merc.id, len(used) * burden))
         g.emit(SkillRolled(merc=merc.id, skill=self.skill, successes=successes, rule="JA-SKILL-01"))
         if not self.test:
             g.then(Distribute(merc.id, self.skill, successes))
@@ -249,8 +253,9 @@ class Augmented(NamedTuple):
 
 def augmented(g: Umpire, merc: Merc, skill: Skill, pool: Pool) -> Augmented:
     """Durability of slotted items that help with the skill, one point each, and consumables that go with it
-    (JA-CONSUM-04), announced before the roll (JA-DUR-02)."""
+    (JA-CONSUM-04), each for 1 Fatigue while suppressed (JA-COND-07), announced before the roll (JA-DUR-02)."""
     state: State = g.state
+    burden = conditions.burden(state, merc)
     for card in grants.slotted(merc):
         for boost in durability.standing(state, card, skill):
             pool += boosted(boost)
@@ -268,7 +273,7 @@ def augmented(g: Umpire, merc: Merc, skill: Skill, pool: Pool) -> Augmented:
             if card not in help.spent
             for number, boost in durability.spendable(state, card, skill)
         ]
-        for card in merc.inventory:
+        for card in merc.inventory if burden * (len(help.used) + 1) <= merc.stamina else ():
             face = library.card(card)
             if face.with_action == "skill" and face.boost is not None and card not in help.used:
                 value = help._replace(pool=help.pool + boosted(face.boost), used=(*help.used, card))
@@ -281,8 +286,6 @@ def augmented(g: Umpire, merc: Merc, skill: Skill, pool: Pool) -> Augmented:
                         value=value,
                     )
                 )
-        if not found:
-            return help
         chosen = g.ask(merc.seat, "ask-augment", [ROLL, *found], rule="JA-DUR-02", pieces=(merc.id,))
         if chosen.key == ROLL.key:
             return help
@@ -290,7 +293,7 @@ def augmented(g: Umpire, merc: Merc, skill: Skill, pool: Pool) -> Augmented:
 
 
 class Passed(Step, frozen=True):
-    """What a passed test was for."""
+    """JA-SKILL-06: what a passed test was for: a sector (JA-LIB-01), a mission (JA-MISSION-08) or an objective."""
 
     merc: str
     test: str
@@ -320,21 +323,19 @@ class Distribute(Step, frozen=True):
         if self.successes <= 0 or merc is None or merc.down:
             return
         found = list(_uses(state, merc, self.skill))
-        if not found:
-            return
         arguments: Arguments = {"merc": merc.id, "successes": self.successes, "skill": self.skill}
         prompt = "ask-success"
         chosen = g.ask(merc.seat, prompt, [*found, ENOUGH], rule="JA-SKILL-02", arguments=arguments, pieces=(merc.id,))
         if chosen.key == ENOUGH.key:
             return
         match chosen.value:
-            case ("recover", id):
+            case ("recover", id):  # JA-SKILL-03
                 stamina.recover(g, state.mercs[id], 1, helped=True)
-            case ("heal", id):
+            case ("heal", id):  # JA-SKILL-05
                 stamina.heal(g, state.mercs[id], 1, helped=id != merc.id)
             case ("bleeding", id):
                 stamina.stop_bleeding(g, state.mercs[id])
-            case ("repair", card):
+            case ("repair", card):  # JA-SKILL-04
                 repair(g, card)
         g.then(Distribute(self.merc, self.skill, self.successes - 1))
 
@@ -376,6 +377,7 @@ def _success(what: str, merc: str, text: str, rule: str) -> Option:
 
 
 def repair(g: Umpire, card: str) -> None:
+    """JA-DUR-03: a point of Durability is restored."""
     item = g.state.items[card]
     g.change(item, spent=item.spent - 1)
     g.emit(Repaired(card=card, rule="JA-DUR-03"))
@@ -411,6 +413,8 @@ def can_train(state: State, merc: Merc) -> bool:
 
 
 class CommandTrain(Step, frozen=True):
+    """JA-TRAIN-01: a Command Action to train a rebel."""
+
     merc: str
 
     def run(self, g: Umpire) -> None:
@@ -458,6 +462,7 @@ class TrainFromSupply(Step, frozen=True):
 
 
 def _sector_options(state: State, sectors: Iterable[Sector]) -> list[Option]:
+    """Sectors whose rebels come (JA-TRAIN-02) or go (JA-FAQ-07)."""
     return [
         Option(
             key=sector.id,

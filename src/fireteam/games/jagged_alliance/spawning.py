@@ -46,19 +46,21 @@ class SectorReoccupied(Event, frozen=True, kw_only=True):
 
 class EnterSector(Step, frozen=True):
     """JA-ENTER-01 to 07: mercs come over an edge into a sector that is not liberated, or are put into one where `side`
-    is empty. Each takes an Area along that edge (JA-ENTER-02); only then is the spawn card flipped (JA-ENTER-03)."""
+    is empty. Each takes an Area along that edge (JA-ENTER-02); only then is the spawn card flipped (JA-ENTER-03). Where
+    the fight has only waited for somebody who stands, the sector is free (JA-LIB-01)."""
 
     mercs: tuple[str, ...]
     sector: str
     side: Side | None = None
 
     def run(self, g: Umpire) -> None:
-        follow: list[Step] = [TakeArea(merc, self.sector, self.side) for merc in self.mercs]
+        from .liberation import CheckSector
+
+        g.then(*(TakeArea(merc, self.sector, self.side) for merc in self.mercs))
         if g.state.sectors[self.sector].status == OCCUPIED:
-            follow.append(FlipSpawn(self.sector))
+            g.then(FlipSpawn(self.sector))
         else:
-            follow.append(RevealAll(self.sector))
-        g.then(*follow)
+            g.then(RevealAll(self.sector), CheckSector(self.sector))
 
 
 class TakeArea(Step, frozen=True):
@@ -111,11 +113,11 @@ class FlipSpawn(Step, frozen=True):
             g.then(RevealAll(self.sector), CheckSector(self.sector))
             return
         card = library.spawns()[spawn.card]
-        if not spawn.face_up:
+        if not spawn.face_up:  # JA-ENTER-07
             g.change(spawn, face_up=True, known_to=everybody(state))
         g.emit(SpawnRevealed(sector=self.sector, card=spawn.card, rule="JA-SPAWN-03"))
         lieutenant = library.lieutenants()[sector.lieutenant] if sector.lieutenant else None
-        if lieutenant is None or not lieutenant.replaces:
+        if lieutenant is None or not lieutenant.replaces:  # JA-LT-04
             g.then(*garrison(self.sector, card.setup))
         g.then(
             SectorDefense(self.sector),
@@ -145,15 +147,13 @@ class RevealAll(Step, frozen=True):
     def run(self, g: Umpire) -> None:
         state: State = g.state
         areas = dict.fromkeys(merc.area for merc in places.everyone_at(state, self.sector))
-        g.then(
-            *(encounters.Reveal(self.sector, area) for area in areas if encounters.covered(state, self.sector, area))
-        )
+        g.then(*(encounters.Reveal(self.sector, area) for area in areas))
 
 
 class Appear(Step, frozen=True):
     """An enemy is placed; no lack of miniatures prevents it (JA-ENTER-05). An experienced sniper appears hidden
     (JA-SPEC-04), but on a mission, which has no spawn symbols, it stands visibly. In a liberated sector enemies begin a
-    new fight (JA-SECTOR-15). The tank brings its tokens."""
+    new fight (JA-SECTOR-15), and its rebels are lost (JA-REBEL-06). The tank brings its tokens."""
 
     kind: str
     elite: bool
@@ -164,7 +164,7 @@ class Appear(Step, frozen=True):
         state: State = g.state
         id = f"{self.kind}{'-elite' if self.elite else ''}{state.numbers + 1}"
         enemy = Enemy(id=id, kind=self.kind, elite=self.elite, where=self.where, area=self.area)
-        hidden = enemies.HIDDEN in enemies.special(state, enemy) and self.where in state.sectors
+        hidden = enemies.HIDDEN in enemies.special(state, enemy) and self.where in state.sectors  # JA-SPEC-04
         blanks = (special_enemies.BLANK,) * 3
         faces = g.shuffled((special_enemies.CROSSHAIR, *blanks)) if hidden else ()
         g.set(numbers=state.numbers + 1)
@@ -173,18 +173,18 @@ class Appear(Step, frozen=True):
         else:
             g.put(enemy)
             g.emit(EnemyAppeared(enemy=enemy.id, kind=self.kind, elite=self.elite, rule="JA-SPAWN-04"))
-        if enemies.TANK_ARMOR in enemies.special(state, enemy) and not state.tank_tokens:
+        if enemies.TANK_ARMOR in enemies.special(state, enemy) and not state.tank_tokens:  # JA-SPEC-11
             for number, _ in enumerate(library.tank_faces()):
                 g.put(TankToken(id=f"tank{number}", kind="tank", face=str(number)))
         sector = state.sectors.get(self.where)
         if sector is not None and sector.status == LIBERATED:
             contested = any(places.everyone_at(state, self.where))
-            g.change(sector, status=CONTESTED if contested else OCCUPIED)
+            g.change(sector, status=CONTESTED if contested else OCCUPIED, rebels=0)
             g.emit(SectorReoccupied(sector=sector.id, rule="JA-SECTOR-15"))
 
 
 class Peek(Step, frozen=True):
-    """The players look at the spawn card of a sector, which stays where it is."""
+    """The players look at the spawn card of a sector (JA-SPAWN-03), which stays where it is."""
 
     sector: str
 
@@ -211,7 +211,7 @@ class Reoccupy(Step, frozen=True):
         back = self.back or sector.back or "unknown"
         drawn, deck = top(g, state.decks[f"spawn-{back}"])
         g.put(deck)
-        g.change(sector, status=OCCUPIED, back=back, rebels=0)
+        g.change(sector, status=OCCUPIED, back=back, rebels=0)  # JA-REBEL-06
         g.emit(SectorReoccupied(sector=sector.id, rule="JA-SECTOR-15"))
         if drawn:
             g.put(Spawn(id=sector.id, kind=back, card=drawn[0]))

@@ -60,7 +60,7 @@ def starting(state: State, board: str) -> int:
 
 
 def cubes(merc: Merc) -> int:
-    """All cubes of a merc, the one on a Severe Injury token included."""
+    """All cubes of a merc (JA-STAM-01), the one on a Severe Injury token included (JA-INJ-01)."""
     return merc.stamina + merc.fatigue + merc.wounds + merc.injured
 
 
@@ -77,7 +77,7 @@ class Fatigue(Step, frozen=True):
         moved = min(self.amount, merc.stamina)
         g.change(merc, stamina=merc.stamina - moved, fatigue=merc.fatigue + moved)
         g.emit(Tired(merc=merc.id, amount=self.amount, rule="JA-STAM-03"))
-        if moved < self.amount:
+        if moved < self.amount:  # JA-KO-01
             g.then(KnockOut(merc.id))
 
 
@@ -94,7 +94,7 @@ class Wound(Step, frozen=True):
         moved = min(self.amount, merc.stamina)
         g.change(merc, stamina=merc.stamina - moved, wounds=merc.wounds + moved)
         g.emit(Wounded(merc=merc.id, amount=self.amount, rule="JA-STAM-06"))
-        if moved < self.amount:
+        if moved < self.amount:  # JA-KO-01
             g.then(KnockOut(merc.id))
 
 
@@ -108,21 +108,21 @@ class KnockOut(Step, frozen=True):
         from .objectives import CheckScenario
 
         merc = g.state.mercs[self.merc]
-        if merc.injured:
+        if merc.injured:  # JA-INJ-03
             from .death import Die
 
             g.then(Die(merc.id))
             return
-        left = without_cubes(merc, 1)
+        left = without_cubes(merc, 1)  # JA-INJ-01
         g.change(
             merc,
             down=True,
             injured=True,
-            conditions=tuple(condition for condition in merc.conditions if condition != MARKED),
+            conditions=tuple(condition for condition in merc.conditions if condition != MARKED),  # JA-COND-03
             **left,
         )
         g.emit(KnockedOut(merc=merc.id, rule="JA-KO-02"))
-        g.then(CheckScenario())
+        g.then(CheckScenario())  # JA-SCEN-05
 
 
 def without_cubes(merc: Merc, count: int) -> dict[str, int]:
@@ -153,7 +153,8 @@ def recover(g: Umpire, merc: Merc, amount: int, *, helped: bool) -> Merc:
 
 
 def heal(g: Umpire, merc: Merc, amount: int, *, helped: bool) -> Merc:
-    """JA-STAM-07: cubes go from Wounds back to Stamina, as many as there are."""
+    """JA-STAM-07: cubes go from Wounds back to Stamina, as many as there are (JA-STAM-08); who is knocked out needs
+    another's help (JA-KO-07)."""
     if merc.down and not helped:
         return merc
     moved = min(amount, merc.wounds)

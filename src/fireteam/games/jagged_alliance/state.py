@@ -112,7 +112,7 @@ class Token(Entity, frozen=True, kw_only=True):
 
     id: str
     kind: str
-    """encounter, sniper-<colour>, reward or objective: what it looks like from behind."""
+    """encounter, sniper-<colour>, incoming, reward or objective: what it looks like from behind."""
     face: str
     where: str
     area: int = 0
@@ -172,7 +172,7 @@ class State(EngineState):
     tank_tokens: dict[str, TankToken] = msgspec.field(default_factory=dict)
     decks: dict[str, Deck] = msgspec.field(default_factory=dict)
     """loot1 to loot3; event-yellow, -orange and -red; spawn-<back>; mission; lieutenant; encounter: the
-    pool, with the tokens out of play as its discards (JA-ENC-04, JA-ENC-06)."""
+    pool, with the tokens out of play as its discards (JA-ENC-04, JA-ENC-06); behaviour: Larry's cards."""
 
     places: int = 1
     """How many seats the table has; not all of them need to play each scenario."""

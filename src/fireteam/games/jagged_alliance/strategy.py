@@ -26,6 +26,9 @@ HOPELESS = 1.7
 def goals(state: State) -> list[str]:
     """Sectors and missions where something is left to be done: friends in a fight first, then the objectives."""
     fights = [sector.id for sector in state.sectors.values() if sector.status == CONTESTED]
+    guarded = besieged(state)
+    if guarded:
+        return fights + guarded
     found = list(fights)
     for objective in briefing(state).objectives:
         if not fulfilled(state, objective):
@@ -33,6 +36,16 @@ def goals(state: State) -> list[str]:
     if not found:
         found = [sector.id for sector in state.sectors.values() if sector.status != LIBERATED]
     return found + optional(state)
+
+
+def besieged(state: State) -> list[str]:
+    """Sectors that are to be held while every turn brings somebody to take them."""
+    return [
+        sector
+        for objective in briefing(state).objectives
+        if objective.by == "hold" and objective.does and not fulfilled(state, objective)
+        for sector in objective.sectors
+    ]
 
 
 def optional(state: State) -> list[str]:
@@ -159,12 +172,13 @@ def is_late(state: State) -> bool:
 
 
 def is_ready(state: State, merc: Merc, where: str) -> bool:
-    """Should the party go into a fight there now? It gathers first, rests while that helps, and lets everybody act who
-    still can before the last one leads the way."""
+    """Should the party go into a fight there now? It gathers first, unless the others stand beside the same sector and
+    will follow, rests while that helps, and lets everybody act who still can before the last one leads the way."""
     party = list(places.everyone_at(state, merc.where))
     press = hurry(state)
-    elsewhere = (other.where for other in state.mercs.values() if other.where not in ("", merc.where))
-    if press < 1.0 and any(places.is_liberated(state, other) for other in elsewhere):
+    elsewhere = {other.where for other in state.mercs.values() if other.where not in ("", merc.where)}
+    resting = [spot for spot in elsewhere if places.is_liberated(state, spot)]
+    if press < 1.0 and any(heading(state, spot) != where for spot in resting):
         return False
     if merc.stamina < 2 and cubes(merc) > 2 and press < 1.0:
         return False
@@ -174,7 +188,7 @@ def is_ready(state: State, merc: Merc, where: str) -> bool:
     if any(other.down for other in party) and press < 1.0:
         return False
     waiting = [other for other in party if not other.activated and not other.down and other.id != merc.id]
-    if state.campaign and fit < 0.4 and not is_late(state):
+    if state.campaign and fit < 0.55 and not is_late(state):
         return False
     if fit < need:
         return press >= 1.0 and not waiting
@@ -258,8 +272,9 @@ def trained(state: State) -> int:
     return len(counter_attack.defenders(state)[0])
 
 
-def of_training(state: State, *, supply: bool = False) -> float:
-    """A trained rebel defends the region against every blow of the scenario; one of the pool against a single one."""
+def of_training(state: State, where: str = "", *, supply: bool = False) -> float:
+    """A trained rebel defends the region against every blow of the scenario; one of the pool against a single one.
+    Where attackers come every turn nobody is trained for long."""
     if supply:
         room = any(
             sector.status == LIBERATED and sector.rebels < library.tiles()[sector.id].rebels
@@ -267,7 +282,7 @@ def of_training(state: State, *, supply: bool = False) -> float:
         )
         return 1.2 if room and next_blow(state)[1] else 0.0
     away, skulls = next_blow(state)
-    if not skulls or trained(state) > skulls:
+    if not skulls or trained(state) > skulls or where in besieged(state):
         return -0.1
     return 1.5 if away <= 3 else 0.8
 

@@ -10,6 +10,7 @@ from fireteam.engine import Option
 
 from . import attack, conditions, durability, encounters, grants, library, movement, places, skills, strategy
 from .grants import Moment, Pool
+from .incoming import is_announced
 from .prospects import danger, harm, left, mean, reaches, skill_pool, strikes, wound_chances
 from .state import BLEEDING, Enemy, Merc, State
 from .vocabulary import Action, Do
@@ -18,6 +19,8 @@ TIRING = 0.45
 """What a cube of Stamina is worth that is spent and not recovered at once."""
 FALLING, DYING = 6.0, 12.0
 """What a knock-out costs, and the second one."""
+SHELLED = 2.0
+"""What it is worth not to stand where shells will land."""
 KEEPING = 0.7
 """What a consumable must bring, so that it is not kept."""
 
@@ -55,7 +58,7 @@ def worth(state: State, merc: Merc, option: Option, hostile: list[Enemy]) -> flo
         case ("skill", skills.CommandGroupMove()):
             return strategy.of_group_move(state, merc, hostile)
         case ("skill", skills.CommandTrain()):
-            return strategy.of_training(state)
+            return strategy.of_training(state, merc.where)
         case ("skill", skills.Bribe()):
             return strategy.of_bribe(state)
         case ("pay", _):
@@ -154,7 +157,7 @@ def of_move(state: State, merc: Merc, way: movement.Way, hostile: list[Enemy]) -
     there = msgspec.structs.replace(merc, area=area, stamina=stamina)
     standing = [enemy for enemy in hostile if not enemy.hidden]
     tokens = {token.area for token in encounters.covered(state, where)}
-    found = -price
+    found = -price + SHELLED * (is_announced(state, places.at(merc)) - is_announced(state, way.place))
     if standing:
         here = best_attack(state, merc, hostile)
         found += 0.9 * best_attack(state, there, hostile) - max(0.0, here)

@@ -53,6 +53,7 @@ Verb = Literal[
     "remove_enemy",
     "enemies_act",
     "skip_enemies",
+    "incoming",
     # moving
     "free_move",
     "group_move",
@@ -75,6 +76,7 @@ Verb = Literal[
     "take_card",
     "discard_item",
     "kill_ally",
+    "behave",
     "threat",
     "lower_threat",
     "flip_time",
@@ -88,12 +90,14 @@ How the content means them:
   of items of the mercs meant, as their owners like. `clear_conditions`: the one named, or all.
 - `damage_enemy` is no attack: no roll, no armor, no Marked, no swamp. `place_enemy`: at `letter`, or in the area meant.
   `remove_enemy` leaves no corpse. `skip_enemies`: no Enemy Activation follows this activation.
+- `incoming`: an Incoming! token for the sector, or for every one that is fought over (JA-COMP-04).
 - `free_move` and `group_move`: `amount` steps; a `group_move` takes others along and needs no Command Action.
 - `reveal_encounter`, `remove_encounter`: all tokens of a chosen area within `range`, from afar (JA-ENC-07) or unseen.
 - `reinforce_sector`: a liberated sector that the team chooses is taken back with a card of `back` (JA-SECTOR-15).
 - `train_rebel`: from the supply, not the pool, into a free slot of the merc's sector or of a chosen liberated one.
 - `loot`: `amount` cards of `quality` for the merc, or for a standing merc of the team's choice. `take_card`: the A.I.M.
   card `card`, likewise (an income card goes to the team). `discard_item`: `amount` equipment cards of each merc meant.
+- `behave`: a behaviour card of Larry's is turned up and carried out for the merc (JA-COMP-04).
 - `threat`: `amount` tokens on the dictator board; `lower_threat`: the level falls at once (JA-DICT-03, JA-DICT-05).
 - `counter_attack`: one of the present level, whether or not a token lies there.
 """
@@ -285,7 +289,8 @@ class Card(Strict, frozen=True, kw_only=True):
     grants: tuple[Grant, ...] = ()
     on_activation: tuple[Do, ...] = ()
     does: tuple[Do, ...] = ()
-    """What a consumable does when it is used (JA-CONSUM-01); one that is thrown or fired has an action instead."""
+    """What a consumable does when it is used (JA-CONSUM-01); one that is thrown or fired has an action instead. What an
+    income card does at the start of each scenario, when the mercs have taken their places (JA-INCOME-02)."""
     funds: int = 0
     rebels: int = 0
     """What an income card brings at the start of each scenario (JA-INCOME-02)."""

@@ -31,6 +31,8 @@ def says(text: Any, id: str) -> list[str]:
             found = event(text, library.events()[name])
         case "lieutenant":
             found = lieutenant(text, library.lieutenants()[name])
+        case "behaviour":
+            found = iter(effects(text, library.behaviours()[name].does, "merc"))
         case "mission":
             found = mission(text, library.missions()[name])
         case "dictator":
@@ -143,6 +145,7 @@ UNTARGETED = (
     "rebels",
     "loot",
     "take_card",
+    "behave",
     "threat",
     "lower_threat",
     "flip_time",
@@ -159,7 +162,7 @@ def whom(text: Any, do: Do, teller: Teller) -> str:
     """Whom an effect concerns; nothing for who does it himself."""
     if do.do in UNTARGETED or (do.do == "kill_ally" and do.to == "self"):
         return ""
-    if do.do in ("place_enemy", "place_encounter", "enemies_act"):
+    if do.do in ("place_enemy", "place_encounter", "enemies_act", "incoming"):
         return text.text("whom-every-fight") if teller == "nobody" else ""
     target: str = do.to
     if teller == "nobody":
@@ -258,9 +261,10 @@ def card(text: Any, face: Card) -> Iterator[str]:
         yield text.text("words-headed", head=text.text(_boost_of(face)), words=boost(text, face.boost))
     yield from grants(text, face.grants, "merc")
     yield from _after(text, "words-on-activation", effects(text, face.on_activation, "merc"))
-    yield from effects(text, face.does, "merc")
     if face.type == "income":
-        yield from _after(text, "words-each-scenario", _income(text, face))
+        yield from _after(text, "words-each-scenario", [*_income(text, face), *effects(text, face.does, "nobody")])
+    else:
+        yield from effects(text, face.does, "merc")
 
 
 def _boost_of(face: Card) -> str:

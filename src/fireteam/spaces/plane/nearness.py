@@ -17,7 +17,7 @@ def apart(piece: Piece, columns: int, rows: int) -> Inches:
     return _apart(piece.points, piece.nature.area, columns, rows)
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=384)
 def _apart(points: tuple[Point, ...], area: bool, columns: int, rows: int) -> Inches:
     return _measured(np.array(points, dtype=np.float64), area, columns, rows)
 

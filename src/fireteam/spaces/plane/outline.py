@@ -29,7 +29,7 @@ def whole(point: Point) -> XY:
     return round(point[0] * 100), round(point[1] * 100)
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=384)
 def grown(piece: Piece) -> tuple[XY, ...]:
     """The corners of an area piece's outline, moved outward by the margin."""
     polygon = shapely.Polygon([whole(point) for point in piece.points])
@@ -37,7 +37,7 @@ def grown(piece: Piece) -> tuple[XY, ...]:
     return tuple((round(x), round(y)) for x, y in list(ring.coords)[:-1])
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=384)
 def area_outline(corners: tuple[XY, ...]) -> Outline:
     """The closed outline around an area."""
     polygon = shapely.Polygon(corners)
@@ -51,7 +51,7 @@ def wall_outline(piece: Piece) -> Outline:
     return Outline(tuple(pairwise(points)))
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=384)
 def shell(piece: Piece) -> Outline:
     """A building's walls: its outline with a gap at each door."""
     walls = shapely.MultiLineString(list(area_outline(grown(piece)).segments))

@@ -97,7 +97,7 @@ def _pairs(standing: Flags, dx: int, dy: int) -> Flags:
     return found
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=512)
 def _barred(segments: tuple[Segment, ...], lattice: Lattice, dx: int, dy: int) -> Flags:
     """The places whose step in this direction touches one of the segments."""
     rows, columns = lattice.rows, lattice.columns

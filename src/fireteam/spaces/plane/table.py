@@ -1,11 +1,12 @@
 """The table of a game on the free plane: one object that answers where, how far, who sees whom and what covers."""
 
 import hashlib
+from collections import deque
 from collections.abc import Callable, Iterable, Sequence
-from functools import cached_property, lru_cache
+from functools import cached_property
 from math import hypot
 from typing import Any, Literal
-from weakref import finalize, ref
+from weakref import WeakValueDictionary, finalize, ref
 
 import msgspec
 import numpy as np
@@ -361,9 +362,17 @@ def _leave(land: Land, cover: Cover) -> None:
     land.leave()
 
 
-@lru_cache(maxsize=32)
+LAID: WeakValueDictionary[Terrain, Table] = WeakValueDictionary()
+LATELY: deque[Table] = deque(maxlen=16)
+"""The tables that were laid last: they stay for a while though nobody plays there."""
+
+
 def lay(terrain: Terrain) -> Table:
     """The table of this terrain: the same object for the same terrain."""
-    table = Table(terrain)
-    table.stand()
+    table = LAID.get(terrain)
+    if table is None:
+        table = Table(terrain)
+        table.stand()
+        table = LAID.setdefault(terrain, table)
+        LATELY.append(table)
     return table

@@ -1,7 +1,7 @@
 import type { Howto } from '.'
 
 const page: Howto = {
-  lead: 'Ihr seid Söldner und spielt alle zusammen. Befreit Arulco, Sektor für Sektor, bevor euch die Bedrohung durch den Diktator über den Kopf wächst. Die Gegner führen die Regeln; jeder Abend ist ein Szenario einer Kampagne.',
+  lead: 'Ihr seid Söldner und spielt alle zusammen. Befreit Arulco, Sektor für Sektor, bevor euch die Bedrohung über den Kopf wächst. Die Gegner werden von den Regeln geführt; jeder Abend ist ein Szenario einer Kampagne.',
   parts: [
     {
       title: 'Was auf dem Tisch liegt',
@@ -24,7 +24,7 @@ const page: Howto = {
     {
       title: 'Angriff und Würfel',
       lines: [
-        'Werft die farbigen Würfel der Waffe und zählt die Punkte: Gelb ist am schwächsten, Rot am stärksten. Ein Stern ist Expertise; wer sie hat, wirft diesen Würfel noch einmal.',
+        'Werft die farbigen Würfel der Waffe und zählt die Erfolge: Gelb ist am schwächsten, Rot am stärksten. Ein Stern ist Expertise; wer sie hat, wirft diesen Würfel noch einmal.',
         'Ein Angriff trifft immer. Rüstung verringert den Schaden, und was bleibt, bleibt liegen, bis der Gegner fällt.',
         'Vor dem Wurf könnt ihr Haltbarkeit ausgeben. Zeigt auf einen Angriff, um Reichweite und Chancen zu sehen.'
       ]
@@ -38,16 +38,16 @@ const page: Howto = {
       ]
     },
     {
-      title: 'Der Diktator',
+      title: 'Die Diktatorphase',
       lines: [
-        'Ab dem zweiten Szenario endet jede Runde mit dem Diktator: Die Bedrohung steigt, Gegenangriffe treffen befreite Sektoren, ein Ereignis wird gezogen.',
+        'Ab dem zweiten Szenario endet jede Runde mit der Diktatorphase: Die Bedrohung steigt, Gegenschläge treffen befreite Sektoren, ein Ereignis wird gezogen.',
         'Ein Szenario ist gewonnen, sobald seine Ziele erreicht sind, und verloren, wenn niemand mehr steht oder seine eigene Grenze erreicht ist.'
       ]
     },
     {
       title: 'Zwischen den Szenarien',
       lines: [
-        'Auf der Karte von Arulco kauft und verkauft ihr am Markt und wählt dann, wohin es geht. Die Kampagne wird nach jedem Schritt behalten: Kommt an jedem Tag wieder, mit so vielen Leuten, wie da sind.'
+        'Auf der Karte von Arulco kauft und verkauft ihr am Markt und wählt dann, wohin es geht. Die Kampagne wird nach jedem Schritt gesichert: Kommt an einem beliebigen Tag wieder, mit so vielen Leuten, wie da sind.'
       ]
     }
   ]

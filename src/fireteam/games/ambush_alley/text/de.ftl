@@ -3,7 +3,7 @@
 ### dynamic: option-order- option-interrupt- option-cautious option-rapid option-shelter option-leader option-rate- number-
 
 ask-activate = Welche Einheit handelt als Nächste?
-option-activate = { $unit } aktivieren
+option-activate = { FORM($unit, "accusative") } aktivieren
 option-rest = Diesen Teil der Runde beenden: Alle übrigen Einheiten halten ihre Stellung
 ask-order = Was tut { $unit }?
 option-order-move = Bewegen, dann feuern
@@ -35,15 +35,15 @@ ask-rate = Wie bewegt sich { $unit }?
 option-rate-cautious = Vorsichtig, bis zu { $inches } Zoll
 option-rate-rapid = Schnell, bis zu { $inches } Zoll
 ask-destination = Wohin geht { $unit }?
-option-cautious = { $unit } vorsichtig hierher bewegen
-option-rapid = { $unit } schnell hierher bewegen
-option-shelter = { $unit } aus der Schusslinie hierher bringen
+option-cautious = { FORM($unit, "accusative") } vorsichtig hierher bewegen
+option-rapid = { FORM($unit, "accusative") } schnell hierher bewegen
+option-shelter = { FORM($unit, "accusative") } aus der Schusslinie hierher bringen
 option-leader = Den Anführer hierher schicken
 option-back = Zurück
 ask-continue = { $unit } wurde unterbrochen. Wie geht es weiter?
 option-go-on = Weiter wie angesagt
 option-halt = Hier anhalten
-ask-formation = Wie stehen die Figuren von { $unit }?
+ask-formation = Wie stehen die Figuren von { FORM($unit, "dative") }?
 option-formation-close = Dicht um den Anführer
 option-formation-cover = So viele wie möglich in Deckung
 option-formation-spread = In der Stellung verteilt, mit Lücken bis 2 Zoll
@@ -51,8 +51,8 @@ ask-leave = { $unit } hat einen Ausgang erreicht. Verlässt die Einheit den Tisc
 option-leave = Den Tisch verlassen
 option-remain = Auf dem Tisch bleiben
 ask-charge = Auf wen stürmt { $unit } los?
-option-charge = Auf { $target } losstürmen
-ask-split = Welche Figuren verlassen { $unit }?
+option-charge = Auf { FORM($target, "accusative") } losstürmen
+ask-split = Welche Figuren verlassen { FORM($unit, "accusative") }?
 option-split = { $figures ->
     [one] Eine Figur
    *[other] { $figures } Figuren
@@ -76,66 +76,52 @@ option-split = { $figures ->
        *[other] {", "}der Anführer
     }
 }
-ask-acting = Welcher Teil von { $unit } handelt jetzt?
+ask-acting = Welcher Teil von { FORM($unit, "dative") } handelt jetzt?
 option-acts-element = Die Figuren, die gehen
 option-acts-rest = Die Figuren, die bleiben
-ask-leader-destination = Wohin geht der Anführer von { $unit }?
+ask-leader-destination = Wohin geht der Anführer von { FORM($unit, "dative") }?
 option-leader-stays = Der Anführer bleibt bei seiner Einheit
 ask-join = Schließt sich { $unit } der Einheit daneben an?
-option-join = Sich { $unit } anschließen
+option-join = Sich { FORM($unit, "dative") } anschließen
 option-stay-apart = Für sich bleiben
 ask-interrupt = Unterbricht { $unit } die Einheit { $target }?
-option-interrupt-fire = Auf { $target } feuern, { $point ->
-    [0] sofort
-   *[other] an Punkt { $point } des Weges
-}
-option-interrupt-fire-before-fire = Auf { $target } feuern, kurz bevor die Einheit feuert
-option-interrupt-move = Vorsichtig bewegen, { $point ->
-    [0] sofort
-   *[other] wenn { $target } an Punkt { $point } des Weges ist
-}
+option-interrupt-fire = Unterwegs auf { FORM($target, "accusative") } feuern
+option-interrupt-fire-now = Sofort auf { FORM($target, "accusative") } feuern
+option-interrupt-fire-before-fire = Auf { FORM($target, "accusative") } feuern, kurz bevor die Einheit feuert
+option-interrupt-move = Vorsichtig bewegen, während { $target } unterwegs ist
+option-interrupt-move-now = Sofort vorsichtig bewegen
 option-interrupt-move-before-fire = Vorsichtig bewegen, kurz bevor { $target } feuert
-option-interrupt-dash = Schnell bewegen, { $point ->
-    [0] sofort
-   *[other] wenn { $target } an Punkt { $point } des Weges ist
-}
+option-interrupt-dash = Schnell bewegen, während { $target } unterwegs ist
+option-interrupt-dash-now = Sofort schnell bewegen
 option-interrupt-dash-before-fire = Schnell bewegen, kurz bevor { $target } feuert
-option-interrupt-patrol = In Patrouillenfahrt losfahren, { $point ->
-    [0] sofort
-   *[other] wenn { $target } an Punkt { $point } des Weges ist
-}
+option-interrupt-patrol = In Patrouillenfahrt losfahren, während { $target } unterwegs ist
+option-interrupt-patrol-now = Sofort in Patrouillenfahrt losfahren
 option-interrupt-patrol-before-fire = In Patrouillenfahrt losfahren, kurz bevor { $target } feuert
-option-interrupt-cruising = In Marschfahrt geradeaus losfahren, { $point ->
-    [0] sofort
-   *[other] wenn { $target } an Punkt { $point } des Weges ist
-}
+option-interrupt-cruising = In Marschfahrt geradeaus losfahren, während { $target } unterwegs ist
+option-interrupt-cruising-now = Sofort in Marschfahrt geradeaus losfahren
 option-interrupt-cruising-before-fire = In Marschfahrt geradeaus losfahren, kurz bevor { $target } feuert
-option-interrupt-reverse = Rückwärts fahren, { $point ->
-    [0] sofort
-   *[other] wenn { $target } an Punkt { $point } des Weges ist
-}
+option-interrupt-reverse = Rückwärts fahren, während { $target } unterwegs ist
+option-interrupt-reverse-now = Sofort rückwärts fahren
 option-interrupt-reverse-before-fire = Rückwärts fahren, kurz bevor { $target } feuert
-option-interrupt-charge = Auf { $target } losstürmen, { $point ->
-    [0] sofort
-   *[other] an Punkt { $point } des Weges
-}
-option-interrupt-charge-before-fire = Auf { $target } losstürmen, kurz bevor die Einheit feuert
+option-interrupt-charge = Unterwegs auf { FORM($target, "accusative") } losstürmen
+option-interrupt-charge-now = Sofort auf { FORM($target, "accusative") } losstürmen
+option-interrupt-charge-before-fire = Auf { FORM($target, "accusative") } losstürmen, kurz bevor die Einheit feuert
 ask-first = Welche der gleich weit entfernten Einheiten unterbricht zuerst?
 option-first = { $unit } zuerst
 ask-fire-on-pinned = Gibt { $unit } die eigene Unterbrechung auf, um auf eine niedergehaltene Einheit zu feuern?
-option-fire-on-pinned = Auf { $target } feuern
-ask-react = Wie reagiert { $unit } auf { $target }?
-option-react-fire = Auf { $target } feuern
+option-fire-on-pinned = Auf { FORM($target, "accusative") } feuern
+ask-react = Wie reagiert { $unit } auf { FORM($target, "accusative") }?
+option-react-fire = Auf { FORM($target, "accusative") } feuern
 option-react-finish = Zuerst die eigene Bewegung beenden
-ask-react-for = Reagiert { $unit } für { $friend } auf { $target }? Das kostet die eigene Aktivierung.
-option-react-for = Reagieren: auf { $target } feuern
-ask-who-reacts = Wer reagiert für { $friend } auf { $target }? Das kostet die eigene Aktivierung.
-option-who-reacts = { $unit } reagiert: auf { $target } feuern
-option-release-of = Die Gefangenen von { $unit } freilassen
-ask-overwatch = Feuert { $unit } aus der Feuerbereitschaft auf { $target }?
-option-overwatch-fire = Auf { $target } feuern
-ask-overwatch-point = Wo auf dem Weg feuert { $unit } auf { $target }?
-option-overwatch-point = Auf { $target } feuern, an Punkt { $point } des Weges
+ask-react-for = Reagiert { $unit } für { FORM($friend, "accusative") } auf { FORM($target, "accusative") }? Das kostet die eigene Aktivierung.
+option-react-for = Reagieren: auf { FORM($target, "accusative") } feuern
+ask-who-reacts = Wer reagiert für { FORM($friend, "accusative") } auf { FORM($target, "accusative") }? Das kostet die eigene Aktivierung.
+option-who-reacts = { $unit } reagiert: auf { FORM($target, "accusative") } feuern
+option-release-of = Die Gefangenen von { FORM($unit, "dative") } freilassen
+ask-overwatch = Feuert { $unit } aus der Feuerbereitschaft auf { FORM($target, "accusative") }?
+option-overwatch-fire = Auf { FORM($target, "accusative") } feuern
+ask-overwatch-point = Wo auf dem Weg feuert { $unit } auf { FORM($target, "accusative") }?
+option-overwatch-point = Unterwegs auf { FORM($target, "accusative") } feuern
 roll-haste = ob { $unit } trotz Verlusten zur Eile bereit ist
 roll-interrupt = Unterbrechungsprobe
 roll-reaction = Reaktionstest
@@ -174,22 +160,22 @@ event-rested = { $units } { $count ->
 }
 event-took-overwatch = { $unit } geht in Feuerbereitschaft.
 event-left-table = { $unit } verlässt den Tisch.
-chain-interrupts = { $unit } unterbricht { $target }
-chain-reacts = { $unit } reagiert auf { $target }
-chain-overwatch = { $unit } in Feuerbereitschaft gegen { $target }
-chain-faces = { $unit } stellt sich dem Angriff von { $target }
-event-interrupts = { $unit } unterbricht { $target } { $action ->
+chain-interrupts = { $unit } unterbricht { FORM($target, "accusative") }
+chain-reacts = { $unit } reagiert auf { FORM($target, "accusative") }
+chain-overwatch = { $unit } in Feuerbereitschaft gegen { FORM($target, "accusative") }
+chain-faces = { $unit } stellt sich dem Angriff von { FORM($target, "dative") }
+event-interrupts = { $unit } unterbricht { FORM($target, "accusative") } { $action ->
     [fire] mit Feuer.
     [charge] mit einem Sturmangriff.
    *[move] mit einer Bewegung.
 }
-event-interruption-failed = { $unit } zögert und unterbricht { $target } nicht.
-event-interruption-lost = { $unit } kann die Unterbrechung von { $target } nicht mehr ausführen.
-event-reaction-tested = Reaktionstest von { $unit } gegen { $target }: { $own } gegen { $theirs }. { $won ->
+event-interruption-failed = { $unit } zögert und unterbricht { FORM($target, "accusative") } nicht.
+event-interruption-lost = { $unit } kann die Unterbrechung von { FORM($target, "dative") } nicht mehr ausführen.
+event-reaction-tested = Reaktionstest von { FORM($unit, "dative") } gegen { FORM($target, "accusative") }: { $own } gegen { $theirs }. { $won ->
     [true] Die Regulären handeln zuerst.
    *[false] Die Aufständischen handeln zuerst.
 }
-event-overwatch-fires = { $unit } feuert aus der Feuerbereitschaft auf { $target }.
+event-overwatch-fires = { $unit } feuert aus der Feuerbereitschaft auf { FORM($target, "accusative") }.
 event-moved = { $unit } { $rate ->
     [rapid] bewegt sich schnell
     [patrol] fährt in Patrouillenfahrt
@@ -199,8 +185,8 @@ event-moved = { $unit } { $rate ->
    *[halted] bewegt sich ein wenig
 } nach { $path }.
 event-closed-up = { $unit } rückt wieder zusammen.
-event-leader-left = { $leader } verlässt { $unit } und geht eigene Wege.
-event-leader-joined = { $unit } schließt sich { $friend } an.
+event-leader-left = { $leader } verlässt { FORM($unit, "accusative") } und geht eigene Wege.
+event-leader-joined = { $unit } schließt sich { FORM($friend, "dative") } an.
 event-divided = { $unit } teilt sich: { $figures ->
     [one] eine Figur bildet
    *[other] { $figures } Figuren bilden
@@ -235,8 +221,8 @@ gain-assault = gewinnt den Nahkampf
 ### dynamic: weapon-
 
 event-fired = { $dice ->
-    [one] { $unit } feuert mit einem Würfel auf { $target }.
-   *[other] { $unit } feuert mit { $dice } Würfeln auf { $target }.
+    [one] { $unit } feuert mit einem Würfel auf { FORM($target, "accusative") }.
+   *[other] { $unit } feuert mit { $dice } Würfeln auf { FORM($target, "accusative") }.
 }
 event-held-fire = { $unit } feuert nicht.
 event-attack-resolved = { $target }: { $hits } Treffer, { $stopped } abgewehrt, { $casualties ->
@@ -248,16 +234,16 @@ event-took-cover = { $unit } ist jetzt In Deckung.
 event-found-no-cover = { $unit } kommt nicht In Deckung.
 
 ask-fire-at = Auf wen feuert { $unit }?
-option-fire-at = Auf { $target } feuern ({ $dice } Würfel)
-option-fire-at-refused = Auf { $target } feuern
+option-fire-at = Auf { FORM($target, "accusative") } feuern ({ $dice } Würfel)
+option-fire-at-refused = Auf { FORM($target, "accusative") } feuern
 option-split-fire = Das Feuer teilen
 option-hold-fire = Nicht feuern
 ask-split-target = { $unit } teilt das Feuer: Wer ist Ziel { $count }?
 option-split-target = { $target }
 option-enough-targets = Kein weiteres Ziel
 ask-support-target = { $unit }: Auf welches Ziel feuert { $weapon }?
-option-support-target = { $weapon } auf { $target }
-ask-split-dice = Mit wie vielen Würfeln feuert { $unit } auf { $target }?
+option-support-target = { $weapon } auf { FORM($target, "accusative") }
+ask-split-dice = Mit wie vielen Würfeln feuert { $unit } auf { FORM($target, "accusative") }?
 option-split-dice = { $dice ->
     [one] Ein Würfel
    *[other] { $dice } Würfel
@@ -266,7 +252,7 @@ ask-drop-die = { $unit }: { $excess ->
     [one] ein Würfel zu viel. Welchem Ziel bleibt er erspart?
    *[other] { $excess } Würfel zu viel. Welchem Ziel bleibt einer erspart?
 }
-option-drop-die = Einer der { $dice } Würfel für { $target }
+option-drop-die = Einer der { $dice } Würfel für { FORM($target, "accusative") }
 
 roll-attack = Angriff
 roll-defence = Verteidigung
@@ -329,7 +315,7 @@ weapon-sniper-rifle = Scharfschützengewehr
 
 ask-unused-weapon = { $unit } hat mehr Unterstützungswaffen als Leute. Welche bleibt liegen?
 option-unused = Liegen lassen: { $weapon }
-ask-take-casualties = Nimmt { $unit } die Ausfälle von { $friend } mit?
+ask-take-casualties = Nimmt { $unit } die Ausfälle von { FORM($friend, "dative") } mit?
 option-take-casualties = Mitnehmen
 option-leave-casualties = Liegen lassen
 ask-hand-over = Übergibt { $unit } Ausfälle und Gefangene?
@@ -348,25 +334,25 @@ event-casualties-taken = { $unit } hat { $count ->
    *[other] { $count } Ausfälle
 }.
 event-leader-hit = { $unit } hat den Anführer verloren.
-event-weapon-taken-over = Bei { $unit } übernimmt ein anderer die Waffe ({ $weapon }).
+event-weapon-taken-over = Bei { FORM($unit, "dative") } übernimmt ein anderer die Waffe ({ $weapon }).
 event-weapon-lost = { $unit } hat eine Waffe verloren: { $weapon }.
 event-dependant-hit = { $who ->
-    [person] Jemand in der Obhut von { $unit } wird getötet.
-    [wounded] Ein Verwundeter bei { $unit } wird getötet.
-    [fallen] Ein Ausfall von { $unit } wird getötet.
-   *[prisoner] Ein Gefangener von { $unit } wird getötet.
+    [person] Jemand in der Obhut von { FORM($unit, "dative") } wird getötet.
+    [wounded] Ein Verwundeter bei { FORM($unit, "dative") } wird getötet.
+    [fallen] Ein Ausfall von { FORM($unit, "dative") } wird getötet.
+   *[prisoner] Ein Gefangener von { FORM($unit, "dative") } wird getötet.
 }
 event-unit-gone = { $why ->
-    [shrunk] Die Letzten von { $unit } machen sich davon.
+    [shrunk] Die Letzten von { FORM($unit, "dative") } machen sich davon.
     [broken] { $unit } ist gebrochen und verlässt das Spiel.
     [captured] { $unit } ist gefangen genommen.
     [ineffective] { $unit } ist nicht mehr einsatzfähig und verlässt das Spiel.
    *[destroyed] { $unit } ist außer Gefecht.
 }
-event-treated = Erste Hilfe bei { $unit }: { $killed } gefallen, { $wounded } verwundet, { $slight } leicht verletzt.
+event-treated = Erste Hilfe bei { FORM($unit, "dative") }: { $killed } gefallen, { $wounded } verwundet, { $slight } leicht verletzt.
 event-returned = { $count ->
-    [one] Ein Leichtverletzter kehrt zu { $unit } zurück.
-   *[other] { $count } Leichtverletzte kehren zu { $unit } zurück.
+    [one] Ein Leichtverletzter kehrt zu { FORM($unit, "dative") } zurück.
+   *[other] { $count } Leichtverletzte kehren zu { FORM($unit, "dative") } zurück.
 }
 event-left-behind = { $count ->
     [one] Ein Regulärer ist zurückgeblieben; { $captured ->
@@ -379,16 +365,16 @@ event-left-behind = { $count ->
        *[other] { $captured }
     } in der Hand der Aufständischen.
 }
-event-people-joined = { $unit } nimmt { $people } in Obhut.
+event-people-joined = { $unit } nimmt { FORM($people, "accusative") } in Obhut.
 event-casualties-taken-over = { $unit } nimmt { $count ->
     [one] einen Ausfall
    *[other] { $count } Ausfälle
-} von { $friend } mit.
+} von { FORM($friend, "dative") } mit.
 event-prisoners-freed = { $unit } befreit { $count ->
     [one] einen Gefangenen
    *[other] { $count } Gefangene
 }.
-event-custody-taken = { $unit } übernimmt alle, die in der Hand von { $target } waren.
+event-custody-taken = { $unit } übernimmt alle, die in der Hand von { FORM($target, "dative") } waren.
 event-handed-over = { $unit } übergibt { $casualties ->
     [0] keine Ausfälle
     [one] einen Ausfall
@@ -406,14 +392,14 @@ event-prisoners-released = { $unit } lässt { $count ->
     [one] einen Gefangenen
    *[other] { $count } Gefangene
 } frei.
-event-brought-off = { $unit } hat { $people } vom Tisch gebracht.
+event-brought-off = { $unit } hat { FORM($people, "accusative") } vom Tisch gebracht.
 event-stood = { $unit } hält stand.
 event-was-pinned = { $times ->
     [one] { $unit } ist niedergehalten.
    *[other] { $unit } ist erneut niedergehalten.
 }
 event-pulled-back = { $unit } fällt zurück.
-event-shrank = Bei { $unit } { $count ->
+event-shrank = Bei { FORM($unit, "dative") } { $count ->
     [one] macht sich ein Mann
    *[other] machen sich { $count } Mann
 } davon.
@@ -445,7 +431,9 @@ name-alpha = Feuertrupp Alpha
 name-alpha-part = Feuertrupp Alpha/{ $part }
 name-bravo = Feuertrupp Bravo
 name-bravo-part = Feuertrupp Bravo/{ $part }
-name-corporal = Corporal
+name-corporal = der Corporal
+    .accusative = den Corporal
+    .dative = dem Corporal
 name-group = Gruppe { $number }
 name-group-part = Gruppe { $number }/{ $part }
 name-contractor = Sicherheitsmann { $number }
@@ -457,9 +445,9 @@ event-deployed = { $figures ->
    *[other] { $unit } bezieht mit { $figures } Figuren Stellung.
 }
 ask-squad-leader = Bei wem beginnt { $unit } das Spiel?
-option-with = Bei { $unit }
+option-with = Bei { FORM($unit, "dative") }
 option-alone = Allein
-event-squad-leader-attached = { $leader } ist bei { $unit }.
+event-squad-leader-attached = { $leader } ist bei { FORM($unit, "dative") }.
 ask-enter = Wo kommt { $unit } auf den Tisch?
 option-enter = { $unit } kommt hier auf den Tisch
 event-unit-came-on = { $unit } kommt auf den Tisch.
@@ -509,22 +497,22 @@ ask-arrive = { $figures ->
 }
 option-arrive = Hier erscheinen
 ask-merge = Schließt sich { $unit } zu Beginn der nächsten Runde mit einer Einheit daneben zusammen?
-option-merge = Mit { $friend } zusammenschließen
+option-merge = Mit { FORM($friend, "dative") } zusammenschließen
 option-separate = Eine eigene Einheit bleiben
-event-merge-announced = { $unit } wird sich mit { $friend } zusammenschließen.
-event-merged = { $friend } ist in { $unit } aufgegangen, jetzt { $figures } Figuren.
+event-merge-announced = { $unit } wird sich mit { FORM($friend, "dative") } zusammenschließen.
+event-merged = { $friend } ist in { FORM($unit, "dative") } aufgegangen, jetzt { $figures } Figuren.
 event-mob-moved = { $mob } zieht weiter.
-roll-civilians = ob das Feuer von { $unit } Zivilisten trifft
-event-civilian-hit = Feuer von { $unit } trifft jemanden in { $mob }.
+roll-civilians = ob das Feuer von { FORM($unit, "dative") } Zivilisten trifft
+event-civilian-hit = Feuer von { FORM($unit, "dative") } trifft jemanden in { $mob }.
 event-insurgency-changed = Die Aufstandsstufe ist jetzt { $level }.
 ask-disperse = Welche Menge will { $unit } zerstreuen?
 option-disperse = { $mob } zerstreuen
 roll-disperse = ob { $unit } die Menge zerstreut
 event-mob-dispersed = { $unit } hat { $mob } zerstreut.
-event-mob-stayed = { $mob } hört nicht auf { $unit }.
+event-mob-stayed = { $mob } hört nicht auf { FORM($unit, "accusative") }.
 option-manipulate = { $mob } lenken
 option-arm = { $mob } bewaffnen
-roll-sway = ob die Menge auf den Anführer von { $unit } hört
+roll-sway = ob die Menge auf den Anführer von { FORM($unit, "dative") } hört
 ask-drive = Wohin geht { $mob }?
 option-drive = { $mob } hierher lenken
 option-mob-stays = { $mob } bleibt, wo sie ist
@@ -611,7 +599,7 @@ heading-mission = Auftrag
 label-compound = Häuserblock
 points-about = { points-of }: { $about }
 points-now = je { $each } · jetzt { $points }
-card-figures = Mann
+card-figures = Figuren
 card-ratings = TQ/M
 ratings = W{ $quality }/W{ $morale }
 card-place = Ort
@@ -658,17 +646,17 @@ overlay-solid = Feste Deckung
 overlay-exposed = ungeschützt
 overlay-ied = Näher darf kein Regulärer heran
 overlay-nobody = Kein Feind in Sicht
-overlay-against = Gegen { $target }
-overlay-against-unseen = Gegen { $target }, nicht in Sicht
+overlay-against = Gegen { FORM($target, "accusative") }
+overlay-against-unseen = Gegen { FORM($target, "accusative") }, nicht in Sicht
 working-firepower = Feuerkraft
 working-defense = Verteidigung
 working-their-defense = Verteidigung: { $target }
 working-reaction = Modifikator im Reaktionstest
-chance-casualty = Feuer auf { $target }: mindestens ein Ausfall
-chance-expected = Feuer auf { $target }: Ausfälle im Mittel
-chance-penetrates = Feuer auf { $target }: mindestens ein durchschlagender Treffer
-chance-expected-hits = Feuer auf { $target }: durchschlagende Treffer im Mittel
-chance-reaction = { $unit } handelt vor { $target }
+chance-casualty = Feuer auf { FORM($target, "accusative") }: mindestens ein Ausfall
+chance-expected = Feuer auf { FORM($target, "accusative") }: Ausfälle im Mittel
+chance-penetrates = Feuer auf { FORM($target, "accusative") }: mindestens ein durchschlagender Treffer
+chance-expected-hits = Feuer auf { FORM($target, "accusative") }: durchschlagende Treffer im Mittel
+chance-reaction = { $unit } handelt vor { FORM($target, "dative") }
 chance-morale = { $unit } hält bei einer Moralprobe stand
 chance-charge = { $unit } wagt den Sturmangriff
 chance-face-charge = { $unit } behält beim Ansturm die Nerven
@@ -698,31 +686,31 @@ option-action-split = Die Einheit teilen
 
 roll-charge = ob { $unit } den Sturmangriff wagt
 roll-face-charge = ob { $unit } die Nerven behält
-event-charge-failed = { $unit } wagt den Sturmangriff auf { $target } nicht.
-event-charged = { $unit } stürmt auf { $target } los.
-event-defender-failed = { $unit } verliert angesichts von { $by } die Nerven.
-ask-face-charge = { $by } stürmt auf { $unit } los. Was tut die Einheit?
+event-charge-failed = { $unit } wagt den Sturmangriff auf { FORM($target, "accusative") } nicht.
+event-charged = { $unit } stürmt auf { FORM($target, "accusative") } los.
+event-defender-failed = { $unit } verliert angesichts von { FORM($by, "dative") } die Nerven.
+ask-face-charge = { $by } stürmt auf { FORM($unit, "accusative") } los. Was tut die Einheit?
 option-charged-fire = Auf die Anstürmenden feuern
 option-charged-stand = Stehen bleiben und kämpfen, ohne zu feuern
 option-charged-flee = Eine schnelle Bewegung weit fliehen
-option-charged-run = Bis zu eine schnelle Bewegung weit fliehen und niedergehalten werden
+option-charged-run = Höchstens eine schnelle Bewegung weit fliehen und niedergehalten werden
 option-charged-release = Die Gefangenen freilassen
 reason-dependants = Eine Einheit mit Schützlingen kann nicht fliehen.
 reason-no-way-out = Es gibt keinen Fluchtweg.
 ask-flee = Wohin flieht { $unit }?
-option-flee = Mit { $unit } hierher fliehen
-event-fled = { $unit } flieht vor { $by }.
-event-charge-broken = { $unit } bricht den Sturmangriff auf { $target } ab.
-event-charged-home = { $unit } erreicht { $target }: Sturmangriff!
-event-won-assault = { $unit } gewinnt den Sturmangriff gegen { $target }.
+option-flee = Mit { FORM($unit, "dative") } hierher fliehen
+event-fled = { $unit } flieht vor { FORM($by, "dative") }.
+event-charge-broken = { $unit } bricht den Sturmangriff auf { FORM($target, "accusative") } ab.
+event-charged-home = { $unit } erreicht { FORM($target, "accusative") }: Sturmangriff!
+event-won-assault = { $unit } gewinnt den Sturmangriff gegen { FORM($target, "accusative") }.
 event-surrendered = { $figures ->
-    [one] Die letzte Figur von { $unit } ergibt sich { $by }.
-   *[other] { $figures } Figuren von { $unit } ergeben sich { $by }.
+    [one] Die letzte Figur von { FORM($unit, "dative") } ergibt sich { FORM($by, "dative") }.
+   *[other] { $figures } Figuren von { FORM($unit, "dative") } ergeben sich { FORM($by, "dative") }.
 }
-roll-fate = wer von { $unit } lebend gefangen wird
+roll-fate = wer von { FORM($unit, "dative") } lebend gefangen wird
 ask-prisoners = { $count ->
-    [one] Ein Regulärer ist in der Hand von { $unit }. Was geschieht mit ihm?
-   *[other] { $count } Reguläre sind in der Hand von { $unit }. Was geschieht mit ihnen?
+    [one] Ein Regulärer ist in der Hand von { FORM($unit, "dative") }. Was geschieht mit ihm?
+   *[other] { $count } Reguläre sind in der Hand von { FORM($unit, "dative") }. Was geschieht mit ihnen?
 }
 option-take-prisoners = Gefangene machen
 option-take-some = { $count ->
@@ -730,9 +718,9 @@ option-take-some = { $count ->
    *[other] { $count } Gefangene machen
 }
 option-no-prisoners = Keine Gefangenen machen
-event-overrun = { $unit } wird von { $by } überrannt: { $killed } gefallen, { $taken } gefangen.
+event-overrun = { $unit } wird von { FORM($by, "dative") } überrannt: { $killed } gefallen, { $taken } gefangen.
 ask-insurgent-phase = Welche Einheit der Aufständischen handelt als Nächste?
-option-act = { $unit } handeln lassen
+option-act = { FORM($unit, "accusative") } handeln lassen
 option-end-phase = Die Phase der Aufständischen beenden
 roll-act = ob { $unit } ohne Anführer handelt
 event-failed-to-act = { $unit } hat keinen Anführer und tut nichts.
@@ -760,14 +748,14 @@ option-here = Hier bleiben
 ask-fire = Eröffnet { $unit } das Feuer?
 option-open-fire = Das Feuer eröffnen
 ask-out-of-contact = Wohin geht { $unit } ungesehen?
-option-out-of-contact = { $unit } ungesehen hierher bewegen
+option-out-of-contact = { FORM($unit, "accusative") } ungesehen hierher bewegen
 ask-take-cover = Versucht { $unit }, In Deckung zu gehen?
 option-take-cover = Versuchen, In Deckung zu gehen
 option-no-cover = Es nicht versuchen
 event-spotted = { $unit } ist entdeckt.
 reason-insurgents-only = Nur Aufständische bewegen sich ohne Feindkontakt.
-reason-fixed = Eine reguläre Einheit hat sie schon gesehen.
-reason-just-placed = Sie wurde in dieser Runde aufgestellt.
+reason-fixed = Eine reguläre Einheit hat die Einheit schon gesehen.
+reason-just-placed = Die Einheit wurde in dieser Runde aufgestellt.
 reason-cannot-move = Die Einheit kann sich nicht bewegen.
 reason-recovering = Die Einheit muss sich nach ihrer Erschütterung erst fangen.
 reason-no-unseen-way = Es gibt keinen Weg, auf dem die Einheit ungesehen bliebe.
@@ -825,26 +813,26 @@ option-order-board = In ein Fahrzeug einsteigen
 option-order-unload = Mitfahrer aussteigen lassen
 option-action-unload = Mitfahrer aussteigen lassen
 ask-board = Steigt { $unit } in ein Fahrzeug ein?
-option-board = In { $friend } einsteigen
+option-board = In { FORM($friend, "accusative") } einsteigen
 option-stay-out = Draußen bleiben
-ask-unload = Wer steigt aus { $unit } aus?
+ask-unload = Wer steigt aus { FORM($unit, "dative") } aus?
 option-unload = { $unit } steigt aus
 ask-unload-place = Wo steigt { $unit } aus?
 ask-support-at = { $unit }: Auf welches Fahrzeug feuern die Unterstützungswaffen?
 ask-small-arms-at = { $unit }: Auf wen feuern die Handfeuerwaffen?
 option-engage-both = Unterstützungswaffen auf ein Fahrzeug, Handfeuerwaffen auf Infanterie
-option-fire-weapon-at = { $weapon } auf { $target } ({ $dice } Würfel)
+option-fire-weapon-at = { $weapon } auf { FORM($target, "accusative") } ({ $dice } Würfel)
 reason-immobilized = Das Fahrzeug ist bewegungsunfähig.
 reason-has-loaded = Ein Fahrzeug fährt nicht in einer Runde, in der jemand ein- oder aussteigt.
 reason-fired-standing = Das Fahrzeug hat eine Waffe abgefeuert, die nur im Stand feuert.
 reason-has-driven = Aus einem Fahrzeug, das gefahren ist, steigt in derselben Runde niemand aus.
 reason-just-boarded = Wer in dieser Runde eingestiegen ist, bleibt an Bord.
 reason-vehicle = Ein Fahrzeug kann das nicht.
-roll-armor = Panzerung von { $unit }
+roll-armor = Panzerung von { FORM($unit, "dative") }
 roll-reliability = ob { $unit } den Treffer verkraftet
 roll-breakdown = was ausfällt
 roll-slowed = um wie viele Zoll { $unit } langsamer wird
-roll-crew = ob in { $unit } alle unverletzt bleiben
+roll-crew = ob in { FORM($unit, "dative") } alle unverletzt bleiben
 roll-bail-out = wer unverletzt herauskommt
 term-class-0 = Waffen der Klasse 0
 term-class-1 = Waffen der Klasse 1
@@ -857,8 +845,8 @@ term-vehicle-defense = Klasse des Fahrzeugs
 term-up-armored = Zusatzpanzerung
 event-vehicle-arrived = { $unit } trifft ein.
 event-drove = { $unit } fährt weiter.
-event-boarded = { $unit } steigt in { $friend } ein.
-event-unloaded = { $unit } steigt aus { $friend } aus.
+event-boarded = { $unit } steigt in { FORM($friend, "accusative") } ein.
+event-unloaded = { $unit } steigt aus { FORM($friend, "dative") } aus.
 event-vehicle-attacked = { $target } wird angegriffen: { $hits } Treffer, { $stopped } abgewehrt, { $penetrating } durchschlagend.
 event-hit-withstood = { $unit } ist getroffen, aber nichts nimmt Schaden.
 event-broke-down = { $kind ->
@@ -867,15 +855,15 @@ event-broke-down = { $kind ->
        *[other] { $unit } kann nicht mehr fahren.
     }
     [armament] { $times ->
-        [one] Die Bewaffnung von { $unit } ist beschädigt.
+        [one] Die Bewaffnung von { FORM($unit, "dative") } ist beschädigt.
        *[other] { $unit } kann nicht mehr feuern.
     }
    *[reliability] { $unit } ist weniger zuverlässig als zuvor.
 }
 event-vehicle-destroyed = { $unit } ist zerstört.
 event-vehicle-abandoned = { $unit } hat keine Besatzung mehr und bleibt stehen.
-event-crew-unhurt = In { $unit } wird niemand verletzt.
-event-hit-aboard = In { $vehicle } wird jemand von { $unit } getroffen.
+event-crew-unhurt = In { FORM($unit, "dative") } wird niemand verletzt.
+event-hit-aboard = In { FORM($vehicle, "dative") } wird jemand von { FORM($unit, "dative") } getroffen.
 badge-slowed = verlangsamt
 badge-immobilized = bewegungsunfähig
 badge-gun-damaged = Bewaffnung beschädigt
@@ -919,7 +907,7 @@ fog-effect-dust-storm = Bis zum Ende des Spiels tobt ein Staubsturm.
 fog-effect-dust = Bis zum Ende des Spiels hängt Staub in der Luft.
 fog-effect-low-ammunition = Bis zum Ende des Spiels ist bei den Regulären die Munition knapp.
 event-no-effect = „{ $card }“ ändert nichts.
-event-card-chose-unit = Die Würfel fallen auf { $unit }.
+event-card-chose-unit = Die Würfel fallen auf { FORM($unit, "accusative") }.
 event-card-reasoned = Was die Aufständischen wählen: { $line }
 roll-random-unit = welche Einheit es ist
 roll-more-fog = ob { $unit } einen klaren Kopf behält
@@ -1002,7 +990,7 @@ ask-fire-on-evacuees = { $target } läuft vor dem Feuer davon. Unterbricht { $un
 ask-road-block = Wo ist die Straßensperre?
 event-road-blocked = Eine Straße ist gesperrt.
 ask-ied = Wo liegt die Sprengfalle?
-event-ied-spotted = Vor { $unit } liegt eine Sprengfalle.
+event-ied-spotted = Vor { FORM($unit, "dative") } liegt eine Sprengfalle.
 roll-news = wie die Regulären die Nachricht aufnehmen
 event-morale-changed = Die Moral der Regulären { $rises ->
     [true] steigt.
@@ -1019,7 +1007,7 @@ event-insurgents-placed = { $unit } taucht auf, { $figures ->
 ask-place-team = Wo liegen sie auf der Lauer?
 ask-contact = Woher kommen sie?
 roll-contact = was sie tun
-event-contact-made = { $unit } läuft { $target } in die Arme und { $action ->
+event-contact-made = { $unit } läuft { FORM($target, "dative") } in die Arme und { $action ->
     [fire] feuert.
     [charge] stürmt los.
    *[flee] flieht.
@@ -1031,13 +1019,13 @@ event-strike-fell = { $unit } wird { $how ->
     [mortar] von Mörserfeuer
    *[aircraft] von Flugzeugen der eigenen Seite
 } getroffen.
-roll-friendly-fire = wer von { $unit } getroffen wird
-event-wanted-man-seen = Der Gesuchte ist bei { $unit }.
+roll-friendly-fire = wer von { FORM($unit, "dative") } getroffen wird
+event-wanted-man-seen = Der Gesuchte ist bei { FORM($unit, "dative") }.
 event-wanted-man-taken = Die Regulären haben den Gesuchten.
 ask-hostage = Wo wird die Geisel gehalten?
 option-hostage = { $piece }
 event-hostage-held = Hier wird eine Geisel gehalten: { $piece }.
-event-press-arrived = Ein Fernsehteam folgt { $unit }.
+event-press-arrived = Ein Fernsehteam folgt { FORM($unit, "dative") }.
 event-press-reported = { $count ->
     [one] Die Presse hat gesehen, wie ein Zivilist durch Feuer der Regulären starb.
    *[other] Die Presse hat gesehen, wie { $count } Zivilisten durch Feuer der Regulären starben.
@@ -1142,30 +1130,36 @@ ask-asset-unit = Welche Einheit bekommt „{ $card }“?
 option-equip = { $unit }
 option-medic = { $unit }
 event-unit-equipped = { $unit } bekommt eine Waffe: { $weapon }.
-event-medic-attached = Ein Sanitäter kommt zu { $unit }.
+event-medic-attached = Ein Sanitäter kommt zu { FORM($unit, "dative") }.
 option-use-asset = „{ $card }“ einsetzen
 option-end-part = Diesen Teil der Runde beenden
 ask-asset-target = Wen greift „{ $card }“ an?
 option-asset-target = { $target }
 option-order-call = Feuer anfordern und hier bleiben
 ask-call = Auf wen fordert { $unit } Feuer an?
-option-call = { $card } auf { $target }
+option-call = { $card } auf { FORM($target, "accusative") }
 roll-asset = was auf die Anforderung folgt
-event-support-called = { $card } gegen { $target }: { $answer }
+event-support-called = { $card } gegen { FORM($target, "accusative") }: { $answer }
 answer-none = kein Kontakt.
 answer-fires = Feuer frei.
 answer-recalled = abberufen.
 reason-has-called = Die Einheit hat Feuer angefordert und bleibt, wo sie ist.
-ask-pick-leader = Die Scharfschützen haben { $unit } getroffen. Wen erwischen sie?
+ask-pick-leader = Die Scharfschützen haben { FORM($unit, "accusative") } getroffen. Wen erwischen sie?
 option-pick-leader = Den Anführer
 option-pick-wanted = Den Gesuchten
 option-pick-nobody = Irgendwen
-event-leader-picked = Die Scharfschützen erwischen den Anführer von { $unit }.
-name-snipers = Scharfschützentrupp
+event-leader-picked = Die Scharfschützen erwischen den Anführer von { FORM($unit, "dative") }.
+name-snipers = der Scharfschützentrupp
+    .accusative = den Scharfschützentrupp
+    .dative = dem Scharfschützentrupp
 name-snipers-part = Scharfschützentrupp/{ $part }
-name-lmg = LMG-Trupp
+name-lmg = der LMG-Trupp
+    .accusative = den LMG-Trupp
+    .dative = dem LMG-Trupp
 name-lmg-part = LMG-Trupp/{ $part }
-name-mg = MG-Trupp
+name-mg = der MG-Trupp
+    .accusative = den MG-Trupp
+    .dative = dem MG-Trupp
 name-mg-part = MG-Trupp/{ $part }
 
 ## House Clearing
@@ -1176,7 +1170,7 @@ option-clear = { $piece }
 ask-clear-now = Säubert { $unit } jetzt ein Gebäude?
 option-clear-now = Sofort säubern, ohne sich bereitzustellen
 option-clear-later = Jetzt nicht
-ask-clearing-party = Wer von { $unit } geht hinein?
+ask-clearing-party = Wer von { FORM($unit, "dative") } geht hinein?
 option-party = { $figures ->
     [one] Ein Mann ({ $modifier })
    *[other] { $figures } Mann ({ $modifier })
@@ -1187,7 +1181,7 @@ option-party-led = { $figures ->
 }
 roll-anybody-there = ob jemand darin ist
 roll-clearing = wie der Kampf im Gebäude ausgeht
-roll-left-behind = wer von { $unit } herausgebracht werden kann
+roll-left-behind = wer von { FORM($unit, "dative") } herausgebracht werden kann
 event-stacked = { $unit } stellt sich zum Eindringen bereit ({ $piece }).
 event-found-empty = { $unit } findet niemanden ({ $piece }).
 event-fought = { $unit } kämpft sich hinein ({ $piece }), Ergebnis { $result }: { $casualties ->
@@ -1199,8 +1193,8 @@ event-cleared = Gesäubert: { $piece }.
 event-not-cleared = Nicht gesäubert: { $piece }.
 event-hostage-rescued = { $unit } hat die Geisel befreit.
 event-left-as-prisoners = { $count ->
-    [one] Ein Mann von { $unit } ist im Gebäude gefangen.
-   *[other] { $count } Mann von { $unit } sind im Gebäude gefangen.
+    [one] Ein Mann von { FORM($unit, "dative") } ist im Gebäude gefangen.
+   *[other] { $count } Mann von { FORM($unit, "dative") } sind im Gebäude gefangen.
 }
 term-clearing-leader = ein Anführer ist dabei
 term-clearing-figures = je fünf Figuren
@@ -1218,12 +1212,12 @@ event-car-identified = { $unit }: { $nature ->
     [insurgents] Es ist voller Aufständischer.
    *[bomb] Es ist eine Autobombe.
 }
-event-car-unknown = { $unit } kann nicht erkennen, wer in { $target } sitzt.
+event-car-unknown = { $unit } kann nicht erkennen, wer in { FORM($target, "dative") } sitzt.
 event-car-drove-off = { $unit } fährt davon.
 badge-car-civilians = Zivilisten
 badge-car-insurgents = Aufständische
 badge-car-bomb = eine Bombe
-event-left-their-car = Wer noch in { $unit } sitzt, läuft davon und ist aus dem Spiel.
+event-left-their-car = Wer noch in { FORM($unit, "dative") } sitzt, läuft davon und ist aus dem Spiel.
 event-car-exploded = { $unit } explodiert.
 event-civilian-killed = { $unit } hat auf ein Auto gefeuert, ohne zu wissen, wer darin sitzt.
 option-order-identify = Erkunden, wer in dem Auto sitzt
@@ -1244,46 +1238,54 @@ event-barrier-crossed = { $unit } rollt über die Straßensperre.
 
 scenario-dead_axle = Achsbruch
 scenario-dead_axle-summary = Das zweite Fahrzeug einer Patrouille liegt mit gebrochener Achse auf der Ringstraße, und der Rauch seines Motors steht wie eine Fahne über dem Viertel. Vier Soldaten und die Besatzung bewachen es. Von Westen kommen Pioniere die Straße herunter.
-scenario-dead_axle-regulars = Bringt die Pioniere zu Stryker 1; zwei ganze Züge daneben ohne einen Schuss, und er fährt wieder. Bringt ihn über den Westrand hinaus und lasst niemanden zurück.
+scenario-dead_axle-regulars = Bringt die Pioniere zu Stryker 1; zwei ganze Runden daneben ohne einen Schuss, und er fährt wieder. Bringt ihn über die Westkante hinaus und lasst niemanden zurück.
 scenario-dead_axle-insurgents = Haltet das Fahrzeug, wo es ist, oder besser: Verbrennt es und dazu das, das zu Hilfe kommt. Jeder Verwundete zählt.
 scenario-house_call = Hausbesuch
 scenario-house_call-summary = Die Klinik am Ende der Marktstraße hat keinen Strom und kein Wasser mehr. Ein Arzt und zwei Patienten, die nicht warten können, sollen geholt werden, an einem Tag, an dem das ganze Viertel auf der Straße ist.
-scenario-house_call-regulars = Bringt den Arzt und beide Patienten über den Südrand hinaus. Schickt die Menge nach Hause, wo sie im Weg ist, und verletzt niemanden, der keine Waffe trägt.
+scenario-house_call-regulars = Bringt den Arzt und beide Patienten über die Südkante hinaus. Schickt die Menge nach Hause, wo sie im Weg ist, und verletzt niemanden, der keine Waffe trägt.
 scenario-house_call-insurgents = Seid zuerst in der Klinik oder haltet die Fahrzeuge unter den Leuten auf: Lasst die Marines feuern, wo sie es nicht sollten.
 scenario-arsenal_quarter = Arsenalviertel
 scenario-arsenal_quarter-summary = Seit Wochen fahren Lastwagen ohne Licht in das alte Hafenviertel. Drei Waffenlager sind bekannt: im Zementwerk, im Kühlhaus und im Zolllager. Zwei Züge rücken im Morgengrauen ein; Mörser und Flugzeuge stehen auf Abruf, über ihnen kreist eine Drohne.
-scenario-arsenal_quarter-regulars = Durchsucht das Zementwerk, das Kühlhaus und das Zolllager: eine beliebige Einheit, zwei ganze Züge darin ohne einen Schuss. Schaltet unterwegs die Brennpunkte aus und lasst niemanden in Gefangenschaft.
+scenario-arsenal_quarter-regulars = Durchsucht das Zementwerk, das Kühlhaus und das Zolllager: eine beliebige Einheit, zwei ganze Runden darin ohne einen Schuss. Schaltet unterwegs die Brennpunkte aus und lasst niemanden in Gefangenschaft.
 scenario-arsenal_quarter-insurgents = Haltet die Lager. Zieht die Züge in den Seitenstraßen auseinander, verbrennt ihre Fahrzeuge und lasst sie für jeden Block mit Leuten bezahlen.
 setting-scale-any = Figuren von 15 bis 28 mm, 48 mal 48 Zoll
 setting-force-special_forces = Spezialkräfte
 name-delta = Feuertrupp Delta
-name-delta-part = Feuertrupp Delta, Teil { $part }
+name-delta-part = Feuertrupp Delta/{ $part }
 name-echo = Feuertrupp Echo
-name-echo-part = Feuertrupp Echo, Teil { $part }
+name-echo-part = Feuertrupp Echo/{ $part }
 name-foxtrot = Feuertrupp Foxtrot
-name-foxtrot-part = Feuertrupp Foxtrot, Teil { $part }
+name-foxtrot-part = Feuertrupp Foxtrot/{ $part }
 name-golf = Feuertrupp Golf
-name-golf-part = Feuertrupp Golf, Teil { $part }
+name-golf-part = Feuertrupp Golf/{ $part }
 name-hotel = Feuertrupp Hotel
-name-hotel-part = Feuertrupp Hotel, Teil { $part }
+name-hotel-part = Feuertrupp Hotel/{ $part }
 name-india = Feuertrupp India
-name-india-part = Feuertrupp India, Teil { $part }
+name-india-part = Feuertrupp India/{ $part }
 name-juliet = Feuertrupp Juliet
-name-juliet-part = Feuertrupp Juliet, Teil { $part }
+name-juliet-part = Feuertrupp Juliet/{ $part }
 name-kilo = Feuertrupp Kilo
-name-kilo-part = Feuertrupp Kilo, Teil { $part }
+name-kilo-part = Feuertrupp Kilo/{ $part }
 name-lima = Feuertrupp Lima
-name-lima-part = Feuertrupp Lima, Teil { $part }
-name-engineers = die Pioniere
-name-engineers-part = die Pioniere, Teil { $part }
-name-corpsmen = die Sanitäter
-name-corpsmen-part = die Sanitäter, Teil { $part }
+name-lima-part = Feuertrupp Lima/{ $part }
+name-engineers = der Pioniertrupp
+    .accusative = den Pioniertrupp
+    .dative = dem Pioniertrupp
+name-engineers-part = Pioniertrupp/{ $part }
+name-corpsmen = der Sanitätstrupp
+    .accusative = den Sanitätstrupp
+    .dative = dem Sanitätstrupp
+name-corpsmen-part = Sanitätstrupp/{ $part }
 name-onezero = Führungstrupp Eins-Null
-name-onezero-part = Führungstrupp Eins-Null, Teil { $part }
+name-onezero-part = Führungstrupp Eins-Null/{ $part }
 name-twozero = Führungstrupp Zwei-Null
-name-twozero-part = Führungstrupp Zwei-Null, Teil { $part }
+name-twozero-part = Führungstrupp Zwei-Null/{ $part }
 name-doctor = der Arzt
+    .accusative = den Arzt
+    .dative = dem Arzt
 name-patient = Patient { $number }
+    .accusative = Patienten { $number }
+    .dative = Patienten { $number }
 event-vehicle-mended = { $unit } fährt wieder.
 piece-ring-road = die Ringstraße
 piece-brickyard-lane = die Ziegelgasse
@@ -1412,7 +1414,7 @@ battle-table-clinic = Die Straßen vor der Klinik, 24 Zoll
 battle-table-harbour = Das Hafenviertel, 48 Zoll
 battle-mission = Auftrag
 battle-mission-sweep = Durchkämmen: drei Brennpunkte ausschalten und abziehen
-battle-mission-search = Durchsuchen: zwei Züge in jedem bezeichneten Gebäude
+battle-mission-search = Durchsuchen: zwei Runden in jedem bezeichneten Gebäude
 battle-mission-rescue = Rettung: zwei Personen herausbringen
 battle-regulars = Reguläre
 battle-regulars-rar_rifle_brick = Australischer Schützentrupp
@@ -1456,66 +1458,66 @@ battle-morale-usual = wie bei der Truppe üblich
 battle-insurgents = Aufständische
 battle-insurgents-cell = Zelle: ein Anführer und vier Mann
 battle-insurgents-gunmen = Bewaffnete: sechs Mann
-battle-insurgents-rocket_team = RPG-Trupp: ein Anführer, eine RPG, zwei Mann
+battle-insurgents-rocket_team = RPG-Trupp: ein Anführer, ein RPG, zwei Mann
 battle-insurgents-gun_team = MG-Trupp: ein MG, drei Mann
-battle-insurgents-militia = Miliz: ein Anführer, eine RPG, ein MG, sechs Mann
+battle-insurgents-militia = Miliz: ein Anführer, ein RPG, ein MG, sechs Mann
 battle-insurgents-agitator = Aufwiegler: ein Anführer allein
-battle-insurgents-technical = Technical
+battle-insurgents-technical = Pritschenwagen
 battle-insurgent_quality = Truppenqualität der Aufständischen
 battle-insurgent_morale = Moral der Aufständischen
 battle-level = Aufstandsstufe
-battle-level-automatic = Verstärkung in jedem Zug
+battle-level-automatic = Verstärkung in jeder Runde
 battle-arrivals = Verstärkungen
 battle-arrivals-standard = wie im Regelbuch
 battle-arrivals-guerrillas = kleine Gruppen, gut bewaffnet
 battle-civilians = Menschenmengen
-battle-fog = Karten des Kriegsnebels
+battle-fog = Kriegsnebelkarten
 battle-fog-no = nein
 battle-fog-yes = ja
-battle-assets = Gezogene Unterstützungskarten
+battle-assets = Gezogene Einsatzmittelkarten
 battle-night = Bei Nacht
 battle-night-no = nein
 battle-night-yes = ja
-battle-house_clearing = Gebäude müssen geräumt werden
+battle-house_clearing = Gebäude müssen gesäubert werden
 battle-house_clearing-no = nein
 battle-house_clearing-yes = ja
-battle-turns = Letzter Zug
+battle-turns = Letzte Runde
 scenario-battle_sweep = Freies Gefecht: das Durchkämmen
 scenario-battle_sweep-summary = Ein Viertel, aus dem immer neue Kämpfer kommen, und eine Truppe, die dem ein Ende machen soll.
-scenario-battle_sweep-regulars = Schaltet mindestens drei Brennpunkte aus und zieht über den Rand ab, von dem ihr gekommen seid.
+scenario-battle_sweep-regulars = Schaltet mindestens drei Brennpunkte aus und zieht über die Kante ab, über die ihr gekommen seid.
 scenario-battle_sweep-insurgents = Haltet eure Brennpunkte und lasst niemanden unverletzt heimkehren.
 scenario-battle_search = Freies Gefecht: die Durchsuchung
 scenario-battle_search-summary = In einigen Häusern dieses Viertels ist etwas versteckt. Wer sie durchsucht, muss eine Weile bleiben.
-scenario-battle_search-regulars = Durchsucht jedes bezeichnete Gebäude: eine Einheit, zwei ganze Züge darin ohne einen Schuss.
+scenario-battle_search-regulars = Durchsucht jedes bezeichnete Gebäude: eine Einheit, zwei ganze Runden darin ohne einen Schuss.
 scenario-battle_search-insurgents = Haltet die Regulären aus den Häusern heraus oder vertreibt sie, bevor sie fertig sind.
 scenario-battle_rescue = Freies Gefecht: die Rettung
 scenario-battle_rescue-summary = Zwei Menschen warten im Viertel darauf, dass jemand sie holt.
-scenario-battle_rescue-regulars = Erreicht beide und bringt sie über den Rand hinaus, von dem ihr gekommen seid.
+scenario-battle_rescue-regulars = Erreicht beide und bringt sie über die Kante hinaus, über die ihr gekommen seid.
 scenario-battle_rescue-insurgents = Seid zuerst bei ihnen oder schneidet den Rückweg ab.
 name-mike = Feuertrupp Mike
-name-mike-part = Feuertrupp Mike, Teil { $part }
+name-mike-part = Feuertrupp Mike/{ $part }
 name-november = Feuertrupp November
-name-november-part = Feuertrupp November, Teil { $part }
+name-november-part = Feuertrupp November/{ $part }
 name-oscar = Feuertrupp Oscar
-name-oscar-part = Feuertrupp Oscar, Teil { $part }
+name-oscar-part = Feuertrupp Oscar/{ $part }
 name-papa = Feuertrupp Papa
-name-papa-part = Feuertrupp Papa, Teil { $part }
+name-papa-part = Feuertrupp Papa/{ $part }
 name-quebec = Feuertrupp Quebec
-name-quebec-part = Feuertrupp Quebec, Teil { $part }
+name-quebec-part = Feuertrupp Quebec/{ $part }
 name-romeo = Feuertrupp Romeo
-name-romeo-part = Feuertrupp Romeo, Teil { $part }
+name-romeo-part = Feuertrupp Romeo/{ $part }
 name-threezero = Führungstrupp Drei-Null
-name-threezero-part = Führungstrupp Drei-Null, Teil { $part }
+name-threezero-part = Führungstrupp Drei-Null/{ $part }
 name-fourzero = Führungstrupp Vier-Null
-name-fourzero-part = Führungstrupp Vier-Null, Teil { $part }
+name-fourzero-part = Führungstrupp Vier-Null/{ $part }
 name-fivezero = Führungstrupp Fünf-Null
-name-fivezero-part = Führungstrupp Fünf-Null, Teil { $part }
+name-fivezero-part = Führungstrupp Fünf-Null/{ $part }
 name-sixzero = Führungstrupp Sechs-Null
-name-sixzero-part = Führungstrupp Sechs-Null, Teil { $part }
+name-sixzero-part = Führungstrupp Sechs-Null/{ $part }
 name-sevenzero = Führungstrupp Sieben-Null
-name-sevenzero-part = Führungstrupp Sieben-Null, Teil { $part }
+name-sevenzero-part = Führungstrupp Sieben-Null/{ $part }
 name-eightzero = Führungstrupp Acht-Null
-name-eightzero-part = Führungstrupp Acht-Null, Teil { $part }
+name-eightzero-part = Führungstrupp Acht-Null/{ $part }
 
 ## Die anderen gedruckten Szenarien
 
@@ -1556,13 +1558,17 @@ setting-force-light_infantry = Leichte Infanterie der US Army
 setting-force-rangers = Ranger der US Army
 name-charlie = Feuertrupp Charlie
 name-charlie-part = Feuertrupp Charlie/{ $part }
-name-sergeant = Sergeant
+name-sergeant = der Sergeant
+    .accusative = den Sergeant
+    .dative = dem Sergeant
 name-poi = die Zielperson
+    .accusative = die Zielperson
+    .dative = der Zielperson
 ask-start = Wo beginnt { $unit }?
 option-start = { $unit } beginnt hier
-ask-custody = Wer bewacht { $person }?
+ask-custody = Wer bewacht { FORM($person, "accusative") }?
 option-custody = { $unit }
-event-custody-given = { $unit } bewacht { $person }.
+event-custody-given = { $unit } bewacht { FORM($person, "accusative") }.
 event-task-goes-on = { $unit } ist am Werk ({ $piece }): { $left ->
     [one] noch eine Runde.
    *[other] noch { $left } Runden.

@@ -85,40 +85,26 @@ ask-join = Does { $unit } join the unit beside him?
 option-join = Join { $unit }
 option-stay-apart = Stay apart
 ask-interrupt = Does { $unit } interrupt { $target }?
-option-interrupt-fire = Fire at { $target } { $point ->
-    [0] at once
-   *[other] at point { $point } of its way
-}
+option-interrupt-fire = Fire at { $target } on its way
+option-interrupt-fire-now = Fire at { $target } at once
 option-interrupt-fire-before-fire = Fire at { $target } just before it fires
-option-interrupt-move = Move Cautiously { $point ->
-    [0] at once
-   *[other] when { $target } is at point { $point } of its way
-}
+option-interrupt-move = Move Cautiously while { $target } is on its way
+option-interrupt-move-now = Move Cautiously at once
 option-interrupt-move-before-fire = Move Cautiously just before { $target } fires
-option-interrupt-dash = Move Rapidly { $point ->
-    [0] at once
-   *[other] when { $target } is at point { $point } of its way
-}
+option-interrupt-dash = Move Rapidly while { $target } is on its way
+option-interrupt-dash-now = Move Rapidly at once
 option-interrupt-dash-before-fire = Move Rapidly just before { $target } fires
-option-interrupt-patrol = Drive off at Patrol speed { $point ->
-    [0] at once
-   *[other] when { $target } is at point { $point } of its way
-}
+option-interrupt-patrol = Drive off at Patrol speed while { $target } is on its way
+option-interrupt-patrol-now = Drive off at Patrol speed at once
 option-interrupt-patrol-before-fire = Drive off at Patrol speed just before { $target } fires
-option-interrupt-cruising = Drive straight on at Cruising speed { $point ->
-    [0] at once
-   *[other] when { $target } is at point { $point } of its way
-}
+option-interrupt-cruising = Drive straight on at Cruising speed while { $target } is on its way
+option-interrupt-cruising-now = Drive straight on at Cruising speed at once
 option-interrupt-cruising-before-fire = Drive straight on at Cruising speed just before { $target } fires
-option-interrupt-reverse = Back up { $point ->
-    [0] at once
-   *[other] when { $target } is at point { $point } of its way
-}
+option-interrupt-reverse = Back up while { $target } is on its way
+option-interrupt-reverse-now = Back up at once
 option-interrupt-reverse-before-fire = Back up just before { $target } fires
-option-interrupt-charge = Charge { $target } { $point ->
-    [0] at once
-   *[other] at point { $point } of its way
-}
+option-interrupt-charge = Charge { $target } on its way
+option-interrupt-charge-now = Charge { $target } at once
 option-interrupt-charge-before-fire = Charge { $target } just before it fires
 ask-first = Which of the interrupters at the same distance comes first?
 option-first = { $unit } first
@@ -135,7 +121,7 @@ option-release-of = Release the prisoners of { $unit }
 ask-overwatch = Does { $unit } on Overwatch fire at { $target }?
 option-overwatch-fire = Fire at { $target }
 ask-overwatch-point = Where on its way does { $unit } fire at { $target }?
-option-overwatch-point = Fire at { $target } at point { $point } of its way
+option-overwatch-point = Fire at { $target } on its way
 roll-haste = whether { $unit } dares to hurry after its losses
 roll-interrupt = the Interrupt Check
 roll-reaction = the Reaction Test

@@ -3,7 +3,11 @@
 
 ## Würfel
 ask-reroll = Einen Würfel neu werfen?
-option-reroll = Den { die-colour } Würfel mit { $successes } neu werfen
+option-reroll = { $successes ->
+    [0] Den { die-colour } Würfel ohne Erfolg neu werfen
+    [one] Den { die-colour } Würfel mit 1 Erfolg neu werfen
+   *[other] Den { die-colour } Würfel mit { $successes } Erfolgen neu werfen
+  }
 die-colour = { $colour ->
     [yellow] gelben
     [orange] orangen
@@ -30,19 +34,20 @@ event-stood-up = { $merc } steht wieder auf.
 event-injury-healed = Schwere Wunde geheilt: { $merc }.
 event-cube-gained = { $merc } erhält { $amount } Ausdauer durch Karten.
 event-cube-lost = { $merc } verliert { $amount } Ausdauer, die von Karten kam.
-term-board = aufgedruckter Wert
+term-board = Wert laut Tableau
 term-never-below = nie unter 0
 
 ## Zustände
 event-condition-given = { $figure }: { $condition }.
-event-condition-ended = { $figure }: nicht mehr { $condition }.
+event-condition-ended = { $figure }: Zustand beendet ({ $condition }).
 condition-name = { $condition }
 event-bled-out = { $figure } blutet.
 
 ## Ausrüstung
 event-card-taken = { $merc } nimmt { $card }.
 event-card-discarded = { $card } wird abgeworfen.
-event-card-moved = { $merc } legt { $card } um: { slot-name }.
+event-card-moved = { $merc } räumt um: { $card }, { slot-name }.
+event-ally-let-go = { $merc } lässt { $card } gehen.
 event-card-traded = { $giver } gibt { $card } an { $taker }.
 slot-name = { $slot ->
     [w0] erster Waffenplatz
@@ -51,12 +56,14 @@ slot-name = { $slot ->
     [armor] Rüstungsplatz
     [inventory] Inventar
     [ally] Platz für Verbündete
-   *[other] Upgrade-Platz
+   *[other] Platz für Verbesserungen
   }
-ask-receive = Wohin legt { $merc } { $card }?
+ask-receive = { $merc } erhält „{ $card }“: Wohin damit?
 option-put-card = { $card } an { $merc }: { slot-name }
 option-discard-new = { $card } abwerfen
 option-discard-instead = { $card } von { $merc } abwerfen, um Platz zu schaffen
+ask-reward = { $source }: Wer nimmt „{ $card }“?
+event-reward-shown = { $source }: Die Belohnung ist „{ $card }“.
 ask-reorganise = Ausrüstung umorganisieren
 option-move-card = { $card }: { slot-name }
 option-exchange-card = { $card }: { slot-name }, im Tausch gegen { $other }
@@ -65,8 +72,10 @@ option-detach = { $card } von { $item } abnehmen
 option-give = { $giver } gibt { $card } an { $taker }
 option-trade = { $giver } gibt { $card } an { $taker } gegen { $other }
 option-done = Fertig
+option-let-go = { $card } gehen lassen
+group-allies = Verbündete
 group-equipment = Ausrüstung
-group-upgrades = Upgrades
+group-upgrades = Verbesserungen
 group-trading = Tauschen
 reason-light-slot = Dieser Platz nimmt keinen schweren Gegenstand auf.
 reason-heavy-needs-slot = Ein schwerer Gegenstand braucht einen weiteren leeren Platz.
@@ -90,20 +99,20 @@ option-store-card = { $card } von { $merc } ins Lager
 event-outfit-changed = { $card }: { $merc }.
 
 ## Effekte
-ask-effect = { $source }: ausführen?
-ask-effect-merc = { $source }: welcher Söldner?
-ask-effect-enemy = { $source }: welcher Gegner?
-ask-effect-area = { $source }: welches Feld?
-ask-effect-sector = { $source }: welcher Sektor?
+ask-effect = { FORM($source, "ability") }: Ausführen?
+ask-effect-merc = { FORM($source, "ability") }: Welcher Söldner?
+ask-effect-enemy = { FORM($source, "ability") }: Welcher Gegner?
+ask-effect-area = { FORM($source, "ability") }: Welches Feld?
+ask-effect-sector = { FORM($source, "ability") }: Welcher Sektor?
 ask-stop-bleeding = Mit einem der Punkte die Blutung stillen: { $merc }?
 ask-kill-ally = Welcher Verbündete wird getötet?
 option-yes = Ja
 option-no = Nein
 option-enemy = { $enemy }
-option-area = Feld { $area } von { $sector }
+option-area = Feld { $area } { FORM($sector, "genitive") }
 option-sector = { $sector }
-event-funds-changed = Das Geld ändert sich um { $amount }.
-event-rebels-changed = Die Rebellen im Vorrat ändern sich um { $amount }.
+event-funds-changed = Geld: { $amount }.
+event-rebels-changed = Rebellen im Vorrat: { $amount }.
 event-time-changed = { $night ->
     [true] Es wird Nacht.
    *[false] Ein neuer Tag beginnt.

@@ -7,7 +7,7 @@ seat-player2 = Spieler 2
 seat-player3 = Spieler 3
 seat-player4 = Spieler 4
 scenario-campaign = Die Kampagne
-scenario-campaign-summary = Alle dreizehn Szenarien als eine Geschichte: Wählt auf der Karte von Arulco, wohin es geht, behaltet, was ihr verdient, und stürzt den Diktator.
+scenario-campaign-summary = Alle dreizehn Szenarien als eine Geschichte: Wählt auf der Karte von Arulco, wohin es geht, behaltet, was ihr verdient, und stürzt das Regime.
 scenario-omerta-summary = { briefing-omerta }
 scenario-drassen-summary = { briefing-drassen }
 scenario-blind_eyes-summary = { briefing-blind_eyes }
@@ -22,11 +22,21 @@ scenario-balime-summary = { briefing-balime }
 scenario-last_depot-summary = { briefing-last_depot }
 scenario-meduna-summary = { briefing-meduna }
 setting-players = Spieler
-setting-dictator = Diktator
+setting-dictator = Wer Arulco beherrscht
+setting-dictator-deidranna = { dictator-deidranna }
+setting-dictator-krell = { dictator-krell }
 setting-wound_on_group_move = Eine Wunde, wenn eine Gruppenbewegung Gegner verlässt
+setting-wound_on_group_move-on = an
+setting-wound_on_group_move-off = aus
 setting-underground = Tag/Nacht-Plättchen der Erweiterung
+setting-underground-on = an
+setting-underground-off = aus
 name-enemy = { enemy-kind } { $number }
+    .accusative = { enemy-kind.oblique } { $number }
+    .dative = { enemy-kind.oblique } { $number }
 name-elite = Elite-{ enemy-kind } { $number }
+    .accusative = Elite-{ enemy-kind.oblique } { $number }
+    .dative = Elite-{ enemy-kind.oblique } { $number }
 enemy-kind = { $kind ->
     [redshirt] Redshirt
     [sniper] Scharfschütze
@@ -34,6 +44,10 @@ enemy-kind = { $kind ->
     [bloodcat] Bloodcat
    *[tank] Panzer
   }
+    .oblique = { $kind ->
+        [sniper] Scharfschützen
+       *[other] { enemy-kind }
+      }
 piece-name = { $piece }
 name-token = das Plättchen
 name-sector = { $sector }, { $status ->
@@ -104,7 +118,7 @@ intent-attack = greift { $merc } an
 intent-move = geht auf { $merc } zu (Entfernung { $distance })
 die-name = { $colour ->
     [yellow] gelber Würfel
-    [orange] orangefarbener Würfel
+    [orange] oranger Würfel
     [red] roter Würfel
    *[blue] blauer Würfel
   }
@@ -121,7 +135,7 @@ threat-space = Feld { $place }{ $skulls ->
     [one] , 1 Totenkopf
    *[other] , { $skulls } Totenköpfe
   }{ $attack ->
-    [yes] , Gegenangriff
+    [yes] , Gegenschlag
    *[no] {""}
   }
 badge-down = Bewusstlos
@@ -161,20 +175,20 @@ objective-done = erfüllt
 objective-open = offen
 heading-stock = Lager
 heading-market = Markt
-heading-briefing = Einsatzbesprechung
+heading-briefing = Auftragserklärung
 row-briefing = Auftrag
 row-victory = Sieg
 heading-won = Gewonnen
 overlay-attacks = Greift von hier aus an
 overlay-target = Sein nächstes Ziel
-overlay-step = Wohin es als Nächstes geht
+overlay-step = Sein nächster Schritt
 overlay-shot = Der Angriff
 overlay-reach = In Reichweite
 chance-enemy-damage = Schaden, der abzuwehren ist
 chance-armor = Mit Rüstung alles abwehren
 chance-hide = Sich vor ihm verstecken
-chance-harm = { $target } verwunden
-chance-defeat = { $target } besiegen
+chance-harm = { FORM($target, "accusative") } verwunden
+chance-defeat = { FORM($target, "accusative") } besiegen
 chance-test = Bestehen
 chance-success = Mindestens 1 Erfolg
 heading-enemies = Gegner
@@ -197,7 +211,7 @@ type-weapon = Waffe
 type-tool = Werkzeug
 type-armor = Rüstung
 type-consumable = Verbrauchsgegenstand
-type-upgrade = Upgrade
+type-upgrade = Verbesserung
 type-ally = Verbündeter
 type-income = Einkommen
 result-won = Das Szenario ist gewonnen
@@ -206,5 +220,5 @@ result-lost-nobody-left = Verloren: Kein Söldner kann mehr übernehmen
 result-lost-recaptured = Verloren: Die Region wurde zurückerobert
 result-lost-threat-too-high = Verloren: Die Bedrohung stieg zu hoch
 result-lost-too-late = Verloren: Es hat zu lange gedauert
-result-dictator-removed = Der Diktator ist gestürzt: Arulco ist frei
+result-dictator-removed = Das Regime ist gestürzt: Arulco ist frei
 result-no-team = Die Kampagne ist verloren: Zu wenige Söldner leben noch

@@ -4,25 +4,26 @@
 ## Spielerphase und Aktivierung
 event-turn-began = Runde { $turn } beginnt.
 event-activated = { $merc } wird aktiviert.
-event-replacement-entered = { $merc } kommt in { $sector } ins Spiel.
+event-replacement-entered = { $merc } kommt { FORM($sector, "in") } ins Spiel.
 ask-activate = Wer wird als Nächstes aktiviert?
 option-activate = { $merc } aktivieren
 ask-replacement-place = Wo kommt der Ersatz ins Spiel?
 option-enter-sector = { $sector }
 ask-on-activation = Welcher Effekt beim Aktivieren?
-option-trigger = { $source }
+option-trigger = { FORM($source, "ability") }
+event-behaved = Larry bei { $merc }: { $card }.
 option-skip = Keiner
 ask-start = Fliehen, Ausrüstung umorganisieren oder handeln?
 option-act = Handeln
 option-reorganise = Ausrüstung umorganisieren
-option-flee = Nach { $sector } fliehen
+option-flee = Flucht { FORM($sector, "to") }
 
 ## Bewegung
-event-moved = { $merc } bewegt sich nach { $sector } (Feld { $area }).
-event-fled = { $merc } flieht nach { $sector }.
+event-moved = { $merc } geht { FORM($sector, "to") } (Feld { $area }).
+event-fled = { $merc } flieht { FORM($sector, "to") }.
 group-move = Bewegung
 option-move = Auf Feld { $area }: { step-cost }
-option-move-sector = Nach { $sector }: { step-cost }
+option-move-sector = Weiter { FORM($sector, "to") }: { step-cost }
 step-cost = { $wounds ->
     [0] { $fatigue } Erschöpfung
     [one] 1 Wunde
@@ -30,44 +31,44 @@ step-cost = { $wounds ->
   }
 ask-group-move = Wohin geht die Gruppe?
 option-group-move = Die Gruppe auf Feld { $area }
-option-group-move-sector = Die Gruppe nach { $sector }
+option-group-move-sector = Die Gruppe { FORM($sector, "to") }
 ask-take-along = Wer kommt mit?
 option-take-along = { $merc } mitnehmen
 option-go = Los
 option-stay = Bleiben
 ask-free-move = Eine Freie Bewegung?
 option-free-move = Freie Bewegung auf Feld { $area }
-option-free-move-sector = Freie Bewegung nach { $sector }
+option-free-move-sector = Freie Bewegung { FORM($sector, "to") }
 ask-retreat = Wohin zieht sich { $figure } zurück?
 
 ## Aktionen
-ask-action = { $merc } ({ $stamina } Ausdauer): was nun?
+ask-action = { $merc } ({ $stamina } Ausdauer): Was nun?
 option-end-activation = Aktivierung beenden
 option-start-trading = Gegenstände im Inventar tauschen
 group-cards = Karten und Fähigkeiten
 group-loot = Beute
 group-attack = Angriff
-option-use = { $source } verwenden ({ $fatigue } Erschöpfung)
+option-use = { FORM($source, "ability") } verwenden ({ $fatigue } Erschöpfung)
 option-loot = Beute aufnehmen: { $what }
 option-consume = { $card } verwenden
 option-without = Ohne Haltbarkeit
-event-used = { $merc } verwendet { $card }.
+event-used = { $merc } verwendet { FORM($card, "ability") }.
 event-consumed = { $merc } verbraucht { $card }.
 event-looted = { $merc } nimmt Beute auf: { $what }.
 ask-trade = Gegenstände im Inventar tauschen
-ask-excess = { $merc } trägt zu viel: welche Karte wird abgeworfen?
+ask-excess = { $merc } trägt zu viel: Welche Karte wird abgeworfen?
 
 ## Angriffe
-option-attack = { $source } gegen { $target } ({ $fatigue } Erschöpfung)
-option-attack-area = { $source } gegen Feld { $area } ({ $fatigue } Erschöpfung)
+option-attack = { FORM($source, "ability") } gegen { FORM($target, "accusative") } ({ $fatigue } Erschöpfung)
+option-attack-area = { FORM($source, "ability") } gegen Feld { $area } ({ $fatigue } Erschöpfung)
 ask-augment = Vor dem Wurf noch etwas hinzufügen?
 ask-rebels = Wie viele Rebellen unterstützen den Wurf?
 ask-burst-target = Das nächste Ziel des Feuerstoßes?
 option-stop-burst = Feuer einstellen
 event-attack-declared = { $merc } greift an: { $target ->
     [none] ein Feld
-   *[other] { $target }
-  }, mit { $source }.
+   *[other] { FORM($target, "accusative") }
+  } ({ FORM($source, "ability") }).
 event-attack-rolled = { $merc } erzielt { $damage ->
     [one] 1 Erfolg.
    *[other] { $damage } Erfolge.
@@ -101,10 +102,10 @@ option-train = Einen Rebellen ausbilden
 option-bribe = Bestechen
 option-hospital = { $merc } im Krankenhaus behandeln
 option-test = { $skill } versuchen, Schwierigkeit { $difficulty } ({ $what })
-event-command-spent = { $merc } setzt { $shared ->
+event-command-spent = { $merc } gibt { $shared ->
     [true] die gemeinsame Kommandoaktion
    *[false] eine Kommandoaktion
-  } ein.
+  } aus.
 event-skill-rolled = { $merc } würfelt { $skill }: { $successes ->
     [one] 1 Erfolg.
    *[other] { $successes } Erfolge.
@@ -115,7 +116,10 @@ ask-success = { $merc }, { $skill }: { $successes ->
     [one] noch 1 Erfolg
    *[other] noch { $successes } Erfolge
   }
-ask-repair = Welcher Gegenstand wird repariert? Noch { $successes }
+ask-repair = { $successes ->
+    [one] Welcher Gegenstand wird repariert? Noch 1 Erfolg
+   *[other] Welcher Gegenstand wird repariert? Noch { $successes } Erfolge
+  }
 option-recover = { $merc } regeneriert 1 Erschöpfung
 option-heal = 1 Wunde heilen: { $merc }
 option-stop-bleeding = Blutung stillen: { $merc }
@@ -128,16 +132,16 @@ roll-medical = Medizin
 skill-leadership = Führung
 skill-mechanical = Mechanik
 skill-medical = Medizin
-event-rebel-trained = Ein Rebell wird in { $sector } ausgebildet.
-event-rebel-lost = Ein ausgebildeter Rebell geht in { $sector } verloren.
+event-rebel-trained = { FORM($sector, "in") } wird ein Rebell ausgebildet.
+event-rebel-lost = { FORM($sector, "in") } geht ein ausgebildeter Rebell verloren.
 ask-train-sector = In welchen Sektor kommt der Rebell?
 ask-lose-rebel = Wo geht ein ausgebildeter Rebell verloren?
 ask-bribe = Wie viel wird gezahlt?
 option-bribe-dice = { $dice ->
-    [one] 1 blauer Würfel für { $funds } Geld
-   *[other] { $dice } blaue Würfel für { $funds } Geld
+    [one] 1 blauer Würfel für { $funds }$
+   *[other] { $dice } blaue Würfel für { $funds }$
   }
-event-bribed = { $merc } besticht mit { $funds } Geld: { $successes ->
+event-bribed = { $merc } besticht mit { $funds }$: { $successes ->
     [one] 1 Erfolg.
    *[other] { $successes } Erfolge.
   }

@@ -134,7 +134,7 @@ verb-refresh_command = { $count ->
   }
 verb-repair = { $amount } Haltbarkeit reparieren
 verb-stand_up = wenn bewusstlos, mit { $amount } Ausdauer aufstehen
-verb-damage_enemy = { $amount } Schaden nehmen, ohne Rüstung
+verb-damage_enemy = { $amount } Schaden erleiden, ohne Rüstung
 verb-place_enemy = { $count ->
     [one] { $enemy } erscheint auf { $letter }
    *[other] { $amount } × { $enemy } erscheinen auf { $letter }
@@ -142,6 +142,7 @@ verb-place_enemy = { $count ->
 verb-remove_enemy = den Sektor verlassen
 verb-enemies_act = alle Gegner handeln
 verb-skip_enemies = keine Gegneraktivierung nach dieser Aktivierung
+verb-incoming = ein Deckung!-Plättchen auf das Feld mit den meisten Söldnern; am Ende der Spielerphase erleidet dort jeder 3 Schaden
 verb-free_move = { $count ->
     [one] eine Freie Bewegung machen
    *[other] { $amount } Freie Bewegungen machen
@@ -152,11 +153,11 @@ verb-group_move = { $count ->
   }
 verb-retreat = sich zurückziehen
 verb-place_encounter = { $count ->
-    [one] ein Encounter-Plättchen kommt auf { $letter }
-   *[other] { $amount } Encounter-Plättchen kommen auf { $letter }
+    [one] eine Begegnung kommt auf { $letter }
+   *[other] { $amount } Begegnungen kommen auf { $letter }
   }
-verb-reveal_encounter = die Encounter-Plättchen eines Feldes bis Reichweite { $range } aufdecken
-verb-remove_encounter = die Encounter-Plättchen eines Feldes bis Reichweite { $range } ungesehen entfernen
+verb-reveal_encounter = die Begegnungen auf einem Feld bis Reichweite { $range } aufdecken
+verb-remove_encounter = die Begegnungen auf einem Feld bis Reichweite { $range } ungesehen entfernen
 verb-peek_spawn = eine verdeckte Spawn-Karte ansehen
 verb-reinforce_sector = ein befreiter Sektor eurer Wahl wird wieder besetzt ({ $back })
 verb-locate_lieutenant = einen Leutnant aufspüren
@@ -192,8 +193,8 @@ verb-rebels = { $sign ->
       }
   }
 verb-loot = { $count ->
-    [one] { $amount } Loot-Karte der Qualität { $quality } ziehen
-   *[other] { $amount } Loot-Karten der Qualität { $quality } ziehen
+    [one] { $amount } Beutekarte der Qualität { $quality } ziehen
+   *[other] { $amount } Beutekarten der Qualität { $quality } ziehen
   }
 verb-take_card = { $card } nehmen
 verb-discard_item = { $count ->
@@ -201,11 +202,12 @@ verb-discard_item = { $count ->
    *[other] { $amount } Gegenstände abwerfen
   }
 verb-kill_ally = ein Verbündeter wird getötet
+verb-behave = eine Verhaltenskarte von Larry aufdecken und befolgen
 verb-threat = { $count ->
     [one] ein Bedrohungs-Plättchen hinzufügen
    *[other] { $amount } Bedrohungs-Plättchen hinzufügen
   }
-verb-lower_threat = die Bedrohung senken: { $amount }
+verb-lower_threat = die Bedrohung um { $amount } senken
 verb-flip_time = Tag und Nacht wechseln
 verb-counter_attack = ein Gegenschlag folgt
 
@@ -241,7 +243,7 @@ permission-no_flee = keine Flucht
 permission-no_train = keine Ausbildung von Rebellen
 permission-no_bribe = keine Bestechung
 permission-no_group_move = keine Gruppenbewegung
-permission-no_loot = keine Beute aufnehmen
+permission-no_loot = keine Beute
 permission-no_stealth = kein Verstecken
 permission-no_rebels = Rebellen unterstützen keine Würfe
 permission-leave_freely = keine Wunde beim Verlassen eines Feldes mit Gegnern
@@ -253,7 +255,7 @@ permission-first_step_free = der erste Schritt einer Aktivierung ist frei
 
 ## Ausrüstung, Verbündete, Tableaus
 
-cost-free = frei
+cost-free = umsonst
 cost-fatigue = { $count } Erschöpfung
 cost-funds = { $count } Geld
 cost-rebels = { $count ->
@@ -272,8 +274,8 @@ words-every-use = bei jeder Verwendung
 words-for-durability = für 1 Haltbarkeit des Gegenstands
 words-heavy = schwer: ein anderer Platz bleibt leer
 words-upgrade-slots = { $count ->
-    [one] 1 Upgrade-Platz
-   *[other] { $count } Upgrade-Plätze
+    [one] Platz für 1 Verbesserung
+   *[other] Platz für { $count } Verbesserungen
   }
 words-light-slot = 1 zusätzlicher Waffenplatz, der nichts Schweres aufnimmt und nicht als leerer Platz dafür zählt
 words-on-activation = beim Aktivieren
@@ -327,13 +329,13 @@ garrison-encounters = { $count ->
    *[other] { $count } Begegnungen
   }
 words-on-entry = beim Betreten
-words-liberated-by = auch zu befreien durch { $skill } { $difficulty }
+words-liberated-by = auch durch { $skill } { $difficulty } zu befreien
 words-reward = Belohnung
 words-until-next-event = bis zum nächsten Ereignis
 words-on-appearing = beim Erscheinen
 words-defense = Sektor-Verteidigung
 words-instead = statt des Aufbaus der Spawn-Karte
-words-encounter-everywhere = ein Encounter-Plättchen auf jedes Feld
+words-encounter-everywhere = eine Begegnung auf jedes Feld
 words-each-turn = am Ende jeder Diktatorphase
 words-at-end = wenn ein Szenario endet, während diese Mission aktiv ist
 words-guards = Wachen
@@ -343,13 +345,13 @@ words-row = Initiative { $initiative }, Trefferpunkte { $health }, Rüstung { $a
 goal-kill-all = alle Gegner töten
 goal-skill = { $skill } { $difficulty }
 goal-pay = zahlen: { $words }
-access-inside = Zugang innen
-access-outside = Zugang außen
+access-inside = Zugang drinnen
+access-outside = Zugang draußen
 pattern-move = bewegen
 pattern-attack = angreifen
 words-starts-with = von Anfang an im Spiel: { $lieutenant }
 words-skull-threat = der erste befreite Sektor einer Runde, dessen Spawn-Karte einen Totenkopf zeigt: { $count } Bedrohungs-Plättchen
 words-night-threat = die Bedrohung steigt bei Tag und bei Nacht
-words-at-maximum = beim höchsten Threat-Level
-words-reset-to = dann geht der Threat-Tracker auf { $level } zurück
+words-at-maximum = bei der höchsten Bedrohung
+words-reset-to = dann sinkt die Bedrohung auf { $level }
 words-counter-attacks = Gegenschläge bei Bedrohung

@@ -63,7 +63,11 @@ event-mission-entered = { $merc } goes on the mission { $mission }.
 event-goal-done = { $mission }: goal { $goal } is reached.
 event-mission-solved = { $mission } is solved!
 event-mission-reset = { $mission } has to be begun again.
-option-pay-goal = Pay for the mission: { $funds }$, { $rebels } rebels
+option-pay-goal = { $rebels ->
+    [0] Pay for the mission: { $funds }$
+    [one] Pay for the mission: { $funds }$, 1 rebel
+   *[other] Pay for the mission: { $funds }$, { $rebels } rebels
+  }
 
 ## The end of a scenario
 ask-final-loot = Loot before you leave?
@@ -81,15 +85,24 @@ event-enemies-experienced = From now on all are experienced: { $kind }.
 event-scenario-began = { $scenario } begins.
 event-briefed = { $briefing }
 event-merc-chosen = { $merc } joins the team.
-event-income-collected = Income: { $funds }$ and { $rebels } rebels.
+event-income-collected = { $rebels ->
+    [one] Income: { $funds }$ and 1 rebel.
+   *[other] Income: { $funds }$ and { $rebels } rebels.
+  }
 ask-choose-merc = Choose a mercenary
 ask-start-sector = Where does the team start?
 
 ## Between scenarios
 ask-between = What next? You have { $funds }$.
 option-scenario = { $scenario }
-option-buy = Buy { $card } for { $funds }$
-option-sell = Sell { $card } for { $funds }$
+option-buy = { $funds ->
+    [0] Take { $card } (costs nothing)
+   *[other] Buy { $card } for { $funds }$
+  }
+option-sell = { $funds ->
+    [0] Give { $card } away (worth nothing)
+   *[other] Sell { $card } for { $funds }$
+  }
 ask-players = How many players take part?
 option-players = { $players ->
     [one] 1 player
@@ -98,8 +111,14 @@ option-players = { $players ->
 group-scenarios = Scenarios
 group-market = Market
 group-stock = Storage
-event-card-bought = { $card } is bought for { $funds }$.
-event-card-sold = { $card } is sold for { $funds }$.
+event-card-bought = { $funds ->
+    [0] { $card } joins the team for nothing.
+   *[other] { $card } is bought for { $funds }$.
+  }
+event-card-sold = { $funds ->
+    [0] { $card } is given away.
+   *[other] { $card } is sold for { $funds }$.
+  }
 event-players-counted = { $players ->
     [one] 1 player takes part.
    *[other] { $players } players take part.

@@ -19,6 +19,11 @@ event-token-defused = The tokens in { $sector } (Area { $area }) are removed uns
 ask-token-order = Which token is carried out next?
 option-token = { $face }
 
+## Incoming!
+ask-incoming = Shells are coming down on { $sector }: where?
+event-shells-heard = Incoming! Shells will land in { $sector } (Area { $area }) at the end of the Player Phase.
+event-shells-landed = Shells land in { $sector } (Area { $area }).
+
 ## Enemy Activation
 ask-next-enemy = Which enemy acts next?
 ask-enemy-path = Which way does { $enemy } go?
@@ -43,6 +48,7 @@ term-search-party = search party
 
 ## Defence
 event-attacked = { $enemy } attacks { $merc } for { $damage } damage.
+event-armor-held = The armor of { $merc } stops all of it ({ $damage }).
 event-evaded = { $merc } stays unseen.
 event-hiding-failed = { $merc } is found (difficulty { $difficulty }).
 event-durability-spent = Durability is spent: { $card }.

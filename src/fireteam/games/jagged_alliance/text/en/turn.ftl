@@ -10,7 +10,8 @@ option-activate = Activate { $merc }
 ask-replacement-place = Where does the replacement enter?
 option-enter-sector = { $sector }
 ask-on-activation = Which effect on activation?
-option-trigger = { $source }
+option-trigger = { FORM($source, "ability") }
+event-behaved = Larry, with { $merc }: { $card }.
 option-skip = None
 ask-start = Flee, reorganize equipment, or act?
 option-act = Act
@@ -47,19 +48,19 @@ option-start-trading = Trade inventory items
 group-cards = Cards and abilities
 group-loot = Loot
 group-attack = Attack
-option-use = Use { $source } ({ $fatigue } Fatigue)
+option-use = Use { FORM($source, "ability") } ({ $fatigue } Fatigue)
 option-loot = Loot { $what }
 option-consume = Use { $card }
 option-without = Without Durability
-event-used = { $merc } uses { $card }.
+event-used = { $merc } uses { FORM($card, "ability") }.
 event-consumed = { $merc } uses up { $card }.
 event-looted = { $merc } loots { $what }.
 ask-trade = Trade inventory items
 ask-excess = { $merc } carries too much: which card is discarded?
 
 ## Attacks
-option-attack = { $source } against { $target } ({ $fatigue } Fatigue)
-option-attack-area = { $source } against Area { $area } ({ $fatigue } Fatigue)
+option-attack = { FORM($source, "ability") } against { $target } ({ $fatigue } Fatigue)
+option-attack-area = { FORM($source, "ability") } against Area { $area } ({ $fatigue } Fatigue)
 ask-augment = Add anything before the roll?
 ask-rebels = How many rebels support the roll?
 ask-burst-target = The next target of the burst?
@@ -67,7 +68,7 @@ option-stop-burst = Stop firing
 event-attack-declared = { $merc } attacks { $target ->
     [none] an Area
    *[other] { $target }
-  } with { $source }.
+  } with { FORM($source, "ability") }.
 event-attack-rolled = { $merc } scores { $damage ->
     [one] 1 success.
    *[other] { $damage } successes.

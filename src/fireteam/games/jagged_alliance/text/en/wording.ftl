@@ -142,6 +142,7 @@ verb-place_enemy = { $count ->
 verb-remove_enemy = leave the Sector
 verb-enemies_act = all enemies act
 verb-skip_enemies = no Enemy Activation after this activation
+verb-incoming = an Incoming! token on the Area with the most mercenaries; at the end of the Player Phase everybody there takes 3 damage
 verb-free_move = { $count ->
     [one] make a Free Move
    *[other] make { $amount } Free Moves
@@ -201,6 +202,7 @@ verb-discard_item = { $count ->
    *[other] discard { $amount } items
   }
 verb-kill_ally = an ally is killed
+verb-behave = turn up a behavior card of Larry's and follow it
 verb-threat = { $count ->
     [one] add a Threat token
    *[other] add { $amount } Threat tokens

@@ -1,0 +1,104 @@
+"""What a process of its own works out: bots' thoughts, documents and saves that players bring, and games on them.
+
+Nobody knows beforehand how long it takes to look through a document that somebody has written, or to play a decision on
+it. So it is done here first, where it can be ended; only what came to an end in time is done where all tables are.
+"""
+
+from __future__ import annotations
+
+import random
+
+import msgspec
+
+from fireteam import bots, games
+from fireteam.bots import Reason
+from fireteam.engine import Game
+from fireteam.engine.errors import BadSetup, RuleFault, SaveError
+from fireteam.engine.save import dump, parse, revive
+
+from . import wire
+from .course import wake
+from .storage import Entry, GameRow, SnapshotRow
+
+LONGEST = 50_000
+"""Decisions of a save: five times as many as the longest campaign had."""
+OPENING = 40
+"""Decisions that are played at random to see whether a scenario of the players' own can be played."""
+
+
+class Made(msgspec.Struct, frozen=True):
+    """A game that was set up or read, as far as a table needs it to be kept."""
+
+    header: bytes
+    players: dict[str, str]
+    log: list[tuple[str, str, int]]
+    over: bool
+
+    def entries(self) -> list[Entry]:
+        """The journal that leads to where it stands."""
+        return [
+            Entry(number=number, kind="choose", seat=seat, key=key, digest=digest)
+            for number, (seat, key, digest) in enumerate(self.log)
+        ]
+
+
+def made_of(game: Game) -> Made:
+    return Made(
+        header=msgspec.json.encode(game.header),
+        players=dict(game.header.seats),
+        log=[(record.seat, record.key, record.digest) for record in game.log],
+        over=game.decision is None,
+    )
+
+
+def think(save: bytes, kind: str, seat: str, seed: str) -> tuple[str, Reason]:
+    """The key that a bot chooses, and why."""
+    return thought(revive(parse(save), games.find, verify=False), kind, seat, seed)
+
+
+def thought(game: Game, kind: str, seat: str, seed: str) -> tuple[str, Reason]:
+    option, reason = bots.choose(kind, game, seat, random.Random(seed))
+    return option.key, reason
+
+
+def rehearsed(save: bytes, key: str, seat: str) -> None:
+    """A decision, played where it can be ended; what comes of it is worked out again where the table is."""
+    game = revive(parse(save), games.find, verify=False)
+    game.choose(key, seat=seat)
+    dump(game)
+
+
+def woken(row: GameRow, snapshot: SnapshotRow | None, entries: list[Entry]) -> int:
+    """A stored game, played to where it stands; how many entries it has."""
+    return wake(row, snapshot, entries).number
+
+
+def adopted(game: str, document: str, file: str = "scenario") -> str:
+    """A document of the players' own, looked through: the id of its scenario, or all that is wrong with it."""
+    return games.find(game).adopt(document, file)
+
+
+def set_up(data: wire.NewTable) -> Made:
+    """A new table on a document of the players' own, after its opening was played by chance: it is refused rather
+    than found to be unplayable when people sit there."""
+    rulebook = games.find(data.game)
+    scenario = rulebook.adopt(data.document)
+    game = Game.new(rulebook, scenario, seed=data.seed, seats=data.seats, options=data.options, own_dice=data.own_dice)
+    made = made_of(game)
+    twin, rng = game.clone(), random.Random(0)
+    try:
+        for _ in range(OPENING):
+            if twin.decision is None:
+                break
+            twin.choose(bots.choose("random", twin, twin.decision.seats[0], rng)[0])
+    except RuleFault as fault:
+        raise BadSetup(f"{scenario.partition('-')[0]}: cannot be played: {fault}") from None
+    return made
+
+
+def uploaded(data: bytes) -> Made:
+    """A save that somebody brings: its decisions are played again and must lead where they did."""
+    saved = parse(data)
+    if len(saved.decisions) > LONGEST:
+        raise SaveError(f"{len(saved.decisions)} decisions, expected {LONGEST} at most")
+    return made_of(revive(saved, games.find))

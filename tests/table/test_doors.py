@@ -1,0 +1,215 @@
+"""By which names the server is known, how long requests may take to come, and how many come from where."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from typing import Any
+
+import httpx
+import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import InvalidStatus
+
+from fireteam.table import doors, security
+from fireteam.table.doors import Timely, household, is_called, names_of
+from fireteam.table.problems import Problem
+from fireteam.table.serve import settings_of
+
+from .client import api, table
+from .test_play import run
+
+
+@pytest.mark.parametrize(
+    ("host", "known"),
+    [
+        ("127.0.0.1:8765", True),
+        ("192.168.1.7", True),
+        ("[::1]:8765", True),
+        ("[fe80::1%25eth0]:80", True),
+        ("localhost:8765", True),
+        ("LOCALHOST", True),
+        ("fireteam.localhost:1", True),
+        ("example.org", True),
+        ("example.org:8443", True),
+        ("evil.example", False),
+        ("example.org.evil.example", False),
+        ("127.0.0.1.evil.example", False),
+        ("notlocalhost", False),
+        ("user@127.0.0.1", False),
+        ("", False),
+        ("[", False),
+    ],
+)
+def test_the_server_is_known_by_digits_and_by_its_own_names(host: str, known: bool) -> None:
+    assert is_called(host, names_of(["https://example.org"])) == known
+
+
+def test_a_name_that_somebody_else_points_here_is_refused(start: Any, tmp_path: Any) -> None:
+    server = start(f"sqlite:///{tmp_path / 'own.sqlite3'}", "--origin", "https://table.example")
+
+    async def go() -> None:
+        async with httpx.AsyncClient(trust_env=False) as client:
+            for path in ("/", "/api/games", "/api/health", "/assets/x.js"):
+                answer = await client.get(server.url + path, headers={"host": "rebound.example"})
+                assert (answer.status_code, answer.json()["code"]) == (421, "unknown_host")
+                assert "--origin" in answer.json()["text"]
+            headers = {"host": "rebound.example", "origin": "http://rebound.example"}
+            asked = {"game": "parlour", "scenario": "evening"}
+            assert (await client.post(server.url + "/api/tables", headers=headers, json=asked)).status_code == 421
+            named = await client.get(server.url + "/api/health", headers={"host": "table.example"})
+            assert named.status_code == 200
+        with pytest.raises(InvalidStatus):
+            async with connect(server.live, additional_headers={"Host": "rebound.example"}):
+                pass
+
+    run(go())
+
+
+@pytest.mark.parametrize(
+    "sent",
+    [
+        b"",
+        b"GET /api/health HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Half:",
+        b"GET /api/health HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\nGET /api/health HTTP/1.1\r\nHo",
+        b"POST /api/tables HTTP/1.1\r\nHost: [::1]\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{",
+    ],
+)
+def test_half_a_request_is_not_waited_for_for_ever(sent: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def go() -> None:
+        import uvicorn
+        from litestar import Litestar, Request, post
+
+        from fireteam.table import http
+
+        @post("/api/tables")
+        async def tables(request: Request[Any, Any, Any]) -> str:
+            return str(await request.body())
+
+        app = Litestar([tables], exception_handlers=http.EXCEPTIONS, logging_config=None)
+        config = settings_of(security.Guard(app))
+        config.port, config.lifespan = 0, "off"
+        server = uvicorn.Server(config)
+        serving = asyncio.create_task(server.serve())
+        while not server.started:
+            await asyncio.sleep(0.01)
+        port = server.servers[0].sockets[0].getsockname()[1]
+        reader, writer = await asyncio.open_connection("127.0.0.1", port)
+        writer.write(sent)
+        async with asyncio.timeout(20):
+            answer = await reader.read()
+        assert b" 408 " in answer
+        writer.close()
+        server.should_exit = True
+        await serving
+
+    monkeypatch.setattr(doors, "HEAD", 0.3)
+    monkeypatch.setattr(security, "BODY", 0.3)
+    run(go())
+
+
+def test_a_body_that_comes_in_time_and_what_follows_are_read() -> None:
+    async def go() -> None:
+        parts = [
+            {"type": "http.request", "body": b"a", "more_body": True},
+            {"type": "http.request", "body": b"b", "more_body": False},
+            {"type": "http.disconnect"},
+        ]
+
+        async def receive() -> Any:
+            return parts.pop(0)
+
+        received = security.timely(receive)
+        assert [(await received())["type"] for _ in range(3)] == ["http.request", "http.request", "http.disconnect"]
+
+        async def never() -> Any:
+            await asyncio.Event().wait()
+
+        late = security.timely(never)
+        with pytest.raises(Problem, match="half_sent"):
+            await late()
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(security, "BODY", 0.05)
+        run(go())
+
+
+def test_a_household_counts_as_one_address() -> None:
+    assert household("203.0.113.7") == "203.0.113.7"
+    assert household("::ffff:203.0.113.7") == "203.0.113.7"
+    assert household("2001:db8:1:2:3:4:5:6") == household("2001:db8:1:2::9") != household("2001:db8:1:3::9")
+    assert household("fe80::1%eth0") == household("fe80::2")
+    assert household("somewhere") == "somewhere"
+
+
+def test_behind_a_proxy_limits_count_whom_it_brings_and_nobody_else_is_believed(start: Any, tmp_path: Any) -> None:
+    async def tries(server: Any, address: str, count: int) -> list[int]:
+        headers = {"x-forwarded-for": address}
+        asked = {"game": "parlour", "scenario": "evening"}
+        async with httpx.AsyncClient(trust_env=False) as client:
+            return [
+                (await client.post(server.url + "/api/tables", json=asked, headers=headers)).status_code
+                for _ in range(count)
+            ]
+
+    async def go() -> None:
+        behind = start(f"sqlite:///{tmp_path / 'a.sqlite3'}", "--proxy", "127.0.0.1", "--new-tables", "3")
+        assert await tries(behind, "203.0.113.7", 4) == [201, 201, 201, 429]
+        assert await tries(behind, "203.0.113.8", 1) == [201]
+        assert await tries(behind, "203.0.113.9, 203.0.113.7", 1) == [429]
+        alone = start(f"sqlite:///{tmp_path / 'b.sqlite3'}", "--new-tables", "3")
+        assert await tries(alone, "203.0.113.7", 3) == [201, 201, 201]
+        assert await tries(alone, "203.0.113.8", 1) == [429]
+
+    run(go())
+
+
+def test_one_address_has_only_so_many_connections(start: Any, tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    class Wire:
+        """A transport from somewhere."""
+
+        def __init__(self, address: str) -> None:
+            self.address, self.aborted = address, False
+
+        def get_extra_info(self, name: str) -> Any:
+            return (self.address, 1) if name in ("peername", "sockname") else None
+
+        def abort(self) -> None:
+            self.aborted = True
+
+        def close(self) -> None: ...
+
+        def is_closing(self) -> bool:
+            return False
+
+    async def go() -> None:
+        config = settings_of(security.Guard(None))  # type: ignore[arg-type]
+        config.load()
+        from uvicorn.server import ServerState
+
+        kind: type[Timely] = type("Here", (Timely,), {"here": Counter(), "proxies": frozenset({"192.0.2.9"})})
+
+        def came(address: str) -> tuple[Timely, Wire]:
+            made, wire = kind(config, ServerState(), {}), Wire(address)
+            made.connection_made(wire)
+            return made, wire
+
+        first, _ = came("203.0.113.7")
+        second = came("203.0.113.7")[1]
+        third, refused = came("203.0.113.7")
+        assert (second.aborted, refused.aborted) == (False, True)
+        third.connection_lost(None)
+        assert not came("203.0.113.8")[1].aborted
+        assert not any(came(address)[1].aborted for address in ("127.0.0.1", "192.0.2.9") for _ in range(5))
+        first.connection_lost(None)
+        assert not came("203.0.113.7")[1].aborted
+
+    monkeypatch.setattr(doors, "FROM_ONE_ADDRESS", 2)
+    run(go())
+    server = start(f"sqlite:///{tmp_path / 'own.sqlite3'}", "--proxy", "127.0.0.1")
+
+    async def live() -> None:
+        made = await table(server)
+        assert (await api(server, "GET", "/api/table", made["host"])).status_code == 200
+
+    run(live())

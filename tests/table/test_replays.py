@@ -1,0 +1,289 @@
+"""Replays of long games: from the nearest kept state, one at a time, and nothing that nobody waits for."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import threading
+from typing import Any, ClassVar
+
+import msgspec
+import pytest
+
+from fireteam import games
+from fireteam.engine import Game
+from fireteam.table import replays
+from fireteam.table.course import Course
+from fireteam.table.house import House
+from fireteam.table.http import found, left
+from fireteam.table.problems import Problem
+from fireteam.table.replays import STRIDE, Projector, Reel, Wanted, pointer, replay
+
+from .client import changed
+from .test_play import run
+
+
+def game_of(decisions: int, seed: int = 1) -> Game:
+    rng = random.Random(seed)
+    game = Game.new(games.find("parlour"), "evening", seed=seed, options={"rounds": "400"})
+    while game.decision is not None and len(game.log) < decisions:
+        game.choose(rng.choice(game.decision.options))
+    return game
+
+
+@pytest.fixture
+def long() -> Course:
+    course = Course(game_of(5 * STRIDE + 7))
+    assert len(course.game.log) == 5 * STRIDE + 7
+    return course
+
+
+@pytest.fixture
+def chosen(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Every decision that is played again."""
+    made: list[str] = []
+    real = Game.choose
+
+    def choose(self: Game, option: Any, **given: Any) -> None:
+        made.append(option)
+        real(self, option, **given)
+
+    monkeypatch.setattr(Game, "choose", choose)
+    return made
+
+
+def frames(reel: Reel, start: int, count: int, seat: str = "red", earlier: int = 0) -> Any:
+    return replay("t", reel, seat, "en", start, count, earlier, Wanted())
+
+
+def whole(reel: Reel, start: int, count: int, seat: str = "red") -> list[Any]:
+    """The frames with their whole scenes, as a page puts them together."""
+    scene: Any = {}
+    made = []
+    for frame in msgspec.json.decode(msgspec.json.encode(frames(reel, start, count, seat).frames)):
+        scene = changed(scene, frame["scene"])
+        made.append({**frame, "scene": scene, "between": None})
+    return made
+
+
+@pytest.mark.parametrize("seat", ["red", "blue", ""])
+def test_a_frame_is_the_same_wherever_one_comes_from(long: Course, seat: str) -> None:
+    """Also where a state is kept, just before it and just after it."""
+    total = len(long.game.log) + 1
+    straight = whole(Reel(long), 0, total, seat)
+    assert [frame["number"] for frame in straight] == list(range(total))
+    jumping = Reel(long)
+    for start in (total - 1, 0, STRIDE, STRIDE - 1, STRIDE + 1, 3 * STRIDE, 200, 1, 2 * STRIDE - 1):
+        assert whole(jumping, start, 3, seat) == straight[start : start + 3]
+
+
+def test_a_jump_plays_from_the_nearest_kept_state_and_not_from_the_beginning(long: Course, chosen: list[str]) -> None:
+    reel, last = Reel(long), len(long.game.log)
+    frames(reel, last, 1)
+    assert len(chosen) < last + STRIDE
+    for number in (last, 4 * STRIDE + 3, STRIDE + 60, 0, 2 * STRIDE):
+        chosen.clear()
+        frames(reel, number, 1)
+        assert len(chosen) <= STRIDE
+        chosen.clear()
+        pointer(reel, "red", number, Wanted())
+        assert len(chosen) < STRIDE
+
+
+def test_the_lines_before_a_frame_come_with_it(long: Course) -> None:
+    reel, last = Reel(long), len(long.game.log)
+    told = [frame.lines for frame in frames(reel, 0, last + 1).frames]
+    for number in (0, 1, 2, STRIDE, last):
+        before = [line for lines in told[:number] for line in lines]
+        for count in (0, 1, 7, 10_000):
+            answer = frames(reel, number, 1, earlier=count)
+            assert answer.before == before[len(before) - min(count, len(before)) :]
+            assert answer.earlier == max(0, len(before) - count)
+    secret = frames(reel, last, 1, seat="", earlier=10_000)
+    assert len(secret.before) < len([line for lines in told[:last] for line in lines])  # not all is told to everyone
+
+
+def test_a_game_that_went_on_keeps_what_is_the_same(chosen: list[str]) -> None:
+    game = game_of(3 * STRIDE)
+    before = Reel(Course(game.clone()))
+    frames(before, 3 * STRIDE, 1)
+    assert game.decision is not None
+    game.choose(game.decision.options[0].key)
+    chosen.clear()
+    on = Reel(Course(game.clone()), before)
+    last = whole(on, 3 * STRIDE + 1, 1)
+    assert len(chosen) <= 2 * STRIDE
+    assert last == whole(Reel(Course(game.clone())), 3 * STRIDE + 1, 1)
+    game.undo(2 * STRIDE + 1)
+    assert game.decision is not None
+    other = next(option.key for option in game.decision.options if option.key != on.log[STRIDE].key)
+    game.choose(other)
+    back = Reel(Course(game.clone()), on)
+    assert back.frames == STRIDE + 2
+    assert whole(back, STRIDE + 1, 1) == whole(Reel(Course(game.clone())), STRIDE + 1, 1)
+
+
+def test_another_game_under_the_same_name_takes_nothing_over(long: Course) -> None:
+    other = Course(game_of(2 * STRIDE, seed=2))
+    before = Reel(long)
+    frames(before, 100, 1)
+    assert whole(Reel(other, before), 100, 2) == whole(Reel(other), 100, 2)
+
+
+# ---------------------------------------------------------------------- one at a time, and only what is wanted
+
+
+def test_work_that_nobody_waits_for_stops(long: Course, chosen: list[str]) -> None:
+    wanted = Wanted()
+    wanted.dropped = True
+    with pytest.raises(Problem):
+        replay("t", Reel(long), "", "en", 99, 1, 0, wanted)
+    with pytest.raises(Problem):
+        pointer(Reel(long), "", 99, wanted)
+    assert not chosen
+    reel = Reel(long)
+    frames(reel, 70, 1)
+    chosen.clear()
+    with pytest.raises(Problem):
+        replay("t", reel, "", "en", 200, 1, 0, wanted)
+    assert not chosen
+    assert whole(reel, 200, 2) == whole(Reel(long), 200, 2)  # what was interrupted goes on as if nothing had been
+
+
+def test_whoever_closes_the_connection_has_left() -> None:
+    class Sent:
+        """A request whose body has come, and whose sender then goes."""
+
+        messages: ClassVar = ["http.request", "http.disconnect", "http.request"]
+
+        async def receive(self) -> dict[str, str]:
+            return {"type": self.messages.pop(0)}
+
+    async def go() -> None:
+        await left(Sent())  # type: ignore[arg-type]
+        assert Sent.messages == ["http.request"]
+
+    run(go())
+
+
+async def never() -> None:
+    await asyncio.Event().wait()
+
+
+def test_who_goes_is_dropped_whether_his_turn_has_come_or_not() -> None:
+    async def go() -> None:
+        projector = Projector()
+        begun, go_on = threading.Event(), threading.Event()
+        seen: list[str] = []
+
+        def working(wanted: Wanted) -> str:
+            begun.set()
+            go_on.wait(10)
+            wanted.check()
+            seen.append("first")
+            return "first"
+
+        def waiting(wanted: Wanted) -> str:
+            seen.append("second")
+            return "second"
+
+        def last(wanted: Wanted) -> str:
+            assert not wanted.dropped
+            return "last"
+
+        gone = asyncio.Event()
+
+        async def leaves() -> None:
+            await gone.wait()
+
+        first = asyncio.create_task(projector.show(leaves, working))
+        await asyncio.to_thread(begun.wait, 10)
+        second = asyncio.create_task(projector.show(leaves, waiting))
+        third = asyncio.create_task(projector.show(never, last))
+        await asyncio.sleep(0)
+        gone.set()
+        for dropped in (first, second):
+            with pytest.raises(Problem, match="stale"):
+                await dropped
+        go_on.set()
+        assert await third == "last"
+        assert seen == []
+        projector.close()
+
+    run(go())
+
+
+def test_one_request_is_worked_on_at_a_time() -> None:
+    async def go() -> None:
+        projector = Projector()
+        at_once: list[int] = []
+        now = [0]
+
+        def work(wanted: Wanted) -> None:
+            now[0] += 1
+            at_once.append(now[0])
+            threading.Event().wait(0.002)
+            now[0] -= 1
+
+        await asyncio.gather(*(projector.show(never, work) for _ in range(20)))
+        assert at_once == [1] * 20
+        projector.close()
+
+    run(go())
+
+
+def test_what_is_ahead_is_played_in_slices_and_whoever_waits_comes_in_between(
+    long: Course, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(replays, "SLICE", 10)
+
+    async def go() -> None:
+        projector = Projector()
+        reel = Reel(long)
+        held = threading.Event()
+        block = projector._thread.submit(held.wait, 10)
+        projector.ahead(reel)
+        asked = asyncio.create_task(projector.show(never, lambda wanted: len(reel.told)))
+        await asyncio.sleep(0)
+        held.set()
+        assert await asked <= 11
+        await asyncio.wrap_future(block)
+        for _ in range(2000):
+            if len(reel.told) == reel.frames:
+                break
+            await asyncio.sleep(0.005)
+        assert len(reel.told) == reel.frames
+        assert len(reel.kept) == 6
+        projector.close()
+
+    run(go())
+
+
+def test_a_stored_game_is_read_once_however_often_it_is_looked_at(database: str) -> None:
+    async def go() -> None:
+        house = House(database)
+        await house.open()
+        try:
+            read: list[str] = []
+            real = house.peek
+
+            async def peek(id: str) -> Any:
+                read.append(id)
+                return await real(id)
+
+            house.peek = peek  # type: ignore[method-assign]
+            made = await found(house, game_of(70), None, "replay")
+            row, reel = await house.reel(made.table)
+            assert row.id == made.table
+            assert (await house.reel(made.table))[1] is reel
+            assert read == [made.table]
+            assert reel.frames == 71
+            for number in range(4 * replays.REELS):
+                other = await found(house, game_of(3, seed=number + 2), None, "replay")
+                await house.reel(other.table)
+            kept = house.projector.reels
+            assert len(kept.lately) + len(kept._before) <= 2 * replays.REELS
+        finally:
+            await house.close()
+
+    run(go())

@@ -1,0 +1,143 @@
+"""What is kept of tables, for how long, and how many reports and saves somebody may leave."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import Any
+
+import pytest
+import sqlalchemy as sa
+
+from fireteam import games
+from fireteam.cli import app
+from fireteam.engine import Game
+from fireteam.engine.save import dump
+from fireteam.table import schema, storage
+from fireteam.table.house import House
+from fireteam.table.http import found
+from fireteam.table.problems import Problem
+from fireteam.table.retention import DAY, Days, Found, look
+
+from .client import api, table
+from .test_play import run
+
+DAYS = Days(finished=10, unfinished=20, untouched=5, replays=3, reports=4)
+
+
+def test_what_is_old_goes_whole_and_what_is_not_stays(database: str, capsys: pytest.CaptureFixture[str]) -> None:
+    now = time.time()
+    wanted = [
+        ("over", 1, 9.9),
+        ("over", 1, 10.1),
+        ("open", 1, 19.9),
+        ("open", 1, 20.1),
+        ("open", 0, 4.9),
+        ("open", 0, 5.1),
+        ("replay", 1, 2.9),
+        ("replay", 1, 3.1),
+    ]
+
+    async def go() -> None:
+        house = House(database)
+        await house.open()
+        ids = []
+        try:
+            for status, decisions, days in wanted:
+                game = Game.new(games.find("parlour"), "evening", seed=3)
+                for _ in range(decisions):
+                    assert game.decision is not None
+                    game.choose(game.decision.options[0])
+                made = await found(house, game, None, status)
+                ids.append(made.table)
+                at = now - days * DAY
+                where = schema.decisions.c.game_id == made.table
+                await house.storage.run(
+                    lambda c, at=at, id=made.table, where=where: (
+                        c.execute(schema.games.update().where(schema.games.c.id == id).values(created=at)),
+                        c.execute(schema.decisions.update().where(where).values(at=at)),
+                    )
+                )
+            await house.storage.report(ids[0], "old", b"x")
+            await house.storage.run(lambda c: c.execute(schema.reports.update().values(at=now - 4.1 * DAY)))
+            await house.storage.report(ids[0], "new", b"x")
+            await house.storage.report(ids[1], "goes with its table", b"x")
+            there, old = look(house.storage, DAYS, now)
+            assert there == Found(finished=2, unfinished=2, untouched=2, replays=2, reports=3)
+            assert old == Found(finished=1, unfinished=1, untouched=1, replays=1, reports=1)
+            assert look(house.storage, DAYS, now, prune=True) == (there, old)
+            left, old = look(house.storage, DAYS, now)
+            assert left == Found(finished=1, unfinished=1, untouched=1, replays=1, reports=1)
+            assert old == Found(0, 0, 0, 0, 0)
+            for number, id in enumerate(ids):
+                if number % 2 == 0:
+                    assert (await house.peek(id))[1].game.header.game == "parlour"
+                else:
+                    with pytest.raises(Problem, match="unknown"):
+                        await house.peek(id)
+            links = await house.storage.run(lambda c: set(c.scalars(sa.select(schema.links.c.game_id))))
+            assert links == set(ids[::2])
+        finally:
+            await house.close()
+
+    run(go())
+    app(["tables", "--database", database, "--finished", "10", "--language", "en"])
+    assert "Finished games: 1, of which 0 are older than 10 days." in capsys.readouterr().out
+    app(["tables", "--database", database, "--prune", "--finished", "9", "--language", "en"])
+    assert "Finished games: 1, of which 1 were older than 9 days and are gone now." in capsys.readouterr().out
+
+
+def test_of_one_table_only_so_many_reports_are_kept(server: Any) -> None:
+    async def go() -> None:
+        made = await table(server)
+        codes = [
+            (await api(server, "POST", "/api/table/reports", made["host"], json={"note": "x"})).status_code
+            for _ in range(storage.REPORTS + 1)
+        ]
+        assert codes == [201] * storage.REPORTS + [429]
+        answer = await api(server, "POST", "/api/table/reports", made["host"], json={"note": "x" * 4001})
+        assert answer.status_code == 400
+
+    run(go())
+
+
+def test_a_fault_is_told_though_no_report_can_be_kept_any_more(database: str) -> None:
+    async def go() -> None:
+        house = House(database)
+        await house.open()
+        try:
+            made = await found(house, Game.new(games.find("parlour"), "evening", seed=3), None, "open")
+            for _ in range(storage.REPORTS):
+                await house.storage.report(made.table, "", b"x")
+            with pytest.raises(Problem, match="too_many"):
+                await house.storage.report(made.table, "", b"x")
+            with pytest.raises(Problem, match="too_large"):
+                await house.storage.report(made.table, "", b"x" * (storage.LARGEST_REPORT + 1))
+        finally:
+            await house.close()
+
+    run(go())
+
+
+def test_saves_are_limited_by_the_hour_and_checked_before_they_are_kept(start: Any, tmp_path: Any) -> None:
+    server = start(f"sqlite:///{tmp_path / 'own.sqlite3'}", "--new-tables", "4")
+    game = Game.new(games.find("parlour"), "evening", seed=3)
+    save = dump(game)
+
+    async def go() -> None:
+        async def tables() -> int:
+            there = storage.Storage(server.database)
+            count = await asyncio.to_thread(lambda: look(there, Days())[0].replays)
+            there.close()
+            return count
+
+        answer = await api(server, "POST", "/api/replays", content=save[:-9] + b"tampered\n")
+        assert (answer.status_code, answer.json()["code"]) == (400, "bad_save")
+        assert await tables() == 0
+        assert (await api(server, "POST", "/api/replays", content=save)).status_code == 201
+        assert await tables() == 1
+        assert (await api(server, "POST", "/api/replays", content=save)).status_code == 429
+        assert (await api(server, "POST", "/api/tables/load", content=save)).status_code == 429
+        assert await tables() == 1
+
+    run(go())

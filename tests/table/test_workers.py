@@ -1,0 +1,200 @@
+"""What takes too long is ended: bots, documents and decisions on them; others do not wait, and nothing stays behind."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import subprocess
+import sys
+import time
+from typing import Any
+
+import pytest
+
+from fireteam import games
+from fireteam.engine import Game
+from fireteam.engine.errors import BadSetup
+from fireteam.table import trial, wire, workers
+from fireteam.table.course import Note
+from fireteam.table.house import House
+from fireteam.table.http import found, kept
+from fireteam.table.problems import Problem
+from fireteam.table.workers import Died, Overrun, Workers
+
+from .conftest import ROOT
+from .test_own_scenarios import DOCUMENT
+from .test_play import run
+from .test_sleep import Sitter, asked
+
+
+def pid() -> int:
+    return os.getpid()
+
+
+def forever(file: str) -> None:
+    """Busy until it is ended; the file says by whom."""
+    with open(file, "w", encoding="utf-8") as out:
+        out.write(str(os.getpid()))
+    while True:
+        sum(range(1000))
+
+
+def refused() -> None:
+    raise Problem("bad_setup", "on purpose")
+
+
+def falls() -> None:
+    os._exit(3)
+
+
+def is_there(process: int) -> bool:
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    with open(f"/proc/{process}/stat", encoding="utf-8") as stat:  # dead, and waiting to be buried
+        return stat.read().rpartition(")")[2].split()[0] != "Z"
+
+
+async def gone(process: int) -> None:
+    async with asyncio.timeout(20):
+        while is_there(process):
+            await asyncio.sleep(0.05)
+
+
+def test_who_overruns_is_ended_and_replaced(tmp_path: Any) -> None:
+    async def go() -> None:
+        some = Workers(1, 1)
+        try:
+            first = await some.run(pid, seconds=60)
+            assert await some.run(pid, seconds=60) == first
+            with pytest.raises(Overrun, match="forever took more than 1 s"):
+                await some.run(forever, str(tmp_path / "pid"), seconds=1)
+            assert int((tmp_path / "pid").read_text()) == first
+            await gone(first)
+            assert await some.run(pid, seconds=60) != first
+        finally:
+            some.close()
+
+    run(go())
+
+
+def test_others_do_not_wait_for_who_works_long(tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def go() -> None:
+        some = Workers(1, 2)
+        try:
+            long = asyncio.create_task(some.run(forever, str(tmp_path / "pid"), seconds=300))
+            while not (tmp_path / "pid").exists():
+                await asyncio.sleep(0.02)
+            other = await some.run(pid, seconds=60)
+            assert not long.done()
+            long.cancel()
+        finally:
+            some.close()
+        await gone(other)
+        await gone(int((tmp_path / "pid").read_text()))
+
+    monkeypatch.setattr(workers, "HURRY", 0.01)
+    run(go())
+
+
+def test_what_is_refused_there_is_refused_here_and_who_falls_is_tried_once_more() -> None:
+    async def go() -> None:
+        some = Workers(1, 1)
+        try:
+            with pytest.raises(Problem) as problem:
+                await some.run(refused, seconds=60)
+            assert (problem.value.code, problem.value.detail) == ("bad_setup", "on purpose")
+            with pytest.raises(Died):
+                await some.run(falls, seconds=60)
+            assert await some.run(pid, seconds=60)
+        finally:
+            some.close()
+
+    run(go())
+
+
+def test_workers_end_with_their_server_though_it_was_killed(tmp_path: Any) -> None:
+    code = (
+        "import asyncio, sys\n"
+        "from fireteam.table.workers import Workers\n"
+        "from tests.table.test_workers import forever\n"
+        "async def go():\n"
+        "    await Workers(1, 1).run(forever, sys.argv[1], seconds=300)\n"
+        "if __name__ == '__main__':\n"
+        "    asyncio.run(go())\n"
+    )
+    script = tmp_path / "server.py"
+    script.write_text(code, encoding="utf-8")
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT), os.environ.get("PYTHONPATH", "")])}
+    server = subprocess.Popen([sys.executable, str(script), str(tmp_path / "pid")], env=environment)
+    try:
+        deadline = time.monotonic() + 60
+        while not (tmp_path / "pid").exists() or not (tmp_path / "pid").read_text():
+            assert time.monotonic() < deadline
+            time.sleep(0.05)
+        worker = int((tmp_path / "pid").read_text())
+        assert is_there(worker)
+    finally:
+        server.kill()
+        server.wait()
+    run(gone(worker))
+
+
+def test_a_table_goes_on_with_a_quick_player_when_a_bot_thinks_too_long_and_says_so(database: str) -> None:
+    async def go() -> None:
+        house = House(database, workers=1, thinking=1e-9)
+        await house.open()
+        try:
+            seats = {"red": "human", "blue": "greedy"}
+            game = Game.new(games.find("parlour"), "evening", seed=3, seats=seats, options={"rounds": "400"})
+            made = await found(house, game, None, "open")
+            table = await house.join(made.table, Sitter(made.table, "red"))
+            async with asyncio.timeout(60):
+                for _ in range(2):
+                    decision = await asked(table)
+                    await table.choose(("red",), table.course.number, decision.options[0].key)
+                await asked(table)
+            notes = [item.what for item in table.course.story if isinstance(item.what, Note)]
+            assert [note.arguments for note in notes if note.id == "table-bot-late"] == [{"seat": "blue"}]
+            assert {record.seat for record in table.game.log} == {"red", "blue"}
+        finally:
+            await house.close()
+
+    run(go())
+
+
+OWN = wire.NewTable(game="ambush_alley", scenario="", document=DOCUMENT, seed="3")
+
+
+def test_a_decision_on_players_own_ground_has_its_time_and_then_the_table_says_so(database: str) -> None:
+    async def go() -> None:
+        house = House(database, workers=1, patience=60)
+        await house.open()
+        try:
+            made = await kept(house, trial.set_up(OWN), None, "open")
+            table = await house.join(made.table, Sitter(made.table, "regulars"))
+            number, decision = table.course.number, table.game.decision
+            assert decision is not None
+            key = decision.options[0].key
+            house.patience = 1e-9
+            with pytest.raises(Problem, match="too_slow"):
+                await table.choose(("regulars",), number, key)
+            assert (table.course.number, table.game.decision) == (number, decision)
+            house.patience = 60
+            await table.choose(("regulars",), number, key)
+            assert table.course.number > number
+        finally:
+            await house.close()
+
+    run(go())
+
+
+def test_a_document_whose_opening_fails_is_refused_when_the_table_is_set(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fails(*_: Any) -> Any:
+        raise ValueError("no room")
+
+    assert trial.set_up(OWN).players == {"regulars": "human", "insurgents": "book"}
+    monkeypatch.setattr("fireteam.games.ambush_alley.turn.Turn.run", fails)
+    with pytest.raises(BadSetup, match=r"the_well: cannot be played: .*no room"):
+        trial.set_up(OWN)

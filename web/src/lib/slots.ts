@@ -1,0 +1,67 @@
+/** Slots: where pieces stand on a place that has some. One that stays keeps its slot when others come and go. */
+import type { Overlay, Piece, Place, Scene } from '../wire'
+
+type Point = [number, number]
+/** A piece in the slot that it keeps; `home` is where the server would put it. */
+type Seated = Piece & { home?: Point }
+
+export class Slots {
+  #taken = new Map<string, { place: number; slots: string; at: Point }>()
+  #narrow = new Map<number, Place['slots']>()
+
+  /** Where an area was crowded its slots stay as close together until it is half empty. */
+  #still(place: Place, crowd: number): Place {
+    const before = place.number !== null && this.#narrow.get(place.number!)
+    return before && place.slots && before.apart < place.slots.apart && crowd > place.slots.points.length / 2 ? { ...place, slots: before } : place
+  }
+
+  /** The scene with every piece in its slot. */
+  seat(whole: Scene): Scene {
+    const crowds = new Map<number, number>()
+    for (const { place } of whole.pieces) if (typeof place === 'number') crowds.set(place, (crowds.get(place) ?? 0) + 1)
+    if (!crowds.size) return whole
+    const scene = { ...whole, places: whole.places.map((place) => (place.slots ? this.#still(place, crowds.get(place.number!) ?? 0) : place)) }
+    this.#narrow = new Map(scene.places.flatMap((place) => (place.slots && place.number !== null ? [[place.number!, place.slots]] : [])))
+    const places = new Map([...this.#narrow].map(([number, slots]) => [number, slots!.points]))
+    const taken = new Map<string, { place: number; slots: string; at: Point }>()
+    const full = new Set<string>()
+    const here = scene.pieces.filter((piece) => places.has(piece.place ?? -1))
+    const sit = (piece: Piece, slots: string, at: Point) => {
+      taken.set(piece.id, { place: piece.place!, slots, at })
+      full.add(`${piece.place} ${at}`)
+    }
+    const coming = here.filter((piece) => {
+      const slots = String(places.get(piece.place!))
+      const known = this.#taken.get(piece.id)
+      const stays = known?.place === piece.place && known?.slots === slots && !full.has(`${piece.place} ${known?.at}`)
+      if (stays) sit(piece, slots, known!.at)
+      return !stays
+    })
+    for (const piece of coming) {
+      const points = places.get(piece.place!)!
+      // Where the server puts it, or as near to that as it is free.
+      const far = ([x, y]: Point) => Math.hypot(x - piece.at[0], y - piece.at[1])
+      const free = points.filter((point) => !full.has(`${piece.place} ${point}`)).sort((a, b) => far(a) - far(b))
+      sit(piece, String(points), free[0] ?? piece.at)
+    }
+    this.#taken = taken
+    const pieces = scene.pieces.map((piece): Seated => {
+      const at = taken.get(piece.id)?.at
+      if (!at || (at[0] === piece.at[0] && at[1] === piece.at[1])) return piece
+      return { ...piece, at, home: piece.at, figures: (piece.figures ?? []).map((figure) => ({ ...figure, at })) }
+    })
+    return { ...scene, pieces }
+  }
+}
+
+/** What lies over a scene, from and to where its pieces stand. */
+export function shifted(overlay: Overlay, scene: Scene): Overlay {
+  const moved = new Map((scene.pieces as Seated[]).flatMap((piece) => (piece.home ? [[String(piece.home), piece.at]] : [])))
+  if (!moved.size) return overlay
+  const to = (point: Point): Point => moved.get(String(point)) ?? point
+  return {
+    ...overlay,
+    rays: overlay.rays.map((ray) => ({ ...ray, start: to(ray.start), end: to(ray.end) })),
+    rings: overlay.rings.map((ring) => ({ ...ring, at: to(ring.at) }))
+  }
+}
