@@ -8,7 +8,6 @@ D  metal door
 
 from __future__ import annotations
 
-from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -101,7 +100,13 @@ def printed(sheet: MapSheet) -> Printed:
     )
 
 
-@cache
+SHEETS: dict[str, Printed] = {}
+"""The maps that were read, by their ids."""
+
+
 def sheet(id: str) -> Printed:
-    """The map of this id, from its file."""
-    return printed(read(FOLDER / f"{id}.toml", MapSheet))
+    """The map of this id, read from its file once."""
+    found = SHEETS.get(id)
+    if found is None:
+        found = SHEETS[id] = printed(read(FOLDER / f"{id}.toml", MapSheet))
+    return found

@@ -338,7 +338,7 @@ class FreeMove(Part, frozen=True):
 # ---------------------------------------------------------------------- on spaces
 
 
-class Blaze(Part, frozen=True):
+class ThrowFire(Part, frozen=True):
     """FC-ITEM-05, FC-GLOSS-02: thrown at a space that the user sees."""
 
     def run(self, g: Umpire) -> None:
@@ -397,7 +397,7 @@ CARRIED_OUT: dict[str, type[Part]] = {
     "impair": Impair,
     "swap": Swap,
     "move": FreeMove,
-    "blaze": Blaze,
+    "blaze": ThrowFire,
     "mine": LayMine,
     "scout": Scout,
 }

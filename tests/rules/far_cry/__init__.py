@@ -1,0 +1,1 @@
+"""The proof of the ledger of Far Cry."""
