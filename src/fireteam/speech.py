@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from fireteam.engine import Decision, Event, Game, Number, Option, Outcome, Rolled, Unavailable
-from fireteam.scene import Die, Scene, Words, coordinate
+from fireteam.scene import Die, Scene, Words, coordinate, presentation_of
 from fireteam.text import Language, Name, Text
 
 SEATS = frozenset({"seat", "seats", "commander", "winner", "winners"})
@@ -23,8 +23,7 @@ class Speech:
         self.text = Text(language, game.rulebook.id)
         self.game = game
         self.scene: Scene | None = None
-        self._naming: Callable[[Text, str], str | None] | None = getattr(game.rulebook, "naming", None)
-        self._die: Any = getattr(game.rulebook, "die", None)
+        self.shown = presentation_of(game.rulebook)
 
     @property
     def language(self) -> Language:
@@ -76,22 +75,24 @@ class Speech:
 
     def dice(self, dice: tuple[int, ...], kinds: tuple[str, ...] = ()) -> str:
         """Dice by kind: 4d8, d6 + 2d10, 2 red dice."""
-        if kinds and self._die:
+        known = self.dies(kinds)
+        if known:
+            names = {kind: die.name for kind, die in zip(kinds, known, strict=True)}
             return ", ".join(
-                self.text.text("speech-dice-kind", count=count, name=self(self.die(kind).name))
+                self.text.text("speech-dice-kind", count=count, name=self(names[kind]))
                 for kind, count in Counter(kinds).items()
             )
         counts = Counter(dice)
         return " + ".join(self.text.text("speech-dice", count=counts[sides], sides=sides) for sides in counts)
 
-    def die(self, kind: str) -> Die:
-        """What the game says of a kind of die that it tells apart from others."""
-        found: Die = self._die(kind)
-        return found
+    def dies(self, kinds: tuple[str, ...]) -> tuple[Die, ...]:
+        """What the game says of dice that it tells apart by kind; nothing, if they show numbers."""
+        known = [self.shown.die(kind) for kind in kinds]
+        return tuple(die for die in known if die is not None)
 
     def kinds(self, event: Event) -> tuple[Die, ...]:
         """The dice of a roll, where the game says what they show."""
-        return tuple(self.die(kind) for kind in event.kinds) if isinstance(event, Rolled) and self._die else ()
+        return self.dies(event.kinds) if isinstance(event, Rolled) else ()
 
     def outcome(self, outcome: Outcome) -> str:
         return self.say(outcome.result, {"winners": outcome.winners})
@@ -135,7 +136,7 @@ class Speech:
         words = str(value)
         if name in SEATS:
             return self.seat(words)
-        named = self._naming(self.text, words) if self._naming else None
+        named = self.shown.naming(self.text, words)
         if named is not None:
             return named  # with its forms: not as a plain string
         # A text id within a text (the reason for something, the purpose of a roll), or a word of the game that has

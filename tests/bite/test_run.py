@@ -13,13 +13,14 @@ HOUSE = {
     "src/toyfire-1.dist-info/METADATA": "Metadata-Version: 2.1\nName: toyfire\nVersion: 1\n",
     "src/toyfire-1.dist-info/entry_points.txt": "[fireteam.games]\ntoyfire = toyfire:GAME\n",
     "src/toyfire/__init__.py": """
-from fireteam.engine import Rulebook
+from fireteam.engine import Rulebook, State
 from . import fire
 
 class Toy(Rulebook):
-    id = "toyfire"
+    id, rules_version, state_type = "toyfire", 1, State
+    scenarios = seats = setup = content_key = None
 
-GAME = Toy.__new__(Toy)
+GAME = Toy()
 """,
     "src/toyfire/bots.py": "def best(a):\n    return a + 1\n",
     "src/toyfire/fire.py": '''

@@ -12,6 +12,7 @@ from playwright.sync_api import expect
 
 import fireteam
 from fireteam.engine import Decision, Game, Option, Points
+from fireteam.scene import presentation_of
 from fireteam.speech import Speech
 from tests.contract.tables import any_option
 from tests.table.client import sit
@@ -94,7 +95,7 @@ def set_up(table: Server, seed: int, keys: list[Answer]) -> tuple[str, str]:
 
 def click_place(person: Guest, game: Game, place: int) -> None:
     """Click a place of the board by where it lies on the screen."""
-    where = game.rulebook.scene(game.view("")).where(place)  # type: ignore[attr-defined]
+    where = presentation_of(game.rulebook).scene(game.view("")).where(place)
     assert where is not None
     person.ready()
     person.page.mouse.click(*person.on_screen(where[0], where[1]))

@@ -18,6 +18,7 @@ from hypothesis import strategies as st
 from fireteam.engine import Game
 from fireteam.engine.errors import GameOver, NothingToUndo, NotOffered, RuleFault, StaleDecision, WrongSeat
 from fireteam.engine.save import dump, parse, revive
+from fireteam.scene import presentation_of
 from fireteam.sim.players import finish
 
 from ..engine import toys
@@ -151,9 +152,7 @@ def test_a_scene_shows_the_state_alone(game: str, scenario: str) -> None:
     """What is asked and what was told is shown beside it: the table makes no new scene of a state that is the same."""
 
     def check(played: Game, rng: random.Random) -> None:
-        describe: Any = getattr(played.rulebook, "scene", None)
-        if describe is None:
-            return
+        describe = presentation_of(played.rulebook).scene
         for _ in range(10):
             for seat in ("", *played.header.seats):
                 view = played.view(seat)

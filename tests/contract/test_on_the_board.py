@@ -4,21 +4,20 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
 
 from fireteam.engine import Decision, Game, Option
 from fireteam.engine.entities import table_names
 from fireteam.engine.steps import links
-from fireteam.scene import Scene
+from fireteam.scene import Presentation, Scene, presentation_of
 from fireteam.speech import PLACES
 from fireteam.table import wire
 from fireteam.table.voice import Voice
 
 from .tables import SCENARIOS, any_option, find, new, tables
 
-SHOWN = [(game, scenario) for game, scenario in SCENARIOS if hasattr(find(game), "scene")]
+SHOWN = [(game, scenario) for game, scenario in SCENARIOS if isinstance(find(game), Presentation)]
 DECISIONS = 120
 NUMBERS = PLACES | {"point", "area"}
 """Arguments whose numbers say where something is."""
@@ -26,7 +25,7 @@ NUMBERS = PLACES | {"point", "area"}
 
 def played(game: str, scenario: str) -> Iterator[tuple[Game, Decision, Scene]]:
     """Decisions of a few random games, each with the board before whoever is asked."""
-    describe: Any = find(game).scene  # type: ignore[attr-defined]
+    describe = presentation_of(find(game)).scene
     for number, table in enumerate(tables(game, scenario)[:2]):
         rng, started = random.Random(number), new(table, number)
         for _ in range(DECISIONS):

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
 import pytest
 
-from fireteam.engine import Event, Step, Umpire
+from fireteam import games
+from fireteam.engine import Event, Rolled, Scenario, Seat, State, Step, Umpire, measures_of, player_of
 from fireteam.engine.errors import BadSetup
 from fireteam.engine.rulebook import Rulebook
+from fireteam.scene import presentation_of, scene_of
 
 from . import toys
 from .play import find, new
@@ -61,15 +66,70 @@ def test_an_abstract_rulebook_says_what_it_lacks() -> None:
     class Empty(Rulebook):
         id = "empty"
 
-    for missing in (
-        lambda: Empty().scenarios(),
-        lambda: Empty().seats("", {}),
-        lambda: Empty().setup("", {}, {}),
-        lambda: Empty().content_key(""),
-        lambda: Empty().value(new("duel"), "red"),
-        lambda: Step().run(new("duel").umpire),
-    ):
-        with pytest.raises(NotImplementedError):
-            missing()
-    assert list(Empty().invariants(None)) == []
-    assert Empty().redact("state", "red") == "state"
+    with pytest.raises(TypeError, match="content_key, scenarios, seats, setup"):
+        Empty()  # type: ignore[abstract]
+    with pytest.raises(NotImplementedError, match="Step"):
+        Step().run(new("duel").umpire)
+
+
+def test_what_a_game_leaves_out_has_its_defaults() -> None:
+    class Plain(Rulebook):
+        id, rules_version, state_type = "plain", 1, State
+
+        def scenarios(self) -> Sequence[Scenario]:
+            return (Scenario(id="alone"), Scenario(id="band", together=True))
+
+        def seats(self, scenario: str, options: Mapping[str, str]) -> Sequence[Seat]:
+            return (Seat(id="red"), Seat(id="blue"))
+
+        def setup(
+            self, scenario: str, options: Mapping[str, str], seats: Mapping[str, str]
+        ) -> tuple[State, Sequence[Step]]:
+            return State(), ()
+
+        def content_key(self, scenario: str) -> str:
+            return ""
+
+    plain, state, duel = Plain(), State(), new("duel")
+    assert list(plain.invariants(state)) == []
+    assert plain.redact(state, "red") is state
+    assert plain.opponents("alone", ("red", "blue", "green"), "blue") == ("red", "green")
+    assert plain.opponents("band", ("red", "blue"), "blue") == ()
+    with pytest.raises(BadSetup, match="plain has no content to check"):
+        plain.check(Path("street.toml"))
+    assert player_of(plain).worth(duel, "red") == {"": 0.0}
+    assert player_of(plain).promising(duel, "red") == ()
+    assert player_of(plain).quiet(duel)
+    assert measures_of(plain).turns(state) == measures_of(plain).chapters(state) == 0
+    assert measures_of(plain).endings("alone") == ()
+    assert presentation_of(plain).marks(Rolled(seat="red", why="", dice=(6, 6), faces=(1, 2), rule="")) == ("", "")
+    assert presentation_of(plain).die("red") is None
+    assert scene_of(duel, duel.view("red")).title.id == "scenario-toy"
+
+
+def test_what_a_game_offers_is_used_as_it_is() -> None:
+    duel, cards = find("duel"), find("cards")
+    assert player_of(duel) is duel
+    assert player_of(cards) is cards
+    assert measures_of(duel) is duel
+
+
+class Halved(toys.Duel):
+    """A game that says how it is shown, and not that it can be shown."""
+
+    id = "other"
+
+    def marks(self, event: Rolled) -> tuple[str, ...]:
+        return ()
+
+
+def test_what_is_wrong_with_a_game_is_said_at_once_when_it_is_found() -> None:
+    assert games.offered(find("duel"), "duel") is find("duel")
+    with pytest.raises(BadSetup, match="the entry point of duel names is no Rulebook but str"):
+        games.offered("duel", "duel")
+    with pytest.raises(BadSetup) as refused:
+        games.offered(Halved(), "halved")
+    assert str(refused.value) == (
+        "halved cannot be played: its id is 'other', expected 'halved' as its entry point has it;"
+        " it defines marks, so its class should be a Presentation"
+    )

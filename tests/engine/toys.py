@@ -11,10 +11,12 @@ from fireteam.engine import (
     Entity,
     Event,
     Game,
+    Measured,
     Option,
     Options,
     Outcome,
     Places,
+    Player,
     Rulebook,
     Scenario,
     Seat,
@@ -40,7 +42,7 @@ class Told(Event, frozen=True, kw_only=True):
     what: str
 
 
-class Toy(Rulebook):
+class Toy(Rulebook, Player, Measured):
     """A game with one scenario, `toy`, whose settings and first step the subclass names."""
 
     rules_version = 1
@@ -65,9 +67,6 @@ class Toy(Rulebook):
 
     def content_key(self, scenario: str) -> str:
         return "toy"
-
-    def value(self, game: Game, seat: str) -> float:
-        return 0.0
 
     def step_types(self) -> tuple[type[Step], ...]:
         return tuple(kind for kind in vars_of_module() if kind.__name__.startswith(type(self).__name__))

@@ -14,10 +14,10 @@ import pytest
 from fireteam import games
 from fireteam.engine import Deck, Game
 from fireteam.engine.entities import table_names
-from fireteam.scene import About
+from fireteam.scene import About, scene_of
 from fireteam.table.house import House
 from fireteam.table.http import found, game_info
-from fireteam.table.screens import Screen, scene_of
+from fireteam.table.screens import Screen
 from fireteam.table.storage import Link
 from fireteam.table.tables import Table
 

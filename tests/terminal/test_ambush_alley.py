@@ -13,7 +13,7 @@ from rich.console import Console
 import fireteam
 from fireteam import games
 from fireteam.engine import Game
-from fireteam.scene import Scene, coordinate, draw, svg
+from fireteam.scene import Scene, coordinate, draw, presentation_of, svg
 from fireteam.speech import Speech
 from fireteam.terminal import pointing
 from fireteam.terminal.play import play
@@ -96,7 +96,7 @@ def test_the_first_screen_shows_the_whole_table() -> None:
 
 
 def scene_of(game: Game) -> Scene:
-    made: Scene = game.rulebook.scene(game.view("regulars"))  # type: ignore[attr-defined]
+    made = presentation_of(game.rulebook).scene(game.view("regulars"))
     return made
 
 

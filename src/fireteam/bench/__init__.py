@@ -18,7 +18,7 @@ from collections.abc import Callable, Iterator, Mapping
 from time import process_time
 
 from fireteam import games
-from fireteam.engine import Game
+from fireteam.engine import Game, measures_of
 from fireteam.engine.errors import BadSetup
 from fireteam.engine.save import dump, parse, revive
 from fireteam.sim import peers as others
@@ -163,13 +163,13 @@ def measured(game_id: str, scenario: str) -> Figures:
         "replay_us": microseconds(lambda: revive(parse(saved), lambda _: rulebook)),
         "save_bytes": len(ended),
         "memory_bytes": memory(usual),
-        **(campaign(new(0, greedy)) if rulebook.chapters(usual.state) > 1 else {}),
+        **(campaign(new(0, greedy)) if measures_of(rulebook).chapters(usual.state) > 1 else {}),
     }
 
 
 def campaign(game: Game) -> Figures:
     """Of a game of several parts: its save when some of them are over, played by who gets on best."""
-    rng, over = random.Random(0), game.rulebook.chapters
+    rng, over = random.Random(0), measures_of(game.rulebook).chapters
     while game.decision is not None and over(game.state) < PARTS and len(game.log) < LONGEST:
         step(game, rng)
     saved = dump(game)

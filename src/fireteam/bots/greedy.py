@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Mapping, Sequence
 
-from fireteam.engine import Decision, Game, Option
+from fireteam.engine import Decision, Game, Option, player_of
 from fireteam.engine.errors import FireteamError
 
 from . import uniform
@@ -32,12 +32,13 @@ Worth = Mapping[str, float]
 def choose(game: Game, seat: str, rng: random.Random) -> tuple[Option, Reason]:
     decision = game.decision
     assert decision is not None, "the game is over"
-    promising = game.rulebook.promising(game, seat)
+    knows = player_of(game.rulebook)
+    promising = knows.promising(game, seat)
     if len(promising) == 1 and goes_round(game, seat, promising[0], rng):
         promising = ()
     tried = field(decision, seat, promising, rng)
     if len(tried) == 1:
-        plain = game.rulebook.motive(game, tried[0]) or "reason-plain"
+        plain = knows.motive(game, tried[0]) or "reason-plain"
         return tried[0], Reason("reason-only" if len(decision.options) == 1 else plain)
     # Every option meets the same dice, so that luck does not decide between them.
     seed = rng.getrandbits(48)
@@ -97,24 +98,24 @@ def judge(game: Game, seat: str, option: Option, seed: int) -> Worth | None:
     thought or nothing ever comes of it, so that it is not chosen."""
     twin = game.imagine(seat, seed)
     twin.umpire.own_dice = ()  # in thought nobody rolls by hand
-    told = len(twin.events)
+    told, knows = len(twin.events), player_of(game.rulebook)
     rng = random.Random(seed)
     try:
         twin.choose(option.key)
         for _ in range(ONWARD):
-            if twin.decision is None or (len(twin.events) > told and game.rulebook.quiet(twin)):
+            if twin.decision is None or (len(twin.events) > told and knows.quiet(twin)):
                 break
             twin.choose(likely(twin, twin.decision, rng).key)
     except FireteamError:
         return None
     if twin.decision is not None and len(twin.events) == told:
         return None
-    return game.rulebook.worth(twin, seat)
+    return knows.worth(twin, seat)
 
 
 def likely(game: Game, decision: Decision, rng: random.Random) -> Option:
     """What somebody is expected to answer: what the game calls most promising, or anything."""
-    promising = game.rulebook.promising(game, decision.seat)
+    promising = player_of(game.rulebook).promising(game, decision.seat)
     return promising[0] if promising else uniform.pick(decision, decision.seat, rng)
 
 

@@ -6,9 +6,11 @@ from .dice import ScriptedDice
 from .entities import Entity, State
 from .events import Contest, Event, Link, Outcome, Rolled
 from .game import Game, Header, Record
+from .measured import Measured, Pairing, measures_of
 from .numbers import Number, Query, Tally, Term
 from .orders import ORDERS, Order, standing_answer
-from .rulebook import Field, Pairing, Rulebook, Scenario, Seat, Setting
+from .player import Player, player_of
+from .rulebook import Field, Rulebook, Scenario, Seat, Setting
 from .steps import PASS, Step, Window
 from .umpire import Moment, Umpire
 from .views import View, glimpse
@@ -25,6 +27,7 @@ __all__ = [
     "Game",
     "Header",
     "Link",
+    "Measured",
     "Moment",
     "Number",
     "Option",
@@ -33,6 +36,7 @@ __all__ = [
     "Outcome",
     "Pairing",
     "Places",
+    "Player",
     "Points",
     "Query",
     "Record",
@@ -52,5 +56,7 @@ __all__ = [
     "View",
     "Window",
     "glimpse",
+    "measures_of",
+    "player_of",
     "standing_answer",
 ]

@@ -7,6 +7,7 @@ import typing
 from typing import Any, ClassVar, Self
 
 import msgspec
+from typing_extensions import TypeVar
 
 from .errors import FireteamError
 
@@ -33,6 +34,10 @@ class State(msgspec.Struct):
         for name in table_names(type(self)):
             setattr(twin, name, getattr(self, name).copy())
         return twin
+
+
+S = TypeVar("S", bound=State, default=Any)
+"""The state of one game: `Umpire[State]`, `Game[State]`, `View[State]`. Who knows no game names none."""
 
 
 @functools.cache

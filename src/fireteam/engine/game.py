@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Generic, Protocol, runtime_checkable
 
 import msgspec
 
 from . import dice, views
 from .decisions import Decision, Option
+from .entities import S
 from .errors import (
     BadSetup,
     FireteamError,
@@ -27,8 +28,6 @@ from .umpire import Umpire
 
 CLONE_EVERY = 4
 """With checks on, one answer in so many is also given to a clone, which must come to the same state."""
-
-LIVE_KINDS = ("human", "random", "greedy", "search")
 
 
 class Header(msgspec.Struct, frozen=True, kw_only=True):
@@ -62,12 +61,21 @@ class Record(msgspec.Struct, frozen=True, gc=False, array_like=True):
     digest: int
 
 
-class Game:
+@runtime_checkable
+class Drawn(Protocol):
+    """A game that can draw itself; `scene.Presentation` is one."""
+
+    def picture(self, view: views.View) -> str:
+        """The table as an SVG document, as a seat may see it."""
+        raise NotImplementedError
+
+
+class Game(Generic[S]):
     """A running or finished game. `decision` is the open question; `choose` answers it."""
 
     __slots__ = ("header", "held", "log", "rulebook", "umpire", "undone")
 
-    def __init__(self, rulebook: Rulebook, header: Header, *, checks: bool = False) -> None:
+    def __init__(self, rulebook: Rulebook[S], header: Header, *, checks: bool = False) -> None:
         self.rulebook = rulebook
         self.header = header
         bring_content(rulebook, header)
@@ -80,7 +88,7 @@ class Game:
     @classmethod
     def new(
         cls,
-        rulebook: Rulebook,
+        rulebook: Rulebook[S],
         scenario: str,
         *,
         seed: int | str | None = None,
@@ -88,7 +96,7 @@ class Game:
         options: Mapping[str, str] | None = None,
         own_dice: Sequence[str] = (),
         checks: bool = False,
-    ) -> Game:
+    ) -> Game[S]:
         """Set up a game. Without a seed the machine's randomness chooses one, and the header keeps it."""
         settled = rulebook.settled(scenario, options or {})
         seated = rulebook.seated(scenario, settled, seats or {})
@@ -121,7 +129,7 @@ class Game:
         return self.umpire.events
 
     @property
-    def state(self) -> Any:
+    def state(self) -> S:
         return self.umpire.state
 
     def choose(self, option: Option | str, *, seat: str | None = None, number: int | None = None) -> None:
@@ -174,7 +182,7 @@ class Game:
         if not 1 <= decisions <= len(self.log):
             raise NothingToUndo(f"{decisions} decisions cannot be taken back; {len(self.log)} were made")
         kept, taken = self.log[:-decisions], self.log[-decisions:]
-        past = Game(self.rulebook, self.header, checks=self.umpire.checks)
+        past: Game[S] = Game(self.rulebook, self.header, checks=self.umpire.checks)
         past._repeat(kept)
         self.umpire, self.log = past.umpire, past.log
         self.undone += reversed(taken)
@@ -190,9 +198,9 @@ class Game:
         self.choose(record.key, seat=record.seat)
         self.undone = remaining
 
-    def clone(self) -> Game:
+    def clone(self) -> Game[S]:
         """An independent copy that plays on with the same dice."""
-        twin = Game.__new__(Game)
+        twin: Game[S] = Game.__new__(Game)
         twin.rulebook = self.rulebook
         twin.header, twin.held = self.header, self.held
         twin.log = self.log.copy()
@@ -200,14 +208,14 @@ class Game:
         twin.umpire = self.umpire.clone()
         return twin
 
-    def imagine(self, seat: str, seed: int | str = 0) -> Game:
+    def imagine(self, seat: str, seed: int | str = 0) -> Game[S]:
         """A copy for thinking, without a past: what the seat may not know is re-dealt, and the dice are others."""
-        twin = Game.__new__(Game)
+        twin: Game[S] = Game.__new__(Game)
         twin.rulebook, twin.header, twin.held, twin.log, twin.undone = self.rulebook, self.header, self.held, [], []
         twin.umpire = views.imagine(self.umpire, seat, dice.Keyed(f"imagined {seed}"))
         return twin
 
-    def view(self, seat: str, *, past: bool = True) -> views.View:
+    def view(self, seat: str, *, past: bool = True) -> views.View[S]:
         """The game as this seat may see it; without its past it has no events."""
         return views.view(self.umpire, seat, past=past)
 
@@ -217,7 +225,7 @@ class Game:
 
         save(self, Path(path))
 
-    def _begin(self, checks: bool) -> Umpire:
+    def _begin(self, checks: bool) -> Umpire[S]:
         header = self.header
         state, steps = self.rulebook.setup(header.scenario, header.options, header.seats)
         cup = dice.cup(header.seed)

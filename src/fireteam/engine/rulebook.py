@@ -1,19 +1,28 @@
-"""What a game offers the engine: one object that every room talks to."""
+"""The rulebook: what a game must offer so that it can be played at all.
+
+A game is one object that fills in up to four interfaces, which its class names as bases:
+
+- `Rulebook` (here): scenarios, seats, the table set up, the first step. Without it there is no game.
+- `Player` (engine/player.py): what a bot should think of first, and what a position is worth.
+- `Measured` (engine/measured.py): how games end and what is counted, for reports and golden games.
+- `Presentation` (scene/presentation.py): what is on the table, in pictures and names.
+"""
 
 from __future__ import annotations
 
+import functools
+import importlib
+import pkgutil
+from abc import ABC, abstractmethod
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from pathlib import Path
+from typing import Any, Generic, NamedTuple
 
 import msgspec
 
-from .entities import State
+from .entities import S
 from .errors import BadSetup
 from .steps import Step, Thread
-
-if TYPE_CHECKING:
-    from .decisions import Option
-    from .game import Game
 
 Choices = dict[str, str]
 
@@ -28,10 +37,14 @@ class Setting(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Scenario(msgspec.Struct, frozen=True, kw_only=True):
-    """A scenario as a chooser lists it; its title is the message `scenario-` plus its id."""
+    """A scenario as a chooser lists it; its title is the message `scenario-` plus its id.
+
+    `together`: all seats win or lose as one, against what the book plays.
+    """
 
     id: str
     settings: tuple[Setting, ...] = ()
+    together: bool = False
 
 
 class Seat(msgspec.Struct, frozen=True, kw_only=True):
@@ -58,16 +71,6 @@ class Field(msgspec.Struct, frozen=True, kw_only=True):
     rule: str = ""
 
 
-class Pairing(msgspec.Struct, frozen=True):
-    """A way to play a scenario that a balance report has a column for: who sits where, which settings are not at their
-    defaults, and one game in how many of those that are asked for, where games are long."""
-
-    scenario: str
-    seats: dict[str, str]
-    options: dict[str, str] = {}
-    one_in: int = 1
-
-
 class Change(NamedTuple):
     """An entity of a table, or a register, before and after a step; None is an entity that was or is not there."""
 
@@ -76,110 +79,97 @@ class Change(NamedTuple):
     after: Any
 
 
-class Rulebook:
-    """A game. Subclasses fill in everything; the engine never looks behind this interface."""
+class Rulebook(ABC, Generic[S]):
+    """The rules of a game with the state `S`. The smallest game there is:
+
+    >>> from fireteam.engine import Game, Option, Outcome, Rulebook, Scenario, Seat, State, Step, Umpire
+    >>> class Purse(State):
+    ...     coins: int = 0
+    >>> class Toss(Step, frozen=True):
+    ...     def run(self, g: Umpire[Purse]) -> None:
+    ...         again = [Option(key="toss", text="option-toss"), Option(key="stop", text="option-stop")]
+    ...         if g.ask("player", "ask-toss", again, rule="TOSS-01").key == "stop":
+    ...             g.end(Outcome(winners=("player",), result="result-stopped", rule="TOSS-03"))
+    ...             return
+    ...         (face,) = g.roll("player", (2,), "roll-toss", rule="TOSS-02")
+    ...         g.set(coins=g.state.coins + face - 1)
+    ...         g.then(Toss())
+    >>> class Tossing(Rulebook[Purse]):
+    ...     id, rules_version, state_type = "tossing", 1, Purse
+    ...     def scenarios(self):
+    ...         return (Scenario(id="evening"),)
+    ...     def seats(self, scenario, options):
+    ...         return (Seat(id="player"),)
+    ...     def setup(self, scenario, options, seats):
+    ...         return Purse(), [Toss()]
+    ...     def content_key(self, scenario):
+    ...         return ""
+    >>> game = Game.new(Tossing(), "evening", seed=1)
+    >>> game.choose("toss")
+    >>> game.state
+    Purse(coins=1)
+
+    Whatever else stands here has a default that fits most games.
+    """
 
     id: str
+    """The name of the game's folder and of its entry point."""
     rules_version: int
-    state_type: type[State]
+    """Goes up with every change of the rules that makes a kept game end otherwise."""
+    state_type: type[S]
 
+    # What every game fills in.
+
+    @abstractmethod
     def scenarios(self) -> Sequence[Scenario]:
-        raise NotImplementedError
+        """What can be played, in the order of the book."""
 
+    @abstractmethod
     def seats(self, scenario: str, options: Mapping[str, str]) -> Sequence[Seat]:
-        raise NotImplementedError
+        """Who sits at the table of a scenario with these settings."""
 
-    def setup(
-        self, scenario: str, options: Mapping[str, str], seats: Mapping[str, str]
-    ) -> tuple[State, Sequence[Step]]:
+    @abstractmethod
+    def setup(self, scenario: str, options: Mapping[str, str], seats: Mapping[str, str]) -> tuple[S, Sequence[Step]]:
         """The state before anything happened, and the steps that play the game."""
-        raise NotImplementedError
 
+    @abstractmethod
     def content_key(self, scenario: str) -> str:
-        """A hash of the content that a game of this scenario is played with."""
-        raise NotImplementedError
+        """A hash of the content that a game of this scenario is played with: a save of other content is refused."""
 
-    def invariants(self, state: Any) -> Iterable[str]:
+    # What keeps a game honest.
+
+    def invariants(self, state: S) -> Iterable[str]:
         """What is wrong with this state; nothing, in a game whose rules are right."""
         return ()
 
-    def wrong_changes(self, state: Any, step: Step, changes: Sequence[Change]) -> Iterable[str]:
+    def wrong_changes(self, state: S, step: Step, changes: Sequence[Change]) -> Iterable[str]:
         """What a step did that no rule may do, given all that it changed."""
         return ()
 
-    def redact(self, state: Any, seat: str) -> Any:
+    def redact(self, state: S, seat: str) -> S:
         """Hide from the copy what no general mechanism knows to be secret."""
         return state
 
-    def value(self, game: Game, seat: str) -> float:
-        """How good this position is for a seat, for bots: more is better."""
-        raise NotImplementedError
-
-    def worth(self, game: Game, seat: str) -> Mapping[str, float]:
-        """The value by its parts, each under the text id of what one gains by it; as a whole, it has no name."""
-        return {"": self.value(game, seat)}
-
-    def promising(self, game: Game, seat: str) -> Sequence[Option]:
-        """The options of the open decision that a bot should try for a seat, the likeliest first; a single one needs no
-        trial. None at all: the bot looks around for itself."""
-        return ()
-
-    def motive(self, game: Game, option: Option) -> str:
-        """The text id of why a bot takes an option of the open decision that needed no trial; nothing: it is
-        obvious."""
-        return ""
-
-    def quiet(self, game: Game) -> bool:
-        """Can this position be valued, or is something half done that a bot should see through?"""
-        return True
-
-    def turns(self, state: Any) -> int:
-        """How many turns or rounds have been played; 0 in a game that has none."""
-        return 0
-
-    def chapters(self, state: Any) -> int:
-        """How many parts of a game of several parts are over, such as the scenarios of a campaign. A part that is lost
-        may be tried again without end: who plays many games gives such a game up after so many parts."""
-        return 0
-
-    def endings(self, scenario: str) -> Sequence[str]:
-        """Every way in which a scenario can end, as `ending` names them; nothing, if nobody can tell."""
-        return ()
-
-    def ending(self, game: Game) -> Sequence[str]:
-        """The ways of `endings` that a finished game shows: result and winners, and what else the game tells apart."""
-        assert game.outcome is not None, "the game is not over"
-        return ("-".join((game.outcome.result, *game.outcome.winners)),)
-
-    def pairings(self, scenario: str) -> Sequence[Pairing]:
-        """How a balance report plays this scenario; nothing, if bots of every kind are to meet in its seats."""
-        return ()
-
-    def fair(self, scenario: str) -> tuple[float, float] | None:
-        """Of how many games the seats should win together, at least and at most; None, if they are opponents."""
-        return None
+    def check(self, path: Path) -> Sequence[object]:
+        """What is wrong with content of this game, a file or all files of a folder: each as `str` tells it."""
+        raise BadSetup(f"{self.id} has no content to check")
 
     def opponents(self, scenario: str, seats: Collection[str], seat: str) -> Sequence[str]:
         """The seats that win if this one gives up: all others, unless all win or lose together."""
-        return () if self.fair(scenario) else tuple(other for other in seats if other != seat)
-
-    def counted(self, game: Game) -> Mapping[str, int]:
-        """What a finished game shows, by text id: `measure-` ids are told as means, others as what was of use."""
-        return {}
-
-    def countable(self) -> Mapping[str, Sequence[str]]:
-        """Everything that may be of use in a game, by the text id of its heading."""
-        return {}
+        return () if self.scenario(scenario).together else tuple(other for other in seats if other != seat)
 
     def step_types(self) -> tuple[type[Step], ...]:
         """All steps of this game's package and the engine's own, for reading a stack from a save."""
-        package = type(self).__module__.rpartition(".")[0] or type(self).__module__
+        module = type(self).__module__
+        package = module.rpartition(".")[0] or module
+        if module.endswith(".game"):
+            chapters(package)
         found: list[type[Step]] = [Thread]
         todo: list[type[Step]] = [Step]
         while todo:
             for kind in todo.pop().__subclasses__():
                 todo.append(kind)
-                if kind.__module__ == type(self).__module__ or kind.__module__.startswith(package + "."):
+                if kind.__module__ == module or kind.__module__.startswith(package + "."):
                     found.append(kind)
         return tuple(sorted(set(found), key=lambda kind: kind.__name__))
 
@@ -269,3 +259,10 @@ class Rulebook:
                 kinds = ", ".join(known[name].kinds)
                 raise BadSetup(f"seat {name} cannot be played by {kind!r}; expected one of {kinds}")
         return {name: seats.get(name, seat.default) for name, seat in known.items()}
+
+
+@functools.cache
+def chapters(package: str) -> None:
+    """Import every module of a game, so that all its steps are known."""
+    for module in pkgutil.walk_packages(importlib.import_module(package).__path__, f"{package}."):
+        importlib.import_module(module.name)

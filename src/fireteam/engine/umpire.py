@@ -16,7 +16,7 @@ from typing_extensions import TypeVar
 from . import dice as generator
 from .checks import Watch
 from .decisions import NO_ARGUMENTS, Arguments, Decision, Faces, Option, Options, Unavailable
-from .entities import Entity, State, identity, tables
+from .entities import Entity, S, State, identity, tables
 from .errors import LawBroken, SoftLock
 from .events import Event, Link, Outcome, Rolled
 from .rulebook import Rulebook
@@ -25,7 +25,6 @@ from .steps import Step, Thread, links
 T = TypeVar("T")
 P = ParamSpec("P")
 E = TypeVar("E", bound=Entity)
-S = TypeVar("S", bound=State, default=Any)
 _encoder = msgspec.msgpack.Encoder()
 
 UNKEYED = generator.Counted(0)
@@ -89,7 +88,7 @@ class Umpire(Generic[S]):
 
     def __init__(
         self,
-        rulebook: Rulebook,
+        rulebook: Rulebook[S],
         state: S,
         stack: Sequence[Step],
         counter: int,

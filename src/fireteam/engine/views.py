@@ -5,14 +5,14 @@ from __future__ import annotations
 import functools
 import itertools
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Generic
 
 import msgspec
 
 from .decisions import NO_ARGUMENTS, Decision, Options
 from .decks import Deck
 from .dice import MASK, Cup
-from .entities import HIDDEN, Entity, State, table_names, tables
+from .entities import HIDDEN, Entity, S, State, table_names, tables
 from .errors import LawBroken
 from .events import Event, Outcome
 
@@ -24,17 +24,17 @@ APART = 1 << 32
 """So many dice lie between two attempts to imagine a game."""
 
 
-class View(msgspec.Struct, frozen=True, kw_only=True):
+class View(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     """The game as one seat may see it."""
 
     seat: str
-    state: Any
+    state: S
     decision: Decision | None
     events: tuple[Event, ...]
     outcome: Outcome | None
 
 
-def view(umpire: Umpire, seat: str, *, past: bool = True) -> View:
+def view(umpire: Umpire[S], seat: str, *, past: bool = True) -> View[S]:
     """The game as a seat may see it; without its past, what was told is left out."""
     told = umpire.events if past else ()
     return View(
@@ -57,20 +57,19 @@ def glimpse(umpire: Umpire, moment: Moment, seat: str) -> View:
     )
 
 
-def redacted(umpire: Umpire, seat: str, then: State | None = None) -> State:
+def redacted(umpire: Umpire[S], seat: str, then: S | None = None) -> S:
     """A copy of the state (now, or `then`) in which every pile is face down and every secret of others is hidden."""
-    state: State = (umpire.state if then is None else then).copy()
+    state = (umpire.state if then is None else then).copy()
     for name in secretive(type(state)):
         table = getattr(state, name)
         for key, entity in table.items():
             field = _secret(entity, seat)
             if field:
                 table[key] = msgspec.structs.replace(entity, **{field: _dealt(entity, field, itertools.repeat(HIDDEN))})
-    copy: State = umpire.rulebook.redact(state, seat)
-    return copy
+    return umpire.rulebook.redact(state, seat)
 
 
-def imagine(umpire: Umpire, seat: str, cup: Cup) -> Umpire:
+def imagine(umpire: Umpire[S], seat: str, cup: Cup) -> Umpire[S]:
     """A game that is as possible as the real one for all that the seat knows: secrets re-dealt, dice from another cup.
 
     It has no past, rolls all dice itself, and its waiting step has run again with what the seat may know of it.
@@ -92,7 +91,7 @@ def _half_done(twin: Umpire, decision: Decision, seat: str) -> bool:
     return bool(twin.transcript or twin.told or decision.dice or decision.seats != (seat,))
 
 
-def _redealt(umpire: Umpire, seat: str, cup: Cup, counter: int) -> Umpire:
+def _redealt(umpire: Umpire[S], seat: str, cup: Cup, counter: int) -> Umpire[S]:
     twin = umpire.clone()
     del twin.events[: len(twin.events) - twin.told]
     twin.kept.clear()  # it was worked out from what the seat may not know

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import importlib.util
 import re
+from collections.abc import Iterator
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 
-from fireteam.engine.errors import BadSetup
-from fireteam.engine.rulebook import Rulebook
+from fireteam.engine import Measured, Player, Rulebook, State
+from fireteam.engine.entities import tables
+from fireteam.engine.errors import BadSetup, FireteamError
+from fireteam.scene import Presentation
 
 GROUP = "fireteam.games"
 
@@ -33,11 +36,39 @@ def names() -> tuple[str, ...]:
 
 def find(name: str) -> Rulebook:
     """The game of that name: the rulebook that its entry point names."""
-    point = _point(name)
-    found = point.load()
+    return offered(_point(name).load(), name)
+
+
+@cache
+def offered(found: object, name: str) -> Rulebook:
+    """What a game defines, complete and checked: everything that is wrong with it is said at once.
+
+    What it leaves out has the defaults of the interfaces (`player_of`, `measures_of`, `presentation_of`).
+    """
     if not isinstance(found, Rulebook):
-        raise BadSetup(f"the entry point {point.value} of {name} is not a Rulebook")
+        raise BadSetup(f"what the entry point of {name} names is no Rulebook but {type(found).__name__}")
+    faults = list(_faults(found, name))
+    if faults:
+        raise BadSetup(f"{name} cannot be played: {'; '.join(faults)}")
     return found
+
+
+def _faults(rulebook: Rulebook, name: str) -> Iterator[str]:
+    kind = type(rulebook)
+    for field in Rulebook.__annotations__:
+        if not hasattr(rulebook, field):
+            yield f"it has no {field}"
+    if getattr(rulebook, "id", name) != name:
+        yield f"its id is {rulebook.id!r}, expected {name!r} as its entry point has it"
+    try:
+        tables(getattr(rulebook, "state_type", State))
+    except FireteamError as fault:
+        yield str(fault)
+    for interface in (Player, Measured, Presentation):
+        if not isinstance(rulebook, interface):
+            named = [each for each in vars(interface) if not each.startswith("_") and each in vars(kind)]
+            if named:
+                yield f"it defines {', '.join(named)}, so its class should be a {interface.__name__}"
 
 
 def folder(name: str) -> Path:
@@ -71,10 +102,7 @@ def check(path: Path, game: str | None = None) -> list[str]:
     owner = game or next((name for name in names() if path.is_relative_to(folder(name))), None) or _owner(path)
     if owner is None:
         raise BadSetup(f"{path} is in no game's folder; say whose content it is with --game")
-    look = getattr(find(owner), "check", None)
-    if look is None:
-        raise BadSetup(f"{owner} has no content to check")
-    return [str(fault) for fault in look(path)]
+    return [str(fault) for fault in find(owner).check(path)]
 
 
 def _owner(path: Path) -> str | None:

@@ -28,6 +28,7 @@ from .model import (
     squares,
 )
 from .overlay import NOTHING, About, Chance, Overlay, Part, Ray, Ring, Shade, Way, Working, runs, working
+from .presentation import Presentation, Texts, presentation_of, scene_of
 from .svg import svg
 from .themes import THEMES, Theme
 
@@ -54,6 +55,7 @@ __all__ = [
     "Pips",
     "Place",
     "Pointed",
+    "Presentation",
     "Ray",
     "Ring",
     "Row",
@@ -62,6 +64,7 @@ __all__ = [
     "Shade",
     "Slots",
     "Space",
+    "Texts",
     "Theme",
     "Track",
     "Way",
@@ -73,8 +76,10 @@ __all__ = [
     "nodes",
     "parse",
     "plain",
+    "presentation_of",
     "remembered",
     "runs",
+    "scene_of",
     "squares",
     "svg",
     "working",

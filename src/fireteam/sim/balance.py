@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 from fireteam import games
-from fireteam.engine import Pairing, Rulebook
+from fireteam.engine import Pairing, Rulebook, measures_of
 from fireteam.text import Text
 
 from . import together
@@ -56,7 +56,7 @@ def run(
     ]
     text = Text("en", game)
     parts = [_head(rulebook, games_each, seed, out)]
-    alone = [name for name in wanted if rulebook.fair(name) is None]
+    alone = [name for name in wanted if measures_of(rulebook).fair(name) is None]
     for name in alone:
         parts.append(chapter(rulebook, text, name, [mine for mine in played if mine[0].scenario == name]))
     if len(alone) < len(wanted):
@@ -75,7 +75,7 @@ def _runs(seed: int, count: int) -> Iterator[range]:
 def pairings(rulebook: Rulebook, scenario: str) -> list[Pairing]:
     """As the game would have it; otherwise each pair with one kind in one seat and the other in all others, wherever
     the seats take them."""
-    asked = rulebook.pairings(scenario)
+    asked = measures_of(rulebook).pairings(scenario)
     if asked:
         return list(asked)
     seats = rulebook.seats(scenario, rulebook.settled(scenario, {}))

@@ -10,7 +10,7 @@ from pathlib import Path
 import msgspec
 
 from fireteam import games
-from fireteam.engine import Game, Rulebook
+from fireteam.engine import Game, Rulebook, measures_of
 from fireteam.engine.errors import BadSetup, FireteamError
 from fireteam.engine.game import Header, Record
 from fireteam.engine.save import load, read
@@ -40,7 +40,7 @@ def keep_game(game: Game, folder: Path = FOLDER) -> Path:
     if game.outcome is None:
         raise BadSetup("a golden game is a finished one; this game is still open")
     header = game.header
-    ended = "-".join(game.rulebook.ending(game))
+    ended = "-".join(measures_of(game.rulebook).ending(game))
     path = folder / f"{header.game}-{header.scenario}-{ended}-{header.seed}.save"
     game.save(path)
     return path
@@ -65,7 +65,7 @@ def collect(
     """
     rulebook = games.find(game_id)
     kept = saves(rulebook, scenario, folder)
-    known, wanted = {way for path in kept for way in shown(path)}, {*rulebook.endings(scenario)}
+    known, wanted = {way for path in kept for way in shown(path)}, {*measures_of(rulebook).endings(scenario)}
     shortest: dict[str, Game] = {}
 
     def played() -> Iterator[Game]:
@@ -81,7 +81,7 @@ def collect(
                 yield branched(rulebook, *found[number % len(found)], random.Random(f"{seed} {number}"))
 
     for game in played():
-        for way in rulebook.ending(game) if game.outcome else ():
+        for way in measures_of(rulebook).ending(game) if game.outcome else ():
             if way not in known and (way not in shortest or len(game.log) < len(shortest[way].log)):
                 shortest[way] = game
     return [keep_game(game, folder) for game in fewest(rulebook, shortest, longest)]
@@ -109,16 +109,16 @@ def branched(rulebook: Rulebook, header: Header, decisions: Sequence[Record], rn
 def fewest(rulebook: Rulebook, shortest: Mapping[str, Game], longest: int) -> list[Game]:
     """Of the shortest games of every way those that are needed, the long ones last and only for what is left."""
     needed: list[Game] = []
-    open_ways = set(shortest)
+    open_ways, ways = set(shortest), measures_of(rulebook).ending
     # A game that shows more of what is open comes first, as long as it is not too long.
     found = sorted(
         shortest.values(),
-        key=lambda game: (len(game.log) > longest, -len(open_ways & {*rulebook.ending(game)}), len(game.log)),
+        key=lambda game: (len(game.log) > longest, -len(open_ways & {*ways(game)}), len(game.log)),
     )
     for game in found:
-        if open_ways.intersection(rulebook.ending(game)):
+        if open_ways.intersection(ways(game)):
             needed.append(game)
-            open_ways.difference_update(rulebook.ending(game))
+            open_ways.difference_update(ways(game))
     return needed
 
 
@@ -155,14 +155,14 @@ def shown(path: Path) -> tuple[str, ...]:
         game = load(path, games.find)
     except FireteamError:
         return ()
-    return tuple(game.rulebook.ending(game)) if game.outcome else ()
+    return tuple(measures_of(game.rulebook).ending(game)) if game.outcome else ()
 
 
 def missing(game_id: str, scenario: str, folder: Path = FOLDER) -> list[str]:
     """The ways in which a scenario can end that no golden game shows."""
     rulebook = games.find(game_id)
     known = {way for path in saves(rulebook, scenario, folder) for way in shown(path)}
-    return [way for way in rulebook.endings(scenario) if way not in known]
+    return [way for way in measures_of(rulebook).endings(scenario) if way not in known]
 
 
 def collected(

@@ -6,7 +6,7 @@ import random
 from collections.abc import Mapping
 
 from fireteam import bots
-from fireteam.engine import Decision, Game, Rulebook
+from fireteam.engine import Decision, Game, Rulebook, measures_of
 from fireteam.engine.errors import SoftLock
 
 LONGEST = 20_000
@@ -46,6 +46,6 @@ def finish(game: Game, rng: random.Random) -> None:
             part = f" of part {chapters + 1}" if chapters else ""
             raise SoftLock(f"not over after {LONGEST} decisions{part}")
         step(game, rng)
-        over = game.rulebook.chapters(game.state)
+        over = measures_of(game.rulebook).chapters(game.state)
         if over != chapters:
             chapters, begun = over, len(game.log)

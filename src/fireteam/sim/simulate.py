@@ -15,7 +15,7 @@ from pathlib import Path
 import msgspec
 
 from fireteam import games
-from fireteam.engine import Game, Outcome, Rulebook
+from fireteam.engine import Game, Outcome, Rulebook, measures_of
 from fireteam.text import Text
 
 from . import page
@@ -170,8 +170,8 @@ def _play(rulebook: Rulebook, scenario: str, options: dict[str, str], seats: dic
     game = Game.new(rulebook, scenario, seed=seed, seats=seats, options=options)
     finish(game, random.Random(seed))
     outcome = game.outcome or Outcome(winners=(), result="result-given-up", rule="")
-    turns = rulebook.turns(game.state)
-    counts = dict(rulebook.counted(game))
+    turns = measures_of(rulebook).turns(game.state)
+    counts = dict(measures_of(rulebook).counted(game))
     return Played(outcome.winners, outcome.result, len(game.log), outcome.scores, turns, counts)
 
 

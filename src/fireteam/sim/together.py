@@ -6,7 +6,8 @@ import statistics
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from fireteam.engine import Pairing, Rulebook
+from fireteam.engine import Pairing, Rulebook, measures_of
+from fireteam.scene import presentation_of
 from fireteam.text import Text
 
 from .simulate import Played, share
@@ -68,7 +69,7 @@ def _won(
     rows, outliers = [], []
     for scenario, columns in scenarios.items():
         rows.append([names[scenario], *(cell(sum(bool(o.winners) for o in games), games) for games in columns)])
-        low, high = rulebook.fair(scenario) or (0.0, 1.0)
+        low, high = measures_of(rulebook).fair(scenario) or (0.0, 1.0)
         for name, games in zip(titles, columns, strict=True):
             part = share(sum(bool(one.winners) for one in games), len(games)).share
             if not low <= part <= high:
@@ -109,15 +110,15 @@ def _useful(rulebook: Rulebook, text: Text, played: Sequence[Played]) -> Iterato
     """Of everything that can be of use: in how many games of a hundred it was, and what never."""
     used = Counter(name for one in played for name in one.counts)
     never: list[str] = []
-    for heading, names in rulebook.countable().items():
+    for heading, names in measures_of(rulebook).countable().items():
         yield from (f"## {text.text(heading)}", "", f"Of use in so many of {len(played)} games:", "")
         told = []
         for name in names:
-            named = rulebook.naming(text, name) if hasattr(rulebook, "naming") else None
+            named = presentation_of(rulebook).naming(text, name)
             label = f"{named or text.text(name)} ({name.partition('-')[2]})"
             told.append(f"{label} {used[name]}")
             if not used[name]:
                 never.append(label)
         yield from ("; ".join(told) + ".", "")
-    if rulebook.countable():
+    if measures_of(rulebook).countable():
         yield from (f"Never of use: {'; '.join(never)}." if never else "Nothing was never of use.", "")

@@ -34,6 +34,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from fireteam import games
 from fireteam.engine import Game
+from fireteam.scene import scene_of
 
 from .app import application
 from .house import House
@@ -331,13 +332,11 @@ def _opening(seed: int) -> Game:
 def _engine(number: int, keys: Sequence[str]) -> Iterator[float]:
     """What the engine alone needs for these decisions at a table: to play them, and to describe it after each."""
     game = _begun(number)
-    describe: Any = getattr(game.rulebook, "scene", None)
     for key in keys:
         started = time.perf_counter()
         seat = game.decision.seat if game.decision else ""
         game.choose(key)
-        if describe:
-            describe(game.view(seat))
+        scene_of(game, game.view(seat))
         yield time.perf_counter() - started
 
 

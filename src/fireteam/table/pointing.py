@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from fireteam.engine import Game
 from fireteam.engine.views import View
-from fireteam.scene import NOTHING, About, Overlay, Scene
+from fireteam.scene import About, Overlay, Scene, presentation_of
 
 from .problems import Problem
 
@@ -26,8 +24,7 @@ class Pointer:
         found = self._told.get(about)
         if found is None:
             self._check(about)
-            tell: Any = getattr(self.game.rulebook, "overlay", None)
-            found = tell(self.view, about) if tell else NOTHING
+            found = presentation_of(self.game.rulebook).overlay(self.view, about)
             if len(self._told) >= KEPT:
                 self._told.clear()
             self._told[about] = found

@@ -13,7 +13,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
 from fireteam.engine import Event, Game, glimpse
-from fireteam.scene import Memory
+from fireteam.scene import Memory, scene_of
 from fireteam.text import Language
 
 from . import wire
@@ -21,7 +21,7 @@ from .changes import Spoken, difference
 from .course import MOMENTS, Course, Item, has_secrets
 from .pointing import Pointer
 from .problems import Problem
-from .screens import lines_for, moments_told, on_the_way, scene_of
+from .screens import lines_for, moments_told, on_the_way
 from .tables import told_to
 from .voice import Voice
 

@@ -7,10 +7,9 @@ from typing import Any
 
 import msgspec
 
-from fireteam.engine import Game, Rolled, views
+from fireteam.engine import Rolled, views
 from fireteam.engine.steps import links
-from fireteam.engine.views import View
-from fireteam.scene import Scene, Words
+from fireteam.scene import scene_of
 from fireteam.text import Language
 
 from . import players, wire
@@ -70,14 +69,6 @@ class Look:
             self.outcome = raw(speech.resigned(game, table.course.resigned))
         elif game.outcome is not None:
             self.outcome = raw(speech.result(game.outcome))
-
-
-def scene_of(game: Game, view: View) -> Scene:
-    describe: Any = getattr(game.rulebook, "scene", None)
-    if describe is None:
-        return Scene(title=Words(f"scenario-{game.header.scenario}"), width=1, height=1)
-    made: Scene = describe(view)
-    return made
 
 
 def raw(value: Any) -> msgspec.Raw:

@@ -26,7 +26,7 @@ from fireteam.engine import (
     Rulebook,
 )
 from fireteam.engine.decisions import Faces, Family
-from fireteam.scene import Memory, Overlay, Scene, Words, coordinate
+from fireteam.scene import Die, Memory, Overlay, Scene, Words, coordinate, presentation_of
 from fireteam.scene.memory import MOST
 from fireteam.scene.overlay import working
 from fireteam.speech import Speech, capital
@@ -58,8 +58,7 @@ class Voice(Speech):
         self.text = Text(language, rulebook.id)
         self.rulebook = rulebook
         self.scene: Scene | None = None
-        self._naming: Any = getattr(rulebook, "naming", None)
-        self._die: Any = getattr(rulebook, "die", None)
+        self.shown = presentation_of(rulebook)
         self._parts: OrderedDict[tuple[int, bytes], bytes] = OrderedDict()
         self._sayings: OrderedDict[tuple[Any, ...], str] = OrderedDict()
         self._sheets: dict[tuple[Any, ...], int] = {}
@@ -196,7 +195,7 @@ class Voice(Speech):
             private=shown.private,
             reaction=yours and shown.reaction,
             dice=list(shown.dice) if yours else [],
-            kinds=[self.kind(kind) for kind in shown.kinds if yours and self._die],
+            kinds=self.dice_info(shown.kinds) if yours else [],
             answers=self._answers(shown, chain) if yours and shown.reaction else [],
             options=options,
             regions=regions,
@@ -306,7 +305,7 @@ class Voice(Speech):
 
     def heading(self, group: str) -> str:
         """What a group of options is headed with, if the game says so."""
-        id = getattr(self.rulebook, "groups", {}).get(group)
+        id = self.shown.groups.get(group)
         return self.text.text(id) if id else ""
 
     # ------------------------------------------------------------------ the log
@@ -321,14 +320,12 @@ class Voice(Speech):
         fields = event.fields()
         dice = None
         if isinstance(event, Rolled):
-            judge: Any = getattr(self.rulebook, "marks", None)
-            marks = list(judge(event)) if judge else [""] * len(event.faces)
             why = self.purpose(event.why, event.about)
-            kinds = [self.kind(kind) for kind in event.kinds if self._die]
+            kinds = self.dice_info(event.kinds)
             dice = wire.DiceInfo(
                 sides=list(event.dice),
                 faces=list(event.faces),
-                marks=marks,
+                marks=list(self.shown.marks(event)),
                 why=why,
                 kinds=[kind.kind for kind in kinds],
                 shown=[kind.faces[face - 1] for kind, face in zip(kinds, event.faces, strict=False)],
@@ -347,9 +344,11 @@ class Voice(Speech):
             contest=_contest(getattr(event, "contest", None)),
         )
 
-    def kind(self, kind: str) -> wire.DieInfo:
-        """A kind of die in words."""
-        die = self.die(kind)
+    def dice_info(self, kinds: tuple[str, ...]) -> list[wire.DieInfo]:
+        """Dice that the game tells apart by kind, in words."""
+        return [self._die(kind, die) for kind, die in zip(kinds, self.dies(kinds), strict=False)]
+
+    def _die(self, kind: str, die: Die) -> wire.DieInfo:
         faces = [wire.FaceInfo(face.sign, self.say(face.words.id, face.words.arguments)) for face in die.faces]
         return wire.DieInfo(kind, self.say(die.name.id, die.name.arguments), faces)
 

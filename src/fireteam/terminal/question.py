@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from rich.console import RenderableType
 from rich.panel import Panel
@@ -218,7 +218,6 @@ class Question:
 
     def chances(self, about: str) -> None:
         """`c` the chances of all options, `c 3` those of one with its numbers, `c A` a piece's by its mark."""
-        tell: Any = getattr(self.session.game.rulebook, "overlay", None)
         pieces = [piece for piece in self.scene.pieces if piece.mark.lower() == about.lower()]
         asked: list[tuple[str, About]] = []
         if about.isdecimal() and 1 <= int(about) <= len(self.listed):
@@ -228,7 +227,7 @@ class Question:
             asked = [(self.speech(piece.name), About(piece=piece.id)) for piece in pieces]
         else:
             asked = [(self.speech.option(option), About(option=option.key)) for option in self.listed]
-        told = [(title, tell(self.view, one)) for title, one in asked] if tell else []
+        told = [(title, self.speech.shown.overlay(self.view, one)) for title, one in asked]
         for title, overlay in told:
             if overlay.chances or (about and overlay.workings):
                 self.session.console.print(Line(capital(title), style="bold underline"))

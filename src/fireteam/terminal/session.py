@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Collection, Sequence
 from pathlib import Path
-from typing import Any, TextIO
+from typing import TextIO
 
 from rich.console import Console, RenderableType
 from rich.padding import Padding
@@ -26,7 +26,7 @@ from fireteam.engine import (
     standing_answer,
 )
 from fireteam.engine.errors import FireteamError, RuleFault
-from fireteam.scene import Scene, Words
+from fireteam.scene import Scene, scene_of
 from fireteam.speech import Speech, capital
 from fireteam.text import explain
 
@@ -166,8 +166,7 @@ class Session:
 
     def scene(self, view: View) -> Scene:
         """The table as this seat sees it; every game describes its own."""
-        describe: Any = getattr(self.game.rulebook, "scene", None)
-        made: Scene = describe(view) if describe else _bare(view, self.game)
+        made = scene_of(self.game, view)
         self.speech.scene = made
         return made
 
@@ -206,8 +205,7 @@ class Session:
         """Which dice of a roll succeeded ("good") or not ("bad"); the game knows."""
         if not isinstance(event, Rolled):
             return ()
-        judge: Any = getattr(self.game.rulebook, "marks", None)
-        return judge(event) if judge else [""] * len(event.faces)
+        return self.speech.shown.marks(event)
 
     def log(self, view: View) -> list[LogLine]:
         """Everything that was told to this seat, with the choices of bots between."""
@@ -382,8 +380,3 @@ class Session:
             return
         if name.lower() not in NO:
             self.save("" if name.lower() in YES else name)
-
-
-def _bare(view: View, game: Game) -> Scene:
-    """The scene of a game that describes none."""
-    return Scene(title=Words(f"scenario-{game.header.scenario}"), width=1, height=1)

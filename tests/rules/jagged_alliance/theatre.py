@@ -12,17 +12,18 @@ d plain; nobody crosses the border of a and c. Test cards 900 to 929 are registe
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import msgspec
 
-from fireteam.engine import Decision, Deck, Event, Outcome, Rolled, Rulebook, ScriptedDice, Step, Umpire
+from fireteam.engine import Decision, Deck, Event, Outcome, Rolled, ScriptedDice, Step, Umpire
 from fireteam.engine.decks import without
+from fireteam.engine.rulebook import Change
 from fireteam.games.jagged_alliance import content, equipment, library
 from fireteam.games.jagged_alliance.begin import begin
 from fireteam.games.jagged_alliance.campaign import Battle
-from fireteam.games.jagged_alliance.game import GAME
+from fireteam.games.jagged_alliance.game import GAME, JaggedAlliance
 from fireteam.games.jagged_alliance.state import (
     CONTESTED,
     SEATS,
@@ -117,10 +118,14 @@ class Rest(Step, frozen=True):
         g.end(Outcome(winners=(), result="rest", rule=""))
 
 
-class Book(Rulebook):
-    id = "jagged_alliance"
-    rules_version = 1
-    state_type = State
+class Book(JaggedAlliance):
+    """The game on a stage: tests lay things where no game would, so what is true of whole games is not asked."""
+
+    def invariants(self, state: State) -> Iterable[str]:
+        return ()
+
+    def wrong_changes(self, state: State, step: Step, changes: Sequence[Change]) -> Iterable[str]:
+        return ()
 
 
 def face(colour: str, successes: int, *, expertise: bool = False) -> int:

@@ -10,8 +10,8 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from fireteam.engine import Deck, Game, Rolled, Rulebook, Scenario, Seat, Setting, State, Step, View
-from fireteam.scene import About, Badge, Card, Overlay, Piece, Row, Scene, Track, Words, nodes
+from fireteam.engine import Deck, Game, Player, Rolled, Rulebook, Scenario, Seat, Setting, State, Step, View
+from fireteam.scene import About, Badge, Card, Overlay, Piece, Presentation, Row, Scene, Track, Words, nodes
 
 from . import pointing, square
 from .evening import Deal
@@ -24,7 +24,7 @@ LATTICE = nodes(6, 6, 1, 1.0)
 OUTDOORS = ("square", "meadow")
 
 
-class Parlour(Rulebook):
+class Parlour(Rulebook, Presentation, Player):
     id = "parlour"
     rules_version = 1
     state_type = ParlourState

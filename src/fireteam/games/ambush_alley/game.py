@@ -2,18 +2,28 @@
 
 from __future__ import annotations
 
-import importlib
-import pkgutil
 import re
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import Any
 
 from fireteam.content import Problem
-from fireteam.engine import Field, Game, Option, Rolled, Rulebook, Scenario, Seat, Setting, Step, View
+from fireteam.engine import (
+    Field,
+    Game,
+    Measured,
+    Option,
+    Player,
+    Rolled,
+    Rulebook,
+    Scenario,
+    Seat,
+    Setting,
+    Step,
+    View,
+)
 from fireteam.engine.decisions import Arguments
 from fireteam.engine.rulebook import Change
-from fireteam.scene import About, Overlay, Scene
+from fireteam.scene import About, Overlay, Presentation, Scene, Texts
 
 from . import content, orbat
 from .state import COMMANDERS, INSURGENTS, State
@@ -25,7 +35,7 @@ TEXTS = ("scenario-", "seat-", "setting-", "battle-")
 """How the ids of texts begin that other rooms put together from the ids of scenarios, seats and settings."""
 
 
-class AmbushAlley(Rulebook):
+class AmbushAlley(Rulebook[State], Presentation[State], Player[State], Measured[State]):
     """AA-SETUP-01: every game is played from a scenario."""
 
     id = "ambush_alley"
@@ -95,52 +105,51 @@ class AmbushAlley(Rulebook):
     def content_key(self, scenario: str) -> str:
         return content.key(scenario)
 
-    def invariants(self, state: Any) -> Iterable[str]:
+    def invariants(self, state: State) -> Iterable[str]:
         from .invariants import broken
 
         return broken(state)
 
-    def wrong_changes(self, state: Any, step: Step, changes: Sequence[Change]) -> Iterable[str]:
+    def wrong_changes(self, state: State, step: Step, changes: Sequence[Change]) -> Iterable[str]:
         from .invariants import wrong_changes
 
         return wrong_changes(state, step, changes)
 
-    def value(self, game: Game, seat: str) -> float:
+    def value(self, game: Game[State], seat: str) -> float:
         from .value import value
 
         return value(game, seat)
 
-    def worth(self, game: Game, seat: str) -> Mapping[str, float]:
+    def worth(self, game: Game[State], seat: str) -> Mapping[str, float]:
         from .value import worth
 
         return worth(game, seat)
 
-    def promising(self, game: Game, seat: str) -> Sequence[Option]:
+    def promising(self, game: Game[State], seat: str) -> Sequence[Option]:
         from .tactics import promising
 
         return promising(game, seat)
 
-    def motive(self, game: Game, option: Option) -> str:
+    def motive(self, game: Game[State], option: Option) -> str:
         from .motives import motive
 
         return motive(game, option)
 
-    def quiet(self, game: Game) -> bool:
+    def quiet(self, game: Game[State]) -> bool:
         """Between two activations or actions."""
         from .tactics import QUIET
 
         return game.decision is None or game.decision.prompt in QUIET
 
-    def turns(self, state: Any) -> int:
-        turn: int = state.turn
-        return turn
+    def turns(self, state: State) -> int:
+        return state.turn
 
     def endings(self, scenario: str) -> Sequence[str]:
         from .victory import endings
 
         return endings(content.scenario(scenario))
 
-    def ending(self, game: Game) -> Sequence[str]:
+    def ending(self, game: Game[State]) -> Sequence[str]:
         """The margin with the side that won by it, and why the game ended."""
         from .victory import ending
 
@@ -152,13 +161,13 @@ class AmbushAlley(Rulebook):
 
         return check(path)
 
-    def scene(self, view: View) -> Scene:
+    def scene(self, view: View[State]) -> Scene:
         """What is on the table, as a seat may see it."""
         from .scene import scene
 
         return scene(view)
 
-    def overlay(self, view: View, about: About) -> Overlay:
+    def overlay(self, view: View[State], about: About) -> Overlay:
         """What is drawn over the table when a seat points at something."""
         from .overlay import overlay
 
@@ -170,17 +179,10 @@ class AmbushAlley(Rulebook):
 
         return marks(event)
 
-    def step_types(self) -> tuple[type[Step], ...]:
-        """The steps of all chapters."""
-        for module in pkgutil.iter_modules(importlib.import_module(__package__).__path__):
-            importlib.import_module(f"{__package__}.{module.name}")
-        return super().step_types()
-
-    def naming(self, text: Any, piece: str) -> str | None:
+    def naming(self, text: Texts, piece: str) -> str | None:
         """A unit, person or mob in the words of a language, with their forms; None if the id names nothing of ours."""
         id, arguments = self.name(piece)
-        named: str | None = text.name(id, **arguments) if id and text.has(id) else None
-        return named
+        return text.name(id, **arguments) if id and text.has(id) else None
 
     def name(self, piece: str) -> tuple[str, Arguments]:
         """What a unit, person, Hot Spot or mob is called: a text id and its arguments.

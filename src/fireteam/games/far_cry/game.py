@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import importlib
-import pkgutil
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
 
-from fireteam.engine import Game, Rulebook, Scenario, Seat, Setting, Step
+from fireteam.engine import Game, Measured, Player, Rulebook, Scenario, Seat, Setting, Step
 from fireteam.engine.rulebook import Change
 
 from .content import library
@@ -24,7 +21,7 @@ ORDER = Setting(name="turns", values=("together", "in_turn"), default="together"
 FRIENDLY_FIRE = Setting(name="friendly_fire", values=("off", "on"), default="off", rule="FC-FRIENDLY-01")
 
 
-class FarCry(Rulebook):
+class FarCry(Rulebook[State], Player[State], Measured[State]):
     """FC-FLOW-01, FC-SETUP-01: a cooperative campaign of seven missions, or one mission by itself."""
 
     id = "far_cry"
@@ -34,7 +31,7 @@ class FarCry(Rulebook):
     def scenarios(self) -> Sequence[Scenario]:
         settings = (PLAYERS, SOLO, ORDER, FRIENDLY_FIRE)
         missions = (mission.id for _, mission in sorted(library.missions().items()))
-        return tuple(Scenario(id=id, settings=settings) for id in (CAMPAIGN, *missions))
+        return tuple(Scenario(id=id, settings=settings, together=True) for id in (CAMPAIGN, *missions))
 
     def seats(self, scenario: str, options: Mapping[str, str]) -> Sequence[Seat]:
         return tuple(Seat(id=seat) for seat in SEATS[: int(options.get("players", PLAYERS.default))])
@@ -56,39 +53,32 @@ class FarCry(Rulebook):
     def content_key(self, scenario: str) -> str:
         return library.key()
 
-    def invariants(self, state: Any) -> Iterable[str]:
+    def invariants(self, state: State) -> Iterable[str]:
         return invariants.broken(state)
 
-    def wrong_changes(self, state: Any, step: Step, changes: Sequence[Change]) -> Iterable[str]:
+    def wrong_changes(self, state: State, step: Step, changes: Sequence[Change]) -> Iterable[str]:
         return invariants.wrong_changes(state, changes)
 
-    def chapters(self, state: Any) -> int:
+    def chapters(self, state: State) -> int:
         """FC-END-15: the missions of a campaign that were won or lost; one that was lost may be tried again for
         ever."""
-        missions: int = len(state.won) + state.failures
-        return missions
+        return len(state.won) + state.failures
 
-    def turns(self, state: Any) -> int:
-        played: int = state.round
-        return played
+    def turns(self, state: State) -> int:
+        return state.round
 
     def endings(self, scenario: str) -> Sequence[str]:
         return tuple(campaign.endings(scenario))
 
-    def ending(self, game: Game) -> Sequence[str]:
+    def ending(self, game: Game[State]) -> Sequence[str]:
         """How it ended; everybody wins or nobody."""
         assert game.outcome is not None, "the game is not over"
         return (game.outcome.result,)
 
-    def value(self, game: Game, seat: str) -> float:
+    def value(self, game: Game[State], seat: str) -> float:
         """How far the team is: the objective, then how it is doing."""
-        state: State = game.state
+        state = game.state
         return float(sum(unit.hp for unit in state.units.values() if unit.id in state.heroes))
-
-    def step_types(self) -> tuple[type[Step], ...]:
-        for module in pkgutil.walk_packages(importlib.import_module(__package__).__path__, f"{__package__}."):
-            importlib.import_module(module.name)
-        return super().step_types()
 
 
 GAME = FarCry()

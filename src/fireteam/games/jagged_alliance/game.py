@@ -2,18 +2,28 @@
 
 from __future__ import annotations
 
-import importlib
-import pkgutil
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any
 
 from fireteam.content import Problem
-from fireteam.engine import Game, Option, Pairing, Rolled, Rulebook, Scenario, Seat, Setting, Step, View
+from fireteam.engine import (
+    Game,
+    Measured,
+    Option,
+    Pairing,
+    Player,
+    Rolled,
+    Rulebook,
+    Scenario,
+    Seat,
+    Setting,
+    Step,
+    View,
+)
 from fireteam.engine.decisions import Arguments
 from fireteam.engine.rulebook import Change
-from fireteam.scene import About, Die, Overlay, Scene
+from fireteam.scene import About, Die, Overlay, Presentation, Scene, Texts
 
 from . import library
 from .state import SEATS, State
@@ -50,7 +60,7 @@ def dictators() -> Setting:
     return Setting(name="dictator", values=tuple(library.dictators()), default="deidranna", rule="JA-SETUP-09")
 
 
-class JaggedAlliance(Rulebook):
+class JaggedAlliance(Rulebook[State], Presentation[State], Player[State], Measured[State]):
     """JA-CAMP-01, JA-TEAM-05: a cooperative campaign of linked scenarios, or one of them by itself."""
 
     id = "jagged_alliance"
@@ -59,7 +69,7 @@ class JaggedAlliance(Rulebook):
 
     def scenarios(self) -> Sequence[Scenario]:
         settings = (PLAYERS, dictators(), WOUND, UNDERGROUND)
-        return tuple(Scenario(id=id, settings=settings) for id in (CAMPAIGN, *library.scenarios()))
+        return tuple(Scenario(id=id, settings=settings, together=True) for id in (CAMPAIGN, *library.scenarios()))
 
     def seats(self, scenario: str, options: Mapping[str, str]) -> Sequence[Seat]:
         return tuple(Seat(id=seat) for seat in SEATS[: int(options.get("players", "1"))])
@@ -80,50 +90,48 @@ class JaggedAlliance(Rulebook):
 
         return check(path)
 
-    def invariants(self, state: Any) -> Iterable[str]:
+    def invariants(self, state: State) -> Iterable[str]:
         from .invariants import broken
 
         return broken(state)
 
-    def wrong_changes(self, state: Any, step: Step, changes: Sequence[Change]) -> Iterable[str]:
+    def wrong_changes(self, state: State, step: Step, changes: Sequence[Change]) -> Iterable[str]:
         from .invariants import wrong_changes
 
         return wrong_changes(state, changes)
 
-    def chapters(self, state: Any) -> int:
+    def chapters(self, state: State) -> int:
         """JA-SCEN-09: the scenarios of a campaign that are decided; one that was lost may be tried again for ever."""
-        scenarios: int = len(state.won) + state.lost
-        return scenarios
+        return len(state.won) + state.lost
 
     def endings(self, scenario: str) -> Sequence[str]:
         from .scenario_end import endings
 
         return endings(scenario)
 
-    def ending(self, game: Game) -> Sequence[str]:
+    def ending(self, game: Game[State]) -> Sequence[str]:
         """How it ended; everybody wins or nobody (JA-TEAM-05)."""
         assert game.outcome is not None, "the game is not over"
         return (game.outcome.result,)
 
-    def value(self, game: Game, seat: str) -> float:
+    def value(self, game: Game[State], seat: str) -> float:
         from .value import value
 
         return value(game, seat)
 
-    def promising(self, game: Game, seat: str) -> Sequence[Option]:
+    def promising(self, game: Game[State], seat: str) -> Sequence[Option]:
         """What a sensible player would answer: nothing needs to be tried."""
         from .advice import promising
 
         return promising(game, seat)
 
-    def motive(self, game: Game, option: Option) -> str:
+    def motive(self, game: Game[State], option: Option) -> str:
         from .advice import motive
 
         return motive(option)
 
-    def turns(self, state: Any) -> int:
-        turn: int = state.turn
-        return turn
+    def turns(self, state: State) -> int:
+        return state.turn
 
     def pairings(self, scenario: str) -> Sequence[Pairing]:
         from .accounts import pairings
@@ -135,7 +143,7 @@ class JaggedAlliance(Rulebook):
 
         return (FAIR[0], 1.0) if scenario == CAMPAIGN else FAIR
 
-    def counted(self, game: Game) -> Mapping[str, int]:
+    def counted(self, game: Game[State]) -> Mapping[str, int]:
         from .accounts import counted
 
         return counted(game)
@@ -145,7 +153,7 @@ class JaggedAlliance(Rulebook):
 
         return countable()
 
-    def scene(self, view: View) -> Scene:
+    def scene(self, view: View[State]) -> Scene:
         """What is on the table, as a seat may see it: the region, or the map of Arulco between scenarios."""
         from .scene import scene
 
@@ -157,7 +165,7 @@ class JaggedAlliance(Rulebook):
 
         return marks(event)
 
-    def overlay(self, view: View, about: About) -> Overlay:
+    def overlay(self, view: View[State], about: About) -> Overlay:
         """What is drawn over the table when a seat points at something."""
         from .overlay import overlay
 
@@ -169,7 +177,7 @@ class JaggedAlliance(Rulebook):
 
         return die(kind)
 
-    def naming(self, text: Any, piece: str) -> str | None:
+    def naming(self, text: Texts, piece: str) -> str | None:
         """A merc, enemy, card, sector or mission in the words of a language; None if the id names nothing of ours. What
         a card says has the card's id with `text-` before it."""
         if piece.startswith("text-"):
@@ -178,14 +186,8 @@ class JaggedAlliance(Rulebook):
             return " ".join(says(text, piece.removeprefix("text-"))) or None
         for id, arguments in names(piece):
             if text.has(id):
-                named: str = text.name(id, **arguments)
-                return named
+                return text.name(id, **arguments)
         return None
-
-    def step_types(self) -> tuple[type[Step], ...]:
-        for module in pkgutil.iter_modules(importlib.import_module(__package__).__path__):
-            importlib.import_module(f"{__package__}.{module.name}")
-        return super().step_types()
 
 
 def names(piece: str) -> Iterator[tuple[str, Arguments]]:

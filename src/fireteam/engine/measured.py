@@ -1,0 +1,87 @@
+"""Measured: what reports, golden games and long runs want to know of a game."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Protocol, runtime_checkable
+
+import msgspec
+
+from .entities import S
+
+if TYPE_CHECKING:
+    from .game import Game
+    from .rulebook import Rulebook
+
+
+class Pairing(msgspec.Struct, frozen=True):
+    """A way to play a scenario that a balance report has a column for: who sits where, which settings are not at their
+    defaults, and one game in how many of those that are asked for, where games are long."""
+
+    scenario: str
+    seats: dict[str, str]
+    options: dict[str, str] = {}
+    one_in: int = 1
+
+
+@runtime_checkable
+class Measured(Protocol[S]):
+    """A game whose results mean something beyond who won. Everything has a default; fill in what there is to say:
+
+        class Skirmish(Rulebook[State], Measured[State]):
+            def endings(self, scenario):
+                return "result-held-regulars", "result-overrun-insurgents"
+
+            def turns(self, state):
+                return state.turn
+
+    `fireteam collect-golden` then looks for a game of each ending, and `fireteam balance` tells how long games are.
+    """
+
+    def turns(self, state: S) -> int:
+        """How many turns or rounds have been played; 0 in a game that has none."""
+        return 0
+
+    def chapters(self, state: S) -> int:
+        """How many parts of a game of several parts are over, such as the scenarios of a campaign. A part that is lost
+        may be tried again without end: who plays many games gives such a game up after so many parts."""
+        return 0
+
+    def endings(self, scenario: str) -> Sequence[str]:
+        """Every way in which a scenario can end, as `ending` names them; nothing, if nobody can tell."""
+        return ()
+
+    def ending(self, game: Game[S]) -> Sequence[str]:
+        """The ways of `endings` that a finished game shows: result and winners, and what else the game tells apart."""
+        assert game.outcome is not None, "the game is not over"
+        return ("-".join((game.outcome.result, *game.outcome.winners)),)
+
+    def pairings(self, scenario: str) -> Sequence[Pairing]:
+        """How a balance report plays this scenario; nothing, if bots of every kind are to meet in its seats."""
+        return ()
+
+    def fair(self, scenario: str) -> tuple[float, float] | None:
+        """Of how many games the seats should win together, at least and at most; None, if they are opponents."""
+        return None
+
+    def counted(self, game: Game[S]) -> Mapping[str, int]:
+        """What a finished game shows, by text id: `measure-` ids are told as means, others as what was of use."""
+        return {}
+
+    def countable(self) -> Mapping[str, Sequence[str]]:
+        """Everything that may be of use in a game, by the text id of its heading."""
+        return {}
+
+
+class Unmeasured(Measured):
+    """Of a game that says nothing of its measures: the defaults."""
+
+
+UNMEASURED = Unmeasured()
+
+
+@functools.cache
+def measures_of(rulebook: Rulebook) -> Measured:
+    """What there is to measure of a game."""
+    return rulebook if isinstance(rulebook, Measured) else UNMEASURED
