@@ -39,11 +39,11 @@ class Drawing(NamedTuple):
         return found
 
 
-def read(rows: Sequence[str], key: str) -> Drawing:
-    """The map of a drawing that is made of the characters of a key."""
+def read(rows: Sequence[str], key: str, columns: int = 0) -> Drawing:
+    """The map of a drawing that is made of the characters of a key; it has at least so many columns."""
     if not rows or not any(row.strip() for row in rows):
         raise BadDrawing("the drawing is empty", 1)
-    columns = max(_length(number, row) for number, row in enumerate(rows))
+    columns = max(columns, *(_length(number, row) for number, row in enumerate(rows)))
     by_sign: dict[str, int] = {}
     cells = 0
     for number, row in enumerate(rows):

@@ -63,9 +63,20 @@ def drawn(sheet: MapSheet) -> Drawing:
     return read_drawing(sheet.map.strip("\n").split("\n"), KEY)
 
 
+def areas(sheet: MapSheet, drawing: Drawing) -> dict[str, int]:
+    """The spaces of the platforms and zones, by id."""
+    listed = (*sheet.platforms, *sheet.zones)
+    if not listed:
+        return {}
+    signs = "".join(area.sign for area in listed)
+    marked = read_drawing(sheet.areas.strip("\n").split("\n"), signs, drawing.columns)
+    return {area.id: marked.where(area.sign) for area in listed}
+
+
 def printed(sheet: MapSheet) -> Printed:
     """Everything that a sheet shows."""
     drawing = drawn(sheet)
+    found = areas(sheet, drawing)
     plain = lay(drawing.columns, drawing.rows, drawing.cells)
     fences: set[Fence] = set()
     for fence in sheet.fences:
@@ -74,10 +85,10 @@ def printed(sheet: MapSheet) -> Printed:
     board = lay(drawing.columns, drawing.rows, drawing.cells, frozenset(fences))
 
     def cells(names: tuple[str, ...]) -> int:
-        found = 0
+        named = 0
         for name in names:
-            found |= 1 << board.named(name)
-        return found
+            named |= 1 << board.named(name)
+        return named
 
     return Printed(
         sheet=sheet,
@@ -94,8 +105,8 @@ def printed(sheet: MapSheet) -> Printed:
         spawns=tuple(board.named(name) for name in sheet.spawns),
         stars=tuple(board.named(name) for name in sheet.stars),
         ziplines=tuple((board.named(line.start), board.named(line.finish)) for line in sheet.ziplines),
-        platforms={area.id: cells(area.spaces) for area in sheet.platforms},
-        zones=tuple(cells(area.spaces) for area in sheet.zones),
+        platforms={area.id: found[area.id] for area in sheet.platforms},
+        zones=tuple(found[area.id] for area in sheet.zones),
         doors=tuple(board.named(name) for name in sheet.doors),
     )
 

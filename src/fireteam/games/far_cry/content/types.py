@@ -372,10 +372,10 @@ class FenceLine(Strict, frozen=True, kw_only=True):
 
 
 class Area(Strict, frozen=True, kw_only=True):
-    """Spaces that belong together: a platform, a room, a zone."""
+    """Spaces that belong together, a platform or a zone: those on which the drawing of `areas` shows its sign."""
 
     id: str
-    spaces: tuple[str, ...]
+    sign: Annotated[str, msgspec.Meta(pattern="^[a-z]$")]
 
 
 class MapSheet(Strict, frozen=True, kw_only=True):
@@ -384,6 +384,8 @@ class MapSheet(Strict, frozen=True, kw_only=True):
     id: str
     boards: tuple[str, str]
     map: str
+    areas: str = ""
+    """The same map once more, with the signs of platforms and zones on their spaces."""
     spots: tuple[str, ...] = ()
     """Spot 1 first."""
     spawns: tuple[str, ...] = ()
@@ -393,7 +395,6 @@ class MapSheet(Strict, frozen=True, kw_only=True):
     fences: tuple[FenceLine, ...] = ()
     platforms: tuple[Area, ...] = ()
     zones: tuple[Area, ...] = ()
-    rooms: tuple[Area, ...] = ()
     doors: tuple[str, ...] = ()
     """The metal door, seen from each zone (FC-DUTY-08)."""
     seam: Count
