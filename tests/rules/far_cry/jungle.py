@@ -309,8 +309,9 @@ class Jungle(Stage[State]):
             "exits": tuple(exits),
             "fences": tuple(FenceLine(between=tuple(line.split("-"))) for line in fences),  # type: ignore[arg-type]
             "ziplines": tuple(Zipline(start=start, finish=finish) for start, finish in lines),
-            "zones": _areas(zones),
-            "platforms": _areas(platforms),
+            "areas": _marked(rows, {**(zones or {}), **(platforms or {})}),
+            "zones": tuple(Area(id=id, sign=id[0]) for id in zones or ()),
+            "platforms": tuple(Area(id=id, sign=id[0]) for id in platforms or ()),
             **{name: tuple(value.split()) if isinstance(value, str) else value for name, value in sheet.items()},
         }
         plain = "\n".join("".join(_ground(sign) for sign in row) for row in rows)
@@ -517,5 +518,11 @@ def _drawn(rows: Sequence[str], sign: str) -> list[str]:
     ]
 
 
-def _areas(named: Mapping[str, str] | None) -> tuple[Area, ...]:
-    return tuple(Area(id=id, spaces=tuple(names.split())) for id, names in (named or {}).items())
+def _marked(rows: Sequence[str], areas: Mapping[str, str]) -> str:
+    """The drawing once more, with the first letter of an area's name on its spaces."""
+    marked = [list(" " * len(row)) for row in rows]
+    for id, names in areas.items():
+        for name in names.split():
+            number = int(name[1:]) - 1
+            marked[number][2 * (ord(name[0]) - ord("A")) + number % 2] = id[0]
+    return "\n".join("".join(row).rstrip() for row in marked)

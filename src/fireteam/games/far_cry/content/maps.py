@@ -69,7 +69,7 @@ def areas(sheet: MapSheet, drawing: Drawing) -> dict[str, int]:
     if not listed:
         return {}
     signs = "".join(area.sign for area in listed)
-    marked = read_drawing(sheet.areas.strip("\n").split("\n"), signs, drawing.columns)
+    marked = read_drawing(sheet.areas.removesuffix("\n").split("\n"), signs, drawing.columns)
     return {area.id: marked.where(area.sign) for area in listed}
 
 

@@ -67,7 +67,8 @@ class GotStatus(Event, frozen=True, kw_only=True):
 
 class Harm(Step, frozen=True):
     """FC-DAMAGE-10: one effect hurts units and tiles, all at once. Then the eliminated are removed and stress attacks
-    drawn, then tiles that have reached their value take effect, before play goes on."""
+    drawn, then tiles that have reached their value take effect, before play goes on. Whoever an earlier part of the
+    same attack has removed is not hurt any more."""
 
     source: Source
     units: tuple[tuple[str, int], ...] = ()
@@ -75,7 +76,8 @@ class Harm(Step, frozen=True):
 
     def run(self, g: Umpire) -> None:
         state = g.state
-        dealt = [(state.units[id], lessened(state, state.units[id], amount, self.source)) for id, amount in self.units]
+        there = [(state.units[id], amount) for id, amount in self.units if id in state.units]
+        dealt = [(unit, lessened(state, unit, amount, self.source)) for unit, amount in there]
         unharmed = [unit.id for unit, amount in dealt if amount and self._withstands(g, unit, amount)]
         hurt = [(unit, amount) for unit, amount in dealt if amount and unit.id not in unharmed]
         for id in unharmed:
