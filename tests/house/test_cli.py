@@ -23,7 +23,7 @@ def run(capsys, *arguments):
         (("play", "ambush_alley"), "ambush_alley is no saved game, and no scenario of it is named; it has contracting"),
         (
             ("rules", "no_such_game"),
-            "no game 'no_such_game' is installed; installed games: ambush_alley, jagged_alliance",
+            "no game 'no_such_game' is installed; installed games: ambush_alley, far_cry, jagged_alliance",
         ),
         (("scenarios", "no_such_game"), "no game 'no_such_game' is installed"),
         (("replay", "no-such-file"), "no-such-file cannot be read"),

@@ -88,7 +88,7 @@ def test_an_option_begins_with_a_capital_whatever_name_it_begins_with() -> None:
 
 
 def test_every_sector_of_arulco_can_be_entered_left_and_named_in_a_sentence() -> None:
-    names = next(path for path in TEXTS if path.name == "names.ftl")
+    names = next(path for path in ARULCO if path.name == "names.ftl")
     entries = [entry for entry in catalog.parsed(names).body if getattr(entry, "id", None)]
     sectors = [entry for entry in entries if entry.id.name.startswith("sector-")]  # type: ignore[union-attr]
     assert len(sectors) >= 34

@@ -23,7 +23,7 @@ A fixture `jungle` is an empty clearing of nine by seven.
 "dora" (8 HP, 5 MP, an Impulse that heals 2; seats player1 to player4 as they are placed), others are of the test boards
 below: their id is kind and colour ("guard-red", then "guard-blue"), a boss has its kind. Fields of `Unit` and `Hero`
 can be given: `jungle.hero("anna", at="B2", hp=3, mp=1, insanity=10, bandages=2)`. Cards are given by kind and are
-called "gun-1", "gun-2": `weapons` in hand, `belt`, `back`, `beside`, `items`, `worn`, `talents` (the printed ones, which
+called "gun-1", "gun-2": `weapons` in hand, `belt`, `back`, `beside`, `items`, `worn`, `talents` (printed ones, which
 rules know by name), `mods={"gun-1": ("sight",)}`. All other cards of the box are there, in the box.
 
     guard   human, melee, sure hit for 1; 3 HP, 3 MP       gunner  human, ranged, yellow for 2; 3 HP, 3 MP

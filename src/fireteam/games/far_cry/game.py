@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from fireteam.engine import Game, Measured, Player, Rulebook, Scenario, Seat, Setting, Step
+from fireteam.engine import Game, Measured, Player, Rolled, Rulebook, Scenario, Seat, Setting, Step, View
 from fireteam.engine.rulebook import Change
+from fireteam.scene import Die, Presentation, Scene, Texts
 
 from .content import library
 from .rules import camp, campaign, invariants
+from .scene import naming, table
 from .state import SEATS, State
 
 CAMPAIGN = "campaign"
@@ -21,7 +23,7 @@ ORDER = Setting(name="turns", values=("together", "in_turn"), default="together"
 FRIENDLY_FIRE = Setting(name="friendly_fire", values=("off", "on"), default="off", rule="FC-FRIENDLY-01")
 
 
-class FarCry(Rulebook[State], Player[State], Measured[State]):
+class FarCry(Rulebook[State], Presentation[State], Player[State], Measured[State]):
     """FC-FLOW-01, FC-SETUP-01: a cooperative campaign of seven missions, or one mission by itself."""
 
     id = "far_cry"
@@ -79,6 +81,22 @@ class FarCry(Rulebook[State], Player[State], Measured[State]):
         """How far the team is: the objective, then how it is doing."""
         state = game.state
         return float(sum(unit.hp for unit in state.units.values() if unit.id in state.heroes))
+
+    def scene(self, view: View[State]) -> Scene:
+        """What is on the table, as a seat may see it: the map of a mission, the cards of a trek, or the camp."""
+        return table.scene(view)
+
+    def marks(self, event: Rolled) -> tuple[str, ...]:
+        """Which dice of a roll show successes, for whoever draws them."""
+        return table.marks(event)
+
+    def die(self, kind: str) -> Die:
+        """What the dice of a colour show."""
+        return table.die(kind)
+
+    def naming(self, text: Texts, piece: str) -> str | None:
+        """A hero, unit, card, tile or place in the words of a language; None if the id names nothing of ours."""
+        return naming.naming(text, piece)
 
 
 GAME = FarCry()

@@ -41,7 +41,7 @@ class Effect(Strict, frozen=True, kw_only=True):
     - `hit`: so much damage to what `where` names. `stun`: such units are stunned; `push`: they are pushed `amount`
       spaces.
     - `bleed`, `impair`: a status for what `where` names. `cure`: the user's statuses go.
-    - `blaze`: fire with so much damage around a space within range (FC-GLOSS-02). `mine`: a Mine beside the user.
+    - `blaze`: fire with so much damage around a space within range (FC-GLOSS-02). `lay_mine`: a Mine beside the user.
     - `ignored_by`: units of a class do not choose the user. `fireproof`: no fire damage. `choose_leaves`: leaves as one
       likes.
     - `reload`: the equipped weapons are filled. `extra_attack`: a weapon that has attacked may do so again.
@@ -64,7 +64,7 @@ class Effect(Strict, frozen=True, kw_only=True):
         "impair",
         "cure",
         "blaze",
-        "mine",
+        "lay_mine",
         "ignored_by",
         "fireproof",
         "choose_leaves",

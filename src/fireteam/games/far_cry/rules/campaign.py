@@ -128,13 +128,13 @@ class GiveUp(Step, frozen=True):
                 g.then(GiveUp((*self.asked, left[0])))
             return
         g.emit(GaveUp(missions=len(state.won), rule="FC-FLOW-05"))
-        g.end(_outcome(state, "result-given-up", False))
+        g.end(_outcome(state, "result-left-behind", False))
 
 
 def endings(scenario: str) -> Iterator[str]:
     """Every way in which a mission, or the campaign, can end."""
     if scenario == "campaign":
-        yield from ("result-escaped", "result-given-up")
+        yield from ("result-escaped", "result-left-behind")
         return
     mission = next(mission for mission in library.missions().values() if mission.id == scenario)
     yield from ("result-won", "result-all-down", "result-too-late")

@@ -398,7 +398,7 @@ CARRIED_OUT: dict[str, type[Part]] = {
     "swap": Swap,
     "move": FreeMove,
     "blaze": ThrowFire,
-    "mine": LayMine,
+    "lay_mine": LayMine,
     "scout": Scout,
 }
 """The verb table: which step carries out which verb."""
@@ -410,7 +410,7 @@ def is_possible(state: State, hero: Hero, effect: Effect) -> bool:
     match effect.verb:
         case "hit" | "stun" | "push" | "bleed" | "impair" | "swap":
             return bool(affected(state, user, effect)) or effect.where == "radius"
-        case "mine":
+        case "lay_mine":
             return bool(ground.board(state).steps(1 << user.cell) & ground.free(state))
         case "extra_attack":
             return any(card.turned for card in arms.held(state, hero, HAND))

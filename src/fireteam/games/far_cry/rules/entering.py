@@ -25,15 +25,17 @@ from . import (
 from .sources import Source
 
 MINE_DAMAGE = 3
+SPORES = {(False, False): "poison", (True, False): "speed", (False, True): "balm", (True, True): "rage"}
+"""FC-TILE-23: what an Amanita does, by a symbol on the orange die and a shield on the Cover die."""
 KOMODO = "komodo_dragon"
 
 
 class Stepped(Event, frozen=True, kw_only=True):
-    """Somebody set off what lies on a space: mine, nest, amanita or bridge."""
+    """Somebody set off what lies on a space (land_mine, nest, amanita or bridge), and what came of it."""
 
     unit: str
     what: str
-    result: str
+    then: str = ""
 
 
 class Left(Event, frozen=True, kw_only=True):
@@ -76,7 +78,7 @@ class StepOnMine(Step, frozen=True):
         if not mines or here(g.state, self.unit, self.cell) is None:
             return
         g.remove(mines[0])
-        g.emit(Stepped(unit=self.unit, what="mine", result="explodes", rule="FC-GLOSS-11"))
+        g.emit(Stepped(unit=self.unit, what="land_mine", rule="FC-GLOSS-11"))
         g.then(damage.Harm(Source("mine"), ((self.unit, MINE_DAMAGE),)))
 
 
@@ -107,7 +109,7 @@ class WakeNests(Step, frozen=True):
         hatches = dice.succeeds("orange", face)
         fate.settle()
         g.remove(nest)
-        g.emit(Stepped(unit=unit.id, what="nest", result="hatches" if hatches else "empty", rule="FC-TILE-25"))
+        g.emit(Stepped(unit=unit.id, what="nest", then="hatches" if hatches else "empty", rule="FC-TILE-25"))
         if hatches:
             g.then(arriving.Arrive(KOMODO, nest.cell, "FC-TILE-25"))
         g.then(self)
@@ -140,9 +142,9 @@ class StepOnAmanita(Step, frozen=True):
         fate.settle()
         g.remove(tile)
         objectives.triggered_amanita(g)
-        result = {(False, False): "poison", (True, False): "speed", (False, True): "balm", (True, True): "rage"}
-        g.emit(Stepped(unit=unit.id, what="amanita", result=result[symbol, shield], rule="FC-TILE-23"))
-        match result[symbol, shield]:
+        spores = SPORES[symbol, shield]
+        g.emit(Stepped(unit=unit.id, what="amanita", then=spores, rule="FC-TILE-23"))
+        match spores:
             case "poison":
                 g.then(damage.Harm(Source("amanita"), tuple((other.id, 2) for other in near)))
             case "speed":
@@ -211,7 +213,7 @@ class CrossBridge(Step, frozen=True):
         (face,) = fate.roll(asking.roller(state, unit), ["red"], "roll-bridge", "FC-TILE-11", (unit.id,))
         breaks = dice.succeeds("red", face)
         fate.settle()
-        g.emit(Stepped(unit=unit.id, what="bridge", result="breaks" if breaks else "holds", rule="FC-TILE-11"))
+        g.emit(Stepped(unit=unit.id, what="bridge", then="breaks" if breaks else "holds", rule="FC-TILE-11"))
         if not breaks:
             return
         g.remove(tile)

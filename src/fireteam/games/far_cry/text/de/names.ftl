@@ -1,4 +1,4 @@
-### dynamic: hero- unit- card- tile- token- loot- leaf- die- mode- effect- status- criterion- event-id- goal- platform- place- weapon- scenario- seat- setting- anecdote- verb- madness- source-
+### dynamic: hero- unit- card- tile- token- loot- leaf- die- criterion- goal- place- scenario- seat- setting- anecdote- madness-
 
 ## Plätze, Szenarien, Einstellungen
 seat-player1 = Spieler 1
@@ -31,17 +31,11 @@ setting-friendly_fire-on = an: Ein Fehlschuss kann Freunde in der Schusslinie tr
 
 ## Heroes
 hero-jason = Jason
-    .full = Jason Brody
 hero-daisy = Daisy
-    .full = Daisy Lee
 hero-keith = Keith
-    .full = Keith Ramsey
 hero-liza = Liza
-    .full = Liza Snow
 hero-oliver = Oliver
-    .full = Oliver Carswell
 hero-riley = Riley
-    .full = Riley Brody
 
 ## Enemies and allies
 unit-guard_dog = { $colour ->
@@ -371,8 +365,6 @@ die-hit = ein Symbol: Erfolg
 die-blank = leer: Fehlschlag
 die-shield = ein Schild: Die Deckung wird getroffen
 die-no-shield = leer: kein Schild
-status-bleed = Blutung
-status-impair = Lähmung
 madness-reflexes = Reflexe: 1 BP mehr
 madness-bloodlust = Blutrausch: Jeder Nahkampftreffer, ausgeteilt oder eingesteckt, macht 1 Schaden mehr
 madness-catatonia = Katatonie: weniger BP

@@ -1,4 +1,4 @@
-### dynamic: event- option-attack- option-carry- reason- roll- term-
+### dynamic: event- option-attack- option-carry-
 
 ## Der Ablauf einer Mission
 event-mission-began = { $mission ->
@@ -32,7 +32,7 @@ result-relic-lost = Der Silberne Drache ist verloren: Die Mission ist gescheiter
 result-exit-lost = Der Weg hinaus ist verloren: Die Mission ist gescheitert.
 result-ally-dead = Ein Verbündeter ist tot, von dem alles abhing: Die Mission ist gescheitert.
 result-escaped = Vaas ist tot. Ihr verlasst die Rook Islands.
-result-given-up = Die Kampagne ist aufgegeben.
+result-left-behind = Die Kampagne ist aufgegeben: Ihr bleibt auf den Rook Islands.
 event-campaign-won = Ihr seid von den Rook Islands entkommen!
 event-gave-up = Die Kampagne wird aufgegeben, nach gewonnenen Missionen: { $missions }.
 ask-hero = Wer bist du?
@@ -147,7 +147,7 @@ event-took-effect = { $hero }: { $verb ->
     [swap] Plätze getauscht
     [move] entwischt
     [blaze] wirft Feuer
-    [mine] legt eine Mine
+    [lay_mine] legt eine Mine
     [scout] aufgedeckte Marker: { $amount }
     [improve] bessere Würfel
     [damage] mehr Schaden
@@ -271,18 +271,18 @@ event-burning = { $count ->
    *[other] { $count } weitere Felder brennen.
   }
 event-stepped = { $unit } { $what ->
-    [mine] tritt auf eine Mine!
-    [nest] stört ein Warannest auf: { $result ->
+    [land_mine] tritt auf eine Mine!
+    [nest] stört ein Warannest auf: { $then ->
         [hatches] ein Komodowaran!
        *[empty] Es ist leer.
       }
-    [amanita] atmet Sporen ein: { $result ->
+    [amanita] atmet Sporen ein: { $then ->
         [poison] Gift.
         [speed] Alle sind schnell.
         [balm] Wunden schließen sich.
        *[rage] Raserei!
       }
-   *[bridge] betritt die Hängebrücke: { $result ->
+   *[bridge] betritt die Hängebrücke: { $then ->
         [breaks] Sie reißt!
        *[holds] Sie hält.
       }

@@ -1,4 +1,4 @@
-### dynamic: hero- unit- card- tile- token- loot- leaf- die- mode- effect- status- criterion- event-id- goal- platform- place- weapon- scenario- seat- setting- anecdote- verb- madness- source-
+### dynamic: hero- unit- card- tile- token- loot- leaf- die- criterion- goal- place- scenario- seat- setting- anecdote- madness-
 
 ## Seats, scenarios, settings
 seat-player1 = Player 1
@@ -31,17 +31,11 @@ setting-friendly_fire-on = on: a miss may hit a friend in the line
 
 ## Heroes
 hero-jason = Jason
-    .full = Jason Brody
 hero-daisy = Daisy
-    .full = Daisy Lee
 hero-keith = Keith
-    .full = Keith Ramsey
 hero-liza = Liza
-    .full = Liza Snow
 hero-oliver = Oliver
-    .full = Oliver Carswell
 hero-riley = Riley
-    .full = Riley Brody
 
 ## Enemies and allies
 unit-guard_dog = { $colour ->
@@ -250,8 +244,6 @@ die-hit = a symbol: success
 die-blank = blank: failure
 die-shield = a shield: the cover is hit
 die-no-shield = blank: no shield
-status-bleed = Bleed
-status-impair = Impair
 madness-reflexes = Reflexes: 1 MP more
 madness-bloodlust = Bloodlust: every melee hit, given or taken, hurts 1 more
 madness-catatonia = Catatonia: fewer MP

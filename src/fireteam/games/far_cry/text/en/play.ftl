@@ -1,4 +1,4 @@
-### dynamic: event- option-attack- option-carry- reason- roll- term-
+### dynamic: event- option-attack- option-carry-
 
 ## The course of a mission
 event-mission-began = { $mission -> 
@@ -32,7 +32,7 @@ result-relic-lost = The Silver Dragon is lost: the mission has failed.
 result-exit-lost = The way out is gone: the mission has failed.
 result-ally-dead = An ally whom everything depends on is dead: the mission has failed.
 result-escaped = Vaas is dead. You leave Rook Islands.
-result-given-up = The campaign is given up.
+result-left-behind = The campaign is given up: you stay on Rook Islands.
 event-campaign-won = You have escaped from Rook Islands!
 event-gave-up = The campaign is given up after { $missions } missions.
 ask-hero = Who are you?
@@ -147,7 +147,7 @@ event-took-effect = { $hero }: { $verb ->
     [swap] places changed
     [move] slips away
     [blaze] throws fire
-    [mine] lays a Mine
+    [lay_mine] lays a Mine
     [scout] sees { $amount } tokens
     [improve] better dice
     [damage] more damage
@@ -271,18 +271,18 @@ event-burning = { $count ->
    *[other] { $count } more spaces burn.
   }
 event-stepped = { $unit } { $what ->
-    [mine] steps on a Mine!
-    [nest] disturbs a nest: { $result ->
+    [land_mine] steps on a Mine!
+    [nest] disturbs a nest: { $then ->
         [hatches] a Komodo Dragon!
        *[empty] it is empty.
       }
-    [amanita] breathes spores: { $result ->
+    [amanita] breathes spores: { $then ->
         [poison] poison.
         [speed] everybody is fast.
         [balm] wounds close.
        *[rage] rage!
       }
-   *[bridge] crosses the bridge: { $result ->
+   *[bridge] crosses the bridge: { $then ->
         [breaks] it breaks!
        *[holds] it holds.
       }
