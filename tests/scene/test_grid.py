@@ -23,7 +23,7 @@ LATTICE = nodes(13, 13, 2, 0.5)
 
 
 def table(**parts: object) -> Scene:
-    fields = {"title": Words("scenario-small"), "width": 6, "height": 6, "theme": "dust", "lattice": LATTICE} | parts
+    fields = {"title": Words("scenario-small"), "width": 6, "height": 6, "lattice": LATTICE} | parts
     return Scene(**fields)  # type: ignore[arg-type]
 
 

@@ -65,6 +65,12 @@ export interface Chance {
   rule: string
 }
 
+/** A heading and what stands under it. */
+export interface Chapter {
+  title: string
+  lines: string[]
+}
+
 export interface Choose {
   type: "choose"
   number: number
@@ -94,6 +100,14 @@ export interface ContestInfo {
   through: number[]
 }
 
+/** How a kind of cube or box on a card looks. */
+export interface Cube {
+  kind: string
+  fill: [string, string]
+  round: boolean
+  dashed: boolean
+}
+
 export interface Describe {
   type: "describe"
   number: number
@@ -121,6 +135,12 @@ export interface DieInfo {
 export interface Done {
   type: "done"
   re: number
+}
+
+/** The symbol that stands for a kind of piece, instead of letters. */
+export interface Emblem {
+  kind: string
+  symbol: string
 }
 
 /** What a face of a die shows that is not numbered. */
@@ -174,6 +194,20 @@ export interface GameInfo {
   battle: FieldInfo[]
 }
 
+/** How a kind of place looks. `sign` is its character in a terminal; `symbol` is drawn once on each such place, and a `faint` texture only just shows. */
+export interface Ground {
+  kind: string
+  fill: [string, string]
+  ink: [string, string]
+  width: number
+  dash: number[]
+  texture: string
+  faint: boolean
+  symbol: string
+  label: [string, string] | null
+  sign: string
+}
+
 /** `status` is ok, or failing while decisions cannot be kept; `trouble` says why: lost, full, damaged, locked or unreachable. */
 export interface Health {
   status: "failing" | "ok"
@@ -187,6 +221,12 @@ export interface Hello {
   link: string
   language?: "de" | "en"
   id?: number
+}
+
+/** The page: what the game is about, and its parts. */
+export interface Howto {
+  lead: string
+  parts: Chapter[]
 }
 
 /** A line of the legend: what a sign on a map of characters stands for. */
@@ -251,9 +291,31 @@ export interface LogLine {
   contest?: ContestInfo | null
 }
 
+/** All that renderers know of how a game looks. `title` is the manner of its titles; unknown kinds are drawn like open ground, and sides without a place of their own take the `spare` ones in order. */
+export interface Look {
+  title: string
+  palette: Palette
+  page: Page
+  sides: Side[]
+  spare: Side[]
+  grounds: Ground[]
+  lines: Stroke[]
+  cubes: Cube[]
+  emblems: Emblem[]
+  textures: Record<string, Texture>
+  symbols: Record<string, Symbol>
+}
+
 export interface MadeLink {
   id: string
   link: string
+}
+
+/** One path of a symbol. `paint` is what it is drawn with: "ink" or "light" lines, or an area filled with "ink", "shade", "light" or the ground's own "fill". */
+export interface Mark {
+  path: string
+  paint: string
+  width: number
 }
 
 export interface Named {
@@ -345,6 +407,40 @@ export interface OwnScenario {
   file: string
 }
 
+/** The colours around the map, where a game has its own: what is left out is as the page has it. */
+export interface Page {
+  paper: [string, string] | null
+  panel: [string, string] | null
+  raised: [string, string] | null
+  sunk: [string, string] | null
+  line: [string, string] | null
+  strong: [string, string] | null
+  ink: [string, string] | null
+  quiet: [string, string] | null
+  link: [string, string] | null
+  title: [string, string] | null
+}
+
+/** The colours of the map itself: the desk that it lies on, its margin and paper, its inks, what lies over it. */
+export interface Palette {
+  desk: [string, string]
+  margin: [string, string]
+  map: [string, string]
+  map_ink: [string, string]
+  map_quiet: [string, string]
+  halo: [string, string]
+  shadow: [string, string]
+  area: [string, string]
+  floor: [string, string]
+  building: [string, string]
+  texture: [string, string]
+  glow: [string, string]
+  over_open: [string, string]
+  over_seen: [string, string]
+  over_cover: [string, string]
+  over_line: [string, string]
+}
+
 /** One term of a number. `how` is add, times, at_most, at_least or exactly. */
 export interface Part {
   words: Said
@@ -385,7 +481,7 @@ export interface Pips {
   words: Said
 }
 
-/** A polygon on the table. `kind` is a word of the theme: building, road, rubble, sector, room. */
+/** A polygon on the table. `kind` is a word of the game's look: building, road, rubble, sector, room. */
 export interface Place {
   id: string
   kind: string
@@ -551,7 +647,6 @@ export interface Scene {
   width: number
   height: number
   scale: number
-  theme: string
   lattice: Lattice | null
   places: Place[]
   lines: Line[]
@@ -624,6 +719,16 @@ export interface Shade {
   rule: string
 }
 
+/** How a side's pieces look. Seats and other sides in `also` look like it; a number behind a name changes nothing. `terminal` is a colour that can be read on black and on white. */
+export interface Side {
+  id: string
+  colour: [string, string]
+  terminal: string
+  shape: "circle" | "diamond" | "hexagon" | "plate" | "square" | "triangle"
+  sign: string
+  also: string[]
+}
+
 /** Points where pieces stand on a place, each so far `apart` from the next; a piece that stays keeps its slot. */
 export interface Slots {
   apart: number
@@ -635,6 +740,21 @@ export interface Space {
   kind: string
   sign: string
   words: Said | null
+}
+
+/** How a kind of line looks; nobody crosses a `heavy` one. `core` is a thinner line of another colour in it. */
+export interface Stroke {
+  kind: string
+  ink: [string, string]
+  width: number
+  dash: number[]
+  core: [string, string] | null
+  heavy: boolean
+}
+
+/** The forms that a symbol may take. */
+export interface Symbol {
+  forms: Mark[][]
 }
 
 export interface TableInfo {
@@ -653,6 +773,16 @@ export interface TakeScreen {
   type: "take_screen"
   seat: string
   id?: number
+}
+
+/** A tile so wide and high, turned by so many degrees, with one path on it; `filled` instead of drawn in line. */
+export interface Texture {
+  width: number
+  height: number
+  path: string
+  turn: number
+  filled: boolean
+  stroke: number
 }
 
 export interface Thinking {

@@ -12,7 +12,8 @@ from pathlib import Path
 from fireteam.engine import Measured, Player, Rulebook, State
 from fireteam.engine.entities import tables
 from fireteam.engine.errors import BadSetup, FireteamError
-from fireteam.scene import Presentation
+from fireteam.scene import Howto, Look, Presentation, howto
+from fireteam.scene.look import load
 
 GROUP = "fireteam.games"
 
@@ -76,6 +77,16 @@ def folder(name: str) -> Path:
     found = _folder(_point(name))
     assert found is not None
     return found
+
+
+def look(name: str) -> Look:
+    """How a game looks."""
+    return load(folder(name))
+
+
+def explained(name: str, language: str) -> Howto:
+    """How a game is played, on one page; an empty one, if nobody has written it in this language."""
+    return howto(folder(name), language)
 
 
 def scenario(game: str, name: str) -> str:

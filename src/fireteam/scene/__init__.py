@@ -2,6 +2,8 @@
 
 from .coordinates import BadCoordinate, Pointed, coordinate, parse
 from .grid import Cell, Grid, draw
+from .howto import Howto, howto
+from .look import Look
 from .memory import Memory, remembered
 from .model import (
     Badge,
@@ -30,11 +32,9 @@ from .model import (
 from .overlay import NOTHING, About, Chance, Overlay, Part, Ray, Ring, Shade, Way, Working, runs, working
 from .presentation import Presentation, Texts, presentation_of, scene_of
 from .svg import svg
-from .themes import THEMES, Theme
 
 __all__ = [
     "NOTHING",
-    "THEMES",
     "About",
     "BadCoordinate",
     "Badge",
@@ -45,9 +45,11 @@ __all__ = [
     "Face",
     "Figure",
     "Grid",
+    "Howto",
     "Key",
     "Lattice",
     "Line",
+    "Look",
     "Memory",
     "Overlay",
     "Part",
@@ -65,7 +67,6 @@ __all__ = [
     "Slots",
     "Space",
     "Texts",
-    "Theme",
     "Track",
     "Way",
     "Words",
@@ -73,6 +74,7 @@ __all__ = [
     "coordinate",
     "draw",
     "hexes",
+    "howto",
     "nodes",
     "parse",
     "plain",

@@ -14,15 +14,13 @@ from typing import NamedTuple
 import msgspec
 
 from .coordinates import letters, square
+from .look import Look, paper
 from .model import Line, Piece, Place, Point, Say, Scene, inside, plain
-from .themes import theme
 
 EDGE = "edge"
 """The kind of lines that run along an edge of the table: they are shown beside the map."""
 ACROSS, DOWN = 2, 1
 """Characters to a unit of the table: twice as many across, since a character is twice as high as it is wide."""
-HEAVY = ("high_wall", "barrier")
-"""Lines that nobody crosses."""
 _UP, _RIGHT, _DOWN, _LEFT = 1, 2, 4, 8
 _BOX = {
     0: "·",
@@ -75,8 +73,8 @@ class Grid(msgspec.Struct, frozen=True):
 
 
 class _Canvas:
-    def __init__(self, scene: Scene) -> None:
-        self.scene = scene
+    def __init__(self, scene: Scene, look: Look) -> None:
+        self.scene, self.look = scene, look
         self.square = square(scene)
         self.high = scene.lattice.down[1] if scene.lattice is not None and scene.lattice.cells else self.square
         """How high a line of characters is: rows of hexagons lie closer than their columns."""
@@ -103,9 +101,12 @@ def draw(
     rings: Collection[str] = (),
     level: int | None = None,
     say: Say = plain,
+    look: Look | None = None,
 ) -> Grid:
-    """Draw the scene; `glow` are places to light up, `rings` pieces to ring; `level` shows the glow of one level."""
-    canvas = _Canvas(scene)
+    """Draw the scene in a game's look or in the plain one.
+
+    `glow` are places to light up, `rings` pieces to ring; `level` shows the glow of one level."""
+    canvas = _Canvas(scene, look or paper())
     for place in scene.places:
         _place(canvas, place)
     for line in scene.lines:
@@ -128,10 +129,10 @@ def draw(
 
 
 def _place(canvas: _Canvas, place: Place) -> None:
-    look = theme(canvas.scene.theme).kind(place.kind)
+    sign = canvas.look.ground(place.kind).sign
     covered = _covered(place.outline, canvas.width, canvas.height, canvas.square, canvas.high)
     for column, row in covered:
-        canvas.cells[row][column] = Cell(look.sign if place.kind != "building" else " ", place.kind, ("ground",))
+        canvas.cells[row][column] = Cell(sign if place.kind != "building" else " ", place.kind, ("ground",))
     if place.kind == "building":
         _walls(canvas, place, covered)
 
@@ -192,7 +193,7 @@ def _line(canvas: _Canvas, line: Line) -> None:
             joins |= _RIGHT if other[0] > column else _LEFT if other[0] < column else 0
             joins |= 0 if other[0] != column else _DOWN if other[1] > row else _UP
         sign = _BOX[joins or _LEFT]
-        canvas.put(column, row, sign.translate(_HEAVY) if line.kind in HEAVY else sign, ink)
+        canvas.put(column, row, sign.translate(_HEAVY) if canvas.look.line(ink).heavy else sign, ink)
 
 
 def _along(canvas: _Canvas, points: tuple[Point, ...]) -> Iterator[tuple[int, int]]:
@@ -204,7 +205,7 @@ def _along(canvas: _Canvas, points: tuple[Point, ...]) -> Iterator[tuple[int, in
 
 
 def _figures(canvas: _Canvas, piece: Piece) -> None:
-    sign = theme(canvas.scene.theme).side(piece.side).sign
+    sign = canvas.look.side(piece.side, canvas.scene.sides()).sign
     for figure in piece.figures:
         column, row = canvas.at(figure.at)
         canvas.put(column, row, "x" if figure.fallen else sign, "figure", f"side:{piece.side}", *_dim(piece))

@@ -131,7 +131,7 @@ class Slots(msgspec.Struct, frozen=True, gc=False):
 
 
 class Place(msgspec.Struct, frozen=True, gc=False, kw_only=True):
-    """A polygon on the table. `kind` is a word of the theme: building, road, rubble, sector, room."""
+    """A polygon on the table. `kind` is a word of the game's look: building, road, rubble, sector, room."""
 
     id: str
     kind: str
@@ -275,7 +275,6 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     height: float
     scale: float = 1
     """How many units of the players' own table one of these is: lengths are told in theirs."""
-    theme: str = "paper"
     lattice: Lattice | None = None
     places: tuple[Place, ...] = ()
     lines: tuple[Line, ...] = ()

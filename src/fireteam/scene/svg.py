@@ -7,8 +7,9 @@ from collections.abc import Collection, Iterator
 from xml.sax.saxutils import escape, quoteattr
 
 from .coordinates import letters, square
+from .look import Look, Pair, Side, paper, tone
 from .model import Lattice, Line, Piece, Place, Point, Say, Scene, plain
-from .themes import Theme, theme
+from .symbols import form, placed
 
 SCALE = 30
 """SVG units to a unit of the table."""
@@ -21,32 +22,34 @@ def svg(
     scene: Scene,
     say: Say = plain,
     *,
+    look: Look | None = None,
     light: str = "light",
     glow: Collection[int] = (),
     rings: Collection[str] = (),
     width: int | None = None,
 ) -> str:
-    """The picture. `light` is "light" or "dark"; `glow` are places to outline, `rings` pieces to ring."""
-    look = theme(scene.theme, light)
+    """The picture, in a game's look or in the plain one. `light` is "light" or "dark"; `glow` are places to outline,
+    `rings` pieces to ring."""
+    inks = Inks(look or paper(), light, scene.sides())
     unit = SCALE * 24 / max(scene.width, scene.height, 1)
     full_width, full_height = scene.width * unit + 2 * MARGIN, scene.height * unit + 2 * MARGIN + HEAD
     parts = [
         f"<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 {_n(full_width)} {_n(full_height)}'"
         f" width='{width or _n(full_width)}' role='img' aria-label={_attribute(say(scene.title))} {FONT}>",
         f"<title>{escape(say(scene.title))}</title>",
-        _textures(look),
-        f"<rect width='{_n(full_width)}' height='{_n(full_height)}' fill='{look.paper}'/>",
-        *_head(scene, say, look, full_width),
+        _textures(inks),
+        f"<rect width='{_n(full_width)}' height='{_n(full_height)}' fill='{inks.paper}'/>",
+        *_head(scene, say, inks, full_width),
         f"<g transform='translate({MARGIN} {MARGIN + HEAD})'>",
-        *_coordinates(scene, look, unit),
+        *_coordinates(scene, inks, unit),
     ]
     for place in scene.places:
-        parts += _place(place, say, look, unit)
+        parts += _place(place, say, inks, unit)
     for line in scene.lines:
-        parts += _line(line, say, look, unit)
-    parts += _glow(scene, glow, look, unit)
+        parts += _line(line, say, inks, unit)
+    parts += _glow(scene, glow, inks, unit)
     for piece in sorted(scene.pieces, key=lambda piece: (bool(piece.figures), piece.active)):
-        parts += _piece(piece, say, look, unit, piece.id in rings)
+        parts += _piece(piece, say, inks, unit, piece.id in rings)
     parts += ["</g>", "</svg>"]
     return "\n".join(parts) + "\n"
 
@@ -60,22 +63,37 @@ def _attribute(words: str) -> str:
     return quoteattr(words)
 
 
-def _textures(look: Theme) -> str:
-    ink = look.quiet
-    return (
-        "<defs>"
-        "<pattern id='hatch' width='7' height='7' patternUnits='userSpaceOnUse' patternTransform='rotate(45)'>"
-        f"<path d='M0 0V7' stroke='{ink}' stroke-width='0.8' opacity='0.45'/></pattern>"
-        "<pattern id='stones' width='13' height='13' patternUnits='userSpaceOnUse'>"
-        f"<g fill='none' stroke='{ink}' stroke-width='0.9' opacity='0.8'>"
-        "<path d='M2 4l2-2 3 1-1 3-3 0z'/><path d='M8 10l1-2 3 0 0 2-2 1z'/></g></pattern>"
-        "<pattern id='cross' width='8' height='8' patternUnits='userSpaceOnUse'>"
-        f"<path d='M0 0L8 8M8 0L0 8' stroke='{ink}' stroke-width='0.8' opacity='0.6'/></pattern>"
-        "</defs>"
-    )
+class Inks:
+    """A look in one light, and the sides that are at the table."""
+
+    def __init__(self, look: Look, light: str, sides: tuple[str, ...]) -> None:
+        self.look, self.light, self.sides = look, light, sides
+        palette = look.palette
+        self.paper, self.ink = self.of(palette.map), self.of(palette.map_ink)
+        self.quiet, self.glow = self.of(palette.map_quiet), self.of(palette.glow)
+        self.texture, self.shade = self.of(palette.texture), self.of(palette.shadow)
+
+    def of(self, pair: Pair) -> str:
+        return tone(pair, self.light)
+
+    def side(self, name: str) -> Side:
+        return self.look.side(name, self.sides)
 
 
-def _head(scene: Scene, say: Say, look: Theme, width: float) -> Iterator[str]:
+def _textures(look: Inks) -> str:
+    patterns = []
+    for name, texture in look.look.textures.items():
+        turn = f" patternTransform='rotate({_n(texture.turn)})'" if texture.turn else ""
+        paint = f"fill='{look.texture}'" if texture.filled else f"fill='none' stroke='{look.texture}'"
+        patterns.append(
+            f"<pattern id='{name}' width='{_n(texture.width)}' height='{_n(texture.height)}'"
+            f" patternUnits='userSpaceOnUse'{turn}><path d='{texture.path}' {paint} stroke-width='{texture.stroke}'"
+            f" opacity='0.7'/></pattern>"
+        )
+    return "<defs>" + "".join(patterns) + "</defs>"
+
+
+def _head(scene: Scene, say: Say, look: Inks, width: float) -> Iterator[str]:
     """The title, and the tracks to its right, each with its name over its value."""
     title = escape(say(scene.title))
     yield f"<text x='{MARGIN}' y='32' font-size='19' font-weight='600' fill='{look.ink}'>{title}</text>"
@@ -91,7 +109,7 @@ def _head(scene: Scene, say: Say, look: Theme, width: float) -> Iterator[str]:
         right -= max(len(name) * 6.2, len(value) * 9.5) + 22
 
 
-def _coordinates(scene: Scene, look: Theme, unit: float) -> Iterator[str]:
+def _coordinates(scene: Scene, look: Inks, unit: float) -> Iterator[str]:
     if scene.lattice is not None and scene.lattice.cells:
         yield from _names(scene.lattice, look, unit)
         return
@@ -110,7 +128,7 @@ def _coordinates(scene: Scene, look: Theme, unit: float) -> Iterator[str]:
     yield f"<rect width='{_n(wide)}' height='{_n(high)}' fill='none' stroke='{look.ink}' stroke-width='1.6'/>"
 
 
-def _names(lattice: Lattice, look: Theme, unit: float) -> Iterator[str]:
+def _names(lattice: Lattice, look: Inks, unit: float) -> Iterator[str]:
     """The letters of columns above and the numbers of rows beside a lattice of cells."""
     yield f"<g font-size='10' fill='{look.quiet}' text-anchor='middle'>"
     for column in range(lattice.columns):
@@ -125,38 +143,59 @@ def _points(outline: tuple[Point, ...], unit: float) -> str:
     return " ".join(f"{_n(x * unit)},{_n(y * unit)}" for x, y in outline)
 
 
-def _place(place: Place, say: Say, look: Theme, unit: float) -> Iterator[str]:
-    kind = look.kind(place.kind)
-    shape = _points(place.outline, unit)
-    stroke = 1.0 if kind.texture == "" else 1.8
-    yield f"<polygon points='{shape}' fill='{kind.fill}' stroke='{kind.ink}' stroke-width='{stroke}'>"
+def _place(place: Place, say: Say, look: Inks, unit: float) -> Iterator[str]:
+    kind = look.look.ground(place.kind)
+    shape, fill, ink = _points(place.outline, unit), look.of(kind.fill), look.of(kind.ink)
+    yield f"<polygon points='{shape}' fill='{fill}' stroke='{ink}' stroke-width='{_n(kind.width)}'{_dash(kind.dash)}>"
     yield f"<title>{escape(say(place.name))}</title></polygon>" if place.name else "</polygon>"
-    if kind.texture:
-        yield f"<polygon points='{shape}' fill='url(#{kind.texture})' pointer-events='none'/>"
+    if kind.texture != "none":
+        faint = " opacity='0.35'" if kind.faint else ""
+        yield f"<polygon points='{shape}' fill='url(#{kind.texture})' pointer-events='none'{faint}/>"
+    if kind.symbol != "none":
+        xs, ys = [x for x, _ in place.outline], [y for _, y in place.outline]
+        middle = (min(xs) + max(xs)) / 2 * unit, (min(ys) + max(ys)) / 2 * unit
+        size = min(max(xs) - min(xs), max(ys) - min(ys)) * unit
+        yield from _symbol(look, kind.symbol, place.id, middle, size, ink, fill)
     if place.kind != "building":
         return
     x = min(x for x, _ in place.outline) * unit + 7
     y = min(y for _, y in place.outline) * unit + 16
     # One bar for each floor, and a gable where the roof can be used.
     for floor in range(place.floors):
-        yield f"<path d='M{_n(x)} {_n(y - 4 * floor)}h12' stroke='{kind.ink}' stroke-width='2'/>"
+        yield f"<path d='M{_n(x)} {_n(y - 4 * floor)}h12' stroke='{ink}' stroke-width='2'/>"
     if place.roof:
         top = y - 4 * place.floors
-        yield f"<path d='M{_n(x)} {_n(top)}l6 -4l6 4' fill='none' stroke='{kind.ink}' stroke-width='1.5'/>"
+        yield f"<path d='M{_n(x)} {_n(top)}l6 -4l6 4' fill='none' stroke='{ink}' stroke-width='1.5'/>"
 
 
-def _line(line: Line, say: Say, look: Theme, unit: float) -> Iterator[str]:
-    kind = look.kind(line.kind)
-    wide = {"high_wall": 4.5, "low_wall": 2.5}.get(line.kind, 1.5)
-    dash = "" if line.kind in ("high_wall", "low_wall") else " stroke-dasharray='7 5'"
+def _dash(dash: tuple[float, ...]) -> str:
+    return f" stroke-dasharray='{' '.join(map(_n, dash))}'" if dash else ""
+
+
+def _symbol(look: Inks, name: str, id: str, at: Point, size: float, ink: str, fill: str) -> Iterator[str]:
+    """A symbol around a point, in the form that its name has come to."""
+    paints = {"ink": ink, "fill": fill, "light": look.paper, "shade": look.shade}
+    for mark in form(look.look.symbols[name], id):
+        path, paint = placed(mark.path, at, size), paints[mark.paint]
+        if mark.width:
+            yield f"<path d='{path}' fill='none' stroke='{paint}' stroke-width='{_n(mark.width * size)}'/>"
+        else:
+            yield f"<path d='{path}' fill='{paint}'/>"
+
+
+def _line(line: Line, say: Say, look: Inks, unit: float) -> Iterator[str]:
+    kind = look.look.line(line.kind)
+    shape = _points(line.points, unit)
     yield (
-        f"<polyline points='{_points(line.points, unit)}' fill='none' stroke='{kind.ink}' stroke-width='{wide}'"
-        f" stroke-linecap='round'{dash}>"
+        f"<polyline points='{shape}' fill='none' stroke='{look.of(kind.ink)}' stroke-width='{_n(kind.width)}'"
+        f" stroke-linecap='round'{_dash(kind.dash)}>"
     )
     yield f"<title>{escape(say(line.name))}</title></polyline>" if line.name else "</polyline>"
+    if kind.core:
+        yield f"<polyline points='{shape}' fill='none' stroke='{look.of(kind.core)}' stroke-width='1.6'/>"
 
 
-def _glow(scene: Scene, glow: Collection[int], look: Theme, unit: float) -> Iterator[str]:
+def _glow(scene: Scene, glow: Collection[int], look: Inks, unit: float) -> Iterator[str]:
     """What can be chosen: outlined, not filled."""
     dots = []
     for place in glow:
@@ -206,27 +245,28 @@ def _hull(piece: Piece, facing: float, unit: float, colour: str) -> str:
     return f"<polygon points='{corners}' fill='{colour}' fill-opacity='0.38' stroke='{colour}' stroke-width='1.6'/>"
 
 
-def _piece(piece: Piece, say: Say, look: Theme, unit: float, ringed: bool) -> Iterator[str]:
+def _piece(piece: Piece, say: Say, look: Inks, unit: float, ringed: bool) -> Iterator[str]:
     side = look.side(piece.side)
+    colour = look.of(side.colour)
     dim = " opacity='0.55'" if piece.done and not piece.active else ""
     badges = ", ".join(say(badge.words) for badge in piece.badges)
     name = say(piece.name) + (f" ({piece.strength})" if piece.strength else "") + (f": {badges}" if badges else "")
     yield f"<g{dim}><title>{escape(name)}</title>"
     base = 0.375 * unit
     if piece.facing is not None:
-        yield _hull(piece, piece.facing, unit, side.colour)
+        yield _hull(piece, piece.facing, unit, colour)
     for figure in piece.figures if piece.facing is None else ():
         x, y = figure.at[0] * unit, figure.at[1] * unit
         if figure.fallen:
             yield (
                 f"<path d='M{_n(x - base)} {_n(y)}h{_n(2 * base)}M{_n(x)} {_n(y - base / 2)}v{_n(base)}'"
-                f" stroke='{side.colour}' stroke-width='2.5'/>"
+                f" stroke='{colour}' stroke-width='2.5'/>"
             )
             continue
-        rest = f"fill='{side.colour}' fill-opacity='0.32' stroke='{side.colour}' stroke-width='1.4'"
+        rest = f"fill='{colour}' fill-opacity='0.32' stroke='{colour}' stroke-width='1.4'"
         yield _shape(side.shape, x, y, base, rest)
         if figure.leader:
-            yield f"<path d='M{_n(x - 4)} {_n(y - base - 2)}h8' stroke='{side.colour}' stroke-width='2.4'/>"
+            yield f"<path d='M{_n(x - 4)} {_n(y - base - 2)}h8' stroke='{colour}' stroke-width='2.4'/>"
     x, y = piece.at[0] * unit, piece.at[1] * unit
     radius = 10.5 if piece.figures else 8.5
     if ringed or piece.active:
@@ -234,8 +274,8 @@ def _piece(piece: Piece, say: Say, look: Theme, unit: float, ringed: bool) -> It
         yield _shape(
             side.shape, x, y, radius + 5, f"fill='none' stroke='{ring}' stroke-width='2.2' stroke-dasharray='5 3'"
         )
-    fill, ink = (side.colour, look.paper) if piece.figures else (look.paper, side.colour)
-    yield _shape(side.shape, x, y, radius, f"fill='{fill}' stroke='{side.colour}' stroke-width='1.8'")
+    fill, ink = (colour, look.paper) if piece.figures else (look.paper, colour)
+    yield _shape(side.shape, x, y, radius, f"fill='{fill}' stroke='{colour}' stroke-width='1.8'")
     size = 11.5 if len(piece.mark) < 3 else 8.5
     yield (
         f"<text x='{_n(x)}' y='{_n(y + 4)}' font-size='{size}' font-weight='700' text-anchor='middle'"
@@ -246,7 +286,7 @@ def _piece(piece: Piece, say: Say, look: Theme, unit: float, ringed: bool) -> It
         angle = math.radians(piece.facing)
         yield (
             f"<path d='M{_n(x)} {_n(y)}L{_n(x + tip * math.sin(angle))} {_n(y - tip * math.cos(angle))}'"
-            f" stroke='{side.colour}' stroke-width='2'/>"
+            f" stroke='{colour}' stroke-width='2'/>"
         )
     if piece.level:
         yield (
@@ -255,7 +295,7 @@ def _piece(piece: Piece, say: Say, look: Theme, unit: float, ringed: bool) -> It
         )
     for pip in range(min(piece.strength, 10)):
         across = x + (pip - (min(piece.strength, 10) - 1) / 2) * 4.6
-        yield f"<circle cx='{_n(across)}' cy='{_n(y + radius + 5.5)}' r='1.7' fill='{side.colour}'/>"
+        yield f"<circle cx='{_n(across)}' cy='{_n(y + radius + 5.5)}' r='1.7' fill='{colour}'/>"
     for place, badge in enumerate(piece.badges):
         left = x - radius - 12 - (place // 3) * 14
         top = y - 12 + (place % 3) * 13

@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 
 from litestar import Request as HttpRequest
 from litestar import Response, Router, delete, get, post
-from litestar.datastructures import State
+from litestar.datastructures import CacheControlHeader, State
 from litestar.exceptions import HTTPException
 from litestar.openapi.spec import OpenAPIFormat, OpenAPIMediaType, OpenAPIType, Operation, RequestBody, Schema
 from litestar.params import Parameter
@@ -22,7 +22,7 @@ from fireteam.engine.limits import json_fault
 from fireteam.engine.reading import decode
 from fireteam.engine.save import dump
 from fireteam.ledger import book
-from fireteam.scene import About, Overlay
+from fireteam.scene import About, Howto, Look, Overlay
 from fireteam.text import Language, Text
 
 from . import seats, trial, wire
@@ -118,6 +118,20 @@ def game_info(name: str, language: Language) -> wire.GameInfo:
     title = said("game-title", head.game.title if head else name.replace("_", " ").title())
     summary = said("game-summary", head.game.summary if head else "")
     return wire.GameInfo(id=name, title=title, summary=summary, scenarios=scenarios, battle=battle)
+
+
+@get("/games/{game:str}/look", sync_to_thread=True, cache_control=CacheControlHeader(max_age=300, public=True))
+def look(game: str) -> Look:
+    """How a game looks: what the page draws its map and its pieces with."""
+    _known(game)
+    return games.look(game)
+
+
+@get("/games/{game:str}/howto", sync_to_thread=True)
+def howto(game: str, language: Language = "en") -> Howto:
+    """How a game is played, on one page."""
+    _known(game)
+    return games.explained(game, language)
 
 
 def scenario_info(text: Text, scenario: Scenario) -> wire.ScenarioInfo:
@@ -574,6 +588,8 @@ ROUTES: Router = Router(
     "/api",
     route_handlers=[
         list_games,
+        look,
+        howto,
         list_seats,
         read_scenario,
         make_battle,

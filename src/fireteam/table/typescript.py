@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from fireteam.scene import Overlay, Scene
+from fireteam.scene import Howto, Look, Overlay, Scene
 
 from . import wire
 
@@ -50,7 +50,7 @@ def source() -> str:
     """The whole file."""
     page, server = typing.get_args(wire.PageMessage), typing.get_args(wire.ServerMessage)
     _, components = msgspec.json.schema_components(
-        [*page, *server, *HTTP, Scene, Overlay, wire.ListChange], ref_template="{name}"
+        [*page, *server, *HTTP, Scene, Overlay, Look, Howto, wire.ListChange], ref_template="{name}"
     )
     components["Said"] = components.pop("SaidInfo")  # a scene's words have their text as well
     del components["Words"]

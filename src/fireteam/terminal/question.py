@@ -273,7 +273,7 @@ class Question:
         line = Line()
         asked = [seat for seat in decision.seats if self.session.seats.get(seat) == "human"] or [self.seat]
         who = self.speech.seat(asked[0]) if len(asked) == 1 else self.text.text("terminal-anyone")
-        line.append(f" {who} ", style=f"bold reverse {screen.colour(self.seat)}")
+        line.append(f" {who} ", style=f"bold reverse {screen.colour(self.speech, self.seat, self.scene.sides())}")
         prompt = self.speech.prompt(decision)
         if decision.dice:
             prompt = self.text.text("terminal-roll", dice=self.speech.dice(decision.dice, decision.kinds), why=prompt)

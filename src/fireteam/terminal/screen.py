@@ -13,14 +13,11 @@ from rich.style import Style
 from rich.table import Table
 from rich.text import Text as Line
 
+from fireteam import games
 from fireteam.engine import Contest, Event, Rolled
-from fireteam.scene import Card, Die, Grid, Piece, Scene, Theme, Words, draw
-from fireteam.scene.themes import theme
+from fireteam.scene import Card, Die, Grid, Look, Piece, Scene, Words, draw
 from fireteam.speech import Speech, capital
 
-# Mid-tones: each has a contrast of more than 4 to black and to white.
-COLOURS = {"regulars": "#0f7bd0", "insurgents": "#d6442f", "people": "#1f8a4c"}
-OTHERS = ("#0f7bd0", "#d6442f", "#1f8a4c", "#a35bd0")
 MAP = 52
 """Columns of the map, with its numbers."""
 GOOD, QUIET, THROUGH = "#1f8a4c", "#7d7565", "#d6442f"
@@ -47,11 +44,14 @@ class Item(NamedTuple):
     refused: str = ""
 
 
-def colour(side: str, sides: Sequence[str] = ()) -> str:
-    side = side.rstrip("0123456789")  # several commanders of a side share its colour
-    if side in COLOURS:
-        return COLOURS[side]
-    return OTHERS[list(sides).index(side) % len(OTHERS)] if side in sides else QUIET
+def look_of(speech: Speech) -> Look:
+    """How the game looks that is spoken of."""
+    return games.look(speech.game.rulebook.id)
+
+
+def colour(speech: Speech, side: str, sides: tuple[str, ...] = ()) -> str:
+    """A colour that can be read on any terminal."""
+    return look_of(speech).side(side, sides).terminal
 
 
 def title(scene: Scene, speech: Speech) -> RenderableType:
@@ -69,12 +69,16 @@ def title(scene: Scene, speech: Speech) -> RenderableType:
 
 def board(scene: Scene, speech: Speech, glow: Collection[int] = (), rings: Collection[str] = ()) -> Line:
     """The map, coloured."""
-    grid = draw(scene, glow=glow, rings=rings, say=speech)
-    return painted(grid, scene)
+    look = look_of(speech)
+    grid = draw(scene, glow=glow, rings=rings, say=speech, look=look)
+    return painted(grid, look, scene.sides())
 
 
-def painted(grid: Grid, scene: Scene) -> Line:
-    look = theme(scene.theme, "dark")
+NIGHT = 1
+"""Maps in a terminal are drawn as at night."""
+
+
+def painted(grid: Grid, look: Look, sides: tuple[str, ...]) -> Line:
     edge = Style(dim=True)
     header = " " * len(grid.numbers[0]) + grid.header.rstrip() + "\n" if grid.header else ""
     text = Line(header, style=edge, no_wrap=True)
@@ -83,7 +87,7 @@ def painted(grid: Grid, scene: Scene) -> Line:
         text.append(number, style=edge)
         for key, run in itertools.groupby(row, key=lambda cell: (cell.ground, cell.ink)):
             if key not in known:
-                known[key] = _style(*key, look)
+                known[key] = _style(*key, look, sides)
             text.append("".join(cell.sign for cell in run), style=known[key])
         text.append(grid.east + "\n", style=edge)
     text.append(" " * len(grid.numbers[0]) + grid.footer if grid.footer else "", style=edge)
@@ -92,27 +96,30 @@ def painted(grid: Grid, scene: Scene) -> Line:
     return text
 
 
-def _style(ground: str, ink: tuple[str, ...], look: Theme) -> Style:
-    place = look.kind(ground)
-    behind = place.fill if place.fill != "none" else look.paper
+def _style(ground: str, ink: tuple[str, ...], look: Look, sides: tuple[str, ...]) -> Style:
+    palette = look.palette
+    place = look.ground(ground) if ground else None
+    paper = palette.map[NIGHT]
+    behind = place.fill[NIGHT] if place and place.fill[NIGHT] != "none" else paper
     side = next((word[5:] for word in ink if word.startswith("side:")), "")
-    front = look.side(side).colour
+    front = look.side(side, sides).colour[NIGHT]
+    lines = {line.kind for line in look.lines}
     if "mark" in ink:
-        style = Style(color=look.paper, bgcolor=front, bold=True)
+        style = Style(color=paper, bgcolor=front, bold=True)
     elif "figure" in ink:
         style = Style(color=front, bgcolor=behind)
     elif "marker" in ink:
         style = Style(color=front if side else "#f2c14e", bgcolor=behind, bold=True)
     elif "glow" in ink:
-        style = Style(color=look.glow, bgcolor=behind, bold=True)
+        style = Style(color=palette.glow[NIGHT], bgcolor=behind, bold=True)
     elif "label" in ink:
-        style = Style(color=look.ink, bgcolor=behind, bold=True)
+        style = Style(color=palette.map_ink[NIGHT], bgcolor=behind, bold=True)
     elif "wall" in ink or "floors" in ink:
-        style = Style(color=look.kind("building").ink, bgcolor=behind)
-    elif ink and ink[0] in look.kinds:
-        style = Style(color=look.kind(ink[0]).ink, bgcolor=behind)
+        style = Style(color=look.ground("building").ink[NIGHT], bgcolor=behind)
+    elif ink and ink[0] in lines:
+        style = Style(color=look.line(ink[0]).ink[NIGHT], bgcolor=behind)
     else:
-        style = Style(color=place.ink, bgcolor=behind)
+        style = Style(color=place.ink[NIGHT] if place else palette.map_ink[NIGHT], bgcolor=behind)
     if "done" in ink:
         style += Style(dim=True)
     if "ring" in ink or "active" in ink:
@@ -142,13 +149,13 @@ def units(scene: Scene, speech: Speech, width: int, rings: Collection[str] = (),
         tab = max(2, *(len(piece.mark) for piece in pieces if piece)) + 1
         first = min(max(len(heading) + tab, *(len(words) + tab for words in titles)), width - sum(wide) - len(wide) - 8)
         head = Line(style="dim", no_wrap=True)
-        head.append(heading.ljust(first), style=f"not dim bold {colour(side, scene.sides())}")
+        head.append(heading.ljust(first), style=f"not dim bold {colour(speech, side, scene.sides())}")
         head.append("".join(f" {name:<{size}}" for name, size in zip(names, wide, strict=True)))
         head.append("".join(f" {name} {rows[0][name]}" for name in alike))
         lines += [Line(""), head] if lines else [head]
         for piece, row, words in zip(pieces, rows, titles, strict=True):
             ringed = piece is not None and piece.id in rings
-            lines.append(_row(piece, colour(side, scene.sides()), words, tab, first, ringed))
+            lines.append(_row(piece, colour(speech, side, scene.sides()), words, tab, first, ringed))
             lines[-1].append("".join(f" {row.get(name, ''):<{size}}" for name, size in zip(names, wide, strict=True)))
             statuses = ", ".join(speech(badge.words) for badge in piece.badges) if piece else ""
             if len(lines[-1]) + 1 + len(statuses) <= width:
@@ -169,7 +176,7 @@ def _listed(
     the others what comes first and last. Cards without a piece are only named, with the short value that comes
     first; if one is a single text, that is told."""
     assert cards[0].heading is not None
-    ink = colour(cards[0].side, scene.sides())
+    ink = colour(speech, cards[0].side, scene.sides())
     lines = [Line(speech(cards[0].heading), style=f"bold {ink}")]
     loose = []
     for card in cards:
@@ -235,12 +242,12 @@ def _row(piece: Piece | None, ink: str, words: str, tab: int, first: int, ringed
 
 def legend(scene: Scene, speech: Speech) -> Line:
     """What the signs on this map mean: only those that are there."""
-    look = theme(scene.theme)
+    look, sides = look_of(speech), scene.sides()
     parts: list[tuple[str, str]] = []
-    for side in scene.sides():
+    for side in sides:
         named = speech.text.has(f"seat-{side}")
         if named and any(piece.figures for piece in scene.pieces if piece.side == side):
-            parts.append((look.side(side).sign, speech.seat(side)))
+            parts.append((look.side(side, sides).sign, speech.seat(side)))
     parts += [(key.sign, speech(key.words)) for key in scene.legend]
     line = Line(style="dim")
     for sign, words in dict.fromkeys(parts):

@@ -87,7 +87,6 @@ def scene(view: View) -> Scene:
         title=Words("scenario-square"),
         width=4,
         height=4,
-        theme="dust",
         lattice=LATTICE,
         places=(hut,),
         pieces=tuple(pieces),

@@ -1,6 +1,6 @@
 /** HTTP: lists, set-up, saves, replays, rules. */
 import type {
-  BattleMade, GameInfo, LinkInfo, MadeLink, NewLinks, NewTable, Replay, ReplayOverlay, ReportInfo, RuleInfo, ScenarioInfo, SeatInfo, Seating,
+  BattleMade, GameInfo, Howto, LinkInfo, Look, MadeLink, NewLinks, NewTable, Replay, ReplayOverlay, ReportInfo, RuleInfo, ScenarioInfo, SeatInfo, Seating,
   TableInfo
 } from '../wire'
 import type { About } from './pointing.svelte'
@@ -40,6 +40,8 @@ export async function post<T>(path: string, body: unknown, link = ''): Promise<T
   return (await ask(path, init, link)).json()
 }
 
+export const lookOf = (game: string) => get<Look>(`/api/games/${game}/look`)
+export const howtoOf = (game: string) => get<Howto>(`/api/games/${game}/howto`)
 export const games = () => get<GameInfo[]>('/api/games')
 export const seating = (wanted: Seating) => post<SeatInfo[]>('/api/seating', wanted)
 export const makeBattle = (game: string, answers: Record<string, string[]>) =>

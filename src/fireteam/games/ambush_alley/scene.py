@@ -103,7 +103,6 @@ def scene(view: View) -> Scene:
         width=ground.width,
         height=ground.height,
         scale=content.as_shown(state, inches(1)),
-        theme="dust",
         lattice=_lattice(ground),
         places=_places(ground, state.scenario),
         lines=_lines(ground, state.scenario),
