@@ -1,5 +1,7 @@
 """The ledgers themselves: readable, complete, consistent."""
 
+import re
+
 import pytest
 
 from fireteam import games, ledger
@@ -77,6 +79,26 @@ def test_a_translated_table_has_the_shape_of_its_original(game):
         assert len(translated.columns) in (0, len(rule.columns)), id
         assert len(translated.rows) in (0, len(rule.rows)), id
         assert all(len(row) == len(rule.columns) for row in translated.rows), id
+
+
+@pytest.mark.parametrize("game", LEDGERS)
+def test_the_german_rules_stand_in_the_order_of_the_book(game):
+    german = [*book.translation(game, "de").rule]
+    assert german in ([], [rule.id for rule in ledger.rules(game)])
+
+
+def numbers(*texts):
+    """The numbers in figures, without those of rule ids."""
+    return set(re.findall(r"\d+", book.ID.sub("", " ".join(texts))))
+
+
+@pytest.mark.parametrize("game", LEDGERS)
+def test_german_and_english_say_the_same_numbers(game):
+    for id, german in book.translation(game, "de").rule.items():
+        english = ledger.rule(id)
+        assert numbers(german.text) == numbers(english.text), id
+        for theirs, ours in zip(german.rows, english.rows, strict=False):
+            assert numbers(*theirs) == numbers(*ours), f"{id}: {theirs}"
 
 
 def test_a_good_ledger_reads(tmp_path):

@@ -5,7 +5,9 @@ import json
 import msgspec
 import pytest
 
+from fireteam import cli, games
 from fireteam.ledger import book, proof, report
+from fireteam.text import completeness
 
 GAME = "ambush_alley"
 
@@ -97,14 +99,48 @@ def test_a_rule_that_is_missing_in_german_is_named(monkeypatch, id):
     assert report.untranslated() == [f"ambush_alley/rules.de.toml: {id} is missing"]
 
 
-def test_a_ruling_or_table_that_is_missing_in_german_is_named(monkeypatch):
-    without(monkeypatch, "AA-RATING-02", ruling="", rows=())
+def test_a_part_that_is_missing_in_german_is_named(monkeypatch):
+    without(monkeypatch, "AA-RATING-02", title="", text="", ruling="", columns=(), rows=())
     assert report.untranslated() == [
+        "ambush_alley/rules.de.toml: AA-RATING-02 is missing its title",
+        "ambush_alley/rules.de.toml: AA-RATING-02 is missing its text",
         "ambush_alley/rules.de.toml: AA-RATING-02 is missing its ruling",
+        "ambush_alley/rules.de.toml: AA-RATING-02 is missing the heads of its table",
         "ambush_alley/rules.de.toml: AA-RATING-02 is missing its table",
     ]
 
 
-def test_a_ledger_without_any_german_is_read_in_english(monkeypatch):
-    monkeypatch.setattr(book, "translation", lambda game, language: book.Translation())
+def german_only_for(monkeypatch, *translated):
+    """The house with the German ledgers of these games and no others."""
+    real = book.translation
+    monkeypatch.setattr(
+        book,
+        "translation",
+        lambda game, language: real(game, language) if game in translated else book.Translation(),
+    )
+
+
+def test_each_game_of_the_house_needs_a_german_ledger(monkeypatch):
+    others = [game for game in games.names() if game != GAME]
+    german_only_for(monkeypatch, *others)
+    assert report.untranslated() == ["ambush_alley/rules.de.toml does not exist or is empty"]
+
+
+def test_check_text_fails_for_a_game_without_its_german_ledger(monkeypatch, capsys):
+    german_only_for(monkeypatch, "jagged_alliance")
+    monkeypatch.setattr(completeness, "faults", list)
+    assert cli.check_text() == 1
+    assert "ambush_alley/rules.de.toml does not exist or is empty" in capsys.readouterr().out
+
+
+def test_a_game_from_elsewhere_may_have_its_rules_in_english_only(monkeypatch, tmp_path):
+    german_only_for(monkeypatch)
+    monkeypatch.setattr(games, "folder", lambda game: tmp_path / game)
+    assert book.rules(GAME)
+    assert report.untranslated() == []
+
+
+def test_a_game_without_a_ledger_needs_no_german_one(monkeypatch):
+    german_only_for(monkeypatch)
+    monkeypatch.setattr(book, "rules", lambda game: ())
     assert report.untranslated() == []
