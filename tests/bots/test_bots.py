@@ -63,7 +63,7 @@ def test_thinking_changes_nothing() -> None:
 
 def test_an_unknown_bot_is_refused() -> None:
     with pytest.raises(BadSetup, match="random, greedy"):
-        bots.find("oracle")
+        bots.choose("oracle", game(), "red", random.Random(1))
 
 
 class Hinted(type(GAME)):  # type: ignore[misc]

@@ -15,6 +15,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from fireteam import bots
 from fireteam.engine import Game
 from fireteam.engine.errors import GameOver, NothingToUndo, NotOffered, RuleFault, StaleDecision, WrongSeat
 from fireteam.engine.save import dump, parse, revive
@@ -177,6 +178,29 @@ def test_a_seat_that_thinks_is_offered_what_it_is_really_offered_and_can_play_on
             assert keys(thought, seat) == keys(original, seat)
             thought.choose(chosen.key, seat=seat)
             advance(thought, rng, 3)
+            original.choose(chosen)
+
+    over_random_play(game, scenario, check)
+
+
+@every_scenario
+def test_a_bot_chooses_by_what_its_seat_may_know(game: str, scenario: str) -> None:
+    """Whatever lies hidden, and whatever the dice will be, it makes the same choice for the same reason."""
+
+    def check(original: Game, rng: random.Random) -> None:
+        for _ in range(6):
+            if original.decision is None:
+                return
+            chosen = any_option(original, rng)
+            seat = original.decision.seat_of(chosen)
+            kinds = {each.id: each.kinds for each in original.rulebook.seats(scenario, original.header.options)}
+            luck = rng.getrandbits(32)
+            for kind in (kind for kind in bots.BOTS if kind in kinds[seat]):
+                option, reason = bots.choose(kind, original, seat, random.Random(luck))
+                for _ in range(2):
+                    other = original.imagine(seat, rng.getrandbits(32))
+                    found, why = bots.choose(kind, other, seat, random.Random(luck))
+                    assert (found.key, why) == (option.key, reason)
             original.choose(chosen)
 
     over_random_play(game, scenario, check)

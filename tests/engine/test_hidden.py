@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from pathlib import Path
 
 import msgspec
 import pytest
 
 from fireteam.engine import Deck, Entity, Game, Option, ScriptedDice, Step, Umpire, Unavailable, views
 from fireteam.engine.decks import discarded, reshuffled, top
-from fireteam.engine.errors import LawBroken
+from fireteam.engine.entities import HIDDEN
+from fireteam.engine.errors import LawBroken, NothingToUndo, NotWritten
 from fireteam.engine.save import dump
 
 from . import toys
@@ -181,9 +183,40 @@ def test_imagining_touches_nothing_and_is_repeatable() -> None:
 
 
 def test_an_imagined_game_has_no_past_that_could_tell_secrets() -> None:
-    twin = cards().imagine(RED)
-    assert twin.log == []
+    game = cards()
+    twin = game.imagine(RED)
     assert twin.events == []
+    assert [record.seat for record in twin.log] == [record.seat for record in game.log]
+    assert {BLUE, RED} <= {record.seat for record in twin.log}
+    for known, made in zip(twin.log, game.log, strict=True):
+        assert known.key == (made.key if made.seat == RED else HIDDEN)
+        assert known.digest == 0, "a digest is made of hidden cards too"
+
+
+def test_an_imagined_game_knows_no_seed_and_cannot_be_taken_back_or_kept(tmp_path: Path) -> None:
+    game = new("cards", seed="secret1")
+    play(game, decisions=4)
+    twin = game.imagine(RED, 8)
+    assert twin.header.seed == "8"
+    assert twin.clone().imagined
+    with pytest.raises(NothingToUndo, match="imagined"):
+        twin.undo()
+    with pytest.raises(NotWritten, match="imagined"):
+        twin.save(tmp_path / "thought.save")
+
+
+def test_what_a_seat_recalls_follows_the_game_when_decisions_are_taken_back() -> None:
+    game = cards()
+    game.imagine(RED)
+    game.undo()
+    taken_back = game.decision
+    assert taken_back is not None
+    for each in taken_back.options:
+        other = game.clone()
+        other.imagine(taken_back.seat)
+        other.choose(each)
+        assert other.imagine(taken_back.seat).log[-1].key == each.key
+    assert [record.seat for record in game.imagine(RED).log] == [record.seat for record in game.log]
 
 
 def test_imagined_dice_are_others_but_those_that_were_seen_stay() -> None:

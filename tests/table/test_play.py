@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from fireteam import games
+from fireteam import bots, games
+from fireteam.engine import Game
 from fireteam.engine.save import parse, revive
 
 from .client import Refused, api, play, sit, table
@@ -194,5 +195,25 @@ def test_a_rule_that_fails_changes_nothing_and_leaves_a_report(server: Any) -> N
             from fireteam.engine.save import replay_fault
 
             assert replay_fault(saved, games.find) is not None
+
+    run(go())
+
+
+def test_a_bot_takes_its_turns_where_a_person_shares_the_question(server: Any) -> None:
+    """In a game that is won together: whose merc is next is open to both."""
+
+    async def go() -> None:
+        game: dict[str, Any] = {"game": "jagged_alliance", "scenario": "omerta", "options": {"players": "2"}}
+        made = await table(server, **game, seats={"player1": "human", "player2": "random"})
+        async with sit(server, made["host"]) as person:
+            await play([person], 3, decisions=60)
+        saved = parse((await api(server, "GET", "/api/table/save", made["spectator"])).content)
+        replayed = Game(games.find(saved.header.game), saved.header)
+        answered = set()
+        for record in saved.decisions:
+            if replayed.decision is not None and bots.turns.owners(replayed.decision) == ("player1", "player2"):
+                answered.add(record.seat)
+            replayed.choose(record.key, seat=record.seat)
+        assert answered == {"player1", "player2"}
 
     run(go())

@@ -45,7 +45,7 @@ def choose(game: Game, seat: str, rng: random.Random) -> tuple[Option, Reason]:
     seen = [judge(game, seat, option, seed) for option in tried]
     totals = [total(worth) for worth in seen]
     if max(totals) == float("-inf"):
-        return uniform.choose(game, seat, rng)
+        return uniform.choose(decision, seat, rng)
     ranked = sorted(range(len(tried)), key=lambda place: (-totals[place], place))
     finalists = [place for place in ranked[:FINALISTS] if totals[place] >= totals[ranked[0]] - CLOSE]
     for _ in range(ROUNDS if len(finalists) > 1 else 0):
@@ -97,7 +97,6 @@ def judge(game: Game, seat: str, option: Option, seed: int) -> Worth | None:
     """The worth for the seat of a position that the option leads to, for all that the seat knows; None if it breaks in
     thought or nothing ever comes of it, so that it is not chosen."""
     twin = game.imagine(seat, seed)
-    twin.umpire.own_dice = ()  # in thought nobody rolls by hand
     told, knows = len(twin.events), player_of(game.rulebook)
     rng = random.Random(seed)
     try:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from fireteam.engine import Decision, Game, Option
+from fireteam.engine import Decision, Option
 from fireteam.engine.decisions import Family
 
 from .reasons import Reason
@@ -12,9 +12,7 @@ from .reasons import Reason
 BY_CHANCE = Reason("reason-chance")
 
 
-def choose(game: Game, seat: str, rng: random.Random) -> tuple[Option, Reason]:
-    decision = game.decision
-    assert decision is not None, "the game is over"
+def choose(decision: Decision, seat: str, rng: random.Random) -> tuple[Option, Reason]:
     return pick(decision, seat, rng), BY_CHANCE
 
 

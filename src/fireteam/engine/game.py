@@ -10,7 +10,7 @@ import msgspec
 
 from . import dice, views
 from .decisions import Decision, Option
-from .entities import S
+from .entities import HIDDEN, S
 from .errors import (
     BadSetup,
     FireteamError,
@@ -18,6 +18,7 @@ from .errors import (
     LawBroken,
     NothingToUndo,
     NotOffered,
+    NotWritten,
     RuleFault,
     StaleDecision,
     WrongSeat,
@@ -73,7 +74,7 @@ class Drawn(Protocol):
 class Game(Generic[S]):
     """A running or finished game. `decision` is the open question; `choose` answers it."""
 
-    __slots__ = ("header", "held", "log", "rulebook", "umpire", "undone")
+    __slots__ = ("_known", "header", "held", "imagined", "log", "rulebook", "umpire", "undone")
 
     def __init__(self, rulebook: Rulebook[S], header: Header, *, checks: bool = False) -> None:
         self.rulebook = rulebook
@@ -83,6 +84,9 @@ class Game(Generic[S]):
         """What the rules need beside the state, such as the table of a scenario of the players' own."""
         self.log: list[Record] = []
         self.undone: list[Record] = []
+        self.imagined = False
+        """Is it what a seat makes of a game in thought? Then it knows no seed, and cannot be taken back or saved."""
+        self._known: dict[str, list[Record]] = {}
         self.umpire = self._begin(checks)
 
     @classmethod
@@ -179,12 +183,15 @@ class Game(Generic[S]):
 
     def undo(self, decisions: int = 1) -> None:
         """Go back by replaying all but the last decisions. The log tells that it was done."""
+        if self.imagined:
+            raise NothingToUndo("an imagined game cannot go back: it does not know how it came about")
         if not 1 <= decisions <= len(self.log):
             raise NothingToUndo(f"{decisions} decisions cannot be taken back; {len(self.log)} were made")
         kept, taken = self.log[:-decisions], self.log[-decisions:]
         past: Game[S] = Game(self.rulebook, self.header, checks=self.umpire.checks)
         past._repeat(kept)
         self.umpire, self.log = past.umpire, past.log
+        self._known.clear()
         self.undone += reversed(taken)
         told = len(self.umpire.events) - self.umpire.told
         self.umpire.events.insert(told, Undone(decisions=decisions, rule=""))
@@ -205,13 +212,21 @@ class Game(Generic[S]):
         twin.header, twin.held = self.header, self.held
         twin.log = self.log.copy()
         twin.undone = self.undone.copy()
+        twin.imagined, twin._known = self.imagined, {}
         twin.umpire = self.umpire.clone()
         return twin
 
     def imagine(self, seat: str, seed: int | str = 0) -> Game[S]:
-        """A copy for thinking, without a past: what the seat may not know is re-dealt, and the dice are others."""
+        """A copy for thinking: what the seat may not know is re-dealt, the dice are others, and so is the seed.
+
+        Of its past it has the seat's own decisions, and who else decided. Two games that differ only in what the seat
+        may not know are imagined alike.
+        """
         twin: Game[S] = Game.__new__(Game)
-        twin.rulebook, twin.header, twin.held, twin.log, twin.undone = self.rulebook, self.header, self.held, [], []
+        twin.rulebook, twin.held, twin.undone = self.rulebook, self.held, []
+        twin.header = msgspec.structs.replace(self.header, seed=str(seed), own_dice=())
+        twin.log = self._recalled(seat)
+        twin.imagined, twin._known = True, {}
         twin.umpire = views.imagine(self.umpire, seat, dice.Keyed(f"imagined {seed}"))
         return twin
 
@@ -221,9 +236,18 @@ class Game(Generic[S]):
 
     def save(self, path: str | Path) -> None:
         """Write the game to a file: whole, or not at all."""
+        if self.imagined:
+            raise NotWritten("an imagined game cannot be saved: nobody has played it")
         from .save import save
 
         save(self, Path(path))
+
+    def _recalled(self, seat: str) -> list[Record]:
+        """The log as a seat knows it. A digest is made of all that changed, so that it tells of what is hidden."""
+        known = self._known.setdefault(seat, [])
+        for record in self.log[len(known) :]:
+            known.append(Record(record.seat, record.key if record.seat == seat else HIDDEN, 0))
+        return known.copy()
 
     def _begin(self, checks: bool) -> Umpire[S]:
         header = self.header

@@ -12,7 +12,7 @@ import msgspec
 from .decisions import NO_ARGUMENTS, Decision, Options
 from .decks import Deck
 from .dice import MASK, Cup
-from .entities import HIDDEN, Entity, S, State, table_names, tables
+from .entities import HIDDEN, Entity, S, State, tables
 from .errors import LawBroken
 from .events import Event, Outcome
 
@@ -97,27 +97,29 @@ def _redealt(umpire: Umpire[S], seat: str, cup: Cup, counter: int) -> Umpire[S]:
     twin.kept.clear()  # it was worked out from what the seat may not know
     twin.dealt = True
     twin.cup, twin.counter = cup, counter
+    twin.digest = 0  # it was made of everything that ever changed
     twin.script = None
     twin.own_dice = ()
     twin.checks = False
     pools: dict[str, list[str]] = {}
-    for table in _tables(twin.state):
-        for entity in table.values():
+    hidden: list[tuple[dict[Any, Any], Any, Any, str]] = []
+    for name in secretive(type(twin.state)):
+        table = getattr(twin.state, name)
+        for key, entity in table.items():
             field = _secret(entity, seat)
             if field:
                 held = getattr(entity, field)
                 pools.setdefault(entity.kind, []).extend((held,) if isinstance(held, str) else held)
+                hidden.append((table, key, entity, field))
     for pool in pools.values():
         pool.sort()
-        for place in range(len(pool) - 1, 0, -1):
-            twin.counter, (face,) = cup.fall(twin.counter, (place + 1,))
+        last = len(pool) - 1
+        twin.counter, faces = cup.fall(twin.counter, range(last + 1, 1, -1))
+        for place, face in zip(range(last, 0, -1), faces, strict=True):
             pool[place], pool[face - 1] = pool[face - 1], pool[place]
     deals = {kind: iter(pool) for kind, pool in pools.items()}
-    for table in _tables(twin.state):
-        for key, entity in table.items():
-            field = _secret(entity, seat)
-            if field:
-                table[key] = msgspec.structs.replace(entity, **{field: _dealt(entity, field, deals[entity.kind])})
+    for table, key, entity, field in hidden:
+        table[key] = msgspec.structs.replace(entity, **{field: _dealt(entity, field, deals[entity.kind])})
     return twin
 
 
@@ -140,10 +142,6 @@ def secretive(state_type: type[State]) -> tuple[str, ...]:
 
 def _may_hide(kind: type[Entity]) -> bool:
     return bool(kind.secret) or issubclass(kind, Deck) or any(map(_may_hide, kind.__subclasses__()))
-
-
-def _tables(state: State) -> list[dict[Any, Any]]:
-    return [getattr(state, name) for name in table_names(type(state))]
 
 
 def _secret(entity: Any, seat: str) -> str:

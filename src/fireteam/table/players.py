@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 from fireteam import bots
 from fireteam.bots import Reason
-from fireteam.engine import Decision, Game
+from fireteam.engine import Game
 from fireteam.engine.save import dump
 
 from .trial import think, thought
@@ -34,18 +34,21 @@ class Thinkers:
         self._workers, self._apart = Workers(least, least + 3), Workers(0, 2)
 
     async def choose(
-        self, game: Game, kind: str, seat: str, seed: str, tell: Callable[[int], None]
+        self, game: Game, kind: str, seat: str, seed: str, tell: Callable[[int], None], *, own: bool = False
     ) -> tuple[str, Reason]:
-        """Let a bot choose; `tell` is called with the seconds it has thought. `Overrun` if that were too many."""
+        """Let a bot choose; `tell` is called with the seconds it has thought. `Overrun` if that were too many.
+
+        Of a question that it shares with people it takes only its `own` part.
+        """
         if kind in INSTANT:
-            return thought(game, kind, seat, seed)
+            return thought(game, kind, seat, seed, own)
         tell(0)
         ticking = asyncio.create_task(self._tick(tell))
         workers = self._apart if isinstance(game.header.document, str) else self._workers
         try:
-            return await workers.run(think, dump(game), kind, seat, seed, seconds=self.seconds)
+            return await workers.run(think, dump(game), kind, seat, seed, own, seconds=self.seconds)
         except Died:
-            return thought(game, QUICK, seat, seed)
+            return thought(game, QUICK, seat, seed, own)
         finally:
             ticking.cancel()
             with contextlib.suppress(asyncio.CancelledError):
@@ -61,21 +64,6 @@ class Thinkers:
     def close(self) -> None:
         self._workers.close()
         self._apart.close()
-
-
-def to_move(decision: Decision | None, players: dict[str, str]) -> str:
-    """The seat whose bot must answer now, or nothing if a person is asked.
-
-    Dice that a person is to roll are rolled by people, whoever plays the seat.
-    """
-    if decision is None or decision.dice:
-        return ""
-    if len(decision.seats) == 1:
-        return decision.seat if players.get(decision.seat) in bots.BOTS else ""
-    able = dict.fromkeys(seat for option in decision.options for seat in decision.seats_of(option))
-    if any(players.get(seat, "human") == "human" for seat in able):
-        return ""
-    return next((seat for seat in able if players.get(seat) in bots.BOTS), "")
 
 
 def offered(game: Game, seat: str) -> list[str]:

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Protocol
 import msgspec
 import sqlalchemy as sa
 
+from fireteam import bots
 from fireteam.bots import Reason
 from fireteam.engine import Game, Option, Order, standing_answer
 from fireteam.engine.errors import RuleFault
@@ -513,7 +514,7 @@ class Table:
     def _bot_seat(self) -> str:
         if self.course.over or self.status == "replay":
             return ""
-        return players.to_move(self.game.decision, self.players)
+        return bots.to_move(self.game, self.players)
 
     async def _let_bots(self) -> None:
         faults = 0
@@ -522,16 +523,17 @@ class Table:
             kind = self.players[seat] if not (faults or self._quickly) else players.QUICK
             late, self._quickly = False, max(0, self._quickly - 1)
             seed = f"{self.game.header.seed}/{seat}/{number}/{faults}"
+            own = self.game.decision is not None and bots.shared(self.game.decision, self.players)
 
             def tell(seconds: int, seat: str = seat, kind: str = kind) -> None:
                 for listener in self.listeners:
                     listener.thinking(seat, kind, seconds)
 
             try:
-                key, reason = await self.house.thinkers.choose(self.game, kind, seat, seed, tell)
+                key, reason = await self.house.thinkers.choose(self.game, kind, seat, seed, tell, own=own)
             except Overrun:
                 late, self._quickly = True, QUICKLY
-                key, reason = trial.thought(self.game, players.QUICK, seat, seed)
+                key, reason = trial.thought(self.game, players.QUICK, seat, seed, own)
             except Exception as error:  # a bot that fails is replaced by chance for this decision
                 self.house.complain(error)
                 faults += 1

@@ -51,13 +51,13 @@ def made_of(game: Game) -> Made:
     )
 
 
-def think(save: bytes, kind: str, seat: str, seed: str) -> tuple[str, Reason]:
-    """The key that a bot chooses, and why."""
-    return thought(revive(parse(save), games.find, verify=False), kind, seat, seed)
+def think(save: bytes, kind: str, seat: str, seed: str, own: bool = False) -> tuple[str, Reason]:
+    """The key that a bot chooses, and why; of a question that it shares with people it takes only its `own` part."""
+    return thought(revive(parse(save), games.find, verify=False), kind, seat, seed, own)
 
 
-def thought(game: Game, kind: str, seat: str, seed: str) -> tuple[str, Reason]:
-    option, reason = bots.choose(kind, game, seat, random.Random(seed))
+def thought(game: Game, kind: str, seat: str, seed: str, own: bool = False) -> tuple[str, Reason]:
+    option, reason = bots.choose(kind, game, seat, random.Random(seed), own=own)
     return option.key, reason
 
 

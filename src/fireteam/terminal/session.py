@@ -91,6 +91,8 @@ class Session:
     def asked(self, decision: Decision) -> str:
         """The seat of a person at this terminal who is asked, or nothing if bots are."""
         people = [seat for seat in decision.seats if self.seats.get(seat, "human") == "human"]
+        if bots.to_move(self.game, self.seats):
+            return ""
         if people:
             return people[0]
         if decision.dice:  # somebody must roll for the book
@@ -122,10 +124,10 @@ class Session:
         self.say("terminal-orders", seat=self.speech.seat(seat), order=found)
 
     def let_bot(self, decision: Decision) -> None:
-        seat = decision.seat
-        kind = self.seats[seat]
+        seat = bots.to_move(self.game, self.seats) or decision.seat
+        kind, rng, own = self.seats[seat], self.rngs[seat], bots.shared(decision, self.seats)
         for attempt in range(NOTES):
-            option, reason = bots.choose(kind if attempt == 0 else "random", self.game, seat, self.rngs[seat])
+            option, reason = bots.choose(kind if attempt == 0 else "random", self.game, seat, rng, own=own)
             said = self.speech.option(option)
             why = self.speech.say(reason.text, reason.arguments)
             told = len(self.game.events)
