@@ -1,0 +1,66 @@
+"""Maps of square spaces on stacked levels: edges, dots and stairs, buildings that lose levels, sight and ways."""
+
+from .board import BARRED, EASY, HARD, Area, Board, lay
+from .drawing import BadDrawing, Sheet, read
+from .lattice import (
+    DIAGONAL,
+    DIRECTIONS,
+    EAST,
+    NORTH,
+    NOWHERE,
+    SOUTH,
+    STRAIGHT,
+    WEST,
+    Lattice,
+    each,
+    lattice,
+    lowest,
+    mask,
+    opposite,
+)
+from .sight import Line, lines, seen, sees
+from .tiles import BadTile, Layout, Placed, Tile, tile
+from .ways import Gait, Jump, Leg, Reach, covering, fitting, reach, square
+
+__all__ = [
+    "BARRED",
+    "DIAGONAL",
+    "DIRECTIONS",
+    "EAST",
+    "EASY",
+    "HARD",
+    "NORTH",
+    "NOWHERE",
+    "SOUTH",
+    "STRAIGHT",
+    "WEST",
+    "Area",
+    "BadDrawing",
+    "BadTile",
+    "Board",
+    "Gait",
+    "Jump",
+    "Lattice",
+    "Layout",
+    "Leg",
+    "Line",
+    "Placed",
+    "Reach",
+    "Sheet",
+    "Tile",
+    "covering",
+    "each",
+    "fitting",
+    "lattice",
+    "lay",
+    "lines",
+    "lowest",
+    "mask",
+    "opposite",
+    "reach",
+    "read",
+    "seen",
+    "sees",
+    "square",
+    "tile",
+]
