@@ -3,7 +3,7 @@
 from .decisions import Decision, Option, Options, Places, Points, Unavailable
 from .decks import Deck, Token
 from .dice import ScriptedDice
-from .entities import Entity, State
+from .entities import Entity, State, kept_by_position
 from .events import Contest, Event, Link, Outcome, Rolled
 from .game import Game, Header, Record
 from .measured import Measured, Pairing, measures_of
@@ -56,6 +56,7 @@ __all__ = [
     "View",
     "Window",
     "glimpse",
+    "kept_by_position",
     "measures_of",
     "player_of",
     "standing_answer",

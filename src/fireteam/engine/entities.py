@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import functools
 import typing
-from typing import Any, ClassVar, Self
+from collections.abc import Callable
+from typing import Any, ClassVar, Concatenate, ParamSpec, Self
 
 import msgspec
 from typing_extensions import TypeVar
@@ -26,8 +27,12 @@ class Entity(msgspec.Struct, frozen=True, gc=False):
     secret: ClassVar[str] = ""
 
 
-class State(msgspec.Struct):
-    """A game's state. Fields typed `dict[Id, SomeEntity]` are tables; all others are registers."""
+class State(msgspec.Struct, dict=True):
+    """A game's state. Fields typed `dict[Id, SomeEntity]` are tables; all others are registers.
+
+    Beside them it keeps, until anything changes, what questions about it came to (`kept_by_position`). That is no part
+    of it: it is neither compared nor saved, and a copy starts without it.
+    """
 
     def copy(self) -> Self:
         twin: Self = self.__copy__()  # type: ignore[attr-defined]
@@ -38,6 +43,32 @@ class State(msgspec.Struct):
 
 S = TypeVar("S", bound=State, default=Any)
 """The state of one game: `Umpire[State]`, `Game[State]`, `View[State]`. Who knows no game names none."""
+
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+def kept_by_position(question: Callable[Concatenate[S, P], T]) -> Callable[Concatenate[S, P], T]:
+    """A question about a state that is worked out once for each position, and forgotten when the umpire changes it.
+
+        @kept_by_position
+        def occupied(state: State) -> int:
+            return sum(1 << unit.cell for unit in state.units.values())
+
+    Its further arguments are few and quickly hashed: ids and numbers. What it returns must not be changed.
+    """
+
+    @functools.wraps(question)
+    def answer(state: S, /, *args: P.args, **kwargs: P.kwargs) -> T:
+        answers: dict[Any, Any] = state.__dict__
+        key = (question, *args, *kwargs.items())
+        if key not in answers:
+            answers[key] = question(state, *args, **kwargs)
+        found: T = answers[key]
+        return found
+
+    return answer
 
 
 @functools.cache

@@ -262,6 +262,7 @@ class Umpire(Generic[S]):
         if table.get(key) is not entity:
             raise LawBroken(f"{type(entity).__name__} {key!r} has changed since it was read: read it again")
         self._changed = True
+        self.state.__dict__.clear()
         changed = msgspec.structs.replace(entity, **fields)
         self.journal.append((name, key, entity))
         table[key] = changed
@@ -270,6 +271,7 @@ class Umpire(Generic[S]):
     def put(self, entity: Entity) -> None:
         """Lay a new entity into its table, or one in the place of another."""
         self._changed = True
+        self.state.__dict__.clear()
         name, key = self._tables[type(entity)], identity(entity)
         table = getattr(self.state, name)
         self.journal.append((name, key, table.get(key)))
@@ -277,6 +279,7 @@ class Umpire(Generic[S]):
 
     def remove(self, entity: Entity) -> None:
         self._changed = True
+        self.state.__dict__.clear()
         name = self._tables[type(entity)]
         table, key = getattr(self.state, name), identity(entity)
         self.journal.append((name, key, table.copy()))
@@ -285,6 +288,7 @@ class Umpire(Generic[S]):
     def set(self, **registers: Any) -> None:
         """Change registers of the state: the turn, the phase, whose move it is."""
         self._changed = True
+        self.state.__dict__.clear()
         for name, value in registers.items():
             self.journal.append(("", name, getattr(self.state, name)))
             setattr(self.state, name, value)
@@ -429,6 +433,7 @@ class Umpire(Generic[S]):
 
     def restore(self, mark: tuple[Any, ...]) -> None:
         """Undo everything since `mark`: the journal backwards, then the rest."""
+        self.state.__dict__.clear()
         for name, key, value in reversed(self.journal):
             if not name:
                 setattr(self.state, key, value)

@@ -17,7 +17,7 @@ class Board:
     """Cells and fences. It never changes and keeps the lines that were asked about: what stands on it (walls, cover,
     units) are sets of cells that come with each question. The same map is the same object (`lay`)."""
 
-    __slots__ = ("_by_name", "_touched", "cells", "fences", "lattice", "names", "open_to")
+    __slots__ = ("_beyond", "_by_name", "_touched", "beside", "cells", "fences", "lattice", "names", "open_to")
 
     def __init__(self, grid: Lattice, cells: int, fences: frozenset[Fence]) -> None:
         self.lattice, self.cells = grid, cells
@@ -26,6 +26,9 @@ class Board:
         }
         self.open_to = tuple(self._open(direction) for direction in DIRECTIONS)
         """For each direction the cells from which a step leads to another cell of the map, and no fence is between."""
+        self.beside = tuple(self.steps(1 << cell) for cell in range(grid.size))
+        """For each cell where one step leads from it."""
+        self._beyond: dict[tuple[int, int], int] = {}
         self.names = tuple(name_of(grid, cell) for cell in range(grid.size))
         self._by_name = {name: cell for cell, name in enumerate(self.names) if cells >> cell & 1}
         self._touched: dict[tuple[int, int], int] = {}
@@ -65,6 +68,13 @@ class Board:
             if cleared:
                 for onward in (direction, (direction + 1) % 6, (direction + 5) % 6):
                     found |= grid.shifted(cleared & self.open_to[onward], onward)
+        return found
+
+    def beyond(self, cell: int, over: int) -> int:
+        """Where a jump from a cell over a neighbour leads to: its far side."""
+        found = self._beyond.get((cell, over))
+        if found is None:
+            found = self._beyond[cell, over] = self.jumps(1 << cell, 1 << over)
         return found
 
     def touched(self, one: int, other: int) -> int:

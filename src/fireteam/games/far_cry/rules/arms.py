@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from fireteam.engine import kept_by_position
+
 from ..content import library
 from ..content.types import Attack, DieWhen, Mode, OnHit, Weapon, by_team
 from ..state import ATTACHED, BESIDE, HAND, HERO, LENT, Card, Hero, State, Unit
@@ -58,9 +60,19 @@ def is_weapon(card: Card) -> bool:
     return card.kind in library.weapons()
 
 
+@kept_by_position
+def by_holder(state: State) -> dict[str, list[Card]]:
+    """The cards of each hero, the mods of each weapon, the gun of each seat."""
+    found: dict[str, list[Card]] = {}
+    for card in state.cards.values():
+        if card.holder:
+            found.setdefault(card.holder, []).append(card)
+    return found
+
+
 def mods(state: State, card: Card) -> list[Card]:
     """The mods on a weapon (FC-MOD-04)."""
-    return [other for other in state.cards.values() if other.place == ATTACHED and other.holder == card.id]
+    return [other for other in by_holder(state).get(card.id, ()) if other.place == ATTACHED]
 
 
 def capacity(state: State, card: Card) -> int:
@@ -71,7 +83,7 @@ def capacity(state: State, card: Card) -> int:
 
 def held(state: State, hero: Hero | Unit, *places: str) -> list[Card]:
     """The cards of a hero in these places."""
-    return [card for card in state.cards.values() if card.holder == hero.id and card.place in places]
+    return [card for card in by_holder(state).get(hero.id, ()) if card.place in places]
 
 
 def seat_gun(state: State, unit: Unit) -> Card | None:
@@ -79,7 +91,7 @@ def seat_gun(state: State, unit: Unit) -> Card | None:
     tile = ground.tile_at(state, unit.cell, "gun") if ground.in_seat(state, unit) else None
     if tile is None or tile.spent:
         return None
-    return next((card for card in state.cards.values() if card.place == LENT and card.holder == tile.id), None)
+    return next((card for card in by_holder(state).get(tile.id, ()) if card.place == LENT), None)
 
 
 def equipped(state: State, hero: Hero) -> list[Card]:
@@ -139,8 +151,10 @@ def of_board(state: State, unit: Unit, attack: Attack) -> Arm:
     )
 
 
-def arm(state: State, unit: Unit, id: str) -> Arm:
+@kept_by_position
+def arm(state: State, owner: str, id: str) -> Arm:
     """A weapon of a unit, by its id."""
+    unit = state.units[owner]
     if unit.side == HERO:
         return of_card(state, state.heroes[unit.id], state.cards[id])
     gun = seat_gun(state, unit)

@@ -347,7 +347,7 @@ class Attack(Step, frozen=True):
         unit = state.units.get(self.unit)
         if unit is None or not people.takes_part(unit) or not self.weapon:
             return
-        arm = arms.arm(state, unit, self.weapon)
+        arm = arms.arm(state, unit.id, self.weapon)
         board_mode = arm.modes[0].kind if arm.modes and arm.type == "board" else arms.SINGLE
         shot = Shot(attacker=unit.id, weapon=self.weapon, mode=board_mode, unit=self.target)
         if shots.possible(state, shot):

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from fireteam.engine import kept_by_position
 from fireteam.spaces.hexes import Board
 
 from ..content import library, maps
@@ -19,6 +20,7 @@ HAZARD_TILES = WALKABLE
 DOOR, VINE = "door", "vine"
 
 
+@kept_by_position
 def sheet(state: State) -> maps.Printed:
     """The map of the mission that is being played."""
     return maps.sheet(library.missions()[state.mission].map)
@@ -47,6 +49,7 @@ def each(cells: int) -> list[int]:
     return found
 
 
+@kept_by_position
 def tiles(state: State, *kinds: str) -> int:
     """The cells of tiles of these kinds."""
     found = 0
@@ -56,6 +59,7 @@ def tiles(state: State, *kinds: str) -> int:
     return found
 
 
+@kept_by_position
 def tile_at(state: State, cell: int, *kinds: str) -> Tile | None:
     """The tile on a cell; of these kinds, if any are named."""
     for tile in state.tiles.values():
@@ -64,6 +68,7 @@ def tile_at(state: State, cell: int, *kinds: str) -> Tile | None:
     return None
 
 
+@kept_by_position
 def tokens(state: State, *kinds: str) -> int:
     """The cells of tokens of these kinds."""
     found = 0
@@ -82,6 +87,7 @@ def stands(unit: Unit) -> bool:
     return unit.cell != NOWHERE and not unit.cage
 
 
+@kept_by_position
 def units(state: State) -> int:
     """The cells of all units; a body and a stunned unit occupy theirs too (FC-KO-02, FC-GLOSS-14)."""
     found = 0
@@ -91,6 +97,7 @@ def units(state: State) -> int:
     return found
 
 
+@kept_by_position
 def bodies(state: State) -> int:
     """The cells of unconscious heroes."""
     found = 0
@@ -100,6 +107,7 @@ def bodies(state: State) -> int:
     return found
 
 
+@kept_by_position
 def unit_at(state: State, cell: int) -> Unit | None:
     for unit in state.units.values():
         if unit.cell == cell and not unit.cage:
@@ -107,11 +115,13 @@ def unit_at(state: State, cell: int) -> Unit | None:
     return None
 
 
+@kept_by_position
 def walls(state: State) -> int:
     """FC-MOVE-08, FC-TILE-20, FC-TILE-29: walls, closed bunker doors, vine walls and the metal door."""
     return sheet(state).walls | tiles(state, VINE) | tokens(state, DOOR)
 
 
+@kept_by_position
 def pits(state: State) -> int:
     """Chasms and acid (FC-JUMP-06, FC-TILE-28), without those that a bridge spans."""
     printed = sheet(state)
@@ -123,21 +133,25 @@ def deadly(state: State) -> int:
     return pits(state)
 
 
+@kept_by_position
 def cover(state: State) -> int:
     """FC-COVER-01: obstacles with thick dotted borders. Chasms and acid are none."""
     return sheet(state).cover | tiles(state, *COVER_TILES)
 
 
+@kept_by_position
 def obstacles(state: State) -> int:
     """FC-MOVE-07: what a standard move does not enter, and a jump may clear."""
     return cover(state) | pits(state)
 
 
+@kept_by_position
 def hazards(state: State) -> int:
     """FC-JUMP-08: what can be walked on and jumped over: fire, mines, Amanitas, nests, bridges, ink."""
     return mask(state.fire) | mask(state.ink) | tiles(state, *HAZARD_TILES) | tokens(state, "mine")
 
 
+@kept_by_position
 def open_ground(state: State) -> int:
     """FC-MOVE-06: the cells that a standard move may enter, whoever stands there."""
     return board(state).cells & ~walls(state) & ~obstacles(state)
@@ -148,6 +162,7 @@ def free(state: State) -> int:
     return open_ground(state) & ~units(state)
 
 
+@kept_by_position
 def jumpable(state: State) -> int:
     """FC-JUMP-07, FC-JUMP-08: obstacles and hazards without a standing unit; bodies too (FC-KO-02)."""
     fallen = bodies(state)
@@ -173,17 +188,20 @@ def fenced(state: State, one: int, other: int) -> bool:
     return (one, ground.lattice.direction(one, other)) in ground.fences
 
 
+@kept_by_position
 def adjacent(state: State, one: int, other: int) -> bool:
     """FC-GLOSS-17: two spaces share an edge, whatever lies on them; they are in one zone."""
     printed = sheet(state)
     return printed.board.range(one, other) == 1 and bool(printed.zone(one) >> other & 1)
 
 
+@kept_by_position
 def within_reach(state: State, one: int, other: int) -> bool:
     """Adjacent, and no fence between: for everything that is done by hand (FC-PAYBACK-07)."""
     return adjacent(state, one, other) and not fenced(state, one, other)
 
 
+@kept_by_position
 def distance(state: State, one: int, other: int) -> int:
     """FC-RANGE-01: the number of spaces; -1 between two zones (FC-DUTY-08)."""
     printed = sheet(state)

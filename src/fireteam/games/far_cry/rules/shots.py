@@ -61,7 +61,7 @@ def arm(state: State, shot: Shot) -> Arm:
     if shot.looted:
         owner = msgspec.structs.replace(state.units[shot.attacker], kind=shot.looted, side=ENEMY)
         return arms.of_board(state, owner, next(w for w in people.board(owner).weapons if w.id == shot.weapon))
-    return arms.arm(state, state.units[shot.attacker], shot.weapon)
+    return arms.arm(state, shot.attacker, shot.weapon)
 
 
 def mode(state: State, shot: Shot) -> Mode | None:
@@ -212,7 +212,7 @@ def weapons(state: State, hero: Hero) -> list[Card]:
 
 def shots(state: State, hero: Hero, card: Card) -> Iterator[Shot]:
     """Every attack that a hero can make with a weapon: each mode at each target (FC-COMBAT-04, FC-MODE-01)."""
-    weapon = arms.of_card(state, hero, card)
+    weapon = arms.arm(state, hero.id, card.id)
     kinds = [SINGLE, *(mode.kind for mode in weapon.modes)]
     for kind in kinds:
         if kind == FULL_AUTO and not can_go_on(state, hero, card):

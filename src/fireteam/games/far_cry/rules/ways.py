@@ -73,14 +73,14 @@ class Terrain:
             yield from (Leg(CLIMB, there) for there in ground.each(board.around(here) & self.walk))
             return
         if ground.tile_at(self.state, cell, "gun") is not None and not self.walk >> cell & 1:
-            yield from (Leg(SIT, there) for there in ground.each(board.steps(here) & self.walk))
+            yield from (Leg(SIT, there) for there in ground.each(board.beside[cell] & self.walk))
             return
-        near = board.steps(here)
+        near = board.beside[cell]
         yield from (Leg(STEP, there) for there in ground.each(near & self.walk))
         yield from (Leg(CLIMB, there) for there in ground.each(near & self.towers))
         yield from (Leg(SIT, there) for there in ground.each(near & self.seats))
         for over in ground.each(near & self.over):
-            beyond = board.jumps(here, 1 << over) & self.walk & ~near & ~here
+            beyond = board.beyond(cell, over) & self.walk & ~near & ~here
             yield from (Leg(JUMP, there, over) for there in ground.each(beyond))
         yield from self._doors(cell)
 

@@ -2,26 +2,31 @@
 
 from __future__ import annotations
 
-from ..state import HERO, State, Unit
+from fireteam.engine import kept_by_position
+
+from ..state import ENEMY, HERO, State, Unit
 from . import ground, people
 
 
-def controls(state: State, enemy: Unit, cell: int) -> bool:
-    """FC-ZOC-01, FC-TOWER-11, FC-ZOC-07: the spaces next to a human enemy, not across a fence, and not behind a wall;
-    an enemy in a tower controls none, and who is in a tower is in no zone."""
-    towers = ground.towers(state)
-    if not people.is_human_enemy(enemy) or towers >> enemy.cell & 1 or towers >> cell & 1:
-        return False
-    return ground.within_reach(state, enemy.cell, cell)
+@kept_by_position
+def controlled(state: State) -> dict[str, int]:
+    """FC-ZOC-01, FC-TOWER-11, FC-ZOC-07: the spaces next to each human enemy, not across a fence, and not behind a
+    wall; an enemy in a tower controls none, and who is in a tower is in no zone."""
+    printed, found = ground.sheet(state), {}
+    for enemy in people.standing(state, ENEMY):
+        if people.is_human_enemy(enemy) and not printed.towers >> enemy.cell & 1:
+            beside = printed.board.steps(1 << enemy.cell) & printed.zone(enemy.cell)
+            found[enemy.id] = beside & ~printed.towers
+    return found
 
 
 def holders(state: State, cell: int) -> tuple[str, ...]:
     """The enemies in whose Zone of Control a space lies."""
-    return tuple(unit.id for unit in people.standing(state, "enemy") if controls(state, unit, cell))
+    return tuple(id for id, spaces in controlled(state).items() if spaces >> cell & 1)
 
 
 def left_by(state: State, unit: Unit, start: int, end: int) -> tuple[str, ...]:
     """FC-ZOC-03, FC-ZOC-04: the enemies whose zone a hero leaves by moving from one space to another."""
     if unit.side != HERO:
         return ()
-    return tuple(id for id in holders(state, start) if not controls(state, state.units[id], end))
+    return tuple(id for id, spaces in controlled(state).items() if spaces >> start & 1 and not spaces >> end & 1)
