@@ -11,7 +11,8 @@ import pytest
 from fireteam import bots
 from fireteam.bots import greedy
 from fireteam.engine import Game
-from fireteam.games.jagged_alliance import gear, library, strategy
+from fireteam.games.jagged_alliance.bots import strategy
+from fireteam.games.jagged_alliance.content import library, usefulness
 from fireteam.games.jagged_alliance.game import GAME
 from fireteam.games.jagged_alliance.state import LIBERATED, State
 from fireteam.sim import balance
@@ -76,7 +77,7 @@ def test_the_way_leads_to_what_is_left_to_do() -> None:
 
 
 def test_better_cards_are_worth_more() -> None:
-    worth = {number: gear.worth(number) for number in library.cards()}
+    worth = {number: usefulness.worth(number) for number in library.cards()}
     assert worth["085"] > worth["054"] > worth["007"]  # G11, Colt M4, combat knife
     assert worth["177"] > worth["146"] > worth["002"]  # Spectra, ballistic vest, leather jacket
     assert all(value > 0 for number, value in worth.items() if library.card(number).type != "income")

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from fireteam.content import Problem
-from fireteam.games.jagged_alliance import library
+from fireteam.games.jagged_alliance.content import library
 from fireteam.games.jagged_alliance.game import GAME
 
 OMERTA = "scenarios/01_omerta.toml"

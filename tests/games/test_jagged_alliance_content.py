@@ -12,8 +12,8 @@ import msgspec
 import pytest
 
 from fireteam import games
-from fireteam.games.jagged_alliance import content, vocabulary
-from fireteam.games.jagged_alliance.vocabulary import Action, Boost, Card, Do, Grant
+from fireteam.games.jagged_alliance.content import types, vocabulary
+from fireteam.games.jagged_alliance.content.vocabulary import Action, Boost, Card, Do, Grant
 from fireteam.text.catalog import LANGUAGES, files, parsed
 
 HERE = Path(games.__file__).parent / "jagged_alliance"
@@ -24,24 +24,24 @@ def read(name: str, type: type[T]) -> T:
     return msgspec.toml.decode((HERE / "content" / name).read_bytes(), type=type)
 
 
-DICE = read("dice.toml", content.Dice).die
-BOARDS = {board.id: board for board in read("mercs.toml", content.Boards).board}
-TILES = {tile.id: tile for tile in read("tiles.toml", content.Tiles).tile}
-ENEMIES = {enemy.id: enemy for enemy in read("enemies.toml", content.Enemies).enemy}
-SPAWNS = {spawn.number: spawn for spawn in read("spawns.toml", content.Spawns).spawn}
-ENCOUNTERS = {token.id: token for token in read("encounters.toml", content.Encounters).encounter}
-TANK = read("tank.toml", content.TankFaces).face
-AIM = {card.number: card for card in read("aim.toml", content.Cards).card}
-LOOT = {card.number: card for card in read("loot.toml", content.Cards).card}
-EVENTS = {event.number: event for event in read("events.toml", content.Events).event}
-BEHAVIOURS = {card.number: card for card in read("larry.toml", content.Behaviours).behaviour}
-LIEUTENANTS = {card.id: card for card in read("lieutenants.toml", content.Lieutenants).lieutenant}
-MISSIONS = {card.id: card for card in read("missions.toml", content.Missions).mission}
-DICTATORS = {board.id: board for board in read("dictators.toml", content.Dictators).dictator}
+DICE = read("dice.toml", types.Dice).die
+BOARDS = {board.id: board for board in read("mercs.toml", types.Boards).board}
+TILES = {tile.id: tile for tile in read("tiles.toml", types.Tiles).tile}
+ENEMIES = {enemy.id: enemy for enemy in read("enemies.toml", types.Enemies).enemy}
+SPAWNS = {spawn.number: spawn for spawn in read("spawns.toml", types.Spawns).spawn}
+ENCOUNTERS = {token.id: token for token in read("encounters.toml", types.Encounters).encounter}
+TANK = read("tank.toml", types.TankFaces).face
+AIM = {card.number: card for card in read("aim.toml", types.Cards).card}
+LOOT = {card.number: card for card in read("loot.toml", types.Cards).card}
+EVENTS = {event.number: event for event in read("events.toml", types.Events).event}
+BEHAVIOURS = {card.number: card for card in read("larry.toml", types.Behaviours).behaviour}
+LIEUTENANTS = {card.id: card for card in read("lieutenants.toml", types.Lieutenants).lieutenant}
+MISSIONS = {card.id: card for card in read("missions.toml", types.Missions).mission}
+DICTATORS = {board.id: board for board in read("dictators.toml", types.Dictators).dictator}
 SCENARIOS = {
     card.id: card
     for card in (
-        read(f"scenarios/{path.name}", content.ScenarioCard)
+        read(f"scenarios/{path.name}", types.ScenarioCard)
         for path in sorted((HERE / "content" / "scenarios").glob("*.toml"))
     )
 }
@@ -52,7 +52,7 @@ CITY_CARDS = [(51, 55), (56, 68), (69, 72), (73, 80), (81, 84), (85, 89)]
 # Dice
 
 
-def mean(die: content.Die) -> Fraction:
+def mean(die: types.Die) -> Fraction:
     return Fraction(sum(face.successes for face in die.faces), len(die.faces))
 
 
@@ -102,15 +102,15 @@ def test_the_printed_boards():
 # Tiles
 
 
-def rows(tile: content.Tile) -> list[str]:
+def rows(tile: types.Tile) -> list[str]:
     return tile.map.split()
 
 
-def areas(tile: content.Tile) -> set[str]:
+def areas(tile: types.Tile) -> set[str]:
     return set("".join(rows(tile)))
 
 
-def touching(tile: content.Tile) -> set[str]:
+def touching(tile: types.Tile) -> set[str]:
     """The pairs of areas whose characters touch along an edge."""
     drawn = rows(tile)
     lines = drawn + ["".join(column) for column in zip(*drawn, strict=True)]
@@ -124,7 +124,7 @@ def reached(start: set[str], pairs: set[str]) -> set[str]:
     return found
 
 
-def along(tile: content.Tile, side: str) -> set[str]:
+def along(tile: types.Tile, side: str) -> set[str]:
     drawn = rows(tile)
     edges = {"north": drawn[0], "south": drawn[-1]}
     edges |= {"west": "".join(row[0] for row in drawn), "east": "".join(row[-1] for row in drawn)}
@@ -181,7 +181,7 @@ def test_terrain_slots_and_borders_occur_and_lack():
 
 
 def test_the_printed_enemy_values():
-    def row(row: content.Row) -> tuple[int | None, ...]:
+    def row(row: types.Row) -> tuple[int | None, ...]:
         return (row.health, row.armor, row.damage, row.range, row.stealth)
 
     redshirt, sniper = ENEMIES["redshirt"], ENEMIES["sniper"]
@@ -274,8 +274,8 @@ def test_twenty_nine_spawn_cards():
     assert Counter(spawn.back for spawn in SPAWNS.values()) == {"unknown": 6, "weak": 9, "strong": 8, "deadly": 6}
     grenade = SPAWNS[235]
     assert grenade.provenance == "printed"
-    assert grenade.setup["A"] == grenade.setup["D"] == content.Garrison(encounters=1)
-    assert grenade.setup["B"] == content.Garrison(enemies=("redshirt",), elites=("redshirt",))
+    assert grenade.setup["A"] == grenade.setup["D"] == types.Garrison(encounters=1)
+    assert grenade.setup["B"] == types.Garrison(enemies=("redshirt",), elites=("redshirt",))
     assert [do.do for do in grenade.reward] == ["loot"]
     assert grenade.on_entry
     for spawn in SPAWNS.values():
@@ -376,7 +376,7 @@ def test_sixteen_missions():
     assert {card.access for card in MISSIONS.values()} == {"inside", "outside"}
     sam = MISSIONS["sam_site"]
     assert sam.guards.enemies == ("redshirt", "redshirt")
-    assert sam.goals == (content.Goal(kill_all=True), content.Goal(skill="mechanical", difficulty=2))
+    assert sam.goals == (types.Goal(kill_all=True), types.Goal(skill="mechanical", difficulty=2))
     assert [do.do for do in sam.at_end] == ["rebels"]
     assert sam.at_end[0].amount <= -24
     bounties = [card for card in MISSIONS.values() if card.bounty]
@@ -592,7 +592,7 @@ SIDES = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}
 OPPOSITE = {"north": "south", "east": "west", "south": "north", "west": "east"}
 
 
-def neighbours(scenario: content.ScenarioCard) -> dict[str, set[str]]:
+def neighbours(scenario: types.ScenarioCard) -> dict[str, set[str]]:
     """Sectors that share an edge that neither tile closes (JA-SECTOR-14)."""
     at = {sector.at: sector.tile for sector in scenario.sectors}
     return {
@@ -649,7 +649,7 @@ def test_a_scenario_can_be_laid_out(id: str):
     )
 
 
-def pushes_east(scenario: content.ScenarioCard) -> bool:
+def pushes_east(scenario: types.ScenarioCard) -> bool:
     """Does the team begin on one free tile in the westernmost column, with everything else to the east?"""
     if scenario.starts:
         return False

@@ -10,9 +10,11 @@ import pytest
 
 import fireteam
 from fireteam.engine import Game, Rolled
-from fireteam.games.jagged_alliance import enemies, ground, library, overlay, scene, standing
+from fireteam.games.jagged_alliance.content import library
 from fireteam.games.jagged_alliance.game import GAME
-from fireteam.games.jagged_alliance.grants import Pool
+from fireteam.games.jagged_alliance.rules.enemies import targeting
+from fireteam.games.jagged_alliance.rules.grants import Pool
+from fireteam.games.jagged_alliance.scene import ground, overlay, standing, table
 from fireteam.scene import About, Scene
 from fireteam.scene.model import inside
 
@@ -90,11 +92,11 @@ def test_a_board_shows_its_cubes_and_its_cards_with_their_text() -> None:
 
 
 def test_dice_show_their_successes_and_expertise() -> None:
-    assert [face.sign for face in scene.die("red").faces] == ["", "•", "•★", "•★", "•••★", "••••"]
+    assert [face.sign for face in table.die("red").faces] == ["", "•", "•★", "•★", "•••★", "••••"]
     rolled = Rolled(
         seat="player1", why="roll-attack", dice=(6, 6), faces=(1, 6), kinds=("red", "blue"), rule="JA-DICE-04"
     )
-    assert scene.marks(rolled) == ("bad", "good")
+    assert table.marks(rolled) == ("bad", "good")
 
 
 def test_chances_count_chains_of_expertise() -> None:
@@ -110,12 +112,12 @@ def test_pointing_at_an_enemy_shows_whom_it_would_attack_or_where_it_would_go() 
     state = game.state
     pieces = {piece.id: piece.at for piece in shown(game).pieces}
     for enemy in state.enemies.values():
-        target = enemies.target(state, enemy)
+        target = targeting.target(state, enemy)
         over = GAME.overlay(game.view("player1"), About(piece=enemy.id))
         assert target is not None
         assert (over.rays[0].start, over.rays[0].end) == (pieces[enemy.id], pieces[target.id])
-        assert (over.rays[0].kind == "fire") == enemies.can_attack(state, enemy)
-        assert bool(over.shades) != enemies.can_attack(state, enemy)
+        assert (over.rays[0].kind == "fire") == targeting.can_attack(state, enemy)
+        assert bool(over.shades) != targeting.can_attack(state, enemy)
 
 
 def test_pointing_at_an_attack_shows_its_reach_and_its_chances() -> None:

@@ -2,8 +2,9 @@
 
 import pytest
 
-from fireteam.games.jagged_alliance import grants, library
-from fireteam.games.jagged_alliance.vocabulary import Card
+from fireteam.games.jagged_alliance.content import library
+from fireteam.games.jagged_alliance.content.vocabulary import Card
+from fireteam.games.jagged_alliance.rules import grants
 
 from .theatre import CARDS, PROVING, TILES
 

@@ -2,14 +2,16 @@
 
 import pytest
 
-from fireteam.games.jagged_alliance.actions import Actions, Consumed, Looted, Used
-from fireteam.games.jagged_alliance.attack import AttackDeclared
-from fireteam.games.jagged_alliance.enemies import EnemyDefeated
-from fireteam.games.jagged_alliance.equipment import CardTraded
-from fireteam.games.jagged_alliance.movement import Moved
-from fireteam.games.jagged_alliance.skills import SkillRolled
+from fireteam.games.jagged_alliance.content.vocabulary import Action, Do, Grant, When
+from fireteam.games.jagged_alliance.rules.cards.reorganising import CardTraded
+from fireteam.games.jagged_alliance.rules.enemies.hits import EnemyDefeated
+from fireteam.games.jagged_alliance.rules.fight.attack import AttackDeclared
+from fireteam.games.jagged_alliance.rules.move.movement import Moved
+from fireteam.games.jagged_alliance.rules.turn.actions import Actions
+from fireteam.games.jagged_alliance.rules.turn.looting import Looted
+from fireteam.games.jagged_alliance.rules.turn.skills import SkillRolled
+from fireteam.games.jagged_alliance.rules.turn.using import Consumed, Used
 from fireteam.games.jagged_alliance.state import LIBERATED
-from fireteam.games.jagged_alliance.vocabulary import Action, Do, Grant, When
 
 from .theatre import Theatre, faces
 

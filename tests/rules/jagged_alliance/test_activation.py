@@ -2,15 +2,16 @@
 
 import pytest
 
-from fireteam.games.jagged_alliance.actions import Actions
-from fireteam.games.jagged_alliance.activation import Activate, Activated, NextMerc, PlayerPhase, TurnBegan
-from fireteam.games.jagged_alliance.conditions import BledOut, EndOfActivation, EndOfCombat
-from fireteam.games.jagged_alliance.effects import Happen
-from fireteam.games.jagged_alliance.enemy_attack import Attacked
-from fireteam.games.jagged_alliance.movement import FreeMove
-from fireteam.games.jagged_alliance.skills import CommandGroupMove
+from fireteam.games.jagged_alliance.content.vocabulary import Action, Do, Grant
+from fireteam.games.jagged_alliance.rules.cards.effects import Happen
+from fireteam.games.jagged_alliance.rules.enemies.attacking import Attacked
+from fireteam.games.jagged_alliance.rules.mercs.stamina import Wound
+from fireteam.games.jagged_alliance.rules.mercs.wearing_off import BledOut, EndOfActivation, EndOfCombat
+from fireteam.games.jagged_alliance.rules.move.movement import FreeMove
+from fireteam.games.jagged_alliance.rules.turn.actions import Actions
+from fireteam.games.jagged_alliance.rules.turn.activation import Activate, Activated, NextMerc, PlayerPhase, TurnBegan
+from fireteam.games.jagged_alliance.rules.turn.commanding import CommandGroupMove
 from fireteam.games.jagged_alliance.state import CONTESTED, LIBERATED
-from fireteam.games.jagged_alliance.vocabulary import Action, Do, Grant
 
 from .theatre import Theatre, faces
 
@@ -241,8 +242,6 @@ def test_one_point_of_healing_may_stop_bleeding_instead_of_healing_a_wound():
 
 @pytest.mark.rule("JA-COND-03")
 def test_marked_ends_with_the_combat_and_with_a_knock_out():
-    from fireteam.games.jagged_alliance.stamina import Wound
-
     theatre = Theatre()
     fox = theatre.merc("fox", conditions=("marked", "bleeding"), stamina=1, wounds=5)
     theatre.merc("ivan", conditions=("marked",), where="T2A")

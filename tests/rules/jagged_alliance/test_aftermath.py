@@ -3,12 +3,14 @@
 import pytest
 
 from fireteam.engine import Deck
-from fireteam.games.jagged_alliance import campaign, library
-from fireteam.games.jagged_alliance.campaign import BetweenScenarios, CountPlayers, open_scenarios
-from fireteam.games.jagged_alliance.content import Loss
-from fireteam.games.jagged_alliance.scenario_end import EndScenario, LootPlace, PackUp, Victory, endings, unlock
-from fireteam.games.jagged_alliance.seats import chooser, everybody
-from fireteam.games.jagged_alliance.seats import table as seats_of
+from fireteam.games.jagged_alliance.content import library
+from fireteam.games.jagged_alliance.content.types import Loss
+from fireteam.games.jagged_alliance.rules.campaign import scenarios
+from fireteam.games.jagged_alliance.rules.campaign.campaign import BetweenScenarios, CountPlayers
+from fireteam.games.jagged_alliance.rules.campaign.scenario_end import EndScenario, LootPlace, PackUp, Victory, unlock
+from fireteam.games.jagged_alliance.rules.campaign.scenarios import endings, open_scenarios
+from fireteam.games.jagged_alliance.rules.seats import chooser, everybody
+from fireteam.games.jagged_alliance.rules.seats import table as seats_of
 from fireteam.games.jagged_alliance.state import CONTESTED, LIBERATED, SEATS, Item, TankToken
 
 from .test_stamina import Call
@@ -294,8 +296,8 @@ def test_scenarios_are_offered_always_and_the_market_only_after_a_victory():
     assert asked.keys == [*opened, "buy:017", "sell:901"]
     assert len(opened) == 2
     option = asked.decision.options.find(opened[1])
-    assert option.places == (campaign.map_number(opened[1].removeprefix("scenario:")),)
-    assert [campaign.map_number(id) for id in library.scenarios()] == list(range(len(library.scenarios())))
+    assert option.places == (scenarios.map_number(opened[1].removeprefix("scenario:")),)
+    assert [scenarios.map_number(id) for id in library.scenarios()] == list(range(len(library.scenarios())))
     theatre = Theatre(LIBERATED)
     theatre.brief()  # a second scenario that is open from the start
     early = between(funds=20, market=("017",), storage=("901",))

@@ -2,10 +2,12 @@
 
 import pytest
 
-from fireteam.engine import Step
-from fireteam.games.jagged_alliance import content, library, special_enemies
-from fireteam.games.jagged_alliance.spawning import (
-    SKULLS,
+from fireteam.engine import Deck, Step
+from fireteam.games.jagged_alliance.content import library, types
+from fireteam.games.jagged_alliance.content.vocabulary import SKULLS, Do
+from fireteam.games.jagged_alliance.rules.enemies import special_enemies
+from fireteam.games.jagged_alliance.rules.enemies.special_enemies import TankKills
+from fireteam.games.jagged_alliance.rules.region.spawning import (
     Appear,
     EnterSector,
     FlipSpawn,
@@ -15,9 +17,7 @@ from fireteam.games.jagged_alliance.spawning import (
     TakeArea,
     garrison,
 )
-from fireteam.games.jagged_alliance.special_enemies import TankKills
-from fireteam.games.jagged_alliance.state import CONTESTED, LIBERATED, OCCUPIED, SEATS, Deck, Spawn
-from fireteam.games.jagged_alliance.vocabulary import Do
+from fireteam.games.jagged_alliance.state import CONTESTED, LIBERATED, OCCUPIED, SEATS, Spawn
 
 from .theatre import Theatre
 
@@ -39,7 +39,7 @@ def spawn_card():
     printed = []
 
     def make(number=980, back="weak", **fields):
-        library.spawns()[f"{number}"] = content.SpawnCard(number=number, back=back, provenance="original", **fields)
+        library.spawns()[f"{number}"] = types.SpawnCard(number=number, back=back, provenance="original", **fields)
         printed.append(f"{number}")
         return f"{number}"
 
@@ -49,7 +49,7 @@ def spawn_card():
 
 
 def forces(**fields):
-    return content.Garrison(**fields)
+    return types.Garrison(**fields)
 
 
 def told(played, *names):

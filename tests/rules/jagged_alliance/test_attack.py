@@ -2,13 +2,15 @@
 
 import pytest
 
-from fireteam.games.jagged_alliance import attack, durability, library
-from fireteam.games.jagged_alliance.actions import Actions
-from fireteam.games.jagged_alliance.enemies import EnemyDamaged, EnemyDefeated
-from fireteam.games.jagged_alliance.enemy_attack import DurabilitySpent
-from fireteam.games.jagged_alliance.movement import Moved
+from fireteam.games.jagged_alliance.content import library
+from fireteam.games.jagged_alliance.content.vocabulary import Action, Boost, Grant
+from fireteam.games.jagged_alliance.rules.cards import durability
+from fireteam.games.jagged_alliance.rules.enemies.hits import EnemyDamaged, EnemyDefeated
+from fireteam.games.jagged_alliance.rules.fight import offence
+from fireteam.games.jagged_alliance.rules.fight.spending import DurabilitySpent
+from fireteam.games.jagged_alliance.rules.move.movement import Moved
+from fireteam.games.jagged_alliance.rules.turn.actions import Actions
 from fireteam.games.jagged_alliance.state import CONTESTED
-from fireteam.games.jagged_alliance.vocabulary import Action, Boost, Grant
 
 from .theatre import Theatre, face, faces
 
@@ -469,9 +471,9 @@ def test_the_ak_47_fires_a_burst_of_two_for_a_point_of_durability():
 
 @pytest.mark.rule("JA-TERRAIN-05", "JA-TACT-01")
 def test_an_action_without_dice_successes_or_damage_is_no_attack():
-    assert not attack.is_attack(Action(icons=("suppressed",)))
-    assert attack.is_attack(Action(plus=1))
-    assert attack.is_attack(Action(icons=("damage",)))
+    assert not offence.is_attack(Action(icons=("suppressed",)))
+    assert offence.is_attack(Action(plus=1))
+    assert offence.is_attack(Action(icons=("damage",)))
 
 
 @pytest.mark.rule("JA-TACT-03")

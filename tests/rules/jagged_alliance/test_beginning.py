@@ -2,9 +2,9 @@
 
 import pytest
 
-from fireteam.games.jagged_alliance import library
-from fireteam.games.jagged_alliance.campaign import Battle, BetweenScenarios
-from fireteam.games.jagged_alliance.setup import SetUp
+from fireteam.games.jagged_alliance.content import library
+from fireteam.games.jagged_alliance.rules.campaign.campaign import Battle, BetweenScenarios
+from fireteam.games.jagged_alliance.rules.campaign.setup import SetUp
 from fireteam.games.jagged_alliance.state import Item
 
 from .theatre import table

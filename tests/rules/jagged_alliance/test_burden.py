@@ -2,9 +2,9 @@
 
 import pytest
 
-from fireteam.games.jagged_alliance.enemy_attack import ArmorHeld, TakeHit
-from fireteam.games.jagged_alliance.skills import RollSkill
-from fireteam.games.jagged_alliance.stamina import Tired, Wounded
+from fireteam.games.jagged_alliance.rules.enemies.attacking import ArmorHeld, TakeHit
+from fireteam.games.jagged_alliance.rules.mercs.stamina import Tired, Wounded
+from fireteam.games.jagged_alliance.rules.turn.skills import RollSkill
 
 from .theatre import Theatre, faces
 

@@ -5,18 +5,20 @@ import random
 import pytest
 
 from fireteam.engine import Deck, Game, save
-from fireteam.games.jagged_alliance import equipment, library
-from fireteam.games.jagged_alliance.begin import place
-from fireteam.games.jagged_alliance.campaign import Battle, BetweenScenarios, open_scenarios
-from fireteam.games.jagged_alliance.effects import Happen
-from fireteam.games.jagged_alliance.equipment import DrawLoot
+from fireteam.games.jagged_alliance.content import library
+from fireteam.games.jagged_alliance.content.vocabulary import Do
 from fireteam.games.jagged_alliance.game import GAME
-from fireteam.games.jagged_alliance.invariants import broken
-from fireteam.games.jagged_alliance.objectives import LoseScenario, WinScenario
-from fireteam.games.jagged_alliance.setup import SetUp
-from fireteam.games.jagged_alliance.skills import Bribe
+from fireteam.games.jagged_alliance.rules.campaign.beginning import place
+from fireteam.games.jagged_alliance.rules.campaign.campaign import Battle, BetweenScenarios
+from fireteam.games.jagged_alliance.rules.campaign.scenarios import open_scenarios
+from fireteam.games.jagged_alliance.rules.campaign.setup import SetUp
+from fireteam.games.jagged_alliance.rules.campaign.winning import LoseScenario, WinScenario
+from fireteam.games.jagged_alliance.rules.cards import carrying
+from fireteam.games.jagged_alliance.rules.cards.effects import Happen
+from fireteam.games.jagged_alliance.rules.cards.equipment import DrawLoot
+from fireteam.games.jagged_alliance.rules.invariants import broken
+from fireteam.games.jagged_alliance.rules.turn.bribery import Bribe
 from fireteam.games.jagged_alliance.state import SEATS, Item
-from fireteam.games.jagged_alliance.vocabulary import Do
 
 from .theatre import Theatre, drive, table
 
@@ -254,7 +256,7 @@ def test_a_card_that_was_just_drawn_is_not_lost_when_the_scenario_is_decided(end
     over = drive(drawing.state, end, Battle(), stop=["ask-between"]).state
     assert card in over.storage
     assert list(broken(over)) == []
-    assert equipment.bearer(over, card) is None
+    assert carrying.bearer(over, card) is None
 
 
 @pytest.mark.rule("JA-CAMP-08", "JA-CAMP-06", "JA-TRACK-02", "JA-TRACK-04")

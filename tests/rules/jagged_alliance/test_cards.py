@@ -3,17 +3,20 @@
 import pytest
 
 from fireteam.engine import Rolled, Umpire
-from fireteam.games.jagged_alliance import content, dice, equipment, grants, library, stamina
-from fireteam.games.jagged_alliance.actions import Actions
-from fireteam.games.jagged_alliance.activation import Activate
-from fireteam.games.jagged_alliance.counter_attack import defenders
-from fireteam.games.jagged_alliance.enemy_attack import TakeHit
-from fireteam.games.jagged_alliance.equipment import Reorganise
-from fireteam.games.jagged_alliance.lieutenants import LieutenantLocated
-from fireteam.games.jagged_alliance.movement import Moved
-from fireteam.games.jagged_alliance.setup import CollectIncome
-from fireteam.games.jagged_alliance.skills import RollSkill
-from fireteam.games.jagged_alliance.spawning import SpawnPeeked
+from fireteam.games.jagged_alliance.content import library, types
+from fireteam.games.jagged_alliance.rules import dice, grants
+from fireteam.games.jagged_alliance.rules.campaign.setup import CollectIncome
+from fireteam.games.jagged_alliance.rules.cards import carrying, equipment
+from fireteam.games.jagged_alliance.rules.cards.reorganising import Reorganise
+from fireteam.games.jagged_alliance.rules.dictator.counter_forces import defenders
+from fireteam.games.jagged_alliance.rules.enemies.attacking import TakeHit
+from fireteam.games.jagged_alliance.rules.mercs import cubes
+from fireteam.games.jagged_alliance.rules.move.movement import Moved
+from fireteam.games.jagged_alliance.rules.region.lieutenants import LieutenantLocated
+from fireteam.games.jagged_alliance.rules.region.spawning import SpawnPeeked
+from fireteam.games.jagged_alliance.rules.turn.actions import Actions
+from fireteam.games.jagged_alliance.rules.turn.activation import Activate
+from fireteam.games.jagged_alliance.rules.turn.skills import RollSkill
 from fireteam.games.jagged_alliance.state import CONTESTED, LIBERATED, OCCUPIED, Item, Lieutenant
 
 from .theatre import CARDS, Book, Rest, Theatre
@@ -36,9 +39,9 @@ TARGETS = {"self": 1, "other": 1, "any": 1, "area": 2, "others_area": 1, "sector
 @pytest.fixture(autouse=True)
 def _dummy():
     """A target that takes everything and does nothing."""
-    row = content.Row(health=99, armor=0, damage=0, range=0, stealth=0, loot=1)
-    side = content.EnemySide(normal=row, elite=row, patterns=(("attack",),))
-    library.enemies()["dummy"] = content.EnemyCard(
+    row = types.Row(health=99, armor=0, damage=0, range=0, stealth=0, loot=1)
+    side = types.EnemySide(normal=row, elite=row, patterns=(("attack",),))
+    library.enemies()["dummy"] = types.EnemyCard(
         id="dummy", initiative=1, miniatures=1, basic=side, provenance="original"
     )
     yield
@@ -106,7 +109,7 @@ def scene(number, *statuses, **fields):
     ivan = theatre.merc("ivan", "d", **{"stamina": CUBES, **place_for(number), **fields})
     theatre.merc("fox", "d", **hurt)
     theatre.merc("ice", "b", **hurt)
-    for card in equipment.held(theatre.state.mercs[ivan]):
+    for card in carrying.held(theatre.state.mercs[ivan]):
         theatre.own(card)
     return theatre, ivan
 
@@ -520,7 +523,7 @@ def test_each_grant_of_each_card(number, place):
         assert sum(g.amount for _, g in grants.carried(state, merc) if g.to == "stamina") == amount
     elif grant.to in ("inventory", "ally_slots"):
         bare = library.boards()["ivan"]
-        room = equipment.room(state, merc) if grant.to == "inventory" else equipment.ally_room(state, merc)
+        room = carrying.room(state, merc) if grant.to == "inventory" else carrying.ally_room(state, merc)
         held = len(merc.inventory) if grant.to == "inventory" else len(merc.allies)
         assert room + held == getattr(bare, grant.to) + amount
     elif grant.to == "start_threat":
@@ -551,7 +554,7 @@ def test_each_card_that_grants_stamina_brings_its_cubes(number):
         ivan = theatre.merc("ivan", armor="903", inventory=(number,))
         game = Game(theatre, Reorganise(ivan), first=[f"attach:{number}:903", "done"])
     assert game.state.mercs[ivan].granted == amount
-    assert stamina.cubes(game.state.mercs[ivan]) == library.boards()["ivan"].stamina + amount
+    assert cubes.total(game.state.mercs[ivan]) == library.boards()["ivan"].stamina + amount
 
 
 @pytest.mark.parametrize("number", [n for n in REAL if library.card(n).type == "income"])
@@ -579,8 +582,8 @@ def test_each_item_goes_where_its_type_belongs(number):
         "consumable": ["inventory"],
         "upgrade": ["inventory"],
     }[card.type]
-    assert equipment.free_slots(theatre.state, theatre.state.mercs[ivan], number) == expected
-    assert equipment.load((number,)) == (2 if card.heavy else 1)
+    assert carrying.free_slots(theatre.state, theatre.state.mercs[ivan], number) == expected
+    assert carrying.load((number,)) == (2 if card.heavy else 1)
 
 
 def test_every_card_is_tried():

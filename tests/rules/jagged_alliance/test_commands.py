@@ -3,24 +3,20 @@
 import msgspec
 import pytest
 
-from fireteam.games.jagged_alliance import content, library, skills
-from fireteam.games.jagged_alliance.actions import Actions
-from fireteam.games.jagged_alliance.skills import (
-    Bribe,
-    CommandGroupMove,
-    CommandSkill,
+from fireteam.games.jagged_alliance.content import library, types
+from fireteam.games.jagged_alliance.content.vocabulary import Boost, Grant
+from fireteam.games.jagged_alliance.rules.turn import commanding, commands
+from fireteam.games.jagged_alliance.rules.turn.actions import Actions
+from fireteam.games.jagged_alliance.rules.turn.bribery import Bribe
+from fireteam.games.jagged_alliance.rules.turn.commanding import CommandGroupMove, CommandSkill, Hospital
+from fireteam.games.jagged_alliance.rules.turn.skills import Distribute, Passed, Repairs, RollSkill
+from fireteam.games.jagged_alliance.rules.turn.training import (
     CommandTrain,
-    Distribute,
-    Hospital,
     LoseTrainedRebel,
-    Passed,
-    Repairs,
-    RollSkill,
     TrainFromSupply,
     TrainRebel,
 )
 from fireteam.games.jagged_alliance.state import CONTESTED, LIBERATED, OCCUPIED
-from fireteam.games.jagged_alliance.vocabulary import Boost, Grant
 
 from .theatre import TILES, Theatre, face, faces
 
@@ -33,7 +29,7 @@ def told(played, *names):
 
 def offered(theatre, id="fox"):
     state = theatre.state
-    return [option.key.removeprefix("command:") for option in skills.options(state, state.mercs[id])]
+    return [option.key.removeprefix("command:") for option in commanding.options(state, state.mercs[id])]
 
 
 # ---------------------------------------------------------------------- what can be commanded
@@ -41,13 +37,13 @@ def offered(theatre, id="fox"):
 
 @pytest.mark.rule("JA-CMD-01", "JA-CMD-02", "JA-TEAM-03")
 @pytest.mark.parametrize(
-    ("commands", "shared", "ready"), [(0, False, False), (1, False, True), (0, True, True), (2, True, True)]
+    ("tokens", "shared", "ready"), [(0, False, False), (1, False, True), (0, True, True), (2, True, True)]
 )
-def test_a_command_takes_an_own_token_or_the_shared_one(commands, shared, ready):
+def test_a_command_takes_an_own_token_or_the_shared_one(tokens, shared, ready):
     theatre = Theatre(LIBERATED)
-    theatre.merc("fox", commands=commands)
+    theatre.merc("fox", commands=tokens)
     theatre.state.shared_command = shared
-    assert skills.has_command(theatre.state, theatre.state.mercs["fox"]) == ready
+    assert commands.has_command(theatre.state, theatre.state.mercs["fox"]) == ready
     assert bool(offered(theatre)) == ready
 
 
@@ -90,7 +86,7 @@ def test_a_bribe_is_offered_to_who_can_pay_for_one_die(print_card):
     for funds, can in ((1, False), (2, True)):
         theatre.state.funds = funds
         assert ("bribe" in offered(theatre)) == can
-    assert skills.price(theatre.state, theatre.state.mercs["fox"]) == 2
+    assert commands.price(theatre.state, theatre.state.mercs["fox"]) == 2
     card = print_card(990, "tool", grants=(Grant(permission="no_bribe"),))
     theatre.merc("ivan", weapons=(card,))
     assert "bribe" not in offered(theatre, "ivan")
@@ -101,7 +97,7 @@ def test_a_die_never_costs_nothing(print_card):
     friend = print_card(990, "tool", grants=(Grant(to="bribe_price", amount=-4),))
     theatre = Theatre(LIBERATED)
     theatre.merc("fox", weapons=(friend,))
-    assert skills.price(theatre.state, theatre.state.mercs["fox"]) == 1
+    assert commands.price(theatre.state, theatre.state.mercs["fox"]) == 1
 
 
 @pytest.mark.rule("JA-GROUP-03", "JA-GROUP-01")
@@ -129,14 +125,14 @@ def ward():
 def test_a_hospital_of_the_tile_or_of_the_briefing_heals_in_a_free_sector(ward):
     theatre = Theatre(LIBERATED, LIBERATED, LIBERATED, CONTESTED)
     theatre.merc("fox")
-    laid = tuple(content.LaidSector(tile=id, at=(0, 0), hospital=id in ("T3A", "T4A")) for id in theatre.state.sectors)
+    laid = tuple(types.LaidSector(tile=id, at=(0, 0), hospital=id in ("T3A", "T4A")) for id in theatre.state.sectors)
     theatre.brief(sectors=laid)
     state = theatre.state
-    assert [id for id in (*state.sectors, "wells") if skills.is_hospital(state, id)] == [ward, "T3A"]
+    assert [id for id in (*state.sectors, "wells") if commands.is_hospital(state, id)] == [ward, "T3A"]
     state.scenario = ""
-    assert [id for id in state.sectors if skills.is_hospital(state, id)] == [ward]
+    assert [id for id in state.sectors if commands.is_hospital(state, id)] == [ward]
     theatre.change(state.sectors[ward], status=CONTESTED)
-    assert not skills.is_hospital(state, ward)
+    assert not commands.is_hospital(state, ward)
 
 
 @pytest.mark.rule("JA-INJ-02", "JA-CMD-01", "JA-KO-07")
@@ -293,7 +289,7 @@ def test_a_test_needs_its_difficulty_in_one_roll(rolled, difficulty, passes, lef
 @pytest.mark.rule("JA-SKILL-06")
 def test_what_can_be_tried_is_a_mission_an_objective_or_a_card_that_lies_open():
     theatre = Theatre(CONTESTED, LIBERATED, OCCUPIED)
-    bomb = content.Objective(id="bomb", by="skill", sectors=("T1A",), skill="mechanical", difficulty=3)
+    bomb = types.Objective(id="bomb", by="skill", sectors=("T1A",), skill="mechanical", difficulty=3)
     theatre.brief(bomb)
     theatre.spawn("225")
     for id, where in (("fox", "T1A"), ("ivan", "T2A"), ("ice", "sam_site")):
@@ -302,7 +298,7 @@ def test_what_can_be_tried_is_a_mission_an_objective_or_a_card_that_lies_open():
     theatre.enemy(area="a")
 
     def tests(id):
-        found = skills.tests(theatre.state, theatre.state.mercs[id])
+        found = commanding.tests(theatre.state, theatre.state.mercs[id])
         return [(o.key, o.arguments["skill"], o.arguments["difficulty"], o.arguments["what"]) for o in found]
 
     bombs = ("test:objective:bomb", "mechanical", 3, "objective-proving-bomb")
@@ -322,7 +318,7 @@ def test_what_can_be_tried_is_a_mission_an_objective_or_a_card_that_lies_open():
 @pytest.mark.rule("JA-SKILL-06", "JA-LIB-01", "JA-MISSION-08")
 def test_what_was_tried_is_done():
     theatre = Theatre(CONTESTED)
-    bomb = content.Objective(id="bomb", by="skill", sectors=("T1A",), skill="mechanical", difficulty=3)
+    bomb = types.Objective(id="bomb", by="skill", sectors=("T1A",), skill="mechanical", difficulty=3)
     theatre.brief(bomb)
     theatre.state.access = (("outside", "T1A"),)
     theatre.merc("fox")
@@ -449,7 +445,7 @@ def test_a_rebel_of_the_pool_takes_a_free_slot_of_a_free_sector(print_card, stat
     theatre.merc("fox", weapons=(card,))
     theatre.change(theatre.state.sectors["T1A"], rebels=slots)
     theatre.enemy(area="a")
-    assert skills.can_train(theatre.state, theatre.state.mercs["fox"]) == can
+    assert commands.can_train(theatre.state, theatre.state.mercs["fox"]) == can
     for step, spends in ((TrainRebel("fox"), 0), (CommandTrain("fox"), 1)):
         played = theatre.play(step)
         assert (played.state.rebels, played.state.sectors["T1A"].rebels) == (pool - can, slots + can)
@@ -463,7 +459,7 @@ def test_nobody_trains_on_a_mission_or_after_death():
     theatre.state.rebels = 2
     theatre.mission("wells", entered=True)
     theatre.merc("fox", where="wells")
-    assert not skills.can_train(theatre.state, theatre.state.mercs["fox"])
+    assert not commands.can_train(theatre.state, theatre.state.mercs["fox"])
     assert theatre.play(TrainRebel("nobody")).story == []
 
 

@@ -2,14 +2,16 @@
 
 import pytest
 
-from fireteam.games.jagged_alliance import equipment, library
-from fireteam.games.jagged_alliance.actions import Actions
-from fireteam.games.jagged_alliance.campaign import BetweenScenarios
-from fireteam.games.jagged_alliance.counter_attack import strength
-from fireteam.games.jagged_alliance.dictator import SectorFreed, TimeThreat
-from fireteam.games.jagged_alliance.equipment import Reorganise, TakeCard
-from fireteam.games.jagged_alliance.scenario_end import AfterScenario, PackUp
-from fireteam.games.jagged_alliance.spawning import SKULLS
+from fireteam.games.jagged_alliance.content import library
+from fireteam.games.jagged_alliance.content.vocabulary import SKULLS
+from fireteam.games.jagged_alliance.rules.campaign.campaign import BetweenScenarios
+from fireteam.games.jagged_alliance.rules.campaign.scenario_end import AfterScenario, PackUp
+from fireteam.games.jagged_alliance.rules.cards import arrangements
+from fireteam.games.jagged_alliance.rules.cards.equipment import TakeCard
+from fireteam.games.jagged_alliance.rules.cards.reorganising import Reorganise
+from fireteam.games.jagged_alliance.rules.dictator.counter_forces import strength
+from fireteam.games.jagged_alliance.rules.dictator.dictator import SectorFreed, TimeThreat
+from fireteam.games.jagged_alliance.rules.turn.actions import Actions
 from fireteam.games.jagged_alliance.state import DAY, LIBERATED, NIGHT
 
 from .theatre import CARDS, TILES, Theatre
@@ -116,7 +118,7 @@ def test_allies_do_not_change_hands_during_a_scenario():
     theatre = Theatre(LIBERATED)
     fox = theatre.merc("fox", allies=("909",), inventory=("911",))
     theatre.merc("ivan")
-    trades = equipment.trades(theatre.state, theatre.state.mercs[fox])
+    trades = arrangements.trades(theatre.state, theatre.state.mercs[fox])
     assert not [option.key for option in trades if "909" in option.key]
     assert not [key for key in theatre.play(Reorganise(fox)).keys if "909" in key]
     assert not [key for key in theatre.play(Actions(fox)).keys if "909" in key]

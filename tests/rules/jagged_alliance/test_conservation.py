@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from fireteam.engine.rulebook import Change
-from fireteam.games.jagged_alliance.invariants import broken, wrong_changes
+from fireteam.games.jagged_alliance.rules.invariants import broken, wrong_changes
 
 from .theatre import drive, table
 

@@ -2,13 +2,18 @@
 
 import pytest
 
-from fireteam.games.jagged_alliance import counter_attack, library
-from fireteam.games.jagged_alliance.counter_attack import CounterAttack, CounterAttackBegan, CounterAttackRepelled
-from fireteam.games.jagged_alliance.dictator import RaiseThreat
-from fireteam.games.jagged_alliance.effects import Happen
-from fireteam.games.jagged_alliance.objectives import ScenarioDecided
+from fireteam.games.jagged_alliance.content import library
+from fireteam.games.jagged_alliance.content.vocabulary import Card, Do, Grant
+from fireteam.games.jagged_alliance.rules.campaign.winning import ScenarioDecided
+from fireteam.games.jagged_alliance.rules.cards.effects import Happen
+from fireteam.games.jagged_alliance.rules.dictator import counter_forces
+from fireteam.games.jagged_alliance.rules.dictator.counter_attack import (
+    CounterAttack,
+    CounterAttackBegan,
+    CounterAttackRepelled,
+)
+from fireteam.games.jagged_alliance.rules.dictator.dictator import RaiseThreat
 from fireteam.games.jagged_alliance.state import CONTESTED, LIBERATED
-from fireteam.games.jagged_alliance.vocabulary import Card, Do, Grant
 
 from .theatre import Theatre, faces
 
@@ -81,7 +86,7 @@ def test_missions_and_lieutenants_add_to_it():
     theatre = region()
     theatre.mission("convoy")
     theatre.lieutenant("vane")
-    assert counter_attack.strength(theatre.state) == 4
+    assert counter_forces.strength(theatre.state) == 4
 
 
 @pytest.mark.rule("JA-CA-03", "JA-CA-06", "JA-CA-12")
@@ -90,7 +95,7 @@ def test_rebels_trained_into_all_liberated_sectors_defend_together_and_mercs_add
     theatre.merc("ivan", where="T2A")
     theatre.change(theatre.state.sectors["T1A"], rebels=1)
     theatre.change(theatre.state.sectors["T2A"], rebels=2)
-    assert counter_attack.defenders(theatre.state)[0] == ("orange",) * 3
+    assert counter_forces.defenders(theatre.state)[0] == ("orange",) * 3
     played = theatre.play(CounterAttack(), dice=[orange(1, 1, 0)])
     assert played.told(CounterAttackRepelled)
     assert [sector.rebels for sector in played.state.sectors.values()] == [1, 2, 0]
@@ -100,12 +105,12 @@ def test_rebels_trained_into_all_liberated_sectors_defend_together_and_mercs_add
 def test_slotted_cards_and_allies_of_standing_mercs_add_their_dice():
     theatre = region()
     theatre.merc("ivan", weapons=("980",), allies=("981",))
-    assert counter_attack.defenders(theatre.state)[0] == ("yellow", "red")
+    assert counter_forces.defenders(theatre.state)[0] == ("yellow", "red")
     theatre = region()
     theatre.merc("ivan", inventory=("980",))
     theatre.merc("raven", allies=("981",), down=True, injured=True, stamina=0)
     theatre.state.storage = ("982",)
-    assert counter_attack.defenders(theatre.state)[0] == ()
+    assert counter_forces.defenders(theatre.state)[0] == ()
 
 
 @pytest.mark.rule("JA-CA-08", "JA-CA-09", "JA-CA-10")

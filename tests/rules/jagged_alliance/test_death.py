@@ -2,15 +2,15 @@
 
 import pytest
 
-from fireteam.games.jagged_alliance.activation import EnterReplacement, NextMerc, PlayerPhase
-from fireteam.games.jagged_alliance.death import AllyKilled, Die, Died, available
-from fireteam.games.jagged_alliance.effects import Happen
-from fireteam.games.jagged_alliance.enemy_attack import Attacked
-from fireteam.games.jagged_alliance.liberation import SectorReset
-from fireteam.games.jagged_alliance.skills import Hospital
-from fireteam.games.jagged_alliance.stamina import Wound
+from fireteam.games.jagged_alliance.content.vocabulary import Do
+from fireteam.games.jagged_alliance.rules.cards.effects import Happen
+from fireteam.games.jagged_alliance.rules.enemies.attacking import Attacked
+from fireteam.games.jagged_alliance.rules.mercs.death import AllyKilled, Die, Died, available
+from fireteam.games.jagged_alliance.rules.mercs.stamina import Wound
+from fireteam.games.jagged_alliance.rules.region.liberation import SectorReset
+from fireteam.games.jagged_alliance.rules.turn.activation import EnterReplacement, NextMerc, PlayerPhase
+from fireteam.games.jagged_alliance.rules.turn.commanding import Hospital
 from fireteam.games.jagged_alliance.state import CONTESTED, LIBERATED, OCCUPIED
-from fireteam.games.jagged_alliance.vocabulary import Do
 
 from .theatre import Theatre
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from fireteam.games.jagged_alliance.enemy_attack import AttackMerc, Evaded, TakeHit
-from fireteam.games.jagged_alliance.vocabulary import Grant
+from fireteam.games.jagged_alliance.content.vocabulary import Grant
+from fireteam.games.jagged_alliance.rules.enemies.attacking import AttackMerc, Evaded, TakeHit
 
 from .theatre import Theatre, face, faces
 

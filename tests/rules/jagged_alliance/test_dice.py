@@ -3,7 +3,8 @@
 import pytest
 
 from fireteam.engine import Step, Umpire
-from fireteam.games.jagged_alliance import dice, library
+from fireteam.games.jagged_alliance.content import library
+from fireteam.games.jagged_alliance.rules import dice
 
 from .theatre import Theatre, face, faces
 

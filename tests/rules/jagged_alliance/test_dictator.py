@@ -2,25 +2,24 @@
 
 import pytest
 
-from fireteam.games.jagged_alliance import library
-from fireteam.games.jagged_alliance.counter_attack import CounterAttackBegan
-from fireteam.games.jagged_alliance.dictator import (
+from fireteam.games.jagged_alliance.content import library
+from fireteam.games.jagged_alliance.content.vocabulary import Do, Grant, When
+from fireteam.games.jagged_alliance.rules.cards.effects import Happen
+from fireteam.games.jagged_alliance.rules.dictator.counter_attack import CounterAttackBegan
+from fireteam.games.jagged_alliance.rules.dictator.dictator import (
     DictatorPhase,
     MaximumReached,
     RaiseThreat,
     SectorFreed,
-    ThreatFell,
     ThreatRose,
-    ThreatTokens,
     TimeThreat,
 )
-from fireteam.games.jagged_alliance.effects import Happen
-from fireteam.games.jagged_alliance.enemies import initiative
-from fireteam.games.jagged_alliance.events import EventDrawn
-from fireteam.games.jagged_alliance.liberation import Liberate
-from fireteam.games.jagged_alliance.spawning import Appear
+from fireteam.games.jagged_alliance.rules.dictator.events import EventDrawn
+from fireteam.games.jagged_alliance.rules.dictator.threat import ThreatFell, ThreatTokens
+from fireteam.games.jagged_alliance.rules.enemies.profile import initiative
+from fireteam.games.jagged_alliance.rules.region.liberation import Liberate
+from fireteam.games.jagged_alliance.rules.region.spawning import Appear
 from fireteam.games.jagged_alliance.state import CONTESTED, DAY, LIBERATED, NIGHT
-from fireteam.games.jagged_alliance.vocabulary import Do, Grant, When
 
 from .theatre import Theatre, drive, table
 

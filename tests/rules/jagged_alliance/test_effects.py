@@ -5,20 +5,26 @@ from typing import get_args
 import msgspec
 import pytest
 
-from fireteam.games.jagged_alliance import effects, encounters, enemies, equipment, grants, library
-from fireteam.games.jagged_alliance import vocabulary as words
-from fireteam.games.jagged_alliance.actions import Actions
-from fireteam.games.jagged_alliance.activation import Activate
-from fireteam.games.jagged_alliance.counter_attack import CounterAttackBegan, defenders, strength
-from fireteam.games.jagged_alliance.effects import Happen
-from fireteam.games.jagged_alliance.enemies import EnemyActivation
-from fireteam.games.jagged_alliance.enemy_attack import Attacked, TakeHit
-from fireteam.games.jagged_alliance.lieutenants import LieutenantAppeared, LieutenantLocated
-from fireteam.games.jagged_alliance.missions import MissionAppeared
-from fireteam.games.jagged_alliance.setup import StartThreat
-from fireteam.games.jagged_alliance.spawning import SpawnPeeked
+from fireteam.games.jagged_alliance.content import library
+from fireteam.games.jagged_alliance.content import vocabulary as words
+from fireteam.games.jagged_alliance.content.vocabulary import Do, Grant, When
+from fireteam.games.jagged_alliance.rules import grants
+from fireteam.games.jagged_alliance.rules.campaign.setup import StartThreat
+from fireteam.games.jagged_alliance.rules.cards import carrying, reorganising, verbs
+from fireteam.games.jagged_alliance.rules.cards.effects import Happen
+from fireteam.games.jagged_alliance.rules.dictator.counter_attack import CounterAttackBegan
+from fireteam.games.jagged_alliance.rules.dictator.counter_forces import defenders, strength
+from fireteam.games.jagged_alliance.rules.enemies import profile
+from fireteam.games.jagged_alliance.rules.enemies.acting import EnemyActivation
+from fireteam.games.jagged_alliance.rules.enemies.attacking import Attacked, TakeHit
+from fireteam.games.jagged_alliance.rules.region import encounters
+from fireteam.games.jagged_alliance.rules.region.lieutenants import LieutenantAppeared, LieutenantLocated
+from fireteam.games.jagged_alliance.rules.region.missions import MissionAppeared
+from fireteam.games.jagged_alliance.rules.region.spawning import SpawnPeeked
+from fireteam.games.jagged_alliance.rules.turn.actions import Actions
+from fireteam.games.jagged_alliance.rules.turn.activation import Activate
+from fireteam.games.jagged_alliance.rules.turn.commands import price
 from fireteam.games.jagged_alliance.state import CONTESTED, LIBERATED, NIGHT, OCCUPIED, Lieutenant
-from fireteam.games.jagged_alliance.vocabulary import Do, Grant, When
 
 from .theatre import Theatre, faces
 
@@ -572,7 +578,7 @@ def test_counter_attack_dice_of_standing_mercs(print_card):
 def test_stamina_is_granted_to_who_puts_the_card_into_a_slot():
     theatre = Theatre()
     fox = theatre.merc("fox", inventory=("912",))
-    played = theatre.play(equipment.Reorganise(fox), choices=["slot:912:armor"])
+    played = theatre.play(reorganising.Reorganise(fox), choices=["slot:912:armor"])
     assert (played.merc(fox).stamina, played.merc(fox).granted) == (8, 2)
 
 
@@ -591,13 +597,13 @@ def test_commands(print_card):
 @granted("inventory")
 def test_inventory(print_card):
     theatre, fox = bearer(print_card, Grant(to="inventory", amount=2))
-    assert equipment.room(theatre.state, theatre.state.mercs[fox]) == 5
+    assert carrying.room(theatre.state, theatre.state.mercs[fox]) == 5
 
 
 @granted("ally_slots")
 def test_ally_slots(print_card):
     theatre, fox = bearer(print_card, Grant(to="ally_slots", amount=1))
-    assert equipment.ally_room(theatre.state, theatre.state.mercs[fox]) == library.boards()["fox"].ally_slots + 1
+    assert carrying.ally_room(theatre.state, theatre.state.mercs[fox]) == library.boards()["fox"].ally_slots + 1
 
 
 @granted("move_cost")
@@ -635,11 +641,11 @@ def test_range(print_card):
 @pytest.mark.parametrize(
     ("to", "value"),
     [
-        ("enemy_health", lambda state, enemy, merc: enemies.health(state, enemy).value),
-        ("enemy_armor", lambda state, enemy, merc: enemies.armor(state, enemy, merc).value),
-        ("enemy_damage", lambda state, enemy, merc: enemies.damage(state, enemy, merc).value),
-        ("enemy_stealth", lambda state, enemy, merc: enemies.stealth(state, enemy, merc).value),
-        ("enemy_initiative", lambda state, enemy, merc: enemies.initiative(state, enemy)),
+        ("enemy_health", lambda state, enemy, merc: profile.health(state, enemy).value),
+        ("enemy_armor", lambda state, enemy, merc: profile.armor(state, enemy, merc).value),
+        ("enemy_damage", lambda state, enemy, merc: profile.damage(state, enemy, merc).value),
+        ("enemy_stealth", lambda state, enemy, merc: profile.stealth(state, enemy, merc).value),
+        ("enemy_initiative", lambda state, enemy, merc: profile.initiative(state, enemy)),
     ],
 )
 @granted("enemy_health")
@@ -667,8 +673,6 @@ TESTED.update(("enemy_armor", "enemy_damage", "enemy_stealth", "enemy_initiative
 
 @granted("bribe_price")
 def test_bribe_price_is_that_of_who_bribes(print_card):
-    from fireteam.games.jagged_alliance.skills import price
-
     theatre, fox = bearer(print_card, Grant(to="bribe_price", amount=2))
     ivan = theatre.merc("ivan")
     assert [price(theatre.state, theatre.state.mercs[id]) for id in (fox, ivan)] == [3, 1]
@@ -806,7 +810,7 @@ def test_first_step_free(print_card):
 def test_every_verb_number_and_permission_has_a_test():
     wanted = {*get_args(words.Verb), *get_args(words.Number), *get_args(words.Permission)}
     assert wanted == TESTED
-    assert set(effects._VERBS) == set(get_args(words.Verb))
+    assert set(verbs.VERBS) == set(get_args(words.Verb))
 
 
 def test_the_merc_numbers_show_their_working(print_card):

@@ -3,23 +3,28 @@
 import pytest
 
 from fireteam.engine import Step, Umpire
-from fireteam.games.jagged_alliance import content, encounters, library, stamina
-from fireteam.games.jagged_alliance.encounters import Defuse, PlaceTokens, Reveal
-from fireteam.games.jagged_alliance.liberation import CheckSector, Liberate, ResetSector, SectorLiberated
-from fireteam.games.jagged_alliance.spawning import Appear, EnterSector, Reoccupy
-from fireteam.games.jagged_alliance.state import CONTESTED, LIBERATED, OCCUPIED
-from fireteam.games.jagged_alliance.vocabulary import Do
+from fireteam.games.jagged_alliance.content import library, types
+from fireteam.games.jagged_alliance.content.vocabulary import Do
+from fireteam.games.jagged_alliance.rules import places
+from fireteam.games.jagged_alliance.rules.enemies.acting import EnemyActivation
+from fireteam.games.jagged_alliance.rules.enemies.hits import HitEnemy
+from fireteam.games.jagged_alliance.rules.mercs import stamina
+from fireteam.games.jagged_alliance.rules.region import tokens
+from fireteam.games.jagged_alliance.rules.region.encounters import Defuse, PlaceTokens, Reveal
+from fireteam.games.jagged_alliance.rules.region.liberation import CheckSector, Liberate, ResetSector, SectorLiberated
+from fireteam.games.jagged_alliance.rules.region.spawning import Appear, EnterSector, Reoccupy
+from fireteam.games.jagged_alliance.state import CONTESTED, LIBERATED, OCCUPIED, Lieutenant
 
 from .theatre import Theatre
 
 A, B, C, D = range(4)
-GARRISON = content.SpawnCard(
+GARRISON = types.SpawnCard(
     number=990,
     back="weak",
     setup={
-        "A": content.Garrison(encounters=1),
-        "B": content.Garrison(enemies=("redshirt",), elites=("redshirt",)),
-        "D": content.Garrison(encounters=1),
+        "A": types.Garrison(encounters=1),
+        "B": types.Garrison(enemies=("redshirt",), elites=("redshirt",)),
+        "D": types.Garrison(encounters=1),
     },
     on_entry=(Do(do="fatigue", to="sector"),),
     reward=(Do(do="funds", amount=2),),
@@ -231,13 +236,11 @@ def test_revealing_the_crosshair_puts_the_sniper_there_and_the_other_tokens_stay
     theatre.token("blank", "a", kind="sniper-red")
     played = theatre.play(Reveal("T1A", B))
     assert (played.enemy(sniper).hidden, played.enemy(sniper).area) == ("", B)
-    assert len(encounters.covered(played.state, "T1A")) == 1
+    assert len(tokens.covered(played.state, "T1A")) == 1
 
 
 @pytest.mark.rule("JA-SPEC-07", "JA-SPEC-06")
 def test_a_hidden_sniper_acts_but_cannot_be_hurt():
-    from fireteam.games.jagged_alliance.enemies import EnemyActivation, HitEnemy
-
     theatre = Theatre()
     theatre.merc(stamina=6)
     sniper = theatre.enemy("sniper", hidden="red")
@@ -278,7 +281,7 @@ def test_the_garrison_stands_in_its_areas_and_the_special_rule_comes_before_enco
     assert kinds(played, "T2A") == [("redshirt", False, B), ("redshirt", True, B)]
     assert played.merc("fox").fatigue == 1
     # The token in Area A is revealed and gone, the one in D waits.
-    assert [token.area for token in encounters.covered(played.state, "T2A")] == [D]
+    assert [token.area for token in tokens.covered(played.state, "T2A")] == [D]
     assert "T2A" in played.state.spawns
 
 
@@ -335,8 +338,6 @@ def test_with_the_combat_marked_ends():
 
 @pytest.mark.rule("JA-LIB-05", "JA-SECTOR-11")
 def test_a_liberated_sector_is_one_area():
-    from fireteam.games.jagged_alliance import places
-
     theatre = Theatre(LIBERATED)
     assert places.together(theatre.state, ("T1A", A), ("T1A", D))
     assert places.terrain(theatre.state, ("T1A", A)) == ""
@@ -344,8 +345,6 @@ def test_a_liberated_sector_is_one_area():
 
 @pytest.mark.rule("JA-LIB-06", "JA-SECTOR-07", "JA-LT-09")
 def test_a_lost_battle_resets_the_sector_and_the_card_lies_face_up():
-    from fireteam.games.jagged_alliance.state import Lieutenant
-
     theatre = Theatre(CONTESTED, LIBERATED)
     theatre.spawn("990")
     theatre.merc(where="T2A")

@@ -2,23 +2,21 @@
 
 import pytest
 
-from fireteam.games.jagged_alliance import enemies, library
-from fireteam.games.jagged_alliance.actions import Actions
-from fireteam.games.jagged_alliance.conditions import EndOfActivation
-from fireteam.games.jagged_alliance.enemies import (
+from fireteam.games.jagged_alliance.content import library
+from fireteam.games.jagged_alliance.content.vocabulary import Action
+from fireteam.games.jagged_alliance.rules.enemies import profile, targeting
+from fireteam.games.jagged_alliance.rules.enemies.acting import (
     EnemiesSkipped,
     EnemyActivation,
     EnemyActs,
-    EnemyDamaged,
-    EnemyDefeated,
     EnemyMoved,
     EnemyMoves,
-    HitEnemy,
-    TankTokenRevealed,
 )
-from fireteam.games.jagged_alliance.enemy_attack import Attacked
-from fireteam.games.jagged_alliance.state import CONTESTED, Sector
-from fireteam.games.jagged_alliance.vocabulary import Action
+from fireteam.games.jagged_alliance.rules.enemies.attacking import Attacked
+from fireteam.games.jagged_alliance.rules.enemies.hits import EnemyDamaged, EnemyDefeated, HitEnemy, TankTokenRevealed
+from fireteam.games.jagged_alliance.rules.mercs.wearing_off import EndOfActivation
+from fireteam.games.jagged_alliance.rules.turn.actions import Actions
+from fireteam.games.jagged_alliance.state import CONTESTED, Sector, TankToken
 
 from .theatre import Theatre, faces
 
@@ -46,7 +44,7 @@ def acted(played):
 def test_the_printed_values(kind, elite, row):
     theatre = Theatre()
     enemy = theatre.state.enemies[theatre.enemy(kind, elite=elite)]
-    found = enemies.row(theatre.state, enemy)
+    found = profile.row(theatre.state, enemy)
     assert (found.health, found.armor, found.damage, found.range, found.stealth) == row
 
 
@@ -56,11 +54,11 @@ def test_an_enemy_is_basic_until_its_box_is_ticked_and_then_experienced_elites_t
     normal = theatre.state.enemies[theatre.enemy("redshirt")]
     elite = theatre.state.enemies[theatre.enemy("redshirt", elite=True)]
     card = library.enemies()["redshirt"]
-    assert enemies.row(theatre.state, normal) is card.basic.normal
-    assert enemies.row(theatre.state, elite) is card.basic.elite
+    assert profile.row(theatre.state, normal) is card.basic.normal
+    assert profile.row(theatre.state, elite) is card.basic.elite
     theatre.state.experienced = ("redshirt",)
-    assert enemies.row(theatre.state, normal) is card.experienced.normal
-    assert enemies.row(theatre.state, elite) is card.experienced.elite
+    assert profile.row(theatre.state, normal) is card.experienced.normal
+    assert profile.row(theatre.state, elite) is card.experienced.elite
 
 
 @pytest.mark.rule("JA-TRACK-04")
@@ -228,7 +226,7 @@ def test_the_closest_merc_is_the_target_even_if_another_is_active():
     theatre.merc("ivan", "d")
     theatre.state.active = "fox"
     guard = theatre.state.enemies[theatre.enemy("redshirt", "d")]
-    assert enemies.target(theatre.state, guard).id == "ivan"
+    assert targeting.target(theatre.state, guard).id == "ivan"
 
 
 @pytest.mark.rule("JA-TARGET-02")
@@ -238,7 +236,7 @@ def test_of_equally_close_mercs_the_active_one_is_the_target():
         theatre.merc(id, "d")
     theatre.state.active = "raven"
     guard = theatre.state.enemies[theatre.enemy("redshirt", "d")]
-    assert enemies.target(theatre.state, guard).id == "raven"
+    assert targeting.target(theatre.state, guard).id == "raven"
 
 
 @pytest.mark.rule("JA-TARGET-03")
@@ -248,7 +246,7 @@ def test_otherwise_the_next_clockwise_from_the_active_one():
         theatre.merc(id, area)
     theatre.state.active = "raven"
     guard = theatre.state.enemies[theatre.enemy("redshirt", "d")]
-    assert enemies.target(theatre.state, guard).id == "cliff"
+    assert targeting.target(theatre.state, guard).id == "cliff"
 
 
 @pytest.mark.rule("JA-TARGET-04", "JA-SPEC-01", "JA-ENEMY-13")
@@ -258,7 +256,7 @@ def test_without_a_range_it_is_always_the_active_merc():
     theatre.merc("ivan", "d")
     theatre.state.active = "fox"
     sniper = theatre.state.enemies[theatre.enemy("sniper", "d")]
-    assert enemies.target(theatre.state, sniper).id == "fox"
+    assert targeting.target(theatre.state, sniper).id == "fox"
 
 
 @pytest.mark.rule("JA-SPEC-02")
@@ -269,7 +267,7 @@ def test_if_the_active_merc_is_down_it_is_the_next_clockwise():
     theatre.merc("raven", "d")
     theatre.state.active = "fox"
     sniper = theatre.state.enemies[theatre.enemy("sniper", "d")]
-    assert enemies.target(theatre.state, sniper).id == "ivan"
+    assert targeting.target(theatre.state, sniper).id == "ivan"
 
 
 @pytest.mark.rule("JA-KO-05", "JA-TARGET-05")
@@ -278,7 +276,7 @@ def test_who_is_knocked_out_is_never_a_target():
     theatre.merc("fox", "d", stamina=0, down=True, injured=True)
     theatre.merc("ivan", "a")
     guard = theatre.state.enemies[theatre.enemy("redshirt", "d")]
-    assert enemies.target(theatre.state, guard).id == "ivan"
+    assert targeting.target(theatre.state, guard).id == "ivan"
 
 
 # ---------------------------------------------------------------------- movement
@@ -403,12 +401,10 @@ def test_a_search_party_counts_every_standing_redshirt_of_the_sector():
     theatre.enemy("redshirt", "a", defeated=True)
     theatre.enemy("sniper", "a")
     printed = library.enemies()["redshirt"].experienced.normal.stealth
-    assert enemies.stealth(theatre.state, guard, theatre.state.mercs["fox"]).value == printed + 2
+    assert profile.stealth(theatre.state, guard, theatre.state.mercs["fox"]).value == printed + 2
 
 
 def tank(theatre, **fields):
-    from fireteam.games.jagged_alliance.state import TankToken
-
     for number, _ in enumerate(library.tank_faces()):
         theatre.state.tank_tokens[f"tank{number}"] = TankToken(id=f"tank{number}", kind="tank", face=str(number))
     return theatre.enemy("tank", "d", **fields)

@@ -2,14 +2,19 @@
 
 import pytest
 
-from fireteam.games.jagged_alliance import equipment, grants, library, stamina
-from fireteam.games.jagged_alliance.actions import Actions
-from fireteam.games.jagged_alliance.activation import Activate
-from fireteam.games.jagged_alliance.equipment import DrawLoot, Receive, Reorganise, TakeCard
-from fireteam.games.jagged_alliance.invariants import broken
-from fireteam.games.jagged_alliance.outfit import Outfit
-from fireteam.games.jagged_alliance.state import LIBERATED, Merc
-from fireteam.games.jagged_alliance.vocabulary import Grant
+from fireteam.games.jagged_alliance.content import library
+from fireteam.games.jagged_alliance.content.vocabulary import Grant
+from fireteam.games.jagged_alliance.rules import grants
+from fireteam.games.jagged_alliance.rules.campaign.outfit import Outfit
+from fireteam.games.jagged_alliance.rules.cards import arrangements, carrying
+from fireteam.games.jagged_alliance.rules.cards.equipment import DrawLoot, Receive, TakeCard
+from fireteam.games.jagged_alliance.rules.cards.reorganising import Reorganise
+from fireteam.games.jagged_alliance.rules.cards.verbs import DiscardItem
+from fireteam.games.jagged_alliance.rules.invariants import broken
+from fireteam.games.jagged_alliance.rules.mercs import cubes
+from fireteam.games.jagged_alliance.rules.turn.actions import Actions
+from fireteam.games.jagged_alliance.rules.turn.activation import Activate
+from fireteam.games.jagged_alliance.state import LIBERATED, Item, Merc
 
 from .theatre import Theatre
 
@@ -27,7 +32,7 @@ def slots_of(played, merc):
 
 
 def offered(theatre, merc):
-    return [option.key for option in equipment.reorganising(theatre.state, theatre.state.mercs[merc])]
+    return [option.key for option in arrangements.offers(theatre.state, theatre.state.mercs[merc])]
 
 
 # ---------------------------------------------------------------------- the board
@@ -54,7 +59,7 @@ def test_armor_goes_to_the_armor_slot_weapons_and_tools_to_weapon_slots_and_the_
     for card in ("901", "905", "903", "911", "906"):
         theatre = Theatre()
         ivan = theatre.merc("ivan")
-        where[card] = equipment.free_slots(theatre.state, theatre.state.mercs[ivan], card)
+        where[card] = carrying.free_slots(theatre.state, theatre.state.mercs[ivan], card)
     assert where == {
         "901": ["w0", "w1", "inventory"],
         "905": ["w0", "w1", "inventory"],
@@ -80,11 +85,11 @@ def test_the_inventory_holds_three_cards_and_a_heavy_one_takes_two_of_them():
     theatre = Theatre()
     ivan = theatre.merc("ivan", inventory=("911", "906"), weapons=("900", "901"), armor="903")
     state = theatre.state
-    assert equipment.room(state, state.mercs[ivan]) == 1
-    assert equipment.free_slots(state, state.mercs[ivan], "908") == ["inventory"]
-    assert equipment.free_slots(state, state.mercs[ivan], "902") == []
-    state.items["901"] = equipment.Item(id="901", upgrades=("906",))  # attached, it takes no room
-    assert equipment.room(state, Merc(id="ivan", seat="", inventory=("902",))) == 1
+    assert carrying.room(state, state.mercs[ivan]) == 1
+    assert carrying.free_slots(state, state.mercs[ivan], "908") == ["inventory"]
+    assert carrying.free_slots(state, state.mercs[ivan], "902") == []
+    state.items["901"] = Item(id="901", upgrades=("906",))  # attached, it takes no room
+    assert carrying.room(state, Merc(id="ivan", seat="", inventory=("902",))) == 1
 
 
 @pytest.mark.rule("JA-EQUIP-08")
@@ -93,7 +98,7 @@ def test_a_heavy_item_blocks_another_active_slot():
     ivan = theatre.merc("ivan", weapons=("902",))
     for card in ("900", "901", "903"):
         theatre.own(card)
-    free = equipment.free_slots
+    free = carrying.free_slots
     assert free(theatre.state, theatre.state.mercs[ivan], "901") == ["w1", "inventory"]
     theatre.change(theatre.state.mercs[ivan], weapons=("902", "901"))  # the armor slot is the blocked one
     assert free(theatre.state, theatre.state.mercs[ivan], "903") == ["inventory"]
@@ -107,8 +112,8 @@ def test_a_heavy_item_blocks_another_active_slot():
 def test_the_extra_slot_of_fox_neither_holds_a_heavy_item_nor_stands_empty_for_one():
     theatre = Theatre()
     fox = theatre.merc("fox", armor="903", weapons=("901", ""))
-    assert equipment.free_slots(theatre.state, theatre.state.mercs[fox], "900") == ["w1", "w2", "inventory"]
-    assert equipment.free_slots(theatre.state, theatre.state.mercs[fox], "902") == ["inventory"]
+    assert carrying.free_slots(theatre.state, theatre.state.mercs[fox], "900") == ["w1", "w2", "inventory"]
+    assert carrying.free_slots(theatre.state, theatre.state.mercs[fox], "902") == ["inventory"]
 
 
 @pytest.mark.rule("JA-EQUIP-10", "JA-EQUIP-01", "JA-EQUIP-06", "JA-EQUIP-07")
@@ -177,7 +182,7 @@ def test_an_empty_deck_is_made_of_its_discards_and_without_those_nothing_is_draw
 def test_an_aim_card_goes_to_the_market_and_an_items_upgrades_go_with_it_each_to_its_own_deck():
     theatre = Theatre()
     ivan = theatre.merc("ivan", weapons=("001",))
-    theatre.state.items["001"] = equipment.Item(id="001", upgrades=("906",))
+    theatre.state.items["001"] = Item(id="001", upgrades=("906",))
     theatre.own("906")
     given(theatre, "905")
     theatre.change(theatre.state.mercs[ivan], weapons=("001", "900"), armor="903", inventory=("911", "908", "907"))
@@ -274,7 +279,7 @@ def test_a_card_taken_out_and_put_back_in_the_same_step_moves_no_cube():
     theatre = Theatre()
     ivan = theatre.merc("ivan", armor="903", stamina=2, wounds=6, granted=1)
     theatre.own("903", "907")
-    assert stamina.cubes(theatre.state.mercs[ivan]) == 8
+    assert cubes.total(theatre.state.mercs[ivan]) == 8
     # Off: one cube goes; exchanged within the step: none.
     off = theatre.play(Reorganise(ivan), choices=["detach:907", "done"]).merc(ivan)
     assert (off.stamina, off.wounds, off.granted) == (1, 6, 0)
@@ -308,8 +313,6 @@ def test_an_upgrade_that_enlarges_the_inventory_stays_on_while_it_is_needed(prin
 
 @pytest.mark.rule("JA-CARD-05", "JA-CARD-06")
 def test_when_such_a_card_is_lost_the_player_discards_what_no_longer_fits(print_card):
-    from fireteam.games.jagged_alliance.effects import DiscardItem
-
     pack = print_card(990, "tool", grants=(Grant(to="inventory", amount=2),))
     theatre = Theatre()
     ivan = theatre.merc("ivan", weapons=(pack,), inventory=("911", "908", "906", "907", "900"))
@@ -322,8 +325,6 @@ def test_when_such_a_card_is_lost_the_player_discards_what_no_longer_fits(print_
 
 @pytest.mark.rule("JA-CARD-05", "JA-ALLY-07")
 def test_a_lost_ally_slot_sends_an_ally_to_the_market(print_card):
-    from fireteam.games.jagged_alliance.effects import DiscardItem
-
     bus = print_card(990, "tool", grants=(Grant(to="ally_slots", amount=1),))
     theatre = Theatre()
     ivan = theatre.merc("ivan", weapons=(bus,), allies=("909", "913"), granted=1, stamina=8)
@@ -336,7 +337,7 @@ def test_who_is_knocked_out_still_has_the_room_of_the_own_cards(print_card):
     pack = print_card(990, "tool", grants=(Grant(to="inventory", amount=2),))
     theatre = Theatre()
     ivan = theatre.merc("ivan", weapons=(pack,), inventory=("911",), stamina=0, fatigue=6, injured=True, down=True)
-    assert equipment.room(theatre.state, theatre.state.mercs[ivan]) == 4
+    assert carrying.room(theatre.state, theatre.state.mercs[ivan]) == 4
     assert not [fault for fault in broken(theatre.state) if "inventory" in fault]
 
 
@@ -361,7 +362,7 @@ def test_slotted_items_are_not_traded_and_a_full_inventory_takes_nothing():
     theatre = Theatre()
     ivan = theatre.merc("ivan", "d", weapons=("901",), inventory=("902",))
     nails = theatre.merc("nails", "d", inventory=("911", "906", "907"))
-    keys = [option.key for option in equipment.trades(theatre.state, theatre.state.mercs[ivan])]
+    keys = [option.key for option in arrangements.trades(theatre.state, theatre.state.mercs[ivan])]
     assert keys == ["give:911:ivan", "give:906:ivan", "give:907:ivan"]
     assert nails == "nails"
 
@@ -371,7 +372,9 @@ def test_in_a_liberated_sector_everybody_may_trade():
     theatre = Theatre(LIBERATED)
     ivan = theatre.merc("ivan", "a", inventory=("911",))
     theatre.merc("nails", "d")
-    assert [option.key for option in equipment.trades(theatre.state, theatre.state.mercs[ivan])] == ["give:911:nails"]
+    assert [option.key for option in arrangements.trades(theatre.state, theatre.state.mercs[ivan])] == [
+        "give:911:nails"
+    ]
 
 
 @pytest.mark.rule("JA-UPGRADE-05")

@@ -2,24 +2,26 @@
 
 import pytest
 
-from fireteam.games.jagged_alliance import content, grants, library
-from fireteam.games.jagged_alliance.dictator import DictatorPhase
-from fireteam.games.jagged_alliance.effects import TimeChanged
-from fireteam.games.jagged_alliance.events import SETUP, DrawEvent, EventDrawn, PlaceEvent
+from fireteam.games.jagged_alliance.content import library, types
+from fireteam.games.jagged_alliance.content.types import FIRST_EVENT
+from fireteam.games.jagged_alliance.content.vocabulary import Do, Grant, When
+from fireteam.games.jagged_alliance.rules import grants
+from fireteam.games.jagged_alliance.rules.dictator.dictator import DictatorPhase
+from fireteam.games.jagged_alliance.rules.dictator.events import DrawEvent, EventDrawn, PlaceEvent
+from fireteam.games.jagged_alliance.rules.dictator.threat import TimeChanged
 from fireteam.games.jagged_alliance.state import CONTESTED, DAY, MARKED, NIGHT, SUPPRESSED
-from fireteam.games.jagged_alliance.vocabulary import Do, Grant, When
 
 from .theatre import Theatre
 
 EVENTS = {
-    "990": content.Event(number=990, deck="yellow", does=(Do(do="funds"),), provenance="original"),
-    "991": content.Event(
+    "990": types.Event(number=990, deck="yellow", does=(Do(do="funds"),), provenance="original"),
+    "991": types.Event(
         number=991, deck="yellow", grants=(Grant(to="recovery", amount=1, whom="team"),), provenance="original"
     ),
-    "992": content.Event(
+    "992": types.Event(
         number=992, deck="orange", does=(Do(do="rebels", when=When(time="day")),), provenance="original"
     ),
-    "993": content.Event(number=993, deck="yellow", does=(Do(do="enemies_act", to="sector"),), provenance="original"),
+    "993": types.Event(number=993, deck="yellow", does=(Do(do="enemies_act", to="sector"),), provenance="original"),
 }
 
 
@@ -36,7 +38,7 @@ def theatre_with(*cards, **registers):
     theatre.merc(area="a")
     theatre.brief()
     theatre.state.phase = "dictator"
-    theatre.state.events = (SETUP,)
+    theatre.state.events = (FIRST_EVENT,)
     theatre.deck("event-yellow", *cards)
     for name, value in registers.items():
         setattr(theatre.state, name, value)
@@ -47,7 +49,7 @@ def theatre_with(*cards, **registers):
 def test_the_top_card_is_followed_and_takes_the_next_free_slot():
     played = theatre_with("990", "991").play(DrawEvent())
     assert played.state.funds == 1
-    assert played.state.events == (SETUP, "990")
+    assert played.state.events == (FIRST_EVENT, "990")
     assert played.state.decks["event-yellow"].draw == ("991",)
 
 
@@ -59,25 +61,25 @@ def test_a_rule_of_an_event_holds_until_the_next_event_is_drawn():
     assert grants.of_merc(played.state, played.merc("fox"), "recovery", 2, "").value == 3
     after = theatre.play(DrawEvent(), DrawEvent())
     assert after.state.standing_event == ""
-    assert after.state.events == (SETUP, "991", "990")
+    assert after.state.events == (FIRST_EVENT, "991", "990")
     assert grants.of_merc(after.state, after.merc("fox"), "recovery", 2, "").value == 2
 
 
 @pytest.mark.rule("JA-EVENT-04", "JA-DICT-06", "JA-DICT-07")
 def test_when_no_slot_is_free_the_events_go_back_to_their_decks_and_the_time_changes():
-    theatre = theatre_with(events=(SETUP, "990", "992"))
+    theatre = theatre_with(events=(FIRST_EVENT, "990", "992"))
     theatre.deck("event-orange", "206")
     played = theatre.play(PlaceEvent("991"))
     assert played.state.events == ("991",)
     assert played.state.time == NIGHT
     assert set(played.state.decks["event-yellow"].draw) == {"990"}
     assert set(played.state.decks["event-orange"].draw) == {"206", "992"}
-    assert all(SETUP not in deck.draw for deck in played.state.decks.values())
+    assert all(FIRST_EVENT not in deck.draw for deck in played.state.decks.values())
 
 
 @pytest.mark.rule("JA-EVENT-04")
 def test_the_event_is_followed_at_the_old_time_of_day():
-    theatre = theatre_with(events=(SETUP, "990", "991"), threat=5)
+    theatre = theatre_with(events=(FIRST_EVENT, "990", "991"), threat=5)
     theatre.deck("event-orange", "992")
     played = theatre.play(DrawEvent())
     assert played.state.rebels == 1

@@ -4,11 +4,48 @@ import msgspec
 import pytest
 
 from fireteam.engine import Step, Umpire
-from fireteam.games.jagged_alliance import attack, counter_attack, dice, durability, enemies, incoming, library
-from fireteam.games.jagged_alliance.actions import Actions
-from fireteam.games.jagged_alliance.attack import Afflict, AttackRolled, HitMerc, Strike
-from fireteam.games.jagged_alliance.counter_attack import CounterAttack, CounterAttackRepelled, RegionRecaptured
-from fireteam.games.jagged_alliance.encounters import (
+from fireteam.games.jagged_alliance.content import library, types
+from fireteam.games.jagged_alliance.content.vocabulary import Action, Boost, Do, Grant
+from fireteam.games.jagged_alliance.rules import dice
+from fireteam.games.jagged_alliance.rules.campaign.winning import ScenarioDecided
+from fireteam.games.jagged_alliance.rules.cards import durability
+from fireteam.games.jagged_alliance.rules.dictator import counter_forces
+from fireteam.games.jagged_alliance.rules.dictator.counter_attack import (
+    CounterAttack,
+    CounterAttackRepelled,
+    RegionRecaptured,
+)
+from fireteam.games.jagged_alliance.rules.enemies import profile, targeting
+from fireteam.games.jagged_alliance.rules.enemies.acting import (
+    EnemiesSkipped,
+    EnemyActivation,
+    EnemyActs,
+    EnemyMoved,
+    EnemyMoves,
+    NextEnemy,
+)
+from fireteam.games.jagged_alliance.rules.enemies.attacking import (
+    Attacked,
+    AttackMerc,
+    EnemyAttacks,
+    Evaded,
+    GiveConditions,
+    HidingFailed,
+    TakeHit,
+)
+from fireteam.games.jagged_alliance.rules.enemies.hits import (
+    EnemyDamaged,
+    EnemyDefeated,
+    EnemyUnharmed,
+    HitEnemy,
+    damage_enemy,
+)
+from fireteam.games.jagged_alliance.rules.fight import attack, offence
+from fireteam.games.jagged_alliance.rules.fight.attack import Afflict, AttackRolled, HitMerc, Strike
+from fireteam.games.jagged_alliance.rules.fight.spending import DurabilitySpent, RebelsHelped
+from fireteam.games.jagged_alliance.rules.mercs.stamina import Wounded
+from fireteam.games.jagged_alliance.rules.region import incoming, tokens
+from fireteam.games.jagged_alliance.rules.region.encounters import (
     CarryOut,
     Defuse,
     Look,
@@ -18,31 +55,7 @@ from fireteam.games.jagged_alliance.encounters import (
     TokenRevealed,
     TokensPlaced,
 )
-from fireteam.games.jagged_alliance.enemies import (
-    EnemiesSkipped,
-    EnemyActivation,
-    EnemyActs,
-    EnemyDamaged,
-    EnemyDefeated,
-    EnemyMoved,
-    EnemyMoves,
-    EnemyUnharmed,
-    HitEnemy,
-    NextEnemy,
-    damage_enemy,
-)
-from fireteam.games.jagged_alliance.enemy_attack import (
-    Attacked,
-    AttackMerc,
-    DurabilitySpent,
-    EnemyAttacks,
-    Evaded,
-    GiveConditions,
-    HidingFailed,
-    RebelsHelped,
-    TakeHit,
-)
-from fireteam.games.jagged_alliance.liberation import (
+from fireteam.games.jagged_alliance.rules.region.liberation import (
     CheckSector,
     Liberate,
     ResetSector,
@@ -51,7 +64,7 @@ from fireteam.games.jagged_alliance.liberation import (
     SectorLiberated,
     SectorReset,
 )
-from fireteam.games.jagged_alliance.lieutenants import (
+from fireteam.games.jagged_alliance.rules.region.lieutenants import (
     BringLieutenant,
     DefeatLieutenant,
     DrawLieutenant,
@@ -61,10 +74,8 @@ from fireteam.games.jagged_alliance.lieutenants import (
     Locate,
     SectorDefense,
 )
-from fireteam.games.jagged_alliance.objectives import ScenarioDecided
-from fireteam.games.jagged_alliance.stamina import Wounded
-from fireteam.games.jagged_alliance.state import CONTESTED, LIBERATED, OCCUPIED, Lieutenant, TankToken
-from fireteam.games.jagged_alliance.vocabulary import Action, Boost, Do, Grant
+from fireteam.games.jagged_alliance.rules.turn.actions import Actions
+from fireteam.games.jagged_alliance.state import CONTESTED, LIBERATED, OCCUPIED, Lieutenant, Sector, TankToken
 
 from .theatre import Theatre, face, faces
 
@@ -364,7 +375,7 @@ def test_an_upgrade_may_make_every_attack_of_its_item_cheaper(print_card):
     fox = theatre.merc("fox", weapons=(gun(print_card, fatigue=2), "900"))
     theatre.own("990", grip)
     merc = theatre.state.mercs[fox]
-    costs = [attack.cost(theatre.state, merc, card, library.card(card).actions[0]) for card in ("990", "900")]
+    costs = [offence.cost(theatre.state, merc, card, library.card(card).actions[0]) for card in ("990", "900")]
     assert costs == [1, 0]
 
 
@@ -410,14 +421,14 @@ def test_what_reaches_only_the_own_area_is_not_lengthened_but_by_its_own_upgrade
     state = theatre.state
 
     def far(card):
-        return attack.reach(state, state.mercs[fox], card, library.card(card).actions[0])
+        return offence.reach(state, state.mercs[fox], card, library.card(card).actions[0])
 
     assert (far("900"), far("901")) == (0, 2)
     theatre.own("900", bayonet)
     assert far("900") == 1
     own = Action(fatigue=0, dice=("yellow",), range=2)
-    assert attack.reach(state, state.mercs[fox], "900", own) == 3 + 1
-    assert attack.reach(state, state.mercs[fox], "", Action(fatigue=0, dice=("yellow",))) == 0
+    assert offence.reach(state, state.mercs[fox], "900", own) == 3 + 1
+    assert offence.reach(state, state.mercs[fox], "", Action(fatigue=0, dice=("yellow",))) == 0
 
 
 @pytest.mark.rule("JA-ACTION-04", "JA-ATTACK-03", "JA-RANGE-02")
@@ -479,7 +490,7 @@ def test_damage_adds_up_to_the_health_and_then_the_enemy_lies_free_of_it():
     theatre.merc("fox")
     theatre.enemy("redshirt", "a")
     cat = theatre.enemy("bloodcat", elite=True, damage=1, conditions=("marked",))
-    health = enemies.health(theatre.state, theatre.state.enemies[cat]).value
+    health = profile.health(theatre.state, theatre.state.enemies[cat]).value
 
     def hurt(amount, id=cat):
         return theatre.play(Doing(lambda g: damage_enemy(g, g.state.enemies[id], amount, by="fox")))
@@ -502,15 +513,15 @@ def test_the_target_of_a_bounty_hunt_has_the_values_of_its_mission():
     theatre.mission(id, entered=True)
     theatre.merc("fox", where=id)
     target = theatre.state.enemies[theatre.enemy(f"target-{id}", where=id)]
-    assert enemies.row(theatre.state, target) is mission.bounty.row
-    assert enemies.patterns(theatre.state, target) is mission.bounty.patterns
-    assert enemies.special(theatre.state, target) == ()
-    assert enemies.initiative(theatre.state, target) == mission.bounty.initiative
+    assert profile.row(theatre.state, target) is mission.bounty.row
+    assert profile.patterns(theatre.state, target) is mission.bounty.patterns
+    assert profile.special(theatre.state, target) == ()
+    assert profile.initiative(theatre.state, target) == mission.bounty.initiative
     guard = theatre.state.enemies[theatre.enemy("shield")]
     printed = library.enemies()["shield"].basic
-    assert enemies.row(theatre.state, guard) is printed.normal
-    assert enemies.special(theatre.state, guard) == printed.special
-    assert enemies.patterns(theatre.state, guard) is printed.patterns
+    assert profile.row(theatre.state, guard) is printed.normal
+    assert profile.special(theatre.state, guard) == printed.special
+    assert profile.patterns(theatre.state, guard) is printed.patterns
 
 
 def tank(theatre, up=(), **fields):
@@ -647,7 +658,7 @@ def test_who_acts_next_is_decided_by_initiative_rank_distance_and_then_by_the_pl
     cat = theatre.enemy("bloodcat", "a")
 
     def first(id):
-        return -enemies.initiative(theatre.state, theatre.state.enemies[id]), id != elite, id == far
+        return -profile.initiative(theatre.state, theatre.state.enemies[id]), id != elite, id == far
 
     def acted(*waiting):
         played = theatre.play(NextEnemy("T1A", waiting))
@@ -685,11 +696,11 @@ def test_who_can_attack():
     state = theatre.state
 
     def can(id):
-        return enemies.can_attack(state, state.enemies[id])
+        return targeting.can_attack(state, state.enemies[id])
 
     guard = theatre.enemy("redshirt", "d")
     assert not can(guard)
-    assert enemies.target(state, state.enemies[guard]) is None
+    assert targeting.target(state, state.enemies[guard]) is None
     theatre.merc("fox", "a", down=True)
     assert not can(guard)
     theatre.merc("ivan", "a")
@@ -710,7 +721,7 @@ def test_the_closest_is_chosen_then_the_active_then_the_next_clockwise():
 
     def chosen(enemy, active):
         state.active = active
-        return enemies.target(state, enemy).id
+        return targeting.target(state, enemy).id
 
     assert [chosen(guard, id) for id in ("fox", "ivan", "ice", "raven", "nobody")] == [
         "fox",
@@ -750,14 +761,12 @@ def test_on_a_mission_nobody_has_to_walk():
     fox = theatre.merc("fox", where="sam_site")
     guard = theatre.enemy("redshirt", where="sam_site")
     state = theatre.state
-    assert enemies.steps_towards(state, state.enemies[guard], state.mercs[fox]) == []
+    assert targeting.steps_towards(state, state.enemies[guard], state.mercs[fox]) == []
     assert theatre.play(EnemyMoves(guard)).story == []
 
 
 @pytest.mark.rule("JA-EMOVE-02")
 def test_the_emptier_of_two_ways_is_taken_and_everybody_standing_or_lying_there_counts():
-    from fireteam.games.jagged_alliance.state import Sector
-
     def ways(*crowd):
         theatre = Theatre()
         theatre.state.sectors["01A"] = Sector(id="01A", column=3, row=0, status=CONTESTED)
@@ -772,7 +781,7 @@ def test_the_emptier_of_two_ways_is_taken_and_everybody_standing_or_lying_there_
                 id = theatre.enemy("bloodcat", where="01A", defeated=kind == "body")
                 theatre.change(theatre.state.enemies[id], area=area)
         state = theatre.state
-        return enemies.steps_towards(state, state.enemies[guard], state.mercs["fox"])
+        return targeting.steps_towards(state, state.enemies[guard], state.mercs["fox"])
 
     assert ways() == [1, 2]
     assert ways(("enemy", 1)) == [2]
@@ -904,7 +913,7 @@ def test_the_damage_of_an_enemy_never_falls_below_nothing(print_card):
     fox = theatre.merc("fox", weapons=("990",))
     guard = theatre.enemy("redshirt", conditions=("suppressed",))
     state = theatre.state
-    number = enemies.damage(state, state.enemies[guard], state.mercs[fox])
+    number = profile.damage(state, state.enemies[guard], state.mercs[fox])
     assert (number.value, number.terms[-1].source) == (0, "term-never-below")
 
 
@@ -1115,13 +1124,11 @@ def test_liberation_takes_everything_of_the_garrison_away_and_nothing_of_another
 
 @pytest.mark.rule("JA-LIB-03", "JA-ENTER-06")
 def test_reward_tokens_of_the_sector_are_told_and_paid():
-    from fireteam.games.jagged_alliance import content
-
     theatre = Theatre(LIBERATED, LIBERATED)
     theatre.brief(
         sectors=(
-            content.LaidSector(tile="T1A", at=(0, 0), rewards=(Do(do="funds", amount=2), Do(do="rebels", amount=1))),
-            content.LaidSector(tile="T2A", at=(1, 0), rewards=(Do(do="funds", amount=5),)),
+            types.LaidSector(tile="T1A", at=(0, 0), rewards=(Do(do="funds", amount=2), Do(do="rebels", amount=1))),
+            types.LaidSector(tile="T2A", at=(1, 0), rewards=(Do(do="funds", amount=5),)),
         )
     )
     theatre.merc("fox")
@@ -1259,15 +1266,15 @@ def region():
 def test_trained_rebels_and_cards_of_those_who_stand_defend_the_region(region, print_card):
     print_card(990, "tool", grants=(Grant(to="counter_attack", dice=("red",), expertise=True),))
     print_card(991, "tool", grants=(Grant(to="counter_attack", dice=("blue",)), Grant(to="attack", dice=("yellow",))))
-    assert counter_attack.defenders(region.state) == ((), False)
+    assert counter_forces.defenders(region.state) == ((), False)
     region.change(region.state.sectors["T1A"], rebels=1)
     region.change(region.state.sectors["T2A"], rebels=2)
-    assert counter_attack.defenders(region.state) == (("orange",) * 3, False)
+    assert counter_forces.defenders(region.state) == (("orange",) * 3, False)
     region.merc("ivan", weapons=("990",))
     region.merc("ice", weapons=("991",))
     region.merc("nails", weapons=("990",), down=True)
     region.merc("raven", weapons=("990",), where="")
-    assert counter_attack.defenders(region.state) == (("orange",) * 3 + ("red", "blue"), True)
+    assert counter_forces.defenders(region.state) == (("orange",) * 3 + ("red", "blue"), True)
 
 
 @pytest.mark.rule("JA-CA-04", "JA-CA-08", "JA-CA-09", "JA-CA-10", "JA-CA-11")
@@ -1295,13 +1302,13 @@ def test_the_first_two_scenarios_know_no_counter_attack(region, tier, struck):
 @pytest.mark.rule("JA-CA-08")
 def test_a_card_may_keep_supporters_away(region, monkeypatch):
     region.state.rebels = 2
-    assert counter_attack.supporters(region.state) == 2
+    assert counter_forces.supporters(region.state) == 2
     printed = library.events()["200"]
     monkeypatch.setitem(
         library.events(), "200", msgspec.structs.replace(printed, grants=(Grant(permission="no_rebels"),))
     )
     region.state.standing_event = "200"
-    assert counter_attack.supporters(region.state) == 0
+    assert counter_forces.supporters(region.state) == 0
 
 
 @pytest.mark.rule("JA-LT-08", "JA-LT-10")
@@ -1324,14 +1331,14 @@ def test_shells_are_heard_where_most_mercs_are_and_land_there_on_everybody():
     other = theatre.enemy("bloodcat", "b", elite=True)
     heard = theatre.play(incoming.Announce("T1A"))
     assert heard.story == [("ShellsHeard", "T1A", D + 1)]
-    (token,) = incoming.announced(heard.state)
+    (token,) = tokens.announced(heard.state)
     assert (token.where, token.area, token.face_up) == ("T1A", D, True)
-    assert [incoming.is_announced(heard.state, ("T1A", area)) for area in (B, D)] == [False, True]
-    assert incoming.announced(heard.state, "T2A") == []
+    assert [tokens.is_announced(heard.state, ("T1A", area)) for area in (B, D)] == [False, True]
+    assert tokens.announced(heard.state, "T2A") == []
     landed = theatre.play(incoming.Announce("T1A"), incoming.ShellsLand())
     assert [(event.sector, event.area) for event in landed.told(incoming.ShellsLanded)] == [("T1A", D + 1)]
     assert [landed.merc(id).wounds for id in ("fox", "ivan", "ice", far)] == [3, 3, 0, 0]
-    armor = enemies.armor(theatre.state, theatre.state.enemies[guard]).value
+    armor = profile.armor(theatre.state, theatre.state.enemies[guard]).value
     assert (landed.enemy(guard).damage, landed.enemy(other).damage) == (3 - armor, 0)
     assert landed.state.tokens == {}
 
@@ -1344,9 +1351,9 @@ def test_among_equal_areas_the_players_choose_and_there_are_only_two_tokens():
     theatre.merc("ice", "a", where="T3A")
     assert theatre.play(incoming.Announce("T1A")).keys == ["T1A/1", "T1A/3"]
     chosen = theatre.play(incoming.Announce("T1A"), choices=["T1A/1"])
-    assert [token.area for token in incoming.announced(chosen.state)] == [B]
+    assert [token.area for token in tokens.announced(chosen.state)] == [B]
     for nowhere in ("T2A", "T3A", "T9A"):
         assert theatre.play(incoming.Announce(nowhere)).story == []
     third = theatre.play(*[incoming.Announce("T1A")] * 3, choices=["T1A/1", "T1A/1"])
-    assert (len(incoming.announced(third.state)), third.decision) == (2, None)
+    assert (len(tokens.announced(third.state)), third.decision) == (2, None)
     assert third.state.numbers == 2

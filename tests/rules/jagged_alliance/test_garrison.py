@@ -2,11 +2,15 @@
 
 import pytest
 
-from fireteam.games.jagged_alliance import enemies, library, movement, scene, skills
-from fireteam.games.jagged_alliance.actions import Loot
-from fireteam.games.jagged_alliance.liberation import SectorLiberated
-from fireteam.games.jagged_alliance.skills import RollSkill
-from fireteam.games.jagged_alliance.spawning import Appear, EnterSector
+from fireteam.games.jagged_alliance.content import library
+from fireteam.games.jagged_alliance.rules.enemies import profile
+from fireteam.games.jagged_alliance.rules.move import ways
+from fireteam.games.jagged_alliance.rules.region.liberation import SectorLiberated
+from fireteam.games.jagged_alliance.rules.region.spawning import Appear, EnterSector
+from fireteam.games.jagged_alliance.rules.turn import commanding
+from fireteam.games.jagged_alliance.rules.turn.looting import Loot
+from fireteam.games.jagged_alliance.rules.turn.skills import RollSkill
+from fireteam.games.jagged_alliance.scene import table
 from fireteam.games.jagged_alliance.state import LIBERATED, OCCUPIED
 
 from .theatre import Theatre, face, faces
@@ -20,7 +24,7 @@ def test_a_spawn_card_may_offer_another_way_to_liberate_its_sector():
     theatre.spawn("225")
     theatre.enemy("redshirt", "a")
     card = library.spawns()["225"]
-    (option,) = skills.tests(theatre.state, theatre.state.mercs["fox"])
+    (option,) = commanding.tests(theatre.state, theatre.state.mercs["fox"])
     assert option.arguments["difficulty"] == card.liberate_difficulty == 2
     test = ("fox", "leadership", "spawn:T1A", 2)
     assert theatre.play(RollSkill(*test), dice=[faces("yellow", 1)]).told(SectorLiberated) == []
@@ -34,9 +38,9 @@ def test_a_spawn_card_may_offer_another_way_to_liberate_its_sector():
 def test_a_spawn_card_may_change_what_is_possible_in_its_sector():
     theatre = Theatre()
     theatre.merc(area="d")
-    assert movement.cost(theatre.state, theatre.state.mercs["fox"]) == (1, 0)
+    assert ways.cost(theatre.state, theatre.state.mercs["fox"]) == (1, 0)
     theatre.spawn("222")
-    assert movement.cost(theatre.state, theatre.state.mercs["fox"]) == (2, 0)
+    assert ways.cost(theatre.state, theatre.state.mercs["fox"]) == (2, 0)
 
 
 @pytest.mark.rule("JA-ENTER-05")
@@ -64,10 +68,10 @@ def test_special_rules_belong_to_the_side_that_is_up():
     theatre.merc()
     sniper, guard = theatre.enemy("sniper"), theatre.enemy("redshirt")
     state = theatre.state
-    assert enemies.special(state, state.enemies[sniper]) == ("ignore_range",)
-    assert enemies.special(state, state.enemies[guard]) == ()
+    assert profile.special(state, state.enemies[sniper]) == ("ignore_range",)
+    assert profile.special(state, state.enemies[guard]) == ()
     state.experienced = ("sniper",)
-    assert enemies.special(state, state.enemies[sniper]) == ("ignore_range", "hidden")
+    assert profile.special(state, state.enemies[sniper]) == ("ignore_range", "hidden")
 
 
 @pytest.mark.rule("JA-ENEMY-17", "JA-ELITE-05")
@@ -93,7 +97,7 @@ def test_an_elite_is_marked_on_the_table():
     normal, elite = theatre.enemy("redshirt"), theatre.enemy("redshirt", elite=True)
     state = theatre.state
     marks = [
-        [badge.sign for badge in scene._enemy(state, state.enemies[id], (0, 0), 0).badges] for id in (normal, elite)
+        [badge.sign for badge in table._enemy(state, state.enemies[id], (0, 0), 0).badges] for id in (normal, elite)
     ]
     assert marks == [[], ["▲"]]
 

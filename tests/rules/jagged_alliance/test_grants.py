@@ -3,10 +3,12 @@
 import msgspec
 import pytest
 
-from fireteam.games.jagged_alliance import enemies, grants, library
-from fireteam.games.jagged_alliance.grants import Moment, Pool
+from fireteam.games.jagged_alliance.content import library
+from fireteam.games.jagged_alliance.content.vocabulary import Grant, When
+from fireteam.games.jagged_alliance.rules import grants
+from fireteam.games.jagged_alliance.rules.enemies import profile
+from fireteam.games.jagged_alliance.rules.grants import Moment, Pool
 from fireteam.games.jagged_alliance.state import CONTESTED, LIBERATED, NIGHT, OCCUPIED
-from fireteam.games.jagged_alliance.vocabulary import Grant, When
 
 from .theatre import Theatre
 
@@ -308,7 +310,7 @@ def test_numbers_of_an_enemy_count_what_holds_for_the_merc_whom_it_meets(print_c
     printed = library.enemies()["redshirt"].basic.normal.damage
 
     def damage(id):
-        return enemies.damage(state, enemy, state.mercs[id]).value
+        return profile.damage(state, enemy, state.mercs[id]).value
 
     assert (damage("ivan"), damage("nails")) == (printed - 1, printed)
     state.standing_event = "200"

@@ -2,20 +2,21 @@
 
 import pytest
 
-from fireteam.games.jagged_alliance import incoming, library
-from fireteam.games.jagged_alliance.activation import Activate
-from fireteam.games.jagged_alliance.attack import DeclareAttack
-from fireteam.games.jagged_alliance.campaign import Battle
-from fireteam.games.jagged_alliance.dictator import ThreatTokens
-from fireteam.games.jagged_alliance.effects import Happen
-from fireteam.games.jagged_alliance.events import DrawEvent
-from fireteam.games.jagged_alliance.incoming import ShellsHeard, ShellsLand, ShellsLanded
-from fireteam.games.jagged_alliance.larry import Behave, Behaved
-from fireteam.games.jagged_alliance.liberation import Liberate, ResetSector
-from fireteam.games.jagged_alliance.setup import SetUp
-from fireteam.games.jagged_alliance.spawning import FlipSpawn
+from fireteam.games.jagged_alliance.content import library
+from fireteam.games.jagged_alliance.content.vocabulary import Do
+from fireteam.games.jagged_alliance.rules.campaign.campaign import Battle
+from fireteam.games.jagged_alliance.rules.campaign.setup import SetUp
+from fireteam.games.jagged_alliance.rules.cards.effects import Happen
+from fireteam.games.jagged_alliance.rules.cards.larry import Behave, Behaved
+from fireteam.games.jagged_alliance.rules.dictator.events import DrawEvent
+from fireteam.games.jagged_alliance.rules.dictator.threat import ThreatTokens
+from fireteam.games.jagged_alliance.rules.fight.attack import DeclareAttack
+from fireteam.games.jagged_alliance.rules.region import tokens
+from fireteam.games.jagged_alliance.rules.region.incoming import ShellsHeard, ShellsLand, ShellsLanded
+from fireteam.games.jagged_alliance.rules.region.liberation import Liberate, ResetSector
+from fireteam.games.jagged_alliance.rules.region.spawning import FlipSpawn
+from fireteam.games.jagged_alliance.rules.turn.activation import Activate
 from fireteam.games.jagged_alliance.state import CONTESTED, LIBERATED
-from fireteam.games.jagged_alliance.vocabulary import Do
 
 from .theatre import Theatre, drive, face, faces, table
 
@@ -115,7 +116,7 @@ def heard(where=""):
 @pytest.mark.rule("JA-COMP-04")
 def test_the_token_lies_where_most_mercs_are_and_the_players_choose_among_equals():
     played = shelled("d", "d", "b").play(heard("T1A"))
-    (token,) = incoming.announced(played.state)
+    (token,) = tokens.announced(played.state)
     assert ((token.where, token.area), token.face_up) == (("T1A", D), True)
     assert [(event.sector, event.area) for event in played.told(ShellsHeard)] == [("T1A", D + 1)]
     assert shelled("d", "b").play(heard("T1A")).keys == ["T1A/1", "T1A/3"]
@@ -126,10 +127,10 @@ def test_it_lies_only_where_mercs_fight_and_no_third_one_while_two_do():
     theatre = shelled("d")
     for id, where in (("ivan", "T2A"), ("ice", "T3A")):
         theatre.merc(id, "d", where=where)
-    assert [token.where for token in incoming.announced(theatre.play(heard()).state)] == ["T1A", "T2A"]
+    assert [token.where for token in tokens.announced(theatre.play(heard()).state)] == ["T1A", "T2A"]
     theatre.change(theatre.state.sectors["T1A"], status=LIBERATED)
-    assert [token.where for token in incoming.announced(theatre.play(heard()).state)] == ["T2A", "T3A"]
-    assert incoming.announced(Theatre(CONTESTED).play(heard("T1A")).state) == []
+    assert [token.where for token in tokens.announced(theatre.play(heard()).state)] == ["T2A", "T3A"]
+    assert tokens.announced(Theatre(CONTESTED).play(heard("T1A")).state) == []
 
 
 def under(area="d", **fields):
@@ -176,7 +177,7 @@ def test_with_the_fight_it_goes_without_effect(end):
     theatre = under()
     theatre.brief()
     played = theatre.play(end)
-    assert incoming.announced(played.state) == []
+    assert tokens.announced(played.state) == []
     assert played.told(ShellsLanded) == []
 
 
@@ -185,12 +186,12 @@ def test_the_battery_and_the_air_strike_bring_it():
     theatre = shelled("d", "d")
     theatre.spawn("248")
     theatre.deck("encounter", *["nothing"] * 4)
-    assert len(incoming.announced(theatre.play(FlipSpawn("T1A")).state)) == 1
+    assert len(tokens.announced(theatre.play(FlipSpawn("T1A")).state)) == 1
     theatre = shelled("d", "d")
     theatre.brief()
     theatre.state.threat = 10
     theatre.deck("event-red", "207")
-    assert len(incoming.announced(theatre.play(DrawEvent()).state)) == 1
+    assert len(tokens.announced(theatre.play(DrawEvent()).state)) == 1
 
 
 # ---------------------------------------------------------------------- Raven

@@ -2,12 +2,16 @@
 
 import pytest
 
-from fireteam.games.jagged_alliance import content, grants, library, skills
-from fireteam.games.jagged_alliance.dictator import SectorFreed
-from fireteam.games.jagged_alliance.effects import Happen
-from fireteam.games.jagged_alliance.equipment import CardTaken
-from fireteam.games.jagged_alliance.liberation import CheckSector, Liberate, ResetSector
-from fireteam.games.jagged_alliance.lieutenants import (
+from fireteam.games.jagged_alliance.content import library, types
+from fireteam.games.jagged_alliance.content.vocabulary import Do
+from fireteam.games.jagged_alliance.rules import grants
+from fireteam.games.jagged_alliance.rules.campaign.setup import SetUp
+from fireteam.games.jagged_alliance.rules.campaign.winning import LoseScenario, WinScenario
+from fireteam.games.jagged_alliance.rules.cards.effects import Happen
+from fireteam.games.jagged_alliance.rules.cards.equipment import CardTaken
+from fireteam.games.jagged_alliance.rules.dictator.dictator import SectorFreed
+from fireteam.games.jagged_alliance.rules.region.liberation import CheckSector, Liberate, ResetSector
+from fireteam.games.jagged_alliance.rules.region.lieutenants import (
     BringLieutenant,
     DrawLieutenant,
     LieutenantAppeared,
@@ -15,18 +19,16 @@ from fireteam.games.jagged_alliance.lieutenants import (
     LieutenantReturned,
     Locate,
 )
-from fireteam.games.jagged_alliance.objectives import LoseScenario, WinScenario
-from fireteam.games.jagged_alliance.setup import SetUp
-from fireteam.games.jagged_alliance.spawning import EnterSector, FlipSpawn
+from fireteam.games.jagged_alliance.rules.region.spawning import EnterSector, FlipSpawn
+from fireteam.games.jagged_alliance.rules.turn import commands
 from fireteam.games.jagged_alliance.state import CONTESTED, LIBERATED, OCCUPIED
-from fireteam.games.jagged_alliance.vocabulary import Do
 
 from .theatre import Theatre, drive, table
 
-GARRISON = content.SpawnCard(
+GARRISON = types.SpawnCard(
     number=990,
     back="weak",
-    setup={"A": content.Garrison(encounters=1), "B": content.Garrison(enemies=("redshirt",))},
+    setup={"A": types.Garrison(encounters=1), "B": types.Garrison(enemies=("redshirt",))},
     provenance="original",
 )
 
@@ -148,11 +150,11 @@ def test_elliot_doubles_the_price_of_bribes_and_every_scenario_starts_at_threat_
     state, (set_up, _) = table("drassen")
     played = drive(state, set_up)
     assert played.state.threat == 2
-    assert skills.price(played.state, played.state.mercs[played.state.order[0]]) == 2
+    assert commands.price(played.state, played.state.mercs[played.state.order[0]]) == 2
     state, (set_up, _) = table("drassen", dictator="krell")
     played = drive(state, set_up)
     assert played.state.threat == 1
-    assert skills.price(played.state, played.state.mercs[played.state.order[0]]) == 1
+    assert commands.price(played.state, played.state.mercs[played.state.order[0]]) == 1
     assert (library.lieutenants()["elliot"].number, library.lieutenants()["elliot"].reward) == (253, 47)
 
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from fireteam.games.jagged_alliance.actions import Actions
-from fireteam.games.jagged_alliance.equipment import AllyLetGo, Receive
+from fireteam.games.jagged_alliance.rules.cards.equipment import AllyLetGo, Receive
+from fireteam.games.jagged_alliance.rules.turn.actions import Actions
 from fireteam.games.jagged_alliance.state import LIBERATED
 
 from .theatre import Theatre

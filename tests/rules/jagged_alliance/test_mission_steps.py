@@ -3,8 +3,11 @@
 import msgspec
 import pytest
 
-from fireteam.games.jagged_alliance import content, library, missions
-from fireteam.games.jagged_alliance.missions import (
+from fireteam.engine import Deck
+from fireteam.games.jagged_alliance.content import library, types
+from fireteam.games.jagged_alliance.content.vocabulary import Do
+from fireteam.games.jagged_alliance.rules.region import goals
+from fireteam.games.jagged_alliance.rules.region.missions import (
     BringMission,
     CheckMission,
     DrawMission,
@@ -15,8 +18,7 @@ from fireteam.games.jagged_alliance.missions import (
     ResetMission,
     SolveMission,
 )
-from fireteam.games.jagged_alliance.state import CONTESTED, LIBERATED, OCCUPIED, Deck
-from fireteam.games.jagged_alliance.vocabulary import Do
+from fireteam.games.jagged_alliance.state import CONTESTED, LIBERATED, OCCUPIED
 
 from .theatre import Theatre
 
@@ -27,7 +29,7 @@ def write():
     printed = []
 
     def make(id="errand", access="inside", **fields):
-        library.missions()[id] = content.MissionCard(id=id, access=access, provenance="original", **fields)
+        library.missions()[id] = types.MissionCard(id=id, access=access, provenance="original", **fields)
         printed.append(id)
         return id
 
@@ -37,7 +39,7 @@ def write():
 
 
 def goal(**fields):
-    return content.Goal(**fields)
+    return types.Goal(**fields)
 
 
 def field(mission, *statuses, mercs=("fox",), **fields):
@@ -84,7 +86,7 @@ def test_a_mission_that_is_in_play_does_not_come_again():
 
 @pytest.mark.rule("JA-MISSION-14", "JA-MISSION-04", "JA-MISSION-06")
 def test_the_first_who_enter_meet_the_guards_and_those_who_follow_bring_no_more(write):
-    guards = content.Garrison(enemies=("redshirt", "shield"), elites=("redshirt",))
+    guards = types.Garrison(enemies=("redshirt", "shield"), elites=("redshirt",))
     errand = write(guards=guards, goals=(goal(kill_all=True),))
     theatre = Theatre(LIBERATED)
     theatre.brief()
@@ -138,9 +140,9 @@ def test_goals_come_one_after_the_other_and_the_last_solves(write):
     theatre = field(errand, entered=True)
     for solved, kind in ((0, "funds"), (1, "rebels"), (2, "skill")):
         theatre.state.missions[errand] = msgspec.structs.replace(theatre.state.missions[errand], solved=solved)
-        assert getattr(missions.goal(theatre.state, errand), kind)
+        assert getattr(goals.goal(theatre.state, errand), kind)
     theatre.state.missions[errand] = msgspec.structs.replace(theatre.state.missions[errand], solved=3)
-    assert missions.goal(theatre.state, errand) is None
+    assert goals.goal(theatre.state, errand) is None
     assert told(theatre.play(CheckMission(errand)), "MissionSolved") == [("MissionSolved", errand)]
 
 
@@ -204,11 +206,11 @@ def test_a_skill_is_tried_only_by_who_is_there_and_only_for_the_next_goal(write)
     theatre = field(errand, entered=True)
     theatre.merc("ivan", where="T1A")
     state = theatre.state
-    assert list(missions.open_tests(state, state.mercs["fox"])) == [(f"mission:{errand}", "medical", 2)]
-    assert list(missions.open_tests(state, state.mercs["ivan"])) == []
+    assert list(goals.open_tests(state, state.mercs["fox"])) == [(f"mission:{errand}", "medical", 2)]
+    assert list(goals.open_tests(state, state.mercs["ivan"])) == []
     for solved in (1, 2):
         state.missions[errand] = msgspec.structs.replace(state.missions[errand], solved=solved)
-        assert list(missions.open_tests(state, state.mercs["fox"])) == []
+        assert list(goals.open_tests(state, state.mercs["fox"])) == []
 
 
 @pytest.mark.rule("JA-MISSION-03")
@@ -232,15 +234,15 @@ def test_a_goal_is_paid_by_who_is_there_with_exactly_what_it_asks(write, wanted,
     theatre.enemy(where=errand)
     state = theatre.state
     state.funds, state.rebels = funds, rebels
-    assert [option.key for option in missions.payments(state, state.mercs["fox"])] == [f"pay:{errand}"] * offered
-    assert list(missions.payments(state, state.mercs["ivan"])) == []
+    assert [option.key for option in goals.payments(state, state.mercs["fox"])] == [f"pay:{errand}"] * offered
+    assert list(goals.payments(state, state.mercs["ivan"])) == []
     if offered:
         played = theatre.play(PayGoal(errand))
         left = (funds - wanted.get("funds", 0), rebels - wanted.get("rebels", 0))
         assert (played.state.funds, played.state.rebels) == left
         assert told(played, "GoalDone") == [("GoalDone", errand, 1)]
     state.missions[errand] = msgspec.structs.replace(state.missions[errand], solved=2)
-    assert list(missions.payments(state, state.mercs["fox"])) == []
+    assert list(goals.payments(state, state.mercs["fox"])) == []
 
 
 # ---------------------------------------------------------------------- solved, and reset
@@ -324,7 +326,7 @@ def test_with_nobody_left_on_it_no_sector_is_entered():
 def test_a_mission_that_is_the_objective_wins_when_everybody_is_back():
     theatre = Theatre(LIBERATED)
     theatre.state.access = (("inside", "T1A"), ("outside", "T1A"))
-    theatre.brief(content.Objective(id="errand", by="mission", mission="wells", count=1))
+    theatre.brief(types.Objective(id="errand", by="mission", mission="wells", count=1))
     theatre.mission("wells", entered=True)
     theatre.merc("fox", where="wells")
     played = theatre.battle(LeaveMission("wells"))

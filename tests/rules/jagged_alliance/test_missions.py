@@ -4,15 +4,23 @@ import msgspec
 import pytest
 
 from fireteam.engine import Step
-from fireteam.games.jagged_alliance import grants, library, movement, places, skills
-from fireteam.games.jagged_alliance.activation import Activate
-from fireteam.games.jagged_alliance.death import Die
-from fireteam.games.jagged_alliance.dictator import DictatorPhase
-from fireteam.games.jagged_alliance.effects import Happen
-from fireteam.games.jagged_alliance.enemies import EnemyActivation, damage_enemy, row
-from fireteam.games.jagged_alliance.equipment import CardTaken
-from fireteam.games.jagged_alliance.liberation import CheckSector
-from fireteam.games.jagged_alliance.missions import (
+from fireteam.games.jagged_alliance.content import library
+from fireteam.games.jagged_alliance.content.vocabulary import Do
+from fireteam.games.jagged_alliance.rules import grants, places
+from fireteam.games.jagged_alliance.rules.campaign.setup import SetUp
+from fireteam.games.jagged_alliance.rules.campaign.winning import LoseScenario, MissionDone, WinScenario
+from fireteam.games.jagged_alliance.rules.cards.effects import Happen
+from fireteam.games.jagged_alliance.rules.cards.equipment import CardTaken
+from fireteam.games.jagged_alliance.rules.dictator.dictator import DictatorPhase
+from fireteam.games.jagged_alliance.rules.enemies.acting import EnemyActivation
+from fireteam.games.jagged_alliance.rules.enemies.hits import damage_enemy
+from fireteam.games.jagged_alliance.rules.enemies.profile import row
+from fireteam.games.jagged_alliance.rules.mercs.death import Die
+from fireteam.games.jagged_alliance.rules.move import ways
+from fireteam.games.jagged_alliance.rules.move.movement import Flee, TakeStep
+from fireteam.games.jagged_alliance.rules.region.goals import open_tests, payments
+from fireteam.games.jagged_alliance.rules.region.liberation import CheckSector
+from fireteam.games.jagged_alliance.rules.region.missions import (
     BringMission,
     CheckMission,
     DrawMission,
@@ -24,15 +32,11 @@ from fireteam.games.jagged_alliance.missions import (
     MissionSolved,
     PayGoal,
     SolveMission,
-    open_tests,
-    payments,
 )
-from fireteam.games.jagged_alliance.movement import Flee, TakeStep
-from fireteam.games.jagged_alliance.objectives import LoseScenario, MissionDone, WinScenario
-from fireteam.games.jagged_alliance.setup import SetUp
-from fireteam.games.jagged_alliance.skills import RollSkill
+from fireteam.games.jagged_alliance.rules.turn import commanding
+from fireteam.games.jagged_alliance.rules.turn.activation import Activate
+from fireteam.games.jagged_alliance.rules.turn.skills import RollSkill
 from fireteam.games.jagged_alliance.state import CONTESTED, LIBERATED, MARKED, OCCUPIED
-from fireteam.games.jagged_alliance.vocabulary import Do
 
 from .theatre import Theatre, drive, face, faces, table
 
@@ -68,7 +72,7 @@ def test_the_dictator_brings_the_top_card_and_any_number_may_lie_at_one_access()
     theatre.deck("mission", "radio_mast", "convoy")
     played = theatre.play(Happen((Do(do="draw_mission", amount=2),), "dictator-krell"))
     assert list(played.state.missions) == ["wells", "radio_mast", "convoy"]
-    inside = [way.place[0] for way in movement.ways(played.state, played.merc("fox"))]
+    inside = [way.place[0] for way in ways.open_to(played.state, played.merc("fox"))]
     assert inside == ["wells", "radio_mast", "convoy"]
 
 
@@ -99,7 +103,7 @@ def test_an_active_mission_rules_until_it_is_solved_even_without_an_access(acces
     theatre.merc()
     theatre.state.access = access
     assert grants.of_dictator(theatre.state, "bribe_price", 1, "").value == 2
-    reachable = [way.place[0] for way in movement.ways(theatre.state, theatre.state.mercs["fox"])]
+    reachable = [way.place[0] for way in ways.open_to(theatre.state, theatre.state.mercs["fox"])]
     assert ("paymaster" in reachable) is bool(access)
     solved = region(mission="paymaster").play(LeaveMission("paymaster"))
     assert grants.of_dictator(solved.state, "bribe_price", 1, "").value == 1
@@ -124,8 +128,8 @@ def test_a_mission_is_a_step_away_from_the_sector_of_its_kind_of_access_only():
     theatre.merc("fox", where="T1A")
     theatre.merc("ivan", where="T2A")
     state = theatre.state
-    assert [way.place[0] for way in movement.ways(state, state.mercs["fox"])] == ["T2A", "wells"]
-    assert [way.place[0] for way in movement.ways(state, state.mercs["ivan"])] == ["T1A", "sam_site"]
+    assert [way.place[0] for way in ways.open_to(state, state.mercs["fox"])] == ["T2A", "wells"]
+    assert [way.place[0] for way in ways.open_to(state, state.mercs["ivan"])] == ["T1A", "sam_site"]
     played = theatre.play(TakeStep("fox", "wells", 0, None))
     assert (played.merc("fox").where, played.merc("fox").fatigue) == ("wells", 1)
 
@@ -134,7 +138,7 @@ def test_a_mission_is_a_step_away_from_the_sector_of_its_kind_of_access_only():
 def test_from_a_contested_access_sector_nobody_goes_on_a_mission():
     theatre = region(CONTESTED, on_it=())
     theatre.merc()
-    assert all(way.place[0] == "T1A" for way in movement.ways(theatre.state, theatre.state.mercs["fox"]))
+    assert all(way.place[0] == "T1A" for way in ways.open_to(theatre.state, theatre.state.mercs["fox"]))
 
 
 @pytest.mark.rule("JA-MISSION-07")
@@ -202,7 +206,7 @@ def test_a_skill_needs_all_successes_in_one_roll_of_a_merc_on_the_mission():
     theatre = region(solved=1)
     theatre.merc("ivan", where="T1A")
     theatre.brief()
-    assert [option.key for option in skills.tests(theatre.state, theatre.state.mercs["ivan"])] == []
+    assert [option.key for option in commanding.tests(theatre.state, theatre.state.mercs["ivan"])] == []
     test = ("mechanical", "mission:sam_site", 2)
     failed = theatre.play(RollSkill("fox", *test), RollSkill("fox", *test), dice=[faces("yellow", 1)] * 2)
     assert failed.told(GoalDone) == []
@@ -214,10 +218,10 @@ def test_a_skill_needs_all_successes_in_one_roll_of_a_merc_on_the_mission():
 @pytest.mark.rule("JA-MISSION-08", "JA-CMD-01")
 def test_a_skill_test_costs_a_command_action():
     theatre = region(solved=1)
-    (option,) = skills.tests(theatre.state, theatre.state.mercs["fox"])
+    (option,) = commanding.tests(theatre.state, theatre.state.mercs["fox"])
     played = theatre.play(option.value[1], dice=[faces("yellow", 0)])
     assert played.merc("fox").commands == 0
-    assert [option.key for option in skills.options(played.state, played.merc("fox"))] == []
+    assert [option.key for option in commanding.options(played.state, played.merc("fox"))] == []
 
 
 @pytest.mark.rule("JA-MISSION-03")
@@ -342,8 +346,8 @@ def test_a_mission_that_is_brought_in_by_name_leaves_the_deck():
 def test_nobody_leaves_a_mission_but_by_fleeing_which_resets_it():
     theatre = region(on_it=("fox", "ivan"), solved=1)
     theatre.enemy("redshirt", where="sam_site", damage=1)
-    assert movement.ways(theatre.state, theatre.state.mercs["fox"]) == []
-    assert [option.key for option in movement.flights(theatre.state, theatre.state.mercs["fox"])] == ["flee:T1A"]
+    assert ways.open_to(theatre.state, theatre.state.mercs["fox"]) == []
+    assert [option.key for option in ways.flights(theatre.state, theatre.state.mercs["fox"])] == ["flee:T1A"]
     played = theatre.play(Flee("fox", "T1A"))
     assert [played.merc(id).where for id in ("fox", "ivan")] == ["T1A", "T1A"]
     mission = played.state.missions["sam_site"]

@@ -2,15 +2,16 @@
 
 import pytest
 
-from fireteam.games.jagged_alliance import movement, places
-from fireteam.games.jagged_alliance.actions import Actions
-from fireteam.games.jagged_alliance.activation import Activate
-from fireteam.games.jagged_alliance.encounters import TokenRevealed
-from fireteam.games.jagged_alliance.liberation import SectorReset
-from fireteam.games.jagged_alliance.movement import Fled, FreeMove, GroupMove, Retreat
-from fireteam.games.jagged_alliance.spawning import Entered, SpawnRevealed
+from fireteam.games.jagged_alliance.content.vocabulary import Grant, When
+from fireteam.games.jagged_alliance.rules import places
+from fireteam.games.jagged_alliance.rules.move import ways
+from fireteam.games.jagged_alliance.rules.move.movement import Fled, FreeMove, GroupMove, Retreat
+from fireteam.games.jagged_alliance.rules.region.encounters import TokenRevealed
+from fireteam.games.jagged_alliance.rules.region.liberation import SectorReset
+from fireteam.games.jagged_alliance.rules.region.spawning import Entered, SpawnRevealed
+from fireteam.games.jagged_alliance.rules.turn.actions import Actions
+from fireteam.games.jagged_alliance.rules.turn.activation import Activate, NextMerc
 from fireteam.games.jagged_alliance.state import CONTESTED, LIBERATED, OCCUPIED
-from fireteam.games.jagged_alliance.vocabulary import Grant, When
 
 from .theatre import Theatre
 
@@ -256,7 +257,7 @@ def test_fleeing_takes_everybody_to_a_liberated_sector_for_nothing_and_resets_th
 def test_without_a_liberated_neighbour_or_a_fight_nobody_flees(statuses):
     theatre = Theatre(*statuses)
     fox = theatre.merc("fox", "a", where="T2A")
-    assert not list(movement.flights(theatre.state, theatre.state.mercs[fox]))
+    assert not list(ways.flights(theatre.state, theatre.state.mercs[fox]))
 
 
 @pytest.mark.rule("JA-FLEE-01", "JA-FLEE-02", "JA-FLEE-04")
@@ -270,13 +271,11 @@ def test_one_may_flee_from_a_mission_to_its_access_sector():
     assert (played.merc(fox).where, played.state.missions[mission].solved) == ("T1A", 0)
     assert not played.state.enemies
     theatre.state.access = (("outside", "T2A"),)
-    assert not list(movement.flights(theatre.state, theatre.state.mercs[fox]))
+    assert not list(ways.flights(theatre.state, theatre.state.mercs[fox]))
 
 
 @pytest.mark.rule("JA-FLEE-03")
 def test_others_who_fled_are_still_activated():
-    from fireteam.games.jagged_alliance.activation import NextMerc
-
     theatre = Theatre(LIBERATED, CONTESTED)
     theatre.spawn("227", "T2A")
     fox = theatre.merc("fox", "a", where="T2A")

@@ -3,9 +3,11 @@
 import pytest
 
 from fireteam.engine import ScriptedDice
-from fireteam.games.jagged_alliance import library
-from fireteam.games.jagged_alliance.content import LaidSector, Loadout
-from fireteam.games.jagged_alliance.setup import (
+from fireteam.games.jagged_alliance.content import library
+from fireteam.games.jagged_alliance.content.types import LaidSector, Loadout
+from fireteam.games.jagged_alliance.content.vocabulary import Do, Grant
+from fireteam.games.jagged_alliance.rules.campaign.scenarios import encounter_pool
+from fireteam.games.jagged_alliance.rules.campaign.setup import (
     ChooseTeam,
     CollectIncome,
     Equip,
@@ -18,10 +20,8 @@ from fireteam.games.jagged_alliance.setup import (
     SetUpMissions,
     ShuffleDecks,
     StartThreat,
-    pool,
 )
 from fireteam.games.jagged_alliance.state import CONTESTED, LIBERATED, OCCUPIED, Enemy, Item, Lieutenant, Spawn
-from fireteam.games.jagged_alliance.vocabulary import Do, Grant
 
 from .theatre import PROVING, Played, Theatre, drive, table
 
@@ -160,10 +160,10 @@ def test_the_pool_has_all_tokens_or_those_that_the_briefing_names():
     theatre.brief()
     card = library.scenarios()[PROVING]
     whole = {face: face_card.count for face, face_card in library.encounters().items()}
-    found = list(pool(card))
+    found = list(encounter_pool(card))
     assert {face: found.count(face) for face in set(found)} == whole
     theatre.brief(encounters={"mine": 3, "nothing": 1})
-    assert sorted(pool(library.scenarios()[PROVING])) == ["mine", "mine", "mine", "nothing"]
+    assert sorted(encounter_pool(library.scenarios()[PROVING])) == ["mine", "mine", "mine", "nothing"]
     assert sorted(theatre.play(ShuffleDecks()).state.decks["encounter"].draw) == ["mine", "mine", "mine", "nothing"]
 
 

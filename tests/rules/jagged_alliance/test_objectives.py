@@ -2,25 +2,25 @@
 
 import pytest
 
-from fireteam.games.jagged_alliance import library
-from fireteam.games.jagged_alliance.campaign import Battle
-from fireteam.games.jagged_alliance.content import LaidSector, Loss, Objective
-from fireteam.games.jagged_alliance.death import Die
-from fireteam.games.jagged_alliance.liberation import CheckSector, Liberate
-from fireteam.games.jagged_alliance.missions import EnterMission, SolveMission
-from fireteam.games.jagged_alliance.objectives import (
+from fireteam.games.jagged_alliance.content import library
+from fireteam.games.jagged_alliance.content.types import LaidSector, Loss, Objective
+from fireteam.games.jagged_alliance.content.vocabulary import Do
+from fireteam.games.jagged_alliance.rules.campaign.campaign import Battle
+from fireteam.games.jagged_alliance.rules.campaign.objectives import fulfilled
+from fireteam.games.jagged_alliance.rules.campaign.winning import (
     CheckScenario,
     CountTurn,
     Killed,
     ObjectiveAdvanced,
     ScenarioDecided,
     SkillObjective,
-    fulfilled,
 )
-from fireteam.games.jagged_alliance.spawning import Reoccupy
-from fireteam.games.jagged_alliance.stamina import KnockOut
+from fireteam.games.jagged_alliance.rules.mercs.death import Die
+from fireteam.games.jagged_alliance.rules.mercs.stamina import KnockOut
+from fireteam.games.jagged_alliance.rules.region.liberation import CheckSector, Liberate
+from fireteam.games.jagged_alliance.rules.region.missions import EnterMission, SolveMission
+from fireteam.games.jagged_alliance.rules.region.spawning import Reoccupy
 from fireteam.games.jagged_alliance.state import CONTESTED, LIBERATED, OCCUPIED
-from fireteam.games.jagged_alliance.vocabulary import Do
 
 from .theatre import Theatre, drive, table
 

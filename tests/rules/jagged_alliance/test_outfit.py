@@ -2,9 +2,11 @@
 
 import pytest
 
-from fireteam.games.jagged_alliance import outfit
-from fireteam.games.jagged_alliance.outfit import Outfit, suggestion
-from fireteam.games.jagged_alliance.vocabulary import Grant
+from fireteam.games.jagged_alliance.content.vocabulary import Grant
+from fireteam.games.jagged_alliance.rules.campaign import outfit
+from fireteam.games.jagged_alliance.rules.campaign.outfit import Outfit
+from fireteam.games.jagged_alliance.rules.campaign.suggestion import suggestion
+from fireteam.games.jagged_alliance.rules.cards import carrying
 
 from .theatre import Theatre
 
@@ -161,7 +163,7 @@ def test_a_full_pack_does_not_keep_cards_from_slots_and_allies_need_their_own_pl
     assert gifts(theatre) == ["900", "909", third]
     many = ("909", "913", "909", "913")
     for id in ("ivan", "raven"):
-        full = many[: outfit.equipment.ally_room(theatre.state, theatre.state.mercs[id])]
+        full = many[: carrying.ally_room(theatre.state, theatre.state.mercs[id])]
         theatre.change(theatre.state.mercs[id], allies=full, inventory=())
         assert gifts(theatre) == (["900", "909", third] if id == "ivan" else ["900"])
 
@@ -222,7 +224,7 @@ def test_whoever_has_more_slots_is_suggested_thirds(print_card):
     allies = [print_card(number, "ally", deck="aim") for number in (995, 996, 997, 998)]
     theatre = store(*weapons, *allies, mercs=("fox",), fox={"armor": belt})
     found = ways(theatre)
-    slots = outfit.equipment.ally_room(theatre.state, theatre.state.mercs["fox"])
+    slots = carrying.ally_room(theatre.state, theatre.state.mercs["fox"])
     assert slots >= 3
     assert [way[1] for way in found if way[3][0] == "w"] == weapons[:3]
     assert [way[1] for way in found if way[3] == "ally"] == allies[:3]

@@ -2,22 +2,20 @@
 
 import pytest
 
-from fireteam.games.jagged_alliance import equipment
-from fireteam.games.jagged_alliance.equipment import (
+from fireteam.games.jagged_alliance.content.vocabulary import Grant
+from fireteam.games.jagged_alliance.rules.cards import arrangements, carrying
+from fireteam.games.jagged_alliance.rules.cards.equipment import (
     CardDiscarded,
-    CardMoved,
     CardTaken,
-    CardTraded,
     DrawLoot,
     Excess,
     Receive,
-    Reorganise,
     TakeCard,
-    Trade,
 )
-from fireteam.games.jagged_alliance.rewards import TakeReward
+from fireteam.games.jagged_alliance.rules.cards.reorganising import CardMoved, CardTraded, Reorganise, Trade
+from fireteam.games.jagged_alliance.rules.cards.rewards import TakeReward
+from fireteam.games.jagged_alliance.rules.cards.verbs import DiscardItem
 from fireteam.games.jagged_alliance.state import LIBERATED, Item, Merc
-from fireteam.games.jagged_alliance.vocabulary import Grant
 
 from .theatre import Theatre
 
@@ -34,7 +32,7 @@ def board(played, merc="ivan"):
 
 
 def offered(theatre, merc="ivan"):
-    return {option.key for option in equipment.reorganising(theatre.state, theatre.state.mercs[merc])}
+    return {option.key for option in arrangements.offers(theatre.state, theatre.state.mercs[merc])}
 
 
 def moves(theatre, merc="ivan"):
@@ -46,9 +44,9 @@ def moves(theatre, merc="ivan"):
 
 @pytest.mark.rule("JA-MERC-05", "JA-NAMED-06")
 def test_every_board_has_two_weapon_slots_and_fox_a_light_one_more():
-    assert [equipment.weapon_slots(id) for id in ("ivan", "fox")] == [2, 3]
+    assert [carrying.weapon_slots(id) for id in ("ivan", "fox")] == [2, 3]
     merc = Merc(id="ivan", seat="", weapons=("900", ""), armor="903")
-    assert equipment.slots(merc) == {"w0": "900", "w1": "", "armor": "903"}
+    assert carrying.active(merc) == {"w0": "900", "w1": "", "armor": "903"}
 
 
 @pytest.mark.rule("JA-MERC-04", "JA-MERC-05", "JA-INJ-06")
@@ -57,10 +55,10 @@ def test_every_card_of_a_board_is_counted():
     theatre.merc("ivan", weapons=("900", "901"), armor="903", inventory=("911", "908"), allies=("909",))
     theatre.own("901", "906")
     merc = theatre.state.mercs["ivan"]
-    assert list(equipment.held(merc)) == ["900", "901", "903", "911", "908"]
-    assert list(equipment.all_cards(theatre.state, merc)) == ["900", "901", "906", "903", "911", "908", "909"]
-    assert equipment.bearer(theatre.state, "908").id == "ivan"
-    assert equipment.bearer(theatre.state, "909").id == "ivan"
+    assert list(carrying.held(merc)) == ["900", "901", "903", "911", "908"]
+    assert list(carrying.all_cards(theatre.state, merc)) == ["900", "901", "906", "903", "911", "908", "909"]
+    assert carrying.bearer(theatre.state, "908").id == "ivan"
+    assert carrying.bearer(theatre.state, "909").id == "ivan"
 
 
 @pytest.mark.rule("JA-UPGRADE-03")
@@ -68,9 +66,9 @@ def test_an_attached_upgrade_is_carried_by_its_item_and_not_by_the_merc():
     theatre = Theatre()
     theatre.merc("ivan", weapons=("901",), inventory=("907",))
     theatre.own("901", "906")
-    assert equipment.bearer(theatre.state, "901").id == "ivan"
-    assert equipment.bearer(theatre.state, "907").id == "ivan"
-    assert equipment.bearer(theatre.state, "906") is None
+    assert carrying.bearer(theatre.state, "901").id == "ivan"
+    assert carrying.bearer(theatre.state, "907").id == "ivan"
+    assert carrying.bearer(theatre.state, "906") is None
 
 
 @pytest.mark.rule("JA-CARD-04", "JA-CARD-06")
@@ -88,7 +86,7 @@ def test_a_card_is_put_where_it_is_meant_to_go_and_the_rest_stays(slot, after):
     merc = Merc(
         id="ivan", seat="", weapons=("900", "901"), armor="903", inventory=("911", "908"), allies=("909", "913")
     )
-    assert equipment.put_in(merc, "999", slot) == after
+    assert carrying.put_in(merc, "999", slot) == after
 
 
 @pytest.mark.rule("JA-CARD-06", "JA-CARD-04")
@@ -108,7 +106,7 @@ def test_a_card_is_taken_from_where_it_lies_and_the_rest_stays(card, after):
     merc = Merc(
         id="ivan", seat="", weapons=("900", "901"), armor="903", inventory=("911", "908"), allies=("909", "913")
     )
-    assert equipment.without(merc, card) == after
+    assert carrying.without(merc, card) == after
 
 
 @pytest.mark.rule("JA-CARD-05", "JA-CARD-03", "JA-MERC-06")
@@ -121,14 +119,14 @@ def test_a_card_that_makes_room_can_be_spared_only_if_everything_else_still_fits
     state = theatre.state
 
     def spare(card):
-        return equipment.can_spare(state, state.mercs["ivan"], card)
+        return carrying.can_spare(state, state.mercs["ivan"], card)
 
-    assert [equipment.makes_room(state, card) for card in ("990", "991", "901", "911")] == [True, True, False, False]
+    assert [carrying.makes_room(state, card) for card in ("990", "991", "901", "911")] == [True, True, False, False]
     assert (spare("990"), spare("911"), spare("901")) == (False, True, True)
     theatre.change(state.mercs["ivan"], inventory=("911", "908", "906"))
     assert spare("990")
     theatre.own("901", "992")
-    assert equipment.makes_room(state, "901")
+    assert carrying.makes_room(state, "901")
     theatre.change(state.mercs["ivan"], weapons=("991", "901"), inventory=(), allies=("909", "913"))
     theatre.own("991")
     assert not spare("991")
@@ -155,7 +153,7 @@ def test_a_card_that_makes_room_can_be_spared_only_if_everything_else_still_fits
 )
 def test_each_heavy_item_needs_another_empty_slot_that_is_no_light_one(who, weapons, armor, why):
     merc = Merc(id=who, seat="", weapons=weapons, armor=armor)
-    assert equipment.fault(merc, equipment.slots(merc)) == why
+    assert carrying.fault(merc, carrying.active(merc)) == why
 
 
 @pytest.mark.rule("JA-EQUIP-03", "JA-EQUIP-04")
@@ -164,7 +162,7 @@ def test_each_heavy_item_needs_another_empty_slot_that_is_no_light_one(who, weap
     [("901", ["w0"]), ("905", ["w0"]), ("903", ["armor"]), ("911", []), ("906", []), ("909", [])],
 )
 def test_which_slot_accepts_which_type(card, slots):
-    assert [slot for slot in ("w0", "armor", "inventory") if equipment.accepts(slot, card)] == slots
+    assert [slot for slot in ("w0", "armor", "inventory") if carrying.accepts(slot, card)] == slots
 
 
 # ---------------------------------------------------------------------- receiving
@@ -191,7 +189,7 @@ def test_an_ally_joins_whoever_has_a_slot_and_an_item_goes_to_who_receives_it():
     theatre.merc("ivan", allies=("913",))
     theatre.merc("nails")
     state = theatre.state
-    assert [equipment.free_slots(state, state.mercs[id], "909") for id in ("ivan", "nails")] == [[], ["ally"]]
+    assert [carrying.free_slots(state, state.mercs[id], "909") for id in ("ivan", "nails")] == [[], ["ally"]]
     assert theatre.play(Receive("ivan", given(theatre, "911"))).keys == ["ivan:inventory", "discard"]
 
 
@@ -374,8 +372,8 @@ def test_an_upgrade_that_enlarges_the_inventory_goes_off_or_elsewhere_only_if_th
     theatre.merc("ivan", armor="903", inventory=("991", "911"))
     theatre.own("903", frame)
     merc = theatre.state.mercs["ivan"]
-    assert equipment._enlarges(frame) == 2
-    assert equipment.room(theatre.state, merc) == 3
+    assert arrangements._enlarges(frame) == 2
+    assert carrying.room(theatre.state, merc) == 3
     assert {"attach:990:991", "detach:990"} <= offered(theatre)
     theatre.change(merc, inventory=("991", "911", "908"))
     theatre.own("908")
@@ -426,7 +424,7 @@ def test_a_trade_must_leave_room_on_both_sides(mine, theirs, keys):
     theatre = Theatre()
     theatre.merc("ivan", inventory=mine)
     theatre.merc("nails", inventory=theirs)
-    found = [option.key for option in equipment.trades(theatre.state, theatre.state.mercs["ivan"])]
+    found = [option.key for option in arrangements.trades(theatre.state, theatre.state.mercs["ivan"])]
     first = [key for key in found if key.split(":")[1] == mine[0]]
     assert first == keys
     # What the other gives away must find room here.
@@ -443,15 +441,15 @@ def test_only_who_is_in_the_area_trades_and_nobody_who_is_nowhere():
     theatre.merc("ice", "d", where="", inventory=("906",))
     theatre.merc("raven", "d", where="", inventory=("907",))
     state = theatre.state
-    assert list(equipment.trades(state, state.mercs["ivan"])) == []
-    assert list(equipment.trades(state, state.mercs["ice"])) == []
-    assert not equipment.can_trade(state, state.mercs["ivan"])
+    assert list(arrangements.trades(state, state.mercs["ivan"])) == []
+    assert list(arrangements.trades(state, state.mercs["ice"])) == []
+    assert not arrangements.can_trade(state, state.mercs["ivan"])
     state.sectors["T1A"] = type(state.sectors["T1A"])(id="T1A", column=0, row=0, status=LIBERATED)
-    assert equipment.can_trade(state, state.mercs["ivan"])
+    assert arrangements.can_trade(state, state.mercs["ivan"])
     theatre.merc("shadow", "d")
-    assert equipment.can_trade(state, state.mercs["ivan"])
+    assert arrangements.can_trade(state, state.mercs["ivan"])
     theatre.change(state.mercs["ivan"], inventory=())
-    assert equipment.can_trade(state, state.mercs["ivan"])  # nails has something, shadow has not
+    assert arrangements.can_trade(state, state.mercs["ivan"])  # nails has something, shadow has not
 
 
 @pytest.mark.rule("JA-CARD-01", "JA-AIM-03", "JA-FAQ-01", "JA-UPGRADE-05")
@@ -462,8 +460,6 @@ def test_a_card_that_is_given_up_goes_to_its_own_pile_with_what_is_attached():
     theatre.state.market = ("003",)
 
     def lost(card):
-        from fireteam.games.jagged_alliance.effects import DiscardItem
-
         return theatre.play(DiscardItem("ivan"), choices=[card])
 
     aim = lost("001")

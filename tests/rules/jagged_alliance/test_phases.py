@@ -3,10 +3,24 @@
 import msgspec
 import pytest
 
-from fireteam.games.jagged_alliance import library
-from fireteam.games.jagged_alliance.activation import (
+from fireteam.engine import Step
+from fireteam.games.jagged_alliance.content import library
+from fireteam.games.jagged_alliance.content.vocabulary import Do, Grant
+from fireteam.games.jagged_alliance.rules.campaign.winning import ScenarioDecided
+from fireteam.games.jagged_alliance.rules.dictator.dictator import DictatorPhase, RaiseThreat, ThreatRose
+from fireteam.games.jagged_alliance.rules.dictator.events import DrawEvent, EventDrawn, PlaceEvent
+from fireteam.games.jagged_alliance.rules.dictator.threat import ThreatFell, ThreatTokens, add_threat, lower_threat
+from fireteam.games.jagged_alliance.rules.enemies.attacking import Attacked
+from fireteam.games.jagged_alliance.rules.mercs.conditions import ConditionEnded, ConditionGiven, burden, give
+from fireteam.games.jagged_alliance.rules.mercs.death import AllyKilled, Die, Died, Replaced
+from fireteam.games.jagged_alliance.rules.mercs.stamina import Wound
+from fireteam.games.jagged_alliance.rules.mercs.wearing_off import EndOfActivation, EndOfCombat
+from fireteam.games.jagged_alliance.rules.move.movement import Fled
+from fireteam.games.jagged_alliance.rules.turn.actions import Actions
+from fireteam.games.jagged_alliance.rules.turn.activation import (
     Activate,
     Activated,
+    EnemiesOfPlace,
     EnterReplacement,
     NextMerc,
     OnActivation,
@@ -15,31 +29,7 @@ from fireteam.games.jagged_alliance.activation import (
     Start,
     TurnBegan,
 )
-from fireteam.games.jagged_alliance.conditions import (
-    ConditionEnded,
-    ConditionGiven,
-    EndOfActivation,
-    EndOfCombat,
-    burden,
-    give,
-)
-from fireteam.games.jagged_alliance.death import AllyKilled, Die, Died, Replaced
-from fireteam.games.jagged_alliance.dictator import (
-    DictatorPhase,
-    RaiseThreat,
-    ThreatFell,
-    ThreatRose,
-    ThreatTokens,
-    add_threat,
-    lower_threat,
-)
-from fireteam.games.jagged_alliance.enemy_attack import Attacked
-from fireteam.games.jagged_alliance.events import DrawEvent, EventDrawn, PlaceEvent
-from fireteam.games.jagged_alliance.movement import Fled
-from fireteam.games.jagged_alliance.objectives import ScenarioDecided
-from fireteam.games.jagged_alliance.stamina import Wound
 from fireteam.games.jagged_alliance.state import CONTESTED, DAY, LIBERATED, NIGHT, OCCUPIED
-from fireteam.games.jagged_alliance.vocabulary import Do, Grant
 
 from .theatre import Theatre, faces
 
@@ -48,7 +38,6 @@ A, B, C, D = range(4)
 
 def done(g):
     """A step that does what a function of the rules does."""
-    from fireteam.engine import Step
 
     class Doing(Step, frozen=True):
         def run(self, umpire):
@@ -285,8 +274,6 @@ def test_with_the_combat_marked_ends_for_the_mercs_of_that_place_alone():
 @pytest.mark.rule("JA-COND-07")
 def test_only_a_suppressed_merc_pays_more_for_a_step():
     def tired(*conditions):
-        from fireteam.games.jagged_alliance.actions import Actions
-
         theatre = Theatre()
         fox = theatre.merc("fox", conditions=conditions)
         return theatre.play(Actions(fox), choices=["move:T1A/1"]).merc(fox).fatigue
@@ -510,8 +497,6 @@ def test_where_the_active_merc_has_died_the_enemies_act_and_elsewhere_they_do_no
     theatre.enemy("redshirt", "d")
     theatre.enemy("redshirt", "d", where="T2A")
     theatre.state.active = "fox"
-    from fireteam.games.jagged_alliance.activation import EnemiesOfPlace
-
     played = theatre.play(Wound("fox", 1), EnemiesOfPlace("fox"), choices=["nails"])
     assert [event.merc for event in played.told(Attacked)] == ["ivan"]
     theatre.state.front = ""

@@ -3,10 +3,12 @@
 import msgspec
 import pytest
 
-from fireteam.games.jagged_alliance import grants, library, movement, places
-from fireteam.games.jagged_alliance.actions import Actions
+from fireteam.games.jagged_alliance.content import library
+from fireteam.games.jagged_alliance.content.vocabulary import Grant, When
+from fireteam.games.jagged_alliance.rules import grants, places
+from fireteam.games.jagged_alliance.rules.move import ways
+from fireteam.games.jagged_alliance.rules.turn.actions import Actions
 from fireteam.games.jagged_alliance.state import CONTESTED, LIBERATED, OCCUPIED, Sector
-from fireteam.games.jagged_alliance.vocabulary import Grant, When
 
 from .theatre import Theatre
 
@@ -70,7 +72,7 @@ def test_sectors_are_adjacent_along_an_edge_only_and_a_closed_edge_is_crossed_by
     theatre = Theatre(LIBERATED, OCCUPIED, OCCUPIED)
     theatre.state.sectors["T4A"] = Sector(id="T4A", column=1, row=1, status=OCCUPIED)
     fox = theatre.merc(area="a")
-    assert [way.place[0] for way in movement.ways(theatre.state, theatre.state.mercs[fox])] == ["T2A"]
+    assert [way.place[0] for way in ways.open_to(theatre.state, theatre.state.mercs[fox])] == ["T2A"]
     sides = [(side, other.id) for side, other in places.adjacent_sectors(theatre.state, theatre.state.sectors["T2A"])]
     assert sides == [("east", "T3A"), ("south", "T4A"), ("west", "T1A")]
     closed = library.tiles()["T2A"]

@@ -3,10 +3,12 @@
 import pytest
 
 from fireteam.engine import Step
-from fireteam.games.jagged_alliance import objectives
-from fireteam.games.jagged_alliance.campaign import Battle
-from fireteam.games.jagged_alliance.content import Loss, Objective
-from fireteam.games.jagged_alliance.objectives import (
+from fireteam.games.jagged_alliance.content.types import Loss, Objective
+from fireteam.games.jagged_alliance.content.vocabulary import Do
+from fireteam.games.jagged_alliance.rules.campaign import objectives
+from fireteam.games.jagged_alliance.rules.campaign.campaign import Battle
+from fireteam.games.jagged_alliance.rules.campaign.objectives import fulfilled, skill_objectives, wanted
+from fireteam.games.jagged_alliance.rules.campaign.winning import (
     CheckScenario,
     CountTurn,
     Killed,
@@ -17,12 +19,8 @@ from fireteam.games.jagged_alliance.objectives import (
     TimeUp,
     WinScenario,
     advance,
-    fulfilled,
-    skill_objectives,
-    wanted,
 )
 from fireteam.games.jagged_alliance.state import CONTESTED, LIBERATED, OCCUPIED
-from fireteam.games.jagged_alliance.vocabulary import Do
 
 from .theatre import Theatre
 

@@ -2,13 +2,13 @@
 
 import pytest
 
-from fireteam.games.jagged_alliance import library
-from fireteam.games.jagged_alliance.equipment import CardDiscarded, CardTaken
-from fireteam.games.jagged_alliance.liberation import Liberate, RewardTokens
-from fireteam.games.jagged_alliance.missions import SolveMission
-from fireteam.games.jagged_alliance.rewards import DrawReward, RewardShown, TakeReward, takers
+from fireteam.games.jagged_alliance.content import library
+from fireteam.games.jagged_alliance.content.vocabulary import Do
+from fireteam.games.jagged_alliance.rules.cards.equipment import CardDiscarded, CardTaken
+from fireteam.games.jagged_alliance.rules.cards.rewards import DrawReward, RewardShown, TakeReward, takers
+from fireteam.games.jagged_alliance.rules.region.liberation import Liberate, RewardTokens
+from fireteam.games.jagged_alliance.rules.region.missions import SolveMission
 from fireteam.games.jagged_alliance.state import LIBERATED
-from fireteam.games.jagged_alliance.vocabulary import Do
 
 from .theatre import Theatre
 

@@ -2,17 +2,13 @@
 
 import pytest
 
-from fireteam.games.jagged_alliance import library
-from fireteam.games.jagged_alliance.begin import place
-from fireteam.games.jagged_alliance.campaign import Battle
-from fireteam.games.jagged_alliance.content import LaidSector
-from fireteam.games.jagged_alliance.encounters import Reveal
-from fireteam.games.jagged_alliance.equipment import CardTaken
+from fireteam.games.jagged_alliance.content import library
+from fireteam.games.jagged_alliance.content.types import LaidSector
+from fireteam.games.jagged_alliance.content.vocabulary import Do
 from fireteam.games.jagged_alliance.game import GAME
-from fireteam.games.jagged_alliance.invariants import broken
-from fireteam.games.jagged_alliance.liberation import Liberate
-from fireteam.games.jagged_alliance.objectives import LoseScenario, WinScenario
-from fireteam.games.jagged_alliance.scenario_end import (
+from fireteam.games.jagged_alliance.rules.campaign.beginning import place
+from fireteam.games.jagged_alliance.rules.campaign.campaign import Battle
+from fireteam.games.jagged_alliance.rules.campaign.scenario_end import (
     CITY_CARDS,
     CityLiberated,
     EnemiesExperienced,
@@ -20,9 +16,13 @@ from fireteam.games.jagged_alliance.scenario_end import (
     PackUp,
     Victory,
 )
-from fireteam.games.jagged_alliance.setup import SetUp
+from fireteam.games.jagged_alliance.rules.campaign.setup import SetUp
+from fireteam.games.jagged_alliance.rules.campaign.winning import LoseScenario, WinScenario
+from fireteam.games.jagged_alliance.rules.cards.equipment import CardTaken
+from fireteam.games.jagged_alliance.rules.invariants import broken
+from fireteam.games.jagged_alliance.rules.region.encounters import Reveal
+from fireteam.games.jagged_alliance.rules.region.liberation import Liberate
 from fireteam.games.jagged_alliance.state import BLEEDING, CONTESTED, LIBERATED, MARKED, SEATS
-from fireteam.games.jagged_alliance.vocabulary import Do
 
 from .theatre import Theatre, drive, table
 

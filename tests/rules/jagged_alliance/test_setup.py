@@ -2,10 +2,10 @@
 
 import pytest
 
-from fireteam.games.jagged_alliance import enemies, library
-from fireteam.games.jagged_alliance.activation import PlayerPhase
-from fireteam.games.jagged_alliance.events import SETUP
-from fireteam.games.jagged_alliance.setup import (
+from fireteam.games.jagged_alliance.content import library
+from fireteam.games.jagged_alliance.content.types import FIRST_EVENT
+from fireteam.games.jagged_alliance.content.vocabulary import Do
+from fireteam.games.jagged_alliance.rules.campaign.setup import (
     ChooseTeam,
     CollectIncome,
     IncomeCollected,
@@ -17,8 +17,9 @@ from fireteam.games.jagged_alliance.setup import (
     handed_over,
     may_play,
 )
+from fireteam.games.jagged_alliance.rules.enemies import profile
+from fireteam.games.jagged_alliance.rules.turn.activation import PlayerPhase
 from fireteam.games.jagged_alliance.state import CONTESTED, DAY, LIBERATED, OCCUPIED, Enemy, Item
-from fireteam.games.jagged_alliance.vocabulary import Do
 
 from .theatre import PROVING, Theatre, drive, table
 
@@ -325,8 +326,8 @@ def test_the_track_the_tokens_the_day_and_the_first_card():
     state = ready("blind_eyes", dictator="krell")
     assert state.threat == 1
     assert state.counter_attacks == (4, 6, 8, 10)
-    assert (state.time, state.events, state.threat_tokens) == (DAY, (SETUP,), 0)
-    assert all(SETUP not in deck.draw for deck in state.decks.values())
+    assert (state.time, state.events, state.threat_tokens) == (DAY, (FIRST_EVENT,), 0)
+    assert all(FIRST_EVENT not in deck.draw for deck in state.decks.values())
 
 
 @pytest.mark.rule("JA-SETUP-10")
@@ -365,7 +366,7 @@ def test_in_the_first_scenario_nobody_trains_bribes_or_uses_rebels():
 def test_counter_attacks_and_missions_come_with_the_third_scenario():
     second, third = ready("drassen"), ready("blind_eyes")
     assert (second.tier, second.counter_attacks, second.missions, second.access) == (2, (), {}, ())
-    assert second.events == (SETUP,)
+    assert second.events == (FIRST_EVENT,)
     assert third.tier == 3
     assert third.counter_attacks
     assert third.missions
@@ -376,12 +377,12 @@ def test_counter_attacks_and_missions_come_with_the_third_scenario():
 def test_the_campaign_decides_which_side_of_an_enemy_card_is_up():
     state = ready("omerta")
     guard = Enemy(id="e1", kind="redshirt", where="10B")
-    assert enemies.side(state, guard) == library.enemies()["redshirt"].basic
+    assert profile.side(state, guard) == library.enemies()["redshirt"].basic
     state.experienced = ("redshirt",)
-    assert enemies.side(state, guard) == library.enemies()["redshirt"].experienced
+    assert profile.side(state, guard) == library.enemies()["redshirt"].experienced
     tank = Enemy(id="e2", kind="tank", where="10B")
     state.experienced = ("redshirt", "tank")
-    assert enemies.side(state, tank) == library.enemies()["tank"].basic
+    assert profile.side(state, tank) == library.enemies()["tank"].basic
 
 
 @pytest.mark.rule("JA-SETUP-18")

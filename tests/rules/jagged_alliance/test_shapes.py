@@ -2,13 +2,14 @@
 
 import pytest
 
-from fireteam.games.jagged_alliance import library
-from fireteam.games.jagged_alliance.content import Objective
-from fireteam.games.jagged_alliance.effects import Happen
-from fireteam.games.jagged_alliance.objectives import CountTurn, progress
-from fireteam.games.jagged_alliance.setup import PlaceTeam
+from fireteam.games.jagged_alliance.content import library
+from fireteam.games.jagged_alliance.content.types import Objective
+from fireteam.games.jagged_alliance.content.vocabulary import Do
+from fireteam.games.jagged_alliance.rules.campaign.objectives import progress
+from fireteam.games.jagged_alliance.rules.campaign.setup import PlaceTeam
+from fireteam.games.jagged_alliance.rules.campaign.winning import CountTurn
+from fireteam.games.jagged_alliance.rules.cards.effects import Happen
 from fireteam.games.jagged_alliance.state import CONTESTED, LIBERATED, OCCUPIED
-from fireteam.games.jagged_alliance.vocabulary import Do
 
 from .theatre import Theatre, drive, table
 

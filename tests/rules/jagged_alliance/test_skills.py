@@ -2,15 +2,16 @@
 
 import pytest
 
-from fireteam.games.jagged_alliance import library
-from fireteam.games.jagged_alliance.actions import Actions
-from fireteam.games.jagged_alliance.dictator import ThreatFell
-from fireteam.games.jagged_alliance.liberation import SectorLiberated
-from fireteam.games.jagged_alliance.missions import GoalDone
-from fireteam.games.jagged_alliance.skills import TestFailed as Failed
-from fireteam.games.jagged_alliance.skills import TestPassed as Passed
-from fireteam.games.jagged_alliance.state import CONTESTED, LIBERATED
-from fireteam.games.jagged_alliance.vocabulary import Action, Boost, Do, Grant
+from fireteam.games.jagged_alliance.content import library
+from fireteam.games.jagged_alliance.content.vocabulary import Action, Boost, Do, Grant, When
+from fireteam.games.jagged_alliance.rules import grants
+from fireteam.games.jagged_alliance.rules.dictator.threat import ThreatFell
+from fireteam.games.jagged_alliance.rules.region.liberation import SectorLiberated
+from fireteam.games.jagged_alliance.rules.region.missions import GoalDone
+from fireteam.games.jagged_alliance.rules.turn.actions import Actions
+from fireteam.games.jagged_alliance.rules.turn.skills import TestFailed as Failed
+from fireteam.games.jagged_alliance.rules.turn.skills import TestPassed as Passed
+from fireteam.games.jagged_alliance.state import CONTESTED, LIBERATED, Lieutenant
 
 from .theatre import Theatre, face, faces
 
@@ -245,8 +246,6 @@ def test_a_bribe_is_fixed_before_the_roll_and_each_success_lowers_the_threat_by_
 
 @pytest.mark.rule("JA-BRIBE-04", "JA-BRIBE-01", "JA-NAMED-05")
 def test_cards_raise_the_price_of_each_die_and_add_up():
-    from fireteam.games.jagged_alliance.state import Lieutenant
-
     theatre, fox = court(funds=7)
     theatre.state.lieutenants["elliot"] = Lieutenant(id="elliot")
     assert theatre.play(Actions(fox), choices=["command:bribe"]).keys == ["dice:1", "dice:2", "dice:3"]
@@ -287,9 +286,6 @@ def test_cards_may_forbid_commands():
 
 
 def test_a_cards_first_condition_is_met_once_for_each_skill_and_bribe(print_card):
-    from fireteam.games.jagged_alliance import grants
-    from fireteam.games.jagged_alliance.vocabulary import When
-
     eager = print_card(990, "ally", grants=(Grant(to="medical", dice=("red",), when=When(first=True)),))
     theatre = Theatre(LIBERATED)
     fox = theatre.merc("fox", allies=(eager,), wounds=1, stamina=5, commands=2)

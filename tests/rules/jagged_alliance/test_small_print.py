@@ -3,19 +3,23 @@
 import msgspec
 import pytest
 
-from fireteam.games.jagged_alliance import equipment, grants, library, places
-from fireteam.games.jagged_alliance.actions import Actions, Loot
-from fireteam.games.jagged_alliance.activation import Activate
-from fireteam.games.jagged_alliance.content import Objective
-from fireteam.games.jagged_alliance.death import Die
-from fireteam.games.jagged_alliance.encounters import PlaceTokens, Reveal
-from fireteam.games.jagged_alliance.enemies import EnemyActivation, EnemyMoves, HitEnemy
-from fireteam.games.jagged_alliance.enemy_attack import Attacked
-from fireteam.games.jagged_alliance.events import PlaceEvent
-from fireteam.games.jagged_alliance.liberation import Liberate
-from fireteam.games.jagged_alliance.objectives import CheckScenario
-from fireteam.games.jagged_alliance.spawning import Appear
-from fireteam.games.jagged_alliance.special_enemies import TankKills
+from fireteam.games.jagged_alliance.content import library
+from fireteam.games.jagged_alliance.content.types import Objective
+from fireteam.games.jagged_alliance.rules import grants, places
+from fireteam.games.jagged_alliance.rules.campaign.winning import CheckScenario
+from fireteam.games.jagged_alliance.rules.cards import carrying
+from fireteam.games.jagged_alliance.rules.dictator.events import PlaceEvent
+from fireteam.games.jagged_alliance.rules.enemies.acting import EnemyActivation, EnemyMoves
+from fireteam.games.jagged_alliance.rules.enemies.attacking import Attacked
+from fireteam.games.jagged_alliance.rules.enemies.hits import HitEnemy
+from fireteam.games.jagged_alliance.rules.enemies.special_enemies import TankKills
+from fireteam.games.jagged_alliance.rules.mercs.death import Die
+from fireteam.games.jagged_alliance.rules.region.encounters import PlaceTokens, Reveal
+from fireteam.games.jagged_alliance.rules.region.liberation import Liberate
+from fireteam.games.jagged_alliance.rules.region.spawning import Appear
+from fireteam.games.jagged_alliance.rules.turn.actions import Actions
+from fireteam.games.jagged_alliance.rules.turn.activation import Activate
+from fireteam.games.jagged_alliance.rules.turn.looting import Loot
 from fireteam.games.jagged_alliance.state import CONTESTED, LIBERATED, OCCUPIED
 
 from .theatre import TILES, Theatre, faces
@@ -96,9 +100,9 @@ def test_an_attached_upgrade_takes_no_room_and_a_loose_one_takes_a_place():
     theatre = Theatre()
     ivan = theatre.merc("ivan", weapons=("901",), inventory=("911",))
     theatre.own("901", "906")
-    assert equipment.room(theatre.state, theatre.state.mercs[ivan]) == 2
+    assert carrying.room(theatre.state, theatre.state.mercs[ivan]) == 2
     theatre.change(theatre.state.mercs[ivan], inventory=("911", "906"))
-    assert equipment.room(theatre.state, theatre.state.mercs[ivan]) == 1
+    assert carrying.room(theatre.state, theatre.state.mercs[ivan]) == 1
 
 
 @pytest.mark.rule("JA-CONSUM-02", "JA-RANGE-02", "JA-RANGE-03")

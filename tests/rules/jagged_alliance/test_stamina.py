@@ -3,9 +3,9 @@
 import pytest
 
 from fireteam.engine import Step, Umpire
-from fireteam.games.jagged_alliance import stamina
-from fireteam.games.jagged_alliance.stamina import Fatigue, KnockedOut, KnockOut, Wound
-from fireteam.games.jagged_alliance.vocabulary import Grant
+from fireteam.games.jagged_alliance.content.vocabulary import Grant
+from fireteam.games.jagged_alliance.rules.mercs import cubes, stamina
+from fireteam.games.jagged_alliance.rules.mercs.stamina import Fatigue, KnockedOut, KnockOut, Wound
 
 from .theatre import Theatre
 
@@ -88,7 +88,7 @@ def test_the_first_point_that_no_cube_can_pay_knocks_out(step):
 def test_a_lost_cube_comes_from_stamina_then_fatigue_then_wounds(before, after):
     theatre = Theatre()
     fox = theatre.merc("fox", stamina=before[0], fatigue=before[1], wounds=before[2])
-    left = stamina.without_cubes(theatre.state.mercs[fox], 1)
+    left = cubes.without(theatre.state.mercs[fox], 1)
     assert (left["stamina"], left["fatigue"], left["wounds"]) == after
 
 
@@ -147,9 +147,9 @@ def test_when_the_card_leaves_its_slot_as_many_cubes_go_and_nobody_is_knocked_ou
 @pytest.mark.rule("JA-STAM-02", "JA-TEAM-02")
 def test_a_team_of_three_starts_with_a_cube_more():
     theatre = Theatre()
-    assert stamina.starting(theatre.state, "fox") == 6
+    assert cubes.starting(theatre.state, "fox") == 6
     theatre.state.small_team = True
-    assert stamina.starting(theatre.state, "fox") == 7
+    assert cubes.starting(theatre.state, "fox") == 7
 
 
 # ---------------------------------------------------------------------- to the last cube
@@ -223,7 +223,7 @@ def test_with_the_last_one_down_the_scenario_is_lost_at_once(standing):
 def test_all_cubes_of_a_merc_are_counted_wherever_they_lie():
     theatre = Theatre()
     fox = theatre.merc("fox", stamina=1, fatigue=2, wounds=4, injured=True)
-    assert stamina.cubes(theatre.state.mercs[fox]) == 8
+    assert cubes.total(theatre.state.mercs[fox]) == 8
 
 
 @pytest.mark.rule("JA-STAM-04", "JA-STAM-07", "JA-STAM-08", "JA-KO-07", "JA-KO-03")

@@ -2,12 +2,14 @@
 
 import pytest
 
-from fireteam.games.jagged_alliance.conditions import ConditionEnded
-from fireteam.games.jagged_alliance.effects import FundsChanged, Happen, RebelsChanged, TimeChanged
-from fireteam.games.jagged_alliance.enemies import EnemyDamaged
-from fireteam.games.jagged_alliance.stamina import BleedingStopped, Healed, InjuryHealed, Recovered, StoodUp
+from fireteam.games.jagged_alliance.content.vocabulary import Do, When
+from fireteam.games.jagged_alliance.rules.cards.effects import Happen
+from fireteam.games.jagged_alliance.rules.cards.resources import FundsChanged, RebelsChanged
+from fireteam.games.jagged_alliance.rules.dictator.threat import TimeChanged
+from fireteam.games.jagged_alliance.rules.enemies.hits import EnemyDamaged
+from fireteam.games.jagged_alliance.rules.mercs.conditions import ConditionEnded
+from fireteam.games.jagged_alliance.rules.mercs.stamina import BleedingStopped, Healed, InjuryHealed, Recovered, StoodUp
 from fireteam.games.jagged_alliance.state import CONTESTED, LIBERATED, NIGHT, OCCUPIED
-from fireteam.games.jagged_alliance.vocabulary import Do, When
 
 from .theatre import Theatre, faces
 

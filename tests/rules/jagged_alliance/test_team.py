@@ -4,17 +4,18 @@ import msgspec
 import pytest
 
 from fireteam.engine import Game
-from fireteam.games.jagged_alliance import library
-from fireteam.games.jagged_alliance.begin import place
-from fireteam.games.jagged_alliance.campaign import Battle, BetweenScenarios, is_open
-from fireteam.games.jagged_alliance.content import Loadout, ScenarioCard
-from fireteam.games.jagged_alliance.counter_attack import CounterAttack
-from fireteam.games.jagged_alliance.encounters import Reveal
+from fireteam.games.jagged_alliance.content import library
+from fireteam.games.jagged_alliance.content.types import Loadout, ScenarioCard
 from fireteam.games.jagged_alliance.game import GAME
-from fireteam.games.jagged_alliance.objectives import LoseScenario, WinScenario
-from fireteam.games.jagged_alliance.scenario_end import AfterScenario
-from fireteam.games.jagged_alliance.setup import SetUp, handed_over, may_play
-from fireteam.games.jagged_alliance.skills import CommandTrain
+from fireteam.games.jagged_alliance.rules.campaign.beginning import place
+from fireteam.games.jagged_alliance.rules.campaign.campaign import Battle, BetweenScenarios
+from fireteam.games.jagged_alliance.rules.campaign.scenario_end import AfterScenario
+from fireteam.games.jagged_alliance.rules.campaign.scenarios import is_open
+from fireteam.games.jagged_alliance.rules.campaign.setup import SetUp, handed_over, may_play
+from fireteam.games.jagged_alliance.rules.campaign.winning import LoseScenario, WinScenario
+from fireteam.games.jagged_alliance.rules.dictator.counter_attack import CounterAttack
+from fireteam.games.jagged_alliance.rules.region.encounters import Reveal
+from fireteam.games.jagged_alliance.rules.turn.training import CommandTrain
 from fireteam.games.jagged_alliance.state import LIBERATED, SEATS, Item, State
 
 from .theatre import Theatre, drive, faces, table

@@ -3,14 +3,24 @@
 import msgspec
 import pytest
 
-from fireteam.games.jagged_alliance import conditions, enemies, incoming, library
-from fireteam.games.jagged_alliance.content import Loss, Objective
-from fireteam.games.jagged_alliance.death import Die
-from fireteam.games.jagged_alliance.dictator import AtMaximum, DictatorPhase, EndOfPhase, RaiseThreat, SectorFreed
-from fireteam.games.jagged_alliance.enemies import EnemyActivation, EnemyActs, EnemyMoves, HitEnemy, NextEnemy
-from fireteam.games.jagged_alliance.incoming import Announce, ShellsLand
+from fireteam.games.jagged_alliance.content import library
+from fireteam.games.jagged_alliance.content.types import Loss, Objective
+from fireteam.games.jagged_alliance.content.vocabulary import Do, Grant
+from fireteam.games.jagged_alliance.rules.dictator.dictator import (
+    AtMaximum,
+    DictatorPhase,
+    EndOfPhase,
+    RaiseThreat,
+    SectorFreed,
+)
+from fireteam.games.jagged_alliance.rules.enemies import profile, targeting
+from fireteam.games.jagged_alliance.rules.enemies.acting import EnemyActivation, EnemyActs, EnemyMoves, NextEnemy
+from fireteam.games.jagged_alliance.rules.enemies.hits import HitEnemy
+from fireteam.games.jagged_alliance.rules.mercs import conditions, wearing_off
+from fireteam.games.jagged_alliance.rules.mercs.death import Die
+from fireteam.games.jagged_alliance.rules.region import tokens
+from fireteam.games.jagged_alliance.rules.region.incoming import Announce, ShellsLand
 from fireteam.games.jagged_alliance.state import CONTESTED, LIBERATED, OCCUPIED, SEATS, TankToken
-from fireteam.games.jagged_alliance.vocabulary import Do, Grant
 
 from .theatre import Theatre
 
@@ -88,8 +98,8 @@ def test_the_token_stands_for_the_printed_armor_and_a_settlement_adds_to_it():
     theatre, tank = armored(0, 1, 2)
     theatre.change(theatre.state.enemies[tank], area=B)
     state = theatre.state
-    assert enemies.armor(state, state.enemies[tank], printed=4).value == 5
-    assert enemies.armor(state, state.enemies[tank], printed=0).value == 1
+    assert profile.armor(state, state.enemies[tank], printed=4).value == 5
+    assert profile.armor(state, state.enemies[tank], printed=0).value == 1
     assert theatre.play(HitEnemy(tank, 6, "fox")).enemy(tank).damage == 1
 
 
@@ -186,7 +196,7 @@ def test_a_hidden_sniper_acts_after_its_equals_at_the_active_merc_and_never_move
     assert [event[1:3] for event in told(played, "Attacked")] == [(seen, "ivan"), (hidden, "ivan")]
     cat = theatre.enemy("bloodcat", "d", hidden="blue")
     state = theatre.state
-    assert enemies.target(state, state.enemies[cat]).id == "ivan"  # it stands in no area
+    assert targeting.target(state, state.enemies[cat]).id == "ivan"  # it stands in no area
     assert theatre.play(EnemyMoves(cat)).story == []
 
 
@@ -213,12 +223,12 @@ def test_a_cat_bites_twice_or_runs_and_bites_and_a_shield_of_one_pattern_follows
     near, far = theatre.enemy("bloodcat", "d"), theatre.enemy("bloodcat", "a")
     shield = theatre.enemy("shield", "a")
     state = theatre.state
-    chosen = {id: enemies.chosen_pattern(state, state.enemies[id]) for id in (near, far, shield)}
+    chosen = {id: targeting.chosen_pattern(state, state.enemies[id]) for id in (near, far, shield)}
     assert chosen == {near: ("attack", "attack"), far: ("move", "move", "attack"), shield: ("move", "attack")}
     theatre.change(state.enemies[shield], area=D)
-    assert enemies.chosen_pattern(state, state.enemies[shield]) == ("move", "attack")
+    assert targeting.chosen_pattern(state, state.enemies[shield]) == ("move", "attack")
     sniper = theatre.enemy("sniper", "a")
-    assert enemies.chosen_pattern(state, state.enemies[sniper]) == ("attack",)
+    assert targeting.chosen_pattern(state, state.enemies[sniper]) == ("attack",)
 
 
 @pytest.mark.rule("JA-COND-06", "JA-ENEMY-10", "JA-EATT-03")
@@ -230,7 +240,7 @@ def test_a_suppressed_enemy_deals_half_rounded_down(kind, elite, damage):
     theatre.merc("fox")
     enemy = theatre.enemy(kind, elite=elite, conditions=("suppressed",))  # printed 4, 5 and 2
     state = theatre.state
-    assert enemies.damage(state, state.enemies[enemy], state.mercs["fox"]).value == damage
+    assert profile.damage(state, state.enemies[enemy], state.mercs["fox"]).value == damage
 
 
 @pytest.mark.rule("JA-EMOVE-01", "JA-EMOVE-03", "JA-SPEC-16")
@@ -246,7 +256,7 @@ def test_on_a_mission_or_where_no_way_leads_an_enemy_stays():
 # ---------------------------------------------------------------------- conditions
 
 
-class Give(conditions.EndOfActivation, frozen=True):
+class Give(wearing_off.EndOfActivation, frozen=True):
     """A figure receives a condition."""
 
     condition: str = ""
@@ -454,11 +464,11 @@ def test_announced_are_the_tokens_of_a_sector_or_of_all_and_nothing_else():
     here, there = (theatre.token("incoming", "b", where=id, kind="incoming") for id in ("T1A", "T2A"))
     theatre.token("mine", "c")
     state = theatre.state
-    assert [token.id for token in incoming.announced(state)] == [here, there]
-    assert [token.id for token in incoming.announced(state, "T2A")] == [there]
-    found = {place: incoming.is_announced(state, place) for place in (("T1A", B), ("T1A", C), ("T2A", B), ("T2A", A))}
+    assert [token.id for token in tokens.announced(state)] == [here, there]
+    assert [token.id for token in tokens.announced(state, "T2A")] == [there]
+    found = {place: tokens.is_announced(state, place) for place in (("T1A", B), ("T1A", C), ("T2A", B), ("T2A", A))}
     assert found == {("T1A", B): True, ("T1A", C): False, ("T2A", B): True, ("T2A", A): False}
-    assert not incoming.is_announced(Theatre().state, ("T1A", B))
+    assert not tokens.is_announced(Theatre().state, ("T1A", B))
 
 
 @pytest.mark.rule("JA-COMP-04")

@@ -3,19 +3,19 @@
 import msgspec
 import pytest
 
-from fireteam.games.jagged_alliance import library
-from fireteam.games.jagged_alliance.actions import Actions
-from fireteam.games.jagged_alliance.activation import Activate, Activated, NextMerc, PlayerPhase, TurnBegan
-from fireteam.games.jagged_alliance.campaign import Battle
-from fireteam.games.jagged_alliance.content import Row, Target
-from fireteam.games.jagged_alliance.dictator import ThreatRose
-from fireteam.games.jagged_alliance.enemies import EnemyActivation
-from fireteam.games.jagged_alliance.enemy_attack import Attacked, Evaded, HidingFailed
-from fireteam.games.jagged_alliance.incoming import ShellsLanded
-from fireteam.games.jagged_alliance.spawning import EnemyAppeared, SpawnRevealed
-from fireteam.games.jagged_alliance.stamina import Recovered
+from fireteam.games.jagged_alliance.content import library
+from fireteam.games.jagged_alliance.content.types import Row, Target
+from fireteam.games.jagged_alliance.content.vocabulary import Do, Grant
+from fireteam.games.jagged_alliance.rules.campaign.campaign import Battle
+from fireteam.games.jagged_alliance.rules.dictator.dictator import ThreatRose
+from fireteam.games.jagged_alliance.rules.enemies.acting import EnemyActivation
+from fireteam.games.jagged_alliance.rules.enemies.attacking import Attacked, Evaded, HidingFailed
+from fireteam.games.jagged_alliance.rules.mercs.stamina import Recovered
+from fireteam.games.jagged_alliance.rules.region.incoming import ShellsLanded
+from fireteam.games.jagged_alliance.rules.region.spawning import EnemyAppeared, SpawnRevealed
+from fireteam.games.jagged_alliance.rules.turn.actions import Actions
+from fireteam.games.jagged_alliance.rules.turn.activation import Activate, Activated, NextMerc, PlayerPhase, TurnBegan
 from fireteam.games.jagged_alliance.state import CONTESTED, LIBERATED, OCCUPIED
-from fireteam.games.jagged_alliance.vocabulary import Do, Grant
 
 from .theatre import Theatre, face, faces
 

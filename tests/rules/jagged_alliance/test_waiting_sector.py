@@ -2,11 +2,11 @@
 
 import pytest
 
-from fireteam.games.jagged_alliance.activation import EnterReplacement
-from fireteam.games.jagged_alliance.liberation import SectorLiberated
-from fireteam.games.jagged_alliance.missions import LeaveMission
-from fireteam.games.jagged_alliance.movement import TakeStep
-from fireteam.games.jagged_alliance.spawning import EnterSector
+from fireteam.games.jagged_alliance.rules.move.movement import TakeStep
+from fireteam.games.jagged_alliance.rules.region.liberation import SectorLiberated
+from fireteam.games.jagged_alliance.rules.region.missions import LeaveMission
+from fireteam.games.jagged_alliance.rules.region.spawning import EnterSector
+from fireteam.games.jagged_alliance.rules.turn.activation import EnterReplacement
 from fireteam.games.jagged_alliance.state import CONTESTED, LIBERATED
 
 from .theatre import Theatre

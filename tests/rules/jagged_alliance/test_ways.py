@@ -2,10 +2,12 @@
 
 import pytest
 
-from fireteam.games.jagged_alliance import movement, places
-from fireteam.games.jagged_alliance.movement import Arrive, Flee, FreeMove, GroupMove, Retreat, TakeStep, Way
+from fireteam.games.jagged_alliance.content.vocabulary import Grant
+from fireteam.games.jagged_alliance.rules import places
+from fireteam.games.jagged_alliance.rules.move import ways
+from fireteam.games.jagged_alliance.rules.move.movement import Arrive, Flee, FreeMove, GroupMove, Retreat, TakeStep
+from fireteam.games.jagged_alliance.rules.move.ways import Way
 from fireteam.games.jagged_alliance.state import CONTESTED, LIBERATED, OCCUPIED
-from fireteam.games.jagged_alliance.vocabulary import Grant
 
 from .theatre import Theatre
 
@@ -35,7 +37,7 @@ def at(played, *mercs):
 def test_within_a_fight_a_step_leads_to_an_area_and_out_of_a_free_sector_to_the_next(status, leads):
     theatre = Theatre(OCCUPIED, status, LIBERATED)
     fox = theatre.merc("fox", "d", where="T2A")
-    assert sorted(movement.ways(theatre.state, theatre.state.mercs[fox])) == sorted(leads)
+    assert sorted(ways.open_to(theatre.state, theatre.state.mercs[fox])) == sorted(leads)
 
 
 @pytest.mark.rule("JA-MISSION-06", "JA-MISSION-15", "JA-MOVE-02")
@@ -46,8 +48,8 @@ def test_missions_are_a_step_from_their_own_access_and_nobody_walks_out_of_one()
         theatre.mission(mission)
     fox, ivan = theatre.merc("fox"), theatre.merc("ivan", where="sam_site")
     state = theatre.state
-    assert [way for way in movement.ways(state, state.mercs[fox]) if way.side is None] == [Way(("sam_site", 0))]
-    assert movement.ways(state, state.mercs[ivan]) == []
+    assert [way for way in ways.open_to(state, state.mercs[fox]) if way.side is None] == [Way(("sam_site", 0))]
+    assert ways.open_to(state, state.mercs[ivan]) == []
 
 
 @pytest.mark.rule("JA-MOVE-02", "JA-MOVE-05")
@@ -55,10 +57,10 @@ def test_a_step_is_named_by_what_it_leads_to():
     theatre = Theatre(LIBERATED, CONTESTED)
     fox, ivan = theatre.merc("fox", "d"), theatre.merc("ivan", "d", where="T2A")
     state = theatre.state
-    (out,) = movement.options(state, state.mercs[fox])
+    (out,) = ways.options(state, state.mercs[fox])
     assert (out.key, out.text, out.places) == ("move:T2A/0", "option-move-sector", (places.whole(state, "T2A"),))
     assert (out.arguments["fatigue"], out.arguments["wounds"]) == (1, 0)
-    steps = list(movement.options(state, state.mercs[ivan]))
+    steps = list(ways.options(state, state.mercs[ivan]))
     assert [(step.key, step.text) for step in steps] == [
         ("move:T2A/1", "option-move"),
         ("move:T2A/2", "option-move"),
@@ -76,8 +78,8 @@ def test_a_step_is_offered_to_who_can_pay_exactly_its_cost(enemy, conditions, co
         if enemy:
             theatre.enemy(area="d")
         state = theatre.state
-        assert movement.cost(state, state.mercs[fox]) == ((0, cost) if enemy else (cost, 0))
-        assert bool(list(movement.options(state, state.mercs[fox]))) == (stamina == cost)
+        assert ways.cost(state, state.mercs[fox]) == ((0, cost) if enemy else (cost, 0))
+        assert bool(list(ways.options(state, state.mercs[fox]))) == (stamina == cost)
 
 
 @pytest.mark.rule("JA-MOVE-03", "JA-MOVE-04", "JA-COND-07")
@@ -89,10 +91,10 @@ def test_a_card_may_make_the_first_step_free_and_the_leaving_of_enemies_cheap(pr
         fox = theatre.merc("fox", "d", weapons=(card,), stamina=9, conditions=("suppressed",))
         theatre.enemy(area="d")
         theatre.enemy(area="c")
-        assert movement.cost(theatre.state, theatre.state.mercs[fox]) == costs[0]
+        assert ways.cost(theatre.state, theatre.state.mercs[fox]) == costs[0]
         after = theatre.play(TakeStep(fox, "T1A", C, None))
         assert (after.merc(fox).fatigue, after.merc(fox).wounds) == costs[0]
-        assert movement.cost(after.state, after.merc(fox)) == costs[1]
+        assert ways.cost(after.state, after.merc(fox)) == costs[1]
 
 
 @pytest.mark.rule("JA-MOVE-04")
@@ -100,7 +102,7 @@ def test_in_a_free_sector_nobody_is_left_behind_who_could_wound():
     theatre = Theatre(LIBERATED, LIBERATED)
     fox = theatre.merc("fox", "d")
     theatre.enemy(area="d")
-    assert movement.cost(theatre.state, theatre.state.mercs[fox]) == (1, 0)
+    assert ways.cost(theatre.state, theatre.state.mercs[fox]) == (1, 0)
 
 
 @pytest.mark.rule("JA-MOVE-03", "JA-MOVE-04", "JA-MOVE-05")
@@ -227,8 +229,8 @@ def test_leaving_an_area_with_enemies_costs_each_a_wound_and_the_stamina_for_it(
     if enemy:
         theatre.enemy(area="d")
     merc = theatre.state.mercs[fox]
-    assert movement.pays_to_leave(theatre.state, merc) == pays
-    assert (movement.can_pay(theatre.state, merc), movement.can_group_move(theatre.state, merc)) == (can, can)
+    assert ways.pays_to_leave(theatre.state, merc) == pays
+    assert (ways.can_pay(theatre.state, merc), ways.can_group_move(theatre.state, merc)) == (can, can)
     if can:
         played = theatre.play(GroupMove(fox, 1), choices=["group:T1A/1"])
         assert (played.merc(fox).wounds, played.merc(fox).fatigue) == (int(pays), 3)
@@ -239,9 +241,9 @@ def test_leaving_an_area_with_enemies_costs_each_a_wound_and_the_stamina_for_it(
 def test_a_card_may_forbid_group_moves(print_card):
     theatre = Theatre()
     fox = theatre.merc("fox", "d")
-    assert movement.can_group_move(theatre.state, theatre.state.mercs[fox])
+    assert ways.can_group_move(theatre.state, theatre.state.mercs[fox])
     theatre.mission("road_blocks")
-    assert not movement.can_group_move(theatre.state, theatre.state.mercs[fox])
+    assert not ways.can_group_move(theatre.state, theatre.state.mercs[fox])
     assert theatre.play(GroupMove(fox, 1)).decision is None
 
 
@@ -347,7 +349,7 @@ def test_one_flees_only_to_free_neighbours_or_to_the_access_of_the_own_mission()
     theatre.merc("ice", where="wells")
     theatre.merc("raven", where="T1A")
     state = theatre.state
-    found = {id: [option.key for option in movement.flights(state, merc)] for id, merc in state.mercs.items()}
+    found = {id: [option.key for option in ways.flights(state, merc)] for id, merc in state.mercs.items()}
     assert found == {"fox": ["flee:T1A"], "ivan": ["flee:T1A"], "ice": [], "raven": []}
 
 
@@ -356,7 +358,7 @@ def test_a_card_may_forbid_to_flee(print_card):
     chain = print_card(990, "tool", grants=(Grant(permission="no_flee"),))
     theatre = Theatre(LIBERATED, CONTESTED)
     fox = theatre.merc("fox", where="T2A", weapons=(chain,))
-    assert list(movement.flights(theatre.state, theatre.state.mercs[fox])) == []
+    assert list(ways.flights(theatre.state, theatre.state.mercs[fox])) == []
 
 
 @pytest.mark.rule("JA-FLEE-02", "JA-FLEE-04", "JA-COND-03")

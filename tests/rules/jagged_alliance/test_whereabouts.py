@@ -3,7 +3,8 @@
 import msgspec
 import pytest
 
-from fireteam.games.jagged_alliance import library, places
+from fireteam.games.jagged_alliance.content import library
+from fireteam.games.jagged_alliance.rules import places
 from fireteam.games.jagged_alliance.state import CONTESTED, LIBERATED, OCCUPIED, Sector
 
 from .theatre import TILES, Theatre

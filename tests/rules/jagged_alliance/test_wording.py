@@ -4,9 +4,11 @@ from typing import get_args
 
 import pytest
 
-from fireteam.games.jagged_alliance import content, library, wording
-from fireteam.games.jagged_alliance import vocabulary as words
-from fireteam.games.jagged_alliance.vocabulary import Action, Boost, Do, Grant, When
+from fireteam.games.jagged_alliance.content import library, types
+from fireteam.games.jagged_alliance.content import vocabulary as words
+from fireteam.games.jagged_alliance.content.vocabulary import Action, Boost, Do, Grant, When
+from fireteam.games.jagged_alliance.game import GAME
+from fireteam.games.jagged_alliance.scene import wording
 from fireteam.text import LANGUAGES, Text
 
 
@@ -123,13 +125,11 @@ def test_every_condition_can_be_said(text, when):
 
 
 def test_goals_and_garrisons(text):
-    assert wording.goal(text, content.Goal(funds=2, rebels=1))
-    forces = content.Garrison(enemies=get_args(words.EnemyKind), elites=get_args(words.EnemyKind), encounters=2)
+    assert wording.goal(text, types.Goal(funds=2, rebels=1))
+    forces = types.Garrison(enemies=get_args(words.EnemyKind), elites=get_args(words.EnemyKind), encounters=2)
     assert wording.garrison(text, forces).count(",") == 10
 
 
 def test_a_table_says_it_under_the_id_of_the_card():
-    from fireteam.games.jagged_alliance.game import GAME
-
     assert GAME.naming(Text("en", "jagged_alliance"), "text-card-116") is not None
     assert GAME.naming(Text("de", "jagged_alliance"), "text-merc-fox").startswith("1 zusätzlicher Waffenplatz")

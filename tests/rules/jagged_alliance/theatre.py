@@ -20,10 +20,12 @@ import msgspec
 from fireteam.engine import Decision, Deck, Event, Outcome, Rolled, ScriptedDice, Step, Umpire
 from fireteam.engine.decks import without
 from fireteam.engine.rulebook import Change
-from fireteam.games.jagged_alliance import content, equipment, library
-from fireteam.games.jagged_alliance.begin import begin
-from fireteam.games.jagged_alliance.campaign import Battle
+from fireteam.games.jagged_alliance.content import library, types
+from fireteam.games.jagged_alliance.content.vocabulary import Action, Boost, Card, Grant
 from fireteam.games.jagged_alliance.game import GAME, JaggedAlliance
+from fireteam.games.jagged_alliance.rules.campaign.beginning import begin
+from fireteam.games.jagged_alliance.rules.campaign.campaign import Battle
+from fireteam.games.jagged_alliance.rules.cards import carrying
 from fireteam.games.jagged_alliance.state import (
     CONTESTED,
     SEATS,
@@ -37,7 +39,6 @@ from fireteam.games.jagged_alliance.state import (
     State,
     Token,
 )
-from fireteam.games.jagged_alliance.vocabulary import Action, Boost, Card, Grant
 
 MAP = """
 aaaabbbb
@@ -50,7 +51,7 @@ ccccdddd
 ccccdddd
 """
 TILES = {
-    name: content.Tile(
+    name: types.Tile(
         id=name,
         map=MAP,
         terrain={"a": "jungle", "b": "settlement", "c": "swamp"},
@@ -211,7 +212,7 @@ class Theatre:
         **fields: Any,
     ) -> str:
         """Place a merc with the cards of its slots; Stamina is the board's unless given."""
-        slots = equipment.weapon_slots(id)
+        slots = carrying.weapon_slots(id)
         stamina = fields.pop("stamina", library.boards()[id].stamina)
         merc = Merc(
             id=id,
@@ -225,7 +226,7 @@ class Theatre:
         self.state.mercs[id] = merc
         self.state.order = (*self.state.order, id)
         self.state.active = self.state.active or id
-        for card in equipment.held(merc):
+        for card in carrying.held(merc):
             self.own(card)
         return id
 
@@ -272,12 +273,12 @@ class Theatre:
             self.change(self.state.sectors[where], lieutenant=id)
         return id
 
-    def brief(self, *objectives: content.Objective, tier: int = 3, dictator: str = "deidranna", **fields: Any) -> None:
+    def brief(self, *objectives: types.Objective, tier: int = 3, dictator: str = "deidranna", **fields: Any) -> None:
         """The scenario "proving" is played, with these objectives; without any it is not won by anything."""
-        laid = tuple(content.LaidSector(tile=one.id, at=(one.column, one.row)) for one in self.state.sectors.values())
-        never = content.Objective(id="never", by="token")
+        laid = tuple(types.LaidSector(tile=one.id, at=(one.column, one.row)) for one in self.state.sectors.values())
+        never = types.Objective(id="never", by="token")
         fields = {"sectors": laid, "start": "T1A", "map_at": (0, 0), "provenance": "original", **fields}
-        library.scenarios()[PROVING] = content.ScenarioCard(
+        library.scenarios()[PROVING] = types.ScenarioCard(
             id=PROVING,
             number=99,
             tier=tier,  # type: ignore[arg-type]

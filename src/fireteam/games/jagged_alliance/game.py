@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
 from fireteam.content import Problem
@@ -21,35 +20,19 @@ from fireteam.engine import (
     Step,
     View,
 )
-from fireteam.engine.decisions import Arguments
 from fireteam.engine.rulebook import Change
 from fireteam.scene import About, Die, Overlay, Presentation, Scene, Texts
 
-from . import library
+from .bots import accounts, advice, value
+from .content import checks, library
+from .rules import invariants
+from .rules.campaign import beginning, scenarios
+from .rules.campaign.beginning import CAMPAIGN
+from .scene import naming, overlay, table
 from .state import SEATS, State
 
-CAMPAIGN = "campaign"
 TEXTS = ("scenario-", "seat-", "setting-")
 """How the ids of texts begin that other rooms put together from the ids of scenarios, seats and settings."""
-
-PREFIXES = (
-    "",
-    "card-",
-    "merc-",
-    "sector-",
-    "mission-",
-    "lieutenant-",
-    "dictator-",
-    "enemy-",
-    "scenario-",
-    "place-",
-    "token-",
-    "spawn-",
-    "eventcard-",
-    "behaviour-",
-    "skill-",
-)
-"""How the ids of names begin that rules put together from the ids of what they speak of."""
 
 PLAYERS = Setting(name="players", values=("1", "2", "3", "4"), default="1", rule="JA-TEAM-01")
 WOUND = Setting(name="wound_on_group_move", values=("on", "off"), default="on", rule="JA-GROUP-01")
@@ -77,37 +60,27 @@ class JaggedAlliance(Rulebook[State], Presentation[State], Player[State], Measur
     def setup(
         self, scenario: str, options: Mapping[str, str], seats: Mapping[str, str]
     ) -> tuple[State, Sequence[Step]]:
-        from .begin import begin
-
-        return begin(scenario, dict(options), tuple(seats))
+        return beginning.begin(scenario, dict(options), tuple(seats))
 
     def content_key(self, scenario: str) -> str:
         return library.key()
 
     def check(self, path: Path) -> list[Problem]:
         """What is wrong with content of this game: a file, or all files of a folder."""
-        from .checks import check
-
-        return check(path)
+        return checks.check(path)
 
     def invariants(self, state: State) -> Iterable[str]:
-        from .invariants import broken
-
-        return broken(state)
+        return invariants.broken(state)
 
     def wrong_changes(self, state: State, step: Step, changes: Sequence[Change]) -> Iterable[str]:
-        from .invariants import wrong_changes
-
-        return wrong_changes(state, changes)
+        return invariants.wrong_changes(state, changes)
 
     def chapters(self, state: State) -> int:
         """JA-SCEN-09: the scenarios of a campaign that are decided; one that was lost may be tried again for ever."""
         return len(state.won) + state.lost
 
     def endings(self, scenario: str) -> Sequence[str]:
-        from .scenario_end import endings
-
-        return endings(scenario)
+        return scenarios.endings(scenario)
 
     def ending(self, game: Game[State]) -> Sequence[str]:
         """How it ended; everybody wins or nobody (JA-TEAM-05)."""
@@ -115,92 +88,50 @@ class JaggedAlliance(Rulebook[State], Presentation[State], Player[State], Measur
         return (game.outcome.result,)
 
     def value(self, game: Game[State], seat: str) -> float:
-        from .value import value
-
-        return value(game, seat)
+        return value.value(game, seat)
 
     def promising(self, game: Game[State], seat: str) -> Sequence[Option]:
         """What a sensible player would answer: nothing needs to be tried."""
-        from .advice import promising
-
-        return promising(game, seat)
+        return advice.promising(game, seat)
 
     def motive(self, game: Game[State], option: Option) -> str:
-        from .advice import motive
-
-        return motive(option)
+        return advice.motive(option)
 
     def turns(self, state: State) -> int:
         return state.turn
 
     def pairings(self, scenario: str) -> Sequence[Pairing]:
-        from .accounts import pairings
-
-        return pairings(scenario, campaign=scenario == CAMPAIGN)
+        return accounts.pairings(scenario, campaign=scenario == CAMPAIGN)
 
     def fair(self, scenario: str) -> tuple[float, float] | None:
-        from .accounts import FAIR
-
-        return (FAIR[0], 1.0) if scenario == CAMPAIGN else FAIR
+        return (accounts.FAIR[0], 1.0) if scenario == CAMPAIGN else accounts.FAIR
 
     def counted(self, game: Game[State]) -> Mapping[str, int]:
-        from .accounts import counted
-
-        return counted(game)
+        return accounts.counted(game)
 
     def countable(self) -> Mapping[str, Sequence[str]]:
-        from .accounts import countable
-
-        return countable()
+        return accounts.countable()
 
     def scene(self, view: View[State]) -> Scene:
         """What is on the table, as a seat may see it: the region, or the map of Arulco between scenarios."""
-        from .scene import scene
-
-        return scene(view)
+        return table.scene(view)
 
     def marks(self, event: Rolled) -> tuple[str, ...]:
         """Which dice of a roll show successes, for whoever draws them."""
-        from .scene import marks
-
-        return marks(event)
+        return table.marks(event)
 
     def overlay(self, view: View[State], about: About) -> Overlay:
         """What is drawn over the table when a seat points at something."""
-        from .overlay import overlay
-
-        return overlay(view, about)
+        return overlay.overlay(view, about)
 
     def die(self, kind: str) -> Die:
         """What the dice of a colour show."""
-        from .scene import die
-
-        return die(kind)
+        return table.die(kind)
 
     def naming(self, text: Texts, piece: str) -> str | None:
         """A merc, enemy, card, sector or mission in the words of a language; None if the id names nothing of ours. What
         a card says has the card's id with `text-` before it."""
-        if piece.startswith("text-"):
-            from .wording import says
-
-            return " ".join(says(text, piece.removeprefix("text-"))) or None
-        for id, arguments in names(piece):
-            if text.has(id):
-                return text.name(id, **arguments)
-        return None
-
-
-def names(piece: str) -> Iterator[tuple[str, Arguments]]:
-    """The messages that may name an id: it may be one itself, a card's number, a sector's face, or an enemy's id."""
-    found = re.fullmatch(r"([a-z]+)(-elite)?(\d+)", piece)
-    if found is not None and found[1] in library.enemies():
-        yield "name-elite" if found[2] else "name-enemy", {"kind": found[1], "number": int(found[3])}
-    if re.fullmatch(r"t\d+", piece):
-        yield "name-token", {}
-    if piece.startswith("target-"):
-        yield f"mission-{piece.removeprefix('target-')}-target", {}
-    for prefix in PREFIXES:
-        yield f"{prefix}{piece}", {}
+        return naming.named(text, piece)
 
 
 GAME = JaggedAlliance()

@@ -12,6 +12,7 @@ import msgspec
 
 from fireteam.engine import Deck, Entity
 from fireteam.engine import State as EngineState
+from fireteam.engine import Umpire as EngineUmpire
 
 KEEPER = "player1"
 """Who enters the choices that the team makes together (JA-TEAM-07, JA-SETUP-08)."""
@@ -246,3 +247,7 @@ class State(EngineState):
     """Enemy kinds whose box is ticked (JA-TRACK-04)."""
     ticked: tuple[str, ...] = ()
     """Other boxes that scenarios have ticked (JA-TRACK-01)."""
+
+
+Umpire = EngineUmpire[State]
+"""What a step of this game sees."""

@@ -1,0 +1,442 @@
+"""Advice: what a sensible player answers to each question, at once and without trying it out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from fireteam.engine import Decision, Game, Option, Step
+
+from ..content import library, usefulness
+from ..content.usefulness import mean
+from ..content.vocabulary import Boost
+from ..rules import grants, places
+from ..rules.cards import arrangements, durability, effects
+from ..rules.dictator import counter_forces
+from ..rules.enemies import attacking
+from ..rules.enemies.attacking import TakeHit
+from ..rules.fight import defence
+from ..rules.fight.attack import DeclareAttack
+from ..rules.grants import Moment
+from ..rules.move import movement
+from ..rules.turn import skills
+from ..state import LIBERATED, Merc, State
+from . import strategy, tactics
+from .cards import better, between, cheapest, choose_merc, final_loot, outfitting, receive, reorganise, reward
+from .prospects import danger, left, reaches
+
+Answer = Callable[[State, Step, Sequence[Option]], Option]
+
+SURE = 0.97
+"""A counter-attack is answered with as many rebels as make it so likely to be held off."""
+
+
+def promising(game: Game, seat: str) -> Sequence[Option]:
+    """The option to take, alone: nothing has to be tried."""
+    decision = game.decision
+    assert decision is not None
+    mine = own(decision, seat)
+    answer = ANSWERS.get(decision.prompt)
+    if answer is None or len(mine) == 1:
+        return mine[:1]
+    if decision.prompt in ("ask-choose-merc", "ask-replacement"):
+        return (choose_merc(game.umpire.state, mine, int(str(game.header.seed), 36)),)
+    return (answer(game.umpire.state, game.umpire.stack[-1], mine),)
+
+
+def own(decision: Decision, seat: str) -> tuple[Option, ...]:
+    listed = decision.options.listed
+    return listed if len(decision.seats) == 1 else tuple(o for o in listed if decision.seat_of(o) == seat)
+
+
+MOTIVES = {
+    "attack": "why-attack",
+    "loot": "why-loot",
+    "move": "why-move",
+    "group": "why-move",
+    "step": "why-move",
+    "flee": "why-flee",
+    "consume": "why-card",
+    "use": "why-card",
+    "durability": "why-card",
+    "with": "why-card",
+    "command": "why-command",
+    "test": "why-test",
+    "pay": "why-test",
+    "buy": "why-buy",
+    "sell": "why-sell",
+    "scenario": "why-scenario",
+    "end": "why-end",
+    "armor": "why-defend",
+    "hide": "why-defend",
+}
+
+
+def motive(option: Option) -> str:
+    """Why an option was taken, by what it is."""
+    return MOTIVES.get(option.key.partition(":")[0], "")
+
+
+def first(state: State, step: Step, options: Sequence[Option]) -> Option:
+    return options[0]
+
+
+def last(state: State, step: Step, options: Sequence[Option]) -> Option:
+    return options[-1]
+
+
+def keyed(options: Sequence[Option], key: str) -> Option | None:
+    return next((option for option in options if option.key == key), None)
+
+
+# ---------------------------------------------------------------------- the activation
+
+
+def activate(state: State, step: Step, options: Sequence[Option]) -> Option:
+    """Who stands in a fight comes first, the strongest before others; where it is quiet, those who help, and last who
+    can lead the team on."""
+
+    def rank(option: Option) -> tuple[bool, float]:
+        merc = state.mercs[option.value]
+        fights = not places.is_liberated(state, merc.where)
+        hostile = [enemy for enemy in state.enemies.values() if enemy.where == merc.where and not enemy.defeated]
+        if fights and hostile:
+            return True, tactics.best_attack(state, merc, hostile) + 0.2 * merc.stamina
+        return fights, -float(merc.stamina)
+
+    return max(options, key=rank)
+
+
+def start(state: State, step: Step, options: Sequence[Option]) -> Option:
+    merc = state.mercs[state.active]
+    if strategy.should_flee(state, merc):
+        for option in options:
+            if option.key.startswith("flee:"):
+                return option
+    reorganise = keyed(options, "reorganise")
+    if reorganise is not None and better(state, merc, arrangements.offers(state, merc)) is not None:
+        return reorganise
+    return options[0]
+
+
+def action(state: State, step: Step, options: Sequence[Option]) -> Option:
+    return tactics.best(state, state.mercs[state.active], options)
+
+
+# ---------------------------------------------------------------------- attacks and defence
+
+
+def augment(state: State, step: Step, options: Sequence[Option]) -> Option:
+    """Durability is restored after the scenario, so it is spent; a consumable goes with an attack on somebody worth it,
+    or with a test."""
+    is_test = isinstance(step, skills.RollSkill) and bool(step.test)
+    target = state.enemies.get(step.target) if isinstance(step, DeclareAttack) else None
+    dear = target is not None and danger(state, target) > 4.0
+    for option in options[1:]:
+        kind, _, number = option.key.partition(":")
+        boost = library.card(number).boost if kind == "with" else _boost(option)
+        if isinstance(step, DeclareAttack) and boost is not None and "area" in boost.icons:
+            merc = state.mercs[step.merc]
+            friends = [m for m in places.everyone_at(state, merc.where, step.area) if m.id != merc.id]
+            crowd = sum(1 for _ in places.enemies_at(state, merc.where, step.area))
+            if friends or crowd < 2:
+                continue
+        if kind == "durability" or dear or is_test:
+            return option
+    return options[0]
+
+
+def _boost(option: Option) -> Boost | None:
+    found = option.value
+    if isinstance(found, tuple) and len(found) == 3 and isinstance(found[2], Boost):
+        return found[2]
+    return found if isinstance(found, Boost) else None
+
+
+def rebels(state: State, step: Step, options: Sequence[Option]) -> Option:
+    """Rebels beyond those that are kept for a counter-attack help with tests and where there are plenty."""
+    spare = state.rebels - strategy.reserve(state)
+    is_test = isinstance(step, skills.RollSkill) and bool(step.test)
+    target = state.enemies.get(getattr(step, "target", ""))
+    count = 0
+    if is_test:
+        count = min(2, max(spare, 1 if state.rebels else 0))
+    elif target is not None and spare > 0:
+        count = 1 + (spare > 4) if spare > 1 and danger(state, target) > 3.3 else 0
+    return options[max(0, min(count, len(options) - 1))]
+
+
+def defend(state: State, step: Step, options: Sequence[Option]) -> Option:
+    assert isinstance(step, TakeHit)
+    merc = state.mercs[step.merc]
+    moment = Moment(state.enemies.get(step.enemy))
+    armor = defence.armor_pool(state, merc, moment)
+    hidden = step.damage * (1 - reaches(defence.stealth_pool(state, merc, moment), step.hides))
+    worn = any(True for card in grants.slotted(merc) for _ in durability.spendable(state, card, "armor"))
+    through = max(0.0, step.damage - mean(armor.dice) - armor.plus - 0.6 * worn)
+    return options[1] if hidden - 0.4 * len(step.conditions) < through else options[0]
+
+
+def defence_help(state: State, step: Step, options: Sequence[Option]) -> Option:
+    """Durability while something would get through, a consumable or a rebel when the merc would fall."""
+    assert isinstance(step, TakeHit)
+    merc = state.mercs[step.merc]
+    help = next((option.value for option in options if isinstance(option.value, attacking.Help)), None)
+    rolled = mean(help.pool.dice[:-1]) if help is not None and help.pool.dice else 0.0
+    through = step.damage - rolled
+    for option in options[1:]:
+        kind = option.key.partition(":")[0]
+        if kind == "durability" and through > 0.4:
+            return option
+        if kind == "with" and through >= merc.stamina:
+            return option
+        if kind == "rebel" and through > merc.stamina - 0.5 and state.rebels > (0 if merc.injured else 1):
+            return option
+        if kind == "rebel" and through > 1.0 and state.rebels - strategy.reserve(state) > 4:
+            return option
+    return options[0]
+
+
+def reroll(state: State, step: Step, options: Sequence[Option]) -> Option:
+    """The die that is furthest below what its colour shows on the average."""
+
+    def short(option: Option) -> float:
+        colour, shown = option.arguments.get("colour"), option.arguments.get("successes")
+        return mean((colour,)) - float(shown) if colour is not None and shown is not None else 0.0
+
+    return max(options, key=short)
+
+
+def burst(state: State, step: Step, options: Sequence[Option]) -> Option:
+    def rank(option: Option) -> float:
+        if option.value is None:
+            return 0.0
+        target, area = option.value
+        if target:
+            enemy = state.enemies[target]
+            return 1.0 + danger(state, enemy) / left(state, enemy)
+        merc = state.mercs[state.active]
+        friends = sum(1 for other in places.everyone_at(state, merc.where, area) if other.id != merc.id)
+        return sum(1 for _ in places.enemies_at(state, merc.where, area)) - 1.5 * friends
+
+    return max(options, key=rank)
+
+
+def success(state: State, step: Step, options: Sequence[Option]) -> Option:
+    def rank(option: Option) -> float:
+        if option.value is None:
+            return -1.0
+        what, who = option.value
+        if what == "repair":
+            return usefulness.worth(who)
+        merc = state.mercs[who]
+        if merc.down:
+            return 0.0 if what == "bleeding" else 100.0
+        return (2.0 if what == "bleeding" else 0.0) + 10.0 - merc.stamina
+
+    return max(options, key=rank)
+
+
+# ---------------------------------------------------------------------- places
+
+
+def entry(state: State, step: Step, options: Sequence[Option]) -> Option:
+    """Where there is cover, and where friends are."""
+    where = options[0].key.partition("/")[0]
+    taken = [merc.area for merc in places.everyone_at(state, where)]
+    cover = {"settlement": 1.0, "jungle": 0.8, "swamp": -1.0}
+
+    def rank(option: Option) -> float:
+        kind = library.tiles()[where].terrain.get(library.drawn(where).letters[option.value], "")
+        crowd = taken.count(option.value)
+        hostile = sum(1 for _ in places.enemies_at(state, where, option.value))
+        return cover.get(kind, 0.0) + (0.3 if crowd in (1, 2) else 0.0) + 0.2 * hostile
+
+    return max(options, key=rank)
+
+
+def free_move(state: State, step: Step, options: Sequence[Option]) -> Option:
+    merc = state.mercs[getattr(step, "merc", state.active)]
+    hostile = [enemy for enemy in state.enemies.values() if enemy.where == merc.where and not enemy.defeated]
+
+    def rank(option: Option) -> float:
+        if option.value is None:
+            return 0.5
+        return tactics.of_move(state, merc, option.value, hostile) + tactics.TIRING
+
+    return max(options, key=rank)
+
+
+def group_move(state: State, step: Step, options: Sequence[Option]) -> Option:
+    assert isinstance(step, movement.GroupMove)
+    merc = state.mercs[step.merc]
+    hostile = [enemy for enemy in state.enemies.values() if enemy.where == merc.where and not enemy.defeated]
+    stay = keyed(options, movement.STAY.key)
+    if stay is not None and strategy.of_group_move(state, merc, hostile) <= 0:
+        return stay
+    where = strategy.heading(state, merc.where) if places.is_liberated(state, merc.where) else ""
+    ways = [option for option in options if option.value is not None]
+    for option in ways:
+        if option.value.place[0] == where:
+            return option
+    return max(ways, key=lambda option: tactics.of_move(state, merc, option.value, hostile))
+
+
+def retreat(state: State, step: Step, options: Sequence[Option]) -> Option:
+    """Enemies are driven away from the mercs, mercs from the enemies."""
+    figure = getattr(step, "figure", "")
+    merc = state.mercs.get(figure)
+    enemy = state.enemies.get(figure)
+    where = merc.where if merc is not None else enemy.where if enemy is not None else ""
+    others = places.enemies_at(state, where) if merc is not None else places.mercs_at(state, where)
+    shunned = [other.area for other in others]
+    ranges = library.drawn(where).ranges if where in library.tiles() else ()
+    return max(options, key=lambda option: min((ranges[option.value][area] for area in shunned), default=0))
+
+
+def start_sector(state: State, step: Step, options: Sequence[Option]) -> Option:
+    """From where it is not far to what the briefing asks for."""
+    aims = [state.sectors[sector] for sector in strategy.asked_for(state)]
+
+    def far(option: Option) -> int:
+        here = state.sectors[option.key]
+        return sum(abs(here.column - aim.column) + abs(here.row - aim.row) for aim in aims)
+
+    return min(options, key=far)
+
+
+def replacement_place(state: State, step: Step, options: Sequence[Option]) -> Option:
+    """Near the others."""
+    spots = [merc.where for merc in state.mercs.values() if merc.where in state.sectors]
+
+    def far(option: Option) -> int:
+        here = state.sectors[option.value[0]]
+        there = [state.sectors[spot] for spot in spots]
+        return min((abs(here.column - o.column) + abs(here.row - o.row) for o in there), default=0)
+
+    return min(options, key=far)
+
+
+# ---------------------------------------------------------------------- what cards do
+
+
+GOOD = ("heal", "recover", "heal_injury", "stand_up", "clear_conditions", "repair", "refresh_command")
+
+
+def effect_merc(state: State, step: Step, options: Sequence[Option]) -> Option:
+    """Help goes to whom it helps most, harm to whom it hurts least."""
+    by, does = (step.by, step.does) if isinstance(step, effects.Happen) else ("", ())
+    verb = does[0].do if does else ""
+
+    def rank(option: Option) -> float:
+        merc: Merc = option.value
+        if verb in GOOD:
+            return tactics.helped(state, state.mercs.get(by) or merc, merc, does[0], does[0].amount)
+        return merc.stamina - 3.0 * merc.injured - (9.0 if merc.down else 0.0)
+
+    return max(options, key=rank)
+
+
+def effect_enemy(state: State, step: Step, options: Sequence[Option]) -> Option:
+    return max(options, key=lambda option: danger(state, option.value))
+
+
+def effect_area(state: State, step: Step, options: Sequence[Option]) -> Option:
+    def rank(option: Option) -> float:
+        where, area = option.value
+        return sum(danger(state, enemy) for enemy in places.enemies_at(state, where, area))
+
+    return max(options, key=rank)
+
+
+def effect_sector(state: State, step: Step, options: Sequence[Option]) -> Option:
+    """What is ours and lost hurts least far from everybody; what is looked at lies ahead."""
+    aims = strategy.goals(state)
+
+    def rank(option: Option) -> float:
+        sector = state.sectors[option.key]
+        if sector.status == LIBERATED:
+            here = sum(merc.where == sector.id for merc in state.mercs.values())
+            return -5.0 * here - 3.0 * (sector.id in strategy.asked_for(state)) - sector.rebels
+        return 2.0 * (sector.id in aims) + strategy.ENTERING[sector.back]
+
+    return max(options, key=rank)
+
+
+def effect(state: State, step: Step, options: Sequence[Option]) -> Option:
+    assert isinstance(step, effects.Happen)
+    verb = step.does[0].do
+    merc = state.mercs.get(step.by)
+    yes, no = options
+    if verb == "locate_lieutenant":
+        return yes if strategy.of_lieutenant(state) else no
+    if verb == "group_move" and merc is not None:
+        hostile = list(places.enemies_at(state, merc.where))
+        return yes if strategy.of_group_move(state, merc, hostile) > 0 else no
+    return yes
+
+
+def lieutenant_sector(state: State, step: Step, options: Sequence[Option]) -> Option:
+    """Where the defence is weakest; on the way, if that is possible."""
+    aims = strategy.goals(state)
+    return min(options, key=lambda o: (o.key not in aims, strategy.ENTERING[state.sectors[o.key].back], o.key))
+
+
+# ---------------------------------------------------------------------- the dictator
+
+
+def bribing(state: State, step: Step, options: Sequence[Option]) -> Option:
+    return options[max(1, min(len(options), strategy.bribe_dice(state))) - 1]
+
+
+def hold_off(state: State, step: Step, options: Sequence[Option]) -> Option:
+    """As many rebels as make it almost sure."""
+    pool, expertise = counter_forces.defenders(state)
+    needed = counter_forces.strength(state)
+    for option in options:
+        if reaches(grants.Pool((*pool, *("orange",) * option.value), 0, expertise), needed) >= SURE:
+            return option
+    return options[-1]
+
+
+ANSWERS: dict[str, Answer] = {
+    "ask-action": action,
+    "ask-activate": activate,
+    "ask-augment": augment,
+    "ask-between": between,
+    "ask-bribe": bribing,
+    "ask-burst-target": burst,
+    "ask-choose-merc": first,
+    "ask-counter-attack": hold_off,
+    "ask-defence-help": defence_help,
+    "ask-defend": defend,
+    "ask-effect": effect,
+    "ask-effect-area": effect_area,
+    "ask-effect-enemy": effect_enemy,
+    "ask-effect-merc": effect_merc,
+    "ask-effect-sector": effect_sector,
+    "ask-entry": entry,
+    "ask-excess": cheapest,
+    "ask-final-loot": final_loot,
+    "ask-free-move": free_move,
+    "ask-group-move": group_move,
+    "ask-kill-ally": cheapest,
+    "ask-lieutenant": last,
+    "ask-lieutenant-sector": lieutenant_sector,
+    "ask-lose-card": cheapest,
+    "ask-outfit": outfitting,
+    "ask-players": last,
+    "ask-rebels": rebels,
+    "ask-receive": receive,
+    "ask-reorganise": reorganise,
+    "ask-replacement": first,
+    "ask-replacement-place": replacement_place,
+    "ask-reroll": reroll,
+    "ask-retreat": retreat,
+    "ask-reward": reward,
+    "ask-start": start,
+    "ask-start-sector": start_sector,
+    "ask-success": success,
+    "ask-take-along": last,
+    "ask-trade": last,
+}
+"""By question; for all others the first option is as good as any."""

@@ -1,0 +1,136 @@
+"""Advice on cards: what a sensible player keeps, puts where, buys and sells, and whom he takes along."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from fireteam.engine import Option, Step
+
+from ..content import library, usefulness
+from ..rules.campaign import outfit
+from ..rules.cards import carrying, equipment, rewards
+from ..state import Merc, State
+
+
+def _gain(state: State, option: Option) -> float:
+    """How much better a board is with a card moved, attached or put somewhere."""
+    match option.value:
+        case ("move", card, id, slot, there, source):
+            merc = state.mercs[id]
+            if slot == carrying.INVENTORY:
+                return -usefulness.suits(merc, card)
+            other = usefulness.suits(merc, there) if there else 0.0
+            return usefulness.suits(merc, card) - other if source == carrying.INVENTORY else 0.0
+        case ("attach", upgrade, _, _, before):
+            return 0.0 if before else usefulness.worth(upgrade)
+    return 0.0
+
+
+def better(state: State, merc: Merc, options: Iterable[Option]) -> Option | None:
+    found = max(options, key=lambda option: _gain(state, option), default=None)
+    return found if found is not None and _gain(state, found) > 0.4 else None
+
+
+def reorganise(state: State, step: Step, options: Sequence[Option]) -> Option:
+    merc = state.mercs[state.active]
+    return better(state, merc, [option for option in options if option.value]) or options[-1]
+
+
+def receive(state: State, step: Step, options: Sequence[Option]) -> Option:
+    assert isinstance(step, equipment.Receive)
+
+    def rank(option: Option) -> float:
+        taker, slot, instead = option.value
+        if instead:
+            return usefulness.worth(step.card) - usefulness.worth(instead) - 0.2
+        if not slot:
+            return 0.0
+        merc = state.mercs[taker]
+        return usefulness.suits(merc, step.card) + 0.1 + (1.0 if slot != carrying.INVENTORY else 0.0)
+
+    return max(options, key=rank)
+
+
+def reward(state: State, step: Step, options: Sequence[Option]) -> Option:
+    """Whoever can put it to use at once, then whoever has room for it."""
+    assert isinstance(step, rewards.GiveReward)
+
+    def rank(option: Option) -> float:
+        merc: Merc = option.value
+        free = carrying.free_slots(state, merc, step.card)
+        active = any(slot != carrying.INVENTORY for slot in free)
+        return usefulness.suits(merc, step.card) + 2.0 * active + 0.2 * carrying.room(state, merc) - 5.0 * (not free)
+
+    return max(options, key=rank)
+
+
+def cheapest(state: State, step: Step, options: Sequence[Option]) -> Option:
+    return min(options, key=lambda option: usefulness.worth(option.key))
+
+
+def final_loot(state: State, step: Step, options: Sequence[Option]) -> Option:
+    def rank(option: Option) -> float:
+        return carrying.room(state, state.mercs[option.value[0]]) if option.value is not None else 0.5
+
+    return max(options, key=rank)
+
+
+def outfitting(state: State, step: Step, options: Sequence[Option]) -> Option:
+    return next((option for option in options if option.key == outfit.SUGGESTED.key), options[0])
+
+
+# ---------------------------------------------------------------------- between scenarios
+
+
+def choose_merc(state: State, options: Sequence[Option], seed: int) -> Option:
+    """Whoever was there before stays; otherwise somebody who is not hurt, in every game others first."""
+    if options[0].key in [id for id, _ in state.team]:
+        return options[0]
+    boards = list(library.boards())
+    ranks = {id: (3 * place + 5 * seed) % len(boards) for place, id in enumerate(boards)}
+    return min(options, key=lambda option: (option.key in state.injuries, ranks[option.key]))
+
+
+def between(state: State, step: Step, options: Sequence[Option]) -> Option:
+    """Sell what nobody needs, buy what improves the outfit most, then play on: something else after a defeat, if there
+    is a choice."""
+    surplus = _surplus(state)
+    for option in options:
+        if option.key.startswith("sell:") and option.value[1] in surplus and library.card(option.value[1]).cost > 1:
+            return option
+    buys = [option for option in options if option.key.startswith("buy:")]
+    best = max(buys, key=lambda option: _use(state, option.value[1]), default=None)
+    if best is not None and _use(state, best.value[1]) > (0.3 if state.funds < 12 else 0.05):
+        return best
+    scenarios = [option for option in options if option.key.startswith("scenario:")]
+    others = [option for option in scenarios if option.value[1] != state.scenario] or scenarios
+    return others[state.lost % len(others)] if state.scenario not in state.won else others[0]
+
+
+WANTED = {"weapon": 8, "armor": 4, "tool": 2, "ally": 7, "consumable": 10, "upgrade": 8}
+"""How many cards of a kind a team can use."""
+
+
+def _owned(state: State, kind: str) -> list[str]:
+    return [card for card in state.storage if library.card(card).type == kind]
+
+
+def _surplus(state: State) -> list[str]:
+    """Equipment beyond what the team can carry, the worst of its kind."""
+    found: list[str] = []
+    for kind, most in WANTED.items():
+        if kind != "ally":
+            cards = sorted(_owned(state, kind), key=lambda card: -usefulness.worth(card))
+            found += cards[most + 2 :]
+    return found
+
+
+def _use(state: State, number: str) -> float:
+    """What a card of the market would bring the team, for its price."""
+    card = library.card(number)
+    if card.type == "income":
+        return 9.0
+    owned = sorted((usefulness.worth(other) for other in _owned(state, card.type)), reverse=True)
+    most = WANTED[card.type]
+    instead = owned[most - 1] if len(owned) >= most else 0.0
+    return (usefulness.worth(number) - instead) / (1.0 + card.cost)

@@ -1,0 +1,72 @@
+"""A box of content that is being checked: what its files hold, by name, whether or not it can be played."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+import msgspec
+
+from . import types
+from .vocabulary import Card
+
+
+class Complaint(NamedTuple):
+    """A field of a file, and what was found and expected there."""
+
+    file: str
+    field: str
+    said: str
+
+
+class Box(msgspec.Struct, frozen=True, kw_only=True):
+    colours: frozenset[str]
+    cards: dict[int, Card]
+    aim: frozenset[int]
+    tiles: dict[str, types.Tile]
+    enemies: frozenset[str]
+    spawns: dict[int, types.SpawnCard]
+    backs: Counter[str]
+    """How many spawn cards have each back."""
+    tokens: dict[str, types.Encounter]
+    events: Counter[str]
+    """How many events each deck has."""
+    deckless: tuple[int, ...]
+    """The events that belong to no deck."""
+    lieutenants: tuple[str, ...]
+    missions: dict[str, types.MissionCard]
+    dictators: tuple[types.Dictator, ...]
+    scenarios: dict[str, types.ScenarioCard]
+    """By file."""
+    messages: tuple[frozenset[str], ...]
+    """The ids of all messages, in each language."""
+
+    @staticmethod
+    def of(
+        entries: dict[str, tuple[Any, ...]],
+        scenarios: dict[str, types.ScenarioCard],
+        messages: tuple[frozenset[str], ...],
+    ) -> Box:
+        return Box(
+            colours=frozenset(die.colour for die in entries["dice.toml"]),
+            cards={card.number: card for file in ("aim.toml", "loot.toml") for card in entries[file]},
+            aim=frozenset(card.number for card in entries["aim.toml"]),
+            tiles={tile.id: tile for tile in entries["tiles.toml"]},
+            enemies=frozenset(enemy.id for enemy in entries["enemies.toml"]),
+            spawns={card.number: card for card in entries["spawns.toml"]},
+            backs=Counter(card.back for card in entries["spawns.toml"]),
+            tokens={token.id: token for token in entries["encounters.toml"]},
+            events=Counter(card.deck for card in entries["events.toml"]),
+            deckless=tuple(card.number for card in entries["events.toml"] if card.deck == "none"),
+            lieutenants=tuple(card.id for card in entries["lieutenants.toml"]),
+            missions={card.id: card for card in entries["missions.toml"]},
+            dictators=entries["dictators.toml"],
+            scenarios=scenarios,
+            messages=messages,
+        )
+
+    def lacks(self, message: str) -> Iterator[str]:
+        """What is to be said if a language has no such message."""
+        if not all(message in known for known in self.messages):
+            yield f"no text {message!r}, expected one in each language"

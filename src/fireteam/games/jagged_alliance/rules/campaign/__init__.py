@@ -1,0 +1,1 @@
+"""The campaign: set-up, objectives, the end of a scenario, and the time between two."""

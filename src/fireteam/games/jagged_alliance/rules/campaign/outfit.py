@@ -1,0 +1,158 @@
+"""Distributing the team's cards (JA-SETUP-06): from storage onto boards and back, as the players like."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from fireteam.engine import Event, Option, Step
+
+from ...content import library
+from ...state import KEEPER, Merc, State, Umpire
+from ..cards import carrying, equipment
+from . import suggestion
+from .suggestion import Way
+
+DONE = Option(key="done", text="option-outfit-done", rule="JA-SETUP-06")
+SUGGESTED = Option(key="suggested", text="option-outfit-suggested", rule="JA-SETUP-06")
+
+
+class OutfitChanged(Event, frozen=True, kw_only=True):
+    merc: str
+    card: str
+
+
+class Outfit(Step, frozen=True):
+    """JA-SETUP-06: cards go from storage to these mercs and back, upgrades are attached, allies assigned (JA-ALLY-08),
+    until the players are content; what is left stays in storage (JA-SCEN-18)."""
+
+    mercs: tuple[str, ...]
+    suggested: bool = False
+
+    def run(self, g: Umpire) -> None:
+        state = g.state
+        team = [state.mercs[id] for id in self.mercs]
+        options = g.once(_changes, state, team)
+        if not options:
+            return
+        seats = {merc.seat for merc in team}
+        seat = team[0].seat if len(seats) == 1 else KEEPER
+        always = [DONE] if self.suggested or not state.storage else [DONE, SUGGESTED]
+        chosen = g.ask(seat, "ask-outfit", [*always, *options], rule="JA-SETUP-06", pieces=self.mercs)
+        way = self._way(g, seat, team, chosen.value) if chosen.value else None
+        if chosen.key == DONE.key:
+            for merc in team:
+                equipment.settle(g, merc)
+            return
+        if chosen.key == SUGGESTED.key:
+            for way in suggestion.suggestion(state, team):
+                carry_out(g, way)
+            g.then(Outfit(self.mercs, True))
+            return
+        assert way is not None
+        carry_out(g, way)
+        g.then(self)
+
+    def _way(self, g: Umpire, seat: str, team: list[Merc], way: Way) -> Way:
+        """Where a card goes that is given out: to whom, and into which slot."""
+        state = g.state
+        what, card, *_ = way
+        if what == "return":
+            return way
+        options = (
+            Option(
+                key=f"{merc.id}:{slot}",
+                text="option-put-card",
+                arguments={"card": card, "merc": merc.id, "slot": slot},
+                group=f"merc-{merc.id}",
+                rule="JA-SETUP-06",
+                pieces=(merc.id,),
+                value=("give", card, merc.id, slot),
+            )
+            for merc in team
+            for slot in ways(state, merc, card, carrying.room(state, merc))
+        )
+        found: Way = g.ask(
+            seat, "ask-outfit-card", options, rule="JA-SETUP-06", arguments={"card": card}, pieces=self.mercs
+        ).value
+        return found
+
+
+def _changes(state: State, team: list[Merc]) -> list[Option]:
+    return [*gifts(state, team), *returns(state, team)]
+
+
+def gifts(state: State, team: list[Merc]) -> Iterator[Option]:
+    """The stored cards that somebody has room for."""
+    rooms = [(merc, carrying.room(state, merc)) for merc in team]
+    known: dict[tuple[str, bool, str | None], bool] = {}
+    for card in state.storage:
+        face = library.card(card)
+        alike = (face.type, face.heavy, face.fits)
+        if alike not in known:
+            known[alike] = any(True for merc, spare in rooms for _ in ways(state, merc, card, spare))
+        if known[alike]:
+            yield _gift(card)
+
+
+@cache
+def _gift(card: str) -> Option:
+    return Option(
+        key=f"give:{card}",
+        text="option-give-out",
+        arguments={"card": card},
+        group="group-stock",
+        rule="JA-SETUP-06",
+        value=("give", card, "", ""),
+    )
+
+
+def ways(state: State, merc: Merc, card: str, spare: int) -> Iterator[str]:
+    """Where a stored card may go on a board (JA-SETUP-06), upgrades straight onto items of their kind with a free
+    upgrade slot included (JA-UPGRADE-01, JA-UPGRADE-02)."""
+    yield from carrying.free_slots(state, merc, card, spare)
+    for item in carrying.held(merc):
+        if carrying.fits(card, item) and len(state.items[item].upgrades) < library.card(item).upgrade_slots:
+            yield f"on:{item}"
+
+
+def returns(state: State, team: list[Merc]) -> Iterator[Option]:
+    """What can go back into storage (JA-SCEN-18): every card that is not needed to carry the others."""
+    for merc in team:
+        for card in (*carrying.held(merc), *merc.allies):
+            if carrying.can_spare(state, merc, card):
+                yield _return(card, merc.id)
+
+
+@cache
+def _return(card: str, merc: str) -> Option:
+    return Option(
+        key=f"return:{card}",
+        text="option-store-card",
+        arguments={"card": card, "merc": merc},
+        group=f"merc-{merc}",
+        rule="JA-SCEN-18",
+        pieces=(merc,),
+        value=("return", card, merc, ""),
+    )
+
+
+def carry_out(g: Umpire, way: Way) -> None:
+    """JA-SETUP-06: the card goes where it is wanted; back in storage (JA-SCEN-18) its upgrades are loose again."""
+    state = g.state
+    what, card, id, slot = way
+    merc = state.mercs[id]
+    if what == "return":
+        g.change(merc, **carrying.without(merc, card))
+        loose = state.items[card].upgrades if card in state.items else ()
+        if loose:
+            g.change(state.items[card], upgrades=())
+        g.set(storage=(*state.storage, card, *loose))
+    else:
+        g.set(storage=tuple(other for other in state.storage if other != card))
+        if slot.startswith("on:"):
+            item = state.items[slot[3:]]
+            g.change(item, upgrades=(*item.upgrades, card))
+        else:
+            g.change(merc, **carrying.put_in(merc, card, slot))
+    g.emit(OutfitChanged(merc=id, card=card, rule="JA-SETUP-06"))

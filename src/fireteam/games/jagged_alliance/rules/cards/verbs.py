@@ -1,0 +1,340 @@
+"""The verbs of the vocabulary (JA-CARD-03): what each of them does when a card says so."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from fireteam.engine import Option, Step
+from fireteam.engine.decisions import Arguments
+
+from ...content import library
+from ...content.vocabulary import Do
+from ...state import BLEEDING, LIBERATED, Enemy, Merc, Sector, State, Umpire
+from .. import grants
+from ..dictator import counter_attack, threat
+from ..dictator.threat import add_threat, has_dictator, lower_threat
+from ..enemies import acting, hits
+from ..mercs import conditions, death, stamina
+from ..move import movement
+from ..places import Place
+from ..region import encounters, incoming, liberation, lieutenants, missions, spawning
+from ..region.tokens import covered
+from ..seats import chooser
+from ..turn import skills, training
+from . import carrying, effects, equipment, larry, resources, rewards, whom
+
+# ---------------------------------------------------------------------- mercs
+
+
+def _recover(g: Umpire, step: effects.Happen, effect: Do, amount: int) -> None:
+    for merc in whom.mercs_meant(g, step, effect, lambda merc: merc.fatigue > 0):
+        stamina.recover(g, merc, amount, helped=_helps(step, merc))
+
+
+def _helps(step: effects.Happen, merc: Merc) -> bool:
+    """Another merc's help reaches the knocked out; their own cards and what nobody does do not (JA-KO-04, JA-KO-07)."""
+    return bool(step.by) and step.by != merc.id
+
+
+def _heal(g: Umpire, step: effects.Happen, effect: Do, amount: int) -> None:
+    meant = whom.mercs_meant(g, step, effect, lambda merc: merc.wounds > 0 or BLEEDING in merc.conditions)
+    stop = [merc.id for merc in meant if BLEEDING in merc.conditions and _stops(g, merc, amount)]
+    for merc in meant:
+        if merc.id in stop:
+            merc = stamina.stop_bleeding(g, merc)
+        stamina.heal(g, merc, amount - (merc.id in stop), helped=_helps(step, merc))
+
+
+def _stops(g: Umpire, merc: Merc, amount: int) -> bool:
+    """JA-COND-05: one point of any healing may end Bleeding instead."""
+    if amount > merc.wounds:
+        return True
+    asked = g.ask(
+        merc.seat, "ask-stop-bleeding", [effects.YES, effects.NO], rule="JA-COND-05", arguments={"merc": merc.id}
+    )
+    return asked.key == effects.YES.key
+
+
+def _fatigue(g: Umpire, step: effects.Happen, effect: Do, amount: int) -> None:
+    g.then(*(stamina.Fatigue(merc.id, amount) for merc in whom.mercs_meant(g, step, effect)))
+
+
+def _wound(g: Umpire, step: effects.Happen, effect: Do, amount: int) -> None:
+    g.then(*(stamina.Wound(merc.id, amount) for merc in whom.mercs_meant(g, step, effect)))
+
+
+def _heal_injury(g: Umpire, step: effects.Happen, effect: Do, amount: int) -> None:
+    for merc in whom.mercs_meant(g, step, effect, lambda merc: merc.injured):
+        stamina.heal_injury(g, merc, helped=_helps(step, merc))
+
+
+def _stand_up(g: Umpire, step: effects.Happen, effect: Do, amount: int) -> None:
+    """Bring a knocked-out merc round: so many cubes go to Stamina, of Fatigue first (JA-KO-07)."""
+    for merc in whom.mercs_meant(g, step, effect, lambda merc: merc.down):
+        if merc.down:
+            tired = min(amount, merc.fatigue)
+            stamina.heal(g, stamina.recover(g, merc, tired, helped=True), amount - tired, helped=True)
+
+
+def _give_condition(g: Umpire, step: effects.Happen, effect: Do, amount: int) -> None:
+    assert effect.condition is not None
+    for figure in whom.figures_meant(g, step, effect):
+        conditions.give(g, figure, effect.condition)
+
+
+def _clear_conditions(g: Umpire, step: effects.Happen, effect: Do, amount: int) -> None:
+    for figure in whom.figures_meant(g, step, effect):
+        for condition in figure.conditions:
+            if effect.condition in (None, condition):
+                now: Merc | Enemy = g.state.mercs.get(figure.id) or g.state.enemies[figure.id]
+                conditions.end(g, now, condition, "JA-CARD-03")
+
+
+def _refresh_command(g: Umpire, step: effects.Happen, effect: Do, amount: int) -> None:
+    """Command Action tokens that were spent are ready again, never more than the merc has (JA-CMD-02)."""
+    for merc in whom.mercs_meant(g, step, effect):
+        tokens = grants.of_merc(g.state, merc, "commands", 1, "JA-CMD-02").value
+        g.change(merc, commands=max(merc.commands, min(tokens, merc.commands + amount)))
+
+
+def _repair(g: Umpire, step: effects.Happen, effect: Do, amount: int) -> None:
+    def worn(merc: Merc) -> bool:
+        return any(g.state.items[card].spent for card in carrying.held(merc))
+
+    g.then(skills.Repairs(step.by, tuple(merc.id for merc in whom.mercs_meant(g, step, effect, worn)), amount))
+
+
+# ---------------------------------------------------------------------- enemies and moving
+
+
+def _damage_enemy(g: Umpire, step: effects.Happen, effect: Do, amount: int) -> None:
+    for enemy in whom.enemies_meant(g, step, effect):
+        hits.damage_enemy(g, g.state.enemies[enemy.id], amount, by=step.by)
+
+
+def _place_enemy(g: Umpire, step: effects.Happen, effect: Do, amount: int) -> None:
+    assert effect.enemy is not None
+    found = whom.places_meant(g, step, effect)
+    g.then(*(spawning.Appear(effect.enemy, effect.elite, *place) for place in found for _ in range(amount)))
+
+
+def _remove_enemy(g: Umpire, step: effects.Happen, effect: Do, amount: int) -> None:
+    for enemy in whom.enemies_meant(g, step, effect):
+        g.remove(enemy)
+        g.then(liberation.CheckSector(enemy.where))
+
+
+def _enemies_act(g: Umpire, step: effects.Happen, effect: Do, amount: int) -> None:
+    g.then(*(acting.EnemyActivation(where) for where in ([step.where] if step.where else whom.contested(g.state))))
+
+
+def _skip_enemies(g: Umpire, step: effects.Happen, effect: Do, amount: int) -> None:
+    g.set(skip_enemies=True)
+
+
+def _incoming(g: Umpire, step: effects.Happen, effect: Do, amount: int) -> None:
+    g.then(*(incoming.Announce(where) for where in ([step.where] if step.where else whom.contested(g.state))))
+
+
+def _free_move(g: Umpire, step: effects.Happen, effect: Do, amount: int) -> None:
+    g.then(*(movement.FreeMove(merc.id) for merc in whom.mercs_meant(g, step, effect) for _ in range(amount)))
+
+
+def _group_move(g: Umpire, step: effects.Happen, effect: Do, amount: int) -> None:
+    g.then(movement.GroupMove(step.by, amount))
+
+
+def _retreat(g: Umpire, step: effects.Happen, effect: Do, amount: int) -> None:
+    g.then(*(movement.Retreat(enemy.id) for enemy in whom.enemies_meant(g, step, effect)))
+
+
+# ---------------------------------------------------------------------- sectors, lieutenants, missions
+
+
+def _place_encounter(g: Umpire, step: effects.Happen, effect: Do, amount: int) -> None:
+    g.then(*(encounters.PlaceTokens(*place, amount) for place in whom.places_meant(g, step, effect)))
+
+
+def _has_tokens(state: State, place: Place) -> bool:
+    return bool(covered(state, *place))
+
+
+def _reveal_encounter(g: Umpire, step: effects.Happen, effect: Do, amount: int) -> None:
+    state = g.state
+    place = whom.chosen_area(g, step, effect, lambda place: _has_tokens(state, place))
+    if place is not None:
+        g.then(encounters.Reveal(*place))
+
+
+def _remove_encounter(g: Umpire, step: effects.Happen, effect: Do, amount: int) -> None:
+    state = g.state
+    place = whom.chosen_area(g, step, effect, lambda place: _has_tokens(state, place))
+    if place is not None:
+        g.then(encounters.Defuse(*place))
+
+
+def _peek_spawn(g: Umpire, step: effects.Happen, effect: Do, amount: int) -> None:
+    spawns = g.state.spawns
+
+    def is_covered(sector: Sector) -> bool:
+        return sector.id in spawns and not (spawns[sector.id].face_up or spawns[sector.id].known_to)
+
+    sector = whom.sector_meant(g, step, effect, is_covered)
+    if sector:
+        g.then(spawning.Peek(sector))
+
+
+def _reinforce_sector(g: Umpire, step: effects.Happen, effect: Do, amount: int) -> None:
+    sector = whom.sector_meant(g, step, effect, lambda sector: sector.status == LIBERATED)
+    if sector:
+        g.then(spawning.Reoccupy(sector, effect.back or ""))
+
+
+def _locate_lieutenant(g: Umpire, step: effects.Happen, effect: Do, amount: int) -> None:
+    g.then(lieutenants.Locate(step.by))
+
+
+def _draw_lieutenant(g: Umpire, step: effects.Happen, effect: Do, amount: int) -> None:
+    g.then(*(lieutenants.DrawLieutenant() for _ in range(amount)))
+
+
+def _draw_mission(g: Umpire, step: effects.Happen, effect: Do, amount: int) -> None:
+    g.then(*(missions.DrawMission() for _ in range(amount)))
+
+
+def _train_rebel(g: Umpire, step: effects.Happen, effect: Do, amount: int) -> None:
+    """From the supply, not the pool: into the merc's sector, or a liberated one that the team chooses."""
+    g.then(*(training.TrainFromSupply(step.by) for _ in range(amount)))
+
+
+def _lose_trained_rebel(g: Umpire, step: effects.Happen, effect: Do, amount: int) -> None:
+    g.then(*(training.LoseTrainedRebel() for _ in range(amount)))
+
+
+# ---------------------------------------------------------------------- resources, cards, the dictator
+
+
+def _funds(g: Umpire, step: effects.Happen, effect: Do, amount: int) -> None:
+    resources.change_funds(g, amount)
+
+
+def _rebels(g: Umpire, step: effects.Happen, effect: Do, amount: int) -> None:
+    resources.change_rebels(g, amount)
+
+
+def _loot(g: Umpire, step: effects.Happen, effect: Do, amount: int) -> None:
+    """A merc who does it takes the cards; what nobody does is a reward."""
+    if step.by in g.state.mercs:
+        g.then(*(equipment.DrawLoot(step.by, effect.quality) for _ in range(amount)))
+    else:
+        g.then(*(rewards.DrawReward(effect.quality, step.source, step.where) for _ in range(amount)))
+
+
+def _take_card(g: Umpire, step: effects.Happen, effect: Do, amount: int) -> None:
+    """A merc who does it takes the card; income, and what nobody does, is a reward of the team."""
+    card = f"{effect.card:03}"
+    if step.by in g.state.mercs and library.card(card).type != "income":
+        g.then(equipment.TakeCard(step.by, card))
+    else:
+        g.then(rewards.TakeReward(card, step.source, step.where))
+
+
+def _discard_item(g: Umpire, step: effects.Happen, effect: Do, amount: int) -> None:
+    g.then(*(DiscardItem(merc.id) for merc in whom.mercs_meant(g, step, effect) for _ in range(amount)))
+
+
+class DiscardItem(Step, frozen=True):
+    """A merc gives up an equipment card, chosen by the player; who has none loses nothing (JA-FAQ-07)."""
+
+    merc: str
+
+    def run(self, g: Umpire) -> None:
+        merc = g.state.mercs[self.merc]
+        options = [
+            Option(key=card, text="option-lose-card", arguments={"card": card}, value=card)
+            for card in carrying.held(merc)
+        ]
+        if options:
+            arguments: Arguments = {"merc": merc.id}
+            chosen = g.ask(merc.seat, "ask-lose-card", options, rule="JA-FAQ-07", arguments=arguments)
+            equipment.discard(g, merc, chosen.value)
+
+
+def _kill_ally(g: Umpire, step: effects.Happen, effect: Do, amount: int) -> None:
+    """JA-ALLY-09: the players choose which ally of the team dies, or of those whom the effect names."""
+    state = g.state
+    named = step.by or effect.to != "self"
+    bearers = whom.mercs_meant(g, step, effect, lambda merc: bool(merc.allies)) if named else whom.in_play(state)
+    options = [
+        Option(key=ally, text="option-lose-card", arguments={"card": ally}, pieces=(merc.id,), value=(merc.id, ally))
+        for merc in bearers
+        for ally in merc.allies
+    ]
+    if options:
+        id, ally = g.ask(chooser(state, step.by), "ask-kill-ally", options, rule="JA-ALLY-09").value
+        death.kill_ally(g, state.mercs[id], ally)
+
+
+def _behave(g: Umpire, step: effects.Happen, effect: Do, amount: int) -> None:
+    g.then(*(larry.Behave(step.by) for _ in range(amount)))
+
+
+def _threat(g: Umpire, step: effects.Happen, effect: Do, amount: int) -> None:
+    add_threat(g, amount)
+
+
+def _lower_threat(g: Umpire, step: effects.Happen, effect: Do, amount: int) -> None:
+    lower_threat(g, amount)
+
+
+def _flip_time(g: Umpire, step: effects.Happen, effect: Do, amount: int) -> None:
+    threat.flip_time(g)
+
+
+def _counter_attack(g: Umpire, step: effects.Happen, effect: Do, amount: int) -> None:
+    if has_dictator(g.state):
+        g.then(counter_attack.CounterAttack())
+
+
+VERBS: dict[str, Callable[[Umpire, effects.Happen, Do, int], None]] = {
+    "recover": _recover,
+    "heal": _heal,
+    "fatigue": _fatigue,
+    "wound": _wound,
+    "heal_injury": _heal_injury,
+    "give_condition": _give_condition,
+    "clear_conditions": _clear_conditions,
+    "refresh_command": _refresh_command,
+    "repair": _repair,
+    "stand_up": _stand_up,
+    "damage_enemy": _damage_enemy,
+    "place_enemy": _place_enemy,
+    "remove_enemy": _remove_enemy,
+    "enemies_act": _enemies_act,
+    "skip_enemies": _skip_enemies,
+    "incoming": _incoming,
+    "free_move": _free_move,
+    "group_move": _group_move,
+    "retreat": _retreat,
+    "place_encounter": _place_encounter,
+    "reveal_encounter": _reveal_encounter,
+    "remove_encounter": _remove_encounter,
+    "peek_spawn": _peek_spawn,
+    "reinforce_sector": _reinforce_sector,
+    "locate_lieutenant": _locate_lieutenant,
+    "draw_lieutenant": _draw_lieutenant,
+    "draw_mission": _draw_mission,
+    "train_rebel": _train_rebel,
+    "lose_trained_rebel": _lose_trained_rebel,
+    "funds": _funds,
+    "rebels": _rebels,
+    "loot": _loot,
+    "take_card": _take_card,
+    "discard_item": _discard_item,
+    "kill_ally": _kill_ally,
+    "behave": _behave,
+    "threat": _threat,
+    "lower_threat": _lower_threat,
+    "flip_time": _flip_time,
+    "counter_attack": _counter_attack,
+}

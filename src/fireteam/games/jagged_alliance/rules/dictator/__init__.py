@@ -1,0 +1,1 @@
+"""The dictator: the Threat, events and counter-attacks."""

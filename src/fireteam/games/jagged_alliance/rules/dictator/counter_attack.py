@@ -1,0 +1,63 @@
+"""Counter-attacks (Gegenschlag): the region defends itself with rebels, or the scenario is lost."""
+
+from __future__ import annotations
+
+from fireteam.engine import Event, Option, Step
+from fireteam.engine.decisions import Arguments
+
+from ...state import KEEPER, Umpire
+from .. import dice
+from ..campaign import winning
+from ..cards.resources import change_rebels
+from . import counter_forces
+
+
+class CounterAttackBegan(Event, frozen=True, kw_only=True):
+    strength: int
+
+
+class CounterAttackRepelled(Event, frozen=True, kw_only=True):
+    successes: int
+
+
+class RegionRecaptured(Event, frozen=True, kw_only=True):
+    left: int
+
+
+class CounterAttack(Step, frozen=True):
+    """JA-CA-01 to 12: one attack on the whole region, one common defence; rebels of the pool may support it. The first
+    two scenarios know no counter-attacks (JA-TIER-01, JA-TIER-02)."""
+
+    def run(self, g: Umpire) -> None:
+        state = g.state
+        if state.tier < 3:  # JA-TIER-01, JA-TIER-02
+            return
+        attackers = counter_forces.strength(state)
+        pool, expertise = counter_forces.defenders(state)  # JA-CA-06, JA-CA-07
+        g.emit(CounterAttackBegan(strength=attackers, rule="JA-CA-04"))
+        options = [
+            Option(
+                key=f"rebels:{count}",
+                text="option-rebels",
+                arguments={"rebels": count},
+                rule="JA-CA-08",
+                value=count,
+            )
+            for count in range(counter_forces.supporters(state) + 1)
+        ]
+        arguments: Arguments = {"strength": attackers, "dice": len(pool)}
+        support: int = g.ask(KEEPER, "ask-counter-attack", options, rule="JA-CA-08", arguments=arguments).value
+        rolled = dice.roll(
+            g,
+            KEEPER,
+            (*pool, *dice.of("orange", support)),
+            "roll-counter-attack",
+            rule="JA-CA-09",
+            expertise=expertise,
+        )
+        change_rebels(g, -support)
+        if rolled >= attackers:
+            g.emit(CounterAttackRepelled(successes=rolled, rule="JA-CA-10"))
+            return
+        g.emit(RegionRecaptured(left=attackers - rolled, rule="JA-CA-11"))
+        g.then(winning.LoseScenario("recaptured", "JA-CA-11"))

@@ -1,0 +1,1 @@
+"""Enemies: their values, whom they choose, how they act, and what hurts them."""

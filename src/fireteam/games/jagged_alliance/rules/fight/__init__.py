@@ -1,0 +1,1 @@
+"""Attacks of mercenaries, and what they defend themselves with."""

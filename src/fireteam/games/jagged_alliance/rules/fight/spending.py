@@ -1,0 +1,45 @@
+"""What is spent on a roll (Durability, Rebels)."""
+
+from __future__ import annotations
+
+from fireteam.engine import Event, Option
+
+from ...state import Merc, Umpire
+from .defence import can_use_rebels
+
+ROLL = Option(key="roll", text="option-roll", rule="JA-EATT-07")
+
+
+class DurabilitySpent(Event, frozen=True, kw_only=True):
+    card: str
+
+
+class RebelsHelped(Event, frozen=True, kw_only=True):
+    merc: str
+    rebels: int
+
+
+def pay(g: Umpire, merc: Merc, spent: tuple[str, ...], rebels: int) -> None:
+    """Durability is covered and rebels are discarded, whatever the result (JA-DUR-01, JA-REBEL-03)."""
+    for card in spent:
+        item = g.state.items[card]
+        g.change(item, spent=item.spent + 1)
+        g.emit(DurabilitySpent(card=card, rule="JA-DUR-01"))
+    if rebels:
+        g.set(rebels=g.state.rebels - rebels)
+        g.emit(RebelsHelped(merc=merc.id, rebels=rebels, rule="JA-REBEL-03"))
+
+
+def rebel_help(g: Umpire, merc: Merc) -> int:
+    """JA-REBEL-02: any number of rebels of the pool, an orange die each, for this single roll."""
+    state = g.state
+    if not state.rebels or not can_use_rebels(state, merc):
+        return 0
+    options = [
+        Option(
+            key=f"rebels:{count}", text="option-rebels", arguments={"rebels": count}, rule="JA-REBEL-02", value=count
+        )
+        for count in range(state.rebels + 1)
+    ]
+    count: int = g.ask(merc.seat, "ask-rebels", options, rule="JA-REBEL-02", pieces=(merc.id,)).value
+    return count

@@ -1,0 +1,1 @@
+"""Mercenaries: cubes, conditions, injuries and death."""

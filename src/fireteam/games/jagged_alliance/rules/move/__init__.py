@@ -1,0 +1,1 @@
+"""Movement between areas and sectors."""

@@ -1,0 +1,1 @@
+"""The region: sectors and their garrisons, encounters, lieutenants, missions."""

@@ -1,0 +1,1 @@
+"""A turn: activations, actions, Command Actions."""

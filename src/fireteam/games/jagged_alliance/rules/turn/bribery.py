@@ -1,0 +1,56 @@
+"""Bribery (Command Action D): funds buy dice against the Threat."""
+
+from __future__ import annotations
+
+from fireteam.engine import Event, Option, Step
+
+from ...state import Umpire
+from .. import dice, grants
+from ..cards.resources import change_funds
+from ..dictator.threat import lower_threat
+from ..grants import Pool
+from . import commanding, commands
+
+
+class Bribed(Event, frozen=True, kw_only=True):
+    merc: str
+    funds: int
+    successes: int
+
+
+class Bribe(Step, frozen=True):
+    """JA-BRIBE-01 to 06: funds, fixed before the roll, buy blue dice; each success lowers the Threat Level by one step,
+    anywhere. Rebels do not help."""
+
+    merc: str
+
+    def run(self, g: Umpire) -> None:
+        state = g.state
+        merc = state.mercs[self.merc]
+        each = commands.price(state, merc)
+        found = [
+            Option(
+                key=f"dice:{count}",
+                text="option-bribe-dice",
+                arguments={"dice": count, "funds": count * each},
+                rule="JA-BRIBE-02",
+                value=count,
+            )
+            for count in range(1, state.funds // each + 1)
+        ]
+        count: int = g.ask(merc.seat, "ask-bribe", found, rule="JA-BRIBE-02", pieces=(merc.id,)).value
+        pool = Pool(dice.of("blue", count)) + grants.pool(state, merc, "bribe")
+        rolled = dice.roll(
+            g,
+            merc.seat,
+            pool.dice,
+            "roll-bribe",
+            rule="JA-BRIBE-01",
+            expertise=pool.expertise,
+            rerolls=pool.rerolls,
+            about=(merc.id,),
+        )
+        commanding.spend(g, g.change(merc, used=grants.used(merc, grants.first("bribe"))))
+        change_funds(g, -count * each)
+        g.emit(Bribed(merc=merc.id, funds=count * each, successes=rolled + pool.plus, rule="JA-BRIBE-01"))
+        lower_threat(g, rolled + pool.plus)

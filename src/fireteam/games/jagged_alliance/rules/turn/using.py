@@ -1,0 +1,123 @@
+"""Using cards (Attack-Use Equipment, Use Inventory Item): actions that are no attacks, and consumables."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from fireteam.engine import Event, Option, Step
+
+from ...content import library
+from ...content.vocabulary import Boost
+from ...state import Merc, State, Umpire
+from .. import grants
+from ..cards import durability, effects, equipment, resources
+from ..fight import offence
+from ..fight.spending import pay
+from ..mercs import conditions, stamina
+from . import skills
+
+PLAIN = Boost()
+
+
+class Consumed(Event, frozen=True, kw_only=True):
+    merc: str
+    card: str
+
+
+class Used(Event, frozen=True, kw_only=True):
+    merc: str
+    card: str
+
+
+def uses(state: State, merc: Merc) -> Iterator[Option]:
+    """JA-ACTION-03, JA-ALLY-04: actions of slotted cards, allies and the board that are no attacks, each card once."""
+    for source, card, place, action in offence.printed(state, merc):
+        if offence.is_attack(action) or source in merc.used:
+            continue
+        cost = offence.cost(state, merc, card, action)
+        if cost > merc.stamina or action.funds > state.funds or action.rebels > state.rebels:
+            continue
+        yield Option(
+            key=f"use:{card or merc.id}/{place}",
+            text="option-use",
+            arguments={"source": source, "fatigue": cost},
+            group="group-cards",
+            rule="JA-ACTION-03",
+            pieces=(merc.id,),
+            value=("use", card, place),
+        )
+
+
+class UseCard(Step, frozen=True):
+    """JA-ACTION-03: the cost is paid in full, then the action is carried out; Durability may be spent with it
+    (JA-DUR-02)."""
+
+    merc: str
+    card: str
+    action: int
+
+    def run(self, g: Umpire) -> None:
+        state = g.state
+        merc = state.mercs[self.merc]
+        action = offence.action_of(merc, self.card, self.action)
+        source = f"card-{self.card}" if self.card else f"merc-{merc.id}"
+        cost = offence.cost(state, merc, self.card, action)
+        boosts = [("", PLAIN), *(durability.spendable(state, self.card, "use") if self.card else ())]
+        boost: Boost = g.ask(
+            merc.seat,
+            "ask-augment",
+            [
+                Option(key=f"durability:{number}", text="option-durability", arguments={"card": number}, value=boost)
+                if number
+                else Option(key="plain", text="option-without", value=boost)
+                for number, boost in boosts
+            ],
+            rule="JA-DUR-02",
+            pieces=(merc.id,),
+        ).value
+        merc = g.change(merc, used=grants.used(merc, source, grants.first("action_cost")))
+        pay(g, merc, (self.card,) if boost is not PLAIN else (), 0)
+        resources.change_funds(g, -action.funds)
+        resources.change_rebels(g, -action.rebels)
+        g.emit(Used(merc=merc.id, card=source, rule="JA-ACTION-03"))
+        g.then(stamina.Fatigue(merc.id, max(0, cost - boost.cheaper)))
+        if action.skill is not None:
+            g.then(skills.RollSkill(merc.id, action.skill))
+        g.then(effects.happening(state, (*action.does, *boost.does), source, merc))
+
+
+def consumables(state: State, merc: Merc) -> Iterator[Option]:
+    """JA-CONSUM-01, JA-CONSUM-03: any number, free of charge; those tied to an action go with that only (JA-CONSUM-04).
+    While suppressed each costs 1 Fatigue (JA-COND-07)."""
+    if conditions.burden(state, merc) > merc.stamina:
+        return
+    for card in merc.inventory:
+        face = library.card(card)
+        if face.type == "consumable" and face.does and not face.with_action:
+            yield Option(
+                key=f"consume:{card}",
+                text="option-consume",
+                arguments={"card": card},
+                group="group-cards",
+                rule="JA-CONSUM-01",
+                pieces=(merc.id,),
+                value=("consume", card),
+            )
+
+
+class Consume(Step, frozen=True):
+    """JA-CONSUM-01: the consumable takes effect once and is discarded."""
+
+    merc: str
+    card: str
+
+    def run(self, g: Umpire) -> None:
+        state = g.state
+        merc = state.mercs[self.merc]
+        cost = conditions.burden(state, merc)
+        equipment.discard(g, merc, self.card)
+        g.emit(Consumed(merc=self.merc, card=self.card, rule="JA-CONSUM-01"))
+        g.then(
+            stamina.Fatigue(self.merc, cost),
+            effects.happening(state, library.card(self.card).does, f"card-{self.card}", merc),
+        )
