@@ -5,8 +5,8 @@ import pytest
 from fireteam.games.jagged_alliance.content.vocabulary import Action, Do, Grant
 from fireteam.games.jagged_alliance.rules.cards.effects import Happen
 from fireteam.games.jagged_alliance.rules.enemies.attacking import Attacked
+from fireteam.games.jagged_alliance.rules.mercs.conditions import BledOut, EndOfActivation, EndOfCombat
 from fireteam.games.jagged_alliance.rules.mercs.stamina import Wound
-from fireteam.games.jagged_alliance.rules.mercs.wearing_off import BledOut, EndOfActivation, EndOfCombat
 from fireteam.games.jagged_alliance.rules.move.movement import FreeMove
 from fireteam.games.jagged_alliance.rules.turn.actions import Actions
 from fireteam.games.jagged_alliance.rules.turn.activation import Activate, Activated, NextMerc, PlayerPhase, TurnBegan

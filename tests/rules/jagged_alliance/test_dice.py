@@ -4,7 +4,7 @@ import pytest
 
 from fireteam.engine import Step, Umpire
 from fireteam.games.jagged_alliance.content import library
-from fireteam.games.jagged_alliance.rules import dice
+from fireteam.games.jagged_alliance.rules import rolling
 
 from .theatre import Theatre, face, faces
 
@@ -17,7 +17,7 @@ class Roll(Step, frozen=True):
     rerolls: int = 0
 
     def run(self, g: Umpire) -> None:
-        found = dice.roll(
+        found = rolling.roll(
             g, "player1", self.pool, "roll-effect", rule="JA-DICE-02", expertise=self.expertise, rerolls=self.rerolls
         )
         g.set(funds=found)

@@ -11,11 +11,12 @@ from fireteam.games.jagged_alliance.rules.dictator.dictator import (
     MaximumReached,
     RaiseThreat,
     SectorFreed,
+    ThreatFell,
     ThreatRose,
+    ThreatTokens,
     TimeThreat,
 )
 from fireteam.games.jagged_alliance.rules.dictator.events import EventDrawn
-from fireteam.games.jagged_alliance.rules.dictator.threat import ThreatFell, ThreatTokens
 from fireteam.games.jagged_alliance.rules.enemies.profile import initiative
 from fireteam.games.jagged_alliance.rules.region.liberation import Liberate
 from fireteam.games.jagged_alliance.rules.region.spawning import Appear

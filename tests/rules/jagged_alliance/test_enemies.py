@@ -14,7 +14,7 @@ from fireteam.games.jagged_alliance.rules.enemies.acting import (
 )
 from fireteam.games.jagged_alliance.rules.enemies.attacking import Attacked
 from fireteam.games.jagged_alliance.rules.enemies.hits import EnemyDamaged, EnemyDefeated, HitEnemy, TankTokenRevealed
-from fireteam.games.jagged_alliance.rules.mercs.wearing_off import EndOfActivation
+from fireteam.games.jagged_alliance.rules.mercs.conditions import EndOfActivation
 from fireteam.games.jagged_alliance.rules.turn.actions import Actions
 from fireteam.games.jagged_alliance.state import CONTESTED, Sector, TankToken
 

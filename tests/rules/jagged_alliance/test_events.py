@@ -6,9 +6,8 @@ from fireteam.games.jagged_alliance.content import library, types
 from fireteam.games.jagged_alliance.content.types import FIRST_EVENT
 from fireteam.games.jagged_alliance.content.vocabulary import Do, Grant, When
 from fireteam.games.jagged_alliance.rules import grants
-from fireteam.games.jagged_alliance.rules.dictator.dictator import DictatorPhase
+from fireteam.games.jagged_alliance.rules.dictator.dictator import DictatorPhase, TimeChanged
 from fireteam.games.jagged_alliance.rules.dictator.events import DrawEvent, EventDrawn, PlaceEvent
-from fireteam.games.jagged_alliance.rules.dictator.threat import TimeChanged
 from fireteam.games.jagged_alliance.state import CONTESTED, DAY, MARKED, NIGHT, SUPPRESSED
 
 from .theatre import Theatre

@@ -6,7 +6,7 @@ import pytest
 from fireteam.engine import Step, Umpire
 from fireteam.games.jagged_alliance.content import library, types
 from fireteam.games.jagged_alliance.content.vocabulary import Action, Boost, Do, Grant
-from fireteam.games.jagged_alliance.rules import dice
+from fireteam.games.jagged_alliance.rules import dice, rolling
 from fireteam.games.jagged_alliance.rules.campaign.winning import ScenarioDecided
 from fireteam.games.jagged_alliance.rules.cards import durability
 from fireteam.games.jagged_alliance.rules.dictator import counter_forces
@@ -102,7 +102,7 @@ def gun(print_card, *icons, number=990, range=1, dice=("yellow",), plus=0, fatig
 @pytest.mark.rule("JA-DICE-06", "JA-DICE-09")
 def test_without_being_granted_there_is_neither_expertise_nor_a_reroll():
     def roll(g):
-        found = dice.roll(g, "player1", ("yellow",), "roll-effect", rule="JA-DICE-02")
+        found = rolling.roll(g, "player1", ("yellow",), "roll-effect", rule="JA-DICE-02")
         g.set(funds=found)
 
     theatre = Theatre()
@@ -122,7 +122,7 @@ def test_a_die_has_six_faces():
 @pytest.mark.rule("JA-DICE-02", "JA-DICE-09")
 def test_without_dice_nothing_is_rolled_again():
     def roll(g):
-        g.set(funds=dice.roll(g, "player1", (), "roll-effect", rule="JA-DICE-02", rerolls=2))
+        g.set(funds=rolling.roll(g, "player1", (), "roll-effect", rule="JA-DICE-02", rerolls=2))
 
     theatre = Theatre()
     theatre.merc()

@@ -8,8 +8,8 @@ from fireteam.games.jagged_alliance.rules.campaign.campaign import Battle
 from fireteam.games.jagged_alliance.rules.campaign.setup import SetUp
 from fireteam.games.jagged_alliance.rules.cards.effects import Happen
 from fireteam.games.jagged_alliance.rules.cards.larry import Behave, Behaved
+from fireteam.games.jagged_alliance.rules.dictator.dictator import ThreatTokens
 from fireteam.games.jagged_alliance.rules.dictator.events import DrawEvent
-from fireteam.games.jagged_alliance.rules.dictator.threat import ThreatTokens
 from fireteam.games.jagged_alliance.rules.fight.attack import DeclareAttack
 from fireteam.games.jagged_alliance.rules.region import tokens
 from fireteam.games.jagged_alliance.rules.region.incoming import ShellsHeard, ShellsLand, ShellsLanded

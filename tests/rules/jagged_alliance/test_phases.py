@@ -7,14 +7,27 @@ from fireteam.engine import Step
 from fireteam.games.jagged_alliance.content import library
 from fireteam.games.jagged_alliance.content.vocabulary import Do, Grant
 from fireteam.games.jagged_alliance.rules.campaign.winning import ScenarioDecided
-from fireteam.games.jagged_alliance.rules.dictator.dictator import DictatorPhase, RaiseThreat, ThreatRose
+from fireteam.games.jagged_alliance.rules.dictator.dictator import (
+    DictatorPhase,
+    RaiseThreat,
+    ThreatFell,
+    ThreatRose,
+    ThreatTokens,
+    add_threat,
+    lower_threat,
+)
 from fireteam.games.jagged_alliance.rules.dictator.events import DrawEvent, EventDrawn, PlaceEvent
-from fireteam.games.jagged_alliance.rules.dictator.threat import ThreatFell, ThreatTokens, add_threat, lower_threat
 from fireteam.games.jagged_alliance.rules.enemies.attacking import Attacked
-from fireteam.games.jagged_alliance.rules.mercs.conditions import ConditionEnded, ConditionGiven, burden, give
+from fireteam.games.jagged_alliance.rules.mercs.conditions import (
+    ConditionEnded,
+    ConditionGiven,
+    EndOfActivation,
+    EndOfCombat,
+    give,
+)
 from fireteam.games.jagged_alliance.rules.mercs.death import AllyKilled, Die, Died, Replaced
+from fireteam.games.jagged_alliance.rules.mercs.hampered import burden
 from fireteam.games.jagged_alliance.rules.mercs.stamina import Wound
-from fireteam.games.jagged_alliance.rules.mercs.wearing_off import EndOfActivation, EndOfCombat
 from fireteam.games.jagged_alliance.rules.move.movement import Fled
 from fireteam.games.jagged_alliance.rules.turn.actions import Actions
 from fireteam.games.jagged_alliance.rules.turn.activation import (

@@ -5,7 +5,7 @@ import pytest
 from fireteam.games.jagged_alliance.content import library
 from fireteam.games.jagged_alliance.content.vocabulary import Action, Boost, Do, Grant, When
 from fireteam.games.jagged_alliance.rules import grants
-from fireteam.games.jagged_alliance.rules.dictator.threat import ThreatFell
+from fireteam.games.jagged_alliance.rules.dictator.dictator import ThreatFell
 from fireteam.games.jagged_alliance.rules.region.liberation import SectorLiberated
 from fireteam.games.jagged_alliance.rules.region.missions import GoalDone
 from fireteam.games.jagged_alliance.rules.turn.actions import Actions

@@ -5,7 +5,7 @@ import pytest
 from fireteam.games.jagged_alliance.content.vocabulary import Do, When
 from fireteam.games.jagged_alliance.rules.cards.effects import Happen
 from fireteam.games.jagged_alliance.rules.cards.resources import FundsChanged, RebelsChanged
-from fireteam.games.jagged_alliance.rules.dictator.threat import TimeChanged
+from fireteam.games.jagged_alliance.rules.dictator.dictator import TimeChanged
 from fireteam.games.jagged_alliance.rules.enemies.hits import EnemyDamaged
 from fireteam.games.jagged_alliance.rules.mercs.conditions import ConditionEnded
 from fireteam.games.jagged_alliance.rules.mercs.stamina import BleedingStopped, Healed, InjuryHealed, Recovered, StoodUp

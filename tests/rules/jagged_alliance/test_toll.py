@@ -16,7 +16,7 @@ from fireteam.games.jagged_alliance.rules.dictator.dictator import (
 from fireteam.games.jagged_alliance.rules.enemies import profile, targeting
 from fireteam.games.jagged_alliance.rules.enemies.acting import EnemyActivation, EnemyActs, EnemyMoves, NextEnemy
 from fireteam.games.jagged_alliance.rules.enemies.hits import HitEnemy
-from fireteam.games.jagged_alliance.rules.mercs import conditions, wearing_off
+from fireteam.games.jagged_alliance.rules.mercs import conditions, hampered
 from fireteam.games.jagged_alliance.rules.mercs.death import Die
 from fireteam.games.jagged_alliance.rules.region import tokens
 from fireteam.games.jagged_alliance.rules.region.incoming import Announce, ShellsLand
@@ -256,7 +256,7 @@ def test_on_a_mission_or_where_no_way_leads_an_enemy_stays():
 # ---------------------------------------------------------------------- conditions
 
 
-class Give(wearing_off.EndOfActivation, frozen=True):
+class Give(conditions.EndOfActivation, frozen=True):
     """A figure receives a condition."""
 
     condition: str = ""
@@ -295,9 +295,9 @@ def test_who_bears_the_right_card_pays_and_bleeds_no_more(print_card):
     theatre.merc("raven")
     guard, other = theatre.enemy(conditions=both), theatre.enemy()
     state = theatre.state
-    assert [conditions.burden(state, merc) for merc in state.mercs.values()] == [0, 1, 1, 0]
+    assert [hampered.burden(state, merc) for merc in state.mercs.values()] == [0, 1, 1, 0]
     figures = [*state.mercs.values(), state.enemies[guard], state.enemies[other]]
-    assert [conditions.bleeds(state, figure) for figure in figures] == [False, True, False, False, True, False]
+    assert [hampered.bleeds(state, figure) for figure in figures] == [False, True, False, False, True, False]
 
 
 # ---------------------------------------------------------------------- death

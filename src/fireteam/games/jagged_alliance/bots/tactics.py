@@ -15,7 +15,7 @@ from ..rules import grants, places
 from ..rules.cards import durability
 from ..rules.fight import offence
 from ..rules.grants import Moment, Pool
-from ..rules.mercs import conditions
+from ..rules.mercs import hampered
 from ..rules.move import ways
 from ..rules.region import tokens
 from ..rules.region.tokens import is_announced
@@ -61,7 +61,7 @@ def worth(state: State, merc: Merc, option: Option, hostile: list[Enemy]) -> flo
             return found - price - 0.05
         case ("consume", card):
             found = sum(of_deed(state, merc, do, hostile) for do in library.card(card).does)
-            return found - KEEPING - tiring(merc, conditions.burden(state, merc))
+            return found - KEEPING - tiring(merc, hampered.burden(state, merc))
         case ("skill", commanding.CommandSkill(skill=skill, test=test, difficulty=difficulty)):
             return of_test(state, merc, skill, test, difficulty, hostile) if test else of_skill(state, merc, skill)
         case ("skill", commanding.Hospital()):

@@ -6,8 +6,7 @@ from fireteam.engine import Event, Option, Step
 
 from ...content import library
 from ...state import KEEPER, SEATS, State, Umpire
-from ..cards import equipment
-from ..cards.resources import change_funds
+from ..cards import equipment, resources
 from ..dictator import dictator
 from ..region import incoming
 from ..turn import activation
@@ -63,7 +62,7 @@ class BetweenScenarios(Step, frozen=True):
         card = library.card(which)
         if what == "buy":
             g.set(market=tuple(other for other in state.market if other != which))
-            change_funds(g, -card.cost)
+            resources.change_funds(g, -card.cost)
             if card.type == "income":
                 g.set(income=(*g.state.income, which))
             else:
@@ -73,7 +72,7 @@ class BetweenScenarios(Step, frozen=True):
         else:
             g.set(storage=tuple(other for other in state.storage if other != which))
             equipment.give_back(g, which)
-            change_funds(g, card.cost // 2)
+            resources.change_funds(g, card.cost // 2)
             g.emit(CardSold(card=which, funds=card.cost // 2, rule="JA-FUND-04"))
         g.then(self)
 

@@ -9,7 +9,7 @@ from fireteam.engine.decisions import Arguments
 
 from ...content.vocabulary import Do
 from ...state import Merc, State, Umpire
-from .. import dice, grants
+from .. import grants, rolling
 from ..places import Place
 from ..seats import chooser
 from . import verbs
@@ -68,4 +68,4 @@ def _rolled(g: Umpire, step: Happen, effect: Do) -> int:
     if not effect.dice:
         return 0
     about = (step.by,) if step.by else ()
-    return dice.roll(g, chooser(g.state, step.by), effect.dice, "roll-effect", rule="JA-DICE-02", about=about)
+    return rolling.roll(g, chooser(g.state, step.by), effect.dice, "roll-effect", rule="JA-DICE-02", about=about)

@@ -11,8 +11,8 @@ from ...content import library
 from ...content.vocabulary import Do
 from ...state import BLEEDING, LIBERATED, Enemy, Merc, Sector, State, Umpire
 from .. import grants
-from ..dictator import counter_attack, threat
-from ..dictator.threat import add_threat, has_dictator, lower_threat
+from ..dictator import counter_attack, dictator
+from ..dictator.threat import has_dictator
 from ..enemies import acting, hits
 from ..mercs import conditions, death, stamina
 from ..move import movement
@@ -280,15 +280,15 @@ def _behave(g: Umpire, step: effects.Happen, effect: Do, amount: int) -> None:
 
 
 def _threat(g: Umpire, step: effects.Happen, effect: Do, amount: int) -> None:
-    add_threat(g, amount)
+    dictator.add_threat(g, amount)
 
 
 def _lower_threat(g: Umpire, step: effects.Happen, effect: Do, amount: int) -> None:
-    lower_threat(g, amount)
+    dictator.lower_threat(g, amount)
 
 
 def _flip_time(g: Umpire, step: effects.Happen, effect: Do, amount: int) -> None:
-    threat.flip_time(g)
+    dictator.flip_time(g)
 
 
 def _counter_attack(g: Umpire, step: effects.Happen, effect: Do, amount: int) -> None:

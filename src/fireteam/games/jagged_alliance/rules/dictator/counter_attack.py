@@ -6,9 +6,9 @@ from fireteam.engine import Event, Option, Step
 from fireteam.engine.decisions import Arguments
 
 from ...state import KEEPER, Umpire
-from .. import dice
+from .. import dice, rolling
 from ..campaign import winning
-from ..cards.resources import change_rebels
+from ..cards import resources
 from . import counter_forces
 
 
@@ -47,7 +47,7 @@ class CounterAttack(Step, frozen=True):
         ]
         arguments: Arguments = {"strength": attackers, "dice": len(pool)}
         support: int = g.ask(KEEPER, "ask-counter-attack", options, rule="JA-CA-08", arguments=arguments).value
-        rolled = dice.roll(
+        rolled = rolling.roll(
             g,
             KEEPER,
             (*pool, *dice.of("orange", support)),
@@ -55,7 +55,7 @@ class CounterAttack(Step, frozen=True):
             rule="JA-CA-09",
             expertise=expertise,
         )
-        change_rebels(g, -support)
+        resources.change_rebels(g, -support)
         if rolled >= attackers:
             g.emit(CounterAttackRepelled(successes=rolled, rule="JA-CA-10"))
             return

@@ -10,7 +10,6 @@ from ...state import DAY, NIGHT, Umpire
 from ..campaign import winning
 from ..cards import effects
 from . import counter_attack, events, threat
-from .threat import ThreatFell
 
 
 class ThreatRose(Event, frozen=True, kw_only=True):
@@ -19,6 +18,40 @@ class ThreatRose(Event, frozen=True, kw_only=True):
 
 class MaximumReached(Event, frozen=True, kw_only=True):
     dictator: str
+
+
+class ThreatTokens(Event, frozen=True, kw_only=True):
+    amount: int
+
+
+class ThreatFell(Event, frozen=True, kw_only=True):
+    level: int
+
+
+class TimeChanged(Event, frozen=True, kw_only=True):
+    night: bool
+
+
+def add_threat(g: Umpire, amount: int) -> None:
+    """JA-DICT-03: Threat tokens are laid on the board; the tracker does not move yet. Without a dictator they have no
+    effect (JA-TIER-01)."""
+    if amount > 0 and threat.has_dictator(g.state):
+        g.set(threat_tokens=g.state.threat_tokens + amount)
+        g.emit(ThreatTokens(amount=amount, rule="JA-DICT-03"))
+
+
+def lower_threat(g: Umpire, amount: int) -> None:
+    """JA-DICT-05, JA-BRIBE-05: the level falls at once, never below the first space; tokens stay."""
+    level = max(1, g.state.threat - amount)
+    if level < g.state.threat and threat.has_dictator(g.state):
+        g.set(threat=level)
+        g.emit(ThreatFell(level=level, rule="JA-DICT-05"))
+
+
+def flip_time(g: Umpire) -> None:
+    time = NIGHT if g.state.time == DAY else DAY
+    g.set(time=time)
+    g.emit(TimeChanged(night=time == NIGHT, rule="JA-DICT-07"))
 
 
 class SectorFreed(Step, frozen=True):
@@ -31,7 +64,7 @@ class SectorFreed(Step, frozen=True):
         state = g.state
         if threat.has_dictator(state) and not state.skull_freed and SKULLS[self.back]:
             g.set(skull_freed=True)
-            threat.add_threat(g, threat.board(state).skull_threat)
+            add_threat(g, threat.board(state).skull_threat)
 
 
 class DictatorPhase(Step, frozen=True):
@@ -119,4 +152,4 @@ class TimeThreat(Step, frozen=True):
         state = g.state
         skull = NIGHT if "underground" in state.switches else DAY
         if state.time == skull or (state.time == NIGHT and threat.board(state).night_threat):
-            threat.add_threat(g, 1)
+            add_threat(g, 1)

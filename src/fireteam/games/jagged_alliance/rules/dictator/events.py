@@ -10,7 +10,8 @@ from fireteam.engine.decks import top
 from ...content import library, types
 from ...state import Umpire
 from ..cards import effects
-from .threat import flip_time, space
+from . import dictator
+from .threat import space
 
 
 class EventDrawn(Event, frozen=True, kw_only=True):
@@ -58,4 +59,4 @@ class PlaceEvent(Step, frozen=True):
         for deck in decks:
             g.put(deck)
         g.set(events=(self.card,))
-        flip_time(g)
+        dictator.flip_time(g)

@@ -6,7 +6,7 @@ from fireteam.engine import Event, Option, Step
 
 from ...state import SUPPRESSED, Enemy, State, Umpire
 from .. import places
-from ..mercs import wearing_off
+from ..mercs import conditions
 from ..seats import chooser
 from . import attacking, profile, special_enemies, targeting
 
@@ -107,7 +107,7 @@ class EnemyActs(Step, frozen=True):
         if profile.KILL_ALLY in profile.special(state, enemy):
             g.set(tank_wounded=())
             steps.append(special_enemies.TankKills(enemy.id))
-        g.then(*steps, wearing_off.EndOfActivation(enemy.id))
+        g.then(*steps, conditions.EndOfActivation(enemy.id))
 
 
 class EnemyMoves(Step, frozen=True):

@@ -10,12 +10,12 @@ from fireteam.engine.decisions import Arguments
 from ...content import library
 from ...content.vocabulary import Condition
 from ...state import Merc, State, Umpire
-from .. import dice, grants, places
+from .. import grants, places, rolling
 from ..cards import durability, equipment
 from ..cards.durability import boosted
 from ..fight import defence, spending
 from ..grants import Moment, Pool
-from ..mercs import conditions, stamina
+from ..mercs import conditions, hampered, stamina
 from ..move import movement
 from . import profile, targeting
 
@@ -126,7 +126,7 @@ class TakeHit(Step, frozen=True):
             pool, spent, rebels, used = reinforced(
                 g, merc, "armor", defence.armor_pool(state, merc, moment), rebels_help=True
             )
-        rolled = dice.roll(
+        rolled = rolling.roll(
             g,
             merc.seat,
             pool.dice,
@@ -138,7 +138,7 @@ class TakeHit(Step, frozen=True):
         )
         stopped = rolled + pool.plus
         spending.pay(g, merc, spent, rebels)
-        burden = len(used) * conditions.burden(state, merc)
+        burden = len(used) * hampered.burden(state, merc)
         for card in used:
             equipment.discard(g, state.mercs[merc.id], card)
         g.then(stamina.Fatigue(merc.id, burden))
@@ -192,7 +192,7 @@ def reinforced(g: Umpire, merc: Merc, roll: str, pool: Pool, *, rebels_help: boo
     or that of an upgrade, consumables that go with a defence (JA-CONSUM-04), each for 1 Fatigue while suppressed
     (JA-COND-07), and rebels for an orange die each (JA-EATT-06), but never for hiding (JA-STEALTH-07)."""
     state = g.state
-    burden = conditions.burden(state, merc)
+    burden = hampered.burden(state, merc)
     for card in grants.slotted(merc):
         for boost in durability.standing(state, card, roll):
             pool += boosted(boost)

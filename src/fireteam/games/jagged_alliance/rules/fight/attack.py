@@ -9,14 +9,13 @@ from fireteam.engine import Event, Option, Step
 from ...content import library
 from ...content.vocabulary import Action, Boost, Colour, Icon
 from ...state import MARKED, Enemy, Merc, State, Umpire
-from .. import dice, grants, places
+from .. import dice, grants, places, rolling
 from ..cards import durability, effects, equipment, resources
 from ..enemies import attacking, hits, profile
 from ..grants import Moment, Pool
-from ..mercs import conditions, stamina
+from ..mercs import conditions, hampered, stamina
 from ..move import movement
 from . import offence, spending
-from .spending import ROLL, pay
 
 CONDITIONS = ("marked", "bleeding", "suppressed")
 """The icons that give a condition (JA-TACT-01)."""
@@ -62,11 +61,11 @@ class DeclareAttack(Step, frozen=True):
             icons = ("damage", *icons)
         # JA-ATTACK-02: the cost is paid, in Fatigue, funds, rebels, Durability and cards (JA-CONSUM-01, JA-COND-07).
         price = max(0, offence.cost(state, merc, self.card, action) - sum(boost.cheaper for boost in chosen))
-        price += len(thrown) * conditions.burden(state, merc)
+        price += len(thrown) * hampered.burden(state, merc)
         g.change(merc, used=grants.used(merc, source, grants.first("action_cost")))
         resources.change_funds(g, -action.funds)
         resources.change_rebels(g, -action.rebels)
-        pay(g, merc, (self.card,) * spent, 0)
+        spending.pay(g, merc, (self.card,) * spent, 0)
         for card in thrown:
             equipment.discard(g, state.mercs[merc.id], card)
         if self.card and library.card(self.card).type == "consumable":
@@ -101,7 +100,7 @@ def augmented(g: Umpire, merc: Merc, card: str, action: Action) -> tuple[list[Bo
     boosts = list(durability.standing(state, card, "attack"))
     used: list[str] = []
     spent = 0
-    burden = conditions.burden(state, merc)
+    burden = hampered.burden(state, merc)
     left = merc.stamina - offence.cost(state, merc, card, action)
     while True:
         found: list[Option] = []
@@ -111,8 +110,8 @@ def augmented(g: Umpire, merc: Merc, card: str, action: Action) -> tuple[list[Bo
             consumable = library.card(number)
             if consumable.with_action == "attack" and consumable.boost is not None and number not in (*used, card):
                 found.append(_augment("with", number, consumable.boost))
-        chosen = g.ask(merc.seat, "ask-augment", [ROLL, *found], rule="JA-DUR-02", pieces=(merc.id,))
-        if chosen.key == ROLL.key:
+        chosen = g.ask(merc.seat, "ask-augment", [spending.ROLL, *found], rule="JA-DUR-02", pieces=(merc.id,))
+        if chosen.key == spending.ROLL.key:
             break
         kind, number, boost = chosen.value
         boosts.append(boost)
@@ -167,7 +166,7 @@ class Strike(Step, frozen=True, kw_only=True):
         pool = Pool(self.dice, self.plus, "expertise" in self.icons, self.rerolls)
         pool += grants.pool(state, merc, "attack", moment)
         rebels = spending.rebel_help(g, merc) if pool.dice else 0
-        rolled = dice.roll(
+        rolled = rolling.roll(
             g,
             merc.seat,
             (*pool.dice, *dice.of("orange", rebels)),
@@ -179,7 +178,7 @@ class Strike(Step, frozen=True, kw_only=True):
         )
         damage = rolled + pool.plus
         g.change(merc, used=grants.used(merc, grants.first("attack")))
-        pay(g, merc, (), rebels)
+        spending.pay(g, merc, (), rebels)
         g.emit(AttackRolled(merc=merc.id, damage=damage, rule="JA-ATTACK-05"))
         # JA-TACT-02: the icons from left to right.
         for icon in self.icons:

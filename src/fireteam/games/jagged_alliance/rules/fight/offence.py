@@ -13,7 +13,7 @@ from ...state import Enemy, Merc, State
 from .. import grants, places
 from ..cards import durability
 from ..grants import Moment
-from ..mercs import conditions
+from ..mercs import hampered
 
 
 def is_attack(action: Action) -> bool:
@@ -52,7 +52,7 @@ def cost(state: State, merc: Merc, card: str, action: Action) -> int:
     price = grants.of_merc(state, merc, "action_cost", action.fatigue, "JA-ATTACK-02", moment).value
     price -= sum(boost.cheaper for boost in durability.standing(state, card, "attack"))
     is_equipment = bool(card) and library.card(card).type != "ally"
-    return max(0, price) + (conditions.burden(state, merc) if is_equipment else 0)
+    return max(0, price) + (hampered.burden(state, merc) if is_equipment else 0)
 
 
 def reach(state: State, merc: Merc, card: str, action: Action) -> int:

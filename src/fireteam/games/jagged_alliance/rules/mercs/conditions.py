@@ -1,11 +1,13 @@
-"""Conditions (Marked, Bleeding, Suppressed): who has them, and what they cost."""
+"""Conditions (Marked, Bleeding, Suppressed): given, taking their toll, and ended."""
 
 from __future__ import annotations
 
-from fireteam.engine import Event
+from fireteam.engine import Event, Step
 
-from ...state import BLEEDING, MARKED, SUPPRESSED, Enemy, Merc, State, Umpire
+from ...state import MARKED, SUPPRESSED, Enemy, Merc, Umpire
 from .. import grants
+from ..enemies import hits
+from . import hampered, stamina
 
 
 class ConditionGiven(Event, frozen=True, kw_only=True):
@@ -35,13 +37,39 @@ def end(g: Umpire, figure: Merc | Enemy, condition: str, rule: str) -> None:
         g.emit(ConditionEnded(figure=figure.id, condition=condition, rule=rule))
 
 
-def burden(state: State, merc: Merc) -> int:
-    """JA-COND-07: what a suppressed merc pays more for every step and for every use of equipment."""
-    return int(SUPPRESSED in merc.conditions and not grants.is_allowed(state, merc, "ignore_suppressed"))
+class BledOut(Event, frozen=True, kw_only=True):
+    """Bleeding takes its toll (JA-COND-04)."""
+
+    figure: str
 
 
-def bleeds(state: State, figure: Merc | Enemy) -> bool:
-    """Does Bleeding take its toll now (JA-COND-04)? Not of who is knocked out (JA-KO-08)."""
-    if BLEEDING not in figure.conditions:
-        return False
-    return isinstance(figure, Enemy) or not (figure.down or grants.is_allowed(state, figure, "ignore_bleeding"))
+class EndOfActivation(Step, frozen=True):
+    """JA-END-03, JA-COND-10: at the end of its activation a figure bleeds, then Suppressed is removed (JA-COND-08)."""
+
+    figure: str
+
+    def run(self, g: Umpire) -> None:
+        figure = g.state.mercs.get(self.figure) or g.state.enemies.get(self.figure)
+        if figure is None or (isinstance(figure, Enemy) and figure.defeated):
+            return
+        # JA-END-03, JA-COND-10: Suppressed goes whether or not the figure bleeds.
+        is_bleeding = hampered.bleeds(g.state, figure)
+        end(g, figure, SUPPRESSED, "JA-COND-08")
+        if not is_bleeding:
+            return
+        # JA-COND-04: nothing prevents it.
+        g.emit(BledOut(figure=figure.id, rule="JA-COND-04"))
+        if isinstance(figure, Merc):
+            g.then(stamina.Wound(figure.id, 1))
+        else:
+            hits.damage_enemy(g, g.state.enemies[figure.id], 1, by="")
+
+
+class EndOfCombat(Step, frozen=True):
+    """JA-COND-03, JA-LIB-05: with the combat Marked ends for the mercs of that place."""
+
+    where: str
+
+    def run(self, g: Umpire) -> None:
+        for merc in [merc for merc in g.state.mercs.values() if merc.where == self.where]:
+            end(g, merc, MARKED, "JA-COND-03")

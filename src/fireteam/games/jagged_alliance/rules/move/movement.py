@@ -7,8 +7,7 @@ from fireteam.spaces.areas import Side
 
 from ...state import CONTESTED, LIBERATED, MARKED, Merc, Umpire
 from .. import grants, places
-from ..mercs import stamina
-from ..mercs.conditions import end
+from ..mercs import conditions, stamina
 from ..region import encounters, liberation, missions, spawning
 from ..seats import chooser
 from . import ways
@@ -232,5 +231,5 @@ class Flee(Step, frozen=True):
         for merc in list(places.everyone_at(state, left)):
             g.change(merc, where=self.sector, area=0)
             g.emit(Fled(merc=merc.id, sector=self.sector, rule="JA-FLEE-02"))
-            end(g, state.mercs[merc.id], MARKED, "JA-COND-03")
+            conditions.end(g, state.mercs[merc.id], MARKED, "JA-COND-03")
         g.then(liberation.CheckSector(left))  # JA-FLEE-04

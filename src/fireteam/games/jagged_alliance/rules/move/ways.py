@@ -12,7 +12,7 @@ from fireteam.spaces.areas import OPPOSITE, Side
 from ...content import library
 from ...state import CONTESTED, LIBERATED, Merc, State
 from .. import grants, places
-from ..mercs.conditions import burden
+from ..mercs.hampered import burden
 from ..places import Place
 
 

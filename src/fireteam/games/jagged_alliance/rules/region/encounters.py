@@ -8,8 +8,8 @@ from fireteam.engine.decks import discarded, top
 from ...content import library
 from ...state import Enemy, Merc, Token, Umpire
 from .. import grants, places
-from ..cards.resources import change_funds, change_rebels
-from ..dictator.threat import add_threat
+from ..cards import resources
+from ..dictator import dictator
 from ..enemies import attacking, hits, special_enemies
 from ..mercs import conditions, stamina
 from ..seats import chooser, everybody, table
@@ -147,8 +147,8 @@ class Encountered(Step, frozen=True):
                 assert face.enemy is not None
                 g.then(spawning.Appear(face.enemy, face.elite, token.where, token.area))
             case "resource":  # JA-TOKEN-04
-                change_funds(g, face.funds)
-                change_rebels(g, face.rebels)
+                resources.change_funds(g, face.funds)
+                resources.change_rebels(g, face.rebels)
             case "condition":  # JA-TOKEN-05
                 assert face.condition is not None
                 figures: list[Merc | Enemy] = [*mercs, *hostile]
@@ -159,7 +159,7 @@ class Encountered(Step, frozen=True):
                 g.then(*(attacking.TakeHit(merc.id, MINE) for merc in mercs))
                 g.then(*(hits.HitEnemy(enemy.id, MINE, attack=False) for enemy in hostile))
             case "threat":  # JA-TOKEN-07
-                add_threat(g, 1)
+                dictator.add_threat(g, 1)
             case "loot" | "nothing":  # JA-TOKEN-08
                 pass
         g.then(liberation.CheckSector(token.where))

@@ -13,7 +13,7 @@ from .. import places
 from ..campaign import winning
 from ..cards import effects
 from ..dictator import dictator
-from ..mercs import wearing_off
+from ..mercs import conditions
 from . import lieutenants, missions, tokens
 
 
@@ -69,7 +69,7 @@ class Liberate(Step, frozen=True):
         spawn = state.spawns.get(self.sector)
         reward = library.spawns()[spawn.card].reward if spawn is not None else ()
         g.then(
-            wearing_off.EndOfCombat(self.sector),
+            conditions.EndOfCombat(self.sector),
             effects.Happen(reward, f"spawn-{spawn.card}" if spawn else "", where=self.sector),
             lieutenants.DefeatLieutenant(self.sector),
             DiscardSpawn(self.sector),

@@ -12,7 +12,7 @@ from ...state import LIBERATED, Merc, State, Umpire
 from .. import grants, places
 from ..cards import arrangements, effects, reorganising
 from ..enemies import acting
-from ..mercs import stamina, wearing_off
+from ..mercs import conditions, stamina
 from ..move import movement, ways
 from ..region import encounters, liberation
 from . import actions
@@ -209,7 +209,7 @@ class Finish(Step, frozen=True):
     merc: str
 
     def run(self, g: Umpire) -> None:
-        g.then(wearing_off.EndOfActivation(self.merc), EnemiesOfPlace(self.merc), Done())
+        g.then(conditions.EndOfActivation(self.merc), EnemiesOfPlace(self.merc), Done())
 
 
 class Done(Step, frozen=True):

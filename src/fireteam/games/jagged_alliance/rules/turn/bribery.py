@@ -5,9 +5,9 @@ from __future__ import annotations
 from fireteam.engine import Event, Option, Step
 
 from ...state import Umpire
-from .. import dice, grants
-from ..cards.resources import change_funds
-from ..dictator.threat import lower_threat
+from .. import dice, grants, rolling
+from ..cards import resources
+from ..dictator import dictator
 from ..grants import Pool
 from . import commanding, commands
 
@@ -40,7 +40,7 @@ class Bribe(Step, frozen=True):
         ]
         count: int = g.ask(merc.seat, "ask-bribe", found, rule="JA-BRIBE-02", pieces=(merc.id,)).value
         pool = Pool(dice.of("blue", count)) + grants.pool(state, merc, "bribe")
-        rolled = dice.roll(
+        rolled = rolling.roll(
             g,
             merc.seat,
             pool.dice,
@@ -51,6 +51,6 @@ class Bribe(Step, frozen=True):
             about=(merc.id,),
         )
         commanding.spend(g, g.change(merc, used=grants.used(merc, grants.first("bribe"))))
-        change_funds(g, -count * each)
+        resources.change_funds(g, -count * each)
         g.emit(Bribed(merc=merc.id, funds=count * each, successes=rolled + pool.plus, rule="JA-BRIBE-01"))
-        lower_threat(g, rolled + pool.plus)
+        dictator.lower_threat(g, rolled + pool.plus)

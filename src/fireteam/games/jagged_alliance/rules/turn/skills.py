@@ -11,13 +11,13 @@ from fireteam.engine.decisions import Arguments
 from ...content import library
 from ...content.vocabulary import Skill
 from ...state import BLEEDING, Merc, State, Umpire
-from .. import dice, grants, places
+from .. import dice, grants, places, rolling
 from ..campaign import winning
 from ..cards import carrying, durability, equipment
 from ..cards.durability import boosted
-from ..fight.spending import pay, rebel_help
+from ..fight import spending
 from ..grants import Pool
-from ..mercs import conditions, stamina
+from ..mercs import hampered, stamina
 from ..region import liberation, missions
 from ..seats import chooser
 from . import commands
@@ -62,9 +62,9 @@ class RollSkill(Step, frozen=True):
             return
         pool = commands.skill_pool(state, merc, self.skill)
         pool, spent, used = augmented(g, merc, self.skill, pool)
-        burden = conditions.burden(state, merc)
-        rebels = rebel_help(g, merc)
-        rolled = dice.roll(
+        burden = hampered.burden(state, merc)
+        rebels = spending.rebel_help(g, merc)
+        rolled = rolling.roll(
             g,
             merc.seat,
             (*pool.dice, *dice.of("orange", rebels)),
@@ -76,7 +76,7 @@ class RollSkill(Step, frozen=True):
         )
         successes = rolled + pool.plus
         merc = g.change(merc, used=grants.used(merc, grants.first(self.skill)))
-        pay(g, merc, spent, rebels)
+        spending.pay(g, merc, spent, rebels)
         for card in used:
             merc = equipment.discard(g, merc, card)
         g.then(stamina.Fatigue(merc.id, len(used) * burden))
@@ -104,7 +104,7 @@ def augmented(g: Umpire, merc: Merc, skill: Skill, pool: Pool) -> Augmented:
     """Durability of slotted items that help with the skill, one point each, and consumables that go with it
     (JA-CONSUM-04), each for 1 Fatigue while suppressed (JA-COND-07), announced before the roll (JA-DUR-02)."""
     state = g.state
-    burden = conditions.burden(state, merc)
+    burden = hampered.burden(state, merc)
     for card in grants.slotted(merc):
         for boost in durability.standing(state, card, skill):
             pool += boosted(boost)

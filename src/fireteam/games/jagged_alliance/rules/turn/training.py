@@ -9,7 +9,7 @@ from fireteam.engine import Event, Option, Step
 from ...content import library
 from ...state import LIBERATED, Sector, State, Umpire
 from .. import grants, places
-from ..cards.resources import change_rebels
+from ..cards import resources
 from ..seats import chooser
 from . import commanding, commands
 
@@ -43,7 +43,7 @@ class TrainRebel(Step, frozen=True):
         if merc is None or not commands.can_train(state, merc):
             return
         sector = state.sectors[merc.where]
-        change_rebels(g, -1)
+        resources.change_rebels(g, -1)
         g.change(sector, rebels=sector.rebels + 1)
         g.emit(RebelTrained(sector=sector.id, rule="JA-TRAIN-01"))
 

@@ -11,9 +11,8 @@ from ...content.vocabulary import Boost
 from ...state import Merc, State, Umpire
 from .. import grants
 from ..cards import durability, effects, equipment, resources
-from ..fight import offence
-from ..fight.spending import pay
-from ..mercs import conditions, stamina
+from ..fight import offence, spending
+from ..mercs import hampered, stamina
 from . import skills
 
 PLAIN = Boost()
@@ -76,7 +75,7 @@ class UseCard(Step, frozen=True):
             pieces=(merc.id,),
         ).value
         merc = g.change(merc, used=grants.used(merc, source, grants.first("action_cost")))
-        pay(g, merc, (self.card,) if boost is not PLAIN else (), 0)
+        spending.pay(g, merc, (self.card,) if boost is not PLAIN else (), 0)
         resources.change_funds(g, -action.funds)
         resources.change_rebels(g, -action.rebels)
         g.emit(Used(merc=merc.id, card=source, rule="JA-ACTION-03"))
@@ -89,7 +88,7 @@ class UseCard(Step, frozen=True):
 def consumables(state: State, merc: Merc) -> Iterator[Option]:
     """JA-CONSUM-01, JA-CONSUM-03: any number, free of charge; those tied to an action go with that only (JA-CONSUM-04).
     While suppressed each costs 1 Fatigue (JA-COND-07)."""
-    if conditions.burden(state, merc) > merc.stamina:
+    if hampered.burden(state, merc) > merc.stamina:
         return
     for card in merc.inventory:
         face = library.card(card)
@@ -114,7 +113,7 @@ class Consume(Step, frozen=True):
     def run(self, g: Umpire) -> None:
         state = g.state
         merc = state.mercs[self.merc]
-        cost = conditions.burden(state, merc)
+        cost = hampered.burden(state, merc)
         equipment.discard(g, merc, self.card)
         g.emit(Consumed(merc=self.merc, card=self.card, rule="JA-CONSUM-01"))
         g.then(
