@@ -12,14 +12,14 @@ from typing import Any
 
 from hypothesis import HealthCheck, Phase, given, settings
 
-from fireteam.games.ambush_alley import content
+from fireteam.games.ambush_alley.content import types
 from tests.neighbours import near, of, toml
 from tests.table.client import Refused, api, sit
 from tests.table.conftest import Server
 
 from .ground import HALF_A_SECOND, Bystander, demand
 
-MODEL = (content.FOLDER / "scenarios" / "contracting_trouble.toml").read_text(encoding="utf-8")
+MODEL = (types.FOLDER / "scenarios" / "contracting_trouble.toml").read_text(encoding="utf-8")
 GENERATED = 150
 STRIP = '\n[[insurgents.units]]\nfigures = {{ rifle = {figures} }}\nstrip = "north"\n'
 PERSON = '\n[[people]]\nid = "p{n}"\nat = [12, 2]\n'
@@ -96,7 +96,7 @@ async def attack(server: Server) -> tuple[Counter[str], Bystander]:
             max_examples=GENERATED, deadline=None, database=None, suppress_health_check=list(HealthCheck),
             phases=[Phase.generate],
         )  # fmt: skip
-        @given(data=near(tomllib.loads(MODEL)) | of(content.Scenario).filter(lambda data: isinstance(data, dict)))
+        @given(data=near(tomllib.loads(MODEL)) | of(types.Scenario).filter(lambda data: isinstance(data, dict)))
         def make(data: dict[str, Any]) -> None:
             documents.append(toml(data))
 

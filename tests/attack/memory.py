@@ -8,7 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from fireteam.games.ambush_alley import content
+from fireteam.games.ambush_alley.content import library, types
 from tests.table.client import Refused, api, sit
 from tests.table.conftest import Server
 
@@ -24,7 +24,7 @@ MORE = 1.10
 async def one(server: Server, number: int) -> None:
     """Set a table, play a little, and leave."""
     rng = random.Random(number)
-    scenarios = content.names()
+    scenarios = library.names()
     asked: dict[str, Any] = {
         "game": "ambush_alley",
         "scenario": scenarios[number % len(scenarios)],
@@ -32,7 +32,7 @@ async def one(server: Server, number: int) -> None:
     }
     if number % OWN == 0:
         name = scenarios[number // OWN % len(scenarios)]
-        text = (content.FOLDER / "scenarios" / f"{name}.toml").read_text(encoding="utf-8")
+        text = (types.FOLDER / "scenarios" / f"{name}.toml").read_text(encoding="utf-8")
         width = "width = 24" if number % 20 else "width = 25"
         asked |= {"scenario": "", "document": text.replace("width = 24", width, 1) + f"\n# {number}\n"}
     elif number % 3 == 0:

@@ -8,7 +8,8 @@ import urllib.request
 
 import fireteam
 from fireteam.engine import Game
-from fireteam.games.ambush_alley import GAME, content
+from fireteam.games.ambush_alley import GAME
+from fireteam.games.ambush_alley.content import types
 from fireteam.games.jagged_alliance.game import GAME as ALLIANCE
 from fireteam.scene import About, Overlay, Words
 from fireteam.scene.model import inside
@@ -149,7 +150,7 @@ def test_signs_on_a_sector_leave_its_title_alone(guest: Seat) -> None:
 
 
 def own_mission(person: Guest) -> None:
-    model = (content.FOLDER / "scenarios" / "contracting_trouble.toml").read_text(encoding="utf-8")
+    model = (types.FOLDER / "scenarios" / "contracting_trouble.toml").read_text(encoding="utf-8")
     document = model.replace('"contracting_trouble"', '"the_well"')
     document += '\n[words.en]\ntitle = "The well"\nregulars = "Hold the well."\ninsurgents = "Take it."\n'
     body = json.dumps({"game": "ambush_alley", "scenario": "", "document": document}).encode()

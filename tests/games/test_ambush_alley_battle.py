@@ -10,22 +10,24 @@ import pytest
 from fireteam import cli, games
 from fireteam.engine import Game
 from fireteam.engine.errors import BadSetup
-from fireteam.games.ambush_alley import GAME, battle, checks, content, orbat, own, starting_positions
-from fireteam.games.ambush_alley.aid import has_medic
+from fireteam.games.ambush_alley import GAME
+from fireteam.games.ambush_alley.content import battle, checks, library, orbat, own_scenarios, types
+from fireteam.games.ambush_alley.rules.mission import starting_positions
+from fireteam.games.ambush_alley.rules.people.aid import has_medic
 from fireteam.sim.players import finish
 from fireteam.text import LANGUAGES, Text
 
 
 @pytest.fixture(autouse=True)
 def forgotten() -> object:
-    own._lately.clear()
+    own_scenarios._lately.clear()
     yield
-    own._lately.clear()
+    own_scenarios._lately.clear()
 
 
-def scenario(**answers: str) -> content.Scenario:
+def scenario(**answers: str) -> types.Scenario:
     given = {name: tuple(filter(None, value.split(","))) for name, value in answers.items()}
-    return content.scenario(GAME.adopt(GAME.compose(given)))
+    return library.scenario(GAME.adopt(GAME.compose(given)))
 
 
 def test_every_field_and_value_has_a_name_in_both_languages() -> None:
@@ -82,7 +84,7 @@ def test_special_forces_are_special_forces_on_the_table() -> None:
     name = GAME.adopt(GAME.compose({"regulars": ("special_forces_team", "usmc_fireteam")}))
     settled = GAME.settled(name, {})
     state, _ = GAME.setup(name, settled, GAME.seated(name, settled, {"regulars": "random", "insurgents": "random"}))
-    special = [entry.id for entry in content.scenario(name).regulars.units if entry.special_forces]
+    special = [entry.id for entry in library.scenario(name).regulars.units if entry.special_forces]
     units = starting_positions.regulars(state)
     assert special
     assert [unit.id for unit in units if unit.special_forces] == special
@@ -111,7 +113,7 @@ def test_the_options_are_those_of_the_form() -> None:
     )
     assert (made.fog, made.night, made.house_clearing, made.asset_draws) == (True, True, True, 3)
     assert (made.regulars.quality, made.regulars.morale, made.insurgency.level) == (10, 12, "automatic")
-    (name,) = content.OWN
+    (name,) = library.OWN
     assert GAME.settled(name, {})["house_clearing"] == "yes"
     assert GAME.settled(name, {"house_clearing": "no"})["house_clearing"] == "no"
 
@@ -184,7 +186,7 @@ def test_the_command_shows_the_form_and_writes_a_file_that_check_accepts(
     assert run("battle", "ambush_alley", *words, "--out", str(file)) == 0
     assert games.check(file) == []
     assert run("check", str(file)) == 0
-    made = content.scenario(games.scenario("ambush_alley", str(file)))
+    made = library.scenario(games.scenario("ambush_alley", str(file)))
     assert (made.insurgency.level, made.house_clearing, len(made.regulars.units)) == (3, True, 5)
     assert run("battle", "ambush_alley", "--table", "moon", "--out", str(file)) == 2
     assert "expected one of market" in capsys.readouterr().err
@@ -205,7 +207,7 @@ def test_the_command_shows_the_form_and_writes_a_file_that_check_accepts(
     ],
 )
 def test_broken_tables_and_bands_are_found(tmp_path: Path, old: str, new: str, said: str) -> None:
-    text = (content.FOLDER / "battles.toml").read_text(encoding="utf-8")
+    text = (types.FOLDER / "battles.toml").read_text(encoding="utf-8")
     assert old in text
     file = tmp_path / "battles.toml"
     file.write_text(text.replace(old, new, 1), encoding="utf-8")

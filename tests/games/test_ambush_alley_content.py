@@ -7,10 +7,11 @@ from pathlib import Path
 import pytest
 
 from fireteam.content import BadContent, read
-from fireteam.games.ambush_alley import GAME, content
-from fireteam.games.ambush_alley.content import Scenario
+from fireteam.games.ambush_alley import GAME
+from fireteam.games.ambush_alley.content import library, tables, types
+from fireteam.games.ambush_alley.content.types import Scenario
 
-FILE = content.FOLDER / "scenarios" / "contracting_trouble.toml"
+FILE = types.FOLDER / "scenarios" / "contracting_trouble.toml"
 
 
 def edited(folder: Path, old: str, new: str) -> Path:
@@ -29,7 +30,7 @@ def line(text: str, folder: Path) -> int:
 
 
 def test_all_installed_content_is_in_order() -> None:
-    assert GAME.check(content.FOLDER) == []
+    assert GAME.check(types.FOLDER) == []
 
 
 @pytest.mark.rule("AA-SCALE-04")
@@ -105,7 +106,7 @@ def test_a_file_that_is_no_toml_says_so(tmp_path: Path) -> None:
 
 def test_tables_of_arrivals_must_be_complete(tmp_path: Path) -> None:
     file = tmp_path / "reinforcements.toml"
-    text = (content.FOLDER / "reinforcements.toml").read_text(encoding="utf-8")
+    text = (types.FOLDER / "reinforcements.toml").read_text(encoding="utf-8")
     file.write_text(text.replace('    { roll = 6, rifles = "1d6+2" },\n', ""), encoding="utf-8")
     (problem,) = GAME.check(file)
     assert problem.field == "tables[0].rows"
@@ -113,10 +114,10 @@ def test_tables_of_arrivals_must_be_complete(tmp_path: Path) -> None:
 
 
 def test_every_piece_of_content_says_whether_it_is_printed_or_original() -> None:
-    scenario = content.scenario("contracting_trouble")
+    scenario = library.scenario("contracting_trouble")
     assert scenario.provenance == "printed"
     assert scenario.turn_limit.provenance == "original"
-    assert {table.id: table.provenance for table in content.all_tables()} == {
+    assert {table.id: table.provenance for table in library.all_tables()} == {
         "standard": "printed",
         "guerrillas": "original",
         "armed_mob": "printed",
@@ -127,15 +128,15 @@ def test_another_content_is_another_key(monkeypatch: pytest.MonkeyPatch) -> None
     import msgspec
 
     before = GAME.content_key("contracting_trouble")
-    changed = msgspec.structs.replace(content.scenario("contracting_trouble"), exits=("north",))
-    monkeypatch.setitem(content.KNOWN, "contracting_trouble", changed)
+    changed = msgspec.structs.replace(library.scenario("contracting_trouble"), exits=("north",))
+    monkeypatch.setitem(library.KNOWN, "contracting_trouble", changed)
     assert GAME.content_key("contracting_trouble") != before
 
 
 def test_the_story_of_contracting_trouble_works() -> None:
     """The Marines need two or three turns to the contractors, and four or five Cautious ones to bring them off."""
-    scenario = content.scenario("contracting_trouble")
-    ground = content.table_of(scenario)
+    scenario = library.scenario("contracting_trouble")
+    ground = library.table_of(scenario)
     contractors = ground.at(*scenario.people[0].at)
     way = ground.walk(contractors)
     fireteams = [way[ground.at(*entry.at)] for entry in scenario.regulars.units if entry.at]
@@ -151,12 +152,11 @@ def test_the_story_of_contracting_trouble_works() -> None:
 
 def test_a_save_finds_its_table_in_a_new_process(tmp_path: Path) -> None:
     from fireteam.engine import Game, save
-    from fireteam.games.ambush_alley import terrain
 
     for scale in ("15mm", "25mm"):
         game = Game.new(GAME, "contracting_trouble", seed=1, options={"scale": scale})
         game.save(tmp_path / "game")
-        terrain.TABLES.pop(game.state.table)
+        tables.TABLES.pop(game.state.table)
         resumed = save.load(tmp_path / "game", lambda name: GAME, verify=False)
         assert resumed.decision is not None
         assert game.decision is not None

@@ -6,9 +6,9 @@ import pytest
 
 import fireteam
 from fireteam.games import find
-from fireteam.games.ambush_alley.battle import LEADERS, TEAMS, VEHICLES
-from fireteam.games.ambush_alley.scene import mark
-from fireteam.games.ambush_alley.splitting import fresh_id
+from fireteam.games.ambush_alley.content.battle import LEADERS, TEAMS, VEHICLES
+from fireteam.games.ambush_alley.rules.turn.splitting import fresh_id
+from fireteam.games.ambush_alley.scene.table import mark
 from fireteam.games.ambush_alley.state import State
 
 SCENARIOS = [scenario.id for scenario in find("ambush_alley").scenarios()]

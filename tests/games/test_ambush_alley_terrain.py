@@ -3,9 +3,9 @@
 import gc
 import weakref
 
-from fireteam.games.ambush_alley.in_the_way import around
+from fireteam.games.ambush_alley.content.tables import kept_by_land, kept_by_table
+from fireteam.games.ambush_alley.rules.ground.obstacles import around
 from fireteam.games.ambush_alley.state import BASE
-from fireteam.games.ambush_alley.terrain import kept_by_land, kept_by_table
 from fireteam.spaces.plane import Piece, Table, Terrain, lay
 from fireteam.spaces.plane.bench import village
 from fireteam.spaces.plane.table import LATELY

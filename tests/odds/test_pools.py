@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from fireteam.games.ambush_alley.fire import match
+from fireteam.games.ambush_alley.rules.fight.fire import match
 from fireteam.odds import at_least, left_over, likelihood, mean, successes
 
 

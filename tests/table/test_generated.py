@@ -20,7 +20,7 @@ from fireteam import games
 from fireteam.engine import Game
 from fireteam.engine.errors import BadSetup, SaveError
 from fireteam.engine.save import Saved, dump, parse, revive
-from fireteam.games.ambush_alley import content
+from fireteam.games.ambush_alley.content import types
 from fireteam.table import trial, wire
 from tests.neighbours import near, of, toml
 
@@ -35,7 +35,7 @@ MODEL = tomllib.loads(DOCUMENT)
 
 
 @often
-@given(data=near(MODEL) | of(content.Scenario).filter(lambda data: isinstance(data, dict)))
+@given(data=near(MODEL) | of(types.Scenario).filter(lambda data: isinstance(data, dict)))
 def test_a_document_is_played_or_refused_by_file_and_field(data: dict[str, Any]) -> None:
     asked = wire.NewTable(game="ambush_alley", scenario="", document=toml(data), seed="3")
     with contextlib.suppress(BadSetup):

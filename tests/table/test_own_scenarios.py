@@ -6,12 +6,13 @@ from typing import Any
 
 from fireteam import games
 from fireteam.engine.save import parse, revive
-from fireteam.games.ambush_alley import GAME, content
+from fireteam.games.ambush_alley import GAME
+from fireteam.games.ambush_alley.content import types
 
 from .client import api, sit
 from .test_play import run
 
-MODEL = (content.FOLDER / "scenarios" / "contracting_trouble.toml").read_text(encoding="utf-8")
+MODEL = (types.FOLDER / "scenarios" / "contracting_trouble.toml").read_text(encoding="utf-8")
 DOCUMENT = MODEL.replace('"contracting_trouble"', '"the_well"') + '\n[words.en]\ntitle = "The well"\n'
 WHERE = "/api/games/ambush_alley"
 

@@ -195,6 +195,6 @@ def test_a_document_whose_opening_fails_is_refused_when_the_table_is_set(monkeyp
         raise ValueError("no room")
 
     assert trial.set_up(OWN).players == {"regulars": "human", "insurgents": "book"}
-    monkeypatch.setattr("fireteam.games.ambush_alley.turn.Turn.run", fails)
+    monkeypatch.setattr("fireteam.games.ambush_alley.rules.turn.turn.Turn.run", fails)
     with pytest.raises(BadSetup, match=r"the_well: cannot be played: .*no room"):
         trial.set_up(OWN)

@@ -9,15 +9,15 @@ import msgspec
 
 from fireteam.engine import Deck, ScriptedDice, Step, Umpire
 from fireteam.games.ambush_alley import GAME
-from fireteam.games.ambush_alley.dependants import LeaveTable
-from fireteam.games.ambush_alley.deployment import PlaceCivilians, PlaceInsurgents, PlaceRegulars
-from fireteam.games.ambush_alley.fog import FogDrawn
-from fireteam.games.ambush_alley.reactions import reaction_test
-from fireteam.games.ambush_alley.setup import SetTable
+from fireteam.games.ambush_alley.rules.cards.fog import FogDrawn
+from fireteam.games.ambush_alley.rules.ground.terrain import table
+from fireteam.games.ambush_alley.rules.mission.deployment import PlaceCivilians, PlaceInsurgents, PlaceRegulars
+from fireteam.games.ambush_alley.rules.mission.ending import PointsScored
+from fireteam.games.ambush_alley.rules.mission.setup import SetTable
+from fireteam.games.ambush_alley.rules.mission.task_progress import BeginTasks
+from fireteam.games.ambush_alley.rules.people.custody import LeaveTable
+from fireteam.games.ambush_alley.rules.react.reactions import reaction_test
 from fireteam.games.ambush_alley.state import Figure
-from fireteam.games.ambush_alley.tasks import BeginTasks
-from fireteam.games.ambush_alley.terrain import table
-from fireteam.games.ambush_alley.victory import PointsScored
 
 from .scenes import SOLO
 from .street import Played, Rest, Street

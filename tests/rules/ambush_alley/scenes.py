@@ -9,7 +9,8 @@ import msgspec
 import pytest
 
 from fireteam.engine import ScriptedDice, Umpire
-from fireteam.games.ambush_alley import GAME, content
+from fireteam.games.ambush_alley import GAME
+from fireteam.games.ambush_alley.content import library
 
 from .street import Played
 
@@ -46,12 +47,12 @@ def onward(umpire: Umpire, script: ScriptedDice, *choices: str) -> Played:
 
 def spots(scenario: str = "contracting_trouble", places: Sequence[tuple[float, float]] = SPOTS) -> list[str]:
     """The choices that place five Hot Spots."""
-    ground = content.table_of(content.scenario(scenario))
+    ground = library.table_of(library.scenario(scenario))
     return [f"spot:{ground.at(x, y)}" for x, y in places]
 
 
 def own_scenario(monkeypatch: pytest.MonkeyPatch, **changes: Any) -> str:
     """A scenario of the players' own: Contracting Trouble with some fields changed (AA-SETUP-01)."""
-    changed = msgspec.structs.replace(content.scenario("contracting_trouble"), id="own", **changes)
-    monkeypatch.setitem(content.KNOWN, "own", changed)
+    changed = msgspec.structs.replace(library.scenario("contracting_trouble"), id="own", **changes)
+    monkeypatch.setitem(library.KNOWN, "own", changed)
     return "own"

@@ -16,9 +16,11 @@ import msgspec
 
 from fireteam.engine import Decision, Event, Outcome, Rolled, ScriptedDice, Step, Umpire
 from fireteam.engine.steps import Thread
-from fireteam.games.ambush_alley import GAME, vehicle_movement, vehicles
+from fireteam.games.ambush_alley import GAME
+from fireteam.games.ambush_alley.content import hulls
+from fireteam.games.ambush_alley.content.tables import TABLES
+from fireteam.games.ambush_alley.rules.vehicles import vehicle_movement, vehicles
 from fireteam.games.ambush_alley.state import INSURGENTS, REGULARS, Figure, HotSpot, Mob, Person, State, Unit
-from fireteam.games.ambush_alley.terrain import TABLES
 from fireteam.spaces.plane import Table, lay, load_terrain
 
 HOUSE = {"id": "market", "kind": "building", "points": [[9, 9], [13, 9], [13, 13], [9, 13]]}
@@ -160,7 +162,7 @@ class Street:
         name = vehicles.next_name(self.state, sheet)
         unit = vehicles.manned(name, sheet, side, side, (quality, morale))
         assert unit.vehicle is not None
-        way = vehicle_movement.FACINGS.index(facing)
+        way = hulls.FACINGS.index(facing)
         changes: dict[str, Any] = {"up_armored": fields.pop("up_armored", unit.vehicle.up_armored), **(damage or {})}
         vehicle = msgspec.structs.replace(unit.vehicle, facing=way, passengers=tuple(aboard), **changes)
         cells = vehicle_movement.footprint(self.state, unit, self.table.at(*at), way)

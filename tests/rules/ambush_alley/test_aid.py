@@ -8,23 +8,21 @@ import msgspec
 import pytest
 
 from fireteam.engine import ScriptedDice
-from fireteam.games.ambush_alley.activation import Activate, orders
-from fireteam.games.ambush_alley.aid import (
+from fireteam.games.ambush_alley.rules.fight.casualties import TakeHits
+from fireteam.games.ambush_alley.rules.fight.fire_dice import firepower
+from fireteam.games.ambush_alley.rules.move.movement import is_cohesive
+from fireteam.games.ambush_alley.rules.people.aid import aid_duty, is_safe, safe_places
+from fireteam.games.ambush_alley.rules.people.custody import Abandon, PickUpPeople, TakeOverCasualties
+from fireteam.games.ambush_alley.rules.people.first_aid import (
     EndOfGameCasualties,
     FirstAid,
     LeftBehind,
     ReturnSlightlyWounded,
     Treated,
-    aid_duty,
-    is_safe,
-    safe_places,
 )
-from fireteam.games.ambush_alley.casualties import TakeHits
-from fireteam.games.ambush_alley.dependants import Abandon, PickUpPeople, TakeOverCasualties
-from fireteam.games.ambush_alley.fire_dice import firepower
-from fireteam.games.ambush_alley.movement import is_cohesive
+from fireteam.games.ambush_alley.rules.turn.activation import Activate, orders
+from fireteam.games.ambush_alley.rules.units import carries_burden
 from fireteam.games.ambush_alley.state import Figure
-from fireteam.games.ambush_alley.units import carries_burden
 from fireteam.spaces.plane.bits import members
 
 from .street import Street

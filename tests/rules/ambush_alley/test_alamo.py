@@ -8,21 +8,24 @@ import msgspec
 import pytest
 
 from fireteam.engine import Game
-from fireteam.games.ambush_alley import GAME, clearing, content
-from fireteam.games.ambush_alley.carrying_out import on_exit
-from fireteam.games.ambush_alley.dependants import HandOver, LeaveTable
-from fireteam.games.ambush_alley.deployment import PERIMETER, is_held
-from fireteam.games.ambush_alley.fire_dice import firepower, optimum_range
-from fireteam.games.ambush_alley.fog import FogDrawn
-from fireteam.games.ambush_alley.insurgents import PhaseAction
-from fireteam.games.ambush_alley.objectives import objectives
-from fireteam.games.ambush_alley.reinforcements import GroupArrived, NoReinforcements, Reinforcements
-from fireteam.games.ambush_alley.solo import Reasoned
-from fireteam.games.ambush_alley.solo_moves import in_sight
+from fireteam.games.ambush_alley import GAME
+from fireteam.games.ambush_alley.content import library
+from fireteam.games.ambush_alley.rules.cards.fog import FogDrawn
+from fireteam.games.ambush_alley.rules.fight.fire_dice import firepower
+from fireteam.games.ambush_alley.rules.fight.infantry_dice import optimum_range
+from fireteam.games.ambush_alley.rules.ground import buildings
+from fireteam.games.ambush_alley.rules.insurgents.insurgent_phase import PhaseAction
+from fireteam.games.ambush_alley.rules.insurgents.objectives import objectives
+from fireteam.games.ambush_alley.rules.insurgents.reinforcements import GroupArrived, NoReinforcements, Reinforcements
+from fireteam.games.ambush_alley.rules.insurgents.solo import Reasoned
+from fireteam.games.ambush_alley.rules.insurgents.solo_moves import in_sight
+from fireteam.games.ambush_alley.rules.mission.deployment import PERIMETER, is_held
+from fireteam.games.ambush_alley.rules.mission.ending import FinalCount, GameEnded
+from fireteam.games.ambush_alley.rules.people.custody import HandOver, LeaveTable
+from fireteam.games.ambush_alley.rules.turn.actions import on_exit
+from fireteam.games.ambush_alley.rules.turn.turn import AnotherTurn, turn_limit
+from fireteam.games.ambush_alley.rules.units import has_higher_leader, morale_bonus, on_table
 from fireteam.games.ambush_alley.state import Figure
-from fireteam.games.ambush_alley.turn import AnotherTurn, turn_limit
-from fireteam.games.ambush_alley.units import has_higher_leader, morale_bonus, on_table
-from fireteam.games.ambush_alley.victory import FinalCount, GameEnded
 
 from .printed import armed, drawn_by_a_one, laid, laying, leave, lines, rated, replace, stand, starts
 from .scenes import SOLO, VERSUS
@@ -34,7 +37,7 @@ COMPOUND = ("customs_house", "court_house", "granary", "gate_house")
 
 def cell_in(building: str, level: int = 0) -> str:
     """The choice that starts a unit in the middle of a building."""
-    ground = content.table_of(content.scenario("midnight_at_the_alamo"))
+    ground = library.table_of(library.scenario("midnight_at_the_alamo"))
     (piece,) = [piece for piece in ground.pieces if piece.id == building]
     (x1, y1), _, (x2, y2), _ = piece.points
     return f"start:{ground.at((x1 + x2) / 2, (y1 + y2) / 2, level)}"
@@ -58,7 +61,7 @@ def alamo() -> Street:
 def offered(played: Played) -> set[str | None]:
     """The buildings in which the unit may start that is to be placed."""
     assert played.decision is not None
-    ground = content.table_of(content.scenario("midnight_at_the_alamo"))
+    ground = library.table_of(library.scenario("midnight_at_the_alamo"))
     return {ground.building(option.value) for option in played.decision.options}
 
 
@@ -83,7 +86,7 @@ def test_the_marines_start_where_they_like_in_houses_that_are_within_4_inches_of
 
 @pytest.mark.rule("AA-ALAMO-03")
 def test_the_compound_lies_on_the_south_edge():
-    ground = content.table_of(content.scenario("midnight_at_the_alamo"))
+    ground = library.table_of(library.scenario("midnight_at_the_alamo"))
     houses = [piece for piece in ground.pieces if piece.id in COMPOUND]
     assert len(houses) == 4
     assert all(y > 14 for piece in houses for _, y in piece.points)
@@ -108,7 +111,7 @@ def test_six_units_of_insurgents_three_in_the_west_and_three_in_the_east():
 
 @pytest.mark.rule("AA-ALAMO-04", "AA-ALAMO-05", "AA-SETUP-08")
 def test_their_player_places_them_within_3_inches_of_their_side():
-    ground = content.table_of(content.scenario("midnight_at_the_alamo"))
+    ground = library.table_of(library.scenario("midnight_at_the_alamo"))
     inside = ["with:alpha", *map(cell_in, ("customs_house", "court_house", "granary"))]
     west = laying("midnight_at_the_alamo", *inside, seats=VERSUS)
     assert west.decision is not None
@@ -152,7 +155,7 @@ def test_a_squad_leader_and_three_fireteams_and_no_assets(alamo):
     assert {(figure.quality, figure.morale) for unit in marines.values() for figure in unit.figures} == {(8, 8)}
     assert has_higher_leader(marines["alpha"])
     assert morale_bonus(alamo.state, marines["alpha"]) == 1
-    scenario = content.scenario("midnight_at_the_alamo")
+    scenario = library.scenario("midnight_at_the_alamo")
     assert (scenario.assets, scenario.force_cards, scenario.asset_draws) == ((), (), 0)
 
 
@@ -209,7 +212,7 @@ def test_the_attack_lasts_six_turns(alamo):
 @pytest.mark.rule("AA-ALAMO-13")
 def test_with_the_option_houses_outside_the_compound_must_be_cleared():
     street = garrison("customs_house", "court_house", "granary", options={"house_clearing": "yes"})
-    closed = clearing.closed(street.state, street.unit("alpha"))
+    closed = buildings.closed(street.state, street.unit("alpha"))
     shut = {street.table.building(cell) for cell in range(street.table.cells) if closed >> cell & 1}
     assert shut == {"weaver", "saddler", "stable", "smithy"}
 

@@ -7,9 +7,22 @@ from typing import Any
 import msgspec
 import pytest
 
-from fireteam.games.ambush_alley import interrupting, interruptions, overwatch, reacting_for_friends, reactions
-from fireteam.games.ambush_alley.assault import Charge
-from fireteam.games.ambush_alley.chains import (
+from fireteam.games.ambush_alley.rules.cards.fog_units import RunAway
+from fireteam.games.ambush_alley.rules.fight.assault import Charge
+from fireteam.games.ambush_alley.rules.fight.charge_answers import ChargeInterrupted, ChargeOn, ChargeWatched
+from fireteam.games.ambush_alley.rules.fight.fire import Fire
+from fireteam.games.ambush_alley.rules.insurgents.insurgent_phase import FormedUp, Settled
+from fireteam.games.ambush_alley.rules.insurgents.solo import ActionCheck
+from fireteam.games.ambush_alley.rules.move.moving import Moved
+from fireteam.games.ambush_alley.rules.people.custody import PickUpPeople, ReleasePrisoners
+from fireteam.games.ambush_alley.rules.react import (
+    interrupting,
+    interruptions,
+    overwatch,
+    reacting_for_friends,
+    reactions,
+)
+from fireteam.games.ambush_alley.rules.react.chains import (
     ANYWHERE,
     STOPPED,
     Chain,
@@ -18,12 +31,7 @@ from fireteam.games.ambush_alley.chains import (
     Resolve,
     ResolveExchange,
 )
-from fireteam.games.ambush_alley.charge_answers import ChargeInterrupted, ChargeOn, ChargeWatched
-from fireteam.games.ambush_alley.dependants import PickUpPeople, ReleasePrisoners
-from fireteam.games.ambush_alley.fire import Fire
-from fireteam.games.ambush_alley.fog_units import RunAway
-from fireteam.games.ambush_alley.insurgents import FormedUp, Settled
-from fireteam.games.ambush_alley.interrupting import (
+from fireteam.games.ambush_alley.rules.react.interrupting import (
     ActionOver,
     AfterMove,
     CarryOut,
@@ -31,9 +39,8 @@ from fireteam.games.ambush_alley.interrupting import (
     InterruptionFailed,
     InterruptionLost,
 )
-from fireteam.games.ambush_alley.interruptions import Declare, Interrupts, Late, Open
-from fireteam.games.ambush_alley.movement import Moved
-from fireteam.games.ambush_alley.overwatch import (
+from fireteam.games.ambush_alley.rules.react.interruptions import Declare, Interrupts, Late, Open
+from fireteam.games.ambush_alley.rules.react.overwatch import (
     FIRED,
     LateOverwatch,
     NamePoint,
@@ -45,7 +52,7 @@ from fireteam.games.ambush_alley.overwatch import (
     WalkWatched,
     WatchAction,
 )
-from fireteam.games.ambush_alley.reacting_for_friends import (
+from fireteam.games.ambush_alley.rules.react.reacting_for_friends import (
     FireForFriend,
     FriendOffer,
     FriendOffers,
@@ -55,14 +62,7 @@ from fireteam.games.ambush_alley.reacting_for_friends import (
     ReactForFriend,
     TooLate,
 )
-from fireteam.games.ambush_alley.reactions import (
-    OwnTest,
-    React,
-    ReactionMove,
-    ReactionTested,
-    RunOn,
-)
-from fireteam.games.ambush_alley.solo import ActionCheck
+from fireteam.games.ambush_alley.rules.react.reactions import OwnTest, React, ReactionMove, ReactionTested, RunOn
 from fireteam.games.ambush_alley.state import BEFORE_FIRE, Activation, Exchange, Figure, Interruption, Watch
 
 from .street import Played, Street, change, solo

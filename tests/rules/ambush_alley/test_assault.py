@@ -7,9 +7,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from fireteam.games.ambush_alley.activation import Activate
-from fireteam.games.ambush_alley.aid import Treated
-from fireteam.games.ambush_alley.assault import (
+from fireteam.games.ambush_alley.rules.chances import of_fire, of_option
+from fireteam.games.ambush_alley.rules.fight.assault import (
     Charge,
     ChargeBroken,
     Charged,
@@ -23,18 +22,19 @@ from fireteam.games.ambush_alley.assault import (
     charge_budget,
     charge_targets,
 )
-from fireteam.games.ambush_alley.carrying_out import Activated
-from fireteam.games.ambush_alley.chances import of_fire, of_option
-from fireteam.games.ambush_alley.close_assault import CloseAssault, Overrun, Surrendered
-from fireteam.games.ambush_alley.dependants import PassCustody
-from fireteam.games.ambush_alley.fire import Fired
-from fireteam.games.ambush_alley.fire_dice import firepower
-from fireteam.games.ambush_alley.insurgents import PhaseAction, eligible
-from fireteam.games.ambush_alley.interruptions import may_interrupt
-from fireteam.games.ambush_alley.morale import PulledBack, WasPinned
-from fireteam.games.ambush_alley.reactions import may_react
-from fireteam.games.ambush_alley.sight import gap
-from fireteam.games.ambush_alley.solo import defend_charge
+from fireteam.games.ambush_alley.rules.fight.close_assault import CloseAssault, Overrun, Surrendered
+from fireteam.games.ambush_alley.rules.fight.fire import Fired
+from fireteam.games.ambush_alley.rules.fight.fire_dice import firepower
+from fireteam.games.ambush_alley.rules.fight.morale import PulledBack, WasPinned
+from fireteam.games.ambush_alley.rules.ground.sight import gap
+from fireteam.games.ambush_alley.rules.insurgents.insurgent_phase import PhaseAction, eligible
+from fireteam.games.ambush_alley.rules.insurgents.solo import defend_charge
+from fireteam.games.ambush_alley.rules.people.custody import PassCustody
+from fireteam.games.ambush_alley.rules.people.first_aid import Treated
+from fireteam.games.ambush_alley.rules.react.interruptions import may_interrupt
+from fireteam.games.ambush_alley.rules.react.reactions import may_react
+from fireteam.games.ambush_alley.rules.turn.actions import Activated
+from fireteam.games.ambush_alley.rules.turn.activation import Activate
 from fireteam.games.ambush_alley.state import CAUTIOUS, RAPID, RAPID_MOVE, Activation, Figure, inches
 
 from .street import Played, Street

@@ -8,25 +8,36 @@ import msgspec
 import pytest
 
 from fireteam.engine import Deck
-from fireteam.games.ambush_alley import content, passengers
-from fireteam.games.ambush_alley.activation import Activate, RegularPart, orders
-from fireteam.games.ambush_alley.aid import FirstAid
-from fireteam.games.ambush_alley.asset_calls import CallFire, UseAsset, at_hand, has_called, may_call, targets_of
-from fireteam.games.ambush_alley.asset_cards import TeamAttached
-from fireteam.games.ambush_alley.asset_vehicles import model
-from fireteam.games.ambush_alley.assets import AssetReady, DrawAsset, ReadyAssets
-from fireteam.games.ambush_alley.dependants import HandOver
-from fireteam.games.ambush_alley.fire import Fire
-from fireteam.games.ambush_alley.fire_dice import defense, firepower, is_team
-from fireteam.games.ambush_alley.fog_cards import asset_cards, full_deck
-from fireteam.games.ambush_alley.movement import why_no_move
-from fireteam.games.ambush_alley.out_of_contact import barred, mark_seen
-from fireteam.games.ambush_alley.splitfire import DropDice
+from fireteam.games.ambush_alley.content import library
+from fireteam.games.ambush_alley.content.cards import asset_cards, full_deck
+from fireteam.games.ambush_alley.content.sheets import SHEETS
+from fireteam.games.ambush_alley.content.weapons import WEAPONS
+from fireteam.games.ambush_alley.rules.cards.asset_calls import (
+    CallFire,
+    UseAsset,
+    at_hand,
+    has_called,
+    may_call,
+    targets_of,
+)
+from fireteam.games.ambush_alley.rules.cards.asset_cards import TeamAttached
+from fireteam.games.ambush_alley.rules.cards.asset_vehicles import model
+from fireteam.games.ambush_alley.rules.cards.assets import AssetReady, DrawAsset, ReadyAssets
+from fireteam.games.ambush_alley.rules.cards.uav import AssetLost
+from fireteam.games.ambush_alley.rules.fight.fire import Fire
+from fireteam.games.ambush_alley.rules.fight.fire_dice import defense, firepower
+from fireteam.games.ambush_alley.rules.fight.infantry_dice import is_team
+from fireteam.games.ambush_alley.rules.fight.splitting_fire import DropDice
+from fireteam.games.ambush_alley.rules.move.movement import why_no_move
+from fireteam.games.ambush_alley.rules.move.out_of_contact import barred
+from fireteam.games.ambush_alley.rules.move.spotting import mark_seen
+from fireteam.games.ambush_alley.rules.people.custody import HandOver
+from fireteam.games.ambush_alley.rules.people.first_aid import FirstAid
+from fireteam.games.ambush_alley.rules.turn.activation import Activate, RegularPart, orders
+from fireteam.games.ambush_alley.rules.units import morale, on_table, quality
+from fireteam.games.ambush_alley.rules.vehicles import passengers
+from fireteam.games.ambush_alley.rules.vehicles.vehicle_entry import PlaceVehicle
 from fireteam.games.ambush_alley.state import Asset, Figure, inches
-from fireteam.games.ambush_alley.uav import AssetLost
-from fireteam.games.ambush_alley.units import morale, on_table, quality
-from fireteam.games.ambush_alley.vehicles import SHEETS, PlaceVehicle
-from fireteam.games.ambush_alley.weapons import WEAPONS
 
 from .scenes import VERSUS, begun, own_scenario, spots
 from .street import HOUSE, Played, Street, change
@@ -567,8 +578,8 @@ def test_a_vehicle_joins_the_force(street: Street, card: str, sheet: str, rating
 def test_marines_get_the_lvtp_and_all_others_the_stryker(street: Street, monkeypatch: pytest.MonkeyPatch) -> None:
     effect = asset_cards()["apc"].effect
     assert model(street.state, effect) == "lvtp"  # type: ignore[arg-type]
-    others = msgspec.structs.replace(content.scenario("contracting_trouble"), id="own", marines=False)
-    monkeypatch.setitem(content.KNOWN, "own", others)
+    others = msgspec.structs.replace(library.scenario("contracting_trouble"), id="own", marines=False)
+    monkeypatch.setitem(library.KNOWN, "own", others)
     street.state.scenario = "own"
     assert model(street.state, effect) == "stryker"  # type: ignore[arg-type]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from fireteam.games.ambush_alley.casualties import (
+from fireteam.games.ambush_alley.rules.fight.casualties import (
     CasualtiesTaken,
     DependantHit,
     LeaderHit,
@@ -15,9 +15,9 @@ from fireteam.games.ambush_alley.casualties import (
     WeaponLost,
     WeaponTakenOver,
 )
+from fireteam.games.ambush_alley.rules.units import carries_burden, morale
+from fireteam.games.ambush_alley.rules.vehicles.vehicle_damage import FallAboard
 from fireteam.games.ambush_alley.state import Activation, Figure, Interruption, Unit
-from fireteam.games.ambush_alley.units import carries_burden, morale
-from fireteam.games.ambush_alley.vehicle_damage import FallAboard
 
 from .street import Street, change
 

@@ -6,9 +6,8 @@ from typing import Any
 
 import pytest
 
-from fireteam.games.ambush_alley import assault, charging
-from fireteam.games.ambush_alley.aid import FirstAid
-from fireteam.games.ambush_alley.assault import (
+from fireteam.games.ambush_alley.rules.fight import assault, charging
+from fireteam.games.ambush_alley.rules.fight.assault import (
     BreakOff,
     Charge,
     ChargeBroken,
@@ -25,17 +24,18 @@ from fireteam.games.ambush_alley.assault import (
     Flee,
     Forfeit,
 )
-from fireteam.games.ambush_alley.chains import Chain, Finish
-from fireteam.games.ambush_alley.charge_answers import ChargeInterrupted, ChargeWatched
-from fireteam.games.ambush_alley.close_assault import CloseAssault
-from fireteam.games.ambush_alley.cover import TakeCover
-from fireteam.games.ambush_alley.dependants import ReleasePrisoners
-from fireteam.games.ambush_alley.fire import Fire
-from fireteam.games.ambush_alley.interrupting import ActionOver
-from fireteam.games.ambush_alley.interruptions import Open
-from fireteam.games.ambush_alley.morale import Pin
-from fireteam.games.ambush_alley.overwatch import LateOverwatch
-from fireteam.games.ambush_alley.solo import Reasoned
+from fireteam.games.ambush_alley.rules.fight.charge_answers import ChargeInterrupted, ChargeWatched
+from fireteam.games.ambush_alley.rules.fight.close_assault import CloseAssault
+from fireteam.games.ambush_alley.rules.fight.fire import Fire
+from fireteam.games.ambush_alley.rules.fight.morale import Pin
+from fireteam.games.ambush_alley.rules.insurgents.solo import Reasoned
+from fireteam.games.ambush_alley.rules.move.taking_cover import TakeCover
+from fireteam.games.ambush_alley.rules.people.custody import ReleasePrisoners
+from fireteam.games.ambush_alley.rules.people.first_aid import FirstAid
+from fireteam.games.ambush_alley.rules.react.chains import Chain, Finish
+from fireteam.games.ambush_alley.rules.react.interrupting import ActionOver
+from fireteam.games.ambush_alley.rules.react.interruptions import Open
+from fireteam.games.ambush_alley.rules.react.overwatch import LateOverwatch
 from fireteam.games.ambush_alley.state import Activation, Figure, Watch
 from fireteam.spaces.plane.bits import members
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from fireteam.games.ambush_alley.activation import Activate
-from fireteam.games.ambush_alley.assault import ChargeBroken, Charged, ChargedHome, last_leg
-from fireteam.games.ambush_alley.fire import AttackResolved, Fired
-from fireteam.games.ambush_alley.fire_dice import defense
-from fireteam.games.ambush_alley.insurgents import PhaseAction
-from fireteam.games.ambush_alley.movement import Moved
-from fireteam.games.ambush_alley.reactions import ReactionTested
+from fireteam.games.ambush_alley.rules.fight.assault import ChargeBroken, Charged, ChargedHome, last_leg
+from fireteam.games.ambush_alley.rules.fight.fire import AttackResolved, Fired
+from fireteam.games.ambush_alley.rules.fight.fire_dice import defense
+from fireteam.games.ambush_alley.rules.insurgents.insurgent_phase import PhaseAction
+from fireteam.games.ambush_alley.rules.move.moving import Moved
+from fireteam.games.ambush_alley.rules.react.reactions import ReactionTested
+from fireteam.games.ambush_alley.rules.turn.activation import Activate
 from fireteam.games.ambush_alley.state import HALTED, RAPID
 
 from .street import Played, Street

@@ -5,8 +5,19 @@ from __future__ import annotations
 import pytest
 
 from fireteam.engine import Token
-from fireteam.games.ambush_alley.activation import Activate
-from fireteam.games.ambush_alley.civilians import (
+from fireteam.games.ambush_alley.rules.fight.fire import Fire
+from fireteam.games.ambush_alley.rules.ground.sight import may_fire_at
+from fireteam.games.ambush_alley.rules.ground.terrain import table
+from fireteam.games.ambush_alley.rules.move.movement import path_to, placed, reachable
+from fireteam.games.ambush_alley.rules.people.civilians import (
+    aside,
+    dispersible,
+    distance,
+    far_from,
+    free_stands,
+    incitements,
+)
+from fireteam.games.ambush_alley.rules.people.mobs import (
     ArmMob,
     CivilianHit,
     CivilianRisk,
@@ -18,19 +29,10 @@ from fireteam.games.ambush_alley.civilians import (
     MobMoved,
     MobStayed,
     MoveMobs,
-    aside,
-    dispersible,
-    distance,
-    far_from,
-    free_stands,
-    incitements,
 )
-from fireteam.games.ambush_alley.fire import Fire
-from fireteam.games.ambush_alley.movement import path_to, placed, reachable
-from fireteam.games.ambush_alley.sight import may_fire_at
+from fireteam.games.ambush_alley.rules.turn.activation import Activate
+from fireteam.games.ambush_alley.rules.vehicles.vehicle_entry import PlaceVehicle
 from fireteam.games.ambush_alley.state import Asset
-from fireteam.games.ambush_alley.terrain import table
-from fireteam.games.ambush_alley.vehicles import PlaceVehicle
 
 from .scenes import begun, own_scenario, spots
 from .street import Street

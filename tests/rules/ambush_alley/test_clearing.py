@@ -7,12 +7,11 @@ from typing import Any
 import msgspec
 import pytest
 
-from fireteam.games.ambush_alley import content
-from fireteam.games.ambush_alley.activation import Activate, RegularPart, orders
-from fireteam.games.ambush_alley.assault import charge_budget, charge_targets
-from fireteam.games.ambush_alley.asset_cards import arrival_places
-from fireteam.games.ambush_alley.card_play import inside
-from fireteam.games.ambush_alley.clearing import (
+from fireteam.games.ambush_alley.content import library
+from fireteam.games.ambush_alley.rules.cards.asset_cards import arrival_places
+from fireteam.games.ambush_alley.rules.cards.fog_mission import adjusted
+from fireteam.games.ambush_alley.rules.fight.assault import charge_budget, charge_targets
+from fireteam.games.ambush_alley.rules.fight.clearing import (
     Clear,
     Cleared,
     Fought,
@@ -26,20 +25,20 @@ from fireteam.games.ambush_alley.clearing import (
     Stacked,
     Withdrawals,
     clearable,
-    cleared,
     has_stacked,
-    held,
     modifiers,
 )
-from fireteam.games.ambush_alley.dependants import HandedOver, HandOver, at_friendly_edge
-from fireteam.games.ambush_alley.fog_mission import adjusted
-from fireteam.games.ambush_alley.merging import MergeUnits
-from fireteam.games.ambush_alley.morale import WasPinned
-from fireteam.games.ambush_alley.movement import reachable
-from fireteam.games.ambush_alley.passengers import places_beside
+from fireteam.games.ambush_alley.rules.fight.morale import WasPinned
+from fireteam.games.ambush_alley.rules.ground.buildings import cleared, held, inside
+from fireteam.games.ambush_alley.rules.mission.victory import captives_held
+from fireteam.games.ambush_alley.rules.move.movement import reachable
+from fireteam.games.ambush_alley.rules.people.custody import HandedOver, HandOver
+from fireteam.games.ambush_alley.rules.people.dependants import at_friendly_edge
+from fireteam.games.ambush_alley.rules.turn.activation import Activate, RegularPart, orders
+from fireteam.games.ambush_alley.rules.turn.merging import MergeUnits
+from fireteam.games.ambush_alley.rules.turn.turn import EndOfCards
+from fireteam.games.ambush_alley.rules.vehicles.passengers import places_beside
 from fireteam.games.ambush_alley.state import Marker, inches
-from fireteam.games.ambush_alley.turn import EndOfCards
-from fireteam.games.ambush_alley.victory import captives_held
 
 from .street import Played, Street, change
 
@@ -487,7 +486,7 @@ def test_the_wounded_of_a_unit_that_is_wiped_out_are_captive_too() -> None:
 @pytest.mark.rule("AA-FOGCARD-27")
 @pytest.mark.parametrize("why", ["cleared", "held from the start"])
 def test_a_hostage_in_a_building_that_is_cleared_is_rescued_by_clearing_it_again(why: str) -> None:
-    house = content.scenario("midnight_at_the_alamo").compound[0] if why == "held from the start" else "market"
+    house = library.scenario("midnight_at_the_alamo").compound[0] if why == "held from the start" else "market"
     street = ordered({**HOUSE, "id": house})
     if why == "held from the start":
         street.state.scenario = "midnight_at_the_alamo"

@@ -9,20 +9,22 @@ import msgspec
 import pytest
 
 from fireteam.engine import Game, Step, Umpire
-from fireteam.games.ambush_alley import GAME, content
-from fireteam.games.ambush_alley.activation import Activate
-from fireteam.games.ambush_alley.assault import charge_targets
-from fireteam.games.ambush_alley.carrying_out import on_exit
-from fireteam.games.ambush_alley.casualties import TakeHits
-from fireteam.games.ambush_alley.civilians import aside
-from fireteam.games.ambush_alley.dependants import LeaveTable, PassCustody, PeopleJoined, PickUpPeople
-from fireteam.games.ambush_alley.fire_dice import firepower
-from fireteam.games.ambush_alley.reactions import reaction_test
-from fireteam.games.ambush_alley.reinforcements import GroupArrived, Reinforcements
+from fireteam.games.ambush_alley import GAME
+from fireteam.games.ambush_alley.content import library
+from fireteam.games.ambush_alley.rules.fight.assault import charge_targets
+from fireteam.games.ambush_alley.rules.fight.casualties import TakeHits
+from fireteam.games.ambush_alley.rules.fight.fire_dice import firepower
+from fireteam.games.ambush_alley.rules.ground.terrain import table
+from fireteam.games.ambush_alley.rules.insurgents.reinforcements import GroupArrived, Reinforcements
+from fireteam.games.ambush_alley.rules.mission.ending import FinalCount, GameEnds, PointsScored
+from fireteam.games.ambush_alley.rules.mission.victory import margin, totals
+from fireteam.games.ambush_alley.rules.people.civilians import aside
+from fireteam.games.ambush_alley.rules.people.custody import LeaveTable, PassCustody, PeopleJoined, PickUpPeople
+from fireteam.games.ambush_alley.rules.react.reactions import reaction_test
+from fireteam.games.ambush_alley.rules.turn.actions import on_exit
+from fireteam.games.ambush_alley.rules.turn.activation import Activate
+from fireteam.games.ambush_alley.rules.units import has_higher_leader, morale, on_table, quality
 from fireteam.games.ambush_alley.state import BASE, Figure
-from fireteam.games.ambush_alley.terrain import table
-from fireteam.games.ambush_alley.units import has_higher_leader, morale, on_table, quality
-from fireteam.games.ambush_alley.victory import FinalCount, GameEnds, PointsScored, margin, totals
 
 from .scenes import SOLO, begun, spots
 from .street import Played, Street
@@ -73,7 +75,7 @@ def test_no_cards_are_in_play_whatever_the_reaction_rolls():
 @pytest.mark.rule("AA-CONTRACT-04")
 def test_the_insurgents_at_the_start():
     played = begun(*spots(), "alone")
-    entries = content.scenario("contracting_trouble").insurgents.units
+    entries = library.scenario("contracting_trouble").insurgents.units
     here: dict[int, list[tuple[str, str]]] = {}
     for entry, unit in zip(entries, on_table(played.state, "insurgents"), strict=True):
         here.setdefault(entry.position, []).extend((figure.weapon, figure.leader) for figure in unit.figures)

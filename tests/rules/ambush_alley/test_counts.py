@@ -7,18 +7,20 @@ from typing import Any
 import msgspec
 import pytest
 
-from fireteam.games.ambush_alley import leaders, units, victory
-from fireteam.games.ambush_alley.aid import EndOfGameCasualties
-from fireteam.games.ambush_alley.carrying_out import Continue, Proceed
-from fireteam.games.ambush_alley.casualties import LoseHeart
-from fireteam.games.ambush_alley.chains import Chain, Finish
-from fireteam.games.ambush_alley.content import PointsEntry
-from fireteam.games.ambush_alley.insurgents import ActOn, Arrived, PhaseDone
-from fireteam.games.ambush_alley.interruptions import Open
-from fireteam.games.ambush_alley.leaders import Join, LeaderJoined, LeaderLeft, LeaveUnit
-from fireteam.games.ambush_alley.overwatch import WalkWatched
+from fireteam.games.ambush_alley.content.types import PointsEntry
+from fireteam.games.ambush_alley.rules import units
+from fireteam.games.ambush_alley.rules.fight.casualties import LoseHeart
+from fireteam.games.ambush_alley.rules.insurgents.insurgent_phase import ActOn, Arrived, PhaseDone
+from fireteam.games.ambush_alley.rules.mission import victory
+from fireteam.games.ambush_alley.rules.mission.ending import FinalCount, GameEnded, GameEnds
+from fireteam.games.ambush_alley.rules.people.first_aid import EndOfGameCasualties
+from fireteam.games.ambush_alley.rules.react.chains import Chain, Finish
+from fireteam.games.ambush_alley.rules.react.interruptions import Open
+from fireteam.games.ambush_alley.rules.react.overwatch import WalkWatched
+from fireteam.games.ambush_alley.rules.turn import leaders
+from fireteam.games.ambush_alley.rules.turn.actions import Continue, Proceed
+from fireteam.games.ambush_alley.rules.turn.leaders import Join, LeaderJoined, LeaderLeft, LeaveUnit
 from fireteam.games.ambush_alley.state import Activation, Figure
-from fireteam.games.ambush_alley.victory import FinalCount, GameEnded, GameEnds
 
 from .street import Street, change
 

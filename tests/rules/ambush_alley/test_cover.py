@@ -6,11 +6,8 @@ from typing import Any
 
 import pytest
 
-from fireteam.games.ambush_alley.activation import Activate, RegularPart
-from fireteam.games.ambush_alley.cover import (
-    FoundNoCover,
-    TakeCover,
-    TookCover,
+from fireteam.games.ambush_alley.rules.fight.fire_dice import defense, firepower
+from fireteam.games.ambush_alley.rules.ground.cover import (
     halts_in_cover,
     in_any_cover,
     in_solid_cover,
@@ -18,7 +15,8 @@ from fireteam.games.ambush_alley.cover import (
     may_take_cover,
     solid_against,
 )
-from fireteam.games.ambush_alley.fire_dice import defense, firepower
+from fireteam.games.ambush_alley.rules.move.taking_cover import FoundNoCover, TakeCover, TookCover
+from fireteam.games.ambush_alley.rules.turn.activation import Activate, RegularPart
 
 from .street import Street
 

@@ -7,8 +7,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from fireteam.games.ambush_alley import dependants
-from fireteam.games.ambush_alley.dependants import (
+from fireteam.games.ambush_alley.rules.people import dependants
+from fireteam.games.ambush_alley.rules.people.custody import (
     Abandon,
     BroughtOff,
     CustodyTaken,

@@ -7,11 +7,16 @@ from typing import Any
 import msgspec
 import pytest
 
-from fireteam.games.ambush_alley import assault, dependants, movement, victory
-from fireteam.games.ambush_alley.activation import Activate
-from fireteam.games.ambush_alley.casualties import TakeHits
-from fireteam.games.ambush_alley.close_assault import CloseAssault
-from fireteam.games.ambush_alley.dependants import (
+from fireteam.games.ambush_alley.rules.fight import assault
+from fireteam.games.ambush_alley.rules.fight.casualties import TakeHits
+from fireteam.games.ambush_alley.rules.fight.close_assault import CloseAssault
+from fireteam.games.ambush_alley.rules.fight.fire import Attack, AttackResolved
+from fireteam.games.ambush_alley.rules.fight.fire_dice import defense, firepower
+from fireteam.games.ambush_alley.rules.insurgents.insurgent_phase import PhaseAction
+from fireteam.games.ambush_alley.rules.mission import victory
+from fireteam.games.ambush_alley.rules.move import allowance, movement
+from fireteam.games.ambush_alley.rules.people import dependants
+from fireteam.games.ambush_alley.rules.people.custody import (
     Abandon,
     BroughtOff,
     CustodyTaken,
@@ -23,11 +28,9 @@ from fireteam.games.ambush_alley.dependants import (
     PrisonersFreed,
     ReleasePrisoners,
 )
-from fireteam.games.ambush_alley.fire import Attack, AttackResolved
-from fireteam.games.ambush_alley.fire_dice import defense, firepower
-from fireteam.games.ambush_alley.insurgents import PhaseAction
+from fireteam.games.ambush_alley.rules.turn.activation import Activate
+from fireteam.games.ambush_alley.rules.units import carries_burden, morale, quality
 from fireteam.games.ambush_alley.state import Activation, Figure
-from fireteam.games.ambush_alley.units import carries_burden, morale, quality
 
 from .street import Street, change
 
@@ -352,7 +355,7 @@ def test_contractors_join_the_unit_that_touches_one_of_them(street: Street) -> N
     assert carries_burden(after.state, unit)
     assert not after.state.activations[marines].ended
     assert (unit.fired, unit.moved) == (False, 250)
-    assert movement.remaining(after.state, unit, "cautious") == 350
+    assert allowance.remaining(after.state, unit, "cautious") == 350
 
 
 @pytest.mark.rule("AA-CONTRACT-10")

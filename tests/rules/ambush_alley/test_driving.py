@@ -8,8 +8,8 @@ from itertools import pairwise
 
 import pytest
 
-from fireteam.games.ambush_alley.driving import NEVER, Room, drive
-from fireteam.games.ambush_alley.vehicle_movement import WAYS
+from fireteam.games.ambush_alley.content.hulls import WAYS, Room
+from fireteam.games.ambush_alley.rules.vehicles.courses import NEVER, drive
 from fireteam.spaces.plane.bits import mask
 
 COLUMNS, ROWS = 15, 11

@@ -8,7 +8,7 @@ import pytest
 
 from fireteam.engine import Game, Outcome
 from fireteam.games.ambush_alley import GAME
-from fireteam.games.ambush_alley.victory import MARGINS
+from fireteam.games.ambush_alley.rules.mission.victory import MARGINS
 from fireteam.sim.players import finish
 
 

@@ -9,11 +9,13 @@ import pytest
 
 from fireteam import bots
 from fireteam.engine import Game
-from fireteam.games.ambush_alley import GAME, content, errands, tactics, value
-from fireteam.games.ambush_alley.activation import Activate
-from fireteam.games.ambush_alley.situation import Situation
+from fireteam.games.ambush_alley import GAME
+from fireteam.games.ambush_alley.bots import errands, tactics, value
+from fireteam.games.ambush_alley.bots.situation import Situation
+from fireteam.games.ambush_alley.content import library
+from fireteam.games.ambush_alley.rules.ground.terrain import table
+from fireteam.games.ambush_alley.rules.turn.activation import Activate
 from fireteam.games.ambush_alley.state import INSURGENTS, REGULARS, State
-from fireteam.games.ambush_alley.terrain import table
 from fireteam.text import Text
 
 from .printed import laid, replace, stand
@@ -65,7 +67,7 @@ def test_a_squad_spreads_over_the_hot_spots_and_leaves_in_time() -> None:
     assert len(goals) == len(set(goals)) >= 3
     for number in sorted(state.hot_spots)[:3]:
         state.hot_spots[number] = msgspec.structs.replace(state.hot_spots[number], neutralized=True)
-    state.turn = content.scenario("sweep_and_clear").turn_limit.turns
+    state.turn = library.scenario("sweep_and_clear").turn_limit.turns
     assert set(kinds(state).values()) == {"exit"}
 
 
@@ -170,7 +172,7 @@ def test_places_to_go_lead_to_the_errand_or_into_cover() -> None:
     assert table(street.state).near_solid >> goal.places[0] & 1
 
 
-@pytest.mark.parametrize("scenario", content.names())
+@pytest.mark.parametrize("scenario", library.names())
 def test_a_greedy_player_sets_up_every_scenario_on_either_side(scenario: str) -> None:
     game = Game.new(GAME, scenario, seed=2, seats={"regulars": "greedy", "insurgents": "greedy"})
     rng = random.Random(2)

@@ -13,7 +13,8 @@ from hypothesis import strategies as st
 
 from fireteam.engine import Contest, Number
 from fireteam.engine.numbers import Term
-from fireteam.games.ambush_alley.fire import (
+from fireteam.games.ambush_alley.content.weapons import CONTENT, WEAPONS, load_weapons, support_weapons
+from fireteam.games.ambush_alley.rules.fight.fire import (
     Attack,
     AttackResolved,
     Fire,
@@ -21,12 +22,11 @@ from fireteam.games.ambush_alley.fire import (
     HeldFire,
     match,
     morale_reason,
-    targets,
-    why_not,
 )
-from fireteam.games.ambush_alley.fire_dice import defense, firepower, is_rapid, optimum_range
+from fireteam.games.ambush_alley.rules.fight.fire_dice import defense, firepower
+from fireteam.games.ambush_alley.rules.fight.infantry_dice import is_rapid, optimum_range
+from fireteam.games.ambush_alley.rules.fight.targets import targets, why_not
 from fireteam.games.ambush_alley.state import CAUTIOUS, RAPID, Activation
-from fireteam.games.ambush_alley.weapons import CONTENT, WEAPONS, load_weapons, support_weapons
 
 from .street import Played, Street
 from .test_cover import CLUTTER, box

@@ -11,14 +11,14 @@ import pytest
 from fireteam.content import BadContent
 from fireteam.engine import Deck, Game
 from fireteam.games.ambush_alley import GAME
-from fireteam.games.ambush_alley.activation import Activate
-from fireteam.games.ambush_alley.assets import AssetDrawn
-from fireteam.games.ambush_alley.fire import Fired
-from fireteam.games.ambush_alley.fog import DrawFog, FogDrawn, MoreFog
-from fireteam.games.ambush_alley.fog_cards import asset_cards, fog_cards, full_deck, load_fog
-from fireteam.games.ambush_alley.overwatch import OverwatchAgainst
-from fireteam.games.ambush_alley.reactions import ReactionTested
-from fireteam.games.ambush_alley.turn import StartOfTurn
+from fireteam.games.ambush_alley.content.cards import asset_cards, fog_cards, full_deck, load_fog
+from fireteam.games.ambush_alley.rules.cards.assets import AssetDrawn
+from fireteam.games.ambush_alley.rules.cards.fog import DrawFog, FogDrawn, MoreFog
+from fireteam.games.ambush_alley.rules.fight.fire import Fired
+from fireteam.games.ambush_alley.rules.react.overwatch import OverwatchAgainst
+from fireteam.games.ambush_alley.rules.react.reactions import ReactionTested
+from fireteam.games.ambush_alley.rules.turn.activation import Activate
+from fireteam.games.ambush_alley.rules.turn.turn import StartOfTurn
 
 from .scenes import SOLO, begun, own_scenario
 from .street import Street

@@ -5,16 +5,17 @@ from __future__ import annotations
 import pytest
 
 from fireteam.engine import View
-from fireteam.games.ambush_alley import content
-from fireteam.games.ambush_alley.card_play import NoEffect
-from fireteam.games.ambush_alley.fire import Attack
-from fireteam.games.ambush_alley.fire_dice import firepower, firepower_die, optimum_range
-from fireteam.games.ambush_alley.fog import PlayFog
-from fireteam.games.ambush_alley.fog_cards import asset_cards, fog_cards
-from fireteam.games.ambush_alley.out_of_contact import barred
-from fireteam.games.ambush_alley.scene import scene
+from fireteam.games.ambush_alley.content import types
+from fireteam.games.ambush_alley.content.cards import asset_cards, fog_cards
+from fireteam.games.ambush_alley.rules.cards.card_play import NoEffect
+from fireteam.games.ambush_alley.rules.cards.fog import PlayFog
+from fireteam.games.ambush_alley.rules.fight.fire import Attack
+from fireteam.games.ambush_alley.rules.fight.fire_dice import firepower
+from fireteam.games.ambush_alley.rules.fight.infantry_dice import firepower_die, optimum_range
+from fireteam.games.ambush_alley.rules.move.out_of_contact import barred
+from fireteam.games.ambush_alley.rules.units import quality
+from fireteam.games.ambush_alley.scene.table import scene
 from fireteam.games.ambush_alley.state import Asset, Marker, inches
-from fireteam.games.ambush_alley.units import quality
 
 from .street import HOUSE, Street
 
@@ -102,7 +103,7 @@ def test_in_a_dust_storm_no_uav_comes(street: Street) -> None:
 
 
 def test_every_card_of_the_deck_has_its_words() -> None:
-    folder = content.FOLDER.parent / "text"
+    folder = types.FOLDER.parent / "text"
     for language in ("en", "de"):
         words = (folder / f"{language}.ftl").read_text(encoding="utf-8")
         for card in fog_cards():

@@ -5,23 +5,24 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from fireteam.games.ambush_alley.activation import Activate
-from fireteam.games.ambush_alley.asset_calls import may_call
-from fireteam.games.ambush_alley.card_play import CardReasoned, NoEffect, inside, near_piece
-from fireteam.games.ambush_alley.cover import in_solid_cover, is_exposed, may_take_cover
-from fireteam.games.ambush_alley.fire import Fired
-from fireteam.games.ambush_alley.fire_dice import defense
-from fireteam.games.ambush_alley.fog import PlayFog
-from fireteam.games.ambush_alley.fog_ground import BurnDown, Evacuate, Evacuated, PositionFound, in_view
-from fireteam.games.ambush_alley.hot_spots import NeutralizeHotSpots
-from fireteam.games.ambush_alley.interruptions import may_interrupt
-from fireteam.games.ambush_alley.movement import MoveTo
-from fireteam.games.ambush_alley.reactions import ReactionTested
-from fireteam.games.ambush_alley.sight import may_fire_at
+from fireteam.games.ambush_alley.rules.cards.asset_calls import may_call
+from fireteam.games.ambush_alley.rules.cards.card_play import CardReasoned, NoEffect
+from fireteam.games.ambush_alley.rules.cards.fog import PlayFog
+from fireteam.games.ambush_alley.rules.cards.fog_ground import BurnDown, Evacuate, Evacuated, PositionFound, in_view
+from fireteam.games.ambush_alley.rules.fight.fire import Fired
+from fireteam.games.ambush_alley.rules.fight.fire_dice import defense
+from fireteam.games.ambush_alley.rules.ground.buildings import inside, near_piece
+from fireteam.games.ambush_alley.rules.ground.cover import in_solid_cover, is_exposed, may_take_cover
+from fireteam.games.ambush_alley.rules.ground.sight import may_fire_at
+from fireteam.games.ambush_alley.rules.ground.terrain import table
+from fireteam.games.ambush_alley.rules.insurgents.hot_spots import NeutralizeHotSpots
+from fireteam.games.ambush_alley.rules.move.moving import MoveTo
+from fireteam.games.ambush_alley.rules.react.interruptions import may_interrupt
+from fireteam.games.ambush_alley.rules.react.reactions import ReactionTested
+from fireteam.games.ambush_alley.rules.turn.activation import Activate
+from fireteam.games.ambush_alley.rules.turn.turn import EACH_TURN
+from fireteam.games.ambush_alley.rules.units import has_moved
 from fireteam.games.ambush_alley.state import Activation, Asset, HotSpot, inches
-from fireteam.games.ambush_alley.terrain import table
-from fireteam.games.ambush_alley.turn import EACH_TURN
-from fireteam.games.ambush_alley.units import has_moved
 
 from .street import FAR_HOUSE, HOUSE, WALL, Played, Street, change, solo
 

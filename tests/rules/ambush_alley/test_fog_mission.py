@@ -5,21 +5,27 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from fireteam.games.ambush_alley.casualties import TakeHits
-from fireteam.games.ambush_alley.civilians import CivilianRisk
-from fireteam.games.ambush_alley.close_assault import AssaultOver
-from fireteam.games.ambush_alley.dependants import ReleasePrisoners
-from fireteam.games.ambush_alley.fog import DropMarkers, PlayFog
-from fireteam.games.ambush_alley.fog_mission import JoinWantedMan, PressReported, adjusted, distance_from, press_cell
-from fireteam.games.ambush_alley.leaders import Join
-from fireteam.games.ambush_alley.merging import MergeUnits
-from fireteam.games.ambush_alley.movement import MoveTo
-from fireteam.games.ambush_alley.passengers import Unload
-from fireteam.games.ambush_alley.reinforcements import arrive
+from fireteam.games.ambush_alley.rules.cards.fog import DropMarkers, PlayFog
+from fireteam.games.ambush_alley.rules.cards.fog_mission import (
+    JoinWantedMan,
+    PressReported,
+    adjusted,
+    distance_from,
+    press_cell,
+)
+from fireteam.games.ambush_alley.rules.fight.casualties import TakeHits
+from fireteam.games.ambush_alley.rules.fight.close_assault import AssaultOver
+from fireteam.games.ambush_alley.rules.ground.terrain import table
+from fireteam.games.ambush_alley.rules.insurgents.reinforcements import arrive
+from fireteam.games.ambush_alley.rules.mission.ending import FinalCount, GameEnded
+from fireteam.games.ambush_alley.rules.move.moving import MoveTo
+from fireteam.games.ambush_alley.rules.people.custody import ReleasePrisoners
+from fireteam.games.ambush_alley.rules.people.mobs import CivilianRisk
+from fireteam.games.ambush_alley.rules.turn.leaders import Join
+from fireteam.games.ambush_alley.rules.turn.merging import MergeUnits
+from fireteam.games.ambush_alley.rules.units import has_leadership, morale, quality
+from fireteam.games.ambush_alley.rules.vehicles.boarding import Unload
 from fireteam.games.ambush_alley.state import INSURGENTS, Marker, State
-from fireteam.games.ambush_alley.terrain import table
-from fireteam.games.ambush_alley.units import has_leadership, morale, quality
-from fireteam.games.ambush_alley.victory import FinalCount, GameEnded
 
 from .street import FAR_HOUSE, HOUSE, Street
 

@@ -8,19 +8,22 @@ import msgspec
 import pytest
 
 from fireteam.engine import Deck
-from fireteam.games.ambush_alley.activation import Activate, orders
-from fireteam.games.ambush_alley.asset_cards import arrival_places
-from fireteam.games.ambush_alley.card_play import InsurgentsPlaced
-from fireteam.games.ambush_alley.cover import in_solid_cover
-from fireteam.games.ambush_alley.fog import PlayFog
-from fireteam.games.ambush_alley.fog_roads import across, spanned, streets, uncrossed
-from fireteam.games.ambush_alley.movement import MoveTo, placed, reachable
-from fireteam.games.ambush_alley.passengers import Unload
+from fireteam.games.ambush_alley.content.sheets import SHEETS
+from fireteam.games.ambush_alley.rules.cards.asset_cards import arrival_places
+from fireteam.games.ambush_alley.rules.cards.card_play import InsurgentsPlaced
+from fireteam.games.ambush_alley.rules.cards.fog import PlayFog
+from fireteam.games.ambush_alley.rules.cards.fog_roads import across, spanned, uncrossed
+from fireteam.games.ambush_alley.rules.ground.buildings import streets
+from fireteam.games.ambush_alley.rules.ground.cover import in_solid_cover
+from fireteam.games.ambush_alley.rules.ground.terrain import table
+from fireteam.games.ambush_alley.rules.move.movement import placed, reachable
+from fireteam.games.ambush_alley.rules.move.moving import MoveTo
+from fireteam.games.ambush_alley.rules.turn.activation import Activate, orders
+from fireteam.games.ambush_alley.rules.vehicles.boarding import Unload
+from fireteam.games.ambush_alley.rules.vehicles.vehicle_damage import BrokeDown
+from fireteam.games.ambush_alley.rules.vehicles.vehicle_entry import PlaceVehicle
+from fireteam.games.ambush_alley.rules.vehicles.vehicle_movement import reach
 from fireteam.games.ambush_alley.state import Marker, inches
-from fireteam.games.ambush_alley.terrain import table
-from fireteam.games.ambush_alley.vehicle_damage import BrokeDown
-from fireteam.games.ambush_alley.vehicle_movement import reach
-from fireteam.games.ambush_alley.vehicles import SHEETS, PlaceVehicle
 from fireteam.spaces.plane.bits import members
 
 from .street import Street, change, solo

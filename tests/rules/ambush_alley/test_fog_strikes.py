@@ -5,13 +5,13 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from fireteam.games.ambush_alley.casualties import CasualtiesTaken
-from fireteam.games.ambush_alley.fire_dice import defense
-from fireteam.games.ambush_alley.fog import PlayFog
-from fireteam.games.ambush_alley.fog_strikes import StrikeFell
-from fireteam.games.ambush_alley.reactions import ReactionTested
+from fireteam.games.ambush_alley.rules.cards.fog import PlayFog
+from fireteam.games.ambush_alley.rules.cards.fog_strikes import StrikeFell
+from fireteam.games.ambush_alley.rules.fight.casualties import CasualtiesTaken
+from fireteam.games.ambush_alley.rules.fight.fire_dice import defense
+from fireteam.games.ambush_alley.rules.react.reactions import ReactionTested
+from fireteam.games.ambush_alley.rules.vehicles.vehicle_entry import PlaceVehicle
 from fireteam.games.ambush_alley.state import Asset
-from fireteam.games.ambush_alley.vehicles import PlaceVehicle
 
 from .street import Street, change
 

@@ -9,16 +9,11 @@ import pytest
 
 from fireteam.engine import Token
 from fireteam.engine.views import redacted
-from fireteam.games.ambush_alley.activation import Activate, orders
-from fireteam.games.ambush_alley.aid import is_safe
-from fireteam.games.ambush_alley.assault import ChargeBroken, ChargeHome
-from fireteam.games.ambush_alley.assets import ReadyAssets
-from fireteam.games.ambush_alley.card_play import InsurgentsPlaced
-from fireteam.games.ambush_alley.close_assault import WonAssault
-from fireteam.games.ambush_alley.dependants import is_guarded
-from fireteam.games.ambush_alley.fire import Attack
-from fireteam.games.ambush_alley.fog import PlayFog
-from fireteam.games.ambush_alley.fog_traffic import (
+from fireteam.games.ambush_alley.content.sheets import SHEETS
+from fireteam.games.ambush_alley.rules.cards.assets import ReadyAssets
+from fireteam.games.ambush_alley.rules.cards.card_play import InsurgentsPlaced
+from fireteam.games.ambush_alley.rules.cards.fog import PlayFog
+from fireteam.games.ambush_alley.rules.cards.fog_traffic import (
     CarArrives,
     CarExploded,
     CarIdentified,
@@ -26,16 +21,22 @@ from fireteam.games.ambush_alley.fog_traffic import (
     Identify,
     MoveCars,
 )
-from fireteam.games.ambush_alley.insurgents import PhaseAction, eligible
-from fireteam.games.ambush_alley.morale import Bombardment, PullBack, keeps_away
-from fireteam.games.ambush_alley.movement import Moved, MoveTo
-from fireteam.games.ambush_alley.passengers import Unload
-from fireteam.games.ambush_alley.scene import badges
-from fireteam.games.ambush_alley.sight import gap, may_fire_at
+from fireteam.games.ambush_alley.rules.fight.assault import ChargeBroken, ChargeHome
+from fireteam.games.ambush_alley.rules.fight.close_assault import WonAssault
+from fireteam.games.ambush_alley.rules.fight.fire import Attack
+from fireteam.games.ambush_alley.rules.fight.morale import Bombardment, PullBack, keeps_away
+from fireteam.games.ambush_alley.rules.ground.sight import gap, may_fire_at
+from fireteam.games.ambush_alley.rules.insurgents.insurgent_phase import PhaseAction, eligible
+from fireteam.games.ambush_alley.rules.move.moving import Moved, MoveTo
+from fireteam.games.ambush_alley.rules.people.aid import is_safe
+from fireteam.games.ambush_alley.rules.people.dependants import is_guarded
+from fireteam.games.ambush_alley.rules.turn.activation import Activate, orders
+from fireteam.games.ambush_alley.rules.units import friends, has_leadership, morale, on_table, quality
+from fireteam.games.ambush_alley.rules.vehicles.boarding import Unload
+from fireteam.games.ambush_alley.rules.vehicles.vehicle_damage import LeftTheirCar, VehicleAbandoned, VehicleDestroyed
+from fireteam.games.ambush_alley.rules.vehicles.vehicle_entry import PlaceVehicle
+from fireteam.games.ambush_alley.scene.table import badges
 from fireteam.games.ambush_alley.state import Activation, Asset, Marker, State
-from fireteam.games.ambush_alley.units import friends, has_leadership, morale, on_table, quality
-from fireteam.games.ambush_alley.vehicle_damage import LeftTheirCar, VehicleAbandoned, VehicleDestroyed
-from fireteam.games.ambush_alley.vehicles import SHEETS, PlaceVehicle
 
 from .street import Played, Street, change, solo
 

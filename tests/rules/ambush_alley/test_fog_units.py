@@ -5,23 +5,25 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from fireteam.games.ambush_alley.activation import Activate, orders
-from fireteam.games.ambush_alley.assault import charge_targets
-from fireteam.games.ambush_alley.card_play import CardReasoned, InsurgentsPlaced, NoEffect
-from fireteam.games.ambush_alley.civilians import InsurgencyChanged
-from fireteam.games.ambush_alley.fire import Fired
-from fireteam.games.ambush_alley.fire_dice import defense, firepower, firepower_die, is_team
-from fireteam.games.ambush_alley.fog import DropMarkers, ExtraGroups, PlayFog
-from fireteam.games.ambush_alley.fog_units import ContactMade, contact_cells, contact_places
-from fireteam.games.ambush_alley.interruptions import may_interrupt
-from fireteam.games.ambush_alley.movement import Moved, reachable, why_no_move
-from fireteam.games.ambush_alley.passengers import OfferBoarding
-from fireteam.games.ambush_alley.reactions import ReactionTested
-from fireteam.games.ambush_alley.reinforcements import GroupArrived, arrive
-from fireteam.games.ambush_alley.sight import gap, may_fire_at
+from fireteam.games.ambush_alley.rules.cards.card_play import CardReasoned, InsurgentsPlaced, NoEffect
+from fireteam.games.ambush_alley.rules.cards.fog import DropMarkers, ExtraGroups, PlayFog
+from fireteam.games.ambush_alley.rules.cards.fog_units import ContactMade, contact_cells, contact_places
+from fireteam.games.ambush_alley.rules.fight.assault import charge_targets
+from fireteam.games.ambush_alley.rules.fight.fire import Fired
+from fireteam.games.ambush_alley.rules.fight.fire_dice import defense, firepower
+from fireteam.games.ambush_alley.rules.fight.infantry_dice import firepower_die, is_team
+from fireteam.games.ambush_alley.rules.ground.sight import gap, may_fire_at
+from fireteam.games.ambush_alley.rules.ground.terrain import table
+from fireteam.games.ambush_alley.rules.insurgents.reinforcements import GroupArrived, arrive
+from fireteam.games.ambush_alley.rules.move.movement import reachable, why_no_move
+from fireteam.games.ambush_alley.rules.move.moving import Moved
+from fireteam.games.ambush_alley.rules.people.mobs import InsurgencyChanged
+from fireteam.games.ambush_alley.rules.react.interruptions import may_interrupt
+from fireteam.games.ambush_alley.rules.react.reactions import ReactionTested
+from fireteam.games.ambush_alley.rules.turn.activation import Activate, orders
+from fireteam.games.ambush_alley.rules.units import has_leadership, morale, on_table, quality
+from fireteam.games.ambush_alley.rules.vehicles.boarding import OfferBoarding
 from fireteam.games.ambush_alley.state import Activation, Exchange, Figure, Interruption, inches
-from fireteam.games.ambush_alley.terrain import table
-from fireteam.games.ambush_alley.units import has_leadership, morale, on_table, quality
 from fireteam.spaces.plane.bits import members
 
 from .street import FAR_HOUSE, HOUSE, WALL, Played, Street, solo

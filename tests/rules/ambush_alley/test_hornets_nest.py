@@ -6,27 +6,28 @@ import msgspec
 import pytest
 
 from fireteam.engine import Game
-from fireteam.games.ambush_alley import GAME, content
-from fireteam.games.ambush_alley.activation import Activate
-from fireteam.games.ambush_alley.carrying_out import on_exit
-from fireteam.games.ambush_alley.casualties import TakeHits
-from fireteam.games.ambush_alley.civilians import CivilianRisk, Disperse, MobDispersed
-from fireteam.games.ambush_alley.dependants import (
+from fireteam.games.ambush_alley import GAME
+from fireteam.games.ambush_alley.content import library
+from fireteam.games.ambush_alley.rules.cards.fog import FogDrawn
+from fireteam.games.ambush_alley.rules.fight.casualties import TakeHits
+from fireteam.games.ambush_alley.rules.fight.fire_dice import firepower
+from fireteam.games.ambush_alley.rules.insurgents.hot_spots import PlaceHotSpots
+from fireteam.games.ambush_alley.rules.insurgents.reinforcements import GroupArrived, NoReinforcements, Reinforcements
+from fireteam.games.ambush_alley.rules.mission.ending import FinalCount, GameEnded
+from fireteam.games.ambush_alley.rules.move.allowance import may_move_rapidly
+from fireteam.games.ambush_alley.rules.people.custody import (
     LeaveTable,
     PassCustody,
     PickUpPeople,
     PrisonersReleased,
     ReleasePrisoners,
 )
-from fireteam.games.ambush_alley.fire_dice import firepower
-from fireteam.games.ambush_alley.fog import FogDrawn
-from fireteam.games.ambush_alley.hot_spots import PlaceHotSpots
-from fireteam.games.ambush_alley.movement import may_move_rapidly
-from fireteam.games.ambush_alley.reinforcements import GroupArrived, NoReinforcements, Reinforcements
+from fireteam.games.ambush_alley.rules.people.mobs import CivilianRisk, Disperse, MobDispersed
+from fireteam.games.ambush_alley.rules.turn.actions import on_exit
+from fireteam.games.ambush_alley.rules.turn.activation import Activate
+from fireteam.games.ambush_alley.rules.turn.turn import AnotherTurn
+from fireteam.games.ambush_alley.rules.units import on_table
 from fireteam.games.ambush_alley.state import Figure
-from fireteam.games.ambush_alley.turn import AnotherTurn
-from fireteam.games.ambush_alley.units import on_table
-from fireteam.games.ambush_alley.victory import FinalCount, GameEnded
 
 from .printed import armed, drawn_by_a_one, laid, laying, lines, rated, replace, stand, starts
 from .scenes import SOLO
@@ -56,7 +57,7 @@ def test_the_insurgents_and_the_mobs_at_the_start(nest):
         {"leader": 1, "rpg": 1, "saw": 1, "rifle": 7},
     ]
     assert sorted(nest.state.mobs) == ["mob1", "mob2", "mob3", "mob4", "mob5"]
-    spots = content.scenario("hornets_nest").civilians
+    spots = library.scenario("hornets_nest").civilians
     assert spots is not None
     assert [nest.table.xy(mob.cell) for mob in nest.state.mobs.values()] == list(spots.mobs)
 
@@ -78,7 +79,7 @@ def test_a_corporal_and_three_fireteams_and_no_assets(nest):
     assert armed(marines["bravo"].figures) == {"rifle": 2, "rgl": 1, "saw": 1, "squad leader": 1}
     assert armed(marines["charlie"].figures) == {"rifle": 2, "rgl": 1, "saw": 1}
     assert {(figure.quality, figure.morale) for unit in marines.values() for figure in unit.figures} == {(8, 8)}
-    assert not content.scenario("hornets_nest").assets
+    assert not library.scenario("hornets_nest").assets
 
 
 @pytest.mark.rule("AA-HORNET-05")

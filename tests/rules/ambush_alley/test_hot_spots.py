@@ -5,11 +5,12 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from fireteam.games.ambush_alley import GAME, content
-from fireteam.games.ambush_alley.content import EdgeArrival, HotSpotRules
-from fireteam.games.ambush_alley.hot_spots import HotSpotNeutralized, HotSpotPlaced, NeutralizeHotSpots
-from fireteam.games.ambush_alley.reinforcements import GroupArrived, GroupArrives, GroupLost
-from fireteam.games.ambush_alley.terrain import table
+from fireteam.games.ambush_alley import GAME
+from fireteam.games.ambush_alley.content import types
+from fireteam.games.ambush_alley.content.types import EdgeArrival, HotSpotRules
+from fireteam.games.ambush_alley.rules.ground.terrain import table
+from fireteam.games.ambush_alley.rules.insurgents.hot_spots import HotSpotNeutralized, HotSpotPlaced, NeutralizeHotSpots
+from fireteam.games.ambush_alley.rules.insurgents.reinforcements import GroupArrived, GroupArrives, GroupLost
 
 from .scenes import SOLO, begun, own_scenario, spots
 from .street import Street
@@ -141,7 +142,7 @@ def test_on_a_6_only_hot_spots_on_the_table_can_be_chosen_and_without_one_the_gr
 @pytest.mark.rule("AA-HOTSPOT-03")
 def test_content_with_areas_too_near_each_other_is_refused(tmp_path):
     file = tmp_path / "near.toml"
-    text = (content.FOLDER / "scenarios" / "contracting_trouble.toml").read_text(encoding="utf-8")
+    text = (types.FOLDER / "scenarios" / "contracting_trouble.toml").read_text(encoding="utf-8")
     areas = "[[2, 2, 2, 2], [2, 8, 2, 8], [12, 2, 12, 2], [21, 2, 21, 2], [21, 21, 21, 21]]"
     file.write_text(text.replace("[regulars]", f"[hot_spots]\nareas = {areas}\n\n[regulars]", 1), encoding="utf-8")
     problems = GAME.check(file)

@@ -6,15 +6,9 @@ from typing import Any
 
 import pytest
 
-from fireteam.games.ambush_alley import clearing
-from fireteam.games.ambush_alley.casualties import UnitLost
-from fireteam.games.ambush_alley.clearing import (
-    CAPTIVES,
-    CLEARED,
-    CONTESTED,
-    DOUBTFUL,
-    LOST_TURN,
-    STACK,
+from fireteam.games.ambush_alley.rules.fight import clearing
+from fireteam.games.ambush_alley.rules.fight.casualties import UnitLost
+from fireteam.games.ambush_alley.rules.fight.clearing import (
     Capture,
     Clear,
     Cleared,
@@ -33,7 +27,9 @@ from fireteam.games.ambush_alley.clearing import (
     Stacked,
     Withdrawals,
 )
-from fireteam.games.ambush_alley.morale import MoraleCheck
+from fireteam.games.ambush_alley.rules.fight.morale import MoraleCheck
+from fireteam.games.ambush_alley.rules.ground import buildings
+from fireteam.games.ambush_alley.rules.ground.buildings import CAPTIVES, CLEARED, CONTESTED, DOUBTFUL, LOST_TURN, STACK
 from fireteam.games.ambush_alley.state import Activation, Figure, Marker
 
 from .street import FAR_HOUSE, HOUSE, Street, change
@@ -62,12 +58,12 @@ def counter(street: Street, kind: str, **fields: Any) -> str:
 @pytest.mark.rule("AA-CLEAR-01", "AA-CLEAR-03", "AA-FOGCARD-27")
 def test_which_buildings_are_to_be_cleared(house: Street) -> None:
     state = house.state
-    assert clearing.uncleared(state) == clearing.to_be_cleared(state) == ["market", "clinic"]
+    assert buildings.uncleared(state) == clearing.to_be_cleared(state) == ["market", "clinic"]
     assert clearing.clearable(state, house.unit("alpha")) == ["market"]
     name = counter(house, CLEARED, piece="market")
     counter(house, CONTESTED, piece="clinic")
-    assert clearing.cleared(state) == ["market"]
-    assert clearing.uncleared(state) == ["clinic"]
+    assert buildings.cleared(state) == ["market"]
+    assert buildings.uncleared(state) == ["clinic"]
     assert clearing.clearable(state, house.unit("alpha")) == []
     house.state.markers["hostage"] = Marker(id="hostage", kind="hostage", piece="market")
     assert clearing.to_be_cleared(state) == ["market", "clinic"]
@@ -75,7 +71,7 @@ def test_which_buildings_are_to_be_cleared(house: Street) -> None:
     assert clearing.to_be_cleared(state) == ["clinic"]
     del house.state.markers[name]
     house.state.options["house_clearing"] = "no"
-    assert clearing.uncleared(state) == []
+    assert buildings.uncleared(state) == []
     assert clearing.in_play(state)
     del house.state.markers["hostage"]
     assert not clearing.in_play(state)
@@ -85,8 +81,8 @@ def test_which_buildings_are_to_be_cleared(house: Street) -> None:
 @pytest.mark.rule("AA-CLEAR-02", "AA-CLEAR-03")
 def test_nobody_clears_a_building_that_insurgents_hold_or_that_he_does_not_touch(house: Street) -> None:
     gunmen = house.insurgents(1, at=(11, 12))
-    assert clearing.is_occupied(house.state, "market")
-    assert not clearing.is_occupied(house.state, "clinic")
+    assert buildings.is_occupied(house.state, "market")
+    assert not buildings.is_occupied(house.state, "clinic")
     assert clearing.clearable(house.state, house.unit("alpha")) == []
     change(house, gunmen, cells=(house.cell(2, 2),))
     assert clearing.clearable(house.state, house.unit("alpha")) == ["market"]
@@ -103,18 +99,18 @@ def test_nobody_clears_a_building_that_insurgents_hold_or_that_he_does_not_touch
 def test_what_is_closed_to_whom(house: Street) -> None:
     inside, other = house.cell(11, 11), house.cell(20, 20)
     unit = house.unit("alpha")
-    shut = clearing.closed(house.state, unit)
+    shut = buildings.closed(house.state, unit)
     assert shut >> inside & 1
     assert shut >> other & 1
-    own = clearing.closed(house.state, unit, inside)
+    own = buildings.closed(house.state, unit, inside)
     assert not own >> inside & 1, "where it is it may be"
     assert own >> other & 1
     house.insurgents(1, at=(20, 19))
-    charging = clearing.closed(house.state, unit, charging=True)
+    charging = buildings.closed(house.state, unit, charging=True)
     assert charging >> inside & 1
     assert not charging >> other & 1
-    assert clearing.closed(house.state, house.unit("g1")) == 0
-    assert clearing.shut(house.state) == shut
+    assert buildings.closed(house.state, house.unit("g1")) == 0
+    assert buildings.shut(house.state) == shut
 
 
 @pytest.mark.rule("AA-CLEAR-02")

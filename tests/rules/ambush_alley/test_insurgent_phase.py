@@ -7,20 +7,12 @@ from typing import Any
 import msgspec
 import pytest
 
-from fireteam.games.ambush_alley import insurgents, turn
-from fireteam.games.ambush_alley.activation import RegularPart
-from fireteam.games.ambush_alley.aid import AidAboard, ReturnSlightlyWounded
-from fireteam.games.ambush_alley.assault import Charge
-from fireteam.games.ambush_alley.assets import ReadyAssets
-from fireteam.games.ambush_alley.carrying_out import Settle
-from fireteam.games.ambush_alley.civilians import MoveMobs
-from fireteam.games.ambush_alley.cover import TakeCover
-from fireteam.games.ambush_alley.dependants import PickUpPeople, ReleasePrisoners
-from fireteam.games.ambush_alley.fire import Fire
-from fireteam.games.ambush_alley.formation import FormUp
-from fireteam.games.ambush_alley.held_off_table import BringOn
-from fireteam.games.ambush_alley.hot_spots import NeutralizeHotSpots
-from fireteam.games.ambush_alley.insurgents import (
+from fireteam.games.ambush_alley.rules.cards.assets import ReadyAssets
+from fireteam.games.ambush_alley.rules.fight.assault import Charge
+from fireteam.games.ambush_alley.rules.fight.fire import Fire
+from fireteam.games.ambush_alley.rules.insurgents import insurgent_phase
+from fireteam.games.ambush_alley.rules.insurgents.hot_spots import NeutralizeHotSpots
+from fireteam.games.ambush_alley.rules.insurgents.insurgent_phase import (
     Acted,
     ActOn,
     Arrived,
@@ -39,14 +31,23 @@ from fireteam.games.ambush_alley.insurgents import (
     StirUp,
     Walk,
 )
-from fireteam.games.ambush_alley.leaders import Join
-from fireteam.games.ambush_alley.merging import AnnounceMerge, MergeUnits
-from fireteam.games.ambush_alley.movement import Regroup
-from fireteam.games.ambush_alley.overwatch import LateOverwatch, OverwatchAgainst, WalkWatched
-from fireteam.games.ambush_alley.reinforcements import Reinforcements
-from fireteam.games.ambush_alley.solo import PhaseMove
-from fireteam.games.ambush_alley.state import Activation, Figure, Marker
-from fireteam.games.ambush_alley.turn import (
+from fireteam.games.ambush_alley.rules.insurgents.reinforcements import Reinforcements
+from fireteam.games.ambush_alley.rules.insurgents.solo import PhaseMove
+from fireteam.games.ambush_alley.rules.mission.ending import GameEnds
+from fireteam.games.ambush_alley.rules.move.formation import FormUp
+from fireteam.games.ambush_alley.rules.move.moving import Regroup
+from fireteam.games.ambush_alley.rules.move.taking_cover import TakeCover
+from fireteam.games.ambush_alley.rules.people.custody import PickUpPeople, ReleasePrisoners
+from fireteam.games.ambush_alley.rules.people.first_aid import AidAboard, ReturnSlightlyWounded
+from fireteam.games.ambush_alley.rules.people.mobs import MoveMobs
+from fireteam.games.ambush_alley.rules.react.overwatch import LateOverwatch, OverwatchAgainst, WalkWatched
+from fireteam.games.ambush_alley.rules.turn import turn
+from fireteam.games.ambush_alley.rules.turn.actions import Settle
+from fireteam.games.ambush_alley.rules.turn.activation import RegularPart
+from fireteam.games.ambush_alley.rules.turn.held_off_table import BringOn
+from fireteam.games.ambush_alley.rules.turn.leaders import Join
+from fireteam.games.ambush_alley.rules.turn.merging import AnnounceMerge, MergeUnits
+from fireteam.games.ambush_alley.rules.turn.turn import (
     AnotherTurn,
     EndOfCards,
     EndOfTurn,
@@ -56,7 +57,7 @@ from fireteam.games.ambush_alley.turn import (
     Turn,
     TurnBegan,
 )
-from fireteam.games.ambush_alley.victory import GameEnds
+from fireteam.games.ambush_alley.state import Activation, Figure, Marker
 
 from .street import Street, change, solo
 
@@ -90,7 +91,7 @@ def gang(street: Street) -> Street:
 )
 def test_who_acts_in_the_phase(gang: Street, fields: dict[str, Any], acts: bool) -> None:
     change(gang, "g1", **fields)
-    assert [unit.id for unit in insurgents.eligible(gang.state)] == (["g1"] if acts else [])
+    assert [unit.id for unit in insurgent_phase.eligible(gang.state)] == (["g1"] if acts else [])
     played = gang.alone(InsurgentPhase())
     assert (played.decision is not None) is acts
 
@@ -98,10 +99,10 @@ def test_who_acts_in_the_phase(gang: Street, fields: dict[str, Any], acts: bool)
 @pytest.mark.rule("AA-ACT-05", "AA-FOGCARD-29")
 def test_a_car_that_is_nobodys_does_not_act(gang: Street) -> None:
     car = gang.unit(gang.vehicle("car", (20, 4), side="insurgents"))
-    assert [unit.id for unit in insurgents.eligible(gang.state)] == ["g1", car.id]
+    assert [unit.id for unit in insurgent_phase.eligible(gang.state)] == ["g1", car.id]
     assert car.vehicle is not None
     change(gang, car.id, vehicle=msgspec.structs.replace(car.vehicle, neutral=True))
-    assert [unit.id for unit in insurgents.eligible(gang.state)] == ["g1"]
+    assert [unit.id for unit in insurgent_phase.eligible(gang.state)] == ["g1"]
 
 
 @pytest.mark.rule("AA-ACT-05", "AA-TURN-02", "AA-SOLO-03")
@@ -197,7 +198,7 @@ def test_what_a_unit_may_do_and_why_not(
     gang: Street, fields: dict[str, Any], offered: set[str], refused: set[str]
 ) -> None:
     change(gang, "g1", **fields)
-    options, unavailable = insurgents.actions(gang.state, gang.unit("g1"))
+    options, unavailable = insurgent_phase.phase_actions(gang.state, gang.unit("g1"))
     keys = {option.key for option in options}
     ordinary = {"move", "fire", "fire-move", "charge:alpha", "nothing", "out-of-contact"}
     assert keys & ordinary == offered
@@ -209,11 +210,11 @@ def test_what_a_unit_may_do_and_why_not(
 @pytest.mark.parametrize(("recovers", "nearer"), [(0, True), (2, False)])
 def test_who_recovers_goes_no_nearer_to_the_enemy(gang: Street, recovers: int, nearer: bool) -> None:
     change(gang, "g1", recovers_in=recovers)
-    places = insurgents.places(gang.state, gang.unit("g1"), "cautious")
+    places = insurgent_phase.places(gang.state, gang.unit("g1"), "cautious")
     assert bool(places >> gang.cell(14, 16) & 1) is nearer
     assert places >> gang.cell(12, 22) & 1
     assert places >> gang.cell(14, 20.5) & 1
-    exactly = insurgents.away(gang.state, gang.unit("g1"), gang.table.standing)
+    exactly = insurgent_phase.away(gang.state, gang.unit("g1"), gang.table.standing)
     now = min(gang.table.distance(gang.cell(12, 20), cell) for cell in gang.unit("alpha").cells)
     for at in ((14, 20), (10, 20), (12, 19.5), (6, 18)):
         far = min(gang.table.distance(gang.cell(*at), cell) for cell in gang.unit("alpha").cells)
@@ -265,12 +266,12 @@ def test_where_they_set_out_from_is_kept_for_those_whom_nobody_leads(street: Str
 @pytest.mark.parametrize("fields", [{"figures": ()}, {"gone": "broken"}, {"spent": True}, {"shaken_in": 2}])
 def test_who_was_stopped_does_not_go_on(gang: Street, fields: dict[str, Any]) -> None:
     gang.state.activations["g1"] = Activation(id="g1", order="move")
-    assert insurgents.may_go_on(gang.state, gang.unit("g1"))
+    assert insurgent_phase.may_go_on(gang.state, gang.unit("g1"))
     gang.state.activations["g1"] = Activation(id="g1", order="move", ended=True)
-    assert not insurgents.may_go_on(gang.state, gang.unit("g1"))
+    assert not insurgent_phase.may_go_on(gang.state, gang.unit("g1"))
     del gang.state.activations["g1"]
     change(gang, "g1", **fields)
-    assert not insurgents.may_go_on(gang.state, gang.unit("g1"))
+    assert not insurgent_phase.may_go_on(gang.state, gang.unit("g1"))
     for step in (Walk("g1"), OpenFire("g1"), FireAway("g1"), FireAfterMove("g1"), OfferCover("g1"), Settled("g1")):
         played = gang.alone(step)
         assert (played.decision, played.follows) == (None, [])

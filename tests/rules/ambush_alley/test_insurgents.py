@@ -6,10 +6,16 @@ from typing import Any
 
 import pytest
 
-from fireteam.games.ambush_alley.cover import FoundNoCover, TookCover
-from fireteam.games.ambush_alley.fire import Fired
-from fireteam.games.ambush_alley.insurgents import FailedToAct, InsurgentPhase, PhaseAction, PhaseChoice, eligible
-from fireteam.games.ambush_alley.movement import Moved
+from fireteam.games.ambush_alley.rules.fight.fire import Fired
+from fireteam.games.ambush_alley.rules.insurgents.insurgent_phase import (
+    FailedToAct,
+    InsurgentPhase,
+    PhaseAction,
+    PhaseChoice,
+    eligible,
+)
+from fireteam.games.ambush_alley.rules.move.moving import Moved
+from fireteam.games.ambush_alley.rules.move.taking_cover import FoundNoCover, TookCover
 from fireteam.games.ambush_alley.state import CAUTIOUS, INSURGENTS, RAPID, Figure
 
 from .street import Played, Street

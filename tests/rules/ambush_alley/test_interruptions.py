@@ -7,14 +7,14 @@ from typing import Any
 import msgspec
 import pytest
 
-from fireteam.games.ambush_alley.activation import Activate, RegularPart, orders
-from fireteam.games.ambush_alley.fire import Fired
-from fireteam.games.ambush_alley.firing_on_pinned import FireOnPinned
-from fireteam.games.ambush_alley.interrupting import AfterMove, InterruptionFailed, InterruptionLost
-from fireteam.games.ambush_alley.interruptions import OWN_FIRE, Interrupts, may_interrupt
-from fireteam.games.ambush_alley.movement import Moved
-from fireteam.games.ambush_alley.reactions import ReactionTested
-from fireteam.games.ambush_alley.sight import sees
+from fireteam.games.ambush_alley.rules.fight.fire import Fired
+from fireteam.games.ambush_alley.rules.ground.sight import sees
+from fireteam.games.ambush_alley.rules.move.moving import Moved
+from fireteam.games.ambush_alley.rules.react.firing_on_pinned import FireOnPinned
+from fireteam.games.ambush_alley.rules.react.interrupting import AfterMove, InterruptionFailed, InterruptionLost
+from fireteam.games.ambush_alley.rules.react.interruptions import OWN_FIRE, Interrupts, may_interrupt
+from fireteam.games.ambush_alley.rules.react.reactions import ReactionTested
+from fireteam.games.ambush_alley.rules.turn.activation import Activate, RegularPart, orders
 from fireteam.games.ambush_alley.state import Activation, Figure
 
 from .street import Played, Street, change

@@ -10,7 +10,7 @@ import pytest
 
 from fireteam.engine import Step, Umpire
 from fireteam.engine.errors import InvariantBroken
-from fireteam.games.ambush_alley.merging import MergeUnits
+from fireteam.games.ambush_alley.rules.turn.merging import MergeUnits
 from fireteam.games.ambush_alley.state import Figure, Unit
 
 from .street import Street

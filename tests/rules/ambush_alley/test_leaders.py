@@ -6,15 +6,15 @@ import msgspec
 import pytest
 
 from fireteam.engine import Options
-from fireteam.games.ambush_alley.activation import Activate
-from fireteam.games.ambush_alley.fire import Fired
-from fireteam.games.ambush_alley.insurgents import FailedToAct, PhaseAction, eligible
-from fireteam.games.ambush_alley.interrupting import InterruptionLost
-from fireteam.games.ambush_alley.leaders import Join
-from fireteam.games.ambush_alley.merging import MergeUnits
-from fireteam.games.ambush_alley.splitting import Divided, Split
+from fireteam.games.ambush_alley.rules.fight.fire import Fired
+from fireteam.games.ambush_alley.rules.insurgents.insurgent_phase import FailedToAct, PhaseAction, eligible
+from fireteam.games.ambush_alley.rules.react.interrupting import InterruptionLost
+from fireteam.games.ambush_alley.rules.turn.activation import Activate
+from fireteam.games.ambush_alley.rules.turn.leaders import Join
+from fireteam.games.ambush_alley.rules.turn.merging import MergeUnits
+from fireteam.games.ambush_alley.rules.turn.splitting import Divided, Split
+from fireteam.games.ambush_alley.rules.units import morale
 from fireteam.games.ambush_alley.state import Figure
-from fireteam.games.ambush_alley.units import morale
 
 from .street import Street
 

@@ -9,7 +9,7 @@ import pytest
 from shapely.geometry import LineString, Polygon, box
 
 from fireteam.engine import Token
-from fireteam.games.ambush_alley import sight
+from fireteam.games.ambush_alley.rules.ground import sight
 from fireteam.games.ambush_alley.state import Mob
 from fireteam.spaces.plane.bits import members
 

@@ -8,18 +8,9 @@ import msgspec
 import pytest
 
 from fireteam.engine import Step, Umpire
-from fireteam.games.ambush_alley import aid, casualties, close_assault
-from fireteam.games.ambush_alley.aid import (
-    AidAboard,
-    CasualtiesTakenOver,
-    EndOfGameCasualties,
-    FirstAid,
-    LeftBehind,
-    Returned,
-    ReturnSlightlyWounded,
-    Treated,
-)
-from fireteam.games.ambush_alley.casualties import (
+from fireteam.games.ambush_alley.rules.cards.fog_mission import WantedManFalls
+from fireteam.games.ambush_alley.rules.fight import casualties
+from fireteam.games.ambush_alley.rules.fight.casualties import (
     CasualtiesTaken,
     DependantHit,
     LeaderHit,
@@ -30,17 +21,28 @@ from fireteam.games.ambush_alley.casualties import (
     WeaponLost,
     WeaponTakenOver,
 )
-from fireteam.games.ambush_alley.clearing import Capture
-from fireteam.games.ambush_alley.close_assault import (
+from fireteam.games.ambush_alley.rules.fight.clearing import Capture
+from fireteam.games.ambush_alley.rules.fight.close_assault import (
     AssaultOver,
     CloseAssault,
     Fate,
     Surrendered,
     WonAssault,
 )
-from fireteam.games.ambush_alley.dependants import PassCustody
-from fireteam.games.ambush_alley.fire import Attack
-from fireteam.games.ambush_alley.fog_mission import WantedManFalls
+from fireteam.games.ambush_alley.rules.fight.fire import Attack
+from fireteam.games.ambush_alley.rules.people import aid, first_aid
+from fireteam.games.ambush_alley.rules.people.custody import PassCustody
+from fireteam.games.ambush_alley.rules.people.first_aid import (
+    AidAboard,
+    CasualtiesTakenOver,
+    EndOfGameCasualties,
+    FirstAid,
+    LeftBehind,
+    Returned,
+    ReturnSlightlyWounded,
+    Treated,
+)
+from fireteam.games.ambush_alley.rules.react import reaction_dice
 from fireteam.games.ambush_alley.state import Activation, Figure, Interruption
 
 from .street import Street, change
@@ -465,7 +467,7 @@ class Take(Step, frozen=True):
     friend: str
 
     def run(self, g: Umpire) -> None:
-        aid.take_casualties(g, g.state.units[self.unit], g.state.units[self.friend])
+        first_aid.take_casualties(g, g.state.units[self.unit], g.state.units[self.friend])
 
 
 @pytest.mark.rule("AA-AID-07", "AA-AID-09")
@@ -538,9 +540,9 @@ def test_blows_fall_in_turn_the_assaulters_first(
 @pytest.mark.rule("AA-REACT-15", "AA-ASSAULT-14")
 @pytest.mark.parametrize(("interruptions", "lost"), [(0, 0), (1, 0), (3, 2)])
 def test_interruptions_cost_dice_in_the_fight_too(melee: Street, interruptions: int, lost: int) -> None:
-    assert close_assault.lost_dice(melee.state, melee.unit("alpha")) == 0
+    assert reaction_dice.lost_dice(melee.state, melee.unit("alpha")) == 0
     melee.state.activations["alpha"] = Activation(id="alpha", order="charge", interruptions=interruptions)
-    assert close_assault.lost_dice(melee.state, melee.unit("alpha")) == lost
+    assert reaction_dice.lost_dice(melee.state, melee.unit("alpha")) == lost
 
 
 @pytest.mark.rule("AA-ASSAULT-18", "AA-ASSAULT-17", "AA-ASSAULT-19")

@@ -5,15 +5,15 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from fireteam.games.ambush_alley.aid import ReturnSlightlyWounded
-from fireteam.games.ambush_alley.clearing import DOUBTFUL, LOST_TURN
-from fireteam.games.ambush_alley.leaders import Join
-from fireteam.games.ambush_alley.merging import AnnounceMerge, MergeAnnounced, Merged, MergeUnits, hand_over
-from fireteam.games.ambush_alley.sight import gap
+from fireteam.games.ambush_alley.rules.ground.buildings import DOUBTFUL, LOST_TURN
+from fireteam.games.ambush_alley.rules.ground.sight import gap
+from fireteam.games.ambush_alley.rules.people.first_aid import ReturnSlightlyWounded
+from fireteam.games.ambush_alley.rules.turn.leaders import Join
+from fireteam.games.ambush_alley.rules.turn.merging import AnnounceMerge, MergeAnnounced, Merged, MergeUnits, hand_over
+from fireteam.games.ambush_alley.rules.turn.turn import StartOfTurn
+from fireteam.games.ambush_alley.rules.units import has_leadership, morale, on_table, quality
+from fireteam.games.ambush_alley.rules.vehicles.vehicle_damage import FallAboard
 from fireteam.games.ambush_alley.state import Figure, Marker
-from fireteam.games.ambush_alley.turn import StartOfTurn
-from fireteam.games.ambush_alley.units import has_leadership, morale, on_table, quality
-from fireteam.games.ambush_alley.vehicle_damage import FallAboard
 
 HURT = Figure(quality=8, morale=10)
 

@@ -8,9 +8,9 @@ import pytest
 
 from fireteam.engine import Game
 from fireteam.games.ambush_alley import GAME
-from fireteam.games.ambush_alley.content import scenario
-from fireteam.games.ambush_alley.mission import MISSION
-from fireteam.games.ambush_alley.victory import totals
+from fireteam.games.ambush_alley.content.library import scenario
+from fireteam.games.ambush_alley.rules.mission.victory import totals
+from fireteam.games.ambush_alley.scene.mission import MISSION
 from fireteam.scene import Card, Scene, Words
 from fireteam.speech import Speech
 from fireteam.text import Language

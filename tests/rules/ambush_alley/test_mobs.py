@@ -8,8 +8,10 @@ from typing import Any
 import pytest
 
 from fireteam.engine import Step, Umpire
-from fireteam.games.ambush_alley import civilians
-from fireteam.games.ambush_alley.civilians import (
+from fireteam.games.ambush_alley.rules.fight.morale import CiviliansHurt
+from fireteam.games.ambush_alley.rules.insurgents.objectives import objectives
+from fireteam.games.ambush_alley.rules.people import civilians, mobs
+from fireteam.games.ambush_alley.rules.people.mobs import (
     ArmMob,
     CivilianHit,
     CivilianRisk,
@@ -24,8 +26,6 @@ from fireteam.games.ambush_alley.civilians import (
     MoveMob,
     MoveMobs,
 )
-from fireteam.games.ambush_alley.morale import CiviliansHurt
-from fireteam.games.ambush_alley.objectives import objectives
 from fireteam.games.ambush_alley.state import Figure
 from fireteam.spaces.plane.bits import members
 
@@ -211,7 +211,7 @@ class Outrage(Step, frozen=True):
     regular: bool
 
     def run(self, g: Umpire) -> None:
-        civilians.outrage(g, self.regular)
+        mobs.outrage(g, self.regular)
 
 
 @pytest.mark.rule("AA-SOLO-11")
@@ -233,7 +233,7 @@ class Shift(Step, frozen=True):
     by: int
 
     def run(self, g: Umpire) -> None:
-        done = civilians.shift_insurgency(g, self.by, "AA-SOLO-11")
+        done = mobs.shift_insurgency(g, self.by, "AA-SOLO-11")
         g.set(options={"done": str(done)})
 
 

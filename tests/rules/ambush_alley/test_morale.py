@@ -8,14 +8,11 @@ import msgspec
 import pytest
 
 from fireteam.engine import Step, Umpire
-from fireteam.games.ambush_alley import insurgents, interrupting, interruptions, movement
-from fireteam.games.ambush_alley.activation import Activate, RegularPart, orders
-from fireteam.games.ambush_alley.casualties import UnitGone
-from fireteam.games.ambush_alley.close_assault import CloseAssault
-from fireteam.games.ambush_alley.cover import solid_against
-from fireteam.games.ambush_alley.fire import Attack, Fire
-from fireteam.games.ambush_alley.fire_dice import defense, firepower
-from fireteam.games.ambush_alley.morale import (
+from fireteam.games.ambush_alley.rules.fight.casualties import UnitGone
+from fireteam.games.ambush_alley.rules.fight.close_assault import CloseAssault
+from fireteam.games.ambush_alley.rules.fight.fire import Attack, Fire
+from fireteam.games.ambush_alley.rules.fight.fire_dice import defense, firepower
+from fireteam.games.ambush_alley.rules.fight.morale import (
     SHAKEN,
     Bombardment,
     CiviliansHurt,
@@ -42,12 +39,17 @@ from fireteam.games.ambush_alley.morale import (
     straight_away,
     wanted,
 )
-from fireteam.games.ambush_alley.movement import Moved
-from fireteam.games.ambush_alley.sight import sees
+from fireteam.games.ambush_alley.rules.ground.cover import solid_against
+from fireteam.games.ambush_alley.rules.ground.sight import sees
+from fireteam.games.ambush_alley.rules.insurgents import insurgent_phase
+from fireteam.games.ambush_alley.rules.move import movement
+from fireteam.games.ambush_alley.rules.move.moving import Moved
+from fireteam.games.ambush_alley.rules.react import interrupting, interruptions
+from fireteam.games.ambush_alley.rules.turn.activation import Activate, RegularPart, orders
+from fireteam.games.ambush_alley.rules.turn.turn import Recover, TurnEnded
+from fireteam.games.ambush_alley.rules.units import morale, test_die
+from fireteam.games.ambush_alley.rules.vehicles.vehicle_damage import FallAboard
 from fireteam.games.ambush_alley.state import Activation, Figure, Interruption
-from fireteam.games.ambush_alley.turn import Recover, TurnEnded
-from fireteam.games.ambush_alley.units import morale, test_die
-from fireteam.games.ambush_alley.vehicle_damage import FallAboard
 
 from .street import Street, change
 
@@ -774,7 +776,7 @@ def test_a_shaken_unit_loses_its_interruption_and_does_nothing_more_this_turn(st
     assert [plan.unit for plan in after.state.activations[marines].declared] == [others]
     assert after.unit(gunmen).shaken_in == 2
     assert not interrupting.may_carry_out(after.state, after.unit(gunmen))
-    assert gunmen not in [unit.id for unit in insurgents.eligible(after.state)]
+    assert gunmen not in [unit.id for unit in insurgent_phase.eligible(after.state)]
     stood = street.play(MoraleCheck(gunmen, by=marines), dice=[[4, 4]])
     assert [plan.unit for plan in stood.state.activations[marines].declared] == [gunmen, others]
 
@@ -826,16 +828,16 @@ def test_a_recovering_unit_only_moves_away_and_does_not_fire(street: Street) -> 
     street.state.phase = "insurgents"
     unit = street.unit(gunmen)
     reach = movement.reachable(street.state, unit, 600)
-    places = insurgents.places(street.state, unit, "cautious")
+    places = insurgent_phase.places(street.state, unit, "cautious")
     assert places
     assert not places & ~reach
     assert places >> street.cell(12, 21) & 1
     assert not places >> street.cell(12, 16) & 1
-    orders = {option.key for option in insurgents.actions(street.state, unit)[0]}
+    orders = {option.key for option in insurgent_phase.phase_actions(street.state, unit)[0]}
     assert "move" in orders
     assert not {"fire", "fire-move", "charge:alpha"} & orders
     fit = msgspec.structs.replace(unit, recovers_in=0)
-    assert {"fire", "fire-move", "charge:alpha"} <= {o.key for o in insurgents.actions(street.state, fit)[0]}
+    assert {"fire", "fire-move", "charge:alpha"} <= {o.key for o in insurgent_phase.phase_actions(street.state, fit)[0]}
 
 
 # ------------------------------------------------------------------------------------------------- the occasion

@@ -6,19 +6,23 @@ import msgspec
 import pytest
 
 import fireteam
-from fireteam.games.ambush_alley import in_the_way, movement
-from fireteam.games.ambush_alley.activation import Activate, RegularPart, orders
-from fireteam.games.ambush_alley.aid import ReturnSlightlyWounded
-from fireteam.games.ambush_alley.fire import Fired
-from fireteam.games.ambush_alley.fire_dice import defense, firepower, is_rapid
-from fireteam.games.ambush_alley.formation import FormUp, formations
-from fireteam.games.ambush_alley.insurgents import PhaseAction
-from fireteam.games.ambush_alley.interrupting import InterruptionFailed
-from fireteam.games.ambush_alley.movement import ClosedUp, rates
-from fireteam.games.ambush_alley.reactions import OwnTest, ReactionTested, reaction
+from fireteam.games.ambush_alley.rules.fight.fire import Fired
+from fireteam.games.ambush_alley.rules.fight.fire_dice import defense, firepower
+from fireteam.games.ambush_alley.rules.fight.infantry_dice import is_rapid
+from fireteam.games.ambush_alley.rules.ground import obstacles
+from fireteam.games.ambush_alley.rules.ground.terrain import table
+from fireteam.games.ambush_alley.rules.insurgents.insurgent_phase import PhaseAction
+from fireteam.games.ambush_alley.rules.move import allowance, movement
+from fireteam.games.ambush_alley.rules.move.allowance import rates
+from fireteam.games.ambush_alley.rules.move.formation import FormUp, formations
+from fireteam.games.ambush_alley.rules.move.moving import ClosedUp
+from fireteam.games.ambush_alley.rules.people.first_aid import ReturnSlightlyWounded
+from fireteam.games.ambush_alley.rules.react.interrupting import InterruptionFailed
+from fireteam.games.ambush_alley.rules.react.reaction_dice import reaction
+from fireteam.games.ambush_alley.rules.react.reactions import OwnTest, ReactionTested
+from fireteam.games.ambush_alley.rules.turn.activation import Activate, RegularPart, orders
+from fireteam.games.ambush_alley.rules.turn.turn import StartOfTurn
 from fireteam.games.ambush_alley.state import BASE, Activation, Interruption, Marker, inches
-from fireteam.games.ambush_alley.terrain import table
-from fireteam.games.ambush_alley.turn import StartOfTurn
 from fireteam.spaces.plane.bits import mask, members
 
 from .street import Street, change
@@ -347,7 +351,7 @@ def test_every_interruption_after_the_first_costs_an_inch(street: Street) -> Non
     marines = street.regulars(4)
     for exchanges, left in ((0, 600), (1, 600), (2, 500), (4, 300)):
         street.state.activations[marines] = Activation(id=marines, order="move", interruptions=exchanges)
-        assert movement.remaining(street.state, street.unit(marines), "cautious") == left
+        assert allowance.remaining(street.state, street.unit(marines), "cautious") == left
 
 
 @pytest.mark.rule("AA-MOVE-02", "AA-DEPEND-05")
@@ -576,9 +580,9 @@ def test_a_unit_with_no_room_for_a_step_is_not_told_to_move() -> None:
 def test_a_base_neither_overlaps_another_nor_touches_an_enemy_where_nothing_is_taken(street: Street) -> None:
     marines, gunmen = street.regulars(4, at=(12, 12)), street.insurgents(3, at=(15, 12))
     friends = street.regulars(2, at=(8, 12), id="bravo")
-    near = in_the_way.around(street.table, street.unit(gunmen).cells, BASE)
-    near |= in_the_way.around(street.table, street.unit(friends).cells, BASE - 1)
-    assert in_the_way.taken(street.state, street.unit(marines)) == near
+    near = obstacles.around(street.table, street.unit(gunmen).cells, BASE)
+    near |= obstacles.around(street.table, street.unit(friends).cells, BASE - 1)
+    assert obstacles.taken(street.state, street.unit(marines)) == near
 
 
 def test_the_others_are_where_they_stand_even_upon_the_cells_of_the_unit(street: Street) -> None:
@@ -588,7 +592,7 @@ def test_the_others_are_where_they_stand_even_upon_the_cells_of_the_unit(street:
     parted = street.regulars(2, cells=(*shared, street.cell(6, 9)))
     aboard = street.regulars(1, at=(20, 20), gone="aboard")
     theirs = {*street.unit(gunmen).cells, *street.unit(parted).cells}
-    assert set(members(in_the_way.others(street.state, street.unit(marines)))) == theirs
-    assert not in_the_way.others(street.state, street.unit(marines)) & mask(street.unit(aboard).cells)
+    assert set(members(obstacles.others(street.state, street.unit(marines)))) == theirs
+    assert not obstacles.others(street.state, street.unit(marines)) & mask(street.unit(aboard).cells)
     everybody = {*theirs, *street.unit(marines).cells}
-    assert set(members(in_the_way.others(street.state, street.unit(aboard)))) == everybody
+    assert set(members(obstacles.others(street.state, street.unit(aboard)))) == everybody

@@ -7,8 +7,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from fireteam.games.ambush_alley import in_the_way, movement
-from fireteam.games.ambush_alley.movement import ClosedUp, Moved, MoveTo, Regroup
+from fireteam.games.ambush_alley.rules.ground import buildings, obstacles
+from fireteam.games.ambush_alley.rules.move import allowance, movement, moving
+from fireteam.games.ambush_alley.rules.move.moving import ClosedUp, Moved, MoveTo, Regroup
 from fireteam.games.ambush_alley.state import Activation, Figure, Interruption, Marker, Wreck, inches
 from fireteam.spaces.plane.bits import members
 
@@ -40,7 +41,7 @@ def test_a_move_is_shorter_by_what_was_moved_and_by_an_inch_for_each_interruptio
     marines = street.regulars(2, moved=moved)
     if interruptions:
         street.state.activations[marines] = Activation(id=marines, order="move", interruptions=interruptions)
-    assert movement.remaining(street.state, street.unit(marines), rate) == left
+    assert allowance.remaining(street.state, street.unit(marines), rate) == left
 
 
 @pytest.mark.rule("AA-MOVE-10", "AA-VMOVE-05", "AA-DEPEND-04")
@@ -50,7 +51,7 @@ def test_a_move_is_shorter_by_what_was_moved_and_by_an_inch_for_each_interruptio
 )
 def test_who_may_move_rapidly(street: Street, fields: dict[str, Any], rapidly: bool) -> None:
     marines = street.regulars(2, **fields)
-    assert movement.may_move_rapidly(street.state, street.unit(marines)) is rapidly
+    assert allowance.may_move_rapidly(street.state, street.unit(marines)) is rapidly
 
 
 @pytest.mark.rule("AA-PULLBACK-03", "AA-PINNED-04", "AA-LEADER-10", "AA-ASSET-07", "AA-FOGCARD-23", "AA-RANGE-04")
@@ -362,20 +363,20 @@ def test_who_returns_to_a_unit_stands_in_its_chain(street: Street) -> None:
 def test_no_regular_comes_within_4_in_of_an_ied(street: Street, at: tuple[float, float], kept: bool) -> None:
     street.state.markers["ied1"] = Marker(id="ied1", kind="ied", cell=street.cell(12, 12))
     street.state.markers["smoke"] = Marker(id="smoke", kind="smoke", cell=street.cell(12, 16.5))
-    barred = in_the_way.mined(street.state)
+    barred = obstacles.mined(street.state)
     assert bool(barred >> street.cell(*at) & 1) is kept
     far = street.unit(street.regulars(1, at=(2, 2)))
-    assert bool(in_the_way.kept_off(street.state, far) >> street.cell(*at) & 1) is kept
-    assert bool(in_the_way.forbidden(street.state, far) >> street.cell(*at) & 1) is kept
+    assert bool(obstacles.kept_off(street.state, far) >> street.cell(*at) & 1) is kept
+    assert bool(obstacles.forbidden(street.state, far) >> street.cell(*at) & 1) is kept
     gunmen = street.unit(street.insurgents(1, at=(20, 2)))
-    assert in_the_way.forbidden(street.state, gunmen) == 0
+    assert obstacles.forbidden(street.state, gunmen) == 0
 
 
 @pytest.mark.rule("AA-FOGCARD-18")
 def test_who_is_near_an_ied_already_may_go_away_from_it_and_come_no_nearer(street: Street) -> None:
     street.state.markers["ied1"] = Marker(id="ied1", kind="ied", cell=street.cell(12, 12))
     marines = street.unit(street.regulars(1, at=(12, 14)))
-    barred = in_the_way.forbidden(street.state, marines)
+    barred = obstacles.forbidden(street.state, marines)
     assert barred >> street.cell(12, 13.5) & 1
     assert not barred >> street.cell(12, 14.5) & 1
     assert not barred >> street.cell(12, 14) & 1, "where it stands it may stand"
@@ -386,22 +387,22 @@ def test_regulars_keep_off_civilian_stands_and_everybody_off_hulls(street: Stree
     street.mob("mob1", at=(12, 12))
     marines, gunmen = street.regulars(1, at=(4, 4)), street.insurgents(1, at=(20, 4))
     middle = street.cell(12, 12)
-    assert in_the_way.forbidden(street.state, street.unit(marines)) >> middle & 1
-    assert in_the_way.forbidden(street.state, street.unit(gunmen)) == 0
-    assert in_the_way.denied(street.state, street.unit(marines)) >> middle & 1
-    assert not in_the_way.denied(street.state, street.unit(gunmen)) >> middle & 1
+    assert obstacles.forbidden(street.state, street.unit(marines)) >> middle & 1
+    assert obstacles.forbidden(street.state, street.unit(gunmen)) == 0
+    assert obstacles.denied(street.state, street.unit(marines)) >> middle & 1
+    assert not obstacles.denied(street.state, street.unit(gunmen)) >> middle & 1
     truck = street.vehicle("humvee", (6, 18))
     hull = street.unit(truck).cells
     for unit in (marines, gunmen):
-        barred = in_the_way.forbidden(street.state, street.unit(unit))
+        barred = obstacles.forbidden(street.state, street.unit(unit))
         assert all(barred >> cell & 1 for cell in hull)
-    own = in_the_way.forbidden(street.state, street.unit(truck))
+    own = obstacles.forbidden(street.state, street.unit(truck))
     assert not any(own >> cell & 1 for cell in hull)
     change(street, truck, gone="left")
-    assert not in_the_way.forbidden(street.state, street.unit(gunmen)) & 1 << hull[0]
+    assert not obstacles.forbidden(street.state, street.unit(gunmen)) & 1 << hull[0]
     street.state.wrecks["w"] = Wreck(id="w", sheet="car", side="insurgents", facing=0, cells=(street.cell(18, 18),))
-    assert in_the_way.forbidden(street.state, street.unit(gunmen)) >> street.cell(18, 18) & 1
-    assert in_the_way.others(street.state, street.unit(gunmen)) >> street.cell(18, 18) & 1
+    assert obstacles.forbidden(street.state, street.unit(gunmen)) >> street.cell(18, 18) & 1
+    assert obstacles.others(street.state, street.unit(gunmen)) >> street.cell(18, 18) & 1
 
 
 @pytest.mark.rule("AA-SCALE-05")
@@ -409,13 +410,13 @@ def test_others_are_all_who_stand_but_the_unit_itself(street: Street) -> None:
     one, two = street.regulars(2, at=(4, 4)), street.insurgents(2, at=(12, 12))
     gone = street.regulars(1, at=(20, 20))
     change(street, gone, gone="left")
-    others = in_the_way.others(street.state, street.unit(one))
+    others = obstacles.others(street.state, street.unit(one))
     assert sorted(members(others)) == sorted(street.unit(two).cells)
-    everybody = in_the_way.others(street.state, street.unit(gone))
+    everybody = obstacles.others(street.state, street.unit(gone))
     assert sorted(members(everybody)) == sorted((*street.unit(one).cells, *street.unit(two).cells))
     # An element that is being made out of the unit stands where that stands.
     shadow = street.regulars(1, cells=street.unit(one).cells[:1], id="shadow")
-    assert sorted(members(in_the_way.others(street.state, street.unit(shadow)))) == sorted(
+    assert sorted(members(obstacles.others(street.state, street.unit(shadow)))) == sorted(
         (*street.unit(one).cells, *street.unit(two).cells)
     )
 
@@ -425,13 +426,13 @@ def test_buildings_that_are_to_be_cleared_are_closed_to_regulars_alone() -> None
     street = Street(HOUSE)
     marines, gunmen = street.regulars(1, at=(4, 4)), street.insurgents(1, at=(20, 4))
     inside = street.cell(11, 11)
-    assert not in_the_way.must_clear(street.state)
-    assert in_the_way.forbidden(street.state, street.unit(marines)) == 0
+    assert not buildings.must_clear(street.state)
+    assert obstacles.forbidden(street.state, street.unit(marines)) == 0
     street.state.options["house_clearing"] = "yes"
-    assert in_the_way.must_clear(street.state)
-    assert in_the_way.forbidden(street.state, street.unit(marines)) >> inside & 1
-    assert in_the_way.forbidden(street.state, street.unit(gunmen)) == 0
-    assert in_the_way.no_entry(street.state) >> inside & 1
+    assert buildings.must_clear(street.state)
+    assert obstacles.forbidden(street.state, street.unit(marines)) >> inside & 1
+    assert obstacles.forbidden(street.state, street.unit(gunmen)) == 0
+    assert obstacles.no_entry(street.state) >> inside & 1
 
 
 @pytest.mark.rule("AA-FOGCARD-23")
@@ -475,5 +476,5 @@ class AskRate(MoveTo, frozen=True):
     rule: str = ""
 
     def run(self, g: Any) -> None:
-        found = movement.ask_rate(g, g.state.units[self.unit])
+        found = moving.ask_rate(g, g.state.units[self.unit])
         g.set(options={"rate": repr(found)})

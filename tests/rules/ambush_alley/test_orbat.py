@@ -9,17 +9,18 @@ import msgspec
 import pytest
 
 from fireteam.content import BadContent
-from fireteam.games.ambush_alley import GAME, content, orbat
-from fireteam.games.ambush_alley.asset_vehicles import model
-from fireteam.games.ambush_alley.fire_dice import firepower
-from fireteam.games.ambush_alley.fog_cards import SendVehicle, asset_cards
-from fireteam.games.ambush_alley.weapons import WEAPONS
+from fireteam.games.ambush_alley import GAME
+from fireteam.games.ambush_alley.content import library, orbat, types
+from fireteam.games.ambush_alley.content.cards import SendVehicle, asset_cards
+from fireteam.games.ambush_alley.content.weapons import WEAPONS
+from fireteam.games.ambush_alley.rules.cards.asset_vehicles import model
+from fireteam.games.ambush_alley.rules.fight.fire_dice import firepower
 
 from .printed import armed, laid
 from .scenes import begun, spots
 from .street import Street
 
-FILE = content.FOLDER / "orbat.toml"
+FILE = types.FOLDER / "orbat.toml"
 FIRETEAM = {"rifle": 2, "rgl": 1, "saw": 1}
 
 
@@ -140,12 +141,12 @@ def test_a_scenario_may_give_a_force_another_morale():
 
 @pytest.mark.rule("AA-VP-05")
 @pytest.mark.parametrize(
-    "scenario", [name for name in content.names() if content.scenario(name).provenance == "printed"]
+    "scenario", [name for name in library.names() if library.scenario(name).provenance == "printed"]
 )
 def test_fireteams_of_any_printed_force_may_take_the_marines_place(scenario):
     (setting,) = [setting for setting in GAME.scenario(scenario).settings if setting.name == "force"]
     assert setting.values == ("usmc", "rar", "british_army", "royal_marines", "light_infantry", "rangers")
-    entries = [entry for entry in content.scenario(scenario).regulars.units if entry.fireteam]
+    entries = [entry for entry in library.scenario(scenario).regulars.units if entry.fireteam]
     assert len(entries) == (2 if scenario == "contracting_trouble" else 3)
     assert all(entry.fireteam == "usmc_fireteam" and entry.figures == FIRETEAM for entry in entries)
 

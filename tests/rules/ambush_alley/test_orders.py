@@ -6,18 +6,18 @@ from typing import Any
 
 import pytest
 
-from fireteam.games.ambush_alley import activation
-from fireteam.games.ambush_alley.activation import Activate, RegularPart, Rested
-from fireteam.games.ambush_alley.aid import FirstAid
-from fireteam.games.ambush_alley.assault import DeclareCharge
-from fireteam.games.ambush_alley.carrying_out import Continue, Proceed, SetOutForCover
-from fireteam.games.ambush_alley.chains import Chain, Finish
-from fireteam.games.ambush_alley.dependants import Abandon, HandOver, ReleasePrisoners
-from fireteam.games.ambush_alley.firing_on_pinned import FireOnPinned
-from fireteam.games.ambush_alley.interruptions import Open
-from fireteam.games.ambush_alley.movement import Regroup
-from fireteam.games.ambush_alley.passengers import Unload
-from fireteam.games.ambush_alley.splitting import Split
+from fireteam.games.ambush_alley.rules.fight.assault import DeclareCharge
+from fireteam.games.ambush_alley.rules.move.moving import Regroup
+from fireteam.games.ambush_alley.rules.people.custody import Abandon, HandOver, ReleasePrisoners
+from fireteam.games.ambush_alley.rules.people.first_aid import FirstAid
+from fireteam.games.ambush_alley.rules.react.chains import Chain, Finish
+from fireteam.games.ambush_alley.rules.react.firing_on_pinned import FireOnPinned
+from fireteam.games.ambush_alley.rules.react.interruptions import Open
+from fireteam.games.ambush_alley.rules.turn import activation
+from fireteam.games.ambush_alley.rules.turn.actions import Continue, Proceed, SetOutForCover
+from fireteam.games.ambush_alley.rules.turn.activation import Activate, RegularPart, Rested
+from fireteam.games.ambush_alley.rules.turn.splitting import Split
+from fireteam.games.ambush_alley.rules.vehicles.boarding import Unload
 from fireteam.games.ambush_alley.state import Figure, Marker
 
 from .street import Street, change

@@ -6,9 +6,11 @@ from typing import Any
 
 import pytest
 
-from fireteam.games.ambush_alley.insurgents import PhaseAction, actions
-from fireteam.games.ambush_alley.movement import Moved, MoveTo, seen_points
-from fireteam.games.ambush_alley.out_of_contact import Spotted, barred, fixed, reach, route, watched
+from fireteam.games.ambush_alley.rules.insurgents.insurgent_phase import PhaseAction, phase_actions
+from fireteam.games.ambush_alley.rules.move.movement import seen_points
+from fireteam.games.ambush_alley.rules.move.moving import Moved, MoveTo
+from fireteam.games.ambush_alley.rules.move.out_of_contact import barred, fixed, reach, route, watched
+from fireteam.games.ambush_alley.rules.move.spotting import Spotted
 from fireteam.games.ambush_alley.state import RAPID
 from fireteam.spaces.plane.bits import members
 
@@ -154,7 +156,7 @@ def test_who_recovers_or_cannot_move_stays() -> None:
     assert barred(street.state, street.unit(gunmen)) == "reason-recovering"
     street, gunmen = unseen_street(placed=1, emplaced=True)
     assert barred(street.state, street.unit(gunmen)) == "reason-cannot-move"
-    assert "out-of-contact" not in [option.key for option in actions(street.state, street.unit(gunmen))[0]]
+    assert "out-of-contact" not in [option.key for option in phase_actions(street.state, street.unit(gunmen))[0]]
 
 
 def passing_the_gate(**fields: Any) -> tuple[Street, str]:

@@ -9,11 +9,12 @@ import pytest
 
 from fireteam.engine import View
 from fireteam.games.ambush_alley import GAME
-from fireteam.games.ambush_alley.activation import Activate, RegularPart
-from fireteam.games.ambush_alley.fire import Fire, match
-from fireteam.games.ambush_alley.movement import path_to, placed, reachable, remaining
-from fireteam.games.ambush_alley.overlay import shades
-from fireteam.games.ambush_alley.reacting_for_friends import FriendOffer
+from fireteam.games.ambush_alley.rules.fight.fire import Fire, match
+from fireteam.games.ambush_alley.rules.move.allowance import remaining
+from fireteam.games.ambush_alley.rules.move.movement import path_to, placed, reachable
+from fireteam.games.ambush_alley.rules.react.reacting_for_friends import FriendOffer
+from fireteam.games.ambush_alley.rules.turn.activation import Activate, RegularPart
+from fireteam.games.ambush_alley.scene.overlay import shades
 from fireteam.games.ambush_alley.state import Activation, Exchange, Interruption, Marker
 from fireteam.scene import About, Overlay, runs
 from fireteam.spaces.plane.bits import members

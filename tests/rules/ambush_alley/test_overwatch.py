@@ -5,14 +5,12 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from fireteam.games.ambush_alley.activation import Activate
-from fireteam.games.ambush_alley.carrying_out import TookOverwatch
-from fireteam.games.ambush_alley.civilians import MobStayed
-from fireteam.games.ambush_alley.fire import Fired
-from fireteam.games.ambush_alley.insurgents import PhaseAction
-from fireteam.games.ambush_alley.interruptions import Interrupts
-from fireteam.games.ambush_alley.movement import MoveTo
-from fireteam.games.ambush_alley.overwatch import (
+from fireteam.games.ambush_alley.rules.fight.fire import Fired
+from fireteam.games.ambush_alley.rules.insurgents.insurgent_phase import PhaseAction
+from fireteam.games.ambush_alley.rules.move.moving import MoveTo
+from fireteam.games.ambush_alley.rules.people.mobs import MobStayed
+from fireteam.games.ambush_alley.rules.react.interruptions import Interrupts
+from fireteam.games.ambush_alley.rules.react.overwatch import (
     NamePoint,
     OverwatchAgainst,
     OverwatchFire,
@@ -20,7 +18,9 @@ from fireteam.games.ambush_alley.overwatch import (
     WalkWatched,
     has_dice,
 )
-from fireteam.games.ambush_alley.reactions import ReactionTested
+from fireteam.games.ambush_alley.rules.react.reactions import ReactionTested
+from fireteam.games.ambush_alley.rules.turn.actions import TookOverwatch
+from fireteam.games.ambush_alley.rules.turn.activation import Activate
 from fireteam.games.ambush_alley.state import INSURGENTS, Activation, Watch
 
 from .street import Played, Street, change

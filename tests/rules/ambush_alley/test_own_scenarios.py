@@ -6,13 +6,23 @@ import msgspec
 import pytest
 
 from fireteam.engine import Game
-from fireteam.games.ambush_alley import GAME, checks, content, objectives, tasks, victory
-from fireteam.games.ambush_alley.fire import Fire
+from fireteam.games.ambush_alley import GAME
+from fireteam.games.ambush_alley.content import checks, library, types
+from fireteam.games.ambush_alley.content.tables import edges
+from fireteam.games.ambush_alley.rules.fight.fire import Fire
+from fireteam.games.ambush_alley.rules.insurgents import objectives
+from fireteam.games.ambush_alley.rules.mission import tasks, victory
+from fireteam.games.ambush_alley.rules.mission.task_progress import (
+    BeginTasks,
+    CountTasks,
+    NoteTasks,
+    TaskDone,
+    TaskGoesOn,
+    VehicleMended,
+)
+from fireteam.games.ambush_alley.rules.turn.turn import EndOfTurn
+from fireteam.games.ambush_alley.rules.vehicles.vehicles import PATROL, speed
 from fireteam.games.ambush_alley.state import Marker, State, inches
-from fireteam.games.ambush_alley.tasks import BeginTasks, CountTasks, NoteTasks, TaskDone, TaskGoesOn, VehicleMended
-from fireteam.games.ambush_alley.terrain import edges
-from fireteam.games.ambush_alley.turn import EndOfTurn
-from fireteam.games.ambush_alley.vehicles import PATROL, speed
 
 from .scenes import SOLO
 from .street import Street
@@ -22,25 +32,25 @@ OURS = ("dead_axle", "house_call", "arsenal_quarter")
 
 @pytest.mark.parametrize("name", OURS)
 def test_they_are_ours_and_in_order(name: str) -> None:
-    scenario = content.scenario(name)
+    scenario = library.scenario(name)
     assert scenario.provenance == scenario.turn_limit.provenance == "original"
     assert checks.complaints(scenario) == []
 
 
 def test_together_they_use_vehicles_of_both_sides_cards_assets_and_civilians() -> None:
-    ours = [content.scenario(name) for name in OURS]
+    ours = [library.scenario(name) for name in OURS]
     assert all(any(entry.vehicle for entry in scenario.regulars.units) for scenario in ours)
     assert any(entry.vehicle == "technical" for scenario in ours for entry in scenario.insurgents.units)
     assert all(scenario.fog for scenario in ours)
     assert any(scenario.assets for scenario in ours)
     assert any(scenario.asset_draws for scenario in ours)
     assert any(scenario.civilians and "civilians" not in scenario.options for scenario in ours)
-    assert set(content.scenario("arsenal_quarter").assets) == {"uav", "heavy-mortar", "air-support"}
+    assert set(library.scenario("arsenal_quarter").assets) == {"uav", "heavy-mortar", "air-support"}
 
 
 @pytest.mark.rule("AA-SCALE-04", "AA-ORBAT-03")
 def test_the_largest_has_two_platoons_on_a_table_of_48_inches_for_all_figures() -> None:
-    scenario = content.scenario("arsenal_quarter")
+    scenario = library.scenario("arsenal_quarter")
     assert (scenario.terrain.width, scenario.terrain.height, scenario.scales) == (48, 48, ("any",))
     teams = [entry for entry in scenario.regulars.units if entry.fireteam == "british_army_fireteam"]
     leaders = [entry for entry in scenario.regulars.units if "squad_leader" in entry.figures]
@@ -95,13 +105,13 @@ def test_engineers_beside_a_vehicle_mend_it_in_two_whole_turns() -> None:
     vehicle = twice.unit("stryker1").vehicle
     assert vehicle is not None
     assert (vehicle.mobility, speed(vehicle, PATROL)) == (1, inches(7))
-    assert victory.tasks.is_done(twice.state, "repair")
+    assert tasks.is_done(twice.state, "repair")
 
 
 @pytest.mark.rule("AA-VP-01")
 def test_only_they_and_only_beside_it() -> None:
     street, state = repairs()
-    task = content.scenario("dead_axle").tasks[0]
+    task = library.scenario("dead_axle").tasks[0]
     assert [unit.id for unit in tasks.workers(state, task)] == ["engineers"]
     street.regulars(3, at=(12, 15), id="engineers")
     street.regulars(4, at=(12, 13), id="alpha")
@@ -113,7 +123,7 @@ def test_only_they_and_only_beside_it() -> None:
 @pytest.mark.rule("AA-TURKEY-11")
 def test_a_vehicle_is_brought_off_only_if_it_drives_off() -> None:
     street, state = repairs()
-    line = content.scenario("dead_axle").points[0]
+    line = library.scenario("dead_axle").points[0]
     assert victory.unit_brought_off(state, line) == 0
     unit = street.unit("stryker1")
     state.units["stryker1"] = msgspec.structs.replace(unit, gone="left", cells=())
@@ -128,7 +138,7 @@ def test_a_vehicle_is_brought_off_only_if_it_drives_off() -> None:
 def caches() -> Street:
     street = Street({"id": "customs_store", "kind": "building", "points": [[8, 8], [14, 8], [14, 14], [8, 14]]})
     street.state.scenario = "arsenal_quarter"
-    for task in content.scenario("arsenal_quarter").tasks:
+    for task in library.scenario("arsenal_quarter").tasks:
         street.state.markers[task.id] = Marker(id=task.id, kind="task", piece=task.building, count=2)
     street.state.markers["cache_three"] = Marker(id="cache_three", kind="task", piece="customs_store")
     return street
@@ -163,7 +173,7 @@ def test_what_is_still_to_be_done_is_an_objective_of_the_books_insurgents() -> N
     assert cells
     assert {street.table.building(cell) for cell in cells} == {"customs_store"}
     street.state.markers["cache_three"] = Marker(id="cache_three", kind="task", piece="customs_store", count=2)
-    assert objectives.to_enter(street.state) == edges(street.table, content.scenario(street.state.scenario).exits)
+    assert objectives.to_enter(street.state) == edges(street.table, library.scenario(street.state.scenario).exits)
     street, state = repairs()
     beside = objectives.objectives(state)
     assert set(street.unit("engineers").cells) <= set(beside)
@@ -202,15 +212,15 @@ def test_tasks_begin_with_the_game_and_are_counted_at_the_end_of_a_turn() -> Non
     ],
 )
 def test_a_task_that_cannot_be_done_is_refused(change: dict[str, object], said: str) -> None:
-    scenario = content.scenario("dead_axle")
+    scenario = library.scenario("dead_axle")
     broken = msgspec.structs.replace(scenario, tasks=(msgspec.structs.replace(scenario.tasks[0], **change),))
     assert said in [f"{field}: {message}"[: len(said)] for field, message in checks.complaints(broken)]
 
 
 def test_only_vehicles_break_down_and_a_table_has_a_scale() -> None:
-    scenario = content.scenario("dead_axle")
+    scenario = library.scenario("dead_axle")
     first, second, *others = scenario.regulars.units
-    broken = msgspec.structs.replace(second, breakdowns=content.Breakdowns(mobility=1))
+    broken = msgspec.structs.replace(second, breakdowns=types.Breakdowns(mobility=1))
     force = msgspec.structs.replace(scenario.regulars, units=(first, broken, *others))
     found = checks.complaints(msgspec.structs.replace(scenario, regulars=force))
     assert ("regulars.units[1].breakdowns", "nothing that breaks down, expected a `vehicle`") in found

@@ -5,10 +5,10 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from fireteam.games.ambush_alley.activation import Activate
-from fireteam.games.ambush_alley.fire import Fired
-from fireteam.games.ambush_alley.movement import Moved
-from fireteam.games.ambush_alley.reactions import ReactionTested, RunOn, reaction_places
+from fireteam.games.ambush_alley.rules.fight.fire import Fired
+from fireteam.games.ambush_alley.rules.move.moving import Moved
+from fireteam.games.ambush_alley.rules.react.reactions import ReactionTested, RunOn, reaction_places
+from fireteam.games.ambush_alley.rules.turn.activation import Activate
 from fireteam.games.ambush_alley.state import Activation
 
 from .street import Played, Street

@@ -7,14 +7,14 @@ import numpy as np
 import pytest
 
 from fireteam.engine import standing_answer
-from fireteam.games.ambush_alley.activation import Activate
-from fireteam.games.ambush_alley.chains import Chain
-from fireteam.games.ambush_alley.cover import solid_against
-from fireteam.games.ambush_alley.fire import AttackResolved, Fired
-from fireteam.games.ambush_alley.interruptions import Open
-from fireteam.games.ambush_alley.movement import Moved
-from fireteam.games.ambush_alley.reactions import ReactionTested, reaction_places
-from fireteam.games.ambush_alley.shelter import shelter_from
+from fireteam.games.ambush_alley.rules.fight.fire import AttackResolved, Fired
+from fireteam.games.ambush_alley.rules.ground.cover import solid_against
+from fireteam.games.ambush_alley.rules.ground.shelter import shelter_from
+from fireteam.games.ambush_alley.rules.move.moving import Moved
+from fireteam.games.ambush_alley.rules.react.chains import Chain
+from fireteam.games.ambush_alley.rules.react.interruptions import Open
+from fireteam.games.ambush_alley.rules.react.reactions import ReactionTested, reaction_places
+from fireteam.games.ambush_alley.rules.turn.activation import Activate
 from fireteam.games.ambush_alley.state import Activation
 from fireteam.table.voice import voice
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from fireteam.games.ambush_alley import movement
-from fireteam.games.ambush_alley.activation import Activate
-from fireteam.games.ambush_alley.insurgents import PhaseAction
+from fireteam.games.ambush_alley.rules.insurgents.insurgent_phase import PhaseAction
+from fireteam.games.ambush_alley.rules.move import movement
+from fireteam.games.ambush_alley.rules.turn.activation import Activate
 from fireteam.games.ambush_alley.state import COHESION, Activation, inches
 
 from .street import Played, Street

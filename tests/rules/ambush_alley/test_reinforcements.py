@@ -5,8 +5,11 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from fireteam.games.ambush_alley import content
-from fireteam.games.ambush_alley.reinforcements import (
+from fireteam.games.ambush_alley.content import library
+from fireteam.games.ambush_alley.rules.ground.room import room
+from fireteam.games.ambush_alley.rules.ground.terrain import table
+from fireteam.games.ambush_alley.rules.insurgents.insurgent_phase import eligible
+from fireteam.games.ambush_alley.rules.insurgents.reinforcements import (
     GroupArrived,
     GroupArrives,
     GroupLost,
@@ -16,9 +19,8 @@ from fireteam.games.ambush_alley.reinforcements import (
     Reinforcements,
     RollGroup,
     arrival_area,
-    room,
 )
-from fireteam.games.ambush_alley.terrain import table
+from fireteam.games.ambush_alley.rules.move.out_of_contact import barred
 from fireteam.spaces.plane.bits import members
 
 from .street import Played, Street
@@ -54,9 +56,6 @@ def test_nobody_comes_in_the_first_turn_and_a_check_is_made_from_the_second_on(q
 
 @pytest.mark.rule("AA-REINF-01")
 def test_who_has_just_come_may_act_at_once_but_not_move_out_of_contact(quarter):
-    from fireteam.games.ambush_alley.insurgents import eligible
-    from fireteam.games.ambush_alley.out_of_contact import barred
-
     quarter.regulars(1, at=(12, 22))
     played = quarter.play(PlaceGroup(("rifle",), 2), choices=[f"arrive:{quarter.cell(12, 5)}"])
     unit = played.unit("g1")
@@ -119,7 +118,7 @@ def test_roll_again_adds_another_unit_with_its_own_place(quarter, roll):
 
 @pytest.mark.rule("AA-REINF-07")
 def test_the_standard_table_has_a_line_for_every_roll():
-    rows = content.arrivals("standard").rows
+    rows = library.arrivals("standard").rows
     assert [row.roll for row in rows] == list(range(2, 13))
     assert [row.roll for row in rows if row.again] == [4, 9]
     assert [row.roll for row in rows if row.leader] == [7, 11]

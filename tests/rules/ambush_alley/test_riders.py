@@ -7,9 +7,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from fireteam.games.ambush_alley import passengers
-from fireteam.games.ambush_alley.fire_dice import in_optimum_range, is_in_range_everywhere
-from fireteam.games.ambush_alley.passengers import Board, Boarded, GetIn, OfferBoarding, Unload, Unloaded
+from fireteam.games.ambush_alley.rules.fight.infantry_dice import in_optimum_range, is_in_range_everywhere
+from fireteam.games.ambush_alley.rules.vehicles import passengers, vehicles
+from fireteam.games.ambush_alley.rules.vehicles.boarding import Board, Boarded, GetIn, OfferBoarding, Unload, Unloaded
 from fireteam.spaces.plane.bits import members
 
 from .street import Street, change, solo
@@ -69,7 +69,7 @@ def test_who_gets_in_is_aboard_and_the_vehicle_stays(stop: Street) -> None:
     vehicle = played.unit("humvee1").vehicle
     assert vehicle is not None
     assert vehicle.passengers == ("rider", "alpha")
-    assert (vehicle.still, played.unit("humvee1").fire_only) == (passengers.HAS_LOADED, True)
+    assert (vehicle.still, played.unit("humvee1").fire_only) == (vehicles.HAS_LOADED, True)
     unit = played.unit("alpha")
     assert (unit.gone, unit.cells, unit.activated) == ("aboard", (), True)
     assert (unit.overwatch, unit.in_cover, unit.merging) == (False, False, "")
@@ -100,7 +100,7 @@ def test_who_gets_out_stands_beside_it_and_has_moved_cautiously(stop: Street) ->
     assert unit.cells == (int(key.partition(":")[2]),)
     vehicle = played.unit("humvee1").vehicle
     assert vehicle is not None
-    assert (vehicle.passengers, vehicle.still) == ((), passengers.HAS_LOADED)
+    assert (vehicle.passengers, vehicle.still) == ((), vehicles.HAS_LOADED)
     assert [(event.unit, event.friend) for event in played.told(Unloaded)] == [("rider", "humvee1")]
 
 

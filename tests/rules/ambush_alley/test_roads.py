@@ -7,12 +7,13 @@ from typing import Any
 import msgspec
 import pytest
 
-from fireteam.games.ambush_alley import fog_roads
-from fireteam.games.ambush_alley.carrying_out import Advance, DriveOn
-from fireteam.games.ambush_alley.fog_cards import LayIed
-from fireteam.games.ambush_alley.fog_roads import BarrierCrossed, CrossBarrier, OfferBarrier, RollOver
+from fireteam.games.ambush_alley.content.cards import LayIed
+from fireteam.games.ambush_alley.rules.cards import fog_roads
+from fireteam.games.ambush_alley.rules.cards.fog_roads import BarrierCrossed, CrossBarrier, OfferBarrier, RollOver
+from fireteam.games.ambush_alley.rules.ground import buildings
+from fireteam.games.ambush_alley.rules.turn.actions import Advance, DriveOn
+from fireteam.games.ambush_alley.rules.vehicles.vehicle_damage import Breakdown
 from fireteam.games.ambush_alley.state import Activation, Marker
-from fireteam.games.ambush_alley.vehicle_damage import Breakdown
 from fireteam.spaces.plane.bits import members
 
 from .street import Street, change
@@ -29,12 +30,12 @@ def roads() -> Street:
 
 @pytest.mark.rule("AA-FOGCARD-08")
 def test_streets_are_the_ground_of_all_roads(roads: Street) -> None:
-    found = {roads.table.point(cell) for cell in members(fog_roads.streets(roads.table))}
+    found = {roads.table.point(cell) for cell in members(buildings.streets(roads.table))}
     expected = {(x, y, 0) for x in range(49) for y in range(20, 27)} | {
         (x, y, 0) for x in range(8, 13) for y in range(20)
     }
     assert found == expected
-    assert fog_roads.streets(Street().table) == 0
+    assert buildings.streets(Street().table) == 0
 
 
 @pytest.mark.rule("AA-FOGCARD-08")

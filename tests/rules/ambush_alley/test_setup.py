@@ -11,24 +11,25 @@ import pytest
 from fireteam import bots
 from fireteam.engine import Game
 from fireteam.engine.errors import BadSetup
-from fireteam.games.ambush_alley import GAME, content
-from fireteam.games.ambush_alley.activation import Activate
-from fireteam.games.ambush_alley.assets import AssetDrawn
-from fireteam.games.ambush_alley.content import UnitEntry
-from fireteam.games.ambush_alley.cover import in_solid_cover
-from fireteam.games.ambush_alley.dependants import HandedOver, HandOver
-from fireteam.games.ambush_alley.deployment import Deployed
-from fireteam.games.ambush_alley.fog import FogDrawn
-from fireteam.games.ambush_alley.fog_cards import full_deck
-from fireteam.games.ambush_alley.held_off_table import UnitCameOn
-from fireteam.games.ambush_alley.hot_spots import HotSpotPlaced
-from fireteam.games.ambush_alley.movement import ALLOWANCE
-from fireteam.games.ambush_alley.setup import TableSet
-from fireteam.games.ambush_alley.sight import gap, in_contact, sees
+from fireteam.games.ambush_alley import GAME
+from fireteam.games.ambush_alley.content import library, types
+from fireteam.games.ambush_alley.content.cards import full_deck
+from fireteam.games.ambush_alley.content.types import UnitEntry
+from fireteam.games.ambush_alley.rules.cards.assets import AssetDrawn
+from fireteam.games.ambush_alley.rules.cards.fog import FogDrawn
+from fireteam.games.ambush_alley.rules.ground.cover import in_solid_cover
+from fireteam.games.ambush_alley.rules.ground.sight import gap, in_contact, sees
+from fireteam.games.ambush_alley.rules.ground.terrain import table
+from fireteam.games.ambush_alley.rules.insurgents.hot_spots import HotSpotPlaced
+from fireteam.games.ambush_alley.rules.mission.deployment import Deployed
+from fireteam.games.ambush_alley.rules.mission.setup import TableSet
+from fireteam.games.ambush_alley.rules.move.allowance import ALLOWANCE
+from fireteam.games.ambush_alley.rules.people.custody import HandedOver, HandOver
+from fireteam.games.ambush_alley.rules.turn.activation import Activate
+from fireteam.games.ambush_alley.rules.turn.held_off_table import UnitCameOn
+from fireteam.games.ambush_alley.rules.turn.turn import StartOfTurn, TurnBegan
+from fireteam.games.ambush_alley.rules.units import on_table
 from fireteam.games.ambush_alley.state import CAUTIOUS
-from fireteam.games.ambush_alley.terrain import table
-from fireteam.games.ambush_alley.turn import StartOfTurn, TurnBegan
-from fireteam.games.ambush_alley.units import on_table
 from fireteam.spaces.plane import load_terrain
 
 from .printed import laying
@@ -101,9 +102,9 @@ def test_regular_units_have_the_number_composition_and_position_of_the_scenario(
 
 @pytest.mark.rule("AA-SETUP-07")
 def test_a_unit_held_off_the_table_comes_on_by_its_edge_in_its_turn(monkeypatch):
-    printed = content.scenario("contracting_trouble").regulars
+    printed = library.scenario("contracting_trouble").regulars
     late = UnitEntry(id="charlie", figures={"rifle": 3}, arrives=3, edge="west")
-    scenario = own_scenario(monkeypatch, regulars=content.Force(quality=8, morale=10, units=(*printed.units[:2], late)))
+    scenario = own_scenario(monkeypatch, regulars=types.Force(quality=8, morale=10, units=(*printed.units[:2], late)))
     played = begun(*spots(), scenario=scenario)
     assert [unit.id for unit in on_table(played.state, "regulars")] == ["alpha", "bravo"]
 
@@ -129,13 +130,13 @@ def placing(
     monkeypatch: pytest.MonkeyPatch, *pieces: dict[str, Any], width: int = 24, within: float = 3, **entry: Any
 ) -> str:
     """A scenario in which four Marines start where their player likes, on a table with these pieces only."""
-    printed = content.scenario("contracting_trouble")
+    printed = library.scenario("contracting_trouble")
     terrain = load_terrain({"width": width, "height": 24, "pieces": list(pieces)}, "own")
-    marines = content.Force(
+    marines = types.Force(
         quality=8, morale=10, units=(UnitEntry(id="alpha", figures=entry.pop("figures", {"rifle": 4}), **entry),)
     )
     rebels = msgspec.structs.replace(printed.insurgents, units=())
-    edge = content.HotSpotRules(within=within)
+    edge = types.HotSpotRules(within=within)
     return own_scenario(monkeypatch, terrain=terrain, regulars=marines, insurgents=rebels, people=(), hot_spots=edge)
 
 
@@ -146,7 +147,7 @@ BARRACKS = {"id": "barracks", "kind": "building", "points": [[2, 2], [14, 2], [1
 @pytest.mark.parametrize("seats", [SOLO, VERSUS])
 def test_regulars_who_are_placed_by_hand_in_a_defensive_position_may_spread_out_in_it(monkeypatch, seats):
     scenario = placing(monkeypatch, BARRACKS, inside=("barracks",))
-    ground = content.table_of(content.scenario(scenario))
+    ground = library.table_of(library.scenario(scenario))
     start = f"start:{ground.at(8, 5)}"
     asked = laying(scenario, start, seats=seats)
     assert asked.decision is not None
@@ -166,7 +167,7 @@ def test_regulars_who_are_placed_by_hand_in_a_defensive_position_may_spread_out_
 def test_who_spreads_out_at_the_start_stays_in_the_strip_where_he_may_start(monkeypatch):
     across = {"id": "fence", "kind": "low_wall", "points": [[12, 0], [12, 12]]}
     scenario = placing(monkeypatch, across, strip="north", figures={"rifle": 2})
-    ground = content.table_of(content.scenario(scenario))
+    ground = library.table_of(library.scenario(scenario))
     spread = laying(scenario, f"start:{ground.at(11.5, 2.5)}", "formation:spread").unit("alpha")
     assert [ground.xy(cell) for cell in spread.cells] == [(11.5, 2.5), (11.5, 0)]
     # From here the next man would lie 4.5 in from the edge: he may start within 3 in of it.
@@ -183,7 +184,7 @@ def test_who_spreads_out_at_the_start_stays_in_the_strip_where_he_may_start(monk
 def test_who_starts_farther_in_because_the_edge_is_crowded_may_stand_in_the_cover_that_is_there(monkeypatch):
     fence = {"id": "fence", "kind": "low_wall", "points": [[0, 2], [3, 2]]}
     scenario = placing(monkeypatch, fence, width=3, within=0, strip="north", figures={"rifle": 5})
-    ground = content.table_of(content.scenario(scenario))
+    ground = library.table_of(library.scenario(scenario))
     start = f"start:{ground.at(1, 1)}"
     assert laying(scenario, start).keys == ["formation:close", "formation:cover"], "five have no room along the edge"
     covered = laying(scenario, start, "formation:cover").unit("alpha")
@@ -203,7 +204,7 @@ def test_who_starts_farther_in_because_the_edge_is_crowded_may_stand_in_the_cove
 def test_nothing_is_asked_at_the_start_where_there_is_one_way_to_stand(monkeypatch, entry, at):
     hut = {"id": "hut", "kind": "building", "points": [[20, 20], [22, 20], [22, 22], [20, 22]]}
     scenario = placing(monkeypatch, BARRACKS, hut, **entry)
-    ground = content.table_of(content.scenario(scenario))
+    ground = library.table_of(library.scenario(scenario))
     assert laying(scenario, f"start:{ground.at(*at)}").decision is None
 
 
@@ -232,7 +233,7 @@ def test_the_insurgents_start_few_and_where_the_scenario_says():
     played = begun(*spots(), "alone")
     ground = table(played.state)
     units = list(on_table(played.state, "insurgents"))
-    entries = content.scenario("contracting_trouble").insurgents.units
+    entries = library.scenario("contracting_trouble").insurgents.units
     assert [unit.id for unit in units] == [f"g{number}" for number in range(1, 9)]
     assert [ground.xy(unit.cells[0]) for unit in units] == [entry.at for entry in entries]
     assert [ground.point(unit.cells[0])[2] for unit in units] == [entry.level for entry in entries]
@@ -242,7 +243,7 @@ def test_the_insurgents_start_few_and_where_the_scenario_says():
 @pytest.mark.rule("AA-SETUP-09")
 def test_units_may_start_within_range_and_sight_of_the_enemy(monkeypatch):
     near = UnitEntry(figures={"rifle": 2}, at=(2.0, 23.5))
-    scenario = own_scenario(monkeypatch, insurgents=content.Force(quality=6, morale=10, units=(near,)))
+    scenario = own_scenario(monkeypatch, insurgents=types.Force(quality=6, morale=10, units=(near,)))
     played = begun(*spots(), "alone", scenario=scenario)
     gunmen, marines = played.unit("g1"), played.unit("alpha")
     assert gap(played.state, gunmen, marines) < 300
@@ -268,12 +269,12 @@ def test_with_doubled_distances_a_table_of_double_size_has_the_proportions_of_th
     small = begun(seats=SOLO)
     doubled = begun(seats=SOLO, options={"scale": "25mm_doubled"})
     assert (doubled.told(TableSet)[0].width, doubled.told(TableSet)[0].height) == (48, 48)
-    assert content.shown("25mm_doubled") * ALLOWANCE[CAUTIOUS] == 1200
+    assert library.shown("25mm_doubled") * ALLOWANCE[CAUTIOUS] == 1200
     assert doubled.state.table == small.state.table
     assert {spot.cell for spot in doubled.state.hot_spots.values()} == {
         spot.cell for spot in small.state.hot_spots.values()
     }
-    assert content.shown("25mm") * ALLOWANCE[CAUTIOUS] == 600
+    assert library.shown("25mm") * ALLOWANCE[CAUTIOUS] == 600
 
 
 @pytest.mark.rule("AA-SCALE-05")

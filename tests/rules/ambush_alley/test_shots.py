@@ -6,15 +6,14 @@ import msgspec
 import pytest
 
 from fireteam.engine import Token
-from fireteam.games.ambush_alley import fire
-from fireteam.games.ambush_alley.casualties import CasualtiesTaken, TakeHits, UnitLost
-from fireteam.games.ambush_alley.civilians import CivilianRisk
-from fireteam.games.ambush_alley.fire import Attack, AttackResolved, Fire, Fired, HeldFire
-from fireteam.games.ambush_alley.fog_traffic import CarHit, EngageCar
-from fireteam.games.ambush_alley.morale import MoraleCheck
-from fireteam.games.ambush_alley.splitfire import ChooseTargets
-from fireteam.games.ambush_alley.state import Figure, Wreck
-from fireteam.games.ambush_alley.vehicle_damage import (
+from fireteam.games.ambush_alley.rules.cards.fog_traffic import CarHit, EngageCar
+from fireteam.games.ambush_alley.rules.fight import fire, targets
+from fireteam.games.ambush_alley.rules.fight.casualties import CasualtiesTaken, TakeHits, UnitLost
+from fireteam.games.ambush_alley.rules.fight.fire import Attack, AttackResolved, Fire, Fired, HeldFire
+from fireteam.games.ambush_alley.rules.fight.morale import MoraleCheck
+from fireteam.games.ambush_alley.rules.fight.splitting_fire import ChooseTargets
+from fireteam.games.ambush_alley.rules.people.mobs import CivilianRisk
+from fireteam.games.ambush_alley.rules.vehicles.vehicle_damage import (
     AttackVehicle,
     BailOut,
     Breakdown,
@@ -31,7 +30,8 @@ from fireteam.games.ambush_alley.vehicle_damage import (
     VehicleAttacked,
     VehicleDestroyed,
 )
-from fireteam.games.ambush_alley.vehicle_fire import EngageBoth, MountedFire
+from fireteam.games.ambush_alley.rules.vehicles.vehicle_fire import EngageBoth, MountedFire
+from fireteam.games.ambush_alley.state import Figure, Wreck
 
 from .street import Street, change, solo
 
@@ -53,22 +53,22 @@ def range_(street: Street) -> Street:
 @pytest.mark.rule("AA-FIRE-01", "AA-FP-04", "AA-LOF-01")
 def test_a_unit_fires_at_whom_it_sees_with_a_die(range_: Street) -> None:
     state = range_.state
-    assert fire.targets(state, range_.unit("alpha")) == ("g1", "g2")
-    assert fire.targets(state, range_.unit("alpha"), "own", ("g2",)) == ("g2",)
-    assert fire.targets(state, range_.unit("alpha"), "own", (), 20) == ()
-    assert fire.has_target(state, range_.unit("alpha"))
+    assert targets.targets(state, range_.unit("alpha")) == ("g1", "g2")
+    assert targets.targets(state, range_.unit("alpha"), "own", ("g2",)) == ("g2",)
+    assert targets.targets(state, range_.unit("alpha"), "own", (), 20) == ()
+    assert targets.has_target(state, range_.unit("alpha"))
     for fields in ({"gone": "left"}, {"figures": ()}):
         gone = msgspec.structs.replace(range_.unit("alpha"), **fields)
-        assert fire.targets(state, gone) == ()
-        assert not fire.has_target(state, gone)
-    assert fire.why_not(state, range_.unit("alpha"), range_.unit("g1"), "own") == ""
-    assert fire.why_not(state, range_.unit("alpha"), range_.unit("g1"), "own", 20) == "reason-no-dice"
-    assert fire.is_armed(state, range_.unit("alpha"), "own")
-    assert not fire.is_armed(state, range_.unit("alpha"), "own", 4)
-    assert fire.is_armed(state, range_.unit("alpha"), "own", 3)
-    assert fire.has_die(state, range_.unit("alpha"), range_.unit("g1"), "own", 4), "the target is worth dice"
-    assert fire.has_die(state, range_.unit("alpha"), range_.unit("g1"), "own", 5)
-    assert not fire.has_die(state, range_.unit("alpha"), range_.unit("g1"), "own", 6)
+        assert targets.targets(state, gone) == ()
+        assert not targets.has_target(state, gone)
+    assert targets.why_not(state, range_.unit("alpha"), range_.unit("g1"), "own") == ""
+    assert targets.why_not(state, range_.unit("alpha"), range_.unit("g1"), "own", 20) == "reason-no-dice"
+    assert targets.is_armed(state, range_.unit("alpha"), "own")
+    assert not targets.is_armed(state, range_.unit("alpha"), "own", 4)
+    assert targets.is_armed(state, range_.unit("alpha"), "own", 3)
+    assert targets.has_die(state, range_.unit("alpha"), range_.unit("g1"), "own", 4), "the target is worth dice"
+    assert targets.has_die(state, range_.unit("alpha"), range_.unit("g1"), "own", 5)
+    assert not targets.has_die(state, range_.unit("alpha"), range_.unit("g1"), "own", 6)
 
 
 @pytest.mark.rule("AA-FIRE-01", "AA-LOF-01", "AA-LOF-04")
@@ -76,10 +76,10 @@ def test_nobody_is_hidden_from_whom_he_charges_and_friends_bar_only_other_fire()
     street = Street({"id": "wall", "kind": "high_wall", "points": [[0, 15], [24, 15]]})
     street.regulars(4, at=(12, 12))
     street.insurgents(3, at=(12, 18))
-    assert fire.targets(street.state, street.unit("alpha")) == ()
-    assert fire.targets(street.state, street.unit("alpha"), "defensive") == ("g1",)
-    assert fire.why_not(street.state, street.unit("alpha"), street.unit("g1"), "own") == "reason-not-in-sight"
-    assert fire.why_not(street.state, street.unit("alpha"), street.unit("g1"), "defensive") == ""
+    assert targets.targets(street.state, street.unit("alpha")) == ()
+    assert targets.targets(street.state, street.unit("alpha"), "defensive") == ("g1",)
+    assert targets.why_not(street.state, street.unit("alpha"), street.unit("g1"), "own") == "reason-not-in-sight"
+    assert targets.why_not(street.state, street.unit("alpha"), street.unit("g1"), "defensive") == ""
 
 
 @pytest.mark.rule("AA-FIRE-01", "AA-FIRE-03", "AA-SPLITFIRE-02", "AA-ACT-02")
@@ -366,4 +366,4 @@ def test_whether_there_is_much_in_firing(street: Street, count: int, much: bool)
     """Ten d6 of Defense succeed five times; half of that are four d8, one of them for an Exposed target."""
     street.regulars(count, at=(12, 2))
     street.insurgents(10, at=(12, 20))
-    assert fire.promises(street.state, street.unit("alpha"), street.unit("g1"), "own", 0) is much
+    assert targets.promises(street.state, street.unit("alpha"), street.unit("g1"), "own", 0) is much

@@ -11,8 +11,8 @@ import shapely
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from fireteam.games.ambush_alley.fire import targets
-from fireteam.games.ambush_alley.sight import (
+from fireteam.games.ambush_alley.rules.fight.targets import targets
+from fireteam.games.ambush_alley.rules.ground.sight import (
     about,
     between,
     cells_gap,
@@ -26,7 +26,7 @@ from fireteam.games.ambush_alley.sight import (
     stands_between,
     watching,
 )
-from fireteam.games.ambush_alley.terrain import table
+from fireteam.games.ambush_alley.rules.ground.terrain import table
 from fireteam.spaces.plane import bits
 
 from .street import Street

@@ -7,10 +7,11 @@ from typing import Any
 import msgspec
 import pytest
 
-from fireteam.games.ambush_alley.casualties import LeaderHit, TakeHits
-from fireteam.games.ambush_alley.fire import Fire
-from fireteam.games.ambush_alley.fire_dice import firepower, in_optimum_range
-from fireteam.games.ambush_alley.snipers import LeaderPicked, are_firing
+from fireteam.games.ambush_alley.rules.fight.casualties import LeaderHit, TakeHits
+from fireteam.games.ambush_alley.rules.fight.fire import Fire
+from fireteam.games.ambush_alley.rules.fight.fire_dice import firepower
+from fireteam.games.ambush_alley.rules.fight.infantry_dice import in_optimum_range
+from fireteam.games.ambush_alley.rules.fight.snipers import LeaderPicked, are_firing
 from fireteam.games.ambush_alley.state import Figure
 
 from .street import Street, change

@@ -7,19 +7,21 @@ from typing import Any
 import msgspec
 import pytest
 
-from fireteam.games.ambush_alley.activation import Activate
-from fireteam.games.ambush_alley.civilians import CivilianRisk, InsurgencyChanged, MoveMob, drawn_to
-from fireteam.games.ambush_alley.cover import TookCover, in_solid_cover, solid_against
-from fireteam.games.ambush_alley.fire import Fire, Fired
-from fireteam.games.ambush_alley.insurgents import InsurgentPhase, PhaseAction, eligible
-from fireteam.games.ambush_alley.interrupting import CarryOut, InterruptionLost
-from fireteam.games.ambush_alley.interruptions import Open
-from fireteam.games.ambush_alley.leaders import LeaderJoined
-from fireteam.games.ambush_alley.movement import Moved
-from fireteam.games.ambush_alley.reinforcements import GroupArrives, NoReinforcements, Reinforcements
-from fireteam.games.ambush_alley.sight import cells_see, gap, range_to, sees
-from fireteam.games.ambush_alley.solo import ActionCheck, NoActionCheck, Reasoned, fired_on
-from fireteam.games.ambush_alley.solo_moves import place_arrivals, place_hot_spots
+from fireteam.games.ambush_alley.rules.fight.fire import Fire, Fired
+from fireteam.games.ambush_alley.rules.ground.cover import in_solid_cover, solid_against
+from fireteam.games.ambush_alley.rules.ground.sight import cells_see, gap, range_to, sees
+from fireteam.games.ambush_alley.rules.insurgents.insurgent_phase import InsurgentPhase, PhaseAction, eligible
+from fireteam.games.ambush_alley.rules.insurgents.reinforcements import GroupArrives, NoReinforcements, Reinforcements
+from fireteam.games.ambush_alley.rules.insurgents.solo import ActionCheck, NoActionCheck, Reasoned, fired_on
+from fireteam.games.ambush_alley.rules.insurgents.solo_moves import place_arrivals, place_hot_spots
+from fireteam.games.ambush_alley.rules.move.moving import Moved
+from fireteam.games.ambush_alley.rules.move.taking_cover import TookCover
+from fireteam.games.ambush_alley.rules.people.civilians import drawn_to
+from fireteam.games.ambush_alley.rules.people.mobs import CivilianRisk, InsurgencyChanged, MoveMob
+from fireteam.games.ambush_alley.rules.react.interrupting import CarryOut, InterruptionLost
+from fireteam.games.ambush_alley.rules.react.interruptions import Open
+from fireteam.games.ambush_alley.rules.turn.activation import Activate
+from fireteam.games.ambush_alley.rules.turn.leaders import LeaderJoined
 from fireteam.games.ambush_alley.state import (
     BEFORE_FIRE,
     CAUTIOUS,

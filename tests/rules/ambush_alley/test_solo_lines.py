@@ -7,12 +7,19 @@ from typing import Any
 import msgspec
 import pytest
 
-from fireteam.games.ambush_alley import solo
-from fireteam.games.ambush_alley.cover import TakeCover
-from fireteam.games.ambush_alley.insurgents import Arrived, OpenFire
-from fireteam.games.ambush_alley.merging import AnnounceMerge
-from fireteam.games.ambush_alley.overwatch import WalkWatched
-from fireteam.games.ambush_alley.solo import ActionCheck, Answer, NoActionCheck, PhaseMove, Reasoned, StayInCover
+from fireteam.games.ambush_alley.rules.insurgents import solo, solo_moves
+from fireteam.games.ambush_alley.rules.insurgents.insurgent_phase import Arrived, OpenFire
+from fireteam.games.ambush_alley.rules.insurgents.solo import (
+    ActionCheck,
+    Answer,
+    NoActionCheck,
+    PhaseMove,
+    Reasoned,
+    StayInCover,
+)
+from fireteam.games.ambush_alley.rules.move.taking_cover import TakeCover
+from fireteam.games.ambush_alley.rules.react.overwatch import WalkWatched
+from fireteam.games.ambush_alley.rules.turn.merging import AnnounceMerge
 from fireteam.games.ambush_alley.state import BEFORE_FIRE, Activation, Interruption
 
 from .street import Street, change
@@ -70,8 +77,8 @@ def test_who_has_been_fired_on(duel: Street, unit: dict[str, Any], order: str, d
     change(duel, "g1", **unit)
     duel.state.activations["alpha"] = Activation(id="alpha", order=order, fire_done=done)
     assert solo.fired_on(*units(duel)) is fired
-    assert solo.fired_on_weak(*units(duel)) is (fired and not solo.is_strong(duel.unit("g1")))
-    assert solo.fired_on_strong(*units(duel)) is (fired and solo.is_strong(duel.unit("g1")))
+    assert solo.fired_on_weak(*units(duel)) is (fired and not solo_moves.is_strong(duel.unit("g1")))
+    assert solo.fired_on_strong(*units(duel)) is (fired and solo_moves.is_strong(duel.unit("g1")))
 
 
 @pytest.mark.rule("AA-SOLO-14")
@@ -93,18 +100,18 @@ def test_optimum_range_and_twice_that(street: Street, y: float, near: bool, doub
     street.insurgents(1, at=(12, y))
     assert solo.in_range(*units(street)) is near
     assert solo.in_double_range(*units(street)) is double
-    strong = solo.is_strong(street.unit("g1"))
+    strong = solo_moves.is_strong(street.unit("g1"))
     assert solo.weak_in_double_range(*units(street)) is (double and not strong)
     assert solo.strong_out_of_range(*units(street)) is (strong and not near)
     change(street, "g1", figures=street.unit("g1").figures * 12)
-    assert solo.is_strong(street.unit("g1"))
+    assert solo_moves.is_strong(street.unit("g1"))
     assert not solo.weak_in_double_range(*units(street))
     assert solo.strong_out_of_range(*units(street)) is (not solo.in_range(*units(street)))
 
 
 @pytest.mark.rule("AA-SOLO-14", "AA-SOLO-16")
 def test_who_is_uncovered_is_strong_or_weak(duel: Street) -> None:
-    strong = solo.is_strong(duel.unit("g1"))
+    strong = solo_moves.is_strong(duel.unit("g1"))
     assert solo.uncovered_strong(*units(duel)) is strong
     assert solo.uncovered_weak(*units(duel)) is (not strong)
     change(duel, "g1", in_cover=True)

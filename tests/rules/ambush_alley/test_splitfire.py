@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fireteam.games.ambush_alley.fire import Fire, Fired
-from fireteam.games.ambush_alley.splitfire import DropDice, divisions, most_targets, portions_of
+from fireteam.games.ambush_alley.rules.fight.fire import Fire, Fired
+from fireteam.games.ambush_alley.rules.fight.splitting_fire import DropDice, divisions, most_targets, portions_of
 from fireteam.games.ambush_alley.state import RAPID
 
 from .street import Played, Street

@@ -6,22 +6,28 @@ import msgspec
 import pytest
 
 from fireteam.engine import Game
-from fireteam.games.ambush_alley import GAME, content
-from fireteam.games.ambush_alley.carrying_out import on_exit
-from fireteam.games.ambush_alley.casualties import TakeHits
-from fireteam.games.ambush_alley.dependants import HandedOver, HandOver, LeaveTable
-from fireteam.games.ambush_alley.fog import FogDrawn
-from fireteam.games.ambush_alley.hot_spots import APART, HotSpotNeutralized, NeutralizeHotSpots, PlaceHotSpots
-from fireteam.games.ambush_alley.insurgents import PhaseAction
-from fireteam.games.ambush_alley.objectives import objectives, to_enter
-from fireteam.games.ambush_alley.reinforcements import GroupArrived, GroupLost, NoReinforcements, Reinforcements
-from fireteam.games.ambush_alley.solo import Reasoned
-from fireteam.games.ambush_alley.solo_moves import in_sight
-from fireteam.games.ambush_alley.state import Figure
-from fireteam.games.ambush_alley.terrain import edges
-from fireteam.games.ambush_alley.turn import AnotherTurn
-from fireteam.games.ambush_alley.units import on_table
-from fireteam.games.ambush_alley.victory import FinalCount, GameEnded
+from fireteam.games.ambush_alley import GAME
+from fireteam.games.ambush_alley.content import library
+from fireteam.games.ambush_alley.content.tables import edges
+from fireteam.games.ambush_alley.rules.cards.fog import FogDrawn
+from fireteam.games.ambush_alley.rules.fight.casualties import TakeHits
+from fireteam.games.ambush_alley.rules.insurgents.hot_spots import HotSpotNeutralized, NeutralizeHotSpots, PlaceHotSpots
+from fireteam.games.ambush_alley.rules.insurgents.insurgent_phase import PhaseAction
+from fireteam.games.ambush_alley.rules.insurgents.objectives import objectives, to_enter
+from fireteam.games.ambush_alley.rules.insurgents.reinforcements import (
+    GroupArrived,
+    GroupLost,
+    NoReinforcements,
+    Reinforcements,
+)
+from fireteam.games.ambush_alley.rules.insurgents.solo import Reasoned
+from fireteam.games.ambush_alley.rules.insurgents.solo_moves import in_sight
+from fireteam.games.ambush_alley.rules.mission.ending import FinalCount, GameEnded
+from fireteam.games.ambush_alley.rules.people.custody import HandedOver, HandOver, LeaveTable
+from fireteam.games.ambush_alley.rules.turn.actions import on_exit
+from fireteam.games.ambush_alley.rules.turn.turn import AnotherTurn
+from fireteam.games.ambush_alley.rules.units import on_table
+from fireteam.games.ambush_alley.state import HOT_SPOTS_APART, Figure
 
 from .printed import armed, drawn_by_a_one, laid, leave, lines, rated, replace, stand, starts
 from .scenes import SOLO
@@ -59,7 +65,7 @@ def test_the_insurgents_at_the_start(sweep):
         {"leader": 2, "saw": 1, "rifle": 6},
         {"leader": 1, "rpg": 1, "rifle": 4},
     ]
-    assert [entry.position for entry in content.scenario("sweep_and_clear").insurgents.units] == [1, 2, 3, 4]
+    assert [entry.position for entry in library.scenario("sweep_and_clear").insurgents.units] == [1, 2, 3, 4]
 
 
 @pytest.mark.rule("AA-SWEEP-03")
@@ -67,7 +73,7 @@ def test_reinforcements_come_on_a_five_or_less_from_random_hot_spots(sweep):
     assert (sweep.state.insurgency, sweep.state.automatic) == (5, False)
     spots = list(sweep.state.hot_spots.values())
     assert len(spots) == 5
-    assert all(sweep.table.distance(a.cell, b.cell) > APART for a in spots for b in spots if a.id < b.id)
+    assert all(sweep.table.distance(a.cell, b.cell) > HOT_SPOTS_APART for a in spots for b in spots if a.id < b.id)
     assert sweep.play(Reinforcements(), dice=[[6]]).told(NoReinforcements)
     came = sweep.play(Reinforcements(), dice=[[5], [3, 3], [2], [5], [2]])
     assert [(event.figures, event.number) for event in came.told(GroupArrived)] == [(4, 2)]
@@ -86,7 +92,7 @@ def test_a_corporal_and_three_fireteams_and_no_assets(sweep):
     assert armed(marines["alpha"].figures) == {"rifle": 2, "rgl": 1, "saw": 1, "squad leader": 1}
     assert armed(marines["charlie"].figures) == {"rifle": 2, "rgl": 1, "saw": 1}
     assert {(figure.quality, figure.morale) for unit in marines.values() for figure in unit.figures} == {(8, 8)}
-    assert not content.scenario("sweep_and_clear").assets
+    assert not library.scenario("sweep_and_clear").assets
 
 
 @pytest.mark.rule("AA-SWEEP-05")

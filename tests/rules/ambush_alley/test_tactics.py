@@ -12,22 +12,15 @@ import pytest
 from fireteam import bots
 from fireteam.bots import greedy
 from fireteam.engine import Decision, Game, Option, Options
-from fireteam.games.ambush_alley import (
-    GAME,
-    content,
-    tactics,
-    tactics_assault,
-    tactics_cards,
-    tactics_fire,
-    tactics_orders,
-    tactics_places,
-)
-from fireteam.games.ambush_alley.activation import Activate
-from fireteam.games.ambush_alley.card_play import UNUSED, piece_options
-from fireteam.games.ambush_alley.carrying_out import Leave
-from fireteam.games.ambush_alley.fire import Fire
-from fireteam.games.ambush_alley.insurgents import PhaseAction, PhaseChoice
-from fireteam.games.ambush_alley.situation import Situation
+from fireteam.games.ambush_alley import GAME
+from fireteam.games.ambush_alley.bots import cards, charges, ground, orders, places, shots, tactics
+from fireteam.games.ambush_alley.bots.situation import Situation
+from fireteam.games.ambush_alley.content import library
+from fireteam.games.ambush_alley.rules.cards.card_play import UNUSED, piece_options
+from fireteam.games.ambush_alley.rules.fight.fire import Fire
+from fireteam.games.ambush_alley.rules.insurgents.insurgent_phase import PhaseAction, PhaseChoice
+from fireteam.games.ambush_alley.rules.turn.actions import Leave
+from fireteam.games.ambush_alley.rules.turn.activation import Activate
 from fireteam.games.ambush_alley.state import INSURGENTS, REGULARS, Marker
 from fireteam.sim.players import asked, finish
 from fireteam.text import Text
@@ -60,9 +53,7 @@ def test_fire_goes_to_those_in_the_open_and_not_to_those_behind_a_wall() -> None
     bare = street.insurgents(4, at=(7, 3), leader=True)
     sit = Situation(street.state)
     alpha = sit.state.units["alpha"]
-    assert tactics_fire.shot(sit.state, alpha, street.unit(bare)) > tactics_fire.shot(
-        sit.state, alpha, street.unit(behind)
-    )
+    assert shots.shot(sit.state, alpha, street.unit(bare)) > shots.shot(sit.state, alpha, street.unit(behind))
     assert answer(street.play(Fire("alpha", "own"))) == f"target:{bare}"
 
 
@@ -70,9 +61,9 @@ def test_nobody_fears_those_who_are_gone() -> None:
     street = Street()
     street.regulars(4, at=(12, 16))
     gone = street.insurgents(4, at=(12, 4), leader=True)
-    assert tactics_fire.shot(street.state, street.unit(gone), street.unit("alpha"), "interrupt") > 0
+    assert shots.shot(street.state, street.unit(gone), street.unit("alpha"), "interrupt") > 0
     replace(street, gone, cells=(), figures=(), gone="destroyed")
-    assert tactics_fire.shot(street.state, street.unit(gone), street.unit("alpha"), "interrupt") == 0
+    assert shots.shot(street.state, street.unit(gone), street.unit("alpha"), "interrupt") == 0
 
 
 def test_of_two_alike_those_who_can_still_act_are_fired_at() -> None:
@@ -92,9 +83,9 @@ def test_nobody_fires_past_a_crowd_for_a_poor_shot() -> None:
     assert answer(street.play(Fire("alpha", "own"))) == "hold"
 
 
-def harm(street: Street, *places: tuple[float, float]) -> list[float]:
-    cells = np.array([street.cell(*place) for place in places])
-    return list(tactics_places.danger(Situation(street.state), street.unit("alpha"), cells))
+def harm(street: Street, *points: tuple[float, float]) -> list[float]:
+    cells = np.array([street.cell(*point) for point in points])
+    return list(places.danger(Situation(street.state), street.unit("alpha"), cells))
 
 
 def test_three_who_watch_are_worse_than_one_and_who_has_acted_is_less_of_a_danger() -> None:
@@ -126,9 +117,9 @@ def test_a_way_behind_a_house_is_better_than_one_before_three_units() -> None:
         street.insurgents(6, at=(x, 10), leader=True)
     sit = Situation(street.state)
     bare, hidden = street.cell(12, 15.5), street.cell(5, 17)
-    found = tactics_places.scores(sit, street.unit("alpha"), np.array([bare, hidden]), fires=False)
+    found = places.scores(sit, street.unit("alpha"), np.array([bare, hidden]), fires=False)
     assert found[1] > found[0]
-    assert tactics_places.nearest(sit.ground, [street.cell(12, 4)], np.array([bare, hidden]))[0] < 12
+    assert ground.nearest(sit.ground, [street.cell(12, 4)], np.array([bare, hidden]))[0] < 12
 
 
 def test_a_unit_at_its_task_stays_and_does_not_fire_back() -> None:
@@ -178,9 +169,9 @@ def test_a_strong_team_charges_a_pinned_man_who_is_hard_to_hit_and_no_crowd() ->
     street.regulars(5, at=(18, 7), quality=10)
     lone = street.insurgents(1, at=(18, 2.5), pinned=1, in_cover=True)
     sit = Situation(street.state)
-    assert tactics_assault.charge(sit, street.unit("alpha"), street.unit(lone)) > 0
+    assert charges.charge(sit, street.unit("alpha"), street.unit(lone)) > 0
     replace(street, lone, fallen=(), figures=street.unit(lone).figures * 8, cells=street.unit(lone).cells * 8)
-    assert tactics_assault.charge(Situation(street.state), street.unit("alpha"), street.unit(lone)) == 0
+    assert charges.charge(Situation(street.state), street.unit("alpha"), street.unit(lone)) == 0
 
 
 def test_many_insurgents_charge_the_few_who_lie_pinned() -> None:
@@ -191,11 +182,11 @@ def test_many_insurgents_charge_the_few_who_lie_pinned() -> None:
 
 
 def test_who_strikes_first_and_has_more_dice_wins_more_often() -> None:
-    strong, weak = tactics_assault.Fighter(4, 6, 8, 5, 8), tactics_assault.Fighter(2, 2, 6, 2, 6)
-    good, bad = tactics_assault.fight(strong, weak), tactics_assault.fight(weak, strong)
+    strong, weak = charges.Fighter(4, 6, 8, 5, 8), charges.Fighter(2, 2, 6, 2, 6)
+    good, bad = charges.fight(strong, weak), charges.fight(weak, strong)
     assert good.won > 0.9 > 0.2 > bad.won
     assert good.killed > 1.8
-    assert tactics_assault.fight(strong, strong).won > 0.5
+    assert charges.fight(strong, strong).won > 0.5
 
 
 def test_whoever_sees_two_units_that_will_stir_lies_in_wait_for_them() -> None:
@@ -204,10 +195,10 @@ def test_whoever_sees_two_units_that_will_stir_lies_in_wait_for_them() -> None:
     one = street.insurgents(4, at=(8, 4), leader=True)
     both = street.insurgents(4, at=(16, 4), leader=True)
     sit = Situation(street.state)
-    assert tactics_fire.vigil(sit, street.unit("alpha")) > tactics_fire.best_shot(sit, street.unit("alpha"))
+    assert shots.vigil(sit, street.unit("alpha")) > shots.best_shot(sit, street.unit("alpha"))
     for name in (one, both):
         replace(street, name, acted=True)
-    assert tactics_fire.vigil(Situation(street.state), street.unit("alpha")) == 0
+    assert shots.vigil(Situation(street.state), street.unit("alpha")) == 0
 
 
 @pytest.mark.parametrize(("shots", "order"), [(0.0, "order:move"), (9.0, "order:overwatch")])
@@ -215,7 +206,7 @@ def test_who_has_many_shots_where_he_is_does_not_walk_on(
     shots: float, order: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     street = laid("contracting_trouble", "alone")
-    monkeypatch.setattr(tactics_orders, "vigil", lambda sit, unit: shots)
+    monkeypatch.setattr(orders, "vigil", lambda sit, unit: shots)
     assert answer(street.play(Activate("alpha"))) == order
 
 
@@ -233,16 +224,16 @@ def test_a_house_burns_where_the_enemy_is_and_not_where_nobody_gains() -> None:
 
 @pytest.mark.parametrize(("price", "choice"), [(5, "take"), (1, "kill")])
 def test_prisoners_are_taken_where_they_count(price: int, choice: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    known = content.scenario("contracting_trouble")
+    known = library.scenario("contracting_trouble")
     points = [
         msgspec.structs.replace(entry, each=price) if entry.count == "captives_held" else entry
         for entry in known.points
     ]
     changed = msgspec.structs.replace(known, points=tuple(points))
-    monkeypatch.setattr(content, "scenario", lambda name: changed)
+    monkeypatch.setattr(library, "scenario", lambda name: changed)
     options = [Option(key=key, text="option-take-prisoners", rule="AA-ASSAULT-20") for key in ("take", "kill")]
     sit = Situation(laid("contracting_trouble", "alone").state)
-    (chosen,) = tactics_cards.prisoners(sit, question("ask-prisoners", *options))
+    (chosen,) = cards.prisoners(sit, question("ask-prisoners", *options))
     assert chosen.key == choice
 
 

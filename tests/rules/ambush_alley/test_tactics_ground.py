@@ -6,8 +6,8 @@ import random
 
 import numpy as np
 
-from fireteam.games.ambush_alley.tactics_ground import Fire, cells_of, nearest, sees_any, sights
-from fireteam.games.ambush_alley.terrain import table
+from fireteam.games.ambush_alley.bots.ground import Fire, cells_of, nearest, sees_any, sights
+from fireteam.games.ambush_alley.rules.ground.terrain import table
 from fireteam.spaces.plane import Table
 from fireteam.spaces.plane.bits import mask, members
 

@@ -8,10 +8,10 @@ import msgspec
 import pytest
 
 from fireteam.engine import Token
-from fireteam.games.ambush_alley import fog_traffic, vehicle_movement
-from fireteam.games.ambush_alley.card_play import InsurgentsPlaced
-from fireteam.games.ambush_alley.fire import Attack
-from fireteam.games.ambush_alley.fog_traffic import (
+from fireteam.games.ambush_alley.content import hulls
+from fireteam.games.ambush_alley.rules.cards import fog_traffic
+from fireteam.games.ambush_alley.rules.cards.card_play import InsurgentsPlaced
+from fireteam.games.ambush_alley.rules.cards.fog_traffic import (
     CarArrives,
     CarDroveOff,
     CarExploded,
@@ -26,9 +26,11 @@ from fireteam.games.ambush_alley.fog_traffic import (
     MoveCars,
     SetOff,
 )
-from fireteam.games.ambush_alley.morale import CiviliansHurt, IedNearby
+from fireteam.games.ambush_alley.rules.fight.fire import Attack
+from fireteam.games.ambush_alley.rules.fight.morale import CiviliansHurt, IedNearby
+from fireteam.games.ambush_alley.rules.vehicles import vehicles
+from fireteam.games.ambush_alley.rules.vehicles.vehicle_damage import GiveUp
 from fireteam.games.ambush_alley.state import Marker
-from fireteam.games.ambush_alley.vehicle_damage import GiveUp
 from fireteam.spaces.plane.bits import members
 
 from .street import Street, change, solo
@@ -56,7 +58,7 @@ def test_a_vehicle_comes_on_with_its_stern_at_the_edge_driving_inwards(
     cells = members(places)
     assert cells
     unit = street.unit(street.vehicle("technical", (12, 12), side="insurgents"))
-    span = vehicle_movement.span(unit.vehicle, facing)
+    span = hulls.span(unit.vehicle, facing)
     assert {abs(street.table.point(cell)[axis] - value) for cell in cells} == {span}
     street.regulars(1, cells=(cells[len(cells) // 2],))
     fewer, _ = fog_traffic.edge_places(street.state, "technical", side)
@@ -71,7 +73,7 @@ def test_who_is_a_car_and_who_knows_it(street: Street) -> None:
     assert [car.id for car in fog_traffic.cars(street.state)] == [one, two]
     assert [car.id for car in fog_traffic.bombs(street.state)] == [one]
     assert [fog_traffic.is_known(street.state, car) for car in (one, two)] == [False, True]
-    cruising = fog_traffic.SPEEDS["cruising"]
+    cruising = vehicles.SPEEDS["cruising"]
     assert street.alone(MoveCars()).follows == [MoveCar(one, cruising), MoveCar(two, cruising)]
 
 

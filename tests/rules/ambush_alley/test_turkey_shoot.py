@@ -6,21 +6,23 @@ import msgspec
 import pytest
 
 from fireteam.engine import Game
-from fireteam.games.ambush_alley import GAME, clearing, content
-from fireteam.games.ambush_alley.activation import Activate
-from fireteam.games.ambush_alley.carrying_out import Leave, on_exit
-from fireteam.games.ambush_alley.fire import Fire, Fired
-from fireteam.games.ambush_alley.fog import FogDrawn
-from fireteam.games.ambush_alley.fog_cards import full_deck
-from fireteam.games.ambush_alley.hot_spots import PlaceHotSpots
-from fireteam.games.ambush_alley.objectives import objectives
-from fireteam.games.ambush_alley.reinforcements import GroupArrived, NoReinforcements, Reinforcements
+from fireteam.games.ambush_alley import GAME
+from fireteam.games.ambush_alley.content import library
+from fireteam.games.ambush_alley.content.cards import full_deck
+from fireteam.games.ambush_alley.content.sheets import SHEETS
+from fireteam.games.ambush_alley.content.tables import edges
+from fireteam.games.ambush_alley.rules.cards.fog import FogDrawn
+from fireteam.games.ambush_alley.rules.fight.fire import Fire, Fired
+from fireteam.games.ambush_alley.rules.ground import buildings
+from fireteam.games.ambush_alley.rules.insurgents.hot_spots import PlaceHotSpots
+from fireteam.games.ambush_alley.rules.insurgents.objectives import objectives
+from fireteam.games.ambush_alley.rules.insurgents.reinforcements import GroupArrived, NoReinforcements, Reinforcements
+from fireteam.games.ambush_alley.rules.mission.ending import FinalCount, GameEnded
+from fireteam.games.ambush_alley.rules.mission.task_progress import CountTasks, NoteTasks, TaskDone, TaskGoesOn
+from fireteam.games.ambush_alley.rules.turn.actions import Leave, on_exit
+from fireteam.games.ambush_alley.rules.turn.activation import Activate
+from fireteam.games.ambush_alley.rules.turn.turn import AnotherTurn
 from fireteam.games.ambush_alley.state import Figure, Wreck
-from fireteam.games.ambush_alley.tasks import CountTasks, NoteTasks, TaskDone, TaskGoesOn
-from fireteam.games.ambush_alley.terrain import edges
-from fireteam.games.ambush_alley.turn import AnotherTurn
-from fireteam.games.ambush_alley.vehicles import SHEETS
-from fireteam.games.ambush_alley.victory import FinalCount, GameEnded
 from fireteam.spaces.plane.bits import members
 
 from .printed import armed, drawn_by_a_one, laid, lines, rated, replace, stand, starts
@@ -63,7 +65,7 @@ def test_the_insurgents_at_the_start():
         {"leader": 1, "saw": 1},
         {"leader": 1, "rpg": 1, "rifle": 4},
     ]
-    entries = content.scenario("turkey_shoot").insurgents.units
+    entries = library.scenario("turkey_shoot").insurgents.units
     assert [entry.position for entry in entries] == [1, 2, 3, 4]
     apc = street.unit("lvtp1")
     assert max(street.table.xy(cell)[1] for cell in apc.cells) >= 22
@@ -304,9 +306,9 @@ def test_the_insurgents_points(mission):
 @pytest.mark.rule("AA-TURKEY-13", "AA-CLEAR-01")
 def test_with_the_option_every_building_must_be_cleared_before_marines_enter_it():
     free = laid("turkey_shoot", "alone")
-    assert clearing.closed(free.state, free.unit("alpha")) == 0
+    assert buildings.closed(free.state, free.unit("alpha")) == 0
     street = laid("turkey_shoot", "alone", options={"house_clearing": "yes"})
-    closed = clearing.closed(street.state, street.unit("alpha"))
+    closed = buildings.closed(street.state, street.unit("alpha"))
     houses = {piece.id for piece in street.table.pieces if piece.kind == "building"}
     assert {street.table.building(cell) for cell in range(street.table.cells) if closed >> cell & 1} == houses
     stand(street, "alpha", 10.5, 6)
@@ -323,13 +325,13 @@ def test_the_story_works() -> None:
     hotel = street.table.walk(street.table.at(8, 8))
     start = street.unit("lvtp1").cells[0]
     assert 1200 < hotel[start] <= 1800
-    entries = content.scenario("turkey_shoot").insurgents.units
+    entries = library.scenario("turkey_shoot").insurgents.units
     assert min(hotel[street.table.at(*entry.at, entry.level)] for entry in entries if entry.at) >= 400
 
 
 @pytest.mark.rule("AA-SOLO-17", "AA-TURKEY-03")
 def test_after_the_fire_mission_the_books_insurgents_go_for_the_way_out(mission: Street) -> None:
-    hotel = content.scenario("turkey_shoot").tasks[0].building
+    hotel = library.scenario("turkey_shoot").tasks[0].building
     assert {mission.table.building(cell) for cell in objectives(mission.state)} == {hotel}
     for _ in range(3):
         spend(mission)

@@ -8,17 +8,17 @@ import msgspec
 import pytest
 
 from fireteam.engine import Rolled
-from fireteam.games.ambush_alley.activation import RegularPart, Rested
-from fireteam.games.ambush_alley.aid import FirstAid, Returned
-from fireteam.games.ambush_alley.civilians import MobMoved
-from fireteam.games.ambush_alley.cover import in_solid_cover
-from fireteam.games.ambush_alley.fire_dice import defense
-from fireteam.games.ambush_alley.hot_spots import HotSpotNeutralized
-from fireteam.games.ambush_alley.insurgents import Acted
-from fireteam.games.ambush_alley.merging import Merged
-from fireteam.games.ambush_alley.reinforcements import GroupArrived
-from fireteam.games.ambush_alley.state import Figure, Unit
-from fireteam.games.ambush_alley.turn import (
+from fireteam.games.ambush_alley.rules.fight.fire_dice import defense
+from fireteam.games.ambush_alley.rules.ground.cover import in_solid_cover
+from fireteam.games.ambush_alley.rules.insurgents.hot_spots import HotSpotNeutralized
+from fireteam.games.ambush_alley.rules.insurgents.insurgent_phase import Acted
+from fireteam.games.ambush_alley.rules.insurgents.reinforcements import GroupArrived
+from fireteam.games.ambush_alley.rules.mission.ending import FinalCount, GameEnded
+from fireteam.games.ambush_alley.rules.people.first_aid import FirstAid, Returned
+from fireteam.games.ambush_alley.rules.people.mobs import MobMoved
+from fireteam.games.ambush_alley.rules.turn.activation import RegularPart, Rested
+from fireteam.games.ambush_alley.rules.turn.merging import Merged
+from fireteam.games.ambush_alley.rules.turn.turn import (
     AnotherTurn,
     EndOfTurn,
     Phase,
@@ -28,7 +28,7 @@ from fireteam.games.ambush_alley.turn import (
     TurnEnded,
     turn_limit,
 )
-from fireteam.games.ambush_alley.victory import FinalCount, GameEnded
+from fireteam.games.ambush_alley.state import Figure, Unit
 
 from .scenes import SOLO, begun
 from .street import Street

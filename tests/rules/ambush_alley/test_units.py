@@ -8,8 +8,8 @@ import msgspec
 import pytest
 
 from fireteam.engine import Event, Step, Umpire
-from fireteam.games.ambush_alley.state import INSURGENTS, REGULARS, Figure, Unit
-from fireteam.games.ambush_alley.units import (
+from fireteam.games.ambush_alley.rules.quality import quality_check
+from fireteam.games.ambush_alley.rules.units import (
     enemies,
     friends,
     has_leadership,
@@ -21,9 +21,9 @@ from fireteam.games.ambush_alley.units import (
     morale_bonus,
     prevails,
     quality,
-    quality_check,
     rating_faults,
 )
+from fireteam.games.ambush_alley.state import INSURGENTS, REGULARS, Figure, Unit
 
 from .street import Street
 

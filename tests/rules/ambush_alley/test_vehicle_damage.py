@@ -6,18 +6,21 @@ import msgspec
 import pytest
 
 from fireteam.engine import Umpire
-from fireteam.games.ambush_alley import GAME, checks, content, in_the_way, vehicle_fire, vehicles
-from fireteam.games.ambush_alley.activation import Activate
-from fireteam.games.ambush_alley.aid import AidAboard
-from fireteam.games.ambush_alley.casualties import CasualtiesTaken, UnitGone
-from fireteam.games.ambush_alley.cover import in_solid_cover, is_exposed
-from fireteam.games.ambush_alley.fire_dice import firepower
-from fireteam.games.ambush_alley.morale import MoraleCheck, Stood, WasPinned
-from fireteam.games.ambush_alley.movement import placed, reachable, remaining
-from fireteam.games.ambush_alley.state import INSURGENTS, REGULARS, Activation, State, Vehicle, inches
-from fireteam.games.ambush_alley.terrain import table
-from fireteam.games.ambush_alley.turn import StartOfTurn, Turn
-from fireteam.games.ambush_alley.vehicle_damage import (
+from fireteam.games.ambush_alley import GAME
+from fireteam.games.ambush_alley.content import checks, library, types
+from fireteam.games.ambush_alley.rules.fight.casualties import CasualtiesTaken, UnitGone
+from fireteam.games.ambush_alley.rules.fight.fire_dice import firepower
+from fireteam.games.ambush_alley.rules.fight.morale import MoraleCheck, Stood, WasPinned
+from fireteam.games.ambush_alley.rules.ground import obstacles
+from fireteam.games.ambush_alley.rules.ground.cover import in_solid_cover, is_exposed
+from fireteam.games.ambush_alley.rules.ground.terrain import table
+from fireteam.games.ambush_alley.rules.move.allowance import remaining
+from fireteam.games.ambush_alley.rules.move.movement import placed, reachable
+from fireteam.games.ambush_alley.rules.people.first_aid import AidAboard
+from fireteam.games.ambush_alley.rules.turn.activation import Activate
+from fireteam.games.ambush_alley.rules.turn.turn import StartOfTurn, Turn
+from fireteam.games.ambush_alley.rules.vehicles import vehicle_dice, vehicles
+from fireteam.games.ambush_alley.rules.vehicles.vehicle_damage import (
     AttackVehicle,
     Breakdown,
     BrokeDown,
@@ -30,7 +33,8 @@ from fireteam.games.ambush_alley.vehicle_damage import (
     VehicleAbandoned,
     VehicleDestroyed,
 )
-from fireteam.games.ambush_alley.vehicles import CRUISING, PATROL, reliability
+from fireteam.games.ambush_alley.rules.vehicles.vehicles import CRUISING, PATROL, reliability
+from fireteam.games.ambush_alley.state import INSURGENTS, REGULARS, Activation, State, Vehicle, inches
 from fireteam.spaces.plane import bits
 
 from .scenes import begun, spots
@@ -142,7 +146,7 @@ def test_armament_breakdowns_take_a_die_and_then_all() -> None:
     second = street.play(Breakdown(stryker, "armament"), dice=[[4]])
     assert dice(second.state) == 0
     assert len(second.rolls("roll-crew")) == 1
-    assert vehicle_fire.ready(second.state, second.unit(stryker)) == []
+    assert vehicle_dice.ready(second.state, second.unit(stryker)) == []
 
 
 # ------------------------------------------------------------------ Reliability
@@ -272,8 +276,8 @@ def test_nobody_stands_upon_a_wreck() -> None:
     hull = bits.mask(next(iter(played.state.wrecks.values())).cells)
     beside = placed(played.state, played.unit(marines), street.cell(14, 12))
     assert not bits.mask(beside) & hull
-    assert in_the_way.others(played.state, played.unit(marines)) == hull
-    assert in_the_way.others(played.state, played.unit(stryker)) == hull | bits.mask(played.unit(marines).cells)
+    assert obstacles.others(played.state, played.unit(marines)) == hull
+    assert obstacles.others(played.state, played.unit(stryker)) == hull | bits.mask(played.unit(marines).cells)
 
 
 @pytest.mark.rule("AA-VDAM-09", "AA-VDAM-05")
@@ -450,7 +454,7 @@ CONVOY = {
 
 @pytest.fixture
 def convoy(monkeypatch: pytest.MonkeyPatch) -> str:
-    monkeypatch.setitem(content.KNOWN, "convoy", msgspec.convert(CONVOY, content.Scenario))
+    monkeypatch.setitem(library.KNOWN, "convoy", msgspec.convert(CONVOY, types.Scenario))
     return "convoy"
 
 
@@ -488,9 +492,9 @@ def test_a_game_with_vehicles_is_played_to_its_end_by_anybody(convoy: str) -> No
 
 @pytest.mark.rule("AA-VSHEET-01")
 def test_a_scenario_with_a_bad_vehicle_is_refused_with_its_reason() -> None:
-    bad = msgspec.convert(CONVOY, content.Scenario)
+    bad = msgspec.convert(CONVOY, types.Scenario)
 
-    def complaints(scenario: content.Scenario) -> list[str]:
+    def complaints(scenario: types.Scenario) -> list[str]:
         return [f"{field}: {message}" for field, message in checks._scenario(scenario)]
 
     assert complaints(bad) == []

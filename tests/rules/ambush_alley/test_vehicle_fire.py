@@ -6,19 +6,22 @@ import msgspec
 import pytest
 
 from fireteam.engine import Number
-from fireteam.games.ambush_alley.activation import Activate
-from fireteam.games.ambush_alley.fire import Attack, Fire, Fired, targets
-from fireteam.games.ambush_alley.fire_dice import defense, firepower
-from fireteam.games.ambush_alley.firing_on_pinned import FireOnPinned
-from fireteam.games.ambush_alley.interrupting import CarryOut, InterruptionLost
-from fireteam.games.ambush_alley.interruptions import Interrupts
-from fireteam.games.ambush_alley.overwatch import OverwatchFire, OverwatchFires
-from fireteam.games.ambush_alley.solo import ActionCheck
+from fireteam.games.ambush_alley.content.sheets import SHEETS
+from fireteam.games.ambush_alley.content.weapons import WEAPONS
+from fireteam.games.ambush_alley.rules.fight.fire import Attack, Fire, Fired
+from fireteam.games.ambush_alley.rules.fight.fire_dice import defense, firepower
+from fireteam.games.ambush_alley.rules.fight.targets import targets
+from fireteam.games.ambush_alley.rules.insurgents.solo import ActionCheck, PhaseMove
+from fireteam.games.ambush_alley.rules.move.moving import Moved
+from fireteam.games.ambush_alley.rules.react.firing_on_pinned import FireOnPinned
+from fireteam.games.ambush_alley.rules.react.interrupting import CarryOut, InterruptionLost
+from fireteam.games.ambush_alley.rules.react.interruptions import Interrupts
+from fireteam.games.ambush_alley.rules.react.overwatch import OverwatchFire, OverwatchFires
+from fireteam.games.ambush_alley.rules.turn.activation import Activate
+from fireteam.games.ambush_alley.rules.vehicles.vehicle_damage import VehicleAttacked
+from fireteam.games.ambush_alley.rules.vehicles.vehicle_dice import can_harm, effective, is_halved
+from fireteam.games.ambush_alley.rules.vehicles.vehicle_fire import EngageBoth
 from fireteam.games.ambush_alley.state import INSURGENTS, Activation, Interruption
-from fireteam.games.ambush_alley.vehicle_damage import VehicleAttacked
-from fireteam.games.ambush_alley.vehicle_fire import EngageBoth, can_harm, effective, is_halved
-from fireteam.games.ambush_alley.vehicles import SHEETS
-from fireteam.games.ambush_alley.weapons import WEAPONS
 
 from .street import Street
 
@@ -425,9 +428,6 @@ def test_the_interruption_is_fire_at_the_vehicle() -> None:
 
 @pytest.mark.rule("AA-RANGE-04", "AA-SOLO-16")
 def test_the_books_technical_fires_when_it_can_and_drives_at_the_enemy_when_it_cannot() -> None:
-    from fireteam.games.ambush_alley.movement import Moved
-    from fireteam.games.ambush_alley.solo import PhaseMove
-
     street = clutter()
     street.state.solo = True
     technical = street.vehicle("technical", (12, 21), side=INSURGENTS)

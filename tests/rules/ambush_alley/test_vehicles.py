@@ -8,22 +8,31 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from fireteam.games.ambush_alley import vehicle_movement, vehicles
-from fireteam.games.ambush_alley.activation import Activate, orders
-from fireteam.games.ambush_alley.assault import charge_targets
-from fireteam.games.ambush_alley.cover import is_exposed, may_take_cover
-from fireteam.games.ambush_alley.fire_dice import defense
-from fireteam.games.ambush_alley.hot_spots import NeutralizeHotSpots
-from fireteam.games.ambush_alley.interrupting import CarryOut, InterruptionLost
-from fireteam.games.ambush_alley.movement import Moved, furthest, may_move_rapidly, reachable
-from fireteam.games.ambush_alley.passengers import heads, vehicles_beside
-from fireteam.games.ambush_alley.reactions import reaction
-from fireteam.games.ambush_alley.sight import sees
+from fireteam.games.ambush_alley.content import hulls, sheets
+from fireteam.games.ambush_alley.content.hulls import FACINGS
+from fireteam.games.ambush_alley.content.sheets import SHEETS
+from fireteam.games.ambush_alley.rules.fight.assault import charge_targets
+from fireteam.games.ambush_alley.rules.fight.fire_dice import defense
+from fireteam.games.ambush_alley.rules.fight.targets import targets
+from fireteam.games.ambush_alley.rules.ground.cover import is_exposed, may_take_cover
+from fireteam.games.ambush_alley.rules.ground.sight import sees
+from fireteam.games.ambush_alley.rules.insurgents.hot_spots import NeutralizeHotSpots
+from fireteam.games.ambush_alley.rules.move.allowance import may_move_rapidly
+from fireteam.games.ambush_alley.rules.move.movement import furthest, reachable
+from fireteam.games.ambush_alley.rules.move.moving import Moved
+from fireteam.games.ambush_alley.rules.react.interrupting import CarryOut, InterruptionLost
+from fireteam.games.ambush_alley.rules.react.interruptions import watchers
+from fireteam.games.ambush_alley.rules.react.reaction_dice import reaction
+from fireteam.games.ambush_alley.rules.turn.activation import Activate, orders
+from fireteam.games.ambush_alley.rules.turn.turn import EACH_TURN
+from fireteam.games.ambush_alley.rules.vehicles import vehicle_movement, vehicles
+from fireteam.games.ambush_alley.rules.vehicles.driving import DriveTowards
+from fireteam.games.ambush_alley.rules.vehicles.passengers import heads, vehicles_beside
+from fireteam.games.ambush_alley.rules.vehicles.vehicle_dice import defense_die
+from fireteam.games.ambush_alley.rules.vehicles.vehicle_entry import PlaceVehicle
+from fireteam.games.ambush_alley.rules.vehicles.vehicle_movement import footprint, reach, straight
+from fireteam.games.ambush_alley.rules.vehicles.vehicles import PATROL, reliability
 from fireteam.games.ambush_alley.state import CAUTIOUS, INSURGENTS, Activation, Figure, Interruption, inches
-from fireteam.games.ambush_alley.turn import EACH_TURN
-from fireteam.games.ambush_alley.vehicle_fire import defense_die
-from fireteam.games.ambush_alley.vehicle_movement import FACINGS, DriveTowards, footprint, reach, straight
-from fireteam.games.ambush_alley.vehicles import PATROL, SHEETS, PlaceVehicle, reliability
 
 from .street import Street, change
 
@@ -73,7 +82,7 @@ def test_printed_sheets(
 def test_classes_have_their_dice() -> None:
     assert vehicles.DEFENSE == {0: (1, 6), 1: (2, 8), 2: (3, 10), 3: (4, 12)}
     assert vehicles.RELIABILITY == {0: 6, 1: 8, 2: 10, 3: 12}
-    assert vehicles.DICE == {1: 2, 2: 3, 3: 4}
+    assert sheets.DICE == {1: 2, 2: 3, 3: 4}
     assert {name: sheet.armor for name, sheet in SHEETS.items()} == {
         "humvee": 0,
         "guntruck": 0,
@@ -136,13 +145,13 @@ def test_a_bad_sheet_is_told_with_file_and_line(tmp_path: Path) -> None:
         '[moped]\nrule = "AA-VDEF-01"\narmor = 7\ncrew = 1\npassengers = 1\nchassis = "wheeled"\nlength = 2\n'
         'provenance = "original"\n'
     )
-    _, problems = vehicles.read_sheets(path)
+    _, problems = sheets.read_sheets(path)
     assert [(problem.file, problem.line) for problem in problems] == [("vehicles.toml", 1)]
     assert "7" in problems[0].message
     path.write_text(path.read_text().replace("armor = 7", 'armor = 0\nweapons = [{ weapon = "catapult" }]'))
-    assert "catapult" in vehicles.read_sheets(path)[1][0].message
+    assert "catapult" in sheets.read_sheets(path)[1][0].message
     with pytest.raises(ValueError, match="catapult"):
-        vehicles.load_sheets(path)
+        sheets.load_sheets(path)
 
 
 # ------------------------------------------------------------------ where a vehicle is
@@ -636,9 +645,6 @@ def test_a_vehicle_that_has_moved_unloads_nobody() -> None:
 
 @pytest.mark.rule("AA-VSPEC-01")
 def test_passengers_are_not_on_the_table() -> None:
-    from fireteam.games.ambush_alley.fire import targets
-    from fireteam.games.ambush_alley.interruptions import watchers
-
     street = Street()
     gunmen = street.insurgents(3, at=(12, 20), weapons=["rpg"])
     riders = street.insurgents(2, at=(3, 3), leader=True)
@@ -717,10 +723,10 @@ def test_who_stands_on_a_roof_is_in_no_vehicles_way_on_the_street_below() -> Non
     beside = street.cell(12.5, 9)
 
     def fits(taken: int) -> bool:
-        return bool(vehicle_movement.fitting(ground, "stryker", beside, FACINGS.index("n"), 1 << taken))
+        return bool(hulls.fitting(ground, "stryker", beside, FACINGS.index("n"), 1 << taken))
 
     assert not fits(beside)
     edge = street.cell(12, 9, level=1)
     assert ground.elevation(edge)
-    assert vehicle_movement.fitting(ground, "stryker", beside, FACINGS.index("n"), 0)
+    assert hulls.fitting(ground, "stryker", beside, FACINGS.index("n"), 0)
     assert fits(edge)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from pathlib import Path
 
@@ -25,12 +24,13 @@ from fireteam.engine.decisions import Arguments
 from fireteam.engine.rulebook import Change
 from fireteam.scene import About, Overlay, Presentation, Scene, Texts
 
-from . import content, orbat
+from .bots import motives, tactics, value
+from .content import battle, files, library, orbat, own_scenarios, tables, types
+from .rules import invariants
+from .rules.mission import ending, setup, victory
+from .scene import naming, overlay, table
 from .state import COMMANDERS, INSURGENTS, State
-from .terrain import hold
-from .vehicles import SHEETS
 
-NUMBERED = ("mob", "contractor", "patient", "freed", *SHEETS)
 TEXTS = ("scenario-", "seat-", "setting-", "battle-")
 """How the ids of texts begin that other rooms put together from the ids of scenarios, seats and settings."""
 
@@ -43,47 +43,37 @@ class AmbushAlley(Rulebook[State], Presentation[State], Player[State], Measured[
     state_type = State
 
     def scenarios(self) -> Sequence[Scenario]:
-        return tuple(Scenario(id=name, settings=settings(content.scenario(name))) for name in content.names())
+        return tuple(Scenario(id=name, settings=settings(library.scenario(name))) for name in library.names())
 
     def adopt(self, document: str, file: str = "scenario") -> str:
         """AA-SETUP-01: players may write scenarios of their own."""
-        from .own import adopt
-
-        return adopt(document, file)
+        return own_scenarios.adopt(document, file)
 
     def adopted(self, scenario: str) -> Scenario | None:
-        found = content.adopted(scenario)
+        found = library.adopted(scenario)
         return None if found is None else Scenario(id=scenario, settings=settings(found))
 
     def held(self, scenario: str, options: Mapping[str, str]) -> object:
         """The document, if it is the players' own, and the table."""
-        ground = content.table_of(content.scenario(scenario), options.get("scale", "15mm"))
+        ground = library.table_of(library.scenario(scenario), options.get("scale", "15mm"))
         ground.use()
-        return content.OWN.get(scenario), hold(ground)
+        return library.OWN.get(scenario), tables.hold(ground)
 
     def document(self, scenario: str) -> str:
-        found = content.OWN.get(scenario)
+        found = library.OWN.get(scenario)
         return found.document if found else ""
 
     def battle(self) -> Sequence[Field]:
-        from .battle import form
-
-        return form()
+        return battle.form()
 
     def compose(self, answers: Mapping[str, Sequence[str]]) -> str:
-        from .battle import compose
-
-        return compose(self.answered(answers))
+        return battle.compose(self.answered(answers))
 
     def alias(self, message: str) -> str | None:
-        from .own import alias
-
-        return alias(message)
+        return own_scenarios.alias(message)
 
     def words(self, language: str, message: str) -> str | None:
-        from .own import words
-
-        return words(language, message)
+        return own_scenarios.words(language, message)
 
     def seats(self, scenario: str, options: Mapping[str, str]) -> Sequence[Seat]:
         """One to three commanders of the Regulars (AA-SOLO-02), and the Insurgents: a player, or the book."""
@@ -98,86 +88,58 @@ class AmbushAlley(Rulebook[State], Presentation[State], Player[State], Measured[
     def setup(
         self, scenario: str, options: Mapping[str, str], seats: Mapping[str, str]
     ) -> tuple[State, Sequence[Step]]:
-        from .setup import begin
-
-        return begin(scenario, dict(options), dict(seats))
+        return setup.begin(scenario, dict(options), dict(seats))
 
     def content_key(self, scenario: str) -> str:
-        return content.key(scenario)
+        return library.key(scenario)
 
     def invariants(self, state: State) -> Iterable[str]:
-        from .invariants import broken
-
-        return broken(state)
+        return invariants.broken(state)
 
     def wrong_changes(self, state: State, step: Step, changes: Sequence[Change]) -> Iterable[str]:
-        from .invariants import wrong_changes
-
-        return wrong_changes(state, step, changes)
+        return invariants.wrong_changes(state, step, changes)
 
     def value(self, game: Game[State], seat: str) -> float:
-        from .value import value
-
-        return value(game, seat)
+        return value.value(game, seat)
 
     def worth(self, game: Game[State], seat: str) -> Mapping[str, float]:
-        from .value import worth
-
-        return worth(game, seat)
+        return value.worth(game, seat)
 
     def promising(self, game: Game[State], seat: str) -> Sequence[Option]:
-        from .tactics import promising
-
-        return promising(game, seat)
+        return tactics.promising(game, seat)
 
     def motive(self, game: Game[State], option: Option) -> str:
-        from .motives import motive
-
-        return motive(game, option)
+        return motives.motive(game, option)
 
     def quiet(self, game: Game[State]) -> bool:
         """Between two activations or actions."""
-        from .tactics import QUIET
-
-        return game.decision is None or game.decision.prompt in QUIET
+        return game.decision is None or game.decision.prompt in tactics.QUIET
 
     def turns(self, state: State) -> int:
         return state.turn
 
     def endings(self, scenario: str) -> Sequence[str]:
-        from .victory import endings
-
-        return endings(content.scenario(scenario))
+        return victory.endings(library.scenario(scenario))
 
     def ending(self, game: Game[State]) -> Sequence[str]:
         """The margin with the side that won by it, and why the game ended."""
-        from .victory import ending
-
-        return ending(game)
+        return ending.ending(game)
 
     def check(self, path: Path) -> list[Problem]:
         """What is wrong with content of this game: a file, or all files of a folder."""
-        from .checks import check
-
-        return check(path)
+        return files.check(path)
 
     def scene(self, view: View[State]) -> Scene:
         """What is on the table, as a seat may see it."""
-        from .scene import scene
-
-        return scene(view)
+        return table.scene(view)
 
     def overlay(self, view: View[State], about: About) -> Overlay:
         """What is drawn over the table when a seat points at something."""
-        from .overlay import overlay
-
-        return overlay(view, about)
+        return overlay.overlay(view, about)
 
     def marks(self, event: Rolled) -> tuple[str, ...]:
         """Which dice of a roll are successes, for whoever draws them."""
-        from .scene import marks
-
-        return marks(event)
+        return table.marks(event)
 
     def naming(self, text: Texts, piece: str) -> str | None:
         """A unit, person or mob in the words of a language, with their forms; None if the id names nothing of ours."""
@@ -185,24 +147,11 @@ class AmbushAlley(Rulebook[State], Presentation[State], Player[State], Measured[
         return text.name(id, **arguments) if id and text.has(id) else None
 
     def name(self, piece: str) -> tuple[str, Arguments]:
-        """What a unit, person, Hot Spot or mob is called: a text id and its arguments.
-
-        Insurgent units are numbered (`g7`), and so is what has split from a unit (`g7-2`, `g7-2-3`, `alpha2`).
-        """
-        found = re.fullmatch(r"([a-z]+)(\d*)-?([\d-]*)", piece)
-        if found is None:
-            return "", {}
-        kind, first, second = found.groups()
-        if second and first:
-            return "name-group-part", {"number": int(first), "part": second.replace("-", "/")}
-        if kind == "g" and first:
-            return "name-group", {"number": int(first)}
-        if kind in NUMBERED and first:
-            return f"name-{kind}", {"number": int(first)}
-        return (f"name-{kind}-part", {"part": int(first)}) if first else (f"name-{kind}", {})
+        """What a unit, person, Hot Spot or mob is called: a text id and its arguments."""
+        return naming.name(piece)
 
 
-def settings(scenario: content.Scenario) -> tuple[Setting, ...]:
+def settings(scenario: types.Scenario) -> tuple[Setting, ...]:
     """The switches of a scenario: scale (AA-SCALE-02, AA-SCALE-04), commanders, turn limit, and its options."""
     limits = tuple(str(turns) for turns in sorted({*scenario.turn_limit.choices, scenario.turn_limit.turns}))
     extra = tuple(SWITCHES[name] for name in scenario.options)

@@ -6,6 +6,7 @@ import msgspec
 
 from fireteam.engine import Deck, Entity, Token
 from fireteam.engine import State as EngineState
+from fireteam.engine import Umpire as EngineUmpire
 
 REGULARS = "regulars"
 INSURGENTS = "insurgents"
@@ -24,6 +25,16 @@ COHESION_DEFENSIVE = inches(2)
 CAUTIOUS_MOVE = inches(6)
 RAPID_MOVE = inches(12)
 BASE = inches(0.75)
+STAND = (3, 2)
+"""AA-CIV-02: how far a civilian stand of 2x3 in reaches east and south of its cell, in half inches."""
+
+HOT_SPOTS = 5
+HOT_SPOTS_APART = inches(6)
+"""AA-HOTSPOT-01, AA-HOTSPOT-03: how many Hot Spots there are, and how far apart they lie."""
+
+LADDER = (6, 8, 10, 12)
+"""The die types of Troop Quality (AA-RATING-02) and Morale (AA-RATING-05), lowest first."""
+TRAINED, VETERAN = 8, 10
 
 
 class Figure(msgspec.Struct, frozen=True):
@@ -360,3 +371,7 @@ class State(EngineState, kw_only=True):
     """The person of interest: empty, expected, at-large or taken (AA-FOGCARD-12)."""
     trail: tuple[int, ...] = ()
     """The cells of streets where Regulars have been; kept only while there are Fog of War cards (AA-FOGCARD-08)."""
+
+
+Umpire = EngineUmpire[State]
+"""What a step of this game sees."""

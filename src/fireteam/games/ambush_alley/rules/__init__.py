@@ -1,0 +1,1 @@
+"""The rules, one module a chapter, in folders for the parts of the book."""

@@ -1,0 +1,1 @@
+"""Fog of War and Asset cards."""

@@ -1,0 +1,47 @@
+"""From the effects of a card to the steps that play them.
+
+The chapter's rules: AA-FOG-02.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeVar
+
+from fireteam.engine import Step
+
+from ...content.cards import Effect, fog_cards
+
+EFFECTS: dict[type[Effect], Callable[[str, int], Step]] = {}
+"""Which step plays an effect; each takes the card and the place of the effect on it."""
+
+S = TypeVar("S", bound=type[Step])
+
+E = TypeVar("E", bound=Effect)
+
+
+def plays(effect: type[Effect]) -> Callable[[S], S]:
+    """Announce a step as what plays an effect."""
+
+    def register(step: S) -> S:
+        EFFECTS[effect] = step
+        return step
+
+    return register
+
+
+class CardStep(Step, frozen=True):
+    """A step that plays one effect of a Fog of War card."""
+
+    card: str
+    at: int = 0
+
+    @property
+    def rule(self) -> str:
+        return fog_cards()[self.card].rule
+
+    def effect(self, kind: type[E]) -> E:
+        """The effect that the step plays, with its arguments."""
+        effect = fog_cards()[self.card].effects[self.at]
+        assert isinstance(effect, kind), f"{self.card}: {effect}"
+        return effect

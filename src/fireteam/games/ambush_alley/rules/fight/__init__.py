@@ -1,0 +1,1 @@
+"""Fire Combat, casualties and Morale, Close Assault, House Clearing."""

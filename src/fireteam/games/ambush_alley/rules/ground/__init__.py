@@ -1,0 +1,1 @@
+"""The ground: terrain, sight, cover, buildings, and what is in the way there."""

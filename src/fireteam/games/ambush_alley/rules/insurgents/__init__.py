@@ -1,0 +1,1 @@
+"""The Insurgents: reinforcements, Hot Spots, their part of the turn, and the book that plays them."""

@@ -1,0 +1,1 @@
+"""The mission: setting up, tasks, Victory Points and the end."""

@@ -1,0 +1,34 @@
+"""Places to go to, as options."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from fireteam.engine import Option, Places
+from fireteam.spaces.plane.region import Region
+
+from ...state import Unit
+
+
+def region(name: str, bits: int, option: Callable[[int], Option]) -> Places:
+    """One option for each cell of a bitset, made when it is asked for; its key must be `name:cell`."""
+    cells = Region(bits)
+    return Places(name, cells, option, cells.__contains__)
+
+
+def destinations(name: str, bits: int, unit: Unit, rule: str) -> Places:
+    """A family of places for a unit to move to."""
+
+    def option(cell: int) -> Option:
+        return Option(
+            key=f"{name}:{cell}",
+            text=f"option-{name}",
+            arguments={"unit": unit.id},
+            group=name,
+            rule=rule,
+            places=(cell,),
+            pieces=(unit.id,),
+            value=cell,
+        )
+
+    return region(name, bits, option)

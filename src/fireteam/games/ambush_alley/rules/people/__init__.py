@@ -1,0 +1,1 @@
+"""Casualties, dependants, prisoners and civilians."""

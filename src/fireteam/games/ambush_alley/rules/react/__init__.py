@@ -1,0 +1,1 @@
+"""Interruptions, Reactions and Overwatch."""

@@ -1,0 +1,1 @@
+"""The turn: activations, what units do in them, leaders, splitting and merging."""
