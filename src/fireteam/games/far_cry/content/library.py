@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import hashlib
-from functools import cache
 from pathlib import Path
 
-from fireteam.content import Strict, read
+from fireteam.content import Strict
+from fireteam.kit.library import Library
 
 from .types import (
     AnecdoteCard,
@@ -22,7 +21,7 @@ from .types import (
     Weapon,
 )
 
-FOLDER = Path(__file__).parent
+BOX = Library(Path(__file__).parent)
 
 
 class Heroes(Strict, frozen=True, kw_only=True):
@@ -59,68 +58,17 @@ class Anecdotes(Strict, frozen=True, kw_only=True):
     card: tuple[AnecdoteCard, ...]
 
 
-@cache
-def heroes() -> dict[str, HeroBoard]:
-    return {board.id: board for board in read(FOLDER / "heroes.toml", Heroes).hero}
-
-
-@cache
-def weapons() -> dict[str, Weapon]:
-    return {weapon.id: weapon for weapon in read(FOLDER / "weapons.toml", Weapons).weapon}
-
-
-@cache
-def mods() -> dict[str, Mod]:
-    return {mod.id: mod for mod in read(FOLDER / "weapons.toml", Weapons).mod}
-
-
-@cache
-def items() -> dict[str, Item]:
-    return {item.id: item for item in read(FOLDER / "items.toml", Items).item}
-
-
-@cache
-def containers() -> dict[str, Container]:
-    return {container.id: container for container in read(FOLDER / "items.toml", Items).container}
-
-
-@cache
-def talents() -> dict[str, Talent]:
-    return {talent.id: talent for talent in read(FOLDER / "talents.toml", Talents).talent}
-
-
-@cache
-def boards() -> dict[str, Board]:
-    """The Enemy boards, those of allies among them."""
-    return {board.id: board for board in read(FOLDER / "enemies.toml", Enemies).board}
-
-
-@cache
-def insanity() -> dict[str, InsanityCard]:
-    return {card.id: card for card in read(FOLDER / "insanity.toml", Insanity).card}
-
-
-@cache
-def explorations() -> dict[str, Exploration]:
-    return {card.id: card for card in read(FOLDER / "exploration.toml", Explorations).card}
-
-
-@cache
-def anecdotes() -> dict[str, AnecdoteCard]:
-    return {card.id: card for card in read(FOLDER / "anecdotes.toml", Anecdotes).card}
-
-
-@cache
-def missions() -> dict[int, Mission]:
-    """The briefings, by their numbers."""
-    found = (read(path, Mission) for path in sorted((FOLDER / "missions").glob("*.toml")))
-    return {mission.number: mission for mission in found}
-
-
-@cache
-def key() -> str:
-    """A hash of everything in the box: a card that changes may change any game."""
-    whole = hashlib.sha256()
-    for path in sorted(FOLDER.rglob("*.toml")):
-        whole.update(path.read_bytes())
-    return whole.hexdigest()[:16]
+heroes = BOX.table("heroes.toml", Heroes, lambda file: file.hero)
+weapons = BOX.table("weapons.toml", Weapons, lambda file: file.weapon)
+mods = BOX.table("weapons.toml", Weapons, lambda file: file.mod)
+items = BOX.table("items.toml", Items, lambda file: file.item)
+containers = BOX.table("items.toml", Items, lambda file: file.container)
+talents = BOX.table("talents.toml", Talents, lambda file: file.talent)
+boards = BOX.table("enemies.toml", Enemies, lambda file: file.board)
+"""The Enemy boards, those of allies among them."""
+insanity = BOX.table("insanity.toml", Insanity, lambda file: file.card)
+explorations = BOX.table("exploration.toml", Explorations, lambda file: file.card)
+anecdotes = BOX.table("anecdotes.toml", Anecdotes, lambda file: file.card)
+missions = BOX.files("missions", Mission, lambda mission: mission.number)
+"""The briefings, by their numbers."""
+key = BOX.key

@@ -2,33 +2,40 @@
 
 from __future__ import annotations
 
-import hashlib
 from functools import cache
 from pathlib import Path
 
 from fireteam.content import read
+from fireteam.kit.library import Library, by_number
 from fireteam.spaces import areas
 
 from . import types
 from .vocabulary import Card
 
-FOLDER = Path(__file__).parent
-CARDS = ("aim.toml", "loot.toml")
+BOX = Library(Path(__file__).parent)
+FOLDER = BOX.folder
 
 
-@cache
-def dice() -> dict[str, types.Die]:
-    return {die.colour: die for die in read(FOLDER / "dice.toml", types.Dice).die}
+def _colour(die: types.Die) -> str:
+    return die.colour
 
 
-@cache
-def boards() -> dict[str, types.Board]:
-    return {board.id: board for board in read(FOLDER / "mercs.toml", types.Boards).board}
-
-
-@cache
-def tiles() -> dict[str, types.Tile]:
-    return {tile.id: tile for tile in read(FOLDER / "tiles.toml", types.Tiles).tile}
+dice = BOX.table("dice.toml", types.Dice, lambda file: file.die, _colour)
+boards = BOX.table("mercs.toml", types.Boards, lambda file: file.board)
+tiles = BOX.table("tiles.toml", types.Tiles, lambda file: file.tile)
+enemies = BOX.table("enemies.toml", types.Enemies, lambda file: file.enemy)
+cards = BOX.table(("aim.toml", "loot.toml"), types.Cards, lambda file: file.card, by_number)
+"""All cards that the team can own, by number."""
+spawns = BOX.table("spawns.toml", types.Spawns, lambda file: file.spawn, by_number)
+encounters = BOX.table("encounters.toml", types.Encounters, lambda file: file.encounter)
+events = BOX.table("events.toml", types.Events, lambda file: file.event, by_number)
+behaviours = BOX.table("larry.toml", types.Behaviours, lambda file: file.behaviour, by_number)
+lieutenants = BOX.table("lieutenants.toml", types.Lieutenants, lambda file: file.lieutenant)
+missions = BOX.table("missions.toml", types.Missions, lambda file: file.mission)
+dictators = BOX.table("dictators.toml", types.Dictators, lambda file: file.dictator)
+scenarios = BOX.files("scenarios", types.ScenarioCard)
+"""The scenario book, in the order of their numbers."""
+key = BOX.key
 
 
 @cache
@@ -39,74 +46,9 @@ def drawn(tile: str) -> areas.Tile:
 
 
 @cache
-def enemies() -> dict[str, types.EnemyCard]:
-    return {enemy.id: enemy for enemy in read(FOLDER / "enemies.toml", types.Enemies).enemy}
-
-
-@cache
-def cards() -> dict[str, Card]:
-    """All cards that the team can own, by number."""
-    return {f"{card.number:03}": card for file in CARDS for card in read(FOLDER / file, types.Cards).card}
-
-
-@cache
-def spawns() -> dict[str, types.SpawnCard]:
-    return {f"{card.number:03}": card for card in read(FOLDER / "spawns.toml", types.Spawns).spawn}
-
-
-@cache
-def encounters() -> dict[str, types.Encounter]:
-    return {token.id: token for token in read(FOLDER / "encounters.toml", types.Encounters).encounter}
-
-
-@cache
 def tank_faces() -> tuple[types.TankFace, ...]:
     return read(FOLDER / "tank.toml", types.TankFaces).face
 
 
-@cache
-def events() -> dict[str, types.Event]:
-    return {f"{card.number:03}": card for card in read(FOLDER / "events.toml", types.Events).event}
-
-
-@cache
-def behaviours() -> dict[str, types.Behaviour]:
-    return {f"{card.number:03}": card for card in read(FOLDER / "larry.toml", types.Behaviours).behaviour}
-
-
-@cache
-def lieutenants() -> dict[str, types.LieutenantCard]:
-    return {card.id: card for card in read(FOLDER / "lieutenants.toml", types.Lieutenants).lieutenant}
-
-
-@cache
-def missions() -> dict[str, types.MissionCard]:
-    return {card.id: card for card in read(FOLDER / "missions.toml", types.Missions).mission}
-
-
-@cache
-def dictators() -> dict[str, types.Dictator]:
-    return {dictator.id: dictator for dictator in read(FOLDER / "dictators.toml", types.Dictators).dictator}
-
-
-@cache
-def scenarios() -> dict[str, types.ScenarioCard]:
-    """The scenario book, one file each, in the order of their numbers."""
-    found = {}
-    for path in sorted((FOLDER / "scenarios").glob("*.toml")):
-        scenario = read(path, types.ScenarioCard)
-        found[scenario.id] = scenario
-    return found
-
-
 def card(number: str) -> Card:
     return cards()[number]
-
-
-@cache
-def key() -> str:
-    """A hash of everything in the box: a card that changes may change any game."""
-    whole = hashlib.sha256()
-    for path in sorted(FOLDER.rglob("*.toml")):
-        whole.update(path.read_bytes())
-    return whole.hexdigest()[:16]
