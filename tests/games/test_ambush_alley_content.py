@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
 import pytest
@@ -131,6 +132,26 @@ def test_another_content_is_another_key(monkeypatch: pytest.MonkeyPatch) -> None
     changed = msgspec.structs.replace(library.scenario("contracting_trouble"), exits=("north",))
     monkeypatch.setitem(library.KNOWN, "contracting_trouble", changed)
     assert GAME.content_key("contracting_trouble") != before
+
+
+def test_the_key_covers_every_file_that_a_game_reads(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """All but the form from which players make battles: what they make is a document of its own."""
+    read_in_play = sorted(path.name for path in types.FOLDER.glob("*.toml") if path.name != "battles.toml")
+    before = GAME.content_key("contracting_trouble")
+    shutil.copytree(types.FOLDER, tmp_path / "content")
+    monkeypatch.setattr(library, "FOLDER", tmp_path / "content")
+    keys = set()
+    for name in read_in_play:
+        file = tmp_path / "content" / name
+        was = file.read_bytes()
+        file.write_bytes(was + b"\n")
+        library._in_every_game.cache_clear()
+        keys.add(GAME.content_key("contracting_trouble"))
+        file.write_bytes(was)
+    library._in_every_game.cache_clear()
+    assert len(keys | {before}) == len(read_in_play) + 1
+    assert GAME.content_key("contracting_trouble") == before
+    library._in_every_game.cache_clear()
 
 
 def test_the_story_of_contracting_trouble_works() -> None:

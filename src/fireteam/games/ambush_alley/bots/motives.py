@@ -47,9 +47,9 @@ OTHERS = {
 }
 
 
-def motive(game: Game, option: Option) -> str:
+def motive(game: Game[State], option: Option) -> str:
     """The text id of what one gains by the option; nothing where that is obvious."""
-    state: State = game.state
+    state = game.state
     assert game.decision is not None
     unit = state.units.get(str(option.arguments.get("unit", game.decision.arguments.get("unit", ""))))
     kind, _, rest = option.key.partition(":")
@@ -69,7 +69,7 @@ def motive(game: Game, option: Option) -> str:
     return OTHERS.get(kind, "")
 
 
-def _errand(game: Game, unit: Unit | None) -> str:
+def _errand(game: Game[State], unit: Unit | None) -> str:
     """What a unit is out for: Regulars on their errand, Insurgents after the Regulars."""
     if unit is None:
         return ""

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 from fireteam.engine import Decision, Game, Option
 
-from ..state import Umpire
+from ..state import State, Umpire
 from . import cards, charges, orders, places, shots
 from .situation import Situation
 
@@ -24,7 +24,7 @@ QUIET = frozenset(
 Thought = Callable[[Situation, Decision], Iterable[Option]]
 
 
-def promising(game: Game, seat: str) -> Sequence[Option]:
+def promising(game: Game[State], seat: str) -> Sequence[Option]:
     """The options of the open question that are worth a trial, the likeliest first; mostly one, which needs none."""
     decision = game.decision
     if decision is None:

@@ -61,14 +61,14 @@ GAINS = {
 """What each part of the worth is called when it makes a Regular choose something, and an Insurgent."""
 
 
-def value(game: Game, seat: str) -> float:
+def value(game: Game[State], seat: str) -> float:
     """The position's worth to a seat."""
     return sum(worth(game, seat).values())
 
 
-def worth(game: Game, seat: str) -> dict[str, float]:
+def worth(game: Game[State], seat: str) -> dict[str, float]:
     """The same by its parts, each under the text id of what one gains; at the end nothing counts but the points."""
-    state: State = game.state
+    state = game.state
     ours, theirs = totals(state)
     parts: defaultdict[str, float] = defaultdict(float)
     parts["points"] = float(ours - theirs)

@@ -16,6 +16,9 @@ from .types import FIGURES, FOLDER, ArrivalTable, Force, Point, Scenario, Tables
 
 # ---------------------------------------------------------------------------------------------- what is installed
 
+IN_EVERY_GAME = ("assets.toml", "fog.toml", "orbat.toml", "reinforcements.toml", "vehicles.toml", "weapons.toml")
+"""The files that a game reads besides that of its scenario."""
+
 KNOWN: dict[str, Scenario] = {}
 """Scenarios that did not come from the game's own folder nor with a document: those of tests."""
 
@@ -66,12 +69,14 @@ def arrivals(table: str) -> ArrivalTable:
 
 
 def key(name: str) -> str:
-    """A hash of all that a game of this scenario is played with."""
-    rows = msgspec.json.encode((scenario(name), arrivals(scenario(name).insurgency.table), arrivals("armed_mob")))
-    if any(entry.vehicle for force in (scenario(name).regulars, scenario(name).insurgents) for entry in force.units):
-        rows += (FOLDER / "vehicles.toml").read_bytes()
-    rows += b"".join((FOLDER / deck).read_bytes() for deck in ("fog.toml", "assets.toml"))
-    return hashlib.sha256(rows).hexdigest()[:16]
+    """A hash of all that a game of this scenario is played with: a card may bring any vehicle with any weapon, and a
+    force may come from any order of battle."""
+    return hashlib.sha256(msgspec.json.encode(scenario(name)) + _in_every_game()).hexdigest()[:16]
+
+
+@cache
+def _in_every_game() -> bytes:
+    return b"".join((FOLDER / file).read_bytes() for file in IN_EVERY_GAME)
 
 
 # ---------------------------------------------------------------------------------------------- scale and figures

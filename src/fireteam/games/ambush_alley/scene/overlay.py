@@ -36,9 +36,9 @@ SOLID = Badge("⌂", Words("overlay-solid"))
 EXPOSED = Badge("!", Words("overlay-exposed"))
 
 
-def overlay(view: View, about: About) -> Overlay:
+def overlay(view: View[State], about: About) -> Overlay:
     """AA-LOS-04, AA-LOF-01, AA-RANGE-01, AA-COVER-07, AA-COVER-08: what is drawn over the table."""
-    state: State = view.state
+    state = view.state
     if about.option:
         option = view.decision.options.find(about.option) if view.decision else None
         return _of_option(view, state, option) if option is not None else NOTHING
@@ -57,7 +57,7 @@ def _standing(state: State, id: str) -> Unit | None:
     return unit if unit is not None and unit.cells and unit.figures and not unit.gone else None
 
 
-def _asked_about(view: View, unit: Unit) -> Unit | None:
+def _asked_about(view: View[State], unit: Unit) -> Unit | None:
     """The enemy that an open question about the unit names."""
     if view.decision is None or view.decision.arguments.get("unit") != unit.id:
         return None
@@ -115,7 +115,7 @@ def _prospects(state: State, unit: Unit, opponent: Unit | None) -> Iterator[Chan
 # ------------------------------------------------------------------ an option
 
 
-def _of_option(view: View, state: State, option: Option) -> Overlay:
+def _of_option(view: View[State], state: State, option: Option) -> Overlay:
     assert view.decision is not None
     odds = chances.of_option(state, view.decision, option)
     named = (option.arguments.get("unit"), view.decision.arguments.get("unit"), *view.decision.pieces)

@@ -98,9 +98,9 @@ FOUR_OR_MORE = frozenset(
 """Rolls whose dice succeed on 4 or more (AA-DICE-01)."""
 
 
-def scene(view: View) -> Scene:
+def scene(view: View[State]) -> Scene:
     """The table as a seat may see it."""
-    state: State = view.state
+    state = view.state
     ground = table(state)
     people, mobs = state.people.values(), state.mobs.values()
     units, cards = _units(state, ground)

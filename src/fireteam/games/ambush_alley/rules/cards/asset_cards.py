@@ -136,7 +136,7 @@ def ask_unit(g: Umpire, units: list[Unit], text: str, asset: Asset) -> Unit | No
         rule=rule,
         arguments={"card": f"asset-{asset.card}"},
     )
-    unit: Unit = g.state.units[chosen.value]
+    unit = g.state.units[chosen.value]
     return unit
 
 

@@ -16,7 +16,7 @@ from fireteam.spaces.plane.bits import mask, members
 from ...content import library, orbat
 from ...content.cards import SendVehicle
 from ...content.sheets import SHEETS
-from ...state import REGULARS, State, Umpire, Unit, inches
+from ...state import REGULARS, State, Umpire, inches
 from ..ground.room import within_of
 from ..ground.terrain import table
 from ..move.regions import region
@@ -123,7 +123,7 @@ class RateCrew(Step, frozen=True):
     morale: int
 
     def run(self, g: Umpire) -> None:
-        unit: Unit | None = g.state.units.get(self.unit)
+        unit = g.state.units.get(self.unit)
         if unit is not None:
             crew = (msgspec.structs.replace(man, quality=self.quality, morale=self.morale) for man in unit.figures)
             g.change(unit, figures=tuple(crew))

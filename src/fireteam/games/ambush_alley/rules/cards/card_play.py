@@ -102,8 +102,7 @@ def muster(g: Umpire, figures: tuple[Figure, ...], cells: tuple[int, ...], rule:
     g.put(unit)
     g.emit(InsurgentsPlaced(unit=unit.id, figures=len(figures), rule=rule))
     spotting.changed(g)
-    current: Unit = g.state.units[unit.id]
-    return current
+    return g.state.units[unit.id]
 
 
 # ---------------------------------------------------------------------------------------------- questions

@@ -175,7 +175,7 @@ class OfferBarrier(Step, frozen=True):
     unit: str
 
     def run(self, g: Umpire) -> None:
-        unit: Unit = g.state.units[self.unit]
+        unit = g.state.units[self.unit]
         over = g.ask(unit.commander, "ask-barrier", ROLL_OVER, rule="AA-FOGCARD-08", arguments={"unit": unit.id}).value
         g.change(g.state.activations[self.unit], crossed=True)
         if over:

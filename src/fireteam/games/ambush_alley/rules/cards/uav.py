@@ -5,7 +5,7 @@ The chapter's rules: AA-UAV-01 to 03, AA-ASSET-09, AA-ASSET-14, AA-FOGCARD-09.
 
 from __future__ import annotations
 
-from fireteam.engine import Deck, Event, Step
+from fireteam.engine import Event, Step
 from fireteam.engine.decks import discarded
 
 from ...content.cards import ASSETS, GainUav, Ground
@@ -31,7 +31,7 @@ class AssetLost(Event, frozen=True, kw_only=True):
 def give_up(g: Umpire, asset: Asset, rule: str) -> None:
     """An asset is lost, used up or recalled: its card goes to the discards."""
     g.remove(asset)
-    deck: Deck | None = g.state.decks.get(ASSETS)
+    deck = g.state.decks.get(ASSETS)
     if deck is not None:
         g.put(discarded(deck, asset.card))
     g.emit(AssetLost(card=f"asset-{asset.card}", rule=rule))

@@ -503,7 +503,7 @@ class BreakOff(Step, frozen=True):
     target: str
 
     def run(self, g: Umpire) -> None:
-        unit: Unit = g.state.units[self.unit]
+        unit = g.state.units[self.unit]
         if _able(unit):
             g.change(unit, moved=RAPID_MOVE)
         g.emit(ChargeBroken(unit=self.unit, target=self.target, rule="AA-ASSAULT-10"))

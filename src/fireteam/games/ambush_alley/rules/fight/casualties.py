@@ -70,7 +70,7 @@ class TakeHits(Step, frozen=True):
     how: str = ""
 
     def run(self, g: Umpire) -> None:
-        unit: Unit = g.state.units[self.unit]
+        unit = g.state.units[self.unit]
         if unit.gone or not unit.figures or self.hits <= 0:
             return
         victim = self._dependant(g, unit)
@@ -297,7 +297,7 @@ class LoseHeart(Step, frozen=True):
     unit: str
 
     def run(self, g: Umpire) -> None:
-        unit: Unit = g.state.units[self.unit]
+        unit = g.state.units[self.unit]
         if unit.side == INSURGENTS and unit.figures and not morale(unit):
             g.then(UnitLost(unit.id, "broken"))
 
@@ -313,7 +313,7 @@ class UnitLost(Step, frozen=True):
     why: str
 
     def run(self, g: Umpire) -> None:
-        unit: Unit = g.state.units[self.unit]
+        unit = g.state.units[self.unit]
         if is_absent(unit) or (self.why == "destroyed" and unit.figures):
             return
         unit = stop_acting(g, unit)

@@ -365,7 +365,7 @@ class Shock(Step, frozen=True):
     before: int
 
     def run(self, g: Umpire) -> None:
-        unit: Unit = g.state.units[self.unit]
+        unit = g.state.units[self.unit]
         if unit.wounded + unit.dead > self.before:
             g.then(morale.MoraleCheck(unit.id))
 

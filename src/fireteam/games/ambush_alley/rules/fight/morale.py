@@ -99,7 +99,7 @@ class Stand(Step, frozen=True):
     unit: str
 
     def run(self, g: Umpire) -> None:
-        unit: Unit = g.state.units[self.unit]
+        unit = g.state.units[self.unit]
         if unit.figures and not is_absent(unit):
             rule = "AA-MORALE-08" if unit.side == REGULARS else "AA-MORALE-11"
             g.emit(Stood(unit=unit.id, rule=rule))
@@ -136,7 +136,7 @@ class CiviliansHurt(Step, frozen=True):
     unit: str
 
     def run(self, g: Umpire) -> None:
-        unit: Unit = g.state.units[self.unit]
+        unit = g.state.units[self.unit]
         if unit.side == REGULARS and unit.vehicle is None:
             g.then(MoraleCheck(self.unit, "", "civilians"))
 
@@ -248,7 +248,7 @@ class Shrink(Step, frozen=True):
     ones: int
 
     def run(self, g: Umpire) -> None:
-        unit: Unit = g.state.units[self.unit]
+        unit = g.state.units[self.unit]
         faint = [place for place, figure in enumerate(unit.figures) if not figure.leader]
         faint.sort(key=lambda place: (bool(unit.figures[place].weapon), -place))
         gone = tuple(faint[: self.ones])

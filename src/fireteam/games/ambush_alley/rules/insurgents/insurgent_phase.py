@@ -107,7 +107,7 @@ class PhaseAction(Step, frozen=True):
     unit: str
 
     def run(self, g: Umpire) -> None:
-        unit: Unit = g.state.units[self.unit]
+        unit = g.state.units[self.unit]
         able = has_leadership(g.state, unit) or quality_check(g, unit, "roll-act", "AA-ACT-06")
         g.change(unit, acted=True)
         if not able:
@@ -124,7 +124,7 @@ class ActOn(Step, frozen=True):
     unit: str
 
     def run(self, g: Umpire) -> None:
-        unit: Unit = g.state.units[self.unit]
+        unit = g.state.units[self.unit]
         if unit.gone or not unit.figures or unit.spent or has_leadership(g.state, unit):
             return
         if not quality_check(g, unit, "roll-act", "AA-LEADER-06"):

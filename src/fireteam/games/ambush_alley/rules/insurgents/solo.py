@@ -452,6 +452,6 @@ class StayInCover(Step, frozen=True):
     unit: str
 
     def run(self, g: Umpire) -> None:
-        unit: Unit = g.state.units[self.unit]
+        unit = g.state.units[self.unit]
         if insurgent_phase.may_go_on(g.state, unit):
             g.then(taking_cover.TakeCover(unit.id))

@@ -67,8 +67,7 @@ def moved_to(g: Umpire, unit: Unit, cell: int, cost: int, prefer: int = 0, way: 
         overwatch=False,
     )
     spotting.changed(g, glimpsed)
-    current: Unit = g.state.units[unit.id]
-    return current
+    return g.state.units[unit.id]
 
 
 def leave_trail(g: Umpire, unit: Unit, cell: int, way: tuple[int, ...]) -> None:
@@ -94,7 +93,7 @@ class MoveTo(Step, frozen=True):
     rule: str
 
     def run(self, g: Umpire) -> None:
-        unit: Unit = g.state.units[self.unit]
+        unit = g.state.units[self.unit]
         if unit.gone or not unit.figures or unit.cells[0] == self.cell:
             return
         path, along = path_to(g.state, unit, self.cell)
@@ -108,7 +107,7 @@ class Regroup(Step, frozen=True):
     unit: str
 
     def run(self, g: Umpire) -> None:
-        unit: Unit = g.state.units[self.unit]
+        unit = g.state.units[self.unit]
         if not must_close_up(g.state, unit):
             return
         ground = table(g.state)

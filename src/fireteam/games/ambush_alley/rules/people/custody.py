@@ -146,7 +146,7 @@ def take_custody(g: Umpire, unit: str, prisoners: tuple[Figure, ...]) -> None:
     """Regular prisoners fall to a unit: Insurgents hold them (AA-POW-01), Regulars take them along (AA-POW-02)."""
     if not prisoners:
         return
-    taker: Unit = g.state.units[unit]
+    taker = g.state.units[unit]
     if taker.side == INSURGENTS:
         g.change(taker, prisoners=taker.prisoners + prisoners)
         return

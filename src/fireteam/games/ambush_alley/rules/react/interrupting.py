@@ -34,7 +34,7 @@ class InterruptionLost(Event, frozen=True, kw_only=True):
 
 def lapse(g: Umpire, event: InterruptionFailed | InterruptionLost) -> None:
     """Nothing comes of an announced interruption: who announced a move stands still."""
-    unit: Unit = g.state.units[event.unit]
+    unit = g.state.units[event.unit]
     g.change(unit, **called_off(unit))
     g.emit(event)
 
@@ -164,6 +164,6 @@ class AfterMove(Step, frozen=True):
     cells: tuple[int, ...]
 
     def run(self, g: Umpire) -> None:
-        unit: Unit = g.state.units[self.unit]
+        unit = g.state.units[self.unit]
         if unit.cells and unit.cells != self.cells and not unit.pinned:
             g.then(insurgent_phase.Settled(unit.id))

@@ -149,5 +149,4 @@ def set_down(g: Umpire, unit: Unit, cell: int) -> Unit:
     cells = movement.placed(g.state, unit, cell)
     g.change(unit, gone="", cells=cells, slow=True, rate=CAUTIOUS, moved=0, fired=False, spent=False)
     spotting.changed(g)
-    current: Unit = g.state.units[unit.id]
-    return current
+    return g.state.units[unit.id]

@@ -118,8 +118,7 @@ def driven_to(
         overwatch=False,
     )
     spotting.changed(g, glimpsed)
-    current: Unit = g.state.units[unit.id]
-    return current
+    return g.state.units[unit.id]
 
 
 class DriveTowards(Step, frozen=True):
@@ -131,7 +130,7 @@ class DriveTowards(Step, frozen=True):
     rule: str
 
     def run(self, g: Umpire) -> None:
-        unit: Unit = g.state.units[self.unit]
+        unit = g.state.units[self.unit]
         if unit.gone or unit.vehicle is None or unit.vehicle.mobility >= 2:
             return
         course = course_towards(g.state, unit, self.goal, max(0, self.budget - unit.vehicle.slowed))

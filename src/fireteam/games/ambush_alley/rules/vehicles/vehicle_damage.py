@@ -140,7 +140,7 @@ class PenetratingHits(Step, frozen=True):
     hits: int
 
     def run(self, g: Umpire) -> None:
-        unit: Unit = g.state.units[self.unit]
+        unit = g.state.units[self.unit]
         if self.hits <= 0 or unit.vehicle is None or unit.gone:
             return
         die = reliability(unit.vehicle)
@@ -163,7 +163,7 @@ class Breakdown(Step, frozen=True):
     kind: str
 
     def run(self, g: Umpire) -> None:
-        unit: Unit = g.state.units[self.unit]
+        unit = g.state.units[self.unit]
         vehicle = unit.vehicle
         if vehicle is None or unit.gone:
             return
@@ -218,7 +218,7 @@ class FallAboard(Step, frozen=True):
     hit: tuple[int, ...]
 
     def run(self, g: Umpire) -> None:
-        unit: Unit = g.state.units[self.unit]
+        unit = g.state.units[self.unit]
         after = (casualties.regulars_fall if unit.side == REGULARS else casualties.insurgents_fall)(g, unit, self.hit)
         g.put(after)
         g.emit(casualties.CasualtiesTaken(unit=unit.id, count=len(self.hit), rule=casualties.falling(unit)))
@@ -257,7 +257,7 @@ class Destroy(Step, frozen=True):
     unit: str
 
     def run(self, g: Umpire) -> None:
-        unit: Unit = g.state.units[self.unit]
+        unit = g.state.units[self.unit]
         if unit.vehicle is None or unit.gone:
             return
         g.emit(VehicleDestroyed(unit=unit.id, rule="AA-VDAM-09"))
@@ -272,7 +272,7 @@ class GiveUp(Step, frozen=True):
     unit: str
 
     def run(self, g: Umpire) -> None:
-        unit: Unit = g.state.units[self.unit]
+        unit = g.state.units[self.unit]
         if unit.vehicle is None or unit.gone:
             return
         g.emit(VehicleAbandoned(unit=unit.id, rule="AA-VDAM-09"))
@@ -338,7 +338,7 @@ class BailOut(Step, frozen=True):
     unit: str
 
     def run(self, g: Umpire) -> None:
-        unit: Unit = g.state.units[self.unit]
+        unit = g.state.units[self.unit]
         if unit.gone or not unit.figures:
             return
         die, modifier = test_die(unit)
