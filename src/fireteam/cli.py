@@ -407,7 +407,7 @@ def rules(
     jobs
         How many processes run tests at the same time.
     only
-        Draw from these modules or functions only: attack,enemies:Patrol.run
+        Draw from these folders, modules or functions only: fight,enemies,enemies:Patrol.run
     own
         Ask only the tests that carry the rules of the place, which is quick; who else would notice stays open.
     out

@@ -157,3 +157,24 @@ def test_a_place_that_cites_nothing_has_no_rules():
     (place, *_) = in_module("def f(a):\n    return a < 1\n", "fire.py")
     assert place.rules == ()
     assert place.name == "fire:f"
+
+
+@pytest.mark.parametrize(
+    ("part", "meant"),
+    [
+        ("fight", True),
+        ("fire", True),
+        ("fight/fire", True),
+        ("fire:in_range", True),
+        ("fight/fire:in_range", True),
+        ("fire:hits", False),
+        ("fight:in_range", False),
+        ("rules", False),
+        ("move", False),
+        ("move/fire", False),
+    ],
+)
+def test_a_place_is_in_its_folder_its_module_and_its_function(part: str, meant: bool) -> None:
+    place, *_ = in_module("def in_range(far):\n    return far < 10\n", "rules/fight/fire.py")
+    assert place.name == "fight/fire:in_range"
+    assert place.is_in(part) is meant

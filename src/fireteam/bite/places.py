@@ -1,7 +1,7 @@
 """Places: which modules of a game are rule code, which rules are cited where, and what is known not to bite.
 
 A game says so in `tests/rules/<game>/bite.toml`: the modules that are no rules (`leave_out`), and mutants that change
-nothing (`equivalent`), each known by its function and its text, so that it survives moves.
+nothing (`equivalent`), each known by its function and its text, so that it survives moves from room to room.
 """
 
 from __future__ import annotations
@@ -66,7 +66,8 @@ class Place(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def module(self) -> str:
-        return self.path.removesuffix(".py")
+        """Within the room of the rules: fight/fire."""
+        return self.path.removeprefix(f"{ROOM}/").removesuffix(".py")
 
     @property
     def name(self) -> str:
@@ -75,6 +76,14 @@ class Place(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def key(self) -> tuple[str, str, str]:
         return self.function, self.text, self.becomes
+
+    def is_in(self, part: str) -> bool:
+        """Is it in this folder, module or function: fight, fire, fight/fire, fire:Attack.run?"""
+        where, _, function = part.partition(":")
+        if function and function != self.function:
+            return False
+        *folders, module = self.module.split("/")
+        return where in (module, self.module) or (where in folders and not function)
 
     def applied(self, source: str) -> str:
         return Mutant(self.function, self.line, self.kind, self.start, self.end, self.replacement).applied(source)

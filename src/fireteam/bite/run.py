@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import random
+import re
 import subprocess
 import sys
 import time
@@ -182,7 +183,7 @@ def bite(
     equivalent = {each.key: each.reason for each in declared.equivalent}
     key = copies.digest(root)
     title = {"house": key, "game": game, "sample": sample, "seed": seed, "only": only, "own": own}
-    name = "-".join(["bite", game, str(seed), str(sample), *(["own"] if own else []), only.replace(":", ".")])
+    name = "-".join(["bite", game, str(seed), str(sample), *(["own"] if own else []), re.sub("[:/]", ".", only)])
     notes = Notebook(root / NOTES / f"{name[:120]}.notes", title, Bitten)
     print(f"{game}: {len(found)} mutants on {len({(p.path, p.line) for p in found})} lines; {len(slots)} lines drawn")
     for gone in sorted(set(equivalent) - {place.key for place in every}):
@@ -212,7 +213,7 @@ def _at_once(place: Place, equivalent: Mapping[tuple[str, str, str], str]) -> Bi
 
 
 def _is_meant(place: Place, only: str) -> bool:
-    return not only or any(place.name == each or place.module == each for each in only.split(","))
+    return not only or any(place.is_in(each) for each in only.split(","))
 
 
 def _worked(
