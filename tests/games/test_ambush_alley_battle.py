@@ -11,7 +11,7 @@ from fireteam import cli, games
 from fireteam.engine import Game
 from fireteam.engine.errors import BadSetup
 from fireteam.games.ambush_alley import GAME
-from fireteam.games.ambush_alley.content import battle, checks, library, orbat, own_scenarios, types
+from fireteam.games.ambush_alley.content import battle, checks, library, orbat, types
 from fireteam.games.ambush_alley.rules.mission import starting_positions
 from fireteam.games.ambush_alley.rules.people.aid import has_medic
 from fireteam.sim.players import finish
@@ -20,9 +20,9 @@ from fireteam.text import LANGUAGES, Text
 
 @pytest.fixture(autouse=True)
 def forgotten() -> object:
-    own_scenarios._lately.clear()
+    library.OWN.forget()
     yield
-    own_scenarios._lately.clear()
+    library.OWN.forget()
 
 
 def scenario(**answers: str) -> types.Scenario:
@@ -113,7 +113,7 @@ def test_the_options_are_those_of_the_form() -> None:
     )
     assert (made.fog, made.night, made.house_clearing, made.asset_draws) == (True, True, True, 3)
     assert (made.regulars.quality, made.regulars.morale, made.insurgency.level) == (10, 12, "automatic")
-    (name,) = library.OWN
+    (name,) = library.OWN.known
     assert GAME.settled(name, {})["house_clearing"] == "yes"
     assert GAME.settled(name, {"house_clearing": "no"})["house_clearing"] == "no"
 

@@ -22,8 +22,9 @@ from fireteam.engine import Game
 from fireteam.engine.errors import BadSetup, OtherGame
 from fireteam.engine.save import dump, parse, revive
 from fireteam.games.ambush_alley import GAME
-from fireteam.games.ambush_alley.content import library, own_scenarios, types
+from fireteam.games.ambush_alley.content import library, types
 from fireteam.games.ambush_alley.content.tables import TABLES
+from fireteam.kit.own_scenarios import LATELY as DOCUMENTS
 from fireteam.spaces.plane.table import LATELY
 from fireteam.text import Text
 
@@ -44,10 +45,10 @@ DOCUMENT = (
 @pytest.fixture(autouse=True)
 def forgotten() -> object:
     """Nothing stays known from one test to the next."""
-    own_scenarios._lately.clear()
+    library.OWN.forget()
     gc.collect()
     yield
-    own_scenarios._lately.clear()
+    library.OWN.forget()
 
 
 @pytest.mark.rule("AA-SETUP-01")
@@ -111,7 +112,7 @@ def test_a_save_whose_scenario_was_changed_or_is_broken_is_refused() -> None:
 def test_a_document_in_use_is_never_forgotten_and_goes_with_its_last_game() -> None:
     name = GAME.adopt(DOCUMENT)
     game = Game.new(GAME, name, seed=1)
-    for number in range(own_scenarios.LATELY + 3):
+    for number in range(DOCUMENTS + 3):
         GAME.adopt(f"{DOCUMENT}# {number}\n")
     twin = game.clone()
     for _ in range(3):
@@ -130,7 +131,7 @@ def test_a_document_in_use_is_never_forgotten_and_goes_with_its_last_game() -> N
     assert imagined.decision is not None
     imagined.choose(imagined.decision.options[0])
     del imagined
-    own_scenarios._lately.clear()
+    library.OWN.forget()
     LATELY.clear()
     gc.collect()
     assert GAME.document(name) == ""
@@ -190,7 +191,7 @@ def test_a_broken_document_says_file_line_what_was_found_and_expected(old: str, 
     with pytest.raises(BadSetup) as refused:
         GAME.adopt(DOCUMENT.replace(old, new, 1), "edited.toml")
     assert said in str(refused.value)
-    assert not library.OWN
+    assert not library.OWN.all()
 
 
 def test_all_that_is_wrong_is_told_at_once_line_by_line() -> None:

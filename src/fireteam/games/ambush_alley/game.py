@@ -57,11 +57,10 @@ class AmbushAlley(Rulebook[State], Presentation[State], Player[State], Measured[
         """The document, if it is the players' own, and the table."""
         ground = library.table_of(library.scenario(scenario), options.get("scale", "15mm"))
         ground.use()
-        return library.OWN.get(scenario), tables.hold(ground)
+        return library.OWN.taken(scenario), tables.hold(ground)
 
     def document(self, scenario: str) -> str:
-        found = library.OWN.get(scenario)
-        return found.document if found else ""
+        return library.OWN.document(scenario)
 
     def battle(self) -> Sequence[Field]:
         return battle.form()

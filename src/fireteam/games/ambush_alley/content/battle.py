@@ -10,9 +10,10 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from fireteam.content import BadContent, Problem, Strict, line_of, parsed
+from fireteam.content import Strict
 from fireteam.engine import Field
 from fireteam.engine.errors import BadSetup
+from fireteam.kit.checks import Complaint, loaded
 from fireteam.spaces.plane import Side
 
 from . import library, orbat, own_scenarios
@@ -72,16 +73,10 @@ class Battles(Strict, frozen=True, kw_only=True):
 
 def load_battles(path: Path) -> Battles:
     """The tables and bands of a content file; an error names the file, the line, what was found and expected."""
-    found, problem = parsed(path, Battles)
-    if problem is not None or found is None:
-        raise BadContent(str(problem))
-    text = path.read_text(encoding="utf-8")
-    for field, message in faults(found):
-        raise BadContent(str(Problem(path.name, line_of(text, field), field, message)))
-    return found
+    return loaded(path, Battles, faults)
 
 
-def faults(battles: Battles) -> Iterator[tuple[str, str]]:
+def faults(battles: Battles) -> Iterator[Complaint]:
     """What is wrong with tables and bands. Whether everybody finds room is seen when a battle is made of them."""
     for number, design in enumerate(battles.tables):
         field = f"tables[{number}]"

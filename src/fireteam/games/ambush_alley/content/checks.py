@@ -7,6 +7,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 
+from fireteam.kit.checks import Complaint
 from fireteam.spaces.plane import UNREACHABLE, Table
 from fireteam.spaces.plane.bits import each, mask, union, without
 
@@ -28,10 +29,6 @@ MOST_UNITS, MOST_FIGURES, MOST_FREE = 60, 120, 30
 With more of them a single decision would take seconds."""
 
 PIECE = re.compile(r"[a-z][a-z0-9_]{0,39}")
-
-
-Complaint = tuple[str, str]
-"""A field, and what was found and expected there."""
 
 
 def complaints(scenario: Scenario) -> list[Complaint]:

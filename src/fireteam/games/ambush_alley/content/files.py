@@ -5,27 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from fireteam.content import BadContent, Problem, files, line_of, parsed
+from fireteam.content import BadContent, Problem, files
+from fireteam.kit.checks import Complaint, problems
 
 from . import orbat, types
 from .battle import load_battles
 from .cards import load_assets, load_fog
-from .checks import Complaint, complaints
+from .checks import complaints
 from .sheets import read_sheets
 from .types import Scenario, Tables
 from .weapons import WEAPONS, load_weapons
-
-
-def _battles(path: Path) -> object:
-    return load_battles(path)
-
 
 LOADERS: dict[str, Callable[[Path], object]] = {
     "weapons.toml": load_weapons,
     "fog.toml": load_fog,
     "assets.toml": load_assets,
     "orbat.toml": orbat.load_orbat,
-    "battles.toml": _battles,
+    "battles.toml": load_battles,
 }
 """Content that a chapter loads itself, by the file's name; a loader raises an error that says what is wrong."""
 
@@ -48,16 +44,9 @@ def _file(path: Path) -> Iterator[Problem]:
         yield from read_sheets(path)[1]
         return
     if path.name == "reinforcements.toml":
-        tables, problem = parsed(path, Tables)
-        found = _tables(tables) if tables else iter(())
+        yield from problems(path, Tables, _tables)
     else:
-        scenario, problem = parsed(path, Scenario)
-        found = iter(complaints(scenario) if scenario else ())
-    if problem is not None:
-        yield problem
-    text = path.read_text(encoding="utf-8") if problem is None else ""
-    for field, message in found:
-        yield Problem(path.name, line_of(text, field), field, message)
+        yield from problems(path, Scenario, complaints)
 
 
 def _tables(tables: Tables) -> Iterator[Complaint]:

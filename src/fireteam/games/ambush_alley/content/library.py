@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import hashlib
 from functools import cache
-from weakref import WeakValueDictionary
 
 import msgspec
 
 from fireteam.content import BadContent, read
+from fireteam.kit.own_scenarios import OwnScenarios
 from fireteam.spaces.plane import Table, Terrain, lay
 
 from ..state import Figure, State
@@ -23,22 +23,13 @@ KNOWN: dict[str, Scenario] = {}
 """Scenarios that did not come from the game's own folder nor with a document: those of tests."""
 
 
-class Taken:
-    """A document of the players' own that was taken in, and the scenario that it describes."""
-
-    def __init__(self, name: str, document: str, scenario: Scenario) -> None:
-        self.name, self.document, self.scenario = name, document, scenario
-        self.pieces = frozenset(piece.id for piece in scenario.terrain.pieces)
-
-
-OWN: WeakValueDictionary[str, Taken] = WeakValueDictionary()
-"""The documents that were taken in, as long as a game is played by them."""
+OWN: OwnScenarios[Scenario] = OwnScenarios()
+"""The documents that players have brought, as long as a game is played by them."""
 
 
 def adopted(name: str) -> Scenario | None:
     """A scenario that is not of the game's folder."""
-    taken = OWN.get(name)
-    return taken.scenario if taken is not None else KNOWN.get(name)
+    return OWN.get(name) or KNOWN.get(name)
 
 
 @cache

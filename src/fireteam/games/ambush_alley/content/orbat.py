@@ -11,7 +11,8 @@ from pathlib import Path
 
 import msgspec
 
-from fireteam.content import BadContent, Problem, Strict, line_of, parsed
+from fireteam.content import Strict
+from fireteam.kit.checks import Complaint, loaded
 
 from ..state import LADDER, TRAINED, Figure
 from .library import figure
@@ -75,16 +76,10 @@ class Element(msgspec.Struct, frozen=True):
 
 def load_orbat(path: Path) -> Orbat:
     """The orders of battle of a content file; an error names the file, the line, what was found and expected."""
-    found, problem = parsed(path, Orbat)
-    if problem is not None or found is None:
-        raise BadContent(str(problem))
-    text = path.read_text(encoding="utf-8")
-    for field, message in faults(found):
-        raise BadContent(str(Problem(path.name, line_of(text, field), field, message)))
-    return found
+    return loaded(path, Orbat, faults)
 
 
-def faults(orbat: Orbat) -> Iterator[tuple[str, str]]:
+def faults(orbat: Orbat) -> Iterator[Complaint]:
     """What is wrong with orders of battle: fields, and what was found and expected there."""
     forces, units = [force.id for force in orbat.forces], [unit.id for unit in orbat.units]
     for number, force in enumerate(orbat.forces):

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 import msgspec
+
+from fireteam.kit.checks import Messages
 
 from . import types
 from .vocabulary import Card
 
 
-class Complaint(NamedTuple):
+class Fault(NamedTuple):
     """A field of a file, and what was found and expected there."""
 
     file: str
@@ -39,14 +40,13 @@ class Box(msgspec.Struct, frozen=True, kw_only=True):
     dictators: tuple[types.Dictator, ...]
     scenarios: dict[str, types.ScenarioCard]
     """By file."""
-    messages: tuple[frozenset[str], ...]
-    """The ids of all messages, in each language."""
+    messages: Messages
 
     @staticmethod
     def of(
         entries: dict[str, tuple[Any, ...]],
         scenarios: dict[str, types.ScenarioCard],
-        messages: tuple[frozenset[str], ...],
+        messages: Messages,
     ) -> Box:
         return Box(
             colours=frozenset(die.colour for die in entries["dice.toml"]),
@@ -65,8 +65,3 @@ class Box(msgspec.Struct, frozen=True, kw_only=True):
             scenarios=scenarios,
             messages=messages,
         )
-
-    def lacks(self, message: str) -> Iterator[str]:
-        """What is to be said if a language has no such message."""
-        if not all(message in known for known in self.messages):
-            yield f"no text {message!r}, expected one in each language"

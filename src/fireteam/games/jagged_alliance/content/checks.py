@@ -2,25 +2,22 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any, get_args
 
-import msgspec
-
-from fireteam.content import Problem, Strict, files, line_of, parsed
+from fireteam.content import Problem, Strict, files, parsed
+from fireteam.kit.checks import Complaint, Messages, located, within
 from fireteam.spaces.areas import BadTile, Tile, draw
 
 from . import library, types
-from .box import Box, Complaint
+from .box import Box, Fault
 from .scenario_checks import campaign, scenario
 from .types import EVENT_SLOTS, FIRST_EVENT
 from .vocabulary import Back, Colour, Do, EnemyKind, Grant
 
 SCENARIOS = "scenarios"
-LANGUAGES = ("en", "de")
 FILES: dict[str, tuple[type[Strict], str]] = {
     "dice.toml": (types.Dice, "die"),
     "mercs.toml": (types.Boards, "board"),
@@ -97,46 +94,30 @@ def _box(root: Path, own: Sequence[Path]) -> Iterator[Problem]:
         elif card is not None:
             texts[path.name] = path.read_text(encoding="utf-8")
             scenarios[path.name] = card
-    box = Box.of(entries, scenarios, messages(root.parent / "text"))
-    for complaint in complaints(box, entries):
-        yield Problem(complaint.file, line_of(texts[complaint.file], complaint.field), complaint.field, complaint.said)
+    texts_of = root.parent / "text"
+    box = Box.of(entries, scenarios, Messages(texts_of if texts_of.is_dir() else library.FOLDER.parent / "text"))
+    for file, field, said in complaints(box, entries):
+        yield from located(file, texts[file], [(field, said)])
 
 
-def messages(folder: Path) -> tuple[frozenset[str], ...]:
-    """The ids of the messages in each language; those of the game where the box has no texts of its own."""
-    folder = folder if folder.is_dir() else library.FOLDER.parent / "text"
-    return tuple(
-        frozenset(
-            id
-            for path in sorted((folder / language).glob("*.ftl"))
-            for id in re.findall(r"^([a-z][\w-]*) *=", path.read_text(encoding="utf-8"), re.MULTILINE)
-        )
-        for language in LANGUAGES
-    )
-
-
-def complaints(box: Box, entries: dict[str, tuple[Any, ...]]) -> Iterator[Complaint]:
+def complaints(box: Box, entries: dict[str, tuple[Any, ...]]) -> Iterator[Fault]:
     for name, listed in entries.items():
         entry = FILES[name][1]
         if name in COUNTS and len(listed) != COUNTS[name]:
-            yield Complaint(name, "", f"{len(listed)} entries, expected {COUNTS[name]}")
+            yield Fault(name, "", f"{len(listed)} entries, expected {COUNTS[name]}")
         for place, one in enumerate(listed):
             for field, said in _entry(box, one):
-                yield Complaint(name, f"{entry}[{place}]{field}", said)
+                yield Fault(name, f"{entry}[{place}]{field}", said)
     yield from _unique(entries)
     yield from _whole(box)
     for name, card in box.scenarios.items():
-        yield from (Complaint(name, field, said) for field, said in [*scenario(box, card), *effects(box, card, "")])
+        yield from (Fault(name, field, said) for field, said in [*scenario(box, card), *effects(box, card, "")])
         for message in (f"{kind}-{card.id}" for kind in ("scenario", "briefing", "victory")):
-            yield from (Complaint(name, "id", said) for said in box.lacks(message))
+            yield from (Fault(name, field, said) for field, said in box.messages.lacking("id", message))
     yield from campaign(box)
 
 
-Fault = tuple[str, str]
-"""A field within an entry, beginning with a dot, and what was found and expected there."""
-
-
-def _unique(entries: dict[str, tuple[Any, ...]]) -> Iterator[Complaint]:
+def _unique(entries: dict[str, tuple[Any, ...]]) -> Iterator[Fault]:
     """No id stands twice in a file, no number twice in the box."""
     numbers: dict[int, str] = {}
     for name, listed in entries.items():
@@ -146,43 +127,43 @@ def _unique(entries: dict[str, tuple[Any, ...]]) -> Iterator[Complaint]:
             id, number = getattr(one, "id", getattr(one, "colour", "")), getattr(one, "number", 0)
             if id and id in ids:
                 field = "id" if hasattr(one, "id") else "colour"
-                yield Complaint(name, f"{entry}[{place}].{field}", f"{id!r} stands here twice, expected once")
+                yield Fault(name, f"{entry}[{place}].{field}", f"{id!r} stands here twice, expected once")
             if number and number in numbers:
                 said = f"{number}, which {numbers[number]} has already, expected a number of its own"
-                yield Complaint(name, f"{entry}[{place}].number", said)
+                yield Fault(name, f"{entry}[{place}].number", said)
             ids.add(id)
             numbers.setdefault(number, name)
 
 
-def _whole(box: Box) -> Iterator[Complaint]:
+def _whole(box: Box) -> Iterator[Fault]:
     """What only all entries of a file together can lack."""
     for colour in get_args(Colour):
         if colour not in box.colours:
-            yield Complaint("dice.toml", "", f"no {colour} die, expected one of each colour")
+            yield Fault("dice.toml", "", f"no {colour} die, expected one of each colour")
     for kind in get_args(EnemyKind):
         if kind not in box.enemies:
-            yield Complaint("enemies.toml", "", f"no {kind}, expected a card of each kind")
+            yield Fault("enemies.toml", "", f"no {kind}, expected a card of each kind")
     for number in range(1, COUNTS["aim.toml"] + 1):
         if number not in box.aim:
-            yield Complaint("aim.toml", "", f"no card {number}, expected 1 to {COUNTS['aim.toml']} (JA-CAMP-04)")
+            yield Fault("aim.toml", "", f"no card {number}, expected 1 to {COUNTS['aim.toml']} (JA-CAMP-04)")
     total = sum(token.count for token in box.tokens.values())
     if total != TOKENS:
-        yield Complaint("encounters.toml", "", f"{total} tokens, expected {TOKENS}")
+        yield Fault("encounters.toml", "", f"{total} tokens, expected {TOKENS}")
     for colour in ("yellow", "orange", "red"):
         if box.events[colour] <= EVENT_SLOTS:
             said = f"{box.events[colour]} {colour} events, expected more than the {EVENT_SLOTS} slots hold"
-            yield Complaint("events.toml", "", said)
+            yield Fault("events.toml", "", said)
     if box.deckless != (int(FIRST_EVENT),):
         said = (
             f"{', '.join(map(str, box.deckless)) or 'no card'} in no deck, expected {FIRST_EVENT} alone (JA-SETUP-12)"
         )
-        yield Complaint("events.toml", "", said)
+        yield Fault("events.toml", "", said)
     for back in get_args(Back):
         if not box.backs[back]:
-            yield Complaint("spawns.toml", "", f"no {back} card, expected one at least")
+            yield Fault("spawns.toml", "", f"no {back} card, expected one at least")
 
 
-def _entry(box: Box, one: Any) -> Iterator[Fault]:
+def _entry(box: Box, one: Any) -> Iterator[Complaint]:
     """What is wrong with one entry of a file."""
     yield from ((f".{field}", said) for field, said in effects(box, one, ""))
     match one:
@@ -190,46 +171,42 @@ def _entry(box: Box, one: Any) -> Iterator[Fault]:
             if len(one.faces) != FACES:
                 yield ".faces", f"{len(one.faces)} faces, expected {FACES}"
         case types.Board():
-            yield from _texts(box, ".id", f"merc-{one.id}", f"ability-{one.id}")
+            yield from box.messages.lacking(".id", f"merc-{one.id}", f"ability-{one.id}")
             if one.stamina < 1:
                 yield ".stamina", f"{one.stamina}, expected 1 at least"
         case types.Tile():
-            yield from _texts(box, ".id", f"sector-{one.id}")
+            yield from box.messages.lacking(".id", f"sector-{one.id}")
             yield from _tile(one)
         case types.EnemyCard():
-            yield from _texts(box, ".id", f"enemy-{one.id}", f"enemy-{one.id}-elite")
+            yield from box.messages.lacking(".id", f"enemy-{one.id}", f"enemy-{one.id}-elite")
             yield from _enemy(one)
         case types.SpawnCard():
-            yield from _texts(box, ".number", f"spawn-{one.number}")
+            yield from box.messages.lacking(".number", f"spawn-{one.number}")
             if (one.liberate_by is None) != (one.liberate_difficulty < 1):
                 yield ".liberate_difficulty", f"{one.liberate_difficulty}, expected 1 or more exactly with liberate_by"
         case types.Encounter():
-            yield from _texts(box, ".id", f"token-{one.id}")
+            yield from box.messages.lacking(".id", f"token-{one.id}")
             yield from _encounter(one)
         case types.Event():
-            yield from _texts(box, ".number", f"eventcard-{one.number}")
+            yield from box.messages.lacking(".number", f"eventcard-{one.number}")
         case types.Behaviour():
-            yield from _texts(box, ".number", f"behaviour-{one.number}")
+            yield from box.messages.lacking(".number", f"behaviour-{one.number}")
             if not one.does:
                 yield ".does", "nothing, expected what he does"
         case types.LieutenantCard():
-            yield from _texts(box, ".id", f"lieutenant-{one.id}")
+            yield from box.messages.lacking(".id", f"lieutenant-{one.id}")
             if one.reward not in box.aim:
                 yield ".reward", f"{one.reward}, expected the number of an A.I.M. card"
         case types.MissionCard():
-            yield from _texts(box, ".id", f"mission-{one.id}")
+            yield from box.messages.lacking(".id", f"mission-{one.id}")
             yield from _mission(box, one)
         case types.Dictator():
             names = (f"dictator-{one.id}", *(f"dictator-{one.id}-{number}" for number in (1, 2, 3)))
-            yield from _texts(box, ".id", *names)
+            yield from box.messages.lacking(".id", *names)
             yield from _dictator(box, one)
         case _ if hasattr(one, "deck"):
-            yield from _texts(box, ".number", f"card-{one.number:03}")
+            yield from box.messages.lacking(".number", f"card-{one.number:03}")
             yield from _card(one)
-
-
-def _texts(box: Box, field: str, *ids: str) -> Iterator[Fault]:
-    return ((field, said) for id in ids for said in box.lacks(id))
 
 
 @cache
@@ -237,7 +214,7 @@ def _drawn(rows: tuple[str, ...], impassable: tuple[str, ...]) -> Tile:
     return draw(rows, impassable)
 
 
-def _tile(tile: types.Tile) -> Iterator[Fault]:
+def _tile(tile: types.Tile) -> Iterator[Complaint]:
     rows = tile.map.split()
     if len(rows) != SQUARES:
         yield ".map", f"{len(rows)} rows, expected {SQUARES}"
@@ -257,7 +234,7 @@ def _tile(tile: types.Tile) -> Iterator[Fault]:
             yield ".impassable", f"no way leads from area {drawn.letters[0]!r} to {letter!r}, expected one"
 
 
-def _enemy(enemy: types.EnemyCard) -> Iterator[Fault]:
+def _enemy(enemy: types.EnemyCard) -> Iterator[Complaint]:
     for name, side in (("basic", enemy.basic), ("experienced", enemy.experienced)):
         if side is None:
             continue
@@ -269,7 +246,7 @@ def _enemy(enemy: types.EnemyCard) -> Iterator[Fault]:
                 yield f".{name}.{row}", f"health {health}, expected 1 at least"
 
 
-def _encounter(token: types.Encounter) -> Iterator[Fault]:
+def _encounter(token: types.Encounter) -> Iterator[Complaint]:
     needed = {"loot": ("quality",), "enemy": ("enemy",), "condition": ("condition",), "resource": ("funds", "rebels")}
     fields = needed.get(token.type, ())
     if fields and not any(getattr(token, field) for field in fields):
@@ -278,7 +255,7 @@ def _encounter(token: types.Encounter) -> Iterator[Fault]:
         yield ".count", f"{token.count}, expected 1 at least"
 
 
-def _card(card: Any) -> Iterator[Fault]:
+def _card(card: Any) -> Iterator[Complaint]:
     if card.cost < 0:
         yield ".cost", f"{card.cost}, expected 0 or more"
     if (card.type == "upgrade") != (card.fits is not None):
@@ -291,11 +268,11 @@ def _card(card: Any) -> Iterator[Fault]:
         yield ".type", "an income card without funds or rebels, expected one of them"
 
 
-def _mission(box: Box, mission: types.MissionCard) -> Iterator[Fault]:
+def _mission(box: Box, mission: types.MissionCard) -> Iterator[Complaint]:
     if (mission.bounty is None) != bool(mission.goals):
         yield ".goals", f"{len(mission.goals)} goals, expected some, or the target of a bounty hunt"
     if mission.bounty is not None:
-        yield from _texts(box, ".id", f"mission-{mission.id}-target")
+        yield from box.messages.lacking(".id", f"mission-{mission.id}-target")
         if mission.ongoing or mission.each_turn or mission.at_end:
             yield ".bounty", "a bounty hunt with an ongoing effect, expected none (JA-BOUNTY-01)"
     for place, goal in enumerate(mission.goals):
@@ -305,7 +282,7 @@ def _mission(box: Box, mission: types.MissionCard) -> Iterator[Fault]:
             yield f".goals[{place}]", f"difficulty {goal.difficulty}, expected 1 or more exactly with a skill"
 
 
-def _dictator(box: Box, dictator: types.Dictator) -> Iterator[Fault]:
+def _dictator(box: Box, dictator: types.Dictator) -> Iterator[Complaint]:
     colours = [space.colour for space in dictator.track]
     if list(dict.fromkeys(colours)) != ["yellow", "orange", "red"] or colours != sorted(
         colours, key=["yellow", "orange", "red"].index
@@ -323,21 +300,9 @@ def _dictator(box: Box, dictator: types.Dictator) -> Iterator[Fault]:
 # ---------------------------------------------------------------------- effects, wherever they stand
 
 
-def within(thing: Any, field: str) -> Iterator[tuple[str, Do | Grant]]:
-    """Every effect and grant in an entry, with the field where it stands."""
-    if isinstance(thing, Do | Grant):
-        yield field, thing
-    elif isinstance(thing, msgspec.Struct):
-        for name in thing.__struct_fields__:
-            yield from within(getattr(thing, name), f"{field}.{name}" if field else name)
-    elif isinstance(thing, tuple):
-        for place, part in enumerate(thing):
-            yield from within(part, f"{field}[{place}]")
-
-
-def effects(box: Box, thing: Any, field: str) -> Iterator[Fault]:
-    for where, found in within(thing, field):
-        said = _effect(box, found) if isinstance(found, Do) else _grant(found)
+def effects(box: Box, thing: Any, field: str) -> Iterator[Complaint]:
+    for where, found in within(thing, Do, Grant, field=field):
+        said = _effect(box, found) if isinstance(found, Do) else _grant(found) if isinstance(found, Grant) else ()
         yield from ((where, fault) for fault in said)
 
 

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
+from fireteam.kit.checks import Complaint
 from fireteam.spaces.areas import OPPOSITE, beside
 
 from . import types
-from .box import Box, Complaint
+from .box import Box, Fault
 from .vocabulary import BACKS
 
-Fault = tuple[str, str]
-"""A field of the file, and what was found and expected there."""
 CHOICE = "choice"
 
 
@@ -20,7 +19,7 @@ def listed(things: Iterable[object]) -> str:
     return ", ".join(map(str, things)) or "nothing"
 
 
-def scenario(box: Box, card: types.ScenarioCard) -> Iterator[Fault]:
+def scenario(box: Box, card: types.ScenarioCard) -> Iterator[Complaint]:
     tiles = [laid.tile for laid in card.sectors]
     yield from _layout(box, card, tiles)
     yield from _spawns(box, card)
@@ -31,7 +30,7 @@ def scenario(box: Box, card: types.ScenarioCard) -> Iterator[Fault]:
     yield from _cards(box, card)
 
 
-def _layout(box: Box, card: types.ScenarioCard, tiles: list[str]) -> Iterator[Fault]:
+def _layout(box: Box, card: types.ScenarioCard, tiles: list[str]) -> Iterator[Complaint]:
     """Known tiles, each used once, on places of their own, all of which can be walked to."""
     spots = Counter(laid.at for laid in card.sectors)
     used = Counter(tile[:-1] for tile in tiles)
@@ -44,7 +43,7 @@ def _layout(box: Box, card: types.ScenarioCard, tiles: list[str]) -> Iterator[Fa
         if spots[laid.at] > 1:
             yield f"{field}.at", f"{list(laid.at)}, where another sector lies, expected a place of its own"
         if laid.city:
-            yield from ((f"{field}.city", said) for said in box.lacks(f"place-{laid.city}"))
+            yield from box.messages.lacking(f"{field}.city", f"place-{laid.city}")
     if all(tile in box.tiles for tile in tiles) and max(spots.values(), default=0) == 1:
         reached = _reached(box, card)
         for number, laid in enumerate(card.sectors):
@@ -68,7 +67,7 @@ def _reached(box: Box, card: types.ScenarioCard) -> set[str]:
     return reached
 
 
-def _spawns(box: Box, card: types.ScenarioCard) -> Iterator[Fault]:
+def _spawns(box: Box, card: types.ScenarioCard) -> Iterator[Complaint]:
     """Known spawn cards, none twice, and enough of each back."""
     named = Counter(laid.card for laid in card.sectors if laid.card)
     for number, laid in enumerate(card.sectors):
@@ -85,7 +84,7 @@ def _spawns(box: Box, card: types.ScenarioCard) -> Iterator[Fault]:
             yield "sectors", f"{wanted[back]} sectors with a {back} card, expected {left} at most"
 
 
-def _start(card: types.ScenarioCard, tiles: list[str]) -> Iterator[Fault]:
+def _start(card: types.ScenarioCard, tiles: list[str]) -> Iterator[Complaint]:
     if card.starts:
         if card.start != CHOICE:
             yield "start", f"{card.start!r} besides `starts`, expected {CHOICE!r}"
@@ -98,7 +97,7 @@ def _start(card: types.ScenarioCard, tiles: list[str]) -> Iterator[Fault]:
         yield "sectors", "a spawn card on every sector, expected one that is free from the start (JA-SECTOR-13)"
 
 
-def _pieces(box: Box, card: types.ScenarioCard, tiles: list[str]) -> Iterator[Fault]:
+def _pieces(box: Box, card: types.ScenarioCard, tiles: list[str]) -> Iterator[Complaint]:
     """Encounters, missions and lieutenants that exist, as many as there are, and where missions are entered."""
     for face, count in card.encounters.items():
         if face not in box.tokens:
@@ -121,7 +120,7 @@ def _pieces(box: Box, card: types.ScenarioCard, tiles: list[str]) -> Iterator[Fa
             yield "lieutenants", f"{lieutenant!r}, expected some of {listed(box.lieutenants)}"
 
 
-def _objectives(box: Box, card: types.ScenarioCard, tiles: list[str]) -> Iterator[Fault]:
+def _objectives(box: Box, card: types.ScenarioCard, tiles: list[str]) -> Iterator[Complaint]:
     """Objectives that can be reached: their sectors, tokens and missions are there."""
     if not card.objectives:
         yield "objectives", "none, expected one at least (JA-SCEN-01)"
@@ -132,7 +131,7 @@ def _objectives(box: Box, card: types.ScenarioCard, tiles: list[str]) -> Iterato
             yield f"sectors[{number}].objective", f"{sector.objective!r}, expected one of {listed(ids)}"
     for number, objective in enumerate(card.objectives):
         field = f"objectives[{number}]"
-        yield from ((f"{field}.id", said) for said in box.lacks(f"objective-{card.id}-{objective.id}"))
+        yield from box.messages.lacking(f"{field}.id", f"objective-{card.id}-{objective.id}")
         if ids[objective.id] > 1:
             yield f"{field}.id", f"{objective.id!r} stands here twice, expected once"
         for name in objective.sectors:
@@ -159,7 +158,7 @@ def _objectives(box: Box, card: types.ScenarioCard, tiles: list[str]) -> Iterato
                     yield f"{field}.sectors", f"{listed(objective.sectors)}, expected {objective.count} at least"
 
 
-def _losses(box: Box, card: types.ScenarioCard) -> Iterator[Fault]:
+def _losses(box: Box, card: types.ScenarioCard) -> Iterator[Complaint]:
     shortest = min((len(dictator.track) for dictator in box.dictators), default=0)
     for loss in card.losses:
         if not loss.threat and not loss.turns:
@@ -168,7 +167,7 @@ def _losses(box: Box, card: types.ScenarioCard) -> Iterator[Fault]:
             yield "losses", f"threat {loss.threat}, expected 2 to {shortest}, which every track has"
 
 
-def _cards(box: Box, card: types.ScenarioCard) -> Iterator[Fault]:
+def _cards(box: Box, card: types.ScenarioCard) -> Iterator[Complaint]:
     """Gear that exists and is given out once, rewards from the A.I.M. deck."""
     for name in ("loadout", "by_itself"):
         seen: set[int] = set()
@@ -189,34 +188,34 @@ def _cards(box: Box, card: types.ScenarioCard) -> Iterator[Fault]:
                 there = "an income card" if name == "income" else "a card that is no income"
                 yield name, f"card {number} of type {box.cards[number].type!r}, expected {there}"
     if card.city:
-        yield from (("city", said) for said in box.lacks(f"place-{card.city}"))
+        yield from box.messages.lacking("city", f"place-{card.city}")
 
 
 # ---------------------------------------------------------------------- the whole book
 
 
-def campaign(box: Box) -> Iterator[Complaint]:
+def campaign(box: Box) -> Iterator[Fault]:
     """The book as a whole: no id or number twice, every scenario can be reached, and one removes the dictator."""
     ids = Counter(card.id for card in box.scenarios.values())
     numbers = Counter(card.number for card in box.scenarios.values())
     for name, card in box.scenarios.items():
         if ids[card.id] > 1:
-            yield Complaint(name, "id", f"{card.id!r}, which another scenario has, expected an id of its own")
+            yield Fault(name, "id", f"{card.id!r}, which another scenario has, expected an id of its own")
         if numbers[card.number] > 1:
-            yield Complaint(name, "number", f"{card.number}, which another scenario has, expected one of its own")
+            yield Fault(name, "number", f"{card.number}, which another scenario has, expected one of its own")
         for before in card.after:
             if before not in ids:
-                yield Complaint(name, "after", f"{before!r}, expected some of {listed(ids)}")
+                yield Fault(name, "after", f"{before!r}, expected some of {listed(ids)}")
     reachable = _reachable(box)
     for name, card in box.scenarios.items():
         if card.id not in reachable:
             said = f"never offered (after {listed(card.after)} and {card.cities} cities), expected a way to it"
-            yield Complaint(name, "after", said)
+            yield Fault(name, "after", said)
     last = [name for name, card in box.scenarios.items() if card.ends_campaign]
     if len(last) != 1:
         for name in last or list(box.scenarios)[-1:]:
             said = f"{len(last)} scenarios remove the dictator, expected one (JA-CAMP-08)"
-            yield Complaint(name, "ends_campaign", said)
+            yield Fault(name, "ends_campaign", said)
 
 
 def _reachable(box: Box) -> set[str]:
