@@ -12,14 +12,16 @@ from fireteam.sim.players import asked
 from fireteam.sim.soak import Table
 
 from ..engine import toys
+from ..toybox import instants
 
 DRAWN = 40
 SCENARIOS = [(name, scenario.id) for name in games.names() for scenario in games.find(name).scenarios()]
-SCENARIOS += [(name, "toy") for name in toys.SOUND]
+TOYS = {**toys.TOYS, instants.GAME.id: instants.GAME}
+SCENARIOS += [(name, "toy") for name in (*toys.SOUND, instants.GAME.id)]
 
 
 def find(name: str) -> Rulebook:
-    return toys.TOYS.get(name) or games.find(name)
+    return TOYS.get(name) or games.find(name)
 
 
 def tables(game: str, scenario: str) -> list[Table]:

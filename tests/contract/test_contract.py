@@ -22,8 +22,7 @@ from fireteam.engine.save import dump, parse, revive
 from fireteam.scene import presentation_of
 from fireteam.sim.players import finish
 
-from ..engine import toys
-from .tables import SCENARIOS, advance, any_option, find, new, tables
+from .tables import SCENARIOS, TOYS, advance, any_option, find, new, tables
 
 every_scenario = pytest.mark.parametrize(("game", "scenario"), SCENARIOS, ids=["/".join(each) for each in SCENARIOS])
 
@@ -31,7 +30,7 @@ every_scenario = pytest.mark.parametrize(("game", "scenario"), SCENARIOS, ids=["
 def examples(game: str) -> settings:
     """Toys are quick and are tried often; a real game's examples are long, and each looks at many decisions."""
     return settings(
-        max_examples=15 if game in toys.TOYS else 2,
+        max_examples=15 if game in TOYS else 2,
         deadline=None,
         suppress_health_check=list(HealthCheck),
         database=None,

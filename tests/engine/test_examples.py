@@ -7,7 +7,7 @@ import importlib
 
 import pytest
 
-MODULES = ("fireteam.engine.rulebook",)
+MODULES = ("fireteam.engine.rulebook", "fireteam.engine.orders")
 
 
 @pytest.mark.parametrize("module", MODULES)

@@ -88,12 +88,12 @@ def test_links_survive_a_save_in_the_middle_of_an_answer(verify: bool) -> None:
 def test_standing_orders_let_reactions_pass(order: Order, answers: list[str | None]) -> None:
     game = march()
     assert game.decision is not None
-    assert standing_answer(game.decision, order) is None  # no reaction
+    assert standing_answer(game.decision, {"red": order, "blue": order}) is None  # no reaction
     game.choose("march")
     for key in answers:
         assert game.decision is not None
-        found = standing_answer(game.decision, order)
-        assert (found.key if found else None) == key
+        found = standing_answer(game.decision, {"blue": order})
+        assert (found[1].key if found else None) == key
         game.choose("pass")
 
 
@@ -103,9 +103,9 @@ def test_what_a_standing_order_answers_is_recorded_like_a_decision() -> None:
     by_hand.choose("pass")
     by_order.choose("march")
     assert by_order.decision is not None
-    found = standing_answer(by_order.decision, "never")
+    found = standing_answer(by_order.decision, {"blue": "never"})
     assert found is not None
-    by_order.choose(found)
+    by_order.choose(found[1], seat=found[0])
     assert dump(by_order) == dump(by_hand)
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar
 
+import msgspec
+
 from fireteam.engine import (
     PASS,
     Deck,
@@ -17,6 +19,7 @@ from fireteam.engine import (
     Outcome,
     Places,
     Player,
+    Reaction,
     Rulebook,
     Scenario,
     Seat,
@@ -25,7 +28,6 @@ from fireteam.engine import (
     Step,
     Token,
     Umpire,
-    Window,
 )
 from fireteam.engine.decks import discarded, top
 
@@ -433,7 +435,7 @@ class VoteMarch(Step, frozen=True):
 Vote.opening = VoteMarch
 
 
-# ---------------------------------------------------------------------- a reaction window
+# ---------------------------------------------------------------------- reactions in turn
 
 
 class ReactState(State, kw_only=True):
@@ -465,16 +467,26 @@ class ReactTrigger(Step, frozen=True):
 React.opening = ReactTrigger
 
 
-class ReactWindow(Window, frozen=True, kw_only=True):
-    prompt = "react"
-    rule = "TOY-REACT-02"
+class ReactWindow(Step, frozen=True, kw_only=True):
+    """TOY-REACT-02: who can do nothing is not asked. After an answer it goes on with the same seat, the next one, or
+    all from the first."""
 
-    def offers(self, g: Umpire, seat: str) -> Sequence[Option]:
-        left = g.state.left[seat]
-        return [option("fire"), option("give")][: 2 if left else 0]
+    again: ClassVar[str]
 
-    def answer(self, g: Umpire, seat: str, option: Option) -> Sequence[Step]:
-        return [ReactDone(seat, option.key)]
+    order: tuple[str, ...]
+    at: int = 0
+
+    def run(self, g: Umpire) -> None:
+        for at in range(self.at, len(self.order)):
+            seat = self.order[at]
+            if not g.state.left[seat]:
+                continue
+            kind = Reaction("react", during=str(len(g.state.history)))
+            choice = g.ask(seat, "react", [option("fire"), option("give"), PASS], rule="TOY-REACT-02", reaction=kind)
+            if choice.key != PASS.key:
+                onward = {"same": at, "next": at + 1, "all": 0}[self.again]
+                g.then(ReactDone(seat, choice.key), msgspec.structs.replace(self, at=onward))
+                return
 
 
 class ReactSame(ReactWindow, frozen=True, kw_only=True):

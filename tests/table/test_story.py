@@ -126,6 +126,25 @@ def test_standing_orders_answer_what_need_not_be_asked(server: Any, order: str, 
     run(go())
 
 
+def test_orders_may_be_given_by_kind_and_for_one_action(server: Any) -> None:
+    async def go() -> None:
+        made = await marching(server)
+        async with sit(server, made["host"]) as red, sit(server, made["seats"]["blue"]) as blue:
+            with pytest.raises(Refused, match="malformed"):
+                await blue.say("orders", seat="blue", reactions="never", kind="strike", during=True)
+            await blue.say("orders", seat="blue", reactions="never", kind="flight")
+            await red.choose("march")
+            await blue.until(lambda state: bool(state["question"]["yours"]))
+            assert (blue.question["kind"], blue.question["during"]) == ("strike", True)
+            await blue.say("orders", seat="blue", reactions="never", kind="strike", during=True)
+            await blue.until(lambda state: state["number"] == 4)
+            assert [seat["orders"] for seat in blue.state["seats"]] == ["", "ask"], "of all others it is asked as ever"
+            await blue.choose("march")
+            await red.until(lambda state: bool(state["question"]["yours"]))
+
+    run(go())
+
+
 def test_a_game_with_standing_orders_replays_as_if_each_had_been_given_by_hand(server: Any) -> None:
     async def go() -> None:
         made = await table(server, scenario="march", options={"rounds": "4"}, mine=["red"])

@@ -514,6 +514,9 @@ export interface Question {
   pieces: string[]
   private: boolean
   reaction: boolean
+  kind: string
+  kind_name: string
+  during: boolean
   dice: number[]
   kinds: DieInfo[]
   answers: AnswerInfo[]
@@ -688,11 +691,13 @@ export interface SetLanguage {
   id?: number
 }
 
-/** What this seat wishes to be asked about its reactions, from now on. */
+/** What this seat wishes to be asked about its reactions, from now on: about all, or about those of one kind; `during`: only until the action is over in which it is asked now. */
 export interface SetOrders {
   type: "orders"
   seat: string
   reactions: "ask" | "matters" | "never"
+  kind?: string
+  during?: boolean
   id?: number
 }
 

@@ -1,6 +1,6 @@
 """The engine: steps that ask. It knows no game, and every game plays through it."""
 
-from .decisions import Decision, Option, Options, Places, Points, Unavailable
+from .decisions import Decision, Option, Options, Places, Points, Reaction, Unavailable
 from .decks import Deck, Token
 from .dice import ScriptedDice
 from .entities import Entity, State, kept_by_position
@@ -8,12 +8,13 @@ from .events import Contest, Event, Link, Outcome, Rolled
 from .game import Game, Header, Record
 from .measured import Measured, Pairing, measures_of
 from .numbers import Number, Query, Tally, Term
-from .orders import ORDERS, Order, standing_answer
+from .orders import ORDERS, Order, Orders, standing_answer
 from .player import Player, player_of
 from .rulebook import Field, Rulebook, Scenario, Seat, Setting
-from .steps import PASS, Step, Window
+from .steps import PASS, Step
 from .umpire import Moment, Umpire
 from .views import View, glimpse
+from .windows import Window
 
 __all__ = [
     "ORDERS",
@@ -33,12 +34,14 @@ __all__ = [
     "Option",
     "Options",
     "Order",
+    "Orders",
     "Outcome",
     "Pairing",
     "Places",
     "Player",
     "Points",
     "Query",
+    "Reaction",
     "Record",
     "Rolled",
     "Rulebook",

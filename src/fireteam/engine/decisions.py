@@ -186,12 +186,24 @@ def _is_number(word: str) -> bool:
     return word.isdecimal() and len(word) < 10
 
 
+class Reaction(msgspec.Struct, frozen=True, gc=False):
+    """A question whether to answer what somebody does, which a seat's standing orders may answer with PASS.
+
+    Orders are given by `kind`, whose name is the message `reaction-` plus the kind. The `trigger` is the piece that is
+    answered. `during` names the action within which it happens, for who does not want to be asked again during it.
+    """
+
+    kind: str
+    trigger: str = ""
+    during: str = ""
+
+
 class Decision(msgspec.Struct, frozen=True, kw_only=True):
     """The one open question. With several `seats` an option names the one that may choose it, or none if any of them
     may; the first valid answer counts.
 
     `dice` is not empty when a person is to roll them and type what fell; `kinds` then tells like ones apart. A
-    `reaction` may be answered by a standing order; `matters` says, if asked, whether there is much in it. The last of
+    `reaction` may be answered by standing orders; `matters` says, if asked, whether there is much in it. The last of
     its `pieces` is what the others would answer.
     """
 
@@ -206,7 +218,7 @@ class Decision(msgspec.Struct, frozen=True, kw_only=True):
     dice: tuple[int, ...] = ()
     kinds: tuple[str, ...] = ()
     private: bool = False
-    reaction: bool = False
+    reaction: Reaction | None = None
     matters: Callable[[], bool] | None = None
 
     @property

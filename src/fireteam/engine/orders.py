@@ -2,24 +2,64 @@
 
 They are no part of the game: who applies them chooses the option that they name, and so the log records it like any
 decision of the seat, and a replay needs to know nothing of them.
+
+Orders are kept as a mapping from what they are about to what is wished: of all reactions of a seat, of one kind, or of
+one kind during one action.
+
+>>> orders = {about("red"): "ask", about("red", "overwatch"): "never"}
+>>> wish(orders, "red", Reaction("overwatch", trigger="g3", during="turn 2 alpha"))
+'never'
+>>> wish(orders, "red", Reaction("return-fire"))
+'ask'
+>>> orders[about("red", "return-fire", "turn 2 alpha")] = "never"
+>>> wish(orders, "red", Reaction("return-fire", during="turn 2 alpha"))
+'never'
+>>> wish(orders, "red", Reaction("return-fire", during="turn 2 bravo"))
+'ask'
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Literal
 
-from .decisions import Decision, Option
+from .decisions import Decision, Option, Reaction
 from .steps import PASS
 
 Order = Literal["ask", "matters", "never"]
 ORDERS: tuple[Order, ...] = ("ask", "matters", "never")
 """Always ask; ask if it matters, and let it pass otherwise; never react."""
+Orders = Mapping[str, Order]
 
 
-def standing_answer(decision: Decision, order: Order) -> Option | None:
-    """What the order answers, or None if the seat is to be asked. Only a question to one seat has such an answer."""
-    if order == "ask" or not decision.reaction or len(decision.seats) != 1 or decision.dice:
+def about(seat: str, kind: str = "", during: str = "") -> str:
+    """What an order is about: the seat's reactions, those of one kind, or those of one kind during one action."""
+    return f"{seat}/{kind}/{during}" if during else f"{seat}/{kind}" if kind else seat
+
+
+def wish(orders: Orders, seat: str, reaction: Reaction) -> Order:
+    """What the seat wishes for such a reaction: the narrowest of its orders holds."""
+    for found in (about(seat, reaction.kind, reaction.during), about(seat, reaction.kind), about(seat)):
+        if found in orders:
+            return orders[found]
+    return "ask"
+
+
+def lasting(orders: Orders) -> dict[str, Order]:
+    """The orders without those that were given for one action."""
+    return {each: order for each, order in orders.items() if each.count("/") < 2}
+
+
+def standing_answer(decision: Decision, orders: Orders) -> tuple[str, Option] | None:
+    """The seat whose orders answer the decision, and how; None if somebody is to be asked.
+
+    Where seats of a side share the question, they let it pass only if each of them would.
+    """
+    reaction = decision.reaction
+    if reaction is None or decision.dice:
         return None
-    if order == "matters" and (decision.matters is None or decision.matters()):
+    wishes = {wish(orders, seat, reaction) for seat in decision.seats}
+    if "ask" in wishes or ("matters" in wishes and (decision.matters is None or decision.matters())):
         return None
-    return decision.options.find(PASS.key)
+    found = decision.options.find(PASS.key)
+    return None if found is None else (decision.seat_of(found), found)

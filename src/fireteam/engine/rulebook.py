@@ -158,18 +158,21 @@ class Rulebook(ABC, Generic[S]):
         """The seats that win if this one gives up: all others, unless all win or lose together."""
         return () if self.scenario(scenario).together else tuple(other for other in seats if other != seat)
 
+    @property
+    def package(self) -> str:
+        """The package of a game whose class stands in its `game.py`, or the module in which it stands otherwise."""
+        return type(self).__module__.removesuffix(".game")
+
     def step_types(self) -> tuple[type[Step], ...]:
         """All steps of this game's package and the engine's own, for reading a stack from a save."""
-        module = type(self).__module__
-        package = module.rpartition(".")[0] or module
-        if module.endswith(".game"):
-            chapters(package)
+        if self.package != type(self).__module__:
+            chapters(self.package)
         found: list[type[Step]] = [Thread]
         todo: list[type[Step]] = [Step]
         while todo:
             for kind in todo.pop().__subclasses__():
                 todo.append(kind)
-                if kind.__module__ == module or kind.__module__.startswith(package + "."):
+                if f"{kind.__module__}.".startswith(f"{self.package}."):
                     found.append(kind)
         return tuple(sorted(set(found), key=lambda kind: kind.__name__))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -15,7 +15,23 @@ if TYPE_CHECKING:
 
 
 class Step(msgspec.Struct, frozen=True, gc=False, tag=True):
-    """One section of the rules. `run` reads, rolls and asks, and only then changes, tells and pushes what follows."""
+    """One section of the rules. `run` reads, rolls and asks, and only then changes, tells and pushes what follows:
+
+        class Shove(Step, frozen=True):
+            unit: str
+
+            def run(self, g: Umpire[State]) -> None:
+                unit = g.state.units[self.unit]
+                where = g.ask(unit.seat, "ask-shove", places(g.state, unit), rule="TOY-SHOVE-01")
+                (face,) = g.roll(unit.seat, (6,), "roll-shove", rule="TOY-SHOVE-02", about=(unit.id,))
+                if face > 3:
+                    g.change(unit, place=where.value)
+                    g.emit(Shoved(unit=unit.id, rule="TOY-SHOVE-03"))
+                g.then(EndOfAction(self.unit))
+
+    A question suspends the step; it runs again from its start when the answer is there. So nothing may change before
+    the last question, and a step that must ask after a change pushes another step.
+    """
 
     def run(self, g: Umpire) -> None:
         raise NotImplementedError(type(self).__name__)
@@ -44,39 +60,6 @@ def links(stack: Sequence[Step]) -> tuple[Link, ...]:
             else:
                 found.append(step.link)
     return tuple(found)
-
-
-class Window(Step, frozen=True, kw_only=True):
-    """A reaction window: the seats of `order` may answer one trigger in turn; who can do nothing passes unasked.
-
-    A subclass says what each seat may do (`offers`) and what follows (`answer`). After an answer the window goes
-    on `again` with the "same" seat, the "next" one, or "all" from the first.
-    """
-
-    prompt: ClassVar[str] = ""
-    rule: ClassVar[str] = ""
-    again: ClassVar[str] = "same"
-
-    order: tuple[str, ...]
-    at: int = 0
-
-    def offers(self, g: Umpire, seat: str) -> Sequence[Option]:
-        raise NotImplementedError(type(self).__name__)
-
-    def answer(self, g: Umpire, seat: str, option: Option) -> Sequence[Step]:
-        raise NotImplementedError(type(self).__name__)
-
-    def run(self, g: Umpire) -> None:
-        for at in range(self.at, len(self.order)):
-            seat = self.order[at]
-            offers = self.offers(g, seat)
-            if not offers:
-                continue
-            choice = g.ask(seat, self.prompt, [*offers, PASS], rule=self.rule, reaction=True)
-            if choice.key != PASS.key:
-                onward = {"same": at, "next": at + 1, "all": 0}[self.again]
-                g.then(*self.answer(g, seat, choice), msgspec.structs.replace(self, at=onward))
-                return
 
 
 PASS = Option(key="pass", text="option-pass")

@@ -15,7 +15,7 @@ from typing_extensions import TypeVar
 
 from . import dice as generator
 from .checks import Watch
-from .decisions import NO_ARGUMENTS, Arguments, Decision, Faces, Option, Options, Unavailable
+from .decisions import NO_ARGUMENTS, Arguments, Decision, Faces, Option, Options, Reaction, Unavailable
 from .entities import Entity, S, State, identity, tables
 from .errors import LawBroken, SoftLock
 from .events import Event, Link, Outcome, Rolled
@@ -138,7 +138,7 @@ class Umpire(Generic[S]):
         unavailable: Iterable[Unavailable] = (),
         pieces: tuple[str, ...] = (),
         private: bool = False,
-        reaction: bool = False,
+        reaction: Reaction | None = None,
         matters: Callable[[], bool] | None = None,
     ) -> Option:
         """Ask one seat, or several of which the first answer counts. A forced choice answers itself.

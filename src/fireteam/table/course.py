@@ -306,14 +306,13 @@ def _kept_type(rulebook: Rulebook) -> Any:
 
 def event_types(rulebook: Rulebook) -> tuple[type[Event], ...]:
     """All events that a game tells: the engine's and those of its package."""
-    package = type(rulebook).__module__.rpartition(".")[0] or type(rulebook).__module__
+    homes = (f"{rulebook.package}.", f"{Event.__module__}.")
     rulebook.step_types()  # a game's modules are all imported by then
     found: dict[str, type[Event]] = {}
     todo: list[type[Event]] = [Event]
     while todo:
         for kind in todo.pop().__subclasses__():
             todo.append(kind)
-            home = kind.__module__
-            if home.startswith((package + ".", Event.__module__)) or home == type(rulebook).__module__:
+            if f"{kind.__module__}.".startswith(homes):
                 found[kind.__name__] = kind
     return tuple(found[name] for name in sorted(found))

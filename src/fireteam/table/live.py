@@ -308,7 +308,7 @@ class Connection:
             case wire.SetOrders():
                 if message.seat not in self.link.seats:
                     raise Problem("wrong_seat")
-                await table.order(message.seat, message.reactions, self.link)
+                await table.order(message.seat, message.reactions, self.link, kind=message.kind, during=message.during)
             case wire.SetLanguage():
                 self.language = screen.language = message.language
                 screen.forget()

@@ -20,6 +20,7 @@ from fireteam.bots import Reason
 from fireteam.engine import Game, Option, Order, standing_answer
 from fireteam.engine.errors import RuleFault
 from fireteam.engine.events import Event
+from fireteam.engine.orders import about, lasting
 
 from . import players, storage, trial
 from .course import BY_ORDER, Before, Course, Note, has_secrets
@@ -184,21 +185,28 @@ class Table:
     async def _by_orders(self) -> None:
         """What a person's standing orders answer is answered now, and recorded like his own decision."""
         decision = self.game.decision
-        if decision is None or self.course.over or self.players.get(decision.seat) != "human":
+        if decision is None or self.course.over or any(self.players.get(seat) != "human" for seat in decision.seats):
             return
-        seat = decision.seat
-        option = standing_answer(decision, self.standing.orders.get(seat, "ask"))
-        if option is not None:
+        found = standing_answer(decision, self.standing.orders)
+        if found is not None:
+            seat, option = found
             with contextlib.suppress(RuleFault, Problem):  # then he is asked after all
                 await self._accept(seat, option.key, Note(BY_ORDER, {"seat": seat}, seat, to=(seat,)))
 
-    async def order(self, seat: str, order: Order, by: Link | None = None) -> None:
-        """A seat says once and for all what it wishes to be asked about its reactions."""
+    async def order(
+        self, seat: str, order: Order, by: Link | None = None, *, kind: str = "", during: bool = False
+    ) -> None:
+        """A seat says once and for all what it wishes to be asked about its reactions, or about those of one kind;
+        `during`: until the action is over in which it is asked now."""
         async with self.lock:
             await self._sure(by, seat)
             if self.status == "replay" or self.course.over:
                 raise Problem("game_over")
-            orders = {**self.standing.orders, seat: order}
+            orders = lasting(self.standing.orders)
+            asked = self.game.decision.reaction if self.game.decision else None
+            if during and (asked is None or asked.kind != kind or not asked.during):
+                raise Problem("malformed", "orders: there is no such question now")
+            orders[about(seat, kind, asked.during if asked and during else "")] = order
             await self._stand(msgspec.structs.replace(self.standing, orders=orders))
             await self._by_orders()
         self.changed()

@@ -94,10 +94,13 @@ class SetPlayer(FromPage, frozen=True, tag="player"):
 
 
 class SetOrders(FromPage, frozen=True, tag="orders"):
-    """What this seat wishes to be asked about its reactions, from now on."""
+    """What this seat wishes to be asked about its reactions, from now on: about all, or about those of one kind;
+    `during`: only until the action is over in which it is asked now."""
 
     seat: Short
     reactions: Order
+    kind: Short = ""
+    during: bool = False
 
 
 class SetLanguage(FromPage, frozen=True, tag="set_language"):
@@ -277,6 +280,11 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
     pieces: list[str]
     private: bool
     reaction: bool
+    kind: str
+    """Of a reaction: what standing orders are given by, and its name."""
+    kind_name: str
+    during: bool
+    """Is it one of an action, so that a seat may say that it does not want to be asked again during it?"""
     dice: list[int]
     kinds: list[DieInfo]
     """What the dice are, each in its place, where their faces are no numbers."""

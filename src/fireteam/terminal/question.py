@@ -85,8 +85,8 @@ class Question:
         elif command == "m":
             self.draw()
         elif command == "o":
-            self.session.order(self.seat, rest.lower())
-            if self.decision.reaction and standing_answer(self.decision, self.session.orders.get(self.seat, "ask")):
+            self.session.order(self.decision, self.seat, rest.lower())
+            if standing_answer(self.decision, self.session.orders):
                 return True
         elif self.decision.dice:
             return self.dice(entry)

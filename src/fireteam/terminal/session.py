@@ -23,6 +23,7 @@ from fireteam.engine import (
     Order,
     Rolled,
     View,
+    orders,
     standing_answer,
 )
 from fireteam.engine.errors import FireteamError, RuleFault
@@ -101,9 +102,12 @@ class Session:
 
     def by_order(self, decision: Decision, seat: str) -> bool:
         """Answer what the seat's standing orders answer; it is recorded like its own decision."""
-        option = standing_answer(decision, self.orders.get(seat, "ask"))
-        if option is None:
+        if any(self.seats.get(each, "human") != "human" for each in decision.seats):
             return False
+        found = standing_answer(decision, self.orders)
+        if found is None:
+            return False
+        seat, option = found
         told, made = len(self.game.events), len(self.game.log)
         try:
             self.game.choose(option, seat=seat)
@@ -114,14 +118,27 @@ class Session:
         self.asides.append((told, self.text.text("table-by-order", seat=self.speech.seat(seat))))
         return True
 
-    def order(self, seat: str, wanted: str) -> None:
-        """What a seat wishes to be asked about its reactions, from now on."""
+    def order(self, decision: Decision, seat: str, entry: str) -> None:
+        """What a seat wishes to be asked about its reactions, from now on: `o never` of all, `o never kind` of those of
+        the open question's kind, `o again` not again during this action."""
+        wanted, _, which = entry.partition(" ")
+        reaction = decision.reaction
         found = next((order for order in ORDERS if wanted and order.startswith(wanted)), None)
+        kind, during = "", ""
+        if reaction is not None and reaction.during and wanted and "again".startswith(wanted) and not found:
+            found, kind, during = "never", reaction.kind, reaction.during
+        elif reaction is not None and which and "kind".startswith(which):
+            kind = reaction.kind
         if found is None:
             self.say("terminal-orders-which")
             found = self.orders.get(seat, "ask")
-        self.orders[seat] = found
-        self.say("terminal-orders", seat=self.speech.seat(seat), order=found)
+        self.orders = orders.lasting(self.orders) | {orders.about(seat, kind, during): found}
+        name = f"reaction-{kind}" if kind else ""
+        told = self.text.text(name) if name and self.text.has(name) else kind
+        if kind:
+            self.say("terminal-orders-kind", seat=self.speech.seat(seat), order="again" if during else found, kind=told)
+        else:
+            self.say("terminal-orders", seat=self.speech.seat(seat), order=found)
 
     def let_bot(self, decision: Decision) -> None:
         seat = bots.to_move(self.game, self.seats) or decision.seat

@@ -94,7 +94,13 @@ terminal-orders = { $seat }, Reaktionen von jetzt an: { $order ->
     [matters] fragen, wenn es darauf ankommt.
    *[ask] immer fragen.
 }
-terminal-orders-which = Reaktionen: o ask (immer fragen), o matters (fragen, wenn es darauf ankommt), o never (nie).
+terminal-orders-kind = { $seat }, { $kind } von jetzt an: { $order ->
+    [again] während dieser Aktion nicht mehr.
+    [never] nie.
+    [matters] fragen, wenn es darauf ankommt.
+   *[ask] immer fragen.
+}
+terminal-orders-which = Reaktionen: o ask (immer fragen), o matters (fragen, wenn es darauf ankommt), o never (nie); mit „kind“ dahinter nur für Reaktionen wie diese. o again: während dieser Aktion nicht mehr fragen.
 terminal-page = Seite { $page } von { $pages } (Enter: weiter).
 terminal-point = auf die Karte zeigen ({ $places ->
     [one] eine Stelle

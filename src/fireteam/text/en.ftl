@@ -94,7 +94,13 @@ terminal-orders = { $seat }, reactions from now on: { $order ->
     [matters] ask if it matters.
    *[ask] always ask.
 }
-terminal-orders-which = Reactions: o ask (always ask), o matters (ask if it matters), o never.
+terminal-orders-kind = { $seat }, { $kind } from now on: { $order ->
+    [again] not again during this action.
+    [never] never.
+    [matters] ask if it matters.
+   *[ask] always ask.
+}
+terminal-orders-which = Reactions: o ask (always ask), o matters (ask if it matters), o never; with "kind" behind it only for reactions like this one. o again: not again during this action.
 terminal-page = Page { $page } of { $pages } (Enter: next).
 terminal-point = point at the map ({ $places ->
     [one] one place

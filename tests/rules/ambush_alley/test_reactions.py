@@ -6,7 +6,7 @@ import msgspec
 import numpy as np
 import pytest
 
-from fireteam.engine import standing_answer
+from fireteam.engine import Reaction, standing_answer
 from fireteam.games.ambush_alley.rules.fight.fire import AttackResolved, Fired
 from fireteam.games.ambush_alley.rules.ground.cover import solid_against
 from fireteam.games.ambush_alley.rules.ground.shelter import shelter_from
@@ -349,11 +349,14 @@ def test_standing_orders_spare_hopeless_reactions_only() -> None:
         decision = here.play(Activate(marines), choices=["order:stay"]).decision
         assert decision is not None
         assert decision.prompt == "ask-interrupt"
-        assert (standing_answer(decision, "matters") is None) == strong
-        never = standing_answer(decision, "never")
-        assert never is not None
-        assert never.key == "pass"
-        assert standing_answer(decision, "ask") is None
+        assert (standing_answer(decision, {"insurgents": "matters"}) is None) == strong
+        for orders in ({"insurgents": "never"}, {"insurgents/interrupt": "never"}):
+            never = standing_answer(decision, orders)
+            assert never is not None
+            assert (never[0], never[1].key) == ("insurgents", "pass")
+        assert standing_answer(decision, {"insurgents": "ask"}) is None
+        assert standing_answer(decision, {"insurgents/overwatch": "never"}) is None
+        assert decision.reaction == Reaction("interrupt", marines, f"{here.state.turn} {marines}")
 
 
 @pytest.mark.rule("AA-REACT-12", "AA-REACT-18")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fireteam.engine import PASS, Contest, Event, Option, Outcome, Step, Umpire
+from fireteam.engine import PASS, Contest, Event, Option, Outcome, Reaction, Step, Umpire
 from fireteam.engine.decks import top
 
 from .evening import Found
@@ -65,7 +65,7 @@ class Ambush(Step, frozen=True):
             [strike, PASS],
             rule="PA-STRIKE-01",
             pieces=(other, self.seat),
-            reaction=True,
+            reaction=Reaction("strike", self.seat, f"march of {self.seat}"),
             matters=lambda: self.leg == 1,
         )
         if choice.key == "strike":

@@ -1650,3 +1650,11 @@ piece-fallen-wall = die eingefallene Wand
 piece-garden-fence = der Gartenzaun
 piece-handcart = der Handkarren
 piece-old-car = das alte Auto
+
+## Arten von Reaktionen, für Daueranweisungen
+
+reaction-fire-on-pinned = Feuer auf niedergehaltene Einheiten
+reaction-interrupt = Unterbrechungen
+reaction-overwatch = Feuer aus der Feuerbereitschaft
+reaction-react = Reaktionen der betroffenen Einheit
+reaction-react-for-friend = Reaktionen für eine befreundete Einheit

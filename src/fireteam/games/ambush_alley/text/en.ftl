@@ -1642,3 +1642,13 @@ piece-fallen-wall = the fallen wall
 piece-garden-fence = the garden fence
 piece-handcart = the handcart
 piece-old-car = the old car
+
+## Kinds of reactions, for standing orders
+
+### dynamic: reaction-
+
+reaction-fire-on-pinned = fire on Pinned units
+reaction-interrupt = interruptions
+reaction-overwatch = Overwatch
+reaction-react = reactions of the unit under fire
+reaction-react-for-friend = reactions for a friend

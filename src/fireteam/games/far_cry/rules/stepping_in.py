@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fireteam.engine import PASS, Option, Step
+from fireteam.engine import PASS, Option, Reaction, Step
 
 from ..state import PLAYER, State, Umpire
 from . import people, turn
@@ -25,8 +25,9 @@ class Before(Step, frozen=True):
     acting: str
 
     def run(self, g: Umpire) -> None:
+        turn_of = Reaction("step-in", during=f"{g.state.round} {self.acting}")
         for seat in waiting(g.state, self.acting):
-            answer = g.ask(seat, "ask-step-in", [STEP_IN, PASS], rule="FC-SIMUL-05", reaction=True)
+            answer = g.ask(seat, "ask-step-in", [STEP_IN, PASS], rule="FC-SIMUL-05", reaction=turn_of)
             if answer.key == STEP_IN.key:
                 g.then(turn.Act(seat), self)
                 return

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from fireteam.engine import PASS, Event, Option, Step
+from fireteam.engine import PASS, Event, Option, Reaction, Step
 
 from ..content import library
 from ..content.types import Effect
@@ -114,7 +114,7 @@ class InEnemyTurn(Step, frozen=True):
                 rule="FC-ETURN-02",
                 arguments={"unit": unit.id, "enemy": self.enemy},
                 pieces=(unit.id, self.enemy),
-                reaction=True,
+                reaction=Reaction("enemy-turn", self.enemy, f"{state.round} {self.enemy}"),
             )
             if chosen.key != PASS.key:
                 g.then(chosen.value, self)

@@ -12,6 +12,7 @@ from ...state import INSURGENTS, REGULARS, Activation, Interruption, State, Umpi
 from ..fight.targets import promises, why_not
 from ..units import on_table
 from . import chains, interruptions
+from .answers import answering
 
 
 class FireOnPinned(Step, frozen=True):
@@ -44,7 +45,7 @@ class OfferFireOnPinned(Step, frozen=True):
             rule="AA-INTERRUPT-04",
             arguments={"unit": unit.id},
             pieces=(unit.id,),
-            reaction=True,
+            reaction=answering(state, "fire-on-pinned", unit.id),
             matters=lambda: any(promises(state, unit, state.units[offer.value], "interrupt") for offer in offers),
         )
         if choice.key == PASS.key:

@@ -25,6 +25,7 @@ from ..units import is_neutral, on_table
 from ..vehicles import vehicle_movement
 from ..vehicles.vehicles import SPEEDS
 from . import overwatch
+from .answers import answering
 
 
 class Interrupts(Event, frozen=True, kw_only=True):
@@ -124,7 +125,7 @@ class Declare(Step, frozen=True):
             rule="AA-INTERRUPT-02",
             arguments={"unit": unit.id, "target": regular.id},
             pieces=(unit.id, regular.id),
-            reaction=True,
+            reaction=answering(state, "interrupt", regular.id),
             matters=lambda: promises(state, unit, regular, "interrupt"),
         )
         if choice.key == PASS.key:

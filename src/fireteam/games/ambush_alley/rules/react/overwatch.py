@@ -19,6 +19,7 @@ from ..people import custody, dependants
 from ..units import on_table
 from ..vehicles import vehicle_movement
 from . import interrupting, reacting_for_friends, reactions
+from .answers import answering
 
 
 class OverwatchFires(Event, frozen=True, kw_only=True):
@@ -108,7 +109,7 @@ def wants_to_fire(g: Umpire, unit: Unit, insurgent: Unit, again: Step) -> bool:
         rule="AA-OVERWATCH-03",
         arguments={"unit": unit.id, "target": insurgent.id},
         pieces=(unit.id, insurgent.id),
-        reaction=True,
+        reaction=answering(g.state, "overwatch", insurgent.id),
         matters=lambda: promises(g.state, unit, insurgent, "overwatch", unit.overwatch_shots),
     )
     if choice.key == "release":
@@ -269,7 +270,7 @@ class NamePoint(Step, frozen=True):
             rule="AA-OVERWATCH-03",
             arguments={"unit": unit.id, "target": insurgent.id},
             pieces=(unit.id, insurgent.id),
-            reaction=True,
+            reaction=answering(state, "overwatch", insurgent.id),
             matters=lambda: promises(state, unit, insurgent, "overwatch", unit.overwatch_shots),
         )
         if choice.key == PASS.key:

@@ -16,6 +16,7 @@ from ..fight.targets import promises, why_not
 from ..move import movement
 from ..people import custody, dependants
 from . import chains, interrupting, interruptions, overwatch, reactions
+from .answers import answering
 
 
 class LookOut(Step, frozen=True):
@@ -112,7 +113,7 @@ class FriendOffers(Step, frozen=True):
             rule="AA-REACT-05",
             arguments={"friend": self.friend, "target": self.insurgent},
             pieces=(*own, self.insurgent),
-            reaction=True,
+            reaction=answering(state, "react-for-friend", self.insurgent),
             matters=lambda: any(
                 promises(state, state.units[name], state.units[self.insurgent], "reaction") for name in own
             ),
@@ -156,7 +157,7 @@ class FriendOffer(Step, frozen=True):
             rule="AA-REACT-05",
             arguments={"unit": unit.id, "friend": self.friend, "target": self.insurgent},
             pieces=(unit.id, self.insurgent),
-            reaction=True,
+            reaction=answering(state, "react-for-friend", self.insurgent),
             matters=lambda: promises(state, unit, insurgent, "reaction"),
         )
         if choice.key == "release":

@@ -24,6 +24,7 @@ from ..units import carries_burden, friends, prevails, test_die
 from ..vehicles import driving, vehicle_movement
 from ..vehicles.vehicles import PATROL
 from . import chains, interrupting, interruptions, overwatch, reacting_for_friends
+from .answers import answering
 from .reaction_dice import reaction
 
 
@@ -148,7 +149,7 @@ class React(Step, frozen=True):
             rule="AA-REACT-10" if self.first else "AA-REACT-09",
             arguments={"unit": unit.id, "target": insurgent.id},
             pieces=(unit.id, insurgent.id),
-            reaction=True,
+            reaction=answering(state, "react", insurgent.id),
             matters=lambda: self.first or promises(state, unit, insurgent, "reaction", self.lost),
         )
         if choice.key == "fire":

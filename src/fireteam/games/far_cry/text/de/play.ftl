@@ -313,3 +313,8 @@ event-took-trick = { $unit } nimmt { $count ->
 event-chose = { $unit } hat es auf { FORM($target, "accusative") } abgesehen ({ $why }).
 event-idle = { $unit } tut nichts: { $why }.
 ask-enemy-move = Wohin geht { $unit }?
+
+## Arten von Reaktionen, für Daueranweisungen
+
+reaction-enemy-turn = Gegenstände und Impulse im Zug der Gegner
+reaction-step-in = Dazwischengehen

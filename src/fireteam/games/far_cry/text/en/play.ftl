@@ -313,3 +313,10 @@ event-took-trick = { $unit } takes { $count ->
 event-chose = { $unit } goes for { $target }: { $why }.
 event-idle = { $unit } does nothing: { $why }.
 ask-enemy-move = Where does { $unit } go?
+
+## Kinds of reactions, for standing orders
+
+### dynamic: reaction-
+
+reaction-enemy-turn = items and impulses in the enemies' turn
+reaction-step-in = stepping in

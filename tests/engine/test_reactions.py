@@ -1,4 +1,4 @@
-"""Reaction windows: seats answer one trigger in a declared order, and who can do nothing passes unasked."""
+"""Reactions in turn: seats answer one trigger in a declared order, and who can do nothing passes unasked."""
 
 from __future__ import annotations
 

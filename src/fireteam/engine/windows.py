@@ -1,0 +1,143 @@
+"""Windows: several seats may answer one trigger; all declare, then the first of them orders what was declared."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+import msgspec
+
+from .decisions import Option, Reaction
+from .steps import PASS, Step
+
+if TYPE_CHECKING:
+    from .umpire import Umpire
+
+
+class Window(Step, frozen=True, kw_only=True):
+    """A moment at which units may answer what sets it off, each of them once.
+
+    Its `audience` are the sides that may answer, each with the seats that speak for it; the first is the active one.
+    Every side declares what one of its units does, without seeing what others declare. Then the active side puts in
+    order what was declared, and it happens. As long as something happens and units are left, all of this comes again.
+    Nobody is asked for whom nothing could happen: a side without an able unit, or an order of a single thing.
+
+    A subclass names the window and says what units could do, and what then happens:
+
+        class BeforeTheRoll(Window, frozen=True, kw_only=True):
+            kind, rule = "instant-before-roll", "AM-INST-03"
+            prompt, order_prompt, order_rule = "ask-instant", "ask-order", "AM-INST-05"
+
+            def able(self, g, seats):
+                units = [unit for unit in g.state.units.values() if unit.seat in seats]
+                return {unit.id: instants(g.state, unit) for unit in units}
+
+            def happen(self, g, unit, option):
+                return [option.value]
+
+    and a step opens it: `g.then(BeforeTheRoll(trigger=attacker.id, audience=(active, others)), AttackRoll(...))`.
+    What is declared happens in steps of its own, which look whether it still can: another may have come first.
+    """
+
+    kind: ClassVar[str] = ""
+    """What standing orders are given by; its name is the message `reaction-` plus the kind."""
+    prompt: ClassVar[str] = ""
+    rule: ClassVar[str] = ""
+    order_prompt: ClassVar[str] = ""
+    order_rule: ClassVar[str] = ""
+    reopens: ClassVar[bool] = False
+    """Is a side that passed asked again after others have done something?"""
+
+    trigger: str
+    """The piece that is answered."""
+    audience: tuple[tuple[str, ...], ...]
+    during: str = ""
+    """The action within which it opens: a seat may say that it does not want to be asked again during it."""
+    spent: tuple[str, ...] = ()
+    """The units that have answered: each may once."""
+    passed: tuple[int, ...] = ()
+    """The sides of the audience that are not asked again."""
+    declared: tuple[tuple[str, str], ...] = ()
+    """The units that are about to answer, each with the key of what it does."""
+
+    def able(self, g: Umpire, seats: tuple[str, ...]) -> Mapping[str, Sequence[Option]]:
+        """Each unit of a side that could do something now, and what; a unit without options is not able."""
+        raise NotImplementedError(type(self).__name__)
+
+    def happen(self, g: Umpire, unit: str, option: Option) -> Sequence[Step]:
+        """What follows from what a unit has declared."""
+        raise NotImplementedError(type(self).__name__)
+
+    def matters(self, g: Umpire, seats: tuple[str, ...]) -> bool:
+        """Is there much in it for a side? For seats that wish to be asked only then."""
+        return True
+
+    def order_matters(self, g: Umpire, declared: Mapping[str, Option]) -> bool:
+        """May it come out otherwise if what these units have declared happens in another order?"""
+        return True
+
+    def run(self, g: Umpire) -> None:
+        if self.declared:
+            self._carry_out(g)
+        else:
+            self._declare(g)
+
+    def _declare(self, g: Umpire) -> None:
+        """Each side in turn, unseen by the others; what came of it is open when all have declared."""
+        declared: dict[str, str] = {}
+        passed = set(self.passed)
+        sides = {place: able for place in range(len(self.audience)) if (able := self._able(g, place))}
+        for place, able in sides.items():
+            seats = self.audience[place]
+            choice = g.ask(
+                seats,
+                self.prompt,
+                [*(option for options in able.values() for option in options), PASS],
+                rule=self.rule,
+                arguments={"trigger": self.trigger},
+                pieces=(*able, self.trigger),
+                private=len(sides) > 1,
+                reaction=Reaction(self.kind, self.trigger, self.during),
+                matters=lambda seats=seats: self.matters(g, seats),  # type: ignore[misc]
+            )
+            if choice.key == PASS.key:
+                passed.add(place)
+            else:
+                unit = next(unit for unit, options in able.items() if any(o.key == choice.key for o in options))
+                declared[unit] = choice.key
+        if declared:
+            left = () if self.reopens else tuple(sorted(passed))
+            g.then(msgspec.structs.replace(self, declared=tuple(declared.items()), passed=left))
+
+    def _carry_out(self, g: Umpire) -> None:
+        able = {unit: options for seats in self.audience for unit, options in self.able(g, seats).items()}
+        declared = {unit: next(o for o in able[unit] if o.key == key) for unit, key in self.declared}
+        ordered = self._ordered(g, declared)
+        following = [step for unit in ordered for step in self.happen(g, unit, declared[unit])]
+        g.then(*following, msgspec.structs.replace(self, declared=(), spent=(*self.spent, *ordered)))
+
+    def _able(self, g: Umpire, place: int) -> dict[str, Sequence[Option]]:
+        if place in self.passed:
+            return {}
+        found = self.able(g, self.audience[place])
+        return {unit: options for unit, options in found.items() if options and unit not in self.spent}
+
+    def _ordered(self, g: Umpire, declared: dict[str, Option]) -> list[str]:
+        """The active side says what happens first, as often as there is a choice."""
+        left, ordered = list(declared), []
+        while len(left) > 1 and self.order_matters(g, {unit: declared[unit] for unit in left}):
+            options = [
+                msgspec.structs.replace(declared[unit], key=f"first:{unit}", seat="", rule=self.order_rule, value=unit)
+                for unit in left
+            ]
+            first = g.ask(
+                self.audience[0],
+                self.order_prompt,
+                options,
+                rule=self.order_rule,
+                arguments={"trigger": self.trigger},
+                pieces=(*left, self.trigger),
+            ).value
+            left.remove(first)
+            ordered.append(first)
+        return ordered + left
