@@ -14,7 +14,7 @@ from fireteam.engine.errors import BadSetup
 
 from . import greedy, turns, uniform
 from .reasons import Reason
-from .turns import own_part, shared
+from .turns import own_part, owners, shared
 
 Bot = Callable[[Game, str, random.Random], tuple[Option, Reason]]
 """Answers the open decision of an imagined game for a seat."""
@@ -45,4 +45,4 @@ def to_move(game: Game, players: Mapping[str, str]) -> str:
     return turns.to_move(game, players, BOTS)
 
 
-__all__ = ["BOTS", "Bot", "Reason", "choose", "shared", "to_move"]
+__all__ = ["BOTS", "Bot", "Reason", "choose", "owners", "shared", "to_move"]

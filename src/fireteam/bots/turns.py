@@ -26,7 +26,7 @@ def to_move(game: Game, players: Mapping[str, str], bots: Iterable[str]) -> str:
         return decision.seat if decision.seat in machines else ""
     own = owners(decision)
     if not shared(decision, players):
-        able = decision.seats if "" in own else own
+        able = [seat for seat in own if seat] or decision.seats
         return next((seat for seat in able if seat in machines), "")
     waiting = [seat for seat in own if seat and (seat in machines or _person(seat, players))]
     lately = last_decisions(game, waiting)
@@ -40,11 +40,13 @@ def shared(decision: Decision, players: Mapping[str, str]) -> bool:
 
 
 def owners(decision: Decision) -> tuple[str, ...]:
-    """The seats that have options of their own, in order; an empty name among them if some are everybody's."""
+    """The seats that have options of their own, in order; an empty name among them if some are everybody's. Who could
+    only take back what he has said is not among them."""
     options = decision.options
     return tuple(
         dict.fromkeys(
-            [option.seat for option in options.listed] + [family.seat for family in options.families if len(family)]
+            [option.seat for option in options.listed if not option.reopens]
+            + [family.seat for family in options.families if len(family)]
         )
     )
 

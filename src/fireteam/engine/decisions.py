@@ -15,7 +15,11 @@ NO_ARGUMENTS: Arguments = {}
 
 
 class Option(msgspec.Struct, frozen=True, gc=False, kw_only=True):
-    """One thing that may be chosen. The log keeps its key; `value` is for the step that asked and is not kept."""
+    """One thing that may be chosen. The log keeps its key; `value` is for the step that asked and is not kept.
+
+    Who has said all they had to say may be asked on, as long as others are, in case they change their mind: what takes
+    it back `reopens`, and no bot waits to be asked for that.
+    """
 
     key: str
     text: str
@@ -26,6 +30,7 @@ class Option(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     places: tuple[int, ...] = ()
     pieces: tuple[str, ...] = ()
     value: Any = None
+    reopens: bool = False
 
 
 class Unavailable(msgspec.Struct, frozen=True, gc=False, kw_only=True):

@@ -31,11 +31,17 @@ def step(game: Game, rng: random.Random) -> None:
 
 
 def asked(decision: Decision, rng: random.Random) -> str:
-    """The seat that answers: of several, the one of any option, so that none is faster than the others."""
+    """The seat that answers: of several, the one of any option, so that none is faster than the others; nobody is
+    asked just to take something back."""
     if len(decision.seats) == 1:
         return decision.seat
-    owners = decision.seats_of(decision.options[rng.randrange(len(decision.options))])
-    return owners[0] if len(owners) == 1 else owners[rng.randrange(len(owners))]
+    option = decision.options[rng.randrange(len(decision.options))]
+    while option.reopens:
+        option = decision.options[rng.randrange(len(decision.options))]
+    if option.seat:
+        return option.seat
+    able = [seat for seat in bots.owners(decision) if seat] or decision.seats
+    return able[rng.randrange(len(able))]
 
 
 def finish(game: Game, rng: random.Random) -> None:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from fireteam.engine import Game, Measured, Player, Rolled, Rulebook, Scenario, Seat, Setting, Step, View
+from fireteam.engine import Game, Measured, Option, Player, Rolled, Rulebook, Scenario, Seat, Setting, Step, View
 from fireteam.engine.rulebook import Change
 from fireteam.scene import Die, Presentation, Scene, Texts
 
+from .bots import advice
 from .content import library
 from .rules import camp, campaign, invariants
 from .scene import naming, table
@@ -81,6 +82,13 @@ class FarCry(Rulebook[State], Presentation[State], Player[State], Measured[State
         """How far the team is: the objective, then how it is doing."""
         state = game.state
         return float(sum(unit.hp for unit in state.units.values() if unit.id in state.heroes))
+
+    def promising(self, game: Game[State], seat: str) -> Sequence[Option]:
+        """What a sensible player would answer: nothing needs to be tried."""
+        return advice.promising(game, seat)
+
+    def motive(self, game: Game[State], option: Option) -> str:
+        return advice.motive(option)
 
     def scene(self, view: View[State]) -> Scene:
         """What is on the table, as a seat may see it: the map of a mission, the cards of a trek, or the camp."""

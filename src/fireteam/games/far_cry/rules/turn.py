@@ -116,7 +116,12 @@ def offers(state: State, seats: Iterable[str]) -> Iterator[Option]:
         done = all(hero.done for hero, _ in people.acting_heroes(state) if hero.seat == seat)
         if done:
             yield Option(
-                key=f"back:{seat}", text="option-not-done", seat=seat, rule="FC-TURN-06", value=Declare(seat, False)
+                key=f"back:{seat}",
+                text="option-not-done",
+                seat=seat,
+                rule="FC-TURN-06",
+                value=Declare(seat, False),
+                reopens=True,
             )
             continue
         if together:

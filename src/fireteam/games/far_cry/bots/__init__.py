@@ -1,0 +1,1 @@
+"""How Far Cry is played well."""

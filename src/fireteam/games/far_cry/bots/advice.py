@@ -1,0 +1,217 @@
+"""Advice: what a sensible player answers to each question, at once and without trying it out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from fireteam.engine import PASS, Decision, Game, Option
+
+from ..rules import ground, people
+from ..rules.attack import Announce
+from ..rules.camp import Buy, Craft, Learn
+from ..rules.gear import Reload, Switch
+from ..rules.moving import Walk
+from ..rules.objects import OpenByHand, OpenDoor
+from ..rules.pickup import Take
+from ..rules.riding import Ride
+from ..rules.shots import Shot
+from ..rules.takedown import Takedown
+from ..rules.trek import Mark
+from ..rules.turn import Declare
+from ..rules.using import UseBandage, UseImpulse, UseItem
+from ..state import ENEMY, HERO, State
+from . import camp, errands, prospects, tactics
+
+Answer = Callable[[State, Sequence[Option]], Option]
+
+REFUSALS = ("no", "let-be", "hold", "nothing", PASS.key)
+
+MOTIVES: dict[type, str] = {
+    Announce: "why-attack",
+    Takedown: "why-takedown",
+    Walk: "why-move",
+    Ride: "why-ride",
+    Take: "why-take",
+    OpenByHand: "why-open",
+    OpenDoor: "why-open",
+    UseBandage: "why-heal",
+    UseItem: "why-item",
+    UseImpulse: "why-impulse",
+    Reload: "why-reload",
+    Switch: "why-switch",
+    Declare: "why-done",
+    Learn: "why-learn",
+    Buy: "why-buy",
+    Craft: "why-craft",
+    Mark: "why-explore",
+}
+
+
+def motive(option: Option) -> str:
+    """Why an option was taken, by what it does."""
+    return MOTIVES.get(type(option.value), "")
+
+
+def promising(game: Game, seat: str) -> Sequence[Option]:
+    """The option to take, alone: nothing has to be tried."""
+    decision = game.decision
+    assert decision is not None, "the game is over"
+    mine = own(decision, seat)
+    if len(mine) == 1:
+        return mine
+    return (ANSWERS.get(decision.prompt, first)(game.state, mine),)
+
+
+def own(decision: Decision, seat: str) -> tuple[Option, ...]:
+    """The options that a seat may choose."""
+    return tuple(decision.options if len(decision.seats) == 1 else decision.options.of(seat))
+
+
+def first(state: State, options: Sequence[Option]) -> Option:
+    return options[0]
+
+
+def last(state: State, options: Sequence[Option]) -> Option:
+    return options[-1]
+
+
+def refuse(state: State, options: Sequence[Option]) -> Option:
+    return next((option for option in options if option.key in REFUSALS), options[-1])
+
+
+def agree(state: State, options: Sequence[Option]) -> Option:
+    return next((option for option in options if option.value is True), options[0])
+
+
+def harmful(state: State, options: Sequence[Option]) -> Option:
+    """Of several units, the enemy with whom most is gained; else the friend who can bear most."""
+
+    def rank(option: Option) -> tuple[bool, float]:
+        unit = state.units.get(str(option.value))
+        if unit is None:
+            return False, 0.0
+        return unit.side == ENEMY, prospects.dread(state, unit.id) - 0.2 * unit.hp if unit.side == ENEMY else unit.hp
+
+    return max(options, key=rank)
+
+
+def kindly(state: State, options: Sequence[Option]) -> Option:
+    """Of several units, the friend who has lost most."""
+
+    def rank(option: Option) -> float:
+        unit = state.units.get(str(option.value))
+        return -99.0 if unit is None or unit.side == ENEMY else people.max_hp(state, unit) - unit.hp
+
+    return max(options, key=rank)
+
+
+def space_for_foes(state: State, options: Sequence[Option]) -> Option:
+    """Where an enemy goes or arrives: as far from all heroes as can be."""
+    heroes = [unit.cell for unit in people.standing(state, HERO)]
+
+    def rank(option: Option) -> int:
+        cell = option.places[0] if option.places else -1
+        return sum(ground.board(state).range(cell, hero) for hero in heroes) if cell >= 0 else 0
+
+    return max(options, key=rank)
+
+
+def push(state: State, options: Sequence[Option]) -> Option:
+    """An enemy into what kills or burns him, a friend away from it."""
+    deadly, fire = ground.deadly(state), ground.mask(state.fire)
+
+    def rank(option: Option) -> int:
+        cell = option.places[0] if option.places else -1
+        if cell < 0:
+            return 0
+        return 2 * (deadly >> cell & 1) + (fire >> cell & 1)
+
+    about = [state.units[id] for option in options for id in option.pieces if id in state.units]
+    foe = any(unit.side == ENEMY for unit in about) or not about
+    return max(options, key=rank) if foe else min(options, key=rank)
+
+
+def blast(state: State, options: Sequence[Option]) -> Option:
+    """Where an item lands: where it does most harm to enemies and most good to the errand."""
+
+    def rank(option: Option) -> float:
+        cell = option.places[0] if option.places else -1
+        if cell < 0:
+            return 0.0
+        weeds = ground.sheet(state).weeds & ~ground.mask(state.fire)
+        return prospects.around(state, cell, 1, 2) + 1.5 * (weeds & ground.board(state).within(cell, 1)).bit_count()
+
+    return max(options, key=rank)
+
+
+def shoot(state: State, options: Sequence[Option]) -> Option:
+    """The best of several shots, or none that would hurt friends more than foes."""
+
+    def rank(option: Option) -> float:
+        value = option.value
+        shot = value.shot if isinstance(value, Announce) else value
+        return tactics.of_attack(state, shot) if isinstance(shot, Shot) else 0.0
+
+    return max(options, key=rank)
+
+
+def additions(state: State, options: Sequence[Option]) -> Option:
+    """Talents that count for the whole mission go with an attack on somebody who is worth it."""
+    foes = list(people.standing(state, ENEMY))
+    worthy = any(people.is_boss(foe) or foe.hp >= 5 for foe in foes) or len(foes) <= 2
+    return options[1] if worthy and len(options) > 1 else options[0]
+
+
+def star(state: State, options: Sequence[Option]) -> Option:
+    """The star that is nearest to where the mission leads."""
+
+    def rank(option: Option) -> int:
+        cell = option.places[0]
+        exits = ground.sheet(state).exits
+        foes = errands.cells_of(list(people.standing(state, ENEMY)))
+        there = errands.through_the_door(state, cell, exits or foes)
+        return errands.steps_to(state, there).get(cell, errands.FAR) if there else 0
+
+    return min(options, key=rank)
+
+
+def in_enemy_turn(state: State, options: Sequence[Option]) -> Option:
+    """What is made for the Enemy turn is used when a hero is in need."""
+    hurt = any(unit.hp <= 4 for unit in people.standing(state, HERO))
+    return options[0] if hurt else refuse(state, options)
+
+
+def rolls(state: State, options: Sequence[Option]) -> Option:
+    """One more roll against a beast, no more."""
+    return options[min(1, len(options) - 1)]
+
+
+ANSWERS: dict[str, Answer] = {
+    "ask-act": tactics.best,
+    "ask-agree-to-trade": refuse,
+    "ask-buy-rolls": rolls,
+    "ask-camp": camp.prepare,
+    "ask-divide-damage": harmful,
+    "ask-effect-at": blast,
+    "ask-effect-on": harmful,
+    "ask-end-trek": refuse,
+    "ask-enemy-move": space_for_foes,
+    "ask-free-attack": shoot,
+    "ask-give-up": refuse,
+    "ask-how-to-attack": additions,
+    "ask-how-to-take-down": last,
+    "ask-impact": harmful,
+    "ask-in-enemy-turn": in_enemy_turn,
+    "ask-may-i": shoot,
+    "ask-next-target": shoot,
+    "ask-pick-up": first,
+    "ask-push": push,
+    "ask-regroup": camp.join,
+    "ask-shoot-on-the-way": shoot,
+    "ask-spread-target": harmful,
+    "ask-star": star,
+    "ask-step-in": refuse,
+    "ask-trade": last,
+    "ask-trek": camp.explore,
+    "ask-where-it-arrives": space_for_foes,
+}

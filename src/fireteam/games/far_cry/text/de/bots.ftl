@@ -1,0 +1,16 @@
+why-attack = der Angriff verspricht am meisten
+why-takedown = hier fehlt nicht mehr viel
+why-move = es führt näher ans Ziel
+why-ride = die Seilrutsche ist der schnellere Weg
+why-take = es bleibt nichts liegen
+why-open = wer da drin ist, gehört hier heraus
+why-heal = jemand ist schwer verletzt
+why-item = jetzt ist der richtige Moment dafür
+why-impulse = besser wird die Gelegenheit nicht
+why-reload = das Magazin ist leer
+why-switch = eine andere Waffe richtet hier mehr aus
+why-done = der Rest kann warten
+why-learn = das Talent wird sich auszahlen
+why-buy = das Team kann es brauchen
+why-craft = die Zutaten sind da
+why-explore = da gibt es vielleicht etwas zu holen

@@ -1,0 +1,16 @@
+why-attack = the attack promises the most
+why-takedown = this one is nearly done for
+why-move = it leads closer to the goal
+why-ride = the cable is the quicker way
+why-take = nothing is left lying about
+why-open = whoever is in there should be out here
+why-heal = somebody is badly hurt
+why-item = this is the moment for it
+why-impulse = it will not get better than this
+why-reload = the magazine is empty
+why-switch = another weapon does more here
+why-done = the rest can wait
+why-learn = the skill will pay off
+why-buy = the team can use it
+why-craft = the ingredients are there
+why-explore = there may be something to find
