@@ -133,8 +133,18 @@ class Stage(Generic[S]):
     rest (`beneath`) to which the rules jump, such as the end of a battle."""
 
     rulebook: Rulebook
-    state: S
     played: type[Played[Any]] = Played
+    _state: S
+
+    @property
+    def state(self) -> S:
+        """The situation. A test changes it by hand, so what was worked out about it before is forgotten."""
+        self._state.__dict__.clear()
+        return self._state
+
+    @state.setter
+    def state(self, state: S) -> None:
+        self._state = state
 
     def beneath(self) -> Sequence[Step]:
         """Steps that wait below the rest, and run only if the rules jump there."""

@@ -277,8 +277,8 @@ class InTheJungle(Played[State]):
         return self.state.tiles[id]
 
     def offers(self, beginning: str) -> list[str]:
-        """The keys of the open decision that begin so."""
-        return [key for key in self.keys if key.startswith(beginning)]
+        """The keys of the open decision that begin so; none if nothing is asked (a forced answer gives itself)."""
+        return [key for key in self.keys if key.startswith(beginning)] if self.decision is not None else []
 
 
 class Jungle(Stage[State]):

@@ -10,7 +10,7 @@ from fireteam.scene import Die, Presentation, Scene, Texts
 
 from .bots import advice
 from .content import library
-from .rules import camp, campaign, invariants
+from .rules import asking, camp, campaign, invariants
 from .scene import naming, table
 from .state import SEATS, State
 
@@ -22,6 +22,7 @@ PLAYERS = Setting(name="players", values=("1", "2", "3", "4"), default="2", rule
 SOLO = Setting(name="heroes", values=("2", "1"), default="2", rule="FC-SOLO-01")
 ORDER = Setting(name="turns", values=("together", "in_turn"), default="together", rule="FC-SIMUL-04")
 FRIENDLY_FIRE = Setting(name="friendly_fire", values=("off", "on"), default="off", rule="FC-FRIENDLY-01")
+DUELS = Setting(name="duels", values=("off", "on"), default="off", rule="FC-CONFLICT-02")
 
 
 class FarCry(Rulebook[State], Presentation[State], Player[State], Measured[State]):
@@ -32,7 +33,7 @@ class FarCry(Rulebook[State], Presentation[State], Player[State], Measured[State
     state_type = State
 
     def scenarios(self) -> Sequence[Scenario]:
-        settings = (PLAYERS, SOLO, ORDER, FRIENDLY_FIRE)
+        settings = (PLAYERS, SOLO, ORDER, FRIENDLY_FIRE, DUELS)
         missions = (mission.id for _, mission in sorted(library.missions().items()))
         return tuple(Scenario(id=id, settings=settings, together=True) for id in (CAMPAIGN, *missions))
 
@@ -46,6 +47,8 @@ class FarCry(Rulebook[State], Presentation[State], Player[State], Measured[State
         switches = ("in-turn",) if options["turns"] == "in_turn" else ()
         if options["friendly_fire"] == "on":
             switches = (*switches, "friendly-fire")
+        if options["duels"] == "on":
+            switches = (*switches, asking.DUELS)
         number = next(
             (number for number, mission in library.missions().items() if mission.id == scenario), campaign.FIRST
         )

@@ -70,12 +70,13 @@ class Announce(Step, frozen=True):
         g.then(QuickTrigger(shot))
 
 
-def offer(state: State, hero: Hero, shot: Shot, rule: str) -> Option:
-    """An attack as an option: with what, how, at whom, and how good the chances are."""
+def offer(state: State, unit: Unit, shot: Shot, rule: str) -> Option:
+    """An attack of a hero or of an ally as an option: with what, how, at whom, and how good the chances are."""
+    hero = state.heroes.get(unit.id)
     chances = shots.odds(state, shot)
     target = shot.unit or name_of(state, shot)
     return Option(
-        key=f"attack:{hero.id}:{shot.weapon}:{shot.mode}:{shot.unit or shot.cell}",
+        key=f"attack:{unit.id}:{shot.weapon}:{shot.mode}:{shot.unit or shot.cell}",
         text=f"option-attack-{shot.mode.replace('_', '-')}",
         arguments={
             "weapon": shots.arm(state, shot).kind,
@@ -84,10 +85,10 @@ def offer(state: State, hero: Hero, shot: Shot, rule: str) -> Option:
             "damage": shots.damage(state, shot, shot.unit).value,
             "chance": round(100 * shots.chance(chances)),
         },
-        seat=hero.seat,
+        seat=hero.seat if hero is not None else "",
         group="group-attack",
         places=(shots.aimed(state, shot),),
-        pieces=(hero.id, *filter(None, (shot.unit,))),
+        pieces=(unit.id, *filter(None, (shot.unit,))),
         rule=rule,
         value=shot,
     )
@@ -102,7 +103,7 @@ def options(state: State, hero: Hero) -> Iterator[Option]:
     """FC-ATTACK-01, FC-COMBAT-04: every attack that a hero can announce."""
     for card in shots.weapons(state, hero):
         for shot in shots.shots(state, hero, card):
-            option = offer(state, hero, shot, "FC-ATTACK-01")
+            option = offer(state, state.units[hero.id], shot, "FC-ATTACK-01")
             yield msgspec.structs.replace(option, value=Announce(shot))
 
 
@@ -380,8 +381,9 @@ class Scatter(Step, frozen=True):
         near = [*filter(None, (shot.unit,)), *(unit.id for unit in shots.beside(state, shot))]
         shares: dict[str, int] = {}
         for _ in range(shots.damage(state, shot, shot.unit).value if near else 0):
-            chosen = g.ask(
-                asking.of(state, shot.attacker),
+            chosen = asking.decide(
+                g,
+                shot.attacker,
                 "ask-divide-damage",
                 [
                     Option(key=f"unit:{id}", text="option-unit", arguments={"unit": id}, pieces=(id,), value=id)
@@ -440,8 +442,9 @@ class Spread(Step, frozen=True):
             if self._cost(state, len(near)) <= card.ammo:
                 return near
             left = [id for id in near if id not in included]
-            chosen = g.ask(
-                asking.of(state, shot.attacker),
+            chosen = asking.decide(
+                g,
+                shot.attacker,
                 "ask-spread-target",
                 [
                     Option(key=f"unit:{id}", text="option-unit", arguments={"unit": id}, pieces=(id,), value=id)
@@ -521,8 +524,9 @@ class FullAuto(Step, frozen=True):
         ]
         if not options:
             return None
-        chosen = g.ask(
-            asking.of(state, shot.attacker),
+        chosen = asking.decide(
+            g,
+            shot.attacker,
             "ask-next-target",
             [*options, STOP],
             rule="FC-MODE-15",

@@ -266,8 +266,8 @@ def chosen_route(g: Umpire, unit: Unit, found: list[Route]) -> Route:
         Option(key=f"cell:{cell}", text="option-space", places=(cell,), rule="FC-EMOVE-06", value=cell)
         for cell in sorted(ends)
     ]
-    cell: int = g.ask(
-        asking.everyone(g.state),
+    cell: int = asking.together(
+        g,
         "ask-enemy-move",
         options,
         rule="FC-EMOVE-06",

@@ -129,9 +129,9 @@ class Harm(Step, frozen=True):
 
 
 def lessened(state: State, unit: Unit, amount: int, source: Source) -> int:
-    """FC-KO-07, FC-POTION-05: an unconscious hero takes no damage, a fireproof one none from fire, and the shield of a
-    card takes some."""
-    if unit.down or unit.cell == NOWHERE:
+    """FC-KO-07, FC-TILE-19, FC-POTION-05: an unconscious hero takes no damage, a captive does, a fireproof hero takes
+    none from fire, and the shield of a card takes some."""
+    if unit.down or (unit.cell == NOWHERE and not unit.cage):
         return 0
     if unit.side != HERO:
         return amount

@@ -245,7 +245,7 @@ def chosen_unit(g: Umpire, user: Unit, units: Sequence[Unit], rule: str) -> str:
         Option(key=f"unit:{unit.id}", text="option-unit", arguments={"unit": unit.id}, pieces=(unit.id,), value=unit.id)
         for unit in units
     ]
-    found: str = g.ask(asking.of(g.state, user), "ask-effect-on", options, rule=rule, arguments={"unit": user.id}).value
+    found: str = asking.decide(g, user, "ask-effect-on", options, rule=rule, arguments={"unit": user.id}).value
     return found
 
 
@@ -256,7 +256,7 @@ def chosen_space(g: Umpire, user: Unit, effect: Effect, rule: str) -> int | None
     if not cells:
         return None
     options = [Option(key=f"cell:{cell}", text="option-space", places=(cell,), value=cell) for cell in cells]
-    found: int = g.ask(asking.of(state, user), "ask-effect-at", options, rule=rule, arguments={"unit": user.id}).value
+    found: int = asking.decide(g, user, "ask-effect-at", options, rule=rule, arguments={"unit": user.id}).value
     return found
 
 

@@ -17,10 +17,13 @@ from . import (
     ground,
     ink,
     luck,
+    moving,
     objectives,
     people,
     pickup,
     shots,
+    stepping_in,
+    ways,
 )
 from .sources import Source
 
@@ -28,6 +31,7 @@ MINE_DAMAGE = 3
 SPORES = {(False, False): "poison", (True, False): "speed", (False, True): "balm", (True, True): "rage"}
 """FC-TILE-23: what an Amanita does, by a symbol on the orange die and a shield on the Cover die."""
 KOMODO = "komodo_dragon"
+LET_BE = Option(key="let-be", text="option-let-be", rule="FC-TILE-24", value=None)
 
 
 class Stepped(Event, frozen=True, kw_only=True):
@@ -95,8 +99,8 @@ class WakeNests(Step, frozen=True):
         near = [t for t in state.tiles.values() if t.kind == "nest" and self._is_near(state, t)]
         if unit is None or not near:
             return
-        nest: Tile = g.ask(
-            asking.everyone(state),
+        nest: Tile = asking.together(
+            g,
             "ask-which-nest",
             [
                 Option(key=f"tile:{t.id}", text="option-tile", arguments={"tile": t.id}, places=(t.cell,), value=t)
@@ -155,17 +159,19 @@ class StepOnAmanita(Step, frozen=True):
                 for other in near:
                     damage.heal(g, state.units[other.id], 2, "FC-TILE-23")
             case _:
-                g.then(*(Rage(other.id) for other in in_order(state, near)))
+                for other in in_order(state, near):
+                    g.then(stepping_in.Before(asking.roller(state, other)), Rage(other.id))
 
 
 def in_order(state: State, units: list[Unit]) -> list[Unit]:
-    """FC-TILE-24: players before enemies, these in the order of the chain."""
-    heroes = [unit for unit in units if unit.side != ENEMY]
-    return heroes + [unit for unit in people.in_chain(state) if unit in units and unit not in heroes]
+    """FC-TILE-24: players, and allies whom they lead, before the others in the order of the chain."""
+    led = [unit for unit in units if unit.side == HERO or people.is_controlled(unit)]
+    return led + [unit for unit in people.in_chain(state) if unit in units]
 
 
 class Rage(Step, frozen=True):
-    """FC-TILE-24: a free attack: a player chooses any valid target or lets it be, an enemy follows its behaviour."""
+    """FC-TILE-24: a free attack: a player chooses any valid target or lets it be, and so do all for an ally whom they
+    lead; anybody else follows the own behaviour. Teammates may step in between two of them (FC-SIMUL-05)."""
 
     unit: str
 
@@ -174,25 +180,32 @@ class Rage(Step, frozen=True):
         unit = state.units.get(self.unit)
         if unit is None or not people.takes_part(unit):
             return
-        if unit.side == ENEMY:
+        if unit.side != HERO and not people.is_controlled(unit):
             g.then(behaviour.FreeAttack(unit.id))
             return
-        if unit.side != HERO:
-            return
-        hero = state.heroes[unit.id]
-        offers = [Option(key="let-be", text="option-let-be", value=None)]
-        for card in arms.equipped(state, hero):
-            if not arms.can_fire(state, hero, card):
-                continue
-            weapon = arms.of_card(state, hero, card)
-            for shot in shots.targets(state, hero.id, card.id, arms.SINGLE, weapon):
-                if shots.possible(state, shot):
-                    offers.append(attack.offer(state, hero, shot, "FC-TILE-24"))
-        chosen = g.ask(
-            hero.seat, "ask-free-attack", offers, rule="FC-TILE-24", arguments={"unit": unit.id}, pieces=(unit.id,)
+        offers = [LET_BE, *(attack.offer(state, unit, shot, "FC-TILE-24") for shot in free_attacks(state, unit))]
+        chosen = asking.decide(
+            g, unit, "ask-free-attack", offers, rule="FC-TILE-24", arguments={"unit": unit.id}, pieces=(unit.id,)
         ).value
         if chosen is not None:
             g.then(attack.Roll(attack.freed(chosen)))
+
+
+def free_attacks(state: State, unit: Unit) -> list[shots.Shot]:
+    """FC-ATTACK-02: every single shot or blow that a hero, or an ally whom the players lead, could make for free."""
+    if unit.side == HERO:
+        hero = state.heroes[unit.id]
+        ready = [card for card in arms.equipped(state, hero) if arms.can_fire(state, hero, card)]
+        weapons = {card.id: arms.of_card(state, hero, card) for card in ready}
+    else:
+        weapons = {
+            each.id: arms.of_board(state, unit, each) for each in people.board(unit).weapons if not each.zone_only
+        }
+    found = []
+    for id, weapon in weapons.items():
+        aimed = shots.targets(state, unit.id, id, arms.SINGLE, weapon)
+        found += [shot for shot in aimed if shots.possible(state, shot)]
+    return found
 
 
 class CrossBridge(Step, frozen=True):
@@ -221,7 +234,7 @@ class CrossBridge(Step, frozen=True):
         if self.pushed:
             g.then(damage.Swallowed((unit.id,), Source("acid")))
         elif not self.going_on:
-            g.then(GoOn(unit.id, self.cell))
+            g.then(OverThePit(unit.id))
 
 
 class GoOn(Step, frozen=True):
@@ -232,30 +245,28 @@ class GoOn(Step, frozen=True):
 
     def run(self, g: Umpire) -> None:
         state = g.state
-        unit = here(state, self.unit, self.cell)
-        if unit is None:
-            return
-        spaces = ground.each(ground.board(state).steps(1 << self.cell) & ground.free(state)) if unit.mp else []
-        if not spaces or unit.impair == 2:
+        unit = state.units[self.unit]
+        able = people.takes_part(unit) and unit.mp and unit.impair < 2
+        spaces = ground.each(ground.board(state).steps(1 << self.cell) & ground.free(state)) if able else []
+        if not spaces:
             g.then(damage.Swallowed((unit.id,), Source("acid")))
             return
         options = [Option(key=f"cell:{cell}", text="option-space", places=(cell,), value=cell) for cell in spaces]
-        cell: int = g.ask(
-            asking.of(state, unit), "ask-off-the-bridge", options, rule="FC-TILE-12", arguments={"unit": unit.id}
+        cell: int = asking.decide(
+            g, unit, "ask-off-the-bridge", options, rule="FC-TILE-12", arguments={"unit": unit.id}
         ).value
-        g.change(unit, cell=cell, mp=unit.mp - 1)
-        g.then(Enter(unit.id, cell))
+        g.then(moving.Walk(unit.id, (ways.Leg(ways.STEP, cell),)))
 
 
 class OverThePit(Step, frozen=True):
-    """FC-TILE-12, FC-TILE-28: whoever is left over acid or a chasm when a move has come to its end falls."""
+    """FC-TILE-12, FC-TILE-28: whoever is left over acid when a move has come to its end goes on, or falls."""
 
     unit: str
 
     def run(self, g: Umpire) -> None:
         unit = g.state.units.get(self.unit)
         if unit is not None and unit.cell != NOWHERE and ground.pits(g.state) >> unit.cell & 1:
-            g.then(damage.Swallowed((unit.id,), Source("acid")))
+            g.then(GoOn(unit.id, unit.cell))
 
 
 class LeaveByExit(Step, frozen=True):

@@ -25,7 +25,7 @@ class Blaze(Step, frozen=True):
         state = g.state
         area = blazing(state, self.cell)
         g.then(*tiles.everything_in(state, area, self.amount, Source("blaze", self.by), self.cell))
-        g.then(SetFire(tuple(ground.each(area))))
+        g.then(SetFire(tuple(ground.each(area)), up=bool(ground.towers(state) >> self.cell & 1)))
 
 
 def blazing(state: State, cell: int) -> int:
@@ -37,13 +37,16 @@ def blazing(state: State, cell: int) -> int:
 
 class SetFire(Step, frozen=True):
     """FC-GLOSS-03, FC-GLOSS-05, FC-GLOSS-06: Fire tokens on these spaces, not on walls, acid or chasms, and never two;
-    Loot and Leaf tokens there are gone."""
+    Loot and Leaf tokens there are gone. FC-TOWER-08, FC-TOWER-12: fire on a tower is up there; at its foot it would
+    matter to nobody."""
 
     cells: tuple[int, ...]
+    up: bool = False
 
     def run(self, g: Umpire) -> None:
         state = g.state
-        burning = ground.mask(self.cells) & ground.board(state).cells & ~ground.walls(state) & ~ground.pits(state)
+        spared = ground.walls(state) | ground.pits(state) | (0 if self.up else ground.towers(state))
+        burning = ground.mask(self.cells) & ~spared
         new = ground.each(burning & ~ground.mask(state.fire))
         if not new:
             return

@@ -61,14 +61,15 @@ class Walk(Step, frozen=True):
         """FC-CAUTION-02: of several enemies whose zones are left, the player may pay for some."""
         spare = unit.mp - sum(leg.cost for leg in self.legs)
         avoided: list[str] = []
-        while len(left) - len(avoided) >= 1 and len(left) > 1 and len(avoided) < spare:
+        while len(left) > 1 and len(avoided) < min(len(left), spare):
             offers = [
                 Option(key=f"avoid:{id}", text="option-avoid", arguments={"unit": id}, pieces=(id,), value=id)
                 for id in left
                 if id not in avoided
             ]
-            chosen: str = g.ask(
-                asking.of(g.state, unit),
+            chosen: str = asking.decide(
+                g,
+                unit,
                 "ask-whom-to-avoid",
                 [*offers, AVOID_NOBODY],
                 rule="FC-CAUTION-02",
@@ -111,7 +112,7 @@ class TakeLeg(Step, frozen=True):
         unit = state.units.get(self.unit)
         if unit is None or not people.takes_part(unit) or unit.cell != self.start:
             return
-        g.change(unit, cell=self.leg.to, mp=max(0, unit.mp - self.price))
+        g.change(unit, cell=self.leg.to, mp=unit.mp - self.price)
         g.emit(Moved(unit=unit.id, cell=self.leg.to, how=self.leg.kind, rule=RULES[self.leg.kind]))
         rogue.taken(g)
         g.then(entering.Enter(unit.id, self.leg.to, going_on=bool(self.rest)))

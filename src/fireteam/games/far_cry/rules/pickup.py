@@ -57,15 +57,19 @@ class PickUp(Step, frozen=True):
 
     unit: str
     cell: int
+    left: tuple[str, ...] = ()
+    """Tokens about which the player was asked already."""
 
     def run(self, g: Umpire) -> None:
         state = g.state
         unit = state.units.get(self.unit)
         if unit is None or unit.side != HERO or unit.cell != self.cell or not people.takes_part(unit):
             return
+        asked = list(self.left)
         for token in there(state, self.cell):
-            if token.face_up and not is_useful(state, state.heroes[unit.id], token):
+            if token.id in asked or (token.face_up and not is_useful(state, state.heroes[unit.id], token)):
                 continue
+            asked.append(token.id)
             answer = g.ask(
                 state.heroes[unit.id].seat,
                 "ask-pick-up",
@@ -75,7 +79,7 @@ class PickUp(Step, frozen=True):
                 pieces=(unit.id,),
             )
             if answer.value:
-                g.then(Take(unit.id, token.id), self)
+                g.then(Take(unit.id, token.id), PickUp(unit.id, self.cell, tuple(asked)))
                 return
 
 
@@ -225,7 +229,7 @@ class TakeLoot(Step, frozen=True):
 def spend(g: Umpire, token: Token, hero: str) -> None:
     """FC-LOOT-04: the reward is taken, and the token goes to the discard zone."""
     g.emit(TookLoot(hero=hero, loot=token.face, rule="FC-LOOT-04"))
-    g.change(token, cell=NOWHERE, face_up=True, known_to=(hero,))
+    g.change(token, cell=NOWHERE, face_up=True)
 
 
 class Refill(Step, frozen=True):

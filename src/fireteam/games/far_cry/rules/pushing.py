@@ -51,8 +51,9 @@ class PushAway(Step, frozen=True):
 def chosen(g: Umpire, by: str, unit: Unit, found: list[int]) -> int:
     """Whoever pushes says where to; for an enemy the players do (FC-EMOVE-05)."""
     options = [Option(key=f"cell:{cell}", text="option-space", places=(cell,), value=cell) for cell in found]
-    cell: int = g.ask(
-        asking.of(g.state, by),
+    cell: int = asking.decide(
+        g,
+        by,
         "ask-push",
         options,
         rule="FC-ZIP-03",

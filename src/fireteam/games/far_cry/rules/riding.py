@@ -9,7 +9,7 @@ import msgspec
 from fireteam.engine import Event, Option, Step
 
 from ..state import ENEMY, HERO, Hero, State, Umpire, Unit
-from . import arms, asking, attack, damage, entering, ground, moving, people, pushing, rogue, shots, zones
+from . import arms, asking, attack, damage, entering, ground, moving, people, pushing, rogue, shots, ways, zones
 from .shots import Shot
 from .sources import Source
 
@@ -25,17 +25,18 @@ class Rode(Event, frozen=True, kw_only=True):
 
 
 def is_free(state: State, finish: int) -> bool:
-    """FC-ZIP-05: if the unit on the Finish tile can be pushed nowhere, the Zipline cannot be used."""
+    """FC-ZIP-05: if the unit on the Finish tile can be pushed nowhere, the Zipline cannot be used. Nobody pushes a body
+    or a stunned unit."""
     there = ground.unit_at(state, finish)
     if there is None:
         return bool(ground.open_ground(state) >> finish & 1)
-    return not there.down and bool(pushing.spaces(state, there))
+    return people.takes_part(there) and bool(pushing.spaces(state, there))
 
 
 def rides(state: State, unit: Unit) -> list[int]:
-    """FC-ZIP-01, FC-TOWER-05: the Ziplines by which a unit may leave its space."""
+    """FC-ZIP-01, FC-TOWER-05, FC-JUMP-02: the Ziplines by which a unit may leave its space."""
     lines = ground.sheet(state).ziplines
-    if unit.mp < RIDE or unit.impair == 2:
+    if unit.mp < RIDE or unit.impair == 2 or not ways.can_jump(unit):
         return []
     return [place for place, (start, finish) in enumerate(lines) if start == unit.cell and is_free(state, finish)]
 
@@ -89,7 +90,8 @@ class Shoot(Step, frozen=True):
 
 
 def on_the_way(state: State, hero: Hero, line: int) -> Iterator[Option]:
-    """Every shot that a ride allows, each from the firing point nearest to its target."""
+    """Every shot that a ride allows, each from the firing point with the best chance, and of these the nearest to its
+    target."""
     start, finish = ground.sheet(state).ziplines[line]
     points = ground.board(state).crossed(start, finish)
     for card in shots.weapons(state, hero):
@@ -100,11 +102,11 @@ def on_the_way(state: State, hero: Hero, line: int) -> Iterator[Option]:
             aimed = [
                 Shot(attacker=hero.id, weapon=card.id, unit=foe.id, riding=True, origin=point)
                 for point in sorted(points, key=lambda point: (ground.distance(state, point, foe.cell), point))
-                if point != foe.cell
             ]
-            shot = next((shot for shot in aimed if shots.possible(state, shot)), None)
+            possible = [shot for shot in aimed if shots.possible(state, shot)]
+            shot = max(possible, key=lambda shot: shots.chance(shots.odds(state, shot)), default=None)
             if shot is not None:
-                option = attack.offer(state, hero, shot, "FC-ZIP-02")
+                option = attack.offer(state, state.units[hero.id], shot, "FC-ZIP-02")
                 yield msgspec.structs.replace(option, value=shot)
 
 
@@ -125,8 +127,9 @@ class Impact(Step, frozen=True):
         hit = [other for other in self._near(state, finish) if other.id not in self.done]
         if not hit:
             return
-        first: str = g.ask(
-            asking.of(state, rider),
+        first: str = asking.decide(
+            g,
+            rider,
             "ask-impact",
             [
                 Option(key=f"unit:{o.id}", text="option-unit", arguments={"unit": o.id}, pieces=(o.id,), value=o.id)
@@ -164,9 +167,18 @@ class Bump(Step, frozen=True):
         unit = state.units.get(self.unit)
         if unit is None or not people.takes_part(unit):
             return
-        found = pushing.spaces(state, unit, never=1 << self.finish)
+        found = pushing.spaces(state, unit, never=1 << self.finish | self._kept_free(state, unit))
         if found:
             g.then(pushing.Shove(self.rider, unit.id, pushing.chosen(g, self.rider, unit, found), "impact"))
+
+    def _kept_free(self, state: State, unit: Unit) -> int:
+        """FC-ZIP-03: whoever is on the Finish tile must be moved away: the only space for that is taken by nobody
+        else."""
+        there = ground.unit_at(state, self.finish)
+        if there is None or there.id == unit.id:
+            return 0
+        spaces = pushing.spaces(state, there)
+        return 1 << spaces[0] if len(spaces) == 1 else 0
 
 
 class Touchdown(Step, frozen=True):

@@ -126,8 +126,8 @@ class LendCards(Step, frozen=True):
                 Option(key=f"unit:{id}", text="option-unit", arguments={"unit": id}, pieces=(id,), value=id)
                 for id in state.order
             ]
-            taker = g.ask(
-                asking.everyone(state),
+            taker = asking.together(
+                g,
                 "ask-who-gets",
                 options,
                 rule="FC-FIRE-08",

@@ -201,8 +201,7 @@ def weapons(state: State, hero: Hero) -> list[Card]:
     for card in arms.equipped(state, hero):
         if card.turned or (card.fresh and hero.attacked) or not arms.can_fire(state, hero, card):
             continue
-        other_guns = any(other.turned for other in arms.held(state, hero, "hand"))
-        if gun is not None and other_guns:  # FC-TILE-05: the fixed gun, or one's own weapons
+        if gun is not None and hero.attacked:  # FC-TILE-05: the fixed gun, or one's own weapons
             continue
         if gun is None and "gun" in unit.used:
             continue

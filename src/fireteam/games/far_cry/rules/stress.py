@@ -102,8 +102,8 @@ class AtOnce(Step, frozen=True):
 
     def run(self, g: Umpire) -> None:
         state = g.state
-        first: str = g.ask(
-            asking.everyone(state),
+        first: str = asking.together(
+            g,
             "ask-whose-madness",
             [
                 Option(key=f"unit:{id}", text="option-unit", arguments={"unit": id}, pieces=(id,), value=id)

@@ -7,7 +7,7 @@ from fireteam.engine.decks import top
 
 from ..content import library
 from ..content.types import Placed
-from ..state import BOX, LENT, NOWHERE, State, Tile, Token, Umpire
+from ..state import BOX, LENT, NOWHERE, State, Tile, Token, Umpire, Unit
 from . import arriving, asking, damage, events, fire, ground, objectives, people
 from .sources import Source
 
@@ -60,19 +60,23 @@ def hit(state: State, cell: int, amount: int, source: Source) -> list[Step]:
 
 
 def everything_in(state: State, area: int, amount: int, source: Source, centre: int) -> list[Step]:
-    """Damage to all units and destructible tiles in an area: FC-TOWER-08, who is up in a tower is out of it, unless the
-    tower itself is the centre; FC-TILE-19, in a cage it is the captive who suffers."""
-    units = []
+    """Damage to all units and destructible tiles in an area."""
+    units = tuple((unit.id, amount) for unit in units_in(state, area, centre))
+    found = [t for t in state.tiles.values() if t.kind in WORTH and not t.spent and area >> t.cell & 1]
+    return [damage.Harm(source, units, tuple((tile.id, amount) for tile in found))] if units or found else []
+
+
+def units_in(state: State, area: int, centre: int = NOWHERE) -> list[Unit]:
+    """Whom explosions and fire reach in an area. FC-TOWER-08: not who is up in a tower, unless the tower itself is the
+    centre. FC-TILE-19: in a cage it is the captive who suffers."""
+    found = []
     for unit in state.units.values():
         caged = state.tiles.get(unit.cage)
         cell = caged.cell if caged is not None else unit.cell
-        if cell == NOWHERE or not area >> cell & 1 or unit.down:
-            continue
-        if ground.towers(state) >> cell & 1 and cell != centre:
-            continue
-        units.append((unit.id, amount))
-    found = [t for t in state.tiles.values() if t.kind in WORTH and not t.spent and area >> t.cell & 1]
-    return [damage.Harm(source, tuple(units), tuple((tile.id, amount) for tile in found))] if units or found else []
+        up = cell != NOWHERE and ground.towers(state) >> cell & 1 and cell != centre
+        if cell != NOWHERE and area >> cell & 1 and not (up or unit.down or unit.stunned):
+            found.append(unit)
+    return found
 
 
 class GiveWay(Step, frozen=True):
@@ -87,8 +91,8 @@ class GiveWay(Step, frozen=True):
         left = [state.tiles[id] for id in self.tiles if id in state.tiles and gives_way(state.tiles[id])]
         if not left:
             return
-        first: str = g.ask(
-            asking.everyone(state),
+        first: str = asking.together(
+            g,
             "ask-which-tile",
             [
                 Option(key=f"tile:{t.id}", text="option-tile", arguments={"tile": t.id}, places=(t.cell,), value=t.id)
@@ -119,8 +123,7 @@ class Explode(Step, frozen=True):
         area = ground.board(state).within(tile.cell, 1) & ground.sheet(state).zone(tile.cell)
         g.remove(tile)
         g.emit(Exploded(tile=tile.id, rule="FC-TILE-01"))
-        hurt = list(everything_in(state, area, BLAST, Source("explosion", self.by), NOWHERE))
-        units = tuple(blow for step in hurt if isinstance(step, damage.Harm) for blow in step.units)
+        units = tuple((unit.id, BLAST) for unit in units_in(state, area))
         if units:
             g.then(damage.Harm(Source("explosion", self.by), units))
         g.then(fire.SetFire(tuple(ground.each(area))))
@@ -137,8 +140,8 @@ class BreakCrate(Step, frozen=True):
         cards, pile = top(g, state.decks["loot"])
         g.remove(tile)
         g.emit(Opened(tile=tile.id, rule="FC-TILE-10"))
-        if cards and not ground.mask(state.fire) >> tile.cell & 1:
-            g.put(pile)
+        g.put(pile)
+        if cards and tile.cell not in state.fire:  # FC-GLOSS-05: fire takes it at once
             g.put(Token(id=f"loot-{tile.id}", kind="loot", face=cards[0], cell=tile.cell))
 
 
@@ -154,14 +157,20 @@ class Collapse(Step, frozen=True):
         cell = state.tiles[self.tile].cell
         area = ground.board(state).within(cell, 1)
         g.emit(Collapsed(tile=self.tile, rule="FC-TILE-08"))
-        buried = tuple(unit.id for unit in state.units.values() if ground.stands(unit) and area >> unit.cell & 1)
+        buried = tuple(
+            unit.id
+            for unit in state.units.values()
+            if ground.stands(unit) and area >> unit.cell & 1 and not ground.in_tower(state, unit)
+        )
         bury(g, area)
         g.then(damage.Swallowed(buried, Source("rubble", self.by)))
 
 
 def bury(g: Umpire, area: int) -> None:
-    """Tiles and tokens vanish without their own effects, captives with their cages."""
+    """Tiles and tokens, fire and ink among them, vanish without their own effects, captives with their cages."""
     state = g.state
+    g.set(fire=tuple(cell for cell in state.fire if not area >> cell & 1))
+    g.set(ink=tuple(cell for cell in state.ink if not area >> cell & 1))
     for tile in [tile for tile in state.tiles.values() if area >> tile.cell & 1]:
         for unit in [unit for unit in state.units.values() if unit.cage == tile.id]:
             objectives.killed(g, unit, Source("rubble"))
@@ -183,8 +192,8 @@ class DropCoconuts(Step, frozen=True):
         state = g.state
         below = [
             unit
-            for unit in state.units.values()
-            if ground.stands(unit) and ground.adjacent(state, self.cell, unit.cell) and not ground.in_tower(state, unit)
+            for unit in people.standing(state)
+            if ground.adjacent(state, self.cell, unit.cell) and not ground.in_tower(state, unit)
         ]
         g.emit(Coconuts(count=len(below), rule="FC-TILE-13"))
         if below:

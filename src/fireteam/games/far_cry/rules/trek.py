@@ -305,8 +305,8 @@ class ResolveCards(Step, frozen=True):
         state = g.state
         if not self.cards:
             return
-        first: str = g.ask(
-            asking.everyone(state),
+        first: str = asking.together(
+            g,
             "ask-which-card",
             [
                 Option(
@@ -507,8 +507,8 @@ class Temple(OnCard, frozen=True):
 
 def who_rolls(g: Umpire, heroes: Sequence[str], rule: str) -> str:
     """FC-TREK-25: players on one card roll one after another, in an order that they choose."""
-    found: str = g.ask(
-        asking.everyone(g.state),
+    found: str = asking.together(
+        g,
         "ask-who-rolls",
         [Option(key=f"unit:{id}", text="option-unit", arguments={"unit": id}, pieces=(id,), value=id) for id in heroes],
         rule=rule,

@@ -68,20 +68,19 @@ class Terrain:
 
     def legs(self, cell: int) -> Iterator[Leg]:
         """Everything that one move from a space leads to."""
-        board, here = self.board, 1 << cell
-        if (self.sheet.towers >> cell) & 1:
-            yield from (Leg(CLIMB, there) for there in ground.each(board.around(here) & self.walk))
-            return
-        if ground.tile_at(self.state, cell, "gun") is not None and not self.walk >> cell & 1:
-            yield from (Leg(SIT, there) for there in ground.each(board.beside[cell] & self.walk))
-            return
+        board = self.board
         near = board.beside[cell]
+        if self.sheet.towers >> cell & 1:
+            yield from (Leg(CLIMB, there) for there in ground.each(near & self.walk))
+            return
+        if ground.tile_at(self.state, cell, "gun") is not None:
+            yield from (Leg(SIT, there) for there in ground.each(near & self.walk))
+            return
         yield from (Leg(STEP, there) for there in ground.each(near & self.walk))
         yield from (Leg(CLIMB, there) for there in ground.each(near & self.towers))
         yield from (Leg(SIT, there) for there in ground.each(near & self.seats))
         for over in ground.each(near & self.over):
-            beyond = board.beyond(cell, over) & self.walk & ~near & ~here
-            yield from (Leg(JUMP, there, over) for there in ground.each(beyond))
+            yield from (Leg(JUMP, there, over) for there in ground.each(board.beyond(cell, over) & self.walk))
         yield from self._doors(cell)
 
     def _doors(self, cell: int) -> Iterator[Leg]:
@@ -95,7 +94,7 @@ class Terrain:
 def ways(state: State, unit: Unit, careful: bool = False) -> dict[int, Way]:
     """All that a unit reaches with its MP: the cheapest way to each space, and of these the one with the fewest strikes
     and then the least risk. A `careful` way pays 1 MP more for each enemy whose zone it leaves (FC-CAUTION-01), and
-    nobody strikes."""
+    nobody strikes. No way leads on from an Exit (FC-TILE-21)."""
     if unit.impair == 2 or unit.cell < 0:
         return {}
     terrain = Terrain(state, unit)
@@ -107,6 +106,8 @@ def ways(state: State, unit: Unit, careful: bool = False) -> dict[int, Way]:
         if cell in found:
             continue
         found[cell] = way
+        if terrain.sheet.exits >> cell & 1 and way.legs:
+            continue
         for leg in terrain.legs(cell):
             if leg.to in found:
                 continue

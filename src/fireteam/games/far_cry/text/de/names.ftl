@@ -28,6 +28,9 @@ setting-turns-in_turn = einer nach dem anderen
 setting-friendly_fire = Eigenbeschuss
 setting-friendly_fire-off = aus
 setting-friendly_fire-on = an: Ein Fehlschuss kann Freunde in der Schusslinie treffen
+setting-duels = Was alle gemeinsam entscheiden
+setting-duels-off = die erste Antwort zählt
+setting-duels-on = alle antworten; wer Verschiedenes will, duelliert sich
 
 ## Heroes
 hero-jason = Jason

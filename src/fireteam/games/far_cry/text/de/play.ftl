@@ -241,6 +241,7 @@ roll-nest = Ein Warannest unter { FORM($unit, "dative") }
 roll-amanita = Sporen um { FORM($unit, "accusative") }
 roll-bridge = Trägt die Brücke { FORM($unit, "accusative") }?
 roll-intruder = Eindringlinge?
+roll-duel = Ein Duell
 roll-trek = { $unit } versucht es
 term-adjacent = direkt neben dem Ziel
 term-mod = Waffenaufsatz

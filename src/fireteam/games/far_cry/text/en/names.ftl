@@ -28,6 +28,9 @@ setting-turns-in_turn = one player after another
 setting-friendly_fire = Friendly fire
 setting-friendly_fire-off = off
 setting-friendly_fire-on = on: a miss may hit a friend in the line
+setting-duels = What the players decide together
+setting-duels-off = the first answer counts
+setting-duels-on = everybody answers; who wants different things duels
 
 ## Heroes
 hero-jason = Jason

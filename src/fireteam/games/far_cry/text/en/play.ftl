@@ -241,6 +241,7 @@ roll-nest = A Komodo Nest under { $unit }
 roll-amanita = Spores around { $unit }
 roll-bridge = Does the bridge hold { $unit }?
 roll-intruder = Intruders?
+roll-duel = A duel
 roll-trek = { $unit } tries
 term-adjacent = next to the target
 term-mod = Weapon Mod

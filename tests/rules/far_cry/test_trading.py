@@ -1,0 +1,204 @@
+"""Giving and trading (Give / Trade with an Ally)."""
+
+import pytest
+
+from fireteam.games.far_cry.rules import trading
+
+from .jungle import MISS, Jungle, print_container
+
+TRADE = "trade:anna:bert"
+
+
+def pair(anna: dict[str, object] | None = None, bert: dict[str, object] | None = None, at: str = "B1") -> Jungle:
+    jungle = Jungle()
+    jungle.hero("anna", at="A1", **(anna or {}))
+    jungle.hero("bert", at=at, **(bert or {}))
+    return jungle
+
+
+@pytest.mark.rule("FC-TRADE-01", "FC-CONFLICT-04")
+def test_the_other_player_is_asked_for_consent_and_a_refusal_costs_nothing() -> None:
+    jungle = pair({"bandages": 2})
+    asked = jungle.turn(choices=[TRADE])
+    assert (asked.asked.prompt, asked.asked.seats, asked.keys) == ("ask-agree-to-trade", ("player2",), ["yes", "no"])
+    played = jungle.turn(choices=[TRADE, "no"])
+    assert (played.asked.prompt, played.unit("anna").used, TRADE in played.keys) == ("ask-act", (), True)
+    asked = jungle.turn(choices=[TRADE, "yes"])
+    assert (asked.asked.prompt, asked.asked.seats) == ("ask-trade", ("player1",))
+
+
+@pytest.mark.rule("FC-TRADE-01", "FC-SOLO-01")
+def test_who_leads_both_heroes_is_not_asked() -> None:
+    jungle = pair({"bandages": 2, "seat": "player1"}, {"seat": "player1"})
+    assert jungle.turn(choices=[TRADE]).asked.prompt == "ask-trade"
+
+
+@pytest.mark.rule("FC-TRADE-01")
+def test_any_quantity_changes_hands_until_the_deal_is_over() -> None:
+    jungle = pair({"bandages": 2, "items": ("tonic",)})
+    choices = [TRADE, "yes", "give:anna:bandage", "give:anna:bandage", "give:anna:tonic-1"]
+    played = jungle.turn(choices=choices)
+    # Nothing is left to give but what bert could give back.
+    played = jungle.turn(choices=[*choices, "over"])
+    assert (played.hero("anna").bandages, played.hero("bert").bandages) == (0, 2)
+    assert (played.card("tonic-1").holder, played.card("tonic-1").place) == ("bert", "sack")
+
+
+@pytest.mark.rule("FC-TRADE-01", "FC-TRADE-07", "FC-TURN-03")
+def test_who_has_given_does_not_give_again_this_turn() -> None:
+    jungle = pair({"bandages": 2})
+    jungle.hero("cleo", at="A2", bandages=1)
+    played = jungle.turn(choices=[TRADE, "yes", "over"])
+    assert played.offers("trade:anna") == []
+    assert set(played.offers("trade:")) == {
+        "trade:bert:anna",
+        "trade:cleo:anna",
+        "trade:bert:cleo",
+        "trade:cleo:bert",
+    } & set(played.keys)
+    assert "trade:cleo:anna" in played.keys
+
+
+@pytest.mark.rule("FC-TRADE-05")
+def test_things_go_both_ways_and_only_the_initiator_uses_the_action() -> None:
+    jungle = pair({"bandages": 1}, {"items": ("tonic",)})
+    asked = jungle.turn(choices=[TRADE, "yes"])
+    assert asked.keys == ["give:anna:bandage", "give:bert:tonic-1", "over"]
+    played = jungle.turn(choices=[TRADE, "yes", "give:bert:tonic-1", "give:anna:bandage", "over"])
+    assert (played.card("tonic-1").holder, played.hero("bert").bandages) == ("anna", 1)
+    assert "trade:bert:anna" in played.keys
+
+
+@pytest.mark.rule("FC-TRADE-01", "FC-PAYBACK-07", "FC-TRADE-08")
+def test_only_a_conscious_player_beside_is_a_partner() -> None:
+    assert not pair({"bandages": 1}, at="C1").turn().offers("trade:")
+    jungle = pair({"bandages": 1})
+    assert jungle.turn().offers("trade:") == [TRADE, "trade:bert:anna"]
+    jungle.change(jungle.state.units["bert"], down=True, hp=0)
+    assert not jungle.turn().offers("trade:")
+    fenced = Jungle(". .", fences=["A1-B1"])
+    fenced.hero("anna", at="A1", bandages=1)
+    fenced.hero("bert", at="B1")
+    assert not fenced.turn().offers("trade:")
+    alone = Jungle()
+    alone.hero("anna", at="A1", bandages=1)
+    alone.ally("friend", at="B1")
+    assert not alone.turn().offers("trade:")
+
+
+@pytest.mark.rule("FC-TRADE-02")
+def test_items_bandages_weapons_and_containers_can_be_given_and_nothing_else() -> None:
+    jungle = pair(
+        {
+            "bandages": 1,
+            "items": ("tonic",),
+            "weapons": ("gun",),
+            "worn": ("simple_sack",),
+            "talents": ("lucky_bullet",),
+            "xp": 500,
+            "gained_money": 200,
+            "gained_leaves": (1, 1, 1, 1),
+            "impulse": True,
+        }
+    )
+    offers = jungle.turn(choices=[TRADE, "yes"]).offers("give:anna")
+    assert offers == ["give:anna:tonic-1", "give:anna:gun-1-hand", "give:anna:simple_sack-1", "give:anna:bandage"]
+
+
+@pytest.mark.rule("FC-TRADE-02", "FC-SWITCH-04")
+def test_a_weapon_goes_with_its_mods_and_ammunition() -> None:
+    jungle = pair({"weapons": ("rifle",), "mods": {"rifle-1": ("drum",)}})
+    jungle.change("rifle-1", ammo=2)
+    played = jungle.turn(choices=[TRADE, "yes", "give:anna:rifle-1-hand", "over"])
+    assert (played.card("rifle-1").holder, played.card("rifle-1").place, played.card("rifle-1").ammo) == (
+        "bert",
+        "hand",
+        2,
+    )
+    assert played.card("drum-1").holder == "rifle-1"
+
+
+@pytest.mark.rule("FC-TRADE-03", "FC-TRADE-06")
+def test_a_weapon_needs_a_free_hand_or_a_fitting_holster() -> None:
+    for bert, offered in (
+        ({}, ["give:anna:gun-1-hand"]),
+        ({"weapons": ("stick",)}, ["give:anna:gun-1-hand"]),
+        ({"weapons": ("stick", "knife")}, []),
+        ({"weapons": ("stick", "knife"), "worn": ("belt_holster",)}, ["give:anna:gun-1-belt"]),
+        ({"weapons": ("stick", "knife"), "worn": ("backpack_holster",)}, []),
+        ({"worn": ("belt_holster",)}, ["give:anna:gun-1-hand", "give:anna:gun-1-belt"]),
+    ):
+        jungle = pair({"weapons": ("gun",), "bandages": 1}, bert)
+        assert jungle.turn(choices=[TRADE, "yes"]).offers("give:anna:gun") == offered, bert
+
+
+@pytest.mark.rule("FC-TRADE-03", "FC-SWITCH-06")
+def test_a_basic_blade_may_also_lie_beside_the_board() -> None:
+    jungle = pair({"weapons": ("knife",)}, {"weapons": ("rifle",)})
+    assert jungle.turn(choices=[TRADE, "yes"]).offers("give:anna") == ["give:anna:knife-1-beside"]
+
+
+@pytest.mark.rule("FC-TRADE-03", "FC-TRADE-06")
+def test_a_full_holster_takes_no_more() -> None:
+    print_container("pouch", "belt", 1)
+    jungle = pair({"weapons": ("gun",), "bandages": 1}, {"weapons": ("rifle",), "belt": ("gun",), "worn": ("pouch",)})
+    assert jungle.turn(choices=[TRADE, "yes"]).offers("give:anna:gun") == []
+
+
+@pytest.mark.rule("FC-TRADE-06", "FC-INV-05", "FC-INV-06")
+def test_items_go_over_as_long_as_there_is_room() -> None:
+    jungle = pair({"items": ("tonic",), "bandages": 1}, {"items": ("snack",)})
+    assert not jungle.turn(choices=[TRADE, "yes"]).offers("give:anna:tonic")
+    jungle = pair({"items": ("tonic",), "bandages": 1}, {"items": ("snack",), "worn": ("simple_sack",)})
+    assert jungle.turn(choices=[TRADE, "yes"]).offers("give:anna:tonic")
+
+
+@pytest.mark.rule("FC-TRADE-06", "FC-INV-10")
+def test_a_container_goes_only_if_it_is_not_needed_and_the_other_has_none_of_its_kind() -> None:
+    for anna, bert, offered in (
+        ({"worn": ("simple_sack",), "items": ("tonic",)}, {}, True),
+        ({"worn": ("simple_sack",), "items": ("tonic", "snack")}, {}, False),
+        ({"worn": ("simple_sack",)}, {"worn": ("rugged_sack",)}, False),
+        ({"worn": ("belt_holster",)}, {}, True),
+        ({"worn": ("belt_holster",), "belt": ("gun",)}, {}, False),
+        ({"worn": ("belt_holster",)}, {"worn": ("backpack_holster",)}, True),
+        ({"worn": ("double_back_holster",)}, {"worn": ("backpack_holster",)}, False),
+    ):
+        jungle = pair({**anna, "bandages": 1}, bert)
+        kind = anna["worn"][0]
+        assert bool(jungle.turn(choices=[TRADE, "yes"]).offers(f"give:anna:{kind}")) is offered, (anna, bert)
+
+
+@pytest.mark.rule("FC-TRADE-04")
+def test_a_weapon_received_after_an_attack_gives_no_further_attack() -> None:
+    jungle = pair({"weapons": ("gun",)}, {"weapons": ("knife",)})
+    jungle.enemy("hound", at="D1", hp=9)
+    give = [TRADE, "yes", "give:anna:gun-1-hand", "over"]
+    assert jungle.turn(choices=give).offers("attack:bert:gun-1")
+    thrown = "attack:bert:knife-1:throw:hound-red"
+    played = jungle.turn(choices=[thrown, *give], dice=[MISS])
+    assert (played.card("gun-1").fresh, played.offers("attack:bert")) == (True, [])
+
+
+@pytest.mark.rule("FC-TRADE-04")
+def test_a_weapon_that_was_used_stays_used_whoever_holds_it() -> None:
+    jungle = pair({"weapons": ("gun",)})
+    jungle.enemy("hound", at="D1", hp=9)
+    choices = ["attack:anna:gun-1:single:hound-red", TRADE, "yes", "give:anna:gun-1-hand", "over"]
+    played = jungle.turn(choices=choices, dice=[MISS])
+    assert (played.card("gun-1").holder, played.offers("attack:bert")) == ("bert", [])
+
+
+@pytest.mark.rule("FC-TRADE-04")
+def test_what_is_received_before_attacking_attacks_like_any_other() -> None:
+    jungle = pair({"weapons": ("gun",)}, {"weapons": ("knife",)})
+    jungle.enemy("hound", at="D1", hp=9)
+    give = [TRADE, "yes", "give:anna:gun-1-hand", "over"]
+    thrown = "attack:bert:knife-1:throw:hound-red"
+    assert jungle.turn(choices=[*give, thrown], dice=[MISS]).offers("attack:bert:gun-1")
+
+
+@pytest.mark.rule("FC-TRADE-01")
+def test_with_nothing_to_give_the_deal_is_over_at_once() -> None:
+    played = pair().turn(choices=[TRADE, "yes"])
+    assert (played.asked.prompt, played.told(trading.Given)) == ("ask-act", [])
