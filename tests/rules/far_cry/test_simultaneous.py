@@ -23,7 +23,7 @@ def test_who_has_raised_a_hand_is_asked_after_each_space_of_a_move() -> None:
     jungle = two()
     asked = jungle.turn(choices=["move:anna:D4"])
     assert (asked.asked.prompt, asked.asked.seats, asked.keys) == ("ask-step-in", ("player2",), ["step-in", "pass"])
-    assert (asked.at("anna"), asked.asked.reaction) == ("B4", True)
+    assert (asked.at("anna"), bool(asked.asked.reaction)) == ("B4", True)
     assert jungle.turn(choices=["move:anna:D4", "pass"]).at("anna") == "C4"
     played = jungle.turn(choices=["move:anna:D4", "pass", "pass"])
     assert (played.at("anna"), played.asked.prompt) == ("D4", "ask-act")
