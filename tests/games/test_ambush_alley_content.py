@@ -11,6 +11,7 @@ from fireteam.content import BadContent, read
 from fireteam.games.ambush_alley import GAME
 from fireteam.games.ambush_alley.content import library, tables, types
 from fireteam.games.ambush_alley.content.types import Scenario
+from fireteam.kit.library import Library
 
 FILE = types.FOLDER / "scenarios" / "contracting_trouble.toml"
 
@@ -118,7 +119,7 @@ def test_every_piece_of_content_says_whether_it_is_printed_or_original() -> None
     scenario = library.scenario("contracting_trouble")
     assert scenario.provenance == "printed"
     assert scenario.turn_limit.provenance == "original"
-    assert {table.id: table.provenance for table in library.all_tables()} == {
+    assert {table.id: table.provenance for table in library.tables().values()} == {
         "standard": "printed",
         "guerrillas": "original",
         "armed_mob": "printed",
@@ -139,19 +140,20 @@ def test_the_key_covers_every_file_that_a_game_reads(tmp_path: Path, monkeypatch
     read_in_play = sorted(path.name for path in types.FOLDER.glob("*.toml") if path.name != "battles.toml")
     before = GAME.content_key("contracting_trouble")
     shutil.copytree(types.FOLDER, tmp_path / "content")
-    monkeypatch.setattr(library, "FOLDER", tmp_path / "content")
+
+    def key() -> str:
+        monkeypatch.setattr(library, "BOX", Library(tmp_path / "content"))
+        return GAME.content_key("contracting_trouble")
+
     keys = set()
     for name in read_in_play:
         file = tmp_path / "content" / name
         was = file.read_bytes()
         file.write_bytes(was + b"\n")
-        library._in_every_game.cache_clear()
-        keys.add(GAME.content_key("contracting_trouble"))
+        keys.add(key())
         file.write_bytes(was)
-    library._in_every_game.cache_clear()
     assert len(keys | {before}) == len(read_in_play) + 1
-    assert GAME.content_key("contracting_trouble") == before
-    library._in_every_game.cache_clear()
+    assert key() == before
 
 
 def test_the_story_of_contracting_trouble_works() -> None:

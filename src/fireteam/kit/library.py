@@ -64,7 +64,8 @@ class Library:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self.key = cache(self._key)
+        self._bytes = cache(self._read)
+        self._whole = cache(self._hashed)
 
     @overload
     def table(
@@ -108,12 +109,18 @@ class Library:
 
         return found
 
-    def _key(self, without: str = "", document: bytes = b"") -> str:
-        """A hash of everything in the box: a card that changes may change any game. A game with scenarios that have
-        nothing to do with each other leaves out (`without`) their folder and adds the `document` that is played."""
-        whole = hashlib.sha256()
-        for path in sorted(self.folder.rglob("*.toml")):
-            if not without or without not in path.relative_to(self.folder).parts:
-                whole.update(path.read_bytes())
-        whole.update(document)
-        return whole.hexdigest()[:DIGITS]
+    def key(self, *, without: tuple[str, ...] = (), document: bytes = b"") -> str:
+        """A hash of everything in the box: a card that changes may change any game. A game whose scenarios have nothing
+        to do with each other leaves out (`without`) their folder, and adds the `document` that is played."""
+        if document:
+            return hashlib.sha256(document + self._bytes(without)).hexdigest()[:DIGITS]
+        return self._whole(without)
+
+    def _hashed(self, without: tuple[str, ...]) -> str:
+        return hashlib.sha256(self._bytes(without)).hexdigest()[:DIGITS]
+
+    def _read(self, without: tuple[str, ...]) -> bytes:
+        """The files one after another, but for those that are called so or lie in a folder that is."""
+        found = sorted(self.folder.rglob("*.toml"))
+        kept = (path for path in found if not {*without} & {*path.relative_to(self.folder).parts})
+        return b"".join(path.read_bytes() for path in kept)

@@ -225,7 +225,7 @@ def _numbers(scenario: Scenario) -> Iterator[Complaint]:
     limit = scenario.turn_limit
     if limit.turns not in limit.choices:
         yield "turn_limit.turns", f"{limit.turns}, expected one of the choices {list(limit.choices)}"
-    if scenario.insurgency.table not in [table.id for table in library.all_tables()]:
+    if scenario.insurgency.table not in library.tables():
         yield "insurgency.table", f"{scenario.insurgency.table!r}, expected a table of reinforcements.toml"
     for side in ("regulars", "insurgents"):
         if not any(entry.side == side for entry in scenario.points):

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import hashlib
 from functools import cache
 
 import msgspec
 
-from fireteam.content import BadContent, read
+from fireteam.content import BadContent
+from fireteam.kit.library import Library
 from fireteam.kit.own_scenarios import OwnScenarios
 from fireteam.spaces.plane import Table, Terrain, lay
 
@@ -16,9 +16,9 @@ from .types import FIGURES, FOLDER, ArrivalTable, Force, Point, Scenario, Tables
 
 # ---------------------------------------------------------------------------------------------- what is installed
 
-IN_EVERY_GAME = ("assets.toml", "fog.toml", "orbat.toml", "reinforcements.toml", "vehicles.toml", "weapons.toml")
-"""The files that a game reads besides that of its scenario."""
-
+BOX = Library(FOLDER)
+APART = ("scenarios", "battles.toml")
+"""What a game does not read: other scenarios, and what new ones are made of."""
 KNOWN: dict[str, Scenario] = {}
 """Scenarios that did not come from the game's own folder nor with a document: those of tests."""
 
@@ -32,42 +32,31 @@ def adopted(name: str) -> Scenario | None:
     return OWN.get(name) or KNOWN.get(name)
 
 
+_installed = BOX.files("scenarios", Scenario)
+tables = BOX.table("reinforcements.toml", Tables, lambda file: file.tables)
+"""The tables of arrivals."""
+
+
 @cache
 def names() -> tuple[str, ...]:
     """The scenarios of the game's folder (AA-SETUP-01), in alphabetical order: the printed ones, then ours."""
-    found = sorted(path.stem for path in (FOLDER / "scenarios").glob("*.toml"))
-    return tuple(sorted(found, key=lambda name: _installed(name).provenance != "printed"))
-
-
-@cache
-def _installed(name: str) -> Scenario:
-    return read(FOLDER / "scenarios" / f"{name}.toml", Scenario)
+    found = _installed()
+    return tuple(sorted(sorted(found), key=lambda name: found[name].provenance != "printed"))
 
 
 def scenario(name: str) -> Scenario:
-    return adopted(name) or _installed(name)
+    return adopted(name) or _installed()[name]
 
 
-@cache
-def all_tables() -> tuple[ArrivalTable, ...]:
-    return read(FOLDER / "reinforcements.toml", Tables).tables
-
-
-@cache
 def arrivals(table: str) -> ArrivalTable:
     """The table of arrivals of that name."""
-    return next(known for known in all_tables() if known.id == table)
+    return tables()[table]
 
 
 def key(name: str) -> str:
     """A hash of all that a game of this scenario is played with: a card may bring any vehicle with any weapon, and a
     force may come from any order of battle."""
-    return hashlib.sha256(msgspec.json.encode(scenario(name)) + _in_every_game()).hexdigest()[:16]
-
-
-@cache
-def _in_every_game() -> bytes:
-    return b"".join((FOLDER / file).read_bytes() for file in IN_EVERY_GAME)
+    return BOX.key(without=APART, document=msgspec.json.encode(scenario(name)))
 
 
 # ---------------------------------------------------------------------------------------------- scale and figures
