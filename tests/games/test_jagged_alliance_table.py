@@ -105,6 +105,9 @@ def test_chances_count_chains_of_expertise() -> None:
     assert overlay.share(Pool(("yellow",)), 2) == pytest.approx(1 / 6)
     assert overlay.share(Pool(("yellow",), expertise=True), 2) == pytest.approx(1 / 6 + 1 / 6 * 3 / 6)
     assert overlay.share(Pool(("yellow",), plus=2), 2) == 1
+    assert overlay.share(Pool(("yellow",), rerolls=1), 1) == pytest.approx(1 - 3 / 6 * 3 / 6)
+    assert [overlay.is_countable(Pool(("yellow",) * dice, rerolls=1)) for dice in (6, 7)] == [True, False]
+    assert overlay.is_countable(Pool(("yellow",) * 7))
 
 
 def test_pointing_at_an_enemy_shows_whom_it_would_attack_or_where_it_would_go() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fireteam.engine import Number, Tally
+from fireteam.kit.dice import SymbolDice
 
 ORDER = ("green", "yellow", "orange", "red", "black")
 """FC-DICE-02: from best to worst."""
@@ -12,6 +13,14 @@ SHIELDS = 3
 """FC-DICE-04: so many faces of the Cover die show a shield."""
 COVER_DIE = "blue"
 SURE_HIT, SURE_MISS = "sure-hit", "sure-miss"
+HIT, SHIELD = "hit", "shield"
+DICE = SymbolDice(
+    {
+        **{die: ("",) * (6 - faces) + (HIT,) * faces for die, faces in SUCCESSES.items()},
+        COVER_DIE: ("",) * (6 - SHIELDS) + (SHIELD,) * SHIELDS,
+    }
+)
+"""What each face shows; the highest ones have the symbol."""
 
 
 def moved(die: str | None, steps: int) -> str:
@@ -27,19 +36,19 @@ def moved(die: str | None, steps: int) -> str:
 
 def succeeds(die: str, face: int) -> bool:
     """FC-DICE-01: does this face show a symbol?"""
-    return face > 6 - SUCCESSES[die]
+    return DICE.count(die, face, HIT) > 0
 
 
 def shields(face: int) -> bool:
     """Does this face of the Cover die show a shield?"""
-    return face > 6 - SHIELDS
+    return DICE.count(COVER_DIE, face, SHIELD) > 0
 
 
 def chance(die: str) -> float:
     """How likely a success is."""
     if die in (SURE_HIT, SURE_MISS):
         return float(die == SURE_HIT)
-    return SUCCESSES[die] / 6
+    return float(DICE.chance((die,), HIT, 1))
 
 
 class Steps(Tally):

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from fireteam import odds
-
 from ..content import library, usefulness
-from ..content.vocabulary import Colour
+from ..content.vocabulary import EXPERTISE, SUCCESS, Colour
 from ..rules import grants, places
 from ..rules.enemies import profile, targeting
 from ..rules.fight.defence import armor_pool, stealth_pool
@@ -18,13 +16,7 @@ from ..state import BLEEDING, MARKED, SUPPRESSED, Enemy, Merc, State
 @lru_cache(maxsize=8192)
 def chance(dice: tuple[Colour, ...], expertise: bool, needed: int) -> float:
     """How likely these dice show so many successes."""
-    if needed <= 0:
-        return 1.0
-    faces = tuple(
-        tuple((face.successes, expertise and face.expertise) for face in library.dice()[colour].faces)
-        for colour in dice
-    )
-    return float(odds.summed(faces, needed)[needed])
+    return float(library.symbols().chance(dice, SUCCESS, needed, again=EXPERTISE if expertise else ""))
 
 
 def reaches(pool: Pool, needed: int) -> float:

@@ -6,6 +6,7 @@ from functools import cache
 from pathlib import Path
 
 from fireteam.content import read
+from fireteam.kit.dice import SymbolDice
 from fireteam.kit.library import Library, by_number
 from fireteam.spaces import areas
 
@@ -48,6 +49,17 @@ def drawn(tile: str) -> areas.Tile:
 @cache
 def tank_faces() -> tuple[types.TankFace, ...]:
     return read(FOLDER / "tank.toml", types.TankFaces).face
+
+
+@cache
+def symbols() -> SymbolDice:
+    """What the faces of the dice show (JA-DICE-04, JA-DICE-06): `success` and `expertise`."""
+    return SymbolDice(
+        {
+            colour: [" ".join((*("success",) * face.successes, *("expertise",) * face.expertise)) for face in die.faces]
+            for colour, die in dice().items()
+        }
+    )
 
 
 def card(number: str) -> Card:

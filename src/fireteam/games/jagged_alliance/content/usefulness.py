@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from ..state import Merc
 from . import library
-from .vocabulary import Action, Boost, Card, Colour, Do, Grant, When
+from .vocabulary import SUCCESS, Action, Boost, Card, Colour, Do, Grant, When
 
 DICE = {"attack": 1.3, "armor": 1.5, "stealth": 1.2, "leadership": 0.7, "mechanical": 0.7, "medical": 1.1}
 """What a success is worth, by the roll that it is added to."""
@@ -128,5 +128,4 @@ def suits(merc: Merc, number: str) -> float:
 @lru_cache(maxsize=1024)
 def mean(dice: tuple[Colour, ...]) -> float:
     """What these dice show on the average."""
-    each = (library.dice()[colour].faces for colour in dice)
-    return sum(sum(face.successes for face in faces) / len(faces) for faces in each)
+    return library.symbols().mean(dice, SUCCESS)

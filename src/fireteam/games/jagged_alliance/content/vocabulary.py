@@ -13,6 +13,8 @@ from typing import Literal, get_args
 from fireteam.content import Strict
 
 Colour = Literal["yellow", "orange", "red", "blue"]
+SUCCESS, EXPERTISE = "success", "expertise"
+"""What faces of dice show (JA-DICE-04, JA-DICE-06)."""
 Skill = Literal["leadership", "mechanical", "medical"]
 Terrain = Literal["jungle", "settlement", "swamp"]
 Condition = Literal["marked", "bleeding", "suppressed"]

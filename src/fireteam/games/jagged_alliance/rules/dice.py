@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..content import library
-from ..content.vocabulary import Colour
+from ..content.vocabulary import EXPERTISE, SUCCESS, Colour
 
 SIDES = 6
 """Faces of a die (JA-DICE-03)."""
@@ -16,9 +16,9 @@ def of(colour: Colour, count: int) -> tuple[Colour, ...]:
 
 def successes(colour: Colour, face: int) -> int:
     """JA-DICE-04: what the face of a die of that colour counts."""
-    return library.dice()[colour].faces[face - 1].successes
+    return library.symbols().count(colour, face, SUCCESS)
 
 
 def shows_expertise(colour: Colour, face: int) -> bool:
     """JA-DICE-07: does the face show the icon?"""
-    return library.dice()[colour].faces[face - 1].expertise
+    return library.symbols().count(colour, face, EXPERTISE) > 0

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from fireteam import odds
 from fireteam.engine import Option, View
 from fireteam.scene import NOTHING, About, Chance, Overlay, Ray, Shade, Way, Words, runs
 from fireteam.scene.model import Point
 
 from ..content import library
+from ..content.vocabulary import EXPERTISE, SUCCESS
 from ..rules import dice, grants, places
 from ..rules.cards import durability
 from ..rules.enemies import profile, targeting
@@ -23,6 +23,9 @@ from ..rules.grants import Moment, Pool
 from ..rules.turn import commands
 from ..state import MARKED, SUPPRESSED, Enemy, Merc, State
 from .table import pieces
+
+MOST_REROLLED = 6
+"""Dice whose chances are told if some of them may be rolled again."""
 
 
 def overlay(view: View, about: About) -> Overlay:
@@ -81,10 +84,10 @@ def _defence(state: State, enemy: Enemy, merc: Merc) -> Iterator[Chance]:
     yield Chance(name=Words("chance-enemy-damage"), mean=float(harm), rule="JA-ENEMY-10")
     moment = Moment(enemy)
     armor = armor_pool(state, merc, moment)
-    if armor.dice and not armor.rerolls:
+    if armor.dice and is_countable(armor):
         yield Chance(name=Words("chance-armor"), share=share(armor, harm), rule="JA-EATT-07")
     hiding = stealth_pool(state, merc, moment)
-    if hiding.dice and not hiding.rerolls and not grants.is_allowed(state, merc, "no_stealth"):
+    if hiding.dice and is_countable(hiding) and not grants.is_allowed(state, merc, "no_stealth"):
         needed = profile.stealth(state, enemy, merc).value
         yield Chance(name=Words("chance-hide"), share=share(hiding, needed), rule="JA-STEALTH-02")
 
@@ -162,7 +165,7 @@ def _of_attack(state: State, merc: Merc, option: Option) -> Overlay:
         for boost in boosts:
             pool += durability.boosted(boost)
         pool += grants.pool(state, merc, "attack", moment)
-        if not pool.rerolls and profile.TANK_ARMOR not in profile.special(state, enemy):
+        if is_countable(pool) and profile.TANK_ARMOR not in profile.special(state, enemy):
             chances += _blow(state, merc, enemy, pool)
     return Overlay(
         rays=tuple(
@@ -195,17 +198,17 @@ def _blow(state: State, merc: Merc, enemy: Enemy, pool: Pool) -> Iterator[Chance
 
 
 def _chances(pool: Pool, needed: int, name: str, rule: str) -> Iterator[Chance]:
-    if not pool.rerolls:
+    if is_countable(pool):
         yield Chance(name=Words(name, {"needed": needed}), share=share(pool, needed), rule=rule)
 
 
+def is_countable(pool: Pool) -> bool:
+    """Is a chance told? Not of so many dice with rerolls that a person would wait for it."""
+    return not pool.rerolls or len(pool.dice) <= MOST_REROLLED
+
+
 def share(pool: Pool, needed: int) -> float:
-    """How likely a pool shows so many successes; its rerolls are left out."""
-    needed -= pool.plus
-    if needed <= 0:
-        return 1.0
-    faces = tuple(
-        tuple((face.successes, pool.expertise and face.expertise) for face in library.dice()[colour].faces)
-        for colour in pool.dice
-    )
-    return float(odds.summed(faces, needed)[needed])
+    """How likely a pool shows so many successes, its rerolls used as well as can be (JA-DICE-09)."""
+    again = EXPERTISE if pool.expertise else ""
+    chance = library.symbols().chance(pool.dice, SUCCESS, needed - pool.plus, again=again, rerolls=pool.rerolls)
+    return float(chance)

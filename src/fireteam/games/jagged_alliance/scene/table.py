@@ -12,8 +12,7 @@ from fireteam.scene import Badge, Die, Face, Figure, Key, Line, Piece, Place, Sc
 from fireteam.scene.model import Point
 
 from ..content import library
-from ..content.vocabulary import Colour
-from ..rules import dice
+from ..content.vocabulary import SUCCESS
 from ..rules.campaign import objectives
 from ..rules.campaign.scenarios import map_number, open_scenarios
 from ..rules.dictator import threat
@@ -41,12 +40,7 @@ def scene(view: View) -> Scene:
 
 def marks(event: Rolled) -> tuple[str, ...]:
     """Every die with a success is good; one without is bad."""
-    if not event.kinds:
-        return ("",) * len(event.faces)
-    colours: tuple[Colour, ...] = event.kinds  # type: ignore[assignment]
-    return tuple(
-        "good" if dice.successes(colour, face) else "bad" for colour, face in zip(colours, event.faces, strict=True)
-    )
+    return library.symbols().marks(event, SUCCESS)
 
 
 @cache
