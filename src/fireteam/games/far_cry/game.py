@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
 
+from fireteam.content import Problem
 from fireteam.engine import Game, Measured, Option, Player, Rolled, Rulebook, Scenario, Seat, Setting, Step, View
 from fireteam.engine.rulebook import Change
 from fireteam.scene import Die, Presentation, Scene, Texts
 
 from .bots import advice
-from .content import library
+from .content import checks, library
 from .rules import asking, camp, campaign, invariants
 from .scene import naming, table
 from .state import SEATS, State
@@ -58,6 +60,10 @@ class FarCry(Rulebook[State], Presentation[State], Player[State], Measured[State
 
     def content_key(self, scenario: str) -> str:
         return library.key()
+
+    def check(self, path: Path) -> list[Problem]:
+        """What is wrong with content of this game: a file, or all files of a folder."""
+        return checks.check(path)
 
     def invariants(self, state: State) -> Iterable[str]:
         return invariants.broken(state)

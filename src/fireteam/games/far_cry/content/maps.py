@@ -74,20 +74,21 @@ def areas(sheet: MapSheet, drawing: Drawing) -> dict[str, int]:
 
 
 def printed(sheet: MapSheet) -> Printed:
-    """Everything that a sheet shows."""
+    """Everything that a sheet shows; what it names and does not have is left out (`map_checks` tells of it)."""
     drawing = drawn(sheet)
     found = areas(sheet, drawing)
     plain = lay(drawing.columns, drawing.rows, drawing.cells)
     fences: set[Fence] = set()
     for fence in sheet.fences:
         one, other = (plain.named(name) for name in fence.between)
-        fences.add((one, plain.lattice.direction(one, other)))
+        if one >= 0 and other >= 0 and plain.range(one, other) == 1:
+            fences.add((one, plain.lattice.direction(one, other)))
     board = lay(drawing.columns, drawing.rows, drawing.cells, frozenset(fences))
 
     def cells(names: tuple[str, ...]) -> int:
         named = 0
         for name in names:
-            named |= 1 << board.named(name)
+            named |= 1 << board.named(name) if board.named(name) >= 0 else 0
         return named
 
     return Printed(

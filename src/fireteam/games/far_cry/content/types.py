@@ -285,6 +285,22 @@ class Attack(Strict, frozen=True, kw_only=True):
     """Used only when somebody leaves its Zone of Control (FC-ZOC-05)."""
 
 
+Criterion = Literal[
+    "closest",
+    "furthest",
+    "weakest",
+    "strongest",
+    "frailest",
+    "hero",
+    "bleeding",
+    "maddest",
+    "inked",
+    "loneliest",
+    "pirate",
+]
+"""The words in which a board says whom it prefers (FC-TARGET-02)."""
+
+
 class Instruction(Strict, frozen=True, kw_only=True):
     """One line of a behaviour, carried out from top to bottom (FC-BEHAV-01).
 
@@ -317,7 +333,7 @@ class Instruction(Strict, frozen=True, kw_only=True):
         "swap",
         "leap",
     ]
-    criteria: tuple[str, ...] = ()
+    criteria: tuple[Criterion, ...] = ()
     weapon: str = ""
     amount: ByTeam = 1
     range: Count = 0
@@ -456,7 +472,30 @@ class RoundEvent(Strict, frozen=True, kw_only=True):
 class Objective(Strict, frozen=True, kw_only=True):
     """What the players are to do; `goal` is one of the kinds that `objectives.py` counts."""
 
-    goal: str
+    goal: Literal[
+        "alive",
+        "all_enemies",
+        "ally_leaves",
+        "amanita",
+        "barrel_kill",
+        "both_zones",
+        "burn",
+        "coconut",
+        "everyone_kills",
+        "everyone_leaves",
+        "fire_kill",
+        "gun_kill",
+        "ink",
+        "kill",
+        "kill_with",
+        "killed_by",
+        "last_kill",
+        "leave_with_relic",
+        "push_acid",
+        "rubble_kill",
+        "wound",
+        "zipline_kill",
+    ]
     count: Positive = 1
     about: str = ""
     victim: str = ""
