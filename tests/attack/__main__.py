@@ -24,7 +24,7 @@ from fireteam import games
 from fireteam.text import Text
 from tests.table.conftest import ROOT, TOYBOX
 
-from . import documents, frames, kills, memory, storage, worlds
+from . import documents, frames, kills, memory, replays, storage, worlds
 from .ground import Failed
 
 PARTS: dict[str, Callable[[Path, str, Callable[[str], None]], None]] = {
@@ -33,6 +33,7 @@ PARTS: dict[str, Callable[[Path, str, Callable[[str], None]], None]] = {
     "documents": documents.run,
     "storage": storage.run,
     "worlds": worlds.run,
+    "replays": replays.run,
     "memory": memory.run,
 }
 ONCE = ("memory",)

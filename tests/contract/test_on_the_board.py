@@ -54,9 +54,9 @@ def on_the_page(region: wire.Region) -> Iterator[tuple[str, int]]:
 
 @pytest.mark.parametrize(("game", "scenario"), SHOWN, ids=["/".join(each) for each in SHOWN])
 def test_an_option_that_names_a_place_names_it_where_the_thing_is(game: str, scenario: str) -> None:
-    speech = Voice(find(game), "en")
+    voice = Voice(find(game), "en")
     for started, decision, scene in played(game, scenario):
-        speech.look_at(scene)
+        speech = voice.over(scene)
         for option in some(decision):
             where = started.header.scenario, decision.prompt, option
             # A number that says where something is comes with its place, and the place is on the board.

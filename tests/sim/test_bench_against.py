@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import json
+import os
 import shutil
 import subprocess
+import time
+import zipfile
 from pathlib import Path
 from typing import Any
 
@@ -150,3 +153,40 @@ def test_a_process_that_ends_is_an_error_that_names_what_it_was_told(repository:
     wanted = r"a process ended with 1 when it was to {'play': 'chess/none'"
     with against.players(sources_of("HEAD", repository)) as (_, there), pytest.raises(BadSetup, match=wanted):
         there.tell(play="chess/none", seed=1)
+
+
+def test_sources_that_nobody_needs_are_cleared_away(repository: Path) -> None:
+    """Those that were used last stay, and those that another run may still use."""
+    shelf = repository / ".fireteam" / "against"
+    shutil.rmtree(shelf, ignore_errors=True)
+    shelf.mkdir(parents=True)
+    now = time.time()
+    for name, used in (("long_ago", 9e5), ("lately", 60), ("yesterday", 9e4), ("half.123", 8e5), ("hours_ago", 8000)):
+        (shelf / name / "src").mkdir(parents=True)
+        os.utime(shelf / name, (now - used, now - used))
+    (shelf / "a_file").write_text("not ours")
+    mine = sources_of("HEAD", repository).parent
+    os.utime(mine, (now - 9e6, now - 9e6))
+    assert sources_of("HEAD", repository) == mine / "src"
+    # The three that were used last, and no file of somebody else's.
+    assert {path.name for path in shelf.iterdir()} == {mine.name, "lately", "hours_ago", "a_file"}
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(against, "KEPT", 1)
+        patch.setattr(against, "IN_USE", -1.0)
+        sources_of("HEAD", repository)
+    assert {path.name for path in shelf.iterdir()} == {mine.name, "a_file"}
+
+
+def test_sources_are_laid_out_whole_or_not_at_all(repository: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    shelf = repository / ".fireteam" / "against"
+    shutil.rmtree(shelf, ignore_errors=True)
+
+    def interrupted(self: zipfile.ZipFile, path: Path) -> None:
+        self.extract("src/fireteam/mark.py", path)
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patch:
+        patch.setattr(zipfile.ZipFile, "extractall", interrupted)
+        with pytest.raises(KeyboardInterrupt):
+            sources_of("HEAD", repository)
+    assert (sources_of("HEAD", repository) / "fireteam" / "__init__.py").exists()

@@ -220,6 +220,8 @@ REQUESTS = (
     Row("GET /api", "turn", {}, ANYBODY),
     Row("GET /api/{path}", "turn", {}, dict.fromkeys(ROLES, "unknown")),
     Row("GET /api/games", "turn", {}, ANYBODY),
+    Row("GET /api/games/{game}/look", "turn", {}, ANYBODY),
+    Row("GET /api/games/{game}/howto", "turn", {}, ANYBODY),
     Row("POST /api/games/{game}/scenarios", "turn", {"json": {"document": "x"}}, dict.fromkeys(ROLES, "bad_setup")),
     Row("POST /api/games/{game}/battle", "turn", {"json": {}}, dict.fromkeys(ROLES, "bad_setup")),
     Row("POST /api/seating", "turn", {"json": EVENING}, ANYBODY),

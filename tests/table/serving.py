@@ -17,6 +17,7 @@ if __name__ == "__main__":
     parser.add_argument("--pulse", type=float, default=0.3)
     parser.add_argument("--thinking", type=float, default=10.0)
     parser.add_argument("--patience", type=float, default=10.0)
+    parser.add_argument("--showing", type=float, default=30.0)
     parser.add_argument("--origin", action="append", default=[])
     parser.add_argument("--proxy", action="append", default=[])
     parser.add_argument("--lenient", action="store_true", help="a missing text shows its id, as in play")
@@ -39,6 +40,7 @@ if __name__ == "__main__":
             pulse=arguments.pulse,
             thinking=arguments.thinking,
             patience=arguments.patience,
+            showing=arguments.showing,
             new_tables_a_minute=arguments.new_tables,
             network=arguments.network,
             offer=arguments.offer,

@@ -4,15 +4,23 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
+from collections.abc import AsyncIterator, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from typing import Any
 
 import httpx
+import msgspec
 import pytest
-from websockets.asyncio.client import connect
-from websockets.exceptions import InvalidStatus
+import uvicorn
+from litestar import Litestar, Request, post
+from litestar.datastructures import State
+from uvicorn.server import ServerState
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from fireteam.table import doors, security
+from fireteam.table import doors, http, live, security
 from fireteam.table.doors import Timely, household, is_called, names_of
+from fireteam.table.house import House
 from fireteam.table.problems import Problem
 from fireteam.table.serve import settings_of
 
@@ -77,31 +85,18 @@ def test_a_name_that_somebody_else_points_here_is_refused(start: Any, tmp_path: 
 )
 def test_half_a_request_is_not_waited_for_for_ever(sent: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
     async def go() -> None:
-        import uvicorn
-        from litestar import Litestar, Request, post
-
-        from fireteam.table import http
-
         @post("/api/tables")
         async def tables(request: Request[Any, Any, Any]) -> str:
             return str(await request.body())
 
         app = Litestar([tables], exception_handlers=http.EXCEPTIONS, logging_config=None)
-        config = settings_of(security.Guard(app))
-        config.port, config.lifespan = 0, "off"
-        server = uvicorn.Server(config)
-        serving = asyncio.create_task(server.serve())
-        while not server.started:
-            await asyncio.sleep(0.01)
-        port = server.servers[0].sockets[0].getsockname()[1]
-        reader, writer = await asyncio.open_connection("127.0.0.1", port)
-        writer.write(sent)
-        async with asyncio.timeout(20):
-            answer = await reader.read()
-        assert b" 408 " in answer
-        writer.close()
-        server.should_exit = True
-        await serving
+        async with running(security.Guard(app)) as port:
+            reader, writer = await asyncio.open_connection("127.0.0.1", port)
+            writer.write(sent)
+            async with asyncio.timeout(20):
+                answer = await reader.read()
+            assert b" 408 " in answer
+            writer.close()
 
     monkeypatch.setattr(doors, "HEAD", 0.3)
     monkeypatch.setattr(security, "BODY", 0.3)
@@ -164,6 +159,66 @@ def test_behind_a_proxy_limits_count_whom_it_brings_and_nobody_else_is_believed(
     run(go())
 
 
+@asynccontextmanager
+async def running(app: Any, proxies: Sequence[str] = ()) -> AsyncIterator[int]:
+    """A server in this process; the port on which it listens."""
+    config = settings_of(app, proxies)
+    config.port = 0
+    server = uvicorn.Server(config)
+    serving = asyncio.create_task(server.serve())
+    while not server.started:
+        await asyncio.sleep(0.01)
+    try:
+        yield server.servers[0].sockets[0].getsockname()[1]
+    finally:
+        server.should_exit = True
+        await serving
+
+
+def test_one_address_has_only_so_many_live_connections(tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Behind a proxy, which brings all of them: only `live` knows whose they are."""
+
+    async def go() -> None:
+        house = House(f"sqlite:///{tmp_path / 'own.sqlite3'}")
+        await house.open()
+        sockets: list[ClientConnection] = []
+        app = Litestar([live.live], state=State({"house": house}), openapi_config=None, logging_config=None)
+        async with running(security.Guard(app), ["127.0.0.1"]) as port, AsyncExitStack() as stack:
+            stack.push_async_callback(house.close)
+
+            async def came(address: str) -> tuple[Any, dict[str, Any]]:
+                """A connection from there, and what it was answered."""
+                headers = {"x-forwarded-for": address} if address else {}
+                made = connect(f"ws://127.0.0.1:{port}/live", additional_headers=headers)
+                socket = await stack.enter_async_context(made)
+                sockets.append(socket)
+                with suppress(ConnectionClosed):  # it was told why, and that can still be read
+                    await socket.send('{"type":"ping","id":7}')
+                return socket, msgspec.json.decode(await socket.recv())
+
+            answers = [await came("203.0.113.7") for _ in range(3)]
+            assert [answer["type"] for _, answer in answers] == ["done", "done", "closed"]
+            assert answers[2][1]["code"] == "too_many"
+            await answers[2][0].wait_closed()
+            assert (await came("203.0.113.8"))[1]["type"] == "done"
+            assert [(await came("2001:db8::1"))[1]["type"] for _ in range(2)] == ["done", "done"]
+            assert (await came("2001:db8::2"))[1]["type"] == "closed"  # the same household
+            assert [(await came(""))[1]["type"] for _ in range(4)] == ["done"] * 4
+            await answers[0][0].close()
+            while house.addresses["203.0.113.7"] > 1:
+                await asyncio.sleep(0.01)
+            assert (await came("203.0.113.7"))[1]["type"] == "done"
+            assert (await came("203.0.113.7"))[1]["code"] == "too_many"
+            for socket in sockets:
+                await socket.close()
+            while house.connections:
+                await asyncio.sleep(0.01)
+            assert not house.addresses
+
+    monkeypatch.setattr(live, "FROM_ONE_ADDRESS", 2)
+    run(go())
+
+
 def test_one_address_has_only_so_many_connections(start: Any, tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     class Wire:
         """A transport from somewhere."""
@@ -185,8 +240,6 @@ def test_one_address_has_only_so_many_connections(start: Any, tmp_path: Any, mon
     async def go() -> None:
         config = settings_of(security.Guard(None))  # type: ignore[arg-type]
         config.load()
-        from uvicorn.server import ServerState
-
         kind: type[Timely] = type("Here", (Timely,), {"here": Counter(), "proxies": frozenset({"192.0.2.9"})})
 
         def came(address: str) -> tuple[Timely, Wire]:
@@ -203,6 +256,9 @@ def test_one_address_has_only_so_many_connections(start: Any, tmp_path: Any, mon
         assert not any(came(address)[1].aborted for address in ("127.0.0.1", "192.0.2.9") for _ in range(5))
         first.connection_lost(None)
         assert not came("203.0.113.7")[1].aborted
+        upgraded, _ = came("198.51.100.4")
+        upgraded._left()  # as when it becomes a WebSocket, which `live` counts
+        assert "198.51.100.4" not in kind.here
 
     monkeypatch.setattr(doors, "FROM_ONE_ADDRESS", 2)
     run(go())

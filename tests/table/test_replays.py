@@ -12,15 +12,19 @@ import pytest
 
 from fireteam import games
 from fireteam.engine import Game
-from fireteam.table import replays
-from fireteam.table.course import Course
+from fireteam.engine.save import dump
+from fireteam.table import replays, trial
+from fireteam.table.course import MARK, Course, wake
 from fireteam.table.house import House
-from fireteam.table.http import found, left
+from fireteam.table.http import found, kept, left
 from fireteam.table.problems import Problem
 from fireteam.table.replays import STRIDE, Projector, Reel, Wanted, pointer, replay
+from fireteam.table.storage import Entry, GameRow, Standing
 
 from .client import changed
 from .test_play import run
+
+STANDING = Standing(players={})
 
 
 def game_of(decisions: int, seed: int = 1) -> Game:
@@ -31,9 +35,17 @@ def game_of(decisions: int, seed: int = 1) -> Game:
     return game
 
 
+def course_of(game: Game) -> Course:
+    """The course of a game as its journal leads to it."""
+    course = Course(Game(game.rulebook, game.header))
+    for number, record in enumerate(game.log):
+        course.play(Entry(number=number, kind="choose", seat=record.seat, key=record.key, digest=record.digest))
+    return course
+
+
 @pytest.fixture
 def long() -> Course:
-    course = Course(game_of(5 * STRIDE + 7))
+    course = course_of(game_of(5 * STRIDE + 7))
     assert len(course.game.log) == 5 * STRIDE + 7
     return course
 
@@ -79,8 +91,10 @@ def test_a_frame_is_the_same_wherever_one_comes_from(long: Course, seat: str) ->
 
 def test_a_jump_plays_from_the_nearest_kept_state_and_not_from_the_beginning(long: Course, chosen: list[str]) -> None:
     reel, last = Reel(long), len(long.game.log)
+    chosen.clear()
     frames(reel, last, 1)
-    assert len(chosen) < last + STRIDE
+    assert len(chosen) == last - MARK  # the first look at all begins at a mark
+    frames(reel, MARK - 1, 1)
     for number in (last, 4 * STRIDE + 3, STRIDE + 60, 0, 2 * STRIDE):
         chosen.clear()
         frames(reel, number, 1)
@@ -105,26 +119,26 @@ def test_the_lines_before_a_frame_come_with_it(long: Course) -> None:
 
 def test_a_game_that_went_on_keeps_what_is_the_same(chosen: list[str]) -> None:
     game = game_of(3 * STRIDE)
-    before = Reel(Course(game.clone()))
+    before = Reel(course_of(game))
     frames(before, 3 * STRIDE, 1)
     assert game.decision is not None
     game.choose(game.decision.options[0].key)
+    on = Reel(course_of(game), before)
     chosen.clear()
-    on = Reel(Course(game.clone()), before)
     last = whole(on, 3 * STRIDE + 1, 1)
-    assert len(chosen) <= 2 * STRIDE
-    assert last == whole(Reel(Course(game.clone())), 3 * STRIDE + 1, 1)
+    assert len(chosen) <= STRIDE + 1
+    assert last == whole(Reel(course_of(game)), 3 * STRIDE + 1, 1)
     game.undo(2 * STRIDE + 1)
     assert game.decision is not None
     other = next(option.key for option in game.decision.options if option.key != on.log[STRIDE].key)
     game.choose(other)
-    back = Reel(Course(game.clone()), on)
+    back = Reel(course_of(game), on)
     assert back.frames == STRIDE + 2
-    assert whole(back, STRIDE + 1, 1) == whole(Reel(Course(game.clone())), STRIDE + 1, 1)
+    assert whole(back, STRIDE + 1, 1) == whole(Reel(course_of(game)), STRIDE + 1, 1)
 
 
 def test_another_game_under_the_same_name_takes_nothing_over(long: Course) -> None:
-    other = Course(game_of(2 * STRIDE, seed=2))
+    other = course_of(game_of(2 * STRIDE, seed=2))
     before = Reel(long)
     frames(before, 100, 1)
     assert whole(Reel(other, before), 100, 2) == whole(Reel(other), 100, 2)
@@ -232,29 +246,47 @@ def test_one_request_is_worked_on_at_a_time() -> None:
     run(go())
 
 
-def test_what_is_ahead_is_played_in_slices_and_whoever_waits_comes_in_between(
-    long: Course, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(replays, "SLICE", 10)
+def test_marks_go_with_the_snapshot_and_what_was_taken_back_has_none(long: Course, chosen: list[str]) -> None:
+    row = GameRow(id="t", header=msgspec.json.encode(long.game.header), status="", standing=STANDING, revision=0)
+    woken = wake(row, long.snapshot(), [])
+    assert list(woken.marks) == list(long.marks) == [MARK]
+    chosen.clear()
+    assert whole(Reel(woken), MARK + 3, 2) == whole(Reel(long), MARK + 3, 2)
+    assert len(chosen) <= 2 * 4
+    # Snapshots of earlier releases have no marks.
+    story = msgspec.json.decode(long.snapshot().story)
+    del story["marks"]
+    bare = wake(row, msgspec.structs.replace(long.snapshot(), story=msgspec.json.encode(story)), [])
+    assert not bare.marks
+    assert whole(Reel(bare), MARK + 3, 2) == whole(Reel(long), MARK + 3, 2)
+    number, count = len(long.game.log), len(long.game.log) - MARK + 1
+    for more, marks in ((0, [MARK]), (1, [])):
+        after = long.game.clone()
+        after.undo(count - 1 + more)
+        entry = Entry(number=number, kind="undo", seat="red", key=str(count - 1 + more), digest=after.umpire.digest)
+        course = long.copy()
+        course.taken_back(entry, after)
+        assert list(course.marks) == marks
+
+
+def test_a_long_save_is_kept_with_where_it_led(database: str, chosen: list[str]) -> None:
+    """So that who opens it does not wait until it is played again."""
 
     async def go() -> None:
-        projector = Projector()
-        reel = Reel(long)
-        held = threading.Event()
-        block = projector._thread.submit(held.wait, 10)
-        projector.ahead(reel)
-        asked = asyncio.create_task(projector.show(never, lambda wanted: len(reel.told)))
-        await asyncio.sleep(0)
-        held.set()
-        assert await asked <= 11
-        await asyncio.wrap_future(block)
-        for _ in range(2000):
-            if len(reel.told) == reel.frames:
-                break
-            await asyncio.sleep(0.005)
-        assert len(reel.told) == reel.frames
-        assert len(reel.kept) == 6
-        projector.close()
+        house = House(database)
+        await house.open()
+        try:
+            game = game_of(MARK + 30)
+            made = await kept(house, trial.uploaded(dump(game)), None, "replay")
+            chosen.clear()
+            _, reel = await house.reel(made.table)
+            shown = whole(reel, MARK + 3, 1)
+            assert len(chosen) == 3
+            course = course_of(game)
+            assert shown == whole(Reel(course), MARK + 3, 1)
+            assert reel.course.story == course.story
+        finally:
+            await house.close()
 
     run(go())
 

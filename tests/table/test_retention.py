@@ -19,7 +19,7 @@ from fireteam.table.http import found
 from fireteam.table.problems import Problem
 from fireteam.table.retention import DAY, Days, Found, look
 
-from .client import api, table
+from .client import Refused, api, sit, table
 from .test_play import run
 
 DAYS = Days(finished=10, unfinished=20, untouched=5, replays=3, reports=4)
@@ -101,20 +101,38 @@ def test_of_one_table_only_so_many_reports_are_kept(server: Any) -> None:
     run(go())
 
 
-def test_a_fault_is_told_though_no_report_can_be_kept_any_more(database: str) -> None:
+def test_a_report_that_is_too_large_is_not_kept(database: str) -> None:
     async def go() -> None:
         house = House(database)
         await house.open()
         try:
             made = await found(house, Game.new(games.find("parlour"), "evening", seed=3), None, "open")
-            for _ in range(storage.REPORTS):
-                await house.storage.report(made.table, "", b"x")
-            with pytest.raises(Problem, match="too_many"):
-                await house.storage.report(made.table, "", b"x")
+            await house.storage.report(made.table, "", b"x" * storage.LARGEST_REPORT)
             with pytest.raises(Problem, match="too_large"):
                 await house.storage.report(made.table, "", b"x" * (storage.LARGEST_REPORT + 1))
         finally:
             await house.close()
+
+    run(go())
+
+
+def test_a_fault_is_told_though_no_report_can_be_kept_any_more(server: Any) -> None:
+    """Everybody at the table hears of it, the first times with a report, and the table goes on as it was."""
+
+    async def go() -> None:
+        made = await table(server, scenario="broken")
+        async with sit(server, made["host"]) as red, sit(server, made["seats"]["blue"]) as blue:
+            reports = []
+            for _ in range(storage.REPORTS + 2):
+                with pytest.raises(Refused, match="rule_fault"):
+                    await red.choose("break")
+                reports += [message["report"] for message in red.others if message["type"] == "fault"]
+                red.others.clear()
+                assert red.number == 0
+            assert [bool(report) for report in reports] == [True] * storage.REPORTS + [False] * 2
+            while sum(message["type"] == "fault" for message in blue.others) < len(reports):
+                blue.others.append(await blue.read())
+            assert all(message["text"] for message in blue.others if message["type"] == "fault")
 
     run(go())
 

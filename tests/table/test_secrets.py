@@ -164,7 +164,8 @@ def pointed(table: Table, screen: Screen, rng: random.Random) -> Iterator[str]:
 
     It is the same whatever lies hidden: lines, shaded ground, numbers and chances alike.
     """
-    pointer = screen.pointer()
+    look = screen.now()
+    pointer = look.pointer
     options = pointer.view.decision.options if pointer.yours and pointer.view.decision else ()
     abouts = [About(piece=piece.id, target=rng.choice(pointer.scene.pieces).id) for piece in pointer.scene.pieces]
     abouts += [About(place=place) for place in (0, 17, 35) if pointer.scene.has(place)]
@@ -175,7 +176,7 @@ def pointed(table: Table, screen: Screen, rng: random.Random) -> Iterator[str]:
         told = pointer.overlay(about)
         if tell and imagined:
             assert told == tell(imagined, about), (screen.seat, about)
-        yield bytes(screen.speech.overlay(pointer.scene, told)).decode()
+        yield bytes(look.speech.overlay(told)).decode()
 
 
 async def searched_one(house: House, game_id: str, scenario: str, seed: int) -> None:

@@ -4,26 +4,32 @@ from __future__ import annotations
 
 import asyncio
 import os
+import random
 import subprocess
 import sys
 import time
 from typing import Any
 
+import msgspec
 import pytest
 
 from fireteam import games
 from fireteam.engine import Game
 from fireteam.engine.errors import BadSetup
+from fireteam.engine.save import dump
 from fireteam.table import trial, wire, workers
-from fireteam.table.course import Note
+from fireteam.table.course import PAST, Note
 from fireteam.table.house import House
 from fireteam.table.http import found, kept
 from fireteam.table.problems import Problem
+from fireteam.table.replays import Reel, Wanted, replay
 from fireteam.table.workers import Died, Overrun, Workers
 
+from .client import api
 from .conftest import ROOT
 from .test_own_scenarios import DOCUMENT
 from .test_play import run
+from .test_replays import course_of
 from .test_sleep import Sitter, asked
 
 
@@ -165,6 +171,7 @@ def test_a_table_goes_on_with_a_quick_player_when_a_bot_thinks_too_long_and_says
 
 
 OWN = wire.NewTable(game="ambush_alley", scenario="", document=DOCUMENT, seed="3")
+OWN_TWO = msgspec.structs.replace(OWN, seats={"regulars": "human", "insurgents": "human"})
 
 
 def test_a_decision_on_players_own_ground_has_its_time_and_then_the_table_says_so(database: str) -> None:
@@ -177,7 +184,7 @@ def test_a_decision_on_players_own_ground_has_its_time_and_then_the_table_says_s
             number, decision = table.course.number, table.game.decision
             assert decision is not None
             key = decision.options[0].key
-            house.patience = 1e-9
+            house.patience = -1
             with pytest.raises(Problem, match="too_slow"):
                 await table.choose(("regulars",), number, key)
             assert (table.course.number, table.game.decision) == (number, decision)
@@ -186,6 +193,102 @@ def test_a_decision_on_players_own_ground_has_its_time_and_then_the_table_says_s
             assert table.course.number > number
         finally:
             await house.close()
+
+    run(go())
+
+
+async def at_own_table(house: House, decisions: int) -> Any:
+    """A table on players' own ground, at which so much was decided."""
+    made = await kept(house, trial.set_up(OWN_TWO), None, "open")
+    table = await house.join(made.table, Sitter(made.table, "regulars", "insurgents"))
+    for _ in range(decisions):
+        decision = table.game.decision
+        await table.choose(decision.seats, table.course.number, decision.options[0].key)
+    return table
+
+
+def test_what_is_taken_back_on_players_own_ground_is_played_again_where_it_can_be_ended(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Beyond the last few games, which are kept: those cost nothing."""
+
+    async def go() -> None:
+        house = House(database, workers=1, patience=60)
+        await house.open()
+        try:
+            table = await at_own_table(house, PAST + 3)
+            link, number, now = next(iter(table.listeners)).link, table.course.number, table.game
+            table.links = (link,)
+            earlier = table.course.without(PAST + 2)
+            before = [item for item in table.course.story if item.decision <= 1]
+            monkeypatch.setattr("fireteam.table.house.WAKING", -1)
+            with pytest.raises(Problem, match="too_slow"):
+                await table.undo(link, PAST + 2)
+            assert (table.course.number, table.game) == (number, now)
+            monkeypatch.setattr("fireteam.table.house.WAKING", 60)
+            await table.undo(link, PAST + 2)
+            assert dump(table.game) == dump(earlier)
+            assert list(table.game.events) == list(earlier.events)
+            assert table.course.story[:-1] == before
+            await table.choose(table.game.decision.seats, table.course.number, table.game.decision.options[0].key)
+            monkeypatch.setattr("fireteam.table.house.WAKING", -1)
+            await table.undo(link, 1)
+            assert dump(table.game) == dump(earlier)
+        finally:
+            await house.close()
+
+    run(go())
+
+
+def test_what_another_server_has_written_is_played_where_it_can_be_ended(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def go() -> None:
+        houses = [House(database, workers=1, patience=60) for _ in range(2)]
+        for house in houses:
+            await house.open()
+        try:
+            table = await at_own_table(houses[0], 1)
+            there = await houses[1].table(table.id)
+            await table.choose(table.game.decision.seats, table.course.number, table.game.decision.options[0].key)
+            there.doubtful = False
+            monkeypatch.setattr("fireteam.table.house.WAKING", -1)
+            with pytest.raises(Problem, match="too_slow"):
+                await there._catch_up()
+            assert there.course.number == 1
+            monkeypatch.setattr("fireteam.table.house.WAKING", 60)
+            await there._catch_up()
+            assert dump(there.game) == dump(table.game)
+        finally:
+            for house in houses:
+                await house.close()
+
+    run(go())
+
+
+def test_replays_on_players_own_ground_are_shown_from_a_process_that_can_be_ended(start: Any, tmp_path: Any) -> None:
+    game = Game.new(games.find("ambush_alley"), games.find("ambush_alley").adopt(DOCUMENT), seed="3")
+    rng = random.Random(3)
+    while game.decision is not None and len(game.log) < 30:
+        game.choose(rng.choice(game.decision.options))
+    straight = replay("t", Reel(course_of(game)), "", "en", 20, 3, 5, Wanted())
+    told = msgspec.json.decode(msgspec.json.encode(straight))
+    server = start(f"sqlite:///{tmp_path / 'own.sqlite3'}", "--showing", "60")
+
+    async def go() -> None:
+        made = (await api(server, "POST", "/api/replays", content=dump(game))).json()
+        path = "/api/table/replay?start=20&count=3&earlier=5"
+        answer = await api(server, "GET", path, made["host"])
+        assert answer.status_code == 200
+        assert answer.json() == {**told, "table": made["table"]}
+        piece = answer.json()["frames"][0]["scene"]["pieces"][0]["id"]
+        path = f"/api/table/replay/overlay?number=20&piece={piece}"
+        assert (await api(server, "GET", path, made["host"])).status_code == 200
+        assert (await api(server, "GET", f"{path}x", made["host"])).status_code == 404
+        hurried = start(server.database, "--showing", "-1")
+        for path in ("/api/table/replay?start=20", "/api/table/replay/overlay?number=20&piece=x"):
+            answer = await api(hurried, "GET", path, made["host"])
+            assert (answer.status_code, answer.json()["code"]) == (503, "too_slow")
 
     run(go())
 

@@ -9,12 +9,14 @@ from __future__ import annotations
 import json
 import math
 import os
+import shutil
 import statistics
 import subprocess
 import sys
+import time
 import zipfile
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from io import BytesIO
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -30,6 +32,10 @@ PAIRS = 9
 ROUNDS = 3
 """So many times something else is measured as a whole."""
 SEED = 1_000_000
+KEPT = 3
+"""The sources of so many commits are kept."""
+IN_USE = 3600.0
+"""Seconds within which another run may still use what it has laid out."""
 
 
 class Ratio(NamedTuple):
@@ -159,16 +165,30 @@ def shown(name: str, ratios: Ratios) -> str:
 
 
 def sources_of(commit: str, repository: Path | None = None) -> Path:
-    """The sources of a commit, laid beside this run's notes and left there: what is compiled of them is kept, too."""
+    """The sources of a commit, laid beside this run's notes and left there for a while: what is compiled of them is
+    kept, too."""
     repository = repository or Path(fireteam.__file__).parents[2]
     named = git(repository, "rev-parse", "--verify", "--end-of-options", f"{commit}^{{commit}}").decode().strip()
-    folder = repository / NOTES / "against" / named[:12]
-    if not (folder / "src" / "fireteam").is_dir():
+    shelf = repository / NOTES / "against"
+    folder = shelf / named[:12]
+    if not folder.is_dir():
         archive = git(repository, "archive", "--format=zip", named, "src")
-        folder.mkdir(parents=True, exist_ok=True)
+        half = shelf / f"{named[:12]}.{os.getpid()}"  # whole or not at all, whoever interrupts it
         with zipfile.ZipFile(BytesIO(archive)) as packed:
-            packed.extractall(folder)
+            packed.extractall(half)
+        with suppress(OSError):  # another run was first
+            half.rename(folder)
+    os.utime(folder)
+    cleared(shelf)
     return folder / "src"
+
+
+def cleared(shelf: Path) -> None:
+    """Remove what nobody needs any more: all but the sources that were used last, and none that may be in use."""
+    used = sorted((folder for folder in shelf.iterdir() if folder.is_dir()), key=lambda folder: -folder.stat().st_mtime)
+    for folder in used[KEPT:]:
+        if folder.stat().st_mtime < time.time() - IN_USE:
+            shutil.rmtree(folder, ignore_errors=True)
 
 
 def git(repository: Path, *words: str) -> bytes:

@@ -12,7 +12,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
 
 from . import http, static
-from .house import PATIENCE, House
+from .house import PATIENCE, SHOWING, House
 from .live import live
 from .network import Network
 from .players import SECONDS
@@ -29,6 +29,7 @@ def application(
     pulse: float = PULSE,
     thinking: float = SECONDS,
     patience: float = PATIENCE,
+    showing: float = SHOWING,
     new_tables_a_minute: int = http.NEW_TABLES_A_MINUTE,
     network: Network | None = None,
     debug: bool = False,
@@ -37,7 +38,9 @@ def application(
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        house = House(url, grace=grace, workers=workers, pulse=pulse, thinking=thinking, patience=patience)
+        house = House(
+            url, grace=grace, workers=workers, pulse=pulse, thinking=thinking, patience=patience, showing=showing
+        )
         app.state.house = house
         await house.open()
         try:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import zlib
 from collections.abc import Sequence
 from typing import Any, Union
 
@@ -48,6 +49,8 @@ class Item(msgspec.Struct, frozen=True, gc=False, array_like=True):
     what: Event | Note
 
 
+MARK = 256
+"""The game is kept every so many decisions, for whoever wishes to see it as it was."""
 PAST = 8
 """Decisions whose games are kept."""
 MOMENTS = 60
@@ -76,6 +79,7 @@ class Course:
         "crossed",
         "epoch",
         "game",
+        "marks",
         "number",
         "past",
         "resigned",
@@ -95,6 +99,8 @@ class Course:
         """The decisions of the log that were made by standing orders."""
         self.past: list[Game] = []
         """The game as it was before each of the last decisions: to take those back needs no replay."""
+        self.marks: dict[int, bytes] = {}
+        """The game as it was after so many decisions, without its past."""
         self.between: list[Glimpse] = []
         """The moments since somebody may last have looked, for those who are told one by one."""
         self.arrived = False
@@ -122,6 +128,7 @@ class Course:
         twin.asked = self.asked
         twin.story, twin.crossed, twin.past = self.story.copy(), self.crossed.copy(), self.past.copy()
         twin.between, twin.by_order, twin.arrived = self.between.copy(), self.by_order.copy(), self.arrived
+        twin.marks = self.marks.copy()
         return twin
 
     def play(self, entry: Entry, *, watched: bool = False) -> None:
@@ -147,6 +154,14 @@ class Course:
         if after.umpire.digest != entry.digest:
             raise Problem("damaged", f"{entry.number}: another state than recorded")
 
+    def played_on(self, entries: Sequence[Entry]) -> Course:
+        """A copy that has played on, so that nobody sees it half-way."""
+        twin = self.copy()
+        for entry in entries:
+            if entry.number == twin.number:
+                twin.play(entry, watched=True)
+        return twin
+
     def chosen(self, entry: Entry, after: Game, before: Before) -> None:
         made = len(after.log)
         if entry.note:
@@ -163,6 +178,8 @@ class Course:
         after.umpire.moments = None
         self.story += [Item(made, event) for event in fresh]
         self.crossed.append(before.crossed(after, fresh))
+        if made % MARK == 0:
+            self.marks[made] = zlib.compress(dump(without_past(after)), 1)
         if after is not self.game:
             self.past = [*self.past[1 - PAST :], self.game]
         self.game = after
@@ -177,6 +194,7 @@ class Course:
         note = Note("event-undone", {"decisions": int(entry.key)}, entry.seat, lasting=True)
         self.story = [*told, Item(kept, note)]
         del self.crossed[kept:]
+        self.marks = {made: mark for made, mark in self.marks.items() if made <= kept}
         self.by_order = {place for place in self.by_order if place < kept}
         self.between.clear()
         self.past = [game for game in self.past if len(game.log) < kept]
@@ -186,13 +204,30 @@ class Course:
 
     def without(self, count: int) -> Game:
         """The game in which the last decisions were not made; that they were is told by the story, not the game."""
-        left = len(self.game.log) - count
-        twin = next((game for game in self.past if len(game.log) == left), self.game).clone()
-        if len(twin.log) > left:
+        twin = self.recalled(count)
+        if twin is None:
+            twin = self.game.clone()
             twin.undo(count)
             twin.undone.clear()
             twin.umpire.events[:] = [event for event in twin.events if not isinstance(event, Undone)]
         return twin
+
+    def recalled(self, count: int) -> Game | None:
+        """The same without playing anything again, if the game as it was then is still known."""
+        left = len(self.game.log) - count
+        return next((game.clone() for game in self.past if len(game.log) == left), None)
+
+    def marked(self, decisions: int) -> Game:
+        """The game at a mark, or at its beginning, without its past."""
+        if decisions == 0:
+            return Game(self.game.rulebook, self.game.header)
+        return revive(parse(zlib.decompress(self.marks[decisions])), games.find, verify=False)
+
+    def revived(self, save: bytes) -> Game:
+        """The game as it was at an earlier decision, from its save and what the story tells up to there."""
+        game = revive(parse(save), games.find, verify=False)
+        retell(game, [item for item in self.story if item.decision <= len(game.log)])
+        return game
 
     def gave_up(self, entry: Entry) -> None:
         self.resigned = entry.seat
@@ -207,7 +242,7 @@ class Course:
 
     def snapshot(self) -> SnapshotRow:
         # What was decided by standing orders, the notes say.
-        kept = Kept(story=self.story, crossed=self.crossed, resigned=self.resigned, asked=self.asked)
+        kept = Kept(story=self.story, crossed=self.crossed, resigned=self.resigned, asked=self.asked, marks=self.marks)
         return SnapshotRow(number=self.number, save=dump(self.game), story=msgspec.json.encode(kept))
 
 
@@ -218,6 +253,7 @@ class Kept(msgspec.Struct, frozen=True):
     crossed: list[bool]
     resigned: str
     asked: int
+    marks: dict[int, bytes]
 
 
 class Before:
@@ -288,20 +324,33 @@ def _resumed(rulebook: Rulebook, snapshot: SnapshotRow) -> Course:
     course.story = [Item(decision, what) for decision, what in told.story]
     course.crossed, course.resigned, course.number = told.crossed, told.resigned, snapshot.number
     course.asked = snapshot.number if told.asked is None else told.asked
+    course.marks = told.marks
     for item in course.story:
         if isinstance(item.what, Note) and item.what.id == BY_ORDER:
             course.by_order.add(item.decision - 1)
-    events = [item.what for item in course.story if isinstance(item.what, Event)]
-    # What the waiting step tells, the revived game has told again.
-    game.umpire.events[:0] = events[: len(events) - len(game.umpire.events)]
+    retell(game, course.story)
     return course
+
+
+def without_past(game: Game) -> Game:
+    """A copy to play on with that knows nothing of how it came to this."""
+    twin = game.clone()
+    twin.log.clear()
+    del twin.umpire.events[: len(twin.umpire.events) - twin.umpire.told]
+    return twin
+
+
+def retell(game: Game, story: Sequence[Item]) -> None:
+    """Give a revived game the events of its past. What the waiting step tells, it has told again itself."""
+    events = [item.what for item in story if isinstance(item.what, Event)]
+    game.umpire.events[:0] = events[: len(events) - len(game.umpire.events)]
 
 
 @functools.cache
 def _kept_type(rulebook: Rulebook) -> Any:
     what: Any = Union[(Note, *event_types(rulebook))]
     fields: list[Any] = [("story", list[tuple[int, what]]), ("crossed", list[bool]), ("resigned", str)]
-    return msgspec.defstruct("KeptStory", [*fields, ("asked", int | None, None)])
+    return msgspec.defstruct("KeptStory", [*fields, ("asked", int | None, None), ("marks", dict[int, bytes], {})])
 
 
 def event_types(rulebook: Rulebook) -> tuple[type[Event], ...]:

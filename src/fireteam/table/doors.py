@@ -83,20 +83,22 @@ class Timely(HttpToolsProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._came()
-        if self._counted:
-            self._counted = False
-            self.here[self._address] -= 1
-            if self.here[self._address] <= 0:
-                del self.here[self._address]
+        self._left()
         super().connection_lost(exc)
 
     def handle_websocket_upgrade(self) -> None:
         """From now on it is another's: `live` counts it, and waits for its hello."""
         self._came()
+        self._left()
+        super().handle_websocket_upgrade()
+
+    def _left(self) -> None:
+        """It counts no longer; of an address from which nobody is here nothing is kept."""
         if self._counted:
             self._counted = False
             self.here[self._address] -= 1
-        super().handle_websocket_upgrade()
+            if self.here[self._address] <= 0:
+                del self.here[self._address]
 
     def on_message_begin(self) -> None:
         super().on_message_begin()

@@ -40,7 +40,9 @@ LEAVING = 16
 """After so many tables have fallen asleep, or as many as are awake, what was made for them is forgotten."""
 PATIENCE = 10.0
 WAKING = 30.0
-"""Seconds that a game on a scenario of the players' own may take to wake."""
+"""Seconds that a game on a scenario of the players' own may take to wake, or to be played again."""
+SHOWING = 30.0
+"""Seconds that a look at a replay of such a game may take."""
 LOADING = 60.0
 """Seconds that the decisions of a save that somebody brings may take."""
 T = TypeVar("T")
@@ -55,7 +57,7 @@ def give_back() -> None:
 class House:
     """Everything that one server process holds. `grace`: seconds before a table without people falls asleep;
     `thinking`: seconds that a bot has for a decision; `patience`: seconds that a decision on a scenario of the players'
-    own, or a look at one, may take."""
+    own, or a look at one, may take; `showing`: seconds that a look at its replay may take."""
 
     def __init__(
         self,
@@ -66,13 +68,14 @@ class House:
         pulse: float = PULSE,
         thinking: float = SECONDS,
         patience: float = PATIENCE,
+        showing: float = SHOWING,
     ) -> None:
         self.storage = Storage(url)
         self.presence = Presence(self.storage, pulse)
         self.thinkers = Thinkers(workers, thinking)
         self.trials = Workers(0, 3)
         """The processes in which documents and saves that players bring are looked through, and played on."""
-        self.patience = patience
+        self.patience, self.showing = patience, showing
         self._slow = ThreadPoolExecutor(2, thread_name_prefix="slow")
         self.grace = grace
         self.tables: dict[str, Table] = {}
@@ -205,6 +208,24 @@ class House:
         with contextlib.suppress(RuleFault):
             await self.work_out(trial.rehearsed, dump(game), key, seat)
 
+    async def without(self, course: Course, count: int) -> Game:
+        """The game before its last decisions. On a scenario of the players' own what must be played again is played
+        where it can be ended."""
+        if not isinstance(course.game.header.document, str):
+            return await asyncio.to_thread(course.without, count)
+        known = course.recalled(count)
+        if known is not None:
+            return known
+        save = await self.work_out(trial.taken_back, dump(course.game), count, seconds=WAKING)
+        return await self.slowly(course.revived, save)
+
+    async def caught_up(self, row: GameRow, course: Course, entries: list[Entry]) -> Course:
+        """A course that has played what another server wrote to its journal, again where it can be ended first."""
+        if not isinstance(course.game.header.document, str):
+            return await asyncio.to_thread(course.played_on, entries)
+        await self.work_out(trial.woken, row, course.snapshot(), entries, seconds=WAKING)
+        return await self.slowly(course.played_on, entries)
+
     async def slowly(self, work: Callable[..., T], *arguments: Any) -> T:
         """Do something in a thread that was done in time before; no other table's threads are taken."""
         return await asyncio.get_running_loop().run_in_executor(self._slow, work, *arguments)
@@ -218,7 +239,6 @@ class House:
         row, course = await self.peek(id)
         reel = Reel(course, known)
         self.projector.reels.put(id, reel)
-        self.projector.ahead(reel)
         return row, reel
 
     async def join(self, id: str, listener: Listener) -> Table:

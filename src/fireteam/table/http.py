@@ -32,7 +32,7 @@ from .live import Bucket
 from .network import Network, is_here
 from .pointing import Pointer
 from .problems import Problem, code_of, status_of, words_of
-from .replays import Reel, Wanted, pointer, replay
+from .replays import Reel, Wanted, cut, overlay_apart, pointer, replay, replay_apart
 from .storage import Link, Standing, new_id
 from .tables import may_see_all
 from .voice import voice
@@ -258,7 +258,7 @@ async def kept(
     if made.over and status == "open":
         status = "over"
     standing = Standing(players=made.players, chosen_seed=chosen_seed, foreknown=foreknown)
-    await house.storage.create(made.header, status, standing, links, made.entries())
+    await house.storage.create(made.header, status, standing, links, made.entries(), made.snapshot)
     return wire.NewLinks(table=id, host=host, spectator=spectator, seats=others)
 
 
@@ -413,7 +413,13 @@ async def table_replay(
 ) -> wire.Replay:
     """The game decision by decision, and so many of the earlier lines of its log."""
     link, reel = await seen(request, seat)
-    return await house_of(request).projector.show(
+    house = house_of(request)
+    if reel.apart:
+        frames = (seat, language, start, count, earlier)
+        return await house.projector.show_apart(
+            lambda: left(request), replay_apart, cut(link.game, reel.course), *frames, seconds=house.showing
+        )
+    return await house.projector.show(
         lambda: left(request), lambda wanted: replay(link.game, reel, seat, language, start, count, earlier, wanted)
     )
 
@@ -430,7 +436,13 @@ async def replay_overlay(
 ) -> wire.ReplayOverlay:
     """What lies over the table in a frame of the replay when a piece or a place is pointed at."""
     link, reel = await seen(request, seat)
-    house = house_of(request)
+    house, about = house_of(request), About(piece=piece, place=place, target=target)
+    if reel.apart:
+        told = await house.projector.show_apart(
+            lambda: left(request), overlay_apart, cut(link.game, reel.course), seat, language, number, about,
+            seconds=house.showing,
+        )  # fmt: skip
+        return wire.ReplayOverlay(number=number, overlay=told)
     key = (link.game, reel.number, seat, number)
 
     def weigh(wanted: Wanted) -> tuple[Pointer, Overlay]:
@@ -438,11 +450,11 @@ async def replay_overlay(
         if found is None:
             found = pointer(reel, seat, number, wanted)
             house.pointed.put(key, found)
-        return found, found.overlay(About(piece=piece, place=place, target=target))
+        return found, found.overlay(about)
 
     found, overlay = await house.projector.show(lambda: left(request), weigh)
     speech = voice(reel.course.game.header.game, language)
-    return wire.ReplayOverlay(number=number, overlay=speech.overlay(found.scene, overlay))
+    return wire.ReplayOverlay(number=number, overlay=speech.over(found.scene).overlay(overlay))
 
 
 @post("/table/reports", security=LINKED)

@@ -284,7 +284,7 @@ class Connection:
                 await table.choose(self.acting(message.seat), message.number, key, self.link)
             case wire.Describe():
                 option = table.option(self.acting(""), message.number, message.key)
-                info = screen.speech.option_info(option)
+                info = screen.now().speech.option_info(option)
                 self.reply(wire.OptionFound(re=message.id, number=message.number, option=info))
             case wire.AskOverlay():
                 await self.point(message, table, screen)
@@ -322,9 +322,9 @@ class Connection:
         if not table.current(message.number):
             raise Problem("stale")
         about = About(piece=message.piece, place=message.place, option=message.key, target=message.target)
-        pointer = screen.pointer()
-        found = await asyncio.to_thread(pointer.overlay, about)
-        told = screen.speech.overlay(pointer.scene, found)
+        look = screen.now()
+        found = await asyncio.to_thread(look.pointer.overlay, about)
+        told = look.speech.overlay(found)
         self.reply(wire.OverlayFound(re=message.id, number=message.number, overlay=told))
 
     async def hello(self, message: wire.Hello) -> None:

@@ -1,36 +1,40 @@
 """Replays: any stored game, decision by decision, through the eyes of a seat or of somebody who looks on.
 
-A game of thousands of decisions is not played from its beginning for every look: a `Reel` keeps a state of it every so
-many decisions and goes on from the nearest. The `Projector` shows reels one after the other in a thread of its own, and
-drops what nobody waits for any more.
+A game of thousands of decisions is not played from its beginning for a look: its course has marks, a `Reel` keeps a
+state every few decisions where somebody has looked, and plays on from the nearest. The `Projector` shows reels one
+after the other in a thread of its own, and drops what nobody waits for any more. A game on a scenario of the players'
+own is shown in a process that can be ended: nobody knows how long it takes to play it again.
 """
 
 from __future__ import annotations
 
 import asyncio
+import itertools
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
-from fireteam.engine import Event, Game, glimpse
-from fireteam.scene import Memory, scene_of
+import msgspec
+
+from fireteam.engine import Event, Game, Record, glimpse
+from fireteam.scene import About, Memory, scene_of
 from fireteam.text import Language
 
 from . import wire
 from .changes import Spoken, difference
-from .course import MOMENTS, Course, Item, has_secrets
+from .course import MOMENTS, Course, Item, has_secrets, wake, without_past
 from .pointing import Pointer
 from .problems import Problem
 from .screens import lines_for, moments_told, on_the_way
+from .storage import GameRow, SnapshotRow, Standing
 from .tables import told_to
 from .voice import Voice
+from .workers import Died, Overrun, Workers
 
 R = TypeVar("R")
 
 STRIDE = 64
 """A state is kept every so many decisions."""
-SLICE = 512
-"""So many decisions are played ahead before whoever waits for a frame comes in between."""
 REELS = 4
 """Of how many games states are kept; of these and of as many that were looked at before."""
 
@@ -55,19 +59,19 @@ class Reel:
         """What was kept of the same table before is kept as far as the game is still the same."""
         self.course = course
         self.log = course.game.log
-        game = course.game
-        self.kept: list[Game] = []
-        """The game at decision 0, `STRIDE`, twice `STRIDE` and so on, without its past."""
-        self.events: list[Event] = []
-        self.told: list[int] = []
-        """How many events were told up to each frame that was reached."""
-        if before is not None and before.course.game.header == game.header:
+        self.kept: dict[int, Game] = {}
+        """The game, without its past, after some of the decisions: multiples of `STRIDE`."""
+        self.events = [item.what for item in course.story if isinstance(item.what, Event)]
+        self.told = _told(course)
+        """How many events were told up to each frame."""
+        if before is not None and before.course.game.header == course.game.header:
             same = _alike(before.log, self.log)
-            self.told = before.told[: same + 1]  # first: it may be played on meanwhile
-            self.kept = before.kept[: (len(self.told) + STRIDE - 1) // STRIDE]
-            self.events = before.events[: self.told[-1]] if self.told else []
-        self._front: Game | None = None
-        """The game at the last frame that was reached."""
+            self.kept = {number: game for number, game in before.kept.items() if number <= same}
+
+    @property
+    def apart(self) -> bool:
+        """Is it a game on a scenario of the players' own, which is shown in a process that can be ended?"""
+        return isinstance(self.course.game.header.document, str)
 
     @property
     def number(self) -> int:
@@ -79,39 +83,18 @@ class Reel:
         """Frame 0 is before the first decision, frame n after decision n."""
         return len(self.log) + 1
 
-    def reach(self, number: int, wanted: Wanted) -> None:
-        """Play on to a frame, and keep states on the way."""
-        if number < len(self.told):
-            return
-        game = self._front
-        if game is None and self.told:
-            game = self._from(len(self.told) - 1, wanted)
-        elif game is None:
-            game = Game(self.course.game.rulebook, self.course.game.header)
-            self._reached(game, list(game.events))
-        for place in range(len(self.told) - 1, number):
-            wanted.check()
-            self._front = None  # whoever is interrupted here begins at the nearest kept state
-            self._reached(game, _played(game, self.log[place].key))
-            self._front = game
-
     def at(self, number: int, wanted: Wanted) -> Game:
         """The game at a frame: to play on with, without its past."""
-        self.reach(number, wanted)
-        return self._from(number, wanted)
-
-    def _from(self, number: int, wanted: Wanted) -> Game:
-        game = self.kept[number // STRIDE].clone()
-        for record in self.log[number - number % STRIDE : number]:
+        wanted.check()
+        place = max((known for known in (*self.kept, *self.course.marks) if known <= number), default=0)
+        game = self.kept[place].clone() if place in self.kept else self.course.marked(place)
+        for record in self.log[place:number]:
             wanted.check()
-            game.choose(record.key)
+            if place % STRIDE == 0:
+                self.kept.setdefault(place, without_past(game))
+            game.choose(record.key, seat=record.seat)
+            place += 1
         return game
-
-    def _reached(self, game: Game, fresh: list[Event]) -> None:
-        if len(self.told) % STRIDE == 0:
-            self.kept.append(_without_past(game))
-        self.events += fresh
-        self.told.append(len(self.events))
 
     def earlier(self, number: int, seat: str, count: int) -> tuple[list[Item], int]:
         """The last items that a seat was told before a frame, and how many there are before these."""
@@ -127,6 +110,15 @@ class Reel:
         return found[more:], left + more
 
 
+def _told(course: Course) -> list[int]:
+    """How many events had been told at each frame of a course."""
+    counts = [0] * (len(course.game.log) + 1)
+    for item in course.story:
+        if isinstance(item.what, Event):
+            counts[item.decision] += 1
+    return list(itertools.accumulate(counts))
+
+
 def _alike(one: list[Any], other: list[Any]) -> int:
     """How many of their first decisions two logs share."""
     for place, (mine, theirs) in enumerate(zip(one, other, strict=False)):
@@ -135,16 +127,9 @@ def _alike(one: list[Any], other: list[Any]) -> int:
     return min(len(one), len(other))
 
 
-def _without_past(game: Game) -> Game:
-    twin = game.clone()
-    twin.log.clear()
-    del twin.umpire.events[: len(twin.umpire.events) - twin.umpire.told]
-    return twin
-
-
-def _played(game: Game, key: str) -> list[Event]:
+def _played(game: Game, record: Record) -> list[Event]:
     told = len(game.events)
-    game.choose(key)
+    game.choose(record.key, seat=record.seat)
     return list(game.events[told:])
 
 
@@ -154,36 +139,75 @@ class Projector:
     def __init__(self) -> None:
         self.reels: Memory[Reel] = Memory(REELS)
         self._thread = ThreadPoolExecutor(1, "replay")
+        self._apart = Workers(0, 2)
 
     def close(self) -> None:
         self._thread.shutdown(wait=False, cancel_futures=True)
+        self._apart.close()
 
     async def show(self, gone: Callable[[], Awaitable[None]], work: Callable[[Wanted], R]) -> R:
         """Do some work for somebody who may have `gone` before it is done, or before it has begun."""
         wanted = Wanted()
-        done = asyncio.get_running_loop().run_in_executor(self._thread, work, wanted)
-        left = asyncio.ensure_future(gone())
         try:
-            await asyncio.wait((done, left), return_when=asyncio.FIRST_COMPLETED)
-            if not done.done():
-                raise Problem("stale")
-            return done.result()
+            return await _unless(gone, asyncio.get_running_loop().run_in_executor(self._thread, work, wanted))
         finally:
             wanted.dropped = True
-            left.cancel()
-            done.cancel()
 
-    def ahead(self, reel: Reel) -> None:
-        """Reach the end of a reel while nobody waits for anything, so that a jump finds a state near by."""
-        if len(reel.told) < reel.frames:
-            self._thread.submit(self._slice, reel)
-
-    def _slice(self, reel: Reel) -> None:
-        reel.reach(min(reel.frames - 1, len(reel.told) - 1 + SLICE), Wanted())
+    async def show_apart(
+        self, gone: Callable[[], Awaitable[None]], work: Callable[..., R], *arguments: Any, seconds: float
+    ) -> R:
+        """Do it in a process that is ended after so many seconds."""
         try:
-            self.ahead(reel)
-        except RuntimeError:  # closed meanwhile
-            return
+            return await _unless(gone, asyncio.ensure_future(self._apart.run(work, *arguments, seconds=seconds)))
+        except (Overrun, Died):
+            raise Problem("too_slow") from None
+
+
+async def _unless(gone: Callable[[], Awaitable[None]], done: asyncio.Future[R]) -> R:
+    left = asyncio.ensure_future(gone())
+    try:
+        await asyncio.wait((done, left), return_when=asyncio.FIRST_COMPLETED)
+        if not done.done():
+            raise Problem("stale")
+        return done.result()
+    finally:
+        left.cancel()
+        done.cancel()
+
+
+class Cutting(msgspec.Struct, frozen=True):
+    """A game as it is sent to the process that shows it."""
+
+    table: str
+    header: bytes
+    snapshot: SnapshotRow
+
+    def reel(self) -> Reel:
+        """The reel of this game, with the states that this process has kept of it."""
+        known = _kept.get(self.table)
+        if known is None or known.number != self.snapshot.number:
+            row = GameRow(id=self.table, header=self.header, status="", standing=Standing(players={}), revision=0)
+            known = Reel(wake(row, self.snapshot, []), known)
+            _kept.put(self.table, known)
+        return known
+
+
+_kept: Memory[Reel] = Memory(REELS)
+"""The reels of a process that shows games on scenarios of the players' own."""
+
+
+def cut(table: str, course: Course) -> Cutting:
+    return Cutting(table, msgspec.json.encode(course.game.header), course.snapshot())
+
+
+def replay_apart(cutting: Cutting, seat: str, language: Language, start: int, count: int, earlier: int) -> wire.Replay:
+    return replay(cutting.table, cutting.reel(), seat, language, start, count, earlier, Wanted())
+
+
+def overlay_apart(cutting: Cutting, seat: str, language: Language, number: int, about: About) -> msgspec.Raw:
+    reel = cutting.reel()
+    found = pointer(reel, seat, number, Wanted())
+    return Voice(reel.course.game.rulebook, language).over(found.scene).overlay(found.overlay(about))
 
 
 def pointer(reel: Reel, seat: str, number: int, wanted: Wanted) -> Pointer:
@@ -208,9 +232,9 @@ def replay(
     scene: Spoken = {}
     last = min(reel.frames, start + count)
     if start < last:
-        reel.reach(start, wanted)
         before, more = reel.earlier(start, seat, earlier)
         twin = reel.at(max(0, start - 1), wanted)
+        speech = speech.over(scene_of(twin, twin.view(seat, past=False)))
     for number in range(start, last):
         wanted.check()
         choice = record = None
@@ -224,15 +248,17 @@ def replay(
             if option is not None and (record.seat == seat or known):
                 choice = speech.said(option.text, dict(option.arguments))
             twin.umpire.moments = [] if number > start else None
-            fresh = _played(twin, record.key)
+            fresh = _played(twin, record)
         view = twin.view(seat, past=False)
-        parts = speech.spoken(scene_of(twin, view))
+        speech = speech.over(scene_of(twin, view))
+        parts = speech.spoken()
         story = [Item(number, event) for event in fresh]
         first = len(twin.events) - len(fresh)
         moments = (twin.umpire.moments or [])[-MOMENTS:] if scene else []
         places = moments_told([(one.since - first, one.told - first) for one in moments], 0, story, seat)
         shown = {
-            line: speech.spoken(scene_of(twin, glimpse(twin.umpire, moments[n], seat))) for line, n in places.items()
+            line: speech.over(scene_of(twin, glimpse(twin.umpire, moments[n], seat))).spoken()
+            for line, n in places.items()
         }
         prompt = None
         if twin.decision is not None and view.decision is not None:

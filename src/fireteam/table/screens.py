@@ -27,9 +27,11 @@ NULL = msgspec.Raw(b"null")
 class Look:
     """The table through the eyes of one seat in one language, for the tabs and people that share it."""
 
-    __slots__ = ("outcome", "pointer", "question", "scene")
+    __slots__ = ("outcome", "pointer", "question", "scene", "speech")
     pointer: Pointer
     scene: Spoken
+    speech: Voice
+    """The voice over this table."""
 
     def __init__(
         self,
@@ -50,11 +52,12 @@ class Look:
         like = before if isinstance(before, Look) else None
         if like is not None and like.pointer.view.state == view.state:
             # Half of all decisions only lead to the next question: a scene is made of the state alone.
-            scene, self.scene = like.pointer.scene, like.scene
-            speech.look_at(scene)
+            scene, self.scene, speech = like.pointer.scene, like.scene, like.speech
         else:
             scene = scene_of(game, view)
-            self.scene = speech.spoken(scene, (like.pointer.scene, like.scene) if like else None)
+            speech = speech.over(scene)
+            self.scene = speech.spoken((like.pointer.scene, like.scene) if like else None)
+        self.speech = speech
         self.question = NULL
         yours = False
         asked, shown = game.decision, view.decision
@@ -151,8 +154,7 @@ class Screen:
         if scene:
             changed["scene"] = scene
         first, goes_on = self.told, not self.whole and self.eyes == (self.table.course.epoch, self.seat)
-        self.speech.look_at(look.pointer.scene)
-        log = self.log()
+        log = self.log(look.speech)
         if log is not None:
             changed["log"] = log
             if goes_on and (between := self.between(first, look.scene)):
@@ -182,7 +184,7 @@ class Screen:
             game = self.table.game
             scene = scene_of(game, views.glimpse(game.umpire, glimpse.moment, self.seat))
             look = self.look()
-            found = glimpse.looks[key] = self.speech.spoken(scene, (look.pointer.scene, look.scene))
+            found = glimpse.looks[key] = look.speech.over(scene).spoken((look.pointer.scene, look.scene))
         return found
 
     def look(self) -> Look:
@@ -194,10 +196,10 @@ class Screen:
             self.table.looks[key] = self.table.looked[key] = found
         return found
 
-    def pointer(self) -> Pointer:
-        """What this screen may point at now."""
+    def now(self) -> Look:
+        """The table as this screen shows it now."""
         self.settle()
-        return self.look().pointer
+        return self.look()
 
     def parts(self) -> dict[str, msgspec.Raw]:
         """All fields of the view but the scene and the log."""
@@ -267,7 +269,7 @@ class Screen:
         why = "table-undo-reopens" if table.course.over else "table-undo-consent"
         return wire.UndoState(possible=len(own), free=False, reason=self.speech.text.text(why, seats=names))
 
-    def log(self) -> wire.Log | None:
+    def log(self, speech: Voice) -> wire.Log | None:
         """The lines that are new, or all of them if the story was not only added to."""
         course = self.table.course
         eyes = (course.epoch, self.seat)
@@ -276,7 +278,7 @@ class Screen:
             self.eyes, self.told, self.lines = eyes, 0, 0
         fresh = course.story[self.told :]
         self.told = len(course.story)
-        lines = lines_for(fresh, self.seat, self.speech)
+        lines = lines_for(fresh, self.seat, speech)
         if not lines and not start_over:
             return None
         log = wire.Log(start=self.lines, lines=lines)

@@ -357,9 +357,16 @@ class Storage:
         return kind_of(self.trouble)
 
     async def create(
-        self, header: bytes, status: str, standing: Standing, links: dict[str, Link], entries: Sequence[Entry] = ()
+        self,
+        header: bytes,
+        status: str,
+        standing: Standing,
+        links: dict[str, Link],
+        entries: Sequence[Entry] = (),
+        snapshot: SnapshotRow | None = None,
     ) -> str:
-        """A new game with its links by hash; `entries` are those of a game that was played before."""
+        """A new game with its links by hash; `entries` are those of a game that was played before, and `snapshot` is
+        where they led."""
         game = next(iter(links.values())).game
 
         def insert(connection: sa.Connection) -> None:
@@ -379,6 +386,9 @@ class Storage:
                 now = time.time()
                 rows = [{"game_id": game, **msgspec.structs.asdict(entry), "at": now} for entry in entries]
                 connection.execute(schema.decisions.insert(), rows)
+            if snapshot is not None:
+                row = msgspec.structs.asdict(snapshot)
+                connection.execute(schema.snapshots.insert().values(game_id=game, **row))
 
         await self.run(insert)
         return game

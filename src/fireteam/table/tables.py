@@ -329,7 +329,7 @@ class Table:
 
     async def _take_back(self, seat: str, back: int) -> None:
         count = len(self.game.log) - back
-        twin = await asyncio.to_thread(self.course.without, count)
+        twin = await self.house.without(self.course, count)
         digest = twin.umpire.digest
         entry = Entry(number=self.course.number, kind="undo", seat=seat, key=str(count), digest=digest)
         await self._append(entry)
@@ -457,7 +457,7 @@ class Table:
         self.elsewhere = await self.house.presence.elsewhere(self.id)
         self.standing, self.revision, self.status = row.standing, row.revision, row.status
         if entries:
-            self.course = await asyncio.to_thread(_caught_up, self.course, entries)
+            self.course = await self.house.caught_up(row, self.course, entries)
         self.doubtful = False
 
     def here(self) -> frozenset[str]:
@@ -591,15 +591,6 @@ def bot_note(game: Game, seat: str, option: Option, reason: Reason) -> Note:
         return Note("table-bot-sealed", {"seat": seat, "why": why}, seat)
     what = {"id": option.text, "arguments": option.arguments}
     return Note("table-bot", {"seat": seat, "option": what, "why": why}, seat)
-
-
-def _caught_up(course: Course, entries: list[Entry]) -> Course:
-    """A copy that has played on, so that nobody sees it half-way."""
-    twin = course.copy()
-    for entry in entries:
-        if entry.number == twin.number:
-            twin.play(entry, watched=True)
-    return twin
 
 
 def others(links: Iterable[Link], link: Link) -> list[Link]:

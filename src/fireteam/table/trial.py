@@ -18,10 +18,12 @@ from fireteam.engine.save import dump, parse, revive
 
 from . import wire
 from .course import wake
-from .storage import Entry, GameRow, SnapshotRow
+from .storage import Entry, GameRow, SnapshotRow, Standing
 
 LONGEST = 50_000
 """Decisions of a save: five times as many as the longest campaign had."""
+LONG = 200
+"""Decisions of a save from which on it is kept with a snapshot."""
 OPENING = 40
 """Decisions that are played at random to see whether a scenario of the players' own can be played."""
 
@@ -33,6 +35,8 @@ class Made(msgspec.Struct, frozen=True):
     players: dict[str, str]
     log: list[tuple[str, str, int]]
     over: bool
+    snapshot: SnapshotRow | None = None
+    """Where a long game stands, so that nobody who opens it waits until it is played again."""
 
     def entries(self) -> list[Entry]:
         """The journal that leads to where it stands."""
@@ -68,6 +72,13 @@ def rehearsed(save: bytes, key: str, seat: str) -> None:
     dump(game)
 
 
+def taken_back(save: bytes, count: int) -> bytes:
+    """A game without its last decisions: all the others are played again."""
+    game = revive(parse(save), games.find, verify=False)
+    game.undo(count)
+    return dump(game)
+
+
 def woken(row: GameRow, snapshot: SnapshotRow | None, entries: list[Entry]) -> int:
     """A stored game, played to where it stands; how many entries it has."""
     return wake(row, snapshot, entries).number
@@ -101,4 +112,8 @@ def uploaded(data: bytes) -> Made:
     saved = parse(data)
     if len(saved.decisions) > LONGEST:
         raise SaveError(f"{len(saved.decisions)} decisions, expected {LONGEST} at most")
-    return made_of(revive(saved, games.find))
+    made = made_of(revive(saved, games.find))
+    if len(made.log) < LONG:
+        return made
+    row = GameRow(id="", header=made.header, status="", standing=Standing(players=made.players), revision=0)
+    return msgspec.structs.replace(made, snapshot=wake(row, None, made.entries()).snapshot())

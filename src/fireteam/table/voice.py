@@ -1,12 +1,18 @@
-"""The words of one game in one language, shared by all tables: scenes, questions and the log as the page shows them."""
+"""The words of one game in one language: scenes, questions and the log as the page shows them.
+
+A `Voice` is shared by all tables of its game and knows none of them. `Voice.over(scene)` is the same voice over one
+table: what it says of places has the coordinates of that table.
+"""
 
 from __future__ import annotations
 
+import copy
+import itertools
 import typing
-from collections import Counter, OrderedDict
-from collections.abc import Callable, Mapping, Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from functools import cache
-from typing import Any, TypeVar
+from typing import Any
 
 import msgspec
 
@@ -35,9 +41,9 @@ from fireteam.text import Language, Text
 from . import wire
 from .changes import Part, Spoken
 
-T = TypeVar("T")
-KEPT = 8192
-"""Pieces, cards and places, and sentences, that are kept in words: from one decision to the next few of them change."""
+KEPT = 4096
+"""Pieces, cards and places, and sentences, that are kept in words, and as many that were used before: from one decision
+to the next few of them change."""
 FIELDS = 256
 """Lists of a scene that are kept in words: the ground, its lines and its legend are the same list again and again."""
 PLAIN = (str, int, float, type(None))
@@ -52,20 +58,39 @@ class Said(Words, frozen=True):
 
 
 class Voice(Speech):
-    """Says things of one game in one language; belongs to no single table."""
+    """Says things of one game in one language. All voices over its tables share what was said before; it is forgotten
+    when the tables for which it was said have been left."""
 
     def __init__(self, rulebook: Rulebook, language: Language) -> None:
         self.text = Text(language, rulebook.id)
         self.rulebook = rulebook
         self.scene: Scene | None = None
         self.shown = presentation_of(rulebook)
-        self._parts: OrderedDict[tuple[int, bytes], bytes] = OrderedDict()
-        self._sayings: OrderedDict[tuple[Any, ...], str] = OrderedDict()
-        self._sheets: dict[tuple[Any, ...], int] = {}
-        self._sheet = 0
-        """The number of the ground, of those that were seen."""
+        self._parts: Memory[bytes] = Memory(KEPT)
+        self._sayings: Memory[str] = Memory(KEPT)
+        self._grounds: Memory[int] = Memory(FIELDS)
+        self._numbers = itertools.count(1)
+        self._ground = 0
+        """The number of the ground on which coordinates depend; 0 if there is no table."""
         self._same: Memory[tuple[Any, bytes]] = Memory(2 * MOST)
         self._fields: Memory[tuple[Any, tuple[bytes, ...]]] = Memory(FIELDS)
+
+    def over(self, scene: Scene) -> Voice:
+        """The same voice over a table."""
+        if scene is self.scene:
+            return self
+        there = copy.copy(self)
+        there.scene, there._ground = scene, self._number(scene)
+        return there
+
+    def _number(self, scene: Scene) -> int:
+        """The number of a scene's ground. One that was forgotten gets another, and nothing is known of it."""
+        ground = (scene.width, scene.height, scene.lattice, len(scene.places))
+        found = self._grounds.get(ground)
+        if found is None:
+            found = next(self._numbers)
+            self._grounds.put(ground, found)
+        return found
 
     def name(self, id: str, otherwise: str) -> str:
         """A message that a game may have."""
@@ -86,12 +111,13 @@ class Voice(Speech):
 
     # ------------------------------------------------------------------ the scene
 
-    def spoken(self, scene: Scene, like: tuple[Scene, Spoken] | None = None) -> Spoken:
-        """The fields of a scene as JSON, with the text of all words filled in. `like` is another of the same table:
+    def spoken(self, like: tuple[Scene, Spoken] | None = None) -> Spoken:
+        """The fields of the scene as JSON, with the text of all words filled in. `like` is another of the same table:
         what both have is not said again."""
-        self.look_at(scene)
+        scene = self.scene
+        assert scene is not None
         names = type(scene).__struct_fields__
-        if like is None or self._ground(like[0]) != self._sheet:
+        if like is None or self._number(like[0]) != self._ground:
             return {name: self._field(getattr(scene, name)) for name in names}
         other, said = like
         spoken: Spoken = {}
@@ -105,30 +131,19 @@ class Voice(Speech):
                 spoken[name] = self._field(field)
         return spoken
 
-    def overlay(self, scene: Scene, overlay: Overlay) -> msgspec.Raw:
-        """What lies over a scene as JSON, with the text of all words filled in."""
-        self.look_at(scene)
+    def overlay(self, overlay: Overlay) -> msgspec.Raw:
+        """What lies over the scene as JSON, with the text of all words filled in."""
         return msgspec.Raw(msgspec.json.encode(self._filled(overlay)))
-
-    def look_at(self, scene: Scene) -> None:
-        """What is said from now on is about this table."""
-        self.scene = scene
-        self._sheet = self._ground(scene)
-
-    def _ground(self, scene: Scene) -> int:
-        """The number of a scene's ground, on which coordinates depend."""
-        ground = (scene.width, scene.height, scene.lattice, len(scene.places))
-        return self._sheets.setdefault(ground, len(self._sheets))
 
     def _field(self, field: Any) -> Part:
         """A field in words. What was made before for the very same thing is found without reading it."""
         if not isinstance(field, tuple):
             return self._element(field) if isinstance(field, msgspec.Struct) else msgspec.json.encode(field)
-        key = (id(field), self._sheet)
+        key = (id(field), self._ground)
         known = self._fields.lately.get(key) or self._fields.get(key)
         if known is None:
-            lately, sheet = self._same.lately, self._sheet
-            found = [lately.get((id(one), sheet)) for one in field]
+            lately, ground = self._same.lately, self._ground
+            found = [lately.get((id(one), ground)) for one in field]
             parts = [two[1] if two else self._element(one) for one, two in zip(field, found, strict=True)]
             known = (field, tuple(parts))
             self._fields.put(key, known)
@@ -143,7 +158,7 @@ class Voice(Speech):
         return tuple(said)
 
     def _element(self, one: Any) -> bytes:
-        key = (id(one), self._sheet)
+        key = (id(one), self._ground)
         found = self._same.get(key)
         if found is None:
             found = (one, self._part(one))
@@ -151,16 +166,24 @@ class Voice(Speech):
         return found[1]
 
     def _part(self, part: Any) -> bytes:
-        key = self._sheet, msgspec.json.encode(part)
-        return kept(self._parts, key, lambda: msgspec.json.encode(self._filled(part)))
+        key = self._ground, msgspec.json.encode(part)
+        found = self._parts.get(key)
+        if found is None:
+            found = msgspec.json.encode(self._filled(part))
+            self._parts.put(key, found)
+        return found
 
     def say(self, id: str, arguments: Mapping[str, Any]) -> str:
         """A message filled with arguments; said once, it is remembered. Coordinates depend on the ground."""
+        key = (id, self._ground, *arguments.items())
         try:
-            key = (id, self._sheet, *arguments.items())
-            return kept(self._sayings, key, lambda: super(Voice, self).say(id, arguments))
+            found = self._sayings.get(key)
         except TypeError:  # an argument that cannot be hashed
             return super().say(id, arguments)
+        if found is None:
+            found = super().say(id, arguments)
+            self._sayings.put(key, found)
+        return found
 
     def _filled(self, thing: Any) -> Any:
         if type(thing) is Words:
@@ -317,7 +340,11 @@ class Voice(Speech):
         if not isinstance(event, Rolled):
             return super().event(event)
         key = ("", event.seat, event.why, event.dice, event.about, event.kinds)
-        return kept(self._sayings, key, lambda: super(Voice, self).event(event))
+        found = self._sayings.get(key)
+        if found is None:
+            found = super().event(event)
+            self._sayings.put(key, found)
+        return found
 
     def line(self, event: Event, decision: int) -> wire.LogLine:
         fields = event.fields()
@@ -405,18 +432,6 @@ def _contest(contest: Contest | None) -> wire.ContestInfo | None:
         pairs=list(contest.pairs),
         through=list(contest.through),
     )
-
-
-def kept(shelf: OrderedDict[Any, T], key: Any, make: Callable[[], T]) -> T:
-    """What was made before for this key, or what is made now; the shelf lets go of what was not used for long."""
-    found = shelf.get(key)
-    if found is None:
-        found = shelf[key] = make()
-        if len(shelf) > KEPT:
-            shelf.popitem(last=False)
-    else:
-        shelf.move_to_end(key)
-    return found
 
 
 @cache
