@@ -1,4 +1,17 @@
-"""Fireteam plays tactical skirmish board games by the book."""
+"""Fireteam plays tactical skirmish board games by the book.
+
+>>> import fireteam
+>>> game = fireteam.new("ambush_alley", "contracting_trouble", seed=7, seats={"insurgents": "book"})
+>>> game
+<ambush_alley/contracting_trouble after 0 decisions: regulars asked ask-...>
+>>> while game.decision and len(game.log) < 5:
+...     game.choose(game.decision.options[0])
+>>> again = fireteam.read(str(game))
+>>> again.state == game.state
+True
+>>> game._repr_svg_()[:4]
+'<svg'
+"""
 
 from __future__ import annotations
 
@@ -6,10 +19,10 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from fireteam import games, ledger
-from fireteam.engine import save
+from fireteam.engine import notation, save
 from fireteam.engine.game import Game
 
-__all__ = ["Game", "ledger", "load", "new"]
+__all__ = ["Game", "ledger", "load", "new", "read"]
 
 
 def new(
@@ -35,6 +48,11 @@ def new(
         own_dice=own_dice,
         checks=checks,
     )
+
+
+def read(line: str) -> Game:
+    """The game of a line, as `str(game)` writes it: for a test, a bug report, a notebook."""
+    return notation.read(line, games.find)
 
 
 def load(path: str | Path, *, verify: bool = True) -> Game:

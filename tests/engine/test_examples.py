@@ -7,7 +7,7 @@ import importlib
 
 import pytest
 
-MODULES = ("fireteam.engine.rulebook", "fireteam.engine.orders")
+MODULES = ("fireteam", "fireteam.engine.decisions", "fireteam.engine.orders", "fireteam.engine.rulebook")
 
 
 @pytest.mark.parametrize("module", MODULES)

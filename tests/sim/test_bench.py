@@ -55,6 +55,7 @@ def test_the_table_for_people(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_the_plane_is_measured_too() -> None:
     assert "plane" in bench.measures()
+    assert {name for name in bench.measures() if name.startswith("table/")} == {f"table/{name}" for name in toys.SOUND}
 
 
 def test_several_things_are_measured_by_name_each_once(capsys: pytest.CaptureFixture[str]) -> None:

@@ -41,7 +41,8 @@ Figures = dict[str, float]
 
 
 def run(*names: str, as_json: bool = False, peers: bool = False, commit: str | None = None) -> int:
-    """Measure some things, or everything: GAME, GAME/SCENARIO, `plane`, `table`, and with `peers` others' games.
+    """Measure some things, or everything: GAME, GAME/SCENARIO, `plane`, `table/GAME` or `table` for
+    all of them, and with `peers` others' games.
 
     With a commit everything is measured beside the Fireteam of that commit, in turns, and only ratios count.
     """
@@ -101,7 +102,8 @@ def measures() -> dict[str, Callable[[], Figures]]:
     for game, scenario in scenarios():
         found[f"{game}/{scenario}"] = lambda game=game, scenario=scenario: measured(game, scenario)  # type: ignore[misc]
     found["plane"] = lambda: plane.run(SECONDS)
-    found["table"] = lambda: table.run(SECONDS * 2)
+    for game in games.names():
+        found[f"table/{game}"] = lambda game=game: table.run(game, SECONDS * 2)  # type: ignore[misc]
     return found
 
 

@@ -1,6 +1,6 @@
 """The engine: steps that ask. It knows no game, and every game plays through it."""
 
-from .decisions import Decision, Option, Options, Places, Points, Reaction, Unavailable
+from .decisions import Choice, Decision, Option, Options, Places, Points, Reaction, Unavailable
 from .decks import Deck, Token
 from .dice import ScriptedDice
 from .entities import Entity, State, kept_by_position
@@ -19,6 +19,7 @@ from .windows import Window
 __all__ = [
     "ORDERS",
     "PASS",
+    "Choice",
     "Contest",
     "Decision",
     "Deck",

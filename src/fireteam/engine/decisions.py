@@ -5,17 +5,54 @@ from __future__ import annotations
 import math
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import Any, Protocol, overload
+from typing import Any, ClassVar, Generic, Protocol, overload
 
 import msgspec
+from typing_extensions import TypeVar
+
+from .errors import NotOffered, WrongSeat
 
 Argument = str | float
 Arguments = dict[str, Argument]
 NO_ARGUMENTS: Arguments = {}
 
 
-class Option(msgspec.Struct, frozen=True, gc=False, kw_only=True):
+V = TypeVar("V")
+V_co = TypeVar("V_co", covariant=True, default=Any)
+
+
+class Choice(msgspec.Struct, frozen=True, gc=False):
+    """What an option stands for, as a value of its own type. Its key is made of its `verb` and its fields:
+
+    >>> class FireAt(Choice, frozen=True):
+    ...     verb = "fire"
+    ...     unit: str
+    ...     target: str
+    ...     how: str = "own"
+    >>> class Take(Choice, frozen=True):
+    ...     verb, told = "take", ("card",)
+    ...     merc: str
+    ...     card: str
+    >>> FireAt("alpha", "g3").key, Take("ivan", "017").key
+    ('fire:alpha:g3:own', 'take:017')
+
+    `told` names the fields that the key tells where the others follow from the question. Who dispatches on options asks
+    for the type of their value (`isinstance(option.value, FireAt)`) and never takes a key apart.
+    """
+
+    verb: ClassVar[str]
+    told: ClassVar[tuple[str, ...] | None] = None
+
+    @property
+    def key(self) -> str:
+        told = self.__struct_fields__ if self.told is None else self.told
+        return ":".join([self.verb, *(str(getattr(self, name)) for name in told)])
+
+
+class Option(msgspec.Struct, Generic[V_co], frozen=True, gc=False, kw_only=True):
     """One thing that may be chosen. The log keeps its key; `value` is for the step that asked and is not kept.
+
+    `Option[Merc]` is one whose value is a merc: `g.ask` gives back the type that it was offered.
 
     Who has said all they had to say may be asked on, as long as others are, in case they change their mind: what takes
     it back `reopens`, and no bot waits to be asked for that.
@@ -29,8 +66,50 @@ class Option(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     rule: str = ""
     places: tuple[int, ...] = ()
     pieces: tuple[str, ...] = ()
-    value: Any = None
+    value: V_co = None  # type: ignore[assignment]  # what has no value is not asked for it
     reopens: bool = False
+
+    @staticmethod
+    def about(
+        choice: C,
+        text: str,
+        *,
+        rule: str = "",
+        arguments: Arguments = NO_ARGUMENTS,
+        group: str = "",
+        seat: str = "",
+        places: tuple[int, ...] = (),
+        pieces: tuple[str, ...] = (),
+    ) -> Option[C]:
+        """The option of a typed choice, which makes the key and is the value.
+
+        >>> class Loot(Choice, frozen=True):
+        ...     verb = "loot"
+        ...     card: str
+        >>> Option.about(Loot("017"), "option-loot", rule="JA-LOOT-01", pieces=("017",))
+        Option('loot:017')
+        """
+        return Option(
+            key=choice.key,
+            text=text,
+            arguments=arguments,
+            seat=seat,
+            group=group,
+            rule=rule,
+            places=places,
+            pieces=pieces,
+            value=choice,
+        )
+
+    def __repr__(self) -> str:
+        """In one line: what is chosen, for whom it is if that is said, and what it is about."""
+        said = [repr(self.key)]
+        said += [f"seat={self.seat!r}"] if self.seat else []
+        said += [f"places={self.places}"] if self.places else []
+        return f"Option({', '.join(said)})"
+
+
+C = TypeVar("C", bound=Choice)
 
 
 class Unavailable(msgspec.Struct, frozen=True, gc=False, kw_only=True):
@@ -102,6 +181,12 @@ class Options(Sequence[Option]):
             [option for option in self.listed if option.seat in theirs],
             *(family for family in self.families if family.seat in theirs),
         )
+
+    def having(self, kind: type[V]) -> Iterator[Option[V]]:
+        """The listed ones whose value is of this type."""
+        for option in self.listed:
+            if isinstance(option.value, kind):
+                yield option
 
     def find(self, key: str) -> Option | None:
         for option in self.listed:
@@ -226,9 +311,31 @@ class Decision(msgspec.Struct, frozen=True, kw_only=True):
     reaction: Reaction | None = None
     matters: Callable[[], bool] | None = None
 
+    def __repr__(self) -> str:
+        """In one line: who is asked what."""
+        asked, count = " or ".join(self.seats), len(self.options)
+        return f"{asked} asked {self.prompt} ({count} {'option' if count == 1 else 'options'})"
+
     @property
     def seat(self) -> str:
         return self.seats[0]
+
+    def chosen(self, key: str, *seats: str) -> tuple[str, Option]:
+        """Who of these seats chooses the option of this key, and the option; without seats, whoever may.
+
+        That is looked up once on the way of a decision, and what may not be chosen is refused here.
+        """
+        asked = [seat for seat in seats if seat in self.seats]
+        if seats and not asked:
+            raise WrongSeat(f"{' or '.join(seats)} is not asked; {' or '.join(self.seats)} must answer")
+        found = self.options.find(key)
+        if found is None:
+            raise NotOffered(f"{key!r} is not offered in decision {self.number} ({self.prompt})")
+        owners = self.seats_of(found)
+        chooser = next((seat for seat in asked if seat in owners), "") if seats else owners[0]
+        if not chooser:
+            raise WrongSeat(f"{key!r} is an option of {' or '.join(owners)}, not of {' or '.join(seats)}")
+        return chooser, found
 
     def seats_of(self, option: Option) -> tuple[str, ...]:
         """Who may choose this option."""

@@ -17,11 +17,9 @@ from .errors import (
     GameOver,
     LawBroken,
     NothingToUndo,
-    NotOffered,
     NotWritten,
     RuleFault,
     StaleDecision,
-    WrongSeat,
 )
 from .events import Event, Outcome, Undone
 from .rulebook import Choices, Rulebook
@@ -72,7 +70,10 @@ class Drawn(Protocol):
 
 
 class Game(Generic[S]):
-    """A running or finished game. `decision` is the open question; `choose` answers it."""
+    """A running or finished game. `decision` is the open question; `choose` answers it.
+
+    `Game[State]` knows the state of its game. `str(game)` is its line, from which `fireteam.read` makes it again.
+    """
 
     __slots__ = ("_known", "header", "held", "imagined", "log", "rulebook", "umpire", "undone")
 
@@ -120,6 +121,32 @@ class Game(Generic[S]):
         )
         return cls(rulebook, header, checks=checks)
 
+    def __repr__(self) -> str:
+        """In one line: what is played, how far it is, and what is open."""
+        header, decision = self.header, self.decision
+        where = f"{header.game}/{header.scenario} after {len(self.log)} decisions"
+        if decision is None:
+            outcome = self.outcome
+            won = ", ".join(outcome.winners) if outcome and outcome.winners else "nobody"
+            return f"<{where}: over, won by {won}>"
+        return f"<{where}: {decision!r}>"
+
+    def __str__(self) -> str:
+        """The game in one line, from which `notation.read` makes it again."""
+        header = self.header
+        words = [f"{header.game}/{header.scenario}", f"seed={header.seed}"]
+        words += [f"{seat}={kind}" for seat, kind in header.seats.items()]
+        words += [f"{name}:{value}" for name, value in header.options.items()]
+        words += [f"own={seat}" for seat in header.own_dice]
+        keys = [f"{record.seat}>{record.key}" for record in self.log]
+        return f"{' '.join(words)} | {' '.join(keys)} ~ {self.umpire.digest:08x}"
+
+    def _repr_svg_(self) -> str | None:
+        """The table as whoever is asked sees it, for notebooks; a game that cannot be shown has no picture."""
+        if not isinstance(self.rulebook, Drawn):
+            return None
+        return self.rulebook.picture(self.view(self.decision.seat if self.decision else "", past=False))
+
     @property
     def decision(self) -> Decision | None:
         return self.umpire.decision
@@ -147,15 +174,14 @@ class Game(Generic[S]):
             raise GameOver(f"the game is over; {key!r} answers no question")
         if number is not None and number != decision.number:
             raise StaleDecision(f"decision {number} is not open; decision {decision.number} is")
-        if seat is not None and seat not in decision.seats:
-            raise WrongSeat(f"{seat} is not asked; {' or '.join(decision.seats)} must answer")
-        found = decision.options.find(key)
-        if found is None:
-            raise NotOffered(f"{key!r} is not offered in decision {decision.number} ({decision.prompt})")
-        owners = decision.seats_of(found)
-        if seat is not None and seat not in owners:
-            raise WrongSeat(f"{key!r} is an option of {' or '.join(owners)}, not of {seat}")
-        self._answer(decision, found, seat or owners[0])
+        self.decide(*decision.chosen(key, *(() if seat is None else (seat,))))
+
+    def decide(self, seat: str, option: Option) -> None:
+        """Answer with what the open decision has `chosen` itself: nothing is looked up again."""
+        decision = self.umpire.decision
+        if decision is None:
+            raise GameOver(f"the game is over; {option.key!r} answers no question")
+        self._answer(decision, option, seat)
         self.undone.clear()
 
     def _answer(self, decision: Decision, option: Option, owner: str) -> None:

@@ -23,6 +23,7 @@ from .rulebook import Rulebook
 from .steps import Step, Thread, links
 
 T = TypeVar("T")
+V = TypeVar("V", default=Any)
 P = ParamSpec("P")
 E = TypeVar("E", bound=Entity)
 _encoder = msgspec.msgpack.Encoder()
@@ -131,7 +132,7 @@ class Umpire(Generic[S]):
         self,
         seat: str | Sequence[str],
         prompt: str,
-        options: Options | Iterable[Option],
+        options: Options | Iterable[Option[V]],
         *,
         rule: str,
         arguments: Arguments = NO_ARGUMENTS,
@@ -140,7 +141,7 @@ class Umpire(Generic[S]):
         private: bool = False,
         reaction: Reaction | None = None,
         matters: Callable[[], bool] | None = None,
-    ) -> Option:
+    ) -> Option[V]:
         """Ask one seat, or several of which the first answer counts. A forced choice answers itself.
 
         Options and what is unavailable may be generators: a run that only recalls the answer does not read them.

@@ -68,12 +68,14 @@ def remembered(make: Callable[P, R]) -> Callable[P, R]:
 
     @functools.wraps(make)
     def recall(*arguments: P.args, **named: P.kwargs) -> R:
-        key = tuple(map(id, arguments))
+        key: tuple[Hashable, ...] = tuple(map(id, arguments))
+        if named:
+            key = (*key, *((name, id(named[name])) for name in sorted(named)))
         found = known.lately.get(key) or known.get(key)
         if found is not None:
             return found[1]
         made = make(*arguments, **named)
-        known.put(key, (arguments, made))  # what is kept alive, no other object can have the id of
+        known.put(key, ((*arguments, *named.values()), made))  # what is kept alive, no other object can have the id of
         return made
 
     return recall

@@ -84,11 +84,11 @@ async def laps(house: House, send: Any) -> None:
     await send({"type": "http.response.body", "body": body})
 
 
-def run(seconds: float = 4.0, tables: int = TABLES) -> Figures:
-    """All figures of the table."""
+def run(game: str, seconds: float = 4.0, tables: int = TABLES) -> Figures:
+    """All figures of the table at which a game is played."""
     with tempfile.TemporaryDirectory() as folder:
         database = f"sqlite:///{Path(folder) / 'bench.sqlite3'}"
-        links = asyncio.run(_set_up(database, tables))
+        links = asyncio.run(_set_up(database, game, tables))
         context = multiprocessing.get_context("spawn")
         port = context.Value("i", 0)
         server = context.Process(target=serving, args=(database, port), daemon=False)
@@ -98,7 +98,7 @@ def run(seconds: float = 4.0, tables: int = TABLES) -> Figures:
                 time.sleep(0.05)
             assert server.pid is not None
             with people_of_their_own():
-                return asyncio.run(_measured(port.value, server.pid, links, Path(folder), seconds))
+                return asyncio.run(_measured(game, port.value, server.pid, links, Path(folder), seconds))
         finally:
             server.terminate()
             server.join(20)
@@ -116,12 +116,12 @@ def people_of_their_own() -> Iterator[None]:
         gc.enable()
 
 
-async def _set_up(database: str, tables: int) -> list[str]:
+async def _set_up(database: str, game: str, tables: int) -> list[str]:
     """Tables in the database, all of one game."""
     house = House(database)
     await house.open()
     try:
-        return [(await found(house, _begun(number), None, "open")).host for number in range(tables)]
+        return [(await found(house, _begun(game, number), None, "open")).host for number in range(tables)]
     finally:
         await house.close()
 
@@ -189,7 +189,7 @@ class Echo:
 Player = Person | Echo
 
 
-async def _measured(port: int, pid: int, links: Sequence[str], folder: Path, seconds: float) -> Figures:
+async def _measured(game: str, port: int, pid: int, links: Sequence[str], folder: Path, seconds: float) -> Figures:
     address = f"ws://127.0.0.1:{port}"
     async with contextlib.AsyncExitStack() as stack:
 
@@ -201,7 +201,7 @@ async def _measured(port: int, pid: int, links: Sequence[str], folder: Path, sec
         await people[0].hello(links[0])
         for _ in range(10):
             await people[0].act()  # fills the caches that all tables share
-        alone = await _alone(people[0], port, seconds)
+        alone = await _alone(game, people[0], port, seconds)
         base = resident(pid)
         started = time.perf_counter()
         for number, link in enumerate(links[1:], 1):
@@ -226,7 +226,7 @@ async def _measured(port: int, pid: int, links: Sequence[str], folder: Path, sec
         engine = [
             spent
             for number, person, count in trips[:200]
-            for spent in _engine(number, [key for key, _ in person.trips[:count]])
+            for spent in _engine(game, number, [key for key, _ in person.trips[:count]])
         ]
         carried = await _for(seconds, people[1:], IN_FLIGHT)
     decision, echo_, engine_ = (statistics.median(times) for times in (decisions, bare, engine))
@@ -251,7 +251,7 @@ async def _measured(port: int, pid: int, links: Sequence[str], folder: Path, sec
     }
 
 
-async def _alone(person: Person, port: int, seconds: float) -> Figures:
+async def _alone(game: str, person: Person, port: int, seconds: float) -> Figures:
     """The round trip at the only table that is awake, with its wait for the disk and without."""
     await _laps(port)
     before = len(person.trips)
@@ -261,7 +261,7 @@ async def _alone(person: Person, port: int, seconds: float) -> Figures:
         await asyncio.sleep(1 / RATE)  # a connection that is faster is not listened to
     trips = [spent for _, spent in person.trips[before:]]
     waits = (await _laps(port))["journal"]
-    engine = list(_engine(0, [key for key, _ in person.trips]))[before:]
+    engine = list(_engine(game, 0, [key for key, _ in person.trips]))[before:]
     return {
         "one_table_median_us": statistics.median(trips) * 1e6,
         "one_table_p99_us": _percentile(trips, 0.99) * 1e6,
@@ -315,23 +315,23 @@ async def _for(seconds: float, crowd: Sequence[Player], in_flight: int) -> float
     return (sum(len(one.trips) for one in crowd) - before) / (time.perf_counter() - started)
 
 
-def _begun(number: int) -> Game:
-    """The game at a table: the first that is installed, in its first scenario, as it would have it, and begun."""
-    return _opening(number % GAMES).clone()
+def _begun(game: str, number: int) -> Game:
+    """The game at a table, in its first scenario, as it would have it, and begun."""
+    return _opening(game, number % GAMES).clone()
 
 
 @functools.cache
-def _opening(seed: int) -> Game:
-    rulebook, rng = games.find(games.names()[0]), random.Random(seed)
+def _opening(name: str, seed: int) -> Game:
+    rulebook, rng = games.find(name), random.Random(seed)
     game = Game.new(rulebook, rulebook.scenarios()[0].id, seed=seed)
     while game.decision is not None and len(game.log) < BEGUN:
         game.choose(rng.choice(game.decision.options))
     return game
 
 
-def _engine(number: int, keys: Sequence[str]) -> Iterator[float]:
+def _engine(name: str, number: int, keys: Sequence[str]) -> Iterator[float]:
     """What the engine alone needs for these decisions at a table: to play them, and to describe it after each."""
-    game = _begun(number)
+    game = _begun(name, number)
     for key in keys:
         started = time.perf_counter()
         seat = game.decision.seat if game.decision else ""

@@ -18,7 +18,7 @@ import sqlalchemy as sa
 from fireteam import bots
 from fireteam.bots import Reason
 from fireteam.engine import Game, Option, Order, standing_answer
-from fireteam.engine.errors import RuleFault
+from fireteam.engine.errors import NotOffered, RuleFault, WrongSeat
 from fireteam.engine.events import Event
 from fireteam.engine.orders import about, lasting
 
@@ -123,7 +123,7 @@ class Table:
             await self._sure(by, *seats)
             self._open(number)
             seat, option = self._offered(seats, key)
-            await self._accept(seat, option.key, None)
+            await self._accept(seat, option, None)
         self.changed()
 
     def option(self, seats: tuple[str, ...], number: int, key: str) -> Option:
@@ -150,14 +150,14 @@ class Table:
             own = [decision.seat]  # somebody must roll for a bot or the book
         if not own:
             raise Problem("wrong_seat")
-        found = decision.options.find(key)
-        chooser = next((seat for seat in own if found is not None and seat in decision.seats_of(found)), "")
-        if found is None or not chooser:
-            raise Problem("not_offered")
-        return chooser, found
+        try:
+            return decision.chosen(key, *own)
+        except (NotOffered, WrongSeat) as refused:
+            raise Problem("not_offered") from refused
 
-    async def _accept(self, seat: str, key: str, note: Note | None) -> None:
+    async def _accept(self, seat: str, option: Option, note: Note | None) -> None:
         """Play on a copy, commit, and only then let it be the game."""
+        key = option.key
         if self.own:
             await self.house.rehearse(self.game, key, seat)
         before, twin = Before(self.game), self.game.clone()
@@ -165,11 +165,11 @@ class Table:
         started = time.perf_counter()
         try:
             if self.own:
-                spent = await self.house.slowly(played, twin, key, seat)
+                spent = await self.house.slowly(played, twin, option, seat)
             elif self.pace < SLOW:
-                spent = played(twin, key, seat)
+                spent = played(twin, option, seat)
             else:
-                spent = await asyncio.to_thread(played, twin, key, seat)
+                spent = await asyncio.to_thread(played, twin, option, seat)
         except RuleFault as fault:
             await self._faulty(fault)
             raise
@@ -191,7 +191,7 @@ class Table:
         if found is not None:
             seat, option = found
             with contextlib.suppress(RuleFault, Problem):  # then he is asked after all
-                await self._accept(seat, option.key, Note(BY_ORDER, {"seat": seat}, seat, to=(seat,)))
+                await self._accept(seat, option, Note(BY_ORDER, {"seat": seat}, seat, to=(seat,)))
 
     async def order(
         self, seat: str, order: Order, by: Link | None = None, *, kind: str = "", during: bool = False
@@ -566,7 +566,7 @@ class Table:
             if option is None:
                 return False
             note = Note(LATE, {"seat": seat}, seat) if late else bot_note(self.game, seat, option, reason)
-            await self._accept(seat, key, note)
+            await self._accept(seat, option, note)
             return True
 
     async def stop(self) -> None:
@@ -576,10 +576,10 @@ class Table:
                 await self._bot
 
 
-def played(game: Game, key: str, seat: str) -> float:
+def played(game: Game, option: Option, seat: str) -> float:
     """Make a decision; how long the processor was busy with it, whatever else the machine does."""
     started = time.thread_time()
-    game.choose(key, seat=seat)
+    game.decide(seat, option)
     return time.thread_time() - started
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from fireteam.engine import Event, Step
 
-from ..state import HERO, Hero, State, Umpire
+from ..state import HERO, Hero, Umpire
 from . import ground, objectives, people
 
 MOST = 6
@@ -71,7 +71,7 @@ PUDDLES = 40
 
 def wiped(g: Umpire) -> None:
     """At the end of a Player turn whoever stands on dry ground wipes one curse off."""
-    state: State = g.state
+    state = g.state
     for hero, unit in list(people.acting_heroes(state)):
         if hero.ink and unit.cell not in state.ink:
             g.change(hero, ink=hero.ink - 1)

@@ -378,7 +378,7 @@ class Regroup(Step, frozen=True):
         able = [(h, u) for h, u in walkers(state) if h.id not in self.done and joinable(state, h, u)]
         if not able:
             return
-        options = []
+        options: list[Option[Join | None]] = []
         for hero, unit in able:
             for id, cost in joinable(state, hero, unit).items():
                 options.append(

@@ -94,7 +94,7 @@ class InEnemyTurn(Step, frozen=True):
         if state.phase != ENEMY_TURN:
             return
         for hero, unit in people.acting_heroes(state):
-            offers = [
+            offers: list[Option[Step]] = [
                 Option(
                     key=f"item:{id}",
                     text="option-use-item",
