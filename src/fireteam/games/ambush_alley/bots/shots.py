@@ -12,6 +12,7 @@ from fireteam.odds import at_least, left_over, likelihood, successes
 from fireteam.spaces.plane.region import Region
 
 from ..content import library
+from ..content.sheets import weapon_of
 from ..rules.chances import defending
 from ..rules.fight.fire_dice import firepower
 from ..rules.fight.infantry_dice import firepower_die
@@ -174,7 +175,7 @@ def fire_at(sit: Situation, decision: Decision) -> Iterable[Option]:
     def gain(option: Option) -> float:
         target = sit.state.units[str(option.arguments.get("target", option.value))]
         if unit.vehicle is not None and "weapon" in option.arguments:
-            line = vehicle_dice.line_of(unit, str(option.arguments["weapon"]))
+            line = weapon_of(unit, str(option.arguments["weapon"]))
             dice = vehicle_dice.mounted(sit.state, unit, target, "own", 0, line).value
         else:
             dice = int(option.arguments.get("dice", 1))

@@ -14,6 +14,7 @@ import msgspec
 from fireteam.content import Problem, Strict, line_of
 from fireteam.engine.reading import convert
 
+from ..state import Unit
 from .types import FOLDER, Die, Provenance, RuleId
 from .weapons import WEAPONS
 
@@ -95,3 +96,9 @@ def read_sheets(path: Path) -> tuple[dict[str, Sheet], list[Problem]]:
 
 
 SHEETS = load_sheets(FOLDER / "vehicles.toml")
+
+
+def weapon_of(firer: Unit, weapon: str) -> Mounted:
+    """The line of a vehicle's sheet that has this weapon."""
+    assert firer.vehicle is not None
+    return next(line for line in SHEETS[firer.vehicle.sheet].weapons if line.weapon == weapon)

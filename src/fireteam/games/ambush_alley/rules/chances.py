@@ -8,6 +8,7 @@ from fireteam.engine import Decision, Option
 from fireteam.odds import Chances, at_least, left_over, likelihood, mean, successes
 from fireteam.scene import Chance, Words
 
+from ..content.sheets import weapon_of
 from ..content.weapons import WEAPONS, support_weapons
 from ..state import INSURGENTS, LADDER, REGULARS, State, Unit
 from .fight.fire_dice import defense, firepower
@@ -122,7 +123,7 @@ def _of_option(state: State, decision: Decision, option: Option) -> Iterator[Cha
         case "option-fire-at" if target:
             yield from of_fire(state, unit, target, how, lost)
         case "option-fire-weapon-at" if target and unit.vehicle:
-            line = vehicle_dice.line_of(unit, str(told["weapon"]))
+            line = weapon_of(unit, str(told["weapon"]))
             dice = vehicle_dice.mounted(state, unit, target, how, lost, line).value
             yield from of_dice(state, unit, target, dice, how)
         case "option-react-fire" if target and unit.vehicle is None:

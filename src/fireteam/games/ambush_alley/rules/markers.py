@@ -6,7 +6,7 @@ from ..state import Marker, State
 
 
 def next_id(state: State, kind: str) -> str:
-    """A name for the next counter of a kind."""
+    """A name for the next counter of a kind (AA-CLEAR-08, AA-FOGCARD-08)."""
     number = 1
     while f"{kind}{number}" in state.markers:
         number += 1
@@ -14,5 +14,5 @@ def next_id(state: State, kind: str) -> str:
 
 
 def marker(state: State, kind: str) -> Marker | None:
-    """The first counter of a kind."""
+    """The first counter of a kind (AA-FOGCARD-27)."""
     return next((counter for counter in state.markers.values() if counter.kind == kind), None)

@@ -17,7 +17,8 @@ from .ground.terrain import table
 
 
 def toughened(figure: Figure, steps: int) -> Figure:
-    """A figure whose ratings a card has raised by so many die types, neither above d10 (AA-FOGCARD-11)."""
+    """A figure whose ratings a card has raised by so many die types, neither above d10 (AA-FOGCARD-11,
+    AA-FOGCARD-19, AA-REINF-07)."""
     if not steps:
         return figure
     return msgspec.structs.replace(
@@ -52,11 +53,13 @@ def enemies(state: State, unit: Unit) -> list[Unit]:
 
 
 def hostile(state: State, unit: Unit) -> list[Unit]:
-    """The enemies whom the unit has to fear: not a car that only a card moves, though it may be fired at."""
+    """The enemies whom the unit has to fear: not a car that only a card moves, though it may be fired at
+    (AA-PINNED-01, AA-AID-02)."""
     return [enemy for enemy in enemies(state, unit) if enemy.vehicle is None or not is_neutral(enemy)]
 
 
 def friends(state: State, unit: Unit) -> list[Unit]:
+    """The other units of its side, on which it may count (AA-MERGE-01, AA-REACT-05)."""
     others = [other for other in on_table(state, unit.side) if other.id != unit.id]
     return [other for other in others if other.vehicle is None or not is_neutral(other)]
 
@@ -125,7 +128,7 @@ def has_higher_leader(unit: Unit) -> bool:
 
 def morale_bonus(state: State, unit: Unit) -> int:
     """What a Regular leader above fireteam level adds to every Morale die of the unit he is in cohesion with; two of
-    them add no more than one (AA-LEADER-05)."""
+    them add no more than one (AA-LEADER-05, AA-MORALE-01, AA-MORALE-04)."""
     if unit.side != REGULARS:
         return 0
     leaders = (place for place, figure in enumerate(unit.figures) if figure.leader == "higher")
@@ -205,7 +208,8 @@ def is_freed(person: str) -> bool:
 
 
 def carries_burden(state: State, unit: Unit) -> bool:
-    """Does the unit have Dependants: casualties it carries, prisoners, people under escort (AA-DEPEND-01)?
+    """Does the unit have Dependants: casualties it carries, prisoners, people under escort (AA-DEPEND-01)
+    (AA-DEPEND-03, AA-DEPEND-04, AA-ASSAULT-01)?
 
     What lies in a vehicle burdens nobody.
     """

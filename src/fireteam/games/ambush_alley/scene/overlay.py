@@ -15,6 +15,7 @@ from fireteam.scene import working as worked
 from fireteam.spaces.plane import Table
 from fireteam.spaces.plane.bits import members
 
+from ..content.sheets import weapon_of
 from ..content.tables import kept_by_table
 from ..content.weapons import support_weapons
 from ..rules import chances
@@ -172,7 +173,7 @@ def _duel(state: State, unit: Unit, target: Unit, option: Option, how: str, lost
     """The firer's Firepower and the target's Defense, as they would be rolled."""
     number = firepower(state, unit, target, how, lost)
     if unit.vehicle is not None and "weapon" in option.arguments:
-        line = vehicle_dice.line_of(unit, str(option.arguments["weapon"]))
+        line = weapon_of(unit, str(option.arguments["weapon"]))
         number = vehicle_dice.mounted(state, unit, target, how, lost, line)
     die = firepower_die(state, unit).value
     yield worked(Words("working-firepower"), number, dice=die, rule="AA-FIRE-03")

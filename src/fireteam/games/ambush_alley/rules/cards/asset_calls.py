@@ -32,7 +32,7 @@ class SupportCalled(Event, frozen=True, kw_only=True):
 
 
 def targets_of(state: State, asset: Asset) -> list[Unit]:
-    """Whom an asset that needs nobody to call it may attack.
+    """Whom an asset that needs nobody to call it may attack (AA-ASSET-04).
 
     AA-ASSET-10: a missile any Insurgent unit. AA-ASSET-04: snipers off the table need none of the Regulars to see the
     target, unless it is in a building.

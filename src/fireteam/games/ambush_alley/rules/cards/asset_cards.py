@@ -57,7 +57,8 @@ def best_ratings(state: State) -> tuple[int, int]:
 
 
 def arrival_places(state: State, count: int) -> int:
-    """AA-ASSET-01: where so many figures may come on: at the Regulars' edges, or beside a friendly unit."""
+    """AA-ASSET-01: where so many figures may come on: at the Regulars' edges, or beside a friendly unit
+    (AA-ASSET-02, AA-ASSET-03)."""
     ground = table(state)
     area = within_of(state, [cell for unit in on_table(state, REGULARS) for cell in unit.cells], BESIDE_FRIENDS)
     for side in dependants.friendly_edges(state):
@@ -163,7 +164,8 @@ class EquipUnit(Step, frozen=True):
 
 
 class AttachMedic(Step, frozen=True):
-    """AA-ASSET-19: a medic joins a unit of the player's choice, which then uses the Medic First Aid table."""
+    """AA-ASSET-19: a medic joins a unit of the player's choice, which then uses the Medic First Aid table
+    (AA-ASSET-01)."""
 
     asset: str
 

@@ -57,7 +57,7 @@ def crew_ratings(state: State, effect: SendVehicle) -> tuple[int, int]:
 
 def entries(state: State, sheet: str) -> dict[int, int]:
     """AA-ASSET-01: where the vehicle may come on, and how it then points: at the Regulars' edges facing inwards, or
-    beside a friendly unit."""
+    beside a friendly unit (AA-ASSET-11, AA-ASSET-12)."""
     ground = table(state)
     unit = manned(next_name(state, sheet), sheet, REGULARS, state.commanders[0], (8, 8))
     room = vehicle_movement.room(state, unit)

@@ -86,7 +86,7 @@ class DrawAsset(Step, frozen=True):
 
 
 def keep(g: Umpire, card: str) -> None:
-    """The card is in the Regulars' hands. In a dust storm nothing flies (AA-FOGCARD-09)."""
+    """The card is in the Regulars' hands. In a dust storm nothing flies (AA-FOGCARD-09, AA-ASSET-01)."""
     asset = Asset(id=air_assets.asset_id(g.state), card=card)
     g.put(asset)
     if "dust-storm" in g.state.effects and (air_assets.is_uav(asset) or air_assets.is_aircraft(asset)):

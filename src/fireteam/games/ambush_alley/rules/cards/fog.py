@@ -38,7 +38,8 @@ class FogBegan(Event, frozen=True, kw_only=True):
 
 
 class PrepareDecks(Step, frozen=True):
-    """AA-FOG-05, AA-ASSET-01: both decks are shuffled; without Fog of War its own is left in the box (AA-FOG-01)."""
+    """AA-FOG-05, AA-ASSET-01: both decks are shuffled; without Fog of War its own is left in the box (AA-FOG-01,
+    AA-SETUP-03)."""
 
     def run(self, g: Umpire) -> None:
         foggy = setting(g.state) != "off"
@@ -83,7 +84,8 @@ def setting(state: State) -> str:
 
 
 def draw(g: Umpire) -> str:
-    """AA-FOG-02, AA-FOG-05: the top card goes face up to the discards; when the pile is used up they are shuffled."""
+    """AA-FOG-02, AA-FOG-05: the top card goes face up to the discards; when the pile is used up they are shuffled
+    (AA-SETUP-03)."""
     cards, deck = top(g, g.state.decks[FOG])
     if not cards:
         return ""
@@ -132,7 +134,7 @@ class MoreFog(Step, frozen=True):
 
 
 def as_turn_begins(state: State) -> tuple[Step, ...]:
-    """What the cards do at the beginning of a turn; without decks nothing."""
+    """What the cards do at the beginning of a turn; without decks nothing (AA-FOG-03)."""
     if FOG not in state.decks:
         return ()
     return (MoreFog(),) if setting(state) == "more" else ()

@@ -195,7 +195,8 @@ def press_cell(state: State, press: Marker) -> int:
 
 
 def report_deaths(g: Umpire, cells: tuple[int, ...]) -> None:
-    """AA-FOGCARD-22: Regulars have killed civilians at these places; the third before the camera loses the game."""
+    """AA-FOGCARD-22: Regulars have killed civilians at these places; the third before the camera loses the game
+    (AA-CIV-06, AA-SOLO-11)."""
     state = g.state
     press = marker(state, "press")
     if press is None:

@@ -309,7 +309,8 @@ class Charge(Step, frozen=True):
 
 
 class Forfeit(Step, frozen=True):
-    """AA-ASSAULT-03: who does not dare to charge stays; he may take cover or tend the wounded, and still react."""
+    """AA-ASSAULT-03: who does not dare to charge stays; he may take cover or tend the wounded, and still react
+    (AA-ASSAULT-01)."""
 
     unit: str
     how: str

@@ -357,7 +357,8 @@ _WHY_GONE = {
 
 
 def escaped(g: Umpire, prisoners: tuple[Figure, ...]) -> None:
-    """A wanted man among prisoners who are free again is at large (AA-FOGCARD-12)."""
+    """A wanted man among prisoners who are free again is at large (AA-FOGCARD-12, AA-DEPEND-13, AA-DEPEND-09,
+    AA-POW-03)."""
     if any(figure.wanted for figure in prisoners):
         g.set(wanted="at-large")
 

@@ -34,7 +34,8 @@ class ChargeInterrupted(Step, frozen=True):
 
 class ChargeWatched(Step, frozen=True):
     """AA-OVERWATCH-03: Overwatch units name the points of an Insurgent charge at which they fire, unless they have
-    answered it already as an interruption; and friends of whom it interrupts look out for it (AA-INTERRUPT-11)."""
+    answered it already as an interruption; and friends of whom it interrupts look out for it (AA-INTERRUPT-11,
+    AA-ASSAULT-08, AA-ASSAULT-01)."""
 
     unit: str
     answered: tuple[str, ...] = ()

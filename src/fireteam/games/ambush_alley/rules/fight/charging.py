@@ -18,7 +18,8 @@ def gone_so_far(state: State, unit: Unit) -> int:
 
 
 def back_to_start(g: Umpire, unit: Unit) -> Unit:
-    """AA-ASSAULT-10: a unit whose charge is stopped on its way returns to where it began."""
+    """AA-ASSAULT-10: a unit whose charge is stopped on its way returns to where it began (AA-PINNED-01,
+    AA-PULLBACK-02)."""
     state = g.state
     activation = state.activations.get(unit.id)
     if activation is None or activation.ended or not activation.start:

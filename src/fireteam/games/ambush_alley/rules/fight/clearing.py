@@ -88,8 +88,8 @@ def in_play(state: State) -> bool:
 
 
 def to_be_cleared(state: State) -> list[str]:
-    """The buildings that Regulars may clear: those, and the one with the hostage in it, though they have been through
-    it or hold it (AA-FOGCARD-27)."""
+    """The buildings that Regulars may clear: those, and the one with the hostage in it, though they have been
+    through it or hold it (AA-FOGCARD-27, AA-CLEAR-03)."""
     hostage = marker(state, "hostage")
     held = hostage.piece if hostage is not None and not hostage.count else ""
     must = uncleared(state)
@@ -166,8 +166,8 @@ def modifiers(state: State, unit: Unit, building: str, count: int, led: bool) ->
 
 
 class OfferClearing(Step, frozen=True):
-    """AA-CLEAR-04, AA-CLEAR-06: a unit that has moved up to a building may clear it with the rest of its turn, in the
-    place of its fire and without having stacked."""
+    """AA-CLEAR-04, AA-CLEAR-06: a unit that has moved up to a building may clear it with the rest of its turn, in
+    the place of its fire and without having stacked (AA-CLEAR-03)."""
 
     unit: str
 
@@ -195,7 +195,8 @@ CLEAR_NOW = (
 
 
 class Clear(Step, frozen=True):
-    """AA-CLEAR-03: the Regular player names the building and who goes in: how many, and whether the leader does."""
+    """AA-CLEAR-03: the Regular player names the building and who goes in: how many, and whether the leader does
+    (AA-CLEAR-08)."""
 
     unit: str
 
@@ -226,7 +227,7 @@ class Clear(Step, frozen=True):
 
 
 def _parties(state: State, unit: Unit, building: str) -> list[Option]:
-    """So many figures, with the leader above fireteam level first among them, or without him."""
+    """So many figures, with the leader above fireteam level first among them, or without him (AA-CLEAR-08)."""
     led = [place for place, figure in enumerate(unit.figures) if figure.leader == "higher"]
     others = [place for place in range(len(unit.figures)) if place not in led]
     parties = []
@@ -321,7 +322,7 @@ class HurtInHouse(Step, frozen=True):
         self._suffer(g, unit, tuple(hit), fates, doubtful)
 
     def _suffer(self, g: Umpire, unit: Unit, hit: tuple[int, ...], fates: tuple[str, ...], doubtful: int) -> None:
-        """See AA-AID-08."""
+        """AA-CLEAR-09 to 11, AA-AID-08, AA-AID-09: what First Aid has found out."""
         state = g.state
         able, cells = without(unit, hit)
         down = tuple(unit.figures[place] for place in hit)
@@ -398,7 +399,7 @@ class Secure(Step, frozen=True):
 
 class Withdrawals(Step, frozen=True):
     """AA-CLEAR-10: a unit that has left the building has left there whom it could not bring out; nobody does in a
-    building that is cleared and held."""
+    building that is cleared and held (AA-CLEAR-02)."""
 
     def run(self, g: Umpire) -> None:
         state = g.state

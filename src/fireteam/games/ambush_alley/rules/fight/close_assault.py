@@ -104,7 +104,8 @@ def bury(g: Umpire, unit: Unit, why: str) -> None:
 
 
 class Fate(Step, frozen=True):
-    """AA-ASSAULT-20, 21: each figure that a destroyed Regular unit had at the start is taken on a 1, and else dead.
+    """AA-ASSAULT-20, 21: each figure that a destroyed Regular unit had at the start is taken on a 1, and else dead
+    (AA-ASSAULT-08, AA-ASSAULT-11).
 
     The Insurgents may kill whom they have taken, all of them or some.
     """

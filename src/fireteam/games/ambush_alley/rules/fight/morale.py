@@ -94,7 +94,7 @@ class MoraleCheck(Step, frozen=True):
 
 
 class Stand(Step, frozen=True):
-    """AA-MORALE-08, AA-MORALE-11: nothing happens."""
+    """AA-MORALE-08, AA-MORALE-11: nothing happens (AA-MORALE-04)."""
 
     unit: str
 
@@ -400,7 +400,7 @@ def _nearest_of(
 
 
 def _covers(state: State, unit: Unit, cell: int, among: int) -> bool:
-    """Has at least half of the unit room among these cells around this place (AA-COVER-02)?"""
+    """Has at least half of the unit room among these cells around this place (AA-COVER-02) (AA-PINNED-01)?"""
     return is_half(movement.placed(state, unit, cell, among), among)
 
 

@@ -74,7 +74,7 @@ class ChooseTargets(Step, frozen=True):
 
 class AssignSupport(Step, frozen=True):
     """AA-SPLITFIRE-03: each support weapon, with its gunner, fires at one of the targets. `assigned` are places in
-    `targets`, one for each of the unit's support weapons so far."""
+    `targets`, one for each of the unit's support weapons so far (AA-SPLITFIRE-04)."""
 
     unit: str
     how: str
@@ -116,7 +116,8 @@ class AssignSupport(Step, frozen=True):
 
 
 class AllotDice(Step, frozen=True):
-    """AA-SPLITFIRE-02: the owner says how many dice go to each target; the last takes the rest."""
+    """AA-SPLITFIRE-02: the owner says how many dice go to each target; the last takes the rest (AA-SPLITFIRE-03,
+    AA-SPLITFIRE-04)."""
 
     unit: str
     how: str
@@ -213,7 +214,7 @@ def portions_of(
     assigned: tuple[int, ...],
     allotted: tuple[int, ...],
 ) -> tuple[int, ...]:
-    """Each target's dice with the bonus that it is worth to what is fired at it (AA-RANGE-06)."""
+    """Each target's dice with the bonus that it is worth to what is fired at it (AA-RANGE-06, AA-SPLITFIRE-03)."""
     weapons = support_weapons(firer)
     portions = []
     for place, (name, dice) in enumerate(zip(targets, allotted, strict=True)):
@@ -232,7 +233,7 @@ def share(dice: int, rule: str) -> Number:
 
 
 def limit(state: State, firer: Unit, how: str, lost: int) -> int:
-    """10 dice less the unit's penalties (AA-FP-03, AA-FP-04)."""
+    """10 dice less the unit's penalties (AA-FP-03, AA-FP-04, AA-SPLITFIRE-03)."""
     terms = fire_dice.firepower(state, firer, None, how, lost).terms
     return infantry_dice.FIREPOWER_CAP + sum(term.amount for term in terms if term.how == "add" and term.amount < 0)
 

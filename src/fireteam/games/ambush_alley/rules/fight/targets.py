@@ -40,7 +40,8 @@ def _targets(state: State, unit: Unit, how: str, among: tuple[str, ...], lost: i
 
 
 def why_not(state: State, firer: Unit, target: Unit, how: str, lost: int = 0) -> str:
-    """Why the unit cannot fire at the target, as a text id; empty if it can."""
+    """Why the unit cannot fire at the target, as a text id; empty if it can (AA-REACT-05, AA-OVERWATCH-03,
+    AA-FP-04)."""
     reason = "" if how in IN_PLAIN_VIEW else may_fire_at(state, firer, target)
     return reason or ("" if has_die(state, firer, target, how, lost) else "reason-no-dice")
 

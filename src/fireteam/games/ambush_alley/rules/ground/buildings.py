@@ -25,7 +25,8 @@ CLEARED, CONTESTED, CAPTIVES, STACK, LOST_TURN, DOUBTFUL = (
 
 
 def cleared(state: State) -> list[str]:
-    """The buildings that nobody has to clear any more, or that the Regulars hold from the start (AA-ALAMO-13)."""
+    """The buildings that nobody has to clear any more, or that the Regulars hold from the start (AA-ALAMO-13,
+    AA-CLEAR-08, AA-CLEAR-03)."""
     done = [counter.piece for counter in state.markers.values() if counter.kind == CLEARED]
     return [*library.scenario(state.scenario).compound, *done]
 
@@ -78,7 +79,7 @@ def must_clear(state: State) -> bool:
 
 @kept_by_table(64)
 def streets(ground: Table) -> int:
-    """The ground cells of all roads."""
+    """The ground cells of all roads (AA-FOGCARD-08)."""
     road = 0
     for piece in ground.pieces:
         if piece.kind == "road":
@@ -105,6 +106,7 @@ def buildings(state: State) -> list[str]:
 
 @kept_by_table(1)
 def _enterable(ground: Table) -> tuple[str, ...]:
+    """The buildings that somebody can be in (AA-FOGCARD-05, AA-FOGCARD-27)."""
     houses = (piece for piece in ground.pieces if piece.kind == "building")
     return tuple(house.id for house in houses if not house.nature.blocks_movement)
 

@@ -43,7 +43,7 @@ def solid_against(state: State, unit: Unit, firer: Unit) -> bool:
 
 
 def is_half(cells: tuple[int, ...], covered: int) -> bool:
-    """Is at least half of a unit on covered cells (AA-COVER-02)?"""
+    """Is at least half of a unit on covered cells (AA-COVER-02) (AA-PINNED-01, AA-SOLO-09)?"""
     return 2 * count_on(cells, covered) >= len(cells)
 
 

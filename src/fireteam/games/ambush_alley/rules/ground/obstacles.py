@@ -137,7 +137,8 @@ def _overlapping(ground: Table, cells: int) -> int:
 
 @kept_by_land(1 << 11)
 def around(ground: Table, cells: tuple[int, ...], distance: int) -> int:
-    """The cells of the same storey within a distance of any of these: nobody is in the way of who stands above him."""
+    """The cells of the same storey within a distance of any of these: nobody is in the way of who stands above him
+    (AA-OOC-03)."""
     around = 0
     for cell in cells:
         around |= ground.within(cell, distance) & ground.storey(cell)

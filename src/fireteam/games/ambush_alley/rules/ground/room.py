@@ -22,7 +22,7 @@ from .terrain import table
 
 @kept_by_land(64)
 def strip(ground: Table, side: Side, width: int) -> int:
-    """The cells within so much of a board edge (AA-HOTSPOT-04, AA-ALAMO-04 to 06), on the ground."""
+    """The cells within so much of a board edge (AA-HOTSPOT-04, AA-ALAMO-04 to 06), on the ground (AA-SETUP-06)."""
     area = 0
     for cell in each(ground.edge(side)):
         area |= ground.within(cell, width)
@@ -40,7 +40,8 @@ def occupied(state: State) -> int:
 
 
 def nearest_room(state: State, area: int, leads: int, count: int, cell: int) -> int | None:
-    """The place nearest to the cell where the first figure may stand so that all are in the area and in cohesion."""
+    """The place nearest to the cell where the first figure may stand so that all are in the area and in cohesion
+    (AA-REINF-05, AA-REINF-04)."""
     ground, taken = table(state), occupied(state)
     if fits(ground, area, cell, count, taken):
         return cell
@@ -85,6 +86,7 @@ def crowded(ground: Table, taken: int) -> int:
 
 
 def fits(ground: Table, area: int, cell: int, count: int, taken: int) -> bool:
+    """Is that many of them, and in cohesion (AA-REINF-04, AA-REINF-05)?"""
     cells = formed_up(ground, cell, count, taken, area)
     return not without(mask_of(cells), area) and in_chain(ground, cells, COHESION)
 
@@ -106,13 +108,14 @@ def middle(state: State, unit: Unit) -> int:
 
 
 def free_cells(state: State) -> int:
-    """Where a figure may be placed: on a free spot, in touch with nobody."""
+    """Where a figure may be placed: on a free spot, in touch with nobody (AA-FOGCARD-19, AA-FOGCARD-30)."""
     ground = table(state)
     return ground.standing & ~crowded(ground, occupied(state))
 
 
 def distances_to(state: State, side: str, cells: Sequence[int]) -> list[int]:
-    """How far each cell is from the nearest figure of a side, from base to base; very far if there is none."""
+    """How far each cell is from the nearest figure of a side, from base to base; very far if there is none
+    (AA-FOGCARD-08, AA-FOGCARD-29)."""
     figures = figures_of(state, side)
     if not figures:
         return [NOBODY] * len(cells)
@@ -121,12 +124,13 @@ def distances_to(state: State, side: str, cells: Sequence[int]) -> list[int]:
 
 
 def nearest_to(state: State, side: str, cells: Sequence[int]) -> int:
-    """The cell nearest to a figure of a side, from base to base; of equals the lowest."""
+    """The cell nearest to a figure of a side, from base to base; of equals the lowest (AA-FOGCARD-29)."""
     return min(zip(distances_to(state, side, cells), cells, strict=True))[1]
 
 
 def within_of(state: State, cells: Iterable[int], reach: int) -> int:
-    """All cells no farther than this from a figure on one of the cells, from base to base."""
+    """All cells no farther than this from a figure on one of the cells, from base to base (AA-FOGCARD-19,
+    AA-ASSET-02)."""
     ground = table(state)
     near = 0
     for cell in cells:

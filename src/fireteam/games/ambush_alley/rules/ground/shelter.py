@@ -124,8 +124,8 @@ def _sheltering(state: State, unit: Unit, shelter: Shelter, cells: int) -> Itera
 
 
 def _by_building(state: State, unit: Unit, cells: int) -> list[int]:
-    """The cells, building by building where it matters: which are closed to the unit depends on the one that it goes to
-    (AA-CLEAR-01)."""
+    """The cells, building by building where it matters: which are closed to the unit depends on the one that it goes
+    to (AA-CLEAR-01, AA-REACT-14, AA-PINNED-01)."""
     if not cells or unit.side != REGULARS or not buildings.must_clear(state):
         return [cells] if cells else []
     ground = table(state)

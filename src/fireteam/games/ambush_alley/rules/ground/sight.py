@@ -33,7 +33,7 @@ RINGS = inches(2)
 
 @kept_by_land(4096)
 def stand_cells(ground: Table, stand: int, inset: int = 0) -> int:
-    """AA-CIV-02: the open ground under a civilian stand, or so many half inches within its edge.
+    """AA-CIV-02: the open ground under a civilian stand, or so many half inches within its edge (AA-CIV-05).
 
     On the lattice that is where a base would overlap the stand: the next cell outwards is half an inch away from it.
     """
@@ -121,25 +121,25 @@ def _together(ground: Table, cells: tuple[int, ...]) -> tuple[int, int, int]:
 
 
 def about(ground: Table, cells: tuple[int, ...], distance: int) -> int:
-    """All cells on which somebody may be no farther than this from one on these, from base to base; and some more. Who
-    is on none of them need not be measured."""
+    """All cells on which somebody may be no farther than this from one on these, from base to base; and some more.
+    Who is on none of them need not be measured (AA-ASSAULT-01)."""
     return ground.within(cells[0], ((_extent(ground, cells) + distance + BASE) // RINGS + 1) * RINGS)
 
 
 @kept_by_land(1 << 12)
 def _extent(ground: Table, cells: tuple[int, ...]) -> int:
-    """How far from the first figure the others stand."""
+    """How far from the first figure the others stand (AA-ASSAULT-01)."""
     return max([ground.distance(cells[0], cell) for cell in cells])
 
 
 def in_contact(state: State, unit: Unit, cell: int) -> bool:
-    """Does a figure of the unit touch what stands at the cell, base to base?"""
+    """Does a figure of the unit touch what stands at the cell, base to base (AA-CONTRACT-10)?"""
     return bool(touching(table(state), cell) & mask_of(unit.cells))
 
 
 @kept_by_land(1 << 10)
 def touching(ground: Table, cell: int) -> int:
-    """The cells on which a base touches what stands at the cell."""
+    """The cells on which a base touches what stands at the cell (AA-CONTRACT-10, AA-HOTSPOT-05)."""
     near = members(ground.within(cell, BASE + 1))
     return mask([own for own in near if ground.distance(own, cell) <= BASE])
 
@@ -328,7 +328,8 @@ def along_line(
 
 @kept_by_land(1 << 14)
 def _crosses(ground: Table, firer: tuple[int, ...], target: tuple[int, ...], other: tuple[int, ...]) -> bool:
-    """Does the line pass through the area that the other unit's figures cover, at the firer's height (AA-LOF-07)?"""
+    """Does the line pass through the area that the other unit's figures cover, at the firer's height (AA-LOF-07)
+    (AA-LOF-04)?"""
     if height(ground, other) != height(ground, firer):
         return False
     return ground.crosses_hull(centre(ground, firer), centre(ground, target), other)

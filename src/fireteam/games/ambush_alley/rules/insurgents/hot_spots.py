@@ -77,7 +77,7 @@ class PlaceHotSpot(Step, frozen=True):
 
 
 def _place(g: Umpire, number: int, cell: int) -> None:
-    """See AA-HOTSPOT-02."""
+    """See AA-HOTSPOT-02 (AA-SETUP-03)."""
     g.put(HotSpot(id=number, cell=cell))
     g.emit(HotSpotPlaced(number=number, cell=cell, rule="AA-HOTSPOT-01"))
 

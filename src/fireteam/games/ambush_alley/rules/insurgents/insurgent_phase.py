@@ -282,6 +282,7 @@ class Walk(Step, frozen=True):
 
 
 def set_out_driving(g: Umpire, unit: Unit, plan: driving.Plan) -> None:
+    """AA-VMOVE-01: the same for a vehicle on its course."""
     unit = driving.set_course(g, unit, plan.course)
     set_out(g, unit, plan.rate, plan.course.path, plan.course.along)
 
@@ -290,13 +291,14 @@ HERE = Option(key="here", text="option-here", group="end", rule="AA-ACT-05")
 
 
 def places(state: State, unit: Unit, rate: str) -> int:
-    """Where a move may end: a unit that recovers only goes where it is no nearer to any enemy (AA-SHAKEN-03)."""
+    """Where a move may end: a unit that recovers only goes where it is no nearer to any enemy (AA-SHAKEN-03,
+    AA-MOVE-05)."""
     reach = movement.reachable(state, unit, allowance.remaining(state, unit, rate))
     return away(state, unit, reach) if is_recovering(state, unit) else reach
 
 
 def away(state: State, unit: Unit, reach: int) -> int:
-    """The cells of a bitset that are no nearer to the enemy than the unit is now."""
+    """The cells of a bitset that are no nearer to the enemy than the unit is now (AA-SHAKEN-03)."""
     ground = table(state)
     figures = [cell for enemy in enemies(state, unit) for cell in enemy.cells]
     if figures:
@@ -345,7 +347,7 @@ class Arrived(Step, frozen=True):
 
 class FormedUp(Step, frozen=True):
     """How the figures stand after a move; the book's Insurgents use what cover there is. The unit takes over whom it
-    touches (AA-DEPEND-13), even if fire has stopped it there."""
+    touches (AA-DEPEND-13), even if fire has stopped it there (AA-ACT-05, AA-INTERRUPT-11)."""
 
     unit: str
 
@@ -378,7 +380,7 @@ class Settled(Step, frozen=True):
 
 
 class OpenFire(Step, frozen=True):
-    """The unit declares fire; those on Overwatch may answer first (AA-OVERWATCH-03)."""
+    """The unit declares fire; those on Overwatch may answer first (AA-OVERWATCH-03, AA-ACT-05)."""
 
     unit: str
 
@@ -478,7 +480,7 @@ class OutOfContactMove(Step, frozen=True):
 
 
 class OfferCover(Step, frozen=True):
-    """AA-COVER-05: at the end of its action a unit that has not moved may try to get In Cover."""
+    """AA-COVER-05: at the end of its action a unit that has not moved may try to get In Cover (AA-ACT-05)."""
 
     unit: str
 

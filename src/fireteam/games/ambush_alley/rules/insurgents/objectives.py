@@ -28,8 +28,9 @@ def to_touch(state: State) -> list[int]:
 
 
 def to_enter(state: State) -> int:
-    """Where the Regulars still have something to do, and the buildings that they have to hold. Once nothing of all this
-    is left they only have to get out, by the edges that the scenario names (AA-TURKEY-03, AA-SWEEP-01)."""
+    """Where the Regulars still have something to do, and the buildings that they have to hold. Once nothing of all
+    this is left they only have to get out, by the edges that the scenario names (AA-TURKEY-03, AA-SWEEP-01,
+    AA-SOLO-17, AA-SOLO-10)."""
     scenario, ground = library.scenario(state.scenario), table(state)
     cells = 0
     for task in scenario.tasks:

@@ -124,7 +124,7 @@ def amount(g: Umpire, written: str) -> int:
 
 
 def _weapon(g: Umpire, written: str) -> str:
-    """AA-REINF-08: a marked RPG is an AT RPG on a 5 or 6."""
+    """AA-REINF-08: a marked RPG is an AT RPG on a 5 or 6 (AA-REINF-07)."""
     if written != "rpg?":
         return written
     (face,) = g.roll(INSURGENTS, (6,), "roll-at-rpg", rule="AA-REINF-08")
@@ -179,7 +179,8 @@ class GroupArrives(Step, frozen=True):
 
 
 class PlaceGroup(Step, frozen=True):
-    """AA-REINF-05: every figure within 4 in of the counter, in cohesion, and not in contact with a Regular.
+    """AA-REINF-05: every figure within 4 in of the counter, in cohesion, and not in contact with a Regular
+    (AA-REINF-04).
 
     `number` is a Hot Spot, or below 0 a board edge: -1 is the scenario's first. A group for which there is no room is
     lost.
@@ -199,7 +200,8 @@ class PlaceGroup(Step, frozen=True):
         arrive(g, self.kinds, formed(state, area, cell, count), self.number)
 
     def _by_the_book(self, state: State, area: int) -> int | None:
-        """The best place for the group's first figure where there is room for all of it."""
+        """The best place for the group's first figure where there is room for all of it (AA-ALAMO-06,
+        AA-HOTSPOT-04)."""
         count = len(self.kinds)
         leads = without(area, crowded(table(state), occupied(state)))
         while leads:
@@ -210,7 +212,8 @@ class PlaceGroup(Step, frozen=True):
         return None
 
     def _choose(self, g: Umpire, area: int) -> int | None:
-        """The Insurgent player points at a spot; a group that does not fit there stands at the nearest that does."""
+        """The Insurgent player points at a spot; a group that does not fit there stands at the nearest that does
+        (AA-REINF-04)."""
         state = g.state
         leads = without(area, crowded(table(state), occupied(state)))
         if not leads or g.once(nearest_room, state, area, leads, len(self.kinds), lowest(leads)) is None:
@@ -254,7 +257,7 @@ def _near_spot(ground: Table, spot: int) -> int:
 
 def arrive(g: Umpire, kinds: tuple[str, ...], cells: tuple[int, ...], number: int) -> Unit:
     """Put a new Insurgent unit on the table, its leader on the first cell; it may interrupt and act in the turn that
-    begins (AA-REINF-01)."""
+    begins (AA-REINF-01, AA-REINF-07, AA-CIV-13)."""
     state = g.state
     force = library.scenario(state.scenario).insurgents
     figures, _ = led_first(tuple(toughened(_figure(kind, force), state.insurgent_rise) for kind in kinds), ())

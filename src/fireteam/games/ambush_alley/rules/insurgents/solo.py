@@ -104,7 +104,7 @@ def fired_on(state: State, unit: Unit, regular: Unit) -> bool:
 
 
 def vehicle_to_harm(state: State, unit: Unit, regular: Unit) -> bool:
-    """The Regulars are a vehicle, and the unit has a support weapon that can harm it."""
+    """AA-SOLO-14, AA-SOLO-16: the Regulars are a vehicle, and the unit has a support weapon that can harm it."""
     return regular.vehicle is not None and vehicle_dice.can_harm(unit, regular)
 
 
@@ -254,7 +254,8 @@ def interrupt_destination(state: State, unit: Unit, regular: Unit, rate: str) ->
 
 def defend_charge(state: State, unit: Unit, possible: tuple[str, ...]) -> tuple[str, str]:
     """How a charged unit answers, and why. No table speaks of it: it is taken for fire on the unit, so that the weak
-    get away, lone leaders too, and the strong stand (the last lines of AA-SOLO-14 and AA-SOLO-16)."""
+    get away, lone leaders too, and the strong stand (the last lines of AA-SOLO-14 and AA-SOLO-16, AA-SOLO-01,
+    AA-ASSAULT-05)."""
     if not is_strong(unit) and "flee" in possible:
         return "flee", "solo-weak-flees"
     return ("fire" if "fire" in possible else "stand"), "solo-stands"
@@ -426,7 +427,8 @@ class PhaseMove(Step, frozen=True):
         self._stay(g, unit, "solo-stays", rule)
 
     def _drive(self, g: Umpire, unit: Unit, rule: str) -> None:
-        """No table speaks of their own vehicles: those that can fire do, the others drive at the nearest enemy."""
+        """No table speaks of their own vehicles: those that can fire do, the others drive at the nearest enemy
+        (AA-SOLO-16, AA-VMOVE-01)."""
         state = g.state
         enemy = nearest(state, unit, enemies(state, unit))
         if not targets.targets(state, unit) and enemy is not None and not insurgent_phase.why_no_move(unit)[0]:
@@ -440,6 +442,7 @@ class PhaseMove(Step, frozen=True):
         self._stay(g, unit, "solo-vehicle-fires", "AA-SOLO-17")
 
     def _stay(self, g: Umpire, unit: Unit, line: str, rule: str) -> None:
+        """AA-SOLO-15, AA-SOLO-17: they stay, and why."""
         g.emit(Reasoned(unit=unit.id, line=line, rule=rule))
         if rule == "AA-SOLO-17":
             g.then(insurgent_phase.OpenFire(unit.id))
@@ -447,7 +450,8 @@ class PhaseMove(Step, frozen=True):
 
 
 class StayInCover(Step, frozen=True):
-    """AA-COVER-05: whoever has stayed tries to get In Cover, unless something has happened to him."""
+    """AA-COVER-05: whoever has stayed tries to get In Cover, unless something has happened to him (AA-SOLO-15,
+    AA-SOLO-17)."""
 
     unit: str
 

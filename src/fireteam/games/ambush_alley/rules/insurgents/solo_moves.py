@@ -64,7 +64,7 @@ def nearest(state: State, unit: Unit, units: Iterable[Unit]) -> Unit | None:
 
 
 def best_range(state: State, unit: Unit) -> int:
-    """The Optimum Range of the unit's farthest reaching weapon (AA-RANGE-05)."""
+    """The Optimum Range of the unit's farthest reaching weapon (AA-RANGE-05, AA-SOLO-14, AA-SOLO-16)."""
     weapons = support_weapons(unit)
     return EVERYWHERE if is_in_range_everywhere(unit, weapons) else optimum_range(state, unit, bool(weapons)).value
 
@@ -164,8 +164,8 @@ def full_speed(state: State, unit: Unit) -> str:
 
 
 def safest_way(state: State, unit: Unit, goals: int, rate: str) -> Way | None:
-    """AA-SOLO-13: the shortest way to a goal that stays out of Regular sight, if there is one, else the shortest;
-    as far as the movement leads. None if that is nowhere."""
+    """AA-SOLO-13: the shortest way to a goal that stays out of Regular sight, if there is one, else the shortest; as
+    far as the movement leads. None if that is nowhere (AA-SOLO-15)."""
     ground = table(state)
     start = unit.cells[0]
     avoid = out_of_contact.watched(state) & ~(1 << start)
@@ -200,7 +200,8 @@ def _nearest_cell(state: State, unit: Unit, cells: int) -> int:
 
 
 def beside(state: State, friend: Unit) -> int:
-    """The cells at which a unit's first figure is in cohesion with the friend (AA-COHESION-01)."""
+    """The cells at which a unit's first figure is in cohesion with the friend (AA-COHESION-01, AA-SOLO-13,
+    AA-SOLO-15)."""
     return table(state).beside(friend.cells, COHESION + BASE)
 
 
@@ -300,14 +301,15 @@ def flight_place(state: State, unit: Unit, places: int) -> int:
 
 
 def _best(places: int, *wishes: int) -> int:
-    """The lowest cell of a set that fulfils as many of the wishes as can be, the first wish first."""
+    """The lowest cell of a set that fulfils as many of the wishes as can be, the first wish first (AA-ASSAULT-12)."""
     for wish in wishes:
         places = places & wish or places
     return members(places)[0]
 
 
 def place_hot_spots(state: State) -> tuple[int, ...]:
-    """AA-SOLO-04: inside or beside Solid Cover, out of sight of the Regulars where possible, and spread over the table.
+    """AA-SOLO-04: inside or beside Solid Cover, out of sight of the Regulars where possible, and spread over the
+    table (AA-SETUP-03).
 
     The first is as far from the Regulars as can be, each other as far from all before it and more than 6 in away
     (AA-HOTSPOT-03).
@@ -328,7 +330,8 @@ def place_hot_spots(state: State) -> tuple[int, ...]:
 
 
 def reinforcement_spot(state: State) -> int:
-    """AA-REINF-04 by the book: the Hot Spot nearest to the Regulars, one out of their sight before one in it."""
+    """AA-REINF-04 by the book: the Hot Spot nearest to the Regulars, one out of their sight before one in it
+    (AA-REINF-05)."""
     ground = table(state)
     watched = out_of_contact.watched(state)
     regulars = [cell for unit in on_table(state, REGULARS) for cell in unit.cells]
@@ -341,7 +344,8 @@ def reinforcement_spot(state: State) -> int:
 
 
 def place_arrivals(state: State, leads: int, count: int) -> int:
-    """AA-REINF-05 by the book: out of sight, then beside something solid, then as near to the Regulars as can be."""
+    """AA-REINF-05 by the book: out of sight, then beside something solid, then as near to the Regulars as can be
+    (AA-ALAMO-06, AA-HOTSPOT-04)."""
     ground = table(state)
     for wish in (~out_of_contact.watched(state), ground.near_solid):
         leads = leads & wish or leads

@@ -137,7 +137,8 @@ class FormUpAtStart(Step, frozen=True):
 
 
 def free_area(state: State, entry: UnitEntry, farther: int = 0) -> int:
-    """The cells on which such a unit may start, or those so many inches farther from its edge.
+    """The cells on which such a unit may start, or those so many inches farther from its edge (AA-SETUP-06,
+    AA-ALAMO-04, AA-COHESION-02).
 
     In buildings: those that the scenario names, but once some are held only those and others near enough to one of
     them (AA-ALAMO-03).
@@ -250,7 +251,8 @@ class AttachLeader(Step, frozen=True):
 
 
 class PlaceInsurgents(Step, frozen=True):
-    """AA-SETUP-08: few are there at the start, where the scenario says; whoever is in sight is seen at once."""
+    """AA-SETUP-08: few are there at the start, where the scenario says; whoever is in sight is seen at once
+    (AA-SETUP-06)."""
 
     def run(self, g: Umpire) -> None:
         free = []

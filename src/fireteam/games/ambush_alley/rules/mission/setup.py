@@ -36,7 +36,8 @@ class Briefed(Event, frozen=True, kw_only=True):
 
 
 def begin(scenario: str, options: Mapping[str, str], seats: Mapping[str, str]) -> tuple[State, Sequence[Step]]:
-    """AA-TURN-01, AA-SETUP-01, AA-SETUP-05: the table of the scenario, and the steps that play it.
+    """AA-TURN-01, AA-SETUP-01, AA-SETUP-05: the table of the scenario, and the steps that play it (AA-SETUP-03,
+    AA-SETUP-06).
 
     Unless the players want Fog of War nothing is drawn from any deck: the scenario's own rules call for no cards
     (AA-CONTRACT-01).
@@ -66,7 +67,7 @@ def begin(scenario: str, options: Mapping[str, str], seats: Mapping[str, str]) -
 
 
 class SetTable(Step, frozen=True):
-    """AA-SETUP-05, AA-SCALE-04: roads, buildings and people are where the scenario says."""
+    """AA-SETUP-05, AA-SCALE-04: roads, buildings and people are where the scenario says (AA-SETUP-06)."""
 
     def run(self, g: Umpire) -> None:
         state = g.state

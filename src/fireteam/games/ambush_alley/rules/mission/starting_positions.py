@@ -32,7 +32,8 @@ def is_free(entry: UnitEntry) -> bool:
 
 
 def as_played(state: State, entry: UnitEntry) -> UnitEntry:
-    """AA-VP-05: the fireteam of another order of battle in the place of a printed one, if the players want it."""
+    """AA-VP-05: the fireteam of another order of battle in the place of a printed one, if the players want it
+    (AA-SETUP-06)."""
     force = state.options.get("force", "")
     if not (entry.fireteam and force):
         return entry
@@ -106,7 +107,8 @@ def insurgents(state: State) -> list[Unit]:
 
 
 def vehicle(state: State, force: types.Force, entry: UnitEntry, name: str, side: str, commander: str) -> Unit:
-    """A vehicle of the scenario with its crew, where it stands; those who start aboard are in it (AA-VMOVE-01)."""
+    """A vehicle of the scenario with its crew, where it stands; those who start aboard are in it (AA-VMOVE-01,
+    AA-TURKEY-08, AA-TURKEY-10)."""
     unit = vehicles.manned(
         name,
         entry.vehicle,

@@ -81,7 +81,8 @@ class CountTasks(Step, frozen=True):
 
 
 def mend(g: Umpire, unit: Unit, rule: str) -> None:
-    """A vehicle that was immobilized drives again: only what its first Mobility breakdown took is still missing."""
+    """A vehicle that was immobilized drives again: only what its first Mobility breakdown took is still missing
+    (AA-VDAM-05)."""
     if unit.vehicle is not None and unit.vehicle.mobility > 1:
         g.change(unit, vehicle=msgspec.structs.replace(unit.vehicle, mobility=1))
         g.emit(VehicleMended(unit=unit.id, rule=rule))

@@ -61,7 +61,7 @@ def is_done(state: State, task: str) -> bool:
 
 
 def goal(state: State, task: Task) -> int:
-    """Where somebody must be to be at it: the cells of the building, or those beside the vehicle."""
+    """Where somebody must be to be at it: the cells of the building, or those beside the vehicle (AA-SOLO-17)."""
     ground = table(state)
     if not task.beside:
         return inside(ground, task.building)

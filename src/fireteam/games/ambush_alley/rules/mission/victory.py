@@ -149,7 +149,7 @@ def unit_brought_off(state: State, entry: PointsEntry) -> int:
 
 
 def unit_lost(state: State, entry: PointsEntry) -> int:
-    """AA-TURKEY-02, AA-TURKEY-12: 1 if nobody of the unit is able to fire any more."""
+    """AA-TURKEY-02, AA-TURKEY-12: 1 if nobody of the unit is able to fire any more (AA-TURKEY-11)."""
     unit = state.units.get(entry.about)
     if unit is None:
         return 0

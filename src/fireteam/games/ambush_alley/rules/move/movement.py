@@ -205,9 +205,9 @@ def placed(state: State, unit: Unit, cell: int, prefer: int = 0) -> tuple[int, .
 
 
 def with_room(state: State, unit: Unit, more: int) -> tuple[int, ...]:
-    """The unit's cells with room for so many more men in its chain: nobody else has to move, unless there is none, and
-    all of them close up around the first (AA-COHESION-01). So they do where a unit that lies spread in a defensive
-    position would no longer lie wholly in it (AA-COHESION-02)."""
+    """The unit's cells with room for so many more men in its chain: nobody else has to move, unless there is none,
+    and all of them close up around the first (AA-COHESION-01). So they do where a unit that lies spread in a
+    defensive position would no longer lie wholly in it (AA-COHESION-02, AA-FOGCARD-12, AA-AID-07)."""
     cells = unit.cells + table(state).joined(unit.cells, more, obstacles.denied(state, unit))
     stays = is_cohesive(state, msgspec.structs.replace(unit, cells=cells)) or not is_cohesive(state, unit)
     if len(cells) == len(unit.cells) + more and stays:

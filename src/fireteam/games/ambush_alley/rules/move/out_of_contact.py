@@ -66,7 +66,8 @@ def barred(state: State, unit: Unit) -> str:
 
 
 def is_watched_from_above(state: State) -> bool:
-    """AA-UAV-02: while the Regulars have a UAV overhead nobody moves Out of Contact, and everybody is seen."""
+    """AA-UAV-02: while the Regulars have a UAV overhead nobody moves Out of Contact, and everybody is seen
+    (AA-OOC-02)."""
     if not state.assets:
         return False
     return overhead(state)
@@ -105,7 +106,7 @@ def has_way(state: State, unit: Unit) -> bool:
 
 def route(state: State, unit: Unit, cell: int) -> tuple[int, ...]:
     """The way to one of those places that its leader goes unseen; it ends where the unit as a whole is seen
-    (AA-OOC-04)."""
+    (AA-OOC-04, AA-OOC-03)."""
     path = table(state).path(unit.cells[0], cell, watched(state) & ~(1 << cell))
     seen = [
         points[0]
@@ -117,7 +118,7 @@ def route(state: State, unit: Unit, cell: int) -> tuple[int, ...]:
 
 @kept_by_land(1 << 10)
 def _half_view(ground: Table, watchers: tuple[int, ...]) -> int:
-    """The cells that at least half of the figures see (AA-LOS-05)."""
+    """The cells that at least half of the figures see (AA-LOS-05, AA-OOC-03, AA-OOC-04)."""
     by_at_least = [ground.standing] + [0] * ((len(watchers) + 1) // 2)
     for watcher in watchers:
         view = ground.sight(watcher)

@@ -11,13 +11,13 @@ from ...state import Unit
 
 
 def region(name: str, bits: int, option: Callable[[int], Option]) -> Places:
-    """One option for each cell of a bitset, made when it is asked for; its key must be `name:cell`."""
+    """One option for each cell of a bitset, made when it is asked for; its key must be `name:cell` (AA-MOVE-05)."""
     cells = Region(bits)
     return Places(name, cells, option, cells.__contains__)
 
 
 def destinations(name: str, bits: int, unit: Unit, rule: str) -> Places:
-    """A family of places for a unit to move to."""
+    """A family of places for a unit to move to (AA-MOVE-05, AA-MOVE-02)."""
 
     def option(cell: int) -> Option:
         return Option(

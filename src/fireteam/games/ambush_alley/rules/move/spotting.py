@@ -19,7 +19,7 @@ class Spotted(Event, frozen=True, kw_only=True):
 
 
 def mark_seen(g: Umpire, in_passing: tuple[str, ...] = ()) -> None:
-    """AA-OOC-05: who has once been seen, be it in passing, is fixed for the rest of the game."""
+    """AA-OOC-05: who has once been seen, be it in passing, is fixed for the rest of the game (AA-OOC-02, AA-UAV-02)."""
     state = g.state
     for unit in (*fixed(state), *(state.units[name] for name in in_passing)):
         if not state.units[unit.id].seen:

@@ -64,7 +64,8 @@ def distance(state: State, stand: int, unit: Unit) -> int:
 
 
 def far_from(state: State, stands: int, units: Iterable[Unit], away: int) -> int:
-    """Of these places for a stand those that are at least so far from all the units, as `distance` measures it."""
+    """Of these places for a stand those that are at least so far from all the units, as `distance` measures it
+    (AA-FOGCARD-22)."""
     ground = table(state)
     x, y = np.arange(2 * ground.width + 1), np.arange(2 * ground.height + 1)
     nearest = np.full((len(y), len(x)), len(x) ** 2 + len(y) ** 2)

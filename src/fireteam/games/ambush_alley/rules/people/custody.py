@@ -275,8 +275,8 @@ class HandOver(Step, frozen=True):
 
 
 class FetchCasualties(Step, frozen=True):
-    """AA-ASSET-12, AA-CASEVAC-01: contact is contact, whoever comes to whom: the units that an ambulance has driven up
-    to may hand over their casualties."""
+    """AA-ASSET-12, AA-CASEVAC-01: contact is contact, whoever comes to whom: the units that an ambulance has driven
+    up to may hand over their casualties (AA-VMOVE-02)."""
 
     vehicle: str
 

@@ -37,7 +37,7 @@ def own_edges(state: State, side: str) -> tuple[Side, ...]:
 
 def exits(state: State, side: str) -> tuple[Side, ...]:
     """The edges by which a side may leave the table now: Regulars by those that the scenario names, and not before
-    the turn that it names (AA-ALAMO-01)."""
+    the turn that it names (AA-ALAMO-01, AA-DEPEND-07, AA-CASEVAC-01)."""
     if side != REGULARS:
         return own_edges(state, side)
     scenario = library.scenario(state.scenario)
@@ -68,7 +68,7 @@ def escorted(state: State, unit: Unit) -> list[Person]:
 
 
 def captives(state: State, unit: Unit) -> list[Person]:
-    """The people whom a Regular unit holds as prisoners, and not only escorts (AA-HORNET-07)."""
+    """The people whom a Regular unit holds as prisoners, and not only escorts (AA-HORNET-07, AA-DEPEND-09)."""
     if unit.side != REGULARS or not state.people:
         return []
     held = {entry.id for entry in library.scenario(state.scenario).people if entry.custody}
@@ -76,7 +76,7 @@ def captives(state: State, unit: Unit) -> list[Person]:
 
 
 def place_of(state: State, person: Person) -> int:
-    """Where somebody is: with his escort, or where he was left."""
+    """Where somebody is: with his escort, or where he was left (AA-SOLO-10)."""
     escort = state.units.get(person.unit)
     return escort.cells[0] if escort is not None and escort.cells else person.cell
 
@@ -139,12 +139,13 @@ NEAR_A_UNIT = inches(6)
 
 
 def is_in_touch(state: State, unit: Unit, other: Unit) -> bool:
+    """Does the unit touch the place where another was lost (AA-DEPEND-13, AA-AID-10)?"""
     return other.id != unit.id and bool(other.cells) and in_contact(state, unit, other.cells[0])
 
 
 def beside_winner(state: State, loser: Unit, winner: Unit) -> int:
-    """Where those stay whom the losers escorted: at their place or, if the fight has ended apart from it, as near to it
-    as the winners stand."""
+    """Where those stay whom the losers escorted: at their place or, if the fight has ended apart from it, as near to
+    it as the winners stand (AA-DEPEND-13, AA-CONTRACT-11)."""
     place = loser.cells[0] if loser.cells else winner.cells[0]
     if _stands_beside(state, winner, place):
         return place

@@ -103,7 +103,7 @@ def treat(g: Umpire, unit: Unit, fates: Sequence[str], rule: str) -> None:
 def _rearmed(
     unit: Unit, slight: tuple[Figure, ...], removed: tuple[Figure, ...]
 ) -> tuple[tuple[Figure, ...], tuple[Figure, ...]]:
-    """Who remains takes over what the dead and wounded carried (AA-CASUALTY-04)."""
+    """Who remains takes over what the dead and wounded carried (AA-CASUALTY-04, AA-AID-07)."""
     remaining = (*unit.figures, *unit.slight, *slight)
     weapons = [figure.weapon for figure in (*remaining, *removed) if figure.weapon]
     hands, _ = casualties.take_over(remaining, removed, weapons)
@@ -150,7 +150,7 @@ def _beside(state: State, unit: Unit, count: int) -> tuple[int, ...]:
 
 
 class EndOfGameCasualties(Step, frozen=True):
-    """AA-AID-10, AA-ABANDON-04, AA-POW-01: what became of those nobody looked after.
+    """AA-AID-10, AA-ABANDON-04, AA-POW-01: what became of those nobody looked after (AA-TURN-03, AA-CONTRACT-08).
 
     Whoever was never treated rolls on the Standard table, even with a unit. Whoever was abandoned, or lies without an
     able unit, may become a prisoner. Prisoners in Insurgent hands stay prisoners; they too are left behind.

@@ -136,12 +136,12 @@ def outrage(g: Umpire, regular: bool) -> None:
 
 def shift_insurgency(g: Umpire, by: int, rule: str) -> bool:
     """Raise or lower the Insurgency Level, from 0 to 6; was there room to? An Automatic level counts as 6, and is no
-    longer automatic once it has fallen."""
+    longer automatic once it has fallen (AA-FOGCARD-20, AA-SOLO-11)."""
     state = g.state
     level = min(6, max(0, state.insurgency + by))
     if level == state.insurgency:
         return False
-    g.set(insurgency=level, automatic=state.automatic and level == 6)
+    g.set(insurgency=level, automatic=False)
     g.emit(InsurgencyChanged(level=level, rule=rule))
     return True
 

@@ -93,7 +93,8 @@ def _nearest_first(g: Umpire, due: list[Interruption], regular: Unit) -> list[In
 
 
 class Resolve(Step, frozen=True):
-    """AA-CHAIN-03, AA-CHAIN-04: first the exchanges of lost tests, then those of won tests; nearest first.
+    """AA-CHAIN-03, AA-CHAIN-04: first the exchanges of lost tests, then those of won tests; nearest first
+    (AA-REACT-01, AA-INTERRUPT-11).
 
     Friends who have answered are done then, unless they were answering before: a chain within another, in the middle of
     a reaction move or of a friend's reaction, leaves them what they owe to the other.
@@ -172,7 +173,7 @@ class ResolveExchange(Step, frozen=True):
 
 class Finish(Step, frozen=True):
     """The activation is over. Whoever announced an interruption for a point that was not reached acts where the unit
-    stopped, if he sees it there (AA-INTERRUPT-02)."""
+    stopped, if he sees it there (AA-INTERRUPT-02, AA-REACT-18, AA-REACT-01)."""
 
     unit: str
 

@@ -145,7 +145,8 @@ class Declare(Step, frozen=True):
     def _actions(
         self, state: State, activation: Activation, unit: Unit, points: tuple[int, ...]
     ) -> dict[str, tuple[int, ...]]:
-        """How the unit may interrupt, and at which points: by fire where it has a die (AA-FP-04, AA-VDEF-04)."""
+        """How the unit may interrupt, and at which points: by fire where it has a die (AA-FP-04, AA-VDEF-04,
+        AA-INTERRUPT-02)."""
         regular = state.units[self.regular]
         actions = {"fire": overwatch.points_with_dice(state, unit, regular, points, "interrupt")}
         if movement.cannot_move(state, unit):

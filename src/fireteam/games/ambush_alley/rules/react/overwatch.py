@@ -220,8 +220,8 @@ def open_way(activation: Activation) -> tuple[int, ...]:
 def points_with_dice(
     state: State, firer: Unit, target: Unit, points: tuple[int, ...], how: str, lost: int = 0
 ) -> tuple[int, ...]:
-    """AA-FP-04, AA-VDEF-04: of these points of the target's declared way those at which the firer has a die against it;
-    a point beyond its end is where the target fires itself."""
+    """AA-FP-04, AA-VDEF-04: of these points of the target's declared way those at which the firer has a die against
+    it; a point beyond its end is where the target fires itself (AA-INTERRUPT-02)."""
     if target.vehicle is None and is_armed(state, firer, how, lost):
         return points
     activation = state.activations[target.id]
@@ -242,7 +242,7 @@ def cell_of(activation: Activation, unit: Unit, point: int) -> int:
 
 
 def standing_at(state: State, unit: Unit, cell: int) -> Unit:
-    """The unit as it would stand at a cell of its way."""
+    """The unit as it would stand at a cell of its way (AA-INTERRUPT-02, AA-VDEF-04)."""
     if cell == unit.cells[0]:
         return unit
     return msgspec.structs.replace(unit, cells=movement.placed(state, unit, cell))

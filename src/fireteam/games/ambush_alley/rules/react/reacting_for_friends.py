@@ -61,8 +61,8 @@ class InSight(Step, frozen=True):
 
 
 class TooLate(Step, frozen=True):
-    """AA-REACT-05: who has lost his test when he came to see an interrupting move fires after it, and after those for
-    whom he does it."""
+    """AA-REACT-05: who has lost his test when he came to see an interrupting move fires after it, and after those
+    for whom he does it (AA-INTERRUPT-11)."""
 
     friend: str
     insurgent: str
@@ -129,7 +129,7 @@ class FriendOffers(Step, frozen=True):
         g.then(FriendOffers(self.friend, self.insurgent, rest, self.on_the_way))
 
     def _able(self, state: State) -> list[str]:
-        """See AA-REACT-03."""
+        """See AA-REACT-03 (AA-REACT-05)."""
         return [n for n in self.names if _may_answer(state, n, self.friend, self.insurgent, self.on_the_way)]
 
 
@@ -167,7 +167,7 @@ class FriendOffer(Step, frozen=True):
 
 
 def _react_option(unit: str, friend: str, insurgent: str, key: str) -> Option:
-    """See AA-REACT-03."""
+    """See AA-REACT-03 (AA-REACT-05)."""
     return Option(
         key=key,
         text="option-react-for" if key == "react" else "option-who-reacts",
@@ -180,7 +180,7 @@ def _react_option(unit: str, friend: str, insurgent: str, key: str) -> Option:
 
 def _may_answer(state: State, name: str, friend: str, by: str, on_the_way: bool = False) -> bool:
     """May the unit still answer this interruption of its friend: is it free to act, and has it a die against the
-    interrupter in its sight (AA-FP-04)?"""
+    interrupter in its sight (AA-FP-04) (AA-REACT-05, AA-INTERRUPT-11)?"""
     unit, insurgent, activation = state.units[name], state.units[by], state.activations.get(friend)
     if activation is None or unit.gone or not unit.figures or unit.spent:
         return False
@@ -226,7 +226,8 @@ class FriendTest(Step, frozen=True):
 
 
 class ReactForFriend(Step, frozen=True):
-    """AA-INTERRUPT-01: who reacts for a friend is activated by it, so Insurgents who see it may interrupt."""
+    """AA-INTERRUPT-01: who reacts for a friend is activated by it, so Insurgents who see it may interrupt
+    (AA-REACT-05)."""
 
     unit: str
     insurgent: str
@@ -244,7 +245,7 @@ class ReactForFriend(Step, frozen=True):
 
 class FireForFriend(Step, frozen=True):
     """AA-REACT-03, AA-REACT-15: only at the interrupter; each reaction after the first costs a die. Who was Pinned
-    before shoots only where he has won his test (AA-REACT-18)."""
+    before shoots only where he has won his test (AA-REACT-18, AA-REACT-05)."""
 
     unit: str
     insurgent: str

@@ -158,7 +158,8 @@ class Activate(Step, frozen=True):
             )
 
     def _declare_move(self, g: Umpire, unit: Unit, order: str) -> None:
-        """AA-MOVE-01, AA-MOVE-04: the rate first (Cautious unless declared otherwise), then the way."""
+        """AA-MOVE-01, AA-MOVE-04: the rate first (Cautious unless declared otherwise), then the way. A vehicle
+        states its speed instead (AA-VMOVE-01)."""
         state = g.state
         if unit.vehicle is not None:
             self._declare_drive(g, unit, order)
@@ -205,7 +206,7 @@ class Activate(Step, frozen=True):
         g.then(chains.Finish(unit.id))
 
     def _declare_drive(self, g: Umpire, unit: Unit, order: str) -> None:
-        """AA-VMOVE-01: a vehicle moves like other units, at its own speeds."""
+        """AA-VMOVE-01: a vehicle moves like other units, at its own speeds (AA-VMOVE-02, AA-VMOVE-03)."""
         plan = driving.ask_course(g, unit)
         if plan is None:
             g.then(Activate(unit.id))

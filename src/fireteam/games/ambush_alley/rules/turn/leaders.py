@@ -91,6 +91,7 @@ class LeaveUnit(Step, frozen=True):
     def _walk(
         self, g: Umpire, leader: Unit, rate: str, path: tuple[int, ...], along: tuple[int, ...], led: bool
     ) -> None:
+        """AA-LEADER-01, AA-LEADER-06: he sets out, and is interrupted like others."""
         insurgent_phase.set_out(g, g.change(leader, acted=True), rate, path, along)
         g.then(insurgent_phase.PhaseDone(leader.id))
         if led:
@@ -111,7 +112,8 @@ STAY = Option(key="stay", text="option-leader-stays", group="end", rule="AA-LEAD
 
 
 def _reach(state: State, unit: Unit, place: int, leader: Unit, rate: str) -> int:
-    """Where a leader may go who leaves his unit; one who recovers no nearer to the enemy (AA-SHAKEN-03)."""
+    """Where a leader may go who leaves his unit; one who recovers no nearer to the enemy (AA-SHAKEN-03,
+    AA-LEADER-01)."""
     reach = movement.reachable(state, leader, allowance.remaining(state, unit, rate)) & ~_beside(state, unit, place)
     return insurgent_phase.away(state, leader, reach) if insurgent_phase.is_recovering(state, leader) else reach
 

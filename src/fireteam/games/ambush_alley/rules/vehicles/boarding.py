@@ -96,7 +96,7 @@ class GetIn(Step, frozen=True):
 
 
 def load(g: Umpire, vehicle: Unit, passengers: tuple[str, ...]) -> None:
-    """Who is aboard now; and the vehicle stays where it is this turn (AA-VMOVE-04)."""
+    """Who is aboard now; and the vehicle stays where it is this turn (AA-VMOVE-04, AA-VMOVE-05, AA-VMOVE-06)."""
     assert vehicle.vehicle is not None
     loaded = msgspec.structs.replace(vehicle.vehicle, passengers=passengers, still=HAS_LOADED)
     g.change(vehicle, vehicle=loaded, fire_only=True)

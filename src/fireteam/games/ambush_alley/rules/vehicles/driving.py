@@ -73,6 +73,7 @@ def ask_course(g: Umpire, unit: Unit, within: int = -1) -> Plan | None:
 
 
 def _patrol(g: Umpire, unit: Unit, cell: int, budget: int) -> Course:
+    """AA-VMOVE-02, AA-MOVE-02: a place within reach, and where to point there."""
     assert unit.vehicle is not None
     ends = facings_at(g.state, unit, cell, budget)
     if cell == unit.cells[0]:

@@ -90,12 +90,14 @@ def why_no_boarding(state: State, unit: Unit) -> tuple[str, str]:
 
 
 def why_held(state: State, unit: Unit) -> tuple[str, str]:
-    """AA-FOGCARD-23: a vehicle is no cover to move into, and its passengers are not in the open."""
+    """AA-FOGCARD-23: a vehicle is no cover to move into, and its passengers are not in the open (AA-VMOVE-04,
+    AA-VSPEC-01)."""
     held = unit.side == REGULARS and allowance.must_hold(state)
     return ("reason-must-hold", "AA-FOGCARD-23") if held else ("", "")
 
 
 def why_no_unloading(state: State, vehicle: Unit) -> tuple[str, str]:
+    """Why nobody gets out of the vehicle now (AA-VMOVE-04, AA-VMOVE-05, AA-VSPEC-01)."""
     held = why_held(state, vehicle)
     if held[0]:
         return held
@@ -126,7 +128,7 @@ def places_beside(state: State, unit: Unit, hull: tuple[int, ...]) -> int:
 
 
 def nearest_places(state: State, unit: Unit, hull: tuple[int, ...]) -> int:
-    """The same or, where others stand all around, the free cells nearest to it."""
+    """The same or, where others stand all around, the free cells nearest to it (AA-VDAM-09)."""
     return places_beside(state, unit, hull) or table(state).closest(_free(state, unit, hull), hull)
 
 

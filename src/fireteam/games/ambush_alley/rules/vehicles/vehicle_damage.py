@@ -229,7 +229,7 @@ class FallAboard(Step, frozen=True):
 
 
 def lose(g: Umpire, unit: Unit) -> None:
-    """The last able figure of a unit, on the table or aboard a vehicle, has fallen."""
+    """The last able figure of a unit, on the table or aboard a vehicle, has fallen (AA-AID-10, AA-VDAM-09)."""
     if unit.gone == ABOARD and not unit.slight:
         _stay_aboard(g, unit)
     g.then(casualties.UnitLost(unit.id, "destroyed"))
@@ -280,8 +280,8 @@ class GiveUp(Step, frozen=True):
 
 
 def _wrecked(g: Umpire, unit: Unit, *, abandoned: bool = False) -> tuple[str, ...]:
-    """Put the wreck where the vehicle was, and everybody out of it; who rode in it. Those in a civilian car who do not
-    fight are out of the game (AA-FOGCARD-29)."""
+    """Put the wreck where the vehicle was, and everybody out of it; who rode in it. Those in a civilian car who do
+    not fight are out of the game (AA-FOGCARD-29, AA-VDAM-09, AA-VDAM-05)."""
     state = g.state
     vehicle = unit.vehicle
     assert vehicle is not None

@@ -178,20 +178,14 @@ def _penalized(tally: Tally, state: State, firer: Unit, target: Unit | None, how
 
 
 def ready(state: State, firer: Unit) -> list[Mounted]:
-    """The weapons that the vehicle can fire now: none after the second Armament breakdown (AA-VDAM-07), and none that
-    is Fire-or-Move if it moves this turn (AA-VSPEC-05)."""
+    """The weapons that the vehicle can fire now: none after the second Armament breakdown (AA-VDAM-07), and none
+    that is Fire-or-Move if it moves this turn (AA-VSPEC-05, AA-VFIRE-01)."""
     assert firer.vehicle is not None
     if firer.vehicle.armament >= 2:
         return []
     activation = state.activations.get(firer.id)
     moves = firer.moved > 0 or (activation is not None and len(activation.path) > 1)
     return [line for line in SHEETS[firer.vehicle.sheet].weapons if not (line.fire_or_move and moves)]
-
-
-def line_of(firer: Unit, weapon: str) -> Mounted:
-    """The line of a vehicle's sheet that has this weapon."""
-    assert firer.vehicle is not None
-    return next(line for line in SHEETS[firer.vehicle.sheet].weapons if line.weapon == weapon)
 
 
 def mounted(state: State, firer: Unit, target: Unit | None, how: str, lost: int, line: Mounted) -> Number:
@@ -219,7 +213,7 @@ def mounted(state: State, firer: Unit, target: Unit | None, how: str, lost: int,
 
 
 def can_harm(firer: Unit, target: Unit) -> bool:
-    """Has the unit a support weapon that would harm this vehicle (AA-SOLO-14, AA-SOLO-16)?"""
+    """Has the unit a support weapon that would harm this vehicle (AA-SOLO-14, AA-SOLO-16) (AA-SPLITFIRE-01)?"""
     vehicle = target.vehicle
     if vehicle is None:
         return False
@@ -229,7 +223,7 @@ def can_harm(firer: Unit, target: Unit) -> bool:
 
 
 def harming(firer: Unit, vehicle: Vehicle) -> tuple[str, ...]:
-    """The support weapons that have an effect on the vehicle."""
+    """The support weapons that have an effect on the vehicle (AA-SPLITFIRE-01)."""
     return tuple(weapon for weapon in support_weapons(firer) if affects(WEAPONS[weapon].vehicle_class, vehicle))
 
 
@@ -245,7 +239,7 @@ def both(state: State, firer: Unit, possible: tuple[str, ...]) -> tuple[tuple[st
 
 
 def engaged(state: State, firer: Unit, hull: Unit, men: Unit, how: str, lost: int) -> tuple[int, int]:
-    """The dice at the vehicle and at the men."""
+    """The dice at the vehicle and at the men (AA-SPLITFIRE-01)."""
     assert hull.vehicle is not None
     heavy = against(state, firer, hull, how, lost, support_only=True).value
     used = list(harming(firer, hull.vehicle))

@@ -22,7 +22,8 @@ class VehicleArrived(Event, frozen=True, kw_only=True):
 
 
 class PlaceVehicle(Step, frozen=True):
-    """A vehicle comes on: facing so (0 is north, then clockwise by eighths), as near to the cell as there is room.
+    """A vehicle comes on: facing so (0 is north, then clockwise by eighths), as near to the cell as there is room
+    (AA-FOGCARD-29, AA-ASSET-11).
 
     Ratings of 0 are the force's in the scenario; Insurgents are as much better as a card has made their force
     (AA-FOGCARD-11). A `neutral` vehicle acts only when a card moves it.

@@ -20,7 +20,8 @@ from .vehicles import FIRED_STANDING
 
 
 class MountedFire(Step, frozen=True):
-    """AA-VFIRE-01: a vehicle fires one of its weapons; a crew that may split its fire, several at different targets.
+    """AA-VFIRE-01: a vehicle fires one of its weapons; a crew that may split its fire, several at different targets
+    (AA-SPLITFIRE-04, AA-VSPEC-05).
 
     `chosen` are pairs of a target and the place of a weapon on the sheet.
     """
@@ -61,7 +62,8 @@ class MountedFire(Step, frozen=True):
             g.then(MountedFire(self.unit, self.how, self.among, self.lost, chosen))
 
     def _shots(self, state: State, firer: Unit) -> list[tuple[str, int]]:
-        """What may still be fired: weapons not yet used, at targets not yet chosen, with a die at least."""
+        """What may still be fired: weapons not yet used, at targets not yet chosen, with a die at least
+        (AA-VFIRE-01, AA-VSPEC-05, AA-SPLITFIRE-04)."""
         assert firer.vehicle is not None
         sheet = SHEETS[firer.vehicle.sheet]
         able = ready(state, firer)
@@ -78,6 +80,7 @@ class MountedFire(Step, frozen=True):
         ]
 
     def _options(self, state: State, firer: Unit, shots: list[tuple[str, int]]) -> list[Option]:
+        """AA-VFIRE-01, AA-SPLITFIRE-04: each weapon at each target, and an end of it."""
         assert firer.vehicle is not None
         sheet = SHEETS[firer.vehicle.sheet]
         options = [
@@ -105,7 +108,7 @@ class MountedFire(Step, frozen=True):
         return options
 
     def _open_fire(self, g: Umpire, firer: Unit, chosen: tuple[tuple[str, int], ...]) -> None:
-        """AA-VSPEC-05: after a Fire-or-Move weapon the vehicle stays where it is this turn."""
+        """AA-VSPEC-05: after a Fire-or-Move weapon the vehicle stays where it is this turn (AA-VFIRE-01)."""
         state = g.state
         assert firer.vehicle is not None
         lines = SHEETS[firer.vehicle.sheet].weapons

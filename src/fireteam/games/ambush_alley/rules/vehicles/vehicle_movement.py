@@ -139,8 +139,7 @@ def other_ways(state: State, unit: Unit) -> list[Places]:
     """AA-MOVE-02, AA-MOVE-03: where an interrupted vehicle may go instead, at any speed that leaves it some way; in
     reverse it does not turn from now on, and at Cruising speed it must not have turned before either (AA-VMOVE-03)."""
     patrol = ends_at(state, unit, PATROL)
-    activation = state.activations.get(unit.id)
-    ahead = 0 if activation is not None and activation.turned else ends_at(state, unit, CRUISING)
+    ahead = 0 if state.activations[unit.id].turned else ends_at(state, unit, CRUISING)
     return [
         regions.destinations(PATROL, patrol, unit, "AA-VMOVE-02"),
         regions.destinations(CRUISING, without(ahead, patrol), unit, "AA-VMOVE-03"),
@@ -220,7 +219,7 @@ def turns_on_its_way(vehicle: Vehicle, facing: int, way: tuple[int, ...]) -> boo
 
 
 def hideaways(state: State, unit: Unit, enemy: Unit, rate: str) -> int:
-    """AA-REACT-14: where a vehicle at Patrol speed gets out of this enemy's sight."""
+    """AA-REACT-14: where a vehicle at Patrol speed gets out of this enemy's sight (AA-VMOVE-02, AA-MOVE-02)."""
     if rate in (CRUISING, REVERSE):
         return 0
     return without(reach(state, unit, allowance.remaining(state, unit, PATROL)), table(state).view(enemy.cells))
@@ -237,22 +236,3 @@ def course_towards(state: State, unit: Unit, goal: int, budget: int) -> Course |
     if best is None or ground.distance(best, goal) >= ground.distance(unit.cells[0], goal):
         return None
     return course_to(state, unit, best, budget)
-
-
-def nearest_edge_room(state: State, unit: Unit, side: str, cell: int) -> tuple[int, int] | None:
-    """The place on an edge nearest to a cell where the vehicle fits, driving inwards, and where it points."""
-    facing = {"south": 0, "west": 2, "north": 4, "east": 6}[side]
-    ground = table(state)
-    columns, rows = 2 * ground.width + 1, 2 * ground.height + 1
-    assert unit.vehicle is not None
-    far = span(unit.vehicle, facing)
-    row = (1 << columns) - 1
-    column = sum(1 << y * columns for y in range(rows))
-    line = {
-        "north": row << far * columns,
-        "south": row << (rows - 1 - far) * columns,
-        "west": column << far,
-        "east": column << columns - 1 - far,
-    }[side]
-    places = room(state, unit)[facing] & line
-    return (lowest(ground.closest(places, (cell,))), facing) if places else None

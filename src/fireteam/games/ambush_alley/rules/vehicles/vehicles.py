@@ -60,12 +60,12 @@ FIRED_STANDING = "reason-fired-standing"
 
 
 def lost(state: State, side: str) -> int:
-    """How many vehicles of a side are destroyed; those that are abandoned are not."""
+    """How many vehicles of a side are destroyed; those that are abandoned are not (AA-VDAM-09)."""
     return sum(wreck.side == side and not wreck.abandoned for wreck in state.wrecks.values())
 
 
 def disabled(state: State, side: str) -> int:
-    """How many vehicles of a side are destroyed, abandoned or immobilized."""
+    """How many vehicles of a side are destroyed, abandoned or immobilized (AA-TURKEY-11)."""
     return sum(wreck.side == side for wreck in state.wrecks.values()) + sum(
         unit.side == side and unit.vehicle is not None and unit.vehicle.mobility >= 2 and not unit.gone
         for unit in state.units.values()
