@@ -10,6 +10,7 @@ import pytest
 
 import fireteam
 from fireteam import games
+from fireteam.games.far_cry.content import library as far_cry
 from fireteam.speech import Speech
 from fireteam.text import catalog
 
@@ -18,6 +19,7 @@ TEXTS = [path for game in (None, *games.names()) for path in catalog.files([*cat
 RULES = sorted((ROOT / "src" / "fireteam" / "games").glob("*/rules.de.toml"))
 PAGE = [ROOT / "web" / "src" / "text" / "de.ts", *sorted((ROOT / "web" / "src" / "text" / "howto").glob("*.de.ts"))]
 ALL = [*TEXTS, *RULES, *PAGE]
+ISLANDS = [path for path in ALL if "far_cry" in str(path)]
 ARULCO = [path for path in ALL if "jagged_alliance" in str(path)]
 
 
@@ -81,6 +83,48 @@ def test_names_of_ambush_alley_stand_in_their_case(id: str, arguments: dict[str,
     assert said("ambush_alley", "contracting_trouble", "de", id, **arguments) == words
 
 
+@pytest.mark.parametrize(
+    ("id", "arguments", "words"),
+    [
+        (
+            "event-attacked",
+            {"unit": "beheader-red", "target": "jason", "weapon": "machete_swing", "result": "hit"},
+            "der rote Enthaupter greift Jason an (Machete): getroffen!",
+        ),
+        ("ask-push", {"unit": "guard_dog-blue"}, "Wohin wird der blaue Wachhund gestoßen?"),
+        (
+            "event-chose",
+            {"unit": "ink_monster", "target": "vaas_legend_killer", "why": "criterion-closest"},
+            "das Tintenmonster hat es auf Vaas abgesehen (am nächsten).",
+        ),
+        ("event-wounded", {"unit": "black_panther-red", "amount": 2, "hp": 3}, "der schwarze Panther (rot) erleidet"),
+        ("event-collapsed", {"tile": "pillar-1"}, "die Steinsäule stürzt ein!"),
+        ("event-given", {"hero": "jason", "taker": "liza", "what": "token-bandage"}, "Jason gibt Liza: einen Verband."),
+        ("event-gave-up", {"missions": 1}, "Die Kampagne wird aufgegeben, nach einer gewonnenen Mission."),
+        ("die-name", {"colour": "die-red"}, "roter Würfel"),
+        ("die-name", {"colour": "die-blue"}, "Deckungswürfel"),
+        ("piece-name", {"piece": "berserker"}, "Berserker"),
+    ],
+)
+def test_names_of_the_rook_islands_stand_in_their_case(id: str, arguments: dict[str, Any], words: str) -> None:
+    assert said("far_cry", "one_two_fight", "de", id, **arguments).startswith(words)
+
+
+@pytest.mark.parametrize(("language", "words"), [("en", "hit!"), ("de", "getroffen!")])
+def test_a_hit_is_told_as_a_hit(language: str, words: str) -> None:
+    """What the faces of a die are called must not stand in for what an attack came to."""
+    told = {"unit": "jason", "target": "guard_dog-red", "weapon": "machete", "result": "hit"}
+    assert said("far_cry", "one_two_fight", language, "event-attacked", **told).endswith(words)
+
+
+@pytest.mark.parametrize("language", catalog.LANGUAGES)
+def test_every_event_of_a_round_board_has_a_name(language: str) -> None:
+    for mission in far_cry.missions().values():
+        for event in mission.events:
+            id = f"{mission.id}-{event.id}"
+            assert id not in said("far_cry", "one_two_fight", language, "event-happened", event=id)
+
+
 def test_an_option_begins_with_a_capital_whatever_name_it_begins_with() -> None:
     game = fireteam.new("ambush_alley", "contracting_trouble", seed=1)
     option = fireteam.engine.Option(key="x", text="option-activate", arguments={"unit": "corporal"}, rule="")
@@ -103,6 +147,14 @@ def test_one_thing_has_one_name(path: Path, word: str) -> None:
     """Those of the glossary: Begegnung, Beute, Bedrohung, Gegenschlag, Verbesserung, Fertigkeit, Ausdauer."""
     found = [line.strip() for line in path.read_text(encoding="utf-8").splitlines() if word in line]
     assert not found
+
+
+@pytest.mark.parametrize("word", ["HP", "MP", "XP", "Token", "Loot", "Trek", "Zipline"])
+@pytest.mark.parametrize("path", ISLANDS, ids=lambda path: "/".join(path.parts[-2:]))
+def test_one_thing_has_one_name_on_the_islands(path: Path, word: str) -> None:
+    """Those of the glossary: LP, BP, EP, Marker, Beute, Erkundungstour, Seilrutsche."""
+    texts = [line for line in path.read_text(encoding="utf-8").splitlines() if not line.startswith(("#", "["))]
+    assert not [line for line in texts if re.search(rf"\b{word}\b", line.partition("=")[2])]
 
 
 def test_deidranna_is_no_man() -> None:

@@ -10,7 +10,7 @@ from fireteam.scene import Texts
 from ..content import library
 from ..state import COLOURS
 
-PREFIXES = ("", "card-", "loot-", "leaf-", "place-", "goal-", "anecdote-", "madness-", "die-")
+PREFIXES = ("", "card-", "loot-", "leaf-", "place-", "goal-", "anecdote-", "madness-", "die-", "happening-")
 """How the ids of names begin that rules put together from the ids of what they speak of."""
 TILES = ("barrel", "crate", "pillar", "cage", "gun", "bridge", "amanita", "nest", "vine")
 

@@ -76,10 +76,10 @@ def die(colour: str) -> Die:
     for face in range(1, 7):
         if colour == dice.COVER_DIE:
             shield = dice.shields(face)
-            faces.append(Face("⛊" if shield else "", Words("die-shield" if shield else "die-no-shield")))
+            faces.append(Face("⛊" if shield else "", Words("face-shield" if shield else "face-no-shield")))
         else:
             hit = dice.succeeds(colour, face)
-            faces.append(Face("✹" if hit else "", Words("die-hit" if hit else "die-blank")))
+            faces.append(Face("✹" if hit else "", Words("face-hit" if hit else "face-blank")))
     return Die(Words("die-name", {"colour": f"die-{colour}"}), tuple(faces))
 
 

@@ -9,9 +9,9 @@ option-buy = { $card } für { $cost } $ kaufen
 option-craft = { $card } herstellen
 option-learn = { $unit } lernt „{ $talent }“ für { $cost } EP
 option-to-stash = { $card } in den Teamvorrat
-option-carry-hand = { $card }: { $unit } in die Hand
-option-carry-belt = { $card }: { $unit } ins Gürtelholster
-option-carry-back = { $card }: { $unit } ins Rückenholster
+option-carry-hand = { $card }: in die Hand von { $unit }
+option-carry-belt = { $card }: ins Gürtelholster von { $unit }
+option-carry-back = { $card }: ins Rückenholster von { $unit }
 option-carry-beside = { $card }: neben { $unit } bereitlegen
 option-carry-sack = { $card }: { $unit } mitgeben
 option-carry-worn = { $unit } trägt: { $card }
@@ -31,17 +31,17 @@ event-trek-over = Die Erkundungstour ist zu Ende.
 event-scouted = { $hero } kundschaftet aus: { $card }.
 event-explored = { $hero } kommt an: { $card }.
 event-trek-reward = { $hero } erhält { $xp } EP: { $card }.
-event-team-found = { $card }: { $money ->
+event-team-found = { $card }:{ $money ->
     [0] {""}
-   *[other] { $money } ${" "}
+   *[other] {" "}{ $money } $
   }{ $hides ->
     [0] {""}
-    [one] ein Fell
-   *[other] { $hides } Felle
+    [one] {" "}ein Fell
+   *[other] {" "}{ $hides } Felle
   }{ $leaves ->
     [0] {""}
-    [one] ein Blatt
-   *[other] { $leaves } Blätter
+    [one] {" "}ein Blatt
+   *[other] {" "}{ $leaves } Blätter
   } für den Teamvorrat.
 event-trek-loss = { $hero } verliert { $hp } LP.
 event-fled = { $hero } geht zurück: { $card }.

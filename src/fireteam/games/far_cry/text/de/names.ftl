@@ -1,4 +1,4 @@
-### dynamic: hero- unit- card- tile- token- loot- leaf- die- criterion- goal- place- scenario- seat- setting- anecdote- madness-
+### dynamic: hero- unit- card- tile- token- loot- leaf- die- criterion- goal- place- scenario- seat- setting- anecdote- madness- happening-
 
 ## Plätze, Szenarien, Einstellungen
 seat-player1 = Spieler 1
@@ -48,6 +48,13 @@ unit-guard_dog = { $colour ->
     [green] Grüner Wachhund
    *[yellow] Gelber Wachhund
   }
+    .nominative = { $colour ->
+        [none] der Wachhund
+        [red] der rote Wachhund
+        [blue] der blaue Wachhund
+        [green] der grüne Wachhund
+       *[yellow] der gelbe Wachhund
+      }
     .accusative = { $colour ->
         [none] den Wachhund
         [red] den roten Wachhund
@@ -69,6 +76,13 @@ unit-beheader = { $colour ->
     [green] Grüner Enthaupter
    *[yellow] Gelber Enthaupter
   }
+    .nominative = { $colour ->
+        [none] der Enthaupter
+        [red] der rote Enthaupter
+        [blue] der blaue Enthaupter
+        [green] der grüne Enthaupter
+       *[yellow] der gelbe Enthaupter
+      }
     .accusative = { $colour ->
         [none] den Enthaupter
         [red] den roten Enthaupter
@@ -90,6 +104,13 @@ unit-assaulter = { $colour ->
     [green] Grüner Sturmschütze
    *[yellow] Gelber Sturmschütze
   }
+    .nominative = { $colour ->
+        [none] der Sturmschütze
+        [red] der rote Sturmschütze
+        [blue] der blaue Sturmschütze
+        [green] der grüne Sturmschütze
+       *[yellow] der gelbe Sturmschütze
+      }
     .accusative = { $colour ->
         [none] den Sturmschützen
         [red] den roten Sturmschützen
@@ -104,7 +125,8 @@ unit-assaulter = { $colour ->
         [green] dem grünen Sturmschützen
        *[yellow] dem gelben Sturmschützen
       }
-unit-berserker = Der Berserker
+unit-berserker = Berserker
+    .nominative = der Berserker
     .accusative = den Berserker
     .dative = dem Berserker
 unit-black_panther = { $colour ->
@@ -112,6 +134,11 @@ unit-black_panther = { $colour ->
     [red] Schwarzer Panther (rot)
    *[blue] Schwarzer Panther (blau)
   }
+    .nominative = { $colour ->
+        [none] der schwarze Panther
+        [red] der schwarze Panther (rot)
+       *[blue] der schwarze Panther (blau)
+      }
     .accusative = { $colour ->
         [none] den schwarzen Panther
         [red] den schwarzen Panther (rot)
@@ -122,7 +149,8 @@ unit-black_panther = { $colour ->
         [red] dem schwarzen Panther (rot)
        *[blue] dem schwarzen Panther (blau)
       }
-unit-asian_black_bear = Der Kragenbär
+unit-asian_black_bear = Kragenbär
+    .nominative = der Kragenbär
     .accusative = den Kragenbären
     .dative = dem Kragenbären
 unit-komodo_dragon = { $colour ->
@@ -132,6 +160,13 @@ unit-komodo_dragon = { $colour ->
     [green] Grüner Komodowaran
    *[yellow] Gelber Komodowaran
   }
+    .nominative = { $colour ->
+        [none] der Komodowaran
+        [red] der rote Komodowaran
+        [blue] der blaue Komodowaran
+        [green] der grüne Komodowaran
+       *[yellow] der gelbe Komodowaran
+      }
     .accusative = { $colour ->
         [none] den Komodowaran
         [red] den roten Komodowaran
@@ -147,13 +182,18 @@ unit-komodo_dragon = { $colour ->
        *[yellow] dem gelben Komodowaran
       }
 unit-wild_leopard = Wilder Leopard
+    .nominative = der wilde Leopard
     .accusative = den wilden Leoparden
     .dative = dem wilden Leoparden
 unit-vaas_apex_predator = Vaas, das Alphatier
+    .nominative = Vaas
+    .accusative = Vaas
+    .dative = Vaas
 unit-shadow_grant = Schatten-Grant
 unit-shadow_vaas = Schatten-Vaas
 unit-buck_hughes = Buck Hughes
-unit-ink_monster = Das Tintenmonster
+unit-ink_monster = Tintenmonster
+    .nominative = das Tintenmonster
     .accusative = das Tintenmonster
     .dative = dem Tintenmonster
 unit-ink_minion = { $colour ->
@@ -163,6 +203,13 @@ unit-ink_minion = { $colour ->
     [green] Grüner Tintenscherge
    *[yellow] Gelber Tintenscherge
   }
+    .nominative = { $colour ->
+        [none] der Tintenscherge
+        [red] der rote Tintenscherge
+        [blue] der blaue Tintenscherge
+        [green] der grüne Tintenscherge
+       *[yellow] der gelbe Tintenscherge
+      }
     .accusative = { $colour ->
         [none] den Tintenschergen
         [red] den roten Tintenschergen
@@ -178,15 +225,24 @@ unit-ink_minion = { $colour ->
        *[yellow] dem gelben Tintenschergen
       }
 unit-vaas_montenegro = Vaas Montenegro
-unit-rogue = Der Abtrünnige
+unit-rogue = Abtrünniger
+    .nominative = der Abtrünnige
     .accusative = den Abtrünnigen
     .dative = dem Abtrünnigen
 unit-vaas_legend_killer = Vaas, der Legendentöter
+    .nominative = Vaas
+    .accusative = Vaas
+    .dative = Vaas
 unit-rakyat = { $colour ->
     [none] Rakyat
     [red] Roter Rakyat
    *[blue] Blauer Rakyat
   }
+    .nominative = { $colour ->
+        [none] der Rakyat
+        [red] der rote Rakyat
+       *[blue] der blaue Rakyat
+      }
     .accusative = { $colour ->
         [none] den Rakyat
         [red] den roten Rakyat
@@ -198,6 +254,7 @@ unit-rakyat = { $colour ->
        *[blue] dem blauen Rakyat
       }
 unit-rakyat_warrior = Rakyat-Krieger
+    .nominative = der Rakyat-Krieger
     .accusative = den Rakyat-Krieger
     .dative = dem Rakyat-Krieger
 
@@ -306,24 +363,34 @@ card-war_spear = Kriegsspeer
 
 ## Tiles and tokens
 tile-barrel = Rotes Fass
+    .nominative = das rote Fass
     .accusative = das rote Fass
 tile-crate = Holzkiste
+    .nominative = die Holzkiste
     .accusative = die Holzkiste
 tile-pillar = Steinsäule
+    .nominative = die Steinsäule
     .accusative = die Steinsäule
 tile-cage = Käfig
+    .nominative = der Käfig
     .accusative = den Käfig
 tile-gun = Maschinengewehr
+    .nominative = das Maschinengewehr
     .accusative = das Maschinengewehr
 tile-bridge = Hängebrücke
+    .nominative = die Hängebrücke
     .accusative = die Hängebrücke
 tile-amanita = Fliegenpilzfeld
+    .nominative = das Fliegenpilzfeld
     .accusative = das Fliegenpilzfeld
 tile-nest = Warannest
+    .nominative = das Warannest
     .accusative = das Warannest
 tile-vine = Rankenwand
+    .nominative = die Rankenwand
     .accusative = die Rankenwand
 tile-palm = Palme
+    .nominative = die Palme
     .accusative = die Palme
 tile-space = der Boden
     .accusative = den Boden
@@ -356,18 +423,24 @@ leaf-crimson = karminrotes Blatt
 
 ## Dice and statuses
 die-green = grün
+    .die = grüner Würfel
 die-yellow = gelb
+    .die = gelber Würfel
 die-orange = orange
+    .die = oranger Würfel
 die-red = rot
+    .die = roter Würfel
 die-black = schwarz
+    .die = schwarzer Würfel
 die-blue = Deckung
+    .die = Deckungswürfel
 die-sure-hit = sicherer Treffer
 die-sure-miss = sicherer Fehlschlag
-die-name = Würfel: { $colour }
-die-hit = ein Symbol: Erfolg
-die-blank = leer: Fehlschlag
-die-shield = ein Schild: Die Deckung wird getroffen
-die-no-shield = leer: kein Schild
+die-name = { FORM($colour, "die") }
+face-hit = ein Symbol: Erfolg
+face-blank = leer: Fehlschlag
+face-shield = ein Schild: Die Deckung wird getroffen
+face-no-shield = leer: kein Schild
 madness-reflexes = Reflexe: 1 BP mehr
 madness-bloodlust = Blutrausch: Jeder Nahkampftreffer, ausgeteilt oder eingesteckt, macht 1 Schaden mehr
 madness-catatonia = Katatonie: weniger BP
@@ -379,7 +452,7 @@ criterion-closest = am nächsten
 criterion-furthest = am weitesten weg
 criterion-weakest = am schwächsten
 criterion-strongest = am stärksten
-criterion-frailest = am zerbrechlichsten
+criterion-frailest = am verletzlichsten
 criterion-hero = ein Held
 criterion-bleeding = blutet
 criterion-maddest = am wahnsinnigsten
@@ -455,3 +528,23 @@ goal-dirty_duty-third = Tötet im selben Zug in beiden Zonen
 goal-payback-main = Tötet Vaas
 goal-payback-second = Am Ende lebt ein befreiter schwarzer Panther
 goal-payback-third = Tötet Vaas mit dem Silbernen Drachen
+
+## Ereignisse der Rundentafeln
+happening-make_a_break-dogs = Hunde auf der Fährte
+happening-make_a_break-vaas = Vaas kommt selbst
+happening-make_a_break-straggler = Ein Nachzügler
+happening-deep_thoughts-first_wall = Der Weg in den zweiten Raum ist frei
+happening-deep_thoughts-second_wall = Der Weg in den letzten Raum ist frei
+happening-firestarter-berserker = Der Berserker taucht auf
+happening-firestarter-intruders = Eindringlinge
+happening-firestarter-all_is_fine = Alles bestens
+happening-dragon_hunt-west_falls = Die westliche Plattform stürzt ein
+happening-dragon_hunt-north_falls = Die nördliche Plattform stürzt ein
+happening-dragon_hunt-south_falls = Die südliche Plattform stürzt ein
+happening-dragon_hunt-islet_falls = Das Inselchen stürzt ein
+happening-dragon_hunt-treasury_falls = Die Schatzkammer stürzt ein
+happening-dragon_hunt-landing_falls = Der Anleger stürzt ein
+happening-getting_inked-minions = Die Tinte nimmt Gestalt an
+happening-dirty_duty-back_again = Wieder da
+happening-dirty_duty-bunker_guard = Noch eine Wache für den Bunker
+happening-payback-reinforcement = Verstärkung

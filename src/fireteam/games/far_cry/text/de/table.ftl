@@ -65,7 +65,7 @@ row-worn = Getragen
 row-learned = Talent
 value-of = { $now } von { $most }
 value-ready = bereit
-value-spent = benutzt
+value-spent = verbraucht
 value-hidden = verdeckt
 value-card = { $card }{ $most ->
     [0] {""}
@@ -78,5 +78,5 @@ value-weapon = { $damage } Schaden, { $hands ->
     [one] einhändig
    *[other] zweihändig
   }
-value-stashed = im Vorrat
+value-stashed = im Teamvorrat
 value-attack = { $die }, { $damage } Schaden

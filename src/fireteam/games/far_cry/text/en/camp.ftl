@@ -31,17 +31,17 @@ event-trek-over = The trek is over.
 event-scouted = { $hero } scouts: { $card }.
 event-explored = { $hero } comes to: { $card }.
 event-trek-reward = { $hero } gains { $xp } XP at: { $card }.
-event-team-found = { $card }: { $money ->
+event-team-found = { $card }:{ $money ->
     [0] {""}
-   *[other] ${ $money }{" "}
+   *[other] {" "}${ $money }
   }{ $hides ->
     [0] {""}
-    [one] one hide
-   *[other] { $hides } hides
+    [one] {" "}one hide
+   *[other] {" "}{ $hides } hides
   }{ $leaves ->
     [0] {""}
-    [one] one leaf
-   *[other] { $leaves } leaves
+    [one] {" "}one leaf
+   *[other] {" "}{ $leaves } leaves
   } for the stash.
 event-trek-loss = { $hero } loses { $hp } HP.
 event-fled = { $hero } goes back to: { $card }.

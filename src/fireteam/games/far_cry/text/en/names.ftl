@@ -1,4 +1,4 @@
-### dynamic: hero- unit- card- tile- token- loot- leaf- die- criterion- goal- place- scenario- seat- setting- anecdote- madness-
+### dynamic: hero- unit- card- tile- token- loot- leaf- die- criterion- goal- place- scenario- seat- setting- anecdote- madness- happening-
 
 ## Seats, scenarios, settings
 seat-player1 = Player 1
@@ -243,10 +243,10 @@ die-blue = Cover
 die-sure-hit = sure hit
 die-sure-miss = sure miss
 die-name = { $colour } die
-die-hit = a symbol: success
-die-blank = blank: failure
-die-shield = a shield: the cover is hit
-die-no-shield = blank: no shield
+face-hit = a symbol: success
+face-blank = blank: failure
+face-shield = a shield: the cover is hit
+face-no-shield = blank: no shield
 madness-reflexes = Reflexes: 1 MP more
 madness-bloodlust = Bloodlust: every melee hit, given or taken, hurts 1 more
 madness-catatonia = Catatonia: fewer MP
@@ -334,3 +334,23 @@ goal-dirty_duty-third = Kill in both zones in the same turn
 goal-payback-main = Kill Vaas
 goal-payback-second = A free Black Panther is alive at the end
 goal-payback-third = Kill Vaas with the Silver Dragon
+
+## Events of the Round boards
+happening-make_a_break-dogs = Dogs on the trail
+happening-make_a_break-vaas = Vaas comes himself
+happening-make_a_break-straggler = A straggler
+happening-deep_thoughts-first_wall = The way into the second room is open
+happening-deep_thoughts-second_wall = The way into the last room is open
+happening-firestarter-berserker = The Berserker shows up
+happening-firestarter-intruders = Intruders
+happening-firestarter-all_is_fine = All is fine
+happening-dragon_hunt-west_falls = The western platform collapses
+happening-dragon_hunt-north_falls = The northern platform collapses
+happening-dragon_hunt-south_falls = The southern platform collapses
+happening-dragon_hunt-islet_falls = The islet collapses
+happening-dragon_hunt-treasury_falls = The treasury collapses
+happening-dragon_hunt-landing_falls = The landing collapses
+happening-getting_inked-minions = The ink takes shape
+happening-dirty_duty-back_again = Back again
+happening-dirty_duty-bunker_guard = Another guard for the bunker
+happening-payback-reinforcement = Reinforcement
