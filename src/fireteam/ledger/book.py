@@ -138,7 +138,7 @@ def translation(game: str, language: Language) -> Translation:
 def _prefixes() -> dict[str, str]:
     """Which game a rule id belongs to; only the beginnings of the ledgers are looked at."""
     found = {}
-    for game in games.names():
+    for game in games.written():
         path = games.folder(game) / "rules.toml"
         if path.exists():
             with path.open(encoding="utf-8") as head:

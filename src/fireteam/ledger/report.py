@@ -57,7 +57,7 @@ def faults(root: Path | None = None) -> list[str]:
     """Everything that is wrong with the ledgers and their use, one line each; empty when all is well."""
     root = root or home()
     wrong = []
-    known = {rule.id for game in games.names() for rule in book.rules(game)}
+    known = {rule.id for game in games.written() for rule in book.rules(game)}
     ours = tuple(f"{prefix}-" for prefix in book.prefixes())
     for citation in scan.citations(Path(__file__).parents[1]):
         if citation.id.startswith(ours) and citation.id not in known:

@@ -2,7 +2,7 @@
 
 from hypothesis import given, settings
 
-from fireteam.spaces.levels import Gait, Jump, Layout, Placed, each, fitting, lay, mask, reach, read, tile
+from fireteam.spaces.levels import Gait, Jump, Layout, Placed, each, fitting, lay, mask, moves, reach, read, tile
 from fireteam.spaces.levels.ways import DROP, ENTER, JUMP, STAIRS, STEP
 
 from .cities import both, cities, places
@@ -73,6 +73,23 @@ def test_a_jump_that_has_begun_goes_on_from_the_air(city):
     assert {grid.place(cell): found.cost(cell) for cell in each(found.cells)} == wanted
     for cell in each(found.cells):
         assert sum(leg.cost for leg in found.way(cell)) == found.cost(cell)
+
+
+@given(cities())
+@settings(max_examples=60)
+def test_single_moves_are_those_of_which_ways_are_made(city):
+    board, slow = both(*city[:2])
+    random, grid = city[2], board.lattice
+    start = random.choice(each(board.cells))
+    barred = mask([cell for cell in some(random, each(board.cells), 3) if cell != start])
+    zone = mask(some(random, each(board.cells), 6))
+    found = moves(board, start, Gait(barred=barred, zone=zone, jump=Jump(2, 1)))
+    place, no, held = grid.place(start), places(board, barred), places(board, zone)
+    walks = {(leg.cost, grid.place(leg.to)) for leg in found if leg.kind not in (JUMP, ENTER)}
+    assert walks == set(slow.moves(place, no, held))
+    leaps = {(leg.cost, grid.place(leg.to)[:2], None) for leg in found if leg.kind == JUMP}
+    leaps |= {(leg.cost, None, grid.place(leg.to)) for leg in found if leg.kind == ENTER}
+    assert leaps == set(slow.leaps(place, place[2] + 1, no, held))
 
 
 @given(cities())

@@ -20,7 +20,7 @@ from .lattice import (
 )
 from .sight import Line, lines, seen, sees
 from .tiles import BadTile, Layout, Placed, Tile, tile
-from .ways import Gait, Jump, Leg, Reach, covering, fitting, reach, square
+from .ways import Gait, Jump, Leg, Reach, covering, fitting, moves, reach, square
 
 __all__ = [
     "BARRED",
@@ -56,6 +56,7 @@ __all__ = [
     "lines",
     "lowest",
     "mask",
+    "moves",
     "opposite",
     "reach",
     "read",

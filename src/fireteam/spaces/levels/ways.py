@@ -106,6 +106,22 @@ def reach(board: Board, start: int, gait: Gait, budget: int) -> Reach:
     return Reach(board, start, gait, _search(board, gait).spread(start, budget))
 
 
+def moves(board: Board, start: int, gait: Gait) -> list[Leg]:
+    """Every single move that leads somewhere from a start."""
+    search = _search(board, gait)
+    walks = search.first == BEFORE
+    here = 1 << start
+    stages = [(BEFORE, here)] if walks else [(search.first, search.grid.in_plan(here)), (AFTER, here)]
+    if walks and gait.jump is not None:
+        stages += [(stage, found) for cost, stage, found in search.begun(here, gait.jump) if not cost and found]
+    legs = []
+    for before, places in stages:
+        for cost, stage, found in search.onward(before, places):
+            for cell in each(found) if cost else ():
+                legs.append(search.leg(before, start, stage, cell, cost))
+    return list(dict.fromkeys(legs))
+
+
 def _search(board: Board, gait: Gait) -> _Search:
     return _LargeSearch(board, gait) if gait.large else _Search(board, gait)
 
@@ -148,7 +164,7 @@ class _Search:
                 if not fresh:
                     continue
                 seen[stage] = seen.get(stage, 0) | fresh
-                for more, to, found in self._onward(stage, fresh):
+                for more, to, found in self.onward(stage, fresh):
                     if cost + more <= budget and found:
                         self._reached(layers, to, cost + more, found, budget)
                 stages = sorted(stage for stage in layers if stage not in done)
@@ -171,13 +187,13 @@ class _Search:
                 found |= seen.get(Stage(stage.top, used), 0)
         return found
 
-    def _onward(self, stage: Stage, cells: int) -> Iterator[tuple[int, Stage, int]]:
+    def onward(self, stage: Stage, cells: int) -> Iterator[tuple[int, Stage, int]]:
         """What one move leads to: its cost, the stage it leads to, and where."""
         if stage.used in (NOWHERE, OVER):
             for cost, found in self.walked(cells):
                 yield cost, stage, found
             if stage == BEFORE and self.gait.jump is not None:
-                yield from self._begun(cells, self.gait.jump)
+                yield from self.begun(cells, self.gait.jump)
             return
         assert self.gait.jump is not None
         if stage.used or stage == self.first:
@@ -191,7 +207,7 @@ class _Search:
             yield EASY, AFTER, easy
             yield HARD, AFTER, hard
 
-    def _begun(self, cells: int, jump: Jump) -> Iterator[tuple[int, Stage, int]]:
+    def begun(self, cells: int, jump: Jump) -> Iterator[tuple[int, Stage, int]]:
         """A jump begins: on an uppermost space at once, in a room with the step that leaves it."""
         for level in range(self.grid.levels):
             here = self.grid.on_level(cells, level)
@@ -290,9 +306,9 @@ class _Search:
                     continue
                 candidates = layers[before][cost - more] & self._near(before, stage, cell)
                 for place in each(candidates):
-                    for price, to, found in self._onward(before, 1 << place):
+                    for price, to, found in self.onward(before, 1 << place):
                         if price == more and to == stage and found & here:
-                            return before, place, self._leg(before, place, stage, cell, more)
+                            return before, place, self.leg(before, place, stage, cell, more) if more else None
         raise AssertionError("a way has a hole")
 
     def _near(self, before: Stage, stage: Stage, cell: int) -> int:
@@ -300,9 +316,7 @@ class _Search:
         near = self.grid.within(cell, 2)
         return near if before.used in (NOWHERE, OVER) else near & self.ground
 
-    def _leg(self, before: Stage, place: int, stage: Stage, cell: int, cost: int) -> Leg | None:
-        if not cost:
-            return None
+    def leg(self, before: Stage, place: int, stage: Stage, cell: int, cost: int) -> Leg:
         if stage.used not in (NOWHERE, OVER):
             return Leg(JUMP, self.board.top(cell), cost)
         if before.used not in (NOWHERE, OVER):

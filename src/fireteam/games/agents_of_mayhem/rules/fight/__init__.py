@@ -1,0 +1,1 @@
+"""Attacking: Targets, dice, results, damage, Pushes."""

@@ -1,0 +1,104 @@
+"""Uncontrolled Falls (Attacking and Attack Results): one red die a Level, unless the Unit Dashes."""
+
+from __future__ import annotations
+
+from fireteam.engine import PASS, Event, Option, Reaction, Step
+
+from ...state import Umpire
+from .. import asking, ground, paying, people
+from ..move import ways
+from ..react import windows
+from . import damage, dice
+
+
+class Fell(Event, frozen=True, kw_only=True):
+    """A Unit was Pushed off a Level and fell so many."""
+
+    unit: str
+    space: int
+    levels: int
+
+
+class Caught(Event, frozen=True, kw_only=True):
+    """It Dashed while it fell, and lands unharmed."""
+
+    unit: str
+    space: int
+
+
+class Fall(Step, frozen=True):
+    """AM-FALL-03 to 05: roll one red d12 for each Level, unless the Unit Dashes before; only Hits and Aimed Hits
+    count."""
+
+    unit: str
+    levels: int
+
+    def run(self, g: Umpire) -> None:
+        state = g.state
+        unit = state.units[self.unit]
+        seats = people.of_unit(state, unit)
+        dashes = [
+            Option(
+                key=f"dash:{known.action.id}",
+                text="option-fall-dash",
+                arguments={"action": known.action.id},
+                pieces=(unit.id,),
+                rule="AM-FALL-05",
+                value=known.action,
+            )
+            for known in people.instants(state, unit, dash=True)
+            if paying.affordable(state, unit, known.action)
+        ]
+        chosen = PASS
+        if dashes:
+            chosen = g.ask(
+                seats,
+                "ask-fall",
+                [*dashes, PASS],
+                rule="AM-FALL-05",
+                arguments={"unit": unit.id, "levels": self.levels},
+                pieces=(unit.id,),
+                reaction=Reaction("fall", unit.id),
+            )
+        if chosen.value is not None:
+            windows.pay(g, unit, chosen.value)
+            g.then(LandSoftly(unit.id))
+            return
+        colours = ("red",) * self.levels
+        faces = g.roll(
+            seats[0],
+            tuple(dice.SIDES[colour] for colour in colours),
+            "roll-fall",
+            rule="AM-FALL-03",
+            about=(unit.id,),
+            kinds=colours,
+        )
+        g.then(damage.Blocks(unit.id, dice.shown(colours, faces).hits))
+
+
+class LandSoftly(Step, frozen=True):
+    """AM-FALL-05: the Dash that makes a fall harmless may also shift the landing by one Space."""
+
+    unit: str
+
+    def run(self, g: Umpire) -> None:
+        state = g.state
+        unit = state.units[self.unit]
+        stay = Option(key="stay", text="option-stay", places=(unit.cell,), rule="AM-FALL-05", value=unit.cell)
+        shifted = asking.spaces(ways.single_steps(state, unit), "dash", "option-dash-to", "AM-FALL-05", (unit.id,))
+        to: int = g.ask(
+            people.of_unit(state, unit), "ask-land", [stay, *shifted], rule="AM-FALL-05", arguments={"unit": unit.id}
+        ).value
+        facing = asking.which_facing(g, unit)
+        g.change(unit, cell=to, facing=facing)
+        g.emit(Caught(unit=unit.id, space=to, rule="AM-FALL-05"))
+
+
+def landing(g: Umpire, unit: str, cell: int, by: tuple[str, ...]) -> int:
+    """AM-FALL-06: where somebody lands who falls on a Space: there or, if a Unit stands on it, on a free one beside it,
+    as the pushing player chooses."""
+    if ground.free(g.state, 1 << cell, unit):
+        return cell
+    options = asking.spaces(ground.nearest_free(g.state, cell), "land", "option-land", "AM-FALL-06", (unit,))
+    found: int = g.ask(by, "ask-put-aside", options, rule="AM-FALL-06", arguments={"unit": unit}).value
+    return found

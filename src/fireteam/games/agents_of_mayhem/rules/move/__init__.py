@@ -1,0 +1,1 @@
+"""Movement: ways, facing, jumps, falls."""

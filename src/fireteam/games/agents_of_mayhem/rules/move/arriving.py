@@ -1,0 +1,40 @@
+"""What happens when a Unit comes somewhere by a movement of its own (Objective Markers)."""
+
+from __future__ import annotations
+
+from fireteam.engine import Event
+
+from ...state import Objective, State, Umpire, Unit
+from .. import ground
+
+OM_REACH = 1
+
+
+class Taken(Event, frozen=True, kw_only=True):
+    """An Objective Marker was flipped."""
+
+    objective: str
+    side: str
+    unit: str
+
+
+def taken(state: State, unit: Unit) -> list[Objective]:
+    """AM-OM-02, AM-OM-03: the enemy's markers within one Space on the Unit's Level, its own Space included, that no
+    Unit of the other Side is as near to. Walls do not matter."""
+    here = ground.board(state)
+    found = []
+    for marker in state.objectives.values():
+        if marker.side == unit.side or here.level(marker.cell) != ground.level(state, unit):
+            continue
+        near = ground.near(state, marker.cell, OM_REACH)
+        held = near & ground.covered(state, ground.enemies(state, unit.side))
+        if near & ground.covered(state, [unit]) and not held:
+            found.append(marker)
+    return found
+
+
+def arrived(g: Umpire, unit: Unit) -> None:
+    """The Unit is there: everything that follows from it at once."""
+    for marker in taken(g.state, unit):
+        g.change(marker, side=unit.side)
+        g.emit(Taken(objective=marker.id, side=unit.side, unit=unit.id, rule="AM-OM-02"))

@@ -1,0 +1,181 @@
+"""Moving (Movement, Jumping): MP are spent Space by Space, and before each of them somebody may step in."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from fireteam.engine import Event, Option, Step
+from fireteam.spaces.levels import Leg, moves
+from fireteam.spaces.levels.ways import JUMP
+
+from ...state import NOWHERE, Leap, State, Umpire, Unit
+from .. import asking, ground, people
+from ..react import windows
+from . import arriving, ways
+
+
+class Moved(Event, frozen=True, kw_only=True):
+    """A Unit moved by one Space; `how` is step, drop, stairs, jump or enter."""
+
+    unit: str
+    space: int
+    how: str
+    cost: int
+
+
+class WentBack(Event, frozen=True, kw_only=True):
+    """Its way was closed while it was passing somebody."""
+
+    unit: str
+    space: int
+
+
+class Faced(Event, frozen=True, kw_only=True):
+    unit: str
+    facing: int
+
+
+class WayLeg(msgspec.Struct, frozen=True, gc=False):
+    """A leg of a way, as a step keeps it."""
+
+    kind: str
+    to: int
+    cost: int
+
+
+class Walk(Step, frozen=True):
+    """AM-MOVE-02, AM-JUMP-04: the Unit goes to a Space by the cheapest way, and may turn when it is there
+    (AM-FACE-02)."""
+
+    unit: str
+    to: int
+
+    def run(self, g: Umpire) -> None:
+        unit = g.state.units[self.unit]
+        found = ways.reached(g.state, unit)
+        legs = tuple(WayLeg(*leg) for leg in found.way(self.to))
+        g.set(mover=unit.id)
+        g.then(windows.window(g.state, windows.MP, unit.id), TakeLegs(unit.id, legs), Stop(unit.id))
+
+
+class TakeLegs(Step, frozen=True):
+    """AM-MOVE-02, AM-MOVE-17: one Space, then the next; if somebody has closed the way, the movement is over, and a
+    Unit that is over or in another's Space goes back to the last free one."""
+
+    unit: str
+    legs: tuple[WayLeg, ...]
+
+    def run(self, g: Umpire) -> None:
+        state = g.state
+        unit = state.units.get(self.unit)
+        if unit is None or unit.cell == NOWHERE:
+            return
+        leg = self.legs[0]
+        if not possible(state, unit, leg):
+            if unit.back != NOWHERE:
+                g.change(unit, cell=unit.back, back=NOWHERE)
+                g.emit(WentBack(unit=unit.id, space=unit.back, rule="AM-MOVE-17"))
+            return
+        others = [other for other in ground.on_map(state) if other.id != unit.id]
+        shared = ground.covered(state, others) >> leg.to & 1
+        last = unit.cell if unit.back == NOWHERE else unit.back
+        moved = g.change(
+            unit,
+            cell=leg.to,
+            back=last if shared else NOWHERE,
+            leap=leap_after(state, unit, leg),
+            **spent(unit, leg.cost),
+        )
+        g.emit(Moved(unit=unit.id, space=leg.to, how=leg.kind, cost=leg.cost, rule=RULES[leg.kind]))
+        if not shared:
+            arriving.arrived(g, moved)
+        if self.legs[1:]:
+            g.then(windows.window(g.state, windows.MP, unit.id), TakeLegs(unit.id, self.legs[1:]))
+
+
+RULES = {
+    "step": "AM-MOVE-02",
+    "drop": "AM-FALL-02",
+    "stairs": "AM-MOVE-15",
+    "jump": "AM-JUMP-02",
+    "enter": "AM-JUMP-10",
+}
+
+
+def possible(state: State, unit: Unit, leg: WayLeg) -> bool:
+    """Does the leg still lead there for no more than the Unit has? Only a single move is looked at, so that nothing is
+    gone around."""
+    single = moves(ground.board(state), unit.cell, ways.gait(state, unit))
+    return leg.cost <= ways.points(unit) and Leg(leg.kind, leg.to, leg.cost) in single
+
+
+def leap_after(state: State, unit: Unit, leg: WayLeg) -> Leap | None:
+    """AM-JUMP-02, AM-JUMP-05, AM-JUMP-13: a Jump that has begun goes on as long as it has Spaces left and the Unit does
+    not walk; its height is counted from where it began."""
+    leap = unit.leap
+    if leap is None:
+        return None
+    if leg.kind != JUMP:
+        return None if leap.top != NOWHERE or leg.kind == "enter" else leap
+    top = leap.top if leap.top != NOWHERE else ground.level(state, unit) + leap.rise
+    return Leap(leap.spaces - 1, leap.rise, top) if leap.spaces > 1 else None
+
+
+def spent(unit: Unit, cost: int) -> dict[str, int | bool]:
+    """AM-ATTACK-04: MP of an Attack's own Action are spent first; those used before it end what may be used after."""
+    held = min(cost, unit.held)
+    return {
+        "held": unit.held - held,
+        "mp": unit.mp - (cost - held),
+        "begun": unit.begun or bool(held and unit.attacks),
+    }
+
+
+class Stop(Step, frozen=True):
+    """AM-FACE-02: at the end of its movement the Unit may turn."""
+
+    unit: str
+
+    def run(self, g: Umpire) -> None:
+        unit = g.state.units.get(self.unit)
+        if unit is None or unit.cell == NOWHERE:
+            g.set(mover="")
+            return
+        facing = asking.which_facing(g, unit)
+        turn(g, unit, facing)
+        g.set(mover="")
+
+
+def turn(g: Umpire, unit: Unit, facing: int) -> Unit:
+    """The Unit takes a facing; nothing is told if it has it already."""
+    if facing == unit.facing:
+        return unit
+    g.emit(Faced(unit=unit.id, facing=facing, rule="AM-FACE-02"))
+    return g.change(unit, facing=facing)
+
+
+def options(state: State, unit: Unit) -> Iterator[Option]:
+    """Where a Unit with MP left may go."""
+    found = None
+    for cell in ways.destinations(state, unit):
+        found = found or ways.reached(state, unit)
+        yield Option(
+            key=f"walk:{unit.id}:{cell}",
+            text="option-walk",
+            arguments={"unit": unit.id, "cost": found.cost(cell)},
+            group="group-move",
+            places=(cell,),
+            pieces=(unit.id,),
+            rule="AM-MOVE-02",
+            value=Walk(unit.id, cell),
+        )
+
+
+def lost(g: Umpire, side: str) -> None:
+    """AM-ACT-09: MP, Jumps and Attacks that were not used are gone at the end of the Action Phase."""
+    for board in people.boards(g.state, side):
+        for unit in list(people.units_of(g.state, board)):
+            if unit.mp or unit.held or unit.debt or unit.leap or unit.attacks or unit.begun:
+                g.change(unit, mp=0, held=0, debt=0, leap=None, attacks=(), begun=False)

@@ -1,0 +1,57 @@
+"""Where a Unit can go (Movement, Jumping): steps, drops, stairs and Jumps, by what they cost."""
+
+from __future__ import annotations
+
+from fireteam.spaces.levels import DIRECTIONS, NOWHERE, Gait, Jump, Reach, covering, each, fitting, mask, reach
+
+from ...state import State, Unit
+from .. import ground
+
+
+def points(unit: Unit) -> int:
+    """AM-MOVE-01: the MP that a Unit has to spend."""
+    return unit.mp + unit.held
+
+
+def gait(state: State, unit: Unit) -> Gait:
+    """AM-MOVE-16, AM-ZOC-02, AM-JUMP-01: enemies bar the way and hold it up; a Jump that was paid for carries over
+    both. A Large Unit needs every Space free and is held up by nobody (AM-LARGE-05)."""
+    leap = unit.leap
+    jump = Jump(leap.spaces, leap.rise, leap.top) if leap is not None else None
+    if ground.is_large(unit):
+        others = ground.covered(state, [other for other in ground.on_map(state) if other.id != unit.id])
+        return Gait(barred=others, jump=jump, large=True)
+    barred = ground.covered(state, ground.enemies(state, unit.side))
+    return Gait(barred=barred, zone=ground.enemy_zones(state, unit.side), jump=jump)
+
+
+def reached(state: State, unit: Unit, budget: int | None = None) -> Reach:
+    """Everywhere that the Unit gets to for its MP."""
+    return reach(ground.board(state), unit.cell, gait(state, unit), points(unit) if budget is None else budget)
+
+
+def room(state: State, unit: Unit) -> int:
+    """AM-MOVE-17: the Spaces where the Unit may stop: nobody else stands there. Of a Large Unit the upper left one."""
+    here = ground.board(state)
+    if ground.is_large(unit):
+        others = ground.covered(state, [other for other in ground.on_map(state) if other.id != unit.id])
+        return fitting(here) & ~covering(here.lattice, others)
+    return ground.free(state, here.cells, unit.id)
+
+
+def destinations(state: State, unit: Unit) -> list[int]:
+    """Where the Unit may end its movement."""
+    if points(unit) <= 0:
+        return []
+    return each(reached(state, unit).cells & room(state, unit) & ~(1 << unit.cell))
+
+
+def single_steps(state: State, unit: Unit) -> list[int]:
+    """AM-DASH-01: the free Spaces to which one legal step leads, whatever it costs: beside, down, or along stairs."""
+    here = ground.board(state)
+    if ground.is_large(unit):
+        found = reach(here, unit.cell, Gait(barred=gait(state, unit).barred, large=True), 2)
+        return each(found.cells & room(state, unit) & ~(1 << unit.cell))
+    steps = [here.step(unit.cell, direction)[0] for direction in DIRECTIONS]
+    spaces = mask([cell for cell in steps if cell != NOWHERE]) | here.climbed(1 << unit.cell)
+    return each(spaces & room(state, unit))

@@ -1,0 +1,39 @@
+"""Costs (Sequence of Play): what an Action takes from the board, and who can afford it."""
+
+from __future__ import annotations
+
+from itertools import combinations_with_replacement
+
+from ..content.types import Action
+from ..state import ACTION_CUBES, Board, Cubes, State, Unit
+from . import people
+
+STUNNED_EXTRA = 2
+
+
+def extra(units: list[Unit]) -> int:
+    """AM-STATUS-12, AM-STATUS-16: two more cubes of any colours for each Stunned marker on each figure that acts."""
+    return STUNNED_EXTRA * sum(people.statuses(unit, "stunned") for unit in units)
+
+
+def prices(board: Board, cost: Cubes, more: int = 0) -> list[Cubes]:
+    """AM-ACT-03: every way in which the board can pay the cost in full, with so many Action Cubes of any colours
+    besides."""
+    found = []
+    for chosen in combinations_with_replacement(ACTION_CUBES, more):
+        price = cost
+        for cube in chosen:
+            price = price.plus(cube)
+        if board.cubes.covers(price):
+            found.append(price)
+    return found
+
+
+def affordable(state: State, unit: Unit, action: Action) -> bool:
+    """Can the Unit's board pay for this Action?"""
+    return bool(prices(state.boards[unit.board], action.cost.cubes, extra([unit])))
+
+
+def key(price: Cubes) -> str:
+    """A price as the key of an option."""
+    return "-".join(f"{price.of(cube)}{cube}" for cube in (*ACTION_CUBES, "mayhem") if price.of(cube)) or "free"

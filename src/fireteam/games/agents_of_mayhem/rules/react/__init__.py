@@ -1,0 +1,1 @@
+"""Instant Actions and the windows in which they are used."""

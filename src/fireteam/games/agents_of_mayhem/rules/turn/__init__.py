@@ -1,0 +1,1 @@
+"""Sequence of Play: Turns, phases, Actions, Rounds."""

@@ -1,0 +1,225 @@
+"""Actions (Sequence of Play, Activating a Squad Unit Board): what a board may do, what it costs, who takes it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from fireteam.engine import Event, Option, Step
+
+from ...content.language import (
+    BuildingDamage,
+    Demolish,
+    ExplosionStatus,
+    Gain,
+    GainMp,
+    Give,
+    Heal,
+    Pay,
+    PlaceDevice,
+    PlaceExplosion,
+    Word,
+)
+from ...content.types import Action
+from ...state import ADD_ON, MAIN, NO_CUBES, NOWHERE, Board, Group, Leap, State, Umpire, Unit
+from .. import asking, paying, people
+from ..fight import abilities, attack
+from ..fight.targets import Strike
+from ..move import points, walking
+from ..react import windows
+
+NEEDS: dict[type[Word], str] = {
+    PlaceExplosion: "explosions",
+    ExplosionStatus: "explosions",
+    BuildingDamage: "explosions",
+    Demolish: "explosions",
+    PlaceDevice: "devices",
+}
+"""AM-OVER-09: the part of the rules that an effect needs."""
+
+
+class ActionTaken(Event, frozen=True, kw_only=True):
+    unit: str
+    action: str
+
+
+def offers(state: State, board: Board) -> Iterator[Option]:
+    """AM-ACT-05 to 07, AM-SQUAD-13 to 15: the Main and Add-on Actions that an Activated board can pay for. An Add-on
+    Action of a Minion Card is used once a Turn for the whole type."""
+    seen: set[tuple[str, str]] = set()
+    for unit in people.units_of(state, board):
+        if unit.cell == NOWHERE or unit.back != NOWHERE:
+            continue
+        for known in people.actions(state, unit):
+            action = known.action
+            if (unit.kind, action.id) in seen or not may_take(state, board, unit, action):
+                continue
+            seen.add((unit.kind, action.id))
+            yield Option(
+                key=f"act:{board.id}:{unit.kind}:{action.id}",
+                text=f"option-{action.type.replace('_', '-')}-action",
+                arguments={"unit": unit.kind, "action": action.id, "price": paying.key(action.cost.cubes)},
+                group="group-action",
+                pieces=(board.id,),
+                rule="AM-ACT-05" if action.type == MAIN else "AM-ACT-06",
+                value=Act(board.id, unit.kind, action.id),
+            )
+
+
+def may_take(state: State, board: Board, unit: Unit, action: Action) -> bool:
+    """AM-ACT-03, AM-ACT-05, AM-ACT-06, AM-OVER-09: at most one Main Action, each Add-on once, and only what can be paid
+    in full and needs no part of the rules that is off."""
+    if action.type == MAIN:
+        if board.main:
+            return False
+    elif action.type != ADD_ON or name(unit.kind, action) in board.used:
+        return False
+    words = (word for ability in action.parsed() for group in ability.effects for word in group)
+    needed = (NEEDS.get(type(word), "") for word in words)
+    return all(people.has_part(state, part) for part in needed if part) and paying.affordable(state, unit, action)
+
+
+def name(kind: str, action: Action) -> str:
+    """An Action of a kind of Unit, as a board notes that it was used."""
+    return f"{kind}:{action.id}"
+
+
+class Act(Step, frozen=True):
+    """AM-ACT-03, AM-ACT-08, AM-ATTACK-03, AM-FACE-02: one figure takes the Action: it may turn, the cost is paid, and
+    before anything of it happens somebody may step in."""
+
+    board: str
+    kind: str
+    action: str
+
+    def run(self, g: Umpire) -> None:
+        state = g.state
+        board = state.boards[self.board]
+        able = [
+            unit
+            for unit in people.units_of(state, board)
+            if unit.kind == self.kind
+            and unit.cell != NOWHERE
+            and may_take(state, board, unit, people.action(state, unit, self.action).action)
+        ]
+        unit = which_figure(g, board, able)
+        action = people.action(state, unit, self.action).action
+        facing = asking.which_facing(g, unit) if action.attack is not None else unit.facing
+        windows.pay(g, unit, action)
+        walking.turn(g, unit, facing)
+        board = state.boards[self.board]
+        used = board.used if action.type == MAIN else (*board.used, name(unit.kind, action))
+        group = Group(unit.kind, action.id, action.group, (unit.id,)) if action.group else board.group
+        g.change(board, main=board.main or action.type == MAIN, used=used, group=group, last=action.id)
+        g.emit(ActionTaken(unit=unit.id, action=action.id, rule="AM-ACT-03"))
+        g.then(windows.window(g.state, windows.PAID, unit.id), Perform(unit.id, action.id))
+
+
+def which_figure(g: Umpire, board: Board, able: list[Unit]) -> Unit:
+    """AM-SQUAD-15: the figure that takes an Action."""
+    options = [
+        Option(
+            key=f"figure:{unit.id}",
+            text="option-figure",
+            arguments={"unit": unit.id},
+            places=(unit.cell,),
+            pieces=(unit.id,),
+            rule="AM-SQUAD-15",
+            value=unit,
+        )
+        for unit in able
+    ]
+    chosen: Unit = g.ask(
+        people.deciders(g.state, board), "ask-figure", options, rule="AM-SQUAD-15", arguments={"board": board.id}
+    ).value
+    return chosen
+
+
+class Also(Step, frozen=True):
+    """AM-SQUAD-16, AM-SQUAD-17, AM-STATUS-12: a further figure of the type takes the Group Action, at no cost but that
+    of its own Stunned markers; the figure before has finished."""
+
+    board: str
+
+    def run(self, g: Umpire) -> None:
+        state = g.state
+        board = state.boards[self.board]
+        group = board.group
+        assert group is not None
+        unit = which_figure(g, board, further(state, board))
+        action = people.action(state, unit, group.action).action
+        facing = asking.which_facing(g, unit) if action.attack is not None else unit.facing
+        prices = paying.prices(board, NO_CUBES, paying.extra([unit]))
+        options = [
+            Option(
+                key=f"pay:{paying.key(price)}", text="option-pay", arguments={"price": paying.key(price)}, value=price
+            )
+            for price in prices
+        ]
+        price = g.ask(people.deciders(state, board), "ask-pay", options, rule="AM-STATUS-12").value
+        before = state.units.get(group.acted[-1])
+        if before is not None:
+            left = tuple(id for id in before.attacks if id != group.action)
+            g.change(before, mp=0, held=0, leap=None, attacks=left, begun=False)
+        walking.turn(g, state.units[unit.id], facing)
+        acted = Group(group.kind, group.action, group.left - 1, (*group.acted, unit.id))
+        g.change(board, cubes=board.cubes.less(price), group=acted)
+        g.emit(ActionTaken(unit=unit.id, action=group.action, rule="AM-SQUAD-16"))
+        g.then(windows.window(g.state, windows.PAID, unit.id), Perform(unit.id, group.action))
+
+
+def further(state: State, board: Board) -> list[Unit]:
+    """Figures that may still take the Group Action in progress."""
+    group = board.group
+    if group is None or not group.left:
+        return []
+    return [
+        unit
+        for unit in people.units_of(state, board)
+        if unit.kind == group.kind
+        and unit.cell != NOWHERE
+        and unit.id not in group.acted
+        and paying.prices(board, NO_CUBES, paying.extra([unit]))
+    ]
+
+
+def group_offer(state: State, board: Board) -> Iterator[Option]:
+    group = board.group
+    if group is not None and further(state, board):
+        yield Option(
+            key=f"also:{board.id}",
+            text="option-also",
+            arguments={"unit": group.kind, "action": group.action, "left": group.left},
+            group="group-action",
+            pieces=(board.id,),
+            rule="AM-SQUAD-16",
+            value=Also(board.id),
+        )
+
+
+class Perform(Step, frozen=True):
+    """AM-MOVE-01, AM-JUMP-02, AM-ATTACK-04, AM-ABIL-01: the Action gives its MP, its Jump and its Attack to be used, or
+    does what its Abilities say."""
+
+    unit: str
+    action: str
+
+    def run(self, g: Umpire) -> None:
+        state = g.state
+        unit = state.units.get(self.unit)
+        if unit is None or unit.cell == NOWHERE:
+            return
+        action = people.action(state, unit, self.action).action
+        attacks = action.attack is not None
+        g.change(
+            unit,
+            leap=Leap(*action.jump) if action.jump is not None else unit.leap,
+            attacks=(*unit.attacks, action.id) if attacks else unit.attacks,
+            **points.gained(unit, action.mp, held=attacks),
+        )
+        if not attacks:
+            strike = Strike(unit.id, action.id, unit.id)
+            for ability in action.parsed():
+                often = abilities.times(state, strike, ability, abilities.NOTHING)
+                for word in (group[0] for group in ability.effects for _ in range(often)):
+                    if isinstance(word, Gain | Give | Pay | GainMp | Heal):
+                        g.then(attack.Effect(unit.id, unit.id, word))

@@ -1,0 +1,219 @@
+"""Refresh Phase (Sequence of Play): the card is revealed, and boards that were not Activated gain what it shows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from fireteam.engine import Event, Option, Step
+from fireteam.engine.decks import discarded
+
+from ...content import library
+from ...content.language import Gain, GainMp, Give, Heal, OnSpecialRefresh, Pay
+from ...state import REFRESH, Board, State, Status, Umpire, Unit
+from .. import asking, people
+from ..fight import attack, statuses
+from ..react import windows
+from . import phases
+
+
+class CardRevealed(Event, frozen=True, kw_only=True):
+    side: str
+    card: str
+
+
+class CubeGained(Event, frozen=True, kw_only=True):
+    board: str
+    cube: str
+
+
+class StatusRemoved(Event, frozen=True, kw_only=True):
+    unit: str
+    status: str
+
+
+class RefreshPhase(Step, frozen=True):
+    """AM-REF-01, AM-REF-11: the cards are revealed; what happens at the beginning of the phase comes first, then their
+    symbols. At the end both Sides may use Instants."""
+
+    side: str
+
+    def run(self, g: Umpire) -> None:
+        state = g.state
+        hands = [state.hands.get(phases.hand_id(self.side, order)) for order in (1, 2)]
+        g.set(phase=REFRESH)
+        for hand in hands:
+            if hand is None or not hand.cards:
+                continue
+            g.change(hand, face_up=True)
+            (card,) = hand.cards
+            g.emit(CardRevealed(side=self.side, card=card, rule="AM-REF-01"))
+            symbols = library.refresh_cards()[card].symbols
+            g.then(Symbols(self.side, int(hand.id[-1]), symbols))
+        g.then(windows.window(g.state, windows.PHASE), Discard(self.side))
+
+
+class Symbols(Step, frozen=True):
+    """AM-REF-11: the symbols of a card one by one, in the owner's order."""
+
+    side: str
+    order: int
+    left: tuple[str, ...]
+
+    def run(self, g: Umpire) -> None:
+        if not self.left:
+            return
+        seat = phases.player(g.state, self.side, self.order)
+        options = [
+            Option(
+                key=f"symbol:{symbol}",
+                text="option-symbol",
+                arguments={"symbol": symbol},
+                rule="AM-REF-11",
+                value=symbol,
+            )
+            for symbol in dict.fromkeys(self.left)
+        ]
+        chosen: str = g.ask(seat, "ask-symbol", options, rule="AM-REF-11").value
+        left = list(self.left)
+        left.remove(chosen)
+        g.then(*effects(g.state, self.side, self.order, chosen), Symbols(self.side, self.order, tuple(left)))
+
+
+def served(state: State, side: str, order: int) -> list[Board]:
+    """AM-REF-01, AM-REDEP-04, AM-MULTI-05: the boards that a card serves: those that were not Activated and, with two
+    Activations, the one that its own player Activated. A board whose Unit was put back this Turn does not Refresh."""
+    return [
+        board
+        for board in people.boards(state, side)
+        if not board.redeployed and (not board.by or (phases.activations(state) > 1 and board.order == order))
+    ]
+
+
+def effects(state: State, side: str, order: int, symbol: str) -> Iterator[Step]:
+    """AM-REF-03 to 08: what a symbol does to each board that it serves; Remove Status works on all boards of the Side
+    (AM-STATUS-18)."""
+    if symbol == "status":
+        for board in people.boards(state, side):
+            yield RemoveStatus(board.id, people.NEGATIVE)
+            yield RemoveStatus(board.id, people.POSITIVE)
+        return
+    for board in served(state, side, order):
+        match symbol:
+            case "action_cube":
+                yield GainActionCube(board.id)
+            case "shield":
+                yield GainShield(board.id)
+            case "wound":
+                yield attack.HealOne(board.id)
+            case "special":
+                yield from special_effects(state, board)
+            case "mayhem_status":
+                yield GainMayhemStatus(board.id)
+
+
+class GainActionCube(Step, frozen=True):
+    """AM-REF-02, AM-REF-03: one Speed, Focus or Tech Cube for which there is room, as the owner likes."""
+
+    board: str
+
+    def run(self, g: Umpire) -> None:
+        board = g.state.boards[self.board]
+        wells = people.open_wells(g.state, board)
+        if not wells:
+            return
+        cube = asking.which_well(g, people.deciders(g.state, board), board, wells, "ask-refresh", "AM-REF-03")
+        g.change(board, cubes=board.cubes.plus(cube))
+        g.emit(CubeGained(board=board.id, cube=cube, rule="AM-REF-03"))
+
+
+class GainShield(Step, frozen=True):
+    """AM-REF-04: one Shield Cube, if there is room."""
+
+    board: str
+
+    def run(self, g: Umpire) -> None:
+        board = g.state.boards[self.board]
+        if people.room(g.state, board, "shield"):
+            g.change(board, cubes=board.cubes.plus("shield"))
+            g.emit(CubeGained(board=board.id, cube="shield", rule="AM-REF-04"))
+
+
+class GainMayhemStatus(Step, frozen=True):
+    """AM-MAYHEM-06, AM-REF-08."""
+
+    board: str
+
+    def run(self, g: Umpire) -> None:
+        statuses.gain_mayhem(g, self.board)
+
+
+def special_effects(state: State, board: Board) -> Iterator[Step]:
+    """AM-REF-06: one Special symbol activates all Special Refresh effects of the board's Units at once."""
+    for unit in people.units_of(state, board):
+        for ability in people.passives(state, unit):
+            if ability.has(OnSpecialRefresh):
+                for group in ability.effects:
+                    if isinstance(group[0], Gain | Give | Pay | GainMp | Heal):
+                        yield attack.Effect(unit.id, unit.id, group[0])
+
+
+class RemoveStatus(Step, frozen=True):
+    """AM-STATUS-18 to 21: one Status of a sign goes from the board's Unit, or from any one Minion of a Squad Board;
+    none that was gained this Turn."""
+
+    board: str
+    signs: tuple[str, ...]
+
+    def run(self, g: Umpire) -> None:
+        state = g.state
+        board = state.boards[self.board]
+        found = list(removable(state, board, self.signs))
+        options = [
+            Option(
+                key=f"status:{unit.id}:{status.kind}",
+                text="option-remove-status",
+                arguments={"unit": unit.id, "status": status.kind},
+                pieces=(unit.id,),
+                rule="AM-STATUS-18",
+                value=(unit, place),
+            )
+            for unit, place, status in found
+        ]
+        if not options:
+            return
+        unit, place = g.ask(
+            people.deciders(state, board),
+            "ask-remove-status",
+            options,
+            rule="AM-STATUS-18",
+            arguments={"board": board.id},
+        ).value
+        kind = unit.statuses[place].kind
+        statuses.removed(g, unit.id, place)
+        g.emit(StatusRemoved(unit=unit.id, status=kind, rule="AM-STATUS-18"))
+
+
+def removable(state: State, board: Board, signs: tuple[str, ...]) -> Iterator[tuple[Unit, int, Status]]:
+    """Statuses of a sign that may go: of like ones of a Unit the oldest."""
+    for unit in people.units_of(state, board):
+        seen: set[str] = set()
+        for place, status in enumerate(unit.statuses):
+            if status.kind in signs and status.turn < state.turn and status.kind not in seen:
+                seen.add(status.kind)
+                yield unit, place, status
+
+
+class Discard(Step, frozen=True):
+    """AM-REF-10: the cards go to the discard pile, which is open to both Sides."""
+
+    side: str
+
+    def run(self, g: Umpire) -> None:
+        state = g.state
+        cards: list[str] = []
+        for order in (1, 2):
+            hand = state.hands.get(phases.hand_id(self.side, order))
+            if hand is not None:
+                cards += hand.cards
+                g.remove(hand)
+        g.put(discarded(phases.deck_of(state, self.side), *cards))

@@ -1,0 +1,65 @@
+"""Winning (Winning and 3 & 4 Player Games): Victory Points, the lead of 20, and the end of a Mission."""
+
+from __future__ import annotations
+
+from fireteam.engine import Event, Outcome
+
+from ..content import library
+from ..state import LEGION, MAYHEM, State, Umpire, Unit
+from . import people
+
+INSTANT_WIN = 20
+
+
+class Scored(Event, frozen=True, kw_only=True):
+    """A Side has gained Victory Points; `lead` is MAYHEM's lead now."""
+
+    side: str
+    vp: int
+    lead: int
+
+
+def score(g: Umpire, side: str, vp: int, rule: str) -> None:
+    """AM-WIN-03, AM-WIN-05, AM-WIN-06: only the difference is kept; a gain goes on beyond 0 on the other Side."""
+    if vp:
+        lead = g.state.lead + (vp if side == MAYHEM else -vp)
+        g.set(lead=lead)
+        g.emit(Scored(side=side, vp=vp, lead=lead, rule=rule))
+
+
+def check_lead(g: Umpire) -> None:
+    """AM-WIN-08: a lead of 20 wins at once."""
+    if abs(g.state.lead) >= INSTANT_WIN:
+        g.end(outcome(g.state, "result-lead", "AM-WIN-08"))
+
+
+def outcome(state: State, result: str, rule: str) -> Outcome:
+    """AM-ROUND-05: the Side with more points wins; equal points are a tie."""
+    side = MAYHEM if state.lead > 0 else LEGION
+    winners = people.seats(state, side) if state.lead else ()
+    scores = {MAYHEM: max(0, state.lead), LEGION: max(0, -state.lead)}
+    return Outcome(winners=winners, result=result if state.lead else "result-tie", rule=rule, scores=scores)
+
+
+def downed(g: Umpire, unit: Unit) -> None:
+    """AM-WIN-02: Win Conditions that score at once for a Unit that was Downed, each time anew."""
+    side = people.enemy_of(unit.side)
+    for win in library.missions()[g.state.mission].side(side).wins:
+        if win.how == "downed" and win.when == "now" and win.of in ("", unit.kind):
+            score(g, side, win.vp, "AM-WIN-02")
+    check_lead(g)
+
+
+def end_of_round(g: Umpire) -> None:
+    """AM-ROUND-06: what scores at the end of a Round does so for both Sides before the lead is looked at, the
+    initiative Side first."""
+    state = g.state
+    for side in (state.initiative, people.enemy_of(state.initiative)):
+        for win in library.missions()[state.mission].side(side).wins:
+            if win.how != "control" or win.when != "round":
+                continue
+            held = [marker for marker in state.objectives.values() if marker.side == side and win.of in ("", marker.id)]
+            score(g, side, win.vp * len(held), "AM-WIN-02")
+            for marker in held if win.remove else ():
+                g.remove(marker)
+    check_lead(g)
