@@ -46,12 +46,13 @@ figure that a designer may change; tests of the box itself belong to tests/games
 
 **Playing.** `jungle.play(step, ...)` runs steps of the rules, `jungle.turn(...)` asks "ask-act" as in a Player turn
 (it ends it if all say `done:player1`), `jungle.round(...)` plays on from there through the Enemy turn to the next
-question. `dice` and `choices` are those of `tests/stage.py`; spaces in keys are written by name (`move:anna:B2`,
-`cell:C3`), and so `played.keys` shows them. Dice: `HIT` and `MISS` are one die of any colour but a sure one that
-succeeds or fails, `SHIELD` and `BARE` a Cover die; `[*HIT, *SHIELD]` is one roll of two. The highest faces succeed:
-green 2 to 6, yellow 3, orange 4, red 5, black 6 alone; shields are 4 to 6: use those for boundaries.
-`played.unit(id)`, `hero(id)`, `card(id)`, `tile(id)`, `at(id)` look things up; `played.keys` are the options,
-`played.offers("move:anna")` those that begin so; `played.asked.seats` says who is asked.
+question, `jungle.enemy_turn()` is the Enemy turn alone, `jungle.walk("anna", "B2", "C2")` is the step of a way. `dice`
+and `choices` are those of `tests/stage.py`; spaces in keys are written by name (`move:anna:B2`, `cell:C3`), and so
+`played.keys` shows them. A question with a single option answers itself. Dice: `HIT` and `MISS` are one die of any
+colour but a sure one that succeeds or fails, `SHIELD` and `BARE` a Cover die; `[*HIT, *SHIELD]` is one roll of two. The
+highest faces succeed: green 2 to 6, yellow 3, orange 4, red 5, black 6 alone; shields are 4 to 6: use those for
+boundaries. `played.unit(id)`, `hero(id)`, `card(id)`, `tile(id)`, `at(id)` look things up; `played.keys` are the
+options, `played.offers("move:anna")` those that begin so; `played.asked.seats` says who is asked.
 """
 
 from __future__ import annotations
@@ -88,7 +89,7 @@ from fireteam.games.far_cry.content.types import (
     Zipline,
 )
 from fireteam.games.far_cry.content.types import DieWhen as Die
-from fireteam.games.far_cry.rules import arms, arriving, camp, ending, setup, turn
+from fireteam.games.far_cry.rules import arms, arriving, camp, ending, moving, setup, turn, ways
 from fireteam.games.far_cry.state import (
     ATTACHED,
     BACK,
@@ -477,6 +478,11 @@ class Jungle(Stage[State]):
         self._open_box()
         played: InTheJungle = super().play(*steps, **how)
         return played
+
+    def walk(self, unit: str, *names: str, careful: bool = False) -> moving.Walk:
+        """The step that takes a unit from space to space, by steps."""
+        legs = tuple(ways.Leg(ways.STEP, self.cell(name)) for name in names)
+        return moving.Walk(unit, legs, careful, self.state.units[unit].cell)
 
     def turn(self, *, dice: Sequence[Sequence[int]] = (), choices: Sequence[str] = (), **how: Any) -> InTheJungle:
         """A Player turn that is going on: everybody chooses among all actions."""

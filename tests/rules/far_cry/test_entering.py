@@ -3,7 +3,7 @@
 import pytest
 
 from fireteam.games.far_cry.content.types import Objective
-from fireteam.games.far_cry.rules import arriving, attack, damage, entering, moving, setup
+from fireteam.games.far_cry.rules import arriving, attack, damage, entering, setup
 from fireteam.games.far_cry.rules.pushing import Shove
 
 from .jungle import BARE, HIT, MISS, SHIELD, Jungle, print_board
@@ -44,7 +44,7 @@ def test_enemies_and_whoever_is_pushed_set_off_mines_too() -> None:
     jungle = walk("m")
     jungle.enemy("bear", at="C2")
     for step in (
-        moving.Walk("bear-red", (moving.ways.Leg("step", jungle.cell("B2")),)),
+        jungle.walk("bear-red", "B2"),
         Shove("anna", "bear-red", jungle.cell("B2"), "push"),
     ):
         played = jungle.play(step)
@@ -55,16 +55,14 @@ def test_enemies_and_whoever_is_pushed_set_off_mines_too() -> None:
 def test_who_is_knocked_out_by_what_he_enters_goes_no_further() -> None:
     jungle = walk("m", hp=3)
     jungle.hero("bert", at="E4")
-    way = tuple(moving.ways.Leg("step", jungle.cell(name)) for name in ("B2", "C2"))
-    played = jungle.play(moving.Walk("anna", way))
+    played = jungle.play(jungle.walk("anna", "B2", "C2"))
     assert (played.at("anna"), played.unit("anna").down) == ("B2", True)
 
 
 @pytest.mark.rule("FC-MOVE-10", "FC-MOVE-05")
 def test_who_still_can_goes_on_with_the_mp_that_are_left() -> None:
     jungle = walk("m")
-    way = tuple(moving.ways.Leg("step", jungle.cell(name)) for name in ("B2", "C2"))
-    played = jungle.play(moving.Walk("anna", way))
+    played = jungle.play(jungle.walk("anna", "B2", "C2"))
     assert (played.at("anna"), played.unit("anna").hp, played.unit("anna").mp) == ("C2", 5, 3)
 
 
@@ -437,7 +435,7 @@ def test_an_ally_leaves_by_the_exit_and_an_enemy_does_not() -> None:
     assert ally not in played.state.units
     jungle = walk("X")
     jungle.enemy("hound", at="C2")
-    played = jungle.play(moving.Walk("hound-red", (moving.ways.Leg("step", jungle.cell("B2")),)))
+    played = jungle.play(jungle.walk("hound-red", "B2"))
     assert played.at("hound-red") == "B2"
 
 

@@ -162,7 +162,7 @@ def test_a_jump_clears_a_hazard_without_setting_it_off(sign: str) -> None:
     if sign == "n":  # its neighbours wake it as well, so the landing does
         assert jump in list(ways.Terrain(jungle.state, jungle.state.units["anna"]).legs(jungle.cell("A2")))
         return
-    played = jungle.play(moving.Walk("anna", (jump,)))
+    played = jungle.play(moving.Walk("anna", (jump,), False, jungle.cell("A2")))
     assert (played.at("anna"), played.unit("anna").mp, played.unit("anna").hp) == ("C2", 2, 8)
     assert played.hero("anna").ink == 0
     assert played.state.tiles == jungle.state.tiles

@@ -2,7 +2,7 @@
 
 import pytest
 
-from fireteam.games.far_cry.content.types import DieWhen, Effect
+from fireteam.games.far_cry.content.types import DieWhen, Effect, Objective
 from fireteam.games.far_cry.rules import attack, pushing, riding
 from fireteam.games.far_cry.rules.effects import Push
 
@@ -42,13 +42,16 @@ def test_a_ride_needs_the_start_an_mp_and_legs_that_obey() -> None:
     assert jungle.turn().offers("ride") == ["ride:anna:0"]
 
 
-@pytest.mark.rule("FC-JUMP-02", "FC-ALLY-02")
+@pytest.mark.rule("FC-JUMP-02", "FC-ALLY-02", "FC-ZIP-01", "FC-ZIP-02")
 def test_a_human_ally_rides_and_an_animal_does_not() -> None:
     for nature, offered in (("human", True), ("animal", False)):
         jungle = line()
         jungle.change("anna", cell=jungle.cell("A1"))
         ally = jungle.ally(print_board(f"led_{nature}", nature=nature, ally="controlled"), at="A2")
         assert bool(jungle.turn().offers(f"ride:{ally}")) is offered
+        if offered:
+            played = jungle.turn(choices=[f"ride:{ally}:0"])
+            assert (played.at(ally), played.unit(ally).mp) == ("E2", 2)
 
 
 @pytest.mark.rule("FC-ZIP-01", "FC-MOVE-10")
@@ -372,7 +375,7 @@ def test_who_is_pushed_leaves_by_no_exit_and_takes_nothing() -> None:
     assert played.asked.prompt == "ask-act"
 
 
-@pytest.mark.rule("FC-ZIP-06")
+@pytest.mark.rule("FC-ZIP-05", "FC-ZIP-06")
 def test_a_push_by_a_card_goes_space_by_space_away_from_its_user(jungle: Jungle) -> None:
     jungle.hero("anna", at="B4")
     jungle.enemy("hound", at="C4")
@@ -386,7 +389,7 @@ def test_a_push_by_a_card_goes_space_by_space_away_from_its_user(jungle: Jungle)
     assert [jungle.names([event.cell])[0] for event in played.told(pushing.Pushed)] == ["D4", "E4"]
 
 
-@pytest.mark.rule("FC-ZIP-06", "FC-ZIP-04")
+@pytest.mark.rule("FC-ZIP-04", "FC-ZIP-05", "FC-ZIP-06")
 def test_a_push_stops_where_nothing_is_free_or_the_unit_dies() -> None:
     for sign, end in ((".", "E2"), ("r", "D2"), ("c", None)):
         jungle = Jungle(f"""
@@ -412,13 +415,17 @@ def test_a_ride_out_of_a_zone_is_struck_or_paid_for() -> None:
     assert played.story[0][0] == "Attacked"
     played = jungle.turn(choices=["ride-careful:anna:0"])
     assert (played.at("anna"), played.unit("anna").mp, played.unit("anna").hp) == ("E2", 3, 8)
+    assert jungle.turn().option("ride:anna:0").arguments == {"cost": 1, "strikes": 1}
+    assert jungle.turn().option("ride-careful:anna:0").arguments == {"cost": 2, "strikes": 0}
+    jungle.change("anna", mp=2)
+    assert jungle.turn().offers("ride") == ["ride:anna:0", "ride-careful:anna:0"]
     jungle.change("anna", mp=1)
     assert jungle.turn().offers("ride") == ["ride:anna:0"]
 
 
-@pytest.mark.rule("FC-ZOC-03", "FC-SIMUL-02")
+@pytest.mark.rule("FC-ZOC-03", "FC-SIMUL-02", "FC-ZIP-02", "FC-ZIP-03")
 def test_who_is_knocked_out_before_the_ride_stays() -> None:
-    jungle = line()
+    jungle = armed("gun")
     jungle.hero("bert", at="G3")
     jungle.change("anna", hp=1)
     jungle.enemy("guard", at="A1")
@@ -442,3 +449,70 @@ def test_a_missed_shot_does_not_stop_the_ride() -> None:
     jungle.enemy("guard", at="C3")
     played = jungle.turn(choices=["ride:anna:0", "attack:anna:gun-1:single:guard-red"], dice=[MISS])
     assert (played.at("anna"), played.unit("guard-red").hp, played.card("gun-1").ammo) == ("E2", 3, 2)
+
+
+@pytest.mark.rule("FC-ZIP-03")
+def test_the_rider_of_a_short_rope_is_not_hit_by_the_own_impact() -> None:
+    jungle = Jungle(". . .", ziplines=["A1-B1"])
+    jungle.hero("anna", at="A1")
+    played = jungle.turn(choices=["ride:anna:0"])
+    assert (played.at("anna"), played.unit("anna").hp) == ("B1", 8)
+
+
+@pytest.mark.rule("FC-SIMUL-02", "FC-ZIP-01")
+def test_a_ride_to_a_finish_on_which_a_body_comes_to_lie_was_in_vain() -> None:
+    jungle = line()
+    jungle.hero("bert", at="E2", hp=1)
+    played = jungle.turn(choices=["ride:anna:0"])
+    assert (played.at("anna"), played.unit("anna").mp, played.at("bert")) == ("A2", 4, "E2")
+    assert not played.told(riding.Rode)
+
+
+@pytest.mark.rule("FC-ZIP-04", "FC-DRAGON-02")
+def test_only_acid_counts_for_the_objective_of_pushing_into_acid() -> None:
+    for drawing, counts in ((". ~ .", True), (". c .", False)):
+        jungle = Jungle(drawing)
+        jungle.brief(second=Objective(goal="push_acid", rule="FC-DRAGON-02"))
+        jungle.hero("anna", at="A1")
+        jungle.enemy("guard", at="C1")
+        played = jungle.play(pushing.Shove("anna", "guard-red", jungle.cell("B1"), "push"))
+        assert played.state.goals["second"].done is counts
+        assert played.hero("anna").gained_insanity == 1
+    broken = Jungle(". . .")
+    broken.brief(second=Objective(goal="push_acid", rule="FC-DRAGON-02"))
+    broken.state.acid = broken.cells("B1")
+    broken.hero("anna", at="A1")
+    broken.enemy("guard", at="C1")
+    assert broken.play(pushing.Shove("anna", "guard-red", broken.cell("B1"), "push")).state.goals["second"].done
+
+
+@pytest.mark.rule("FC-ZIP-04", "FC-ZIP-06")
+def test_who_is_gone_or_down_is_not_pushed(jungle: Jungle) -> None:
+    jungle.hero("anna", at="B4")
+    jungle.hero("bert", at="C4", down=True, hp=0)
+    for id in ("nobody", "bert"):
+        assert jungle.play(pushing.Shove("anna", id, jungle.cell("D4"), "push")).story == []
+        assert jungle.play(pushing.PushAway("anna", id, 1)).story == []
+    jungle.enemy("hound", at="C5")
+    assert jungle.play(pushing.PushAway("nobody", "hound-red", 1)).story == []
+    assert jungle.play(pushing.PushAway("anna", "hound-red", 0)).story == []
+
+
+@pytest.mark.rule("FC-ROGUE-05", "FC-MOVE-10", "FC-ZIP-01", "FC-ZIP-06")
+def test_vaas_takes_a_trick_whoever_moves_beside_it() -> None:
+    def tricked() -> Jungle:
+        jungle = Jungle(". . . . . .", ziplines=["A1-C1"])
+        jungle.enemy("vaas_montenegro", at="D1")
+        jungle.token("trick", "C1")
+        return jungle
+
+    jungle = tricked()
+    jungle.hero("anna", at="B1")
+    assert jungle.play(jungle.walk("anna", "C1"), spare=True).unit("vaas_montenegro").tricks == 1
+    jungle = tricked()
+    jungle.hero("anna", at="A1")
+    assert jungle.play(riding.Touchdown("anna", 0)).unit("vaas_montenegro").tricks == 1
+    jungle = tricked()
+    jungle.hero("anna", at="B1")
+    played = jungle.play(pushing.Shove("vaas_montenegro", "anna", jungle.cell("C1"), "push"))
+    assert played.unit("vaas_montenegro").tricks == 1

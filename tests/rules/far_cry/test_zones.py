@@ -2,7 +2,7 @@
 
 import pytest
 
-from fireteam.games.far_cry.content.types import Attack
+from fireteam.games.far_cry.content.types import Attack, OnHit
 from fireteam.games.far_cry.rules import attack, moving, ways, zones
 
 from .jungle import HIT, MISS, Jungle, print_board
@@ -145,6 +145,52 @@ def test_a_missed_strike_lets_the_hero_go(jungle: Jungle) -> None:
     jungle.enemy("gunner", at="D4")
     played = jungle.turn(choices=["move:anna:B4"], dice=[MISS])
     assert (played.at("anna"), played.unit("anna").hp) == ("B4", 8)
+
+
+@pytest.mark.rule("FC-ZOC-03", "FC-ZOC-05")
+def test_nobody_strikes_who_is_gone_or_at_whom_is_down(jungle: Jungle) -> None:
+    jungle.hero("anna", at="C4", hp=1)
+    jungle.hero("bert", at="H7")
+    jungle.enemy("guard", at="D4")
+    jungle.enemy("guard", at="D3")
+    played = jungle.turn(choices=["move:anna:B4", "nobody"])
+    assert [event.unit for event in played.told(attack.Attacked)] == ["guard-red"]
+    assert not played.told(attack.Cancelled)
+    jungle.change("guard-red", stunned=True, hp=0)
+    assert jungle.play(moving.ZoneAttack("guard-red", "anna")).story == []
+    assert jungle.play(moving.ZoneAttack("nobody", "anna")).story == []
+
+
+@pytest.mark.rule("FC-ZOC-03", "FC-ZOC-05")
+def test_an_enemy_without_an_attack_lets_the_hero_go(jungle: Jungle) -> None:
+    jungle.hero("anna", at="C4")
+    jungle.enemy(print_board("unarmed"), at="D4")
+    played = jungle.turn(choices=["move:anna:B4"])
+    assert (played.at("anna"), played.told(attack.Attacked)) == ("B4", [])
+
+
+@pytest.mark.rule("FC-ZOC-03", "FC-MOVE-10", "FC-SIMUL-02")
+def test_who_is_thrown_elsewhere_by_the_strike_does_not_go_on() -> None:
+    jungle = Jungle("""
+    # # # # . #
+     . . . . . .
+    # # # # # #
+    """)
+    jungle.hero("anna", at="D2")
+    thrown = Attack(id="throw", melee=True, damage=1, on_hit=(OnHit(push=1),))
+    jungle.enemy(print_board("wrestler", weapons=(thrown,)), at="C2")
+    played = jungle.turn(choices=["move:anna:F2", "cell:E1"])
+    assert (played.at("anna"), played.unit("anna").mp) == ("E1", 5)
+    assert len(played.told(moving.Halted)) == 1
+
+
+@pytest.mark.rule("FC-CAUTION-01", "FC-SIMUL-02")
+def test_a_careful_way_whose_price_has_risen_halts(jungle: Jungle) -> None:
+    jungle.hero("anna", at="C4", mp=2)
+    jungle.enemy("guard", at="D4")
+    jungle.enemy("guard", at="D3")
+    played = jungle.play(jungle.walk("anna", "B4", careful=True))
+    assert (played.at("anna"), played.unit("anna").mp, played.story) == ("C4", 2, [("Halted", "anna")])
 
 
 # ---------------------------------------------------------------------- caution

@@ -118,7 +118,7 @@ def space_for_foes(state: State, options: Sequence[Option]) -> Option:
 
 def push(state: State, options: Sequence[Option]) -> Option:
     """An enemy into what kills or burns him, a friend away from it."""
-    deadly, fire = ground.deadly(state), ground.mask(state.fire)
+    deadly, fire = ground.pits(state), ground.mask(state.fire)
 
     def rank(option: Option) -> int:
         cell = option.places[0] if option.places else -1

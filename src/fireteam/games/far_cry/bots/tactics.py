@@ -225,7 +225,7 @@ def impact(state: State, finish: int, rider: Unit) -> float:
     for unit in people.standing(state):
         if unit.id != rider.id and 0 <= ground.distance(state, finish, unit.cell) <= 1:
             found += prospects.wound(state, unit, 1.0, 1)
-            if unit.side == ENEMY and ground.board(state).beside[unit.cell] & ground.deadly(state):
+            if unit.side == ENEMY and ground.board(state).beside[unit.cell] & ground.pits(state):
                 found += prospects.dread(state, unit.id)
     return found
 

@@ -281,18 +281,19 @@ def taken(state: State, unit: Unit, route: Route) -> list[Step]:
     """A route as walks and, between them, rides (FC-EMOVE-05)."""
     steps: list[Step] = []
     legs: list[ways.Leg] = []
-    at = unit.cell
+    start = at = unit.cell
     for leg in route.legs:
         if leg.kind == RIDE:
             if legs:
-                steps.append(moving.Walk(unit.id, tuple(legs)))
+                steps.append(moving.Walk(unit.id, tuple(legs), False, start))
                 legs = []
             steps.append(RideOn(unit.id, ground.sheet(state).ziplines.index((at, leg.to))))
+            start = leg.to
         else:
             legs.append(ways.Leg(leg.kind, leg.to, leg.over))
         at = leg.to
     if legs:
-        steps.append(moving.Walk(unit.id, tuple(legs)))
+        steps.append(moving.Walk(unit.id, tuple(legs), False, start))
     return steps
 
 
@@ -306,7 +307,7 @@ class RideOn(Step, frozen=True):
         state = g.state
         unit = state.units.get(self.unit)
         if unit is not None and people.takes_part(unit) and self.line in riding.rides(state, unit):
-            g.then(riding.Ride(unit.id, self.line))
+            g.then(riding.Ride(unit.id, self.line, careful=False))
 
 
 def arrivals(state: State, unit: Unit, line: Instruction) -> list[int]:

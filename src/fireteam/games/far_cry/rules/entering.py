@@ -255,7 +255,7 @@ class GoOn(Step, frozen=True):
         cell: int = asking.decide(
             g, unit, "ask-off-the-bridge", options, rule="FC-TILE-12", arguments={"unit": unit.id}
         ).value
-        g.then(moving.Walk(unit.id, (ways.Leg(ways.STEP, cell),)))
+        g.then(moving.Walk(unit.id, (ways.Leg(ways.STEP, cell),), False, unit.cell))
 
 
 class OverThePit(Step, frozen=True):

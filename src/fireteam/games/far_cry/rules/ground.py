@@ -128,11 +128,6 @@ def pits(state: State) -> int:
     return (printed.chasms | printed.acid | mask(state.acid)) & ~tiles(state, "bridge")
 
 
-def deadly(state: State) -> int:
-    """Where a unit that is pushed in dies at once (FC-ZIP-04)."""
-    return pits(state)
-
-
 @kept_by_position
 def cover(state: State) -> int:
     """FC-COVER-01: obstacles with thick dotted borders. Chasms and acid are none."""

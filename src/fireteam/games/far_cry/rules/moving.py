@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from fireteam.engine import Event, Option, Step
 
-from ..state import NOWHERE, State, Umpire, Unit
+from ..state import State, Umpire, Unit
 from . import arms, asking, attack, entering, people, rogue, shots, stepping_in, ways, zones
 from .ways import Leg, Terrain
 
@@ -27,35 +27,40 @@ class Halted(Event, frozen=True, kw_only=True):
 
 
 class Walk(Step, frozen=True):
-    """FC-MOVE-01, FC-CAUTION-01: a unit takes a way, leg by leg. `careful`: it pays for every enemy whose zone it
-    leaves."""
+    """FC-MOVE-01, FC-CAUTION-01, FC-TILE-12: a unit takes a way, leg by leg. `careful`: it pays for every enemy whose
+    zone it leaves. Whoever is stopped over a pit falls or steps elsewhere."""
 
     unit: str
     legs: tuple[Leg, ...]
-    careful: bool = False
-    at: int = NOWHERE
+    careful: bool
+    at: int
     """Where the next leg starts; elsewhere the way is over."""
 
     def run(self, g: Umpire) -> None:
         state = g.state
-        unit = state.units.get(self.unit)
-        if unit is None or not people.takes_part(unit) or not self.legs:
+        unit = people.present(state, self.unit)
+        if unit is None:
             return
-        leg = self.legs[0]
-        stopped = self.at not in (NOWHERE, unit.cell) or leg not in set(Terrain(state, unit).legs(unit.cell))
-        left = () if stopped else zones.left_by(state, unit, unit.cell, leg.to)
-        avoided = left if self.careful else () if stopped else self._avoided(g, unit, left)
+        leg, rest = self.legs[0], self.legs[1:]
+        if unit.cell != self.at or leg not in Terrain(state, unit).legs(unit.cell):
+            self._halt(g)
+            return
+        left = zones.left_by(state, unit, unit.cell, leg.to)
+        avoided = left if self.careful else self._avoided(g, unit, left)
         price = leg.cost + len(avoided)
-        if stopped or price > unit.mp:
-            g.emit(Halted(unit=unit.id, rule="FC-SIMUL-02"))
-            g.then(entering.OverThePit(unit.id))
+        if price > unit.mp:
+            self._halt(g)
             return
-        rest = self.legs[1:]
         g.then(*(ZoneAttack(id, unit.id) for id in left if id not in avoided))
-        g.then(TakeLeg(unit.id, leg, price, unit.cell, rest))
+        g.then(TakeLeg(unit.id, leg, price, unit.cell, going_on=bool(rest)))
         if rest:
             g.then(stepping_in.Before(asking.roller(state, unit)), Walk(self.unit, rest, self.careful, leg.to))
         g.then(entering.OverThePit(unit.id))
+
+    def _halt(self, g: Umpire) -> None:
+        """FC-SIMUL-02, FC-TILE-12: the way has become impossible."""
+        g.emit(Halted(unit=self.unit, rule="FC-SIMUL-02"))
+        g.then(entering.OverThePit(self.unit))
 
     def _avoided(self, g: Umpire, unit: Unit, left: tuple[str, ...]) -> tuple[str, ...]:
         """FC-CAUTION-02: of several enemies whose zones are left, the player may pay for some."""
@@ -89,33 +94,32 @@ class ZoneAttack(Step, frozen=True):
     hero: str
 
     def run(self, g: Umpire) -> None:
-        state = g.state
-        enemy, hero = state.units.get(self.enemy), state.units[self.hero]
-        if enemy is None or not people.takes_part(enemy) or not people.takes_part(hero):
+        enemy, hero = people.present(g.state, self.enemy), people.present(g.state, self.hero)
+        if enemy is None or hero is None:
             return
-        weapon = arms.for_zone(enemy, arms.main(state, enemy))
+        weapon = arms.for_zone(enemy, arms.main(g.state, enemy))
         if weapon:
-            g.then(attack.Roll(shots.Shot(attacker=enemy.id, weapon=weapon, unit=hero.id, free=True)))
+            g.then(attack.Roll(shots.Shot(attacker=enemy.id, weapon=weapon, unit=hero.id)))
 
 
 class TakeLeg(Step, frozen=True):
-    """FC-ZOC-03: if nothing has stopped the unit it goes to the next space, and what is there happens (FC-MOVE-10)."""
+    """FC-ZOC-03, FC-ROGUE-05: if nothing has stopped the unit it goes to the next space, and what is there happens
+    (FC-MOVE-10)."""
 
     unit: str
     leg: Leg
     price: int
     start: int
-    rest: tuple[Leg, ...] = ()
+    going_on: bool
 
     def run(self, g: Umpire) -> None:
-        state = g.state
-        unit = state.units.get(self.unit)
-        if unit is None or not people.takes_part(unit) or unit.cell != self.start:
+        unit = people.present(g.state, self.unit)
+        if unit is None or unit.cell != self.start:
             return
         g.change(unit, cell=self.leg.to, mp=unit.mp - self.price)
         g.emit(Moved(unit=unit.id, cell=self.leg.to, how=self.leg.kind, rule=RULES[self.leg.kind]))
         rogue.taken(g)
-        g.then(entering.Enter(unit.id, self.leg.to, going_on=bool(self.rest)))
+        g.then(entering.Enter(unit.id, self.leg.to, going_on=self.going_on))
 
 
 RULES = {
@@ -128,8 +132,8 @@ RULES = {
 
 
 def options(state: State, unit: Unit, seat: str) -> Iterator[Option]:
-    """Where a hero or a controlled ally may go: each space by its cheapest way, and by a careful one where that
-    differs."""
+    """FC-MOVE-01, FC-ZOC-03, FC-CAUTION-01: where a hero or a controlled ally may go: each space by its cheapest way,
+    and by a careful one where that differs."""
     plain = ways.ways(state, unit)
     careful = ways.ways(state, unit, careful=True) if any(way.strikes for way in plain.values()) else {}
     for cell, way in sorted(plain.items()):
@@ -142,7 +146,7 @@ def options(state: State, unit: Unit, seat: str) -> Iterator[Option]:
             places=(cell,),
             pieces=(unit.id,),
             rule="FC-ZOC-03" if way.strikes else "FC-MOVE-01",
-            value=Walk(unit.id, way.legs),
+            value=Walk(unit.id, way.legs, False, unit.cell),
         )
         if way.strikes and cell in careful:
             yield Option(
@@ -154,5 +158,5 @@ def options(state: State, unit: Unit, seat: str) -> Iterator[Option]:
                 places=(cell,),
                 pieces=(unit.id,),
                 rule="FC-CAUTION-01",
-                value=Walk(unit.id, careful[cell].legs, careful=True),
+                value=Walk(unit.id, careful[cell].legs, True, unit.cell),
             )

@@ -55,6 +55,12 @@ def takes_part(unit: Unit) -> bool:
     return unit.cell != NOWHERE and not (unit.cage or unit.down or unit.stunned)
 
 
+def present(state: State, id: str) -> Unit | None:
+    """The unit of this id, if it is there and takes part."""
+    unit = state.units.get(id)
+    return unit if unit is not None and takes_part(unit) else None
+
+
 def standing(state: State, *sides: str) -> Iterator[Unit]:
     """The units that take part, of these sides or all."""
     for unit in state.units.values():

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fireteam.engine import Event, Option, Step
 
 from ..state import State, Umpire, Unit
-from . import asking, damage, entering, ground, objectives, people
+from . import asking, damage, entering, ground, objectives, people, rogue
 from .sources import Source
 
 
@@ -28,44 +28,35 @@ def spaces(state: State, unit: Unit, away_from: int = -1, never: int = 0) -> lis
 
 
 class PushAway(Step, frozen=True):
-    """A unit is pushed so many spaces away from another, space by space; the players choose among those that are
+    """FC-ZIP-05, FC-ZIP-06: a unit is pushed so many spaces away from another, space by space, among those that are
     further away. It stops where nothing is free."""
 
     by: str
     unit: str
     count: int
-    kind: str = "push"
 
     def run(self, g: Umpire) -> None:
-        state = g.state
-        unit, by = state.units.get(self.unit), state.units.get(self.by)
-        if unit is None or by is None or not self.count or not people.takes_part(unit):
+        unit, by = people.present(g.state, self.unit), g.state.units.get(self.by)
+        if unit is None or by is None or not self.count:
             return
-        found = spaces(state, unit, away_from=by.cell)
-        if not found:
-            return
-        cell = chosen(g, self.by, unit, found)
-        g.then(Shove(self.by, unit.id, cell, self.kind), PushAway(self.by, self.unit, self.count - 1, self.kind))
+        found = spaces(g.state, unit, away_from=by.cell)
+        if found:
+            cell = chosen(g, self.by, unit, found)
+            g.then(Shove(self.by, unit.id, cell, "push"), PushAway(self.by, self.unit, self.count - 1))
 
 
 def chosen(g: Umpire, by: str, unit: Unit, found: list[int]) -> int:
-    """Whoever pushes says where to; for an enemy the players do (FC-EMOVE-05)."""
+    """FC-ZIP-03, FC-ZIP-06: whoever pushes says where to; for an enemy the players do (FC-EMOVE-05)."""
     options = [Option(key=f"cell:{cell}", text="option-space", places=(cell,), value=cell) for cell in found]
     cell: int = asking.decide(
-        g,
-        by,
-        "ask-push",
-        options,
-        rule="FC-ZIP-03",
-        arguments={"unit": unit.id},
-        pieces=(unit.id,),
+        g, by, "ask-push", options, rule="FC-ZIP-03", arguments={"unit": unit.id}, pieces=(unit.id,)
     ).value
     return cell
 
 
 class Shove(Step, frozen=True):
-    """FC-ZIP-04, FC-ZIP-06: the unit is moved without MP or zones; into a chasm or acid it dies, elsewhere it has
-    entered its new space."""
+    """FC-ZIP-04, FC-ZIP-06, FC-DRAGON-02: the unit is moved without MP or zones; into a chasm or acid it dies,
+    elsewhere it has entered its new space."""
 
     by: str
     unit: str
@@ -74,16 +65,16 @@ class Shove(Step, frozen=True):
 
     def run(self, g: Umpire) -> None:
         state = g.state
-        unit = state.units.get(self.unit)
-        if unit is None or not ground.stands(unit):
+        unit = people.present(state, self.unit)
+        if unit is None:
             return
-        deadly = ground.deadly(state) >> self.cell & 1
+        deadly = ground.pits(state) >> self.cell & 1
         g.change(unit, cell=self.cell)
         g.emit(Pushed(unit=unit.id, cell=self.cell, by=self.by, rule="FC-ZIP-04" if deadly else "FC-ZIP-06"))
+        rogue.taken(g)
         if not deadly:
             g.then(entering.Enter(unit.id, self.cell, pushed=True))
             return
-        printed = ground.sheet(state)
-        if (printed.acid | ground.mask(state.acid)) >> self.cell & 1:
+        if not ground.sheet(state).chasms >> self.cell & 1:
             objectives.pushed_into_acid(g, unit)
         g.then(damage.Swallowed((unit.id,), Source(self.kind, self.by, riding=self.kind == "impact")))

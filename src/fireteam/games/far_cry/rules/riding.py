@@ -16,6 +16,7 @@ from .sources import Source
 RIDE = 1
 """FC-ZIP-01: a ride costs 1 MP."""
 IMPACT = 1
+"""FC-ZIP-03: the damage at its end."""
 HOLD_FIRE = Option(key="hold", text="option-hold-fire", rule="FC-ZIP-02", value=None)
 
 
@@ -47,7 +48,7 @@ class Ride(Step, frozen=True):
 
     unit: str
     line: int
-    careful: bool = False
+    careful: bool
 
     def run(self, g: Umpire) -> None:
         state = g.state
@@ -71,16 +72,11 @@ class Shoot(Step, frozen=True):
 
     def run(self, g: Umpire) -> None:
         state = g.state
-        hero, unit = state.heroes[self.hero], state.units[self.hero]
-        if not people.takes_part(unit):
-            return
-        offers = list(on_the_way(state, hero, self.line))
-        if not offers:
-            return
+        hero = state.heroes[self.hero]
         chosen = g.ask(
             hero.seat,
             "ask-shoot-on-the-way",
-            [*offers, HOLD_FIRE],
+            [*on_the_way(state, hero, self.line), HOLD_FIRE],
             rule="FC-ZIP-02",
             arguments={"unit": hero.id},
             pieces=(hero.id,),
@@ -120,8 +116,8 @@ class Impact(Step, frozen=True):
 
     def run(self, g: Umpire) -> None:
         state = g.state
-        rider = state.units.get(self.unit)
-        if rider is None or not people.takes_part(rider):
+        rider = people.present(state, self.unit)
+        if rider is None:
             return
         finish = ground.sheet(state).ziplines[self.line][1]
         hit = [other for other in self._near(state, finish) if other.id not in self.done]
@@ -145,7 +141,7 @@ class Impact(Step, frozen=True):
         )
 
     def _near(self, state: State, finish: int) -> list[Unit]:
-        """FC-TOWER-08: who is up in a tower is not reached."""
+        """FC-ZIP-03, FC-TOWER-08: all but the rider; who is up in a tower is not reached."""
         return [
             other
             for other in people.standing(state)
@@ -164,8 +160,8 @@ class Bump(Step, frozen=True):
 
     def run(self, g: Umpire) -> None:
         state = g.state
-        unit = state.units.get(self.unit)
-        if unit is None or not people.takes_part(unit):
+        unit = people.present(state, self.unit)
+        if unit is None:
             return
         found = pushing.spaces(state, unit, never=1 << self.finish | self._kept_free(state, unit))
         if found:
@@ -182,17 +178,17 @@ class Bump(Step, frozen=True):
 
 
 class Touchdown(Step, frozen=True):
-    """The rider lands, if the Finish tile is free and nothing has stopped the ride; else it was in vain
-    (FC-SIMUL-02)."""
+    """FC-ZIP-01, FC-ROGUE-05: the rider lands, if the Finish tile is free and nothing has stopped the ride; else it was
+    in vain (FC-SIMUL-02)."""
 
     unit: str
     line: int
 
     def run(self, g: Umpire) -> None:
         state = g.state
-        unit = state.units.get(self.unit)
+        unit = people.present(state, self.unit)
         finish = ground.sheet(state).ziplines[self.line][1]
-        if unit is None or not people.takes_part(unit) or not ground.free(state) >> finish & 1:
+        if unit is None or not ground.free(state) >> finish & 1:
             return
         g.change(unit, cell=finish)
         g.emit(Rode(unit=unit.id, cell=finish, rule="FC-ZIP-01"))

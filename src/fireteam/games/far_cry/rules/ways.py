@@ -12,7 +12,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from ..state import HERO, State, Unit
+from ..state import HERO, NOWHERE, State, Unit
 from . import ground, people, zones
 
 STEP, JUMP, CLIMB, SIT, DOOR = "step", "jump", "climb", "sit", "door"
@@ -20,24 +20,25 @@ COSTS = {STEP: 1, JUMP: 3, CLIMB: 2, SIT: 1, DOOR: 2}
 """FC-MOVE-01, FC-JUMP-03, FC-OBJECT-03."""
 
 
-class Leg(msgspec.Struct, frozen=True, gc=False):
+class Leg(msgspec.Struct, frozen=True, gc=False, order=True):
     """One part of a way: how, where to, and over which space a jump goes."""
 
     kind: str
     to: int
-    over: int = -1
+    over: int = NOWHERE
 
     @property
     def cost(self) -> int:
         return COSTS[self.kind]
 
 
-class Way(msgspec.Struct, frozen=True, gc=False):
-    """A way with what it costs in MP, and the enemies who would strike at whoever takes it."""
+class Way(msgspec.Struct, frozen=True, gc=False, order=True):
+    """A way with what it costs in MP, the enemies whose zones it leaves, and at how many spaces something happens."""
 
-    legs: tuple[Leg, ...]
-    cost: int
+    cost: int = 0
     strikes: tuple[str, ...] = ()
+    risk: int = 0
+    legs: tuple[Leg, ...] = ()
 
 
 def can_jump(unit: Unit) -> bool:
@@ -46,7 +47,8 @@ def can_jump(unit: Unit) -> bool:
 
 
 class Terrain:
-    """The ground as somebody sees it who is about to move: worked out once, and asked for each space."""
+    """The ground as somebody sees it who is about to move: worked out once, and asked for each space. FC-MOVE-03,
+    FC-MOVE-06, FC-JUMP-02, FC-TOWER-02, FC-TILE-03, FC-TILE-07, FC-MOVE-10."""
 
     def __init__(self, state: State, unit: Unit) -> None:
         self.state, self.unit = state, unit
@@ -67,7 +69,8 @@ class Terrain:
                 self.seats |= 1 << tile.cell
 
     def legs(self, cell: int) -> Iterator[Leg]:
-        """Everything that one move from a space leads to."""
+        """FC-MOVE-01, FC-JUMP-03, FC-TOWER-01, FC-TOWER-05, FC-TILE-03, FC-DUTY-08: everything that one move from a
+        space leads to."""
         board = self.board
         near = board.beside[cell]
         if self.sheet.towers >> cell & 1:
@@ -92,32 +95,28 @@ class Terrain:
 
 
 def ways(state: State, unit: Unit, careful: bool = False) -> dict[int, Way]:
-    """All that a unit reaches with its MP: the cheapest way to each space, and of these the one with the fewest strikes
-    and then the least risk. A `careful` way pays 1 MP more for each enemy whose zone it leaves (FC-CAUTION-01), and
-    nobody strikes. No way leads on from an Exit (FC-TILE-21)."""
-    if unit.impair == 2 or unit.cell < 0:
+    """FC-MOVE-01, FC-ZOC-03, FC-MOVE-10: all that a unit reaches with its MP: the cheapest way to each space, of these
+    the one that leaves the fewest zones, and then the one with the least risk. A `careful` way pays 1 MP more for each
+    enemy whose zone it leaves (FC-CAUTION-01). No way leads on from an Exit (FC-TILE-21), and who is impaired goes
+    nowhere (FC-GLOSS-10)."""
+    if unit.impair == 2:
         return {}
     terrain = Terrain(state, unit)
     found: dict[int, Way] = {}
-    waiting: list[tuple[int, int, int, int, int, Way]] = [(0, 0, 0, unit.cell, 0, Way((), 0))]
-    count = 0
+    waiting = [(0, 0, 0, unit.cell, Way())]
     while waiting:
-        spent, _, risk, cell, _, way = heapq.heappop(waiting)
+        *_, cell, way = heapq.heappop(waiting)
         if cell in found:
             continue
         found[cell] = way
-        if terrain.sheet.exits >> cell & 1 and way.legs:
+        if terrain.sheet.exits >> cell & 1:
             continue
         for leg in terrain.legs(cell):
-            if leg.to in found:
-                continue
             left = zones.left_by(state, unit, cell, leg.to)
-            price = spent + leg.cost + (len(left) if careful else 0)
-            if price > unit.mp:
-                continue
-            count += 1
-            strikes = way.strikes if careful else (*way.strikes, *left)
-            danger = risk + (terrain.risky >> leg.to & 1)
-            heapq.heappush(waiting, (price, len(strikes), danger, leg.to, count, Way((*way.legs, leg), price, strikes)))
+            price = way.cost + leg.cost + (len(left) if careful else 0)
+            if leg.to not in found and price <= unit.mp:
+                risk = way.risk + (terrain.risky >> leg.to & 1)
+                onward = Way(price, (*way.strikes, *left), risk, (*way.legs, leg))
+                heapq.heappush(waiting, (price, len(onward.strikes), risk, leg.to, onward))
     del found[unit.cell]
     return found

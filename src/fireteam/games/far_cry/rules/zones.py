@@ -21,7 +21,7 @@ def controlled(state: State) -> dict[str, int]:
 
 
 def holders(state: State, cell: int) -> tuple[str, ...]:
-    """The enemies in whose Zone of Control a space lies."""
+    """FC-ZOC-01: the enemies in whose Zone of Control a space lies."""
     return tuple(id for id, spaces in controlled(state).items() if spaces >> cell & 1)
 
 
