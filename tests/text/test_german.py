@@ -17,8 +17,9 @@ from fireteam.text import catalog
 ROOT = Path(__file__).parents[2]
 TEXTS = [path for game in (None, *games.names()) for path in catalog.files([*catalog.shelves(game)][-1], "de")]
 RULES = sorted((ROOT / "src" / "fireteam" / "games").glob("*/rules.de.toml"))
-PAGE = [ROOT / "web" / "src" / "text" / "de.ts", *sorted((ROOT / "web" / "src" / "text" / "howto").glob("*.de.ts"))]
-ALL = [*TEXTS, *RULES, *PAGE]
+HOWTO = sorted((ROOT / "src" / "fireteam" / "games").rglob("howto.de.md"))
+PAGE = ROOT / "web" / "src" / "text" / "de.ts"
+ALL = [*TEXTS, *RULES, *HOWTO, PAGE]
 ISLANDS = [path for path in ALL if "far_cry" in str(path)]
 ARULCO = [path for path in ALL if "jagged_alliance" in str(path)]
 
@@ -92,6 +93,7 @@ def test_names_of_ambush_alley_stand_in_their_case(id: str, arguments: dict[str,
             "der rote Enthaupter greift Jason an (Machete): getroffen!",
         ),
         ("ask-push", {"unit": "guard_dog-blue"}, "Wohin wird der blaue Wachhund gestoßen?"),
+        ("ask-enemy-move", {"unit": "rogue"}, "Wohin geht der Abtrünnige?"),
         (
             "event-chose",
             {"unit": "ink_monster", "target": "vaas_legend_killer", "why": "criterion-closest"},
@@ -164,7 +166,7 @@ def test_deidranna_is_no_man() -> None:
 
 
 def test_a_table_is_not_laid_for_dinner() -> None:
-    page = PAGE[0].read_text(encoding="utf-8")
+    page = PAGE.read_text(encoding="utf-8")
     assert "'start-create': 'Tisch aufbauen'" in page
     assert not re.search(r"\b(decken|gedeckt|deckst)\b", page)
 

@@ -97,7 +97,7 @@ option-attack-ally = { FORM($unit, "nominative") } greift { FORM($target, "accus
 reason-has-attacked = hat in diesem Zug schon angegriffen
 reason-has-reloaded = hat in diesem Zug nachgeladen
 reason-impaired = ist gelähmt
-reason-no-target = niemand da, den man angreifen könnte
+reason-no-target = kein Ziel
 reason-cannot-attack = erreicht niemanden
 group-attack = Angreifen
 group-move = Bewegen
@@ -119,7 +119,7 @@ event-pushed = { FORM($unit, "nominative") } wird gestoßen.
 ask-whom-to-avoid = Wem weicht { $unit } aus, für je 1 BP?
 option-avoid = { FORM($unit, "dative") } ausweichen
 option-avoid-nobody = sonst niemandem ausweichen
-ask-pick-up = Bei { $unit } liegt { $what }. Aufheben?
+ask-pick-up = Bei { $unit } liegt: { $what }. Aufheben?
 ask-which-leaf = Welches Blatt nimmt { $unit }?
 option-leaf = { $leaf }
 ask-refill = Welche Waffe lädt { $unit }?
@@ -132,7 +132,7 @@ event-left-lying = Bleibt vorerst liegen: { $loot }.
 event-switched = { $hero } wechselt die Waffen.
 event-reloaded = { $hero } lädt nach.
 event-used-item = { $hero } setzt ein: { $card }.
-event-used-bandage = { $hero } verbindet { FORM($unit, "accusative") }.
+event-used-bandage = { $hero } legt einen Verband an ({ $unit }).
 event-used-impulse = { $hero } folgt dem Impuls!
 event-used-talent = { $hero } nutzt das Talent „{ $talent }“.
 event-took-effect = { $hero }: { $verb ->
@@ -326,8 +326,8 @@ event-took-trick = { FORM($unit, "nominative") } nimmt { $count ->
 
 ## Gegner
 event-chose = { FORM($unit, "nominative") } hat es auf { FORM($target, "accusative") } abgesehen ({ $why }).
-event-idle = { FORM($unit, "nominative") } tut nichts: { $why }.
-ask-enemy-move = Wohin geht { $unit }?
+event-idle = { FORM($unit, "nominative") } tut nichts ({ $why }).
+ask-enemy-move = Wohin geht { FORM($unit, "nominative") }?
 
 ## Arten von Reaktionen, für Daueranweisungen
 
