@@ -31,6 +31,36 @@ def by_team(value: ByTeam, team: int) -> int:
 # ---------------------------------------------------------------------- effects
 
 
+Verb = Literal[
+    "heal",
+    "move_points",
+    "improve",
+    "damage",
+    "hit",
+    "stun",
+    "push",
+    "bleed",
+    "impair",
+    "cure",
+    "blaze",
+    "lay_mine",
+    "ignored_by",
+    "fireproof",
+    "choose_leaves",
+    "reload",
+    "extra_attack",
+    "move",
+    "swap",
+    "bandage",
+    "loot",
+    "scout",
+    "shield",
+    "taunt",
+    "refresh_talent",
+]
+"""What an effect can do."""
+
+
 class Effect(Strict, frozen=True, kw_only=True):
     """Something that an item, an Impulse, an event or a card does. `verb` says what; the rest says how much, to whom,
     where.
@@ -52,33 +82,7 @@ class Effect(Strict, frozen=True, kw_only=True):
     - `shield`: the next damage is less by so much. `taunt`: enemies choose the user while they can.
     """
 
-    verb: Literal[
-        "heal",
-        "move_points",
-        "improve",
-        "damage",
-        "hit",
-        "stun",
-        "push",
-        "bleed",
-        "impair",
-        "cure",
-        "blaze",
-        "lay_mine",
-        "ignored_by",
-        "fireproof",
-        "choose_leaves",
-        "reload",
-        "extra_attack",
-        "move",
-        "swap",
-        "bandage",
-        "loot",
-        "scout",
-        "shield",
-        "taunt",
-        "refresh_talent",
-    ]
+    verb: Verb
     amount: int = 1
     where: Literal["self", "adjacent", "one", "space", "radius", "team"] = "self"
     """The user; every unit next to him; one unit within range; a space within range; a radius around one; all

@@ -6,19 +6,18 @@ The card says what, how much, to whom and how far; nothing here knows a card by 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import get_args
 
 import msgspec
 
 from fireteam.engine import Deck, Event, Option, Step
 from fireteam.engine.decks import top
+from fireteam.kit.effects import Effects, Verbs
 
-from ..content.types import Effect
+from ..content.types import Effect, Verb
 from ..state import ENEMY, HAND, Hero, Lasting, State, Token, Umpire, Unit
 from . import arms, asking, damage, dice, entering, fire, ground, luck, people, pickup, pushing, rogue, sight
 from .sources import Source
-
-LASTING = ("improve", "damage", "ignored_by", "fireproof", "choose_leaves", "shield", "taunt")
-"""Verbs that put something in force for a while."""
 
 
 class TookEffect(Event, frozen=True, kw_only=True):
@@ -27,52 +26,31 @@ class TookEffect(Event, frozen=True, kw_only=True):
     amount: int
 
 
-class Happen(Step, frozen=True):
+class Happen(Effects[Effect], frozen=True):
     """The effects of a card, one after another, for the hero who uses it."""
 
     hero: str
     effects: tuple[Effect, ...]
     rule: str
 
-    def run(self, g: Umpire) -> None:
-        g.then(*(One(self.hero, effect, self.rule) for effect in self.effects))
+    def waiting(self) -> tuple[Effect, ...]:
+        return self.effects
 
+    def after(self, rest: tuple[Effect, ...]) -> Happen:
+        return msgspec.structs.replace(self, effects=rest)
 
-class One(Step, frozen=True):
-    """One effect of a card."""
-
-    hero: str
-    effect: Effect
-    rule: str
-
-    def run(self, g: Umpire) -> None:
-        state, effect = g.state, self.effect
-        unit = state.units[self.hero]
-        if not people.takes_part(unit):
-            return
-        if effect.die is not None and not self._succeeds(g, unit):
-            return
-        if effect.verb in LASTING:
-            last(g, state.heroes[self.hero], effect)
-        else:
-            g.then(CARRIED_OUT[effect.verb](self.hero, effect, self.rule))
-
-    def _succeeds(self, g: Umpire, unit: Unit) -> bool:
-        assert self.effect.die is not None
+    def holds(self, g: Umpire, effect: Effect) -> bool:
+        """Only for a hero who still takes part, and if a die is rolled for it, only if that succeeds."""
+        unit = g.state.units[self.hero]
+        if not people.takes_part(unit) or effect.die is None:
+            return people.takes_part(unit)
         fate = luck.Fate(g)
-        seat = asking.roller(g.state, unit)
-        (face,) = fate.roll(seat, [self.effect.die], "roll-effect", self.rule, (unit.id,))
+        (face,) = fate.roll(asking.roller(g.state, unit), [effect.die], "roll-effect", self.rule, (unit.id,))
         fate.settle()
-        return dice.succeeds(self.effect.die, face)
+        return dice.succeeds(effect.die, face)
 
-
-def last(g: Umpire, hero: Hero, effect: Effect) -> None:
-    """Something is in force for the turn, or for so many rounds."""
-    about = effect.by or effect.against
-    what = f"{effect.verb}:{about}" if about else effect.verb
-    until = g.state.round + max(0, effect.rounds - 1)
-    g.change(hero, lasting=(*hero.lasting, Lasting(what, effect.amount, until, effect.rounds == 0)))
-    g.emit(TookEffect(hero=hero.id, verb=effect.verb, amount=effect.amount, rule="FC-ITEM-01"))
+    def carry_out(self, g: Umpire, effect: Effect) -> None:
+        g.then(VERBS[effect.verb](self.hero, effect, self.rule))
 
 
 class Part(Step, frozen=True):
@@ -85,6 +63,18 @@ class Part(Step, frozen=True):
     def tell(self, g: Umpire, amount: int | None = None) -> None:
         shown = self.effect.amount if amount is None else amount
         g.emit(TookEffect(hero=self.hero, verb=self.effect.verb, amount=shown, rule=self.rule))
+
+
+class Last(Part, frozen=True):
+    """Something is in force for the turn, or for so many rounds."""
+
+    def run(self, g: Umpire) -> None:
+        hero, effect = g.state.heroes[self.hero], self.effect
+        about = effect.by or effect.against
+        what = f"{effect.verb}:{about}" if about else effect.verb
+        until = g.state.round + max(0, effect.rounds - 1)
+        g.change(hero, lasting=(*hero.lasting, Lasting(what, effect.amount, until, effect.rounds == 0)))
+        g.emit(TookEffect(hero=hero.id, verb=effect.verb, amount=effect.amount, rule="FC-ITEM-01"))
 
 
 # ---------------------------------------------------------------------- for oneself and the team
@@ -381,27 +371,37 @@ class Scout(Part, frozen=True):
         self.tell(g, len(seen))
 
 
-CARRIED_OUT: dict[str, type[Part]] = {
-    "heal": Heal,
-    "move_points": MovePoints,
-    "cure": Cure,
-    "bandage": Bandages,
-    "reload": ReloadAll,
-    "extra_attack": ExtraAttack,
-    "refresh_talent": RefreshTalent,
-    "loot": Loot,
-    "hit": Hit,
-    "stun": Stun,
-    "push": Push,
-    "bleed": Bleed,
-    "impair": Impair,
-    "swap": Swap,
-    "move": FreeMove,
-    "blaze": ThrowFire,
-    "lay_mine": LayMine,
-    "scout": Scout,
-}
-"""The verb table: which step carries out which verb."""
+VERBS: Verbs[str, type[Part]] = Verbs(
+    get_args(Verb),
+    {
+        "heal": Heal,
+        "move_points": MovePoints,
+        "cure": Cure,
+        "bandage": Bandages,
+        "reload": ReloadAll,
+        "extra_attack": ExtraAttack,
+        "refresh_talent": RefreshTalent,
+        "loot": Loot,
+        "hit": Hit,
+        "stun": Stun,
+        "push": Push,
+        "bleed": Bleed,
+        "impair": Impair,
+        "swap": Swap,
+        "move": FreeMove,
+        "blaze": ThrowFire,
+        "lay_mine": LayMine,
+        "scout": Scout,
+        "improve": Last,
+        "damage": Last,
+        "ignored_by": Last,
+        "fireproof": Last,
+        "choose_leaves": Last,
+        "shield": Last,
+        "taunt": Last,
+    },
+)
+"""Which step carries out which verb."""
 
 
 def is_possible(state: State, hero: Hero, effect: Effect) -> bool:

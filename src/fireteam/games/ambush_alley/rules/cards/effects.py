@@ -6,13 +6,14 @@ The chapter's rules: AA-FOG-02.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TypeVar
+from typing import TypeVar, get_args
 
 from fireteam.engine import Step
+from fireteam.kit.effects import Verbs
 
-from ...content.cards import Effect, fog_cards
+from ...content.cards import Effect, FogEffect, fog_cards
 
-EFFECTS: dict[type[Effect], Callable[[str, int], Step]] = {}
+EFFECTS: Verbs[type[Effect], Callable[[str, int], Step]] = Verbs(get_args(FogEffect))
 """Which step plays an effect; each takes the card and the place of the effect on it."""
 
 S = TypeVar("S", bound=type[Step])
@@ -24,7 +25,7 @@ def plays(effect: type[Effect]) -> Callable[[S], S]:
     """Announce a step as what plays an effect."""
 
     def register(step: S) -> S:
-        EFFECTS[effect] = step
+        EFFECTS.add(effect, step)
         return step
 
     return register

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
-from fireteam.engine import Option, Step
+from fireteam.engine import Option
 from fireteam.engine.decisions import Arguments
+from fireteam.kit.effects import Effects
 
 from ...content.vocabulary import Do
 from ...state import Merc, State, Umpire
@@ -18,7 +19,7 @@ YES = Option(key="yes", text="option-yes")
 NO = Option(key="no", text="option-no")
 
 
-class Happen(Step, frozen=True):
+class Happen(Effects[Do], frozen=True):
     """Carry out what a card says: the first effect now, the others after it.
 
     `by` is the merc who does it or gains by it, empty for what nobody does; `where` and `area` are the place; `source`
@@ -31,23 +32,27 @@ class Happen(Step, frozen=True):
     where: str = ""
     area: int = 0
 
-    def run(self, g: Umpire) -> None:
-        if not self.does:
-            return
-        effect = self.does[0]
-        state = g.state
-        merc = state.mercs.get(self.by)
-        # What a merc does happens where the merc is by now.
-        step = self if merc is None else msgspec.structs.replace(self, where=merc.where, area=merc.area)
-        # Which enemies are meant narrows the choice (enemies_meant); everything else must hold.
+    def waiting(self) -> tuple[Do, ...]:
+        return self.does
+
+    def after(self, rest: tuple[Do, ...]) -> Happen:
+        return msgspec.structs.replace(self, does=rest)
+
+    def now(self, g: Umpire) -> Happen:
+        """What a merc does happens where the merc is by now."""
+        merc = g.state.mercs.get(self.by)
+        return self if merc is None else msgspec.structs.replace(self, where=merc.where, area=merc.area)
+
+    def holds(self, g: Umpire, effect: Do) -> bool:
+        """Which enemies are meant narrows the choice (enemies_meant); everything else must hold."""
         when = msgspec.structs.replace(effect.when, enemy=None, elite=None)
-        if grants.holds(state, when, effect.do, merc, grants.NOTHING):
-            wanted = not effect.optional or self._is_wanted(g, effect)
-            if wanted:
-                amount = effect.amount + _rolled(g, step, effect)
-                verbs.VERBS[effect.do](g, step, effect, amount)
-        if len(self.does) > 1:
-            g.then(msgspec.structs.replace(step, does=self.does[1:]))
+        if not grants.holds(g.state, when, effect.do, g.state.mercs.get(self.by), grants.NOTHING):
+            return False
+        return not effect.optional or self._is_wanted(g, effect)
+
+    def carry_out(self, g: Umpire, effect: Do) -> None:
+        amount = effect.amount + _rolled(g, self, effect)
+        verbs.VERBS[effect.do](g, self, effect, amount)
 
     def _is_wanted(self, g: Umpire, effect: Do) -> bool:
         seat = chooser(g.state, self.by)

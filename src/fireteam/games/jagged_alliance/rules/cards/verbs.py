@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import get_args
 
 from fireteam.engine import Option, Step
 from fireteam.engine.decisions import Arguments
+from fireteam.kit.effects import Verbs
 
 from ...content import library
-from ...content.vocabulary import Do
+from ...content.vocabulary import Do, Verb
 from ...state import BLEEDING, LIBERATED, Enemy, Merc, Sector, State, Umpire
 from .. import grants
 from ..dictator import counter_attack, dictator
@@ -23,9 +25,13 @@ from ..seats import chooser
 from ..turn import skills, training
 from . import carrying, effects, equipment, larry, resources, rewards, whom
 
+VERBS: Verbs[str, Callable[[Umpire, effects.Happen, Do, int], None]] = Verbs(get_args(Verb))
+"""What each verb does: for a card that is being carried out, by its effect, with the amount that was rolled."""
+
 # ---------------------------------------------------------------------- mercs
 
 
+@VERBS.plays("recover")
 def _recover(g: Umpire, step: effects.Happen, effect: Do, amount: int) -> None:
     for merc in whom.mercs_meant(g, step, effect, lambda merc: merc.fatigue > 0):
         stamina.recover(g, merc, amount, helped=_helps(step, merc))
@@ -36,6 +42,7 @@ def _helps(step: effects.Happen, merc: Merc) -> bool:
     return bool(step.by) and step.by != merc.id
 
 
+@VERBS.plays("heal")
 def _heal(g: Umpire, step: effects.Happen, effect: Do, amount: int) -> None:
     meant = whom.mercs_meant(g, step, effect, lambda merc: merc.wounds > 0 or BLEEDING in merc.conditions)
     stop = [merc.id for merc in meant if BLEEDING in merc.conditions and _stops(g, merc, amount)]
@@ -55,19 +62,23 @@ def _stops(g: Umpire, merc: Merc, amount: int) -> bool:
     return asked.key == effects.YES.key
 
 
+@VERBS.plays("fatigue")
 def _fatigue(g: Umpire, step: effects.Happen, effect: Do, amount: int) -> None:
     g.then(*(stamina.Fatigue(merc.id, amount) for merc in whom.mercs_meant(g, step, effect)))
 
 
+@VERBS.plays("wound")
 def _wound(g: Umpire, step: effects.Happen, effect: Do, amount: int) -> None:
     g.then(*(stamina.Wound(merc.id, amount) for merc in whom.mercs_meant(g, step, effect)))
 
 
+@VERBS.plays("heal_injury")
 def _heal_injury(g: Umpire, step: effects.Happen, effect: Do, amount: int) -> None:
     for merc in whom.mercs_meant(g, step, effect, lambda merc: merc.injured):
         stamina.heal_injury(g, merc, helped=_helps(step, merc))
 
 
+@VERBS.plays("stand_up")
 def _stand_up(g: Umpire, step: effects.Happen, effect: Do, amount: int) -> None:
     """Bring a knocked-out merc round: so many cubes go to Stamina, of Fatigue first (JA-KO-07)."""
     for merc in whom.mercs_meant(g, step, effect, lambda merc: merc.down):
@@ -76,12 +87,14 @@ def _stand_up(g: Umpire, step: effects.Happen, effect: Do, amount: int) -> None:
             stamina.heal(g, stamina.recover(g, merc, tired, helped=True), amount - tired, helped=True)
 
 
+@VERBS.plays("give_condition")
 def _give_condition(g: Umpire, step: effects.Happen, effect: Do, amount: int) -> None:
     assert effect.condition is not None
     for figure in whom.figures_meant(g, step, effect):
         conditions.give(g, figure, effect.condition)
 
 
+@VERBS.plays("clear_conditions")
 def _clear_conditions(g: Umpire, step: effects.Happen, effect: Do, amount: int) -> None:
     for figure in whom.figures_meant(g, step, effect):
         for condition in figure.conditions:
@@ -90,6 +103,7 @@ def _clear_conditions(g: Umpire, step: effects.Happen, effect: Do, amount: int) 
                 conditions.end(g, now, condition, "JA-CARD-03")
 
 
+@VERBS.plays("refresh_command")
 def _refresh_command(g: Umpire, step: effects.Happen, effect: Do, amount: int) -> None:
     """Command Action tokens that were spent are ready again, never more than the merc has (JA-CMD-02)."""
     for merc in whom.mercs_meant(g, step, effect):
@@ -97,6 +111,7 @@ def _refresh_command(g: Umpire, step: effects.Happen, effect: Do, amount: int) -
         g.change(merc, commands=max(merc.commands, min(tokens, merc.commands + amount)))
 
 
+@VERBS.plays("repair")
 def _repair(g: Umpire, step: effects.Happen, effect: Do, amount: int) -> None:
     def worn(merc: Merc) -> bool:
         return any(g.state.items[card].spent for card in carrying.held(merc))
@@ -107,43 +122,52 @@ def _repair(g: Umpire, step: effects.Happen, effect: Do, amount: int) -> None:
 # ---------------------------------------------------------------------- enemies and moving
 
 
+@VERBS.plays("damage_enemy")
 def _damage_enemy(g: Umpire, step: effects.Happen, effect: Do, amount: int) -> None:
     for enemy in whom.enemies_meant(g, step, effect):
         hits.damage_enemy(g, g.state.enemies[enemy.id], amount, by=step.by)
 
 
+@VERBS.plays("place_enemy")
 def _place_enemy(g: Umpire, step: effects.Happen, effect: Do, amount: int) -> None:
     assert effect.enemy is not None
     found = whom.places_meant(g, step, effect)
     g.then(*(spawning.Appear(effect.enemy, effect.elite, *place) for place in found for _ in range(amount)))
 
 
+@VERBS.plays("remove_enemy")
 def _remove_enemy(g: Umpire, step: effects.Happen, effect: Do, amount: int) -> None:
     for enemy in whom.enemies_meant(g, step, effect):
         g.remove(enemy)
         g.then(liberation.CheckSector(enemy.where))
 
 
+@VERBS.plays("enemies_act")
 def _enemies_act(g: Umpire, step: effects.Happen, effect: Do, amount: int) -> None:
     g.then(*(acting.EnemyActivation(where) for where in ([step.where] if step.where else whom.contested(g.state))))
 
 
+@VERBS.plays("skip_enemies")
 def _skip_enemies(g: Umpire, step: effects.Happen, effect: Do, amount: int) -> None:
     g.set(skip_enemies=True)
 
 
+@VERBS.plays("incoming")
 def _incoming(g: Umpire, step: effects.Happen, effect: Do, amount: int) -> None:
     g.then(*(incoming.Announce(where) for where in ([step.where] if step.where else whom.contested(g.state))))
 
 
+@VERBS.plays("free_move")
 def _free_move(g: Umpire, step: effects.Happen, effect: Do, amount: int) -> None:
     g.then(*(movement.FreeMove(merc.id) for merc in whom.mercs_meant(g, step, effect) for _ in range(amount)))
 
 
+@VERBS.plays("group_move")
 def _group_move(g: Umpire, step: effects.Happen, effect: Do, amount: int) -> None:
     g.then(movement.GroupMove(step.by, amount))
 
 
+@VERBS.plays("retreat")
 def _retreat(g: Umpire, step: effects.Happen, effect: Do, amount: int) -> None:
     g.then(*(movement.Retreat(enemy.id) for enemy in whom.enemies_meant(g, step, effect)))
 
@@ -151,6 +175,7 @@ def _retreat(g: Umpire, step: effects.Happen, effect: Do, amount: int) -> None:
 # ---------------------------------------------------------------------- sectors, lieutenants, missions
 
 
+@VERBS.plays("place_encounter")
 def _place_encounter(g: Umpire, step: effects.Happen, effect: Do, amount: int) -> None:
     g.then(*(encounters.PlaceTokens(*place, amount) for place in whom.places_meant(g, step, effect)))
 
@@ -159,6 +184,7 @@ def _has_tokens(state: State, place: Place) -> bool:
     return bool(covered(state, *place))
 
 
+@VERBS.plays("reveal_encounter")
 def _reveal_encounter(g: Umpire, step: effects.Happen, effect: Do, amount: int) -> None:
     state = g.state
     place = whom.chosen_area(g, step, effect, lambda place: _has_tokens(state, place))
@@ -166,6 +192,7 @@ def _reveal_encounter(g: Umpire, step: effects.Happen, effect: Do, amount: int) 
         g.then(encounters.Reveal(*place))
 
 
+@VERBS.plays("remove_encounter")
 def _remove_encounter(g: Umpire, step: effects.Happen, effect: Do, amount: int) -> None:
     state = g.state
     place = whom.chosen_area(g, step, effect, lambda place: _has_tokens(state, place))
@@ -173,6 +200,7 @@ def _remove_encounter(g: Umpire, step: effects.Happen, effect: Do, amount: int) 
         g.then(encounters.Defuse(*place))
 
 
+@VERBS.plays("peek_spawn")
 def _peek_spawn(g: Umpire, step: effects.Happen, effect: Do, amount: int) -> None:
     spawns = g.state.spawns
 
@@ -184,29 +212,35 @@ def _peek_spawn(g: Umpire, step: effects.Happen, effect: Do, amount: int) -> Non
         g.then(spawning.Peek(sector))
 
 
+@VERBS.plays("reinforce_sector")
 def _reinforce_sector(g: Umpire, step: effects.Happen, effect: Do, amount: int) -> None:
     sector = whom.sector_meant(g, step, effect, lambda sector: sector.status == LIBERATED)
     if sector:
         g.then(spawning.Reoccupy(sector, effect.back or ""))
 
 
+@VERBS.plays("locate_lieutenant")
 def _locate_lieutenant(g: Umpire, step: effects.Happen, effect: Do, amount: int) -> None:
     g.then(lieutenants.Locate(step.by))
 
 
+@VERBS.plays("draw_lieutenant")
 def _draw_lieutenant(g: Umpire, step: effects.Happen, effect: Do, amount: int) -> None:
     g.then(*(lieutenants.DrawLieutenant() for _ in range(amount)))
 
 
+@VERBS.plays("draw_mission")
 def _draw_mission(g: Umpire, step: effects.Happen, effect: Do, amount: int) -> None:
     g.then(*(missions.DrawMission() for _ in range(amount)))
 
 
+@VERBS.plays("train_rebel")
 def _train_rebel(g: Umpire, step: effects.Happen, effect: Do, amount: int) -> None:
     """From the supply, not the pool: into the merc's sector, or a liberated one that the team chooses."""
     g.then(*(training.TrainFromSupply(step.by) for _ in range(amount)))
 
 
+@VERBS.plays("lose_trained_rebel")
 def _lose_trained_rebel(g: Umpire, step: effects.Happen, effect: Do, amount: int) -> None:
     g.then(*(training.LoseTrainedRebel() for _ in range(amount)))
 
@@ -214,14 +248,17 @@ def _lose_trained_rebel(g: Umpire, step: effects.Happen, effect: Do, amount: int
 # ---------------------------------------------------------------------- resources, cards, the dictator
 
 
+@VERBS.plays("funds")
 def _funds(g: Umpire, step: effects.Happen, effect: Do, amount: int) -> None:
     resources.change_funds(g, amount)
 
 
+@VERBS.plays("rebels")
 def _rebels(g: Umpire, step: effects.Happen, effect: Do, amount: int) -> None:
     resources.change_rebels(g, amount)
 
 
+@VERBS.plays("loot")
 def _loot(g: Umpire, step: effects.Happen, effect: Do, amount: int) -> None:
     """A merc who does it takes the cards; what nobody does is a reward."""
     if step.by in g.state.mercs:
@@ -230,6 +267,7 @@ def _loot(g: Umpire, step: effects.Happen, effect: Do, amount: int) -> None:
         g.then(*(rewards.DrawReward(effect.quality, step.source, step.where) for _ in range(amount)))
 
 
+@VERBS.plays("take_card")
 def _take_card(g: Umpire, step: effects.Happen, effect: Do, amount: int) -> None:
     """A merc who does it takes the card; income, and what nobody does, is a reward of the team."""
     card = f"{effect.card:03}"
@@ -239,6 +277,7 @@ def _take_card(g: Umpire, step: effects.Happen, effect: Do, amount: int) -> None
         g.then(rewards.TakeReward(card, step.source, step.where))
 
 
+@VERBS.plays("discard_item")
 def _discard_item(g: Umpire, step: effects.Happen, effect: Do, amount: int) -> None:
     g.then(*(DiscardItem(merc.id) for merc in whom.mercs_meant(g, step, effect) for _ in range(amount)))
 
@@ -260,6 +299,7 @@ class DiscardItem(Step, frozen=True):
             equipment.discard(g, merc, chosen.value)
 
 
+@VERBS.plays("kill_ally")
 def _kill_ally(g: Umpire, step: effects.Happen, effect: Do, amount: int) -> None:
     """JA-ALLY-09: the players choose which ally of the team dies, or of those whom the effect names."""
     state = g.state
@@ -275,66 +315,27 @@ def _kill_ally(g: Umpire, step: effects.Happen, effect: Do, amount: int) -> None
         death.kill_ally(g, state.mercs[id], ally)
 
 
+@VERBS.plays("behave")
 def _behave(g: Umpire, step: effects.Happen, effect: Do, amount: int) -> None:
     g.then(*(larry.Behave(step.by) for _ in range(amount)))
 
 
+@VERBS.plays("threat")
 def _threat(g: Umpire, step: effects.Happen, effect: Do, amount: int) -> None:
     dictator.add_threat(g, amount)
 
 
+@VERBS.plays("lower_threat")
 def _lower_threat(g: Umpire, step: effects.Happen, effect: Do, amount: int) -> None:
     dictator.lower_threat(g, amount)
 
 
+@VERBS.plays("flip_time")
 def _flip_time(g: Umpire, step: effects.Happen, effect: Do, amount: int) -> None:
     dictator.flip_time(g)
 
 
+@VERBS.plays("counter_attack")
 def _counter_attack(g: Umpire, step: effects.Happen, effect: Do, amount: int) -> None:
     if has_dictator(g.state):
         g.then(counter_attack.CounterAttack())
-
-
-VERBS: dict[str, Callable[[Umpire, effects.Happen, Do, int], None]] = {
-    "recover": _recover,
-    "heal": _heal,
-    "fatigue": _fatigue,
-    "wound": _wound,
-    "heal_injury": _heal_injury,
-    "give_condition": _give_condition,
-    "clear_conditions": _clear_conditions,
-    "refresh_command": _refresh_command,
-    "repair": _repair,
-    "stand_up": _stand_up,
-    "damage_enemy": _damage_enemy,
-    "place_enemy": _place_enemy,
-    "remove_enemy": _remove_enemy,
-    "enemies_act": _enemies_act,
-    "skip_enemies": _skip_enemies,
-    "incoming": _incoming,
-    "free_move": _free_move,
-    "group_move": _group_move,
-    "retreat": _retreat,
-    "place_encounter": _place_encounter,
-    "reveal_encounter": _reveal_encounter,
-    "remove_encounter": _remove_encounter,
-    "peek_spawn": _peek_spawn,
-    "reinforce_sector": _reinforce_sector,
-    "locate_lieutenant": _locate_lieutenant,
-    "draw_lieutenant": _draw_lieutenant,
-    "draw_mission": _draw_mission,
-    "train_rebel": _train_rebel,
-    "lose_trained_rebel": _lose_trained_rebel,
-    "funds": _funds,
-    "rebels": _rebels,
-    "loot": _loot,
-    "take_card": _take_card,
-    "discard_item": _discard_item,
-    "kill_ally": _kill_ally,
-    "behave": _behave,
-    "threat": _threat,
-    "lower_threat": _lower_threat,
-    "flip_time": _flip_time,
-    "counter_attack": _counter_attack,
-}
