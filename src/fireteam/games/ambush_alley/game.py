@@ -105,7 +105,7 @@ class AmbushAlley(Rulebook[State], Presentation[State], Player[State], Measured[
         return value.worth(game, seat)
 
     def promising(self, game: Game[State], seat: str) -> Sequence[Option]:
-        return tactics.promising(game, seat)
+        return tactics.THOUGHTS.promising(game, seat)
 
     def motive(self, game: Game[State], option: Option) -> str:
         return motives.motive(game, option)

@@ -94,10 +94,10 @@ class FarCry(Rulebook[State], Presentation[State], Player[State], Measured[State
 
     def promising(self, game: Game[State], seat: str) -> Sequence[Option]:
         """What a sensible player would answer: nothing needs to be tried."""
-        return advice.promising(game, seat)
+        return advice.ANSWERS.promising(game, seat)
 
     def motive(self, game: Game[State], option: Option) -> str:
-        return advice.motive(option)
+        return advice.MOTIVES.of(option)
 
     def scene(self, view: View[State]) -> Scene:
         """What is on the table, as a seat may see it: the map of a mission, the cards of a trek, or the camp."""

@@ -92,10 +92,10 @@ class JaggedAlliance(Rulebook[State], Presentation[State], Player[State], Measur
 
     def promising(self, game: Game[State], seat: str) -> Sequence[Option]:
         """What a sensible player would answer: nothing needs to be tried."""
-        return advice.promising(game, seat)
+        return advice.ANSWERS.promising(game, seat)
 
     def motive(self, game: Game[State], option: Option) -> str:
-        return advice.motive(option)
+        return advice.MOTIVES.of(option)
 
     def turns(self, state: State) -> int:
         return state.turn

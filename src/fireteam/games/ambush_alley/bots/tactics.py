@@ -10,7 +10,8 @@ from __future__ import annotations
 import functools
 from collections.abc import Callable, Iterable, Sequence
 
-from fireteam.engine import Decision, Game, Option
+from fireteam.engine import Decision, Game, Option, Options
+from fireteam.kit.answers import Answers
 
 from ..state import State, Umpire
 from . import cards, charges, orders, places, shots
@@ -24,18 +25,6 @@ QUIET = frozenset(
 Thought = Callable[[Situation, Decision], Iterable[Option]]
 
 
-def promising(game: Game[State], seat: str) -> Sequence[Option]:
-    """The options of the open question that are worth a trial, the likeliest first; mostly one, which needs none."""
-    decision = game.decision
-    if decision is None:
-        return ()
-    own = [option for option in decision.options.listed if decision.seat_of(option) == seat]
-    if len(own) == 1 and not decision.options.families:
-        return own
-    sit = situation(game.umpire, decision.number)
-    return [option for option in thought(sit, decision) if decision.seat_of(option) == seat] or own[:1]
-
-
 @functools.lru_cache(maxsize=1)
 def situation(umpire: Umpire, number: int) -> Situation:
     """The situation at an umpire's question, by its number: nothing changes while that waits, so that whoever thinks
@@ -45,79 +34,87 @@ def situation(umpire: Umpire, number: int) -> Situation:
 
 def thought(sit: Situation, decision: Decision) -> Sequence[Option]:
     """What comes to a player's mind at this question."""
-    think = THOUGHTS.get(decision.prompt, cards.first)
+    think = THOUGHTS.table.get(decision.prompt, cards.first)
     return tuple(think(sit, decision))
 
 
-THOUGHTS: dict[str, Thought] = {
-    # who acts, and how
-    "ask-activate": orders.activation,
-    "ask-order": orders.order,
-    "ask-rate": orders.rate,
-    "ask-continue": orders.going_on,
-    "ask-insurgent-phase": orders.phase,
-    "ask-action": orders.action,
-    "ask-charge": orders.charge_whom,
-    "ask-clear-now": orders.rush,
-    "ask-barrier": orders.barrier,
-    "ask-leave": orders.leaving,
-    "ask-unload": orders.rider,
-    "ask-board": orders.boarding,
-    "ask-merge": orders.merge,
-    "ask-join": orders.join,
-    "ask-arrive-at": orders.arrive_at,
-    "ask-speed": orders.speed,
-    "ask-take-cover": cards.usual("cover"),
-    "ask-formation": cards.usual("formation:cover", "formation:close"),
-    # fire
-    "ask-interrupt": charges.interrupt,
-    "ask-react": shots.react,
-    "ask-react-for": shots.react_for,
-    "ask-who-reacts": shots.who_reacts,
-    "ask-overwatch": shots.overwatch,
-    "ask-overwatch-point": shots.overwatch_point,
-    "ask-fire-at": shots.fire_at,
-    "ask-fire": shots.open_fire,
-    "ask-fire-on-pinned": shots.on_pinned,
-    "ask-face-charge": charges.face_charge,
-    # places
-    "ask-destination": places.go,
-    "ask-leader-destination": places.go,
-    "ask-out-of-contact": places.go,
-    "ask-course": places.go,
-    "ask-drive-on": places.go,
-    "ask-facing": places.facing,
-    "ask-unload-place": places.go,
-    "ask-flee": places.hide,
-    "ask-seek-cover": places.hide,
-    "ask-arrive": places.arrive,
-    "ask-start": places.start,
-    "ask-hot-spot": places.hot_spot,
-    "ask-enter": places.near_errand,
-    "ask-enter-team": places.near_errand,
-    "ask-place-team": places.near_enemy,
-    "ask-contact": places.near_enemy,
-    "ask-technical": places.near_enemy,
-    "ask-road-block": places.near_enemy,
-    "ask-gather-mob": places.near_enemy,
-    "ask-ied": places.near_enemy,
-    "ask-drive": places.near_enemy,
-    "ask-run-away": places.out_of_view,
-    "ask-evacuate": places.out_of_view,
-    # cards and other business
-    "ask-asset-target": cards.strike,
-    "ask-call": cards.strike,
-    "ask-asset": cards.asset,
-    "ask-excellent-position": cards.most_watched,
-    "ask-burn": cards.burn,
-    "ask-spoil-cover": cards.spoil,
-    "ask-fire-on-evacuees": cards.evacuees,
-    "ask-hostage": cards.hostage,
-    "ask-identify": cards.suspect,
-    "ask-prisoners": cards.prisoners,
-    "ask-asset-unit": cards.largest,
-    "ask-custody": cards.largest,
-    "ask-squad-leader": cards.largest,
-    "ask-split": cards.last,
-}
+def considered(think: Thought, game: Game[State], options: Options) -> Iterable[Option]:
+    assert game.decision is not None, "the game is over"
+    return think(situation(game.umpire, game.decision.number), game.decision)
+
+
+THOUGHTS: Answers[Thought] = Answers(
+    {
+        # who acts, and how
+        "ask-activate": orders.activation,
+        "ask-order": orders.order,
+        "ask-rate": orders.rate,
+        "ask-continue": orders.going_on,
+        "ask-insurgent-phase": orders.phase,
+        "ask-action": orders.action,
+        "ask-charge": orders.charge_whom,
+        "ask-clear-now": orders.rush,
+        "ask-barrier": orders.barrier,
+        "ask-leave": orders.leaving,
+        "ask-unload": orders.rider,
+        "ask-board": orders.boarding,
+        "ask-merge": orders.merge,
+        "ask-join": orders.join,
+        "ask-arrive-at": orders.arrive_at,
+        "ask-speed": orders.speed,
+        "ask-take-cover": cards.usual("cover"),
+        "ask-formation": cards.usual("formation:cover", "formation:close"),
+        # fire
+        "ask-interrupt": charges.interrupt,
+        "ask-react": shots.react,
+        "ask-react-for": shots.react_for,
+        "ask-who-reacts": shots.who_reacts,
+        "ask-overwatch": shots.overwatch,
+        "ask-overwatch-point": shots.overwatch_point,
+        "ask-fire-at": shots.fire_at,
+        "ask-fire": shots.open_fire,
+        "ask-fire-on-pinned": shots.on_pinned,
+        "ask-face-charge": charges.face_charge,
+        # places
+        "ask-destination": places.go,
+        "ask-leader-destination": places.go,
+        "ask-out-of-contact": places.go,
+        "ask-course": places.go,
+        "ask-drive-on": places.go,
+        "ask-facing": places.facing,
+        "ask-unload-place": places.go,
+        "ask-flee": places.hide,
+        "ask-seek-cover": places.hide,
+        "ask-arrive": places.arrive,
+        "ask-start": places.start,
+        "ask-hot-spot": places.hot_spot,
+        "ask-enter": places.near_errand,
+        "ask-enter-team": places.near_errand,
+        "ask-place-team": places.near_enemy,
+        "ask-contact": places.near_enemy,
+        "ask-technical": places.near_enemy,
+        "ask-road-block": places.near_enemy,
+        "ask-gather-mob": places.near_enemy,
+        "ask-ied": places.near_enemy,
+        "ask-drive": places.near_enemy,
+        "ask-run-away": places.out_of_view,
+        "ask-evacuate": places.out_of_view,
+        # cards and other business
+        "ask-asset-target": cards.strike,
+        "ask-call": cards.strike,
+        "ask-asset": cards.asset,
+        "ask-excellent-position": cards.most_watched,
+        "ask-burn": cards.burn,
+        "ask-spoil-cover": cards.spoil,
+        "ask-fire-on-evacuees": cards.evacuees,
+        "ask-hostage": cards.hostage,
+        "ask-identify": cards.suspect,
+        "ask-prisoners": cards.prisoners,
+        "ask-asset-unit": cards.largest,
+        "ask-custody": cards.largest,
+        "ask-squad-leader": cards.largest,
+        "ask-split": cards.last,
+    },
+    considered,
+)
 """By the prompt of the question; whatever else is asked, the first answer is as good as any."""

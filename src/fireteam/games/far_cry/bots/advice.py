@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from fireteam.engine import PASS, Decision, Game, Option
+from fireteam.engine import PASS, Option
+from fireteam.kit.answers import Answers, Motives
 
 from ..rules import ground, people
 from ..rules.attack import Announce
@@ -26,45 +27,28 @@ Answer = Callable[[State, Sequence[Option]], Option]
 
 REFUSALS = ("no", "let-be", "hold", "nothing", PASS.key)
 
-MOTIVES: dict[type, str] = {
-    Announce: "why-attack",
-    Takedown: "why-takedown",
-    Walk: "why-move",
-    Ride: "why-ride",
-    Take: "why-take",
-    OpenByHand: "why-open",
-    OpenDoor: "why-open",
-    UseBandage: "why-heal",
-    UseItem: "why-item",
-    UseImpulse: "why-impulse",
-    Reload: "why-reload",
-    Switch: "why-switch",
-    Declare: "why-done",
-    Learn: "why-learn",
-    Buy: "why-buy",
-    Craft: "why-craft",
-    Mark: "why-explore",
-}
-
-
-def motive(option: Option) -> str:
-    """Why an option was taken, by what it does."""
-    return MOTIVES.get(type(option.value), "")
-
-
-def promising(game: Game, seat: str) -> Sequence[Option]:
-    """The option to take, alone: nothing has to be tried."""
-    decision = game.decision
-    assert decision is not None, "the game is over"
-    mine = own(decision, seat)
-    if len(mine) == 1:
-        return mine
-    return (ANSWERS.get(decision.prompt, first)(game.state, mine),)
-
-
-def own(decision: Decision, seat: str) -> tuple[Option, ...]:
-    """The options that a seat may choose."""
-    return tuple(decision.options if len(decision.seats) == 1 else decision.options.of(seat))
+MOTIVES = Motives(
+    by_value={
+        Announce: "why-attack",
+        Takedown: "why-takedown",
+        Walk: "why-move",
+        Ride: "why-ride",
+        Take: "why-take",
+        OpenByHand: "why-open",
+        OpenDoor: "why-open",
+        UseBandage: "why-heal",
+        UseItem: "why-item",
+        UseImpulse: "why-impulse",
+        Reload: "why-reload",
+        Switch: "why-switch",
+        Declare: "why-done",
+        Learn: "why-learn",
+        Buy: "why-buy",
+        Craft: "why-craft",
+        Mark: "why-explore",
+    }
+)
+"""Why an option is taken, by what it does."""
 
 
 def first(state: State, options: Sequence[Option]) -> Option:
@@ -186,32 +170,35 @@ def rolls(state: State, options: Sequence[Option]) -> Option:
     return options[min(1, len(options) - 1)]
 
 
-ANSWERS: dict[str, Answer] = {
-    "ask-act": tactics.best,
-    "ask-agree-to-trade": refuse,
-    "ask-buy-rolls": rolls,
-    "ask-camp": camp.prepare,
-    "ask-divide-damage": harmful,
-    "ask-effect-at": blast,
-    "ask-effect-on": harmful,
-    "ask-end-trek": refuse,
-    "ask-enemy-move": space_for_foes,
-    "ask-free-attack": shoot,
-    "ask-give-up": refuse,
-    "ask-how-to-attack": additions,
-    "ask-how-to-take-down": last,
-    "ask-impact": harmful,
-    "ask-in-enemy-turn": in_enemy_turn,
-    "ask-may-i": shoot,
-    "ask-next-target": shoot,
-    "ask-pick-up": first,
-    "ask-push": push,
-    "ask-regroup": camp.join,
-    "ask-shoot-on-the-way": shoot,
-    "ask-spread-target": harmful,
-    "ask-star": star,
-    "ask-step-in": refuse,
-    "ask-trade": last,
-    "ask-trek": camp.explore,
-    "ask-where-it-arrives": space_for_foes,
-}
+ANSWERS: Answers[Answer] = Answers(
+    {
+        "ask-act": tactics.best,
+        "ask-agree-to-trade": refuse,
+        "ask-buy-rolls": rolls,
+        "ask-camp": camp.prepare,
+        "ask-divide-damage": harmful,
+        "ask-effect-at": blast,
+        "ask-effect-on": harmful,
+        "ask-end-trek": refuse,
+        "ask-enemy-move": space_for_foes,
+        "ask-free-attack": shoot,
+        "ask-give-up": refuse,
+        "ask-how-to-attack": additions,
+        "ask-how-to-take-down": last,
+        "ask-impact": harmful,
+        "ask-in-enemy-turn": in_enemy_turn,
+        "ask-may-i": shoot,
+        "ask-next-target": shoot,
+        "ask-pick-up": first,
+        "ask-push": push,
+        "ask-regroup": camp.join,
+        "ask-shoot-on-the-way": shoot,
+        "ask-spread-target": harmful,
+        "ask-star": star,
+        "ask-step-in": refuse,
+        "ask-trade": last,
+        "ask-trek": camp.explore,
+        "ask-where-it-arrives": space_for_foes,
+    },
+    lambda answer, game, options: [answer(game.state, tuple(options))],
+)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from fireteam.engine import Decision, Game, Option, Step
+from fireteam.engine import Game, Option, Options, Step
+from fireteam.kit.answers import Answers, Motives, keyed
 
 from ..content import library, usefulness
 from ..content.usefulness import mean
@@ -30,50 +31,29 @@ SURE = 0.97
 """A counter-attack is answered with as many rebels as make it so likely to be held off."""
 
 
-def promising(game: Game, seat: str) -> Sequence[Option]:
-    """The option to take, alone: nothing has to be tried."""
-    decision = game.decision
-    assert decision is not None
-    mine = own(decision, seat)
-    answer = ANSWERS.get(decision.prompt)
-    if answer is None or len(mine) == 1:
-        return mine[:1]
-    if decision.prompt in ("ask-choose-merc", "ask-replacement"):
-        return (choose_merc(game.umpire.state, mine, int(str(game.header.seed), 36)),)
-    return (answer(game.umpire.state, game.umpire.stack[-1], mine),)
-
-
-def own(decision: Decision, seat: str) -> tuple[Option, ...]:
-    listed = decision.options.listed
-    return listed if len(decision.seats) == 1 else tuple(o for o in listed if decision.seat_of(o) == seat)
-
-
-MOTIVES = {
-    "attack": "why-attack",
-    "loot": "why-loot",
-    "move": "why-move",
-    "group": "why-move",
-    "step": "why-move",
-    "flee": "why-flee",
-    "consume": "why-card",
-    "use": "why-card",
-    "durability": "why-card",
-    "with": "why-card",
-    "command": "why-command",
-    "test": "why-test",
-    "pay": "why-test",
-    "buy": "why-buy",
-    "sell": "why-sell",
-    "scenario": "why-scenario",
-    "end": "why-end",
-    "armor": "why-defend",
-    "hide": "why-defend",
-}
-
-
-def motive(option: Option) -> str:
-    """Why an option was taken, by what it is."""
-    return MOTIVES.get(option.key.partition(":")[0], "")
+MOTIVES = Motives(
+    {
+        "attack": "why-attack",
+        "loot": "why-loot",
+        "move": "why-move",
+        "group": "why-move",
+        "step": "why-move",
+        "flee": "why-flee",
+        "consume": "why-card",
+        "use": "why-card",
+        "durability": "why-card",
+        "with": "why-card",
+        "command": "why-command",
+        "test": "why-test",
+        "pay": "why-test",
+        "buy": "why-buy",
+        "sell": "why-sell",
+        "scenario": "why-scenario",
+        "end": "why-end",
+        "armor": "why-defend",
+        "hide": "why-defend",
+    }
+)
 
 
 def first(state: State, step: Step, options: Sequence[Option]) -> Option:
@@ -82,10 +62,6 @@ def first(state: State, step: Step, options: Sequence[Option]) -> Option:
 
 def last(state: State, step: Step, options: Sequence[Option]) -> Option:
     return options[-1]
-
-
-def keyed(options: Sequence[Option], key: str) -> Option | None:
-    return next((option for option in options if option.key == key), None)
 
 
 # ---------------------------------------------------------------------- the activation
@@ -398,45 +374,57 @@ def hold_off(state: State, step: Step, options: Sequence[Option]) -> Option:
     return options[-1]
 
 
-ANSWERS: dict[str, Answer] = {
-    "ask-action": action,
-    "ask-activate": activate,
-    "ask-augment": augment,
-    "ask-between": between,
-    "ask-bribe": bribing,
-    "ask-burst-target": burst,
-    "ask-choose-merc": first,
-    "ask-counter-attack": hold_off,
-    "ask-defence-help": defence_help,
-    "ask-defend": defend,
-    "ask-effect": effect,
-    "ask-effect-area": effect_area,
-    "ask-effect-enemy": effect_enemy,
-    "ask-effect-merc": effect_merc,
-    "ask-effect-sector": effect_sector,
-    "ask-entry": entry,
-    "ask-excess": cheapest,
-    "ask-final-loot": final_loot,
-    "ask-free-move": free_move,
-    "ask-group-move": group_move,
-    "ask-kill-ally": cheapest,
-    "ask-lieutenant": last,
-    "ask-lieutenant-sector": lieutenant_sector,
-    "ask-lose-card": cheapest,
-    "ask-outfit": outfitting,
-    "ask-players": last,
-    "ask-rebels": rebels,
-    "ask-receive": receive,
-    "ask-reorganise": reorganise,
-    "ask-replacement": first,
-    "ask-replacement-place": replacement_place,
-    "ask-reroll": reroll,
-    "ask-retreat": retreat,
-    "ask-reward": reward,
-    "ask-start": start,
-    "ask-start-sector": start_sector,
-    "ask-success": success,
-    "ask-take-along": last,
-    "ask-trade": last,
-}
+def answered(answer: Answer, game: Game[State], options: Options) -> Sequence[Option]:
+    """The option to take, alone: nothing has to be tried. An imagined game has a seed of its own, by which teams
+    differ."""
+    assert game.decision is not None, "the game is over"
+    if game.decision.prompt in ("ask-choose-merc", "ask-replacement"):
+        return (choose_merc(game.state, options.listed, int(str(game.header.seed), 36)),)
+    return (answer(game.state, game.umpire.stack[-1], options.listed),)
+
+
+ANSWERS: Answers[Answer] = Answers(
+    {
+        "ask-action": action,
+        "ask-activate": activate,
+        "ask-augment": augment,
+        "ask-between": between,
+        "ask-bribe": bribing,
+        "ask-burst-target": burst,
+        "ask-choose-merc": first,
+        "ask-counter-attack": hold_off,
+        "ask-defence-help": defence_help,
+        "ask-defend": defend,
+        "ask-effect": effect,
+        "ask-effect-area": effect_area,
+        "ask-effect-enemy": effect_enemy,
+        "ask-effect-merc": effect_merc,
+        "ask-effect-sector": effect_sector,
+        "ask-entry": entry,
+        "ask-excess": cheapest,
+        "ask-final-loot": final_loot,
+        "ask-free-move": free_move,
+        "ask-group-move": group_move,
+        "ask-kill-ally": cheapest,
+        "ask-lieutenant": last,
+        "ask-lieutenant-sector": lieutenant_sector,
+        "ask-lose-card": cheapest,
+        "ask-outfit": outfitting,
+        "ask-players": last,
+        "ask-rebels": rebels,
+        "ask-receive": receive,
+        "ask-reorganise": reorganise,
+        "ask-replacement": first,
+        "ask-replacement-place": replacement_place,
+        "ask-reroll": reroll,
+        "ask-retreat": retreat,
+        "ask-reward": reward,
+        "ask-start": start,
+        "ask-start-sector": start_sector,
+        "ask-success": success,
+        "ask-take-along": last,
+        "ask-trade": last,
+    },
+    answered,
+)
 """By question; for all others the first option is as good as any."""
