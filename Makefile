@@ -9,7 +9,7 @@ PAGE := src/fireteam/table/page/index.html
 MODULES := web/node_modules/.package-lock.json
 NODE = PATH="$(abspath $(BIN)):$$PATH"
 
-.PHONY: help setup page play test check attack format bench peers soak balance requirements clean
+.PHONY: help setup page wheel play test check attack format bench peers soak balance requirements clean
 
 help:            ## show these targets
 	@sed -n 's/^\([a-z]*\):.*## /  make \1|/p' $(MAKEFILE_LIST) | column -t -s '|'
@@ -17,6 +17,13 @@ help:            ## show these targets
 setup: $(READY)  ## create the virtual environment
 
 page: $(PAGE)    ## build the page that the table serves
+
+wheel: $(PAGE)   ## the source archive, and the wheel that is made of it, in dist/
+	rm -rf dist build/archive && mkdir -p dist build/archive
+	$(BIN)/python -m hatchling build -t sdist -d dist
+	tar -xzf dist/*.tar.gz --strip-components=1 -C build/archive
+	cd build/archive && $(abspath $(BIN))/python -m hatchling build -t wheel -d $(abspath dist)
+	rm -rf build/archive
 
 play: $(PAGE)    ## open the table in the browser
 	@$(BIN)/fireteam
@@ -29,6 +36,7 @@ check: $(READY) $(MODULES) ## style, types, import walls, texts, ledger
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(BIN)/python -m tools.drawing --check
 	$(BIN)/fireteam check-text
 	$(BIN)/fireteam rules --check
 	cd web && $(NODE) npm run --silent check
@@ -63,7 +71,7 @@ requirements: $(UV) ## pin the newest versions of all dependencies, with their h
 	$(COMPILE) --extra peers --constraint requirements/dev.txt --output-file requirements/peers.txt
 
 clean:           ## remove what can be made again
-	rm -rf $(VENV) web/node_modules src/fireteam/table/page .fireteam .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) web/node_modules src/fireteam/table/page dist build .fireteam .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 
 $(BIN)/python:
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Fireteam needs Python 3.11 or newer")'
