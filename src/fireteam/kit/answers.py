@@ -66,14 +66,20 @@ class Answers(Generic[A]):
         return [option for option in found if seat in decision.seats_of(option)] or mine[:1]
 
 
+Motive = str | Callable[[Any], str]
+"""A text id, or what finds it in a value of that type."""
+
+
 class Motives:
     """Why an option is taken: text ids by the type of its value, or by what its key begins with, up to the colon."""
 
-    def __init__(self, by_key: Mapping[str, str] | None = None, by_value: Mapping[type, str] | None = None) -> None:
+    def __init__(self, by_key: Mapping[str, str] | None = None, by_value: Mapping[type, Motive] | None = None) -> None:
         self.by_key = dict(by_key or {})
         self.by_value = dict(by_value or {})
 
     def of(self, option: Option) -> str:
         """The text id; nothing where it is obvious."""
         found = self.by_value.get(type(option.value))
-        return found if found is not None else self.by_key.get(option.key.partition(":")[0], "")
+        if found is None:
+            return self.by_key.get(option.key.partition(":")[0], "")
+        return found if isinstance(found, str) else found(option.value)

@@ -219,7 +219,7 @@ def test_a_skill_needs_all_successes_in_one_roll_of_a_merc_on_the_mission():
 def test_a_skill_test_costs_a_command_action():
     theatre = region(solved=1)
     (option,) = commanding.tests(theatre.state, theatre.state.mercs["fox"])
-    played = theatre.play(option.value[1], dice=[faces("yellow", 0)])
+    played = theatre.play(option.value, dice=[faces("yellow", 0)])
     assert played.merc("fox").commands == 0
     assert [option.key for option in commanding.options(played.state, played.merc("fox"))] == []
 

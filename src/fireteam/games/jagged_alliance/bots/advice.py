@@ -9,17 +9,18 @@ from fireteam.kit.answers import Answers, Motives, keyed
 
 from ..content import library, usefulness
 from ..content.usefulness import mean
-from ..content.vocabulary import Boost
 from ..rules import grants, places
+from ..rules.campaign import campaign
 from ..rules.cards import arrangements, durability, effects
 from ..rules.dictator import counter_forces
 from ..rules.enemies import attacking
 from ..rules.enemies.attacking import TakeHit
-from ..rules.fight import defence
+from ..rules.fight import defence, offence
 from ..rules.fight.attack import DeclareAttack
 from ..rules.grants import Moment
-from ..rules.move import movement
-from ..rules.turn import skills
+from ..rules.move import movement, ways
+from ..rules.region import goals
+from ..rules.turn import actions, bribery, commanding, skills, spoils, training, using
 from ..state import LIBERATED, Merc, State
 from . import strategy, tactics
 from .cards import better, between, cheapest, choose_merc, final_loot, outfitting, receive, reorganise, reward
@@ -32,26 +33,28 @@ SURE = 0.97
 
 
 MOTIVES = Motives(
-    {
-        "attack": "why-attack",
-        "loot": "why-loot",
-        "move": "why-move",
-        "group": "why-move",
-        "step": "why-move",
-        "flee": "why-flee",
-        "consume": "why-card",
-        "use": "why-card",
-        "durability": "why-card",
-        "with": "why-card",
-        "command": "why-command",
-        "test": "why-test",
-        "pay": "why-test",
-        "buy": "why-buy",
-        "sell": "why-sell",
-        "scenario": "why-scenario",
-        "end": "why-end",
-        "armor": "why-defend",
-        "hide": "why-defend",
+    by_value={
+        offence.Attack: "why-attack",
+        spoils.Spoil: "why-loot",
+        ways.Move: "why-move",
+        ways.Way: "why-move",
+        ways.Flight: "why-flee",
+        using.Consume: "why-card",
+        using.UseCard: "why-card",
+        durability.Durability: "why-card",
+        durability.Consumable: "why-card",
+        commanding.CommandSkill: lambda skill: "why-test" if skill.test else "why-command",
+        commanding.CommandGroupMove: "why-command",
+        commanding.Hospital: "why-command",
+        training.CommandTrain: "why-command",
+        bribery.Bribe: "why-command",
+        goals.Payment: "why-test",
+        campaign.Buy: "why-buy",
+        campaign.Sell: "why-sell",
+        campaign.Begin: "why-scenario",
+        actions.End: "why-end",
+        attacking.Armor: "why-defend",
+        attacking.Hide: "why-defend",
     }
 )
 
@@ -86,7 +89,7 @@ def start(state: State, step: Step, options: Sequence[Option]) -> Option:
     merc = state.mercs[state.active]
     if strategy.should_flee(state, merc):
         for option in options:
-            if option.key.startswith("flee:"):
+            if isinstance(option.value, ways.Flight):
                 return option
     reorganise = keyed(options, "reorganise")
     if reorganise is not None and better(state, merc, arrangements.offers(state, merc)) is not None:
@@ -108,24 +111,16 @@ def augment(state: State, step: Step, options: Sequence[Option]) -> Option:
     target = state.enemies.get(step.target) if isinstance(step, DeclareAttack) else None
     dear = target is not None and danger(state, target) > 4.0
     for option in options[1:]:
-        kind, _, number = option.key.partition(":")
-        boost = library.card(number).boost if kind == "with" else _boost(option)
-        if isinstance(step, DeclareAttack) and boost is not None and "area" in boost.icons:
+        assert isinstance(option.value, durability.Durability | durability.Consumable)
+        if isinstance(step, DeclareAttack) and "area" in option.value.boost.icons:
             merc = state.mercs[step.merc]
             friends = [m for m in places.everyone_at(state, merc.where, step.area) if m.id != merc.id]
             crowd = sum(1 for _ in places.enemies_at(state, merc.where, step.area))
             if friends or crowd < 2:
                 continue
-        if kind == "durability" or dear or is_test:
+        if isinstance(option.value, durability.Durability) or dear or is_test:
             return option
     return options[0]
-
-
-def _boost(option: Option) -> Boost | None:
-    found = option.value
-    if isinstance(found, tuple) and len(found) == 3 and isinstance(found[2], Boost):
-        return found[2]
-    return found if isinstance(found, Boost) else None
 
 
 def rebels(state: State, step: Step, options: Sequence[Option]) -> Option:
@@ -152,23 +147,27 @@ def defend(state: State, step: Step, options: Sequence[Option]) -> Option:
     return options[1] if hidden - 0.4 * len(step.conditions) < through else options[0]
 
 
+HELPS = (durability.Durability, durability.Consumable, attacking.Rebel)
+
+
 def defence_help(state: State, step: Step, options: Sequence[Option]) -> Option:
     """Durability while something would get through, a consumable or a rebel when the merc would fall."""
     assert isinstance(step, TakeHit)
     merc = state.mercs[step.merc]
-    help = next((option.value for option in options if isinstance(option.value, attacking.Help)), None)
-    rolled = mean(help.pool.dice[:-1]) if help is not None and help.pool.dice else 0.0
+    helps = [option.value for option in options if isinstance(option.value, HELPS)]
+    rolled = mean(helps[0].dice[:-1]) if helps and helps[0].dice else 0.0
     through = step.damage - rolled
+    dear = state.rebels > (0 if merc.injured else 1)
     for option in options[1:]:
-        kind = option.key.partition(":")[0]
-        if kind == "durability" and through > 0.4:
-            return option
-        if kind == "with" and through >= merc.stamina:
-            return option
-        if kind == "rebel" and through > merc.stamina - 0.5 and state.rebels > (0 if merc.injured else 1):
-            return option
-        if kind == "rebel" and through > 1.0 and state.rebels - strategy.reserve(state) > 4:
-            return option
+        match option.value:
+            case durability.Durability() if through > 0.4:
+                return option
+            case durability.Consumable() if through >= merc.stamina:
+                return option
+            case attacking.Rebel() if through > merc.stamina - 0.5 and dear:
+                return option
+            case attacking.Rebel() if through > 1.0 and state.rebels - strategy.reserve(state) > 4:
+                return option
     return options[0]
 
 
@@ -250,11 +249,11 @@ def group_move(state: State, step: Step, options: Sequence[Option]) -> Option:
     if stay is not None and strategy.of_group_move(state, merc, hostile) <= 0:
         return stay
     where = strategy.heading(state, merc.where) if places.is_liberated(state, merc.where) else ""
-    ways = [option for option in options if option.value is not None]
-    for option in ways:
+    steps = [option for option in options if option.value is not None]
+    for option in steps:
         if option.value.place[0] == where:
             return option
-    return max(ways, key=lambda option: tactics.of_move(state, merc, option.value, hostile))
+    return max(steps, key=lambda option: tactics.of_move(state, merc, option.value, hostile))
 
 
 def retreat(state: State, step: Step, options: Sequence[Option]) -> Option:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from fireteam.engine import Option, Step
 
 from ..content import library, usefulness
-from ..rules.campaign import outfit
+from ..rules.campaign import campaign, outfit
 from ..rules.cards import carrying, equipment, rewards
 from ..state import Merc, State
 
@@ -96,14 +96,15 @@ def between(state: State, step: Step, options: Sequence[Option]) -> Option:
     is a choice."""
     surplus = _surplus(state)
     for option in options:
-        if option.key.startswith("sell:") and option.value[1] in surplus and library.card(option.value[1]).cost > 1:
+        sold = option.value.card if isinstance(option.value, campaign.Sell) else ""
+        if sold in surplus and library.card(sold).cost > 1:
             return option
-    buys = [option for option in options if option.key.startswith("buy:")]
-    best = max(buys, key=lambda option: _use(state, option.value[1]), default=None)
-    if best is not None and _use(state, best.value[1]) > (0.3 if state.funds < 12 else 0.05):
+    buys = [option for option in options if isinstance(option.value, campaign.Buy)]
+    best = max(buys, key=lambda option: _use(state, option.value.card), default=None)
+    if best is not None and _use(state, best.value.card) > (0.3 if state.funds < 12 else 0.05):
         return best
-    scenarios = [option for option in options if option.key.startswith("scenario:")]
-    others = [option for option in scenarios if option.value[1] != state.scenario] or scenarios
+    scenarios = [option for option in options if isinstance(option.value, campaign.Begin)]
+    others = [option for option in scenarios if option.value.scenario != state.scenario] or scenarios
     return others[state.lost % len(others)] if state.scenario not in state.won else others[0]
 
 

@@ -17,9 +17,9 @@ from ..rules.fight import offence
 from ..rules.grants import Moment, Pool
 from ..rules.mercs import hampered
 from ..rules.move import ways
-from ..rules.region import tokens
+from ..rules.region import goals, tokens
 from ..rules.region.tokens import is_announced
-from ..rules.turn import bribery, commanding, training
+from ..rules.turn import actions, bribery, commanding, spoils, training, using
 from ..rules.turn.commands import skill_pool
 from ..state import BLEEDING, Enemy, Merc, State
 from . import strategy
@@ -43,36 +43,36 @@ def best(state: State, merc: Merc, options: Iterable[Option]) -> Option:
 
 
 def worth(state: State, merc: Merc, option: Option, hostile: list[Enemy]) -> float:
-    if option.value is None:
-        return 0.0
     match option.value:
-        case ("loot", _):
+        case actions.End():
+            return 0.0
+        case spoils.Spoil():
             return 50.0
-        case ("attack", card, place, target, area):
-            return of_attack(state, merc, card, place, target, area, hostile)
-        case ("move", way):
+        case offence.Attack():
+            return of_attack(state, merc, option.value, hostile)
+        case ways.Move(way):
             return of_move(state, merc, way, hostile)
-        case ("use", card, place):
+        case using.UseCard(_, card, place):
             action = offence.action_of(merc, card, place)
             found = sum(of_deed(state, merc, do, hostile) for do in action.does)
             if action.skill is not None:
                 found += of_skill(state, merc, action.skill)
             price = tiring(merc, offence.cost(state, merc, card, action)) + 0.5 * action.funds + 0.6 * action.rebels
             return found - price - 0.05
-        case ("consume", card):
+        case using.Consume(_, card):
             found = sum(of_deed(state, merc, do, hostile) for do in library.card(card).does)
             return found - KEEPING - tiring(merc, hampered.burden(state, merc))
-        case ("skill", commanding.CommandSkill(skill=skill, test=test, difficulty=difficulty)):
+        case commanding.CommandSkill(skill=skill, test=test, difficulty=difficulty):
             return of_test(state, merc, skill, test, difficulty, hostile) if test else of_skill(state, merc, skill)
-        case ("skill", commanding.Hospital()):
+        case commanding.Hospital():
             return 4.0
-        case ("skill", commanding.CommandGroupMove()):
+        case commanding.CommandGroupMove():
             return strategy.of_group_move(state, merc, hostile)
-        case ("skill", training.CommandTrain()):
+        case training.CommandTrain():
             return strategy.of_training(state, merc.where)
-        case ("skill", bribery.Bribe()):
+        case bribery.Bribe():
             return strategy.of_bribe(state)
-        case ("pay", _):
+        case goals.Payment():
             return 8.0
     return -1.0
 
@@ -111,8 +111,9 @@ def peril(merc: Merc, stamina: float, wounds: float) -> float:
     return 0.5 * min(wounds, stamina) + falls * (DYING if merc.injured else FALLING)
 
 
-def of_attack(state: State, merc: Merc, card: str, place: int, target: str, area: int, hostile: list[Enemy]) -> float:
-    action = offence.action_of(merc, card, place)
+def of_attack(state: State, merc: Merc, attack: offence.Attack, hostile: list[Enemy]) -> float:
+    card, target, area = attack.card, attack.target, attack.area
+    action = offence.action_of(merc, card, attack.action)
     price = offence.cost(state, merc, card, action)
     struck = [state.enemies[target]] if target else [enemy for enemy in hostile if enemy.area == area]
     icons = set(action.icons)
@@ -143,14 +144,8 @@ def of_attack(state: State, merc: Merc, card: str, place: int, target: str, area
 
 def best_attack(state: State, merc: Merc, hostile: list[Enemy]) -> float:
     """What the best attack from where this merc stands, or would stand, is worth."""
-    values = (of_attack(state, merc, *aimed(option), hostile) for option in offence.options(state, merc))
+    values = (of_attack(state, merc, option.value, hostile) for option in offence.options(state, merc))
     return max(values, default=0.0)
-
-
-def aimed(option: Option) -> tuple[str, int, str, int]:
-    """The card, its action, and the target or the Area of an attack."""
-    _, card, place, target, area = option.value
-    return card, place, target, area
 
 
 # ---------------------------------------------------------------------- moving

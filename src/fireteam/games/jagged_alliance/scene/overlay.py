@@ -20,7 +20,8 @@ from ..rules.enemies import profile, targeting
 from ..rules.fight import offence
 from ..rules.fight.defence import armor_pool, stealth_pool
 from ..rules.grants import Moment, Pool
-from ..rules.turn import commands
+from ..rules.move import ways
+from ..rules.turn import bribery, commanding, commands
 from ..state import MARKED, SUPPRESSED, Enemy, Merc, State
 from .table import pieces
 
@@ -34,7 +35,7 @@ def overlay(view: View, about: About) -> Overlay:
         return NOTHING
     if about.option:
         option = view.decision.options.find(about.option) if view.decision else None
-        return _of_option(state, option, view) if option is not None else NOTHING
+        return _of_option(state, option) if option is not None else NOTHING
     enemy = state.enemies.get(about.piece)
     if enemy is not None and not enemy.defeated and not enemy.hidden:
         return _of_enemy(state, enemy)
@@ -120,37 +121,33 @@ def _of_merc(state: State, merc: Merc) -> Overlay:
 # ---------------------------------------------------------------------- options
 
 
-def _of_option(state: State, option: Option, view: View) -> Overlay:
+def _of_option(state: State, option: Option) -> Overlay:
     merc = state.mercs.get(state.active)
-    kind, _, rest = option.key.partition(":")
     if merc is None or merc.down:
         return NOTHING
-    if kind == "attack":
-        return _of_attack(state, merc, option)
-    if kind == "move":
-        return Overlay(way=Way(places=(places.number(state, places.at(merc)), *option.places)))
-    if kind == "test":
-        pool = commands.skill_pool(state, merc, str(option.arguments["skill"]))
-        needed = int(option.arguments["difficulty"])
-        return Overlay(chances=tuple(_chances(pool, needed, "chance-test", "JA-SKILL-06")))
-    if kind == "command" and rest in commands.SKILLS:
-        return Overlay(
-            chances=tuple(_chances(commands.skill_pool(state, merc, rest), 1, "chance-success", "JA-SKILL-01"))
-        )
-    if kind == "dice" and view.decision is not None and view.decision.prompt == "ask-bribe":
-        pool = Pool(dice.of("blue", int(option.arguments["dice"]))) + grants.pool(state, merc, "bribe")
-        return Overlay(chances=tuple(_chances(pool, 1, "chance-success", "JA-BRIBE-01")))
+    match option.value:
+        case offence.Attack():
+            return _of_attack(state, merc, option.value)
+        case ways.Move():
+            return Overlay(way=Way(places=(places.number(state, places.at(merc)), *option.places)))
+        case commanding.CommandSkill(skill=skill, test=test, difficulty=needed):
+            pool = commands.skill_pool(state, merc, skill)
+            rolled = (needed, "chance-test", "JA-SKILL-06") if test else (1, "chance-success", "JA-SKILL-01")
+            return Overlay(chances=tuple(_chances(pool, *rolled)))
+        case bribery.Dice(count):
+            pool = Pool(dice.of("blue", count)) + grants.pool(state, merc, "bribe")
+            return Overlay(chances=tuple(_chances(pool, 1, "chance-success", "JA-BRIBE-01")))
     if len(option.pieces) == 1 and option.pieces[0] in state.enemies:
         enemy = state.enemies[option.pieces[0]]
         return NOTHING if enemy.defeated or enemy.hidden else _of_enemy(state, enemy)
     return NOTHING
 
 
-def _of_attack(state: State, merc: Merc, option: Option) -> Overlay:
+def _of_attack(state: State, merc: Merc, attack: offence.Attack) -> Overlay:
     """The reach of the attack, its line, and its chances as printed: Durability, consumables and rebels, which are
     announced later, come on top."""
-    _, card, place, target, area = option.value
-    action = offence.action_of(merc, card, place)
+    card, target, area = attack.card, attack.target, attack.area
+    action = offence.action_of(merc, card, attack.action)
     far = offence.reach(state, merc, card, action)
     tile = places.tile(merc.where)
     within = [area for area, distance in enumerate(tile.ranges[merc.area]) if distance <= far] if tile else []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fireteam.engine import Event, Option, Step
+from fireteam.engine import Choice, Event, Option, Step
 
 from ...content import library
 from ...state import KEEPER, SEATS, State, Umpire
@@ -34,33 +34,53 @@ class Battle(Step, frozen=True):
         g.then(activation.PlayerPhase(), incoming.ShellsLand(), dictator.DictatorPhase(), Battle())
 
 
+class Begin(Choice, frozen=True):
+    """JA-SETUP-01: to play a scenario."""
+
+    verb = "scenario"
+    scenario: str
+
+
+class Buy(Choice, frozen=True):
+    """JA-FUND-03: to buy or hire a card of the market."""
+
+    verb = "buy"
+    card: str
+
+
+class Sell(Choice, frozen=True):
+    """JA-FUND-04: to sell a card of the storage."""
+
+    verb = "sell"
+    card: str
+
+
 class BetweenScenarios(Step, frozen=True):
     """JA-SCEN-20, JA-FUND-03, JA-FUND-04: the team buys, hires and sells as it likes, until it begins a scenario. The
     market opens with the first victory (JA-TIER-01)."""
 
     def run(self, g: Umpire) -> None:
         state = g.state
-        options = [
-            Option(
-                key=f"scenario:{scenario.id}",
-                text="option-scenario",
+        options: list[Option[Begin | Buy | Sell]] = [
+            Option.about(
+                Begin(scenario.id),
+                "option-scenario",
                 arguments={"scenario": scenario.id},
                 group="group-scenarios",
                 rule="JA-SETUP-01",
                 places=(scenarios.map_number(scenario.id),),
-                value=("scenario", scenario.id),
             )
             for scenario in scenarios.open_scenarios(state)
         ]
         if state.won:  # JA-TIER-01
             options += [*purchases(state), *sales(state)]
         chosen = g.ask(KEEPER, "ask-between", options, rule="JA-SCEN-20", arguments={"funds": state.funds})
-        what, which = chosen.value
-        if what == "scenario":
-            g.then(CountPlayers(), setup.SetUp(which), Battle())
+        if isinstance(chosen.value, Begin):
+            g.then(CountPlayers(), setup.SetUp(chosen.value.scenario), Battle())
             return
+        which = chosen.value.card
         card = library.card(which)
-        if what == "buy":
+        if isinstance(chosen.value, Buy):
             g.set(market=tuple(other for other in state.market if other != which))
             resources.change_funds(g, -card.cost)
             if card.type == "income":
@@ -77,34 +97,32 @@ class BetweenScenarios(Step, frozen=True):
         g.then(self)
 
 
-def purchases(state: State) -> list[Option]:
+def purchases(state: State) -> list[Option[Buy]]:
     """JA-FUND-03, JA-ALLY-05: any card of the market that the team can pay."""
     return [
-        Option(
-            key=f"buy:{card}",
-            text="option-buy",
+        Option.about(
+            Buy(card),
+            "option-buy",
             arguments={"card": card, "funds": library.card(card).cost},
             group="group-market",
             rule="JA-FUND-03",
             pieces=(f"card-{card}",),
-            value=("buy", card),
         )
         for card in state.market
         if library.card(card).cost <= state.funds
     ]
 
 
-def sales(state: State) -> list[Option]:
+def sales(state: State) -> list[Option[Sell]]:
     """JA-FUND-04, JA-FAQ-04: items and allies for half their cost, rounded down; income cards are not sold."""
     return [
-        Option(
-            key=f"sell:{card}",
-            text="option-sell",
+        Option.about(
+            Sell(card),
+            "option-sell",
             arguments={"card": card, "funds": library.card(card).cost // 2},
             group="group-stock",
             rule="JA-FUND-04",
             pieces=(f"card-{card}",),
-            value=("sell", card),
         )
         for card in state.storage
     ]

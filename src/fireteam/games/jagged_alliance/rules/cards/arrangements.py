@@ -7,12 +7,20 @@ from functools import cache
 
 import msgspec
 
-from fireteam.engine import Option, Unavailable
+from fireteam.engine import Choice, Option, Unavailable
 
 from ...content import library
 from ...state import Merc, State
 from .. import grants, places
 from . import carrying
+
+
+class Farewell(Choice, frozen=True):
+    """JA-FAQ-03: to let an ally go."""
+
+    verb = "let-go"
+    ally: str
+
 
 DONE = Option(key="done", text="option-done", rule="JA-ACT-05")
 
@@ -173,16 +181,15 @@ def slot_refusals(merc: Merc) -> Iterator[Unavailable]:
                 )
 
 
-def farewells(merc: Merc) -> Iterator[Option]:
+def farewells(merc: Merc) -> Iterator[Option[Farewell]]:
     """The allies who may be let go during a scenario: those who cost nothing (JA-FAQ-02, JA-FAQ-03)."""
     for ally in merc.allies:
         if not library.card(ally).cost:
-            yield Option(
-                key=f"let-go:{ally}",
-                text="option-let-go",
+            yield Option.about(
+                Farewell(ally),
+                "option-let-go",
                 arguments={"card": ally},
                 group="group-allies",
                 rule="JA-FAQ-03",
                 pieces=(merc.id,),
-                value=("let-go", ally),
             )

@@ -4,13 +4,35 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from fireteam.engine import Choice
+
 from ...content import library
-from ...content.vocabulary import Boost
+from ...content.vocabulary import Boost, Colour
 from ...state import State
 from ..grants import Pool
 
 SKILLS = ("leadership", "mechanical", "medical")
 """Rolls in which an item for skills takes part (JA-DUR-02)."""
+
+
+class Durability(Choice, frozen=True):
+    """JA-DUR-01: to spend a point of an item's Durability for what a `card`, the item or an upgrade of it, adds."""
+
+    verb, told = "durability", ("card",)
+    card: str
+    item: str
+    boost: Boost
+    dice: tuple[Colour, ...] = ()
+    """What would then be rolled, where that is known."""
+
+
+class Consumable(Choice, frozen=True):
+    """JA-CONSUM-04: to use a consumable that goes with an action."""
+
+    verb, told = "with", ("card",)
+    card: str
+    boost: Boost
+    dice: tuple[Colour, ...] = ()
 
 
 def is_left(state: State, card: str) -> bool:

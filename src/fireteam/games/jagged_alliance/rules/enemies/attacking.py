@@ -4,23 +4,36 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from fireteam.engine import Event, Option, Step
+from fireteam.engine import Choice, Event, Option, Step
 from fireteam.engine.decisions import Arguments
 
 from ...content import library
-from ...content.vocabulary import Condition
+from ...content.vocabulary import Colour, Condition
 from ...state import Merc, State, Umpire
 from .. import grants, places, rolling
 from ..cards import durability, equipment
-from ..cards.durability import boosted
+from ..cards.durability import Consumable, Durability, boosted
 from ..fight import defence, spending
 from ..grants import Moment, Pool
 from ..mercs import conditions, hampered, stamina
 from ..move import movement
 from . import profile, targeting
 
-ARMOR = Option(key="armor", text="option-roll-armor", rule="JA-EATT-04")
-HIDE = Option(key="hide", text="option-hide", rule="JA-STEALTH-01")
+
+class Armor(Choice, frozen=True):
+    """JA-EATT-04: to trust in armour."""
+
+    verb = "armor"
+
+
+class Hide(Choice, frozen=True):
+    """JA-STEALTH-01: to hide."""
+
+    verb = "hide"
+
+
+ARMOR: Option[Armor | Hide] = Option.about(Armor(), "option-roll-armor", rule="JA-EATT-04")
+HIDE: Option[Armor | Hide] = Option.about(Hide(), "option-hide", rule="JA-STEALTH-01")
 
 
 class Attacked(Event, frozen=True, kw_only=True):
@@ -177,6 +190,14 @@ class GiveConditions(Step, frozen=True):
                 conditions.give(g, merc, condition)
 
 
+class Rebel(Choice, frozen=True):
+    """JA-EATT-06: a rebel of the pool helps."""
+
+    verb, told = "rebel", ()
+    dice: tuple[Colour, ...]
+    """What would then be rolled."""
+
+
 class Help(NamedTuple):
     """What was added to a defence roll: the pool with it, the items whose Durability is spent (JA-EATT-05), how many
     rebels (JA-EATT-06), and the consumables."""
@@ -185,6 +206,14 @@ class Help(NamedTuple):
     spent: tuple[str, ...] = ()
     rebels: int = 0
     used: tuple[str, ...] = ()
+
+    def joined(self, choice: Durability | Consumable | Rebel) -> Help:
+        match choice:
+            case Durability(item=item, boost=boost):
+                return self._replace(pool=self.pool + boosted(boost), spent=(*self.spent, item))
+            case Consumable(card=card, boost=boost):
+                return self._replace(pool=self.pool + boosted(boost), used=(*self.used, card))
+        return self._replace(pool=self.pool + Pool(dice=("orange",)), rebels=self.rebels + 1)
 
 
 def reinforced(g: Umpire, merc: Merc, roll: str, pool: Pool, *, rebels_help: bool) -> Help:
@@ -198,13 +227,12 @@ def reinforced(g: Umpire, merc: Merc, roll: str, pool: Pool, *, rebels_help: boo
             pool += boosted(boost)
     help = Help(pool)
     while True:
-        options = [
-            Option(
-                key=f"durability:{number}",
-                text="option-durability",
+        options: list[Option[Durability | Consumable | Rebel]] = [
+            Option.about(
+                Durability(number, card, boost, (help.pool + boosted(boost)).dice),
+                "option-durability",
                 arguments={"card": number},
                 rule="JA-EATT-05",
-                value=help._replace(pool=help.pool + boosted(boost), spent=(*help.spent, card)),
             )
             for card in grants.slotted(merc)
             if card not in help.spent
@@ -213,19 +241,10 @@ def reinforced(g: Umpire, merc: Merc, roll: str, pool: Pool, *, rebels_help: boo
         for number in merc.inventory if burden * (len(help.used) + 1) <= merc.stamina else ():
             face = library.card(number)
             if face.with_action == "defence" and face.boost is not None and number not in help.used:
-                value = help._replace(pool=help.pool + boosted(face.boost), used=(*help.used, number))
-                options.append(
-                    Option(
-                        key=f"with:{number}",
-                        text="option-consume",
-                        arguments={"card": number},
-                        rule="JA-CONSUM-04",
-                        value=value,
-                    )
-                )
+                choice = Consumable(number, face.boost, (help.pool + boosted(face.boost)).dice)
+                options.append(Option.about(choice, "option-consume", arguments={"card": number}, rule="JA-CONSUM-04"))
         if rebels_help and defence.can_use_rebels(state, merc) and help.rebels < state.rebels:
-            value = help._replace(pool=help.pool + Pool(dice=("orange",)), rebels=help.rebels + 1)
-            options.append(Option(key="rebel", text="option-rebel", rule="JA-EATT-06", value=value))
+            options.append(Option.about(Rebel((*help.pool.dice, "orange")), "option-rebel", rule="JA-EATT-06"))
         arguments: Arguments = {"merc": merc.id, "dice": len(help.pool.dice)}
         prompt = "ask-defence-help"
         chosen = g.ask(
@@ -233,4 +252,4 @@ def reinforced(g: Umpire, merc: Merc, roll: str, pool: Pool, *, rebels_help: boo
         )
         if chosen.key == spending.ROLL.key:
             return help
-        help = chosen.value
+        help = help.joined(chosen.value)

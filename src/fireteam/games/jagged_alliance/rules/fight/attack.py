@@ -11,6 +11,7 @@ from ...content.vocabulary import Action, Boost, Colour, Icon
 from ...state import MARKED, Enemy, Merc, State, Umpire
 from .. import dice, grants, places, rolling
 from ..cards import durability, effects, equipment, resources
+from ..cards.durability import Consumable, Durability, spendable
 from ..enemies import attacking, hits, profile
 from ..grants import Moment, Pool
 from ..mercs import conditions, hampered, stamina
@@ -103,33 +104,30 @@ def augmented(g: Umpire, merc: Merc, card: str, action: Action) -> tuple[list[Bo
     burden = hampered.burden(state, merc)
     left = merc.stamina - offence.cost(state, merc, card, action)
     while True:
-        found: list[Option] = []
+        found: list[Option[Durability | Consumable]] = []
         if not spent:
-            found = [_augment("durability", *named) for named in durability.spendable(state, card, "attack")]
+            found += [_spend(Durability(number, card, boost)) for number, boost in spendable(state, card, "attack")]
         for number in merc.inventory if burden * (len(used) + 1) <= left else ():
             consumable = library.card(number)
             if consumable.with_action == "attack" and consumable.boost is not None and number not in (*used, card):
-                found.append(_augment("with", number, consumable.boost))
+                found.append(_use(Consumable(number, consumable.boost)))
         chosen = g.ask(merc.seat, "ask-augment", [spending.ROLL, *found], rule="JA-DUR-02", pieces=(merc.id,))
         if chosen.key == spending.ROLL.key:
             break
-        kind, number, boost = chosen.value
-        boosts.append(boost)
-        if kind == "durability":
+        boosts.append(chosen.value.boost)
+        if isinstance(chosen.value, Durability):
             spent = 1
         else:
-            used.append(number)
+            used.append(chosen.value.card)
     return boosts, spent, used
 
 
-def _augment(kind: str, card: str, boost: Boost) -> Option:
-    return Option(
-        key=f"{kind}:{card}",
-        text="option-durability" if kind == "durability" else "option-consume",
-        arguments={"card": card},
-        rule="JA-DUR-01" if kind == "durability" else "JA-CONSUM-04",
-        value=(kind, card, boost),
-    )
+def _spend(choice: Durability) -> Option[Durability]:
+    return Option.about(choice, "option-durability", arguments={"card": choice.card}, rule="JA-DUR-01")
+
+
+def _use(choice: Consumable) -> Option[Consumable]:
+    return Option.about(choice, "option-consume", arguments={"card": choice.card}, rule="JA-CONSUM-04")
 
 
 # ---------------------------------------------------------------------- the attack itself

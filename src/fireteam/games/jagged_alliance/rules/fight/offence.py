@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from fireteam.engine import Option, Unavailable
+from fireteam.engine import Choice, Option, Unavailable
 from fireteam.engine.decisions import Arguments
 
 from ...content import library
@@ -14,6 +14,22 @@ from .. import grants, places
 from ..cards import durability
 from ..grants import Moment
 from ..mercs import hampered
+
+
+class Attack(Choice, frozen=True):
+    """JA-ATTACK-01: an action of a card, or of the board (whose `source` is the merc), at an enemy or at an Area
+    (JA-TACT-05)."""
+
+    verb = "attack"
+    source: str
+    card: str
+    action: int
+    target: str
+    area: int
+
+    @property
+    def key(self) -> str:
+        return f"attack:{self.source}/{self.action}:{self.target or f'area{self.area}'}"
 
 
 def is_attack(action: Action) -> bool:
@@ -78,7 +94,7 @@ def areas(state: State, merc: Merc, far: int) -> list[int]:
     return list(dict.fromkeys(enemy.area for enemy in targets(state, merc, far)))
 
 
-def options(state: State, merc: Merc) -> Iterator[Option]:
+def options(state: State, merc: Merc) -> Iterator[Option[Attack]]:
     """JA-ATTACK-01, JA-ATTACK-03: every attack that can be paid without a knock-out, with every target in range. Each
     card is used once per activation (JA-ACTION-04)."""
     if not any(places.enemies_at(state, merc.where)):
@@ -93,26 +109,24 @@ def options(state: State, merc: Merc) -> Iterator[Option]:
         arguments: Arguments = {"source": source, "fatigue": price}
         if "area" in action.icons:
             for area in areas(state, merc, far):
-                yield Option(
-                    key=f"attack:{card or merc.id}/{place}:area{area}",
-                    text="option-attack-area",
+                yield Option.about(
+                    Attack(card or merc.id, card, place, "", area),
+                    "option-attack-area",
                     arguments={**arguments, "area": area + 1},
                     group="group-attack",
                     rule="JA-TACT-05",
                     places=(places.number(state, (merc.where, area)),),
                     pieces=tuple(enemy.id for enemy in places.enemies_at(state, merc.where, area)),
-                    value=("attack", card, place, "", area),
                 )
         else:
             for enemy in targets(state, merc, far):
-                yield Option(
-                    key=f"attack:{card or merc.id}/{place}:{enemy.id}",
-                    text="option-attack",
+                yield Option.about(
+                    Attack(card or merc.id, card, place, enemy.id, enemy.area),
+                    "option-attack",
                     arguments={**arguments, "target": enemy.id},
                     group="group-attack",
                     rule="JA-ATTACK-01",
                     pieces=(enemy.id,),
-                    value=("attack", card, place, enemy.id, enemy.area),
                 )
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
 
-from fireteam.engine import Option
+from fireteam.engine import Choice, Option
 from fireteam.spaces.areas import OPPOSITE, Side
 
 from ...content import library
@@ -21,6 +21,25 @@ class Way(NamedTuple):
 
     place: Place
     side: Side | None = None
+
+
+class Move(Choice, frozen=True):
+    """JA-MOVE-02: to take a step, for its cost."""
+
+    verb = "move"
+    way: Way
+
+    @property
+    def key(self) -> str:
+        where, area = self.way.place
+        return f"move:{where}/{area}"
+
+
+class Flight(Choice, frozen=True):
+    """JA-FLEE-01: to flee to a liberated sector."""
+
+    verb = "flee"
+    sector: str
 
 
 def open_to(state: State, merc: Merc) -> list[Way]:
@@ -57,7 +76,7 @@ def cost(state: State, merc: Merc) -> tuple[int, int]:
     return grants.of_merc(state, merc, "move_cost", 1, "JA-MOVE-03").value + suppressed, 0
 
 
-def options(state: State, merc: Merc) -> Iterator[Option]:
+def options(state: State, merc: Merc) -> Iterator[Option[Move]]:
     """The steps (JA-MOVE-02) that the merc can pay for; nobody is knocked out by moving (JA-MOVE-05)."""
     fatigue, wounds = cost(state, merc)
     if fatigue + wounds > merc.stamina:
@@ -68,17 +87,16 @@ def options(state: State, merc: Merc) -> Iterator[Option]:
 
 
 @cache
-def _step(merc: str, way: Way, text: str, goal: int, fatigue: int, wounds: int) -> Option:
+def _step(merc: str, way: Way, text: str, goal: int, fatigue: int, wounds: int) -> Option[Move]:
     where, area = way.place
-    return Option(
-        key=f"move:{where}/{area}",
-        text=text,
+    return Option.about(
+        Move(way),
+        text,
         arguments={"sector": where, "area": area + 1, "fatigue": fatigue, "wounds": wounds},
         group="group-move",
         rule="JA-MOVE-02",
         places=(goal,),
         pieces=(merc,),
-        value=("move", way),
     )
 
 
@@ -112,7 +130,7 @@ def can_group_move(state: State, merc: Merc) -> bool:
     return can_pay(state, merc) and not grants.is_allowed(state, merc, "no_group_move")
 
 
-def flights(state: State, merc: Merc) -> Iterator[Option]:
+def flights(state: State, merc: Merc) -> Iterator[Option[Flight]]:
     """JA-FLEE-01: out of a contested sector or a mission, if a liberated sector is adjacent to it."""
     if grants.is_allowed(state, merc, "no_flee"):
         return
@@ -126,12 +144,11 @@ def flights(state: State, merc: Merc) -> Iterator[Option]:
         return
     for refuge in refuges:
         if refuge.status == LIBERATED:
-            yield Option(
-                key=f"flee:{refuge.id}",
-                text="option-flee",
+            yield Option.about(
+                Flight(refuge.id),
+                "option-flee",
                 arguments={"sector": refuge.id},
                 rule="JA-FLEE-01",
                 places=(places.whole(state, refuge.id),),
                 pieces=(merc.id,),
-                value=refuge.id,
             )

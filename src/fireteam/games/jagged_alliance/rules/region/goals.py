@@ -4,11 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from fireteam.engine import Option
+from fireteam.engine import Choice, Option
 
 from ...content import library, types
 from ...content.vocabulary import Skill
 from ...state import Merc, State
+
+
+class Payment(Choice, frozen=True):
+    """JA-MISSION-03: to pay what the next goal of a mission costs."""
+
+    verb = "pay"
+    mission: str
 
 
 def goal(state: State, mission: str) -> types.Goal | None:
@@ -26,18 +33,17 @@ def open_tests(state: State, merc: Merc) -> Iterator[tuple[str, Skill, int]]:
             yield f"mission:{merc.where}", wanted.skill, wanted.difficulty
 
 
-def payments(state: State, merc: Merc) -> Iterator[Option]:
+def payments(state: State, merc: Merc) -> Iterator[Option[Payment]]:
     """A goal that is paid from the pool by a merc on the mission."""
     wanted = goal(state, merc.where) if merc.where in state.missions else None
     if wanted is None or not (wanted.funds or wanted.rebels):
         return
     if state.funds >= wanted.funds and state.rebels >= wanted.rebels:
-        yield Option(
-            key=f"pay:{merc.where}",
-            text="option-pay-goal",
+        yield Option.about(
+            Payment(merc.where),
+            "option-pay-goal",
             arguments={"funds": wanted.funds, "rebels": wanted.rebels},
             group="group-command",
             rule="JA-MISSION-03",
             pieces=(merc.id,),
-            value=("pay", merc.where),
         )

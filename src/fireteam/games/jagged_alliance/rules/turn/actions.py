@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from fireteam.engine import Option, Step
+from fireteam.engine import Choice, Option, Step
 
 from ...state import Merc, State, Umpire
 from ..cards import arrangements, equipment, reorganising
@@ -13,8 +13,21 @@ from ..move import movement, ways
 from ..region import goals, missions
 from . import commanding, looting, spoils, using
 
-END = Option(key="end", text="option-end-activation", rule="JA-END-01")
-TRADE = Option(key="trade", text="option-start-trading", rule="JA-CARD-07", group="group-trading", value=("trade",))
+
+class End(Choice, frozen=True):
+    """JA-END-01: the merc has done enough."""
+
+    verb = "end"
+
+
+class Trading(Choice, frozen=True):
+    """JA-CARD-07: to give and swap cards with the others in the Area."""
+
+    verb = "trade"
+
+
+END = Option.about(End(), "option-end-activation", rule="JA-END-01")
+TRADE = Option.about(Trading(), "option-start-trading", rule="JA-CARD-07", group="group-trading")
 
 
 class Actions(Step, frozen=True):
@@ -37,12 +50,11 @@ class Actions(Step, frozen=True):
             pieces=(merc.id,),
             unavailable=offence.refusals(state, merc),
         )
-        if chosen.key == END.key:
-            return
-        g.then(*begun(merc, chosen), self)
+        if not isinstance(chosen.value, End):
+            g.then(begun(merc, chosen.value), self)
 
 
-def offers(state: State, merc: Merc) -> Iterator[Option]:
+def offers(state: State, merc: Merc) -> Iterator[Option[Choice | Step]]:
     """JA-ACTION-02: whatever can be done and paid now, for a mission too (JA-MISSION-03)."""
     yield END
     yield from ways.options(state, merc)
@@ -57,26 +69,22 @@ def offers(state: State, merc: Merc) -> Iterator[Option]:
     yield from arrangements.farewells(merc)
 
 
-def begun(merc: Merc, chosen: Option) -> list[Step]:
-    """The steps of a chosen action (JA-ACTION-02), or of one for a mission (JA-MISSION-03)."""
-    match chosen.value:
-        case ("move", way):
+def begun(merc: Merc, chosen: Choice | Step) -> Step:
+    """The step of a chosen action (JA-ACTION-02), or of one for a mission (JA-MISSION-03)."""
+    match chosen:
+        case Step():
+            return chosen
+        case ways.Move(way):
             where, area = way.place
-            return [movement.TakeStep(merc.id, where, area, way.side)]
-        case ("attack", card, action, target, area):
-            return [attack.DeclareAttack(merc.id, card, action, target, area)]
-        case ("use", card, action):
-            return [using.UseCard(merc.id, card, action)]
-        case ("loot", what):
-            return [looting.Loot(merc.id, what)]
-        case ("consume", card):
-            return [using.Consume(merc.id, card)]
-        case ("skill", step):
-            return [step]
-        case ("pay", mission):
-            return [missions.PayGoal(mission)]
-        case ("trade",):
-            return [reorganising.Trade(merc.id)]
-        case ("let-go", ally):
-            return [equipment.LetGo(merc.id, ally)]
-    raise AssertionError(f"no action {chosen.value}")
+            return movement.TakeStep(merc.id, where, area, way.side)
+        case offence.Attack(_, card, action, target, area):
+            return attack.DeclareAttack(merc.id, card, action, target, area)
+        case spoils.Spoil(what):
+            return looting.Loot(merc.id, what)
+        case goals.Payment(mission):
+            return missions.PayGoal(mission)
+        case Trading():
+            return reorganising.Trade(merc.id)
+        case arrangements.Farewell(ally):
+            return equipment.LetGo(merc.id, ally)
+    raise AssertionError(f"no action {chosen}")

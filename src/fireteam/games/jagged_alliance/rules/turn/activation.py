@@ -191,7 +191,7 @@ class Start(Step, frozen=True):
             g.then(reorganising.Reorganise(merc.id))
         elif chosen.key != ACT.key:
             g.abort(actions.Actions)  # JA-FLEE-03
-            g.then(movement.Flee(merc.id, chosen.value))
+            g.then(movement.Flee(merc.id, chosen.value.sector))
 
 
 def beginnings(state: State, merc: Merc) -> Iterator[Option]:

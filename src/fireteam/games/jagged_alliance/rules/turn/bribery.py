@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fireteam.engine import Event, Option, Step
+from fireteam.engine import Choice, Event, Option, Step
 
 from ...state import Umpire
 from .. import dice, grants, rolling
@@ -18,6 +18,13 @@ class Bribed(Event, frozen=True, kw_only=True):
     successes: int
 
 
+class Dice(Choice, frozen=True):
+    """JA-BRIBE-02: for how many dice to pay."""
+
+    verb = "dice"
+    count: int
+
+
 class Bribe(Step, frozen=True):
     """JA-BRIBE-01 to 06: funds, fixed before the roll, buy blue dice; each success lowers the Threat Level by one step,
     anywhere. Rebels do not help."""
@@ -29,16 +36,12 @@ class Bribe(Step, frozen=True):
         merc = state.mercs[self.merc]
         each = commands.price(state, merc)
         found = [
-            Option(
-                key=f"dice:{count}",
-                text="option-bribe-dice",
-                arguments={"dice": count, "funds": count * each},
-                rule="JA-BRIBE-02",
-                value=count,
+            Option.about(
+                Dice(count), "option-bribe-dice", arguments={"dice": count, "funds": count * each}, rule="JA-BRIBE-02"
             )
             for count in range(1, state.funds // each + 1)
         ]
-        count: int = g.ask(merc.seat, "ask-bribe", found, rule="JA-BRIBE-02", pieces=(merc.id,)).value
+        count = g.ask(merc.seat, "ask-bribe", found, rule="JA-BRIBE-02", pieces=(merc.id,)).value.count
         pool = Pool(dice.of("blue", count)) + grants.pool(state, merc, "bribe")
         rolled = rolling.roll(
             g,

@@ -23,7 +23,7 @@ class CommandSpent(Event, frozen=True, kw_only=True):
     shared: bool
 
 
-def options(state: State, merc: Merc) -> Iterator[Option]:
+def options(state: State, merc: Merc) -> Iterator[Option[Step]]:
     """JA-CMD-01: Group Move, Skill, Train or Bribe for one Command Action."""
     id = merc.id
     if not commands.has_command(state, merc):
@@ -46,7 +46,7 @@ def options(state: State, merc: Merc) -> Iterator[Option]:
 
 
 @cache
-def _command(merc: str, key: str, text: str, rule: str, step: Step, whom: str = "") -> Option:
+def _command(merc: str, key: str, text: str, rule: str, step: Step, whom: str = "") -> Option[Step]:
     return Option(
         key=f"command:{key}",
         text=text,
@@ -54,7 +54,7 @@ def _command(merc: str, key: str, text: str, rule: str, step: Step, whom: str = 
         group="group-command",
         rule=rule,
         pieces=(merc,),
-        value=("skill", step),
+        value=step,
     )
 
 
@@ -69,7 +69,7 @@ class Hospital(Step, frozen=True):
         stamina.heal_injury(g, g.state.mercs[self.patient], helped=self.patient != self.merc)
 
 
-def tests(state: State, merc: Merc) -> Iterator[Option]:
+def tests(state: State, merc: Merc) -> Iterator[Option[CommandSkill]]:
     """JA-SKILL-06: what can be tried with a skill where the merc is: a goal of a mission, another way to liberate the
     sector, an objective of the scenario."""
     found = [*goals.open_tests(state, merc), *objectives.skill_objectives(state, merc)]
@@ -86,7 +86,7 @@ def tests(state: State, merc: Merc) -> Iterator[Option]:
             group="group-command",
             rule="JA-SKILL-06",
             pieces=(merc.id,),
-            value=("skill", CommandSkill(merc.id, skill, what, difficulty)),
+            value=CommandSkill(merc.id, skill, what, difficulty),
         )
 
 

@@ -14,7 +14,7 @@ from ...state import BLEEDING, Merc, State, Umpire
 from .. import dice, grants, places, rolling
 from ..campaign import winning
 from ..cards import carrying, durability, equipment
-from ..cards.durability import boosted
+from ..cards.durability import Consumable, Durability, boosted
 from ..fight import spending
 from ..grants import Pool
 from ..mercs import hampered, stamina
@@ -99,6 +99,12 @@ class Augmented(NamedTuple):
     spent: tuple[str, ...] = ()
     used: tuple[str, ...] = ()
 
+    def joined(self, choice: Durability | Consumable) -> Augmented:
+        pool = self.pool + boosted(choice.boost)
+        if isinstance(choice, Durability):
+            return self._replace(pool=pool, spent=(*self.spent, choice.item))
+        return self._replace(pool=pool, used=(*self.used, choice.card))
+
 
 def augmented(g: Umpire, merc: Merc, skill: Skill, pool: Pool) -> Augmented:
     """Durability of slotted items that help with the skill, one point each, and consumables that go with it
@@ -110,13 +116,9 @@ def augmented(g: Umpire, merc: Merc, skill: Skill, pool: Pool) -> Augmented:
             pool += boosted(boost)
     help = Augmented(pool)
     while True:
-        found = [
-            Option(
-                key=f"durability:{number}",
-                text="option-durability",
-                arguments={"card": number},
-                rule="JA-DUR-01",
-                value=help._replace(pool=help.pool + boosted(boost), spent=(*help.spent, card)),
+        found: list[Option[Durability | Consumable]] = [
+            Option.about(
+                Durability(number, card, boost), "option-durability", arguments={"card": number}, rule="JA-DUR-01"
             )
             for card in grants.slotted(merc)
             if card not in help.spent
@@ -125,20 +127,12 @@ def augmented(g: Umpire, merc: Merc, skill: Skill, pool: Pool) -> Augmented:
         for card in merc.inventory if burden * (len(help.used) + 1) <= merc.stamina else ():
             face = library.card(card)
             if face.with_action == "skill" and face.boost is not None and card not in help.used:
-                value = help._replace(pool=help.pool + boosted(face.boost), used=(*help.used, card))
-                found.append(
-                    Option(
-                        key=f"with:{card}",
-                        text="option-consume",
-                        arguments={"card": card},
-                        rule="JA-CONSUM-04",
-                        value=value,
-                    )
-                )
+                choice = Consumable(card, face.boost)
+                found.append(Option.about(choice, "option-consume", arguments={"card": card}, rule="JA-CONSUM-04"))
         chosen = g.ask(merc.seat, "ask-augment", [ROLL, *found], rule="JA-DUR-02", pieces=(merc.id,))
         if chosen.key == ROLL.key:
             return help
-        help = chosen.value
+        help = help.joined(chosen.value)
 
 
 class Passed(Step, frozen=True):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from fireteam.engine import Option
+from fireteam.engine import Choice, Option
 
 from ...content import library
 from ...state import Merc, State
@@ -12,7 +12,14 @@ from .. import grants, places
 from ..enemies import profile
 
 
-def loot(state: State, merc: Merc) -> Iterator[Option]:
+class Spoil(Choice, frozen=True):
+    """JA-LOOT-01: to loot a defeated enemy or a loot token."""
+
+    verb = "loot"
+    what: str
+
+
+def loot(state: State, merc: Merc) -> Iterator[Option[Spoil]]:
     """JA-LOOT-01: defeated enemies and revealed loot in the merc's Area; in a liberated sector anywhere in it."""
     near = [(what, (where, area)) for what, where, area in lootable(state) if where == merc.where]
     if not near or grants.is_allowed(state, merc, "no_loot"):
@@ -20,14 +27,13 @@ def loot(state: State, merc: Merc) -> Iterator[Option]:
     wide = grants.is_allowed(state, merc, "loot_sector")
     for what, place in near:
         if wide or places.together(state, place, places.at(merc)):
-            yield Option(
-                key=f"loot:{what}",
-                text="option-loot",
+            yield Option.about(
+                Spoil(what),
+                "option-loot",
                 arguments={"what": what},
                 group="group-loot",
                 rule="JA-LOOT-01",
                 pieces=(what,),
-                value=("loot", what),
             )
 
 

@@ -11,11 +11,13 @@ from ...content.vocabulary import Boost
 from ...state import Merc, State, Umpire
 from .. import grants
 from ..cards import durability, effects, equipment, resources
+from ..cards.durability import Durability
 from ..fight import offence, spending
 from ..mercs import hampered, stamina
 from . import skills
 
 PLAIN = Boost()
+WITHOUT: Option[None] = Option(key="plain", text="option-without")
 
 
 class Consumed(Event, frozen=True, kw_only=True):
@@ -28,7 +30,7 @@ class Used(Event, frozen=True, kw_only=True):
     card: str
 
 
-def uses(state: State, merc: Merc) -> Iterator[Option]:
+def uses(state: State, merc: Merc) -> Iterator[Option[UseCard]]:
     """JA-ACTION-03, JA-ALLY-04: actions of slotted cards, allies and the board that are no attacks, each card once."""
     for source, card, place, action in offence.printed(state, merc):
         if offence.is_attack(action) or source in merc.used:
@@ -43,7 +45,7 @@ def uses(state: State, merc: Merc) -> Iterator[Option]:
             group="group-cards",
             rule="JA-ACTION-03",
             pieces=(merc.id,),
-            value=("use", card, place),
+            value=UseCard(merc.id, card, place),
         )
 
 
@@ -61,21 +63,14 @@ class UseCard(Step, frozen=True):
         action = offence.action_of(merc, self.card, self.action)
         source = f"card-{self.card}" if self.card else f"merc-{merc.id}"
         cost = offence.cost(state, merc, self.card, action)
-        boosts = [("", PLAIN), *(durability.spendable(state, self.card, "use") if self.card else ())]
-        boost: Boost = g.ask(
-            merc.seat,
-            "ask-augment",
-            [
-                Option(key=f"durability:{number}", text="option-durability", arguments={"card": number}, value=boost)
-                if number
-                else Option(key="plain", text="option-without", value=boost)
-                for number, boost in boosts
-            ],
-            rule="JA-DUR-02",
-            pieces=(merc.id,),
-        ).value
+        options: list[Option[Durability | None]] = [WITHOUT]
+        for number, boost in durability.spendable(state, self.card, "use") if self.card else ():
+            spend = Durability(number, self.card, boost)
+            options.append(Option.about(spend, "option-durability", arguments={"card": number}))
+        spent = g.ask(merc.seat, "ask-augment", options, rule="JA-DUR-02", pieces=(merc.id,)).value
+        boost = spent.boost if spent is not None else PLAIN
         merc = g.change(merc, used=grants.used(merc, source, grants.first("action_cost")))
-        spending.pay(g, merc, (self.card,) if boost is not PLAIN else (), 0)
+        spending.pay(g, merc, (self.card,) if spent is not None else (), 0)
         resources.change_funds(g, -action.funds)
         resources.change_rebels(g, -action.rebels)
         g.emit(Used(merc=merc.id, card=source, rule="JA-ACTION-03"))
@@ -85,7 +80,7 @@ class UseCard(Step, frozen=True):
         g.then(effects.happening(state, (*action.does, *boost.does), source, merc))
 
 
-def consumables(state: State, merc: Merc) -> Iterator[Option]:
+def consumables(state: State, merc: Merc) -> Iterator[Option[Consume]]:
     """JA-CONSUM-01, JA-CONSUM-03: any number, free of charge; those tied to an action go with that only (JA-CONSUM-04).
     While suppressed each costs 1 Fatigue (JA-COND-07)."""
     if hampered.burden(state, merc) > merc.stamina:
@@ -100,7 +95,7 @@ def consumables(state: State, merc: Merc) -> Iterator[Option]:
                 group="group-cards",
                 rule="JA-CONSUM-01",
                 pieces=(merc.id,),
-                value=("consume", card),
+                value=Consume(merc.id, card),
             )
 
 
