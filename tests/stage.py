@@ -180,8 +180,8 @@ class Stage(Generic[S]):
         return played
 
     def drive(self, *steps: Step, stop: Sequence[str] = (), prefer: Mapping[str, str] | None = None) -> Any:
-        """Run the steps with the game's own dice and, to every question, the preferred answer or else the first, up to
-        a question whose prompt is one of `stop`."""
+        """Run the steps with the game's own dice and, to every question, the preferred answer if it is offered, or else
+        the first, up to a question whose prompt is one of `stop`."""
         umpire: Umpire[S] = Umpire(self.rulebook, self.state.copy(), [*steps, Rest(), *self.beneath()], 7)
         umpire.checks = True
         umpire.proceed()
@@ -189,8 +189,8 @@ class Stage(Generic[S]):
             now = self.played(umpire)
             if now.decision is None or now.decision.prompt in stop:
                 return now
-            wish = (prefer or {}).get(now.decision.prompt)
-            umpire.answer(offered(now, wish).key if wish is not None else now.decision.options[0].key)
+            wish = sought(now, (prefer or {}).get(now.decision.prompt, ""))
+            umpire.answer((wish or now.decision.options[0]).key)
         raise AssertionError(f"{PATIENCE} answers were given and none of {list(stop)} was asked")
 
     def change(self, entity: Any, **fields: Any) -> None:
@@ -211,12 +211,18 @@ def _fits(entity: Any, fields: Mapping[str, Any]) -> bool:
     return isinstance(entity, msgspec.Struct) and all(name in entity.__struct_fields__ for name in fields)
 
 
-def offered(played: Played[Any], key: str) -> Option:
-    """The option of the open decision with this key; an error that names what is offered if there is none."""
-    asked = played.asked
-    for option in asked.options.listed:
+def sought(played: Played[Any], key: str) -> Option | None:
+    """The option of the open decision with this key, as a test writes it or as the rules do."""
+    options = played.asked.options
+    for option in options.listed:
         if key in (played.written(option), option.key):
             return option
-    found = asked.options.find(key)
+    return options.find(key)
+
+
+def offered(played: Played[Any], key: str) -> Option:
+    """The option of the open decision with this key; an error that names what is offered if there is none."""
+    found = sought(played, key)
+    asked = played.asked
     assert found is not None, f"{key!r} is not offered for {asked.prompt} ({asked.rule}), only {played.keys}"
     return found

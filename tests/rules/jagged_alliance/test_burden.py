@@ -38,7 +38,7 @@ def test_who_cannot_pay_is_not_offered_it(stamina, offered):
     theatre = Theatre()
     fox = theatre.merc("fox", stamina=stamina, armor="903", inventory=(COIN, MANUAL), conditions=("suppressed",))
     assert (f"with:{COIN}" in theatre.play(TakeHit(fox, 3)).keys) is offered
-    asked = theatre.play(RollSkill(fox, "medical"), dice=[faces("orange", 0)])
+    asked = theatre.play(RollSkill(fox, "medical"), dice=[faces("orange", 0)], spare=True)
     assert (asked.decision is not None and f"with:{MANUAL}" in asked.keys) is offered
 
 

@@ -18,8 +18,9 @@ from fireteam.games.jagged_alliance.rules.turn.actions import Actions
 from fireteam.games.jagged_alliance.rules.turn.activation import Activate
 from fireteam.games.jagged_alliance.rules.turn.skills import RollSkill
 from fireteam.games.jagged_alliance.state import CONTESTED, LIBERATED, OCCUPIED, Item, Lieutenant
+from tests.stage import Rest
 
-from .theatre import CARDS, Book, Rest, Theatre
+from .theatre import CARDS, Book, Theatre
 
 REAL = sorted(number for number in library.cards() if number not in CARDS)
 ATTACKS = [

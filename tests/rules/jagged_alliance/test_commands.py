@@ -196,7 +196,7 @@ def test_rerolls_and_expertise_count_for_skills(print_card):
     theatre = Theatre(LIBERATED)
     theatre.merc("fox", weapons=(lucky,), wounds=5, stamina=1)
     dice = [[face("orange", 0)], [face("orange", 1, expertise=True)], [face("orange", 2)]]
-    asked = theatre.play(RollSkill("fox", "medical"), dice=dice)
+    asked = theatre.play(RollSkill("fox", "medical"), dice=dice, spare=True)
     assert asked.decision.prompt == "ask-reroll"
     again = next(key for key in asked.keys if key.startswith("reroll"))
     played = theatre.play(RollSkill("fox", "medical"), dice=dice, choices=[again])
@@ -534,7 +534,7 @@ def test_rerolls_count_for_bribes(print_card):
     theatre.state.funds, theatre.state.threat = 1, 9
     theatre.merc("fox", weapons=(broker,))
     dice = [faces("blue", 0), faces("blue", 1)]
-    asked = theatre.play(Bribe("fox"), dice=dice)
+    asked = theatre.play(Bribe("fox"), dice=dice, spare=True)
     assert asked.decision.prompt == "ask-reroll"
     again = next(key for key in asked.keys if key.startswith("reroll"))
     assert theatre.play(Bribe("fox"), dice=dice, choices=[again]).state.threat == 8

@@ -113,7 +113,7 @@ def test_rerolls_help_to_hide(print_card):
     fox = theatre.merc(stamina=6, weapons=(cloak,))
     guard = theatre.enemy("redshirt")  # stealth 1
     dice = [faces("blue", 0), faces("blue", 1)]
-    asked = theatre.play(AttackMerc(guard, fox), dice=dice, choices=["hide"])
+    asked = theatre.play(AttackMerc(guard, fox), dice=dice, choices=["hide"], spare=True)
     assert asked.decision.prompt == "ask-reroll"
     again = next(key for key in asked.keys if key.startswith("reroll"))
     assert theatre.play(AttackMerc(guard, fox), dice=dice, choices=["hide", again]).told(Evaded)

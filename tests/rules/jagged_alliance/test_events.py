@@ -123,7 +123,7 @@ def test_enemies_whom_an_event_lets_act_do_so_in_every_fight_and_the_dictator_ph
     theatre.deck("event-yellow", "993")
     theatre.state.phase = "dictator"
     theatre.state.active = ""
-    played = theatre.play(DrawEvent(), dice=[[1]] * 8)
+    played = theatre.play(DrawEvent(), dice=[[1]] * 8, spare=True)
     assert played.merc("fox").wounds
     assert played.merc("ivan").wounds
     assert played.state.phase == "dictator"

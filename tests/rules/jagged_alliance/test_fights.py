@@ -232,7 +232,7 @@ def test_expertise_of_the_action_counts_only_if_it_has_the_icon(print_card):
         fox = theatre.merc("fox", weapons=(gun(print_card, *icons),))
         cat = theatre.enemy("bloodcat", elite=True)
         script = [[face("yellow", 1, expertise=True)], faces("yellow", 0)]
-        played = theatre.play(Actions(fox), dice=script, choices=[f"attack:990/0:{cat}"])
+        played = theatre.play(Actions(fox), dice=script, choices=[f"attack:990/0:{cat}"], spare=True)
         assert len(played.rolls()) == rolls
 
 
@@ -263,7 +263,7 @@ def test_a_burst_is_so_many_attacks_each_with_its_own_target_but_paid_once(print
     cats = [theatre.enemy("bloodcat", elite=True), theatre.enemy("bloodcat", elite=True)]
     theatre.enemy("bloodcat", "a", elite=True)  # too far
     script = [faces("yellow", 1)] * times
-    played = theatre.play(Actions(fox), dice=script, choices=[f"attack:990/0:{cats[0]}"])
+    played = theatre.play(Actions(fox), dice=script, choices=[f"attack:990/0:{cats[0]}"], spare=True)
     assert (played.decision.prompt, played.keys) == ("ask-burst-target", [*cats, "stop"])
     choices = [f"attack:990/0:{cats[0]}", *[cats[1]] * (times - 1)]
     played = theatre.play(Actions(fox), dice=script, choices=choices)
@@ -296,7 +296,7 @@ def test_a_burst_added_by_durability_and_one_of_an_area(print_card):
     theatre = Theatre()
     fox = theatre.merc("fox", "b", weapons=(wide,))
     cats = [theatre.enemy("bloodcat", "d", elite=True), theatre.enemy("bloodcat", "a", elite=True)]
-    played = theatre.play(Actions(fox), dice=script[:2], choices=["attack:992/0:area3"])
+    played = theatre.play(Actions(fox), dice=script[:2], choices=["attack:992/0:area3"], spare=True)
     assert played.keys == ["area3", "area0", "stop"]
     played = theatre.play(Actions(fox), dice=[faces("yellow", 1)] * 2, choices=["attack:992/0:area3", "area0"])
     assert [played.enemy(id).damage for id in cats] == [1, 1]

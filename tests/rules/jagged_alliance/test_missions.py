@@ -149,7 +149,7 @@ def test_a_mission_is_one_area_without_terrain_where_enemies_act_after_each_acti
     assert places.distance(state, ("sam_site", 0), ("sam_site", 0)) == 0
     assert places.together(state, places.at(state.mercs["fox"]), places.at(state.mercs["ivan"]))
     assert places.terrain(state, ("sam_site", 0)) == ""
-    played = theatre.play(Activate("fox"), dice=[[1]] * 6, choices=["act", "end"])
+    played = theatre.play(Activate("fox"), dice=[[1]] * 6, choices=["act", "end"], spare=True)
     assert played.merc("fox").wounds + played.merc("ivan").wounds > 0
 
 
@@ -288,10 +288,10 @@ def test_the_active_merc_goes_on_in_the_access_sector_whose_enemies_then_act():
     theatre.enemy("redshirt", "d")
     dice = [[face("yellow", 2)], *[[1]] * 4]
     choices = ["test:mission:sam_site", "fox:inventory", "T1A/3"]
-    back = theatre.play(Activate("fox"), dice=dice, choices=choices)
+    back = theatre.play(Activate("fox"), dice=dice, choices=choices, spare=True)
     assert back.decision.prompt == "ask-action"
     assert "move:T1A/1" in back.keys
-    assert theatre.play(Activate("fox"), dice=dice, choices=[*choices, "end"]).merc("fox").wounds > 0
+    assert theatre.play(Activate("fox"), dice=dice, choices=[*choices, "end"], spare=True).merc("fox").wounds > 0
 
 
 @pytest.mark.rule("JA-MISSION-11")
@@ -440,7 +440,7 @@ def test_a_bounty_hunt_rules_nothing_and_shows_a_target_with_combat_values(missi
 def test_the_target_is_where_everybody_is_and_acts_after_each_activation(mission):
     theatre = region(mission=mission, on_it=(), entered=False)
     theatre.merc()
-    played = theatre.play(EnterMission(("fox",), mission), EnemyActivation(mission), dice=[[1]] * 8)
+    played = theatre.play(EnterMission(("fox",), mission), EnemyActivation(mission), dice=[[1]] * 8, spare=True)
     (target,) = played.state.enemies.values()
     assert places.distance(played.state, places.at(target), places.at(played.merc("fox"))) == 0
     assert played.merc("fox").wounds > 0

@@ -2,7 +2,6 @@
 
 import pytest
 
-from fireteam.engine import ScriptedDice
 from fireteam.games.jagged_alliance.content import library
 from fireteam.games.jagged_alliance.content.types import LaidSector, Loadout
 from fireteam.games.jagged_alliance.content.vocabulary import Do, Grant
@@ -235,7 +234,7 @@ def chosen(state, *mercs):
         asked.append((played.umpire.decision.seat, [option.key for option in played.umpire.decision.options]))
         played.umpire.answer(merc)
     assert played.umpire.decision is None
-    return Played(played.umpire, ScriptedDice(()), 0), asked
+    return Played(played.umpire), asked
 
 
 @pytest.mark.rule("JA-SETUP-04", "JA-TEAM-01", "JA-SETUP-05", "JA-TEAM-02", "JA-TEAM-03")

@@ -165,7 +165,7 @@ def test_rerolls_help_armor(print_card):
     fox = theatre.merc(stamina=6, armor=vest)
     theatre.enemy("redshirt")
     dice = [faces("yellow", 0), faces("yellow", 2)]
-    asked = theatre.play(EnemyActivation("T1A"), dice=dice)
+    asked = theatre.play(EnemyActivation("T1A"), dice=dice, spare=True)
     assert (asked.decision.prompt, asked.decision.rule) == ("ask-reroll", "JA-DICE-09")
     again = next(key for key in asked.keys if key.startswith("reroll"))
     assert theatre.play(EnemyActivation("T1A"), dice=dice, choices=[again]).merc(fox).wounds == 1

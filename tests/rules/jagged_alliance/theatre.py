@@ -7,7 +7,8 @@ played = theatre.play(Wound(fox, 2), dice=[faces("yellow", 1, 0)], choices=["e1"
 assert played.merc(fox).wounds == 2
 
 The test tile "T1A" (and T2A to T4A like it, laid from west to east) is drawn below: a jungle, b settlement, c swamp,
-d plain; nobody crosses the border of a and c. Test cards 900 to 929 are registered by conftest.py.
+d plain; nobody crosses the border of a and c. Test cards 900 to 929 are registered by conftest.py. How steps are played,
+and what can be seen of them, is told in `tests/stage.py`.
 """
 
 from __future__ import annotations
@@ -15,9 +16,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-import msgspec
-
-from fireteam.engine import Decision, Deck, Event, Outcome, Rolled, ScriptedDice, Step, Umpire
+from fireteam.engine import Deck, Step
 from fireteam.engine.decks import without
 from fireteam.engine.rulebook import Change
 from fireteam.games.jagged_alliance.content import library, types
@@ -39,6 +38,7 @@ from fireteam.games.jagged_alliance.state import (
     State,
     Token,
 )
+from tests import stage
 
 MAP = """
 aaaabbbb
@@ -112,13 +112,6 @@ CARDS = {
 }
 
 
-class Rest(Step, frozen=True):
-    """The end of what a test plays."""
-
-    def run(self, g: Umpire) -> None:
-        g.end(Outcome(winners=(), result="rest", rule=""))
-
-
 class Book(JaggedAlliance):
     """The game on a stage: tests lay things where no game would, so what is true of whole games is not asked."""
 
@@ -142,46 +135,19 @@ def faces(colour: str, *successes: int) -> list[int]:
     return [face(colour, count) for count in successes]
 
 
-class Played:
-    """What came of it: the open decision or None, the events, and the state as it is."""
-
-    def __init__(self, umpire: Umpire, script: ScriptedDice, since: int) -> None:
-        self.umpire = umpire
-        self.state: State = umpire.state
-        self.decision: Decision | None = umpire.decision
-        self.events: Sequence[Event] = umpire.events[since:]
-        self.outcome = umpire.outcome
-        self.dice_left = script.rolls[script.used :]
-
+class Played(stage.Played[State]):
     def merc(self, id: str) -> Merc:
         return self.state.mercs[id]
 
     def enemy(self, id: str) -> Enemy:
         return self.state.enemies[id]
 
-    def told(self, *kinds: type[Event]) -> list[Any]:
-        return [event for event in self.events if isinstance(event, kinds)]
 
-    @property
-    def story(self) -> list[tuple[Any, ...]]:
-        """What was told but for rolls: each event's name and what is its own to tell, as in ("Wounded", "fox", 2)."""
-        return [
-            (type(event).__name__, *(getattr(event, name) for name in type(event).__annotations__))
-            for event in self.events
-            if not isinstance(event, Rolled)
-        ]
-
-    def rolls(self, why: str | None = None) -> list[Rolled]:
-        return [event for event in self.told(Rolled) if why is None or event.why == why]
-
-    @property
-    def keys(self) -> list[str]:
-        assert self.decision is not None, "no decision is open"
-        return [option.key for option in self.decision.options]
-
-
-class Theatre:
+class Theatre(stage.Stage[State]):
     """Sectors from west to east, contested unless told otherwise, with mercs and enemies in them."""
+
+    rulebook = Book()
+    played = Played
 
     def __init__(self, *statuses: str) -> None:
         self.state = State(turn=1, phase="player", tier=3)
@@ -287,46 +253,26 @@ class Theatre:
         )
         self.state.scenario, self.state.tier, self.state.dictator = PROVING, tier, dictator
 
-    def battle(self, *steps: Step, dice: Sequence[Sequence[int]] = (), choices: Sequence[str] = ()) -> Played:
+    def battle(self, *steps: Step, **how: Any) -> Played:
         """Run the steps within a scenario: afterwards the next Player Phase begins, unless it was decided."""
-        return self.play(*steps, Battle(), dice=dice, choices=choices)
+        played: Played = self.play(*steps, Battle(), **how)
+        return played
 
-    def change(self, entity: Any, **fields: Any) -> None:
-        """Change something before play begins."""
-        tables = (self.state.mercs, self.state.enemies, self.state.sectors, self.state.items, self.state.tokens)
-        table: dict[str, Any] = next(table for table in tables if table.get(entity.id) is entity)  # type: ignore[attr-defined]
-        table[entity.id] = msgspec.structs.replace(entity, **fields)
 
-    def play(self, *steps: Step, dice: Sequence[Sequence[int]] = (), choices: Sequence[str] = ()) -> Played:
-        """Run the steps with these dice and answers; stops at the first question without an answer."""
-        umpire = Umpire(Book(), self.state.copy(), [*steps, Rest()], 7)
-        umpire.script = script = ScriptedDice(dice)
-        umpire.checks = True
-        umpire.proceed()
-        for choice in choices:
-            assert umpire.decision is not None, f"nothing was asked, but {choice!r} is to be answered"
-            found = umpire.decision.options.find(choice)
-            keys = [option.key for option in umpire.decision.options]
-            assert found is not None, f"{choice!r} is not offered for {umpire.decision.prompt}: {keys}"
-            umpire.answer(choice)
-        return Played(umpire, script, 0)
+class Campaign(Theatre):
+    """A game as it is, refereed by the real rulebook."""
+
+    rulebook = GAME
+
+    def __init__(self, state: State) -> None:
+        self.state = state
 
 
 def drive(state: State, *steps: Step, stop: Sequence[str] = (), prefer: Mapping[str, str] | None = None) -> Played:
     """Play the steps in the real game, with the preferred or else the first answer to every question, up to a question
     that is to be looked at."""
-    umpire = Umpire(GAME, state.copy(), [*steps, Rest()], 7)
-    umpire.checks = True
-    umpire.proceed()
-    for _ in range(10_000):
-        if umpire.decision is None or umpire.decision.prompt in stop:
-            break
-        wish = (prefer or {}).get(umpire.decision.prompt, "")
-        found = umpire.decision.options.find(wish)
-        umpire.answer((found or umpire.decision.options[0]).key)
-    else:
-        raise AssertionError("what was to be looked at never came")
-    return Played(umpire, ScriptedDice(()), 0)
+    played: Played = Campaign(state).drive(*steps, stop=stop, prefer=prefer)
+    return played
 
 
 def table(scenario: str, players: int = 1, **options: str) -> tuple[State, Sequence[Step]]:
