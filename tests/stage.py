@@ -160,7 +160,7 @@ class Stage(Generic[S]):
     ) -> Any:
         """Run the steps with these dice and answers, up to the first question without an answer."""
         script = ScriptedDice(dice)
-        umpire: Umpire[S] = Umpire(self.rulebook, self.state.copy(), [*steps, Rest(), *self.beneath()], 7)
+        umpire: Umpire[S] = Umpire(self.rulebook, self.state.copy(), [*steps, Rest(), *self.beneath()], self.counter)
         umpire.script, umpire.checks = script, checks
         umpire.proceed()
         for number, key in enumerate(choices, 1):
@@ -182,7 +182,7 @@ class Stage(Generic[S]):
     def drive(self, *steps: Step, stop: Sequence[str] = (), prefer: Mapping[str, str] | None = None) -> Any:
         """Run the steps with the game's own dice and, to every question, the preferred answer if it is offered, or else
         the first, up to a question whose prompt is one of `stop`."""
-        umpire: Umpire[S] = Umpire(self.rulebook, self.state.copy(), [*steps, Rest(), *self.beneath()], 7)
+        umpire: Umpire[S] = Umpire(self.rulebook, self.state.copy(), [*steps, Rest(), *self.beneath()], self.counter)
         umpire.checks = True
         umpire.proceed()
         for _ in range(PATIENCE):

@@ -18,9 +18,10 @@ from fireteam.games.ambush_alley.rules.mission.task_progress import BeginTasks
 from fireteam.games.ambush_alley.rules.people.custody import LeaveTable
 from fireteam.games.ambush_alley.rules.react.reactions import reaction_test
 from fireteam.games.ambush_alley.state import Figure
+from tests.stage import Rest
 
 from .scenes import SOLO
-from .street import Played, Rest, Street
+from .street import Played, Street
 
 LAID = (SetTable, PlaceRegulars, PlaceInsurgents, PlaceCivilians, BeginTasks)
 
@@ -54,7 +55,7 @@ def laying(
     umpire.proceed()
     for key in choices:
         umpire.answer(key)
-    return Played(umpire, script, 0)
+    return Played(umpire, script)
 
 
 def replace(street: Street, unit: str, **fields: Any) -> None:

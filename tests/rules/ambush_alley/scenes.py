@@ -42,7 +42,7 @@ def onward(umpire: Umpire, script: ScriptedDice, *choices: str) -> Played:
         assert umpire.decision is not None, f"nothing is asked when {key!r} should be chosen"
         assert umpire.decision.options.find(key) is not None, f"{key!r} is not offered by {umpire.decision.prompt}"
         umpire.answer(key)
-    return Played(umpire, script, 0)
+    return Played(umpire, script)
 
 
 def spots(scenario: str = "contracting_trouble", places: Sequence[tuple[float, float]] = SPOTS) -> list[str]:

@@ -5,6 +5,8 @@ marines = street.regulars(4, at=(12, 12))
 gunmen = street.insurgents(5, at=(12, 18), leader=True)
 played = street.play(Fire(unit=marines, how="own"), dice=[[7, 5, 2, 2], [6, 1]], choices=["target:g1"])
 assert played.unit(gunmen).figures ...
+
+How steps are played, and what can be seen of them, is told in `tests/stage.py`.
 """
 
 from __future__ import annotations
@@ -14,93 +16,31 @@ from typing import Any
 
 import msgspec
 
-from fireteam.engine import Decision, Event, Outcome, Rolled, ScriptedDice, Step, Umpire
-from fireteam.engine.steps import Thread
+from fireteam.engine import Step
 from fireteam.games.ambush_alley import GAME
 from fireteam.games.ambush_alley.content import hulls
 from fireteam.games.ambush_alley.content.tables import TABLES
 from fireteam.games.ambush_alley.rules.vehicles import vehicle_movement, vehicles
 from fireteam.games.ambush_alley.state import INSURGENTS, REGULARS, Figure, HotSpot, Mob, Person, State, Unit
 from fireteam.spaces.plane import Table, lay, load_terrain
+from tests import stage
 
 HOUSE = {"id": "market", "kind": "building", "points": [[9, 9], [13, 9], [13, 13], [9, 13]]}
 FAR_HOUSE = {"id": "clinic", "kind": "building", "points": [[18, 18], [22, 18], [22, 22], [18, 22]]}
 WALL = {"id": "stalls", "kind": "low_wall", "points": [[4, 8], [8, 8]]}
 
 
-class Rest(Step, frozen=True):
-    """The end of what a test plays."""
-
-    def run(self, g: Umpire) -> None:
-        g.end(Outcome(winners=(), result="rest", rule=""))
-
-
-class Alone(Step, frozen=True):
-    """One step, without those that it pushes: they are only noted."""
-
-    step: Any
-    noted: list[Step]
-
-    def run(self, g: Umpire) -> None:
-        self.step.run(g)
-        self.noted[:] = g._next
-        g._next.clear()
-
-
-class Played:
-    """What came of it: the open decision or None, the events, the dice that were rolled, the units as they are."""
-
-    def __init__(self, umpire: Umpire, script: ScriptedDice, since: int) -> None:
-        self.umpire = umpire
-        self.state: State = umpire.state
-        self.decision: Decision | None = umpire.decision
-        self.events: Sequence[Event] = umpire.events[since:]
-        self.dice_left = script.rolls[script.used :]
-        self.follows: list[Step] = []
-
+class Played(stage.Played[State]):
     def unit(self, unit: str) -> Unit:
         return self.state.units[unit]
 
-    def told(self, *kinds: type[Event]) -> list[Any]:
-        return [event for event in self.events if isinstance(event, kinds)]
 
-    def rolls(self, why: str | None = None) -> list[Rolled]:
-        return [event for event in self.told(Rolled) if why is None or event.why == why]
-
-    def changes(self, street: Street) -> dict[str, Any]:
-        """All that is otherwise than before: of each unit, person or counter the fields that have changed (None if it
-        is there no more, the whole of it if it is new), and the game's own numbers by their names."""
-        found: dict[str, Any] = {}
-        for name in State.__struct_fields__:
-            before, after = getattr(street.state, name), getattr(self.state, name)
-            if before == after:
-                continue
-            if not isinstance(after, dict):
-                found[name] = after
-                continue
-            for key in (*before, *(key for key in after if key not in before)):
-                one, two = before.get(key), after.get(key)
-                if one == two:
-                    continue
-                if one is None or two is None or not isinstance(two, msgspec.Struct):
-                    found[str(key)] = two
-                else:
-                    found[str(key)] = {
-                        field: getattr(two, field)
-                        for field in two.__struct_fields__
-                        if getattr(one, field) != getattr(two, field)
-                    }
-        return found
-
-    @property
-    def keys(self) -> list[str]:
-        """The keys of the listed options of the open decision (lazy families are not listed)."""
-        assert self.decision is not None, "no decision is open"
-        return [option.key for option in self.decision.options.listed]
-
-
-class Street:
+class Street(stage.Stage[State]):
     """A 24 by 24 inch table, empty unless pieces are given (dicts as in a scenario file)."""
+
+    rulebook = GAME
+    played = Played
+    counter = 0
 
     def __init__(self, *pieces: dict[str, Any], width: int = 24, height: int = 24) -> None:
         terrain = load_terrain({"width": width, "height": height, "pieces": list(pieces)}, "street")
@@ -191,36 +131,9 @@ class Street:
     def unit(self, unit: str) -> Unit:
         return self.state.units[unit]
 
-    def play(
-        self,
-        *steps: Step,
-        dice: Sequence[Sequence[int]] = (),
-        choices: Sequence[str] = (),
-        checks: bool = True,
-    ) -> Played:
-        """Run the steps with these dice; answer its questions with these keys. Stops at the first unanswered one."""
-        script = ScriptedDice(dice)
-        umpire = Umpire(GAME, self.state.copy(), [*steps, Rest()], 0)
-        umpire.script = script
-        umpire.checks = checks
-        umpire.proceed()
-        for key in choices:
-            decision = umpire.decision
-            assert decision is not None, f"nothing is asked when {key!r} should be chosen"
-            option = decision.options.find(key)
-            assert option is not None, (
-                f"{key!r} is not offered by {decision.prompt}: {[o.key for o in decision.options.listed]}"
-            )
-            umpire.answer(option.key)
-        return Played(umpire, script, 0)
-
-    def alone(self, step: Step, *, dice: Sequence[Sequence[int]] = (), choices: Sequence[str] = ()) -> Played:
-        """Run this one step; what it would lead to is noted in `follows`, without the marks of who answers whom. What
-        holds of a game before and after a step does not hold of a part of one, and is not checked."""
-        noted: list[Step] = []
-        played = self.play(Alone(step, noted), dice=dice, choices=choices, checks=False)
-        played.follows = [each for each in noted if not isinstance(each, Thread)]
-        return played
+    def play(self, *steps: Step, spare: bool = True, **how: Any) -> Any:
+        """As on any stage, but many of these tests have dice to spare."""
+        return super().play(*steps, spare=spare, **how)
 
     @staticmethod
     def _figures(count: int, quality: int, morale: int, weapons: Sequence[str], leader: str) -> tuple[Figure, ...]:

@@ -7,8 +7,8 @@ played = theatre.play(Wound(fox, 2), dice=[faces("yellow", 1, 0)], choices=["e1"
 assert played.merc(fox).wounds == 2
 
 The test tile "T1A" (and T2A to T4A like it, laid from west to east) is drawn below: a jungle, b settlement, c swamp,
-d plain; nobody crosses the border of a and c. Test cards 900 to 929 are registered by conftest.py. How steps are played,
-and what can be seen of them, is told in `tests/stage.py`.
+d plain; nobody crosses the border of a and c. Test cards 900 to 929 are registered by conftest.py. How steps are
+played, and what can be seen of them, is told in `tests/stage.py`.
 """
 
 from __future__ import annotations
