@@ -81,7 +81,7 @@ def test_who_steps_in_may_also_act_for_an_ally(jungle: Jungle) -> None:
     jungle.ally("friend", at="E4")
     jungle.state.hands = ("player2",)
     asked = jungle.turn(choices=["move:anna:C1", "step-in"])
-    assert asked.offers("move:friend-red")
+    assert {asked.option(key).seat for key in asked.offers("move:friend-red")} == {"player2"}
     assert asked.asked.seats == ("player2",)
 
 
@@ -153,3 +153,12 @@ def test_a_kill_by_an_ally_gives_nobody_insanity_but_counts_as_a_kill(jungle: Ju
     assert "guard-red" not in played.state.units
     assert (played.hero("anna").gained_insanity, played.hero("anna").gained_xp) == (0, 0)
     assert (played.state.goals["second"].done, played.state.goals["third"].done) == (True, False)
+
+
+@pytest.mark.rule("FC-ALLY-02", "FC-WALL-01")
+def test_an_ally_attacks_only_whom_it_can(jungle: Jungle) -> None:
+    jungle = Jungle(". . # . . .")
+    jungle.hero("anna", at="A1")
+    jungle.ally("friend", at="B1")
+    jungle.enemy("hound", at="E1")
+    assert jungle.turn().offers("attack:friend") == []

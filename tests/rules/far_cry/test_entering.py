@@ -2,8 +2,8 @@
 
 import pytest
 
-from fireteam.games.far_cry.content.types import Objective
-from fireteam.games.far_cry.rules import arriving, attack, damage, entering, setup
+from fireteam.games.far_cry.content.types import Attack, Objective
+from fireteam.games.far_cry.rules import arriving, attack, damage, entering, setup, tiles
 from fireteam.games.far_cry.rules.pushing import Shove
 
 from .jungle import BARE, HIT, MISS, SHIELD, Jungle, print_board
@@ -492,3 +492,86 @@ def test_what_boards_of_test_allies_say(jungle: Jungle) -> None:
     jungle.token("loot", "C2", face="money")
     played = jungle.turn(choices=[f"move:{ally}:C2"])
     assert (played.asked.prompt, played.at("loot-C2")) == ("ask-act", "C2")
+
+
+@pytest.mark.rule("FC-TILE-24", "FC-SIMUL-05")
+def test_who_is_killed_by_a_free_attack_makes_none() -> None:
+    jungle = walk("a", weapons=("gun",))
+    jungle.enemy("hound", at="C2", hp=1)
+    played = jungle.turn(choices=["move:anna:B2", "attack:anna:gun-1:single:hound-red"], dice=[RAGE, HIT])
+    assert [event.unit for event in played.told(attack.Attacked)] == ["anna"]
+
+
+@pytest.mark.rule("FC-TILE-21", "FC-BREAK-01", "FC-DUTY-01")
+def test_leaving_by_the_exit_counts_for_the_objective() -> None:
+    jungle = walk("X")
+    jungle.brief(
+        main=Objective(goal="everyone_leaves", rule="FC-BREAK-01"),
+        second=Objective(goal="ally_leaves", about="friend", rule="FC-DUTY-01"),
+    )
+    jungle.hero("bert", at="C2")
+    ally = jungle.ally("friend", at="C1")
+    played = jungle.turn(choices=[f"move:{ally}:B2", "move:anna:B2"])
+    assert (played.state.goals["main"].count, played.state.goals["second"].done) == (1, True)
+    assert jungle.turn(choices=["move:anna:B2", "move:bert:B2"]).outcome.result == "result-won"
+
+
+@pytest.mark.rule("FC-TILE-12")
+def test_one_mp_is_enough_to_step_off_a_broken_bridge() -> None:
+    played = bridge(mp=2).turn(choices=["move:anna:B2", "cell:C2"], dice=[HIT])
+    assert (played.at("anna"), played.unit("anna").mp) == ("C2", 0)
+    assert bridge(mp=2, impair=1).turn(choices=["move:anna:B2", "cell:C2"], dice=[HIT]).at("anna") == "C2"
+    jungle = bridge(impair=2)
+    jungle.change("anna", cell=jungle.cell("B2"))
+    assert jungle.play(entering.CrossBridge("anna", jungle.cell("B2"), False, False), dice=[HIT]).hero("anna").lost
+
+
+@pytest.mark.rule("FC-ATTACK-02", "FC-TILE-24")
+def test_a_free_attack_is_no_alternate_mode_and_needs_ammunition_and_no_zone_weapon(jungle: Jungle) -> None:
+    jungle.hero("anna", at="D4", weapons=("sprayer", "gun"))
+    jungle.change("gun-1", ammo=0)
+    jungle.enemy("bear", at="F4")
+    found = entering.free_attacks(jungle.state, jungle.state.units["anna"])
+    assert [(shot.weapon, shot.mode, shot.unit) for shot in found] == [("sprayer-1", "single", "bear-red")]
+    kick = Attack(id="kick", melee=True, damage=1, zone_only=True)
+    ally = jungle.ally(print_board("kicker", ally="controlled", weapons=(kick,)), at="E4")
+    assert entering.free_attacks(jungle.state, jungle.state.units[ally]) == []
+
+
+@pytest.mark.rule("FC-SPIDER-08", "FC-TILE-25", "FC-TILE-22", "FC-TILE-11", "FC-MOVE-10")
+@pytest.mark.parametrize(("sign", "first"), [("n", [1]), ("a", [1, 6]), ("=", [1])])
+def test_a_stroke_of_luck_that_was_used_is_flipped(sign: str, first: list[int]) -> None:
+    jungle = walk(sign, talents=("stroke_of_luck",))
+    again = ["move:anna:B2", "reroll:0"]
+    played = jungle.turn(choices=again, dice=[first, [1]])
+    assert played.card("stroke_of_luck").flipped
+    kept = jungle.turn(choices=["move:anna:B2", "keep"], dice=[first])
+    assert not kept.card("stroke_of_luck").flipped
+
+
+@pytest.mark.rule("FC-TILE-22", "FC-TILE-23", "FC-MOVE-10")
+def test_who_is_knocked_out_before_the_spores_rise_sets_off_none() -> None:
+    jungle = walk("a", hp=3)
+    jungle.token("mine", "B2")
+    jungle.hero("bert", at="E4")
+    played = jungle.turn(choices=["move:anna:B2"])
+    assert (played.unit("anna").down, "amanita-B2" in played.state.tiles) == (True, True)
+
+
+@pytest.mark.rule("FC-TILE-22", "FC-DEEP-03")
+def test_each_amanita_that_is_set_off_counts_and_one_that_is_buried_cannot() -> None:
+    jungle = walk("a")
+    jungle.brief(third=Objective(goal="amanita", count=2, rule="FC-DEEP-03"))
+    played = jungle.turn(choices=["move:anna:B2"], dice=[SPEED])
+    assert (played.state.goals["third"].count, played.state.goals["third"].failed) == (1, False)
+    jungle.tile("pillar", "C2")
+    played = jungle.play(tiles.Collapse("pillar-C2", "anna"))
+    assert played.state.goals["third"].failed
+
+
+@pytest.mark.rule("FC-MOVE-10")
+def test_what_lies_on_a_space_concerns_only_who_is_still_there() -> None:
+    jungle = walk("m")
+    jungle.enemy("bear", at="C2")
+    for step in (entering.StepOnMine("bear-red", jungle.cell("B2")), entering.StepOnMine("nobody", jungle.cell("B2"))):
+        assert jungle.play(step).story == []

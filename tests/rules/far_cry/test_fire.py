@@ -2,6 +2,7 @@
 
 import pytest
 
+from fireteam.games.far_cry.content.types import Objective
 from fireteam.games.far_cry.rules import fire, tiles, turn
 from fireteam.games.far_cry.rules.fire import Blaze, SetFire
 
@@ -83,7 +84,7 @@ def test_fire_hurts_each_side_at_the_end_of_its_own_turn() -> None:
     jungle.hero("anna", at="B1")
     jungle.enemy("hound", at="C1")
     assert [unit.hp for unit in jungle.play(turn.EndTurn()).state.units.values()] == [7, 3]
-    played = jungle.play(*turn.burned(jungle.state, "enemy"))
+    played = jungle.play(turn.burned(jungle.state, "enemy"))
     assert [unit.hp for unit in played.state.units.values()] == [8, 2]
 
 
@@ -140,3 +141,23 @@ def test_bodies_and_the_stunned_are_not_hurt_any_more() -> None:
     played = jungle.play(Blaze(jungle.cell("D4"), 2, "anna"))
     assert not played.told(tiles.damage.Wounded)
     assert "bear-red" in played.state.units
+
+
+@pytest.mark.rule("FC-FIRE-01", "FC-GLOSS-03")
+def test_the_last_weed_that_burns_wins_at_once() -> None:
+    jungle = Jungle(". w w .")
+    jungle.brief(main=Objective(goal="burn", rule="FC-FIRE-01"))
+    jungle.hero("anna", at="A1")
+    assert jungle.play(SetFire(jungle.cells("B1"))).outcome.result == "rest"
+    played = jungle.play(SetFire(jungle.cells("B1 C1")))
+    assert played.outcome.result == "result-won"
+
+
+@pytest.mark.rule("FC-FIRE-11")
+def test_fire_spreads_to_the_weeds_beside_it_all_at_the_same_time() -> None:
+    jungle = Jungle("w w w . w")
+    jungle.hero("anna", at="D1")
+    jungle.state.fire = jungle.cells("A1")
+    assert jungle.names(jungle.play(fire.SpreadFire()).state.fire) == ["A1", "B1"]
+    jungle.state.fire = jungle.cells("D1")
+    assert jungle.names(jungle.play(fire.SpreadFire()).state.fire) == ["C1", "D1", "E1"]

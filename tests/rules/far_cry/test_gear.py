@@ -31,7 +31,7 @@ def test_weapons_change_places_between_hands_and_holsters(jungle: Jungle) -> Non
     assert places(played, "rifle-1", "gun-1", "gun-2") == ["back", "belt", "hand"]
 
 
-@pytest.mark.rule("FC-SWITCH-01", "FC-INV-08")
+@pytest.mark.rule("FC-SWITCH-01", "FC-INV-08", "FC-INV-09")
 def test_never_more_than_two_hands_are_full(jungle: Jungle) -> None:
     holsters = ("belt_holster", "backpack_holster")
     jungle.hero("anna", at="A1", weapons=("gun",), back=("rifle",), beside=("stick",), worn=holsters)
@@ -93,7 +93,7 @@ def test_what_was_in_a_holster_stays_there_before_what_comes_from_the_hand(jungl
     assert places(played, "gun-1", "gun-2", "sprayer-1", "stick-1") == ["belt", "hand", "belt", "hand"]
 
 
-@pytest.mark.rule("FC-SWITCH-06")
+@pytest.mark.rule("FC-SWITCH-03", "FC-SWITCH-05", "FC-SWITCH-06")
 def test_basic_blades_lie_beside_the_board_without_a_holster(jungle: Jungle) -> None:
     jungle.hero("anna", at="A1", weapons=("stick", "knife"), back=("rifle",), worn=("backpack_holster",))
     option = jungle.turn().option("switch:anna:rifle-1")

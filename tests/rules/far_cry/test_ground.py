@@ -132,7 +132,10 @@ def test_everything_alive_on_the_board_is_a_unit(jungle: Jungle) -> None:
         jungle.enemy(kind, at=name)
     jungle.captive("scout", cage="C3", arrow="D3")
     jungle.enemy("gunner")
-    assert jungle.names(ground.units(jungle.state)) == ["A1", "B1", "C1", "D1", "E1", "F1", "G1"]
+    jungle.change("anna", cell=jungle.cell("H1"))
+    assert jungle.names(ground.units(jungle.state)) == ["B1", "C1", "D1", "E1", "F1", "G1", "H1"]
+    jungle.change("anna", down=True, hp=0)
+    assert jungle.names(ground.bodies(jungle.state)) == ["H1"]
 
 
 @pytest.mark.rule("FC-DUTY-08", "FC-GLOSS-17")
@@ -142,3 +145,42 @@ def test_nothing_is_near_across_two_zones() -> None:
     assert ground.distance(jungle.state, jungle.cell("B1"), jungle.cell("C1")) == -1
     assert ground.distance(jungle.state, jungle.cell("A1"), jungle.cell("B1")) == 1
     assert not sight.sees(jungle.state, jungle.cell("B1"), jungle.cell("C1"))
+
+
+@pytest.mark.rule("FC-MOVE-03", "FC-TILE-03", "FC-TILE-30", "FC-GLOSS-15")
+def test_who_stands_where() -> None:
+    jungle = Jungle(". G T r .")
+    jungle.hero("anna", at="E1")
+    jungle.hero("bert", at="B1")
+    jungle.hero("cleo", at="C1")
+    state, units = jungle.state, jungle.state.units
+    assert jungle.names(ground.free(state)) == ["A1"]
+    assert [ground.in_seat(state, units[id]) for id in ("anna", "bert", "cleo")] == [False, True, False]
+    assert [ground.in_tower(state, units[id]) for id in ("anna", "bert", "cleo")] == [False, False, True]
+    gone = jungle.hero("dora")
+    assert not ground.in_tower(jungle.state, jungle.state.units[gone])
+    assert not ground.in_seat(jungle.state, jungle.state.units[gone])
+    assert not ground.stands(jungle.state.units[gone])
+    assert ground.stands(units["anna"])
+    captive = jungle.captive("bear", cage="A1", arrow="A1")
+    assert not ground.stands(jungle.state.units[captive])
+
+
+@pytest.mark.rule("FC-TILE-30", "FC-MOVE-03")
+def test_what_lies_where() -> None:
+    jungle = Jungle(". C B C .")
+    jungle.token("mine", "E1")
+    jungle.token("loot", "E1")
+    jungle.token("leaf", "D1")
+    jungle.token("trick", "A1")
+    jungle.change("trick-A1", cell=-1)
+    state = jungle.state
+    assert jungle.names(ground.tiles(state, "crate")) == ["B1", "D1"]
+    assert jungle.names(ground.tiles(state, "crate", "barrel")) == ["B1", "C1", "D1"]
+    assert jungle.names(ground.tokens(state, "mine", "leaf", "trick")) == ["D1", "E1"]
+    assert [token.id for token in ground.tokens_at(state, jungle.cell("E1"))] == ["mine-E1", "loot-E1"]
+    assert [token.id for token in ground.tokens_at(state, jungle.cell("E1"), "loot")] == ["loot-E1"]
+    crate, none = ground.tile_at(state, jungle.cell("B1")), ground.tile_at(state, jungle.cell("B1"), "barrel")
+    assert (crate and crate.id, none, ground.tile_at(state, jungle.cell("A1"))) == ("crate-B1", None, None)
+    assert ground.each(ground.mask((1, 3))) == [1, 3]
+    assert (ground.mask(()), ground.each(0)) == (0, [])

@@ -254,10 +254,10 @@ def test_anybody_may_take_a_thrown_weapon_into_a_free_hand() -> None:
 
 @pytest.mark.rule("FC-ANECDOTE-03")
 def test_a_supply_drop_gives_two_bandages_and_fills_the_weapons() -> None:
-    jungle = finder("supply", "supply", weapons=("gun",))
+    jungle = finder("supply", "supply", weapons=("gun",), bandages=1)
     jungle.change("gun-1", ammo=0)
     played = jungle.turn(choices=["move:anna:C2", "take:supply-C2"])
-    assert (played.hero("anna").bandages, played.card("gun-1").ammo) == (2, 3)
+    assert (played.hero("anna").bandages, played.card("gun-1").ammo) == (3, 3)
     assert "supply-C2" not in played.state.tokens
 
 
@@ -271,3 +271,25 @@ def test_a_find_by_a_card_is_taken_or_left_the_same_way() -> None:
     assert asked.asked.prompt == "ask-pick-up"
     played = jungle.play(step, choices=[asked.keys[0]])
     assert (played.hero("anna").gained_xp, played.state.decks["loot"].draw) == (200, ("money",))
+
+
+@pytest.mark.rule("FC-LOOT-01", "FC-LOOT-08")
+def test_nobody_learns_from_what_is_offered_what_a_token_hides() -> None:
+    jungle = finder("ammunition", weapons=("gun",))
+    assert jungle.turn(choices=["move:anna:C2", "leave"]).offers("take:") == ["take:anna:loot-C2"]
+
+
+@pytest.mark.rule("FC-LOOT-01", "FC-LOOT-07", "FC-LOOT-08")
+def test_what_lies_face_up_is_shown_and_can_be_taken() -> None:
+    jungle = finder("money")
+    jungle.change("loot-C2", face_up=True)
+    asked = jungle.turn(choices=["move:anna:C2"])
+    assert (asked.asked.prompt, asked.asked.arguments["what"]) == ("ask-pick-up", "money")
+    asked = jungle.turn(choices=["move:anna:C2", "leave"])
+    assert asked.option("take:anna:loot-C2").arguments == {"what": "money"}
+
+
+@pytest.mark.rule("FC-MODE-09", "FC-LOOT-01")
+def test_a_thrown_weapon_is_called_by_its_name() -> None:
+    asked = thrown().turn(choices=["move:anna:C2"])
+    assert asked.asked.arguments["what"] == "knife"

@@ -2,7 +2,9 @@
 
 import pytest
 
+from fireteam.engine import Decision, Step, Umpire
 from fireteam.games.far_cry.rules import arriving, attack, moving, turn
+from fireteam.games.far_cry.rules.sight import Shelter
 
 from .jungle import HIT, MISS, Jungle
 
@@ -229,7 +231,7 @@ def test_who_wants_something_else_duels_with_orange_dice_until_one_remains() -> 
     for dice, where in (([[4], [3]], "A1"), ([[3], [4]], "C1"), ([[3], [3], [4], [4], [3], [6]], "C1")):
         played = jungle.play(step, choices=["cell:A1", "cell:C1"], dice=dice)
         assert played.at("hound-red") == where
-        assert {roll.kinds for roll in played.rolls("roll-duel")} == {("orange",)}
+        assert {(roll.dice, roll.kinds) for roll in played.rolls("roll-duel")} == {((6,), ("orange",))}
         assert [roll.seat for roll in played.rolls("roll-duel")] == ["player1", "player2"] * (len(dice) // 2)
 
 
@@ -262,3 +264,49 @@ def test_an_ally_whom_the_players_lead_can_be_interrupted_by_a_raised_hand() -> 
     asked = jungle.turn(choices=[f"move:{ally}:C6"])
     assert (asked.asked.prompt, asked.asked.seats) == ("ask-step-in", ("player2",))
     assert turn.acting_seats(asked.state) == ("player1", "player2")
+
+
+@pytest.mark.rule("FC-SIMUL-05", "FC-SIMUL-02")
+def test_of_two_raised_hands_the_one_who_steps_in_acts_first() -> None:
+    jungle = two()
+    jungle.hero("cleo", at="G7")
+    jungle.state.hands = ("player2", "player3")
+    asked = jungle.turn(choices=["move:anna:C4", "step-in"])
+    assert (asked.asked.prompt, asked.asked.seats) == ("ask-act", ("player2",))
+    asked = jungle.turn(choices=["move:anna:C4", "pass"])
+    assert (asked.asked.prompt, asked.asked.seats) == ("ask-step-in", ("player3",))
+
+
+@pytest.mark.rule("FC-CONFLICT-04")
+def test_the_own_player_rolls_for_a_hero_and_the_first_for_anybody_else() -> None:
+    jungle = Jungle(". . . . . .")
+    jungle.hero("anna", at="A1")
+    jungle.hero("bert", at="C1", weapons=("gun",))
+    jungle.enemy("gunner", at="F1")
+    played = jungle.round(
+        choices=["attack:bert:gun-1:single:gunner-red", "done:player1", "done:player2"], dice=[MISS, MISS]
+    )
+    assert [roll.seat for roll in played.rolls("roll-attack")] == ["player2", "player1"]
+
+
+@pytest.mark.rule("FC-CONFLICT-04")
+def test_a_question_about_a_space_names_what_it_is_about() -> None:
+    jungle = arrival()
+    asked = jungle.play(arriving.Arrive("hound", jungle.cell("B1"))).asked
+    assert (asked.prompt, asked.arguments, asked.pieces) == ("ask-where-it-arrives", {"unit": "hound"}, ("hound",))
+    covered = Jungle()
+    covered.hero("anna", at="A1")
+    covered.hero("bert", at="A3")
+    step = tiles_question(covered)
+    assert (step.arguments, step.pieces) == ({}, ())
+
+
+def tiles_question(jungle: Jungle) -> Decision:
+    """The question which of two covers takes the hit."""
+    shelter = Shelter(jungle.cells("E2 F3"), "cover")
+
+    class Ask(Step, frozen=True):
+        def run(self, g: Umpire) -> None:
+            attack.which_cover(g, shelter)
+
+    return jungle.play(Ask()).asked

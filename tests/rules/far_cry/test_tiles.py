@@ -2,7 +2,7 @@
 
 import pytest
 
-from fireteam.games.far_cry.content.types import Attack, Objective, RoundEvent
+from fireteam.games.far_cry.content.types import Attack, Objective, Placed, RoundEvent
 from fireteam.games.far_cry.rules import attack, damage, ground, objects, sight, tiles, turn, ways
 from fireteam.games.far_cry.rules.fire import Blaze
 from fireteam.games.far_cry.rules.sources import Source
@@ -574,3 +574,106 @@ def test_what_makes_no_damage_leaves_a_barrel_alone() -> None:
     jungle.enemy(print_board("dummy", weapons=(Attack(id="poke", melee=True, damage=0),)), at="F1")
     played = jungle.turn(choices=["attack:anna:duster-1:single:E1"])
     assert "barrel-E1" in played.state.tiles
+
+
+@pytest.mark.rule("FC-DUTY-06", "FC-TILE-20")
+def test_a_dog_behind_a_door_takes_a_standee_laid_aside_or_else_the_last_that_waits() -> None:
+    def opened(*queue: str, standing: int = 1, face: str = "hound") -> tuple[str, ...]:
+        jungle = around(".")
+        jungle.hero("anna", at="B3")
+        jungle.token("door", "C3", face=face)
+        for name in ("A1", "B1", "E4")[:standing]:
+            jungle.enemy("hound", at=name)
+        jungle.state.queue = queue
+        played = jungle.turn(choices=["open:anna:door-C3"])
+        assert played.at(f"{face}-{('red', 'blue', 'green', 'yellow')[standing if face == 'hound' else 0]}") == "C3"
+        return played.state.queue
+
+    assert opened("hound", "guard", "hound") == ("hound", "guard", "hound")  # one is laid aside
+    assert opened("hound", "guard", "hound", standing=2) == ("hound", "guard", "")
+    assert opened("hound", "guard", "", standing=3) == ("", "guard", "")
+    assert opened("guard", "guard", standing=3) == ("guard", "guard")
+    assert opened("hound", standing=3, face="friend") == ("hound",)
+
+
+@pytest.mark.rule("FC-DAMAGE-10")
+def test_a_tile_that_is_gone_by_then_does_nothing_any_more() -> None:
+    jungle = around("P")
+    jungle.hero("anna", at="A1")
+    jungle.tile("barrel", "D3")
+    both = damage.Harm(Source("attack", "anna"), (), (("pillar-C3", 5), ("barrel-D3", 1)))
+    played = jungle.play(both, choices=["tile:pillar-C3"])
+    assert (played.state.tiles, played.told(tiles.Exploded)) == ({}, [])
+
+
+@pytest.mark.rule("FC-COMBAT-06", "FC-TILE-16")
+def test_what_a_hit_on_a_space_does(jungle: Jungle) -> None:
+    jungle.hero("anna", at="A1")
+    for kind, name in (("crate", "C3"), ("cage", "D3"), ("gun", "E3"), ("bridge", "F3")):
+        jungle.tile(kind, name)
+    source = Source("attack", "anna")
+
+    def hit(name: str) -> list[object]:
+        return list(tiles.hit(jungle.state, jungle.cell(name), 3, source))
+
+    assert hit("C3") == [damage.Harm(source, (), (("crate-C3", 3),))]
+    assert hit("D3") == [tiles.OpenCage("cage-D3")]
+    assert hit("E3") == [damage.Harm(source, (), (("gun-E3", 3),))]
+    assert hit("F3") == hit("B1") == []
+    jungle.change("cage-D3", spent=True)
+    jungle.change("gun-E3", spent=True)
+    assert hit("D3") == hit("E3") == []
+
+
+@pytest.mark.rule("FC-TILE-09", "FC-DAMAGE-09", "FC-MODE-08")
+def test_who_is_buried_in_a_cage_is_killed_and_weapons_that_lie_there_are_lost() -> None:
+    jungle = around("P")
+    jungle.brief(second=Objective(goal="kill", about="bear", rule="FC-DAMAGE-09"))
+    jungle.hero("anna", at="A1")
+    jungle.captive("bear", cage="D3", arrow="E3")
+    jungle.captive("hound", cage="A5", arrow="B5", letter="b")
+    card = jungle.give("anna", "knife", "map")
+    jungle.token("weapon", "B3", face=card)
+    far = jungle.give("anna", "knife", "map")
+    jungle.token("weapon", "E5", face=far)
+    jungle.token("loot", "B4", face="money", face_up=True)
+    jungle.change("loot-B4", cell=-1)  # taken already
+    played = jungle.play(hurt("pillar-C3", 5))
+    assert played.state.goals["second"].done
+    assert set(played.state.units) == {"anna", "hound-red"}
+    assert (played.card(card).place, played.card(far).place) == ("lost", "map")
+    assert set(played.state.tokens) == {"weapon-E5", "loot-B4"}
+    assert set(played.state.tiles) == {"cage-A5"}
+
+
+@pytest.mark.rule("FC-TILE-15", "FC-TILE-18")
+def test_each_cage_has_its_own_captive_and_arrow() -> None:
+    jungle = around("C")
+    jungle.hero("anna", at="A1")
+    jungle.captive("bear", cage="C2", arrow="D2")
+    jungle.captive("hound", cage="C4", arrow="D4", letter="b")
+    jungle.brief(tiles=(Placed(kind="crate", at="C3"), *jungle.mission.tiles))
+    played = jungle.play(tiles.OpenCage("cage-C4"))
+    assert (played.at("hound-red"), played.unit("bear-red").cage) == ("D4", "cage-C2")
+    assert jungle.play(tiles.OpenCage("cage-C2")).at("bear-red") == "D2"
+
+
+@pytest.mark.rule("FC-ANECDOTE-03")
+def test_a_barrel_rolls_in_on_its_space_or_beside_it() -> None:
+    jungle = around(".")
+    jungle.hero("anna", at="A1")
+    jungle.state.numbers = 5
+    played = jungle.play(tiles.RollIn(jungle.cell("C3")))
+    assert (played.tile("barrel-5").kind, played.at("barrel-5"), played.state.numbers) == ("barrel", "C3", 6)
+    assert "cell:D3" in jungle.play(tiles.RollIn(jungle.cell("C3")), tiles.RollIn(jungle.cell("C3"))).keys
+
+
+@pytest.mark.rule("FC-TILE-29")
+def test_a_vine_wall_that_stands_alone_falls_alone() -> None:
+    jungle = Jungle("""
+    . v . . v
+     . . . C .
+    """)
+    jungle.hero("anna", at="A1")
+    played = jungle.play(tiles.Crumble("vine-B1"))
+    assert set(played.state.tiles) == {"vine-E1", "crate-D2"}

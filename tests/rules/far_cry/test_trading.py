@@ -2,7 +2,7 @@
 
 import pytest
 
-from fireteam.games.far_cry.rules import trading
+from fireteam.games.far_cry.rules import carrying, trading
 
 from .jungle import MISS, Jungle, print_container
 
@@ -33,14 +33,14 @@ def test_who_leads_both_heroes_is_not_asked() -> None:
     assert jungle.turn(choices=[TRADE]).asked.prompt == "ask-trade"
 
 
-@pytest.mark.rule("FC-TRADE-01")
+@pytest.mark.rule("FC-TRADE-01", "FC-TRADE-02")
 def test_any_quantity_changes_hands_until_the_deal_is_over() -> None:
-    jungle = pair({"bandages": 2, "items": ("tonic",)})
+    jungle = pair({"bandages": 2, "items": ("tonic",)}, {"bandages": 3})
     choices = [TRADE, "yes", "give:anna:bandage", "give:anna:bandage", "give:anna:tonic-1"]
     played = jungle.turn(choices=choices)
     # Nothing is left to give but what bert could give back.
     played = jungle.turn(choices=[*choices, "over"])
-    assert (played.hero("anna").bandages, played.hero("bert").bandages) == (0, 2)
+    assert (played.hero("anna").bandages, played.hero("bert").bandages) == (0, 5)
     assert (played.card("tonic-1").holder, played.card("tonic-1").place) == ("bert", "sack")
 
 
@@ -153,7 +153,7 @@ def test_items_go_over_as_long_as_there_is_room() -> None:
     assert jungle.turn(choices=[TRADE, "yes"]).offers("give:anna:tonic")
 
 
-@pytest.mark.rule("FC-TRADE-06", "FC-INV-10")
+@pytest.mark.rule("FC-TRADE-02", "FC-TRADE-06", "FC-INV-10")
 def test_a_container_goes_only_if_it_is_not_needed_and_the_other_has_none_of_its_kind() -> None:
     for anna, bert, offered in (
         ({"worn": ("simple_sack",), "items": ("tonic",)}, {}, True),
@@ -167,6 +167,9 @@ def test_a_container_goes_only_if_it_is_not_needed_and_the_other_has_none_of_its
         jungle = pair({**anna, "bandages": 1}, bert)
         kind = anna["worn"][0]
         assert bool(jungle.turn(choices=[TRADE, "yes"]).offers(f"give:anna:{kind}")) is offered, (anna, bert)
+        if offered:
+            played = jungle.turn(choices=[TRADE, "yes", f"give:anna:{kind}-1", "over"])
+            assert (played.card(f"{kind}-1").holder, played.card(f"{kind}-1").place) == ("bert", "worn")
 
 
 @pytest.mark.rule("FC-TRADE-04")
@@ -202,3 +205,52 @@ def test_what_is_received_before_attacking_attacks_like_any_other() -> None:
 def test_with_nothing_to_give_the_deal_is_over_at_once() -> None:
     played = pair().turn(choices=[TRADE, "yes"])
     assert (played.asked.prompt, played.told(trading.Given)) == ("ask-act", [])
+
+
+@pytest.mark.rule("FC-TRADE-06", "FC-INV-07", "FC-INV-08", "FC-INV-09", "FC-INV-10")
+def test_what_is_too_much_to_carry(jungle: Jungle) -> None:
+    def overloaded(**cards: object) -> bool:
+        tried = Jungle()
+        tried.hero("anna", at="A1", **cards)
+        return carrying.is_overloaded(tried.state, tried.state.heroes["anna"])
+
+    assert not overloaded()
+    assert not overloaded(weapons=("gun", "gun"), items=("tonic",), beside=("stick", "knife"))
+    assert not overloaded(
+        weapons=("rifle",), belt=("gun", "gun"), back=("rifle",), worn=("belt_holster", "backpack_holster")
+    )
+    assert overloaded(weapons=("gun", "gun", "stick"))
+    assert overloaded(weapons=("rifle", "gun"))
+    assert overloaded(items=("tonic", "snack"))
+    assert not overloaded(items=("tonic", "snack"), worn=("simple_sack",))
+    assert overloaded(items=("tonic", "snack", "tonic"), worn=("simple_sack",))
+    assert overloaded(belt=("gun",))
+    assert overloaded(belt=("gun", "gun", "gun"), worn=("belt_holster",))
+    assert overloaded(back=("rifle", "rifle"), worn=("backpack_holster",))
+    assert overloaded(back=("rifle",), worn=("belt_holster",))
+    assert overloaded(worn=("simple_sack", "rugged_sack"))
+    assert overloaded(worn=("backpack_holster", "double_back_holster"))
+
+
+@pytest.mark.rule("FC-INV-09", "FC-SWITCH-06", "FC-INV-05", "FC-INV-07", "FC-CRAFT-04")
+def test_where_cards_have_their_place(jungle: Jungle) -> None:
+    jungle.hero(
+        "anna",
+        at="A1",
+        weapons=("gun",),
+        beside=("stick",),
+        back=("rifle",),
+        worn=("backpack_holster",),
+        items=("tonic",),
+    )
+    hero, cards = jungle.state.heroes["anna"], jungle.state.cards
+    assert [carrying.place_for(cards[id]) for id in ("gun-1", "stick-1", "rifle-1")] == ["belt", "beside", "back"]
+    assert [carrying.holster_places(jungle.state, hero, place) for place in ("belt", "back")] == [0, 1]
+    assert (carrying.free_hands(jungle.state, hero), carrying.has_room_for_item(jungle.state, hero)) == (1, False)
+    assert carrying.item_places(jungle.state, hero) == 1
+    box = carrying.in_box(jungle.state, "tonic")
+    assert box is not None
+    assert (box.id, box.place) == ("tonic-2", "box")
+    for id in ("tonic-2", "tonic-3", "tonic-4"):
+        jungle.change(id, place="stash")
+    assert carrying.in_box(jungle.state, "tonic") is None

@@ -2,9 +2,8 @@
 
 import pytest
 
-from fireteam.games.far_cry.content.types import Effect
+from fireteam.games.far_cry.content.types import Effect, Objective
 from fireteam.games.far_cry.rules import damage, setup, turn
-from fireteam.games.far_cry.rules.sources import Source
 from fireteam.games.far_cry.state import Lasting, Madness
 
 from .jungle import HIT, Jungle, print_hero, print_insanity, print_item
@@ -51,6 +50,7 @@ def test_mp_are_refilled_for_heroes_and_allies_whom_the_players_lead(jungle: Jun
         scout: 0,
         guard: 0,
     }
+    assert {unit.impair for unit in played.state.units.values()} == {0}
 
 
 @pytest.mark.rule("FC-TURN-09", "FC-STRESS-07", "FC-STRESS-09")
@@ -185,6 +185,8 @@ def test_the_turn_ends_when_all_have_said_that_they_are_done(jungle: Jungle) -> 
     assert asked.offers("move:anna") == []
     assert {"back:player1", "done:player2"} <= set(asked.keys)
     assert asked.offers("move:bert")
+    assert asked.option("back:player1").reopens
+    assert not {"done:player1", "hand:player1"} & set(asked.keys)
     back = jungle.turn(choices=["done:player1", "back:player1"])
     assert back.offers("move:anna")
     assert {"done:player1", "done:player2"} <= set(back.keys)
@@ -276,8 +278,7 @@ def test_effects_of_this_turn_end_and_those_of_rounds_go_on(jungle: Jungle) -> N
     jungle.hero("anna", at="A1", lasting=(turn_long, round_long, two_rounds))
     assert jungle.play(turn.EndTurn()).hero("anna").lasting == (round_long, two_rounds)
     assert jungle.play(turn.EndTurn(), setup.EnemyTurn()).hero("anna").lasting == (two_rounds,)
-    jungle.state.round = 3
-    assert jungle.play(turn.StartTurn()).hero("anna").lasting == (two_rounds,)
+    assert jungle.play(turn.StartTurn()).hero("anna").lasting == (turn_long, round_long, two_rounds)
 
 
 @pytest.mark.rule("FC-TURN-10")
@@ -303,10 +304,9 @@ def test_nobody_bleeds_who_is_out_of_the_fight(jungle: Jungle) -> None:
     jungle.hero("anna", at="A1")
     jungle.enemy("hound", at="C1", bleed=True, stunned=True, hp=0)
     jungle.enemy("bear", at="F1", bleed=True)
-    played = jungle.play(*turn.bled(jungle.state, "enemy"))
+    played = jungle.play(turn.Bleeding(("enemy",)))
     assert (played.unit("bear-red").hp, len(played.told(damage.Wounded))) == (5, 1)
-    assert turn.bled(jungle.state, "hero", "ally") == []
-    assert Source("bleed").by == ""
+    assert not jungle.play(turn.Bleeding(("hero", "ally"))).told(damage.Wounded)
 
 
 # ---------------------------------------------------------------------- what is refused
@@ -315,8 +315,12 @@ def test_nobody_bleeds_who_is_out_of_the_fight(jungle: Jungle) -> None:
 @pytest.mark.rule("FC-RELOAD-05", "FC-SWITCH-02", "FC-GLOSS-10")
 def test_the_program_says_why_not(jungle: Jungle) -> None:
     jungle.hero("anna", at="A1", weapons=("gun",), beside=("stick",), attacked=True, impair=2)
-    jungle.hero("bert", at="B1", reloaded=True)
+    jungle.hero("bert", at="B1", reloaded=True, weapons=("gun",), beside=("stick",))
+    jungle.change("gun-2", ammo=1)
+    jungle.hero("cleo", at="C1", attacked=True, weapons=("gun",))
+    jungle.hero("dora", at="D1", attacked=True, impair=2, done=True, beside=("stick",))
     jungle.change("gun-1", ammo=1)
+    assert len(jungle.turn().asked.unavailable) == 4
     refused = {(why.text, why.reason, why.rule) for why in jungle.turn().asked.unavailable}
     assert refused == {
         ("option-reload", "reason-has-attacked", "FC-RELOAD-05"),
@@ -324,3 +328,96 @@ def test_the_program_says_why_not(jungle: Jungle) -> None:
         ("option-attack-any", "reason-has-reloaded", "FC-RELOAD-05"),
         ("option-move-any", "reason-impaired", "FC-GLOSS-10"),
     }
+
+
+@pytest.mark.rule("FC-TURN-10", "FC-INK-02")
+def test_who_stands_on_dry_ground_wipes_an_ink_curse_off() -> None:
+    jungle = Jungle(". i .")
+    jungle.hero("anna", at="A1", ink=2)
+    jungle.hero("bert", at="B1", ink=2)
+    played = jungle.play(turn.EndTurn())
+    assert (played.hero("anna").ink, played.hero("bert").ink) == (1, 2)
+
+
+@pytest.mark.rule("FC-TURN-10", "FC-END-02")
+def test_when_the_turn_is_over_it_is_looked_at_whether_the_mission_is() -> None:
+    jungle = Jungle()
+    jungle.brief(main=Objective(goal="all_enemies", rule="FC-PROLOG-01"))
+    jungle.hero("anna", at="A1")
+    assert jungle.play(turn.AfterTurn()).outcome.result == "result-won"
+
+
+@pytest.mark.rule("FC-TURN-03", "FC-TURN-06", "FC-ALLY-02")
+def test_who_is_done_acts_neither_for_the_hero_nor_for_allies(jungle: Jungle) -> None:
+    jungle.hero("anna", at="A1")
+    jungle.hero("bert", at="I7", done=True)
+    jungle.ally("friend", at="E4")
+    assert list(turn.actions(jungle.state, ("player2",))) == []
+    assert list(turn.actions(jungle.state, ("player1",)))
+    asked = jungle.turn()
+    assert "back:player2" in asked.keys
+    assert not {"done:player2", "hand:player2"} & set(asked.keys)
+
+
+@pytest.mark.rule("FC-TURN-03")
+def test_everything_that_a_hero_may_do_is_offered() -> None:
+    jungle = Jungle(". . . . . .", ziplines=["B1-F1"])
+    item = print_item("pill", Effect(verb="heal", amount=1))
+    jungle.hero(
+        "anna",
+        at="B1",
+        hp=3,
+        bandages=1,
+        impulse=True,
+        weapons=("gun", "stick"),
+        beside=("knife",),
+        items=(item,),
+        talents=("sprint_slide",),
+    )
+    jungle.change("gun-1", ammo=1)
+    jungle.hero("bert", at="A1")
+    jungle.enemy("guard", at="C1")
+    jungle.token("loot", "B1", face="money")
+    jungle.token("door", "D1", face="hound")
+    offered = {key.split(":")[0] for key in jungle.turn().keys if ":anna" in key}
+    in_a_fight = {"attack", "takedown", "ride", "ride-careful", "take", "bandage", "item", "talent", "impulse"}
+    assert offered == in_a_fight | {"reload", "switch", "trade"}
+    jungle.change("guard-red", cell=jungle.cell("E1"))
+    jungle.change("door-D1", cell=jungle.cell("C1"))
+    jungle.change("bert", cell=jungle.cell("F1"))
+    assert {"move", "open"} <= {key.split(":")[0] for key in jungle.turn().keys if ":anna" in key}
+
+
+@pytest.mark.rule("FC-TURN-06", "FC-TURN-03", "FC-ALLY-02")
+def test_a_seat_with_two_heroes_is_done_when_both_are(jungle: Jungle) -> None:
+    jungle.hero("anna", at="A1", seat="player1", done=True)
+    jungle.hero("bert", at="I7", seat="player1")
+    jungle.ally("friend", at="E4")
+    asked = jungle.turn()
+    assert ("done:player1" in asked.keys, "back:player1" in asked.keys) == (True, False)
+    assert (asked.offers("move:anna"), bool(asked.offers("move:bert")), bool(asked.offers("move:friend"))) == (
+        [],
+        True,
+        True,
+    )
+
+
+@pytest.mark.rule("FC-TURN-03", "FC-TURN-06", "FC-SIMUL-04")
+def test_only_the_asked_seats_act_and_are_told_why_not(jungle: Jungle) -> None:
+    jungle.hero("anna", at="A1", impair=2)
+    jungle.hero("bert", at="I7", impair=2)
+    assert {option.seat for option in turn.actions(jungle.state, ("player2",))} <= {"player2"}
+    jungle.state.switches = ("in-turn",)
+    assert turn.acting_seats(jungle.state) == ("player1",)
+    assert [refused.pieces for refused in turn.refusals(jungle.state, ("player1",))] == [("anna",)]
+    jungle.change(jungle.state.heroes["anna"], done=True)
+    assert turn.acting_seats(jungle.state) == ("player2",)
+    jungle.change(jungle.state.heroes["bert"], done=True)
+    assert turn.acting_seats(jungle.state) == ()
+
+
+@pytest.mark.rule("FC-GLOSS-10", "FC-RELOAD-05", "FC-SWITCH-02")
+def test_of_another_seat_nothing_is_refused(jungle: Jungle) -> None:
+    jungle.hero("anna", at="A1", impair=2)
+    jungle.hero("bert", at="I7", impair=2)
+    assert [refused.pieces for refused in turn.refusals(jungle.state, ("player2",))] == [("bert",)]

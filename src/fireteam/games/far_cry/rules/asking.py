@@ -19,7 +19,7 @@ def everyone(state: State) -> tuple[str, ...]:
 
 
 def roller(state: State, unit: Unit) -> str:
-    """The seat that rolls for a unit: its player, or the first for enemies, allies and tiles."""
+    """FC-CONFLICT-04: the seat that rolls for a unit: its player, or the first for enemies, allies and tiles."""
     return state.heroes[unit.id].seat if unit.side == HERO else everyone(state)[0]
 
 
@@ -41,26 +41,27 @@ def together(
         seat: g.ask(seat, prompt, options, rule=rule, arguments=arguments, pieces=pieces, private=True)
         for seat in seats
     }
-    return wishes[duel(g, {seat: wish.key for seat, wish in wishes.items()})]
+    won = duel(g, {seat: wish.key for seat, wish in wishes.items()})
+    return next(option for option in options if option.key == won)
 
 
 def duel(g: Umpire, wishes: dict[str, str]) -> str:
     """FC-CONFLICT-02: all roll an orange die at once and who fails is out, until those who are left want the same. If
     all fail, the roll is repeated."""
     rivals = list(wishes)
-    while len({wishes[seat] for seat in rivals}) > 1:
+    while len(wanted := {wishes[seat] for seat in rivals}) > 1:
         passed = []
         for seat in rivals:
             (face,) = g.roll(seat, (6,), "roll-duel", rule="FC-CONFLICT-02", kinds=("orange",))
             if dice.succeeds("orange", face):
                 passed.append(seat)
         rivals = passed or rivals
-    return rivals[0]
+    return wanted.pop()
 
 
 def decide(
     g: Umpire,
-    unit: Unit | str,
+    unit: str,
     prompt: str,
     options: Sequence[Option],
     *,
@@ -68,15 +69,15 @@ def decide(
     arguments: Arguments = NO_ARGUMENTS,
     pieces: tuple[str, ...] = (),
 ) -> Option:
-    """What a unit does: its player decides for a hero, all players for anybody else (FC-ALLY-02, FC-EMOVE-06)."""
-    id = unit if isinstance(unit, str) else unit.id
-    if id in g.state.heroes:
-        return g.ask(g.state.heroes[id].seat, prompt, options, rule=rule, arguments=arguments, pieces=pieces)
+    """FC-CONFLICT-04: what a unit does: its player decides for a hero, all players for anybody else (FC-ALLY-02,
+    FC-EMOVE-06)."""
+    if unit in g.state.heroes:
+        return g.ask(g.state.heroes[unit].seat, prompt, options, rule=rule, arguments=arguments, pieces=pieces)
     return together(g, prompt, options, rule=rule, arguments=arguments, pieces=pieces)
 
 
 def which_space(g: Umpire, cells: Iterable[int], prompt: str, rule: str, about: str = "") -> int:
-    """The players choose one of several spaces."""
+    """FC-CONFLICT-04: the players choose one of several spaces."""
     options = [Option(key=f"cell:{cell}", text="option-space", places=(cell,), rule=rule, value=cell) for cell in cells]
     arguments: Arguments = {"unit": about} if about else {}
     pieces = (about,) if about else ()

@@ -10,6 +10,9 @@ from ..state import BACK, BELT, BESIDE, BOX, HAND, SACK, WORN, Card, Hero, State
 from . import arms
 
 HANDS = 2
+"""FC-INV-08: how many a hero has."""
+CARRIED = (HAND, BELT, BACK)
+"""FC-INV-08, FC-INV-09: where weapons are that take room."""
 BASE_ITEMS = 1
 """FC-INV-05: without a Sack a hero carries one item."""
 
@@ -76,7 +79,7 @@ def has_room_for_item(state: State, hero: Hero) -> bool:
 
 def is_overloaded(state: State, hero: Hero) -> bool:
     """FC-TRADE-06: does a hero carry more than hands, holsters and sack hold?"""
-    weapons = [card for card in arms.held(state, hero, HAND, BELT, BACK) if arms.is_weapon(card)]
+    weapons = arms.held(state, hero, *CARRIED)
     stored = [card for card in weapons if card.place != HAND]
     hand = [card for card in weapons if card.place == HAND]
     kinds = [container(card).kind for card in arms.held(state, hero, WORN)]

@@ -235,7 +235,7 @@ def chosen_unit(g: Umpire, user: Unit, units: Sequence[Unit], rule: str) -> str:
         Option(key=f"unit:{unit.id}", text="option-unit", arguments={"unit": unit.id}, pieces=(unit.id,), value=unit.id)
         for unit in units
     ]
-    found: str = asking.decide(g, user, "ask-effect-on", options, rule=rule, arguments={"unit": user.id}).value
+    found: str = asking.decide(g, user.id, "ask-effect-on", options, rule=rule, arguments={"unit": user.id}).value
     return found
 
 
@@ -246,7 +246,7 @@ def chosen_space(g: Umpire, user: Unit, effect: Effect, rule: str) -> int | None
     if not cells:
         return None
     options = [Option(key=f"cell:{cell}", text="option-space", places=(cell,), value=cell) for cell in cells]
-    found: int = asking.decide(g, user, "ask-effect-at", options, rule=rule, arguments={"unit": user.id}).value
+    found: int = asking.decide(g, user.id, "ask-effect-at", options, rule=rule, arguments={"unit": user.id}).value
     return found
 
 
@@ -322,7 +322,7 @@ class FreeMove(Part, frozen=True):
         g.change(user, cell=cell)
         rogue.taken(g)
         self.tell(g)
-        g.then(entering.Enter(self.hero, cell))
+        g.then(entering.Enter(self.hero, cell, going_on=False, pushed=False))
 
 
 # ---------------------------------------------------------------------- on spaces

@@ -28,6 +28,7 @@ from . import (
 from .sources import Source
 
 MINE_DAMAGE = 3
+"""FC-GLOSS-11."""
 SPORES = {(False, False): "poison", (True, False): "speed", (False, True): "balm", (True, True): "rage"}
 """FC-TILE-23: what an Amanita does, by a symbol on the orange die and a shield on the Cover die."""
 KOMODO = "komodo_dragon"
@@ -52,9 +53,9 @@ class Enter(Step, frozen=True):
 
     unit: str
     cell: int
-    going_on: bool = False
+    going_on: bool
     """It is moving, and has more of its way before it."""
-    pushed: bool = False
+    pushed: bool
 
     def run(self, g: Umpire) -> None:
         unit, cell = self.unit, self.cell
@@ -62,13 +63,12 @@ class Enter(Step, frozen=True):
         g.then(CrossBridge(unit, cell, self.going_on, self.pushed))
         if not self.pushed:
             g.then(LeaveByExit(unit, cell), pickup.PickUp(unit, cell))
-        g.then(objectives.CheckEnd())
 
 
 def here(state: State, id: str, cell: int) -> Unit | None:
-    """The unit, if it is still there and takes part."""
-    unit = state.units.get(id)
-    return unit if unit is not None and unit.cell == cell and people.takes_part(unit) else None
+    """FC-MOVE-10: the unit, if it is still there and takes part."""
+    unit = people.present(state, id)
+    return unit if unit is not None and unit.cell == cell else None
 
 
 class StepOnMine(Step, frozen=True):
@@ -87,8 +87,8 @@ class StepOnMine(Step, frozen=True):
 
 
 class WakeNests(Step, frozen=True):
-    """FC-TILE-25: a nest on the space or next to it is removed, and on a success of an orange die a Komodo Dragon comes
-    out. Several are rolled in an order that the players choose."""
+    """FC-TILE-25, FC-SPIDER-08: a nest on the space or next to it is removed, and on a success of an orange die a
+    Komodo Dragon comes out. Several are rolled in an order that the players choose."""
 
     unit: str
     cell: int
@@ -123,8 +123,8 @@ class WakeNests(Step, frozen=True):
 
 
 class StepOnAmanita(Step, frozen=True):
-    """FC-TILE-22, FC-TILE-23: spores: an orange die and the Cover die say which of four things happens to all units
-    within 1 space."""
+    """FC-TILE-22, FC-TILE-23, FC-DEEP-03: spores: an orange die and the Cover die say which of four things happens to
+    all units within 1 space. FC-SIMUL-05, FC-SPIDER-08."""
 
     unit: str
     cell: int
@@ -177,15 +177,15 @@ class Rage(Step, frozen=True):
 
     def run(self, g: Umpire) -> None:
         state = g.state
-        unit = state.units.get(self.unit)
-        if unit is None or not people.takes_part(unit):
+        unit = people.present(state, self.unit)
+        if unit is None:
             return
         if unit.side != HERO and not people.is_controlled(unit):
             g.then(behaviour.FreeAttack(unit.id))
             return
         offers = [LET_BE, *(attack.offer(state, unit, shot, "FC-TILE-24") for shot in free_attacks(state, unit))]
         chosen = asking.decide(
-            g, unit, "ask-free-attack", offers, rule="FC-TILE-24", arguments={"unit": unit.id}, pieces=(unit.id,)
+            g, unit.id, "ask-free-attack", offers, rule="FC-TILE-24", arguments={"unit": unit.id}, pieces=(unit.id,)
         ).value
         if chosen is not None:
             g.then(attack.Roll(attack.freed(chosen)))
@@ -209,8 +209,8 @@ def free_attacks(state: State, unit: Unit) -> list[shots.Shot]:
 
 
 class CrossBridge(Step, frozen=True):
-    """FC-TILE-11, FC-TILE-12: a Suspension Bridge breaks on a success of a red die. Whoever is moving must go on at
-    once; whoever cannot, or was pushed there, falls into the acid."""
+    """FC-TILE-11, FC-TILE-12, FC-SPIDER-08: a Suspension Bridge breaks on a success of a red die. Whoever is moving
+    must go on at once; whoever cannot, or was pushed there, falls into the acid."""
 
     unit: str
     cell: int
@@ -253,7 +253,7 @@ class GoOn(Step, frozen=True):
             return
         options = [Option(key=f"cell:{cell}", text="option-space", places=(cell,), value=cell) for cell in spaces]
         cell: int = asking.decide(
-            g, unit, "ask-off-the-bridge", options, rule="FC-TILE-12", arguments={"unit": unit.id}
+            g, unit.id, "ask-off-the-bridge", options, rule="FC-TILE-12", arguments={"unit": unit.id}
         ).value
         g.then(moving.Walk(unit.id, (ways.Leg(ways.STEP, cell),), False, unit.cell))
 
@@ -270,7 +270,7 @@ class OverThePit(Step, frozen=True):
 
 
 class LeaveByExit(Step, frozen=True):
-    """FC-TILE-21: a player or ally on the Exit leaves the map for the rest of the mission."""
+    """FC-TILE-21, FC-BREAK-01, FC-DUTY-01: a player or ally on the Exit leaves the map for the rest of the mission."""
 
     unit: str
     cell: int
@@ -287,3 +287,4 @@ class LeaveByExit(Step, frozen=True):
             g.change(state.heroes[unit.id], left=True, done=True)
         else:
             g.remove(unit)
+        g.then(objectives.CheckEnd())

@@ -29,16 +29,16 @@ class Blaze(Step, frozen=True):
 
 
 def blazing(state: State, cell: int) -> int:
-    """The spaces that a Blaze reaches."""
+    """FC-GLOSS-02, FC-TOWER-12, FC-DUTY-08: the spaces that a Blaze reaches."""
     if ground.towers(state) >> cell & 1:
         return 1 << cell
     return ground.board(state).within(cell, 1) & ground.sheet(state).zone(cell)
 
 
 class SetFire(Step, frozen=True):
-    """FC-GLOSS-03, FC-GLOSS-05, FC-GLOSS-06: Fire tokens on these spaces, not on walls, acid or chasms, and never two;
-    Loot and Leaf tokens there are gone. FC-TOWER-08, FC-TOWER-12: fire on a tower is up there; at its foot it would
-    matter to nobody."""
+    """FC-GLOSS-03, FC-GLOSS-05, FC-GLOSS-06, FC-FIRE-01: Fire tokens on these spaces, not on walls, acid or chasms, and
+    never two; Loot and Leaf tokens there are gone. FC-TOWER-08, FC-TOWER-12: fire on a tower is up there; at its foot
+    it would matter to nobody."""
 
     cells: tuple[int, ...]
     up: bool = False

@@ -32,7 +32,7 @@ def can_switch(state: State, hero: Hero) -> bool:
 def grips(state: State, hero: Hero) -> list[tuple[str, ...]]:
     """FC-INV-08, FC-SWITCH-01, FC-SWITCH-05: every set of weapons that can be in hand after a switch. What has no place
     in a holster may be put aside for the rest of the mission, so that no set is impossible for that."""
-    cards = [card for card in arms.held(state, hero, HAND, BELT, BACK, BESIDE) if arms.is_weapon(card)]
+    cards = arms.held(state, hero, *carrying.CARRIED, BESIDE)
     now = {card.id for card in cards if card.place == HAND}
     found = []
     for size in (1, 2):
@@ -45,7 +45,7 @@ def grips(state: State, hero: Hero) -> list[tuple[str, ...]]:
 def put_aside(state: State, hero: Hero, hands: tuple[str, ...]) -> list[Card]:
     """FC-SWITCH-03, FC-SWITCH-05: the weapons that fit into no holster once these are in hand: those that were in hand
     go first."""
-    cards = [card for card in arms.held(state, hero, HAND, BELT, BACK) if arms.is_weapon(card)]
+    cards = arms.held(state, hero, *carrying.CARRIED)
     stored = sorted((card for card in cards if card.id not in hands), key=lambda card: card.place == HAND)
     room = {place: carrying.holster_places(state, hero, place) for place in (BELT, BACK)}
     left = []
@@ -71,7 +71,7 @@ class Switch(Step, frozen=True):
         state = g.state
         hero, unit = state.heroes[self.hero], state.units[self.hero]
         aside = {card.id for card in put_aside(state, hero, self.hands)}
-        for card in [c for c in arms.held(state, hero, HAND, BELT, BACK, BESIDE) if arms.is_weapon(c)]:
+        for card in arms.held(state, hero, *carrying.CARRIED, BESIDE):
             place = HAND if card.id in self.hands else BAG if card.id in aside else carrying.place_for(card)
             if place != card.place:
                 g.change(card, place=place)

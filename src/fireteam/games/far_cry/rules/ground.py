@@ -1,6 +1,7 @@
 """The ground of a mission (Tiles Glossary): what stands and lies where, what bars the way, what gives cover.
 
-Sets of cells are ints. Everything here is asked of the state, and nothing changes it.
+Sets of cells are ints. Everything here is asked of the state, and nothing changes it. FC-TILE-30 says what each thing
+is to whoever moves or shoots; FC-MOVE-03 and FC-GLOSS-15, who occupies a space.
 """
 
 from __future__ import annotations
@@ -89,7 +90,8 @@ def stands(unit: Unit) -> bool:
 
 @kept_by_position
 def units(state: State) -> int:
-    """The cells of all units; a body and a stunned unit occupy theirs too (FC-KO-02, FC-GLOSS-14)."""
+    """The cells of all units; a body and a stunned unit occupy theirs too (FC-KO-02, FC-GLOSS-14,
+    FC-GLOSS-15)."""
     found = 0
     for unit in state.units.values():
         if unit.cell != NOWHERE and not unit.cage:

@@ -74,7 +74,7 @@ class Walk(Step, frozen=True):
             ]
             chosen: str = asking.decide(
                 g,
-                unit,
+                unit.id,
                 "ask-whom-to-avoid",
                 [*offers, AVOID_NOBODY],
                 rule="FC-CAUTION-02",
@@ -119,7 +119,7 @@ class TakeLeg(Step, frozen=True):
         g.change(unit, cell=self.leg.to, mp=unit.mp - self.price)
         g.emit(Moved(unit=unit.id, cell=self.leg.to, how=self.leg.kind, rule=RULES[self.leg.kind]))
         rogue.taken(g)
-        g.then(entering.Enter(unit.id, self.leg.to, going_on=self.going_on))
+        g.then(entering.Enter(unit.id, self.leg.to, going_on=self.going_on, pushed=False))
 
 
 RULES = {

@@ -1,4 +1,7 @@
-"""Picking up tokens (Pick up a Loot/Leaf token, Throw): loot, leaves, thrown weapons and supply drops."""
+"""Picking up tokens (Pick up a Loot/Leaf token, Throw): loot, leaves, thrown weapons and supply drops.
+
+FC-LOOT-01, FC-LOOT-05, FC-LOOT-06, FC-LOOT-08, FC-MODE-09.
+"""
 
 from __future__ import annotations
 
@@ -102,11 +105,13 @@ def offer(state: State, hero: Hero, token: Token) -> Option:
 
 def is_useful(state: State, hero: Hero, token: Token) -> bool:
     """FC-LOOT-07, FC-LOOT-08: can a token that lies face up be used now?"""
-    if token.kind == "loot" and token.face == "ammunition":
-        return bool(refillable(state, hero))
-    if token.kind == "loot" and token.face == "molotov":
-        return bool(carrying.in_box(state, "molotov"))
-    return True
+    match token.face:
+        case "ammunition":
+            return bool(refillable(state, hero))
+        case "molotov":
+            return carrying.in_box(state, "molotov") is not None
+        case _:
+            return True
 
 
 def refillable(state: State, hero: Hero) -> list[str]:
@@ -119,7 +124,7 @@ def refillable(state: State, hero: Hero) -> list[str]:
 
 
 class Take(Step, frozen=True):
-    """FC-LOOT-03 to FC-LOOT-09: the token is turned up and its reward taken."""
+    """FC-LOOT-03 to FC-LOOT-09, FC-MODE-09, FC-ANECDOTE-03: the token is turned up and its reward taken."""
 
     hero: str
     token: str

@@ -73,7 +73,7 @@ class Shove(Step, frozen=True):
         g.emit(Pushed(unit=unit.id, cell=self.cell, by=self.by, rule="FC-ZIP-04" if deadly else "FC-ZIP-06"))
         rogue.taken(g)
         if not deadly:
-            g.then(entering.Enter(unit.id, self.cell, pushed=True))
+            g.then(entering.Enter(unit.id, self.cell, going_on=False, pushed=True))
             return
         if not ground.sheet(state).chasms >> self.cell & 1:
             objectives.pushed_into_acid(g, unit)

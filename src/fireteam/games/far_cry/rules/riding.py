@@ -125,7 +125,7 @@ class Impact(Step, frozen=True):
             return
         first: str = asking.decide(
             g,
-            rider,
+            rider.id,
             "ask-impact",
             [
                 Option(key=f"unit:{o.id}", text="option-unit", arguments={"unit": o.id}, pieces=(o.id,), value=o.id)
@@ -193,7 +193,7 @@ class Touchdown(Step, frozen=True):
         g.change(unit, cell=finish)
         g.emit(Rode(unit=unit.id, cell=finish, rule="FC-ZIP-01"))
         rogue.taken(g)
-        g.then(entering.Enter(unit.id, finish))
+        g.then(entering.Enter(unit.id, finish, going_on=False, pushed=False))
 
 
 def options(state: State, unit: Unit, seat: str) -> Iterator[Option]:

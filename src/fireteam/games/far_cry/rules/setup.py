@@ -357,7 +357,7 @@ class EnemyTurn(Step, frozen=True):
             if self.last is None or order > self.last:
                 g.then(behaviour.Activate(unit.id), EnemyTurn(order))
                 return
-        g.then(*turn.burned(state, "enemy"), *turn.bled(state, "enemy"), RoundOver())
+        g.then(turn.burned(state, "enemy"), turn.Bleeding(("enemy",)), RoundOver())
 
 
 class RoundOver(Step, frozen=True):

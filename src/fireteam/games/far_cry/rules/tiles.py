@@ -12,7 +12,7 @@ from . import arriving, asking, damage, events, fire, ground, objectives, people
 from .sources import Source
 
 WORTH = {"barrel": 1, "crate": 2, "pillar": 5, "gun": 6, "vine": 1}
-"""How much damage each of them takes before it gives way."""
+"""FC-TILE-01, FC-TILE-07, FC-TILE-08, FC-TILE-10, FC-TILE-29: at how much damage each of them gives way."""
 BLAST = 2
 """FC-TILE-01: the damage of an exploding barrel."""
 
@@ -60,10 +60,10 @@ def hit(state: State, cell: int, amount: int, source: Source) -> list[Step]:
 
 
 def everything_in(state: State, area: int, amount: int, source: Source, centre: int) -> list[Step]:
-    """Damage to all units and destructible tiles in an area."""
+    """FC-GLOSS-02, FC-GLOSS-12: damage to all units and destructible tiles in an area."""
     units = tuple((unit.id, amount) for unit in units_in(state, area, centre))
     found = [t for t in state.tiles.values() if t.kind in WORTH and not t.spent and area >> t.cell & 1]
-    return [damage.Harm(source, units, tuple((tile.id, amount) for tile in found))] if units or found else []
+    return [damage.Harm(source, units, tuple((tile.id, amount) for tile in found))]
 
 
 def units_in(state: State, area: int, centre: int = NOWHERE) -> list[Unit]:
@@ -108,7 +108,7 @@ class GiveWay(Step, frozen=True):
             "gun": RuinGun(first),
             "vine": Crumble(first),
         }[tile.kind]
-        g.then(effect, GiveWay(tuple(t.id for t in left if t.id != first), self.source))
+        g.then(effect, self)
 
 
 class Explode(Step, frozen=True):
@@ -124,9 +124,7 @@ class Explode(Step, frozen=True):
         g.remove(tile)
         g.emit(Exploded(tile=tile.id, rule="FC-TILE-01"))
         units = tuple((unit.id, BLAST) for unit in units_in(state, area))
-        if units:
-            g.then(damage.Harm(Source("explosion", self.by), units))
-        g.then(fire.SetFire(tuple(ground.each(area))))
+        g.then(damage.Harm(Source("explosion", self.by), units), fire.SetFire(tuple(ground.each(area))))
 
 
 class BreakCrate(Step, frozen=True):
@@ -167,7 +165,8 @@ class Collapse(Step, frozen=True):
 
 
 def bury(g: Umpire, area: int) -> None:
-    """Tiles and tokens, fire and ink among them, vanish without their own effects, captives with their cages."""
+    """FC-TILE-09, FC-DRAGON-06, FC-DEEP-03: tiles and tokens, fire and ink among them, vanish without their own
+    effects, captives with their cages."""
     state = g.state
     g.set(fire=tuple(cell for cell in state.fire if not area >> cell & 1))
     g.set(ink=tuple(cell for cell in state.ink if not area >> cell & 1))
@@ -196,8 +195,7 @@ class DropCoconuts(Step, frozen=True):
             if ground.adjacent(state, self.cell, unit.cell) and not ground.in_tower(state, unit)
         ]
         g.emit(Coconuts(count=len(below), rule="FC-TILE-13"))
-        if below:
-            g.then(damage.Harm(Source("coconut", self.by), tuple((unit.id, 1) for unit in below)))
+        g.then(damage.Harm(Source("coconut", self.by), tuple((unit.id, 1) for unit in below)))
 
 
 class RuinGun(Step, frozen=True):
@@ -233,7 +231,7 @@ class Crumble(Step, frozen=True):
         fallen = 1 << first.cell
         while (more := (fallen | ground.board(state).around(fallen)) & vines) != fallen:
             fallen = more
-        for tile in [t for t in state.tiles.values() if t.kind == ground.VINE and fallen >> t.cell & 1]:
+        for tile in [tile for tile in state.tiles.values() if fallen >> tile.cell & 1]:
             g.remove(tile)
         g.emit(Crumbled(letter=first.letter, rule="FC-TILE-29"))
         g.then(events.Condition("wall_falls", first.letter))
@@ -264,13 +262,13 @@ class OpenCage(Step, frozen=True):
 
 
 def printed(state: State, tile: Tile) -> Placed:
-    """What the briefing says of a cage."""
+    """FC-TILE-15, FC-TILE-18: what the briefing says of a cage."""
     mission = library.missions()[state.mission]
     return next(placed for placed in mission.tiles if placed.kind == tile.kind and placed.letter == tile.letter)
 
 
 class RollIn(Step, frozen=True):
-    """A Red Barrel comes to lie on a space, or beside it."""
+    """FC-ANECDOTE-03: a Red Barrel comes to lie on a space, or beside it."""
 
     cell: int
 

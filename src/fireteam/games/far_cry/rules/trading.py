@@ -79,13 +79,10 @@ class Deal(Step, frozen=True):
     def run(self, g: Umpire) -> None:
         state = g.state
         hero, taker = state.heroes[self.hero], state.heroes[self.taker]
-        offers = [*gifts(state, hero, taker), *gifts(state, taker, hero)]
-        if not offers:
-            return
         chosen = g.ask(
             hero.seat,
             "ask-trade",
-            [*offers, OVER],
+            [*gifts(state, hero, taker), *gifts(state, taker, hero), OVER],
             rule="FC-TRADE-05",
             arguments={"unit": hero.id, "taker": taker.id},
             pieces=(hero.id, taker.id),
@@ -122,7 +119,7 @@ def weapon_places(state: State, taker: Hero, card: Card) -> list[str]:
 
 
 def is_empty(state: State, hero: Hero, card: Card) -> bool:
-    """A container can be handed over if what it holds fits without it."""
+    """FC-TRADE-06: a container can be handed over if what it holds fits without it."""
     kind = carrying.container(card).kind
     if kind == "sack":
         return len(arms.held(state, hero, SACK)) <= carrying.BASE_ITEMS

@@ -42,7 +42,6 @@ class StartTurn(Step, frozen=True):
             g.change(card, turned=False, fresh=False)
         for id in state.order:
             hero = state.heroes[id]
-            lasting = tuple(effect for effect in hero.lasting if effect.round >= state.round)
             g.change(
                 hero,
                 attacked=False,
@@ -50,7 +49,7 @@ class StartTurn(Step, frozen=True):
                 forfeited=False,
                 slain=(),
                 done=not people.takes_part(state.units[id]),
-                lasting=lasting + stress.adrenaline(state, hero),
+                lasting=hero.lasting + stress.adrenaline(state, hero),
             )
         for unit in [unit for unit in state.units.values() if unit.side == HERO or people.is_controlled(unit)]:
             more = stress.move_points(state, state.heroes[unit.id]) if unit.side == HERO else 0
@@ -98,7 +97,8 @@ class Act(Step, frozen=True):
 
 
 def acting_seats(state: State) -> tuple[str, ...]:
-    """The seats that are not done yet; in turn-based play the first of them."""
+    """FC-TURN-06, FC-SIMUL-04: the seats that may act as long as one is not done; in turn-based play the first that is
+    not."""
     waiting = dict.fromkeys(hero.seat for hero, _ in people.acting_heroes(state) if not hero.done)
     if not waiting:
         return ()
@@ -109,7 +109,7 @@ def acting_seats(state: State) -> tuple[str, ...]:
 
 
 def offers(state: State, seats: Iterable[str]) -> Iterator[Option]:
-    """All that the asked seats may do: end their turn, take that back, raise a hand, and act."""
+    """FC-TURN-06, FC-SIMUL-05: all that the asked seats may do: act, end their turn, take that back, raise a hand."""
     yield from actions(state, seats)
     together = len(people.seats(state)) > 1 and "in-turn" not in state.switches
     for seat in seats:
@@ -137,7 +137,8 @@ def offers(state: State, seats: Iterable[str]) -> Iterator[Option]:
 
 
 def actions(state: State, seats: Iterable[str]) -> Iterator[Option]:
-    """FC-TURN-03: every action that the heroes of these seats, and allies whom the players lead, may take."""
+    """FC-TURN-03, FC-ALLY-02, FC-ALLY-03: every action that the heroes of these seats, and allies whom the players
+    lead, may take."""
     asked = tuple(seats)
     for hero, unit in people.acting_heroes(state):
         if hero.seat in asked and not hero.done:
@@ -149,6 +150,7 @@ def actions(state: State, seats: Iterable[str]) -> Iterator[Option]:
 
 
 def of_hero(state: State, hero: Hero, unit: Unit) -> Iterator[Option]:
+    """FC-TURN-03: repeatable, limited and unique actions."""
     yield from attack.options(state, hero)
     yield from takedown.options(state, hero)
     yield from moving.options(state, unit, hero.seat)
@@ -188,6 +190,7 @@ def of_ally(state: State, unit: Unit, seat: str) -> Iterator[Option]:
 
 
 def refusals(state: State, seats: Iterable[str]) -> Iterator[Unavailable]:
+    """FC-RELOAD-05, FC-SWITCH-02, FC-GLOSS-10: what players might expect and cannot do now."""
     asked = tuple(seats)
     for hero, unit in people.acting_heroes(state):
         if hero.seat not in asked or hero.done:
@@ -225,38 +228,33 @@ class EndTurn(Step, frozen=True):
     Impair markers that hindered go, and effects that last for this turn end."""
 
     def run(self, g: Umpire) -> None:
-        g.then(*burned(g.state, HERO, ALLY), *bled(g.state, HERO, ALLY), AfterTurn())
+        g.then(burned(g.state, HERO, ALLY), Bleeding((HERO, ALLY)), AfterTurn())
 
 
-def burned(state: State, *sides: str) -> list[Step]:
-    """FC-GLOSS-04: whoever stands on fire loses 1 HP; a captive whose cage burns as well (FC-TILE-19)."""
+def burned(state: State, *sides: str) -> Step:
+    """FC-GLOSS-04: whoever of these sides stands on fire loses 1 HP; a captive whose cage burns as well
+    (FC-TILE-19)."""
     hurt = []
     for unit in state.units.values():
         cage = state.tiles.get(unit.cage)
         cell = cage.cell if cage is not None else unit.cell
         if unit.side in sides and cell in state.fire and not unit.down and not unit.stunned:
             hurt.append((unit.id, 1))
-    return [damage.Harm(Source("fire"), tuple(hurt))] if hurt else []
-
-
-def bled(state: State, *sides: str) -> list[Step]:
-    """FC-GLOSS-07: whoever bleeds loses 1 HP."""
-    return [Bleeding(tuple(sides))] if any(unit.bleed and unit.side in sides for unit in state.units.values()) else []
+    return damage.Harm(Source("fire"), tuple(hurt))
 
 
 class Bleeding(Step, frozen=True):
-    """FC-TURN-08, FC-ETURN-04: Bleed losses come after the fire."""
+    """FC-GLOSS-07, FC-TURN-08, FC-ETURN-04: whoever of these sides bleeds loses 1 HP; that comes after the fire."""
 
     sides: tuple[str, ...]
 
     def run(self, g: Umpire) -> None:
-        hurt = [unit.id for unit in people.standing(g.state, *self.sides) if unit.bleed]
-        if hurt:
-            g.then(damage.Harm(Source("bleed"), tuple((id, 1) for id in hurt)))
+        hurt = [(unit.id, 1) for unit in people.standing(g.state, *self.sides) if unit.bleed]
+        g.then(damage.Harm(Source("bleed"), tuple(hurt)))
 
 
 class AfterTurn(Step, frozen=True):
-    """FC-TURN-10: markers and effects of this turn end."""
+    """FC-TURN-10, FC-INK-02: markers and effects of this turn end, and ink is wiped off."""
 
     def run(self, g: Umpire) -> None:
         state = g.state
@@ -264,8 +262,6 @@ class AfterTurn(Step, frozen=True):
             g.change(unit, impair=0)
         for id in state.order:
             hero = state.heroes[id]
-            kept = tuple(effect for effect in hero.lasting if not effect.turn)
-            if kept != hero.lasting:
-                g.change(hero, lasting=kept)
+            g.change(hero, lasting=tuple(effect for effect in hero.lasting if not effect.turn))
         ink.wiped(g)
         g.then(objectives.CheckEnd())
