@@ -114,8 +114,17 @@ class ActionPhase(Step, frozen=True):
             return
         seats = tuple(dict.fromkeys(board.by for board in acting))
         chosen = g.ask(seats, "ask-act", [each for board in acting for each in offers(state, board)], rule="AM-ACT-08")
-        between = () if isinstance(chosen.value, walking.Walk | Done) else (windows.window(g.state, windows.PHASE),)
+        between = (windows.window(g.state, windows.PHASE),) if completes(state, chosen.value) else ()
         g.then(chosen.value, *between, self)
+
+
+def completes(state: State, chosen: Step) -> bool:
+    """AM-INST-03: is an Action over with this? One that gives MP, a Jump or an Attack goes on until they are used."""
+    if isinstance(chosen, actions.Act):
+        unit = next(unit for unit in people.units_of(state, state.boards[chosen.board]) if unit.kind == chosen.kind)
+        action = people.action(state, unit, chosen.action).action
+        return not action.moves and action.attack is None
+    return isinstance(chosen, attack.Attack)
 
 
 def offers(state: State, board: Board) -> Iterator[Option]:
