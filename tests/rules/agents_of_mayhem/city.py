@@ -24,6 +24,7 @@ and `Board` may be given, too. The characters of the test box:
         stab (Add-on, 1 Speed, 1 die, red 1), jump (Add-on, 1 Speed, 3 Spaces, 1 Level), rest (Add-on, FREE: heal), dash
         (Instant, 1 Focus), block (Instant, 1 Tech).
     ogre (LEGION): Large; stomp (Main, 1 Speed, 6 MP).
+    x: a Refresh Card without symbols.
     Squad Boards red and blue; Minions grunt (Shield 1, Health 1: rush, Main, 1 Speed, Group +1, 4 MP and a Jump of 2
         and 1; knife, Add-on, 1 Speed, 1 MP, 1 die, red 1; dash, Instant, 1 Focus), tank (Shield 1, Armor 1, Health 2:
         gun, Main, 1 Focus, Group +2, 2 dice, white 2, red 4, yellow 6) and turret (does not turn).
@@ -174,6 +175,7 @@ def print_test_box() -> None:
     for id in ("red", "blue"):
         wells = Wells(speed=4, focus=4, tech=4, mayhem=2, reinforcement=9)
         _print(library.squads(), Squad(id=id, wells=wells, provenance="original"))
+    print_refresh("x", LEGION)
     print_minion("grunt", RUSH, KNIFE, DASH, shield=1)
     print_minion("tank", GUN, shield=1, armor=1, health=2)
     print_minion("turret", KNIFE, turns=False)
