@@ -3,12 +3,13 @@
 import pytest
 
 from fireteam.games.agents_of_mayhem.content.types import Action, Attack, Cost, Win
-from fireteam.games.agents_of_mayhem.rules.fight import damage
+from fireteam.games.agents_of_mayhem.rules.fight import abilities, damage
 from fireteam.games.agents_of_mayhem.rules.fight.damage import Blocked, Downed
+from fireteam.games.agents_of_mayhem.rules.fight.statuses import GainStatus
 from fireteam.games.agents_of_mayhem.rules.winning import Scored
 from fireteam.games.agents_of_mayhem.state import Cubes, Status
 
-from .city import HIT, REST, City, face, print_elite, print_upgrade
+from .city import HIT, REST, City, face, print_elite, print_gadget, print_upgrade
 from .test_dice import COVERED, terms
 
 SHOT = ["act:ann:ann:shoot", "face:east", "attack:ann:shoot:C1"]
@@ -184,9 +185,85 @@ def test_points_and_healing(city):
     city.elite("vic", "C1", "west", shield=3)
     assert city.act("zed", *BLAST, dice=[[HIT, HIT]]).unit("zed").mp == 2
     city.elite("ann", "A2", wounds=(1, 0, 1, 0))
-    asked = city.act("ann", "act:ann:ann:rest")
+    asked = city.act("ann", "act:ann:ann:rest", "face:north")
     assert asked.keys == ["well:speed", "well:tech"]
-    assert city.act("ann", "act:ann:ann:rest", "well:tech").board("ann").wounds == (1, 0, 0, 0)
+    assert city.act("ann", "act:ann:ann:rest", "face:north", "well:tech").board("ann").wounds == (1, 0, 0, 0)
+
+
+@pytest.mark.rule("AM-COND-16", "AM-COND-15")
+def test_one_of_several_effects_is_chosen_and_all_others_come(city):
+    print_zed("gain(focus) / gain(tech) gain(shield)")
+    city.elite("zed", "A1", speed=1)
+    city.elite("vic", "C1", "west", shield=3)
+    asked = city.act("zed", *BLAST, dice=[[HIT, HIT]])
+    assert (asked.asked.prompt, asked.keys) == ("ask-effect", ["effect:0", "effect:1"])
+    assert city.act("zed", *BLAST, "effect:1", dice=[[HIT, HIT]]).board("zed").cubes == Cubes(tech=1, shield=1)
+
+
+@pytest.mark.rule("AM-COND-05", "AM-COND-06", "AM-SQUAD-22")
+@pytest.mark.parametrize(
+    ("token", "has", "has_not"),
+    [
+        ("shield", {"shield": 1}, {"armor": 1}),
+        ("armor", {"armor": 1}, {"shield": 1}),
+        ("wound", {"wounds": (0, 0, 1, 0)}, {"shield": 1}),
+        ("tech", {"tech": 1}, {"focus": 1}),
+        ("stunned", {"statuses": ["stunned"]}, {"statuses": ["disrupted"]}),
+        ("mayhem_status", {"mayhem_statuses": 1}, {"mayhem": 1}),
+    ],
+)
+def test_what_a_unit_has(city, token, has, has_not):
+    city.elite("vic", "C1", **has)
+    assert abilities.has(city.state, city.state.units["vic"], token)
+    city.elite("vic", "C1", **has_not)
+    assert not abilities.has(city.state, city.state.units["vic"], token)
+
+
+@pytest.mark.rule("AM-COND-05", "AM-SQUAD-10", "AM-SQUAD-22")
+def test_a_minion_has_what_is_left_of_its_defense_and_its_boards_cubes(city):
+    city.squad("red", "tank", focus=1)
+    tank = city.minion("tank", "red", "C1", lost=(1, 0, 0))
+    assert [token for token in ("shield", "armor", "wound", "focus", "tech") if has(city, tank, token)] == [
+        "armor",
+        "focus",
+    ]
+    city.change(city.state.units[tank], lost=(1, 1, 1))
+    assert [token for token in ("shield", "armor", "wound") if has(city, tank, token)] == ["wound"]
+
+
+def has(city, unit, token):
+    return abilities.has(city.state, city.state.units[unit], token)
+
+
+@pytest.mark.rule("AM-STATUS-13", "AM-STATUS-15", "AM-SQUAD-22")
+def test_the_enemy_takes_the_cube_that_disrupted_holds(city):
+    city.elite("vic", "C1", speed=1, tech=2)
+    asked = city.play(GainStatus("vic", "disrupted"))
+    assert (asked.asked.seats, asked.keys) == (("mayhem",), ["well:speed", "well:tech"])
+    played = city.play(GainStatus("vic", "disrupted"), choices=["well:tech"])
+    assert played.board("vic").cubes == Cubes(speed=1, tech=1)
+    assert [(status.kind, status.cube) for status in played.unit("vic").statuses] == [("disrupted", "tech")]
+    city.elite("vic", "C1", mayhem=1)
+    played = city.play(GainStatus("vic", "disrupted"))
+    assert [(status.kind, status.cube) for status in played.unit("vic").statuses] == [("disrupted", "")]
+    city.squad("red", "tank", focus=1)
+    tank = city.minion("tank", "red", "E1")
+    played = city.play(GainStatus(tank, "disrupted"))
+    assert (played.board("red").cubes, played.unit(tank).statuses[0].cube) == (Cubes(), "focus")
+    gone = city.play(GainStatus(tank, "disrupted"), damage.TakeHits(tank, 4))
+    assert gone.board("red").cubes == Cubes(focus=1)  # it goes back to its board and stays there
+
+
+@pytest.mark.rule("AM-GADGET-03", "AM-GADGET-01", "AM-GADGET-07", "AM-GADGET-08")
+def test_an_action_gadget_is_one_more_action(city):
+    hook = Action(id="hook", type="add_on", cost=Cost(tech=1), mp=2)
+    print_gadget("hook", "ann", "action", hook)
+    city.elite("ann", "A1", tech=2, gadgets=("hook",))
+    city.elite("bob", "A3", tech=2)
+    played = city.act("ann", "act:ann:ann:hook")
+    assert (played.unit("ann").mp, played.board("ann").cubes.tech) == (2, 1)
+    assert "ann:hook" not in played.offers("act:ann:")
+    assert "bob:hook" not in city.act("bob").offers("act:bob:")
 
 
 @pytest.mark.rule("AM-COND-10")

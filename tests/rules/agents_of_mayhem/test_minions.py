@@ -80,6 +80,26 @@ def test_a_figure_is_done_when_the_next_one_is_chosen(city):
     assert played.offers("also:") == []
 
 
+@pytest.mark.rule("AM-SQUAD-16", "AM-ACT-08")
+def test_another_action_in_between_does_not_end_a_group_action(city):
+    city.squad("red", "grunt", speed=2)
+    one, other = city.minion("grunt", "red", "A1"), city.minion("grunt", "red", "A3")
+    choices = ["act:red:grunt:rush", f"figure:{one}", "act:red:grunt:knife", f"figure:{one}", "face:north"]
+    assert city.act("red", *choices).offers("also:") == ["red"]
+    assert city.act("red", *choices, "also:red").unit(other).mp == 4
+
+
+@pytest.mark.rule("AM-STATUS-12", "AM-SQUAD-17")
+def test_a_stunned_figure_of_a_group_pays_for_itself_alone(city):
+    city.squad("red", "grunt", speed=3)
+    one = city.minion("grunt", "red", "A1")
+    city.minion("grunt", "red", "A3", statuses=["stunned"])
+    played = city.act("red", "act:red:grunt:rush", f"figure:{one}", "also:red")
+    assert played.board("red").cubes == Cubes()
+    city.squad("red", "grunt", speed=2)
+    assert city.act("red", "act:red:grunt:rush").offers("also:") == []
+
+
 @pytest.mark.rule("AM-SQUAD-19")
 def test_a_minion_jumps_once_in_its_movement(city):
     city.squad("red", "grunt", speed=1)

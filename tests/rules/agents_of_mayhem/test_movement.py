@@ -235,6 +235,19 @@ def test_a_large_unit_steps_over_anything_for_one_point():
     assert sorted(city.act("ogre").offers("walk:ogre:")) == ["A2", "B1"]
 
 
+@pytest.mark.rule("AM-OM-02", "AM-DASH-01")
+def test_a_marker_is_taken_on_its_own_level_and_from_its_own_space():
+    city = City("+ + + +\n . . .\n+ + + +", "  + + +\n   . .\n  + + +")
+    city.objective("1", "C1/2", "legion")
+    city.objective("2", "A1", "legion")
+    city.elite("ann", "C1", mp=2)
+    played = city.act("ann", "walk:ann:B1")
+    assert [marker.side for marker in played.state.objectives.values()] == ["legion", "mayhem"]
+    city.objective("2", "B1", "mayhem")
+    played = city.act("ann", "walk:ann:B1")
+    assert [marker.side for marker in played.state.objectives.values()] == ["legion", "mayhem"]
+
+
 @pytest.mark.rule("AM-OM-02", "AM-OM-03")
 def test_a_marker_is_taken_in_passing_unless_an_enemy_is_as_near(city):
     city.elite("ann", "A1", mp=8)

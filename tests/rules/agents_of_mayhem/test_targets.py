@@ -128,6 +128,19 @@ def test_points_of_a_weapon_action_are_used_before_or_after(city):
     assert "ann:D1" in after.offers("walk:")
 
 
+@pytest.mark.rule("AM-ATTACK-04")
+def test_points_of_a_weapon_action_run_out_like_any(city):
+    city.elite("ann", "A1", speed=1)
+    city.elite("vic", "F1", "west")
+    paid = ["act:ann:ann:shoot", "face:east"]
+    played = city.act("ann", *paid, "walk:ann:B1", "face:east")
+    assert (played.unit("ann").held, played.unit("ann").begun) == (2, True)
+    assert "ann:D1" in played.offers("walk:")
+    assert "ann:E1" not in played.offers("walk:")
+    played = city.act("ann", *paid, "walk:ann:D1", "face:east")
+    assert played.offers("walk:") == []
+
+
 @pytest.mark.rule("AM-ATTACK-04", "AM-STATUS-07")
 def test_other_points_are_free_of_that_limit(city):
     city.elite("ann", "A1", speed=1, mp=1)

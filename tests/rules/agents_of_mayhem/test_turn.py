@@ -170,7 +170,7 @@ def test_stunned_costs_two_more_cubes_of_any_colours(sides):
     sides.elite("ann", "A1", speed=1, focus=1, statuses=["stunned"])
     assert sides.act("ann").offers("act:ann:ann:") == ["rest"]
     sides.elite("ann", "A1", speed=2, focus=2, statuses=["stunned"])
-    asked = sides.act("ann", "act:ann:ann:rest", "pay:1speed-1focus")
+    asked = sides.act("ann", "act:ann:ann:rest", "face:north", "pay:1speed-1focus")
     assert asked.board("ann").cubes == Cubes(speed=1, focus=1)
 
 
@@ -183,6 +183,16 @@ def test_one_main_action_each_add_on_once_and_only_by_the_activated_board(sides)
     assert played.offers("act:bob") == []
     assert sides.act("ann", "act:ann:ann:sprint").offers("act:ann:ann:") == ["stab", "jump", "rest"]
     assert sides.act("ann", "act:ann:ann:jump").offers("act:ann:ann:") == ["sprint", "shoot", "stab", "rest"]
+
+
+@pytest.mark.rule("AM-FACE-02")
+def test_a_unit_may_turn_before_an_action_and_when_it_has_moved(sides):
+    sides.elite("ann", "A1", "north", speed=2)
+    assert sides.act("ann", "act:ann:ann:rest", "face:east").unit("ann").facing == 2
+    assert sides.act("ann", "act:ann:ann:stab", "face:south").unit("ann").facing == 4
+    played = sides.act("ann", "act:ann:ann:sprint", "walk:ann:C1", "face:west")
+    assert (played.unit("ann").facing, played.state.mover) == (6, "")
+    assert sides.act("ann", "act:ann:ann:sprint").asked.prompt == "ask-act"
 
 
 @pytest.mark.rule("AM-ACT-08")

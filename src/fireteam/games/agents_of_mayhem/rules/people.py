@@ -22,7 +22,9 @@ from ..state import (
 )
 
 POSITIVE = ("attack_up", "defense_up", "range_up", "move_up")
+"""AM-STATUS-04 to 07."""
 NEGATIVE = ("attack_down", "defense_down", "range_down", "move_down", "stunned", "disrupted")
+"""AM-STATUS-08 to 13."""
 
 
 def enemy_of(side: str) -> str:

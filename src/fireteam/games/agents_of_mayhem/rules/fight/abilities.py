@@ -44,6 +44,7 @@ def times(state: State, strike: Strike, ability: Ability, counts: Counts, used: 
 
 
 def _met(state: State, strike: Strike, word: Word, counts: Counts, used: bool) -> int:
+    """AM-COND-02 to 07, AM-COND-10, AM-COND-11: how often one condition is met."""
     attacker, target = state.units[strike.attacker], state.units.get(strike.target)
     if isinstance(word, OnResult):
         return counts.of(word.result)
@@ -59,7 +60,7 @@ def _met(state: State, strike: Strike, word: Word, counts: Counts, used: bool) -
         spaces = targets.spaces_of(state, strike.target)
         return int(ground.distance(state, ground.cells(state, attacker), spaces) <= word.range)
     if isinstance(word, OnDown):
-        return int(any(id in state.downed for id in (strike.target,)))
+        return int(strike.target in state.downed)
     if isinstance(word, AfterAction):
         return int(state.boards[attacker.board].last == word.action)
     return 0

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TypeVar
 
 import msgspec
 
 from fireteam.engine import PASS, Event, Option, Step
 
 from ...content.language import (
+    Ability,
     ExtraDie,
     ExtraResult,
     Gain,
@@ -28,6 +30,8 @@ from ..react import windows
 from . import abilities, damage, dice, modifiers, pushing, statuses, targets
 from .dice import Counts, Pool
 from .targets import Strike
+
+W = TypeVar("W", bound=Word)
 
 
 class AttackBegan(Event, frozen=True, kw_only=True):
@@ -161,9 +165,8 @@ class Roll(Step, frozen=True):
             return
         counts = rolled(g, strike, attacker)
         counts, used = specials(g, strike, attacker, counts)
-        for ability, more in triggered(state, strike, counts, used, ExtraResult):
-            assert isinstance(ability, ExtraResult)
-            counts = counts.plus(ability.result, more)
+        for word, more in triggered(state, strike, counts, used, ExtraResult):
+            counts = counts.plus(word.result, more)
         hits = 0 if abilities.before(state, strike, NoDamage) else counts.hits
         told = (*self.told, Told(strike, (counts.hit, counts.aimed, counts.push, counts.special), used))
         g.emit(
@@ -265,14 +268,13 @@ def specials(g: Umpire, strike: Strike, attacker: Unit, counts: Counts) -> tuple
 
 
 def triggered(
-    state: State, strike: Strike, counts: Counts, used: tuple[int, ...], *kinds: type[Word]
-) -> Iterator[tuple[Word, int]]:
-    """The effects of some kinds that the Abilities of an Attack bring, and how often each; of effects to choose from
-    the first stands for all."""
+    state: State, strike: Strike, counts: Counts, used: tuple[int, ...], kind: type[W]
+) -> Iterator[tuple[W, int]]:
+    """AM-COND-02, AM-COND-15: the effects of a kind that the Abilities of an Attack bring at once, and how often."""
     for place, ability in enumerate(abilities.of(state, strike)):
         often = abilities.times(state, strike, ability, counts, place in used)
         for group in ability.effects:
-            if often and isinstance(group[0], kinds):
+            if often and isinstance(group[0], kind):
                 yield group[0], often
 
 
@@ -348,25 +350,53 @@ class EndAttack(Step, frozen=True):
         if unit is None or unit.cell == NOWHERE:
             return
         for roll in self.told:
-            for word, often in triggered(state, roll.strike, Counts(*roll.counts), roll.used, Word):
-                if isinstance(word, Gain | Give | Pay | GainMp | Heal):
-                    g.then(*(Effect(unit.id, roll.strike.target, word) for _ in range(often)))
+            strike, counts = roll.strike, Counts(*roll.counts)
+            for place, ability in enumerate(abilities.of(state, strike)):
+                often = abilities.times(state, strike, ability, counts, place in roll.used)
+                g.then(*afterwards(unit.id, strike.target, ability, often))
+
+
+Lasting = Gain | Give | Pay | GainMp | Heal
+"""Effects that come when an Action is done."""
+
+
+def afterwards(unit: str, target: str, ability: Ability, often: int) -> Iterator[Step]:
+    """AM-COND-15, AM-COND-16: the effects of an Ability that come when its Action is done, each as often as it was
+    triggered."""
+    for group in ability.effects:
+        words = tuple(word for word in group if isinstance(word, Lasting))
+        if words:
+            yield from (Effect(unit, target, words) for _ in range(often))
 
 
 class Effect(Step, frozen=True):
-    """AM-ABIL-02 to 04, AM-ABIL-16, AM-ABIL-17: one effect of an Ability."""
+    """AM-ABIL-02 to 04, AM-ABIL-16, AM-ABIL-17, AM-COND-16: one effect of an Ability, or one of several as the player
+    chooses."""
 
     unit: str
     target: str
-    word: Gain | Give | Pay | GainMp | Heal
+    words: tuple[Gain | Give | Pay | GainMp | Heal, ...]
 
     def run(self, g: Umpire) -> None:
-        state, word = g.state, self.word
+        state = g.state
         unit = state.units.get(self.unit)
         if unit is None or unit.cell == NOWHERE:
             return
         board = state.boards[unit.board]
-        match word:
+        options = [
+            Option(
+                key=f"effect:{place}",
+                text="option-effect",
+                arguments={"effect": type(word).opcode},
+                rule="AM-COND-16",
+                value=word,
+            )
+            for place, word in enumerate(self.words)
+        ]
+        chosen = g.ask(
+            people.of_unit(state, unit), "ask-effect", options, rule="AM-COND-16", arguments={"unit": unit.id}
+        )
+        match chosen.value:
             case Gain(token) if token in WELLS:
                 if people.room(state, board, token):
                     g.change(board, cubes=board.cubes.plus(token))

@@ -38,7 +38,7 @@ class Pool(NamedTuple):
 
 
 class Counts(NamedTuple):
-    """What a roll shows."""
+    """AM-HIT-01: what a roll shows."""
 
     hit: int = 0
     aimed: int = 0
@@ -85,8 +85,8 @@ def worse(pool: Pool) -> list[Pool]:
 
 
 def changed(pool: Pool, net: int) -> list[Pool]:
-    """Every pool that so many Bonuses (below 0: Penalties) can make of one, as the Attacker chooses the dice; the one
-    with most Hits to expect first."""
+    """AM-MOD-03, AM-MOD-07: every pool that so many Bonuses (below 0: Penalties) can make of one, as the Attacker
+    chooses the dice; the one with most Hits to expect first."""
     found = {pool}
     for _ in range(abs(net)):
         found = {other for one in found for other in (better(one) if net > 0 else worse(one))}

@@ -8,6 +8,7 @@ from ...state import Objective, State, Umpire, Unit
 from .. import ground
 
 OM_REACH = 1
+"""AM-OM-02."""
 
 
 class Taken(Event, frozen=True, kw_only=True):

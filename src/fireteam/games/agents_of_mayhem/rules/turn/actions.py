@@ -10,11 +10,6 @@ from ...content.language import (
     BuildingDamage,
     Demolish,
     ExplosionStatus,
-    Gain,
-    GainMp,
-    Give,
-    Heal,
-    Pay,
     PlaceDevice,
     PlaceExplosion,
     Word,
@@ -103,7 +98,7 @@ class Act(Step, frozen=True):
         ]
         unit = which_figure(g, board, able)
         action = people.action(state, unit, self.action).action
-        facing = asking.which_facing(g, unit) if action.attack is not None else unit.facing
+        facing = unit.facing if turns_later(action) else asking.which_facing(g, unit)
         windows.pay(g, unit, action)
         walking.turn(g, unit, facing)
         board = state.boards[self.board]
@@ -112,6 +107,11 @@ class Act(Step, frozen=True):
         g.change(board, main=board.main or action.type == MAIN, used=used, group=group, last=action.id)
         g.emit(ActionTaken(unit=unit.id, action=action.id, rule="AM-ACT-03"))
         g.then(windows.window(g.state, windows.PAID, unit.id), Perform(unit.id, action.id))
+
+
+def turns_later(action: Action) -> bool:
+    """AM-FACE-02: a Unit that only moves may turn while it does, and need not be asked before."""
+    return action.moves and action.attack is None
 
 
 def which_figure(g: Umpire, board: Board, able: list[Unit]) -> Unit:
@@ -147,7 +147,7 @@ class Also(Step, frozen=True):
         assert group is not None
         unit = which_figure(g, board, further(state, board))
         action = people.action(state, unit, group.action).action
-        facing = asking.which_facing(g, unit) if action.attack is not None else unit.facing
+        facing = unit.facing if turns_later(action) else asking.which_facing(g, unit)
         prices = paying.prices(board, NO_CUBES, paying.extra([unit]))
         options = [
             Option(
@@ -220,6 +220,4 @@ class Perform(Step, frozen=True):
             strike = Strike(unit.id, action.id, unit.id)
             for ability in action.parsed():
                 often = abilities.times(state, strike, ability, abilities.NOTHING)
-                for word in (group[0] for group in ability.effects for _ in range(often)):
-                    if isinstance(word, Gain | Give | Pay | GainMp | Heal):
-                        g.then(attack.Effect(unit.id, unit.id, word))
+                g.then(*attack.afterwards(unit.id, unit.id, ability, often))

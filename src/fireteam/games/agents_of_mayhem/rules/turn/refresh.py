@@ -8,7 +8,7 @@ from fireteam.engine import Event, Option, Step
 from fireteam.engine.decks import discarded
 
 from ...content import library
-from ...content.language import Gain, GainMp, Give, Heal, OnSpecialRefresh, Pay
+from ...content.language import OnSpecialRefresh
 from ...state import REFRESH, Board, State, Status, Umpire, Unit
 from .. import asking, people
 from ..fight import attack, statuses
@@ -152,9 +152,7 @@ def special_effects(state: State, board: Board) -> Iterator[Step]:
     for unit in people.units_of(state, board):
         for ability in people.passives(state, unit):
             if ability.has(OnSpecialRefresh):
-                for group in ability.effects:
-                    if isinstance(group[0], Gain | Give | Pay | GainMp | Heal):
-                        yield attack.Effect(unit.id, unit.id, group[0])
+                yield from attack.afterwards(unit.id, unit.id, ability, 1)
 
 
 class RemoveStatus(Step, frozen=True):
