@@ -134,6 +134,8 @@ class Stage(Generic[S]):
 
     rulebook: Rulebook
     played: type[Played[Any]] = Played
+    counter: int = 7
+    """Where the game\'s own dice and shuffles begin, which are not scripted."""
     _state: S
 
     @property
