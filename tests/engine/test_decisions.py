@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import random
+from functools import partial
 
 import pytest
 
 from fireteam.bots import uniform
-from fireteam.engine import Option, Options, Places, ScriptedDice
+from fireteam.engine import Option, Options, Places, ScriptedDice, Unmade
 from fireteam.engine.errors import FireteamError, GameOver, NothingToUndo, NotOffered, Refused, StaleDecision, WrongSeat
 from fireteam.engine.save import dump
 
@@ -242,3 +243,25 @@ def test_without_a_seed_every_game_is_another_and_the_header_keeps_it() -> None:
     first, second = new("duel", seed=None), new("duel", seed=None)  # type: ignore[arg-type]
     assert first.header.seed != second.header.seed
     assert dump(new("duel", seed=first.header.seed)) == dump(first)
+
+
+def test_a_listed_option_may_be_made_when_somebody_looks_at_it() -> None:
+    made: list[str] = []
+
+    def make(key: str, seat: str) -> Option:
+        made.append(key)
+        return Option(key=key, text="option-pass", seat=seat)
+
+    listed = [Unmade(f"shot:{number}", "red", partial(make, f"shot:{number}", "red")) for number in range(3)]
+    options = Options([*listed, Option(key="pass", text="option-pass", seat="blue")])
+    assert len(options) == 4
+    assert options.of("blue").find("pass") is not None
+    assert not made
+    assert options[1].key == "shot:1"
+    found = options.find("shot:2")
+    assert found is not None
+    assert found.seat == "red"
+    assert options.find("shot:9") is None
+    assert made == ["shot:1", "shot:2"]
+    assert [option.key for option in options.of("red").listed] == ["shot:0", "shot:1", "shot:2"]
+    assert [option.key for option in options] == ["shot:0", "shot:1", "shot:2", "pass"]

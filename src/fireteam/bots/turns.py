@@ -45,7 +45,7 @@ def owners(decision: Decision) -> tuple[str, ...]:
     options = decision.options
     return tuple(
         dict.fromkeys(
-            [option.seat for option in options.listed if not option.reopens]
+            [option.seat for option in options.offered if not option.reopens]
             + [family.seat for family in options.families if len(family)]
         )
     )
@@ -54,7 +54,7 @@ def owners(decision: Decision) -> tuple[str, ...]:
 def own_part(decision: Decision, seat: str) -> Decision:
     """Of a question to several seats, what is this one's own."""
     options = Options(
-        [option for option in decision.options.listed if option.seat == seat],
+        [option for option in decision.options.offered if option.seat == seat],
         *(family for family in decision.options.families if family.seat == seat),
     )
     return msgspec.structs.replace(decision, seats=(seat,), options=options)

@@ -19,11 +19,10 @@ def choose(decision: Decision, seat: str, rng: random.Random) -> tuple[Option, R
 def pick(decision: Decision, seat: str, rng: random.Random) -> Option:
     """First a listed option or a family, each as likely as the other; then one of the family."""
     options = decision.options if len(decision.seats) == 1 else decision.options.of(seat)
-    listed = options.listed
     families = options.families and [family for family in options.families if len(family)]
-    count = len(listed)
+    count = len(options.offered)
     index = rng.randrange(count + len(families))
-    return listed[index] if index < count else within(families[index - count], rng)
+    return options[index] if index < count else within(families[index - count], rng)
 
 
 def within(family: Family, rng: random.Random) -> Option:

@@ -1,6 +1,6 @@
 """The engine: steps that ask. It knows no game, and every game plays through it."""
 
-from .decisions import Choice, Decision, Option, Options, Places, Points, Reaction, Unavailable
+from .decisions import Choice, Decision, Option, Options, Places, Points, Reaction, Unavailable, Unmade
 from .decks import Deck, Token
 from .dice import ScriptedDice
 from .entities import Entity, State, kept_by_position
@@ -57,6 +57,7 @@ __all__ = [
     "Token",
     "Umpire",
     "Unavailable",
+    "Unmade",
     "View",
     "Window",
     "glimpse",

@@ -135,17 +135,39 @@ class Family(Protocol):
     def find(self, key: str) -> Option | None: ...
 
 
+class Unmade(msgspec.Struct, Generic[V_co], frozen=True, gc=False):
+    """An option of a list that costs something to make, such as one that tells its odds: who asks for its key or its
+    place gets it, and nobody else pays."""
+
+    key: str
+    seat: str
+    make: Callable[[], Option[V_co]]
+
+    @property
+    def reopens(self) -> bool:
+        return False
+
+
 class Options(Sequence[Option]):
-    """The options of one decision: listed ones first, then lazy families."""
+    """The options of one decision: listed ones first, then lazy families. A list may hold options that are not made
+    yet."""
 
-    __slots__ = ("_size", "families", "listed")
+    __slots__ = ("_size", "families", "offered")
 
-    def __init__(self, listed: Iterable[Option] = (), *families: Family) -> None:
-        self.listed = tuple(listed)
+    def __init__(self, listed: Iterable[Option | Unmade] = (), *families: Family) -> None:
+        self.offered = tuple(listed)
+        """What is listed, as far as it is made."""
         self.families = families
-        self._size = len(self.listed)
+        self._size = len(self.offered)
         for family in families:
             self._size += len(family)
+
+    @property
+    def listed(self) -> tuple[Option, ...]:
+        """What is listed, all of it made."""
+        if any(type(option) is Unmade for option in self.offered):
+            self.offered = tuple(option.make() if isinstance(option, Unmade) else option for option in self.offered)
+        return self.offered  # type: ignore[return-value]
 
     def __len__(self) -> int:
         return self._size
@@ -159,9 +181,10 @@ class Options(Sequence[Option]):
             return [self[i] for i in range(*index.indices(len(self)))]
         if index < 0:
             index += self._size
-        if 0 <= index < len(self.listed):
-            return self.listed[index]
-        index -= len(self.listed)
+        if 0 <= index < len(self.offered):
+            option = self.offered[index]
+            return option.make() if isinstance(option, Unmade) else option
+        index -= len(self.offered)
         for family in self.families:
             if 0 <= index < len(family):
                 return family[index]
@@ -178,7 +201,7 @@ class Options(Sequence[Option]):
         """Those that these seats may choose: their own, and those that are everybody's."""
         theirs = ("", *seats)
         return Options(
-            [option for option in self.listed if option.seat in theirs],
+            [option for option in self.offered if option.seat in theirs],
             *(family for family in self.families if family.seat in theirs),
         )
 
@@ -189,9 +212,9 @@ class Options(Sequence[Option]):
                 yield option
 
     def find(self, key: str) -> Option | None:
-        for option in self.listed:
+        for option in self.offered:
             if option.key == key:
-                return option
+                return option.make() if isinstance(option, Unmade) else option
         for family in self.families:
             found = family.find(key)
             if found is not None:

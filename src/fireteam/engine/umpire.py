@@ -15,7 +15,7 @@ from typing_extensions import TypeVar
 
 from . import dice as generator
 from .checks import Watch
-from .decisions import NO_ARGUMENTS, Arguments, Decision, Faces, Option, Options, Reaction, Unavailable
+from .decisions import NO_ARGUMENTS, Arguments, Decision, Faces, Option, Options, Reaction, Unavailable, Unmade
 from .entities import Entity, S, State, identity, tables
 from .errors import LawBroken, SoftLock
 from .events import Event, Link, Outcome, Rolled
@@ -132,7 +132,7 @@ class Umpire(Generic[S]):
         self,
         seat: str | Sequence[str],
         prompt: str,
-        options: Options | Iterable[Option[V]],
+        options: Options | Iterable[Option[V] | Unmade[V]],
         *,
         rule: str,
         arguments: Arguments = NO_ARGUMENTS,

@@ -68,7 +68,7 @@ def test_the_properties_of_an_element(element: str) -> None:
 def test_a_fence_bars_every_move_gives_cover_and_hides_nothing() -> None:
     jungle = Jungle(". . . .", fences=["B1-C1"])
     jungle.hero("anna", at="B1")
-    assert jungle.names(sorted(ways.ways(jungle.state, jungle.state.units["anna"]))) == ["A1"]
+    assert jungle.names(sorted(ways.ways(jungle.state, "anna"))) == ["A1"]
     assert sight.sees(jungle.state, jungle.cell("A1"), jungle.cell("D1"))
     assert sight.shelter(jungle.state, jungle.cell("A1"), jungle.cell("C1")) == sight.Shelter((), "fence")
     assert sight.shelter(jungle.state, jungle.cell("A1"), jungle.cell("D1")) is None

@@ -293,7 +293,7 @@ def test_a_human_ally_jumps_for_three_mp_and_an_animal_that_is_led_does_not() ->
         jungle.hero("anna")
         kind = print_board(f"led_{nature}", nature=nature, ally="controlled")
         ally = jungle.ally(kind, at="A2", mp=3)
-        found = ways.ways(jungle.state, jungle.state.units[ally])
+        found = ways.ways(jungle.state, ally)
         assert jungle.names(sorted(found)) == reached
         assert all(way.cost == 3 for way in found.values())
 
@@ -310,7 +310,7 @@ def test_a_way_around_what_would_be_set_off_is_taken_if_it_costs_no_more(sign: s
     . . . .
     """)
     jungle.hero("anna", at="A2", mp=4)
-    (legs,) = [ways.ways(jungle.state, jungle.state.units["anna"])[jungle.cell("C1")].legs]
+    (legs,) = [ways.ways(jungle.state, "anna")[jungle.cell("C1")].legs]
     assert jungle.cell("B1") not in [leg.to for leg in legs]
 
 
@@ -323,7 +323,7 @@ def test_a_way_keeps_away_from_nests_if_it_costs_no_more() -> None:
      . . . .
     """)
     jungle.hero("anna", at="B3", mp=2)
-    way = ways.ways(jungle.state, jungle.state.units["anna"])[jungle.cell("C4")]
+    way = ways.ways(jungle.state, "anna")[jungle.cell("C4")]
     assert (way.cost, jungle.names([leg.to for leg in way.legs])) == (2, ["B4", "C4"])
 
 

@@ -108,7 +108,7 @@ def test_every_zone_that_is_left_on_the_way_strikes() -> None:
 def test_of_ways_with_the_same_price_the_one_with_fewer_strikes_is_taken(jungle: Jungle) -> None:
     jungle.hero("anna", at="B3", mp=2)
     jungle.enemy("guard", at="C2")
-    way = ways.ways(jungle.state, jungle.state.units["anna"])[jungle.cell("C4")]
+    way = ways.ways(jungle.state, "anna")[jungle.cell("C4")]
     assert (way.strikes, jungle.names([leg.to for leg in way.legs])) == ((), ["B4", "C4"])
 
 

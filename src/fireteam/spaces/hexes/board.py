@@ -17,7 +17,19 @@ class Board:
     """Cells and fences. It never changes and keeps the lines that were asked about: what stands on it (walls, cover,
     units) are sets of cells that come with each question. The same map is the same object (`lay`)."""
 
-    __slots__ = ("_beyond", "_by_name", "_touched", "beside", "cells", "fences", "lattice", "names", "open_to")
+    __slots__ = (
+        "_backward",
+        "_beyond",
+        "_by_name",
+        "_forward",
+        "_touched",
+        "beside",
+        "cells",
+        "fences",
+        "lattice",
+        "names",
+        "open_to",
+    )
 
     def __init__(self, grid: Lattice, cells: int, fences: frozenset[Fence]) -> None:
         self.lattice, self.cells = grid, cells
@@ -26,6 +38,7 @@ class Board:
         }
         self.open_to = tuple(self._open(direction) for direction in DIRECTIONS)
         """For each direction the cells from which a step leads to another cell of the map, and no fence is between."""
+        self._forward, self._backward = self._moves()
         self.beside = tuple(self.steps(1 << cell) for cell in range(grid.size))
         """For each cell where one step leads from it."""
         self._beyond: dict[tuple[int, int], int] = {}
@@ -36,6 +49,18 @@ class Board:
     def _open(self, direction: int) -> int:
         fenced = sum(1 << cell for cell, side in self.fences if side == direction)
         return self.lattice.shifted(self.cells, opposite(direction)) & self.cells & ~fenced
+
+    def _moves(self) -> tuple[tuple[tuple[int, int], ...], tuple[tuple[int, int], ...]]:
+        """The steps to cells with a higher number and to those with a lower one: the cells from which a number of
+        cells further on, or back, is one step."""
+        moves: dict[int, int] = {}
+        for direction, cells in enumerate(self.open_to):
+            for cell in range(self.lattice.size):
+                if cells >> cell & 1:
+                    by = self.lattice.next(cell, direction) - cell
+                    moves[by] = moves.get(by, 0) | 1 << cell
+        forward = tuple((cells, by) for by, cells in moves.items() if by > 0)
+        return forward, tuple((cells, -by) for by, cells in moves.items() if by < 0)
 
     def named(self, name: str) -> int:
         """The cell that is called so; -1 if the map has none."""
@@ -55,9 +80,11 @@ class Board:
 
     def steps(self, cells: int) -> int:
         """Where one step leads from any of these cells: next to it, and no fence between."""
-        grid, found = self.lattice, 0
-        for direction in DIRECTIONS:
-            found |= grid.shifted(cells & self.open_to[direction], direction)
+        found = 0
+        for open_to, by in self._forward:
+            found |= (cells & open_to) << by
+        for open_to, by in self._backward:
+            found |= (cells & open_to) >> by
         return found
 
     def jumps(self, cells: int, over: int) -> int:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 
 import msgspec
 
-from fireteam.engine import Event, Option, Step
+from fireteam.engine import Event, Option, Step, Unmade
 
 from ..content.types import OnHit
 from ..state import HERO, MAP, NOWHERE, Card, Hero, State, Token, Umpire, Unit
@@ -76,7 +77,7 @@ def offer(state: State, unit: Unit, shot: Shot, rule: str) -> Option:
     chances = shots.odds(state, shot)
     target = shot.unit or name_of(state, shot)
     return Option(
-        key=f"attack:{unit.id}:{shot.weapon}:{shot.mode}:{shot.unit or shot.cell}",
+        key=key_of(shot),
         text=f"option-attack-{shot.mode.replace('_', '-')}",
         arguments={
             "weapon": shots.arm(state, shot).kind,
@@ -99,12 +100,20 @@ def freed(shot: Shot) -> Shot:
     return msgspec.structs.replace(shot, free=True)
 
 
-def options(state: State, hero: Hero) -> Iterator[Option]:
+def options(state: State, hero: Hero) -> Iterator[Unmade]:
     """FC-ATTACK-01, FC-COMBAT-04: every attack that a hero can announce."""
     for card in shots.weapons(state, hero):
         for shot in shots.shots(state, hero, card):
-            option = offer(state, state.units[hero.id], shot, "FC-ATTACK-01")
-            yield msgspec.structs.replace(option, value=Announce(shot))
+            yield Unmade(key_of(shot), hero.seat, partial(_announced, state, shot))
+
+
+def _announced(state: State, shot: Shot) -> Option:
+    option = offer(state, state.units[shot.attacker], shot, "FC-ATTACK-01")
+    return msgspec.structs.replace(option, value=Announce(shot))
+
+
+def key_of(shot: Shot) -> str:
+    return f"attack:{shot.attacker}:{shot.weapon}:{shot.mode}:{shot.unit or shot.cell}"
 
 
 # ---------------------------------------------------------------------- rolling

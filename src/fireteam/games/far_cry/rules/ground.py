@@ -185,20 +185,17 @@ def fenced(state: State, one: int, other: int) -> bool:
     return (one, ground.lattice.direction(one, other)) in ground.fences
 
 
-@kept_by_position
 def adjacent(state: State, one: int, other: int) -> bool:
     """FC-GLOSS-17: two spaces share an edge, whatever lies on them; they are in one zone."""
     printed = sheet(state)
     return printed.board.range(one, other) == 1 and bool(printed.zone(one) >> other & 1)
 
 
-@kept_by_position
 def within_reach(state: State, one: int, other: int) -> bool:
     """Adjacent, and no fence between: for everything that is done by hand (FC-PAYBACK-07)."""
     return adjacent(state, one, other) and not fenced(state, one, other)
 
 
-@kept_by_position
 def distance(state: State, one: int, other: int) -> int:
     """FC-RANGE-01: the number of spaces; -1 between two zones (FC-DUTY-08)."""
     printed = sheet(state)

@@ -4,11 +4,12 @@ short."""
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
-from fireteam.engine import Event, Option, Step
+from fireteam.engine import Event, Option, Step, Unmade
 
 from ..state import State, Umpire, Unit
-from . import arms, asking, attack, entering, people, rogue, shots, stepping_in, ways, zones
+from . import arms, asking, attack, entering, ground, people, rogue, shots, stepping_in, ways, zones
 from .ways import Leg, Terrain
 
 AVOID_NOBODY = Option(key="nobody", text="option-avoid-nobody", rule="FC-CAUTION-02", value="")
@@ -131,32 +132,44 @@ RULES = {
 }
 
 
-def options(state: State, unit: Unit, seat: str) -> Iterator[Option]:
+def options(state: State, unit: Unit, seat: str) -> Iterator[Unmade]:
     """FC-MOVE-01, FC-ZOC-03, FC-CAUTION-01: where a hero or a controlled ally may go: each space by its cheapest way,
     and by a careful one where that differs."""
-    plain = ways.ways(state, unit)
-    careful = ways.ways(state, unit, careful=True) if any(way.strikes for way in plain.values()) else {}
-    for cell, way in sorted(plain.items()):
-        yield Option(
-            key=f"move:{unit.id}:{cell}",
-            text="option-move-struck" if way.strikes else "option-move",
-            arguments={"cost": way.cost, "strikes": len(way.strikes)},
-            seat=seat,
-            group="group-move",
-            places=(cell,),
-            pieces=(unit.id,),
-            rule="FC-ZOC-03" if way.strikes else "FC-MOVE-01",
-            value=Walk(unit.id, way.legs, False, unit.cell),
-        )
-        if way.strikes and cell in careful:
-            yield Option(
-                key=f"careful:{unit.id}:{cell}",
-                text="option-move-careful",
-                arguments={"cost": careful[cell].cost},
-                seat=seat,
-                group="group-move",
-                places=(cell,),
-                pieces=(unit.id,),
-                rule="FC-CAUTION-01",
-                value=Walk(unit.id, careful[cell].legs, True, unit.cell),
-            )
+    cells = ways.reached(state, unit)
+    struck: set[int] = set()
+    if zones.are_near(state, unit, cells):
+        struck = {cell for cell, way in ways.ways(state, unit.id).items() if way.strikes}
+    careful = ways.ways(state, unit.id, True) if struck else {}
+    for cell in ground.each(cells):
+        yield Unmade(f"move:{unit.id}:{cell}", seat, partial(_plain, state, unit, cell, seat))
+        if cell in struck and cell in careful:
+            yield Unmade(f"careful:{unit.id}:{cell}", seat, partial(_careful, unit, cell, seat, careful[cell]))
+
+
+def _plain(state: State, unit: Unit, cell: int, seat: str) -> Option:
+    way = ways.ways(state, unit.id)[cell]
+    return Option(
+        key=f"move:{unit.id}:{cell}",
+        text="option-move-struck" if way.strikes else "option-move",
+        arguments={"cost": way.cost, "strikes": len(way.strikes)},
+        seat=seat,
+        group="group-move",
+        places=(cell,),
+        pieces=(unit.id,),
+        rule="FC-ZOC-03" if way.strikes else "FC-MOVE-01",
+        value=Walk(unit.id, way.legs, False, unit.cell),
+    )
+
+
+def _careful(unit: Unit, cell: int, seat: str, way: ways.Way) -> Option:
+    return Option(
+        key=f"careful:{unit.id}:{cell}",
+        text="option-move-careful",
+        arguments={"cost": way.cost},
+        seat=seat,
+        group="group-move",
+        places=(cell,),
+        pieces=(unit.id,),
+        rule="FC-CAUTION-01",
+        value=Walk(unit.id, way.legs, True, unit.cell),
+    )

@@ -83,12 +83,16 @@ def possible(state: State, shot: Shot) -> bool:
         return False
     if shot.unit and not people.takes_part(state.units[shot.unit]):
         return False
+    return in_reach(state, attacker, arm(state, shot), mode(state, shot), here, there, shot.unit)
+
+
+def in_reach(state: State, attacker: Unit, weapon: Arm, how: Mode | None, here: int, there: int, target: str) -> bool:
+    """FC-RANGE-02, FC-LOS-01: is a target in range of a weapon, and can it be struck or seen?"""
     distance = ground.distance(state, here, there)
-    weapon = arm(state, shot)
-    if not any(arms.reach(weapon, distance, mode(state, shot), shift) for shift in shifts(state, attacker, weapon)):
+    if not any(arms.reach(weapon, distance, how, shift) for shift in shifts(state, attacker, weapon)):
         return False
-    if is_melee(state, shot):
-        return can_strike(state, attacker, here, there, shot.unit)
+    if weapon.melee and (how is None or how.kind != THROW):
+        return can_strike(state, attacker, here, there, target)
     return sight.sees(state, here, there)
 
 
@@ -212,12 +216,14 @@ def weapons(state: State, hero: Hero) -> list[Card]:
 def shots(state: State, hero: Hero, card: Card) -> Iterator[Shot]:
     """Every attack that a hero can make with a weapon: each mode at each target (FC-COMBAT-04, FC-MODE-01)."""
     weapon = arms.arm(state, hero.id, card.id)
+    unit = state.units[hero.id]
     kinds = [SINGLE, *(mode.kind for mode in weapon.modes)]
     for kind in kinds:
         if kind == FULL_AUTO and not can_go_on(state, hero, card):
             continue
+        how = None if kind == SINGLE else weapon.mode(kind)
         for shot in targets(state, hero.id, card.id, kind, weapon):
-            if possible(state, shot):
+            if in_reach(state, unit, weapon, how, unit.cell, aimed(state, shot), shot.unit):
                 yield shot
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from fireteam.engine import Event, Option, Options, Step, Unavailable
+from fireteam.engine import Event, Option, Step, Unavailable, Unmade
 
 from ..state import ALLY, HERO, PLAYER, Hero, State, Umpire, Unit
 from . import (
@@ -70,7 +70,7 @@ class PlayerTurn(Step, frozen=True):
         chosen = g.ask(
             seats,
             "ask-act",
-            Options(offers(state, seats)),
+            offers(state, seats),
             rule="FC-TURN-02",
             arguments={"round": state.round},
             unavailable=refusals(state, seats),
@@ -88,12 +88,16 @@ class Act(Step, frozen=True):
         chosen = g.ask(
             self.seat,
             "ask-act",
-            [*actions(state, (self.seat,)), Option(key="nothing", text="option-nothing", seat=self.seat, value=None)],
+            self._offers(state),
             rule="FC-SIMUL-01",
             arguments={"round": state.round},
         )
         if chosen.value is not None:
             g.then(chosen.value)
+
+    def _offers(self, state: State) -> Iterator[Option | Unmade]:
+        yield from actions(state.copy(), (self.seat,))
+        yield Option(key="nothing", text="option-nothing", seat=self.seat, value=None)
 
 
 def acting_seats(state: State) -> tuple[str, ...]:
@@ -108,8 +112,10 @@ def acting_seats(state: State) -> tuple[str, ...]:
     return tuple(able)
 
 
-def offers(state: State, seats: Iterable[str]) -> Iterator[Option]:
-    """FC-TURN-06, FC-SIMUL-05: all that the asked seats may do: act, end their turn, take that back, raise a hand."""
+def offers(state: State, seats: Iterable[str]) -> Iterator[Option | Unmade]:
+    """FC-TURN-06, FC-SIMUL-05: all that the asked seats may do: act, end their turn, take that back, raise a
+    hand. Options are made when somebody looks at them, of the position as it was when the question was asked."""
+    state = state.copy()
     yield from actions(state, seats)
     together = len(people.seats(state)) > 1 and "in-turn" not in state.switches
     for seat in seats:
@@ -136,7 +142,7 @@ def offers(state: State, seats: Iterable[str]) -> Iterator[Option]:
         yield Option(key=f"done:{seat}", text="option-done", seat=seat, rule="FC-TURN-06", value=Declare(seat, True))
 
 
-def actions(state: State, seats: Iterable[str]) -> Iterator[Option]:
+def actions(state: State, seats: Iterable[str]) -> Iterator[Option | Unmade]:
     """FC-TURN-03, FC-ALLY-02, FC-ALLY-03: every action that the heroes of these seats, and allies whom the players
     lead, may take."""
     asked = tuple(seats)
@@ -149,7 +155,7 @@ def actions(state: State, seats: Iterable[str]) -> Iterator[Option]:
                 yield from of_ally(state, unit, asked[0] if len(asked) == 1 else "")
 
 
-def of_hero(state: State, hero: Hero, unit: Unit) -> Iterator[Option]:
+def of_hero(state: State, hero: Hero, unit: Unit) -> Iterator[Option | Unmade]:
     """FC-TURN-03: repeatable, limited and unique actions."""
     yield from attack.options(state, hero)
     yield from takedown.options(state, hero)
@@ -165,7 +171,7 @@ def of_hero(state: State, hero: Hero, unit: Unit) -> Iterator[Option]:
     yield from trading.options(state, hero)
 
 
-def of_ally(state: State, unit: Unit, seat: str) -> Iterator[Option]:
+def of_ally(state: State, unit: Unit, seat: str) -> Iterator[Option | Unmade]:
     """FC-ALLY-02: repeatable actions, and one attack with each weapon."""
     yield from moving.options(state, unit, seat)
     yield from riding.options(state, unit, seat)

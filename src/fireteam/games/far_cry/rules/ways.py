@@ -12,6 +12,8 @@ from collections.abc import Iterator
 
 import msgspec
 
+from fireteam.engine import kept_by_position
+
 from ..state import HERO, NOWHERE, State, Unit
 from . import ground, people, zones
 
@@ -86,6 +88,27 @@ class Terrain:
             yield from (Leg(JUMP, there, over) for there in ground.each(board.beyond(cell, over) & self.walk))
         yield from self._doors(cell)
 
+    def led(self, kind: str, cells: int) -> int:
+        """FC-MOVE-01, FC-JUMP-03, FC-TOWER-01, FC-TOWER-05, FC-TILE-03, FC-DUTY-08: where moves of a kind lead from any
+        of these spaces."""
+        board = self.board
+        high, seats = cells & self.sheet.towers, cells & ground.tiles(self.state, "gun")
+        level = cells & ~high & ~seats
+        match kind:
+            case "step":
+                return board.steps(level) & self.walk
+            case "climb":
+                return board.steps(level) & self.towers | board.steps(high) & self.walk
+            case "sit":
+                return board.steps(level) & self.seats | board.steps(seats) & self.walk
+            case "jump":
+                return board.jumps(level, self.over) & self.walk
+        found = 0
+        for place, door in enumerate(self.sheet.doors):
+            if level & board.around(1 << door):
+                found |= board.around(1 << self.sheet.doors[1 - place]) & self.walk
+        return found
+
     def _doors(self, cell: int) -> Iterator[Leg]:
         """FC-DUTY-08: beside the metal door of the one zone, to any free space beside it in the other."""
         for place, door in enumerate(self.sheet.doors):
@@ -94,11 +117,33 @@ class Terrain:
                 yield from (Leg(DOOR, there) for there in ground.each(self.board.around(1 << other) & self.walk))
 
 
-def ways(state: State, unit: Unit, careful: bool = False) -> dict[int, Way]:
+def reached(state: State, unit: Unit) -> int:
+    """FC-MOVE-01, FC-TILE-21, FC-GLOSS-10: the spaces to which a unit can get with its MP, all that a point leads to at
+    once."""
+    if unit.impair == 2:
+        return 0
+    terrain = Terrain(state, unit)
+    layers, seen = [1 << unit.cell], 1 << unit.cell
+    for cost in range(1, unit.mp + 1):
+        found = 0
+        for kind in COSTS:
+            before = layers[cost - COSTS[kind]] if cost >= COSTS[kind] else 0
+            if cost > COSTS[kind]:
+                before &= ~terrain.sheet.exits
+            found |= terrain.led(kind, before) if before else 0
+        found &= ~seen
+        seen |= found
+        layers.append(found)
+    return seen & ~(1 << unit.cell)
+
+
+@kept_by_position
+def ways(state: State, id: str, careful: bool = False) -> dict[int, Way]:
     """FC-MOVE-01, FC-ZOC-03, FC-MOVE-10: all that a unit reaches with its MP: the cheapest way to each space, of these
     the one that leaves the fewest zones, and then the one with the least risk. A `careful` way pays 1 MP more for each
     enemy whose zone it leaves (FC-CAUTION-01). No way leads on from an Exit (FC-TILE-21), and who is impaired goes
     nowhere (FC-GLOSS-10)."""
+    unit = state.units[id]
     if unit.impair == 2:
         return {}
     terrain = Terrain(state, unit)
@@ -109,7 +154,7 @@ def ways(state: State, unit: Unit, careful: bool = False) -> dict[int, Way]:
         if cell in found:
             continue
         found[cell] = way
-        if terrain.sheet.exits >> cell & 1:
+        if way.legs and terrain.sheet.exits >> cell & 1:
             continue
         for leg in terrain.legs(cell):
             left = zones.left_by(state, unit, cell, leg.to)

@@ -20,6 +20,14 @@ def controlled(state: State) -> dict[str, int]:
     return found
 
 
+def are_near(state: State, unit: Unit, cells: int) -> bool:
+    """Might a hero who goes to one of these spaces leave a zone? If not, nobody strikes at him."""
+    if unit.side != HERO:
+        return False
+    there = cells | 1 << unit.cell
+    return any(spaces & there for spaces in controlled(state).values())
+
+
 def holders(state: State, cell: int) -> tuple[str, ...]:
     """FC-ZOC-01: the enemies in whose Zone of Control a space lies."""
     return tuple(id for id, spaces in controlled(state).items() if spaces >> cell & 1)
