@@ -348,17 +348,22 @@ class Decision(msgspec.Struct, frozen=True, kw_only=True):
 
         That is looked up once on the way of a decision, and what may not be chosen is refused here.
         """
-        asked = [seat for seat in seats if seat in self.seats]
-        if seats and not asked:
-            raise WrongSeat(f"{' or '.join(seats)} is not asked; {' or '.join(self.seats)} must answer")
+        for seat in seats:
+            if seat in self.seats:
+                break
+        else:
+            if seats:
+                raise WrongSeat(f"{' or '.join(seats)} is not asked; {' or '.join(self.seats)} must answer")
         found = self.options.find(key)
         if found is None:
             raise NotOffered(f"{key!r} is not offered in decision {self.number} ({self.prompt})")
-        owners = self.seats_of(found)
-        chooser = next((seat for seat in asked if seat in owners), "") if seats else owners[0]
-        if not chooser:
-            raise WrongSeat(f"{key!r} is an option of {' or '.join(owners)}, not of {' or '.join(seats)}")
-        return chooser, found
+        owners = (found.seat,) if found.seat else self.seats
+        if not seats:
+            return owners[0], found
+        for seat in seats:
+            if seat in owners:
+                return seat, found
+        raise WrongSeat(f"{key!r} is an option of {' or '.join(owners)}, not of {' or '.join(seats)}")
 
     def seats_of(self, option: Option) -> tuple[str, ...]:
         """Who may choose this option."""

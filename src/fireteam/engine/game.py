@@ -87,7 +87,7 @@ class Game(Generic[S]):
         self.undone: list[Record] = []
         self.imagined = False
         """Is it what a seat makes of a game in thought? Then it knows no seed, and cannot be taken back or saved."""
-        self._known: dict[str, list[Record]] = {}
+        self._known: dict[str, list[Record]] | None = None
         self.umpire = self._begin(checks)
 
     @classmethod
@@ -174,7 +174,9 @@ class Game(Generic[S]):
             raise GameOver(f"the game is over; {key!r} answers no question")
         if number is not None and number != decision.number:
             raise StaleDecision(f"decision {number} is not open; decision {decision.number} is")
-        self.decide(*decision.chosen(key, *(() if seat is None else (seat,))))
+        chooser, found = decision.chosen(key) if seat is None else decision.chosen(key, seat)
+        self._answer(decision, found, chooser)
+        self.undone.clear()
 
     def decide(self, seat: str, option: Option) -> None:
         """Answer with what the open decision has `chosen` itself: nothing is looked up again."""
@@ -217,7 +219,7 @@ class Game(Generic[S]):
         past: Game[S] = Game(self.rulebook, self.header, checks=self.umpire.checks)
         past._repeat(kept)
         self.umpire, self.log = past.umpire, past.log
-        self._known.clear()
+        self._known = None
         self.undone += reversed(taken)
         told = len(self.umpire.events) - self.umpire.told
         self.umpire.events.insert(told, Undone(decisions=decisions, rule=""))
@@ -238,7 +240,7 @@ class Game(Generic[S]):
         twin.header, twin.held = self.header, self.held
         twin.log = self.log.copy()
         twin.undone = self.undone.copy()
-        twin.imagined, twin._known = self.imagined, {}
+        twin.imagined, twin._known = self.imagined, None
         twin.umpire = self.umpire.clone()
         return twin
 
@@ -252,7 +254,7 @@ class Game(Generic[S]):
         twin.rulebook, twin.held, twin.undone = self.rulebook, self.held, []
         twin.header = msgspec.structs.replace(self.header, seed=str(seed), own_dice=())
         twin.log = self._recalled(seat)
-        twin.imagined, twin._known = True, {}
+        twin.imagined, twin._known = True, None
         twin.umpire = views.imagine(self.umpire, seat, dice.Keyed(f"imagined {seed}"))
         return twin
 
@@ -270,6 +272,8 @@ class Game(Generic[S]):
 
     def _recalled(self, seat: str) -> list[Record]:
         """The log as a seat knows it. A digest is made of all that changed, so that it tells of what is hidden."""
+        if self._known is None:
+            self._known = {}
         known = self._known.setdefault(seat, [])
         for record in self.log[len(known) :]:
             known.append(Record(record.seat, record.key if record.seat == seat else HIDDEN, 0))

@@ -253,7 +253,7 @@ def _resumed(saved: Saved, rulebook: Rulebook, checks: bool) -> Game:
     game = Game.__new__(Game)
     game.held = rulebook.held(header.scenario, header.options)
     game.rulebook, game.header, game.log, game.undone = rulebook, saved.header, list(saved.decisions), []
-    game.imagined, game._known = False, {}
+    game.imagined, game._known = False, None
     state: State = decode(snapshot.state, rulebook.state_type)
     steps: Any = Union[rulebook.step_types()]  # noqa: UP007 (a union of a tuple made at run time)
     umpire = Umpire(rulebook, state, (), int(snapshot.counter, 16), dice.cup(header.seed))
