@@ -409,7 +409,7 @@ class Jungle(Stage[State]):
 
     def give(self, holder: str, kind: str, place: str = HAND, **fields: Any) -> str:
         """A card of the box goes to somebody: a weapon fully loaded, unless told otherwise."""
-        self._open_box()
+        self.open_box()
         card = next(
             (card for card in self.state.cards.values() if card.kind == kind and card.place == BOX),
             None,
@@ -466,7 +466,7 @@ class Jungle(Stage[State]):
 
     # ------------------------------------------------------------------ play
 
-    def _open_box(self) -> None:
+    def open_box(self) -> None:
         """All cards that are printed now."""
         for card in camp.all_cards():
             self.state.cards.setdefault(card.id, card)
@@ -475,7 +475,7 @@ class Jungle(Stage[State]):
         return (ending.OnTheField(),)
 
     def play(self, *steps: Step, **how: Any) -> InTheJungle:
-        self._open_box()
+        self.open_box()
         played: InTheJungle = super().play(*steps, **how)
         return played
 

@@ -165,7 +165,7 @@ def spores() -> Jungle:
 def test_an_orange_die_and_the_cover_die_decide_what_the_spores_do() -> None:
     for roll, told in (([3, 3], "poison"), ([4, 3], "speed"), ([3, 4], "balm"), ([4, 4], "rage")):
         jungle = walk("a")
-        played = jungle.turn(choices=["move:anna:B2"], dice=[roll], spare=True)
+        played = jungle.turn(choices=["move:anna:B2"], dice=[roll])
         assert [event.then for event in played.told(entering.Stepped)] == [told]
         assert [roll.kinds for roll in played.rolls("roll-amanita")] == [("orange", "blue")]
         assert "amanita-B2" not in played.state.tiles
@@ -234,9 +234,7 @@ def test_allies_rage_as_well_whom_the_players_lead_with_them_and_others_in_the_c
     asked = jungle.turn(choices=["move:anna:B2"], dice=[RAGE])
     assert asked.asked.seats == ("player1", "player2")
     assert asked.keys == ["let-be", f"attack:{friend}:shot:single:bear-red"]
-    played = jungle.turn(
-        choices=["move:anna:B2", f"attack:{friend}:shot:single:bear-red"], dice=[RAGE, HIT], spare=True
-    )
+    played = jungle.turn(choices=["move:anna:B2", f"attack:{friend}:shot:single:bear-red"], dice=[RAGE, HIT])
     assert [event.unit for event in played.told(attack.Attacked)] == [friend, "bear-red", scout]
     assert played.unit(friend).used == ()
 

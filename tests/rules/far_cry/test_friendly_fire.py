@@ -2,7 +2,10 @@
 
 import pytest
 
-from .jungle import HIT, MISS, Jungle
+from fireteam.games.far_cry.content.types import Attack, Instruction
+from fireteam.games.far_cry.rules import attack
+
+from .jungle import HIT, MISS, Jungle, print_board
 
 SHOT = "attack:anna:gun-1:single:hound-red"
 
@@ -71,15 +74,15 @@ def test_who_is_not_in_the_line_or_down_is_not_hit() -> None:
 
 
 @pytest.mark.rule("FC-FRIENDLY-02")
-def test_enemies_and_allies_shoot_through_anybody() -> None:
+def test_enemies_shoot_through_anybody() -> None:
     jungle = line()
     jungle.hero("bert", at="C2")
     jungle.change("hound-red", stunned=True, hp=0)
-    jungle.enemy("gunner", at="F2")
-    jungle.change("bert", hp=8)
-    jungle.change("anna", hp=1)
-    played = jungle.enemy_turn(dice=[MISS], spare=True)
-    assert (played.unit("bert").hp, played.unit("anna").hp) == (8, 1)
+    lines = (Instruction(do="choose", criteria=("furthest",)), Instruction(do="attack"))
+    jungle.enemy(print_board("marksman", *lines, weapons=(Attack(id="shot", die="yellow", damage=2),)), at="F2")
+    played = jungle.enemy_turn(dice=[MISS])
+    assert [(event.target, event.result) for event in played.told(attack.Attacked)] == [("anna", "miss")]
+    assert (played.unit("bert").hp, played.unit("anna").hp) == (8, 8)
 
 
 @pytest.mark.rule("FC-FRIENDLY-02")

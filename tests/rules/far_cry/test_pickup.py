@@ -164,7 +164,7 @@ def test_with_a_free_place_in_the_sack_nothing_is_asked() -> None:
 @pytest.mark.rule("FC-LOOT-07", "FC-COMP-04")
 def test_if_no_molotov_is_left_in_the_deck_the_token_stays_face_up() -> None:
     jungle = finder("molotov", items=("tonic",))
-    jungle._open_box()
+    jungle.open_box()
     for card in [card for card in jungle.state.cards.values() if card.kind == "molotov"]:
         jungle.change(card, place="stash")
     played = jungle.turn(choices=TAKEN)

@@ -150,7 +150,7 @@ def test_the_firing_point_is_any_space_of_the_rope_start_and_finish_included() -
         jungle = Jungle(LINE, ziplines=["A2-E2"])
         jungle.hero("anna", at="A2", weapons=(print_weapon(f"stub{at}{furthest}", ammo=1, furthest=furthest),))
         jungle.enemy("hound", at=at)
-        asked = jungle.turn(choices=["ride:anna:0"], spare=True)
+        asked = jungle.turn(choices=["ride:anna:0"])
         prompt = asked.decision.prompt if asked.decision else ""
         assert (prompt == "ask-shoot-on-the-way") is offered, (at, furthest)
 
@@ -508,7 +508,7 @@ def test_vaas_takes_a_trick_whoever_moves_beside_it() -> None:
 
     jungle = tricked()
     jungle.hero("anna", at="B1")
-    assert jungle.play(jungle.walk("anna", "C1"), spare=True).unit("vaas_montenegro").tricks == 1
+    assert jungle.play(jungle.walk("anna", "C1")).unit("vaas_montenegro").tricks == 1
     jungle = tricked()
     jungle.hero("anna", at="A1")
     assert jungle.play(riding.Touchdown("anna", 0)).unit("vaas_montenegro").tricks == 1
