@@ -51,7 +51,7 @@ def test_enemies_and_whoever_is_pushed_set_off_mines_too() -> None:
         assert (played.at("bear-red"), played.unit("bear-red").hp) == ("B2", 3)
 
 
-@pytest.mark.rule("FC-MOVE-10")
+@pytest.mark.rule("FC-MOVE-01", "FC-MOVE-10")
 def test_who_is_knocked_out_by_what_he_enters_goes_no_further() -> None:
     jungle = walk("m", hp=3)
     jungle.hero("bert", at="E4")

@@ -293,3 +293,11 @@ def test_what_lies_face_up_is_shown_and_can_be_taken() -> None:
 def test_a_thrown_weapon_is_called_by_its_name() -> None:
     asked = thrown().turn(choices=["move:anna:C2"])
     assert asked.asked.arguments["what"] == "knife"
+
+
+@pytest.mark.rule("FC-LOOT-07", "FC-LOOT-01")
+def test_a_molotov_that_was_left_for_want_of_room_may_be_taken_later() -> None:
+    jungle = finder("molotov")
+    jungle.change("loot-C2", face_up=True)
+    played = jungle.turn(choices=["move:anna:C2", "leave", "take:anna:loot-C2"])
+    assert played.card("molotov-1").holder == "anna"

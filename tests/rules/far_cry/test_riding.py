@@ -516,3 +516,27 @@ def test_vaas_takes_a_trick_whoever_moves_beside_it() -> None:
     jungle.hero("anna", at="B1")
     played = jungle.play(pushing.Shove("vaas_montenegro", "anna", jungle.cell("C1"), "push"))
     assert played.unit("vaas_montenegro").tricks == 1
+
+
+@pytest.mark.rule("FC-ZIP-01", "FC-TILE-12")
+def test_a_ride_that_ends_on_a_breaking_bridge_is_over() -> None:
+    jungle = Jungle(
+        """
+    # # # # # #
+     . . . . = #
+    # # # # # #
+    """,
+        ziplines=["A2-E2"],
+    )
+    jungle.hero("anna", at="A2", mp=1)
+    jungle.hero("bert", at="B2")
+    assert jungle.turn(choices=["ride:anna:0"], dice=[HIT]).hero("anna").lost
+    jungle.change("anna", mp=2)
+    assert jungle.turn(choices=["ride:anna:0"], dice=[HIT]).at("anna") == "D2"
+
+
+@pytest.mark.rule("FC-ZIP-01", "FC-LOOT-01", "FC-TILE-21")
+def test_the_rider_may_take_what_lies_at_the_finish() -> None:
+    jungle = line()
+    jungle.token("loot", "E2", face="money")
+    assert jungle.turn(choices=["ride:anna:0"]).asked.prompt == "ask-pick-up"

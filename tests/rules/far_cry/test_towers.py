@@ -273,3 +273,21 @@ def test_a_weapon_that_burns_can_be_thrown_into_a_tower() -> None:
     jungle.enemy("bear", at="B2")
     played = jungle.turn(choices=["attack:anna:torch-1:single:bear-red"], dice=[BARE])
     assert (played.unit("bear-red").hp, jungle.names(played.state.fire)) == (4, ["B2"])
+
+
+@pytest.mark.rule("FC-DUTY-08", "FC-OBJECT-02", "FC-MOVE-01")
+def test_only_who_is_beside_the_metal_door_goes_through_it() -> None:
+    drawing = """
+    . . . D # . D .
+     . . . . # . . .
+    """
+    zones = {"out": "A1 B1 C1 D1 A2 B2 C2 D2", "in": "F1 G1 H1 F2 G2 H2"}
+    jungle = Jungle(drawing, doors="D1 G1", zones=zones)
+    jungle.hero("anna", at="A1", mp=3)
+    assert not [key for key in jungle.turn().offers("move:anna") if key[-2] in "FGH"]
+    jungle.change("anna", mp=4)
+    inside = [key for key in jungle.turn().offers("move:anna") if key[-2] in "FGH"]
+    assert inside == [f"move:anna:{name}" for name in ("F1", "H1", "F2", "G2")]
+    jungle.change("anna", cell=jungle.cell("F1"), mp=2)
+    outside = [key for key in jungle.turn().offers("move:anna") if key[-2] in "ABCD"]
+    assert outside == [f"move:anna:{name}" for name in ("C1", "C2", "D2")]

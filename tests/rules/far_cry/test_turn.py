@@ -421,3 +421,12 @@ def test_of_another_seat_nothing_is_refused(jungle: Jungle) -> None:
     jungle.hero("anna", at="A1", impair=2)
     jungle.hero("bert", at="I7", impair=2)
     assert [refused.pieces for refused in turn.refusals(jungle.state, ("player2",))] == [("bert",)]
+
+
+@pytest.mark.rule("FC-TURN-10", "FC-TURN-07", "FC-TURN-08")
+def test_effects_of_this_turn_still_hold_when_fire_and_bleed_are_counted() -> None:
+    jungle = Jungle(". f .")
+    jungle.hero("anna", at="A1", bleed=True, lasting=(Lasting("shield", 1, 2),))
+    jungle.hero("bert", at="B1", lasting=(Lasting("shield", 1, 2),))
+    played = jungle.play(turn.EndTurn())
+    assert (played.unit("anna").hp, played.unit("bert").hp, played.hero("anna").lasting) == (8, 8, ())

@@ -9,7 +9,7 @@ from fireteam.engine import Event, Option, Step
 
 from ..content import library
 from ..state import ENEMY, NOWHERE, State, Umpire, Unit
-from . import arriving, ground, objectives, tiles
+from . import arriving, ground, tiles
 
 OPENING = 1
 """FC-OBJECT-03: to open a cage or a bunker door costs 1 MP."""
@@ -29,7 +29,7 @@ class OpenByHand(Step, frozen=True):
     def run(self, g: Umpire) -> None:
         unit = g.state.units[self.unit]
         g.change(unit, mp=unit.mp - OPENING)
-        g.then(tiles.OpenCage(self.tile), objectives.CheckEnd())
+        g.then(tiles.OpenCage(self.tile))
 
 
 class OpenDoor(Step, frozen=True):
@@ -56,11 +56,7 @@ class TakeFromQueue(Step, frozen=True):
     def run(self, g: Umpire) -> None:
         state = g.state
         standing = sum(unit.kind == self.kind for unit in state.units.values())
-        if (
-            library.boards()[self.kind].ally
-            or standing + state.queue.count(self.kind) < 4
-            or self.kind not in state.queue
-        ):
+        if standing + state.queue.count(self.kind) < 4 or self.kind not in state.queue:
             return
         place = max(place for place, kind in enumerate(state.queue) if kind == self.kind)
         g.set(queue=(*state.queue[:place], "", *state.queue[place + 1 :]))

@@ -1,6 +1,6 @@
 """Picking up tokens (Pick up a Loot/Leaf token, Throw): loot, leaves, thrown weapons and supply drops.
 
-FC-LOOT-01, FC-LOOT-05, FC-LOOT-06, FC-LOOT-08, FC-MODE-09.
+FC-LOOT-01, FC-LOOT-05, FC-LOOT-06, FC-LOOT-08, FC-MODE-09, FC-ANECDOTE-03.
 """
 
 from __future__ import annotations
