@@ -43,6 +43,7 @@ def test_at_twice_the_size_the_map_keeps_most_of_the_window(guest: Seat) -> None
 def test_the_tour_rings_what_is_there_while_the_keyboard_answers(guest: Seat) -> None:
     person = guest(toured=False)
     person.set_table(scenario="contracting_trouble")
+    person.at("briefing-start").click()
     rings = """
     () => {
       const box = (one) => document.querySelector(one).getBoundingClientRect()

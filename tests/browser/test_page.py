@@ -164,6 +164,7 @@ def test_on_a_phone_the_head_of_a_replay_fits(guest: Seat) -> None:
 def test_a_first_visit_is_shown_around_once(guest: Seat) -> None:
     person = guest(toured=False)
     person.set_table(scenario="contracting_trouble")
+    person.at("briefing-start").click()
     tour = person.page.locator("[data-tour-card]")
     for _ in range(5):
         expect(tour).to_be_visible()
@@ -177,6 +178,7 @@ def test_a_first_visit_is_shown_around_once(guest: Seat) -> None:
 def test_on_a_phone_one_is_shown_around_what_is_there(guest: Seat) -> None:
     person = guest(toured=False, **PHONE)
     person.set_table(scenario="contracting_trouble")
+    person.at("briefing-start").click()
     tour = person.page.locator("[data-tour-card]")
     words = []
     for _ in range(5):

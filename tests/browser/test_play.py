@@ -229,7 +229,8 @@ def test_to_pass_is_in_sight_however_many_could_react(guest: Seat) -> None:
         person.press_button(key)
     page = person.page
     expect(person.at("more")).to_be_visible()
-    assert len(person.options()) == 4
+    assert "pass" in person.options()
+    assert len(person.options()) <= 8
     # Who has interrupted whom stays on the map while the answer is asked for.
     expect(page.locator(".answer.now")).to_be_attached()
     # Dice say whose they are.

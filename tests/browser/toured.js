@@ -1,2 +1,2 @@
 // Whoever was here before is not shown around again.
-if (!localStorage.getItem('fireteam')) localStorage.setItem('fireteam', JSON.stringify({ toured: true }))
+if (!localStorage.getItem('fireteam')) localStorage.setItem('fireteam', JSON.stringify({ toured: true, briefing: false }))

@@ -69,9 +69,11 @@ def test_sides_differ_in_shape_as_well_as_in_colour() -> None:
     assert len(list(root.iter("{http://www.w3.org/2000/svg}polygon"))) == 1
 
 
-def test_what_has_a_facing_is_one_body_with_its_nose_ahead() -> None:
+def test_a_hull_is_one_body_with_its_nose_ahead() -> None:
     figures = tuple(Figure((3.0, y)) for y in (2.0, 2.5, 3.0, 3.5, 4.0))
-    truck = Piece(id="t", kind="vehicle", side="", mark="T1", name=Words("t"), at=(3, 3), figures=figures, facing=180)
+    truck = Piece(
+        id="t", kind="vehicle", side="", mark="T1", name=Words("t"), at=(3, 3), figures=figures, facing=180, hull=True
+    )
     root = ElementTree.fromstring(svg(Scene(title=Words("t"), width=6, height=6, pieces=(truck,))))
     hull = next(root.iter("{http://www.w3.org/2000/svg}polygon"))
     xs, ys = zip(*(map(float, point.split(",")) for point in hull.attrib["points"].split()), strict=True)

@@ -48,13 +48,23 @@ export interface Between {
   scene?: SceneChange
 }
 
-/** What is printed beside a piece: its ratings, its weapons, its burdens. */
+/** What a player should know before the first question: what it is about, what is to be done, how it can end, and how long it takes. */
+export interface Briefing {
+  goal: Said
+  story: Said | null
+  ends: Said[]
+  length: Said | null
+}
+
+/** What is printed beside a piece: its ratings, its weapons, its burdens. `kind` is a word of the game's look, for what is drawn on it. */
 export interface Card {
   piece: string
   side: string
   name: Said
   rows: Row[]
   heading: Said | null
+  kind: string
+  wells: Well[]
 }
 
 /** How likely something is (`share`, 0 to 1), or how much of it is to be expected (`mean`). */
@@ -100,12 +110,27 @@ export interface ContestInfo {
   through: number[]
 }
 
+/** How a kind of dot between places looks, and its character in a terminal. */
+export interface Corner {
+  kind: string
+  fill: [string, string]
+  ink: [string, string]
+  shape: "circle" | "diamond" | "hexagon" | "plate" | "square" | "triangle"
+  sign: string
+}
+
 /** How a kind of cube or box on a card looks. */
 export interface Cube {
   kind: string
   fill: [string, string]
   round: boolean
   dashed: boolean
+}
+
+/** Something that decided a game, and by how much. */
+export interface Decided {
+  name: string
+  value: string
 }
 
 export interface Describe {
@@ -137,10 +162,21 @@ export interface Done {
   re: number
 }
 
-/** The symbol that stands for a kind of piece, instead of letters. */
+/** A point between places that matters: a corner that is clear, an obstacle or cover. */
+export interface Dot {
+  id: string
+  kind: string
+  at: [number, number]
+  name: Said | null
+  level: number
+}
+
+/** The symbol that stands for a kind of piece or card, instead of letters, and its colours if it has its own. */
 export interface Emblem {
   kind: string
   symbol: string
+  fill: [string, string] | null
+  ink: [string, string] | null
 }
 
 /** What a face of a die shows that is not numbered. */
@@ -216,6 +252,15 @@ export interface Health {
   trouble: string
 }
 
+/** Something that lies in a well: its name, what is written on it, and the id that options use for it. */
+export interface Held {
+  name: Said
+  kind: string
+  note: Said | null
+  piece: string
+  spent: boolean
+}
+
 export interface Hello {
   type: "hello"
   link: string
@@ -248,6 +293,7 @@ export interface Lattice {
   shape: ([number, number])[]
   beyond: ([number, number, number, number])[]
   cells: boolean
+  crowds: Slots[]
 }
 
 /** A wall, a border, a path: open, not filled. */
@@ -256,6 +302,7 @@ export interface Line {
   kind: string
   points: ([number, number])[]
   name: Said | null
+  level: number
 }
 
 export interface LinkInfo {
@@ -300,6 +347,7 @@ export interface Look {
   spare: Side[]
   grounds: Ground[]
   lines: Stroke[]
+  dots: Corner[]
   cubes: Cube[]
   emblems: Emblem[]
   textures: Record<string, Texture>
@@ -371,6 +419,7 @@ export interface OptionInfo {
   rule: string
   places: number[]
   pieces: string[]
+  promise: PromiseInfo | null
 }
 
 export interface OutcomeInfo {
@@ -380,6 +429,7 @@ export interface OutcomeInfo {
   rule: string
   scores: Record<string, number>
   resigned: string
+  decided: Decided[]
 }
 
 /** All that one pointing shows. `against` says what its numbers are reckoned against; `opposed`, that its first two numbers are dice that would be rolled against each other. */
@@ -392,6 +442,7 @@ export interface Overlay {
   workings: Working[]
   opposed: boolean
   chances: Chance[]
+  risk: Said | null
 }
 
 export interface OverlayFound {
@@ -462,6 +513,8 @@ export interface Piece {
   strength: number
   badges: Badge[]
   facing: number | null
+  hull: boolean
+  cells: number[]
   active: boolean
   done: boolean
   fallen: boolean
@@ -492,6 +545,7 @@ export interface Place {
   number: number | null
   label: string | Said
   slots: Slots | null
+  level: number
 }
 
 export interface PoolInfo {
@@ -505,11 +559,20 @@ export interface ProblemInfo {
   detail: string
 }
 
+/** What an answer promises: a chance (`share`, 0 to 1) or what is to be expected (`mean`), in words, and its price. */
+export interface PromiseInfo {
+  text: string
+  share: number | null
+  mean: number | null
+  price: string
+}
+
 export interface Question {
   number: number
   seats: string[]
   yours: boolean
   prompt: Said
+  stake: string
   rule: string
   pieces: string[]
   private: boolean
@@ -653,10 +716,13 @@ export interface Scene {
   lattice: Lattice | null
   places: Place[]
   lines: Line[]
+  dots: Dot[]
   pieces: Piece[]
   tracks: Track[]
   cards: Card[]
   legend: Key[]
+  briefing: Briefing | null
+  order: string[]
 }
 
 export interface SeatInfo {
@@ -887,6 +953,13 @@ export interface Way {
   places: number[]
   length: number | null
   figures: Figure[]
+}
+
+/** A place of a board that holds cards or tokens: a hand, a holster, a sack. `room` is how many fit in it; None if nobody counts them. */
+export interface Well {
+  name: Said
+  room: number | null
+  holds: Held[]
 }
 
 export interface Withdraw {

@@ -107,11 +107,20 @@ def draw(
 
     `glow` are places to light up, `rings` pieces to ring; `level` shows the glow of one level."""
     canvas = _Canvas(scene, look or paper())
-    for place in scene.places:
-        _place(canvas, place)
-    for line in scene.lines:
-        if line.kind != EDGE:
-            _line(canvas, line)
+    cells = scene.lattice is not None and scene.lattice.cells
+    for floor in scene.floors():
+        if cells and level is not None and floor > level:
+            break
+        for place in scene.places:
+            if place.level == floor:
+                _place(canvas, place)
+        for line in scene.lines:
+            if line.kind != EDGE and line.level == floor:
+                _line(canvas, line)
+        for dot in scene.dots:
+            if dot.level == floor and (level is None or floor == level):
+                column, row = canvas.at(dot.at)
+                canvas.put(column, row, canvas.look.dot(dot.kind).sign, "dot", dot.kind)
     for place in scene.places:
         if place.label:
             _label(canvas, place, say)
@@ -121,9 +130,11 @@ def draw(
             column, row = canvas.at(found[:2])
             under = canvas.cells[row][column]
             canvas.cells[row][column] = Cell(under.sign if under.sign not in " ·∴" else "·", under.ground, ("glow",))
-    for piece in sorted(scene.pieces, key=lambda piece: (bool(piece.figures), piece.id in rings)):
+    there = [piece for piece in scene.pieces if not cells or level is None or piece.level == level]
+    there.sort(key=lambda piece: (bool(piece.figures), piece.id in rings))
+    for piece in there:
         _figures(canvas, piece)
-    for piece in sorted(scene.pieces, key=lambda piece: (bool(piece.figures), piece.id in rings)):
+    for piece in there:
         _mark(canvas, piece, piece.id in rings)
     return _framed(canvas)
 
@@ -206,7 +217,11 @@ def _along(canvas: _Canvas, points: tuple[Point, ...]) -> Iterator[tuple[int, in
 
 def _figures(canvas: _Canvas, piece: Piece) -> None:
     sign = canvas.look.side(piece.side, canvas.scene.sides()).sign
-    for figure in piece.figures:
+    for cell in piece.cells:
+        if canvas.scene.lattice is not None:
+            column, row = canvas.at(canvas.scene.lattice.where(cell)[:2])
+            canvas.put(column, row, sign, "figure", f"side:{piece.side}", *_dim(piece))
+    for figure in () if piece.cells else piece.figures:
         column, row = canvas.at(figure.at)
         canvas.put(column, row, "x" if figure.fallen else sign, "figure", f"side:{piece.side}", *_dim(piece))
 
@@ -227,6 +242,11 @@ def _dim(piece: Piece) -> Iterable[str]:
     return ("done",) if piece.done and not piece.active else ()
 
 
+def _headed(column: int) -> str:
+    """What stands above a column: names of two letters would run into each other, so every second one is left out."""
+    return letters(column) if column < 26 or column % 2 == 0 else ""
+
+
 def _framed(canvas: _Canvas) -> Grid:
     scene = canvas.scene
     columns = scene.lattice.columns if scene.lattice is not None and scene.lattice.cells else canvas.width // ACROSS
@@ -237,7 +257,7 @@ def _framed(canvas: _Canvas) -> Grid:
     north = any(all(y == 0 for _, y in points) for points in edges)
     if scene.lattice is None:  # places have names, and squares none
         return Grid(rows=tuple(map(tuple, canvas.cells)), header="", numbers=("",) * canvas.height)
-    signs = [letters(column).ljust(ACROSS, "▴" if north else " ") for column in range(columns)]
+    signs = [_headed(column).ljust(ACROSS, "▴" if north else " ") for column in range(columns)]
     numbers = tuple(
         (f"{row // DOWN + 1:>2}" if row % DOWN == 0 else "  ") + ("◂" if west else " ") for row in range(canvas.height)
     )

@@ -15,7 +15,8 @@ from msgspec import Meta
 
 from fireteam.content import BadContent, Strict, read
 
-from .symbols import SYMBOLS, Symbol
+from .strokes import Symbol
+from .symbols import SYMBOLS
 from .textures import TEXTURES, Texture
 
 Colour = Annotated[str, Meta(pattern=r"^(#[0-9a-f]{6}([0-9a-f]{2})?|none)$")]
@@ -101,6 +102,16 @@ class Stroke(Strict, frozen=True):
     heavy: bool = False
 
 
+class Corner(Strict, frozen=True):
+    """How a kind of dot between places looks, and its character in a terminal."""
+
+    kind: Name
+    fill: Pair
+    ink: Pair
+    shape: Shape = "circle"
+    sign: Annotated[str, Meta(min_length=1, max_length=1)] = "•"
+
+
 class Cube(Strict, frozen=True):
     """How a kind of cube or box on a card looks."""
 
@@ -111,10 +122,12 @@ class Cube(Strict, frozen=True):
 
 
 class Emblem(Strict, frozen=True):
-    """The symbol that stands for a kind of piece, instead of letters."""
+    """The symbol that stands for a kind of piece or card, instead of letters, and its colours if it has its own."""
 
     kind: Name
     symbol: Name
+    fill: Pair | None = None
+    ink: Pair | None = None
 
 
 class Changes(Strict, frozen=True):
@@ -126,6 +139,7 @@ class Changes(Strict, frozen=True):
     side: tuple[Side, ...] = ()
     ground: tuple[Ground, ...] = ()
     line: tuple[Stroke, ...] = ()
+    dot: tuple[Corner, ...] = ()
     cube: tuple[Cube, ...] = ()
     emblem: tuple[Emblem, ...] = ()
 
@@ -141,6 +155,7 @@ class Look(msgspec.Struct, frozen=True, kw_only=True):
     spare: tuple[Side, ...]
     grounds: tuple[Ground, ...]
     lines: tuple[Stroke, ...]
+    dots: tuple[Corner, ...]
     cubes: tuple[Cube, ...]
     emblems: tuple[Emblem, ...]
     textures: dict[str, Texture]
@@ -153,6 +168,10 @@ class Look(msgspec.Struct, frozen=True, kw_only=True):
     def line(self, kind: str) -> Stroke:
         found = next((line for line in self.lines if line.kind == kind), None)
         return found or Stroke(kind="line", ink=self.palette.map_ink, dash=(7, 5))
+
+    def dot(self, kind: str) -> Corner:
+        found = next((dot for dot in self.dots if dot.kind == kind), None)
+        return found or Corner(kind="dot", fill=self.palette.map, ink=self.palette.map_ink)
 
     def side(self, name: str, others: tuple[str, ...] = ()) -> Side:
         """A side by its name; `others` are all sides at the table, in order, for those that have no place of their
@@ -218,6 +237,7 @@ def _made(
         spare=spare,
         grounds=grounds,
         lines=lines,
+        dots=(*changes.dot, *(base.dots if base else ())),
         cubes=(*changes.cube, *(base.cubes if base else ())),
         emblems=changes.emblem,
         textures={name: TEXTURES[name] for name in sorted(textures)},

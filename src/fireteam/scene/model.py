@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 import msgspec
 
@@ -29,6 +29,13 @@ def plain(words: Words) -> str:
     return " ".join([tail.replace("-", " "), *listed])
 
 
+class Slots(msgspec.Struct, frozen=True, gc=False):
+    """Points where pieces stand on a place, each so far `apart` from the next; a piece that stays keeps its slot."""
+
+    apart: float
+    points: tuple[Point, ...]
+
+
 class Lattice(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     """Places in rank and file: place ids count columns, then rows, then levels.
 
@@ -52,6 +59,8 @@ class Lattice(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     cells: bool = False
     """Is every place a cell with a name of its own? Otherwise they are points, called by the square that they lie
     in."""
+    crowds: tuple[Slots, ...] = ()
+    """How pieces that share a cell stand in it, around its middle: the first of these that has room for all."""
 
     def where(self, place: int) -> tuple[float, float, int]:
         rest, column = divmod(place, self.columns)
@@ -64,6 +73,36 @@ class Lattice(msgspec.Struct, frozen=True, gc=False, kw_only=True):
         """The outline of one place."""
         x, y, _ = self.where(place)
         return tuple((x + right, y + below) for right, below in self.shape)
+
+    def place(self, column: int, row: int, level: int = 0) -> int:
+        return (level * self.rows + row) * self.columns + column
+
+    def rings(self, places: Iterable[int]) -> tuple[tuple[Point, ...], ...]:
+        """The outlines of a set of places on one level, closed: every edge that has the set on one side only."""
+        floor = self.columns * self.rows
+        inside = {place % floor for place in places}
+        follows: dict[Point, list[Point]] = {}
+        for place in sorted(inside):
+            row, column = divmod(place, self.columns)
+            corners = [(round(x, 3), round(y, 3)) for x, y in self.outline(place)]
+            for edge, steps in enumerate(self.beyond):
+                right, down = steps[2:] if row % 2 else steps[:2]
+                there = column + right, row + down
+                on_board = 0 <= there[0] < self.columns and 0 <= there[1] < self.rows
+                if not (on_board and there[1] * self.columns + there[0] in inside):
+                    follows.setdefault(corners[edge], []).append(corners[(edge + 1) % len(corners)])
+        found = []
+        while follows:
+            ring = [start := next(iter(follows))]
+            while True:
+                ends = follows[ring[-1]]
+                ring.append(ends.pop())
+                if not ends:
+                    del follows[ring[-2]]
+                if ring[-1] == start:
+                    break
+            found.append(tuple(ring[:-1]))
+        return tuple(found)
 
 
 def _square(step: float) -> tuple[Point, ...]:
@@ -102,6 +141,7 @@ def squares(columns: int, rows: int, levels: int = 1) -> Lattice:
         shape=_square(1.0),
         beyond=_BESIDE,
         cells=True,
+        crowds=crowds(0.5),
     )
 
 
@@ -120,14 +160,23 @@ def hexes(columns: int, rows: int) -> Lattice:
         shape=((0.0, -corner), (0.5, -side), (0.5, side), (0.0, corner), (-0.5, side), (-0.5, -side)),
         beyond=((0, -1, 1, -1), (1, 0, 1, 0), (0, 1, 1, 1), (-1, 1, 0, 1), (-1, 0, -1, 0), (-1, -1, 0, -1)),
         cells=True,
+        crowds=crowds(0.5),
     )
 
 
-class Slots(msgspec.Struct, frozen=True, gc=False):
-    """Points where pieces stand on a place, each so far `apart` from the next; a piece that stays keeps its slot."""
-
-    apart: float
-    points: tuple[Point, ...]
+def crowds(half: float) -> tuple[Slots, ...]:
+    """One piece in the middle of a cell; two, three or four around it; up to seven with one in the middle again."""
+    found = [Slots(2 * half, ((0.0, 0.0),))]
+    for count, far, apart, turn in ((2, 0.46, 0.92, math.pi), (3, 0.5, 0.84, -math.pi / 2), (4, 0.54, 0.74, -2.356)):
+        angles = [turn + math.tau * step / count for step in range(count)]
+        points = tuple((round(far * half * math.cos(a), 3), round(far * half * math.sin(a), 3)) for a in angles)
+        found.append(Slots(apart * half, points))
+    ring = tuple(
+        (round(0.62 * half * math.cos(math.tau * step / 6), 3), round(0.62 * half * math.sin(math.tau * step / 6), 3))
+        for step in range(6)
+    )
+    found.append(Slots(0.6 * half, ((0.0, 0.0), *ring)))
+    return tuple(found)
 
 
 class Place(msgspec.Struct, frozen=True, gc=False, kw_only=True):
@@ -144,6 +193,8 @@ class Place(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     label: Words | str = ""
     """What is written on it: a number, or a name with a second line beneath it."""
     slots: Slots | None = None
+    level: int = 0
+    """The floor that it is on: from above, upper floors hide what lies below them."""
 
 
 class Line(msgspec.Struct, frozen=True, gc=False, kw_only=True):
@@ -153,6 +204,17 @@ class Line(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     kind: str
     points: tuple[Point, ...]
     name: Words | None = None
+    level: int = 0
+
+
+class Dot(msgspec.Struct, frozen=True, gc=False, kw_only=True):
+    """A point between places that matters: a corner that is clear, an obstacle or cover."""
+
+    id: str
+    kind: str
+    at: Point
+    name: Words | None = None
+    level: int = 0
 
 
 class Badge(msgspec.Struct, frozen=True, gc=False):
@@ -186,13 +248,18 @@ class Piece(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     strength: int = 0
     badges: tuple[Badge, ...] = ()
     facing: float | None = None
+    """Where it looks, in degrees clockwise from the top of the map. It says nothing of what shape it is."""
+    hull: bool = False
+    """Is it one body, as a vehicle is, as long as its figures stand, and not as many people?"""
+    cells: tuple[int, ...] = ()
+    """The cells that it covers, where that is more than the one that it stands in."""
     active: bool = False
     done: bool = False
     fallen: bool = False
     way: tuple[int, ...] = ()
     """The places of the way that it has announced and has not come to the end of, point by point."""
     place: int | None = None
-    """The place on whose slots it stands, if that has any."""
+    """The place on whose slots it stands, if that has any; on a lattice of cells, the cell that it may share."""
 
 
 class Space(msgspec.Struct, frozen=True, gc=False):
@@ -249,8 +316,28 @@ class Die(msgspec.Struct, frozen=True):
     faces: tuple[Face, ...]
 
 
+class Held(msgspec.Struct, frozen=True, gc=False, kw_only=True):
+    """Something that lies in a well: its name, what is written on it, and the id that options use for it."""
+
+    name: Words
+    kind: str = ""
+    note: Words | None = None
+    piece: str = ""
+    spent: bool = False
+
+
+class Well(msgspec.Struct, frozen=True, gc=False, kw_only=True):
+    """A place of a board that holds cards or tokens: a hand, a holster, a sack. `room` is how many fit in it; None if
+    nobody counts them."""
+
+    name: Words
+    room: int | None = None
+    holds: tuple[Held, ...] = ()
+
+
 class Card(msgspec.Struct, frozen=True, gc=False, kw_only=True):
-    """What is printed beside a piece: its ratings, its weapons, its burdens."""
+    """What is printed beside a piece: its ratings, its weapons, its burdens. `kind` is a word of the game's look, for
+    what is drawn on it."""
 
     piece: str
     side: str
@@ -258,6 +345,18 @@ class Card(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     rows: tuple[Row, ...] = ()
     heading: Words | None = None
     """What cards of this kind are headed with; otherwise it is the name of the side's seat."""
+    kind: str = ""
+    wells: tuple[Well, ...] = ()
+
+
+class Briefing(msgspec.Struct, frozen=True, gc=False, kw_only=True):
+    """What a player should know before the first question: what it is about, what is to be done, how it can end, and
+    how long it takes."""
+
+    goal: Words
+    story: Words | None = None
+    ends: tuple[Words, ...] = ()
+    length: Words | None = None
 
 
 class Key(msgspec.Struct, frozen=True, gc=False):
@@ -278,10 +377,14 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     lattice: Lattice | None = None
     places: tuple[Place, ...] = ()
     lines: tuple[Line, ...] = ()
+    dots: tuple[Dot, ...] = ()
     pieces: tuple[Piece, ...] = ()
     tracks: tuple[Track, ...] = ()
     cards: tuple[Card, ...] = ()
     legend: tuple[Key, ...] = ()
+    briefing: Briefing | None = None
+    order: tuple[str, ...] = ()
+    """The pieces in the order in which they will act, the next one first, where the rules make that certain."""
 
     def where(self, place: int) -> tuple[float, float, int] | None:
         """The point and the level of a place that an option names."""
@@ -301,6 +404,11 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
 
     def piece(self, id: str) -> Piece | None:
         return next((piece for piece in self.pieces if piece.id == id), None)
+
+    def floors(self) -> tuple[int, ...]:
+        """The levels on which anything of the ground is drawn, from below."""
+        drawn = {*(one.level for one in self.places), *(one.level for one in self.lines)}
+        return tuple(sorted(drawn | {one.level for one in self.dots}))
 
     def sides(self) -> tuple[str, ...]:
         """The sides of the pieces, in the order in which they first stand on the table."""

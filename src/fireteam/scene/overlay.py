@@ -108,9 +108,29 @@ class Overlay(msgspec.Struct, frozen=True, kw_only=True):
     workings: tuple[Working, ...] = ()
     opposed: bool = False
     chances: tuple[Chance, ...] = ()
+    risk: Words | None = None
+    """What one risks there, in one line: it is told first."""
 
 
 NOTHING = Overlay()
+
+
+class Promise(msgspec.Struct, frozen=True, kw_only=True):
+    """What stands on the button of an answer: how likely it is to come to something, and what it costs."""
+
+    chance: Chance | None = None
+    price: Words | None = None
+
+
+class Moment(msgspec.Struct, frozen=True, kw_only=True):
+    """The open question as a moment of a story: what is at `stake` if nothing is done, and what the answers promise,
+    by the keys of their options."""
+
+    stake: Words | None = None
+    answers: dict[str, Promise] = msgspec.field(default_factory=dict)
+
+
+ORDINARY = Moment()
 
 
 def working(name: Words, number: Number, *, dice: int = 0, rule: str = "") -> Working:

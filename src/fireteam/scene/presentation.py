@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import functools
+import inspect
 from abc import abstractmethod
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Protocol, runtime_checkable
 
 from fireteam.engine import Game, Rolled, Rulebook, View
 from fireteam.engine.entities import S
 
-from .model import Die, Scene, Words
-from .overlay import NOTHING, About, Overlay
+from .look import load
+from .model import Die, Row, Scene, Words
+from .overlay import NOTHING, ORDINARY, About, Moment, Overlay
 from .svg import svg
 
 
@@ -49,6 +52,14 @@ class Presentation(Protocol[S]):
         """What is drawn over the table when a seat points at something."""
         return NOTHING
 
+    def moment(self, view: View[S]) -> Moment:
+        """What is at stake in the view's open question, and what its answers promise and cost."""
+        return ORDINARY
+
+    def reckoning(self, view: View[S]) -> tuple[Row, ...]:
+        """Of a game that is over: what decided it, the weightiest first."""
+        return ()
+
     def naming(self, text: Texts, piece: str) -> str | None:
         """A thing in the words of a language, with its forms; None if the id names nothing of the game's."""
         return None
@@ -63,7 +74,8 @@ class Presentation(Protocol[S]):
 
     def picture(self, view: View[S]) -> str:
         """The table as an SVG document, for notebooks and pages."""
-        return svg(self.scene(view))
+        folder = Path(inspect.getfile(type(self))).parent
+        return svg(self.scene(view), look=load(folder))
 
 
 class Bare(Presentation):

@@ -7,9 +7,10 @@ from collections.abc import Collection, Iterator
 from xml.sax.saxutils import escape, quoteattr
 
 from .coordinates import letters, square
+from .crowds import crowded
 from .look import Look, Pair, Side, paper, tone
-from .model import Lattice, Line, Piece, Place, Point, Say, Scene, plain
-from .symbols import form, placed
+from .model import Dot, Lattice, Line, Piece, Place, Point, Say, Scene, plain
+from .strokes import form, placed
 
 SCALE = 30
 """SVG units to a unit of the table."""
@@ -43,13 +44,18 @@ def svg(
         f"<g transform='translate({MARGIN} {MARGIN + HEAD})'>",
         *_coordinates(scene, inks, unit),
     ]
-    for place in scene.places:
-        parts += _place(place, say, inks, unit)
-    for line in scene.lines:
-        parts += _line(line, say, inks, unit)
+    # Floor by floor, so that upper ones hide what lies below them.
+    for floor in scene.floors():
+        for place in scene.places:
+            if place.level == floor:
+                parts += _place(place, say, inks, unit)
+        for line in scene.lines:
+            if line.level == floor:
+                parts += _line(line, say, inks, unit)
+        parts += (_dot(dot, say, inks, unit) for dot in scene.dots if dot.level == floor)
     parts += _glow(scene, glow, inks, unit)
-    for piece in sorted(scene.pieces, key=lambda piece: (bool(piece.figures), piece.active)):
-        parts += _piece(piece, say, inks, unit, piece.id in rings)
+    for piece in sorted(crowded(scene), key=lambda piece: (bool(piece.figures), piece.active)):
+        parts += _piece(scene, piece, say, inks, unit, piece.id in rings)
     parts += ["</g>", "</svg>"]
     return "\n".join(parts) + "\n"
 
@@ -195,9 +201,22 @@ def _line(line: Line, say: Say, look: Inks, unit: float) -> Iterator[str]:
         yield f"<polyline points='{shape}' fill='none' stroke='{look.of(kind.core)}' stroke-width='1.6'/>"
 
 
+def _dot(dot: Dot, say: Say, look: Inks, unit: float) -> str:
+    kind = look.look.dot(dot.kind)
+    rest = f"fill='{look.of(kind.fill)}' stroke='{look.of(kind.ink)}' stroke-width='1.2'"
+    shape = _shape(kind.shape, dot.at[0] * unit, dot.at[1] * unit, 0.09 * unit, rest)
+    return f"<g><title>{escape(say(dot.name))}</title>{shape}</g>" if dot.name else shape
+
+
 def _glow(scene: Scene, glow: Collection[int], look: Inks, unit: float) -> Iterator[str]:
     """What can be chosen: outlined, not filled."""
     dots = []
+    if scene.lattice is not None and scene.lattice.cells:
+        floor = scene.lattice.columns * scene.lattice.rows
+        for level in sorted({place // floor for place in glow}):
+            for ring in scene.lattice.rings(place for place in glow if place // floor == level):
+                shape = _points(ring, unit)
+                yield f"<polygon points='{shape}' fill='none' stroke='{look.glow}' stroke-width='2.4'/>"
     for place in glow:
         area = next((area for area in scene.places if area.number == place and scene.lattice is None), None)
         if area:
@@ -206,8 +225,6 @@ def _glow(scene: Scene, glow: Collection[int], look: Inks, unit: float) -> Itera
             )
             continue
         if scene.lattice is not None and scene.lattice.cells:
-            shape = _points(scene.lattice.outline(place), unit)
-            yield f"<polygon points='{shape}' fill='none' stroke='{look.glow}' stroke-width='2'/>"
             continue
         found = scene.where(place)
         if found:
@@ -216,11 +233,24 @@ def _glow(scene: Scene, glow: Collection[int], look: Inks, unit: float) -> Itera
         yield f"<path d='{''.join(dots)}' fill='none' stroke='{look.glow}' stroke-width='1.2' opacity='0.8'/>"
 
 
+PLATE = ((-0.6, -0.85), (0.6, -0.85), (1.0, 0.0), (0.6, 0.85), (-0.6, 0.85), (-1.0, 0.0))
+"""The corners of what belongs to no side."""
+
+
 def _shape(shape: str, x: float, y: float, radius: float, rest: str) -> str:
     if shape == "circle":
         return f"<circle cx='{_n(x)}' cy='{_n(y)}' r='{_n(radius)}' {rest}/>"
     if shape == "hexagon":
         corners = [(x + radius * math.cos(a * math.pi / 3), y + radius * math.sin(a * math.pi / 3)) for a in range(6)]
+    elif shape == "triangle":
+        corners = [
+            (x, y - 1.2 * radius),
+            (x + 1.15 * radius, y + 0.85 * radius),
+            (x - 1.15 * radius, y + 0.85 * radius),
+        ]
+    elif shape == "plate":
+        reach = radius
+        corners = [(x + reach * cx, y + reach * cy) for cx, cy in PLATE]
     elif shape == "diamond":
         reach = radius * 1.2
         corners = [(x, y - reach), (x + reach, y), (x, y + reach), (x - reach, y)]
@@ -236,7 +266,7 @@ def _hull(piece: Piece, facing: float, unit: float, colour: str) -> str:
     (x, y), angle = piece.at, math.radians(facing)
     ahead, across = (math.sin(angle), -math.cos(angle)), (math.cos(angle), math.sin(angle))
     along = [(fx - x) * ahead[0] + (fy - y) * ahead[1] for fx, fy in (figure.at for figure in piece.figures)]
-    front, back = max(0.0, *along) + 0.5, min(0.0, *along) - 0.5
+    front, back = max([0.0, *along]) + 0.5, min([0.0, *along]) - 0.5
     outline = [(-0.5, back), (-0.5, front - 0.4), (-0.22, front), (0.22, front), (0.5, front - 0.4), (0.5, back)]
     corners = " ".join(
         f"{_n((x + s * across[0] + a * ahead[0]) * unit)},{_n((y + s * across[1] + a * ahead[1]) * unit)}"
@@ -245,7 +275,31 @@ def _hull(piece: Piece, facing: float, unit: float, colour: str) -> str:
     return f"<polygon points='{corners}' fill='{colour}' fill-opacity='0.38' stroke='{colour}' stroke-width='1.6'/>"
 
 
-def _piece(piece: Piece, say: Say, look: Inks, unit: float, ringed: bool) -> Iterator[str]:
+def _nose(x: float, y: float, radius: float, facing: float, colour: str) -> str:
+    """Where a piece looks: a wedge on its rim."""
+    angle = math.radians(facing)
+    ahead, across = (math.sin(angle), -math.cos(angle)), (math.cos(angle), math.sin(angle))
+    corners = " ".join(
+        f"{_n(x + ahead[0] * far + across[0] * aside)},{_n(y + ahead[1] * far + across[1] * aside)}"
+        for far, aside in ((radius + 8, 0.0), (radius + 2, 5.0), (radius + 2, -5.0))
+    )
+    return f"<polygon points='{corners}' fill='{colour}'/>"
+
+
+def _base(scene: Scene, piece: Piece, unit: float, colour: str) -> Iterator[str]:
+    """What a piece covers that is larger than a cell."""
+    if scene.lattice is None:
+        return
+    x, y = piece.at
+    for ring in scene.lattice.rings(piece.cells):
+        inner = tuple((x + (cx - x) * 0.9, y + (cy - y) * 0.9) for cx, cy in ring)
+        yield (
+            f"<polygon points='{_points(inner, unit)}' fill='{colour}' fill-opacity='0.38' stroke='{colour}'"
+            f" stroke-width='1.8' stroke-linejoin='round'/>"
+        )
+
+
+def _piece(scene: Scene, piece: Piece, say: Say, look: Inks, unit: float, ringed: bool) -> Iterator[str]:
     side = look.side(piece.side)
     colour = look.of(side.colour)
     dim = " opacity='0.55'" if piece.done and not piece.active else ""
@@ -253,9 +307,11 @@ def _piece(piece: Piece, say: Say, look: Inks, unit: float, ringed: bool) -> Ite
     name = say(piece.name) + (f" ({piece.strength})" if piece.strength else "") + (f": {badges}" if badges else "")
     yield f"<g{dim}><title>{escape(name)}</title>"
     base = 0.375 * unit
-    if piece.facing is not None:
-        yield _hull(piece, piece.facing, unit, colour)
-    for figure in piece.figures if piece.facing is None else ():
+    if piece.hull:
+        yield _hull(piece, piece.facing or 0.0, unit, colour)
+    if piece.cells:
+        yield from _base(scene, piece, unit, colour)
+    for figure in () if piece.hull or piece.cells else piece.figures:
         x, y = figure.at[0] * unit, figure.at[1] * unit
         if figure.fallen:
             yield (
@@ -268,26 +324,30 @@ def _piece(piece: Piece, say: Say, look: Inks, unit: float, ringed: bool) -> Ite
         if figure.leader:
             yield f"<path d='M{_n(x - 4)} {_n(y - base - 2)}h8' stroke='{colour}' stroke-width='2.4'/>"
     x, y = piece.at[0] * unit, piece.at[1] * unit
-    radius = 10.5 if piece.figures else 8.5
+    # On cells a counter grows with them.
+    grown = min(2.0, max(1.0, unit / SCALE)) if scene.lattice is not None and scene.lattice.cells else 1.0
+    radius = (10.5 if piece.figures else 8.5) * grown
     if ringed or piece.active:
         ring = look.glow if ringed else look.ink
         yield _shape(
             side.shape, x, y, radius + 5, f"fill='none' stroke='{ring}' stroke-width='2.2' stroke-dasharray='5 3'"
         )
+    emblem = next((one for one in look.look.emblems if one.kind == piece.kind and not piece.figures), None)
+    if emblem is not None:
+        ink = look.of(emblem.ink) if emblem.ink else look.ink
+        fill = look.of(emblem.fill) if emblem.fill else look.paper
+        yield from _symbol(look, emblem.symbol, piece.id, (x, y), 2.3 * radius, ink, fill)
+        yield "</g>"
+        return
     fill, ink = (colour, look.paper) if piece.figures else (look.paper, colour)
     yield _shape(side.shape, x, y, radius, f"fill='{fill}' stroke='{colour}' stroke-width='1.8'")
-    size = 11.5 if len(piece.mark) < 3 else 8.5
+    size = (11.5 if len(piece.mark) < 3 else 8.5) * grown
     yield (
-        f"<text x='{_n(x)}' y='{_n(y + 4)}' font-size='{size}' font-weight='700' text-anchor='middle'"
+        f"<text x='{_n(x)}' y='{_n(y + 4 * grown)}' font-size='{_n(size)}' font-weight='700' text-anchor='middle'"
         f" fill='{ink}'>{escape(piece.mark)}</text>"
     )
     if piece.facing is not None:
-        tip = radius + 8
-        angle = math.radians(piece.facing)
-        yield (
-            f"<path d='M{_n(x)} {_n(y)}L{_n(x + tip * math.sin(angle))} {_n(y - tip * math.cos(angle))}'"
-            f" stroke='{colour}' stroke-width='2'/>"
-        )
+        yield _nose(x, y, radius, piece.facing, colour)
     if piece.level:
         yield (
             f"<text x='{_n(x + radius + 2)}' y='{_n(y - radius + 3)}' font-size='10' font-weight='600'"

@@ -1,89 +1,19 @@
 """Symbols: small drawings made from a few parameters and a seed, so that a hundred palms need no hundred drawings.
 
-A symbol has several forms; which one is drawn is chosen by the name of what it stands for. Coordinates are shares of
-the place: the middle is (0, 0) and a cell is one wide. All commands are absolute and take points, so that whoever
-draws a form shifts and scales its points and needs to know nothing else.
+A symbol has several forms; which one is drawn is chosen by the name of what it stands for.
 """
 
 from __future__ import annotations
 
 import math
-import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from random import Random
 
-import msgspec
+from .portraits import bearded, portrait
+from .strokes import Mark, Symbol, around, blob, curve, moved, petal, ring, stroke
 
-Point = tuple[float, float]
-
-
-class Mark(msgspec.Struct, frozen=True, gc=False):
-    """One path of a symbol. `paint` is what it is drawn with: "ink" or "light" lines, or an area filled with "ink",
-    "shade", "light" or the ground's own "fill"."""
-
-    path: str
-    paint: str
-    width: float = 0.0
-    """Of a line, in shares of the place; 0: the path is filled."""
-
-
-class Symbol(msgspec.Struct, frozen=True, gc=False):
-    """The forms that a symbol may take."""
-
-    forms: tuple[tuple[Mark, ...], ...]
-
-
-FORMS = 4
-"""Forms of a symbol, at most: one that chance has no part in has one."""
-
-
-def _n(value: float) -> str:
-    return f"{round(value, 2) + 0:g}"
-
-
-def _point(point: Point) -> str:
-    return f"{_n(point[0])} {_n(point[1])}"
-
-
-def ring(points: Iterable[Point]) -> str:
-    return "M" + "L".join(map(_point, points)) + "Z"
-
-
-def stroke(points: Iterable[Point]) -> str:
-    return "M" + "L".join(map(_point, points))
-
-
-def curve(start: Point, bend: Point, end: Point) -> str:
-    return f"M{_point(start)}Q{_point(bend)} {_point(end)}"
-
-
-def petal(foot: Point, left: Point, tip: Point, right: Point) -> str:
-    """From a foot to a tip and back, bent to either side."""
-    return f"M{_point(foot)}Q{_point(left)} {_point(tip)}Q{_point(right)} {_point(foot)}Z"
-
-
-def around(radius: float, count: int, turn: float = 0.0, dice: Random | None = None, rough: float = 0.0) -> list[Point]:
-    """Points around the middle, each a little nearer or farther by chance."""
-    points = []
-    for step in range(count):
-        angle = turn + math.tau * step / count
-        far = radius * (1 + (dice.uniform(-rough, rough) if dice else 0.0))
-        points.append((far * math.cos(angle), far * math.sin(angle)))
-    return points
-
-
-def moved(points: Iterable[Point], by: Point) -> list[Point]:
-    return [(x + by[0], y + by[1]) for x, y in points]
-
-
-def blob(radius: float, dice: Random, count: int = 9, rough: float = 0.18, at: Point = (0.0, 0.0)) -> str:
-    """A closed, soft outline."""
-    points = moved(around(radius, count, dice.random(), dice, rough), at)
-    middle = [((a[0] + b[0]) / 2, (a[1] + b[1]) / 2) for a, b in zip(points, points[1:] + points[:1], strict=True)]
-    path = f"M{_point(middle[-1])}"
-    for point, end in zip(points, middle, strict=True):
-        path += f"Q{_point(point)} {_point(end)}"
-    return path + "Z"
+FORMS = {"portrait": 16, "bearded": 8}
+"""Forms of a symbol, where they are not four; one that chance has no part in has one."""
 
 
 # ---------------------------------------------------------------------- what grows and stands
@@ -413,32 +343,10 @@ MAKERS: dict[str, Callable[[Random], tuple[Mark, ...]]] = {
     for maker in (
         palm, rock, bush, weed, tower, wall, fire, acid, chasm, ink, door, barrel, crate, pillar, cage, gun, bridge,
         mushroom, nest, vine, star, coin, leaf, mine, blade, medicine, person, beast,
+        portrait, bearded,
     )
 }  # fmt: skip
 SYMBOLS = {
-    name: Symbol(tuple(dict.fromkeys(maker(Random(f"{name} {form}")) for form in range(FORMS))))
+    name: Symbol(tuple(dict.fromkeys(maker(Random(f"{name} {form}")) for form in range(FORMS.get(name, 4)))))
     for name, maker in MAKERS.items()
 }
-
-
-def form(symbol: Symbol, id: str) -> tuple[Mark, ...]:
-    """The form of a symbol that stands for something of this name: always the same."""
-    number = 0
-    for letter in id:
-        number = (number * 31 + ord(letter)) % 65521
-    return symbol.forms[number % len(symbol.forms)]
-
-
-_NUMBER = re.compile(r"-?\d*\.?\d+")
-
-
-def placed(path: str, at: Point, size: float) -> str:
-    """A path of a symbol around a point, so large."""
-    axis = 1
-
-    def shifted(found: re.Match[str]) -> str:
-        nonlocal axis
-        axis = 1 - axis
-        return f"{at[axis] + float(found[0]) * size:.1f}"
-
-    return _NUMBER.sub(shifted, path)

@@ -273,7 +273,7 @@ def replay(
                 between=on_the_way(shown, scene, parts),
                 prompt=prompt,
                 asked=list(twin.decision.seats) if twin.decision else [],
-                outcome=speech.result(twin.outcome) if twin.outcome else None,
+                outcome=speech.result(twin.outcome, speech.shown.reckoning(view)) if twin.outcome else None,
             )
         )
         scene = parts

@@ -9,7 +9,7 @@ import msgspec
 
 from fireteam.engine import Rolled, views
 from fireteam.engine.steps import links
-from fireteam.scene import scene_of
+from fireteam.scene import ORDINARY, scene_of
 from fireteam.text import Language
 
 from . import players, wire
@@ -65,13 +65,15 @@ class Look:
             yours = seat in asked.seats and table.players.get(seat) == "human"
             if asked.dice and anyone and table.players.get(asked.seat) != "human":
                 yours = True
-            self.question = raw(speech.question(asked, shown, table.course.asked, yours, links(game.umpire.stack)))
+            moment = speech.shown.moment(view) if yours and not asked.dice else ORDINARY
+            chain = links(game.umpire.stack)
+            self.question = raw(speech.question(asked, shown, table.course.asked, yours, chain, moment))
         self.pointer = Pointer(game, view, scene, yours)
         self.outcome = NULL
         if table.course.resigned:
             self.outcome = raw(speech.resigned(game, table.course.resigned))
         elif game.outcome is not None:
-            self.outcome = raw(speech.result(game.outcome))
+            self.outcome = raw(speech.result(game.outcome, speech.shown.reckoning(view)))
 
 
 def raw(value: Any) -> msgspec.Raw:

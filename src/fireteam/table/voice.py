@@ -32,7 +32,7 @@ from fireteam.engine import (
     Rulebook,
 )
 from fireteam.engine.decisions import Faces, Family
-from fireteam.scene import Die, Memory, Overlay, Scene, Words, coordinate, presentation_of
+from fireteam.scene import ORDINARY, Die, Memory, Moment, Overlay, Row, Scene, Words, coordinate, presentation_of
 from fireteam.scene.memory import MOST
 from fireteam.scene.overlay import working
 from fireteam.speech import Speech, capital
@@ -197,22 +197,29 @@ class Voice(Speech):
     # ------------------------------------------------------------------ the question
 
     def question(
-        self, asked: Decision, shown: Decision, number: int, yours: bool, chain: Sequence[Link] = ()
+        self,
+        asked: Decision,
+        shown: Decision,
+        number: int,
+        yours: bool,
+        chain: Sequence[Link] = (),
+        moment: Moment = ORDINARY,
     ) -> wire.Question:
-        """The open decision as a seat may see it (`shown`); `asked` is the decision itself, and `chain` the answers
-        within which it is asked."""
+        """The open decision as a seat may see it (`shown`); `asked` is the decision itself, `chain` the answers within
+        which it is asked, and `moment` what is at stake for the seat."""
         options: list[wire.OptionInfo] = []
         regions: list[wire.Region] = []
         if yours and not shown.dice:
             options = [self.option_info(option) for option in shown.options.listed]
             for family in shown.options.families:
                 self._family(family, options, regions)
-            options = self._apart(options)
+            options = [self._promising(option, moment) for option in self._apart(options)]
         return wire.Question(
             number=number,
             seats=list(shown.seats),
             yours=yours,
             prompt=self.prompted(asked, shown, yours),
+            stake=capital(self(moment.stake)) if yours and moment.stake else "",
             rule=shown.rule,
             pieces=list(shown.pieces),
             private=shown.private,
@@ -315,6 +322,20 @@ class Voice(Speech):
                 options[place] = msgspec.structs.replace(option, text=text)
         return options
 
+    def _promising(self, option: wire.OptionInfo, moment: Moment) -> wire.OptionInfo:
+        """An option with what it promises and costs, if the game says so."""
+        promise = moment.answers.get(option.key)
+        if promise is None:
+            return option
+        chance = promise.chance
+        told = wire.PromiseInfo(
+            text=self(chance.name) if chance else "",
+            share=chance.share if chance else None,
+            mean=chance.mean if chance else None,
+            price=self(promise.price) if promise.price else "",
+        )
+        return msgspec.structs.replace(option, promise=told)
+
     def option_info(self, option: Option) -> wire.OptionInfo:
         return wire.OptionInfo(
             key=option.key,
@@ -327,6 +348,7 @@ class Voice(Speech):
             rule=option.rule,
             places=list(option.places),
             pieces=list(option.pieces),
+            promise=None,
         )
 
     def heading(self, group: str) -> str:
@@ -401,7 +423,8 @@ class Voice(Speech):
             return self.listed([self.seat(seat) for seat in value])
         return self._single(name, value)
 
-    def result(self, outcome: Outcome) -> wire.OutcomeInfo:
+    def result(self, outcome: Outcome, decided: Sequence[Row] = ()) -> wire.OutcomeInfo:
+        """How a game ended, and what decided it."""
         return wire.OutcomeInfo(
             text=capital(self.outcome(outcome)),
             id=outcome.result,
@@ -409,13 +432,17 @@ class Voice(Speech):
             rule=outcome.rule,
             scores=outcome.scores,
             resigned="",
+            decided=[
+                wire.Decided(self(row.name), row.value if isinstance(row.value, str) else self(row.value))
+                for row in decided
+            ],
         )
 
     def resigned(self, game: Game, seat: str) -> wire.OutcomeInfo:
         winners = list(game.rulebook.opponents(game.header.scenario, game.header.seats, seat))
         id = "table-resigned" if winners else "table-resigned-for-all"
         text = self.text.text(id, seat=self.seat(seat))
-        return wire.OutcomeInfo(text=text, id=id, winners=winners, rule="", scores={}, resigned=seat)
+        return wire.OutcomeInfo(text=text, id=id, winners=winners, rule="", scores={}, resigned=seat, decided=[])
 
 
 def _alike(options: list[wire.OptionInfo]) -> set[tuple[str, str]]:

@@ -233,6 +233,16 @@ class Log(msgspec.Struct, frozen=True, kw_only=True):
     lines: list[LogLine]
 
 
+class PromiseInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """What an answer promises: a chance (`share`, 0 to 1) or what is to be expected (`mean`), in words, and its
+    price."""
+
+    text: str
+    share: float | None
+    mean: float | None
+    price: str
+
+
 class OptionInfo(msgspec.Struct, frozen=True, kw_only=True):
     key: str
     text: str
@@ -244,6 +254,7 @@ class OptionInfo(msgspec.Struct, frozen=True, kw_only=True):
     rule: str
     places: list[int]
     pieces: list[str]
+    promise: PromiseInfo | None
 
 
 class Region(msgspec.Struct, frozen=True, kw_only=True):
@@ -276,6 +287,8 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
     seats: list[str]
     yours: bool
     prompt: SaidInfo
+    stake: str
+    """What is at stake, in a sentence; empty where the game does not say."""
     rule: str
     pieces: list[str]
     private: bool
@@ -295,6 +308,13 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
     unavailable: list[UnavailableInfo]
 
 
+class Decided(msgspec.Struct, frozen=True):
+    """Something that decided a game, and by how much."""
+
+    name: str
+    value: str
+
+
 class OutcomeInfo(msgspec.Struct, frozen=True, kw_only=True):
     text: str
     id: str
@@ -302,6 +322,7 @@ class OutcomeInfo(msgspec.Struct, frozen=True, kw_only=True):
     rule: str
     scores: dict[str, int]
     resigned: str
+    decided: list[Decided]
 
 
 class UndoRequest(msgspec.Struct, frozen=True, kw_only=True):

@@ -69,9 +69,17 @@ def title(scene: Scene, speech: Speech) -> RenderableType:
 
 def board(scene: Scene, speech: Speech, glow: Collection[int] = (), rings: Collection[str] = ()) -> Line:
     """The map, coloured."""
-    look = look_of(speech)
-    grid = draw(scene, glow=glow, rings=rings, say=speech, look=look)
-    return painted(grid, look, scene.sides())
+    look, lattice = look_of(speech), scene.lattice
+    if lattice is None or not lattice.cells or lattice.levels == 1:
+        grid = draw(scene, glow=glow, rings=rings, say=speech, look=look)
+        return painted(grid, look, scene.sides())
+    # Floors one over another are shown one below the other, the ground first.
+    shown = Line()
+    for level in range(lattice.levels):
+        grid = draw(scene, glow=glow, rings=rings, level=level, say=speech, look=look)
+        shown.append(f"{'' if not level else chr(10)}+{level}\n", style="bold")
+        shown.append_text(painted(grid, look, scene.sides()))
+    return shown
 
 
 NIGHT = 1

@@ -1,5 +1,5 @@
 /** Choosing: what the question offers, narrowed by what was clicked, hovered or searched. */
-import type { OptionInfo, Question, Region, Scene, View } from '../wire'
+import type { Card, OptionInfo, PromiseInfo, Question, Region, Scene, View } from '../wire'
 import { t } from '../text'
 import { coordinate, placesOf, spot, type Spot } from './geometry'
 
@@ -12,13 +12,15 @@ export interface Choice {
   end: boolean
   pieces: string[]
   places: number[]
+  /** What it promises and costs, where the game says so. */
+  promise?: PromiseInfo | null
   /** Stands for a whole region, which is chosen from on the map. */
   region?: Region
 }
 
 export function fromOption(option: OptionInfo): Choice {
   const { key, text, seat, rule, heading, pieces, places } = option
-  return { key, text, seat, rule, heading, pieces, places, end: option.group === 'end' }
+  return { key, text, seat, rule, heading, pieces, places, end: option.group === 'end', promise: option.promise }
 }
 
 export function fromRegion(region: Region): Choice {
@@ -126,4 +128,22 @@ export function search(question: Question, scene: Scene, wanted: string, most = 
     }
   }
   return found
+}
+
+/** The cards beside the map that a question is about, each with the options that choose it; none unless nearly all of its
+    options are about one. */
+export function gallery(question: Question, scene: Scene): { card: Card; choices: Choice[] }[] {
+  const beside = new Map(scene.cards.filter((card) => !scene.pieces.some((piece) => piece.id === card.piece)).map((card) => [card.piece, card]))
+  const found = new Map<string, { card: Card; choices: Choice[] }>()
+  const actions = question.options.filter((option) => option.group !== 'end')
+  let about = 0
+  for (const option of actions) {
+    const card = option.pieces.length ? beside.get(option.pieces.find((piece) => beside.has(piece)) ?? '') : undefined
+    if (!card) continue
+    about++
+    const known = found.get(card.piece) ?? { card, choices: [] }
+    known.choices.push(fromOption(option))
+    found.set(card.piece, known)
+  }
+  return found.size > 1 && about >= actions.length - 2 && !question.regions.length ? [...found.values()] : []
 }

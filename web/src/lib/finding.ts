@@ -78,15 +78,15 @@ function beside([x, y]: [number, number], [x1, y1]: [number, number], [x2, y2]: 
   return Math.hypot(x - x1 - along * (x2 - x1), y - y1 - along * (y2 - y1))
 }
 
-/** The target that lies next in a direction. */
-export function next(targets: Target[], origin: Pick<Spot, 'x' | 'y' | 'level'>, [dx, dy]: [number, number], ahead: boolean): Target | null {
+/** The target that lies next in a direction; what lies aside of it is so many times farther. */
+export function next(targets: Target[], origin: Pick<Spot, 'x' | 'y' | 'level'>, [dx, dy]: [number, number], ahead: boolean, slant = 2.5): Target | null {
   let best: Target | null = null
   let least = Infinity
   for (const found of targets) {
     const along = (found.x - origin.x) * dx + (found.y - origin.y) * dy
-    const aside = Math.abs((found.x - origin.x) * dy) + Math.abs((found.y - origin.y) * dx)
+    const aside = Math.abs((found.x - origin.x) * dy - (found.y - origin.y) * dx)
     if (along <= 0 && ahead) continue
-    const far = Math.abs(along) + 2.5 * aside + (found.level === origin.level ? 0 : 0.1)
+    const far = Math.abs(along) + slant * aside + (found.level === origin.level ? 0 : 0.1)
     if (far < least) {
       least = far
       best = found

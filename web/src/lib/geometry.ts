@@ -87,8 +87,9 @@ export function placesOf({ runs, points }: Pick<Region, 'runs'> & Partial<Pick<R
   return places
 }
 
-/** The outline of a set of lattice places on one level, as an SVG path: every edge that has the set on one side only. */
-export function outline(scene: Scene, places: Iterable<number>): string {
+/** The outline of a set of lattice places on one level, as an SVG path: every edge that has the set on one side only. With
+    an `inset` it lies so far within them. */
+export function outline(scene: Scene, places: Iterable<number>, inset = 0): string {
   const lattice = scene.lattice
   if (!lattice) return ''
   const { columns, rows, shape, beyond, step, cells } = lattice
@@ -129,9 +130,18 @@ export function outline(scene: Scene, places: Iterable<number>): string {
       ring.push(here)
     } while (here !== start && next.has(here))
     ring.pop()
-    path += rounded(ring.map((name) => at.get(name)!), step * (cells ? 0.12 : 0.45))
+    const corners = ring.map((name) => at.get(name)!)
+    path += rounded(inset ? within(corners, inset) : corners, step * (cells ? 0.12 : 0.45))
   }
   return path
+}
+
+/** A ring drawn together towards its middle. */
+function within(ring: (readonly [number, number])[], by: number): (readonly [number, number])[] {
+  const [xs, ys] = [ring.map(([x]) => x), ring.map(([, y]) => y)]
+  const [x, y] = [(Math.min(...xs) + Math.max(...xs)) / 2, (Math.min(...ys) + Math.max(...ys)) / 2]
+  const draw = (value: number, middle: number, all: number[]) => middle + (value - middle) * (1 - (2 * by) / (Math.max(...all) - Math.min(...all)))
+  return ring.map(([cx, cy]) => [draw(cx, x, xs), draw(cy, y, ys)] as const)
 }
 
 /** A closed ring with soft corners; straight stretches are joined. */

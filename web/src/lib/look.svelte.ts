@@ -36,9 +36,8 @@ function style(look: Look): string {
   const rules: string[] = []
   LIGHTS.forEach((light, i) => {
     const colours: string[] = []
-    const put = (name: string, pair: [string, string] | null) => pair && colours.push(`--${name.replaceAll('_', '-')}:${pair[i]}`)
-    for (const [name, pair] of Object.entries(look.palette)) put(name, pair)
-    for (const [name, pair] of Object.entries(look.page)) put(name, pair)
+    const put = (name: string, pair: [string, string] | null) => pair && colours.push(`--${name}:${pair[i]}`)
+    for (const [name, pair] of [...Object.entries(look.palette), ...Object.entries(look.page)]) put(name.replaceAll('_', '-'), pair)
     slots(look).forEach((side, n) => put(`s${n}`, side.colour))
     for (const ground of look.grounds) {
       put(`k-${ground.kind}`, ground.fill)
@@ -48,6 +47,14 @@ function style(look: Look): string {
     for (const line of look.lines) {
       put(`l-${line.kind}`, line.ink)
       put(`l-${line.kind}-core`, line.core)
+    }
+    for (const dot of look.dots) {
+      put(`d-${dot.kind}`, dot.fill)
+      put(`d-${dot.kind}-ink`, dot.ink)
+    }
+    for (const emblem of look.emblems) {
+      put(`e-${emblem.kind}`, emblem.fill)
+      put(`e-${emblem.kind}-ink`, emblem.ink)
     }
     for (const cube of look.cubes) put(`c-${cube.kind}`, cube.fill)
     rules.push(`:root[data-light='${light}']{${colours.join(';')}}`)
@@ -63,6 +70,9 @@ function style(look: Look): string {
     rules.push(`.line-${kind}.line-${kind}{stroke:var(--l-${kind});stroke-width:${width};stroke-dasharray:${dashed(dash)};stroke-linecap:${heavy && !core ? 'square' : 'butt'}}`)
     if (core) rules.push(`.core.core-${kind}{stroke:var(--l-${kind}-core)}`)
   }
+  for (const { kind } of look.dots) rules.push(`.dot.dot-${kind}{fill:var(--d-${kind});stroke:var(--d-${kind}-ink)}`)
+  for (const { kind, fill, ink } of look.emblems)
+    if (fill || ink) rules.push(`.emblem-${kind}{${fill ? `--fill:var(--e-${kind});` : ''}${ink ? `--drawn:var(--e-${kind}-ink)` : ''}}`)
   for (const { kind, round, dashed } of look.cubes)
     rules.push(`.cube-${kind}.cube-${kind}{background:var(--c-${kind});${round ? 'border-radius:50%;' : ''}${dashed ? 'border-style:dashed' : ''}}`)
   return rules.join('\n')
@@ -141,4 +151,5 @@ export function placed(path: string, x: number, y: number, size: number): string
 export const symbolOf = (kind: string): string => worn.look?.grounds.find((ground) => ground.kind === kind)?.symbol ?? 'none'
 export const textured = (kind: string): boolean => (worn.look?.grounds.find((ground) => ground.kind === kind)?.texture ?? 'none') !== 'none'
 export const cored = (kind: string): boolean => !!worn.look?.lines.find((line) => line.kind === kind)?.core
+export const dotOf = (kind: string): string => worn.look?.dots.find((dot) => dot.kind === kind)?.shape ?? 'circle'
 export const emblemOf = (kind: string): string => worn.look?.emblems.find((emblem) => emblem.kind === kind)?.symbol ?? ''

@@ -12,7 +12,7 @@ export interface About {
 export const panel = $state({ open: false })
 
 const REST = 90
-const EMPTY: Overlay = { rings: [], rays: [], shades: [], way: null, against: null, workings: [], opposed: false, chances: [] }
+const EMPTY: Overlay = { rings: [], rays: [], shades: [], way: null, against: null, workings: [], opposed: false, chances: [], risk: null }
 
 export class Pointing {
   /** What is shown, and what it is about; null while nothing is pointed at or the answer has not come. */

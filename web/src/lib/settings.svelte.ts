@@ -14,6 +14,9 @@ interface Remembered {
   light: 'auto' | 'light' | 'dark'
   speed: Speed
   confirm: boolean
+  /** Is the briefing shown before a game begins, and at which tables was it? */
+  briefing: boolean
+  briefed: string[]
   wait: boolean
   toured: boolean
   layers: Record<Layer, boolean>
@@ -28,6 +31,8 @@ function remembered(): Remembered {
     light: 'auto',
     speed: 'normal',
     confirm: false,
+    briefing: true,
+    briefed: [],
     wait: false,
     toured: false,
     layers: { rays: true, rings: true, shades: true },

@@ -3,7 +3,7 @@ import { tick, untrack } from 'svelte'
 import { number, percent, t } from '../text'
 import type { LogLine, Question, Region } from '../wire'
 import * as api from './api'
-import { aboutPiece, aboutSpots, choices, own, piecesAsked, within, type Choice } from './choosing.svelte'
+import { aboutPiece, aboutSpots, choices, gallery, own, piecesAsked, within, type Choice } from './choosing.svelte'
 import { coordinate, placesOf, spot, type Spot } from './geometry'
 import { press } from './keys'
 import { Live } from './live.svelte'
@@ -80,6 +80,10 @@ export class Sitting {
   handing = $state('')
   dialog: '' | 'menu' | 'keys' | 'howto' = $state('')
   touring = $state(false)
+  /** Is the briefing open, and for the first time at this table? */
+  briefing: '' | 'first' | 'again' = $state('')
+  /** Did somebody put the cards to choose from, or the end, aside to see the board? */
+  aside = $state(false)
   fresh = $state(true)
   /** The number of the question that an answer is on its way for. */
   #sent = $state(-1)
@@ -112,8 +116,11 @@ export class Sitting {
     const single = question.options.flatMap((option) => option.places)
     return single.length ? [...found, { name: '', places: single }] : found
   })
+  /** The cards to choose from, where that is what is asked. */
+  readonly cards = $derived(this.question?.yours && !this.question.dice.length && this.scene ? gallery(this.question, this.scene) : [])
   readonly piece = $derived(this.scene?.pieces.find((found) => found.id === this.selected))
-  readonly askedPieces = $derived(piecesAsked(this.question, this.scene))
+  /** Whom the question is about: of a region that was opened, whom that is about. */
+  readonly askedPieces = $derived(this.opened?.pieces.length ? this.opened.pieces : piecesAsked(this.question, this.scene))
   /** The option that is looked at or waits to be confirmed: the map shows what it is about. */
   readonly weighed = $derived(this.lit && !this.lit.region ? this.lit : (this.confirming ?? this.popup?.first ?? null))
   /** The card beside the map that it is about. */
@@ -189,6 +196,13 @@ export class Sitting {
     })
     $effect(() => this.#begin(this.question))
     $effect(() => {
+      const { view, scene, question } = this
+      // Before the first question of a game; whoever sits down later has missed it, and opens it by its key.
+      if (!view || !scene || !question?.yours || !settings.briefing || view.undo.possible || view.curtain || !this.briefable) return
+      if (untrack(() => settings.briefed.includes(view.table))) return
+      this.briefing = 'first'
+    })
+    $effect(() => {
       if (this.view && !settings.toured && this.view.you.seats.length && !this.view.curtain) this.touring = true
     })
     $effect(() => {
@@ -221,6 +235,7 @@ export class Sitting {
     this.hovered = { piece: '', key: '' }
     if (!question) return
     this.problem = ''
+    this.aside = false
     untrack(() => this.say(`${this.whose(question)} ${question.prompt.text}`))
     this.#settle()
     if (question.yours) {
@@ -296,16 +311,21 @@ export class Sitting {
       this.selected = piece
       return
     }
+    const narrowed = this.narrowed?.keys
+    const unit = this.#unit
     let found = piece && this.glowing.has(piece) ? aboutPiece(offered, piece) : []
     const byPlace = !found.length
     if (byPlace && scene) found = aboutSpots(offered, scene, spots)
+    // Unit first, then place or target: of what can be done there, what that unit can do.
+    const fitting = narrowed && piece !== unit ? found.filter((one) => narrowed.has(one.key) || (unit && one.pieces.includes(unit))) : []
+    if (fitting.length) found = fitting
     if (piece) this.selected = piece
     // A finger cannot hover: its first touch shows what would happen, and offers to do it.
     if (found.length === 1 && !touch) void this.choose(found[0])
     else if (found.length) {
       this.popup = { x: Math.min(x, innerWidth - 280), y: Math.min(y + 12, innerHeight - 60 - 48 * Math.min(found.length, 6)), items: found, first: byPlace && !piece ? found[0] : null }
       const name = byPlace ? t('options-about-place', { name: coordinate(scene!, spots[0]) }) : t('options-about', { name: scene?.pieces.find((one) => one.id === piece)?.name.text ?? '' })
-      if (!byPlace) this.narrowed = { label: name, keys: new Set(found.map((one) => one.key)) }
+      if (!byPlace) this.#narrow(name, found, piece)
       // A finger on a piece asks about the piece, whatever else could be done there.
       if (!(touch && piece && byPlace)) void tick().then(() => this.menu?.focus())
     } else {
@@ -313,6 +333,13 @@ export class Sitting {
       if (!piece) this.selected = ''
     }
   }
+
+  #narrow(label: string, found: Choice[], unit: string) {
+    this.narrowed = { label, keys: new Set(found.map((one) => one.key)) }
+    this.#unit = unit
+  }
+  /** The unit that was picked first. */
+  #unit = ''
 
   hover = (over: string, spots: Spot[]) => {
     this.path = []
@@ -356,11 +383,20 @@ export class Sitting {
     if (found) this.board?.reveal(found.at[0], found.at[1])
     if (this.question?.yours && this.glowing.has(id)) {
       const about = aboutPiece(this.question, id)
-      this.narrowed = about.length ? { label: t('options-about', { name: found?.name.text ?? '' }), keys: new Set(about.map((one) => one.key)) } : null
+      if (about.length) this.#narrow(t('options-about', { name: found?.name.text ?? '' }), about, id)
+      else this.narrowed = null
     }
   }
   unselect = () => (this.selected = this.picked = '')
   about = (line: LogLine | null) => (this.litPieces = line && this.scene ? piecesOf(line, this.scene) : [])
+
+  /** Is there anything to be told before a game? */
+  readonly briefable = $derived(!!this.scene && (!!this.scene.briefing || this.scene.cards.some((card) => !card.side && card.heading)))
+  brief = () => (this.briefing = this.briefing || !this.briefable ? '' : 'again')
+  endBriefing = () => {
+    this.briefing = ''
+    if (this.view) remember({ briefed: [this.view.table, ...settings.briefed.filter((table) => table !== this.view!.table)].slice(0, 40) })
+  }
 
   // ------------------------------------------------------------------ keys
 
@@ -380,6 +416,7 @@ export class Sitting {
         u: () => void this.undo(),
         c: this.cycle,
         v: this.toggleOver,
+        b: this.brief,
         '+': () => this.board?.zoom(1.4),
         '=': () => this.board?.zoom(1.4),
         '-': () => this.board?.zoom(1 / 1.4),
@@ -390,12 +427,14 @@ export class Sitting {
     })
   }
   escape = () => {
-    if (this.popup) this.popup = this.narrowed = null
+    if (this.briefing) this.endBriefing()
+    else if (this.popup) this.popup = this.narrowed = null
     else if (this.opened) this.widen()
     else if (this.touring) this.endTour()
     else if (this.stage.busy) this.stage.all()
     else if (!this.panel?.escape()) {
       if (this.drawer) this.drawer = ''
+      else if ((this.cards.length || this.view?.outcome) && !this.aside) this.aside = true
       else this.unselect()
     }
   }

@@ -1,7 +1,36 @@
 /** Slots: where pieces stand on a place that has some. One that stays keeps its slot when others come and go. */
 import type { Overlay, Piece, Place, Scene } from '../wire'
+import { spot } from './geometry'
 
 type Point = [number, number]
+
+/** How many pieces share each place. */
+function crowdsIn(scene: Scene): Map<number, number> {
+  const crowds = new Map<number, number>()
+  for (const { place, cells } of scene.pieces) if (typeof place === 'number' && !cells.length) crowds.set(place, (crowds.get(place) ?? 0) + 1)
+  return crowds
+}
+
+/** How the pieces of a cell stand in it, where several do. */
+function stand(scene: Scene, place: number, count: number): { apart: number; points: Point[] } | null {
+  const layouts = scene.lattice?.crowds ?? []
+  const layout = layouts.find(({ points }) => points.length >= count) ?? layouts.at(-1)
+  const middle = spot(scene, place)
+  if (!layout || !middle || count < 2) return null
+  return { apart: layout.apart, points: layout.points.map(([x, y]): Point => [middle.x + x, middle.y + y]) }
+}
+
+/** How far apart pieces stand on each place that has slots, or is shared by several. */
+export function rooms(scene: Scene): Map<number, number> {
+  const found = new Map<number, number>()
+  for (const { slots, number } of scene.places) if (slots && number !== null) found.set(number, slots.apart)
+  if (scene.lattice?.crowds.length)
+    for (const [place, count] of crowdsIn(scene)) {
+      const layout = stand(scene, place, count)
+      if (layout) found.set(place, layout.apart)
+    }
+  return found
+}
 /** A piece in the slot that it keeps; `home` is where the server would put it. */
 type Seated = Piece & { home?: Point }
 
@@ -17,15 +46,18 @@ export class Slots {
 
   /** The scene with every piece in its slot. */
   seat(whole: Scene): Scene {
-    const crowds = new Map<number, number>()
-    for (const { place } of whole.pieces) if (typeof place === 'number') crowds.set(place, (crowds.get(place) ?? 0) + 1)
+    const crowds = crowdsIn(whole)
     if (!crowds.size) return whole
     const scene = { ...whole, places: whole.places.map((place) => (place.slots ? this.#still(place, crowds.get(place.number!) ?? 0) : place)) }
     this.#narrow = new Map(scene.places.flatMap((place) => (place.slots && place.number !== null ? [[place.number!, place.slots]] : [])))
     const places = new Map([...this.#narrow].map(([number, slots]) => [number, slots!.points]))
+    for (const [place, count] of whole.lattice?.crowds.length ? crowds : []) {
+      const layout = stand(whole, place, count)
+      if (layout) places.set(place, layout.points)
+    }
     const taken = new Map<string, { place: number; slots: string; at: Point }>()
     const full = new Set<string>()
-    const here = scene.pieces.filter((piece) => places.has(piece.place ?? -1))
+    const here = scene.pieces.filter((piece) => places.has(piece.place ?? -1) && !piece.cells.length)
     const sit = (piece: Piece, slots: string, at: Point) => {
       taken.set(piece.id, { place: piece.place!, slots, at })
       full.add(`${piece.place} ${at}`)

@@ -2,6 +2,7 @@
 import type { AnswerInfo, ContestInfo, LogLine, Piece, Scene } from '../wire'
 import type { Moment } from './changes'
 import { spot } from './geometry'
+import { impacts, type Impact } from './impacts'
 import { settings, speed } from './settings.svelte'
 import { Slots } from './slots'
 
@@ -55,6 +56,8 @@ export class Stage {
   /** The rolls that have fallen for what is being told, and how they were matched. */
   rolls: LogLine[] = $state.raw([])
   contest: ContestInfo | null = $state.raw(null)
+  /** What the last change did to those on the table; each is drawn once, and only where things move. */
+  impacts: Impact[] = $state.raw([])
   busy = $state(false)
   waiting = $state(false)
   left = $state(0)
@@ -90,7 +93,8 @@ export class Stage {
     this.#acts = []
     this.#hurry = this.busy
     this.#wake?.()
-    this.scene = scene
+    this.scene = this.#before = scene
+    this.impacts = []
     this.told = lines
     this.left = 0
     this.#clear()
@@ -136,7 +140,7 @@ export class Stage {
         if (this.#acts[0] !== act) break
       }
       if (this.#acts[0] === act) {
-        this.scene = act.scene
+        this.#show(act.scene)
         this.#acts.shift()
       }
     }
@@ -155,7 +159,7 @@ export class Stage {
       this.#arrive(pieces, scene ?? after)
       await this.#move(line, pieces[0], scene ?? after)
       if (this.#acts[0]?.actions[0] !== action) return
-      if (scene) this.scene = scene
+      if (scene) this.#show(scene)
       this.told++
       this.spoken = [...this.spoken, line]
       const long = line.contest ? 2.6 : line.kind === 'roll' ? 1.6 : line.text.length > 70 ? 1.4 : 1
@@ -163,6 +167,14 @@ export class Stage {
       if (this.#acts[0]?.actions[0] !== action) return
     }
   }
+
+  #show(scene: Scene): void {
+    const found = this.scene && speed() !== 'none' && !this.#hurry ? impacts(this.#before ?? this.scene, scene) : []
+    if (found.length) this.impacts = found
+    this.scene = this.#before = scene
+  }
+  /** The table as it was before somebody set out on a path. */
+  #before: Scene | null = null
 
   /** Dice lie in the tray until something else happens. */
   #tray(line: LogLine): void {

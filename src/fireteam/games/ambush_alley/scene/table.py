@@ -297,6 +297,7 @@ def _wreck(wreck: Wreck, ground: Table) -> Piece:
         at=ground.xy(wreck.cells[0]),
         figures=tuple(Figure(ground.xy(cell), 0, False) for cell in wreck.cells),
         facing=45.0 * wreck.facing,
+        hull=True,
     )
 
 
@@ -371,6 +372,7 @@ def _unit(
         figures=figures,
         strength=len(unit.figures),
         facing=None if unit.vehicle is None else 45.0 * unit.vehicle.facing,
+        hull=unit.vehicle is not None,
         badges=_badges(unit, shaken, regrouping, escorted, riders, nature),
         active=path is not None,
         done=unit.spent or (unit.activated if unit.side == REGULARS else unit.acted),

@@ -40,7 +40,9 @@ class ChooseHeroes(Step, frozen=True):
         seat = self.seats[0]
         free = [id for id in library.heroes() if id not in state.heroes]
         options = [
-            Option(key=f"hero:{id}", text="option-hero", arguments={"unit": id}, rule="FC-SETUP-13", value=id)
+            Option(
+                key=f"hero:{id}", text="option-hero", arguments={"unit": id}, rule="FC-SETUP-13", pieces=(id,), value=id
+            )
             for id in free
         ]
         chosen: str = g.ask(seat, "ask-hero", options, rule="FC-SETUP-13").value

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from fireteam.scene import Card, Pips, Row, Words
+from fireteam.scene import Card, Held, Pips, Row, Well, Words
 
 from ..content import library
 from ..rules import arms, insanity, people
@@ -23,8 +23,12 @@ def boards(state: State) -> Iterator[Card]:
             side=HEROES,
             name=Words("piece-name", {"piece": id}),
             heading=Words("heading-heroes"),
+            kind="hero",
             rows=tuple(_hero(state, state.heroes[id])),
+            wells=tuple(_wells(state, state.heroes[id])),
         )
+    if not any(arms.held(state, hero, HAND) for hero in state.heroes.values()):
+        yield from _candidates(state)
     if state.goals:
         for unit in people.in_chain(state):
             yield Card(
@@ -64,9 +68,32 @@ def _hero(state: State, hero: Hero) -> Iterator[Row]:
         known = madness.face_up
         what = Words(f"madness-{insanity.effect(hero, madness.card)}") if known else Words("value-hidden")
         yield Row(Words("row-madness"), what)
+
+
+def _wells(state: State, hero: Hero) -> Iterator[Well]:
+    """What lies in the places of a hero board, and the holsters even if they are empty."""
     for place in (HAND, BELT, BACK, BESIDE, SACK, WORN, LEARNED):
-        for card in arms.held(state, hero, place):
-            yield Row(Words(f"row-{place}"), _carried(state, card))
+        cards = arms.held(state, hero, place)
+        if cards or place in (HAND, BELT, BACK):
+            holds = tuple(
+                Held(name=_carried(state, card), kind="weapon" if arms.is_weapon(card) else "card", spent=card.turned)
+                for card in cards
+            )
+            yield Well(name=Words(f"row-{place}"), room=1 if place in (BELT, BACK) else None, holds=holds)
+
+
+def _candidates(state: State) -> Iterator[Card]:
+    """FC-SETUP-13: the heroes that nobody plays yet, while heroes are chosen."""
+    for id, board in library.heroes().items():
+        if id not in state.heroes:
+            yield Card(
+                piece=id,
+                side=HEROES,
+                name=Words("piece-name", {"piece": id}),
+                heading=Words("heading-heroes"),
+                kind="hero",
+                rows=(Row(Words("row-hp"), str(board.hp)), Row(Words("row-mp"), str(board.mp))),
+            )
 
 
 def _carried(state: State, card: OwnedCard) -> Words:

@@ -6,7 +6,23 @@ from collections.abc import Iterator
 from functools import cache
 
 from fireteam.engine import Rolled, View
-from fireteam.scene import Badge, Die, Face, Figure, Key, Lattice, Line, Piece, Place, Scene, Space, Track, Words, hexes
+from fireteam.scene import (
+    Badge,
+    Briefing,
+    Die,
+    Face,
+    Figure,
+    Key,
+    Lattice,
+    Line,
+    Piece,
+    Place,
+    Scene,
+    Space,
+    Track,
+    Words,
+    hexes,
+)
 from fireteam.scene.model import Point
 
 from ..content import library
@@ -103,6 +119,23 @@ def mission_map(state: State) -> Scene:
         legend=tuple(
             Key(sign, Words(f"tile-{kind}")) for kind, sign in TILE_SIGNS.items() if ground.tiles(state, kind)
         ),
+        briefing=briefing(state.mission),
+        order=tuple(unit.id for unit in people.in_chain(state)),
+    )
+
+
+@cache
+def briefing(number: int) -> Briefing:
+    """The main objective of a mission, how it is won and lost, and how many rounds there are."""
+    mission = library.missions()[number]
+    return Briefing(
+        goal=Words(f"goal-{mission.id}-main"),
+        ends=(
+            Words("briefing-won"),
+            Words("briefing-lost"),
+            Words("briefing-beside", {"second": f"{mission.id}-second", "third": f"{mission.id}-third"}),
+        ),
+        length=Words("briefing-rounds", {"rounds": mission.rounds}),
     )
 
 
@@ -383,6 +416,7 @@ def camp(state: State) -> Scene:
         pieces=tuple(pieces),
         tracks=tuple(_stash(state)),
         cards=tuple(boards(state)),
+        briefing=None if state.campaign else briefing(state.mission),
     )
 
 

@@ -80,3 +80,7 @@ value-weapon = { $damage } Schaden, { $hands ->
   }
 value-stashed = im Teamvorrat
 value-attack = { $die }, { $damage } Schaden
+briefing-won = Ihr gewinnt, sobald das Hauptziel erreicht ist.
+briefing-lost = Ihr verliert, wenn alle am Boden liegen oder die letzte Runde vorbei ist, bevor ihr fertig seid.
+briefing-beside = Nebenbei gibt es Erfahrung für: { $second }; { $third }.
+briefing-rounds = höchstens { $rounds } Runden

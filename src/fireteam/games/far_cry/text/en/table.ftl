@@ -80,3 +80,7 @@ value-weapon = { $damage } damage, { $hands ->
   }
 value-stashed = in the stash
 value-attack = { $die }, { $damage } damage
+briefing-won = You win as soon as the main objective is complete.
+briefing-lost = You lose if everybody is down, or if the last round ends before you are done.
+briefing-beside = Beside it there is experience to be had: { $second }; { $third }.
+briefing-rounds = { $rounds } rounds at most

@@ -1,0 +1,32 @@
+"""Crowds: pieces that share a cell of a lattice, each where it can be seen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+
+from .model import Figure, Piece, Scene
+
+
+def crowded(scene: Scene) -> Iterable[Piece]:
+    """The pieces of a scene, those that share a cell in its slots, in the order in which they are listed."""
+    lattice = scene.lattice
+    if lattice is None or not lattice.crowds:
+        return scene.pieces
+    crowds: dict[int, list[Piece]] = {}
+    for piece in scene.pieces:
+        if piece.place is not None and not piece.cells:
+            crowds.setdefault(piece.place, []).append(piece)
+    moved: dict[str, Piece] = {}
+    for place, crowd in crowds.items():
+        if len(crowd) == 1:
+            continue
+        x, y, _ = lattice.where(place)
+        slots = next((slots for slots in lattice.crowds if len(slots.points) >= len(crowd)), lattice.crowds[-1])
+        for number, piece in enumerate(crowd):
+            right, below = slots.points[min(number, len(slots.points) - 1)]
+            at = (x + right, y + below)
+            figures = tuple(Figure(at, one.level, one.leader, one.fallen) for one in piece.figures)
+            moved[piece.id] = msgspec.structs.replace(piece, at=at, figures=figures)
+    return [moved.get(piece.id, piece) for piece in scene.pieces]
