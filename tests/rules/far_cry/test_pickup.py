@@ -75,6 +75,8 @@ def test_each_of_several_tokens_is_asked_about_once() -> None:
         (1, 0, 0, 0),
         "C2",
     )
+    asked = jungle.turn(choices=["move:anna:C2", "take:loot-C2"])
+    assert (asked.keys, asked.hero("anna").gained_money) == (["take:leaf-C2", "leave"], 200)
     played = jungle.turn(choices=["move:anna:C2", "take:loot-C2", "take:leaf-C2"])
     assert (played.hero("anna").gained_money, played.hero("anna").gained_leaves) == (200, (1, 0, 0, 0))
 

@@ -385,7 +385,7 @@ def test_a_push_by_a_card_goes_space_by_space_away_from_its_user(jungle: Jungle)
     asked = jungle.play(Push("anna", effect, "FC-ITEM-01"), choices=["cell:D4"])
     assert asked.keys == ["cell:E3", "cell:E4", "cell:E5"]
     played = jungle.play(Push("anna", effect, "FC-ITEM-01"), choices=["cell:D4", "cell:E4"])
-    assert (played.at("hound-red"), played.unit("hound-red").hp) == ("E4", 3)
+    assert (played.at("hound-red"), played.unit("hound-red").hp, played.decision) == ("E4", 3, None)
     assert [jungle.names([event.cell])[0] for event in played.told(pushing.Pushed)] == ["D4", "E4"]
 
 

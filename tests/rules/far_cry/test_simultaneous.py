@@ -162,6 +162,14 @@ def test_what_was_done_is_not_taken_back() -> None:
     assert not [key for key in played.keys if key.startswith(("undo", "back"))]
 
 
+@pytest.mark.rule("FC-SIMUL-01", "FC-SIMUL-04")
+def test_nobody_steps_in_where_one_plays_after_another() -> None:
+    jungle = two()
+    jungle.state.switches = ("in-turn",)
+    played = jungle.turn(choices=["move:anna:D4"])
+    assert (played.at("anna"), played.asked.prompt) == ("D4", "ask-act")
+
+
 @pytest.mark.rule("FC-SIMUL-04")
 def test_in_turn_based_play_one_player_after_another_acts() -> None:
     jungle = two()
@@ -251,10 +259,11 @@ def test_for_a_hero_only_the_own_player_is_asked() -> None:
     jungle = Jungle(". . . . .", ziplines=["A1-D1"])
     jungle.hero("anna", at="A1")
     jungle.hero("bert", at="B1")
-    jungle.state.switches = ("duels",)
     jungle.enemy("bear", at="D1")
-    asked = jungle.turn(choices=["ride:anna:0"])
-    assert (asked.asked.prompt, asked.asked.seats) == ("ask-push", ("player1",))
+    for switches in ((), ("duels",)):
+        jungle.state.switches = switches
+        asked = jungle.turn(choices=["ride:anna:0"])
+        assert (asked.asked.prompt, asked.asked.seats, asked.asked.private) == ("ask-push", ("player1",), False)
 
 
 @pytest.mark.rule("FC-SIMUL-05")

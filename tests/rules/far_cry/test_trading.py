@@ -232,7 +232,7 @@ def test_what_is_too_much_to_carry(jungle: Jungle) -> None:
     assert overloaded(worn=("backpack_holster", "double_back_holster"))
 
 
-@pytest.mark.rule("FC-INV-09", "FC-SWITCH-06", "FC-INV-05", "FC-INV-07", "FC-CRAFT-04")
+@pytest.mark.rule("FC-INV-08", "FC-INV-09", "FC-SWITCH-06", "FC-INV-05", "FC-INV-07", "FC-CRAFT-04")
 def test_where_cards_have_their_place(jungle: Jungle) -> None:
     jungle.hero(
         "anna",

@@ -77,4 +77,4 @@ class Shove(Step, frozen=True):
             return
         if not ground.sheet(state).chasms >> self.cell & 1:
             objectives.pushed_into_acid(g, unit)
-        g.then(damage.Swallowed((unit.id,), Source(self.kind, self.by, riding=self.kind == "impact")))
+        g.then(damage.Swallowed((unit.id,), Source(self.kind, self.by)))

@@ -135,7 +135,7 @@ class Impact(Step, frozen=True):
             arguments={"unit": rider.id},
         ).value
         g.then(
-            damage.Harm(Source("impact", rider.id, riding=True), ((first, IMPACT),)),
+            damage.Harm(Source("impact", rider.id), ((first, IMPACT),)),
             Bump(rider.id, first, finish),
             Impact(self.unit, self.line, (*self.done, first)),
         )

@@ -32,8 +32,8 @@ class TurnBegan(Event, frozen=True, kw_only=True):
 
 
 class StartTurn(Step, frozen=True):
-    """FC-TURN-01, FC-TURN-09: rotated cards are straightened, MP refilled and changed by what applies to this turn;
-    Impair markers from before hinder now."""
+    """FC-TURN-01, FC-TURN-09, FC-GLOSS-10: rotated cards are straightened, MP refilled and changed by what applies to
+    this turn; Impair markers from before hinder now."""
 
     def run(self, g: Umpire) -> None:
         state = g.state

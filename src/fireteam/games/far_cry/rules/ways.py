@@ -35,7 +35,8 @@ class Leg(msgspec.Struct, frozen=True, gc=False, order=True):
 
 
 class Way(msgspec.Struct, frozen=True, gc=False, order=True):
-    """A way with what it costs in MP, the enemies whose zones it leaves, and at how many spaces something happens."""
+    """FC-MOVE-01: a way with what it costs in MP, the enemies whose zones it leaves, and at how many spaces something
+    happens."""
 
     cost: int = 0
     strikes: tuple[str, ...] = ()
