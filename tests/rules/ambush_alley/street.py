@@ -16,12 +16,12 @@ from typing import Any
 
 import msgspec
 
-from fireteam.engine import Step
+from fireteam.engine import Rolled, ScriptedDice, Step
 from fireteam.games.ambush_alley import GAME
 from fireteam.games.ambush_alley.content import hulls
 from fireteam.games.ambush_alley.content.tables import TABLES
 from fireteam.games.ambush_alley.rules.vehicles import vehicle_movement, vehicles
-from fireteam.games.ambush_alley.state import INSURGENTS, REGULARS, Figure, HotSpot, Mob, Person, State, Unit
+from fireteam.games.ambush_alley.state import INSURGENTS, REGULARS, Figure, HotSpot, Mob, Person, State, Umpire, Unit
 from fireteam.spaces.plane import Table, lay, load_terrain
 from tests import stage
 
@@ -30,7 +30,22 @@ FAR_HOUSE = {"id": "clinic", "kind": "building", "points": [[18, 18], [22, 18], 
 WALL = {"id": "stalls", "kind": "low_wall", "points": [[4, 8], [8, 8]]}
 
 
+DICE = {6, 8, 10, 12}
+"""AA-DICE-01: what a game is played with; numbers may be rolled with a d3 as well."""
+PICKED = ("roll-dependant", "roll-edge", "roll-random-unit", "roll-who-is-hit")
+"""What is drawn at random among some, whatever their number."""
+
+
 class Played(stage.Played[State]):
+    """What came of it, without a die that the game does not have."""
+
+    def __init__(self, umpire: Umpire, dice: ScriptedDice | None = None) -> None:
+        super().__init__(umpire, dice)
+        for event in self.events:
+            if isinstance(event, Rolled) and event.why not in PICKED:
+                sides = DICE | {3} if event.why == "roll-figures" else DICE
+                assert set(event.dice) <= sides, f"{event.why}: a die of {max(event.dice)} sides"
+
     def unit(self, unit: str) -> Unit:
         return self.state.units[unit]
 

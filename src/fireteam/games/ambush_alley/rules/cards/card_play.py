@@ -15,7 +15,7 @@ from fireteam.spaces.plane.bits import members
 
 from ...content import library
 from ...content.tables import piece_text
-from ...state import INSURGENTS, REGULARS, Figure, State, Umpire, Unit
+from ...state import INSURGENTS, Figure, State, Umpire, Unit
 from ..move import spotting
 from ..move.regions import region
 from ..units import is_neutral, on_table, toughened
@@ -165,7 +165,3 @@ def piece_options(pieces: Iterable[str], text: str, rule: str) -> list[Option]:
         )
         for piece in pieces
     ]
-
-
-def regular_units(state: State) -> list[Unit]:
-    return list(on_table(state, REGULARS))

@@ -183,12 +183,13 @@ def pairs(attack: tuple[int, ...], defence: tuple[int, ...]) -> tuple[tuple[int,
     """The attack dice that are stopped, each with the defence die that stops it (AA-ATTACK-04); dice count from 0.
 
     Dice below 4 count on neither side (AA-ATTACK-02, AA-ATTACK-03); a defence die stops one attack die that it equals
-    or beats. The smallest defence die goes to the smallest attack die that is still unanswered, or to none.
+    or beats, and is then of 4 or more itself. The smallest defence die goes to the smallest attack die that is still
+    unanswered, or to none.
     """
     hits = sorted((face, die) for die, face in enumerate(attack) if face >= TARGET_NUMBER)
     found: list[tuple[int, int]] = []
     for face, die in sorted((face, die) for die, face in enumerate(defence)):
-        if face >= TARGET_NUMBER and len(found) < len(hits) and face >= hits[len(found)][0]:
+        if len(found) < len(hits) and face >= hits[len(found)][0]:
             found.append((hits[len(found)][1], die))
     return tuple(found)
 

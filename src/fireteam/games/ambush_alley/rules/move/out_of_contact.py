@@ -36,8 +36,6 @@ def glimpsed(state: State, walker: Unit, way: tuple[int, ...]) -> tuple[str, ...
     """AA-OOC-05: the Insurgent units that are first seen between the ends of somebody's way: the walker himself, or
     those whom Regulars see in passing."""
     between = way[1:-1]
-    if not between:
-        return ()
     if walker.side == INSURGENTS:
         watchers = () if walker.seen else on_table(state, REGULARS)
         is_seen = any(movement.seen_points(state, walker, between, watcher.cells) for watcher in watchers)

@@ -64,7 +64,7 @@ def activations(state: State) -> tuple[list[str], list[Option]]:
         if not _have_duties(state, own):
             key = f"rest:{seat}"
             options.append(Option(key=key, text="option-rest", seat=seat, group="end", rule="AA-GLOSS-01", value=own))
-    support = asset_calls.hand_options(state) if state.assets else []
+    support = asset_calls.hand_options(state)
     if support:
         options += support
         if not waiting:
