@@ -6,8 +6,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
 from fireteam.content import Problem
-from fireteam.engine import Game, Measured, Option, Player, Rolled, Rulebook, Scenario, Seat, Setting, Step, View
+from fireteam.engine import Game, Option, Player, Rolled, Setting, Step, View
 from fireteam.engine.rulebook import Change
+from fireteam.kit.frame import CAMPAIGN, Together
 from fireteam.scene import Die, Presentation, Scene, Texts
 
 from .bots import advice
@@ -16,31 +17,30 @@ from .rules import asking, camp, campaign, invariants
 from .scene import naming, table
 from .state import SEATS, State
 
-CAMPAIGN = "campaign"
 TEXTS = ("scenario-", "seat-", "setting-")
 """How the ids of texts begin that other rooms put together from the ids of scenarios, seats and settings."""
 
-PLAYERS = Setting(name="players", values=("1", "2", "3", "4"), default="2", rule="FC-SETUP-23")
 SOLO = Setting(name="heroes", values=("2", "1"), default="2", rule="FC-SOLO-01")
 ORDER = Setting(name="turns", values=("together", "in_turn"), default="together", rule="FC-SIMUL-04")
 FRIENDLY_FIRE = Setting(name="friendly_fire", values=("off", "on"), default="off", rule="FC-FRIENDLY-01")
 DUELS = Setting(name="duels", values=("off", "on"), default="off", rule="FC-CONFLICT-02")
 
 
-class FarCry(Rulebook[State], Presentation[State], Player[State], Measured[State]):
+class FarCry(Together[State], Presentation[State], Player[State]):
     """FC-FLOW-01, FC-SETUP-01: a cooperative campaign of seven missions, or one mission by itself."""
 
     id = "far_cry"
     rules_version = 1
     state_type = State
 
-    def scenarios(self) -> Sequence[Scenario]:
-        settings = (PLAYERS, SOLO, ORDER, FRIENDLY_FIRE, DUELS)
-        missions = (mission.id for _, mission in sorted(library.missions().items()))
-        return tuple(Scenario(id=id, settings=settings, together=True) for id in (CAMPAIGN, *missions))
+    places = SEATS
+    players = Setting(name="players", values=("1", "2", "3", "4"), default="2", rule="FC-SETUP-23")
 
-    def seats(self, scenario: str, options: Mapping[str, str]) -> Sequence[Seat]:
-        return tuple(Seat(id=seat) for seat in SEATS[: int(options.get("players", PLAYERS.default))])
+    def chapters_of_the_book(self) -> Sequence[str]:
+        return tuple(mission.id for _, mission in sorted(library.missions().items()))
+
+    def switches(self) -> tuple[Setting, ...]:
+        return SOLO, ORDER, FRIENDLY_FIRE
 
     def setup(
         self, scenario: str, options: Mapping[str, str], seats: Mapping[str, str]
@@ -81,11 +81,6 @@ class FarCry(Rulebook[State], Presentation[State], Player[State], Measured[State
 
     def endings(self, scenario: str) -> Sequence[str]:
         return tuple(campaign.endings(scenario))
-
-    def ending(self, game: Game[State]) -> Sequence[str]:
-        """How it ended; everybody wins or nobody."""
-        assert game.outcome is not None, "the game is not over"
-        return (game.outcome.result,)
 
     def value(self, game: Game[State], seat: str) -> float:
         """How far the team is: the objective, then how it is doing."""

@@ -8,33 +8,28 @@ from pathlib import Path
 from fireteam.content import Problem
 from fireteam.engine import (
     Game,
-    Measured,
     Option,
     Pairing,
     Player,
     Rolled,
-    Rulebook,
-    Scenario,
-    Seat,
     Setting,
     Step,
     View,
 )
 from fireteam.engine.rulebook import Change
+from fireteam.kit.frame import CAMPAIGN, Together
 from fireteam.scene import About, Die, Overlay, Presentation, Scene, Texts
 
 from .bots import accounts, advice, value
 from .content import checks, library
 from .rules import invariants
 from .rules.campaign import beginning, scenarios
-from .rules.campaign.beginning import CAMPAIGN
 from .scene import naming, overlay, table
 from .state import SEATS, State
 
 TEXTS = ("scenario-", "seat-", "setting-")
 """How the ids of texts begin that other rooms put together from the ids of scenarios, seats and settings."""
 
-PLAYERS = Setting(name="players", values=("1", "2", "3", "4"), default="1", rule="JA-TEAM-01")
 WOUND = Setting(name="wound_on_group_move", values=("on", "off"), default="on", rule="JA-GROUP-01")
 UNDERGROUND = Setting(name="underground", values=("off", "on"), default="off", rule="JA-COMP-03")
 
@@ -43,19 +38,21 @@ def dictators() -> Setting:
     return Setting(name="dictator", values=tuple(library.dictators()), default="deidranna", rule="JA-SETUP-09")
 
 
-class JaggedAlliance(Rulebook[State], Presentation[State], Player[State], Measured[State]):
+class JaggedAlliance(Together[State], Presentation[State], Player[State]):
     """JA-CAMP-01, JA-TEAM-05: a cooperative campaign of linked scenarios, or one of them by itself."""
 
     id = "jagged_alliance"
     rules_version = 2
     state_type = State
 
-    def scenarios(self) -> Sequence[Scenario]:
-        settings = (PLAYERS, dictators(), WOUND, UNDERGROUND)
-        return tuple(Scenario(id=id, settings=settings, together=True) for id in (CAMPAIGN, *library.scenarios()))
+    places = SEATS
+    players = Setting(name="players", values=("1", "2", "3", "4"), default="1", rule="JA-TEAM-01")
 
-    def seats(self, scenario: str, options: Mapping[str, str]) -> Sequence[Seat]:
-        return tuple(Seat(id=seat) for seat in SEATS[: int(options.get("players", "1"))])
+    def chapters_of_the_book(self) -> Sequence[str]:
+        return tuple(library.scenarios())
+
+    def switches(self) -> tuple[Setting, ...]:
+        return dictators(), WOUND, UNDERGROUND
 
     def setup(
         self, scenario: str, options: Mapping[str, str], seats: Mapping[str, str]
@@ -81,11 +78,6 @@ class JaggedAlliance(Rulebook[State], Presentation[State], Player[State], Measur
 
     def endings(self, scenario: str) -> Sequence[str]:
         return scenarios.endings(scenario)
-
-    def ending(self, game: Game[State]) -> Sequence[str]:
-        """How it ended; everybody wins or nobody (JA-TEAM-05)."""
-        assert game.outcome is not None, "the game is not over"
-        return (game.outcome.result,)
 
     def value(self, game: Game[State], seat: str) -> float:
         return value.value(game, seat)

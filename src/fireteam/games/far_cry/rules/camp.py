@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from fireteam.engine import Event, Option, Step
+from fireteam.kit.shop import Counter
 
 from ..content import library
 from ..state import (
@@ -31,6 +32,10 @@ from . import arms, asking, campaign, carrying
 
 PRICES = {1: 1000, 2: 2000, 3: 4000}
 """FC-TALENT-03: the experience that a Talent costs, by its level."""
+
+
+SHOP = Counter("buy", "option-buy", "group-shop", "FC-BUY-03")
+WORKSHOP = Counter("craft", "option-craft", "group-workshop", "FC-CRAFT-01")
 
 
 class Bought(Event, frozen=True, kw_only=True):
@@ -157,13 +162,11 @@ class Prepare(Step, frozen=True):
 def offers(state: State) -> Iterator[Option]:
     """Everything that the team may do in camp."""
     stock = in_stock(state)
-    for kind, card in stock.items():
-        cost = price(kind)
-        if cost is not None and cost <= state.money:
-            yield _shop(f"buy:{kind}", "option-buy", kind, cost, "group-shop", "FC-BUY-03", Buy(card.id))
-    for kind, card in stock.items():
-        if (kind in library.containers() or kind in library.items()) and can_craft(state, kind):
-            yield _shop(f"craft:{kind}", "option-craft", kind, 0, "group-workshop", "FC-CRAFT-01", Craft(card.id))
+    goods = [(kind, cost) for kind in stock if (cost := price(kind)) is not None]
+    yield from SHOP.rows(goods, lambda kind, cost: Buy(stock[kind].id), purse=state.money)
+    made = (kind for kind in stock if kind in library.containers() or kind in library.items())
+    materials = ((kind, 0) for kind in made if can_craft(state, kind))
+    yield from WORKSHOP.rows(materials, lambda kind, cost: Craft(stock[kind].id))
     for id in state.order:
         hero = state.heroes[id]
         for talent, printed in library.talents().items():
@@ -180,10 +183,6 @@ def offers(state: State) -> Iterator[Option]:
                 )
     yield from packing(state)
     yield from fitting(state)
-
-
-def _shop(key: str, text: str, kind: str, cost: int, group: str, rule: str, step: Step) -> Option:
-    return Option(key=key, text=text, arguments={"card": kind, "cost": cost}, group=group, rule=rule, value=step)
 
 
 class Buy(Step, frozen=True):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from fireteam.engine import Step
+from fireteam.kit.frame import CAMPAIGN
 
 from ...content import library
 from ...state import Item, State
@@ -37,6 +38,3 @@ def place(state: State, scenario: str) -> None:
     state.aim = tuple(id for id in state.aim if id not in owned)
     state.funds, state.rebels = card.by_itself_funds, card.by_itself_rebels
     state.experienced = tuple(card.by_itself_experienced)
-
-
-CAMPAIGN = "campaign"

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from fireteam.engine import Choice, Event, Option, Step
+from fireteam.kit.shop import Counter
 
 from ...content import library
 from ...state import KEEPER, SEATS, State, Umpire
@@ -11,6 +14,9 @@ from ..dictator import dictator
 from ..region import incoming
 from ..turn import activation
 from . import scenarios, setup
+
+MARKET = Counter("buy", "option-buy", "group-market", "JA-FUND-03", price="funds", pieces="card-")
+STOCK = Counter("sell", "option-sell", "group-stock", "JA-FUND-04", price="funds", pieces="card-")
 
 
 class CardBought(Event, frozen=True, kw_only=True):
@@ -97,35 +103,16 @@ class BetweenScenarios(Step, frozen=True):
         g.then(self)
 
 
-def purchases(state: State) -> list[Option[Buy]]:
+def purchases(state: State) -> Iterator[Option[Buy]]:
     """JA-FUND-03, JA-ALLY-05: any card of the market that the team can pay."""
-    return [
-        Option.about(
-            Buy(card),
-            "option-buy",
-            arguments={"card": card, "funds": library.card(card).cost},
-            group="group-market",
-            rule="JA-FUND-03",
-            pieces=(f"card-{card}",),
-        )
-        for card in state.market
-        if library.card(card).cost <= state.funds
-    ]
+    goods = ((card, library.card(card).cost) for card in state.market)
+    return MARKET.rows(goods, lambda card, price: Buy(card), purse=state.funds)
 
 
-def sales(state: State) -> list[Option[Sell]]:
+def sales(state: State) -> Iterator[Option[Sell]]:
     """JA-FUND-04, JA-FAQ-04: items and allies for half their cost, rounded down; income cards are not sold."""
-    return [
-        Option.about(
-            Sell(card),
-            "option-sell",
-            arguments={"card": card, "funds": library.card(card).cost // 2},
-            group="group-stock",
-            rule="JA-FUND-04",
-            pieces=(f"card-{card}",),
-        )
-        for card in state.storage
-    ]
+    goods = ((card, library.card(card).cost // 2) for card in state.storage)
+    return STOCK.rows(goods, lambda card, price: Sell(card))
 
 
 class CountPlayers(Step, frozen=True):
