@@ -33,8 +33,15 @@ class Speech:
         return self.say(words.id, words.arguments)
 
     def say(self, id: str, arguments: Mapping[str, Any]) -> str:
-        """A message filled with arguments whose ids have become names."""
-        return self.text.text(id, **{name: self._argument(name, value) for name, value in arguments.items()})
+        """A message filled with arguments whose ids have become names; words it only chooses by stay as they are."""
+        kept = self.text.chosen_by(id)
+        return self.text.text(
+            id,
+            **{
+                name: value if name in kept and isinstance(value, str) else self._argument(name, value)
+                for name, value in arguments.items()
+            },
+        )
 
     def seat(self, seat: str) -> str:
         id = f"seat-{seat}"

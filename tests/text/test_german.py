@@ -112,11 +112,45 @@ def test_names_of_the_rook_islands_stand_in_their_case(id: str, arguments: dict[
     assert said("far_cry", "one_two_fight", "de", id, **arguments).startswith(words)
 
 
-@pytest.mark.parametrize(("language", "words"), [("en", "hit!"), ("de", "getroffen!")])
-def test_a_hit_is_told_as_a_hit(language: str, words: str) -> None:
-    """What the faces of a die are called must not stand in for what an attack came to."""
-    told = {"unit": "jason", "target": "guard_dog-red", "weapon": "machete", "result": "hit"}
-    assert said("far_cry", "one_two_fight", language, "event-attacked", **told).endswith(words)
+@pytest.mark.parametrize(
+    ("game", "scenario", "id", "arguments", "words"),
+    [
+        (
+            "far_cry",
+            "one_two_fight",
+            "event-attacked",
+            {"unit": "jason", "target": "guard_dog-red", "weapon": "machete", "result": "hit"},
+            {"en": "hit!", "de": "getroffen!"},
+        ),
+        (
+            "far_cry",
+            "one_two_fight",
+            "event-got-status",
+            {"unit": "jason", "status": "bleed"},
+            {"en": "bleeding.", "de": "Blutung."},
+        ),
+        (
+            "far_cry",
+            "one_two_fight",
+            "event-took-effect",
+            {"hero": "liza", "verb": "bandage", "amount": 1},
+            {"en": "one more bandage.", "de": "ein Verband mehr."},
+        ),
+        (
+            "jagged_alliance",
+            "omerta",
+            "mission-label",
+            {"mission": "x", "access": "inside"},
+            {"en": "mission inside", "de": "Mission drinnen"},
+        ),
+    ],
+)
+@pytest.mark.parametrize("language", catalog.LANGUAGES)
+def test_a_word_that_a_message_chooses_by_is_not_turned_into_a_name(
+    game: str, scenario: str, id: str, arguments: dict[str, Any], words: dict[str, str], language: str
+) -> None:
+    """Bleeding has a name too, a bandage is a find as well: their names would choose what is said of all the rest."""
+    assert said(game, scenario, language, id, **arguments).endswith(words[language])
 
 
 @pytest.mark.parametrize("language", catalog.LANGUAGES)

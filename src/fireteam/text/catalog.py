@@ -12,6 +12,7 @@ from typing import Any, ClassVar, Literal, NamedTuple, get_args
 
 from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
 
 from fireteam import games
 from fireteam.engine.errors import FireteamError
@@ -23,7 +24,11 @@ GROUPED = 1000
 """From here on languages write the digits of a number in groups."""
 LONG = 2500
 """Characters that Fluent refuses to put into a message."""
+NOTHING: frozenset[str] = frozenset()
 
+
+PLURALS = frozenset({"zero", "one", "two", "few", "many", "other"})
+"""The keys by which a message chooses among numbers."""
 
 FORM = "FORM"
 """The function by which a message asks for a form of a name: `{ FORM($sector, "to") }`."""
@@ -75,6 +80,7 @@ class Text:
         self._bundle = bundle(self.language, game)
         self._simple = simple(self.language, game)
         self._forms = with_forms(self.language, game)
+        self._choices = choices(self.language, game)
         self._filled = lru_cache(maxsize=4096)(self._fill)  # a message takes Fluent tens of microseconds
 
     def text(self, message_id: str, /, **arguments: str | float) -> str:
@@ -89,6 +95,10 @@ class Text:
         given = tuple(arguments.items())
         attributes = self._bundle.get_message(message_id).attributes
         return Name(words, {form: self._format(message_id, pattern, given) for form, pattern in attributes.items()})
+
+    def chosen_by(self, message_id: str) -> frozenset[str]:
+        """The arguments by whose words a message only chooses what it says; it does not say them themselves."""
+        return self._choices.get(message_id, NOTHING)
 
     def has(self, message_id: str) -> bool:
         return self._bundle.has_message(message_id) or self._own(message_id) is not None
@@ -156,6 +166,39 @@ def with_forms(language: Language, game: str | None) -> frozenset[str]:
     """The messages that have other forms."""
     entries = (entry for folder in shelves(game) for path in files(folder, language) for entry in parsed(path).body)
     return frozenset(entry.id.name for entry in entries if isinstance(entry, ast.Message) and entry.attributes)
+
+
+@cache
+def choices(language: Language, game: str | None) -> dict[str, frozenset[str]]:
+    """The arguments by whose words a message only chooses what it says (`{ $result -> [hit] ... }`), by message."""
+    found: dict[str, frozenset[str]] = {}
+    for folder in shelves(game):
+        for path in files(folder, language):
+            for entry in parsed(path).body:
+                if isinstance(entry, ast.Message) and entry.value is not None and entry.id.name not in found:
+                    seen = _Chosen()
+                    seen.visit(entry.value)
+                    if seen.by - seen.said:
+                        found[entry.id.name] = frozenset(seen.by - seen.said)
+    return found
+
+
+class _Chosen(Visitor):
+    """Collects the arguments by whose words a pattern chooses, and those that it says."""
+
+    def __init__(self) -> None:
+        self.by: set[str] = set()
+        self.said: set[str] = set()
+
+    def visit_SelectExpression(self, node: Any) -> None:
+        keys = {variant.key.name for variant in node.variants if isinstance(variant.key, ast.Identifier)}
+        if isinstance(node.selector, ast.VariableReference) and keys - PLURALS:
+            self.by.add(node.selector.id.name)
+        for variant in node.variants:
+            self.visit(variant.value)
+
+    def visit_VariableReference(self, node: Any) -> None:
+        self.said.add(node.id.name)
 
 
 @cache

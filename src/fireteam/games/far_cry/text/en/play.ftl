@@ -134,7 +134,10 @@ event-took-effect = { $hero }: { $verb ->
     [move_points] { $amount } MP more
     [heal] healed
     [cure] free of Bleed and Impair
-    [bandage] { $amount } more bandages
+    [bandage] { $amount ->
+        [one] one more bandage
+       *[other] { $amount } more bandages
+      }
     [reload] weapons loaded
     [extra_attack] may attack again
     [refresh_talent] a Talent is back
