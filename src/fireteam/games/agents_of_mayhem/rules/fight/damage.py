@@ -108,7 +108,7 @@ class TakeHits(Step, frozen=True):
 
 class Wound(Step, frozen=True):
     """AM-HIT-03 to 06: the owner chooses a Well that is not full of Wounds; if it has no place left, one of its cubes
-    goes. A place whose cube Disrupted holds is free (AM-HIT-09)."""
+    goes. A place whose cube Disrupted holds is free (AM-HIT-09). As many Wounds as Health Down it (AM-DOWN-01)."""
 
     unit: str
 
@@ -170,3 +170,4 @@ OFF_MAP = {
     "attacks": (),
     "begun": False,
 }
+"""AM-DOWN-02, AM-DOWN-03: what a figure has that leaves the map."""

@@ -122,7 +122,7 @@ def in_space(state: State, unit: Unit, cell: int) -> list[str]:
 
 
 def spaces(state: State, unit: Unit, action: people.Known) -> list[int]:
-    """The Spaces that an Attack of a Unit may target, as it faces now."""
+    """AM-TARGET-01, AM-TARGET-03: the Spaces that an Attack of a Unit may target, as it faces now."""
     found = {enemy.cell: ground.cells(state, enemy) for enemy in ground.enemies(state, unit.side)}
     found |= {marker.cell: (marker.cell,) for marker in state.objectives.values() if marker.hits}
     return sorted(cell for cell, covered in found.items() if is_target(state, unit, action, covered))

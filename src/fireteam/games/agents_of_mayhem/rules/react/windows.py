@@ -103,7 +103,8 @@ def usable(state: State, unit: Unit, action: Action) -> bool:
 
 
 class UseInstant(Step, frozen=True):
-    """AM-ACT-03, AM-INST-07: it is paid from its Unit's own board and carried out at once; it opens no window."""
+    """AM-ACT-03, AM-INST-02, AM-INST-07: it is paid from its Unit's own board and carried out at once; it opens no
+    window."""
 
     unit: str
     action: str

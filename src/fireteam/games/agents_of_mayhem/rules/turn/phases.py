@@ -67,8 +67,9 @@ class Draw(Step, frozen=True):
 
 
 class Activate(Step, frozen=True):
-    """AM-ACT-01, AM-ACT-02, AM-OVER-04, AM-MULTI-06: the player chooses a board that nobody has chosen this Turn; also
-    one whose Unit is off the map. Then it gains its Mayhem Status, and Move Up and Down are set (AM-ACT-10)."""
+    """AM-ACT-01, AM-ACT-02, AM-OVER-04, AM-MULTI-06, AM-INST-03: the player chooses a board that nobody has chosen this
+    Turn; also one whose Unit is off the map. Then it gains its Mayhem Status, and Move Up and Down are set
+    (AM-ACT-10)."""
 
     side: str
     order: int = 1

@@ -192,7 +192,7 @@ class RemoveStatus(Step, frozen=True):
 
 
 def removable(state: State, board: Board, signs: tuple[str, ...]) -> Iterator[tuple[Unit, int, Status]]:
-    """Statuses of a sign that may go: of like ones of a Unit the oldest."""
+    """AM-STATUS-18, AM-STATUS-20: Statuses of a sign that may go: of like ones of a Unit the oldest."""
     for unit in people.units_of(state, board):
         seen: set[str] = set()
         for place, status in enumerate(unit.statuses):
