@@ -302,10 +302,10 @@ def test_a_pinned_unit_does_not_split_before_it_has_sought_cover() -> None:
     street = Street(HOUSE)
     marines = street.regulars(4, at=(12, 9), pinned=1)
     offered, refused = orders(street.state, street.unit(marines))
-    assert [option.value for option in offered] == ["seek-cover"]
+    assert [option.value.order for option in offered] == ["seek-cover"]
     assert ("option-order-split", "reason-must-seek-cover") in [(no.text, no.reason) for no in refused]
     change(street, marines, in_cover=True)
-    assert "split" in [option.value for option in orders(street.state, street.unit(marines))[0]]
+    assert "split" in [option.value.order for option in orders(street.state, street.unit(marines))[0]]
 
 
 @pytest.mark.rule("AA-PINNED-01", "AA-PINNED-03", "AA-COVER-06")

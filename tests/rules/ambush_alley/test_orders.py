@@ -225,7 +225,7 @@ def test_what_a_unit_may_declare(squad: Street, fields: dict[str, Any], offered:
     change(squad, "g1", cells=squad.table.formation(squad.cell(12, 17), 3))
     change(squad, "alpha", **fields)
     found, unavailable = activation.orders(squad.state, squad.unit("alpha"))
-    keys = {option.value for option in found}
+    keys = {option.value.order for option in found}
     assert keys - {"split", "leader"} == offered - {"split", "leader"}
     assert refused <= {no.reason for no in unavailable}
     assert bool(refused) is bool({no.reason for no in unavailable} - {"reason-no-target"})
@@ -235,7 +235,7 @@ def test_what_a_unit_may_declare(squad: Street, fields: dict[str, Any], offered:
 def test_without_a_target_nobody_fires(squad: Street) -> None:
     change(squad, "g1", gone="left", cells=())
     found, unavailable = activation.orders(squad.state, squad.unit("alpha"))
-    assert not {"fire", "fire-move", "charge"} & {option.value for option in found}
+    assert not {"fire", "fire-move", "charge"} & {option.value.order for option in found}
     assert ("option-order-fire", "reason-no-target", "AA-LOS-07") in [
         (no.text, no.reason, no.rule) for no in unavailable
     ]
@@ -258,7 +258,7 @@ def test_the_turn_after_casualties_goes_to_them(
     street.insurgents(2, at=(20, 12), interrupted=True)
     street.regulars(2, at=at, fallen=(MAN,), fallen_turn=1, **fields)
     found, unavailable = activation.orders(street.state, street.unit("alpha"))
-    keys = {option.value for option in found}
+    keys = {option.value.order for option in found}
     assert keys & {"aid", "safety", "stay", "seek-cover", "move", "fire", "overwatch", "charge"} == {offered}
     assert "abandon" in keys
     assert [no.text for no in unavailable if no.reason == "reason-tending"] == [
@@ -270,10 +270,10 @@ def test_the_turn_after_casualties_goes_to_them(
 def test_who_has_called_for_fire_does_not_reason_with_a_mob(squad: Street) -> None:
     squad.mob("mob1", at=(12, 9))
     found, _ = activation.orders(squad.state, squad.unit("alpha"))
-    assert "disperse" in {option.value for option in found}
+    assert "disperse" in {option.value.order for option in found}
     squad.state.markers["called-alpha"] = Marker(id="called-alpha", kind="called", unit="alpha", turn=2)
     found, unavailable = activation.orders(squad.state, squad.unit("alpha"))
-    assert "disperse" not in {option.value for option in found}
+    assert "disperse" not in {option.value.order for option in found}
     assert "reason-has-acted" in {no.reason for no in unavailable}
 
 
@@ -283,15 +283,15 @@ def test_who_stands_beside_a_vehicle_may_board_it_and_who_rides_may_get_out(squa
     change(squad, "alpha", cells=(squad.cell(12, 13.25), squad.cell(13, 13.25)), figures=(MAN, MAN))
     truck = squad.vehicle("humvee", (12, 12), aboard=["rider"])
     found, _ = activation.orders(squad.state, squad.unit("alpha"))
-    assert "board" in {option.value for option in found}
+    assert "board" in {option.value.order for option in found}
     found, _ = activation.orders(squad.state, squad.unit(truck))
-    assert "unload" in {option.value for option in found}
+    assert "unload" in {option.value.order for option in found}
     change(squad, truck, moved=100)
     found, unavailable = activation.orders(squad.state, squad.unit(truck))
-    assert "unload" not in {option.value for option in found}
+    assert "unload" not in {option.value.order for option in found}
     assert "reason-has-driven" in {no.reason for no in unavailable}
     found, _ = activation.orders(squad.state, squad.unit("alpha"))
-    assert "board" not in {option.value for option in found}
+    assert "board" not in {option.value.order for option in found}
 
 
 @pytest.mark.rule("AA-MOVE-05")
@@ -303,5 +303,5 @@ def test_where_there_is_no_room_nobody_moves() -> None:
     street = Street(*walls)
     street.regulars(1, at=(0, 0))
     found, unavailable = activation.orders(street.state, street.unit("alpha"))
-    assert "move" not in {option.value for option in found}
+    assert "move" not in {option.value.order for option in found}
     assert ("reason-no-room", "AA-MOVE-05") in {(no.reason, no.rule) for no in unavailable}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from fireteam.engine import Game, Option
 
 from ..rules.ground.cover import is_exposed
+from ..rules.turn import activation
 from ..state import INSURGENTS, REGULARS, State, Unit
 from .tactics import situation
 from .value import GAINS
@@ -52,13 +53,12 @@ def motive(game: Game[State], option: Option) -> str:
     state = game.state
     assert game.decision is not None
     unit = state.units.get(str(option.arguments.get("unit", game.decision.arguments.get("unit", ""))))
-    kind, _, rest = option.key.partition(":")
+    kind = option.key.partition(":")[0]
     if kind == "activate":
         return ""
-    if kind == "order":
-        if rest in ORDERS:
-            return ORDERS[rest]
-        return _errand(game, unit) if rest in ("move", "stay", "barrier") else ""
+    if isinstance(option.value, activation.Order):
+        order = option.value.order
+        return ORDERS.get(order) or (_errand(game, unit) if order in ("move", "stay", "barrier") else "")
     if kind in SHOTS:
         target = state.units.get(str(option.arguments.get("target", "")))
         return (

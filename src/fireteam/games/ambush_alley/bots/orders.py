@@ -12,8 +12,10 @@ from ..rules.fight import assault, clearing
 from ..rules.ground import buildings
 from ..rules.ground.sight import gap, in_contact
 from ..rules.move import allowance, movement
+from ..rules.turn.activation import Order
 from ..rules.units import has_leadership
 from ..rules.vehicles import vehicle_movement
+from ..rules.vehicles.boarding import GetIn
 from ..rules.vehicles.vehicles import PATROL, REVERSE
 from ..state import CAUTIOUS, INSURGENTS, RAPID, State, Unit, inches
 from . import errands
@@ -75,10 +77,11 @@ def activation(sit: Situation, decision: Decision) -> Iterable[Option]:
 def order(sit: Situation, decision: Decision) -> Iterable[Option]:
     """What the errand asks for, as long as nothing better or worse is at hand."""
     unit = sit.unit(decision)
-    offered = [str(option.value) for option in decision.options.listed]
+    offers = list(decision.options.having(Order))
+    offered = [option.value.order for option in offers]
     wanted = _vehicle_orders(sit, unit) if unit.vehicle is not None else _orders(sit, unit, offered)
-    chosen = listed(decision, *(f"order:{name}" for name in wanted))
-    return chosen[:1] or [o for o in decision.options.listed if o.value not in RARE][:1] or decision.options.listed[:1]
+    chosen = listed(decision, *(Order(name).key for name in wanted))
+    return chosen[:1] or [o for o in offers if o.value.order not in RARE][:1] or decision.options.listed[:1]
 
 
 def _orders(sit: Situation, unit: Unit, offered: list[str]) -> tuple[str, ...]:
@@ -237,7 +240,7 @@ def boarding(sit: Situation, decision: Decision) -> Iterable[Option]:
     unit = sit.unit(decision)
     errand = sit.plan.get(unit.id)
     rides = errand is not None and errand.kind == "exit" and sit.way(unit) > FAR_OFF
-    offers = [option for option in decision.options.listed if option.key.startswith("board:")]
+    offers: list[Option] = [*decision.options.having(GetIn)]
     out = [option for option in decision.options.listed if option not in offers]
     return (offers if rides or not out else out)[:1]
 

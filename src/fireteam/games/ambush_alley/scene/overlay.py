@@ -28,6 +28,7 @@ from ..rules.ground.terrain import table
 from ..rules.move import allowance, movement
 from ..rules.react.overwatch import standing_at
 from ..rules.react.reaction_dice import reaction
+from ..rules.turn import activation
 from ..rules.units import enemies, has_leadership, quality
 from ..rules.vehicles import vehicle_dice
 from ..state import CAUTIOUS, RAPID, REGULARS, State, Unit
@@ -143,7 +144,8 @@ def _of_option(view: View[State], state: State, option: Option) -> Overlay:
         # It is about the unit itself: whom to activate, whether it dares.
         own = _of_unit(state, unit, None)
         return msgspec.structs.replace(own, chances=odds or own.chances)
-    return _of_order(state, unit, option.key.removeprefix("order:"))
+    told = option.value.order if isinstance(option.value, activation.Order) else option.value
+    return _of_order(state, unit, told) if isinstance(told, str) else NOTHING
 
 
 LOOKING = ("fire", "fire-move", "overwatch")

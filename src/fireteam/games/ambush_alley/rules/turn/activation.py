@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import functools
 
-from fireteam.engine import Event, Option, Options, Step, Unavailable
+from fireteam.engine import Choice, Event, Option, Options, Step, Unavailable
 
 from ...state import CAUTIOUS, COHESION, HALTED, REGULARS, State, Umpire, Unit
 from ..cards import asset_calls, fog_roads, fog_traffic
@@ -127,7 +127,7 @@ class Activate(Step, frozen=True):
             unavailable=unavailable,
             pieces=(unit.id,),
         )
-        order: str = choice.value
+        order = choice.value.order
         free = free_order(order, unit.id)
         if free is not None:
             g.then(free, Activate(unit.id))
@@ -327,9 +327,16 @@ def orders(state: State, unit: Unit) -> tuple[list[Option], list[Unavailable]]:
     return offered, refused
 
 
+class Order(Choice, frozen=True):
+    """AA-ACT-02: what an activated unit is told to do."""
+
+    verb = "order"
+    order: str
+
+
 @functools.lru_cache(maxsize=4096)
-def _offered(order: str, text: str, rule: str, unit: str) -> Option:
-    return Option(key=f"order:{order}", text=text, arguments={"unit": unit}, group="order", rule=rule, value=order)
+def _offered(order: str, text: str, rule: str, unit: str) -> Option[Order]:
+    return Option.about(Order(order), text, arguments={"unit": unit}, group="order", rule=rule)
 
 
 @functools.lru_cache(maxsize=4096)

@@ -42,10 +42,10 @@ class OfferBoarding(Step, frozen=True):
         near = carriers(state, unit)
         if not near:
             return
-        options = [*(_boarding(unit, vehicle) for vehicle in near), STAY_OUT]
+        options: list[Option[GetIn | None]] = [*(_boarding(unit, vehicle) for vehicle in near), STAY_OUT]
         choice = g.ask(unit.commander, "ask-board", options, rule="AA-VMOVE-06", arguments={"unit": unit.id})
         if choice.value is not None:
-            g.then(GetIn(unit.id, choice.value))
+            g.then(choice.value)
 
 
 class Board(Step, frozen=True):
@@ -61,10 +61,10 @@ class Board(Step, frozen=True):
             return
         options = [_boarding(unit, vehicle) for vehicle in near]
         choice = g.ask(unit.commander, "ask-board", options, rule="AA-VMOVE-06", arguments={"unit": unit.id})
-        g.then(GetIn(unit.id, choice.value))
+        g.then(choice.value)
 
 
-def _boarding(unit: Unit, vehicle: Unit) -> Option:
+def _boarding(unit: Unit, vehicle: Unit) -> Option[GetIn]:
     return Option(
         key=f"board:{vehicle.id}",
         text="option-board",
@@ -72,11 +72,11 @@ def _boarding(unit: Unit, vehicle: Unit) -> Option:
         group="board",
         rule="AA-VMOVE-06",
         pieces=(unit.id, vehicle.id),
-        value=vehicle.id,
+        value=GetIn(unit.id, vehicle.id),
     )
 
 
-STAY_OUT = Option(key="stay-out", text="option-stay-out", group="end", rule="AA-VMOVE-06")
+STAY_OUT: Option[None] = Option(key="stay-out", text="option-stay-out", group="end", rule="AA-VMOVE-06")
 
 
 class GetIn(Step, frozen=True):
