@@ -157,6 +157,8 @@ def test_who_stands_where() -> None:
     assert ground.free(state) == 1 << jungle.cell("A1")
     assert [ground.in_seat(state, units[id]) for id in ("anna", "bert", "cleo")] == [False, True, False]
     assert [ground.in_tower(state, units[id]) for id in ("anna", "bert", "cleo")] == [False, False, True]
+    found = ground.unit_at(state, jungle.cell("B1"))
+    assert (found and found.id, ground.unit_at(state, jungle.cell("A1"))) == ("bert", None)
     gone = jungle.hero("dora")
     assert not ground.in_tower(jungle.state, jungle.state.units[gone])
     assert not ground.in_seat(jungle.state, jungle.state.units[gone])

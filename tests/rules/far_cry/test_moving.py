@@ -346,3 +346,33 @@ def test_who_is_impaired_this_turn_does_not_move(jungle: Jungle) -> None:
     jungle.change("anna", impair=2)
     assert moves(jungle) == []
     assert [refused.reason for refused in jungle.turn().asked.unavailable] == ["reason-impaired"]
+
+
+@pytest.mark.rule("FC-MOVE-01", "FC-TILE-21", "FC-GLOSS-10", "FC-ZOC-03")
+@pytest.mark.parametrize("mp", range(6))
+def test_every_space_that_is_offered_has_a_way_and_every_way_is_offered(mp: int) -> None:
+    jungle = Jungle("""
+    . . r . T . G
+     X . . # . . .
+    . ~ C f . c .
+     . . . . n . .
+    """)
+    jungle.hero("anna", at="B2", mp=mp)
+    jungle.enemy("guard", at="C4")
+    unit = jungle.state.units["anna"]
+    found = ways.ways(jungle.state, "anna")
+    assert jungle.names(sorted(found)) == jungle.names(ways.reached(jungle.state, unit))
+    assert all(way.cost == sum(leg.cost for leg in way.legs) <= mp for way in found.values())
+    jungle.change("anna", impair=2)
+    assert ways.ways(jungle.state, "anna") == {}
+    assert ways.reached(jungle.state, jungle.state.units["anna"]) == 0
+
+
+@pytest.mark.rule("FC-MOVE-01", "FC-TILE-21")
+def test_who_starts_on_an_exit_walks_on_and_who_comes_there_does_not() -> None:
+    jungle = Jungle(". X . .")
+    jungle.hero("anna", at="A1")
+    assert jungle.names(sorted(ways.ways(jungle.state, "anna"))) == ["B1"]
+    jungle.change("anna", cell=jungle.cell("B1"))
+    assert jungle.names(sorted(ways.ways(jungle.state, "anna"))) == ["A1", "C1", "D1"]
+    assert jungle.names(ways.reached(jungle.state, jungle.state.units["anna"])) == ["A1", "C1", "D1"]

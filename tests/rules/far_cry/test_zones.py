@@ -46,7 +46,7 @@ def test_entering_a_zone_and_moving_within_it_is_free(jungle: Jungle) -> None:
     assert not played.told(attack.Attacked)
 
 
-@pytest.mark.rule("FC-ZOC-03")
+@pytest.mark.rule("FC-ZOC-03", "FC-CAUTION-02")
 def test_whoever_leaves_a_zone_is_struck_from_where_he_stood(jungle: Jungle) -> None:
     jungle.hero("anna", at="C4")
     jungle.enemy("guard", at="D4")
@@ -245,6 +245,7 @@ def test_the_player_chooses_whom_to_pay_for() -> None:
     asked = jungle.turn(choices=["move:anna:B4"])
     assert (asked.asked.prompt, asked.asked.seats) == ("ask-whom-to-avoid", ("player1",))
     assert asked.keys == ["avoid:guard-red", "avoid:gunner-red", "nobody"]
+    assert jungle.turn(choices=["move:anna:B4", "avoid:gunner-red"]).keys == ["avoid:guard-red", "nobody"]
     played = jungle.turn(choices=["move:anna:B4", "avoid:gunner-red", "nobody"])
     assert (played.unit("anna").mp, played.unit("anna").hp) == (3, 7)
     played = jungle.turn(choices=["move:anna:B4", "avoid:guard-red", "nobody"], dice=[HIT])

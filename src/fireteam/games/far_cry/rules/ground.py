@@ -94,7 +94,7 @@ def units(state: State) -> int:
     FC-GLOSS-15)."""
     found = 0
     for unit in state.units.values():
-        if unit.cell != NOWHERE and not unit.cage:
+        if unit.cell != NOWHERE:
             found |= 1 << unit.cell
     return found
 
@@ -112,7 +112,7 @@ def bodies(state: State) -> int:
 @kept_by_position
 def unit_at(state: State, cell: int) -> Unit | None:
     for unit in state.units.values():
-        if unit.cell == cell and not unit.cage:
+        if unit.cell == cell:
             return unit
     return None
 

@@ -29,7 +29,8 @@ class Halted(Event, frozen=True, kw_only=True):
 
 class Walk(Step, frozen=True):
     """FC-MOVE-01, FC-CAUTION-01, FC-TILE-12: a unit takes a way, leg by leg. `careful`: it pays for every enemy whose
-    zone it leaves. Whoever is stopped over a pit falls or steps elsewhere."""
+    zone it leaves. A way that has become impossible ends (FC-SIMUL-02); whoever is stopped over a pit falls or steps
+    elsewhere."""
 
     unit: str
     legs: tuple[Leg, ...]
@@ -44,24 +45,19 @@ class Walk(Step, frozen=True):
             return
         leg, rest = self.legs[0], self.legs[1:]
         if unit.cell != self.at or leg not in Terrain(state, unit).legs(unit.cell):
-            self._halt(g)
+            g.emit(Halted(unit=unit.id, rule="FC-SIMUL-02"))
             return
         left = zones.left_by(state, unit, unit.cell, leg.to)
         avoided = left if self.careful else self._avoided(g, unit, left)
         price = leg.cost + len(avoided)
         if price > unit.mp:
-            self._halt(g)
+            g.emit(Halted(unit=unit.id, rule="FC-SIMUL-02"))
             return
         g.then(*(ZoneAttack(id, unit.id) for id in left if id not in avoided))
         g.then(TakeLeg(unit.id, leg, price, unit.cell, going_on=bool(rest)))
         if rest:
             g.then(stepping_in.Before(asking.roller(state, unit)), Walk(self.unit, rest, self.careful, leg.to))
         g.then(entering.OverThePit(unit.id))
-
-    def _halt(self, g: Umpire) -> None:
-        """FC-SIMUL-02, FC-TILE-12: the way has become impossible."""
-        g.emit(Halted(unit=self.unit, rule="FC-SIMUL-02"))
-        g.then(entering.OverThePit(self.unit))
 
     def _avoided(self, g: Umpire, unit: Unit, left: tuple[str, ...]) -> tuple[str, ...]:
         """FC-CAUTION-02: of several enemies whose zones are left, the player may pay for some."""

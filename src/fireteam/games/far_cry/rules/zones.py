@@ -21,7 +21,7 @@ def controlled(state: State) -> dict[str, int]:
 
 
 def are_near(state: State, unit: Unit, cells: int) -> bool:
-    """Might a hero who goes to one of these spaces leave a zone? If not, nobody strikes at him."""
+    """FC-ZOC-03: might a hero who goes to one of these spaces leave a zone? If not, nobody strikes at him."""
     if unit.side != HERO:
         return False
     there = cells | 1 << unit.cell
