@@ -10,6 +10,9 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Literal
 
+from fireteam.kit.wording import capital, counted, listed, sentences, signed
+from fireteam.scene import Texts
+
 from ..content import library, types
 from ..content.vocabulary import Action, Boost, Card, Do, Grant, When
 
@@ -17,7 +20,7 @@ Teller = Literal["merc", "nobody", "sector"]
 """Whose card it is: a merc's, nobody's (events, missions, lieutenants, dictators), or that of a sector."""
 
 
-def says(text: Any, id: str) -> list[str]:
+def says(text: Texts, id: str) -> list[str]:
     """The sentences of what has this text id: `card-158`, `merc-fox`, `spawn-227`, `eventcard-200`, ..."""
     kind, _, name = id.partition("-")
     match kind:
@@ -39,22 +42,10 @@ def says(text: Any, id: str) -> list[str]:
             found = dictator(text, library.dictators()[name])
         case _:
             return []
-    return [_sentence(words) for words in found]
+    return sentences(found)
 
 
-def _sentence(words: str) -> str:
-    return _capital(words) + ("" if words.endswith((".", "!", "?")) else ".")
-
-
-def _capital(words: str) -> str:
-    return words[:1].upper() + words[1:]
-
-
-def _listed(words: Iterable[str]) -> str:
-    return ", ".join(words)
-
-
-def _after(text: Any, head: str, words: Iterable[str], **arguments: str | int) -> Iterator[str]:
+def _after(text: Texts, head: str, words: Iterable[str], **arguments: str | int) -> Iterator[str]:
     """One sentence out of several effects, behind a word that says when they come."""
     said = "; ".join(words)
     if said:
@@ -64,21 +55,12 @@ def _after(text: Any, head: str, words: Iterable[str], **arguments: str | int) -
 # ---------------------------------------------------------------------- the pieces of the vocabulary
 
 
-def dice(text: Any, pool: Sequence[str]) -> str:
+def dice(text: Texts, pool: Sequence[str]) -> str:
     """Dice by colour: 2 orange dice, 1 yellow die."""
-    return _listed(_dice(text, pool))
+    return listed(counted(text, "dice-", pool))
 
 
-def _dice(text: Any, pool: Sequence[str]) -> list[str]:
-    return [text.text(f"dice-{colour}", count=count) for colour, count in Counter(pool).items()]
-
-
-def _more(text: Any, pool: Sequence[str]) -> list[str]:
-    """Dice that are added to others: +2 orange dice, +1 yellow die."""
-    return [f"+{words}" for words in _dice(text, pool)]
-
-
-def conditions(text: Any, when: When) -> str:
+def conditions(text: Texts, when: When) -> str:
     """When something holds, in brackets; nothing if it always does."""
     found: list[str] = []
     if when.terrain is not None:
@@ -101,10 +83,10 @@ def conditions(text: Any, when: When) -> str:
         found.append(text.text("when-threat", level=when.threat_at_least))
     if when.first is not None:
         found.append(text.text("when-first" if when.first else "when-not-first"))
-    return text.text("words-in-brackets", words=_listed(found)) if found else ""
+    return text.text("words-in-brackets", words=listed(found)) if found else ""
 
 
-def effect(text: Any, do: Do, teller: Teller) -> str:
+def effect(text: Texts, do: Do, teller: Teller) -> str:
     """What happens, to whom, and when: "every mercenary in your Area: recover 1 Fatigue (by night)"."""
     rolled = dice(text, do.dice)
     amount: str | int = do.amount
@@ -158,7 +140,7 @@ UNTARGETED = (
 """Verbs that concern no figure, or whose message says whom."""
 
 
-def whom(text: Any, do: Do, teller: Teller) -> str:
+def whom(text: Texts, do: Do, teller: Teller) -> str:
     """Whom an effect concerns; nothing for who does it himself."""
     if do.do in UNTARGETED or (do.do == "kill_ally" and do.to == "self"):
         return ""
@@ -172,67 +154,63 @@ def whom(text: Any, do: Do, teller: Teller) -> str:
         target = {"self": "sector", "other": "chosen", "any": "chosen"}.get(target, target)
     elif target == "self":
         return ""
-    return str(text.text(f"whom-{target}", range=do.range))
+    return text.text(f"whom-{target}", range=do.range)
 
 
-def effects(text: Any, does: Iterable[Do], teller: Teller) -> list[str]:
+def effects(text: Texts, does: Iterable[Do], teller: Teller) -> list[str]:
     return [effect(text, do, teller) for do in does]
 
 
 ROLLS = ("attack", "armor", "stealth", "leadership", "mechanical", "medical", "bribe", "counter_attack")
 
 
-def _signed(amount: int) -> str:
-    return f"{amount:+}".replace("-", "\N{MINUS SIGN}")
-
-
-def grant(text: Any, given: Grant, teller: Teller) -> str:
+def grant(text: Texts, given: Grant, teller: Teller) -> str:
     """What holds: "Attack: 1 yellow die, Expertise (by night)"."""
     if given.permission is not None:
         words = text.text(f"permission-{given.permission}")
     else:
-        parts = _more(text, given.dice)
+        parts = counted(text, "dice-", given.dice, "+")
         if given.amount:
             parts.append(
-                text.text("words-successes", count=given.amount) if given.to in ROLLS else _signed(given.amount)
+                text.text("words-successes", count=given.amount) if given.to in ROLLS else signed(given.amount)
             )
         if given.expertise:
             parts.append(text.text("icon-expertise"))
         if given.reroll:
             parts.append(text.text("words-reroll", count=given.reroll))
-        words = text.text("words-headed", head=text.text(f"grant-{given.to}"), words=_listed(parts))
+        words = text.text("words-headed", head=text.text(f"grant-{given.to}"), words=listed(parts))
     if given.whom != "self" and teller == "merc":
         words = text.text("words-headed", head=text.text(f"whom-{given.whom}", range=0), words=words)
     return str(words) + conditions(text, given.when)
 
 
-def grants(text: Any, given: Iterable[Grant], teller: Teller) -> list[str]:
+def grants(text: Texts, given: Iterable[Grant], teller: Teller) -> list[str]:
     return [grant(text, one, teller) for one in given]
 
 
-def boost(text: Any, added: Boost) -> str:
+def boost(text: Texts, added: Boost) -> str:
     """What is added to an action or a roll."""
-    parts = _more(text, added.dice)
+    parts = counted(text, "dice-", added.dice, "+")
     if added.plus:
         parts.append(text.text("words-successes", count=added.plus))
     if added.reroll:
         parts.append(text.text("words-reroll", count=added.reroll))
     parts += [text.text(f"icon-{icon}") for icon in added.icons]
     if added.range:
-        parts.append(text.text("words-headed", head=text.text("grant-range"), words=_signed(added.range)))
+        parts.append(text.text("words-headed", head=text.text("grant-range"), words=signed(added.range)))
     if added.cheaper:
         parts.append(text.text("words-cheaper", count=added.cheaper))
-    return _listed([*parts, *effects(text, added.does, "merc")])
+    return listed([*parts, *effects(text, added.does, "merc")])
 
 
-def action(text: Any, done: Action) -> str:
+def action(text: Texts, done: Action) -> str:
     """What an action costs and does: "2 Fatigue: 1 orange die, +1 success; Damage, Suppressed"."""
     cost = [text.text("cost-fatigue", count=done.fatigue)] if done.fatigue else []
     if done.funds:
         cost.append(text.text("cost-funds", count=done.funds))
     if done.rebels:
         cost.append(text.text("cost-rebels", count=done.rebels))
-    parts = _dice(text, done.dice)
+    parts = counted(text, "dice-", done.dice)
     if done.plus:
         parts.append(text.text("words-successes", count=done.plus))
     parts += [text.text(f"icon-{icon}") for icon in done.icons]
@@ -240,14 +218,14 @@ def action(text: Any, done: Action) -> str:
         parts.append(text.text("words-skill", skill=text.text(f"grant-{done.skill}")))
     if done.range is not None:
         parts.append(text.text("words-headed", head=text.text("grant-range"), words=str(done.range)))
-    said = "; ".join(filter(None, [_listed(parts), *effects(text, done.does, "merc")]))
-    return str(text.text("words-headed", head=_listed(cost) or text.text("cost-free"), words=said))
+    said = "; ".join(filter(None, [listed(parts), *effects(text, done.does, "merc")]))
+    return text.text("words-headed", head=listed(cost) or text.text("cost-free"), words=said)
 
 
 # ---------------------------------------------------------------------- cards and boards
 
 
-def card(text: Any, face: Card) -> Iterator[str]:
+def card(text: Texts, face: Card) -> Iterator[str]:
     if face.heavy:
         yield text.text("words-heavy")
     if face.upgrade_slots:
@@ -275,14 +253,14 @@ def _boost_of(face: Card) -> str:
     return "words-every-use" if face.boost.once else "words-for-durability"
 
 
-def _income(text: Any, face: Card) -> Iterator[str]:
+def _income(text: Texts, face: Card) -> Iterator[str]:
     if face.funds:
         yield text.text("cost-funds", count=face.funds)
     if face.rebels:
         yield text.text("cost-rebels", count=face.rebels)
 
 
-def board(text: Any, face: types.Board) -> Iterator[str]:
+def board(text: Texts, face: types.Board) -> Iterator[str]:
     """The ability of a merc."""
     if face.light_slots:
         yield text.text("words-light-slot")
@@ -296,22 +274,22 @@ def board(text: Any, face: types.Board) -> Iterator[str]:
 # ---------------------------------------------------------------------- the other side
 
 
-def garrison(text: Any, forces: types.Garrison) -> str:
+def garrison(text: Texts, forces: types.Garrison) -> str:
     found = [text.text(f"garrison-{kind}", count=count) for kind, count in Counter(forces.enemies).items()]
     found += [text.text(f"garrison-{kind}-elite", count=count) for kind, count in Counter(forces.elites).items()]
     if forces.encounters:
         found.append(text.text("garrison-encounters", count=forces.encounters))
-    return _listed(found)
+    return listed(found)
 
 
-def placed(text: Any, setup: Mapping[Any, types.Garrison]) -> list[str]:
+def placed(text: Texts, setup: Mapping[Any, types.Garrison]) -> list[str]:
     """Who stands at which letter: "A: 1 Redshirt, 1 encounter"."""
     return [
         text.text("words-headed", head=letter, words=garrison(text, forces)) for letter, forces in sorted(setup.items())
     ]
 
 
-def spawn(text: Any, face: types.SpawnCard) -> Iterator[str]:
+def spawn(text: Texts, face: types.SpawnCard) -> Iterator[str]:
     yield "; ".join(placed(text, face.setup))
     yield from _after(text, "words-on-entry", effects(text, face.on_entry, "sector"))
     yield from grants(text, face.grants, "sector")
@@ -321,12 +299,12 @@ def spawn(text: Any, face: types.SpawnCard) -> Iterator[str]:
     yield from _after(text, "words-reward", effects(text, face.reward, "sector"))
 
 
-def event(text: Any, face: types.Event) -> Iterator[str]:
+def event(text: Texts, face: types.Event) -> Iterator[str]:
     yield from effects(text, face.does, "nobody")
     yield from _after(text, "words-until-next-event", grants(text, face.grants, "nobody"))
 
 
-def lieutenant(text: Any, face: types.LieutenantCard) -> Iterator[str]:
+def lieutenant(text: Texts, face: types.LieutenantCard) -> Iterator[str]:
     yield from _after(text, "words-on-appearing", effects(text, face.on_draw, "nobody"))
     yield from grants(text, face.grants, "nobody")
     defense = [text.text("words-instead")] if face.replaces else []
@@ -337,7 +315,7 @@ def lieutenant(text: Any, face: types.LieutenantCard) -> Iterator[str]:
     yield from _after(text, "words-reward", [text.text(f"card-{face.reward:03}")])
 
 
-def mission(text: Any, face: types.MissionCard) -> Iterator[str]:
+def mission(text: Texts, face: types.MissionCard) -> Iterator[str]:
     yield text.text(f"access-{face.access}")
     yield from grants(text, face.ongoing, "nobody")
     yield from _after(text, "words-each-turn", effects(text, face.each_turn, "nobody"))
@@ -345,24 +323,24 @@ def mission(text: Any, face: types.MissionCard) -> Iterator[str]:
     guards = garrison(text, face.guards)
     yield from _after(text, "words-guards", [guards] if guards else [])
     for number, wanted in enumerate(face.goals, 1):
-        yield text.text("words-goal", number=number, words=_capital(goal(text, wanted)))
+        yield text.text("words-goal", number=number, words=capital(goal(text, wanted)))
     if face.bounty is not None:
         yield from _after(text, "words-bounty", target(text, face.bounty))
     yield from _after(text, "words-reward", effects(text, face.reward, "sector"))
 
 
-def goal(text: Any, wanted: types.Goal) -> str:
+def goal(text: Texts, wanted: types.Goal) -> str:
     if wanted.kill_all:
-        return str(text.text("goal-kill-all"))
+        return text.text("goal-kill-all")
     if wanted.skill is not None:
-        return str(text.text("goal-skill", skill=text.text(f"grant-{wanted.skill}"), difficulty=wanted.difficulty))
+        return text.text("goal-skill", skill=text.text(f"grant-{wanted.skill}"), difficulty=wanted.difficulty)
     paid = [text.text("cost-funds", count=wanted.funds)] if wanted.funds else []
     if wanted.rebels:
         paid.append(text.text("cost-rebels", count=wanted.rebels))
-    return str(text.text("goal-pay", words=_listed(paid)))
+    return text.text("goal-pay", words=listed(paid))
 
 
-def target(text: Any, hunted: types.Target) -> Iterator[str]:
+def target(text: Texts, hunted: types.Target) -> Iterator[str]:
     """The figures of a bounty hunt's target, and what it does in its turn."""
     row = hunted.row
     yield text.text(
@@ -376,10 +354,10 @@ def target(text: Any, hunted: types.Target) -> Iterator[str]:
     )
     yield from (text.text(f"condition-{condition}") for condition in row.conditions)
     for pattern in hunted.patterns:
-        yield _listed(text.text(f"pattern-{step}") for step in pattern)
+        yield listed(text.text(f"pattern-{step}") for step in pattern)
 
 
-def dictator(text: Any, face: types.Dictator) -> Iterator[str]:
+def dictator(text: Texts, face: types.Dictator) -> Iterator[str]:
     if face.starts_with:
         yield text.text("words-starts-with", lieutenant=text.text(f"lieutenant-{face.starts_with}"))
     if face.skull_threat:
@@ -390,4 +368,4 @@ def dictator(text: Any, face: types.Dictator) -> Iterator[str]:
     top = effects(text, face.at_maximum, "nobody")
     yield from _after(text, "words-at-maximum", [*top, text.text("words-reset-to", level=face.reset_to)])
     spaces = (str(level) for level, space in enumerate(face.track, 1) if space.counter_attack)
-    yield from _after(text, "words-counter-attacks", [_listed(spaces)])
+    yield from _after(text, "words-counter-attacks", [listed(spaces)])
