@@ -40,7 +40,7 @@ class FarCry(Together[State], Presentation[State], Player[State]):
         return tuple(mission.id for _, mission in sorted(library.missions().items()))
 
     def switches(self) -> tuple[Setting, ...]:
-        return SOLO, ORDER, FRIENDLY_FIRE
+        return SOLO, ORDER, FRIENDLY_FIRE, DUELS
 
     def setup(
         self, scenario: str, options: Mapping[str, str], seats: Mapping[str, str]
