@@ -32,7 +32,7 @@ def sit(browser: Browser, home: str, **settings: Any) -> Guest:
 
 
 def new_table(person: Guest, seed: int, scenario: str = "contracting_trouble") -> None:
-    body = json.dumps({"game": "ambush_alley", "scenario": scenario, "seed": seed}).encode()
+    body = json.dumps({"game": "ambush_alley", "scenario": scenario, "seed": str(seed)}).encode()
     request = urllib.request.Request(f"{person.home}/api/tables", body, {"content-type": "application/json"})
     link = json.load(urllib.request.urlopen(request))["host"]
     person.goto(f"/table#{link}")
