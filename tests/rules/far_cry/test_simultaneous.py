@@ -6,7 +6,7 @@ from fireteam.engine import Decision, Step, Umpire
 from fireteam.games.far_cry.rules import arriving, attack, moving, turn
 from fireteam.games.far_cry.rules.sight import Shelter
 
-from .jungle import HIT, MISS, Jungle
+from .jungle import HIT, MISS, Jungle, table
 
 SHOT = "attack:anna:gun-1:single:hound-red"
 
@@ -319,3 +319,10 @@ def tiles_question(jungle: Jungle) -> Decision:
             attack.which_cover(g, shelter)
 
     return jungle.play(Ask()).asked
+
+
+@pytest.mark.rule("FC-SIMUL-04", "FC-FRIENDLY-01", "FC-CONFLICT-02")
+def test_turn_based_play_friendly_fire_and_duels_are_settings() -> None:
+    assert table("make_a_break")[0].switches == ()
+    chosen = {"turns": "in_turn", "friendly_fire": "on", "duels": "on"}
+    assert table("make_a_break", **chosen)[0].switches == ("in-turn", "friendly-fire", "duels")
