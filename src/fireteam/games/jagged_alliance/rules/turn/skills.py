@@ -100,6 +100,7 @@ class Augmented(NamedTuple):
     used: tuple[str, ...] = ()
 
     def joined(self, choice: Durability | Consumable) -> Augmented:
+        """With one more of them: a point of an item's Durability (JA-DUR-01), or a consumable (JA-CONSUM-04)."""
         pool = self.pool + boosted(choice.boost)
         if isinstance(choice, Durability):
             return self._replace(pool=pool, spent=(*self.spent, choice.item))
