@@ -2,23 +2,26 @@
 
 import pytest
 
-from fireteam.games.agents_of_mayhem.content.types import Action, Attack, Cost
+from fireteam.games.agents_of_mayhem.content.types import Action, Attack, Cost, Win
+from fireteam.games.agents_of_mayhem.rules import ground
 from fireteam.games.agents_of_mayhem.rules.fight import abilities, damage
 from fireteam.games.agents_of_mayhem.rules.fight.attack import Struck
 from fireteam.games.agents_of_mayhem.rules.fight.damage import Hurt
-from fireteam.games.agents_of_mayhem.rules.fight.pushing import Pushed
+from fireteam.games.agents_of_mayhem.rules.fight.falling import Fall
+from fireteam.games.agents_of_mayhem.rules.fight.pushing import Push, Pushed
 from fireteam.games.agents_of_mayhem.rules.fight.statuses import GainStatus, StatusGained
+from fireteam.games.agents_of_mayhem.rules.move import points
 from fireteam.games.agents_of_mayhem.rules.move.arriving import Taken
 from fireteam.games.agents_of_mayhem.rules.move.walking import Faced
 from fireteam.games.agents_of_mayhem.rules.react.windows import InstantUsed
-from fireteam.games.agents_of_mayhem.rules.turn import phases
+from fireteam.games.agents_of_mayhem.rules.turn import phases, rounds
 from fireteam.games.agents_of_mayhem.rules.turn.actions import ActionTaken
 from fireteam.games.agents_of_mayhem.state import Cubes
 
 from .city import HIT, REST, City, face, print_elite
 from .test_dice import net
 
-PUSH, SPECIAL = face("red", "push"), face("red", "special")
+PUSHED, SPECIAL = face("red", "push"), face("red", "special")
 SHOT = ["act:ann:ann:shoot", "face:east", "attack:ann:shoot:C1"]
 
 
@@ -26,7 +29,7 @@ SHOT = ["act:ann:ann:shoot", "face:east", "attack:ann:shoot:C1"]
 def test_hits_come_before_pushes_and_all_symbols_count(city):
     city.elite("ann", "A1", speed=1)
     city.elite("vic", "C1", "west", shield=1, armor=1)
-    played = city.act("ann", *SHOT, "push:D1", dice=[[face("red", "aimed"), PUSH]])
+    played = city.act("ann", *SHOT, "push:D1", dice=[[face("red", "aimed"), PUSHED]])
     assert [type(event) for event in played.told(Struck, Hurt, Pushed)] == [Struck, Hurt, Pushed]
     assert [(event.hits, event.pushes) for event in played.told(Struck)] == [(1, 1)]
     assert [(event.shields, event.armor, event.wounds) for event in played.told(Hurt)] == [(1, 0, 0)]
@@ -38,7 +41,7 @@ def test_who_is_downed_is_not_pushed(city):
     city.elite("ann", "A1", speed=1)
     city.squad("red", "turret")
     turret = city.minion("turret", "red", "C1", "west")
-    played = city.act("ann", *SHOT, dice=[[HIT, PUSH]])
+    played = city.act("ann", *SHOT, dice=[[HIT, PUSHED]])
     assert turret not in played.state.units
     assert not played.told(Pushed)
 
@@ -196,3 +199,70 @@ def test_a_side_without_figures_goes_on_taking_turns(city):
     played = city.turn("mayhem")
     assert played.state.active == "legion"  # nothing was to be chosen
     assert played.outcome is None
+
+
+@pytest.mark.rule("AM-TURN-03", "AM-ACT-05", "AM-ACT-06", "AM-ACT-01")
+def test_a_new_turn_begins_with_everything_to_be_used_again(city):
+    city.elite("ann", "A1", speed=1, main=True, used=("ann:jump",), done=True, by="mayhem")
+    city.elite("vic", "I7")
+    played = city.turn("mayhem")
+    assert played.offers("act:ann:ann:") == ["sprint", "shoot", "stab", "jump", "rest"]
+    assert (played.state.phase, played.board("ann").order) == ("action", 1)
+
+
+@pytest.mark.rule("AM-FALL-05", "AM-BLOCK-02")
+def test_only_a_dash_saves_who_falls_and_a_block_comes_after_the_dice(city):
+    city.elite("vic", "C1", tech=1, shield=2)
+    played = city.play(Fall("vic", 1), dice=[[HIT]])
+    assert played.asked.prompt == "ask-block"
+    assert city.play(Fall("vic", 1), dice=[[HIT]], choices=["block:block"]).board("vic").cubes.shield == 2
+
+
+@pytest.mark.rule("AM-RANGE-01", "AM-LARGE-08", "AM-LARGE-01")
+def test_a_large_unit_is_as_near_as_its_nearest_space(city):
+    city.elite("ann", "A1")
+    city.elite("ogre", "D1")
+    units = city.state.units
+    assert ground.between(city.state, units["ann"], units["ogre"]) == 3
+    assert ground.between(city.state, units["ogre"], units["ann"]) == 3
+    assert len(ground.cells(city.state, units["ogre"])) == 4
+
+
+@pytest.mark.rule("AM-FALL-06")
+def test_the_nearest_free_spaces_are_those_beside_as_long_as_there_are_any(city):
+    here = ground.board(city.state)
+    beside = {here.name(cell) for cell in ground.nearest_free(city.state, city.space("A1"))}
+    city.elite("ann", "A1")
+    assert {here.name(cell) for cell in ground.nearest_free(city.state, city.space("A1"))} == {"B1", "A2", "B2"}
+    assert beside == {"A1", "B1", "A2", "B2"}
+    for id, at in (("bob", "B1"), ("vic", "A2"), ("wes", "B2")):
+        city.elite(id, at)
+    far = {here.name(cell) for cell in ground.nearest_free(city.state, city.space("A1"))}
+    assert far == {"C1", "C2", "A3", "B3", "C3"}
+
+
+@pytest.mark.rule("AM-PUSH-01", "AM-PUSH-08")
+def test_a_push_along_a_roof_is_no_fall():
+    city = City("+ + + +\n . . .\n+ + + +", "+ + + +\n . . .\n+ + + +")
+    city.elite("ann", "A1/2")
+    city.elite("vic", "B1/2", shield=1)
+    source = (city.space("A1/2"),)
+    played = city.play(Push(source, "vic", 1, ("mayhem",)), choices=["push:C1/2"])
+    assert (played.at("vic"), played.rolls(), len(played.told(Pushed))) == ("C1/2", [], 1)
+
+
+@pytest.mark.rule("AM-STATUS-11", "AM-STATUS-07")
+def test_what_is_owed_is_taken_from_points_as_they_are_gained(city):
+    city.elite("ann", "A1", debt=3)
+    unit = city.state.units["ann"]
+    assert points.gained(unit, 2) == {"debt": 1, "mp": 0}
+    assert points.gained(unit, 5) == {"debt": 0, "mp": 2}
+    assert points.gained(unit, 5, held=True) == {"debt": 0, "held": 2}
+
+
+@pytest.mark.rule("AM-ROUND-06", "AM-WIN-02")
+def test_only_what_names_the_end_of_a_round_scores_then(city):
+    city.wins("mayhem", Win(vp=5, when="now", how="downed"), Win(vp=1, when="round", how="control", of="2"))
+    city.objective("1", "A1", "mayhem")
+    city.objective("2", "B1", "mayhem")
+    assert city.play(rounds.EndRound()).state.lead == 1

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from ..content import library
 from ..content.language import Ability, ability
-from ..content.types import Action, Elite, Minion, Wells
+from ..content.types import Action, Wells
 from ..state import (
     ACTION_CUBES,
     ADVANCED,
@@ -111,10 +111,6 @@ def may_turn(unit: Unit) -> bool:
     return minion is None or minion.turns
 
 
-def printed(unit: Unit) -> Elite | Minion | None:
-    return library.elites().get(unit.kind) or library.minions().get(unit.kind)
-
-
 def defense(unit: Unit) -> tuple[int, int, int]:
     """AM-SQUAD-07, AM-SQUAD-10: Shield, Armor and Health that a Minion or Ally has left."""
     card = library.minions().get(unit.kind) or library.allies()[unit.kind]
@@ -165,7 +161,7 @@ def action(state: State, unit: Unit, id: str) -> Known:
 
 
 def instants(state: State, unit: Unit, *, dash: bool = False, block: bool = False) -> Iterator[Known]:
-    """The Instant Actions that a Unit on the map has: all, or only its Dashes or Blocks."""
+    """AM-INST-01: the Instant Actions that a Unit on the map has: all, or only its Dashes or Blocks."""
     if unit.cell == NOWHERE:
         return
     for known in actions(state, unit):

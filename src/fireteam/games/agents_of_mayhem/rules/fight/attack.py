@@ -126,7 +126,8 @@ def in_order(g: Umpire, unit: Unit, action: str, cell: int, second: bool) -> tup
 
 
 class Rolls(Step, frozen=True):
-    """AM-ROLL-04, AM-INST-03: roll by roll, each with its own window and carried through before the next one."""
+    """AM-ROLL-04, AM-INST-03: roll by roll, each with its own window and carried through before the next one; then a
+    second Attack, if there is one (AM-ATTACK-08)."""
 
     strikes: tuple[Strike, ...]
     told: tuple[Told, ...]

@@ -168,7 +168,7 @@ class Also(Step, frozen=True):
 
 
 def further(state: State, board: Board) -> list[Unit]:
-    """Figures that may still take the Group Action in progress."""
+    """AM-SQUAD-16: figures that may still take the Group Action in progress."""
     group = board.group
     if group is None or not group.left:
         return []
