@@ -56,7 +56,7 @@ class TakeFromQueue(Step, frozen=True):
     def run(self, g: Umpire) -> None:
         state = g.state
         standing = sum(unit.kind == self.kind for unit in state.units.values())
-        if standing + state.queue.count(self.kind) < 4 or self.kind not in state.queue:
+        if standing + state.queue.count(self.kind) < 4:
             return
         place = max(place for place, kind in enumerate(state.queue) if kind == self.kind)
         g.set(queue=(*state.queue[:place], "", *state.queue[place + 1 :]))
