@@ -58,6 +58,7 @@ from fireteam.games.ambush_alley.rules.cards.fog_mission import (
 from fireteam.games.ambush_alley.rules.fight.fire import Fire
 from fireteam.games.ambush_alley.rules.ground.buildings import inside, near_piece
 from fireteam.games.ambush_alley.rules.ground.terrain import table
+from fireteam.games.ambush_alley.rules.markers import next_id
 from fireteam.games.ambush_alley.rules.mission.ending import GameEnds
 from fireteam.games.ambush_alley.rules.react.overwatch import OverwatchFire
 from fireteam.games.ambush_alley.state import INSURGENTS, REGULARS, Activation, Asset, Figure, Marker, Umpire, inches
@@ -530,3 +531,11 @@ def test_an_entry_without_ratings_has_those_of_its_force() -> None:
     force = library.scenario("contracting_trouble").regulars
     assert [figure.quality for figure in library.figures(force, entry)] == [10, 10]
     assert {figure.morale for figure in library.figures(force, entry)} == {force.morale}
+
+
+@pytest.mark.rule("AA-CLEAR-08", "AA-FOGCARD-08")
+def test_counters_of_a_kind_are_numbered(street: Street) -> None:
+    assert next_id(street.state, "block") == "block1"
+    for name in ("block1", "block2", "ied3"):
+        street.state.markers[name] = Marker(id=name, kind=name[:-1])
+    assert (next_id(street.state, "block"), next_id(street.state, "ied")) == ("block3", "ied1")

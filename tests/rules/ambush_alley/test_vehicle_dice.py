@@ -300,3 +300,11 @@ def test_only_a_fire_or_move_weapon_keeps_the_vehicle_where_it_is(weapon: str, s
     unit = played.unit(bradley)
     assert unit.vehicle is not None
     assert (unit.fire_only, unit.vehicle.still) == ((True, "reason-fired-standing") if stays else (False, ""))
+
+
+@pytest.mark.rule("AA-VFIRE-02", "AA-TEAM-01", "AA-VDEF-05")
+def test_armour_halves_the_teams_dice_with_those_of_its_weapon() -> None:
+    street = clutter()
+    gunmen = street.insurgents(2, at=(12, 21), weapons=["rpg"], leader=True, team=True, quality=8)
+    stryker = street.vehicle("stryker", FAR, facing="e")
+    assert dice(street, gunmen, stryker) == (2 + 2) // 2
