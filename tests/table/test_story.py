@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import re
 from pathlib import Path
 from typing import Any
 
@@ -277,7 +278,10 @@ def test_the_scenes_on_the_way_of_every_game_lead_to_the_last_and_hide_what_is_h
                     moments += 1
                     words = msgspec.json.encode(moment).decode()
                     for word in before[seat] & hidden(live.game, seat):
-                        assert f'"{word}"' not in words, (seat, word)
+                        assert not re.search(rf'"{re.escape(word)}"(?!:)', words), (
+                            seat,
+                            word,
+                        )  # a field may be called so
                         assert game_id != "parlour" or word not in words, (seat, word)
                 assert set(last) == set(shown) if shown else True
         assert moments > 0
@@ -298,6 +302,8 @@ class Watching:
 
     def behind(self) -> bool:
         return True
+
+    def rehearse(self) -> None: ...
 
 
 def test_a_change_names_the_elements_that_changed_and_the_length() -> None:
