@@ -101,6 +101,21 @@ class Speech:
         """The dice of a roll, where the game says what they show."""
         return self.dies(event.kinds) if isinstance(event, Rolled) else ()
 
+    def noted(self, id: str, arguments: Mapping[str, Any]) -> tuple[str, dict[str, str | float]]:
+        """A line that the game does not tell itself (why a bot chose, that something was taken back), and what filled
+        it."""
+        filled = {name: self._noted(name, value) for name, value in arguments.items()}
+        return capital(self.text.text(id, **filled)), filled
+
+    def _noted(self, name: str, value: Any) -> str | float:
+        if isinstance(value, dict):  # words within words: an option, a reason
+            return self.say(value["id"], value["arguments"])
+        if name == "player":
+            return self.text.text(f"player-{value}")
+        if isinstance(value, list):
+            return self.listed([self.seat(seat) for seat in value])
+        return self._single(name, value)
+
     def outcome(self, outcome: Outcome) -> str:
         return self.say(outcome.result, {"winners": outcome.winners})
 

@@ -21,6 +21,8 @@ from .ground import HALF_A_SECOND, Bystander, demand
 
 MODEL = (types.FOLDER / "scenarios" / "contracting_trouble.toml").read_text(encoding="utf-8")
 GENERATED = 150
+PATIENCE = 25.0
+"""Seconds for a decision: as much as a table may hold is played, however slow this computer is at the moment."""
 STRIP = '\n[[insurgents.units]]\nfigures = {{ rifle = {figures} }}\nstrip = "north"\n'
 PERSON = '\n[[people]]\nid = "p{n}"\nat = [12, 2]\n'
 BOMBS = {
@@ -107,7 +109,7 @@ async def attack(server: Server) -> tuple[Counter[str], Bystander]:
 
 
 def run(folder: Path, database: str, told: Callable[[str], None]) -> None:
-    server = Server(database, folder / "documents.log", "--lenient")
+    server = Server(database, folder / "documents.log", "--lenient", "--patience", str(PATIENCE))
     try:
         codes, other = asyncio.run(attack(server))
     finally:

@@ -12,11 +12,12 @@ import pytest
 
 from fireteam import games
 from fireteam.engine import Game
+from fireteam.play import Entry
 from fireteam.table.house import House
 from fireteam.table.http import found
 from fireteam.table.live import Connection
 from fireteam.table.problems import Problem
-from fireteam.table.storage import Entry, Taken
+from fireteam.table.storage import Taken
 
 
 class Slow:

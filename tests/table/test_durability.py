@@ -11,8 +11,8 @@ import sqlalchemy as sa
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from fireteam.table import schema
-from fireteam.table.course import wake
 from fireteam.table.storage import Storage, entry_rows, game_row
+from fireteam.table.waking import wake
 
 from .client import Refused, sit, table
 from .test_play import run

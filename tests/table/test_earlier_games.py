@@ -11,8 +11,9 @@ from fireteam import games
 from fireteam.engine import Game, Header, Rolled
 from fireteam.engine.dice import Counted
 from fireteam.engine.errors import OtherRules
-from fireteam.table.course import wake
-from fireteam.table.storage import Entry, GameRow, Standing
+from fireteam.play import Entry
+from fireteam.table.storage import GameRow, Standing
+from fireteam.table.waking import wake
 
 
 def row(header: Header) -> GameRow:

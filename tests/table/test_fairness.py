@@ -11,12 +11,12 @@ import pytest
 from fireteam import games
 from fireteam.engine import Game
 from fireteam.engine.save import parse, revive
-from fireteam.table.course import Note
+from fireteam.play import Entry, Note
 from fireteam.table.house import House
 from fireteam.table.http import found
 from fireteam.table.problems import Problem
 from fireteam.table.seats import made as made_link
-from fireteam.table.storage import Entry, Link, Taken
+from fireteam.table.storage import Link, Taken
 from fireteam.table.tables import may_see_all
 
 from .client import Person, Refused, api, play, sit, table

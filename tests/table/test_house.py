@@ -22,10 +22,11 @@ from alembic.runtime.migration import MigrationContext
 
 from fireteam import cli, games
 from fireteam.engine import Game
+from fireteam.play import Entry
 from fireteam.table import bench, players, schema, serve, static
 from fireteam.table.problems import Problem
 from fireteam.table.quill import FOLD, REST, ROOM
-from fireteam.table.storage import Entry, Link, Standing, Storage, Taken, link_rows
+from fireteam.table.storage import Link, Standing, Storage, Taken, link_rows
 from fireteam.table.voice import runs
 
 from .test_play import run
@@ -233,7 +234,7 @@ def test_plain_fireteam_opens_the_table_if_its_page_is_built(monkeypatch: pytest
 
 
 def test_the_bench_is_complete() -> None:
-    figures = bench.run(0.5, 12)  # as many games as cannot all be over before it is
+    figures = bench.run("parlour", 0.5, 12)  # as many games as cannot all be over before it is
     assert figures["live_tables"] == 12
     for name in ("decision_median_us", "decision_p99_us", "echo_median_us", "engine_median_us", "decisions_per_second"):
         assert figures[name] > 0, name

@@ -13,13 +13,14 @@ import pytest
 from fireteam import games
 from fireteam.engine import Game
 from fireteam.engine.save import dump
+from fireteam.play import MARK, Course, Entry
 from fireteam.table import replays, trial
-from fireteam.table.course import MARK, Course, wake
 from fireteam.table.house import House
 from fireteam.table.http import found, kept, left
 from fireteam.table.problems import Problem
 from fireteam.table.replays import STRIDE, Projector, Reel, Wanted, pointer, replay
-from fireteam.table.storage import Entry, GameRow, Standing
+from fireteam.table.storage import GameRow, Standing
+from fireteam.table.waking import wake
 
 from .client import changed
 from .test_play import run

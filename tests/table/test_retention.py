@@ -6,6 +6,7 @@ import asyncio
 import time
 from typing import Any
 
+import msgspec
 import pytest
 import sqlalchemy as sa
 
@@ -138,9 +139,13 @@ def test_a_fault_is_told_though_no_report_can_be_kept_any_more(server: Any) -> N
 
 
 def test_saves_are_limited_by_the_hour_and_checked_before_they_are_kept(start: Any, tmp_path: Any) -> None:
-    server = start(f"sqlite:///{tmp_path / 'own.sqlite3'}", "--new-tables", "4")
+    server = start(f"sqlite:///{tmp_path / 'own.sqlite3'}", "--new-tables", "6")
     game = Game.new(games.find("parlour"), "evening", seed=3)
+    assert game.decision is not None
+    game.choose(game.decision.options[0])
     save = dump(game)
+    twin = game.clone()
+    twin.log[0] = msgspec.structs.replace(twin.log[0], key="bid")  # whole, but its decisions do not lead there
 
     async def go() -> None:
         async def tables() -> int:
@@ -150,6 +155,8 @@ def test_saves_are_limited_by_the_hour_and_checked_before_they_are_kept(start: A
             return count
 
         answer = await api(server, "POST", "/api/replays", content=save[:-9] + b"tampered\n")
+        assert (answer.status_code, answer.json()["code"]) == (400, "bad_save")
+        answer = await api(server, "POST", "/api/replays", content=dump(twin))
         assert (answer.status_code, answer.json()["code"]) == (400, "bad_save")
         assert await tables() == 0
         assert (await api(server, "POST", "/api/replays", content=save)).status_code == 201

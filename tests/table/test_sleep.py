@@ -9,7 +9,7 @@ from typing import Any
 
 from fireteam import games
 from fireteam.engine import Game
-from fireteam.table.course import Course
+from fireteam.play import Course
 from fireteam.table.house import House
 from fireteam.table.http import found
 from fireteam.table.screens import Screen
@@ -112,6 +112,40 @@ def test_a_table_wakes_from_its_journal_when_the_snapshot_cannot_be_read(databas
             await house.storage.run(lambda connection: connection.execute(broken))
             assert frame(await house.table(made.table)) == look
         finally:
+            await house.close()
+
+    run(go())
+
+
+def test_when_the_last_table_falls_asleep_nothing_is_left_behind(database: str) -> None:
+    """Not even what only a cycle holds: while somebody plays it is not looked for."""
+
+    class Knot:
+        def __init__(self) -> None:
+            self.itself = self
+
+    async def go() -> None:
+        house = House(database, grace=0.01)
+        await house.open()
+        gc.disable()
+        try:
+            tables, sitters = [], []
+            for seed in (3, 4):
+                game = Game.new(games.find("parlour"), "evening", seed=seed, options={"rounds": "400"})
+                made = await found(house, game, None, "open")
+                sitters.append(Sitter(made.table, "red", "blue"))
+                tables.append(await house.join(made.table, sitters[-1]))
+            knot = weakref.ref(Knot())
+            await house.leave(tables[0], sitters[0])
+            while len(house.tables) == 2:
+                await asyncio.sleep(0.01)
+            assert knot() is not None
+            await house.leave(tables[1], sitters[1])
+            async with asyncio.timeout(20):
+                while knot() is not None:
+                    await asyncio.sleep(0.01)
+        finally:
+            gc.enable()
             await house.close()
 
     run(go())

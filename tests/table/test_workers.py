@@ -17,8 +17,8 @@ from fireteam import games
 from fireteam.engine import Game
 from fireteam.engine.errors import BadSetup
 from fireteam.engine.save import dump
+from fireteam.play import PAST, Note
 from fireteam.table import trial, wire, workers
-from fireteam.table.course import PAST, Note
 from fireteam.table.house import House
 from fireteam.table.http import found, kept
 from fireteam.table.problems import Problem

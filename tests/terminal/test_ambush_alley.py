@@ -65,7 +65,7 @@ def typed(language: Language, seed: int, most: int, own_dice: tuple[str, ...] = 
     typist = Typist(seed, most)
     typist.session = Session(game, Speech(game, language), console, typist, lambda game: Path("unused"))
     typist.session.run()
-    return game, shown.getvalue()
+    return typist.session.game, shown.getvalue()
 
 
 @pytest.mark.parametrize(("language", "seed"), [("en", 1), ("de", 2)])

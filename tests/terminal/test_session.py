@@ -95,7 +95,7 @@ def test_dice_may_be_typed_without_spaces(play: Play) -> None:
 
 def test_bots_play_and_say_why(play: Play) -> None:
     shown = play("1")
-    assert "Blue: Wait (by chance)." in shown
+    assert "Blue: a hidden choice (by chance)." in shown
     assert "best of" in play("1", seats={"blue": "greedy"})
 
 
@@ -214,3 +214,11 @@ def test_undo_goes_back_to_what_a_person_decided(play: Play) -> None:
 def test_an_input_that_ends_leaves_the_table(play: Play, choose: Play) -> None:
     assert "Until next time." in play()
     assert "which scenario?" in choose()
+
+
+def test_to_take_back_what_was_shown_needs_consent_too(play: Play) -> None:
+    """Whoever has drawn a card has seen it, though no die fell and nobody else decided."""
+    refused = play("draw", "u", "n", "q", seats=PEOPLE, scenario="evening")
+    assert "taken back" not in refused
+    agreed = play("draw", "u", "y", "q", seats=PEOPLE, scenario="evening")
+    assert "One decision was taken back" in agreed

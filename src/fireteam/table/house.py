@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import ctypes
+import gc
 import logging
 import time
 from collections import Counter
@@ -17,19 +18,20 @@ from fireteam.engine import Game, Header
 from fireteam.engine.errors import RuleFault
 from fireteam.engine.reading import decode
 from fireteam.engine.save import dump
+from fireteam.play import Course, Damaged, Entry, Snapshot
 from fireteam.scene import Memory
 from fireteam.scene.memory import grow_old
 
 from . import trial
-from .course import Course, wake
 from .notices import Watcher
 from .players import SECONDS, Thinkers
 from .pointing import Pointer
 from .presence import PULSE, Presence
 from .problems import Problem
 from .replays import Projector, Reel
-from .storage import Entry, GameRow, SnapshotRow, Storage, game_row, journal
+from .storage import GameRow, Storage, game_row, journal
 from .tables import Listener, Table, load
+from .waking import wake
 from .workers import Died, Overrun, Workers
 
 log = logging.getLogger("fireteam.table")
@@ -48,8 +50,11 @@ LOADING = 60.0
 T = TypeVar("T")
 
 
-def give_back() -> None:
-    """Let the system have what lies free between what is still used; only the GNU library keeps it otherwise."""
+def give_back(*, all: bool) -> None:
+    """Let the system have what lies free between what is still used; only the GNU library keeps it otherwise. When
+    nobody is at any table, also what only cycles still hold: to look for them would make whoever plays wait."""
+    if all:
+        gc.collect()
     with contextlib.suppress(OSError, AttributeError):
         ctypes.CDLL(None).malloc_trim(0)
 
@@ -146,7 +151,7 @@ class House:
 
     def complain(self, error: BaseException) -> None:
         """What is expected to go wrong now and then is a line; what is not, all that is known of it."""
-        expected = isinstance(error, Problem)
+        expected = isinstance(error, Problem | Damaged)
         log.error("%s: %s", type(error).__name__, error, exc_info=None if expected else error)
 
     # ------------------------------------------------------------------ waking and sleeping
@@ -175,8 +180,8 @@ class House:
         stored = await self.storage.run(lambda connection: load(connection, id))
         try:
             return stored[0], await self._played(*stored)
-        except Problem as error:
-            if stored[1] is None or error.code != "damaged":
+        except Damaged as error:
+            if stored[1] is None:
                 raise
             self.complain(error)
         row, _, entries = await self.storage.run(lambda connection: load(connection, id, whole=True))
@@ -186,7 +191,7 @@ class House:
             await self.storage.snapshot(id, course.snapshot())
         return row, course
 
-    async def _played(self, row: GameRow, snapshot: SnapshotRow | None, entries: list[Entry]) -> Course:
+    async def _played(self, row: GameRow, snapshot: Snapshot | None, entries: list[Entry]) -> Course:
         if not isinstance(decode(row.header, Header).document, str):
             return await asyncio.to_thread(wake, row, snapshot, entries)
         await self.work_out(trial.woken, row, snapshot, entries, seconds=WAKING)
@@ -288,10 +293,10 @@ class House:
                 return
             self.tables.pop(table.id, None)
             self._left += 1
-            if self._left >= max(LEAVING, len(self.tables)):
+            if not self.tables or self._left >= max(LEAVING, len(self.tables)):
                 self._left = 0
                 grow_old()
-                self.later(asyncio.to_thread(give_back))
+                self.later(asyncio.to_thread(give_back, all=not self.tables))
             await table.keep()
 
     # ------------------------------------------------------------------ other servers

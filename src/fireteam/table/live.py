@@ -20,11 +20,11 @@ from uvicorn.protocols.utils import ClientDisconnected
 
 from fireteam.engine.errors import FireteamError
 from fireteam.engine.limits import json_fault
+from fireteam.play import Course
 from fireteam.scene import About
 from fireteam.text import Language, Text
 
 from . import seats, wire
-from .course import Course
 from .doors import FROM_ONE_ADDRESS, household
 from .house import MAX_CONNECTIONS, House
 from .network import is_here

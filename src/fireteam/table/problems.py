@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fireteam.engine import errors
 from fireteam.engine.errors import FireteamError
+from fireteam.play import Damaged
 from fireteam.text import Text, explain
 
 STATUS = {
@@ -34,6 +35,7 @@ CODES: tuple[tuple[type[FireteamError], str], ...] = (
     (errors.RuleFault, "rule_fault"),
     (errors.SaveError, "bad_save"),
     (errors.BadSetup, "bad_setup"),
+    (Damaged, "damaged"),
 )
 
 
@@ -64,4 +66,6 @@ def words_of(error: FireteamError, text: Text) -> str:
         return text.text("problem-" + error.code.replace("_", "-"), detail=error.detail)
     if isinstance(error, errors.RuleFault):
         return text.text("table-fault")
+    if isinstance(error, Damaged):
+        return text.text("problem-damaged", detail=str(error))
     return explain(error, text)

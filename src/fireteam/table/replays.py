@@ -17,18 +17,19 @@ from typing import Any, TypeVar
 import msgspec
 
 from fireteam.engine import Event, Game, Record, glimpse
+from fireteam.play import MOMENTS, Course, Item, Snapshot, has_secrets, without_past
 from fireteam.scene import About, Memory, scene_of
 from fireteam.text import Language
 
 from . import wire
 from .changes import Spoken, difference
-from .course import MOMENTS, Course, Item, has_secrets, wake, without_past
 from .pointing import Pointer
 from .problems import Problem
 from .screens import lines_for, moments_told, on_the_way
-from .storage import GameRow, SnapshotRow, Standing
+from .storage import GameRow, Standing
 from .tables import told_to
 from .voice import Voice
+from .waking import wake
 from .workers import Died, Overrun, Workers
 
 R = TypeVar("R")
@@ -180,7 +181,7 @@ class Cutting(msgspec.Struct, frozen=True):
 
     table: str
     header: bytes
-    snapshot: SnapshotRow
+    snapshot: Snapshot
 
     def reel(self) -> Reel:
         """The reel of this game, with the states that this process has kept of it."""

@@ -9,12 +9,12 @@ import msgspec
 
 from fireteam.engine import Rolled, views
 from fireteam.engine.steps import links
+from fireteam.play import Glimpse, Item, Note, people_asked, sees_alike
 from fireteam.scene import ORDINARY, scene_of
 from fireteam.text import Language
 
 from . import players, wire
 from .changes import Spoken, difference, whole
-from .course import Glimpse, Item, Note, sees_alike
 from .pointing import Pointer
 from .storage import Link
 from .tables import Table, told_to
@@ -62,9 +62,7 @@ class Look:
         yours = False
         asked, shown = game.decision, view.decision
         if asked is not None and shown is not None and not table.course.over and table.status != "replay":
-            yours = seat in asked.seats and table.players.get(seat) == "human"
-            if asked.dice and anyone and table.players.get(asked.seat) != "human":
-                yours = True
+            yours = bool(people_asked(asked, (seat,) if anyone else (), table.players))
             moment = speech.shown.moment(view) if yours and not asked.dice else ORDINARY
             chain = links(game.umpire.stack)
             self.question = raw(speech.question(asked, shown, table.course.asked, yours, chain, moment))
@@ -257,7 +255,7 @@ class Screen:
 
     def undo_state(self) -> wire.UndoState:
         table = self.table
-        own = table.own_decisions(self.link.seats)
+        own = table.course.decided(self.link.seats)
         ended = bool(table.course.resigned) or table.status == "replay"
         if not own or ended:
             return wire.UndoState(possible=0, free=False, reason=self.speech.text.text("table-undo-nothing"))
@@ -327,7 +325,7 @@ def lines_for(story: list[Item], seat: str, speech: Voice) -> list[wire.LogLine]
         if not told_to(item.what, seat):
             continue
         if isinstance(item.what, Note):
-            lines.append(speech.note(item.what.id, item.what.arguments, item.what.seat, item.decision))
+            lines.append(speech.note(item.what, item.decision))
         else:
             lines.append(speech.line(item.what, item.decision))
     return lines

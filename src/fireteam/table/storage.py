@@ -32,6 +32,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from fireteam.engine import Order
 from fireteam.engine.errors import BadSetup
 from fireteam.engine.reading import decode
+from fireteam.play import Entry, Note, Snapshot
 
 from . import schema
 from .datafile import Datafile, kind_of, one_line
@@ -49,18 +50,6 @@ NOTE = 4000
 LOCK = 0x46495245
 CHANNEL = "fireteam_tables"
 log = logging.getLogger("fireteam.table")
-
-
-class Entry(msgspec.Struct, frozen=True, kw_only=True):
-    """One line of a game's journal. Of an undo, `key` is how many decisions were taken back; what is only told changes
-    nothing and answers nothing."""
-
-    number: int
-    kind: str
-    seat: str
-    key: str
-    digest: int
-    note: bytes | None = None
 
 
 COLUMNS = ("game_id", *Entry.__struct_fields__, "at")
@@ -119,12 +108,6 @@ class GameRow(msgspec.Struct, frozen=True, kw_only=True):
     status: str
     standing: Standing
     revision: int
-
-
-class SnapshotRow(msgspec.Struct, frozen=True, kw_only=True):
-    number: int
-    save: bytes
-    story: bytes
 
 
 class Lost(Exception):
@@ -229,7 +212,7 @@ class Storage:
         future: asyncio.Future[None] = self._loop.create_future()
         if self._quill is not None and self._waiting == 0:
             try:
-                written = self._quill.write((game, *msgspec.structs.astuple(entry), time.time()))
+                written = self._quill.write(entry_row(game, entry, time.time()))
                 self._found(written is not None)
             except (sqlite3.Error, Lost) as error:
                 self._failed(error)
@@ -284,7 +267,7 @@ class Storage:
                 cursor.execute("BEGIN IMMEDIATE")
             written = []
             for game, entry, _ in batch:
-                cursor.execute(self._insert, (game, *msgspec.structs.astuple(entry), now))
+                cursor.execute(self._insert, entry_row(game, entry, now))
                 written.append(cursor.rowcount == 1)
             if self.postgresql:
                 for game in dict.fromkeys(game for (game, _, _), done in zip(batch, written, strict=True) if done):
@@ -363,7 +346,7 @@ class Storage:
         standing: Standing,
         links: dict[str, Link],
         entries: Sequence[Entry] = (),
-        snapshot: SnapshotRow | None = None,
+        snapshot: Snapshot | None = None,
     ) -> str:
         """A new game with its links by hash; `entries` are those of a game that was played before, and `snapshot` is
         where they led."""
@@ -384,7 +367,7 @@ class Storage:
                 connection.execute(schema.links.insert().values(**_link_row(hash, link)))
             if entries:
                 now = time.time()
-                rows = [{"game_id": game, **msgspec.structs.asdict(entry), "at": now} for entry in entries]
+                rows = [dict(zip(COLUMNS, entry_row(game, entry, now), strict=True)) for entry in entries]
                 connection.execute(schema.decisions.insert(), rows)
             if snapshot is not None:
                 row = msgspec.structs.asdict(snapshot)
@@ -416,7 +399,7 @@ class Storage:
         where = schema.games.c.id == game
         await self.run(lambda c: c.execute(schema.games.update().where(where).values(status=status)))
 
-    async def snapshot(self, game: str, row: SnapshotRow) -> None:
+    async def snapshot(self, game: str, row: Snapshot) -> None:
         """Keep a snapshot, unless there is a later one."""
         insert = postgresql.insert if self.postgresql else sqlite.insert
         table = schema.snapshots
@@ -525,7 +508,13 @@ def entry_rows(connection: sa.Connection, game: str, since: int) -> list[Entry]:
     columns = [table.c[name] for name in Entry.__struct_fields__]
     where = (table.c.game_id == game) & (table.c.number >= since)
     rows = connection.execute(sa.select(*columns).where(where).order_by(table.c.number))
-    return [Entry(**row) for row in rows.mappings()]
+    return [Entry(**{**row, "note": decode(row["note"], Note) if row["note"] else None}) for row in rows.mappings()]
+
+
+def entry_row(game: str, entry: Entry, at: float) -> tuple[str, int, str, str, str, int, bytes | None, float]:
+    """An entry as its row has it, in the order of `COLUMNS`."""
+    note = None if entry.note is None else msgspec.json.encode(entry.note)
+    return game, entry.number, entry.kind, entry.seat, entry.key, entry.digest, note, at
 
 
 def link_rows(connection: sa.Connection, game: str) -> tuple[Link, ...]:
@@ -534,9 +523,9 @@ def link_rows(connection: sa.Connection, game: str) -> tuple[Link, ...]:
     return tuple(_link(row) for row in connection.execute(select))
 
 
-def snapshot_row(connection: sa.Connection, game: str) -> SnapshotRow | None:
+def snapshot_row(connection: sa.Connection, game: str) -> Snapshot | None:
     row = connection.execute(sa.select(schema.snapshots).where(schema.snapshots.c.game_id == game)).one_or_none()
-    return SnapshotRow(number=row.number, save=row.save, story=row.story) if row else None
+    return Snapshot(number=row.number, save=row.save, story=row.story) if row else None
 
 
 def _settle(batch: Sequence[Waiting], written: Sequence[bool], failure: Exception | None) -> None:

@@ -17,15 +17,15 @@ import sqlalchemy as sa
 
 from fireteam import bots
 from fireteam.bots import Reason
-from fireteam.engine import Game, Option, Order, standing_answer
+from fireteam.engine import Game, Option, Order
 from fireteam.engine.errors import NotOffered, RuleFault, WrongSeat
 from fireteam.engine.events import Event
 from fireteam.engine.orders import about, lasting
+from fireteam.play import BY_ORDER, Before, Course, Entry, Note, Snapshot, answered_by_order, bot_note, people_asked
 
 from . import players, storage, trial
-from .course import BY_ORDER, Before, Course, Note, has_secrets
 from .problems import Problem
-from .storage import Entry, GameRow, Link, Request, SnapshotRow, Standing, Storage, Taken, new_id
+from .storage import GameRow, Link, Request, Standing, Storage, Taken, new_id
 from .workers import Overrun
 
 if TYPE_CHECKING:
@@ -145,9 +145,7 @@ class Table:
         """The seat that chooses, and the option. That an option is another's is not told: it may be a secret."""
         decision = self.game.decision
         assert decision is not None
-        own = [seat for seat in seats if seat in decision.seats and self.players[seat] == "human"]
-        if decision.dice and seats and self.players[decision.seat] != "human":
-            own = [decision.seat]  # somebody must roll for a bot or the book
+        own = people_asked(decision, seats, self.players)
         if not own:
             raise Problem("wrong_seat")
         try:
@@ -175,20 +173,16 @@ class Table:
             raise
         self.pace = 0.8 * self.pace + 0.2 * spent
         self.house.lap("rules", started)
-        data = msgspec.json.encode(note) if note else None
         digest = twin.umpire.digest
-        entry = Entry(number=self.course.number, kind="choose", seat=seat, key=key, digest=digest, note=data)
+        entry = Entry(number=self.course.number, kind="choose", seat=seat, key=key, digest=digest, note=note)
         await self._append(entry, after := self.course.after(entry, twin, before))
         self.course = after
         await self._by_orders()
 
     async def _by_orders(self) -> None:
         """What a person's standing orders answer is answered now, and recorded like his own decision."""
-        decision = self.game.decision
-        if decision is None or self.course.over or any(self.players.get(seat) != "human" for seat in decision.seats):
-            return
-        found = standing_answer(decision, self.standing.orders)
-        if found is not None:
+        found = answered_by_order(self.game.decision, self.players, self.standing.orders)
+        if found is not None and not self.course.over:
             seat, option = found
             with contextlib.suppress(RuleFault, Problem):  # then he is asked after all
                 await self._accept(seat, option, Note(BY_ORDER, {"seat": seat}, seat, to=(seat,)))
@@ -249,11 +243,6 @@ class Table:
 
     # ------------------------------------------------------------------ taking back, giving up
 
-    def own_decisions(self, seats: tuple[str, ...]) -> list[int]:
-        """Where in the log these seats decided; what their standing orders answered goes with what was before it."""
-        by_order = self.course.by_order
-        return [place for place, record in enumerate(self.game.log) if record.seat in seats and place not in by_order]
-
     def undo_needs(self, link: Link, back: int) -> list[Link]:
         """The others who must agree that the game goes back to that decision.
 
@@ -263,16 +252,14 @@ class Table:
         others = self.others(link)
         shared = {seat for other in others if not other.revoked for seat in other.seats}
         own = {seat for seat in link.seats if seat not in shared}
-        log = self.game.log
-        crosses = any(self.course.crossed[back:]) or any(record.seat not in own for record in log[back:])
-        return others if crosses or self.course.over else []
+        return others if self.course.crosses(back, own) or self.course.over else []
 
     async def undo(self, link: Link, count: int) -> None:
         async with self.lock:
             await self._sure(link, *link.seats)
             if self.status == "replay" or self.course.resigned:
                 raise Problem("game_over")
-            own = self.own_decisions(link.seats)
+            own = self.course.decided(link.seats)
             if len(own) < count:
                 raise Problem("nothing_to_undo")
             back = own[-count]
@@ -306,7 +293,7 @@ class Table:
                 seats = {"seats": list(link.held), "others": list(asked.seats)}
                 await self._tell(Note("table-undo-refused", seats, link.held[0]))
             elif not waiting:
-                back = self.own_decisions(asked.seats)[-asked.count]
+                back = self.course.decided(asked.seats)[-asked.count]
                 await self._take_back(self.game.log[back].seat, back)
         self.changed()
 
@@ -370,10 +357,9 @@ class Table:
         """Everybody at the table is told, whoever was there and whoever comes later. What happens meanwhile at another
         server changes nothing about that."""
         for note in notes:
-            data = msgspec.json.encode(note)
             for attempt in range(TRIES):
                 number, digest = self.course.number, self.game.umpire.digest
-                entry = Entry(number=number, kind="tell", seat=note.seat, key="", digest=digest, note=data)
+                entry = Entry(number=number, kind="tell", seat=note.seat, key="", digest=digest, note=note)
                 try:
                     await self._append(entry)
                 except Problem as problem:
@@ -583,16 +569,6 @@ def played(game: Game, option: Option, seat: str) -> float:
     return time.thread_time() - started
 
 
-def bot_note(game: Game, seat: str, option: Option, reason: Reason) -> Note:
-    """Why a bot chose. What it chose is told only in a game without secrets."""
-    why = {"id": reason.text, "arguments": reason.arguments}
-    decision = game.decision
-    if has_secrets(game.state) or (decision is not None and decision.private):
-        return Note("table-bot-sealed", {"seat": seat, "why": why}, seat)
-    what = {"id": option.text, "arguments": option.arguments}
-    return Note("table-bot", {"seat": seat, "option": what, "why": why}, seat)
-
-
 def others(links: Iterable[Link], link: Link) -> list[Link]:
     """Everybody but the holder of this link who has ever held a seat, as far as these links tell."""
     return [other for other in links if other.counts and other.id != link.id]
@@ -611,7 +587,7 @@ def load(connection: sa.Connection, game: str, whole: bool = False) -> Stored:
     return row, snapshot, storage.entry_rows(connection, game, snapshot.number if snapshot else 0)
 
 
-def _snapshot(connection: sa.Connection, game: str) -> SnapshotRow | None:
+def _snapshot(connection: sa.Connection, game: str) -> Snapshot | None:
     """The snapshot, unless the page of the file that it is on is damaged: the journal may still be whole."""
     if connection.dialect.name != "sqlite":
         return storage.snapshot_row(connection, game)
@@ -623,7 +599,7 @@ def _snapshot(connection: sa.Connection, game: str) -> SnapshotRow | None:
         return None
 
 
-Stored = tuple[GameRow, SnapshotRow | None, list[Entry]]
+Stored = tuple[GameRow, Snapshot | None, list[Entry]]
 
 
 def told_to(item: Event | Note, seat: str) -> bool:

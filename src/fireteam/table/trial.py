@@ -15,10 +15,11 @@ from fireteam.bots import Reason
 from fireteam.engine import Game
 from fireteam.engine.errors import BadSetup, RuleFault, SaveError
 from fireteam.engine.save import dump, parse, revive
+from fireteam.play import Entry, Snapshot
 
 from . import wire
-from .course import wake
-from .storage import Entry, GameRow, SnapshotRow, Standing
+from .storage import GameRow, Standing
+from .waking import wake
 
 LONGEST = 50_000
 """Decisions of a save: five times as many as the longest campaign had."""
@@ -35,7 +36,7 @@ class Made(msgspec.Struct, frozen=True):
     players: dict[str, str]
     log: list[tuple[str, str, int]]
     over: bool
-    snapshot: SnapshotRow | None = None
+    snapshot: Snapshot | None = None
     """Where a long game stands, so that nobody who opens it waits until it is played again."""
 
     def entries(self) -> list[Entry]:
@@ -79,7 +80,7 @@ def taken_back(save: bytes, count: int) -> bytes:
     return dump(game)
 
 
-def woken(row: GameRow, snapshot: SnapshotRow | None, entries: list[Entry]) -> int:
+def woken(row: GameRow, snapshot: Snapshot | None, entries: list[Entry]) -> int:
     """A stored game, played to where it stands; how many entries it has."""
     return wake(row, snapshot, entries).number
 

@@ -32,6 +32,7 @@ from fireteam.engine import (
     Rulebook,
 )
 from fireteam.engine.decisions import Faces, Family
+from fireteam.play import Note
 from fireteam.scene import ORDINARY, Die, Memory, Moment, Overlay, Row, Scene, Words, coordinate, presentation_of
 from fireteam.scene.memory import MOST
 from fireteam.scene.overlay import working
@@ -408,20 +409,12 @@ class Voice(Speech):
         text = capital(self.say(link.words, {"unit": link.by, "target": link.to}))
         return wire.AnswerInfo(by=link.by, to=link.to, id=link.words, text=text)
 
-    def note(self, id: str, arguments: dict[str, Any], seat: str, decision: int) -> wire.LogLine:
+    def note(self, note: Note, decision: int) -> wire.LogLine:
         """A line that is not of the game: why a bot chose, that something was taken back."""
-        filled = {name: self._noted(name, value) for name, value in arguments.items()}
-        text = capital(self.text.text(id, **filled))
-        return wire.LogLine(text=text, id=id, arguments=filled, rule="", kind="note", decision=decision, seat=seat)
-
-    def _noted(self, name: str, value: Any) -> str | float:
-        if isinstance(value, dict):  # words within words: an option, a reason
-            return self.say(value["id"], value["arguments"])
-        if name == "player":
-            return self.text.text(f"player-{value}")
-        if isinstance(value, list):
-            return self.listed([self.seat(seat) for seat in value])
-        return self._single(name, value)
+        text, filled = self.noted(note.id, note.arguments)
+        return wire.LogLine(
+            text=text, id=note.id, arguments=dict(filled), rule="", kind="note", decision=decision, seat=note.seat
+        )
 
     def result(self, outcome: Outcome, decided: Sequence[Row] = ()) -> wire.OutcomeInfo:
         """How a game ended, and what decided it."""

@@ -173,7 +173,7 @@ class Question:
     def take(self, option: Option) -> bool:
         told = len(self.session.game.events)
         try:
-            self.session.game.choose(option, number=self.decision.number)
+            self.session.decide(option)
         except RuleFault as fault:
             self.session.report(fault)
             return False
@@ -185,7 +185,7 @@ class Question:
 
     def redo(self) -> bool:
         try:
-            self.session.game.redo()
+            self.session.redo()
         except FireteamError as error:
             self.session.console.print(Line(explain(error, self.text)))
             return False

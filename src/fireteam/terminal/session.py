@@ -20,13 +20,15 @@ from fireteam.engine import (
     Event,
     Game,
     Link,
+    Option,
     Order,
+    Record,
     Rolled,
     View,
     orders,
-    standing_answer,
 )
-from fireteam.engine.errors import FireteamError, RuleFault
+from fireteam.engine.errors import FireteamError, NothingToUndo, RuleFault
+from fireteam.play import BY_ORDER, Course, Note, answered_by_order, bot_note, people_asked
 from fireteam.scene import Scene, scene_of
 from fireteam.speech import Speech, capital
 from fireteam.text import explain
@@ -54,21 +56,25 @@ class Session:
         saves: Callable[[Game], Path],
         kept: Path | None = None,
     ) -> None:
-        self.game, self.speech, self.console, self.source, self.saves = game, speech, console, source, saves
+        self.speech, self.console, self.source, self.saves = speech, console, source, saves
+        self.course = Course.of(game)
         self.kept = kept
         """Where the game is kept after every decision, until it is over or given up; nowhere if it is None."""
         self.kept_at = (-1, 0)
         self.text = speech.text
         self.seats = game.header.seats
         self.rngs = {seat: random.Random(f"{game.header.seed}/{seat}") for seat in self.seats}
-        self.asides: list[tuple[int, str]] = []
-        """What bots chose and why, each with the number of events told before it."""
         self.orders: dict[str, Order] = {}
-        """The standing orders of the people here, and which decisions of the log were made by them."""
-        self.ordered: set[int] = set()
+        """The standing orders of the people here."""
+        self.undone: list[Record] = []
+        """What was taken back and may be done again."""
         self.fresh = len(game.events)
         self.saved_at = -1
         self.last_human = ""
+
+    @property
+    def game(self) -> Game:
+        return self.course.game
 
     # ------------------------------------------------------------------ the loop
 
@@ -77,7 +83,7 @@ class Session:
         try:
             while (decision := self.game.decision) is not None:
                 seat = self.asked(decision)
-                if seat and self.by_order(decision, seat):
+                if seat and self.by_order(decision):
                     pass
                 elif seat:
                     self.put(decision, seat)
@@ -91,32 +97,26 @@ class Session:
 
     def asked(self, decision: Decision) -> str:
         """The seat of a person at this terminal who is asked, or nothing if bots are."""
-        people = [seat for seat in decision.seats if self.seats.get(seat, "human") == "human"]
         if bots.to_move(self.game, self.seats):
             return ""
-        if people:
-            return people[0]
-        if decision.dice:  # somebody must roll for the book
-            return decision.seat
-        return ""
+        return next(iter(people_asked(decision, self.seats, self.seats)), "")
 
-    def by_order(self, decision: Decision, seat: str) -> bool:
-        """Answer what the seat's standing orders answer; it is recorded like its own decision."""
-        if any(self.seats.get(each, "human") != "human" for each in decision.seats):
-            return False
-        found = standing_answer(decision, self.orders)
+    def by_order(self, decision: Decision) -> bool:
+        """Answer what standing orders answer; it is recorded like the seat's own decision."""
+        found = answered_by_order(decision, self.seats, self.orders)
         if found is None:
             return False
         seat, option = found
-        told, made = len(self.game.events), len(self.game.log)
         try:
-            self.game.choose(option, seat=seat)
+            self.decide(option, seat, Note(BY_ORDER, {"seat": seat}, seat, to=(seat,)))
         except RuleFault as fault:
             self.report(fault)
             return False
-        self.ordered.add(made)
-        self.asides.append((told, self.text.text("table-by-order", seat=self.speech.seat(seat))))
         return True
+
+    def decide(self, option: Option, seat: str | None = None, note: Note | None = None) -> None:
+        self.course.decide(option.key, seat, note)
+        self.undone.clear()
 
     def order(self, decision: Decision, seat: str, entry: str) -> None:
         """What a seat wishes to be asked about its reactions, from now on: `o never` of all, `o never kind` of those of
@@ -145,17 +145,11 @@ class Session:
         kind, rng, own = self.seats[seat], self.rngs[seat], bots.shared(decision, self.seats)
         for attempt in range(NOTES):
             option, reason = bots.choose(kind if attempt == 0 else "random", self.game, seat, rng, own=own)
-            said = self.speech.option(option)
-            why = self.speech.say(reason.text, reason.arguments)
-            told = len(self.game.events)
             try:
-                self.game.choose(option, seat=seat)
+                self.decide(option, seat, bot_note(self.game, seat, option, reason))
             except RuleFault as fault:
                 self.report(fault)
                 continue
-            self.asides.append(
-                (told, self.text.text("terminal-bot", seat=self.speech.seat(seat), option=said, why=why))
-            )
             return
         raise Left
 
@@ -230,15 +224,18 @@ class Session:
         """Everything that was told to this seat, with the choices of bots between."""
         lines: list[LogLine] = []
         before: tuple[Link, ...] = ()
-        asides = list(self.asides)
-        for place, event in enumerate(self.game.events):
-            while asides and asides[0][0] <= place:
-                lines.append(LogLine(0, asides.pop(0)[1], "", None, True))
-            if event.to is None or view.seat in event.to:
-                lines += self.headings(event, before)
-                lines.append(LogLine(place + 1, self.speech.event(event), event.rule, event))
-                before = event.chain
-        lines += [LogLine(0, said, "", None, True) for _, said in asides]
+        number = 0
+        for item in self.course.story:
+            told = item.what
+            number += isinstance(told, Event)
+            if told.to is not None and view.seat not in told.to:
+                continue
+            if isinstance(told, Note):
+                lines.append(LogLine(0, self.speech.noted(told.id, told.arguments)[0], "", None, True))
+            else:
+                lines += self.headings(told, before)
+                lines.append(LogLine(number, self.speech.event(told), told.rule, told))
+                before = told.chain
         return lines
 
     def headings(self, event: Event, before: tuple[Link, ...]) -> list[LogLine]:
@@ -264,34 +261,32 @@ class Session:
     # ------------------------------------------------------------------ commands that every question knows
 
     def undo(self, count: int) -> bool:
-        """Go back to an earlier decision of a person. With several people at the table all must agree."""
+        """Go back to an earlier decision of a person. With several people at the table all must agree, if it takes back
+        dice, something that was shown, or what another decided."""
         log = self.game.log
         people = [seat for seat, kind in self.seats.items() if kind == "human"]
-        own = [place for place, record in enumerate(log) if record.seat in people and place not in self.ordered]
+        own = self.course.decided(people)
         if len(own) < count:
             self.say("terminal-nothing-to-undo")
             return False
         back = own[-count]
-        if len(people) > 1 and self._crosses(back):
+        if len(people) > 1 and self.course.crosses(back, {log[back].seat}):
             answer = self.read("terminal-undo-consent", seats=self.speech.listed([self.speech.seat(s) for s in people]))
             if answer.lower() not in YES - {""}:
                 return False
-        self.game.undo(len(log) - back)
-        self.ordered = {place for place in self.ordered if place < back}
-        told = len(self.game.events)
-        self.asides = [aside for aside in self.asides if aside[0] < told - 1]
-        self.fresh = told - 1
+        taken = log[back:]
+        self.course.take_back(len(taken))
+        self.undone += reversed(taken)
+        self.fresh = len(self.game.events) - 1
         return True
 
-    def _crosses(self, back: int) -> bool:
-        """Would going back to that decision cross somebody else's, or a roll?"""
-        log = self.game.log
-        if any(record.seat != log[back].seat for record in log[back:]):
-            return True
-        before = self.game.clone()
-        before.undo(len(log) - back)
-        rolled = [sum(isinstance(event, Rolled) for event in game.events) for game in (before, self.game)]
-        return rolled[0] != rolled[1]
+    def redo(self) -> None:
+        """Make the decision again that was taken back last."""
+        if not self.undone:
+            raise NothingToUndo("no decision was taken back")
+        record = self.undone[-1]
+        self.course.decide(record.key, record.seat)
+        self.undone.pop()
 
     def keep(self) -> None:
         """Whatever becomes of the terminal, the last decision is on disk."""

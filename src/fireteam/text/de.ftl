@@ -84,7 +84,6 @@ speech-dice = { $count ->
     [1] W{ $sides }
    *[other] { $count }W{ $sides }
 }
-terminal-bot = { $seat }: { $option } ({ $why }).
 terminal-prompt = >
 terminal-anyone = Jemand von euch
 terminal-hint-flat = Nr. oder Worte · ? warum · i Karten · u zurück · s sichern · l Verlauf · h Hilfe · q Ende

@@ -84,7 +84,6 @@ speech-dice = { $count ->
     [1] d{ $sides }
    *[other] { $count }d{ $sides }
 }
-terminal-bot = { $seat }: { $option } ({ $why }).
 terminal-prompt = >
 terminal-anyone = Any of you
 terminal-hint-flat = number or words · ? why · i cards · u undo · s save · l log · h help · q quit

@@ -4,50 +4,20 @@ from __future__ import annotations
 
 import functools
 import zlib
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, Union
 
 import msgspec
 
 from fireteam import games
-from fireteam.engine import Deck, Event, Game, Header, Moment, Rolled, Rulebook
-from fireteam.engine.entities import State
+from fireteam.engine import Event, Game, Moment, Rolled, Rulebook
 from fireteam.engine.errors import FireteamError, OtherRules
 from fireteam.engine.events import Undone
 from fireteam.engine.reading import decode
-from fireteam.engine.save import dump, parse, revive, rules_of
-from fireteam.engine.views import secretive
+from fireteam.engine.save import dump, parse, revive
 
-from .changes import Spoken
-from .problems import Problem
-from .storage import Entry, GameRow, SnapshotRow
-
-
-class Note(msgspec.Struct, frozen=True, tag=True):
-    """A line of the log that the game does not tell itself.
-
-    `lasting`: it stays when decisions are taken back. `to` names the seats that may read it; None is everyone.
-    """
-
-    id: str
-    arguments: dict[str, Any]
-    seat: str = ""
-    lasting: bool = False
-    to: tuple[str, ...] | None = None
-
-
-BY_ORDER = "table-by-order"
-"""The note on a decision that a standing order has made."""
-CHOSEN_SEED = "table-chosen-seed"
-"""The note at the beginning of a game whose dice somebody may know."""
-
-
-class Item(msgspec.Struct, frozen=True, gc=False, array_like=True):
-    """A line of the story, and how many decisions had been made when it was told."""
-
-    decision: int
-    what: Event | Note
-
+from .journal import BY_ORDER, Damaged, Entry, Item, Note
+from .secrets import fog
 
 MARK = 256
 """The game is kept every so many decisions, for whoever wishes to see it as it was."""
@@ -64,7 +34,7 @@ class Glimpse:
 
     def __init__(self, moment: Moment, since: int, told: int) -> None:
         self.moment, self.since, self.told = moment, since, told
-        self.looks: dict[tuple[str, str], Spoken] = {}
+        self.looks: dict[tuple[str, str], dict[str, bytes | tuple[bytes, ...]]] = {}
         """What was shown of it, by seat and language."""
 
 
@@ -109,6 +79,16 @@ class Course:
         self.epoch = 0
         """Counts the times that the story was not only added to."""
 
+    @classmethod
+    def of(cls, game: Game) -> Course:
+        """The course of a game that may have been played before: then it is played again."""
+        if not game.log:
+            return cls(game)
+        course = cls(Game(game.rulebook, game.header, checks=game.umpire.checks))
+        for record in game.log:
+            course.decide(record.key, record.seat)
+        return course
+
     @property
     def over(self) -> bool:
         return bool(self.resigned) or self.game.decision is None
@@ -134,7 +114,7 @@ class Course:
     def play(self, entry: Entry, *, watched: bool = False) -> None:
         """Do again what the journal says; if it is watched, its moments are kept."""
         if entry.number != self.number:
-            raise Problem("damaged", f"{entry.number} instead of {self.number}")
+            raise Damaged(f"{entry.number} instead of {self.number}")
         after = self.game
         try:
             if entry.kind == "choose":
@@ -150,9 +130,33 @@ class Course:
             else:
                 self.gave_up(entry)
         except FireteamError as error:
-            raise Problem("damaged", f"{entry.number}: {error}") from error
+            raise Damaged(f"{entry.number}: {error}") from error
         if after.umpire.digest != entry.digest:
-            raise Problem("damaged", f"{entry.number}: another state than recorded")
+            raise Damaged(f"{entry.number}: another state than recorded")
+
+    def decide(self, key: str, seat: str | None = None, note: Note | None = None) -> None:
+        """Make a decision here and now. What may not be chosen, and a rule that fails, change nothing."""
+        before, game = Before(self.game), self.game
+        game.choose(key, seat=seat)
+        made = game.log[-1]
+        entry = Entry(number=self.number, kind="choose", seat=made.seat, key=key, digest=made.digest, note=note)
+        self.chosen(entry, game, before)
+
+    def take_back(self, count: int) -> None:
+        """Go back by so many decisions, here and now."""
+        after = self.without(count)
+        seat, digest = self.game.log[-count].seat, after.umpire.digest
+        self.taken_back(Entry(number=self.number, kind="undo", seat=seat, key=str(count), digest=digest), after)
+
+    def decided(self, seats: Collection[str]) -> list[int]:
+        """Where in the log these seats decided; what their standing orders answered goes with what was before it."""
+        log = self.game.log
+        return [place for place, record in enumerate(log) if record.seat in seats and place not in self.by_order]
+
+    def crosses(self, back: int, own: Collection[str]) -> bool:
+        """Would going back to that decision take back dice, something that was shown or hidden, or a decision of
+        somebody else than these seats? Then others must agree."""
+        return any(self.crossed[back:]) or any(record.seat not in own for record in self.game.log[back:])
 
     def played_on(self, entries: Sequence[Entry]) -> Course:
         """A copy that has played on, so that nobody sees it half-way."""
@@ -164,10 +168,9 @@ class Course:
 
     def chosen(self, entry: Entry, after: Game, before: Before) -> None:
         made = len(after.log)
-        if entry.note:
-            note = decode(entry.note, Note)
-            self.story.append(Item(made, note))
-            if note.id == BY_ORDER:
+        if entry.note is not None:
+            self.story.append(Item(made, entry.note))
+            if entry.note.id == BY_ORDER:
                 self.by_order.add(made - 1)
         fresh = after.events[before.told :]
         first = len(self.story) - before.told
@@ -237,13 +240,21 @@ class Course:
     def was_told(self, entry: Entry) -> None:
         """Something that everybody should know of the table: it answers no question."""
         assert entry.note is not None
-        self.story.append(Item(len(self.game.log), decode(entry.note, Note)))
+        self.story.append(Item(len(self.game.log), entry.note))
         self.number = entry.number + 1
 
-    def snapshot(self) -> SnapshotRow:
+    def snapshot(self) -> Snapshot:
         # What was decided by standing orders, the notes say.
         kept = Kept(story=self.story, crossed=self.crossed, resigned=self.resigned, asked=self.asked, marks=self.marks)
-        return SnapshotRow(number=self.number, save=dump(self.game), story=msgspec.json.encode(kept))
+        return Snapshot(number=self.number, save=dump(self.game), story=msgspec.json.encode(kept))
+
+
+class Snapshot(msgspec.Struct, frozen=True, kw_only=True):
+    """Where a course stands, to be kept: how long its journal is, the game as a save, and its story."""
+
+    number: int
+    save: bytes
+    story: bytes
 
 
 class Kept(msgspec.Struct, frozen=True):
@@ -273,53 +284,15 @@ class Before:
         )
 
 
-def fog(state: State) -> list[tuple[str, Any, Any]]:
-    """What is hidden, and from whom: each pile with its size, each secret with those who know it."""
-    found = []
-    for name in secretive(type(state)):
-        for key, entity in getattr(state, name).items():
-            known = len(entity.draw) if isinstance(entity, Deck) else getattr(entity, "known_to", ())
-            found.append((name, key, known))
-    return found
-
-
-def has_secrets(state: State) -> bool:
-    return bool(secretive(type(state)))
-
-
-def sees_alike(game: Game, seats: Sequence[str]) -> bool:
-    """Do these seats know the same of the table? What nobody knows tells nobody apart."""
-    if type(game.rulebook).redact is not Rulebook.redact:
-        return not has_secrets(game.state)
-    state: State = game.state
-    for name in secretive(type(state)):
-        for entity in getattr(state, name).values():
-            if isinstance(entity, Deck) or not type(entity).secret:
-                continue
-            if len({seat in entity.known_to for seat in seats}) > 1:
-                return False
-    return True
-
-
-def wake(row: GameRow, snapshot: SnapshotRow | None, entries: list[Entry]) -> Course:
-    """The course of a stored game: from a snapshot and the entries since, or from its beginning and all entries."""
-    header = decode(row.header, Header)
-    rulebook = rules_of(header, games.find, f"{header.game}/{header.scenario}")
-    preface = [Note(CHOSEN_SEED, {})] if row.standing.chosen_seed else []
-    course = _resumed(rulebook, snapshot) if snapshot else Course(Game(rulebook, header), preface)
-    for entry in entries:
-        course.play(entry)
-    return course
-
-
-def _resumed(rulebook: Rulebook, snapshot: SnapshotRow) -> Course:
+def resumed(rulebook: Rulebook, snapshot: Snapshot) -> Course:
+    """A course from where it stood when it was kept."""
     try:
         game = revive(parse(snapshot.save), games.find, verify=False)
         told = decode(snapshot.story, _kept_type(rulebook))
     except OtherRules:
         raise
     except Exception as error:  # damaged bytes may fail anywhere
-        raise Problem("damaged", f"snapshot: {error}") from error
+        raise Damaged(f"snapshot: {error}") from error
     course = Course(game)
     course.story = [Item(decision, what) for decision, what in told.story]
     course.crossed, course.resigned, course.number = told.crossed, told.resigned, snapshot.number
