@@ -78,7 +78,7 @@ def test_one_game_may_show_several_ways_to_end(tmp_path: Path, monkeypatch: pyte
 
 def test_a_golden_game_notices_a_changed_rule(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (path,) = collect("react", "toy", games_played=5, seats={}, folder=tmp_path)
-    monkeypatch.setattr(toys.ReactWindow, "offers", lambda self, g, seat: [])
+    monkeypatch.setattr(toys.ReactWindow, "run", lambda self, g: None)
     with pytest.raises(EditedDecisions):
         load(path, find)
 

@@ -182,8 +182,10 @@ async def play(people: list[Person], seed: int, decisions: int = 10_000) -> int:
                 await person.choose(rng.choice(person.keys()))
                 made += 1
             except Refused as refusal:
-                if refusal.code not in ("stale", "game_over"):
+                if refusal.code not in ("stale", "game_over", "too_fast"):
                     raise
+                if refusal.code == "too_fast":
+                    await asyncio.sleep(0.1)
                 left[0] += 1
         return made
 

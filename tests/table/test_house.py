@@ -234,7 +234,7 @@ def test_plain_fireteam_opens_the_table_if_its_page_is_built(monkeypatch: pytest
 
 
 def test_the_bench_is_complete() -> None:
-    figures = bench.run("parlour", 0.5, 12)  # as many games as cannot all be over before it is
+    figures = bench.run("ambush_alley", 0.5, 12)  # as many games as cannot all be over before it is
     assert figures["live_tables"] == 12
     for name in ("decision_median_us", "decision_p99_us", "echo_median_us", "engine_median_us", "decisions_per_second"):
         assert figures[name] > 0, name
