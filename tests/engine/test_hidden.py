@@ -136,6 +136,46 @@ def test_a_private_decision_tells_the_others_only_that_they_wait() -> None:
     assert (decision.prompt, decision.rule, decision.seats, len(decision.options)) == ("waiting", "", (RED,), 0)
 
 
+class Signals(toys.CardsDeal, frozen=True):
+    """A seat that holds a 7 may wave it in secret, and then the other one may; then both are asked in public."""
+
+    def run(self, g: Umpire) -> None:
+        for seat in (RED, BLUE):
+            if any(card.startswith("7") for card in g.state.hands[seat].cards):
+                g.ask(seat, "wave", [toys.option("wave"), toys.option("rest")], rule="TOY-01", private=True)
+        g.ask(BLUE, "guess", [toys.option("yes"), toys.option("no")], rule="TOY-01")
+        g.end(toys.won(BLUE))
+
+
+@pytest.mark.parametrize("red", [("1x", "2x", "3x"), ("7x", "2x", "3x")])
+def test_whether_others_were_asked_in_private_is_imagined_too(
+    red: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A 7 may lie in red's hand or in the deck: in either case blue is asked to guess, however often red was asked."""
+    monkeypatch.setattr(toys.Cards, "opening", Signals)
+    board = toys.Cards().board({}, {})
+    everything = board.decks["cards"].draw
+    hands = {RED: red, BLUE: ("4x", "5x", "6x")}
+    board.decks["cards"] = Deck("cards", "card", tuple(c for c in everything if c not in (*red, *hands[BLUE])))
+    for seat, cards in hands.items():
+        board.hands[seat] = msgspec.structs.replace(board.hands[seat], cards=cards)
+    monkeypatch.setattr(toys.Cards, "board", lambda *_: board.copy())
+    game = new("cards")
+    if red[0] == "7x":
+        waits = game.imagine(BLUE, 1)
+        assert waits.decision is not None
+        assert waits.decision.seats == (RED,)  # as blue sees it: red is asked something
+        game.choose("wave")
+    waved = set()
+    for seed in range(20):
+        thought = game.imagine(BLUE, seed)
+        assert thought.decision is not None
+        assert (thought.decision.seats, thought.decision.prompt) == ((BLUE,), "guess")
+        waved.add(tuple(thought.umpire.transcript))
+        thought.choose("yes", seat=BLUE)
+    assert waved == {(), ("wave",), ("rest",)}
+
+
 @pytest.mark.parametrize("seat", [RED, BLUE])
 def test_two_games_that_differ_only_in_what_a_seat_may_not_know_look_the_same_to_it(seat: str) -> None:
     for decisions in range(1, 30):
@@ -260,6 +300,54 @@ def test_a_sealed_choice_of_another_is_imagined_and_ones_own_is_kept() -> None:
     for seed in range(10):
         assert game.imagine(RED, seed).umpire.transcript == [luck, "rock"]
         assert game.imagine(BLUE, seed).umpire.transcript[0] == luck
+
+
+class Shopping(Step, frozen=True):
+    """Red and then blue buy in secret until they stop or have no coin left of four; then all is shown."""
+
+    def run(self, g: Umpire) -> None:
+        bought = []
+        for seat in (RED, BLUE):
+            coins, basket = 4, ""
+            while coins:
+                goods = {"apple": 1, "pear": 2, "melon": 4, "stop": coins}
+                paid = g.ask(
+                    seat,
+                    "buy",
+                    [option(name, value=price) for name, price in goods.items() if price <= coins],
+                    rule="TOY-01",
+                    private=True,
+                )
+                basket += paid.key[0]
+                coins -= paid.value
+            bought.append(basket)
+        g.emit(toys.Told(what=" ".join(bought), rule="TOY-01"))
+        g.ask(RED, "well", [option("yes"), option("no")], rule="TOY-01")
+        g.end(toys.won(""))
+
+
+def test_others_may_have_sealed_more_answers_or_fewer_than_they_really_did(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(toys.Sealed, "opening", Shopping)
+    game = new("sealed")
+    for key in ("apple", "pear", "apple"):
+        for seed in range(10):  # blue waits, and imagines nothing of what red has bought so far
+            waiting = game.imagine(BLUE, seed)
+            assert waiting.umpire.transcript == []
+            assert waiting.decision is not None
+            assert waiting.decision.seats == (RED,)
+        game.choose(key)
+    game.choose("pear")
+    dreams = set()
+    for seed in range(60):
+        twin = game.imagine(BLUE, seed)
+        assert twin.decision is not None
+        assert [option.key for option in twin.decision.options] == ["apple", "pear", "stop"]
+        *red, own = twin.umpire.transcript
+        assert own == "pear"
+        dreams.add(tuple(red))
+        assert game.imagine(RED, seed).umpire.transcript == ["apple", "pear", "apple"]
+    assert {len(red) for red in dreams} >= {1, 2, 3}
+    assert len(dreams) > 6
 
 
 @pytest.mark.parametrize("toy", toys.SOUND)

@@ -363,6 +363,15 @@ def test_checks_find_questions_that_cannot_be_answered_soundly() -> None:
         bare(asking(toys.RED, options=Options((), forgetful)))
 
 
+def test_checks_find_what_is_not_settled_when_a_question_is_asked() -> None:
+    falls = Does(lambda g: g.change(g.state.fighters["a"], health=0))
+    buried = Does(lambda g: g.remove(g.state.fighters["a"]))
+    asks = Does(lambda g: g.ask(toys.RED, "first", YES_NO, rule="TOY-01"))
+    with pytest.raises(InvariantBroken, match="when TOY-01: 'first' is asked: a has fallen and still stands"):
+        bare(falls, asks)
+    assert keys(bare(falls, buried, asks)) == ["yes", "no"], "between two steps he may"
+
+
 class Moody(Step, frozen=True):
     """A step that remembers what no state holds."""
 

@@ -3,7 +3,8 @@
 import msgspec
 import pytest
 
-from fireteam.engine import Entity, State, Umpire, kept_by_position
+from fireteam.engine import Entity, State, Umpire, kept_by_position, kept_while
+from fireteam.engine.entities import outdated
 
 from . import toys
 
@@ -31,6 +32,23 @@ def occupied(state: Board) -> int:
 def reach(state: Board, id: str, steps: int) -> int:
     asked.append((id, steps))
     return state.pawns[id].cell + steps
+
+
+@kept_while("pawns")
+def crowd(state: Board) -> int:
+    asked.append("crowd")
+    return len(state.pawns)
+
+
+@kept_while("turn", "pawns")
+def due(state: Board, each: int) -> int:
+    asked.append(("due", each))
+    return state.turn * each + len(state.pawns)
+
+
+@kept_while("turn")
+def careless(state: Board) -> int:
+    return state.turn + len(state.pawns)
 
 
 @pytest.fixture
@@ -78,3 +96,29 @@ def test_what_is_kept_is_no_part_of_the_state(umpire: Umpire) -> None:
     twin.pawns["c"] = Pawn(id="c", cell=0)
     assert occupied(twin) == 0b10011
     assert occupied(umpire.state) == 0b10010
+
+
+def test_a_question_about_some_tables_is_worked_out_again_only_when_these_have_changed(umpire: Umpire) -> None:
+    assert [crowd(umpire.state), due(umpire.state, 2), due(umpire.state, 3)] == [2, 2, 2]
+    umpire.set(turn=1)
+    assert [crowd(umpire.state), due(umpire.state, 2), due(umpire.state, 3)] == [2, 4, 5]
+    assert asked == ["crowd", ("due", 2), ("due", 3), ("due", 2), ("due", 3)]
+    umpire.put(Pawn(id="c", cell=0))
+    assert [crowd(umpire.state), due(umpire.state, 2)] == [3, 5]
+
+
+def test_a_copy_that_nobody_changes_shares_what_was_worked_out(umpire: Umpire) -> None:
+    occupied(umpire.state)
+    crowd(umpire.state)
+    twin = umpire.state.as_it_is()
+    umpire.put(Pawn(id="c", cell=0))
+    assert [crowd(umpire.state), occupied(umpire.state)] == [3, 0b10011]
+    assert [crowd(twin), occupied(twin)] == [2, 0b10010]
+    assert asked == ["occupied", "crowd", "crowd", "occupied"]
+
+
+def test_a_question_that_depends_on_more_than_it_says_is_found_out(umpire: Umpire) -> None:
+    careless(umpire.state)
+    assert not list(outdated(umpire.state))
+    umpire.put(Pawn(id="c", cell=0))
+    assert list(outdated(umpire.state)) == ["careless depends on more than turn"]

@@ -9,6 +9,7 @@ import msgspec
 
 from fireteam.engine import (
     PASS,
+    Decision,
     Deck,
     Entity,
     Event,
@@ -539,6 +540,11 @@ class Broken(Toy):
     def invariants(self, state: BrokenState) -> Iterable[str]:
         if state.count < 0:
             yield f"the count is {state.count}"
+
+    def unsettled(self, state: BrokenState, decision: Decision) -> Iterable[str]:
+        yield from (
+            f"{fighter.id} has fallen and still stands" for fighter in state.fighters.values() if not fighter.health
+        )
 
 
 FAULTS = (

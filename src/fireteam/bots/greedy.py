@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Mapping, Sequence
 
-from fireteam.engine import Decision, Game, Option, player_of
+from fireteam.engine import PASS, Decision, Game, Option, player_of
 from fireteam.engine.errors import FireteamError
 
 from . import uniform
@@ -57,7 +57,10 @@ def choose(game: Game, seat: str, rng: random.Random) -> tuple[Option, Reason]:
 
 
 def goes_round(game: Game, seat: str, option: Option, rng: random.Random) -> bool:
-    """Was this option chosen again and again, every time or every other, and does nothing ever come of it?"""
+    """Was this option chosen again and again, every time or every other, and does nothing ever come of it? To let
+    things pass leads round nowhere, however often."""
+    if option.key == PASS.key:
+        return False
     log = game.log
     # Either way the choice before the last was this one; mostly it was not, and there is no need to look further back.
     if len(log) < AGAIN or log[-2].key != option.key:

@@ -1,9 +1,9 @@
 """The engine: steps that ask. It knows no game, and every game plays through it."""
 
-from .decisions import Choice, Decision, Option, Options, Places, Points, Reaction, Unavailable, Unmade
+from .decisions import Arguments, Choice, Decision, Option, Options, Places, Points, Reaction, Unavailable, Unmade
 from .decks import Deck, Token
 from .dice import ScriptedDice
-from .entities import Entity, State, kept_by_position
+from .entities import Entity, State, kept_by_position, kept_while
 from .events import Contest, Event, Link, Outcome, Rolled
 from .game import Game, Header, Record
 from .measured import Measured, Pairing, measures_of
@@ -19,6 +19,7 @@ from .windows import Window
 __all__ = [
     "ORDERS",
     "PASS",
+    "Arguments",
     "Choice",
     "Contest",
     "Decision",
@@ -62,6 +63,7 @@ __all__ = [
     "Window",
     "glimpse",
     "kept_by_position",
+    "kept_while",
     "measures_of",
     "player_of",
     "standing_answer",

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec.structs import astuple
 
 from .decisions import Decision
-from .entities import State, table_names
+from .entities import State, outdated, table_names
 from .errors import InvariantBroken, LawBroken
 from .rulebook import Change
 from .steps import Step
@@ -29,8 +29,11 @@ class Watch:
         self.known = len(umpire.journal)
 
     def asked(self, step: Step, decision: Decision) -> None:
-        """A question changes nothing, its keys are unique, and no option belongs to a seat that is not asked."""
+        """A question changes nothing, its keys are unique, no option belongs to a seat that is not asked, and all is
+        settled that the game wants settled before anybody decides."""
         self._through_g(step)
+        for wrong in outdated(self.umpire.state):
+            raise LawBroken(f"{type(step).__name__}: {wrong}")
         options, where = decision.options, f"{decision.rule}: {decision.prompt!r}"
         keys = [option.key for option in options.listed]
         if len(set(keys)) < len(keys):
@@ -42,6 +45,8 @@ class Watch:
                 raise LawBroken(f"{where} does not find its own option {option.key!r}")
             if option.seat and option.seat not in decision.seats:
                 raise LawBroken(f"{where}: option {option.key!r} belongs to {option.seat}, which is not asked")
+        for wrong in self.umpire.rulebook.unsettled(self.umpire.state, decision):
+            raise InvariantBroken(f"when {where} is asked: {wrong}")
 
     def done(self, step: Step) -> None:
         """A step that has changed nothing has broken nothing."""

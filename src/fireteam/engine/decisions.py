@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import Any, ClassVar, Generic, Protocol, overload
+from typing import Any, ClassVar, Generic, Literal, Protocol, overload
 
 import msgspec
 from typing_extensions import TypeVar
@@ -45,8 +45,10 @@ class Choice(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def key(self) -> str:
-        told = self.__struct_fields__ if self.told is None else self.told
-        return ":".join([self.verb, *(str(getattr(self, name)) for name in told)])
+        key = self.verb
+        for name in self.__struct_fields__ if self.told is None else self.told:
+            key += f":{getattr(self, name)}"
+        return key
 
 
 class Option(msgspec.Struct, Generic[V_co], frozen=True, gc=False, kw_only=True):
@@ -191,6 +193,10 @@ class Options(Sequence[Option]):
             index -= len(family)
         raise IndexError("no such option")
 
+    def glimpse(self, index: int) -> Option | Unmade:
+        """The option at a place as far as it is made: enough for whoever only asks whose it is."""
+        return self.offered[index] if 0 <= index < len(self.offered) else self[index]
+
     def __iter__(self) -> Iterator[Option]:
         yield from self.listed
         for family in self.families:
@@ -309,6 +315,8 @@ class Reaction(msgspec.Struct, frozen=True, gc=False):
     kind: str
     trigger: str = ""
     during: str = ""
+    usual: Literal["ask", "matters", "never"] = "ask"
+    """What holds for a seat that has given no order: of reactions that come often, only those that matter."""
 
 
 class Decision(msgspec.Struct, frozen=True, kw_only=True):

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import functools
+import inspect
 import typing
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any, ClassVar, Concatenate, ParamSpec, Self
 
 import msgspec
@@ -13,6 +14,10 @@ from typing_extensions import TypeVar
 from .errors import FireteamError
 
 HIDDEN = "?"
+LASTING = "lasting"
+"""Among the answers that a state keeps: those that last as long as some tables and registers stay the same."""
+Depends = tuple[str, ...]
+"""The tables and registers that a question is about."""
 
 
 class Entity(msgspec.Struct, frozen=True, gc=False):
@@ -30,8 +35,8 @@ class Entity(msgspec.Struct, frozen=True, gc=False):
 class State(msgspec.Struct, dict=True):
     """A game's state. Fields typed `dict[Id, SomeEntity]` are tables; all others are registers.
 
-    Beside them it keeps, until anything changes, what questions about it came to (`kept_by_position`). That is no part
-    of it: it is neither compared nor saved, and a copy starts without it.
+    Beside them it keeps, until anything changes, what questions about it came to (`kept_by_position`, `kept_while`).
+    That is no part of it: it is neither compared nor saved, and a copy starts without it.
     """
 
     def copy(self) -> Self:
@@ -39,6 +44,28 @@ class State(msgspec.Struct, dict=True):
         for name in table_names(type(self)):
             setattr(twin, name, getattr(self, name).copy())
         return twin
+
+    def as_it_is(self) -> Self:
+        """A copy that nobody changes, for whoever looks at this position later: it shares what was worked out."""
+        twin = self.copy()
+        answers = twin.__dict__
+        answers.update(self.__dict__)
+        if LASTING in answers:
+            answers[LASTING] = answers[LASTING].copy()
+        return twin
+
+    def forget(self, name: str) -> None:
+        """A table or a register has changed: what depends on it must be worked out anew."""
+        answers: dict[Any, Any] = self.__dict__
+        lasting: dict[Depends, dict[Any, Any]] | None = answers.get(LASTING)
+        answers.clear()
+        if lasting:
+            for depends in [depends for depends in lasting if name in depends]:
+                del lasting[depends]
+            answers[LASTING] = lasting
+
+    def forget_all(self) -> None:
+        self.__dict__.clear()
 
 
 S = TypeVar("S", bound=State, default=Any)
@@ -59,13 +86,69 @@ def kept_by_position(question: Callable[Concatenate[S, P], T]) -> Callable[Conca
     Its further arguments are few and quickly hashed: ids and numbers. What it returns must not be changed.
     """
 
+    if len(inspect.signature(question).parameters) == 1:
+        return functools.wraps(question)(_of_the_state_alone(question))  # type: ignore[return-value]
+
     @functools.wraps(question)
     def answer(state: S, /, *args: P.args, **kwargs: P.kwargs) -> T:
         answers: dict[Any, Any] = state.__dict__
-        key = (question, *args, *kwargs.items())
-        if key not in answers:
-            answers[key] = question(state, *args, **kwargs)
-        found: T = answers[key]
+        key = (question, *args, *kwargs.items()) if kwargs else (question, *args)
+        try:
+            return answers[key]  # type: ignore[no-any-return]
+        except KeyError:
+            found: T = question(state, *args, **kwargs)
+        answers[key] = found
+        return found
+
+    return answer
+
+
+def kept_while(*depends: str) -> Callable[[Callable[Concatenate[S, P], T]], Callable[Concatenate[S, P], T]]:
+    """A question that some tables and registers alone answer: it is worked out again when one of these has changed.
+
+        @kept_while("walls", "doors")
+        def closed(state: State) -> int:
+            return cells(state.walls) | cells(state.doors)
+
+    With checks on, what is kept is compared with what it comes to now at every question.
+    """
+
+    def keep(question: Callable[Concatenate[S, P], T]) -> Callable[Concatenate[S, P], T]:
+        @functools.wraps(question)
+        def answer(state: S, /, *args: P.args, **kwargs: P.kwargs) -> T:
+            key = (question, args) if args else question
+            assert not kwargs, "what is kept is asked by its place"
+            try:
+                return state.__dict__[LASTING][depends][key]  # type: ignore[no-any-return]
+            except KeyError:
+                found: T = question(state, *args, **kwargs)
+            state.__dict__.setdefault(LASTING, {}).setdefault(depends, {})[key] = found
+            return found
+
+        return answer
+
+    return keep
+
+
+def outdated(state: State) -> Iterator[str]:
+    """The questions whose kept answers are not what they come to now: they depend on more than they say."""
+    for depends, answers in list(state.__dict__.get(LASTING, {}).items()):
+        for key, kept in list(answers.items()):
+            question, args = key if isinstance(key, tuple) else (key, ())
+            if question(state, *args) != kept:
+                yield f"{question.__name__} depends on more than {', '.join(depends)}"
+
+
+def _of_the_state_alone(question: Callable[[S], T]) -> Callable[[S], T]:
+    """A question without further arguments is its own key: these are asked most often."""
+
+    def answer(state: S, /) -> T:
+        answers: dict[Any, Any] = state.__dict__
+        try:
+            return answers[question]  # type: ignore[no-any-return]
+        except KeyError:
+            found: T = question(state)
+        answers[question] = found
         return found
 
     return answer

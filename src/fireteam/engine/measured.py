@@ -23,6 +23,8 @@ class Pairing(msgspec.Struct, frozen=True):
     seats: dict[str, str]
     options: dict[str, str] = {}
     one_in: int = 1
+    drawn: tuple[str, ...] = ()
+    """Questions that chance answers instead of a bot, so that everything meets: who plays which hero or side."""
 
 
 @runtime_checkable
@@ -61,9 +63,30 @@ class Measured(Protocol[S]):
         """How a balance report plays this scenario; nothing, if bots of every kind are to meet in its seats."""
         return ()
 
+    def sides(self, scenario: str) -> Mapping[str, Sequence[str]]:
+        """The seats that win together, by the text id of their side, where there are opponents; nothing, if each seat
+        is a side of its own. A seat that nobody takes does not matter."""
+        return {}
+
     def fair(self, scenario: str) -> tuple[float, float] | None:
         """Of how many games the seats should win together, at least and at most; None, if they are opponents."""
         return None
+
+    def bounds(self, pairing: Pairing) -> tuple[float, float] | None:
+        """The same for one way to play a scenario, where the number of players or a setting makes a difference. Of
+        opponents it is what each side should win, draws counted half, if bots of one kind play them all, and otherwise
+        what a side that thinks should win against chance."""
+        return self.fair(pairing.scenario)
+
+    def shares(self, scenario: str) -> Mapping[str, tuple[float, float]]:
+        """What may be reached in a game besides winning it, by text id as `counted` tells it, and in how many games at
+        least and at most it should be."""
+        return {}
+
+    def parts(self) -> Mapping[str, Sequence[str]]:
+        """Those who may take part in a game, by the text id of their heading, such as heroes and sides: each should
+        win about as often as the others."""
+        return {}
 
     def counted(self, game: Game[S]) -> Mapping[str, int]:
         """What a finished game shows, by text id: `measure-` ids are told as means, others as what was of use."""

@@ -16,6 +16,13 @@ one kind during one action.
 'never'
 >>> wish(orders, "red", Reaction("return-fire", during="turn 2 bravo"))
 'ask'
+
+Of reactions that come often a game may say that only those are usual which matter, unless a seat wants more:
+
+>>> wish({}, "red", Reaction("instant", usual="matters"))
+'matters'
+>>> wish({about("red", "instant"): "ask"}, "red", Reaction("instant", usual="matters"))
+'ask'
 """
 
 from __future__ import annotations
@@ -38,16 +45,26 @@ def about(seat: str, kind: str = "", during: str = "") -> str:
 
 
 def wish(orders: Orders, seat: str, reaction: Reaction) -> Order:
-    """What the seat wishes for such a reaction: the narrowest of its orders holds."""
+    """What the seat wishes for such a reaction: the narrowest of its orders holds, and what is usual without any."""
     for found in (about(seat, reaction.kind, reaction.during), about(seat, reaction.kind), about(seat)):
         if found in orders:
             return orders[found]
-    return "ask"
+    return reaction.usual
 
 
 def lasting(orders: Orders) -> dict[str, Order]:
     """The orders without those that were given for one action."""
     return {each: order for each, order in orders.items() if each.count("/") < 2}
+
+
+def by_kind(orders: Orders, seat: str) -> dict[str, Order]:
+    """What a seat wishes of single kinds of reactions, for good.
+
+    >>> by_kind({"red": "ask", "red/overwatch": "never", "red/return-fire/turn 2": "ask", "blue/flight": "ask"}, "red")
+    {'overwatch': 'never'}
+    """
+    own = f"{seat}/"
+    return {each.removeprefix(own): order for each, order in lasting(orders).items() if each.startswith(own)}
 
 
 def standing_answer(decision: Decision, orders: Orders) -> tuple[str, Option] | None:

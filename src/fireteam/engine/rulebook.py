@@ -20,6 +20,7 @@ from typing import Any, Generic, NamedTuple
 
 import msgspec
 
+from .decisions import Decision
 from .entities import S
 from .errors import BadSetup
 from .steps import Step, Thread
@@ -59,7 +60,8 @@ class Field(msgspec.Struct, frozen=True, kw_only=True):
     """A question of the form from which a battle is made: one of its `values`, or up to `most` of them.
 
     The same value may be taken more than once where several may be taken. A chooser shows the message `battle-` plus
-    the name and, for a value, that plus the value. Values that are `numbers` need no message of their own.
+    the name and, for a value, that plus the value. Values that are `numbers` need no message of their own. A seed is
+    any whole number `between` two others, and has no list of values.
     """
 
     name: str
@@ -68,7 +70,21 @@ class Field(msgspec.Struct, frozen=True, kw_only=True):
     least: int = 1
     most: int = 1
     numbers: bool = False
+    between: tuple[int, int] | None = None
     rule: str = ""
+
+    @property
+    def expected(self) -> str:
+        """What may be answered, in words."""
+        return (
+            f"a whole number from {self.between[0]} to {self.between[1]}" if self.between else " | ".join(self.values)
+        )
+
+    def allows(self, value: str) -> bool:
+        if self.between is None:
+            return value in self.values
+        low, high = self.between
+        return value.isdecimal() and value.isascii() and len(value) <= len(str(high)) and low <= int(value) <= high
 
 
 class Change(NamedTuple):
@@ -136,10 +152,20 @@ class Rulebook(ABC, Generic[S]):
     def content_key(self, scenario: str) -> str:
         """A hash of the content that a game of this scenario is played with: a save of other content is refused."""
 
+    def rehearsals(self) -> Sequence[Scenario]:
+        """Scenarios that begin in the midst of things, in a position that their first steps draw by lot: late parts of
+        a campaign without all that comes before. Soaks play them, and nobody is offered them."""
+        return ()
+
     # What keeps a game honest.
 
     def invariants(self, state: S) -> Iterable[str]:
         """What is wrong with this state; nothing, in a game whose rules are right."""
+        return ()
+
+    def unsettled(self, state: S, decision: Decision) -> Iterable[str]:
+        """What may be so for a moment between two steps, but not while this question waits: who has fallen and still
+        stands, what was drawn and lies nowhere yet."""
         return ()
 
     def wrong_changes(self, state: S, step: Step, changes: Sequence[Change]) -> Iterable[str]:
@@ -223,15 +249,16 @@ class Rulebook(ABC, Generic[S]):
                 raise BadSetup(f"the battles of {self.id} have no {name!r}; they have {', '.join(fields) or 'nothing'}")
             field = fields[name]
             for value in given:
-                if value not in field.values:
-                    raise BadSetup(f"{name} is {value!r}; expected one of {', '.join(field.values)}")
+                if not field.allows(value):
+                    expected = field.expected if field.between else f"one of {', '.join(field.values)}"
+                    raise BadSetup(f"{name} is {value!r}; expected {expected}")
             if not field.least <= len(given) <= field.most:
                 wanted = str(field.least) if field.least == field.most else f"{field.least} to {field.most}"
                 raise BadSetup(f"{name} has {len(given)} values; expected {wanted}")
         return {name: tuple(answers.get(name, field.default)) for name, field in fields.items()}
 
     def scenario(self, scenario: str) -> Scenario:
-        for known in self.scenarios():
+        for known in (*self.scenarios(), *self.rehearsals()):
             if known.id == scenario:
                 return known
         taken_in = self.adopted(scenario)

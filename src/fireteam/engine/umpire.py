@@ -7,7 +7,7 @@ told before (its transcript of answers and dice), so nothing may have changed un
 from __future__ import annotations
 
 import zlib
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import Any, Generic, NamedTuple, ParamSpec
 
 import msgspec
@@ -57,12 +57,14 @@ class Umpire(Generic[S]):
     """
 
     __slots__ = (
+        "_awaited",
         "_changed",
         "_cursor",
         "_imagining",
         "_links",
         "_next",
         "_recall",
+        "_sealed",
         "_tables",
         "_tell",
         "checks",
@@ -125,6 +127,8 @@ class Umpire(Generic[S]):
         self._links: tuple[Link, ...] | None = None
         self._next: list[Step] = []
         self._imagining = ""
+        self._awaited: tuple[str, ...] = ()
+        self._sealed: list[tuple[int, tuple[str, ...]]] | None = None
 
     # ------------------------------------------------------------------ what a step may do
 
@@ -163,10 +167,15 @@ class Umpire(Generic[S]):
             self._keep((prompt, offered[0], 0))
             return offered[0]
         seats = (seat,) if isinstance(seat, str) else tuple(seat)
+        # What others answer in private is imagined, whether or not they were really asked: that may depend on what the
+        # seat does not know. Only the question that waits for them waits here too.
+        imagined = private and self._imagining and self._imagining not in seats
+        if imagined and (self._cursor < len(self.transcript) or seats != self._awaited):
+            self.counter, (face,) = self.cup.fall(self.counter, (count,))
+            self.transcript.insert(self._cursor, offered[face - 1].key)
         if self._cursor < len(self.transcript):
-            if private and self._imagining and self._imagining not in seats:
-                self.counter, (face,) = self.cup.fall(self.counter, (count,))
-                self.transcript[self._cursor] = offered[face - 1].key
+            if private and self._sealed is not None:
+                self._sealed.append((self._cursor, seats))
             key = self.transcript[self._cursor]
             self._cursor += 1
             found = offered.find(key) if isinstance(key, str) else None
@@ -263,7 +272,7 @@ class Umpire(Generic[S]):
         if table.get(key) is not entity:
             raise LawBroken(f"{type(entity).__name__} {key!r} has changed since it was read: read it again")
         self._changed = True
-        self.state.__dict__.clear()
+        self.state.forget(name)
         changed = msgspec.structs.replace(entity, **fields)
         self.journal.append((name, key, entity))
         table[key] = changed
@@ -272,16 +281,16 @@ class Umpire(Generic[S]):
     def put(self, entity: Entity) -> None:
         """Lay a new entity into its table, or one in the place of another."""
         self._changed = True
-        self.state.__dict__.clear()
         name, key = self._tables[type(entity)], identity(entity)
+        self.state.forget(name)
         table = getattr(self.state, name)
         self.journal.append((name, key, table.get(key)))
         table[key] = entity
 
     def remove(self, entity: Entity) -> None:
         self._changed = True
-        self.state.__dict__.clear()
         name = self._tables[type(entity)]
+        self.state.forget(name)
         table, key = getattr(self.state, name), identity(entity)
         self.journal.append((name, key, table.copy()))
         del table[key]
@@ -289,8 +298,8 @@ class Umpire(Generic[S]):
     def set(self, **registers: Any) -> None:
         """Change registers of the state: the turn, the phase, whose move it is."""
         self._changed = True
-        self.state.__dict__.clear()
         for name, value in registers.items():
+            self.state.forget(name)
             self.journal.append(("", name, getattr(self.state, name)))
             setattr(self.state, name, value)
 
@@ -403,7 +412,18 @@ class Umpire(Generic[S]):
         self.digest = zlib.crc32(_encoder.encode((answer, values, self.counter)), self.digest)
         self.journal.clear()
 
-    def reconsider(self, seat: str) -> None:
+    def sealed(self, seat: str) -> frozenset[int]:
+        """Where in the transcript of the waiting step stands what others have answered in private."""
+        if not self.transcript:
+            return frozenset()
+        twin = self.clone()
+        twin.kept.clear()
+        found: list[tuple[int, tuple[str, ...]]] = []
+        twin._sealed = found
+        twin.proceed()
+        return frozenset(place for place, seats in found if seat not in seats)
+
+    def reconsider(self, seat: str, sealed: Collection[int]) -> None:
         """In an imagined game: run the waiting step again, with other shuffles and sealed answers than the real ones.
 
         The seat's own answers, open ones and the dice that fell stay.
@@ -411,11 +431,13 @@ class Umpire(Generic[S]):
         del self.events[len(self.events) - self.told :]
         self.told = 0
         self.kept.clear()
+        self.transcript = [answer for place, answer in enumerate(self.transcript) if place not in sealed]
         self._imagining = seat
+        self._awaited = self.decision.seats if self.decision is not None else ()
         try:
             self.proceed()
         finally:
-            self._imagining = ""
+            self._imagining, self._awaited = "", ()
 
     def mark(self) -> tuple[Any, ...]:
         """Where to come back to if a rule raises."""
@@ -434,7 +456,7 @@ class Umpire(Generic[S]):
 
     def restore(self, mark: tuple[Any, ...]) -> None:
         """Undo everything since `mark`: the journal backwards, then the rest."""
-        self.state.__dict__.clear()
+        self.state.forget_all()
         for name, key, value in reversed(self.journal):
             if not name:
                 setattr(self.state, key, value)
@@ -481,6 +503,8 @@ class Umpire(Generic[S]):
         twin._links = None
         twin._next = []
         twin._imagining = ""
+        twin._awaited = ()
+        twin._sealed = None
         return twin
 
     def _fall(

@@ -74,21 +74,30 @@ def imagine(umpire: Umpire[S], seat: str, cup: Cup) -> Umpire[S]:
 
     It has no past, rolls all dice itself, and its waiting step has run again with what the seat may know of it.
     """
+    sealed = umpire.sealed(seat)
     for attempt in range(ATTEMPTS):
         twin = _redealt(umpire, seat, cup, (cup.first + attempt * APART) & MASK)
-        if twin.decision is None or not _half_done(twin, twin.decision, seat):
+        if twin.decision is None:
             return twin
         try:
-            twin.reconsider(seat)
-            return twin
+            twin.reconsider(seat, sealed)
+            if _alike(umpire.decision, twin.decision, seat):
+                return twin
+            unlike: Exception = LawBroken(f"{twin.decision} is asked instead of {umpire.decision}")
         except Exception as error:
             unlike = error
     raise LawBroken(f"{seat} cannot imagine a game that fits what it was asked: {unlike}") from unlike
 
 
-def _half_done(twin: Umpire, decision: Decision, seat: str) -> bool:
-    """May the waiting step have shuffled, asked others in private or told what the seat does not know?"""
-    return bool(twin.transcript or twin.told or decision.dice or decision.seats != (seat,))
+def _alike(asked: Decision | None, imagined: Decision | None, seat: str) -> bool:
+    """Is the same question open, as far as the seat knows it? A bot may think of its own part of a question that others
+    share. For dice that a person throws nobody waits any more."""
+    if asked is not None and asked.dice:
+        return True
+    known, thought = _decision(asked, seat), _decision(imagined, seat)
+    if known is None or thought is None:
+        return known is thought
+    return known.prompt == thought.prompt and set(known.seats) <= set(thought.seats)
 
 
 def _redealt(umpire: Umpire[S], seat: str, cup: Cup, counter: int) -> Umpire[S]:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 import msgspec
 
-from .decisions import Option, Reaction
+from .decisions import Arguments, Option, Reaction
 from .steps import PASS, Step
 
 if TYPE_CHECKING:
@@ -45,6 +45,8 @@ class Window(Step, frozen=True, kw_only=True):
     rule: ClassVar[str] = ""
     order_prompt: ClassVar[str] = ""
     order_rule: ClassVar[str] = ""
+    usual: ClassVar[Literal["ask", "matters", "never"]] = "ask"
+    """What holds for a seat that has given no standing order for it."""
     reopens: ClassVar[bool] = False
     """Is a side that passed asked again after others have done something?"""
 
@@ -68,9 +70,17 @@ class Window(Step, frozen=True, kw_only=True):
         """What follows from what a unit has declared."""
         raise NotImplementedError(type(self).__name__)
 
+    def arguments(self) -> Arguments:
+        """What the words of its questions are filled with."""
+        return {"trigger": self.trigger}
+
     def matters(self, g: Umpire, seats: tuple[str, ...]) -> bool:
         """Is there much in it for a side? For seats that wish to be asked only then."""
         return True
+
+    def announce(self, g: Umpire, unit: str, option: Option) -> None:
+        """Put on the table what a unit has declared, as soon as all have: from here on it is open to everybody. What
+        a side kept secret until then, such as a card in its hand, is shown here."""
 
     def order_matters(self, g: Umpire, declared: Mapping[str, Option]) -> bool:
         """May it come out otherwise if what these units have declared happens in another order?"""
@@ -84,7 +94,7 @@ class Window(Step, frozen=True, kw_only=True):
 
     def _declare(self, g: Umpire) -> None:
         """Each side in turn, unseen by the others; what came of it is open when all have declared."""
-        declared: dict[str, str] = {}
+        declared: dict[str, Option] = {}
         passed = set(self.passed)
         sides = {place: able for place in range(len(self.audience)) if (able := self._able(g, place))}
         for place, able in sides.items():
@@ -94,24 +104,27 @@ class Window(Step, frozen=True, kw_only=True):
                 self.prompt,
                 [*(option for options in able.values() for option in options), PASS],
                 rule=self.rule,
-                arguments={"trigger": self.trigger},
+                arguments=self.arguments(),
                 pieces=(*able, self.trigger),
                 private=len(sides) > 1,
-                reaction=Reaction(self.kind, self.trigger, self.during),
+                reaction=Reaction(self.kind, self.trigger, self.during, self.usual),
                 matters=lambda seats=seats: self.matters(g, seats),  # type: ignore[misc]
             )
             if choice.key == PASS.key:
                 passed.add(place)
             else:
                 unit = next(unit for unit, options in able.items() if any(o.key == choice.key for o in options))
-                declared[unit] = choice.key
+                declared[unit] = choice
         if declared:
             left = () if self.reopens else tuple(sorted(passed))
-            g.then(msgspec.structs.replace(self, declared=tuple(declared.items()), passed=left))
+            keys = tuple((unit, option.key) for unit, option in declared.items())
+            for unit, option in declared.items():
+                self.announce(g, unit, option)
+            g.then(msgspec.structs.replace(self, declared=keys, passed=left))
 
     def _carry_out(self, g: Umpire) -> None:
         able = {unit: options for seats in self.audience for unit, options in self.able(g, seats).items()}
-        declared = {unit: next(o for o in able[unit] if o.key == key) for unit, key in self.declared}
+        declared = {unit: next(option for option in able[unit] if option.key == key) for unit, key in self.declared}
         ordered = self._ordered(g, declared)
         following = [step for unit in ordered for step in self.happen(g, unit, declared[unit])]
         g.then(*following, msgspec.structs.replace(self, declared=(), spent=(*self.spent, *ordered)))
@@ -127,7 +140,13 @@ class Window(Step, frozen=True, kw_only=True):
         left, ordered = list(declared), []
         while len(left) > 1 and self.order_matters(g, {unit: declared[unit] for unit in left}):
             options = [
-                msgspec.structs.replace(declared[unit], key=f"first:{unit}", seat="", rule=self.order_rule, value=unit)
+                msgspec.structs.replace(
+                    declared[unit],
+                    key=f"first:{unit}",
+                    seat="",
+                    rule=self.order_rule,
+                    value=unit,
+                )
                 for unit in left
             ]
             first = g.ask(
@@ -135,7 +154,7 @@ class Window(Step, frozen=True, kw_only=True):
                 self.order_prompt,
                 options,
                 rule=self.order_rule,
-                arguments={"trigger": self.trigger},
+                arguments=self.arguments(),
                 pieces=(*left, self.trigger),
             ).value
             left.remove(first)
