@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -12,10 +12,14 @@ import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
-from fireteam.table import wire
+from fireteam.table.show import wire
 
 decoder = msgspec.json.Decoder(wire.ServerMessage)
 WAIT = 20.0
+
+
+def run(work: Coroutine[Any, Any, None]) -> None:
+    asyncio.run(asyncio.wait_for(work, 60))
 
 
 class Refused(Exception):

@@ -5,8 +5,8 @@ from __future__ import annotations
 import argparse
 import sys
 
-from fireteam.table import network
-from fireteam.table.serve import serve
+from fireteam.table.net import network
+from fireteam.table.net.serve import serve
 from fireteam.text import Text
 
 if __name__ == "__main__":

@@ -1,0 +1,1 @@
+"""What comes over the network: HTTP, live connections, the page's files, and who may ask."""

@@ -1,0 +1,1 @@
+"""What is kept: the database, its tables and journals, who is at which server, and how long things stay."""
