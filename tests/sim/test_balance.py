@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from fireteam.engine import Pairing
 from fireteam.sim import balance, batches
 from fireteam.sim.balance import pairings, run
 from fireteam.sim.simulate import Played
@@ -101,6 +102,28 @@ def test_a_lopsided_scenario_is_called_so() -> None:
 
     one_sided = [Played(("red",), "toy-over", 9, {}, 3)] * 7 + [Played((), "toy-over", 9, {}, 3)] * 3
     even = one_sided[:3] + [Played(("blue",), "toy-over", 9, {}, 3)] * 4
-    said = [balance._verdict(played, ("red", "blue"), Plain("en")) for played in (one_sided, even)]
+    sides = {"seat-red": ("red",), "seat-blue": ("blue",)}
+    equal = Pairing("toy", {"red": "greedy", "blue": "greedy"})
+    said = [balance._verdict(equal, played, sides, Plain("en"), None, "") for played in (one_sided, even)]
     assert "seat-red 85%, LOPSIDED, outside 35% to 65%" in said[0]
     assert "seat-blue 57%, within 35% to 65%" in said[1]
+    assert "LOPSIDED, outside 45% to 55%" in balance._verdict(equal, even, sides, Plain("en"), (0.45, 0.55), "")
+
+
+def test_seats_of_a_side_win_together_and_who_thinks_should_beat_chance() -> None:
+    from fireteam.text import Text
+
+    class Plain(Text):
+        def text(self, message_id: str, /, **arguments: str | int) -> str:
+            return message_id
+
+    sides = {"side-us": ("ann", "bob"), "side-them": ("vic", "wes")}
+    won = [Played(("ann", "bob"), "toy-over", 9, {}, 3)] * 9 + [Played(("vic",), "toy-over", 9, {}, 3)]
+    assert balance.won_by(won[0], sides) == ("side-us",)
+    against_chance = Pairing("toy", {"ann": "greedy", "bob": "greedy", "vic": "random"})
+    said = [balance._verdict(against_chance, won, sides, Plain("en"), (low, 1.0), "") for low in (0.9, 0.95)]
+    assert said == [
+        "side-us that thinks, against chance: 90%, as it should.\n",
+        "side-us that thinks, against chance: 90%, OUTSIDE 95% to 100%.\n",
+    ]
+    assert not balance._verdict(against_chance, won, sides, Plain("en"), None, "")

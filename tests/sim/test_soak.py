@@ -7,10 +7,11 @@ from pathlib import Path
 import pytest
 
 from fireteam import games
-from fireteam.engine import Game
+from fireteam.engine import Game, Scenario
 from fireteam.engine.errors import BadSetup, FireteamError
 from fireteam.engine.save import parse, replay_fault
-from fireteam.sim import soak
+from fireteam.games.agents_of_mayhem.game import GAME as MAYHEM
+from fireteam.sim import battles, soak
 
 from ..engine import toys
 from ..engine.play import find, new, play
@@ -34,6 +35,16 @@ def test_games_are_spread_over_all_scenarios_and_so_many_of_a_hundred_are_greedy
     assert len(thinking) == soak.GREEDY * len(able)
     assert {table.game for table, _ in soak.spread(20, 0, "race")} == {"race"}
     assert not any("greedy" in table.seats.values() for table, _ in soak.spread(50, 0, "duel", greedy=0))
+
+
+def test_rehearsals_are_played_like_scenarios_although_nobody_is_offered_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    race = find("race")
+    monkeypatch.setattr(type(race), "rehearsals", lambda self: (Scenario(id="midway", settings=race.settings),))
+    assert [table.scenario for table, _ in soak.spread(4, 0, "race")] == ["toy", "midway", "toy", "midway"]
+    assert [table.scenario for table, _ in soak.spread(2, 0, "race", "midway")] == ["midway", "midway"]
+    assert [scenario.id for scenario in race.scenarios()] == ["toy"]
+    assert race.scenario("midway").id == "midway"
+    assert Game.new(race, "midway", seed=1).decision is not None
 
 
 def test_a_scenario_that_is_not_there_is_refused() -> None:
@@ -141,3 +152,16 @@ def replayed(folder: Path) -> Game:
     from fireteam.engine.save import load
 
     return load(next(folder.iterdir()), find)
+
+
+def test_battles_of_a_form_are_drawn_and_played_like_scenarios(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(games, "find", lambda name: MAYHEM)
+    monkeypatch.setattr(games, "names", lambda: (MAYHEM.id,))
+    everything = [table for table, _ in soak.spread(len(MAYHEM.scenarios()) + 1, 0, MAYHEM.id)]
+    assert everything[-1].name == f"{MAYHEM.id}/battle"
+    drawn = list(soak.spread(3, 0, MAYHEM.id, "battle"))
+    assert drawn == list(soak.spread(3, 0, MAYHEM.id, "battle"))
+    assert len({table.document for table, _ in drawn}) == 3
+    assert battles.drawn(MAYHEM, "0 0") == drawn[0][0].document
+    done = soak.soak(drawn[:1], tmp_path)
+    assert (done.games, done.failures) == (1, [])

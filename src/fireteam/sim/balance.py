@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import itertools
 import time
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 from fireteam import games
+from fireteam.bots import RANDOM
 from fireteam.engine import Pairing, Rulebook, measures_of
+from fireteam.engine.errors import BadSetup
 from fireteam.text import Text
 
 from . import together
 from .batches import NOTES, Notebook, work
+from .battles import drawn as by_lot
 from .simulate import BATCH, Played, batch
 from .together import cell, mean
 
@@ -30,15 +34,29 @@ def run(
     seed: int = 0,
     out: Path,
     scenarios: Sequence[str] = (),
+    battles: int = 0,
     notes: Path | None = None,
 ) -> int:
     """Play all pairings and write the table. What was done is kept in a file until the run is over."""
     rulebook = games.find(game)
-    wanted = [rulebook.scenario(name).id for name in scenarios] or [scenario.id for scenario in rulebook.scenarios()]
+    wanted = [rulebook.scenario(games.scenario(game, name)).id for name in scenarios]
+    if battles and not rulebook.battle():
+        raise BadSetup(f"{game} has no form for battles")
+    wanted += [rulebook.adopt(by_lot(rulebook, f"{seed} {number}")) for number in range(battles)]
+    wanted = wanted or [scenario.id for scenario in rulebook.scenarios()]
+    documents = {name: rulebook.document(name) for name in wanted}
     paired = [pairing for name in wanted for pairing in pairings(rulebook, name)]
     runs = [list(_runs(seed, max(1, games_each // pairing.one_in))) for pairing in paired]
     work_list = [
-        (rulebook.id, pairing.scenario, rulebook.settled(pairing.scenario, pairing.options), pairing.seats, seeds)
+        (
+            rulebook.id,
+            pairing.scenario,
+            rulebook.settled(pairing.scenario, pairing.options),
+            pairing.seats,
+            seeds,
+            documents[pairing.scenario],
+            pairing.drawn,
+        )
         for pairing, batches in zip(paired, runs, strict=True)
         for seeds in batches
     ]
@@ -61,6 +79,8 @@ def run(
         parts.append(chapter(rulebook, text, name, [mine for mine in played if mine[0].scenario == name]))
     if len(alone) < len(wanted):
         parts.append(together.report(rulebook, text, [mine for mine in played if mine[0].scenario not in alone]))
+    else:
+        parts += together.useful(rulebook, text, [one for _, each in played for one in each])
     out.write_text("\n".join(parts), encoding="utf-8")
     notebook.close()
     print(out)
@@ -107,20 +127,34 @@ def _head(rulebook: Rulebook, count: int, seed: int, out: Path) -> str:
     )
 
 
+Sides = Mapping[str, Sequence[str]]
+"""Who wins together, by the text id of the side."""
+
+
+def sides_of(rulebook: Rulebook, scenario: str, seats: Sequence[str]) -> Sides:
+    """The sides of a scenario; where the game names none, each seat is one."""
+    return measures_of(rulebook).sides(scenario) or {f"seat-{seat}": (seat,) for seat in seats}
+
+
+def won_by(one: Played, sides: Sides) -> tuple[str, ...]:
+    """The sides whose seats have won a game."""
+    return tuple(side for side, seats in sides.items() if {*seats} & {*one.winners})
+
+
 def chapter(rulebook: Rulebook, text: Text, scenario: str, played: Sequence[tuple[Pairing, list[Played]]]) -> str:
     """A scenario's table: a column for each pairing, a row for each winner, margin and measure."""
-    seats = list(played[0][0].seats) if played else []
-    columns = [" / ".join(pairing.seats[seat] for seat in seats) for pairing, _ in played]
+    sides = sides_of(rulebook, scenario, list(played[0][0].seats) if played else [])
+    columns = [_title(text, pairing, sides) for pairing, _ in played]
     rows = [f"## {text.text(f'scenario-{scenario}')}", ""]
-    rows += [f"| {' / '.join(text.text(f'seat-{seat}') for seat in seats)} | {' | '.join(columns)} |"]
+    rows += [f"| {' / '.join(text.text(side) for side in sides)} | {' | '.join(columns)} |"]
     rows += ["|---|" + "---:|" * len(columns)]
-    for seat in seats:
-        won = [cell(sum(seat in one.winners for one in each), each) for _, each in played]
-        rows.append(f"| **won by {text.text(f'seat-{seat}')}** | {' | '.join(won)} |")
+    for side in sides:
+        won = [cell(sum(side in won_by(one, sides) for one in each), each) for _, each in played]
+        rows.append(f"| **won by {text.text(side)}** | {' | '.join(won)} |")
     rows.append(f"| **drawn** | {' | '.join(cell(sum(not one.winners for one in e), e) for _, e in played)} |")
-    for winners, result in _endings([one for _, each in played for one in each]):
-        shares = [cell(sum((one.winners, one.result) == (winners, result) for one in e), e) for _, e in played]
-        who = ", ".join(text.text(f"seat-{seat}") for seat in winners)
+    for winners, result in _endings([one for _, each in played for one in each], sides):
+        shares = [cell(sum((won_by(one, sides), one.result) == (winners, result) for one in e), e) for _, e in played]
+        who = ", ".join(text.text(side) for side in winners)
         end = text.text(result, winners=who)
         rows.append(f"| {end}{f' ({who})' if who and who not in end else ''} | {' | '.join(shares)} |")
     rows.append("| mean turns | " + " | ".join(f"{mean([o.turns for o in e]):.1f}" for _, e in played) + " |")
@@ -128,27 +162,57 @@ def chapter(rulebook: Rulebook, text: Text, scenario: str, played: Sequence[tupl
     for name in dict.fromkeys(name for _, each in played for one in each for name in one.scores):
         means = [f"{mean([one.scores.get(name, 0) for one in each]):.1f}" for _, each in played]
         rows.append(f"| mean points of {text.text(f'seat-{name}')} | {' | '.join(means)} |")
-    equal = [each for pairing, each in played if len(set(pairing.seats.values())) == 1]
-    return "\n".join([*rows, "", *(_verdict(each, seats, text) for each in equal), ""])
+    verdicts = [
+        _verdict(pairing, each, sides, text, measures_of(rulebook).bounds(pairing), column)
+        for column, (pairing, each) in zip(columns, played, strict=True)
+    ]
+    return "\n".join([*rows, "", *(verdict for verdict in verdicts if verdict), ""])
 
 
-def _verdict(played: Sequence[Played], seats: Sequence[str], text: Text) -> str:
+def _title(text: Text, pairing: Pairing, sides: Sides) -> str:
+    """Who plays the sides, and the settings that a column has."""
+    kinds = [
+        " and ".join(dict.fromkeys(pairing.seats[seat] for seat in seats if seat in pairing.seats))
+        for seats in sides.values()
+    ]
+    settings = [
+        f"{text.text(f'setting-{name}')}: {together.setting_value(text, name, value)}"
+        for name, value in pairing.options.items()
+    ]
+    return ", ".join([" / ".join(kinds), *settings])
+
+
+def _verdict(
+    pairing: Pairing,
+    played: Sequence[Played],
+    sides: Sides,
+    text: Text,
+    bounds: tuple[float, float] | None,
+    column: str,
+) -> str:
+    """Whether equal bots win about as often as each other, and bots that think as often as the game would have it;
+    nothing of other pairings."""
     drawn = sum(not one.winners for one in played) / 2
-    shares = {seat: (sum(seat in one.winners for one in played) + drawn) / max(1, len(played)) for seat in seats}
-    ahead = max(shares, key=lambda seat: shares[seat])
-    fair = all(FAIR[0] <= part <= FAIR[1] for part in shares.values()) or len(seats) != 2
-    said = f"Equal bots, draws counted half: {text.text(f'seat-{ahead}')} {shares[ahead]:.0%}"
-    return f"{said}, {'within' if fair else 'LOPSIDED, outside'} {FAIR[0]:.0%} to {FAIR[1]:.0%}.\n"
+    shares = {side: (sum(side in won_by(one, sides) for one in played) + drawn) / max(1, len(played)) for side in sides}
+    if len(set(pairing.seats.values())) == 1:
+        low, high = bounds or FAIR
+        ahead = max(shares, key=lambda side: shares[side])
+        fair = all(low <= part <= high for part in shares.values()) or len(sides) != 2
+        about = f" ({column})" if pairing.options else ""
+        said = f"Equal bots{about}, draws counted half: {text.text(ahead)} {shares[ahead]:.0%}"
+        return f"{said}, {'within' if fair else 'LOPSIDED, outside'} {low:.0%} to {high:.0%}.\n"
+    if bounds is None:
+        return ""
+    low, high = bounds
+    thinking = next(
+        side for side, seats in sides.items() if any(pairing.seats.get(seat, RANDOM) != RANDOM for seat in seats)
+    )
+    part = shares[thinking]
+    verdict = "as it should" if low <= part <= high else f"OUTSIDE {low:.0%} to {high:.0%}"
+    return f"{text.text(thinking)} that thinks, against chance: {part:.0%}, {verdict}.\n"
 
 
-def _endings(played: Sequence[Played]) -> list[tuple[tuple[str, ...], str]]:
+def _endings(played: Sequence[Played], sides: Sides) -> list[tuple[tuple[str, ...], str]]:
     """The winners and results that occur, the most frequent first within each winner."""
-    counted: Mapping[tuple[tuple[str, ...], str], int] = _counted(played)
+    counted = Counter((won_by(one, sides), one.result) for one in played)
     return sorted(counted, key=lambda end: (end[0], -counted[end], end[1]))
-
-
-def _counted(played: Sequence[Played]) -> dict[tuple[tuple[str, ...], str], int]:
-    counts: dict[tuple[tuple[str, ...], str], int] = {}
-    for one in played:
-        counts[one.winners, one.result] = counts.get((one.winners, one.result), 0) + 1
-    return counts

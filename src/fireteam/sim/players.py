@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 
 from fireteam import bots
 from fireteam.engine import Decision, Game, Rulebook, measures_of
@@ -21,12 +21,13 @@ def seated(rulebook: Rulebook, scenario: str, options: Mapping[str, str], seats:
     return {seat: "random" if kind == "human" and seat not in seats else kind for seat, kind in kinds.items()}
 
 
-def step(game: Game, rng: random.Random) -> None:
-    """Let the bot of an asked seat answer the open decision."""
+def step(game: Game, rng: random.Random, drawn: Container[str] = ()) -> None:
+    """Let the bot of an asked seat answer the open decision; chance, if it is one that is to be drawn."""
     decision = game.decision
     assert decision is not None, "the game is over"
     seat = asked(decision, rng)
-    option, _ = bots.choose(game.header.seats[seat], game, seat, rng)
+    kind = "random" if decision.prompt in drawn else game.header.seats[seat]
+    option, _ = bots.choose(kind, game, seat, rng)
     game.choose(option, seat=seat, number=decision.number)
 
 
@@ -35,23 +36,24 @@ def asked(decision: Decision, rng: random.Random) -> str:
     asked just to take something back."""
     if len(decision.seats) == 1:
         return decision.seat
-    option = decision.options[rng.randrange(len(decision.options))]
+    options = decision.options
+    option = options.glimpse(rng.randrange(len(options)))
     while option.reopens:
-        option = decision.options[rng.randrange(len(decision.options))]
+        option = options.glimpse(rng.randrange(len(options)))
     if option.seat:
         return option.seat
     able = [seat for seat in bots.owners(decision) if seat] or decision.seats
     return able[rng.randrange(len(able))]
 
 
-def finish(game: Game, rng: random.Random) -> None:
+def finish(game: Game, rng: random.Random, drawn: Container[str] = ()) -> None:
     """Play to the end. A campaign that is given up before has no outcome."""
     chapters = begun = 0
     while game.decision is not None and chapters < CHAPTERS:
         if len(game.log) - begun >= LONGEST:
             part = f" of part {chapters + 1}" if chapters else ""
             raise SoftLock(f"not over after {LONGEST} decisions{part}")
-        step(game, rng)
+        step(game, rng, drawn)
         over = measures_of(game.rulebook).chapters(game.state)
         if over != chapters:
             chapters, begun = over, len(game.log)

@@ -157,18 +157,31 @@ def _batches(
 
 
 def batch(
-    game: str, scenario: str, options: dict[str, str], seats: dict[str, str], seeds: range, document: str = ""
+    game: str,
+    scenario: str,
+    options: dict[str, str],
+    seats: dict[str, str],
+    seeds: range,
+    document: str = "",
+    drawn: tuple[str, ...] = (),
 ) -> list[Played]:
     """The games of these seeds, one after the other; a process of its own needs the document of a players' scenario."""
     rulebook = games.find(game)
     if document:
         rulebook.adopt(document)
-    return [_play(rulebook, scenario, options, seats, seed) for seed in seeds]
+    return [_play(rulebook, scenario, options, seats, seed, drawn) for seed in seeds]
 
 
-def _play(rulebook: Rulebook, scenario: str, options: dict[str, str], seats: dict[str, str], seed: int) -> Played:
+def _play(
+    rulebook: Rulebook,
+    scenario: str,
+    options: dict[str, str],
+    seats: dict[str, str],
+    seed: int,
+    drawn: tuple[str, ...] = (),
+) -> Played:
     game = Game.new(rulebook, scenario, seed=seed, seats=seats, options=options)
-    finish(game, random.Random(seed))
+    finish(game, random.Random(seed), drawn)
     outcome = game.outcome or Outcome(winners=(), result="result-given-up", rule="")
     turns = measures_of(rulebook).turns(game.state)
     counts = dict(measures_of(rulebook).counted(game))

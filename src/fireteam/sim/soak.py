@@ -3,6 +3,7 @@ never ends, or a save that does not replay."""
 
 from __future__ import annotations
 
+import functools
 import random
 import time
 from collections import Counter
@@ -16,12 +17,17 @@ from fireteam.engine import Game, Rulebook, Scenario
 from fireteam.engine.errors import FireteamError, RuleFault
 from fireteam.engine.save import dump, parse, revive, write
 
+from . import battles
 from .batches import NOTES, Notebook, work
 from .players import finish
 
 BATCH = 10
 EVERY = 10
 """One game in so many is saved midway and at its end, read again both ways and compared."""
+BATTLE = "battle"
+"""What stands for a scenario that was made with a game's form."""
+BATTLES = 20
+"""So many are drawn of each game that has a form."""
 GREEDY = 5
 """Of a hundred games so many have greedy players, each of which takes as long as dozens of others."""
 REPORTS = NOTES / "soak"
@@ -34,10 +40,12 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     scenario: str
     options: dict[str, str]
     seats: dict[str, str]
+    document: str = ""
+    """Of a battle that was made with the game's form."""
 
     @property
     def name(self) -> str:
-        return f"{self.game}/{self.scenario}"
+        return f"{self.game}/{BATTLE if self.document else self.scenario}"
 
 
 class Failure(msgspec.Struct, frozen=True, kw_only=True):
@@ -130,9 +138,11 @@ def drawn(rulebook: Rulebook, scenario: Scenario, number: int, rng: random.Rando
 def spread(
     count: int, seed: int, game_id: str | None, scenario: str | None = None, greedy: int = GREEDY
 ) -> Iterator[tuple[Table, int]]:
-    """So many games over all scenarios in turn; of every hundred of a scenario so many are greedy, evenly spread."""
+    """So many games over all scenarios, rehearsals and battles of a form in turn; of every hundred of one so many are
+    greedy, evenly spread."""
     known = [(games.find(name), each) for name in ((game_id,) if game_id else games.names())
-             for each in games.find(name).scenarios() if scenario in (None, each.id)]  # fmt: skip
+             for each in (*games.find(name).scenarios(), *games.find(name).rehearsals(), *_form(games.find(name)))
+             if scenario in (None, each.id)]  # fmt: skip
     if game_id and scenario and not known:
         games.find(game_id).scenario(scenario)  # says what there is instead
     for number in range(count if known else 0):
@@ -140,14 +150,33 @@ def spread(
         turn = number // len(known)
         slow = (turn + 1) * greedy // 100 > turn * greedy // 100
         rng = random.Random(f"{seed} {number}")
-        yield drawn(rulebook, each, turn * greedy // 100, rng, slow), seed + number
+        document = _battle(rulebook.id, f"{seed} {turn % BATTLES}") if each.id == BATTLE else ""
+        if document:
+            each = rulebook.scenario(rulebook.adopt(document))
+        table = drawn(rulebook, each, turn * greedy // 100, rng, slow)
+        yield msgspec.structs.replace(table, document=document), seed + number
+
+
+def _form(rulebook: Rulebook) -> Iterator[Scenario]:
+    """What stands for all battles that can be made with a game's form."""
+    if rulebook.battle():
+        yield Scenario(id=BATTLE)
+
+
+@functools.cache
+def _battle(game: str, seed: str) -> str:
+    return battles.drawn(games.find(game), seed)
 
 
 def arranged(games: Iterable[tuple[Table, int]]) -> list[tuple[Table, int]]:
     """The games a thousand at a time, those at one table after each other: what is measured there is kept a while."""
     todo = list(games)
     parts = (todo[start : start + 100 * BATCH] for start in range(0, len(todo), 100 * BATCH))
-    return [game for part in parts for game in sorted(part, key=lambda game: (game[0].name, *game[0].options.items()))]
+
+    def table(game: tuple[Table, int]) -> tuple[object, ...]:
+        return game[0].name, game[0].scenario, *game[0].options.items()
+
+    return [game for part in parts for game in sorted(part, key=table)]
 
 
 def soak(batch: list[tuple[Table, int]], reports: Path) -> Batch:
@@ -160,6 +189,8 @@ def soak(batch: list[tuple[Table, int]], reports: Path) -> Batch:
         game, ended = None, "unfinished"
         try:
             rulebook = games.find(table.game)
+            if table.document:
+                rulebook.adopt(table.document)
             game = Game.new(rulebook, table.scenario, seed=seed, seats=table.seats, options=table.options, checks=True)
             finish(game, random.Random(seed))
             ended = game.outcome.result if game.outcome else "given up"

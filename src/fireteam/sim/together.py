@@ -14,6 +14,8 @@ from .simulate import Played, share
 
 Column = tuple[Pairing, list[Played]]
 MEASURE = "measure-"
+APART = 0.10
+"""So far from the mean is too far for somebody who takes part."""
 
 
 def cell(number: int, played: Sequence[Played]) -> str:
@@ -27,15 +29,18 @@ def mean(numbers: Sequence[int]) -> float:
 
 def report(rulebook: Rulebook, text: Text, played: Sequence[Column]) -> str:
     """Scenarios that are played in the same ways share a table; then what they show, and what was of use in all."""
-    ways: dict[tuple[str, ...], dict[str, list[list[Played]]]] = {}
+    ways: dict[tuple[str, ...], dict[str, list[Column]]] = {}
     for scenario in dict.fromkeys(pairing.scenario for pairing, _ in played):
         mine = [(pairing, games) for pairing, games in played if pairing.scenario == scenario]
         titles = tuple(title(text, pairing) for pairing, _ in mine)
-        ways.setdefault(titles, {})[scenario] = [games for _, games in mine]
+        ways.setdefault(titles, {})[scenario] = mine
     rows: list[str] = []
     for titles, scenarios in sorted(ways.items(), key=lambda way: -len(way[1])):
-        rows += [*_won(rulebook, text, titles, scenarios), *_measures(text, titles, scenarios)]
-    rows += _useful(rulebook, text, [one for _, games in played for one in games])
+        rows += _won(rulebook, text, titles, scenarios)
+        rows += _shares(rulebook, text, titles, scenarios)
+        rows += _measures(text, titles, scenarios)
+    rows += _parts(rulebook, text, [one for _, games in played for one in games])
+    rows += useful(rulebook, text, [one for _, games in played for one in games])
     return "\n".join(rows)
 
 
@@ -60,24 +65,22 @@ def _table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> Iterator[str]:
     yield ""
 
 
-def _won(
-    rulebook: Rulebook, text: Text, titles: tuple[str, ...], scenarios: dict[str, list[list[Played]]]
-) -> Iterator[str]:
+def _won(rulebook: Rulebook, text: Text, titles: tuple[str, ...], scenarios: dict[str, list[Column]]) -> Iterator[str]:
     """Who won how often, with a verdict, and how the games ended."""
     names = {scenario: text.text(f"scenario-{scenario}") for scenario in scenarios}
     yield from ("## Games won" + (f": {next(iter(names.values()))}" if len(names) == 1 else ""), "")
     rows, outliers = [], []
     for scenario, columns in scenarios.items():
-        rows.append([names[scenario], *(cell(sum(bool(o.winners) for o in games), games) for games in columns)])
-        low, high = measures_of(rulebook).fair(scenario) or (0.0, 1.0)
-        for name, games in zip(titles, columns, strict=True):
+        rows.append([names[scenario], *(cell(sum(bool(o.winners) for o in games), games) for _, games in columns)])
+        for name, (pairing, games) in zip(titles, columns, strict=True):
+            low, high = measures_of(rulebook).bounds(pairing) or (0.0, 1.0)
             part = share(sum(bool(one.winners) for one in games), len(games)).share
             if not low <= part <= high:
                 outliers.append(f"{names[scenario]} ({name}) {part:.0%}, outside {low:.0%} to {high:.0%}")
     yield from _table(["", *titles], rows)
     yield from (f"OUTLIERS: {'; '.join(outliers)}." if outliers else "No scenario is out of its bounds.", "")
     yield from ("How they ended, in percent of all games, with the mean of turns and decisions:", "")
-    everything = {scenario: [one for games in columns for one in games] for scenario, columns in scenarios.items()}
+    everything = {scenario: [one for _, games in columns for one in games] for scenario, columns in scenarios.items()}
     results = Counter(one.result for games in everything.values() for one in games)
     ends = [result for result, _ in results.most_common()]
     rows = []
@@ -88,13 +91,54 @@ def _won(
     yield from _table(["", *(text.text(end, winners="…") for end in ends), "turns", "decisions"], rows)
 
 
-def _measures(text: Text, titles: tuple[str, ...], scenarios: dict[str, list[list[Played]]]) -> Iterator[str]:
+def _shares(
+    rulebook: Rulebook, text: Text, titles: tuple[str, ...], scenarios: dict[str, list[Column]]
+) -> Iterator[str]:
+    """What else was reached, in percent of the games of each column, with a verdict over all of them."""
+    rows, outliers = [], []
     for scenario, columns in scenarios.items():
-        kept = sorted({name for games in columns for one in games for name in one.counts if name.startswith(MEASURE)})
+        for name, (low, high) in measures_of(rulebook).shares(scenario).items():
+            label = f"{text.text(f'scenario-{scenario}')}: {text.text(name)}"
+            rows.append([label, *(cell(sum(name in o.counts for o in games), games) for _, games in columns)])
+            every = [one for _, games in columns for one in games]
+            part = share(sum(name in one.counts for one in every), len(every)).share
+            if not low <= part <= high:
+                outliers.append(f"{label} {part:.0%}, outside {low:.0%} to {high:.0%}")
+    if rows:
+        yield from ("What else was reached, in percent of all games:", "")
+        yield from _table(["", *titles], rows)
+        yield from (f"OUTLIERS: {'; '.join(outliers)}." if outliers else "Nothing is out of its bounds.", "")
+
+
+def _parts(rulebook: Rulebook, text: Text, played: Sequence[Played]) -> Iterator[str]:
+    """How many of the games were won in which each took part, and who is far from the others."""
+    for heading, names in measures_of(rulebook).parts().items():
+        games = {name: [one for one in played if name in one.counts] for name in names}
+        won = {name: share(sum(bool(o.winners) for o in mine), len(mine)).share for name, mine in games.items() if mine}
+        middle = statistics.fmean(won.values()) if won else 0.0
+        rows = [
+            [text.text(name), str(len(mine)), cell(sum(bool(one.winners) for one in mine), mine)]
+            for name, mine in games.items()
+        ]
+        yield from (f"## {text.text(heading)}", "")
+        yield from _table(["", "games", "won"], rows)
+        apart = [f"{text.text(name)} {part:.0%}" for name, part in won.items() if abs(part - middle) > APART]
+        verdict = f"OUTLIERS: {'; '.join(apart)}, more than" if apart else "Nobody is more than"
+        yield from (f"{verdict} {100 * APART:.0f} points from the mean of {middle:.0%}.", "")
+
+
+def _measures(text: Text, titles: tuple[str, ...], scenarios: dict[str, list[Column]]) -> Iterator[str]:
+    for scenario, columns in scenarios.items():
+        kept = sorted(
+            {name for _, games in columns for one in games for name in one.counts if name.startswith(MEASURE)}
+        )
         if kept:
             yield from (f"{text.text(f'scenario-{scenario}')}, in the mean of all games:", "")
             rows = [
-                [_named(text, name), *(f"{mean([one.counts.get(name, 0) for one in games]):.1f}" for games in columns)]
+                [
+                    _named(text, name),
+                    *(f"{mean([one.counts.get(name, 0) for one in games]):.1f}" for _, games in columns),
+                ]
                 for name in kept
             ]
             yield from _table(["", *titles], rows)
@@ -106,7 +150,7 @@ def _named(text: Text, name: str) -> str:
     return f"{text.text(what)}: {text.text(of)}" if of else text.text(what)
 
 
-def _useful(rulebook: Rulebook, text: Text, played: Sequence[Played]) -> Iterator[str]:
+def useful(rulebook: Rulebook, text: Text, played: Sequence[Played]) -> Iterator[str]:
     """Of everything that can be of use: in how many games of a hundred it was, and what never."""
     used = Counter(name for one in played for name in one.counts)
     never: list[str] = []

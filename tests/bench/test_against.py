@@ -18,6 +18,7 @@ from fireteam import bench
 from fireteam.bench import against
 from fireteam.bench.against import Ratio, overall, paired_measures, paired_stretches, ratios, sources_of
 from fireteam.engine.errors import BadSetup
+from tests.sim.conftest import installed  # noqa: F401
 
 TOYBOX = Path(__file__).parents[1] / "toybox"
 

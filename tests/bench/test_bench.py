@@ -8,10 +8,10 @@ import random
 import pytest
 
 from fireteam import bench
+from fireteam.bench import hexes, peers
 from fireteam.engine.errors import BadSetup
-from fireteam.sim import peers
-
-from ..engine import toys
+from tests.engine import toys
+from tests.sim.conftest import installed  # noqa: F401
 
 
 @pytest.fixture(autouse=True)
@@ -84,3 +84,10 @@ def test_a_peers_rate_counts_its_decisions() -> None:
     figures = peers.rate(lambda rng: 10 if isinstance(rng, random.Random) else 0, 0.01)
     assert figures["decisions_a_game"] == 10
     assert peers.clone_us(lambda: None, 0.001) > 0
+
+
+def test_hexagons_are_measured_as_so_many_a_second() -> None:
+    figures = hexes.run(0.05)
+    assert "hexes" in bench.measures()
+    assert len(figures) == 5
+    assert all(name.endswith("_per_second") and rate > 0 for name, rate in figures.items())
