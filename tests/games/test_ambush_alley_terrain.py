@@ -3,11 +3,11 @@
 import gc
 import weakref
 
+from fireteam.bench.plane import village
 from fireteam.games.ambush_alley.content.tables import kept_by_land, kept_by_table
 from fireteam.games.ambush_alley.rules.ground.obstacles import around
 from fireteam.games.ambush_alley.state import BASE
 from fireteam.spaces.plane import Piece, Table, Terrain, lay
-from fireteam.spaces.plane.bench import village
 from fireteam.spaces.plane.table import LATELY
 
 

@@ -177,9 +177,9 @@ def test_an_interruption_does_not_free_a_unit_to_go_elsewhere() -> None:
     safe = safe_places(played.state, played.unit(marines), 600 - played.unit(marines).moved)
     assert safe
     (cautious, rapid) = played.decision.options.families
-    assert [option.value for option in cautious] == members(safe)
+    assert [option.value.cell for option in cautious] == members(safe)
     far = safe_places(played.state, played.unit(marines), 1200 - played.unit(marines).moved)
-    assert [option.value for option in rapid] == members(far & ~safe)
+    assert [option.value.cell for option in rapid] == members(far & ~safe)
     assert played.decision.options.find(f"cautious:{street.cell(12, 13)}") is None
     played.umpire.script = ScriptedDice([[5]])
     played.umpire.answer("on")
@@ -227,7 +227,7 @@ def test_a_unit_that_brings_casualties_to_safety_moves_in_reaction_only_there() 
     assert asked.decision.prompt == "ask-react"
     (shelter,) = asked.decision.options.families
     safe = members(safe_places(street.state, street.unit(marines), 600))
-    assert [option.value for option in shelter] == safe
+    assert [option.value.cell for option in shelter] == safe
     behind = street.cell(12, 11.5)
     assert behind not in safe, "covered from who interrupts, but not from the others"
     (inside,) = {street.cell(11, 5)} & set(safe)

@@ -62,7 +62,7 @@ def offered(played: Played) -> set[str | None]:
     """The buildings in which the unit may start that is to be placed."""
     assert played.decision is not None
     ground = library.table_of(library.scenario("midnight_at_the_alamo"))
-    return {ground.building(option.value) for option in played.decision.options}
+    return {ground.building(option.value.cell) for option in played.decision.options}
 
 
 # ------------------------------------------------------------------------------------------------- set-up
@@ -118,12 +118,12 @@ def test_their_player_places_them_within_3_inches_of_their_side():
     assert (west.decision.prompt, west.decision.seats, west.decision.arguments) == (
         "ask-start", ("insurgents",), {"unit": "g1"},
     )  # fmt: skip
-    assert {ground.xy(option.value)[0] for option in west.decision.options} <= {n / 2 for n in range(7)}
+    assert {ground.xy(option.value.cell)[0] for option in west.decision.options} <= {n / 2 for n in range(7)}
     places = [f"start:{ground.at(1.5, y)}" for y in (4, 10, 16)]
     east = laying("midnight_at_the_alamo", *inside, *places, seats=VERSUS)
     assert east.decision is not None
     assert east.decision.arguments == {"unit": "g4"}
-    assert min(ground.xy(option.value)[0] for option in east.decision.options) == 21
+    assert min(ground.xy(option.value.cell)[0] for option in east.decision.options) == 21
 
 
 @pytest.mark.rule("AA-ALAMO-06", "AA-HOTSPOT-04")

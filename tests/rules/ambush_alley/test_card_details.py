@@ -482,7 +482,7 @@ def test_mobs_gather_away_from_regulars_and_the_books_as_near_as_may_be(street: 
     assert played.state.mobs["mob1"].cell == street.cell(4, 4)
     book = solo(street).alone(GatherMob("mob1", INSURGENTS, inches(6)))
     cell = book.state.mobs["mob1"].cell
-    places = [option.value for option in list(asked.decision.options)]
+    places = [option.value.cell for option in list(asked.decision.options)]
     here = street.unit("alpha").cells[0]
     assert street.table.distance(here, cell) == min(street.table.distance(here, place) for place in places)
     assert street.alone(GatherMob("mob2", "regulars", inches(60))).changes(street) == {}

@@ -61,7 +61,7 @@ def test_overwatch_names_the_point_of_a_charge_that_crosses_its_sight() -> None:
     assert asked.decision is not None
     assert asked.decision.prompt == "ask-overwatch-point"
     path = asked.state.activations["g1"].path
-    points = [option.value for option in asked.decision.options if option.key != "pass"]
+    points = [option.value.point for option in asked.decision.options if option.key != "pass"]
     assert points == [at for at, cell in enumerate(path) if street.table.sees(street.cell(12, 2), cell)]
     assert points[0] > 0
     assert points[-1] < len(path) - 1

@@ -139,7 +139,7 @@ def test_a_vehicle_at_the_door_unloads_and_a_guard_gets_out_first_if_there_is_ti
     rider = street.play(Activate("lvtp1"), choices=["order:unload"]).decision
     assert rider is not None
     (first,) = tactics.thought(Situation(street.state), rider)
-    assert (first.value != "snipers") == guarded
+    assert (first.value.unit != "snipers") == guarded
 
 
 def test_a_worn_down_force_leaves_with_its_wounded_and_a_strong_one_does_not() -> None:

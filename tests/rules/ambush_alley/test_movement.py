@@ -456,7 +456,7 @@ def test_regulars_may_spread_out_in_a_defensive_position(side: str, spreads: boo
     street = Street({"id": "house", "kind": "building", "points": [[2, 2], [14, 2], [14, 8], [2, 8]]})
     unit = street.regulars(4, at=(8, 5)) if side == "regulars" else street.insurgents(4, at=(8, 5))
     ways = formations(street.state, street.unit(unit))
-    assert ("formation:spread" in ways) is spreads
+    assert ("spread" in ways) is spreads
     if not spreads:
         return
     played = street.play(FormUp(unit), choices=["formation:spread"])
@@ -472,10 +472,10 @@ def test_nobody_spreads_out_in_the_open_or_where_there_is_no_room_for_it() -> No
     street = Street({"id": "post", "kind": "low_wall", "points": [[11.5, 11], [12.5, 11]]})
     for place in ((4, 4), (12, 10.5)):
         marines = street.regulars(4, at=place)
-        assert "formation:spread" not in formations(street.state, street.unit(marines))
+        assert "spread" not in formations(street.state, street.unit(marines))
     short = Street({"id": "wall", "kind": "low_wall", "points": [[11, 11], [14, 11]]})
     marines = short.regulars(4, at=(12, 10.5))
-    assert "formation:spread" not in formations(short.state, short.unit(marines)), "two of them would lie in the open"
+    assert "spread" not in formations(short.state, short.unit(marines)), "two of them would lie in the open"
 
 
 @pytest.mark.rule("AA-COVER-04")

@@ -157,7 +157,7 @@ def test_against_a_walk_the_regulars_name_the_point_in_their_sight() -> None:
     street.state.activations["g1"] = Activation(id="g1", order="move", rate="rapid", path=path, along=along)
     asked = street.play(WalkWatched("g1"))
     assert asked.decision is not None
-    points = [option.value for option in asked.decision.options if option.key != "pass"]
+    points = [option.value.point for option in asked.decision.options if option.key != "pass"]
     assert points == [at for at, cell in enumerate(path) if street.table.sees(street.cell(12, 4), cell)]
     assert 0 < len(points) < len(path), "the house hides the end of the way"
     at = points[-1]
@@ -185,7 +185,7 @@ def test_overwatch_names_the_point_of_an_interrupting_move_too() -> None:
     assert asked.decision is not None
     assert asked.decision.prompt == "ask-overwatch-point"
     assert asked.decision.arguments["unit"] == "watch"
-    (at, *_) = [option.value for option in asked.decision.options if option.key != "pass"]
+    (at, *_) = [option.value.point for option in asked.decision.options if option.key != "pass"]
     dice = [[6], [1], [1], [8], misses(1), misses(1)]
     played = street.play(Activate("bravo"), dice=dice, choices=[*way, f"watch:{at}"])
     assert order_of_fire(played) == [("watch", "g1")]

@@ -16,7 +16,7 @@ from fireteam.games.ambush_alley.rules.react.interruptions import Open
 from fireteam.games.ambush_alley.rules.react.reactions import ReactionTested, reaction_places
 from fireteam.games.ambush_alley.rules.turn.activation import Activate
 from fireteam.games.ambush_alley.state import Activation
-from fireteam.table.voice import voice
+from fireteam.table.show.voice import voice
 
 from .street import Played, Street
 

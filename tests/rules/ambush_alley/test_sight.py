@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from fractions import Fraction
 from math import ceil, hypot
 from typing import Any
@@ -16,6 +17,7 @@ from fireteam.games.ambush_alley.rules.ground.sight import (
     about,
     between,
     cells_gap,
+    centre_distance,
     gap,
     in_contact,
     may_fire_at,
@@ -27,6 +29,7 @@ from fireteam.games.ambush_alley.rules.ground.sight import (
     watching,
 )
 from fireteam.games.ambush_alley.rules.ground.terrain import table
+from fireteam.games.ambush_alley.rules.insurgents.solo_moves import range_of
 from fireteam.spaces.plane import bits
 
 from .street import Street
@@ -460,3 +463,23 @@ def test_units_near_the_line_are_found_as_a_drawing_would(
     aside = abs((b[0] - a[0]) * (point.y - a[1]) - (b[1] - a[1]) * (point.x - a[0])) / drawn.length
     assume(abs(aside - 2.375) > 1e-6)
     assert (friend in line(street, marines, gunmen)) == (strictly and aside < 2.375)
+
+
+@pytest.mark.rule("AA-SCALE-05", "AA-RANGE-01")
+@given(seed=st.integers(0, 10_000), ours=st.integers(1, 5), theirs=st.integers(1, 5))
+def test_distances_are_the_same_both_ways(seed: int, ours: int, theirs: int) -> None:
+    """Also between levels; so the bite need not swap those whose distance is measured (bite.toml)."""
+    street = Street(house("tower", 8, 8, 16, 16, floors=3))
+    rng = random.Random(seed)
+    ground = street.table
+    cells = range(ground.cells)
+    one = street.regulars(ours, at=(2, 2))
+    other = street.insurgents(theirs, at=(22, 22))
+    street.change(one, cells=tuple(rng.sample(cells, ours)))
+    street.change(other, cells=tuple(rng.sample(cells, theirs)))
+    us, them = street.unit(one), street.unit(other)
+    for measure in (gap, range_to, range_of):
+        assert measure(street.state, us, them) == measure(street.state, them, us)
+    for measured in (cells_gap, centre_distance):
+        assert measured(ground, us.cells, them.cells) == measured(ground, them.cells, us.cells)
+    assert ground.distance(us.cells[0], them.cells[0]) == ground.distance(them.cells[0], us.cells[0])

@@ -324,7 +324,7 @@ def test_on_a_crowded_edge_whoever_comes_last_stands_farther_in(monkeypatch: pyt
     waiting(street, "alpha", REGULARS, 1)
     asked = street.alone(PlaceFreely("alpha"))
     assert asked.decision is not None
-    rows = {street.table.xy(option.value)[1] for option in list(asked.decision.options)}
+    rows = {street.table.xy(option.value.cell)[1] for option in list(asked.decision.options)}
     assert rows == {22.0}
     played = street.alone(PlaceFreely("alpha"), choices=[f"start:{street.cell(12, 22)}"])
     assert played.follows == [FormUpAtStart("alpha", 1)]

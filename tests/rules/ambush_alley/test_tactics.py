@@ -17,6 +17,7 @@ from fireteam.games.ambush_alley.bots import cards, charges, ground, orders, pla
 from fireteam.games.ambush_alley.bots.situation import Situation
 from fireteam.games.ambush_alley.content import library
 from fireteam.games.ambush_alley.rules.cards.card_play import UNUSED, piece_options
+from fireteam.games.ambush_alley.rules.choices import Piece, RollOver, Spare
 from fireteam.games.ambush_alley.rules.fight.fire import Fire
 from fireteam.games.ambush_alley.rules.insurgents.insurgent_phase import PhaseAction, PhaseChoice
 from fireteam.games.ambush_alley.rules.turn.actions import Leave
@@ -216,7 +217,7 @@ def test_a_house_burns_where_the_enemy_is_and_not_where_nobody_gains() -> None:
     houses = piece_options(["theirs", "ours"], "option-burn", "AA-FOGCARD-05")
     asked = question("ask-burn", *houses, UNUSED)
     (chosen,) = tactics.thought(Situation(street.state), asked)
-    assert chosen.value == "ours"
+    assert chosen.value == Piece("ours")
     street.insurgents(5, at=(16, 15))
     (chosen,) = tactics.thought(Situation(street.state), asked)
     assert chosen.key == "none"
@@ -231,7 +232,7 @@ def test_prisoners_are_taken_where_they_count(price: int, choice: str, monkeypat
     ]
     changed = msgspec.structs.replace(known, points=tuple(points))
     monkeypatch.setattr(library, "scenario", lambda name: changed)
-    options = [Option(key=key, text="option-take-prisoners", rule="AA-ASSAULT-20") for key in ("take", "kill")]
+    options = [Option.about(Spare(count, 3), "option-take-prisoners", rule="AA-ASSAULT-20") for count in (3, 2, 1, 0)]
     sit = Situation(laid("contracting_trouble", "alone").state)
     (chosen,) = cards.prisoners(sit, question("ask-prisoners", *options))
     assert chosen.key == choice
@@ -310,12 +311,9 @@ def test_a_vehicle_that_has_to_turn_does_not_cruise_straight_on() -> None:
 def test_a_tracked_vehicle_rolls_over_a_road_block_on_its_way_and_not_over_one_behind_it() -> None:
     street = laid("turkey_shoot", "alone")
     stand(street, "lvtp1", 12.5, 16)
-    for y, over in ((14.5, "barrier:over"), (17.5, "barrier:stop")):
+    for y, way in ((14.5, "barrier:over"), (17.5, "barrier:stop")):
         street.state.markers["block1"] = Marker(id="block1", kind="block", cell=street.cell(12.5, y))
-        options = [
-            Option(key=key, text="option-order-barrier", rule="AA-FOGCARD-08")
-            for key in ("barrier:over", "barrier:stop")
-        ]
+        options = [Option.about(RollOver(over), "option-order-barrier", rule="AA-FOGCARD-08") for over in (True, False)]
         asked = msgspec.structs.replace(question("ask-barrier", *options), arguments={"unit": "lvtp1"})
         (chosen,) = tactics.thought(Situation(street.state), asked)
-        assert chosen.key == over
+        assert chosen.key == way

@@ -111,7 +111,7 @@ def test_all_start_mounted_in_an_apc_whose_crew_of_four_stays_inside(leader):
     assert all(street.unit(name).gone == "aboard" for name in aboard)
     assert len(street.unit("bravo").figures) == (4 if leader == "alone" else 5)
     asked = street.play(Activate("lvtp1"), choices=["order:unload"])
-    assert {option.value for option in asked.decision.options if option.value} == aboard
+    assert {option.value.unit for option in asked.decision.options if option.value} == aboard
 
 
 @pytest.mark.rule("AA-TURKEY-09")

@@ -69,7 +69,7 @@ class AmbushAlley(Rulebook[State], Presentation[State], Player[State], Measured[
         return battle.compose(self.answered(answers))
 
     def alias(self, message: str) -> str | None:
-        return own_scenarios.alias(message)
+        return library.OWN.alias(message)
 
     def words(self, language: str, message: str) -> str | None:
         return own_scenarios.words(language, message)

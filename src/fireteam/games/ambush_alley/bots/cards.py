@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from fireteam.engine import Decision, Option
+from fireteam.engine import Choice, Decision, Option
 
 from ..content import library
 from ..content.tables import count_on
+from ..rules import choices
 from ..rules.cards.fog_ground import BESIDE
 from ..rules.ground.buildings import inside, near_piece
 from ..rules.ground.sight import sees
@@ -18,9 +19,9 @@ from .situation import Situation, listed
 Thought = Callable[[Situation, Decision], Iterable[Option]]
 
 
-def usual(*keys: str) -> Thought:
+def usual(*answers: Choice) -> Thought:
     """Of these answers the first that is offered."""
-    return lambda sit, decision: listed(decision, *keys)[:1] or decision.options.listed[:1]
+    return lambda sit, decision: listed(decision, *answers)[:1] or decision.options.listed[:1]
 
 
 def first(sit: Situation, decision: Decision) -> Iterable[Option]:
@@ -35,9 +36,10 @@ def strike(sit: Situation, decision: Decision) -> Iterable[Option]:
     """Snipers, mortars and missiles: at the largest unit, above all one that can still act."""
 
     def gain(option: Option) -> float:
-        name = option.value[1] if isinstance(option.value, tuple) else option.value
-        target = sit.state.units.get(str(name))
-        return len(target.figures) * prize(sit.state, target) if target is not None else 0.0
+        if option.value is None:
+            return 0.0
+        target = sit.state.units[option.value.target]
+        return len(target.figures) * prize(sit.state, target)
 
     return [max(decision.options.listed, key=gain)]
 
@@ -46,8 +48,7 @@ def largest(sit: Situation, decision: Decision) -> Iterable[Option]:
     """The largest unit of those that are offered."""
 
     def size(option: Option) -> int:
-        unit = sit.state.units.get(str(option.value))
-        return len(unit.figures) if unit is not None else -1
+        return len(sit.state.units[option.value.unit].figures) if option.value is not None else -1
 
     return [max(decision.options.listed, key=size)]
 
@@ -64,9 +65,9 @@ def most_watched(sit: Situation, decision: Decision) -> Iterable[Option]:
     """A good position for those at whom most can fire, the larger first."""
 
     def need(option: Option) -> tuple[int, int]:
-        unit = sit.state.units.get(str(option.value))
-        if unit is None:
+        if option.value is None:
             return -1, -1
+        unit = sit.state.units[option.value.unit]
         return sum(len(foe.figures) for foe in sit.foes(unit) if sees(sit.state, foe, unit)), len(unit.figures)
 
     return [max(decision.options.listed, key=need)]
@@ -79,11 +80,11 @@ def _harm(sit: Situation, decision: Decision, cells: Callable[[str], int]) -> It
     def gain(option: Option) -> int:
         if option.value is None:
             return 0
-        around = cells(str(option.value))
+        around = cells(option.value.piece)
         return count_on(theirs, around) - count_on(ours, around)
 
     best = max(decision.options.listed, key=gain)
-    return [best] if gain(best) > 0 else listed(decision, "none") or [best]
+    return [best] if gain(best) > 0 else listed(decision, None) or [best]
 
 
 def burn(sit: Situation, decision: Decision) -> Iterable[Option]:
@@ -100,15 +101,14 @@ def evacuees(sit: Situation, decision: Decision) -> Iterable[Option]:
     """Fire at those who run out of a burning house, if it may hit anybody."""
     unit, target = sit.unit(decision), sit.state.units[str(decision.arguments["target"])]
     good = rated(sit.state, unit, target, "interrupt") >= WORTH_A_SHOT
-    holding = listed(decision, "hold")
-    return [option for option in decision.options.listed if option not in holding][:1] if good else holding
+    return listed(decision, choices.OpenFire() if good else choices.HoldFire())
 
 
 def hostage(sit: Situation, decision: Decision) -> Iterable[Option]:
     """In the house that is farthest from all Regulars."""
 
     def away(option: Option) -> float:
-        return min((sit.ground.off(str(option.value), unit.cells) for unit in sit.regulars), default=0)
+        return min((sit.ground.off(option.value.piece, unit.cells) for unit in sit.regulars), default=0)
 
     return [max(decision.options.listed, key=away)]
 
@@ -118,7 +118,7 @@ def suspect(sit: Situation, decision: Decision) -> Iterable[Option]:
     unit = sit.unit(decision)
 
     def away(option: Option) -> int:
-        car = sit.state.units.get(str(option.value))
+        car = sit.state.units.get(option.value.car)
         return sit.ground.distance(unit.cells[0], car.cells[0]) if car is not None and car.cells else 0
 
     return [min(decision.options.listed, key=away)]
@@ -129,7 +129,8 @@ def prisoners(sit: Situation, decision: Decision) -> Iterable[Option]:
     lines = library.scenario(sit.state.scenario).points
     held = sum(entry.each for entry in lines if entry.count in ("captives_held", "prisoners_held"))
     dead = sum(entry.each for entry in lines if entry.count == "regulars_killed")
-    return listed(decision, *(("take", "kill") if held >= dead else ("kill", "take")))[:1]
+    offers = listed(decision, choices.Spare)
+    return [(max if held >= dead else min)(offers, key=lambda option: option.value.count)]
 
 
 ASSETS = (
@@ -147,4 +148,4 @@ ASSETS = (
 
 
 def asset(sit: Situation, decision: Decision) -> Iterable[Option]:
-    return listed(decision, *(f"card:{kind}" for kind in ASSETS))[:1] or decision.options.listed[:1]
+    return listed(decision, *map(choices.Asset, ASSETS))[:1] or decision.options.listed[:1]

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from fireteam.engine import Decision, Option, Places
 from fireteam.odds import left_over
 
+from ..rules import choices
 from ..rules.chances import defending
 from ..rules.fight.fire_dice import firepower
 from ..rules.fight.infantry_dice import firepower_die
@@ -145,7 +146,7 @@ def interrupt(sit: Situation, decision: Decision) -> Iterable[Option]:
     families = {
         family.name: family for family in decision.options.families if isinstance(family, Places) and len(family)
     }
-    passing = listed(decision, "pass")
+    passing = listed(decision, None)
     if "fire" not in families:
         return passing
     at, gain = best_point(sit, unit, regular, families["fire"].places)
@@ -162,7 +163,8 @@ def face_charge(sit: Situation, decision: Decision) -> Iterable[Option]:
     """Whoever would lose the fight, even after he has fired, runs; others fire, or stand."""
     state, unit = sit.state, sit.unit(decision)
     by = state.units[str(decision.arguments["by"])]
-    fire = listed(decision, "fire")
+    fire = listed(decision, choices.FaceCharge("fire", by.id))
     fallen = min(len(by.figures), round(shot(state, unit, by, "defensive", lost_dice(state, unit)))) if fire else 0
     lost = fight(fighter(state, by, unit).without(fallen), fighter(state, unit, by)).won > EVEN
-    return listed(decision, *(("flee", "fire", "stand") if lost else ("fire", "stand", "flee")))[:1]
+    answers = ("flee", "fire", "stand") if lost else ("fire", "stand", "flee")
+    return listed(decision, *(choices.FaceCharge(answer, by.id) for answer in answers))[:1]

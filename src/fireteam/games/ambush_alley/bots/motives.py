@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from fireteam.engine import Game, Option
+from fireteam.engine import PASS, Game, Option
 
+from ..rules import choices
 from ..rules.ground.cover import is_exposed
-from ..rules.turn import activation
-from ..state import INSURGENTS, REGULARS, State, Unit
+from ..rules.vehicles import boarding
+from ..rules.vehicles.vehicles import CRUISING, PATROL
+from ..state import CAUTIOUS, INSURGENTS, RAPID, REGULARS, Interruption, State, Unit
 from .tactics import situation
 from .value import GAINS
-
-SHOTS = frozenset(("target", "fire", "fire-move", "react", "overwatch", "watch", "pinned", "call", "strike"))
-"""What an option is called by which somebody fires."""
 
 ORDERS = {
     "fire": "gain-casualty",
@@ -25,26 +24,43 @@ ORDERS = {
     "charge": "gain-assault",
 }
 
-WAYS = frozenset(("cautious", "rapid", "patrol", "cruising", "on", "finish", "board", "enter", "act"))
-"""What an option is called by which somebody gets nearer to what he is out for."""
+ACTIONS = {"out-of-contact": "gain-unseen", "cover": "gain-cover"}
+"""What Insurgents gain by an action of their phase."""
 
-OTHERS = {
-    "cover": "gain-cover",
-    "shelter": "gain-cover",
-    "formation": "gain-cover",
-    "flee": "gain-own-alive",
-    "out-of-contact": "gain-unseen",
-    "hold": "gain-own-alive",
-    "pass": "gain-ready",
-    "charge": "gain-assault",
-    "car": "gain-own-alive",
-    "take": "gain-captive",
-    "piece": "gain-open-target",
-    "leave": "gain-exit",
-    "merge": "gain-together",
-    "join": "gain-together",
-    "at": "gain-closer",
-    "arrive": "gain-closer",
+WAYS = {"shelter": "gain-cover", "flee": "gain-own-alive", "out-of-contact": "gain-unseen"}
+"""What is gained by going somewhere in this way."""
+
+ONWARD = frozenset((CAUTIOUS, RAPID, PATROL, CRUISING))
+"""How somebody gets nearer to what he is out for."""
+
+AIMS = (
+    choices.Shot,
+    choices.SplitTarget,
+    choices.SupportTarget,
+    choices.FewerDice,
+    choices.OpenFire,
+    choices.Strike,
+    choices.CallFire,
+)
+"""Choices by which somebody fires."""
+
+ERRANDS = (choices.GoOn, choices.FinishMove, choices.EnterAt, choices.Act, boarding.GetIn)
+"""Choices by which somebody goes on with what he is out for."""
+
+OTHERS: dict[type, str] = {
+    choices.CoverAt: "gain-cover",
+    choices.TakeCover: "gain-cover",
+    choices.Formation: "gain-cover",
+    choices.HoldFire: "gain-own-alive",
+    choices.ChargeAt: "gain-assault",
+    choices.Identify: "gain-own-alive",
+    choices.TakeCasualties: "gain-own-alive",
+    choices.Piece: "gain-open-target",
+    choices.LeaveTable: "gain-exit",
+    choices.Merge: "gain-together",
+    choices.Join: "gain-together",
+    choices.HotSpot: "gain-closer",
+    choices.ArriveAt: "gain-closer",
 }
 
 
@@ -53,20 +69,41 @@ def motive(game: Game[State], option: Option) -> str:
     state = game.state
     assert game.decision is not None
     unit = state.units.get(str(option.arguments.get("unit", game.decision.arguments.get("unit", ""))))
-    kind = option.key.partition(":")[0]
-    if kind == "activate":
-        return ""
-    if isinstance(option.value, activation.Order):
-        order = option.value.order
-        return ORDERS.get(order) or (_errand(game, unit) if order in ("move", "stay", "barrier") else "")
-    if kind in SHOTS:
-        target = state.units.get(str(option.arguments.get("target", "")))
-        return (
-            "gain-open-target" if target is not None and target.cells and is_exposed(state, target) else "gain-casualty"
-        )
-    if kind in WAYS or kind == "move" or option.key == "barrier:over":
-        return _errand(game, unit)
-    return OTHERS.get(kind, "")
+    match option.value:
+        case None:
+            return "gain-ready" if option == PASS else ""
+        case choices.Order(order=order):
+            return ORDERS.get(order) or (_errand(game, unit) if order in ("move", "stay", "barrier") else "")
+        case (
+            choices.Action(action="fire" | "fire-move")
+            | Interruption(action="fire")
+            | choices.FaceCharge(answer="fire")
+        ):
+            return _harm(state, option)
+        case choices.Action(action="move") | Interruption(action="move") | choices.RollOver(over=True):
+            return _errand(game, unit)
+        case choices.Action(action=action):
+            return ACTIONS.get(action, "")
+        case Interruption():
+            return "gain-assault"
+        case choices.FaceCharge(answer="flee"):
+            return "gain-own-alive"
+        case choices.Spare(count=count):
+            return "gain-captive" if count else ""
+        case choices.Goto(way=way) | choices.Rate(rate=way):
+            return _errand(game, unit) if way in ONWARD else WAYS.get(way, "")
+        case value if isinstance(value, AIMS):
+            return _harm(state, option)
+        case value if isinstance(value, ERRANDS):
+            return _errand(game, unit)
+    return OTHERS.get(type(option.value), "")
+
+
+def _harm(state: State, option: Option) -> str:
+    """What fire does to its target."""
+    target = state.units.get(str(option.arguments.get("target", "")))
+    exposed = target is not None and target.cells and is_exposed(state, target)
+    return "gain-open-target" if exposed else "gain-casualty"
 
 
 def _errand(game: Game[State], unit: Unit | None) -> str:

@@ -7,12 +7,12 @@ from collections.abc import Iterable
 from fireteam.engine import Decision, Option
 from fireteam.spaces.plane.bits import mask, members
 
+from ..rules import choices
 from ..rules.cards import fog_roads
 from ..rules.fight import assault, clearing
 from ..rules.ground import buildings
 from ..rules.ground.sight import gap, in_contact
 from ..rules.move import allowance, movement
-from ..rules.turn.activation import Order
 from ..rules.units import has_leadership
 from ..rules.vehicles import vehicle_movement
 from ..rules.vehicles.boarding import GetIn
@@ -61,15 +61,15 @@ RARE = frozenset(("split", "abandon", "release", "leader", "stay", "identify", "
 def activation(sit: Situation, decision: Decision) -> Iterable[Option]:
     """Help from afar first, then those who can fire, so that the others may move under their eyes."""
     options = decision.options.listed
-    rest = [option for option in options if option.group not in ("activate", "end")]
-    if rest:
-        return rest[:1]
-    units = [option for option in options if option.group == "activate"]
+    support = listed(decision, choices.UseAsset)
+    if support:
+        return support[:1]
+    units = listed(decision, choices.Activate)
     if not units:
         return options[:1]
 
     def eager(option: Option) -> tuple[float, str]:
-        return -best_shot(sit, sit.state.units[option.value]), option.key
+        return -best_shot(sit, sit.state.units[option.value.unit]), option.key
 
     return [min(units, key=eager)]
 
@@ -77,10 +77,10 @@ def activation(sit: Situation, decision: Decision) -> Iterable[Option]:
 def order(sit: Situation, decision: Decision) -> Iterable[Option]:
     """What the errand asks for, as long as nothing better or worse is at hand."""
     unit = sit.unit(decision)
-    offers = list(decision.options.having(Order))
+    offers = list(decision.options.having(choices.Order))
     offered = [option.value.order for option in offers]
     wanted = _vehicle_orders(sit, unit) if unit.vehicle is not None else _orders(sit, unit, offered)
-    chosen = listed(decision, *(Order(name).key for name in wanted))
+    chosen = listed(decision, *map(choices.Order, wanted))
     return chosen[:1] or [o for o in offers if o.value.order not in RARE][:1] or decision.options.listed[:1]
 
 
@@ -124,7 +124,7 @@ def rush(sit: Situation, decision: Decision) -> Iterable[Option]:
     """Into the house at once only with so many that nobody is likely to be hurt; others stack first."""
     unit = sit.unit(decision)
     strong = len(unit.figures) >= clearing.SQUAD
-    return listed(decision, "clear-now" if strong and _is_barred(sit, unit) else "clear-later")
+    return listed(decision, choices.ClearHouse(strong and _is_barred(sit, unit)))
 
 
 def _going(sit: Situation, unit: Unit, fire: float, watch: float) -> tuple[str, ...]:
@@ -173,7 +173,7 @@ def barrier(sit: Situation, decision: Decision) -> Iterable[Option]:
         for block in fog_roads.barriers(sit.state, vehicle)
         if (cell := fog_roads.beyond(sit.state, vehicle, block)) is not None
     )
-    return listed(decision, "barrier:over" if road_ahead(sit, vehicle, over) >= HEADWAY else "barrier:stop")
+    return listed(decision, choices.RollOver(road_ahead(sit, vehicle, over) >= HEADWAY))
 
 
 def rate(sit: Situation, decision: Decision) -> Iterable[Option]:
@@ -182,9 +182,9 @@ def rate(sit: Situation, decision: Decision) -> Iterable[Option]:
     cautious = movement.reachable(sit.state, unit, allowance.remaining(sit.state, unit, CAUTIOUS))
     rapid = movement.reachable(sit.state, unit, allowance.remaining(sit.state, unit, RAPID))
     if not cautious or not rapid:
-        return listed(decision, "rapid" if rapid else "cautious")
+        return listed(decision, choices.Rate(RAPID if rapid else CAUTIOUS))
     careful, fast = best_of(sit, unit, cautious)[1], best_of(sit, unit, rapid, rate=RAPID)[1]
-    return listed(decision, "rapid" if fast > careful else "cautious")
+    return listed(decision, choices.Rate(RAPID if fast > careful else CAUTIOUS))
 
 
 def speed(sit: Situation, decision: Decision) -> Iterable[Option]:
@@ -192,7 +192,7 @@ def speed(sit: Situation, decision: Decision) -> Iterable[Option]:
     state, vehicle = sit.state, sit.unit(decision)
 
     def goes(option: Option) -> float:
-        rate = str(option.value)
+        rate = option.value.rate
         budget = allowance.remaining(state, vehicle, rate)
         if rate == PATROL:
             cells = vehicle_movement.reach(state, vehicle, budget) | 1 << vehicle.cells[0]
@@ -201,13 +201,13 @@ def speed(sit: Situation, decision: Decision) -> Iterable[Option]:
             cells = mask(ahead.path[1:])
         return best_of(sit, vehicle, cells)[1]
 
-    return [max((option for option in decision.options.listed if option.value is not None), key=goes)]
+    return [max(listed(decision, choices.Rate), key=goes)]
 
 
 def going_on(sit: Situation, decision: Decision) -> Iterable[Option]:
     """On, unless it is better to stay here after all."""
     unit = sit.unit(decision)
-    on, halt = listed(decision, "on"), listed(decision, "halt")
+    on, halt = listed(decision, choices.GoOn), listed(decision, choices.Halt)
     if not on or not halt:
         return on or halt or go(sit, decision)
     begun = sit.state.activations[unit.id]
@@ -219,7 +219,7 @@ def leaving(sit: Situation, decision: Decision) -> Iterable[Option]:
     """Off the table only on an errand that leads there."""
     errand = sit.plan.get(str(decision.arguments["unit"]))
     off = errand is not None and errand.kind == "exit"
-    return listed(decision, "leave" if off else "remain")
+    return listed(decision, choices.LeaveTable() if off else None)
 
 
 def rider(sit: Situation, decision: Decision) -> Iterable[Option]:
@@ -228,7 +228,7 @@ def rider(sit: Situation, decision: Decision) -> Iterable[Option]:
     points = {name: errand.points for name, errand in sit.plan.items()}
 
     def turn(option: Option) -> tuple[bool, float, str]:
-        name = str(option.value)
+        name = option.value.unit
         pressed = name in sit.state.units and sit.is_pressed(sit.state.units[name])
         return not pressed, points.get(name, 0.0), option.key
 
@@ -252,10 +252,10 @@ def phase(sit: Situation, decision: Decision) -> Iterable[Option]:
     """The Insurgents nearest to the Regulars first, one after the other."""
 
     def near(option: Option) -> tuple[int, str]:
-        unit = sit.state.units[option.value]
+        unit = sit.state.units[option.value.unit]
         return min((gap(sit.state, unit, enemy) for enemy in sit.regulars), default=0), option.key
 
-    acting = [option for option in decision.options.listed if option.group == "act"]
+    acting = listed(decision, choices.Act)
     return [min(acting, key=near)] if acting else decision.options.listed[:1]
 
 
@@ -263,17 +263,18 @@ def action(sit: Situation, decision: Decision) -> Iterable[Option]:
     """Fire where there is somebody to hit, from the best place within reach; otherwise closer, by ways that nobody
     watches if there are any."""
     unit = sit.unit(decision)
-    offered = {option.key: option for option in decision.options.listed}
+    offered = [option.value.action for option in decision.options.having(choices.Action)]
     fire = best_shot(sit, unit) if "fire" in offered else 0.0
     if "move" not in offered or unit.vehicle is not None:
         if fire >= WORTH_A_SHOT or "move" not in offered:
-            return listed(decision, "fire", "unload", "cover", "nothing")[:1]
-        return listed(decision, "move", "unload", "cover", "nothing")[:1]
-    charges = [option for option in decision.options.listed if option.group == "charge"]
+            return _actions(decision, "fire", "unload", "cover", "nothing")
+        return _actions(decision, "move", "unload", "cover", "nothing")
+    charges = listed(decision, choices.ChargeAt)
     if charges:
-        gain, best_charge = max((charge(sit, unit, sit.state.units[option.value]), option.key) for option in charges)
-        if gain > fire + RESTRAINT[True]:
-            return listed(decision, best_charge)
+        gains = {option.key: charge(sit, unit, sit.state.units[option.value.target]) for option in charges}
+        best_charge = max(charges, key=lambda option: (gains[option.key], option.key))
+        if gains[best_charge.key] > fire + RESTRAINT[True]:
+            return [best_charge]
     stay = here(sit, unit, fires=False)
     reach = movement.reachable(sit.state, unit, allowance.remaining(sit.state, unit, CAUTIOUS))
     goes, leaves = best_scores(sit, unit, reach) if reach else (-99.0, -99.0)
@@ -284,35 +285,39 @@ def action(sit: Situation, decision: Decision) -> Iterable[Option]:
             "fire-move": leaves + INSURGENT.shot * fire,
         }
         best = max((name for name in values if name in offered), key=lambda name: values[name])
-        return listed(decision, best)
-    incite = [option for option in decision.options.listed if option.group in ("manipulate", "arm")]
+        return _actions(decision, best)
+    incite = listed(decision, choices.Incitement)
     if incite:
         return incite[:1]
     away = min((gap(sit.state, unit, enemy) for enemy in sit.regulars), default=0)
     if "out-of-contact" in offered and (away > FAR_OFF or unguarded(sit.state)):
-        return listed(decision, "out-of-contact")
+        return _actions(decision, "out-of-contact")
     if goes > stay:
-        return listed(decision, "move")
-    return listed(decision, "cover", "nothing")[:1]
+        return _actions(decision, "move")
+    return _actions(decision, "cover", "nothing")
+
+
+def _actions(decision: Decision, *names: str) -> Iterable[Option]:
+    """The first of these actions that is offered."""
+    return listed(decision, *map(choices.Action, names))[:1]
 
 
 def charge_whom(sit: Situation, decision: Decision) -> Iterable[Option]:
     unit = sit.unit(decision)
 
-    return [max(decision.options.listed, key=lambda option: charge(sit, unit, sit.state.units[option.value]))]
+    return [max(decision.options.listed, key=lambda option: charge(sit, unit, sit.state.units[option.value.target]))]
 
 
 def merge(sit: Situation, decision: Decision) -> Iterable[Option]:
     """The small and the leaderless do better together."""
     unit = sit.unit(decision)
-    for option in decision.options.listed:
-        friend = sit.state.units.get(str(option.value or ""))
-        if friend is not None and (
-            len(unit.figures) + len(friend.figures) <= FEW
-            or (unit.side == INSURGENTS and _is_leaderless(sit.state, unit) != _is_leaderless(sit.state, friend))
+    for option in decision.options.having(choices.Merge):
+        friend = sit.state.units[option.value.friend]
+        if len(unit.figures) + len(friend.figures) <= FEW or (
+            unit.side == INSURGENTS and _is_leaderless(sit.state, unit) != _is_leaderless(sit.state, friend)
         ):
             return [option]
-    return listed(decision, "separate")
+    return listed(decision, None)
 
 
 def _is_leaderless(state: State, unit: Unit) -> bool:
@@ -321,10 +326,15 @@ def _is_leaderless(state: State, unit: Unit) -> bool:
 
 def join(sit: Situation, decision: Decision) -> Iterable[Option]:
     """A leader goes to the largest unit that nobody leads, or to the largest."""
-    offers = [option for option in decision.options.listed if option.value is not None]
+    offers = listed(decision, choices.Join)
     if not offers:
         return decision.options.listed[:1]
-    return [max(offers, key=lambda option: (_is_leaderless(sit.state, option.value), len(option.value.figures)))]
+
+    def need(option: Option) -> tuple[bool, int]:
+        unit = sit.state.units[option.value.unit]
+        return _is_leaderless(sit.state, unit), len(unit.figures)
+
+    return [max(offers, key=need)]
 
 
 def arrive_at(sit: Situation, decision: Decision) -> Iterable[Option]:

@@ -16,6 +16,7 @@ from fireteam.spaces.plane.region import Region
 
 from ..content.tables import mask_of
 from ..content.weapons import support_weapons
+from ..rules import choices
 from ..rules.chances import defending
 from ..rules.fight.infantry_dice import firepower_die, optimum_range
 from ..rules.ground.cover import is_exposed
@@ -310,7 +311,7 @@ def go(sit: Situation, decision: Decision) -> Iterable[Option]:
     if unit.vehicle is not None and unit.side == REGULARS:
         cell = _off(sit, unit, next(bits for offered, bits in regions(decision) if offered is family)) or cell
     if unit.side == INSURGENTS and unit.cells and score <= here(sit, unit):
-        stay = listed(decision, "here", "pass", "stay")
+        stay = listed(decision, None)
         if stay:
             return stay[:1]
     return [family.make(cell)]
@@ -350,7 +351,7 @@ def facing(sit: Situation, decision: Decision) -> Iterable[Option]:
     bearing = math.atan2(x2[goal] - x2[unit.cells[0]], y2[unit.cells[0]] - y2[goal]) / math.pi * 4
 
     def off(option: Option) -> float:
-        apart = (float(option.value) - bearing) % 8
+        apart = float(option.value.facing - bearing) % 8
         return min(apart, 8 - apart)
 
     return [min(decision.options.listed, key=off)]
@@ -361,10 +362,10 @@ def hide(sit: Situation, decision: Decision) -> Iterable[Option]:
     unit = sit.unit(decision)
     for family, bits in regions(decision):
         return [family.make(best_of(sit, unit, bits, fires=False)[0])]
-    offered = [option for option in decision.options.listed if isinstance(option.value, int)]
+    offered = listed(decision, choices.CoverAt)
     if not offered:
         return decision.options.listed[:1]
-    found = scores(sit, unit, np.array([option.value for option in offered]), fires=False)
+    found = scores(sit, unit, np.array([option.value.cell for option in offered]), fires=False)
     return [offered[int(np.argmax(found))]]
 
 

@@ -13,6 +13,7 @@ from fireteam.spaces.plane.region import Region
 
 from ..content import library
 from ..content.sheets import weapon_of
+from ..rules import choices
 from ..rules.chances import defending
 from ..rules.fight.fire_dice import firepower
 from ..rules.fight.infantry_dice import firepower_die
@@ -173,39 +174,39 @@ def fire_at(sit: Situation, decision: Decision) -> Iterable[Option]:
     unit = sit.unit(decision)
 
     def gain(option: Option) -> float:
-        target = sit.state.units[str(option.arguments.get("target", option.value))]
-        if unit.vehicle is not None and "weapon" in option.arguments:
-            line = weapon_of(unit, str(option.arguments["weapon"]))
+        aimed: choices.FireAt = option.value
+        target = sit.state.units[aimed.target]
+        dice = aimed.dice
+        if isinstance(aimed, choices.FireWith):
+            line = weapon_of(unit, aimed.weapon)
             dice = vehicle_dice.mounted(sit.state, unit, target, "own", 0, line).value
-        else:
-            dice = int(option.arguments.get("dice", 1))
         if dice <= 0:
             return 0.0
-        pool, sides = defending(sit.state, unit, target, str(option.arguments.get("how", "own")))
+        pool, sides = defending(sit.state, unit, target, aimed.how)
         hit = falls(dice, firepower_die(sit.state, unit).value, pool, sides, max(1, len(target.figures)))
         harm = (hit if target.vehicle is None else HULL * min(1.0, hit)) * prize(sit.state, target)
         return harm - risk(sit.state, unit, target)
 
-    aimed = [option for option in decision.options.listed if option.group == "target"]
-    if not aimed:
+    shots = listed(decision, choices.FireAt)
+    if not shots:
         return decision.options.listed[:1]
-    best = max(aimed, key=gain)
-    return [best] if gain(best) > 0 else listed(decision, "hold", "enough")[:1] or [best]
+    best = max(shots, key=gain)
+    return [best] if gain(best) > 0 else listed(decision, choices.HoldFire, choices.Enough)[:1] or [best]
 
 
 def open_fire(sit: Situation, decision: Decision) -> Iterable[Option]:
     unit = sit.unit(decision)
-    return listed(decision, "fire" if best_shot(sit, unit) >= WORTH_A_SHOT else "hold")
+    return listed(decision, choices.OpenFire() if best_shot(sit, unit) >= WORTH_A_SHOT else choices.HoldFire())
 
 
 def on_pinned(sit: Situation, decision: Decision) -> Iterable[Option]:
     """Who lies Pinned does not shoot back: the best time to fire, if there is anything in it."""
     unit = sit.unit(decision)
-    offers = [option for option in decision.options.listed if option.value is not None]
-    best = max(offers, key=lambda option: rated(sit.state, unit, sit.state.units[option.value], "interrupt"))
-    if shot(sit.state, unit, sit.state.units[best.value], "interrupt") >= WORTH_A_SHOT:
+    offers = listed(decision, choices.FireOnPinned)
+    best = max(offers, key=lambda option: rated(sit.state, unit, sit.state.units[option.value.target], "interrupt"))
+    if shot(sit.state, unit, sit.state.units[best.value.target], "interrupt") >= WORTH_A_SHOT:
         return [best]
-    return listed(decision, "pass")
+    return listed(decision, None)
 
 
 # ------------------------------------------------------------------------------------------------- interruptions
@@ -262,8 +263,8 @@ def react(sit: Situation, decision: Decision) -> Iterable[Option]:
     """Fire back, or get out of sight in time; who cannot do either, or would lose a turn of his work by firing, gets on
     with his move."""
     unit, enemy = sit.unit(decision), sit.state.units[str(decision.arguments["target"])]
-    fire = listed(decision, "fire")
-    gain = rated(sit.state, unit, enemy, "reaction", int(fire[0].arguments.get("lost", 0))) if fire else 0.0
+    fire = listed(decision, choices.ReactionFire)
+    gain = rated(sit.state, unit, enemy, "reaction", fire[0].value.lost) if fire else 0.0
     if fire and (gain <= 0 or sit.is_at_work(unit)):
         fire, gain = [], 0.0
     hidden = [] if sit.is_at_work(unit) else _out_of_sight(sit, decision, unit, enemy)
@@ -272,7 +273,7 @@ def react(sit: Situation, decision: Decision) -> Iterable[Option]:
         # Fire spoils the shot that is to come as often as it hits.
         if threat * (1 - min(0.8, gain)) - FIRST * gain > 0:
             return hidden
-    return fire or listed(decision, "finish", "pass")[:1]
+    return fire or listed(decision, choices.FinishMove, None)[:1]
 
 
 def _out_of_sight(sit: Situation, decision: Decision, unit: Unit, enemy: Unit) -> list[Option]:
@@ -288,17 +289,17 @@ def _out_of_sight(sit: Situation, decision: Decision, unit: Unit, enemy: Unit) -
 
 def react_for(sit: Situation, decision: Decision) -> Iterable[Option]:
     unit, enemy = sit.unit(decision), sit.state.units[str(decision.arguments["target"])]
-    return listed(decision, "react" if _is_free_to_react(sit, unit, enemy) else "pass")
+    return listed(decision, choices.ReactFor if _is_free_to_react(sit, unit, enemy) else None)
 
 
 def who_reacts(sit: Situation, decision: Decision) -> Iterable[Option]:
     """Of those who can spare their turn the one who does most."""
     enemy = sit.state.units[str(decision.arguments["target"])]
-    offers = [option for option in decision.options.listed if option.value is not None]
-    free = [option for option in offers if _is_free_to_react(sit, sit.state.units[option.value], enemy)]
+    offers = listed(decision, choices.ReactFor)
+    free = [option for option in offers if _is_free_to_react(sit, sit.state.units[option.value.unit], enemy)]
     if not free:
-        return listed(decision, "pass")
-    return [max(free, key=lambda option: rated(sit.state, sit.state.units[option.value], enemy, "reaction"))]
+        return listed(decision, None)
+    return [max(free, key=lambda option: rated(sit.state, sit.state.units[option.value.unit], enemy, "reaction"))]
 
 
 def _is_free_to_react(sit: Situation, unit: Unit, enemy: Unit) -> bool:
@@ -316,7 +317,7 @@ def _is_free_to_react(sit: Situation, unit: Unit, enemy: Unit) -> bool:
 def overwatch(sit: Situation, decision: Decision) -> Iterable[Option]:
     unit, enemy = sit.unit(decision), sit.state.units[str(decision.arguments["target"])]
     good = rated(sit.state, unit, enemy, "overwatch", unit.overwatch_shots) >= WORTH_A_SHOT
-    return listed(decision, "overwatch" if good else "pass")
+    return listed(decision, choices.OverwatchShot if good else None)
 
 
 def overwatch_point(sit: Situation, decision: Decision) -> Iterable[Option]:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import functools
 
-from fireteam.engine import Decision, Option
+from fireteam.engine import Choice, Decision, Option
 
 from ..content import library
 from ..rules.ground.terrain import table
@@ -88,7 +88,11 @@ class Situation:
         return min(DEAREST, 1.0 + stake * errand.points / max(1, len(unit.figures)))
 
 
-def listed(decision: Decision, *keys: str) -> list[Option]:
-    """The listed options with these keys, in this order."""
-    known = {option.key: option for option in decision.options.listed}
-    return [known[key] for key in keys if key in known]
+def listed(decision: Decision, *wanted: Choice | type[Choice] | None) -> list[Option]:
+    """The listed options of these choices, or of such choices, in this order; None lets things be."""
+    found: list[Option] = []
+    for want in wanted:
+        for option in decision.options.listed:
+            if isinstance(option.value, want) if isinstance(want, type) else option.value == want:
+                found.append(option)
+    return found

@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterable, Sequence
 from fireteam.engine import Decision, Game, Option, Options
 from fireteam.kit.answers import Answers
 
+from ..rules import choices
 from ..state import State, Umpire
 from . import cards, charges, orders, places, shots
 from .situation import Situation
@@ -62,8 +63,8 @@ THOUGHTS: Answers[Thought] = Answers(
         "ask-join": orders.join,
         "ask-arrive-at": orders.arrive_at,
         "ask-speed": orders.speed,
-        "ask-take-cover": cards.usual("cover"),
-        "ask-formation": cards.usual("formation:cover", "formation:close"),
+        "ask-take-cover": cards.usual(choices.TakeCover()),
+        "ask-formation": cards.usual(choices.Formation("cover"), choices.Formation("close")),
         # fire
         "ask-interrupt": charges.interrupt,
         "ask-react": shots.react,

@@ -13,6 +13,7 @@ import msgspec
 from fireteam.content import Strict
 from fireteam.engine import Field
 from fireteam.engine.errors import BadSetup
+from fireteam.kit import documents
 from fireteam.kit.checks import Complaint, loaded
 from fireteam.spaces.plane import Side
 
@@ -308,10 +309,14 @@ def _written(scenario: dict[str, Any]) -> Iterator[str]:
     usual = {field.name: field.default for field in msgspec.structs.fields(Scenario)}
     for name, value in scenario.items():
         if not _is_table(value) and (name == "game" or value != usual.get(name)):
-            yield f"{name} = {_value(value)}"
+            yield f"{name} = {documents.value(value)}"
     for name, value in scenario.items():
         if isinstance(value, dict):
-            yield from ("", f"[{name}]", *(f"{key} = {_value(v)}" for key, v in value.items() if not _is_table(v)))
+            yield from (
+                "",
+                f"[{name}]",
+                *(f"{key} = {documents.value(v)}" for key, v in value.items() if not _is_table(v)),
+            )
             for key, rows in value.items():
                 yield from _rows(f"{name}.{key}", rows) if _is_table(rows) else ()
         elif _is_table(value):
@@ -324,7 +329,7 @@ def _rows(name: str, rows: list[dict[str, Any]]) -> Iterator[str]:
         kept = {key: value for key, value in row.items() if value not in (None, [], "", False) and key != "level"}
         kept |= {"level": row["level"]} if row.get("level") else {}
         kept = {key: value for key, value in kept.items() if (key, value) not in AS_USUAL}
-        yield from ("", f"[[{name}]]", *(f"{key} = {_value(value)}" for key, value in kept.items()))
+        yield from ("", f"[[{name}]]", *(f"{key} = {documents.value(value)}" for key, value in kept.items()))
 
 
 AS_USUAL = (("floors", 1), ("openings", "any"))
@@ -333,15 +338,3 @@ AS_USUAL = (("floors", 1), ("openings", "any"))
 
 def _is_table(value: Any) -> bool:
     return isinstance(value, dict) or (isinstance(value, list) and bool(value) and isinstance(value[0], dict))
-
-
-def _value(value: Any) -> str:
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    if isinstance(value, float):
-        return f"{value:g}"
-    if isinstance(value, list | tuple):
-        return "[" + ", ".join(map(_value, value)) + "]"
-    if isinstance(value, dict):
-        return "{ " + ", ".join(f"{key} = {_value(each)}" for key, each in value.items()) + " }"
-    return msgspec.json.encode(value).decode()

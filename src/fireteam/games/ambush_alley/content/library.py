@@ -23,7 +23,7 @@ KNOWN: dict[str, Scenario] = {}
 """Scenarios that did not come from the game's own folder nor with a document: those of tests."""
 
 
-OWN: OwnScenarios[Scenario] = OwnScenarios()
+OWN: OwnScenarios[Scenario] = OwnScenarios(stories=("battle_sweep", "battle_search", "battle_rescue"))
 """The documents that players have brought, as long as a game is played by them."""
 
 

@@ -8,9 +8,9 @@ from fireteam.engine import Decision, Option
 from fireteam.odds import Chances, at_least, left_over, likelihood, mean, successes
 from fireteam.scene import Chance, Words
 
-from ..content.sheets import weapon_of
 from ..content.weapons import WEAPONS, support_weapons
-from ..state import INSURGENTS, LADDER, REGULARS, State, Unit
+from ..state import INSURGENTS, LADDER, REGULARS, Interruption, State, Unit
+from . import choices
 from .fight.fire_dice import defense, firepower
 from .fight.infantry_dice import firepower_die
 from .ground import cover
@@ -118,42 +118,39 @@ def _of_option(state: State, decision: Decision, option: Option) -> Iterator[Cha
     target = _unit(state, told.get("target"))
     if unit is None:
         return
-    how, lost = str(told.get("how", "own")), int(told.get("lost", 0))
-    match option.text:
-        case "option-fire-at" if target:
-            yield from of_fire(state, unit, target, how, lost)
-        case "option-fire-weapon-at" if target and unit.vehicle:
-            line = weapon_of(unit, str(told["weapon"]))
-            dice = vehicle_dice.mounted(state, unit, target, how, lost, line).value
+    match option.value:
+        case choices.FireWith(how=how, dice=dice) if target and unit.vehicle:
             yield from of_dice(state, unit, target, dice, how)
-        case "option-react-fire" if target and unit.vehicle is None:
+        case choices.FireAt(how=how, lost=lost) if target:
             yield from of_fire(state, unit, target, how, lost)
-        case "option-react-for" if target:
+        case choices.ReactionFire(how=how, lost=lost) if target and unit.vehicle is None:
+            yield from of_fire(state, unit, target, how, lost)
+        case choices.ReactFor() if target:
             yield of_reaction(state, unit, target)
             yield from of_fire(state, unit, target, "reaction", _answers(state, unit))
-        case "option-overwatch-fire" if target:
+        case choices.OverwatchShot() if target:
             yield of_reaction(state, unit, target)
             yield from of_fire(state, unit, target, "overwatch", unit.overwatch_shots)
-        case "option-fire-on-pinned" if target:
+        case choices.FireOnPinned() if target:
             yield from _interrupt_check(state, unit)
             yield from of_fire(state, unit, target, "interrupt")
-        case "option-charged-fire":
-            charging = _unit(state, told.get("by"))
+        case choices.FaceCharge(answer="fire", by=by):
+            charging = _unit(state, by)
             if charging is not None:
                 yield from of_fire(state, unit, charging, "defensive", lost_dice(state, unit))
-        case "option-charge" if target:
+        case choices.ChargeAt() if target:
             yield of_quality(unit, "chance-charge", "AA-ASSAULT-02")
             yield of_quality(target, "chance-face-charge", "AA-ASSAULT-04")
-        case "option-act":
+        case choices.Act():
             if not has_leadership(state, unit):
                 yield of_quality(unit, "chance-act", "AA-ACT-06")
-        case "option-rate-rapid":
+        case choices.Rate(rate="rapid"):
             if unit.bereaved:
                 yield of_quality(unit, "chance-haste", "AA-DEPEND-05")
-        case "option-action-cover" | "option-take-cover":
+        case choices.Action(action="cover") | choices.TakeCover():
             if unit.pinned or not cover.halts_in_cover(state, unit):
                 yield of_quality(unit, "chance-take-cover", "AA-COVER-06" if unit.pinned else "AA-COVER-05")
-        case text if text.startswith("option-interrupt-") and target:
+        case Interruption() if target:
             yield from _interrupt_check(state, unit)
             if target.side == REGULARS:
                 yield of_reaction(state, target, unit)

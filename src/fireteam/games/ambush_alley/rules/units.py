@@ -83,7 +83,7 @@ def rating_faults(unit: Unit) -> Iterator[str]:
     """What no force may be created with: Regulars below Trained, Insurgents above Veteran, dice that are no rating.
 
     Troop Quality and Morale are independent (AA-RATING-01, AA-RATING-06). In play a unit may fall below its limit
-    (AA-RATING-03), so this is asked of forces, not of running games.
+    (AA-RATING-03), so this is asked of forces, not of running games (AA-RATING-02, AA-RATING-05, AA-UNIT-01).
     """
     for figure in unit.figures:
         if figure.quality not in LADDER or figure.morale not in LADDER:
@@ -112,7 +112,8 @@ def is_led(unit: Unit) -> bool:
 def has_leadership(state: State, unit: Unit) -> bool:
     """Is somebody leading this unit now? An Insurgent unit that nobody leads must test to act (AA-LEADER-06).
 
-    A leader leads only a unit with which he is in cohesion (AA-LEADER-02), unless he has a radio (AA-LEADER-03).
+    A leader leads only a unit with which he is in cohesion (AA-LEADER-02), unless he has a radio (AA-LEADER-03,
+    AA-LEADER-04, AA-FOGCARD-28).
     """
     if unit.side == REGULARS or unit.led:
         return True
@@ -211,7 +212,7 @@ def carries_burden(state: State, unit: Unit) -> bool:
     """Does the unit have Dependants: casualties it carries, prisoners, people under escort (AA-DEPEND-01)
     (AA-DEPEND-03, AA-DEPEND-04, AA-ASSAULT-01)?
 
-    What lies in a vehicle burdens nobody.
+    What lies in a vehicle burdens nobody (AA-DEPEND-13, AA-DEPEND-02).
     """
     if unit.vehicle is not None:
         return False

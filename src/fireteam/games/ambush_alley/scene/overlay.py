@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from fireteam.engine import Option, View
+from fireteam.engine import Choice, Option, View
 from fireteam.scene import NOTHING, About, Badge, Chance, Figure, Overlay, Ray, Ring, Shade, Way, Words, Working, runs
 from fireteam.scene import working as worked
 from fireteam.spaces.plane import Table
@@ -18,7 +18,7 @@ from fireteam.spaces.plane.bits import members
 from ..content.sheets import weapon_of
 from ..content.tables import kept_by_table
 from ..content.weapons import support_weapons
-from ..rules import chances
+from ..rules import chances, choices
 from ..rules.fight.fire_dice import defense, firepower
 from ..rules.fight.infantry_dice import firepower_die, is_in_range_everywhere, optimum_range
 from ..rules.ground import obstacles
@@ -28,10 +28,9 @@ from ..rules.ground.terrain import table
 from ..rules.move import allowance, movement
 from ..rules.react.overwatch import standing_at
 from ..rules.react.reaction_dice import reaction
-from ..rules.turn import activation
 from ..rules.units import enemies, has_leadership, quality
 from ..rules.vehicles import vehicle_dice
-from ..state import CAUTIOUS, RAPID, REGULARS, State, Unit
+from ..state import CAUTIOUS, RAPID, REGULARS, Interruption, State, Unit
 
 SOLID = Badge("⌂", Words("overlay-solid"))
 
@@ -123,15 +122,14 @@ def _of_option(view: View[State], state: State, option: Option) -> Overlay:
     named = (option.arguments.get("unit"), view.decision.arguments.get("unit"), *view.decision.pieces)
     unit = next((found for name in named if isinstance(name, str) and (found := state.units.get(name))), None)
     target = _standing(state, str(option.arguments.get("target", "")))
-    if target is not None and "point" in option.arguments:
+    if target is not None and isinstance(option.value, choices.WatchPoint | Interruption):
         target = standing_at(state, target, option.places[0])
     elif unit is not None and option.places and unit.id in option.pieces:
         return msgspec.structs.replace(_of_move(state, unit, option), chances=odds)
     if unit is None or not unit.cells or unit.gone or not unit.figures:
         return Overlay(chances=odds)
     if target is not None and target.side != unit.side:
-        how, lost = str(option.arguments.get("how", "own")), int(option.arguments.get("lost", 0))
-        duel = tuple(_duel(state, unit, target, option, how, lost)) if "dice" in option.arguments else ()
+        duel = tuple(_duel(state, unit, target, option.value)) if isinstance(option.value, DICE) else ()
         return Overlay(
             rings=tuple(rings(state, unit)),
             rays=(ray(state, unit, target),),
@@ -144,9 +142,16 @@ def _of_option(view: View[State], state: State, option: Option) -> Overlay:
         # It is about the unit itself: whom to activate, whether it dares.
         own = _of_unit(state, unit, None)
         return msgspec.structs.replace(own, chances=odds or own.chances)
-    told = option.value.order if isinstance(option.value, activation.Order) else option.value
-    return _of_order(state, unit, told) if isinstance(told, str) else NOTHING
+    match option.value:
+        case choices.Order(order=order):
+            return _of_order(state, unit, order)
+        case choices.Rate(rate=rate):
+            return _of_order(state, unit, rate)
+    return NOTHING
 
+
+DICE = (choices.FireAt, choices.Portion, choices.FewerDice)
+"""Options that say how many dice are rolled against a target."""
 
 LOOKING = ("fire", "fire-move", "overwatch")
 """Orders that are about whom the unit can see."""
@@ -171,12 +176,12 @@ def _of_order(state: State, unit: Unit, order: str) -> Overlay:
     )
 
 
-def _duel(state: State, unit: Unit, target: Unit, option: Option, how: str, lost: int) -> Iterator[Working]:
+def _duel(state: State, unit: Unit, target: Unit, choice: Choice) -> Iterator[Working]:
     """The firer's Firepower and the target's Defense, as they would be rolled."""
+    how, lost = (choice.how, choice.lost) if isinstance(choice, choices.Shot) else ("own", 0)
     number = firepower(state, unit, target, how, lost)
-    if unit.vehicle is not None and "weapon" in option.arguments:
-        line = weapon_of(unit, str(option.arguments["weapon"]))
-        number = vehicle_dice.mounted(state, unit, target, how, lost, line)
+    if isinstance(choice, choices.FireWith):
+        number = vehicle_dice.mounted(state, unit, target, how, lost, weapon_of(unit, choice.weapon))
     die = firepower_die(state, unit).value
     yield worked(Words("working-firepower"), number, dice=die, rule="AA-FIRE-03")
     origin, (_, die) = centre(table(state), unit.cells), chances.defending(state, unit, target, how)
@@ -190,7 +195,7 @@ def _of_move(state: State, unit: Unit, option: Option) -> Overlay:
     cell = option.places[0]
     ground = table(state)
     path, along = movement.path_to(state, unit, cell) if unit.cells and not unit.gone else ((), ())
-    alone = option.text == "option-leader"
+    alone = isinstance(option.value, choices.Goto) and option.value.way == "leader"
     cells = (cell,) if alone or not unit.figures else movement.placed(state, unit, cell)
     there = msgspec.structs.replace(unit, cells=cells, gone="", in_cover=False)
     after: State = state.copy()

@@ -5,13 +5,14 @@ The chapter's rules: AA-ASSET-04, AA-ASSET-07, AA-ASSET-08, AA-ASSET-10, AA-ASSE
 
 from __future__ import annotations
 
-import msgspec
+from typing import TypeVar
 
-from fireteam.engine import Event, Option, Step
+from fireteam.engine import Choice, Event, Option, Step
 from fireteam.engine.decisions import Arguments
 
 from ...content.cards import Bombard, Snipe, Uav, dice_of
 from ...state import INSURGENTS, REGULARS, Asset, Marker, State, Umpire, Unit
+from .. import choices
 from ..fight import snipers
 from ..fight.fire import Attack
 from ..fight.morale import Bombardment
@@ -62,17 +63,16 @@ def at_hand(state: State) -> list[Asset]:
     ]
 
 
-def hand_options(state: State) -> list[Option]:
+def hand_options(state: State) -> list[Option[choices.UseAsset]]:
     """What RegularPart offers besides the units that may be activated."""
     return [
-        Option(
-            key=f"use:{asset.id}",
-            text="option-use-asset",
+        Option.about(
+            choices.UseAsset(asset.id),
+            "option-use-asset",
             arguments={"card": f"asset-{asset.card}"},
             seat=state.commanders[0],
             group="use",
             rule=rule_of(asset),
-            value=asset.id,
         )
         for asset in at_hand(state)
     ]
@@ -88,17 +88,17 @@ class UseAsset(Step, frozen=True):
         asset = state.assets[self.asset]
         effect, rule = effect_of(asset), rule_of(asset)
         possible = targets_of(state, asset)
-        options = _target_options(possible, rule)
+        options = [_target(choices.Strike(unit.id), unit, "option-asset-target", rule) for unit in possible]
         choice = g.ask(
             state.commanders[0],
             "ask-asset-target",
-            [*options, BACK],
+            [*options, choices.BACK],
             rule=rule,
             arguments={"card": f"asset-{asset.card}"},
         )
         if choice.value is None:
             return
-        target = state.units[choice.value]
+        target = state.units[choice.value.target]
         if isinstance(effect, Uav):
             assert effect.missile is not None
             g.emit(SupportCalled(card=f"asset-{asset.card}", target=target.id, answer="answer-fires", rule=rule))
@@ -120,24 +120,12 @@ class UseAsset(Step, frozen=True):
             g.then(Attack(target.id, dice_of(dice), how))
 
 
-BACK = Option(key="back", text="option-back", group="end")
+C = TypeVar("C", bound=Choice)
 
 
-def _target_options(
-    units: list[Unit], rule: str, prefix: str = "target:", text: str = "option-asset-target"
-) -> list[Option]:
-    return [
-        Option(
-            key=f"{prefix}{unit.id}",
-            text=text,
-            arguments={"target": unit.id},
-            group="target",
-            rule=rule,
-            pieces=(unit.id,),
-            value=unit.id,
-        )
-        for unit in units
-    ]
+def _target(choice: C, unit: Unit, text: str, rule: str, **more: str) -> Option[C]:
+    about: Arguments = {"target": unit.id, **more}
+    return Option.about(choice, text, arguments=about, group="target", rule=rule, pieces=(unit.id,))
 
 
 def aim_at(g: Umpire, target: Unit) -> None:
@@ -189,23 +177,24 @@ class CallFire(Step, frozen=True):
         unit = state.units[self.unit]
         if not may_call(state, unit):
             return
-        options = []
-        for asset in batteries(state):
-            for option in _target_options(observed(state, unit), rule_of(asset), f"call:{asset.id}:", "option-call"):
-                arguments: Arguments = {**option.arguments, "card": f"asset-{asset.card}"}
-                options.append(msgspec.structs.replace(option, arguments=arguments, value=(asset.id, option.value)))
+        options = [
+            _target(
+                choices.CallFire(asset.id, enemy.id), enemy, "option-call", rule_of(asset), card=f"asset-{asset.card}"
+            )
+            for asset in batteries(state)
+            for enemy in observed(state, unit)
+        ]
         choice = g.ask(
             unit.commander,
             "ask-call",
-            [*options, BACK],
+            [*options, choices.BACK],
             rule="AA-ASSET-07",
             arguments={"unit": unit.id},
             pieces=(unit.id,),
         )
         if choice.value is None:
             return
-        name, enemy = choice.value
-        asset, target = state.assets[name], state.units[enemy]
+        asset, target = state.assets[choice.value.asset], state.units[choice.value.target]
         effect, rule = effect_of(asset), rule_of(asset)
         assert isinstance(effect, Bombard)
         (face,) = g.roll(unit.commander, (6,), "roll-asset", rule=rule, about=(unit.id, target.id))

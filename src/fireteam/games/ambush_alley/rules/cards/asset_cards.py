@@ -12,6 +12,7 @@ from fireteam.engine import Event, Option, Options, Step
 from ...content import library
 from ...content.cards import AssetEffect, Equip, Team, asset_cards
 from ...state import LADDER, REGULARS, Asset, Figure, State, Umpire, Unit, inches
+from .. import choices
 from ..ground import obstacles
 from ..ground.room import formed, room, within_of
 from ..ground.terrain import table
@@ -77,7 +78,7 @@ def new_name(state: State, name: str) -> str:
 
 class DeployTeam(Step, frozen=True):
     """AA-ASSET-02, AA-ASSET-03, AA-ASSET-05, AA-ASSET-06: a Special Weapon Team of two, as good as the best of the
-    force, or on a 6 one level better, but not above d12. While there is no room it waits."""
+    force, or on a 6 one level better, but not above d12. While there is no room it waits (AA-ASSET-01)."""
 
     asset: str
 
@@ -96,17 +97,16 @@ class DeployTeam(Step, frozen=True):
             dice = raised(dice[0], 1, LADDER[-1]), raised(dice[1], 1, LADDER[-1])
 
         def option(cell: int) -> Option:
-            return Option(
-                key=f"enter:{cell}", text="option-enter-team", group="enter", rule=rule, places=(cell,), value=cell
-            )
+            return Option.about(choices.EnterAt(cell), "option-enter-team", group="enter", rule=rule, places=(cell,))
 
-        cell: int = g.ask(
+        chosen = g.ask(
             seat,
             "ask-enter-team",
             Options((), region("enter", places, option)),
             rule=rule,
             arguments={"card": f"asset-{asset.card}"},
-        ).value
+        )
+        cell = chosen.value.cell
         unit = Unit(
             id=new_name(state, effect.name),
             side=REGULARS,
@@ -137,12 +137,11 @@ def ask_unit(g: Umpire, units: list[Unit], text: str, asset: Asset) -> Unit | No
         rule=rule,
         arguments={"card": f"asset-{asset.card}"},
     )
-    unit = g.state.units[chosen.value]
-    return unit
+    return g.state.units[chosen.value.unit]
 
 
 class EquipUnit(Step, frozen=True):
-    """AA-ASSET-18: a unit of the player's choice gains the weapon; a man who carries none takes it."""
+    """AA-ASSET-18: a unit of the player's choice gains the weapon; a man who carries none takes it (AA-ASSET-01)."""
 
     asset: str
 

@@ -17,6 +17,7 @@ from ...content import library, orbat
 from ...content.cards import SendVehicle
 from ...content.sheets import SHEETS
 from ...state import REGULARS, State, Umpire, inches
+from .. import choices
 from ..ground.room import within_of
 from ..ground.terrain import table
 from ..move.regions import region
@@ -79,7 +80,7 @@ def entries(state: State, sheet: str) -> dict[int, int]:
 
 class DeployVehicle(Step, frozen=True):
     """AA-ASSET-11 to 13, AA-ASSET-15 to 17: the vehicle comes on where the Regular player likes; while there is no room
-    for it, it waits. The ambulance carries no troops, but takes over casualties (AA-CASEVAC-01)."""
+    for it, it waits. The ambulance carries no troops, but takes over casualties (AA-CASEVAC-01, AA-ASSET-01)."""
 
     asset: str
 
@@ -94,17 +95,16 @@ class DeployVehicle(Step, frozen=True):
             return
 
         def option(cell: int) -> Option:
-            return Option(
-                key=f"enter:{cell}", text="option-enter-team", group="enter", rule=rule, places=(cell,), value=cell
-            )
+            return Option.about(choices.EnterAt(cell), "option-enter-team", group="enter", rule=rule, places=(cell,))
 
-        cell: int = g.ask(
+        chosen = g.ask(
             state.commanders[0],
             "ask-enter-team",
             Options((), region("enter", mask(found), option)),
             rule=rule,
             arguments={"card": f"asset-{asset.card}"},
-        ).value
+        )
+        cell = chosen.value.cell
         ratings = crew_ratings(state, effect)
         g.remove(asset)
         g.set(attached=state.attached + SHEETS[sheet].crew)

@@ -13,6 +13,7 @@ from fireteam.engine.decks import discarded, top
 from ...content import library
 from ...content.cards import ASSETS, ChooseAny, DrawMore, Equip, SendMedic, SendVehicle, Team, asset_cards
 from ...state import Asset, Umpire
+from .. import choices
 from . import air_assets, uav
 from .asset_cards import AttachMedic, DeployTeam, EquipUnit, effect_of, rule_of
 from .asset_vehicles import DeployVehicle
@@ -59,17 +60,16 @@ class DrawAsset(Step, frozen=True):
                 g.put(discarded(deck, card))
                 return
             options = [
-                Option(
-                    key=f"card:{kind}",
-                    text="option-asset",
+                Option.about(
+                    choices.Asset(kind),
+                    "option-asset",
                     arguments={"card": f"asset-{kind}"},
                     group="card",
                     rule="AA-ASSET-21",
-                    value=kind,
                 )
                 for kind in kinds
             ]
-            chosen: str = g.ask(state.commanders[0], "ask-asset", options, rule="AA-ASSET-21").value
+            chosen = g.ask(state.commanders[0], "ask-asset", options, rule="AA-ASSET-21").value.kind
             rest = list(deck.draw)
             rest.remove(chosen)
             left = g.shuffled(rest)

@@ -16,6 +16,7 @@ from fireteam.spaces.plane.bits import members
 from ...content import library
 from ...content.tables import piece_text
 from ...state import INSURGENTS, Figure, State, Umpire, Unit
+from .. import choices
 from ..move import spotting
 from ..move.regions import region
 from ..units import is_neutral, on_table, toughened
@@ -42,7 +43,7 @@ class InsurgentsPlaced(Event, frozen=True, kw_only=True):
     figures: int
 
 
-UNUSED = Option(key="none", text="option-card-unused", group="end", rule="AA-FOG-02")
+UNUSED: Option[None] = Option(key="none", text="option-card-unused", group="end", rule="AA-FOG-02")
 """A card that says what a player may do."""
 
 
@@ -64,16 +65,10 @@ def random_unit(g: Umpire, side: str, rule: str) -> Unit | None:
     return state.units[name]
 
 
-def unit_options(units: Iterable[Unit], text: str, rule: str) -> list[Option]:
+def unit_options(units: Iterable[Unit], text: str, rule: str) -> list[Option[choices.CardUnit]]:
     return [
-        Option(
-            key=f"unit:{unit.id}",
-            text=text,
-            arguments={"unit": unit.id},
-            group="unit",
-            rule=rule,
-            pieces=(unit.id,),
-            value=unit.id,
+        Option.about(
+            choices.CardUnit(unit.id), text, arguments={"unit": unit.id}, group="unit", rule=rule, pieces=(unit.id,)
         )
         for unit in units
     ]
@@ -136,12 +131,10 @@ def choose_place(
         return cell
 
     def option(cell: int) -> Option:
-        return Option(
-            key=f"place:{cell}", text="option-card-place", group="place", rule=rule, places=(cell,), value=cell
-        )
+        return Option.about(choices.CardAt(cell), "option-card-place", group="place", rule=rule, places=(cell,))
 
-    chosen: int = g.ask(seat, prompt, Options((), region("place", places, option)), rule=rule).value
-    return chosen
+    chosen: choices.CardAt = g.ask(seat, prompt, Options((), region("place", places, option)), rule=rule).value
+    return chosen.cell
 
 
 def seat_of(state: State, side: str) -> str:
@@ -152,16 +145,15 @@ def seat_of(state: State, side: str) -> str:
 # ---------------------------------------------------------------------------------------------- terrain pieces
 
 
-def piece_options(pieces: Iterable[str], text: str, rule: str) -> list[Option]:
+def piece_options(pieces: Iterable[str], text: str, rule: str) -> list[Option[choices.Piece]]:
     return [
-        Option(
-            key=f"piece:{piece}",
-            text=text,
+        Option.about(
+            choices.Piece(piece),
+            text,
             arguments={"piece": piece_text(piece)},
             group="piece",
             rule=rule,
             pieces=(piece,),
-            value=piece,
         )
         for piece in pieces
     ]

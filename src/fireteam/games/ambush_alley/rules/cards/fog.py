@@ -152,7 +152,7 @@ class ExtraGroups(Step, frozen=True):
 
 
 class DropMarkers(Step, frozen=True):
-    """What a card ordered for one turn is over; the press crew goes on with its unit (AA-FOGCARD-22)."""
+    """What a card ordered for one turn is over; the press crew goes on with its unit (AA-FOGCARD-22, AA-FOGCARD-23)."""
 
     def run(self, g: Umpire) -> None:
         state = g.state

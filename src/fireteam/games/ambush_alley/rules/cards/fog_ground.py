@@ -13,6 +13,7 @@ from fireteam.spaces.plane.bits import lowest, mask, members
 from ...content.cards import Burn, ExcellentPosition, SpoilCover
 from ...content.tables import count_on, piece_text
 from ...state import INSURGENTS, REGULARS, Activation, State, Umpire, Unit, inches
+from .. import choices
 from ..fight.fire import Fire
 from ..ground.buildings import buildings, inside, near_piece
 from ..ground.room import crowded, figures_of, occupied
@@ -72,7 +73,7 @@ class FindPosition(CardStep, frozen=True):
                 return any(sees(state, enemy, unit) for enemy in on_table(state, REGULARS)), len(unit.figures)
 
             largest = max(units, key=worth)
-            return next(option for option in options if option.value == largest.id)
+            return next(option for option in options if option.value == choices.CardUnit(largest.id))
 
         chosen = choose(
             g, seat_of(state, side), "ask-excellent-position", options, self.rule, best, "card-line-position"
@@ -80,8 +81,9 @@ class FindPosition(CardStep, frozen=True):
         if chosen.value is None:
             nothing(g, self.card, self.rule)
             return
-        g.change(state.units[chosen.value], excellent_position=True)
-        g.emit(PositionFound(unit=chosen.value, rule=self.rule))
+        unit = state.units[chosen.value.unit]
+        g.change(unit, excellent_position=True)
+        g.emit(PositionFound(unit=unit.id, rule=self.rule))
 
 
 # ---------------------------------------------------------------------------------------------- Swiss Cheese
@@ -108,7 +110,7 @@ class NameRottenWall(CardStep, frozen=True):
 
         def best(options: list[Option]) -> Option:
             def worth(option: Option) -> tuple[int, int]:
-                around = near_piece(ground, option.value, BESIDE)
+                around = near_piece(ground, option.value.piece, BESIDE)
                 near = int(ground.away(members(around), ours).min()) if around and ours else 0
                 return count_on(ours, around) - count_on(theirs, around), -near
 
@@ -119,8 +121,9 @@ class NameRottenWall(CardStep, frozen=True):
         if chosen.value is None:
             nothing(g, self.card, self.rule)
             return
-        g.set(changes=(*state.changes, ("cover", chosen.value)))
-        g.emit(CoverSpoiled(piece=piece_text(chosen.value), rule=self.rule))
+        wall = chosen.value.piece
+        g.set(changes=(*state.changes, ("cover", wall)))
+        g.emit(CoverSpoiled(piece=piece_text(wall), rule=self.rule))
 
 
 # ---------------------------------------------------------------------------------------------- Fire! Fire!
@@ -159,9 +162,9 @@ class NameBurningHouse(CardStep, frozen=True):
 
         def best(options: list[Option]) -> Option:
             def worth(option: Option) -> tuple[int, int]:
-                around = near_piece(ground, option.value, BESIDE)
+                around = near_piece(ground, option.value.piece, BESIDE)
                 near = int(ground.away(members(around), ours).min()) if around and ours else 0
-                within = inside(ground, option.value)
+                within = inside(ground, option.value.piece)
                 return count_on(ours, within) - count_on(theirs, within), -near
 
             return max(options[:-1], key=worth)
@@ -171,12 +174,13 @@ class NameBurningHouse(CardStep, frozen=True):
         if chosen.value is None:
             nothing(g, self.card, self.rule)
             return
-        g.emit(BuildingBurns(piece=piece_text(chosen.value), rule=self.rule))
-        house = inside(ground, chosen.value)
+        building = chosen.value.piece
+        g.emit(BuildingBurns(piece=piece_text(building), rule=self.rule))
+        house = inside(ground, building)
         out = [unit.id for unit in state.units.values() if not unit.gone and count_on(unit.cells, house)]
         g.then(
-            *(Evacuate(unit, chosen.value, inches(effect.clear), self.rule) for unit in out),
-            BurnDown(chosen.value, inches(effect.clear)),
+            *(Evacuate(unit, building, inches(effect.clear), self.rule) for unit in out),
+            BurnDown(building, inches(effect.clear)),
         )
 
 
@@ -254,27 +258,26 @@ class FireOnEvacuees(Step, frozen=True):
         if state.solo:
             if range_to(state, unit, target) > best_range(state, unit):
                 return
-        elif (
-            g.ask(
+        else:
+            choice = g.ask(
                 unit.commander,
                 "ask-fire-on-evacuees",
                 EVACUEES,
                 rule="AA-FOGCARD-05",
                 arguments={"unit": unit.id, "target": target.id},
                 pieces=(unit.id, target.id),
-            ).key
-            == "hold"
-        ):
-            return
+            )
+            if isinstance(choice.value, choices.HoldFire):
+                return
         able = has_leadership(state, unit) or quality_check(g, unit, "roll-interrupt", "AA-INTERRUPT-06")
         g.change(unit, interrupted=True)
         if able:
             g.then(Fire(unit.id, "interrupt", (target.id,)))
 
 
-EVACUEES = (
-    Option(key="fire", text="option-open-fire", rule="AA-FOGCARD-05"),
-    Option(key="hold", text="option-hold-fire", rule="AA-FOGCARD-05"),
+EVACUEES: tuple[Option[choices.OpenFire | choices.HoldFire], ...] = (
+    Option.about(choices.OpenFire(), "option-open-fire", rule="AA-FOGCARD-05"),
+    Option.about(choices.HoldFire(), "option-hold-fire", rule="AA-FOGCARD-05"),
 )
 
 

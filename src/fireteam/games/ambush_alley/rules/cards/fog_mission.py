@@ -125,11 +125,12 @@ class HideHostage(CardStep, frozen=True):
         options = card_play.piece_options(possible, "option-hostage", self.rule)
 
         def best(options: list[Option]) -> Option:
-            return max(options, key=lambda option: away[option.value])
+            return max(options, key=lambda option: away[option.value.piece])
 
         chosen = card_play.choose(g, INSURGENTS, "ask-hostage", options, self.rule, best, "card-line-hostage")
-        g.put(Marker(id="hostage", kind="hostage", piece=chosen.value))
-        g.emit(HostageHeld(piece=piece_text(chosen.value), rule=self.rule))
+        house = chosen.value.piece
+        g.put(Marker(id="hostage", kind="hostage", piece=house))
+        g.emit(HostageHeld(piece=piece_text(house), rule=self.rule))
 
 
 def distance_from(state: State, unit: Unit, building: str) -> int:

@@ -12,6 +12,7 @@ from fireteam.spaces.plane.bits import mask, members
 from ...content.cards import LayIed, RoadBlock
 from ...content.tables import kept_by_table
 from ...state import INSURGENTS, REGULARS, Activation, Marker, State, Umpire, Unit, inches
+from .. import choices
 from ..ground.buildings import streets
 from ..ground.room import crowded, distances_to, figures_of, free_cells, occupied, within_of
 from ..ground.terrain import table
@@ -164,8 +165,8 @@ def is_at_barrier(state: State, activation: Activation, unit: Unit) -> bool:
 
 
 ROLL_OVER = (
-    Option(key="barrier:over", text="option-order-barrier", rule="AA-FOGCARD-08", value=True),
-    Option(key="barrier:stop", text="option-stop-before", group="end", rule="AA-FOGCARD-08", value=False),
+    Option.about(choices.RollOver(True), "option-order-barrier", rule="AA-FOGCARD-08"),
+    Option.about(choices.RollOver(False), "option-stop-before", group="end", rule="AA-FOGCARD-08"),
 )
 
 
@@ -176,9 +177,9 @@ class OfferBarrier(Step, frozen=True):
 
     def run(self, g: Umpire) -> None:
         unit = g.state.units[self.unit]
-        over = g.ask(unit.commander, "ask-barrier", ROLL_OVER, rule="AA-FOGCARD-08", arguments={"unit": unit.id}).value
+        choice = g.ask(unit.commander, "ask-barrier", ROLL_OVER, rule="AA-FOGCARD-08", arguments={"unit": unit.id})
         g.change(g.state.activations[self.unit], crossed=True)
-        if over:
+        if choice.value.over:
             g.then(CrossBarrier(self.unit))
 
 

@@ -12,6 +12,7 @@ from fireteam.spaces.plane.bits import mask, members
 from ...content import hulls
 from ...content.cards import Technicals, Traffic, dice_of, fog_cards
 from ...state import BASE, INSURGENTS, REGULARS, Marker, State, Umpire, Unit, inches
+from .. import choices
 from ..fight import fire, morale
 from ..ground.room import distances_to, formed, middle, nearest_to
 from ..ground.sight import gap, sees
@@ -347,20 +348,20 @@ class Identify(Step, frozen=True):
         if not possible:
             return
         options = [
-            Option(
-                key=f"car:{car.id}",
-                text="option-identify",
+            Option.about(
+                choices.Identify(car.id),
+                "option-identify",
                 arguments={"target": car.id},
                 group="car",
                 rule=RULE,
                 pieces=(car.id,),
-                value=car.id,
             )
             for car in possible
         ]
-        car: str = g.ask(
+        choice = g.ask(
             unit.commander, "ask-identify", options, rule=RULE, arguments={"unit": unit.id}, pieces=(unit.id,)
-        ).value
+        )
+        car = choice.value.car
         known = quality_check(g, unit, "roll-identify", RULE)
         if known:
             reveal(g, car)

@@ -30,6 +30,7 @@ from ...state import (
     Unit,
     inches,
 )
+from .. import choices
 from ..ground import cover, obstacles
 from ..ground.sight import about, gap
 from ..ground.terrain import table
@@ -221,7 +222,7 @@ def _beside(ground: Table, cells: tuple[int, ...]) -> int:
 
 class DeclareCharge(Step, frozen=True):
     """AA-ASSAULT-01: name the enemy to charge in an activation. Who is shy of haste may find that he dares only 6 in
-    (AA-DEPEND-05); if nobody is so near, the unit stays where it is."""
+    (AA-DEPEND-05); if nobody is so near, the unit stays where it is (AA-ASSAULT-03)."""
 
     unit: str
     timid: bool = False
@@ -243,7 +244,7 @@ class DeclareCharge(Step, frozen=True):
             arguments={"unit": unit.id},
             pieces=(unit.id,),
         )
-        target = state.units[choice.value]
+        target = state.units[choice.value.target]
         length = g.once(approach, state, unit, target, budget)[1][-1]
         if unit.moved + length > CAUTIOUS_MOVE and unit.pace != RAPID and not moving.dares_haste(g, unit):
             g.then(DeclareCharge(unit.id, True))
@@ -252,15 +253,14 @@ class DeclareCharge(Step, frozen=True):
         g.then(Charge(unit.id, target.id, "activation", budget), chains.Finish(unit.id))
 
 
-def charge_option(unit: Unit, target: str) -> Option:
-    return Option(
-        key=f"charge:{target}",
-        text="option-charge",
+def charge_option(unit: Unit, target: str) -> Option[choices.ChargeAt]:
+    return Option.about(
+        choices.ChargeAt(target),
+        "option-charge",
         arguments={"unit": unit.id, "target": target},
         group="charge",
         rule="AA-ASSAULT-01",
         pieces=(target,),
-        value=target,
     )
 
 
@@ -268,7 +268,8 @@ class Charge(Step, frozen=True):
     """AA-ASSAULT-01, 02: the assaulter's Quality Check; then others may answer the charge, and last its target.
 
     `how` is "activation", "phase" or "interrupt". While it lasts the unit's activation has the order "charge", which
-    costs it a Defense die against all fire (AA-ASSAULT-09); a charge of more than 6 in is a Rapid move.
+    costs it a Defense die against all fire (AA-ASSAULT-09); a charge of more than 6 in is a Rapid move (AA-ASSAULT-12,
+    AA-ASSAULT-05, AA-ASSAULT-10).
     """
 
     unit: str
@@ -310,7 +311,7 @@ class Charge(Step, frozen=True):
 
 class Forfeit(Step, frozen=True):
     """AA-ASSAULT-03: who does not dare to charge stays; he may take cover or tend the wounded, and still react
-    (AA-ASSAULT-01)."""
+    (AA-ASSAULT-01, AA-ASSAULT-09, AA-ASSAULT-02)."""
 
     unit: str
     how: str
@@ -334,7 +335,7 @@ class DefenderChecks(Step, frozen=True):
     """AA-ASSAULT-04, 07: the unit that is charged makes its Quality Check, and does nothing else this turn.
 
     A charge that interruptions have cost too much movement, or the men who were near enough, is off before that
-    (AA-REACT-16).
+    (AA-REACT-16, AA-ASSAULT-01).
     """
 
     unit: str
@@ -383,9 +384,9 @@ class DefenderAnswers(Step, frozen=True):
                 target.commander,
                 "ask-face-charge",
                 [
-                    Option(
-                        key=key,
-                        text=f"option-charged-{key}" if self.passed or key != "flee" else "option-charged-run",
+                    Option.about(
+                        choices.FaceCharge(key, unit.id),
+                        f"option-charged-{key}" if self.passed or key != "flee" else "option-charged-run",
                         arguments={"unit": target.id, "by": unit.id},
                         group="answer",
                         rule=rule,
@@ -397,7 +398,7 @@ class DefenderAnswers(Step, frozen=True):
                 arguments={"unit": target.id, "by": unit.id},
                 unavailable=unavailable,
                 pieces=(target.id, unit.id),
-            ).key
+            ).value.answer
         if answer == "flee":
             g.answering("chain-faces", target.id, unit.id, Flee(target.id, unit.id, not self.passed))
             return
@@ -481,7 +482,7 @@ class Flee(Step, frozen=True):
                 rule="AA-ASSAULT-05",
                 arguments={"unit": unit.id, "by": by.id},
                 pieces=(unit.id,),
-            ).value
+            ).value.cell
         path, along = movement.path_to(state, unit, cell)
         g.change(by, moved=RAPID_MOVE)
         unit = moving.moved_to(g, unit, cell, along[-1], way=path)
@@ -511,7 +512,8 @@ class BreakOff(Step, frozen=True):
 
 
 class ChargeHome(Step, frozen=True):
-    """AA-ASSAULT-11, 13: the assaulters move into contact, and the Close Assault begins."""
+    """AA-ASSAULT-11, 13: the assaulters move into contact, and the Close Assault begins (AA-ASSAULT-10,
+    AA-ASSAULT-12)."""
 
     unit: str
     target: str

@@ -12,6 +12,7 @@ import msgspec
 from fireteam.engine import Event, Option, Step
 
 from ...state import CAUTIOUS, HALTED, INSURGENTS, REGULARS, Figure, State, Umpire, Unit
+from .. import choices
 from ..cards import fog_mission
 from ..quality import quality_check
 from ..units import has_higher_leader, is_absent, is_freed, led_first, morale, without
@@ -59,7 +60,7 @@ class TakeHits(Step, frozen=True):
     """AA-CASUALTY-01 to 08, AA-DEPEND-11: casualties fall on the unit, one of them perhaps on a Dependant.
 
     Regulars lie where they are until First Aid (AA-CASUALTY-02); Insurgents are taken away at once (AA-CASUALTY-01),
-    and nobody tends them (AA-CASUALTY-03).
+    and nobody tends them (AA-CASUALTY-03, AA-SNIPER-01, AA-FOGCARD-12).
     """
 
     unit: str
@@ -212,13 +213,12 @@ def regulars_fall(g: Umpire, unit: Unit, hit: tuple[int, ...]) -> Unit:
 def _unused(g: Umpire, unit: Unit, weapons: Sequence[str]) -> str:
     """One man fires one support weapon: which of them goes unused (AA-CASUALTY-04)?"""
     options = [
-        Option(
-            key=f"unused:{weapon}",
-            text="option-unused",
+        Option.about(
+            choices.LayDown(weapon),
+            "option-unused",
             arguments={"weapon": weapon},
             rule="AA-CASUALTY-04",
             pieces=(unit.id,),
-            value=weapon,
         )
         for weapon in dict.fromkeys(weapons)
     ]
@@ -230,8 +230,7 @@ def _unused(g: Umpire, unit: Unit, weapons: Sequence[str]) -> str:
         arguments={"unit": unit.id},
         pieces=(unit.id,),
     )
-    weapon: str = choice.value
-    return weapon
+    return choice.value.weapon
 
 
 def take_over(
@@ -306,7 +305,8 @@ class UnitLost(Step, frozen=True):
     """AA-AID-10, AA-DEPEND-13, AA-POW-03: a unit is no more; whom it carried or guarded lies where it stood.
 
     The place is kept in `cells` as long as somebody lies there. Insurgents whom Regulars had captured are free and
-    gone. A unit whose last able figures fall while slightly wounded ones are to return goes on with those.
+    gone. A unit whose last able figures fall while slightly wounded ones are to return goes on with those (AA-VDAM-09,
+    AA-MORALE-13).
     """
 
     unit: str

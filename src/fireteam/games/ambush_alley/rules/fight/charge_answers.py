@@ -54,7 +54,7 @@ class ChargeWatched(Step, frozen=True):
 
 class ChargeOn(Step, frozen=True):
     """On to the next point at which somebody fires on the charge or cuts in. The last steps into contact come when its
-    target has answered (AA-ASSAULT-11)."""
+    target has answered (AA-ASSAULT-11, AA-INTERRUPT-11, AA-OVERWATCH-03)."""
 
     unit: str
 

@@ -11,6 +11,7 @@ from fireteam.engine import Event, Number, Option, Step, Tally
 
 from ...content.tables import count_on, piece_text
 from ...state import REGULARS, Figure, Marker, State, Umpire, Unit, inches
+from .. import choices
 from ..cards import card_play
 from ..ground.buildings import (
     CAPTIVES,
@@ -103,7 +104,7 @@ def touches(state: State, unit: Unit, building: str) -> bool:
 
 
 def clearable(state: State, unit: Unit) -> list[str]:
-    """AA-CLEAR-03: the buildings that the unit can clear from where it is."""
+    """AA-CLEAR-03: the buildings that the unit can clear from where it is (AA-CLEAR-01)."""
     if unit.side != REGULARS or unit.vehicle is not None or not in_play(state):
         return []
     return [
@@ -184,13 +185,13 @@ class OfferClearing(Step, frozen=True):
             arguments={"unit": unit.id},
             pieces=(unit.id,),
         )
-        if choice.key == "clear-now":
+        if choice.value.at_once:
             g.change(activation, order="clear")
 
 
 CLEAR_NOW = (
-    Option(key="clear-now", text="option-clear-now", rule="AA-CLEAR-06"),
-    Option(key="clear-later", text="option-clear-later", rule="AA-CLEAR-07"),
+    Option.about(choices.ClearHouse(True), "option-clear-now", rule="AA-CLEAR-06"),
+    Option.about(choices.ClearHouse(False), "option-clear-later", rule="AA-CLEAR-07"),
 )
 
 
@@ -206,27 +207,27 @@ class Clear(Step, frozen=True):
         possible = clearable(state, unit) if unit.figures and not unit.gone else []
         if not possible:
             return
-        building: str = g.ask(
+        building = g.ask(
             unit.commander,
             "ask-clear",
             card_play.piece_options(possible, "option-clear", "AA-CLEAR-03"),
             rule="AA-CLEAR-03",
             arguments={"unit": unit.id},
             pieces=(unit.id,),
-        ).value
+        ).value.piece
         parties = _parties(state, unit, building)
-        places: tuple[int, ...] = g.ask(
+        places = g.ask(
             unit.commander,
             "ask-clearing-party",
             parties,
             rule="AA-CLEAR-03",
             arguments={"unit": unit.id},
             pieces=(unit.id,),
-        ).value
+        ).value.places
         g.then(Enter(unit.id, building, places))
 
 
-def _parties(state: State, unit: Unit, building: str) -> list[Option]:
+def _parties(state: State, unit: Unit, building: str) -> list[Option[choices.ClearingParty]]:
     """So many figures, with the leader above fireteam level first among them, or without him (AA-CLEAR-08)."""
     led = [place for place, figure in enumerate(unit.figures) if figure.leader == "higher"]
     others = [place for place in range(len(unit.figures)) if place not in led]
@@ -238,14 +239,13 @@ def _parties(state: State, unit: Unit, building: str) -> list[Option]:
                 continue
             total = modifiers(state, unit, building, count, leader and bool(led)).value
             parties.append(
-                Option(
-                    key=f"party:{count}" + (":leader" if leader and led else ""),
-                    text="option-party-led" if leader and led else "option-party",
+                Option.about(
+                    choices.ClearingParty(tuple(party), leader and bool(led)),
+                    "option-party-led" if leader and led else "option-party",
                     arguments={"figures": count, "modifier": total},
                     group="party",
                     rule="AA-CLEAR-03",
                     pieces=(unit.id,),
-                    value=tuple(party),
                 )
             )
     return parties
@@ -372,7 +372,7 @@ class Shock(Step, frozen=True):
 
 
 class Secure(Step, frozen=True):
-    """AA-CLEAR-04, 08, 11: the building is cleared; whoever was held in it is free (AA-FOGCARD-27)."""
+    """AA-CLEAR-04, 08, 11: the building is cleared; whoever was held in it is free (AA-FOGCARD-27, AA-CLEAR-02)."""
 
     unit: str
     building: str

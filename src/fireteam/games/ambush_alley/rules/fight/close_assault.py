@@ -40,7 +40,7 @@ class Overrun(Event, frozen=True, kw_only=True):
 class CloseAssault(Step, frozen=True):
     """AA-ASSAULT-14 to 19: the assaulter attacks, then the defender, and so on, until one side is no more.
 
-    `fallen` is how many of the Regulars had fallen before it began.
+    `fallen` is how many of the Regulars had fallen before it began (AA-ASSAULT-20, AA-ASSAULT-21, AA-POW-01).
     """
 
     unit: str

@@ -13,6 +13,7 @@ from fireteam.engine import Contest, Event, Number, Option, Step, Unavailable
 
 from ...content.weapons import WEAPONS, support_weapons
 from ...state import INSURGENTS, REGULARS, State, Umpire, Unit
+from .. import choices
 from ..cards import fog_traffic
 from ..ground.sight import centre, range_to, sees
 from ..ground.terrain import table
@@ -49,11 +50,15 @@ class AttackResolved(Event, frozen=True, kw_only=True):
     contest: Contest | None = None
 
 
+Fires = choices.FireAt | choices.SplitFire | choices.EngageBoth | choices.HoldFire
+"""What a unit may do that could fire."""
+
+
 class Fire(Step, frozen=True):
     """AA-FIRE-01 to 03: the unit fires at a target of its owner's choice, or splits its fire (AA-SPLITFIRE-02).
 
     `targets` restricts the choice if it names any; `lost` are the dice lost to interruptions or Overwatch fire. In the
-    unit's own action its owner may hold fire.
+    unit's own action its owner may hold fire (AA-SPLITFIRE-04, AA-VFIRE-01, AA-SPLITFIRE-01).
     """
 
     unit: str
@@ -71,21 +76,23 @@ class Fire(Step, frozen=True):
             g.then(vehicle_fire.MountedFire(self.unit, self.how, self.targets, self.lost))
             return
         if state.solo and firer.side == INSURGENTS:
-            chosen = min(possible, key=lambda target: range_to(state, firer, state.units[target]))
+            nearest = min(possible, key=lambda target: range_to(state, firer, state.units[target]))
+            chosen: Fires = choices.FireAt(nearest)
         else:
             chosen = self._choice(g, firer, possible)
-        if chosen == "hold":
+        if isinstance(chosen, choices.HoldFire):
             g.emit(HeldFire(unit=firer.id, rule="AA-ACT-02"))
-        elif chosen == "split":
+        elif isinstance(chosen, choices.SplitFire):
             g.then(splitting_fire.ChooseTargets(self.unit, self.how, self.targets, self.lost))
-        elif chosen == "both":
+        elif isinstance(chosen, choices.EngageBoth):
             g.then(vehicle_fire.EngageBoth(self.unit, self.how, self.targets, self.lost))
         else:
-            dice = firepower(state, firer, state.units[chosen], self.how, self.lost)
-            scorched = (chosen,) if any(WEAPONS[weapon].thermobaric for weapon in support_weapons(firer)) else ()
-            open_fire(g, firer, self.how, ((chosen, dice),), scorched)
+            target = chosen.target
+            dice = firepower(state, firer, state.units[target], self.how, self.lost)
+            scorched = (target,) if any(WEAPONS[weapon].thermobaric for weapon in support_weapons(firer)) else ()
+            open_fire(g, firer, self.how, ((target, dice),), scorched)
 
-    def _choice(self, g: Umpire, firer: Unit, possible: tuple[str, ...]) -> str:
+    def _choice(self, g: Umpire, firer: Unit, possible: tuple[str, ...]) -> Fires:
         """See AA-FIRE-03, AA-SPLITFIRE-01, AA-SPLITFIRE-03, AA-SPLITFIRE-04."""
         options, refused = g.once(self._options, g.state, firer, possible)
         choice = g.ask(
@@ -97,38 +104,33 @@ class Fire(Step, frozen=True):
             unavailable=refused,
             pieces=(firer.id,),
         )
-        chosen: str = choice.value
-        return chosen
+        return choice.value
 
-    def _options(self, state: State, firer: Unit, possible: tuple[str, ...]) -> tuple[list[Option], list[Unavailable]]:
-        """At whom the unit may fire and how, and who is in its sight and why it may not fire at him."""
-        options = [
-            Option(
-                key=f"target:{target}",
-                text="option-fire-at",
-                arguments={
-                    "target": target,
-                    "dice": firepower(state, firer, state.units[target], self.how, self.lost).value,
-                    "how": self.how,
-                    "lost": self.lost,
-                },
-                group="target",
-                rule="AA-FIRE-01",
-                pieces=(target,),
-                value=target,
-            )
-            for target in possible
-        ]
+    def _target(self, state: State, firer: Unit, target: str) -> Option[choices.FireAt]:
+        dice = firepower(state, firer, state.units[target], self.how, self.lost).value
+        return Option.about(
+            choices.FireAt(target, self.how, self.lost, dice),
+            "option-fire-at",
+            arguments={"target": target, "dice": dice, "how": self.how, "lost": self.lost},
+            group="target",
+            rule="AA-FIRE-01",
+            pieces=(target,),
+        )
+
+    def _options(
+        self, state: State, firer: Unit, possible: tuple[str, ...]
+    ) -> tuple[list[Option[Fires]], list[Unavailable]]:
+        """At whom the unit may fire and how, and who is in its sight and why it may not fire at him
+        (AA-SPLITFIRE-03)."""
+        options: list[Option[Fires]] = [self._target(state, firer, target) for target in possible]
         if splitting_fire.most_targets(state, firer, self.how, self.lost, len(possible)) > 1:
-            options.append(
-                Option(key="split", text="option-split-fire", group="fire", rule="AA-SPLITFIRE-04", value="split")
-            )
+            options.append(Option.about(choices.SplitFire(), "option-split-fire", group="fire", rule="AA-SPLITFIRE-04"))
         if state.motorized and vehicle_dice.both(state, firer, possible)[0]:
             options.append(
-                Option(key="both", text="option-engage-both", group="fire", rule="AA-SPLITFIRE-01", value="both")
+                Option.about(choices.EngageBoth(), "option-engage-both", group="fire", rule="AA-SPLITFIRE-01")
             )
         if self.how == "own":
-            options.append(Option(key="hold", text="option-hold-fire", group="fire", rule="AA-ACT-02", value="hold"))
+            options.append(Option.about(choices.HoldFire(), "option-hold-fire", group="fire", rule="AA-ACT-02"))
         refused = [
             Unavailable(
                 text="option-fire-at-refused",

@@ -19,7 +19,7 @@ def firepower(state: State, firer: Unit, target: Unit | None, how: str, lost: in
     """A unit's Firepower dice; `lost` are those lost to interruptions or Overwatch fire.
 
     Without a target it is the pool that split fire divides (AA-SPLITFIRE-04). Mounted weapons have dice of their own
-    (AA-VFIRE-01), and so has everybody who fires at a vehicle (AA-VFIRE-02).
+    (AA-VFIRE-01), and so has everybody who fires at a vehicle (AA-VFIRE-02, AA-MOVE-13, AA-DEPEND-03).
     """
     if firer.vehicle is None and (target is None or target.vehicle is None):
         return of_infantry(state, firer, target, how, lost)

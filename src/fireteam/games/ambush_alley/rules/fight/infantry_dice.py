@@ -179,7 +179,7 @@ def _fixed_dice(tally: Tally, state: State, firer: Unit, target: Unit | None, ho
 
 
 def fixed_dice(firer: Unit) -> int:
-    """The dice of a man on his own whose Firepower is fixed; 0 for all others."""
+    """The dice of a man on his own whose Firepower is fixed; 0 for all others (AA-FOGCARD-26)."""
     fixed = WEAPONS[firer.figures[0].weapon].fixed if len(firer.figures) == 1 and firer.figures[0].weapon else ""
     return int(fixed.partition("d")[0]) if fixed else 0
 
@@ -202,6 +202,7 @@ def _short_of_ammunition(tally: Tally, state: State, unit: Unit) -> None:
 
 @firepower_die.modifier("fixed")
 def _fixed_die(tally: Tally, state: State, unit: Unit) -> None:
+    """See AA-FOGCARD-26."""
     weapon = unit.figures[0].weapon if len(unit.figures) == 1 else ""
     if weapon and WEAPONS[weapon].fixed:
         tally.exactly(int(WEAPONS[weapon].fixed.partition("d")[2]), "term-fixed-dice", "AA-FOGCARD-26")

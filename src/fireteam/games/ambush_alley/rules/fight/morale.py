@@ -13,6 +13,7 @@ import msgspec
 from fireteam.engine import Event, Option, Step
 
 from ...state import BASE, CAUTIOUS, INSURGENTS, LADDER, RAPID, REGULARS, State, Umpire, Unit, inches
+from .. import choices
 from ..ground.cover import halts_in_cover, in_solid_cover, is_half, may_take_cover
 from ..ground.shelter import in_position, shelter_from, sheltering, watchers
 from ..ground.sight import seen_by
@@ -69,7 +70,7 @@ class MoraleCheck(Step, frozen=True):
 
     Whoever has more successes than failures Stands. Otherwise Regulars are Pinned and Insurgents Shaken; and Insurgents
     Shrink, whatever the result (AA-SHRINK-01). Being Pinned does not touch the Morale die (AA-PINNED-06). `reason` is
-    casualties, fire, bombardment, ied or civilians.
+    casualties, fire, bombardment, ied or civilians (AA-MORALE-04, AA-LEADER-05).
     """
 
     unit: str
@@ -212,7 +213,8 @@ class SeekCover(Step, frozen=True):
 
 class PullBack(Step, frozen=True):
     """AA-PULLBACK-02, AA-PULLBACK-03: up to 6 in, whatever was moved before, away from who fired last and into the
-    nearest cover; without any, straight away from him. The next turn is spent regrouping. Nobody can interrupt this."""
+    nearest cover; without any, straight away from him. The next turn is spent regrouping. Nobody can interrupt this
+    (AA-FOGCARD-29)."""
 
     unit: str
     by: str = ""
@@ -421,21 +423,19 @@ def choose_place(g: Umpire, unit: Unit, places: tuple[int, ...], rule: str) -> i
     if g.state.solo and unit.side == INSURGENTS:
         return places[0]
     options = [
-        Option(
-            key=f"cover:{cell}",
-            text="option-cover",
+        Option.about(
+            choices.CoverAt(cell),
+            "option-cover",
             arguments={"unit": unit.id},
             group="cover",
             rule=rule,
             places=(cell,),
             pieces=(unit.id,),
-            value=cell,
         )
         for cell in places
     ]
     choice = g.ask(unit.commander, "ask-seek-cover", options, rule=rule, arguments={"unit": unit.id}, pieces=(unit.id,))
-    cell: int = choice.value
-    return cell
+    return choice.value.cell
 
 
 def go(g: Umpire, unit: Unit, cell: int, rule: str) -> None:

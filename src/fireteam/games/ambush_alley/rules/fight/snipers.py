@@ -9,6 +9,7 @@ from __future__ import annotations
 from fireteam.engine import Event, Option
 
 from ...state import INSURGENTS, State, Umpire, Unit
+from .. import choices
 from .infantry_dice import is_team
 
 OFF_BOARD = "sniper"
@@ -43,20 +44,19 @@ def picked(g: Umpire, target: Unit, firer: str, how: str) -> tuple[int, ...]:
     seat = unit.commander if unit is not None else state.commanders[0]
     place: int | None = max(leaders, key=lambda at: (target.figures[at].wanted, target.figures[at].leader == "higher"))
     if not (state.solo and seat == INSURGENTS):
-        options = [
-            Option(
-                key=f"leader:{at}",
-                text="option-pick-wanted" if target.figures[at].wanted else "option-pick-leader",
+        options: list[Option[choices.PickLeader | None]] = [
+            Option.about(
+                choices.PickLeader(at),
+                "option-pick-wanted" if target.figures[at].wanted else "option-pick-leader",
                 arguments={"unit": target.id},
                 group="leader",
                 rule="AA-SNIPER-01",
                 pieces=(target.id,),
-                value=at,
             )
             for at in leaders
         ]
-        anyone = Option(key="anyone", text="option-pick-nobody", rule="AA-SNIPER-01")
-        place = g.ask(
+        anyone: Option[None] = Option(key="anyone", text="option-pick-nobody", rule="AA-SNIPER-01")
+        picked = g.ask(
             seat,
             "ask-pick-leader",
             [*options, anyone],
@@ -64,6 +64,7 @@ def picked(g: Umpire, target: Unit, firer: str, how: str) -> tuple[int, ...]:
             arguments={"unit": target.id},
             pieces=(target.id,),
         ).value
+        place = picked.place if picked is not None else None
     if place is None:
         return ()
     g.emit(LeaderPicked(unit=target.id, by=firer, rule="AA-SNIPER-01"))

@@ -11,6 +11,7 @@ from fireteam.engine import Number, Option, Step, Term
 
 from ...content.weapons import WEAPONS, support_weapons
 from ...state import State, Umpire, Unit
+from .. import choices
 from ..units import quality
 from ..vehicles import vehicle_dice
 from . import fire, fire_dice, infantry_dice, targets
@@ -41,21 +42,22 @@ class ChooseTargets(Step, frozen=True):
         state = g.state
         firer = state.units[self.unit]
         possible = targets.targets(state, firer, self.how, self.among, self.lost)
-        options = [
-            Option(
-                key=f"target:{target}",
-                text="option-split-target",
+        options: list[Option[choices.SplitTarget | choices.Enough]] = [
+            Option.about(
+                choices.SplitTarget(target),
+                "option-split-target",
                 arguments={"target": target},
                 group="target",
                 rule="AA-SPLITFIRE-02",
                 pieces=(target,),
-                value=target,
             )
             for target in possible
             if target not in self.chosen
         ]
         if len(self.chosen) >= 2:
-            options.append(Option(key="enough", text="option-enough-targets", group="fire", rule="AA-SPLITFIRE-02"))
+            options.append(
+                Option.about(choices.Enough(), "option-enough-targets", group="fire", rule="AA-SPLITFIRE-02")
+            )
         choice = g.ask(
             firer.commander,
             "ask-split-target",
@@ -64,9 +66,10 @@ class ChooseTargets(Step, frozen=True):
             arguments={"unit": firer.id, "count": len(self.chosen) + 1},
             pieces=(firer.id, *self.chosen),
         )
-        chosen = self.chosen if choice.key == "enough" else (*self.chosen, choice.value)
+        enough = isinstance(choice.value, choices.Enough)
+        chosen = self.chosen if isinstance(choice.value, choices.Enough) else (*self.chosen, choice.value.target)
         most = most_targets(state, firer, self.how, self.lost, len(possible))
-        if choice.key == "enough" or len(chosen) == most:
+        if enough or len(chosen) == most:
             g.then(AssignSupport(self.unit, self.how, self.lost, chosen))
         else:
             g.then(ChooseTargets(self.unit, self.how, self.among, self.lost, chosen))
@@ -92,14 +95,13 @@ class AssignSupport(Step, frozen=True):
         weapon = weapons[len(self.assigned)]
         pool = fire_dice.firepower(state, firer, None, self.how, self.lost).value
         options = [
-            Option(
-                key=f"target:{target}",
-                text="option-support-target",
+            Option.about(
+                choices.SupportTarget(target, place),
+                "option-support-target",
                 arguments={"target": target, "weapon": weapon},
                 group="target",
                 rule="AA-SPLITFIRE-03",
                 pieces=(target,),
-                value=place,
             )
             for place, target in enumerate(self.targets)
             if _can_complete(firer, pool, len(self.targets), (*self.assigned, place))
@@ -112,7 +114,7 @@ class AssignSupport(Step, frozen=True):
             arguments={"unit": firer.id, "weapon": weapon},
             pieces=(firer.id, *self.targets),
         )
-        g.then(AssignSupport(self.unit, self.how, self.lost, self.targets, (*self.assigned, choice.value)))
+        g.then(AssignSupport(self.unit, self.how, self.lost, self.targets, (*self.assigned, choice.value.place)))
 
 
 class AllotDice(Step, frozen=True):
@@ -138,14 +140,13 @@ class AllotDice(Step, frozen=True):
             firer.commander,
             "ask-split-dice",
             [
-                Option(
-                    key=f"dice:{amount}",
-                    text="option-split-dice",
+                Option.about(
+                    choices.Portion(amount, target),
+                    "option-split-dice",
                     arguments={"dice": amount, "target": target},
                     group="dice",
                     rule="AA-SPLITFIRE-02",
                     pieces=(target,),
-                    value=amount,
                 )
                 for amount in amounts
             ],
@@ -153,7 +154,7 @@ class AllotDice(Step, frozen=True):
             arguments={"unit": firer.id, "target": target},
             pieces=(firer.id, target),
         )
-        allotted = (*self.allotted, choice.value)
+        allotted = (*self.allotted, choice.value.dice)
         if len(allotted) < len(self.targets):
             g.then(AllotDice(self.unit, self.how, self.lost, self.targets, self.assigned, allotted))
             return
@@ -186,14 +187,13 @@ class DropDice(Step, frozen=True):
             firer.commander,
             "ask-drop-die",
             [
-                Option(
-                    key=f"target:{target}",
-                    text="option-drop-die",
+                Option.about(
+                    choices.FewerDice(target, place),
+                    "option-drop-die",
                     arguments={"target": target, "dice": dice},
                     group="target",
                     rule="AA-SPLITFIRE-04",
                     pieces=(target,),
-                    value=place,
                 )
                 for place, (target, dice) in enumerate(zip(self.targets, self.portions, strict=True))
                 if dice > 1
@@ -202,7 +202,7 @@ class DropDice(Step, frozen=True):
             arguments={"unit": firer.id, "excess": excess},
             pieces=(firer.id, *self.targets),
         )
-        fewer = tuple(dice - (place == choice.value) for place, dice in enumerate(self.portions))
+        fewer = tuple(dice - (place == choice.value.place) for place, dice in enumerate(self.portions))
         g.then(DropDice(self.unit, self.how, self.lost, self.targets, fewer, self.assigned))
 
 

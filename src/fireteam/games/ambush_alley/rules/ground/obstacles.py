@@ -107,7 +107,8 @@ def _wrecks(state: State) -> int:
 
 
 def denied(state: State, unit: Unit, at: int | None = None) -> int:
-    """The cells from which the unit's figures keep a base away where the measured one stands, or is to stand."""
+    """The cells from which the unit's figures keep a base away where the measured one stands, or is to stand
+    (AA-FOGCARD-18, AA-CLEAR-01)."""
     taken = others(state, unit)
     if is_kept_off(state, unit):
         taken |= kept_off(state, unit, at)

@@ -102,6 +102,7 @@ def gap(state: State, one: Unit, other: Unit) -> int:
 
 @kept_by_land(1 << 16)
 def cells_gap(ground: Table, one: tuple[int, ...], other: tuple[int, ...]) -> int:
+    """See AA-SCALE-05."""
     ours, theirs = _points(ground, one), _points(ground, other)
     square = min([(x - a) * (x - a) + (y - b) * (y - b) + (z - c) * (z - c) for x, y, z in ours for a, b, c in theirs])
     return max(0, hundredths(square) - BASE)
@@ -208,7 +209,8 @@ def line_between(ground: Table, one: tuple[int, ...], other: tuple[int, ...]) ->
 
 
 def may_fire_at(state: State, firer: Unit, target: Unit) -> str:
-    """Why the unit cannot fire at the target, as a text id; empty if it can (AA-LOF-01)."""
+    """Why the unit cannot fire at the target, as a text id; empty if it can (AA-LOF-01, AA-LOF-04, AA-LOF-06,
+    AA-CIV-05)."""
     if not target.figures or target.gone or target.side == firer.side:
         return "reason-not-a-target"
     if sees(state, firer, target):

@@ -10,6 +10,7 @@ from fireteam.engine import Event, Option, Options, Step
 from ...content import library
 from ...content.tables import mask_of
 from ...state import HOT_SPOTS, INSURGENTS, REGULARS, HotSpot, Umpire
+from .. import choices
 from ..ground.sight import touching
 from ..ground.terrain import table
 from ..mission.starting_positions import planned
@@ -56,14 +57,13 @@ class PlaceHotSpot(Step, frozen=True):
         number = self.number
 
         def option(cell: int) -> Option:
-            return Option(
-                key=f"spot:{cell}",
-                text="option-spot",
+            return Option.about(
+                choices.HotSpotAt(cell),
+                "option-spot",
                 arguments={"number": number},
                 group="spot",
                 rule="AA-HOTSPOT-02",
                 places=(cell,),
-                value=cell,
             )
 
         choice = g.ask(
@@ -73,7 +73,7 @@ class PlaceHotSpot(Step, frozen=True):
             rule="AA-HOTSPOT-02",
             arguments={"number": number},
         )
-        _place(g, number, choice.value)
+        _place(g, number, choice.value.cell)
 
 
 def _place(g: Umpire, number: int, cell: int) -> None:

@@ -5,11 +5,13 @@ The chapter's rules: AA-ACT-05, AA-ACT-06, AA-OOC-06, AA-SOLO-03, AA-SOLO-13, AA
 
 from __future__ import annotations
 
+import functools
+
 from fireteam.engine import Event, Option, Options, Step, Unavailable
-from fireteam.engine.decisions import Arguments
 from fireteam.spaces.plane.bits import without
 
 from ...state import CAUTIOUS, CAUTIOUS_MOVE, HALTED, INSURGENTS, RAPID, Activation, State, Umpire, Unit
+from .. import choices
 from ..fight import assault
 from ..fight.fire import Fire
 from ..fight.targets import has_target
@@ -42,7 +44,8 @@ class Acted(Event, frozen=True, kw_only=True):
 def eligible(state: State) -> list[Unit]:
     """AA-ACT-05: Insurgent units that have not tried to interrupt this turn; the book's nearest to the Regulars first.
 
-    Any attempt excludes a unit, also a vain one; so does an action, an assault on it, and a Shaken result this turn.
+    Any attempt excludes a unit, also a vain one; so does an action, an assault on it, and a Shaken result this turn
+    (AA-SOLO-07, AA-SOLO-08).
     """
     waiting = [
         unit
@@ -79,30 +82,26 @@ class InsurgentPhase(Step, frozen=True):
         options = g.once(_actors, waiting)
         choice = g.ask(INSURGENTS, "ask-insurgent-phase", options, rule="AA-ACT-05")
         if choice.value is not None:
-            g.then(PhaseAction(choice.value), InsurgentPhase())
+            g.then(PhaseAction(choice.value.unit), InsurgentPhase())
 
 
-def _actors(waiting: list[Unit]) -> list[Option]:
-    options = [
-        Option(
-            key=f"act:{unit.id}",
-            text="option-act",
-            arguments={"unit": unit.id},
-            group="act",
-            rule="AA-ACT-05",
-            pieces=(unit.id,),
-            value=unit.id,
-        )
-        for unit in waiting
-    ]
-    return [*options, END_PHASE]
+def _actors(waiting: list[Unit]) -> list[Option[choices.Act | None]]:
+    return [*(_acting(unit.id) for unit in waiting), END_PHASE]
 
 
-END_PHASE = Option(key="end", text="option-end-phase", group="end", rule="AA-ACT-05")
+@functools.lru_cache(maxsize=1024)
+def _acting(unit: str) -> Option[choices.Act]:
+    return Option.about(
+        choices.Act(unit), "option-act", arguments={"unit": unit}, group="act", rule="AA-ACT-05", pieces=(unit,)
+    )
+
+
+END_PHASE: Option[None] = Option(key="end", text="option-end-phase", group="end", rule="AA-ACT-05")
 
 
 class PhaseAction(Step, frozen=True):
-    """AA-ACT-06, AA-LEADER-06: a leaderless unit must pass one Quality Check for all that it does in the phase."""
+    """AA-ACT-06, AA-LEADER-06: a leaderless unit must pass one Quality Check for all that it does in the phase
+    (AA-ACT-05)."""
 
     unit: str
 
@@ -119,7 +118,7 @@ class PhaseAction(Step, frozen=True):
 
 class ActOn(Step, frozen=True):
     """AA-LEADER-06: whom nobody leads any more, because the unit has split or its leader has gone ahead, now needs the
-    check that it did not need with him."""
+    check that it did not need with him (AA-SPLIT-01)."""
 
     unit: str
 
@@ -133,7 +132,8 @@ class ActOn(Step, frozen=True):
 
 
 class PhaseChoice(Step, frozen=True):
-    """AA-ACT-05: move and fire, or fire and move, within the limits of an activation; or one of the other actions."""
+    """AA-ACT-05: move and fire, or fire and move, within the limits of an activation; or one of the other actions
+    (AA-LEADER-06, AA-SHAKEN-03)."""
 
     unit: str
 
@@ -152,7 +152,8 @@ class PhaseChoice(Step, frozen=True):
             unavailable=unavailable,
             pieces=(unit.id,),
         )
-        action = choice.group
+        chosen = choice.value
+        action = "charge" if isinstance(chosen, choices.ChargeAt) else chosen.action
         free = activation.free_order(action, unit.id)
         if free is not None:
             g.then(free, PhaseChoice(unit.id))
@@ -164,30 +165,26 @@ class PhaseChoice(Step, frozen=True):
             g.then(OpenFire(unit.id), OfferCover(unit.id))
         elif action == "fire-move":
             g.then(OpenFire(unit.id), Walk(unit.id), OfferCover(unit.id))
-        elif action == "charge":
-            g.then(assault.Charge(unit.id, choice.value, "phase", assault.charge_budget(state, unit)))
+        elif isinstance(chosen, choices.ChargeAt):
+            g.then(assault.Charge(unit.id, chosen.target, "phase", assault.charge_budget(state, unit)))
         elif action == "out-of-contact":
             g.then(OutOfContactMove(unit.id))
         elif action == "cover":
             g.then(taking_cover.TakeCover(unit.id))
-        elif action in mobs.INCITEMENTS:
-            g.then(StirUp(unit.id, action, choice.value))
+        elif isinstance(chosen, choices.Incitement):
+            g.then(StirUp(unit.id, action, chosen.mob))
 
 
 def phase_actions(state: State, unit: Unit) -> tuple[list[Option], list[Unavailable]]:
-    """What the unit may do in the phase, and what it may not and why."""
+    """What the unit may do in the phase, and what it may not and why (AA-SHAKEN-03, AA-OOC-01, AA-PINNED-04)."""
     offered: list[Option] = []
     refused: list[Unavailable] = []
 
     def offer(action: str, rule: str, reason: str = "", reason_rule: str = "") -> None:
-        text = f"option-action-{action}"
-        arguments: Arguments = {"unit": unit.id}
         if reason:
-            refused.append(
-                Unavailable(text=text, reason=reason, rule=reason_rule, arguments=arguments, pieces=(unit.id,))
-            )
+            refused.append(_refused(action, reason, reason_rule, unit.id))
         else:
-            offered.append(Option(key=action, text=text, arguments=arguments, group=action, rule=rule))
+            offered.append(_offered(action, rule, unit.id))
 
     still = why_no_move(unit)
     mute = why_no_fire(state, unit)
@@ -212,6 +209,18 @@ def phase_actions(state: State, unit: Unit) -> tuple[list[Option], list[Unavaila
     if splitting.may_split(unit):
         offer("split", "AA-SPLIT-01")
     return offered, refused
+
+
+@functools.lru_cache(maxsize=4096)
+def _offered(action: str, rule: str, unit: str) -> Option[choices.Action]:
+    text = f"option-action-{action}"
+    return Option.about(choices.Action(action), text, arguments={"unit": unit}, group=action, rule=rule)
+
+
+@functools.lru_cache(maxsize=4096)
+def _refused(action: str, reason: str, rule: str, unit: str) -> Unavailable:
+    text = f"option-action-{action}"
+    return Unavailable(text=text, reason=reason, rule=rule, arguments={"unit": unit}, pieces=(unit,))
 
 
 def why_no_move(unit: Unit) -> tuple[str, str]:
@@ -270,7 +279,7 @@ class Walk(Step, frozen=True):
             pieces=(unit.id,),
         )
         if choice.value is not None:
-            set_out(g, unit, choice.group, *movement.path_to(state, unit, choice.value))
+            set_out(g, unit, choice.value.way, *movement.path_to(state, unit, choice.value.cell))
 
     def _drive(self, g: Umpire, unit: Unit) -> None:
         """AA-VMOVE-01: a vehicle goes at its own speeds; who recovers only away from the enemy (AA-SHAKEN-03)."""
@@ -287,7 +296,7 @@ def set_out_driving(g: Umpire, unit: Unit, plan: driving.Plan) -> None:
     set_out(g, unit, plan.rate, plan.course.path, plan.course.along)
 
 
-HERE = Option(key="here", text="option-here", group="end", rule="AA-ACT-05")
+HERE: Option[None] = Option(key="here", text="option-here", group="end", rule="AA-ACT-05")
 
 
 def places(state: State, unit: Unit, rate: str) -> int:
@@ -428,8 +437,8 @@ class Incite(Step, frozen=True):
     def run(self, g: Umpire) -> None:
         state = g.state
         unit = state.units[self.unit]
-        possible = [(option.group, option.value) for option in civilians.incitements(state, unit)]
-        if may_go_on(state, unit) and (self.action, self.mob) in possible:
+        possible = [option.value for option in civilians.incitements(state, unit)]
+        if may_go_on(state, unit) and choices.Incitement(self.action, self.mob) in possible:
             g.then(mobs.INCITEMENTS[self.action](unit.id, self.mob))
 
 
@@ -444,13 +453,13 @@ class FireAfterMove(Step, frozen=True):
         if not may_go_on(state, unit) or g.once(why_no_fire, state, unit)[0]:
             return
         choice = g.ask(unit.commander, "ask-fire", FIRE_OR_HOLD, rule="AA-ACT-05", arguments={"unit": unit.id})
-        if choice.key == "fire":
+        if isinstance(choice.value, choices.OpenFire):
             g.then(OpenFire(unit.id))
 
 
-FIRE_OR_HOLD = (
-    Option(key="fire", text="option-open-fire", rule="AA-ACT-05"),
-    Option(key="hold", text="option-hold-fire", rule="AA-ACT-05"),
+FIRE_OR_HOLD: tuple[Option[choices.OpenFire | choices.HoldFire], ...] = (
+    Option.about(choices.OpenFire(), "option-open-fire", rule="AA-ACT-05"),
+    Option.about(choices.HoldFire(), "option-hold-fire", rule="AA-ACT-05"),
 )
 
 
@@ -464,7 +473,7 @@ class OutOfContactMove(Step, frozen=True):
         unit = state.units[self.unit]
         reach = g.once(out_of_contact.reach, state, unit)
         family = regions.destinations("out-of-contact", reach, unit, "AA-OOC-01")
-        cell = g.ask(
+        goal = g.ask(
             unit.commander,
             "ask-out-of-contact",
             Options((HERE,), family),
@@ -472,9 +481,9 @@ class OutOfContactMove(Step, frozen=True):
             arguments={"unit": unit.id},
             pieces=(unit.id,),
         ).value
-        if cell is None:
+        if goal is None:
             return
-        path = out_of_contact.route(state, unit, cell)
+        path = out_of_contact.route(state, unit, goal.cell)
         along = table(state).along(path)
         set_out(g, unit, RAPID if along[-1] > CAUTIOUS_MOVE else CAUTIOUS, path, along)
 
@@ -490,12 +499,12 @@ class OfferCover(Step, frozen=True):
         if not may_go_on(state, unit) or cover.may_take_cover(state, unit):
             return
         choice = g.ask(unit.commander, "ask-take-cover", COVER_OR_NOT, rule="AA-COVER-05", arguments={"unit": unit.id})
-        if choice.key == "cover":
+        if choice.value is not None:
             g.then(taking_cover.TakeCover(unit.id))
 
 
-COVER_OR_NOT = (
-    Option(key="cover", text="option-take-cover", rule="AA-COVER-05"),
+COVER_OR_NOT: tuple[Option[choices.TakeCover | None], ...] = (
+    Option.about(choices.TakeCover(), "option-take-cover", rule="AA-COVER-05"),
     Option(key="no", text="option-no-cover", rule="AA-COVER-05"),
 )
 

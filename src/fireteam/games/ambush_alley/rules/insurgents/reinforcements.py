@@ -19,6 +19,7 @@ from ...content import library, types
 from ...content.tables import kept_by_land
 from ...content.weapons import weapon_text
 from ...state import INSURGENTS, Figure, State, Umpire, Unit, inches
+from .. import choices
 from ..cards import fog_mission
 from ..ground.room import crowded, fits, formed, nearest_room, occupied, strip
 from ..ground.terrain import table
@@ -60,7 +61,7 @@ class GroupArrived(Event, frozen=True, kw_only=True):
 class Reinforcements(Step, frozen=True):
     """AA-REINF-01, AA-REINF-02: from turn 2 on, a die not above the Insurgency Level brings somebody.
 
-    With an Automatic level no die is rolled (AA-CONTRACT-05).
+    With an Automatic level no die is rolled (AA-CONTRACT-05, AA-ALAMO-06, AA-SWEEP-03).
     """
 
     def run(self, g: Umpire) -> None:
@@ -135,7 +136,7 @@ class GroupArrives(Step, frozen=True):
     """AA-REINF-04, AA-REINF-06, AA-HOTSPOT-07: a die says where, for each group; on a 6 the Insurgent player does.
 
     At a neutralized Hot Spot the group is lost. Where the scenario uses board edges, the die names one of them
-    (AA-HOTSPOT-04).
+    (AA-HOTSPOT-04, AA-REINF-07, AA-REINF-09).
     """
 
     kinds: tuple[str, ...]
@@ -162,20 +163,18 @@ class GroupArrives(Step, frozen=True):
         if state.solo:
             return reinforcement_spot(state)
         options = [
-            Option(
-                key=f"at:{number}",
-                text="option-arrive-at",
+            Option.about(
+                choices.HotSpot(number),
+                "option-arrive-at",
                 arguments={"number": number},
                 group="at",
                 rule="AA-REINF-04",
                 places=(state.hot_spots[number].cell,),
-                value=number,
             )
             for number in active
         ]
         choice = g.ask(INSURGENTS, "ask-arrive-at", options, rule="AA-REINF-04")
-        number: int = choice.value
-        return number
+        return choice.value.number
 
 
 class PlaceGroup(Step, frozen=True):
@@ -220,13 +219,8 @@ class PlaceGroup(Step, frozen=True):
             return None
 
         def option(cell: int) -> Option:
-            return Option(
-                key=f"arrive:{cell}",
-                text="option-arrive",
-                group="arrive",
-                rule="AA-REINF-05",
-                places=(cell,),
-                value=cell,
+            return Option.about(
+                choices.ArriveAt(cell), "option-arrive", group="arrive", rule="AA-REINF-05", places=(cell,)
             )
 
         choice = g.ask(
@@ -236,7 +230,7 @@ class PlaceGroup(Step, frozen=True):
             rule="AA-REINF-05",
             arguments={"figures": len(self.kinds), "number": max(0, self.number)},
         )
-        return nearest_room(state, area, leads, len(self.kinds), choice.value)
+        return nearest_room(state, area, leads, len(self.kinds), choice.value.cell)
 
 
 def arrival_area(state: State, number: int) -> int:

@@ -395,7 +395,7 @@ class PhaseMove(Step, frozen=True):
     """AA-SOLO-05, 13, 15, 17: the book's action of a unit in the Insurgent phase.
 
     A unit with a leader that stays fires at the nearest enemy in sight; whoever stays tries to get In Cover
-    (AA-COVER-05). A unit that recovers from being Shaken only takes cover (AA-SHAKEN-03).
+    (AA-COVER-05). A unit that recovers from being Shaken only takes cover (AA-SHAKEN-03, AA-SOLO-16, AA-ACT-06).
     """
 
     unit: str
@@ -428,7 +428,7 @@ class PhaseMove(Step, frozen=True):
 
     def _drive(self, g: Umpire, unit: Unit, rule: str) -> None:
         """No table speaks of their own vehicles: those that can fire do, the others drive at the nearest enemy
-        (AA-SOLO-16, AA-VMOVE-01)."""
+        (AA-SOLO-16, AA-VMOVE-01, AA-SOLO-15)."""
         state = g.state
         enemy = nearest(state, unit, enemies(state, unit))
         if not targets.targets(state, unit) and enemy is not None and not insurgent_phase.why_no_move(unit)[0]:

@@ -15,6 +15,7 @@ from ...content import library
 from ...content.tables import count_on
 from ...content.types import UnitEntry
 from ...state import INSURGENTS, REGULARS, UNPLACED, Mob, Person, State, Umpire, inches
+from .. import choices
 from ..ground.buildings import inside, near_piece
 from ..ground.room import formed, occupied, room, strip
 from ..ground.terrain import table
@@ -95,15 +96,14 @@ class PlaceFreely(Step, frozen=True):
         else:
 
             def option(cell: int) -> Option:
-                return Option(
-                    key=f"start:{cell}",
-                    text="option-start",
+                return Option.about(
+                    choices.StartAt(cell),
+                    "option-start",
                     arguments={"unit": unit.id},
                     group="start",
                     rule=rule,
                     places=(cell,),
                     pieces=(unit.id,),
-                    value=cell,
                 )
 
             cell = g.ask(
@@ -113,7 +113,7 @@ class PlaceFreely(Step, frozen=True):
                 rule=rule,
                 arguments={"unit": unit.id},
                 pieces=(unit.id,),
-            ).value
+            ).value.cell
         g.change(unit, gone="", cells=formed(state, area, cell, count))
         g.emit(Deployed(unit=unit.id, figures=count, rule=rule))
         if unit.side == INSURGENTS:
@@ -174,20 +174,19 @@ class GiveCustody(Step, frozen=True):
         entry = next(entry for entry in library.scenario(state.scenario).people if entry.id == self.person)
         rule = library.scenario(state.scenario).rule
         options = [
-            Option(
-                key=f"custody:{name}",
-                text="option-custody",
+            Option.about(
+                choices.Custody(name),
+                "option-custody",
                 arguments={"unit": name},
                 group="custody",
                 rule=rule,
                 pieces=(name,),
-                value=name,
             )
             for name in entry.custody
         ]
         seat = state.commanders[0]
         chosen = g.ask(seat, "ask-custody", options, rule=rule, arguments={"person": self.person}).value
-        unit = state.units[chosen]
+        unit = state.units[chosen.unit]
         g.put(Person(id=entry.id, cell=unit.cells[0], unit=unit.id, immune=entry.immune))
         g.emit(CustodyGiven(unit=unit.id, person=entry.id, rule=rule))
 
@@ -205,15 +204,14 @@ class AttachLeader(Step, frozen=True):
         leader = state.units[self.unit]
         entry = entry_of(state, self.unit)
         shared = any(unit.commander == leader.commander and unit.id != leader.id for unit in state.units.values())
-        options = [
-            Option(
-                key=f"with:{friend}",
-                text="option-with",
+        options: list[Option[choices.StartWith | None]] = [
+            Option.about(
+                choices.StartWith(friend),
+                "option-with",
                 arguments={"unit": friend},
                 group="with",
                 rule="AA-SETUP-06",
                 pieces=(friend,),
-                value=friend,
             )
             for friend in entry.joins
             if shared
@@ -229,7 +227,7 @@ class AttachLeader(Step, frozen=True):
         )
         if choice.value is None:
             return
-        friend = state.units[choice.value]
+        friend = state.units[choice.value.unit]
         g.change(leader, gone="joined", figures=(), cells=())
         figures = friend.figures + leader.figures
         if friend.gone:

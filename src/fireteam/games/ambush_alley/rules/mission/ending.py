@@ -51,7 +51,7 @@ class GameEnds(Step, frozen=True):
 
 class FinalCount(Step, frozen=True):
     """AA-VP-01, AA-VP-02, AA-SETUP-02: only the scenario's points decide who has won, and by what margin, unless a card
-    shifts it (AA-FOGCARD-12, AA-FOGCARD-22, AA-FOGCARD-27)."""
+    shifts it (AA-FOGCARD-12, AA-FOGCARD-22, AA-FOGCARD-27, AA-TURKEY-11, AA-TURKEY-02)."""
 
     def run(self, g: Umpire) -> None:
         state = g.state

@@ -61,7 +61,7 @@ def spoil(g: Umpire, firer: Unit) -> None:
 
 
 class CountTasks(Step, frozen=True):
-    """AA-TURKEY-01: a turn spent there as a whole counts, whether or not it follows on another."""
+    """AA-TURKEY-01: a turn spent there as a whole counts, whether or not it follows on another (AA-VP-01)."""
 
     def run(self, g: Umpire) -> None:
         state = g.state

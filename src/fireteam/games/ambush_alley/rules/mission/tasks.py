@@ -21,7 +21,8 @@ TASK = "task"
 
 
 def is_at(state: State, task: Task, unit: Unit) -> bool:
-    """AA-TURKEY-01, AA-TURKEY-02: is the unit in the building or beside the vehicle, with one at least who is able?"""
+    """AA-TURKEY-01, AA-TURKEY-02: is the unit in the building or beside the vehicle, with one at least who is able
+    (AA-VDAM-05, AA-VP-01)?"""
     if not unit.figures or unit.gone or unit.vehicle is not None or task.unit not in ("", unit.id):
         return False
     if task.unit and not without_guest(state, unit).figures:

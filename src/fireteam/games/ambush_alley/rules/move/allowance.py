@@ -9,6 +9,7 @@ from fireteam.engine import Option
 
 from ...content import library
 from ...state import CAUTIOUS, CAUTIOUS_MOVE, HALTED, RAPID, RAPID_MOVE, State, Unit, inches
+from .. import choices
 from ..units import carries_burden
 from ..vehicles import vehicles
 
@@ -18,7 +19,8 @@ ALLOWANCE = {HALTED: 0, CAUTIOUS: CAUTIOUS_MOVE, RAPID: RAPID_MOVE}
 
 def remaining(state: State, unit: Unit, rate: str) -> int:
     """What is left of the turn's movement at this rate: less what was moved before (AA-MOVE-03), and less an inch for
-    every interruption of the activation after the first (AA-REACT-16, AA-CHAIN-06)."""
+    every interruption of the activation after the first (AA-REACT-16, AA-CHAIN-06, AA-MOVE-09, AA-DEPEND-02,
+    AA-VDAM-04)."""
     activation = state.activations.get(unit.id)
     lost = inches(activation.interruptions - 1) if activation and activation.interruptions > 1 else 0
     allowance = ALLOWANCE[rate] if unit.vehicle is None else vehicles.speed(unit.vehicle, rate)
@@ -31,15 +33,14 @@ def may_move_rapidly(state: State, unit: Unit) -> bool:
     return not unit.fired and not unit.slow and not carries_burden(state, unit)
 
 
-def rates(state: State, unit: Unit) -> list[Option]:
+def rates(state: State, unit: Unit) -> list[Option[choices.Rate]]:
     """See AA-MOVE-01 to 04."""
     return [
-        Option(
-            key=rate,
-            text=f"option-rate-{rate}",
+        Option.about(
+            choices.Rate(rate),
+            f"option-rate-{rate}",
             arguments={"inches": library.as_shown(state, remaining(state, unit, rate))},
             rule=rule,
-            value=rate,
         )
         for rate, rule in ((CAUTIOUS, "AA-MOVE-07"), (RAPID, "AA-MOVE-09"))
     ]

@@ -9,6 +9,7 @@ from fireteam.engine import Option, Step
 
 from ...content.tables import count_on
 from ...state import COHESION, COHESION_DEFENSIVE, REGULARS, State, Umpire, Unit
+from .. import choices
 from ..ground import obstacles
 from ..ground.terrain import table
 from . import movement, spotting
@@ -29,21 +30,22 @@ class FormUp(Step, frozen=True):
 
 
 def take_up(g: Umpire, unit: Unit, ways: dict[str, tuple[int, ...]]) -> None:
-    """The figures stand as their player likes, if there is more than one way."""
+    """The figures stand as their player likes, if there is more than one way (AA-COHESION-01, AA-COHESION-02,
+    AA-SETUP-06)."""
     if len(ways) == 1:
         return
-    options = [option for option in FORMATIONS if option.key in ways]
+    options = [option for option in FORMATIONS if option.value.shape in ways]
     choice = g.ask(unit.commander, "ask-formation", options, rule="AA-MOVE-05", arguments={"unit": unit.id})
-    cells = ways[choice.key]
+    cells = ways[choice.value.shape]
     if cells != unit.cells:
         g.change(unit, cells=cells)
         spotting.changed(g)
 
 
 FORMATIONS = (
-    Option(key="formation:close", text="option-formation-close", rule="AA-MOVE-05"),
-    Option(key="formation:cover", text="option-formation-cover", rule="AA-COVER-02"),
-    Option(key="formation:spread", text="option-formation-spread", rule="AA-COHESION-02"),
+    Option.about(choices.Formation("close"), "option-formation-close", rule="AA-MOVE-05"),
+    Option.about(choices.Formation("cover"), "option-formation-cover", rule="AA-COVER-02"),
+    Option.about(choices.Formation("spread"), "option-formation-spread", rule="AA-COHESION-02"),
 )
 
 
@@ -51,15 +53,15 @@ def formations(state: State, unit: Unit, area: int = -1) -> dict[str, tuple[int,
     """The ways in which the figures may stand around their leader: as they are, and what is worth asking for within
     the area, if they are bound to one."""
     near = table(state).near_solid & area
-    ways = {"formation:close": unit.cells}
+    ways = {"close": unit.cells}
     covered = movement.placed(state, unit, unit.cells[0], near)
     more = count_on(covered, near) > count_on(unit.cells, near)
     if more and count_on(covered, area) == len(covered):
-        ways["formation:cover"] = covered
+        ways["cover"] = covered
     if unit.side == REGULARS:
         spread = spread_out(state, unit, near)
         if spread:
-            ways["formation:spread"] = spread
+            ways["spread"] = spread
     return ways
 
 

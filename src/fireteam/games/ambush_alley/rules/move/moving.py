@@ -41,7 +41,7 @@ def ask_rate(g: Umpire, unit: Unit) -> tuple[str, bool]:
     if unit.pace or not may_move_rapidly(g.state, unit):
         return unit.pace or CAUTIOUS, False
     choice = g.ask(unit.commander, "ask-rate", rates(g.state, unit), rule="AA-MOVE-01", arguments={"unit": unit.id})
-    if choice.value == CAUTIOUS:
+    if choice.value.rate == CAUTIOUS:
         return CAUTIOUS, False
     return (RAPID if dares_haste(g, unit) else CAUTIOUS), unit.bereaved
 
@@ -49,7 +49,7 @@ def ask_rate(g: Umpire, unit: Unit) -> tuple[str, bool]:
 def moved_to(g: Umpire, unit: Unit, cell: int, cost: int, prefer: int = 0, way: tuple[int, ...] = ()) -> Unit:
     """Put the unit down at the cell, to which it has gone by this way. A unit that moves is no longer In Cover nor on
     Overwatch (AA-COVER-04, AA-OVERWATCH-02), gives up an excellent position, and is Rapid once it has gone more than 6
-    in (AA-MOVE-09)."""
+    in (AA-MOVE-09, AA-VMOVE-02, AA-VMOVE-03, AA-MOVE-05)."""
     if unit.vehicle is not None:
         return driving.driven_to(g, unit, cell, cost, way=way)
     glimpsed = out_of_contact.glimpsed(g.state, unit, way)

@@ -45,7 +45,7 @@ def glimpsed(state: State, walker: Unit, way: tuple[int, ...]) -> tuple[str, ...
 
 
 def barred(state: State, unit: Unit) -> str:
-    """Why the unit may not move Out of Contact, as a text id; empty if it may (AA-OOC-01, 02, 05)."""
+    """Why the unit may not move Out of Contact, as a text id; empty if it may (AA-OOC-01, 02, 05, AA-UAV-02)."""
     if unit.side != INSURGENTS:
         return "reason-insurgents-only"
     if is_watched_from_above(state):

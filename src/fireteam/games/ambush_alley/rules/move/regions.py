@@ -8,6 +8,7 @@ from fireteam.engine import Option, Places
 from fireteam.spaces.plane.region import Region
 
 from ...state import Unit
+from .. import choices
 
 
 def region(name: str, bits: int, option: Callable[[int], Option]) -> Places:
@@ -20,15 +21,14 @@ def destinations(name: str, bits: int, unit: Unit, rule: str) -> Places:
     """A family of places for a unit to move to (AA-MOVE-05, AA-MOVE-02)."""
 
     def option(cell: int) -> Option:
-        return Option(
-            key=f"{name}:{cell}",
-            text=f"option-{name}",
+        return Option.about(
+            choices.Goto(cell, name),
+            f"option-{name}",
             arguments={"unit": unit.id},
             group=name,
             rule=rule,
             places=(cell,),
             pieces=(unit.id,),
-            value=cell,
         )
 
     return region(name, bits, option)

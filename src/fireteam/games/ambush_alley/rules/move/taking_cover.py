@@ -21,7 +21,7 @@ class FoundNoCover(Event, frozen=True, kw_only=True):
 
 
 class TakeCover(Step, frozen=True):
-    """AA-COVER-04 to 06: the unit gets In Cover, by itself or by a Quality Check, until it moves."""
+    """AA-COVER-04 to 06: the unit gets In Cover, by itself or by a Quality Check, until it moves (AA-PINNED-03)."""
 
     unit: str
 

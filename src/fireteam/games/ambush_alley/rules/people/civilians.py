@@ -16,6 +16,7 @@ from fireteam.spaces.plane.lattice import STEP
 
 from ...content.tables import kept_by_land
 from ...state import BASE, INSURGENTS, REGULARS, STAND, Mob, State, Unit, inches
+from .. import choices
 from ..ground.buildings import inside
 from ..ground.sight import seen_by
 from ..ground.terrain import table
@@ -174,7 +175,7 @@ def in_touch(state: State, unit: Unit) -> list[str]:
     return [mob.id for mob in state.mobs.values() if any(aside(state, mob.cell, cell) <= TOUCH for cell in leaders)]
 
 
-def incitements(state: State, unit: Unit) -> list[Option]:
+def incitements(state: State, unit: Unit) -> list[Option[choices.Incitement]]:
     """AA-CIV-10, AA-CIV-12: what an Insurgent leader may try with the mobs he touches, as his unit's action.
 
     He needs somebody with him to hand out weapons.
@@ -189,13 +190,12 @@ def incitements(state: State, unit: Unit) -> list[Option]:
     return offered
 
 
-def _incitement(action: str, text: str, rule: str, unit: Unit, mob: str) -> Option:
-    return Option(
-        key=f"{action}:{mob}",
-        text=text,
+def _incitement(action: str, text: str, rule: str, unit: Unit, mob: str) -> Option[choices.Incitement]:
+    return Option.about(
+        choices.Incitement(action, mob),
+        text,
         arguments={"unit": unit.id, "mob": mob},
         group=action,
         rule=rule,
         pieces=(unit.id, mob),
-        value=mob,
     )

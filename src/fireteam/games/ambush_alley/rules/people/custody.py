@@ -10,6 +10,7 @@ from fireteam.engine import Event, Option, Step
 
 from ...content.tables import edges, mask_of
 from ...state import ABOARD, INSURGENTS, LADDER, REGULARS, Figure, Person, Umpire, Unit
+from .. import choices
 from ..fight import casualties, clearing
 from ..ground.terrain import table
 from ..mission.victory import is_empty
@@ -76,7 +77,7 @@ class PickUpPeople(Step, frozen=True):
     prisoners whose captors are gone. Neither its move nor its fire is used up by it.
 
     Insurgents take prisoners, freed Regulars among them (AA-POW-01), but people only where the scenario lets them
-    (AA-CONTRACT-11).
+    (AA-CONTRACT-11, AA-AID-10, AA-CONTRACT-03).
     """
 
     unit: str
@@ -131,13 +132,13 @@ class TakeOverCasualties(Step, frozen=True):
             arguments={"unit": unit.id, "friend": friend.id},
             pieces=(unit.id, friend.id),
         )
-        if choice.key == "leave":
+        if choice.value is None:
             return
         first_aid.take_casualties(g, unit, friend)
 
 
-TAKE = (
-    Option(key="take", text="option-take-casualties", rule="AA-AID-10"),
+TAKE: tuple[Option[choices.TakeCasualties | None], ...] = (
+    Option.about(choices.TakeCasualties(), "option-take-casualties", rule="AA-AID-10"),
     Option(key="leave", text="option-leave-casualties", rule="AA-AID-10"),
 )
 
@@ -161,21 +162,20 @@ def spared(g: Umpire, winner: Unit, count: int) -> int:
     """AA-ASSAULT-21: how many of those who are in their hands the Insurgents take prisoner; the book's take all."""
     if not count or g.state.solo:
         return count
-    options = [Option(key="take", text="option-take-prisoners", rule="AA-ASSAULT-20", value=count)]
+    options = [Option.about(choices.Spare(count, count), "option-take-prisoners", rule="AA-ASSAULT-20")]
     options += [
-        Option(key=f"take:{some}", text="option-take-some", arguments={"count": some}, rule="AA-ASSAULT-21", value=some)
+        Option.about(choices.Spare(some, count), "option-take-some", arguments={"count": some}, rule="AA-ASSAULT-21")
         for some in range(count - 1, 0, -1)
     ]
-    options.append(Option(key="kill", text="option-no-prisoners", rule="AA-ASSAULT-21", value=0))
-    chosen: int = g.ask(
+    options.append(Option.about(choices.Spare(0, count), "option-no-prisoners", rule="AA-ASSAULT-21"))
+    return g.ask(
         winner.commander,
         "ask-prisoners",
         options,
         rule="AA-ASSAULT-21",
         arguments={"unit": winner.id, "count": count},
         pieces=(winner.id,),
-    ).value
-    return chosen
+    ).value.count
 
 
 class PassCustody(Step, frozen=True):
@@ -262,7 +262,7 @@ class HandOver(Step, frozen=True):
                 arguments={"unit": unit.id},
                 pieces=(unit.id,),
             )
-            if choice.key == "keep":
+            if choice.value is None:
                 return
         g.change(unit, wounded=0, dead=0, prisoners=unit.prisoners[len(prisoners) :])
         for person in freed:
@@ -289,8 +289,8 @@ class FetchCasualties(Step, frozen=True):
         g.then(*(HandOver(unit.id) for unit in carrying if touches(state, unit, ambulance)))
 
 
-HAND_OVER = (
-    Option(key="hand-over", text="option-hand-over", rule="AA-DEPEND-07"),
+HAND_OVER: tuple[Option[choices.HandOver | None], ...] = (
+    Option.about(choices.HandOver(), "option-hand-over", rule="AA-DEPEND-07"),
     Option(key="keep", text="option-keep-dependants", rule="AA-DEPEND-07"),
 )
 
@@ -300,7 +300,7 @@ class LeaveTable(Step, frozen=True):
 
     Prisoners whom Insurgents take off the table count as held at the end, freed ones as Regulars who have left. Whether
     the last able Regular leaves or falls makes a difference (AA-SWEEP-07). Who rides in a vehicle that leaves goes with
-    it, able or not.
+    it, able or not (AA-ALAMO-11, AA-POW-02).
     """
 
     unit: str
@@ -368,7 +368,8 @@ class Abandon(Step, frozen=True):
 
 
 class ReleasePrisoners(Step, frozen=True):
-    """AA-DEPEND-09: a unit of either side lets its prisoners go; they take no further part and count for nobody."""
+    """AA-DEPEND-09: a unit of either side lets its prisoners go; they take no further part and count for nobody
+    (AA-FOGCARD-12)."""
 
     unit: str
 

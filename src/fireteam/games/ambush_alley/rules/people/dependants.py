@@ -12,6 +12,7 @@ from fireteam.spaces.plane.bits import members
 from ...content import library
 from ...content.tables import edges, mask_of
 from ...state import BASE, COHESION, INSURGENTS, REGULARS, Activation, Person, State, Unit, inches
+from .. import choices
 from ..ground.sight import in_contact
 from ..ground.terrain import table
 from ..units import is_neutral, on_table
@@ -82,7 +83,8 @@ def place_of(state: State, person: Person) -> int:
 
 
 def is_guarded(state: State, person: Person) -> bool:
-    """Is this captive held: by the unit that leads him along, or by one that stands beside him (AA-CONTRACT-11)?"""
+    """Is this captive held: by the unit that leads him along, or by one that stands beside him (AA-CONTRACT-11,
+    AA-PINNED-02, AA-AID-03)?"""
     if not person.captive or person.safe:
         return False
     captor = state.units.get(person.unit)
@@ -154,9 +156,10 @@ def beside_winner(state: State, loser: Unit, winner: Unit) -> int:
     return min(members(beside), key=lambda cell: (ground.distance(cell, place), cell), default=winner.cells[0])
 
 
-def release_options(state: State, unit: Unit, key: str = "release") -> tuple[Option, ...]:
+def release_options(state: State, unit: Unit, one_of: bool = False) -> tuple[Option[choices.Release], ...]:
     """AA-DEPEND-09: whoever has prisoners may let them go at any time, also when he is asked for something else."""
     if not unit.prisoners and not captives(state, unit):
         return ()
-    text = "option-action-release" if key == "release" else "option-release-of"
-    return (Option(key=key, text=text, arguments={"unit": unit.id}, rule="AA-DEPEND-09", pieces=(unit.id,)),)
+    text = "option-release-of" if one_of else "option-action-release"
+    choice = choices.Release(unit.id, one_of)
+    return (Option.about(choice, text, arguments={"unit": unit.id}, rule="AA-DEPEND-09", pieces=(unit.id,)),)

@@ -47,7 +47,8 @@ class LeftBehind(Event, frozen=True, kw_only=True):
 class FirstAid(Step, frozen=True):
     """AA-AID-03, 05 to 09, AA-CASUALTY-02, AA-DEPEND-06: one d6 for each casualty, those of this turn included.
 
-    The dead and wounded leave the unit's ranks and burden it; the slightly hurt come back with the next turn.
+    The dead and wounded leave the unit's ranks and burden it; the slightly hurt come back with the next turn
+    (AA-AID-10).
     """
 
     unit: str

@@ -9,6 +9,7 @@ from fireteam.engine import Event, Option, Options, Step
 
 from ...content import library
 from ...state import BASE, REGULARS, State, Umpire, Unit, inches
+from .. import choices
 from ..cards import fog_mission
 from ..fight import morale
 from ..ground.room import occupied
@@ -87,7 +88,7 @@ class CivilianRisk(Step, frozen=True):
     """AA-CIV-06: fire whose line passes within 3 in of a mob hurts somebody in it on a Troop Quality die of 1 or 2.
 
     One die for each such mob and attack; it is an accident, for nobody may aim at a mob (AA-CIV-07). A Regular unit
-    whose fire does this checks its Morale (AA-MORALE-07).
+    whose fire does this checks its Morale (AA-MORALE-07, AA-SOLO-11).
     """
 
     firer: str
@@ -163,21 +164,21 @@ class Disperse(Step, frozen=True):
         if not near:
             return
         options = [
-            Option(
-                key=f"disperse:{mob}",
-                text="option-disperse",
+            Option.about(
+                choices.Disperse(mob),
+                "option-disperse",
                 arguments={"mob": mob},
                 group="disperse",
                 rule="AA-CIV-08",
                 pieces=(mob,),
                 places=(state.mobs[mob].cell,),
-                value=mob,
             )
             for mob in near
         ]
-        mob: str = g.ask(
+        choice = g.ask(
             unit.commander, "ask-disperse", options, rule="AA-CIV-08", arguments={"unit": unit.id}, pieces=(unit.id,)
-        ).value
+        )
+        mob = choice.value.mob
         die, modifier = test_die(unit)
         (face,) = g.roll(unit.commander, (die,), "roll-disperse", rule="AA-CIV-08", about=(unit.id, mob))
         if face + modifier > state.insurgency:
@@ -220,19 +221,18 @@ class DriveMob(Step, frozen=True):
         goals = ground.reach(mob.cell, DRIVEN) & free_stands(state, mob) & ~(1 << mob.cell)
 
         def option(cell: int) -> Option:
-            return Option(
-                key=f"drive:{cell}",
-                text="option-drive",
+            return Option.about(
+                choices.DriveTo(cell),
+                "option-drive",
                 arguments={"mob": mob.id},
                 group="drive",
                 rule="AA-CIV-11",
                 places=(cell,),
                 pieces=(mob.id,),
-                value=cell,
             )
 
-        stay = Option(key="stay", text="option-mob-stays", rule="AA-CIV-11")
-        cell = g.ask(
+        stay: Option[None] = Option(key="stay", text="option-mob-stays", rule="AA-CIV-11")
+        goal = g.ask(
             state.units[self.unit].commander,
             "ask-drive",
             Options((stay,), region("drive", goals, option)),
@@ -240,9 +240,9 @@ class DriveMob(Step, frozen=True):
             arguments={"mob": mob.id},
             pieces=(mob.id,),
         ).value
-        if cell is not None:
-            g.change(mob, cell=cell)
-            g.emit(MobMoved(mob=mob.id, path=ground.path(mob.cell, cell), rule="AA-CIV-11"))
+        if goal is not None:
+            g.change(mob, cell=goal.cell)
+            g.emit(MobMoved(mob=mob.id, path=ground.path(mob.cell, goal.cell), rule="AA-CIV-11"))
 
 
 class ArmMob(Step, frozen=True):

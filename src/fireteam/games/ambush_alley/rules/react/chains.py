@@ -8,6 +8,7 @@ from __future__ import annotations
 from fireteam.engine import Option, Step
 
 from ...state import BEFORE_FIRE, Exchange, Interruption, Umpire, Unit
+from .. import choices
 from ..ground.sight import gap, sees
 from ..quality import quality_check
 from ..units import has_leadership
@@ -23,7 +24,8 @@ STOPPED = -3
 class Chain(Step, frozen=True):
     """AA-CHAIN-01 to 04: all interruptions of one point, nearest first: checks, then tests, then the exchanges.
 
-    A leaderless unit needs its Interrupt Check (AA-INTERRUPT-06); with a leader it is automatic (AA-INTERRUPT-07).
+    A leaderless unit needs its Interrupt Check (AA-INTERRUPT-06); with a leader it is automatic (AA-INTERRUPT-07,
+    AA-INTERRUPT-09, AA-INTERRUPT-02, AA-REACT-18).
     """
 
     unit: str
@@ -76,17 +78,16 @@ def _nearest_first(g: Umpire, due: list[Interruption], regular: Unit) -> list[In
         distances = [gap(state, state.units[i.unit], regular) if regular.cells else 0 for i in left]
         nearest = [i for i, distance in zip(left, distances, strict=True) if distance == min(distances)]
         options = [
-            Option(
-                key=f"first:{i.unit}",
-                text="option-first",
+            Option.about(
+                choices.First(i.unit, i),
+                "option-first",
                 arguments={"unit": i.unit},
                 rule="AA-CHAIN-01",
                 pieces=(i.unit,),
-                value=i,
             )
             for i in nearest
         ]
-        chosen: Interruption = g.ask(regular.commander, "ask-first", options, rule="AA-CHAIN-01").value
+        chosen = g.ask(regular.commander, "ask-first", options, rule="AA-CHAIN-01").value.interruption
         ordered.append(chosen)
         left.remove(chosen)
     return ordered
@@ -97,7 +98,7 @@ class Resolve(Step, frozen=True):
     (AA-REACT-01, AA-INTERRUPT-11).
 
     Friends who have answered are done then, unless they were answering before: a chain within another, in the middle of
-    a reaction move or of a friend's reaction, leaves them what they owe to the other.
+    a reaction move or of a friend's reaction, leaves them what they owe to the other (AA-CHAIN-02).
     """
 
     unit: str
@@ -129,7 +130,8 @@ class Dismiss(Step, frozen=True):
 class ResolveExchange(Step, frozen=True):
     """One exchange: who won his test acts before the interruption, who lost it after (AA-REACT-01, AA-REACT-05).
 
-    AA-REACT-15, AA-CHAIN-06: every exchange of the activation after the first costs a die and an inch.
+    AA-REACT-15, AA-CHAIN-06: every exchange of the activation after the first costs a die and an inch (AA-CHAIN-03,
+    AA-CHAIN-04).
     """
 
     unit: str

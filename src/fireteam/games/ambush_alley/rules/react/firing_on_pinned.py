@@ -9,6 +9,7 @@ from fireteam.engine import Option, Step
 from fireteam.engine.steps import PASS
 
 from ...state import INSURGENTS, REGULARS, Activation, Interruption, State, Umpire, Unit
+from .. import choices
 from ..fight.targets import promises, why_not
 from ..units import on_table
 from . import chains, interruptions
@@ -46,27 +47,29 @@ class OfferFireOnPinned(Step, frozen=True):
             arguments={"unit": unit.id},
             pieces=(unit.id,),
             reaction=answering(state, "fire-on-pinned", unit.id),
-            matters=lambda: any(promises(state, unit, state.units[offer.value], "interrupt") for offer in offers),
+            matters=lambda: any(
+                promises(state, unit, state.units[offer.value.target], "interrupt") for offer in offers
+            ),
         )
-        if choice.key == PASS.key:
+        if choice.value is None:
             return
+        target = choice.value.target
         interruption = Interruption(unit=unit.id, at=0, action="fire")
         g.change(unit, interrupted=True)
         # The Pinned unit neither tests nor answers; Overwatch and friends may (an ended activation says so).
-        g.put(Activation(id=choice.value, order="pinned", declared=(interruption,), ended=True))
-        g.emit(interruptions.Interrupts(unit=unit.id, target=choice.value, action="fire", rule="AA-INTERRUPT-04"))
-        g.then(chains.Chain(choice.value, 0), chains.Finish(choice.value))
+        g.put(Activation(id=target, order="pinned", declared=(interruption,), ended=True))
+        g.emit(interruptions.Interrupts(unit=unit.id, target=target, action="fire", rule="AA-INTERRUPT-04"))
+        g.then(chains.Chain(target, 0), chains.Finish(target))
 
 
-def _shots_at_pinned(state: State, unit: Unit) -> list[Option]:
+def _shots_at_pinned(state: State, unit: Unit) -> list[Option[choices.FireOnPinned]]:
     return [
-        Option(
-            key=f"pinned:{target.id}",
-            text="option-fire-on-pinned",
+        Option.about(
+            choices.FireOnPinned(target.id, "interrupt"),
+            "option-fire-on-pinned",
             arguments={"unit": unit.id, "target": target.id},
             rule="AA-INTERRUPT-04",
             pieces=(target.id,),
-            value=target.id,
         )
         for target in on_table(state, REGULARS)
         if target.pinned and not why_not(state, unit, target, "interrupt")

@@ -9,6 +9,7 @@ from fireteam.engine import Event, Options, Step
 from fireteam.engine.steps import PASS
 
 from ...state import INSURGENTS, RAPID, Interruption, State, Umpire, Unit
+from .. import choices
 from ..cards import fog_units
 from ..fight import assault
 from ..fight.casualties import called_off
@@ -49,7 +50,8 @@ RAPID_REACH = allowance.ALLOWANCE[RAPID]
 
 
 class CarryOut(Step, frozen=True):
-    """The interruption itself: fire at the interrupted unit, a move, or a charge (AA-INTERRUPT-03, AA-REACT-12)."""
+    """The interruption itself: fire at the interrupted unit, a move, or a charge (AA-INTERRUPT-03, AA-REACT-12,
+    AA-REACT-01, AA-CHAIN-06)."""
 
     regular: str
     interruption: Interruption
@@ -89,7 +91,7 @@ class CarryOut(Step, frozen=True):
 
 
 class InterruptingMove(Step, frozen=True):
-    """AA-INTERRUPT-10: the rate was stated; the unit now moves as it wishes."""
+    """AA-INTERRUPT-10: the rate was stated; the unit now moves as it wishes (AA-INTERRUPT-03)."""
 
     unit: str
     regular: str
@@ -103,7 +105,7 @@ class InterruptingMove(Step, frozen=True):
             goal = solo.interrupt_destination(state, unit, state.units[self.regular], self.rate)
         else:
             reach = g.once(self._reach, state, unit)
-            goal = g.ask(
+            chosen: choices.Goto | None = g.ask(
                 INSURGENTS,
                 "ask-destination",
                 Options((PASS,), regions.destinations(self.rate, reach, unit, "AA-INTERRUPT-10")),
@@ -111,6 +113,7 @@ class InterruptingMove(Step, frozen=True):
                 arguments={"unit": unit.id},
                 pieces=(unit.id,),
             ).value
+            goal = chosen.cell if chosen is not None else None
         if goal is None or goal == unit.cells[0]:
             return
         rate = self.rate

@@ -13,6 +13,7 @@ from fireteam.engine import Event, Option, Options, Points, Step
 from fireteam.engine.steps import PASS
 
 from ...state import BEFORE_FIRE, CAUTIOUS, INSURGENTS, RAPID, Activation, Interruption, State, Umpire, Unit
+from .. import choices
 from ..cards.fog_traffic import first_near
 from ..fight import assault
 from ..fight.targets import promises
@@ -36,7 +37,7 @@ class Interrupts(Event, frozen=True, kw_only=True):
 
 def may_interrupt(state: State, unit: Unit) -> bool:
     """AA-ACT-04, AA-INTERRUPT-05: once a turn, not while Shaken (AA-SHAKEN-02, AA-SHAKEN-03), nor on the way of its own
-    action."""
+    action (AA-FOGCARD-05, AA-ASSAULT-07)."""
     return not (
         unit.interrupted
         or unit.id in state.activations
@@ -50,7 +51,8 @@ def may_interrupt(state: State, unit: Unit) -> bool:
 
 
 def watchers(state: State, regular: Unit) -> list[Unit]:
-    """The Insurgent units that see the Regular unit and may interrupt it, nearest first."""
+    """The Insurgent units that see the Regular unit and may interrupt it, nearest first (AA-INTERRUPT-01,
+    AA-INTERRUPT-02)."""
     able = [unit for unit in on_table(state, INSURGENTS) if may_interrupt(state, unit)]
     seeing = watching(table(state), able, regular.cells)
     return sorted(seeing, key=lambda unit: (gap(state, unit, regular), unit.id))
@@ -128,9 +130,9 @@ class Declare(Step, frozen=True):
             reaction=answering(state, "interrupt", regular.id),
             matters=lambda: promises(state, unit, regular, "interrupt"),
         )
-        if choice.key == PASS.key:
+        if choice.value is None:
             return
-        if choice.key == "release":
+        if isinstance(choice.value, choices.Release):
             g.then(custody.ReleasePrisoners(unit.id), self)
             return
         interruption: Interruption = choice.value
@@ -146,7 +148,7 @@ class Declare(Step, frozen=True):
         self, state: State, activation: Activation, unit: Unit, points: tuple[int, ...]
     ) -> dict[str, tuple[int, ...]]:
         """How the unit may interrupt, and at which points: by fire where it has a die (AA-FP-04, AA-VDEF-04,
-        AA-INTERRUPT-02)."""
+        AA-INTERRUPT-02, AA-INTERRUPT-10, AA-ASSAULT-01)."""
         regular = state.units[self.regular]
         actions = {"fire": overwatch.points_with_dice(state, unit, regular, points, "interrupt")}
         if movement.cannot_move(state, unit):
@@ -207,7 +209,7 @@ def next_point(state: State, activation: Activation, regular: Unit, last: int) -
 
 def next_interruption(state: State, activation: Activation, regular: Unit, last: int) -> int:
     """The next point, up to the last, at which an interruption falls, somebody comes to see the unit, or it comes near
-    a bomb (AA-FOGCARD-29)."""
+    a bomb (AA-FOGCARD-29, AA-INTERRUPT-02, AA-INTERRUPT-09)."""
     stop = last
     if state.tokens:
         stop = first_near(state, regular, activation.path, activation.at, last)

@@ -11,6 +11,7 @@ from fireteam.engine import Event, Option, Options, Points, Step
 from fireteam.engine.steps import PASS
 
 from ...state import REGULARS, Activation, State, Umpire, Unit, Watch
+from .. import choices
 from ..fight.fire import Fire
 from ..fight.targets import has_die, is_armed, promises, why_not
 from ..ground.sight import may_fire_at, sees
@@ -56,7 +57,8 @@ def has_dice(state: State, unit: Unit, insurgent: Unit) -> bool:
 class OverwatchOffer(Step, frozen=True):
     """AA-REACT-06, AA-OVERWATCH-07, AA-OVERWATCH-08: an answer to an interruption, before the interrupted unit's test.
 
-    With a won test it fires at once; with a lost one after the Insurgents have acted.
+    With a won test it fires at once; with a lost one after the Insurgents have acted (AA-OVERWATCH-03,
+    AA-OVERWATCH-06).
     """
 
     unit: str
@@ -95,9 +97,9 @@ def answered(state: State, regular: str, insurgent: str) -> tuple[str, ...]:
 def wants_to_fire(g: Umpire, unit: Unit, insurgent: Unit, again: Step) -> bool:
     """Does its commander want the unit to fire? He may let its prisoners go first (AA-DEPEND-09), and is asked again by
     this step."""
-    option = Option(
-        key="overwatch",
-        text="option-overwatch-fire",
+    option = Option.about(
+        choices.OverwatchShot(insurgent.id, "overwatch", unit.overwatch_shots),
+        "option-overwatch-fire",
         arguments={"unit": unit.id, "target": insurgent.id},
         rule="AA-OVERWATCH-03",
         pieces=(unit.id, insurgent.id),
@@ -112,13 +114,14 @@ def wants_to_fire(g: Umpire, unit: Unit, insurgent: Unit, again: Step) -> bool:
         reaction=answering(g.state, "overwatch", insurgent.id),
         matters=lambda: promises(g.state, unit, insurgent, "overwatch", unit.overwatch_shots),
     )
-    if choice.key == "release":
+    if isinstance(choice.value, choices.Release):
         g.then(custody.ReleasePrisoners(unit.id), again)
-    return choice.key == option.key
+    return isinstance(choice.value, choices.OverwatchShot)
 
 
 class OverwatchFire(Step, frozen=True):
-    """AA-OVERWATCH-04, AA-OVERWATCH-05: nobody interrupts it; each shot after the first costs a die."""
+    """AA-OVERWATCH-04, AA-OVERWATCH-05: nobody interrupts it; each shot after the first costs a die
+    (AA-OVERWATCH-08)."""
 
     unit: str
     insurgent: str
@@ -175,7 +178,8 @@ class WatchAction(Step, frozen=True):
 class LateOverwatch(Step, frozen=True):
     """AA-OVERWATCH-08: those who lost their test fire after the Insurgents' action, if they still see them.
 
-    `unit` is whose activation remembers them: the interrupted Regular unit, or the Insurgents that act.
+    `unit` is whose activation remembers them: the interrupted Regular unit, or the Insurgents that act
+    (AA-OVERWATCH-03).
     """
 
     unit: str
@@ -234,7 +238,8 @@ def points_with_dice(
 
 
 def cell_of(activation: Activation, unit: Unit, point: int) -> int:
-    """The cell of a point of a unit's declared way; a point beyond its end is where the unit fires itself."""
+    """The cell of a point of a unit's declared way; a point beyond its end is where the unit fires itself
+    (AA-OVERWATCH-03)."""
     path = activation.path or unit.cells[:1]
     if point < len(path):
         return path[point]
@@ -273,13 +278,13 @@ class NamePoint(Step, frozen=True):
             reaction=answering(state, "overwatch", insurgent.id),
             matters=lambda: promises(state, unit, insurgent, "overwatch", unit.overwatch_shots),
         )
-        if choice.key == PASS.key:
+        if choice.value is None:
             return
-        if choice.key == "release":
+        if isinstance(choice.value, choices.Release):
             g.then(custody.ReleasePrisoners(unit.id), self)
             return
         won = reactions.reaction_test(g, unit, insurgent)
-        watch = Watch(unit=unit.id, target=insurgent.id, at=choice.value, won=won, moves=True)
+        watch = Watch(unit=unit.id, target=insurgent.id, at=choice.value.point, won=won, moves=True)
         g.change(activation, watches=(*activation.watches, watch))
 
     def _points(self, state: State, unit: Unit, insurgent: Unit, activation: Activation) -> tuple[int, ...]:
@@ -289,15 +294,14 @@ class NamePoint(Step, frozen=True):
 
 def _points(points: tuple[int, ...], activation: Activation, unit: Unit, insurgent: Unit) -> Points:
     def option(at: int) -> Option:
-        return Option(
-            key=f"watch:{at}",
-            text="option-overwatch-point",
+        return Option.about(
+            choices.WatchPoint(insurgent.id, "overwatch", unit.overwatch_shots, at),
+            "option-overwatch-point",
             arguments={"unit": unit.id, "target": insurgent.id, "point": at},
             group="watch",
             rule="AA-OVERWATCH-03",
             places=(cell_of(activation, insurgent, at),),
             pieces=(unit.id, insurgent.id),
-            value=at,
         )
 
     return Points("watch", points, option, points.__contains__)

@@ -11,6 +11,7 @@ from fireteam.engine import Option, Step
 from fireteam.engine.steps import PASS
 
 from ...state import Activation, State, Umpire, Watch
+from .. import choices
 from ..fight.fire import Fire
 from ..fight.targets import promises, why_not
 from ..move import movement
@@ -80,7 +81,7 @@ class TooLate(Step, frozen=True):
 
 class FriendOffers(Step, frozen=True):
     """AA-REACT-05: those who may answer for a friend do so as the Regular player likes, one after the other: before all
-    is resolved, or when an interrupter has come into their sight."""
+    is resolved, or when an interrupter has come into their sight (AA-DEPEND-09)."""
 
     friend: str
     insurgent: str
@@ -100,13 +101,13 @@ class FriendOffers(Step, frozen=True):
             g.answering("chain-reacts", own[0], self.insurgent, offer)
             g.then(FriendOffers(self.friend, self.insurgent, rest, self.on_the_way))
             return
-        guarding = [(name, state.units[name]) for name in own]
-        released = [o for name, unit in guarding for o in dependants.release_options(state, unit, f"release:{name}")]
+        guarding = [state.units[name] for name in own]
+        released = [o for unit in guarding for o in dependants.release_options(state, unit, True)]
         choice = g.ask(
             commander,
             "ask-who-reacts",
             [
-                *(_react_option(name, self.friend, self.insurgent, f"react:{name}") for name in own),
+                *(_react_option(name, self.friend, self.insurgent, True) for name in own),
                 PASS,
                 *released,
             ],
@@ -118,11 +119,11 @@ class FriendOffers(Step, frozen=True):
                 promises(state, state.units[name], state.units[self.insurgent], "reaction") for name in own
             ),
         )
-        if choice.key.startswith("release:"):
-            g.then(custody.ReleasePrisoners(choice.pieces[0]), self)
+        if isinstance(choice.value, choices.Release):
+            g.then(custody.ReleasePrisoners(choice.value.unit), self)
             return
-        if choice.key != PASS.key:
-            name = choice.value
+        if choice.value is not None:
+            name = choice.value.unit
             test = FriendTest(name, self.friend, self.insurgent, self.on_the_way)
             g.answering("chain-reacts", name, self.insurgent, test)
             rest = (*(other for other in own if other != name), *rest)
@@ -150,7 +151,7 @@ class FriendOffer(Step, frozen=True):
             unit.commander,
             "ask-react-for",
             [
-                _react_option(self.unit, self.friend, self.insurgent, "react"),
+                _react_option(self.unit, self.friend, self.insurgent, False),
                 PASS,
                 *dependants.release_options(state, unit),
             ],
@@ -160,21 +161,20 @@ class FriendOffer(Step, frozen=True):
             reaction=answering(state, "react-for-friend", self.insurgent),
             matters=lambda: promises(state, unit, insurgent, "reaction"),
         )
-        if choice.key == "release":
+        if isinstance(choice.value, choices.Release):
             g.then(custody.ReleasePrisoners(unit.id), self)
-        elif choice.key != PASS.key:
+        elif choice.value is not None:
             g.then(FriendTest(self.unit, self.friend, self.insurgent, self.on_the_way))
 
 
-def _react_option(unit: str, friend: str, insurgent: str, key: str) -> Option:
+def _react_option(unit: str, friend: str, insurgent: str, one_of: bool) -> Option[choices.ReactFor]:
     """See AA-REACT-03 (AA-REACT-05)."""
-    return Option(
-        key=key,
-        text="option-react-for" if key == "react" else "option-who-reacts",
+    return Option.about(
+        choices.ReactFor(insurgent, "reaction", unit=unit, one_of=one_of),
+        "option-who-reacts" if one_of else "option-react-for",
         arguments={"unit": unit, "friend": friend, "target": insurgent},
         rule="AA-REACT-05",
         pieces=(unit, insurgent),
-        value=unit,
     )
 
 

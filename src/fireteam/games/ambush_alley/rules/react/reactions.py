@@ -11,6 +11,7 @@ from fireteam.engine import Event, Number, Option, Options, Step, Tally
 from fireteam.engine.steps import PASS
 
 from ...state import CAUTIOUS, HALTED, RAPID, Activation, Exchange, Interruption, State, Umpire, Unit
+from .. import choices
 from ..cards import fog
 from ..fight.fire import Fire
 from ..fight.fire_dice import firepower
@@ -81,7 +82,8 @@ def is_answering(state: State, unit: Unit) -> bool:
 
 
 class TestReactions(Step, frozen=True):
-    """AA-REACT-02, AA-REACT-05, AA-REACT-06: first Overwatch units test, then the interrupted unit, then friends."""
+    """AA-REACT-02, AA-REACT-05, AA-REACT-06: first Overwatch units test, then the interrupted unit, then friends
+    (AA-CHAIN-01, AA-CHAIN-02)."""
 
     unit: str
     interruption: Interruption
@@ -108,7 +110,8 @@ class TestReactions(Step, frozen=True):
 
 
 class OwnTest(Step, frozen=True):
-    """AA-REACT-01, AA-CHAIN-02: the interrupted unit's test is rolled and recorded; nothing is resolved yet."""
+    """AA-REACT-01, AA-CHAIN-02: the interrupted unit's test is rolled and recorded; nothing is resolved yet
+    (AA-REACT-05, AA-REACT-06)."""
 
     unit: str
     interruption: Interruption
@@ -127,7 +130,8 @@ class OwnTest(Step, frozen=True):
 
 
 class React(Step, frozen=True):
-    """AA-REACT-09, AA-REACT-10, AA-REACT-13, AA-REACT-14: shoot back or, ahead of the interruption, move."""
+    """AA-REACT-09, AA-REACT-10, AA-REACT-13, AA-REACT-14: shoot back or, ahead of the interruption, move (AA-REACT-05,
+    AA-REACT-01)."""
 
     unit: str
     insurgent: str
@@ -152,19 +156,19 @@ class React(Step, frozen=True):
             reaction=answering(state, "react", insurgent.id),
             matters=lambda: self.first or promises(state, unit, insurgent, "reaction", self.lost),
         )
-        if choice.key == "fire":
+        if isinstance(choice.value, choices.ReactionFire):
             g.then(Fire(unit.id, "reaction", (insurgent.id,), self.lost))
-        elif choice.key == "release":
+        elif isinstance(choice.value, choices.Release):
             g.then(custody.ReleasePrisoners(unit.id), self)
-        elif choice.key == "finish":
+        elif isinstance(choice.value, choices.FinishMove):
             last = furthest(state, unit, activation)
             g.then(ReactionMove(unit.id, insurgent.id, activation.path[last], last))
-        elif choice.key != PASS.key:
-            g.then(ReactionMove(unit.id, insurgent.id, choice.value, -1))
+        elif isinstance(choice.value, choices.Goto):
+            g.then(ReactionMove(unit.id, insurgent.id, choice.value.cell, -1))
 
     def _options(self, state: State, unit: Unit, insurgent: Unit, activation: Activation) -> tuple[list[Option], int]:
         """What the unit may do, and the cells where it may go out of harm's way. Once Pinned it shoots only first, and
-        never returns fire (AA-REACT-12, AA-REACT-18)."""
+        never returns fire (AA-REACT-12, AA-REACT-18, AA-REACT-14)."""
         options: list[Option] = [PASS]
         if (
             insurgent.figures
@@ -175,9 +179,9 @@ class React(Step, frozen=True):
         ):
             options.insert(
                 0,
-                Option(
-                    key="fire",
-                    text="option-react-fire",
+                Option.about(
+                    choices.ReactionFire(insurgent.id, "reaction", self.lost),
+                    "option-react-fire",
                     arguments={"unit": unit.id, "target": insurgent.id, "how": "reaction", "lost": self.lost},
                     rule="AA-REACT-13",
                     pieces=(insurgent.id,),
@@ -186,7 +190,9 @@ class React(Step, frozen=True):
         places = 0
         if self.first and activation.order != "charge":
             if activation.at < len(activation.path) - 1 and furthest(state, unit, activation) > activation.at:
-                options.append(Option(key="finish", text="option-react-finish", rule="AA-REACT-10", pieces=(unit.id,)))
+                options.append(
+                    Option.about(choices.FinishMove(), "option-react-finish", rule="AA-REACT-10", pieces=(unit.id,))
+                )
             places = reaction_places(state, unit, insurgent, activation)
         return options, places
 
@@ -257,7 +263,7 @@ class RunOn(Step, frozen=True):
 
 def reaction_rate(state: State, unit: Unit, activation: Activation) -> str:
     """AA-REACT-14: how fast a unit moves in reaction: as declared, or at its lowest rate where no move was; with
-    Dependants no faster than Cautiously (AA-DEPEND-04)."""
+    Dependants no faster than Cautiously (AA-DEPEND-04, AA-MOVE-02, AA-REACT-11)."""
     if unit.vehicle is not None:
         return activation.rate if activation.rate != HALTED else PATROL
     if carries_burden(state, unit):

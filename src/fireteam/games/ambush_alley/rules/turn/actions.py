@@ -10,6 +10,7 @@ from fireteam.spaces.plane.bits import without
 
 from ...content.tables import edges, mask_of
 from ...state import BEFORE_FIRE, CAUTIOUS, HALTED, RAPID, Activation, State, Umpire, Unit
+from .. import choices
 from ..cards import fog_roads
 from ..fight import clearing, morale
 from ..fight.fire import Fire
@@ -51,7 +52,8 @@ def begin(g: Umpire, unit: Unit, order: str, rate: str) -> Activation:
 
 
 def sets_out(state: State, unit: Unit, order: str) -> bool:
-    """Is this an order to go somewhere, though it names no way? A Pinned unit goes only if it can reach cover."""
+    """Is this an order to go somewhere, though it names no way? A Pinned unit goes only if it can reach cover
+    (AA-PINNED-01, AA-PINNED-03)."""
     if order == "seek-cover":
         begun = state.activations.get(unit.id)
         return bool(begun and begun.path) or morale.must_seek_cover(state, unit)
@@ -59,8 +61,8 @@ def sets_out(state: State, unit: Unit, order: str) -> bool:
 
 
 class Proceed(Step, frozen=True):
-    """AA-ACT-02: carry out what was declared, part by part, until the activation is used up or cut short
-    (AA-REACT-18)."""
+    """AA-ACT-02: carry out what was declared, part by part, until the activation is used up or cut short (AA-REACT-18,
+    AA-FOGCARD-08, AA-VMOVE-02, AA-DEPEND-05, AA-AID-02)."""
 
     unit: str
 
@@ -128,7 +130,8 @@ class FireNow(Step, frozen=True):
 
 
 class Advance(Step, frozen=True):
-    """Walk on to the next point at which somebody interrupts, or comes to see the unit (AA-INTERRUPT-09)."""
+    """Walk on to the next point at which somebody interrupts, or comes to see the unit (AA-INTERRUPT-09, AA-FOGCARD-08,
+    AA-INTERRUPT-02)."""
 
     unit: str
 
@@ -193,8 +196,13 @@ class InCover(Step, frozen=True):
         g.then(TakeCover(unit.id))
 
 
+OnTheWay = choices.Goto | choices.GoOn | choices.Halt
+"""What an interrupted unit may do."""
+
+
 class Continue(Step, frozen=True):
-    """AA-MOVE-02, AA-MOVE-03, AA-REACT-11: once interrupted, the unit finishes its move at any rate and by any way."""
+    """AA-MOVE-02, AA-MOVE-03, AA-REACT-11: once interrupted, the unit finishes its move at any rate and by any way
+    (AA-ACT-02, AA-AID-02)."""
 
     unit: str
     before: int
@@ -214,38 +222,44 @@ class Continue(Step, frozen=True):
             _take_way_to_cover(g, unit, activation)
             return
         choice = self._choose(g, unit, activation)
-        if choice.group == RAPID and activation.rate != RAPID and not moving.dares_haste(g, unit):
+        if (
+            isinstance(choice, choices.Goto)
+            and choice.way == RAPID
+            and activation.rate != RAPID
+            and not moving.dares_haste(g, unit)
+        ):
             # AA-DEPEND-05: a check for every attempt, and Cautiously after a failed one.
             choice = self._choose(g, unit, activation, hurries=False)
-        if choice.key == "halt":
+        if isinstance(choice, choices.Halt):
             _halt(g, unit, activation)
-        elif choice.key != "on":
+        elif isinstance(choice, choices.Goto):
             _take_way(g, unit, activation, choice)
 
-    def _choose(self, g: Umpire, unit: Unit, activation: Activation, *, hurries: bool = True) -> Option:
+    def _choose(self, g: Umpire, unit: Unit, activation: Activation, *, hurries: bool = True) -> OnTheWay:
         """See AA-REACT-10."""
         options, families = self._ways(g.state, unit, activation, hurries)
-        return g.ask(
+        chosen: OnTheWay = g.ask(
             unit.commander,
             "ask-continue",
             Options(options, *families),
             rule="AA-MOVE-02",
             arguments={"unit": unit.id},
             pieces=(unit.id,),
-        )
+        ).value
+        return chosen
 
     @staticmethod
     def _ways(state: State, unit: Unit, activation: Activation, hurries: bool) -> tuple[list[Option], list[Places]]:
         """On, elsewhere, or no farther. Who brings wounded to safety goes only there, and stops where he is safe
-        (AA-AID-02, AA-AID-04)."""
+        (AA-AID-02, AA-AID-04, AA-MOVE-02, AA-MOVE-03, AA-DEPEND-05)."""
         options: list[Option] = []
         if activation.at < len(activation.path) - 1 and movement.furthest(state, activation, unit) > activation.at:
-            options.append(Option(key="on", text="option-go-on", rule="AA-REACT-11"))
+            options.append(Option.about(choices.GoOn(), "option-go-on", rule="AA-REACT-11"))
         tends = activation.order == "safety"
         safe = tends and aid.is_safe(state, unit)
         families = [] if safe else _other_ways(state, unit, activation, hurries)
         if not tends or safe or not (options or any(families)):
-            options.append(Option(key="halt", text="option-halt", group="end", rule="AA-REACT-11"))
+            options.append(Option.about(choices.Halt(), "option-halt", group="end", rule="AA-REACT-11"))
         return options, families
 
 
@@ -264,7 +278,7 @@ class DriveOn(Step, frozen=True):
         families = vehicle_movement.other_ways(state, unit) if unit.vehicle is not None and not unit.gone else []
         if not any(families):
             return
-        halt = Option(key="halt", text="option-halt", group="end", rule="AA-FOGCARD-08")
+        halt = Option.about(choices.Halt(), "option-halt", group="end", rule="AA-FOGCARD-08")
         choice = g.ask(
             unit.commander,
             "ask-drive-on",
@@ -273,8 +287,8 @@ class DriveOn(Step, frozen=True):
             arguments={"unit": unit.id},
             pieces=(unit.id,),
         )
-        if choice.key != "halt":
-            _take_way(g, unit, activation, choice)
+        if isinstance(choice.value, choices.Goto):
+            _take_way(g, unit, activation, choice.value)
 
 
 def _halt(g: Umpire, unit: Unit, activation: Activation) -> None:
@@ -288,9 +302,9 @@ def _halt(g: Umpire, unit: Unit, activation: Activation) -> None:
     g.change(activation, rate=unit.rate)
 
 
-def _take_way(g: Umpire, unit: Unit, activation: Activation, choice: Option) -> None:
+def _take_way(g: Umpire, unit: Unit, activation: Activation, goal: choices.Goto) -> None:
     """Another way from here, at the rate that was chosen with it."""
-    rate, cell = choice.group, choice.value
+    rate, cell = goal.way, goal.cell
     if unit.vehicle is not None:
         course = vehicle_movement.course_at(g.state, unit, rate, cell)
         path, along = course.path, course.along
@@ -358,7 +372,8 @@ class Settle(Step, frozen=True):
 
 
 class Leave(Step, frozen=True):
-    """AA-MOVE-05: a unit whose measured figure has reached an exit edge of its side may leave the table."""
+    """AA-MOVE-05: a unit whose measured figure has reached an exit edge of its side may leave the table (AA-TURKEY-11,
+    AA-CONTRACT-02)."""
 
     unit: str
 
@@ -367,14 +382,15 @@ class Leave(Step, frozen=True):
         unit = state.units[self.unit]
         if unit.gone or not unit.figures or not on_exit(state, unit):
             return
-        if g.ask(unit.commander, "ask-leave", LEAVE, rule="AA-MOVE-05", arguments={"unit": unit.id}).key == "leave":
+        choice = g.ask(unit.commander, "ask-leave", LEAVE, rule="AA-MOVE-05", arguments={"unit": unit.id})
+        if choice.value is not None:
             g.emit(LeftTable(unit=unit.id, rule="AA-MOVE-05"))
             aboard = unit.vehicle.passengers if unit.vehicle is not None else ()
             g.then(*(custody.LeaveTable(name) for name in (unit.id, *aboard)))
 
 
-LEAVE = (
-    Option(key="leave", text="option-leave", rule="AA-MOVE-05"),
+LEAVE: tuple[Option[choices.LeaveTable | None], ...] = (
+    Option.about(choices.LeaveTable(), "option-leave", rule="AA-MOVE-05"),
     Option(key="remain", text="option-remain", rule="AA-MOVE-05"),
 )
 

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import functools
 
-from fireteam.engine import Choice, Event, Option, Options, Step, Unavailable
+from fireteam.engine import Event, Option, Options, Step, Unavailable
 
 from ...state import CAUTIOUS, COHESION, HALTED, REGULARS, State, Umpire, Unit
+from .. import choices
 from ..cards import asset_calls, fog_roads, fog_traffic
 from ..fight import assault, clearing, morale
 from ..fight.targets import has_target
@@ -30,8 +31,13 @@ class Rested(Event, frozen=True, kw_only=True):
     count: int
 
 
+RegularChoice = choices.Activate | choices.Rest | choices.UseAsset | None
+"""What the Regular player may do in his part of the turn."""
+
+
 class RegularPart(Step, frozen=True):
-    """AA-TURN-02, AA-TURN-04, AA-ACT-01, AA-ACT-03: the Regulars activate their units one by one, in any order."""
+    """AA-TURN-02, AA-TURN-04, AA-ACT-01, AA-ACT-03: the Regulars activate their units one by one, in any order
+    (AA-ASSET-04, AA-ASSET-10, AA-INTERRUPT-05)."""
 
     def run(self, g: Umpire) -> None:
         state = g.state
@@ -39,31 +45,34 @@ class RegularPart(Step, frozen=True):
         if not options:
             return
         choice = g.ask(seats, "ask-activate", options, rule="AA-ACT-01")
-        if choice.key == "end":
+        chosen = choice.value
+        if chosen is None:
             return
-        if choice.group == "use":
-            g.then(asset_calls.UseAsset(choice.value), RegularPart())
+        if isinstance(chosen, choices.UseAsset):
+            g.then(asset_calls.UseAsset(chosen.asset), RegularPart())
             return
-        if choice.key.startswith("rest:"):
-            for unit in choice.value:
+        if isinstance(chosen, choices.Rest):
+            for unit in chosen.units:
                 g.change(unit, **movement.stationary(state, unit))
-            units = tuple(unit.id for unit in choice.value)
+            units = tuple(unit.id for unit in chosen.units)
             g.emit(Rested(units=units, count=len(units), rule="AA-GLOSS-01"))
             g.then(RegularPart())
             return
-        g.then(Activate(choice.value), firing_on_pinned.FireOnPinned(), RegularPart())
+        g.then(Activate(chosen.unit), firing_on_pinned.FireOnPinned(), RegularPart())
 
 
-def activations(state: State) -> tuple[list[str], list[Option]]:
-    """Whom the commanders may activate or let rest now, or what they may use; and which seats have a choice."""
+def activations(state: State) -> tuple[list[str], list[Option[RegularChoice]]]:
+    """Whom the commanders may activate or let rest now, or what they may use; and which seats have a choice
+    (AA-ASSET-04, AA-ASSET-10, AA-COHESION-03)."""
     waiting = [unit for unit in on_table(state, REGULARS) if not unit.activated]
-    options = [_activating(unit.id, unit.commander) for unit in waiting]
+    options: list[Option[RegularChoice]] = [_activating(unit.id, unit.commander) for unit in waiting]
     seats = [seat for seat in state.commanders if any(unit.commander == seat for unit in waiting)]
     for seat in seats:
         own = [unit for unit in waiting if unit.commander == seat]
         if not _have_duties(state, own):
-            key = f"rest:{seat}"
-            options.append(Option(key=key, text="option-rest", seat=seat, group="end", rule="AA-GLOSS-01", value=own))
+            options.append(
+                Option.about(choices.Rest(seat, tuple(own)), "option-rest", seat=seat, group="end", rule="AA-GLOSS-01")
+            )
     support = asset_calls.hand_options(state)
     if support:
         options += support
@@ -74,16 +83,15 @@ def activations(state: State) -> tuple[list[str], list[Option]]:
 
 
 @functools.lru_cache(maxsize=1024)
-def _activating(unit: str, commander: str) -> Option:
-    return Option(
-        key=f"activate:{unit}",
-        text="option-activate",
+def _activating(unit: str, commander: str) -> Option[choices.Activate]:
+    return Option.about(
+        choices.Activate(unit),
+        "option-activate",
         arguments={"unit": unit},
         seat=commander,
         group="activate",
         rule="AA-ACT-01",
         pieces=(unit,),
-        value=unit,
     )
 
 
@@ -104,7 +112,8 @@ def _must_seek_cover(state: State, unit: Unit) -> bool:
 
 
 class Activate(Step, frozen=True):
-    """AA-ACT-02: move and fire, fire and move, one of them or nothing; or Overwatch, a charge, First Aid and so on."""
+    """AA-ACT-02: move and fire, fire and move, one of them or nothing; or Overwatch, a charge, First Aid and so on
+    (AA-SPLIT-01, AA-LEADER-01, AA-VMOVE-05)."""
 
     unit: str
 
@@ -158,8 +167,8 @@ class Activate(Step, frozen=True):
             )
 
     def _declare_move(self, g: Umpire, unit: Unit, order: str) -> None:
-        """AA-MOVE-01, AA-MOVE-04: the rate first (Cautious unless declared otherwise), then the way. A vehicle
-        states its speed instead (AA-VMOVE-01)."""
+        """AA-MOVE-01, AA-MOVE-04: the rate first (Cautious unless declared otherwise), then the way. A vehicle states
+        its speed instead (AA-VMOVE-01, AA-INTERRUPT-02, AA-INTERRUPT-09)."""
         state = g.state
         if unit.vehicle is not None:
             self._declare_drive(g, unit, order)
@@ -171,7 +180,7 @@ class Activate(Step, frozen=True):
             unit.commander,
             "ask-destination",
             Options(
-                (STAY,) if (checked and order != "safety") or not goals else (),
+                (choices.BACK,) if (checked and order != "safety") or not goals else (),
                 regions.destinations(rate, goals, unit, "AA-MOVE-05"),
             ),
             rule="AA-MOVE-05",
@@ -192,7 +201,7 @@ class Activate(Step, frozen=True):
                 chains.Finish(unit.id),
             )
             return
-        path, along = movement.path_to(state, unit, choice.value)
+        path, along = movement.path_to(state, unit, choice.value.cell)
         activation = actions.begin(g, unit, order, rate)
         g.change(activation, path=path, along=along, fire_done=order == "safety")
         g.then(
@@ -222,8 +231,6 @@ class Activate(Step, frozen=True):
             chains.Finish(unit.id),
         )
 
-
-STAY = Option(key="back", text="option-back", group="end")
 
 NO_ROOM = "reason-no-room"
 
@@ -327,16 +334,9 @@ def orders(state: State, unit: Unit) -> tuple[list[Option], list[Unavailable]]:
     return offered, refused
 
 
-class Order(Choice, frozen=True):
-    """AA-ACT-02: what an activated unit is told to do."""
-
-    verb = "order"
-    order: str
-
-
 @functools.lru_cache(maxsize=4096)
-def _offered(order: str, text: str, rule: str, unit: str) -> Option[Order]:
-    return Option.about(Order(order), text, arguments={"unit": unit}, group="order", rule=rule)
+def _offered(order: str, text: str, rule: str, unit: str) -> Option[choices.Order]:
+    return Option.about(choices.Order(order), text, arguments={"unit": unit}, group="order", rule=rule)
 
 
 @functools.lru_cache(maxsize=4096)

@@ -9,6 +9,7 @@ from fireteam.engine import Event, Option, Options, Step
 from fireteam.spaces.plane.bits import each, mask
 
 from ...state import HELD, Umpire
+from .. import choices
 from ..ground import obstacles
 from ..ground.room import crowded, fits, formed, occupied
 from ..ground.terrain import table
@@ -46,15 +47,14 @@ class EnterTable(Step, frozen=True):
         leads = mask(cell for cell in each(edge) if fits(ground, area, cell, count, taken))
 
         def option(cell: int) -> Option:
-            return Option(
-                key=f"enter:{cell}",
-                text="option-enter",
+            return Option.about(
+                choices.EnterAt(cell),
+                "option-enter",
                 arguments={"unit": unit.id},
                 group="enter",
                 rule="AA-SETUP-07",
                 places=(cell,),
                 pieces=(unit.id,),
-                value=cell,
             )
 
         if not leads:
@@ -67,7 +67,7 @@ class EnterTable(Step, frozen=True):
             arguments={"unit": unit.id},
             pieces=(unit.id,),
         )
-        cells = formed(state, area, choice.value, count)
+        cells = formed(state, area, choice.value.cell, count)
         g.change(unit, gone="", cells=cells, placed=state.turn)
         g.emit(UnitCameOn(unit=unit.id, rule="AA-SETUP-07"))
         spotting.changed(g)

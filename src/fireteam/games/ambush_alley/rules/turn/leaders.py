@@ -8,6 +8,7 @@ from __future__ import annotations
 from fireteam.engine import Event, Option, Options, Step
 
 from ...state import COHESION, INSURGENTS, RAPID, State, Umpire, Unit
+from .. import choices
 from ..fight.casualties import LoseHeart
 from ..ground.sight import gap
 from ..ground.terrain import table
@@ -76,7 +77,7 @@ class LeaveUnit(Step, frozen=True):
                 # The check of AA-DEPEND-05 is not rolled twice: the rate stands.
                 g.change(unit, pace=rate)
             return
-        path, along = movement.path_to(state, leader, choice.value)
+        path, along = movement.path_to(state, leader, choice.value.cell)
         rest = tuple(other for other in range(len(unit.figures)) if other != place)
         figures, cells = splitting.drawn_up(state, unit, rest)
         g.change(unit, pace=rate, figures=figures, cells=cells)
@@ -108,7 +109,7 @@ class LeaveUnit(Step, frozen=True):
         )
 
 
-STAY = Option(key="stay", text="option-leader-stays", group="end", rule="AA-LEADER-02")
+STAY: Option[None] = Option(key="stay", text="option-leader-stays", group="end", rule="AA-LEADER-02")
 
 
 def _reach(state: State, unit: Unit, place: int, leader: Unit, rate: str) -> int:
@@ -174,18 +175,16 @@ class Join(Step, frozen=True):
         if state.solo and leader.side == INSURGENTS:
             # AA-SOLO-13: he joins the nearest as soon as he reaches cohesion.
             return min(near, key=lambda unit: (gap(state, leader, unit), unit.id))
-        options = [
-            Option(
-                key=f"join:{unit.id}",
-                text="option-join",
+        options: list[Option[choices.Join | None]] = [
+            Option.about(
+                choices.Join(unit.id),
+                "option-join",
                 arguments={"unit": unit.id},
                 rule="AA-LEADER-08",
                 pieces=(unit.id,),
-                value=unit,
             )
             for unit in near
         ]
         options.append(Option(key="apart", text="option-stay-apart", rule="AA-LEADER-08"))
         chosen = g.ask(leader.commander, "ask-join", options, rule="AA-LEADER-08", arguments={"unit": leader.id})
-        friend: Unit | None = chosen.value
-        return friend
+        return state.units[chosen.value.unit] if chosen.value is not None else None

@@ -13,6 +13,7 @@ from fireteam.engine import Event, Option, Step
 
 from ...content.tables import mask_of
 from ...state import COHESION, INSURGENTS, Figure, State, Umpire, Unit
+from .. import choices
 from ..fight import clearing
 from ..ground.sight import about, cells_gap, gap
 from ..ground.terrain import table
@@ -52,7 +53,7 @@ def partners(state: State, unit: Unit) -> list[Unit]:
 class AnnounceMerge(Step, frozen=True):
     """AA-MERGE-01: the owner of a unit that has come into cohesion with another says whether they will merge.
 
-    The book's Insurgents always do (AA-SOLO-15). A lone leader joins at once instead (AA-LEADER-08).
+    The book's Insurgents always do (AA-SOLO-15). A lone leader joins at once instead (AA-LEADER-08, AA-SOLO-17).
     """
 
     unit: str
@@ -74,19 +75,18 @@ class AnnounceMerge(Step, frozen=True):
         state = g.state
         if state.solo and unit.side == INSURGENTS:
             return near[0].id
-        options = [
-            Option(
-                key=f"merge:{friend.id}",
-                text="option-merge",
+        options: list[Option[choices.Merge | None]] = [
+            Option.about(
+                choices.Merge(friend.id),
+                "option-merge",
                 arguments={"unit": unit.id, "friend": friend.id},
                 group="merge",
                 rule="AA-MERGE-01",
                 pieces=(unit.id, friend.id),
-                value=friend.id,
             )
             for friend in near
         ]
-        options.append(Option(key="separate", text="option-separate", rule="AA-MERGE-01", value=""))
+        options.append(Option(key="separate", text="option-separate", rule="AA-MERGE-01"))
         choice = g.ask(
             unit.commander,
             "ask-merge",
@@ -95,12 +95,12 @@ class AnnounceMerge(Step, frozen=True):
             arguments={"unit": unit.id},
             pieces=(unit.id,),
         )
-        friend: str = choice.value
-        return friend
+        return choice.value.friend if choice.value is not None else ""
 
 
 class MergeUnits(Step, frozen=True):
-    """AA-MERGE-01: at the beginning of a turn what was announced happens, if they are still in cohesion."""
+    """AA-MERGE-01: at the beginning of a turn what was announced happens, if they are still in cohesion
+    (AA-MERGE-02)."""
 
     def run(self, g: Umpire) -> None:
         state = g.state

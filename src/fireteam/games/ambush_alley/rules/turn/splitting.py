@@ -15,6 +15,7 @@ from fireteam.engine import Event, Option, Step
 from fireteam.engine.decisions import Arguments
 
 from ...state import INSURGENTS, REGULARS, Figure, Marker, State, Umpire, Unit
+from .. import choices
 from ..fight.casualties import LoseHeart
 from ..ground.obstacles import others
 from ..ground.terrain import table
@@ -53,7 +54,7 @@ class Split(Step, frozen=True):
         if party.value is None:
             return
         acts = g.ask(unit.commander, "ask-acting", ACTING, rule="AA-SPLIT-02", arguments={"unit": unit.id})
-        going = _places(unit, party.value)
+        going = _places(unit, party.value.party)
         staying = tuple(place for place in range(len(unit.figures)) if place not in going)
         led = unit.side == INSURGENTS and has_leadership(state, unit)
         element = element_of(state, unit, going)
@@ -65,11 +66,12 @@ class Split(Step, frozen=True):
         # Those who stay close up, if they must, beside those who have just done so.
         figures, cells = drawn_up(state, unit, staying)
         unit = g.change(unit, figures=figures, cells=cells)
-        rests = unit if acts.key == "acts:element" else element
+        element_acts = acts.value.who == "element"
+        rests = unit if element_acts else element
         g.change(rests, **_resting(state, rests))
         g.emit(Divided(unit=unit.id, element=element.id, figures=len(going), rule="AA-SPLIT-01"))
         g.then(LoseHeart(unit.id), LoseHeart(element.id))
-        acting = element if acts.key == "acts:element" else unit
+        acting = element if element_acts else unit
         if led:
             g.then(insurgent_phase.ActOn(acting.id))
         if acting is element:
@@ -81,8 +83,8 @@ def _done_by(state: State, unit: Unit) -> list[Marker]:
 
 
 ACTING = (
-    Option(key="acts:element", text="option-acts-element", rule="AA-SPLIT-02"),
-    Option(key="acts:rest", text="option-acts-rest", rule="AA-SPLIT-02"),
+    Option.about(choices.WhoActs("element"), "option-acts-element", rule="AA-SPLIT-02"),
+    Option.about(choices.WhoActs("rest"), "option-acts-rest", rule="AA-SPLIT-02"),
 )
 
 
@@ -130,22 +132,18 @@ def _kind(figure: Figure) -> str:
 
 
 @functools.lru_cache(maxsize=1024)
-def _options(figures: tuple[Figure, ...]) -> tuple[Option, ...]:
+def _options(figures: tuple[Figure, ...]) -> tuple[Option[choices.SplitOff | None], ...]:
     parties = [
-        Option(
-            key="split:" + _named(party),
-            text="option-split",
+        Option.about(
+            choices.SplitOff(_named(party), party),
+            "option-split",
             arguments=_described(party),
             group="split",
             rule="AA-SPLIT-01",
-            value=party,
         )
         for party in _parties(figures)
     ]
-    return (*parties, BACK)
-
-
-BACK = Option(key="back", text="option-back", group="end")
+    return (*parties, choices.BACK)
 
 
 def _parties(figures: tuple[Figure, ...]) -> list[Counter[str]]:

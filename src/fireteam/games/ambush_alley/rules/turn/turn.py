@@ -82,7 +82,8 @@ class Phase(Step, frozen=True):
 
 
 class StartOfTurn(Step, frozen=True):
-    """AA-TURN-02: units merge, the slightly wounded return, held units come on, then reinforcements (AA-REINF-01)."""
+    """AA-TURN-02: units merge, the slightly wounded return, held units come on, then reinforcements (AA-REINF-01,
+    AA-MOVE-12, AA-MOVE-13)."""
 
     def run(self, g: Umpire) -> None:
         state = g.state

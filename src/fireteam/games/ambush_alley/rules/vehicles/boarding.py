@@ -11,6 +11,7 @@ from fireteam.engine import Event, Option, Options, Step
 from fireteam.engine.decisions import Arguments
 
 from ...state import ABOARD, CAUTIOUS, INSURGENTS, Umpire, Unit
+from .. import choices
 from ..move import movement, regions, spotting
 from .passengers import carriers, places_beside, riders_with_room
 from .vehicles import HAS_LOADED
@@ -106,7 +107,8 @@ def load(g: Umpire, vehicle: Unit, passengers: tuple[str, ...]) -> None:
 
 
 class Unload(Step, frozen=True):
-    """AA-VMOVE-04, AA-VMOVE-05: a unit gets out beside the vehicle. It may act this turn, but only move Cautiously."""
+    """AA-VMOVE-04, AA-VMOVE-05: a unit gets out beside the vehicle. It may act this turn, but only move Cautiously
+    (AA-VMOVE-06)."""
 
     unit: str
 
@@ -117,19 +119,19 @@ class Unload(Step, frozen=True):
         if vehicle.gone or vehicle.moved or not riders:
             return
         options = [
-            Option(
-                key=f"unload:{unit.id}",
-                text="option-unload",
+            Option.about(
+                choices.GetOut(unit.id),
+                "option-unload",
                 arguments={"unit": unit.id},
                 group="unload",
                 rule="AA-VMOVE-04",
                 pieces=(vehicle.id,),
-                value=unit.id,
             )
             for unit in riders
         ]
         about: Arguments = {"unit": vehicle.id}
-        rider = state.units[g.ask(vehicle.commander, "ask-unload", options, rule="AA-VMOVE-04", arguments=about).value]
+        choice = g.ask(vehicle.commander, "ask-unload", options, rule="AA-VMOVE-04", arguments=about)
+        rider = state.units[choice.value.unit]
         spots = places_beside(state, rider, vehicle.cells)
         cell = g.ask(
             vehicle.commander,
@@ -137,7 +139,7 @@ class Unload(Step, frozen=True):
             Options((), regions.destinations("unload", spots, rider, "AA-VMOVE-05")),
             rule="AA-VMOVE-05",
             arguments={"unit": rider.id},
-        ).value
+        ).value.cell
         assert vehicle.vehicle is not None
         load(g, vehicle, tuple(name for name in vehicle.vehicle.passengers if name != rider.id))
         set_down(g, rider, cell)

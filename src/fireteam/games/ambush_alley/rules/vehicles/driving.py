@@ -15,6 +15,7 @@ from fireteam.engine.decisions import Arguments
 from ...content import library
 from ...content.hulls import FACINGS
 from ...state import HALTED, Umpire, Unit
+from .. import choices
 from ..move import allowance, moving, out_of_contact, regions, spotting
 from .courses import Course
 from .vehicle_movement import course_to, course_towards, cut, drives, facing_at, facings_at, footprint, turns_on_its_way
@@ -43,21 +44,21 @@ def ask_course(g: Umpire, unit: Unit, within: int = -1) -> Plan | None:
     """
     state = g.state
     ahead, goals = g.once(drives, state, unit, within)
-    speeds = [
-        Option(
-            key=rate,
-            text=f"option-speed-{rate}",
+    speeds: list[Option[choices.Rate | None]] = [
+        Option.about(
+            choices.Rate(rate),
+            f"option-speed-{rate}",
             arguments={"inches": library.as_shown(state, allowance.remaining(state, unit, rate))},
             rule=rule,
-            value=rate,
         )
         for rate, rule in ((PATROL, "AA-VMOVE-02"), (CRUISING, "AA-VMOVE-03"), (REVERSE, "AA-VMOVE-03"))
         if goals[rate]
     ]
     about: Arguments = {"unit": unit.id}
-    rate = g.ask(unit.commander, "ask-speed", [*speeds, BACK], rule="AA-VMOVE-01", arguments=about).value
-    if rate is None:
+    speed = g.ask(unit.commander, "ask-speed", [*speeds, choices.BACK], rule="AA-VMOVE-01", arguments=about).value
+    if speed is None:
         return None
+    rate = speed.rate
     rule = "AA-VMOVE-02" if rate == PATROL else "AA-VMOVE-03"
     cell = g.ask(
         unit.commander,
@@ -66,7 +67,7 @@ def ask_course(g: Umpire, unit: Unit, within: int = -1) -> Plan | None:
         rule=rule,
         arguments=about,
         pieces=(unit.id,),
-    ).value
+    ).value.cell
     if rate != PATROL:
         return Plan(rate, cut(ahead[rate], ahead[rate].path.index(cell)))
     return Plan(rate, _patrol(g, unit, cell, allowance.remaining(state, unit, PATROL)))
@@ -79,16 +80,13 @@ def _patrol(g: Umpire, unit: Unit, cell: int, budget: int) -> Course:
     if cell == unit.cells[0]:
         ends.remove(unit.vehicle.facing)
     options = [
-        Option(key=f"facing:{FACINGS[end]}", text=f"option-facing-{FACINGS[end]}", rule="AA-VMOVE-02", value=end)
+        Option.about(choices.Facing(FACINGS[end], end), f"option-facing-{FACINGS[end]}", rule="AA-VMOVE-02")
         for end in ends
     ]
     facing = g.ask(unit.commander, "ask-facing", options, rule="AA-VMOVE-02", arguments={"unit": unit.id}).value
-    course = course_to(g.state, unit, cell, budget, facing)
+    course = course_to(g.state, unit, cell, budget, facing.facing)
     assert course is not None
     return course
-
-
-BACK = Option(key="back", text="option-back", group="end")
 
 
 def set_course(g: Umpire, unit: Unit, course: Course) -> Unit:

@@ -68,7 +68,8 @@ def carriers(state: State, unit: Unit) -> list[Unit]:
 
 
 def vehicles_beside(state: State, unit: Unit) -> list[Unit]:
-    """AA-VMOVE-04: the friendly vehicles beside the unit that would take it: with room, and not moved this turn."""
+    """AA-VMOVE-04: the friendly vehicles beside the unit that would take it: with room, and not moved this turn
+    (AA-VMOVE-06, AA-VSPEC-01)."""
     if unit.vehicle is not None or unit.emplaced:
         return []
     around = about(table(state), unit.cells, BESIDE - BASE) if unit.cells else 0

@@ -134,7 +134,7 @@ class AttackVehicle(Step, frozen=True):
 
 class PenetratingHits(Step, frozen=True):
     """AA-VDAM-01, AA-VDAM-03: for each hit the Reliability die; 3 or less is a breakdown. One after the other, since a
-    breakdown may lower the die for the next."""
+    breakdown may lower the die for the next (AA-VDAM-08, AA-VDAM-09)."""
 
     unit: str
     hits: int
@@ -157,7 +157,8 @@ class PenetratingHits(Step, frozen=True):
 
 
 class Breakdown(Step, frozen=True):
-    """AA-VDAM-04 to 09: what a breakdown does; but for the first of Mobility and Armament it endangers the crew."""
+    """AA-VDAM-04 to 09: what a breakdown does; but for the first of Mobility and Armament it endangers the crew
+    (AA-VDAM-01, AA-VDAM-03)."""
 
     unit: str
     kind: str

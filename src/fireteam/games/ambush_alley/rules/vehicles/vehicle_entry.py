@@ -26,7 +26,7 @@ class PlaceVehicle(Step, frozen=True):
     (AA-FOGCARD-29, AA-ASSET-11).
 
     Ratings of 0 are the force's in the scenario; Insurgents are as much better as a card has made their force
-    (AA-FOGCARD-11). A `neutral` vehicle acts only when a card moves it.
+    (AA-FOGCARD-11). A `neutral` vehicle acts only when a card moves it (AA-CASEVAC-01, AA-ASSET-12, AA-FOGCARD-08).
     """
 
     sheet: str

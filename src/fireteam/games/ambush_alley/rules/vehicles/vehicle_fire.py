@@ -12,11 +12,15 @@ from fireteam.engine.decisions import Arguments
 
 from ...content.sheets import SHEETS
 from ...state import INSURGENTS, State, Umpire, Unit
+from .. import choices
 from ..fight import fire, splitting_fire, targets
 from ..ground.sight import range_to
 from ..units import quality
 from .vehicle_dice import both, engaged, mounted, ready
 from .vehicles import FIRED_STANDING
+
+Fires = choices.FireWith | choices.Enough | choices.HoldFire
+"""What a vehicle's crew may do with its weapons."""
 
 
 class MountedFire(Step, frozen=True):
@@ -52,11 +56,13 @@ class MountedFire(Step, frozen=True):
             arguments={"unit": firer.id},
             pieces=(firer.id,),
         )
-        if choice.key == "hold":
+        shot, chosen = choice.value, self.chosen
+        if isinstance(shot, choices.HoldFire):
             g.emit(fire.HeldFire(unit=firer.id, rule="AA-ACT-02"))
             return
-        chosen = self.chosen if choice.key == "enough" else (*self.chosen, choice.value)
-        if choice.key == "enough" or len(chosen) == splitting_fire.TARGETS[quality(firer)]:
+        if isinstance(shot, choices.FireWith):
+            chosen = (*chosen, (shot.target, shot.place))
+        if isinstance(shot, choices.Enough) or len(chosen) == splitting_fire.TARGETS[quality(firer)]:
             self._open_fire(g, firer, chosen)
         else:
             g.then(MountedFire(self.unit, self.how, self.among, self.lost, chosen))
@@ -79,32 +85,29 @@ class MountedFire(Step, frozen=True):
             and mounted(state, firer, state.units[target], self.how, self.lost, line).value > 0
         ]
 
-    def _options(self, state: State, firer: Unit, shots: list[tuple[str, int]]) -> list[Option]:
-        """AA-VFIRE-01, AA-SPLITFIRE-04: each weapon at each target, and an end of it."""
+    def _shot(self, state: State, firer: Unit, target: str, place: int) -> Option[choices.FireWith]:
         assert firer.vehicle is not None
-        sheet = SHEETS[firer.vehicle.sheet]
-        options = [
-            Option(
-                key=f"target:{target}" if len(sheet.weapons) == 1 else f"target:{target}:{sheet.weapons[place].weapon}",
-                text="option-fire-weapon-at",
-                arguments={
-                    "target": target,
-                    "weapon": sheet.weapons[place].weapon,
-                    "dice": mounted(state, firer, state.units[target], self.how, self.lost, sheet.weapons[place]).value,
-                    "how": self.how,
-                    "lost": self.lost,
-                },
-                group="target",
-                rule="AA-VFIRE-01",
-                pieces=(target,),
-                value=(target, place),
-            )
-            for target, place in shots
-        ]
+        lines = SHEETS[firer.vehicle.sheet].weapons
+        weapon = lines[place].weapon
+        dice = mounted(state, firer, state.units[target], self.how, self.lost, lines[place]).value
+        return Option.about(
+            choices.FireWith(target, self.how, self.lost, dice, place, weapon, len(lines) > 1),
+            "option-fire-weapon-at",
+            arguments={"target": target, "weapon": weapon, "dice": dice, "how": self.how, "lost": self.lost},
+            group="target",
+            rule="AA-VFIRE-01",
+            pieces=(target,),
+        )
+
+    def _options(self, state: State, firer: Unit, shots: list[tuple[str, int]]) -> list[Option[Fires]]:
+        """AA-VFIRE-01, AA-SPLITFIRE-04: each weapon at each target, and an end of it."""
+        options: list[Option[Fires]] = [self._shot(state, firer, target, place) for target, place in shots]
         if self.chosen:
-            options.append(Option(key="enough", text="option-enough-targets", group="fire", rule="AA-SPLITFIRE-02"))
+            options.append(
+                Option.about(choices.Enough(), "option-enough-targets", group="fire", rule="AA-SPLITFIRE-02")
+            )
         elif self.how == "own":
-            options.append(Option(key="hold", text="option-hold-fire", group="fire", rule="AA-ACT-02"))
+            options.append(Option.about(choices.HoldFire(), "option-hold-fire", group="fire", rule="AA-ACT-02"))
         return options
 
     def _open_fire(self, g: Umpire, firer: Unit, chosen: tuple[tuple[str, int], ...]) -> None:
@@ -151,18 +154,16 @@ class EngageBoth(Step, frozen=True):
 
     def _ask(self, g: Umpire, firer: Unit, prompt: str, among: tuple[str, ...]) -> str:
         options = [
-            Option(
-                key=f"target:{target}",
-                text="option-split-target",
+            Option.about(
+                choices.SplitTarget(target),
+                "option-split-target",
                 arguments={"target": target},
                 group="target",
                 rule="AA-SPLITFIRE-01",
                 pieces=(target,),
-                value=target,
             )
             for target in among
         ]
         about: Arguments = {"unit": firer.id}
         choice = g.ask(firer.commander, prompt, options, rule="AA-SPLITFIRE-01", arguments=about, pieces=(firer.id,))
-        target: str = choice.value
-        return target
+        return choice.value.target

@@ -59,7 +59,7 @@ def drive(state: State, unit: Unit, budget: int) -> Drive:
 
 
 def reach(state: State, unit: Unit, budget: int) -> int:
-    """Where a vehicle may end a Patrol move of this length; its own place is left out."""
+    """Where a vehicle may end a Patrol move of this length; its own place is left out (AA-VMOVE-02)."""
     if budget <= 0:
         return 0
     return drive(state, unit, budget).places & ~(1 << unit.cells[0])
@@ -71,7 +71,8 @@ def course_to(state: State, unit: Unit, cell: int, budget: int, facing: int | No
 
 
 def straight(state: State, unit: Unit, budget: int, *, backwards: bool = False) -> Course:
-    """AA-VMOVE-03: straight on, or straight back, as far as there is room; the vehicle points where it pointed."""
+    """AA-VMOVE-03: straight on, or straight back, as far as there is room; the vehicle points where it pointed
+    (AA-VMOVE-02)."""
     assert unit.vehicle is not None
     facing = unit.vehicle.facing
     shift = shifts(2 * table(state).width + 1)[facing] * (-1 if backwards else 1)
