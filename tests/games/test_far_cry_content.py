@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 from pathlib import Path
 
 import pytest
 
 from fireteam import games
-from fireteam.games.far_cry.content import checks, library
+from fireteam.games.far_cry.content import checks, library, maps
 
 CONTENT = Path(games.__file__).parent / "far_cry" / "content"
 
@@ -56,12 +57,47 @@ def test_a_folder_that_is_no_box_is_told_so(tmp_path: Path) -> None:
         ),
         pytest.param(
             "missions/0.toml",
-            '{ kind = "guard_dog", at = "H6" }, ',
+            '{ kind = "guard_dog", at = "H2" }, ',
             "",
             "0.toml: 2 of guard_dog, expected 3",
             id="too few units",
         ),
         pytest.param("weapons.toml", "copies = 4", "copies = 3", "42 cards of weapon and mod, expected 43", id="count"),
+        pytest.param(
+            "weapons.toml",
+            'id = "marksman_scope"\nprice = 1000',
+            'id = "marksman_scope"\nprice = 500',
+            "mod[0].id: 'marksman_scope' does all of it at least as well and costs no more",
+            id="mod that nobody would buy",
+        ),
+        pytest.param(
+            "weapons.toml",
+            "price = 900\ndamage = 2",
+            "price = 500\ndamage = 2",
+            "'mp5' does all of it at least as well and costs no more",
+            id="weapon that nobody would buy",
+        ),
+        pytest.param(
+            "items.toml",
+            "leaves = { green = 2, blue = 2 }",
+            "leaves = { green = 2 }",
+            "item[2].id: 'endorphin_boost' does all of it at least as well and costs no more",
+            id="potion that nobody would brew",
+        ),
+        pytest.param(
+            "items.toml",
+            "hides = 5",
+            "hides = 2",
+            "container[0].id: 'rugged_sack' does all of it at least as well and costs no more",
+            id="sack that nobody would make",
+        ),
+        pytest.param(
+            "items.toml",
+            '{ verb = "heal", amount = 3 }',
+            '{ verb = "heal", amount = 3, where = "team" }',
+            "item[2].effects[0].where: 'team', expected the user or a space",
+            id="item for somebody else",
+        ),
         pytest.param(
             "maps/m1.toml",
             " t . . . . . . . . p",
@@ -69,7 +105,7 @@ def test_a_folder_that_is_no_box_is_told_so(tmp_path: Path) -> None:
             "m1.toml:6: map: row 2 has '.' between",
             id="ragged",
         ),
-        pytest.param("maps/m1.toml", ". . r . . . p", ". . r . ! . p", "has '!' at character", id="unknown sign"),
+        pytest.param("maps/m1.toml", ". . r . . . t", ". . r . ! . t", "has '!' at character", id="unknown sign"),
         pytest.param(
             "maps/m1.toml",
             '"A5", "B6", "A7", "B8"',
@@ -79,8 +115,8 @@ def test_a_folder_that_is_no_box_is_told_so(tmp_path: Path) -> None:
         ),
         pytest.param(
             "maps/m1.toml",
-            "\n . . . t . . . # # # . . . . . .\n. . r . . . p . # . . t . . . .\n . . .",
-            "\n r . . t . . . # # # . . . . . .\n. r r . . . p . # . . t . . . .\n r . .",
+            "\n . . . t . . . # # # . . . . . .\n. . r . . . t . # . . t . . . .\n . . .",
+            "\n r . . t . . . # # # . . . . . .\n. r r . . . t . # . . t . . . .\n r . .",
             "is walled in",
             id="walled in",
         ),
@@ -184,12 +220,99 @@ def test_a_folder_that_is_no_box_is_told_so(tmp_path: Path) -> None:
             id="tree",
         ),
         pytest.param("insanity.toml", "provenance", "origin", "insanity.toml", id="unknown field"),
+        pytest.param(
+            "insanity.toml", '"reflexes", "inst', '"reflex", "inst', "expected one of adrenalin", id="stress effect"
+        ),
+        pytest.param(
+            "exploration.toml",
+            'die = "yellow"\ndamage = 1\nxp = 100\nhides = 2',
+            "damage = 1\nxp = 100\nhides = 2",
+            "die: none, expected one for a hunt",
+            id="hunt without a die",
+        ),
+        pytest.param(
+            "exploration.toml",
+            "damage = 1\nxp = 100\nmoney = 200",
+            "xp = 100\nmoney = 200",
+            "damage: 0, expected what a patrol costs",
+            id="patrol without danger",
+        ),
+        pytest.param(
+            "enemies.toml", "hp = 36\n", "hp = 35\n", "hp: [35], expected 12, 16, 20, 36 for a boss", id="boss"
+        ),
+        pytest.param(
+            "exploration.toml", 'like = "hunt"\n', "", "like: a secret location that is resolved", id="secret location"
+        ),
+        pytest.param(
+            "exploration.toml",
+            "rewards = [100, 200, 300]",
+            "rewards = [100, 200]",
+            "2 rewards for 3 dice",
+            id="rewards",
+        ),
+        pytest.param(
+            "exploration.toml",
+            'opens = "bears_den"',
+            'opens = "tiger"',
+            "opens: 'tiger' on a clue",
+            id="clue to nothing",
+        ),
+        pytest.param(
+            "exploration.toml",
+            'id = "tapir"',
+            'id = "taper"',
+            "no text 'place-taper'",
+            id="text of a place",
+        ),
+        pytest.param("heroes.toml", 'id = "jason"', 'id = "jasper"', "no text 'hero-jasper'", id="text of a hero"),
+        pytest.param(
+            "missions/1.toml",
+            'id = "make_a_break"',
+            'id = "break_out"',
+            "no text 'scenario-break_out'",
+            id="text of a mission",
+        ),
     ],
 )
 def test_what_is_broken_is_told(box: Path, file: str, old: str, new: str, told: str) -> None:
     found = broken(box, file, old, new)
     assert any(told in line for line in found), found
     assert any(line.startswith(Path(file).name) for line in found)
+
+
+def walled_in(box: Path, map: str, *names: str) -> list[str]:
+    """What is wrong with a box in which walls stand all around some spaces of a map."""
+    board = maps.sheet(map).board
+    cells = sum(1 << board.named(name) for name in names)
+    path = box / "maps" / f"{map}.toml"
+    before, drawing, after = re.split(r"\'\'\'|\"\"\"", path.read_text(encoding="utf-8"), maxsplit=2)
+    rows = [list(row) for row in drawing.strip("\n").split("\n")]
+    for cell in range(board.lattice.size):
+        if board.around(cells) >> cell & 1:
+            letter, number = board.names[cell][0], int(board.names[cell][1:]) - 1
+            rows[number][2 * (ord(letter) - ord("A")) + number % 2] = "#"
+    walls = "\n".join("".join(row) for row in rows)
+    path.write_text(f'{before}"""\n{walls}\n"""{after}', encoding="utf-8")
+    return [str(problem) for problem in checks.check(box)]
+
+
+@pytest.mark.parametrize(("name", "field"), [("A5", "stars[0]"), ("F2", "spots[0]")])
+def test_a_star_or_spot_that_is_walled_in_is_told(box: Path, name: str, field: str) -> None:
+    found = walled_in(box, "m1", name)
+    assert any(f"{field}: '{name}' is walled in" in line for line in found), found
+
+
+def test_an_exit_that_is_cut_off_before_any_platform_falls_is_told(box: Path) -> None:
+    found = walled_in(box, "m4", "Q9")
+    assert any("no way leads from the relic to the Exit" in line for line in found), found
+
+
+def test_a_boss_for_whom_there_is_no_life_board_is_told(box: Path) -> None:
+    path = box / "enemies.toml"
+    before, boss, after = path.read_text(encoding="utf-8").partition("boss = true")
+    path.write_text(before + boss + re.sub(r"\nhp = .*", "\nhp = 13", after, count=1), encoding="utf-8")
+    found = [str(problem) for problem in checks.check(box)]
+    assert any("hp: [13], expected 12, 16, 20, 36 for a boss" in line for line in found), found
 
 
 def test_treks_that_dry_up_are_told(box: Path) -> None:

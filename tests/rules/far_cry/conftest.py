@@ -1,24 +1,13 @@
-"""The test box lies among the printed one while a test runs; what a test prints is gone after it."""
-
-from collections.abc import Iterator
+"""The test box lies among the printed one while a rule is tried."""
 
 import pytest
 
-from fireteam.games.far_cry.content import maps
-
-from .jungle import TABLES, Jungle, print_test_box
+from .jungle import Jungle
 
 
 @pytest.fixture(autouse=True)
-def _test_box() -> Iterator[None]:
-    tables = [table() for table in TABLES]
-    before = [dict(table) for table in tables]
-    sheets = dict(maps.SHEETS)
-    print_test_box()
-    yield
-    for table, printed in zip([*tables, maps.SHEETS], [*before, sheets], strict=True):
-        table.clear()
-        table.update(printed)
+def _test_box(far_cry_box: None) -> None:
+    """For every test of a rule."""
 
 
 @pytest.fixture

@@ -42,7 +42,8 @@ rules know by name), `mods={"gun-1": ("sight",)}`. All other cards of the box ar
 **Printing.** Other cards, boards and missions are printed for one test, and gone after it: `print_weapon("laser",
 type="rifle", damage=9, die="red", ammo=1)`, `print_board`, `print_item`, `print_mod`, `print_talent`,
 `print_container`, `print_hero`, `print_insanity`, `print_anecdote`, `print_exploration`. So no rule is proven by a
-figure that a designer may change; tests of the box itself belong to tests/games.
+figure that a designer may change; tests of the box itself belong to tests/games. They play on this stage as well, with
+`pytestmark = pytest.mark.usefixtures("far_cry_box")` and `from tests.rules.far_cry.jungle import Jungle`.
 
 **Playing.** `jungle.play(step, ...)` runs steps of the rules, `jungle.turn(...)` asks "ask-act" as in a Player turn
 (it ends it if all say `done:player1`), `jungle.round(...)` plays on from there through the Enemy turn to the next
@@ -53,16 +54,20 @@ colour but a sure one that succeeds or fails, `SHIELD` and `BARE` a Cover die; `
 highest faces succeed: green 2 to 6, yellow 3, orange 4, red 5, black 6 alone; shields are 4 to 6: use those for
 boundaries. `played.unit(id)`, `hero(id)`, `card(id)`, `tile(id)`, `at(id)` look things up; `played.keys` are the
 options, `played.offers("move:anna")` those that begin so; `played.asked.seats` says who is asked.
+
+**Minds.** `jungle.madness("anna", "cruelty")` lays an Insanity card before a hero, face up unless told otherwise, with
+one effect in all rows or one for each.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import msgspec
+import pytest
 
-from fireteam.engine import Deck, Option, Step
+from fireteam.engine import Deck, Game, Option, Step
 from fireteam.games.far_cry import GAME
 from fireteam.games.far_cry.content import library, maps
 from fireteam.games.far_cry.content.types import (
@@ -109,6 +114,7 @@ from fireteam.games.far_cry.state import (
     Card,
     Goal,
     Hero,
+    Madness,
     State,
     Tile,
     Token,
@@ -197,7 +203,19 @@ TABLES = (
     library.anecdotes,
     library.missions,
 )
-"""Everything that a test may print into; conftest.py puts it back."""
+"""Everything that a test may print into; `far_cry_box` puts it back."""
+
+
+@pytest.fixture
+def far_cry_box() -> Iterator[None]:
+    """The test box lies among the printed one while a test runs; what a test prints is gone after it."""
+    tables: list[dict[Any, Any]] = [*(table() for table in TABLES), maps.SHEETS]
+    before = [dict(table) for table in tables]
+    print_test_box()
+    yield
+    for table, printed in zip(tables, before, strict=True):
+        table.clear()
+        table.update(printed)
 
 
 def print_test_box() -> None:
@@ -460,6 +478,13 @@ class Jungle(Stage[State]):
         self.state.tokens[id] = Token(id=id, kind=kind, face=face or kind, cell=self.cell(at), **fields)
         return id
 
+    def madness(self, hero: str, *rows: str, face_up: bool = True) -> None:
+        """An Insanity card before a hero: one effect in every row, or one for each."""
+        card = f"mind-{hero}"
+        library.insanity().pop(card, None)
+        print_insanity(card, *(rows if len(rows) == 3 else rows * 3))
+        self.state.madness[hero] = Madness(id=hero, kind="madness", card=card, face_up=face_up)
+
     def deck(self, name: str, *cards: str, discard: tuple[str, ...] = ()) -> None:
         """Stack a deck or a pile, the first card on top."""
         self.state.decks[name] = Deck(id=name, kind=name, draw=cards, discard=discard)
@@ -507,6 +532,27 @@ def table(scenario: str, players: int = 2, **options: str) -> tuple[State, Seque
     """A game of the box as it begins: the state, and the steps that play it."""
     settled = GAME.settled(scenario, {"players": str(players), **options})
     return GAME.setup(scenario, settled, GAME.seated(scenario, settled, {}))
+
+
+def laid(number: int, players: int = 2, seed: str = "1") -> State:
+    """A mission of the box as it lies there when the first hero chooses a star."""
+    game = Game.new(GAME, library.missions()[number].id, seed=seed, options={"players": str(players)}, seats={})
+    for _ in range(20):
+        assert game.decision is not None
+        if game.decision.prompt == "ask-star":
+            break
+        game.choose(game.decision.options.find("onward") or game.decision.options[0])
+    return game.state
+
+
+def in_mission(number: int, players: int = 2) -> Jungle:
+    """A stage with a mission of the box: heroes on their stars, in the Player turn of round 2."""
+    jungle = Jungle()
+    jungle.state = state = laid(number, players)
+    for id, cell in zip(state.order, jungle.sheet.stars, strict=False):
+        jungle.change(id, cell=cell)
+    state.phase, state.round = PLAYER, 2
+    return jungle
 
 
 def _ground(sign: str) -> str:

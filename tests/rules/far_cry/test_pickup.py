@@ -2,7 +2,6 @@
 
 import pytest
 
-from fireteam.games.far_cry.content.types import Effect
 from fireteam.games.far_cry.rules import pickup
 from fireteam.games.far_cry.state import DISCARD, SACK, Lasting
 
@@ -261,18 +260,6 @@ def test_a_supply_drop_gives_two_bandages_and_fills_the_weapons() -> None:
     played = jungle.turn(choices=["move:anna:C2", "take:supply-C2"])
     assert (played.hero("anna").bandages, played.card("gun-1").ammo) == (3, 3)
     assert "supply-C2" not in played.state.tokens
-
-
-@pytest.mark.rule("FC-LOOT-01")
-def test_a_find_by_a_card_is_taken_or_left_the_same_way() -> None:
-    jungle = Jungle()
-    jungle.hero("anna", at="B2")
-    jungle.deck("loot", "relic", "money")
-    step = pickup.effects.Loot("anna", Effect(verb="loot"), "FC-ITEM-01")
-    asked = jungle.play(step)
-    assert asked.asked.prompt == "ask-pick-up"
-    played = jungle.play(step, choices=[asked.keys[0]])
-    assert (played.hero("anna").gained_xp, played.state.decks["loot"].draw) == (200, ("money",))
 
 
 @pytest.mark.rule("FC-LOOT-01", "FC-LOOT-08")

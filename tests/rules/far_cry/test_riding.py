@@ -2,9 +2,8 @@
 
 import pytest
 
-from fireteam.games.far_cry.content.types import DieWhen, Effect, Objective
+from fireteam.games.far_cry.content.types import DieWhen, Objective
 from fireteam.games.far_cry.rules import attack, pushing, riding
-from fireteam.games.far_cry.rules.effects import Push
 
 from .jungle import HIT, MISS, Jungle, print_board, print_weapon
 
@@ -376,15 +375,15 @@ def test_who_is_pushed_leaves_by_no_exit_and_takes_nothing() -> None:
 
 
 @pytest.mark.rule("FC-ZIP-05", "FC-ZIP-06")
-def test_a_push_by_a_card_goes_space_by_space_away_from_its_user(jungle: Jungle) -> None:
+def test_a_push_goes_space_by_space_away_from_whoever_pushes(jungle: Jungle) -> None:
     jungle.hero("anna", at="B4")
     jungle.enemy("hound", at="C4")
-    effect = Effect(verb="push", amount=2, where="adjacent")
-    asked = jungle.play(Push("anna", effect, "FC-ITEM-01"))
+    push = pushing.PushAway("anna", "hound-red", 2)
+    asked = jungle.play(push)
     assert (asked.asked.prompt, asked.keys) == ("ask-push", ["cell:D3", "cell:D4", "cell:D5"])
-    asked = jungle.play(Push("anna", effect, "FC-ITEM-01"), choices=["cell:D4"])
+    asked = jungle.play(push, choices=["cell:D4"])
     assert asked.keys == ["cell:E3", "cell:E4", "cell:E5"]
-    played = jungle.play(Push("anna", effect, "FC-ITEM-01"), choices=["cell:D4", "cell:E4"])
+    played = jungle.play(push, choices=["cell:D4", "cell:E4"])
     assert (played.at("hound-red"), played.unit("hound-red").hp, played.decision) == ("E4", 3, None)
     assert [jungle.names([event.cell])[0] for event in played.told(pushing.Pushed)] == ["D4", "E4"]
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from fireteam.games.far_cry.content.types import Attack, Objective, Placed, RoundEvent
+from fireteam.games.far_cry.content.types import Attack, Instruction, Objective, Placed, RoundEvent
 from fireteam.games.far_cry.rules import attack, damage, ground, objects, sight, tiles, turn, ways
 from fireteam.games.far_cry.rules.fire import Blaze
 from fireteam.games.far_cry.rules.sources import Source
@@ -40,6 +40,18 @@ def test_any_damage_makes_a_barrel_explode_for_two_around_it() -> None:
     hp = {id: unit.hp for id, unit in played.state.units.items()}
     assert hp == {"anna": 6, "bear-red": 4, "hound-red": 3, "friend-red": 2}
     assert "barrel-C3" not in played.state.tiles
+
+
+@pytest.mark.rule("FC-DAMAGE-10")
+def test_a_barrel_that_the_first_part_of_an_attack_has_blown_up_is_not_hit_by_the_second() -> None:
+    jungle = Jungle("""
+    . B . . . .
+     . . . . . .
+    """)
+    jungle.hero("anna", at="F1")
+    bear = jungle.enemy("bear", at="A1")
+    played = jungle.play(hurt("barrel-B1", 1), hurt("barrel-B1", 1))
+    assert (played.unit(bear).hp, played.state.tiles) == (4, {})
 
 
 @pytest.mark.rule("FC-TILE-01", "FC-DAMAGE-09")
@@ -442,13 +454,18 @@ def test_the_gun_attacks_once_a_round_whoever_sits_there() -> None:
 
 @pytest.mark.rule("FC-TILE-06")
 def test_an_enemy_in_the_seat_uses_the_gun_as_its_main_weapon() -> None:
-    jungle = around("G")
-    jungle.hero("anna", at="C5")
-    jungle.enemy("guard", at="C3")
-    played = jungle.enemy_turn(dice=[HIT])
-    assert (played.at("guard-red"), played.unit("anna").hp) == ("C3", 5)
-    assert [event.weapon for event in played.told(attack.Attacked)] == ["mounted"]
-    assert [roll.kinds for roll in played.rolls("roll-attack")] == [("orange",)]
+    shot, kick = Attack(id="shot", die="red", damage=1), Attack(id="kick", melee=True, damage=1)
+    choose = Instruction(do="choose", criteria=("closest",))
+    for weapon, used, dice in (("", "mounted", [HIT]), ("shot", "mounted", [HIT]), ("kick", "kick", [])):
+        behaviour = (choose, Instruction(do="attack", weapon=weapon))
+        sentry = print_board(f"sentry{weapon}", *behaviour, weapons=(shot, kick))
+        jungle = around("G")
+        jungle.hero("anna", at="C4")
+        jungle.enemy(sentry, at="C3")
+        played = jungle.enemy_turn(dice=dice)
+        assert [event.weapon for event in played.told(attack.Attacked)] == [used]
+        assert played.unit("anna").hp == (5 if dice else 7)
+        assert [roll.kinds for roll in played.rolls("roll-attack")] == [("orange",) for _ in dice]
 
 
 @pytest.mark.rule("FC-TILE-07")

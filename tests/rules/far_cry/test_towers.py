@@ -147,7 +147,7 @@ def test_with_several_in_towers_the_criteria_choose_among_them() -> None:
     jungle.hero("cleo", at="D2")
     unit = jungle.state.units[jungle.enemy("gunner", at="F2")]
     assert [other.id for other in targets.candidates(jungle.state, unit)] == ["anna", "bert"]
-    assert [other.id for other in targets.ranked(jungle.state, unit, ("closest",))] == ["bert"]
+    assert [other.id for other in targets.ranked(jungle.state, unit, ("closest",)).best] == ["bert"]
 
 
 @pytest.mark.rule("FC-TOWER-07")

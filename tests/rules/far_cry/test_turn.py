@@ -4,9 +4,9 @@ import pytest
 
 from fireteam.games.far_cry.content.types import Effect, Objective
 from fireteam.games.far_cry.rules import damage, setup, turn
-from fireteam.games.far_cry.state import Lasting, Madness
+from fireteam.games.far_cry.state import Lasting
 
-from .jungle import HIT, Jungle, print_hero, print_insanity, print_item
+from .jungle import HIT, Jungle, print_hero, print_item
 
 
 @pytest.mark.rule("FC-TURN-01", "FC-ONCE-01", "FC-ONCE-02")
@@ -59,10 +59,8 @@ def test_what_applies_to_this_turn_is_added_to_the_refilled_mp_and_never_below_z
     jungle.hero("anna", at="A1", mp=0)
     jungle.hero("bert", at="B1", mp=0)
     jungle.hero(slow, at="C1", mp=0, insanity=10)
-    print_insanity("swift", "reflexes", "reflexes", "reflexes")
-    print_insanity("frozen", "catatonia", "catatonia", "catatonia")
-    for hero, card in (("anna", "swift"), ("bert", "frozen"), (slow, "frozen")):
-        jungle.state.madness[hero] = Madness(id=hero, kind="madness", card=card, face_up=True)
+    for hero, effect in (("anna", "reflexes"), ("bert", "catatonia"), (slow, "catatonia")):
+        jungle.madness(hero, effect)
     played = jungle.play(turn.StartTurn())
     assert [played.unit(id).mp for id in ("anna", "bert", slow)] == [6, 4, 0]
 

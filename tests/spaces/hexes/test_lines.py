@@ -143,7 +143,7 @@ def test_a_line_meets_the_fences_that_its_segment_meets(one):
 
 
 def test_a_map_without_fences_has_none_to_meet():
-    assert BOARD.fences_met(0, 20) == []
+    assert BOARD.fences_met(0, 20) == ()
 
 
 def test_a_line_goes_through_the_inside_of_cells_not_along_their_edges():

@@ -6,19 +6,38 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
 from fireteam.content import Problem
-from fireteam.engine import Game, Option, Player, Rolled, Setting, Step, View
+from fireteam.engine import Decision, Game, Option, Pairing, Player, Rolled, Scenario, Setting, Step, View
 from fireteam.engine.rulebook import Change
 from fireteam.kit.frame import CAMPAIGN, Together
-from fireteam.scene import Die, Presentation, Scene, Texts
+from fireteam.scene import About, Die, Moment, Overlay, Presentation, Row, Scene, Texts
 
-from .bots import advice
+from .bots import accounts, advice
 from .content import checks, library
-from .rules import asking, camp, campaign, invariants
-from .scene import naming, table
+from .rules import asking, camp, campaign, invariants, rehearsal
+from .scene import briefings, moments, naming, overlay, table
 from .state import SEATS, State
 
 TEXTS = ("scenario-", "seat-", "setting-")
 """How the ids of texts begin that other rooms put together from the ids of scenarios, seats and settings."""
+
+GROUPS = {
+    group: group
+    for group in (
+        "group-attack",
+        "group-ground",
+        "group-move",
+        "group-objects",
+        "group-items",
+        "group-talents",
+        "group-gear",
+        "group-shop",
+        "group-workshop",
+        "group-packing",
+        "group-scout",
+        "group-explore",
+    )
+}
+"""What options are headed with: the ids of their groups are those of the texts."""
 
 SOLO = Setting(name="heroes", values=("2", "1"), default="2", rule="FC-SOLO-01")
 ORDER = Setting(name="turns", values=("together", "in_turn"), default="together", rule="FC-SIMUL-04")
@@ -34,6 +53,8 @@ class FarCry(Together[State], Presentation[State], Player[State]):
     state_type = State
 
     places = SEATS
+    groups = GROUPS
+    aside = ("group-ground",)
     players = Setting(name="players", values=("1", "2", "3", "4"), default="2", rule="FC-SETUP-23")
 
     def chapters_of_the_book(self) -> Sequence[str]:
@@ -56,7 +77,14 @@ class FarCry(Together[State], Presentation[State], Player[State]):
         )
         places = tuple(seats) if len(seats) > 1 else tuple(seats) * int(options["heroes"])
         state = camp.begun(scenario == CAMPAIGN, number, switches, max(2, len(places)))
+        if scenario in rehearsal.BEGINNINGS:
+            return state, (rehearsal.Assemble(places, scenario),)
         return state, (campaign.ChooseHeroes(places),)
+
+    def rehearsals(self) -> Sequence[Scenario]:
+        """Camps and treks late in a campaign."""
+        settings = (self.players, *self.switches())
+        return tuple(Scenario(id=id, settings=settings, together=True) for id in rehearsal.BEGINNINGS)
 
     def content_key(self, scenario: str) -> str:
         return library.key()
@@ -67,6 +95,9 @@ class FarCry(Together[State], Presentation[State], Player[State]):
 
     def invariants(self, state: State) -> Iterable[str]:
         return invariants.broken(state)
+
+    def unsettled(self, state: State, decision: Decision) -> Iterable[str]:
+        return invariants.unsettled(state)
 
     def wrong_changes(self, state: State, step: Step, changes: Sequence[Change]) -> Iterable[str]:
         return invariants.wrong_changes(state, changes)
@@ -81,6 +112,27 @@ class FarCry(Together[State], Presentation[State], Player[State]):
 
     def endings(self, scenario: str) -> Sequence[str]:
         return tuple(campaign.endings(scenario))
+
+    def pairings(self, scenario: str) -> Sequence[Pairing]:
+        return accounts.pairings(scenario, campaign=scenario == CAMPAIGN)
+
+    def fair(self, scenario: str) -> tuple[float, float] | None:
+        return accounts.FAIR
+
+    def bounds(self, pairing: Pairing) -> tuple[float, float] | None:
+        return accounts.bounds(pairing, campaign=pairing.scenario == CAMPAIGN)
+
+    def shares(self, scenario: str) -> Mapping[str, tuple[float, float]]:
+        return {} if scenario == CAMPAIGN else accounts.shares(scenario)
+
+    def parts(self) -> Mapping[str, Sequence[str]]:
+        return accounts.parts()
+
+    def counted(self, game: Game[State]) -> Mapping[str, int]:
+        return accounts.counted(game)
+
+    def countable(self) -> Mapping[str, Sequence[str]]:
+        return accounts.countable()
 
     def value(self, game: Game[State], seat: str) -> float:
         """How far the team is: the objective, then how it is doing."""
@@ -97,6 +149,18 @@ class FarCry(Together[State], Presentation[State], Player[State]):
     def scene(self, view: View[State]) -> Scene:
         """What is on the table, as a seat may see it: the map of a mission, the cards of a trek, or the camp."""
         return table.scene(view)
+
+    def overlay(self, view: View[State], about: About) -> Overlay:
+        """What is drawn over the map when a seat points at a unit, a space or an option."""
+        return overlay.overlay(view, about)
+
+    def moment(self, view: View[State]) -> Moment:
+        """What is at stake in the open question, and what its answers promise and cost."""
+        return moments.moment(view)
+
+    def reckoning(self, view: View[State]) -> tuple[Row, ...]:
+        """What decided a mission or a campaign that is over."""
+        return briefings.reckoning(view)
 
     def marks(self, event: Rolled) -> tuple[str, ...]:
         """Which dice of a roll show successes, for whoever draws them."""

@@ -36,6 +36,7 @@ ATTACHED = "attached"  # a mod on the weapon that holds it
 DISCARD = "discard"  # the discard zone of a hero
 BAG = "bag"  # put aside for the rest of the mission (FC-SWITCH-05)
 MAP = "map"  # thrown: its token lies on the map
+LOST = "lost"  # taken by acid, a chasm or rubble
 LENT = "lent"  # on the board of an ally (FC-INK-06), or in the gun seat (FC-TILE-05)
 
 # Phases.
@@ -85,7 +86,7 @@ class Lasting(msgspec.Struct, frozen=True, gc=False):
 
 
 class Hero(Entity, frozen=True, kw_only=True):
-    """A player's board: what was gained so far, what was done this turn, and what the campaign keeps."""
+    """A player's board (FC-BOARD-04): what was gained so far, what was done this turn, and what the campaign keeps."""
 
     id: str
     seat: str
@@ -114,6 +115,8 @@ class Hero(Entity, frozen=True, kw_only=True):
     """Has nothing more to do this turn (FC-TURN-06)."""
     trek: str = ""
     """The Exploration card on which the hero stands."""
+    ceiling: int = 0
+    """The most HP on this trek: stages of Insanity that are reached on it count afterwards (FC-TREKCARD-09)."""
     heading: str = ""
     """The card that the hero has marked as his next (FC-TREK-12)."""
     slain: tuple[str, ...] = ()
@@ -134,7 +137,7 @@ class Madness(Entity, frozen=True, kw_only=True):
 
 
 class Card(Entity, frozen=True, kw_only=True):
-    """A copy of a weapon, mod, item, Talent or container, and where it is."""
+    """A copy of a weapon, mod, item, Talent or container, and where it is (FC-INV-01)."""
 
     id: str
     kind: str
@@ -217,6 +220,8 @@ class Goal(Entity, frozen=True, kw_only=True):
 
 
 class State(EngineState):
+    """Everything on the table, and what a campaign keeps from mission to mission (FC-SAVE-01)."""
+
     campaign: bool = False
     """Is this a whole campaign, or one mission by itself?"""
     mission: int = 0
@@ -256,6 +261,8 @@ class State(EngineState):
     """The Enemy Queue, place by place; empty places are empty (FC-QUEUE-01)."""
     happened: tuple[str, ...] = ()
     """Condition-based events that are over (FC-EVENT-08), and anecdotes (FC-ANECDOTE-04)."""
+    due: tuple[str, ...] = ()
+    """Condition-based events whose condition was met, and which wait for the action to be over (FC-EVENT-08)."""
     zone_kills: tuple[int, ...] = ()
     """The zones in which somebody was killed in this Player turn (FC-DUTY-03)."""
     abs_used: tuple[str, ...] = ()
@@ -270,6 +277,8 @@ class State(EngineState):
     exploration: bool = False
     """The Exploration token, to be used before the next mission (FC-TREK-01)."""
     won: tuple[int, ...] = ()
+    met: tuple[str, ...] = ()
+    """The objectives that were met in them, as mission and objective: "payback-third" (FC-FLOW-05)."""
     failures: int = 0
     lent: tuple[str, ...] = ()
     """Cards that go back to the box when the mission is over (FC-FIRE-08)."""

@@ -3,7 +3,7 @@
 from .board import Board, Fence, lay
 from .drawing import BadDrawing, Drawing, read
 from .lattice import DIRECTIONS, Lattice, lattice, opposite
-from .ways import Gait, Leg, Reach, Route, homeward, reach, safest
+from .ways import Gait, Leg, Reach, Route, Spread, homeward, reach, safest
 
 __all__ = [
     "DIRECTIONS",
@@ -16,6 +16,7 @@ __all__ = [
     "Leg",
     "Reach",
     "Route",
+    "Spread",
     "homeward",
     "lattice",
     "lay",

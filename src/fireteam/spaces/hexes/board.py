@@ -11,6 +11,10 @@ from .lattice import DIRECTIONS, Lattice, lattice, opposite
 
 Fence = tuple[int, int]
 """The edge of a cell in a direction. Each edge has two names, one from either side."""
+KEPT = 20_000
+"""What is seen from so many cells is kept: some hundred arrangements of walls."""
+Moves = tuple[tuple[int, int], ...]
+"""From these cells one step leads to the cell whose number is higher by so many."""
 
 
 class Board:
@@ -21,7 +25,11 @@ class Board:
         "_backward",
         "_beyond",
         "_by_name",
+        "_fences_met",
         "_forward",
+        "_leaps",
+        "_lines",
+        "_seen",
         "_touched",
         "beside",
         "cells",
@@ -38,29 +46,37 @@ class Board:
         }
         self.open_to = tuple(self._open(direction) for direction in DIRECTIONS)
         """For each direction the cells from which a step leads to another cell of the map, and no fence is between."""
-        self._forward, self._backward = self._moves()
+        moves = self._moves(*DIRECTIONS)
+        self._forward = tuple((cells, by) for cells, by in moves if by > 0)
+        self._backward = tuple((cells, -by) for cells, by in moves if by < 0)
+        self._leaps = tuple(
+            (self._moves(direction), self._moves(direction, (direction + 1) % 6, (direction + 5) % 6))
+            for direction in DIRECTIONS
+        )
+        """For each direction the step to what is cleared, and those that lead on to its far side."""
         self.beside = tuple(self.steps(1 << cell) for cell in range(grid.size))
         """For each cell where one step leads from it."""
         self._beyond: dict[tuple[int, int], int] = {}
         self.names = tuple(name_of(grid, cell) for cell in range(grid.size))
         self._by_name = {name: cell for cell, name in enumerate(self.names) if cells >> cell & 1}
+        self._lines: dict[tuple[int, int], tuple[tuple[int, Fraction], ...]] = {}
+        self._fences_met: dict[tuple[int, int], tuple[tuple[Fraction, Fence], ...]] = {}
         self._touched: dict[tuple[int, int], int] = {}
+        self._seen: dict[tuple[int, int], int] = {}
 
     def _open(self, direction: int) -> int:
         fenced = sum(1 << cell for cell, side in self.fences if side == direction)
         return self.lattice.shifted(self.cells, opposite(direction)) & self.cells & ~fenced
 
-    def _moves(self) -> tuple[tuple[tuple[int, int], ...], tuple[tuple[int, int], ...]]:
-        """The steps to cells with a higher number and to those with a lower one: the cells from which a number of
-        cells further on, or back, is one step."""
+    def _moves(self, *directions: int) -> Moves:
+        """All steps in these directions: the cells from which a number of cells further on, or back, is one step."""
         moves: dict[int, int] = {}
-        for direction, cells in enumerate(self.open_to):
+        for direction in directions:
             for cell in range(self.lattice.size):
-                if cells >> cell & 1:
+                if self.open_to[direction] >> cell & 1:
                     by = self.lattice.next(cell, direction) - cell
                     moves[by] = moves.get(by, 0) | 1 << cell
-        forward = tuple((cells, by) for by, cells in moves.items() if by > 0)
-        return forward, tuple((cells, -by) for by, cells in moves.items() if by < 0)
+        return tuple((cells, by) for by, cells in moves.items())
 
     def named(self, name: str) -> int:
         """The cell that is called so; -1 if the map has none."""
@@ -89,12 +105,17 @@ class Board:
 
     def jumps(self, cells: int, over: int) -> int:
         """Where a jump leads from any of these cells that clears exactly one cell of another set: to its far side."""
-        grid, found = self.lattice, 0
-        for direction in DIRECTIONS:
-            cleared = grid.shifted(cells & self.open_to[direction], direction) & over
+        found = 0
+        if not self.steps(cells) & over:
+            return 0
+        for steps, onward in self._leaps:
+            cleared = 0
+            for open_to, by in steps:
+                cleared |= (cells & open_to) << by if by > 0 else (cells & open_to) >> -by
+            cleared &= over
             if cleared:
-                for onward in (direction, (direction + 1) % 6, (direction + 5) % 6):
-                    found |= grid.shifted(cleared & self.open_to[onward], onward)
+                for open_to, by in onward:
+                    found |= (cleared & open_to) << by if by > 0 else (cleared & open_to) >> -by
         return found
 
     def beyond(self, cell: int, over: int) -> int:
@@ -114,16 +135,34 @@ class Board:
             self._touched[one, other] = self._touched[other, one] = found
         return found
 
+    def seen(self, cell: int, walls: int) -> int:
+        """The cells whose line from a cell touches no wall, walls themselves among them; what was asked is kept."""
+        found = self._seen.get((cell, walls))
+        if found is None:
+            found, others = 0, self.cells
+            while others:
+                lowest = others & -others
+                others ^= lowest
+                if not self.touched(cell, lowest.bit_length() - 1) & walls:
+                    found |= lowest
+            if len(self._seen) >= KEPT:
+                self._seen.clear()
+            self._seen[cell, walls] = found
+        return found
+
     def met(self, one: int, other: int, cells: int) -> list[tuple[Fraction, int]]:
         """Those of a set of cells that the line from one centre to another touches, and after which part of its way."""
         if not self.touched(one, other) & cells:
             return []
         return [(at, cell) for cell, at in self._along(one, other) if cells >> cell & 1]
 
-    def fences_met(self, one: int, other: int) -> list[tuple[Fraction, Fence]]:
+    def fences_met(self, one: int, other: int) -> tuple[tuple[Fraction, Fence], ...]:
         """The fences that the line from one centre to another touches, and after which part of its way."""
         if not self.fences:
-            return []
+            return ()
+        kept = self._fences_met.get((one, other))
+        if kept is not None:
+            return kept
         grid = self.lattice
         (along, down), (there, below) = grid.axial[one], grid.axial[other]
         found = []
@@ -134,7 +173,8 @@ class Board:
                 edge = (grid.cell(along + right, down + under), opposite(touch.direction))
             if edge in self.fences:
                 found.append((touch.at, edge))
-        return found
+        self._fences_met[one, other] = kept = tuple(found)
+        return kept
 
     def crossed(self, one: int, other: int) -> tuple[int, ...]:
         """The cells through whose inside the line runs, from one to the other, as it goes through them."""
@@ -143,7 +183,13 @@ class Board:
         inside = [grid.cell(along + right, down + under) for right, under in lines.crossed(there - along, below - down)]
         return tuple(cell for cell in inside if cell >= 0 and self.cells >> cell & 1)
 
-    def _along(self, one: int, other: int) -> Iterable[tuple[int, Fraction]]:
+    def _along(self, one: int, other: int) -> tuple[tuple[int, Fraction], ...]:
+        kept = self._lines.get((one, other))
+        if kept is None:
+            kept = self._lines[one, other] = tuple(self._traced(one, other))
+        return kept
+
+    def _traced(self, one: int, other: int) -> Iterable[tuple[int, Fraction]]:
         grid = self.lattice
         (along, down), (there, below) = grid.axial[one], grid.axial[other]
         for touch in lines.touched(there - along, below - down):

@@ -26,7 +26,19 @@ def length(along: int, down: int) -> int:
 class Lattice:
     """So many hexagons in a row, so many rows. The same size is the same object (`lattice`)."""
 
-    __slots__ = ("_even", "_first", "_last", "_odd", "_within", "axial", "cells", "columns", "rows", "size")
+    __slots__ = (
+        "_distances",
+        "_even",
+        "_first",
+        "_last",
+        "_odd",
+        "_within",
+        "axial",
+        "cells",
+        "columns",
+        "rows",
+        "size",
+    )
 
     def __init__(self, columns: int, rows: int) -> None:
         self.columns, self.rows = columns, rows
@@ -40,6 +52,7 @@ class Lattice:
         self._first = sum(1 << row * columns for row in range(rows))
         self._last = self._first << columns - 1
         self._within: dict[tuple[int, int], int] = {}
+        self._distances: dict[int, tuple[int, ...]] = {}
 
     def cell(self, along: int, down: int) -> int:
         """The cell at axial coordinates; -1 outside."""
@@ -53,8 +66,11 @@ class Lattice:
 
     def distance(self, one: int, other: int) -> int:
         """The steps between two cells, whatever lies between."""
-        (along, down), (there, below) = self.axial[one], self.axial[other]
-        return length(there - along, below - down)
+        row = self._distances.get(one)
+        if row is None:
+            along, down = self.axial[one]
+            row = self._distances[one] = tuple(length(there - along, below - down) for there, below in self.axial)
+        return row[other]
 
     def direction(self, one: int, other: int) -> int:
         """In which direction a neighbour lies; -1 if the two are no neighbours."""

@@ -52,7 +52,7 @@ def _centre(along: int, down: int) -> tuple[int, int]:
 
 def _met(halves: tuple[Half, ...], where: tuple[int, int], end: tuple[int, int]) -> tuple[Fraction, Fraction] | None:
     """Between which parts of its way the line from the origin to an end is in a shape whose middle is elsewhere."""
-    enters, leaves = Fraction(0), Fraction(1)
+    enters, leaves = (0, 1), (1, 1)
     for a, b, c in halves:
         bound = c + a * where[0] + b * where[1]
         slope = a * end[0] + b * end[1]
@@ -60,10 +60,13 @@ def _met(halves: tuple[Half, ...], where: tuple[int, int], end: tuple[int, int])
             if bound < 0:
                 return None
         elif slope > 0:
-            leaves = min(leaves, Fraction(bound, slope))
-        else:
-            enters = max(enters, Fraction(bound, slope))
-    return (enters, leaves) if enters <= leaves else None
+            if bound * leaves[1] < leaves[0] * slope:
+                leaves = (bound, slope)
+        elif -bound * enters[1] > enters[0] * -slope:
+            enters = (-bound, -slope)
+    if enters[0] * leaves[1] > leaves[0] * enters[1]:
+        return None
+    return Fraction(*enters), Fraction(*leaves)
 
 
 def _near(along: int, down: int) -> list[tuple[int, int]]:

@@ -80,14 +80,42 @@ def homeward(board: Board, goals: int, gait: Gait, budget: int = ENDLESS) -> lis
 
 def _spread(board: Board, start: int, gait: Gait, budget: int) -> list[int]:
     """By cost, the cells that are first reached for it."""
-    layers, seen = [start], start
-    while len(layers) <= budget and any(layers[-_longest(gait) :]):
-        found = _one_more(board, layers, len(layers), gait) & ~seen
-        seen |= found
-        layers.append(found)
+    spread = Spread(board, start, gait)
+    while len(spread.layers) <= budget and spread.goes_on:
+        spread.go_on()
+    layers = spread.layers
     while not layers[-1]:
         layers.pop()
     return layers
+
+
+class Spread:
+    """By cost, the cells that are first reached for it, as far as anybody has asked."""
+
+    __slots__ = ("board", "gait", "layers", "longest", "seen")
+
+    def __init__(self, board: Board, start: int, gait: Gait) -> None:
+        self.board, self.gait = board, gait
+        self.layers, self.seen = [start], start
+        self.longest = _longest(gait)
+
+    @property
+    def goes_on(self) -> bool:
+        """May there be more?"""
+        return any(self.layers[-self.longest :])
+
+    def go_on(self) -> None:
+        found = _one_more(self.board, self.layers, len(self.layers), self.gait) & ~self.seen
+        self.seen |= found
+        self.layers.append(found)
+
+    def cost_to(self, goals: int) -> int:
+        """The points that the way to the nearest of these cells takes; -1 without one."""
+        while not self.seen & goals:
+            if not self.goes_on:
+                return -1
+            self.go_on()
+        return next(cost for cost, layer in enumerate(self.layers) if layer & goals)
 
 
 class Route(NamedTuple):

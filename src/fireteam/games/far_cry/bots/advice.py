@@ -10,6 +10,7 @@ from fireteam.kit.answers import Answers, Motives
 from ..rules import ground, people
 from ..rules.attack import Announce
 from ..rules.camp import Buy, Craft, Learn
+from ..rules.campaign import GiveUp
 from ..rules.gear import Reload, Switch
 from ..rules.moving import Walk
 from ..rules.objects import OpenByHand, OpenDoor
@@ -17,11 +18,11 @@ from ..rules.pickup import Take
 from ..rules.riding import Ride
 from ..rules.shots import Shot
 from ..rules.takedown import Takedown
-from ..rules.trek import Mark
+from ..rules.trek.destinations import Mark
 from ..rules.turn import Declare
 from ..rules.using import UseBandage, UseImpulse, UseItem
 from ..state import ENEMY, HERO, State
-from . import camp, errands, prospects, tactics
+from . import camp, errands, prospects, tactics, wishes
 
 Answer = Callable[[State, Sequence[Option]], Option]
 
@@ -46,6 +47,7 @@ MOTIVES = Motives(
         Buy: "why-buy",
         Craft: "why-craft",
         Mark: "why-explore",
+        GiveUp: "why-give-up",
     }
 )
 """Why an option is taken, by what it does."""
@@ -123,7 +125,8 @@ def blast(state: State, options: Sequence[Option]) -> Option:
         if cell < 0:
             return 0.0
         weeds = ground.sheet(state).weeds & ~ground.mask(state.fire)
-        return prospects.around(state, cell, 1, 2) + 1.5 * (weeds & ground.board(state).within(cell, 1)).bit_count()
+        harm = prospects.around(state, cell, 1, 2) + wishes.of_blaze(state, cell, 2)
+        return harm + 1.5 * (weeds & ground.board(state).within(cell, 1)).bit_count()
 
     return max(options, key=rank)
 
@@ -153,8 +156,7 @@ def star(state: State, options: Sequence[Option]) -> Option:
         cell = option.places[0]
         exits = ground.sheet(state).exits
         foes = errands.cells_of(list(people.standing(state, ENEMY)))
-        there = errands.through_the_door(state, cell, exits or foes)
-        return errands.steps_to(state, there).get(cell, errands.FAR) if there else 0
+        return errands.away(state, exits or foes, cell)
 
     return min(options, key=rank)
 
@@ -182,7 +184,7 @@ ANSWERS: Answers[Answer] = Answers(
         "ask-end-trek": refuse,
         "ask-enemy-move": space_for_foes,
         "ask-free-attack": shoot,
-        "ask-give-up": refuse,
+        "ask-give-up": camp.give_up,
         "ask-how-to-attack": additions,
         "ask-how-to-take-down": last,
         "ask-impact": harmful,

@@ -7,11 +7,15 @@ from collections.abc import Sequence
 from fireteam.engine import Option
 
 from ..content import library
-from ..rules import arms, carrying, trek
+from ..rules import arms, carrying
 from ..rules.camp import Buy, Carry, Craft, Fit, Learn
-from ..rules.trek import Mark, ScoutCard
+from ..rules.campaign import GiveUp
+from ..rules.trek import grid
+from ..rules.trek.destinations import Mark, ScoutCard
 from ..state import BACK, BELT, HAND, SACK, STASH, Card, Hero, State
 
+TIRED = 40
+"""After so many failures a campaign is given up."""
 SAVED = 400
 """So much money is kept for something better than an item."""
 
@@ -45,7 +49,16 @@ TALENTS = (
     "nature_lore",
 )
 """What is learned first, where it can be."""
-POTIONS = ("medicine", "endorphin_boost", "sharpshooter_elixir", "sprint_burst", "deadly_hunter", "animal_repellent")
+POTIONS = (
+    "medicine",
+    "endorphin_boost",
+    "sharpshooter_elixir",
+    "sprint_burst",
+    "deadly_hunter",
+    "animal_repellent",
+    "fireproof_balm",
+    "nature_boy",
+)
 PURCHASES = ("body_armor", "molotov", "mine", "dynamite", "field_kit", "adrenaline_shot", "flashbang", "field_glasses")
 
 
@@ -70,7 +83,19 @@ def prepare(state: State, options: Sequence[Option]) -> Option:
     best, place = max(worths)
     if best > 0:
         return options[-place]
+    if is_tired(state):
+        return next((option for option in options if isinstance(option.value, GiveUp)), options[-1])
     return next(option for option in options if option.key == "onward")
+
+
+def is_tired(state: State) -> bool:
+    """Has the team failed so often that nobody believes in the escape any more?"""
+    return state.failures >= TIRED
+
+
+def give_up(state: State, options: Sequence[Option]) -> Option:
+    """Who is not tired of it goes on."""
+    return next(option for option in options if option.value is is_tired(state))
 
 
 def of_camp(state: State, option: Option) -> float:
@@ -173,7 +198,7 @@ def of_trek(state: State, option: Option) -> float:
                 return 3.0 + 0.2 * marked
             if there.resolved:
                 return 0.5
-            return of_card(trek.says(there).kind, trek.says(there).damage, unit.hp, marked)
+            return of_card(grid.says(there).kind, grid.says(there).damage, unit.hp, marked)
         case ScoutCard():
             return 0.0
     return -5.0

@@ -7,7 +7,7 @@ from fireteam.engine import kept_by_position
 from ..rules import arms, dice, ground, people, shots, sight
 from ..rules.arms import SPREAD, Arm
 from ..rules.shots import Shot
-from ..state import ENEMY, HERO, Card, Hero, State, Unit
+from ..state import ENEMY, HERO, LENT, Card, Hero, State, Unit
 
 COVERED = 1 - dice.SHIELDS / 6
 """What cover leaves of a hit."""
@@ -17,6 +17,8 @@ HARMED = 1.0
 """What a lost HP of a friend costs."""
 EXPLOSION = 2
 """FC-TILE-01: what a barrel deals around it."""
+AUTOMATIC = 1.6
+"""How much more a gun brings that goes on to other targets."""
 
 
 def might(state: State, unit: Unit) -> float:
@@ -104,21 +106,31 @@ def ready(state: State, id: str) -> tuple[Card, ...]:
 def aim(state: State, id: str, cell: int) -> float:
     """What the best attacks of a hero would bring from a space: one with each weapon that is ready."""
     hero = state.heroes[id]
+    gun = mounted(state, cell)
+    if gun is not None and not hero.attacked and "gun" not in state.units[id].used:
+        return AUTOMATIC * best_from(state, hero, arms.of_card(state, hero, gun), cell)
     return sum(best_from(state, hero, arms.arm(state, id, card.id), cell) for card in ready(state, id))
+
+
+def mounted(state: State, cell: int) -> Card | None:
+    """The Machine Gun on a space, if it can be used."""
+    tile = ground.tile_at(state, cell, "gun") if ground.seats(state) >> cell & 1 else None
+    return next((card for card in arms.by_holder(state).get(tile.id, ()) if card.place == LENT), None) if tile else None
 
 
 def best_from(state: State, hero: Hero, arm: Arm, cell: int) -> float:
     """What the best single shot or blow with a weapon would bring from a space."""
     best = 0.0
     board, walls = ground.board(state), ground.walls(state)
+    nearest, furthest = arms.span(arm)
     for foe in people.standing(state, ENEMY):
         far = ground.distance(state, cell, foe.cell)
-        if not arms.reach(arm, far):
+        if far < nearest or (furthest is not None and far > furthest):
             continue
         if not arm.melee and board.touched(cell, foe.cell) & walls:
             continue
         chance = dice.chance(dice.moved(arms.printed_die(arm, far), arm.single_steps))
-        if not arm.melee and not arm.ignores_cover and sight.shelter(state, cell, foe.cell) is not None:
+        if not arm.melee and sight.shelter(state, cell, foe.cell) is not None:
             chance *= COVERED
         best = max(best, wound(state, foe, chance, arm.damage))
     return best

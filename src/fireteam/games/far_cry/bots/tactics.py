@@ -20,7 +20,7 @@ from ..rules.takedown import DICE, Takedown
 from ..rules.turn import Declare
 from ..rules.using import ImpulseTraining, SprintSlide, UseBandage, UseImpulse, UseItem
 from ..state import ALLY, ENEMY, HAND, HERO, State, Unit
-from . import errands, prospects
+from . import errands, prospects, wishes
 
 ENOUGH = 0.12
 """What an action must promise, so that the turn is not ended instead."""
@@ -28,6 +28,8 @@ BURNT = 1.6
 """What each weed patch is worth that is set on fire."""
 WALL = 3.0
 LESS_AMMUNITION = 0.15
+INK = 1.0
+"""What it costs to wade through an Ink Puddle."""
 
 
 def best(state: State, options: Sequence[Option]) -> Option:
@@ -52,15 +54,16 @@ def worth(state: State, option: Option) -> float:
             return of_move(state, state.units[unit], legs[-1].to, option, careful)
         case Ride(unit=unit, line=line):
             finish = ground.sheet(state).ziplines[line][1]
-            return of_place(state, state.units[unit], finish) + impact(state, finish, state.units[unit])
+            rider = state.units[unit]
+            return of_place(state, rider, finish) + impact(state, finish, rider) + wishes.of_ride(state, rider, line)
         case Takedown(hero=hero, unit=target):
             return of_takedown(state, state.units[hero], state.units[target])
         case Take():
             return 2.0
         case OpenByHand(tile=tile):
-            return of_cage(state, tile)
+            return of_cage(state, tile) + wishes.of_cage(state, tile)
         case OpenDoor():
-            return 4.0
+            return 4.0 if errands.locked_in(state) else 0.0
         case UseBandage(hero=hero, unit=unit):
             return of_bandage(state, state.units[unit])
         case UseItem(hero=hero, card=card):
@@ -91,35 +94,13 @@ def of_attack(state: State, shot: Shot) -> float:
     chance = shots.chance(shots.odds(state, shot))
     target = state.units.get(shot.unit)
     if target is not None:
-        found += chance * of_prey(state, target)
-    found += (
-        chance * of_burning(state, shot, there) + chance * of_wall(state, there) + chance * of_coconut(state, there)
-    )
+        found += chance * wishes.of_prey(state, target)
+    found += chance * (of_burning(state, shot, there) + of_wall(state, there) + of_coconut(state, there))
+    found += wishes.of_attack(state, shot, chance)
     if not shots.is_melee(state, shot):
         found -= LESS_AMMUNITION
     if shot.mode == "throw":
         found -= 0.5
-    return found
-
-
-def of_prey(state: State, target: Unit) -> float:
-    """What the objectives add to an attack on somebody: those who must die, or must live, or die last."""
-    mission = library.missions()[state.mission]
-    found = 0.0
-    for objective, goal in zip((mission.main, mission.second, mission.third), state.goals.values(), strict=False):
-        if goal.done or goal.failed:
-            continue
-        others = sum(1 for unit in people.standing(state, ENEMY))
-        if objective.goal == "kill" and objective.about == target.kind:
-            found += 2.5
-        if objective.goal == "wound" and objective.about == target.kind:
-            found += 3.0
-        if objective.goal == "everyone_kills" and objective.about == target.kind:
-            found += 0.5
-        if objective.goal == "last_kill" and objective.about == target.kind and others > 1:
-            found -= 1.5
-        if objective.goal in ("alive", "killed_by") and objective.about == target.kind:
-            found -= 4.0
     return found
 
 
@@ -145,24 +126,18 @@ def of_wall(state: State, there: int) -> float:
 
 
 def of_coconut(state: State, there: int) -> float:
-    """Damage by a coconut is an objective of its own (FC-BREAK-02); enemies below the palm are welcome."""
+    """What a coconut does to those below the palm."""
     if not ground.sheet(state).palms >> there & 1:
         return 0.0
     near = [unit for unit in people.standing(state) if ground.adjacent(state, there, unit.cell)]
-    harm = sum(prospects.wound(state, unit, 1.0, 1) for unit in near)
-    mission = library.missions()[state.mission]
-    wanted = any(
-        objective.goal == "coconut" and not goal.done
-        for objective, goal in zip((mission.main, mission.second, mission.third), state.goals.values(), strict=False)
-    )
-    return harm + (3.0 if wanted and near else 0.0)
+    return sum(prospects.wound(state, unit, 1.0, 1) for unit in near)
 
 
 def of_takedown(state: State, unit: Unit, target: Unit) -> float:
     """FC-TAKEDOWN-06: it takes what is left of the MP, so it comes last."""
     chance = dice.chance(DICE[target.hp])
     left = 0.15 * unit.mp * errands.urgency(state, unit)
-    return chance * (prospects.dread(state, target.id) + of_prey(state, target)) - left
+    return chance * (prospects.dread(state, target.id) + wishes.of_prey(state, target)) - left
 
 
 # ---------------------------------------------------------------------- places
@@ -172,6 +147,8 @@ def of_place(state: State, unit: Unit, cell: int) -> float:
     """What it is worth to be on another space than now: nearer to the errand, with better targets, in less danger."""
     nearer = errands.distance(state, unit, unit.cell) - errands.distance(state, unit, cell)
     found = errands.urgency(state, unit) * nearer
+    for cells, worth in wishes.places(state, unit.id):
+        found += worth * (errands.away(state, cells, unit.cell) - errands.away(state, cells, cell))
     if ground.sheet(state).exits >> cell & 1 and leaves_gladly(state, unit):
         return 20.0
     if unit.side != HERO:
@@ -208,15 +185,10 @@ def of_move(state: State, unit: Unit, cell: int, option: Option, careful: bool) 
     if ground.tile_at(state, cell, "bridge") is not None:
         found -= 6.0
     elif ground.tile_at(state, cell, "amanita") is not None:
-        found -= 0.3 if wants_amanitas(state) else 1.2
+        found += wishes.of_entering(state, cell) - 1.2
     if cell in state.ink:
-        found -= 0.5
+        found -= INK
     return found
-
-
-def wants_amanitas(state: State) -> bool:
-    mission = library.missions()[state.mission]
-    return any(objective.goal == "amanita" for objective in (mission.second, mission.third))
 
 
 def impact(state: State, finish: int, rider: Unit) -> float:
@@ -264,13 +236,13 @@ def of_reload(state: State, unit: Unit) -> float:
 def of_switch(state: State, unit: Unit, hands: tuple[str, ...]) -> float:
     """Other weapons are taken where they can do more from here."""
     hero = state.heroes[unit.id]
-    able = [id for id in hands if arms.can_fire(state, hero, state.cards[id])]
+    able = [id for id in hands if arms.can_fire(state.cards[id])]
     then = sum(prospects.best_from(state, hero, arms.of_card(state, hero, state.cards[id]), unit.cell) for id in able)
     now = prospects.aim(state, unit.id, unit.cell)
     held = [card for card in arms.held(state, hero, HAND) if arms.is_weapon(card)]
-    idle = all(not arms.can_fire(state, hero, card) for card in held if not arms.face(card).melee)
+    idle = all(not arms.can_fire(card) for card in held if not arms.face(card).melee)
     guns = sum(1 for id in able if not arms.face(state.cards[id]).melee)
-    return then - now - 0.3 + (0.6 * guns if idle and not now else 0.0)
+    return then - now - 0.3 + (0.6 * guns if idle and not now else 0.0) + wishes.of_hands(state, hands)
 
 
 def of_effect(state: State, unit: Unit, effect: Effect) -> float:
@@ -297,17 +269,34 @@ def of_effect(state: State, unit: Unit, effect: Effect) -> float:
             return 0.4 * prospects.aim(state, unit.id, unit.cell)
         case "cure":
             return 1.0 * (unit.bleed + bool(unit.impair))
-        case "hit" | "blaze" | "stun" | "impair" | "push" | "bleed":
+        case "hit" | "blaze" | "stun" | "impair":
             return of_reaching(state, unit, effect)
-        case "mine":
+        case "lay_mine":
             return 0.8 if near else 0.0
-        case "shield" | "taunt":
+        case "shield":
             return 0.4 * prospects.threat(state, unit.id, unit.cell)
+        case "ignored_by":
+            return 0.7 * sum(people.nature(foe) == effect.against for foe in reaching(state, unit))
+        case "fireproof":
+            return 1.5 * bool(ground.board(state).within(unit.cell, 1) & ground.mask(state.fire))
+        case "choose_leaves":
+            return 0.8 * bool(ground.board(state).within(unit.cell, 3) & leaves(state))
+        case "scout":
+            return 0.7
         case "move":
             return 0.4 * effect.amount if len(near) > 1 and unit.hp <= 4 else 0.0
-        case "reload":
-            return 0.2 * sum(arms.capacity(state, c) - c.ammo for c in gear.loadable(state, state.heroes[unit.id]))
     return 0.2
+
+
+def reaching(state: State, unit: Unit) -> list[Unit]:
+    """The enemies who may be upon a hero in the next turn."""
+    found = people.standing(state, ENEMY)
+    return [foe for foe in found if 0 <= ground.distance(state, unit.cell, foe.cell) <= people.board(foe).mp + 1]
+
+
+def leaves(state: State) -> int:
+    """The spaces on which Leaf tokens lie."""
+    return ground.mask(tuple(sorted(token.cell for token in state.tokens.values() if token.kind == "leaf")))
 
 
 def of_reaching(state: State, unit: Unit, effect: Effect) -> float:
@@ -321,7 +310,10 @@ def of_reaching(state: State, unit: Unit, effect: Effect) -> float:
             continue
         if effect.verb in ("hit", "blaze"):
             radius = max(effect.radius, 1 if effect.verb == "blaze" else 0)
-            best = max(best, prospects.around(state, foe.cell, radius, effect.amount))
+            worth = prospects.around(state, foe.cell, radius, effect.amount)
+            if effect.verb == "blaze":
+                worth += wishes.of_blaze(state, foe.cell, effect.amount)
+            best = max(best, worth)
         else:
             best = max(best, (1.0 if effect.verb == "stun" else 0.6) * prospects.might(state, foe) * 1.5)
     return best

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from fireteam.content import Problem, Strict, files, parsed
 from fireteam.kit.checks import Complaint, Messages, doubled, located
 
-from . import library, map_checks
+from . import bargains, library, map_checks
 from .map_checks import Laid
 from .types import (
     AnecdoteCard,
@@ -24,6 +24,7 @@ from .types import (
     Order,
     RoundEvent,
     Weapon,
+    by_team,
 )
 
 FILES: dict[str, tuple[type[Strict], tuple[str, ...]]] = {
@@ -75,6 +76,8 @@ SIDES = ("north", "east", "south", "west")
 POINTING = 10
 """So many cards of a trek at least point to each side: fewer, and the paths dry up (FC-TREK-24)."""
 LAST_ROUND = 14
+LIFE_BOARDS = {12, 16, 20, 36}
+"""FC-BOARD-09: the life boards of bosses."""
 
 
 class Fault(NamedTuple):
@@ -155,6 +158,7 @@ def complaints(box: Box) -> Iterator[Fault]:
                 for field, said in _entry(box, one):
                     yield Fault(name, f"{kind}[{place}]{field}", said)
         yield from _counts(name, box.entries[name])
+    yield from _bargains(box)
     yield from _treks(box)
     for name, mission in box.missions.items():
         yield from (Fault(name, *complaint) for complaint in _mission(box, mission))
@@ -165,6 +169,18 @@ def _counts(name: str, content: Any) -> Iterator[Fault]:
         found = sum(getattr(one, "copies", 1) for kind in kinds for one in getattr(content, kind))
         if found != expected:
             yield Fault(name, "", f"{found} cards of {' and '.join(kinds)}, expected {expected}")
+
+
+def _bargains(box: Box) -> Iterator[Fault]:
+    """No card is strictly better than another at its price."""
+    for name, kind in (
+        ("weapons.toml", "weapon"),
+        ("weapons.toml", "mod"),
+        ("items.toml", "item"),
+        ("items.toml", "container"),
+    ):
+        for place, other in bargains.outclassed(getattr(box.entries[name], kind)):
+            yield Fault(name, f"{kind}[{place}].id", f"{other!r} does all of it at least as well and costs no more")
 
 
 # ---------------------------------------------------------------------- cards and boards
@@ -178,6 +194,9 @@ def _entry(box: Box, one: object) -> Iterator[Complaint]:
             if bool(one.leaves) != (one.kind == "potion"):
                 yield ".leaves", f"{'a potion without' if one.kind == 'potion' else 'an item with'} leaves"
             yield from _effects(one.effects, ".effects")
+            for place, effect in enumerate(one.effects):
+                if effect.where in ("one", "team"):  # FC-ITEM-02
+                    yield f".effects[{place}].where", f"{effect.where!r}, expected the user or a space: it is an item"
             yield from box.messages.lacking(".id", f"card-{one.id}")
         case Board():
             yield from _board(box, one)
@@ -213,6 +232,9 @@ def _board(box: Box, board: Board) -> Iterator[Complaint]:
     weapons = {weapon.id for weapon in board.weapons}
     for place, line in enumerate(board.behaviour):
         yield from _instruction(box, line, weapons, f".behaviour[{place}]")
+    sizes = {by_team(board.hp, team) for team in (2, 3, 4)}
+    if board.boss and not sizes <= LIFE_BOARDS:
+        yield ".hp", f"{sorted(sizes - LIFE_BOARDS)}, expected {', '.join(map(str, sorted(LIFE_BOARDS)))} for a boss"
     if not board.behaviour and board.ally != "controlled":
         yield ".behaviour", "no instructions, expected some: nobody leads it"
     yield from box.messages.lacking(".id", f"unit-{board.id}", *(f"card-{weapon}" for weapon in sorted(weapons)))
@@ -233,7 +255,7 @@ def _anecdote(box: Box, card: AnecdoteCard) -> Iterator[Complaint]:
 
 
 def _order(box: Box, order: Order, field: str) -> Iterator[Complaint]:
-    arriving = order.do in ("arrive", "minions", "reinforce")
+    arriving = order.do in ("arrive", "minions")
     if arriving and order.kind not in box.ids("enemies.toml", "board"):
         yield f"{field}.kind", f"{order.kind!r} is no Enemy board"
 
@@ -244,9 +266,24 @@ def _exploration(box: Box, card: Exploration) -> Iterator[Complaint]:
         yield ".white", "two arrows point to one side"
     if card.kind != "secret" and (not card.gold or len(arrows) < 2):
         yield ".gold", f"{len(arrows)} arrows, expected a gold one and at least one white one"
-    if card.opens and card.opens not in box.ids("exploration.toml", "card"):
-        yield ".opens", f"{card.opens!r} is no Exploration card"
+    yield from _on_card(box, card)
     yield from box.messages.lacking(".id", f"place-{card.id}")
+
+
+def _on_card(box: Box, card: Exploration) -> Iterator[Complaint]:
+    """What lies on an Exploration card must be complete: a die to roll, a reward for each, a location to open."""
+    secrets = {one.id for one in box.entries["exploration.toml"].card if one.kind == "secret"}
+    how = card.like or card.kind
+    if how in ("hunt", "patrol", "temple", "single_temple") and card.die is None:
+        yield ".die", f"none, expected one for a {how}"
+    if how in ("hunt", "patrol") and not card.damage:
+        yield ".damage", f"0, expected what a {how} costs who fails"
+    if card.kind == "secret" and not card.like:
+        yield ".like", "a secret location that is resolved like nothing"
+    if how == "sacred" and (not card.dice or len(card.dice) != len(card.rewards)):
+        yield ".rewards", f"{len(card.rewards)} rewards for {len(card.dice)} dice"
+    if (card.kind == "clue") != bool(card.opens) or (card.opens and card.opens not in secrets):
+        yield ".opens", f"{card.opens!r} on a {card.kind}, expected one of {', '.join(sorted(secrets))} on a clue"
 
 
 def _treks(box: Box) -> Iterator[Fault]:
@@ -336,7 +373,11 @@ def _pieces(mission: Mission) -> Iterator[Complaint]:
 
 def _outfit(box: Box, mission: Mission) -> Iterator[Complaint]:
     """What a mission by itself hands out must be in the box, once for each copy."""
-    tables = {"weapons": ("weapons.toml", "weapon"), "talents": ("talents.toml", "talent")}
+    tables = {
+        "weapons": ("weapons.toml", "weapon"),
+        "mods": ("weapons.toml", "mod"),
+        "talents": ("talents.toml", "talent"),
+    }
     tables |= {"items": ("items.toml", "item"), "containers": ("items.toml", "container")}
     for name, (file, entry) in tables.items():
         copies = {one.id: getattr(one, "copies", 1) for one in getattr(box.entries[file], entry)}

@@ -30,6 +30,7 @@ class Printed(NamedTuple):
     """Walls, and the metal door: nothing crosses them, no line passes (FC-MOVE-08, FC-WALL-01)."""
     cover: int
     """Rocks, trees, palms and towers: obstacles that give cover (FC-COVER-01)."""
+    trees: int
     palms: int
     towers: int
     chasms: int
@@ -55,7 +56,10 @@ class Printed(NamedTuple):
 
     def zone(self, cell: int) -> int:
         """The cells of the same zone."""
-        return next((zone for zone in self.zones if zone >> cell & 1), self.board.cells)
+        for zone in self.zones:
+            if zone >> cell & 1:
+                return zone
+        return self.board.cells
 
 
 def drawn(sheet: MapSheet) -> Drawing:
@@ -96,6 +100,7 @@ def printed(sheet: MapSheet) -> Printed:
         board=board,
         walls=drawing.where("#", "D"),
         cover=drawing.where("r", "t", "p", "T"),
+        trees=drawing.where("t"),
         palms=drawing.where("p"),
         towers=drawing.where("T"),
         chasms=drawing.where("c"),

@@ -38,8 +38,6 @@ Verb = Literal[
     "damage",
     "hit",
     "stun",
-    "push",
-    "bleed",
     "impair",
     "cure",
     "blaze",
@@ -47,16 +45,11 @@ Verb = Literal[
     "ignored_by",
     "fireproof",
     "choose_leaves",
-    "reload",
     "extra_attack",
     "move",
-    "swap",
     "bandage",
-    "loot",
     "scout",
     "shield",
-    "taunt",
-    "refresh_talent",
 ]
 """What an effect can do."""
 
@@ -66,36 +59,29 @@ class Effect(Strict, frozen=True, kw_only=True):
     where.
 
     - `heal`: so many HP of the user, or all (`amount` 0). `move_points`: so many MP for this turn.
-    - `improve`: attack dice are so many steps better; `damage`: attacks deal so much more. Both may hold only `against`
-      a class of units, or only `by` a type of weapon.
-    - `hit`: so much damage to what `where` names. `stun`: such units are stunned; `push`: they are pushed `amount`
-      spaces.
-    - `bleed`, `impair`: a status for what `where` names. `cure`: the user's statuses go.
+    - `improve`: attack dice are so many steps better, or only those `by` a type of weapon. `damage`: attacks deal so
+      much more, or only those `against` a class of units.
+    - `hit`: so much damage to what `where` names. `stun`: such units are stunned; `impair`: they are impaired. `cure`:
+      the user's statuses go.
     - `blaze`: fire with so much damage around a space within range (FC-GLOSS-02). `lay_mine`: a Mine beside the user.
     - `ignored_by`: units of a class do not choose the user. `fireproof`: no fire damage. `choose_leaves`: leaves as one
       likes.
-    - `reload`: the equipped weapons are filled. `extra_attack`: a weapon that has attacked may do so again.
-    - `move`: a move of so many spaces that leaves no Zone of Control. `swap`: changes places with a unit.
-      `refresh_talent`.
-    - `bandage`: so many Bandage tokens. `loot`: a Loot token from the pile. `scout`: face-down tokens within range turn
-      up.
-    - `shield`: the next damage is less by so much. `taunt`: enemies choose the user while they can.
+    - `extra_attack`: a weapon that has attacked may do so again. `move`: a move of so many spaces that leaves no Zone
+      of Control.
+    - `bandage`: so many Bandage tokens. `scout`: face-down tokens within range turn up. `shield`: all damage is less by
+      so much.
     """
 
     verb: Verb
     amount: int = 1
-    where: Literal["self", "adjacent", "one", "space", "radius", "team"] = "self"
-    """The user; every unit next to him; one unit within range; a space within range; a radius around one; all
+    where: Literal["self", "one", "space", "radius", "team"] = "self"
+    """The user; one unit within range and in sight; a space within range and in sight; a radius around one; all
     heroes."""
     range: Count = 0
     radius: Count = 0
-    sight: bool = True
-    """What is within range must be seen."""
     against: Literal["", "human", "animal", "spirit", "enemy"] = ""
     by: str = ""
     """A type of weapon."""
-    die: Colour | None = None
-    """A success of this die is needed."""
     rounds: Count = 0
     """0: at once, or for this turn; 2: this round and the next."""
     basic: bool = False
@@ -115,7 +101,8 @@ class DieWhen(Strict, frozen=True, kw_only=True):
 
 
 class OnHit(Strict, frozen=True, kw_only=True):
-    """What else a hit does (FC-DAMAGE-02). With a die it happens only on its success."""
+    """What else a hit does (FC-DAMAGE-02); its damage is added (FC-BOARD-05). With a die it happens only on its
+    success."""
 
     die: Colour | None = None
     damage: Count = 0
@@ -167,16 +154,12 @@ class Weapon(Strict, frozen=True, kw_only=True):
     nearest: Count = 0
     furthest: Count = 0
     """Distance requirements; 0: none."""
-    doubly: bool = False
-    """The die is doubly improved against targets beyond this."""
     modes: tuple[Mode, ...] = ()
     on_hit: tuple[OnHit, ...] = ()
     blaze: Count = 0
     """The damage is dealt as fire around the target (FC-GLOSS-02)."""
     burst: Count = 0
     """The damage hits everything within this radius of the target."""
-    improved_adjacent: Count = 0
-    """Steps by which the die is better against an adjacent target (FC-UNIT-03)."""
     screws: Literal[0, 1, 2] = 0
     mods: tuple[str, ...] = ()
     reload: Literal["always", "never", "near_fuel"] = "always"
@@ -207,17 +190,13 @@ class Mod(Strict, frozen=True, kw_only=True):
     """Steps by which the die of a single shot is better (FC-WEAPON-09)."""
     mode: Count = 0
     """Steps by which the die of an alternate mode is better."""
-    damage: Count = 0
-    more: Count = 0
-    """Further targets of Full Auto."""
-    ignores_cover: bool = False
     on_hit: tuple[OnHit, ...] = ()
     copies: Positive = 1
     provenance: Provenance
 
 
 class Item(Strict, frozen=True, kw_only=True):
-    """An Item card: a potion has leaves, others a price or none."""
+    """An Item card: a potion has leaves, others a price or none (FC-BOARD-07, FC-CRAFT-07)."""
 
     id: str
     kind: Literal["potion", "item"] = "item"
@@ -231,6 +210,8 @@ class Item(Strict, frozen=True, kw_only=True):
 
 
 class Container(Strict, frozen=True, kw_only=True):
+    """A sack or holster: how much it holds, and how many hides it takes (FC-CRAFT-06)."""
+
     id: str
     kind: Literal["sack", "belt", "back"]
     capacity: Positive
@@ -240,7 +221,8 @@ class Container(Strict, frozen=True, kw_only=True):
 
 
 class Talent(Strict, frozen=True, kw_only=True):
-    """A Talent card. What it does is the rule of its id (FC-HERON-01 to FC-SPIDER-09)."""
+    """A Talent card of one of three trees (FC-TALENT-02). What it does is the rule of its id (FC-HERON-01 to
+    FC-SPIDER-09)."""
 
     id: str
     tree: Literal["heron", "shark", "spider"]
@@ -261,11 +243,15 @@ class HeroBoard(Strict, frozen=True, kw_only=True):
     provenance: Provenance
 
 
+StressEffect = Literal["reflexes", "bloodlust", "catatonia", "instability", "recklessness", "adrenalin", "cruelty"]
+"""What an Insanity card can do to a hero (FC-STRESS-07 to FC-STRESS-13)."""
+
+
 class InsanityCard(Strict, frozen=True, kw_only=True):
     """Three rows: the effects for 0+, 5+ and 10+ Insanity (FC-STRESS-01)."""
 
     id: str
-    rows: tuple[str, str, str]
+    rows: tuple[StressEffect, StressEffect, StressEffect]
     provenance: Provenance
 
 
@@ -281,6 +267,7 @@ class Attack(Strict, frozen=True, kw_only=True):
     damage: ByTeam
     furthest: Count = 0
     improved_adjacent: Count = 0
+    """Steps by which the die is better against an adjacent target (FC-UNIT-03)."""
     on_hit: tuple[OnHit, ...] = ()
     mode: Mode | None = None
     burst: Count = 0
@@ -312,10 +299,10 @@ class Instruction(Strict, frozen=True, kw_only=True):
     - `approach`: move next to the target (or within `range` of it and in sight); `keep_away`: to where it is at least
       so far.
     - `attack`: with the weapon named. `check_cover`: without cover, to the furthest cover in reach (FC-CHECK-02).
-    - `go_to`: toward the closest token of a kind. `push`, `hit`, `bleed`, `impair`, `ink`: units within `range` of it,
-      or the target. `spawn`: units of a kind arrive. `blaze`: fire at the target. `puddle`: ink around it, or the
-      target.
-    - `heal`: itself. `swap`: places with the target. `shove`: the target, away from it.
+    - `go_to`: toward the closest Trick token (FC-ROGUE-02). `push`, `hit`, `bleed`, `impair`, `ink`: the target, or
+      units within `range` of it. `spawn`: units of a kind arrive. `blaze`: fire at a target that it sees. `puddle`: ink
+      around it, or the target.
+    - `heal`: itself. `swap`: places with the target.
     """
 
     do: Literal[
@@ -335,7 +322,6 @@ class Instruction(Strict, frozen=True, kw_only=True):
         "blaze",
         "heal",
         "swap",
-        "leap",
     ]
     criteria: tuple[Criterion, ...] = ()
     weapon: str = ""
@@ -352,9 +338,9 @@ class Instruction(Strict, frozen=True, kw_only=True):
     """Only while it holds so many Trick tokens or more."""
     unless_adjacent: bool = False
     if_hit: bool = False
-    """Only if its last attack hit."""
+    """Only if its last attack has hurt the target, who is still there."""
     covered: bool = False
-    """The instruction with the shield icon: only while it has cover (FC-CHECK-03)."""
+    """The instruction with the shield icon: only if the last check of cover found some (FC-CHECK-03)."""
 
 
 class Board(Strict, frozen=True, kw_only=True):
@@ -373,6 +359,8 @@ class Board(Strict, frozen=True, kw_only=True):
     """May use acrobatic moves although it is no human (FC-JUMP-02)."""
     weapons: tuple[Attack, ...] = ()
     behaviour: tuple[Instruction, ...] = ()
+    card: str = ""
+    """The Weapon card that lies on it (FC-INK-06)."""
     standees: Positive = 4
     provenance: Provenance
 
@@ -451,13 +439,11 @@ class Order(Strict, frozen=True, kw_only=True):
         "loot",
         "hit",
         "barrel",
-        "reinforce",
     ]
     kind: str = ""
     at: str = ""
     """A Spot ("spot1"), a spawn point ("spawn1") or a space."""
     amount: ByTeam = 1
-    die: Colour | None = None
 
 
 class RoundEvent(Strict, frozen=True, kw_only=True):
@@ -466,9 +452,11 @@ class RoundEvent(Strict, frozen=True, kw_only=True):
     id: str
     round: Count = 0
     every: bool = False
-    when: Literal["", "wall_falls", "boss_below", "dragon_taken", "first_kill", "unit_dies", "all_crops_half"] = ""
+    when: Literal["", "wall_falls", "unit_below", "unit_dies", "relic_taken"] = ""
     about: str = ""
+    """The letter of the wall, or the kind of unit; any, if none is named."""
     below: ByTeam = 0
+    """unit_below: it has at most so many HP left."""
     orders: tuple[Order, ...]
     rule: str = "FC-EVENT-03"
 
@@ -519,6 +507,7 @@ class Kit(Strict, frozen=True, kw_only=True):
     """What a hero has by the time of a mission that is played by itself."""
 
     weapons: tuple[str, ...] = ()
+    mods: tuple[str, ...] = ()
     talents: tuple[str, ...] = ()
     items: tuple[str, ...] = ()
     containers: tuple[str, ...] = ()
@@ -527,7 +516,7 @@ class Kit(Strict, frozen=True, kw_only=True):
 
 
 class Mission(Strict, frozen=True, kw_only=True):
-    """A mission briefing with its Round board."""
+    """A mission briefing with its Round board (FC-BOARD-10)."""
 
     number: Count
     id: str

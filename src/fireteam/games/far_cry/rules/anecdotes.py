@@ -22,7 +22,7 @@ class Anecdote(Event, frozen=True, kw_only=True):
 
 
 def deck_of(kind: str) -> tuple[str, ...]:
-    """The cards of one of the three decks."""
+    """FC-ANECDOTE-01, FC-ANECDOTE-02: the cards of one of the three decks."""
     return tuple(
         f"{card.id}-{number}"
         for card in library.anecdotes().values()
@@ -32,7 +32,7 @@ def deck_of(kind: str) -> tuple[str, ...]:
 
 
 def face(card: str) -> str:
-    """The id of what a card says, without the number of its copy."""
+    """FC-ANECDOTE-03: the id of what a card says, without the number of its copy."""
     return card.rpartition("-")[0]
 
 
@@ -43,11 +43,9 @@ class Check(Step, frozen=True):
         state = g.state
         if DONE in state.happened:
             return
-        cards, deck = top(g, state.decks["when"])
-        if not cards:
-            return
-        g.put(discarded(deck, *cards))
-        if not library.anecdotes()[face(cards[0])].now:
+        (card,), deck = top(g, state.decks["when"])
+        g.put(discarded(deck, card))
+        if not library.anecdotes()[face(card)].now:
             g.emit(AllQuiet(rule="FC-ANECDOTE-03"))
             return
         g.set(happened=(*state.happened, DONE))

@@ -1,14 +1,14 @@
 """Weapons (Choosing Weapon & Target, Weapon Mods): what is equipped, what it can do, and which die it rolls.
 
 Heroes fight with Weapon cards and the mods on them, others with the weapons of their boards. Both are an `Arm` here.
+FC-COMBAT-02, FC-MODE-01, FC-INK-02.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import NamedTuple
 
-from fireteam.engine import kept_by_position
+from fireteam.engine import kept_by_position, kept_while
 
 from ..content import library
 from ..content.types import Attack, DieWhen, Mode, OnHit, Weapon, by_team
@@ -23,7 +23,7 @@ SCATTER, SPREAD, THROW, FULL_AUTO = "scatter", "spread", "throw", "full_auto"
 
 
 class Arm(NamedTuple):
-    """A weapon in somebody's hands."""
+    """A weapon in somebody's hands (FC-COMBAT-02, FC-EATTACK-01, FC-TILE-06)."""
 
     id: str
     """The card, or the weapon of a board."""
@@ -40,29 +40,29 @@ class Arm(NamedTuple):
     blaze: int = 0
     burst: int = 0
     improved_adjacent: int = 0
-    ignores_cover: bool = False
     single_steps: int = 0
     mode_steps: int = 0
-    more: int = 0
     two_hands: bool = False
     """It is the only equipped weapon (FC-WEAPON-01)."""
 
     def mode(self, kind: str) -> Mode | None:
+        """FC-MODE-01: the mode of this kind, if the card has it."""
         return next((mode for mode in self.modes if mode.kind == kind), None)
 
 
 def face(card: Card) -> Weapon:
-    """What a Weapon card says."""
+    """FC-COMBAT-02, FC-BOARD-06: what a Weapon card says."""
     return library.weapons()[card.kind]
 
 
 def is_weapon(card: Card) -> bool:
+    """FC-COMBAT-02."""
     return card.kind in library.weapons()
 
 
-@kept_by_position
+@kept_while("cards")
 def by_holder(state: State) -> dict[str, list[Card]]:
-    """The cards of each hero, the mods of each weapon, the gun of each seat."""
+    """FC-COMBAT-02, FC-MOD-04, FC-TILE-05: the cards of each hero, the mods of each weapon, the gun of each seat."""
     found: dict[str, list[Card]] = {}
     for card in state.cards.values():
         if card.holder:
@@ -71,19 +71,24 @@ def by_holder(state: State) -> dict[str, list[Card]]:
 
 
 def mods(state: State, card: Card) -> list[Card]:
-    """The mods on a weapon (FC-MOD-04)."""
+    """The mods on a weapon, wherever it goes (FC-MOD-04, FC-MOD-05)."""
     return [other for other in by_holder(state).get(card.id, ()) if other.place == ATTACHED]
 
 
 def capacity(state: State, card: Card) -> int:
     """FC-RELOAD-07: the printed capacity, with what mods add."""
-    printed = face(card).ammo
-    return printed + sum(library.mods()[mod.kind].ammo for mod in mods(state, card)) if printed else 0
+    return face(card).ammo + sum(library.mods()[mod.kind].ammo for mod in mods(state, card))
 
 
-def held(state: State, hero: Hero | Unit, *places: str) -> list[Card]:
-    """The cards of a hero in these places."""
-    return [card for card in by_holder(state).get(hero.id, ()) if card.place in places]
+def held(state: State, hero: Hero | Unit, *places: str) -> tuple[Card, ...]:
+    """FC-COMBAT-02, FC-ITEM-01: the cards of a hero in these places."""
+    return _held_by(state, hero.id, *places)
+
+
+@kept_while("cards")
+def _held_by(state: State, hero: str, *places: str) -> tuple[Card, ...]:
+    """FC-COMBAT-02, FC-ITEM-01."""
+    return tuple(card for card in by_holder(state).get(hero, ()) if card.place in places)
 
 
 def seat_gun(state: State, unit: Unit) -> Card | None:
@@ -97,13 +102,15 @@ def seat_gun(state: State, unit: Unit) -> Card | None:
 def equipped(state: State, hero: Hero) -> list[Card]:
     """FC-COMBAT-02, FC-TILE-05: the weapons in hand; at the Machine Gun, that one instead."""
     gun = seat_gun(state, state.units[hero.id])
-    return [gun] if gun is not None else [card for card in held(state, hero, HAND) if is_weapon(card)]
+    return [gun] if gun is not None else list(held(state, hero, HAND))
 
 
 def of_card(state: State, hero: Hero, card: Card) -> Arm:
-    """A Weapon card with its mods, as a hero uses it."""
+    """FC-COMBAT-02, FC-MOD-04, FC-WEAPON-01: a Weapon card with its mods, as a hero uses it; FC-DAMAGE-02, FC-DICE-05,
+    FC-RANGE-03, FC-GLOSS-02, FC-GLOSS-12: what it says."""
     printed = face(card)
-    arm = Arm(
+    attached = [library.mods()[mod.kind] for mod in mods(state, card)]
+    return Arm(
         id=card.id,
         kind=card.kind,
         type=printed.type,
@@ -114,27 +121,17 @@ def of_card(state: State, hero: Hero, card: Card) -> Arm:
         nearest=printed.nearest,
         furthest=printed.furthest,
         modes=printed.modes,
-        on_hit=printed.on_hit,
+        on_hit=(*printed.on_hit, *(effect for mod in attached for effect in mod.on_hit)),
         blaze=printed.blaze,
         burst=printed.burst,
-        improved_adjacent=printed.improved_adjacent,
+        single_steps=sum(mod.single_shot for mod in attached),
+        mode_steps=sum(mod.mode for mod in attached),
         two_hands=len(equipped(state, hero)) == 1,
     )
-    for mod in mods(state, card):
-        says = library.mods()[mod.kind]
-        arm = arm._replace(
-            damage=arm.damage + says.damage,
-            single_steps=arm.single_steps + says.single_shot,
-            mode_steps=arm.mode_steps + says.mode,
-            more=arm.more + says.more,
-            ignores_cover=arm.ignores_cover or says.ignores_cover,
-            on_hit=arm.on_hit + says.on_hit,
-        )
-    return arm
 
 
-def of_board(state: State, unit: Unit, attack: Attack) -> Arm:
-    """A weapon of an Enemy board."""
+def of_board(state: State, attack: Attack) -> Arm:
+    """FC-EATTACK-01, FC-EATTACK-04, FC-UNIT-03, FC-SETUP-24: a weapon of an Enemy board."""
     return Arm(
         id=attack.id,
         kind=attack.id,
@@ -153,7 +150,7 @@ def of_board(state: State, unit: Unit, attack: Attack) -> Arm:
 
 @kept_by_position
 def arm(state: State, owner: str, id: str) -> Arm:
-    """A weapon of a unit, by its id."""
+    """FC-COMBAT-02, FC-EATTACK-01, FC-TILE-06: a weapon of a unit, by its id."""
     unit = state.units[owner]
     if unit.side == HERO:
         return of_card(state, state.heroes[unit.id], state.cards[id])
@@ -161,7 +158,7 @@ def arm(state: State, owner: str, id: str) -> Arm:
     if gun is not None and gun.id == id:
         printed = face(gun)
         return Arm(gun.id, gun.kind, printed.type, False, printed.die, printed.damage, modes=printed.modes)
-    return of_board(state, unit, next(attack for attack in people.board(unit).weapons if attack.id == id))
+    return of_board(state, next(attack for attack in people.board(unit).weapons if attack.id == id))
 
 
 def main(state: State, unit: Unit) -> str:
@@ -195,21 +192,17 @@ def printed_die(arm: Arm, distance: int, mode: Mode | None = None) -> str | None
     return die
 
 
-def reach(arm: Arm, distance: int, mode: Mode | None = None, shift: int = 0) -> bool:
-    """FC-RANGE-02, FC-RANGE-03: is a target at this range within what the weapon can do? Steady Aim shifts the distance
-    requirements (FC-HERON-08)."""
-    if distance < 0:
-        return False
+def span(arm: Arm, mode: Mode | None = None) -> tuple[int, int | None]:
+    """FC-RANGE-02, FC-RANGE-03, FC-MODE-07: the least and the most range of a weapon; None: as far as one can see."""
     if mode is not None and mode.kind == THROW:
-        return distance >= 1 and (not mode.range or distance <= mode.range)
+        return 1, mode.range or None
     if arm.melee:
-        return distance == 1
-    nearest = arm.nearest - shift if arm.nearest else 0
-    return distance >= max(nearest, 1) and (not arm.furthest or distance <= arm.furthest + shift)
+        return 1, 1
+    return max(arm.nearest, 1), arm.furthest or None
 
 
 def modifiers(state: State, unit: Unit, arm: Arm, distance: int, mode: Mode | None) -> Steps:
-    """FC-DICE-08 to FC-DICE-10: all steps by which the die of an attack is better or worse."""
+    """FC-DICE-08 to FC-DICE-10, FC-POTION-08: all steps by which the die of an attack is better or worse."""
     steps = Steps()
     if distance == 1:
         steps.add(arm.improved_adjacent, "term-adjacent", "FC-UNIT-03")
@@ -227,12 +220,12 @@ def modifiers(state: State, unit: Unit, arm: Arm, distance: int, mode: Mode | No
     return steps
 
 
-def can_fire(state: State, hero: Hero, card: Card, shots: int = 1) -> bool:
+def can_fire(card: Card, shots: int = 1) -> bool:
     """FC-RELOAD-02: is it a melee weapon, fixed, or loaded with enough ammunition?"""
     printed = face(card)
     return printed.melee or printed.fixed or card.ammo >= shots
 
 
-def unequipped(state: State, hero: Hero) -> Iterator[Card]:
-    """Weapons that are carried and not in hand: in holsters, or beside the board."""
-    yield from (card for card in held(state, hero, "belt", "back", BESIDE) if is_weapon(card))
+def unequipped(state: State, hero: Hero) -> tuple[Card, ...]:
+    """FC-SWITCH-01, FC-SWITCH-06: weapons that are carried and not in hand: in holsters, or beside the board."""
+    return held(state, hero, "belt", "back", BESIDE)

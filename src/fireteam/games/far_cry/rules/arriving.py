@@ -7,7 +7,7 @@ from fireteam.engine import Event, Step
 from ..content import library
 from ..content.types import by_team
 from ..state import ALLY, COLOURS, ENEMY, NOWHERE, State, Umpire, Unit
-from . import asking, ground, people
+from . import asking, ground
 
 
 class Arrived(Event, frozen=True, kw_only=True):
@@ -20,7 +20,7 @@ def colour(state: State, kind: str) -> str:
     if library.boards()[kind].boss:
         return ""
     taken = {unit.colour for unit in state.units.values() if unit.kind == kind}
-    return next((colour for colour in COLOURS if colour not in taken), "")
+    return next(colour for colour in COLOURS if colour not in taken)
 
 
 def too_many(state: State, kind: str) -> bool:
@@ -48,19 +48,17 @@ def new_unit(state: State, kind: str, cell: int, cage: str = "") -> Unit:
 
 
 def chosen_space(g: Umpire, wanted: int, kind: str, rule: str, around: int = NOWHERE) -> int:
-    """FC-ENEMY-08, FC-TILE-27: the space itself; if it is occupied or blocked, a free one beside it (or beside the
+    """FC-ENEMY-08, FC-TILE-18, FC-TILE-27: the space itself; if it is taken or blocked, a free one beside it (or the
     cage) that the players choose; if there is none, the nearest free one."""
     state = g.state
     free = ground.free(state)
     if wanted != NOWHERE and free >> wanted & 1:
         return wanted
     centre = around if around != NOWHERE else wanted
+    free &= ground.sheet(state).zone(centre)
     board = ground.board(state)
-    near = board.around(1 << centre) & free
-    radius = 2
-    while not near and radius < board.lattice.columns + board.lattice.rows:
-        near = board.within(centre, radius) & free
-        radius += 1
+    nearest = min(board.range(centre, cell) for cell in ground.each(free))
+    near = board.within(centre, nearest) & free
     return asking.which_space(g, ground.each(near), "ask-where-it-arrives", rule, kind)
 
 
@@ -88,7 +86,3 @@ class Arrive(Step, frozen=True):
         g.put(unit)
         g.set(numbers=state.numbers + 1)
         g.emit(Arrived(unit=unit.id, kind=unit.kind, rule=self.rule))
-
-
-def present(state: State, kind: str) -> list[Unit]:
-    return [unit for unit in people.standing(state) if unit.kind == kind]

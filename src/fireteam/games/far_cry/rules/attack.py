@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import partial
+from typing import NamedTuple
 
 import msgspec
 
 from fireteam.engine import Event, Option, Step, Unmade
 
 from ..content.types import OnHit
-from ..state import HERO, MAP, NOWHERE, Card, Hero, State, Token, Umpire, Unit
+from ..state import HERO, LOST, MAP, NOWHERE, Card, Hero, State, Token, Umpire, Unit
 from . import (
     arms,
     asking,
@@ -19,12 +20,12 @@ from . import (
     fire,
     ground,
     luck,
-    objectives,
     people,
     pushing,
     shots,
     sight,
     stepping_in,
+    targets,
     tiles,
 )
 from .arms import FULL_AUTO, SINGLE, THROW
@@ -54,7 +55,8 @@ class Cancelled(Event, frozen=True, kw_only=True):
 
 class Announce(Step, frozen=True):
     """FC-COMBAT-01, FC-COMBAT-05: weapon, mode and target are announced before any die is rolled, with the Talents that
-    go with the attack. Teammates may step in before the dice (FC-SIMUL-05)."""
+    go with the attack (FC-HERON-02, FC-SHARK-02, FC-SPIDER-09). Teammates may step in before the dice (FC-SIMUL-05); a
+    pistol may fire again afterwards (FC-HERON-03)."""
 
     shot: Shot
 
@@ -67,12 +69,23 @@ class Announce(Step, frozen=True):
             shot = luck.with_addition(g, hero, shot, addition)
         g.then(stepping_in.Before(hero.seat), Roll(shot))
         if luck.KNIFE_ARTIST in additions:
-            g.then(Roll(msgspec.structs.replace(shot, free=True, plus=0, sure=False, factor=1)))
+            g.then(SecondBlow(msgspec.structs.replace(shot, free=True, sure=False, factor=0, added=())))
         g.then(QuickTrigger(shot))
 
 
+class SecondBlow(Step, frozen=True):
+    """FC-SPIDER-09: the second attack of a Knife Artist, if the target is still there."""
+
+    shot: Shot
+
+    def run(self, g: Umpire) -> None:
+        if shots.possible(g.state, self.shot):
+            g.then(Fire(self.shot))
+
+
 def offer(state: State, unit: Unit, shot: Shot, rule: str) -> Option:
-    """An attack of a hero or of an ally as an option: with what, how, at whom, and how good the chances are."""
+    """FC-ATTACK-01, FC-COMBAT-04, FC-COVER-04: an attack of a hero or of an ally as an option: with what, how, at whom,
+    and how good the chances are."""
     hero = state.heroes.get(unit.id)
     chances = shots.odds(state, shot)
     target = shot.unit or name_of(state, shot)
@@ -87,7 +100,7 @@ def offer(state: State, unit: Unit, shot: Shot, rule: str) -> Option:
             "chance": round(100 * shots.chance(chances)),
         },
         seat=hero.seat if hero is not None else "",
-        group="group-attack",
+        group="group-ground" if target == "space" else "group-attack",
         places=(shots.aimed(state, shot),),
         pieces=(unit.id, *filter(None, (shot.unit,))),
         rule=rule,
@@ -113,6 +126,7 @@ def _announced(state: State, shot: Shot) -> Option:
 
 
 def key_of(shot: Shot) -> str:
+    """FC-ATTACK-01, FC-COMBAT-04."""
     return f"attack:{shot.attacker}:{shot.weapon}:{shot.mode}:{shot.unit or shot.cell}"
 
 
@@ -129,19 +143,20 @@ class Roll(Step, frozen=True):
             g.emit(Cancelled(unit=self.shot.attacker, rule="FC-SIMUL-02"))
             return
         match self.shot.mode:
-            case "scatter":
+            case "scatter":  # FC-MODE-02
                 g.then(Scatter(self.shot))
-            case "spread":
+            case "spread":  # FC-MODE-03
                 g.then(Spread(self.shot))
-            case "full_auto":
+            case "full_auto":  # FC-MODE-10
                 g.then(FullAuto(self.shot))
-            case _:
+            case _:  # FC-DICE-13, FC-MODE-07
                 g.then(Fire(self.shot))
 
 
 class Fire(Step, frozen=True):
-    """FC-DICE-13, FC-DICE-14: a single shot, a blow or a throw. A success without a shield hits the target, with a
-    shield the cover; a failure hits neither."""
+    """FC-DICE-12 to FC-DICE-14, FC-COVER-07: a single shot, a blow or a throw. A success without a shield hits the
+    target, with a shield the cover; a failure hits neither. A thrown weapon comes to lie somewhere (FC-MODE-08). More
+    ammunition may have been added (FC-HERON-06), and dice rolled again (FC-SPIDER-08)."""
 
     shot: Shot
 
@@ -150,27 +165,28 @@ class Fire(Step, frozen=True):
         fate = luck.Fate(g)
         shelter = shots.shelter(state, shot)
         hit, shielded = roll(fate, shot, shelter is not None)
-        if not shielded:
-            shelter = None
-        stopped = which_cover(g, shelter) if hit and shelter is not None else NOWHERE
-        effects = on_hit(fate, shot) if hit and shelter is None and shot.unit else ()
         there = shots.aimed(state, shot)
+        if not hit:
+            result, steps = "miss", self.astray(g)
+        elif shielded and shelter is not None:
+            result, steps = "cover", hit_cover(state, shot, which_cover(g, shelter))
+        else:
+            result, steps = "hit", hit_target(fate, shot)
         fate.settle()
         pay(g, shot, 1 + shot.plus)
-        tell(g, shot, "miss" if not hit else "cover" if shelter is not None else "hit")
-        if hit and shelter is None:
-            g.then(*hit_target(state, shot, effects))
-        elif hit:
-            g.then(*hit_cover(state, shot, stopped))
-        else:
-            g.then(*missed(state, shot))
+        tell(g, shot, result)
+        g.then(*steps)
         if shot.mode == THROW:
             g.then(Land(shot, there))
+
+    def astray(self, g: Umpire) -> list[Step]:
+        """FC-DICE-14, FC-FRIENDLY-01: what a miss leads to."""
+        return missed(g.state, self.shot)
 
 
 def roll(fate: luck.Fate, shot: Shot, covered: bool) -> tuple[bool, bool]:
     """The attack die and, with cover, the Cover die: is it a success, and does the shield show? A sure hit or miss
-    needs no attack die (FC-DICE-08, FC-DICE-09)."""
+    needs no attack die (FC-DICE-08, FC-DICE-09). FC-DICE-13, FC-COVER-04, FC-SPIDER-08."""
     state = fate.g.state
     attacker = state.units[shot.attacker]
     die = shots.odds(state, shot).die
@@ -189,17 +205,18 @@ def which_cover(g: Umpire, shelter: sight.Shelter) -> int:
     return asking.which_space(g, shelter.cells, "ask-which-cover", "FC-COVER-07")
 
 
-def on_hit(fate: luck.Fate, shot: Shot) -> tuple[OnHit, ...]:
-    """FC-DAMAGE-02: the effects that go with a hit; those with a die only on its success."""
+def on_hit(fate: luck.Fate, shot: Shot, unit: str) -> tuple[OnHit, ...]:
+    """FC-DAMAGE-02, FC-SPIDER-08, FC-SPIDER-09: the effects that go with a hit on a unit; those with a die only on its
+    success."""
     state = fate.g.state
-    target = state.units[shot.unit]
+    target = state.units[unit]
     found = []
-    for effect in shots.arm(state, shot).on_hit:
+    for effect in (*shots.arm(state, shot).on_hit, *shot.added):
         if effect.against and people.nature(target) != effect.against:
             continue
         if effect.die is not None:
             seat = asking.roller(state, state.units[shot.attacker])
-            (face,) = fate.roll(seat, [effect.die], "roll-on-hit", "FC-DAMAGE-02", (shot.attacker, shot.unit))
+            (face,) = fate.roll(seat, [effect.die], "roll-on-hit", "FC-DAMAGE-02", (shot.attacker, unit))
             if not dice.succeeds(effect.die, face):
                 continue
         found.append(effect)
@@ -207,7 +224,9 @@ def on_hit(fate: luck.Fate, shot: Shot) -> tuple[OnHit, ...]:
 
 
 def pay(g: Umpire, shot: Shot, ammunition: int) -> None:
-    """FC-COMBAT-03, FC-DICE-12, FC-ATTACK-02: ammunition goes, and the weapon is rotated, unless the attack is free."""
+    """FC-COMBAT-03, FC-DICE-12, FC-ATTACK-02: ammunition goes, and the weapon is rotated, unless the attack is free. An
+    ally has used his weapon (FC-ALLY-02); a looted one costs nothing (FC-HERON-07), and neither does the fixed gun
+    (FC-TILE-05)."""
     state = g.state
     attacker = state.units[shot.attacker]
     if shot.looted:
@@ -235,7 +254,7 @@ def tell(g: Umpire, shot: Shot, result: str) -> None:
 
 
 def name_of(state: State, shot: Shot) -> str:
-    """What stands on the space that is aimed at: a tile, a palm, or nothing."""
+    """FC-COMBAT-04, FC-ATTACK-01: what stands on the space that is aimed at: a tile, a palm, or nothing."""
     tile = ground.tile_at(state, shot.cell)
     if tile is not None:
         return tile.id
@@ -246,7 +265,7 @@ def name_of(state: State, shot: Shot) -> str:
 
 
 def source(state: State, shot: Shot) -> Source:
-    """Who answers for the damage of an attack."""
+    """FC-DAMAGE-09, FC-DUTY-02: who answers for the damage of an attack, and how it was dealt."""
     attacker = state.units[shot.attacker]
     weapon = shots.arm(state, shot)
     return Source(
@@ -260,50 +279,67 @@ def source(state: State, shot: Shot) -> Source:
     )
 
 
-def hit_target(state: State, shot: Shot, effects: tuple[OnHit, ...]) -> list[Step]:
-    """FC-DAMAGE-01, FC-COMBAT-06: the target takes the hit; a weapon with an area effect hits all around it as well."""
+class Struck(NamedTuple):
+    """A unit that an attack has hit: how much damage it takes, and what else happens to it."""
+
+    unit: str
+    damage: int
+    effects: tuple[OnHit, ...] = ()
+
+
+def hit_target(fate: luck.Fate, shot: Shot) -> list[Step]:
+    """FC-DAMAGE-01, FC-COMBAT-06, FC-GLOSS-12: the target takes the hit; a weapon with an area effect hits all around
+    it as well."""
+    state = fate.g.state
     weapon = shots.arm(state, shot)
-    there = shots.aimed(state, shot)
-    if weapon.blaze:
-        return [fire.Blaze(there, weapon.blaze, shot.attacker)]
-    if weapon.burst:
-        return [Burst(shot, there)]
-    if not shot.unit:
-        return hit_cover(state, shot, there)
-    return struck(state, shot, ((shot.unit, shots.damage(state, shot, shot.unit, extra(effects)).value),), effects)
+    if not shot.unit or weapon.blaze or weapon.burst:
+        return hit_cover(state, shot, shots.aimed(state, shot))
+    return struck(state, shot, [hit_on(fate, shot, shot.unit)])
+
+
+def hit_on(fate: luck.Fate, shot: Shot, unit: str) -> Struck:
+    """FC-DAMAGE-02, FC-DAMAGE-11: a unit takes the full damage of an attack, changed by what goes with the hit."""
+    effects = on_hit(fate, shot, unit)
+    return Struck(unit, shots.damage(fate.g.state, shot, unit, extra(effects)).value, effects)
 
 
 def extra(effects: Sequence[OnHit]) -> int:
+    """FC-DAMAGE-02: what on-hit effects add to the damage."""
     return sum(effect.damage for effect in effects)
 
 
-def struck(state: State, shot: Shot, blows: tuple[tuple[str, int], ...], effects: tuple[OnHit, ...]) -> list[Step]:
-    """FC-DAMAGE-02, FC-DAMAGE-03: what goes with the hit first, then the damage, then a push."""
-    stuns = any(effect.stun for effect in effects)
-    steps: list[Step] = [OnHitEffects(shot, effects)] if effects else []
-    steps.append(damage.Harm(msgspec.structs.replace(source(state, shot), stuns=stuns), blows))
-    spaces = sum(effect.push for effect in effects)
-    if spaces and shot.unit:
-        steps.append(pushing.PushAway(shot.attacker, shot.unit, spaces))
+def struck(state: State, shot: Shot, hits: Sequence[Struck]) -> list[Step]:
+    """FC-DAMAGE-02, FC-DAMAGE-03, FC-DAMAGE-10, FC-GLOSS-14: what goes with the hits first, then the damage of all of
+    them at once, then pushes."""
+    steps: list[Step] = [OnHitEffects(hit.unit, hit.effects) for hit in hits if hit.effects]
+    for stuns in (False, True):
+        blows = tuple((hit.unit, hit.damage) for hit in hits if any(e.stun for e in hit.effects) == stuns)
+        if blows:
+            steps.append(damage.Harm(msgspec.structs.replace(source(state, shot), stuns=stuns), blows))
+    for hit in hits:
+        spaces = sum(effect.push for effect in hit.effects)
+        if spaces:
+            steps.append(pushing.PushAway(shot.attacker, hit.unit, spaces))
     return steps
 
 
 class OnHitEffects(Step, frozen=True):
-    """FC-DAMAGE-03: Bleed and Impair for the unit that was hit."""
+    """FC-DAMAGE-03: Bleed and Impair for a unit that was hit."""
 
-    shot: Shot
+    unit: str
     effects: tuple[OnHit, ...]
 
     def run(self, g: Umpire) -> None:
         for effect in self.effects:
             if effect.bleed:
-                damage.give_bleed(g, g.state.units[self.shot.unit])
+                damage.give_bleed(g, g.state.units[self.unit])
             if effect.impair:
-                damage.give_impair(g, g.state.units[self.shot.unit])
+                damage.give_impair(g, g.state.units[self.unit])
 
 
 def hit_cover(state: State, shot: Shot, cell: int, amount: int = 0) -> list[Step]:
-    """FC-COVER-07, FC-COMBAT-06: a tile takes the damage of the weapon; palms and cages answer to the hit itself."""
+    """FC-COVER-07, FC-COMBAT-06: a tile takes the damage of the weapon, or a share of it (FC-MODE-02); palms and cages
+    answer to the hit itself. Fire and bursts work around the cover (FC-GLOSS-02, FC-GLOSS-12)."""
     if cell == NOWHERE:
         return []
     weapon = shots.arm(state, shot)
@@ -329,8 +365,9 @@ class Burst(Step, frozen=True):
 
 
 def missed(state: State, shot: Shot) -> list[Step]:
-    """FC-FRIENDLY-01: with friendly fire, a hero's miss hits the first friend whose space the line touches."""
-    if "friendly-fire" not in state.switches or shot.attacker not in state.heroes or shots.is_melee(state, shot):
+    """FC-FRIENDLY-01, FC-DICE-14: with friendly fire, a hero's miss hits the first friend whose space the line
+    touches; between neighbours it touches none."""
+    if "friendly-fire" not in state.switches or shot.attacker not in state.heroes:
         return []
     for unit in sight.in_the_line(state, shots.origin(state, shot), shots.aimed(state, shot)):
         if unit.side != "enemy" and unit.id not in (shot.attacker, shot.unit) and people.takes_part(unit):
@@ -354,15 +391,16 @@ class Land(Step, frozen=True):
 
 
 def land(g: Umpire, card: Card, thrower: Unit, there: int) -> None:
+    """FC-MODE-08, FC-SPIDER-06: the token is put down, or the weapon is gone."""
     state = g.state
-    board, open_ground = ground.board(state), ground.open_ground(state)
-    if not open_ground >> there & 1 and not ground.pits(state) >> there & 1:
+    board, open_ground, pits = ground.board(state), ground.open_ground(state), ground.pits(state)
+    if not (open_ground | pits) >> there & 1:
         beside = ground.each(board.around(1 << there) & open_ground)
         there = min(beside, key=lambda cell: (board.range(cell, thrower.cell), cell), default=NOWHERE)
-    g.change(card, place=MAP, holder=thrower.id, turned=True)
-    if there != NOWHERE and not ground.pits(state) >> there & 1:
+    lost = there == NOWHERE or bool(pits >> there & 1)
+    g.change(card, place=LOST if lost else MAP, holder=thrower.id, turned=True)
+    if not lost:
         g.put(Token(id=f"weapon-{card.id}", kind="weapon", face=card.id, cell=there, face_up=True))
-    objectives.weapon_fell(g, card, there)
 
 
 # ---------------------------------------------------------------------- Scatter and Spread
@@ -370,7 +408,10 @@ def land(g: Umpire, card: Card, thrower: Unit, there: int) -> None:
 
 class Scatter(Step, frozen=True):
     """FC-MODE-02: one roll; on a success the damage is divided point by point among the target and units next to it,
-    then those with cover get their Cover dice, and a share that is stopped goes to the cover."""
+    then those with cover get their Cover dice, and a share that is stopped goes to the cover. What goes with a hit goes
+    with one on the target (FC-DAMAGE-02). FC-EATTACK-04: an enemy divides nothing; all of it is meant for its target.
+    A tile may be the target (FC-COMBAT-06), a miss may hit a friend (FC-FRIENDLY-01), and dice may be rolled again
+    (FC-SPIDER-08)."""
 
     shot: Shot
 
@@ -378,64 +419,99 @@ class Scatter(Step, frozen=True):
         state, shot = g.state, self.shot
         fate = luck.Fate(g)
         hit, _ = roll(fate, shot, False)
-        shares = self._divided(g) if hit else {}
-        steps = through_cover(fate, shot, shares) if hit else []
+        steps = self._hits(fate) if hit else missed(state, shot)
         fate.settle()
         pay(g, shot, 1)
         tell(g, shot, "hit" if hit else "miss")
-        g.then(*(steps or missed(state, shot)))
+        g.then(*steps)
+
+    def _hits(self, fate: luck.Fate) -> list[Step]:
+        state, shot = fate.g.state, self.shot
+        shares = self._divided(fate.g)
+        bare, stopped = through_cover(fate, shot, shares)
+        hits = []
+        for id in filter(None, bare):
+            effects = on_hit(fate, shot, id) if id == shot.unit else ()
+            hits.append(Struck(id, shares[id] + extra(effects), effects))
+        tile = hit_cover(state, shot, shot.cell, shares[""]) if "" in bare else []
+        return [*struck(state, shot, hits), *tile, *stopped]
 
     def _divided(self, g: Umpire) -> dict[str, int]:
+        """FC-MODE-02, FC-COMBAT-06: who takes how many points; "" is the tile that was aimed at."""
         state, shot = g.state, self.shot
-        near = [*filter(None, (shot.unit,)), *(unit.id for unit in shots.beside(state, shot))]
+        attacker = state.units[shot.attacker]
+        if attacker.side != HERO and not people.is_controlled(attacker):
+            return {shot.unit: shots.damage(state, shot, shot.unit).value}
+        units = [shot.unit, *(unit.id for unit in shots.beside(state, shot))]
+        options = [unit_option(id) for id in units if id]
+        if not shot.unit and shots.reacts(state, shot.cell):
+            options.append(
+                Option(
+                    key="tile",
+                    text="option-tile",
+                    arguments={"tile": name_of(state, shot)},
+                    places=(shot.cell,),
+                    value="",
+                )
+            )
         shares: dict[str, int] = {}
-        for _ in range(shots.damage(state, shot, shot.unit).value if near else 0):
-            chosen = asking.decide(
+        for _ in range(shots.damage(state, shot, shot.unit).value if options else 0):
+            chosen: str = asking.decide(
                 g,
                 shot.attacker,
                 "ask-divide-damage",
-                [
-                    Option(key=f"unit:{id}", text="option-unit", arguments={"unit": id}, pieces=(id,), value=id)
-                    for id in near
-                ],
+                options,
                 rule="FC-MODE-02",
                 arguments={"unit": shot.attacker},
-            )
-            shares[chosen.value] = shares.get(chosen.value, 0) + 1
+            ).value
+            shares[chosen] = shares.get(chosen, 0) + 1
         return shares
+
+
+def unit_option(id: str) -> Option[str]:
+    """FC-MODE-02, FC-MODE-04, FC-MODE-15: a unit to choose."""
+    return Option(key=f"unit:{id}", text="option-unit", arguments={"unit": id}, pieces=(id,), value=id)
 
 
 class Spread(Step, frozen=True):
     """FC-MODE-03 to FC-MODE-06: one roll for the initial target; on a success everybody next to it takes the full
-    damage too, each with a Cover die of its own. Every target costs 1 ammunition."""
+    damage too, each with a Cover die of its own. Every target costs 1 ammunition. A tile may be the target as well
+    (FC-COMBAT-06); a shield gives the hit to the cover (FC-COVER-07), and dice may be rolled again (FC-SPIDER-08)."""
 
     shot: Shot
 
     def run(self, g: Umpire) -> None:
         state, shot = g.state, self.shot
-        fate = luck.Fate(g)
         others = self._included(g)
-        hit, shielded = roll(fate, shot, shots.shelter(state, shot) is not None)
-        first = shots.shelter(state, shot) if hit and shielded else None
-        stopped = which_cover(g, first) if first is not None else NOWHERE
-        shares = (
-            {id: shots.damage(state, msgspec.structs.replace(shot, plus=0), id).value for id in others} if hit else {}
-        )
-        steps = through_cover(fate, shot, shares) if hit else []
-        effects = on_hit(fate, shot) if hit and first is None and shot.unit else ()
+        fate = luck.Fate(g)
+        shelter = shots.shelter(state, shot)
+        hit, shielded = roll(fate, shot, shelter is not None)
+        if not hit:
+            result, steps = "miss", missed(state, shot)
+        elif shielded and shelter is not None:
+            cover = hit_cover(state, shot, which_cover(g, shelter))
+            result, steps = "cover", [*cover, *self._hits(fate, others, [])]
+        elif shot.unit:
+            result, steps = "hit", self._hits(fate, others, [hit_on(fate, shot, shot.unit)])
+        else:
+            result, steps = "hit", [*hit_cover(state, shot, shot.cell), *self._hits(fate, others, [])]
         fate.settle()
         pay(g, shot, self._cost(state, len(others)))
-        tell(g, shot, "miss" if not hit else "cover" if first is not None else "hit")
-        if hit:
-            g.then(*(hit_target(state, shot, effects) if first is None else hit_cover(state, shot, stopped)), *steps)
-        else:
-            g.then(*missed(state, shot))
+        tell(g, shot, result)
+        g.then(*steps)
+
+    def _hits(self, fate: luck.Fate, others: list[str], hits: list[Struck]) -> list[Step]:
+        """FC-MODE-05, FC-MODE-06, FC-HERON-05: the further targets, each with the full damage of the weapon, but for
+        what was added for the initial one."""
+        bare, stopped = through_cover(fate, self.shot, dict.fromkeys(others, 0))
+        plain = msgspec.structs.replace(self.shot, plus=0)
+        hits += [hit_on(fate, plain, id) for id in bare]
+        return [*struck(fate.g.state, self.shot, hits), *stopped]
 
     def _cost(self, state: State, others: int) -> int:
         """FC-MODE-04, FC-HERON-05: 1 for each target, 1 less with Spreading the Love, and 1 for more damage."""
-        less = self.shot.attacker in state.heroes and people.has(
-            state, state.heroes[self.shot.attacker], "spreading_the_love"
-        )
+        hero = state.heroes.get(self.shot.attacker)  # FC-EATTACK-04: none if it is a board that says Spread
+        less = hero is not None and people.has(state, hero, "spreading_the_love")
         return max(1, 1 + others - less) + self.shot.plus
 
     def _included(self, g: Umpire) -> list[str]:
@@ -444,7 +520,7 @@ class Spread(Step, frozen=True):
         state, shot = g.state, self.shot
         near = [unit.id for unit in shots.beside(state, shot)]
         card = state.cards.get(shot.weapon)
-        if card is None or arms.face(card).fixed:
+        if card is None:  # FC-EATTACK-02
             return near
         included: list[str] = []
         while len(included) < len(near) and self._cost(state, len(included) + 1) <= card.ammo:
@@ -455,10 +531,7 @@ class Spread(Step, frozen=True):
                 g,
                 shot.attacker,
                 "ask-spread-target",
-                [
-                    Option(key=f"unit:{id}", text="option-unit", arguments={"unit": id}, pieces=(id,), value=id)
-                    for id in left
-                ],
+                [unit_option(id) for id in left],
                 rule="FC-MODE-04",
                 arguments={"unit": shot.attacker},
             )
@@ -466,23 +539,21 @@ class Spread(Step, frozen=True):
         return included
 
 
-def through_cover(fate: luck.Fate, shot: Shot, shares: dict[str, int]) -> list[Step]:
-    """FC-MODE-02, FC-MODE-06: a Cover die for each further target that has cover; what is stopped goes to that
-    cover."""
+def through_cover(fate: luck.Fate, shot: Shot, shares: dict[str, int]) -> tuple[list[str], list[Step]]:
+    """FC-MODE-02, FC-MODE-06, FC-SPIDER-08: a Cover die for each of these targets that has cover: whom nothing
+    protects, and what shields lead to: the share goes to that cover, or without one the damage of the weapon."""
     state = fate.g.state
-    here = shots.origin(state, shot)
-    ignores = shot.riding or shots.arm(state, shot).ignores_cover or shots.is_melee(state, shot)
-    blows, steps = [], []
-    for id, amount in shares.items():
-        shelter = None if ignores else shots.protected(state, here, id)
+    bare, steps = [], []
+    for id, share in shares.items():
+        shelter = shots.protected(state, shots.origin(state, shot), id, shot.cell)
         if shelter is not None:
             seat = asking.roller(state, state.units[shot.attacker])
             (face,) = fate.roll(seat, [dice.COVER_DIE], "roll-cover", "FC-MODE-06", (shot.attacker, id))
             if dice.shields(face):
-                steps += hit_cover(state, shot, which_cover(fate.g, shelter), amount)
+                steps += hit_cover(state, shot, which_cover(fate.g, shelter), share)
                 continue
-        blows.append((id, amount))
-    return [damage.Harm(source(state, shot), tuple(blows)), *steps] if blows else steps
+        bare.append(id)
+    return bare, steps
 
 
 # ---------------------------------------------------------------------- Full Auto
@@ -490,7 +561,8 @@ def through_cover(fate: luck.Fate, shot: Shot, shares: dict[str, int]) -> list[S
 
 class FullAuto(Step, frozen=True):
     """FC-MODE-10 to FC-MODE-15: one target after another, each within 2 spaces of the last, for 1 MP and 1 ammunition,
-    with a die that gets worse; teammates may step in between (FC-SIMUL-05)."""
+    with a die that gets worse; teammates may step in between (FC-SIMUL-05). FC-HERON-02, FC-HERON-06: what was added is
+    for the first of them. FC-EATTACK-04: an enemy goes on as long as it can, at whomever it may attack."""
 
     shot: Shot
     done: tuple[str, ...] = ()
@@ -498,8 +570,8 @@ class FullAuto(Step, frozen=True):
 
     def run(self, g: Umpire) -> None:
         state, shot = g.state, self.shot
-        attacker = state.units.get(shot.attacker)
-        if attacker is None or not people.takes_part(attacker):
+        attacker = people.present(state, shot.attacker)
+        if attacker is None:
             return
         count = len(self.done)
         if count:
@@ -519,25 +591,24 @@ class FullAuto(Step, frozen=True):
         )
 
     def _next(self, g: Umpire) -> str | None:
+        """FC-MODE-10 to FC-MODE-12, FC-MODE-14, FC-EATTACK-04: the next target, if there may be one and the attacker
+        wants it."""
         state, shot = g.state, self.shot
         if len(self.done) > further(state, shot) or not affordable(state, shot, len(self.done)):
             return None
+        attacker = state.units[shot.attacker]
+        led = attacker.side == HERO or people.is_controlled(attacker)
         near = []
-        for unit in people.standing(state, "enemy"):
+        for unit in people.standing(state, "enemy") if led else targets.candidates(state, attacker):
             candidate = msgspec.structs.replace(shot, unit=unit.id)
-            close = 0 <= ground.distance(state, self.last, unit.cell) <= 2
+            close = ground.distance(state, self.last, unit.cell) <= 2
             if close and unit.id not in self.done and shots.possible(state, candidate):
                 near.append(unit.id)
-        options = [
-            Option(key=f"unit:{id}", text="option-unit", arguments={"unit": id}, pieces=(id,), value=id) for id in near
-        ]
-        if not options:
-            return None
         chosen = asking.decide(
             g,
             shot.attacker,
             "ask-next-target",
-            [*options, STOP],
+            [*map(unit_option, near), *((STOP,) if led or not near else ())],
             rule="FC-MODE-15",
             arguments={"unit": shot.attacker},
         )
@@ -548,8 +619,7 @@ class FullAuto(Step, frozen=True):
 def further(state: State, shot: Shot) -> int:
     """FC-MODE-10, FC-HERON-09: how many targets there may be beyond the first."""
     weapon = shots.arm(state, shot)
-    mode = weapon.mode(FULL_AUTO)
-    more = (mode.more if mode is not None else 0) + weapon.more
+    more = next(mode.more for mode in weapon.modes if mode.kind == FULL_AUTO)
     hero = state.heroes.get(shot.attacker)
     if hero is not None and weapon.type == "machine_gun" and people.has(state, hero, "mobile_gunner"):
         more += people.is_insane(hero)
@@ -564,7 +634,7 @@ def worse(state: State, shot: Shot, count: int) -> int:
     steps = max(0, count - 1) if turret else count
     die = shots.odds(state, shot).die
     if die not in dice.ORDER:
-        return 0 if die == dice.SURE_MISS else -steps
+        return -steps
     return -min(steps, len(dice.ORDER) - 1 - dice.ORDER.index(die))
 
 
@@ -579,11 +649,12 @@ def cost(state: State, shot: Shot, count: int) -> int:
 
 
 def affordable(state: State, shot: Shot, count: int) -> bool:
+    """FC-MODE-12, FC-HERON-09: are there MP and ammunition for a further target?"""
     attacker = state.units[shot.attacker]
     if attacker.mp < cost(state, shot, count):
         return False
     card = state.cards.get(shot.weapon)
-    return card is None or arms.can_fire(state, state.heroes[shot.attacker], card)
+    return card is None or arms.can_fire(card)
 
 
 # ---------------------------------------------------------------------- Quick Trigger
@@ -597,8 +668,8 @@ class QuickTrigger(Step, frozen=True):
 
     def run(self, g: Umpire) -> None:
         state, shot = g.state, self.shot
-        hero = state.heroes.get(shot.attacker)
-        if hero is None or shot.free or shot.mode != SINGLE or not people.ready(state, hero, "quick_trigger"):
+        hero = state.heroes[shot.attacker]
+        if shot.mode != SINGLE or not people.ready(state, hero, "quick_trigger"):
             return
         card = state.cards[shot.weapon]
         if not card.turned or arms.face(card).type != "pistol" or not card.ammo:
@@ -619,34 +690,22 @@ class QuickTrigger(Step, frozen=True):
             g.then(SecondShot(again))
 
 
-class SecondShot(Step, frozen=True):
+class SecondShot(Fire, frozen=True):
     """FC-HERON-03: the extra shot. At Insanity 10 or more a miss hurts whoever is nearest to the target."""
 
-    shot: Shot
-
-    def run(self, g: Umpire) -> None:
+    def astray(self, g: Umpire) -> list[Step]:
+        """FC-HERON-03: the unit nearest to the target, friends included, the one with most HP if several are equally
+        near; of several with as many the player chooses."""
         state, shot = g.state, self.shot
-        fate = luck.Fate(g)
-        shelter = shots.shelter(state, shot)
-        hit, shielded = roll(fate, shot, shelter is not None)
-        stopped = which_cover(g, shelter) if hit and shielded and shelter is not None else NOWHERE
-        effects = on_hit(fate, shot) if hit and not shielded and shot.unit else ()
-        astray = None if hit or not people.is_insane(state.heroes[shot.attacker]) else self._nearest(state)
-        fate.settle()
-        pay(g, shot, 1)
-        tell(g, shot, "miss" if not hit else "cover" if shielded else "hit")
-        if hit and not shielded:
-            g.then(*hit_target(state, shot, effects))
-        elif hit:
-            g.then(*hit_cover(state, shot, stopped))
-        elif astray is not None:
-            g.then(damage.Harm(source(state, shot), ((astray, shots.damage(state, shot, astray).value),)))
-        else:
-            g.then(*missed(state, shot))
-
-    def _nearest(self, state: State) -> str | None:
-        """The unit nearest to the target, the one with most HP if several are equally near; friends included."""
-        there = shots.aimed(state, self.shot)
-        others = [unit for unit in people.standing(state) if unit.id not in (self.shot.attacker, self.shot.unit)]
-        near = [(ground.distance(state, there, unit.cell), -unit.hp, unit.id) for unit in others]
-        return min([entry for entry in near if entry[0] >= 0], default=(0, 0, None))[2]
+        hero, there = state.heroes[shot.attacker], shots.aimed(state, shot)
+        far = {unit.id: ground.distance(state, there, unit.cell) for unit in people.standing(state)}
+        others = [id for id in far if id not in (shot.attacker, shot.unit) and far[id] >= 0]
+        if not people.is_insane(hero) or not others:
+            return missed(state, shot)
+        near = [id for id in others if far[id] == min(far[each] for each in others)]
+        most = max(state.units[id].hp for id in near)
+        offers = [unit_option(id) for id in near if state.units[id].hp == most]
+        found: str = asking.decide(
+            g, hero.id, "ask-effect-on", offers, rule="FC-HERON-03", arguments={"unit": hero.id}
+        ).value
+        return [damage.Harm(source(state, shot), ((found, shots.damage(state, shot, found).value),))]

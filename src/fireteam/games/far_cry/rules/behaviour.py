@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from fireteam.engine import Event, Option, Step
 from fireteam.spaces.hexes import Route
 from fireteam.spaces.hexes.ways import RIDE
 
 from ..content.types import Instruction, by_team
-from ..state import ENEMY, HERO, State, Umpire, Unit
+from ..state import HERO, State, Umpire, Unit
 from . import (
     arms,
     arriving,
@@ -18,6 +20,7 @@ from . import (
     fire,
     ground,
     ink,
+    instructions,
     moving,
     people,
     pushing,
@@ -25,6 +28,7 @@ from . import (
     rogue,
     routes,
     shots,
+    sight,
     targets,
     using,
     ways,
@@ -48,6 +52,29 @@ class Idle(Event, frozen=True, kw_only=True):
     why: str
 
 
+class SetOut(Event, frozen=True, kw_only=True):
+    """An enemy moves, and what for."""
+
+    unit: str
+    target: str
+    why: str
+
+
+class Stays(Event, frozen=True, kw_only=True):
+    """An enemy was told to move and stays where it is, and why."""
+
+    unit: str
+    why: str
+
+
+class Did(Event, frozen=True, kw_only=True):
+    """An instruction of a boss besides moves and attacks: what it does, and to how many."""
+
+    unit: str
+    what: str
+    count: int
+
+
 class Activate(Step, frozen=True):
     """FC-ENEMY-02, FC-ENEMY-07, FC-TARGET-07, FC-GLOSS-10: an enemy acts with its full MP, instruction by instruction.
     One that finds no possible target skips its activation; an Impair marker from before hinders it, and is gone
@@ -57,8 +84,8 @@ class Activate(Step, frozen=True):
 
     def run(self, g: Umpire) -> None:
         state = g.state
-        unit = state.units.get(self.unit)
-        if unit is None or not people.takes_part(unit):
+        unit = people.present(state, self.unit)
+        if unit is None:
             return
         g.set(active=unit.id)
         g.change(unit, mp=people.max_mp(state, unit), impair=2 if unit.impair else 0)
@@ -83,47 +110,41 @@ class Recover(Step, frozen=True):
 
 
 class Follow(Step, frozen=True):
-    """FC-BEHAV-01, FC-BEHAV-03: the next instruction; what cannot be carried out is skipped. Instructions about a
-    target that is gone are skipped as well (FC-TARGET-07)."""
+    """FC-BEHAV-01 to FC-BEHAV-03: the next instruction; what cannot be carried out is skipped. Instructions about a
+    target that is gone are skipped as well (FC-TARGET-07). FC-CHECK-03: what a check of cover has found is kept for the
+    instruction with the shield icon."""
 
     unit: str
     line: int
     target: str = ""
-    hit: int = 0
-    """HP of the target before the last attack, to see whether it hit."""
+    health: int = 0
+    """Of the target before the last attack, to see whether it hurt."""
+    sheltered: bool = False
+    """The last check found that it has cover."""
 
     def run(self, g: Umpire) -> None:
         state = g.state
-        unit = state.units.get(self.unit)
-        if unit is None or not people.takes_part(unit):
-            return
-        behaviour = people.board(unit).behaviour
-        if self.line >= len(behaviour):
+        unit = people.present(state, self.unit)
+        behaviour = people.board(unit).behaviour if unit is not None else ()
+        if unit is None or self.line >= len(behaviour):
             return
         instruction = behaviour[self.line]
-        following = Follow(self.unit, self.line + 1, self.target, self.hit)
-        if not self._applies(state, unit, instruction):
+        target = people.present(state, self.target)
+        following = msgspec.structs.replace(self, line=self.line + 1)
+        hurt = target is not None and target.hp + target.shield < self.health
+        if not instructions.applies(state, unit, target, instruction, hurt, self.sheltered):
             g.then(following)
             return
-        if instruction.do == "choose":
-            g.then(Choose(self.unit, self.line))
-            return
-        if instruction.do == "attack":
-            target = state.units.get(self.target)
-            following = Follow(self.unit, self.line + 1, self.target, target.hp if target is not None else 0)
+        match instruction.do:
+            case "choose":
+                g.then(Choose(self.unit, self.line))
+                return
+            case "attack" if target is not None:
+                following = msgspec.structs.replace(following, health=target.hp + target.shield)
+            case "check_cover" if target is not None:
+                sheltered = routes.has_cover(state, unit, target, unit.cell)
+                following = msgspec.structs.replace(following, sheltered=sheltered)
         g.then(CarryOut(self.unit, self.line, self.target), following)
-
-    def _applies(self, state: State, unit: Unit, instruction: Instruction) -> bool:
-        """FC-BEHAV-02: instructions that depend on HP, on Trick tokens, or on what has happened before."""
-        most, above = by_team(instruction.if_hp_at_most, state.team), by_team(instruction.if_hp_above, state.team)
-        if (most and unit.hp > most) or (above and unit.hp <= above) or unit.tricks < instruction.if_tricks:
-            return False
-        target = state.units.get(self.target)
-        if instruction.unless_adjacent and target is not None and ground.adjacent(state, unit.cell, target.cell):
-            return False
-        if instruction.if_hit:
-            return target is None or target.hp < self.hit
-        return True
 
 
 class Choose(Step, frozen=True):
@@ -136,19 +157,26 @@ class Choose(Step, frozen=True):
         state = g.state
         unit = state.units[self.unit]
         instruction = people.board(unit).behaviour[self.line]
-        best = targets.ranked(state, unit, instruction.criteria)
+        best, why = targets.ranked(state, unit, instruction.criteria)
         if not best:
             g.emit(Idle(unit=unit.id, why="reason-no-target", rule="FC-TARGET-07"))
+            g.then(Follow(self.unit, self.line + 1))
             return
-        seat = asking.everyone(state)[0]
-        target = g.pick(seat, [other.id for other in best], "roll-target", rule="FC-TARGET-03", about=(unit.id,))
-        why = instruction.criteria[0] if instruction.criteria else "weakest"
-        g.emit(Chose(unit=unit.id, target=target, why=f"criterion-{why}", rule="FC-TARGET-02"))
+        target = by_chance(g, unit, best)
+        rule = "FC-TARGET-03" if why == "chance" else "FC-TARGET-02"
+        g.emit(Chose(unit=unit.id, target=target, why=f"criterion-{why}", rule=rule))
         g.then(Follow(self.unit, self.line + 1, target))
 
 
+def by_chance(g: Umpire, unit: Unit, best: list[Unit]) -> str:
+    """FC-TARGET-03: of several who are equal in everything, chance chooses one."""
+    seat = asking.everyone(g.state)[0]
+    return g.pick(seat, [other.id for other in best], "roll-target", rule="FC-TARGET-03", about=(unit.id,))
+
+
 class CarryOut(Step, frozen=True):
-    """One instruction of a board."""
+    """FC-BEHAV-01, FC-BEHAV-03, FC-TARGET-07: one instruction of a board. What refers to a target that is gone is
+    skipped."""
 
     unit: str
     line: int
@@ -156,41 +184,51 @@ class CarryOut(Step, frozen=True):
 
     def run(self, g: Umpire) -> None:
         state = g.state
-        unit, target = state.units[self.unit], state.units.get(self.target)
+        unit, target = state.units[self.unit], people.present(state, self.target)
         line = people.board(unit).behaviour[self.line]
-        there = target is not None and people.takes_part(target)
+        amount = by_team(line.amount, state.team)
         match line.do:
-            case "approach" | "keep_away" | "leap" | "go_to" | "check_cover":
-                self._move(g, unit, target if there else None, line)
-            case "attack":
-                if target is not None and there:
-                    g.then(Attack(unit.id, line.weapon or arms.main(state, unit), target.id))
+            case "approach" | "keep_away" | "go_to" | "check_cover":
+                move(g, unit, target, line)
+            case "attack" if target is not None:
+                g.then(Attack(unit.id, instructions.weapon_for(state, unit, line), target.id))
             case "spawn":
-                g.then(*(arriving.Arrive(line.kind, cell) for cell in arrivals(state, unit, line)))
+                self._tell(g, amount)
+                g.then(*[arriving.Arrive(line.kind, instructions.caller_space(state, unit, line))] * amount)
             case "heal":
-                damage.heal(g, unit, by_team(line.amount, state.team), "FC-BEHAV-02")
-            case "blaze":
-                if target is not None and there:
-                    g.then(fire.Blaze(target.cell, by_team(line.amount, state.team)))
-            case "puddle":
-                centre = target.cell if target is not None and there and line.whom == "target" else unit.cell
+                self._tell(g)
+                damage.heal(g, unit, amount, "FC-BEHAV-02")
+            case "blaze" if target is not None and sight.sees(state, unit.cell, target.cell):
+                self._tell(g)
+                g.then(fire.Blaze(target.cell, amount, unit.id))
+            case "puddle" if target is not None or line.whom != "target":
+                centre = target.cell if target is not None and line.whom == "target" else unit.cell
+                self._tell(g)
                 g.then(ink.Flow(tuple(ground.each(ground.board(state).within(centre, line.range)))))
-            case "swap":
-                if target is not None and there and not ground.in_tower(state, target):
-                    g.change(unit, cell=target.cell)
-                    g.change(target, cell=unit.cell)
-            case _:
-                self._afflict(g, unit, target if there else None, line)
+            case "swap" if target is not None and not any(ground.in_tower(state, one) for one in (unit, target)):
+                g.change(unit, cell=target.cell)
+                g.change(target, cell=unit.cell)
+                self._tell(g)
+                rogue.taken(g)
+            case "hit" | "push" | "bleed" | "impair" | "ink":
+                self._afflict(g, unit, instructions.afflicted(state, unit, target, line), line)
 
-    def _afflict(self, g: Umpire, unit: Unit, target: Unit | None, line: Instruction) -> None:
-        """Damage, pushes, statuses and ink for the target, or for everybody near."""
+    def _tell(self, g: Umpire, count: int = 1) -> None:
+        """FC-BEHAV-02: what it does, and to how many."""
+        line = people.board(g.state.units[self.unit]).behaviour[self.line]
+        g.emit(Did(unit=self.unit, what=line.do, count=count, rule="FC-BEHAV-02"))
+
+    def _afflict(self, g: Umpire, unit: Unit, hit: list[Unit], line: Instruction) -> None:
+        """FC-BEHAV-02: damage, pushes, statuses and ink for the target, or for everybody near."""
         state = g.state
-        hit = afflicted(state, unit, target, line)
-        if line.die is not None and hit:
+        if not hit:
+            return
+        if line.die is not None:
             seat = asking.everyone(state)[0]
-            (face,) = g.roll(seat, (6,), "roll-effect", rule="FC-BEHAV-01", about=(unit.id,), kinds=(line.die,))
+            (face,) = g.roll(seat, (6,), "roll-effect", rule="FC-BEHAV-02", about=(unit.id,), kinds=(line.die,))
             if not dice.succeeds(line.die, face):
                 return
+        self._tell(g, len(hit))
         amount = by_team(line.amount, state.team)
         match line.do:
             case "hit":
@@ -208,55 +246,34 @@ class CarryOut(Step, frozen=True):
                     if other.side == HERO:
                         ink.curse(g, state.heroes[other.id], amount)
 
-    def _move(self, g: Umpire, unit: Unit, target: Unit | None, line: Instruction) -> None:
-        """FC-EMOVE-01 to FC-EMOVE-06: the way that fits the instruction; among equals the players choose."""
-        state = g.state
-        if unit.impair == 2:
-            g.emit(Idle(unit=unit.id, why="reason-impaired", rule="FC-GLOSS-10"))
-            return
-        found = planned(state, unit, target, line)
-        if not found:
-            return
-        route = found[0] if len(found) == 1 else chosen_route(g, unit, found)
+
+# ---------------------------------------------------------------------- moves
+
+
+def move(g: Umpire, unit: Unit, target: Unit | None, line: Instruction) -> None:
+    """FC-EMOVE-01 to FC-EMOVE-06, FC-GLOSS-10: the way that fits the instruction; among equals the players choose. Who
+    is impaired stays. FC-ROGUE-05: whoever is there already takes what is to be taken."""
+    state = g.state
+    if target is None and line.do != "go_to":
+        return
+    if unit.impair == 2:
+        g.emit(Idle(unit=unit.id, why="reason-impaired", rule="FC-GLOSS-10"))
+        return
+    found = instructions.planned(state, unit, target, line)
+    if not found:
+        g.emit(
+            Stays(
+                unit=unit.id, why=instructions.why_it_stays(state, unit, target, line), rule=instructions.MOVES[line.do]
+            )
+        )
+        return
+    route = found[0] if len(found) == 1 else chosen_route(g, unit, found)
+    if route.legs:
+        aim = target.id if target is not None else ""
+        g.emit(SetOut(unit=unit.id, target=aim, why=line.do, rule=instructions.MOVES[line.do]))
         g.then(*taken(state, unit, route))
-
-
-def planned(state: State, unit: Unit, target: Unit | None, line: Instruction) -> list[Route]:
-    """The ways that fit a move instruction equally well."""
-    if ground.in_tower(state, unit) or ground.in_seat(state, unit):
-        return []  # FC-EMOVE-08: nothing but an instruction about it moves it off its post
-    if line.do == "go_to":
-        return to_tokens(state, unit)
-    if target is None:
-        return []
-    if line.do == "check_cover":
-        return [] if routes.has_cover(state, unit, target, unit.cell) else routes.covered_spaces(state, unit, target)
-    goals = {
-        "approach": lambda: (
-            routes.in_range(state, unit, target, line.range) if line.range > 1 else routes.beside(state, unit, target)
-        ),
-        "keep_away": lambda: routes.away_from(state, unit, target, line.range),
-        "leap": lambda: routes.beside(state, unit, target),
-    }[line.do]()
-    routed = routes.Routes(state, unit)
-    return routed.to(goals) or (routed.toward(goals, target.cell) if line.do != "keep_away" else [])
-
-
-def to_tokens(state: State, unit: Unit) -> list[Route]:
-    """FC-ROGUE-02: toward the closest Trick token; the Rogue counts while it holds one."""
-    board, free = ground.board(state), ground.open_ground(state) & ~(ground.units(state) & ~(1 << unit.cell))
-    best: tuple[int, int] | None = None
-    routed = routes.Routes(state, unit)
-    for cell in rogue.places(state):
-        goals = 1 << cell if free >> cell & 1 else board.steps(1 << cell) & free
-        cost = routed.cost_to(goals)
-        if cost >= 0 and (best is None or cost < best[0]):
-            best = (cost, cell)
-    if best is None:
-        return []
-    cell = best[1]
-    goals = 1 << cell if free >> cell & 1 else board.steps(1 << cell) & free
-    return routed.to(goals) or routed.toward(goals, cell)
+    else:
+        rogue.taken(g)
 
 
 def chosen_route(g: Umpire, unit: Unit, found: list[Route]) -> Route:
@@ -305,34 +322,9 @@ class RideOn(Step, frozen=True):
 
     def run(self, g: Umpire) -> None:
         state = g.state
-        unit = state.units.get(self.unit)
-        if unit is not None and people.takes_part(unit) and self.line in riding.rides(state, unit):
+        unit = people.present(state, self.unit)
+        if unit is not None and self.line in riding.rides(state, unit):
             g.then(riding.Ride(unit.id, self.line, careful=False))
-
-
-def arrivals(state: State, unit: Unit, line: Instruction) -> list[int]:
-    """Where units come in that a board calls: at a Spot or spawn point, or beside the caller."""
-    printed = ground.sheet(state)
-    cell = printed.cell(line.at) if line.at else unit.cell
-    return [cell] * by_team(line.amount, state.team)
-
-
-def afflicted(state: State, unit: Unit, target: Unit | None, line: Instruction) -> list[Unit]:
-    """Whom an instruction means: the target, everybody within its range, or all heroes there."""
-    if line.whom == "target":
-        return [] if target is None else [target]
-    found = []
-    for other in people.standing(state):
-        near = 0 <= ground.distance(state, unit.cell, other.cell) <= line.range and not ground.in_tower(state, other)
-        if other.id == unit.id or not near:
-            continue
-        if (
-            line.whom == "all"
-            or (line.whom == "heroes" and other.side == HERO)
-            or (line.whom == "near" and other.side != ENEMY)
-        ):
-            found.append(other)
-    return found
 
 
 class Attack(Step, frozen=True):
@@ -345,12 +337,11 @@ class Attack(Step, frozen=True):
 
     def run(self, g: Umpire) -> None:
         state = g.state
-        unit = state.units.get(self.unit)
-        if unit is None or not people.takes_part(unit) or not self.weapon:
+        unit = people.present(state, self.unit)
+        if unit is None or not self.weapon:
             return
-        arm = arms.arm(state, unit.id, self.weapon)
-        board_mode = arm.modes[0].kind if arm.modes and arm.type == "board" else arms.SINGLE
-        shot = Shot(attacker=unit.id, weapon=self.weapon, mode=board_mode, unit=self.target)
+        mode = instructions.mode_of(arms.arm(state, unit.id, self.weapon))
+        shot = Shot(attacker=unit.id, weapon=self.weapon, mode=mode, unit=self.target)
         if shots.possible(state, shot):
             g.then(attack.Roll(shot))
         else:
@@ -364,14 +355,11 @@ class FreeAttack(Step, frozen=True):
 
     def run(self, g: Umpire) -> None:
         state = g.state
-        unit = state.units.get(self.unit)
-        if unit is None or not people.takes_part(unit):
+        unit = people.present(state, self.unit)
+        if unit is None:  # an earlier attack has taken it out
             return
-        line = next((line for line in people.board(unit).behaviour if line.do == "choose"), None)
-        best = targets.ranked(state, unit, line.criteria if line is not None else ("closest",))
+        criteria = next((line.criteria for line in people.board(unit).behaviour if line.do == "choose"), ("closest",))
+        best, _ = targets.ranked(state, unit, criteria)
         weapon = arms.main(state, unit)
-        if not best or not weapon:
-            return
-        seat = asking.everyone(state)[0]
-        target = g.pick(seat, [other.id for other in best], "roll-target", rule="FC-TARGET-03", about=(unit.id,))
-        g.then(Attack(unit.id, weapon, target))
+        if best and weapon:
+            g.then(Attack(unit.id, weapon, by_chance(g, unit, best)))

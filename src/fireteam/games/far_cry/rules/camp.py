@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 
 from fireteam.engine import Event, Option, Step
 from fireteam.kit.shop import Counter
@@ -30,12 +31,14 @@ from ..state import (
 )
 from . import arms, asking, campaign, carrying
 
+PACKED = (HAND, BELT, BACK, BESIDE, SACK, WORN)
+"""FC-SETUP-21: where cards are that a hero takes along."""
 PRICES = {1: 1000, 2: 2000, 3: 4000}
 """FC-TALENT-03: the experience that a Talent costs, by its level."""
 
 
-SHOP = Counter("buy", "option-buy", "group-shop", "FC-BUY-03")
-WORKSHOP = Counter("craft", "option-craft", "group-workshop", "FC-CRAFT-01")
+SHOP = Counter("buy", "option-buy", "group-shop", "FC-BUY-03", pieces="goods-")
+WORKSHOP = Counter("craft", "option-craft", "group-workshop", "FC-CRAFT-01", pieces="goods-")
 
 
 class Bought(Event, frozen=True, kw_only=True):
@@ -55,6 +58,15 @@ class Learned(Event, frozen=True, kw_only=True):
 class Carried(Event, frozen=True, kw_only=True):
     card: str
     hero: str
+
+
+class Fitted(Event, frozen=True, kw_only=True):
+    card: str
+    weapon: str
+
+
+class TakenOff(Event, frozen=True, kw_only=True):
+    card: str
 
 
 def new_hero(id: str, seat: str) -> tuple[Hero, Unit]:
@@ -121,7 +133,8 @@ def _tree(card: Card) -> str:
 
 
 def can_learn(state: State, hero: Hero, talent: str) -> bool:
-    """FC-TALENT-01, FC-TALENT-04, FC-TALENT-06: experience enough, nobody else has it, and what it needs is there."""
+    """FC-TALENT-01, FC-TALENT-04, FC-TALENT-06, FC-TALENT-08: experience enough, nobody else has it, and what it needs
+    is there, however many the hero has."""
     return (
         state.cards[talent].place == BOX
         and hero.xp >= PRICES[library.talents()[talent].level]
@@ -133,18 +146,17 @@ def can_learn(state: State, hero: Hero, talent: str) -> bool:
 
 
 class Prepare(Step, frozen=True):
-    """FC-SETUP-17, FC-STASH-03, FC-FLOW-02: buying, crafting, learning, trading and packing as the players like; what
-    they decide together anybody may enter. It ends when they set out."""
+    """FC-BUY-01, FC-SETUP-17, FC-STASH-03, FC-FLOW-02: buying, crafting, learning, trading and packing as the players
+    like; what they decide together anybody may enter. It ends when they set out."""
 
     before_trek: bool = False
 
     def run(self, g: Umpire) -> None:
         state = g.state
-        options = [*offers(state), *self._onward(state)]
         chosen = g.ask(
             asking.everyone(state),
             "ask-camp",
-            options,
+            chain(offers(state), self._onward(state)),
             rule="FC-SETUP-17",
             arguments={"money": state.money, "mission": state.mission},
         )
@@ -154,13 +166,14 @@ class Prepare(Step, frozen=True):
     def _onward(self, state: State) -> Iterator[Option]:
         text = "option-begin-trek" if self.before_trek else "option-begin-mission"
         rule = "FC-TREK-01" if self.before_trek else "FC-SETUP-21"
-        yield Option(key="onward", text=text, arguments={"mission": state.mission}, rule=rule, value=None)
+        yield Option(key="onward", text=text, arguments={"mission": state.mission}, group="end", rule=rule, value=None)
         if state.campaign:
-            yield Option(key="give-up", text="option-give-up", rule="FC-FLOW-05", value=campaign.GiveUp())
+            yield Option(key="give-up", text="option-give-up", group="end", rule="FC-FLOW-05", value=campaign.GiveUp())
 
 
 def offers(state: State) -> Iterator[Option]:
-    """Everything that the team may do in camp."""
+    """FC-BUY-02, FC-BUY-03, FC-CRAFT-01, FC-TALENT-01: everything that the team may do in camp. Each player learns
+    Talents for the own hero (FC-STASH-02)."""
     stock = in_stock(state)
     goods = [(kind, cost) for kind in stock if (cost := price(kind)) is not None]
     yield from SHOP.rows(goods, lambda kind, cost: Buy(stock[kind].id), purse=state.money)
@@ -178,7 +191,7 @@ def offers(state: State) -> Iterator[Option]:
                     seat=hero.seat,
                     group="group-talents",
                     rule="FC-TALENT-01",
-                    pieces=(id,),
+                    pieces=(id, talent),
                     value=Learn(id, talent),
                 )
     yield from packing(state)
@@ -237,39 +250,42 @@ class Learn(Step, frozen=True):
 
 
 class Carry(Step, frozen=True):
-    """FC-SETUP-17, FC-SETUP-21, FC-INV-11: a card goes to a hero, to another place of his, or into the stash."""
+    """FC-SETUP-17, FC-SETUP-21, FC-INV-11: a card goes to a hero, to another place of his, or into the stash. A larger
+    sack or holster takes the place of the one that was worn, which goes into the stash (FC-INV-10)."""
 
     card: str
     place: str
     hero: str = ""
 
     def run(self, g: Umpire) -> None:
-        card = g.state.cards[self.card]
+        state = g.state
+        card = state.cards[self.card]
+        if self.place == WORN:
+            before = carrying.worn(state, state.heroes[self.hero], carrying.container(card).kind)
+            if before is not None:
+                g.change(before, place=STASH, holder="")
         g.change(card, place=self.place, holder=self.hero)
         g.emit(Carried(card=card.kind, hero=self.hero, rule="FC-SETUP-21"))
 
 
 def packing(state: State) -> Iterator[Option]:
-    """FC-SETUP-21, FC-CRAFT-02, FC-CRAFT-05: what lies in the stash may be taken along where it fits, what is carried
-    may be put elsewhere or into the stash. Fists and Machetes are always there."""
+    """FC-SETUP-17, FC-SETUP-21, FC-BUY-04, FC-CRAFT-02, FC-CRAFT-03, FC-CRAFT-05: what lies in the stash may be taken
+    along where it fits, what is carried may be put elsewhere or into the stash. Fists and Machetes are always there."""
     for card in [card for card in state.cards.values() if card.place == STASH]:
         for id in state.order:
             for place in places(state, state.heroes[id], card):
                 yield _carry(card, place, id)
     for id in state.order:
         hero = state.heroes[id]
-        for card in arms.held(state, hero, HAND, BELT, BACK, BESIDE, SACK, WORN):
+        for card in arms.held(state, hero, *PACKED):
             basic = card.kind in ("machete", "fist_punch")
             if not basic and not _holds_others(state, hero, card):
                 yield _carry(card, STASH, "")
-            if arms.is_weapon(card):
-                for place in places(state, hero, card):
-                    if place != card.place:
-                        yield _carry(card, place, id)
+            yield from (_carry(card, place, id) for place in places(state, hero, card) if place != card.place)
 
 
 def _holds_others(state: State, hero: Hero, card: Card) -> bool:
-    """A container that is in use stays on."""
+    """FC-INV-05, FC-INV-09: a container that holds what would have no room without it stays on."""
     if card.place != WORN:
         return False
     kind = carrying.container(card).kind
@@ -279,18 +295,19 @@ def _holds_others(state: State, hero: Hero, card: Card) -> bool:
 
 
 def places(state: State, hero: Hero, card: Card) -> list[str]:
-    """Where a hero has room for a card."""
+    """FC-SETUP-21, FC-INV-05 to FC-INV-10: where a hero has room for a card."""
     if card.kind in library.items():
         return [SACK] if carrying.has_room_for_item(state, hero) else []
     if card.kind in library.containers():
-        return [WORN] if carrying.worn(state, hero, carrying.container(card).kind) is None else []
+        worn = carrying.worn(state, hero, carrying.container(card).kind)
+        larger = worn is None or carrying.container(card).capacity > carrying.container(worn).capacity
+        return [WORN] if larger else []
     if card.kind not in library.weapons():
         return []
     found = [HAND] if carrying.free_hands(state, hero) >= arms.face(card).hands else []
     stored = carrying.place_for(card)
-    room = carrying.holster_places(state, hero, stored) if stored != BESIDE else 99
-    used = sum(arms.is_weapon(other) for other in arms.held(state, hero, stored))
-    return [*found, stored] if used < room else found
+    used = len(arms.held(state, hero, stored))
+    return [*found, stored] if stored == BESIDE or used < carrying.holster_places(state, hero, stored) else found
 
 
 def _carry(card: Card, place: str, hero: str) -> Option:
@@ -300,6 +317,7 @@ def _carry(card: Card, place: str, hero: str) -> Option:
         arguments={"card": card.kind, "unit": hero},
         group="group-packing",
         rule="FC-SETUP-21",
+        pieces=(card.id,),
         value=Carry(card.id, place, hero),
     )
 
@@ -314,21 +332,34 @@ class Fit(Step, frozen=True):
     weapon: str = ""
 
     def run(self, g: Umpire) -> None:
-        card = g.state.cards[self.mod]
+        state = g.state
+        card = state.cards[self.mod]
         g.change(card, place=ATTACHED if self.weapon else STASH, holder=self.weapon)
+        if self.weapon:
+            g.emit(Fitted(card=card.kind, weapon=state.cards[self.weapon].kind, rule="FC-MOD-02"))
+        else:
+            g.emit(TakenOff(card=card.kind, rule="FC-MOD-03"))
 
 
 def fitting(state: State) -> Iterator[Option]:
-    """FC-MOD-02: compatible weapons of the team with a free screw, and mods that may be taken off."""
-    weapons = [c for c in state.cards.values() if arms.is_weapon(c) and c.place in (STASH, HAND, BELT, BACK)]
-    for mod in [card for card in state.cards.values() if card.kind in library.mods()]:
-        if mod.place == ATTACHED:
-            yield _fit(mod, None)
-        elif mod.place == STASH:
-            for weapon in weapons:
-                printed = arms.face(weapon)
-                if mod.kind in printed.mods and len(arms.mods(state, weapon)) < printed.screws:
-                    yield _fit(mod, weapon)
+    """FC-MOD-02, FC-MOD-03: mods onto weapons that take them, and those that may be taken off."""
+    for card in state.cards.values():
+        if card.place == ATTACHED:
+            yield _fit(card, None)
+        elif card.place == STASH:
+            yield from (_fit(card, weapon) for weapon in compatible(state, card))
+
+
+def compatible(state: State, mod: Card) -> list[Card]:
+    """FC-MOD-01, FC-MOD-02: the weapons of the team that name a mod and have a free screw."""
+    return [
+        card
+        for card in state.cards.values()
+        if arms.is_weapon(card)
+        and card.place != BOX
+        and mod.kind in arms.face(card).mods
+        and len(arms.mods(state, card)) < arms.face(card).screws
+    ]
 
 
 def _fit(mod: Card, weapon: Card | None) -> Option:
@@ -338,6 +369,7 @@ def _fit(mod: Card, weapon: Card | None) -> Option:
         arguments={"card": mod.kind, "weapon": weapon.kind if weapon else ""},
         group="group-workshop",
         rule="FC-MOD-02",
+        pieces=(mod.id, weapon.id) if weapon else (mod.id,),
         value=Fit(mod.id, weapon.id if weapon else ""),
     )
 
@@ -346,7 +378,7 @@ def _fit(mod: Card, weapon: Card | None) -> Option:
 
 
 class OutfitFor(Step, frozen=True):
-    """For a mission that is played by itself: what a team would have found, bought and learned by then."""
+    """FC-SETUP-21: for a mission that is played by itself, what a team would have found, bought and learned by then."""
 
     mission: int
 
@@ -364,6 +396,8 @@ class OutfitFor(Step, frozen=True):
                 _take(g, kind, SACK, id)
             for kind in kit.weapons:
                 self._arm(g, kind, id)
+            for kind in kit.mods:
+                self._fit(g, kind, id)
         g.set(money=mission.funds)
 
     def _arm(self, g: Umpire, kind: str, id: str) -> None:
@@ -379,15 +413,23 @@ class OutfitFor(Step, frozen=True):
             free = carrying.free_hands(state, hero) >= printed.hands
             g.change(found, place=HAND if free else carrying.place_for(found), holder=id)
 
+    def _fit(self, g: Umpire, kind: str, id: str) -> None:
+        """FC-MOD-02: on the first weapon of the hero that takes it."""
+        found = carrying.in_box(g.state, kind)
+        weapons = [card for card in compatible(g.state, found) if card.holder == id] if found is not None else []
+        if found is not None and weapons:
+            g.change(found, place=ATTACHED, holder=weapons[0].id)
+
 
 def _take(g: Umpire, kind: str, place: str, hero: str) -> None:
+    """FC-SETUP-21: a card of the box, if there is one left."""
     card = carrying.in_box(g.state, kind)
     if card is not None:
         g.change(card, place=place, holder=hero)
 
 
 def begun(campaign_: bool, mission: int, switches: tuple[str, ...], team: int) -> State:
-    """The state before anybody has chosen anything."""
+    """FC-FLOW-04, FC-COMP-01: the state before anybody has chosen anything: an empty stash, every card in the box."""
     state = State(campaign=campaign_, mission=mission, switches=switches, team=team, phase=CAMP)
     state.cards = {card.id: card for card in all_cards()}
     return state

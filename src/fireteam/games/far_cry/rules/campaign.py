@@ -9,7 +9,8 @@ from fireteam.engine import Event, Option, Outcome, Step
 
 from ..content import library
 from ..state import BESIDE, CAMP, HAND, Card, State, Umpire
-from . import arms, asking, camp, carrying, people, setup, trek
+from . import arms, asking, camp, carrying, people, setup
+from .trek.preparation import BeginTrek
 
 FIRST, LAST = 1, 7
 
@@ -18,24 +19,34 @@ class CampaignWon(Event, frozen=True, kw_only=True):
     pass
 
 
+class Achieved(Event, frozen=True, kw_only=True):
+    """An objective that was met on the way."""
+
+    goal: str
+
+
 class GaveUp(Event, frozen=True, kw_only=True):
     missions: int
 
 
 def carried_place(card: Card) -> str:
-    """Where a weapon is kept that comes back to its owner after a mission."""
+    """FC-END-16: where a weapon is kept that comes back to its owner after a mission."""
     return carrying.place_for(card) if arms.is_weapon(card) else BESIDE
 
 
 class ChooseHeroes(Step, frozen=True):
-    """FC-SETUP-13, FC-SAVE-02: each player chooses a different hero, and keeps it for the whole campaign."""
+    """FC-SETUP-01, FC-SETUP-13, FC-SAVE-02: each player chooses a different hero and keeps it for the whole campaign. A
+    mission by itself has an outfit that fits it."""
 
     seats: tuple[str, ...]
 
     def run(self, g: Umpire) -> None:
         state = g.state
         if not self.seats:
-            g.then(FirstKit())
+            g.then(BasicWeapons())
+            if not state.campaign:
+                g.then(camp.OutfitFor(state.mission))
+            g.then(NextMission())
             return
         seat = self.seats[0]
         free = [id for id in library.heroes() if id not in state.heroes]
@@ -53,7 +64,7 @@ class ChooseHeroes(Step, frozen=True):
         g.then(ChooseHeroes(self.seats[1:]))
 
 
-class FirstKit(Step, frozen=True):
+class BasicWeapons(Step, frozen=True):
     """FC-SETUP-14, FC-FLOW-04: everybody has a Machete and his fists in hand, and nothing else."""
 
     def run(self, g: Umpire) -> None:
@@ -63,9 +74,6 @@ class FirstKit(Step, frozen=True):
                 card = carrying.in_box(state, kind)
                 assert card is not None
                 g.change(card, place=HAND, holder=id)
-        if not state.campaign:
-            g.then(camp.OutfitFor(state.mission))
-        g.then(NextMission())
 
 
 class NextMission(Step, frozen=True):
@@ -81,8 +89,8 @@ class NextMission(Step, frozen=True):
 
 
 class AfterMission(Step, frozen=True):
-    """FC-FLOW-01, FC-FLOW-02, FC-FLOW-05, FC-END-15: the next mission after a trek, the same one again after a failure;
-    mission 7 ends the campaign. A mission by itself is over."""
+    """FC-FLOW-01, FC-FLOW-02, FC-FLOW-05, FC-TREK-02, FC-END-15: the next mission after a trek, the same one again
+    after a failure; mission 7 ends the campaign. A mission by itself is over."""
 
     won: bool
     result: str
@@ -94,16 +102,23 @@ class AfterMission(Step, frozen=True):
             return
         if self.won and state.mission == LAST:
             g.emit(CampaignWon(rule="FC-FLOW-01"))
+            recall(g)
             g.end(_outcome(state, "result-escaped", True))
             return
         if self.won:
             g.set(mission=state.mission + 1, phase=CAMP)
-            g.then(camp.Prepare(before_trek=True), trek.BeginTrek())
+            g.then(camp.Prepare(before_trek=True), BeginTrek())
         g.then(NextMission())
 
 
+def recall(g: Umpire) -> None:
+    """FC-FLOW-05: a campaign that is over tells which objectives were met."""
+    for goal in g.state.met:
+        g.emit(Achieved(goal=goal, rule="FC-FLOW-05"))
+
+
 def _outcome(state: State, result: str, won: bool) -> Outcome:
-    """Everybody wins, or nobody."""
+    """FC-END-02, FC-END-04: everybody wins, or nobody."""
     return Outcome(winners=people.seats(state) if won else (), result=result, rule="FC-END-04" if won else "FC-END-02")
 
 
@@ -130,11 +145,12 @@ class GiveUp(Step, frozen=True):
                 g.then(GiveUp((*self.asked, left[0])))
             return
         g.emit(GaveUp(missions=len(state.won), rule="FC-FLOW-05"))
+        recall(g)
         g.end(_outcome(state, "result-left-behind", False))
 
 
 def endings(scenario: str) -> Iterator[str]:
-    """Every way in which a mission, or the campaign, can end."""
+    """FC-END-18, FC-FLOW-05: every way in which a mission, or the campaign, can end."""
     if scenario == "campaign":
         yield from ("result-escaped", "result-left-behind")
         return

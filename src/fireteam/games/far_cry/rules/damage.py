@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from fireteam.engine import Event, Option, Step
 
-from ..state import ENEMY, ENEMY_TURN, HERO, NOWHERE, State, Umpire, Unit
-from . import dice, insanity, objectives, people, queue, relics, rogue, stress, tiles
-from .sources import DIRECT, Source
+from ..state import BOX, ENEMY, ENEMY_TURN, HERO, LENT, NOWHERE, State, Umpire, Unit
+from . import dice, insanity, luck, objectives, people, queue, relics, rogue, stress, tiles
+from .sources import Source
 
 
 class Wounded(Event, frozen=True, kw_only=True):
@@ -66,9 +66,9 @@ class GotStatus(Event, frozen=True, kw_only=True):
 
 
 class Harm(Step, frozen=True):
-    """FC-DAMAGE-10: one effect hurts units and tiles, all at once. Then the eliminated are removed and stress attacks
-    drawn, then tiles that have reached their value take effect, before play goes on. Whoever an earlier part of the
-    same attack has removed is not hurt any more."""
+    """FC-DAMAGE-10, FC-QUEUE-02: one effect hurts units and tiles, all at once. Then the eliminated are removed and
+    stress attacks drawn, then tiles that have reached their value take effect, before play goes on. Who or what an
+    earlier part of the same attack has removed is not hurt any more."""
 
     source: Source
     units: tuple[tuple[str, int], ...] = ()
@@ -78,25 +78,26 @@ class Harm(Step, frozen=True):
         state = g.state
         there = [(state.units[id], amount) for id, amount in self.units if id in state.units]
         dealt = [(unit, lessened(state, unit, amount, self.source)) for unit, amount in there]
-        unharmed = [unit.id for unit, amount in dealt if amount and self._withstands(g, unit, amount)]
+        fate = luck.Fate(g)
+        tensed = [unit.id for unit, amount in dealt if amount and self._tenses(g, unit, amount)]
+        unharmed = [id for id in tensed if withstands(fate, id)]
         hurt = [(unit, amount) for unit, amount in dealt if amount and unit.id not in unharmed]
+        fate.settle()
+        g.set(abs_used=(*state.abs_used, *tensed))
         for id in unharmed:
-            g.set(abs_used=(*state.abs_used, id))
             g.emit(Withstood(unit=id, rule="FC-SHARK-08"))
         for unit, amount in hurt:
             self._wound(g, unit, amount)
-        for id, amount in self.tiles:
-            tile = state.tiles[id]
+        struck = [(state.tiles[id], amount) for id, amount in self.tiles if id in state.tiles]
+        for tile, amount in struck:
             g.change(tile, damage=tile.damage + amount)
-            g.emit(TileHit(tile=id, amount=amount, rule="FC-DAMAGE-08"))
+            g.emit(TileHit(tile=tile.id, amount=amount, rule="FC-DAMAGE-08"))
         ids = [unit.id for unit, _ in hurt]
-        g.then(*(Eliminated(id, self.source) for id in ids if state.units[id].hp == 0))
+        fallen = people.as_in_chain(state, [id for id in ids if state.units[id].hp == 0])
+        g.then(*(Eliminated(id, self.source) for id in fallen))
         g.then(*(stress.StressAttack(id) for id in ids if insanity.is_stressed(state, state.units[id])))
         g.then(*(StrikeBack(id, self.source.by) for id in unharmed if people.is_insane(state.heroes[id])))
-        broken = tuple(id for id, _ in self.tiles if tiles.gives_way(state.tiles[id]))
-        if broken:
-            g.then(tiles.GiveWay(broken, self.source))
-        g.then(objectives.CheckEnd())
+        g.then(tiles.GiveWay(tuple(tile.id for tile, _ in struck), self.source), objectives.CheckEnd())
 
     def _wound(self, g: Umpire, unit: Unit, amount: int) -> None:
         """FC-DAMAGE-04, FC-DAMAGE-05, FC-INK-09: HP go down; a shield goes first."""
@@ -105,32 +106,34 @@ class Harm(Step, frozen=True):
         g.emit(Wounded(unit=unit.id, amount=amount, hp=hp, source=self.source.kind, rule="FC-DAMAGE-01"))
         objectives.wounded(g, unit, self.source)
 
-    def _withstands(self, g: Umpire, unit: Unit, amount: int) -> bool:
-        """FC-SHARK-08: once in an Enemy turn a hero with Steel Abs may roll the Cover die against melee damage; a
-        shield cancels it."""
+    def _tenses(self, g: Umpire, unit: Unit, amount: int) -> bool:
+        """FC-SHARK-08: once in an Enemy turn a hero with Steel Abs may roll against melee damage."""
         state = g.state
         if unit.side != HERO or not self.source.melee or state.phase != ENEMY_TURN or unit.id in state.abs_used:
             return False
         if not people.has(state, unit, "steel_abs"):
             return False
-        seat = state.heroes[unit.id].seat
         use = g.ask(
-            seat,
+            state.heroes[unit.id].seat,
             "ask-steel-abs",
             [Option(key="abs", text="option-steel-abs"), Option(key="take", text="option-take-it")],
             rule="FC-SHARK-08",
             arguments={"unit": unit.id, "amount": amount},
             pieces=(unit.id,),
         )
-        if use.key != "abs":
-            return False
-        (face,) = g.roll(seat, (6,), "roll-steel-abs", rule="FC-SHARK-08", about=(unit.id,), kinds=(dice.COVER_DIE,))
-        return dice.shields(face)
+        return use.key == "abs"
+
+
+def withstands(fate: luck.Fate, id: str) -> bool:
+    """FC-SHARK-08: the Cover die of Steel Abs; a shield cancels the damage."""
+    seat = fate.g.state.heroes[id].seat
+    (face,) = fate.roll(seat, [dice.COVER_DIE], "roll-steel-abs", "FC-SHARK-08", (id,))
+    return dice.shields(face)
 
 
 def lessened(state: State, unit: Unit, amount: int, source: Source) -> int:
-    """FC-KO-07, FC-TILE-19, FC-POTION-05: an unconscious hero takes no damage, a captive does, a fireproof hero takes
-    none from fire, and the shield of a card takes some."""
+    """FC-KO-07, FC-TILE-19, FC-POTION-05, FC-DAMAGE-11: an unconscious hero takes no damage, a captive does, a
+    fireproof hero takes none from fire, and the shield of a card takes some."""
     if unit.down or (unit.cell == NOWHERE and not unit.cage):
         return 0
     if unit.side != HERO:
@@ -178,7 +181,7 @@ class Eliminated(Step, frozen=True):
 
 
 def knock_out(g: Umpire, unit: Unit) -> None:
-    """FC-KO-01, FC-KO-07, FC-SHARK-07: unconscious, unless Second Wind brings the hero back."""
+    """FC-KO-01, FC-KO-07, FC-SHARK-07, FC-DRAGON-10: unconscious, unless Second Wind brings the hero back."""
     state = g.state
     g.emit(KnockedOut(unit=unit.id, rule="FC-KO-01"))
     card = people.talent(state, unit, "second_wind")
@@ -195,36 +198,33 @@ def knock_out(g: Umpire, unit: Unit) -> None:
 
 def die(g: Umpire, unit: Unit, source: Source) -> None:
     """FC-DAMAGE-06, FC-DAMAGE-07, FC-GLOSS-01: an enemy or an ally is removed from the game. An animal is only scared
-    off, but that is a kill as well (FC-DAMAGE-09). A hero who struck a human dead gains Insanity."""
-    state = g.state
+    off, but that is a kill as well (FC-DAMAGE-09). A hero who struck a human dead gains Insanity. A Trick token is left
+    behind (FC-ROGUE-04), and a pirate may come back (FC-DUTY-10)."""
     if people.nature(unit) == "animal":
         g.emit(ScaredOff(unit=unit.id, rule="FC-GLOSS-01"))
     else:
         g.emit(Died(unit=unit.id, by=source.by, rule="FC-DAMAGE-06" if unit.side == ENEMY else "FC-ALLY-06"))
-    killer = state.heroes.get(source.by)
-    if killer is not None and source.kind in DIRECT and people.is_human_enemy(unit):
-        stress.gain(g, killer, 2 if source.kind == "takedown" else 1)
-    if killer is not None:
-        stress.cruel(g, killer)
+    stress.killed(g, unit, source)
     objectives.killed(g, unit, source)
+    for card in [card for card in g.state.cards.values() if card.place == LENT and card.holder == unit.id]:
+        g.change(card, place=BOX, holder="")  # FC-INK-10: nobody takes what lay on its board
     rogue.dropped(g, unit)
     queue.refilled(g, unit)
     g.remove(unit)
 
 
 class Swallowed(Step, frozen=True):
-    """FC-TILE-09, FC-TILE-28, FC-KO-06: rubble, acid and chasms take units with everything. A hero is out of the
-    mission without a body."""
+    """FC-TILE-09, FC-TILE-28, FC-KO-06, FC-QUEUE-02: rubble, acid and chasms take units with everything. A hero is
+    out of the mission without a body."""
 
     units: tuple[str, ...]
     source: Source
 
     def run(self, g: Umpire) -> None:
         state = g.state
-        for id in self.units:
-            unit = state.units.get(id)
-            if unit is None or unit.cell == NOWHERE:
-                continue
+        there = [id for id in self.units if id in state.units and state.units[id].cell != NOWHERE]
+        for id in people.as_in_chain(state, there):
+            unit = state.units[id]
             if unit.side != HERO:
                 die(g, unit, self.source)
                 continue
@@ -238,7 +238,7 @@ class Swallowed(Step, frozen=True):
 
 
 def heal(g: Umpire, unit: Unit, amount: int, rule: str) -> None:
-    """FC-GLOSS-09: HP come back, never above the maximum."""
+    """FC-GLOSS-09: HP come back, never above the maximum, and not to the unconscious (FC-KO-07)."""
     hp = min(people.max_hp(g.state, unit), unit.hp + amount)
     if hp > unit.hp and not unit.down:
         g.change(unit, hp=hp)

@@ -1,4 +1,5 @@
-"""Dice (Rolling the dice, Dice Modifiers): five colours from best to worst, improved and degraded by steps."""
+"""Dice (Rolling the dice, Dice Modifiers): five colours from best to worst, improved and degraded by steps
+(FC-DICE-01 to FC-DICE-04)."""
 
 from __future__ import annotations
 
@@ -28,10 +29,16 @@ def moved(die: str | None, steps: int) -> str:
     black a sure miss. No die at all hits automatically (FC-DICE-06)."""
     if die is None:
         return SURE_HIT
-    place = ORDER.index(die) - steps
-    if place < 0:
+    there = place(die) - steps
+    if there < 0:
         return SURE_HIT
-    return ORDER[place] if place < len(ORDER) else SURE_MISS
+    return ORDER[there] if there < len(ORDER) else SURE_MISS
+
+
+def place(die: str | None) -> int:
+    """FC-DICE-02, FC-DICE-06: where a printed die stands in the order: the lower the better, and no die at all is
+    best."""
+    return -1 if die is None else ORDER.index(die)
 
 
 def succeeds(die: str, face: int) -> bool:
@@ -40,12 +47,12 @@ def succeeds(die: str, face: int) -> bool:
 
 
 def shields(face: int) -> bool:
-    """Does this face of the Cover die show a shield?"""
+    """FC-DICE-04: does this face of the Cover die show a shield?"""
     return DICE.count(COVER_DIE, face, SHIELD) > 0
 
 
 def chance(die: str) -> float:
-    """How likely a success is."""
+    """FC-DICE-03: how likely a success is."""
     if die in (SURE_HIT, SURE_MISS):
         return float(die == SURE_HIT)
     return float(DICE.chance((die,), HIT, 1))

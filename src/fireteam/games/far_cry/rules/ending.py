@@ -8,11 +8,8 @@ from fireteam.engine import Event, Step
 
 from ..content import library
 from ..content.types import Objective
-from ..state import BOX, CAMP, DISCARD, LENT, NOWHERE, STASH, Card, State, Umpire
-from . import campaign, people
-
-LOST = "lost"
-"""Where a card is that acid or rubble took, until the mission is over."""
+from ..state import BAG, BOX, CAMP, DISCARD, LENT, LOST, MAP, NOWHERE, STASH, Card, State, Umpire
+from . import campaign, people, relics
 
 
 class MissionEnded(Event, frozen=True, kw_only=True):
@@ -31,17 +28,18 @@ class TeamRewarded(Event, frozen=True, kw_only=True):
 
 
 class OnTheField(Step, frozen=True):
-    """Everything above it in the stack belongs to the mission that is being played."""
+    """FC-END-03: everything above it in the stack belongs to the mission that is being played; when nothing is left of
+    that, it has failed."""
 
     def run(self, g: Umpire) -> None:
         g.then(MissionFailed("result-too-late"))
 
 
-def completed(state: State) -> list[Objective]:
-    """FC-END-05: the objectives whose rewards are gained."""
+def completed(state: State) -> dict[str, Objective]:
+    """FC-END-05: the objectives whose rewards are gained, by what they are."""
     mission = library.missions()[state.mission]
-    listed = (("main", mission.main), ("second", mission.second), ("third", mission.third))
-    return [objective for id, objective in listed if id == "main" or state.goals[id].done]
+    listed = {"main": mission.main, "second": mission.second, "third": mission.third}
+    return {id: objective for id, objective in listed.items() if id == "main" or state.goals[id].done}
 
 
 class MissionWon(Step, frozen=True):
@@ -51,7 +49,8 @@ class MissionWon(Step, frozen=True):
     def run(self, g: Umpire) -> None:
         state = g.state
         mission = library.missions()[state.mission]
-        goals = completed(state)
+        done = completed(state)
+        goals, met = done.values(), tuple(f"{mission.id}-{id}" for id in done)
         g.emit(MissionEnded(mission=state.mission, result="result-mission-won", rule="FC-END-04"))
         money = sum(objective.money for objective in goals)
         leaves = list(state.leaves)
@@ -71,29 +70,26 @@ class MissionWon(Step, frozen=True):
                 card = next(c for c in state.cards.values() if c.kind == objective.card and c.place == BOX)
                 g.change(card, place=STASH, holder="", home=STASH, owner="")
         cleared(g)
-        g.set(won=(*state.won, state.mission), exploration=mission.saved and state.mission != campaign.LAST)
+        g.set(
+            won=(*state.won, state.mission),
+            met=(*state.met, *met),
+            exploration=mission.saved and state.mission != campaign.LAST,
+        )
         g.then(campaign.AfterMission(won=True, result="result-won"))
 
 
 def _put_away(g: Umpire, card: Card) -> None:
-    """FC-END-10, FC-END-16: used items go back to the deck, lent things to the box, put-aside and thrown weapons to
-    whose they are."""
+    """FC-END-10, FC-END-16, FC-SETUP-22, FC-FIRE-08, FC-DRAGON-10: used items go back to the deck; what was lent, and
+    the relic, to the box; put-aside and thrown weapons to whoever had them last."""
     state = g.state
-    if card.id in state.lent or card.place == LENT:
-        g.change(card, place=BOX, holder="", turned=False, flipped=False, fresh=False, home=BOX, owner="")
-    elif card.place == DISCARD:
-        g.change(card, place=BOX, holder="", home=BOX, owner="")
-    elif card.place in ("bag", "map", LOST):
-        owner = card.owner or card.holder
-        relic = library.missions()[state.mission].relic
-        if card.kind == relic:
-            g.change(card, place=BOX, holder="", turned=False)
-        else:
-            g.change(card, place=campaign.carried_place(card), holder=owner, turned=False, fresh=False)
-    elif card.kind == library.missions()[state.mission].relic:
-        g.change(card, place=BOX, holder="", turned=False, home=BOX, owner="")
+    fresh = {"turned": False, "flipped": False, "fresh": False}
+    lent = card.id in state.lent or card.place == LENT
+    if lent or card.place == DISCARD or relics.is_relic(state, card):
+        g.change(card, place=BOX, holder="", home=BOX, owner="", **fresh)
+    elif card.place in (BAG, MAP, LOST):
+        g.change(card, place=campaign.carried_place(card), **fresh)
     elif card.turned or card.flipped or card.fresh:
-        g.change(card, turned=False, flipped=False, fresh=False)
+        g.change(card, **fresh)
 
 
 class MissionFailed(Step, frozen=True):
@@ -108,8 +104,7 @@ class MissionFailed(Step, frozen=True):
         for card in list(state.cards.values()):
             lent = card.id in state.lent or card.place == LENT
             place, holder = (BOX, "") if lent else (card.home, card.owner)
-            ammo = card.ammo
-            g.change(card, place=place, holder=holder, ammo=ammo, turned=False, flipped=False, fresh=False)
+            g.change(card, place=place, holder=holder, turned=False, flipped=False, fresh=False)
         cleared(g)
         g.set(failures=state.failures + 1)
         g.then(campaign.AfterMission(won=False, result=self.result))
@@ -155,8 +150,10 @@ def cleared(g: Umpire) -> None:
         ink=(),
         acid=(),
         chain=(),
+        numbers=0,
         queue=(),
         happened=(),
+        due=(),
         abs_used=(),
         zone_kills=(),
         lent=(),

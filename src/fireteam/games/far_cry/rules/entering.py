@@ -195,16 +195,13 @@ def free_attacks(state: State, unit: Unit) -> list[shots.Shot]:
     """FC-ATTACK-02: every single shot or blow that a hero, or an ally whom the players lead, could make for free."""
     if unit.side == HERO:
         hero = state.heroes[unit.id]
-        ready = [card for card in arms.equipped(state, hero) if arms.can_fire(state, hero, card)]
-        weapons = {card.id: arms.of_card(state, hero, card) for card in ready}
+        ready = [card for card in arms.equipped(state, hero) if arms.can_fire(card)]
+        weapons = [arms.of_card(state, hero, card) for card in ready]
     else:
-        weapons = {
-            each.id: arms.of_board(state, unit, each) for each in people.board(unit).weapons if not each.zone_only
-        }
-    found = []
-    for id, weapon in weapons.items():
-        aimed = shots.targets(state, unit.id, id, arms.SINGLE, weapon)
-        found += [shot for shot in aimed if shots.possible(state, shot)]
+        weapons = [arms.of_board(state, each) for each in people.board(unit).weapons if not each.zone_only]
+    found: list[shots.Shot] = []
+    for weapon in weapons:
+        found += shots.targets(state, unit, weapon)
     return found
 
 

@@ -40,11 +40,12 @@ class EventPhase(Step, frozen=True):
 
 
 def event(state: State, id: str) -> RoundEvent:
+    """FC-EVENT-01: an event of the Round board."""
     return next(event for event in library.missions()[state.mission].events if event.id == id)
 
 
 class Resolve(Step, frozen=True):
-    """An event of the Round board: its orders, one after another."""
+    """FC-EVENT-01, FC-EVENT-03: an event of the Round board: its orders, one after another."""
 
     event: str
 
@@ -57,23 +58,28 @@ class Resolve(Step, frozen=True):
         g.then(*(Obey(order) for order in found.orders))
 
 
-class Condition(Step, frozen=True):
-    """FC-EVENT-08: an event that waits for this comes to pass, once."""
+def noted(g: Umpire, kind: str, about: str = "", hp: int = 0) -> None:
+    """FC-EVENT-08: a condition is met: whatever waits for it is due as soon as the action in progress is over, and once
+    only."""
+    state = g.state
+    for waiting in library.missions()[state.mission].events:
+        met = waiting.when == kind and waiting.about in ("", about) and hp <= by_team(waiting.below, state.team)
+        if met and waiting.id not in state.happened:
+            g.set(happened=(*state.happened, waiting.id), due=(*state.due, waiting.id))
 
-    kind: str
-    about: str = ""
+
+class ResolveDue(Step, frozen=True):
+    """FC-EVENT-08: between two actions, events whose condition was met, in the order in which they were."""
 
     def run(self, g: Umpire) -> None:
-        state = g.state
-        for waiting in library.missions()[state.mission].events:
-            met = waiting.when == self.kind and waiting.about in ("", self.about)
-            if met and waiting.id not in state.happened:
-                g.set(happened=(*state.happened, waiting.id))
-                g.then(Resolve(waiting.id))
+        due = g.state.due
+        g.set(due=())
+        g.then(*(Resolve(id) for id in due))
 
 
 class Obey(Step, frozen=True):
-    """One order of an event."""
+    """FC-EVENT-01, FC-DRAGON-05, FC-FIRE-10, FC-FIRE-11, FC-QUEUE-04, FC-ANECDOTE-03, FC-INK-11: one order of an
+    event."""
 
     order: Order
     at: int = -1
@@ -92,7 +98,7 @@ class Obey(Step, frozen=True):
             case "collapse":
                 g.then(CollapsePlatform(order.kind))
             case "queue":
-                g.then(*(queue.FromQueue(cell) for _ in range(amount)))
+                g.then(*(queue.FromQueue(cell if order.at else queue.outside(state)) for _ in range(amount)))
             case "intruders":
                 g.then(*(Intruder(place) for place in range(len(printed.spawns))))
             case "spread_fire":
@@ -168,7 +174,7 @@ class CollapsePlatform(Step, frozen=True):
 
 
 class DropToken(Step, frozen=True):
-    """A token is put on a space, or beside it if it is taken."""
+    """FC-ANECDOTE-03: a token is put on a space, or beside it if it is taken."""
 
     kind: str
     face: str
@@ -182,7 +188,7 @@ class DropToken(Step, frozen=True):
 
 
 class DropLoot(Step, frozen=True):
-    """A Loot token from the pile, face down."""
+    """FC-ANECDOTE-03: a Loot token from the pile, face down."""
 
     cell: int
 

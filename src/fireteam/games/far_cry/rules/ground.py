@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from fireteam.engine import kept_by_position
+from fireteam.engine import kept_by_position, kept_while
 from fireteam.spaces.hexes import Board
 
 from ..content import library, maps
@@ -21,7 +21,7 @@ HAZARD_TILES = WALKABLE
 DOOR, VINE = "door", "vine"
 
 
-@kept_by_position
+@kept_while("mission")
 def sheet(state: State) -> maps.Printed:
     """The map of the mission that is being played."""
     return maps.sheet(library.missions()[state.mission].map)
@@ -50,7 +50,7 @@ def each(cells: int) -> list[int]:
     return found
 
 
-@kept_by_position
+@kept_while("tiles")
 def tiles(state: State, *kinds: str) -> int:
     """The cells of tiles of these kinds."""
     found = 0
@@ -60,7 +60,7 @@ def tiles(state: State, *kinds: str) -> int:
     return found
 
 
-@kept_by_position
+@kept_while("tiles")
 def tile_at(state: State, cell: int, *kinds: str) -> Tile | None:
     """The tile on a cell; of these kinds, if any are named."""
     for tile in state.tiles.values():
@@ -69,7 +69,7 @@ def tile_at(state: State, cell: int, *kinds: str) -> Tile | None:
     return None
 
 
-@kept_by_position
+@kept_while("tokens")
 def tokens(state: State, *kinds: str) -> int:
     """The cells of tokens of these kinds."""
     found = 0
@@ -88,7 +88,7 @@ def stands(unit: Unit) -> bool:
     return unit.cell != NOWHERE and not unit.cage
 
 
-@kept_by_position
+@kept_while("units")
 def units(state: State) -> int:
     """The cells of all units; a body and a stunned unit occupy theirs too (FC-KO-02, FC-GLOSS-14,
     FC-GLOSS-15)."""
@@ -99,7 +99,7 @@ def units(state: State) -> int:
     return found
 
 
-@kept_by_position
+@kept_while("units")
 def bodies(state: State) -> int:
     """The cells of unconscious heroes."""
     found = 0
@@ -109,7 +109,7 @@ def bodies(state: State) -> int:
     return found
 
 
-@kept_by_position
+@kept_while("units")
 def unit_at(state: State, cell: int) -> Unit | None:
     for unit in state.units.values():
         if unit.cell == cell:
@@ -117,38 +117,38 @@ def unit_at(state: State, cell: int) -> Unit | None:
     return None
 
 
-@kept_by_position
+@kept_while("mission", "tiles", "tokens")
 def walls(state: State) -> int:
     """FC-MOVE-08, FC-TILE-20, FC-TILE-29: walls, closed bunker doors, vine walls and the metal door."""
     return sheet(state).walls | tiles(state, VINE) | tokens(state, DOOR)
 
 
-@kept_by_position
+@kept_while("mission", "tiles", "acid")
 def pits(state: State) -> int:
     """Chasms and acid (FC-JUMP-06, FC-TILE-28), without those that a bridge spans."""
     printed = sheet(state)
     return (printed.chasms | printed.acid | mask(state.acid)) & ~tiles(state, "bridge")
 
 
-@kept_by_position
+@kept_while("mission", "tiles")
 def cover(state: State) -> int:
     """FC-COVER-01: obstacles with thick dotted borders. Chasms and acid are none."""
     return sheet(state).cover | tiles(state, *COVER_TILES)
 
 
-@kept_by_position
+@kept_while("mission", "tiles", "acid")
 def obstacles(state: State) -> int:
     """FC-MOVE-07: what a standard move does not enter, and a jump may clear."""
     return cover(state) | pits(state)
 
 
-@kept_by_position
+@kept_while("fire", "ink", "tiles", "tokens")
 def hazards(state: State) -> int:
     """FC-JUMP-08: what can be walked on and jumped over: fire, mines, Amanitas, nests, bridges, ink."""
     return mask(state.fire) | mask(state.ink) | tiles(state, *HAZARD_TILES) | tokens(state, "mine")
 
 
-@kept_by_position
+@kept_while("mission", "tiles", "tokens", "acid")
 def open_ground(state: State) -> int:
     """FC-MOVE-06: the cells that a standard move may enter, whoever stands there."""
     return board(state).cells & ~walls(state) & ~obstacles(state)
@@ -164,6 +164,23 @@ def jumpable(state: State) -> int:
     """FC-JUMP-07, FC-JUMP-08: obstacles and hazards without a standing unit; bodies too (FC-KO-02)."""
     fallen = bodies(state)
     return (obstacles(state) | hazards(state) | fallen) & ~walls(state) & ~(units(state) & ~fallen)
+
+
+@kept_while("mission", "tiles", "tokens")
+def risky(state: State) -> int:
+    """FC-MOVE-10: where something happens to whoever enters: beside a nest, on an Amanita, a bridge or a mine."""
+    nests = tiles(state, "nest")
+    return nests | board(state).around(nests) | tiles(state, "amanita", "bridge") | tokens(state, "mine")
+
+
+@kept_while("tiles")
+def seats(state: State) -> int:
+    """FC-TILE-03: the Machine Guns at which somebody can sit, whoever does."""
+    found = 0
+    for tile in state.tiles.values():
+        if tile.kind == "gun" and not tile.spent:
+            found |= 1 << tile.cell
+    return found
 
 
 def towers(state: State) -> int:

@@ -12,6 +12,7 @@ from ..state import HERO, Hero, Umpire
 from . import ground, objectives, people
 
 MOST = 6
+"""FC-INK-02: a board has room for so many Ink Curses."""
 
 
 class Cursed(Event, frozen=True, kw_only=True):
@@ -29,7 +30,7 @@ class WipedOff(Event, frozen=True, kw_only=True):
 
 
 def curse(g: Umpire, hero: Hero, amount: int = 1) -> None:
-    """So many Ink Curses more, never above what a board has room for."""
+    """FC-INK-02: so many Ink Curses more, never above what a board has room for."""
     curses = min(MOST, hero.ink + amount)
     g.change(hero, ink=curses)
     g.emit(Cursed(unit=hero.id, curses=curses, rule="FC-INK-02"))
@@ -37,7 +38,7 @@ def curse(g: Umpire, hero: Hero, amount: int = 1) -> None:
 
 
 class StepInInk(Step, frozen=True):
-    """A hero who enters a puddle gains an Ink Curse."""
+    """FC-INK-02: a hero who enters a puddle gains an Ink Curse."""
 
     unit: str
     cell: int
@@ -52,7 +53,7 @@ class StepInInk(Step, frozen=True):
 
 
 class Flow(Step, frozen=True):
-    """Ink Puddles on these spaces, as far as there are tokens and open ground."""
+    """FC-INK-02: Ink Puddles on these spaces, as far as there are tokens and open ground."""
 
     cells: tuple[int, ...]
 
@@ -70,7 +71,7 @@ PUDDLES = 40
 
 
 def wiped(g: Umpire) -> None:
-    """At the end of a Player turn whoever stands on dry ground wipes one curse off."""
+    """FC-INK-02: at the end of a Player turn whoever stands on dry ground wipes one curse off."""
     state = g.state
     for hero, unit in list(people.acting_heroes(state)):
         if hero.ink and unit.cell not in state.ink:

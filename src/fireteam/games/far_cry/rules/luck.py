@@ -1,4 +1,5 @@
-"""Talents that go with an attack (Heron, Shark and Spider Talents): luck with dice, and what is added beforehand."""
+"""Talents that go with an attack (Heron, Shark and Spider Talents): luck with dice, and what is added beforehand
+(FC-HERON-02, FC-SHARK-02, FC-SPIDER-09, FC-COMBAT-05)."""
 
 from __future__ import annotations
 
@@ -8,13 +9,16 @@ import msgspec
 
 from fireteam.engine import Event, Option
 
+from ..content.types import OnHit
 from ..state import Hero, State, Umpire
 from . import arms, damage, people, shots
-from .arms import FULL_AUTO, SINGLE, SPREAD
+from .arms import FULL_AUTO, SPREAD
 from .shots import Shot
 
 LUCKY_BULLET, RIGHT_SPOT, KNIFE_ARTIST = "lucky_bullet", "the_right_spot", "knife_artist"
 MORE_AMMUNITION = "more_ammunition"
+SHARPENED = (OnHit(die="red", damage=1),)
+"""FC-SPIDER-09: what the first blow of a Knife Artist with Insanity 10 or more adds."""
 GO = Option(key="go", text="option-attack-now", rule="FC-COMBAT-05", value="")
 
 
@@ -30,10 +34,8 @@ class Fate:
         self.lucky: list[str] = []
 
     def roll(self, seat: str, kinds: Sequence[str], why: str, rule: str, about: tuple[str, ...]) -> tuple[int, ...]:
-        """Roll dice of these colours. Whoever of those concerned has Stroke of Luck may have one of them rolled
-        again."""
-        if not kinds:
-            return ()
+        """FC-DICE-08, FC-SPIDER-08: roll dice of these colours, if there are any. Whoever of those concerned has Stroke
+        of Luck may have one of them rolled again."""
         faces = self.g.roll(seat, (6,) * len(kinds), why, rule=rule, about=about, kinds=tuple(kinds))
         for id in about:
             hero = self.g.state.heroes.get(id)
@@ -64,7 +66,7 @@ class Fate:
         return (*faces[:place], *rolled, *faces[place + 1 :])
 
     def settle(self) -> None:
-        """The Talents that were used are flipped, once everything is rolled."""
+        """FC-ONCE-02: the Talents that were used are flipped, once everything is rolled."""
         for id in self.lucky:
             g = self.g
             g.change(g.state.cards["stroke_of_luck"], flipped=True)
@@ -72,16 +74,14 @@ class Fate:
 
 
 def chosen_additions(g: Umpire, hero: Hero, shot: Shot) -> list[str]:
-    """FC-COMBAT-05: what the player adds to an attack that is being announced, one thing after another."""
+    """FC-COMBAT-05, FC-HERON-02, FC-SHARK-02: what the player adds to an attack that is being announced, one thing
+    after another."""
     chosen: list[str] = []
     while True:
-        offers = [option for option in additions(g.state, hero, shot) if option.value not in chosen]
-        if not offers:
-            return chosen
         answer = g.ask(
             hero.seat,
             "ask-how-to-attack",
-            [GO, *offers],
+            [GO, *additions(g.state, hero, shot, chosen)],
             rule="FC-COMBAT-05",
             arguments={"unit": hero.id},
             pieces=(hero.id, *filter(None, (shot.unit,))),
@@ -91,28 +91,36 @@ def chosen_additions(g: Umpire, hero: Hero, shot: Shot) -> list[str]:
         chosen.append(answer.value)
 
 
-def additions(state: State, hero: Hero, shot: Shot) -> Iterator[Option]:
-    """FC-HERON-02, FC-HERON-05, FC-HERON-06, FC-SHARK-02, FC-SPIDER-09: the Talents that may go with this attack."""
+def additions(state: State, hero: Hero, shot: Shot, chosen: Sequence[str] = ()) -> Iterator[Option]:
+    """FC-HERON-02, FC-HERON-05, FC-HERON-06, FC-SHARK-02, FC-SPIDER-09: the Talents that may still go with this attack.
+    At Insanity 10 or more The Right Spot goes with no other."""
+    if people.is_insane(hero) and RIGHT_SPOT in chosen:
+        return
     weapon = shots.arm(state, shot)
     melee = shots.is_melee(state, shot)
+    talents = []
     if not melee and people.ready(state, hero, LUCKY_BULLET):
-        yield _addition(LUCKY_BULLET, "FC-HERON-02")
-    if melee and people.ready(state, hero, RIGHT_SPOT):
-        yield _addition(RIGHT_SPOT, "FC-SHARK-02")
-    if melee and weapon.type == "blade" and shot.mode == SINGLE and people.ready(state, hero, KNIFE_ARTIST):
-        yield _addition(KNIFE_ARTIST, "FC-SPIDER-09")
-    talent = {SPREAD: "spreading_the_love", FULL_AUTO: "human_turret"}.get(shot.mode, "")
-    able = talent and people.has(state, hero, talent) and people.is_insane(hero)
-    if able and arms.can_fire(state, hero, state.cards[shot.weapon], 2):
-        yield _addition(MORE_AMMUNITION, "FC-HERON-05" if shot.mode == SPREAD else "FC-HERON-06")
+        talents.append((LUCKY_BULLET, "FC-HERON-02"))
+    if melee and people.ready(state, hero, RIGHT_SPOT) and not (people.is_insane(hero) and chosen):
+        talents.append((RIGHT_SPOT, "FC-SHARK-02"))
+    if melee and weapon.type == "blade" and people.ready(state, hero, KNIFE_ARTIST):
+        talents.append((KNIFE_ARTIST, "FC-SPIDER-09"))
+    wasteful = {SPREAD: ("spreading_the_love", "FC-HERON-05"), FULL_AUTO: ("human_turret", "FC-HERON-06")}
+    if shot.mode in wasteful and people.is_insane(hero):
+        talent, rule = wasteful[shot.mode]
+        if people.has(state, hero, talent) and arms.can_fire(state.cards[shot.weapon], 2):
+            talents.append((MORE_AMMUNITION, rule))
+    yield from (_addition(talent, rule) for talent, rule in talents if talent not in chosen)
 
 
 def _addition(talent: str, rule: str) -> Option:
+    """FC-COMBAT-05, FC-HERON-02."""
     return Option(key=f"add:{talent}", text="option-add-talent", arguments={"talent": talent}, rule=rule, value=talent)
 
 
 def with_addition(g: Umpire, hero: Hero, shot: Shot, addition: str) -> Shot:
-    """The attack with a Talent that was added to it; its card is flipped or rotated."""
+    """FC-HERON-02, FC-HERON-05, FC-HERON-06, FC-SHARK-02, FC-SPIDER-09, FC-ONCE-01, FC-ONCE-02: the attack with a
+    Talent that was added to it; its card is flipped or rotated."""
     match addition:
         case "lucky_bullet":
             g.change(g.state.cards[LUCKY_BULLET], flipped=True)
@@ -125,6 +133,6 @@ def with_addition(g: Umpire, hero: Hero, shot: Shot, addition: str) -> Shot:
             return msgspec.structs.replace(shot, sure=True, factor=2)
         case "knife_artist":
             g.change(g.state.cards[KNIFE_ARTIST], turned=True)
-            return shot
+            return msgspec.structs.replace(shot, added=SHARPENED if people.is_insane(hero) else ())
         case _:
             return msgspec.structs.replace(shot, plus=1)

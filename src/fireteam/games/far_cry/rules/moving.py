@@ -10,7 +10,7 @@ from fireteam.engine import Event, Option, Step, Unmade
 
 from ..state import State, Umpire, Unit
 from . import arms, asking, attack, entering, ground, people, rogue, shots, stepping_in, ways, zones
-from .ways import Leg, Terrain
+from .ways import Leg
 
 AVOID_NOBODY = Option(key="nobody", text="option-avoid-nobody", rule="FC-CAUTION-02", value="")
 
@@ -29,14 +29,15 @@ class Halted(Event, frozen=True, kw_only=True):
 
 class Walk(Step, frozen=True):
     """FC-MOVE-01, FC-CAUTION-01, FC-TILE-12: a unit takes a way, leg by leg. `careful`: it pays for every enemy whose
-    zone it leaves. A way that has become impossible ends (FC-SIMUL-02); whoever is stopped over a pit falls or steps
-    elsewhere."""
+    zone it leaves. `free`: it pays nothing, and nobody strikes at it. A way that has become impossible ends
+    (FC-SIMUL-02); whoever is stopped over a pit falls or steps elsewhere."""
 
     unit: str
     legs: tuple[Leg, ...]
     careful: bool
     at: int
     """Where the next leg starts; elsewhere the way is over."""
+    free: bool = False
 
     def run(self, g: Umpire) -> None:
         state = g.state
@@ -44,19 +45,20 @@ class Walk(Step, frozen=True):
         if unit is None:
             return
         leg, rest = self.legs[0], self.legs[1:]
-        if unit.cell != self.at or leg not in Terrain(state, unit).legs(unit.cell):
+        if unit.cell != self.at or leg not in ways.terrain(state, unit.id).legs(unit.cell):
             g.emit(Halted(unit=unit.id, rule="FC-SIMUL-02"))
             return
-        left = zones.left_by(state, unit, unit.cell, leg.to)
+        left = () if self.free else zones.left_by(state, unit, unit.cell, leg.to)
         avoided = left if self.careful else self._avoided(g, unit, left)
-        price = leg.cost + len(avoided)
+        price = 0 if self.free else leg.cost + len(avoided)
         if price > unit.mp:
             g.emit(Halted(unit=unit.id, rule="FC-SIMUL-02"))
             return
         g.then(*(ZoneAttack(id, unit.id) for id in left if id not in avoided))
         g.then(TakeLeg(unit.id, leg, price, unit.cell, going_on=bool(rest)))
         if rest:
-            g.then(stepping_in.Before(asking.roller(state, unit)), Walk(self.unit, rest, self.careful, leg.to))
+            g.then(stepping_in.Before(asking.roller(state, unit)))
+            g.then(Walk(self.unit, rest, self.careful, leg.to, self.free))
         g.then(entering.OverThePit(unit.id))
 
     def _avoided(self, g: Umpire, unit: Unit, left: tuple[str, ...]) -> tuple[str, ...]:
@@ -131,19 +133,16 @@ RULES = {
 def options(state: State, unit: Unit, seat: str) -> Iterator[Unmade]:
     """FC-MOVE-01, FC-ZOC-03, FC-CAUTION-01: where a hero or a controlled ally may go: each space by its cheapest way,
     and by a careful one where that differs."""
-    cells = ways.reached(state, unit)
-    struck: set[int] = set()
-    if zones.are_near(state, unit, cells):
-        struck = {cell for cell, way in ways.ways(state, unit.id).items() if way.strikes}
-    careful = ways.ways(state, unit.id, True) if struck else {}
-    for cell in ground.each(cells):
+    struck = ways.struck(state, unit.id)
+    careful = struck & ways.reached_carefully(state, unit) if struck else 0
+    for cell in ground.each(ways.reached(state, unit)):
         yield Unmade(f"move:{unit.id}:{cell}", seat, partial(_plain, state, unit, cell, seat))
-        if cell in struck and cell in careful:
-            yield Unmade(f"careful:{unit.id}:{cell}", seat, partial(_careful, unit, cell, seat, careful[cell]))
+        if careful >> cell & 1:
+            yield Unmade(f"careful:{unit.id}:{cell}", seat, partial(_careful, state, unit, cell, seat))
 
 
 def _plain(state: State, unit: Unit, cell: int, seat: str) -> Option:
-    way = ways.ways(state, unit.id)[cell]
+    way = ways.way(state, unit.id, cell)
     return Option(
         key=f"move:{unit.id}:{cell}",
         text="option-move-struck" if way.strikes else "option-move",
@@ -157,7 +156,8 @@ def _plain(state: State, unit: Unit, cell: int, seat: str) -> Option:
     )
 
 
-def _careful(unit: Unit, cell: int, seat: str, way: ways.Way) -> Option:
+def _careful(state: State, unit: Unit, cell: int, seat: str) -> Option:
+    way = ways.way(state, unit.id, cell, True)
     return Option(
         key=f"careful:{unit.id}:{cell}",
         text="option-move-careful",

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+
+from fireteam.engine import kept_while
 
 from ..content import library
 from ..content.types import Board, HeroBoard, by_team
@@ -15,7 +17,7 @@ INSANE = 10
 
 
 def board(unit: Unit) -> Board:
-    """The Enemy board of a unit that is no hero."""
+    """FC-BOARD-08: the Enemy board of a unit that is no hero."""
     return library.boards()[unit.kind]
 
 
@@ -24,19 +26,22 @@ def hero_board(hero: Hero | Unit) -> HeroBoard:
 
 
 def nature(unit: Unit) -> str:
-    """human, animal or spirit; heroes are human."""
+    """FC-GLOSS-01, FC-GLOSS-13: human, animal or spirit; heroes are human."""
     return "human" if unit.side == HERO else board(unit).nature
 
 
 def is_human_enemy(unit: Unit) -> bool:
+    """FC-ZOC-01, FC-TARGET-02."""
     return unit.side == ENEMY and nature(unit) == "human"
 
 
 def is_wild(unit: Unit) -> bool:
+    """FC-TARGET-01."""
     return unit.side == ENEMY and board(unit).wild
 
 
 def is_boss(unit: Unit) -> bool:
+    """FC-IMPULSE-01: some effects spare bosses."""
     return unit.side != HERO and board(unit).boss
 
 
@@ -51,25 +56,24 @@ def is_autonomous(unit: Unit) -> bool:
 
 
 def takes_part(unit: Unit) -> bool:
-    """Is it on the map, conscious, free and not stunned?"""
+    """FC-TARGET-06, FC-KO-01, FC-TILE-15, FC-GLOSS-14: is it on the map, conscious, free and not stunned?"""
     return unit.cell != NOWHERE and not (unit.cage or unit.down or unit.stunned)
 
 
 def present(state: State, id: str) -> Unit | None:
-    """The unit of this id, if it is there and takes part."""
+    """FC-TARGET-06: the unit of this id, if it is there and takes part."""
     unit = state.units.get(id)
     return unit if unit is not None and takes_part(unit) else None
 
 
-def standing(state: State, *sides: str) -> Iterator[Unit]:
-    """The units that take part, of these sides or all."""
-    for unit in state.units.values():
-        if takes_part(unit) and (not sides or unit.side in sides):
-            yield unit
+@kept_while("units")
+def standing(state: State, *sides: str) -> tuple[Unit, ...]:
+    """FC-TARGET-06: the units that take part, of these sides or all."""
+    return tuple(unit for unit in state.units.values() if takes_part(unit) and (not sides or unit.side in sides))
 
 
 def acting_heroes(state: State) -> Iterator[tuple[Hero, Unit]]:
-    """The heroes who can act, in the order of their seats."""
+    """FC-KO-01, FC-TURN-02: the heroes who can act, in the order of their seats."""
     for id in state.order:
         unit = state.units.get(id)
         if unit is not None and takes_part(unit):
@@ -127,11 +131,19 @@ def max_mp(state: State, unit: Unit) -> int:
 def rank_order(state: State, unit: Unit) -> tuple[int, int, int]:
     """FC-ENEMY-02, FC-ENEMY-03, FC-SETUP-11: highest rank first, then the order of the briefing, then the colours."""
     briefed = library.missions()[state.mission].unit_order
-    place = briefed.index(unit.kind) if unit.kind in briefed else len(briefed) + state.chain.index(unit.kind)
+    types = (*briefed, *state.chain)
+    place = types.index(unit.kind) if unit.kind in types else len(types)
     return -board(unit).rank, place, COLOURS.index(unit.colour) if unit.colour else 0
 
 
 def in_chain(state: State) -> list[Unit]:
-    """The Enemy Chain: all who act in the Enemy turn, in their order."""
+    """FC-ENEMY-02, FC-ALLY-03: the Enemy Chain: all who act in the Enemy turn, in their order."""
     chain = [unit for unit in standing(state) if unit.side == ENEMY or is_autonomous(unit)]
     return sorted(chain, key=lambda unit: rank_order(state, unit))
+
+
+def as_in_chain(state: State, ids: Sequence[str]) -> list[str]:
+    """FC-QUEUE-02: several who die at once: heroes first, then all others in the order of the Enemy Chain."""
+    heroes = [id for id in ids if id in state.heroes]
+    others = [id for id in ids if id not in state.heroes]
+    return heroes + sorted(others, key=lambda id: rank_order(state, state.units[id]))

@@ -5,6 +5,8 @@ FC-LOOT-01, FC-LOOT-05, FC-LOOT-06, FC-LOOT-08, FC-MODE-09, FC-ANECDOTE-03.
 
 from __future__ import annotations
 
+import msgspec
+
 from fireteam.engine import Event, Option, Step
 from fireteam.engine.decks import top
 
@@ -21,7 +23,7 @@ from ..state import (
     Token,
     Umpire,
 )
-from . import arms, carrying, effects, ground, people
+from . import arms, carrying, events, ground, people, relics
 
 KINDS = ("leaf", "loot", "weapon", "supply")
 RELIC_XP, MONEY, ROUNDS = 200, 200, 2
@@ -167,7 +169,7 @@ class TakeLeaf(Step, frozen=True):
                 (second,), _ = top(g, pile)
                 found.append(second)
                 left = list(pile.draw[1:])
-        g.put(effects.replaced_pile(pile, left))
+        g.put(msgspec.structs.replace(pile, draw=tuple(left)))
         g.remove(token)
         leaves = list(hero.gained_leaves)
         for leaf in found:
@@ -189,8 +191,8 @@ class TakeLeaf(Step, frozen=True):
 
 
 class TakeWeapon(Step, frozen=True):
-    """FC-MODE-09: any hero may take a thrown weapon: into a free hand, else beside the board; it stays used for the
-    round."""
+    """FC-MODE-09, FC-DRAGON-10, FC-EVENT-08: any hero may take a weapon that lies there: into a free hand, else beside
+    the board; a thrown one stays used for the round."""
 
     hero: str
     token: str
@@ -203,6 +205,8 @@ class TakeWeapon(Step, frozen=True):
         g.change(card, place=HAND if free else BESIDE, holder=hero.id)
         g.remove(token)
         g.emit(TookWeapon(hero=hero.id, card=card.kind, rule="FC-MODE-09"))
+        if relics.is_relic(state, card):
+            events.noted(g, "relic_taken")
 
 
 class TakeLoot(Step, frozen=True):

@@ -6,7 +6,7 @@ from fireteam.engine import Event, Step
 
 from ..content import library
 from ..state import ENEMY, State, Umpire, Unit
-from . import arriving
+from . import arriving, ground
 
 
 class Queued(Event, frozen=True, kw_only=True):
@@ -29,15 +29,23 @@ def next_in(state: State) -> int:
     return next((place for place, kind in enumerate(state.queue) if kind), -1)
 
 
+def outside(state: State) -> int:
+    """FC-QUEUE-04: the spawn point of an event that names none: the first in the exterior, which is the first zone."""
+    printed = ground.sheet(state)
+    exterior = printed.zones[0] if printed.zones else printed.board.cells
+    return next(cell for cell in printed.spawns if exterior >> cell & 1)
+
+
 class FromQueue(Step, frozen=True):
-    """FC-QUEUE-02, FC-QUEUE-03: the enemy on the lowest number comes in on a spawn point; its place is free again."""
+    """FC-QUEUE-02, FC-QUEUE-03, FC-ENEMY-05: the enemy on the lowest number comes in on a spawn point; its place is
+    free again. One too many waits on."""
 
     cell: int
 
     def run(self, g: Umpire) -> None:
         state = g.state
         place = next_in(state)
-        if place < 0:
+        if place < 0 or arriving.too_many(state, state.queue[place]):
             return
         kind = state.queue[place]
         g.set(queue=(*state.queue[:place], "", *state.queue[place + 1 :]))

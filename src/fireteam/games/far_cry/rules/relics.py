@@ -15,9 +15,13 @@ class PutDown(Event, frozen=True, kw_only=True):
 
 
 def relic(state: State) -> Card | None:
-    """The card that this mission is about, if it is about one."""
-    kind = library.missions()[state.mission].relic
-    return state.cards.get(f"{kind}-1") if kind else None
+    """FC-DRAGON-10: the card that this mission is about, if it is about one."""
+    return state.cards.get(f"{library.missions()[state.mission].relic}-1")
+
+
+def is_relic(state: State, card: Card) -> bool:
+    """FC-DRAGON-10: is it the one that this mission is about?"""
+    return card.kind == library.missions()[state.mission].relic
 
 
 def bearer(state: State) -> str:
@@ -43,9 +47,8 @@ class Drop(Step, frozen=True):
         assert card is not None
         body = state.units[self.hero].cell
         board, free = ground.board(state), ground.free(state)
-        radius = 1
-        while not (near := board.within(body, radius) & free):
-            radius += 1
+        nearest = min(board.range(body, cell) for cell in ground.each(free))
+        near = board.within(body, nearest) & free
         cell = asking.which_space(g, ground.each(near), "ask-put-down", "FC-DRAGON-10", self.hero)
         g.change(card, place=MAP, holder=self.hero)
         g.put(Token(id=f"weapon-{card.id}", kind="weapon", face=card.id, cell=cell, face_up=True))

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from fireteam.engine import Event
 
-from ..state import State, Token, Umpire, Unit
+from ..state import Token, Umpire, Unit
 from . import ground, people
+from .instructions import ROGUE, TRICK
 
-TRICK = "trick"
-VAAS, ROGUE = "vaas_montenegro", "rogue"
+VAAS = "vaas_montenegro"
 
 
 class TookTrick(Event, frozen=True, kw_only=True):
@@ -20,12 +20,6 @@ def dropped(g: Umpire, unit: Unit) -> None:
     """FC-ROGUE-04: who dies with a Trick token leaves it on the space."""
     if unit.tricks and unit.kind == ROGUE:
         g.put(Token(id=f"{TRICK}-{unit.id}", kind=TRICK, face=TRICK, cell=unit.cell, face_up=True))
-
-
-def places(state: State) -> list[int]:
-    """FC-ROGUE-02: where Trick tokens are; the Rogue counts while it holds one."""
-    lying = [token.cell for token in state.tokens.values() if token.kind == TRICK]
-    return lying + [unit.cell for unit in people.standing(state) if unit.kind == ROGUE and unit.tricks]
 
 
 def taken(g: Umpire) -> None:
@@ -42,7 +36,7 @@ def taken(g: Umpire) -> None:
             g.change(unit, tricks=0)
     occupied = ground.units(state)
     for token in [token for token in state.tokens.values() if token.kind == TRICK]:
-        beside = ground.adjacent(state, vaas.cell, token.cell) and occupied >> token.cell & 1
+        beside = ground.within_reach(state, vaas.cell, token.cell) and occupied >> token.cell & 1
         if token.cell == vaas.cell or beside:
             count += 1
             g.remove(token)

@@ -2,114 +2,184 @@
 
 from __future__ import annotations
 
-from fireteam.spaces.hexes import Gait, Route, homeward, reach, safest
+import msgspec
+
+from fireteam.engine import kept_by_position
+from fireteam.spaces.hexes import Gait, Leg, Route, Spread, homeward, reach, safest
+from fireteam.spaces.hexes.ways import RIDE
 
 from ..state import State, Unit
 from . import ground, people, sight, ways
 
+RIDE_COST = 1
+"""FC-ZIP-01."""
+
 
 class Routes:
-    """Where an enemy can go, worked out once for one position."""
+    """Where an enemy can go, worked out once for one position (`routed`). FC-EMOVE-05: humans jump and ride; a jump
+    needs 3 MP a turn. FC-EMOVE-08: whoever is in a tower or a gun seat leaves it first."""
+
+    __slots__ = (
+        "board",
+        "budget",
+        "cell",
+        "fire",
+        "first",
+        "gait",
+        "gaits",
+        "here",
+        "post",
+        "riding",
+        "spread",
+        "walk",
+    )
 
     def __init__(self, state: State, unit: Unit) -> None:
-        self.state, self.unit = state, unit
         self.board = ground.board(state)
-        self.here = 1 << unit.cell
+        self.cell, self.here = unit.cell, 1 << unit.cell
         self.budget = unit.mp
         taken = ground.units(state) & ~self.here
         self.walk = ground.open_ground(state) & ground.sheet(state).zone(unit.cell) & ~taken
         self.fire = ground.mask(state.fire)
-        jumps = ways.can_jump(unit) and people.max_mp(state, unit) >= ways.COSTS[ways.JUMP]
-        seen = ground.jumpable(state) & ~(ground.tokens(state, "mine") & ~self.other_hazards())
-        self.gait = Gait(walk=self.walk, over=seen if jumps else 0)
-        self.riding = self.gait._replace(rides=self._rides()) if jumps else self.gait
-
-    def other_hazards(self) -> int:
-        """FC-JUMP-08: enemies do not jump Mines, which they do not see; what else is there they do."""
-        state = self.state
-        return ground.obstacles(state) | self.fire | ground.mask(state.ink) | ground.tiles(state, *ground.HAZARD_TILES)
-
-    def _rides(self) -> tuple[tuple[int, int], ...]:
-        lines = ground.sheet(self.state).ziplines
-        return tuple((start, finish) for start, finish in lines if not ground.towers(self.state) >> start & 1)
+        acrobat = ways.can_jump(unit)
+        jumps = acrobat and people.max_mp(state, unit) >= ways.COSTS[ways.JUMP]
+        self.gait = Gait(walk=self.walk, over=leaped(state) if jumps else 0)
+        self.riding = self.gait._replace(rides=rides(state)) if acrobat else self.gait
+        self.post = ground.in_tower(state, unit) or ground.in_seat(state, unit)
+        self.first = tuple(ways_down(state, unit, acrobat)) if self.post else ()
+        self.gaits = (False, True) if acrobat and ground.sheet(state).ziplines else (False,)
+        self.spread = Spread(self.board, self.here, self.riding)
 
     def cost_to(self, goals: int) -> int:
-        """FC-TARGET-04: the MP of the cheapest way to the nearest of these spaces, as if MP were unlimited; -1 without
-        one."""
-        if goals & self.here:
-            return 0
-        found = reach(self.board, self.unit.cell, self.gait)
-        for cost, layer in enumerate(found.layers):
-            if layer & goals:
-                return cost
-        return -1
+        """FC-TARGET-04: the MP of the cheapest way to the nearest of these spaces, as if MP were unlimited and with all
+        acrobatic moves that it can make; -1 without one."""
+        if not self.post or goals & self.here:
+            return self.spread.cost_to(goals)
+        onward = ((leg.cost, Spread(self.board, 1 << leg.to, self.riding).cost_to(goals)) for leg in self.first)
+        return min((first + on for first, on in onward if on >= 0), default=-1)
 
     def to(self, goals: int) -> list[Route]:
         """FC-EMOVE-01, FC-EMOVE-05: the ways that fulfil an instruction with the MP there are: least danger, then
         fewest MP. A Zipline is used only if there is none without."""
-        found = safest(self.board, self.unit.cell, goals, self.gait, self.fire, self.budget)
-        if found or self.riding is self.gait:
-            return found
-        return safest(self.board, self.unit.cell, goals, self.riding, self.fire, self.budget)
+        return next(filter(None, (self._best(goals, by_rope) for by_rope in self.gaits)), [])
 
-    def toward(self, goals: int, target: int) -> list[Route]:
-        """FC-EMOVE-04: where no way leads so far: to the space in reach from which the way that is left is cheapest,
-        or, if there is no way at all, that is nearest to the target. Ties by least danger, then fewest MP."""
-        near = reach(self.board, self.unit.cell, self.gait, self.budget)
-        left = homeward(self.board, goals, self.gait._replace(walk=self.walk | self.here)) if goals else []
-        for layer in left:
-            if layer & near.cells:
-                return self._best(layer & near.cells)
-        ranges = {cell: self.board.range(cell, target) for cell in ground.each(near.cells)}
+    def toward(self, goals: int, targets: int) -> list[Route]:
+        """FC-EMOVE-04, FC-EMOVE-05: where no way leads so far: to the space in reach from which the way that is left is
+        cheapest, by a Zipline only if no other way leads there; or, if there is no way at all, to the space that is
+        nearest to the target. Ties by least danger, then fewest MP."""
+        passable = self.walk if self.post else self.walk | self.here
+        for by_rope in self.gaits:
+            gait = self.riding if by_rope else self.gait
+            near = ground.mask(tuple(self.reached(by_rope)))
+            for layer in homeward(self.board, goals, gait._replace(walk=passable)) if goals else ():
+                if layer & near:
+                    return self._best(layer & near, by_rope)
+        aims = ground.each(targets)
+        ranges = {cell: min(self.board.range(cell, aim) for aim in aims) for cell in self.reached(False)}
         best = min(ranges.values())
-        return self._best(ground.mask(tuple(cell for cell, distance in ranges.items() if distance == best)))
+        return self._best(ground.mask(tuple(cell for cell in ranges if ranges[cell] == best)), False)
 
-    def _best(self, goals: int) -> list[Route]:
-        return safest(self.board, self.unit.cell, goals, self.gait, self.fire, self.budget)
+    def reached(self, by_rope: bool) -> dict[int, int]:
+        """FC-EMOVE-04, FC-CHECK-02: the spaces that it reaches, its own included, with the MP that each takes."""
+        gait = self.riding if by_rope else self.gait
+        starts = self._first(by_rope) if self.post else [Leg("", self.cell, 0)]
+        costs = {self.cell: 0}
+        for leg in starts:
+            for cost, layer in enumerate(reach(self.board, leg.to, gait, self.budget - leg.cost).layers, leg.cost):
+                for cell in ground.each(layer):
+                    costs[cell] = min(cost, costs.get(cell, cost))
+        return costs
+
+    def _first(self, by_rope: bool) -> list[Leg]:
+        """FC-EMOVE-08: how it may leave its post with the MP there are."""
+        return [leg for leg in self.first if leg.cost <= self.budget and (by_rope or leg.kind != RIDE)]
+
+    def _best(self, goals: int, by_rope: bool) -> list[Route]:
+        """FC-EMOVE-01, FC-EMOVE-03, FC-EMOVE-05: the ways to these spaces with the least danger, then the fewest MP;
+        one through fire is better than none."""
+        gait = self.riding if by_rope else self.gait
+        if not self.post or goals & self.here:
+            return safest(self.board, self.cell, goals, gait, self.fire, self.budget)
+        found = []
+        for first in self._first(by_rope):
+            for on in safest(self.board, first.to, goals, gait, self.fire, self.budget - first.cost):
+                danger = on.danger + (self.fire >> first.to & 1)
+                found.append(Route((first, *on.legs), first.cost + on.cost, danger))
+        if not found:
+            return []
+        best = min((route.danger, route.cost) for route in found)
+        return [route for route in found if (route.danger, route.cost) == best]
+
+
+@kept_by_position
+def routed(state: State, id: str) -> Routes:
+    """Where an enemy can go from where it stands now."""
+    return Routes(state, state.units[id])
+
+
+def leaped(state: State) -> int:
+    """FC-JUMP-08, FC-EMOVE-02, FC-EMOVE-07: what enemies jump over: obstacles, bodies and fire. Over what else can be
+    walked on they step, which is shorter; and Mines they do not see."""
+    return ground.jumpable(state) & (ground.obstacles(state) | ground.bodies(state) | ground.mask(state.fire))
+
+
+def rides(state: State) -> tuple[tuple[int, int], ...]:
+    """FC-EMOVE-05, FC-EMOVE-08: the Ziplines that enemies use: those whose Start is not up in a tower."""
+    lines = ground.sheet(state).ziplines
+    return tuple((start, finish) for start, finish in lines if not ground.towers(state) >> start & 1)
+
+
+def ways_down(state: State, unit: Unit, acrobat: bool) -> list[Leg]:
+    """FC-EMOVE-08, FC-TOWER-05, FC-TILE-03: how a unit may leave its tower or seat, at the normal price: to a space
+    beside it, or by the Zipline that starts there."""
+    kind = ways.CLIMB if ground.in_tower(state, unit) else ways.SIT
+    free = ground.free(state)
+    legs = [Leg(kind, cell, ways.COSTS[kind]) for cell in ground.each(ground.board(state).steps(1 << unit.cell) & free)]
+    if acrobat:
+        lines = ground.sheet(state).ziplines
+        legs += [Leg(RIDE, end, RIDE_COST) for start, end in lines if start == unit.cell and free >> end & 1]
+    return legs
+
+
+def _standing(state: State, enemy: Unit) -> int:
+    """FC-EMOVE-08: the spaces on which an enemy may be when it has moved: free open ground, and where it is."""
+    return ground.free(state) | 1 << enemy.cell
 
 
 def beside(state: State, enemy: Unit, target: Unit) -> int:
-    """FC-TARGET-04: the spaces next to a target from which it can be struck; its own space, if the enemy stands there
-    already counts."""
-    board = ground.board(state)
-    free = ground.open_ground(state) & ~(ground.units(state) & ~(1 << enemy.cell))
-    if ground.in_seat(state, target):
-        return board.around(1 << target.cell) & free
-    return board.steps(1 << target.cell) & free
+    """FC-TARGET-04: the spaces next to a target from which it can be struck; not across a fence, nor from a tower."""
+    return ground.board(state).steps(1 << target.cell) & _standing(state, enemy) & ~ground.towers(state)
 
 
 def in_range(state: State, enemy: Unit, target: Unit, distance: int) -> int:
-    """Spaces from which a target is seen and at most so far away."""
-    board = ground.board(state)
-    free = ground.open_ground(state) & ~(ground.units(state) & ~(1 << enemy.cell))
-    near = board.within(target.cell, distance) & free & ground.sheet(state).zone(enemy.cell)
-    return ground.mask(tuple(cell for cell in ground.each(near) if sight.sees(state, cell, target.cell)))
+    """FC-EMOVE-01: spaces from which a target is seen and at most so far away."""
+    near = ground.board(state).within(target.cell, distance) & ground.sheet(state).zone(enemy.cell)
+    return near & _standing(state, enemy) & sight.seen(state, target.cell)
 
 
 def away_from(state: State, enemy: Unit, target: Unit, distance: int) -> int:
-    """Spaces that are at least so far from a target."""
-    board = ground.board(state)
-    free = ground.open_ground(state) & ~(ground.units(state) & ~(1 << enemy.cell))
-    return free & ground.sheet(state).zone(enemy.cell) & ~board.within(target.cell, max(0, distance - 1))
+    """FC-EMOVE-01: spaces that are at least so far from a target."""
+    near = ground.board(state).within(target.cell, max(0, distance - 1))
+    return _standing(state, enemy) & ground.sheet(state).zone(enemy.cell) & ~near
 
 
 def has_cover(state: State, enemy: Unit, target: Unit, cell: int) -> bool:
-    """FC-CHECK-01: would the enemy on a space have cover from its target, or be out of its sight behind a wall?"""
-    if not sight.sees(state, target.cell, cell):
-        return True
-    return sight.shelter(state, target.cell, cell) is not None and not ground.in_tower(state, target)
+    """FC-CHECK-01: would the enemy on a space have cover from its target, as if that shot at it, or be out of its sight
+    behind a wall?"""
+    there = msgspec.structs.replace(enemy, cell=cell)
+    return not sight.sees(state, target.cell, cell) or sight.covered(state, target.cell, there) is not None
 
 
 def covered_spaces(state: State, enemy: Unit, target: Unit) -> list[Route]:
     """FC-CHECK-02: to the cover in reach that is furthest from the target; ties by fewest MP."""
-    routes = Routes(state, enemy)
-    near = reach(routes.board, enemy.cell, routes.gait, routes.budget)
-    found = []
-    for cell in ground.each(near.cells):
-        shelter = sight.sees(state, target.cell, cell) and has_cover(state, enemy, target, cell)
-        if shelter and cell != enemy.cell:
-            found.append((-routes.board.range(cell, target.cell), near.cost(cell), cell))
+    routes = routed(state, enemy.id)
+    seen = sight.seen(state, target.cell) & ~routes.here
+    found = [
+        (-routes.board.range(cell, target.cell), cost, cell)
+        for cell, cost in routes.reached(False).items()
+        if seen >> cell & 1 and has_cover(state, enemy, target, cell)
+    ]
     if not found:
         return []
     best = min(entry[:2] for entry in found)
-    return [route for entry in found if entry[:2] == best for route in routes._best(1 << entry[2])]
+    return [route for entry in found if entry[:2] == best for route in routes.to(1 << entry[2])]

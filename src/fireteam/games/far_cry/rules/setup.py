@@ -15,13 +15,16 @@ from ..state import (
     LENT,
     MAP,
     NOWHERE,
+    STASH,
     WORN,
     Card,
     Goal,
+    Hero,
     State,
     Tile,
     Token,
     Umpire,
+    Unit,
 )
 from . import (
     anecdotes,
@@ -90,6 +93,7 @@ class ChooseLoadout(Step, frozen=True):
                     text="option-loadout",
                     arguments={"weapon": kit.weapon, "talent": kit.talent},
                     rule="FC-PROLOG-07",
+                    pieces=(f"kit-{kit.weapon}",),
                     value=kit,
                 )
                 for kit in free
@@ -114,8 +118,8 @@ class ChooseLoadout(Step, frozen=True):
 
 
 class LendCards(Step, frozen=True):
-    """FC-DEEP-07, FC-FIRE-08: what the briefing gives to every player, and what it lends to one whom the players
-    choose."""
+    """FC-INV-03, FC-DEEP-07, FC-FIRE-08: what the briefing gives to every player, and what it lends to one whom the
+    players choose."""
 
     def run(self, g: Umpire) -> None:
         state = g.state
@@ -135,10 +139,8 @@ class LendCards(Step, frozen=True):
             ).value
         for kind in mission.gifts:
             for id in state.order:
-                owned = any(card.kind == kind and card.owner == id for card in state.cards.values())
-                card = carrying.in_box(state, kind)
-                if card is not None and not owned:
-                    hand_out(g, card, id)
+                if not any(card.kind == kind and card.owner == id for card in state.cards.values()):
+                    g.then(HandOut(kind, id))
         lent = []
         for kind in mission.lent:
             card = carrying.in_box(state, kind)
@@ -150,29 +152,60 @@ class LendCards(Step, frozen=True):
             if container:
                 g.change(card, place=WORN, holder=taker)
             else:
-                hand_out(g, card, taker)
+                g.then(HandOut(kind, taker))
             lent.append(card.id)
         g.set(lent=tuple(lent))
 
 
-def hand_out(g: Umpire, card: Card, hero: str) -> None:
-    """FC-DEEP-07: a weapon that is given goes into a free hand, a holster, or else to the stash with the program's
-    advice; melee weapons in hand make room."""
-    state = g.state
-    board = state.heroes[hero]
-    printed = arms.face(card)
-    for other in arms.held(state, board, HAND):
-        if carrying.free_hands(state, board) >= printed.hands:
-            break
-        if not arms.face(other).holster:
-            g.change(other, place=BESIDE)
-    if carrying.free_hands(state, board) >= printed.hands:
-        g.change(card, place=HAND, holder=hero)
-        return
+class HandOut(Step, frozen=True):
+    """FC-DEEP-07, FC-FIRE-08: a weapon that is given goes into a hand, for which melee weapons make room, or into a
+    holster. Where both are full, the player leaves it or another weapon in the Team Stash."""
+
+    kind: str
+    hero: str
+
+    def run(self, g: Umpire) -> None:
+        state = g.state
+        hero, card = state.heroes[self.hero], carrying.in_box(state, self.kind)
+        if card is None:
+            return
+        place, left = room(state, hero, card), None
+        if place is None:
+            spare = [other for other in arms.held(state, hero, *carrying.CARRIED) if room(state, hero, card, other)]
+            left = g.ask(
+                hero.seat,
+                "ask-leave-behind",
+                [
+                    Option(key=f"card:{each.id}", text="option-card", arguments={"card": each.kind}, value=each)
+                    for each in (card, *spare)
+                ],
+                rule="FC-DEEP-07",
+                arguments={"unit": hero.id},
+            ).value
+            place = STASH if left == card else room(state, hero, card, left)
+        if left is not None and left != card:
+            g.change(left, place=STASH, holder="")
+        if place == HAND:
+            for other in arms.held(state, hero, HAND):
+                if carrying.free_hands(state, hero) < arms.face(card).hands and not needs_holster(other):
+                    g.change(other, place=BESIDE)
+        g.change(card, place=place, holder="" if place == STASH else hero.id)
+
+
+def needs_holster(card: Card) -> bool:
+    """FC-SWITCH-06: a Machete, fists or the Silver Dragon may lie beside the board."""
+    return arms.face(card).holster
+
+
+def room(state: State, hero: Hero, card: Card, without: Card | None = None) -> str | None:
+    """FC-SETUP-21, FC-DEEP-07: where a hero has room for one more weapon, if those that need no holster lie beside the
+    board, and another is left behind: in hand, in a holster, or nowhere."""
+    held = [other for other in arms.held(state, hero, *carrying.CARRIED) if needs_holster(other) and other != without]
+    if carrying.hands_used(other for other in held if other.place == HAND) + arms.face(card).hands <= carrying.HANDS:
+        return HAND
     place = carrying.place_for(card)
-    used = sum(arms.is_weapon(other) for other in arms.held(state, board, place))
-    room = used < carrying.holster_places(state, board, place)
-    g.change(card, place=place if room else "stash", holder=hero if room else "")
+    used = sum(other.place == place for other in held)
+    return place if used < carrying.holster_places(state, hero, place) else None
 
 
 class Remember(Step, frozen=True):
@@ -198,15 +231,19 @@ class LayPiles(Step, frozen=True):
         state = g.state
         aside = library.missions()[state.mission].loot_set_aside
         loot = g.shuffled([face for face, count in LOOT.items() if face not in aside for _ in range(count)])
-        kept = dict(zip(LEAF, state.leaves, strict=True))
-        leaves = g.shuffled([leaf for leaf, count in LEAF.items() for _ in range(max(0, count - kept[leaf]))])
+        leaves = g.shuffled(leaf_pile(state))
         g.put(Deck(id="loot", kind="loot", draw=loot))
         g.put(Deck(id="leaf", kind="leaf", draw=leaves))
 
 
+def leaf_pile(state: State) -> list[str]:
+    """FC-COMP-01, FC-COMP-04: the Leaf tokens that are not in the Team Stash."""
+    return [leaf for (leaf, count), kept in zip(LEAF.items(), state.leaves, strict=True) for _ in range(count - kept)]
+
+
 class PlaceEverything(Step, frozen=True):
-    """FC-SETUP-04, FC-SETUP-05, FC-SETUP-10, FC-SETUP-12: units, tiles and tokens on the spaces of the briefing; those
-    of a group that comes in later stay aside."""
+    """FC-SETUP-04, FC-SETUP-05, FC-SETUP-10, FC-SETUP-12, FC-INK-06: units, tiles and tokens on the spaces of the
+    briefing; those of a group that comes in later stay aside."""
 
     def run(self, g: Umpire) -> None:
         state = g.state
@@ -237,9 +274,11 @@ class PlaceEverything(Step, frozen=True):
         for placed in mission.units:
             if not placed.group:
                 arriving.joins_chain(g, placed.kind)
-                g.put(arriving.new_unit(state, placed.kind, printed.cell(placed.at)))
+                unit = arriving.new_unit(state, placed.kind, printed.cell(placed.at))
+                g.put(unit)
+                on_board(g, unit)
         self._tokens(g, state)
-        g.set(queue=(*queue, *[""] * (mission.queue_places - len(queue))), round=0)
+        g.set(queue=(*queue, *[""] * (mission.queue_places - len(queue))))
         for id in objectives.IDS:
             g.put(Goal(id=id))
 
@@ -263,10 +302,16 @@ class PlaceEverything(Step, frozen=True):
             g.change(unit, tricks=1)
 
 
+def on_board(g: Umpire, unit: Unit) -> None:
+    """FC-INK-06, FC-INK-10: a Weapon card that lies on a board for the whole mission."""
+    kind = people.board(unit).card
+    card = carrying.in_box(g.state, kind) if kind else None
+    if card is not None:
+        g.change(card, place=LENT, holder=unit.id)
+
+
 def locked_in(state: State, placed: Placed) -> str:
     """FC-TILE-15, FC-PAYBACK-09: who is in a cage, by number of players where the briefing says so."""
-    if placed.kind == "door":
-        return ""
     return placed.captive if isinstance(placed.captive, str) else placed.captive[state.team - 2]
 
 
@@ -342,8 +387,8 @@ class EnemyTurnBegan(Event, frozen=True, kw_only=True):
 
 
 class EnemyTurn(Step, frozen=True):
-    """FC-ETURN-01, FC-ENEMY-02, FC-ENEMY-04: one after another in the order of the chain. A unit that comes in during
-    the turn acts if its place has not been passed."""
+    """FC-ETURN-01, FC-ENEMY-02, FC-ENEMY-04, FC-EVENT-08: one after another in the order of the chain. A unit that
+    comes in during the turn acts if its place has not been passed."""
 
     last: tuple[int, int, int] | None = None
 
@@ -352,6 +397,9 @@ class EnemyTurn(Step, frozen=True):
         if self.last is None and state.phase != ENEMY_TURN:
             g.set(phase=ENEMY_TURN, abs_used=())
             g.emit(EnemyTurnBegan(round=state.round, rule="FC-ETURN-01"))
+        if state.due:
+            g.then(events.ResolveDue(), self)
+            return
         for unit in people.in_chain(state):
             order = people.rank_order(state, unit)
             if self.last is None or order > self.last:

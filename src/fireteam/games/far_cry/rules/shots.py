@@ -1,5 +1,5 @@
-"""What can be attacked, and how well (Combat): valid targets, the die, cover and damage of an attack before it is
-made."""
+"""What can be attacked, and how well (Combat): valid targets, the die, cover and damage of an attack before it is made
+(FC-COMBAT-04, FC-COMBAT-06)."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ import msgspec
 
 from fireteam.engine import Number, Tally
 
-from ..content.types import Mode
+from ..content.types import Mode, OnHit
 from ..state import ENEMY, ENEMY_TURN, HERO, NOWHERE, Card, Hero, State, Unit
 from . import arms, dice, ground, insanity, people, sight
-from .arms import FULL_AUTO, SINGLE, SPREAD, THROW, Arm
+from .arms import FULL_AUTO, SCATTER, SINGLE, SPREAD, THROW, Arm
 
 HITTABLE = ("barrel", "crate", "pillar", "cage", "gun", "vine")
 """Tiles that damage or a hit changes (FC-COMBAT-06)."""
@@ -37,20 +37,24 @@ class Shot(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     steps: int = 0
     """Further steps by which the die is better or worse."""
     sure: bool = False
-    factor: int = 1
+    factor: int = 0
+    """By how much the damage is multiplied, if it is (FC-SHARK-02)."""
     plus: int = 0
     alone: bool = False
     """No bonus of another Talent is added (FC-SHARK-02)."""
+    added: tuple[OnHit, ...] = ()
+    """What a hit does besides what the weapon says (FC-SPIDER-09)."""
     looted: str = ""
     """The Enemy board whose weapon is used after a Takedown (FC-HERON-07)."""
 
 
 def origin(state: State, shot: Shot) -> int:
+    """FC-LOS-01, FC-ZIP-02: where the line of sight begins."""
     return shot.origin if shot.origin != NOWHERE else state.units[shot.attacker].cell
 
 
 def aimed(state: State, shot: Shot) -> int:
-    """The space at which it is aimed."""
+    """FC-COMBAT-01, FC-COMBAT-04: the space at which it is aimed."""
     if not shot.unit:
         return shot.cell
     unit = state.units.get(shot.unit)
@@ -58,74 +62,97 @@ def aimed(state: State, shot: Shot) -> int:
 
 
 def arm(state: State, shot: Shot) -> Arm:
+    """FC-COMBAT-02, FC-EATTACK-01, FC-HERON-07: the weapon of a card or a board; after a Takedown the victim's."""
     if shot.looted:
         owner = msgspec.structs.replace(state.units[shot.attacker], kind=shot.looted, side=ENEMY)
-        return arms.of_board(state, owner, next(w for w in people.board(owner).weapons if w.id == shot.weapon))
+        return arms.of_board(state, next(w for w in people.board(owner).weapons if w.id == shot.weapon))
     return arms.arm(state, shot.attacker, shot.weapon)
 
 
 def mode(state: State, shot: Shot) -> Mode | None:
-    return None if shot.mode == SINGLE else arm(state, shot).mode(shot.mode)
+    """FC-MODE-01: the mode on the card; none for a single shot."""
+    return arm(state, shot).mode(shot.mode)
 
 
 def is_melee(state: State, shot: Shot) -> bool:
-    """A thrown weapon is a ranged attack (FC-MODE-07)."""
+    """A thrown weapon is a ranged attack (FC-MODE-07); cover is for those alone (FC-COVER-05)."""
     return arm(state, shot).melee and shot.mode != THROW
 
 
 def possible(state: State, shot: Shot) -> bool:
-    """FC-COMBAT-01, steps 1 to 3: is the target there, in range, and in sight?"""
+    """FC-COMBAT-01, steps 1 to 3, FC-SIMUL-02: is the target still there, in range, and in sight?"""
     attacker = state.units.get(shot.attacker)
     if attacker is None or not people.takes_part(attacker):
         return False
     here, there = origin(state, shot), aimed(state, shot)
     if there == NOWHERE or here == NOWHERE:
         return False
+    weapon = arm(state, shot)
     if shot.unit and not people.takes_part(state.units[shot.unit]):
         return False
-    return in_reach(state, attacker, arm(state, shot), mode(state, shot), here, there, shot.unit)
+    if not shot.unit and not (reacts(state, there) or is_for_ground(weapon, shot.mode)):
+        return False
+    return in_reach(state, attacker, weapon, mode(state, shot), here, there, shot.unit)
+
+
+def reacts(state: State, cell: int) -> bool:
+    """FC-COMBAT-06: does a hit change what stands on a space: a tile, or a palm?"""
+    tile = ground.tile_at(state, cell, *HITTABLE)
+    return (tile is not None and not tile.spent) or bool(ground.sheet(state).palms >> cell & 1)
+
+
+def is_for_ground(weapon: Arm, mode: str) -> bool:
+    """FC-COMBAT-06, FC-MODE-08: does an attack on bare ground do anything? An area effect does, and a thrown weapon
+    lies there."""
+    return bool(weapon.blaze or weapon.burst) or mode in (SCATTER, SPREAD, THROW)
 
 
 def in_reach(state: State, attacker: Unit, weapon: Arm, how: Mode | None, here: int, there: int, target: str) -> bool:
-    """FC-RANGE-02, FC-LOS-01: is a target in range of a weapon, and can it be struck or seen?"""
-    distance = ground.distance(state, here, there)
-    if not any(arms.reach(weapon, distance, how, shift) for shift in shifts(state, attacker, weapon)):
-        return False
+    """FC-COMBAT-01, FC-RANGE-02, FC-LOS-01: is a target in range of a weapon, and can it be struck or seen?"""
+    units, rest = field(state, attacker, weapon, how, here)
+    return bool((units if target else rest) >> there & 1)
+
+
+def field(state: State, attacker: Unit, weapon: Arm, how: Mode | None, here: int) -> tuple[int, int]:
+    """FC-RANGE-02, FC-RANGE-03, FC-LOS-01, FC-MODE-07, FC-HERON-08: the spaces on which a weapon can attack a unit, and
+    those on which it can attack anything else. Melee works neither across a fence nor between a tower and the ground
+    (FC-TOWER-09, FC-PAYBACK-07), and nothing works between two zones (FC-DUTY-08)."""
+    printed = ground.sheet(state)
+    board = printed.board
     if weapon.melee and (how is None or how.kind != THROW):
-        return can_strike(state, attacker, here, there, target)
-    return sight.sees(state, here, there)
+        near = 0 if printed.towers >> here & 1 else board.beside[here] & printed.zone(here)
+        return near & ~printed.towers, near
+    found = 0
+    for shift in shifts(state, attacker, weapon):
+        nearest, furthest = arms.span(weapon, how)
+        far = board.cells if furthest is None else board.within(here, furthest - shift)
+        found |= far & ~board.within(here, nearest - shift - 1)
+    found &= sight.seen(state, here)
+    return found, found
 
 
 def shifts(state: State, attacker: Unit, weapon: Arm) -> tuple[int, ...]:
-    """FC-HERON-08: Steady Aim shifts the distance requirements of a sniper rifle by 1."""
+    """FC-HERON-08: with Steady Aim a target counts as 1 nearer or 1 further for what a sniper rifle requires."""
     steady = attacker.side == HERO and weapon.type == "sniper" and people.has(state, attacker, "steady_aim")
     return (0, 1, -1) if steady else (0,)
-
-
-def can_strike(state: State, attacker: Unit, here: int, there: int, target: str) -> bool:
-    """FC-TOWER-09, FC-PAYBACK-07: melee works neither across a fence nor between a tower and the ground."""
-    towers = ground.towers(state)
-    return not ground.fenced(state, here, there) and not (target and towers >> there & 1) and not towers >> here & 1
 
 
 def shelter(state: State, shot: Shot) -> sight.Shelter | None:
     """FC-COVER-04, FC-COVER-05, FC-STRESS-11, FC-ZIP-02: what may take the hit instead of the target; nothing in
     melee."""
-    weapon = arm(state, shot)
-    if is_melee(state, shot) or shot.riding or weapon.ignores_cover:
+    if is_melee(state, shot) or shot.riding:
         return None
     return protected(state, origin(state, shot), shot.unit, shot.cell)
 
 
 def protected(state: State, here: int, unit: str, cell: int = NOWHERE) -> sight.Shelter | None:
-    """What protects a unit, or the tile or ground on a space, from a shot."""
+    """FC-COVER-03, FC-TOWER-03, FC-STRESS-11: what protects a unit, or the tile or ground on a space, from a shot."""
     if not unit:
         if ground.towers(state) >> here & 1:
             return None
         return sight.shelter(state, here, cell)
     target = state.units[unit]
-    reckless = target.side == HERO and insanity.suffers(state, target, "recklessness")
-    if reckless and state.phase == ENEMY_TURN:
+    if state.phase == ENEMY_TURN and insanity.suffers(state, target, "recklessness"):
         return None
     return sight.covered(state, here, target)
 
@@ -140,7 +167,8 @@ class Odds(NamedTuple):
 
 
 def odds(state: State, shot: Shot) -> Odds:
-    """FC-DICE-05 to FC-DICE-10: the attack die, and whether the Cover die goes with it."""
+    """FC-DICE-05 to FC-DICE-10, FC-HERON-02, FC-HERON-08, FC-COVER-04: the attack die, and whether the Cover die goes
+    with it."""
     attacker = state.units[shot.attacker]
     weapon, how = arm(state, shot), mode(state, shot)
     distance = ground.distance(state, origin(state, shot), aimed(state, shot))
@@ -148,23 +176,24 @@ def odds(state: State, shot: Shot) -> Odds:
     if shot.riding:
         steps.add(-1, "term-riding", "FC-ZIP-02")
     steps.add(shot.steps, "term-further", "FC-DICE-10")
-    die = "sure-hit" if shot.sure else steps.die(arms.printed_die(weapon, distance, how))
+    printed = [arms.printed_die(weapon, distance + shift, how) for shift in shifts(state, attacker, weapon)]
+    die = dice.SURE_HIT if shot.sure else steps.die(min(printed, key=dice.place))
     return Odds(die, shelter(state, shot) is not None, steps.number())
 
 
 def chance(odds: Odds) -> float:
-    """How likely the target itself is hit."""
+    """FC-DICE-03, FC-DICE-04, FC-COVER-04: how likely the target itself is hit."""
     return dice.chance(odds.die) * (1 - dice.SHIELDS / 6 if odds.cover else 1)
 
 
 def damage(state: State, shot: Shot, unit: str, on_hit: int = 0) -> Number:
-    """FC-DAMAGE-11: weapon or mode damage, on-hit changes, multiplication, then additions."""
+    """FC-DAMAGE-11, FC-MODE-07: weapon or mode damage, on-hit changes, multiplication, then additions."""
     attacker = state.units[shot.attacker]
     weapon, how = arm(state, shot), mode(state, shot)
     tally = Tally()
     tally.add(how.damage if how is not None and how.damage else weapon.damage, "term-weapon", "FC-DAMAGE-01")
     tally.add(on_hit, "term-on-hit", "FC-DAMAGE-02")
-    if shot.factor > 1:
+    if shot.factor:
         tally.times(shot.factor, "term-right-spot", "FC-SHARK-02")
     tally.add(shot.plus, "term-more-ammunition", "FC-HERON-05")
     target = state.units.get(unit)
@@ -180,7 +209,7 @@ def damage(state: State, shot: Shot, unit: str, on_hit: int = 0) -> Number:
 
 
 def bonuses(state: State, hero: Hero, shot: Shot, weapon: Arm, target: Unit | None) -> Iterator[tuple[str, int, str]]:
-    """What Talents and potions add to the damage of a hero."""
+    """What Talents and potions add to the damage of a hero; some attacks stand alone (FC-SHARK-02)."""
     nature = people.nature(target) if target is not None else ""
     for lasting in hero.lasting:
         what, _, about = lasting.what.partition(":")
@@ -196,14 +225,15 @@ def bonuses(state: State, hero: Hero, shot: Shot, weapon: Arm, target: Unit | No
 
 
 def weapons(state: State, hero: Hero) -> list[Card]:
-    """FC-ATTACK-01, FC-COMBAT-03, FC-RELOAD-05: the weapons with which a hero may still attack this turn."""
+    """FC-ATTACK-01, FC-COMBAT-03, FC-RELOAD-05, FC-TRADE-04, FC-SPIDER-05: the weapons with which a hero may still
+    attack this turn."""
     if hero.reloaded or hero.forfeited:
         return []
     unit = state.units[hero.id]
     gun = arms.seat_gun(state, unit)
     found = []
     for card in arms.equipped(state, hero):
-        if card.turned or (card.fresh and hero.attacked) or not arms.can_fire(state, hero, card):
+        if card.turned or (card.fresh and hero.attacked) or not arms.can_fire(card):
             continue
         if gun is not None and hero.attacked:  # FC-TILE-05: the fixed gun, or one's own weapons
             continue
@@ -214,46 +244,45 @@ def weapons(state: State, hero: Hero) -> list[Card]:
 
 
 def shots(state: State, hero: Hero, card: Card) -> Iterator[Shot]:
-    """Every attack that a hero can make with a weapon: each mode at each target (FC-COMBAT-04, FC-MODE-01)."""
+    """FC-COMBAT-04, FC-MODE-01, FC-MODE-12: every attack that a hero can make with a weapon: each mode at each
+    target."""
     weapon = arms.arm(state, hero.id, card.id)
     unit = state.units[hero.id]
-    kinds = [SINGLE, *(mode.kind for mode in weapon.modes)]
-    for kind in kinds:
-        if kind == FULL_AUTO and not can_go_on(state, hero, card):
-            continue
-        how = None if kind == SINGLE else weapon.mode(kind)
-        for shot in targets(state, hero.id, card.id, kind, weapon):
-            if in_reach(state, unit, weapon, how, unit.cell, aimed(state, shot), shot.unit):
-                yield shot
+    for how in (None, *weapon.modes):
+        if how is None or how.kind != FULL_AUTO or can_go_on(state, hero, card):
+            yield from targets(state, unit, weapon, how)
 
 
 def can_go_on(state: State, hero: Hero, card: Card) -> bool:
-    """FC-MODE-12: is there MP and ammunition for a second target of Full Auto?"""
+    """FC-MODE-12, FC-HERON-09: is there MP and ammunition for a second target of Full Auto?"""
     unit = state.units[hero.id]
     free = people.has(state, hero, "mobile_gunner") and arms.face(card).type == "machine_gun"
-    return (unit.mp >= 1 or free) and arms.can_fire(state, hero, card, 2)
+    return (unit.mp >= 1 or free) and arms.can_fire(card, 2)
 
 
-def targets(state: State, attacker: str, weapon: str, mode: str, arm: Arm) -> Iterator[Shot]:
-    """FC-COMBAT-04: enemies, tiles that a hit changes, palms, and the ground for weapons with an area effect."""
+def targets(state: State, attacker: Unit, weapon: Arm, how: Mode | None = None) -> Iterator[Shot]:
+    """FC-COMBAT-04: enemies, tiles that a hit changes, palms, and the ground where that does anything, as far as
+    they can be attacked from where the attacker stands."""
+    units, rest = field(state, attacker, weapon, how, attacker.cell)
+    mode = SINGLE if how is None else how.kind
     for unit in people.standing(state, ENEMY):
-        yield Shot(attacker=attacker, weapon=weapon, mode=mode, unit=unit.id)
+        if units >> unit.cell & 1:
+            yield Shot(attacker=attacker.id, weapon=weapon.id, mode=mode, unit=unit.id)
     if mode == FULL_AUTO:
         return
     for tile in state.tiles.values():
-        if tile.kind in HITTABLE and not tile.spent:
-            yield Shot(attacker=attacker, weapon=weapon, mode=mode, cell=tile.cell)
-    for cell in ground.each(ground.sheet(state).palms):
-        yield Shot(attacker=attacker, weapon=weapon, mode=mode, cell=cell)
-    if arm.blaze or arm.burst or mode == SPREAD:
-        taken = ground.units(state) | ground.tiles(state, *HITTABLE) | ground.sheet(state).palms
-        for cell in ground.each(ground.open_ground(state) & ~taken):
-            yield Shot(attacker=attacker, weapon=weapon, mode=mode, cell=cell)
+        if rest >> tile.cell & 1 and tile.kind in HITTABLE and not tile.spent:
+            yield Shot(attacker=attacker.id, weapon=weapon.id, mode=mode, cell=tile.cell)
+    cells = ground.sheet(state).palms
+    if is_for_ground(weapon, mode):
+        cells |= ground.open_ground(state) & ~ground.units(state) & ~ground.tiles(state, *HITTABLE)
+    for cell in ground.each(cells & rest):
+        yield Shot(attacker=attacker.id, weapon=weapon.id, mode=mode, cell=cell)
 
 
 def beside(state: State, shot: Shot) -> list[Unit]:
-    """FC-MODE-03, FC-TOWER-10: the units next to the target that a Spread takes in: not the attacker, nobody behind a
-    wall from the attacker, nobody in a tower; and nobody on the ground if the target is up in one."""
+    """FC-MODE-02, FC-MODE-03, FC-TOWER-10: the units next to the target that a Spread takes in: not the attacker,
+    nobody behind a wall from the attacker, nobody in a tower; and nobody on the ground if the target is up in one."""
     here, there = origin(state, shot), aimed(state, shot)
     if ground.towers(state) >> there & 1:
         return []

@@ -20,9 +20,13 @@ class Shelter(NamedTuple):
 
 def sees(state: State, one: int, other: int) -> bool:
     """FC-WALL-01, FC-DUTY-08: no wall is touched by the line between two centres, and both are in one zone."""
-    if one == NOWHERE or other == NOWHERE or ground.distance(state, one, other) < 0:
-        return False
-    return not ground.board(state).touched(one, other) & ground.walls(state)
+    return one != NOWHERE and other != NOWHERE and bool(seen(state, one) >> other & 1)
+
+
+def seen(state: State, cell: int) -> int:
+    """FC-WALL-01, FC-DUTY-08: all spaces that are seen from one."""
+    printed = ground.sheet(state)
+    return printed.board.seen(cell, ground.walls(state)) & printed.zone(cell)
 
 
 def shelter(state: State, one: int, other: int) -> Shelter | None:

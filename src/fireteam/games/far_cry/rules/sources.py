@@ -1,11 +1,11 @@
-"""Where damage comes from, and who answers for it (Effects & Damage)."""
+"""Where damage comes from, and who answers for it (Effects & Damage; FC-INSANE-05, FC-DAMAGE-07, FC-DAMAGE-09)."""
 
 from __future__ import annotations
 
 import msgspec
 
 DIRECT = ("attack", "takedown", "impact", "push", "talent")
-"""FC-INSANE-05: what is a direct action against the victim."""
+"""FC-INSANE-05, FC-DAMAGE-07: what is a direct action against the victim."""
 
 
 class Source(msgspec.Struct, frozen=True, gc=False):

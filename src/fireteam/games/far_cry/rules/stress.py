@@ -9,9 +9,13 @@ from fireteam.engine import Event, Option, Step
 from fireteam.engine.decks import top
 
 from ..content import library
-from ..state import Hero, Lasting, Madness, State, Umpire
+from ..state import Hero, Lasting, Madness, State, Umpire, Unit
 from . import arms, asking, attack, damage, ground, insanity, people
 from .shots import Shot
+from .sources import DIRECT, Source
+
+CRUELTY = 100
+"""FC-STRESS-13: the XP for each kill while Cruelty holds."""
 
 
 class WentInsane(Event, frozen=True, kw_only=True):
@@ -34,21 +38,34 @@ class Calmed(Event, frozen=True, kw_only=True):
     hero: str
 
 
+def killed(g: Umpire, unit: Unit, source: Source) -> None:
+    """FC-INSANE-01, FC-INSANE-05, FC-DAMAGE-09: what a kill does to the hero who has acted directly against the victim:
+    Insanity tokens for a human enemy (FC-INSANE-04), and experience while Cruelty holds (FC-STRESS-13)."""
+    killer = g.state.heroes.get(source.by)
+    if killer is None or source.kind not in DIRECT:
+        return
+    if people.is_human_enemy(unit):
+        gain(g, killer, 2 if source.kind == "takedown" else 1)
+    if insanity.suffers(g.state, killer, "cruelty"):
+        board = g.state.heroes[killer.id]
+        g.change(board, gained_xp=board.gained_xp + CRUELTY)
+
+
 def gain(g: Umpire, hero: Hero, amount: int) -> None:
     """FC-INSANE-02, FC-INSANE-03, FC-INSANE-06: tokens on the board; they count after a success only."""
-    board = g.state.heroes[hero.id]
-    g.change(board, gained_insanity=board.gained_insanity + amount)
+    g.change(hero, gained_insanity=hero.gained_insanity + amount)
     g.emit(WentInsane(hero=hero.id, amount=amount, rule="FC-INSANE-03" if amount == 2 else "FC-INSANE-02"))
 
 
 class StressAttack(Step, frozen=True):
-    """FC-STRESS-02: the top card of the Insanity deck, unseen, face down on the board."""
+    """FC-STRESS-02, FC-STRESS-03: the top card of the Insanity deck, unseen, face down on the board, if the hero is
+    still under stress."""
 
     hero: str
 
     def run(self, g: Umpire) -> None:
         state = g.state
-        if self.hero in state.madness or state.units[self.hero].down:
+        if not insanity.is_stressed(state, state.units[self.hero]):
             return
         cards, deck = top(g, state.decks["madness"])
         if not cards:
@@ -92,7 +109,7 @@ class TurnUp(Step, frozen=True):
 
 
 AT_ONCE = ("instability", "adrenalin")
-"""FC-STRESS-05: the others hold for the whole round."""
+"""FC-STRESS-05, FC-STRESS-10, FC-STRESS-12: the others hold for the whole round."""
 
 
 class AtOnce(Step, frozen=True):
@@ -121,18 +138,17 @@ class AtOnce(Step, frozen=True):
 
 
 class Instability(Step, frozen=True):
-    """FC-STRESS-10: a free attack on the closest unit, friend or foe, with the most expensive loaded weapon in hand."""
+    """FC-STRESS-10: a free attack on the closest unit, friend or foe, with the dearest loaded weapon in hand. Who
+    is neither there nor loaded does nothing, and so does an attack that cannot be made."""
 
     hero: str
 
     def run(self, g: Umpire) -> None:
         state = g.state
         hero, unit = state.heroes[self.hero], state.units[self.hero]
-        loaded = [card for card in arms.equipped(state, hero) if arms.can_fire(state, hero, card)]
-        others = [other for other in people.standing(state) if other.id != unit.id]
-        ranges = {other.id: ground.distance(state, unit.cell, other.cell) for other in others}
-        near = [other for other in others if ranges[other.id] >= 0]
-        if not loaded or not near or not people.takes_part(unit):
+        loaded = [card for card in arms.equipped(state, hero) if arms.can_fire(card)]
+        closest = nearest(state, unit)
+        if not loaded or not closest or not people.takes_part(unit):
             return
         dearest = max(arms.face(card).price or 0 for card in loaded)
         weapon: str = g.ask(
@@ -146,13 +162,19 @@ class Instability(Step, frozen=True):
             rule="FC-STRESS-10",
             arguments={"unit": hero.id},
         ).value
-        closest = min(ranges[other.id] for other in near)
-        tied = [other for other in near if ranges[other.id] == closest]
-        tied = [other for other in tied if other.hp == min(each.hp for each in tied)]
-        least = min(people.max_hp(state, each) for each in tied)
-        tied = [other for other in tied if people.max_hp(state, other) == least]
-        target = g.pick(hero.seat, [other.id for other in tied], "roll-target", rule="FC-TARGET-03")
+        target = g.pick(hero.seat, closest, "roll-target", rule="FC-TARGET-03")
         g.then(attack.Roll(Shot(attacker=hero.id, weapon=weapon, unit=target, free=True)))
+
+
+def nearest(state: State, unit: Unit) -> list[str]:
+    """FC-STRESS-10, FC-TARGET-03: the closest units that take part; of several those with the fewest HP, then with the
+    lowest maximum. There is no range from one zone to another (FC-DUTY-08)."""
+    worth = {}
+    for other in people.standing(state):
+        distance = ground.distance(state, unit.cell, other.cell)
+        if distance > 0:
+            worth[other.id] = distance, other.hp, people.max_hp(state, other)
+    return [id for id in worth if worth[id] == min(worth.values())]
 
 
 def move_points(state: State, hero: Hero) -> int:
@@ -171,13 +193,6 @@ def adrenaline(state: State, hero: Hero) -> tuple[Lasting, ...]:
     """FC-SHARK-09: at Insanity 10 or more a turn that starts at 3 HP or less also brings 1 more melee damage."""
     rush = people.has(state, hero, "adrenaline") and state.units[hero.id].hp <= insanity.STRESSFUL
     return (Lasting("melee", 1, state.round),) if rush and people.is_insane(hero) else ()
-
-
-def cruel(g: Umpire, hero: Hero) -> None:
-    """FC-STRESS-13: 100 XP for each kill while Cruelty holds."""
-    if insanity.suffers(g.state, hero, "cruelty"):
-        board = g.state.heroes[hero.id]
-        g.change(board, gained_xp=board.gained_xp + 100)
 
 
 def cards() -> tuple[str, ...]:

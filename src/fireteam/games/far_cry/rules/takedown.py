@@ -1,4 +1,4 @@
-"""Takedowns (Limited Actions > Takedowns): to neutralise an enemy who is nearly done for."""
+"""Takedowns (Limited Actions > Takedowns): to neutralise an enemy who is nearly done for (FC-TAKEDOWN-04)."""
 
 from __future__ import annotations
 
@@ -24,12 +24,11 @@ class TakenDown(Event, frozen=True, kw_only=True):
 
 
 def may_be_taken_down(state: State, hero: Hero, target: Unit) -> bool:
-    """FC-TAKEDOWN-02, FC-TAKEDOWN-03, FC-SHARK-05: a human enemy with 3 HP or less; an animal too, for who has learned
-    it."""
-    if target.side != ENEMY or target.hp > max(DICE) or not people.takes_part(target):
-        return False
+    """FC-TAKEDOWN-02, FC-TAKEDOWN-03, FC-SHARK-05: of the enemies a human with 3 HP or less; an animal too, for who has
+    learned it."""
     nature = people.nature(target)
-    return nature == "human" or (nature == "animal" and people.has(state, hero, "animal_takedown"))
+    prey = nature == "human" or (nature == "animal" and people.has(state, hero, "animal_takedown"))
+    return prey and target.hp <= max(DICE)
 
 
 def targets(state: State, hero: Hero) -> list[Unit]:
@@ -58,7 +57,8 @@ def thrown(state: State, hero: Hero) -> Iterator[tuple[Unit, str]]:
 
 class Takedown(Step, frozen=True):
     """FC-TAKEDOWN-04 to FC-TAKEDOWN-08: the die by the HP of the target, better with Talents that name it; on a success
-    the target is dead. Either way the remaining MP are gone."""
+    the target is dead. Either way the remaining MP are gone. FC-SHARK-05: an animal strikes back; FC-SPIDER-06: a blade
+    may be thrown; FC-SPIDER-08: the die may be rolled again; FC-HERON-07: a weapon may be left to fire."""
 
     hero: str
     unit: str
@@ -90,7 +90,7 @@ class Takedown(Step, frozen=True):
             g.then(attack.Land(Shot(attacker=hero.id, weapon=self.blade, cell=there), there))
 
     def _added(self, g: Umpire, hero: Hero) -> list[str]:
-        """FC-SPIDER-01, FC-SPIDER-05: Talents that improve the die."""
+        """FC-SPIDER-01, FC-SPIDER-05, FC-TAKEDOWN-08: Talents that improve the die."""
         added: list[str] = []
         while True:
             offers = [
@@ -100,8 +100,6 @@ class Takedown(Step, frozen=True):
                 for talent, rule in improving(g.state, hero)
                 if talent not in added
             ]
-            if not offers:
-                return added
             chosen = g.ask(
                 hero.seat,
                 "ask-how-to-take-down",
@@ -115,8 +113,8 @@ class Takedown(Step, frozen=True):
             added.append(chosen.value)
 
     def _paid(self, g: Umpire, hero: Hero, added: list[str], success: bool) -> None:
-        """FC-TAKEDOWN-06, FC-ONCE-01, FC-ONCE-02: no MP are left; what was used is turned or flipped. Hidden in Plain
-        Sight brings 1 MP back at Insanity 10 or more."""
+        """FC-TAKEDOWN-06, FC-ONCE-01, FC-ONCE-02: no MP are left; what was used is turned or flipped (FC-SPIDER-05,
+        FC-SPIDER-06). Hidden in Plain Sight brings 1 MP back at Insanity 10 or more (FC-SPIDER-01)."""
         state = g.state
         more = int(success and "hidden_in_plain_sight" in added and people.is_insane(hero))
         unit = state.units[hero.id]
@@ -211,6 +209,7 @@ def options(state: State, hero: Hero) -> Iterator[Option]:
 
 
 def _option(hero: Hero, unit: Unit, blade: str, rule: str, text: str) -> Option:
+    """FC-TAKEDOWN-01, FC-TAKEDOWN-04, FC-SPIDER-06."""
     return Option(
         key=f"takedown:{hero.id}:{unit.id}{':' + blade if blade else ''}",
         text=text,

@@ -1,13 +1,18 @@
-"""Choosing a target (Managing Enemies > Choosing a Target): whom an enemy may attack, and whom it chooses."""
+"""Choosing a target (Managing Enemies > Choosing a Target): whom an enemy may attack, and whom it chooses.
+
+FC-TARGET-02, FC-TARGET-03: `CRITERIA` are the words in which boards say whom they prefer.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from typing import NamedTuple
 
 from ..state import ALLY, ENEMY, HERO, State, Unit
 from . import arms, ground, people, routes
 
-FAR = 10_000
+NEAR = 2
+"""FC-TARGET-02: within so many spaces somebody is not alone."""
 
 
 def may_choose(state: State, enemy: Unit, other: Unit) -> bool:
@@ -35,16 +40,18 @@ def is_hidden_from(state: State, enemy: Unit, other: Unit) -> bool:
 
 
 def candidates(state: State, enemy: Unit) -> list[Unit]:
-    """Everybody whom an enemy may choose. FC-TOWER-06: a ranged enemy goes for those in towers, unless another player
-    or a wild animal is next to it. Whoever draws attention to himself is chosen before others."""
+    """FC-TARGET-01: everybody whom an enemy may choose now."""
+    return narrowed(state, enemy)[0]
+
+
+def narrowed(state: State, enemy: Unit) -> tuple[list[Unit], str]:
+    """Everybody whom an enemy may choose, and what kept others out. FC-TOWER-06: a ranged enemy goes for those in
+    towers, unless another player or a wild animal is next to it."""
     found = [
         other
         for other in state.units.values()
         if may_choose(state, enemy, other) and not is_hidden_from(state, enemy, other)
     ]
-    taunting = [other for other in found if _taunts(state, other)]
-    if taunting and enemy.side == ENEMY:
-        found = taunting
     up = [other for other in found if other.side != ENEMY and ground.in_tower(state, other)]
     if up and arms.is_ranged(state, enemy):
         beside = [
@@ -55,12 +62,8 @@ def candidates(state: State, enemy: Unit) -> list[Unit]:
             and (other.side == HERO or people.is_wild(other))
         ]
         if not beside:
-            return up
-    return found
-
-
-def _taunts(state: State, unit: Unit) -> bool:
-    return unit.side == HERO and any(effect.what == "taunt" for effect in state.heroes[unit.id].lasting)
+            return up, "tower"
+    return found, ""
 
 
 def closeness(state: State, enemy: Unit, others: Iterable[Unit]) -> dict[str, tuple[int, int]]:
@@ -68,7 +71,7 @@ def closeness(state: State, enemy: Unit, others: Iterable[Unit]) -> dict[str, tu
     way next to it for others, and those that cannot be reached come after all that can, by range."""
     if arms.is_ranged(state, enemy):
         return {other.id: (0, ground.distance(state, enemy.cell, other.cell)) for other in others}
-    routed = routes.Routes(state, enemy)
+    routed = routes.routed(state, enemy.id)
     found = {}
     for other in others:
         cost = routed.cost_to(routes.beside(state, enemy, other))
@@ -76,21 +79,31 @@ def closeness(state: State, enemy: Unit, others: Iterable[Unit]) -> dict[str, tu
     return found
 
 
-def ranked(state: State, enemy: Unit, criteria: Sequence[str]) -> list[Unit]:
+class Ranking(NamedTuple):
+    """Those who are left to be chosen, and what has decided for them: a criterion, that there is nobody else, or chance
+    if they are several."""
+
+    best: list[Unit]
+    why: str
+
+
+def ranked(state: State, enemy: Unit, criteria: Sequence[str]) -> Ranking:
     """FC-TARGET-02, FC-TARGET-03: those who are left when all criteria have been applied one after another, then fewest
     HP, then lowest maximum HP. Chance decides among several."""
-    left = candidates(state, enemy)
+    left, why = narrowed(state, enemy)
+    if len(left) <= 1:
+        return Ranking(left, why or "only")
     for criterion in (*criteria, "weakest", "frailest"):
-        if len(left) <= 1:
-            return left
         worth = _worth(state, enemy, left, criterion)
         best = min(worth[other.id] for other in left)
         left = [other for other in left if worth[other.id] == best]
-    return left
+        if len(left) == 1:
+            return Ranking(left, criterion)
+    return Ranking(left, "chance")
 
 
 def _worth(state: State, enemy: Unit, others: Sequence[Unit], criterion: str) -> dict[str, tuple[int, int]]:
-    """By one criterion: the lower, the sooner chosen."""
+    """FC-TARGET-02: by one criterion: the lower, the sooner chosen."""
     if criterion == "closest":
         return closeness(state, enemy, others)
     return {other.id: (0, CRITERIA[criterion](state, enemy, other)) for other in others}
@@ -112,8 +125,8 @@ CRITERIA: dict[str, Callable[[State, Unit, Unit], int]] = {
 
 
 def _friends_near(state: State, unit: Unit) -> int:
-    """How many of its own side are within 2 spaces."""
+    """FC-TARGET-02: how many of its own side are near."""
     return sum(
-        other.id != unit.id and other.side == unit.side and 0 <= ground.distance(state, unit.cell, other.cell) <= 2
+        other.id != unit.id and other.side == unit.side and 0 <= ground.distance(state, unit.cell, other.cell) <= NEAR
         for other in people.standing(state)
     )

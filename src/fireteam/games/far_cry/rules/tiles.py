@@ -220,7 +220,8 @@ class RuinGun(Step, frozen=True):
 
 
 class Crumble(Step, frozen=True):
-    """FC-TILE-29, FC-DEEP-09: a Vine Wall falls with all that are connected to it, and what is behind it comes in."""
+    """FC-TILE-29, FC-DEEP-09, FC-EVENT-08: a Vine Wall falls with all that are connected to it, and what is behind it
+    comes in when the action is over."""
 
     tile: str
 
@@ -234,7 +235,7 @@ class Crumble(Step, frozen=True):
         for tile in [tile for tile in state.tiles.values() if fallen >> tile.cell & 1]:
             g.remove(tile)
         g.emit(Crumbled(letter=first.letter, rule="FC-TILE-29"))
-        g.then(events.Condition("wall_falls", first.letter))
+        events.noted(g, "wall_falls", first.letter)
 
 
 # ---------------------------------------------------------------------- cages

@@ -10,6 +10,7 @@ from ..state import ALLY, HERO, PLAYER, Hero, State, Umpire, Unit
 from . import (
     attack,
     damage,
+    events,
     gear,
     ink,
     moving,
@@ -60,10 +61,14 @@ class StartTurn(Step, frozen=True):
 
 class PlayerTurn(Step, frozen=True):
     """FC-TURN-02, FC-TURN-04 to FC-TURN-06, FC-SIMUL-04: one action after another, of whoever wants to act; in
-    turn-based play only of the player whose turn it is. It ends when all have said that they are done."""
+    turn-based play only of the player whose turn it is. It ends when all have said that they are done. FC-EVENT-08:
+    events that are due happen between two actions."""
 
     def run(self, g: Umpire) -> None:
         state = g.state
+        if state.due:
+            g.then(events.ResolveDue(), self)
+            return
         seats = acting_seats(state)
         if not seats:
             return
@@ -96,7 +101,7 @@ class Act(Step, frozen=True):
             g.then(chosen.value)
 
     def _offers(self, state: State) -> Iterator[Option | Unmade]:
-        yield from actions(state.copy(), (self.seat,))
+        yield from actions(state.as_it_is(), (self.seat,))
         yield Option(key="nothing", text="option-nothing", seat=self.seat, value=None)
 
 
@@ -115,7 +120,7 @@ def acting_seats(state: State) -> tuple[str, ...]:
 def offers(state: State, seats: Iterable[str]) -> Iterator[Option | Unmade]:
     """FC-TURN-06, FC-SIMUL-05: all that the asked seats may do: act, end their turn, take that back, raise a
     hand. Options are made when somebody looks at them, of the position as it was when the question was asked."""
-    state = state.copy()
+    state = state.as_it_is()
     yield from actions(state, seats)
     together = len(people.seats(state)) > 1 and "in-turn" not in state.switches
     for seat in seats:
@@ -124,6 +129,7 @@ def offers(state: State, seats: Iterable[str]) -> Iterator[Option | Unmade]:
             yield Option(
                 key=f"back:{seat}",
                 text="option-not-done",
+                group="end",
                 seat=seat,
                 rule="FC-TURN-06",
                 value=Declare(seat, False),
@@ -135,11 +141,19 @@ def offers(state: State, seats: Iterable[str]) -> Iterator[Option | Unmade]:
             yield Option(
                 key=f"hand:{seat}",
                 text="option-lower-hand" if up else "option-raise-hand",
+                group="end",
                 seat=seat,
                 rule="FC-SIMUL-05",
                 value=RaiseHand(seat, not up),
             )
-        yield Option(key=f"done:{seat}", text="option-done", seat=seat, rule="FC-TURN-06", value=Declare(seat, True))
+        yield Option(
+            key=f"done:{seat}",
+            text="option-done",
+            group="end",
+            seat=seat,
+            rule="FC-TURN-06",
+            value=Declare(seat, True),
+        )
 
 
 def actions(state: State, seats: Iterable[str]) -> Iterator[Option | Unmade]:

@@ -1,4 +1,5 @@
-"""Items, bandages, Impulses and Talents (Use an Item Card, Use a Bandage, Impulse, Once per turn / mission Talents)."""
+"""Items, bandages, Impulses and Talents (Use an Item Card, Use a Bandage, Impulse, Once per turn / mission Talents;
+FC-BANDAGE-02)."""
 
 from __future__ import annotations
 
@@ -8,7 +9,7 @@ from fireteam.engine import PASS, Event, Option, Reaction, Step
 
 from ..content import library
 from ..content.types import Effect
-from ..state import BANDAGE, DISCARD, ENEMY, ENEMY_TURN, ITEM, SACK, Hero, Lasting, State, Umpire, Unit
+from ..state import ALLY, BANDAGE, DISCARD, ENEMY, ENEMY_TURN, HERO, ITEM, SACK, Hero, Lasting, State, Umpire, Unit
 from . import arms, damage, effects, ground, people
 from .sources import Source
 
@@ -105,8 +106,6 @@ class InEnemyTurn(Step, frozen=True):
             ]
             if can_use_impulse(state, hero):
                 offers.append(Option(key="impulse", text="option-impulse", value=UseImpulse(hero.id)))
-            if not offers:
-                continue
             chosen = g.ask(
                 hero.seat,
                 "ask-in-enemy-turn",
@@ -148,17 +147,17 @@ def patients(state: State, hero: Hero) -> list[Unit]:
     if not hero.bandages or BANDAGE in unit.used:
         return []
     found = []
-    for other in people.standing(state):
+    for other in people.standing(state, HERO, ALLY):
         near = other.id == unit.id or (
             ground.within_reach(state, unit.cell, other.cell) and _on_one_level(state, unit, other)
         )
-        hurt = other.hp < people.max_hp(state, other) or other.bleed or other.impair
-        if other.side != ENEMY and near and hurt:
+        if near and (other.bleed or other.impair or other.hp < people.max_hp(state, other)):
             found.append(other)
     return found
 
 
 def _on_one_level(state: State, one: Unit, other: Unit) -> bool:
+    """FC-TOWER-09: is neither of them up in a tower?"""
     return not ground.in_tower(state, one) and not ground.in_tower(state, other)
 
 
@@ -210,21 +209,21 @@ class SprintSlide(Step, frozen=True):
     def run(self, g: Umpire) -> None:
         state = g.state
         hero, unit = state.heroes[self.hero], state.units[self.hero]
-        victim = self._victim(g, hero, unit) if people.is_insane(hero) else ""
+        hurt = self._hurt(g, unit) if people.is_insane(hero) else []
         g.change(state.cards["sprint_slide"], turned=True)
         g.change(unit, mp=unit.mp + 1)
         g.change(hero, lasting=(*hero.lasting, Lasting("improve", -1, state.round)))
         g.emit(UsedTalent(hero=hero.id, talent="sprint_slide", rule="FC-SPIDER-03"))
-        if victim:
-            g.then(damage.Harm(Source("talent", hero.id), ((victim, 1),)))
+        g.then(damage.Harm(Source("talent", hero.id), tuple((id, 1) for id in hurt)))
 
-    def _victim(self, g: Umpire, hero: Hero, unit: Unit) -> str:
+    def _hurt(self, g: Umpire, unit: Unit) -> list[str]:
+        """FC-SPIDER-03, FC-TALENT-09: the enemy within reach whom the player chooses."""
         near = [
             other
             for other in people.standing(g.state, ENEMY)
             if ground.within_reach(g.state, unit.cell, other.cell) and _on_one_level(g.state, unit, other)
         ]
-        return effects.chosen_unit(g, unit, near, "FC-SPIDER-03") if near else ""
+        return [effects.chosen_unit(g, unit, near, "FC-SPIDER-03")] if near else []
 
 
 class ImpulseTraining(Step, frozen=True):
@@ -257,6 +256,7 @@ def talent_options(state: State, hero: Hero) -> Iterator[Option]:
 
 
 def _talent(hero: Hero, talent: str, rule: str, step: Step) -> Option:
+    """FC-SPIDER-03, FC-SHARK-04."""
     return Option(
         key=f"talent:{hero.id}:{talent}",
         text="option-use-talent",

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from fireteam.engine import kept_by_position
+from fireteam.engine import kept_while
 
 from ..state import ENEMY, HERO, State, Unit
 from . import ground, people
 
 
-@kept_by_position
+@kept_while("mission", "units")
 def controlled(state: State) -> dict[str, int]:
     """FC-ZOC-01, FC-TOWER-11, FC-ZOC-07: the spaces next to each human enemy, not across a fence, and not behind a
     wall; an enemy in a tower controls none, and who is in a tower is in no zone."""
@@ -20,12 +20,9 @@ def controlled(state: State) -> dict[str, int]:
     return found
 
 
-def are_near(state: State, unit: Unit, cells: int) -> bool:
-    """FC-ZOC-03: might a hero who goes to one of these spaces leave a zone? If not, nobody strikes at him."""
-    if unit.side != HERO:
-        return False
-    there = cells | 1 << unit.cell
-    return any(spaces & there for spaces in controlled(state).values())
+def against(state: State, unit: Unit) -> tuple[int, ...]:
+    """FC-ZOC-03, FC-ZOC-04: the zones that a unit may be struck for leaving; only heroes are."""
+    return tuple(controlled(state).values()) if unit.side == HERO else ()
 
 
 def holders(state: State, cell: int) -> tuple[str, ...]:

@@ -1,52 +1,72 @@
-"""What lies beside the map: hero boards with hands, holsters, sack and Talents, and enemies in the order in which they
-act."""
+"""What lies beside the map: hero boards with hands, holsters, sack and Talents, enemies in the order in which they act,
+and cards as they look."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+import msgspec
+
 from fireteam.scene import Card, Held, Pips, Row, Well, Words
 
 from ..content import library
-from ..rules import arms, insanity, people
-from ..state import BACK, BELT, BESIDE, HAND, LEARNED, SACK, STASH, WORN, Hero, State, Unit
+from ..rules import arms, camp, carrying, insanity, people
+from ..state import (
+    BACK,
+    BELT,
+    BESIDE,
+    CAMP,
+    ENEMY,
+    HAND,
+    HERO,
+    LEARNED,
+    SACK,
+    STASH,
+    WORN,
+    Hero,
+    State,
+    Unit,
+)
 from ..state import Card as OwnedCard
+from . import wording
 
-HEROES, FOES = "heroes", "pirates"
+HEROES, PIRATES, BEASTS, FRIENDS = "heroes", "pirates", "beasts", "friends"
+"""The sides of pieces, as the look of the game colours them."""
+PACKED = (HAND, BELT, BACK, BESIDE, SACK, WORN)
+
+
+def side(unit: Unit) -> str:
+    if unit.side == HERO:
+        return HEROES
+    if unit.side != ENEMY:
+        return FRIENDS
+    return BEASTS if people.nature(unit) == "animal" else PIRATES
 
 
 def boards(state: State) -> Iterator[Card]:
-    """Heroes in the order of their seats, then the Enemy Chain, then what the stash holds."""
+    """Heroes in the order of their seats, then whoever may still be chosen, the Enemy Chain, or in camp all that can be
+    packed."""
     for id in state.order:
         yield Card(
             piece=id,
             side=HEROES,
             name=Words("piece-name", {"piece": id}),
             heading=Words("heading-heroes"),
-            kind="hero",
+            kind=f"hero-{id}",
             rows=tuple(_hero(state, state.heroes[id])),
             wells=tuple(_wells(state, state.heroes[id])),
         )
-    if not any(arms.held(state, hero, HAND) for hero in state.heroes.values()):
+    armed = [arms.held(state, hero, HAND) for hero in state.heroes.values()]
+    if not any(armed):
         yield from _candidates(state)
-    if state.goals:
-        for unit in people.in_chain(state):
-            yield Card(
-                piece=unit.id,
-                side=FOES,
-                name=Words("piece-name", {"piece": unit.id}),
-                heading=Words("heading-chain"),
-                rows=tuple(_enemy(state, unit)),
-            )
-    stashed = [card for card in state.cards.values() if card.place == STASH]
-    if stashed:
-        yield Card(
-            piece="stash",
-            side="",
-            name=Words("heading-stash"),
-            heading=Words("heading-stash"),
-            rows=tuple(Row(_named(card), _said(card)) for card in stashed),
-        )
+    elif state.goals:
+        yield from (_foe(state, unit) for unit in people.in_chain(state))
+    elif state.phase == CAMP and not state.campaign and (state.won or state.failures):
+        return
+    elif state.phase == CAMP and state.mission == 0:
+        yield from _loadouts(state)
+    elif state.phase == CAMP:
+        yield from _packed(state)
 
 
 def _hero(state: State, hero: Hero) -> Iterator[Row]:
@@ -62,7 +82,11 @@ def _hero(state: State, hero: Hero) -> Iterator[Row]:
     yield Row(Words("row-xp"), str(hero.xp + hero.gained_xp))
     if state.goals:
         yield Row(Words("row-bandages"), str(hero.bandages))
-        yield Row(Words("row-impulse"), Words("value-ready" if hero.impulse else "value-spent"))
+        yield Row(
+            Words("row-impulse"),
+            Words("value-ready" if hero.impulse else "value-spent"),
+            note=_says(f"impulse-{hero.id}"),
+        )
     madness = state.madness.get(hero.id)
     if madness is not None:
         known = madness.face_up
@@ -74,26 +98,29 @@ def _wells(state: State, hero: Hero) -> Iterator[Well]:
     """What lies in the places of a hero board, and the holsters even if they are empty."""
     for place in (HAND, BELT, BACK, BESIDE, SACK, WORN, LEARNED):
         cards = arms.held(state, hero, place)
-        if cards or place in (HAND, BELT, BACK):
-            holds = tuple(
-                Held(name=_carried(state, card), kind="weapon" if arms.is_weapon(card) else "card", spent=card.turned)
-                for card in cards
+        room = _room(state, hero, place)
+        if cards or room:
+            yield Well(
+                name=Words(f"row-{place}"),
+                room=room,
+                holds=tuple(
+                    Held(
+                        name=_carried(state, card),
+                        kind=art(card.kind),
+                        note=None if wording.is_silent(card.kind) else _says(card.kind),
+                        piece=card.id,
+                        spent=card.turned or card.flipped,
+                    )
+                    for card in cards
+                ),
             )
-            yield Well(name=Words(f"row-{place}"), room=1 if place in (BELT, BACK) else None, holds=holds)
 
 
-def _candidates(state: State) -> Iterator[Card]:
-    """FC-SETUP-13: the heroes that nobody plays yet, while heroes are chosen."""
-    for id, board in library.heroes().items():
-        if id not in state.heroes:
-            yield Card(
-                piece=id,
-                side=HEROES,
-                name=Words("piece-name", {"piece": id}),
-                heading=Words("heading-heroes"),
-                kind="hero",
-                rows=(Row(Words("row-hp"), str(board.hp)), Row(Words("row-mp"), str(board.mp))),
-            )
+def _room(state: State, hero: Hero, place: str) -> int | None:
+    """FC-INV-02, FC-INV-04: how many cards fit; None where nobody counts them, or hands do."""
+    if place in (BELT, BACK):
+        return carrying.holster_places(state, hero, place)
+    return carrying.item_places(state, hero) if place == SACK else None
 
 
 def _carried(state: State, card: OwnedCard) -> Words:
@@ -103,23 +130,136 @@ def _carried(state: State, card: OwnedCard) -> Words:
     return Words("value-card", {"card": card.kind, "ammo": card.ammo, "most": ammo, "state": used})
 
 
-def _named(card: OwnedCard) -> Words:
-    return Words(f"card-{card.kind}")
+def _candidates(state: State) -> Iterator[Card]:
+    """FC-SETUP-13: the heroes whom nobody plays yet, while heroes are chosen."""
+    for id, board in library.heroes().items():
+        if id not in state.heroes:
+            yield Card(
+                piece=id,
+                side=HEROES,
+                name=Words("piece-name", {"piece": id}),
+                heading=Words("heading-heroes"),
+                kind=f"hero-{id}",
+                rows=(
+                    Row(Words("row-hp"), str(board.hp)),
+                    Row(Words("row-mp"), str(board.mp)),
+                    Row(Words("row-about"), Words(f"about-{id}"), prose=True),
+                    Row(Words("row-impulse"), _says(f"impulse-{id}"), prose=True),
+                ),
+            )
 
 
-def _said(card: OwnedCard) -> Words:
-    if card.kind in library.weapons():
-        weapon = library.weapons()[card.kind]
-        return Words("value-weapon", {"damage": weapon.damage, "hands": weapon.hands})
-    return Words("value-stashed")
+# ---------------------------------------------------------------------- enemies
+
+
+def _foe(state: State, unit: Unit) -> Card:
+    return Card(
+        piece=unit.id,
+        side=PIRATES,
+        name=Words("piece-name", {"piece": unit.id}),
+        heading=Words("heading-chain"),
+        rows=tuple(_enemy(state, unit)),
+    )
 
 
 def _enemy(state: State, unit: Unit) -> Iterator[Row]:
     board = people.board(unit)
-    yield Row(Words("row-rank"), str(board.rank))
-    yield Row(Words("row-hp"), Words("value-of", {"now": unit.hp, "most": people.max_hp(state, unit)}))
+    most = people.max_hp(state, unit)
+    yield Row(
+        Words("row-hp"),
+        Words("value-of", {"now": unit.hp, "most": most}),
+        pips=(Pips("hp", unit.hp, Words("row-hp")), Pips("lost", most - unit.hp, Words("row-lost"))),
+    )
     yield Row(Words("row-mp"), str(board.mp))
+    yield Row(Words("row-rank"), str(board.rank))
     for weapon in board.weapons:
-        arm = arms.of_board(state, unit, weapon)
+        arm = arms.of_board(state, weapon)
         die = f"die-{weapon.die}" if weapon.die else "die-sure-hit"
-        yield Row(Words(f"card-{weapon.id}"), Words("value-attack", {"die": die, "damage": arm.damage}))
+        how = "zone" if weapon.zone_only else "melee" if weapon.melee else "shot"
+        yield Row(Words(f"card-{weapon.id}"), Words("value-attack", {"die": die, "damage": arm.damage, "how": how}))
+    for line in board.behaviour:
+        if line.do == "choose" and line.criteria:
+            yield Row(Words("row-prefers"), Words(f"criterion-{line.criteria[0]}"))
+            break
+
+
+# ---------------------------------------------------------------------- cards as they look
+
+
+def _says(id: str) -> Words:
+    return Words("printed", {"text": f"{wording.PREFIX}{id}"})
+
+
+def art(kind: str) -> str:
+    """What is drawn on a card: a word of the look."""
+    if kind in library.weapons():
+        return f"card-{library.weapons()[kind].type}"
+    if kind in library.talents():
+        return f"card-{library.talents()[kind].tree}"
+    if kind in library.items():
+        item = library.items()[kind]
+        thrown = any(effect.verb in ("hit", "blaze", "stun", "lay_mine") for effect in item.effects)
+        return "card-potion" if item.leaves else "card-bomb" if thrown else "card-item"
+    if kind in library.containers():
+        return "card-sack" if library.containers()[kind].kind == "sack" else "card-holster"
+    return "card-mod"
+
+
+def faced(kind: str, piece: str, heading: str, *more: Row) -> Card:
+    """A card of the box as it looks, under the id that options use for it."""
+    return Card(
+        piece=piece,
+        side=HEROES,
+        name=Words(f"card-{kind}"),
+        heading=Words(heading),
+        kind=art(kind),
+        rows=(*_figures(kind), *more, *_text(kind)),
+    )
+
+
+def _text(kind: str) -> Iterator[Row]:
+    if not wording.is_silent(kind):
+        yield Row(Words("row-text"), _says(kind), prose=True)
+
+
+def _figures(kind: str) -> Iterator[Row]:
+    """The figures of a card: price or what it is made of, damage, die, hands, ammunition, level."""
+    price = camp.price(kind)
+    if price is not None:
+        yield Row(Words("row-price"), Words("value-money", {"money": price}))
+    if kind in library.weapons():
+        weapon = library.weapons()[kind]
+        yield Row(Words("row-damage"), str(weapon.damage))
+        yield Row(Words("row-die"), Words(f"die-{weapon.die}" if weapon.die else "die-sure-hit"))
+        if weapon.ammo:
+            yield Row(Words("row-ammo"), str(weapon.ammo))
+        elif weapon.hands == 2:
+            yield Row(Words("row-hands"), str(weapon.hands))
+    elif kind in library.talents():
+        talent = library.talents()[kind]
+        yield Row(Words("row-level"), str(talent.level))
+        yield Row(Words("row-xp"), str(camp.PRICES[talent.level]))
+    elif kind in library.containers():
+        yield Row(Words("row-hides"), str(library.containers()[kind].hides))
+    elif kind in library.items():
+        for leaf, count in library.items()[kind].leaves.items():
+            yield Row(Words(f"leaf-{leaf}"), str(count))
+
+
+def _loadouts(state: State) -> Iterator[Card]:
+    """FC-PROLOG-07: what the prologue lets everybody choose from: a weapon, and a Talent that goes with it."""
+    for kit in library.missions()[state.mission].loadouts:
+        if carrying.in_box(state, kit.talent) is not None:
+            talent = Row(Words("row-learned"), Words(f"card-{kit.talent}"), note=_says(kit.talent))
+            card = faced(kit.weapon, f"kit-{kit.weapon}", "heading-loadouts", talent)
+            yield msgspec.structs.replace(card, rows=tuple(row for row in card.rows if row.name.id != "row-price"))
+
+
+def _packed(state: State) -> Iterator[Card]:
+    """FC-SETUP-21: what lies in the stash, and what the heroes carry that can be put elsewhere."""
+    for card in state.cards.values():
+        if card.place == STASH:
+            yield faced(card.kind, card.id, "heading-stash")
+    for id in state.order:
+        for card in arms.held(state, state.heroes[id], *PACKED):
+            yield faced(card.kind, card.id, "heading-packed", Row(Words("row-holder"), Words(f"hero-{id}")))

@@ -9,6 +9,7 @@ from fireteam.scene import Texts
 
 from ..content import library
 from ..state import COLOURS
+from . import wording
 
 PREFIXES = ("", "card-", "loot-", "leaf-", "place-", "goal-", "anecdote-", "madness-", "die-", "happening-")
 """How the ids of names begin that rules put together from the ids of what they speak of."""
@@ -17,7 +18,9 @@ TILES = ("barrel", "crate", "pillar", "cage", "gun", "bridge", "amanita", "nest"
 
 def naming(text: Texts, piece: str) -> str | None:
     """What an id names, in the words of a language; None if it names nothing of ours. Several cards are joined by a
-    plus."""
+    plus, and what a card says is asked for with `text-` before its id."""
+    if piece.startswith(wording.PREFIX):
+        return wording.says(text, piece.removeprefix(wording.PREFIX)) or None
     if "+" in piece:
         return " + ".join(naming(text, part) or part for part in piece.split("+"))
     for id, arguments in messages(piece):

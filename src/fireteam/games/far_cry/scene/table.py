@@ -8,7 +8,6 @@ from functools import cache
 from fireteam.engine import Rolled, View
 from fireteam.scene import (
     Badge,
-    Briefing,
     Die,
     Face,
     Figure,
@@ -26,12 +25,12 @@ from fireteam.scene import (
 from fireteam.scene.model import Point
 
 from ..content import library
-from ..rules import dice, ground, objectives, people, trek
-from ..state import ENEMY, HERO, NOWHERE, TREK, State, Tile, Token, TrekCard, Unit
-from .boards import boards
+from ..rules import dice, ground, objectives, people
+from ..state import ENEMY, HERO, NOWHERE, State, Tile, Token, Unit
+from . import camp, trail
+from .boards import boards, side
+from .briefings import briefing
 
-HEROES, PIRATES, BEASTS, FRIENDS = "heroes", "pirates", "beasts", "friends"
-"""The sides of pieces, as the look of the game colours them."""
 TILE_SIGNS = {
     "barrel": "◉",
     "crate": "▣",
@@ -43,7 +42,7 @@ TILE_SIGNS = {
     "nest": "◍",
     "vine": "▓",
 }
-TOKEN_SIGNS = {"loot": "$", "leaf": "♣", "mine": "✱", "weapon": "†", "trick": "♦", "supply": "✚", "door": "▐"}
+TOKEN_SIGNS = {"loot": "$", "leaf": "❧", "mine": "✱", "weapon": "†", "trick": "♦", "supply": "✚", "door": "▐"}
 LETTERS = {
     "guard_dog": "D",
     "beheader": "B",
@@ -62,13 +61,25 @@ LETTERS = {
     "rakyat_warrior": "W",
 }
 """What enemies and allies are called on the board; Vaas in all his forms is V."""
+FIGURES = {
+    "wild_leopard": "black_panther",
+    "vaas_apex_predator": "vaas",
+    "vaas_legend_killer": "vaas",
+    "vaas_montenegro": "vaas",
+    "shadow_vaas": "shadow",
+    "shadow_grant": "shadow",
+    "ink_minion": "ink_monster",
+    "rakyat_warrior": "rakyat",
+    "rogue": "assaulter",
+}
+"""Who looks like whom."""
 
 
 def scene(view: View) -> Scene:
     state: State = view.state
     if state.trek_cards:
-        return trek_map(state)
-    return mission_map(state) if state.goals else camp(state)
+        return trail.trail(state)
+    return mission_map(state) if state.goals else camp.camp(state)
 
 
 # ---------------------------------------------------------------------- dice
@@ -102,9 +113,23 @@ def die(colour: str) -> Die:
 # ---------------------------------------------------------------------- the map of a mission
 
 
-def mission_map(state: State) -> Scene:
+@cache
+def _lattice(columns: int, rows: int) -> Lattice:
+    return hexes(columns, rows)
+
+
+def lattice_of(state: State) -> Lattice:
     board = ground.board(state)
-    lattice = hexes(board.lattice.columns, board.lattice.rows)
+    return _lattice(board.lattice.columns, board.lattice.rows)
+
+
+def centre(state: State, cell: int) -> Point:
+    """Where the middle of a space lies on the table."""
+    return lattice_of(state).where(cell)[:2]
+
+
+def mission_map(state: State) -> Scene:
+    lattice = lattice_of(state)
     mission = library.missions()[state.mission]
     return Scene(
         title=Words(f"scenario-{mission.id}"),
@@ -124,21 +149,6 @@ def mission_map(state: State) -> Scene:
     )
 
 
-@cache
-def briefing(number: int) -> Briefing:
-    """The main objective of a mission, how it is won and lost, and how many rounds there are."""
-    mission = library.missions()[number]
-    return Briefing(
-        goal=Words(f"goal-{mission.id}-main"),
-        ends=(
-            Words("briefing-won"),
-            Words("briefing-lost"),
-            Words("briefing-beside", {"second": f"{mission.id}-second", "third": f"{mission.id}-third"}),
-        ),
-        length=Words("briefing-rounds", {"rounds": mission.rounds}),
-    )
-
-
 def _cells(state: State, lattice: Lattice) -> Iterator[Place]:
     """Every space of the map by what it is, with what is printed on it."""
     printed = ground.sheet(state)
@@ -149,6 +159,7 @@ def _cells(state: State, lattice: Lattice) -> Iterator[Place]:
         ("wall", printed.walls),
         ("tower", printed.towers),
         ("palm", printed.palms),
+        ("tree", printed.trees),
         ("rock", printed.cover),
         ("acid", acid),
         ("chasm", printed.chasms),
@@ -181,10 +192,10 @@ def _labels(state: State) -> dict[int, str]:
 def _lines(state: State, lattice: Lattice) -> Iterator[Line]:
     """Fences along the edges of spaces, and ropes from start to finish."""
     printed = ground.sheet(state)
-    for number, (cell, side) in enumerate(sorted(printed.board.fences)):
-        if side < 3:
+    for number, (cell, edge_of) in enumerate(sorted(printed.board.fences)):
+        if edge_of < 3:
             outline = lattice.outline(cell)
-            edge = {0: (1, 2), 1: (0, 1), 2: (5, 0)}[side]
+            edge = {0: (1, 2), 1: (0, 1), 2: (5, 0)}[edge_of]
             yield Line(
                 id=f"fence-{number}",
                 kind="fence",
@@ -224,6 +235,7 @@ def _tile(state: State, tile: Tile, at: Point) -> Piece:
         at=at,
         badges=tuple(badges),
         fallen=tile.spent,
+        place=tile.cell,
     )
 
 
@@ -236,15 +248,8 @@ def _token(state: State, token: Token, at: Point) -> Piece:
         mark=TOKEN_SIGNS[token.kind],
         name=Words(f"{token.kind}-{token.face}") if known else Words(f"token-{token.kind}"),
         at=at,
+        place=token.cell,
     )
-
-
-def side(unit: Unit) -> str:
-    if unit.side == HERO:
-        return HEROES
-    if unit.side != ENEMY:
-        return FRIENDS
-    return BEASTS if people.nature(unit) == "animal" else PIRATES
 
 
 def _unit(state: State, unit: Unit, at: Point) -> Piece:
@@ -253,7 +258,7 @@ def _unit(state: State, unit: Unit, at: Point) -> Piece:
     hero = state.heroes.get(unit.id)
     return Piece(
         id=unit.id,
-        kind="hero" if hero is not None else "unit",
+        kind="hero" if hero is not None else f"unit-{FIGURES.get(unit.kind, unit.kind)}",
         side=side(unit),
         mark=mark,
         name=Words("piece-name", {"piece": unit.id}),
@@ -264,6 +269,8 @@ def _unit(state: State, unit: Unit, at: Point) -> Piece:
         active=state.active == unit.id,
         done=hero is not None and hero.done,
         fallen=unit.down or unit.stunned,
+        rim=unit.colour,
+        place=unit.cell,
     )
 
 
@@ -286,144 +293,25 @@ def _badges(state: State, unit: Unit) -> Iterator[Badge]:
 def _tracks(state: State) -> Iterator[Track]:
     """The Round board with what is coming, and the three objectives."""
     mission = library.missions()[state.mission]
-    arrows = {event.round: event for event in mission.events if event.round}
+    arrows = {event.round: f"happening-{mission.id}-{event.id}" for event in mission.events if event.round}
     spaces = tuple(
-        Space(
-            "event" if number in arrows else "",
-            "!" if number in arrows else "",
-            Words("track-event") if number in arrows else None,
-        )
+        Space("event", "!", Words(arrows[number])) if number in arrows else Space("")
         for number in range(1, mission.rounds + 1)
     )
     yield Track(id="round", name=Words("track-round"), value=state.round, most=mission.rounds, spaces=spaces)
     for id in objectives.IDS:
-        goal = state.goals[id]
-        result = "done" if goal.done else "lost" if goal.failed else "open"
-        yield Track(
-            id=f"goal-{id}",
-            name=Words(f"goal-{mission.id}-{id}"),
-            words=Words("track-goal", {"state": result, "count": goal.count, "of": objectives.needed(state, id)}),
-        )
+        yield Track(id=f"goal-{id}", name=Words(f"goal-{mission.id}-{id}"), words=_standing(state, id))
     if state.queue:
         yield Track(id="queue", name=Words("track-queue"), value=sum(bool(kind) for kind in state.queue))
 
 
-# ---------------------------------------------------------------------- the trek
-
-
-WIDE, HIGH = 3.0, 2.2
-
-
-def trek_map(state: State) -> Scene:
-    """The cards of the trek in their places, and the secret locations below them."""
-    cards = [card for card in state.trek_cards.values() if card.column != SECRET]
-    left, top = min(card.column for card in cards), min(card.row for card in cards)
-    wide = max(card.column for card in cards) - left + 1
-    high = max(card.row for card in cards) - top + 2
-    return Scene(
-        title=Words("title-trek"),
-        width=max(3, wide) * WIDE,
-        height=high * HIGH,
-        places=tuple(_trek_place(card, left, top, high) for card in state.trek_cards.values()),
-        pieces=tuple(_walkers(state, left, top, high)),
-        tracks=tuple(_stash(state)),
-        cards=tuple(boards(state)),
-    )
-
-
-SECRET = 99
-"""The column of cards that lie aside."""
-
-
-def _corner(card: TrekCard, left: int, top: int, high: int) -> Point:
-    if card.column == SECRET:
-        place = [id for id, other in library.explorations().items() if other.kind == "secret"].index(card.id)
-        return place * WIDE, (high - 1) * HIGH
-    return (card.column - left) * WIDE, (card.row - top) * HIGH
-
-
-def _trek_place(card: TrekCard, left: int, top: int, high: int) -> Place:
-    x, y = _corner(card, left, top, high)
-    kind = "trek-hidden" if not card.face_up else "trek-done" if card.resolved else "trek-open"
-    gap = 0.12
-    outline = (
-        (x + gap, y + gap),
-        (x + WIDE - gap, y + gap),
-        (x + WIDE - gap, y + HIGH - gap),
-        (x + gap, y + HIGH - gap),
-    )
-    known = card.face_up or card.column == SECRET
-    return Place(
-        id=f"trek:{card.id}",
-        kind=kind,
-        outline=outline,
-        name=Words(f"place-{trek.says(card).id}") if known else Words("place-unknown"),
-        label=Words(f"place-{trek.says(card).id}") if known else "?",
-    )
-
-
-def _walkers(state: State, left: int, top: int, high: int) -> Iterator[Piece]:
-    here: dict[str, int] = {}
-    for id in state.order:
-        hero, unit = state.heroes[id], state.units[id]
-        card = state.trek_cards.get(hero.trek)
-        if card is None:
-            continue
-        x, y = _corner(card, left, top, high)
-        place = here.get(card.id, 0)
-        here[card.id] = place + 1
-        at = (x + 0.5 + 0.62 * place, y + HIGH - 0.6)
-        yield Piece(
-            id=id,
-            kind="hero",
-            side=HEROES,
-            mark=id[:2].upper(),
-            name=Words("piece-name", {"piece": id}),
-            at=at,
-            figures=(Figure(at, fallen=unit.hp == 0),),
-            strength=unit.hp,
-            done=bool(hero.heading),
-            fallen=unit.hp == 0,
-        )
-
-
-# ---------------------------------------------------------------------- the camp
-
-
-def camp(state: State) -> Scene:
-    """Between missions: what the team owns, and who is there."""
-    pieces = []
-    for place, id in enumerate(state.order):
-        at = (1.5 + 2.0 * place, 2.0)
-        pieces.append(
-            Piece(
-                id=id,
-                kind="hero",
-                side=HEROES,
-                mark=id[:2].upper(),
-                name=Words("piece-name", {"piece": id}),
-                at=at,
-                figures=(Figure(at),),
-                strength=state.units[id].hp,
-            )
-        )
-    ground_ = Place(id="camp", kind="ground", outline=((0.0, 0.0), (10.0, 0.0), (10.0, 4.0), (0.0, 4.0)))
-    return Scene(
-        title=Words("title-trek" if state.phase == TREK else "title-camp"),
-        width=10.0,
-        height=4.0,
-        places=(ground_,),
-        pieces=tuple(pieces),
-        tracks=tuple(_stash(state)),
-        cards=tuple(boards(state)),
-        briefing=None if state.campaign else briefing(state.mission),
-    )
-
-
-def _stash(state: State) -> Iterator[Track]:
-    """The Team Stash, and how far the campaign has come."""
-    yield Track(id="mission", name=Words("track-mission"), value=state.mission)
-    yield Track(id="money", name=Words("track-money"), value=state.money)
-    yield Track(id="hides", name=Words("track-hides"), value=state.hides)
-    for leaf, count in zip(("green", "blue", "amber", "crimson"), state.leaves, strict=True):
-        yield Track(id=f"leaf-{leaf}", name=Words(f"leaf-{leaf}"), value=count)
+def _standing(state: State, id: str) -> Words:
+    """How far an objective is: of all enemies, how many are left."""
+    goal = state.goals[id]
+    if goal.done or goal.failed:
+        return Words("track-goal", {"state": "done" if goal.done else "lost", "count": 0, "of": 0})
+    if dict(objectives.objectives(state))[id].goal == "all_enemies":
+        left = sum(unit.side == ENEMY and not unit.stunned for unit in state.units.values())
+        return Words("track-enemies-left", {"count": left})
+    needed = objectives.needed(state, id)
+    return Words("track-goal", {"state": "open" if needed > 1 else "single", "count": goal.count, "of": needed})

@@ -24,6 +24,8 @@ event-bought = { $card } für { $price } $ gekauft.
 event-crafted = { $card } hergestellt.
 event-learned = { $hero } lernt „{ $talent }“.
 event-carried = Eingepackt: { $card }.
+event-fitted = { $card } wird angebracht: { $weapon }.
+event-taken-off = { $card } wird abgenommen.
 
 ## Erkundungstouren
 event-trek-began = Eine Erkundungstour beginnt.
@@ -46,15 +48,31 @@ event-team-found = { $card }:{ $money ->
 event-trek-loss = { $hero } verliert { $hp } LP.
 event-fled = { $hero } geht zurück: { $card }.
 ask-trek = Wohin?
-option-scout = { $unit } kundschaftet diese Karte für 1 BP aus
-option-explore = { $unit } geht hierhin: { $card }
-option-explore-unknown = { $unit } geht ins Unbekannte{ $card ->
+option-scout = { $unit } kundschaftet die Karte { $side ->
+    [north] im Norden
+    [east] im Osten
+    [south] im Süden
+   *[west] im Westen
+  } für 1 BP aus
+option-explore = { $unit } geht hierhin: { $card }{ $side ->
+    *[other] {""}
+  }
+option-explore-unknown = { $unit } geht ins Unbekannte { $side ->
+    [north] im Norden
+    [east] im Osten
+    [south] im Süden
+   *[west] im Westen
+  }{ $card ->
     *[other] {""}
   }
 option-end-trek = die Erkundungstour beenden
 ask-end-trek = Die Erkundungstour beenden?
 ask-which-card = Welche Karte zuerst?
 ask-who-rolls = Wer würfelt als Nächstes?
+option-nobody-rolls = niemand würfelt mehr
+ask-second-die = Wirft { $unit } einen zweiten Würfel?
+option-roll-again = einen zweiten Würfel werfen
+option-roll-no-more = keinen zweiten Würfel
 option-roll-now = einmal würfeln
 option-buy-rolls = { $count ->
     [one] einen weiteren Wurf kaufen

@@ -5,6 +5,8 @@ seat-player1 = Spieler 1
 seat-player2 = Spieler 2
 seat-player3 = Spieler 3
 seat-player4 = Spieler 4
+scenario-rehearsal-camp = Ein spätes Lager der Kampagne
+scenario-rehearsal-trek = Eine späte Erkundungstour der Kampagne
 scenario-campaign = Die Kampagne: Flucht von den Rook Islands
 scenario-one_two_fight = Mission 0: Eins, zwei, Kampf!
 scenario-make_a_break = Mission 1: Ausbruch
@@ -459,6 +461,9 @@ criterion-maddest = am wahnsinnigsten
 criterion-inked = am meisten Tinte
 criterion-loneliest = am einsamsten
 criterion-pirate = ein Pirat
+criterion-only = sonst niemand zur Wahl
+criterion-chance = der Zufall entschied
+criterion-tower = oben auf einem Turm
 
 ## Anecdotes and exploration cards
 anecdote-leopard = ein wilder Leopard
@@ -546,5 +551,8 @@ happening-dragon_hunt-treasury_falls = Die Schatzkammer stürzt ein
 happening-dragon_hunt-landing_falls = Der Anleger stürzt ein
 happening-getting_inked-minions = Die Tinte nimmt Gestalt an
 happening-dirty_duty-back_again = Wieder da
+happening-dirty_duty-patrol_back = Eine Patrouille kehrt zurück
+happening-dirty_duty-second_patrol_back = Noch eine Patrouille kehrt zurück
+happening-dirty_duty-third_patrol_back = Die dritte Patrouille kehrt zurück
 happening-dirty_duty-bunker_guard = Noch eine Wache für den Bunker
 happening-payback-reinforcement = Verstärkung

@@ -40,9 +40,11 @@ event-gave-up = Die Kampagne wird aufgegeben, { $missions ->
     [one] nach einer gewonnenen Mission.
    *[other] nach { $missions } gewonnenen Missionen.
   }
+event-achieved = Erreicht: { $goal }.
 ask-hero = Wer bist du?
 option-hero = { $unit }
 ask-loadout = Was nimmt { $unit } mit?
+ask-leave-behind = So viel kann { $unit } nicht tragen. Was bleibt im Teamvorrat?
 option-loadout = { $weapon } und { $talent }
 ask-star = Wo beginnt { $unit }?
 option-star = hier beginnen
@@ -88,18 +90,22 @@ option-use-talent = { $talent }
 option-trade = { $unit } etwas geben oder mit { $unit } tauschen
 option-takedown = Takedown gegen { FORM($unit, "accusative") } (Würfel: { $die })
 option-takedown-thrown = Klinge werfen: Takedown gegen { FORM($unit, "accusative") } (Würfel: { $die })
-option-attack-single = { $weapon } gegen { FORM($target, "accusative") }: { $die }, { $damage } Schaden, { $chance } %
-option-attack-scatter = Schrotladung mit { $weapon } gegen { FORM($target, "accusative") }: { $die }, { $damage } Schaden, { $chance } %
-option-attack-spread = Streufeuer mit { $weapon } gegen { FORM($target, "accusative") }: { $die }, je { $damage } Schaden, { $chance } %
-option-attack-throw = { $weapon } auf { FORM($target, "accusative") } werfen: { $die }, { $damage } Schaden, { $chance } %
-option-attack-full-auto = Dauerfeuer mit { $weapon }, zuerst auf { FORM($target, "accusative") }: { $die }, { $damage } Schaden, { $chance } %
+option-attack-single = { $weapon } gegen { FORM($target, "accusative") }, { $damage } Schaden
+option-attack-scatter = Schrotladung mit { $weapon } gegen { FORM($target, "accusative") }, { $damage } Schaden
+option-attack-spread = Streufeuer mit { $weapon } gegen { FORM($target, "accusative") }, je { $damage } Schaden
+option-attack-throw = { $weapon } auf { FORM($target, "accusative") } werfen, { $damage } Schaden
+option-attack-full-auto = Dauerfeuer mit { $weapon }, zuerst auf { FORM($target, "accusative") }, { $damage } Schaden
 option-attack-ally = { FORM($unit, "nominative") } greift { FORM($target, "accusative") } an: { $weapon }
 reason-has-attacked = hat in diesem Zug schon angegriffen
 reason-has-reloaded = hat in diesem Zug nachgeladen
 reason-impaired = ist gelähmt
 reason-no-target = kein Ziel
 reason-cannot-attack = erreicht niemanden
+reason-has-cover = hat Deckung
+reason-no-cover = keine Deckung in Reichweite
+reason-no-way = kein Weg führt weiter
 group-attack = Angreifen
+group-ground = Den Boden angreifen
 group-move = Bewegen
 group-objects = Objekte
 group-items = Gegenstände und Freunde
@@ -143,19 +149,10 @@ event-took-effect = { $hero }: { $verb ->
         [one] ein Verband
        *[other] { $amount } Verbände
       } mehr
-    [reload] Waffen geladen
     [extra_attack] darf noch einmal angreifen
-    [refresh_talent] ein Talent ist wieder da
-    [loot] ein Fund
     [hit] { $amount } getroffen
     [stun] { $amount } betäubt
-    [push] { $amount } gestoßen
-    [bleed] { $amount ->
-        [one] einer blutet
-       *[other] { $amount } bluten
-      }
     [impair] { $amount } gelähmt
-    [swap] Plätze getauscht
     [move] entwischt
     [blaze] wirft Feuer
     [lay_mine] legt eine Mine
@@ -165,15 +162,13 @@ event-took-effect = { $hero }: { $verb ->
     [ignored_by] wird nicht gewittert
     [fireproof] ist feuerfest
     [choose_leaves] wählt die Blätter aus
-    [shield] ist geschützt
-   *[taunt] zieht alle Blicke auf sich
+   *[shield] ist geschützt
   }.
 event-unlocked = { FORM($unit, "nominative") } öffnet die Tür: { $found }!
 ask-in-enemy-turn = { FORM($enemy, "nominative") } ist gleich an der Reihe: Tut { $unit } noch etwas?
 ask-effect-on = Wen meint { $unit }?
 ask-effect-at = Wohin, { $unit }?
 ask-which-weapon = Welche Waffe nimmt { $unit }?
-ask-which-talent = Welches Talent erhält { $unit } zurück?
 ask-agree-to-trade = { $unit } will { $taker } etwas geben oder mit { $taker } tauschen. Einverstanden?
 option-agree = einverstanden
 option-refuse = nein
@@ -327,6 +322,37 @@ event-took-trick = { FORM($unit, "nominative") } nimmt { $count ->
 ## Gegner
 event-chose = { FORM($unit, "nominative") } hat es auf { FORM($target, "accusative") } abgesehen ({ $why }).
 event-idle = { FORM($unit, "nominative") } tut nichts ({ $why }).
+event-set-out = { FORM($unit, "nominative") } { $why ->
+    [approach] rückt auf { FORM($target, "accusative") } vor.
+    [keep_away] hält sich von { FORM($target, "dative") } fern.
+    [check_cover] geht vor { FORM($target, "dative") } in Deckung.
+   *[go_to] will zu einem Trickmarker.
+  }
+event-stays = { FORM($unit, "nominative") } rührt sich nicht ({ $why }).
+event-did = { FORM($unit, "nominative") } { $what ->
+    [hit] schlägt { $count ->
+        [one] um sich.
+       *[other] um sich und trifft { $count } auf einmal.
+      }
+    [push] schleudert { $count ->
+        [one] jemanden fort.
+       *[other] { $count } auf einmal fort.
+      }
+    [bleed] reißt blutende Wunden.
+    [impair] lähmt { $count ->
+        [one] jemanden.
+       *[other] { $count } auf einmal.
+      }
+    [ink] speit Tinte.
+    [puddle] hinterlässt Tinte auf dem Boden.
+    [spawn] ruft { $count ->
+        [one] Hilfe herbei.
+       *[other] { $count } zu Hilfe.
+      }
+    [blaze] setzt den Boden in Brand.
+    [heal] schöpft neue Kraft.
+   *[swap] tauscht mit dem Ziel den Platz.
+  }
 ask-enemy-move = Wohin geht { FORM($unit, "nominative") }?
 
 ## Arten von Reaktionen, für Daueranweisungen

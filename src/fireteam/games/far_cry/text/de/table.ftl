@@ -8,7 +8,8 @@ ground-metal_door = Metalltür
 ground-wall = Wand
 ground-tower = Wachturm
 ground-palm = Palme
-ground-rock = Deckung: Fels oder Baum
+ground-tree = Baum: Deckung
+ground-rock = Fels: Deckung
 ground-acid = Säure
 ground-chasm = Abgrund
 ground-fire = Feuer
@@ -31,22 +32,86 @@ badge-madness = eine Wahnsinnskarte
 status-bleed = blutet
 status-impair = ist gelähmt
 track-round = Runde
-track-event = ein Ereignis
 track-goal = { $state ->
     [done] geschafft
     [lost] verloren
+    [single] offen
    *[open] { $count } von { $of }
+  }
+track-enemies-left = { $count ->
+    [one] noch einer
+   *[other] noch { $count }
   }
 track-queue = Gegner-Warteschlange
 track-mission = Mission
 track-money = Geld ($)
 track-hides = Felle
 place-unknown = unbekannt
+trek-card = { $card }: { $kind ->
+    [camp] euer Ausgangspunkt
+    [campfire] ein Rastplatz
+    [hunt] eine Jagd
+    [patrol] eine Patrouille
+    [clue] eine Spur
+    [temple] ein Tempel
+    [single_temple] ein Tempel für einen allein
+    [sacred] ein heiliger Ort
+    [sinkhole] schlechter Boden
+   *[plants] Pflanzen
+  }
+trek-label = { $card }
+    { $xp ->
+        [0] {""}
+       *[other] { $xp } EP{" "}
+      }{ $money ->
+        [0] {""}
+       *[other] { $money } ${" "}
+      }{ $hides ->
+        [0] {""}
+        [one] ein Fell{" "}
+       *[other] { $hides } Felle{" "}
+      }{ $leaves ->
+        [0] {""}
+        [one] ein Blatt{" "}
+       *[other] { $leaves } Blätter{" "}
+      }{ $damage ->
+        [0] {""}
+       *[other] · { $damage } Schaden
+      }
 
 ## Die Tafeln
 heading-heroes = Helden
 heading-chain = Gegnerkette
 heading-stash = Teamvorrat
+heading-shop = Laden
+heading-workshop = Werkstatt
+heading-talents = Talente
+heading-packed = Gepackt
+heading-loadouts = Ausrüstung
+camp-fire = Lagerfeuer
+camp-tent = Zelt
+camp-box = Vorräte
+row-about = Wer das ist
+row-prefers = Geht los auf
+row-text = Text
+row-price = Preis
+row-damage = Schaden
+row-die = Würfel
+row-ammo = Munition
+row-hands = Hände
+row-level = Stufe
+row-hides = Felle
+row-holder = Bei
+value-money = { $money } $
+value-done = geschafft
+value-not-done = nicht geschafft
+value-names = { $names }
+reckoning-story = Wie es ausgeht
+reckoning-slain = Getötete Gegner
+reckoning-fallen = Bewusstlos
+reckoning-missions = Gewonnene Missionen
+reckoning-failures = Verlorene Missionen
+reckoning-xp = Gewonnene EP
 row-hp = LP
 row-lost = verloren
 row-mp = BP
@@ -74,13 +139,13 @@ value-card = { $card }{ $most ->
     [used] {", benutzt"}
    *[ready] {""}
   }
-value-weapon = { $damage } Schaden, { $hands ->
-    [one] einhändig
-   *[other] zweihändig
+value-attack = { $die }, { $damage } Schaden{ $how ->
+    [zone] , wenn man geht
+    [melee] , neben sich
+   *[shot] {""}
   }
-value-stashed = im Teamvorrat
-value-attack = { $die }, { $damage } Schaden
-briefing-won = Ihr gewinnt, sobald das Hauptziel erreicht ist.
+briefing-hint = { $hint }
+briefing-lost-at-once = Ihr verliert, sobald jemand am Boden liegt oder die letzte Runde vorbei ist, bevor ihr fertig seid.
 briefing-lost = Ihr verliert, wenn alle am Boden liegen oder die letzte Runde vorbei ist, bevor ihr fertig seid.
 briefing-beside = Nebenbei gibt es Erfahrung für: { $second }; { $third }.
 briefing-rounds = höchstens { $rounds } Runden

@@ -24,6 +24,8 @@ event-bought = { $card } bought for ${ $price }.
 event-crafted = { $card } crafted.
 event-learned = { $hero } learns { $talent }.
 event-carried = { $card } is packed.
+event-fitted = { $card } is fitted to: { $weapon }.
+event-taken-off = { $card } is taken off.
 
 ## Treks
 event-trek-began = A trek begins.
@@ -46,15 +48,31 @@ event-team-found = { $card }:{ $money ->
 event-trek-loss = { $hero } loses { $hp } HP.
 event-fled = { $hero } goes back to: { $card }.
 ask-trek = Where to?
-option-scout = { $unit } scouts this card for 1 MP
-option-explore = { $unit } goes to: { $card }
-option-explore-unknown = { $unit } goes into the unknown{ $card ->
+option-scout = { $unit } scouts the card { $side ->
+    [north] in the north
+    [east] in the east
+    [south] in the south
+   *[west] in the west
+  } for 1 MP
+option-explore = { $unit } goes to: { $card }{ $side ->
+    *[other] {""}
+  }
+option-explore-unknown = { $unit } goes into the unknown { $side ->
+    [north] in the north
+    [east] in the east
+    [south] in the south
+   *[west] in the west
+  }{ $card ->
     *[other] {""}
   }
 option-end-trek = end the trek
 ask-end-trek = End the trek?
 ask-which-card = Which card first?
 ask-who-rolls = Who rolls next?
+option-nobody-rolls = nobody else rolls
+ask-second-die = Does { $unit } roll a second die?
+option-roll-again = roll a second die
+option-roll-no-more = no second die
 option-roll-now = roll once
 option-buy-rolls = buy { $count ->
     [one] one more roll

@@ -5,6 +5,8 @@ seat-player1 = Player 1
 seat-player2 = Player 2
 seat-player3 = Player 3
 seat-player4 = Player 4
+scenario-rehearsal-camp = A camp late in the campaign
+scenario-rehearsal-trek = A trek late in the campaign
 scenario-campaign = The campaign: escape from Rook Islands
 scenario-one_two_fight = Mission 0: 1-2 Fight!
 scenario-make_a_break = Mission 1: Make a Break
@@ -265,6 +267,9 @@ criterion-maddest = the maddest
 criterion-inked = the most inked
 criterion-loneliest = the loneliest
 criterion-pirate = a pirate
+criterion-only = nobody else to choose
+criterion-chance = chance decided
+criterion-tower = up in a tower
 
 ## Anecdotes and exploration cards
 anecdote-leopard = a Wild Leopard
@@ -352,5 +357,8 @@ happening-dragon_hunt-treasury_falls = The treasury collapses
 happening-dragon_hunt-landing_falls = The landing collapses
 happening-getting_inked-minions = The ink takes shape
 happening-dirty_duty-back_again = Back again
+happening-dirty_duty-patrol_back = A patrol comes back
+happening-dirty_duty-second_patrol_back = Another patrol comes back
+happening-dirty_duty-third_patrol_back = The third patrol comes back
 happening-dirty_duty-bunker_guard = Another guard for the bunker
 happening-payback-reinforcement = Reinforcement

@@ -35,9 +35,11 @@ result-escaped = Vaas is dead. You leave Rook Islands.
 result-left-behind = The campaign is given up: you stay on Rook Islands.
 event-campaign-won = You have escaped from Rook Islands!
 event-gave-up = The campaign is given up after { $missions } missions.
+event-achieved = Met: { $goal }.
 ask-hero = Who are you?
 option-hero = { $unit }
 ask-loadout = What does { $unit } take along?
+ask-leave-behind = { $unit } cannot carry that much. What stays in the stash?
 option-loadout = { $weapon } and { $talent }
 ask-star = Where does { $unit } start?
 option-star = start here
@@ -83,18 +85,22 @@ option-use-talent = { $talent }
 option-trade = give or trade with { $unit }
 option-takedown = Takedown of { $unit } ({ $die } die)
 option-takedown-thrown = throw the blade: Takedown of { $unit } ({ $die } die)
-option-attack-single = { $weapon } at { $target }: { $die }, { $damage } damage, { $chance } %
-option-attack-scatter = Scatter with { $weapon } at { $target }: { $die }, { $damage } damage, { $chance } %
-option-attack-spread = Spread with { $weapon } at { $target }: { $die }, { $damage } damage each, { $chance } %
-option-attack-throw = throw { $weapon } at { $target }: { $die }, { $damage } damage, { $chance } %
-option-attack-full-auto = Full Auto with { $weapon }, first { $target }: { $die }, { $damage } damage, { $chance } %
+option-attack-single = { $weapon } at { $target }, { $damage } damage
+option-attack-scatter = Scatter with { $weapon } at { $target }, { $damage } damage
+option-attack-spread = Spread with { $weapon } at { $target }, { $damage } damage each
+option-attack-throw = throw { $weapon } at { $target }, { $damage } damage
+option-attack-full-auto = Full Auto with { $weapon }, first { $target }, { $damage } damage
 option-attack-ally = { $unit } attacks { $target } with { $weapon }
 reason-has-attacked = has attacked this turn
 reason-has-reloaded = has reloaded this turn
 reason-impaired = is impaired
 reason-no-target = nobody to attack
 reason-cannot-attack = cannot reach anybody
+reason-has-cover = has cover
+reason-no-cover = no cover within reach
+reason-no-way = nowhere to go
 group-attack = Attack
+group-ground = Attack the ground
 group-move = Move
 group-objects = Objects
 group-items = Items and friends
@@ -138,16 +144,10 @@ event-took-effect = { $hero }: { $verb ->
         [one] one more bandage
        *[other] { $amount } more bandages
       }
-    [reload] weapons loaded
     [extra_attack] may attack again
-    [refresh_talent] a Talent is back
-    [loot] a find
     [hit] { $amount } hit
     [stun] { $amount } stunned
-    [push] { $amount } pushed
-    [bleed] { $amount } bleed
     [impair] { $amount } impaired
-    [swap] places changed
     [move] slips away
     [blaze] throws fire
     [lay_mine] lays a Mine
@@ -157,15 +157,13 @@ event-took-effect = { $hero }: { $verb ->
     [ignored_by] is not smelled
     [fireproof] is fireproof
     [choose_leaves] chooses leaves
-    [shield] is protected
-   *[taunt] draws all eyes
+   *[shield] is protected
   }.
 event-unlocked = { $unit } opens the door: { $found }!
 ask-in-enemy-turn = Before { $enemy } acts: does { $unit } do anything?
 ask-effect-on = Whom does { $unit } mean?
 ask-effect-at = Where to, { $unit }?
 ask-which-weapon = Which weapon does { $unit } use?
-ask-which-talent = Which Talent comes back to { $unit }?
 ask-agree-to-trade = { $unit } wants to give or trade with { $taker }. Agreed?
 option-agree = agreed
 option-refuse = no
@@ -316,6 +314,37 @@ event-took-trick = { $unit } takes { $count ->
 ## Enemies
 event-chose = { $unit } goes for { $target }: { $why }.
 event-idle = { $unit } does nothing: { $why }.
+event-set-out = { $unit } { $why ->
+    [approach] closes in on { $target }.
+    [keep_away] keeps away from { $target }.
+    [check_cover] takes cover from { $target }.
+   *[go_to] makes for a Trick token.
+  }
+event-stays = { $unit } stays put: { $why }.
+event-did = { $unit } { $what ->
+    [hit] lashes out at { $count ->
+        [one] somebody.
+       *[other] { $count } at once.
+      }
+    [push] hurls { $count ->
+        [one] somebody aside.
+       *[other] { $count } aside.
+      }
+    [bleed] draws blood.
+    [impair] cripples { $count ->
+        [one] somebody.
+       *[other] { $count } at once.
+      }
+    [ink] spews ink.
+    [puddle] leaves ink on the ground.
+    [spawn] calls for { $count ->
+        [one] help.
+       *[other] { $count } to help.
+      }
+    [blaze] sets the ground on fire.
+    [heal] gathers strength.
+   *[swap] trades places with its target.
+  }
 ask-enemy-move = Where does { $unit } go?
 
 ## Kinds of reactions, for standing orders

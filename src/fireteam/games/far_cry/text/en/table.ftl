@@ -8,7 +8,8 @@ ground-metal_door = metal door
 ground-wall = wall
 ground-tower = watchtower
 ground-palm = palm tree
-ground-rock = cover: rock or tree
+ground-tree = tree: cover
+ground-rock = rock: cover
 ground-acid = acid
 ground-chasm = chasm
 ground-fire = fire
@@ -31,22 +32,86 @@ badge-madness = an Insanity card
 status-bleed = bleeds
 status-impair = is impaired
 track-round = Round
-track-event = an event
 track-goal = { $state ->
     [done] done
     [lost] lost
+    [single] open
    *[open] { $count } of { $of }
+  }
+track-enemies-left = { $count ->
+    [one] one left
+   *[other] { $count } left
   }
 track-queue = Enemy Queue
 track-mission = Mission
 track-money = Money ($)
 track-hides = Hides
 place-unknown = unknown
+trek-card = { $card }: { $kind ->
+    [camp] where you started
+    [campfire] a place to rest
+    [hunt] a hunt
+    [patrol] a patrol
+    [clue] a clue
+    [temple] a temple
+    [single_temple] a temple for one
+    [sacred] a sacred place
+    [sinkhole] bad ground
+   *[plants] plants
+  }
+trek-label = { $card }
+    { $xp ->
+        [0] {""}
+       *[other] { $xp } XP{" "}
+      }{ $money ->
+        [0] {""}
+       *[other] ${ $money }{" "}
+      }{ $hides ->
+        [0] {""}
+        [one] one hide{" "}
+       *[other] { $hides } hides{" "}
+      }{ $leaves ->
+        [0] {""}
+        [one] one leaf{" "}
+       *[other] { $leaves } leaves{" "}
+      }{ $damage ->
+        [0] {""}
+       *[other] · { $damage } damage
+      }
 
 ## The boards
 heading-heroes = Heroes
 heading-chain = Enemy Chain
 heading-stash = Team Stash
+heading-shop = Shop
+heading-workshop = Workshop
+heading-talents = Talents
+heading-packed = Packed
+heading-loadouts = Outfits
+camp-fire = campfire
+camp-tent = tent
+camp-box = supplies
+row-about = About
+row-prefers = Goes for
+row-text = Text
+row-price = Price
+row-damage = Damage
+row-die = Die
+row-ammo = Ammo
+row-hands = Hands
+row-level = Level
+row-hides = Hides
+row-holder = With
+value-money = ${ $money }
+value-done = done
+value-not-done = not done
+value-names = { $names }
+reckoning-story = How it ends
+reckoning-slain = Enemies killed
+reckoning-fallen = Knocked out
+reckoning-missions = Missions won
+reckoning-failures = Missions lost
+reckoning-xp = XP gained
 row-hp = HP
 row-lost = lost
 row-mp = MP
@@ -74,13 +139,13 @@ value-card = { $card }{ $most ->
     [used] {", used"}
    *[ready] {""}
   }
-value-weapon = { $damage } damage, { $hands ->
-    [one] one hand
-   *[other] two hands
+value-attack = { $die }, { $damage } damage{ $how ->
+    [zone] , when you leave
+    [melee] , next to it
+   *[shot] {""}
   }
-value-stashed = in the stash
-value-attack = { $die }, { $damage } damage
-briefing-won = You win as soon as the main objective is complete.
+briefing-hint = { $hint }
+briefing-lost-at-once = You lose as soon as somebody goes down, or if the last round ends before you are done.
 briefing-lost = You lose if everybody is down, or if the last round ends before you are done.
 briefing-beside = Beside it there is experience to be had: { $second }; { $third }.
 briefing-rounds = { $rounds } rounds at most

@@ -1,0 +1,1 @@
+"""Exploration Treks: a grid of cards around the Base Camp, scouted and explored step by step."""

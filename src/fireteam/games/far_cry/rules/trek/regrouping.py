@@ -1,0 +1,57 @@
+"""Joining others (Exploring, step 5): over cards that are resolved."""
+
+from __future__ import annotations
+
+from fireteam.engine import Option, Step
+
+from ...state import Umpire
+from .grid import joinable, walkers
+
+
+class Regroup(Step, frozen=True):
+    """FC-TREK-22: who likes may walk over resolved cards to others, 1 MP for each card."""
+
+    done: tuple[str, ...] = ()
+
+    def run(self, g: Umpire) -> None:
+        state = g.state
+        able = [(h, u) for h, u in walkers(state) if h.id not in self.done and joinable(state, h, u)]
+        if not able:
+            return
+        options: list[Option[Join | None]] = []
+        for hero, unit in able:
+            for id, cost in joinable(state, hero, unit).items():
+                options.append(
+                    Option(
+                        key=f"join:{hero.id}:{id}",
+                        text="option-join",
+                        arguments={"unit": hero.id, "cost": cost},
+                        seat=hero.seat,
+                        pieces=(hero.id, f"trek:{id}"),
+                        rule="FC-TREK-22",
+                        value=Join(hero.id, id, cost),
+                    )
+                )
+            options.append(
+                Option(
+                    key=f"stay:{hero.id}", text="option-stay", arguments={"unit": hero.id}, seat=hero.seat, value=None
+                )
+            )
+        chosen = g.ask(tuple(dict.fromkeys(hero.seat for hero, _ in able)), "ask-regroup", options, rule="FC-TREK-22")
+        who = chosen.key.split(":")[1]
+        if chosen.value is not None:
+            g.then(chosen.value)
+        g.then(Regroup((*self.done, who)))
+
+
+class Join(Step, frozen=True):
+    """FC-TREK-22: the hero stands with the others, and has paid for every card on the way."""
+
+    hero: str
+    card: str
+    cost: int
+
+    def run(self, g: Umpire) -> None:
+        unit = g.state.units[self.hero]
+        g.change(unit, mp=unit.mp - self.cost)
+        g.change(g.state.heroes[self.hero], trek=self.card)

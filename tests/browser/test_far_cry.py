@@ -1,0 +1,227 @@
+"""Far Cry in the browser: mission 0 by two people at once, by four around one screen, by keyboard and on a phone; and
+how a mission ends."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+import urllib.request
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+import fireteam
+from fireteam import bots
+from fireteam.engine import Game
+
+from .conftest import Seat, missing
+from .guest import AXE, Guest
+
+HEROES = ("jason", "liza", "daisy", "keith")
+KITS = ("desert_eagle", "m133", "stg90", "skorpion")
+STARS = (64, 81, 96, 113)
+PHONE = {"viewport": {"width": 390, "height": 760}, "has_touch": True, "is_mobile": True}
+
+
+def set_up(home: str, players: int, mine: list[str] | None = None) -> dict[str, Any]:
+    """A table for mission 0 whose dice are known."""
+    body: dict[str, Any] = {
+        "game": "far_cry",
+        "scenario": "one_two_fight",
+        "options": {"players": str(players)},
+        "seats": {f"player{number}": "human" for number in range(1, players + 1)},
+        "seed": "5",
+    }
+    if mine is not None:
+        body["mine"] = mine
+    request = urllib.request.Request(
+        f"{home}/api/tables", json.dumps(body).encode(), {"content-type": "application/json"}
+    )
+    made: dict[str, Any] = json.load(urllib.request.urlopen(request))
+    return made
+
+
+def sit(person: Guest, link: str) -> None:
+    person.goto(f"/table#{link}")
+    person.seated()
+
+
+def beginning(count: int) -> list[tuple[int, str]]:
+    """What is chosen before the first round, and by whom of so many; nobody is asked for the last of four."""
+    asked = min(count, 3)
+    return [
+        *((place, f"hero:{HEROES[place]}") for place in range(count)),
+        *((place, f"kit:{KITS[place]}") for place in range(asked)),
+        *((place, f"cell:{STARS[place]}") for place in range(asked)),
+    ]
+
+
+def begin(people: list[Guest], heroes: int) -> None:
+    """Choose heroes, outfits and stars; with one window for all, everything in it."""
+    for place, key in beginning(heroes):
+        person = people[place % len(people)]
+        expect(person.page.locator(f'.question [data-option="{key}"]')).to_be_visible()
+        person.ready()
+        person.press_button(key)
+
+
+def let_pass(*people: Guest) -> None:
+    """Whoever is asked to step in does not, until all are asked what they do."""
+    for _ in range(12):
+        asked = people[0].page.locator("[data-prompt]")
+        expect(asked).to_have_text(re.compile("^(Do you step in|Round 1|Now deciding)"))
+        if asked.inner_text().startswith("Round 1"):
+            return
+        for person in people:
+            if person.page.locator('.question [data-option="pass"]').count():
+                person.ready()
+                person.press_button("pass")
+                break
+        else:
+            people[0].page.wait_for_timeout(100)
+    pytest.fail("the walk does not end")
+
+
+def test_two_people_play_at_once_and_one_steps_in(guest: Seat) -> None:
+    one, other = guest(), guest()
+    made = set_up(one.home, 2, mine=["player1"])
+    sit(one, made["host"])
+    sit(other, made["seats"]["player2"])
+    begin([one, other], 2)
+    # Both are asked at the same time, and the second wants to be heard before actions go on.
+    expect(one.page.locator('[data-option="done:player1"]')).to_be_visible()
+    expect(other.page.locator('[data-option="done:player2"]')).to_be_visible()
+    other.ready()
+    other.press_button("hand:player2")
+    one.ready()
+    one.page.locator('.question [data-option="kind Move"]').click()
+    # A space that is more than one step away: between the steps the other is asked.
+    far = one.page.locator('.question [data-option^="move:jason:"]').filter(has_text="3 MP").first
+    far.click()
+    expect(other.page.locator("[data-prompt]")).to_have_text("Do you step in?")
+    other.ready()
+    other.press_button("step-in")
+    other.ready()
+    other.page.locator('.question [data-option="kind Move"]').click()
+    other.page.locator('.question [data-option^="move:liza:"]').first.click()
+    # Then the walk goes on, and the log of both tells who moved when.
+    let_pass(one, other)
+    one.at("log").click()
+    told = [line for line in one.page.locator(".log li").all_inner_texts() if "moves" in line]
+    who = ["Jason" if "Jason" in line else "Liza" for line in told]
+    assert who[0] == "Jason", told
+    assert "Liza" in who, told
+    assert who[-1] == "Jason", told
+
+
+def test_four_around_one_screen_play_a_round(guest: Seat) -> None:
+    person = guest()
+    sit(person, set_up(person.home, 4)["host"])
+    page = person.page
+    begin([person], 4)
+    # Everybody has a place with the own name, and in it the own hero's deeds.
+    groups = page.locator(".options[data-seat]")
+    expect(groups).to_have_count(4)
+    for number in range(1, 5):
+        expect(page.locator(f'.options[data-seat="player{number}"]')).to_contain_text(HEROES[number - 1].title())
+    for number in (3, 1, 4, 2):
+        person.ready()
+        person.press_button(f"done:player{number}")
+    for _ in range(30):
+        if "Round 2" in person.prompt:
+            break
+        person.ready()
+        person.press_button(person.options()[0])
+    expect(page.locator("[data-prompt]")).to_have_text("Round 2: what do you do?")
+
+
+def test_a_turn_by_the_keyboard_alone(guest: Seat) -> None:
+    person = guest()
+    sit(person, set_up(person.home, 1)["host"])
+    page = person.page
+    for _ in range(6):
+        number = person.number
+        page.keyboard.press("1")
+        person.moved_on(number)
+    # A hero by a number, a place by arrow keys in six directions, then one by its name.
+    page.keyboard.press("1")
+    expect(page.locator(".about")).to_contain_text("Jason")
+    page.keyboard.press("m")
+    for key in ("ArrowRight", "ArrowRight", "PageDown", "End", "Home"):
+        page.keyboard.press(key)
+    expect(page.locator("[data-tip]")).to_contain_text("Move here")
+    for entry in ("", "c4", "end the turn"):
+        number = person.number
+        if entry:
+            person.ready()
+            page.keyboard.press("/")
+            expect(page.locator("#search")).to_be_focused()
+            page.keyboard.type(entry)
+        page.keyboard.press("Enter")
+        person.moved_on(number)
+
+
+def test_things_are_explained_when_they_first_matter(guest: Seat) -> None:
+    person = guest()
+    sit(person, set_up(person.home, 1)["host"])
+    page = person.page
+    for key in ("hero:jason", "hero:liza", "kit:desert_eagle", "kit:m133"):
+        person.ready()
+        person.press_button(key)
+    hint = page.locator("[data-hint]")
+    expect(hint).to_have_attribute("data-hint", "start")
+    person.ready()
+    person.press_button("cell:64")
+    person.ready()
+    person.press_button("cell:81")
+    # What was not acknowledged stays; the next comes when its time has come, and none when nobody wants any.
+    expect(hint).to_have_attribute("data-hint", "turn")
+    person.at("hint-seen").click()
+    expect(hint).to_have_attribute("data-hint", "moving")
+    person.at("hints-off").click()
+    expect(hint).to_have_count(0)
+    page.reload()
+    person.seated()
+    expect(page.locator("[data-prompt]")).to_be_visible()
+    expect(hint).to_have_count(0)
+
+
+@pytest.mark.parametrize("settings", [{"color_scheme": "dark"}, PHONE], ids=["night", "phone"])
+def test_axe_finds_nothing_serious_in_the_jungle(guest: Seat, settings: dict[str, Any]) -> None:
+    if not AXE.is_file():
+        missing("axe-core", "make page")
+    person = guest(**settings, locale="de-DE")
+    sit(person, set_up(person.home, 1)["host"])
+    findings = person.audit()  # the heroes as cards
+    begin([person], 2)
+    page = person.page
+    expect(page.locator("[data-stake]")).to_be_visible()
+    page.locator('.question [data-option="jason"]').click()
+    findings += person.audit()
+    assert page.evaluate("document.documentElement.scrollWidth") <= settings.get("viewport", {"width": 1280})["width"]
+    shot = page.locator('.question [data-option^="attack:jason"]').first
+    shot.focus()
+    expect(shot.locator("[data-promise]")).to_be_visible()
+    findings += person.audit()
+    assert not findings, "\n".join(findings)
+
+
+def finished(seed: int) -> Game:
+    """Mission 0, played to its end."""
+    game = fireteam.new("far_cry", "one_two_fight", seed=seed, options={"players": "1"})
+    rng = random.Random(seed)
+    while game.decision is not None:
+        option, _ = bots.choose("greedy", game, game.decision.seat, rng)
+        game.choose(option)
+    return game
+
+
+def test_the_end_tells_the_story_and_what_decided_it(guest: Seat) -> None:
+    person = guest()
+    person.load(finished(3))
+    end = person.page.locator("[data-finale]")
+    expect(end).to_be_visible()
+    expect(end).to_contain_text("Enemies killed")
+    expect(end).to_contain_text("Kill the Berserker last")

@@ -1,0 +1,127 @@
+"""The table of Far Cry: what pointing foresees, what answers promise, what cards say, and what is explained when."""
+
+from __future__ import annotations
+
+import pytest
+from tests.rules.far_cry.jungle import Jungle
+
+import fireteam
+from fireteam import games
+from fireteam.games.far_cry.content import library
+from fireteam.games.far_cry.rules import intent, moving, ways
+from fireteam.games.far_cry.rules.shots import Shot
+from fireteam.games.far_cry.scene import foresight, moments, naming, overlay, wording
+from fireteam.scene import Guide, met, scene_of
+from fireteam.scene.guide import Hint
+from fireteam.text import Text
+
+ROW = ". . . . . . . . ."
+
+
+@pytest.mark.usefixtures("far_cry_box")
+def test_an_enemy_is_foreseen_with_its_target_its_way_and_its_blow() -> None:
+    jungle = Jungle(ROW)
+    jungle.hero("anna", at="A1")
+    near, far = jungle.enemy("guard", at="D1"), jungle.enemy("guard", at="H1")
+    (course,) = intent.courses(jungle.state, near)
+    assert (course.target, jungle.names(course.path)) == ("anna", ["D1", "C1", "B1"])
+    assert [(blow.victim, blow.share, blow.damage) for blow in course.blows] == [("anna", 1.0, 1)]
+    # The other comes as near as it can, and strikes nobody.
+    (course,) = intent.courses(jungle.state, far)
+    assert (jungle.names(course.path)[-1], course.blows) == ("E1", ())
+
+
+@pytest.mark.usefixtures("far_cry_box")
+def test_equal_targets_are_foreseen_as_likely_as_each_other() -> None:
+    jungle = Jungle(ROW)
+    jungle.hero("anna", at="A1")
+    jungle.hero("bert", at="E1")
+    found = intent.courses(jungle.state, jungle.enemy("guard", at="C1"))
+    assert [course.target for course in found] == ["anna", "bert"]
+    danger = foresight.danger(jungle.state, "anna", jungle.cell("A1"))
+    assert (danger.mean, danger.down) == (0.5, 0)
+
+
+@pytest.mark.usefixtures("far_cry_box")
+def test_a_place_is_weighed_by_all_who_would_attack_there() -> None:
+    jungle = Jungle(ROW)
+    jungle.hero("anna", at="A1", hp=3)
+    jungle.enemy("guard", at="F1")
+    gunner = jungle.enemy("gunner", at="G1")
+    # Where she stands, only the gunner comes within range; two steps ahead both do, for 1 and for 2 with a yellow die.
+    assert foresight.danger(jungle.state, "anna", jungle.cell("A1")).enemies == (gunner,)
+    there = foresight.danger(jungle.state, "anna", jungle.cell("C1"))
+    assert len(there.enemies) == 2
+    assert there.mean == pytest.approx(1 + 2 * 4 / 6)
+    assert there.down == pytest.approx(4 / 6)
+
+
+@pytest.mark.usefixtures("far_cry_box")
+def test_a_shot_shows_what_it_touches_both_dice_and_exact_chances() -> None:
+    jungle = Jungle(". . . r . .")
+    jungle.hero("anna", at="A1", weapons=("gun",))
+    jungle.hero("bert", at="B1")
+    guard = jungle.enemy("guard", at="E1", hp=2)
+    shot = Shot(attacker="anna", weapon="gun-1", unit=guard)
+    shown = overlay._of_shot(jungle.state, shot)
+    (ray,) = shown.rays
+    assert ray.touches == ("bert",)
+    assert ray.far == overlay.COVERED
+    assert {chance.name.id: chance.share for chance in shown.chances} == pytest.approx(
+        {"chance-hit": 2 / 6, "chance-cover": 2 / 6, "chance-kill": 2 / 6}
+    )
+    promise = moments._of_shot(jungle.state, shot)
+    assert promise.chance is not None
+    assert (promise.chance.name.id, promise.chance.share) == ("promise-kill", pytest.approx(2 / 6))
+    assert promise.price is not None
+    assert promise.price.arguments["cover"] == "yes"
+
+
+@pytest.mark.usefixtures("far_cry_box")
+def test_a_way_shows_its_jump_and_who_would_strike() -> None:
+    jungle = Jungle(
+        """
+        . . r . .
+         . . . . .
+        """
+    )
+    jungle.hero("anna", at="B1", mp=3)
+    guard = jungle.enemy("guard", at="B2")
+    way = ways.ways(jungle.state, "anna")[jungle.cell("D1")]
+    shown = overlay._of_walk(jungle.state, moving.Walk("anna", way.legs, False, jungle.cell("B1")))
+    assert shown.way is not None
+    assert jungle.names(shown.way.places) == ["B1", "D1"]
+    (jump,) = shown.shades
+    assert jungle.names(jump.runs[:1]) == ["C1"]
+    (strike,) = (ray for ray in shown.rays if ray.words.id == "overlay-strikes")
+    assert strike.piece == guard
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_card_says_what_it_does(language: str) -> None:
+    text = Text(language, "far_cry")  # type: ignore[arg-type]
+    kinds = [*library.talents(), *library.items(), *library.weapons(), *library.mods(), *library.containers()]
+    for kind in [*kinds, *(f"impulse-{id}" for id in library.heroes())]:
+        said = naming.naming(text, f"{wording.PREFIX}{kind}")
+        assert bool(said) != wording.is_silent(kind), kind
+
+
+def test_hints_have_their_time_and_their_words() -> None:
+    game = fireteam.new("far_cry", "one_two_fight", seed=5, options={"players": "1"})
+    guide = games.guided("far_cry")
+    for language in ("en", "de"):
+        text = Text(language, "far_cry")
+        assert all(text.has(f"guide-{hint.id}") for hint in guide.hint)
+    heard = []
+    for _ in range(6):
+        assert game.decision is not None
+        heard.append(list(met(guide, scene_of(game, game.view("player1")), game.decision)))
+        game.choose(game.decision.options[0])
+    assert heard == [[], [], [], [], ["start"], ["start"]]
+    assert game.decision is not None
+    scene = scene_of(game, game.view("player1"))
+    assert list(met(guide, scene, game.decision))[:2] == ["turn", "moving"]
+    elsewhere = Guide(tables=("scenario-payback",), hint=(Hint(id="turn"),))
+    assert not list(met(elsewhere, scene, game.decision))
+    wounds = Guide(hint=(Hint(id="bleed", badge="status-bleed"), Hint(id="barrel", piece="tile-barrel")))
+    assert list(met(wounds, scene, game.decision)) == ["barrel"]
