@@ -14,6 +14,8 @@
 
 **Maps.** One tile, drawn as `spaces.levels.drawing` tells; `City(ground, upper, roof, destroyed=...)` for buildings.
 "A1" is the upper left Space, "C2/3" is on the third Level. Without a drawing there is open ground of nine by seven.
+`City(..., beside=(ground, roof))` lays a second tile to the right of it. Explosion Markers lie on it by
+`explosion("large", "B2")`, face up with `face_up=True`; `pile("small", "large")` says which are drawn next.
 
 **Units.** `elite`, `minion` and `squad` place something and return its id. Boards have no cubes but those that are
 given (`speed=1, focus=2, shield=1`), so that nobody is asked about Instants who has no cubes for them. Fields of `Unit`
@@ -25,11 +27,14 @@ and `Board` may be given, too. The characters of the test box:
         (Instant, 1 Focus), block (Instant, 1 Tech).
     ogre (LEGION): Large; stomp (Main, 1 Speed, 6 MP).
     x: a Refresh Card without symbols.
+    car (MAYHEM: Speed 9, Maneuverability 3, Strength 4, white), van (LEGION: 6, 2, 4, red), robot (a Drone: Strength 3,
+        yellow): `vehicle("car", "C3", "B3")` stands with its front on C3. `ramp("C3", "east")`.
     Squad Boards red and blue; Minions grunt (Shield 1, Health 1: rush, Main, 1 Speed, Group +1, 4 MP and a Jump of 2
         and 1; knife, Add-on, 1 Speed, 1 MP, 1 die, red 1; dash, Instant, 1 Focus), tank (Shield 1, Armor 1, Health 2:
         gun, Main, 1 Focus, Group +2, 2 dice, white 2, red 4, yellow 6) and turret (does not turn).
 
-Others are printed for one test with `print_elite`, `print_minion`, `print_gadget` and the like.
+Others are printed for one test with `print_elite`, `print_minion`, `print_gadget` and the like. A test elsewhere than
+beside the rules asks for this box with `pytestmark = pytest.mark.usefixtures("agents_of_mayhem_box")`.
 
 **Playing.** `city.act("ann", ...)` Activates a board and plays its Action Phase with these choices;
 `city.turn("mayhem", ...)` plays a whole Turn. Spaces in keys are written by name. Dice are faces:
@@ -38,10 +43,12 @@ Others are printed for one test with `print_elite`, `print_minion`, `print_gadge
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import count
 from typing import Any
 
 import msgspec
+import pytest
 
 from fireteam.engine import Deck
 from fireteam.games.agents_of_mayhem.content import library
@@ -50,6 +57,7 @@ from fireteam.games.agents_of_mayhem.content.types import (
     Attack,
     BoardSetup,
     Cost,
+    DeviceTile,
     Elite,
     Gadget,
     Minion,
@@ -61,11 +69,13 @@ from fireteam.games.agents_of_mayhem.content.types import (
     TilePlace,
     TileSheet,
     Upgrade,
+    VehicleTile,
     Wells,
     Win,
 )
 from fireteam.games.agents_of_mayhem.game import GAME
 from fireteam.games.agents_of_mayhem.rules import ground
+from fireteam.games.agents_of_mayhem.rules.cards import hands
 from fireteam.games.agents_of_mayhem.rules.fight.dice import FACES
 from fireteam.games.agents_of_mayhem.rules.turn import phases, rounds
 from fireteam.games.agents_of_mayhem.state import (
@@ -75,16 +85,35 @@ from fireteam.games.agents_of_mayhem.state import (
     NOWHERE,
     Board,
     Cubes,
+    Device,
+    Explosion,
+    Hand,
     Objective,
+    Ramp,
     State,
     Status,
     Unit,
+    Vehicle,
 )
 from fireteam.spaces.levels import EAST, NORTH, SOUTH, WEST
 from tests.stage import Played, Stage
 
+SPACES = (
+    *("walk", "enter", "put", "attack", "push", "dash", "land", "second", "aside"),
+    *("breach", "first:explosive", "laser", "site", "aim", "road", "park"),
+)
+"""Keys that end with a Space."""
 FACING = {"north": NORTH, "east": EAST, "south": SOUTH, "west": WEST}
-OPEN = "\n".join(["+ + + + + + + + + +", *(" . . . . . . . . .", "+ + + + + + + + + +") * 7])
+
+
+def open_ground(columns: int, rows: int) -> str:
+    """The drawing of a tile without anything on it."""
+    return "\n".join(
+        [" ".join("+" * (columns + 1)), *(" " + " ".join("." * columns), " ".join("+" * (columns + 1))) * rows]
+    )
+
+
+OPEN = open_ground(9, 7)
 TABLES = (
     library.elites,
     library.squads,
@@ -94,6 +123,8 @@ TABLES = (
     library.refresh_cards,
     library.tiles,
     library.missions,
+    library.devices,
+    library.vehicles,
 )
 NUMBERS = count()
 HIT = 1
@@ -162,11 +193,23 @@ def print_upgrade(id: str, unit: str, *abilities: str) -> str:
     return _print(library.upgrades(), Upgrade(id=id, unit=unit, abilities=abilities, **fields))
 
 
+def print_device(id: str, **fields: Any) -> str:
+    return _print(library.devices(), DeviceTile(id=id, provenance="original", **fields))
+
+
 def print_refresh(id: str, side: str, *symbols: Any) -> str:
     return _print(library.refresh_cards(), RefreshCard(id=id, side=side, symbols=symbols, provenance="original"))
 
 
+def print_vehicle(id: str, side: str = "", **fields: Any) -> str:
+    fields = {"strength": 4, "die": "white", "tiles": 2, "provenance": "original", **fields}
+    return _print(library.vehicles(), VehicleTile(id=id, side=side, **fields))
+
+
 def print_test_box() -> None:
+    print_vehicle("car", MAYHEM, speed=9, maneuverability=3)
+    print_vehicle("van", LEGION, speed=6, maneuverability=2, die="red")
+    print_vehicle("robot", strength=3, tiles=4, die="yellow")
     for side, names in ((MAYHEM, "ann bob cat"), (LEGION, "vic wes xan")):
         for id in names.split():
             print_elite(id, side)
@@ -181,6 +224,18 @@ def print_test_box() -> None:
     print_minion("turret", KNIFE, turns=False)
 
 
+@pytest.fixture
+def agents_of_mayhem_box() -> Iterator[None]:
+    """The test box lies among the printed one while a test runs; what a test prints is gone after it."""
+    tables: list[dict[str, Any]] = [table() for table in TABLES]
+    before = [dict(table) for table in tables]
+    print_test_box()
+    yield
+    for table, printed in zip(tables, before, strict=True):
+        table.clear()
+        table.update(printed)
+
+
 # ---------------------------------------------------------------------- the stage
 
 
@@ -188,7 +243,10 @@ class CityPlayed(Played[State]):
     def written(self, option: Any) -> str:
         """Spaces by name: `walk:ann:B2`."""
         head, _, last = option.key.rpartition(":")
-        if head.partition(":")[0] in ("walk", "attack", "push", "dash", "land", "second") and last.isdecimal():
+        if head.startswith("park:"):
+            name = ground.board(self.state).name
+            return f"park:{name(int(head.removeprefix('park:')))}:{name(int(last))}"
+        if (head.partition(":")[0] in SPACES or head in SPACES) and last.isdecimal():
             return f"{head}:{ground.board(self.state).name(int(last))}"
         return str(option.key)
 
@@ -198,29 +256,54 @@ class CityPlayed(Played[State]):
     def board(self, id: str) -> Board:
         return self.state.boards[id]
 
+    @property
+    def pools(self) -> list[tuple[str, ...]]:
+        """The colours of the dice of each Attack Roll."""
+        return [roll.kinds for roll in self.rolls("roll-attack")]
+
+    def statuses(self, id: str) -> list[str]:
+        """The Statuses of a Unit, in the order in which it gained them."""
+        return [status.kind for status in self.state.units[id].statuses]
+
     def at(self, id: str) -> str:
         """Where a Unit is; "" off the map."""
         unit = self.state.units.get(id)
         return ground.board(self.state).name(unit.cell) if unit is not None and unit.cell != NOWHERE else ""
 
+    def car(self, id: str) -> tuple[str, str]:
+        """Where the front and the back of a Vehicle are."""
+        name, vehicle = ground.board(self.state).name, self.state.vehicles[id]
+        return name(vehicle.front), name(vehicle.back)
+
     def offers(self, start: str) -> list[str]:
-        """The keys of the options that begin so, without this beginning."""
-        return [key.removeprefix(start) for key in self.keys if key.startswith(start)]
+        """The keys of the options that begin so, without this beginning; none where nothing is asked."""
+        keys = self.keys if self.decision is not None else []
+        return [key.removeprefix(start) for key in keys if key.startswith(start)]
 
 
 class City(Stage[State]):
     rulebook = GAME
     played = CityPlayed
 
-    def __init__(self, *levels: str, destroyed: str = "", parts: tuple[str, ...] = (), rounds: int = 1) -> None:
+    def __init__(
+        self,
+        *levels: str,
+        destroyed: str = "",
+        beside: tuple[str, ...] = (),
+        parts: tuple[str, ...] = (),
+        rounds: int = 1,
+    ) -> None:
         number = f"test-{next(NUMBERS)}"
-        drawings = tuple(map(_drawn, levels or (OPEN,)))
-        ruin = _drawn(destroyed) if destroyed else (drawings[-1] if len(drawings) > 1 else "")
-        _print(library.tiles(), TileSheet(id=number, levels=drawings, destroyed=ruin, provenance="original"))
+        drawings = _printed_tile(number, levels or (OPEN,), destroyed)
+        places = [TilePlace(tile=number, at=(0, 0))]
+        standing = [len(drawings)]
+        if beside:
+            standing.append(len(_printed_tile(f"{number}-beside", beside)))
+            places.append(TilePlace(tile=f"{number}-beside", at=(drawings[0].index("\n") // 2, 0)))
         sides = SideSetup(boards=(BoardSetup(board=""),), refresh=())
         self.mission = Mission(
             id=number,
-            tiles=(TilePlace(tile=number, at=(0, 0)),),
+            tiles=tuple(places),
             mayhem=sides,
             legion=sides,
             rounds=rounds,
@@ -228,9 +311,45 @@ class City(Stage[State]):
             provenance="original",
         )
         library.missions()[number] = self.mission
-        self.state = State(mission=number, parts=parts, standing=(len(drawings),), rounds=rounds, turn=5, active=MAYHEM)
+        self.state = State(mission=number, parts=parts, standing=tuple(standing), rounds=rounds, turn=5, active=MAYHEM)
+        self.pile()
         for side in (MAYHEM, LEGION):
             self.state.decks[f"refresh-{side}"] = Deck(f"refresh-{side}", f"refresh-{side}", ())
+
+    def pile(self, *sizes: str) -> None:
+        """The Explosion Markers that are drawn, in their order."""
+        self.state.decks["explosions"] = Deck("explosions", "explosion", sizes)
+
+    def device(self, id: str, at: str, **fields: Any) -> str:
+        """A Doomsday Device, of the box or one of the test's own; the id by which it is attacked."""
+        self.state.devices[id] = Device(id=id, cell=self.space(at), **fields)
+        return f"device:{id}"
+
+    def explosion(self, size: str, at: str, **fields: Any) -> str:
+        """An Explosion Marker of the Turn before."""
+        self.state.numbers += 1
+        id = f"explosion-{self.state.numbers}"
+        fields = {"cell": self.space(at), "turn": self.state.turn - 1, **fields}
+        self.state.explosions[id] = Explosion(id=id, kind="explosion", size=size, **fields)
+        return id
+
+    def vehicle(self, kind: str, front: str, back: str, **fields: Any) -> str:
+        """A Vehicle that has been driven since the Turn began, or a Drone."""
+        self.state.numbers += 1
+        id = f"{kind}-{self.state.numbers}"
+        side = library.vehicles()[kind].side
+        fields = {"driven": bool(side), **fields}
+        ends = {"front": self.place(front), "back": self.place(back)}
+        self.state.vehicles[id] = Vehicle(id=id, kind=kind, side=side, **ends, **fields)
+        return id
+
+    def ramp(self, at: str, facing: str) -> None:
+        self.state.ramps[at] = Ramp(id=at, cell=self.space(at), facing=FACING[facing])
+
+    def place(self, name: str) -> int:
+        """A Space, or a place in the air, by its name."""
+        ground_name, _, level = name.partition("/")
+        return self.space(ground_name) + (int(level or 1) - 1) * ground.board(self.state).lattice.plane
 
     def wins(self, side: str, *wins: Win) -> None:
         """The Win Conditions of a Side."""
@@ -250,6 +369,12 @@ class City(Stage[State]):
         board = {name: fields.pop(name) for name in list(fields) if name in Board.__struct_fields__}
         self.state.boards[id] = Board(id=id, side=side, **{"cubes": cubes, **board})
         return self._figure(id, id, id, side, at, facing, fields)
+
+    def ally(self, kind: str, board: str, at: str, facing: str = "north", **fields: Any) -> str:
+        """An Ally beside an Elite Board that stands on the stage."""
+        entity = self.state.boards[board]
+        self.change(entity, allies=(*entity.allies, kind))
+        return self._figure(kind, kind, board, entity.side, at, facing, fields)
 
     def squad(self, id: str, *minions: str, **fields: Any) -> str:
         cubes = Cubes(**{cube: fields.pop(cube, 0) for cube in ("speed", "focus", "tech", "mayhem")})
@@ -274,6 +399,12 @@ class City(Stage[State]):
     def objective(self, id: str, at: str, side: str, hits: int = 0) -> None:
         self.state.objectives[id] = Objective(id=id, cell=self.space(at), side=side, hits=hits)
 
+    def deal(self, side: str, *held: str, draw: tuple[str, ...] = (), discard: tuple[str, ...] = ()) -> None:
+        """The Mayhem Cards of a Side: in its hand, to be drawn, and discarded."""
+        id = hands.hand_id(side)
+        self.state.decks[id] = Deck(id, id, draw, discard)
+        self.state.hands[id] = Hand(id=id, kind=id, cards=held, known_to=(side,))
+
     def deck(self, side: str, *cards: str) -> None:
         self.state.decks[f"refresh-{side}"] = Deck(f"refresh-{side}", f"refresh-{side}", cards)
 
@@ -288,6 +419,13 @@ class City(Stage[State]):
         """A whole Turn of a Side, by default its first of the Round."""
         self.state.opened = () if first else (MAYHEM, LEGION)
         return self.play(rounds.Turn(side), dice=dice, choices=choices)
+
+
+def _printed_tile(id: str, levels: tuple[str, ...], destroyed: str = "") -> tuple[str, ...]:
+    drawings = tuple(map(_drawn, levels))
+    ruin = _drawn(destroyed) if destroyed else (drawings[-1] if len(drawings) > 1 else "")
+    _print(library.tiles(), TileSheet(id=id, levels=drawings, destroyed=ruin, provenance="original"))
+    return drawings
 
 
 def _drawn(drawing: str) -> str:

@@ -1,21 +1,13 @@
-"""The test box lies among the printed one while a test runs; what a test prints is gone after it."""
-
-from collections.abc import Iterator
+"""The test box lies among the printed one while a rule is tried."""
 
 import pytest
 
-from .city import TABLES, City, print_test_box
+from .city import City
 
 
 @pytest.fixture(autouse=True)
-def _test_box() -> Iterator[None]:
-    tables = [table() for table in TABLES]
-    before = [dict(table) for table in tables]
-    print_test_box()
-    yield
-    for table, printed in zip(tables, before, strict=True):
-        table.clear()
-        table.update(printed)
+def _test_box(agents_of_mayhem_box: None) -> None:
+    """For every test of a rule."""
 
 
 @pytest.fixture

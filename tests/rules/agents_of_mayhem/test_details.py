@@ -162,7 +162,7 @@ def test_what_is_done_is_told_and_paid(city):
     played = city.act("ann", *choices)
     assert [(event.unit, event.action) for event in played.told(ActionTaken)] == [("ann", "stab")]
     assert [(event.unit, event.action) for event in played.told(InstantUsed)] == [("ann", "dash")]
-    assert [event.facing for event in played.told(Faced)] == [4]  # to keep one's facing is nothing to tell
+    assert [event.facing for event in played.told(Faced)] == ["south"]  # to keep one's facing is nothing to tell
     assert played.board("ann").cubes == Cubes(focus=1)
 
 

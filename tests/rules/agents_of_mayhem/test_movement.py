@@ -3,7 +3,7 @@
 import pytest
 
 from fireteam.games.agents_of_mayhem.rules.move.walking import Moved, WentBack
-from fireteam.games.agents_of_mayhem.state import Leap
+from fireteam.games.agents_of_mayhem.state import NOWHERE, Leap
 
 from .city import City
 
@@ -21,7 +21,7 @@ YARD = """
 def moved(city, unit, to):
     """Walk there; what each leg cost."""
     played = city.act(unit, f"walk:{unit}:{to}")
-    return [event.cost for event in played.told(Moved)]
+    return [cost for event in played.told(Moved) for cost in event.costs]
 
 
 @pytest.mark.rule("AM-MOVE-02", "AM-MOVE-05", "AM-MOVE-08")
@@ -126,6 +126,17 @@ def test_who_finds_the_way_closed_while_passing_goes_back():
     assert played.unit("ann").mp == 1
 
 
+@pytest.mark.rule("AM-MOVE-17", "AM-LARGE-11", "AM-JUMP-05")
+def test_a_large_unit_in_the_air_stands_nowhere_until_it_is_down():
+    city = City("\n".join(["+ + + + + + +", *(" . . . . . .", "+ + + + + + +") * 2]), ROOF)
+    city.elite("ogre", "B1/2", mp=3, leap=Leap(3, 1))
+    over = city.act("ogre", "walk:ogre:D1")
+    assert (over.at("ogre"), over.unit("ogre").back) == ("D1", NOWHERE)
+
+
+ROOF = "  + + +\n   . .\n  + + +\n   . .\n  + + +"
+
+
 @pytest.mark.rule("AM-MOVE-15", "AM-MOVE-19")
 def test_stairs_lead_from_level_to_level():
     ground = "+ + + +\n . s .\n+ + + +"
@@ -184,7 +195,7 @@ def test_a_jump_rises_so_many_levels_and_each_space_still_costs():
     assert {"B1/2", "C1/2"} < {*played.offers("walk:ann:")}
     assert played.unit("ann").mp == 2
     played = city.act("ann", "act:ann:ann:jump", "walk:ann:B1/2")
-    assert [(event.how, event.cost) for event in played.told(Moved)] == [("jump", 1)]
+    assert [(event.how, event.costs) for event in played.told(Moved)] == [(("jump",), (1,))]
     tall = City(*HOUSE)
     tall.elite("ann", "A1", speed=1, mp=9)
     assert not [space for space in tall.act("ann", "act:ann:ann:jump").offers("walk:ann:") if "/3" in space]

@@ -3,7 +3,8 @@
 import pytest
 
 from fireteam.games.agents_of_mayhem.content.types import Action, Attack, Cost
-from fireteam.games.agents_of_mayhem.rules.fight.attack import AttackBegan, Destroyed, Missed, Struck
+from fireteam.games.agents_of_mayhem.rules.fight.attack import AttackBegan, Missed, Struck
+from fireteam.games.agents_of_mayhem.rules.fight.objects import Destroyed
 
 from .city import HIT, City, face, print_elite
 

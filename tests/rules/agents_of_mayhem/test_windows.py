@@ -2,8 +2,10 @@
 
 import pytest
 
+from fireteam.engine import View
 from fireteam.games.agents_of_mayhem.rules.react import windows
 from fireteam.games.agents_of_mayhem.rules.react.windows import InstantUsed
+from fireteam.games.agents_of_mayhem.scene import overlay
 
 
 def window(city, kind=windows.PHASE, *choices, active="mayhem"):
@@ -98,3 +100,19 @@ def test_a_dash_is_one_legal_step_whatever_it_costs(city):
     played = window(city, windows.PHASE, "instant:ann:dash", "dash:F5", "face:west")
     assert (played.at("ann"), played.unit("ann").facing) == ("F5", 6)
     assert played.unit("ann").mp == 0
+
+
+def test_the_question_before_a_roll_says_who_attacks_whom_and_what_comes_of_passing(city):
+    city.elite("ann", "A1", "east", speed=2)
+    city.elite("vic", "D1", "west", focus=1)
+    played = city.act("ann", "act:ann:ann:shoot", "face:east", "pass", "attack:ann:shoot:D1")
+    asked = played.asked
+    assert asked.seats == ("legion",)
+    assert (asked.arguments["trigger"], asked.arguments["target"], asked.arguments["kind"]) == (
+        "ann",
+        "vic",
+        "instant-roll",
+    )
+    view = View(seat="legion", state=played.state, decision=asked, events=(), outcome=None)
+    promise = overlay.moment(view).answers["pass"]
+    assert promise.chance.share == pytest.approx(8 / 9)  # two red dice, each of which hits with 8 of its 12 faces

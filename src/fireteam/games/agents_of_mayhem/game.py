@@ -3,18 +3,48 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
 
-from fireteam.engine import Rulebook, Scenario, Seat, Setting, Step
+import msgspec
 
-from .content import library
+from fireteam.content import Problem
+from fireteam.engine import (
+    Field,
+    Game,
+    Measured,
+    Option,
+    Pairing,
+    Player,
+    Rolled,
+    Rulebook,
+    Scenario,
+    Seat,
+    Setting,
+    Step,
+    View,
+)
+from fireteam.engine.rulebook import Change
+from fireteam.scene import About, Die, Moment, Overlay, Presentation, Scene, Texts
+
+from .bots import accounts, advice, worth
+from .content import checks, library, own_missions
+from .content.generator import making
+from .content.types import Mission
 from .rules import invariants, setup
 from .rules.turn import rounds
-from .state import SEATS, State
+from .scene import naming, overlay, table
+from .state import ADVANCED, ADVANCED_SETUP, PARTNER_CARD, SEATS, State
 
 PLAYERS = Setting(name="players", values=("2", "3", "4"), default="2", rule="AM-MULTI-01")
 
+SETUP = Setting(name="setup", values=("basic", "advanced"), default="basic", rule="AM-ADV-01")
 
-class AgentsOfMayhem(Rulebook[State]):
+PARTNER = Setting(name=PARTNER_CARD, values=("off", "on"), default="off", rule="AM-MULTI-05")
+
+FRIENDLY_FIRE = Setting(name="friendly_fire", values=("off", "on"), default="off", rule="AM-FFIRE-02")
+
+
+class AgentsOfMayhem(Rulebook[State], Presentation[State], Player[State], Measured[State]):
     """AM-OVER-01: MAYHEM against LEGION, one or two players on each Side."""
 
     id = "agents_of_mayhem"
@@ -22,24 +52,129 @@ class AgentsOfMayhem(Rulebook[State]):
     state_type = State
 
     def scenarios(self) -> Sequence[Scenario]:
-        return tuple(Scenario(id=id, settings=(PLAYERS,)) for id in library.missions())
+        """AM-MODE-01: the Missions."""
+        return tuple(self.scenario(id) for id in library.missions())
+
+    def adopt(self, document: str, file: str = "scenario") -> str:
+        """AM-MODE-02: players may bring Missions of their own."""
+        return own_missions.adopt(document, file)
+
+    def adopted(self, scenario: str) -> Scenario | None:
+        mission = library.OWN.get(scenario)
+        return None if mission is None else Scenario(id=scenario, settings=settings(mission))
+
+    def battle(self) -> Sequence[Field]:
+        return making.form()
+
+    def compose(self, answers: Mapping[str, Sequence[str]]) -> str:
+        return making.compose(self.answered(answers))
+
+    def document(self, scenario: str) -> str:
+        return library.OWN.document(scenario)
+
+    def held(self, scenario: str, options: Mapping[str, str]) -> object:
+        """The document, if it is the players' own."""
+        return library.OWN.taken(scenario)
+
+    def words(self, language: str, message: str) -> str | None:
+        return library.OWN.words(language, message)
+
+    def alias(self, message: str) -> str | None:
+        return library.OWN.alias(message)
+
+    def scenario(self, scenario: str) -> Scenario:
+        mission = library.missions().get(scenario)
+        return Scenario(id=scenario, settings=settings(mission)) if mission is not None else super().scenario(scenario)
 
     def seats(self, scenario: str, options: Mapping[str, str]) -> Sequence[Seat]:
         players = int(options.get("players", PLAYERS.default))
         mayhem, legion = SEATS["mayhem"][: 2 if players > 2 else 1], SEATS["legion"][: 2 if players > 3 else 1]
-        return tuple(Seat(id=seat) for seat in (*mayhem, *legion))
+        return tuple(Seat(id=seat, default="human" if seat == "mayhem" else "greedy") for seat in (*mayhem, *legion))
 
     def setup(
         self, scenario: str, options: Mapping[str, str], seats: Mapping[str, str]
     ) -> tuple[State, Sequence[Step]]:
-        mission = library.missions()[scenario]
-        return setup.begun(mission, len(seats)), (rounds.Begin(),)
+        mission = msgspec.structs.replace(library.mission(scenario), id=scenario)
+        agreed = tuple(name for name, value in options.items() if value == "on")
+        if options.get(SETUP.name) == "advanced":
+            agreed = (*agreed, ADVANCED_SETUP)
+        return setup.begun(mission, len(seats), agreed), (rounds.Begin(),)
 
     def content_key(self, scenario: str) -> str:
-        return library.key()
+        return library.key(scenario)
+
+    def check(self, path: Path) -> list[Problem]:
+        """What is wrong with a content file of the box, or with all files of a folder."""
+        return checks.check(path)
 
     def invariants(self, state: State) -> Iterable[str]:
         return invariants.broken(state)
+
+    def wrong_changes(self, state: State, step: Step, changes: Sequence[Change]) -> Iterable[str]:
+        return invariants.lost(changes)
+
+    def turns(self, state: State) -> int:
+        return state.turn
+
+    def sides(self, scenario: str) -> Mapping[str, Sequence[str]]:
+        """AM-MULTI-01: MAYHEM and LEGION, whoever plays them."""
+        return {f"side-{side}": seats for side, seats in SEATS.items()}
+
+    def pairings(self, scenario: str) -> Sequence[Pairing]:
+        return accounts.pairings(scenario)
+
+    def bounds(self, pairing: Pairing) -> tuple[float, float] | None:
+        return accounts.bounds(pairing)
+
+    def counted(self, game: Game[State]) -> Mapping[str, int]:
+        return accounts.counted(game)
+
+    def countable(self) -> Mapping[str, Sequence[str]]:
+        return accounts.countable()
+
+    def worth(self, game: Game[State], seat: str) -> Mapping[str, float]:
+        return worth.worth(game.state, seat)
+
+    def promising(self, game: Game[State], seat: str) -> Sequence[Option]:
+        """What a sensible player would answer: nothing needs to be tried."""
+        return advice.ANSWERS.promising(game, seat)
+
+    def motive(self, game: Game[State], option: Option) -> str:
+        return advice.motive(game, option)
+
+    def scene(self, view: View[State]) -> Scene:
+        """What is on the table, as a seat may see it."""
+        return table.scene(view)
+
+    def overlay(self, view: View[State], about: About) -> Overlay:
+        """What is drawn over the table when a seat points at something."""
+        return overlay.overlay(view, about)
+
+    def moment(self, view: View[State]) -> Moment:
+        """What is at stake in the open question, and what its answers promise."""
+        return overlay.moment(view)
+
+    def marks(self, event: Rolled) -> tuple[str, ...]:
+        """Which dice of a roll show Hits, for whoever draws them."""
+        return table.marks(event)
+
+    def die(self, kind: str) -> Die:
+        """What the dice of a colour show."""
+        return table.die(kind)
+
+    def naming(self, text: Texts, piece: str) -> str | None:
+        """A Side, board, figure, Action, card or marker in the words of a language; None if the id names nothing of
+        ours."""
+        return naming.naming(text, piece)
+
+
+def settings(mission: Mission) -> tuple[Setting, ...]:
+    """What the players may agree on: whose Refresh Card serves whom (AM-MULTI-05), the Advanced Setup where the Mission
+    has one (AM-ADV-01), Friendly Fire where Attacks cover whole areas (AM-FFIRE-02)."""
+    areas = "areas" in mission.parts or ADVANCED in mission.parts
+    players = msgspec.structs.replace(PLAYERS, default=str(mission.players))
+    choices = (players, PARTNER, SETUP) if mission.mayhem.zones and mission.legion.zones else (players, PARTNER)
+    return (*choices, FRIENDLY_FIRE) if areas else choices
 
 
 GAME = AgentsOfMayhem()

@@ -32,6 +32,10 @@ MAIN, ADD_ON, INSTANT, PASSIVE = "main", "add_on", "instant", "passive"
 
 DRAW, ACTION, REFRESH = "draw", "action", "refresh"
 
+ADVANCED_SETUP, PARTNER_CARD, VETO = "advanced_setup", "partner_card", "veto"
+"""What the players may agree on: to choose their Units (AM-ADV-01), that a Refresh Card serves the partner's board
+(AM-MULTI-05), and that teammates may object to each other's choices (AM-MULTI-08)."""
+
 ADVANCED = "advanced"
 """The part of the rules that switches all others on (AM-OVER-06). Single parts, for Missions that need one of them:"""
 PARTS = (
@@ -130,8 +134,6 @@ class Board(Entity, frozen=True, kw_only=True):
     """Which of the Turn's Activations it was, counted from 1 (AM-MULTI-05)."""
     group: Group | None = None
     """A Group Action in progress."""
-    last: str = ""
-    """The last Action of it this Turn that was no Instant, for Abilities that go by it (AM-COND-07)."""
     redeployed: bool = False
     """Its Unit was put back this Turn, so it does not Refresh (AM-REDEP-04)."""
 
@@ -167,6 +169,14 @@ class Unit(Entity, frozen=True, kw_only=True):
     """Some of these were used before the Attack."""
     attacks: tuple[str, ...] = ()
     """Actions that it has paid for and whose Attack it has still to make."""
+    boosted: tuple[str, ...] = ()
+    """Weapon Actions for which its Weapon Gadget was paid, until their Attack is made (AM-GADGET-04)."""
+    waited: tuple[str, ...] = ()
+    """Actions that a Timer held back, until their Attack is made (AM-TIMER-07)."""
+    aims: tuple[str, ...] = ()
+    """Weapon Actions whose Attack is Aimed (AM-AIM-01)."""
+    taken: tuple[str, str] = ("", "")
+    """The last Action but one and the last that it took this Turn, Instants left out (AM-COND-07)."""
     leap: Leap | None = None
     back: int = NOWHERE
     """While it is on its way through or over others: the last Space where it could stand (AM-MOVE-17)."""
@@ -275,8 +285,8 @@ class Vehicle(Entity, frozen=True, kw_only=True):
     straight: int = NOWHERE
     """Straight steps since its last Maneuver of this Turn; `NOWHERE`: there was none (AM-VEH-16)."""
     reversed: bool = False
-    flight: int = 0
-    """Spaces for which a ramp still carries it (AM-VEH-23)."""
+    passing: tuple[str, ...] = ()
+    """Friends whom it is driving through (AM-VEH-27)."""
     rammed: tuple[str, ...] = ()
     """Units that it has attacked this Turn (AM-VEH-30)."""
 
@@ -318,7 +328,7 @@ class State(EngineState):
     parts: tuple[str, ...] = ()
     """The parts of the Advanced Rules that are in use (AM-OVER-09)."""
     options: tuple[str, ...] = ()
-    """Settings that are on: friendly_fire, own_card."""
+    """Settings that are on: friendly_fire, advanced_setup, partner_card, veto."""
     players: tuple[tuple[str, ...], tuple[str, ...]] = ((MAYHEM,), (LEGION,))
     """The seats of MAYHEM and of LEGION."""
 
@@ -337,6 +347,8 @@ class State(EngineState):
     scratches: dict[str, Scratch] = msgspec.field(default_factory=dict)
     rosters: dict[str, Roster] = msgspec.field(default_factory=dict)
 
+    lockdowns: tuple[tuple[str, int, int], ...] = ()
+    """Rooms that Agents neither leave nor enter while a marker stands: its id, the tile and the Level (AM-EVENT-12)."""
     standing: tuple[int, ...] = ()
     """How many levels of each tile of the map stand."""
     initiative: str = MAYHEM
@@ -357,6 +369,8 @@ class State(EngineState):
     """The Unit that has chosen the Target of an Attack which is not resolved yet."""
     dashed: tuple[str, ...] = ()
     """Units that have Dashed since the Target of the Attack in progress was chosen (AM-DASH-04)."""
+    bonus_dice: int = 0
+    """Dice that Mayhem Cards add to the Attack Roll in progress (AM-MAYHEM-15)."""
     downed: tuple[str, ...] = ()
     """Units that were Downed by the Action in progress (AM-COND-10)."""
     numbers: int = 0

@@ -18,7 +18,7 @@ from .lattice import (
     mask,
     opposite,
 )
-from .sight import Line, lines, seen, sees
+from .sight import Line, ends, lines, seen, sees
 from .tiles import BadTile, Layout, Placed, Tile, tile
 from .ways import Gait, Jump, Leg, Reach, covering, fitting, moves, reach, square
 
@@ -50,6 +50,7 @@ __all__ = [
     "Tile",
     "covering",
     "each",
+    "ends",
     "fitting",
     "lattice",
     "lay",

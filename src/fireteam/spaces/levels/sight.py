@@ -104,6 +104,14 @@ def lines(
     return tuple(free)
 
 
+def ends(board: Board, one: tuple[int, ...], other: tuple[int, ...]) -> tuple[int, ...]:
+    """The dots of another piece at which lines from one end, be they free or not: those that are closest to it."""
+    grid = board.lattice
+    near, far = _piece(grid, one, 0), _piece(grid, other, 0)
+    across, down = _closest(near[0], near[2], far[0], far[2]), _closest(near[1], near[3], far[1], far[3])
+    return tuple(grid.number(x, y, int(far[4])) for _, x in across for _, y in down)
+
+
 def _closest(first: int, last: int, start: int, stop: int) -> list[tuple[int, int]]:
     """The equally close dots of two runs of spaces along one axis."""
     low, high = max(first, start), min(last, stop) + 1

@@ -385,6 +385,11 @@ def ability(text: str) -> Ability:
     return Ability(name.strip(), conditions, effects)
 
 
+def words(text: str, known: tuple[type[Word], ...], what: str) -> tuple[Word, ...]:
+    """Words of another vocabulary, one after another."""
+    return tuple(word for group in _groups(text, known, what, text) for word in group)
+
+
 def _groups(text: str, known: tuple[type[Word], ...], what: str, whole: str) -> tuple[tuple[Word, ...], ...]:
     groups: list[list[Word]] = []
     joins, place = False, 0

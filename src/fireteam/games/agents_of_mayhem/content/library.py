@@ -4,12 +4,18 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import msgspec
+
 from fireteam.content import Strict
 from fireteam.kit.library import Library
+from fireteam.kit.own_scenarios import OwnScenarios
 
 from .types import (
+    LEGION_GOALS,
+    MAYHEM_GOALS,
     Action,
     Ally,
+    DeviceTile,
     Elite,
     ExplosionSize,
     Gadget,
@@ -20,6 +26,7 @@ from .types import (
     Squad,
     TileSheet,
     Upgrade,
+    VehicleTile,
 )
 
 BOX = Library(Path(__file__).parent)
@@ -30,6 +37,14 @@ class Elites(Strict, frozen=True, kw_only=True):
     ally: tuple[Ally, ...] = ()
 
 
+class Devices(Strict, frozen=True, kw_only=True):
+    device: tuple[DeviceTile, ...]
+
+
+class Vehicles(Strict, frozen=True, kw_only=True):
+    vehicle: tuple[VehicleTile, ...]
+
+
 class Squads(Strict, frozen=True, kw_only=True):
     squad: tuple[Squad, ...]
     minion: tuple[Minion, ...]
@@ -37,10 +52,19 @@ class Squads(Strict, frozen=True, kw_only=True):
 
 class Cards(Strict, frozen=True, kw_only=True):
     refresh: tuple[RefreshCard, ...]
-    gadget: tuple[Gadget, ...] = ()
-    upgrade: tuple[Upgrade, ...] = ()
-    mayhem: tuple[MayhemCard, ...] = ()
-    explosion: tuple[ExplosionSize, ...] = ()
+    explosion: tuple[ExplosionSize, ...]
+
+
+class Gadgets(Strict, frozen=True, kw_only=True):
+    gadget: tuple[Gadget, ...]
+
+
+class Upgrades(Strict, frozen=True, kw_only=True):
+    upgrade: tuple[Upgrade, ...]
+
+
+class MayhemCards(Strict, frozen=True, kw_only=True):
+    mayhem: tuple[MayhemCard, ...]
 
 
 elites = BOX.table("elites.toml", Elites, lambda file: file.elite)
@@ -48,13 +72,32 @@ allies = BOX.table("elites.toml", Elites, lambda file: file.ally)
 squads = BOX.table("squads.toml", Squads, lambda file: file.squad)
 minions = BOX.table("squads.toml", Squads, lambda file: file.minion)
 refresh_cards = BOX.table("cards.toml", Cards, lambda file: file.refresh)
-gadgets = BOX.table("cards.toml", Cards, lambda file: file.gadget)
-upgrades = BOX.table("cards.toml", Cards, lambda file: file.upgrade)
-mayhem_cards = BOX.table("cards.toml", Cards, lambda file: file.mayhem)
+gadgets = BOX.table("gadgets.toml", Gadgets, lambda file: file.gadget)
+upgrades = BOX.table("upgrades.toml", Upgrades, lambda file: file.upgrade)
+mayhem_cards = BOX.table("mayhem.toml", MayhemCards, lambda file: file.mayhem)
 explosions = BOX.table("cards.toml", Cards, lambda file: file.explosion)
+devices = BOX.table("devices.toml", Devices, lambda file: file.device)
+vehicles = BOX.table("vehicles.toml", Vehicles, lambda file: file.vehicle)
 tiles = BOX.files("tiles", TileSheet)
 missions = BOX.files("missions", Mission)
-key = BOX.key
+MADE = tuple(f"made_{mayhem}_{legion}" for mayhem in MAYHEM_GOALS for legion in LEGION_GOALS)
+"""The ids of the Missions that the Mission Generator makes; the game has texts for them."""
+OWN: OwnScenarios[Mission] = OwnScenarios(stories=MADE)
+"""The Missions that players have brought, as long as a game is played by them."""
+
+
+def mission(id: str) -> Mission:
+    """A Mission of the box or, by its name and digest, one of the players' own (AM-MODE-01, AM-MODE-02)."""
+    found = missions().get(id) or OWN.get(id)
+    if found is None:
+        raise KeyError(id)
+    return found
+
+
+def key(mission: str) -> str:
+    """A hash of all that a game of this Mission is played with; the players' own have nothing to do with ours."""
+    own = OWN.get(mission)
+    return BOX.key() if own is None else BOX.key(without=("missions",), document=msgspec.json.encode(own))
 
 
 def character(kind: str) -> Elite | Minion | Ally:

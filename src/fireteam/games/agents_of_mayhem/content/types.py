@@ -14,13 +14,17 @@ from fireteam.content import Strict
 
 from ..state import PARTS, Cubes
 from . import language
+from .happenings import Happening, happening
 from .language import Ability
 
 Provenance = Literal["printed", "original"]
 Count = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Positive = Annotated[int, msgspec.Meta(ge=1, le=99)]
+Name = Annotated[str, msgspec.Meta(pattern=r"^[a-z0-9][a-z0-9_]{0,39}$")]
 Side = Literal["mayhem", "legion"]
 Colour = Literal["red", "yellow", "white"]
+Facing = Literal["north", "east", "south", "west"]
+Trigger = Literal["card", "tile", "area", "hack"]
 ActionType = Literal["main", "add_on", "instant", "passive"]
 Part = Literal[
     "advanced",
@@ -248,11 +252,11 @@ class RefreshCard(Strict, frozen=True, kw_only=True):
 class Hack(Strict, frozen=True, kw_only=True):
     """A Hack Action (AM-HACK-02). Each die costs one of the cubes."""
 
-    id: str
+    id: Name
     type: Literal["main", "add_on"]
-    difficulty: Positive
+    difficulty: Annotated[int, msgspec.Meta(ge=1, le=9)]
     die: Colour
-    cubes: tuple[Literal["speed", "focus", "tech"], ...]
+    cubes: Annotated[tuple[Literal["speed", "focus", "tech"], ...], msgspec.Meta(min_length=1, max_length=3)]
     does: Literal["event", "switch", "score"]
 
 
@@ -269,6 +273,7 @@ class DeviceTile(Strict, frozen=True, kw_only=True):
     action: Action | None = None
     powers: tuple[Literal["radiation", "countdown", "satellite", "gravity", "siphon"], ...] = ()
     provenance: Provenance
+    printed: tuple[str, ...] = ()
 
 
 class VehicleTile(Strict, frozen=True, kw_only=True):
@@ -282,6 +287,7 @@ class VehicleTile(Strict, frozen=True, kw_only=True):
     die: Colour
     tiles: Positive
     provenance: Provenance
+    printed: tuple[str, ...] = ()
 
 
 class ExplosionSize(Strict, frozen=True, kw_only=True):
@@ -324,7 +330,7 @@ class Start(Strict, frozen=True, kw_only=True):
 
     unit: str
     at: str = ""
-    facing: Literal["north", "east", "south", "west"] = "north"
+    facing: Facing = "north"
     enters: Count = 0
     way_in: Literal["", "north", "east", "south", "west", "above"] = ""
 
@@ -337,7 +343,7 @@ class BoardSetup(Strict, frozen=True, kw_only=True):
     upgrades: tuple[str, ...] = ()
     minions: tuple[str, ...] = ()
     statuses: tuple[str, ...] = ()
-    units: tuple[Start, ...] = ()
+    units: Annotated[tuple[Start, ...], msgspec.Meta(max_length=20)] = ()
 
 
 class Win(Strict, frozen=True, kw_only=True):
@@ -345,7 +351,7 @@ class Win(Strict, frozen=True, kw_only=True):
 
     vp: Positive
     when: Literal["now", "round", "end"]
-    how: Literal["downed", "control", "building", "device", "hack", "escort", "destroyed", "alive"]
+    how: Literal["downed", "control", "building", "device", "hack", "destroyed", "alive"]
     of: str = ""
     """What it is about: a kind of Unit, an OM, a tile; nothing: any."""
     remove: bool = False
@@ -355,54 +361,94 @@ class Win(Strict, frozen=True, kw_only=True):
 class MarkerPlace(Strict, frozen=True, kw_only=True):
     """An Objective Marker, Event Marker, device, Vehicle or Ramp of the set-up."""
 
-    id: str
+    id: Annotated[str, msgspec.Meta(pattern=r"^[a-z0-9][a-z0-9_-]{0,39}$")]
     at: str
     side: Side = "legion"
     hits: Count = 0
-    facing: Literal["north", "east", "south", "west"] = "north"
+    facing: Facing = "north"
     hack: Hack | None = None
 
 
 class EventEntry(Strict, frozen=True, kw_only=True):
     """An entry of an Event Box (AM-EVENT-08): how it is triggered and what it does, in a vocabulary of its own."""
 
-    number: str
+    number: Annotated[str, msgspec.Meta(pattern=r"^[0-9]{1,2}$")]
     side: Side
     book: Side
-    trigger: Literal["card", "tile", "area", "hack"]
-    does: tuple[str, ...]
+    trigger: Trigger
+    does: Annotated[tuple[Annotated[str, msgspec.Meta(max_length=200)], ...], msgspec.Meta(max_length=5)]
+
+    def happenings(self) -> tuple[Happening, ...]:
+        return tuple(word for line in self.does for word in happening(line))
+
+
+SetupStep = Literal["units", "refresh", "mayhem", "events"]
+"""The Setup Steps in which something is still to be done once everything that is pictured lies on the table: Units are
+placed and turned, the Refresh Deck is shuffled, the Mayhem Deck is shuffled and drawn from, Event Markers are laid out
+unseen."""
 
 
 class SideSetup(Strict, frozen=True, kw_only=True):
     """What one Side's Mission Book says (AM-SETUP-04)."""
 
     boards: tuple[BoardSetup, ...]
-    refresh: tuple[str, ...]
-    mayhem_cards: Count = 0
-    wins: tuple[Win, ...] = ()
+    steps: Annotated[tuple[SetupStep, ...], msgspec.Meta(max_length=4)] = ("units", "refresh", "mayhem", "events")
+    """Its numbered Setup Steps in their order."""
+    refresh: Annotated[tuple[str, ...], msgspec.Meta(min_length=1, max_length=10)]
+    mayhem_cards: Annotated[int, msgspec.Meta(ge=0, le=5)] = 0
+    event_cards: tuple[str, ...] = ()
+    """The numbers of the Event Cards that are shuffled into its Refresh Deck (AM-EVENT-06)."""
+    wins: Annotated[tuple[Win, ...], msgspec.Meta(max_length=12)] = ()
     scrap: Scrap = Scrap()
-    zones: tuple[str, ...] = ()
+    zones: Annotated[tuple[str, ...], msgspec.Meta(max_length=8)] = ()
     """Where the Advanced Setup lets it place its Units: names of Spaces, two for the corners of each zone."""
+    actions: Annotated[tuple[Action, ...], msgspec.Meta(max_length=6)] = ()
+    """Special Actions of its Elite Units in this Mission (AM-SETUP-18)."""
+
+
+class Told(Strict, frozen=True, kw_only=True):
+    """What a Mission of the players' own is called, and its story in one language; ours are in the files of texts."""
+
+    title: Annotated[str, msgspec.Meta(max_length=80)] = ""
+    summary: Annotated[str, msgspec.Meta(max_length=1000)] = ""
+    story: Annotated[str, msgspec.Meta(max_length=1000)] = ""
+
+
+class Stories(Strict, frozen=True, kw_only=True):
+    en: Told = Told()
+    de: Told = Told()
+
+
+MAYHEM_GOALS = ("seize", "wreck", "sabotage", "hack")
+LEGION_GOALS = ("hold", "hunt", "guard", "demolish")
+"""What the Sides may be after in a Mission of the Mission Generator (AM-MODE-02)."""
+
+Markers = Annotated[tuple[MarkerPlace, ...], msgspec.Meta(max_length=20)]
 
 
 class Mission(Strict, frozen=True, kw_only=True):
     """A Mission (AM-MODE-01)."""
 
-    id: str
-    tiles: tuple[TilePlace, ...]
+    id: Annotated[str, msgspec.Meta(pattern=r"^[a-z][a-z0-9_]{0,39}$")]
+    game: Literal["agents_of_mayhem"] = "agents_of_mayhem"
+    """Whose content a file is, where its folder does not tell."""
+    words: Stories = Stories()
+    tiles: Annotated[tuple[TilePlace, ...], msgspec.Meta(min_length=1, max_length=9)]
+    players: Literal[2, 3, 4] = 2
+    """For how many people it is meant: the usual value of the setting."""
     mayhem: SideSetup
     legion: SideSetup
     rounds: Annotated[int, msgspec.Meta(ge=1, le=9)]
     initiative: Side
-    lead: int = 0
+    lead: Annotated[int, msgspec.Meta(ge=-19, le=19)] = 0
     """Where the VP Marker starts: above 0 MAYHEM leads (AM-WIN-04)."""
     parts: tuple[Part, ...] = ()
-    objectives: tuple[MarkerPlace, ...] = ()
-    markers: tuple[MarkerPlace, ...] = ()
-    events: tuple[EventEntry, ...] = ()
-    devices: tuple[MarkerPlace, ...] = ()
-    vehicles: tuple[MarkerPlace, ...] = ()
-    ramps: tuple[MarkerPlace, ...] = ()
+    objectives: Markers = ()
+    markers: Markers = ()
+    events: Annotated[tuple[EventEntry, ...], msgspec.Meta(max_length=30)] = ()
+    devices: Markers = ()
+    vehicles: Markers = ()
+    ramps: Markers = ()
     provenance: Provenance
 
     def side(self, side: str) -> SideSetup:

@@ -28,9 +28,9 @@ def which_well(g: Umpire, seats: tuple[str, ...], board: Board, wells: list[str]
     return chosen
 
 
-def which_facing(g: Umpire, unit: Unit, rule: str = "AM-FACE-02") -> int:
-    """AM-FACE-02: a new facing, or the one it has; a Hell Turret keeps its own (AM-FACE-03)."""
-    if not people.may_turn(unit):
+def which_facing(g: Umpire, unit: Unit, rule: str = "AM-FACE-02", *, rotates: bool = False) -> int:
+    """AM-FACE-02: a new facing, or the one it has; a Hell Turret keeps its own unless it rotates (AM-FACE-03)."""
+    if not rotates and not people.may_turn(unit):
         return unit.facing
     ordered = [unit.facing, *(side for side in FACINGS if side != unit.facing)]
     options = [

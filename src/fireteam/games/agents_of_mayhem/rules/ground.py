@@ -19,9 +19,14 @@ def board(state: State) -> Board:
 
 
 def is_large(unit: Unit) -> bool:
-    """AM-LARGE-01: does it take up several Spaces?"""
+    """AM-LARGE-01, AM-DDD-03: does it take up several Spaces?"""
     elite = library.elites().get(unit.kind)
-    return elite is not None and elite.large
+    return (elite is not None and elite.large) or is_device(unit)
+
+
+def is_device(unit: Unit) -> bool:
+    """AM-DDD-03: is it a Doomsday Device that attacks as if it were a Unit?"""
+    return unit.kind in library.devices()
 
 
 def on_map(state: State, *sides: str) -> Iterator[Unit]:
@@ -38,7 +43,14 @@ def enemies(state: State, side: str) -> Iterator[Unit]:
 
 def cells(state: State, unit: Unit) -> tuple[int, ...]:
     """The Spaces of a Unit that is on the map."""
+    if is_device(unit):
+        return machine_cells(state, unit.kind, unit.cell)
     return square(board(state).lattice, unit.cell) if is_large(unit) else (unit.cell,)
+
+
+def machine_cells(state: State, device: str, cell: int) -> tuple[int, ...]:
+    """The Spaces of a Doomsday Device whose upper left one this is."""
+    return maps.device_spaces(board(state), library.devices()[device], cell)
 
 
 def covered(state: State, units: Iterable[Unit]) -> int:
@@ -91,9 +103,32 @@ def level(state: State, unit: Unit) -> int:
 
 def in_front(state: State, unit: Unit, target: Iterable[int], facing: int | None = None) -> bool:
     """AM-FRONT-01, AM-LARGE-08: is one of these Spaces in the Front of a Unit?"""
+    ahead = front(state, unit, unit.facing if facing is None else facing)
+    return any(ahead >> cell & 1 for cell in target)
+
+
+def front(state: State, unit: Unit, facing: int) -> int:
+    """AM-FRONT-01, AM-DDD-03: the Spaces in the Front of a Unit; that of a Doomsday Device is all around."""
     here = board(state)
-    front = here.lattice.front(cells(state, unit), unit.facing if facing is None else facing)
-    return any(front >> cell & 1 for cell in target)
+    return here.cells if is_device(unit) else here.lattice.front(cells(state, unit), facing)
+
+
+def height(state: State, unit: Unit) -> int:
+    """AM-DDD-12: the Level from which a Unit attacks: a Hell Tower is higher than it stands."""
+    return level(state, unit) + raised(unit.kind)
+
+
+def raised(kind: str) -> int:
+    """AM-DDD-12: so many Levels higher than it stands something counts."""
+    device = library.devices().get(kind)
+    return device.raised if device is not None else 0
+
+
+def is_on_tile(state: State, unit: Unit, tile: int) -> bool:
+    """AM-MAP-10: is a Unit on a Map Tile, on any Level of it, Inside or Outside? A Large Unit is on every Tile to which
+    one of its Spaces belongs."""
+    here = board(state)
+    return any(here.tile(cell) == tile for cell in cells(state, unit))
 
 
 def near(state: State, cell: int, radius: int) -> int:
@@ -108,7 +143,7 @@ def free(state: State, spaces: int, *but: str) -> int:
 
 
 def nearest_free(state: State, cell: int) -> list[int]:
-    """AM-FALL-06, AM-BLDG-07: the free Spaces beside a Space on its Level or, if there are none, the nearest ones."""
+    """AM-FALL-06: the free Spaces beside a Space on its Level or, if there are none, the nearest ones."""
     here = board(state)
     for radius in range(1, max(here.lattice.columns, here.lattice.rows)):
         found = free(state, near(state, cell, radius))

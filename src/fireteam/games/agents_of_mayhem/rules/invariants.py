@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
+
+from fireteam.engine import Deck
+from fireteam.engine.rulebook import Change
 
 from ..content import library
-from ..state import NOWHERE, WELLS, WOUNDED, State
+from ..state import NOWHERE, SIDES, WELLS, WOUNDED, Board, Explosion, Hand, State
 from . import ground, people
+from .buildings import markers
+from .cards import hands
+from .devices import machines
+from .vehicles import fleet
 
 
 def broken(state: State) -> Iterable[str]:
@@ -16,6 +24,73 @@ def broken(state: State) -> Iterable[str]:
         figures = sum(unit.kind == kind for unit in state.units.values())
         if figures > minion.figures:
             yield f"{figures} figures of {kind} are in play; the box has {minion.figures}"
+    yield from _markers(state)
+    yield from _equipment(state)
+
+
+def _equipment(state: State) -> Iterable[str]:
+    """AM-GADGET-01, AM-GADGET-02, AM-SQUAD-04, AM-SQUAD-06: a board carries its own Gadgets, one of each type; a Minion
+    Card lies in one slot of one Squad Board."""
+    slots = [kind for board in state.boards.values() for kind in board.minions]
+    if len({*slots}) < len(slots):
+        yield f"a Minion Card lies in two slots: {', '.join(slots)}"
+    for board in state.boards.values():
+        gadgets = [library.gadgets()[id] for id in board.gadgets]
+        if len({gadget.type for gadget in gadgets}) < len(gadgets):
+            yield f"{board.id} carries two Gadgets of one type: {', '.join(board.gadgets)}"
+        if any(gadget.unit != board.id for gadget in gadgets):
+            yield f"{board.id} carries somebody else's Gadget: {', '.join(board.gadgets)}"
+        if board.squad and len(board.minions) > library.squads()[board.id].slots:
+            yield f"{board.id} has {len(board.minions)} Minion Cards"
+
+
+def _markers(state: State) -> Iterable[str]:
+    """AM-EXPL-01, AM-BLDG-06: no more Explosion Markers than the box has, and none where no Space is."""
+    here = ground.board(state)
+    pile = state.decks.get(markers.PILE)
+    for size in library.explosions().values():
+        lying = sum(marker.size == size.id for marker in state.explosions.values())
+        waiting = pile.draw.count(size.id) if pile is not None else 0
+        if lying + waiting > size.markers:
+            yield f"{lying} {size.id} explosions lie on the map and {waiting} in the pile; the box has {size.markers}"
+    for device in state.devices.values():
+        if any(not here.cells >> cell & 1 for cell in machines.cells(state, device)):
+            yield f"{device.id} stands where no Space is"
+    for table in (state.explosions, state.objectives, state.events):
+        for id, piece in table.items():
+            if not here.cells >> piece.cell & 1:
+                yield f"{id} lies where no Space is"
+
+
+def lost(changes: Sequence[Change]) -> Iterable[str]:
+    """What a step has made or lost. AM-EXPL-14: a marker that leaves the pile lies on the Map, and one that leaves the
+    Map is back in the pile. AM-MAYHEM-16: a Mayhem Card is in the deck, among the discards, in the hand or open on the
+    table. Where boards come or go, a Mission begins or ends, and other cards belong to it."""
+    old, new = zip(*((was, now) for _, was, now in changes), strict=True)
+    before, after = sorted(_sizes(old)), sorted(_sizes(new))
+    if before != after:
+        yield f"explosion markers {before} became {after}"
+    if not any(isinstance(was or now, Board) and None in (was, now) for was, now in zip(old, new, strict=True)):
+        before, after = sorted(_cards(old)), sorted(_cards(new))
+        if before != after:
+            yield f"Mayhem Cards {before} became {after}"
+
+
+def _cards(entities: Iterable[Any]) -> Iterator[str]:
+    kinds = [hands.hand_id(side) for side in SIDES]
+    for entity in entities:
+        if isinstance(entity, Deck) and entity.kind in kinds:
+            yield from (*entity.draw, *entity.discard)
+        elif isinstance(entity, Hand) and entity.kind in kinds:
+            yield from entity.cards
+
+
+def _sizes(entities: Iterable[Any]) -> Iterator[str]:
+    for entity in entities:
+        if isinstance(entity, Explosion):
+            yield entity.size
+        elif isinstance(entity, Deck) and entity.id == markers.PILE:
+            yield from entity.draw
 
 
 def _wells(state: State) -> Iterable[str]:
@@ -30,15 +105,20 @@ def _wells(state: State) -> Iterable[str]:
 
 
 def _spaces(state: State) -> Iterable[str]:
-    """AM-MAP-11, AM-LARGE-04: one Unit in a Space; only one that is on its way may be where another is."""
+    """AM-MAP-11, AM-LARGE-04, AM-VEH-27: one Unit in a Space; only one that is on its way may be where another is, and
+    a Vehicle may be driving through somebody. Who is on a Vehicle may be in the air with it."""
     here = ground.board(state)
     taken: dict[int, str] = {}
+    driven_through = {id for vehicle in state.vehicles.values() for id in vehicle.passing}
+    aboard = fleet.covered(state)
     for unit in ground.on_map(state):
+        if unit.back != NOWHERE:
+            continue
+        if unit.id in driven_through:
+            continue
         for cell in ground.cells(state, unit):
-            if not here.cells >> cell & 1:
+            if not aboard >> cell & 1 and not here.cells >> cell & 1:
                 yield f"{unit.id} stands where no Space is"
-            if unit.back != NOWHERE:
-                continue
             if cell in taken:
                 yield f"{unit.id} and {taken[cell]} stand in one Space"
             taken[cell] = unit.id

@@ -16,6 +16,11 @@ def extra(units: list[Unit]) -> int:
     return STUNNED_EXTRA * sum(people.statuses(unit, "stunned") for unit in units)
 
 
+def together(one: Cubes, other: Cubes) -> Cubes:
+    """Two costs as one."""
+    return Cubes(one.speed + other.speed, one.focus + other.focus, one.tech + other.tech, one.mayhem + other.mayhem)
+
+
 def prices(board: Board, cost: Cubes, more: int = 0) -> list[Cubes]:
     """AM-ACT-03: every way in which the board can pay the cost in full, with so many Action Cubes of any colours
     besides."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+import msgspec
+
 from ..content import library
 from ..content.language import Ability, ability
 from ..content.types import Action, Wells
@@ -50,16 +52,21 @@ def deciders(state: State, board: Board) -> tuple[str, ...]:
 
 
 def of_unit(state: State, unit: Unit) -> tuple[str, ...]:
-    """Who decides for a Unit."""
-    return deciders(state, state.boards[unit.board])
+    """Who decides for a Unit; for a Doomsday Device the players of its Side."""
+    return deciders(state, state.boards[unit.board]) if unit.board else seats(state, unit.side)
 
 
 # ---------------------------------------------------------------------- Wells
 
 
 def wells(board: Board) -> Wells:
-    """How many cubes fit into each Well (AM-BOARD-02)."""
-    return library.squads()[board.id].wells if board.squad else library.elites()[board.id].wells
+    """How many cubes fit into each Well (AM-BOARD-02); an Upgrade may give one place more (AM-PROG-06)."""
+    printed = library.squads()[board.id].wells if board.squad else library.elites()[board.id].wells
+    for id in board.upgrades:
+        well = library.upgrades()[id].well
+        if well:
+            printed = msgspec.structs.replace(printed, **{well: printed.of(well) + 1})
+    return printed
 
 
 def room(state: State, board: Board, cube: str) -> int:
@@ -90,6 +97,17 @@ def health(board: Board) -> int:
 
 def boards(state: State, side: str) -> Iterator[Board]:
     return (board for board in state.boards.values() if board.side == side)
+
+
+def squad_for(state: State, board: str, minion: str) -> Board | None:
+    """AM-SQUAD-04, AM-SQUAD-06: the Squad Board in which the card of a Minion type lies, else this one or another that
+    has an empty slot for it."""
+    squads = [squad for squad in boards(state, LEGION) if squad.squad]
+    squads.sort(key=lambda squad: (minion not in squad.minions, squad.id != board))
+    return next(
+        (squad for squad in squads if minion in squad.minions or len(squad.minions) < library.squads()[squad.id].slots),
+        None,
+    )
 
 
 def units_of(state: State, board: Board) -> Iterator[Unit]:
@@ -132,11 +150,31 @@ def statuses(unit: Unit, kind: str) -> int:
     return sum(status.kind == kind for status in unit.statuses)
 
 
+DEVICE = "device:"
+"""How the id of a Doomsday Device begins where it stands among those of Units and Objects."""
+
+
+def fighter(state: State, id: str) -> Unit | None:
+    """AM-ATTACK-01, AM-DDD-03: who attacks: a Unit or, as if it were one, a Doomsday Device, which has no facing."""
+    if not id.startswith(DEVICE):
+        return state.units.get(id)
+    device = state.devices.get(id.removeprefix(DEVICE))
+    return Unit(id=id, kind=device.id, side=LEGION, board="", cell=device.cell) if device is not None else None
+
+
+def attacker(state: State, id: str) -> Unit:
+    """The one of this id, who is there."""
+    found = fighter(state, id)
+    assert found is not None, f"nobody called {id} attacks"
+    return found
+
+
 # ---------------------------------------------------------------------- Actions
 
 
 class Known(NamedTuple):
-    """An Action that a kind of Unit has, and where it stands: on its board or card, or on a Gadget."""
+    """An Action that a kind of Unit has, and where it stands: on its board or card, on a Gadget or on a Mayhem
+    Card."""
 
     action: Action
     source: str
@@ -145,14 +183,35 @@ class Known(NamedTuple):
 
 
 def actions(state: State, unit: Unit) -> Iterator[Known]:
-    """The Actions that a Unit may take if it can pay: Basic Actions, then those of Gadgets (AM-GADGET-03)."""
+    """The Actions that a Unit may take if it can pay: Basic Actions, better ones of Upgrades in their place
+    (AM-PROG-06), then those of Gadgets (AM-GADGET-03), the special ones of the Mission for Elite Units (AM-SETUP-18),
+    and those of Mayhem Cards with its picture (AM-MAYHEM-12). A Doomsday Device has at most one (AM-DDD-11)."""
+    device = library.devices().get(unit.kind)
+    if device is not None:
+        if device.action is not None:
+            yield Known(device.action, unit.kind, False)
+        return
+    tiles = [library.upgrades()[id] for id in state.boards[unit.board].upgrades]
+    better = [tile for tile in tiles if tile.unit == unit.kind and tile.action is not None]
+    replaced = {tile.replaces for tile in better}
     for action in library.basic_actions(unit.kind):
-        yield Known(action, unit.kind, True)
+        if action.id not in replaced:
+            yield Known(action, unit.kind, True)
+    for tile in better:
+        assert tile.action is not None
+        yield Known(tile.action, tile.id, True)
     if is_elite(unit):
         for id in state.boards[unit.board].gadgets:
             gadget = library.gadgets()[id]
             if gadget.type == "action":
                 yield Known(gadget.action, id, True)
+        for special in library.mission(state.mission).side(unit.side).actions:
+            yield Known(special, state.mission, False)
+    for hand in (f"mayhem-{unit.side}", f"shown-{unit.side}", f"laid-{unit.side}"):
+        for id in state.hands[hand].cards if hand in state.hands else ():
+            card = library.mayhem_cards().get(id)
+            if card is not None and card.unit == unit.kind:
+                yield Known(card.action, id, False)
 
 
 def action(state: State, unit: Unit, id: str) -> Known:
@@ -174,6 +233,8 @@ def instants(state: State, unit: Unit, *, dash: bool = False, block: bool = Fals
 
 def passives(state: State, unit: Unit) -> Iterator[Ability]:
     """AM-GADGET-06: Abilities of a Unit that are always on: of Passive Gadgets and of Upgrades."""
+    if not unit.board:
+        return
     board = state.boards[unit.board]
     if is_elite(unit):
         for id in board.gadgets:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from fireteam.engine import Event, Outcome
 
 from ..content import library
-from ..state import LEGION, MAYHEM, State, Umpire, Unit
-from . import people
+from ..content.types import Win
+from ..state import LEGION, MAYHEM, SIDES, State, Umpire, Unit
+from . import ground, people
 
 INSTANT_WIN = 20
 
@@ -44,22 +45,40 @@ def outcome(state: State, result: str, rule: str) -> Outcome:
 def downed(g: Umpire, unit: Unit) -> None:
     """AM-WIN-02: Win Conditions that score at once for a Unit that was Downed, each time anew."""
     side = people.enemy_of(unit.side)
-    for win in library.missions()[g.state.mission].side(side).wins:
+    for win in library.mission(g.state.mission).side(side).wins:
         if win.how == "downed" and win.when == "now" and win.of in ("", unit.kind):
             score(g, side, win.vp, "AM-WIN-02")
     check_lead(g)
 
 
-def end_of_round(g: Umpire) -> None:
-    """AM-ROUND-06: what scores at the end of a Round does so for both Sides before the lead is looked at, the
-    initiative Side first."""
-    state = g.state
-    for side in (state.initiative, people.enemy_of(state.initiative)):
-        for win in library.missions()[state.mission].side(side).wins:
-            if win.how != "control" or win.when != "round":
-                continue
-            held = [marker for marker in state.objectives.values() if marker.side == side and win.of in ("", marker.id)]
-            score(g, side, win.vp * len(held), "AM-WIN-02")
-            for marker in held if win.remove else ():
-                g.remove(marker)
+def happened(g: Umpire, how: str, of: str, *sides: str) -> None:
+    """AM-WIN-01, AM-WIN-02: Win Conditions that score at once for something that came true: a marker was destroyed, a
+    building lost a Level, a device was destroyed; of one Side, where that has done it: a Hack."""
+    for side in sides or SIDES:
+        for win in library.mission(g.state.mission).side(side).wins:
+            if win.how == how and win.when == "now" and win.of in ("", of):
+                score(g, side, win.vp, "AM-WIN-02")
     check_lead(g)
+
+
+def end_of_round(g: Umpire) -> None:
+    """AM-ROUND-06, AM-WIN-02: what scores at the end of a Round, and at the end of the last one what scores at the end
+    of the Mission, does so for both Sides before the lead is looked at, the initiative Side first."""
+    state = g.state
+    times = ("round", "end") if state.round >= state.rounds else ("round",)
+    for side in (state.initiative, people.enemy_of(state.initiative)):
+        for win in library.mission(state.mission).side(side).wins:
+            if win.when in times and win.how == "control":
+                _control(g, side, win)
+            elif win.when in times and win.how == "alive":
+                alive = [unit for unit in ground.on_map(state, side) if win.of in ("", unit.kind)]
+                score(g, side, win.vp * len(alive), "AM-WIN-02")
+    check_lead(g)
+
+
+def _control(g: Umpire, side: str, win: Win) -> None:
+    """AM-WIN-01: so many points for each Objective Marker that a Side holds; a Mission may have it taken away then."""
+    held = [marker for marker in g.state.objectives.values() if marker.side == side and win.of in ("", marker.id)]
+    score(g, side, win.vp * len(held), "AM-WIN-02")
+    for marker in held if win.remove else ():
+        g.remove(marker)

@@ -8,16 +8,23 @@ from ...content.language import (
     Ability,
     ActorHas,
     AfterAction,
+    BeforeAction,
+    Delay,
     InRange,
     OnDown,
     OnFirstResult,
     OnResult,
     TargetHas,
+    UntilRemoved,
+    UseAim,
     UseSpecial,
+    WhenRemoved,
     Word,
 )
-from ...state import WELLS, State, Unit
+from ...content.types import Action
+from ...state import NOWHERE, WELLS, State, Unit
 from .. import ground, people
+from ..cards import slots, waiting
 from . import targets
 from .dice import Counts
 from .targets import Strike
@@ -26,9 +33,13 @@ NOTHING = Counts()
 
 
 def of(state: State, strike: Strike) -> list[Ability]:
-    """AM-ABIL-01, AM-GADGET-06: the Abilities of the Action and those that are always on."""
-    attacker = state.units[strike.attacker]
-    return [*targets.known(state, strike).action.parsed(), *people.passives(state, attacker)]
+    """AM-ABIL-01, AM-GADGET-04, AM-GADGET-06: the Abilities of the Action, those of a Weapon Gadget that was paid for,
+    those that are always on, and those that last while a Timer lies on their Action (AM-COND-13)."""
+    attacker = people.attacker(state, strike.attacker)
+    added = slots.of_weapon(state, attacker) if strike.action in attacker.boosted else None
+    weapon = added.action.parsed() if added is not None else ()
+    own = [ability for ability in targets.known(state, strike).action.parsed() if not ability.has(UntilRemoved)]
+    return [*own, *weapon, *people.passives(state, attacker), *waiting.lasting(state, attacker)]
 
 
 def times(state: State, strike: Strike, ability: Ability, counts: Counts, used: bool = False) -> int:
@@ -44,26 +55,51 @@ def times(state: State, strike: Strike, ability: Ability, counts: Counts, used: 
 
 
 def _met(state: State, strike: Strike, word: Word, counts: Counts, used: bool) -> int:
-    """AM-COND-02 to 07, AM-COND-10, AM-COND-11: how often one condition is met."""
-    attacker, target = state.units[strike.attacker], state.units.get(strike.target)
+    """AM-COND-02 to 07, AM-COND-10 to 12: how often one condition is met."""
+    attacker, target = people.attacker(state, strike.attacker), state.units.get(strike.target)
     if isinstance(word, OnResult):
         return counts.of(word.result)
     if isinstance(word, OnFirstResult):
         return int(counts.of(word.result) > 0)
-    if isinstance(word, UseSpecial):
+    if isinstance(word, UseSpecial | UseAim):
         return int(used)
+    if isinstance(word, UntilRemoved):
+        return 1  # only Abilities whose Timer lies on their Action are looked at
     if isinstance(word, TargetHas):
         return int(target is not None and target.side == word.faction and has(state, target, word.token))
     if isinstance(word, ActorHas):
         return int(has(state, attacker, word.token))
     if isinstance(word, InRange):
-        spaces = targets.spaces_of(state, strike.target)
-        return int(ground.distance(state, ground.cells(state, attacker), spaces) <= word.range)
+        return int(away(state, strike, attacker) <= word.range)
     if isinstance(word, OnDown):
         return int(strike.target in state.downed)
+    if isinstance(word, Delay | WhenRemoved):
+        return int(strike.delayed)
     if isinstance(word, AfterAction):
-        return int(state.boards[attacker.board].last == word.action)
+        return int(
+            any(names(word.action, action) for action in around(state, attacker, strike.action, attacker.taken[0]))
+        )
+    if isinstance(word, BeforeAction):
+        return int(any(names(word.action, action) for action in around(state, attacker, strike.action)))
     return 0
+
+
+def away(state: State, strike: Strike, attacker: Unit) -> int:
+    """AM-COND-11: how far the Target is, or was when the dice were rolled."""
+    if strike.away != NOWHERE:
+        return strike.away
+    return ground.distance(state, ground.cells(state, attacker), targets.spaces_of(state, strike.target))
+
+
+def around(state: State, unit: Unit, action: str, *others: str) -> Iterator[Action]:
+    """AM-COND-07, AM-COND-08: the Actions of a Unit that are in progress beside one, and these."""
+    ids = [*(id for id in unit.attacks if id != action), *others]
+    return (known.action for known in people.actions(state, unit) if known.action.id in ids)
+
+
+def names(named: str, action: Action) -> bool:
+    """AM-COND-07: is it the Action that an Ability names? `weapon` is the Weapon Action."""
+    return action.weapon if named == "weapon" else action.id == named
 
 
 def has(state: State, unit: Unit, token: str) -> bool:

@@ -13,21 +13,19 @@ from ...content.language import (
     Ability,
     ExtraDie,
     ExtraResult,
-    Gain,
-    GainMp,
-    Give,
-    Heal,
     NoDamage,
-    Pay,
+    OnFirstResult,
+    OnResult,
     Reroll,
     SecondTarget,
+    UseSpecial,
     Word,
 )
-from ...state import NOWHERE, WELLS, WOUNDED, State, Umpire, Unit
+from ...state import NOWHERE, State, Umpire, Unit
 from .. import asking, ground, people
-from ..move import points
+from ..cards import aiming
 from ..react import windows
-from . import abilities, damage, dice, modifiers, pushing, statuses, targets
+from . import abilities, areas, damage, dice, effects, modifiers, objects, pushing, targets
 from .dice import Counts, Pool
 from .targets import Strike
 
@@ -37,7 +35,7 @@ W = TypeVar("W", bound=Word)
 class AttackBegan(Event, frozen=True, kw_only=True):
     unit: str
     action: str
-    space: int
+    cell: int
 
 
 class Missed(Event, frozen=True, kw_only=True):
@@ -57,8 +55,29 @@ class Struck(Event, frozen=True, kw_only=True):
     specials: int
 
 
-class Destroyed(Event, frozen=True, kw_only=True):
-    target: str
+class AreaMissed(Event, frozen=True, kw_only=True):
+    """The Attacker has lost the Center Space of its area from sight, Front or Range."""
+
+    unit: str
+    cell: int
+
+
+class Assault(msgspec.Struct, frozen=True, gc=False):
+    """An Attack on one Target Space: who attacks, with which Action, and where; of a second Attack (AM-ATTACK-08) also
+    where the first one was."""
+
+    unit: str
+    action: str
+    cell: int
+    before: int = NOWHERE
+    delayed: bool = False
+    """A Timer held it back and was removed (AM-TIMER-07)."""
+    aimed: bool = False
+    """It was declared to be Aimed (AM-AIM-01)."""
+
+    @property
+    def second(self) -> bool:
+        return self.before != NOWHERE
 
 
 class Told(msgspec.Struct, frozen=True, gc=False):
@@ -68,6 +87,11 @@ class Told(msgspec.Struct, frozen=True, gc=False):
     counts: tuple[int, int, int, int]
     used: tuple[int, ...]
     """The Special effects that were used, by their place among the Abilities."""
+
+    @property
+    def shown(self) -> tuple[Counts, tuple[int, ...]]:
+        """What the dice showed, and for what it was used."""
+        return Counts(*self.counts), self.used
 
 
 def options(state: State, unit: Unit) -> Iterator[Option]:
@@ -88,58 +112,127 @@ def options(state: State, unit: Unit) -> Iterator[Option]:
 
 
 class Attack(Step, frozen=True):
-    """AM-ATTACK-04, AM-ATTACK-05, AM-TARGET-01, AM-ROLL-01, AM-ROLL-04: the Target Space is chosen; everything in it is
-    attacked, in the order that the Attacker likes. MP of the Action that were used before are not used after."""
+    """AM-ATTACK-04, AM-ATTACK-05, AM-TARGET-01: the Target Space is chosen. MP of the Action that were used before are
+    not used after."""
 
     unit: str
     action: str
     cell: int
 
     def run(self, g: Umpire) -> None:
-        state = g.state
-        unit = state.units[self.unit]
-        strikes = in_order(g, unit, self.action, self.cell, second=False)
+        unit = g.state.units[self.unit]
         left = list(unit.attacks)
         left.remove(self.action)
         held = 0 if unit.begun else unit.held
-        g.change(unit, attacks=tuple(left), held=held, begun=False)
+        delayed, aimed = self.action in unit.waited, self.action in unit.aims
+        waited, aims = (tuple(id for id in ids if id != self.action) for ids in (unit.waited, unit.aims))
+        g.change(unit, attacks=tuple(left), held=held, begun=False, waited=waited, aims=aims)
         g.set(attacker=unit.id, dashed=(), downed=())
-        g.emit(AttackBegan(unit=unit.id, action=self.action, space=self.cell, rule="AM-ATTACK-05"))
-        g.then(Rolls(strikes, (), self.cell))
-
-
-def in_order(g: Umpire, unit: Unit, action: str, cell: int, second: bool) -> tuple[Strike, ...]:
-    """AM-ROLL-04: one roll for each Target in a Space, as the Attacker orders them."""
-    found: list[Strike] = []
-    waiting = targets.in_space(g.state, unit, cell)
-    while waiting:
-        options = [
-            Option(key=f"first:{id}", text="option-first", arguments={"unit": id}, rule="AM-ROLL-04", value=id)
-            for id in waiting
-        ]
-        first: str = g.ask(
-            people.of_unit(g.state, unit), "ask-order-rolls", options, rule="AM-ROLL-04", arguments={"unit": unit.id}
-        ).value
-        waiting.remove(first)
-        found.append(Strike(unit.id, action, first, second))
-    return tuple(found)
+        g.emit(AttackBegan(unit=unit.id, action=self.action, cell=self.cell, rule="AM-ATTACK-05"))
+        g.then(Rolls(Assault(unit.id, self.action, self.cell, delayed=delayed, aimed=aimed), ()))
 
 
 class Rolls(Step, frozen=True):
+    """AM-ROLL-01, AM-ROLL-04, AM-AOE-01: everything in the Target Space, or in the area around it, is attacked with a
+    roll of its own; what only places a marker needs none."""
+
+    assault: Assault
+    told: tuple[Told, ...]
+
+    def run(self, g: Umpire) -> None:
+        state, assault = g.state, self.assault
+        unit = people.attacker(state, assault.unit)
+        known = people.action(state, unit, assault.action)
+        if targets.only_places(known):
+            g.then(SecondAttack(assault, self.told))
+        elif targets.radius(state, known) != NOWHERE:
+            g.then(AreaRolls(assault, self.told, ()))
+        else:
+            waiting = tuple(targets.in_space(state, unit, assault.cell))
+            g.then(SpaceRolls(assault, self.told, in_order(g, unit, waiting)))
+
+
+def in_order(g: Umpire, unit: Unit, waiting: tuple[str, ...]) -> tuple[str, ...]:
+    """AM-ROLL-04: the Targets of a Space, as the Attacker orders them."""
+    found: tuple[str, ...] = ()
+    while len(found) < len(waiting):
+        found = (*found, which_first(g, unit, [id for id in waiting if id not in found]))
+    return found
+
+
+def which_first(g: Umpire, unit: Unit, waiting: list[str]) -> str:
+    """AM-ROLL-04: against whom the Attacker rolls next."""
+    options = [
+        Option(key=f"first:{id}", text="option-first", arguments={"unit": id}, rule="AM-ROLL-04", value=id)
+        for id in waiting
+    ]
+    first: str = g.ask(
+        people.of_unit(g.state, unit), "ask-order-rolls", options, rule="AM-ROLL-04", arguments={"unit": unit.id}
+    ).value
+    return first
+
+
+class SpaceRolls(Step, frozen=True):
     """AM-ROLL-04, AM-INST-03: roll by roll, each with its own window and carried through before the next one; then a
     second Attack, if there is one (AM-ATTACK-08)."""
 
-    strikes: tuple[Strike, ...]
+    assault: Assault
     told: tuple[Told, ...]
-    cell: int
+    waiting: tuple[str, ...]
 
     def run(self, g: Umpire) -> None:
-        if not self.strikes:
-            g.then(SecondAttack(self.told, self.cell))
+        assault = self.assault
+        if not self.waiting:
+            g.then(SecondAttack(assault, self.told))
             return
-        strike = self.strikes[0]
-        window = windows.window(g.state, windows.ROLL, strike.attacker)
-        g.then(window, Roll(strike, self.strikes[1:], self.told, self.cell))
+        strike = Strike(
+            assault.unit,
+            assault.action,
+            self.waiting[0],
+            assault.second,
+            delayed=assault.delayed,
+            aimed=assault.aimed and not assault.second,
+        )
+        window = windows.window(g.state, windows.ROLL, assault.unit, self.waiting[:1], action=strike.action)
+        g.then(window, Roll(assault, strike, self.told, waiting=self.waiting[1:]))
+
+
+class AreaRolls(Step, frozen=True):
+    """AM-AOE-01, AM-AOE-11, AM-ROLL-04, AM-INST-03: against each Target that is in the area by now, one after the other
+    as the Attacker likes, with a window before each roll. Whoever Dashes out of the area is missed, and who Dashes into
+    it is not. If the Attacker has lost the Center Space, everything is missed."""
+
+    assault: Assault
+    told: tuple[Told, ...]
+    done: tuple[str, ...]
+    """What was rolled against already."""
+    opened: bool = False
+    """The window before the next roll was opened."""
+
+    def run(self, g: Umpire) -> None:
+        state, assault = g.state, self.assault
+        unit = people.fighter(state, assault.unit)
+        over = SecondAttack(assault, self.told)
+        if unit is None or unit.cell == NOWHERE:
+            g.then(over)
+            return
+        known = people.action(state, unit, assault.action)
+        waiting = [id for id in areas.caught(state, unit.id, known, assault.cell) if id not in self.done]
+        if not self.opened and (waiting or not self.done):
+            window = windows.window(state, windows.ROLL, unit.id, waiting)
+            g.then(window, AreaRolls(assault, self.told, self.done, opened=True))
+            return
+        if not targets.is_target(state, unit, known, (assault.cell,)):
+            g.emit(AreaMissed(unit=unit.id, cell=assault.cell, rule="AM-AOE-11"))
+            g.then(over)
+            return
+        if not waiting:
+            g.then(over)
+            return
+        first = which_first(g, unit, waiting)
+        aimed = assault.aimed and not assault.second and assault.cell in targets.spaces_of(state, first)
+        strike = Strike(unit.id, assault.action, first, assault.second, assault.cell, assault.delayed, aimed)
+        g.then(Roll(assault, strike, self.told, done=(*self.done, first)))
 
 
 class Roll(Step, frozen=True):
@@ -147,29 +240,38 @@ class Roll(Step, frozen=True):
     Bonuses and Penalties; a Target that is out of sight, Front or Range is missed. Then rerolls, Special results,
     Blocks, Hits and Pushes (AM-HIT-01)."""
 
+    assault: Assault
     strike: Strike
-    rest: tuple[Strike, ...]
     told: tuple[Told, ...]
-    cell: int
+    waiting: tuple[str, ...] = ()
+    """What of the Target Space is rolled against afterwards."""
+    done: tuple[str, ...] = ()
+    """What of an area was rolled against, this included."""
 
     def run(self, g: Umpire) -> None:
         state, strike = g.state, self.strike
-        attacker = state.units.get(strike.attacker)
+        attacker = people.fighter(state, strike.attacker)
         if attacker is None or attacker.cell == NOWHERE or not targets.exists(state, strike.target):
-            g.then(Rolls(self.rest, self.told, self.cell))
+            g.then(self.onward(self.told))
             return
-        known = targets.known(state, strike)
-        spaces = targets.spaces_of(state, strike.target)
-        if not targets.is_target(state, attacker, known, spaces):
+        if not is_met(state, strike, attacker):
+            g.set(bonus_dice=0)
             g.emit(Missed(unit=attacker.id, target=strike.target, rule="AM-DASH-06"))
-            g.then(Rolls(self.rest, self.told, self.cell))
+            g.then(self.onward(self.told))
             return
         counts = rolled(g, strike, attacker)
         counts, used = specials(g, strike, attacker, counts)
         for word, more in triggered(state, strike, counts, used, ExtraResult):
             counts = counts.plus(word.result, more)
-        hits = 0 if abilities.before(state, strike, NoDamage) else counts.hits
-        told = (*self.told, Told(strike, (counts.hit, counts.aimed, counts.push, counts.special), used))
+        chosen, places = aiming.bonuses(g, strike, attacker, counts)
+        used = (*used, *places)
+        for word in spent(state, strike, places, ExtraResult):
+            counts = counts.plus(word.result, 1)
+        hits = 0 if abilities.before(state, strike, NoDamage) else counts.hits + (aiming.WEAK_SPOT in chosen)
+        spaces = targets.spaces_of(state, strike.target)
+        struck = msgspec.structs.replace(strike, away=abilities.away(state, strike, attacker))
+        told = (*self.told, Told(struck, (counts.hit, counts.aimed, counts.push, counts.special), used))
+        g.set(bonus_dice=0)
         g.emit(
             Struck(
                 unit=attacker.id,
@@ -184,23 +286,39 @@ class Roll(Step, frozen=True):
             push = pushing.by_unit(state, attacker, strike.target, counts.push)
             g.then(damage.Blocks(strike.target, hits), push)
         else:
-            scratch(g, strike.target, hits)
-        g.then(Rolls(self.rest, told, self.cell))
+            objects.struck(g, strike.target, hits, attacker.id)
+        reaped = (what for what in chosen if what != aiming.WEAK_SPOT)
+        g.then(*(aiming.Reap(attacker.id, strike.target, what, spaces) for what in reaped), self.onward(told))
+
+    def onward(self, told: tuple[Told, ...]) -> Step:
+        """AM-ROLL-04: the next roll in the Target Space, or in the area."""
+        if self.strike.centre == NOWHERE:
+            return SpaceRolls(self.assault, told, self.waiting)
+        return AreaRolls(self.assault, told, self.done)
+
+
+def is_met(state: State, strike: Strike, attacker: Unit) -> bool:
+    """AM-DASH-05, AM-DASH-06: is the Target still in Front, sight and Range? What is in an area was found there just
+    now (AM-AOE-11)."""
+    known, spaces = targets.known(state, strike), targets.spaces_of(state, strike.target)
+    raised = targets.raised(state, strike.target)
+    return strike.centre != NOWHERE or targets.is_target(state, attacker, known, spaces, raised)
 
 
 def rolled(g: Umpire, strike: Strike, attacker: Unit) -> Counts:
-    """AM-ROLL-02, AM-ABIL-05, AM-MOD-03, AM-MOD-07, AM-ABIL-06: the pool, the dice that Bonuses and Penalties change as
-    the Attacker chooses, the roll, and rerolls."""
+    """AM-ROLL-02, AM-ABIL-05, AM-MOD-03, AM-MOD-07, AM-ABIL-06, AM-AOE-09: the pool, the dice that Bonuses and
+    Penalties change as the Attacker chooses, the roll, and rerolls. In an area all rolls have the colour of the Center
+    Space."""
     state, known = g.state, targets.known(g.state, strike)
     attack = known.action.attack
     assert attack is not None
-    distance = ground.distance(state, ground.cells(state, attacker), targets.spaces_of(state, strike.target))
+    distance = ground.distance(state, ground.cells(state, attacker), targets.aimed_at(state, strike))
     band = targets.band(state, attacker, known, distance)
     assert band is not None
     seats = people.of_unit(state, attacker)
     if not attack.dice:
         return Counts()
-    printed = dice.of(band.colour, attack.dice + abilities.before(state, strike, ExtraDie))
+    printed = dice.of(band.colour, attack.dice + abilities.before(state, strike, ExtraDie) + state.bonus_dice)
     net = modifiers.modifiers(state, strike).value
     pools = [
         Option(
@@ -279,154 +397,84 @@ def triggered(
                 yield group[0], often
 
 
-def scratch(g: Umpire, target: str, hits: int) -> None:
-    """AM-HIT-08, AM-OBJ-01: Hits of one Turn add up until they destroy an Object."""
-    marker = g.state.objectives[target.removeprefix(targets.SCORED)]
-    if marker.damage + hits >= marker.hits:
-        g.remove(marker)
-        g.emit(Destroyed(target=target, rule="AM-OBJ-01"))
-    else:
-        g.change(marker, damage=marker.damage + hits)
+def spent(state: State, strike: Strike, places: tuple[int, ...], kind: type[W]) -> list[W]:
+    """AM-COND-09: the effects of a kind for which Aim Bonuses were spent, by the places of their Abilities."""
+    known = abilities.of(state, strike)
+    return [group[0] for place in places for group in known[place].effects if isinstance(group[0], kind)]
 
 
 class SecondAttack(Step, frozen=True):
     """AM-ATTACK-08: after the first Attack a second one against another Target Space that is near enough to the first,
     if the Action has it and the Attacker likes."""
 
+    assault: Assault
     told: tuple[Told, ...]
-    cell: int
 
     def run(self, g: Umpire) -> None:
-        state = g.state
-        unit = state.units.get(state.attacker)
-        end = EndAttack(self.told)
-        if unit is None or unit.cell == NOWHERE or not self.told or any(roll.strike.second for roll in self.told):
-            g.then(end)
+        state, assault = g.state, self.assault
+        unit = people.fighter(state, assault.unit)
+        if assault.second or unit is None or unit.cell == NOWHERE or not self.told:
+            g.then(EndAttack(assault, self.told))
             return
-        action = self.told[0].strike.action
-        known = people.action(state, unit, action)
-        reach = max(
-            (
-                word.range
-                for ability in known.action.parsed()
-                for group in ability.effects
-                for word in group
-                if isinstance(word, SecondTarget)
-            ),
-            default=0,
-        )
+        known = people.action(state, unit, assault.action)
+        second = (each for roll in self.told for each in triggered(state, roll.strike, *roll.shown, SecondTarget))
+        reach = max((word.range for word, _ in second), default=NOWHERE)
         near = [
             cell
             for cell in targets.spaces(state, unit, known)
-            if cell != self.cell and ground.distance(state, (cell,), (self.cell,)) <= reach
+            if cell != assault.cell and ground.distance(state, (cell,), (assault.cell,)) <= reach
         ]
-        if not near:
-            g.then(end)
+        chosen = None
+        if near:
+            options = asking.spaces(near, "second", "option-second", "AM-ATTACK-08", (unit.id,))
+            chosen = g.ask(
+                people.of_unit(state, unit),
+                "ask-second",
+                [*options, PASS],
+                rule="AM-ATTACK-08",
+                arguments={"unit": unit.id},
+            ).value
+        if chosen is None:
+            g.then(EndAttack(assault, self.told))
             return
-        options = asking.spaces(near, "second", "option-second", "AM-ATTACK-08", (unit.id,))
-        chosen = g.ask(
-            people.of_unit(state, unit),
-            "ask-second",
-            [*options, PASS],
-            rule="AM-ATTACK-08",
-            arguments={"unit": unit.id},
-        )
-        if chosen.value is None:
-            g.then(end)
-            return
-        strikes = in_order(g, unit, action, chosen.value, second=True)
         g.set(dashed=())
-        g.then(Rolls(strikes, self.told, chosen.value))
+        g.then(Rolls(Assault(unit.id, assault.action, chosen, assault.cell, assault.delayed), self.told))
 
 
 class EndAttack(Step, frozen=True):
-    """AM-HIT-01, AM-ABIL-02 to 04, AM-ABIL-16, AM-ABIL-17: when the Action is done, its Abilities give and take."""
+    """AM-HIT-01, AM-ABIL-02 to 04, AM-ABIL-16, AM-ABIL-17: when the Action is done, its Abilities give and take; and
+    what they put on a Target Space is put there (AM-ABIL-13 to 15)."""
 
+    assault: Assault
     told: tuple[Told, ...]
 
     def run(self, g: Umpire) -> None:
         state = g.state
-        unit = state.units.get(state.attacker)
-        g.set(attacker="", dashed=())
+        unit = people.fighter(state, state.attacker)
+        g.set(attacker="", dashed=(), bonus_dice=0)
         if unit is None or unit.cell == NOWHERE:
             return
         for roll in self.told:
             strike, counts = roll.strike, Counts(*roll.counts)
             for place, ability in enumerate(abilities.of(state, strike)):
                 often = abilities.times(state, strike, ability, counts, place in roll.used)
-                g.then(*afterwards(unit.id, strike.target, ability, often))
+                g.then(*effects.afterwards(unit.id, strike.target, ability, often))
+        known = people.action(state, unit, self.assault.action)
+        for cell, second in ((self.assault.before, False), (self.assault.cell, self.assault.second)):
+            if cell != NOWHERE and targets.is_target(state, unit, known, (cell,)):
+                rolls = [roll for roll in self.told if roll.strike.second == second]
+                strike = Strike(unit.id, self.assault.action, unit.id)
+                for place, ability in enumerate(abilities.of(state, strike)):
+                    g.then(*effects.on_the_space(unit.id, cell, ability, how_often(state, ability, place, rolls)))
+        if unit.boosted:
+            g.change(unit, boosted=())
 
 
-Lasting = Gain | Give | Pay | GainMp | Heal
-"""Effects that come when an Action is done."""
-
-
-def afterwards(unit: str, target: str, ability: Ability, often: int) -> Iterator[Step]:
-    """AM-COND-15, AM-COND-16: the effects of an Ability that come when its Action is done, each as often as it was
-    triggered."""
-    for group in ability.effects:
-        words = tuple(word for word in group if isinstance(word, Lasting))
-        if words:
-            yield from (Effect(unit, target, words) for _ in range(often))
-
-
-class Effect(Step, frozen=True):
-    """AM-ABIL-02 to 04, AM-ABIL-16, AM-ABIL-17, AM-COND-16: one effect of an Ability, or one of several as the player
-    chooses."""
-
-    unit: str
-    target: str
-    words: tuple[Gain | Give | Pay | GainMp | Heal, ...]
-
-    def run(self, g: Umpire) -> None:
-        state = g.state
-        unit = state.units.get(self.unit)
-        if unit is None or unit.cell == NOWHERE:
-            return
-        board = state.boards[unit.board]
-        options = [
-            Option(
-                key=f"effect:{place}",
-                text="option-effect",
-                arguments={"effect": type(word).opcode},
-                rule="AM-COND-16",
-                value=word,
-            )
-            for place, word in enumerate(self.words)
-        ]
-        chosen = g.ask(
-            people.of_unit(state, unit), "ask-effect", options, rule="AM-COND-16", arguments={"unit": unit.id}
-        )
-        match chosen.value:
-            case Gain(token) if token in WELLS:
-                if people.room(state, board, token):
-                    g.change(board, cubes=board.cubes.plus(token))
-            case Gain(token):
-                g.then(statuses.GainStatus(unit.id, token))
-            case Give(status, faction):
-                target = state.units.get(self.target)
-                if target is not None and target.side == faction:
-                    g.then(statuses.GainStatus(target.id, status))
-            case Pay(cube):
-                if board.cubes.of(cube):
-                    g.change(board, cubes=board.cubes.plus(cube, -1))
-            case GainMp(mp):
-                g.change(unit, **points.gained(unit, mp))
-            case Heal():
-                g.then(HealOne(board.id))
-
-
-class HealOne(Step, frozen=True):
-    """AM-ABIL-17, AM-REF-05: one Wound Cube goes, from a Well of the owner's choice."""
-
-    board: str
-
-    def run(self, g: Umpire) -> None:
-        board = g.state.boards[self.board]
-        wounded = [cube for cube, count in zip(WOUNDED, board.wounds, strict=True) if count]
-        if not wounded:
-            return
-        seats = people.deciders(g.state, board)
-        cube = asking.which_well(g, seats, board, wounded, "ask-heal", "AM-ABIL-17")
-        wounds = [count - (at == WOUNDED.index(cube)) for at, count in enumerate(board.wounds)]
-        g.change(board, wounds=(wounds[0], wounds[1], wounds[2], wounds[3]))
+def how_often(state: State, ability: Ability, place: int, rolls: list[Told]) -> int:
+    """AM-ABIL-13 to 15, AM-COND-02: how often an Ability puts something on a Target Space: by dice for each roll that
+    triggers it, otherwise once for the Space; without any condition also where nothing was rolled."""
+    if not ability.conditions:
+        return 1
+    counted = [abilities.times(state, roll.strike, ability, Counts(*roll.counts), place in roll.used) for roll in rolls]
+    by_dice = any(ability.has(kind) for kind in (OnResult, OnFirstResult, UseSpecial))
+    return sum(counted) if by_dice else max(counted, default=0)

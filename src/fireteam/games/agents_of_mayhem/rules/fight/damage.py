@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fireteam.engine import PASS, Event, Option, Reaction, Step
 
-from ...state import NO_CUBES, NOWHERE, WOUNDED, Umpire, Unit
+from ...state import NO_CUBES, NOWHERE, WOUNDED, State, Umpire, Unit
 from .. import asking, paying, people, winning
 from ..react import windows
 from . import statuses
@@ -63,7 +63,8 @@ class Blocks(Step, frozen=True):
                 rule="AM-BLOCK-02",
                 arguments={"unit": unit.id, "hits": self.hits},
                 pieces=(unit.id,),
-                reaction=Reaction("block", unit.id),
+                reaction=Reaction("block", unit.id, usual="matters"),
+                matters=lambda: wounds(g.state, unit, self.hits),
             )
         if chosen.value is None:
             g.then(TakeHits(unit.id, self.hits))
@@ -71,6 +72,14 @@ class Blocks(Step, frozen=True):
         windows.pay(g, unit, chosen.value)
         g.emit(Blocked(unit=unit.id, action=chosen.value.id, rule="AM-BLOCK-01"))
         g.then(Blocks(unit.id, self.hits - 1))
+
+
+def wounds(state: State, unit: Unit, hits: int) -> bool:
+    """AM-HIT-02: do so many Hits more than take away Shields and Armor?"""
+    if not people.is_elite(unit):
+        return hits > sum(people.defense(unit)[:2])
+    cubes = state.boards[unit.board].cubes
+    return hits > cubes.shield + cubes.armor
 
 
 class TakeHits(Step, frozen=True):
@@ -108,7 +117,8 @@ class TakeHits(Step, frozen=True):
 
 class Wound(Step, frozen=True):
     """AM-HIT-03 to 06: the owner chooses a Well that is not full of Wounds; if it has no place left, one of its cubes
-    goes. A place whose cube Disrupted holds is free (AM-HIT-09). As many Wounds as Health Down it (AM-DOWN-01)."""
+    goes. A place whose cube Disrupted holds is free (AM-HIT-09). As many Wounds as Health Down it (AM-DOWN-01).
+    An Ally has its Wounds on its own board (AM-ALLY-05)."""
 
     unit: str
 
@@ -116,6 +126,11 @@ class Wound(Step, frozen=True):
         state = g.state
         unit = state.units[self.unit]
         if unit.cell == NOWHERE:
+            return
+        if not people.is_elite(unit):
+            shield, armor, health = unit.lost
+            if people.defense(g.change(unit, lost=(shield, armor, health + 1)))[2] <= 0:
+                g.then(Down(unit.id))
             return
         board = state.boards[unit.board]
         cube = asking.which_well(
@@ -170,5 +185,9 @@ OFF_MAP = {
     "back": NOWHERE,
     "attacks": (),
     "begun": False,
+    "boosted": (),
+    "waited": (),
+    "aims": (),
+    "taken": ("", ""),
 }
 """AM-DOWN-02, AM-DOWN-03: what a figure has that leaves the map."""

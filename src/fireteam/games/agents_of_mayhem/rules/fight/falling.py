@@ -15,7 +15,7 @@ class Fell(Event, frozen=True, kw_only=True):
     """A Unit was Pushed off a Level and fell so many."""
 
     unit: str
-    space: int
+    cell: int
     levels: int
 
 
@@ -23,7 +23,7 @@ class Caught(Event, frozen=True, kw_only=True):
     """It Dashed while it fell, and lands unharmed."""
 
     unit: str
-    space: int
+    cell: int
 
 
 class Fall(Step, frozen=True):
@@ -91,7 +91,7 @@ class LandSoftly(Step, frozen=True):
         ).value
         facing = asking.which_facing(g, unit)
         g.change(unit, cell=to, facing=facing)
-        g.emit(Caught(unit=unit.id, space=to, rule="AM-FALL-05"))
+        g.emit(Caught(unit=unit.id, cell=to, rule="AM-FALL-05"))
 
 
 def landing(g: Umpire, unit: str, cell: int, by: tuple[str, ...]) -> int:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from fireteam.engine import Number, Tally
+from fireteam.spaces.levels import ends, lines
 
 from ...content import library
 from ...content.language import IgnoreProtection
 from ...state import State, Unit
 from .. import ground, people
-from . import targets
+from . import abilities, targets
 from .targets import Strike
 
 POSITION = 2
@@ -19,11 +20,12 @@ ADJACENT = 1
 def modifiers(state: State, strike: Strike) -> Number:
     """AM-MOD-10, AM-MOD-12: all Bonuses less all Penalties; what is left is applied."""
     tally = Tally()
-    attacker = state.units[strike.attacker]
+    attacker = people.attacker(state, strike.attacker)
     target = state.units.get(strike.target)
-    spaces = targets.spaces_of(state, strike.target)
-    _position(tally, state, attacker, target, spaces)
-    if is_protected(state, strike, attacker, spaces):
+    if target is not None and is_flanked(state, targets.source(state, strike), target):
+        tally.add(POSITION, "term-flanking", "AM-MOD-01")
+    _height(tally, state, attacker, strike.target)
+    if is_protected(state, strike):
         tally.add(-POSITION, "term-protection", "AM-MOD-05")
     _statuses(tally, attacker, target)
     if people.has_part(state, "weapon_bonuses"):
@@ -31,43 +33,75 @@ def modifiers(state: State, strike: Strike) -> Number:
     return tally.number()
 
 
-def _position(tally: Tally, state: State, attacker: Unit, target: Unit | None, spaces: tuple[int, ...]) -> None:
-    """AM-MOD-01, AM-MOD-02, AM-MOD-06: only a Unit with a facing is Flanked (AM-ROLL-01); how many Levels does not
-    matter."""
-    if target is not None and is_flanked(state, attacker, target):
-        tally.add(POSITION, "term-flanking", "AM-MOD-01")
-    here = ground.board(state)
-    above = here.level(attacker.cell) - here.level(spaces[0])
+def of_explosion(state: State, centre: int, id: str) -> Number:
+    """AM-EXPL-11, AM-AOE-06, AM-AOE-07: what changes the dice of an Explosion against a Target: Flanking and Protection
+    as seen from its Space, none of them in that Space itself, and the Target's own Statuses."""
+    tally = Tally()
+    target, spaces = state.units.get(id), targets.spaces_of(state, id)
+    if centre not in spaces:
+        if target is not None and is_flanked(state, (centre,), target):
+            tally.add(POSITION, "term-flanking", "AM-MOD-01")
+        if may_hide(state, id) and ends_at_cover(state, (centre,), spaces):
+            tally.add(-POSITION, "term-protection", "AM-MOD-05")
+    _statuses(tally, None, target)
+    return tally.number()
+
+
+def _height(tally: Tally, state: State, attacker: Unit, target: str) -> None:
+    """AM-MOD-02, AM-MOD-06, AM-AOE-06, AM-DDD-12: how many Levels does not matter; of an area the Attacker's own Level
+    counts, and a Hell Tower is higher than it stands."""
+    level = ground.board(state).level(targets.spaces_of(state, target)[0]) + targets.raised(state, target)
+    above = ground.height(state, attacker) - level
     if above > 0:
         tally.add(POSITION, "term-higher", "AM-MOD-02")
     elif above < 0:
         tally.add(-POSITION, "term-lower", "AM-MOD-06")
 
 
-def is_flanked(state: State, attacker: Unit, target: Unit) -> bool:
-    """AM-MOD-01, AM-FRONT-02: does the Attack come from the Target's Flank?"""
-    return not ground.in_front(state, target, ground.cells(state, attacker))
+def is_flanked(state: State, source: tuple[int, ...], target: Unit) -> bool:
+    """AM-MOD-01, AM-FRONT-02, AM-AOE-05: does an Attack from these Spaces come from the Target's Flank? Only a Unit has
+    one (AM-ROLL-01)."""
+    return not ground.in_front(state, target, source)
 
 
-def is_protected(state: State, strike: Strike, attacker: Unit, spaces: tuple[int, ...]) -> bool:
-    """AM-MOD-05, AM-MOD-11, AM-LOS-02, AM-LARGE-06: the line ends at an Obstacle or Cover dot, and the Attacker has no
-    other that does not. Never at Range 1, never for a Large Unit."""
-    target = state.units.get(strike.target)
-    if target is not None and ground.is_large(target):
+def is_protected(state: State, strike: Strike) -> bool:
+    """AM-MOD-05, AM-MOD-11, AM-ABIL-09, AM-AOE-05, AM-AOE-07, AM-OBJ-02: the line ends at an Obstacle or Cover
+    dot, and the Attacker has no other that does not. Never at Range 1, but also there from the Center Space of an
+    area."""
+    attacker, spaces = people.attacker(state, strike.attacker), targets.spaces_of(state, strike.target)
+    if not may_hide(state, strike.target):
         return False
-    if ground.distance(state, ground.cells(state, attacker), spaces) <= ADJACENT:
+    if abilities.before(state, strike, IgnoreProtection):
         return False
-    action = targets.known(state, strike)
-    if any(ability.does(IgnoreProtection) for ability in targets.always(state, attacker, action)):
+    source = targets.source(state, strike)
+    own = ground.cells(state, attacker)
+    if source == own and ground.distance(state, own, spaces) <= ADJACENT:
         return False
-    found = targets.sight(state, attacker, spaces)
-    return bool(found) and all(line.protected for line in found)
+    return ends_at_cover(state, source, spaces)
 
 
-def _statuses(tally: Tally, attacker: Unit, target: Unit | None) -> None:
+def may_hide(state: State, target: str) -> bool:
+    """AM-LARGE-06, AM-EXPL-06, AM-DDD-03: may the Target have Protection? No Large Unit, Doomsday Device or Explosive
+    Object ever has."""
+    unit = people.fighter(state, target)
+    return not (ground.is_large(unit) if unit is not None else target.startswith(targets.EXPLOSIVE))
+
+
+def ends_at_cover(state: State, source: tuple[int, ...], spaces: tuple[int, ...]) -> bool:
+    """AM-LOS-02, AM-ABIL-10: do all free lines from these Spaces end at a dot that protects? An Attack that needs none
+    is judged by the dots at which a line would end."""
+    here = ground.board(state)
+    found = lines(here, source, spaces)
+    if not found:
+        return all(here.is_protected(dot) for dot in ends(here, source, spaces))
+    return all(line.protected for line in found)
+
+
+def _statuses(tally: Tally, attacker: Unit | None, target: Unit | None) -> None:
     """AM-STATUS-04, AM-STATUS-05, AM-STATUS-08, AM-STATUS-09, AM-STATUS-16."""
-    tally.add(STATUS * people.statuses(attacker, "attack_up"), "term-attack-up", "AM-STATUS-04")
-    tally.add(-STATUS * people.statuses(attacker, "attack_down"), "term-attack-down", "AM-STATUS-08")
+    if attacker is not None:
+        tally.add(STATUS * people.statuses(attacker, "attack_up"), "term-attack-up", "AM-STATUS-04")
+        tally.add(-STATUS * people.statuses(attacker, "attack_down"), "term-attack-down", "AM-STATUS-08")
     if target is not None:
         tally.add(-STATUS * people.statuses(target, "defense_up"), "term-defense-up", "AM-STATUS-05")
         tally.add(STATUS * people.statuses(target, "defense_down"), "term-defense-down", "AM-STATUS-09")
@@ -76,12 +110,13 @@ def _statuses(tally: Tally, attacker: Unit, target: Unit | None) -> None:
 def _weapon(tally: Tally, state: State, strike: Strike, attacker: Unit, target: Unit | None) -> None:
     """AM-WBON-01 to 05: one Bonus if the Weapon Action meets what it is made for."""
     card = library.elites().get(attacker.kind) or library.minions().get(attacker.kind)
-    if card is None or target is None or not targets.known(state, strike).action.weapon:
+    device = strike.target.startswith(people.DEVICE)
+    if card is None or not (device or target is not None) or not targets.known(state, strike).action.weapon:
         return
     meets = {
-        "shield": people.has_shield(state, target),
-        "armor": people.has_armor(state, target),
-        "elite": people.is_elite(target),
+        "shield": target is not None and people.has_shield(state, target),
+        "armor": target is not None and people.has_armor(state, target),
+        "elite": device or (target is not None and people.is_elite(target)),
     }
     if card.weapon_bonus is not None and meets[card.weapon_bonus]:
         tally.add(STATUS, f"term-weapon-{card.weapon_bonus}", "AM-WBON-01")

@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+import msgspec
+
 from fireteam.engine import Event, Option, Step
 from fireteam.spaces.levels import DIRECTIONS, NOWHERE
 
 from ...state import State, Umpire, Unit
 from .. import ground, people
 from ..move import ways
+from ..vehicles import traffic
 from . import falling
 
 
 class Pushed(Event, frozen=True, kw_only=True):
     unit: str
-    space: int
+    cell: int
 
 
 class Shove(NamedTuple):
@@ -48,11 +51,15 @@ def around(state: State, target: Unit, results: int) -> list[Shove]:
     return shoves
 
 
-def away(state: State, source: tuple[int, ...], target: Unit, results: int) -> list[Shove]:
-    """AM-PUSH-01, AM-PUSH-04: those that lead farther away or, if none does, those that keep the distance."""
+def away(state: State, source: tuple[int, ...], target: Unit, results: int, nearer: bool = False) -> list[Shove]:
+    """AM-PUSH-01, AM-PUSH-04: those that lead farther away or, if none does, those that keep the distance; of a Large
+    Unit its nearest Space counts. What is pulled only comes `nearer`."""
     now = ground.distance(state, source, ground.cells(state, target))
     shoves = around(state, target, results)
-    far = [(shove, ground.distance(state, source, (shove.to,))) for shove in shoves]
+    there = [ground.cells(state, msgspec.structs.replace(target, cell=shove.to)) for shove in shoves]
+    far = [(shove, ground.distance(state, source, cells)) for shove, cells in zip(shoves, there, strict=True)]
+    if nearer:
+        return [shove for shove, distance in far if distance < now]
     return [shove for shove, distance in far if distance > now] or [shove for shove, distance in far if distance == now]
 
 
@@ -66,13 +73,15 @@ class Push(Step, frozen=True):
     results: int
     seats: tuple[str, ...]
     """Who decides."""
+    nearer: bool = False
+    """It is pulled towards these Spaces instead."""
 
     def run(self, g: Umpire) -> None:
         state = g.state
         unit = state.units.get(self.unit)
         if unit is None or unit.cell == NOWHERE or not self.results:
             return
-        shoves = away(state, self.source, unit, self.results)
+        shoves = away(state, self.source, unit, self.results, self.nearer)
         if not shoves:
             return
         options = [
@@ -100,13 +109,13 @@ class Push(Step, frozen=True):
             return
         to = falling.landing(g, unit.id, chosen.to, self.seats) if chosen.fall else chosen.to
         g.change(unit, cell=to)
-        onward = Push(self.source, unit.id, self.results - chosen.cost, self.seats)
+        onward = Push(self.source, unit.id, self.results - chosen.cost, self.seats, self.nearer)
         if chosen.fall:
-            g.emit(falling.Fell(unit=unit.id, space=to, levels=chosen.fall, rule="AM-PUSH-06"))
-            g.then(falling.Fall(unit.id, chosen.fall), onward)
+            g.emit(falling.Fell(unit=unit.id, cell=to, levels=chosen.fall, rule="AM-PUSH-06"))
+            g.then(falling.Fall(unit.id, chosen.fall), traffic.Watch(unit.id), onward)
         else:
-            g.emit(Pushed(unit=unit.id, space=to, rule="AM-PUSH-01"))
-            g.then(onward)
+            g.emit(Pushed(unit=unit.id, cell=to, rule="AM-PUSH-01"))
+            g.then(traffic.Watch(unit.id), onward)
 
 
 def by_unit(state: State, attacker: Unit, target: str, results: int) -> Push:

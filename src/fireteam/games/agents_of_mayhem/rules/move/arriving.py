@@ -1,4 +1,4 @@
-"""What happens when a Unit comes somewhere by a movement of its own (Objective Markers)."""
+"""What happens when a Unit comes somewhere by a movement of its own (Objective Markers, Events, Traffic)."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ from fireteam.engine import Event
 
 from ...state import Objective, State, Umpire, Unit
 from .. import ground
+from ..missions import events, markers
+from ..vehicles import traffic
 
 OM_REACH = 1
 """AM-OM-02."""
@@ -34,8 +36,16 @@ def taken(state: State, unit: Unit) -> list[Objective]:
     return found
 
 
-def arrived(g: Umpire, unit: Unit) -> None:
-    """The Unit is there: everything that follows from it at once."""
+def matters(state: State, unit: Unit, before: int) -> bool:
+    """Does anything follow from it that the Unit has come here from where it was?"""
+    return bool(taken(state, unit) or markers.triggered(state, unit, before) or traffic.in_front(state, unit))
+
+
+def arrived(g: Umpire, unit: Unit, before: int) -> None:
+    """The Unit is there, from where it was before: everything that follows from it at once."""
     for marker in taken(g.state, unit):
         g.change(marker, side=unit.side)
         g.emit(Taken(objective=marker.id, side=unit.side, unit=unit.id, rule="AM-OM-02"))
+    g.then(*(events.Trigger(marker.id, unit.id) for marker in markers.triggered(g.state, unit, before)))
+    if traffic.in_front(g.state, unit):
+        g.then(traffic.Watch(unit.id))

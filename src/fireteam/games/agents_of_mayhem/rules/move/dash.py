@@ -11,7 +11,7 @@ from . import arriving, walking, ways
 
 class Dashed(Event, frozen=True, kw_only=True):
     unit: str
-    space: int
+    cell: int
 
 
 class Dash(Step, frozen=True):
@@ -32,5 +32,5 @@ class Dash(Step, frozen=True):
         ).value
         facing = asking.which_facing(g, unit)
         moved = g.change(unit, cell=to)
-        g.emit(Dashed(unit=unit.id, space=to, rule="AM-DASH-01"))
-        arriving.arrived(g, walking.turn(g, moved, facing))
+        g.emit(Dashed(unit=unit.id, cell=to, rule="AM-DASH-01"))
+        arriving.arrived(g, walking.turn(g, moved, facing), unit.cell)

@@ -12,29 +12,32 @@ from fireteam.spaces.levels.ways import JUMP
 
 from ...state import NOWHERE, Leap, State, Umpire, Unit
 from .. import asking, ground, people
+from ..ground import FACINGS
 from ..react import windows
 from . import arriving, ways
 
 
 class Moved(Event, frozen=True, kw_only=True):
-    """A Unit moved by one Space; `how` is step, drop, stairs, jump or enter."""
+    """A Unit went along a way: the Spaces that it came to, what each of them cost, and how it got there (step, drop,
+    stairs, jump or enter)."""
 
     unit: str
-    space: int
-    how: str
+    path: tuple[int, ...]
     cost: int
+    costs: tuple[int, ...]
+    how: tuple[str, ...]
 
 
 class WentBack(Event, frozen=True, kw_only=True):
     """Its way was closed while it was passing somebody."""
 
     unit: str
-    space: int
+    cell: int
 
 
 class Faced(Event, frozen=True, kw_only=True):
     unit: str
-    facing: int
+    facing: str
 
 
 class WayLeg(msgspec.Struct, frozen=True, gc=False):
@@ -62,10 +65,13 @@ class Walk(Step, frozen=True):
 
 class TakeLegs(Step, frozen=True):
     """AM-MOVE-02, AM-MOVE-17: one Space, then the next; if somebody has closed the way, the movement is over, and a
-    Unit that is over or in another's Space goes back to the last free one."""
+    Unit that is where it cannot stand (over or in another's Space, or a Large Unit over an edge) goes back to the last
+    place where it could. What was gone so far is told in one piece,
+    when the way ends or something comes of it."""
 
     unit: str
     legs: tuple[WayLeg, ...]
+    gone: tuple[WayLeg, ...] = ()
 
     def run(self, g: Umpire) -> None:
         state = g.state
@@ -74,12 +80,12 @@ class TakeLegs(Step, frozen=True):
             return
         leg = self.legs[0]
         if not possible(state, unit, leg):
+            tell(g, unit.id, self.gone)
             if unit.back != NOWHERE:
                 g.change(unit, cell=unit.back, back=NOWHERE)
-                g.emit(WentBack(unit=unit.id, space=unit.back, rule="AM-MOVE-17"))
+                g.emit(WentBack(unit=unit.id, cell=unit.back, rule="AM-MOVE-17"))
             return
-        others = [other for other in ground.on_map(state) if other.id != unit.id]
-        shared = ground.covered(state, others) >> leg.to & 1
+        shared = not ways.room(state, unit) >> leg.to & 1
         last = unit.cell if unit.back == NOWHERE else unit.back
         moved = g.change(
             unit,
@@ -88,11 +94,29 @@ class TakeLegs(Step, frozen=True):
             leap=leap_after(state, unit, leg),
             **spent(unit, leg.cost),
         )
-        g.emit(Moved(unit=unit.id, space=leg.to, how=leg.kind, cost=leg.cost, rule=RULES[leg.kind]))
+        gone = (*self.gone, leg)
+        if not self.legs[1:] or (not shared and arriving.matters(g.state, moved, unit.cell)):
+            tell(g, unit.id, gone)
+            gone = ()
         if not shared:
-            arriving.arrived(g, moved)
+            arriving.arrived(g, moved, unit.cell)
         if self.legs[1:]:
-            g.then(windows.window(g.state, windows.MP, unit.id), TakeLegs(unit.id, self.legs[1:]))
+            g.then(windows.window(g.state, windows.MP, unit.id), TakeLegs(unit.id, self.legs[1:], gone))
+
+
+def tell(g: Umpire, unit: str, legs: tuple[WayLeg, ...]) -> None:
+    """Tell the way that a Unit has gone."""
+    if legs:
+        g.emit(
+            Moved(
+                unit=unit,
+                path=tuple(leg.to for leg in legs),
+                cost=sum(leg.cost for leg in legs),
+                costs=tuple(leg.cost for leg in legs),
+                how=tuple(leg.kind for leg in legs),
+                rule=RULES[legs[-1].kind],
+            )
+        )
 
 
 RULES = {
@@ -152,7 +176,7 @@ def turn(g: Umpire, unit: Unit, facing: int) -> Unit:
     """The Unit takes a facing; nothing is told if it has it already."""
     if facing == unit.facing:
         return unit
-    g.emit(Faced(unit=unit.id, facing=facing, rule="AM-FACE-02"))
+    g.emit(Faced(unit=unit.id, facing=FACINGS[facing], rule="AM-FACE-02"))
     return g.change(unit, facing=facing)
 
 
@@ -178,4 +202,4 @@ def lost(g: Umpire, side: str) -> None:
     for board in people.boards(g.state, side):
         for unit in list(people.units_of(g.state, board)):
             if unit.mp or unit.held or unit.debt or unit.leap or unit.attacks or unit.begun:
-                g.change(unit, mp=0, held=0, debt=0, leap=None, attacks=(), begun=False)
+                g.change(unit, mp=0, held=0, debt=0, leap=None, attacks=(), begun=False, boosted=(), aims=())

@@ -6,6 +6,9 @@ from fireteam.spaces.levels import DIRECTIONS, NOWHERE, Gait, Jump, Reach, cover
 
 from ...state import State, Unit
 from .. import ground
+from ..devices import machines
+from ..missions import markers
+from ..vehicles import fleet
 
 
 def points(unit: Unit) -> int:
@@ -16,13 +19,26 @@ def points(unit: Unit) -> int:
 def gait(state: State, unit: Unit) -> Gait:
     """AM-MOVE-16, AM-ZOC-02, AM-JUMP-01: enemies bar the way and hold it up; a Jump that was paid for carries over
     both. A Large Unit needs every Space free and is held up by nobody (AM-LARGE-05)."""
-    leap = unit.leap
-    jump = Jump(leap.spaces, leap.rise, leap.top) if leap is not None else None
+    jump = jump_of(state, unit)
     if ground.is_large(unit):
         others = ground.covered(state, [other for other in ground.on_map(state) if other.id != unit.id])
+        others |= fleet.covered(state)
         return Gait(barred=others, jump=jump, large=True)
-    barred = ground.covered(state, ground.enemies(state, unit.side))
+    barred = ground.covered(state, ground.enemies(state, unit.side)) | markers.locked(state, unit)
     return Gait(barred=barred, zone=ground.enemy_zones(state, unit.side), jump=jump)
+
+
+def jump_of(state: State, unit: Unit) -> Jump | None:
+    """AM-JUMP-01, AM-DDD-17, AM-DDD-18: the Jump that a Unit has: one that was paid for or, with a Gravity Dominator of
+    its Side, one of any height and length at every step; with one of the other Side none. Who is over another is in the
+    midst of it."""
+    if machines.is_bound(state, unit.side):
+        return None
+    if machines.soars(state, unit.side):
+        levels = ground.board(state).lattice.levels
+        return Jump(points(unit), levels, NOWHERE if unit.back == NOWHERE else levels)
+    leap = unit.leap
+    return Jump(leap.spaces, leap.rise, leap.top) if leap is not None else None
 
 
 def reached(state: State, unit: Unit, budget: int | None = None) -> Reach:
@@ -35,6 +51,7 @@ def room(state: State, unit: Unit) -> int:
     here = ground.board(state)
     if ground.is_large(unit):
         others = ground.covered(state, [other for other in ground.on_map(state) if other.id != unit.id])
+        others |= fleet.covered(state)
         return fitting(here) & ~covering(here.lattice, others)
     return ground.free(state, here.cells, unit.id)
 
@@ -54,4 +71,4 @@ def single_steps(state: State, unit: Unit) -> list[int]:
         return each(found.cells & room(state, unit) & ~(1 << unit.cell))
     steps = [here.step(unit.cell, direction)[0] for direction in DIRECTIONS]
     spaces = mask([cell for cell in steps if cell != NOWHERE]) | here.climbed(1 << unit.cell)
-    return each(spaces & room(state, unit))
+    return each(spaces & room(state, unit) & ~markers.locked(state, unit))

@@ -2,25 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
-from fireteam.engine import Event, Option, Step, Window
+from fireteam.engine import PASS, Arguments, Event, Option, Step, Window
 
+from ...content import library
 from ...content.types import Action
-from ...state import NOWHERE, SIDES, State, Umpire, Unit
+from ...state import ACTION, NO_CUBES, NOWHERE, SIDES, Cubes, State, Umpire, Unit
 from .. import ground, paying, people
+from ..cards import hands, mayhem
+from ..fight import attack
 from ..move import dash
+from ..turn import actions
 
 PHASE, PAID, ROLL, MP = "phase", "paid", "roll", "mp"
 """AM-INST-03: at a point of a phase, after an Action was paid for, before an Attack Roll, before an MP is spent."""
 
 
-def window(state: State, kind: str, trigger: str = "") -> Step:
-    """A window for both Sides; the trigger is the Unit that acts, or the Side whose Turn it is."""
+def window(state: State, kind: str, trigger: str = "", meant: Iterable[str] = (), *, action: str = "") -> Step:
+    """A window for both Sides; the trigger is the Unit that acts, or the Side whose Turn it is. Before a roll `meant`
+    are the Targets, and the Action is that of an Attack on a single one."""
     enemy = people.enemy_of(state.active)
     audience = (people.seats(state, state.active), people.seats(state, enemy))
     during = f"turn {state.turn} {trigger}" if trigger else ""
-    return KINDS[kind](trigger=trigger or state.active, audience=audience, during=during)
+    return KINDS[kind](
+        trigger=trigger or state.active, audience=audience, during=during, meant=tuple(meant), action=action
+    )
 
 
 class InstantUsed(Event, frozen=True, kw_only=True):
@@ -34,31 +41,70 @@ class Instants(Window, frozen=True, kw_only=True):
 
     prompt, rule = "ask-instant", "AM-INST-03"
     order_prompt, order_rule = "ask-order-instants", "AM-INST-05"
-    reopens = True
+    reopens, usual = True, "matters"
+
+    meant: tuple[str, ...] = ()
+    """Whom an Attack is about to be rolled against."""
+
+    action: str = ""
+
+    def arguments(self) -> Arguments:
+        target = self.meant[0] if self.action and self.meant else "none"
+        return {"trigger": self.trigger, "kind": self.kind, "target": target, "action": self.action}
 
     def able(self, g: Umpire, seats: tuple[str, ...]) -> dict[str, list[Option]]:
         """AM-INST-01: the Units of a Side that have an Instant Action and can pay for it. One that is in another's
         Space does nothing but go on (AM-MOVE-17)."""
-        side = SIDES[g.state.players.index(seats)]
-        return {
-            unit.id: [
-                Option(
-                    key=f"instant:{unit.id}:{known.action.id}",
-                    text="option-instant",
-                    arguments={"unit": unit.id, "action": known.action.id},
-                    pieces=(unit.id,),
-                    rule="AM-INST-01",
-                    value=known.action.id,
-                )
-                for known in people.instants(g.state, unit)
-                if usable(g.state, unit, known.action)
-            ]
-            for unit in ground.on_map(g.state, side)
+        state = g.state
+        side = SIDES[state.players.index(seats)]
+        found = {
+            unit.id: [*instants(state, unit), *mayhem.universals(state, unit)]
+            for unit in ground.on_map(state, side)
             if unit.back == NOWHERE
         }
+        # A card may be drawn again and again, and is no Unit's Instant: each is counted by itself (AM-MAYHEM-11).
+        return {**found, f"{hands.hand_id(side)}-{drawn(state, side)}": mayhem.draws(state, side)}
+
+    def announce(self, g: Umpire, unit: str, option: Option) -> None:
+        """AM-INST-05, AM-MAYHEM-18: a card is shown when it is declared, so that whoever orders knows what there is."""
+        if card := card_of(g.state, option.value):
+            mayhem.show(g, g.state.units[unit].side, card)
 
     def happen(self, g: Umpire, unit: str, option: Option) -> Sequence[Step]:
-        return [UseInstant(unit, option.value)]
+        shown = card_of(g.state, option.value)
+        return [option.value, mayhem.TakeBack(g.state.units[unit].side)] if shown else [option.value]
+
+
+def drawn(state: State, side: str) -> int:
+    """How many Mayhem Cards of a Side are not in its deck."""
+    return -len(state.decks[hands.hand_id(side)].draw) if hands.hand_id(side) in state.decks else 0
+
+
+def card_of(state: State, used: Step) -> str:
+    """The Mayhem Card that is used, or nothing."""
+    match used:
+        case mayhem.UseUniversal(card=card):
+            return card
+        case UseInstant(unit=unit, action=action):
+            known = (known.source for known in people.actions(state, state.units[unit]) if known.action.id == action)
+            return next((source for source in known if source in library.mayhem_cards()), "")
+    return ""
+
+
+def instants(state: State, unit: Unit) -> list[Option]:
+    """AM-INST-01: the Instant Actions of a Unit that it can use now."""
+    return [
+        Option(
+            key=f"instant:{unit.id}:{known.action.id}",
+            text="option-instant",
+            arguments={"unit": unit.id, "action": known.action.id},
+            pieces=(unit.id,),
+            rule="AM-INST-01",
+            value=UseInstant(unit.id, known.action.id),
+        )
+        for known in people.instants(state, unit)
+        if usable(state, unit, known)
+    ]
 
 
 class AtPhase(Instants, frozen=True, kw_only=True):
@@ -67,7 +113,9 @@ class AtPhase(Instants, frozen=True, kw_only=True):
     kind = "instant-phase"
 
     def matters(self, g: Umpire, seats: tuple[str, ...]) -> bool:
-        return False
+        """In its own Action Phase a Side may draw a Mayhem Card; all else can wait."""
+        side = SIDES[g.state.players.index(seats)]
+        return side == g.state.active and g.state.phase == ACTION and bool(mayhem.draws(g.state, side))
 
 
 class AfterPayment(Instants, frozen=True, kw_only=True):
@@ -75,11 +123,27 @@ class AfterPayment(Instants, frozen=True, kw_only=True):
 
     kind = "instant-paid"
 
+    def matters(self, g: Umpire, seats: tuple[str, ...]) -> bool:
+        """Who is attacked is asked before the roll."""
+        return False
+
 
 class BeforeRoll(Instants, frozen=True, kw_only=True):
     """AM-INST-03, AM-DASH-03: a Target was chosen, and the dice are not rolled."""
 
     kind = "instant-roll"
+
+    def matters(self, g: Umpire, seats: tuple[str, ...]) -> bool:
+        """To those who are attacked and can do something for themselves, and to the Attacker who can add a die."""
+        state = g.state
+        side = SIDES[state.players.index(seats)]
+        units = [state.units[id] for id in (state.attacker, *self.meant) if id in state.units]
+        own = [unit for unit in units if unit.side == side and unit.cell != NOWHERE]
+        dice = (card for card in hands.held(state, side) if library.mayhem_cards()[card].universal == "die")
+        return any(
+            bool([*dice]) if unit.id == state.attacker else instants(state, unit) or [*mayhem.universals(state, unit)]
+            for unit in own
+        )
 
 
 class BeforePoint(Instants, frozen=True, kw_only=True):
@@ -94,9 +158,12 @@ class BeforePoint(Instants, frozen=True, kw_only=True):
 KINDS: dict[str, type[Instants]] = {PHASE: AtPhase, PAID: AfterPayment, ROLL: BeforeRoll, MP: BeforePoint}
 
 
-def usable(state: State, unit: Unit, action: Action) -> bool:
-    """AM-BLOCK-02, AM-DASH-04: a Block has its own place after a roll; once the Target of an Attack is chosen each Unit
-    may Dash once before it is resolved."""
+def usable(state: State, unit: Unit, known: people.Known) -> bool:
+    """AM-BLOCK-02, AM-DASH-04, AM-MAYHEM-16: a Block has its own place after a roll; once the Target of an Attack is
+    chosen each Unit may Dash once before it is resolved; a Mayhem Card must be in the hand."""
+    action = known.action
+    if known.source in library.mayhem_cards() and known.source not in hands.held(state, unit.side):
+        return False
     if action.block or (action.dash and state.attacker and unit.id in state.dashed):
         return False
     return paying.affordable(state, unit, action)
@@ -114,22 +181,46 @@ class UseInstant(Step, frozen=True):
         unit = state.units.get(self.unit)
         if unit is None or unit.cell == NOWHERE:
             return
-        action = people.action(state, unit, self.action).action
-        if not usable(state, unit, action):
+        known = next((known for known in people.actions(state, unit) if known.action.id == self.action), None)
+        if known is None or not usable(state, unit, known):
             return
+        action = known.action
         pay(g, unit, action)
+        mayhem.lay(g, unit, known.source)
         g.emit(InstantUsed(unit=unit.id, action=action.id, rule="AM-INST-01"))
         if action.dash:
             if state.attacker:
                 g.set(dashed=(*state.dashed, unit.id))
             g.then(dash.Dash(unit.id))
+        g.then(actions.Perform(unit.id, action.id), StrikeNow(unit.id, action.id))
 
 
-def pay(g: Umpire, unit: Unit, action: Action) -> None:
-    """AM-ACT-03, AM-STATUS-12: the cost leaves the board before anything happens; the player of a Stunned Unit chooses
-    the cubes that it costs besides."""
+class StrikeNow(Step, frozen=True):
+    """AM-INST-07: an Instant that makes an Attack makes it at once, if there is a Target; its card is done with."""
+
+    unit: str
+    action: str
+
+    def run(self, g: Umpire) -> None:
+        state = g.state
+        unit = state.units.get(self.unit)
+        aimed = []
+        if unit is not None and unit.cell != NOWHERE and self.action in unit.attacks:
+            aimed = [option for option in attack.options(state, unit) if option.value.action == self.action]
+        if unit is None or not aimed:
+            return
+        chosen = g.ask(
+            people.of_unit(state, unit), "ask-target", [*aimed, PASS], rule="AM-INST-07", arguments={"unit": unit.id}
+        )
+        if chosen.value is not None:
+            g.then(chosen.value)
+
+
+def pay(g: Umpire, unit: Unit, action: Action, more: Cubes = NO_CUBES) -> None:
+    """AM-ACT-03, AM-STATUS-12, AM-GADGET-07: the cost, and what a Gadget costs besides, leaves the board before
+    anything happens; the player of a Stunned Unit chooses the cubes that it costs besides."""
     board = g.state.boards[unit.board]
-    prices = paying.prices(board, action.cost.cubes, paying.extra([unit]))
+    prices = paying.prices(board, paying.together(action.cost.cubes, more), paying.extra([unit]))
     options = [
         Option(
             key=f"pay:{paying.key(price)}",

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from fireteam.engine import Event, Option, Step
 
+from ...content import library
 from ...content.language import (
+    BeforeAction,
     BuildingDamage,
     Demolish,
     ExplosionStatus,
@@ -17,7 +20,10 @@ from ...content.language import (
 from ...content.types import Action
 from ...state import ADD_ON, MAIN, NO_CUBES, NOWHERE, Board, Group, Leap, State, Umpire, Unit
 from .. import asking, paying, people
-from ..fight import abilities, attack
+from ..arrivals import grounds
+from ..cards import aiming, delays, gadgets, hands, mayhem, waiting
+from ..devices import machines
+from ..fight import abilities, effects
 from ..fight.targets import Strike
 from ..move import points, walking
 from ..react import windows
@@ -42,8 +48,6 @@ def offers(state: State, board: Board) -> Iterator[Option]:
     Action of a Minion Card is used once a Turn for the whole type."""
     seen: set[tuple[str, str]] = set()
     for unit in people.units_of(state, board):
-        if unit.cell == NOWHERE or unit.back != NOWHERE:
-            continue
         for known in people.actions(state, unit):
             action = known.action
             if (unit.kind, action.id) in seen or not may_take(state, board, unit, action):
@@ -61,16 +65,29 @@ def offers(state: State, board: Board) -> Iterator[Option]:
 
 
 def may_take(state: State, board: Board, unit: Unit, action: Action) -> bool:
-    """AM-ACT-03, AM-ACT-05, AM-ACT-06, AM-OVER-09: at most one Main Action, each Add-on once, and only what can be paid
-    in full and needs no part of the rules that is off."""
+    """AM-ACT-03, AM-ACT-05, AM-ACT-06, AM-OVER-09, AM-DDD-17: at most one Main Action, each Add-on once, and only what
+    can be paid in full and needs no part of the rules that is off; by a Unit on the map, or one that comes in
+    (AM-ENTER-06). Who cannot Jump takes no Action that only Jumps."""
+    if not grounds.may_act(state, unit, action) or is_laid(state, unit, action.id):
+        return False
+    if waiting.timer_on(state, unit, action.id) is not None:  # AM-TIMER-13
+        return False
     if action.type == MAIN:
         if board.main:
             return False
     elif action.type != ADD_ON or name(unit.kind, action) in board.used:
         return False
+    if action.jump and not action.mp and action.attack is None and machines.is_bound(state, unit.side):
+        return False
     words = (word for ability in action.parsed() for group in ability.effects for word in group)
     needed = (NEEDS.get(type(word), "") for word in words)
     return all(people.has_part(state, part) for part in needed if part) and paying.affordable(state, unit, action)
+
+
+def is_laid(state: State, unit: Unit, action: str) -> bool:
+    """AM-MAYHEM-16: is it the Action of a Mayhem Card that was played already?"""
+    source = people.action(state, unit, action).source
+    return source in library.mayhem_cards() and source not in hands.held(state, unit.side)
 
 
 def name(kind: str, action: Action) -> str:
@@ -92,21 +109,46 @@ class Act(Step, frozen=True):
         able = [
             unit
             for unit in people.units_of(state, board)
-            if unit.kind == self.kind
-            and unit.cell != NOWHERE
-            and may_take(state, board, unit, people.action(state, unit, self.action).action)
+            if unit.kind == self.kind and may_take(state, board, unit, people.action(state, unit, self.action).action)
         ]
         unit = which_figure(g, board, able)
-        action = people.action(state, unit, self.action).action
-        facing = unit.facing if turns_later(action) else asking.which_facing(g, unit)
-        windows.pay(g, unit, action)
-        walking.turn(g, unit, facing)
+        known = people.action(state, unit, self.action)
+        action = known.action
+        gadget = gadgets.which(g, unit, action)
+        extra = gadgets.cost(gadget)
+        aim = aiming.which(g, unit, action, extra)
+        icon = people.enemy_of(unit.side) if aim == "timer" else delays.which(g, unit, action)
+        facing = unit.facing if turns_later(action) or icon else asking.which_facing(g, unit)
+        windows.pay(g, unit, action, paying.together(extra, aiming.cost(aim)))
+        mayhem.lay(g, unit, known.source)
+        turned = walking.turn(g, unit, facing)
+        boosted = (*turned.boosted, action.id) if gadget else turned.boosted
+        aims = (*turned.aims, action.id) if aim == "focus" else turned.aims
+        took(g, turned, action.id, boosted=boosted, aims=aims)
         board = state.boards[self.board]
         used = board.used if action.type == MAIN else (*board.used, name(unit.kind, action))
         group = Group(unit.kind, action.id, action.group, (unit.id,)) if action.group else board.group
-        g.change(board, main=board.main or action.type == MAIN, used=used, group=group, last=action.id)
+        g.change(board, main=board.main or action.type == MAIN, used=used, group=group)
         g.emit(ActionTaken(unit=unit.id, action=action.id, rule="AM-ACT-03"))
+        if icon:
+            delays.place(g, unit, action, icon, aimed=aim == "timer")
+            return
+        g.then(*prepared(g.state, unit, action))
         g.then(windows.window(g.state, windows.PAID, unit.id), Perform(unit.id, action.id))
+
+
+def took(g: Umpire, unit: Unit, action: str, **changes: Any) -> None:
+    """AM-COND-07: note that a Unit has taken an Action that is no Instant."""
+    g.change(unit, taken=(unit.taken[1], action), **changes)
+
+
+def prepared(state: State, unit: Unit, action: Action) -> Iterator[Step]:
+    """AM-COND-08: what the Action that the Unit took directly before promised for this one counts for it already."""
+    before = next((known for known in people.actions(state, unit) if known.action.id == unit.taken[1]), None)
+    for ability in before.action.parsed() if before is not None else ():
+        words = [word for group in ability.conditions for word in group if isinstance(word, BeforeAction)]
+        if any(abilities.names(word.action, action) for word in words):
+            yield from effects.afterwards(unit.id, unit.id, ability, 1)
 
 
 def turns_later(action: Action) -> bool:
@@ -147,7 +189,8 @@ class Also(Step, frozen=True):
         assert group is not None
         unit = which_figure(g, board, further(state, board))
         action = people.action(state, unit, group.action).action
-        facing = unit.facing if turns_later(action) else asking.which_facing(g, unit)
+        timer = waiting.timer_on(state, unit, group.action)
+        facing = unit.facing if turns_later(action) or timer is not None else asking.which_facing(g, unit)
         prices = paying.prices(board, NO_CUBES, paying.extra([unit]))
         options = [
             Option(
@@ -160,10 +203,13 @@ class Also(Step, frozen=True):
         if before is not None:
             left = tuple(id for id in before.attacks if id != group.action)
             g.change(before, mp=0, held=0, leap=None, attacks=left, begun=False)
-        walking.turn(g, state.units[unit.id], facing)
+        took(g, walking.turn(g, state.units[unit.id], facing), group.action)
         acted = Group(group.kind, group.action, group.left - 1, (*group.acted, unit.id))
         g.change(board, cubes=board.cubes.less(price), group=acted)
         g.emit(ActionTaken(unit=unit.id, action=group.action, rule="AM-SQUAD-16"))
+        if timer is not None:
+            delays.join(g, unit, timer)
+            return
         g.then(windows.window(g.state, windows.PAID, unit.id), Perform(unit.id, group.action))
 
 
@@ -176,7 +222,7 @@ def further(state: State, board: Board) -> list[Unit]:
         unit
         for unit in people.units_of(state, board)
         if unit.kind == group.kind
-        and unit.cell != NOWHERE
+        and grounds.may_act(state, unit, people.action(state, unit, group.action).action)
         and unit.id not in group.acted
         and paying.prices(board, NO_CUBES, paying.extra([unit]))
     ]
@@ -206,7 +252,7 @@ class Perform(Step, frozen=True):
     def run(self, g: Umpire) -> None:
         state = g.state
         unit = state.units.get(self.unit)
-        if unit is None or unit.cell == NOWHERE:
+        if unit is None or (unit.cell == NOWHERE and not grounds.waits_at_edge(state, unit)):
             return
         action = people.action(state, unit, self.action).action
         attacks = action.attack is not None
@@ -217,7 +263,9 @@ class Perform(Step, frozen=True):
             **points.gained(unit, action.mp, held=attacks),
         )
         if not attacks:
-            strike = Strike(unit.id, action.id, unit.id)
+            g.then(delays.PlaceTimers(unit.id, action.id))
+            strike = Strike(unit.id, action.id, unit.id, delayed=action.id in unit.waited)
             for ability in action.parsed():
                 often = abilities.times(state, strike, ability, abilities.NOTHING)
-                g.then(*attack.afterwards(unit.id, unit.id, ability, often))
+                g.then(*effects.afterwards(unit.id, unit.id, ability, often))
+                g.then(*effects.on_the_space(unit.id, unit.cell, ability, often))

@@ -8,11 +8,15 @@ import msgspec
 
 from fireteam.engine import Deck, Event, Option, Step
 
-from ...state import ACTION, DRAW, Board, Hand, State, Umpire
+from ...state import ACTION, DRAW, NOWHERE, Board, Hand, State, Umpire
 from .. import people
+from ..arrivals import entering
+from ..devices import firing, powers
 from ..fight import attack, statuses
+from ..missions import events, hacking, markers
 from ..move import points, walking
 from ..react import windows
+from ..vehicles import driving
 from . import actions
 
 
@@ -56,20 +60,38 @@ class Draw(Step, frozen=True):
     def run(self, g: Umpire) -> None:
         state = g.state
         deck = deck_of(state, self.side)
-        count = min(activations(state), len(deck.draw))
+        cards, happening, left = drawn(deck.draw, activations(state))
         g.set(phase=DRAW)
-        g.put(msgspec.structs.replace(deck, draw=deck.draw[count:]))
-        for order in range(1, count + 1):
+        g.put(msgspec.structs.replace(deck, draw=left))
+        for order, card in enumerate(cards, 1):
             known = people.seats(state, self.side)
-            card = deck.draw[order - 1 : order]
-            g.put(Hand(id=hand_id(self.side, order), kind=f"refresh-{self.side}", cards=card, known_to=known))
+            g.put(Hand(id=hand_id(self.side, order), kind=f"refresh-{self.side}", cards=(card,), known_to=known))
             g.emit(CardDrawn(side=self.side, rule="AM-DRAW-01"))
+        g.then(*(events.DrawnEvent(self.side, card.rpartition(":")[2]) for card in happening))
+
+
+def drawn(pile: tuple[str, ...], count: int) -> tuple[list[str], list[str], tuple[str, ...]]:
+    """AM-EVENT-09: the Refresh Cards that are drawn, the Event Cards that come up on the way, and what is left of the
+    pile. Event Cards under the last Refresh Card are drawn with it, so that they add no Turn."""
+    cards: list[str] = []
+    happening: list[str] = []
+    for place, card in enumerate(pile):
+        if card.startswith(markers.CARD):
+            happening.append(card)
+        elif len(cards) < count:
+            cards.append(card)
+        else:
+            return cards, happening, pile[place:]
+        rest = pile[place + 1 :]
+        if len(cards) == count and not all(other.startswith(markers.CARD) for other in rest):
+            return cards, happening, rest
+    return cards, happening, ()
 
 
 class Activate(Step, frozen=True):
     """AM-ACT-01, AM-ACT-02, AM-OVER-04, AM-MULTI-06, AM-INST-03: the player chooses a board that nobody has chosen this
-    Turn; also one whose Unit is off the map. Then it gains its Mayhem Status, and Move Up and Down are set
-    (AM-ACT-10)."""
+    Turn; also one whose Unit is off the map. Then it gains its Mayhem Status, what a Kinetic Siphon takes is given up,
+    and Move Up and Down are set (AM-ACT-10)."""
 
     side: str
     order: int = 1
@@ -94,16 +116,25 @@ class Activate(Step, frozen=True):
         g.change(board, by=seat, order=self.order)
         g.emit(Activated(board=board.id, seat=seat, rule="AM-ACT-01"))
         statuses.gain_mayhem(g, board.id)
-        for unit in list(people.units_of(state, board)):
+        g.then(*(powers.Drain(unit) for unit in powers.drained(state, board)))
+        g.then(SetPoints(board.id), windows.window(g.state, windows.PHASE))
+
+
+class SetPoints(Step, frozen=True):
+    """AM-ACT-10, AM-STATUS-07, AM-STATUS-11: Move Up and Move Down of a board's Units are set for the Turn."""
+
+    board: str
+
+    def run(self, g: Umpire) -> None:
+        for unit in list(people.units_of(g.state, g.state.boards[self.board])):
             changed = points.at_activation(unit)
             if changed["mp"] or changed["debt"]:
                 g.change(unit, **changed)
-        g.then(windows.window(g.state, windows.PHASE))
 
 
 class ActionPhase(Step, frozen=True):
     """AM-ACT-08, AM-ACT-09, AM-MULTI-04: one thing after another, in any order, until the players say that they are
-    done; two players take turns as they like."""
+    done; two players take turns as they like. Vehicles move in between (AM-VEH-08)."""
 
     side: str
 
@@ -114,9 +145,11 @@ class ActionPhase(Step, frozen=True):
             walking.lost(g, self.side)
             return
         seats = tuple(dict.fromkeys(board.by for board in acting))
-        chosen = g.ask(seats, "ask-act", [each for board in acting for each in offers(state, board)], rule="AM-ACT-08")
-        between = (windows.window(g.state, windows.PHASE),) if completes(state, chosen.value) else ()
-        g.then(chosen.value, *between, self)
+        offered = [each for board in acting for each in offers(state, board)]
+        chosen = g.ask(seats, "ask-act", [*offered, *driving.offers(state, self.side)], rule="AM-ACT-08").value
+        step = driving.chosen(chosen) if isinstance(chosen, driving.DriveTo | driving.SummonOne) else chosen
+        between = (windows.window(g.state, windows.PHASE),) if completes(state, step) else ()
+        g.then(step, *between, self)
 
 
 def completes(state: State, chosen: Step) -> bool:
@@ -125,18 +158,24 @@ def completes(state: State, chosen: Step) -> bool:
         unit = next(unit for unit in people.units_of(state, state.boards[chosen.board]) if unit.kind == chosen.kind)
         action = people.action(state, unit, chosen.action).action
         return not action.moves and action.attack is None
-    return isinstance(chosen, attack.Attack)
+    return isinstance(chosen, attack.Attack | firing.Fire | hacking.HackAction)
 
 
 def offers(state: State, board: Board) -> Iterator[Option]:
-    """Everything that a board may do now: Attacks that were paid for, movement, further figures, Actions, the end."""
+    """Everything that a board may do now: Attacks that were paid for, movement, further figures, Actions, Hacks, what a
+    Doomsday Device can do, the end."""
     found: list[Option] = []
     for unit in people.units_of(state, board):
-        found += attack.options(state, unit)
-        if unit.cell >= 0:
+        if unit.cell == NOWHERE:
+            found += entering.options(state, unit)
+        else:
+            found += attack.options(state, unit)
             found += walking.options(state, unit)
     found += actions.group_offer(state, board)
     found += actions.offers(state, board)
+    found += hacking.offers(state, board)
+    found += firing.offers(state, board)
+    found += powers.offers(state, board)
     found.append(
         Option(
             key=f"done:{board.id}",

@@ -9,16 +9,27 @@ from fireteam.engine.decks import discarded
 
 from ...content import library
 from ...content.language import OnSpecialRefresh
-from ...state import REFRESH, Board, State, Status, Umpire, Unit
+from ...state import LEGION, PARTNER_CARD, REFRESH, Board, State, Status, Umpire, Unit
 from .. import asking, people
-from ..fight import attack, statuses
+from ..arrivals import allies, redeploying, reinforcing
+from ..buildings import explosions
+from ..cards import timers
+from ..devices import machines, powers
+from ..fight import effects, statuses
 from ..react import windows
+from ..vehicles import drones
 from . import phases
+
+SIPHON = "siphon"
+"""The symbol that a Kinetic Siphon adds to LEGION's card (AM-DDD-19)."""
 
 
 class CardRevealed(Event, frozen=True, kw_only=True):
+    """A Refresh Card is turned up; what it `says` is made out of its symbols."""
+
     side: str
     card: str
+    says: str
 
 
 class CubeGained(Event, frozen=True, kw_only=True):
@@ -32,8 +43,9 @@ class StatusRemoved(Event, frozen=True, kw_only=True):
 
 
 class RefreshPhase(Step, frozen=True):
-    """AM-REF-01, AM-REF-11: the cards are revealed; what happens at the beginning of the phase comes first, then their
-    symbols. At the end both Sides may use Instants."""
+    """AM-REF-01, AM-REF-11: the cards are revealed; what happens at the beginning of the phase comes first, Drones
+    among it, then their symbols, and with them what LEGION's Kinetic Siphon gives (AM-DDD-19). At the end both Sides
+    may use Instants."""
 
     side: str
 
@@ -41,13 +53,21 @@ class RefreshPhase(Step, frozen=True):
         state = g.state
         hands = [state.hands.get(phases.hand_id(self.side, order)) for order in (1, 2)]
         g.set(phase=REFRESH)
+        g.then(timers.Timers(self.side), explosions.Explosions())
+        g.then(*(drones.Drones(self.side, card) for hand in hands if hand is not None for card in hand.cards))
+        g.then(redeploying.Redeploy(self.side), redeploying.BringAllies(self.side))
         for hand in hands:
             if hand is None or not hand.cards:
                 continue
             g.change(hand, face_up=True)
             (card,) = hand.cards
-            g.emit(CardRevealed(side=self.side, card=card, rule="AM-REF-01"))
-            symbols = library.refresh_cards()[card].symbols
+            g.emit(CardRevealed(side=self.side, card=card, says=f"text-refresh:{card}", rule="AM-REF-01"))
+            # In a game that is only imagined an Event Card may have come to a hand: they have the same backs.
+            known = library.refresh_cards().get(card)
+            printed: tuple[str, ...] = known.symbols if known is not None else ()
+            symbols = tuple(symbol for symbol in printed if symbol != drones.SPAWN)
+            if hand.id == phases.hand_id(LEGION, 1) and people.has_part(state, "mayhem"):
+                symbols += (SIPHON,) * len(machines.with_power(state, SIPHON))
             g.then(Symbols(self.side, int(hand.id[-1]), symbols))
         g.then(windows.window(g.state, windows.PHASE), Discard(self.side))
 
@@ -76,26 +96,37 @@ class Symbols(Step, frozen=True):
         chosen: str = g.ask(seat, "ask-symbol", options, rule="AM-REF-11").value
         left = list(self.left)
         left.remove(chosen)
-        g.then(*effects(g.state, self.side, self.order, chosen), Symbols(self.side, self.order, tuple(left)))
+        g.then(*symbol_steps(g.state, self.side, self.order, chosen), Symbols(self.side, self.order, tuple(left)))
 
 
 def served(state: State, side: str, order: int) -> list[Board]:
     """AM-REF-01, AM-REDEP-04, AM-MULTI-05: the boards that a card serves: those that were not Activated and, with two
-    Activations, the one that its own player Activated. A board whose Unit was put back this Turn does not Refresh."""
+    Activations, the one that its own player Activated or, if the players have agreed on that, the partner's. A board
+    whose Unit was put back this Turn does not Refresh."""
+    partner = PARTNER_CARD in state.options
     return [
         board
         for board in people.boards(state, side)
-        if not board.redeployed and (not board.by or (phases.activations(state) > 1 and board.order == order))
+        if not board.redeployed
+        and (not board.by or (phases.activations(state) > 1 and (board.order != order) == partner))
     ]
 
 
-def effects(state: State, side: str, order: int, symbol: str) -> Iterator[Step]:
+def symbol_steps(state: State, side: str, order: int, symbol: str) -> Iterator[Step]:
     """AM-REF-03 to 08: what a symbol does to each board that it serves; Remove Status works on all boards of the Side
     (AM-STATUS-18)."""
+    if symbol == SIPHON:
+        yield powers.Siphon()
+        return
     if symbol == "status":
         for board in people.boards(state, side):
-            yield RemoveStatus(board.id, people.NEGATIVE)
-            yield RemoveStatus(board.id, people.POSITIVE)
+            for ally in ("", *board.allies):
+                yield RemoveStatus(board.id, people.NEGATIVE, ally)
+                yield RemoveStatus(board.id, people.POSITIVE, ally)
+        return
+    if symbol == "deploy":
+        if people.has_part(state, "reinforcements"):
+            yield reinforcing.Deploy(phases.player(state, side, order))
         return
     for board in served(state, side, order):
         match symbol:
@@ -103,12 +134,16 @@ def effects(state: State, side: str, order: int, symbol: str) -> Iterator[Step]:
                 yield GainActionCube(board.id)
             case "shield":
                 yield GainShield(board.id)
+                yield from (allies.Mend(id, allies.SHIELD) for id in board.allies)
             case "wound":
-                yield attack.HealOne(board.id)
+                yield effects.HealOne(board.id)
+                yield from (allies.Mend(id, allies.HEALTH) for id in board.allies)
             case "special":
                 yield from special_effects(state, board)
             case "mayhem_status":
                 yield GainMayhemStatus(board.id)
+            case "reinforcement" if board.squad and people.has_part(state, "reinforcements"):
+                yield reinforcing.GainReinforcement(board.id)
 
 
 class GainActionCube(Step, frozen=True):
@@ -152,20 +187,25 @@ def special_effects(state: State, board: Board) -> Iterator[Step]:
     for unit in people.units_of(state, board):
         for ability in people.passives(state, unit):
             if ability.has(OnSpecialRefresh):
-                yield from attack.afterwards(unit.id, unit.id, ability, 1)
+                yield from effects.afterwards(unit.id, unit.id, ability, 1)
 
 
 class RemoveStatus(Step, frozen=True):
     """AM-STATUS-18 to 21: one Status of a sign goes from the board's Unit, or from any one Minion of a Squad Board;
-    none that was gained this Turn."""
+    none that was gained this Turn. An Ally Board loses one of its own (AM-ALLY-07)."""
 
     board: str
     signs: tuple[str, ...]
+    ally: str = ""
 
     def run(self, g: Umpire) -> None:
         state = g.state
         board = state.boards[self.board]
-        found = list(removable(state, board, self.signs))
+        found = [
+            entry
+            for entry in removable(state, board, self.signs)
+            if (entry[0].id == self.ally if self.ally else entry[0].id not in board.allies)
+        ]
         options = [
             Option(
                 key=f"status:{unit.id}:{status.kind}",

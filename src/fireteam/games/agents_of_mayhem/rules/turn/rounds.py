@@ -6,9 +6,15 @@ import msgspec
 
 from fireteam.engine import Event, Step
 
-from ...state import SIDES, State, Umpire
+from ...state import ADVANCED_SETUP, SIDES, State, Umpire
 from .. import people, winning
+from ..arrivals import entering
+from ..buildings import markers
+from ..cards import mayhem
+from ..devices import powers
+from ..missions import advanced, preparing
 from ..react import windows
+from ..vehicles import driving
 from . import phases, refresh
 
 
@@ -23,18 +29,26 @@ class RoundEnded(Event, frozen=True, kw_only=True):
 
 
 class Begin(Step, frozen=True):
-    """AM-SETUP-08, AM-SETUP-16: the Refresh Decks are shuffled, and the initiative Side takes the first Turn."""
+    """AM-SETUP-04, AM-SETUP-16, AM-SETUP-17, AM-EXPL-01: the Explosion Pile is shuffled, both Sides carry out their
+    Setup Steps, and the initiative Side takes the first Turn. In an Advanced Setup both choose their Units before
+    (AM-ADV-01)."""
 
     def run(self, g: Umpire) -> None:
-        decks = {side: g.shuffled(phases.deck_of(g.state, side).draw) for side in SIDES}
-        for side, cards in decks.items():
-            g.change(phases.deck_of(g.state, side), draw=cards)
-        g.then(Turn(g.state.initiative))
+        state = g.state
+        pile = state.decks.get(markers.PILE)
+        shuffled = g.shuffled(pile.draw) if pile is not None else ()
+        if pile is not None:
+            g.change(pile, draw=shuffled)
+        if ADVANCED_SETUP in state.options:
+            g.then(advanced.Choose())
+        g.then(*preparing.steps(state), Turn(state.initiative))
 
 
 class Turn(Step, frozen=True):
     """AM-TURN-01 to 03, AM-REF-09: Draw Phase, Action Phase, Refresh Phase; a Side's first Turn of a Round has neither
-    Draw nor Refresh Phase. Each phase begins with a window (AM-INST-03)."""
+    Draw nor Refresh Phase. Each phase begins with a window (AM-INST-03). Devices may be used anew (AM-DDD-11,
+    AM-DDD-15), and Vehicles are driven by whoever is on them (AM-VEH-06). At the end of the Turn Vehicles fall that are
+    half on a Level, and a Bomb radiates (AM-TURN-04)."""
 
     side: str
 
@@ -43,16 +57,23 @@ class Turn(Step, frozen=True):
         first = self.side not in state.opened
         g.set(active=self.side, turn=state.turn + 1, opened=(*state.opened, self.side) if first else state.opened)
         for board in list(people.boards(state, self.side)):
-            g.change(board, by="", order=0, main=False, used=(), done=False, group=None, last="", redeployed=False)
+            g.change(board, by="", order=0, main=False, used=(), done=False, group=None, redeployed=False)
+        for device in [device for device in state.devices.values() if device.acted]:
+            g.change(device, acted=False)
+        for unit in [unit for unit in state.units.values() if unit.side == self.side and unit.taken[1]]:
+            g.change(unit, taken=("", ""))
+        driving.begin_turn(g, self.side)
         g.emit(TurnBegan(side=self.side, turn=state.turn, round=state.round, rule="AM-TURN-01"))
         point = windows.window(g.state, windows.PHASE)
         boards = range(1, phases.activations(state) + 1)
         action = (point, *(phases.Activate(self.side, order) for order in boards), phases.ActionPhase(self.side))
+        above = entering.FromAbove(self.side)
+        over = (driving.Topple(), powers.Radiate(self.side), EndTurn(self.side))
         if first:
-            g.then(*action, EndTurn(self.side))
+            g.then(above, *action, *over)
         else:
             draw = (point, phases.Draw(self.side))
-            g.then(*draw, *action, point, refresh.RefreshPhase(self.side), EndTurn(self.side))
+            g.then(above, *draw, *action, point, refresh.RefreshPhase(self.side), *over)
 
 
 class EndTurn(Step, frozen=True):
@@ -69,6 +90,8 @@ class EndTurn(Step, frozen=True):
             g.change(marker, damage=0)
         for scratch in list(state.scratches.values()):
             g.remove(scratch)
+        for side in SIDES:
+            mayhem.put_away(g, side)
         side = following(state, self.side)
         g.then(Turn(side) if side else EndRound())
 

@@ -1,0 +1,1 @@
+"""Explosions and Building Destruction."""

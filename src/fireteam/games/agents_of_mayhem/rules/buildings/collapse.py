@@ -1,0 +1,281 @@
+"""Building Collapse (Building Destruction): the top Level comes down, and everything on it and under it."""
+
+from __future__ import annotations
+
+from fireteam.engine import Choice, Event, Option, Step
+from fireteam.spaces.levels import Board, covering, each, fitting, lay, mask, square
+
+from ...content import library
+from ...state import NOWHERE, Explosion, State, Umpire, Unit
+from .. import asking, ground, people, winning
+from ..fight import damage as hits
+from ..fight import dice, objects, targets
+from . import damage, explosions, markers
+
+DICE = 4
+"""AM-BLDG-08."""
+TAKEN_AWAY = 3
+"""AM-BLDG-05: so many markers go with each Level."""
+
+
+class Collapsed(Event, frozen=True, kw_only=True):
+    """The top Level of a Tile came down; so many are left."""
+
+    tile: int
+    levels: int
+
+
+class BuildingDestroyed(Event, frozen=True, kw_only=True):
+    """Nothing of a Tile's Building is left but its ground."""
+
+    tile: int
+
+
+class CameDown(Event, frozen=True, kw_only=True):
+    """A Unit is on the Destroyed Tile."""
+
+    unit: str
+    cell: int
+
+
+class Crushed(Event, frozen=True, kw_only=True):
+    """What a collapse does to a Unit or an Object."""
+
+    target: str
+    hits: int
+
+
+class Aside(Choice, frozen=True):
+    """The Space to which a Unit is put that came down on another."""
+
+    verb = "aside"
+    space: int
+
+
+class Check(Step, frozen=True):
+    """AM-BLDG-04, AM-BLDG-09: a Building with seven or more damage loses its top Level, as often as that is so."""
+
+    tile: int
+
+    def run(self, g: Umpire) -> None:
+        if damage.collapses(g.state, self.tile):
+            g.then(Collapse(self.tile), self)
+
+
+class Collapse(Step, frozen=True):
+    """AM-BLDG-05 to 08, AM-BLDG-11, AM-WIN-02: the top Level goes, and the Destroyed Tile lies on the one beneath;
+    Units and markers of both Levels are on it then, where they were in plan view. Three markers of the Building go.
+    Everything that came to be on the Destroyed Tile is rolled against."""
+
+    tile: int
+
+    def run(self, g: Umpire) -> None:
+        fall = Fall(g.state, self.tile)
+        landings = put_down(g, fall)
+        gone = worst(g, self.tile)
+        if fall.left == 1:
+            gone += [marker for marker in cleared(g.state, self.tile, fall) if marker not in gone]
+        crushed = [*landings, *fall.objects]
+        explosions.returned(g, *gone)
+        g.set(standing=fall.standing)
+        for unit, cell in landings.items():
+            g.change(g.state.units[unit], cell=cell, back=NOWHERE)
+        lower_markers(g, fall)
+        g.emit(Collapsed(tile=self.tile + 1, levels=fall.left, rule="AM-BLDG-05"))
+        winning.happened(g, "building", library.mission(g.state.mission).tiles[self.tile].tile)
+        for unit, cell in landings.items():
+            g.emit(CameDown(unit=unit, cell=cell, rule="AM-BLDG-06"))
+        if fall.left == 1:
+            g.emit(BuildingDestroyed(tile=self.tile + 1, rule="AM-BLDG-10"))
+        g.then(*(Crush(target) for target in crushed))
+
+
+class Fall:
+    """AM-BLDG-06: what a collapse of a Tile's top Level does to the Map and to whom."""
+
+    def __init__(self, state: State, tile: int) -> None:
+        here = ground.board(state)
+        self.grid = here.lattice
+        self.left = state.standing[tile] - 1
+        """So many Levels stand afterwards: the Destroyed Tile is the last of them."""
+        self.standing = (*state.standing[:tile], self.left, *state.standing[tile + 1 :])
+        self.after: Board = lay(here.layout, self.standing)
+        self.upper = here.lattice.on_level(here.on_tile[tile], self.left)
+        """The Spaces that come down."""
+        self.lower = self.upper >> self.grid.plane
+        """The Spaces on which they come to lie: those of the Destroyed Tile."""
+        self.units = [
+            unit for unit in ground.on_map(state) if ground.covered(state, [unit]) & (self.upper | self.lower)
+        ]
+        self.objects = [
+            target
+            for target in (
+                *targets.machines(state, self.upper | self.lower),
+                *targets.objects(state, self.upper | self.lower),
+            )
+            if not target.startswith(targets.EXPLOSIVE)
+        ]
+
+    def comes_down(self, cell: int) -> bool:
+        return bool(self.upper >> cell & 1)
+
+    def below(self, cell: int) -> int:
+        """AM-BLDG-06: where something is after the fall that was in a Space."""
+        return cell - self.grid.plane if self.comes_down(cell) else cell
+
+
+def put_down(g: Umpire, fall: Fall) -> dict[str, int]:
+    """AM-BLDG-06, AM-BLDG-07: where each Unit on both Levels is afterwards. Who comes down on another is put beside it,
+    as its opponent chooses."""
+    state = g.state
+    falling = [unit for unit in fall.units if any(map(fall.comes_down, ground.cells(state, unit)))]
+    staying = [unit for unit in ground.on_map(state) if unit not in falling]
+    taken = ground.covered(state, staying)
+    found = {unit.id: unit.cell for unit in fall.units if unit not in falling}
+    waiting = []
+    for unit in falling:
+        cell = unit.cell - fall.grid.plane
+        if room(fall, unit, taken) >> cell & 1:
+            found[unit.id] = cell
+            taken |= mask(footprint(fall, unit, cell))
+        else:
+            waiting.append(unit)
+    for unit in waiting:
+        cell = aside(g, fall, unit, taken)
+        found[unit.id] = cell
+        taken |= mask(footprint(fall, unit, cell))
+    return found
+
+
+def footprint(fall: Fall, unit: Unit, cell: int) -> tuple[int, ...]:
+    """AM-BLDG-07, AM-LARGE-01: the Spaces that a Unit takes up where it is put."""
+    return square(fall.grid, cell) if ground.is_large(unit) else (cell,)
+
+
+def room(fall: Fall, unit: Unit, taken: int) -> int:
+    """AM-BLDG-07, AM-LARGE-04: where a Unit fits after the fall; of a Large Unit the upper left Space."""
+    if ground.is_large(unit):
+        return fitting(fall.after) & ~covering(fall.grid, taken)
+    return fall.after.cells & ~taken
+
+
+def aside(g: Umpire, fall: Fall, unit: Unit, taken: int) -> int:
+    """AM-BLDG-07: a free Space beside the one that is taken or, if there is none, the nearest: its opponent chooses."""
+    grid, cell = fall.grid, unit.cell - fall.grid.plane
+    fits = room(fall, unit, taken)
+    assert fits, f"{unit.id} fits nowhere on the map"
+    beside = grid.on_level(fits, grid.level(cell)) or fits  # a full Level sends it to another
+    near, radius = 0, 0
+    while not near:
+        radius += 1
+        near = beside & grid.within(cell, radius)
+    options = [
+        Option.about(Aside(space), "option-aside", rule="AM-BLDG-07", places=(space,), pieces=(unit.id,))
+        for space in each(near)
+    ]
+    seats = people.seats(g.state, people.enemy_of(unit.side))
+    return g.ask(seats, "ask-aside", options, rule="AM-BLDG-07", arguments={"unit": unit.id}).value.space
+
+
+def worst(g: Umpire, tile: int) -> list[Explosion]:
+    """AM-BLDG-05: the three most damaging markers of a Building, or all if it has no more; among equal ones the Side
+    whose Turn it is picks."""
+    left = damage.of_building(g.state, tile)
+    found: list[Explosion] = []
+    while left and len(found) < TAKEN_AWAY:
+        most = max(markers.size(marker).damage for marker in left)
+        equal = [marker for marker in left if markers.size(marker).damage == most]
+        if len(equal) > TAKEN_AWAY - len(found):
+            equal = [which_marker(g, equal)]
+        found += equal
+        left = [marker for marker in left if marker not in equal]
+    return found
+
+
+def which_marker(g: Umpire, equal: list[Explosion]) -> Explosion:
+    options = [
+        Option.about(
+            explosions.Marker(marker.id),
+            "option-marker",
+            arguments={"marker": marker.id},
+            rule="AM-BLDG-05",
+            places=(marker.cell,),
+            pieces=(marker.id,),
+        )
+        for marker in equal
+    ]
+    chosen = g.ask(asking.active(g.state), "ask-take-away", options, rule="AM-BLDG-05").value.id
+    return g.state.explosions[chosen]
+
+
+def cleared(state: State, tile: int, fall: Fall) -> list[Explosion]:
+    """AM-BLDG-10: of a Building that is down to its ground all markers go but those on an Explosive symbol."""
+    return [
+        marker for marker in damage.of_building(state, tile) if not fall.after.explosive >> fall.below(marker.cell) & 1
+    ]
+
+
+def lower_markers(g: Umpire, fall: Fall) -> None:
+    """AM-BLDG-06: markers and other pieces come down with their Level; nothing is flipped or triggered by it."""
+    state = g.state
+    for table in (state.explosions, state.objectives, state.events, state.devices, state.ramps):
+        for piece in [piece for piece in table.values() if fall.comes_down(piece.cell)]:
+            g.change(piece, cell=piece.cell - fall.grid.plane)
+    for vehicle in list(state.vehicles.values()):
+        if fall.comes_down(vehicle.front) or fall.comes_down(vehicle.back):
+            g.change(vehicle, front=vehicle.front - fall.grid.plane, back=vehicle.back - fall.grid.plane)
+
+
+class Flatten(Step, frozen=True):
+    """AM-DDD-14, AM-BLDG-10: the Building of a Tile is destroyed at once: the Destroyed Tile lies on the ground,
+    markers come down to it or go, nothing is rolled. Vehicles on the Tile are destroyed. Each Level that is gone may
+    score (AM-WIN-02)."""
+
+    tile: int
+
+    def run(self, g: Umpire) -> None:
+        state = g.state
+        here = ground.board(state)
+        plane = here.lattice.plane
+        standing = (*state.standing[: self.tile], 1, *state.standing[self.tile + 1 :])
+        symbols = lay(here.layout, standing).explosive
+        gone = [marker for marker in damage.of_building(state, self.tile) if not symbols >> marker.cell % plane & 1]
+        fell = state.standing[self.tile] - 1
+        explosions.returned(g, *gone)
+        g.set(standing=standing)
+        for table in (state.explosions, state.objectives, state.events, state.devices, state.ramps):
+            for piece in [piece for piece in table.values() if here.tile(piece.cell) == self.tile]:
+                g.change(piece, cell=piece.cell % plane)
+        for vehicle in list(state.vehicles.values()):
+            if self.tile in (here.tile(vehicle.front), here.tile(vehicle.back)):
+                g.remove(vehicle)
+        if fell:
+            g.emit(BuildingDestroyed(tile=self.tile + 1, rule="AM-BLDG-10"))
+        for _ in range(fell):
+            winning.happened(g, "building", library.mission(state.mission).tiles[self.tile].tile)
+
+
+class Crush(Step, frozen=True):
+    """AM-BLDG-08: four red dice; only Hits and Aimed Hits count, and nothing but a Block helps."""
+
+    target: str
+
+    def run(self, g: Umpire) -> None:
+        state = g.state
+        if not targets.exists(state, self.target):
+            return
+        colours = ("red",) * DICE
+        faces = g.roll(
+            asking.active(state)[0],
+            tuple(dice.SIDES[colour] for colour in colours),
+            "roll-collapse",
+            rule="AM-BLDG-08",
+            about=(self.target,),
+            kinds=colours,
+        )
+        taken = dice.shown(colours, faces).hits
+        g.emit(Crushed(target=self.target, hits=taken, rule="AM-BLDG-08"))
+        if self.target in state.units:
+            g.then(hits.Blocks(self.target, taken))
+        else:
+            objects.struck(g, self.target, taken, "")

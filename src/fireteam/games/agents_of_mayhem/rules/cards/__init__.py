@@ -1,0 +1,1 @@
+"""Cards, Timers and Gadgets."""

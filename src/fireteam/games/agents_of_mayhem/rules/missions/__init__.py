@@ -1,0 +1,1 @@
+"""What Missions ask for: Events and hacking."""

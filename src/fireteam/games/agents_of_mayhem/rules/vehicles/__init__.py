@@ -1,0 +1,1 @@
+"""Vehicles: summoning and driving, Maneuvers, Ramming, Drones and Traffic."""

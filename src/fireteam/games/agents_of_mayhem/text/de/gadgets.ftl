@@ -1,0 +1,2 @@
+ask-gadget = { $unit }: das Waffen-Gadget einsetzen ({ $action })?
+option-gadget = { $gadget } ({ $price })

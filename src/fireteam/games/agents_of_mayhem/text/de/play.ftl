@@ -1,0 +1,228 @@
+### dynamic: event- reaction- option- term-weapon-
+
+## Der Verlauf einer Mission
+event-turn-began = Runde { $round }: { $side } ist am Zug.
+event-card-drawn = { $side } zieht eine Auffrischungskarte.
+event-card-revealed = { $side } deckt die Auffrischungskarte auf: { $says }.
+event-activated = { $board } wird aktiviert.
+event-round-ended = Runde { $round } ist zu Ende.
+event-scored = { $side } erhält { $vp } { $vp ->
+    [one] Siegpunkt
+   *[other] Siegpunkte
+  }.
+event-taken = { $unit } holt { $objective } für { $side }.
+result-mission-over = Die Mission ist zu Ende: { $winners } hat gewonnen.
+result-lead = Ein Vorsprung von 20: { $winners } hat gewonnen.
+result-tie = Die Mission ist zu Ende: unentschieden.
+
+## Aktionen
+ask-activate = Welches Tableau aktivierst du?
+option-activate = { $board } aktivieren
+ask-act = Was tust du?
+group-action = Aktionen
+group-attack = Angriffe
+group-move = Bewegung
+option-main-action = { $unit }: { $action } (Hauptaktion, { $price })
+option-add-on-action = { $unit }: { $action } (Zusatzaktion, { $price })
+option-also = { $unit }: eine weitere Figur führt { $action } aus (noch { $left })
+option-done = { $board } ist fertig
+ask-figure = Welche Figur?
+option-figure = { $unit }
+event-action-taken = { $unit }: { $action }.
+ask-pay = Welche Steine zahlst du?
+option-pay = { $price }
+
+## Sofortaktionen
+ask-instant = { $kind ->
+    [instant-paid] { $trigger } will handeln. Setzt du vorher eine Sofortaktion ein?
+    [instant-roll] { $target ->
+        [none] { $trigger } will würfeln. Setzt du vorher eine Sofortaktion ein?
+       *[other] Gleich greift { $trigger } an (Ziel: { $target }). Setzt du vorher eine Sofortaktion ein?
+      }
+    [instant-mp] { $trigger } will einen Schritt tun. Setzt du vorher eine Sofortaktion ein?
+   *[other] Setzt du eine Sofortaktion ein?
+  }
+option-instant = { $unit }: { $action }
+ask-order-instants = Wessen Sofortaktion kommt zuerst?
+event-instant-used = { $unit } greift ein: { $action }.
+reaction-instant-phase = Sofortaktionen zu Beginn und am Ende von Phasen
+reaction-instant-paid = Sofortaktionen, nachdem eine Aktion bezahlt ist
+reaction-instant-roll = Sofortaktionen vor einem Angriffswurf
+reaction-instant-mp = Sofortaktionen vor einem Schritt
+reaction-block = Blocken
+reaction-fall = Ausweichen im Fallen
+
+## Bewegung
+option-walk = { $unit } geht für { $cost } BP dorthin
+event-moved = { $unit } geht nach { $path } ({ $cost } BP).
+event-went-back = Der Weg ist versperrt: { $unit } geht zurück nach { $cell }.
+event-faced = { $unit } blickt nach { $facing ->
+    [north] Norden
+    [east] Osten
+    [south] Süden
+   *[west] Westen
+  }.
+ask-face = Wohin blickt { $unit }?
+option-face-north = nach Norden
+option-face-east = nach Osten
+option-face-south = nach Süden
+option-face-west = nach Westen
+ask-dash = Wohin weicht { $unit } aus?
+option-dash-to = dorthin
+option-stay = stehen bleiben
+event-dashed = { $unit } weicht nach { $cell } aus.
+
+## Angriffe
+option-attack = { $unit } greift an: { $action }
+event-attack-began = { $unit } greift { $cell } an: { $action }.
+event-missed = { $target } ist außer Sicht, Front oder Reichweite: { $unit } verfehlt.
+event-struck = { $unit } gegen { $target }: { $hits ->
+    [0] kein Treffer
+    [one] ein Treffer
+   *[other] { $hits } Treffer
+  }, { $pushes ->
+    [0] kein Stoß
+    [one] ein Stoß
+   *[other] { $pushes } Stöße
+  }, { $specials ->
+    [0] kein Spezial
+    [one] ein Spezial
+   *[other] { $specials }-mal Spezial
+  }.
+event-destroyed = { $target } ist zerstört.
+ask-order-rolls = Wogegen würfelt { $unit } zuerst?
+option-first = { $unit }
+ask-pool = Welche Würfel nimmt { $unit }?
+option-pool = { $red ->
+    [0] {""}
+   *[other] { $red } rot{" "}
+  }{ $yellow ->
+    [0] {""}
+   *[other] { $yellow } gelb{" "}
+  }{ $white ->
+    [0] {""}
+   *[other] { $white } weiß
+  }
+roll-attack = { $unit } greift { $target } an
+roll-again = ein Würfel noch einmal
+ask-reroll = Welchen Würfel wirft { $unit } noch einmal?
+option-reroll = den { $colour ->
+    [red] roten
+    [yellow] gelben
+   *[white] weißen
+  } Würfel
+ask-special = { $unit } hat noch { $left ->
+    [one] ein Spezial
+   *[other] { $left }-mal Spezial
+  }: wofür?
+option-special = Spezialeffekt { $ability }
+ask-second = { $unit }: ein zweites Ziel?
+option-second = dort angreifen
+ask-effect = { $unit }: welche Wirkung?
+option-effect = { $effect ->
+    [gain] erhalten
+    [give] geben
+    [pay] zahlen
+    [rotate] drehen
+    [pull] das Ziel heranziehen
+    [demolish] ein Gebäude beschädigen
+    [place_device] eine Weltuntergangsmaschine aufstellen
+    [mp] BP
+    [explosion] ein Explosionsmarker
+    [explosion_status] ein Explosionsmarker mit Status
+    [building_damage] Gebäudeschaden
+    [demolish] ein Gebäude einreißen
+    [place_device] eine Weltuntergangsmaschine
+   *[heal] heilen
+  }
+term-flanking = aus der Flanke
+term-higher = von oben
+term-lower = von unten
+term-protection = Schutz
+term-attack-up = Angriff erhöht
+term-attack-down = Angriff verringert
+term-defense-up = Verteidigung des Ziels erhöht
+term-defense-down = Verteidigung des Ziels verringert
+term-weapon-shield = Waffenbonus: Schilde
+term-weapon-armor = Waffenbonus: Rüstung
+term-weapon-elite = Waffenbonus: Eliteeinheiten
+
+## Ergebnisse
+ask-block = { $unit } nimmt { $hits ->
+    [one] einen Treffer
+   *[other] { $hits } Treffer
+  }: blocken?
+option-block = { $action }
+event-blocked = { $unit } blockt einen Treffer: { $action }.
+event-hurt = { $unit } verliert { $shields ->
+    [0] keinen Schild
+    [one] einen Schild
+   *[other] { $shields } Schilde
+  } und { $armor } Rüstung und nimmt { $wounds ->
+    [0] keine Wunde
+    [one] eine Wunde
+   *[other] { $wounds } Wunden
+  }.
+ask-wound = Wohin kommt die Wunde von { $board }?
+option-well = { $cube ->
+    [speed] Tempo
+    [focus] Fokus
+    [tech] Technik
+    [mayhem] Mayhem
+    [shield] Schild
+   *[armor] Rüstung
+  }
+event-downed = { $unit } ist ausgeschaltet!
+ask-push = Wohin wird { $unit } gestoßen?
+option-push = dorthin
+option-push-off = über die Kante
+option-leave = nicht weiter
+event-pushed = { $unit } wird nach { $cell } gestoßen.
+event-fell = { $unit } stürzt { $levels ->
+    [one] eine Ebene
+   *[other] { $levels } Ebenen
+  } tief auf { $cell }.
+ask-fall = { $unit } stürzt { $levels ->
+    [one] eine Ebene
+   *[other] { $levels } Ebenen
+  } tief: ausweichen?
+option-fall-dash = { $action }
+roll-fall = { $unit } stürzt
+event-caught = { $unit } landet sanft auf { $cell }.
+ask-land = Wo landet { $unit }?
+option-land = dort
+ask-put-aside = Wohin kommt { $unit }?
+ask-disrupt = Welcher Stein von { $board } wird festgehalten?
+event-status-gained = { $unit } erhält { $status }.
+event-mayhem-gained = { $board } tauscht zwei Mayhem-Status in einen Mayhem-Stein{ $cube ->
+    [true] .
+   *[false] , für den kein Platz ist.
+  }
+
+## Auffrischen
+ask-symbol = Welches Symbol kommt zuerst?
+option-symbol = { $symbol ->
+    [action_cube] Aktionsstein
+    [shield] Schild
+    [wound] eine Wunde heilen
+    [special] Spezialauffrischung
+    [status] Status entfernen
+    [mayhem_status] Mayhem-Status
+    [reinforcement] Verstärkungssteine
+    [deploy] Schergen absetzen
+    [siphon] der Kinetische Siphon
+   *[drone_spawn] eine Drohne erscheint
+  }
+ask-refresh = Welchen Stein erhält { $board }?
+event-cube-gained = { $board } erhält { $cube ->
+    [speed] einen Tempostein
+    [focus] einen Fokusstein
+    [tech] einen Technikstein
+    [mayhem] einen Mayhem-Stein
+    [shield] einen Schild
+   *[armor] Rüstung
+  }.
+ask-heal = Welche Wunde von { $board } heilt?
+ask-remove-status = Welcher Status von { $board } verschwindet?
+option-remove-status = { $status } von { $unit }
+event-status-removed = { $unit } verliert { $status }.

@@ -1,0 +1,2 @@
+ask-gadget = { $unit }: use the Weapon Gadget with { $action }?
+option-gadget = { $gadget } ({ $price })

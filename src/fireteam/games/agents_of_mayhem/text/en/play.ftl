@@ -1,0 +1,228 @@
+### dynamic: event- reaction- option- term-weapon-
+
+## The course of a Mission
+event-turn-began = Round { $round }: { $side } takes a Turn.
+event-card-drawn = { $side } draws a Refresh Card.
+event-card-revealed = { $side } turns up its Refresh Card: { $says }.
+event-activated = { $board } is activated.
+event-round-ended = Round { $round } is over.
+event-scored = { $side } scores { $vp } { $vp ->
+    [one] Victory Point
+   *[other] Victory Points
+  }.
+event-taken = { $unit } takes { $objective } for { $side }.
+result-mission-over = The Mission is over: { $winners } has won.
+result-lead = A lead of 20: { $winners } has won.
+result-tie = The Mission is over: a tie.
+
+## Actions
+ask-activate = Which board do you activate?
+option-activate = activate { $board }
+ask-act = What do you do?
+group-action = Actions
+group-attack = Attacks
+group-move = Movement
+option-main-action = { $unit }: { $action } (Main, { $price })
+option-add-on-action = { $unit }: { $action } (Add-on, { $price })
+option-also = { $unit }: one more takes { $action } ({ $left } left)
+option-done = { $board } is done
+ask-figure = Which figure?
+option-figure = { $unit }
+event-action-taken = { $unit }: { $action }.
+ask-pay = Which cubes do you pay?
+option-pay = { $price }
+
+## Instants
+ask-instant = { $kind ->
+    [instant-paid] { $trigger } is about to act. Do you use an Instant first?
+    [instant-roll] { $target ->
+        [none] { $trigger } is about to roll. Do you use an Instant first?
+       *[other] { $trigger } is about to attack { $target }. Do you use an Instant first?
+      }
+    [instant-mp] { $trigger } is about to take a step. Do you use an Instant first?
+   *[other] Do you use an Instant?
+  }
+option-instant = { $unit }: { $action }
+ask-order-instants = Whose Instant comes first?
+event-instant-used = { $unit } steps in: { $action }.
+reaction-instant-phase = Instants at the start and the end of phases
+reaction-instant-paid = Instants after an Action is paid for
+reaction-instant-roll = Instants before an Attack Roll
+reaction-instant-mp = Instants before a step
+reaction-block = Blocks
+reaction-fall = a Dash while falling
+
+## Movement
+option-walk = { $unit } goes there for { $cost } MP
+event-moved = { $unit } goes to { $path } ({ $cost } MP).
+event-went-back = The way is closed: { $unit } goes back to { $cell }.
+event-faced = { $unit } turns { $facing ->
+    [north] north
+    [east] east
+    [south] south
+   *[west] west
+  }.
+ask-face = Where does { $unit } look?
+option-face-north = north
+option-face-east = east
+option-face-south = south
+option-face-west = west
+ask-dash = Where does { $unit } dash?
+option-dash-to = there
+option-stay = stay
+event-dashed = { $unit } dashes to { $cell }.
+
+## Attacks
+option-attack = { $unit } attacks with { $action }
+event-attack-began = { $unit } attacks { $cell } with { $action }.
+event-missed = { $target } is out of sight, Front or Range: { $unit } misses.
+event-struck = { $unit } strikes { $target }: { $hits ->
+    [0] no Hit
+    [one] one Hit
+   *[other] { $hits } Hits
+  }, { $pushes ->
+    [0] no Push
+    [one] one Push
+   *[other] { $pushes } Pushes
+  }, { $specials ->
+    [0] no Special
+    [one] one Special
+   *[other] { $specials } Specials
+  }.
+event-destroyed = { $target } is destroyed.
+ask-order-rolls = What does { $unit } roll against first?
+option-first = { $unit }
+ask-pool = Which dice does { $unit } roll?
+option-pool = { $red ->
+    [0] {""}
+   *[other] { $red } red{" "}
+  }{ $yellow ->
+    [0] {""}
+   *[other] { $yellow } yellow{" "}
+  }{ $white ->
+    [0] {""}
+   *[other] { $white } white
+  }
+roll-attack = { $unit } attacks { $target }
+roll-again = a die again
+ask-reroll = Which die does { $unit } roll again?
+option-reroll = the { $colour ->
+    [red] red
+    [yellow] yellow
+   *[white] white
+  } die
+ask-special = { $unit } has { $left ->
+    [one] one Special
+   *[other] { $left } Specials
+  } left: what for?
+option-special = Special effect { $ability }
+ask-second = { $unit }: a second Target?
+option-second = attack there
+ask-effect = { $unit }: which effect?
+option-effect = { $effect ->
+    [gain] gain
+    [give] give
+    [pay] pay
+    [rotate] turn
+    [pull] pull the Target
+    [demolish] damage a Building
+    [place_device] place a device
+    [mp] MP
+    [explosion] an Explosion Marker
+    [explosion_status] an Explosion Marker with a Status
+    [building_damage] damage the Building
+    [demolish] demolish a Building
+    [place_device] a Doomsday Device
+   *[heal] heal
+  }
+term-flanking = from the flank
+term-higher = from above
+term-lower = from below
+term-protection = Protection
+term-attack-up = Attack Up
+term-attack-down = Attack Down
+term-defense-up = the Target has Defense Up
+term-defense-down = the Target has Defense Down
+term-weapon-shield = Weapon Bonus: Shields
+term-weapon-armor = Weapon Bonus: Armor
+term-weapon-elite = Weapon Bonus: Elite Units
+
+## Results
+ask-block = { $unit } takes { $hits ->
+    [one] one Hit
+   *[other] { $hits } Hits
+  }: block?
+option-block = { $action }
+event-blocked = { $unit } blocks a Hit with { $action }.
+event-hurt = { $unit } loses { $shields ->
+    [0] no Shield
+    [one] one Shield
+   *[other] { $shields } Shields
+  }, { $armor } Armor and takes { $wounds ->
+    [0] no Wound
+    [one] one Wound
+   *[other] { $wounds } Wounds
+  }.
+ask-wound = Where does the Wound of { $board } go?
+option-well = { $cube ->
+    [speed] Speed
+    [focus] Focus
+    [tech] Tech
+    [mayhem] Mayhem
+    [shield] Shield
+   *[armor] Armor
+  }
+event-downed = { $unit } is Downed!
+ask-push = Where is { $unit } pushed?
+option-push = there
+option-push-off = over the edge
+option-leave = no further
+event-pushed = { $unit } is pushed to { $cell }.
+event-fell = { $unit } falls { $levels ->
+    [one] one Level
+   *[other] { $levels } Levels
+  } to { $cell }.
+ask-fall = { $unit } falls { $levels ->
+    [one] one Level
+   *[other] { $levels } Levels
+  }: dash?
+option-fall-dash = { $action }
+roll-fall = { $unit } falls
+event-caught = { $unit } lands softly at { $cell }.
+ask-land = Where does { $unit } land?
+option-land = there
+ask-put-aside = Where is { $unit } put?
+ask-disrupt = Which cube of { $board } is held?
+event-status-gained = { $unit } gets { $status }.
+event-mayhem-gained = { $board } turns two Mayhem Statuses into a Mayhem Cube{ $cube ->
+    [true] .
+   *[false] , for which there is no room.
+  }
+
+## Refresh
+ask-symbol = Which symbol comes first?
+option-symbol = { $symbol ->
+    [action_cube] Action Cube
+    [shield] Shield
+    [wound] heal a Wound
+    [special] Special Refresh
+    [status] remove Statuses
+    [mayhem_status] Mayhem Status
+    [reinforcement] Reinforcement Cubes
+    [deploy] deploy Minions
+    [siphon] the Kinetic Siphon
+   *[drone_spawn] a Drone arrives
+  }
+ask-refresh = Which cube does { $board } gain?
+event-cube-gained = { $board } gains { $cube ->
+    [speed] a Speed Cube
+    [focus] a Focus Cube
+    [tech] a Tech Cube
+    [mayhem] a Mayhem Cube
+    [shield] a Shield
+   *[armor] Armor
+  }.
+ask-heal = Which Wound of { $board } heals?
+ask-remove-status = Which Status of { $board } goes?
+option-remove-status = { $status } of { $unit }
+event-status-removed = { $unit } loses { $status }.
