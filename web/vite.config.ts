@@ -1,7 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vite'
 
-// The built page is served by src/fireteam/table/static.py. `npx vite` serves it while it is being written, against a
+// The built page is served by src/fireteam/table/net/static.py. `npx vite` serves it while it is being written, against a
 // table that runs on its usual port.
 const table = 'http://127.0.0.1:8765'
 

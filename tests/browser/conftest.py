@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from fireteam.table import static
+from fireteam.table.net import static
 from tests.table.conftest import Server, start  # noqa: F401
 
 from .guest import Guest

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from fireteam.table import static
+from fireteam.table.net import static
 
 from .conftest import Seat, missing
 from .guest import Guest
@@ -67,6 +67,7 @@ def test_a_battle_is_made_with_the_form_kept_as_a_file_and_loaded_again(guest: S
     person = guest()
     person.goto("/")
     page = person.page
+    page.locator("input[name=game][value=ambush_alley]").check()
     # Settings of the scenario that was chosen before do not stay where they do not belong.
     page.get_by_text("Arsenal Quarter", exact=True).click()
     expect(person.at("create")).to_be_enabled()
@@ -91,6 +92,7 @@ def test_a_battle_is_made_with_the_form_kept_as_a_file_and_loaded_again(guest: S
     broken = tmp_path / "broken.toml"
     broken.write_text(text.replace("turns = 8", "turns = 9"), encoding="utf-8")
     person.goto("/")
+    page.locator("input[name=game][value=ambush_alley]").check()
     person.at("scenario-file").set_input_files(broken)
     expect(page.get_by_role("alert")).to_contain_text("broken.toml:")
     expect(page.get_by_role("alert")).to_contain_text("turn_limit.turns: 9, expected one of the choices [8, 10, 12]")
@@ -123,6 +125,7 @@ def test_the_language_is_switched_in_the_page(guest: Seat) -> None:
 def test_on_a_phone_everything_fits_and_can_be_touched(guest: Seat) -> None:
     person = guest(**PHONE)
     person.goto("/")
+    person.page.locator("input[name=game][value=ambush_alley]").check()
     person.page.wait_for_selector("[data-test=create]:not([disabled])")
     assert person.page.evaluate("document.documentElement.scrollWidth") <= 360
     person.at("create").tap()

@@ -231,8 +231,13 @@ def test_to_pass_is_in_sight_however_many_could_react(guest: Seat) -> None:
     expect(person.at("more")).to_be_visible()
     assert "pass" in person.options()
     assert len(person.options()) <= 8
-    # Who has interrupted whom stays on the map while the answer is asked for.
-    expect(page.locator(".answer.now")).to_be_attached()
+    # Who has interrupted whom stays on the map while the answer is asked for, and so do all who may answer it.
+    arrows = page.locator(".answer").evaluate_all(
+        "all => all.map(a => [a.dataset.by, a.dataset.to, a.classList.contains('now')])"
+    )
+    (interrupter, _, _), *others = arrows
+    assert [(to, now) for _, to, now in arrows] == [("delta", False), *[(interrupter, True)] * len(others)]
+    assert len(others) > 4
     # Dice say whose they are.
     tests = page.locator(".question .tray .roll").filter(has_text="the Reaction Test").all_inner_texts()
     assert len(set(tests)) == len(tests) >= 2

@@ -168,6 +168,42 @@ def test_orders_end_the_question_that_they_answer(guest: Seat) -> None:
     assert blue.number == "4"
 
 
+def test_orders_for_one_kind_of_reactions(guest: Seat) -> None:
+    red, blue = two_seats(guest)
+    red.page.locator('[data-option="march"]').click()
+    blue.page.locator('[data-option="strike"]').wait_for()
+    kind = blue.at("orders-kind")
+    expect(kind).to_have_count(1)
+    expect(kind).to_have_value("usual")
+    expect(kind.locator("xpath=..")).to_contain_text("For strikes only")
+    assert not blue.audit()
+    kind.select_option("never")
+    blue.page.locator('[data-option="march"]').wait_for()  # all three legs were let pass
+    assert blue.number == "4"
+    # The menu tells what is ordered, and takes it back.
+    blue.at("menu").click()
+    expect(blue.at("orders")).to_have_value("ask")
+    expect(blue.at("orders-kind")).to_have_value("never")
+    blue.at("orders-kind").select_option("usual")
+    expect(blue.at("orders-kind")).to_have_count(0)
+    blue.page.keyboard.press("Escape")
+    blue.page.locator('[data-option="march"]').click()
+    red.page.locator('[data-option="strike"]').wait_for()
+
+
+def test_no_more_questions_during_one_action(guest: Seat) -> None:
+    red, blue = two_seats(guest)
+    red.page.locator('[data-option="march"]').click()
+    blue.page.locator('[data-option="strike"]').wait_for()
+    blue.at("orders-during").click()
+    blue.page.locator('[data-option="march"]').wait_for()
+    assert blue.number == "4"
+    blue.page.locator('[data-option="rest"]').click()
+    red.page.locator('[data-option="march"]').click()
+    blue.page.locator('[data-option="strike"]').wait_for()  # of the next march it is asked again
+    expect(blue.at("orders-kind")).to_have_value("usual")
+
+
 # ---------------------------------------------------------------------- who else is there
 
 

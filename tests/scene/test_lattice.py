@@ -4,8 +4,8 @@ import math
 
 import pytest
 
-from fireteam.scene import Lattice, Scene, Words, hexes, nodes, squares
-from fireteam.scene.coordinates import BadCoordinate, coordinate, letters, parse
+from fireteam.scene import Lattice, Scene, Words, draw, hexes, nodes, squares, svg
+from fireteam.scene.coordinates import BadCoordinate, Pointed, coordinate, letters, parse
 
 
 def on(lattice: Lattice) -> Scene:
@@ -84,3 +84,22 @@ def test_a_cell_that_the_table_lacks_is_refused_with_those_it_has():
 
 def test_columns_beyond_z_have_two_letters():
     assert [letters(column) for column in (0, 25, 26, 51, 52)] == ["A", "Z", "AA", "AZ", "BA"]
+
+
+def test_spare_columns_and_rows_have_numbers_and_no_names():
+    lattice = squares(4, 3, levels=2, spare=1)
+    table = Scene(title=Words("x"), width=3, height=2, lattice=lattice)
+    above = lattice.place(2, 1, level=1)
+    assert above == 4 * 3 + 4 + 2
+    assert coordinate(table, above) == "C2+1"
+    assert parse(table, "C2") == Pointed(2.5, 1.5, None, True)
+    for beyond in ("D1", "A3"):
+        with pytest.raises(BadCoordinate, match="A1 - C2"):
+            parse(table, beyond)
+    drawn = svg(table)
+    assert ">C<" in drawn
+    assert ">D<" not in drawn
+    assert ">2<" in drawn
+    assert ">3<" not in drawn
+    grid = draw(table)
+    assert grid.header.split() == ["A", "B", "C"]

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import ast
 import itertools
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from fireteam import games
 from fireteam.content import BadContent
 from fireteam.scene.howto import Chapter, howto, read
 from fireteam.scene.look import NOBODY, Look, load, paper
@@ -156,19 +159,40 @@ def test_both_languages_explain_the_same(folder: Path) -> None:
     assert [len(part.lines) for part in english.parts] == [len(part.lines) for part in german.parts]
 
 
-ROOMS = ("web/src", "src/fireteam/scene", "src/fireteam/table", "src/fireteam/terminal", "src/fireteam/speech.py")
-SHOWN = {"picture.py", "bench.py"}
-"""These make a picture for the documents and a measurement: both are of one certain game."""
+SHOWN = {"picture.py"}
+"""It makes a picture for the documents, which is of one certain game."""
 
 
-def test_nobody_outside_names_a_game_or_a_side() -> None:
+def outside() -> Iterator[Path]:
+    """All that is no game's own: the page, and every room but `games/<game>`."""
+    yield from (file for file in (ROOT / "web" / "src").rglob("*") if file.suffix in {".ts", ".svelte", ".css"})
+    source = ROOT / "src" / "fireteam"
+    folders = [path for path in (source / "games").iterdir() if path.is_dir()]
+    for file in source.rglob("*"):
+        if file.suffix in {".py", ".toml"} and file.name not in SHOWN and not any(map(file.is_relative_to, folders)):
+            yield file
+
+
+def words(file: Path) -> Iterator[str]:
+    """The strings of a file; of Python those that are no docstring, which may give an example."""
+    text = file.read_text(encoding="utf-8")
+    if file.suffix != ".py":
+        yield from (match[2] for match in re.finditer(r"(['\"`])([\w-]+)\1", text))
+        return
+    tree = ast.parse(text)
+    said = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in said:
+            yield node.value
+
+
+def test_nobody_outside_names_a_game_a_side_or_a_seat() -> None:
     names = {folder.name for folder in FOLDERS}
     names |= {side.id for folder in FOLDERS for side in load(folder).sides} - {"people"}
-    found = re.compile(rf"['\"`]({'|'.join(sorted(names))})['\"`]")
-    told = []
-    for room in ROOMS:
-        files = [ROOT / room] if room.endswith(".py") else sorted((ROOT / room).rglob("*"))
-        for file in files:
-            if file.suffix in {".py", ".ts", ".svelte", ".css", ".toml"} and file.name not in SHOWN:
-                told += [f"{file.name}: {match[1]}" for match in found.finditer(file.read_text(encoding="utf-8"))]
+    for game in names & set(games.names()):
+        rulebook = games.find(game)
+        for scenario in rulebook.scenarios():
+            names |= {seat.id for seat in rulebook.seats(scenario.id, rulebook.settled(scenario.id, {}))}
+    assert {"ambush_alley", "insurgents", "regulars"} <= names
+    told = [f"{file.relative_to(ROOT)}: {word}" for file in outside() for word in words(file) if word in names]
     assert told == []

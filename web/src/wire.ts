@@ -1,4 +1,4 @@
-// Written by `python -m fireteam.table.typescript` from src/fireteam/table/wire.py: change it there.
+// Written by `python -m fireteam.table.show.typescript` from the wire.py of the server: change it there.
 
 
 /** One piece's answer to another. */
@@ -191,7 +191,7 @@ export interface Fault {
   text: string
 }
 
-/** A question of the form for battles: from `least` to `most` of the values, each as often as one likes. */
+/** A question of the form for battles: from `least` to `most` of the values, each as often as one likes, or a whole number `between` two others. */
 export interface FieldInfo {
   name: string
   title: string
@@ -199,6 +199,7 @@ export interface FieldInfo {
   default: string[]
   least: number
   most: number
+  between: [number, number] | null
   rule: string
 }
 
@@ -268,6 +269,12 @@ export interface Hello {
   id?: number
 }
 
+/** Something that is explained to a player who has not met it before. */
+export interface HintInfo {
+  id: string
+  text: string
+}
+
 /** The page: what the game is about, and its parts. */
 export interface Howto {
   lead: string
@@ -278,6 +285,13 @@ export interface Howto {
 export interface Key {
   sign: string
   words: Said
+}
+
+/** What a seat wishes of one kind of reactions, where that is not what it wishes of all others. */
+export interface KindOrder {
+  kind: string
+  name: string
+  order: "ask" | "matters" | "never"
 }
 
 /** Places in rank and file: place ids count columns, then rows, then levels. Where they lie is worked out here once and sent along, so that nobody else knows a lattice's geometry: the first place, how far it is from there to the next column and to the next row, and by how much every second row is moved; the outline of one place around its middle; and what lies beyond each edge of it, by columns and rows, on an even row and on an odd one. Make one with `nodes`, `squares` or `hexes`. */
@@ -294,6 +308,7 @@ export interface Lattice {
   beyond: ([number, number, number, number])[]
   cells: boolean
   crowds: Slots[]
+  spare: number
 }
 
 /** A wall, a border, a path: open, not filled. */
@@ -420,6 +435,7 @@ export interface OptionInfo {
   places: number[]
   pieces: string[]
   promise: PromiseInfo | null
+  aside: boolean
 }
 
 export interface OutcomeInfo {
@@ -519,6 +535,7 @@ export interface Piece {
   done: boolean
   fallen: boolean
   way: number[]
+  rim: string
   place: number | null
 }
 
@@ -586,6 +603,7 @@ export interface Question {
   options: OptionInfo[]
   regions: Region[]
   unavailable: UnavailableInfo[]
+  hints: HintInfo[]
 }
 
 /** A line from one point to another. `words` say what lines of its kind mean; a badge is what holds at one end. `length` is what is measured, where that is written beside the line; `touches` are the pieces that lie in it. */
@@ -741,6 +759,7 @@ export interface SeatState {
   links: number
   bots: string[]
   orders: string
+  kinds: KindOrder[]
 }
 
 /** With a `document`, that is the scenario. */
@@ -757,11 +776,11 @@ export interface SetLanguage {
   id?: number
 }
 
-/** What this seat wishes to be asked about its reactions, from now on: about all, or about those of one kind; `during`: only until the action is over in which it is asked now. */
+/** What this seat wishes to be asked about its reactions, from now on: about all, or about those of one kind; `during`: only until the action is over in which it is asked now. `usual`: of this kind as of all others. */
 export interface SetOrders {
   type: "orders"
   seat: string
-  reactions: "ask" | "matters" | "never"
+  reactions: "ask" | "matters" | "never" | "usual"
   kind?: string
   during?: boolean
   id?: number

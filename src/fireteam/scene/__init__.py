@@ -2,6 +2,7 @@
 
 from .coordinates import BadCoordinate, Pointed, coordinate, parse
 from .grid import Cell, Grid, draw
+from .guide import Guide, guide, met
 from .howto import Howto, howto
 from .look import Look
 from .memory import Memory, remembered
@@ -68,6 +69,7 @@ __all__ = [
     "Face",
     "Figure",
     "Grid",
+    "Guide",
     "Held",
     "Howto",
     "Key",
@@ -100,8 +102,10 @@ __all__ = [
     "Working",
     "coordinate",
     "draw",
+    "guide",
     "hexes",
     "howto",
+    "met",
     "nodes",
     "parse",
     "plain",

@@ -59,12 +59,12 @@ def _column(name: str) -> int:
     return number - 1
 
 
-def _size(scene: Scene) -> tuple[int, int]:
+def size(scene: Scene) -> tuple[int, int]:
     """How many columns and rows have a name."""
     if scene.lattice is not None and scene.lattice.cells:
-        return scene.lattice.columns, scene.lattice.rows
-    size = square(scene)
-    return round(scene.width / size), round(scene.height / size)
+        return scene.lattice.columns - scene.lattice.spare, scene.lattice.rows - scene.lattice.spare
+    wide = square(scene)
+    return round(scene.width / wide), round(scene.height / wide)
 
 
 def coordinate(scene: Scene, place: int) -> str:
@@ -76,11 +76,11 @@ def coordinate(scene: Scene, place: int) -> str:
     if scene.lattice is not None and scene.lattice.cells:
         row, column = divmod(place % (scene.lattice.columns * scene.lattice.rows), scene.lattice.columns)
         return f"{letters(column)}{row + 1}" + (f"+{level}" if level else "")
-    size = square(scene)
+    wide = square(scene)
     # A place on the last edge belongs to the last square.
-    x, y = min(x, scene.width - size / 2), min(y, scene.height - size / 2)
-    column, row = int(x // size), int(y // size)
-    quarter = QUARTERS[2 * int(y % size >= size / 2) + int(x % size >= size / 2)]
+    x, y = min(x, scene.width - wide / 2), min(y, scene.height - wide / 2)
+    column, row = int(x // wide), int(y // wide)
+    quarter = QUARTERS[2 * int(y % wide >= wide / 2) + int(x % wide >= wide / 2)]
     return f"{letters(column)}{row + 1}{quarter}" + (f"+{level}" if level else "")
 
 
@@ -90,18 +90,18 @@ def parse(scene: Scene, entry: str) -> Pointed | None:
     if found is None:
         return None
     name, row, quarter, level = found[1].upper(), int(found[2]), found[3].lower(), found[4]
-    size = square(scene)
-    columns, rows = _size(scene)
+    wide = square(scene)
+    columns, rows = size(scene)
     column = _column(name)
     if column >= columns or not 1 <= row <= rows:
         raise BadCoordinate(f"A1 - {letters(columns - 1)}{rows}")
     if scene.lattice is not None and scene.lattice.cells:
-        x, y, _ = scene.lattice.where((row - 1) * columns + column)
+        x, y, _ = scene.lattice.where(scene.lattice.place(column, row - 1))
         return Pointed(x, y, None if level is None else int(level), True)
-    x, y = column * size, (row - 1) * size
+    x, y = column * wide, (row - 1) * wide
     if quarter:
         index = QUARTERS.index(quarter)
-        x, y = x + size / 2 * (index % 2), y + size / 2 * (index // 2)
+        x, y = x + wide / 2 * (index % 2), y + wide / 2 * (index // 2)
     else:
-        x, y = x + size / 4, y + size / 4
+        x, y = x + wide / 4, y + wide / 4
     return Pointed(x, y, None if level is None else int(level), bool(quarter))

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from .coordinates import letters, square
+from .coordinates import letters, size, square
 from .look import Look, paper
 from .model import Line, Piece, Place, Point, Say, Scene, inside, plain
 
@@ -78,7 +78,7 @@ class _Canvas:
         self.square = square(scene)
         self.high = scene.lattice.down[1] if scene.lattice is not None and scene.lattice.cells else self.square
         """How high a line of characters is: rows of hexagons lie closer than their columns."""
-        rows = scene.lattice.rows if scene.lattice is not None and scene.lattice.cells else scene.height / self.square
+        rows = size(scene)[1] if scene.lattice is not None and scene.lattice.cells else scene.height / self.square
         self.width, self.height = math.ceil(scene.width / self.square * ACROSS), round(rows * DOWN)
         self.cells = [[Cell(" ") for _ in range(self.width)] for _ in range(self.height)]
 
@@ -164,6 +164,12 @@ def _covered(
 def _label(canvas: _Canvas, place: Place, say: Say) -> None:
     """The first line of what is written on a place, from its upper left corner; a number stands a little inside."""
     words = place.label if isinstance(place.label, str) else say(place.label)
+    lattice = canvas.scene.lattice
+    if lattice is not None and lattice.cells:
+        xs, ys = [x for x, _ in place.outline], [y for _, y in place.outline]
+        column, row = canvas.at((sum(xs) / len(xs), sum(ys) / len(ys)))
+        canvas.put(column, row, words[:1], "label")
+        return
     left, top = min(place.outline, key=lambda point: (point[1], point[0]))
     column, row = canvas.at((left + canvas.square / 2, top + canvas.square / 2))
     wide = round((max(x for x, _ in place.outline) - left) / canvas.square * ACROSS) - 1
@@ -249,7 +255,7 @@ def _headed(column: int) -> str:
 
 def _framed(canvas: _Canvas) -> Grid:
     scene = canvas.scene
-    columns = scene.lattice.columns if scene.lattice is not None and scene.lattice.cells else canvas.width // ACROSS
+    columns = size(scene)[0] if scene.lattice is not None and scene.lattice.cells else canvas.width // ACROSS
     edges = [line.points for line in scene.lines if line.kind == EDGE]
     west = any(all(x == 0 for x, _ in points) for points in edges)
     east = any(all(x == scene.width for x, _ in points) for points in edges)

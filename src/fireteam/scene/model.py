@@ -61,6 +61,8 @@ class Lattice(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     in."""
     crowds: tuple[Slots, ...] = ()
     """How pieces that share a cell stand in it, around its middle: the first of these that has room for all."""
+    spare: int = 0
+    """So many columns and rows at the end are numbered, but no part of the table."""
 
     def where(self, place: int) -> tuple[float, float, int]:
         rest, column = divmod(place, self.columns)
@@ -128,8 +130,9 @@ def nodes(columns: int, rows: int, levels: int = 1, step: float = 1.0) -> Lattic
     )
 
 
-def squares(columns: int, rows: int, levels: int = 1) -> Lattice:
-    """Square cells, one unit wide."""
+def squares(columns: int, rows: int, levels: int = 1, spare: int = 0) -> Lattice:
+    """Square cells, one unit wide. Where a board numbers places beyond its last column and row, too, these are `spare`
+    and counted among the columns and rows."""
     return Lattice(
         columns=columns,
         rows=rows,
@@ -142,6 +145,7 @@ def squares(columns: int, rows: int, levels: int = 1) -> Lattice:
         beyond=_BESIDE,
         cells=True,
         crowds=crowds(0.5),
+        spare=spare,
     )
 
 
@@ -258,6 +262,8 @@ class Piece(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     fallen: bool = False
     way: tuple[int, ...] = ()
     """The places of the way that it has announced and has not come to the end of, point by point."""
+    rim: str = ""
+    """The colour of its base, where pieces of one kind are told apart by that: red, blue, green or yellow."""
     place: int | None = None
     """The place on whose slots it stands, if that has any; on a lattice of cells, the cell that it may share."""
 

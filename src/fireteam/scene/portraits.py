@@ -18,10 +18,15 @@ def bearded(dice: Random) -> tuple[Mark, ...]:
     return _photograph(dice, (_beard, _moustache))
 
 
+def longhaired(dice: Random) -> tuple[Mark, ...]:
+    """One with long hair, perhaps with a scar."""
+    return _photograph(dice, (_scar, _nothing, _nothing), _long_hair)
+
+
 Extra = Callable[[Random, Point, float, float], tuple[Mark, ...]]
 
 
-def _photograph(dice: Random, extras: tuple[Extra, ...]) -> tuple[Mark, ...]:
+def _photograph(dice: Random, extras: tuple[Extra, ...], hair: Extra | None = None) -> tuple[Mark, ...]:
     wide, high = dice.uniform(0.165, 0.2), dice.uniform(0.215, 0.245)
     middle = (0.0, -0.08)
     face = _oval(middle, wide, high)
@@ -42,7 +47,7 @@ def _photograph(dice: Random, extras: tuple[Extra, ...]) -> tuple[Mark, ...]:
     mouth = curve((-0.055, level + 0.14), (0, level + 0.14 + smile), (0.055, level + 0.14))
     marks += [Mark(eyes, "ink"), Mark(brows, "ink", 0.022), Mark(nose, "ink", 0.014), Mark(mouth, "ink", 0.018)]
     extra = dice.choice(extras)
-    return (*marks, *extra(dice, middle, wide, high), *_hair(dice, middle, wide, high))
+    return (*marks, *extra(dice, middle, wide, high), *(hair or _hair)(dice, middle, wide, high))
 
 
 def _oval(at: Point, wide: float, high: float) -> str:
@@ -135,6 +140,26 @@ def _hair(dice: Random, at: Point, wide: float, high: float) -> tuple[Mark, ...]
             chin = at[1] + high * 0.8
             strap = "".join(stroke([(side * wide * 0.98, brow + 0.05), (side * wide * 0.72, chin)]) for side in (-1, 1))
             return Mark(helmet, "ink"), Mark(strap, "ink", 0.016)
+
+
+def _long_hair(dice: Random, at: Point, wide: float, high: float) -> tuple[Mark, ...]:
+    """Hair down to the shoulders, parted somewhere."""
+    top, brow = at[1] - high, at[1] - high * 0.42
+    part = dice.uniform(-0.1, 0.1)
+    long = dice.uniform(0.16, 0.3)
+    path = ""
+    for side in (-1, 1):
+        edge = side * wide * 1.04
+        path += bent(
+            (part, top - 0.04),
+            [
+                (edge * 1.2, top - 0.06), (edge * 1.22, at[1]),
+                (edge * 1.5, long), (edge * 0.9, long + 0.04),
+                (edge * 1.04, 0.1), (edge * 0.88, at[1] - 0.02),
+                (edge * 0.7, brow - 0.06), (part, top - 0.04),
+            ],
+        )  # fmt: skip
+    return (Mark(path, "ink"),)
 
 
 def _level(left: float, right: float, y: float) -> str:

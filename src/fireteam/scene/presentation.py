@@ -5,7 +5,7 @@ from __future__ import annotations
 import functools
 import inspect
 from abc import abstractmethod
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from pathlib import Path
 from typing import Protocol, runtime_checkable
 
@@ -42,6 +42,9 @@ class Presentation(Protocol[S]):
 
     groups: Mapping[str, str] = {}
     """What groups of options are headed with: the text id of each."""
+
+    aside: Collection[str] = ()
+    """Groups of options that are chosen from a list first: pointing at their places on the map does not mean them."""
 
     @abstractmethod
     def scene(self, view: View[S]) -> Scene:

@@ -137,9 +137,9 @@ def _coordinates(scene: Scene, look: Inks, unit: float) -> Iterator[str]:
 def _names(lattice: Lattice, look: Inks, unit: float) -> Iterator[str]:
     """The letters of columns above and the numbers of rows beside a lattice of cells."""
     yield f"<g font-size='10' fill='{look.quiet}' text-anchor='middle'>"
-    for column in range(lattice.columns):
+    for column in range(lattice.columns - lattice.spare):
         yield f"<text x='{_n(lattice.where(column)[0] * unit)}' y='-9'>{letters(column)}</text>"
-    for row in range(lattice.rows):
+    for row in range(lattice.rows - lattice.spare):
         y = lattice.where(row * lattice.columns)[1]
         yield f"<text x='-14' y='{_n(y * unit + 3.5)}'>{row + 1}</text>"
     yield "</g>"

@@ -9,10 +9,11 @@ import math
 from collections.abc import Callable
 from random import Random
 
-from .portraits import bearded, portrait
+from . import silhouettes
+from .portraits import bearded, longhaired, portrait
 from .strokes import Mark, Symbol, around, blob, curve, moved, petal, ring, stroke
 
-FORMS = {"portrait": 16, "bearded": 8}
+FORMS = {"portrait": 16, "bearded": 8, "longhaired": 8}
 """Forms of a symbol, where they are not four; one that chance has no part in has one."""
 
 
@@ -343,7 +344,7 @@ MAKERS: dict[str, Callable[[Random], tuple[Mark, ...]]] = {
     for maker in (
         palm, rock, bush, weed, tower, wall, fire, acid, chasm, ink, door, barrel, crate, pillar, cage, gun, bridge,
         mushroom, nest, vine, star, coin, leaf, mine, blade, medicine, person, beast,
-        portrait, bearded,
+        portrait, bearded, longhaired, *silhouettes.ALL,
     )
 }  # fmt: skip
 SYMBOLS = {

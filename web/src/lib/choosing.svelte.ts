@@ -16,11 +16,15 @@ export interface Choice {
   promise?: PromiseInfo | null
   /** Stands for a whole region, which is chosen from on the map. */
   region?: Region
+  /** Is meant only where it is chosen from a list, not by pointing at its place. */
+  aside?: boolean
+  /** Stands for several: those of a unit, or those of a kind that differ in their place alone. */
+  bunch?: Choice[]
 }
 
 export function fromOption(option: OptionInfo): Choice {
   const { key, text, seat, rule, heading, pieces, places } = option
-  return { key, text, seat, rule, heading, pieces, places, end: option.group === 'end', promise: option.promise }
+  return { key, text, seat, rule, heading, pieces, places, end: option.group === 'end', promise: option.promise, aside: option.aside }
 }
 
 export function fromRegion(region: Region): Choice {
@@ -79,6 +83,31 @@ export function choices(question: Question): Choice[] {
   return [...first, ...options.filter((one) => !one.end), ...options.filter((one) => one.end)]
 }
 
+/** Many choices in few: by the unit that acts, where several could; otherwise those of a kind that differ in their place
+    alone are one. */
+export function folded(all: Choice[], scene: Scene, most: number): Choice[] {
+  const actions = all.filter((one) => !one.end)
+  if (actions.length <= 2 * most) return all
+  const ends = all.filter((one) => one.end)
+  const acting = groupedBy(actions, (one) => (one.pieces[0] && scene.pieces.some((piece) => piece.id === one.pieces[0] && piece.side) ? one.pieces[0] : ''))
+  const units = [...acting].filter(([piece]) => piece)
+  if (units.length > 1 && units.length <= most && units.some(([, own]) => own.length > most))
+    return [...units.map(([piece, own]) => bunched(piece, scene.pieces.find((one) => one.id === piece)!.name.text, own)), ...(acting.get('') ?? []), ...ends]
+  const kinds = groupedBy(actions, (one) => `${one.heading}|${one.places.length === 1 && one.pieces.length <= 1 && !one.region}`)
+  const found = [...kinds.values()].flatMap((own) => (own.length > 3 && own[0].heading && own[0].places.length === 1 && own[0].pieces.length <= 1 ? [bunched(`kind ${own[0].heading}`, own[0].heading, own)] : own))
+  // What is done on the map comes first, what is seldom wanted last.
+  const rank = (one: Choice) => (one.bunch?.[0].aside ? 2 : one.bunch ? 0 : 1)
+  return [...found.sort((a, b) => rank(a) - rank(b)), ...ends]
+}
+function groupedBy(list: Choice[], key: (one: Choice) => string): Map<string, Choice[]> {
+  const found = new Map<string, Choice[]>()
+  for (const one of list) found.set(key(one), [...(found.get(key(one)) ?? []), one])
+  return found
+}
+const bunched = (key: string, text: string, bunch: Choice[]): Choice => ({
+  key, text, seat: bunch[0].seat, rule: '', heading: '', end: false, pieces: bunch[0].pieces.slice(0, 1), places: [], bunch
+})
+
 /** The few that stand open: what nothing on the map stands for, such as to pass, is among them. */
 export function foremost(all: Choice[], most: number): Choice[] {
   if (all.length <= most) return all
@@ -107,7 +136,7 @@ export function aboutPiece(question: Question, piece: string): Choice[] {
 
 export function aboutSpots(question: Question, scene: Scene, spots: Spot[]): Choice[] {
   return spots.flatMap((at) => [
-    ...question.options.filter((option) => option.places.includes(at.place)).map(fromOption),
+    ...question.options.filter((option) => !option.aside && option.places.includes(at.place)).map(fromOption),
     ...question.regions.filter((region) => has(region, at.place)).flatMap((region) => atSpot(scene, region, at))
   ])
 }
@@ -117,8 +146,14 @@ export function search(question: Question, scene: Scene, wanted: string, most = 
   const words = wanted.trim().toLowerCase()
   const all = choices(question)
   if (!words) return all
-  const found = all.filter((one) => `${one.heading} ${one.text}`.toLowerCase().includes(words))
   const square = /^[a-z]{1,2}\d{1,2}[a-d]?(\+\d)?$/.exec(words)
+  const named = (place: number) => {
+    const at = spot(scene, place)
+    return at !== null && coordinate(scene, at).toLowerCase() === words
+  }
+  // What is done at a place that was named, before what only speaks of it.
+  const there = square && scene.lattice ? all.filter((one) => !one.region && one.places.some(named)) : []
+  const found = [...there.sort((a, b) => Number(a.aside ?? false) - Number(b.aside ?? false)), ...all.filter((one) => !there.includes(one) && `${one.heading} ${one.text}`.toLowerCase().includes(words))]
   for (const region of square ? question.regions : []) {
     for (const place of placesOf(region)) {
       const at = spot(scene, place)

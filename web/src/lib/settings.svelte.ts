@@ -17,6 +17,9 @@ interface Remembered {
   /** Is the briefing shown before a game begins, and at which tables was it? */
   briefing: boolean
   briefed: string[]
+  /** Are things explained when they first matter, and which were? */
+  hints: boolean
+  hinted: string[]
   wait: boolean
   toured: boolean
   layers: Record<Layer, boolean>
@@ -33,6 +36,8 @@ function remembered(): Remembered {
     confirm: false,
     briefing: true,
     briefed: [],
+    hints: true,
+    hinted: [],
     wait: false,
     toured: false,
     layers: { rays: true, rings: true, shades: true },

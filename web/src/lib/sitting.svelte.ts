@@ -3,7 +3,7 @@ import { tick, untrack } from 'svelte'
 import { number, percent, t } from '../text'
 import type { LogLine, Question, Region } from '../wire'
 import * as api from './api'
-import { aboutPiece, aboutSpots, choices, gallery, own, piecesAsked, within, type Choice } from './choosing.svelte'
+import { aboutPiece, aboutSpots, choices, folded, gallery, own, piecesAsked, within, type Choice } from './choosing.svelte'
 import { coordinate, placesOf, spot, type Spot } from './geometry'
 import { press } from './keys'
 import { Live } from './live.svelte'
@@ -41,6 +41,8 @@ export interface MenuDeeds {
   step: (by: number) => void
 }
 
+/** So many options stand open. */
+export const OPEN = 8
 /** A click that was meant for the question before is no answer to this one: a new question takes none for so long. */
 const MOMENT = 300
 const PHONE = matchMedia('(max-width: 760px)')
@@ -60,7 +62,7 @@ export class Sitting {
   /** The piece that somebody has picked to look at, and what the pointer or the cursor on the map is on. */
   picked = $state('')
   hovered: { piece: string; key: string } = $state.raw({ piece: '', key: '' })
-  narrowed: { label: string; keys: Set<string> } | null = $state.raw(null)
+  narrowed: { label: string; keys: Set<string>; whole?: boolean } | null = $state.raw(null)
   /** The region whose places are chosen from: nothing else on the map can be chosen meanwhile. */
   opened: Region | null = $state.raw(null)
   /** A menu where something was clicked; `first` is what a finger is shown before it chooses. */
@@ -105,15 +107,17 @@ export class Sitting {
     if (!this.question?.yours || !this.scene) return []
     if (this.opened) return within(this.scene, this.opened)
     const found = choices(this.question)
-    return this.narrowed ? found.filter((one) => this.narrowed!.keys.has(one.key)) : found
+    if (this.narrowed?.whole) return found.filter((one) => this.narrowed!.keys.has(one.key))
+    return folded(this.narrowed ? found.filter((one) => one.end || this.narrowed!.keys.has(one.key)) : found, this.scene, OPEN)
   })
   readonly glowing = $derived(new Set(this.question?.yours && !this.opened ? [...this.question.options, ...this.question.regions].flatMap((one) => one.pieces) : []))
   readonly reach = $derived.by(() => {
     const { question, opened } = this
     if (!question?.yours) return []
     if (opened) return [{ name: opened.name, places: placesOf(opened) }]
-    const found = question.regions.map((region) => ({ name: region.name, places: placesOf(region) }))
-    const single = question.options.flatMap((option) => option.places)
+    const kept = (key: string) => !this.narrowed || this.narrowed.keys.has(key)
+    const found = question.regions.filter((region) => kept(region.name)).map((region) => ({ name: region.name, places: placesOf(region) }))
+    const single = question.options.filter((option) => kept(option.key) && (this.narrowed?.whole || !option.aside)).flatMap((option) => option.places)
     return single.length ? [...found, { name: '', places: single }] : found
   })
   /** The cards to choose from, where that is what is asked. */
@@ -229,6 +233,9 @@ export class Sitting {
     const number = question?.number ?? -1
     if (number === this.#asked) return
     this.#asked = number
+    const unit = question?.prompt.id === this.#prompt ? this.#unit : ''
+    if (question) this.#prompt = question.prompt.id
+    this.#unit = ''
     this.narrowed = this.opened = this.popup = this.confirming = this.lit = null
     this.path = []
     this.tip = this.picked = ''
@@ -242,6 +249,9 @@ export class Sitting {
       this.tab = 'question'
       const first = this.scene?.pieces.find((found) => found.id === this.askedPieces[0])
       if (first) this.selected = first.id
+      // Who was about to act goes on, as long as there is something left to do.
+      const about = unit && question.options.length + question.regions.length > 2 * OPEN ? aboutPiece(question, unit) : []
+      if (about.length > 1) this.#narrow(t('options-about', { name: this.scene?.pieces.find((one) => one.id === unit)?.name.text ?? '' }), about, unit)
     }
   }
 
@@ -273,6 +283,14 @@ export class Sitting {
     this.popup = null
     if (choice.region) {
       this.open(choice.region)
+      return
+    }
+    if (choice.bunch) {
+      if (this.scene?.pieces.some((piece) => piece.id === choice.key)) this.select(choice.key, false)
+      else {
+        this.#narrow(choice.text, choice.bunch, this.#unit, true)
+        void tick().then(() => this.board?.focus())
+      }
       return
     }
     if (settings.confirm && !sure) {
@@ -313,15 +331,17 @@ export class Sitting {
     }
     const narrowed = this.narrowed?.keys
     const unit = this.#unit
-    let found = piece && this.glowing.has(piece) ? aboutPiece(offered, piece) : []
+    let found = piece && this.glowing.has(piece) && !this.narrowed?.whole ? aboutPiece(offered, piece) : []
     const byPlace = !found.length
-    if (byPlace && scene) found = aboutSpots(offered, scene, spots)
+    if (byPlace && scene) found = aboutSpots(this.narrowed?.whole ? { ...offered, options: offered.options.filter((one) => narrowed!.has(one.key)).map((one) => ({ ...one, aside: false })) } : offered, scene, spots)
     // Unit first, then place or target: of what can be done there, what that unit can do.
     const fitting = narrowed && piece !== unit ? found.filter((one) => narrowed.has(one.key) || (unit && one.pieces.includes(unit))) : []
     if (fitting.length) found = fitting
     if (piece) this.selected = piece
     // A finger cannot hover: its first touch shows what would happen, and offers to do it.
     if (found.length === 1 && !touch) void this.choose(found[0])
+    // More than a menu holds are chosen from beside the map, and on it.
+    else if (found.length > 2 * OPEN && !byPlace) this.#narrow(t('options-about', { name: scene?.pieces.find((one) => one.id === piece)?.name.text ?? '' }), found, piece)
     else if (found.length) {
       this.popup = { x: Math.min(x, innerWidth - 280), y: Math.min(y + 12, innerHeight - 60 - 48 * Math.min(found.length, 6)), items: found, first: byPlace && !piece ? found[0] : null }
       const name = byPlace ? t('options-about-place', { name: coordinate(scene!, spots[0]) }) : t('options-about', { name: scene?.pieces.find((one) => one.id === piece)?.name.text ?? '' })
@@ -334,12 +354,13 @@ export class Sitting {
     }
   }
 
-  #narrow(label: string, found: Choice[], unit: string) {
-    this.narrowed = { label, keys: new Set(found.map((one) => one.key)) }
+  #narrow(label: string, found: Choice[], unit: string, whole = false) {
+    this.narrowed = { label, keys: new Set(found.map((one) => one.key)), whole }
     this.#unit = unit
   }
-  /** The unit that was picked first. */
+  /** The unit that was picked first, and what was asked then. */
   #unit = ''
+  #prompt = ''
 
   hover = (over: string, spots: Spot[]) => {
     this.path = []
@@ -353,9 +374,9 @@ export class Sitting {
       if (found.length === 1 && !found[0].region) this.hovered = { piece: over, key: found[0].key }
       return
     }
-    const found = over && !this.opened ? [] : aboutSpots(offered, scene, spots)
+    const found = (over && !this.opened ? [] : aboutSpots(offered, scene, spots)).filter((one) => !this.narrowed || this.narrowed.keys.has(one.key) || !this.#unit)
     if (!found.length) return
-    this.tip = found[0].text
+    this.tip = found[0].text.replace(` → ${coordinate(scene, spots[0])}`, '')
     this.hovered = { piece: '', key: found[0].key }
     const origin = scene.pieces.find((one) => one.id === this.askedPieces[0])
     const straight = found[0].places.map((place) => spot(scene, place)).filter((at) => at !== null)
@@ -376,11 +397,11 @@ export class Sitting {
   take = (seat: string) => void this.tell({ type: 'take_screen', seat }).then(() => (this.handing = ''))
   tell = (message: Parameters<Live['say']>[0]) => this.live.say(message).catch((error) => (this.problem = api.words(error)))
 
-  select = (id: string) => {
+  select = (id: string, revealed = true) => {
     this.selected = this.picked = id
     this.hovered = { piece: '', key: '' }
     const found = this.scene?.pieces.find((one) => one.id === id)
-    if (found) this.board?.reveal(found.at[0], found.at[1])
+    if (found && revealed) this.board?.reveal(found.at[0], found.at[1])
     if (this.question?.yours && this.glowing.has(id)) {
       const about = aboutPiece(this.question, id)
       if (about.length) this.#narrow(t('options-about', { name: found?.name.text ?? '' }), about, id)
@@ -397,6 +418,17 @@ export class Sitting {
     this.briefing = ''
     if (this.view) remember({ briefed: [this.view.table, ...settings.briefed.filter((table) => table !== this.view!.table)].slice(0, 40) })
   }
+
+  /** What is explained now: the first of what could be that this browser has not told yet. */
+  readonly hint = $derived.by(() => {
+    const { question, view } = this
+    if (!question?.yours || !view || !settings.hints) return null
+    return question.hints.find((one) => !settings.hinted.includes(`${view.game} ${one.id}`)) ?? null
+  })
+  hintSeen = () => {
+    if (this.hint && this.view) remember({ hinted: [...settings.hinted, `${this.view.game} ${this.hint.id}`] })
+  }
+  noHints = () => remember({ hints: false })
 
   // ------------------------------------------------------------------ keys
 

@@ -38,6 +38,7 @@ export const en = {
   'battle-keep': 'Keep as a file',
   'battle-make': 'Make the battle',
   'battle-add': 'Add: {name}',
+  'battle-draw': 'Draw another',
   'battle-remove': 'Remove {name}',
   'copy': 'Copy',
   'copied': 'Copied',
@@ -245,6 +246,10 @@ export const en = {
   'speed-slow': 'slow',
   'speed-normal': 'normal',
   'speed-fast': 'fast',
+  'hint': 'Good to know',
+  'hint-seen': 'Got it',
+  'hints-off': 'No more hints',
+  'setting-hints': 'Explain things when they first matter',
   'setting-briefing': 'Show the briefing before a game begins',
   'setting-confirm': 'Ask “sure?” before every choice',
   'setting-wait': 'Wait for “next” after each action of an enemy',
@@ -257,6 +262,9 @@ export const en = {
   'orders-ask': 'always ask me',
   'orders-matters': 'ask if it matters',
   'orders-never': 'never react',
+  'orders-kind': 'For {kind} only',
+  'orders-usual': 'as all others',
+  'orders-during': 'Not again during this action',
 
   // Keys
   'key-options': 'through the options',
