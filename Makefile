@@ -54,13 +54,16 @@ bench: $(READY)  ## decisions a second, clone, save, memory
 peers: $(PEERS)  ## the same beside python-chess, OpenSpiel and PettingZoo
 	$(BIN)/fireteam bench --peers
 
-soak: $(READY)   ## twenty thousand games of each game, with every invariant checked
+soak: $(READY)   ## thousands of games of each game, with every invariant checked
 	$(BIN)/fireteam soak ambush_alley --games 20000
 	$(BIN)/fireteam soak jagged_alliance --games 20000
+	$(BIN)/fireteam soak far_cry --games 10000
+	$(BIN)/fireteam soak agents_of_mayhem --games 10000
 
 balance: $(READY) ## who wins how often, for docs/balance-*.md
 	$(BIN)/fireteam balance ambush_alley --games 2000 --jobs 2 --out docs/balance-ambush-alley.md
 	$(BIN)/fireteam balance jagged_alliance --games 40 --jobs 2 --out docs/balance-jagged-alliance.md
+	$(BIN)/fireteam balance far_cry --games 100 --jobs 2 --out docs/balance-far-cry.md
 
 COMPILE = $(UV) pip compile --quiet --upgrade --generate-hashes --universal --python-version 3.11 \
 	--no-emit-index-url --custom-compile-command 'make requirements' pyproject.toml

@@ -141,7 +141,7 @@ class Stage(Generic[S]):
     @property
     def state(self) -> S:
         """The situation. A test changes it by hand, so what was worked out about it before is forgotten."""
-        self._state.__dict__.clear()
+        self._state.forget_all()
         return self._state
 
     @state.setter

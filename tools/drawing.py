@@ -1,6 +1,6 @@
 """A drawing of the house for docs/design.md, made from what the modules really import.
 
-    python -m tools.drawing            writes both drawings into docs/design.md
+    python -m tools.drawing            writes the drawings into docs/design.md
     python -m tools.drawing --check    fails if they are not as the imports are
 
 An arrow leads from a room to one that it imports. What can be reached by way of another room has no arrow of its own:
@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 
 import grimp
@@ -27,19 +27,33 @@ Arrows = Mapping[str, set[str]]
 
 
 def house() -> dict[str, set[str]]:
-    """Every room of the house and those that it imports; all games are one room."""
+    """Every room of the house and those that it imports; all games are one room, and so are those of the table."""
+    return _imports(_room)
+
+
+def _imports(room: Callable[[str], str]) -> dict[str, set[str]]:
     graph = grimp.build_graph("fireteam", cache_dir=str(ROOT / ".import_linter_cache"))
     found: dict[str, set[str]] = {}
     for module in sorted(graph.modules):
-        here = _room(module)
-        others = {_room(imported) for imported in graph.find_modules_directly_imported_by(module)}
+        here = room(module)
+        others = {room(imported) for imported in graph.find_modules_directly_imported_by(module)}
         found.setdefault(here, set()).update(others - {here})
     return found
 
 
 def _room(module: str) -> str:
     room = room_of(module)
-    return GAME if room.startswith("games.") else room or ROOF
+    return GAME if room.startswith("games.") else room.partition(".")[0] or ROOF
+
+
+def table() -> dict[str, set[str]]:
+    """The rooms of the table and those of them that each imports."""
+    found: dict[str, set[str]] = {}
+    for here, others in _imports(room_of).items():
+        if here.startswith("table."):
+            within = {other for other in others if other.startswith("table.")}
+            found[here.partition(".")[2]] = {other.partition(".")[2] for other in within}
+    return found
 
 
 def game(name: str) -> dict[str, set[str]]:
@@ -113,7 +127,7 @@ def filled(page: str, drawings: Mapping[str, str]) -> str:
 
 def main(arguments: Iterable[str]) -> int:
     page = PAGE.read_text(encoding="utf-8")
-    now = filled(page, {"the house": drawn(house()), "a game": drawn(game(SHOWN))})
+    now = filled(page, {"the house": drawn(house()), "the table": drawn(table()), "a game": drawn(game(SHOWN))})
     if "--check" not in arguments:
         PAGE.write_text(now, encoding="utf-8")
     elif now != page:

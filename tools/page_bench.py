@@ -98,7 +98,7 @@ def run(pieces: int) -> dict[str, Any]:
     from tests.browser.conftest import CHROMIUM, FLAGS
 
     with tempfile.TemporaryDirectory() as folder:
-        code = f"from fireteam.table.serve import serve; serve(port=0, database='sqlite:///{folder}/bench.sqlite3')"
+        code = f"from fireteam.table.net.serve import serve; serve(port=0, database='sqlite:///{folder}/bench.sqlite3')"
         server = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, text=True)
         try:
             assert server.stdout is not None
@@ -146,7 +146,7 @@ def bench(home: str, pieces: int, chromium: str | None, flags: list[str]) -> dic
             "layout_shift": round(shift, 4),
         }
         browser.close()
-    from fireteam.table import static
+    from fireteam.table.net import static
 
     built = [path for path in static.FOLDER.rglob("*") if path.suffix in (".js", ".css")]
     result["gzipped_bytes"] = sum(len(gzip.compress(path.read_bytes())) for path in built)

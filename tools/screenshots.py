@@ -110,7 +110,7 @@ def campaign_pictures(browser: Browser, home: str, folder: Path) -> None:
 
 def main(folder: Path) -> None:
     with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
-        code = f"from fireteam.table.serve import serve; serve(port=0, database='sqlite:///{data}/shots.sqlite3')"
+        code = f"from fireteam.table.net.serve import serve; serve(port=0, database='sqlite:///{data}/shots.sqlite3')"
         server = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, text=True)
         try:
             assert server.stdout is not None

@@ -1,8 +1,8 @@
 """The walls of the house: two import-linter contracts that say which room may import which.
 
 `rooms` in pyproject.toml lists every room of the house with the rooms that it may import. A room that is not listed
-breaks the contract, so that a new one starts with its walls. `games.*` stands for each single game; `*` for every room
-that is not a single game.
+breaks the contract, so that a new one starts with its walls. The table has rooms of its own: `table.net` is one of
+them, and `table` stands for all. `games.*` stands for each single game; `*` for every room that is not a single game.
 
 `game_rooms` lists the rooms of a game in the same way, and keeps order among its rules. A module there either asks or
 lets things happen: whoever knows `Step` or `Umpire` lets things happen. Modules that ask import none of those and have
@@ -29,10 +29,14 @@ WATCH = "rules.invariants"
 """What always holds looks into every chapter, and no chapter looks there."""
 
 
+DIVIDED = ("games", "table")
+"""Folders with rooms of their own: whatever stands in them is one."""
+
+
 def room_of(module: str) -> str:
-    """The room of a module: 'games.<name>' within games, else the first folder; '' is the roof."""
+    """The room of a module: 'games.<name>' or 'table.<name>' there, else the first folder; '' is the roof."""
     parts = module.split(".")[1:]
-    return ".".join(parts[:2]) if parts[:1] == ["games"] else ".".join(parts[:1])
+    return ".".join(parts[: 2 if parts[0] in DIVIDED else 1]) if parts else ""
 
 
 def listed(lines: Iterable[str]) -> dict[str, set[str]]:
@@ -67,7 +71,7 @@ class RoomsContract(Contract):
     def _may(allowed: set[str], target: str) -> bool:
         if target.startswith("games."):
             return GAME in allowed
-        return "*" in allowed or (target or "fireteam") in allowed
+        return "*" in allowed or (target or "fireteam") in allowed or target.partition(".")[0] in allowed
 
     def render_broken_contract(self, check: Any) -> None:
         for line in check.metadata["broken"]:

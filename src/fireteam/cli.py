@@ -28,10 +28,10 @@ Flag = Annotated[bool, Parameter(negative=())]
 @app.default
 def start(*, language: Language | None = None) -> int | None:
     """Open the table in the browser; where the page is not built, choose a game and play it in the terminal."""
-    from fireteam.table import static
+    from fireteam.table.net import static
 
     if static.built():
-        from fireteam.table.serve import serve
+        from fireteam.table.net.serve import serve
 
         return serve(browse=True)
 
@@ -147,7 +147,7 @@ def serve(
     proxy
         Addresses of proxies before this server, such as 127.0.0.1: they say who comes, and limits count that.
     """
-    from fireteam.table.serve import serve
+    from fireteam.table.net.serve import serve
 
     return serve(host, port, database, origin or (), network=network, proxies=proxy or ())
 
@@ -185,8 +185,8 @@ def tables(
     reports
         Days after which a problem report is old.
     """
-    from fireteam.table.retention import Days, tables
-    from fireteam.table.serve import default_database
+    from fireteam.table.net.serve import default_database
+    from fireteam.table.store.retention import Days, tables
 
     days = Days(finished=finished, unfinished=unfinished, untouched=untouched, replays=replays, reports=reports)
     tables(database or default_database(), days, prune=prune, language=language)
@@ -232,6 +232,7 @@ def balance(
     seed: int = 0,
     out: Path,
     scenarios: Pairs = None,
+    battles: int = 0,
     notes: Path | None = None,
 ) -> int | None:
     """Play every scenario greedy against greedy, greedy against book and book against random, and write a table of who
@@ -252,13 +253,17 @@ def balance(
     out
         The Markdown file for the table.
     scenarios
-        Only these.
+        Only these; a file is one, too.
+    battles
+        So many battles instead, which are made with the game's form, by lot.
     notes
         Where finished batches are kept until the run is over; otherwise in .fireteam.
     """
     from fireteam.sim.balance import run
 
-    return run(game, games_each=games, jobs=jobs, seed=seed, out=out, scenarios=scenarios or (), notes=notes)
+    return run(
+        game, games_each=games, jobs=jobs, seed=seed, out=out, scenarios=scenarios or (), battles=battles, notes=notes
+    )
 
 
 @app.command
@@ -473,7 +478,7 @@ def battle(
         for field in fields:
             many = f" ({field.least} to {field.most})" if field.most > 1 else ""
             print(f"--{field.name:<20}{text.text(f'battle-{field.name}')}{many}: {','.join(whole[field.name]) or '-'}")
-            print(f"  {' | '.join(field.values)}")
+            print(f"  {field.expected}")
         return 0
     document = rulebook.compose(given)
     write(document.encode(), out)
@@ -504,10 +509,11 @@ def soak(
 ) -> int | None:
     """Play many games with every invariant checked at each step, and report what fails, never ends or does not replay.
 
-    The games are spread over all scenarios in turn; settings, the number of players among them, and who plays which
-    seat are drawn for each game, so that every pair of settings meets. Of 100 games 5 have greedy players, who are
-    slow; in the others each seat plays at random or by the book. One game in ten is saved, read and compared. A
-    campaign of which a hundred scenarios are over is given up and counted as that: who loses may try again for ever.
+    The games are spread over all scenarios in turn, and over rehearsals, which begin late in a campaign. Settings, the
+    number of players among them, and who plays which seat are drawn for each game, so that every pair of settings
+    meets. Of 100 games 5 have greedy players, who are slow; in the others each seat plays at random or by the book. One
+    game in ten is saved, read and compared. A campaign of which a hundred scenarios are over is given up and counted as
+    that: who loses may try again for ever.
 
     A failing game leaves a file that `fireteam replay` shows again. A run that is interrupted goes on where it stopped
     when the command is given again, unless the program has changed meanwhile.

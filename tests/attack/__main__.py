@@ -25,7 +25,7 @@ from fireteam.text import Text
 from tests.table.conftest import ROOT, TOYBOX
 
 from . import documents, frames, kills, memory, replays, storage, worlds
-from .ground import Failed
+from .ground import Failed, share
 
 PARTS: dict[str, Callable[[Path, str, Callable[[str], None]], None]] = {
     "kills": kills.run,
@@ -86,7 +86,7 @@ def attack(part: str, kind: str, server: str) -> bool:
         except Exception:
             told(f"FAILED:\n{traceback.format_exc()}")
             return False
-    told(f"held, {time.monotonic() - started:.0f} s")
+    told(f"held, {time.monotonic() - started:.0f} s; a busy process has {share():.0%} of a core to itself")
     return True
 
 

@@ -19,7 +19,16 @@ from tests.table.conftest import Server
 
 from .ground import EVENING, demand, journal
 
-KILLS, TABLES = 20, 4
+KILLS = 20
+PATIENCE = 60
+"""Seconds until somebody at each table must have decided something."""
+CAMPAIGN = {"scenario": "campaign", "options": {"players": "2"}, "seats": {"player1": "human", "player2": "random"}}
+TABLES: tuple[dict[str, Any], ...] = (
+    EVENING,
+    {**EVENING, "seats": {"red": "human", "blue": "greedy"}},
+    {"game": "jagged_alliance", **CAMPAIGN},
+    {"game": "far_cry", **CAMPAIGN},
+)
 Said = dict[tuple[str, int], str]
 
 
@@ -56,10 +65,12 @@ def run(folder: Path, database: str, told: Callable[[str], None]) -> None:
     orphans: list[int] = []
 
     async def some(server: Server, number: int) -> None:
-        while len(tables) < TABLES:
-            bots: dict[str, Any] = {"seats": {"red": "human", "blue": "greedy"}} if len(tables) % 2 else {}
-            tables.append(await table(server, **{**EVENING, **bots}))
+        for wanted in TABLES[len(tables) :]:
+            tables.append(await table(server, **wanted))
         players = [asyncio.create_task(player(server, made, number, said)) for made in tables]
+        async with asyncio.timeout(PATIENCE):
+            while {made["table"] for made in tables} - {table for table, _ in said}:
+                await asyncio.sleep(0.1)
         await asyncio.sleep(rng.uniform(0.5, 2.0))
         orphans.extend(children(server.process.pid))
         os.kill(server.process.pid, signal.SIGKILL)

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 from fireteam.engine.errors import RuleFault
-from fireteam.table.house import House
-from tests.table.test_secrets import every_scenario, searched_one
+from fireteam.table.tables.house import House
+from tests.table.show.test_secrets import every_scenario, searched_one
 
 SEEDS = {"parlour": 30}
 OTHERS = 2

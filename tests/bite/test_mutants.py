@@ -178,3 +178,10 @@ def test_a_place_is_in_its_folder_its_module_and_its_function(part: str, meant: 
     place, *_ = in_module("def in_range(far):\n    return far < 10\n", "rules/fight/fire.py")
     assert place.name == "fight/fire:in_range"
     assert place.is_in(part) is meant
+
+
+def test_what_is_the_same_both_ways_is_not_swapped():
+    source = "x = gap(state, one.unit, other.unit)"
+    assert {mutant.texts(source)[1] for mutant in mutants(source)} == {"x = gap(state, other.unit, one.unit)"}
+    assert mutants(source, {"gap"}) == []
+    assert mutants(source, {"sees"})

@@ -12,8 +12,8 @@ from fireteam.engine.entities import table_names
 from fireteam.engine.steps import links
 from fireteam.scene import Presentation, Scene, presentation_of
 from fireteam.speech import PLACES
-from fireteam.table import wire
-from fireteam.table.voice import Voice
+from fireteam.table.show import wire
+from fireteam.table.show.voice import Voice
 
 from .tables import SCENARIOS, any_option, find, new, tables
 

@@ -23,7 +23,8 @@ def run(capsys, *arguments):
         (("play", "ambush_alley"), "ambush_alley is no saved game, and no scenario of it is named; it has contracting"),
         (
             ("rules", "no_such_game"),
-            "no game 'no_such_game' is installed; installed games: ambush_alley, far_cry, jagged_alliance",
+            "no game 'no_such_game' is installed; installed games: agents_of_mayhem, ambush_alley, far_cry, "
+            "jagged_alliance",
         ),
         (("scenarios", "no_such_game"), "no game 'no_such_game' is installed"),
         (("replay", "no-such-file"), "no-such-file cannot be read"),
@@ -32,7 +33,7 @@ def run(capsys, *arguments):
         (("rules", "--sideways"), "--sideways"),
         (("rules", "no_such_game", "--bite"), "no game 'no_such_game' is installed"),
         (("rules", "--bite", "--sample", "0"), "--sample 0 --jobs 1: at least 1 of each is needed"),
-        (("rules", "--bite", "--only", "no_such_module"), "no rule code of ambush_alley is in no_such_module"),
+        (("rules", "--bite", "--only", "no_such_module"), "no rule code of agents_of_mayhem is in no_such_module"),
     ],
 )
 def test_a_users_error_is_one_line(capsys, monkeypatch, arguments, complaint):

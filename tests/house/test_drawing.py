@@ -23,6 +23,10 @@ def test_the_house_is_drawn_from_its_imports() -> None:
     assert found["engine"] == set()
     assert "engine" in found[drawing.GAME]
     assert not found[drawing.GAME] & {"table", "terminal", "bots"}
+    assert found["table"] >= {"play", "home"}
+    table = drawing.table()
+    assert set(table) == {"net", "problems", "show", "store", "tables"}
+    assert table["store"] == {"problems"}
     rooms = drawing.game(drawing.SHOWN)
     assert rooms["state"] == set()
     assert "rules that happen" not in rooms["rules that ask"]
@@ -32,7 +36,8 @@ def test_a_drawing_that_is_out_of_date_is_told_and_drawn_anew(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     page = tmp_path / "design.md"
-    marks = [f"<!-- drawing: {name} -->\nold\n<!-- end of drawing: {name} -->" for name in ("the house", "a game")]
+    names = ("the house", "the table", "a game")
+    marks = [f"<!-- drawing: {name} -->\nold\n<!-- end of drawing: {name} -->" for name in names]
     page.write_text("# Design\n" + "\nbetween\n".join(marks) + "\nend\n")
     monkeypatch.setattr(drawing, "PAGE", page)
     assert drawing.main(["--check"]) == 1
@@ -42,7 +47,8 @@ def test_a_drawing_that_is_out_of_date_is_told_and_drawn_anew(
     drawn = page.read_text()
     assert drawn.startswith("# Design\n<!-- drawing: the house -->\n\n```mermaid\nflowchart TD\n")
     assert "room_terminal --> room_speech" in drawn
-    assert drawn.count("between") == drawn.count("\nend\n") == 1
+    assert drawn.count("between") == len(names) - 1
+    assert drawn.count("\nend\n") == 1
     assert "old" not in drawn
     page.write_text("# Design\n")
     with pytest.raises(SystemExit, match="has no place for a drawing"):

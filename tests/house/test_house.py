@@ -39,7 +39,8 @@ def test_ci_can_be_run():
 
 def test_games_are_entry_points():
     points = PROJECT["project"]["entry-points"]["fireteam.games"]
-    assert points == {game: f"fireteam.games.{game}:GAME" for game in ("ambush_alley", "far_cry", "jagged_alliance")}
+    offered = ("agents_of_mayhem", "ambush_alley", "far_cry", "jagged_alliance")
+    assert points == {game: f"fireteam.games.{game}:GAME" for game in offered}
 
 
 @pytest.mark.parametrize("path", REQUIREMENTS, ids=lambda path: path.name)

@@ -7,7 +7,17 @@ import grimp
 import pytest
 from tools.walls import GameRoomsContract, RoomsContract, circles
 
-ROOMS = ["engine:", "spaces: engine", "games: engine", "games.*: engine spaces", "cli: *", "fireteam: engine games"]
+ROOMS = [
+    "engine:",
+    "spaces: engine",
+    "games: engine",
+    "games.*: engine spaces",
+    "table:",
+    "table.store: engine",
+    "table.net: table",
+    "cli: *",
+    "fireteam: engine games",
+]
 
 
 def check(importer, imported):
@@ -27,6 +37,9 @@ def check(importer, imported):
         ("fireteam.games.one.fire", "fireteam.games.one.state"),
         ("fireteam.cli", "fireteam.games"),
         ("fireteam.cli", "fireteam"),
+        ("fireteam.cli", "fireteam.table.net.http"),
+        ("fireteam.table.net.http", "fireteam.table.store.journals"),
+        ("fireteam.table.net.http", "fireteam.table.net.doors"),
     ],
 )
 def test_an_allowed_import(importer, imported):
@@ -45,6 +58,9 @@ def test_an_allowed_import(importer, imported):
         ("fireteam.games", "fireteam.games.one"),
         ("fireteam.cli", "fireteam.games.one"),
         ("fireteam.attic", "fireteam.engine"),
+        ("fireteam.table.store.journals", "fireteam.table.net.http"),
+        ("fireteam.table.attic", "fireteam.engine"),
+        ("fireteam.table", "fireteam.table.store.journals"),
     ],
 )
 def test_a_breach(importer, imported):

@@ -91,4 +91,24 @@ def test_it_is_told_in_its_own_words_or_those_of_another_language(own):
 
 def test_what_it_does_not_say_is_empty(own):
     name = own.adopt("Wolves", "one", lambda document, file: Hunt(id="hunt"))
-    assert own.words("en", f"scenario-{name}") == ""
+    assert own.words("en", f"scenario-{name}-summary") == ""
+    assert own.words("en", f"scenario-{name}-nothing_of_the_kind") == ""
+
+
+def test_without_a_title_it_is_called_by_its_id(own):
+    name = own.adopt("Wolves", "one", lambda document, file: Hunt(id="night_hunt"))
+    assert own.words("de", f"scenario-{name}") == "night hunt"
+    assert own.alias(f"scenario-{name}") is None
+
+
+def test_what_a_form_has_made_is_told_by_the_game_unless_its_document_says_it():
+    own = OwnScenarios(stories=("night_hunt",))
+    said = Words(de=Said(title="Die Jagd"))
+    plain = own.adopt("Wolves", "one", lambda document, file: Hunt(id="night_hunt"))
+    named = own.adopt("Bears", "one", lambda document, file: Hunt(id="night_hunt", words=said))
+    assert own.words("en", f"scenario-{plain}") is None
+    assert own.alias(f"scenario-{plain}") == "scenario-night_hunt"
+    assert own.alias(f"scenario-{plain}-summary") == "scenario-night_hunt-summary"
+    assert own.words("en", f"scenario-{named}") == "Die Jagd"
+    assert own.words("en", f"scenario-{named}-summary") is None
+    assert own.alias("scenario-other") is None

@@ -58,12 +58,13 @@ def test_who_cannot_write_plays_on_and_is_asked_before_the_game_is_lost(play: Pl
     assert shown.count("This game is not saved.") == 2
 
 
-def test_a_campaign_that_is_killed_goes_on_from_its_last_decision(tmp_path: Path) -> None:
+@pytest.mark.parametrize("game", ["jagged_alliance", "far_cry"])
+def test_a_campaign_that_is_killed_goes_on_from_its_last_decision(tmp_path: Path, game: str) -> None:
     rng = random.Random(11)
     told = 0
     for _ in range(3):
         lines = kept(tmp_path)
-        wanted = [str(lines[0])] if lines else ["jagged_alliance", "campaign", "--seed", "5"]
+        wanted = [str(lines[0])] if lines else [game, "campaign", "--seed", "5"]
         command = [sys.executable, "-m", "fireteam", "play", *wanted, "--language", "en"]
         here = os.environ | {"FIRETEAM_DATA": str(tmp_path / "data")}
         typed, shown = subprocess.PIPE, subprocess.DEVNULL

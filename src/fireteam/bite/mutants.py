@@ -8,7 +8,7 @@ is about) and what only describes (types, imports, docstrings, assertions) is le
 from __future__ import annotations
 
 import itertools
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Literal, NamedTuple, TypeVar
 
 import libcst as cst
@@ -78,9 +78,10 @@ class Mutant(NamedTuple):
         return " ".join(before.split()), " ".join(after.split())
 
 
-def mutants(source: str) -> list[Mutant]:
-    """Every mutant of a module, in the order of its lines; of two that come to the same text, one."""
-    finder = _Finder(source)
+def mutants(source: str, symmetric: Collection[str] = ()) -> list[Mutant]:
+    """Every mutant of a module, in the order of its lines; of two that come to the same text, one. The last two
+    arguments of `symmetric` functions are not swapped."""
+    finder = _Finder(source, symmetric)
     MetadataWrapper(cst.parse_module(source), unsafe_skip_copy=True).visit(finder)
     found: dict[tuple[int, int, str], Mutant] = {}
     for mutant in finder.found:
@@ -93,9 +94,10 @@ class _Finder(cst.CSTVisitor):
 
     METADATA_DEPENDENCIES = (ByteSpanPositionProvider, PositionProvider)
 
-    def __init__(self, source: str) -> None:
+    def __init__(self, source: str, symmetric: Collection[str]) -> None:
         super().__init__()
         self.data = source.encode()
+        self.symmetric = symmetric
         self.writer = cst.Module([])
         self.scope: list[str] = []
         self.functions = 0
@@ -302,8 +304,15 @@ class _Finder(cst.CSTVisitor):
             given = [at for at, arg in enumerate(node.args) if arg.keyword and arg.keyword.value not in TOLD]
             for at in given if len(given) > 1 else ():
                 self.note("change forgotten", node, node.with_changes(args=_without(node.args, at)))
+        even = plain[-2:] if name in self.symmetric else []
         for one, two in itertools.pairwise(plain):
-            if two == one + 1 and name != "then" and name not in AGGREGATES and _alike(node.args[one], node.args[two]):
+            if (
+                [one, two] != even
+                and two == one + 1
+                and name != "then"
+                and name not in AGGREGATES
+                and _alike(node.args[one], node.args[two])
+            ):
                 self.note("arguments swapped", node, node.with_changes(args=_swapped(node.args, one)))
         return True
 

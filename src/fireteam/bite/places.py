@@ -1,13 +1,14 @@
 """Places: which modules of a game are rule code, which rules are cited where, and what is known not to bite.
 
-A game says so in `tests/rules/<game>/bite.toml`: the modules that are no rules (`leave_out`), and mutants that change
-nothing (`equivalent`), each known by its function and its text, so that it survives moves from room to room.
+A game says so in `tests/rules/<game>/bite.toml`: the modules that are no rules (`leave_out`), functions to which it is
+all the same which of two comes first (`symmetric`), and mutants that change nothing (`equivalent`), each known by its
+function and its text, so that it survives moves from room to room.
 """
 
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from fnmatch import fnmatch
 from pathlib import Path
 
@@ -46,6 +47,8 @@ class Bite(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`bite.toml` of a game."""
 
     leave_out: tuple[str, ...] = ()
+    symmetric: tuple[str, ...] = ()
+    """Functions whose last two arguments may change places, such as a distance; a test shows that of each."""
     equivalent: tuple[Equivalent, ...] = ()
 
 
@@ -114,14 +117,14 @@ def places(game: str, bite: Bite) -> list[Place]:
     return [
         place
         for path in rule_code(game, bite)
-        for place in in_module(path.read_text(encoding="utf-8"), path.relative_to(folder).as_posix())
+        for place in in_module(path.read_text(encoding="utf-8"), path.relative_to(folder).as_posix(), bite.symmetric)
     ]
 
 
-def in_module(source: str, path: str) -> Iterator[Place]:
+def in_module(source: str, path: str, symmetric: Collection[str] = ()) -> Iterator[Place]:
     """Every mutant of a module, with the rules of its place."""
     cited = Cited(source)
-    for mutant in mutants(source):
+    for mutant in mutants(source, symmetric):
         text, becomes = mutant.texts(source)
         yield Place(
             path=path,

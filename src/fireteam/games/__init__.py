@@ -12,7 +12,7 @@ from pathlib import Path
 from fireteam.engine import Measured, Player, Rulebook, State
 from fireteam.engine.entities import tables
 from fireteam.engine.errors import BadSetup, FireteamError
-from fireteam.scene import Howto, Look, Presentation, howto
+from fireteam.scene import Guide, Howto, Look, Presentation, guide, howto
 from fireteam.scene.look import load
 
 GROUP = "fireteam.games"
@@ -97,6 +97,11 @@ def look(name: str) -> Look:
 def explained(name: str, language: str) -> Howto:
     """How a game is played, on one page; an empty one, if nobody has written it in this language."""
     return howto(folder(name), language)
+
+
+def guided(name: str) -> Guide:
+    """The hints of a game's guided first game; none, if it has none."""
+    return guide(folder(name))
 
 
 def scenario(game: str, name: str) -> str:

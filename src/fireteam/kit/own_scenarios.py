@@ -16,12 +16,16 @@ A game that lets players write scenarios keeps one shelf for them and answers th
             return OWN.document(scenario)
         def words(self, language, message):
             return OWN.words(language, message)
+        def alias(self, message):
+            return OWN.alias(message)                       # scenarios that the game's own form has made
 
 The name of a scenario is its own id and the digest of the whole document, so that no other can be put in its place and
 the same document has the same name everywhere. A document is forgotten with the last game that is played by it.
 
 `words` answers messages of the family `scenario-`: the type of a scenario has a field `words` with a struct for each
-language, whose fields are texts: `title`, and what else the game tells of a scenario.
+language, whose fields are texts: `title`, and what else the game tells of a scenario. A document without a title is
+called by its id. Scenarios that are made with a form have ids among the `stories` of the shelf: what their documents do
+not say, the game says in its own texts, `scenario-` plus the id and, for what is no title, plus the field.
 """
 
 from __future__ import annotations
@@ -29,7 +33,7 @@ from __future__ import annotations
 import hashlib
 import threading
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Generic, Protocol, TypeVar
 from weakref import WeakValueDictionary
 
@@ -62,9 +66,10 @@ class Taken(Generic[T]):
 class OwnScenarios(Generic[T]):
     """The scenarios that players have brought, as long as games are played by them."""
 
-    def __init__(self, lately: int = LATELY) -> None:
+    def __init__(self, lately: int = LATELY, stories: Collection[str] = ()) -> None:
         self.known: WeakValueDictionary[str, Taken[T]] = WeakValueDictionary()
         self._lately: deque[Taken[T]] = deque(maxlen=lately)
+        self._stories = frozenset(stories)
         self._adopting = threading.Lock()
 
     def adopt(self, document: str, file: str, read: Callable[[str, str], T]) -> str:
@@ -107,9 +112,22 @@ class OwnScenarios(Generic[T]):
         return self.get(f"{name}-{digest}") if family == FAMILY else None, field or "title"
 
     def words(self, language: str, message: str) -> str | None:
-        """What the document says in this language, or else in another; None if the message is about none of ours."""
+        """What the document says in this language, or else in another; None if the message is about none of ours, or
+        if the game says it (`alias`)."""
         scenario, field = self.about(message)
         if scenario is None:
             return None
-        said = [getattr(getattr(scenario.words, each), field) for each in (language, *LANGUAGES)]
-        return next(filter(None, said), "")
+        said = [getattr(getattr(scenario.words, each), field, "") for each in (language, *LANGUAGES)]
+        found = next(filter(None, said), "")
+        if found:
+            return found
+        if scenario.id in self._stories:
+            return None
+        return scenario.id.replace("_", " ") if field == "title" else ""
+
+    def alias(self, message: str) -> str | None:
+        """The game's own message for a scenario that was made with its form."""
+        scenario, field = self.about(message)
+        if scenario is None or scenario.id not in self._stories:
+            return None
+        return f"{FAMILY}-{scenario.id}" + ("" if field == "title" else f"-{field}")

@@ -13,7 +13,7 @@ from rich.text import Text as Line
 
 from fireteam.engine import Decision, Option, standing_answer
 from fireteam.engine.errors import FireteamError, RuleFault
-from fireteam.scene import About, BadCoordinate, parse
+from fireteam.scene import ORDINARY, About, BadCoordinate, parse
 from fireteam.speech import capital
 from fireteam.text import explain
 
@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 
 PAGES = (24, 16, 10, 6)
 """Options on one page of a long list: as many as leave room for the table."""
+FEW = 8
+"""So many options about a place each are listed like others."""
 LEAST = 3
 """Rows of the log that are seen with the table."""
 LOG = 40
@@ -46,8 +48,17 @@ class Question:
         self.listed = [
             option for option in decision.options.listed if not shared or {*decision.seats_of(option)} & {seat, *people}
         ]
+        placed = [option for option in self.listed if len(option.places) == 1 and len(option.pieces) <= 1]
+        self.placed = sorted(placed, key=self.is_aside) if len(placed) > FEW else []
+        """Options that differ in their place alone, where they are many: they are pointed at, and listed last."""
+        if self.placed:
+            pointed = {option.key for option in self.placed}
+            self.listed = [option for option in self.listed if option.key not in pointed] + self.placed
         self.page, self.size = 0, PAGES[0]
         self.drawn = False
+        self.moment = self.speech.shown.moment(self.view) if not decision.dice else ORDINARY
+        self.hint = session.hinted(decision, self.scene) if not decision.dice else ""
+        """What is explained with this question."""
 
     # ------------------------------------------------------------------ asking
 
@@ -84,6 +95,10 @@ class Question:
             return self.redo()
         elif command == "m":
             self.draw()
+        elif command == "g":
+            session = self.session
+            session.hinting = not session.hinting
+            session.say("terminal-guide-on" if session.hinting else "terminal-guide-off")
         elif command == "o":
             self.session.order(self.decision, self.seat, rest.lower())
             if standing_answer(self.decision, self.session.orders):
@@ -134,13 +149,14 @@ class Question:
         if not pointing.near(found[0][0], self.scene):
             session.say("terminal-too-far", entry=entry, nearest=self.speech.option(found[0][1]))
             return False
-        options = [option for _, option in found]
+        meant = [option for _, option in found if not self.is_aside(option)]
+        options = meant or [option for _, option in found]
         if len(options) == 1:
             answer = session.read("terminal-confirm", option=self.speech.option(options[0]))
             if answer.lower() in YES:
                 return self.take(options[0])
             return self.entered(answer) if answer.lower() not in NO else False
-        items = [Item(number, self.speech.option(option)) for number, option in enumerate(options, 1)]
+        items = [Item(number, self.words(option, options, alike=False)) for number, option in enumerate(options, 1)]
         session.console.print(screen.options(items, {}, session.console.width))
         answer = session.read("terminal-which", last=len(options))
         if answer.isdecimal() and 1 <= int(answer) <= len(options):
@@ -278,6 +294,10 @@ class Question:
         if decision.dice:
             prompt = self.text.text("terminal-roll", dice=self.speech.dice(decision.dice, decision.kinds), why=prompt)
         line.append(f" {prompt}", style="bold")
+        if self.moment.stake is not None:
+            line.append(f"\n {capital(self.speech(self.moment.stake))}", style="yellow")
+        if self.hint:
+            line.append("\n " + self.text.text("terminal-guide", hint=self.hint), style="italic")
         return line
 
     def choices(self) -> RenderableType:
@@ -286,12 +306,15 @@ class Question:
             return Line(self.text.text("terminal-roll-how", count=len(decision.dice)), style="dim")
         shared = len({decision.seat_of(option) for option in self.listed}) > 1
         items = [
-            Item(number, self.speech.option(option), decision.seat_of(option) if shared else option.group)
+            Item(number, self.promising(option), decision.seat_of(option) if shared else option.group)
             for number, option in enumerate(self.listed, 1)
         ]
-        pages = max(1, -(-len(items) // self.size))
+        sheets = self.sheets()
+        pages = len(sheets)
         self.page = min(self.page, pages - 1)
-        shown = items[self.page * self.size : (self.page + 1) * self.size]
+        shown = [items[number] for number in sheets[self.page]]
+        if self.page == 0:
+            shown += self.pointed()
         for family in decision.options.families:
             if len(family):
                 first = family[0]
@@ -308,8 +331,60 @@ class Question:
             hint = Line(self.text.text("terminal-page", page=self.page + 1, pages=pages) + " ", style="bold") + hint
         return _stacked(screen.options(shown, groups, self.session.console.width), hint)
 
+    def sheets(self) -> list[range]:
+        """The options of each page: what is pointed at comes on pages of its own."""
+        first = len(self.listed) - len(self.placed)
+        found = []
+        for start, end in ((0, first), (first, len(self.listed))):
+            found += [range(at, min(at + self.size, end)) for at in range(start, end, self.size)]
+        if self.placed and not first:
+            found.insert(0, range(0))
+        return found or [range(0)]
+
+    def pointed(self) -> list[Item]:
+        """One line for each kind of options that differ in their place alone."""
+        kinds: dict[tuple[str, str], int] = {}
+        for option in self.placed:
+            who = option.pieces[0] if option.pieces else ""
+            kinds[option.group, who] = kinds.get((option.group, who), 0) + 1
+        found = []
+        for (group, who), places in kinds.items():
+            heading = self.speech.shown.groups.get(group)
+            piece = self.scene.piece(who)
+            words = self.text.text(heading) if heading else self.text.text("terminal-elsewhere")
+            if piece is not None:
+                words = self.text.text("speech-option-by", piece=capital(self.speech(piece.name)), option=words)
+            found.append(Item(0, self.text.text("terminal-point", what=words, places=places), "*"))
+        return found
+
+    def is_aside(self, option: Option) -> bool:
+        """Is it meant only where it is chosen from the list?"""
+        return option.group in self.speech.shown.aside
+
+    def words(self, option: Option, among: Sequence[Option], alike: bool = True) -> str:
+        """What an option says, and who would do it where others might do the same, or anything at all if not only what
+        is `alike` counts."""
+        said = self.speech.option(option)
+        actor = self.scene.piece(option.pieces[0]) if option.pieces else None
+        others = (other for other in among if other.pieces[:1] != option.pieces[:1] and other.pieces)
+        if actor is None or not any(not alike or self.speech.option(other) == said for other in others):
+            return said
+        return self.text.text("speech-option-by", piece=capital(self.speech(actor.name)), option=said)
+
+    def promising(self, option: Option) -> str:
+        """An option with what it promises and costs, if the game says so."""
+        among = self.listed[: len(self.listed) - len(self.placed)]
+        words, promise = self.words(option, among), self.moment.answers.get(option.key)
+        if promise is None:
+            return words
+        told = [self.speech(promise.price)] if promise.price else []
+        chance = promise.chance
+        if chance is not None and chance.share is not None:
+            told.insert(0, f"{round(100 * chance.share)} % {self.speech(chance.name)}")
+        return f"{words} ({', '.join(told)})" if told else words
+
     def next_page(self) -> None:
-        pages = -(-len(self.listed) // self.size)
+        pages = len(self.sheets())
         if pages > 1:
             self.page = (self.page + 1) % pages
             self.draw()

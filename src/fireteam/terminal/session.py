@@ -13,7 +13,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text as Line
 
-from fireteam import bots, ledger
+from fireteam import bots, games, ledger
 from fireteam.engine import (
     ORDERS,
     Decision,
@@ -29,7 +29,7 @@ from fireteam.engine import (
 )
 from fireteam.engine.errors import FireteamError, NothingToUndo, RuleFault
 from fireteam.play import BY_ORDER, Course, Note, answered_by_order, bot_note, people_asked
-from fireteam.scene import Scene, scene_of
+from fireteam.scene import Scene, met, scene_of
 from fireteam.speech import Speech, capital
 from fireteam.text import explain
 
@@ -71,10 +71,22 @@ class Session:
         self.fresh = len(game.events)
         self.saved_at = -1
         self.last_human = ""
+        self.hinting = True
+        self.explained: set[str] = set()
+        """Hints of the guided first game that were told."""
 
     @property
     def game(self) -> Game:
         return self.course.game
+
+    def hinted(self, decision: Decision, scene: Scene) -> str:
+        """What is to be explained now: the first hint that has its time and was not told yet."""
+        guide = games.guided(self.game.header.game)
+        waiting = (id for id in met(guide, scene, decision) if id not in self.explained)
+        found = next(waiting, "") if self.hinting else ""
+        if found:
+            self.explained.add(found)
+        return self.text.text(f"guide-{found}") if found else ""
 
     # ------------------------------------------------------------------ the loop
 

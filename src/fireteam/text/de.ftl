@@ -75,6 +75,7 @@ reason-best = { $tried ->
 ## Das Terminal
 
 speech-and = { $first } und { $last }
+speech-option-by = { $piece }: { $option }
 speech-option-at = { $option } → { $place }
 speech-option-number = { $option } ({ $number })
 speech-rolled = { $who }: { $dice }, { $why }:
@@ -147,6 +148,10 @@ terminal-say-something = Gib eine Nummer der Liste oder eine Koordinate der Kart
 terminal-share = { $name }: { $percent } %
 terminal-mean = { $name }: { $whole },{ $tenths }
 terminal-no-chances = Darauf folgt nicht gleich ein Wurf.
+terminal-elsewhere = anderswo
+terminal-guide = Gut zu wissen: { $hint } (g: keine Tipps mehr)
+terminal-guide-on = Dinge werden wieder erklärt, wenn sie zum ersten Mal wichtig sind.
+terminal-guide-off = Keine Tipps mehr; g holt sie zurück.
 terminal-help =
     Beantworte eine Frage mit der Nummer einer Option, mit dem Anfang ihrer Wörter oder zeige auf die Karte:
       K14      das Feld in Spalte K, Zeile 14
@@ -163,6 +168,7 @@ terminal-help =
       c         die Chancen aller Optionen               c 3, c A  von Option 3 oder Figur A, mit ihren Zahlen
       i         alle Karten mit ihrem ganzen Text          m         den Bildschirm neu zeichnen
       q         den Tisch verlassen; das Spiel bleibt erhalten
+      g         Tipps für ein erstes Spiel: aus oder wieder an
       o never   nie reagieren; o matters: fragen, wenn es darauf ankommt; o ask: immer fragen
 
 ## Die Auswahl

@@ -75,6 +75,7 @@ reason-best = { $tried ->
 ## The terminal
 
 speech-and = { $first } and { $last }
+speech-option-by = { $piece }: { $option }
 speech-option-at = { $option } → { $place }
 speech-option-number = { $option } ({ $number })
 speech-rolled = { $who }: { $dice }, { $why }:
@@ -147,6 +148,10 @@ terminal-say-something = Give a number from the list or a coordinate of the map;
 terminal-share = { $name }: { $percent } %
 terminal-mean = { $name }: { $whole }.{ $tenths }
 terminal-no-chances = No dice follow from this at once.
+terminal-elsewhere = elsewhere
+terminal-guide = Good to know: { $hint } (g: no more of these)
+terminal-guide-on = Things are explained again when they first matter.
+terminal-guide-off = No more hints; g brings them back.
 terminal-help =
     Answer a question with the number of an option, with the first letters of its words, or by pointing at the map:
       K14      the square in column K, row 14
@@ -163,6 +168,7 @@ terminal-help =
       c         the chances of all options               c 3, c A  of option 3, or of the piece A, with its numbers
       i         all cards with their whole texts         m         draw the screen anew
       q         leave the table; the game is kept
+      g         hints for a first game: off, or on again
       o never   never react; o matters: ask if it matters; o ask: always ask
 
 ## The chooser

@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 import pytest
 
+from fireteam.bench.plane import Plain, village
 from fireteam.spaces.plane import Piece, Table, Terrain, lay
-from fireteam.spaces.plane.bench import Plain, village
 
 SQUARE = ((8.0, 8.0), (12.0, 8.0), (12.0, 12.0), (8.0, 12.0))
 ELL = ((6.0, 6.0), (14.0, 6.0), (14.0, 9.0), (9.0, 9.0), (9.0, 14.0), (6.0, 14.0))

@@ -7,8 +7,8 @@ import shapely
 from hypothesis import given
 from hypothesis import strategies as st
 
+from fireteam.bench.plane import Plain
 from fireteam.spaces.plane import Piece, Table, bits
-from fireteam.spaces.plane.bench import Plain
 
 share = st.floats(0, 0.999999)
 

@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from fireteam.bench.plane import Plain
 from fireteam.spaces.plane import Piece, Table, bits
-from fireteam.spaces.plane.bench import Plain
 from fireteam.spaces.plane.sight import groups_seen
 
 share = st.floats(0, 0.999999)

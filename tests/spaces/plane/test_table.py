@@ -9,13 +9,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from fireteam.bench.plane import run, village
 from fireteam.spaces.plane import UNREACHABLE, Piece, Table, Terrain, bits, lay
-from fireteam.spaces.plane.bench import run, village
 from fireteam.spaces.plane.land import LANDS_KEPT, Land
 
 FINGERPRINT = """
 from fireteam.spaces.plane import lay
-from fireteam.spaces.plane.bench import village
+from fireteam.bench.plane import village
 table = lay(village())
 cell, goal = table.at(3, 17), table.at(26, 6, 1)
 print(table.key, hash(table.sight(cell)), hash(tuple(table.walk(cell))))

@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from fireteam.bench.plane import Plain
 from fireteam.spaces.plane import UNREACHABLE, Piece, Table, Terrain, bits, lay
-from fireteam.spaces.plane.bench import Plain
 from fireteam.spaces.plane.formation import Formations
 from fireteam.spaces.plane.ground import survey
 from fireteam.spaces.plane.lattice import STOREY

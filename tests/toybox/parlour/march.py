@@ -65,7 +65,7 @@ class Ambush(Step, frozen=True):
             [strike, PASS],
             rule="PA-STRIKE-01",
             pieces=(other, self.seat),
-            reaction=Reaction("strike", self.seat, f"march of {self.seat}"),
+            reaction=Reaction("strike", self.seat, f"march {g.state.round} of {self.seat}"),
             matters=lambda: self.leg == 1,
         )
         if choice.key == "strike":

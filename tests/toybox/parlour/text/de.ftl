@@ -56,6 +56,8 @@ option-rest = rasten
 ask-strike = Schlägst du zu?
 option-strike = zuschlagen
 chain-strikes = { $unit } schlägt nach { $target }
+
+reaction-strike = Schläge
 event-marched = { $unit } marschiert nach { $path }.
 event-struck = { $by } trifft { $unit }: { $hurt } verletzt.
 badge-hurt = { $count } mal verletzt

@@ -1,4 +1,4 @@
-### dynamic: scenario- seat- setting- unit-
+### dynamic: scenario- seat- setting- unit- reaction-
 game-title = Parlour
 scenario-evening = An evening
 scenario-broken = A broken evening
@@ -57,6 +57,8 @@ option-rest = rest
 ask-strike = Do you strike?
 option-strike = strike
 chain-strikes = { $unit } strikes at { $target }
+
+reaction-strike = strikes
 event-marched = { $unit } marches to { $path }.
 event-struck = { $by } strikes { $unit }: { $hurt } hurt.
 badge-hurt = hurt { $count } times
