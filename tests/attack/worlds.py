@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from fireteam.engine.errors import RuleFault
-from fireteam.table.tables.house import House
+from fireteam.table.tables.hall import Hall
 from tests.table.show.test_secrets import every_scenario, searched_one
 
 SEEDS = {"parlour": 30}
@@ -19,19 +19,19 @@ def run(folder: Path, database: str, told: Callable[[str], None]) -> None:
 
     async def go() -> None:
         nonlocal count
-        house = House(database)
-        await house.open()
+        hall = Hall(database)
+        await hall.open()
         try:
             for game, scenario in every_scenario():
                 for seed in range(SEEDS.get(game, OTHERS)):
                     try:
-                        await searched_one(house, game, scenario, 1000 + seed)
+                        await searched_one(hall, game, scenario, 1000 + seed)
                     except RuleFault:
                         if game != "parlour":  # the toy has an option whose rule fails on purpose
                             raise
                     count += 1
         finally:
-            await house.close()
+            await hall.close()
 
     asyncio.run(go())
     told(f"{count} games of every scenario: views, overlays and frames are those of worlds that were dealt anew")

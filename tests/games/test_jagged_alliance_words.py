@@ -9,7 +9,7 @@ import pytest
 import fireteam
 from fireteam.engine import Game
 from fireteam.games.jagged_alliance.game import GAME
-from fireteam.sim.together import title
+from fireteam.sim.cooperative import title
 from fireteam.text.catalog import LANGUAGES, Text
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from xml.etree import ElementTree
 
+from tools.terminal_picture import picture
+
 import fireteam
-from fireteam.terminal.picture import picture
 
 
 def test_the_picture_shows_a_real_screen_and_needs_nothing_from_elsewhere() -> None:

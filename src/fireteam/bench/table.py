@@ -40,7 +40,7 @@ from fireteam.table.net.http import found
 from fireteam.table.net.live import RATE
 from fireteam.table.net.network import bound_socket
 from fireteam.table.net.serve import run_server, settings_of
-from fireteam.table.tables.house import House
+from fireteam.table.tables.hall import Hall
 
 TABLES = 1000
 GAMES, BEGUN = 40, 12
@@ -66,7 +66,7 @@ def serving(database: str, port: Any) -> None:
 
     async def both(scope: Any, receive: Any, send: Any) -> None:
         if scope.get("path") == "/laps":
-            await laps(cast(Litestar, tables.app).state.house, send)
+            await laps(cast(Litestar, tables.app).state.hall, send)
         else:
             await (bare if scope.get("path") == "/echo" else tables)(scope, receive, send)
 
@@ -75,10 +75,10 @@ def serving(database: str, port: Any) -> None:
     run_server(uvicorn.Server(settings_of(both)), bound)
 
 
-async def laps(house: House, send: Any) -> None:
+async def laps(hall: Hall, send: Any) -> None:
     """What the parts of a decision took in the server since this was last asked; from the first time on it is kept."""
-    body = msgspec.json.encode(house.laps or {})
-    house.laps = {}
+    body = msgspec.json.encode(hall.laps or {})
+    hall.laps = {}
     await send({"type": "http.response.start", "status": 200, "headers": []})
     await send({"type": "http.response.body", "body": body})
 
@@ -117,12 +117,12 @@ def people_of_their_own() -> Iterator[None]:
 
 async def _set_up(database: str, game: str, tables: int) -> list[str]:
     """Tables in the database, all of one game."""
-    house = House(database)
-    await house.open()
+    hall = Hall(database)
+    await hall.open()
     try:
-        return [(await found(house, _begun(game, number), None, "open")).host for number in range(tables)]
+        return [(await found(hall, _begun(game, number), None, "open")).host for number in range(tables)]
     finally:
-        await house.close()
+        await hall.close()
 
 
 class Person:

@@ -14,11 +14,11 @@ from fireteam.engine import Pairing, Rulebook, measures_of
 from fireteam.engine.errors import BadSetup
 from fireteam.text import Text
 
-from . import together
+from . import cooperative
 from .batches import NOTES, Notebook, work
 from .battles import drawn as by_lot
+from .cooperative import cell, mean
 from .simulate import BATCH, Played, batch
-from .together import cell, mean
 
 PAIRS = (("greedy", "greedy"), ("greedy", "book"), ("book", "random"))
 """Who meets whom: in every seat that takes the first, against the second in all others."""
@@ -78,9 +78,9 @@ def run(
     for name in alone:
         parts.append(chapter(rulebook, text, name, [mine for mine in played if mine[0].scenario == name]))
     if len(alone) < len(wanted):
-        parts.append(together.report(rulebook, text, [mine for mine in played if mine[0].scenario not in alone]))
+        parts.append(cooperative.report(rulebook, text, [mine for mine in played if mine[0].scenario not in alone]))
     else:
-        parts += together.useful(rulebook, text, [one for _, each in played for one in each])
+        parts += cooperative.useful(rulebook, text, [one for _, each in played for one in each])
     out.write_text("\n".join(parts), encoding="utf-8")
     notebook.close()
     print(out)
@@ -176,7 +176,7 @@ def _title(text: Text, pairing: Pairing, sides: Sides) -> str:
         for seats in sides.values()
     ]
     settings = [
-        f"{text.text(f'setting-{name}')}: {together.setting_value(text, name, value)}"
+        f"{text.text(f'setting-{name}')}: {cooperative.setting_value(text, name, value)}"
         for name, value in pairing.options.items()
     ]
     return ", ".join([" / ".join(kinds), *settings])

@@ -23,7 +23,7 @@ from fireteam.table.net import doors, http, live, security
 from fireteam.table.net.doors import Timely, household, is_called, names_of
 from fireteam.table.net.serve import settings_of
 from fireteam.table.problems import Problem
-from fireteam.table.tables.house import House
+from fireteam.table.tables.hall import Hall
 from tests.table.client import api, run, table
 
 
@@ -194,12 +194,12 @@ def test_one_address_has_only_so_many_live_connections(tmp_path: Any, monkeypatc
     """Behind a proxy, which brings all of them: only `live` knows whose they are."""
 
     async def go() -> None:
-        house = House(f"sqlite:///{tmp_path / 'own.sqlite3'}")
-        await house.open()
+        hall = Hall(f"sqlite:///{tmp_path / 'own.sqlite3'}")
+        await hall.open()
         sockets: list[ClientConnection] = []
-        app = Litestar([live.live], state=State({"house": house}), openapi_config=None, logging_config=None)
+        app = Litestar([live.live], state=State({"hall": hall}), openapi_config=None, logging_config=None)
         async with running(security.Guard(app), ["127.0.0.1"]) as port, AsyncExitStack() as stack:
-            stack.push_async_callback(house.close)
+            stack.push_async_callback(hall.close)
 
             async def came(address: str) -> tuple[Any, dict[str, Any]]:
                 """A connection from there, and what it was answered."""
@@ -220,15 +220,15 @@ def test_one_address_has_only_so_many_live_connections(tmp_path: Any, monkeypatc
             assert (await came("2001:db8::2"))[1]["type"] == "closed"  # the same household
             assert [(await came(""))[1]["type"] for _ in range(4)] == ["done"] * 4
             await answers[0][0].close()
-            while house.addresses["203.0.113.7"] > 1:
+            while hall.addresses["203.0.113.7"] > 1:
                 await asyncio.sleep(0.01)
             assert (await came("203.0.113.7"))[1]["type"] == "done"
             assert (await came("203.0.113.7"))[1]["code"] == "too_many"
             for socket in sockets:
                 await socket.close()
-            while house.connections:
+            while hall.connections:
                 await asyncio.sleep(0.01)
-            assert not house.addresses
+            assert not hall.addresses
 
     monkeypatch.setattr(live, "FROM_ONE_ADDRESS", 2)
     run(go())

@@ -17,18 +17,18 @@ from fireteam.table.net.http import found
 from fireteam.table.net.live import Connection
 from fireteam.table.problems import Problem
 from fireteam.table.store.storage import Taken
-from fireteam.table.tables.house import House
+from fireteam.table.tables.hall import Hall
 
 
 class Slow:
     """A disk that is done when it is told to be, or fails."""
 
-    def __init__(self, house: House) -> None:
-        self.house, self.append = house, house.storage.append
+    def __init__(self, hall: Hall) -> None:
+        self.hall, self.append = hall, hall.storage.append
         self.begun = asyncio.Event()
         self.done = asyncio.Event()
         self.failure: Callable[[], Exception] | None = None
-        house.storage.append = self.commit  # type: ignore[method-assign]
+        hall.storage.append = self.commit  # type: ignore[method-assign]
 
     def commit(self, game: str, entry: Entry) -> asyncio.Future[None]:
         return asyncio.ensure_future(self.work(game, entry))
@@ -68,20 +68,20 @@ def at_a_table(file: Path, act: Act) -> None:
     """One person alone at a table whose disk waits to be told."""
 
     async def go() -> None:
-        house = House(f"sqlite:///{file}", workers=1)
-        await house.open()
+        hall = Hall(f"sqlite:///{file}", workers=1)
+        await hall.open()
         game = Game.new(games.find("parlour"), "evening", seed=3, seats={"red": "human", "blue": "human"})
-        made = await found(house, game, ["red"], "open")
+        made = await found(hall, game, ["red"], "open")
         socket: Any = Socket()
-        connection = Connection(house, socket)
+        connection = Connection(hall, socket)
         sending = asyncio.create_task(connection.send())
         try:
             await say(connection, type="hello", link=made.host)
             await socket.until("done")
-            await act(connection, socket, Slow(house))
+            await act(connection, socket, Slow(hall))
         finally:
             sending.cancel()
-            await house.close()
+            await hall.close()
 
     asyncio.run(go())
 

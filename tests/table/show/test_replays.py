@@ -20,7 +20,7 @@ from fireteam.table.show import replays
 from fireteam.table.show.replays import STRIDE, Projector, Reel, Wanted, pointer, replay
 from fireteam.table.store.storage import GameRow, Standing
 from fireteam.table.tables import trial
-from fireteam.table.tables.house import House
+from fireteam.table.tables.hall import Hall
 from fireteam.table.tables.waking import wake
 from tests.table.client import changed, run
 
@@ -273,13 +273,13 @@ def test_a_long_save_is_kept_with_where_it_led(database: str, chosen: list[str])
     """So that who opens it does not wait until it is played again."""
 
     async def go() -> None:
-        house, projector = House(database), Projector()
-        await house.open()
+        hall, projector = Hall(database), Projector()
+        await hall.open()
         try:
             game = game_of(MARK + 30)
-            made = await kept(house, trial.uploaded(dump(game)), None, "replay")
+            made = await kept(hall, trial.uploaded(dump(game)), None, "replay")
             chosen.clear()
-            _, reel = await projector.reel(house, made.table)
+            _, reel = await projector.reel(hall, made.table)
             shown = whole(reel, MARK + 3, 1)
             assert len(chosen) == 3
             course = course_of(game)
@@ -287,37 +287,37 @@ def test_a_long_save_is_kept_with_where_it_led(database: str, chosen: list[str])
             assert reel.course.story == course.story
         finally:
             projector.close()
-            await house.close()
+            await hall.close()
 
     run(go())
 
 
 def test_a_stored_game_is_read_once_however_often_it_is_looked_at(database: str) -> None:
     async def go() -> None:
-        house, projector = House(database), Projector()
-        await house.open()
+        hall, projector = Hall(database), Projector()
+        await hall.open()
         try:
             read: list[str] = []
-            real = house.peek
+            real = hall.peek
 
             async def peek(id: str) -> Any:
                 read.append(id)
                 return await real(id)
 
-            house.peek = peek  # type: ignore[method-assign]
-            made = await found(house, game_of(70), None, "replay")
-            row, reel = await projector.reel(house, made.table)
+            hall.peek = peek  # type: ignore[method-assign]
+            made = await found(hall, game_of(70), None, "replay")
+            row, reel = await projector.reel(hall, made.table)
             assert row.id == made.table
-            assert (await projector.reel(house, made.table))[1] is reel
+            assert (await projector.reel(hall, made.table))[1] is reel
             assert read == [made.table]
             assert reel.frames == 71
             for number in range(4 * replays.REELS):
-                other = await found(house, game_of(3, seed=number + 2), None, "replay")
-                await projector.reel(house, other.table)
+                other = await found(hall, game_of(3, seed=number + 2), None, "replay")
+                await projector.reel(hall, other.table)
             kept = projector.reels
             assert len(kept.lately) + len(kept._before) <= 2 * replays.REELS
         finally:
             projector.close()
-            await house.close()
+            await hall.close()
 
     run(go())

@@ -19,7 +19,7 @@ from fireteam.scene import About, scene_of
 from fireteam.table.net.http import found, game_info
 from fireteam.table.show.screens import Screen
 from fireteam.table.store.storage import Link
-from fireteam.table.tables.house import House
+from fireteam.table.tables.hall import Hall
 from fireteam.table.tables.table import Table
 from tests.table.client import Person, api, play, run, sit, table
 
@@ -150,13 +150,13 @@ def test_screens_of_hundreds_of_games_hold_nothing_hidden(tmp_path: Path) -> Non
 
 
 async def searched(game_id: str, scenario: str, file: Path, seeds: Iterable[int]) -> None:
-    house = House(f"sqlite:///{file}")
-    await house.open()
+    hall = Hall(f"sqlite:///{file}")
+    await hall.open()
     try:
         for seed in seeds:
-            await searched_one(house, game_id, scenario, seed)
+            await searched_one(hall, game_id, scenario, seed)
     finally:
-        await house.close()
+        await hall.close()
 
 
 def pointed(table: Table, screen: Screen, rng: random.Random) -> Iterator[str]:
@@ -179,14 +179,14 @@ def pointed(table: Table, screen: Screen, rng: random.Random) -> Iterator[str]:
         yield bytes(look.speech.overlay(told)).decode()
 
 
-async def searched_one(house: House, game_id: str, scenario: str, seed: int) -> None:
+async def searched_one(hall: Hall, game_id: str, scenario: str, seed: int) -> None:
     """One game played at random, with the frames of all screens searched."""
     rulebook = games.find(game_id)
     options = rulebook.settled(scenario, {})
     people = {seat.id: "human" for seat in rulebook.seats(scenario, options)}
     game = Game.new(rulebook, scenario, seed=SEED + seed, seats=people)
-    made = await found(house, game, [], "open")
-    table = await house.table(made.table)
+    made = await found(hall, game, [], "open")
+    table = await hall.table(made.table)
     screens = {
         seat: Screen(table, Link(id=seat, game=made.table, seats=(seat,) if seat else (), host=False), "en")
         for seat in (*people, "")
@@ -211,4 +211,4 @@ async def searched_one(house: House, game_id: str, scenario: str, seed: int) -> 
     for seat in screens:
         assert frames[seat]
         search(table.game, seat, frames[seat], "{}" if game_id == "parlour" else '"{}"')
-    del house.tables[table.id]
+    del hall.tables[table.id]

@@ -18,7 +18,7 @@ from fireteam.table.net.http import found
 from fireteam.table.show.changes import difference, joined, whole
 from fireteam.table.show.screens import Screen
 from fireteam.table.store.storage import Link
-from fireteam.table.tables.house import House
+from fireteam.table.tables.hall import Hall
 from tests.table.client import Refused, api, changed, run, sit, table
 from tests.table.show.test_secrets import hidden
 
@@ -247,20 +247,20 @@ def test_the_scenes_on_the_way_of_every_game_lead_to_the_last_and_hide_what_is_h
     """Each scene on the way is searched for what its seat knew neither before nor after the decision."""
 
     async def go() -> None:
-        house = House(f"sqlite:///{tmp_path / 'tables.sqlite3'}")
-        await house.open()
+        hall = Hall(f"sqlite:///{tmp_path / 'tables.sqlite3'}")
+        await hall.open()
         try:
             for seed in range(3 if game_id == "parlour" else 1):
-                await one(house, seed)
+                await one(hall, seed)
         finally:
-            await house.close()
+            await hall.close()
 
-    async def one(house: House, seed: int) -> None:
+    async def one(hall: Hall, seed: int) -> None:
         rulebook = games.find(game_id)
         people = {seat.id: "human" for seat in rulebook.seats(scenario, {}) if "human" in seat.kinds}
         game = Game.new(rulebook, scenario, seats=people, seed=seed)
-        made = await found(house, game, [], "open")
-        live = await house.table(made.table)
+        made = await found(hall, game, [], "open")
+        live = await hall.table(made.table)
         live.listeners.add(Watching())  # type: ignore[arg-type]
         seats = [*game.header.seats, ""]
         screens = {
@@ -303,7 +303,7 @@ def test_the_scenes_on_the_way_of_every_game_lead_to_the_last_and_hide_what_is_h
                 assert set(last) == set(shown) if shown else True
         assert moments > 0
         live.listeners.clear()
-        del house.tables[live.id]
+        del hall.tables[live.id]
 
     run(asyncio.wait_for(go(), 55))
 

@@ -18,7 +18,7 @@ from fireteam.table.net.http import found
 from fireteam.table.problems import Problem
 from fireteam.table.store import retention, schema, storage
 from fireteam.table.store.retention import DAY, Days, Found, look
-from fireteam.table.tables.house import House
+from fireteam.table.tables.hall import Hall
 from tests.table.client import Refused, api, run, sit, table
 
 DAYS = Days(finished=10, unfinished=20, untouched=5, replays=3, reports=4)
@@ -41,8 +41,8 @@ def test_what_is_old_goes_whole_and_what_is_not_stays(
     ]
 
     async def go() -> None:
-        house = House(database)
-        await house.open()
+        hall = Hall(database)
+        await hall.open()
         ids = []
         try:
             for status, created, decided in wanted:
@@ -50,40 +50,40 @@ def test_what_is_old_goes_whole_and_what_is_not_stays(
                 if decided is not None:
                     assert game.decision is not None
                     game.choose(game.decision.options[0])
-                made = await found(house, game, None, status)
+                made = await found(hall, game, None, status)
                 ids.append(made.table)
                 set_up, last = now - created * DAY, now - (decided or 0) * DAY
                 where = schema.decisions.c.game_id == made.table
                 sits = {"game_id": made.table, "server": "here", "seats": b"[]"}
-                await house.storage.run(
+                await hall.storage.run(
                     lambda c, set_up=set_up, last=last, id=made.table, where=where, sits=sits: (
                         c.execute(schema.games.update().where(schema.games.c.id == id).values(created=set_up)),
                         c.execute(schema.decisions.update().where(where).values(at=last)),
                         c.execute(schema.presence.insert().values(sits)),
                     )
                 )
-            await house.storage.report(ids[0], "old", b"x")
-            await house.storage.run(lambda c: c.execute(schema.reports.update().values(at=now - 4.1 * DAY)))
-            await house.storage.report(ids[0], "new", b"x")
-            await house.storage.report(ids[1], "goes with its table", b"x")
-            there, old = look(house.storage, DAYS, now)
+            await hall.storage.report(ids[0], "old", b"x")
+            await hall.storage.run(lambda c: c.execute(schema.reports.update().values(at=now - 4.1 * DAY)))
+            await hall.storage.report(ids[0], "new", b"x")
+            await hall.storage.report(ids[1], "goes with its table", b"x")
+            there, old = look(hall.storage, DAYS, now)
             assert there == Found(finished=2, unfinished=2, untouched=2, replays=2, reports=3)
             assert old == Found(finished=1, unfinished=1, untouched=1, replays=1, reports=1)
-            assert look(house.storage, DAYS, now, prune=True) == (there, old)
-            left, old = look(house.storage, DAYS, now)
+            assert look(hall.storage, DAYS, now, prune=True) == (there, old)
+            left, old = look(hall.storage, DAYS, now)
             assert left == Found(finished=1, unfinished=1, untouched=1, replays=1, reports=1)
             assert old == Found(0, 0, 0, 0, 0)
             for number, id in enumerate(ids):
                 if number % 2 == 0:
-                    assert (await house.peek(id))[1].game.header.game == "parlour"
+                    assert (await hall.peek(id))[1].game.header.game == "parlour"
                 else:
                     with pytest.raises(Problem, match="unknown"):
-                        await house.peek(id)
+                        await hall.peek(id)
             for part in (schema.links, schema.presence):
-                left_of = await house.storage.run(lambda c, of=part: set(c.scalars(sa.select(of.c.game_id))))
+                left_of = await hall.storage.run(lambda c, of=part: set(c.scalars(sa.select(of.c.game_id))))
                 assert left_of == set(ids[::2])
         finally:
-            await house.close()
+            await hall.close()
 
     run(go())
     app(["tables", "--database", database, "--finished", "10", "--language", "en"])
@@ -108,15 +108,15 @@ def test_of_one_table_only_so_many_reports_are_kept(server: Any) -> None:
 
 def test_a_report_that_is_too_large_is_not_kept(database: str) -> None:
     async def go() -> None:
-        house = House(database)
-        await house.open()
+        hall = Hall(database)
+        await hall.open()
         try:
-            made = await found(house, Game.new(games.find("parlour"), "evening", seed=3), None, "open")
-            await house.storage.report(made.table, "", b"x" * storage.LARGEST_REPORT)
+            made = await found(hall, Game.new(games.find("parlour"), "evening", seed=3), None, "open")
+            await hall.storage.report(made.table, "", b"x" * storage.LARGEST_REPORT)
             with pytest.raises(Problem, match="too_large"):
-                await house.storage.report(made.table, "", b"x" * (storage.LARGEST_REPORT + 1))
+                await hall.storage.report(made.table, "", b"x" * (storage.LARGEST_REPORT + 1))
         finally:
-            await house.close()
+            await hall.close()
 
     run(go())
 

@@ -24,16 +24,16 @@ from fireteam.table.problems import Problem
 from fireteam.table.store import schema
 from fireteam.table.store.datafile import Datafile
 from fireteam.table.store.storage import Storage, entry_rows, snapshot_row
-from fireteam.table.tables.house import House
+from fireteam.table.tables.hall import Hall
 from tests.table.client import api, run, sit, table
 from tests.table.tables.test_sleep import Sitter, frame
 
 
-async def seated(house: House) -> Any:
+async def seated(hall: Hall) -> Any:
     people = {"red": "human", "blue": "human"}
     game = Game.new(games.find("parlour"), "evening", seed=3, seats=people, options={"rounds": "400"})
-    made = await found(house, game, None, "open")
-    return await house.table(made.table)
+    made = await found(hall, game, None, "open")
+    return await hall.table(made.table)
 
 
 async def decided(at: Any) -> None:
@@ -49,40 +49,40 @@ async def many(at: Any) -> None:
 @pytest.mark.parametrize("how", ["at once", "by the thread", "by a new connection"])
 def test_nothing_is_acknowledged_when_the_file_was_deleted_under_the_server(tmp_path: Path, how: str) -> None:
     async def go() -> None:
-        house = House(f"sqlite:///{tmp_path / 'lost.sqlite3'}")
-        await house.open()
+        hall = Hall(f"sqlite:///{tmp_path / 'lost.sqlite3'}")
+        await hall.open()
         try:
-            at = await seated(house)
+            at = await seated(hall)
             await at.choose(("red",), 0, at.game.decision.options[0].key)
-            assert await house.storage.health() == ""
+            assert await hall.storage.health() == ""
             hidden = tmp_path / "hidden"
             (tmp_path / "lost.sqlite3").rename(hidden)
             if how == "by the thread":
-                assert house.storage._quill is not None
-                house.storage._quill._resting = 1000
+                assert hall.storage._quill is not None
+                hall.storage._quill._resting = 1000
             if how == "by a new connection":
-                assert house.storage._quill is not None
-                house.storage._quill.close()  # as it does when it meets another writer
+                assert hall.storage._quill is not None
+                hall.storage._quill.close()  # as it does when it meets another writer
             number = at.course.number
             for _ in range(3):
                 with pytest.raises(Problem, match="unavailable"):
                     await decided(at)
             assert at.course.number == number
-            assert await house.storage.health() == "lost"
+            assert await hall.storage.health() == "lost"
             with pytest.raises(Problem, match="unavailable"):
-                await seated(house)
+                await seated(hall)
             hidden.rename(tmp_path / "lost.sqlite3")
-            await house._look()
-            assert await house.storage.health() == ""
-            assert len(await house.storage.entries(at.id, 0)) >= number, "what was acknowledged is still there"
+            await hall._look()
+            assert await hall.storage.health() == ""
+            assert len(await hall.storage.entries(at.id, 0)) >= number, "what was acknowledged is still there"
             await at.news()  # what was refused may be in or not, and the database tells
             await decided(at)
             (tmp_path / "lost.sqlite3-wal").unlink()
             with pytest.raises(Problem, match="unavailable"):
                 await decided(at)
-            assert await house.storage.health() == "lost"
+            assert await hall.storage.health() == "lost"
         finally:
-            await house.close()
+            await hall.close()
 
     run(go())
 
@@ -114,18 +114,18 @@ def test_no_connection_makes_a_new_file_where_the_database_was(tmp_path: Path) -
 def test_another_file_in_its_place_is_not_taken_for_the_database(tmp_path: Path) -> None:
     async def go() -> None:
         file = tmp_path / "other.sqlite3"
-        house = House(f"sqlite:///{file}")
-        await house.open()
+        hall = Hall(f"sqlite:///{file}")
+        await hall.open()
         try:
-            at = await seated(house)
+            at = await seated(hall)
             copy = file.read_bytes()
             file.unlink()
             file.write_bytes(copy)
             with pytest.raises(Problem, match="unavailable"):
                 await at.choose(("red",), 0, at.game.decision.options[0].key)
-            assert await house.storage.health() == "lost"
+            assert await hall.storage.health() == "lost"
         finally:
-            await house.close()
+            await hall.close()
 
     run(go())
 
@@ -135,25 +135,25 @@ def test_an_empty_file_in_its_place_takes_nothing_of_what_was_acknowledged_with_
 
     async def go() -> None:
         file, hidden = tmp_path / "true.sqlite3", tmp_path / "hidden"
-        house = House(f"sqlite:///{file}")
-        await house.open()
+        hall = Hall(f"sqlite:///{file}")
+        await hall.open()
         try:
-            at = await seated(house)
+            at = await seated(hall)
             for _ in range(3):
                 await decided(at)
             file.rename(hidden)
             file.touch()
-            assert house.storage._quill is not None
-            house.storage._quill.close()
-            house.storage.engine.dispose()  # the next who reads or writes opens the file anew
+            assert hall.storage._quill is not None
+            hall.storage._quill.close()
+            hall.storage.engine.dispose()  # the next who reads or writes opens the file anew
             with pytest.raises(Problem, match="unavailable"):
                 await decided(at)
-            assert await house.storage.health() == "lost"
+            assert await hall.storage.health() == "lost"
             hidden.rename(file)
-            await house._look()
-            assert len(await house.storage.entries(at.id, 0)) >= 3
+            await hall._look()
+            assert len(await hall.storage.entries(at.id, 0)) >= 3
         finally:
-            await house.close()
+            await hall.close()
 
     run(go())
 
@@ -173,8 +173,8 @@ def test_a_file_that_goes_at_the_very_moment_of_connecting_is_not_made_anew(
 
 def test_what_does_not_fit_on_the_disk_is_refused_and_play_goes_on_when_there_is_room(tmp_path: Path) -> None:
     async def go() -> None:
-        house = House(f"sqlite:///{tmp_path / 'full.sqlite3'}")
-        await house.open()
+        hall = Hall(f"sqlite:///{tmp_path / 'full.sqlite3'}")
+        await hall.open()
         room = [0]
 
         def limit(connection: Any, _: Any) -> None:
@@ -182,36 +182,36 @@ def test_what_does_not_fit_on_the_disk_is_refused_and_play_goes_on_when_there_is
             connection.execute(f"PRAGMA max_page_count={pages + room[0]}")
 
         def anew() -> None:
-            house.storage.engine.dispose()
-            if house.storage._pen is not None:
-                house.storage._pen.invalidate()
-                house.storage._pen = None
+            hall.storage.engine.dispose()
+            if hall.storage._pen is not None:
+                hall.storage._pen.invalidate()
+                hall.storage._pen = None
 
         try:
-            at = await seated(house)
-            house.storage._quill = None
-            sa.event.listen(house.storage.engine, "connect", limit)
+            at = await seated(hall)
+            hall.storage._quill = None
+            sa.event.listen(hall.storage.engine, "connect", limit)
             anew()
             with pytest.raises(Problem, match="unavailable"):
                 await many(at)
             acknowledged = at.course.number
-            assert await house.storage.health() == "full"
+            assert await hall.storage.health() == "full"
             room[0] = 1000
             anew()
-            entries = await house.storage.run(lambda connection: entry_rows(connection, at.id, 0))
+            entries = await hall.storage.run(lambda connection: entry_rows(connection, at.id, 0))
             assert len(entries) == acknowledged
             await decided(at)
-            assert await house.storage.health() == ""
+            assert await hall.storage.health() == ""
         finally:
-            await house.close()
+            await hall.close()
 
     run(go())
 
 
 def test_a_damaged_snapshot_is_made_again_from_the_journal(database: str) -> None:
     async def go() -> None:
-        house = House(database, grace=0.01)
-        await house.open()
+        hall = Hall(database, grace=0.01)
+        await hall.open()
         try:
             for save, story in (
                 (b"fireteam-save", b"{}"),
@@ -219,22 +219,22 @@ def test_a_damaged_snapshot_is_made_again_from_the_journal(database: str) -> Non
                 (None, b'{"story":[[0,{"type":"Note"}]],"crossed":[],"resigned":""}'),
                 (None, b"\xff" * 100),
             ):
-                at = await seated(house)
+                at = await seated(hall)
                 for _ in range(3):
                     await decided(at)
                 await at.keep()
                 look, number = frame(at), at.course.number
-                del house.tables[at.id]
+                del hall.tables[at.id]
                 values = {"story": story} if save is None else {"story": story, "save": save}
                 broken = sa.update(schema.snapshots).where(schema.snapshots.c.game_id == at.id).values(values)
-                await house.storage.run(lambda connection, broken=broken: connection.execute(broken))
-                assert frame(await house.table(at.id)) == look
-                kept = await house.storage.run(lambda connection, id=at.id: snapshot_row(connection, id))
+                await hall.storage.run(lambda connection, broken=broken: connection.execute(broken))
+                assert frame(await hall.table(at.id)) == look
+                kept = await hall.storage.run(lambda connection, id=at.id: snapshot_row(connection, id))
                 assert kept is not None
                 assert kept.number == number
                 assert len(parse(kept.save).decisions) == number
         finally:
-            await house.close()
+            await hall.close()
 
     run(go())
 
@@ -242,15 +242,15 @@ def test_a_damaged_snapshot_is_made_again_from_the_journal(database: str) -> Non
 def test_damaged_pages_are_told_and_take_nothing_else_with_them(tmp_path: Path) -> None:
     async def go() -> None:
         file = tmp_path / "damaged.sqlite3"
-        house = House(f"sqlite:///{file}")
-        await house.open()
-        made = await seated(house)
+        hall = Hall(f"sqlite:///{file}")
+        await hall.open()
+        made = await seated(hall)
         await made.choose(("red",), 0, made.game.decision.options[0].key)
-        await house.close()
+        await hall.close()
         data = bytearray(file.read_bytes())
         data[4096 : len(data) - 4096] = os.urandom(len(data) - 8192)
         file.write_bytes(data)
-        again = House(f"sqlite:///{file}")
+        again = Hall(f"sqlite:///{file}")
         again.storage._loop = asyncio.get_running_loop()
         try:
             with pytest.raises(Problem, match="unavailable"):
@@ -309,7 +309,7 @@ def test_health_is_told_to_whoever_asks(start: Any, tmp_path: Path) -> None:
 
 def test_a_server_that_was_thought_to_be_gone_announces_its_seats_again(database: str) -> None:
     async def go() -> None:
-        one, two = House(database, pulse=60), House(database, pulse=60)
+        one, two = Hall(database, pulse=60), Hall(database, pulse=60)
         await one.open()
         await two.open()
         try:

@@ -15,7 +15,7 @@ from fireteam.play import Entry, Note
 from fireteam.table.net.http import found
 from fireteam.table.problems import Problem
 from fireteam.table.store.storage import Link, Taken
-from fireteam.table.tables.house import House
+from fireteam.table.tables.hall import Hall
 from fireteam.table.tables.seats import made as made_link
 from fireteam.table.tables.table import may_see_all
 from tests.table.client import Person, Refused, api, play, run, sit, table
@@ -445,12 +445,12 @@ def test_a_seat_handed_over_at_one_server_is_left_at_another(start: Start, datab
 
 def test_what_is_told_is_told_whatever_another_server_does_meanwhile(tmp_path: Path) -> None:
     async def go() -> None:
-        house = House(f"sqlite:///{tmp_path / 'own.sqlite3'}")
-        await house.open()
+        hall = Hall(f"sqlite:///{tmp_path / 'own.sqlite3'}")
+        await hall.open()
         try:
-            made = await found(house, Game.new(games.find("parlour"), "evening", seed=1), ["red"], "open")
-            here = await house.table(made.table)
-            write, taken = house.storage.append, []
+            made = await found(hall, Game.new(games.find("parlour"), "evening", seed=1), ["red"], "open")
+            here = await hall.table(made.table)
+            write, taken = hall.storage.append, []
 
             def late(game: str, entry: Entry) -> asyncio.Future[None]:
                 """Another server has written just before."""
@@ -461,14 +461,14 @@ def test_what_is_told_is_told_whatever_another_server_does_meanwhile(tmp_path: P
                 answer.set_exception(Taken())
                 return answer
 
-            house.storage.append = late  # type: ignore[method-assign]
+            hall.storage.append = late  # type: ignore[method-assign]
             (blue,) = (one.id for one in here.links if one.seats == ("blue",))
             await here.revoke(blue)
             assert [one.revoked for one in here.links if one.id == blue] == [True]
             assert isinstance(note := here.course.story[-1].what, Note)
             assert note.id == "table-link-withdrawn"
         finally:
-            await house.close()
+            await hall.close()
 
     run(go())
 
@@ -477,11 +477,11 @@ def test_what_is_told_is_told_whatever_another_server_does_meanwhile(tmp_path: P
 @pytest.mark.parametrize("what", ["choose", "undo", "resign", "set_player", "order"])
 def test_who_waited_while_the_seat_was_handed_over_has_it_no_more(tmp_path: Path, what: str, revoked: bool) -> None:
     async def go() -> None:
-        house = House(f"sqlite:///{tmp_path / 'own.sqlite3'}")
-        await house.open()
+        hall = Hall(f"sqlite:///{tmp_path / 'own.sqlite3'}")
+        await hall.open()
         try:
-            made = await found(house, Game.new(games.find("parlour"), "evening", seed=1), [], "open")
-            here = await house.table(made.table)
+            made = await found(hall, Game.new(games.find("parlour"), "evening", seed=1), [], "open")
+            here = await hall.table(made.table)
             (red,) = (one for one in here.links if one.seats == ("red",))
             await here.choose(("red",), 0, "bid", red)
             number, log = here.course.asked, len(here.game.log)
@@ -503,6 +503,6 @@ def test_who_waited_while_the_seat_was_handed_over_has_it_no_more(tmp_path: Path
             assert (len(here.game.log), here.course.over, here.standing.orders) == (log, False, {})
             assert here.players["red"] == "human"
         finally:
-            await house.close()
+            await hall.close()
 
     run(go())

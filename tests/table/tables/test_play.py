@@ -12,7 +12,7 @@ from fireteam.engine import Game, Options
 from fireteam.engine.save import parse, revive
 from fireteam.play import Note
 from fireteam.table.net.http import found
-from fireteam.table.tables.house import House
+from fireteam.table.tables.hall import Hall
 from tests.table.client import Refused, api, play, run, sit, table
 
 
@@ -227,13 +227,13 @@ def test_an_option_is_looked_up_once_and_a_note_goes_from_the_bot_to_the_story_a
         return real(options, key)
 
     async def go() -> None:
-        house = House(f"sqlite:///{tmp_path / 'once.sqlite3'}")
-        await house.open()
+        hall = Hall(f"sqlite:///{tmp_path / 'once.sqlite3'}")
+        await hall.open()
         try:
             seats = {"red": "human", "blue": "human"}
             game = Game.new(games.find("parlour"), "evening", seed=3, seats=seats)
-            made = await found(house, game, None, "open")
-            at = await house.table(made.table)
+            made = await found(hall, game, None, "open")
+            at = await hall.table(made.table)
             decision = at.game.decision
             assert decision is not None
             key = decision.options[0].key
@@ -246,6 +246,6 @@ def test_an_option_is_looked_up_once_and_a_note_goes_from_the_bot_to_the_story_a
             await at._accept(decision.seats[0], decision.options[0], note)
             assert any(item.what is note for item in at.course.story)
         finally:
-            await house.close()
+            await hall.close()
 
     run(go())

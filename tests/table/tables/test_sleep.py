@@ -13,7 +13,7 @@ from fireteam.play import Course
 from fireteam.table.net.http import found
 from fireteam.table.show.screens import Screen
 from fireteam.table.store.storage import Link, snapshot_row
-from fireteam.table.tables.house import House
+from fireteam.table.tables.hall import Hall
 from tests.table.client import run
 
 
@@ -38,14 +38,14 @@ class Sitter:
 
 def test_a_table_without_people_is_forgotten_and_remembered(database: str) -> None:
     async def go() -> None:
-        house = House(database, grace=0.05)
-        await house.open()
+        hall = Hall(database, grace=0.05)
+        await hall.open()
         try:
             seats = {"red": "human", "blue": "random"}
             game = Game.new(games.find("parlour"), "evening", seed=3, seats=seats, options={"rounds": "400"})
-            made = await found(house, game, None, "open")
+            made = await found(hall, game, None, "open")
             sitter = Sitter(made.table, "red")
-            table = await house.join(made.table, sitter)
+            table = await hall.join(made.table, sitter)
             for place in range(9, 20):
                 decision = await asked(table)
                 key = f"walk:{place}" if decision.options.find(f"walk:{place}") else decision.options[0].key
@@ -54,7 +54,7 @@ def test_a_table_without_people_is_forgotten_and_remembered(database: str) -> No
             look = frame(table)
             number, story = table.course.number, list(table.course.story)
             gone = weakref.ref(table)
-            await house.leave(table, sitter)
+            await hall.leave(table, sitter)
             del table
             for _ in range(100):
                 await asyncio.sleep(0.02)
@@ -62,17 +62,17 @@ def test_a_table_without_people_is_forgotten_and_remembered(database: str) -> No
                 if gone() is None:
                     break
             assert gone() is None
-            assert not house.tables
+            assert not hall.tables
             assert not [thing for thing in gc.get_objects() if isinstance(thing, Course)]
-            kept = await house.storage.run(lambda connection: snapshot_row(connection, made.table))
+            kept = await hall.storage.run(lambda connection: snapshot_row(connection, made.table))
             assert kept is not None
             assert kept.number == number
-            again = await house.join(made.table, sitter)
+            again = await hall.join(made.table, sitter)
             assert frame(again) == look
             assert again.course.story == story
             assert len(again.game.log) > 10
         finally:
-            await house.close()
+            await hall.close()
 
     run(go())
 
@@ -97,21 +97,21 @@ def test_a_table_wakes_from_its_journal_when_the_snapshot_cannot_be_read(databas
 
         from fireteam.table.store import schema
 
-        house = House(database, grace=0.01)
-        await house.open()
+        hall = Hall(database, grace=0.01)
+        await hall.open()
         try:
             game = Game.new(games.find("parlour"), "evening", seed=3, seats={})
-            made = await found(house, game, None, "open")
-            table = await house.table(made.table)
+            made = await found(hall, game, None, "open")
+            table = await hall.table(made.table)
             await table.choose(("red",), 0, "draw")
             await table.keep()
             look = frame(table)
-            del house.tables[made.table]
+            del hall.tables[made.table]
             broken = sa.update(schema.snapshots).values(story=b"{}", save=b"fireteam-save")
-            await house.storage.run(lambda connection: connection.execute(broken))
-            assert frame(await house.table(made.table)) == look
+            await hall.storage.run(lambda connection: connection.execute(broken))
+            assert frame(await hall.table(made.table)) == look
         finally:
-            await house.close()
+            await hall.close()
 
     run(go())
 
@@ -124,27 +124,27 @@ def test_when_the_last_table_falls_asleep_nothing_is_left_behind(database: str) 
             self.itself = self
 
     async def go() -> None:
-        house = House(database, grace=0.01)
-        await house.open()
+        hall = Hall(database, grace=0.01)
+        await hall.open()
         gc.disable()
         try:
             tables, sitters = [], []
             for seed in (3, 4):
                 game = Game.new(games.find("parlour"), "evening", seed=seed, options={"rounds": "400"})
-                made = await found(house, game, None, "open")
+                made = await found(hall, game, None, "open")
                 sitters.append(Sitter(made.table, "red", "blue"))
-                tables.append(await house.join(made.table, sitters[-1]))
+                tables.append(await hall.join(made.table, sitters[-1]))
             knot = weakref.ref(Knot())
-            await house.leave(tables[0], sitters[0])
-            while len(house.tables) == 2:
+            await hall.leave(tables[0], sitters[0])
+            while len(hall.tables) == 2:
                 await asyncio.sleep(0.01)
             assert knot() is not None
-            await house.leave(tables[1], sitters[1])
+            await hall.leave(tables[1], sitters[1])
             async with asyncio.timeout(20):
                 while knot() is not None:
                     await asyncio.sleep(0.01)
         finally:
             gc.enable()
-            await house.close()
+            await hall.close()
 
     run(go())

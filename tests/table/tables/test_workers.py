@@ -25,7 +25,7 @@ from fireteam.table.net.http import found, kept
 from fireteam.table.problems import Problem
 from fireteam.table.show.replays import Reel, Wanted, replay
 from fireteam.table.tables import trial, workers
-from fireteam.table.tables.house import House
+from fireteam.table.tables.hall import Hall
 from fireteam.table.tables.workers import Died, Overrun, Workers
 from tests.table.client import api, run
 from tests.table.conftest import ROOT
@@ -162,13 +162,13 @@ def test_workers_end_with_their_server_though_it_was_killed(tmp_path: Any, busy:
 
 def test_a_table_goes_on_with_a_quick_player_when_a_bot_thinks_too_long_and_says_so(database: str) -> None:
     async def go() -> None:
-        house = House(database, workers=1, thinking=1e-9)
-        await house.open()
+        hall = Hall(database, workers=1, thinking=1e-9)
+        await hall.open()
         try:
             seats = {"red": "human", "blue": "greedy"}
             game = Game.new(games.find("parlour"), "evening", seed=3, seats=seats, options={"rounds": "400"})
-            made = await found(house, game, None, "open")
-            table = await house.join(made.table, Sitter(made.table, "red"))
+            made = await found(hall, game, None, "open")
+            table = await hall.join(made.table, Sitter(made.table, "red"))
             async with asyncio.timeout(60):
                 for _ in range(2):
                     decision = await asked(table)
@@ -178,7 +178,7 @@ def test_a_table_goes_on_with_a_quick_player_when_a_bot_thinks_too_long_and_says
             assert [note.arguments for note in notes if note.id == "table-bot-late"] == [{"seat": "blue"}]
             assert {record.seat for record in table.game.log} == {"red", "blue"}
         finally:
-            await house.close()
+            await hall.close()
 
     run(go())
 
@@ -189,31 +189,31 @@ def own(**seats: str) -> trial.Made:
 
 def test_a_decision_on_players_own_ground_has_its_time_and_then_the_table_says_so(database: str) -> None:
     async def go() -> None:
-        house = House(database, workers=1, patience=60)
-        await house.open()
+        hall = Hall(database, workers=1, patience=60)
+        await hall.open()
         try:
-            made = await kept(house, own(), None, "open")
-            table = await house.join(made.table, Sitter(made.table, "regulars"))
+            made = await kept(hall, own(), None, "open")
+            table = await hall.join(made.table, Sitter(made.table, "regulars"))
             number, decision = table.course.number, table.game.decision
             assert decision is not None
             key = decision.options[0].key
-            house.patience = -1
+            hall.patience = -1
             with pytest.raises(Problem, match="too_slow"):
                 await table.choose(("regulars",), number, key)
             assert (table.course.number, table.game.decision) == (number, decision)
-            house.patience = 60
+            hall.patience = 60
             await table.choose(("regulars",), number, key)
             assert table.course.number > number
         finally:
-            await house.close()
+            await hall.close()
 
     run(go())
 
 
-async def at_own_table(house: House, decisions: int) -> Any:
+async def at_own_table(hall: Hall, decisions: int) -> Any:
     """A table on players' own ground, at which so much was decided."""
-    made = await kept(house, own(regulars="human", insurgents="human"), None, "open")
-    table = await house.join(made.table, Sitter(made.table, "regulars", "insurgents"))
+    made = await kept(hall, own(regulars="human", insurgents="human"), None, "open")
+    table = await hall.join(made.table, Sitter(made.table, "regulars", "insurgents"))
     for _ in range(decisions):
         decision = table.game.decision
         await table.choose(decision.seats, table.course.number, decision.options[0].key)
@@ -226,29 +226,29 @@ def test_what_is_taken_back_on_players_own_ground_is_played_again_where_it_can_b
     """Beyond the last few games, which are kept: those cost nothing."""
 
     async def go() -> None:
-        house = House(database, workers=1, patience=60)
-        await house.open()
+        hall = Hall(database, workers=1, patience=60)
+        await hall.open()
         try:
-            table = await at_own_table(house, PAST + 3)
+            table = await at_own_table(hall, PAST + 3)
             link, number, now = next(iter(table.listeners)).link, table.course.number, table.game
             table.links = (link,)
             earlier = table.course.without(PAST + 2)
             before = [item for item in table.course.story if item.decision <= 1]
-            monkeypatch.setattr("fireteam.table.tables.house.WAKING", -1)
+            monkeypatch.setattr("fireteam.table.tables.hall.WAKING", -1)
             with pytest.raises(Problem, match="too_slow"):
                 await table.undo(link, PAST + 2)
             assert (table.course.number, table.game) == (number, now)
-            monkeypatch.setattr("fireteam.table.tables.house.WAKING", 60)
+            monkeypatch.setattr("fireteam.table.tables.hall.WAKING", 60)
             await table.undo(link, PAST + 2)
             assert dump(table.game) == dump(earlier)
             assert list(table.game.events) == list(earlier.events)
             assert table.course.story[:-1] == before
             await table.choose(table.game.decision.seats, table.course.number, table.game.decision.options[0].key)
-            monkeypatch.setattr("fireteam.table.tables.house.WAKING", -1)
+            monkeypatch.setattr("fireteam.table.tables.hall.WAKING", -1)
             await table.undo(link, 1)
             assert dump(table.game) == dump(earlier)
         finally:
-            await house.close()
+            await hall.close()
 
     run(go())
 
@@ -257,24 +257,24 @@ def test_what_another_server_has_written_is_played_where_it_can_be_ended(
     database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def go() -> None:
-        houses = [House(database, workers=1, patience=60) for _ in range(2)]
-        for house in houses:
-            await house.open()
+        halls = [Hall(database, workers=1, patience=60) for _ in range(2)]
+        for hall in halls:
+            await hall.open()
         try:
-            table = await at_own_table(houses[0], 1)
-            there = await houses[1].table(table.id)
+            table = await at_own_table(halls[0], 1)
+            there = await halls[1].table(table.id)
             await table.choose(table.game.decision.seats, table.course.number, table.game.decision.options[0].key)
             there.doubtful = False
-            monkeypatch.setattr("fireteam.table.tables.house.WAKING", -1)
+            monkeypatch.setattr("fireteam.table.tables.hall.WAKING", -1)
             with pytest.raises(Problem, match="too_slow"):
                 await there._catch_up()
             assert there.course.number == 1
-            monkeypatch.setattr("fireteam.table.tables.house.WAKING", 60)
+            monkeypatch.setattr("fireteam.table.tables.hall.WAKING", 60)
             await there._catch_up()
             assert dump(there.game) == dump(table.game)
         finally:
-            for house in houses:
-                await house.close()
+            for hall in halls:
+                await hall.close()
 
     run(go())
 

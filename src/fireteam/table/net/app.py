@@ -1,4 +1,4 @@
-"""The application: routes, the house behind them, the OpenAPI description and the guard in front."""
+"""The application: routes, the hall behind them, the OpenAPI description and the guard in front."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from litestar.openapi.spec import Components, SecurityScheme
 
 from ..show.replays import SHOWING, Projector
 from ..store.presence import PULSE
-from ..tables.house import PATIENCE, House
+from ..tables.hall import PATIENCE, Hall
 from ..tables.players import SECONDS
 from . import http, static
 from .live import live
@@ -39,15 +39,15 @@ def application(
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        house = House(url, grace=grace, workers=workers, pulse=pulse, thinking=thinking, patience=patience)
+        hall = Hall(url, grace=grace, workers=workers, pulse=pulse, thinking=thinking, patience=patience)
         projector = Projector(showing)
-        app.state.house, app.state.projector = house, projector
-        await house.open()
+        app.state.hall, app.state.projector = hall, projector
+        await hall.open()
         try:
             yield
         finally:
             projector.close()
-            await house.close()
+            await hall.close()
 
     inner = Litestar(
         [http.ROUTES, live, static.index, static.asset],

@@ -32,7 +32,7 @@ from ..show.replays import Projector, Reel, Wanted, cut, overlay_apart, pointer,
 from ..show.voice import voice
 from ..store.storage import Link, Standing, new_id
 from ..tables import seats, trial
-from ..tables.house import LOADING, House
+from ..tables.hall import LOADING, Hall
 from ..tables.table import may_see_all
 from .doors import household
 from .live import Bucket
@@ -61,9 +61,9 @@ LINKED: list[dict[str, list[str]]] = [{"link": []}]
 """What asks for a link in its header, in the OpenAPI description."""
 
 
-def house_of(request: Request) -> House:
-    house: House = request.app.state.house
-    return house
+def hall_of(request: Request) -> Hall:
+    hall: Hall = request.app.state.hall
+    return hall
 
 
 def projector_of(request: Request) -> Projector:
@@ -76,7 +76,7 @@ async def opened(request: Request) -> Link:
     scheme, _, link = request.headers.get("authorization", "").partition(" ")
     if scheme.lower() != "bearer":
         raise Problem("unknown_link")
-    return await seats.opened(house_of(request).storage, link.strip())
+    return await seats.opened(hall_of(request).storage, link.strip())
 
 
 async def hosting(request: Request) -> Link:
@@ -172,7 +172,7 @@ async def read_scenario(
     """
     _limited(request)
     _known(game)
-    return await house_of(request).work_out(looked_through, game, data.document, data.file, language)
+    return await hall_of(request).work_out(looked_through, game, data.document, data.file, language)
 
 
 @post("/games/{game:str}/battle", status_code=200)
@@ -180,7 +180,7 @@ async def make_battle(request: Request, game: str, data: wire.Battle, language: 
     """The scenario that a filled form describes."""
     _limited(request)
     _known(game)
-    return await house_of(request).work_out(composed, game, data.answers, language)
+    return await hall_of(request).work_out(composed, game, data.answers, language)
 
 
 def looked_through(game: str, document: str, file: str, language: Language) -> wire.ScenarioInfo:
@@ -199,7 +199,7 @@ async def list_seats(request: Request, data: wire.Seating, language: Language = 
     if not data.document:
         return await asyncio.to_thread(seated, data, language)
     _limited(request)
-    return await house_of(request).work_out(seated, data, language)
+    return await hall_of(request).work_out(seated, data, language)
 
 
 def seated(data: wire.Seating, language: Language) -> list[wire.SeatInfo]:
@@ -224,12 +224,12 @@ def seated(data: wire.Seating, language: Language) -> list[wire.SeatInfo]:
 async def new_table(request: Request, data: wire.NewTable) -> wire.NewLinks:
     """Set up a table."""
     _limited(request)
-    house, chosen = house_of(request), data.seed is not None
+    hall, chosen = hall_of(request), data.seed is not None
     if data.document:
         setting = (data.seats, data.options, data.seed, data.own_dice)
-        made = await house.work_out(trial.set_up, data.game, data.document, *setting)
-        return await kept(house, made, data.mine, "open", chosen_seed=chosen)
-    return await found(house, await asyncio.to_thread(_set_up, data), data.mine, "open", chosen_seed=chosen)
+        made = await hall.work_out(trial.set_up, data.game, data.document, *setting)
+        return await kept(hall, made, data.mine, "open", chosen_seed=chosen)
+    return await found(hall, await asyncio.to_thread(_set_up, data), data.mine, "open", chosen_seed=chosen)
 
 
 def _set_up(data: wire.NewTable) -> Game:
@@ -244,14 +244,14 @@ def _set_up(data: wire.NewTable) -> Game:
 
 
 async def found(
-    house: House, game: Game, mine: list[str] | None, status: str, *, chosen_seed: bool = False, foreknown: bool = False
+    hall: Hall, game: Game, mine: list[str] | None, status: str, *, chosen_seed: bool = False, foreknown: bool = False
 ) -> wire.NewLinks:
     """Keep a game in the database with its first links."""
-    return await kept(house, trial.made_of(game), mine, status, chosen_seed=chosen_seed, foreknown=foreknown)
+    return await kept(hall, trial.made_of(game), mine, status, chosen_seed=chosen_seed, foreknown=foreknown)
 
 
 async def kept(
-    house: House,
+    hall: Hall,
     made: trial.Made,
     mine: list[str] | None,
     status: str,
@@ -266,7 +266,7 @@ async def kept(
     if made.over and status == "open":
         status = "over"
     standing = Standing(players=made.players, chosen_seed=chosen_seed, foreknown=foreknown)
-    await house.storage.create(made.header, status, standing, links, made.entries(), made.snapshot)
+    await hall.storage.create(made.header, status, standing, links, made.entries(), made.snapshot)
     return wire.NewLinks(table=id, host=host, spectator=spectator, seats=others)
 
 
@@ -286,7 +286,7 @@ async def load_table(request: Request) -> wire.NewLinks:
     """Go on from a save: its decisions are played again and must lead where they did."""
     _limited(request)
     made = await _uploaded(request)
-    return await kept(house_of(request), made, None, "open", foreknown=True)
+    return await kept(hall_of(request), made, None, "open", foreknown=True)
 
 
 @post("/replays", request_max_body_size=wire.MAX_SAVE, operation_class=WithSave)
@@ -294,13 +294,13 @@ async def load_replay(request: Request) -> wire.NewLinks:
     """A saved game, only to be looked at; the spectator's link is for sharing."""
     _limited(request)
     made = await _uploaded(request)
-    return await kept(house_of(request), made, None, "replay")
+    return await kept(hall_of(request), made, None, "replay")
 
 
 async def _uploaded(request: Request) -> trial.Made:
     """A save that somebody brings is played to its end before anything of it is kept."""
     _limited(request, "saves", per=3600.0, share=0.5)
-    return await house_of(request).work_out(trial.uploaded, await request.body(), seconds=LOADING)
+    return await hall_of(request).work_out(trial.uploaded, await request.body(), seconds=LOADING)
 
 
 def _limited(request: Request, what: str = "", per: float = 60.0, share: float = 1.0) -> None:
@@ -326,12 +326,12 @@ def _limited(request: Request, what: str = "", per: float = 60.0, share: float =
 async def table_info(request: Request, language: Language = "en") -> wire.TableInfo:
     """What the link opens; the host also sees all links."""
     link = await opened(request)
-    house = house_of(request)
-    row = await house.storage.game(link.game)
+    hall = hall_of(request)
+    row = await hall.storage.game(link.game)
     header = decode(row.header, Header)
     await asyncio.to_thread(bring_content, games.find(header.game), header)
     speech = voice(header.game, language)
-    links = await house.storage.links(link.game) if link.host else []
+    links = await hall.storage.links(link.game) if link.host else []
     return wire.TableInfo(
         table=row.id,
         game=header.game,
@@ -353,16 +353,16 @@ def _link_info(link: Link) -> wire.LinkInfo:
 async def make_link(request: Request, data: wire.WantedLink) -> wire.MadeLink:
     """A new link, for seats, for a second host, or to look on."""
     link = await hosting(request)
-    house = house_of(request)
-    row = await house.storage.game(link.game)
+    hall = hall_of(request)
+    row = await hall.storage.game(link.game)
     for seat in data.seats:
         if seat not in row.standing.players:
             raise Problem("not_possible", seat)
-    if len(await house.storage.links(link.game)) >= 200:
+    if len(await hall.storage.links(link.game)) >= 200:
         raise Problem("too_many")
     made = seats.new_link()
     new = seats.made(link.game, data.seats, host=data.host)
-    async with house.visit(link.game) as table:
+    async with hall.visit(link.game) as table:
         await table.make_link(seats.hashed(made), new, instead=data.instead)
     return wire.MadeLink(id=new.id, link=made)
 
@@ -371,7 +371,7 @@ async def make_link(request: Request, data: wire.WantedLink) -> wire.MadeLink:
 async def revoke_link(request: Request, id: str) -> None:
     """Withdraw a link; whoever came by it is disconnected."""
     link = await hosting(request)
-    async with house_of(request).visit(link.game) as table:
+    async with hall_of(request).visit(link.game) as table:
         await table.revoke(id)
 
 
@@ -390,16 +390,16 @@ async def seen(request: Request, seat: str | None = None) -> tuple[Link, Reel]:
     """The game behind a link, if it may be seen through the eyes of this seat (nameless: a spectator's; none: as a
     whole). Who sees more of a running game than a seat of his own has foreknowledge."""
     link = await opened(request)
-    house = house_of(request)
-    row, reel = await projector_of(request).reel(house, link.game)
+    hall = hall_of(request)
+    row, reel = await projector_of(request).reel(hall, link.game)
     if seat and seat not in row.standing.players:
         raise Problem("unknown")
     if seat == "" or seat in link.seats or reel.course.over or row.status == "replay":
         return link, reel
-    if not may_see_all(link, await house.storage.links(link.game), over=False):
+    if not may_see_all(link, await hall.storage.links(link.game), over=False):
         raise Problem("secret")
     if not row.standing.foreknown:
-        async with house.visit(link.game) as table:
+        async with hall.visit(link.game) as table:
             await table.foresee()
     return link, reel
 
@@ -466,10 +466,10 @@ async def report(request: Request, data: wire.Note) -> wire.ReportInfo:
     """Something is wrong: the game's log with its header is kept, with a note."""
     _limited(request)
     link = await opened(request)
-    house = house_of(request)
-    _, course = await house.peek(link.game)
-    id = await house.storage.report(link.game, data.note, dump(course.game))
-    may = may_see_all(link, await house.storage.links(link.game), course.over)
+    hall = hall_of(request)
+    _, course = await hall.peek(link.game)
+    id = await hall.storage.report(link.game, data.note, dump(course.game))
+    may = may_see_all(link, await hall.storage.links(link.game), course.over)
     return wire.ReportInfo(id=id, download=may)
 
 
@@ -477,7 +477,7 @@ async def report(request: Request, data: wire.Note) -> wire.ReportInfo:
 async def report_file(request: Request, id: str) -> Response[bytes]:
     """A problem report as a file."""
     link, reel = await seen(request)
-    data = await house_of(request).storage.report_data(link.game, id)
+    data = await hall_of(request).storage.report_data(link.game, id)
     if data is None:
         raise Problem("unknown")
     return _file(data, f"{reel.course.game.header.game}-report.fireteam")
@@ -523,10 +523,10 @@ def _rule_info(rule_id: str, language: Language) -> wire.RuleInfo:
 @get("/health")
 async def health(request: Request) -> Response[wire.Health]:
     """Whether decisions can be kept: 503 if not, and what is wrong in a word."""
-    house = house_of(request)
-    trouble = await house.storage.health()
+    hall = hall_of(request)
+    trouble = await hall.storage.health()
     told = wire.Health(
-        status="failing" if trouble else "ok", tables=len(house.tables), connections=house.connections, trouble=trouble
+        status="failing" if trouble else "ok", tables=len(hall.tables), connections=hall.connections, trouble=trouble
     )
     return Response(told, status_code=503 if trouble else 200, media_type="application/json")
 
@@ -590,7 +590,7 @@ def misunderstood(request: Request, error: HTTPException) -> Response[wire.Probl
 
 
 def failed(request: Request, error: Exception) -> Response[wire.ProblemInfo]:
-    house_of(request).complain(error)
+    hall_of(request).complain(error)
     return refused(request, Problem("failed"))
 
 

@@ -30,7 +30,7 @@ from ..show.screens import Screen
 from ..show.voice import voice
 from ..store.storage import Link
 from ..tables import seats
-from ..tables.house import MAX_CONNECTIONS, House
+from ..tables.hall import MAX_CONNECTIONS, Hall
 from ..tables.players import offered
 from ..tables.table import Table
 from .doors import FROM_ONE_ADDRESS, household
@@ -98,8 +98,8 @@ class Ahead(NamedTuple):
 class Connection:
     """One tab of one link."""
 
-    def __init__(self, house: House, socket: WebSocket[Any, Any, Any]) -> None:
-        self.house, self.socket = house, socket
+    def __init__(self, hall: Hall, socket: WebSocket[Any, Any, Any]) -> None:
+        self.hall, self.socket = hall, socket
         self.link: Link = Link(id="", game="", seats=(), host=False)
         self.table: Table | None = None
         self.screen: Screen | None = None
@@ -137,7 +137,7 @@ class Connection:
             return ahead.frame
         started = time.perf_counter()
         frame = self.screen.frame()
-        self.house.lap("showing", started)
+        self.hall.lap("showing", started)
         return frame
 
     def renew(self) -> None:
@@ -210,7 +210,7 @@ class Connection:
         for left, frame in enumerate(frames, 1 - len(frames)):
             event: Any = {"type": "websocket.send", "text": frame.decode(), "more": left < 0}
             await self.socket.send(event)
-        self.house.lap("sending", started)
+        self.hall.lap("sending", started)
 
     # ------------------------------------------------------------------ receiving
 
@@ -252,7 +252,7 @@ class Connection:
         except FireteamError as error:
             self.refuse(number, error)
         except Exception as error:
-            self.house.complain(error)
+            self.hall.complain(error)
             self.refuse(number, Problem("failed"))
 
     def parsed(self, raw: bytes) -> wire.PageMessage:
@@ -332,8 +332,8 @@ class Connection:
         self.language = message.language
         if self.table is not None:
             raise Problem("not_possible", "hello")
-        self.link = await seats.opened(self.house.storage, message.link)
-        table = await self.house.join(self.link.game, self)
+        self.link = await seats.opened(self.hall.storage, message.link)
+        table = await self.hall.join(self.link.game, self)
         self.screen = Screen(table, self.link, self.language)
         self.table = table
         self.touch()
@@ -378,21 +378,21 @@ def _shared(language: Language) -> Text:
 @websocket("/live")
 async def live(socket: WebSocket[Any, Any, Any]) -> None:
     """One connection from its opening to its end."""
-    house: House = socket.app.state.house
+    hall: Hall = socket.app.state.hall
     await socket.accept()
-    connection = Connection(house, socket)
-    house.connections += 1
+    connection = Connection(hall, socket)
+    hall.connections += 1
     address = household(socket.client.host) if socket.client else ""
-    house.addresses[address] += 1
+    hall.addresses[address] += 1
     sender = asyncio.create_task(connection.send())
     try:
-        crowded = house.addresses[address] > FROM_ONE_ADDRESS and not is_here(address)
-        if house.connections > MAX_CONNECTIONS or crowded:
+        crowded = hall.addresses[address] > FROM_ONE_ADDRESS and not is_here(address)
+        if hall.connections > MAX_CONNECTIONS or crowded:
             connection.shut("too_many")
         receiver = asyncio.create_task(connection.receive())
         await asyncio.wait({receiver, sender}, return_when=asyncio.FIRST_COMPLETED)
         if sender.done() and (error := sender.exception()) is not None and not isinstance(error, GONE):
-            house.complain(error)  # what cannot be shown is said, and nobody is left in silence
+            hall.complain(error)  # what cannot be shown is said, and nobody is left in silence
             await connection.give_up()
         if connection.closing and not sender.done():
             await asyncio.wait({sender}, timeout=2)
@@ -401,8 +401,8 @@ async def live(socket: WebSocket[Any, Any, Any]) -> None:
             with contextlib.suppress(asyncio.CancelledError, Exception):
                 await task
     finally:
-        house.connections -= 1
-        house.addresses -= Counter((address,))
+        hall.connections -= 1
+        hall.addresses -= Counter((address,))
         if connection.table is not None:
-            await house.leave(connection.table, connection)
+            await hall.leave(connection.table, connection)
         connection.screen = None

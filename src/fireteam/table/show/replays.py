@@ -23,7 +23,7 @@ from fireteam.text import Language
 
 from ..problems import Problem
 from ..store.storage import GameRow, Standing, game_row, journal
-from ..tables.house import House
+from ..tables.hall import Hall
 from ..tables.table import told_to
 from ..tables.waking import wake
 from ..tables.workers import Died, Overrun, Workers
@@ -153,13 +153,13 @@ class Projector:
         self._thread.shutdown(wait=False, cancel_futures=True)
         self._apart.close()
 
-    async def reel(self, house: House, id: str) -> tuple[GameRow, Reel]:
+    async def reel(self, hall: Hall, id: str) -> tuple[GameRow, Reel]:
         """A game to look at decision by decision; read anew only if it has gone on since it was last looked at."""
-        row, number = await house.storage.run(lambda connection: (game_row(connection, id), journal(connection, id)))
+        row, number = await hall.storage.run(lambda connection: (game_row(connection, id), journal(connection, id)))
         known = self.reels.get(id)
         if known is not None and known.number == number:
             return row, known
-        row, course = await house.peek(id)
+        row, course = await hall.peek(id)
         reel = Reel(course, known)
         self.reels.put(id, reel)
         return row, reel

@@ -29,7 +29,7 @@ from . import players, trial
 from .workers import Overrun
 
 if TYPE_CHECKING:
-    from .house import House
+    from .hall import Hall
 
 SNAPSHOT_EVERY = 64
 TRIES = 6
@@ -68,8 +68,8 @@ class Listener(Protocol):
 class Table:
     """One game with its people. `version` grows with everything that a connection may have to show."""
 
-    def __init__(self, house: House, row: GameRow, course: Course, links: Sequence[Link]) -> None:
-        self.house, self.id = house, row.id
+    def __init__(self, hall: Hall, row: GameRow, course: Course, links: Sequence[Link]) -> None:
+        self.hall, self.id = hall, row.id
         self.course = course
         self.links = tuple(links)
         """All links of the game, also those that were withdrawn: who has ever held a seat counts."""
@@ -104,7 +104,7 @@ class Table:
 
     @property
     def storage(self) -> Storage:
-        return self.house.storage
+        return self.hall.storage
 
     @property
     def players(self) -> dict[str, str]:
@@ -157,13 +157,13 @@ class Table:
         """Play on a copy, commit, and only then let it be the game."""
         key = option.key
         if self.own:
-            await self.house.rehearse(self.game, key, seat)
+            await self.hall.rehearse(self.game, key, seat)
         before, twin = Before(self.game), self.game.clone()
         twin.umpire.moments = [] if self.listeners else None
         started = time.perf_counter()
         try:
             if self.own:
-                spent = await self.house.slowly(played, twin, option, seat)
+                spent = await self.hall.slowly(played, twin, option, seat)
             elif self.pace < SLOW:
                 spent = played(twin, option, seat)
             else:
@@ -172,7 +172,7 @@ class Table:
             await self._faulty(fault)
             raise
         self.pace = 0.8 * self.pace + 0.2 * spent
-        self.house.lap("rules", started)
+        self.hall.lap("rules", started)
         digest = twin.umpire.digest
         entry = Entry(number=self.course.number, kind="choose", seat=seat, key=key, digest=digest, note=note)
         await self._append(entry, after := self.course.after(entry, twin, before))
@@ -221,9 +221,9 @@ class Table:
             written = self.storage.append(self.id, entry)
             if after is not None and not written.done():
                 self._rehearse(after)
-                started = self.house.lap("showing", started)
+                started = self.hall.lap("showing", started)
             await asyncio.shield(written)
-            self.house.lap("journal", started)
+            self.hall.lap("journal", started)
         except Taken:
             await self._catch_up()
             self.changed()
@@ -240,7 +240,7 @@ class Table:
             for listener in self.listeners:
                 listener.rehearse()
         except Exception as error:  # what cannot be shown is no reason to refuse a decision
-            self.house.complain(error)
+            self.hall.complain(error)
         finally:
             self.course, self.looks = now, looks
 
@@ -326,7 +326,7 @@ class Table:
 
     async def _take_back(self, seat: str, back: int) -> None:
         count = len(self.game.log) - back
-        twin = await self.house.without(self.course, count)
+        twin = await self.hall.without(self.course, count)
         digest = twin.umpire.digest
         entry = Entry(number=self.course.number, kind="undo", seat=seat, key=str(count), digest=digest)
         await self._append(entry)
@@ -424,7 +424,7 @@ class Table:
                 listener.shut("revoked")
             elif found != listener.link:
                 listener.holds(found)
-        self.house.attend(self)
+        self.hall.attend(self)
 
     async def _stand(self, standing: Standing) -> None:
         if not await self.storage.set_standing(self.id, standing, self.revision):
@@ -450,10 +450,10 @@ class Table:
         """Play what other servers have written to the journal."""
         row = await self.storage.game(self.id)
         entries = await self.storage.entries(self.id, self.course.number)
-        self.elsewhere = await self.house.presence.elsewhere(self.id)
+        self.elsewhere = await self.hall.presence.elsewhere(self.id)
         self.standing, self.revision, self.status = row.standing, row.revision, row.status
         if entries:
-            self.course = await self.house.caught_up(row, self.course, entries)
+            self.course = await self.hall.caught_up(row, self.course, entries)
         self.doubtful = False
 
     def here(self) -> frozenset[str]:
@@ -469,7 +469,7 @@ class Table:
         async with self._attending:
             here = self.here()
             if here != self._attended:
-                await self.house.presence.tell(self.id, here)
+                await self.hall.presence.tell(self.id, here)
                 self._attended = here
 
     async def news(self) -> None:
@@ -490,9 +490,9 @@ class Table:
         self.consider()
         if self.course.over and self.status == "open":
             self.status = "over"
-            self.house.later(self.storage.set_status(self.id, "over"))
+            self.hall.later(self.storage.set_status(self.id, "over"))
         if self.course.number >= self.last_snapshot + SNAPSHOT_EVERY:
-            self.house.later(self.keep())
+            self.hall.later(self.keep())
 
     def looked_at(self) -> None:
         """A connection has looked at what changed; when all have, what lay between is let go."""
@@ -513,7 +513,7 @@ class Table:
     def _bots_done(self, task: asyncio.Task[None]) -> None:
         self._bot = None
         if not task.cancelled() and (error := task.exception()) is not None:
-            self.house.complain(error)
+            self.hall.complain(error)
 
     def _bot_seat(self) -> str:
         if self.course.over or self.status == "replay":
@@ -534,12 +534,12 @@ class Table:
                     listener.thinking(seat, kind, seconds)
 
             try:
-                thought = await self.house.thinkers.choose(self.game, kind, seat, seed, tell, own=own)
+                thought = await self.hall.thinkers.choose(self.game, kind, seat, seed, tell, own=own)
             except Overrun:
                 late, self._quickly = True, QUICKLY
                 thought = trial.thought(self.game, players.QUICK, seat, seed, own)
             except Exception as error:  # a bot that fails is replaced by chance for this decision
-                self.house.complain(error)
+                self.hall.complain(error)
                 faults += 1
                 continue
             try:

@@ -1,4 +1,4 @@
-"""The house: one server process with its database, its awake tables and its bots."""
+"""The hall: one server process with its database, its awake tables and its bots."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def give_back(*, all: bool) -> None:
         ctypes.CDLL(None).malloc_trim(0)
 
 
-class House:
+class Hall:
     """Everything that one server process holds. `grace`: seconds before a table without people falls asleep;
     `thinking`: seconds that a bot has for a decision; `patience`: seconds that a decision on a scenario of the players'
     own, or a look at one, may take."""

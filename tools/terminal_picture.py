@@ -1,4 +1,4 @@
-"""A picture of the terminal for the README: `python -m fireteam.terminal.picture docs/images/terminal.svg`.
+"""A picture of the terminal for the README: `python -m tools.terminal_picture docs/images/terminal.svg`.
 
 It is a real screen: a game that is played by the rules with a fixed seed, stopped at one of its questions.
 """
@@ -18,10 +18,9 @@ import fireteam
 from fireteam import bots
 from fireteam.engine import Game
 from fireteam.speech import Speech
-
-from .play import HEIGHT, WIDTH, default_save
-from .question import Question
-from .session import Session
+from fireteam.terminal.play import HEIGHT, WIDTH, default_save
+from fireteam.terminal.question import Question
+from fireteam.terminal.session import Session
 
 GAME, SCENARIO, SEED, DECISIONS = "ambush_alley", "contracting_trouble", 11, 20
 MANY = 100
