@@ -12,7 +12,7 @@ from fireteam.engine import Game
 from fireteam.engine.save import dump, parse, revive
 from fireteam.games.far_cry import GAME
 from fireteam.games.far_cry.content import library
-from fireteam.games.far_cry.content.types import Kit, Objective
+from fireteam.games.far_cry.content.types import Kit, Objective, Order, RoundEvent
 from fireteam.games.far_cry.rules import camp, campaign, ending, setup
 from fireteam.games.far_cry.rules.trek.preparation import TrekBegan
 from fireteam.games.far_cry.state import ATTACHED, BELT, BESIDE, BOX, CAMP, HAND, LEARNED, SACK, WORN, State
@@ -197,20 +197,34 @@ def test_the_team_prepares_before_every_mission_but_the_first_attempt_at_the_fir
     assert kinds == ([camp.Prepare, setup.BeginMission] if prepared else [setup.BeginMission])
 
 
-@pytest.mark.rule("FC-END-18", "FC-FLOW-05")
+@pytest.mark.rule("FC-END-18", "FC-FLOW-05", "FC-DRAGON-05")
 def test_every_way_in_which_missions_and_the_campaign_can_end() -> None:
+    """Where the Exit falls last, whoever is late goes down with it."""
     usual = ["result-won", "result-all-down", "result-too-late"]
     found = {scenario.id: [*campaign.endings(scenario.id)] for scenario in GAME.scenarios()}
     names = {mission.id: number for number, mission in library.missions().items() if number <= 7}
-    more = {names[id]: ends[3:] for id, ends in found.items() if id in names and len(ends) > 3}
     assert found["campaign"] == ["result-escaped", "result-left-behind"]
-    assert all(ends[:3] == usual for id, ends in found.items() if id in names)
-    assert more == {
-        1: ["result-knocked-out"],
-        4: ["result-relic-lost", "result-exit-lost"],
-        5: more.get(5, []),
-        6: ["result-ally-dead"],
+    assert {names[id]: ends for id, ends in found.items() if id in names} == {
+        0: usual,
+        1: [*usual, "result-knocked-out"],
+        2: usual,
+        3: usual,
+        4: ["result-won", "result-all-down", "result-relic-lost"],
+        5: [*usual, "result-ally-dead"],
+        6: [*usual, "result-ally-dead"],
+        7: usual,
     }
+
+
+@pytest.mark.rule("FC-END-18", "FC-DRAGON-05")
+def test_an_exit_that_falls_before_the_rest_is_an_end_of_its_own() -> None:
+    jungle = Jungle(". . . X", platforms={"east": "D1", "west": "A1 B1"})
+    falls = (("west", 9), ("east", 8))
+    orders = [(round, Order(do="collapse", kind=kind)) for kind, round in falls]
+    jungle.brief(
+        id="sinking", relic="knife", events=tuple(RoundEvent(id=o.kind, round=r, orders=(o,)) for r, o in orders)
+    )
+    assert [*campaign.endings("sinking")] == ["result-won", "result-all-down", "result-relic-lost", "result-exit-lost"]
 
 
 # ---------------------------------------------------------------------- the outfit of a mission by itself

@@ -11,6 +11,7 @@ from fireteam.games.far_cry.rules import damage, ending, events, objectives, set
 from fireteam.games.far_cry.rules.sources import Source
 from fireteam.games.far_cry.state import (
     ATTACHED,
+    BACK,
     BAG,
     BELT,
     BESIDE,
@@ -266,9 +267,46 @@ def test_weapons_put_aside_thrown_or_lost_come_back_to_who_had_them_last() -> No
     jungle.give("anna", "knife", LOST)
     played = won(jungle)
     gun, thrown, lost = (played.card(id) for id in ("gun-1", "knife-1", "knife-2"))
-    assert (gun.place, gun.holder) == (BELT, "bert")
+    assert (gun.place, gun.holder) == (HAND, "bert")
     assert (thrown.place, thrown.holder, thrown.turned) == (BESIDE, "bert", False)
     assert (lost.place, lost.holder) == (BESIDE, "anna")
+
+
+@pytest.mark.rule("FC-END-16", "FC-INV-11")
+@pytest.mark.parametrize(
+    ("worn", "held", "place"),
+    [
+        (("belt_holster",), (), BELT),
+        (("belt_holster",), ("rifle",), BELT),
+        ((), ("gun",), HAND),
+        ((), ("rifle",), STASH),
+        (("backpack_holster",), ("rifle",), STASH),
+    ],
+)
+def test_a_weapon_that_comes_back_goes_where_there_is_room_or_into_the_stash(
+    worn: tuple[str, ...], held: tuple[str, ...], place: str
+) -> None:
+    jungle = mission(worn=worn)
+    for kind in held:
+        jungle.give("anna", kind)
+    jungle.give("anna", "sprayer", BAG)
+    back = won(jungle).card("sprayer-1")
+    assert (back.place, back.holder) == (place, "anna" if place != STASH else "")
+
+
+@pytest.mark.rule("FC-END-16", "FC-FIRE-08", "FC-INV-11")
+@pytest.mark.parametrize(("held", "place"), [((), HAND), (("gun",), STASH)])
+def test_what_is_in_a_holster_that_was_only_lent_is_taken_in_hand_or_goes_into_the_stash(
+    held: tuple[str, ...], place: str
+) -> None:
+    jungle = mission(worn=("backpack_holster",))
+    for kind in held:
+        jungle.give("anna", kind)
+    jungle.give("anna", "rifle", BACK)
+    jungle.state.lent = ("backpack_holster-1",)
+    assert won(jungle).card("rifle-1").place == place
+    jungle.state.lent = ()
+    assert won(jungle).card("rifle-1").place == BACK, "a holster of one's own keeps what is in it"
 
 
 @pytest.mark.rule("FC-END-16", "FC-FIRE-08", "FC-DRAGON-10", "FC-INK-06")
@@ -348,7 +386,7 @@ def test_after_a_failure_what_was_gained_is_gone() -> None:
 
 @pytest.mark.rule("FC-END-13", "FC-END-14", "FC-END-15", "FC-END-16")
 def test_every_card_is_where_it_was_when_the_mission_began() -> None:
-    jungle = mission()
+    jungle = mission(worn=("belt_holster",))
     jungle.give("anna", "tonic", DISCARD, home=SACK)
     jungle.give("bert", "gun", HAND, home=BELT, owner="anna", ammo=1)
     jungle.give("bert", "knife", MAP, home=BESIDE, owner="anna")

@@ -21,9 +21,10 @@ AUTOMATIC = 1.6
 """How much more a gun brings that goes on to other targets."""
 
 
-def might(state: State, unit: Unit) -> float:
+@kept_by_position
+def might(state: State, id: str) -> float:
     """How much damage a unit may be expected to deal each turn."""
-    found = 0.0
+    unit, found = state.units[id], 0.0
     for id in fighting(state, unit):
         arm = arms.arm(state, unit.id, id)
         found += dice.chance(dice.moved(arm.die, 0)) * arm.damage
@@ -38,8 +39,7 @@ def fighting(state: State, unit: Unit) -> list[str]:
 @kept_by_position
 def dread(state: State, id: str) -> float:
     """What it is worth to be rid of an enemy."""
-    unit = state.units[id]
-    return KILLED + might(state, unit)
+    return KILLED + might(state, id)
 
 
 def wound(state: State, unit: Unit, chance: float, damage: int) -> float:
@@ -160,7 +160,7 @@ def threat(state: State, id: str, cell: int) -> float:
             for unit in people.standing(state, HERO)
             if unit.id != id and ground.distance(state, foe.cell, unit.cell) in range(far)
         )
-        found += might(state, foe) * share * (1.0 if not nearer else 0.35 if others else 1.0)
+        found += might(state, foe.id) * share * (1.0 if not nearer else 0.35 if others else 1.0)
     return found
 
 

@@ -315,5 +315,5 @@ def of_reaching(state: State, unit: Unit, effect: Effect) -> float:
                 worth += wishes.of_blaze(state, foe.cell, effect.amount)
             best = max(best, worth)
         else:
-            best = max(best, (1.0 if effect.verb == "stun" else 0.6) * prospects.might(state, foe) * 1.5)
+            best = max(best, (1.0 if effect.verb == "stun" else 0.6) * prospects.might(state, foe.id) * 1.5)
     return best

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 
 from fireteam.engine import Event, Option, Outcome, Step
 
-from ..content import library
-from ..state import BESIDE, CAMP, HAND, Card, State, Umpire
-from . import arms, asking, camp, carrying, people, setup
+from ..content import library, maps
+from ..state import CAMP, HAND, State, Umpire
+from . import asking, camp, carrying, people, setup
 from .trek.preparation import BeginTrek
 
 FIRST, LAST = 1, 7
@@ -27,11 +27,6 @@ class Achieved(Event, frozen=True, kw_only=True):
 
 class GaveUp(Event, frozen=True, kw_only=True):
     missions: int
-
-
-def carried_place(card: Card) -> str:
-    """FC-END-16: where a weapon is kept that comes back to its owner after a mission."""
-    return carrying.place_for(card) if arms.is_weapon(card) else BESIDE
 
 
 class ChooseHeroes(Step, frozen=True):
@@ -150,15 +145,23 @@ class GiveUp(Step, frozen=True):
 
 
 def endings(scenario: str) -> Iterator[str]:
-    """FC-END-18, FC-FLOW-05: every way in which a mission, or the campaign, can end."""
+    """FC-END-18, FC-FLOW-05, FC-DRAGON-05: every way in which a mission, or the campaign, can end. Where the Exit falls
+    by the last round nobody runs out of time, and where it falls last nobody is left to see that it is gone."""
     if scenario == "campaign":
         yield from ("result-escaped", "result-left-behind")
         return
     mission = next(mission for mission in library.missions().values() if mission.id == scenario)
-    yield from ("result-won", "result-all-down", "result-too-late")
+    falls = {order.kind: each.round for each in mission.events for order in each.orders if order.do == "collapse"}
+    printed = maps.sheet(mission.map)
+    exits = [falls[id] for id, area in printed.platforms.items() if id in falls and area & printed.exits]
+    yield from ("result-won", "result-all-down")
+    if not exits:
+        yield "result-too-late"
     if mission.no_knock_outs:
         yield "result-knocked-out"
     if mission.relic:
-        yield from ("result-relic-lost", "result-exit-lost")
+        yield "result-relic-lost"
+    if exits and max(exits) < max(falls.values()):
+        yield "result-exit-lost"
     if mission.must_live:
         yield "result-ally-dead"

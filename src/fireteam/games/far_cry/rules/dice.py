@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+import functools
+
 from fireteam.engine import Number, Tally
 from fireteam.kit.dice import SymbolDice
 
@@ -51,6 +53,7 @@ def shields(face: int) -> bool:
     return DICE.count(COVER_DIE, face, SHIELD) > 0
 
 
+@functools.cache
 def chance(die: str) -> float:
     """FC-DICE-03: how likely a success is."""
     if die in (SURE_HIT, SURE_MISS):

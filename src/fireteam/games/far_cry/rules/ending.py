@@ -8,8 +8,8 @@ from fireteam.engine import Event, Step
 
 from ..content import library
 from ..content.types import Objective
-from ..state import BAG, BOX, CAMP, DISCARD, LENT, LOST, MAP, NOWHERE, STASH, Card, State, Umpire
-from . import campaign, people, relics
+from ..state import BACK, BAG, BELT, BOX, CAMP, DISCARD, LENT, LOST, MAP, NOWHERE, STASH, Card, State, Umpire
+from . import arms, camp, campaign, carrying, people, relics
 
 
 class MissionEnded(Event, frozen=True, kw_only=True):
@@ -65,6 +65,8 @@ class MissionWon(Step, frozen=True):
         g.set(money=state.money + money, leaves=(leaves[0], leaves[1], leaves[2], leaves[3]))
         for card in list(state.cards.values()):
             _put_away(g, card)
+        for card in list(state.cards.values()):
+            _bring_back(g, card)
         for objective in goals:
             if objective.card:
                 card = next(c for c in state.cards.values() if c.kind == objective.card and c.place == BOX)
@@ -79,17 +81,30 @@ class MissionWon(Step, frozen=True):
 
 
 def _put_away(g: Umpire, card: Card) -> None:
-    """FC-END-10, FC-END-16, FC-SETUP-22, FC-FIRE-08, FC-DRAGON-10: used items go back to the deck; what was lent, and
-    the relic, to the box; put-aside and thrown weapons to whoever had them last."""
+    """FC-END-10, FC-SETUP-22, FC-FIRE-08, FC-DRAGON-10: used items go back to the deck; what was lent, and the relic,
+    to the box."""
     state = g.state
     fresh = {"turned": False, "flipped": False, "fresh": False}
     lent = card.id in state.lent or card.place == LENT
     if lent or card.place == DISCARD or relics.is_relic(state, card):
         g.change(card, place=BOX, holder="", home=BOX, owner="", **fresh)
-    elif card.place in (BAG, MAP, LOST):
-        g.change(card, place=campaign.carried_place(card), **fresh)
     elif card.turned or card.flipped or card.fresh:
         g.change(card, **fresh)
+
+
+def _bring_back(g: Umpire, card: Card) -> None:
+    """FC-END-16, FC-INV-11: put-aside and thrown weapons go to whoever had them last; what he has no room for goes into
+    the stash, and so does a weapon whose holster was only lent."""
+    state = g.state
+    if card.place not in (BAG, MAP, LOST, BELT, BACK):
+        return
+    hero = state.heroes[card.holder]
+    if card.place in (BELT, BACK):
+        stored = arms.held(state, hero, card.place)
+        if len(stored) <= carrying.holster_places(state, hero, card.place):
+            return
+    room = camp.places(state, hero, card)
+    g.change(card, place=room[-1] if room else STASH, holder=hero.id if room else "")
 
 
 class MissionFailed(Step, frozen=True):

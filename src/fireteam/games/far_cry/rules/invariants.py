@@ -18,6 +18,7 @@ from ..state import (
     BELT,
     BESIDE,
     BOX,
+    CAMP,
     DISCARD,
     ENEMY_TURN,
     EVENT,
@@ -55,7 +56,7 @@ def broken(state: State) -> Iterable[str]:
     if state.phase in ON_THE_MAP:
         yield from _map(state)
     for hero in state.heroes.values():
-        if state.phase == PLAYER and carrying.is_overloaded(state, hero):
+        if state.phase in (PLAYER, CAMP) and carrying.is_overloaded(state, hero):
             yield f"{hero.id} carries more than there is room for"
     if state.money < 0 or state.hides < 0 or min(state.leaves) < 0:
         yield f"the stash owes something: {state.money}, {state.hides}, {state.leaves}"

@@ -8,6 +8,7 @@ metal door of mission 6. Rides on a Zipline are actions of their own.
 from __future__ import annotations
 
 import heapq
+import itertools
 from collections.abc import Iterable, Iterator
 
 import msgspec
@@ -243,8 +244,20 @@ def ways(state: State, id: str, careful: bool = False) -> dict[int, Way]:
     return _searched(state, id, careful, NOWHERE, state.units[id].mp)
 
 
-@kept_by_position
 def way(state: State, id: str, cell: int, careful: bool = False) -> Way:
+    """FC-MOVE-01: the best way to a space that is reached. Whoever asks for one way alone pays for no other; whoever
+    asks again will want them all."""
+    again = next(_asked(state, id, careful))
+    return ways(state, id, careful)[cell] if again else sought(state, id, cell, careful)
+
+
+@kept_by_position
+def _asked(state: State, id: str, careful: bool) -> Iterator[int]:
+    """How often a way of this unit was asked for at this position."""
+    return itertools.count()
+
+
+def sought(state: State, id: str, cell: int, careful: bool = False) -> Way:
     """FC-MOVE-01: the best way to a space that is reached, the same as among all `ways`: only spaces are looked at that
     can lie on it."""
     by_cost = careful_layers(state, id) if careful else layers(state, id)
