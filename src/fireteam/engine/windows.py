@@ -98,18 +98,7 @@ class Window(Step, frozen=True, kw_only=True):
         passed = set(self.passed)
         sides = {place: able for place in range(len(self.audience)) if (able := self._able(g, place))}
         for place, able in sides.items():
-            seats = self.audience[place]
-            choice = g.ask(
-                seats,
-                self.prompt,
-                [*(option for options in able.values() for option in options), PASS],
-                rule=self.rule,
-                arguments=self.arguments(),
-                pieces=(*able, self.trigger),
-                private=len(sides) > 1,
-                reaction=Reaction(self.kind, self.trigger, self.during, self.usual),
-                matters=lambda seats=seats: self.matters(g, seats),  # type: ignore[misc]
-            )
+            choice = self.answer(g, self.audience[place], able, private=len(sides) > 1)
             if choice.key == PASS.key:
                 passed.add(place)
             else:
@@ -121,6 +110,23 @@ class Window(Step, frozen=True, kw_only=True):
             for unit, option in declared.items():
                 self.announce(g, unit, option)
             g.then(msgspec.structs.replace(self, declared=keys, passed=left))
+
+    def answer(
+        self, g: Umpire, seats: tuple[str, ...], able: Mapping[str, Sequence[Option]], *, private: bool
+    ) -> Option:
+        """What a side declares, or PASS. A game in which the seats of a side speak for different units asks them one by
+        one here, with what each of them may declare."""
+        return g.ask(
+            seats,
+            self.prompt,
+            [*(option for options in able.values() for option in options), PASS],
+            rule=self.rule,
+            arguments=self.arguments(),
+            pieces=(*able, self.trigger),
+            private=private,
+            reaction=Reaction(self.kind, self.trigger, self.during, self.usual),
+            matters=lambda: self.matters(g, seats),
+        )
 
     def _carry_out(self, g: Umpire) -> None:
         able = {unit: options for seats in self.audience for unit, options in self.able(g, seats).items()}

@@ -33,13 +33,15 @@ from .content.types import Mission
 from .rules import invariants, setup
 from .rules.turn import rounds
 from .scene import naming, overlay, table
-from .state import ADVANCED, ADVANCED_SETUP, PARTNER_CARD, SEATS, State
+from .state import ADVANCED, ADVANCED_SETUP, PARTNER_CARD, SEATS, VETO, State
 
 PLAYERS = Setting(name="players", values=("2", "3", "4"), default="2", rule="AM-MULTI-01")
 
 SETUP = Setting(name="setup", values=("basic", "advanced"), default="basic", rule="AM-ADV-01")
 
 PARTNER = Setting(name=PARTNER_CARD, values=("off", "on"), default="off", rule="AM-MULTI-05")
+
+OBJECTIONS = Setting(name=VETO, values=("off", "on"), default="off", rule="AM-MULTI-08")
 
 FRIENDLY_FIRE = Setting(name="friendly_fire", values=("off", "on"), default="off", rule="AM-FFIRE-02")
 
@@ -169,11 +171,13 @@ class AgentsOfMayhem(Rulebook[State], Presentation[State], Player[State], Measur
 
 
 def settings(mission: Mission) -> tuple[Setting, ...]:
-    """What the players may agree on: whose Refresh Card serves whom (AM-MULTI-05), the Advanced Setup where the Mission
-    has one (AM-ADV-01), Friendly Fire where Attacks cover whole areas (AM-FFIRE-02)."""
+    """What the players may agree on: whose Refresh Card serves whom (AM-MULTI-05), whether teammates may object to each
+    other (AM-MULTI-08), the Advanced Setup where the Mission has one (AM-ADV-01), Friendly Fire where Attacks cover
+    whole areas (AM-FFIRE-02)."""
     areas = "areas" in mission.parts or ADVANCED in mission.parts
     players = msgspec.structs.replace(PLAYERS, default=str(mission.players))
-    choices = (players, PARTNER, SETUP) if mission.mayhem.zones and mission.legion.zones else (players, PARTNER)
+    choices = (players, PARTNER, OBJECTIONS)
+    choices = (*choices, SETUP) if mission.mayhem.zones and mission.legion.zones else choices
     return (*choices, FRIENDLY_FIRE) if areas else choices
 
 

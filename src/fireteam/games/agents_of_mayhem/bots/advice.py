@@ -520,6 +520,8 @@ ANSWERS: Answers[Answer] = Answers(
         "ask-buy-minion": outfitting.dearest,
         "ask-start": put,
         "ask-turn-units": first,
+        "ask-veto": first,
+        "ask-between": first,
         "ask-fall": first,
         "ask-pool": first,
         "ask-special": first,

@@ -46,9 +46,15 @@ def seats(state: State, side: str) -> tuple[str, ...]:
     return state.players[SIDES.index(side)]
 
 
+def side_of(state: State, seat: str) -> str:
+    """The Side that a seat plays."""
+    return next(side for side in SIDES if seat in seats(state, side))
+
+
 def deciders(state: State, board: Board) -> tuple[str, ...]:
-    """AM-MULTI-08: whoever Activated a board decides everything for it in that Turn; for others either teammate."""
-    return (board.by,) if board.by else seats(state, board.side)
+    """AM-MULTI-08: whoever Activated a board decides everything for it in that Turn; for others, and in the enemy's
+    Turn, either teammate."""
+    return (board.by,) if board.by and board.side == state.active else seats(state, board.side)
 
 
 def of_unit(state: State, unit: Unit) -> tuple[str, ...]:

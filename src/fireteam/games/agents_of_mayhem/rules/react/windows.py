@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from fireteam.engine import PASS, Arguments, Event, Option, Step, Window
 
 from ...content import library
 from ...content.types import Action
-from ...state import ACTION, NO_CUBES, NOWHERE, SIDES, Cubes, State, Umpire, Unit
-from .. import ground, paying, people
+from ...state import ACTION, NO_CUBES, NOWHERE, Cubes, State, Umpire, Unit
+from .. import ground, paying, people, teammates
 from ..cards import hands, mayhem
 from ..fight import attack
 from ..move import dash
@@ -56,7 +56,7 @@ class Instants(Window, frozen=True, kw_only=True):
         """AM-INST-01: the Units of a Side that have an Instant Action and can pay for it. One that is in another's
         Space does nothing but go on (AM-MOVE-17)."""
         state = g.state
-        side = SIDES[state.players.index(seats)]
+        side = people.side_of(state, seats[0])
         found = {
             unit.id: [*instants(state, unit), *mayhem.universals(state, unit)]
             for unit in ground.on_map(state, side)
@@ -64,6 +64,26 @@ class Instants(Window, frozen=True, kw_only=True):
         }
         # A card may be drawn again and again, and is no Unit's Instant: each is counted by itself (AM-MAYHEM-11).
         return {**found, f"{hands.hand_id(side)}-{drawn(state, side)}": mayhem.draws(state, side)}
+
+    def answer(
+        self, g: Umpire, seats: tuple[str, ...], able: Mapping[str, Sequence[Option]], *, private: bool
+    ) -> Option:
+        """AM-MULTI-08: each player of a Side is asked for the Units of the board that this player Activated and for
+        what both share: the other boards, in the enemy's Turn all of them, and the Mayhem hand. To the latter the
+        partner may object."""
+        state = g.state
+        for seat in seats:
+            own = {unit: options for unit, options in able.items() if seat in speakers(state, unit, seats)}
+            chosen = super().answer(g, (seat,), own, private=private) if own else PASS
+            if chosen.key == PASS.key:
+                continue
+            unit = next(unit for unit, options in own.items() if chosen in options)
+            if not card_of(state, chosen.value) and speakers(state, unit, seats) == (seat,):
+                return chosen
+            partner = teammates.partner(state, seat)
+            wishes = [o for id, options in able.items() if partner in speakers(state, id, seats) for o in options]
+            return teammates.settled(g, seat, chosen, [*wishes, PASS], private=private)
+        return PASS
 
     def announce(self, g: Umpire, unit: str, option: Option) -> None:
         """AM-INST-05, AM-MAYHEM-18: a card is shown when it is declared, so that whoever orders knows what there is."""
@@ -73,6 +93,11 @@ class Instants(Window, frozen=True, kw_only=True):
     def happen(self, g: Umpire, unit: str, option: Option) -> Sequence[Step]:
         shown = card_of(g.state, option.value)
         return [option.value, mayhem.TakeBack(g.state.units[unit].side)] if shown else [option.value]
+
+
+def speakers(state: State, id: str, seats: tuple[str, ...]) -> tuple[str, ...]:
+    """AM-MULTI-08: who answers for a Unit, or for the Mayhem Deck of a Side."""
+    return people.of_unit(state, state.units[id]) if id in state.units else seats
 
 
 def drawn(state: State, side: str) -> int:
@@ -114,7 +139,7 @@ class AtPhase(Instants, frozen=True, kw_only=True):
 
     def matters(self, g: Umpire, seats: tuple[str, ...]) -> bool:
         """In its own Action Phase a Side may draw a Mayhem Card; all else can wait."""
-        side = SIDES[g.state.players.index(seats)]
+        side = people.side_of(g.state, seats[0])
         return side == g.state.active and g.state.phase == ACTION and bool(mayhem.draws(g.state, side))
 
 
@@ -136,7 +161,7 @@ class BeforeRoll(Instants, frozen=True, kw_only=True):
     def matters(self, g: Umpire, seats: tuple[str, ...]) -> bool:
         """To those who are attacked and can do something for themselves, and to the Attacker who can add a die."""
         state = g.state
-        side = SIDES[state.players.index(seats)]
+        side = people.side_of(state, seats[0])
         units = [state.units[id] for id in (state.attacker, *self.meant) if id in state.units]
         own = [unit for unit in units if unit.side == side and unit.cell != NOWHERE]
         dice = (card for card in hands.held(state, side) if library.mayhem_cards()[card].universal == "die")

@@ -8,8 +8,9 @@ import msgspec
 
 from fireteam.engine import Deck, Event, Option, Step
 
+from ...content import library
 from ...state import ACTION, DRAW, NOWHERE, Board, Hand, State, Umpire
-from .. import people
+from .. import people, teammates
 from ..arrivals import entering
 from ..devices import firing, powers
 from ..fight import attack, statuses
@@ -90,8 +91,8 @@ def drawn(pile: tuple[str, ...], count: int) -> tuple[list[str], list[str], tupl
 
 class Activate(Step, frozen=True):
     """AM-ACT-01, AM-ACT-02, AM-OVER-04, AM-MULTI-06, AM-INST-03: the player chooses a board that nobody has chosen this
-    Turn; also one whose Unit is off the map. Then it gains its Mayhem Status, what a Kinetic Siphon takes is given up,
-    and Move Up and Down are set (AM-ACT-10)."""
+    Turn; also one whose Unit is off the map. A teammate may object (AM-MULTI-08). Then it gains its Mayhem Status, what
+    a Kinetic Siphon takes is given up, and Move Up and Down are set (AM-ACT-10)."""
 
     side: str
     order: int = 1
@@ -111,7 +112,8 @@ class Activate(Step, frozen=True):
             for board in people.boards(state, self.side)
             if not board.by
         ]
-        board: Board = g.ask(seat, "ask-activate", options, rule="AM-ACT-01").value
+        answer = g.ask(seat, "ask-activate", options, rule="AM-ACT-01")
+        board: Board = teammates.settled(g, seat, answer, options).value
         g.set(phase=ACTION)
         g.change(board, by=seat, order=self.order)
         g.emit(Activated(board=board.id, seat=seat, rule="AM-ACT-01"))
@@ -134,7 +136,8 @@ class SetPoints(Step, frozen=True):
 
 class ActionPhase(Step, frozen=True):
     """AM-ACT-08, AM-ACT-09, AM-MULTI-04: one thing after another, in any order, until the players say that they are
-    done; two players take turns as they like. Vehicles move in between (AM-VEH-08)."""
+    done; two players take turns as they like. Vehicles move in between (AM-VEH-08); to these and to Mayhem Cards a
+    teammate may object (AM-MULTI-08)."""
 
     side: str
 
@@ -146,10 +149,36 @@ class ActionPhase(Step, frozen=True):
             return
         seats = tuple(dict.fromkeys(board.by for board in acting))
         offered = [each for board in acting for each in offers(state, board)]
-        chosen = g.ask(seats, "ask-act", [*offered, *driving.offers(state, self.side)], rule="AM-ACT-08").value
+        answer = g.ask(seats, "ask-act", [*offered, *vehicles(state, self.side, seats)], rule="AM-ACT-08")
+        if is_shared(state, answer):
+            answer = teammates.settled(g, answer.seat or seats[0], answer, [teammates.RATHER_NOT])
+        chosen = answer.value
+        if chosen is None:
+            g.then(self)
+            return
         step = driving.chosen(chosen) if isinstance(chosen, driving.DriveTo | driving.SummonOne) else chosen
         between = (windows.window(g.state, windows.PHASE),) if completes(state, step) else ()
         g.then(step, *between, self)
+
+
+def vehicles(state: State, side: str, seats: tuple[str, ...]) -> Iterator[Option]:
+    """AM-MULTI-08: Vehicles are anybody's of the Side; where a partner may object, it must be known who speaks."""
+    for option in driving.offers(state, side):
+        if teammates.partner(state, seats[0]):
+            yield from (msgspec.structs.replace(option, key=f"{option.key}:{seat}", seat=seat) for seat in seats)
+        else:
+            yield option
+
+
+def is_shared(state: State, option: Option) -> bool:
+    """AM-MULTI-08: is it a matter of both teammates? Vehicles are, and the Mayhem Cards."""
+    match option.value:
+        case driving.DriveTo() | driving.SummonOne():
+            return True
+        case actions.Act(board=board, kind=kind, action=action):
+            unit = next(unit for unit in people.units_of(state, state.boards[board]) if unit.kind == kind)
+            return people.action(state, unit, action).source in library.mayhem_cards()
+    return False
 
 
 def completes(state: State, chosen: Step) -> bool:

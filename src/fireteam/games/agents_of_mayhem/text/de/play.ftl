@@ -52,6 +52,15 @@ reaction-instant-mp = Sofortaktionen vor einem Schritt
 reaction-block = Blocken
 reaction-fall = Ausweichen im Fallen
 
+## Partner
+ask-veto = Dein Partner hat für euch beide gewählt. Lass es gelten oder sag, was du stattdessen willst.
+group-partner-wish = Was dein Partner will
+group-own-wish = Was du stattdessen willst
+option-rather-not = nichts davon
+ask-between = Deine Gegner sind sich nicht einig. Was von beidem geschieht?
+event-objected = { $seat } widerspricht. Die andere Seite entscheidet.
+reaction-veto = Widerspruch gegen die Wahl des Partners
+
 ## Bewegung
 option-walk = { $unit } geht für { $cost } BP dorthin
 event-moved = { $unit } geht nach { $path } ({ $cost } BP).

@@ -8,6 +8,10 @@ setting-partner_card = Auffrischungskarte zu dritt oder viert
 setting-partner_card-off = wirkt auf das eigene aktivierte Tableau
 setting-partner_card-on = wirkt auf das aktivierte Tableau des Partners
 
+setting-veto = Uneinige Partner
+setting-veto-off = wer zuerst antwortet, entscheidet für beide
+setting-veto-on = der Partner darf widersprechen, dann entscheidet die andere Seite
+
 ask-board = Welches Tableau bringst du mit?
 option-take-board = { $board }
 ask-buy-gadget = Welche Gadgets kaufst du? Du hast { $scrap }.

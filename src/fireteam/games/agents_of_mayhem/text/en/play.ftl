@@ -52,6 +52,15 @@ reaction-instant-mp = Instants before a step
 reaction-block = Blocks
 reaction-fall = a Dash while falling
 
+## Teammates
+ask-veto = Your partner has chosen for both of you. Let it stand, or say what you want instead.
+group-partner-wish = What your partner wants
+group-own-wish = What you want instead
+option-rather-not = none of it
+ask-between = Your opponents cannot agree. Which of the two happens?
+event-objected = { $seat } objects. The other Side decides.
+reaction-veto = Objections to a partner's choice
+
 ## Movement
 option-walk = { $unit } goes there for { $cost } MP
 event-moved = { $unit } goes to { $path } ({ $cost } MP).

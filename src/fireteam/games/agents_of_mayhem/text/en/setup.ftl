@@ -8,6 +8,10 @@ setting-partner_card = Refresh Card with three or four players
 setting-partner_card-off = serves the board that its own player activated
 setting-partner_card-on = serves the board that the partner activated
 
+setting-veto = Teammates who disagree
+setting-veto-off = whoever answers first decides for both
+setting-veto-on = a partner may object, and the other Side decides
+
 ask-board = Which board do you bring?
 option-take-board = { $board }
 ask-buy-gadget = Which Gadgets do you buy? You have { $scrap }.
