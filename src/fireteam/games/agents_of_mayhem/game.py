@@ -176,9 +176,9 @@ def settings(mission: Mission) -> tuple[Setting, ...]:
     whole areas (AM-FFIRE-02)."""
     areas = "areas" in mission.parts or ADVANCED in mission.parts
     players = msgspec.structs.replace(PLAYERS, default=str(mission.players))
-    choices = (players, PARTNER, OBJECTIONS)
-    choices = (*choices, SETUP) if mission.mayhem.zones and mission.legion.zones else choices
-    return (*choices, FRIENDLY_FIRE) if areas else choices
+    zones = mission.mayhem.zones and mission.legion.zones
+    chosen = (SETUP,) if zones else ()
+    return (players, PARTNER, OBJECTIONS, *chosen, *((FRIENDLY_FIRE,) if areas else ()))
 
 
 GAME = AgentsOfMayhem()

@@ -22,6 +22,7 @@ from ..state import (
     Objective,
     Ramp,
     State,
+    Status,
     Unit,
     Vehicle,
 )
@@ -32,6 +33,7 @@ from .devices import machines
 from .missions.markers import CARD
 from .vehicles import fleet
 
+MAYHEM_STATUS = "mayhem_status"
 FACING = {name: side for side, name in ground.FACINGS.items()}
 
 
@@ -122,13 +124,15 @@ def mayhem_deck(side: str, boards: list[Board]) -> Deck:
 
 
 def brought(state: State, side: str, listed: BoardSetup) -> tuple[Board, list[Unit]]:
-    """AM-SETUP-05, AM-SETUP-07: a board with its Gadgets, Upgrades and Minion Cards; its Shield, Armor and Action Wells
-    are full, the Mayhem and Reinforcement Wells are empty. Allies whom the Mission does not place are placed by their
+    """AM-SETUP-05, AM-SETUP-07: a board with its Gadgets, Upgrades, Minion Cards and Statuses; then its Shield, Armor
+    and Action Wells are filled, so that a Disrupted of the set-up holds no cube. The Mayhem and Reinforcement Wells are
+    empty, but two Mayhem Statuses are a cube (AM-MAYHEM-03). Allies whom the Mission does not place are placed by their
     owner (AM-ALLY-09)."""
     squad = listed.board in library.squads()
     allies = [start.unit for start in listed.units if start.unit in library.allies()]
     if not squad and people.has_part(state, "allies"):
         allies += [kind for kind in library.elites()[listed.board].allies if kind not in allies]
+    cubes, statuses = divmod(listed.statuses.count(MAYHEM_STATUS), 2)
     board = Board(
         id=listed.board,
         side=side,
@@ -137,9 +141,13 @@ def brought(state: State, side: str, listed: BoardSetup) -> tuple[Board, list[Un
         upgrades=listed.upgrades,
         minions=listed.minions,
         allies=tuple(allies),
+        mayhem_statuses=statuses,
     )
+    laid = tuple(Status(kind, state.turn) for kind in listed.statuses if kind != MAYHEM_STATUS)
     wells = people.wells(board)
-    full = Cubes(speed=wells.speed, focus=wells.focus, tech=wells.tech, shield=wells.shield, armor=wells.armor)
+    full = Cubes(
+        speed=wells.speed, focus=wells.focus, tech=wells.tech, shield=wells.shield, armor=wells.armor, mayhem=cubes
+    )
     here = ground.board(state)
     units = [
         Unit(
@@ -149,6 +157,7 @@ def brought(state: State, side: str, listed: BoardSetup) -> tuple[Board, list[Un
             board=board.id,
             cell=here.named(start.at) if start.at else NOWHERE,
             facing=FACING[start.facing],
+            statuses=laid if start.unit == board.id else (),
             enters=start.enters,
             way_in=start.way_in,
         )

@@ -1,5 +1,6 @@
-"""What is told before the first Turn: what both Sides are after, how a Mission ends, and how long it takes.
+"""What is told before the first Turn: what a Side is after, how a Mission ends, and how long it takes.
 
+A seat is told what its own Mission Book says (AM-SETUP-02); who only watches is told both.
 The Missions of the box have texts of their own. Of the players' Missions the Win Conditions are told as they stand in
 the document, so that nobody is told anything else than what counts.
 """
@@ -19,12 +20,12 @@ from ..state import SIDES
 
 
 @lru_cache(maxsize=128)
-def briefing(id: str) -> Briefing:
-    """The briefing of a Mission."""
+def briefing(id: str, sides: tuple[str, ...] = SIDES) -> Briefing:
+    """AM-SETUP-02: the briefing of a Mission for who may read the books of these Sides."""
     mission = library.mission(id)
     length = Words("briefing-length", {"rounds": mission.rounds, "turns": len(mission.mayhem.refresh) + 1})
     if id in library.missions():
-        ends = (*(Words(f"briefing-{id}-{side}") for side in SIDES), Words("briefing-lead"))
+        ends = (*(Words(f"briefing-{id}-{side}") for side in sides), Words("briefing-lead"))
         return Briefing(
             goal=Words(f"briefing-{id}-goal"), story=Words(f"briefing-{id}-story"), ends=ends, length=length
         )
@@ -33,17 +34,17 @@ def briefing(id: str) -> Briefing:
     return Briefing(
         goal=Words(f"scenario-{id}-summary" if made or any(one.summary for one in told) else "briefing-own-goal"),
         story=Words(f"scenario-{id}-story") if made or any(one.story for one in told) else None,
-        ends=(*_scored(mission), Words("briefing-lead")),
+        ends=(*_scored(mission, sides), Words("briefing-lead")),
         length=length,
     )
 
 
-def _scored(mission: Mission) -> Iterator[Words]:
-    """AM-WIN-01, AM-WIN-04: who begins ahead, and each Win Condition of both Sides."""
+def _scored(mission: Mission, sides: tuple[str, ...]) -> Iterator[Words]:
+    """AM-WIN-01, AM-WIN-04: who begins ahead, and each Win Condition of these Sides."""
     if mission.lead:
         side = "mayhem" if mission.lead > 0 else "legion"
         yield Words("win-ahead", {"side": side, "vp": abs(mission.lead)})
-    for side in SIDES:
+    for side in sides:
         yield from (win_words(side, win) for win in mission.side(side).wins)
 
 

@@ -15,7 +15,7 @@ from ..rules.fight import dice, forecast
 from ..rules.people import DEVICE
 from ..rules.turn import phases
 from ..rules.vehicles import fleet, maneuvers
-from ..state import MAYHEM, SIDES, Device, State, Unit, Vehicle
+from ..state import MAYHEM, SEATS, SIDES, Device, State, Unit, Vehicle
 from . import briefings, city
 from .boards import boards
 
@@ -65,7 +65,7 @@ def scene(view: View[State]) -> Scene:
         tracks=tuple(_tracks(state)),
         cards=tuple(boards(state)),
         legend=LEGEND,
-        briefing=briefings.briefing(state.mission),
+        briefing=briefings.briefing(state.mission, tuple(side for side in SIDES if view.seat in SEATS[side]) or SIDES),
     )
 
 

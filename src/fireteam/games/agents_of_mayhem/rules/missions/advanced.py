@@ -231,7 +231,7 @@ def key(scrap: Amounts) -> str:
 
 
 def listing(mission: Mission, plan: Plan, board: str) -> BoardSetup:
-    """The entry of a board as the Side has chosen it; Upgrades as the Mission lists them."""
+    """AM-SETUP-05: the entry of a board as the Side has chosen it; Upgrades and Statuses as the Mission lists them."""
     kinds = (board, *plan.cards(board))
     listed = [id for each in mission.side(plan.side).boards for id in each.upgrades]
     like = next((start for each in mission.side(plan.side).boards for start in each.units), Start(unit=board))
@@ -241,6 +241,7 @@ def listing(mission: Mission, plan: Plan, board: str) -> BoardSetup:
         gadgets=tuple(id for id in plan.gadgets if library.gadgets()[id].unit == board),
         upgrades=tuple(id for id in listed if library.upgrades()[id].unit in kinds),
         minions=plan.cards(board),
+        statuses=next((each.statuses for each in mission.side(plan.side).boards if each.board == board), ()),
         units=tuple(Start(unit=unit, facing=like.facing) for unit in units),
     )
 

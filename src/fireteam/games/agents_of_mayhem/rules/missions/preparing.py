@@ -12,7 +12,6 @@ from ...state import ADVANCED_SETUP, NOWHERE, State, Umpire, Unit
 from .. import asking, ground, people
 from ..arrivals import grounds, redeploying
 from ..cards import hands, mayhem
-from ..fight import statuses
 from ..ground import FACINGS
 
 READY = "ready"
@@ -40,19 +39,15 @@ def steps(state: State) -> Iterator[Step]:
 
 
 class Units(Step, frozen=True):
-    """AM-SETUP-05, AM-SETUP-07, AM-ADV-05: the Units of a Side are placed, its owners choose their facings, Allies come
-    to their Units (AM-ALLY-09), and listed Statuses are laid on."""
+    """AM-SETUP-07, AM-ADV-05: the Units of a Side are placed, its owners choose their facings, and Allies come to their
+    Units (AM-ALLY-09)."""
 
     side: str
 
     def run(self, g: Umpire) -> None:
-        state = g.state
-        if ADVANCED_SETUP in state.options:
+        if ADVANCED_SETUP in g.state.options:
             g.then(PlaceUnits(self.side))
         g.then(TurnUnits(self.side), redeploying.BringAllies(self.side, must=True))
-        for listed in library.mission(state.mission).side(self.side).boards:
-            if listed.board in state.boards:
-                g.then(*(statuses.GainStatus(listed.board, status) for status in listed.statuses))
 
 
 def unplaced(state: State, side: str) -> list[Unit]:
