@@ -369,8 +369,8 @@ def test_the_enemy_does_not_hack_it_and_walking_by_does_not_set_it_off(safe):
     assert not told(safe.act("ann", "walk:ann:C1", "face:east", spare=True))
 
 
-@pytest.mark.rule("AM-HACK-01", "AM-WIN-02")
-def test_a_hack_that_scores_does_so_for_whoever_made_it(city):
+@pytest.mark.rule("AM-HACK-01", "AM-HACK-02", "AM-WIN-02")
+def test_a_hack_that_scores_does_so_for_whoever_made_it_and_only_once(city):
     hack = msgspec.structs.replace(HACK, does="score")
     place = MarkerPlace(id="3", at="C1", side="legion", hack=hack)
     city.mission = msgspec.structs.replace(city.mission, objectives=(place,))
@@ -378,12 +378,17 @@ def test_a_hack_that_scores_does_so_for_whoever_made_it(city):
     city.objective("3", "C1", LEGION)
     city.wins(MAYHEM, Win(vp=3, when="now", how="hack", of="safe"))
     city.wins(LEGION, Win(vp=5, when="now", how="hack", of="safe"))
-    city.change(city.state.boards["ann"], cubes=Cubes(tech=2))
+    city.change(city.state.boards["ann"], cubes=Cubes(tech=3))
+    failed = city.act("ann", "hack:ann:om:3", "hack:2:2tech", "face:east", dice=[BLANK], spare=True)
+    assert (failed.state.lead, failed.state.objectives["3"].side) == (0, LEGION)
     played = city.act("ann", "hack:ann:om:3", "hack:2:2tech", "face:east", dice=[HITS], spare=True)
-    assert played.state.lead == 3
-    city.change(city.state.objectives["3"], side=MAYHEM)
+    assert (played.state.lead, played.state.objectives["3"].side) == (3, MAYHEM)
+    city.state = played.state
+    city.change(city.state.boards["ann"], by="", used=())
+    assert not city.act("ann").offers("hack:")  # in the next Turn it is its own
     city.change(city.state.boards["ann"], by="")
-    assert not city.act("ann").offers("hack:")  # it is its own
+    city.change(city.state.objectives["3"], side=LEGION)
+    assert city.act("ann").offers("hack:") == ["ann:om:3"]  # until the enemy has it back
 
 
 @pytest.mark.rule("AM-WIN-01", "AM-WIN-02")

@@ -13,7 +13,7 @@ from ...state import MAIN, NO_CUBES, NOWHERE, Board, Cubes, State, Umpire, Unit
 from .. import asking, ground, paying, people, winning
 from ..devices import machines
 from ..fight import dice, targets
-from ..move import walking
+from ..move import arriving, walking
 from ..react import windows
 from ..turn import actions
 from . import events
@@ -193,9 +193,14 @@ class HackRoll(Step, frozen=True):
 
 
 def succeed(g: Umpire, unit: Unit, found: Hackable) -> None:
-    """AM-HACK-02, AM-HACK-08: a Hack that succeeded sets off its Event Marker, scores, or turns the device."""
+    """AM-HACK-02, AM-HACK-08: a Hack that succeeded sets off its Event Marker, takes an Objective Marker, which scores
+    no second time before the enemy has it back, or turns the device."""
     if found.hack.does == "switch":
         switched(g, found.id.removeprefix(people.DEVICE), unit.side)
+    elif found.hack.does == "score":
+        objective = g.state.objectives[found.id.removeprefix(targets.SCORED)]
+        g.change(objective, side=unit.side)
+        g.emit(arriving.Taken(objective=objective.id, side=unit.side, unit=unit.id, rule="AM-HACK-02"))
     elif found.hack.does == "event":
         g.then(events.Trigger(found.id, unit.id))
     winning.happened(g, "hack", found.hack.id, unit.side)
