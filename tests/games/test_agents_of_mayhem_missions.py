@@ -12,6 +12,8 @@ from fireteam.games.agents_of_mayhem.rules.missions import events, markers
 from fireteam.games.agents_of_mayhem.rules.turn import refresh, rounds
 from fireteam.games.agents_of_mayhem.state import LEGION, MAYHEM, NO_CUBES, Cubes, Umpire
 
+pytestmark = pytest.mark.usefixtures("agents_of_mayhem_box")
+
 HITS = [1, 1]
 
 
