@@ -13,7 +13,7 @@ from fireteam.games.far_cry.bots import accounts, camp, errands, wishes
 from fireteam.games.far_cry.content.types import Objective
 from fireteam.games.far_cry.rules.campaign import GiveUp
 from fireteam.games.far_cry.state import State
-from fireteam.sim import together
+from fireteam.sim import cooperative
 from fireteam.sim.players import step
 from fireteam.sim.simulate import Played
 from fireteam.text import Text
@@ -145,7 +145,7 @@ def test_the_report_names_objectives_and_heroes_that_stand_out() -> None:
     pairing = Pairing("make_a_break", {"player1": "greedy"}, {"players": "1"})
     won = Played(("player1",), "result-won", 40, {}, 4, {"hero-jason": 1, "goal-make_a_break-second": 1})
     lost = Played((), "result-all-down", 30, {}, 3, {"hero-daisy": 1, "goal-make_a_break-second": 1})
-    told = together.report(GAME, Text("en", "far_cry"), [(pairing, [won] * 6 + [lost] * 4)])
+    told = cooperative.report(GAME, Text("en", "far_cry"), [(pairing, [won] * 6 + [lost] * 4)])
     assert "Deal damage with a coconut 100%, outside 10% to 80%" in told
     assert "A player wounds Vaas 0%, outside 10% to 80%" in told
     assert "No scenario is out of its bounds." in told
