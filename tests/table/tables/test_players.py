@@ -22,7 +22,7 @@ from tests.table.client import run
 
 def test_a_bot_whose_process_dies_is_replaced() -> None:
     async def go() -> None:
-        thinkers = Thinkers(1)
+        thinkers = Thinkers(1, seconds=300)
         game = Game.new(games.find("parlour"), "evening", seed=1)
         assert game.decision is not None
         seconds: list[int] = []
