@@ -7,11 +7,11 @@ from ..content.language import BuildingDamage, Give, PlaceExplosion, Pull
 from ..rules import ground, people
 from ..rules.buildings import markers
 from ..rules.devices import machines
-from ..rules.fight import areas, forecast, targets
+from ..rules.fight import areas, dice, forecast, targets
 from ..rules.fight.dice import Pool
 from ..rules.fight.targets import Strike
 from ..rules.vehicles import fleet
-from ..state import NOWHERE, State, Unit
+from ..state import MAYHEM, NOWHERE, State, Unit
 from . import goals
 from .goals import POINT
 
@@ -23,6 +23,9 @@ AFFLICTED = 0.7
 """What a Status on an enemy is worth."""
 BLAST_HITS = 1.6
 """Hits of an Explosion on what is in its Space, in the mean of all markers; those who may still run away count half."""
+MORE_DICE, MORE_BONUSES, CAUGHT = 2, 4, 3
+"""What an Attack has at most beside what its line shows, and how many an area catches."""
+UNBOUNDED = 99.0
 CAR = 0.3
 """What a Hit on an enemy Vehicle is worth."""
 
@@ -106,6 +109,24 @@ def at(state: State, unit: Unit, action: people.Known, cell: int) -> float:
     if not attack.dice:
         return sum(_without_dice(action) for target in struck if target in state.units)
     return sum(on(state, Strike(unit.id, action.action.id, target)) for target in struck)
+
+
+def at_best(state: State, unit: Unit, action: people.Known) -> float:
+    """More than an Attack can promise, wherever it is made from: with every Bonus, at the best Range."""
+    attack = action.action.attack
+    assert attack is not None
+    if not attack.dice or breaches(action):
+        return UNBOUNDED
+    colour = max((band.colour for band in targets.bands(state, unit, action)), key=dice.SIDES.__getitem__, default="")
+    if not colour:
+        return 0.0
+    hits = forecast.hits_of(forecast.best_of(dice.of(colour, attack.dice + MORE_DICE), MORE_BONUSES))
+    each = sorted((of_hits(state, foe, hits) + AFFLICTED for foe in ground.enemies(state, unit.side)), reverse=True)
+    caught = sum(each[:CAUGHT]) if targets.radius(state, action) != NOWHERE else each[0] if each else 0.0
+    others = [f"{people.DEVICE}{id}" for id in state.devices if unit.side == MAYHEM] + targets.objects(
+        state, ground.board(state).cells
+    )
+    return caught + max((of_objects(state, unit.side, target, len(hits)) for target in others), default=0.0)
 
 
 def _places_blast(action: people.Known) -> bool:
