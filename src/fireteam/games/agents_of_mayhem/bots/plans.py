@@ -15,6 +15,7 @@ from ..rules import ground, people
 from ..rules.fight import targets
 from ..rules.move import ways
 from ..rules.turn import actions
+from ..rules.vehicles import fleet
 from ..state import NOWHERE, Board, Leap, State, Unit
 from . import chores, goals, strikes
 from .goals import HOLD, Goal
@@ -28,7 +29,9 @@ SIGHT = 8
 PULL, FADES = 0.55, 0.94
 """What a goal is worth to somebody on the way to it, and what is left of that with each MP of the way."""
 FADED = [PULL * FADES**far for far in range(goals.FAR + 40)]
-LIMIT = 40
+WHEELS = 0.35
+"""What it is worth to stand on a Vehicle that can be driven in the next Turn."""
+LIMIT = 28
 """Spaces from which Attacks are weighed, at most: the best by their place."""
 
 
@@ -75,6 +78,10 @@ class Outlook:
             self.first.append((nearest.id, field.get(nearest.cell, goals.FAR)) if nearest is not None else ("", 0))
         self._fit: dict[tuple[str, str], float] = {}
         self._draws: dict[str, list[Draw]] = {}
+        self._strikes: dict[object, float] = {}
+        own = [vehicle for vehicle in state.vehicles.values() if vehicle.side == side]
+        self.rides = mask([cell for vehicle in own for cell in fleet.spaces(state, vehicle)])
+        """The Spaces from which a Vehicle of the Side is driven."""
         self._doomed = bool(state.devices or state.explosions)
 
     def fit(self, unit: Unit, goal: Goal) -> float:
@@ -99,7 +106,7 @@ class Outlook:
         if self.foes:
             distance = self.here.lattice.distance
             total -= NEAR * min([distance(cell, foe.cell) for foe in self.foes])
-        return total
+        return total + WHEELS if self.rides & own else total
 
     def draws(self, unit: Unit) -> list[Draw]:
         """What draws a Unit on: the goals that are anything to it. A goal that somebody else is nearer to is worth
@@ -113,6 +120,18 @@ class Outlook:
                     worth *= (0.0 if ahead == 0 else 0.5) if goal.kind == HOLD else 0.6
                 if worth:
                     found.append(Draw(worth, goal.cells, field))
+        return found
+
+    def strike(self, unit: Unit, attack: people.Known, aim: Aim, cell: int, facing: int) -> float:
+        """What an Attack of a Unit from a Space promises. Figures of one kind are alike."""
+        key = (unit.board, unit.kind, unit.statuses, unit.boosted, attack.action.id, aim.spaces, cell)
+        found = self._strikes.get(key)
+        if found is None:
+            twin = moved(self.state, unit, cell, facing)
+            there = twin.units[unit.id]
+            rolls = attack.action.attack is not None and attack.action.attack.dice
+            reached = rolls or targets.is_target(twin, there, attack, aim.spaces, aim.raised)
+            found = self._strikes[key] = strikes.at(twin, there, attack, aim.spaces[0]) if reached else 0.0
         return found
 
     def _own(self, unit: Unit, cell: int) -> int:
@@ -177,15 +196,11 @@ def plan(outlook: Outlook, unit: Unit) -> Plan:
         worth, facing, target = stands, facing_to_enemies(outlook, unit, cell), NOWHERE
         for attack, reach in zip(attacks, reaches, strict=True):
             near = outlook.here.lattice.within(cell, reach) if not large else outlook.here.cells
-            rolls = attack.action.attack is not None and attack.action.attack.dice
             for aim in aims[attack.action.id]:
                 turned = turned_to(outlook, unit, cell, aim) if near & aim.covered else NOWHERE
                 if turned == NOWHERE:
                     continue
-                twin = moved(state, unit, cell, turned)
-                if not rolls and not targets.is_target(twin, twin.units[unit.id], attack, aim.spaces, aim.raised):
-                    continue
-                gain = strikes.at(twin, twin.units[unit.id], attack, aim.spaces[0])
+                gain = outlook.strike(unit, attack, aim, cell, turned)
                 if stands + gain > worth:
                     worth, facing, target = stands + gain, turned, aim.spaces[0]
         if worth > best.worth:
