@@ -69,10 +69,9 @@ def begin(people: list[Guest], heroes: int) -> None:
 
 def let_pass(*people: Guest) -> None:
     """Whoever is asked to step in does not, until all are asked what they do."""
-    for _ in range(12):
-        asked = people[0].page.locator("[data-prompt]")
-        expect(asked).to_have_text(re.compile("^(Do you step in|Round 1|Now deciding)"))
-        if asked.inner_text().startswith("Round 1"):
+    for _ in range(40):
+        expect(people[0].page.locator("[data-prompt]")).to_have_text(re.compile("(Step in first|^Round 1)"))
+        if all(person.page.locator('.question [data-option^="done:"]').count() for person in people):
             return
         for person in people:
             if person.page.locator('.question [data-option="pass"]').count():
@@ -100,7 +99,9 @@ def test_two_people_play_at_once_and_one_steps_in(guest: Seat) -> None:
     # A space that is more than one step away: between the steps the other is asked.
     far = one.page.locator('.question [data-option^="move:jason:"]').filter(has_text="3 MP").first
     far.click()
-    expect(other.page.locator("[data-prompt]")).to_have_text("Do you step in?")
+    # It says what would happen, and whoever waits reads what the other is asked.
+    for person in (one, other):
+        expect(person.page.locator("[data-prompt]")).to_have_text("Jason is about to go on. Step in first?")
     other.ready()
     other.press_button("step-in")
     other.ready()
@@ -114,6 +115,47 @@ def test_two_people_play_at_once_and_one_steps_in(guest: Seat) -> None:
     assert who[0] == "Jason", told
     assert "Liza" in who, told
     assert who[-1] == "Jason", told
+
+
+def test_a_new_question_is_not_left_below_the_fold(guest: Seat) -> None:
+    person = guest()
+    sit(person, set_up(person.home, 1)["host"])
+    begin([person], 2)
+    page = person.page
+    page.locator('.question [data-option="jason"]').click()
+    person.ready()
+    column = page.locator("#sheet")
+    column.evaluate("node => node.scrollTo(0, 400)")
+    person.press_button("done:player1")
+    expect(page.locator("[data-prompt]")).to_be_in_viewport()
+    assert column.evaluate("node => node.scrollTop") == 0
+
+
+def at(person: Guest, cell: int) -> tuple[float, float]:
+    """Where in the window a hexagon of the map lies, 16 to a row."""
+    row, column = divmod(cell, 16)
+    return person.on_screen(column + 0.5 + 0.5 * (row % 2), 0.5774 + row * 0.866)
+
+
+def test_the_map_tells_price_and_odds_where_it_is_pointed_at(guest: Seat) -> None:
+    person = guest()
+    sit(person, set_up(person.home, 1)["host"])
+    begin([person], 2)
+    page, tip = person.page, person.page.locator("[data-tip]")
+    page.locator('.question [data-option="liza"]').click()
+    # What lies on a space hides neither the way there nor its price.
+    page.mouse.move(*at(person, 4 + 3 * 16))
+    expect(tip).to_contain_text("a Loot token")
+    expect(tip).to_contain_text("Move here for 4 MP")
+    expect(tip.locator("[data-risk]")).to_be_visible()
+    # An enemy tells what he would do next, and how likely he is hit now.
+    page.mouse.move(*at(person, 6 + 2 * 16))
+    expect(tip).to_contain_text("Red Beheader")
+    expect(tip.locator("[data-risk]")).to_contain_text("Next:")
+    expect(tip).to_contain_text("hits the target")
+    # So does the menu where he is clicked.
+    page.mouse.click(*at(person, 6 + 2 * 16))
+    expect(page.locator(".popup [data-promise]").first).to_contain_text("%")
 
 
 def test_four_around_one_screen_play_a_round(guest: Seat) -> None:

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from fireteam.engine import Game
-from fireteam.scene import Piece, Scene, Words, draw, hexes, squares, svg
+from fireteam.scene import Figure, Piece, Scene, Words, draw, hexes, squares, svg
 from fireteam.scene.crowds import crowded
 from fireteam.scene.look import load
 from fireteam.scene.model import crowds
@@ -111,6 +111,22 @@ def test_pieces_in_one_cell_stand_apart_and_within_it() -> None:
     points = [found[id] for id in "abc"]
     assert all(math.dist(one, other) > 0.35 for one in points for other in points if one != other)
     assert all(abs(x - 1.5) < 0.5 and abs(y - 1.5) < 0.5 for x, y in points)
+
+
+def test_what_lies_in_a_cell_makes_room_for_the_one_who_stands_there() -> None:
+    lattice = squares(3, 3)
+    at = lattice.where(4)[:2]
+    stander = Piece(
+        id="a", kind="unit", side="a", mark="U", name=Words("u"), at=at, place=4, figures=(Figure(at),), strength=3
+    )
+    things = tuple(
+        Piece(id=id, kind="token", side="", mark="t", name=Words("t"), at=at, place=4) for id in ("coin", "leaf")
+    )
+    scene = Scene(title=Words("t"), width=3, height=3, lattice=lattice, pieces=(*things, stander))
+    found = {piece.id: piece.at for piece in crowded(scene)}
+    assert found["a"] == at
+    assert found["coin"] != found["leaf"]
+    assert all(math.dist(found[id], at) > 0.35 for id in ("coin", "leaf"))
 
 
 def test_slots_are_as_far_apart_as_they_say() -> None:

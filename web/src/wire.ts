@@ -48,11 +48,12 @@ export interface Between {
   scene?: SceneChange
 }
 
-/** What a player should know before the first question: what it is about, what is to be done, how it can end, and how long it takes. */
+/** What a player should know before the first question: what it is about, what is to be done, how it can end, and how long it takes; `advice` is what else is worth knowing. */
 export interface Briefing {
   goal: Said
   story: Said | null
   ends: Said[]
+  advice: Said[]
   length: Said | null
 }
 

@@ -133,6 +133,8 @@ class Rulebook(ABC, Generic[S]):
     rules_version: int
     """Goes up with every change of the rules that makes a kept game end otherwise."""
     state_type: type[S]
+    open_questions: bool = False
+    """May everybody know what others are asked about? Their options stay their own."""
 
     # What every game fills in.
 

@@ -40,7 +40,7 @@ def view(umpire: Umpire[S], seat: str, *, past: bool = True) -> View[S]:
     return View(
         seat=seat,
         state=redacted(umpire, seat),
-        decision=_decision(umpire.decision, seat),
+        decision=_decision(umpire.decision, seat, open=umpire.rulebook.open_questions),
         events=tuple([event for event in told if event.to is None or seat in event.to]),
         outcome=umpire.outcome,
     )
@@ -132,15 +132,17 @@ def _redealt(umpire: Umpire[S], seat: str, cup: Cup, counter: int) -> Umpire[S]:
     return twin
 
 
-def _decision(decision: Decision | None, seat: str) -> Decision | None:
-    """The asked seats see everything; the others see what is being decided, unless that is private, but no option."""
+def _decision(decision: Decision | None, seat: str, *, open: bool = False) -> Decision | None:
+    """The asked seats see everything; the others see what is being decided, unless that is private, but no option. What
+    it is about they see where questions are `open`."""
     if decision is None or (seat in decision.seats and len(decision.seats) == 1):
         return decision
     if seat in decision.seats:
         return msgspec.structs.replace(decision, options=decision.options.of(seat))
     if decision.private:
         return Decision(number=decision.number, seats=decision.seats, prompt="waiting", options=Options(), rule="")
-    return msgspec.structs.replace(decision, options=Options(), unavailable=(), arguments=NO_ARGUMENTS, matters=None)
+    arguments = decision.arguments if open else NO_ARGUMENTS
+    return msgspec.structs.replace(decision, options=Options(), unavailable=(), arguments=arguments, matters=None)
 
 
 @functools.cache

@@ -357,11 +357,12 @@ class Card(msgspec.Struct, frozen=True, gc=False, kw_only=True):
 
 class Briefing(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     """What a player should know before the first question: what it is about, what is to be done, how it can end, and
-    how long it takes."""
+    how long it takes; `advice` is what else is worth knowing."""
 
     goal: Words
     story: Words | None = None
     ends: tuple[Words, ...] = ()
+    advice: tuple[Words, ...] = ()
     length: Words | None = None
 
 

@@ -61,7 +61,9 @@ export function find({ x, y }: { x: number; y: number }, touch: boolean, sight: 
       spots = [found]
     } else if (spots.length && found.x === spots[0].x && found.y === spots[0].y && !spots.some((other) => other.place === found.place)) spots.push(found)
   }
-  return { piece, spots }
+  // What only lies there hides no place that can be chosen.
+  const thing = spots.length && !glowing.has(piece) ? shown.find((one) => one.id === piece) : undefined
+  return { piece: thing && !thing.figures?.length && spots.some((found) => found.place === thing.place) ? '' : piece, spots }
 }
 
 /** The wall or building there, if it can be chosen. */

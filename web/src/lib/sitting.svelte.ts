@@ -369,9 +369,12 @@ export class Sitting {
     const { offered, scene } = this
     if (!offered?.yours || !scene) return
     if (over && this.glowing.has(over)) {
-      const found = aboutPiece(offered, over)
-      this.tip = found.length === 1 ? found[0].text : ''
-      if (found.length === 1 && !found[0].region) this.hovered = { piece: over, key: found[0].key }
+      const about = aboutPiece(offered, over).filter((one) => !this.narrowed || this.narrowed.keys.has(one.key) || !this.#unit)
+      // Of what could be done to somebody, the likeliest is shown.
+      const found = about.some((one) => one.pieces[0] === over) && about.length > 1 ? [] : about.sort((a, b) => (b.promise?.share ?? 0) - (a.promise?.share ?? 0))
+      const more = found.length > 1 ? ` (${t('options-more', { count: found.length - 1 })})` : ''
+      this.tip = found.length ? found[0].text + more : ''
+      if (found.length && !found[0].region) this.hovered = { piece: over, key: found[0].key }
       return
     }
     const found = (over && !this.opened ? [] : aboutSpots(offered, scene, spots)).filter((one) => !this.narrowed || this.narrowed.keys.has(one.key) || !this.#unit)

@@ -11,6 +11,17 @@ function crowdsIn(scene: Scene): Map<number, number> {
   return crowds
 }
 
+/** What lies about beside the one who stands in a cell: small, along its upper rim, so that who stands there is seen whole. */
+const LYING = { apart: 0.44, first: [-0.33, -0.37] as Point, step: 0.33 }
+const lies = (piece: Piece) => !piece.figures?.length
+/** The cells in which one stands and something lies. */
+function strewn(scene: Scene): Map<number, Piece[]> {
+  const found = new Map<number, Piece[]>()
+  if (!scene.lattice?.crowds.length) return found
+  for (const piece of scene.pieces) if (typeof piece.place === 'number' && !piece.cells.length) found.set(piece.place, [...(found.get(piece.place) ?? []), piece])
+  return new Map([...found].filter(([, there]) => there.length > 1 && there.filter((piece) => !lies(piece)).length === 1))
+}
+
 /** How the pieces of a cell stand in it, where several do. */
 function stand(scene: Scene, place: number, count: number): { apart: number; points: Point[] } | null {
   const layouts = scene.lattice?.crowds ?? []
@@ -20,15 +31,21 @@ function stand(scene: Scene, place: number, count: number): { apart: number; poi
   return { apart: layout.apart, points: layout.points.map(([x, y]): Point => [middle.x + x, middle.y + y]) }
 }
 
-/** How far apart pieces stand on each place that has slots, or is shared by several. */
-export function rooms(scene: Scene): Map<number, number> {
-  const found = new Map<number, number>()
-  for (const { slots, number } of scene.places) if (slots && number !== null) found.set(number, slots.apart)
+/** How much room each piece has that stands on slots, or shares its place with others. */
+export function rooms(scene: Scene): Map<string, number> {
+  const places = new Map<number, number>()
+  for (const { slots, number } of scene.places) if (slots && number !== null) places.set(number, slots.apart)
   if (scene.lattice?.crowds.length)
     for (const [place, count] of crowdsIn(scene)) {
       const layout = stand(scene, place, count)
-      if (layout) found.set(place, layout.apart)
+      if (layout) places.set(place, layout.apart)
     }
+  const open = strewn(scene)
+  const found = new Map<string, number>()
+  for (const piece of scene.pieces) {
+    const apart = open.has(piece.place ?? -1) ? (lies(piece) ? LYING.apart : undefined) : places.get(piece.place ?? -1)
+    if (apart !== undefined) found.set(piece.id, apart)
+  }
   return found
 }
 /** A piece in the slot that it keeps; `home` is where the server would put it. */
@@ -55,6 +72,12 @@ export class Slots {
       const layout = stand(whole, place, count)
       if (layout) places.set(place, layout.points)
     }
+    const aside = new Map<string, Point>()
+    for (const [place, there] of strewn(whole)) {
+      places.delete(place)
+      const middle = spot(whole, place)
+      if (middle) there.filter(lies).forEach((piece, i) => aside.set(piece.id, [middle.x + LYING.first[0] + i * LYING.step, middle.y + LYING.first[1]]))
+    }
     const taken = new Map<string, { place: number; slots: string; at: Point }>()
     const full = new Set<string>()
     const here = scene.pieces.filter((piece) => places.has(piece.place ?? -1) && !piece.cells.length)
@@ -78,7 +101,7 @@ export class Slots {
     }
     this.#taken = taken
     const pieces = scene.pieces.map((piece): Seated => {
-      const at = taken.get(piece.id)?.at
+      const at = taken.get(piece.id)?.at ?? aside.get(piece.id)
       if (!at || (at[0] === piece.at[0] && at[1] === piece.at[1])) return piece
       return { ...piece, at, home: piece.at, figures: (piece.figures ?? []).map((figure) => ({ ...figure, at })) }
     })

@@ -18,6 +18,9 @@ export function threads(lines: LogLine[]): Row[] {
   let before: AnswerInfo[] = []
   for (const [i, line] of lines.entries()) {
     const chain = line.chain ?? []
+    // Step by step the same thing is told once.
+    const last = rows.at(-1)?.line
+    if (last && !line.dice && !line.contest && last.text === line.text && last.decision === line.decision && i && lines[i - 1].text === line.text) continue
     let kept = 0
     while (kept < chain.length && same(before[kept], chain[kept])) kept++
     const opened = chain.slice(kept).map((link, n) => ({ text: link.text, depth: kept + n + 1 }))

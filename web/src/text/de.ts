@@ -165,6 +165,7 @@ export const de: { [key in keyof typeof en]: (typeof en)[key] extends string ? s
   'briefing': 'Lagebesprechung',
   'briefing-goal': 'Was zu tun ist',
   'briefing-ends': 'Wie es endet',
+  'briefing-advice': 'Gut zu wissen',
   'briefing-length': 'Wie lange es dauert',
   'briefing-start': 'Anfangen',
   'briefing-back': 'Zurück zum Tisch',

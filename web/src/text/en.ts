@@ -172,6 +172,7 @@ export const en = {
   'briefing': 'Briefing',
   'briefing-goal': 'What to do',
   'briefing-ends': 'How it ends',
+  'briefing-advice': 'Worth knowing',
   'briefing-length': 'How long it takes',
   'briefing-start': 'Begin',
   'briefing-back': 'Back to the table',

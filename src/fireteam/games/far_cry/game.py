@@ -51,6 +51,7 @@ class FarCry(Together[State], Presentation[State], Player[State]):
     id = "far_cry"
     rules_version = 1
     state_type = State
+    open_questions = True
 
     places = SEATS
     groups = GROUPS

@@ -236,7 +236,7 @@ class Voice(Speech):
             regions=regions,
             unavailable=[
                 wire.UnavailableInfo(
-                    text=self.say(refused.text, refused.arguments),
+                    text=capital(self.say(refused.text, refused.arguments)),
                     id=refused.text,
                     reason=self.say(refused.reason, refused.arguments),
                     rule=refused.rule,
@@ -263,7 +263,7 @@ class Voice(Speech):
         if shown.dice:
             arguments: dict[str, Any] = {"dice": self.dice(shown.dice, shown.kinds), "why": self.prompt(shown)}
             return wire.SaidInfo(text=self.text.text("table-roll", **arguments), id=shown.prompt, arguments=arguments)
-        if yours or (shown.prompt == asked.prompt and not asked.arguments):
+        if yours or (shown.prompt == asked.prompt and shown.arguments == asked.arguments):
             return self.said(shown.prompt, shown.arguments)
         # What others are asked about is hidden from this seat, and with it what fills the question.
         names = {"seats": self.listed([self.seat(name) for name in shown.seats])}

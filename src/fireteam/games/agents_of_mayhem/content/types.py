@@ -94,7 +94,7 @@ class Action(Strict, frozen=True, kw_only=True):
     abilities: tuple[str, ...] = ()
 
     def parsed(self) -> tuple[Ability, ...]:
-        return language.abilities(self.abilities)
+        return tuple(map(language.ability, self.abilities))
 
     @property
     def moves(self) -> bool:

@@ -67,7 +67,7 @@ class Announce(Step, frozen=True):
         shot = self.shot
         for addition in additions:
             shot = luck.with_addition(g, hero, shot, addition)
-        g.then(stepping_in.Before(hero.seat), Roll(shot))
+        g.then(stepping_in.Before(hero.seat, hero.id, shot.unit or name_of(state, shot)), Roll(shot))
         if luck.KNIFE_ARTIST in additions:
             g.then(SecondBlow(msgspec.structs.replace(shot, free=True, sure=False, factor=0, added=())))
         g.then(QuickTrigger(shot))
@@ -586,7 +586,7 @@ class FullAuto(Step, frozen=True):
             g.change(attacker, mp=attacker.mp - price)
         g.then(
             Fire(shot),
-            stepping_in.Before(asking.roller(state, attacker)),
+            stepping_in.Before(asking.roller(state, attacker), attacker.id),
             FullAuto(self.shot, (*self.done, shot.unit), there),
         )
 
@@ -680,7 +680,7 @@ class QuickTrigger(Step, frozen=True):
         use = g.ask(
             hero.seat,
             "ask-quick-trigger",
-            [Option(key="again", text="option-quick-trigger"), Option(key="enough", text="option-enough")],
+            [Option(key="again", text="option-quick-trigger", value=again), Option(key="enough", text="option-enough")],
             rule="FC-HERON-03",
             arguments={"unit": hero.id, "target": shot.unit or name_of(state, shot)},
             pieces=(hero.id,),

@@ -160,7 +160,7 @@ class StepOnAmanita(Step, frozen=True):
                     damage.heal(g, state.units[other.id], 2, "FC-TILE-23")
             case _:
                 for other in in_order(state, near):
-                    g.then(stepping_in.Before(asking.roller(state, other)), Rage(other.id))
+                    g.then(stepping_in.Before(asking.roller(state, other), other.id), Rage(other.id))
 
 
 def in_order(state: State, units: list[Unit]) -> list[Unit]:

@@ -81,14 +81,20 @@ def chosen_additions(g: Umpire, hero: Hero, shot: Shot) -> list[str]:
         answer = g.ask(
             hero.seat,
             "ask-how-to-attack",
-            [GO, *additions(g.state, hero, shot, chosen)],
+            [_go(shot, chosen), *additions(g.state, hero, shot, chosen)],
             rule="FC-COMBAT-05",
-            arguments={"unit": hero.id},
+            arguments={"unit": hero.id, "weapon": shots.arm(g.state, shot).kind},
             pieces=(hero.id, *filter(None, (shot.unit,))),
         )
         if answer.key == GO.key:
             return chosen
         chosen.append(answer.value)
+
+
+def _go(shot: Shot, chosen: Sequence[str]) -> Option[Shot]:
+    """FC-HERON-02: the attack as it would be made now."""
+    now = msgspec.structs.replace(shot, sure=shot.sure or LUCKY_BULLET in chosen)
+    return Option(key=GO.key, text=GO.text, rule=GO.rule, value=now)
 
 
 def additions(state: State, hero: Hero, shot: Shot, chosen: Sequence[str] = ()) -> Iterator[Option]:

@@ -57,7 +57,7 @@ class Walk(Step, frozen=True):
         g.then(*(ZoneAttack(id, unit.id) for id in left if id not in avoided))
         g.then(TakeLeg(unit.id, leg, price, unit.cell, going_on=bool(rest)))
         if rest:
-            g.then(stepping_in.Before(asking.roller(state, unit)))
+            g.then(stepping_in.Before(asking.roller(state, unit), unit.id))
             g.then(Walk(self.unit, rest, self.careful, leg.to, self.free))
         g.then(entering.OverThePit(unit.id))
 

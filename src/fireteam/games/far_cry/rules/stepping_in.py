@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fireteam.engine import PASS, Option, Reaction, Step
+from fireteam.engine.decisions import Arguments
 
 from ..state import PLAYER, State, Umpire
 from . import people, turn
@@ -23,11 +24,15 @@ class Before(Step, frozen=True):
     hand may act first. The player who acts then goes on, if that is still possible (FC-SIMUL-02)."""
 
     acting: str
+    unit: str = ""
+    target: str = ""
+    """Who is about to go on; and whom or what an attack is announced against."""
 
     def run(self, g: Umpire) -> None:
         turn_of = Reaction("step-in", during=f"{g.state.round} {self.acting}")
+        about: Arguments = {"unit": self.unit, "victim": self.target, "does": "attack" if self.target else "move"}
         for seat in waiting(g.state, self.acting):
-            answer = g.ask(seat, "ask-step-in", [STEP_IN, PASS], rule="FC-SIMUL-05", reaction=turn_of)
+            answer = g.ask(seat, "ask-step-in", [STEP_IN, PASS], rule="FC-SIMUL-05", arguments=about, reaction=turn_of)
             if answer.key == STEP_IN.key:
                 g.then(turn.Act(seat), self)
                 return

@@ -85,7 +85,7 @@ def _hero(state: State, hero: Hero) -> Iterator[Row]:
         yield Row(
             Words("row-impulse"),
             Words("value-ready" if hero.impulse else "value-spent"),
-            note=_says(f"impulse-{hero.id}"),
+            note=says(f"impulse-{hero.id}"),
         )
     madness = state.madness.get(hero.id)
     if madness is not None:
@@ -107,7 +107,7 @@ def _wells(state: State, hero: Hero) -> Iterator[Well]:
                     Held(
                         name=_carried(state, card),
                         kind=art(card.kind),
-                        note=None if wording.is_silent(card.kind) else _says(card.kind),
+                        note=None if wording.is_silent(card.kind) else says(card.kind),
                         piece=card.id,
                         spent=card.turned or card.flipped,
                     )
@@ -144,7 +144,7 @@ def _candidates(state: State) -> Iterator[Card]:
                     Row(Words("row-hp"), str(board.hp)),
                     Row(Words("row-mp"), str(board.mp)),
                     Row(Words("row-about"), Words(f"about-{id}"), prose=True),
-                    Row(Words("row-impulse"), _says(f"impulse-{id}"), prose=True),
+                    Row(Words("row-impulse"), says(f"impulse-{id}"), prose=True),
                 ),
             )
 
@@ -186,7 +186,8 @@ def _enemy(state: State, unit: Unit) -> Iterator[Row]:
 # ---------------------------------------------------------------------- cards as they look
 
 
-def _says(id: str) -> Words:
+def says(id: str) -> Words:
+    """What a card, a Talent or an Impulse does, in its own words."""
     return Words("printed", {"text": f"{wording.PREFIX}{id}"})
 
 
@@ -219,7 +220,7 @@ def faced(kind: str, piece: str, heading: str, *more: Row) -> Card:
 
 def _text(kind: str) -> Iterator[Row]:
     if not wording.is_silent(kind):
-        yield Row(Words("row-text"), _says(kind), prose=True)
+        yield Row(Words("row-text"), says(kind), prose=True)
 
 
 def _figures(kind: str) -> Iterator[Row]:
@@ -250,7 +251,7 @@ def _loadouts(state: State) -> Iterator[Card]:
     """FC-PROLOG-07: what the prologue lets everybody choose from: a weapon, and a Talent that goes with it."""
     for kit in library.missions()[state.mission].loadouts:
         if carrying.in_box(state, kit.talent) is not None:
-            talent = Row(Words("row-learned"), Words(f"card-{kit.talent}"), note=_says(kit.talent))
+            talent = Row(Words("row-learned"), Words(f"card-{kit.talent}"), note=says(kit.talent))
             card = faced(kit.weapon, f"kit-{kit.weapon}", "heading-loadouts", talent)
             yield msgspec.structs.replace(card, rows=tuple(row for row in card.rows if row.name.id != "row-price"))
 

@@ -8,7 +8,7 @@ from fireteam.engine import View
 from fireteam.scene import Briefing, Row, Words
 
 from ..content import library
-from ..rules import damage, ending, objectives
+from ..rules import damage, ending, events, objectives
 from ..state import State
 
 
@@ -20,7 +20,10 @@ def briefing(number: int) -> Briefing:
         story=Words(f"story-{mission.id}"),
         goal=Words(f"goal-{mission.id}-main"),
         ends=(
+            Words("briefing-won"),
             Words("briefing-lost-at-once" if mission.no_knock_outs else "briefing-lost"),
+        ),
+        advice=(
             Words("briefing-beside", {"second": f"{mission.id}-second", "third": f"{mission.id}-third"}),
             Words("briefing-hint", {"hint": f"hint-{mission.id}"}),
         ),
@@ -40,6 +43,9 @@ def reckoning(view: View[State]) -> tuple[Row, ...]:
     for id in objectives.IDS:
         done = f"{mission.id}-{id}" in reached or (id == "main" and won)
         rows.append(Row(Words(f"goal-{mission.id}-{id}"), Words("value-done" if done else "value-not-done")))
+    rounds = sum(isinstance(event, events.RoundBegan) for event in view.events)
+    if rounds and not state.campaign:
+        rows.append(Row(Words("reckoning-rounds"), Words("value-of", {"now": rounds, "most": mission.rounds})))
     slain = sum(isinstance(event, damage.Died) for event in view.events)
     fallen = [event.unit for event in view.events if isinstance(event, damage.KnockedOut)]
     rows.append(Row(Words("reckoning-slain"), str(slain)))

@@ -32,7 +32,7 @@ from ..state import ENEMY, HERO, State, Unit
 from . import foresight
 from .table import centre
 
-COVERED = Badge("⛊", Words("overlay-covered"))
+COVERED = Badge("▼", Words("overlay-covered"))
 
 
 def overlay(view: View[State], about: About) -> Overlay:
@@ -170,7 +170,7 @@ def _of_walk(state: State, walk: moving.Walk) -> Overlay:
             *(_coming(state, unit, cells[-1], found.enemies) if found is not None else ()),
         ),
         shades=tuple(_shade(jumped, "reach", "overlay-jump", "FC-JUMP-03")),
-        chances=tuple(_struck(state, enemy, unit) for enemy, _ in strikers),
+        chances=tuple(struck(state, enemy, unit) for enemy, _ in strikers),
         risk=_risk(unit.id, found) if found is not None else None,
     )
 
@@ -193,7 +193,7 @@ def _strike(state: State, enemy: str, cell: int) -> Ray:
     )
 
 
-def _struck(state: State, enemy: str, unit: Unit) -> Chance:
+def struck(state: State, enemy: str, unit: Unit) -> Chance:
     """FC-ZOC-05: how likely a strike hits; it is rolled without cover."""
     striker = state.units[enemy]
     shot = Shot(attacker=enemy, weapon=arms.for_zone(striker, arms.main(state, striker)), unit=unit.id)
@@ -231,7 +231,16 @@ def _of_shot(state: State, shot: Shot) -> Overlay:
         shades=tuple(_shade(shelter.cells if shelter is not None else (), "cover", "overlay-cover", "FC-COVER-07")),
         workings=tuple(_dice(state, shot)),
         chances=tuple(_chances(state, shot)),
+        risk=_intended(state, shot.unit),
     )
+
+
+def _intended(state: State, target: str) -> Words | None:
+    """What a target would do if it is let be."""
+    unit = state.units.get(target)
+    if unit is None or unit.side != ENEMY or not people.takes_part(unit):
+        return None
+    return _of_enemy(state, unit).risk
 
 
 def _dice(state: State, shot: Shot) -> Iterator[Working]:

@@ -103,7 +103,7 @@ def die(colour: str) -> Die:
     for face in range(1, 7):
         if colour == dice.COVER_DIE:
             shield = dice.shields(face)
-            faces.append(Face("⛊" if shield else "", Words("face-shield" if shield else "face-no-shield")))
+            faces.append(Face("▼" if shield else "", Words("face-shield" if shield else "face-no-shield")))
         else:
             hit = dice.succeeds(colour, face)
             faces.append(Face("✹" if hit else "", Words("face-hit" if hit else "face-blank")))
@@ -280,7 +280,7 @@ def _badges(state: State, unit: Unit) -> Iterator[Badge]:
     if unit.impair:
         yield Badge("✕", Words("status-impair"))
     if unit.shield:
-        yield Badge("⛊", Words("badge-shield", {"shield": unit.shield}), unit.shield)
+        yield Badge("▼", Words("badge-shield", {"shield": unit.shield}), unit.shield)
     if unit.tricks:
         yield Badge("◆", Words("badge-tricks", {"tricks": unit.tricks}), unit.tricks)
     hero = state.heroes.get(unit.id)

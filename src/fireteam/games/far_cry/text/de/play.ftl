@@ -52,7 +52,10 @@ ask-who-gets = Wer bekommt: { $what }?
 
 ## Der Spielerzug
 ask-act = Runde { $round }: Was tust du?
-ask-step-in = Gehst du dazwischen?
+ask-step-in = { $does ->
+    [attack] { $unit } will { FORM($victim, "accusative") } angreifen. Vorher dazwischengehen?
+   *[other] { FORM($unit, "nominative") } will weitermachen. Vorher dazwischengehen?
+  }
 option-step-in = dazwischengehen
 option-nothing = doch nichts tun
 option-done = Zug beenden
@@ -180,10 +183,10 @@ event-given = { $hero } gibt { $taker }: { FORM($what, "accusative") }.
 event-refused = { $taker } will nicht tauschen.
 
 ## Kampf
-ask-how-to-attack = Wie greift { FORM($unit, "nominative") } an?
-option-attack-now = los
+ask-how-to-attack = { FORM($unit, "nominative") } greift an ({ $weapon }): mit einem Talent?
+option-attack-now = angreifen
 option-add-talent = dazu: { $talent }
-ask-how-to-take-down = { $unit } geht auf { FORM($target, "accusative") } los: womit?
+ask-how-to-take-down = { $unit } geht auf { FORM($target, "accusative") } los: mit einem Talent?
 event-attacked = { FORM($unit, "nominative") } greift { FORM($target, "accusative") } an ({ $weapon }): { $result ->
     [hit] getroffen!
     [cover] Die Deckung wird getroffen.

@@ -48,7 +48,7 @@ working-die = Von { $printed } auf { $die }: Stufen
 working-damage = Schaden
 
 ## Was auf dem Spiel steht und was Antworten versprechen
-stake-quiet = Endet der Zug jetzt, kann dich niemand angreifen.
+stake-quiet = Endet der Zug jetzt, kann niemand angegriffen werden.
 stake-turn = Endet der Zug jetzt: { $count ->
     [one] Ein Gegner greift { FORM($unit, "accusative") } an
    *[other] { $count } Gegner greifen { FORM($unit, "accusative") } an
@@ -60,6 +60,25 @@ stake-target = { FORM($unit, "nominative") } hat { $hp } LP.
 stake-hp = { FORM($unit, "nominative") } hat noch { $hp } LP.
 stake-no-blow = { FORM($unit, "nominative") } kann diesmal niemanden angreifen.
 stake-blow = { FORM($unit, "nominative") } geht auf { FORM($target, "accusative") } los: { $chance } % für { $damage } Schaden, noch { $hp } LP.
+stake-tie = Mehrere Wege sind für { FORM($unit, "accusative") } gleich gut: Nehmt den, der euch am besten passt.
+stake-card = { $card }: Würfel { $die }{ $xp ->
+    [0] {""}
+   *[other] , { $xp } EP
+  }{ $money ->
+    [0] {""}
+   *[other] , { $money } $
+  }{ $hides ->
+    [0] {""}
+    [one] , ein Fell
+   *[other] , { $hides } Felle
+  }{ $damage ->
+    [0] .
+   *[other] ; ein Fehlschlag kostet { $damage } LP.
+  }
+promise-success = Erfolg
+promise-struck = Gegentreffer
+price-rolls = { $mp } von { $left } BP
+price-success = jeder Erfolg bringt 1 Wahnsinn
 promise-hit = Treffer
 promise-kill = tödlich
 promise-takedown = tödlich

@@ -107,6 +107,7 @@ value-done = geschafft
 value-not-done = nicht geschafft
 value-names = { $names }
 reckoning-story = Wie es ausgeht
+reckoning-rounds = Runden
 reckoning-slain = Getötete Gegner
 reckoning-fallen = Bewusstlos
 reckoning-missions = Gewonnene Missionen
@@ -144,6 +145,7 @@ value-attack = { $die }, { $damage } Schaden{ $how ->
     [melee] , neben sich
    *[shot] {""}
   }
+briefing-won = Ihr gewinnt, sobald das geschafft ist.
 briefing-hint = { $hint }
 briefing-lost-at-once = Ihr verliert, sobald jemand am Boden liegt oder die letzte Runde vorbei ist, bevor ihr fertig seid.
 briefing-lost = Ihr verliert, wenn alle am Boden liegen oder die letzte Runde vorbei ist, bevor ihr fertig seid.

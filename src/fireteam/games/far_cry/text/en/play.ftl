@@ -47,7 +47,10 @@ ask-who-gets = Who carries the { $what }?
 
 ## The Player turn
 ask-act = Round { $round }: what do you do?
-ask-step-in = Do you step in?
+ask-step-in = { $does ->
+    [attack] { $unit } is about to attack { $victim }. Step in first?
+   *[other] { $unit } is about to go on. Step in first?
+  }
 option-step-in = step in
 option-nothing = let it be after all
 option-done = end the turn
@@ -175,10 +178,10 @@ event-given = { $hero } gives { $what } to { $taker }.
 event-refused = { $taker } does not want to trade.
 
 ## Combat
-ask-how-to-attack = How does { $unit } attack?
-option-attack-now = go
+ask-how-to-attack = { $unit } attacks with { $weapon }: with a Talent?
+option-attack-now = attack
 option-add-talent = add { $talent }
-ask-how-to-take-down = { $unit } goes for { $target }: with what?
+ask-how-to-take-down = { $unit } goes for { $target }: with a Talent?
 event-attacked = { $unit } attacks { $target } with { $weapon }: { $result ->
     [hit] hit!
     [cover] the cover is hit.

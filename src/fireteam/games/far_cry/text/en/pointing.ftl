@@ -28,11 +28,11 @@ foresight-risk = { $count ->
     [0] As things stand, nobody would attack { $unit } there.
     [one] One would attack { $unit } there: about { $damage } HP{ $down ->
         [0] .
-       *[other] , { $down } % to go down.
+       *[other] , { $down }% to go down.
       }
    *[other] { $count } would attack { $unit } there: about { $damage } HP{ $down ->
         [0] .
-       *[other] , { $down } % to go down.
+       *[other] , { $down }% to go down.
       }
   }
 chance-blow = { $weapon } hits { $unit } for { $damage }
@@ -45,18 +45,37 @@ working-die = From { $printed } to { $die }: steps
 working-damage = Damage
 
 ## What is at stake, and what answers promise
-stake-quiet = If you end the turn now, nobody can attack you.
+stake-quiet = If you end the turn now, nobody can be attacked.
 stake-turn = If you end the turn now: { $count ->
     [one] one enemy attacks { $unit }
    *[other] { $count } enemies attack { $unit }
   }, about { $damage } HP{ $down ->
     [0] .
-   *[other] , { $down } % to go down.
+   *[other] , { $down }% to go down.
   }
 stake-target = { $unit } has { $hp } HP.
 stake-hp = { $unit } has { $hp } HP left.
 stake-no-blow = { $unit } cannot attack anybody this time.
-stake-blow = { $unit } goes for { $target }: { $chance } % for { $damage } damage, { $hp } HP left.
+stake-blow = { $unit } goes for { $target }: { $chance }% for { $damage } damage, { $hp } HP left.
+stake-tie = Several ways suit { $unit } equally: choose the one that you like best.
+stake-card = { $card }: { $die } die{ $xp ->
+    [0] {""}
+   *[other] , { $xp } XP
+  }{ $money ->
+    [0] {""}
+   *[other] , ${ $money }
+  }{ $hides ->
+    [0] {""}
+    [one] , one hide
+   *[other] , { $hides } hides
+  }{ $damage ->
+    [0] .
+   *[other] ; failing costs { $damage } HP.
+  }
+promise-success = to succeed
+promise-struck = to be struck
+price-rolls = { $mp } of { $left } MP
+price-success = each success adds 1 Insanity
 promise-hit = to hit
 promise-kill = to kill
 promise-takedown = to kill

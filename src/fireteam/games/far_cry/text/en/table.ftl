@@ -107,6 +107,7 @@ value-done = done
 value-not-done = not done
 value-names = { $names }
 reckoning-story = How it ends
+reckoning-rounds = Rounds
 reckoning-slain = Enemies killed
 reckoning-fallen = Knocked out
 reckoning-missions = Missions won
@@ -144,8 +145,9 @@ value-attack = { $die }, { $damage } damage{ $how ->
     [melee] , next to it
    *[shot] {""}
   }
+briefing-won = You win as soon as that is done.
 briefing-hint = { $hint }
 briefing-lost-at-once = You lose as soon as somebody goes down, or if the last round ends before you are done.
 briefing-lost = You lose if everybody is down, or if the last round ends before you are done.
-briefing-beside = Beside it there is experience to be had: { $second }; { $third }.
+briefing-beside = On the side there is experience to be had: { $second }; { $third }.
 briefing-rounds = { $rounds } rounds at most
