@@ -571,6 +571,7 @@ def test_a_vehicle_joins_the_force(street: Street, card: str, sheet: str, rating
     assert unit.vehicle.sheet == sheet
     assert (quality(unit), morale(unit)) == ratings
     assert len(unit.figures) == SHEETS[sheet].crew
+    assert played.state.attached == SHEETS[sheet].crew, "they count as part of the force"
     assert played.state.assets == {}
 
 

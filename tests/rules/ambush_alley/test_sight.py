@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 
 from fireteam.games.ambush_alley.rules.fight.targets import targets
 from fireteam.games.ambush_alley.rules.ground.sight import (
+    LINE_OF_FIRE,
     about,
     between,
     cells_gap,
@@ -482,4 +483,8 @@ def test_distances_are_the_same_both_ways(seed: int, ours: int, theirs: int) -> 
         assert measure(street.state, us, them) == measure(street.state, them, us)
     for measured in (cells_gap, centre_distance):
         assert measured(ground, us.cells, them.cells) == measured(ground, them.cells, us.cells)
+    stand = rng.choice(cells)
+    for reach in (0, LINE_OF_FIRE):
+        there, back = (us.cells, them.cells), (them.cells, us.cells)
+        assert stand_near_line(ground, *there, stand, reach) == stand_near_line(ground, *back, stand, reach)
     assert ground.distance(us.cells[0], them.cells[0]) == ground.distance(them.cells[0], us.cells[0])

@@ -218,7 +218,7 @@ def carries_burden(state: State, unit: Unit) -> bool:
         return False
     if unit.wounded or unit.dead or unit.prisoners:
         return True
-    return bool(state.people) and unit.id in [person.unit for person in state.people.values()]
+    return unit.id in [person.unit for person in state.people.values()]
 
 
 def led_first(figures: tuple[Figure, ...], cells: tuple[int, ...]) -> tuple[tuple[Figure, ...], tuple[int, ...]]:

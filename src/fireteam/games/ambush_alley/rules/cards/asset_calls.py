@@ -52,7 +52,8 @@ def targets_of(state: State, asset: Asset) -> list[Unit]:
 
 
 def at_hand(state: State) -> list[Asset]:
-    """The assets that the Regular player may use now, in his part of the turn, without any unit's help."""
+    """The assets that the Regular player may use now, in his part of the turn, without any unit's help: those that have
+    come (AA-ASSET-01), each once a turn (AA-ASSET-04, AA-ASSET-10)."""
     return [
         asset
         for asset in state.assets.values()

@@ -300,7 +300,7 @@ class BurnDown(Step, frozen=True):
         for unit in tuple(state.units.values()):
             if count_on(unit.cells, house):
                 cells = ground.formation(out(unit.cells[0]), max(1, len(unit.figures)), 0, far)
-                g.change(unit, cells=cells[: max(1, len(unit.figures))], in_cover=False, driven_out=True)
+                g.change(unit, cells=cells, in_cover=False, driven_out=True)
         for person in tuple(state.people.values()):
             if not person.unit and person.cell >= 0 and house >> person.cell & 1:
                 g.change(person, cell=out(person.cell))

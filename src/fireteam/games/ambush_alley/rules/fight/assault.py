@@ -107,7 +107,8 @@ def may_charge(state: State, unit: Unit) -> bool:
 
 def _chargeable(state: State, unit: Unit, budget: int) -> Iterator[str]:
     """Who may not move may not charge: the Pinned, crews of emplaced weapons, a unit that a leader has just joined.
-    Vehicles neither charge nor are charged."""
+    Vehicles neither charge nor are charged. Regulars who have orders to hold charge nobody (AA-FOGCARD-23,
+    AA-ASSAULT-01, AA-ASSAULT-03)."""
     if state.markers and unit.side == REGULARS and allowance.must_hold(state):
         return
     if unit.emplaced or unit.pinned or unit.fire_only or unit.vehicle is not None:

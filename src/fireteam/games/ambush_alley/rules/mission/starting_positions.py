@@ -34,7 +34,7 @@ def is_free(entry: UnitEntry) -> bool:
 def as_played(state: State, entry: UnitEntry) -> UnitEntry:
     """AA-VP-05: the fireteam of another order of battle in the place of a printed one, if the players want it
     (AA-SETUP-06)."""
-    force = state.options.get("force", "")
+    force = state.options.get("force")
     if not (entry.fireteam and force):
         return entry
     return msgspec.structs.replace(entry, figures=orbat.fireteam(force))

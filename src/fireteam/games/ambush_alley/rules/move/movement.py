@@ -71,6 +71,7 @@ def why_no_move(state: State, unit: Unit) -> tuple[str, str]:
 
 
 def cannot_move(state: State, unit: Unit) -> bool:
+    """Is there anything that keeps the unit from moving (AA-MOVE-01, AA-INTERRUPT-10)?"""
     return why_no_move(state, unit) != ("", "")
 
 

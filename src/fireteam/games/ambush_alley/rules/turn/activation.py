@@ -168,7 +168,8 @@ class Activate(Step, frozen=True):
 
     def _declare_move(self, g: Umpire, unit: Unit, order: str) -> None:
         """AA-MOVE-01, AA-MOVE-04: the rate first (Cautious unless declared otherwise), then the way. A vehicle states
-        its speed instead (AA-VMOVE-01, AA-INTERRUPT-02, AA-INTERRUPT-09)."""
+        its speed instead (AA-VMOVE-01, AA-INTERRUPT-02, AA-INTERRUPT-09). Who brings casualties to safety treats them
+        there (AA-AID-02)."""
         state = g.state
         if unit.vehicle is not None:
             self._declare_drive(g, unit, order)
