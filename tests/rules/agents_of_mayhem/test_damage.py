@@ -7,7 +7,9 @@ from fireteam.games.agents_of_mayhem.rules.fight import abilities, damage
 from fireteam.games.agents_of_mayhem.rules.fight.damage import Blocked, Downed
 from fireteam.games.agents_of_mayhem.rules.fight.statuses import GainStatus
 from fireteam.games.agents_of_mayhem.rules.winning import Scored
+from fireteam.games.agents_of_mayhem.scene.naming import naming
 from fireteam.games.agents_of_mayhem.state import Cubes, Status
+from fireteam.text import Text
 
 from .city import HIT, REST, City, face, print_elite, print_gadget, print_upgrade
 from .test_dice import COVERED, terms
@@ -83,6 +85,13 @@ def print_zed(*abilities, dice=2):
 BLAST = ["act:zed:zed:blast", "face:east", "attack:zed:blast:C1"]
 
 
+def said(played) -> list[str]:
+    """What stands on the buttons: no rule is told by a number."""
+    text = Text("en", "agents_of_mayhem")
+    names = [next(iter(option.arguments.values()), "") for option in played.asked.options]
+    return [naming(text, name) or "" for name in names]
+
+
 @pytest.mark.rule("AM-SPEC-01", "AM-SPEC-02", "AM-SPEC-03", "AM-COND-04")
 def test_each_special_result_is_used_for_one_effect_and_each_effect_once(city):
     print_zed("use_special = gain(focus)", "use_special = gain(tech)", dice=3)
@@ -90,6 +99,7 @@ def test_each_special_result_is_used_for_one_effect_and_each_effect_once(city):
     city.elite("vic", "C1", "west", shield=3)
     asked = city.act("zed", *BLAST, dice=[[SPECIAL, SPECIAL, SPECIAL]])
     assert asked.keys == ["special:0", "special:1", "pass"]
+    assert said(asked)[:2] == ["gain a Focus Cube", "gain a Tech Cube"]
     played = city.act("zed", *BLAST, "special:0", "special:1", dice=[[SPECIAL, SPECIAL, SPECIAL]])
     assert played.board("zed").cubes == Cubes(focus=1, tech=1)
     one = city.act("zed", *BLAST, "special:1", dice=[[SPECIAL, HIT, HIT]])
@@ -197,6 +207,7 @@ def test_one_of_several_effects_is_chosen_and_all_others_come(city):
     city.elite("vic", "C1", "west", shield=3)
     asked = city.act("zed", *BLAST, dice=[[HIT, HIT]])
     assert (asked.asked.prompt, asked.keys) == ("ask-effect", ["effect:0", "effect:1"])
+    assert said(asked) == ["gain a Focus Cube", "gain a Tech Cube"]
     assert city.act("zed", *BLAST, "effect:1", dice=[[HIT, HIT]]).board("zed").cubes == Cubes(tech=1, shield=1)
 
 

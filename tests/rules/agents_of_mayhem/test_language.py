@@ -35,6 +35,13 @@ def test_conditions_stand_before_the_equal_sign_and_effects_after_it():
     assert language.ability("range_mod(-2)").effects[0][0].change == -2
 
 
+@pytest.mark.parametrize("text", ["use_special = give(stunned, legion) / heal reroll", "mp(3)", "range_mod(-2)"])
+def test_effects_can_be_written_down_again(text):
+    told = language.ability(text)
+    assert told.written() == text.removeprefix("use_special = ")
+    assert language.ability(told.written()).effects == told.effects
+
+
 @pytest.mark.parametrize(
     ("text", "said"),
     [

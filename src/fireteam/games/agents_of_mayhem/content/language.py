@@ -63,6 +63,11 @@ class Word(msgspec.Struct, frozen=True, tag=True):
 
     opcode: ClassVar[str] = ""
 
+    def __str__(self) -> str:
+        """As it is written on a card."""
+        given = ", ".join(map(str, msgspec.structs.astuple(self)))
+        return f"{self.opcode}({given})" if given else self.opcode
+
 
 # ---------------------------------------------------------------------- effects
 
@@ -357,6 +362,10 @@ class Ability(msgspec.Struct, frozen=True):
     def has(self, kind: type[Word]) -> bool:
         """Is one of its conditions of this kind?"""
         return any(isinstance(word, kind) for group in self.conditions for word in group)
+
+    def written(self) -> str:
+        """Its effects, as they are written on a card."""
+        return " ".join(" / ".join(map(str, group)) for group in self.effects)
 
     def does(self, kind: type[Word]) -> bool:
         return any(isinstance(word, kind) for group in self.effects for word in group)

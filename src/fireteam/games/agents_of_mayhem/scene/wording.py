@@ -34,13 +34,16 @@ NAMED = {
 
 
 def says(text: Texts, id: str) -> str:
-    """What is written on something: `action:fortune:sprint`, `gadget:teleharpoon`, `refresh:mayhem_05` and so on."""
+    """What is written on something: `action:fortune:sprint`, `gadget:teleharpoon`, `refresh:mayhem_05`,
+    `effect:heal` and so on."""
     kind, _, name = id.partition(":")
     match kind:
         case "action":
             unit, _, action = name.partition(":")
             found = next((each for each in library.basic_actions(unit) if each.id == action), None)
             return action_text(text, found) if found is not None else ""
+        case "effect":
+            return ability_text(text, language.ability(name))
         case "gadget":
             return action_text(text, library.gadgets()[name].action)
         case "mayhem":

@@ -364,11 +364,11 @@ def specials(g: Umpire, strike: Strike, attacker: Unit, counts: Counts) -> tuple
             Option(
                 key=f"special:{place}",
                 text="option-special",
-                arguments={"ability": place},
+                arguments={"ability": f"text-effect:{ability.written()}"},
                 rule="AM-SPEC-01",
                 value=place,
             )
-            for place, _ in abilities.special(g.state, strike, counts)
+            for place, ability in abilities.special(g.state, strike, counts)
             if place not in used
         ]
         if not options:

@@ -84,7 +84,7 @@ class Effect(Step, frozen=True):
             Option(
                 key=f"effect:{place}",
                 text="option-effect",
-                arguments={"effect": type(word).opcode},
+                arguments={"effect": f"text-effect:{word}"},
                 rule="AM-COND-16",
                 value=word,
             )

@@ -124,26 +124,11 @@ ask-special = { $unit } hat noch { $left ->
     [one] ein Spezial
    *[other] { $left }-mal Spezial
   }: wofür?
-option-special = Spezialeffekt { $ability }
+option-special = { $ability }
 ask-second = { $unit }: ein zweites Ziel?
 option-second = dort angreifen
 ask-effect = { $unit }: welche Wirkung?
-option-effect = { $effect ->
-    [gain] erhalten
-    [give] geben
-    [pay] zahlen
-    [rotate] drehen
-    [pull] das Ziel heranziehen
-    [demolish] ein Gebäude beschädigen
-    [place_device] eine Weltuntergangsmaschine aufstellen
-    [mp] BP
-    [explosion] ein Explosionsmarker
-    [explosion_status] ein Explosionsmarker mit Status
-    [building_damage] Gebäudeschaden
-    [demolish] ein Gebäude einreißen
-    [place_device] eine Weltuntergangsmaschine
-   *[heal] heilen
-  }
+option-effect = { $effect }
 term-flanking = aus der Flanke
 term-higher = von oben
 term-lower = von unten

@@ -124,26 +124,11 @@ ask-special = { $unit } has { $left ->
     [one] one Special
    *[other] { $left } Specials
   } left: what for?
-option-special = Special effect { $ability }
+option-special = { $ability }
 ask-second = { $unit }: a second Target?
 option-second = attack there
 ask-effect = { $unit }: which effect?
-option-effect = { $effect ->
-    [gain] gain
-    [give] give
-    [pay] pay
-    [rotate] turn
-    [pull] pull the Target
-    [demolish] damage a Building
-    [place_device] place a device
-    [mp] MP
-    [explosion] an Explosion Marker
-    [explosion_status] an Explosion Marker with a Status
-    [building_damage] damage the Building
-    [demolish] demolish a Building
-    [place_device] a Doomsday Device
-   *[heal] heal
-  }
+option-effect = { $effect }
 term-flanking = from the flank
 term-higher = from above
 term-lower = from below
