@@ -368,7 +368,7 @@ def bench(*names: str, as_json: Json = False, peers: Flag = False, against: str 
     Parameters
     ----------
     names
-        A game, a game/scenario, plane or table.
+        A game, a game/scenario, plane, hexes, levels or table.
     peers
         Also measure python-chess, OpenSpiel and PettingZoo, where installed.
     against

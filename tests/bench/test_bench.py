@@ -8,7 +8,7 @@ import random
 import pytest
 
 from fireteam import bench
-from fireteam.bench import hexes, peers
+from fireteam.bench import hexes, levels, peers
 from fireteam.engine.errors import BadSetup
 from tests.engine import toys
 from tests.sim.conftest import installed  # noqa: F401
@@ -91,3 +91,17 @@ def test_hexagons_are_measured_as_so_many_a_second() -> None:
     assert "hexes" in bench.measures()
     assert len(figures) == 5
     assert all(name.endswith("_per_second") and rate > 0 for name, rate in figures.items())
+
+
+def test_levels_are_measured_with_what_a_collapse_takes() -> None:
+    figures = levels.run(0.05)
+    assert "levels" in bench.measures()
+    assert figures.pop("collapse_ms") > 0
+    assert all(name.endswith("_per_second") and rate > 0 for name, rate in figures.items())
+
+
+def test_every_house_of_the_measured_city_comes_down_level_by_level() -> None:
+    layout = levels.city()
+    stages = levels.collapses(layout)
+    assert all(sum(after) == sum(before) - 1 for before, after in zip([layout.whole, *stages], stages, strict=False))
+    assert set(stages[-1]) == {1}

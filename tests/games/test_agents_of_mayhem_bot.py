@@ -16,18 +16,29 @@ from tests.rules.agents_of_mayhem.city import (
     print_elite,
 )
 
-from fireteam.engine import PASS
+from fireteam.engine import PASS, Outcome
 from fireteam.games.agents_of_mayhem import GAME
 from fireteam.games.agents_of_mayhem.bots import accounts, advice, goals, strikes
 from fireteam.games.agents_of_mayhem.content import library
-from fireteam.games.agents_of_mayhem.content.types import Action, Attack, Cost, Hack, MarkerPlace, Win
+from fireteam.games.agents_of_mayhem.content.types import (
+    Action,
+    Attack,
+    Cost,
+    Hack,
+    MarkerPlace,
+    Mission,
+    SideSetup,
+    TilePlace,
+    Win,
+)
+from fireteam.games.agents_of_mayhem.rules import people
 from fireteam.games.agents_of_mayhem.rules.cards.mayhem import MayhemPlayed
 from fireteam.games.agents_of_mayhem.rules.devices.wounds import DeviceHurt
 from fireteam.games.agents_of_mayhem.rules.fight.targets import Strike
 from fireteam.games.agents_of_mayhem.rules.missions.hacking import HackRolled
 from fireteam.games.agents_of_mayhem.rules.turn.actions import ActionTaken
 from fireteam.games.agents_of_mayhem.rules.vehicles.driving import VehicleMoved
-from fireteam.games.agents_of_mayhem.state import LEGION, MAYHEM
+from fireteam.games.agents_of_mayhem.state import LEGION, MAYHEM, Status
 from fireteam.spaces.levels import EAST
 
 HOLDING = Win(vp=2, when="round", how="control")
@@ -363,3 +374,61 @@ def test_what_was_of_use_is_counted(city: City) -> None:
     }
     countable = {name for names in accounts.countable().values() for name in names}
     assert {name for name in accounts.counted(game) if not name.startswith("measure-")} <= countable
+
+
+def test_a_mission_ends_for_a_side_whoever_plays_it_and_by_a_lead_where_so_much_can_be_had() -> None:
+    won = ("result-mission-over-mayhem", "result-mission-over-legion", "result-tie")
+    small = Mission(
+        id="small",
+        rounds=2,
+        initiative="mayhem",
+        provenance="original",
+        tiles=(TilePlace(tile="7", at=(0, 0)),),
+        objectives=(MarkerPlace(id="1", at="A1"),),
+        mayhem=SideSetup(boards=(), refresh=("m1", "m2"), wins=(Win(vp=9, when="round", how="control"),)),
+        legion=SideSetup(boards=(), refresh=("l1", "l2"), wins=(Win(vp=3, when="now", how="hack", of="safe"),)),
+    )
+    # Two Rounds of nine points, and two Rounds of three Turns with a Hack in each.
+    assert [accounts.to_be_had(small, side) for side in (MAYHEM, LEGION)] == [18, 18]
+    assert accounts.endings(small) == won
+    assert accounts.endings(msgspec.structs.replace(small, lead=2)) == (*won, "result-lead-mayhem")
+    assert accounts.endings(msgspec.structs.replace(small, lead=-2)) == (*won, "result-lead-legion")
+    over: Any = SimpleNamespace(outcome=Outcome(winners=("legion", "legion2"), result="result-lead", rule=""))
+    assert GAME.ending(over) == ("result-lead-legion",)
+    tied: Any = SimpleNamespace(outcome=Outcome(winners=(), result="result-tie", rule=""))
+    assert GAME.ending(tied) == ("result-tie",)
+
+
+# ---------------------------------------------------------------------- jumps, pulls and Statuses
+
+
+def test_a_jump_is_paid_for_if_feet_do_not_lead_there() -> None:
+    city = City(HOUSE, ROOF)
+    city.wins(MAYHEM, HOLDING)
+    city.objective("1", "B2/2", LEGION)
+    city.elite("ann", at="A4", facing="north", speed=2)
+    assert guided(city, "ann", "act:ann:ann:sprint")[0] == "act:ann:ann:jump"
+    city.objective("1", "E4", LEGION)
+    assert guided(city, "ann", "act:ann:ann:sprint")[0].startswith("walk:ann:")
+
+
+def test_somebody_who_holds_a_marker_is_worth_pulling_away(city: City) -> None:
+    city.wins(MAYHEM, HOLDING)
+    hook = Action(id="hook", type="add_on", cost=Cost(tech=1), attack=Attack(range=6), abilities=("pull(3)",))
+    print_elite("eve", MAYHEM, actions=(hook,))
+    city.elite("eve", at="A4", facing="east", tech=1)
+    city.elite("vic", at="E4", facing="west")
+    city.elite("wes", at="E6", facing="west")
+    city.objective("1", "E7", LEGION)
+    eve = city.state.units["eve"]
+    known = people.action(city.state, eve, "hook")
+    alone, holding = (strikes.at(city.state, eve, known, city.space(at)) for at in ("E4", "E6"))
+    assert 0 < alone < holding
+
+
+def test_a_status_that_somebody_has_is_given_to_nobody_again(city: City) -> None:
+    city.elite("vic", at="E4", facing="west")
+    fresh = city.state.units["vic"]
+    assert strikes.status(fresh, "stunned") > strikes.status(fresh, "move_down") > 0
+    stunned = msgspec.structs.replace(fresh, statuses=(Status(kind="stunned", turn=1),))
+    assert strikes.status(stunned, "stunned") == 0

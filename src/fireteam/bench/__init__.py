@@ -1,4 +1,4 @@
-"""How fast everything is: games, the plane, hexagons, and other people's games in the same run.
+"""How fast everything is: games, the plane, hexagons, levels, and other people's games in the same run.
 
 Seconds are those of the processor, so that other work on the machine matters little; and since machines wander by a
 factor of two, a fixed loop of plain Python is timed before and after every measurement. Each figure comes with the mean
@@ -24,7 +24,7 @@ from fireteam.engine.save import dump, parse, revive
 from fireteam.sim.batches import settle_down
 from fireteam.sim.players import LONGEST, finish, step
 
-from . import against, hexes, plane, table
+from . import against, hexes, levels, plane, table
 from . import peers as others
 
 SECONDS = 2.0
@@ -39,7 +39,7 @@ Figures = dict[str, float]
 
 
 def run(*names: str, as_json: bool = False, peers: bool = False, commit: str | None = None) -> int:
-    """Measure some things, or everything: GAME, GAME/SCENARIO, `plane`, `hexes`, `table/GAME` or `table` for
+    """Measure some things, or everything: GAME, GAME/SCENARIO, `plane`, `hexes`, `levels`, `table/GAME` or `table` for
     all of them, and with `peers` others' games.
 
     With a commit everything is measured beside the Fireteam of that commit, in turns, and only ratios count.
@@ -101,6 +101,7 @@ def measures() -> dict[str, Callable[[], Figures]]:
         found[f"{game}/{scenario}"] = lambda game=game, scenario=scenario: measured(game, scenario)  # type: ignore[misc]
     found["plane"] = lambda: plane.run(SECONDS)
     found["hexes"] = lambda: hexes.run(SECONDS)
+    found["levels"] = lambda: levels.run(SECONDS)
     for game in games.names():
         found[f"table/{game}"] = lambda game=game: table.run(game, SECONDS * 2)  # type: ignore[misc]
     return found

@@ -232,3 +232,13 @@ def test_the_card_goes_back_into_its_deck(street):
     assert empty.told(TrafficChecked)[0].movement == 2
     deck = empty.state.decks["refresh-legion"]
     assert (deck.draw, deck.discard) == ((), ("l2",))
+
+
+@pytest.mark.rule("AM-DRONE-08")
+def test_nothing_drives_before_the_first_turn(street):
+    robot = street.vehicle("robot", "B2", "A2")
+    street.elite("ann", "C2", shield=3)
+    ann = street.state.units["ann"]
+    assert [drone.id for drone in traffic.in_front(street.state, ann)] == [robot]
+    street.state.active = ""
+    assert not traffic.in_front(street.state, ann)

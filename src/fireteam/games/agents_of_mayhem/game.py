@@ -122,6 +122,13 @@ class AgentsOfMayhem(Rulebook[State], Presentation[State], Player[State], Measur
         """AM-MULTI-01: MAYHEM and LEGION, whoever plays them."""
         return {f"side-{side}": seats for side, seats in SEATS.items()}
 
+    def endings(self, scenario: str) -> Sequence[str]:
+        """Won by each Side, tied, and won by a lead of 20 where that can happen."""
+        return accounts.endings(library.mission(scenario))
+
+    def ending(self, game: Game[State]) -> Sequence[str]:
+        return (accounts.ending(game),)
+
     def pairings(self, scenario: str) -> Sequence[Pairing]:
         return accounts.pairings(scenario)
 

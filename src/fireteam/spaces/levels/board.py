@@ -359,6 +359,9 @@ def lay(layout: Layout, standing: tuple[int, ...] | None = None) -> Board:
     """The board of a layout on which so many levels of each tile stand, all of them unless told otherwise: the same
     object for the same levels."""
     levels = layout.whole if standing is None else standing
+    board = layout.latest
+    if board is not None and board.standing == levels:
+        return board
     board = layout.boards.get(levels)
     if board is None:
         board = layout.boards[levels] = Board(layout, levels)
@@ -366,4 +369,5 @@ def lay(layout: Layout, standing: tuple[int, ...] | None = None) -> Board:
     _recent[board] = None
     if len(_recent) > RECENT:
         del _recent[next(iter(_recent))]
+    layout.latest = board
     return board

@@ -24,7 +24,9 @@ def opposite(direction: int) -> int:
 class Lattice:
     """So many spaces in a row, so many rows, so many levels. The same size is the same object (`lattice`)."""
 
-    __slots__ = ("_fronts", "_offsets", "_within", "area", "columns", "levels", "plane", "rows", "size", "stride")
+    __slots__ = (
+        "_fronts", "_offsets", "_places", "_within", "area", "columns", "levels", "plane", "rows", "size", "stride",
+    )  # fmt: skip
 
     def __init__(self, columns: int, rows: int, levels: int) -> None:
         self.columns, self.rows, self.levels = columns, rows, levels
@@ -36,6 +38,9 @@ class Lattice:
         self.area = sum(ground << level * self.plane for level in range(levels))
         """Every place where a space may be, on all levels."""
         self._offsets = tuple(across + down * self.stride for across, down in STEPS)
+        self._places = tuple(
+            (column, row, level) for level in range(levels) for row in range(rows + 1) for column in range(self.stride)
+        )
         self._within: dict[tuple[int, int], int] = {}
         self._fronts: dict[tuple[tuple[int, ...], int], int] = {}
 
@@ -45,9 +50,7 @@ class Lattice:
 
     def place(self, number: int) -> tuple[int, int, int]:
         """Column, row and level."""
-        level, rest = divmod(number, self.plane)
-        row, column = divmod(rest, self.stride)
-        return column, row, level
+        return self._places[number]
 
     def level(self, number: int) -> int:
         return number // self.plane
@@ -98,9 +101,10 @@ class Lattice:
 
     def distance(self, one: int, other: int) -> int:
         """The spaces between two places in plan view: levels do not count, and a diagonal step is a step."""
-        x, y, _ = self.place(one)
-        there, below, _ = self.place(other)
-        return max(abs(there - x), abs(below - y))
+        x, y, _ = self._places[one]
+        there, below, _ = self._places[other]
+        across, down = abs(there - x), abs(below - y)
+        return across if across > down else down
 
     def within(self, cell: int, radius: int) -> int:
         """The places of all levels that are at most so far away in plan view."""

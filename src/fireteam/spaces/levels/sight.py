@@ -17,6 +17,8 @@ from .lattice import Lattice, each
 
 SHARED = 200_000
 """Answers about parts of a map that a layout keeps for all its boards."""
+DRAWN = 20_000
+"""Lines between two pieces that a board keeps."""
 
 
 class Line(NamedTuple):
@@ -90,6 +92,19 @@ def lines(
 ) -> tuple[Line, ...]:
     """The free lines from the spaces of one piece to those of another; who draws the line may choose among them. A
     piece is a rectangle of spaces on one level; `raised` dots lie so much higher, and at the edge of a level."""
+    drawn: dict[object, tuple[Line, ...]] = board.kept("drawn", dict)
+    between = (one, other, raised, other_raised)
+    found = drawn.get(between)
+    if found is None:
+        if len(drawn) >= DRAWN:
+            drawn.clear()
+        found = drawn[between] = _lines(board, one, other, raised, other_raised)
+    return found
+
+
+def _lines(
+    board: Board, one: tuple[int, ...], other: tuple[int, ...], raised: int, other_raised: int
+) -> tuple[Line, ...]:
     grid, ground = board.lattice, _ground(board)
     near, far = _piece(grid, one, raised), _piece(grid, other, other_raised)
     found = tracing.between(ground.ground, ground.belows, ground.tiles, grid.plane, grid.stride, grid.levels, near, far)

@@ -107,7 +107,7 @@ class Print(NamedTuple):
 class Layout:
     """A map of tiles. It never changes; `spaces.levels.board` lays the boards of it."""
 
-    __slots__ = ("_prints", "_turned", "boards", "boxes", "lattice", "places", "shared", "whole")
+    __slots__ = ("_prints", "_turned", "boards", "boxes", "latest", "lattice", "places", "shared", "whole")
 
     def __init__(self, places: Sequence[Placed]) -> None:
         self.places = tuple(places)
@@ -125,6 +125,8 @@ class Layout:
         )
         """Left, top, right and bottom of each tile."""
         self.boards: weakref.WeakValueDictionary[tuple[int, ...], Board] = weakref.WeakValueDictionary()
+        self.latest: Board | None = None
+        """The board that was asked for last."""
         self.shared: dict[tuple[int, ...], int] = {}
         """What boards have worked out about parts of the map, by the levels that stand there."""
         self._prints: dict[tuple[int, int], Print] = {}

@@ -8,6 +8,8 @@ from collections.abc import Mapping, Sequence
 from fireteam.engine import Game, Pairing
 
 from ..content import library
+from ..content.types import Mission
+from ..rules import winning
 from ..rules.cards.mayhem import MayhemPlayed
 from ..rules.devices.firing import DeviceFires
 from ..rules.devices.placing import DevicePlaced
@@ -18,13 +20,53 @@ from ..rules.move.arriving import Taken
 from ..rules.react.windows import InstantUsed
 from ..rules.turn.actions import ActionTaken
 from ..rules.vehicles.driving import VehicleMoved, VehicleSummoned
-from ..state import SEATS, State
+from ..state import ADVANCED, SEATS, SIDES, State
 
 FAIR, MADE = (0.40, 0.60), (0.35, 0.65)
 """What each Side should win of a Mission of the box, and of one that was made up."""
 BEATS_CHANCE = (0.95, 1.0)
 AGAINST_CHANCE = 4
 """One game against chance is played for so many of equals."""
+
+
+def endings(mission: Mission) -> tuple[str, ...]:
+    """AM-ROUND-05, AM-WIN-08: every way in which a Mission can end: each Side ahead in the end, or neither; and by a
+    lead of 20, if there is so much to be had."""
+    won = [f"result-mission-over-{side}" for side in SIDES]
+    led = [f"result-lead-{side}" for side in SIDES if to_be_had(mission, side) >= winning.INSTANT_WIN]
+    return (*won, "result-tie", *led)
+
+
+def ending(game: Game[State]) -> str:
+    """How a game has ended, and for which Side, whoever played it."""
+    assert game.outcome is not None, "the game is not over"
+    side = next((side for side in SIDES if {*SEATS[side]} & {*game.outcome.winners}), "")
+    return f"{game.outcome.result}-{side}" if side else game.outcome.result
+
+
+def to_be_had(mission: Mission, side: str) -> int:
+    """The lead that a Side may come to at most: each marker, Unit, device, Level and Hack as often as it scores. Units
+    that come back, and Hacks, score as often as there are Turns."""
+    enemy = mission.side("legion" if side == "mayhem" else "mayhem")
+    kinds = [start.unit for board in enemy.boards for start in board.units]
+    turns = mission.rounds * (1 + len(mission.side(side).refresh))
+    again = {"redeploying", "reinforcements", ADVANCED} & {*mission.parts}
+    found = mission.lead if side == "mayhem" else -mission.lead
+    for win in mission.side(side).wins:
+        match win.how:
+            case "control":
+                markers = sum(win.of in ("", marker.id) for marker in mission.objectives)
+                found += win.vp * markers * (mission.rounds if win.when == "round" and not win.remove else 1)
+            case "downed":
+                found += win.vp * (turns if again else sum(win.of in ("", kind) for kind in kinds))
+            case "building":
+                tiles = [library.tiles()[place.tile] for place in mission.tiles if win.of in ("", place.tile)]
+                found += win.vp * sum(len(tile.levels) - 1 for tile in tiles)
+            case "hack":
+                found += win.vp * turns
+            case _:
+                found += win.vp
+    return found
 
 
 def pairings(scenario: str) -> Sequence[Pairing]:
@@ -72,7 +114,12 @@ def counted(game: Game[State]) -> Mapping[str, int]:
             case HackRolled(hits=hits, difficulty=difficulty):
                 found["measure-hacks"] += 1
                 found["measure-hacked"] += hits >= difficulty
-    found.update(record.key.replace(":", "-", 1) for record in game.log if record.key.startswith("gadget:"))
+    for record in game.log:
+        verb, _, rest = record.key.partition(":")
+        if verb == "gadget":
+            found[f"gadget-{rest}"] += 1
+        elif verb == "satellite":
+            found[f"device-{rest.rpartition(':')[2]}"] += 1
     for board in state.boards.values():
         for id in board.gadgets:
             if library.gadgets()[id].type == "passive" and board.id in acted:

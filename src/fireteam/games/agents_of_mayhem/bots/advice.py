@@ -18,6 +18,7 @@ from ..rules.fight import dice
 from ..rules.fight.attack import Attack
 from ..rules.missions import hacking
 from ..rules.missions.hacking import HackAction
+from ..rules.move import ways
 from ..rules.move.walking import Walk
 from ..rules.react.windows import UseInstant
 from ..rules.turn.actions import Act, Also
@@ -129,9 +130,14 @@ def act(game: Game[State], options: Sequence[Option]) -> Option:
     """Use what was paid for, then take what promises most: an Action, a Hack, a device, a Vehicle. Then stop."""
     state = game.state
     outlook = outlook_of(state, side_of(game))
+    # A drive costs nothing, and whoever leaves the wheel first cannot steer.
+    drives = [(rides.drive(outlook, option.value), option) for option in options if isinstance(option.value, DriveTo)]
+    furthest = max(drives, key=lambda each: each[0], default=None)
+    if furthest is not None and furthest[0] > WORTHWHILE:
+        return furthest[1]
     pending = {option.value.unit for option in options if isinstance(option.value, Attack | Walk)}
     for id in sorted(pending):
-        found = _use(outlook, id, options)
+        found = _leap(outlook, id, options) or _use(outlook, id, options)
         if found is not None:
             return found
     more = next((option for option in options if isinstance(option.value, Also)), None)
@@ -155,12 +161,32 @@ def _acts(option: Option) -> bool:
 
 
 def _gain(outlook: Outlook, option: Option) -> float | None:
-    """What a Hack, a device or a Vehicle promises; None of anything else."""
-    if isinstance(option.value, DriveTo):
-        return rides.drive(outlook, option.value)
+    """What a Hack, a device or a new Vehicle promises; None of anything else."""
     if isinstance(option.value, SummonOne):
         return rides.summon(outlook, option.value)
     return chores.gain(outlook.state, outlook.side, option)
+
+
+def _leap(outlook: Outlook, id: str, options: Sequence[Option]) -> Option | None:
+    """A Jump for MP that are there already, if it leads to a better place than feet do."""
+    unit = outlook.state.units[id]
+    if ways.points(unit) < 2 or unit.leap is not None or unit.back != NOWHERE:
+        return None
+    found: list[tuple[float, Option]] = []
+    on_foot: float | None = None
+    for option in options:
+        value = option.value
+        if not isinstance(value, Act) or (value.board, value.kind) != (unit.board, unit.kind):
+            continue
+        action = people.action(outlook.state, unit, value.action).action
+        if action.jump is None or action.group or action.attack is not None or people.is_minion(unit):
+            continue
+        if on_foot is None:
+            on_foot = plans.plan(outlook, unit).worth
+        gain = plans.plan(outlook, plans.with_action(unit, action)).worth - on_foot - chores.price(action.cost.cubes)
+        found.append((gain, option))
+    best = max(found, key=lambda each: each[0], default=None)
+    return best[1] if best is not None and best[0] > WORTHWHILE else None
 
 
 def _use(outlook: Outlook, id: str, options: Sequence[Option]) -> Option | None:

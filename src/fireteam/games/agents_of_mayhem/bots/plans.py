@@ -8,13 +8,14 @@ from typing import NamedTuple
 
 import msgspec
 
-from fireteam.spaces.levels import STRAIGHT, mask, seen
+from fireteam.spaces.levels import STRAIGHT, mask, seen, square
 
 from ..content.types import Action
 from ..rules import ground, people
 from ..rules.fight import targets
 from ..rules.move import ways
 from ..rules.turn import actions
+from ..rules.vehicles import fleet
 from ..state import NOWHERE, Board, Leap, State, Unit
 from . import chores, goals, strikes
 from .goals import HOLD, Goal
@@ -27,7 +28,10 @@ SIGHT = 8
 """How far away an enemy is one to beware of."""
 PULL, FADES = 0.55, 0.94
 """What a goal is worth to somebody on the way to it, and what is left of that with each MP of the way."""
-LIMIT = 40
+FADED = [PULL * FADES**far for far in range(goals.FAR + 40)]
+WHEELS = 0.35
+"""What it is worth to stand on a Vehicle that can be driven in the next Turn."""
+LIMIT = 28
 """Spaces from which Attacks are weighed, at most: the best by their place."""
 
 
@@ -38,6 +42,22 @@ class Plan(NamedTuple):
     cell: int
     facing: int
     target: int = NOWHERE
+
+
+class Draw(NamedTuple):
+    """What a goal is worth to a Unit there, the Spaces where it is done, and the ways to them."""
+
+    worth: float
+    cells: int
+    field: dict[int, int]
+
+
+class Aim(NamedTuple):
+    """What an Attack may be meant for: its Spaces, also as a set, and how much higher it counts than it stands."""
+
+    spaces: tuple[int, ...]
+    raised: int
+    covered: int
 
 
 class Outlook:
@@ -57,6 +77,12 @@ class Outlook:
             nearest = min(friends, key=lambda unit: field.get(unit.cell, goals.FAR), default=None)
             self.first.append((nearest.id, field.get(nearest.cell, goals.FAR)) if nearest is not None else ("", 0))
         self._fit: dict[tuple[str, str], float] = {}
+        self._draws: dict[str, list[Draw]] = {}
+        self._strikes: dict[object, float] = {}
+        own = [vehicle for vehicle in state.vehicles.values() if vehicle.side == side]
+        self.rides = mask([cell for vehicle in own for cell in fleet.spaces(state, vehicle)])
+        """The Spaces from which a Vehicle of the Side is driven."""
+        self._doomed = bool(state.devices or state.explosions)
 
     def fit(self, unit: Unit, goal: Goal) -> float:
         """How well a Unit is made for a goal."""
@@ -66,27 +92,59 @@ class Outlook:
         return found
 
     def place(self, unit: Unit, cell: int) -> float:
-        """What it is worth to stand somewhere: where goals are reached, or on the way to them. A goal that somebody
-        else is nearer to is worth less, and what is held already needs nobody more."""
-        own = mask(ground.cells(self.state, msgspec.structs.replace(unit, cell=cell)))
-        found = []
-        for goal, field, (first, ahead) in zip(self.goals, self.fields, self.first, strict=True):
-            worth = goal.worth * self.fit(unit, goal)
-            if first != unit.id:
-                worth *= (0.0 if ahead == 0 else 0.5) if goal.kind == HOLD else 0.6
-            if worth and not goal.cells & own:
-                worth *= PULL * FADES ** field.get(cell, goals.FAR)
-            found.append(worth)
-        total = sum(worth * 0.5**place for place, worth in enumerate(sorted(found, reverse=True)))
+        """What it is worth to stand somewhere: where goals are reached, or on the way to them."""
+        own = self._own(unit, cell)
+        found = [
+            draw.worth if draw.cells & own else draw.worth * FADED[draw.field.get(cell, goals.FAR)]
+            for draw in self.draws(unit)
+        ]
+        found.sort(reverse=True)
+        total, part = 0.0, 1.0
+        for worth in found:
+            total += worth * part
+            part *= 0.5
         if self.foes:
-            total -= NEAR * min(self.here.lattice.distance(cell, foe.cell) for foe in self.foes)
-        return total
+            distance = self.here.lattice.distance
+            total -= NEAR * min([distance(cell, foe.cell) for foe in self.foes])
+        return total + WHEELS if self.rides & own else total
+
+    def draws(self, unit: Unit) -> list[Draw]:
+        """What draws a Unit on: the goals that are anything to it. A goal that somebody else is nearer to is worth
+        less, and what is held already needs nobody more."""
+        found = self._draws.get(unit.id)
+        if found is None:
+            found = self._draws[unit.id] = []
+            for goal, field, (first, ahead) in zip(self.goals, self.fields, self.first, strict=True):
+                worth = goal.worth * self.fit(unit, goal)
+                if first != unit.id:
+                    worth *= (0.0 if ahead == 0 else 0.5) if goal.kind == HOLD else 0.6
+                if worth:
+                    found.append(Draw(worth, goal.cells, field))
+        return found
+
+    def strike(self, unit: Unit, attack: people.Known, aim: Aim, cell: int, facing: int) -> float:
+        """What an Attack of a Unit from a Space promises. Figures of one kind are alike."""
+        key = (unit.board, unit.kind, unit.statuses, unit.boosted, attack.action.id, aim.spaces, cell)
+        found = self._strikes.get(key)
+        if found is None:
+            twin = moved(self.state, unit, cell, facing)
+            there = twin.units[unit.id]
+            rolls = attack.action.attack is not None and attack.action.attack.dice
+            reached = rolls or targets.is_target(twin, there, attack, aim.spaces, aim.raised)
+            found = self._strikes[key] = strikes.at(twin, there, attack, aim.spaces[0]) if reached else 0.0
+        return found
+
+    def _own(self, unit: Unit, cell: int) -> int:
+        """The Spaces that a Unit would cover somewhere."""
+        if not ground.is_large(unit):
+            return 1 << cell
+        return mask(ground.cells(self.state, msgspec.structs.replace(unit, cell=cell)))
 
     def danger(self, unit: Unit, cell: int) -> float:
         """What it costs to stand where enemies see one, and where something is about to go off."""
         watched = sum(watch >> cell & 1 for watch in self.watched)
         seen_by = EXPOSED * watched * (1.0 if people.is_elite(unit) else 0.4)
-        return seen_by + goals.doom(self.state, unit, cell)
+        return seen_by + (goals.doom(self.state, unit, cell) if self._doomed else 0.0)
 
     def stand(self, unit: Unit, cell: int) -> float:
         return self.place(unit, cell) - self.danger(unit, cell)
@@ -94,7 +152,7 @@ class Outlook:
     def aim(self, unit: Unit, cell: int) -> Goal | None:
         """The goal that a Unit reaches or comes nearest to by standing somewhere, if that is worth much."""
         best: tuple[float, Goal] | None = None
-        own = mask(ground.cells(self.state, msgspec.structs.replace(unit, cell=cell)))
+        own = self._own(unit, cell)
         for goal, field in zip(self.goals, self.fields, strict=True):
             near = 1.0 if goal.cells & own else PULL * FADES ** field.get(cell, goals.FAR)
             worth = goal.worth * self.fit(unit, goal) * near
@@ -126,39 +184,52 @@ def plan(outlook: Outlook, unit: Unit) -> Plan:
     cells = [unit.cell, *ways.destinations(state, unit)] if unit.back == NOWHERE else ways.destinations(state, unit)
     ranked = sorted(((outlook.place(unit, cell), cell) for cell in cells), reverse=True)
     attacks = [people.action(state, unit, id) for id in unit.attacks]
-    aims = {attack.action.id: list(aimed(outlook, unit, attack)) for attack in attacks}
+    aims = {attack.action.id: [*aimed(outlook, unit, attack)] for attack in attacks}
+    reaches = [max((band.reach for band in targets.bands(state, unit, attack)), default=0) for attack in attacks]
+    large = ground.is_large(unit)
+    most = max((strikes.at_best(state, unit, attack) for attack in attacks), default=0.0)
     best = Plan(float("-inf"), unit.cell, unit.facing)
-    for place, cell in chosen(outlook, unit, ranked, attacks, aims):
+    for place, cell in chosen(outlook, unit, ranked, max(reaches, default=0), aims):
+        if place + most <= best.worth:
+            break
         stands = place - outlook.danger(unit, cell)
         worth, facing, target = stands, facing_to_enemies(outlook, unit, cell), NOWHERE
-        for attack in attacks:
-            for spaces, raised in aims[attack.action.id]:
-                for turned in STRAIGHT if people.may_turn(unit) else (unit.facing,):
-                    twin = moved(state, unit, cell, turned)
-                    if not targets.is_target(twin, twin.units[unit.id], attack, spaces, raised):
-                        continue
-                    gain = strikes.at(twin, twin.units[unit.id], attack, spaces[0])
-                    if stands + gain > worth:
-                        worth, facing, target = stands + gain, turned, spaces[0]
-                    break
+        for attack, reach in zip(attacks, reaches, strict=True):
+            near = outlook.here.lattice.within(cell, reach) if not large else outlook.here.cells
+            for aim in aims[attack.action.id]:
+                turned = turned_to(outlook, unit, cell, aim) if near & aim.covered else NOWHERE
+                if turned == NOWHERE:
+                    continue
+                gain = outlook.strike(unit, attack, aim, cell, turned)
+                if stands + gain > worth:
+                    worth, facing, target = stands + gain, turned, aim.spaces[0]
         if worth > best.worth:
             best = Plan(worth, cell, facing, target)
     return best
 
 
-def aimed(outlook: Outlook, unit: Unit, attack: people.Known) -> Iterator[tuple[tuple[int, ...], int]]:
+def turned_to(outlook: Outlook, unit: Unit, cell: int, aim: Aim) -> int:
+    """The facing in which a Unit somewhere has a piece in Front; `NOWHERE` if it cannot turn so."""
+    if not people.may_turn(unit):
+        return unit.facing
+    own = (cell,) if not ground.is_large(unit) else square(outlook.here.lattice, cell)
+    ahead = (side for side in STRAIGHT if outlook.here.lattice.front(own, side) & aim.covered)
+    return next(ahead, NOWHERE)
+
+
+def aimed(outlook: Outlook, unit: Unit, attack: people.Known) -> Iterator[Aim]:
     """The Spaces that an Attack may be meant for: those of enemies, devices and markers, and Buildings that score if it
     damages them; each with how much higher it counts than it stands."""
     state = outlook.state
     for foe in outlook.foes:
-        yield ground.cells(state, foe), 0
+        yield _aim(ground.cells(state, foe))
     if attack.action.attack is not None and attack.action.attack.dice:
         every = outlook.here.cells
         for target in targets.machines(state, every) if unit.side != "legion" else ():
-            yield targets.spaces_of(state, target), targets.raised(state, target)
+            yield _aim(targets.spaces_of(state, target), targets.raised(state, target))
         for target in targets.objects(state, every):
             if strikes.of_objects(state, unit.side, target, 9) > strikes.HIT:
-                yield targets.spaces_of(state, target), 0
+                yield _aim(targets.spaces_of(state, target))
     elif strikes.breaches(attack):
         for goal in outlook.goals:
             if goal.kind == goals.DEMOLISH:
@@ -169,23 +240,29 @@ def aimed(outlook: Outlook, unit: Unit, attack: people.Known) -> Iterator[tuple[
                     for cell in range(inside.bit_length())
                     if inside >> cell & 1
                 )
-                yield from (((cell,), 0) for _, cell in near[:6])
+                yield from (_aim((cell,)) for _, cell in near[:6])
+
+
+def _aim(spaces: tuple[int, ...], raised: int = 0) -> Aim:
+    return Aim(spaces, raised, mask(spaces))
 
 
 def chosen(
     outlook: Outlook,
     unit: Unit,
     ranked: list[tuple[float, int]],
-    attacks: list[people.Known],
-    aims: dict[str, list[tuple[tuple[int, ...], int]]],
+    reach: int,
+    aims: dict[str, list[Aim]],
 ) -> Iterator[tuple[float, int]]:
     """The places worth a look: the best by themselves, and those from which an Attack may reach something."""
-    state = outlook.state
-    reach = max((band.reach for known in attacks for band in targets.bands(state, unit, known)), default=0)
-    meant = [spaces[0] for found in aims.values() for spaces, _ in found]
+    within = outlook.here.lattice.within
+    meant = 0
+    for found in aims.values():
+        for aim in found:
+            meant |= aim.covered
     taken = 0
     for place, (worth, cell) in enumerate(ranked):
-        near = any(outlook.here.lattice.distance(cell, other) <= reach for other in meant)
+        near = bool(meant & within(cell, reach)) if meant else False
         if place < 6 or near or cell == unit.cell:
             taken += 1
             yield worth, cell

@@ -3,17 +3,28 @@
 from __future__ import annotations
 
 from ..content import library
-from ..content.language import BuildingDamage, Give, PlaceExplosion, Pull
+from ..content.language import (
+    BuildingDamage,
+    ExplosionStatus,
+    Give,
+    OnFirstResult,
+    OnResult,
+    PlaceExplosion,
+    Pull,
+    UseSpecial,
+)
 from ..rules import ground, people
 from ..rules.buildings import markers
 from ..rules.devices import machines
-from ..rules.fight import areas, forecast, targets
+from ..rules.fight import areas, dice, forecast, targets
 from ..rules.fight.dice import Pool
 from ..rules.fight.targets import Strike
 from ..rules.vehicles import fleet
-from ..state import NOWHERE, State, Unit
+from ..state import MAYHEM, NOWHERE, State, Unit
 from . import goals
 from .goals import POINT
+
+RESULTS = (OnResult, OnFirstResult)
 
 HIT = 0.6
 """What a Hit on an Elite Unit is worth at least."""
@@ -21,8 +32,17 @@ DOWNED = 2.0
 """What it is worth that a Unit is gone, beside the points for it."""
 AFFLICTED = 0.7
 """What a Status on an enemy is worth."""
+HEAVY = {"stunned": 1.1, "disrupted": 0.9}
+"""What those are worth that cost their Unit most."""
+PULLED, FALLS = 0.5, 0.6
+"""What it is worth that an enemy is pulled away, and that it falls from its Level by it."""
+SPECIAL = 0.22
+"""How likely a die shows a Special, more or less of any colour."""
 BLAST_HITS = 1.6
 """Hits of an Explosion on what is in its Space, in the mean of all markers; those who may still run away count half."""
+MORE_DICE, MORE_BONUSES, CAUGHT = 2, 4, 3
+"""What an Attack has at most beside what its line shows, and how many an area catches."""
+UNBOUNDED = 99.0
 CAR = 0.3
 """What a Hit on an enemy Vehicle is worth."""
 
@@ -36,7 +56,7 @@ def on(state: State, strike: Strike) -> float:
     target = state.units.get(strike.target)
     if target is not None:
         sign = 1 if target.side != attacker.side else -1
-        return sign * of_hits(state, target, told.hits) + _afflicts(state, strike, 1 - forecast.hits_of(told.pool)[0])
+        return sign * of_hits(state, target, told.hits) + _afflicts(state, strike, target, told.pool)
     return sum(share * of_objects(state, attacker.side, strike.target, count) for count, share in enumerate(told.hits))
 
 
@@ -84,19 +104,40 @@ def of_objects(state: State, side: str, target: str, hits: int) -> float:
     return 0.1 * min(1, hits)
 
 
-def _afflicts(state: State, strike: Strike, likely: float) -> float:
+def _afflicts(state: State, strike: Strike, target: Unit, pool: Pool) -> float:
     """What the Statuses are worth that an Attack gives by its results; those of Specials come seldom."""
     found = 0.0
     for ability in targets.known(state, strike).action.parsed():
         if ability.conditions and ability.does(Give):
-            found += AFFLICTED * likely * 0.5
+            seldom = ability.has(UseSpecial) or any(
+                word.result == "special" for group in ability.conditions for word in group if isinstance(word, RESULTS)
+            )
+            likely = 1 - (1 - SPECIAL) ** sum(pool) if seldom else 1 - forecast.hits_of(pool)[0]
+            found += likely * sum(
+                status(target, word.status) for group in ability.effects for word in group if isinstance(word, Give)
+            )
     return found
+
+
+def status(target: Unit, kind: str) -> float:
+    """What it is worth that an enemy gets a Status: nothing, if it has it already."""
+    if people.statuses(target, kind):
+        return 0.0
+    return HEAVY.get(kind, AFFLICTED) * (1.0 if people.is_elite(target) else 0.5)
 
 
 def at(state: State, unit: Unit, action: people.Known, cell: int) -> float:
     """What an Attack on a Space promises: on all that is in it, or in its area."""
     if targets.only_places(action):
-        return blast(state, unit.side, cell) if _places_blast(action) else breach(state, unit.side, cell, 2.0)
+        laden = _laden(action)
+        if not laden and not _places_blast(action):
+            return breach(state, unit.side, cell, 2.0)
+        return blast(state, unit.side, cell) + 0.5 * sum(
+            status(foe, kind)
+            for kind in laden
+            for foe in ground.enemies(state, unit.side)
+            if ground.near(state, cell, 1) & ground.covered(state, [foe])
+        )
     attack = action.action.attack
     assert attack is not None
     if targets.radius(state, action) != NOWHERE:
@@ -104,18 +145,46 @@ def at(state: State, unit: Unit, action: people.Known, cell: int) -> float:
         return sum(on(state, Strike(unit.id, action.action.id, target, centre=cell)) for target in caught)
     struck = targets.in_space(state, unit, cell)
     if not attack.dice:
-        return sum(_without_dice(action) for target in struck if target in state.units)
+        return sum(_without_dice(state, unit, action, state.units[id]) for id in struck if id in state.units)
     return sum(on(state, Strike(unit.id, action.action.id, target)) for target in struck)
+
+
+def at_best(state: State, unit: Unit, action: people.Known) -> float:
+    """More than an Attack can promise, wherever it is made from: with every Bonus, at the best Range."""
+    attack = action.action.attack
+    assert attack is not None
+    if not attack.dice or breaches(action):
+        return UNBOUNDED
+    colour = max((band.colour for band in targets.bands(state, unit, action)), key=dice.SIDES.__getitem__, default="")
+    if not colour:
+        return 0.0
+    hits = forecast.hits_of(forecast.best_of(dice.of(colour, attack.dice + MORE_DICE), MORE_BONUSES))
+    each = sorted((of_hits(state, foe, hits) + AFFLICTED for foe in ground.enemies(state, unit.side)), reverse=True)
+    caught = sum(each[:CAUGHT]) if targets.radius(state, action) != NOWHERE else each[0] if each else 0.0
+    others = [f"{people.DEVICE}{id}" for id in state.devices if unit.side == MAYHEM] + targets.objects(
+        state, ground.board(state).cells
+    )
+    return caught + max((of_objects(state, unit.side, target, len(hits)) for target in others), default=0.0)
 
 
 def _places_blast(action: people.Known) -> bool:
     return any(ability.does(PlaceExplosion) for ability in action.action.parsed())
 
 
-def _without_dice(action: people.Known) -> float:
-    """What an Attack without dice is worth: it pulls, or gives a Status."""
+def _laden(action: people.Known) -> list[str]:
+    """The Statuses that lie on an Explosion which an Attack places."""
     words = [word for ability in action.action.parsed() for group in ability.effects for word in group]
-    return sum(AFFLICTED if isinstance(word, Give) else 0.35 if isinstance(word, Pull) else 0.0 for word in words)
+    return [word.status for word in words if isinstance(word, ExplosionStatus)]
+
+
+def _without_dice(state: State, unit: Unit, action: people.Known, target: Unit) -> float:
+    """What an Attack without dice is worth: it pulls somebody from where it stands, or gives a Status."""
+    words = [word for ability in action.action.parsed() for group in ability.effects for word in group]
+    found = sum(status(target, word.status) for word in words if isinstance(word, Give))
+    if any(isinstance(word, Pull) for word in words) and ground.between(state, unit, target) > 1:
+        higher = ground.level(state, target) > ground.level(state, unit)
+        found += PULLED + clears(state, target) + (FALLS if higher else 0.0)
+    return found
 
 
 def blast(state: State, side: str, cell: int) -> float:
@@ -151,7 +220,10 @@ def breach(state: State, side: str, cell: int, more: float) -> float:
 
 def breaches(action: people.Known) -> bool:
     """Does an Attack damage Buildings, or place Explosions?"""
-    return any(ability.does(BuildingDamage) or ability.does(PlaceExplosion) for ability in action.action.parsed())
+    return any(
+        ability.does(BuildingDamage) or ability.does(PlaceExplosion) or ability.does(ExplosionStatus)
+        for ability in action.action.parsed()
+    )
 
 
 def rammed(state: State, vehicle: str, side: str, target: str) -> float:

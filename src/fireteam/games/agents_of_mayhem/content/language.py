@@ -394,6 +394,12 @@ def ability(text: str) -> Ability:
     return Ability(name.strip(), conditions, effects)
 
 
+@cache
+def abilities(texts: tuple[str, ...]) -> tuple[Ability, ...]:
+    """The Abilities that several texts tell."""
+    return tuple(map(ability, texts))
+
+
 def words(text: str, known: tuple[type[Word], ...], what: str) -> tuple[Word, ...]:
     """Words of another vocabulary, one after another."""
     return tuple(word for group in _groups(text, known, what, text) for word in group)

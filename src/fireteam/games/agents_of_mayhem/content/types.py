@@ -94,7 +94,7 @@ class Action(Strict, frozen=True, kw_only=True):
     abilities: tuple[str, ...] = ()
 
     def parsed(self) -> tuple[Ability, ...]:
-        return tuple(map(language.ability, self.abilities))
+        return language.abilities(self.abilities)
 
     @property
     def moves(self) -> bool:

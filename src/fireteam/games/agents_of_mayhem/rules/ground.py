@@ -20,8 +20,9 @@ def board(state: State) -> Board:
 
 def is_large(unit: Unit) -> bool:
     """AM-LARGE-01, AM-DDD-03: does it take up several Spaces?"""
-    elite = library.elites().get(unit.kind)
-    return (elite is not None and elite.large) or is_device(unit)
+    kind = unit.kind
+    elite = library.elites().get(kind)
+    return elite.large if elite is not None else kind in library.devices()
 
 
 def is_device(unit: Unit) -> bool:
@@ -43,9 +44,11 @@ def enemies(state: State, side: str) -> Iterator[Unit]:
 
 def cells(state: State, unit: Unit) -> tuple[int, ...]:
     """The Spaces of a Unit that is on the map."""
-    if is_device(unit):
-        return machine_cells(state, unit.kind, unit.cell)
-    return square(board(state).lattice, unit.cell) if is_large(unit) else (unit.cell,)
+    kind = unit.kind
+    elite = library.elites().get(kind)
+    if elite is not None:
+        return square(board(state).lattice, unit.cell) if elite.large else (unit.cell,)
+    return machine_cells(state, kind, unit.cell) if kind in library.devices() else (unit.cell,)
 
 
 def machine_cells(state: State, device: str, cell: int) -> tuple[int, ...]:

@@ -192,32 +192,50 @@ def actions(state: State, unit: Unit) -> Iterator[Known]:
     """The Actions that a Unit may take if it can pay: Basic Actions, better ones of Upgrades in their place
     (AM-PROG-06), then those of Gadgets (AM-GADGET-03), the special ones of the Mission for Elite Units (AM-SETUP-18),
     and those of Mayhem Cards with its picture (AM-MAYHEM-12). A Doomsday Device has at most one (AM-DDD-11)."""
-    device = library.devices().get(unit.kind)
+    kind = unit.kind
+    device = library.devices().get(kind)
     if device is not None:
         if device.action is not None:
-            yield Known(device.action, unit.kind, False)
+            yield Known(device.action, kind, False)
         return
-    tiles = [library.upgrades()[id] for id in state.boards[unit.board].upgrades]
-    better = [tile for tile in tiles if tile.unit == unit.kind and tile.action is not None]
-    replaced = {tile.replaces for tile in better}
-    for action in library.basic_actions(unit.kind):
-        if action.id not in replaced:
-            yield Known(action, unit.kind, True)
-    for tile in better:
-        assert tile.action is not None
-        yield Known(tile.action, tile.id, True)
-    if is_elite(unit):
-        for id in state.boards[unit.board].gadgets:
+    board = state.boards[unit.board]
+    if board.upgrades:
+        tiles = [library.upgrades()[id] for id in board.upgrades]
+        better = [tile for tile in tiles if tile.unit == kind and tile.action is not None]
+        replaced = {tile.replaces for tile in better}
+        yield from (known for known in _basic(kind) if known.action.id not in replaced)
+        yield from (Known(tile.action, tile.id, True) for tile in better if tile.action is not None)
+    else:
+        yield from _basic(kind)
+    if kind in library.elites():
+        for id in board.gadgets:
             gadget = library.gadgets()[id]
             if gadget.type == "action":
                 yield Known(gadget.action, id, True)
         for special in library.mission(state.mission).side(unit.side).actions:
             yield Known(special, state.mission, False)
-    for hand in (f"mayhem-{unit.side}", f"shown-{unit.side}", f"laid-{unit.side}"):
-        for id in state.hands[hand].cards if hand in state.hands else ():
-            card = library.mayhem_cards().get(id)
-            if card is not None and card.unit == unit.kind:
-                yield Known(card.action, id, False)
+    hands = state.hands
+    for hand in HANDS[unit.side]:
+        if hand in hands:
+            for id in hands[hand].cards:
+                card = library.mayhem_cards().get(id)
+                if card is not None and card.unit == kind:
+                    yield Known(card.action, id, False)
+
+
+HANDS = {side: (f"mayhem-{side}", f"shown-{side}", f"laid-{side}") for side in SIDES}
+"""The Mayhem Cards of a Side: in its hand, declared, and played."""
+
+_printed: dict[str, tuple[tuple[Action, ...], tuple[Known, ...]]] = {}
+
+
+def _basic(kind: str) -> tuple[Known, ...]:
+    """The Basic Actions of a kind of Unit, made once from what its board or card shows."""
+    shown = library.basic_actions(kind)
+    found = _printed.get(kind)
+    if found is None or found[0] is not shown:
+        found = _printed[kind] = shown, tuple(Known(action, kind, True) for action in shown)
+    return found[1]
 
 
 def action(state: State, unit: Unit, id: str) -> Known:

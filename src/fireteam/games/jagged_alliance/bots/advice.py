@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 from fireteam.engine import Game, Option, Options, Step
 from fireteam.kit.answers import Answers, Motives, keyed
@@ -16,17 +17,35 @@ from ..rules.dictator import counter_forces
 from ..rules.enemies import attacking
 from ..rules.enemies.attacking import TakeHit
 from ..rules.fight import defence, offence
-from ..rules.fight.attack import DeclareAttack
+from ..rules.fight.attack import DeclareAttack, Strike
 from ..rules.grants import Moment
 from ..rules.move import movement, ways
-from ..rules.region import goals
-from ..rules.turn import actions, bribery, commanding, skills, spoils, training, using
-from ..state import LIBERATED, Merc, State
+from ..rules.region import goals, spawning
+from ..rules.turn import actions, activation, bribery, commanding, skills, spoils, training, using
+from ..state import LIBERATED, Merc, Sector, State
 from . import strategy, tactics
-from .cards import better, between, cheapest, choose_merc, final_loot, outfitting, receive, reorganise, reward
+from .cards import (
+    better,
+    between,
+    cheapest,
+    cheapest_ally,
+    choose_merc,
+    final_loot,
+    outfitting,
+    receive,
+    reorganise,
+    reward,
+)
 from .prospects import danger, left, reaches
 
 Answer = Callable[[State, Step, Sequence[Option]], Option]
+
+
+class BySeed(NamedTuple):
+    """An answer that is another in every game."""
+
+    choose: Callable[[State, Sequence[Option], int], Option]
+
 
 SURE = 0.97
 """A counter-attack is answered with as many rebels as make it so likely to be held off."""
@@ -91,7 +110,7 @@ def start(state: State, step: Step, options: Sequence[Option]) -> Option:
         for option in options:
             if isinstance(option.value, ways.Flight):
                 return option
-    reorganise = keyed(options, "reorganise")
+    reorganise = keyed(options, activation.REORGANISE.key)
     if reorganise is not None and better(state, merc, arrangements.offers(state, merc)) is not None:
         return reorganise
     return options[0]
@@ -127,7 +146,7 @@ def rebels(state: State, step: Step, options: Sequence[Option]) -> Option:
     """Rebels beyond those that are kept for a counter-attack help with tests and where there are plenty."""
     spare = state.rebels - strategy.reserve(state)
     is_test = isinstance(step, skills.RollSkill) and bool(step.test)
-    target = state.enemies.get(getattr(step, "target", ""))
+    target = state.enemies.get(step.target) if isinstance(step, Strike) else None
     count = 0
     if is_test:
         count = min(2, max(spare, 1 if state.rebels else 0))
@@ -216,7 +235,8 @@ def success(state: State, step: Step, options: Sequence[Option]) -> Option:
 
 def entry(state: State, step: Step, options: Sequence[Option]) -> Option:
     """Where there is cover, and where friends are."""
-    where = options[0].key.partition("/")[0]
+    assert isinstance(step, spawning.TakeArea)
+    where = step.sector
     taken = [merc.area for merc in places.everyone_at(state, where)]
     cover = {"settlement": 1.0, "jungle": 0.8, "swamp": -1.0}
 
@@ -230,7 +250,8 @@ def entry(state: State, step: Step, options: Sequence[Option]) -> Option:
 
 
 def free_move(state: State, step: Step, options: Sequence[Option]) -> Option:
-    merc = state.mercs[getattr(step, "merc", state.active)]
+    assert isinstance(step, movement.FreeMove)
+    merc = state.mercs[step.merc]
     hostile = [enemy for enemy in state.enemies.values() if enemy.where == merc.where and not enemy.defeated]
 
     def rank(option: Option) -> float:
@@ -258,9 +279,9 @@ def group_move(state: State, step: Step, options: Sequence[Option]) -> Option:
 
 def retreat(state: State, step: Step, options: Sequence[Option]) -> Option:
     """Enemies are driven away from the mercs, mercs from the enemies."""
-    figure = getattr(step, "figure", "")
-    merc = state.mercs.get(figure)
-    enemy = state.enemies.get(figure)
+    assert isinstance(step, movement.Retreat)
+    merc = state.mercs.get(step.figure)
+    enemy = state.enemies.get(step.figure)
     where = merc.where if merc is not None else enemy.where if enemy is not None else ""
     others = places.enemies_at(state, where) if merc is not None else places.mercs_at(state, where)
     shunned = [other.area for other in others]
@@ -273,7 +294,7 @@ def start_sector(state: State, step: Step, options: Sequence[Option]) -> Option:
     aims = [state.sectors[sector] for sector in strategy.asked_for(state)]
 
     def far(option: Option) -> int:
-        here = state.sectors[option.key]
+        here = state.sectors[option.value]
         return sum(abs(here.column - aim.column) + abs(here.row - aim.row) for aim in aims)
 
     return min(options, key=far)
@@ -328,7 +349,7 @@ def effect_sector(state: State, step: Step, options: Sequence[Option]) -> Option
     aims = strategy.goals(state)
 
     def rank(option: Option) -> float:
-        sector = state.sectors[option.key]
+        sector = state.sectors[option.value]
         if sector.status == LIBERATED:
             here = sum(merc.where == sector.id for merc in state.mercs.values())
             return -5.0 * here - 3.0 * (sector.id in strategy.asked_for(state)) - sector.rebels
@@ -353,7 +374,12 @@ def effect(state: State, step: Step, options: Sequence[Option]) -> Option:
 def lieutenant_sector(state: State, step: Step, options: Sequence[Option]) -> Option:
     """Where the defence is weakest; on the way, if that is possible."""
     aims = strategy.goals(state)
-    return min(options, key=lambda o: (o.key not in aims, strategy.ENTERING[state.sectors[o.key].back], o.key))
+
+    def rank(option: Option) -> tuple[bool, float, str]:
+        sector: Sector = option.value
+        return sector.id not in aims, strategy.ENTERING[sector.back], sector.id
+
+    return min(options, key=rank)
 
 
 # ---------------------------------------------------------------------- the dictator
@@ -373,16 +399,16 @@ def hold_off(state: State, step: Step, options: Sequence[Option]) -> Option:
     return options[-1]
 
 
-def answered(answer: Answer, game: Game[State], options: Options) -> Sequence[Option]:
+def answered(answer: Answer | BySeed, game: Game[State], options: Options) -> Sequence[Option]:
     """The option to take, alone: nothing has to be tried. An imagined game has a seed of its own, by which teams
     differ."""
     assert game.decision is not None, "the game is over"
-    if game.decision.prompt in ("ask-choose-merc", "ask-replacement"):
-        return (choose_merc(game.state, options.listed, int(str(game.header.seed), 36)),)
+    if isinstance(answer, BySeed):
+        return (answer.choose(game.state, options.listed, int(str(game.header.seed), 36)),)
     return (answer(game.state, game.umpire.stack[-1], options.listed),)
 
 
-ANSWERS: Answers[Answer] = Answers(
+ANSWERS: Answers[Answer | BySeed] = Answers(
     {
         "ask-action": action,
         "ask-activate": activate,
@@ -390,7 +416,7 @@ ANSWERS: Answers[Answer] = Answers(
         "ask-between": between,
         "ask-bribe": bribing,
         "ask-burst-target": burst,
-        "ask-choose-merc": first,
+        "ask-choose-merc": BySeed(choose_merc),
         "ask-counter-attack": hold_off,
         "ask-defence-help": defence_help,
         "ask-defend": defend,
@@ -404,7 +430,7 @@ ANSWERS: Answers[Answer] = Answers(
         "ask-final-loot": final_loot,
         "ask-free-move": free_move,
         "ask-group-move": group_move,
-        "ask-kill-ally": cheapest,
+        "ask-kill-ally": cheapest_ally,
         "ask-lieutenant": last,
         "ask-lieutenant-sector": lieutenant_sector,
         "ask-lose-card": cheapest,
@@ -413,7 +439,7 @@ ANSWERS: Answers[Answer] = Answers(
         "ask-rebels": rebels,
         "ask-receive": receive,
         "ask-reorganise": reorganise,
-        "ask-replacement": first,
+        "ask-replacement": BySeed(choose_merc),
         "ask-replacement-place": replacement_place,
         "ask-reroll": reroll,
         "ask-retreat": retreat,

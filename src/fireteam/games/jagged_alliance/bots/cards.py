@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from fireteam.engine import Option, Step
+from fireteam.kit.answers import keyed
 
 from ..content import library, usefulness
 from ..rules.campaign import campaign, outfit
@@ -65,7 +66,11 @@ def reward(state: State, step: Step, options: Sequence[Option]) -> Option:
 
 
 def cheapest(state: State, step: Step, options: Sequence[Option]) -> Option:
-    return min(options, key=lambda option: usefulness.worth(option.key))
+    return min(options, key=lambda option: usefulness.worth(option.value))
+
+
+def cheapest_ally(state: State, step: Step, options: Sequence[Option]) -> Option:
+    return min(options, key=lambda option: usefulness.worth(option.value[1]))
 
 
 def final_loot(state: State, step: Step, options: Sequence[Option]) -> Option:
@@ -76,7 +81,7 @@ def final_loot(state: State, step: Step, options: Sequence[Option]) -> Option:
 
 
 def outfitting(state: State, step: Step, options: Sequence[Option]) -> Option:
-    return next((option for option in options if option.key == outfit.SUGGESTED.key), options[0])
+    return keyed(options, outfit.SUGGESTED.key) or options[0]
 
 
 # ---------------------------------------------------------------------- between scenarios
@@ -84,11 +89,11 @@ def outfitting(state: State, step: Step, options: Sequence[Option]) -> Option:
 
 def choose_merc(state: State, options: Sequence[Option], seed: int) -> Option:
     """Whoever was there before stays; otherwise somebody who is not hurt, in every game others first."""
-    if options[0].key in [id for id, _ in state.team]:
+    if options[0].value in [id for id, _ in state.team]:
         return options[0]
     boards = list(library.boards())
     ranks = {id: (3 * place + 5 * seed) % len(boards) for place, id in enumerate(boards)}
-    return min(options, key=lambda option: (option.key in state.injuries, ranks[option.key]))
+    return min(options, key=lambda option: (option.value in state.injuries, ranks[option.value]))
 
 
 def between(state: State, step: Step, options: Sequence[Option]) -> Option:

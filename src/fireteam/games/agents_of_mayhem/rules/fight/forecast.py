@@ -45,9 +45,15 @@ def forecast(state: State, strike: Strike) -> Forecast | None:
     net = modifiers.modifiers(state, strike)
     more = state.bonus_dice if strike.attacker == state.attacker else 0
     printed = dice.of(band.colour, attack.dice + abilities.before(state, strike, ExtraDie) + more)
-    pool = dice.changed(printed, net.value)[0]
+    pool = best_of(printed, net.value)
     hits = (1.0,) if abilities.before(state, strike, NoDamage) else hits_of(pool)
     return Forecast(pool, net, hits)
+
+
+@lru_cache(maxsize=512)
+def best_of(pool: Pool, net: int) -> Pool:
+    """AM-MOD-03, AM-MOD-07: what so many Bonuses or Penalties make of a pool, with most Hits to expect."""
+    return dice.changed(pool, net)[0]
 
 
 @lru_cache(maxsize=512)

@@ -47,8 +47,9 @@ def distance(state: State, unit: Unit, drone: Vehicle) -> int:
 
 
 def in_front(state: State, unit: Unit) -> list[Vehicle]:
-    """AM-DRONE-08: the Drones in front of which a Unit has come; not one that is ramming it (AM-DRONE-06)."""
-    if unit.cell == NOWHERE or not people.has_part(state, "vehicles"):
+    """AM-DRONE-08: the Drones in front of which a Unit has come; not one that is ramming it (AM-DRONE-06). Nothing
+    drives before the first Turn."""
+    if unit.cell == NOWHERE or not state.active or not people.has_part(state, "vehicles"):
         return []
     return [
         drone

@@ -102,10 +102,10 @@ option-train = Einen Rebellen ausbilden
 option-bribe = Bestechen
 option-hospital = { $merc } im Krankenhaus behandeln
 option-test = { $skill } versuchen, Schwierigkeit { $difficulty } ({ $what })
-event-command-spent = { $merc } gibt { $shared ->
+event-command-spent = { $merc } setzt { $shared ->
     [true] die gemeinsame Kommandoaktion
    *[false] eine Kommandoaktion
-  } aus.
+  } ein.
 event-skill-rolled = { $merc } würfelt { $skill }: { $successes ->
     [one] 1 Erfolg.
    *[other] { $successes } Erfolge.
