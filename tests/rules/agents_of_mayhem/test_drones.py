@@ -242,3 +242,66 @@ def test_nothing_drives_before_the_first_turn(street):
     assert [drone.id for drone in traffic.in_front(street.state, ann)] == [robot]
     street.state.active = ""
     assert not traffic.in_front(street.state, ann)
+
+
+@pytest.mark.rule("AM-DRONE-09")
+def test_the_card_is_shuffled_back(street):
+    street.vehicle("robot", "B2", "A2")
+    street.elite("ann", "E2", shield=3)
+    orders = set()
+    for counter in range(12):
+        street.counter = counter
+        street.deck("legion", "l1", "l2", "l0")
+        orders.add(street.play(traffic.Watch("ann")).state.decks["refresh-legion"].draw)
+    assert len(orders) > 3
+    street.deck("legion")
+    street.change(street.state.decks["refresh-legion"], discard=("l0", "l1", "l2"))
+    found = set()
+    for counter in range(12):
+        street.counter = counter
+        found.add(street.play(traffic.Watch("ann")).told(TrafficChecked)[0].movement)
+    assert found == {0, 1, 2}  # any of the discards
+
+
+@pytest.mark.rule("AM-DRONE-08", "AM-DRONE-06")
+def test_a_drone_that_is_half_in_or_ramming_or_of_a_mission_without_vehicles_is_no_traffic(street):
+    robot = street.vehicle("robot", "B2", "A2")
+    street.elite("ann", "D2")
+    ann = street.state.units["ann"]
+    assert [drone.id for drone in traffic.in_front(street.state, ann)] == [robot]
+    street.state.attacker = robot
+    assert not traffic.in_front(street.state, ann)
+    street.state.attacker = ""
+    street.change(street.state.vehicles[robot], front=street.space("A2"), back=-1)
+    assert traffic.distance(street.state, ann, street.state.vehicles[robot]) == 0
+    street.change(street.state.vehicles[robot], front=street.space("B2"), back=street.space("A2"))
+    assert not street.play(traffic.Watch("ann", robot)).told(TrafficChecked)  # it moved the Unit there itself
+    street.state.parts = ()
+    assert not traffic.in_front(street.state, ann)
+    street.state.parts = PARTS
+    car = street.vehicle("car", "B3", "A3")
+    street.elite("bob", "C3")
+    assert car not in [drone.id for drone in traffic.in_front(street.state, street.state.units["bob"])]
+    street.elite("cat", "")
+    assert not traffic.in_front(street.state, street.state.units["cat"])
+
+
+@pytest.mark.rule("AM-DRONE-08")
+def test_a_check_comes_to_nothing_if_the_unit_or_the_drone_is_gone_or_elsewhere(street):
+    robot = street.vehicle("robot", "B2", "A2")
+    street.elite("ann", "D1")
+    street.deck("legion", "l3")
+    assert not street.play(traffic.TrafficCheck("ann", robot)).events  # beside the Road
+    assert not street.play(traffic.TrafficCheck("nobody", robot)).events
+    assert not street.play(traffic.TrafficCheck("ann", "gone")).events
+    street.elite("ann", "")
+    assert not street.play(traffic.TrafficCheck("ann", robot)).events
+    assert not street.play(traffic.Watch("nobody")).events
+
+
+@pytest.mark.rule("AM-DRONE-08")
+def test_traffic_looks_along_the_road_as_far_as_it_is_straight():
+    city = City("+ + + +\n > > v\n+ + + +\n . . v\n+ + + +\n . . v\n+ + + +", parts=PARTS)
+    robot = city.vehicle("robot", "B1", "A1")
+    names = [city.space(name) for name in ("C1",)]
+    assert [*traffic.ahead(city.state, city.state.vehicles[robot])] == names

@@ -10,12 +10,19 @@ from fireteam.games.agents_of_mayhem.rules import ground, setup
 from fireteam.games.agents_of_mayhem.rules.fight import targets
 from fireteam.games.agents_of_mayhem.rules.fight.attack import Struck
 from fireteam.games.agents_of_mayhem.rules.fight.damage import Downed
-from fireteam.games.agents_of_mayhem.rules.vehicles import fleet, maneuvers
-from fireteam.games.agents_of_mayhem.rules.vehicles.driving import Topple, VehicleFell
+from fireteam.games.agents_of_mayhem.rules.fight.falling import Fell
+from fireteam.games.agents_of_mayhem.rules.vehicles import fleet, maneuvers, ramming, wrecks
+from fireteam.games.agents_of_mayhem.rules.vehicles.driving import (
+    Halt,
+    Topple,
+    VehicleFell,
+    VehicleMoved,
+    VehicleSummoned,
+)
 from fireteam.games.agents_of_mayhem.rules.vehicles.ramming import Rammed, SideSwiped
 from fireteam.games.agents_of_mayhem.rules.vehicles.wrecks import VehicleWrecked
 
-from .city import FACING, HIT, City, face, print_device, print_minion
+from .city import FACING, HIT, City, face, open_ground, print_device, print_minion
 
 PARTS = ("vehicles", "mayhem", "areas", "explosions", "devices")
 BLANK, PUSH = face("white"), face("white", "push")
@@ -607,3 +614,316 @@ def test_missions_place_vehicles_and_ramps():
         bad = msgspec.structs.replace(mission, vehicles=(MarkerPlace(id=place, at=at, facing="east"),))
         with pytest.raises(BadContent, match=wrong):
             setup.begun(bad, 2)
+
+
+# ---------------------------------------------------------------------- at the edges of the rules
+
+
+@pytest.mark.rule("AM-VEH-04", "AM-VEH-05")
+def test_nobody_summons_in_the_middle_of_a_movement_and_every_tile_has_a_name_of_its_own():
+    city = City(ROAD, parts=PARTS)
+    city.elite("ann", "C1", tech=3, back=city.space("B1"))
+    assert not city.act("ann").offers("summon:")
+    city.change(city.state.units["ann"], back=-1)
+    city.elite("bob", "G1", tech=3)
+    first = ("summon:car:ann", "park:D1:C1")
+    both = city.act("ann", *first, "summon:car:bob", "park:H1:G1")
+    assert {both.car(id) for id in both.state.vehicles} == {("D1", "C1"), ("H1", "G1")}
+    assert both.state.numbers == city.state.numbers + 2
+    assert [event.unit for event in both.told(VehicleSummoned)] == ["ann", "bob"]
+    assert not any(vehicle.driven for vehicle in both.state.vehicles.values())
+
+
+@pytest.mark.rule("AM-VEH-05")
+def test_a_vehicle_is_not_put_on_a_device_and_not_under_a_large_unit():
+    city = City("\n".join([ROAD, " . . . . . . . . .", "+ + + + + + + + + +"]), parts=PARTS)
+    print_device("engine", health=5, rows=1)
+    city.device("engine", "D1")
+    city.elite("ann", "C1", tech=3)
+    assert city.act("ann", "summon:car:ann").offers("park:") == ["C2:C1", "C1:C2", "B1:C1", "C1:B1"]
+    city.elite("ogre", "G1", tech=3)
+    city.state.boards["ann"] = msgspec.structs.replace(city.state.boards["ann"], by="")
+    assert not city.act("ogre").offers("summon:")
+
+
+@pytest.mark.rule("AM-VEH-12", "AM-VEH-16", "AM-VEH-30", "AM-VEH-06")
+def test_a_new_turn_begins_with_all_that_a_vehicle_may_do(city):
+    tired = {"spent": 7, "straight": 1, "reversed": True, "rammed": ("vic",), "driven": False}
+    car = city.vehicle("car", "F4", "E4", **tired)
+    van = city.vehicle("van", "B1", "A1", **{**tired, "driven": True})
+    city.elite("ann", "E4")
+    city.elite("vic", "A1")
+    played = city.turn("mayhem")
+    own, other = played.state.vehicles[car], played.state.vehicles[van]
+    assert (own.spent, own.straight, own.reversed, own.rammed, own.driven) == (0, -1, False, (), True)
+    assert (other.spent, other.straight, other.reversed, other.rammed, other.driven) == (0, -1, False, (), False)
+    assert {"forward:3", "back:3", "turn-left:1", "drift-right:2"} <= {*ways(played, car)}
+
+
+@pytest.mark.rule("AM-VEH-15", "AM-VEH-17", "AM-VEH-18")
+@pytest.mark.parametrize(
+    ("row", "cost", "wounds"),
+    [
+        ("+ + + o o + +", 1, 0),
+        ("+ + + o~o + +", 3, 1),
+        ("+ + o~o + + +", 3, 1),
+        ("+ + o~o~o + +", 3, 1),
+        ("+ + o-o + + +", 0, 0),
+    ],
+)
+def test_a_drift_counts_what_either_of_its_halves_crosses_once(row, cost, wounds):
+    """A car that looks north on C4 and C5 turns to the right and is carried on ahead: onto D3 and C3."""
+    lines = ["+ + + + + + +", *(f" . . . . . .\n{row if at == 3 else '+ + + + + + +'}" for at in range(1, 7))]
+    city = City("\n".join(lines), parts=PARTS)
+    car = city.vehicle("car", "C4", "C5")
+    city.elite("ann", "C4")
+    if not cost:
+        assert "drift-right:2" not in ways(city.act("ann"), car)
+        assert "turn-right:1" in ways(city.act("ann"), car)
+        return
+    played = city.act("ann", f"drive:{car}:drift-right:2", "face:north")
+    assert played.car(car) == ("D3", "C3")
+    assert (played.state.vehicles[car].spent, played.state.vehicles[car].wounds) == (cost, wounds)
+    city.change(city.state.vehicles[car], spent=9 - cost + 1)
+    assert "drift-right:2" not in ways(city.act("ann"), car)
+
+
+@pytest.mark.rule("AM-VEH-15", "AM-VEH-31")
+def test_only_a_drift_swipes_and_every_movement_names_its_rule(city):
+    car = city.vehicle("car", "E4", "D4")
+    city.elite("ann", "E4")
+    city.ramp("E4", "east")
+    rules = {
+        "forward:1": "AM-VEH-11",
+        "back:1": "AM-VEH-12",
+        "turn-left:1": "AM-VEH-13",
+        "shift-right:1": "AM-VEH-14",
+        "drift-left:2": "AM-VEH-15",
+        "leap:1": "AM-VEH-23",
+    }
+    for way, rule in rules.items():
+        played = city.act("ann", f"drive:{car}:{way}", "face:north")
+        assert {(event.way, event.rule) for event in played.told(VehicleMoved)} == {(way.partition(":")[0], rule)}
+
+
+@pytest.mark.rule("AM-VEH-09", "AM-OM-02", "AM-VEH-37")
+def test_who_is_driven_by_the_own_side_takes_a_marker_on_the_way(city):
+    car = city.vehicle("car", "B4", "A4")
+    city.elite("ann", "A4")
+    city.objective("1", "C3", "legion")
+    passed = city.act("ann", f"drive:{car}:forward:6", "face:north")
+    assert passed.at("ann") == "G4"
+    assert passed.state.objectives["1"].side == "mayhem"  # on its way, though it is gone by now
+    city.elite("vic", "B4")
+    city.objective("1", "E4", "mayhem")
+    carried = city.act("ann", f"drive:{car}:forward:2", "face:north")
+    assert carried.at("vic") == "D4"  # beside it, and ann is not
+    assert carried.state.objectives["1"].side == "mayhem"  # an enemy who is carried along takes nothing
+
+
+@pytest.mark.rule("AM-VEH-10")
+def test_the_map_ends_where_no_tile_lies():
+    city = City(open_ground(4, 3), beside=(open_ground(2, 1),), parts=PARTS)
+    car = city.vehicle("car", "D2", "C2")
+    city.elite("ann", "D2")
+    offered = ways(city.act("ann"), car)
+    assert not [way for way in offered if way.startswith("forward")]  # nothing lies beside D2
+    assert {"turn-left:1", "turn-right:1"} <= {*offered}
+    city.change(city.state.vehicles[car], front=city.space("D1"), back=city.space("C1"))
+    city.change(city.state.units["ann"], cell=city.space("D1"))
+    assert "forward:2" in ways(city.act("ann"), car)
+    assert "forward:3" not in ways(city.act("ann"), car)
+
+
+@pytest.mark.rule("AM-VEH-23")
+def test_where_the_map_has_no_higher_level_a_leap_stays_on_its_own(city):
+    car = city.vehicle("car", "C4", "B4")
+    city.elite("ann", "C4")
+    city.ramp("C4", "east")
+    city.elite("vic", "E4", shield=1)
+    played = city.act("ann", f"drive:{car}:leap:1", "face:north")
+    assert played.car(car) == ("D4", "C4")
+    near = city.vehicle("car", "H1", "G1")
+    city.elite("bob", "H1")
+    city.ramp("H1", "east")
+    assert [way for way in ways(city.act("bob"), near) if way.startswith("leap")] == ["leap:1"]
+
+
+@pytest.mark.rule("AM-VEH-26", "AM-TURN-04")
+def test_a_vehicle_that_hangs_over_the_rim_of_the_map_stays_there():
+    drawing = "\n".join(["o-o-o +", "|. .|.", "+ + + +", "|. .|.", "o-o-o +"])
+    roof = "\n".join(["+ + +", " . .", "+ + +", " . .", "+ + +"])
+    city = City(drawing, roof, parts=PARTS)
+    car = city.vehicle("car", "B1/2", "C1/2")
+    assert maneuvers.hangs(ground.board(city.state), maneuvers.spot(city.state.vehicles[car]))
+    assert city.play(Topple()).car(car) == ("B1/2", "C1/2")
+
+
+@pytest.mark.rule("AM-VEH-39", "AM-VEH-40", "AM-VEH-26")
+def test_a_vehicle_falls_neither_on_another_nor_on_a_device(house):
+    car = house.vehicle("car", "G3/2", "F3/2")
+    hung = house.vehicle("car", "I4/2", "H4/2")
+    house.elite("ann", "G3/2")
+    assert "forward:3" in ways(house.act("ann"), car)
+    assert house.play(Topple()).car(hung) == ("J4", "I4")
+    van = house.vehicle("van", "J3", "J4")
+    assert [way for way in ways(house.act("ann"), car) if way.startswith("forward")] == ["forward:1", "forward:2"]
+    assert house.play(Topple()).car(hung) == ("I4/2", "H4/2")  # it stays where it hangs
+    del house.state.vehicles[van]
+    print_device("engine", health=5)
+    house.device("engine", "I3")
+    assert [way for way in ways(house.act("ann"), car) if way.startswith("forward")] == ["forward:1", "forward:2"]
+    assert house.play(Topple()).car(hung) == ("I4/2", "H4/2")
+    legion = house.vehicle("van", "I3/2", "H3/2")
+    del house.state.vehicles[car]
+    assert house.play(Topple()).car(legion) == ("J3", "I3")  # LEGION drives over its devices
+
+
+@pytest.mark.rule("AM-VEH-39", "AM-VEH-28")
+def test_a_maneuver_into_a_device_rams_it_and_comes_to_nothing(city):
+    print_device("engine", health=5)
+    print_device("rock", health=0)
+    engine = city.device("engine", "D2")
+    car = city.vehicle("car", "E4", "D4")
+    city.elite("ann", "E4")
+    played = city.act("ann", f"drive:{car}:shift-left:1", "face:north", dice=[[HIT, HIT, BLANK, BLANK]])
+    assert (played.car(car), played.state.devices["engine"].wounds) == (("E4", "D4"), 2)
+    assert played.state.vehicles[car].spent == 1
+    assert [event.target for event in played.told(Rammed)] == [engine]
+    assert played.told(Rammed)[0].pushes == 0
+    city.state.devices.clear()
+    city.device("rock", "D2")
+    held = city.act("ann", f"drive:{car}:shift-left:1", "face:north")
+    assert (held.car(car), held.told(Rammed)) == (("E4", "D4"), [])  # what cannot be destroyed is not rolled against
+    city.state.devices.clear()
+    van = city.vehicle("van", "E3", "F3")
+    assert "shift-left:1" not in ways(city.act("ann"), car)  # another Vehicle
+    assert "turn-right:1" in ways(city.act("ann"), car)
+    del city.state.vehicles[van]
+
+
+@pytest.mark.rule("AM-VEH-27", "AM-PUSH-06", "AM-VEH-40")
+def test_who_is_pushed_off_a_roof_by_a_vehicle_falls_before_it_is_rammed(house):
+    car = house.vehicle("car", "G3/2", "F3/2")
+    house.elite("ann", "G3/2")
+    house.elite("vic", "H3/2", shield=3)
+    played = house.act("ann", f"drive:{car}:forward:1", "push:I3", dice=[[HIT], MISS], spare=True)
+    assert played.at("vic") == "I3"
+    assert [event.levels for event in played.told(Fell)] == [1]
+    assert played.rolls()[0].why != "roll-ram"
+    assert len(played.rolls()) == 2
+
+
+@pytest.mark.rule("AM-VEH-40", "AM-VEH-25")
+def test_whom_a_falling_vehicle_strikes_is_pushed_from_the_half_that_strikes_it(house):
+    car = house.vehicle("car", "G3/2", "F3/2")
+    house.elite("ann", "G3/2")
+    house.elite("vic", "I3", shield=3)
+    asked = house.act("ann", f"drive:{car}:forward:3")
+    assert sorted(asked.offers("push:")) == ["I2", "I4", "J2", "J4"]
+    assert asked.asked.seats == ("mayhem",)
+
+
+@pytest.mark.rule("AM-VEH-27")
+def test_a_half_that_was_not_on_the_map_enters_nowhere():
+    spot = maneuvers.Spot
+    assert ramming.entered(spot(5, 4), spot(6, 5)) == {6: 5}
+    assert ramming.entered(spot(5, 4), spot(9, 8)) == {9: 5, 8: 4}
+    assert ramming.entered(spot(-1, -1), spot(3, -1)) == {3: -1}
+
+
+@pytest.mark.rule("AM-VEH-29", "AM-VEH-38")
+def test_a_ram_whose_vehicle_or_target_is_gone_is_not_rolled(city):
+    car = city.vehicle("car", "C4", "B4")
+    city.elite("vic", "D4")
+    assert not city.play(ramming.RamRoll("gone", "vic")).events
+    assert not city.play(ramming.RamRoll(car, "nobody")).events
+    city.change(city.state.units["vic"], cell=-1)
+    assert not city.play(ramming.RamRoll(car, "vic")).events
+
+
+@pytest.mark.rule("AM-VEH-29", "AM-DRONE-06")
+def test_who_rolls_for_a_ram(city):
+    print_device("engine", health=5)
+    engine = city.device("engine", "F2")
+    drone = city.vehicle("robot", "E2", "D2")
+    car = city.vehicle("car", "C6", "B6")
+    city.elite("vic", "D6", shield=3)
+    city.elite("ann", "F5", shield=3)
+    for side in ("mayhem", "legion"):
+        city.state.active = side
+        rolls = [
+            city.play(ramming.RamRoll(id, target), dice=[dice], spare=True).rolls("roll-ram")[0].seat
+            for id, target, dice in ((drone, engine, [HIT] * 4), (drone, "ann", [HIT] * 4), (car, "vic", MISS))
+        ]
+        assert rolls == [side, "legion", "mayhem"]
+
+
+@pytest.mark.rule("AM-VEH-31", "AM-DASH-04")
+def test_after_a_ram_the_attack_in_whose_midst_it_came_goes_on(city):
+    car = city.vehicle("car", "C4", "B4")
+    city.state.downed = ("vic",)
+    played = city.play(ramming.RamOver(car, False, "ann", ("wes",), ("xan",)))
+    assert (played.state.attacker, played.state.dashed, played.state.downed) == ("ann", ("wes",), ("xan", "vic"))
+    swiped = city.play(ramming.RamOver(car, True, "", (), ()))  # nobody drives it
+    assert not swiped.told(SideSwiped)
+
+
+@pytest.mark.rule("AM-VEH-35")
+def test_who_is_on_a_wreck_in_the_air_comes_down_unharmed(house):
+    car = house.vehicle("car", "I3/2", "H3/2", wounds=3)
+    house.elite("ann", "", shield=1)
+    house.change(house.state.units["ann"], cell=house.place("I3/2"))
+    house.elite("bob", "H3/2", shield=1)
+    played = house.play(wrecks.VehicleHits(car, 1))
+    assert (played.at("ann"), played.at("bob"), played.state.vehicles) == ("I3", "H3/2", {})
+    assert played.board("ann").cubes.shield == 1
+    assert house.play(wrecks.VehicleHits(car, 0)).events == ()
+    assert house.play(wrecks.VehicleHits("gone", 1)).events == ()
+    more = house.play(wrecks.VehicleHits(car, 9))
+    assert more.told(wrecks.VehicleHurt)[0].wounds == 4
+
+
+@pytest.mark.rule("AM-VEH-27", "AM-VEH-08")
+def test_a_vehicle_that_is_stopped_on_a_friend_puts_that_one_beside_it(city):
+    car = city.vehicle("car", "C4", "B4")
+    city.elite("ann", "B4")
+    city.elite("bob", "D4")
+    city.change(city.state.vehicles[car], front=city.space("D4"), back=city.space("C4"), passing=("bob",))
+    city.change(city.state.units["ann"], cell=city.space("C4"))
+    asked = city.play(Halt(car))
+    assert asked.asked.seats == ("mayhem",)
+    assert {"C4", "D4"}.isdisjoint(asked.offers("aside:"))
+    assert {"C3", "D3", "E3", "E4", "E5", "D5", "C5"} == {*asked.offers("aside:")}
+    played = city.play(Halt(car), choices=["aside:E5", "face:north"])
+    assert (played.at("bob"), played.state.vehicles[car].passing) == ("E5", ())
+
+
+@pytest.mark.rule("AM-VEH-32", "AM-VEH-02")
+def test_of_a_vehicle_over_the_edge_only_the_half_on_a_level_covers_a_space(house):
+    car = house.vehicle("car", "I3/2", "H3/2")
+    vehicle = house.state.vehicles[car]
+    assert fleet.spaces(house.state, vehicle) == (house.place("H3/2"),)
+    assert fleet.places(vehicle) == (house.place("I3/2"), house.place("H3/2"))
+    assert fleet.covered(house.state, car) == 0
+    assert fleet.covered(house.state) == 1 << house.place("I3/2") | 1 << house.place("H3/2")
+
+
+@pytest.mark.rule("AM-VEH-07", "AM-VEH-37", "AM-VEH-27")
+def test_who_rides_and_who_is_only_driven_through(city):
+    car = city.vehicle("car", "C4", "B4", passing=("bob",))
+    city.elite("ann", "B4")
+    city.elite("bob", "C4")
+    city.elite("vic", "D4")
+    vehicle, units = city.state.vehicles[car], city.state.units
+    assert [unit.id for unit in fleet.riders(city.state, vehicle)] == ["ann"]
+    assert [fleet.rides(city.state, units[id]) for id in ("ann", "bob", "vic")] == [True, False, False]
+    city.change(units["vic"], cell=city.space("C4"))
+    city.change(units["bob"], cell=city.space("A1"))
+    assert [unit.id for unit in fleet.riders(city.state, vehicle)] == ["ann", "vic"]
+    assert [unit.id for unit in fleet.drivers(city.state, vehicle)] == ["ann"]
+    walking = fleet.walkers(city.state, (city.space("A1"), city.space("C4")), car)
+    assert [unit.id for unit in walking] == ["bob"]
+    city.elite("ogre", "E4")
+    ogre = city.vehicle("van", "F5", "E5")
+    assert not fleet.riders(city.state, city.state.vehicles[ogre])  # too large to ride
