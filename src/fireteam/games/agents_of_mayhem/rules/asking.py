@@ -12,14 +12,14 @@ from .ground import FACINGS
 
 
 def spaces(cells: Iterable[int], name: str, text: str, rule: str, about: tuple[str, ...] = ()) -> list[Option]:
-    """An option for each Space: key `name:space`."""
+    """AM-MAP-11: an option for each Space: key `name:space`."""
     return [
         Option(key=f"{name}:{cell}", text=text, places=(cell,), pieces=about, rule=rule, value=cell) for cell in cells
     ]
 
 
 def which_well(g: Umpire, seats: tuple[str, ...], board: Board, wells: list[str], prompt: str, rule: str) -> str:
-    """One of several Wells of a board."""
+    """AM-HIT-03, AM-REF-03: one of several Wells of a board."""
     options = [
         Option(key=f"well:{cube}", text="option-well", arguments={"cube": cube}, rule=rule, value=cube)
         for cube in wells
@@ -46,5 +46,5 @@ def which_facing(g: Umpire, unit: Unit, rule: str = "AM-FACE-02", *, rotates: bo
 
 
 def active(state: State) -> tuple[str, ...]:
-    """The players of the Side whose Turn it is."""
+    """AM-TURN-01: the players of the Side whose Turn it is."""
     return people.seats(state, state.active)

@@ -14,7 +14,7 @@ FACINGS = {NORTH: "north", EAST: "east", SOUTH: "south", WEST: "west"}
 
 
 def board(state: State) -> Board:
-    """The map as it stands."""
+    """AM-MAP-01: the map as it stands."""
     return lay(maps.layout(state.mission), state.standing)
 
 
@@ -31,7 +31,7 @@ def is_device(unit: Unit) -> bool:
 
 
 def on_map(state: State, *sides: str) -> Iterator[Unit]:
-    """The Units that are on the map, of these Sides or of all."""
+    """AM-DOWN-02: the Units that are on the map, of these Sides or of all."""
     for unit in state.units.values():
         if unit.cell != NOWHERE and (not sides or unit.side in sides):
             yield unit
@@ -43,7 +43,7 @@ def enemies(state: State, side: str) -> Iterator[Unit]:
 
 
 def cells(state: State, unit: Unit) -> tuple[int, ...]:
-    """The Spaces of a Unit that is on the map."""
+    """AM-LARGE-01: the Spaces of a Unit that is on the map."""
     kind = unit.kind
     elite = library.elites().get(kind)
     if elite is not None:
@@ -52,12 +52,12 @@ def cells(state: State, unit: Unit) -> tuple[int, ...]:
 
 
 def machine_cells(state: State, device: str, cell: int) -> tuple[int, ...]:
-    """The Spaces of a Doomsday Device whose upper left one this is."""
+    """AM-DDD-02: the Spaces of a Doomsday Device whose upper left one this is."""
     return maps.device_spaces(board(state), library.devices()[device], cell)
 
 
 def covered(state: State, units: Iterable[Unit]) -> int:
-    """The Spaces of all these Units, as a set."""
+    """AM-MAP-11: the Spaces of all these Units, as a set."""
     found = 0
     for unit in units:
         found |= mask(cells(state, unit))
@@ -97,10 +97,12 @@ def distance(state: State, one: Iterable[int], other: Iterable[int]) -> int:
 
 
 def between(state: State, one: Unit, other: Unit) -> int:
+    """AM-RANGE-01."""
     return distance(state, cells(state, one), cells(state, other))
 
 
 def level(state: State, unit: Unit) -> int:
+    """AM-MAP-08."""
     return board(state).level(unit.cell)
 
 
@@ -135,13 +137,13 @@ def is_on_tile(state: State, unit: Unit, tile: int) -> bool:
 
 
 def near(state: State, cell: int, radius: int) -> int:
-    """The Spaces of one Level that are at most so far from a Space, this included."""
+    """AM-OM-02: the Spaces of one Level that are at most so far from a Space, this included."""
     here = board(state)
     return here.lattice.on_level(here.lattice.within(cell, radius), here.level(cell)) & here.cells
 
 
 def free(state: State, spaces: int, *but: str) -> int:
-    """Those of a set of Spaces on which no Unit stands, these Units left out."""
+    """AM-MAP-11: those of a set of Spaces on which no Unit stands, these Units left out."""
     return spaces & ~covered(state, [unit for unit in on_map(state) if unit.id not in but])
 
 

@@ -9,6 +9,7 @@ from ..state import ACTION_CUBES, Board, Cubes, State, Unit
 from . import people
 
 STUNNED_EXTRA = 2
+"""AM-STATUS-12."""
 
 
 def extra(units: list[Unit]) -> int:
@@ -17,7 +18,7 @@ def extra(units: list[Unit]) -> int:
 
 
 def together(one: Cubes, other: Cubes) -> Cubes:
-    """Two costs as one."""
+    """AM-GADGET-07: two costs as one."""
     return Cubes(one.speed + other.speed, one.focus + other.focus, one.tech + other.tech, one.mayhem + other.mayhem)
 
 
@@ -35,10 +36,10 @@ def prices(board: Board, cost: Cubes, more: int = 0) -> list[Cubes]:
 
 
 def affordable(state: State, unit: Unit, action: Action) -> bool:
-    """Can the Unit's board pay for this Action?"""
+    """AM-ACT-03: can the Unit's board pay for this Action?"""
     return bool(prices(state.boards[unit.board], action.cost.cubes, extra([unit])))
 
 
 def key(price: Cubes) -> str:
-    """A price as the key of an option."""
+    """AM-ACT-03: a price as the key of an option."""
     return "-".join(f"{price.of(cube)}{cube}" for cube in (*ACTION_CUBES, "mayhem") if price.of(cube)) or "free"

@@ -30,6 +30,7 @@ NEGATIVE = ("attack_down", "defense_down", "range_down", "move_down", "stunned",
 
 
 def enemy_of(side: str) -> str:
+    """AM-OVER-01."""
     return LEGION if side == MAYHEM else MAYHEM
 
 
@@ -42,13 +43,13 @@ def has_part(state: State, part: str) -> bool:
 
 
 def seats(state: State, side: str) -> tuple[str, ...]:
-    """The players of a Side."""
+    """AM-MULTI-01: the players of a Side."""
     return state.players[SIDES.index(side)]
 
 
-def side_of(state: State, seat: str) -> str:
-    """The Side that a seat plays."""
-    return next(side for side in SIDES if seat in seats(state, side))
+def side_of(state: State, *asked: str) -> str:
+    """AM-MULTI-01: the Side that these seats play."""
+    return next(side for side in SIDES if {*asked} <= {*seats(state, side)})
 
 
 def deciders(state: State, board: Board) -> tuple[str, ...]:
@@ -58,7 +59,7 @@ def deciders(state: State, board: Board) -> tuple[str, ...]:
 
 
 def of_unit(state: State, unit: Unit) -> tuple[str, ...]:
-    """Who decides for a Unit; for a Doomsday Device the players of its Side."""
+    """AM-MULTI-08: who decides for a Unit; for a Doomsday Device the players of its Side."""
     return deciders(state, state.boards[unit.board]) if unit.board else seats(state, unit.side)
 
 
@@ -85,7 +86,7 @@ def room(state: State, board: Board, cube: str) -> int:
 
 
 def open_wells(state: State, board: Board) -> list[str]:
-    """The Action Cubes for which a board has room."""
+    """AM-REF-03: the Action Cubes for which a board has room."""
     return [cube for cube in ACTION_CUBES if room(state, board, cube)]
 
 
@@ -95,6 +96,7 @@ def woundable(board: Board) -> list[str]:
 
 
 def health(board: Board) -> int:
+    """AM-BOARD-07."""
     return library.elites()[board.id].health
 
 
@@ -102,6 +104,7 @@ def health(board: Board) -> int:
 
 
 def boards(state: State, side: str) -> Iterator[Board]:
+    """AM-OVER-02."""
     return (board for board in state.boards.values() if board.side == side)
 
 
@@ -117,15 +120,17 @@ def squad_for(state: State, board: str, minion: str) -> Board | None:
 
 
 def units_of(state: State, board: Board) -> Iterator[Unit]:
-    """The figures that a board drives, its Allies among them."""
+    """AM-OVER-03, AM-ALLY-02: the figures that a board drives, its Allies among them."""
     return (unit for unit in state.units.values() if unit.board == board.id)
 
 
 def is_elite(unit: Unit) -> bool:
+    """AM-BOARD-01."""
     return unit.kind in library.elites()
 
 
 def is_minion(unit: Unit) -> bool:
+    """AM-SQUAD-01."""
     return unit.kind in library.minions()
 
 
@@ -148,6 +153,7 @@ def has_shield(state: State, unit: Unit) -> bool:
 
 
 def has_armor(state: State, unit: Unit) -> bool:
+    """AM-COND-05."""
     return state.boards[unit.board].cubes.armor > 0 if is_elite(unit) else defense(unit)[1] > 0
 
 
@@ -169,7 +175,7 @@ def fighter(state: State, id: str) -> Unit | None:
 
 
 def attacker(state: State, id: str) -> Unit:
-    """The one of this id, who is there."""
+    """AM-ATTACK-01: the one of this id, who is there."""
     found = fighter(state, id)
     assert found is not None, f"nobody called {id} attacks"
     return found
@@ -239,7 +245,7 @@ def _basic(kind: str) -> tuple[Known, ...]:
 
 
 def action(state: State, unit: Unit, id: str) -> Known:
-    """The Action of this id."""
+    """AM-ACT-03: the Action of this id."""
     return next(known for known in actions(state, unit) if known.action.id == id)
 
 
@@ -256,7 +262,7 @@ def instants(state: State, unit: Unit, *, dash: bool = False, block: bool = Fals
 
 
 def passives(state: State, unit: Unit) -> Iterator[Ability]:
-    """AM-GADGET-06: Abilities of a Unit that are always on: of Passive Gadgets and of Upgrades."""
+    """AM-GADGET-06, AM-PROG-06: Abilities of a Unit that are always on: of Passive Gadgets and of Upgrades."""
     if not unit.board:
         return
     board = state.boards[unit.board]

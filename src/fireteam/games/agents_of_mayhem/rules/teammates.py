@@ -22,7 +22,8 @@ class Objected(Event, frozen=True, kw_only=True):
 
 
 def partner(state: State, seat: str) -> str:
-    """Who may object to what a player chooses: the other one of the Side, if the players have agreed on that."""
+    """AM-MULTI-08: who may object to what a player chooses: the other one of the Side, if the players have agreed on
+    that."""
     both = people.seats(state, people.side_of(state, seat))
     return next((each for each in both if each != seat), "") if VETO in state.options else ""
 

@@ -10,6 +10,7 @@ from ..state import LEGION, MAYHEM, SIDES, State, Umpire, Unit
 from . import ground, people
 
 INSTANT_WIN = 20
+"""AM-WIN-08."""
 
 
 class Scored(Event, frozen=True, kw_only=True):

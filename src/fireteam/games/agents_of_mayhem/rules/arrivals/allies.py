@@ -7,7 +7,7 @@ from fireteam.engine import Event, Step
 from ...state import Umpire
 
 SHIELD, ARMOR, HEALTH = range(3)
-"""The kinds of damage cubes on an Ally Board, by their place."""
+"""AM-ALLY-05: the kinds of damage cubes on an Ally Board, by their place."""
 
 
 class Mended(Event, frozen=True, kw_only=True):

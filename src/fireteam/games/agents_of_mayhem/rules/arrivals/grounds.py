@@ -26,7 +26,9 @@ from .. import ground
 from ..vehicles import fleet
 
 EDGES = {"north": NORTH, "east": EAST, "south": SOUTH, "west": WEST}
+"""AM-ENTER-02."""
 ABOVE = "above"
+"""AM-ENTER-05."""
 LARGE_ENTRY = 2
 """AM-LARGE-12: the MP for which a Large Unit comes in by a map edge."""
 ALLY_DISTANCE = 2

@@ -29,6 +29,7 @@ class Reinforced(Event, frozen=True, kw_only=True):
 
 
 def cost(scrap: Scrap) -> Cubes:
+    """AM-REINF-04."""
     return scrap.green, scrap.yellow, scrap.blue
 
 

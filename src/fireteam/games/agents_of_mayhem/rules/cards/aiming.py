@@ -17,6 +17,7 @@ from ..fight.targets import Strike
 FOCUS = Cubes(focus=1)
 """AM-AIM-01: what it costs to aim at once."""
 MAYHEM_BONUS, CUBE, DISRUPT, WEAK_SPOT, EXPLOSION = BONUSES = ("mayhem", "cube", "disrupt", "weak_spot", "explosion")
+"""AM-AIM-04 to 08."""
 
 
 class Aim(Choice, frozen=True):
@@ -39,8 +40,8 @@ class AimBonus(Event, frozen=True, kw_only=True):
 
 
 def which(g: Umpire, unit: Unit, action: Action, more: Cubes) -> str:
-    """AM-AIM-01, AM-AIM-03: whether the Attack of a Weapon Action is Aimed, declared and paid with its cost: "focus",
-    "timer", or not at all."""
+    """AM-AIM-01, AM-AIM-03, AM-TIMER-07: whether the Attack of a Weapon Action is Aimed, declared and paid with its
+    cost: "focus", "timer", or not at all."""
     if not action.weapon or action.attack is None or not people.has_part(g.state, "aiming"):
         return ""
     board = g.state.boards[unit.board]
@@ -59,6 +60,7 @@ def which(g: Umpire, unit: Unit, action: Action, more: Cubes) -> str:
 
 
 def cost(how: str) -> Cubes:
+    """AM-AIM-01."""
     return FOCUS if how == "focus" else NO_CUBES
 
 

@@ -35,8 +35,8 @@ class PlaceTimer(Choice, frozen=True):
 
 
 def which(g: Umpire, unit: Unit, action: Action) -> str:
-    """AM-TIMER-03, AM-TIMER-07, AM-TIMER-08: the Side whose Timer delays the Action: always, where that is printed
-    before it; if the player likes, where an Ability says so. Nothing: it is performed at once."""
+    """AM-TIMER-03, AM-TIMER-07, AM-TIMER-08, AM-AIM-01: the Side whose Timer delays the Action: always, where that
+    is printed before it; if the player likes, where an Ability says so. Nothing: it is performed at once."""
     if not people.has_part(g.state, "timers"):
         return ""
     if action.timer:
@@ -48,6 +48,7 @@ def which(g: Umpire, unit: Unit, action: Action) -> str:
 
 
 def _asked(g: Umpire, unit: Unit, action: Action, side: str, prompt: str, rule: str) -> str:
+    """AM-TIMER-03."""
     option = Option.about(
         PlaceTimer(action.id, side),
         "option-place-timer",
@@ -164,7 +165,7 @@ class Resume(Step, frozen=True):
 
 
 def promised(ability: Ability) -> int:
-    """The MP that an Ability gives for a delay."""
+    """AM-TIMER-07: the MP that an Ability gives for a delay."""
     words = [word for group in ability.effects for word in group if isinstance(word, GainMp)]
     return sum(word.mp for word in words) if ability.has(Delay) else 0
 

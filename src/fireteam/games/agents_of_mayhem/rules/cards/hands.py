@@ -14,16 +14,17 @@ PRICE = 2
 
 
 def hand_id(side: str) -> str:
+    """AM-MAYHEM-18."""
     return f"mayhem-{side}"
 
 
 def laid_id(side: str) -> str:
-    """Cards that were played and whose Action is not over."""
+    """AM-MAYHEM-13: cards that were played and whose Action is not over."""
     return f"laid-{side}"
 
 
 def shown_id(side: str) -> str:
-    """A card that was declared and is about to be played."""
+    """AM-MAYHEM-18: a card that was declared and is about to be played."""
     return f"shown-{side}"
 
 
@@ -58,8 +59,9 @@ def can_draw(state: State, side: str) -> bool:
 
 
 def helps(state: State, unit: Unit, universal: str) -> bool:
-    """AM-MAYHEM-14, AM-MAYHEM-15: would a Unit gain anything by a universal effect? A cube needs a free place on its
-    board, or damage on an Ally Board; a die needs an Attack of the Unit's own that is about to be rolled."""
+    """AM-MAYHEM-14, AM-MAYHEM-15, AM-ALLY-10: would a Unit gain anything by a universal effect? A cube needs a free
+    place on its board, or damage on an Ally Board; a die needs an Attack of the Unit's own that is about to be
+    rolled."""
     board = state.boards[unit.board]
     if universal == "die":
         return state.attacker == unit.id

@@ -141,7 +141,7 @@ class TakeBack(Step, frozen=True):
 
 
 def _leave(g: Umpire, side: str, card: str) -> None:
-    """One such card leaves the hand, or the table if it was shown."""
+    """AM-MAYHEM-16: one such card leaves the hand, or the table if it was shown."""
     shown = g.state.hands.get(hands.shown_id(side))
     if shown is not None and card in shown.cards:
         g.remove(shown)

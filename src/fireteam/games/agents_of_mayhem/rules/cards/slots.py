@@ -9,6 +9,6 @@ from .. import people
 
 
 def of_weapon(state: State, unit: Unit) -> Gadget | None:
-    """AM-GADGET-02: the Weapon Gadget in the slot of a Unit's board, if there is one."""
+    """AM-GADGET-02, AM-GADGET-04: the Weapon Gadget in the slot of a Unit's board, if there is one."""
     carried = state.boards[unit.board].gadgets if people.is_elite(unit) else ()
     return next((library.gadgets()[id] for id in carried if library.gadgets()[id].type == "weapon"), None)

@@ -8,7 +8,7 @@ from .. import people
 
 
 def on_action(unit: Unit, action: str) -> str:
-    """An Action of a board or card, as a Timer names it."""
+    """AM-TIMER-13: an Action of a board or card, as a Timer names it."""
     return f"{unit.kind}:{action}"
 
 

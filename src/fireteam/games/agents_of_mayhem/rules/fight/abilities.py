@@ -30,6 +30,7 @@ from .dice import Counts
 from .targets import Strike
 
 NOTHING = Counts()
+"""AM-ABIL-01: what an Action without dice shows."""
 
 
 def of(state: State, strike: Strike) -> list[Ability]:
@@ -43,8 +44,8 @@ def of(state: State, strike: Strike) -> list[Ability]:
 
 
 def times(state: State, strike: Strike, ability: Ability, counts: Counts, used: bool = False) -> int:
-    """AM-COND-02, AM-COND-14, AM-COND-16: how often an Ability is triggered: every group of conditions must be met, by
-    one of its conditions; `used` says that a Special was spent on it."""
+    """AM-COND-02, AM-COND-14, AM-COND-16, AM-COND-03 to 06, AM-COND-10 to 12: how often an Ability is triggered:
+    every group of conditions must be met, by one of its conditions; `used` says that a Special was spent on it."""
     found = 1
     for group in ability.conditions:
         met = max(_met(state, strike, word, counts, used) for word in group)
@@ -117,7 +118,8 @@ def has(state: State, unit: Unit, token: str) -> bool:
 
 
 def before(state: State, strike: Strike, kind: type[Word]) -> int:
-    """How often an effect applies before the roll: by Abilities whose conditions no die has to meet."""
+    """AM-ABIL-05, AM-ABIL-08, AM-ABIL-09: how often an effect applies before the roll: by Abilities whose conditions
+    no die has to meet."""
     return sum(
         times(state, strike, ability, NOTHING) * count
         for ability in of(state, strike)
@@ -126,7 +128,7 @@ def before(state: State, strike: Strike, kind: type[Word]) -> int:
 
 
 def special(state: State, strike: Strike, counts: Counts) -> Iterator[tuple[int, Ability]]:
-    """AM-SPEC-01, AM-SPEC-03: the Special effects that a Special result may be used for, by their place."""
+    """AM-SPEC-01, AM-SPEC-03, AM-COND-04: the Special effects that a Special result may be used for, by their place."""
     for place, ability in enumerate(of(state, strike)):
         if ability.has(UseSpecial) and times(state, strike, ability, counts, used=True):
             yield place, ability

@@ -81,7 +81,7 @@ class Assault(msgspec.Struct, frozen=True, gc=False):
 
 
 class Told(msgspec.Struct, frozen=True, gc=False):
-    """A roll of an Attack that was made: for what follows when the Action is done."""
+    """AM-SPEC-02: a roll of an Attack that was made: for what follows when the Action is done."""
 
     strike: Strike
     counts: tuple[int, int, int, int]
@@ -236,9 +236,9 @@ class AreaRolls(Step, frozen=True):
 
 
 class Roll(Step, frozen=True):
-    """AM-ROLL-02, AM-ROLL-03, AM-DASH-05, AM-DASH-06: the dice of the Range in which the Target is now, changed by
-    Bonuses and Penalties; a Target that is out of sight, Front or Range is missed. Then rerolls, Special results,
-    Blocks, Hits and Pushes (AM-HIT-01)."""
+    """AM-ROLL-02, AM-ROLL-03, AM-DASH-05, AM-DASH-06, AM-ABIL-07, AM-ABIL-08, AM-AIM-07: the dice of the Range in
+    which the Target is now, changed by Bonuses and Penalties; a Target that is out of sight, Front or Range is
+    missed. Then rerolls, Special results, Blocks, Hits and Pushes (AM-HIT-01)."""
 
     assault: Assault
     strike: Strike
@@ -389,7 +389,8 @@ def specials(g: Umpire, strike: Strike, attacker: Unit, counts: Counts) -> tuple
 def triggered(
     state: State, strike: Strike, counts: Counts, used: tuple[int, ...], kind: type[W]
 ) -> Iterator[tuple[W, int]]:
-    """AM-COND-02, AM-COND-15: the effects of a kind that the Abilities of an Attack bring at once, and how often."""
+    """AM-COND-02, AM-COND-15, AM-ABIL-06, AM-ABIL-07, AM-ATTACK-08: the effects of a kind that the Abilities of an
+    Attack bring at once, and how often."""
     for place, ability in enumerate(abilities.of(state, strike)):
         often = abilities.times(state, strike, ability, counts, place in used)
         for group in ability.effects:
@@ -442,8 +443,8 @@ class SecondAttack(Step, frozen=True):
 
 
 class EndAttack(Step, frozen=True):
-    """AM-HIT-01, AM-ABIL-02 to 04, AM-ABIL-16, AM-ABIL-17: when the Action is done, its Abilities give and take; and
-    what they put on a Target Space is put there (AM-ABIL-13 to 15)."""
+    """AM-HIT-01, AM-ABIL-02 to 04, AM-ABIL-16, AM-ABIL-17, AM-ATTACK-08: when the Action is done, its Abilities give
+    and take; and what they put on a Target Space is put there (AM-ABIL-13 to 15)."""
 
     assault: Assault
     told: tuple[Told, ...]
@@ -471,8 +472,8 @@ class EndAttack(Step, frozen=True):
 
 
 def how_often(state: State, ability: Ability, place: int, rolls: list[Told]) -> int:
-    """AM-ABIL-13 to 15, AM-COND-02: how often an Ability puts something on a Target Space: by dice for each roll that
-    triggers it, otherwise once for the Space; without any condition also where nothing was rolled."""
+    """AM-ABIL-13 to 15, AM-COND-02, AM-COND-04: how often an Ability puts something on a Target Space: by dice for
+    each roll that triggers it, otherwise once for the Space; without any condition also where nothing was rolled."""
     if not ability.conditions:
         return 1
     counted = [abilities.times(state, roll.strike, ability, Counts(*roll.counts), place in roll.used) for roll in rolls]

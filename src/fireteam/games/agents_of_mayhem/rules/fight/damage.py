@@ -145,9 +145,9 @@ class Wound(Step, frozen=True):
 
 
 class Down(Step, frozen=True):
-    """AM-DOWN-01 to 03, AM-SQUAD-20, AM-ALLY-06: a Downed Unit leaves the map; an Elite Unit's board is cleared of
-    every cube and Status, a Minion's figure is free again. Its Timers go with it, and so do the Allies of its board.
-    Abilities may ask who was Downed (AM-COND-10)."""
+    """AM-DOWN-01 to 03, AM-SQUAD-20, AM-ALLY-06, AM-WIN-02: a Downed Unit leaves the map; an Elite Unit's board is
+    cleared of every cube and Status, a Minion's figure is free again. Its Timers go with it, and so do the Allies of
+    its board. Abilities may ask who was Downed (AM-COND-10)."""
 
     unit: str
 

@@ -11,6 +11,7 @@ SIDES: dict[str, int] = {"red": 12, "yellow": 8, "white": 6}
 """AM-DICE-01."""
 
 _HIT, _AIMED, _PUSH, _SPECIAL, _NONE = ("hit",), ("aimed",), ("push",), ("special",), ()
+"""AM-DICE-03."""
 FACES: dict[str, tuple[tuple[str, ...], ...]] = {
     "red": (
         *(_HIT, _HIT, ("hit", "special"), _AIMED, _AIMED, _AIMED, _AIMED, ("aimed", "special")),
@@ -23,7 +24,7 @@ FACES: dict[str, tuple[tuple[str, ...], ...]] = {
 
 
 class Pool(NamedTuple):
-    """So many dice of each colour."""
+    """AM-MOD-03: so many dice of each colour."""
 
     red: int = 0
     yellow: int = 0
@@ -59,6 +60,7 @@ class Counts(NamedTuple):
 
 
 def of(colour: Colour | str, dice: int) -> Pool:
+    """AM-ROLL-02."""
     return Pool(**{colour: dice})
 
 
@@ -94,7 +96,7 @@ def changed(pool: Pool, net: int) -> list[Pool]:
 
 
 def expected(pool: Pool) -> float:
-    """How many Hits a pool makes on average."""
+    """AM-DICE-02: how many Hits a pool makes on average."""
     return pool.red * 8 / 12 + pool.yellow * 4 / 8 + pool.white * 2 / 6
 
 

@@ -66,8 +66,8 @@ def given_before(ability: Ability, word: Word) -> bool:
 
 
 class Effect(Step, frozen=True):
-    """AM-ABIL-02 to 04, AM-ABIL-13 to 17, AM-LARGE-09, AM-DDD-02, AM-COND-16: one effect of an Ability, or one of
-    several as the player chooses."""
+    """AM-ABIL-02 to 04, AM-ABIL-13 to 17, AM-LARGE-09, AM-DDD-02, AM-COND-16, AM-ALLY-10: one effect of an Ability,
+    or one of several as the player chooses."""
 
     unit: str
     target: str

@@ -58,7 +58,7 @@ def best_of(pool: Pool, net: int) -> Pool:
 
 @lru_cache(maxsize=512)
 def hits_of(pool: Pool) -> tuple[float, ...]:
-    """How likely a pool shows no Hit, one, two and so on."""
+    """AM-HIT-07: how likely a pool shows no Hit, one, two and so on."""
     found = [1.0]
     for colour in pool.colours():
         faces = dice.FACES[colour]

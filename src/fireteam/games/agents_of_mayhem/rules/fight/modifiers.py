@@ -13,12 +13,16 @@ from . import abilities, targets
 from .targets import Strike
 
 POSITION = 2
+"""AM-MOD-01, AM-MOD-02, AM-MOD-05, AM-MOD-06."""
 STATUS = 1
+"""AM-STATUS-04, AM-WBON-01."""
 ADJACENT = 1
+"""AM-MOD-11."""
 
 
 def modifiers(state: State, strike: Strike) -> Number:
-    """AM-MOD-10, AM-MOD-12: all Bonuses less all Penalties; what is left is applied."""
+    """AM-MOD-10, AM-MOD-12, AM-MOD-02, AM-MOD-06, AM-STATUS-04, AM-WBON-01: all Bonuses less all Penalties; what is
+    left is applied."""
     tally = Tally()
     attacker = people.attacker(state, strike.attacker)
     target = state.units.get(strike.target)

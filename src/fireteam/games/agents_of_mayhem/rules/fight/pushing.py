@@ -22,7 +22,8 @@ class Pushed(Event, frozen=True, kw_only=True):
 
 
 class Shove(NamedTuple):
-    """Where one Push may lead: the Space, how many Push results it takes, and how many Levels down it is."""
+    """AM-PUSH-01: where one Push may lead: the Space, how many Push results it takes, and how many Levels down it
+    is."""
 
     to: int
     cost: int
@@ -119,5 +120,5 @@ class Push(Step, frozen=True):
 
 
 def by_unit(state: State, attacker: Unit, target: str, results: int) -> Push:
-    """A Push by a Unit: away from where it stands."""
+    """AM-PUSH-01: a Push by a Unit: away from where it stands."""
     return Push(ground.cells(state, attacker), target, results, people.of_unit(state, attacker))

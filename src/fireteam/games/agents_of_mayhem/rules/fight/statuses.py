@@ -8,6 +8,7 @@ from ...state import ACTION_CUBES, NOWHERE, Status, Umpire
 from .. import asking, people
 
 MAYHEM_STATUSES = 2
+"""AM-MAYHEM-03."""
 
 
 class StatusGained(Event, frozen=True, kw_only=True):

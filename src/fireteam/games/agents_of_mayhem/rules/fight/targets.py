@@ -18,6 +18,7 @@ from ..cards import slots
 from ..vehicles import fleet
 
 RANGE_STATUS = 3
+"""AM-STATUS-06, AM-STATUS-10."""
 SCORED, EXPLOSIVE = "om:", "explosive:"
 ON_THE_SPACE = (PlaceExplosion, ExplosionStatus, BuildingDamage)
 """Effects on the Target Space itself, whoever stands there."""
@@ -42,13 +43,14 @@ class Strike(msgspec.Struct, frozen=True, gc=False):
 
 
 class Band(NamedTuple):
-    """A Range of an Attack: its colour ("" without dice) and how far it reaches."""
+    """AM-RANGE-01: a Range of an Attack: its colour ("" without dice) and how far it reaches."""
 
     colour: str
     reach: int
 
 
 def known(state: State, strike: Strike) -> people.Known:
+    """AM-ATTACK-01."""
     return people.action(state, people.attacker(state, strike.attacker), strike.action)
 
 
@@ -81,6 +83,7 @@ def band(state: State, unit: Unit, action: people.Known, distance: int) -> Band 
 
 
 def needs_sight(state: State, unit: Unit, action: people.Known) -> bool:
+    """AM-ABIL-10."""
     return not any(ability.does(IgnoreLos) for ability in always(state, unit, action))
 
 
@@ -143,8 +146,8 @@ def aimed_at(state: State, strike: Strike) -> tuple[int, ...]:
 
 
 def spaces_of(state: State, target: str) -> tuple[int, ...]:
-    """The Spaces of a Target: of a Unit, a Doomsday Device, an Explosive Object, a Vehicle, or an Objective Marker that
-    can be destroyed."""
+    """AM-TARGET-01: the Spaces of a Target: of a Unit, a Doomsday Device, an Explosive Object, a Vehicle, or an
+    Objective Marker that can be destroyed."""
     unit = people.fighter(state, target)
     if unit is not None:
         return ground.cells(state, unit)
@@ -156,7 +159,7 @@ def spaces_of(state: State, target: str) -> tuple[int, ...]:
 
 
 def exists(state: State, target: str) -> bool:
-    """Is the Target still there?"""
+    """AM-TARGET-02: is the Target still there?"""
     if target in state.units:
         return state.units[target].cell >= 0
     if target.startswith(people.DEVICE):

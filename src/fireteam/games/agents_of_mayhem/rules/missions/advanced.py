@@ -18,6 +18,7 @@ BOARDS = 3
 """AM-OVER-02, AM-ADV-02: boards that a Side chooses."""
 ENOUGH = "enough"
 LARGE_SPACES = 4
+"""AM-LARGE-01."""
 
 
 class BoardChosen(Event, frozen=True, kw_only=True):
@@ -37,7 +38,8 @@ class MinionsBought(Event, frozen=True, kw_only=True):
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """What a Side has chosen so far: its boards, Gadgets, and for each Minion the Squad Board and its type."""
+    """AM-ADV-02 to 04: what a Side has chosen so far: its boards, Gadgets, and for each Minion the Squad Board and
+    its type."""
 
     side: str
     boards: tuple[str, ...] = ()
@@ -110,6 +112,7 @@ def ask(g: Umpire, plan: Plan, prompt: str, options: list[Option], rule: str) ->
 
 
 def enough(rule: str) -> Option:
+    """AM-ADV-03."""
     return Option(key=ENOUGH, text="option-enough", rule=rule)
 
 
@@ -207,10 +210,12 @@ Amounts = tuple[int, ...]
 
 
 def amounts(scrap: Scrap) -> Amounts:
+    """AM-ADV-03."""
     return scrap.green, scrap.yellow, scrap.blue
 
 
 def pays(purse: Amounts, price: Amounts) -> bool:
+    """AM-ADV-03, AM-ADV-04."""
     return all(have >= need for have, need in zip(purse, price, strict=True))
 
 
@@ -223,7 +228,7 @@ def left(state: State, plan: Plan) -> Amounts:
 
 
 def key(scrap: Amounts) -> str:
-    """An amount of Scrap as texts know it."""
+    """AM-ADV-03: an amount of Scrap as texts know it."""
     return "-".join(f"{count}{colour}" for count, colour in zip(scrap, SCRAP, strict=True) if count) or "free"
 
 

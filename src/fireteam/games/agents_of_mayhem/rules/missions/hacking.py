@@ -48,7 +48,7 @@ class Dice(Choice, frozen=True):
 
 
 class Hackable(NamedTuple):
-    """Something that may be hacked: its id, its Spaces, and the Action that it takes."""
+    """AM-HACK-01: something that may be hacked: its id, its Spaces, and the Action that it takes."""
 
     id: str
     cells: tuple[int, ...]
@@ -123,7 +123,7 @@ def offers(state: State, board: Board) -> Iterator[Option]:
 
 
 def name(found: Hackable) -> str:
-    """A Hack as a board notes that it was used."""
+    """AM-ACT-06: a Hack as a board notes that it was used."""
     return f"hack:{found.id}"
 
 
@@ -201,7 +201,7 @@ def succeed(g: Umpire, unit: Unit, found: Hackable) -> None:
         objective = g.state.objectives[found.id.removeprefix(targets.SCORED)]
         g.change(objective, side=unit.side)
         g.emit(arriving.Taken(objective=objective.id, side=unit.side, unit=unit.id, rule="AM-HACK-02"))
-    elif found.hack.does == "event":
+    else:
         g.then(events.Trigger(found.id, unit.id))
     winning.happened(g, "hack", found.hack.id, unit.side)
 

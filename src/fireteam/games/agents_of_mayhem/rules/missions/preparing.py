@@ -161,3 +161,4 @@ STEPS: dict[str, type[Units | RefreshDeck | MayhemDeck | EventMarkers]] = {
     "mayhem": MayhemDeck,
     "events": EventMarkers,
 }
+"""AM-SETUP-04."""

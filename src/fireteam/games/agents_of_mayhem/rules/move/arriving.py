@@ -37,7 +37,7 @@ def taken(state: State, unit: Unit) -> list[Objective]:
 
 
 def matters(state: State, unit: Unit, before: int) -> bool:
-    """Does anything follow from it that the Unit has come here from where it was?"""
+    """AM-OM-02, AM-EVENT-08: does anything follow from it that the Unit has come here from where it was?"""
     return bool(taken(state, unit) or markers.triggered(state, unit, before) or traffic.in_front(state, unit))
 
 

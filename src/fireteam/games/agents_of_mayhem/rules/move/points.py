@@ -6,6 +6,7 @@ from ...state import Unit
 from .. import people
 
 MOVE_STATUS = 3
+"""AM-STATUS-07, AM-STATUS-11."""
 
 
 def gained(unit: Unit, mp: int, held: bool = False) -> dict[str, int]:

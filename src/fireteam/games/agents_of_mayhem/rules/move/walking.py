@@ -105,7 +105,7 @@ class TakeLegs(Step, frozen=True):
 
 
 def tell(g: Umpire, unit: str, legs: tuple[WayLeg, ...]) -> None:
-    """Tell the way that a Unit has gone."""
+    """AM-MOVE-02: tell the way that a Unit has gone."""
     if legs:
         g.emit(
             Moved(
@@ -129,8 +129,8 @@ RULES = {
 
 
 def possible(state: State, unit: Unit, leg: WayLeg) -> bool:
-    """Does the leg still lead there for no more than the Unit has? Only a single move is looked at, so that nothing is
-    gone around."""
+    """AM-MOVE-17: does the leg still lead there for no more than the Unit has? Only a single move is looked at, so
+    that nothing is gone around."""
     single = moves(ground.board(state), unit.cell, ways.gait(state, unit))
     return leg.cost <= ways.points(unit) and Leg(leg.kind, leg.to, leg.cost) in single
 

@@ -42,7 +42,7 @@ def jump_of(state: State, unit: Unit) -> Jump | None:
 
 
 def reached(state: State, unit: Unit, budget: int | None = None) -> Reach:
-    """Everywhere that the Unit gets to for its MP."""
+    """AM-MOVE-02: everywhere that the Unit gets to for its MP."""
     return reach(ground.board(state), unit.cell, gait(state, unit), points(unit) if budget is None else budget)
 
 
@@ -57,7 +57,7 @@ def room(state: State, unit: Unit) -> int:
 
 
 def destinations(state: State, unit: Unit) -> list[int]:
-    """Where the Unit may end its movement."""
+    """AM-MOVE-17: where the Unit may end its movement."""
     if points(unit) <= 0:
         return []
     return each(reached(state, unit).cells & room(state, unit) & ~(1 << unit.cell))

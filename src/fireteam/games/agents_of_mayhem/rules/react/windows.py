@@ -20,8 +20,8 @@ PHASE, PAID, ROLL, MP = "phase", "paid", "roll", "mp"
 
 
 def window(state: State, kind: str, trigger: str = "", meant: Iterable[str] = (), *, action: str = "") -> Step:
-    """A window for both Sides; the trigger is the Unit that acts, or the Side whose Turn it is. Before a roll `meant`
-    are the Targets, and the Action is that of an Attack on a single one."""
+    """AM-INST-03: a window for both Sides; the trigger is the Unit that acts, or the Side whose Turn it is. Before a
+    roll `meant` are the Targets, and the Action is that of an Attack on a single one."""
     enemy = people.enemy_of(state.active)
     audience = (people.seats(state, state.active), people.seats(state, enemy))
     during = f"turn {state.turn} {trigger}" if trigger else ""
@@ -56,7 +56,7 @@ class Instants(Window, frozen=True, kw_only=True):
         """AM-INST-01: the Units of a Side that have an Instant Action and can pay for it. One that is in another's
         Space does nothing but go on (AM-MOVE-17)."""
         state = g.state
-        side = people.side_of(state, seats[0])
+        side = people.side_of(state, *seats)
         found = {
             unit.id: [*instants(state, unit), *mayhem.universals(state, unit)]
             for unit in ground.on_map(state, side)
@@ -101,12 +101,12 @@ def speakers(state: State, id: str, seats: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def drawn(state: State, side: str) -> int:
-    """How many Mayhem Cards of a Side are not in its deck."""
+    """AM-MAYHEM-11: how many Mayhem Cards of a Side are not in its deck."""
     return -len(state.decks[hands.hand_id(side)].draw) if hands.hand_id(side) in state.decks else 0
 
 
 def card_of(state: State, used: Step) -> str:
-    """The Mayhem Card that is used, or nothing."""
+    """AM-MAYHEM-18: the Mayhem Card that is used, or nothing."""
     match used:
         case mayhem.UseUniversal(card=card):
             return card
@@ -139,7 +139,7 @@ class AtPhase(Instants, frozen=True, kw_only=True):
 
     def matters(self, g: Umpire, seats: tuple[str, ...]) -> bool:
         """In its own Action Phase a Side may draw a Mayhem Card; all else can wait."""
-        side = people.side_of(g.state, seats[0])
+        side = people.side_of(g.state, *seats)
         return side == g.state.active and g.state.phase == ACTION and bool(mayhem.draws(g.state, side))
 
 
@@ -161,7 +161,7 @@ class BeforeRoll(Instants, frozen=True, kw_only=True):
     def matters(self, g: Umpire, seats: tuple[str, ...]) -> bool:
         """To those who are attacked and can do something for themselves, and to the Attacker who can add a die."""
         state = g.state
-        side = people.side_of(state, seats[0])
+        side = people.side_of(state, *seats)
         units = [state.units[id] for id in (state.attacker, *self.meant) if id in state.units]
         own = [unit for unit in units if unit.side == side and unit.cell != NOWHERE]
         dice = (card for card in hands.held(state, side) if library.mayhem_cards()[card].universal == "die")
@@ -181,6 +181,7 @@ class BeforePoint(Instants, frozen=True, kw_only=True):
 
 
 KINDS: dict[str, type[Instants]] = {PHASE: AtPhase, PAID: AfterPayment, ROLL: BeforeRoll, MP: BeforePoint}
+"""AM-INST-03."""
 
 
 def usable(state: State, unit: Unit, known: people.Known) -> bool:
@@ -195,8 +196,8 @@ def usable(state: State, unit: Unit, known: people.Known) -> bool:
 
 
 class UseInstant(Step, frozen=True):
-    """AM-ACT-03, AM-INST-02, AM-INST-07: it is paid from its Unit's own board and carried out at once; it opens no
-    window."""
+    """AM-ACT-03, AM-INST-02, AM-INST-07, AM-DASH-04, AM-MAYHEM-13: it is paid from its Unit's own board and carried
+    out at once; it opens no window."""
 
     unit: str
     action: str

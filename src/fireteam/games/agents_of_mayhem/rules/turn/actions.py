@@ -91,13 +91,14 @@ def is_laid(state: State, unit: Unit, action: str) -> bool:
 
 
 def name(kind: str, action: Action) -> str:
-    """An Action of a kind of Unit, as a board notes that it was used."""
+    """AM-ACT-06: an Action of a kind of Unit, as a board notes that it was used."""
     return f"{kind}:{action.id}"
 
 
 class Act(Step, frozen=True):
-    """AM-ACT-03, AM-ACT-08, AM-ATTACK-03, AM-FACE-02: one figure takes the Action: it may turn, the cost is paid, and
-    before anything of it happens somebody may step in."""
+    """AM-ACT-03, AM-ACT-08, AM-ATTACK-03, AM-FACE-02, AM-AIM-01, AM-GADGET-04, AM-INST-03, AM-MAYHEM-13,
+    AM-SQUAD-16: one figure takes the Action: it may turn, the cost is paid, and before anything of it happens
+    somebody may step in."""
 
     board: str
     kind: str
@@ -214,7 +215,7 @@ class Also(Step, frozen=True):
 
 
 def further(state: State, board: Board) -> list[Unit]:
-    """AM-SQUAD-16: figures that may still take the Group Action in progress."""
+    """AM-SQUAD-16, AM-ENTER-06: figures that may still take the Group Action in progress."""
     group = board.group
     if group is None or not group.left:
         return []
@@ -243,8 +244,8 @@ def group_offer(state: State, board: Board) -> Iterator[Option]:
 
 
 class Perform(Step, frozen=True):
-    """AM-MOVE-01, AM-JUMP-02, AM-ATTACK-04, AM-ABIL-01: the Action gives its MP, its Jump and its Attack to be used, or
-    does what its Abilities say."""
+    """AM-MOVE-01, AM-JUMP-02, AM-ATTACK-04, AM-ABIL-01, AM-DOWN-03: the Action gives its MP, its Jump and its Attack
+    to be used, or does what its Abilities say."""
 
     unit: str
     action: str

@@ -39,16 +39,18 @@ def activations(state: State) -> int:
 
 
 def player(state: State, side: str, order: int) -> str:
-    """The seat that makes an Activation, counted from 1."""
+    """AM-MULTI-03, AM-MULTI-06, AM-MULTI-07: the seat that makes an Activation, counted from 1."""
     seats = people.seats(state, side)
     return seats[(order - 1) % len(seats)]
 
 
 def deck_of(state: State, side: str) -> Deck:
+    """AM-DRAW-01."""
     return state.decks[f"refresh-{side}"]
 
 
 def hand_id(side: str, order: int) -> str:
+    """AM-MULTI-02."""
     return f"refresh-{side}-{order}"
 
 

@@ -43,9 +43,9 @@ class StatusRemoved(Event, frozen=True, kw_only=True):
 
 
 class RefreshPhase(Step, frozen=True):
-    """AM-REF-01, AM-REF-11: the cards are revealed; what happens at the beginning of the phase comes first, Drones
-    among it, then their symbols, and with them what LEGION's Kinetic Siphon gives (AM-DDD-19). At the end both Sides
-    may use Instants."""
+    """AM-REF-01, AM-REF-11, AM-ROUND-03, AM-REF-10: the cards are revealed; what happens at the beginning of the
+    phase comes first, Drones among it, then their symbols, and with them what LEGION's Kinetic Siphon gives
+    (AM-DDD-19). At the end both Sides may use Instants."""
 
     side: str
 

@@ -45,10 +45,11 @@ class Begin(Step, frozen=True):
 
 
 class Turn(Step, frozen=True):
-    """AM-TURN-01 to 03, AM-REF-09: Draw Phase, Action Phase, Refresh Phase; a Side's first Turn of a Round has neither
-    Draw nor Refresh Phase. Each phase begins with a window (AM-INST-03). Devices may be used anew (AM-DDD-11,
-    AM-DDD-15), and Vehicles are driven by whoever is on them (AM-VEH-06). At the end of the Turn Vehicles fall that are
-    half on a Level, and a Bomb radiates (AM-TURN-04)."""
+    """AM-TURN-01 to 03, AM-REF-09, AM-STATUS-20, AM-EXPL-07, AM-COND-07, AM-ACT-05, AM-ACT-06: Draw Phase, Action
+    Phase, Refresh Phase; a Side's first Turn of a Round has neither Draw nor Refresh Phase. Each phase begins with a
+    window (AM-INST-03). Devices may be used anew (AM-DDD-11, AM-DDD-15), and Vehicles are driven by whoever is on
+    them (AM-VEH-06). At the end of the Turn Vehicles fall that are half on a Level, and a Bomb radiates
+    (AM-TURN-04)."""
 
     side: str
 

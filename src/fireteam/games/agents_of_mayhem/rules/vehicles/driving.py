@@ -144,7 +144,7 @@ def sites(state: State, unit: Unit) -> list[Parked]:
 
 
 def chosen(choice: DriveTo | SummonOne) -> Step:
-    """What follows from a choice of the Action Phase."""
+    """AM-VEH-08: what follows from a choice of the Action Phase."""
     if isinstance(choice, SummonOne):
         return Summon(choice.kind, choice.unit)
     return Drive(choice.vehicle, choice.way, choice.spaces)
@@ -219,9 +219,9 @@ class Drive(Step, frozen=True):
 
 
 class Go(Step, frozen=True):
-    """AM-VEH-09, AM-VEH-11 to 17, AM-VEH-27, AM-VEH-28, AM-VEH-39: one step of a Vehicle and of all on it. Whoever is
-    in the way is Pushed and rammed; one that cannot be Pushed is rammed, and the Vehicle stays. It stops before another
-    Vehicle. A movement that was stopped does not go on."""
+    """AM-VEH-09, AM-VEH-11 to 17, AM-VEH-27, AM-VEH-28, AM-VEH-39, AM-VEH-31: one step of a Vehicle and of all on
+    it. Whoever is in the way is Pushed and rammed; one that cannot be Pushed is rammed, and the Vehicle stays. It
+    stops before another Vehicle. A movement that was stopped does not go on."""
 
     vehicle: str
     way: str
@@ -285,6 +285,7 @@ RULES = {
 
 
 def _on(at: Spot) -> tuple[int, ...]:
+    """AM-VEH-02."""
     return tuple(cell for cell in at if cell != NOWHERE)
 
 

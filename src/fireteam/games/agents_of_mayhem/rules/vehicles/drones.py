@@ -13,7 +13,7 @@ from . import driving, fleet, maneuvers
 from .maneuvers import Spot
 
 SPAWN = "drone_spawn"
-"""The symbol that brings a Drone."""
+"""AM-DRONE-05: The symbol that brings a Drone."""
 AT_LEAST = 2
 """AM-DRONE-05: Spaces that a new Drone moves in."""
 

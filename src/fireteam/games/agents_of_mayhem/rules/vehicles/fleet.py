@@ -28,6 +28,7 @@ def printed(vehicle: Vehicle) -> VehicleTile:
 
 
 def is_drone(vehicle: Vehicle) -> bool:
+    """AM-DRONE-01."""
     return not vehicle.side
 
 

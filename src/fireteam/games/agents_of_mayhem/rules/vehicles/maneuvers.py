@@ -12,10 +12,15 @@ from ..devices import machines
 from . import fleet
 
 FORWARD, BACK, LEAP = "forward", "back", "leap"
+"""AM-VEH-11, AM-VEH-12, AM-VEH-23."""
 TURNS = ("turn-left", "turn-right")
+"""AM-VEH-13."""
 SHIFTS = ("shift-left", "shift-right")
+"""AM-VEH-14."""
 DRIFTS = ("drift-left", "drift-right")
+"""AM-VEH-15."""
 MANEUVERS = (*TURNS, *SHIFTS, *DRIFTS)
+"""AM-VEH-16."""
 STEP, OBSTACLE = 1, 3
 """AM-VEH-11, AM-VEH-17: the MP that a step or a Maneuver costs, and those of one across an Obstacle."""
 REVERSE_SPEED = 3
@@ -25,15 +30,15 @@ LEAP_SPACES, LEAP_RISE = 5, 1
 
 
 class Spot(NamedTuple):
-    """Where a Vehicle is: its front and its back."""
+    """AM-VEH-02: where a Vehicle is: its front and its back."""
 
     front: int
     back: int
 
 
 class Leg(NamedTuple):
-    """One step of a Vehicle, or one half of a Drift: from where to where, what it costs, and whether an Obstacle is
-    crossed."""
+    """AM-VEH-11: one step of a Vehicle, or one half of a Drift: from where to where, what it costs, and whether an
+    Obstacle is crossed."""
 
     start: Spot
     to: Spot
@@ -42,6 +47,7 @@ class Leg(NamedTuple):
 
 
 def spot(vehicle: Vehicle) -> Spot:
+    """AM-VEH-02."""
     return Spot(vehicle.front, vehicle.back)
 
 

@@ -61,7 +61,7 @@ class Swiper(Choice, frozen=True):
 
 
 class Knock(NamedTuple):
-    """Somebody whom a Vehicle drives into: where it ends up, and how many Levels it falls."""
+    """AM-VEH-27: somebody whom a Vehicle drives into: where it ends up, and how many Levels it falls."""
 
     unit: str
     to: int
