@@ -176,11 +176,13 @@ def test_the_countdown_is_stopped_at_the_bomb_or_at_the_fuse_boxes(table: City) 
     assert points(end(city, 1), rounds.EndRound()) == 2 - 1
 
 
-@pytest.mark.parametrize("mission", ["takeover", "weightless", "countdown"])
-def test_the_parts_of_the_rules_that_a_mission_needs_are_on_and_others_are_off(table: City, mission: str) -> None:
+@pytest.mark.parametrize(("mission", "off"), [("takeover", "timers"), ("tower", "hacking"), ("weightless", "large")])
+def test_the_parts_of_the_rules_that_a_mission_needs_are_on_and_others_are_off(
+    table: City, mission: str, off: str
+) -> None:
     state = laid(table, mission).state
-    assert {"hacking", "events", "mayhem", "explosions"} <= {*state.parts}
-    assert not people.has_part(state, "vehicles")
+    assert all(people.has_part(state, part) for part in ("devices", "mayhem", "explosions"))
+    assert not people.has_part(state, off)
 
 
 # ---------------------------------------------------------------------- the Event Boxes
