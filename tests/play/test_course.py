@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from fireteam.bots import Reason
+from fireteam.bots import PLAIN, Reason
 from fireteam.engine import Game, Option
 from fireteam.engine.errors import FireteamError
 from fireteam.play import BY_ORDER, Course, Note, answered_by_order, bot_note, people_asked
@@ -105,5 +105,7 @@ def test_people_are_asked_for_their_own_seats_and_roll_for_who_has_no_hands() ->
 def test_what_a_bot_chose_is_sealed_where_there_are_secrets() -> None:
     course = begun()
     note = bot_note(course.game, "red", first(course), Reason("reason-chance"))
+    assert note is not None
     assert note.id == "table-bot-sealed"
     assert "option" not in note.arguments
+    assert bot_note(course.game, "red", first(course), Reason(PLAIN)) is None  # nothing is told that says nothing

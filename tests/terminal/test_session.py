@@ -95,7 +95,7 @@ def test_dice_may_be_typed_without_spaces(play: Play) -> None:
 
 def test_bots_play_and_say_why(play: Play) -> None:
     shown = play("1")
-    assert "Blue: a hidden choice (by chance)." in shown
+    assert "Blue: by chance." in shown
     assert "best of" in play("1", seats={"blue": "greedy"})
 
 

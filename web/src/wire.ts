@@ -532,11 +532,13 @@ export interface Piece {
   facing: number | null
   hull: boolean
   cells: number[]
+  flat: boolean
   active: boolean
   done: boolean
   fallen: boolean
   way: number[]
   rim: string
+  card: string
   place: number | null
 }
 
@@ -833,13 +835,14 @@ export interface Space {
   words: Said | null
 }
 
-/** How a kind of line looks; nobody crosses a `heavy` one. `core` is a thinner line of another colour in it. */
+/** How a kind of line looks; nobody crosses a `heavy` one. `core` is a thinner line of another colour in it, `shine` a broad one under it, as light that falls from it. */
 export interface Stroke {
   kind: string
   ink: [string, string]
   width: number
   dash: number[]
   core: [string, string] | null
+  shine: [string, string] | null
   heavy: boolean
 }
 

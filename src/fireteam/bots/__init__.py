@@ -13,7 +13,7 @@ from fireteam.engine import Game, Option
 from fireteam.engine.errors import BadSetup
 
 from . import greedy, turns, uniform
-from .reasons import Reason
+from .reasons import PLAIN, Reason
 from .turns import own_part, owners, shared
 
 Bot = Callable[[Game, str, random.Random], tuple[Option, Reason]]
@@ -45,4 +45,4 @@ def to_move(game: Game, players: Mapping[str, str]) -> str:
     return turns.to_move(game, players, BOTS)
 
 
-__all__ = ["BOTS", "Bot", "Reason", "choose", "owners", "shared", "to_move"]
+__all__ = ["BOTS", "PLAIN", "Bot", "Reason", "choose", "owners", "shared", "to_move"]

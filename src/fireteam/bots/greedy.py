@@ -9,7 +9,7 @@ from fireteam.engine import PASS, Decision, Game, Option, player_of
 from fireteam.engine.errors import FireteamError
 
 from . import uniform
-from .reasons import Reason
+from .reasons import PLAIN, Reason
 
 FIELD = 12
 """Options that are tried once, at most."""
@@ -38,7 +38,7 @@ def choose(game: Game, seat: str, rng: random.Random) -> tuple[Option, Reason]:
         promising = ()
     tried = field(decision, seat, promising, rng)
     if len(tried) == 1:
-        plain = knows.motive(game, tried[0]) or "reason-plain"
+        plain = knows.motive(game, tried[0]) or PLAIN
         return tried[0], Reason("reason-only" if len(decision.options) == 1 else plain)
     # Every option meets the same dice, so that luck does not decide between them.
     seed = rng.getrandbits(48)

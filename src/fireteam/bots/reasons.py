@@ -6,6 +6,9 @@ import msgspec
 
 from fireteam.engine.decisions import NO_ARGUMENTS, Arguments
 
+PLAIN = "reason-plain"
+"""Why something is chosen that nobody asks a reason for."""
+
 
 class Reason(msgspec.Struct, frozen=True):
     """A text id and what fills it."""

@@ -46,10 +46,13 @@ def about(seat: str, kind: str = "", during: str = "") -> str:
 
 def wish(orders: Orders, seat: str, reaction: Reaction) -> Order:
     """What the seat wishes for such a reaction: the narrowest of its orders holds, and what is usual without any."""
-    for found in (about(seat, reaction.kind, reaction.during), about(seat, reaction.kind), about(seat)):
-        if found in orders:
-            return orders[found]
-    return reaction.usual
+    return given(orders, seat, reaction) or reaction.usual
+
+
+def given(orders: Orders, seat: str, reaction: Reaction) -> Order | None:
+    """The narrowest order that the seat has given for such a reaction; None if it has given none."""
+    wanted = (about(seat, reaction.kind, reaction.during), about(seat, reaction.kind), about(seat))
+    return next((orders[found] for found in wanted if found in orders), None)
 
 
 def lasting(orders: Orders) -> dict[str, Order]:

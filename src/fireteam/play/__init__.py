@@ -7,7 +7,7 @@ the same answers. This room knows neither a screen nor a database.
 from .course import MARK, MOMENTS, PAST, Before, Course, Glimpse, Snapshot, without_past
 from .journal import BY_ORDER, CHOSEN_SEED, Damaged, Entry, Item, Note
 from .secrets import has_secrets, sees_alike
-from .turns import answered_by_order, bot_note, people_asked
+from .turns import answered_by_order, bot_note, order_note, people_asked
 
 __all__ = [
     "BY_ORDER",
@@ -26,6 +26,7 @@ __all__ = [
     "answered_by_order",
     "bot_note",
     "has_secrets",
+    "order_note",
     "people_asked",
     "sees_alike",
     "without_past",

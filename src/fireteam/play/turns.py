@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from fireteam.bots import Reason
+from fireteam.bots import PLAIN, Reason
 from fireteam.engine import Decision, Game, Option, standing_answer
-from fireteam.engine.orders import Orders
+from fireteam.engine.orders import Orders, given
 
-from .journal import Note
+from .journal import BY_ORDER, Note
 from .secrets import has_secrets
 
 PERSON = "human"
@@ -33,11 +33,20 @@ def answered_by_order(
     return standing_answer(decision, orders)
 
 
-def bot_note(game: Game, seat: str, option: Option, reason: Reason) -> Note:
-    """Why a bot chose. What it chose is told only in a game without secrets."""
+def order_note(decision: Decision, seat: str, orders: Orders) -> Note:
+    """That a standing order has answered, for the seat that gave it; what is merely usual is told to nobody."""
+    told = decision.reaction is not None and given(orders, seat, decision.reaction) is not None
+    return Note(BY_ORDER, {"seat": seat}, seat, to=(seat,) if told else ())
+
+
+def bot_note(game: Game, seat: str, option: Option, reason: Reason) -> Note | None:
+    """Why a bot chose. What it chose is told only in a game without secrets; in others a choice for no reason worth
+    telling is not told at all."""
     why = {"id": reason.text, "arguments": reason.arguments}
     decision = game.decision
     if has_secrets(game.state) or (decision is not None and decision.private):
+        if reason.text == PLAIN:
+            return None
         return Note("table-bot-sealed", {"seat": seat, "why": why}, seat)
     what = {"id": option.text, "arguments": option.arguments}
     return Note("table-bot", {"seat": seat, "option": what, "why": why}, seat)

@@ -16,7 +16,7 @@ def crowded(scene: Scene) -> Iterable[Piece]:
         return scene.pieces
     crowds: dict[int, list[Piece]] = {}
     for piece in scene.pieces:
-        if piece.place is not None and not piece.cells:
+        if piece.place is not None and not piece.cells and not piece.flat:
             crowds.setdefault(piece.place, []).append(piece)
     moved: dict[str, Piece] = {}
     for place, crowd in crowds.items():

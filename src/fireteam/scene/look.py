@@ -92,13 +92,15 @@ class Ground(Strict, frozen=True):
 
 
 class Stroke(Strict, frozen=True):
-    """How a kind of line looks; nobody crosses a `heavy` one. `core` is a thinner line of another colour in it."""
+    """How a kind of line looks; nobody crosses a `heavy` one. `core` is a thinner line of another colour in it, `shine`
+    a broad one under it, as light that falls from it."""
 
     kind: Name
     ink: Pair
     width: float = 1.2
     dash: tuple[float, ...] = ()
     core: Pair | None = None
+    shine: Pair | None = None
     heavy: bool = False
 
 

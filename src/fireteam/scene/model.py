@@ -257,6 +257,8 @@ class Piece(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     """Is it one body, as a vehicle is, as long as its figures stand, and not as many people?"""
     cells: tuple[int, ...] = ()
     """The cells that it covers, where that is more than the one that it stands in."""
+    flat: bool = False
+    """Does it lie on the ground, under whoever stands there, as a marker or a token does?"""
     active: bool = False
     done: bool = False
     fallen: bool = False
@@ -264,6 +266,8 @@ class Piece(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     """The places of the way that it has announced and has not come to the end of, point by point."""
     rim: str = ""
     """The colour of its base, where pieces of one kind are told apart by that: red, blue, green or yellow."""
+    card: str = ""
+    """The card that tells of it, where that is not one of its own: the board of a squad, say."""
     place: int | None = None
     """The place on whose slots it stands, if that has any; on a lattice of cells, the cell that it may share."""
 

@@ -46,6 +46,7 @@ def svg(
     ]
     # Floor by floor, so that upper ones hide what lies below them.
     for floor in scene.floors():
+        parts += _shadow(scene, floor, inks, unit)
         for place in scene.places:
             if place.level == floor:
                 parts += _place(place, say, inks, unit)
@@ -54,7 +55,7 @@ def svg(
                 parts += _line(line, say, inks, unit)
         parts += (_dot(dot, say, inks, unit) for dot in scene.dots if dot.level == floor)
     parts += _glow(scene, glow, inks, unit)
-    for piece in sorted(crowded(scene), key=lambda piece: (bool(piece.figures), piece.active)):
+    for piece in sorted(crowded(scene), key=lambda piece: (not piece.flat, bool(piece.figures), piece.active)):
         parts += _piece(scene, piece, say, inks, unit, piece.id in rings)
     parts += ["</g>", "</svg>"]
     return "\n".join(parts) + "\n"
@@ -149,6 +150,18 @@ def _points(outline: tuple[Point, ...], unit: float) -> str:
     return " ".join(f"{_n(x * unit)},{_n(y * unit)}" for x, y in outline)
 
 
+def _shadow(scene: Scene, floor: int, look: Inks, unit: float) -> Iterator[str]:
+    """What a floor throws on those below it, where floors lie one over another: the longer, the higher it lies."""
+    if not floor or scene.lattice is None or not scene.lattice.cells:
+        return
+    far = (0.05 + 0.08 * floor) * unit
+    outlines = (place.outline for place in scene.places if place.level == floor)
+    path = "".join(
+        "M" + "L".join(f"{_n(x * unit + far)} {_n(y * unit + far)}" for x, y in outline) + "Z" for outline in outlines
+    )
+    yield f"<path d='{path}' fill='{look.shade}'/>"
+
+
 def _place(place: Place, say: Say, look: Inks, unit: float) -> Iterator[str]:
     kind = look.look.ground(place.kind)
     shape, fill, ink = _points(place.outline, unit), look.of(kind.fill), look.of(kind.ink)
@@ -192,6 +205,11 @@ def _symbol(look: Inks, name: str, id: str, at: Point, size: float, ink: str, fi
 def _line(line: Line, say: Say, look: Inks, unit: float) -> Iterator[str]:
     kind = look.look.line(line.kind)
     shape = _points(line.points, unit)
+    if kind.shine:
+        yield (
+            f"<polyline points='{shape}' fill='none' stroke='{look.of(kind.shine)}'"
+            f" stroke-width='{_n(3 * kind.width)}' stroke-linecap='round'/>"
+        )
     yield (
         f"<polyline points='{shape}' fill='none' stroke='{look.of(kind.ink)}' stroke-width='{_n(kind.width)}'"
         f" stroke-linecap='round'{_dash(kind.dash)}>"
@@ -309,7 +327,7 @@ def _piece(scene: Scene, piece: Piece, say: Say, look: Inks, unit: float, ringed
     base = 0.375 * unit
     if piece.hull:
         yield _hull(piece, piece.facing or 0.0, unit, colour)
-    if piece.cells:
+    elif piece.cells:
         yield from _base(scene, piece, unit, colour)
     for figure in () if piece.hull or piece.cells else piece.figures:
         x, y = figure.at[0] * unit, figure.at[1] * unit
@@ -324,6 +342,11 @@ def _piece(scene: Scene, piece: Piece, say: Say, look: Inks, unit: float, ringed
         if figure.leader:
             yield f"<path d='M{_n(x - 4)} {_n(y - base - 2)}h8' stroke='{colour}' stroke-width='2.4'/>"
     x, y = piece.at[0] * unit, piece.at[1] * unit
+    if piece.flat:
+        yield _shape(
+            "square", x, y, 0.5 * unit, f"fill='{colour}' fill-opacity='0.24' stroke='{colour}' stroke-width='1.8'"
+        )
+        yield _shape(side.shape, x - 0.34 * unit, y - 0.34 * unit, 0.11 * unit, f"fill='{colour}'")
     # On cells a counter grows with them.
     grown = min(2.0, max(1.0, unit / SCALE)) if scene.lattice is not None and scene.lattice.cells else 1.0
     radius = (10.5 if piece.figures else 8.5) * grown
@@ -340,6 +363,12 @@ def _piece(scene: Scene, piece: Piece, say: Say, look: Inks, unit: float, ringed
         yield "</g>"
         return
     fill, ink = (colour, look.paper) if piece.figures else (look.paper, colour)
+    if piece.flat:
+        yield (
+            f"<text x='{_n(x)}' y='{_n(y + 4 * grown)}' font-size='{_n(11.5 * grown)}' font-weight='700'"
+            f" text-anchor='middle' fill='{colour}'>{escape(piece.mark)}</text></g>"
+        )
+        return
     yield _shape(side.shape, x, y, radius, f"fill='{fill}' stroke='{colour}' stroke-width='1.8'")
     size = (11.5 if len(piece.mark) < 3 else 8.5) * grown
     yield (

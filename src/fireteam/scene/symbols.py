@@ -9,7 +9,7 @@ import math
 from collections.abc import Callable
 from random import Random
 
-from . import silhouettes
+from . import comics, silhouettes
 from .portraits import bearded, longhaired, portrait
 from .strokes import Mark, Symbol, around, blob, curve, moved, petal, ring, stroke
 
@@ -344,7 +344,7 @@ MAKERS: dict[str, Callable[[Random], tuple[Mark, ...]]] = {
     for maker in (
         palm, rock, bush, weed, tower, wall, fire, acid, chasm, ink, door, barrel, crate, pillar, cage, gun, bridge,
         mushroom, nest, vine, star, coin, leaf, mine, blade, medicine, person, beast,
-        portrait, bearded, longhaired, *silhouettes.ALL,
+        portrait, bearded, longhaired, *silhouettes.ALL, *comics.ALL,
     )
 }  # fmt: skip
 SYMBOLS = {

@@ -28,7 +28,7 @@ from fireteam.engine import (
     orders,
 )
 from fireteam.engine.errors import FireteamError, NothingToUndo, RuleFault
-from fireteam.play import BY_ORDER, Course, Note, answered_by_order, bot_note, people_asked
+from fireteam.play import Course, Note, answered_by_order, bot_note, order_note, people_asked
 from fireteam.scene import Scene, met, scene_of
 from fireteam.speech import Speech, capital
 from fireteam.text import explain
@@ -120,7 +120,7 @@ class Session:
             return False
         seat, option = found
         try:
-            self.decide(option, seat, Note(BY_ORDER, {"seat": seat}, seat, to=(seat,)))
+            self.decide(option, seat, order_note(decision, seat, self.orders))
         except RuleFault as fault:
             self.report(fault)
             return False

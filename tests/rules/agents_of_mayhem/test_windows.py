@@ -5,7 +5,7 @@ import pytest
 from fireteam.engine import View
 from fireteam.games.agents_of_mayhem.rules.react import windows
 from fireteam.games.agents_of_mayhem.rules.react.windows import InstantUsed
-from fireteam.games.agents_of_mayhem.scene import overlay
+from fireteam.games.agents_of_mayhem.scene import moments
 
 
 def window(city, kind=windows.PHASE, *choices, active="mayhem"):
@@ -114,5 +114,5 @@ def test_the_question_before_a_roll_says_who_attacks_whom_and_what_comes_of_pass
         "instant-roll",
     )
     view = View(seat="legion", state=played.state, decision=asked, events=(), outcome=None)
-    promise = overlay.moment(view).answers["pass"]
+    promise = moments.moment(view).answers["pass"]
     assert promise.chance.share == pytest.approx(8 / 9)  # two red dice, each of which hits with 8 of its 12 faces

@@ -47,6 +47,7 @@ function style(look: Look): string {
     for (const line of look.lines) {
       put(`l-${line.kind}`, line.ink)
       put(`l-${line.kind}-core`, line.core)
+      put(`l-${line.kind}-shine`, line.shine)
     }
     for (const dot of look.dots) {
       put(`d-${dot.kind}`, dot.fill)
@@ -66,9 +67,10 @@ function style(look: Look): string {
     if (texture !== 'none') rules.push(`.kind-${kind} .texture{fill:url(#texture-${texture});${faint ? 'fill-opacity:.35' : ''}}`)
     if (label) rules.push(`.label.label-${kind}{fill:var(--k-${kind}-label);stroke:var(--k-${kind})}`)
   }
-  for (const { kind, width, dash, core, heavy } of look.lines) {
+  for (const { kind, width, dash, core, shine, heavy } of look.lines) {
     rules.push(`.line-${kind}.line-${kind}{stroke:var(--l-${kind});stroke-width:${width};stroke-dasharray:${dashed(dash)};stroke-linecap:${heavy && !core ? 'square' : 'butt'}}`)
     if (core) rules.push(`.core.core-${kind}{stroke:var(--l-${kind}-core)}`)
+    if (shine) rules.push(`.shine.shine-${kind}{stroke:var(--l-${kind}-shine);stroke-width:${3 * width}}`)
   }
   for (const { kind } of look.dots) rules.push(`.dot.dot-${kind}{fill:var(--d-${kind});stroke:var(--d-${kind}-ink)}`)
   for (const { kind, fill, ink } of look.emblems)
@@ -151,5 +153,6 @@ export function placed(path: string, x: number, y: number, size: number): string
 export const symbolOf = (kind: string): string => worn.look?.grounds.find((ground) => ground.kind === kind)?.symbol ?? 'none'
 export const textured = (kind: string): boolean => (worn.look?.grounds.find((ground) => ground.kind === kind)?.texture ?? 'none') !== 'none'
 export const cored = (kind: string): boolean => !!worn.look?.lines.find((line) => line.kind === kind)?.core
+export const shining = (kind: string): boolean => !!worn.look?.lines.find((line) => line.kind === kind)?.shine
 export const dotOf = (kind: string): string => worn.look?.dots.find((dot) => dot.kind === kind)?.shape ?? 'circle'
 export const emblemOf = (kind: string): string => worn.look?.emblems.find((emblem) => emblem.kind === kind)?.symbol ?? ''

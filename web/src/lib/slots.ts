@@ -7,7 +7,7 @@ type Point = [number, number]
 /** How many pieces share each place. */
 function crowdsIn(scene: Scene): Map<number, number> {
   const crowds = new Map<number, number>()
-  for (const { place, cells } of scene.pieces) if (typeof place === 'number' && !cells.length) crowds.set(place, (crowds.get(place) ?? 0) + 1)
+  for (const { place, cells, flat } of scene.pieces) if (typeof place === 'number' && !cells.length && !flat) crowds.set(place, (crowds.get(place) ?? 0) + 1)
   return crowds
 }
 
@@ -18,7 +18,7 @@ const lies = (piece: Piece) => !piece.figures?.length
 function strewn(scene: Scene): Map<number, Piece[]> {
   const found = new Map<number, Piece[]>()
   if (!scene.lattice?.crowds.length) return found
-  for (const piece of scene.pieces) if (typeof piece.place === 'number' && !piece.cells.length) found.set(piece.place, [...(found.get(piece.place) ?? []), piece])
+  for (const piece of scene.pieces) if (typeof piece.place === 'number' && !piece.cells.length && !piece.flat) found.set(piece.place, [...(found.get(piece.place) ?? []), piece])
   return new Map([...found].filter(([, there]) => there.length > 1 && there.filter((piece) => !lies(piece)).length === 1))
 }
 
@@ -43,6 +43,7 @@ export function rooms(scene: Scene): Map<string, number> {
   const open = strewn(scene)
   const found = new Map<string, number>()
   for (const piece of scene.pieces) {
+    if (piece.flat) continue
     const apart = open.has(piece.place ?? -1) ? (lies(piece) ? LYING.apart : undefined) : places.get(piece.place ?? -1)
     if (apart !== undefined) found.set(piece.id, apart)
   }
@@ -80,7 +81,7 @@ export class Slots {
     }
     const taken = new Map<string, { place: number; slots: string; at: Point }>()
     const full = new Set<string>()
-    const here = scene.pieces.filter((piece) => places.has(piece.place ?? -1) && !piece.cells.length)
+    const here = scene.pieces.filter((piece) => places.has(piece.place ?? -1) && !piece.cells.length && !piece.flat)
     const sit = (piece: Piece, slots: string, at: Point) => {
       taken.set(piece.id, { place: piece.place!, slots, at })
       full.add(`${piece.place} ${at}`)

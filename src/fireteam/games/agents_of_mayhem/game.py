@@ -24,7 +24,7 @@ from fireteam.engine import (
     View,
 )
 from fireteam.engine.rulebook import Change
-from fireteam.scene import About, Die, Moment, Overlay, Presentation, Scene, Texts
+from fireteam.scene import About, Die, Moment, Overlay, Presentation, Row, Scene, Texts
 
 from .bots import accounts, advice, worth
 from .content import checks, library, own_missions
@@ -32,7 +32,7 @@ from .content.generator import making
 from .content.types import Mission
 from .rules import invariants, setup
 from .rules.turn import rounds
-from .scene import naming, overlay, table
+from .scene import briefings, moments, naming, overlay, table
 from .state import ADVANCED, ADVANCED_SETUP, PARTNER_CARD, SEATS, VETO, State
 
 PLAYERS = Setting(name="players", values=("2", "3", "4"), default="2", rule="AM-MULTI-01")
@@ -46,12 +46,17 @@ OBJECTIONS = Setting(name=VETO, values=("off", "on"), default="off", rule="AM-MU
 FRIENDLY_FIRE = Setting(name="friendly_fire", values=("off", "on"), default="off", rule="AM-FFIRE-02")
 
 
+GROUPS = {group: group for group in ("group-attack", "group-move", "group-action", "group-device", "group-vehicles")}
+"""What options are headed with: the ids of their groups are those of the texts."""
+
+
 class AgentsOfMayhem(Rulebook[State], Presentation[State], Player[State], Measured[State]):
     """AM-OVER-01: MAYHEM against LEGION, one or two players on each Side."""
 
     id = "agents_of_mayhem"
     rules_version = 1
     state_type = State
+    groups = GROUPS
 
     def scenarios(self) -> Sequence[Scenario]:
         """AM-MODE-01: the Missions."""
@@ -161,7 +166,11 @@ class AgentsOfMayhem(Rulebook[State], Presentation[State], Player[State], Measur
 
     def moment(self, view: View[State]) -> Moment:
         """What is at stake in the open question, and what its answers promise."""
-        return overlay.moment(view)
+        return moments.moment(view)
+
+    def reckoning(self, view: View[State]) -> tuple[Row, ...]:
+        """Of a Mission that is over: what decided it."""
+        return briefings.reckoning(view)
 
     def marks(self, event: Rolled) -> tuple[str, ...]:
         """Which dice of a roll show Hits, for whoever draws them."""

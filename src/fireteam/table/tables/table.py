@@ -20,7 +20,7 @@ from fireteam.engine import Game, Option, Order
 from fireteam.engine.errors import NotOffered, RuleFault, WrongSeat
 from fireteam.engine.events import Event
 from fireteam.engine.orders import about, lasting
-from fireteam.play import BY_ORDER, Before, Course, Entry, Note, Snapshot, answered_by_order, bot_note, people_asked
+from fireteam.play import Before, Course, Entry, Note, Snapshot, answered_by_order, bot_note, order_note, people_asked
 
 from ..problems import Problem
 from ..store import storage
@@ -185,7 +185,8 @@ class Table:
         if found is not None and not self.course.over:
             seat, option = found
             with contextlib.suppress(RuleFault, Problem):  # then he is asked after all
-                await self._accept(seat, option, Note(BY_ORDER, {"seat": seat}, seat, to=(seat,)))
+                assert self.game.decision is not None
+                await self._accept(seat, option, order_note(self.game.decision, seat, self.standing.orders))
 
     async def order(
         self,

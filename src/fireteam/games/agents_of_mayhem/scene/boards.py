@@ -32,7 +32,7 @@ def boards(state: State) -> Iterator[Card]:
 def _rows(state: State, board: Board) -> Iterator[Row]:
     if board.by or board.done:
         what = "value-done" if board.done else "value-acting"
-        yield Row(Words("row-turn"), Words(what, {"main": "used" if board.main else "free"}))
+        yield Row(Words("row-turn"), Words(what, {"main": "used" if board.main else "free"}), prose=True)
     for cube in WELLS:
         yield from _well(state, board, cube)
     for kind in dict.fromkeys([*board.minions, *(unit.kind for unit in people.units_of(state, board))]):

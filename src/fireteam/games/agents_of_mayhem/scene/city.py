@@ -9,6 +9,9 @@ from fireteam.spaces.levels import Board, each
 
 from ..rules.fight.targets import EXPLOSIVE
 
+HIGHEST = 3
+"""Roofs of this Level and above look alike."""
+
 
 def lattice(board: Board) -> Lattice:
     """Spaces keep the numbers that the rules give them: a row has one place more than spaces, a level one row more."""
@@ -48,6 +51,8 @@ def _places(board: Board) -> Iterator[Place]:
     )
     for cell in each(board.cells):
         kind = next(name for name, cells in sets if cells >> cell & 1)
+        if kind == "roof" and board.level(cell) > 1:
+            kind = f"roof-{min(board.level(cell), HIGHEST)}"
         yield Place(
             id=f"{EXPLOSIVE if kind == 'explosive' else 'space-'}{cell}",
             kind=kind,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from fireteam.kit.wording import listed
 from fireteam.scene import Texts
 
 from ..content import library
@@ -39,6 +40,8 @@ def naming(text: Texts, piece: str) -> str | None:
         return wording.scrap(text, piece)
     if re.fullmatch(r"free|\d(speed|focus|tech|mayhem)(-\d(speed|focus|tech|mayhem))*", piece):
         return wording.price(text, piece)
+    if "+" in piece:
+        return listed(naming(text, part) or part for part in piece.split("+"))
     piece = piece.removeprefix(TARGET)
     figure = re.fullmatch(r"([a-z_]+)-(\d+)", piece)
     if figure is not None and figure[1] in library.minions():

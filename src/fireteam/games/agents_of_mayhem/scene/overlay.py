@@ -10,15 +10,13 @@ from collections.abc import Iterator
 
 import msgspec
 
-from fireteam.engine import PASS, Decision, Option, View
+from fireteam.engine import Decision, Option, View
 from fireteam.scene import (
     NOTHING,
     About,
     Badge,
     Chance,
-    Moment,
     Overlay,
-    Promise,
     Ray,
     Shade,
     Way,
@@ -28,17 +26,22 @@ from fireteam.scene import (
 )
 from fireteam.scene import working as worked
 from fireteam.scene.model import Point
-from fireteam.spaces.levels import each
+from fireteam.spaces.levels import Leg, each
+from fireteam.spaces.levels.ways import JUMP
 
 from ..rules import ground, people
+from ..rules.buildings.demolition import Building
+from ..rules.buildings.explosions import Marker
 from ..rules.fight import forecast, targets
 from ..rules.fight.attack import Attack
 from ..rules.fight.targets import Strike
 from ..rules.move import ways
 from ..rules.move.walking import Walk
-from ..rules.react import windows
+from ..rules.people import DEVICE
+from ..rules.turn.actions import Act
+from ..rules.vehicles.driving import DriveTo
 from ..state import NOWHERE, State, Unit
-from . import city
+from . import areas, city, foresight, prospects
 from .table import middle
 
 
@@ -47,7 +50,11 @@ def overlay(view: View[State], about: About) -> Overlay:
     state = view.state
     if about.option:
         option = view.decision.options.find(about.option) if view.decision else None
-        return _of_option(state, option) if option is not None else NOTHING
+        return _of_option(state, view.decision, option) if view.decision and option is not None else NOTHING
+    if about.piece in state.explosions:
+        return areas.of_explosion(state, state.explosions[about.piece])
+    if about.piece.startswith(DEVICE):
+        return areas.of_device(state, about.piece)
     unit = state.units.get(about.piece)
     if unit is not None and unit.cell != NOWHERE:
         target = state.units.get(about.target)
@@ -77,7 +84,7 @@ def _of_unit(state: State, unit: Unit) -> Overlay:
     return Overlay(
         shades=tuple(shades),
         rays=tuple(_ray(state, unit, enemy) for enemy in seen),
-        risk=_risk(state, unit),
+        risk=risk(state, unit, unit.cell),
     )
 
 
@@ -112,10 +119,11 @@ def _dot(state: State, number: int) -> Point:
     return float(x), float(y)
 
 
-def _risk(state: State, unit: Unit) -> Words:
-    """Who could attack it where it stands."""
-    count = sum(bool(targets.sight(state, enemy, (unit.cell,))) for enemy in ground.enemies(state, unit.side))
-    return Words("risk-seen", {"count": count})
+def risk(state: State, unit: Unit, cell: int) -> Words:
+    """What the enemies could do to it there at once, in one line."""
+    found = foresight.danger(state, unit.id, cell)
+    hits, down = round(found.mean, 1), round(100 * found.down)
+    return Words("risk-there", {"count": len(found.enemies), "hits": hits, "down": down})
 
 
 # ---------------------------------------------------------------------- an Attack
@@ -152,81 +160,58 @@ def _chances(state: State, strike: Strike, told: forecast.Forecast) -> Iterator[
         yield Chance(name=Words("chance-down"), share=told.at_least(endures), rule="AM-DOWN-01")
 
 
-def _of_option(state: State, option: Option) -> Overlay:
-    value = option.value
-    if isinstance(value, Walk):
-        unit = state.units[value.unit]
-        found = ways.reached(state, unit)
-        legs = tuple(found.way(value.to))
-        places = (unit.cell, *(leg.to for leg in legs))
-        there = _moved(state, unit, value.to)
-        return Overlay(
-            way=Way(places=places, length=float(found.cost(value.to))), risk=_risk(there, there.units[unit.id])
-        )
-    if isinstance(value, Attack):
-        unit = state.units[value.unit]
-        aimed = [state.units[id] for id in targets.in_space(state, unit, value.cell) if id in state.units]
-        if not aimed:
-            return NOTHING
-        strike = Strike(unit.id, value.action, aimed[0].id)
-        told = forecast.forecast(state, strike)
-        ray = _ray(state, unit, aimed[0])
-        if told is None:
-            return Overlay(rays=(ray,))
-        return Overlay(
-            rays=(ray,),
-            against=Words("overlay-against", {"target": aimed[0].id}),
-            workings=(worked(Words("working-attack", {"action": value.action}), told.net, rule="AM-MOD-10"),),
-            chances=tuple(_chances(state, strike, told)),
-        )
+def _of_option(state: State, decision: Decision, option: Option) -> Overlay:
+    match option.value:
+        case Walk(unit=id, to=to):
+            unit = state.units[id]
+            found = ways.reached(state, unit)
+            legs = tuple(found.way(to))
+            way = Way(places=(unit.cell, *(leg.to for leg in legs)), length=float(found.cost(to)))
+            return Overlay(way=way, risk=risk(state, unit, to), shades=_jumps(legs))
+        case Attack(unit=id, action=action, cell=cell):
+            return _of_attack(state, state.units[id], action, cell)
+        case Act(board=board, kind=kind, action=action):
+            return prospects.of_action(state, state.boards[board], kind, action)
+        case DriveTo(vehicle=vehicle, way=how, spaces=count):
+            return prospects.of_drive(state, vehicle, how, count)
+        case Building(tile=tile):
+            return areas.of_building(state, tile)
+        case Marker(id=marker):
+            return areas.of_explosion(state, state.explosions[marker])
+    asked = state.units.get(str(decision.arguments.get("unit", "")))
+    if decision.prompt == "ask-face" and asked is not None:
+        return _turned(state, asked, option.value)
     return NOTHING
 
 
-def _moved(state: State, unit: Unit, cell: int) -> State:
-    """The position with the Unit in another Space, to ask questions of."""
-    there = state.copy()
-    there.units[unit.id] = msgspec.structs.replace(unit, cell=cell)
-    return there
+def _turned(state: State, unit: Unit, facing: int) -> Overlay:
+    """AM-FRONT-01, AM-MOD-01: what a Unit would have in Front, and who would have its flank."""
+    there = foresight.changed(state, msgspec.structs.replace(unit, facing=facing))
+    return _of_unit(there, there.units[unit.id])
 
 
-# ---------------------------------------------------------------------- the question
+def _jumps(legs: tuple[Leg, ...]) -> tuple[Shade, ...]:
+    """The Spaces of a way to which one jumps."""
+    jumped = sorted({leg.to for leg in legs if leg.kind == JUMP})
+    return (Shade(kind="cover", words=Words("overlay-jump"), runs=runs(jumped), rule="AM-JUMP-02"),) if jumped else ()
 
 
-def moment(view: View[State]) -> Moment:
-    """What is at stake, and what answers promise and cost."""
-    state, decision = view.state, view.decision
-    if decision is None:
-        return Moment()
-    answers: dict[str, Promise] = {}
-    for option in decision.options.listed:
-        if isinstance(option.value, Attack):
-            unit = state.units[option.value.unit]
-            aimed = [id for id in targets.in_space(state, unit, option.value.cell) if id in state.units]
-            told = forecast.forecast(state, Strike(unit.id, option.value.action, aimed[0])) if aimed else None
-            if told is not None:
-                answers[option.key] = Promise(chance=Chance(name=Words("chance-hit"), share=told.at_least(1)))
-    if (struck := _struck(state, decision)) is not None:
-        answers[PASS.key] = struck
-    return Moment(stake=_stake(state), answers=answers)
-
-
-def _struck(state: State, decision: Decision) -> Promise | None:
-    """What comes of doing nothing before an Attack Roll."""
-    target = decision.arguments.get("target")
-    if decision.reaction is None or decision.reaction.kind != windows.BeforeRoll.kind or target not in state.units:
-        return None
-    strike = Strike(str(decision.arguments["trigger"]), str(decision.arguments["action"]), str(target))
+def _of_attack(state: State, unit: Unit, action: str, cell: int) -> Overlay:
+    """The line, the dice with every Bonus and Penalty, and the exact chances; of an area all that it covers."""
+    known = people.action(state, unit, action)
+    if targets.radius(state, known) != NOWHERE:
+        return areas.of_attack(state, unit, known, cell)
+    aimed = [state.units[id] for id in targets.in_space(state, unit, cell) if id in state.units]
+    if not aimed:
+        return NOTHING
+    strike = Strike(unit.id, action, aimed[0].id)
     told = forecast.forecast(state, strike)
-    return (
-        Promise(chance=Chance(name=Words("chance-struck", {"target": target}), share=told.at_least(1)))
-        if told
-        else None
+    ray = _ray(state, unit, aimed[0])
+    if told is None:
+        return Overlay(rays=(ray,))
+    return Overlay(
+        rays=(ray,),
+        against=Words("overlay-against", {"target": aimed[0].id}),
+        workings=(worked(Words("working-attack", {"action": action}), told.net, rule="AM-MOD-10"),),
+        chances=tuple(_chances(state, strike, told)),
     )
-
-
-def _stake(state: State) -> Words | None:
-    """How the Round stands: who holds what."""
-    if not state.objectives:
-        return None
-    held = [sum(marker.side == side for marker in state.objectives.values()) for side in ("mayhem", "legion")]
-    return Words("stake-markers", {"mayhem": held[0], "legion": held[1]})

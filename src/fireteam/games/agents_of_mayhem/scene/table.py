@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
+import msgspec
+
 from fireteam.engine import Rolled, View
-from fireteam.scene import Badge, Die, Face, Figure, Key, Lattice, Piece, Scene, Space, Track, Words
+from fireteam.scene import Badge, Die, Face, Figure, Key, Lattice, Piece, Place, Scene, Space, Track, Words
 from fireteam.scene.model import Point
 
 from ..rules import ground, people
@@ -15,8 +17,8 @@ from ..rules.fight import dice, forecast
 from ..rules.people import DEVICE
 from ..rules.turn import phases
 from ..rules.vehicles import fleet, maneuvers
-from ..state import MAYHEM, SEATS, SIDES, Device, State, Unit, Vehicle
-from . import briefings, city
+from ..state import MAYHEM, SEATS, SIDES, Device, Explosion, State, Unit, Vehicle
+from . import briefings, buildings, city
 from .boards import boards
 
 MARKS = {
@@ -58,14 +60,21 @@ def scene(view: View[State]) -> Scene:
         width=float(board.lattice.columns),
         height=float(board.lattice.rows),
         lattice=drawn,
-        places=city.places(board),
-        lines=city.lines(board),
+        places=_labelled(city.places(board), buildings.labels(state)),
+        lines=(*city.lines(board), *buildings.threats(state)),
         dots=city.dots(board),
         pieces=tuple(_pieces(state, drawn)),
         tracks=tuple(_tracks(state)),
         cards=tuple(boards(state)),
         legend=LEGEND,
         briefing=briefings.briefing(state.mission, tuple(side for side in SIDES if view.seat in SEATS[side]) or SIDES),
+    )
+
+
+def _labelled(places: tuple[Place, ...], labels: dict[str, Words]) -> tuple[Place, ...]:
+    """The spaces, some of them with what is written on them."""
+    return tuple(
+        msgspec.structs.replace(place, label=labels[place.id]) if place.id in labels else place for place in places
     )
 
 
@@ -115,6 +124,7 @@ def _pieces(state: State, drawn: Lattice) -> Iterator[Piece]:
             at=(x, y),
             level=level,
             badges=_damage(marker.damage),
+            flat=True,
             place=marker.cell,
         )
     for explosion in state.explosions.values():
@@ -127,6 +137,8 @@ def _pieces(state: State, drawn: Lattice) -> Iterator[Piece]:
             name=Words(f"explosion-{explosion.size}" if explosion.face_up else "explosion-unknown"),
             at=(x, y),
             level=level,
+            badges=_fuse(state, explosion),
+            flat=True,
             place=explosion.cell,
         )
     for event in state.events.values():
@@ -139,6 +151,7 @@ def _pieces(state: State, drawn: Lattice) -> Iterator[Piece]:
             name=Words("piece-event", {"side": event.side}),
             at=(x, y),
             level=level,
+            flat=True,
             place=event.cell,
         )
     for ramp in state.ramps.values():
@@ -152,6 +165,7 @@ def _pieces(state: State, drawn: Lattice) -> Iterator[Piece]:
             at=(x, y),
             level=level,
             facing=45.0 * ramp.facing,
+            flat=True,
             place=ramp.cell,
         )
     for vehicle in state.vehicles.values():
@@ -172,7 +186,7 @@ def _device(state: State, device: Device, drawn: Lattice) -> Piece:
     ticking = (Badge("⌛", Words("badge-timers", {"timers": timers}), timers),) if timers else ()
     return Piece(
         id=id,
-        kind="device",
+        kind=device.id,
         side=device.side,
         mark="☢",
         name=Words("piece-name", {"piece": id}),
@@ -192,7 +206,7 @@ def _vehicle(state: State, vehicle: Vehicle, drawn: Lattice) -> Piece:
     id = f"{fleet.TARGET}{vehicle.id}"
     return Piece(
         id=id,
-        kind="drone" if fleet.is_drone(vehicle) else "vehicle",
+        kind=vehicle.kind,
         side=vehicle.side,
         mark="".join(word[0].upper() for word in vehicle.kind.split("_")),
         name=Words("piece-name", {"piece": id}),
@@ -200,9 +214,19 @@ def _vehicle(state: State, vehicle: Vehicle, drawn: Lattice) -> Piece:
         level=level,
         badges=(*_damage(vehicle.wounds), *((Badge("➠", Words("badge-speed", {"mp": left}), left),) if left else ())),
         facing=45.0 * fleet.facing(state, vehicle) if len(cells) > 1 else None,
+        figures=tuple(Figure(drawn.where(cell)[:2], level) for cell in cells),
+        hull=True,
         cells=cells,
-        place=cells[0],
     )
+
+
+def _fuse(state: State, explosion: Explosion) -> tuple[Badge, ...]:
+    """AM-EXPL-07, AM-EXPL-15: when a marker goes off that lies face down, and the Statuses that it carries."""
+    if explosion.face_up:
+        return ()
+    carried = (Badge(BADGES[kind], Words(f"status-{kind.replace('_', '-')}")) for kind in explosion.statuses)
+    when = "now" if explosion.turn < state.turn else "next"
+    return Badge("⌛", Words("badge-fuse", {"when": when})), *carried
 
 
 def _damage(damage: int) -> tuple[Badge, ...]:
@@ -228,6 +252,7 @@ def _unit(state: State, unit: Unit, drawn: Lattice) -> Piece:
         cells=cells if len(cells) > 1 else (),
         active=bool(board.by) and not board.done and board.side == state.active,
         done=board.done and board.side == state.active,
+        card=board.id if board.id != unit.id else "",
         place=unit.cell,
     )
 

@@ -151,7 +151,14 @@ class ActionPhase(Step, frozen=True):
             return
         seats = tuple(dict.fromkeys(board.by for board in acting))
         offered = [each for board in acting for each in offers(state, board)]
-        answer = g.ask(seats, "ask-act", [*offered, *vehicles(state, self.side, seats)], rule="AM-ACT-08")
+        answer = g.ask(
+            seats,
+            "ask-act",
+            [*offered, *vehicles(state, self.side, seats)],
+            rule="AM-ACT-08",
+            arguments={"board": acting[0].id if len(acting) == 1 else "none"},
+            pieces=tuple(unit.id for board in acting for unit in people.units_of(state, board)),
+        )
         if is_shared(state, answer):
             answer = teammates.settled(g, answer.seat or seats[0], answer, [teammates.RATHER_NOT])
         chosen = answer.value
@@ -212,6 +219,7 @@ def offers(state: State, board: Board) -> Iterator[Option]:
             key=f"done:{board.id}",
             text="option-done",
             arguments={"board": board.id},
+            group="end",
             pieces=(board.id,),
             rule="AM-ACT-09",
             value=Done(board.id),

@@ -18,7 +18,10 @@ result-tie = Die Mission ist zu Ende: unentschieden.
 ## Aktionen
 ask-activate = Welches Tableau aktivierst du?
 option-activate = { $board } aktivieren
-ask-act = Was tust du?
+ask-act = { $board ->
+    [none] Was tust du?
+   *[other] { $board }: Was nun?
+  }
 group-action = Aktionen
 group-attack = Angriffe
 group-move = Bewegung
@@ -148,11 +151,13 @@ ask-block = { $unit } nimmt { $hits ->
   }: blocken?
 option-block = { $action }
 event-blocked = { $unit } blockt einen Treffer: { $action }.
-event-hurt = { $unit } verliert { $shields ->
-    [0] keinen Schild
-    [one] einen Schild
-   *[other] { $shields } Schilde
-  } und { $armor } Rüstung und nimmt { $wounds ->
+event-hurt = { $unit }: { $shields ->
+    [0] {""}
+   *[other] −{ $shields } Schild,{" "}
+  }{ $armor ->
+    [0] {""}
+   *[other] −{ $armor } Rüstung,{" "}
+  }{ $wounds ->
     [0] keine Wunde
     [one] eine Wunde
    *[other] { $wounds } Wunden

@@ -102,9 +102,3 @@ chance-hits = Treffer mit { $red ->
 chance-struck = { $target } wird getroffen
 chance-hit = mindestens ein Treffer
 chance-down = sofort ausgeschaltet
-risk-seen = { $count ->
-    [0] Kein Gegner sieht dieses Feld.
-    [one] Ein Gegner sieht dieses Feld.
-   *[other] { $count } Gegner sehen dieses Feld.
-  }
-stake-markers = Gehaltene Marker: MAYHEM { $mayhem }, LEGION { $legion }.

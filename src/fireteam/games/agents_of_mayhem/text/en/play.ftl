@@ -18,7 +18,10 @@ result-tie = The Mission is over: a tie.
 ## Actions
 ask-activate = Which board do you activate?
 option-activate = activate { $board }
-ask-act = What do you do?
+ask-act = { $board ->
+    [none] What do you do?
+   *[other] { $board }: what next?
+  }
 group-action = Actions
 group-attack = Attacks
 group-move = Movement
@@ -148,11 +151,13 @@ ask-block = { $unit } takes { $hits ->
   }: block?
 option-block = { $action }
 event-blocked = { $unit } blocks a Hit with { $action }.
-event-hurt = { $unit } loses { $shields ->
-    [0] no Shield
-    [one] one Shield
-   *[other] { $shields } Shields
-  }, { $armor } Armor and takes { $wounds ->
+event-hurt = { $unit }: { $shields ->
+    [0] {""}
+   *[other] −{ $shields } Shield,{" "}
+  }{ $armor ->
+    [0] {""}
+   *[other] −{ $armor } Armor,{" "}
+  }{ $wounds ->
     [0] no Wound
     [one] one Wound
    *[other] { $wounds } Wounds

@@ -102,9 +102,3 @@ chance-hits = Hits with { $red ->
 chance-struck = { $target } is hit
 chance-hit = at least one Hit
 chance-down = Downed at once
-risk-seen = { $count ->
-    [0] No enemy sees this Space.
-    [one] One enemy sees this Space.
-   *[other] { $count } enemies see this Space.
-  }
-stake-markers = Markers held: MAYHEM { $mayhem }, LEGION { $legion }.

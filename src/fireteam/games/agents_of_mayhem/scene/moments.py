@@ -1,0 +1,164 @@
+"""Questions as moments of the story: what is at stake, and what each answer promises and costs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from fireteam.engine import PASS, Decision, Option, View
+from fireteam.scene import Chance, Moment, Promise, Words
+
+from ..content import library
+from ..rules import ground, people
+from ..rules.fight import forecast, targets
+from ..rules.fight.attack import Attack
+from ..rules.fight.targets import Strike
+from ..rules.react import windows
+from ..rules.turn.actions import Act
+from ..state import NOWHERE, SIDES, State
+from . import foresight
+
+
+def moment(view: View[State]) -> Moment:
+    """What is at stake in the open question, and what its answers promise."""
+    state, decision = view.state, view.decision
+    if decision is None:
+        return Moment()
+    answers = {option.key: promise for option, promise in _promises(state, decision)}
+    return Moment(stake=_stake(state, decision), answers=answers)
+
+
+# ---------------------------------------------------------------------- what is at stake
+
+
+def _stake(state: State, decision: Decision) -> Words | None:
+    match decision.prompt:
+        case "ask-instant":
+            return _about_to_be_struck(state, decision)
+        case "ask-block" | "ask-fall" | "ask-wound" | "ask-dash":
+            return _endurance(state, decision)
+        case "ask-act" | "ask-activate":
+            return _if_nothing_is_done(state, decision)
+    return None
+
+
+def _if_nothing_is_done(state: State, decision: Decision) -> Words | None:
+    """Who holds the markers, and whom of its own Side the enemies could hurt most as all stand."""
+    side = next((side for side in SIDES if {*decision.seats} & {*people.seats(state, side)}), "")
+    found = []
+    for unit in ground.on_map(state, side) if side else ():
+        danger = foresight.danger(state, unit.id, unit.cell)
+        found.append((danger.down, danger.mean, unit.id, danger))
+    held: dict[str, str | float] = {
+        each: sum(marker.side == each for marker in state.objectives.values()) for each in SIDES
+    }
+    held["markers"] = len(state.objectives)
+    if not found:
+        return Words("stake-markers", held) if state.objectives else None
+    _, _, id, worst = max(found)
+    if not worst.enemies:
+        return Words("stake-quiet", held)
+    told: dict[str, str | float] = {
+        "unit": id,
+        "count": len(worst.enemies),
+        "hits": round(worst.mean, 1),
+        "down": round(100 * worst.down),
+    }
+    return Words("stake-turn", {**held, **told, "endures": forecast.endures(state, state.units[id])})
+
+
+def _endurance(state: State, decision: Decision) -> Words | None:
+    """What a Unit that is hurt can still take."""
+    named = str(decision.arguments.get("unit") or decision.arguments.get("board") or "")
+    unit = state.units.get(named)
+    return None if unit is None else Words("stake-endures", {"unit": unit.id, "hits": forecast.endures(state, unit)})
+
+
+def _about_to_be_struck(state: State, decision: Decision) -> Words | None:
+    """What an Attack that is about to be rolled may do."""
+    told = _coming(state, decision)
+    target = str(decision.arguments.get("target"))
+    if told is None:
+        return None
+    endures = forecast.endures(state, state.units[target])
+    return Words(
+        "stake-struck",
+        {
+            "target": target,
+            "hits": round(told.mean, 1),
+            "endures": endures,
+            "down": round(100 * told.at_least(endures)),
+        },
+    )
+
+
+def _coming(state: State, decision: Decision) -> forecast.Forecast | None:
+    """The Attack before whose roll somebody is asked."""
+    target, attacker = decision.arguments.get("target"), str(decision.arguments.get("trigger"))
+    if decision.reaction is None or decision.reaction.kind != windows.BeforeRoll.kind or target not in state.units:
+        return None
+    if people.fighter(state, attacker) is None:
+        return None
+    return forecast.forecast(state, Strike(attacker, str(decision.arguments["action"]), str(target)))
+
+
+# ---------------------------------------------------------------------- what an answer promises
+
+
+def _promises(state: State, decision: Decision) -> Iterator[tuple[Option, Promise]]:
+    for option in decision.options.listed:
+        promise = _promise(state, decision, option)
+        if promise is not None:
+            yield option, promise
+
+
+def _promise(state: State, decision: Decision, option: Option) -> Promise | None:
+    match option.value:
+        case Attack(unit=attacker, action=action, cell=cell):
+            return _of_attack(state, attacker, action, cell)
+        case Act(board=board, kind=kind, action=action):
+            unit = next((unit for unit in people.units_of(state, state.boards[board]) if unit.kind == kind), None)
+            return None if unit is None else _of_action(state, unit.id, action)
+        case windows.UseInstant(unit=user, action=action):
+            return _of_action(state, user, action)
+    if option.key == PASS.key and (told := _coming(state, decision)) is not None:
+        words = Words("chance-struck", {"target": str(decision.arguments["target"])})
+        return Promise(chance=Chance(name=words, share=told.at_least(1), rule="AM-HIT-07"))
+    return None
+
+
+def _of_attack(state: State, attacker: str, action: str, cell: int) -> Promise | None:
+    """How likely the first in the Target Space is hit, or Downed where that is likely, and the Hits to be expected."""
+    unit = state.units[attacker]
+    aimed = [id for id in targets.in_space(state, unit, cell) if id in state.units]
+    known = people.action(state, unit, action)
+    centre = cell if targets.radius(state, known) != NOWHERE else NOWHERE
+    told = forecast.forecast(state, Strike(attacker, action, aimed[0], centre=centre)) if aimed else None
+    if told is None:
+        return None
+    endures = forecast.endures(state, state.units[aimed[0]])
+    down = told.at_least(endures)
+    return Promise(
+        chance=Chance(
+            name=Words("chance-down" if down >= LIKELY else "chance-hit"),
+            share=down if down >= LIKELY else told.at_least(1),
+        ),
+        price=Words("price-attack", {"target": aimed[0], "hits": round(told.mean, 1), "endures": endures}),
+    )
+
+
+LIKELY = 0.2
+"""From here on one attacks to Down, not to hurt."""
+
+
+def _of_action(state: State, unit: str, action: str) -> Promise | None:
+    """What is written on an Action."""
+    known = people.action(state, state.units[unit], action)
+    words = f"action:{state.units[unit].kind}:{action}"
+    for kind, cards in (
+        ("gadget", library.gadgets()),
+        ("upgrade", library.upgrades()),
+        ("mayhem", library.mayhem_cards()),
+    ):
+        if known.source in cards:
+            words = f"{kind}:{known.source}"
+    return None if known.source == state.mission else Promise(price=Words("card-says", {"card": f"text-{words}"}))
