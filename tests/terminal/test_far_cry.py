@@ -1,14 +1,25 @@
-"""Far Cry at the terminal: mission 1 by the names of hexagons, and mission 0 with its hints."""
+"""Far Cry at the terminal: mission 1 by the names of hexagons, to its end, and mission 0 with its hints."""
 
 from __future__ import annotations
 
 import io
+import random
 from pathlib import Path
+from typing import TextIO, cast
 
 import pytest
 from rich.console import Console
 
-from fireteam.terminal.play import play
+import fireteam
+from fireteam import bots
+from fireteam.engine import Decision, Game, Option
+from fireteam.engine.views import view
+from fireteam.games.far_cry import GAME
+from fireteam.scene import parse
+from fireteam.scene.coordinates import coordinate
+from fireteam.terminal import pointing
+from fireteam.terminal.play import play, sit_down
+from fireteam.text import Text
 
 
 def typed(folder: Path, monkeypatch: pytest.MonkeyPatch, scenario: str, *lines: str) -> str:
@@ -42,3 +53,51 @@ def test_hints_are_told_once_and_can_be_switched_off(tmp_path: Path, monkeypatch
     assert told.count("Good to know: This is your turn") == 1
     assert "No more hints" in told
     assert "Good to know: Movement points" not in told
+
+
+class Pilot:
+    """Somebody who types what a bot would do: spaces by their names, then which of what can be done there."""
+
+    def __init__(self, game: Game) -> None:
+        self.game, self.rng, self.lines, self.places = game, random.Random(5), [""], 0
+
+    def readline(self) -> str:
+        if self.lines[1:]:
+            return self.lines.pop()
+        decision = self.game.decision
+        if decision is None:
+            return ""
+        option, _ = bots.choose("greedy", self.game, decision.seat, self.rng)
+        self.lines[1:] = self.typed(decision, option)
+        return self.lines.pop()
+
+    def typed(self, decision: Decision, option: Option) -> list[str]:
+        """The lines for an option, the last one first."""
+        scene = GAME.scene(view(self.game.umpire, decision.seat))
+        if scene.lattice is None or len(option.places) != 1:
+            return [option.key + "\n"]
+        name = coordinate(scene, option.places[0])
+        at = parse(scene, name)
+        assert at is not None
+        there = [found for _, found in pointing.meant(decision, scene, at)]
+        there = [found for found in there if found.group not in GAME.aside] or there
+        keys = [found.key for found in there]
+        if option.key not in keys:
+            return [option.key + "\n"]
+        self.places += 1
+        return [("y" if len(keys) == 1 else str(keys.index(option.key) + 1)) + "\n", name.lower() + "\n"]
+
+
+def test_mission_1_is_played_to_its_end_by_the_names_of_hexagons(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("FIRETEAM_DATA", str(tmp_path / "data"))
+    game = fireteam.new("far_cry", "make_a_break", seed=5, options={"players": "1"})
+    pilot, shown = Pilot(game), io.StringIO()
+    console = Console(file=shown, width=100, height=30, highlight=False, emoji=False, markup=False)
+    assert sit_down(game, "en", console, cast(TextIO, pilot)) == 0
+    assert game.outcome is not None
+    assert Text("en", "far_cry").text(game.outcome.result) in shown.getvalue()
+    assert pilot.places > 10
+    assert "Unknown" not in shown.getvalue()

@@ -3,7 +3,7 @@
 import pytest
 
 from fireteam.games.far_cry.content.types import DieWhen, Mode, OnHit
-from fireteam.games.far_cry.rules import attack, shots
+from fireteam.games.far_cry.rules import attack, ground, shots
 from fireteam.games.far_cry.rules.shots import Shot
 from fireteam.games.far_cry.state import BESIDE, HAND, LOST, MAP, Lasting
 
@@ -257,6 +257,21 @@ def test_a_mode_has_its_own_die_and_those_without_one_that_of_the_weapon() -> No
     assert shots.odds(
         crowd("scatter").state, Shot(attacker="anna", weapon="scatter-1", mode="scatter", cell=1)
     ).die == ("yellow")
+
+
+@pytest.mark.rule("FC-MODE-01", "FC-DICE-05")
+def test_a_mode_may_change_the_die_of_the_weapon_by_a_range_of_its_own() -> None:
+    own = Mode(kind="spread", dice=(DieWhen(die="green", at_most=2),))
+    print_weapon("pair", type="smg", damage=1, die="red", ammo=4, modes=(own,))
+    jungle = crowd("pair")
+    near, far = (
+        Shot(attacker="anna", weapon="pair-1", mode="spread", cell=cell)
+        for cell in (jungle.cell("B1"), jungle.cell("D1"))
+    )
+    here = jungle.state.units["anna"].cell
+    ranges = [ground.distance(jungle.state, here, shot.cell) for shot in (near, far)]
+    assert ranges[0] <= 2 < ranges[1]
+    assert [shots.odds(jungle.state, shot).die for shot in (near, far)] == ["green", "red"]
 
 
 @pytest.mark.rule("FC-MODE-01")

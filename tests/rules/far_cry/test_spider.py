@@ -219,7 +219,7 @@ def test_a_thrown_takedown_needs_a_blade_in_hand_three_hp_sight_and_the_takedown
 @pytest.mark.rule("FC-SPIDER-06", "FC-TAKEDOWN-05", "FC-DAMAGE-09")
 def test_who_was_killed_by_a_thrown_blade_was_killed_with_it() -> None:
     jungle = close("knife", talent="knife_throw_takedown", at="E2")
-    step = takedown.Takedown("anna", "guard-red", "knife-1")
+    step = takedown.Attempt("anna", "guard-red", "knife-1", ())
     (eliminated, *_) = jungle.alone(step, dice=[HIT]).follows
     assert eliminated == damage.Eliminated("guard-red", Source("takedown", "anna", "knife"))
 

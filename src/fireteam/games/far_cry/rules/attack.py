@@ -55,19 +55,33 @@ class Cancelled(Event, frozen=True, kw_only=True):
 
 class Announce(Step, frozen=True):
     """FC-COMBAT-01, FC-COMBAT-05: weapon, mode and target are announced before any die is rolled, with the Talents that
-    go with the attack (FC-HERON-02, FC-SHARK-02, FC-SPIDER-09). Teammates may step in before the dice (FC-SIMUL-05); a
-    pistol may fire again afterwards (FC-HERON-03)."""
+    go with the attack (FC-HERON-02, FC-SHARK-02, FC-SPIDER-09). Teammates may step in before the dice (FC-SIMUL-05)."""
 
     shot: Shot
 
     def run(self, g: Umpire) -> None:
-        state = g.state
-        hero = state.heroes[self.shot.attacker]
-        additions = luck.chosen_additions(g, hero, self.shot)
-        shot = self.shot
+        state, shot = g.state, self.shot
+        hero = state.heroes[shot.attacker]
+        additions = tuple(luck.chosen_additions(g, hero, shot))
+        g.then(stepping_in.Before(hero.seat, hero.id, shot.unit or name_of(state, shot)), MakeGood(shot, additions))
+
+
+class MakeGood(Step, frozen=True):
+    """FC-SIMUL-02: the announced attack, if it is still possible; otherwise neither it nor a Talent is used. A pistol
+    may fire again afterwards (FC-HERON-03)."""
+
+    shot: Shot
+    additions: tuple[str, ...]
+
+    def run(self, g: Umpire) -> None:
+        shot, additions = self.shot, self.additions
+        if not shots.possible(g.state, shot):
+            g.emit(Cancelled(unit=shot.attacker, rule="FC-SIMUL-02"))
+            return
+        hero = g.state.heroes[shot.attacker]
         for addition in additions:
             shot = luck.with_addition(g, hero, shot, addition)
-        g.then(stepping_in.Before(hero.seat, hero.id, shot.unit or name_of(state, shot)), Roll(shot))
+        g.then(Roll(shot))
         if luck.KNIFE_ARTIST in additions:
             g.then(SecondBlow(msgspec.structs.replace(shot, free=True, sure=False, factor=0, added=())))
         g.then(QuickTrigger(shot))

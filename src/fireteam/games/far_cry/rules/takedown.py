@@ -8,7 +8,7 @@ from fireteam.engine import Event, Option, Step
 
 from ..content import library
 from ..state import ENEMY, HAND, TAKEDOWN, Hero, State, Umpire, Unit
-from . import arms, attack, damage, dice, ground, luck, people, shots, sight
+from . import arms, attack, damage, dice, ground, luck, people, shots, sight, stepping_in
 from .shots import Shot
 from .sources import Source
 
@@ -56,38 +56,17 @@ def thrown(state: State, hero: Hero) -> Iterator[tuple[Unit, str]]:
 
 
 class Takedown(Step, frozen=True):
-    """FC-TAKEDOWN-04 to FC-TAKEDOWN-08: the die by the HP of the target, better with Talents that name it; on a success
-    the target is dead. Either way the remaining MP are gone. FC-SHARK-05: an animal strikes back; FC-SPIDER-06: a blade
-    may be thrown; FC-SPIDER-08: the die may be rolled again; FC-HERON-07: a weapon may be left to fire."""
+    """FC-TAKEDOWN-01, FC-TAKEDOWN-08: a Takedown is announced, with the Talents that go with it; teammates may step in
+    before its die is rolled (FC-SIMUL-05)."""
 
     hero: str
     unit: str
     blade: str = ""
 
     def run(self, g: Umpire) -> None:
-        state = g.state
-        hero, target = state.heroes[self.hero], state.units[self.unit]
-        added = self._added(g, hero)
-        steps = sum({"hidden_in_plain_sight": 1, "erase_presence": 2}[talent] for talent in added)
-        steps += bool(self.blade) and people.is_insane(hero)
-        die = dice.moved(DICE[target.hp], steps)
-        fate = luck.Fate(g)
-        kinds = [die] if die in dice.ORDER else []
-        faces = fate.roll(hero.seat, kinds, "roll-takedown", "FC-TAKEDOWN-04", (hero.id, target.id))
-        success = dice.succeeds(die, faces[0]) if faces else die == dice.SURE_HIT
-        fate.settle()
-        self._paid(g, hero, added, success)
-        result = "success" if success else "failure"
-        g.emit(TakenDown(hero=hero.id, unit=target.id, result=result, rule="FC-TAKEDOWN-05"))
-        there = target.cell
-        if success:
-            g.change(target, hp=0)
-            weapon = state.cards[self.blade].kind if self.blade else ""
-            g.then(damage.Eliminated(target.id, Source("takedown", hero.id, weapon)), MayI(hero.id, target.kind, there))
-        elif people.nature(target) == "animal" and not people.is_insane(hero):
-            g.then(Retaliate(target.id, hero.id))
-        if self.blade:
-            g.then(attack.Land(Shot(attacker=hero.id, weapon=self.blade, cell=there), there))
+        hero = g.state.heroes[self.hero]
+        added = tuple(self._added(g, hero))
+        g.then(stepping_in.Before(hero.seat, hero.id, self.unit), Attempt(hero.id, self.unit, self.blade, added))
 
     def _added(self, g: Umpire, hero: Hero) -> list[str]:
         """FC-SPIDER-01, FC-SPIDER-05, FC-TAKEDOWN-08: Talents that improve the die."""
@@ -112,7 +91,52 @@ class Takedown(Step, frozen=True):
                 return added
             added.append(chosen.value)
 
-    def _paid(self, g: Umpire, hero: Hero, added: list[str], success: bool) -> None:
+
+class Attempt(Step, frozen=True):
+    """FC-TAKEDOWN-04 to FC-TAKEDOWN-08: the die by the HP of the target, better with Talents that name it; on a success
+    the target is dead. Either way the remaining MP are gone. FC-SHARK-05: an animal strikes back; FC-SPIDER-06: a blade
+    may be thrown; FC-SPIDER-08: the die may be rolled again; FC-HERON-07: a weapon may be left to fire. FC-SIMUL-02: if
+    it has become impossible, nothing is used."""
+
+    hero: str
+    unit: str
+    blade: str
+    added: tuple[str, ...]
+
+    def run(self, g: Umpire) -> None:
+        state, hero, added = g.state, g.state.heroes[self.hero], self.added
+        if not self._possible(state, hero):
+            g.emit(attack.Cancelled(unit=hero.id, rule="FC-SIMUL-02"))
+            return
+        target = state.units[self.unit]
+        steps = sum({"hidden_in_plain_sight": 1, "erase_presence": 2}[talent] for talent in added)
+        steps += bool(self.blade) and people.is_insane(hero)
+        die = dice.moved(DICE[target.hp], steps)
+        fate = luck.Fate(g)
+        kinds = [die] if die in dice.ORDER else []
+        faces = fate.roll(hero.seat, kinds, "roll-takedown", "FC-TAKEDOWN-04", (hero.id, target.id))
+        success = dice.succeeds(die, faces[0]) if faces else die == dice.SURE_HIT
+        fate.settle()
+        self._paid(g, hero, added, success)
+        result = "success" if success else "failure"
+        g.emit(TakenDown(hero=hero.id, unit=target.id, result=result, rule="FC-TAKEDOWN-05"))
+        there = target.cell
+        if success:
+            g.change(target, hp=0)
+            weapon = state.cards[self.blade].kind if self.blade else ""
+            g.then(damage.Eliminated(target.id, Source("takedown", hero.id, weapon)), MayI(hero.id, target.kind, there))
+        elif people.nature(target) == "animal" and not people.is_insane(hero):
+            g.then(Retaliate(target.id, hero.id))
+        if self.blade:
+            g.then(attack.Land(Shot(attacker=hero.id, weapon=self.blade, cell=there), there))
+
+    def _possible(self, state: State, hero: Hero) -> bool:
+        """FC-SIMUL-02: is the target still one, for a blow or for the blade?"""
+        if self.blade:
+            return any((unit.id, blade) == (self.unit, self.blade) for unit, blade in thrown(state, hero))
+        return any(unit.id == self.unit for unit in targets(state, hero))
+
+    def _paid(self, g: Umpire, hero: Hero, added: tuple[str, ...], success: bool) -> None:
         """FC-TAKEDOWN-06, FC-ONCE-01, FC-ONCE-02: no MP are left; what was used is turned or flipped (FC-SPIDER-05,
         FC-SPIDER-06). Hidden in Plain Sight brings 1 MP back at Insanity 10 or more (FC-SPIDER-01)."""
         state = g.state
@@ -187,8 +211,6 @@ class MayI(Step, frozen=True):
             for shot in looted
             if shots.possible(state, shot)
         ]
-        if not offers:
-            return
         chosen = g.ask(
             hero.seat,
             "ask-may-i",

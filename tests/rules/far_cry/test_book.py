@@ -1,0 +1,229 @@
+"""Situations in which several chapters of the book meet: what was announced and comes to nothing, the ends of turns,
+ways out of zones, and what a trek leaves."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from fireteam.games.far_cry.content.types import Attack
+from fireteam.games.far_cry.rules import (
+    arriving,
+    attack,
+    camp,
+    effects,
+    ground,
+    objectives,
+    turn,
+    ways,
+)
+from fireteam.games.far_cry.rules.trek.resolving import ResolveCards
+
+from .jungle import HIT, MISS, Jungle, print_board, print_item, print_mod, print_weapon
+from .wilds import Wilds
+
+
+def beside_a_friend(weapon: str, talent: str, **anna: object) -> Jungle:
+    """Anna stands before a hound that bert, who has raised a hand, can shoot first."""
+    jungle = Jungle()
+    jungle.hero("anna", at="A4", weapons=(weapon,), talents=(talent,), **anna)
+    jungle.hero("bert", at="D2", weapons=("rifle",))
+    jungle.enemy("hound", at="B4", hp=1)
+    jungle.state.hands = ("player2",)
+    return jungle
+
+
+@pytest.mark.rule("FC-SIMUL-02", "FC-HERON-02", "FC-SHARK-02", "FC-SPIDER-09", "FC-ONCE-01", "FC-ONCE-02")
+@pytest.mark.parametrize(
+    ("weapon", "talent"), [("gun", "lucky_bullet"), ("stick", "the_right_spot"), ("knife", "knife_artist")]
+)
+def test_the_talent_of_an_attack_that_comes_to_nothing_is_not_used(weapon: str, talent: str) -> None:
+    jungle = beside_a_friend(weapon, talent, insanity=10)
+    announced = [f"attack:anna:{weapon}-1:single:hound-red", f"add:{talent}"]
+    shot = ["step-in", "attack:bert:rifle-1:single:hound-red", "pass"]
+    played = jungle.turn(choices=[*announced, *shot], dice=[HIT])
+    assert "hound-red" not in played.state.units
+    used = played.card(talent)
+    assert (used.flipped, used.turned, played.card(f"{weapon}-1").turned) == (False, False, False)
+    assert (played.hero("anna").attacked, played.unit("anna").impair) == (False, 0)
+    assert [event.unit for event in played.events if isinstance(event, attack.Cancelled)] == ["anna"]
+    # If nobody steps in it is used.
+    played = jungle.turn(choices=[*announced, "pass"], dice=[HIT] if talent == "knife_artist" else [])
+    used = played.card(talent)
+    assert used.flipped or used.turned
+
+
+@pytest.mark.rule("FC-SIMUL-02", "FC-SIMUL-05", "FC-TAKEDOWN-06", "FC-SPIDER-01")
+def test_a_takedown_that_a_teammate_forestalls_costs_neither_mp_nor_talent() -> None:
+    jungle = Jungle()
+    jungle.hero("anna", at="A4", mp=3, talents=("hidden_in_plain_sight",))
+    jungle.hero("bert", at="D2", weapons=("rifle",))
+    jungle.enemy("guard", at="B4", hp=2)
+    jungle.state.hands = ("player2",)
+    announced = ["takedown:anna:guard-red", "add:hidden_in_plain_sight"]
+    asked = jungle.turn(choices=announced)
+    assert (asked.asked.prompt, asked.asked.seats) == ("ask-step-in", ("player2",))
+    shot = ["step-in", "attack:bert:rifle-1:single:guard-red", "pass"]
+    played = jungle.turn(choices=[*announced, *shot], dice=[HIT])
+    assert (played.unit("anna").mp, played.unit("anna").used) == (3, ())
+    assert (played.card("hidden_in_plain_sight").flipped, played.hero("anna").gained_insanity) == (False, 0)
+    # Wounded by bert it is easier: the die is that of the HP when it is rolled.
+    jungle = Jungle()
+    jungle.hero("anna", at="A4", talents=("hidden_in_plain_sight",))
+    jungle.hero("bert", at="D2", weapons=("gun",))
+    jungle.enemy("guard", at="B4", hp=3)
+    jungle.state.hands = ("player2",)
+    played = jungle.turn(choices=[*announced, "step-in", "attack:bert:gun-1:single:guard-red", "pass"], dice=[HIT, [3]])
+    assert [roll.kinds for roll in played.rolls("roll-takedown")] == [("yellow",)]
+
+
+@pytest.mark.rule("FC-SIMUL-02", "FC-SPIDER-06")
+def test_a_thrown_takedown_needs_its_line_when_it_is_rolled() -> None:
+    jungle = Jungle()
+    jungle.hero("anna", at="A4", weapons=("knife",), talents=("knife_throw_takedown",))
+    jungle.hero("bert", at="D2", weapons=("rifle",))
+    jungle.enemy("guard", at="D4", hp=2)
+    jungle.state.hands = ("player2",)
+    announced = ["takedown:anna:guard-red:knife-1"]
+    played = jungle.turn(choices=[*announced, "step-in", "attack:bert:rifle-1:single:guard-red", "pass"], dice=[HIT])
+    assert (played.card("knife-1").place, played.card("knife_throw_takedown").turned) == ("hand", False)
+    played = jungle.turn(choices=[*announced, "pass"], dice=[MISS])
+    assert (played.card("knife-1").place, played.card("knife_throw_takedown").turned) == ("map", True)
+
+
+@pytest.mark.rule("FC-SIMUL-02", "FC-HERON-03")
+def test_a_pistol_that_was_not_fired_does_not_fire_again() -> None:
+    jungle = beside_a_friend("gun", "quick_trigger")
+    jungle.enemy("hound", at="A5")
+    announced = ["attack:anna:gun-1:single:hound-red", "step-in", "attack:bert:rifle-1:single:hound-red", "pass"]
+    played = jungle.turn(choices=announced, dice=[HIT])
+    assert (played.asked.prompt, played.card("gun-1").ammo) == ("ask-act", 3)
+    assert "attack:anna:gun-1:single:hound-blue" in played.keys
+
+
+@pytest.mark.rule("FC-TURN-07", "FC-GLOSS-03", "FC-GLOSS-04", "FC-STRESS-02")
+def test_fire_and_bleed_each_take_a_point_at_the_end_of_the_turn_and_the_nerves_go_once() -> None:
+    jungle = Jungle("""
+    . . .
+     . f .
+    """)
+    jungle.hero("anna", at="B2", hp=4, bleed=True)
+    jungle.deck("madness", "madness_4", "madness_5")
+    played = jungle.play(turn.EndTurn())
+    assert played.unit("anna").hp == 2
+    assert len(played.state.madness) == 1
+
+
+@pytest.mark.rule("FC-GLOSS-10", "FC-ZOC-03")
+def test_who_is_impaired_on_the_way_goes_on_and_stays_put_in_the_next_turn() -> None:
+    print_board(
+        "brute",
+        weapons=(msgspec.convert({"id": "maul", "damage": 1, "melee": True, "on_hit": [{"impair": True}]}, Attack),),
+    )
+    jungle = Jungle()
+    jungle.hero("anna", at="C3")
+    jungle.enemy("brute", at="C2")
+    played = jungle.turn(choices=["move:anna:C5"])
+    assert (played.at("anna"), played.unit("anna").hp, played.unit("anna").impair) == ("C5", 7, 1)
+    assert played.offers("move:anna")
+
+
+@pytest.mark.rule("FC-TREKCARD-03", "FC-TREKCARD-04")
+def test_rolls_that_were_bought_and_not_needed_are_lost() -> None:
+    wilds = Wilds()
+    wilds.lay("lair", "1,0", kind="hunt", die="orange", damage=2, xp=300, hides=4)
+    wilds.hero("anna", on="1,0", mp=5)
+    played = wilds.play(ResolveCards((("1,0", ("anna",)),)), choices=["more:3"], dice=[HIT])
+    assert (played.unit("anna").mp, played.hero("anna").xp, played.state.hides) == (2, 300, 4)
+    played = wilds.play(ResolveCards((("1,0", ("anna",)),)), choices=["more:1"], dice=[MISS, MISS])
+    assert (played.unit("anna").mp, played.unit("anna").hp, played.hero("anna").trek) == (4, 6, "0,0")
+
+
+@pytest.mark.rule("FC-RANGE-01", "FC-DUTY-08")
+def test_it_is_as_far_there_as_back() -> None:
+    jungle = Jungle(". . . .\n . . . .", zones={"inside": "A1 A2", "outside": "B1 C1 D1 B2 C2 D2"})
+    cells = jungle.cells("A1 A2 B1 C2 D1")
+    for one in cells:
+        for other in cells:
+            assert ground.distance(jungle.state, one, other) == ground.distance(jungle.state, other, one)
+
+
+@pytest.mark.rule("FC-RANGE-02", "FC-RANGE-03")
+def test_nobody_shoots_at_the_space_on_which_he_stands() -> None:
+    print_weapon("burner", type="rifle", damage=1, die="orange", ammo=3, blaze=1)
+    jungle = Jungle()
+    jungle.hero("anna", at="C3", weapons=("burner",))
+    offered = jungle.turn().offers("attack:anna:burner-1:single:")
+    assert "attack:anna:burner-1:single:C4" in offered
+    assert "attack:anna:burner-1:single:C3" not in offered
+
+
+@pytest.mark.rule("FC-ENEMY-05")
+def test_a_fifth_of_a_type_does_not_arrive_however_many_standees_there_are() -> None:
+    print_board("grunt", standees=6)
+    jungle = Jungle()
+    jungle.hero("anna", at="A1")
+    for at in ("D1", "E1", "F1"):
+        jungle.enemy("grunt", at=at)
+    played = jungle.play(arriving.Arrive("grunt", jungle.cell("G5")))
+    assert sum(unit.kind == "grunt" for unit in played.state.units.values()) == 4
+    jungle.enemy("grunt", at="H1")
+    played = jungle.play(arriving.Arrive("grunt", jungle.cell("G5")))
+    assert sum(unit.kind == "grunt" for unit in played.state.units.values()) == 4
+
+
+@pytest.mark.rule("FC-BUY-02")
+def test_a_card_costs_what_is_printed_and_without_a_price_cannot_be_bought() -> None:
+    print_weapon("bazaar", price=700)
+    print_weapon("heirloom")
+    print_item("trinket", price=200)
+    print_mod("bell", price=100)
+    assert [camp.price(kind) for kind in ("bazaar", "heirloom", "trinket", "bell")] == [700, None, 200, 100]
+    assert camp.price("nothing") is None
+
+
+@pytest.mark.rule("FC-ITEM-01")
+def test_an_item_tells_how_much_it_did() -> None:
+    jungle = Jungle()
+    jungle.hero("anna", at="A1", items=("snack",))
+    jungle.hero("bert", at="I7")
+    played = jungle.turn(choices=["item:anna:snack-1"])
+    assert [(event.verb, event.amount) for event in played.told(effects.TookEffect)] == [("move_points", 2)]
+
+
+@pytest.mark.rule("FC-END-03")
+def test_so_many_rounds_are_left_as_the_board_has_beyond_this_one() -> None:
+    jungle = Jungle()
+    jungle.brief(rounds=5)
+    jungle.state.round = 2
+    assert objectives.rounds_left(jungle.state) == 3
+
+
+@pytest.mark.rule("FC-MOVE-01", "FC-GLOSS-10")
+def test_for_no_mp_one_gets_no_farther_than_the_own_space() -> None:
+    jungle = Jungle()
+    jungle.hero("anna", at="C3", mp=1)
+    here, near = ways.layers(jungle.state, "anna")
+    assert jungle.names(here) == ["C3"]
+    assert len(jungle.names(near)) == 6
+
+
+@pytest.mark.rule("FC-ZOC-03")
+def test_spaces_that_are_reached_only_by_leaving_a_zone_are_known() -> None:
+    jungle = Jungle()
+    jungle.hero("anna", at="B3", mp=1)
+    assert ways.struck(jungle.state, "anna") == 0
+    jungle.enemy("guard", at="C3")
+    left = {*jungle.names(ways.layers(jungle.state, "anna")[1])}
+    held = {name for name in left if ground.distance(jungle.state, jungle.cell(name), jungle.cell("C3")) == 1}
+    assert {*jungle.names(ways.struck(jungle.state, "anna"))} == left - held
+    assert held
+
+
+@pytest.mark.rule("FC-SHARK-02", "FC-SHARK-09")
+def test_only_the_right_spot_of_the_mad_keeps_other_bonuses_away() -> None:
+    jungle = Jungle()
+    jungle.hero("anna", at="A1", hp=3, insanity=10, weapons=("stick",), talents=("adrenaline",))
+    jungle.enemy("bear", at="B1")
+    played = jungle.play(turn.StartTurn(), turn.PlayerTurn(), choices=["attack:anna:stick-1:single:bear-red"])
+    assert played.unit("bear-red").hp == 6 - 2
