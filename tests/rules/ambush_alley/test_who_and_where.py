@@ -7,11 +7,14 @@ from typing import Any
 import msgspec
 import pytest
 
+from fireteam.engine.decks import Deck
 from fireteam.engine.orders import standing_answer
+from fireteam.games.ambush_alley.content.hulls import FACINGS
 from fireteam.games.ambush_alley.content.sheets import SHEETS
 from fireteam.games.ambush_alley.content.tables import mask_of
 from fireteam.games.ambush_alley.rules.cards.asset_calls import CallFire, at_hand
-from fireteam.games.ambush_alley.rules.cards.asset_cards import EquipUnit
+from fireteam.games.ambush_alley.rules.cards.asset_cards import BESIDE_FRIENDS, EquipUnit
+from fireteam.games.ambush_alley.rules.cards.asset_vehicles import entries
 from fireteam.games.ambush_alley.rules.cards.card_play import CardReasoned, InsurgentsPlaced, NoEffect
 from fireteam.games.ambush_alley.rules.cards.fog import PlayFog
 from fireteam.games.ambush_alley.rules.cards.fog_roads import IedSpotted, ahead
@@ -21,12 +24,15 @@ from fireteam.games.ambush_alley.rules.fight.assault import charge_points, charg
 from fireteam.games.ambush_alley.rules.fight.casualties import UnitGone, UnitLost
 from fireteam.games.ambush_alley.rules.fight.charge_answers import ChargeOn
 from fireteam.games.ambush_alley.rules.fight.fire import Fire
+from fireteam.games.ambush_alley.rules.ground.obstacles import denied
 from fireteam.games.ambush_alley.rules.insurgents import solo as by_the_book
 from fireteam.games.ambush_alley.rules.insurgents import solo_moves
+from fireteam.games.ambush_alley.rules.insurgents.insurgent_phase import FormedUp
 from fireteam.games.ambush_alley.rules.insurgents.solo import PhaseMove, Reasoned
 from fireteam.games.ambush_alley.rules.mission.setup import Briefed
+from fireteam.games.ambush_alley.rules.mission.victory import COUNTS
 from fireteam.games.ambush_alley.rules.move.movement import cannot_move
-from fireteam.games.ambush_alley.rules.move.moving import Moved
+from fireteam.games.ambush_alley.rules.move.moving import Moved, MoveTo
 from fireteam.games.ambush_alley.rules.move.out_of_contact import route
 from fireteam.games.ambush_alley.rules.people.dependants import exits
 from fireteam.games.ambush_alley.rules.react.overwatch import NamePoint
@@ -35,7 +41,9 @@ from fireteam.games.ambush_alley.rules.turn.leaders import Join, LeaderJoined
 from fireteam.games.ambush_alley.rules.units import morale_bonus
 from fireteam.games.ambush_alley.rules.vehicles.driving import ask_course
 from fireteam.games.ambush_alley.rules.vehicles.vehicle_dice import mounted
+from fireteam.games.ambush_alley.rules.vehicles.vehicles import disabled
 from fireteam.games.ambush_alley.state import (
+    BASE,
     CAUTIOUS,
     INSURGENTS,
     RAPID,
@@ -47,6 +55,7 @@ from fireteam.games.ambush_alley.state import (
     Umpire,
     Watch,
 )
+from fireteam.spaces.plane.bits import members
 
 from .scenes import begun
 from .street import HOUSE, Street, change, solo
@@ -358,3 +367,91 @@ def test_who_only_turns_is_not_offered_the_way_he_points(street: Street) -> None
     assert "facing:ne" in turning.keys
     ahead_of = street.play(Plan(humvee, ""), choices=["patrol", f"patrol:{street.cell(12, 8)}"])
     assert "facing:n" in ahead_of.keys
+
+
+# ------------------------------------------------------------------ what counts, where a vehicle comes on
+
+
+@pytest.mark.rule("AA-VP-01", "AA-VP-02")
+@pytest.mark.parametrize(
+    ("count", "field"),
+    [
+        ("insurgents_broken", "broken"),
+        ("prisoners_taken", "prisoners_taken"),
+        ("mobs_dispersed", "dispersed"),
+        ("civilians_killed_by_regulars", "civilians_killed_by_regulars"),
+        ("civilians_killed_by_insurgents", "civilians_killed_by_insurgents"),
+    ],
+)
+def test_what_was_counted_on_the_way_is_what_the_points_are_for(street: Street, count: str, field: str) -> None:
+    assert COUNTS[count](street.state) == 0
+    assert COUNTS["no_civilian_killed"](street.state) == 1
+    setattr(street.state, field, 3)
+    assert COUNTS[count](street.state) == 3
+    assert COUNTS["no_civilian_killed"](street.state) == (count != "civilians_killed_by_regulars")
+
+
+@pytest.mark.rule("AA-ASSET-01", "AA-ASSET-11", "AA-ASSET-12")
+def test_a_vehicle_comes_on_within_2_inches_of_the_regulars_edges_or_beside_a_friend(street: Street) -> None:
+    """The edges of the scenario are south and west."""
+    friend = street.unit(street.regulars(1, at=(18, 6)))
+    found = entries(street.state, "humvee")
+    ground = street.table
+    for cell in found:
+        x, y = ground.xy(cell)
+        beside = ground.distance(cell, friend.cells[0]) <= BESIDE_FRIENDS + BASE
+        assert x <= 2 or y >= 22 or beside, (x, y)
+    points = {ground.xy(cell): FACINGS[facing] for cell, facing in found.items()}
+    assert {way for (x, y), way in points.items() if y >= 22 and 2 < x < 22} == {"n"}
+    assert {way for (x, y), way in points.items() if x <= 2 and 4 < y < 20} == {"e"}
+    assert any(x > 15 and y < 9 for x, y in points)
+
+
+@pytest.mark.rule("AA-TURKEY-11", "AA-VDAM-05")
+@pytest.mark.parametrize(("mobility", "gone", "count"), [(1, "", 0), (2, "", 1), (3, "", 1), (2, "left", 0)])
+def test_a_vehicle_is_disabled_by_its_second_breakdown(street: Street, mobility: int, gone: str, count: int) -> None:
+    street.vehicle("humvee", at=(12, 12), damage={"mobility": mobility}, gone=gone)
+    assert (disabled(street.state, REGULARS), disabled(street.state, INSURGENTS)) == (count, 0)
+
+
+@pytest.mark.rule("AA-FOGCARD-08")
+def test_a_street_is_remembered_once_however_often_it_is_walked() -> None:
+    street = Street({"id": "road", "kind": "road", "points": [[0, 10], [24, 10], [24, 13], [0, 13]]})
+    street.state.decks["fog"] = Deck(id="fog", kind="fog", draw=())
+    marines = street.regulars(1, at=(4, 11))
+    back, forth = street.cell(4, 11), street.cell(8, 11)
+    played = street.play(MoveTo(marines, forth, "AA-MOVE-05"), MoveTo(marines, back, "AA-MOVE-05"))
+    assert len(played.state.trail) == len(set(played.state.trail)) == 9
+
+
+@pytest.mark.rule("AA-CIV-05", "AA-CLEAR-01", "AA-FOGCARD-18")
+def test_regulars_keep_off_a_stand_up_to_its_edge(street: Street) -> None:
+    """It is 2 by 3 in."""
+    marines, gunmen = street.unit(street.regulars(1, at=(2, 2))), street.unit(street.insurgents(1, at=(22, 22)))
+    before = denied(street.state, marines)
+    street.mob("mob1", (12, 12))
+    found = denied(street.state, marines) & ~before
+    corners = [street.table.xy(cell) for cell in (members(found)[0], members(found)[-1])]
+    assert corners in ([(11.5, 11.0), (12.5, 13.0)], [(11.0, 11.5), (13.0, 12.5)])
+    assert denied(street.state, gunmen) == mask_of(marines.cells), "nobody else does"
+
+
+@pytest.mark.rule("AA-SOLO-15", "AA-SOLO-17")
+def test_cover_is_sought_near_the_first_figure() -> None:
+    walls = [{"id": f"wall{x}", "kind": "low_wall", "points": [[x, 6], [x, 8]]} for x in (8, 19)]
+    street = solo(Street(*walls))
+    gunmen = street.unit(street.insurgents(3, cells=tuple(street.cell(x, 7) for x in (11, 13, 17))))
+    way = solo_moves.way_to_cover(street.state, gunmen, -1, lambda cells: True)
+    assert way is not None
+    assert street.table.xy(way[0][-1])[0] < 11
+
+
+@pytest.mark.rule("AA-ACT-05", "AA-DEPEND-13")
+def test_by_the_book_figures_who_shift_into_sight_are_seen() -> None:
+    street = solo(Street({"id": "wall", "kind": "low_wall", "points": [[10, 14], [14, 14]]}))
+    street.state.phase = "insurgents"
+    street.regulars(2, at=(12, 6))
+    gunmen = street.insurgents(2, cells=(street.cell(12, 14.5), street.cell(12, 16)))
+    played = street.alone(FormedUp(gunmen))
+    assert played.unit(gunmen).cells != street.unit(gunmen).cells
+    assert played.unit(gunmen).seen

@@ -108,7 +108,7 @@ def _wrecks(state: State) -> int:
 
 def denied(state: State, unit: Unit, at: int | None = None) -> int:
     """The cells from which the unit's figures keep a base away where the measured one stands, or is to stand
-    (AA-FOGCARD-18, AA-CLEAR-01)."""
+    (AA-FOGCARD-18, AA-CLEAR-01, AA-CIV-05)."""
     taken = others(state, unit)
     if is_kept_off(state, unit):
         taken |= kept_off(state, unit, at)

@@ -65,7 +65,7 @@ def lost(state: State, side: str) -> int:
 
 
 def disabled(state: State, side: str) -> int:
-    """How many vehicles of a side are destroyed, abandoned or immobilized (AA-TURKEY-11)."""
+    """How many vehicles of a side are destroyed, abandoned or immobilized (AA-TURKEY-11, AA-VDAM-05)."""
     return sum(wreck.side == side for wreck in state.wrecks.values()) + sum(
         unit.side == side and unit.vehicle is not None and unit.vehicle.mobility >= 2 and not unit.gone
         for unit in state.units.values()
