@@ -18,7 +18,7 @@ from tests.rules.agents_of_mayhem.city import (
 
 from fireteam.engine import PASS, Outcome
 from fireteam.games.agents_of_mayhem import GAME
-from fireteam.games.agents_of_mayhem.bots import accounts, advice, goals, strikes
+from fireteam.games.agents_of_mayhem.bots import accounts, advice, goals, reactions, strikes
 from fireteam.games.agents_of_mayhem.content import library
 from fireteam.games.agents_of_mayhem.content.types import (
     Action,
@@ -312,6 +312,9 @@ def test_a_dash_is_taken_if_it_saves_more_than_it_costs(city: City) -> None:
     played = before_the_roll(city, "eve", *attack)
     assert advised(played) == "instant:vic:dash"
     assert why(played, "instant:vic:dash") == "why-dash"
+    # A game that is only thought of has no past, but the same Attack.
+    thought: Any = SimpleNamespace(state=played.state, umpire=played.umpire, events=())
+    assert reactions.threat(thought) == reactions.Threat("eve", "cannon", city.space("B5"))
     # From D4 one step leads nowhere that Eve does not see and reach.
     city.change(city.state.units["vic"], cell=city.space("D4"))
     played = before_the_roll(city, "eve", "act:eve:eve:cannon", "face:east", "pass", "attack:eve:cannon:D4")

@@ -1,12 +1,14 @@
 """Unit Boards, Squad Boards and markers as the box has them."""
 
+import msgspec
 import pytest
 
+from fireteam.engine import Deck
 from fireteam.games.agents_of_mayhem.content import library
 from fireteam.games.agents_of_mayhem.game import GAME
 from fireteam.games.agents_of_mayhem.rules import ground, invariants, people, setup
 from fireteam.games.agents_of_mayhem.rules.turn import refresh
-from fireteam.games.agents_of_mayhem.state import LEGION, MAYHEM, WELLS, Cubes
+from fireteam.games.agents_of_mayhem.state import LEGION, MAYHEM, WELLS, Cubes, Hand
 
 from .city import HIT, City
 
@@ -182,3 +184,29 @@ def test_two_players_of_a_side_act_in_any_order_each_with_a_board_of_their_own()
     later = city.act("ann", "act:bob:bob:sprint", "act:ann:ann:sprint")
     assert (later.unit("bob").mp, later.unit("ann").mp) == (9, 9)
     assert later.board("ann").cubes == later.board("bob").cubes == Cubes()
+
+
+# ---------------------------------------------------------------------- what always holds
+
+
+def test_a_figure_that_is_gone_and_vehicles_on_each_other_are_noticed():
+    city = City(parts=("vehicles",))
+    city.elite("ann", "A1")
+    first = city.vehicle("car", "C2", "C3")
+    assert not list(invariants.broken(city.state))
+    city.state.vehicles["other"] = msgspec.structs.replace(city.state.vehicles[first], id="other", kind="robot")
+    assert [*invariants.broken(city.state)] == [f"other lies on {first}"] * 2
+    del city.state.vehicles["other"]
+    city.elite("bob", "B1")
+    del city.state.units["ann"]
+    assert [*invariants.broken(city.state)] == ["the figure of ann is gone"]
+
+
+def test_cards_that_a_step_makes_or_loses_are_noticed():
+    deck = Deck("refresh-mayhem", "refresh-mayhem", ("m1", "event:mayhem:1", "m2"))
+    rest = msgspec.structs.replace(deck, draw=("m2",))
+    hand = Hand(id="refresh-mayhem-1", kind="refresh-mayhem", cards=("m1",))
+    drawn = [("decks", deck, rest), ("hands", None, hand)]
+    assert not list(invariants.lost(drawn))  # the Event Card is done with
+    assert list(invariants.lost(drawn[:1])) == ["cards ['m1', 'm2'] became ['m2']"]
+    assert list(invariants.lost(drawn[1:])) == ["cards [] became ['m1']"]

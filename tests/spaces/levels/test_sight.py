@@ -109,3 +109,9 @@ def test_what_a_collapse_does_not_touch_stays_as_it_was_seen(city):
     now, fresh = lay(lived_in, standing), lay(layout(tiles), standing)
     for cell in each(now.cells):
         assert seen(now, cell) == seen(fresh, cell)
+
+
+def test_what_others_keep_with_a_board_does_not_change_what_is_seen(house):
+    one, other = (house.named("A1"),), (house.named("D1"),)
+    house.kept("lines", lambda: ("drawn",))
+    assert lines(house, one, other) == lines(house, one, other) != ()

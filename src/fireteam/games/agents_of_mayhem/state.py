@@ -87,7 +87,14 @@ class Cubes(msgspec.Struct, frozen=True, gc=False):
         return Cubes(*(self.of(cube) - cost.of(cube) for cube in WELLS))
 
     def covers(self, cost: Cubes) -> bool:
-        return all(self.of(cube) >= cost.of(cube) for cube in WELLS)
+        return (
+            self.speed >= cost.speed
+            and self.focus >= cost.focus
+            and self.tech >= cost.tech
+            and self.mayhem >= cost.mayhem
+            and self.shield >= cost.shield
+            and self.armor >= cost.armor
+        )
 
 
 NO_CUBES = Cubes()

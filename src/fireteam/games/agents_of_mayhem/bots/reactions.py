@@ -12,8 +12,7 @@ from ..content import library
 from ..rules import ground, people
 from ..rules.cards import hands
 from ..rules.cards.mayhem import DrawCard, UseUniversal
-from ..rules.fight import areas, forecast, targets
-from ..rules.fight.attack import AttackBegan
+from ..rules.fight import areas, attack, forecast, targets
 from ..rules.fight.targets import Strike
 from ..rules.move import ways
 from ..state import ACTION, NOWHERE, State, Unit
@@ -35,12 +34,13 @@ class Threat(NamedTuple):
 
 
 def threat(game: Game[State]) -> Threat | None:
-    """The Attack in progress; none, if it is a Ram or an Explosion."""
-    state = game.state
-    if people.fighter(state, state.attacker) is None:
+    """The Attack in progress, which is open to everybody; none, if it is a Ram or an Explosion. A game that is only
+    thought of has no past, but what is to come lies on its stack."""
+    if people.fighter(game.state, game.state.attacker) is None:
         return None
-    began = next((event for event in reversed(game.events) if isinstance(event, AttackBegan)), None)
-    return Threat(began.unit, began.action, began.cell) if began is not None and began.unit == state.attacker else None
+    rolls = (step for step in reversed(game.umpire.stack) if isinstance(step, attack.Roll | attack.AreaRolls))
+    found = next((step.assault for step in rolls if step.assault.unit == game.state.attacker), None)
+    return Threat(found.unit, found.action, found.cell) if found is not None else None
 
 
 def loss(state: State, threat: Threat, unit: Unit) -> float:

@@ -14,7 +14,11 @@ from . import ground, people
 from .buildings import markers
 from .cards import hands
 from .devices import machines
+from .missions import markers as event_markers
 from .vehicles import fleet
+
+DECKS = tuple(name for side in SIDES for name in (hands.hand_id(side), f"refresh-{side}"))
+"""What cards are conserved in."""
 
 
 def broken(state: State) -> Iterable[str]:
@@ -24,8 +28,22 @@ def broken(state: State) -> Iterable[str]:
         figures = sum(unit.kind == kind for unit in state.units.values())
         if figures > minion.figures:
             yield f"{figures} figures of {kind} are in play; the box has {minion.figures}"
+    for board in state.boards.values():
+        if not board.squad and state.units and board.id not in state.units:
+            yield f"the figure of {board.id} is gone"
     yield from _markers(state)
     yield from _equipment(state)
+    yield from _vehicles(state)
+
+
+def _vehicles(state: State) -> Iterable[str]:
+    """AM-VEH-39: no Vehicle lies on another."""
+    taken: dict[int, str] = {}
+    for vehicle in state.vehicles.values():
+        for cell in fleet.places(vehicle):
+            if cell in taken:
+                yield f"{vehicle.id} lies on {taken[cell]}"
+            taken[cell] = vehicle.id
 
 
 def _equipment(state: State) -> Iterable[str]:
@@ -65,7 +83,8 @@ def _markers(state: State) -> Iterable[str]:
 def lost(changes: Sequence[Change]) -> Iterable[str]:
     """What a step has made or lost. AM-EXPL-14: a marker that leaves the pile lies on the Map, and one that leaves the
     Map is back in the pile. AM-MAYHEM-16: a Mayhem Card is in the deck, among the discards, in the hand or open on the
-    table. Where boards come or go, a Mission begins or ends, and other cards belong to it."""
+    table. AM-DRAW-01, AM-REF-10: so is a Refresh Card; an Event Card that came up is done with. Where boards come or
+    go, a Mission begins or ends, and other cards belong to it."""
     old, new = zip(*((was, now) for _, was, now in changes), strict=True)
     before, after = sorted(_sizes(old)), sorted(_sizes(new))
     if before != after:
@@ -73,16 +92,17 @@ def lost(changes: Sequence[Change]) -> Iterable[str]:
     if not any(isinstance(was or now, Board) and None in (was, now) for was, now in zip(old, new, strict=True)):
         before, after = sorted(_cards(old)), sorted(_cards(new))
         if before != after:
-            yield f"Mayhem Cards {before} became {after}"
+            yield f"cards {before} became {after}"
 
 
 def _cards(entities: Iterable[Any]) -> Iterator[str]:
-    kinds = [hands.hand_id(side) for side in SIDES]
     for entity in entities:
-        if isinstance(entity, Deck) and entity.kind in kinds:
-            yield from (*entity.draw, *entity.discard)
-        elif isinstance(entity, Hand) and entity.kind in kinds:
-            yield from entity.cards
+        found: tuple[str, ...] = ()
+        if isinstance(entity, Deck) and entity.kind in DECKS:
+            found = (*entity.draw, *entity.discard)
+        elif isinstance(entity, Hand) and entity.kind in DECKS:
+            found = entity.cards
+        yield from (card for card in found if not card.startswith(event_markers.CARD))
 
 
 def _sizes(entities: Iterable[Any]) -> Iterator[str]:

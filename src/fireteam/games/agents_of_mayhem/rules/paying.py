@@ -37,7 +37,8 @@ def prices(board: Board, cost: Cubes, more: int = 0) -> list[Cubes]:
 
 def affordable(state: State, unit: Unit, action: Action) -> bool:
     """AM-ACT-03: can the Unit's board pay for this Action?"""
-    return bool(prices(state.boards[unit.board], action.cost.cubes, extra([unit])))
+    board, more = state.boards[unit.board], extra([unit])
+    return bool(prices(board, action.cost.cubes, more)) if more else board.cubes.covers(action.cost.cubes)
 
 
 def key(price: Cubes) -> str:

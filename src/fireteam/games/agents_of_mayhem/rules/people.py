@@ -213,6 +213,12 @@ def actions(state: State, unit: Unit) -> Iterator[Known]:
         yield from (Known(tile.action, tile.id, True) for tile in better if tile.action is not None)
     else:
         yield from _basic(kind)
+    yield from added(state, unit)
+
+
+def added(state: State, unit: Unit) -> Iterator[Known]:
+    """AM-GADGET-03, AM-SETUP-18, AM-MAYHEM-12: the Actions of Gadgets, of the Mission and of Mayhem Cards."""
+    kind, board = unit.kind, state.boards[unit.board]
     if kind in library.elites():
         for id in board.gadgets:
             gadget = library.gadgets()[id]
@@ -244,6 +250,18 @@ def _basic(kind: str) -> tuple[Known, ...]:
     return found[1]
 
 
+_instant: dict[str, tuple[tuple[Known, ...], tuple[Known, ...]]] = {}
+
+
+def _basic_instants(kind: str) -> tuple[Known, ...]:
+    """Those of the Basic Actions that are Instants."""
+    every = _basic(kind)
+    found = _instant.get(kind)
+    if found is None or found[0] is not every:
+        found = _instant[kind] = every, tuple(known for known in every if known.action.type == "instant")
+    return found[1]
+
+
 def action(state: State, unit: Unit, id: str) -> Known:
     """AM-ACT-03: the Action of this id."""
     return next(known for known in actions(state, unit) if known.action.id == id)
@@ -253,7 +271,9 @@ def instants(state: State, unit: Unit, *, dash: bool = False, block: bool = Fals
     """AM-INST-01: the Instant Actions that a Unit on the map has: all, or only its Dashes or Blocks."""
     if unit.cell == NOWHERE:
         return
-    for known in actions(state, unit):
+    plain = unit.kind not in library.devices() and not state.boards[unit.board].upgrades
+    first = _basic_instants(unit.kind) if plain else ()
+    for known in (*first, *added(state, unit)) if plain else actions(state, unit):
         if known.action.type != "instant":
             continue
         if (dash or block) and not (dash and known.action.dash) and not (block and known.action.block):

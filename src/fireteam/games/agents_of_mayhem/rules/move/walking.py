@@ -182,9 +182,10 @@ def turn(g: Umpire, unit: Unit, facing: int) -> Unit:
 
 def options(state: State, unit: Unit) -> Iterator[Option]:
     """Where a Unit with MP left may go."""
-    found = None
-    for cell in ways.destinations(state, unit):
-        found = found or ways.reached(state, unit)
+    if ways.points(unit) <= 0:
+        return
+    found = ways.reached(state, unit)
+    for cell in ways.ends(state, unit, found):
         yield Option(
             key=f"walk:{unit.id}:{cell}",
             text="option-walk",

@@ -60,7 +60,12 @@ def destinations(state: State, unit: Unit) -> list[int]:
     """AM-MOVE-17: where the Unit may end its movement."""
     if points(unit) <= 0:
         return []
-    return each(reached(state, unit).cells & room(state, unit) & ~(1 << unit.cell))
+    return ends(state, unit, reached(state, unit))
+
+
+def ends(state: State, unit: Unit, found: Reach) -> list[int]:
+    """AM-MOVE-17: the Spaces of those that a Unit gets to where it may stop."""
+    return each(found.cells & room(state, unit) & ~(1 << unit.cell))
 
 
 def single_steps(state: State, unit: Unit) -> list[int]:

@@ -57,8 +57,9 @@ class Instants(Window, frozen=True, kw_only=True):
         Space does nothing but go on (AM-MOVE-17)."""
         state = g.state
         side = people.side_of(state, *seats)
+        cards = bool(hands.held(state, side))
         found = {
-            unit.id: [*instants(state, unit), *mayhem.universals(state, unit)]
+            unit.id: [*instants(state, unit), *mayhem.universals(state, unit)] if cards else instants(state, unit)
             for unit in ground.on_map(state, side)
             if unit.back == NOWHERE
         }
