@@ -176,6 +176,28 @@ def test_whether_others_were_asked_in_private_is_imagined_too(
     assert waved == {(), ("wave",), ("rest",)}
 
 
+class Allied(toys.CardsDeal, frozen=True):
+    """Red may wave in secret, which blue sees too, as they are of one side; if red does not, blue may."""
+
+    def run(self, g: Umpire) -> None:
+        for seat in (RED, BLUE):
+            options = [toys.option("wave"), toys.option("rest")]
+            if g.ask(seat, "wave", options, rule="TOY-01", private=True, within=(RED, BLUE)).key == "wave":
+                break
+        g.end(toys.won(BLUE))
+
+
+def test_what_a_partner_has_answered_in_private_is_known_within_the_side(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(toys.Cards, "opening", Allied)
+    game = new("cards")
+    game.choose("rest", seat=RED)
+    for seed in range(20):
+        thought = game.imagine(BLUE, seed)
+        assert thought.decision is not None
+        assert thought.decision.seats == (BLUE,)
+        assert thought.umpire.transcript == ["rest"]
+
+
 @pytest.mark.parametrize("seat", [RED, BLUE])
 def test_two_games_that_differ_only_in_what_a_seat_may_not_know_look_the_same_to_it(seat: str) -> None:
     for decisions in range(1, 30):

@@ -143,12 +143,14 @@ class Umpire(Generic[S]):
         unavailable: Iterable[Unavailable] = (),
         pieces: tuple[str, ...] = (),
         private: bool = False,
+        within: Sequence[str] = (),
         reaction: Reaction | None = None,
         matters: Callable[[], bool] | None = None,
     ) -> Option[V]:
         """Ask one seat, or several of which the first answer counts. A forced choice answers itself.
 
         Options and what is unavailable may be generators: a run that only recalls the answer does not read them.
+        What is answered in `private` is known to those who are asked, and to all `within` their side.
         A `reaction` has the option PASS, and a seat's standing orders may answer it; `matters` says
         whether there is much in it; it is called only by who needs to know.
         """
@@ -169,13 +171,14 @@ class Umpire(Generic[S]):
         seats = (seat,) if isinstance(seat, str) else tuple(seat)
         # What others answer in private is imagined, whether or not they were really asked: that may depend on what the
         # seat does not know. Only the question that waits for them waits here too.
-        imagined = private and self._imagining and self._imagining not in seats
+        insiders = (*seats, *within)
+        imagined = private and self._imagining and self._imagining not in insiders
         if imagined and (self._cursor < len(self.transcript) or seats != self._awaited):
             self.counter, (face,) = self.cup.fall(self.counter, (count,))
             self.transcript.insert(self._cursor, offered[face - 1].key)
         if self._cursor < len(self.transcript):
             if private and self._sealed is not None:
-                self._sealed.append((self._cursor, seats))
+                self._sealed.append((self._cursor, insiders))
             key = self.transcript[self._cursor]
             self._cursor += 1
             found = offered.find(key) if isinstance(key, str) else None

@@ -124,6 +124,7 @@ class Window(Step, frozen=True, kw_only=True):
             arguments=self.arguments(),
             pieces=(*able, self.trigger),
             private=private,
+            within=next((side for side in self.audience if {*seats} <= {*side}), ()),
             reaction=Reaction(self.kind, self.trigger, self.during, self.usual),
             matters=lambda: self.matters(g, seats),
         )

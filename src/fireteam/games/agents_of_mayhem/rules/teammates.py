@@ -38,7 +38,9 @@ def settled(g: Umpire, seat: str, chosen: Option, others: Iterable[Option], *, p
         return chosen
     stands = _put(chosen, PASS.key, "group-partner-wish")
     reaction = Reaction("veto", trigger=seat)
-    wish = g.ask(other, "ask-veto", [stands, *wishes], rule="AM-MULTI-08", private=private, reaction=reaction)
+    wish = g.ask(
+        other, "ask-veto", [stands, *wishes], rule="AM-MULTI-08", private=private, within=(seat,), reaction=reaction
+    )
     if wish.key == PASS.key:
         return chosen
     g.emit(Objected(seat=other, rule="AM-MULTI-08"))
