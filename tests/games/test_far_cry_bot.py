@@ -9,9 +9,10 @@ from tests.rules.far_cry.jungle import Jungle
 
 from fireteam.engine import Game, Option, Pairing
 from fireteam.games.far_cry import GAME
-from fireteam.games.far_cry.bots import accounts, camp, errands, wishes
+from fireteam.games.far_cry.bots import accounts, advice, camp, errands, wishes
 from fireteam.games.far_cry.content.types import Objective
 from fireteam.games.far_cry.rules.campaign import GiveUp
+from fireteam.games.far_cry.rules.shots import Shot
 from fireteam.games.far_cry.state import State
 from fireteam.sim import cooperative
 from fireteam.sim.players import step
@@ -74,31 +75,78 @@ def test_a_barrel_is_shot_where_it_kills_as_an_objective_asks(hp: int, there: bo
 
 
 @in_the_box
-def test_one_of_three_heroes_mans_the_gun_that_an_objective_asks_for() -> None:
+@pytest.mark.parametrize(("heroes", "foes", "manned"), [(2, 4, False), (3, 0, False), (3, 1, True)])
+def test_one_of_three_heroes_mans_the_gun_while_there_is_somebody_to_shoot(
+    heroes: int, foes: int, manned: bool
+) -> None:
     jungle = Jungle(". . . . . . . X\n . . . . . . . .")
     jungle.brief(
         main=Objective(goal="ally_leaves", about="rakyat", count=2, rule="FC-DUTY-01"),
         second=Objective(goal="gun_kill", count=3, rule="FC-DUTY-02"),
     )
     jungle.tile("gun", "E1")
-    for id, at in (("jason", "A1"), ("daisy", "C1")):
+    for id, at in (("daisy", "C1"), ("jason", "A1"), ("liza", "A2"))[:heroes]:
         jungle.hero(id, at=at)
-    assert not wishes.mans_the_gun(jungle.state, jungle.state.units["daisy"])
-    jungle.hero("liza", at="H2")
+    for at in ("G1", "G2", "F2", "H2")[:foes]:
+        jungle.enemy("beheader", at=at)
     seat = 1 << jungle.cell("E1")
     sent = [id for id in jungle.state.order if errands.goals(jungle.state, id) == seat]
-    assert sent == ["daisy"]
+    assert sent == (["daisy"] if manned else [])
 
 
 @in_the_box
-@pytest.mark.parametrize(("foe", "opened"), [("F2", True), ("H1", False)])
-def test_a_beast_that_is_to_kill_is_let_out_where_an_enemy_is_nearer_than_a_friend(foe: str, opened: bool) -> None:
+@pytest.mark.parametrize(("damage", "shoots"), [(3, True), (4, False)])
+def test_nobody_shoots_at_whoever_sits_at_a_wanted_gun_if_that_may_ruin_it(damage: int, shoots: bool) -> None:
     jungle = Jungle(". . . . . . . .\n . . . . . . . .")
+    jungle.brief(second=Objective(goal="gun_kill", count=3, rule="FC-DUTY-02"))
+    jungle.tile("gun", "E1", damage=damage)
+    jungle.hero("jason", at="D1", weapons=("machete", "colt_1911"))
+    foe = jungle.enemy("assaulter", at="E1")
+    by_hand, shot = (
+        wishes.of_attack(jungle.state, Shot(attacker="jason", weapon=weapon, unit=foe), 0.5)
+        for weapon in ("machete-1", "colt_1911-1")
+    )
+    assert by_hand > 0
+    assert (shot > 0) is shoots
+
+
+@in_the_box
+@pytest.mark.parametrize(("foe", "friend", "opened"), [("F2", "B1", True), ("H1", "D1", False), ("L1", "A1", False)])
+def test_a_beast_that_is_to_kill_is_let_out_where_an_enemy_is_near_and_no_friend_nearer(
+    foe: str, friend: str, opened: bool
+) -> None:
+    jungle = Jungle(". . . . . . . . . . . .\n . . . . . . . . . . . .")
     jungle.brief(third=Objective(goal="killed_by", about="black_panther", count=2, rule="FC-FIRE-03"))
     jungle.captive("black_panther", cage="E1", arrow="E2")
-    jungle.hero("jason", at="B1")
+    jungle.hero("jason", at=friend)
     jungle.enemy("beheader", at=foe)
     assert (wishes.of_cage(jungle.state, "cage-E1") > 0) is opened
+
+
+@in_the_box
+@pytest.mark.parametrize(("hp", "thrown"), [(4, True), (5, False)])
+def test_the_weapon_for_the_last_blow_is_thrown_only_for_that(hp: int, thrown: bool) -> None:
+    jungle = Jungle(". . . . . . . .\n . . . . . . . .")
+    jungle.brief(
+        third=Objective(goal="kill_with", about="silver_dragon", victim="vaas_montenegro", rule="FC-PAYBACK-03")
+    )
+    jungle.hero("jason", at="A1", weapons=("silver_dragon",))
+    vaas = jungle.enemy("vaas_montenegro", at="D1", hp=hp)
+    shot = Shot(attacker="jason", weapon="silver_dragon-1", unit=vaas, mode="throw")
+    assert (wishes.of_attack(jungle.state, shot, 0.5) > 0) is thrown
+
+
+@in_the_box
+def test_a_friend_is_pushed_away_from_what_kills_and_an_enemy_into_it() -> None:
+    jungle = Jungle(". . ~ .\n . . . .")
+    jungle.hero("jason", at="B1")
+    jungle.enemy("guard_dog", at="B2")
+    for unit, place in (("jason", "B2"), ("guard_dog-red", "C1")):
+        options = [
+            Option(key=f"cell:{at}", text="option-space", places=(jungle.cell(at),), pieces=(unit,))
+            for at in ("C1", "B2")
+        ]
+        assert advice.push(jungle.state, options).key == f"cell:{place}"
 
 
 @in_the_box

@@ -92,9 +92,9 @@ def test_the_silver_dragon_cuts_deep_always_makes_bleed_and_flies_any_distance()
 @pytest.mark.rule("FC-DICE-06", "FC-DAMAGE-02")
 def test_a_war_club_never_misses_and_may_push() -> None:
     played = attack(aiming("war_club", 1), "war_club", dice=[[3]])
-    assert (kinds(played), played.unit("bear-red").hp, played.at("bear-red")) == ([("orange",)], 7, "B2")
+    assert (kinds(played), played.unit("bear-red").hp, played.at("bear-red")) == ([("orange",)], 6, "B2")
     pushed = attack(aiming("war_club", 1), "war_club", "cell:C2", dice=[[4]])
-    assert (pushed.unit("bear-red").hp, pushed.at("bear-red")) == (7, "C2")
+    assert (pushed.unit("bear-red").hp, pushed.at("bear-red")) == (6, "C2")
     assert library.weapons()["war_club"].hands == 2
 
 

@@ -120,7 +120,7 @@ def countable() -> Mapping[str, Sequence[str]]:
         "used-happenings": happenings,
         "used-anecdotes": [f"anecdote-{id}" for id, card in library.anecdotes().items() if card.deck == "what"],
         "used-madness": sorted({f"madness-{row}" for card in library.insanity().values() for row in card.rows}),
-        "used-places": [f"place-{id}" for id in library.explorations()],
+        "used-places": [f"place-{id}" for id, card in library.explorations().items() if card.kind != "camp"],
     }
 
 

@@ -112,8 +112,7 @@ def push(state: State, options: Sequence[Option]) -> Option:
             return 0
         return 2 * (deadly >> cell & 1) + (fire >> cell & 1)
 
-    about = [state.units[id] for option in options for id in option.pieces if id in state.units]
-    foe = any(unit.side == ENEMY for unit in about) or not about
+    foe = any(state.units[id].side == ENEMY for option in options for id in option.pieces)
     return max(options, key=rank) if foe else min(options, key=rank)
 
 

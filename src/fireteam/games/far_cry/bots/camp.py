@@ -209,7 +209,7 @@ def of_card(kind: str, damage: int, hp: int, company: int) -> float:
     if damage and hp <= damage:
         return -1.0
     worth = {"plants": 5.0, "campfire": 6.0, "clue": 5.0, "temple": 5.0, "single_temple": 4.0, "sinkhole": -0.5}
-    fights = {"hunt": 4.0, "patrol": 4.0, "secret": 2.0}
+    fights = {"hunt": 4.0, "patrol": 4.0, "secret": 4.5}
     return worth.get(kind, 0.0) if kind in worth else fights.get(kind, 1.0) + 0.8 * company
 
 

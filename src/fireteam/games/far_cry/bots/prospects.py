@@ -5,7 +5,7 @@ from __future__ import annotations
 from fireteam.engine import kept_by_position
 
 from ..rules import arms, dice, ground, people, shots, sight
-from ..rules.arms import SPREAD, Arm
+from ..rules.arms import FULL_AUTO, SPREAD, Arm
 from ..rules.shots import Shot
 from ..state import ENEMY, HERO, LENT, Card, Hero, State, Unit
 
@@ -17,7 +17,7 @@ HARMED = 1.0
 """What a lost HP of a friend costs."""
 EXPLOSION = 2
 """FC-TILE-01: what a barrel deals around it."""
-AUTOMATIC = 1.6
+AUTOMATIC = 1.4
 """How much more a gun brings that goes on to other targets."""
 
 
@@ -66,6 +66,8 @@ def of_shot(state: State, shot: Shot) -> float:
         found += wound(state, state.units[shot.unit], chance, shots.damage(state, shot, shot.unit).value)
     else:
         found += of_tile(state, there, chance)
+    if shot.mode == FULL_AUTO and len(people.standing(state, ENEMY)) > 1:
+        found *= AUTOMATIC
     if shot.mode == SPREAD:
         for other in shots.beside(state, shot):
             found += wound(state, other, chance * 0.75, shots.damage(state, shot, other.id).value)

@@ -28,8 +28,12 @@ BURNT = 1.6
 """What each weed patch is worth that is set on fire."""
 WALL = 3.0
 LESS_AMMUNITION = 0.15
+WORTHWHILE = 2.5
+"""What attacks must promise, so that a potion is drunk for them."""
 INK = 1.0
 """What it costs to wade through an Ink Puddle."""
+STAINED, DRY = 2, 0.8
+"""With so many Ink Curses a hero looks for dry ground, and what that is worth."""
 
 
 def best(state: State, options: Sequence[Option]) -> Option:
@@ -51,7 +55,7 @@ def worth(state: State, option: Option) -> float:
         case Announce(shot=shot) | Roll(shot=shot):
             return of_attack(state, shot)
         case Walk(unit=unit, legs=legs, careful=careful):
-            return of_move(state, state.units[unit], legs[-1].to, option, careful)
+            return of_move(state, state.units[unit], [leg.to for leg in legs], option, careful)
         case Ride(unit=unit, line=line):
             finish = ground.sheet(state).ziplines[line][1]
             rider = state.units[unit]
@@ -137,7 +141,8 @@ def of_takedown(state: State, unit: Unit, target: Unit) -> float:
     """FC-TAKEDOWN-06: it takes what is left of the MP, so it comes last."""
     chance = dice.chance(DICE[target.hp])
     left = 0.15 * unit.mp * errands.urgency(state, unit)
-    return chance * (prospects.dread(state, target.id) + wishes.of_prey(state, target)) - left
+    wish = wishes.of_prey(state, target) + wishes.of_takedown(state, target)
+    return chance * (prospects.dread(state, target.id) + wish) - left
 
 
 # ---------------------------------------------------------------------- places
@@ -159,6 +164,8 @@ def of_place(state: State, unit: Unit, cell: int) -> float:
     found -= 0.7 * (prospects.peril(unit, there) - prospects.peril(unit, here))
     if ground.tokens_at(state, cell, "loot", "leaf", "supply"):
         found += 0.8
+    if state.heroes[unit.id].ink >= STAINED:
+        found += DRY * ((unit.cell in state.ink) - (cell in state.ink))
     return found
 
 
@@ -175,8 +182,9 @@ def leaves_gladly(state: State, unit: Unit) -> bool:
     return False
 
 
-def of_move(state: State, unit: Unit, cell: int, option: Option, careful: bool) -> float:
-    """A way to a place: what the place is worth, less the strikes on the way and the MP."""
+def of_move(state: State, unit: Unit, way: Sequence[int], option: Option, careful: bool) -> float:
+    """A way to a place: what the place is worth, less the strikes on the way, the MP, and the ink."""
+    cell = way[-1]
     if ground.sheet(state).exits >> cell & 1 and not leaves_gladly(state, unit):
         return 0.0
     cost = float(option.arguments.get("cost", 1))
@@ -186,8 +194,8 @@ def of_move(state: State, unit: Unit, cell: int, option: Option, careful: bool) 
         found -= 6.0
     elif ground.tile_at(state, cell, "amanita") is not None:
         found += wishes.of_entering(state, cell) - 1.2
-    if cell in state.ink:
-        found -= INK
+    if unit.side == HERO:
+        found -= INK * sum(there in state.ink for there in way)
     return found
 
 
@@ -242,7 +250,7 @@ def of_switch(state: State, unit: Unit, hands: tuple[str, ...]) -> float:
     held = [card for card in arms.held(state, hero, HAND) if arms.is_weapon(card)]
     idle = all(not arms.can_fire(card) for card in held if not arms.face(card).melee)
     guns = sum(1 for id in able if not arms.face(state.cards[id]).melee)
-    return then - now - 0.3 + (0.6 * guns if idle and not now else 0.0) + wishes.of_hands(state, hands)
+    return then - now - 0.3 + (0.6 * guns if idle and not now else 0.0) + wishes.of_hands(state, unit, hands)
 
 
 def of_effect(state: State, unit: Unit, effect: Effect) -> float:
@@ -266,7 +274,7 @@ def of_effect(state: State, unit: Unit, effect: Effect) -> float:
             ]
             return max(arm, default=0.0)
         case "improve" | "damage":
-            return 0.4 * prospects.aim(state, unit.id, unit.cell)
+            return of_preparing(state, unit, effect)
         case "cure":
             return 1.0 * (unit.bleed + bool(unit.impair))
         case "hit" | "blaze" | "stun" | "impair":
@@ -282,10 +290,19 @@ def of_effect(state: State, unit: Unit, effect: Effect) -> float:
         case "choose_leaves":
             return 0.8 * bool(ground.board(state).within(unit.cell, 3) & leaves(state))
         case "scout":
-            return 0.7
+            return 0.9
         case "move":
             return 0.4 * effect.amount if len(near) > 1 and unit.hp <= 4 else 0.0
     return 0.2
+
+
+def of_preparing(state: State, unit: Unit, effect: Effect) -> float:
+    """What makes the attacks of this turn better is used before them, if they are worth it."""
+    foes = [foe for foe in people.standing(state, ENEMY) if effect.against in ("", people.nature(foe))]
+    if effect.by and not any(arms.face(card).type == effect.by for card in prospects.ready(state, unit.id)):
+        return 0.0
+    promise = prospects.aim(state, unit.id, unit.cell) if foes else 0.0
+    return promise + 1.2 if promise >= WORTHWHILE else 0.0
 
 
 def reaching(state: State, unit: Unit) -> list[Unit]:

@@ -47,7 +47,9 @@ class PushAway(Step, frozen=True):
 
 def chosen(g: Umpire, by: str, unit: Unit, found: list[int]) -> int:
     """FC-ZIP-03, FC-ZIP-06: whoever pushes says where to; for an enemy the players do (FC-EMOVE-05)."""
-    options = [Option(key=f"cell:{cell}", text="option-space", places=(cell,), value=cell) for cell in found]
+    options = [
+        Option(key=f"cell:{cell}", text="option-space", places=(cell,), pieces=(unit.id,), value=cell) for cell in found
+    ]
     cell: int = asking.decide(
         g, by, "ask-push", options, rule="FC-ZIP-03", arguments={"unit": unit.id}, pieces=(unit.id,)
     ).value
