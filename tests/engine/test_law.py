@@ -45,9 +45,10 @@ def hero() -> Fighter:
         lambda g: g.remove(g.state.fighters["a"]),
         lambda g: g.set(count=1),
         lambda g: g.abort(Rest),
+        lambda g: g.break_off(Rest),
         lambda g: g.end(toys.won("")),
     ],
-    ids=["put", "change", "remove", "set", "abort", "end"],
+    ids=["put", "change", "remove", "set", "abort", "break off", "end"],
 )
 @pytest.mark.parametrize(
     "late",
@@ -280,6 +281,29 @@ def test_abort_drops_all_that_waits_down_to_the_nearest_step_of_a_kind() -> None
     assert bare(Does(rules), Rest(), Attack(), Rest()).outcome is not None
     with pytest.raises(LawBroken, match="no Attack is waiting"):
         bare(Does(lambda g: g.abort(Attack)), Rest())
+
+
+def test_what_is_broken_off_is_dropped_with_all_that_the_step_leads_to() -> None:
+    class Chapter(Step, frozen=True):
+        def run(self, g: Umpire) -> None:
+            raise AssertionError("it was dropped")
+
+    order: list[str] = []
+
+    def rules(g: Umpire) -> None:
+        g.then(Chapter())
+        g.break_off(Chapter)
+        g.break_off(Chapter)
+        g.then(Chapter())
+        order.append("broken off")
+
+    game = bare(
+        Does(rules), Does(lambda g: order.append("never")), Chapter(), Does(lambda g: order.append("next")), Rest()
+    )
+    assert game.outcome is not None
+    assert order == ["broken off", "next"]
+    with pytest.raises(LawBroken, match="no Chapter is waiting"):
+        bare(Does(lambda g: g.break_off(Chapter)), Rest())
 
 
 def test_an_older_copy_of_an_entity_is_not_changed() -> None:

@@ -63,6 +63,7 @@ class Umpire(Generic[S]):
         "_imagining",
         "_links",
         "_next",
+        "_over",
         "_recall",
         "_sealed",
         "_tables",
@@ -126,6 +127,7 @@ class Umpire(Generic[S]):
         """Has anything changed since the last of them?"""
         self._links: tuple[Link, ...] | None = None
         self._next: list[Step] = []
+        self._over: type[Step] | None = None
         self._imagining = ""
         self._awaited: tuple[str, ...] = ()
         self._sealed: list[tuple[int, tuple[str, ...]]] | None = None
@@ -344,6 +346,12 @@ class Umpire(Generic[S]):
                 return
         raise LawBroken(f"no {kind.__name__} is waiting")
 
+    def break_off(self, kind: type[Step]) -> None:
+        """When this step is done, whatever it leads to is dropped, with everything waiting down to and including the
+        nearest step of this kind: a part of the game ends at once, as `end` ends all of it."""
+        self._changed = True
+        self._over = kind
+
     def end(self, outcome: Outcome) -> None:
         """The game is over when this step is."""
         self._changed = True
@@ -365,6 +373,7 @@ class Umpire(Generic[S]):
             self._changed = False
             self._links = None
             following = self._next = []
+            self._over = None
             try:
                 step.run(self)
             except Suspended as question:
@@ -392,7 +401,9 @@ class Umpire(Generic[S]):
             if self.outcome is not None:
                 stack.clear()
                 return
-            if following:
+            if self._over is not None:
+                self.abort(self._over)
+            elif following:
                 stack += following[::-1]
         raise SoftLock(f"{PATIENCE} steps were played without a question; the last was {type(step).__name__}")
 
@@ -505,6 +516,7 @@ class Umpire(Generic[S]):
         twin._changed = twin.unseen = False
         twin._links = None
         twin._next = []
+        twin._over = None
         twin._imagining = ""
         twin._awaited = ()
         twin._sealed = None

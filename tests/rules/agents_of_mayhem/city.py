@@ -123,6 +123,8 @@ TABLES = (
     library.refresh_cards,
     library.tiles,
     library.missions,
+    library.chapters,
+    library.stories,
     library.devices,
     library.vehicles,
 )
@@ -184,12 +186,13 @@ def print_minion(id: str, *actions: Action, **fields: Any) -> str:
     return _print(library.minions(), Minion(id=id, actions=actions, **fields))
 
 
-def print_gadget(id: str, unit: str, type: str, action: Action) -> str:
-    return _print(library.gadgets(), Gadget(id=id, unit=unit, type=type, action=action, provenance="original"))
+def print_gadget(id: str, unit: str, type: str, action: Action = REST, **fields: Any) -> str:
+    fields = {"action": action, "provenance": "original", **fields}
+    return _print(library.gadgets(), Gadget(id=id, unit=unit, type=type, **fields))
 
 
-def print_upgrade(id: str, unit: str, *abilities: str) -> str:
-    fields: dict[str, Any] = {"type": "skill", "cost": 1, "provenance": "original"}
+def print_upgrade(id: str, unit: str, *abilities: str, **fields: Any) -> str:
+    fields = {"type": "skill", "cost": 1, "provenance": "original", **fields}
     return _print(library.upgrades(), Upgrade(id=id, unit=unit, abilities=abilities, **fields))
 
 

@@ -31,9 +31,10 @@ from .content import checks, library, own_missions
 from .content.generator import making
 from .content.types import Mission
 from .rules import invariants, setup
+from .rules.campaign import chapters
 from .rules.turn import rounds
-from .scene import briefings, moments, naming, overlay, table
-from .state import ADVANCED, ADVANCED_SETUP, PARTNER_CARD, SEATS, VETO, State
+from .scene import between, briefings, moments, naming, overlay, table
+from .state import ADVANCED, ADVANCED_SETUP, BOOST, PARTNER_CARD, SEATS, SWITCHING, VETO, State
 
 PLAYERS = Setting(name="players", values=("2", "3", "4"), default="2", rule="AM-MULTI-01")
 
@@ -42,6 +43,14 @@ SETUP = Setting(name="setup", values=("basic", "advanced"), default="basic", rul
 PARTNER = Setting(name=PARTNER_CARD, values=("off", "on"), default="off", rule="AM-MULTI-05")
 
 OBJECTIONS = Setting(name=VETO, values=("off", "on"), default="off", rule="AM-MULTI-08")
+
+BOOSTS = Setting(name=BOOST, values=("off", "on"), default="off", rule="AM-PROG-15")
+
+SWITCHES = Setting(name=SWITCHING, values=("off", "on"), default="off", rule="AM-PROG-19")
+
+TUTORIAL = Setting(
+    name="tutorial", values=("unplayed", "mayhem", "legion", "tie"), default="unplayed", rule="AM-PROG-20"
+)
 
 FRIENDLY_FIRE = Setting(name="friendly_fire", values=("off", "on"), default="off", rule="AM-FFIRE-02")
 
@@ -59,8 +68,8 @@ class AgentsOfMayhem(Rulebook[State], Presentation[State], Player[State], Measur
     groups = GROUPS
 
     def scenarios(self) -> Sequence[Scenario]:
-        """AM-MODE-01: the Missions."""
-        return tuple(self.scenario(id) for id in library.missions())
+        """AM-MODE-01, AM-MODE-03: the campaigns, and the Missions by themselves."""
+        return tuple(self.scenario(id) for id in (*library.stories(), *library.missions()))
 
     def adopt(self, document: str, file: str = "scenario") -> str:
         """AM-MODE-02: players may bring Missions of their own."""
@@ -90,6 +99,8 @@ class AgentsOfMayhem(Rulebook[State], Presentation[State], Player[State], Measur
         return library.OWN.alias(message)
 
     def scenario(self, scenario: str) -> Scenario:
+        if scenario in library.stories():
+            return Scenario(id=scenario, settings=CAMPAIGN_SETTINGS)
         mission = library.missions().get(scenario)
         return Scenario(id=scenario, settings=settings(mission)) if mission is not None else super().scenario(scenario)
 
@@ -101,10 +112,14 @@ class AgentsOfMayhem(Rulebook[State], Presentation[State], Player[State], Measur
     def setup(
         self, scenario: str, options: Mapping[str, str], seats: Mapping[str, str]
     ) -> tuple[State, Sequence[Step]]:
-        mission = msgspec.structs.replace(library.mission(scenario), id=scenario)
         agreed = tuple(name for name, value in options.items() if value == "on")
         if options.get(SETUP.name) == "advanced":
             agreed = (*agreed, ADVANCED_SETUP)
+        if scenario in library.stories():
+            tutorial = options.get(TUTORIAL.name, TUTORIAL.default)
+            begin = chapters.BeginStory("" if tutorial == TUTORIAL.default else tutorial)
+            return chapters.begun(scenario, len(seats), agreed), (begin,)
+        mission = msgspec.structs.replace(library.mission(scenario), id=scenario)
         return setup.begun(mission, len(seats), agreed), (rounds.Begin(),)
 
     def content_key(self, scenario: str) -> str:
@@ -122,6 +137,17 @@ class AgentsOfMayhem(Rulebook[State], Presentation[State], Player[State], Measur
 
     def turns(self, state: State) -> int:
         return state.turn
+
+    def chapters(self, state: State) -> int:
+        return len(state.chapters)
+
+    def endings(self, scenario: str) -> Sequence[str]:
+        return chapters.endings(scenario) if scenario in library.stories() else super().endings(scenario)
+
+    def ending(self, game: Game[State]) -> Sequence[str]:
+        """How it ended: a campaign in one of its own ways, whoever was on which Side by then."""
+        assert game.outcome is not None, "the game is not over"
+        return (game.outcome.result,) if game.state.story else super().ending(game)
 
     def sides(self, scenario: str) -> Mapping[str, Sequence[str]]:
         """AM-MULTI-01: MAYHEM and LEGION, whoever plays them."""
@@ -169,8 +195,8 @@ class AgentsOfMayhem(Rulebook[State], Presentation[State], Player[State], Measur
         return moments.moment(view)
 
     def reckoning(self, view: View[State]) -> tuple[Row, ...]:
-        """Of a Mission that is over: what decided it."""
-        return briefings.reckoning(view)
+        """Of a Mission that is over what decided it, of a campaign how it came to its end."""
+        return between.reckoning(view) if view.state.story else briefings.reckoning(view)
 
     def marks(self, event: Rolled) -> tuple[str, ...]:
         """Which dice of a roll show Hits, for whoever draws them."""
@@ -196,5 +222,8 @@ def settings(mission: Mission) -> tuple[Setting, ...]:
     chosen = (SETUP,) if zones else ()
     return (players, PARTNER, OBJECTIONS, *chosen, *((FRIENDLY_FIRE,) if areas else ()))
 
+
+CAMPAIGN_SETTINGS = (PLAYERS, PARTNER, OBJECTIONS, SETUP, FRIENDLY_FIRE, BOOSTS, SWITCHES, TUTORIAL)
+"""What the players of a campaign may agree on besides."""
 
 GAME = AgentsOfMayhem()

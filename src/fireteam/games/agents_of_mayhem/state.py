@@ -30,11 +30,14 @@ SCRAP = ("green", "yellow", "blue")
 
 MAIN, ADD_ON, INSTANT, PASSIVE = "main", "add_on", "instant", "passive"
 
-DRAW, ACTION, REFRESH = "draw", "action", "refresh"
+DRAW, ACTION, REFRESH, BETWEEN = "draw", "action", "refresh", "between"
+"""The phases of a Turn, and the time between two Missions of a campaign."""
 
 ADVANCED_SETUP, PARTNER_CARD, VETO = "advanced_setup", "partner_card", "veto"
+BOOST, SWITCHING = "boost", "switching"
 """What the players may agree on: to choose their Units (AM-ADV-01), that a Refresh Card serves the partner's board
-(AM-MULTI-05), and that teammates may object to each other's choices (AM-MULTI-08)."""
+(AM-MULTI-05), that teammates may object to each other's choices (AM-MULTI-08); in a campaign a Crystal for the
+character with the fewest Upgrades (AM-PROG-15), and that the players may switch Sides (AM-PROG-19)."""
 
 ADVANCED = "advanced"
 """The part of the rules that switches all others on (AM-OVER-06). Single parts, for Missions that need one of them:"""
@@ -322,12 +325,14 @@ class Roster(Entity, frozen=True, kw_only=True):
 
 
 class Chapter(msgspec.Struct, frozen=True, gc=False):
-    """A Mission of a campaign that is over: which, who won ("" for a tie), by how much, and what came true."""
+    """A Mission of a campaign that is over: which, who won ("" for a tie), by how much, which Win Conditions came true,
+    and where the story went from there (AM-MODE-03)."""
 
     mission: str
     winner: str
     lead: int
-    flags: tuple[str, ...] = ()
+    met: tuple[str, ...] = ()
+    path: int = 0
 
 
 class State(EngineState):
@@ -383,12 +388,17 @@ class State(EngineState):
     numbers: int = 0
     """Ids given to figures and markers so far."""
 
-    campaign: bool = False
+    met: tuple[str, ...] = ()
+    """Win Conditions of this Mission that have scored, as side:how:of."""
+    story: str = ""
+    """The campaign that is played; a Mission by itself belongs to none (AM-MODE-03)."""
     chapters: tuple[Chapter, ...] = ()
     flags: tuple[str, ...] = ()
     """What the story remembers."""
     crystals: tuple[int, int] = (0, 0)
     """Dark Matter Crystals of MAYHEM and LEGION, to be spent before the next Mission (AM-PROG-17)."""
+    boosted: tuple[str, str] = ("", "")
+    """The characters of MAYHEM and LEGION who have a Crystal of their own to spend (AM-PROG-15)."""
 
 
 Umpire = EngineUmpire[State]

@@ -25,7 +25,7 @@ from ..rules.turn.actions import Act, Also
 from ..rules.turn.phases import Done
 from ..rules.vehicles.driving import DriveTo, SummonOne
 from ..state import ACTION_CUBES, NOWHERE, SCRAP, SIDES, State, Unit
-from . import chores, goals, outfitting, plans, reactions, rides, strikes
+from . import chores, goals, growing, outfitting, plans, reactions, rides, strikes
 from .plans import Outlook
 
 Answer = Callable[[Game[State], Sequence[Option]], Option]
@@ -54,6 +54,7 @@ MOTIVES = Motives(
         UseUniversal: "why-card",
         UseInstant: "why-dash",
         hacking.Dice: "why-hack-dice",
+        **growing.MOTIVES,
     },
     by_key={"block": "why-block", "board": "why-activate", "laser": "why-laser", "aim": "why-attack"},
 )
@@ -544,6 +545,10 @@ ANSWERS: Answers[Answer] = Answers(
         "ask-board": first,
         "ask-buy-gadget": outfitting.gadget,
         "ask-buy-minion": outfitting.dearest,
+        "ask-reward": growing.reward,
+        "ask-reward-winner": growing.reward,
+        "ask-outfit": growing.outfit,
+        "ask-equip": growing.equip,
         "ask-start": put,
         "ask-turn-units": first,
         "ask-veto": first,

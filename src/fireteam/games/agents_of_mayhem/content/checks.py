@@ -12,7 +12,8 @@ from fireteam.engine.errors import BadSetup
 from fireteam.kit.checks import Complaint, Messages, doubled, located
 from fireteam.spaces.levels import Tile
 
-from . import language, library, map_checks, mission_checks, own_missions
+from . import language, library, map_checks, mission_checks, own_missions, story_checks
+from .story import Stories
 from .types import Action, Ally, DeviceTile, Elite, Gadget, MayhemCard, Minion, Mission, Squad, TileSheet, Upgrade
 
 FILES: dict[str, tuple[type[Strict], tuple[str, ...]]] = {
@@ -24,6 +25,7 @@ FILES: dict[str, tuple[type[Strict], tuple[str, ...]]] = {
     "mayhem.toml": (library.MayhemCards, ("mayhem",)),
     "devices.toml": (library.Devices, ("device",)),
     "vehicles.toml": (library.Vehicles, ("vehicle",)),
+    "campaign.toml": (Stories, ("story",)),
 }
 """The files of a box, what they hold, and the names of their entries."""
 
@@ -73,7 +75,7 @@ class Box(NamedTuple):
     """By the name of the kind: elite, minion, gadget and so on."""
     tiles: dict[str, Tile]
     missions: dict[str, Mission]
-    """By the name of the file."""
+    """By the folder and name of the file."""
     messages: Messages
 
     def ids(self, kind: str) -> dict[str, Any]:
@@ -117,18 +119,19 @@ def _box(root: Path) -> Iterator[Problem]:
     if len(tiles) < TILES:
         yield Problem("tiles", 0, "", f"{len(tiles)} Map Tiles, expected at least {TILES}")
     missions: dict[str, Mission] = {}
-    for path in sorted((root / "missions").glob("*.toml")):
+    for path in sorted([*(root / "missions").glob("*.toml"), *(root / "chapters").glob("*.toml")]):
         mission, problem = parsed(path, Mission)
         if mission is None:
             yield from [problem] if problem is not None else []
         else:
-            missions[path.name], texts[path.name] = mission, path.read_text(encoding="utf-8")
+            name = f"{path.parent.name}/{path.name}"
+            missions[name], texts[name] = mission, path.read_text(encoding="utf-8")
     if len(texts) - len(missions) < len(FILES):
         return  # what the others say of it cannot be judged
     folder = root.parent / "text"
     messages = Messages(folder if folder.is_dir() else library.BOX.folder.parent / "text")
     for fault in complaints(Box(entries, tiles, missions, messages)):
-        yield from located(fault.file, texts[fault.file], [(fault.field, fault.said)])
+        yield from located(Path(fault.file).name, texts[fault.file], [(fault.field, fault.said)])
 
 
 def complaints(box: Box) -> Iterator[Fault]:
@@ -147,6 +150,10 @@ def complaints(box: Box) -> Iterator[Fault]:
     pieces = mission_checks.Pieces({kind: box.ids(kind) for kind in box.entries}, box.tiles)
     for name, mission in box.missions.items():
         yield from (Fault(name, *complaint) for complaint in mission_checks.complaints(pieces, box.messages, mission))
+    missions = {mission.id: mission for mission in box.missions.values()}
+    for place, story in enumerate(box.entries["story"]):
+        for field, said in story_checks.complaints(box.messages, missions, story):
+            yield Fault("campaign.toml", f"story[{place}]{field}", said)
 
 
 def _sets(box: Box) -> Iterator[Fault]:

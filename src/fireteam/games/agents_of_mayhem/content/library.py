@@ -10,6 +10,7 @@ from fireteam.content import Strict
 from fireteam.kit.library import Library
 from fireteam.kit.own_scenarios import OwnScenarios
 
+from .story import Stories
 from .types import (
     LEGION_GOALS,
     MAYHEM_GOALS,
@@ -80,6 +81,9 @@ devices = BOX.table("devices.toml", Devices, lambda file: file.device)
 vehicles = BOX.table("vehicles.toml", Vehicles, lambda file: file.vehicle)
 tiles = BOX.files("tiles", TileSheet)
 missions = BOX.files("missions", Mission)
+chapters = BOX.files("chapters", Mission)
+"""Missions that are played in a campaign only."""
+stories = BOX.table("campaign.toml", Stories, lambda file: file.story)
 MADE = tuple(f"made_{mayhem}_{legion}" for mayhem in MAYHEM_GOALS for legion in LEGION_GOALS)
 """The ids of the Missions that the Mission Generator makes; the game has texts for them."""
 OWN: OwnScenarios[Mission] = OwnScenarios(stories=MADE)
@@ -87,8 +91,9 @@ OWN: OwnScenarios[Mission] = OwnScenarios(stories=MADE)
 
 
 def mission(id: str) -> Mission:
-    """A Mission of the box or, by its name and digest, one of the players' own (AM-MODE-01, AM-MODE-02)."""
-    found = missions().get(id) or OWN.get(id)
+    """A Mission of the box, of a campaign (AM-MODE-03) or, by its name and digest, one of the players' own (AM-MODE-01,
+    AM-MODE-02)."""
+    found = missions().get(id) or chapters().get(id) or OWN.get(id)
     if found is None:
         raise KeyError(id)
     return found

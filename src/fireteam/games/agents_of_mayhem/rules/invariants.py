@@ -12,6 +12,7 @@ from ..content import library
 from ..state import NOWHERE, SIDES, WELLS, WOUNDED, Board, Explosion, Hand, State
 from . import ground, people
 from .buildings import markers
+from .campaign import lending, progress
 from .cards import hands
 from .devices import machines
 from .missions import markers as event_markers
@@ -34,6 +35,7 @@ def broken(state: State) -> Iterable[str]:
     yield from _markers(state)
     yield from _equipment(state)
     yield from _vehicles(state)
+    yield from _gains(state)
 
 
 def _vehicles(state: State) -> Iterable[str]:
@@ -44,6 +46,28 @@ def _vehicles(state: State) -> Iterable[str]:
             if cell in taken:
                 yield f"{vehicle.id} lies on {taken[cell]}"
             taken[cell] = vehicle.id
+
+
+def _gains(state: State) -> Iterable[str]:
+    """AM-PROG-02, AM-PROG-03, AM-PROG-05, AM-PROG-09: in a campaign each Gadget is undiscovered, discovered or lent,
+    and is there once; Upgrades lie in spaces of their type."""
+    for side in SIDES if state.story else ():
+        cards = [*progress.undiscovered(state, side).draw]
+        cards += [id for roster in state.rosters.values() if roster.side == side for id in roster.gadgets]
+        cards += [id for board in people.boards(state, side) for id in lending.borrowed(state, board)]
+        if sorted(cards) != sorted(progress.gadgets_of(side)):
+            odd = {*cards} ^ {*progress.gadgets_of(side)} or {id for id in cards if cards.count(id) > 1}
+            yield f"Gadgets of {side} are lost or doubled: {', '.join(sorted(odd))}"
+    for roster in state.rosters.values():
+        for type, room in progress.spaces(roster.id).items():
+            count = len(progress.of_type(roster.upgrades, type))
+            if count > room:
+                yield f"{roster.id} has {count} Upgrades of type {type} in {room} spaces"
+        tiles = [library.upgrades()[id] for id in roster.upgrades]
+        if len({*roster.upgrades}) < len(tiles) or any(tile.unit != roster.id for tile in tiles):
+            yield f"{roster.id} has Upgrades of others, or one of them twice: {', '.join(roster.upgrades)}"
+    if min(state.crystals) < 0:
+        yield f"Crystals {state.crystals}"
 
 
 def _equipment(state: State) -> Iterable[str]:
@@ -86,13 +110,14 @@ def lost(changes: Sequence[Change]) -> Iterable[str]:
     table. AM-DRAW-01, AM-REF-10: so is a Refresh Card; an Event Card that came up is done with. Where boards come or
     go, a Mission begins or ends, and other cards belong to it."""
     old, new = zip(*((was, now) for _, was, now in changes), strict=True)
+    if any(isinstance(was or now, Board) and None in (was, now) for was, now in zip(old, new, strict=True)):
+        return
     before, after = sorted(_sizes(old)), sorted(_sizes(new))
     if before != after:
         yield f"explosion markers {before} became {after}"
-    if not any(isinstance(was or now, Board) and None in (was, now) for was, now in zip(old, new, strict=True)):
-        before, after = sorted(_cards(old)), sorted(_cards(new))
-        if before != after:
-            yield f"cards {before} became {after}"
+    before, after = sorted(_cards(old)), sorted(_cards(new))
+    if before != after:
+        yield f"cards {before} became {after}"
 
 
 def _cards(entities: Iterable[Any]) -> Iterator[str]:

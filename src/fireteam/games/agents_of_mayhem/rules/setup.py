@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import msgspec
 
 from fireteam.content import BadContent
@@ -21,6 +23,7 @@ from ..state import (
     EventMarker,
     Objective,
     Ramp,
+    Roster,
     State,
     Status,
     Unit,
@@ -28,19 +31,25 @@ from ..state import (
 )
 from . import ground, people
 from .buildings import markers
+from .campaign import progress
 from .cards import hands
 from .devices import machines
 from .missions.markers import CARD
 from .vehicles import fleet
 
 MAYHEM_STATUS = "mayhem_status"
+NOBODY: Mapping[str, Roster] = {}
 FACING = {name: side for side, name in ground.FACINGS.items()}
 
 
-def begun(mission: Mission, players: int, options: tuple[str, ...] = ()) -> State:
+def begun(
+    mission: Mission, players: int, options: tuple[str, ...] = (), rosters: Mapping[str, Roster] = NOBODY
+) -> State:
     """AM-SETUP-03 to 16: the table of a Mission before its decks are shuffled; for an Advanced Setup without boards and
-    Units (AM-ADV-01). With three players LEGION is the Side of one (AM-MULTI-07)."""
+    Units (AM-ADV-01). With three players LEGION is the Side of one (AM-MULTI-07). In a campaign `rosters` says what
+    everybody has gained (AM-BOARD-10)."""
     state = State(
+        rosters={**rosters},
         mission=mission.id,
         parts=mission.parts,
         options=options,
@@ -138,7 +147,7 @@ def brought(state: State, side: str, listed: BoardSetup) -> tuple[Board, list[Un
         side=side,
         squad=squad,
         gadgets=listed.gadgets,
-        upgrades=listed.upgrades,
+        upgrades=progress.on_board(state, listed.minions if squad else (listed.board,), listed.upgrades),
         minions=listed.minions,
         allies=tuple(allies),
         mayhem_statuses=statuses,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fireteam.engine import Event, Outcome
+from fireteam.engine import Event, Outcome, Step
 
 from ..content import library
 from ..content.types import Win
@@ -21,6 +21,13 @@ class Scored(Event, frozen=True, kw_only=True):
     lead: int
 
 
+class InPlay(Step, frozen=True):
+    """Everything above it in the stack belongs to the Mission of a campaign that is being played."""
+
+    def run(self, g: Umpire) -> None:
+        raise AssertionError("a Mission has come to an end without a result")
+
+
 def score(g: Umpire, side: str, vp: int, rule: str) -> None:
     """AM-WIN-03, AM-WIN-05, AM-WIN-06: only the difference is kept; a gain goes on beyond 0 on the other Side."""
     if vp:
@@ -32,7 +39,15 @@ def score(g: Umpire, side: str, vp: int, rule: str) -> None:
 def check_lead(g: Umpire) -> None:
     """AM-WIN-08: a lead of 20 wins at once."""
     if abs(g.state.lead) >= INSTANT_WIN:
-        g.end(outcome(g.state, "result-lead", "AM-WIN-08"))
+        finish(g, "result-lead", "AM-WIN-08")
+
+
+def finish(g: Umpire, result: str, rule: str) -> None:
+    """AM-ROUND-05, AM-WIN-08: the Mission is over at once: with it the game or, in a campaign, a chapter."""
+    if g.within(InPlay):
+        g.break_off(InPlay)
+    else:
+        g.end(outcome(g.state, result, rule))
 
 
 def outcome(state: State, result: str, rule: str) -> Outcome:
@@ -48,7 +63,7 @@ def downed(g: Umpire, unit: Unit) -> None:
     side = people.enemy_of(unit.side)
     for win in library.mission(g.state.mission).side(side).wins:
         if win.how == "downed" and win.when == "now" and win.of in ("", unit.kind):
-            score(g, side, win.vp, "AM-WIN-02")
+            _scores(g, side, win)
     check_lead(g)
 
 
@@ -58,8 +73,16 @@ def happened(g: Umpire, how: str, of: str, *sides: str) -> None:
     for side in sides or SIDES:
         for win in library.mission(g.state.mission).side(side).wins:
             if win.how == how and win.when == "now" and win.of in ("", of):
-                score(g, side, win.vp, "AM-WIN-02")
+                _scores(g, side, win)
     check_lead(g)
+
+
+def _scores(g: Umpire, side: str, win: Win, times: int = 1) -> None:
+    """AM-WIN-02, AM-MODE-03: a Win Condition has come true, so many times; a campaign remembers that."""
+    score(g, side, win.vp * times, "AM-WIN-02")
+    met = f"{side}:{win.how}:{win.of}"
+    if g.state.story and times and met not in g.state.met:
+        g.set(met=(*g.state.met, met))
 
 
 def end_of_round(g: Umpire) -> None:
@@ -73,13 +96,13 @@ def end_of_round(g: Umpire) -> None:
                 _control(g, side, win)
             elif win.when in times and win.how == "alive":
                 alive = [unit for unit in ground.on_map(state, side) if win.of in ("", unit.kind)]
-                score(g, side, win.vp * len(alive), "AM-WIN-02")
+                _scores(g, side, win, len(alive))
     check_lead(g)
 
 
 def _control(g: Umpire, side: str, win: Win) -> None:
     """AM-WIN-01: so many points for each Objective Marker that a Side holds; a Mission may have it taken away then."""
     held = [marker for marker in g.state.objectives.values() if marker.side == side and win.of in ("", marker.id)]
-    score(g, side, win.vp * len(held), "AM-WIN-02")
+    _scores(g, side, win, len(held))
     for marker in held if win.remove else ():
         g.remove(marker)

@@ -27,6 +27,8 @@ PREFIXES = (
     "cube-",
     "status-",
     "phase-",
+    "scenario-",
+    "story-path-",
 )
 """How the ids of names begin that rules put together from the ids of what they speak of."""
 

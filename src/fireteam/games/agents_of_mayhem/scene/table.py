@@ -17,8 +17,8 @@ from ..rules.fight import dice, forecast
 from ..rules.people import DEVICE
 from ..rules.turn import phases
 from ..rules.vehicles import fleet, maneuvers
-from ..state import MAYHEM, SEATS, SIDES, Device, Explosion, State, Unit, Vehicle
-from . import briefings, buildings, city
+from ..state import MAYHEM, SIDES, Device, Explosion, State, Unit, Vehicle
+from . import between, briefings, buildings, city
 from .boards import boards
 
 MARKS = {
@@ -51,8 +51,10 @@ SIGNS = {"hit": "✹", "aimed": "◎", "push": "➤", "special": "★"}
 
 
 def scene(view: View[State]) -> Scene:
-    """What lies on the table, as a seat may see it."""
+    """What lies on the table, as a seat may see it; between the Missions of a campaign no map."""
     state = view.state
+    if between.is_between(state):
+        return between.between(view)
     board = ground.board(state)
     drawn = city.lattice(board)
     return Scene(
@@ -65,9 +67,9 @@ def scene(view: View[State]) -> Scene:
         dots=city.dots(board),
         pieces=tuple(_pieces(state, drawn)),
         tracks=tuple(_tracks(state)),
-        cards=tuple(boards(state)),
+        cards=(*between.carried(view), *boards(state)),
         legend=LEGEND,
-        briefing=briefings.briefing(state.mission, tuple(side for side in SIDES if view.seat in SEATS[side]) or SIDES),
+        briefing=between.chapter(view) if state.story else briefings.briefing(state.mission, between.books(view)),
     )
 
 

@@ -13,6 +13,7 @@ from ...content.types import BoardSetup, Gadget, Mission, Scrap, Start
 from ...state import LEGION, SCRAP, State, Umpire
 from .. import ground, people, setup
 from ..arrivals import grounds
+from ..campaign import lending
 
 BOARDS = 3
 """AM-OVER-02, AM-ADV-02: boards that a Side chooses."""
@@ -77,6 +78,7 @@ class Choose(Step, frozen=True):
                     g.put(unit)
                 g.set(numbers=state.numbers + (len(units) if board.squad else 0))
                 tell(g, plan, id)
+            lending.lend(g, plan.side)
             if people.has_part(state, "mayhem"):
                 g.put(setup.mayhem_deck(plan.side, list(people.boards(state, plan.side))))
 

@@ -9,6 +9,7 @@ from ...state import LEGION, MAYHEM, NOWHERE, WELLS, Objective, Umpire, Unit
 from .. import ground, people, winning
 from ..arrivals import entering, grounds
 from ..buildings import explosions
+from ..campaign import progress
 from ..cards import hands, mayhem
 from ..fight import damage, statuses
 from . import markers
@@ -95,13 +96,15 @@ class Happen(Step, frozen=True):
 
     def _arrive(self, g: Umpire, board: str, minion: str, count: int) -> None:
         """AM-ENTER-05: Minions come from above, at most as many as there are figures. In an Advanced Setup they belong
-        to the Squad Board that has their card, or that has a slot for it."""
+        to the Squad Board that has their card, or that has a slot for it; their Upgrades come with the card
+        (AM-PROG-10)."""
         squad = people.squad_for(g.state, board, minion)
         if squad is None:
             return
         board = squad.id
         if minion not in squad.minions:
-            g.change(squad, minions=(*squad.minions, minion))
+            upgrades = (*squad.upgrades, *progress.on_board(g.state, (minion,), ()))
+            g.change(squad, minions=(*squad.minions, minion), upgrades=upgrades)
         for number in range(min(count, grounds.figures_left(g.state, minion))):
             unit = Unit(
                 id=f"{minion}-{g.state.numbers + number + 1}",

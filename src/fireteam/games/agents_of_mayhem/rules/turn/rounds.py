@@ -117,7 +117,7 @@ class EndRound(Step, frozen=True):
         g.emit(RoundEnded(round=state.round, rule="AM-ROUND-01"))
         winning.end_of_round(g)
         if state.round >= state.rounds:
-            g.end(winning.outcome(state, "result-mission-over", "AM-ROUND-05"))
+            winning.finish(g, "result-mission-over", "AM-ROUND-05")
             return
         for side, cards in shuffled.items():
             g.put(msgspec.structs.replace(decks[side], draw=cards, discard=()))

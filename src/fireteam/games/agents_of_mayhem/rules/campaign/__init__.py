@@ -1,0 +1,1 @@
+"""New Gadgets and Upgrades, and the Story Campaign: what comes between Missions."""
