@@ -110,7 +110,8 @@ def lost(changes: Sequence[Change]) -> Iterable[str]:
     table. AM-DRAW-01, AM-REF-10: so is a Refresh Card; an Event Card that came up is done with. Where boards come or
     go, a Mission begins or ends, and other cards belong to it."""
     old, new = zip(*((was, now) for _, was, now in changes), strict=True)
-    if any(isinstance(was or now, Board) and None in (was, now) for was, now in zip(old, new, strict=True)):
+    comes_or_goes = any(isinstance(was or now, Board) and None in (was, now) for was, now in zip(old, new, strict=True))
+    if comes_or_goes or any(change.name == "mission" for change in changes):
         return
     before, after = sorted(_sizes(old)), sorted(_sizes(new))
     if before != after:

@@ -13,9 +13,6 @@ from fireteam.scene import Briefing, Card, Held, Line, Piece, Place, Row, Scene,
 from ..content import library
 from ..rules import people
 from ..rules.campaign import progress, telling
-from ..rules.campaign.chapters import ChapterEnded
-from ..rules.campaign.equipping import Carry
-from ..rules.campaign.rewards import GadgetFound, Reward
 from ..state import BETWEEN, LEGION, MAYHEM, SIDES, Roster, State
 from .briefings import briefing as told
 
@@ -40,7 +37,7 @@ def between(view: View[State]) -> Scene:
         lines=tuple(_path(state)),
         pieces=tuple(_chapters(state)),
         tracks=tuple(tracks(state)),
-        cards=(*_offers(view), *_finds(view), *rosters(state)),
+        cards=(*_offers(view), *rosters(state), *discovered(view)),
         briefing=so_far(view),
     )
 
@@ -83,25 +80,24 @@ def tracks(state: State) -> Iterator[Track]:
 
 
 def _offers(view: View[State]) -> Iterator[Card]:
-    """AM-PROG-06, AM-PROG-11: what the open question offers, as cards: a Gadget or a Crystal, Upgrade Tiles."""
-    if view.decision is None:
-        return
-    shown: set[str] = set()
-    for option in view.decision.options.listed:
-        for piece in option.pieces:
-            kind, _, id = piece.partition(":")
-            if piece not in shown and kind == "upgrade":
-                yield upgrade_card(id)
-            elif piece not in shown and isinstance(option.value, Reward):
-                yield Card(
-                    piece=piece,
-                    side="",
-                    name=Words(f"card-reward-{id}"),
-                    heading=Words("heading-rewards"),
-                    kind=id,
-                    rows=(Row(Words("row-says"), Words(f"says-reward-{id}"), prose=True),),
-                )
-            shown.add(piece)
+    """AM-PROG-06, AM-PROG-11: what is to be had, as cards: a Gadget or a Crystal, the Upgrade Tiles that a Side can
+    pay."""
+    for what in ("gadget", "crystal"):
+        yield Card(
+            piece=f"reward:{what}",
+            side="",
+            name=Words(f"card-reward-{what}"),
+            heading=Words("heading-rewards"),
+            kind=what,
+            rows=(Row(Words("row-says"), Words(f"says-reward-{what}"), prose=True),),
+        )
+    state = view.state
+    for side in books(view):
+        for _, kinds in progress.buyers(state, side):
+            for unit in kinds:
+                for tile in progress.on_sale(state, unit):
+                    if tile.cost <= progress.purse(state, side, unit):
+                        yield upgrade_card(tile.id)
 
 
 def upgrade_card(id: str) -> Card:
@@ -122,13 +118,13 @@ def upgrade_card(id: str) -> Card:
     )
 
 
-def gadget_card(id: str, heading: str) -> Card:
+def gadget_card(id: str) -> Card:
     gadget = library.gadgets()[id]
     return Card(
         piece=f"gadget:{id}",
         side=progress.side_of(gadget.unit),
         name=Words(f"gadget-{id.replace('_', '-')}"),
-        heading=Words(heading),
+        heading=Words("heading-finds"),
         kind=gadget.unit,
         rows=(
             Row(Words("row-for"), Words("piece-name", {"piece": gadget.unit})),
@@ -137,21 +133,14 @@ def gadget_card(id: str, heading: str) -> Card:
     )
 
 
-def _finds(view: View[State]) -> Iterator[Card]:
-    """AM-PROG-16: the Gadgets that were found since the last Mission, for everybody to see."""
-    ended = [number for number, event in enumerate(view.events) if isinstance(event, ChapterEnded)]
-    for event in view.events[ended[-1] if ended else 0 :]:
-        if isinstance(event, GadgetFound):
-            yield gadget_card(event.gadget, "heading-finds")
-
-
-def carried(view: View[State]) -> Iterator[Card]:
-    """AM-GADGET-11: the Gadgets that may be taken up before a Mission."""
-    if view.decision is None or view.decision.prompt != "ask-equip":
-        return
-    for option in view.decision.options.listed:
-        if isinstance(option.value, Carry):
-            yield gadget_card(option.value.gadget, "heading-finds")
+def discovered(view: View[State]) -> Iterator[Card]:
+    """AM-PROG-16, AM-GADGET-11: the Gadgets that a Side has discovered, between Missions and before the first Turn of
+    one."""
+    state = view.state
+    for side in books(view) if state.story and (is_between(state) or not state.turn) else ():
+        for roster in state.rosters.values():
+            if roster.side == side:
+                yield from map(gadget_card, roster.gadgets)
 
 
 def rosters(state: State) -> Iterator[Card]:

@@ -67,7 +67,7 @@ def scene(view: View[State]) -> Scene:
         dots=city.dots(board),
         pieces=tuple(_pieces(state, drawn)),
         tracks=tuple(_tracks(state)),
-        cards=(*between.carried(view), *boards(state)),
+        cards=(*between.discovered(view), *boards(state)),
         legend=LEGEND,
         briefing=between.chapter(view) if state.story else briefings.briefing(state.mission, between.books(view)),
     )
