@@ -141,24 +141,19 @@ class AgentsOfMayhem(Rulebook[State], Presentation[State], Player[State], Measur
     def chapters(self, state: State) -> int:
         return len(state.chapters)
 
-    def endings(self, scenario: str) -> Sequence[str]:
-        return chapters.endings(scenario) if scenario in library.stories() else super().endings(scenario)
-
-    def ending(self, game: Game[State]) -> Sequence[str]:
-        """How it ended: a campaign in one of its own ways, whoever was on which Side by then."""
-        assert game.outcome is not None, "the game is not over"
-        return (game.outcome.result,) if game.state.story else super().ending(game)
-
     def sides(self, scenario: str) -> Mapping[str, Sequence[str]]:
         """AM-MULTI-01: MAYHEM and LEGION, whoever plays them."""
         return {f"side-{side}": seats for side, seats in SEATS.items()}
 
     def endings(self, scenario: str) -> Sequence[str]:
-        """Won by each Side, tied, and won by a lead of 20 where that can happen."""
+        """Won by each Side, tied, and won by a lead of 20 where that can happen; a campaign in ways of its own."""
+        if scenario in library.stories():
+            return chapters.endings(scenario)
         return accounts.endings(library.mission(scenario))
 
     def ending(self, game: Game[State]) -> Sequence[str]:
-        return (accounts.ending(game),)
+        assert game.outcome is not None, "the game is not over"
+        return (game.outcome.result,) if game.state.story else (accounts.ending(game),)
 
     def pairings(self, scenario: str) -> Sequence[Pairing]:
         return accounts.pairings(scenario)

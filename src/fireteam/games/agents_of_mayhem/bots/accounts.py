@@ -70,7 +70,10 @@ def to_be_had(mission: Mission, side: str) -> int:
 
 
 def pairings(scenario: str) -> Sequence[Pairing]:
-    """Equals, by the number of players; and each Side against chance."""
+    """Equals, by the number of players; and each Side against chance. A campaign, which is as long as seven Missions,
+    is played by two only."""
+    if scenario in library.stories():
+        return [Pairing(scenario, {"mayhem": "greedy", "legion": "greedy"}, {"players": "2"}, AGAINST_CHANCE)]
     found = []
     for count, (mayhem, legion) in {"2": (1, 1), "3": (2, 1), "4": (2, 2)}.items():
         seats = (*SEATS["mayhem"][:mayhem], *SEATS["legion"][:legion])

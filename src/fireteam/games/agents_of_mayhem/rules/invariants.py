@@ -111,7 +111,7 @@ def lost(changes: Sequence[Change]) -> Iterable[str]:
     go, a Mission begins or ends, and other cards belong to it."""
     old, new = zip(*((was, now) for _, was, now in changes), strict=True)
     comes_or_goes = any(isinstance(was or now, Board) and None in (was, now) for was, now in zip(old, new, strict=True))
-    if comes_or_goes or any(change.name == "mission" for change in changes):
+    if comes_or_goes or any(name == "mission" for name, _, _ in changes):
         return
     before, after = sorted(_sizes(old)), sorted(_sizes(new))
     if before != after:
