@@ -6,7 +6,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from fireteam.games.far_cry.content.types import Attack
+from fireteam.games.far_cry.content.types import Attack, Kit
 from fireteam.games.far_cry.rules import (
     arriving,
     attack,
@@ -227,3 +227,15 @@ def test_only_the_right_spot_of_the_mad_keeps_other_bonuses_away() -> None:
     jungle.enemy("bear", at="B1")
     played = jungle.play(turn.StartTurn(), turn.PlayerTurn(), choices=["attack:anna:stick-1:single:bear-red"])
     assert played.unit("bear-red").hp == 6 - 2
+
+
+@pytest.mark.rule("FC-MOD-02", "FC-SETUP-21")
+def test_a_mod_of_an_outfit_goes_onto_a_weapon_of_its_own_hero() -> None:
+    jungle = Jungle()
+    jungle.open_box()
+    jungle.hero("anna", at="A1", weapons=("rifle",))
+    jungle.hero("bert", at="B1", weapons=("rifle",))
+    jungle.brief(outfit=(Kit(), Kit(mods=("sight",))))
+    played = jungle.play(camp.OutfitFor(jungle.state.mission))
+    (fitted,) = [card for card in played.state.cards.values() if card.kind == "sight" and card.place == "attached"]
+    assert played.card(fitted.holder).holder == "bert"

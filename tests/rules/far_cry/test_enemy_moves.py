@@ -446,6 +446,19 @@ def test_with_cover_from_its_target_or_out_of_its_sight_it_stays() -> None:
         assert (played.at(id), told(played, behaviour.Stays)) == (here, [("FC-CHECK-02", id, "reason-has-cover")])
 
 
+@pytest.mark.rule("FC-CHECK-01", "FC-EMOVE-01")
+def test_in_cover_it_does_not_look_for_cover_farther_away() -> None:
+    """Behind the rock at F1 it would be farther from anna, and has no need to."""
+    jungle = Jungle("""
+    . . r . . r . .
+     . . . . . . . .
+    """)
+    jungle.hero("anna", at="A1")
+    id = jungle.enemy(print_board("content", CHOOSE, CHECK, mp=5, weapons=(SHOT,)), at="D1")
+    played = jungle.enemy_turn()
+    assert (played.at(id), told(played, behaviour.Stays)) == ("D1", [("FC-CHECK-02", id, "reason-has-cover")])
+
+
 @pytest.mark.rule("FC-CHECK-01", "FC-TOWER-03")
 def test_cover_is_checked_as_if_the_target_shot_at_it() -> None:
     """A rock beside anna covers anna, not the enemy; and from a tower no cover counts."""

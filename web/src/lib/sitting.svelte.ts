@@ -273,7 +273,7 @@ export class Sitting {
   /** Who is asked, in words: of several only those at this screen. */
   whose = (asked: Question) => {
     const seats = asked.yours && this.view ? own(asked, this.view).filter((seat) => !this.others.includes(seat)) : asked.seats
-    return t(asked.yours ? 'question-yours' : 'question-theirs', { seat: seats.map(this.seatName).join(', ') })
+    return t(asked.yours ? 'question-yours' : 'question-theirs', { seat: seats.map(this.seatName).join(', '), count: seats.length })
   }
 
   // ------------------------------------------------------------------ choosing

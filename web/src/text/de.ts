@@ -53,7 +53,7 @@ export const de: { [key in keyof typeof en]: (typeof en)[key] extends string ? s
   'to-table': 'Zurück zum Tisch',
 
   'question': 'Frage',
-  'question-yours': '{seat}: deine Entscheidung',
+  'question-yours': { one: '{seat}: deine Entscheidung', other: '{seat}: eure Entscheidung' },
   'question-theirs': '{seat} am Zug',
   'question-looking-on': 'Du schaust zu',
   'question-over': 'Das Spiel ist zu Ende',

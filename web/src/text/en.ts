@@ -55,7 +55,7 @@ export const en = {
 
   // The question
   'question': 'Question',
-  'question-yours': '{seat}: your decision',
+  'question-yours': { one: '{seat}: your decision', other: '{seat}: your decision' },
   'question-theirs': 'Deciding now: {seat}',
   'question-looking-on': 'You are looking on',
   'question-over': 'The game is over',
