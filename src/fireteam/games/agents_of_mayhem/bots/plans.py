@@ -53,11 +53,18 @@ class Draw(NamedTuple):
 
 
 class Aim(NamedTuple):
-    """What an Attack may be meant for: its Spaces, also as a set, and how much higher it counts than it stands."""
+    """What an Attack may be meant for: its Spaces, also as a set, how much higher it counts than it stands, and more
+    than the Attack can promise there."""
 
     spaces: tuple[int, ...]
     raised: int
     covered: int
+    most: float
+
+    @property
+    def is_plain(self) -> bool:
+        """Is it in one Space, and seen as everything there is?"""
+        return not self.raised and len(self.spaces) == 1
 
 
 class Outlook:
@@ -79,6 +86,7 @@ class Outlook:
         self._fit: dict[tuple[str, str], float] = {}
         self._draws: dict[str, list[Draw]] = {}
         self._strikes: dict[object, float] = {}
+        self._best: dict[object, dict[str, float]] = {}
         own = [vehicle for vehicle in state.vehicles.values() if vehicle.side == side]
         self.rides = mask([cell for vehicle in own for cell in fleet.spaces(state, vehicle)])
         """The Spaces from which a Vehicle of the Side is driven."""
@@ -134,6 +142,14 @@ class Outlook:
             found = self._strikes[key] = strikes.at(twin, there, attack, aim.spaces[0]) if reached else 0.0
         return found
 
+    def at_best(self, unit: Unit, attack: people.Known) -> dict[str, float]:
+        """More than an Attack can promise on each Target."""
+        key = (unit.board, unit.kind, unit.statuses, unit.boosted, attack.action.id)
+        found = self._best.get(key)
+        if found is None:
+            found = self._best[key] = strikes.at_best(self.state, unit, attack)
+        return found
+
     def _own(self, unit: Unit, cell: int) -> int:
         """The Spaces that a Unit would cover somewhere."""
         if not ground.is_large(unit):
@@ -184,10 +200,11 @@ def plan(outlook: Outlook, unit: Unit) -> Plan:
     cells = [unit.cell, *ways.destinations(state, unit)] if unit.back == NOWHERE else ways.destinations(state, unit)
     ranked = sorted(((outlook.place(unit, cell), cell) for cell in cells), reverse=True)
     attacks = [people.action(state, unit, id) for id in unit.attacks]
-    aims = {attack.action.id: [*aimed(outlook, unit, attack)] for attack in attacks}
+    aims = {attack.action.id: sorted(aimed(outlook, unit, attack), key=lambda aim: -aim.most) for attack in attacks}
     reaches = [max((band.reach for band in targets.bands(state, unit, attack)), default=0) for attack in attacks]
+    looks = {attack.action.id: targets.needs_sight(state, unit, attack) for attack in attacks}
     large = ground.is_large(unit)
-    most = max((strikes.at_best(state, unit, attack) for attack in attacks), default=0.0)
+    most = max((aim.most for found in aims.values() for aim in found[:1]), default=0.0)
     best = Plan(float("-inf"), unit.cell, unit.facing)
     for place, cell in chosen(outlook, unit, ranked, max(reaches, default=0), aims):
         if place + most <= best.worth:
@@ -196,7 +213,14 @@ def plan(outlook: Outlook, unit: Unit) -> Plan:
         worth, facing, target = stands, facing_to_enemies(outlook, unit, cell), NOWHERE
         for attack, reach in zip(attacks, reaches, strict=True):
             near = outlook.here.lattice.within(cell, reach) if not large else outlook.here.cells
+            sight = NOWHERE
             for aim in aims[attack.action.id]:
+                if stands + aim.most <= max(worth, best.worth):
+                    break
+                if not large and looks[attack.action.id] and near & aim.covered and aim.is_plain:
+                    sight = seen(outlook.here, cell) if sight == NOWHERE else sight
+                    if not sight & aim.covered:
+                        continue
                 turned = turned_to(outlook, unit, cell, aim) if near & aim.covered else NOWHERE
                 if turned == NOWHERE:
                     continue
@@ -221,15 +245,17 @@ def aimed(outlook: Outlook, unit: Unit, attack: people.Known) -> Iterator[Aim]:
     """The Spaces that an Attack may be meant for: those of enemies, devices and markers, and Buildings that score if it
     damages them; each with how much higher it counts than it stands."""
     state = outlook.state
+    most = outlook.at_best(unit, attack)
     for foe in outlook.foes:
-        yield _aim(ground.cells(state, foe))
+        yield _aim(ground.cells(state, foe), most.get(foe.id, strikes.UNBOUNDED))
     if attack.action.attack is not None and attack.action.attack.dice:
         every = outlook.here.cells
         for target in targets.machines(state, every) if unit.side != "legion" else ():
-            yield _aim(targets.spaces_of(state, target), targets.raised(state, target))
+            spaces = targets.spaces_of(state, target)
+            yield _aim(spaces, most.get(target, strikes.UNBOUNDED), targets.raised(state, target))
         for target in targets.objects(state, every):
             if strikes.of_objects(state, unit.side, target, 9) > strikes.HIT:
-                yield _aim(targets.spaces_of(state, target))
+                yield _aim(targets.spaces_of(state, target), most.get(target, strikes.UNBOUNDED))
     elif strikes.breaches(attack):
         for goal in outlook.goals:
             if goal.kind == goals.DEMOLISH:
@@ -240,11 +266,11 @@ def aimed(outlook: Outlook, unit: Unit, attack: people.Known) -> Iterator[Aim]:
                     for cell in range(inside.bit_length())
                     if inside >> cell & 1
                 )
-                yield from (_aim((cell,)) for _, cell in near[:6])
+                yield from (_aim((cell,), strikes.UNBOUNDED) for _, cell in near[:6])
 
 
-def _aim(spaces: tuple[int, ...], raised: int = 0) -> Aim:
-    return Aim(spaces, raised, mask(spaces))
+def _aim(spaces: tuple[int, ...], most: float, raised: int = 0) -> Aim:
+    return Aim(spaces, raised, mask(spaces), most)
 
 
 def chosen(

@@ -149,22 +149,25 @@ def at(state: State, unit: Unit, action: people.Known, cell: int) -> float:
     return sum(on(state, Strike(unit.id, action.action.id, target)) for target in struck)
 
 
-def at_best(state: State, unit: Unit, action: people.Known) -> float:
-    """More than an Attack can promise, wherever it is made from: with every Bonus, at the best Range."""
+def at_best(state: State, unit: Unit, action: people.Known) -> dict[str, float]:
+    """More than an Attack can promise on each Target, wherever it is made from: with every Bonus, at the best Range.
+    Nothing, if nobody can tell."""
     attack = action.action.attack
     assert attack is not None
     if not attack.dice or breaches(action):
-        return UNBOUNDED
+        return {}
     colour = max((band.colour for band in targets.bands(state, unit, action)), key=dice.SIDES.__getitem__, default="")
     if not colour:
-        return 0.0
+        return {}
     hits = forecast.hits_of(forecast.best_of(dice.of(colour, attack.dice + MORE_DICE), MORE_BONUSES))
-    each = sorted((of_hits(state, foe, hits) + AFFLICTED for foe in ground.enemies(state, unit.side)), reverse=True)
-    caught = sum(each[:CAUGHT]) if targets.radius(state, action) != NOWHERE else each[0] if each else 0.0
-    others = [f"{people.DEVICE}{id}" for id in state.devices if unit.side == MAYHEM] + targets.objects(
-        state, ground.board(state).cells
-    )
-    return caught + max((of_objects(state, unit.side, target, len(hits)) for target in others), default=0.0)
+    found = {foe.id: of_hits(state, foe, hits) + AFFLICTED for foe in ground.enemies(state, unit.side)}
+    machines_there = [f"{people.DEVICE}{id}" for id in state.devices if unit.side == MAYHEM]
+    for target in (*machines_there, *targets.objects(state, ground.board(state).cells)):
+        found[target] = of_objects(state, unit.side, target, len(hits))
+    if targets.radius(state, action) != NOWHERE:
+        caught = sum(sorted(found.values())[-CAUGHT:])
+        found = dict.fromkeys(found, caught)
+    return found
 
 
 def _places_blast(action: people.Known) -> bool:
