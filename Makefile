@@ -64,6 +64,7 @@ balance: $(READY) ## who wins how often, for docs/balance-*.md
 	$(BIN)/fireteam balance ambush_alley --games 2000 --jobs 2 --out docs/balance-ambush-alley.md
 	$(BIN)/fireteam balance jagged_alliance --games 40 --jobs 2 --out docs/balance-jagged-alliance.md
 	$(BIN)/fireteam balance far_cry --games 100 --jobs 2 --out docs/balance-far-cry.md
+	$(BIN)/fireteam balance agents_of_mayhem --games 400 --jobs 2 --out docs/balance-agents-of-mayhem.md
 
 COMPILE = $(UV) pip compile --quiet --upgrade --generate-hashes --universal --python-version 3.11 \
 	--no-emit-index-url --custom-compile-command 'make requirements' pyproject.toml

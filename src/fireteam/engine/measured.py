@@ -59,6 +59,11 @@ class Measured(Protocol[S]):
         assert game.outcome is not None, "the game is not over"
         return ("-".join((game.outcome.result, *game.outcome.winners)),)
 
+    def weighed(self, scenario: str) -> bool:
+        """Does a balance report of the whole game tell of this scenario? Not of a lesson, nor of a campaign whose parts
+        are weighed by themselves."""
+        return True
+
     def pairings(self, scenario: str) -> Sequence[Pairing]:
         """How a balance report plays this scenario; nothing, if bots of every kind are to meet in its seats."""
         return ()

@@ -43,7 +43,7 @@ def run(
     if battles and not rulebook.battle():
         raise BadSetup(f"{game} has no form for battles")
     wanted += [rulebook.adopt(by_lot(rulebook, f"{seed} {number}")) for number in range(battles)]
-    wanted = wanted or [scenario.id for scenario in rulebook.scenarios()]
+    wanted = wanted or [each.id for each in rulebook.scenarios() if measures_of(rulebook).weighed(each.id)]
     documents = {name: rulebook.document(name) for name in wanted}
     paired = [pairing for name in wanted for pairing in pairings(rulebook, name)]
     runs = [list(_runs(seed, max(1, games_each // pairing.one_in))) for pairing in paired]

@@ -155,6 +155,10 @@ class AgentsOfMayhem(Rulebook[State], Presentation[State], Player[State], Measur
         assert game.outcome is not None, "the game is not over"
         return (game.outcome.result,) if game.state.story else (accounts.ending(game),)
 
+    def weighed(self, scenario: str) -> bool:
+        """The Missions of the box; Tutorials and campaigns are no fair fights."""
+        return scenario in library.missions()
+
     def pairings(self, scenario: str) -> Sequence[Pairing]:
         return accounts.pairings(scenario)
 

@@ -79,7 +79,7 @@ briefing-length = { $rounds ->
   } mit je { $turns } Zügen pro Seite.
 briefing-shards-story = Letzte Nacht ist etwas auf Seoul gestürzt und in drei Stücke zerbrochen. Es summt. Die Forscher von LEGION packen schon ihre Instrumente aus; der Agentur wäre lieber, sie gingen nach Hause.
 briefing-shards-goal = Haltet die drei Scherben.
-briefing-shards-mayhem = MAYHEM: am Ende einer Runde 1 Punkt für jede Scherbe, die es hält und die dann weggeschafft wird; 1 Punkt für jede ausgeschaltete Einheit von LEGION.
+briefing-shards-mayhem = MAYHEM: am Ende einer Runde 2 Punkte für jede Scherbe, die es hält und die dann weggeschafft wird; 1 Punkt für jede ausgeschaltete Einheit von LEGION.
 briefing-shards-legion = LEGION: am Ende einer Runde 1 Punkt für jede Scherbe, die es hält; 2 Punkte für jeden ausgeschalteten Agenten.
 
 ## Zeigen

@@ -79,7 +79,7 @@ briefing-length = { $rounds ->
   } of { $turns } Turns a Side.
 briefing-shards-story = Something fell on Seoul last night and broke into three pieces. It hums. LEGION's researchers are already unpacking their instruments; the Agency would rather they went home.
 briefing-shards-goal = Hold the three shards.
-briefing-shards-mayhem = MAYHEM: 1 point at the end of a Round for each shard that it holds, which is then taken away; 1 point for each Unit of LEGION that is Downed.
+briefing-shards-mayhem = MAYHEM: 2 points at the end of a Round for each shard that it holds, which is then taken away; 1 point for each Unit of LEGION that is Downed.
 briefing-shards-legion = LEGION: 1 point at the end of a Round for each shard that it holds; 2 points for each Agent who is Downed.
 
 ## Pointing
