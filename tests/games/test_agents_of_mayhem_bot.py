@@ -352,6 +352,11 @@ def test_sides_are_counted_with_two_three_and_four_players_and_against_chance() 
     assert dict(GAME.sides("shards")) == {"side-mayhem": ("mayhem", "mayhem2"), "side-legion": ("legion", "legion2")}
 
 
+def test_the_missions_of_the_box_are_weighed_and_nothing_else() -> None:
+    assert GAME.weighed("shards")
+    assert not GAME.weighed("made-up")
+
+
 def test_what_was_of_use_is_counted(city: City) -> None:
     city.elite("ann", gadgets=("lucky_doubloon",))
     city.elite("bob", gadgets=("no_quarter",))
@@ -397,9 +402,9 @@ def test_a_mission_ends_for_a_side_whoever_plays_it_and_by_a_lead_where_so_much_
     assert accounts.endings(msgspec.structs.replace(small, lead=2)) == (*won, "result-lead-mayhem")
     assert accounts.endings(msgspec.structs.replace(small, lead=-2)) == (*won, "result-lead-legion")
     over: Any = SimpleNamespace(outcome=Outcome(winners=("legion", "legion2"), result="result-lead", rule=""))
-    assert GAME.ending(over) == ("result-lead-legion",)
+    assert accounts.ending(over) == "result-lead-legion"
     tied: Any = SimpleNamespace(outcome=Outcome(winners=(), result="result-tie", rule=""))
-    assert GAME.ending(tied) == ("result-tie",)
+    assert accounts.ending(tied) == "result-tie"
 
 
 # ---------------------------------------------------------------------- jumps, pulls and Statuses
