@@ -311,6 +311,7 @@ def test_only_what_has_something_to_give_back_is_reset() -> None:
     road.discovered("ann", "net")
     road.owns("tank", "bulk_1")
     assert outfit(road, MAYHEM).keys == ["reset:ann", "ready"]
+    assert outfit(road, MAYHEM).asked.prompt == "ask-reset"
     assert outfit(road, LEGION).keys == ["reset:tank", "ready"]
     played = outfit(road, LEGION, "reset:tank")
     assert played.state.rosters["tank"].upgrades == ()

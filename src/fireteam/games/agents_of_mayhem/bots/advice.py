@@ -548,6 +548,7 @@ ANSWERS: Answers[Answer] = Answers(
         "ask-reward": growing.reward,
         "ask-reward-winner": growing.reward,
         "ask-outfit": growing.outfit,
+        "ask-reset": growing.outfit,
         "ask-equip": growing.equip,
         "ask-start": put,
         "ask-turn-units": first,

@@ -89,7 +89,7 @@ def _offers(view: View[State]) -> Iterator[Card]:
             name=Words(f"card-reward-{what}"),
             heading=Words("heading-rewards"),
             kind=what,
-            rows=(Row(Words("row-says"), Words(f"says-reward-{what}"), prose=True),),
+            rows=(Row(Words("row-effect"), Words(f"says-reward-{what}"), prose=True),),
         )
     state = view.state
     for side in books(view):
@@ -110,10 +110,9 @@ def upgrade_card(id: str) -> Card:
         heading=Words("heading-upgrades"),
         kind=tile.unit,
         rows=(
-            Row(Words("row-for"), Words("piece-name", {"piece": tile.unit})),
             Row(Words("row-type"), Words(f"upgrade-type-{tile.type.replace('_', '-')}")),
             Row(Words("row-crystals"), str(tile.cost)),
-            Row(Words("row-says"), Words("card-says", {"card": f"text-upgrade:{id}"}), prose=True),
+            Row(Words("row-effect"), Words("card-says", {"card": f"text-upgrade:{id}"}), prose=True),
         ),
     )
 
@@ -128,7 +127,7 @@ def gadget_card(id: str) -> Card:
         kind=gadget.unit,
         rows=(
             Row(Words("row-for"), Words("piece-name", {"piece": gadget.unit})),
-            Row(Words("row-says"), Words("card-says", {"card": f"text-gadget:{id}"}), prose=True),
+            Row(Words("row-effect"), Words("card-says", {"card": f"text-gadget:{id}"}), prose=True),
         ),
     )
 

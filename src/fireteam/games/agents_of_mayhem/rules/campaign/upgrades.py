@@ -64,7 +64,9 @@ class Outfit(Step, frozen=True):
     def run(self, g: Umpire) -> None:
         state = g.state
         ready: Wish = Option.about(Ready(), "option-outfitted", rule="AM-PROG-07")
-        choice = together(g, self.side, [*purchases(state, self.side, self.bought), *resets(state, self.side), ready])
+        goods = [*purchases(state, self.side, self.bought)]
+        prompt = "ask-outfit" if goods else "ask-reset"
+        choice = together(g, self.side, prompt, [*goods, *resets(state, self.side, cards=bool(goods)), ready])
         match choice:
             case Buy():
                 g.then(Purchase(choice), Outfit(self.side, (*self.bought, choice.board)))
@@ -95,8 +97,9 @@ def purchases(state: State, side: str, bought: tuple[str, ...]) -> Iterator[Wish
                     )
 
 
-def resets(state: State, side: str) -> Iterator[Wish]:
-    """AM-PROG-18: the boards and Minion types that have something to give back."""
+def resets(state: State, side: str, *, cards: bool) -> Iterator[Wish]:
+    """AM-PROG-18: the boards and Minion types that have something to give back; as `cards` among others that may be
+    chosen, or by name only."""
     for roster in state.rosters.values():
         if roster.side == side and (roster.upgrades or surplus(roster)):
             yield Option.about(
@@ -104,7 +107,7 @@ def resets(state: State, side: str) -> Iterator[Wish]:
                 "option-reset",
                 arguments={"unit": roster.id},
                 group="group-resets",
-                pieces=(roster.id,),
+                pieces=(roster.id,) if cards else (),
                 rule="AM-PROG-18",
             )
 
@@ -114,12 +117,12 @@ def surplus(roster: Roster) -> tuple[str, ...]:
     return tuple(id for id in roster.gadgets if not library.gadgets()[id].starting)
 
 
-def together(g: Umpire, side: str, options: Sequence[Wish]) -> Buy | Reset | Ready:
+def together(g: Umpire, side: str, prompt: str, options: Sequence[Wish]) -> Buy | Reset | Ready:
     """AM-MULTI-11: teammates decide together: what one wants, the partner agrees to or wants something else. If they
     disagree, their opponents choose between the two (AM-MULTI-08)."""
     crystals = g.state.crystals[SIDES.index(side)]
     first, *others = people.seats(g.state, side)
-    wish = g.ask(first, "ask-outfit", options, rule="AM-PROG-07", arguments={"crystals": crystals})
+    wish = g.ask(first, prompt, options, rule="AM-PROG-07", arguments={"crystals": crystals})
     for partner in others:
         agree: Wish = Option(key="agree", text="option-agree", rule="AM-MULTI-11", value=wish.value)
         rest = [option for option in options if option.key != wish.key]

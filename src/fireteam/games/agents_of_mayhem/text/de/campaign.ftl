@@ -41,6 +41,7 @@ option-buy-upgrade-for = { $upgrade } für { $unit } anstelle von { $replaced } 
     [one] 1 Kristall
    *[other] { $crystals } Kristalle
   })
+ask-reset = Zu kaufen gibt es nichts. Soll jemand von vorn anfangen?
 option-reset = { $unit } zurücksetzen: alle Upgrades und neuen Gadgets abgeben
 option-outfitted = bereit für die nächste Mission
 group-upgrades = Upgrades
@@ -78,6 +79,7 @@ heading-upgrades = Upgrades zu kaufen
 heading-finds = Gadgets
 row-for = Für
 row-type = Art
+row-effect = Wirkung
 row-crystals = Kristalle
 upgrade-type-skill = Können
 upgrade-type-dark-matter = Dunkle Materie

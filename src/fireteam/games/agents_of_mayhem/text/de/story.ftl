@@ -13,7 +13,7 @@ scenario-convoy = Die Pfänder
 briefing-convoy-goal = Haltet den Konvoi auf, oder bringt die Kisten heim.
 briefing-convoy-story = Die Splitter sind zusammengefegt, verpackt und verladen. Zwischen Rampe und Autobahn liegt ein Kilometer Werbung, und die Werbung fährt von selbst.
 briefing-convoy-mayhem = MAYHEM: 1 Punkt am Ende einer Runde für jeden Marker, den es hält, danach kommt er vom Plan; 1 Punkt für jede ausgeschaltete Einheit von LEGION. Der Interceptor gehört euch.
-briefing-convoy-legion = LEGION: 1 Punkt am Ende einer Runde für jeden Marker, den es hält; 2 Punkte für jeden ausgeschalteten Agenten. Der Dark Hauler gehört euch. Wer am Ende den Kristall hält, bekommt einen.
+briefing-convoy-legion = LEGION beginnt mit 2 Punkten Vorsprung: 1 Punkt am Ende einer Runde für jeden Marker, den es hält; 2 Punkte für jeden ausgeschalteten Agenten. Der Dark Hauler gehört euch. Wer am Ende den Kristall hält, bekommt einen.
 
 scenario-blackout = Licht aus
 briefing-blackout-goal = Findet im Dunkeln die Schaltkästen.
@@ -25,7 +25,7 @@ scenario-manhunt = Großwild
 briefing-manhunt-goal = Bringt den Golem zu Fall, oder bringt ihn durch den Park.
 briefing-manhunt-story = Jemand hat das Tor offen gelassen. Nachts geht der Golem im Park spazieren, und für alles, was ihm folgt, hat der Park Fallen gestellt.
 briefing-manhunt-mayhem = MAYHEM: 4 Punkte und 1 weiterer, sooft der Golem ausgeschaltet wird; 1 Punkt für jede andere ausgeschaltete Einheit von LEGION; 1 Punkt am Ende einer Runde für jeden Marker, den es hält. Ausgeschaltete Agenten kommen zurück.
-briefing-manhunt-legion = LEGION: 2 Punkte am Ende einer Runde, wenn der Golem auf dem Plan ist; 2 Punkte für jeden ausgeschalteten Agenten. Auch er kommt zurück.
+briefing-manhunt-legion = LEGION: 3 Punkte am Ende einer Runde, wenn der Golem auf dem Plan ist; 2 Punkte für jeden ausgeschalteten Agenten. Auch er kommt zurück.
 
 scenario-jailbreak = Hausarrest
 briefing-jailbreak-goal = Holt Hollywood aus dem Turm.
@@ -36,8 +36,8 @@ briefing-jailbreak-legion = LEGION: 1 Punkt am Ende einer Runde für jeden Marke
 scenario-foundry = Die Gießerei
 briefing-foundry-goal = Zerschlagt die Formen, bevor sie gefüllt sind.
 briefing-foundry-story = Zwischen einem Eckladen und einer Bank steht ein Schuppen, der auf keiner Karte ist. Darin liegen drei Formen, jede so groß wie ein Lastwagen, jede mit zwei Armen und zwei Beinen.
-briefing-foundry-mayhem = MAYHEM: 2 Punkte für jede Form (Missionszielmarker 1 bis 3), die zerstört wird; zwei Treffer in einem Zug genügen. 1 Punkt für jede ausgeschaltete Einheit von LEGION.
-briefing-foundry-legion = LEGION: 1 Punkt am Ende der Mission für jeden Marker, den es noch hält; 2 Punkte für jeden ausgeschalteten Agenten. Es kann Schergen nachholen.
+briefing-foundry-mayhem = MAYHEM: 1 Punkt für jede Form (Missionszielmarker 1 bis 3), die zerstört wird; zwei Treffer in einem Zug genügen. 1 Punkt für jede ausgeschaltete Einheit von LEGION.
+briefing-foundry-legion = LEGION beginnt mit 1 Punkt Vorsprung: 1 Punkt am Ende der Mission für jeden Marker, den es noch hält; 2 Punkte für jeden ausgeschalteten Agenten. Es kann Schergen nachholen.
 
 scenario-broadcast = Beste Sendezeit
 briefing-broadcast-goal = Haltet die Antennen auf den Dächern.

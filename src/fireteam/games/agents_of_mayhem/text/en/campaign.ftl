@@ -41,6 +41,7 @@ option-buy-upgrade-for = { $upgrade } for { $unit } in place of { $replaced } ({
     [one] 1 Crystal
    *[other] { $crystals } Crystals
   })
+ask-reset = There is nothing to buy. Do you want to start anew with somebody?
 option-reset = reset { $unit }: give back all Upgrades and new Gadgets
 option-outfitted = ready for the next Mission
 group-upgrades = Upgrades
@@ -78,6 +79,7 @@ heading-upgrades = Upgrades to buy
 heading-finds = Gadgets
 row-for = For
 row-type = Type
+row-effect = Effect
 row-crystals = Crystals
 upgrade-type-skill = Skill
 upgrade-type-dark-matter = Dark Matter

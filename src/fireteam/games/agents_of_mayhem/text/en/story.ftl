@@ -13,7 +13,7 @@ scenario-convoy = Repo Men
 briefing-convoy-goal = Stop the convoy, or bring the crates home.
 briefing-convoy-story = The shards have been swept up, boxed and loaded. Between the loading bay and the motorway lies half a mile of advertising, and the advertising drives by itself.
 briefing-convoy-mayhem = MAYHEM: 1 point at the end of a Round for each marker that it holds, which is then taken away; 1 point for each Unit of LEGION that is Downed. The Interceptor is yours.
-briefing-convoy-legion = LEGION: 1 point at the end of a Round for each marker that it holds; 2 points for each Agent who is Downed. The Dark Hauler is yours. Whoever holds the Crystal at the end gains one.
+briefing-convoy-legion = LEGION begins 2 points ahead: 1 point at the end of a Round for each marker that it holds; 2 points for each Agent who is Downed. The Dark Hauler is yours. Whoever holds the Crystal at the end gains one.
 
 scenario-blackout = Lights Out
 briefing-blackout-goal = Find the switchboards in the dark.
@@ -25,7 +25,7 @@ scenario-manhunt = Big Game
 briefing-manhunt-goal = Bring the Golem down, or bring it through the park.
 briefing-manhunt-story = Somebody has left the gate open. The Golem walks through the park at night, and the park has set traps for whatever comes after it.
 briefing-manhunt-mayhem = MAYHEM: 4 points and 1 more each time the Golem is Downed; 1 point for any other Unit of LEGION that is Downed; 1 point at the end of a Round for each marker that it holds. Downed Agents come back.
-briefing-manhunt-legion = LEGION: 2 points at the end of a Round if the Golem is on the map; 2 points for each Agent who is Downed. It comes back, too.
+briefing-manhunt-legion = LEGION: 3 points at the end of a Round if the Golem is on the map; 2 points for each Agent who is Downed. It comes back, too.
 
 scenario-jailbreak = House Arrest
 briefing-jailbreak-goal = Get Hollywood out of the tower.
@@ -36,8 +36,8 @@ briefing-jailbreak-legion = LEGION: 1 point at the end of a Round for each marke
 scenario-foundry = The Foundry
 briefing-foundry-goal = Break the moulds before they are filled.
 briefing-foundry-story = Between a corner shop and a bank stands a shed that is on no map. Inside lie three moulds, each the size of a lorry, each with two arms and two legs.
-briefing-foundry-mayhem = MAYHEM: 2 points for each mould (Objective Markers 1 to 3) that is destroyed; two Hits in one Turn are enough. 1 point for each Unit of LEGION that is Downed.
-briefing-foundry-legion = LEGION: 1 point at the end of the Mission for each marker that it still holds; 2 points for each Agent who is Downed. It can bring in Minions.
+briefing-foundry-mayhem = MAYHEM: 1 point for each mould (Objective Markers 1 to 3) that is destroyed; two Hits in one Turn are enough. 1 point for each Unit of LEGION that is Downed.
+briefing-foundry-legion = LEGION begins 1 point ahead: 1 point at the end of the Mission for each marker that it still holds; 2 points for each Agent who is Downed. It can bring in Minions.
 
 scenario-broadcast = Prime Time
 briefing-broadcast-goal = Hold the aerials on the roofs.
