@@ -9,6 +9,7 @@ import random
 import pytest
 
 import fireteam
+from fireteam import games
 from fireteam.engine import Game, Rolled
 from fireteam.games.jagged_alliance.content import library
 from fireteam.games.jagged_alliance.game import GAME
@@ -77,6 +78,16 @@ def test_everything_stands_in_a_slot_of_its_own_place() -> None:
         sides = [(piece.at[0], piece.side) for piece in standing_here if piece.place == place]
         ours, theirs = ([x for x, side in sides if side == wanted] for wanted in ("mercs", "foes"))
         assert max(ours, default=0) <= min(theirs, default=99)
+
+
+def test_a_merc_is_letters_on_the_map_and_a_photograph_on_the_board() -> None:
+    """Small faces are all alike; and under letters there is room for the strength."""
+    now = shown(fight())
+    drawn = {emblem.kind for emblem in games.look("jagged_alliance").emblems}
+    mercs = {piece.id: piece for piece in now.pieces if piece.kind == "merc"}
+    assert mercs
+    assert all(piece.kind not in drawn and piece.mark and piece.strength for piece in mercs.values())
+    assert all(card.kind in drawn for card in now.cards if card.piece in mercs)
 
 
 def test_a_board_shows_its_cubes_and_its_cards_with_their_text() -> None:

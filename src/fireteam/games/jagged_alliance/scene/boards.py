@@ -28,7 +28,7 @@ def boards(state: State) -> Iterator[Card]:
             side=MERCS,
             name=Words(f"merc-{id}-full"),
             heading=Words("heading-mercs"),
-            kind="merc",
+            kind="photo",
             rows=tuple(_merc(state, merc)),
         )
     for enemy in state.enemies.values():
@@ -60,7 +60,7 @@ def _candidates(state: State) -> Iterator[Card]:
                 side=MERCS,
                 name=Words(f"merc-{board.id}-full"),
                 heading=Words("heading-candidates"),
-                kind="merc",
+                kind="photo",
                 rows=(
                     Row(Words("zone-stamina"), str(board.stamina)),
                     Row(Words("row-ability"), Words(f"ability-{board.id}"), note=says(f"merc-{board.id}")),
