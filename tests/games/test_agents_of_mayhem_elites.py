@@ -44,6 +44,7 @@ def costs(unit: str, action: str, **cubes: int) -> None:
 # ---------------------------------------------------------------------- moving
 
 
+@pytest.mark.rule("AM-BOARD-08", "AM-ACT-05", "AM-MOVE-01", "AM-ACT-03")
 @pytest.mark.parametrize(
     ("unit", "action", "cubes", "mp"),
     [
@@ -99,6 +100,7 @@ def towers(unit: str, levels: int, **cubes: int) -> City:
     return city
 
 
+@pytest.mark.rule("AM-BOARD-08", "AM-JUMP-01", "AM-JUMP-02")
 @pytest.mark.parametrize(
     ("unit", "cubes", "spaces", "rise"),
     [
@@ -139,6 +141,7 @@ def shot(unit: str, action: str, at: str, *choices: str, city: City, dice: Any =
     return played
 
 
+@pytest.mark.rule("AM-BOARD-08", "AM-ROLL-02", "AM-RANGE-02", "AM-RANGE-03", "AM-RANGE-04")
 @pytest.mark.parametrize(
     ("unit", "action", "cubes", "dice", "bands", "mp"),
     [
@@ -210,6 +213,7 @@ def test_a_weapon_rolls_its_dice_in_the_colour_of_the_range(
     assert asked.offers(f"attack:{unit}:{action}:") == []
 
 
+@pytest.mark.rule("AM-BOARD-08", "AM-ABIL-02", "AM-COND-04", "AM-SPEC-01")
 def test_fortune_gains_a_focus_cube_for_a_special() -> None:
     city = stage("fortune", speed=1)
     city.elite("vic", "C2", "west", shield=3)
@@ -219,6 +223,7 @@ def test_fortune_gains_a_focus_cube_for_a_special() -> None:
     assert left.board("fortune").cubes == FREE
 
 
+@pytest.mark.rule("AM-BOARD-08", "AM-ABIL-03", "AM-STATUS-01", "AM-ABIL-02", "AM-COND-04", "AM-SPEC-01")
 @pytest.mark.parametrize(
     ("unit", "action", "cubes", "dice", "place", "status"),
     [
@@ -240,6 +245,7 @@ def test_a_special_gives_the_target_a_status(
     assert shot(unit, action, "C2", "pass", city=city, dice=[rolled]).statuses(enemy) == []
 
 
+@pytest.mark.rule("AM-BOARD-08", "AM-ATTACK-08")
 def test_the_scattergun_strikes_a_second_target_two_spaces_from_the_first() -> None:
     city = stage("hardtack", speed=2)
     city.elite("vic", "B2", "west", shield=3)
@@ -252,6 +258,7 @@ def test_the_scattergun_strikes_a_second_target_two_spaces_from_the_first() -> N
     assert [played.board(id).cubes.shield for id in ("vic", "wes", "xan")] == [0, 0, 3]
 
 
+@pytest.mark.rule("AM-BOARD-08", "AM-AOE-01", "AM-ABIL-11")
 def test_the_assault_rifle_strikes_everything_within_two_spaces() -> None:
     city = stage("hollywood", parts=("areas",), speed=1, tech=1)
     city.elite("vic", "C2", "east", shield=3)
@@ -261,6 +268,7 @@ def test_the_assault_rifle_strikes_everything_within_two_spaces() -> None:
     assert [played.board(id).cubes.shield for id in ("vic", "wes", "xan")] == [1, 1, 3]
 
 
+@pytest.mark.rule("AM-BOARD-08", "AM-ABIL-05", "AM-ABIL-16", "AM-MOVE-01", "AM-TIMER-07")
 def test_delayed_fists_come_with_three_mp_and_one_die_more() -> None:
     city = stage("golem", parts=("timers",), speed=1, focus=1)
     city.elite("ann", "G2", "west", shield=3, armor=2)
@@ -283,6 +291,7 @@ def test_delayed_fists_come_with_three_mp_and_one_die_more() -> None:
 # ---------------------------------------------------------------------- Instants
 
 
+@pytest.mark.rule("AM-BOARD-08", "AM-DASH-01", "AM-INST-01")
 @pytest.mark.parametrize(
     ("unit", "cubes"),
     [
@@ -305,6 +314,7 @@ def test_a_dash_is_one_space_in_any_window(unit: str, cubes: dict[str, int]) -> 
         assert poor.play(windows.window(poor.state, windows.PHASE)).decision is None
 
 
+@pytest.mark.rule("AM-BOARD-08", "AM-BLOCK-01")
 @pytest.mark.parametrize(
     ("unit", "cubes"),
     [
@@ -351,6 +361,7 @@ WALLED = """
 ROOF = "\n\n\n      + + +\n       . .\n      + + +\n       . .\n      + + +"
 
 
+@pytest.mark.rule("AM-BOARD-08", "AM-ABIL-15", "AM-BLDG-03")
 @pytest.mark.plays("agents_of_mayhem", "action:golem:demolish")
 @pytest.mark.parametrize(("die", "markers"), [(HIT, 1), (face("red", "aimed"), 1), (PUSH, 0), (SPECIAL, 0)])
 def test_demolish_rolls_a_red_die_and_damages_the_building_beside_the_golem(die: int, markers: int) -> None:
@@ -370,6 +381,7 @@ def test_demolish_rolls_a_red_die_and_damages_the_building_beside_the_golem(die:
     assert not far.rolls()  # two Spaces are too far
 
 
+@pytest.mark.rule("AM-BOARD-08", "AM-ABIL-17")
 @pytest.mark.plays("agents_of_mayhem", "action:golem:regenerate")
 def test_regenerate_takes_a_wound_away() -> None:
     costs("golem", "regenerate", focus=1)
@@ -395,6 +407,7 @@ def glory(**cubes: int) -> City:
     return city
 
 
+@pytest.mark.rule("AM-BOARD-08", "AM-JUMP-01", "AM-JUMP-02", "AM-ALLY-03")
 @pytest.mark.plays("agents_of_mayhem", "action:glory:hover")
 def test_glory_hovers_six_spaces_or_three_levels_up_for_fortunes_speed() -> None:
     assert "hover" not in glory().act("fortune").offers("act:fortune:glory:")
@@ -405,6 +418,7 @@ def test_glory_hovers_six_spaces_or_three_levels_up_for_fortunes_speed() -> None
     assert "walk:glory:G1/4" in played.keys
 
 
+@pytest.mark.rule("AM-BOARD-08", "AM-ABIL-03", "AM-STATUS-01", "AM-COND-04", "AM-SPEC-01", "AM-ALLY-03")
 @pytest.mark.plays("agents_of_mayhem", "action:glory:sting")
 def test_glory_stings_with_one_die_and_disrupts_by_a_special() -> None:
     assert "sting" not in glory().act("fortune").offers("act:fortune:glory:")
@@ -416,6 +430,7 @@ def test_glory_stings_with_one_die_and_disrupts_by_a_special() -> None:
     assert (disrupted.statuses("vic"), disrupted.board("vic").cubes) == (["disrupted"], Cubes(shield=3))
 
 
+@pytest.mark.rule("AM-BOARD-08", "AM-ALLY-03")
 @pytest.mark.parametrize(("at", "pool"), [("D2", ("red",)), ("E2", ("yellow",)), ("G2", ("yellow",)), ("H2", ())])
 def test_glory_stings_up_to_six_spaces_away(at: str, pool: tuple[str, ...]) -> None:
     city = stage("fortune", tech=1)

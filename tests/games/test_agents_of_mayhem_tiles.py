@@ -75,6 +75,7 @@ def shot_at(city: City) -> set[str]:
     return found
 
 
+@pytest.mark.rule("AM-MOVE-08", "AM-MOVE-10", "AM-MOVE-15", "AM-BLDG-05", "AM-BLDG-11", "AM-EXPL-03")
 @pytest.mark.parametrize(
     "building",
     [
@@ -109,6 +110,7 @@ def test_a_building_is_entered_by_its_door_climbed_by_its_stairs_and_comes_down_
     assert reaches(city, *building.wall, mp=3)
 
 
+@pytest.mark.rule("AM-MOVE-10", "AM-MOVE-11")
 @pytest.mark.plays("agents_of_mayhem", "tile:6")
 def test_the_hotel_has_two_rooms_on_the_ground() -> None:
     city = on_tile("6")
@@ -123,6 +125,7 @@ class Open(NamedTuple):
     explosives: tuple[str, ...]
 
 
+@pytest.mark.rule("AM-MOVE-08", "AM-MOVE-09", "AM-EXPL-03")
 @pytest.mark.parametrize(
     "place",
     [
@@ -153,6 +156,7 @@ def test_in_the_open_obstacles_slow_a_unit_down_and_some_things_explode(place: O
     assert shot_at(city) == {*place.explosives}
 
 
+@pytest.mark.rule("AM-MOVE-10", "AM-MOVE-11")
 @pytest.mark.plays("agents_of_mayhem", "tile:9")
 def test_the_kiosk_on_the_square_has_two_doors_and_two_walls() -> None:
     city = on_tile("9")
@@ -162,6 +166,7 @@ def test_the_kiosk_on_the_square_has_two_doors_and_two_walls() -> None:
     assert not reaches(city, "E6", "E5", mp=2)
 
 
+@pytest.mark.rule("AM-DRONE-02")
 @pytest.mark.parametrize(
     ("tile", "lane"),
     [

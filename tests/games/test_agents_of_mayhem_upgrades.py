@@ -82,6 +82,7 @@ def markers(played: CityPlayed) -> list[tuple[str, bool]]:
 # ---------------------------------------------------------------------- Wells
 
 
+@pytest.mark.rule("AM-PROG-06", "AM-BOARD-02")
 @pytest.mark.parametrize(
     ("upgrade", "well", "printed"),
     [
@@ -117,6 +118,7 @@ def test_a_well_holds_one_cube_more(upgrade: str, well: Any, printed: int) -> No
 # ---------------------------------------------------------------------- Actions
 
 
+@pytest.mark.rule("AM-PROG-06", "AM-ABIL-16", "AM-MOVE-01")
 @pytest.mark.parametrize(
     ("upgrade", "action", "cubes", "mp", "leap"),
     [
@@ -176,6 +178,7 @@ def test_a_better_way_to_move(upgrade: str, action: str, cubes: dict[str, int], 
         assert (before.unit(figure).mp, before.unit(figure).leap) != (mp + 1, leap)
 
 
+@pytest.mark.rule("AM-PROG-06", "AM-JUMP-01", "AM-JUMP-02", "AM-SQUAD-16")
 def test_jump_jets_still_take_a_second_trooper_along() -> None:
     city = stage("jump_jets", speed=1)
     city.minion("swarm_trooper", "alpha", "A3", "east")
@@ -183,6 +186,7 @@ def test_jump_jets_still_take_a_second_trooper_along() -> None:
     assert (played.unit("swarm_trooper-2").mp, played.unit("swarm_trooper-2").leap) == (6, Leap(4, 2))
 
 
+@pytest.mark.rule("AM-PROG-06", "AM-BLOCK-01")
 @pytest.mark.plays("agents_of_mayhem", "upgrade:bosun")
 def test_the_bosun_blocks_for_a_speed_cube() -> None:
     city = stage("bosun", speed=1, shield=2)
@@ -191,6 +195,7 @@ def test_the_bosun_blocks_for_a_speed_cube() -> None:
     assert focus.play(damage.Blocks("hardtack", 2)).board("hardtack").cubes == Cubes(focus=1)
 
 
+@pytest.mark.rule("AM-PROG-06", "AM-DASH-01", "AM-INST-01")
 @pytest.mark.plays("agents_of_mayhem", "upgrade:stage_exit")
 def test_the_stage_exit_dashes_for_a_speed_cube() -> None:
     city = stage("stage_exit", speed=1)
@@ -201,6 +206,7 @@ def test_the_stage_exit_dashes_for_a_speed_cube() -> None:
     assert focus.play(windows.window(focus.state, windows.PHASE)).decision is None
 
 
+@pytest.mark.rule("AM-PROG-06", "AM-ABIL-17")
 @pytest.mark.plays("agents_of_mayhem", "upgrade:auto_repair")
 def test_auto_repair_heals_for_nothing_once_a_turn() -> None:
     city = stage("auto_repair", speed=1, wounds=(2, 0, 0, 0))
@@ -210,6 +216,7 @@ def test_auto_repair_heals_for_nothing_once_a_turn() -> None:
     assert "regenerate" not in stage("auto_repair", WITHOUT, speed=1).act("golem").offers("act:golem:golem:")
 
 
+@pytest.mark.rule("AM-PROG-06", "AM-FACE-03")
 @pytest.mark.plays("agents_of_mayhem", "upgrade:quick_bearing")
 def test_quick_bearing_turns_a_turret_for_nothing() -> None:
     city = stage("quick_bearing", focus=1)
@@ -222,6 +229,7 @@ def test_quick_bearing_turns_a_turret_for_nothing() -> None:
 # ---------------------------------------------------------------------- dice
 
 
+@pytest.mark.rule("AM-PROG-06", "AM-ABIL-06")
 @pytest.mark.parametrize(
     ("upgrade", "at", "foe", "first", "again", "not_at", "not_foe"),
     [
@@ -272,6 +280,7 @@ def test_one_die_may_be_rolled_again(
         assert not fired(upgrade, armed(upgrade, foe=not_foe), dice=[[HIT, HIT]]).rolls("roll-again")
 
 
+@pytest.mark.rule("AM-PROG-06", "AM-ABIL-06", "AM-COND-04", "AM-SPEC-01")
 @pytest.mark.plays("agents_of_mayhem", "upgrade:second_take")
 def test_the_second_take_rolls_a_die_again_once_if_there_is_a_special() -> None:
     city = armed("second_take")
@@ -296,6 +305,7 @@ def test_the_matter_lance_ignores_protection_and_adds_a_die_up_to_three_spaces_a
     assert far.pools == [("yellow",) * 2]
 
 
+@pytest.mark.rule("AM-PROG-06", "AM-PUSH-01", "AM-ABIL-07", "AM-COND-02")
 @pytest.mark.plays("agents_of_mayhem", "upgrade:piston_arms")
 def test_piston_arms_double_every_push() -> None:
     dice = [[PUSH, PUSH, HIT]]
@@ -305,6 +315,7 @@ def test_piston_arms_double_every_push() -> None:
     assert plain.at("ann") == "E2"
 
 
+@pytest.mark.rule("AM-PROG-06", "AM-PUSH-01", "AM-ABIL-07")
 @pytest.mark.plays("agents_of_mayhem", "upgrade:overcharge")
 @pytest.mark.parametrize(("at", "pushed"), [("B2", "C2"), ("C2", "C2")])
 def test_overcharge_pushes_somebody_beside_the_trooper(at: str, pushed: str) -> None:
@@ -331,6 +342,7 @@ def test_phase_bullets_ignore_protection(has: bool, pool: tuple[str, ...]) -> No
 # ---------------------------------------------------------------------- Specials and results
 
 
+@pytest.mark.rule("AM-PROG-06", "AM-ABIL-03", "AM-STATUS-01", "AM-COND-04", "AM-SPEC-01")
 @pytest.mark.parametrize(
     ("upgrade", "place", "dice", "given"),
     [
@@ -358,6 +370,7 @@ def test_a_special_may_disrupt_the_target(upgrade: str, place: int, dice: list[i
     assert fired(upgrade, city, "pass", dice=[dice], at=at).statuses("ann") == []
 
 
+@pytest.mark.rule("AM-PROG-06", "AM-ABIL-03", "AM-STATUS-01", "AM-ABIL-02", "AM-COND-03")
 @pytest.mark.parametrize(
     ("upgrade", "enemy", "yes", "no", "status"),
     [
@@ -396,6 +409,7 @@ def test_the_first_such_result_gives_the_target_a_status_once(
     assert fired(upgrade, armed(upgrade, at=at), dice=[no], at=at).statuses(enemy) == []
 
 
+@pytest.mark.rule("AM-PROG-06", "AM-ABIL-13", "AM-EXPL-02", "AM-COND-04", "AM-SPEC-01")
 @pytest.mark.plays("agents_of_mayhem", "upgrade:black_powder")
 def test_black_powder_lays_an_explosion_on_the_target_by_a_special() -> None:
     city = armed("black_powder", parts=("explosions",))
@@ -405,6 +419,7 @@ def test_black_powder_lays_an_explosion_on_the_target_by_a_special() -> None:
     assert markers(fired("black_powder", city, dice=[[HIT] * 3])) == []
 
 
+@pytest.mark.rule("AM-PROG-06", "AM-ABIL-13", "AM-EXPL-02", "AM-COND-04", "AM-SPEC-01")
 @pytest.mark.plays("agents_of_mayhem", "upgrade:plasma_feed")
 def test_the_plasma_feed_lays_an_explosion_on_the_target_by_a_special() -> None:
     city = armed("plasma_feed", parts=("explosions",))
@@ -413,6 +428,7 @@ def test_the_plasma_feed_lays_an_explosion_on_the_target_by_a_special() -> None:
     assert markers(fired("plasma_feed", city, dice=[[HIT] * 3])) == []
 
 
+@pytest.mark.rule("AM-PROG-06", "AM-ABIL-13", "AM-EXPL-02", "AM-COND-02")
 @pytest.mark.plays("agents_of_mayhem", "upgrade:big_finish")
 def test_a_big_finish_lays_an_explosion_on_the_target_by_an_aimed_hit() -> None:
     city = armed("big_finish", parts=("explosions",))
@@ -421,6 +437,7 @@ def test_a_big_finish_lays_an_explosion_on_the_target_by_an_aimed_hit() -> None:
     assert markers(fired("big_finish", city, dice=[[HIT, HIT]])) == []
 
 
+@pytest.mark.rule("AM-PROG-06", "AM-PUSH-01", "AM-COND-04", "AM-SPEC-01")
 @pytest.mark.parametrize(
     ("upgrade", "place", "dice", "at", "pulls"),
     [
@@ -451,6 +468,7 @@ def test_a_special_pulls_the_target_nearer(
     assert (played.at(enemy), played.offers("push:")) == (pulls[-1], [])
 
 
+@pytest.mark.rule("AM-PROG-06", "AM-ABIL-15", "AM-BLDG-03", "AM-COND-04", "AM-SPEC-01")
 @pytest.mark.plays("agents_of_mayhem", "upgrade:shatter")
 def test_shatter_damages_the_building_of_the_target_by_a_special() -> None:
     hall = "+ + + + + + +\n . . . . . .\n+ + x-o-o + +\n . ./. .|. .\n+ + x + o + +\n . .|. .|. .\n+ + o-o-o + +"
@@ -462,6 +480,7 @@ def test_shatter_damages_the_building_of_the_target_by_a_special() -> None:
     assert markers(fired("shatter", city, "special:1", dice=[[HIT, HIT, SPECIAL]])) == []
 
 
+@pytest.mark.rule("AM-PROG-06", "AM-ABIL-02", "AM-COND-04", "AM-SPEC-01", "AM-MAYHEM-01")
 @pytest.mark.plays("agents_of_mayhem", "upgrade:star_dust")
 def test_star_dust_is_a_mayhem_cube_for_a_special() -> None:
     city = armed("star_dust")
@@ -487,18 +506,21 @@ def test_the_gunner_implant_turns_an_aim_bonus_into_a_hit() -> None:
     assert aimed("gunner_implant", "pass", [AIMED, HIT]).board("vic").cubes.shield == 1
 
 
+@pytest.mark.rule("AM-PROG-06", "AM-ABIL-03", "AM-STATUS-01", "AM-ABIL-02", "AM-COND-09", "AM-AIM-10")
 @pytest.mark.plays("agents_of_mayhem", "upgrade:spotter_drone")
 def test_the_spotter_drone_gives_defense_down_for_an_aim_bonus() -> None:
     assert aimed("spotter_drone", "bonus:2", [AIMED, HIT, HIT]).statuses("vic") == ["defense_down"]
     assert aimed("spotter_drone", "pass", [AIMED, HIT, HIT]).statuses("vic") == []
 
 
+@pytest.mark.rule("AM-PROG-06", "AM-ABIL-02", "AM-COND-09", "AM-AIM-10")
 @pytest.mark.plays("agents_of_mayhem", "upgrade:camera_drone")
 def test_the_camera_drone_gives_attack_up_for_an_aim_bonus() -> None:
     assert aimed("camera_drone", "bonus:2", [AIMED, HIT]).statuses("hollywood") == ["attack_up"]
     assert aimed("camera_drone", "pass", [AIMED, HIT]).statuses("hollywood") == []
 
 
+@pytest.mark.rule("AM-PROG-06", "AM-ABIL-03", "AM-STATUS-01", "AM-ABIL-02", "AM-COND-09", "AM-AIM-10")
 @pytest.mark.plays("agents_of_mayhem", "upgrade:targeting_eye")
 def test_the_targeting_eye_gives_defense_down_for_an_aim_bonus() -> None:
     yellow = face("yellow", "aimed")
@@ -509,6 +531,7 @@ def test_the_targeting_eye_gives_defense_down_for_an_aim_bonus() -> None:
 # ---------------------------------------------------------------------- what is Downed, wounded or Refreshed
 
 
+@pytest.mark.rule("AM-PROG-06", "AM-COND-10", "AM-ABIL-16", "AM-MOVE-01")
 @pytest.mark.plays("agents_of_mayhem", "upgrade:boarding_party")
 @pytest.mark.parametrize(("shield", "mp"), [(1, 3), (3, 0)])
 def test_a_boarding_party_goes_on_for_three_mp_when_somebody_is_downed(shield: int, mp: int) -> None:
@@ -517,6 +540,7 @@ def test_a_boarding_party_goes_on_for_three_mp_when_somebody_is_downed(shield: i
     assert (played.at("vic"), played.unit("hardtack").mp) == ("" if mp else "C2", mp)
 
 
+@pytest.mark.rule("AM-PROG-06", "AM-ABIL-02", "AM-COND-10")
 @pytest.mark.plays("agents_of_mayhem", "upgrade:crowd_pleaser")
 @pytest.mark.parametrize(("shield", "focus"), [(0, 1), (2, 0)])
 def test_the_crowd_pleaser_gains_a_focus_cube_when_somebody_is_downed(shield: int, focus: int) -> None:
@@ -525,6 +549,7 @@ def test_the_crowd_pleaser_gains_a_focus_cube_when_somebody_is_downed(shield: in
     assert played.board("hollywood").cubes == Cubes(focus=focus)
 
 
+@pytest.mark.rule("AM-PROG-06", "AM-ABIL-02", "AM-COND-10")
 @pytest.mark.plays("agents_of_mayhem", "upgrade:cold_blood")
 @pytest.mark.parametrize(("shield", "focus"), [(0, 1), (3, 0)])
 def test_cold_blood_gives_the_squad_a_focus_cube_when_somebody_is_downed(shield: int, focus: int) -> None:
@@ -538,6 +563,7 @@ def test_cold_blood_gives_the_squad_a_focus_cube_when_somebody_is_downed(shield:
     assert (played.at("ann"), played.board("alpha").cubes) == ("" if focus else "E2", Cubes(focus=focus))
 
 
+@pytest.mark.rule("AM-PROG-06", "AM-COND-06")
 @pytest.mark.plays("agents_of_mayhem", "upgrade:reactive_plating")
 @pytest.mark.parametrize(("wounds", "armor"), [((0, 1, 0, 0), 1), ((0, 0, 0, 0), 0)])
 def test_reactive_plating_arms_a_wounded_hardtack_when_he_attacks(wounds: Any, armor: int) -> None:
@@ -545,6 +571,7 @@ def test_reactive_plating_arms_a_wounded_hardtack_when_he_attacks(wounds: Any, a
     assert played.board("hardtack").cubes == Cubes(armor=armor)
 
 
+@pytest.mark.rule("AM-PROG-06", "AM-REF-06")
 @pytest.mark.parametrize(
     ("upgrade", "fields", "after"),
     [
