@@ -12,14 +12,14 @@ from .ground import FACINGS
 
 
 def spaces(cells: Iterable[int], name: str, text: str, rule: str, about: tuple[str, ...] = ()) -> list[Option]:
-    """AM-MAP-11: an option for each Space: key `name:space`."""
+    """AM-MAP-11, AM-DASH-01: an option for each Space: key `name:space`."""
     return [
         Option(key=f"{name}:{cell}", text=text, places=(cell,), pieces=about, rule=rule, value=cell) for cell in cells
     ]
 
 
 def which_well(g: Umpire, seats: tuple[str, ...], board: Board, wells: list[str], prompt: str, rule: str) -> str:
-    """AM-HIT-03, AM-REF-03: one of several Wells of a board."""
+    """AM-HIT-03, AM-REF-03, AM-ABIL-17: one of several Wells of a board."""
     options = [
         Option(key=f"well:{cube}", text="option-well", arguments={"cube": cube}, rule=rule, value=cube)
         for cube in wells

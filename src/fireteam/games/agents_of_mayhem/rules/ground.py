@@ -14,7 +14,7 @@ FACINGS = {NORTH: "north", EAST: "east", SOUTH: "south", WEST: "west"}
 
 
 def board(state: State) -> Board:
-    """AM-MAP-01: the map as it stands."""
+    """AM-MAP-01, AM-MOVE-08: the map as it stands."""
     return lay(maps.layout(state.mission), state.standing)
 
 
@@ -31,7 +31,7 @@ def is_device(unit: Unit) -> bool:
 
 
 def on_map(state: State, *sides: str) -> Iterator[Unit]:
-    """AM-DOWN-02: the Units that are on the map, of these Sides or of all."""
+    """AM-DOWN-02, AM-MOVE-16, AM-ATTACK-07: the Units that are on the map, of these Sides or of all."""
     for unit in state.units.values():
         if unit.cell != NOWHERE and (not sides or unit.side in sides):
             yield unit
@@ -43,7 +43,7 @@ def enemies(state: State, side: str) -> Iterator[Unit]:
 
 
 def cells(state: State, unit: Unit) -> tuple[int, ...]:
-    """AM-LARGE-01: the Spaces of a Unit that is on the map."""
+    """AM-LARGE-01, AM-LARGE-08: the Spaces of a Unit that is on the map."""
     kind = unit.kind
     elite = library.elites().get(kind)
     if elite is not None:
@@ -57,7 +57,7 @@ def machine_cells(state: State, device: str, cell: int) -> tuple[int, ...]:
 
 
 def covered(state: State, units: Iterable[Unit]) -> int:
-    """AM-MAP-11: the Spaces of all these Units, as a set."""
+    """AM-MAP-11, AM-MOVE-16, AM-MOVE-17: the Spaces of all these Units, as a set."""
     found = 0
     for unit in units:
         found |= mask(cells(state, unit))
@@ -75,7 +75,8 @@ def unit_at(state: State, cell: int, *sides: str) -> Unit | None:
 
 
 def zone(state: State, unit: Unit) -> int:
-    """AM-ZOC-01: the Spaces around a Unit on its own Level; of a Large Unit the ring around all its Spaces."""
+    """AM-ZOC-01, AM-ZOC-02: the Spaces around a Unit on its own Level; of a Large Unit the ring around all its
+    Spaces."""
     own = covered(state, [unit])
     here = board(state)
     return here.lattice.around(own) & here.cells & ~own
@@ -97,17 +98,17 @@ def distance(state: State, one: Iterable[int], other: Iterable[int]) -> int:
 
 
 def between(state: State, one: Unit, other: Unit) -> int:
-    """AM-RANGE-01."""
+    """AM-RANGE-01: how far two Units are from each other."""
     return distance(state, cells(state, one), cells(state, other))
 
 
 def level(state: State, unit: Unit) -> int:
-    """AM-MAP-08."""
+    """AM-MAP-08, AM-OM-02: the Level on which a Unit is."""
     return board(state).level(unit.cell)
 
 
 def in_front(state: State, unit: Unit, target: Iterable[int], facing: int | None = None) -> bool:
-    """AM-FRONT-01, AM-LARGE-08: is one of these Spaces in the Front of a Unit?"""
+    """AM-FRONT-01, AM-LARGE-08, AM-TARGET-03: is one of these Spaces in the Front of a Unit?"""
     ahead = front(state, unit, unit.facing if facing is None else facing)
     return any(ahead >> cell & 1 for cell in target)
 
@@ -137,13 +138,13 @@ def is_on_tile(state: State, unit: Unit, tile: int) -> bool:
 
 
 def near(state: State, cell: int, radius: int) -> int:
-    """AM-OM-02: the Spaces of one Level that are at most so far from a Space, this included."""
+    """AM-OM-02, AM-AIM-08: the Spaces of one Level that are at most so far from a Space, this included."""
     here = board(state)
     return here.lattice.on_level(here.lattice.within(cell, radius), here.level(cell)) & here.cells
 
 
 def free(state: State, spaces: int, *but: str) -> int:
-    """AM-MAP-11: those of a set of Spaces on which no Unit stands, these Units left out."""
+    """AM-MAP-11, AM-MOVE-17, AM-PUSH-05: those of a set of Spaces on which no Unit stands, these Units left out."""
     return spaces & ~covered(state, [unit for unit in on_map(state) if unit.id not in but])
 
 

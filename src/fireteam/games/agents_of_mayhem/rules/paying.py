@@ -23,8 +23,8 @@ def together(one: Cubes, other: Cubes) -> Cubes:
 
 
 def prices(board: Board, cost: Cubes, more: int = 0) -> list[Cubes]:
-    """AM-ACT-03: every way in which the board can pay the cost in full, with so many Action Cubes of any colours
-    besides."""
+    """AM-ACT-03, AM-STATUS-12, AM-GADGET-07: every way in which the board can pay the cost in full, with so many
+    Action Cubes of any colours besides."""
     found = []
     for chosen in combinations_with_replacement(ACTION_CUBES, more):
         price = cost

@@ -30,7 +30,7 @@ NEGATIVE = ("attack_down", "defense_down", "range_down", "move_down", "stunned",
 
 
 def enemy_of(side: str) -> str:
-    """AM-OVER-01."""
+    """AM-OVER-01, AM-ATTACK-07: the other Side."""
     return LEGION if side == MAYHEM else MAYHEM
 
 
@@ -43,7 +43,7 @@ def has_part(state: State, part: str) -> bool:
 
 
 def seats(state: State, side: str) -> tuple[str, ...]:
-    """AM-MULTI-01: the players of a Side."""
+    """AM-MULTI-01, AM-MULTI-02: the players of a Side."""
     return state.players[SIDES.index(side)]
 
 
@@ -67,7 +67,8 @@ def of_unit(state: State, unit: Unit) -> tuple[str, ...]:
 
 
 def wells(board: Board) -> Wells:
-    """How many cubes fit into each Well (AM-BOARD-02); an Upgrade may give one place more (AM-PROG-06)."""
+    """AM-HIT-04, AM-REF-02: how many cubes fit into each Well (AM-BOARD-02); an Upgrade may give one place more
+    (AM-PROG-06)."""
     printed = library.squads()[board.id].wells if board.squad else library.elites()[board.id].wells
     for id in board.upgrades:
         well = library.upgrades()[id].well
@@ -77,7 +78,8 @@ def wells(board: Board) -> Wells:
 
 
 def room(state: State, board: Board, cube: str) -> int:
-    """AM-REF-02: free places of a Well: neither a cube, nor a Wound, nor the place of a cube that Disrupted holds."""
+    """AM-REF-02, AM-HIT-06, AM-STATUS-14: free places of a Well: neither a cube, nor a Wound, nor the place of a
+    cube that Disrupted holds."""
     taken = board.cubes.of(cube)
     if cube in WOUNDED:
         taken += board.wounds[WOUNDED.index(cube)]
@@ -96,7 +98,7 @@ def woundable(board: Board) -> list[str]:
 
 
 def health(board: Board) -> int:
-    """AM-BOARD-07."""
+    """AM-BOARD-07: the Wounds that Down the Unit of a board."""
     return library.elites()[board.id].health
 
 
@@ -104,7 +106,7 @@ def health(board: Board) -> int:
 
 
 def boards(state: State, side: str) -> Iterator[Board]:
-    """AM-OVER-02."""
+    """AM-OVER-02, AM-ACT-01, AM-REF-01: the boards of a Side."""
     return (board for board in state.boards.values() if board.side == side)
 
 
@@ -120,17 +122,17 @@ def squad_for(state: State, board: str, minion: str) -> Board | None:
 
 
 def units_of(state: State, board: Board) -> Iterator[Unit]:
-    """AM-OVER-03, AM-ALLY-02: the figures that a board drives, its Allies among them."""
+    """AM-OVER-03, AM-ALLY-02, AM-ACT-07, AM-SQUAD-13: the figures that a board drives, its Allies among them."""
     return (unit for unit in state.units.values() if unit.board == board.id)
 
 
 def is_elite(unit: Unit) -> bool:
-    """AM-BOARD-01."""
+    """AM-BOARD-01, AM-HIT-02: has it a board of its own?"""
     return unit.kind in library.elites()
 
 
 def is_minion(unit: Unit) -> bool:
-    """AM-SQUAD-01."""
+    """AM-SQUAD-01, AM-SQUAD-20: is it one of many of a Squad Board?"""
     return unit.kind in library.minions()
 
 
@@ -153,12 +155,12 @@ def has_shield(state: State, unit: Unit) -> bool:
 
 
 def has_armor(state: State, unit: Unit) -> bool:
-    """AM-COND-05."""
+    """AM-COND-05: an Armor Cube, or Armor that is left."""
     return state.boards[unit.board].cubes.armor > 0 if is_elite(unit) else defense(unit)[1] > 0
 
 
 def statuses(unit: Unit, kind: str) -> int:
-    """AM-STATUS-16: how many Statuses of a kind it has."""
+    """AM-STATUS-16, AM-STATUS-04: how many Statuses of a kind it has."""
     return sum(status.kind == kind for status in unit.statuses)
 
 
@@ -195,9 +197,10 @@ class Known(NamedTuple):
 
 
 def actions(state: State, unit: Unit) -> Iterator[Known]:
-    """The Actions that a Unit may take if it can pay: Basic Actions, better ones of Upgrades in their place
-    (AM-PROG-06), then those of Gadgets (AM-GADGET-03), the special ones of the Mission for Elite Units (AM-SETUP-18),
-    and those of Mayhem Cards with its picture (AM-MAYHEM-12). A Doomsday Device has at most one (AM-DDD-11)."""
+    """AM-ACT-05, AM-ATTACK-02, AM-MOVE-01: the Actions that a Unit may take if it can pay: Basic Actions, better
+    ones of Upgrades in their place (AM-PROG-06), then those of Gadgets (AM-GADGET-03), the special ones of the
+    Mission for Elite Units (AM-SETUP-18), and those of Mayhem Cards with its picture (AM-MAYHEM-12). A Doomsday
+    Device has at most one (AM-DDD-11)."""
     kind = unit.kind
     device = library.devices().get(kind)
     if device is not None:
@@ -263,7 +266,7 @@ def _basic_instants(kind: str) -> tuple[Known, ...]:
 
 
 def action(state: State, unit: Unit, id: str) -> Known:
-    """AM-ACT-03: the Action of this id."""
+    """AM-ACT-03, AM-ATTACK-03, AM-MOVE-01: the Action of this id."""
     return next(known for known in actions(state, unit) if known.action.id == id)
 
 

@@ -101,7 +101,8 @@ def end_of_round(g: Umpire) -> None:
 
 
 def _control(g: Umpire, side: str, win: Win) -> None:
-    """AM-WIN-01: so many points for each Objective Marker that a Side holds; a Mission may have it taken away then."""
+    """AM-WIN-01, AM-ROUND-06: so many points for each Objective Marker that a Side holds; a Mission may have it
+    taken away then."""
     held = [marker for marker in g.state.objectives.values() if marker.side == side and win.of in ("", marker.id)]
     _scores(g, side, win, len(held))
     for marker in held if win.remove else ():

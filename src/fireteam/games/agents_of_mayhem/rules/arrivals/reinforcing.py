@@ -29,7 +29,7 @@ class Reinforced(Event, frozen=True, kw_only=True):
 
 
 def cost(scrap: Scrap) -> Cubes:
-    """AM-REINF-04."""
+    """AM-REINF-04: a price in Reinforcement Cubes."""
     return scrap.green, scrap.yellow, scrap.blue
 
 

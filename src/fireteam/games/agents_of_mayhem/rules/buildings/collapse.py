@@ -216,7 +216,8 @@ def cleared(state: State, tile: int, fall: Fall) -> list[Explosion]:
 
 
 def lower_markers(g: Umpire, fall: Fall) -> None:
-    """AM-BLDG-06: markers and other pieces come down with their Level; nothing is flipped or triggered by it."""
+    """AM-BLDG-06, AM-BLDG-05: markers and other pieces come down with their Level; nothing is flipped or triggered
+    by it."""
     state = g.state
     for table in (state.explosions, state.objectives, state.events, state.devices, state.ramps):
         for piece in [piece for piece in table.values() if fall.comes_down(piece.cell)]:

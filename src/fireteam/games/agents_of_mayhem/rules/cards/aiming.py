@@ -60,7 +60,7 @@ def which(g: Umpire, unit: Unit, action: Action, more: Cubes) -> str:
 
 
 def cost(how: str) -> Cubes:
-    """AM-AIM-01."""
+    """AM-AIM-01: what it costs to aim in this way."""
     return FOCUS if how == "focus" else NO_CUBES
 
 

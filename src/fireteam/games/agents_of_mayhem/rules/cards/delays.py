@@ -48,7 +48,7 @@ def which(g: Umpire, unit: Unit, action: Action) -> str:
 
 
 def _asked(g: Umpire, unit: Unit, action: Action, side: str, prompt: str, rule: str) -> str:
-    """AM-TIMER-03."""
+    """AM-TIMER-03: the Side whose Timer is placed, if the player likes."""
     option = Option.about(
         PlaceTimer(action.id, side),
         "option-place-timer",

@@ -14,7 +14,7 @@ PRICE = 2
 
 
 def hand_id(side: str) -> str:
-    """AM-MAYHEM-18."""
+    """AM-MAYHEM-18: the hand that a Side holds."""
     return f"mayhem-{side}"
 
 
@@ -29,8 +29,8 @@ def shown_id(side: str) -> str:
 
 
 def held(state: State, side: str) -> tuple[str, ...]:
-    """AM-MAYHEM-18: the cards that a Side could play, as far as they are known: those of its hand, and one that it has
-    shown already."""
+    """AM-MAYHEM-18, AM-MAYHEM-13, AM-MAYHEM-16: the cards that a Side could play, as far as they are known: those of
+    its hand, and one that it has shown already."""
     hands = [state.hands.get(id) for id in (hand_id(side), shown_id(side))]
     return tuple(card for hand in hands if hand is not None for card in hand.cards if card in library.mayhem_cards())
 

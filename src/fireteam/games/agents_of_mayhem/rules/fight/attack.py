@@ -112,8 +112,8 @@ def options(state: State, unit: Unit) -> Iterator[Option]:
 
 
 class Attack(Step, frozen=True):
-    """AM-ATTACK-04, AM-ATTACK-05, AM-TARGET-01: the Target Space is chosen. MP of the Action that were used before are
-    not used after."""
+    """AM-ATTACK-04, AM-ATTACK-05, AM-TARGET-01, AM-AIM-01, AM-TIMER-07: the Target Space is chosen. MP of the Action
+    that were used before are not used after."""
 
     unit: str
     action: str
@@ -306,9 +306,9 @@ def is_met(state: State, strike: Strike, attacker: Unit) -> bool:
 
 
 def rolled(g: Umpire, strike: Strike, attacker: Unit) -> Counts:
-    """AM-ROLL-02, AM-ABIL-05, AM-MOD-03, AM-MOD-07, AM-ABIL-06, AM-AOE-09: the pool, the dice that Bonuses and
-    Penalties change as the Attacker chooses, the roll, and rerolls. In an area all rolls have the colour of the Center
-    Space."""
+    """AM-ROLL-02, AM-ABIL-05, AM-MOD-03, AM-MOD-07, AM-ABIL-06, AM-AOE-09, AM-MAYHEM-15: the pool, the dice that
+    Bonuses and Penalties change as the Attacker chooses, the roll, and rerolls. In an area all rolls have the colour
+    of the Center Space."""
     state, known = g.state, targets.known(g.state, strike)
     attack = known.action.attack
     assert attack is not None

@@ -60,7 +60,7 @@ class Counts(NamedTuple):
 
 
 def of(colour: Colour | str, dice: int) -> Pool:
-    """AM-ROLL-02."""
+    """AM-ROLL-02: so many dice of one colour."""
     return Pool(**{colour: dice})
 
 

@@ -50,7 +50,7 @@ class Band(NamedTuple):
 
 
 def known(state: State, strike: Strike) -> people.Known:
-    """AM-ATTACK-01."""
+    """AM-ATTACK-01, AM-ROLL-02: the Action with which somebody attacks."""
     return people.action(state, people.attacker(state, strike.attacker), strike.action)
 
 
@@ -83,7 +83,7 @@ def band(state: State, unit: Unit, action: people.Known, distance: int) -> Band 
 
 
 def needs_sight(state: State, unit: Unit, action: people.Known) -> bool:
-    """AM-ABIL-10."""
+    """AM-ABIL-10: does the Attack need a line of sight?"""
     return not any(ability.does(IgnoreLos) for ability in always(state, unit, action))
 
 
@@ -122,7 +122,7 @@ def reaches(state: State, unit: Unit, action: people.Known, spaces: tuple[int, .
 
 
 def is_target(state: State, unit: Unit, action: people.Known, spaces: tuple[int, ...], raised: int = 0) -> bool:
-    """AM-TARGET-03: in Front, in Line of Sight and in Range; all three."""
+    """AM-TARGET-03, AM-DASH-06: in Front, in Line of Sight and in Range; all three."""
     distance = ground.distance(state, ground.cells(state, unit), spaces)
     return (
         ground.in_front(state, unit, spaces)
@@ -146,8 +146,8 @@ def aimed_at(state: State, strike: Strike) -> tuple[int, ...]:
 
 
 def spaces_of(state: State, target: str) -> tuple[int, ...]:
-    """AM-TARGET-01: the Spaces of a Target: of a Unit, a Doomsday Device, an Explosive Object, a Vehicle, or an
-    Objective Marker that can be destroyed."""
+    """AM-TARGET-01, AM-TARGET-03, AM-EXPL-03, AM-VEH-32: the Spaces of a Target: of a Unit, a Doomsday Device, an
+    Explosive Object, a Vehicle, or an Objective Marker that can be destroyed."""
     unit = people.fighter(state, target)
     if unit is not None:
         return ground.cells(state, unit)
@@ -159,7 +159,7 @@ def spaces_of(state: State, target: str) -> tuple[int, ...]:
 
 
 def exists(state: State, target: str) -> bool:
-    """AM-TARGET-02: is the Target still there?"""
+    """AM-TARGET-02, AM-VEH-29, AM-BLDG-08: is the Target still there?"""
     if target in state.units:
         return state.units[target].cell >= 0
     if target.startswith(people.DEVICE):
@@ -202,9 +202,9 @@ def in_space(state: State, unit: Unit, cell: int) -> list[str]:
 
 
 def in_spaces(state: State, unit: Unit, spaces: int) -> list[str]:
-    """AM-AOE-01, AM-FFIRE-01, AM-FFIRE-02, AM-LARGE-07, AM-DDD-03: what an Attack is rolled against in these Spaces,
-    each once: enemy Units, Doomsday Devices among them (with Friendly Fire all Units, also the Attacker), and
-    Targetable Objects."""
+    """AM-AOE-01, AM-FFIRE-01, AM-FFIRE-02, AM-LARGE-07, AM-DDD-03, AM-TARGET-01: what an Attack is rolled against in
+    these Spaces, each once: enemy Units, Doomsday Devices among them (with Friendly Fire all Units, also the
+    Attacker), and Targetable Objects."""
     all_sides = "friendly_fire" in state.options
     struck = ground.on_map(state) if all_sides else ground.enemies(state, unit.side)
     units = [other.id for other in struck if mask(ground.cells(state, other)) & spaces]

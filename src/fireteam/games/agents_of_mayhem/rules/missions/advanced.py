@@ -114,7 +114,7 @@ def ask(g: Umpire, plan: Plan, prompt: str, options: list[Option], rule: str) ->
 
 
 def enough(rule: str) -> Option:
-    """AM-ADV-03."""
+    """AM-ADV-03: nothing more is bought."""
     return Option(key=ENOUGH, text="option-enough", rule=rule)
 
 
@@ -212,12 +212,12 @@ Amounts = tuple[int, ...]
 
 
 def amounts(scrap: Scrap) -> Amounts:
-    """AM-ADV-03."""
+    """AM-ADV-03: Scrap as numbers."""
     return scrap.green, scrap.yellow, scrap.blue
 
 
 def pays(purse: Amounts, price: Amounts) -> bool:
-    """AM-ADV-03, AM-ADV-04."""
+    """AM-ADV-03, AM-ADV-04: is there enough of every colour?"""
     return all(have >= need for have, need in zip(purse, price, strict=True))
 
 

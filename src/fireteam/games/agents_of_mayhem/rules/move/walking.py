@@ -49,8 +49,8 @@ class WayLeg(msgspec.Struct, frozen=True, gc=False):
 
 
 class Walk(Step, frozen=True):
-    """AM-MOVE-02, AM-JUMP-04: the Unit goes to a Space by the cheapest way, and may turn when it is there
-    (AM-FACE-02)."""
+    """AM-MOVE-02, AM-JUMP-04, AM-MOVE-01: the Unit goes to a Space by the cheapest way, and may turn when it is
+    there (AM-FACE-02)."""
 
     unit: str
     to: int
@@ -173,7 +173,7 @@ class Stop(Step, frozen=True):
 
 
 def turn(g: Umpire, unit: Unit, facing: int) -> Unit:
-    """The Unit takes a facing; nothing is told if it has it already."""
+    """AM-FACE-01: the Unit takes a facing; nothing is told if it has it already."""
     if facing == unit.facing:
         return unit
     g.emit(Faced(unit=unit.id, facing=FACINGS[facing], rule="AM-FACE-02"))
@@ -181,7 +181,7 @@ def turn(g: Umpire, unit: Unit, facing: int) -> Unit:
 
 
 def options(state: State, unit: Unit) -> Iterator[Option]:
-    """Where a Unit with MP left may go."""
+    """AM-MOVE-01: where a Unit with MP left may go."""
     if ways.points(unit) <= 0:
         return
     found = ways.reached(state, unit)

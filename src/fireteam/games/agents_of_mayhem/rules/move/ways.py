@@ -47,7 +47,8 @@ def reached(state: State, unit: Unit, budget: int | None = None) -> Reach:
 
 
 def room(state: State, unit: Unit) -> int:
-    """AM-MOVE-17: the Spaces where the Unit may stop: nobody else stands there. Of a Large Unit the upper left one."""
+    """AM-MOVE-17, AM-MOVE-16, AM-LARGE-01: the Spaces where the Unit may stop: nobody else stands there. Of a Large
+    Unit the upper left one."""
     here = ground.board(state)
     if ground.is_large(unit):
         others = ground.covered(state, [other for other in ground.on_map(state) if other.id != unit.id])

@@ -20,8 +20,8 @@ PHASE, PAID, ROLL, MP = "phase", "paid", "roll", "mp"
 
 
 def window(state: State, kind: str, trigger: str = "", meant: Iterable[str] = (), *, action: str = "") -> Step:
-    """AM-INST-03: a window for both Sides; the trigger is the Unit that acts, or the Side whose Turn it is. Before a
-    roll `meant` are the Targets, and the Action is that of an Attack on a single one."""
+    """AM-INST-03, AM-INST-02: a window for both Sides; the trigger is the Unit that acts, or the Side whose Turn it
+    is. Before a roll `meant` are the Targets, and the Action is that of an Attack on a single one."""
     enemy = people.enemy_of(state.active)
     audience = (people.seats(state, state.active), people.seats(state, enemy))
     during = f"turn {state.turn} {trigger}" if trigger else ""
@@ -36,8 +36,8 @@ class InstantUsed(Event, frozen=True, kw_only=True):
 
 
 class Instants(Window, frozen=True, kw_only=True):
-    """AM-INST-01 to 06: both Sides say which Units use an Instant Action, each Unit one; the Side whose Turn it is
-    orders them. Then both are asked again, until both pass or every Unit has used its one."""
+    """AM-INST-01 to 06, AM-MULTI-08: both Sides say which Units use an Instant Action, each Unit one; the Side whose
+    Turn it is orders them. Then both are asked again, until both pass or every Unit has used its one."""
 
     prompt, rule = "ask-instant", "AM-INST-03"
     order_prompt, order_rule = "ask-order-instants", "AM-INST-05"

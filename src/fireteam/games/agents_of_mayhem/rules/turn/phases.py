@@ -45,18 +45,18 @@ def player(state: State, side: str, order: int) -> str:
 
 
 def deck_of(state: State, side: str) -> Deck:
-    """AM-DRAW-01."""
+    """AM-DRAW-01: the Refresh Deck of a Side."""
     return state.decks[f"refresh-{side}"]
 
 
 def hand_id(side: str, order: int) -> str:
-    """AM-MULTI-02."""
+    """AM-MULTI-02: the card that was drawn for an Activation."""
     return f"refresh-{side}-{order}"
 
 
 class Draw(Step, frozen=True):
-    """AM-DRAW-01, AM-MULTI-02, AM-ROUND-03: each player of the Side draws the top card of its one Refresh Deck; the
-    enemy does not see it. Of an odd last card there is one only."""
+    """AM-DRAW-01, AM-MULTI-02, AM-ROUND-03, AM-EVENT-09: each player of the Side draws the top card of its one
+    Refresh Deck; the enemy does not see it. Of an odd last card there is one only."""
 
     side: str
 
@@ -92,9 +92,9 @@ def drawn(pile: tuple[str, ...], count: int) -> tuple[list[str], list[str], tupl
 
 
 class Activate(Step, frozen=True):
-    """AM-ACT-01, AM-ACT-02, AM-OVER-04, AM-MULTI-06, AM-INST-03: the player chooses a board that nobody has chosen this
-    Turn; also one whose Unit is off the map. A teammate may object (AM-MULTI-08). Then it gains its Mayhem Status, what
-    a Kinetic Siphon takes is given up, and Move Up and Down are set (AM-ACT-10)."""
+    """AM-ACT-01, AM-ACT-02, AM-OVER-04, AM-MULTI-06, AM-INST-03, AM-MAYHEM-02: the player chooses a board that
+    nobody has chosen this Turn; also one whose Unit is off the map. A teammate may object (AM-MULTI-08). Then it
+    gains its Mayhem Status, what a Kinetic Siphon takes is given up, and Move Up and Down are set (AM-ACT-10)."""
 
     side: str
     order: int = 1
@@ -131,9 +131,7 @@ class SetPoints(Step, frozen=True):
 
     def run(self, g: Umpire) -> None:
         for unit in list(people.units_of(g.state, g.state.boards[self.board])):
-            changed = points.at_activation(unit)
-            if changed["mp"] or changed["debt"]:
-                g.change(unit, **changed)
+            g.change(unit, **points.at_activation(unit))
 
 
 class ActionPhase(Step, frozen=True):
@@ -200,8 +198,8 @@ def completes(state: State, chosen: Step) -> bool:
 
 
 def offers(state: State, board: Board) -> Iterator[Option]:
-    """Everything that a board may do now: Attacks that were paid for, movement, further figures, Actions, Hacks, what a
-    Doomsday Device can do, the end."""
+    """AM-ACT-08, AM-ATTACK-04: everything that a board may do now: Attacks that were paid for, movement, further
+    figures, Actions, Hacks, what a Doomsday Device can do, the end."""
     found: list[Option] = []
     for unit in people.units_of(state, board):
         if unit.cell == NOWHERE:

@@ -61,7 +61,7 @@ class Turn(Step, frozen=True):
             g.change(board, by="", order=0, main=False, used=(), done=False, group=None, redeployed=False)
         for device in [device for device in state.devices.values() if device.acted]:
             g.change(device, acted=False)
-        for unit in [unit for unit in state.units.values() if unit.side == self.side and unit.taken[1]]:
+        for unit in [unit for unit in state.units.values() if unit.side == self.side]:
             g.change(unit, taken=("", ""))
         driving.begin_turn(g, self.side)
         g.emit(TurnBegan(side=self.side, turn=state.turn, round=state.round, rule="AM-TURN-01"))

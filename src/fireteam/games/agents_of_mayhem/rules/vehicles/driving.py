@@ -285,7 +285,7 @@ RULES = {
 
 
 def _on(at: Spot) -> tuple[int, ...]:
-    """AM-VEH-02."""
+    """AM-VEH-02: the places of a Vehicle that are on the Map."""
     return tuple(cell for cell in at if cell != NOWHERE)
 
 

@@ -28,7 +28,7 @@ def printed(vehicle: Vehicle) -> VehicleTile:
 
 
 def is_drone(vehicle: Vehicle) -> bool:
-    """AM-DRONE-01."""
+    """AM-DRONE-01: nobody drives it."""
     return not vehicle.side
 
 

@@ -47,7 +47,7 @@ class Leg(NamedTuple):
 
 
 def spot(vehicle: Vehicle) -> Spot:
-    """AM-VEH-02."""
+    """AM-VEH-02: where a Vehicle is."""
     return Spot(vehicle.front, vehicle.back)
 
 
