@@ -59,6 +59,8 @@ def test_effects_can_be_written_down_again(text):
         ("heal /", "ends with a slash"),
         ("/ heal", "a slash without"),
         ("heal / / heal", "a slash without"),
+        ("heal / extra_die", "lets a player choose 'extra_die'"),
+        ("use_special = reroll / gain(tech)", "lets a player choose 'reroll'"),
         ("heal!", "has '!'"),
     ],
 )

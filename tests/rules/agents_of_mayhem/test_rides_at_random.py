@@ -110,5 +110,5 @@ def test_a_vehicle_is_drawn_over_both_its_spaces_and_faces_ahead():
     car, van, drone = (pieces[f"vehicle:{id}"] for id in ("interceptor-1", "hell_rider-2", "ad_drone-3"))
     assert (len(car.cells), car.side, car.facing, car.mark) == (2, "mayhem", 90.0, "I")
     assert (van.side, van.facing, van.mark) == ("legion", 270.0, "HR")
-    assert (drone.side, drone.kind) == ("", "drone")
+    assert (drone.side, drone.kind) == ("", "ad_drone")
     assert pieces["ramp:r1"].facing == 90.0

@@ -333,6 +333,9 @@ EFFECTS: tuple[type[Word], ...] = (
     Rotate,
     Pull,
 )
+OF_THE_ROLL = ExtraDie | Reroll | ExtraResult | NoDamage | IgnoreProtection | IgnoreLos | Aoe | RangeMod | SecondTarget
+"""AM-COND-16: effects that change the Attack itself: they are there or not, and nobody chooses among them. Whatever is
+chosen is chosen when the Action is done."""
 CONDITIONS: tuple[type[Word], ...] = (
     OnResult,
     OnFirstResult,
@@ -386,6 +389,12 @@ def ability(text: str) -> Ability:
     effects = _groups(after, EFFECTS, "effect", text)
     if not effects:
         raise BadAbility(f"{text!r} does nothing; expected an effect" + (" after the equal sign" if equals else ""))
+    for group in effects:
+        rolled = [str(word) for word in group if isinstance(word, OF_THE_ROLL)]
+        if len(group) > 1 and rolled:
+            raise BadAbility(
+                f"{text!r} lets a player choose {rolled[0]!r}; expected effects that come after the Action"
+            )
     conditions = _groups(before, CONDITIONS, "condition", text)
     if equals and not conditions:
         raise BadAbility(f"{text!r} has nothing before its equal sign; expected a condition")

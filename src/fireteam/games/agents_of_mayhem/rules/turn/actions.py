@@ -7,35 +7,17 @@ from typing import Any
 
 from fireteam.engine import Event, Option, Step
 
-from ...content import library
-from ...content.language import (
-    BeforeAction,
-    BuildingDamage,
-    Demolish,
-    ExplosionStatus,
-    PlaceDevice,
-    PlaceExplosion,
-    Word,
-)
+from ...content.language import BeforeAction
 from ...content.types import Action
-from ...state import ADD_ON, MAIN, NO_CUBES, NOWHERE, Board, Group, Leap, State, Umpire, Unit
+from ...state import MAIN, NO_CUBES, NOWHERE, Board, Group, Leap, State, Umpire, Unit
 from .. import asking, paying, people
 from ..arrivals import grounds
-from ..cards import aiming, delays, gadgets, hands, mayhem, waiting
-from ..devices import machines
+from ..cards import aiming, delays, gadgets, mayhem, waiting
 from ..fight import abilities, effects
 from ..fight.targets import Strike
 from ..move import points, walking
 from ..react import windows
-
-NEEDS: dict[type[Word], str] = {
-    PlaceExplosion: "explosions",
-    ExplosionStatus: "explosions",
-    BuildingDamage: "explosions",
-    Demolish: "explosions",
-    PlaceDevice: "devices",
-}
-"""AM-OVER-09: the part of the rules that an effect needs."""
+from . import hindrances
 
 
 class ActionTaken(Event, frozen=True, kw_only=True):
@@ -65,34 +47,8 @@ def offers(state: State, board: Board) -> Iterator[Option]:
 
 
 def may_take(state: State, board: Board, unit: Unit, action: Action) -> bool:
-    """AM-ACT-03, AM-ACT-05, AM-ACT-06, AM-OVER-09, AM-DDD-17: at most one Main Action, each Add-on once, and only what
-    can be paid in full and needs no part of the rules that is off; by a Unit on the map, or one that comes in
-    (AM-ENTER-06). Who cannot Jump takes no Action that only Jumps."""
-    if not grounds.may_act(state, unit, action) or is_laid(state, unit, action.id):
-        return False
-    if waiting.timer_on(state, unit, action.id) is not None:  # AM-TIMER-13
-        return False
-    if action.type == MAIN:
-        if board.main:
-            return False
-    elif action.type != ADD_ON or name(unit.kind, action) in board.used:
-        return False
-    if action.jump and not action.mp and action.attack is None and machines.is_bound(state, unit.side):
-        return False
-    words = (word for ability in action.parsed() for group in ability.effects for word in group)
-    needed = (NEEDS.get(type(word), "") for word in words)
-    return all(people.has_part(state, part) for part in needed if part) and paying.affordable(state, unit, action)
-
-
-def is_laid(state: State, unit: Unit, action: str) -> bool:
-    """AM-MAYHEM-16: is it the Action of a Mayhem Card that was played already?"""
-    source = people.action(state, unit, action).source
-    return source in library.mayhem_cards() and source not in hands.held(state, unit.side)
-
-
-def name(kind: str, action: Action) -> str:
-    """AM-ACT-06: an Action of a kind of Unit, as a board notes that it was used."""
-    return f"{kind}:{action.id}"
+    """AM-ACT-03, AM-ACT-05, AM-ACT-06: is nothing in the way of this Action?"""
+    return hindrances.hindrance(state, board, unit, action) is None
 
 
 class Act(Step, frozen=True):
@@ -127,7 +83,7 @@ class Act(Step, frozen=True):
         aims = (*turned.aims, action.id) if aim == "focus" else turned.aims
         took(g, turned, action.id, boosted=boosted, aims=aims)
         board = state.boards[self.board]
-        used = board.used if action.type == MAIN else (*board.used, name(unit.kind, action))
+        used = board.used if action.type == MAIN else (*board.used, hindrances.name(unit.kind, action))
         group = Group(unit.kind, action.id, action.group, (unit.id,)) if action.group else board.group
         g.change(board, main=board.main or action.type == MAIN, used=used, group=group)
         g.emit(ActionTaken(unit=unit.id, action=action.id, rule="AM-ACT-03"))

@@ -18,7 +18,7 @@ from ..missions import events, hacking, markers
 from ..move import points, walking
 from ..react import windows
 from ..vehicles import driving
-from . import actions
+from . import actions, hindrances
 
 
 class CardDrawn(Event, frozen=True, kw_only=True):
@@ -156,6 +156,7 @@ class ActionPhase(Step, frozen=True):
             rule="AM-ACT-08",
             arguments={"board": acting[0].id if len(acting) == 1 else "none"},
             pieces=tuple(unit.id for board in acting for unit in people.units_of(state, board)),
+            unavailable=hindrances.refusals(state, acting),
         )
         if is_shared(state, answer):
             answer = teammates.settled(g, answer.seat or seats[0], answer, [teammates.RATHER_NOT])
