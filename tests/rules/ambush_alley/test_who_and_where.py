@@ -21,7 +21,7 @@ from fireteam.games.ambush_alley.rules.cards.fog_roads import IedSpotted, ahead
 from fireteam.games.ambush_alley.rules.cards.fog_strikes import StrikeFell
 from fireteam.games.ambush_alley.rules.cards.fog_units import ContactMade
 from fireteam.games.ambush_alley.rules.fight.assault import charge_points, charge_targets
-from fireteam.games.ambush_alley.rules.fight.casualties import UnitGone, UnitLost
+from fireteam.games.ambush_alley.rules.fight.casualties import UnitGone, UnitLost, who_is_hit
 from fireteam.games.ambush_alley.rules.fight.charge_answers import ChargeOn
 from fireteam.games.ambush_alley.rules.fight.fire import Fire
 from fireteam.games.ambush_alley.rules.ground.obstacles import denied
@@ -31,9 +31,11 @@ from fireteam.games.ambush_alley.rules.insurgents.insurgent_phase import FormedU
 from fireteam.games.ambush_alley.rules.insurgents.solo import PhaseMove, Reasoned
 from fireteam.games.ambush_alley.rules.mission.setup import Briefed
 from fireteam.games.ambush_alley.rules.mission.victory import COUNTS
+from fireteam.games.ambush_alley.rules.move.formation import spread_out
 from fireteam.games.ambush_alley.rules.move.movement import cannot_move
 from fireteam.games.ambush_alley.rules.move.moving import Moved, MoveTo
 from fireteam.games.ambush_alley.rules.move.out_of_contact import route
+from fireteam.games.ambush_alley.rules.people.custody import PassCustody
 from fireteam.games.ambush_alley.rules.people.dependants import exits
 from fireteam.games.ambush_alley.rules.react.overwatch import NamePoint
 from fireteam.games.ambush_alley.rules.turn.actions import Advance
@@ -41,6 +43,7 @@ from fireteam.games.ambush_alley.rules.turn.leaders import Join, LeaderJoined
 from fireteam.games.ambush_alley.rules.units import morale_bonus
 from fireteam.games.ambush_alley.rules.vehicles.driving import ask_course
 from fireteam.games.ambush_alley.rules.vehicles.vehicle_dice import mounted
+from fireteam.games.ambush_alley.rules.vehicles.vehicle_movement import course_to, facing_at
 from fireteam.games.ambush_alley.rules.vehicles.vehicles import disabled
 from fireteam.games.ambush_alley.state import (
     BASE,
@@ -455,3 +458,48 @@ def test_by_the_book_figures_who_shift_into_sight_are_seen() -> None:
     played = street.alone(FormedUp(gunmen))
     assert played.unit(gunmen).cells != street.unit(gunmen).cells
     assert played.unit(gunmen).seen
+
+
+@pytest.mark.rule("AA-SNIPER-01", "AA-CASUALTY-05", "AA-CASUALTY-06")
+def test_whom_snipers_have_named_is_not_drawn_again(street: Street) -> None:
+    gunmen = street.unit(street.insurgents(3, at=(12, 20), leader=True))
+    offered: list[list[int]] = []
+
+    class First:
+        def pick(self, seat: str, places: list[int], *_: Any, **__: Any) -> int:
+            offered.append(list(places))
+            return places[0]
+
+    assert who_is_hit(First(), gunmen, 2, (0,), snipers=True) == (0, 1)  # type: ignore[arg-type]
+    assert offered == [[1, 2]]
+
+
+@pytest.mark.rule("AA-COHESION-02")
+def test_who_is_led_from_outside_a_position_does_not_spread_out_in_it(street: Street) -> None:
+    marines = street.unit(street.regulars(3, at=(12, 12)))
+    everywhere = street.table.standing
+    leader = 1 << marines.cells[0]
+    assert spread_out(street.state, marines, everywhere)
+    assert spread_out(street.state, marines, everywhere & ~(leader << 1))
+    assert spread_out(street.state, marines, everywhere & ~leader) == ()
+
+
+@pytest.mark.rule("AA-DEPEND-13")
+def test_who_wins_an_assault_has_the_dead_of_the_losers_as_well_as_the_wounded(street: Street) -> None:
+    marines = street.regulars(2, at=(12, 12), wounded=1, dead=1)
+    gunmen = street.insurgents(3, at=(12, 13.5))
+    change(street, marines, figures=())
+    street.state.wounded, street.state.killed = 1, 1
+    played = street.play(PassCustody(marines, gunmen), choices=["take"])
+    assert (len(played.unit(gunmen).prisoners), played.unit(gunmen).dead, played.unit(marines).dead) == (1, 1, 0)
+
+
+@pytest.mark.rule("AA-VMOVE-01", "AA-VMOVE-02")
+def test_a_vehicle_points_where_its_way_leads_and_stays_as_it_is_in_its_own_place(street: Street) -> None:
+    humvee = street.unit(street.vehicle("humvee", at=(12, 12), facing="n"))
+    assert humvee.vehicle is not None
+    assert facing_at(street.state, humvee, humvee.cells[0]) == humvee.vehicle.facing
+    ways = {cell: course_to(street.state, humvee, cell, 1000) for cell in humvee.cells[1:]}
+    leads = {cell: course.facings[-1] for cell, course in ways.items() if course is not None}
+    assert {facing_at(street.state, humvee, cell) == facing for cell, facing in leads.items()} == {True}
+    assert any(facing != humvee.vehicle.facing for facing in leads.values())
