@@ -111,18 +111,19 @@ def draw(
     for floor in scene.floors():
         if cells and level is not None and floor > level:
             break
+        below = cells and level is not None and floor < level
         for place in scene.places:
             if place.level == floor:
-                _place(canvas, place)
+                _place(canvas, place, below=below)
         for line in scene.lines:
-            if line.kind != EDGE and line.level == floor:
+            if line.kind != EDGE and line.level == floor and not below:
                 _line(canvas, line)
         for dot in scene.dots:
             if dot.level == floor and (level is None or floor == level):
                 column, row = canvas.at(dot.at)
                 canvas.put(column, row, canvas.look.dot(dot.kind).sign, "dot", dot.kind)
     for place in scene.places:
-        if place.label:
+        if place.label and not (cells and level is not None and place.level != level):
             _label(canvas, place, say)
     for place_id in glow:
         found = scene.where(place_id)
@@ -139,8 +140,9 @@ def draw(
     return _framed(canvas)
 
 
-def _place(canvas: _Canvas, place: Place) -> None:
-    sign = canvas.look.ground(place.kind).sign
+def _place(canvas: _Canvas, place: Place, *, below: bool = False) -> None:
+    """A place by the sign of its kind; of floors `below` the one that is looked at only that there is something."""
+    sign = " " if below else canvas.look.ground(place.kind).sign
     covered = _covered(place.outline, canvas.width, canvas.height, canvas.square, canvas.high)
     for column, row in covered:
         canvas.cells[row][column] = Cell(sign if place.kind != "building" else " ", place.kind, ("ground",))
@@ -167,8 +169,8 @@ def _label(canvas: _Canvas, place: Place, say: Say) -> None:
     lattice = canvas.scene.lattice
     if lattice is not None and lattice.cells:
         xs, ys = [x for x, _ in place.outline], [y for _, y in place.outline]
-        column, row = canvas.at((sum(xs) / len(xs), sum(ys) / len(ys)))
-        canvas.put(column, row, words[:1], "label")
+        column, row = canvas.at((sum(xs) / len(xs) - 0.25 * lattice.step, sum(ys) / len(ys)))
+        canvas.put(column, row, words[:ACROSS], "label")
         return
     left, top = min(place.outline, key=lambda point: (point[1], point[0]))
     column, row = canvas.at((left + canvas.square / 2, top + canvas.square / 2))

@@ -15,6 +15,8 @@ from .strokes import form, placed
 SCALE = 30
 """SVG units to a unit of the table."""
 MARGIN = 34
+LARGE = 4
+"""The cells that the largest pieces cover."""
 HEAD = 46
 FONT = "font-family='system-ui, -apple-system, Segoe UI, Roboto, sans-serif'"
 
@@ -50,6 +52,8 @@ def svg(
         for place in scene.places:
             if place.level == floor:
                 parts += _place(place, say, inks, unit)
+                if scene.lattice is not None and scene.lattice.cells:
+                    parts += _label(place, say, inks, unit)
         for line in scene.lines:
             if line.level == floor:
                 parts += _line(line, say, inks, unit)
@@ -187,13 +191,27 @@ def _place(place: Place, say: Say, look: Inks, unit: float) -> Iterator[str]:
         yield f"<path d='M{_n(x)} {_n(top)}l6 -4l6 4' fill='none' stroke='{ink}' stroke-width='1.5'/>"
 
 
+def _label(place: Place, say: Say, look: Inks, unit: float) -> Iterator[str]:
+    """What is written on a cell."""
+    words = place.label if isinstance(place.label, str) else say(place.label)
+    if words:
+        x = sum(x for x, _ in place.outline) / len(place.outline) * unit
+        y = max(y for _, y in place.outline) * unit - 4
+        yield (
+            f"<text x='{_n(x)}' y='{_n(y)}' font-size='{_n(0.3 * unit)}' font-weight='700' text-anchor='middle'"
+            f" fill='{look.ink}'>{escape(words)}</text>"
+        )
+
+
 def _dash(dash: tuple[float, ...]) -> str:
     return f" stroke-dasharray='{' '.join(map(_n, dash))}'" if dash else ""
 
 
-def _symbol(look: Inks, name: str, id: str, at: Point, size: float, ink: str, fill: str) -> Iterator[str]:
+def _symbol(
+    look: Inks, name: str, id: str, at: Point, size: float, ink: str, fill: str, light: str = ""
+) -> Iterator[str]:
     """A symbol around a point, in the form that its name has come to."""
-    paints = {"ink": ink, "fill": fill, "light": look.paper, "shade": look.shade}
+    paints = {"ink": ink, "fill": fill, "light": light or look.paper, "shade": "none" if light else look.shade}
     for mark in form(look.look.symbols[name], id):
         path, paint = placed(mark.path, at, size), paints[mark.paint]
         if mark.width:
@@ -349,14 +367,14 @@ def _piece(scene: Scene, piece: Piece, say: Say, look: Inks, unit: float, ringed
         yield _shape(side.shape, x - 0.34 * unit, y - 0.34 * unit, 0.11 * unit, f"fill='{colour}'")
     # On cells a counter grows with them.
     grown = min(2.0, max(1.0, unit / SCALE)) if scene.lattice is not None and scene.lattice.cells else 1.0
-    radius = (10.5 if piece.figures else 8.5) * grown
+    radius = (10.5 if piece.figures else 8.5) * grown * (1.75 if len(piece.cells) == LARGE else 1.0)
     if ringed or piece.active:
         ring = look.glow if ringed else look.ink
         yield _shape(
             side.shape, x, y, radius + 5, f"fill='none' stroke='{ring}' stroke-width='2.2' stroke-dasharray='5 3'"
         )
-    emblem = next((one for one in look.look.emblems if one.kind == piece.kind and not piece.figures), None)
-    if emblem is not None:
+    emblem = next((one for one in look.look.emblems if one.kind == piece.kind), None)
+    if emblem is not None and not piece.figures:
         ink = look.of(emblem.ink) if emblem.ink else look.ink
         fill = look.of(emblem.fill) if emblem.fill else look.paper
         yield from _symbol(look, emblem.symbol, piece.id, (x, y), 2.3 * radius, ink, fill)
@@ -370,11 +388,14 @@ def _piece(scene: Scene, piece: Piece, say: Say, look: Inks, unit: float, ringed
         )
         return
     yield _shape(side.shape, x, y, radius, f"fill='{fill}' stroke='{colour}' stroke-width='1.8'")
-    size = (11.5 if len(piece.mark) < 3 else 8.5) * grown
-    yield (
-        f"<text x='{_n(x)}' y='{_n(y + 4 * grown)}' font-size='{_n(size)}' font-weight='700' text-anchor='middle'"
-        f" fill='{ink}'>{escape(piece.mark)}</text>"
-    )
+    if emblem is not None:
+        yield from _symbol(look, emblem.symbol, piece.id, (x, y), 1.6 * radius, ink, ink, fill)
+    else:
+        size = (11.5 if len(piece.mark) < 3 else 8.5) * grown
+        yield (
+            f"<text x='{_n(x)}' y='{_n(y + 4 * grown)}' font-size='{_n(size)}' font-weight='700' text-anchor='middle'"
+            f" fill='{ink}'>{escape(piece.mark)}</text>"
+        )
     if piece.facing is not None:
         yield _nose(x, y, radius, piece.facing, colour)
     if piece.level:

@@ -9,7 +9,7 @@ from fireteam.scene import Card, Held, Pips, Row, Well, Words
 from ..content import library
 from ..content.types import Action
 from ..rules import paying, people
-from ..state import SIDES, WELLS, WOUNDED, Board, Hand, State
+from ..state import NOWHERE, SIDES, WELLS, WOUNDED, Board, Hand, State
 
 
 def boards(state: State) -> Iterator[Card]:
@@ -30,6 +30,9 @@ def boards(state: State) -> Iterator[Card]:
 
 
 def _rows(state: State, board: Board) -> Iterator[Row]:
+    figures = [unit for unit in people.units_of(state, board) if unit.cell != NOWHERE]
+    if board.squad or not figures:
+        yield Row(Words("row-figures"), Words("value-figures", {"count": len(figures)}))
     if board.by or board.done:
         what = "value-done" if board.done else "value-acting"
         yield Row(Words("row-turn"), Words(what, {"main": "used" if board.main else "free"}), prose=True)
@@ -39,8 +42,7 @@ def _rows(state: State, board: Board) -> Iterator[Row]:
         known = library.character(kind)
         if board.squad:
             card = library.minions()[kind]
-            figures = [unit for unit in people.units_of(state, board) if unit.kind == kind]
-            values: dict[str, str | float] = {"count": len(figures)}
+            values: dict[str, str | float] = {"count": sum(unit.kind == kind for unit in figures)}
             values |= {"shield": card.shield, "armor": card.armor, "health": card.health}
             yield Row(Words(f"unit-{kind.replace('_', '-')}"), Words("value-minion", values))
         for action in known.actions:

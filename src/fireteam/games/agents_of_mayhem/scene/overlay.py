@@ -109,7 +109,7 @@ def _ray(state: State, unit: Unit, target: Unit) -> Ray:
         words=Words("overlay-sight"),
         piece=target.id,
         length=away,
-        far=Badge("⛊", Words("term-protection")) if protected else None,
+        far=Badge("▣", Words("term-protection")) if protected else None,
         rule="AM-LOS-02",
     )
 

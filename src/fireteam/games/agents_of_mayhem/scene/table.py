@@ -37,11 +37,11 @@ MARKS = {
 """What figures are called on the map; Minions have a number besides."""
 BADGES = {
     "attack_up": "⚔",
-    "defense_up": "⛊",
+    "defense_up": "▣",
     "range_up": "➶",
     "move_up": "»",
     "attack_down": "⚔",
-    "defense_down": "⛊",
+    "defense_down": "▣",
     "range_down": "➴",
     "move_down": "«",
     "stunned": "✶",
@@ -185,7 +185,7 @@ def _device(state: State, device: Device, drawn: Lattice) -> Piece:
     at, level = middle(drawn, cells)
     id = f"{DEVICE}{device.id}"
     timers = sum(timer.count for timer in state.timers.values() if timer.on == id)
-    ticking = (Badge("⌛", Words("badge-timers", {"timers": timers}), timers),) if timers else ()
+    ticking = (Badge("◔", Words("badge-timers", {"timers": timers}), timers),) if timers else ()
     return Piece(
         id=id,
         kind=device.id,
@@ -228,7 +228,7 @@ def _fuse(state: State, explosion: Explosion) -> tuple[Badge, ...]:
         return ()
     carried = (Badge(BADGES[kind], Words(f"status-{kind.replace('_', '-')}")) for kind in explosion.statuses)
     when = "now" if explosion.turn < state.turn else "next"
-    return Badge("⌛", Words("badge-fuse", {"when": when})), *carried
+    return Badge("◔", Words("badge-fuse", {"when": when})), *carried
 
 
 def _damage(damage: int) -> tuple[Badge, ...]:

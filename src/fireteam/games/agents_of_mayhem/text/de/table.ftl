@@ -47,6 +47,12 @@ value-turn = { $side }, { $phase }
 heading-mayhem = MAYHEM
 heading-legion = LEGION
 heading-hands = Karten
+row-figures = Auf dem Plan
+value-figures = { $count ->
+    [0] niemand
+    [one] eine Figur
+   *[other] { $count } Figuren
+  }
 row-turn = In diesem Zug
 row-says = Auffrischen
 value-acting = am Zug; Hauptaktion { $main ->

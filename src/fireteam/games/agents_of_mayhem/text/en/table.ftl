@@ -47,6 +47,12 @@ value-turn = { $side }, { $phase }
 heading-mayhem = MAYHEM
 heading-legion = LEGION
 heading-hands = Cards
+row-figures = On the map
+value-figures = { $count ->
+    [0] nobody
+    [one] one figure
+   *[other] { $count } figures
+  }
 row-turn = This Turn
 row-says = Refresh
 value-acting = acting; Main Action { $main ->
