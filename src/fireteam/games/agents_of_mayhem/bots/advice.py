@@ -114,10 +114,10 @@ def passing(options: Sequence[Option]) -> Option:
 def activate(game: Game[State], options: Sequence[Option]) -> Option:
     """The board that has most to gain; one whose Unit is off the map last."""
     state = game.state
-    outlook = outlook_of(state, state.boards[options[0].pieces[0]].side)
+    outlook = outlook_of(state, options[0].value.side)
 
     def gain(option: Option) -> float:
-        board = state.boards[option.pieces[0]]
+        board = state.boards[option.value.id]
         found = [errand.gain for errand in plans.errands(outlook, board)]
         for unit in people.units_of(state, board):
             found += [chores.hack(state, unit, each.id) for each in hacking.in_reach(state, unit)]

@@ -107,7 +107,7 @@ class Activate(Step, frozen=True):
                 key=f"board:{board.id}",
                 text="option-activate",
                 arguments={"board": board.id},
-                pieces=(board.id,),
+                pieces=tuple(unit.id for unit in people.units_of(state, board) if unit.cell != NOWHERE) or (board.id,),
                 rule="AM-ACT-01",
                 value=board,
             )

@@ -1,0 +1,244 @@
+"""Agents of Mayhem in the browser: a Mission begun as each Side, a building opened level by level, a Turn by keyboard,
+two people on one Side, real dice, a phone, and how a Mission ends."""
+
+from __future__ import annotations
+
+import json
+import random
+import urllib.request
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+import fireteam
+from fireteam import bots
+from fireteam.engine import Game
+
+from .conftest import Seat, missing
+from .guest import AXE, Guest
+
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+
+
+def set_up(home: str, *, mission: str = "shards", seats: dict[str, str], **more: Any) -> dict[str, Any]:
+    """A table for a Mission whose dice are known."""
+    body = {"game": "agents_of_mayhem", "scenario": mission, "seats": seats, "seed": "8", **more}
+    request = urllib.request.Request(
+        f"{home}/api/tables", json.dumps(body).encode(), {"content-type": "application/json"}
+    )
+    made: dict[str, Any] = json.load(urllib.request.urlopen(request))
+    return made
+
+
+def sit(person: Guest, link: str) -> None:
+    person.goto(f"/table#{link}")
+    person.seated()
+
+
+def begin(person: Guest, side: str = "mayhem") -> None:
+    """A Mission against the computer, up to the first choice of a board."""
+    seats = {"mayhem": "greedy", "legion": "greedy"} | {side: "human"}
+    sit(person, set_up(person.home, seats=seats)["host"])
+    press(person, "ready")
+
+
+def press(person: Guest, key: str) -> None:
+    expect(person.page.locator(f'.question [data-option="{key}"]')).to_be_visible()
+    person.ready()
+    person.press_button(key)
+
+
+def asked(person: Guest, words: str) -> None:
+    expect(person.page.locator("[data-prompt]")).to_have_text(words)
+
+
+def sprint(person: Guest, x: float, y: float) -> None:
+    """Fortune runs to a Space of the map and looks west."""
+    press(person, "board:fortune")
+    press(person, "act:fortune:fortune:sprint")
+    expect(person.page.locator(".reach .field").first).to_be_attached()
+    person.ready()
+    person.page.mouse.click(*person.on_screen(x, y))
+    press(person, "face:west")
+
+
+def test_mayhem_takes_a_shard_and_legion_answers(guest: Seat) -> None:
+    person = guest()
+    begin(person)
+    page = person.page
+    press(person, "board:fortune")
+    # What an Action does stands on its button, and pointing at it shows where it leads.
+    shot = page.locator('.question [data-option="act:fortune:fortune:dual_energy_pistols"]')
+    expect(shot).to_contain_text("Attack with 2 dice")
+    shot.hover()
+    expect(page.locator("[data-shade=open]")).to_be_attached()
+    expect(page.locator("[data-shade=reach]")).to_be_attached()
+    press(person, "act:fortune:fortune:sprint")
+    person.ready()
+    page.mouse.move(*person.on_screen(8.5, 4.5))
+    expect(page.locator("[data-tip]")).to_contain_text("Objective Marker 2")
+    expect(page.locator("[data-risk]")).to_contain_text("No enemy can attack here at once")
+    page.mouse.click(*person.on_screen(8.5, 4.5))
+    press(person, "face:west")
+    expect(page.locator("[data-stake]")).to_contain_text("MAYHEM 1, LEGION 2")
+    # Who stands on a marker keeps its size.
+    marker, fortune, hardtack = (
+        page.locator(f'[data-piece="{piece}"] {part}').bounding_box()
+        for piece, part in (("om:2", ".tile"), ("fortune", ".body"), ("hardtack", ".body"))
+    )
+    assert marker
+    assert fortune
+    assert hardtack
+    assert fortune["width"] > 0.7 * hardtack["width"]
+    assert marker["width"] > fortune["width"]
+    press(person, "done:fortune")
+    asked(person, "Which board do you activate?")
+    person.at("log").click()
+    told = "\n".join(page.locator(".log li").all_inner_texts())
+    assert "Round 1: LEGION takes a Turn" in told
+    assert "lets it pass" not in told  # nobody gave an order
+
+
+def test_legion_chooses_its_boards_by_their_figures(guest: Seat) -> None:
+    person = guest(locale="de-DE")
+    begin(person, "legion")
+    page = person.page
+    asked(person, "Welches Tableau aktivierst du?")
+    expect(page.locator("[data-gallery]")).to_have_count(0)
+    press(person, "board:bravo")
+    expect(page.locator("[data-card]")).to_contain_text("3 Figuren")
+    press(person, "act:bravo:hell_trooper:reposition")
+    press(person, "figure:hell_trooper-6")
+    person.ready()
+    page.mouse.click(*person.on_screen(4.5, 8.5))
+    asked(person, "Wohin blickt Hell Trooper 6?")
+
+
+def test_a_building_is_opened_level_by_level(guest: Seat) -> None:
+    person = guest()
+    begin(person)
+    page = person.page
+    roof, rooms = page.locator(".kind-roof-2"), page.locator(".kind-room")
+    expect(page.locator(".label-roof-2")).to_have_text("+2")
+    both = rooms.count()
+    assert both
+    floors = page.locator(".levels button")
+    floors.nth(1).click()
+    expect(roof).to_have_count(0)
+    expect(rooms).to_have_count(both)
+    expect(page.locator('[data-piece="om:1"].ghost')).to_have_count(0)
+    floors.nth(2).click()
+    assert 0 < rooms.count() < both
+    expect(page.locator('[data-piece="om:1"].ghost')).to_have_count(1)
+    floors.nth(3).click()
+    expect(page.locator('[data-piece="om:1"].under')).to_have_count(1)  # seen through the roof
+
+
+def test_a_turn_by_the_keyboard_alone(guest: Seat) -> None:
+    person = guest()
+    begin(person)
+    page = person.page
+    asked(person, "Which board do you activate?")
+    for prompt in ("Fortune: what next?", "Fortune: what next?"):
+        number = person.number
+        person.ready()
+        page.keyboard.press("1")
+        person.moved_on(number)
+        asked(person, prompt)
+    page.keyboard.press("m")
+    for _ in range(3):
+        page.keyboard.press("ArrowLeft")
+    expect(page.locator("[data-tip]")).to_contain_text("Fortune goes there")
+    for key, prompt in (("Enter", "Where does Fortune look?"), ("1", "Fortune: what next?")):
+        number = person.number
+        person.ready()
+        page.keyboard.press(key)
+        person.moved_on(number)
+        asked(person, prompt)
+    page.keyboard.press("/")
+    page.keyboard.type("is done")
+    number = person.number
+    page.keyboard.press("Enter")
+    person.moved_on(number)
+
+
+def test_two_people_share_a_side(guest: Seat) -> None:
+    one, other = guest(), guest()
+    seats = {"mayhem": "human", "mayhem2": "human", "legion": "greedy"}
+    made = set_up(one.home, seats=seats, options={"players": "3"}, mine=["mayhem"])
+    sit(one, made["host"])
+    sit(other, made["seats"]["mayhem2"])
+    press(one, "ready")
+    press(one, "board:fortune")
+    press(other, "board:hardtack")
+    # Both may act now, each with the own board, in whatever order they like.
+    expect(one.page.locator('.question [data-option="done:fortune"]')).to_be_visible()
+    expect(one.page.locator('.question [data-option="done:hardtack"]')).to_have_count(0)
+    press(other, "done:hardtack")
+    press(one, "done:fortune")
+    expect(one.page.locator("[data-prompt]")).to_contain_text("activate")
+
+
+def test_real_dice_are_typed_in_by_their_faces(guest: Seat) -> None:
+    person = guest()
+    person.load(aiming(("mayhem",)))
+    page = person.page
+    shot = page.locator('.question [data-option^="attack:"]').first
+    expect(shot.locator("[data-promise]")).to_be_visible()
+    person.ready()
+    shot.click()
+    expect(page.locator(".question")).to_contain_text("red die")
+
+
+def aiming(own_dice: tuple[str, ...] = ()) -> Game:
+    """Mission 1 with an Attack paid for that has a Target."""
+    game = fireteam.new("agents_of_mayhem", "shards", seed=8, own_dice=own_dice)
+    rng = random.Random(8)
+    while True:
+        assert game.decision is not None
+        attack = next((option for option in game.decision.options.listed if option.key.startswith("attack:")), None)
+        if attack is not None and game.decision.seat == "mayhem":
+            return game
+        if game.decision.dice:
+            game.choose(",".join(["1"] * len(game.decision.dice)))
+            continue
+        option, _ = bots.choose("greedy", game, game.decision.seat, rng)
+        game.choose(option)
+
+
+@pytest.mark.parametrize("settings", [{"color_scheme": "dark"}, PHONE], ids=["night", "phone"])
+def test_axe_finds_nothing_serious_in_the_city(guest: Seat, settings: dict[str, Any]) -> None:
+    if not AXE.is_file():
+        missing("axe-core", "make page")
+    person = guest(**settings, locale="de-DE")
+    begin(person)
+    page = person.page
+    press(person, "board:fortune")
+    findings = person.audit()
+    width = settings.get("viewport", {"width": 1280})["width"]
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    for key in ("act:fortune:fortune:sprint", "act:fortune:fortune:jump"):
+        assert page.locator(f'.question [data-option="{key}"]').bounding_box()["height"] >= 40  # type: ignore[index]
+    press(person, "act:fortune:fortune:sprint")
+    findings += person.audit()
+    assert not findings, "\n".join(findings)
+
+
+def test_the_end_tells_what_decided_it(guest: Seat) -> None:
+    person = guest()
+    person.load(finished(3))
+    end = person.page.locator("[data-finale]")
+    expect(end).to_be_visible()
+    expect(end).to_contain_text("Scored by MAYHEM")
+    expect(end).to_contain_text("After Round 1")
+
+
+def finished(seed: int) -> Game:
+    """Mission 1, played to its end without much thought."""
+    game = fireteam.new("agents_of_mayhem", "shards", seed=seed)
+    rng = random.Random(seed)
+    while game.decision is not None:
+        option, _ = bots.choose("random", game, game.decision.seat, rng)
+        game.choose(option)
+    return game
