@@ -182,29 +182,26 @@ def test_two_people_share_a_side(guest: Seat) -> None:
 
 def test_real_dice_are_typed_in_by_their_faces(guest: Seat) -> None:
     person = guest()
-    person.load(aiming(("mayhem",)))
+    game = rolling()
+    assert game.decision is not None
+    person.load(game)
     page = person.page
-    shot = page.locator('.question [data-option^="attack:"]').first
-    expect(shot.locator("[data-promise]")).to_be_visible()
-    person.ready()
-    shot.click()
-    expect(page.locator(".question")).to_contain_text("red die")
+    expect(page.locator(".own .slot").first).to_be_visible()
+    for _ in game.decision.dice:
+        page.locator("[data-face]").first.click()
+    number = person.number
+    person.at("dice-send").click()
+    person.moved_on(number)
 
 
-def aiming(own_dice: tuple[str, ...] = ()) -> Game:
-    """Mission 1 with an Attack paid for that has a Target."""
-    game = fireteam.new("agents_of_mayhem", "shards", seed=8, own_dice=own_dice)
+def rolling() -> Game:
+    """Mission 1 at the moment at which MAYHEM is to roll its own dice."""
+    game = fireteam.new("agents_of_mayhem", "shards", seed=8, own_dice=("mayhem",))
     rng = random.Random(8)
-    while True:
-        assert game.decision is not None
-        attack = next((option for option in game.decision.options.listed if option.key.startswith("attack:")), None)
-        if attack is not None and game.decision.seat == "mayhem":
-            return game
-        if game.decision.dice:
-            game.choose(",".join(["1"] * len(game.decision.dice)))
-            continue
+    while game.decision is not None and not game.decision.dice:
         option, _ = bots.choose("greedy", game, game.decision.seat, rng)
         game.choose(option)
+    return game
 
 
 @pytest.mark.parametrize("settings", [{"color_scheme": "dark"}, PHONE], ids=["night", "phone"])
