@@ -218,3 +218,17 @@ def test_everything_that_is_counted_has_a_name() -> None:
     text = Text("en", "far_cry")
     nameless = [name for names in accounts.countable().values() for name in names if not text.has(name)]
     assert nameless == []
+
+
+@in_the_box
+@pytest.mark.parametrize(
+    ("lent", "left"),
+    [(("flamethrower",), "colt_1911"), ((), "flamethrower"), (("flamethrower", "colt_1911"), "war_club")],
+)
+def test_what_a_mission_lends_is_never_left_behind_and_else_the_weakest_is(lent: tuple[str, ...], left: str) -> None:
+    jungle = Jungle()
+    jungle.brief(lent=lent)
+    jungle.hero("jason", at="A1", weapons=("colt_1911",), back=("war_club",))
+    cards = [card for card in jungle.state.cards.values() if card.id in ("war_club-1", "colt_1911-1", "flamethrower-1")]
+    options = [Option(key=f"card:{card.id}", text="option-card", value=card) for card in cards]
+    assert camp.leave_behind(jungle.state, options).value.kind == left

@@ -188,6 +188,7 @@ ANSWERS: Answers[Answer] = Answers(
         "ask-how-to-take-down": last,
         "ask-impact": harmful,
         "ask-in-enemy-turn": in_enemy_turn,
+        "ask-leave-behind": camp.leave_behind,
         "ask-may-i": shoot,
         "ask-next-target": shoot,
         "ask-pick-up": first,

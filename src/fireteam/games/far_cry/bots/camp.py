@@ -175,6 +175,17 @@ def of_buying(state: State, kind: str) -> float:
     return 10.0 - PURCHASES.index(kind) if kind in PURCHASES and affordable and room and stored < 1 else 0.0
 
 
+def leave_behind(state: State, options: Sequence[Option]) -> Option:
+    """What a mission lends is needed there; of everything else the weakest stays in the stash."""
+    needed = library.missions()[state.mission].lent
+
+    def rank(option: Option) -> tuple[bool, float]:
+        card: Card = option.value
+        return card.kind in needed, strength(card.kind)
+
+    return min(options, key=rank)
+
+
 def best_gun(state: State, hero: Hero) -> float:
     held = [card for card in arms.held(state, hero, HAND, BELT, BACK) if arms.is_weapon(card)]
     return max((strength(card.kind) for card in held if not arms.face(card).melee), default=0.0)
