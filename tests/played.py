@@ -17,7 +17,7 @@ The kinds of Far Cry: hero, weapon, mod, item, container, talent, exploration, a
 `tile:crate` and `token:trick` what briefings lay out, `event:make_a_break:dogs` an event of a Round board.
 
 The kinds of Agents of Mayhem: `action:golem:fists` is an Action of a board or card; squad, refresh, gadget, upgrade,
-mayhem (a Mayhem Card), explosion, device, tile and mission by their ids;
+mayhem (a Mayhem Card), explosion, device, tile and mission (a Tutorial, too) by their ids;
 `event:takeover:legion-5` is an Event Box.
 
 Another game joins by a function of its own in `BOXES`.
@@ -64,7 +64,7 @@ def _agents_of_mayhem() -> Iterator[str]:
     tables |= {"mayhem": box.mayhem_cards, "explosion": box.explosions, "device": box.devices, "tile": box.tiles}
     for kind, table in tables.items():
         yield from (f"{kind}:{id}" for id in table())
-    for mission in box.missions().values():
+    for mission in (*box.tutorials().values(), *box.missions().values()):
         yield f"mission:{mission.id}"
         yield from (f"event:{mission.id}:{event.side}-{event.number}" for event in mission.events)
 

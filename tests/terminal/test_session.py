@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 
 import fireteam
+from fireteam import games
+from fireteam.engine import Sequel
 
 from .conftest import Play
 
@@ -146,6 +148,13 @@ def test_the_end_shows_the_outcome_and_keeps_the_replay(play: Play, tmp_path: Pa
     assert "Red: 0 points" in shown
     assert "Saved as parlour-square-1.fireteam." in shown
     assert fireteam.load(tmp_path / "parlour-square-1.fireteam").outcome
+
+
+def test_the_end_says_what_to_play_next(play: Play, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert "Next:" not in play("1", "1", "1", "n")
+    parlour = games.find("parlour")
+    monkeypatch.setattr(type(parlour), "sequel", lambda self, scenario, state: Sequel(scenario="meadow"))
+    assert "Next: The Meadow (fireteam play parlour meadow)" in play("1", "1", "1", "n")
 
 
 def test_the_replay_need_not_be_kept(play: Play, tmp_path: Path) -> None:

@@ -413,6 +413,14 @@ export interface NewTable {
   document?: string
 }
 
+/** What to play next: a scenario, with its document if it goes on from the table that was left, and settings that follow from how the game ended. */
+export interface NextInfo {
+  scenario: string
+  title: string
+  document: string
+  options: Record<string, string>
+}
+
 export interface Note {
   note?: string
 }
@@ -447,6 +455,7 @@ export interface OutcomeInfo {
   scores: Record<string, number>
   resigned: string
   decided: Decided[]
+  next: NextInfo | null
 }
 
 /** All that one pointing shows. `against` says what its numbers are reckoned against; `opposed`, that its first two numbers are dice that would be rolled against each other. */

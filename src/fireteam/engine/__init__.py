@@ -10,7 +10,7 @@ from .measured import Measured, Pairing, measures_of
 from .numbers import Number, Query, Tally, Term
 from .orders import ORDERS, Order, Orders, standing_answer
 from .player import Player, player_of
-from .rulebook import Field, Rulebook, Scenario, Seat, Setting
+from .rulebook import Field, Rulebook, Scenario, Seat, Sequel, Setting
 from .steps import PASS, Step
 from .umpire import Moment, Umpire
 from .views import View, glimpse
@@ -50,6 +50,7 @@ __all__ = [
     "Scenario",
     "ScriptedDice",
     "Seat",
+    "Sequel",
     "Setting",
     "State",
     "Step",

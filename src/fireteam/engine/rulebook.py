@@ -87,6 +87,16 @@ class Field(msgspec.Struct, frozen=True, kw_only=True):
         return value.isdecimal() and value.isascii() and len(value) <= len(str(high)) and low <= int(value) <= high
 
 
+class Sequel(msgspec.Struct, frozen=True, kw_only=True):
+    """What players may go on with when a game is over: another scenario or, where that goes on from the table that was
+    left, its `document`, which `adopt` takes; it has the title of the scenario all the same. `options` are settings
+    that follow from how the game ended."""
+
+    scenario: str
+    document: str = ""
+    options: Choices = {}
+
+
 class Change(NamedTuple):
     """An entity of a table, or a register, before and after a step; None is an entity that was or is not there."""
 
@@ -158,6 +168,10 @@ class Rulebook(ABC, Generic[S]):
         """Scenarios that begin in the midst of things, in a position that their first steps draw by lot: late parts of
         a campaign without all that comes before. Soaks play them, and nobody is offered them."""
         return ()
+
+    def sequel(self, scenario: str, state: S) -> Sequel | None:
+        """What to play next, after a game of this scenario has ended like this; None if nothing suggests itself."""
+        return None
 
     # What keeps a game honest.
 

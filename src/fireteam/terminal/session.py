@@ -399,6 +399,11 @@ class Session:
         )
         for name, score in outcome.scores.items():
             self.say("terminal-score", seat=self.speech.seat(name), points=score)
+        header = self.game.header
+        sequel = self.game.rulebook.sequel(header.scenario, self.game.state)
+        if sequel is not None:
+            title = self.text.text(f"scenario-{sequel.scenario}")
+            self.say("terminal-next", title=title, game=header.game, scenario=sequel.scenario)
         self.say("terminal-keep", file=str(self.saves(self.game)))
         try:
             name = self.read("terminal-prompt")

@@ -149,6 +149,7 @@ terminal-share = { $name }: { $percent } %
 terminal-mean = { $name }: { $whole },{ $tenths }
 terminal-no-chances = Darauf folgt nicht gleich ein Wurf.
 terminal-elsewhere = anderswo
+terminal-next = Weiter: { $title } (fireteam play { $game } { $scenario })
 terminal-guide = Gut zu wissen: { $hint } (g: keine Tipps mehr)
 terminal-guide-on = Dinge werden wieder erklärt, wenn sie zum ersten Mal wichtig sind.
 terminal-guide-off = Keine Tipps mehr; g holt sie zurück.

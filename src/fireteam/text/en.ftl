@@ -149,6 +149,7 @@ terminal-share = { $name }: { $percent } %
 terminal-mean = { $name }: { $whole }.{ $tenths }
 terminal-no-chances = No dice follow from this at once.
 terminal-elsewhere = elsewhere
+terminal-next = Next: { $title } (fireteam play { $game } { $scenario })
 terminal-guide = Good to know: { $hint } (g: no more of these)
 terminal-guide-on = Things are explained again when they first matter.
 terminal-guide-off = No more hints; g brings them back.

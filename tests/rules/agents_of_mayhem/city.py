@@ -125,6 +125,7 @@ TABLES = (
     library.missions,
     library.chapters,
     library.stories,
+    library.tutorials,
     library.devices,
     library.vehicles,
 )

@@ -90,8 +90,9 @@ def test_each_side_reads_only_its_own_mission_book():
 
 @pytest.mark.rule("AM-SETUP-02", "AM-MODE-01")
 def test_the_mission_is_chosen_among_those_of_the_book():
-    assert [scenario.id for scenario in GAME.scenarios()] == [*library.stories(), *library.missions()]
-    for id in library.missions():
+    listed = [*library.tutorials(), *library.stories(), *library.missions()]
+    assert [scenario.id for scenario in GAME.scenarios()] == listed
+    for id in (*library.tutorials(), *library.missions()):
         assert Game.new(GAME, id, seed=3).state.mission == id
 
 

@@ -7,7 +7,7 @@ import random
 import msgspec
 
 from fireteam import games
-from fireteam.engine import Game, Option, Options
+from fireteam.engine import Game, Option, Options, Outcome, Sequel
 from fireteam.scene import nodes, scene_of
 from fireteam.scene.memory import grow_old
 from fireteam.table.show.voice import Voice, runs
@@ -74,3 +74,13 @@ def test_no_two_options_of_a_seat_say_the_same() -> None:
         "march": "March",
         "theirs": "March",
     }
+
+
+def test_the_end_tells_what_to_play_next_by_its_title() -> None:
+    voice = Voice(games.find("parlour"), "en")
+    over = Outcome(winners=("red",), result="result-red", rule="", scores={})
+    assert voice.result(over).next is None
+    sequel = voice.result(over, sequel=Sequel(scenario="meadow", document="id = 'meadow'", options={"fog": "yes"})).next
+    assert sequel is not None
+    assert (sequel.scenario, sequel.title) == ("meadow", "The Meadow")
+    assert (sequel.document, sequel.options) == ("id = 'meadow'", {"fog": "yes"})

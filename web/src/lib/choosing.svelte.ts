@@ -108,11 +108,14 @@ const bunched = (key: string, text: string, bunch: Choice[]): Choice => ({
   key, text, seat: bunch[0].seat, rule: '', heading: '', end: false, pieces: bunch[0].pieces.slice(0, 1), places: [], bunch
 })
 
-/** The few that stand open: what nothing on the map stands for, such as to pass, is among them. */
+/** The few that stand open: what nothing on the map stands for, such as to pass, is among them, and then what is done
+ * on the spot. Spaces to go to are clicked on the map. */
 export function foremost(all: Choice[], most: number): Choice[] {
   if (all.length <= most) return all
   const bare = all.filter((one) => !one.region && !one.pieces.length && !one.places.length)
-  const kept = bare.length < most ? new Set(bare) : new Set<Choice>()
+  const spot = all.filter((one) => !one.region && one.pieces.length && !one.places.length)
+  const kept = new Set(bare.length < most ? bare : [])
+  for (const one of spot) if (kept.size < most) kept.add(one)
   let room = most - kept.size
   return all.filter((one) => kept.has(one) || room-- > 0)
 }

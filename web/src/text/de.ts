@@ -289,6 +289,7 @@ export const de: { [key in keyof typeof en]: (typeof en)[key] extends string ? s
   'finale-decided': 'Was den Ausschlag gab',
   'outcome-won': 'Gewonnen: {names}',
   'outcome-replay': 'Das Spiel noch einmal ansehen',
+  'outcome-next': 'Weiter: {title}',
   'outcome-new': 'Noch ein Spiel',
 
   'replay-title': 'Aufzeichnung: {title}',

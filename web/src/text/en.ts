@@ -301,6 +301,7 @@ export const en = {
   'finale-decided': 'What decided it',
   'outcome-won': 'Winners: {names}',
   'outcome-replay': 'Look at the game again',
+  'outcome-next': 'Next: {title}',
   'outcome-new': 'Another game',
 
   // Replay

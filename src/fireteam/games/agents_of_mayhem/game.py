@@ -19,11 +19,13 @@ from fireteam.engine import (
     Rulebook,
     Scenario,
     Seat,
+    Sequel,
     Setting,
     Step,
     View,
 )
 from fireteam.engine.rulebook import Change
+from fireteam.kit.documents import toml
 from fireteam.scene import About, Die, Moment, Overlay, Presentation, Row, Scene, Texts
 
 from .bots import accounts, advice, worth
@@ -32,6 +34,7 @@ from .content.generator import making
 from .content.types import Mission
 from .rules import invariants, setup
 from .rules.campaign import chapters
+from .rules.missions import tutorials
 from .rules.turn import rounds
 from .scene import between, briefings, moments, naming, overlay, table
 from .state import ADVANCED, ADVANCED_SETUP, BOOST, PARTNER_CARD, SEATS, SWITCHING, VETO, State
@@ -68,8 +71,23 @@ class AgentsOfMayhem(Rulebook[State], Presentation[State], Player[State], Measur
     groups = GROUPS
 
     def scenarios(self) -> Sequence[Scenario]:
-        """AM-MODE-01, AM-MODE-03: the campaigns, and the Missions by themselves."""
-        return tuple(self.scenario(id) for id in (*library.stories(), *library.missions()))
+        """AM-OVER-07, AM-MODE-01, AM-MODE-03: the Tutorials, the campaigns, and the Missions by themselves."""
+        ids = (*library.tutorials(), *library.stories(), *library.missions())
+        return tuple(self.scenario(id) for id in ids)
+
+    def sequel(self, scenario: str, state: State) -> Sequel | None:
+        """AM-OVER-07, AM-PROG-20: after a Tutorial the next one, on the table as it was left; after the last its
+        rewards and the Missions in a row. After a Mission the next, and after the last of them a campaign."""
+        if scenario in library.stories():
+            return None
+        lesson = tutorials.following(state)
+        if lesson is not None:
+            return Sequel(scenario=lesson.id, document=toml(lesson))
+        if library.mission(scenario).tutorial:
+            return Sequel(scenario=library.IN_A_ROW, options={TUTORIAL.name: tutorials.won_by(state)})
+        order = (*library.missions(), *library.stories())
+        later = order[order.index(scenario) + 1] if scenario in library.missions() else ""
+        return Sequel(scenario=later) if later else None
 
     def adopt(self, document: str, file: str = "scenario") -> str:
         """AM-MODE-02: players may bring Missions of their own."""
@@ -101,7 +119,7 @@ class AgentsOfMayhem(Rulebook[State], Presentation[State], Player[State], Measur
     def scenario(self, scenario: str) -> Scenario:
         if scenario in library.stories():
             return Scenario(id=scenario, settings=CAMPAIGN_SETTINGS)
-        mission = library.missions().get(scenario)
+        mission = library.missions().get(scenario) or library.tutorials().get(scenario)
         return Scenario(id=scenario, settings=settings(mission)) if mission is not None else super().scenario(scenario)
 
     def seats(self, scenario: str, options: Mapping[str, str]) -> Sequence[Seat]:
@@ -214,7 +232,9 @@ class AgentsOfMayhem(Rulebook[State], Presentation[State], Player[State], Measur
 def settings(mission: Mission) -> tuple[Setting, ...]:
     """What the players may agree on: whose Refresh Card serves whom (AM-MULTI-05), whether teammates may object to each
     other (AM-MULTI-08), the Advanced Setup where the Mission has one (AM-ADV-01), Friendly Fire where Attacks cover
-    whole areas (AM-FFIRE-02)."""
+    whole areas (AM-FFIRE-02). In a Tutorial there is nothing to agree on."""
+    if mission.tutorial:
+        return ()
     areas = "areas" in mission.parts or ADVANCED in mission.parts
     players = msgspec.structs.replace(PLAYERS, default=str(mission.players))
     zones = mission.mayhem.zones and mission.legion.zones

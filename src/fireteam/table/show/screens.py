@@ -76,7 +76,8 @@ class Look:
             self.outcome = raw(speech.resigned(game, table.course.resigned))
         elif game.outcome is not None:
             # What decided a game is found in its past.
-            self.outcome = raw(speech.result(game.outcome, speech.shown.reckoning(game.view(seat))))
+            sequel = game.rulebook.sequel(game.header.scenario, game.state)
+            self.outcome = raw(speech.result(game.outcome, speech.shown.reckoning(game.view(seat)), sequel))
 
 
 def raw(value: Any) -> msgspec.Raw:

@@ -30,6 +30,7 @@ from fireteam.engine import (
     Points,
     Rolled,
     Rulebook,
+    Sequel,
 )
 from fireteam.engine.decisions import Faces, Family
 from fireteam.play import Note
@@ -432,8 +433,8 @@ class Voice(Speech):
             text=text, id=note.id, arguments=dict(filled), rule="", kind="note", decision=decision, seat=note.seat
         )
 
-    def result(self, outcome: Outcome, decided: Sequence[Row] = ()) -> wire.OutcomeInfo:
-        """How a game ended, and what decided it."""
+    def result(self, outcome: Outcome, decided: Sequence[Row] = (), sequel: Sequel | None = None) -> wire.OutcomeInfo:
+        """How a game ended, what decided it, and what to play next."""
         return wire.OutcomeInfo(
             text=capital(self.outcome(outcome)),
             id=outcome.result,
@@ -445,13 +446,23 @@ class Voice(Speech):
                 wire.Decided(self(row.name), row.value if isinstance(row.value, str) else self(row.value))
                 for row in decided
             ],
+            next=None
+            if sequel is None
+            else wire.NextInfo(
+                scenario=sequel.scenario,
+                title=self.text.text(f"scenario-{sequel.scenario}"),
+                document=sequel.document,
+                options=sequel.options,
+            ),
         )
 
     def resigned(self, game: Game, seat: str) -> wire.OutcomeInfo:
         winners = list(game.rulebook.opponents(game.header.scenario, game.header.seats, seat))
         id = "table-resigned" if winners else "table-resigned-for-all"
         text = self.text.text(id, seat=self.seat(seat))
-        return wire.OutcomeInfo(text=text, id=id, winners=winners, rule="", scores={}, resigned=seat, decided=[])
+        return wire.OutcomeInfo(
+            text=text, id=id, winners=winners, rule="", scores={}, resigned=seat, decided=[], next=None
+        )
 
 
 def _alike(options: list[wire.OptionInfo]) -> set[tuple[str, str]]:

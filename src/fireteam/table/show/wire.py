@@ -335,6 +335,16 @@ class Decided(msgspec.Struct, frozen=True):
     value: str
 
 
+class NextInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """What to play next: a scenario, with its document if it goes on from the table that was left, and settings that
+    follow from how the game ended."""
+
+    scenario: str
+    title: str
+    document: str
+    options: dict[str, str]
+
+
 class OutcomeInfo(msgspec.Struct, frozen=True, kw_only=True):
     text: str
     id: str
@@ -343,6 +353,7 @@ class OutcomeInfo(msgspec.Struct, frozen=True, kw_only=True):
     scores: dict[str, int]
     resigned: str
     decided: list[Decided]
+    next: NextInfo | None
 
 
 class UndoRequest(msgspec.Struct, frozen=True, kw_only=True):

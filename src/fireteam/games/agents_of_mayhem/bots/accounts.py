@@ -24,6 +24,8 @@ from ..state import ADVANCED, SEATS, SIDES, State
 
 FAIR, MADE = (0.40, 0.60), (0.35, 0.65)
 """What each Side should win of a Mission of the box, and of one that was made up."""
+TAUGHT = (0.0, 1.0)
+"""A Tutorial need not be fair: who learns from it should win."""
 BEATS_CHANCE = (0.95, 1.0)
 AGAINST_CHANCE = 4
 """One game against chance is played for so many of equals."""
@@ -71,9 +73,11 @@ def to_be_had(mission: Mission, side: str) -> int:
 
 def pairings(scenario: str) -> Sequence[Pairing]:
     """Equals, by the number of players; and each Side against chance. A campaign, which is as long as seven Missions,
-    is played by two only."""
+    is played by two only, and a Tutorial has one way to be played."""
     if scenario in library.stories():
         return [Pairing(scenario, {"mayhem": "greedy", "legion": "greedy"}, {"players": "2"}, AGAINST_CHANCE)]
+    if scenario in library.tutorials():
+        return [Pairing(scenario, {"mayhem": "greedy", "legion": "greedy"})]
     found = []
     for count, (mayhem, legion) in {"2": (1, 1), "3": (2, 1), "4": (2, 2)}.items():
         seats = (*SEATS["mayhem"][:mayhem], *SEATS["legion"][:legion])
@@ -87,6 +91,8 @@ def pairings(scenario: str) -> Sequence[Pairing]:
 def bounds(pairing: Pairing) -> tuple[float, float]:
     if len(set(pairing.seats.values())) > 1:
         return BEATS_CHANCE
+    if pairing.scenario in library.tutorials():
+        return TAUGHT
     return FAIR if pairing.scenario in library.missions() else MADE
 
 

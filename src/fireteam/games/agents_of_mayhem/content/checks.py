@@ -119,7 +119,8 @@ def _box(root: Path) -> Iterator[Problem]:
     if len(tiles) < TILES:
         yield Problem("tiles", 0, "", f"{len(tiles)} Map Tiles, expected at least {TILES}")
     missions: dict[str, Mission] = {}
-    for path in sorted([*(root / "missions").glob("*.toml"), *(root / "chapters").glob("*.toml")]):
+    folders = ("missions", "chapters", "tutorials")
+    for path in sorted(path for folder in folders for path in (root / folder).glob("*.toml")):
         mission, problem = parsed(path, Mission)
         if mission is None:
             yield from [problem] if problem is not None else []
@@ -154,6 +155,7 @@ def complaints(box: Box) -> Iterator[Fault]:
     for place, story in enumerate(box.entries["story"]):
         for field, said in story_checks.complaints(box.messages, missions, story):
             yield Fault("campaign.toml", f"story[{place}]{field}", said)
+    yield from (Fault(*complaint) for complaint in mission_checks.chained(box.missions))
 
 
 def _sets(box: Box) -> Iterator[Fault]:

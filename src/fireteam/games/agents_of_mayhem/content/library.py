@@ -14,6 +14,7 @@ from .story import Stories
 from .types import (
     LEGION_GOALS,
     MAYHEM_GOALS,
+    TUTORIALS,
     Action,
     Ally,
     DeviceTile,
@@ -84,16 +85,21 @@ missions = BOX.files("missions", Mission)
 chapters = BOX.files("chapters", Mission)
 """Missions that are played in a campaign only."""
 stories = BOX.table("campaign.toml", Stories, lambda file: file.story)
+IN_A_ROW = "series"
+"""The campaign that plays the Missions of the book one after another, from the first."""
+tutorials = BOX.files("tutorials", Mission)
 MADE = tuple(f"made_{mayhem}_{legion}" for mayhem in MAYHEM_GOALS for legion in LEGION_GOALS)
 """The ids of the Missions that the Mission Generator makes; the game has texts for them."""
-OWN: OwnScenarios[Mission] = OwnScenarios(stories=MADE)
+LESSONS = tuple(f"tutorial_{number}" for number in range(1, TUTORIALS + 1))
+"""The ids of the Tutorials, also of those that go on where another has ended (AM-OVER-07)."""
+OWN: OwnScenarios[Mission] = OwnScenarios(stories=(*MADE, *LESSONS))
 """The Missions that players have brought, as long as a game is played by them."""
 
 
 def mission(id: str) -> Mission:
-    """A Mission of the box, of a campaign (AM-MODE-03) or, by its name and digest, one of the players' own (AM-MODE-01,
-    AM-MODE-02)."""
-    found = missions().get(id) or chapters().get(id) or OWN.get(id)
+    """A Mission or Tutorial of the box, a Mission of a campaign (AM-MODE-03) or, by its name and digest, one of the
+    players' own (AM-MODE-01, AM-MODE-02)."""
+    found = missions().get(id) or tutorials().get(id) or chapters().get(id) or OWN.get(id)
     if found is None:
         raise KeyError(id)
     return found
@@ -102,7 +108,7 @@ def mission(id: str) -> Mission:
 def key(mission: str) -> str:
     """A hash of all that a game of this Mission is played with; the players' own have nothing to do with ours."""
     own = OWN.get(mission)
-    return BOX.key() if own is None else BOX.key(without=("missions",), document=msgspec.json.encode(own))
+    return BOX.key() if own is None else BOX.key(without=("missions", "tutorials"), document=msgspec.json.encode(own))
 
 
 def character(kind: str) -> Elite | Minion | Ally:

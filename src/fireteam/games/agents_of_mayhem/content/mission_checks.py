@@ -4,7 +4,7 @@ unequal size, parts of the rules that are off, texts that are missing."""
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple, get_args
 
 import msgspec
@@ -13,9 +13,10 @@ from fireteam.engine.errors import BadSetup, FireteamError
 from fireteam.kit.checks import Complaint, Messages, doubled
 from fireteam.spaces.levels import Layout, Placed, Tile, lay
 
+from ..state import WELLS, WOUNDED
 from . import happenings, language, place_checks
 from .place_checks import MARKERS
-from .types import Action, BoardSetup, Mission, SetupStep, SideSetup
+from .types import TUTORIALS, Action, BoardSetup, Elite, Mission, SetupStep, SideSetup, Squad
 
 BOARDS = 3
 """AM-OVER-02: boards of each Side."""
@@ -37,12 +38,28 @@ class Pieces(NamedTuple):
 
 def complaints(pieces: Pieces, messages: Messages, mission: Mission) -> Iterator[Complaint]:
     """Everything that is wrong with a Mission of the box."""
-    texts = [f"briefing-{mission.id}-{part}" for part in ("goal", "story", *SIDES)]
+    texts = [f"briefing-{mission.id}-{part}" for part in ("goal", "story", *(() if mission.tutorial else SIDES))]
     yield from messages.lacking("id", f"scenario-{mission.id}", *texts)
     for side in SIDES:
         actions = [f"action-{action.id.replace('_', '-')}" for action in mission.side(side).actions]
         yield from messages.lacking(f"{side}.actions", *actions)
     yield from playable(pieces, mission)
+
+
+def chained(missions: Mapping[str, Mission]) -> Iterator[tuple[str, str, str]]:
+    """AM-OVER-07: there are six Tutorials, called by their numbers, and each can go on where the one before has ended:
+    all have one map. Files are given by name, and told with what is wrong."""
+    lessons = {file: mission for file, mission in missions.items() if mission.tutorial}
+    first = next((mission.tiles for mission in lessons.values()), ())
+    for number, (file, mission) in enumerate(sorted(lessons.items(), key=lambda lesson: lesson[1].tutorial), 1):
+        if mission.tutorial != number:
+            yield file, "tutorial", f"{mission.tutorial}, expected {number}: the Tutorials are counted from 1"
+        if mission.id != f"tutorial_{mission.tutorial}":
+            yield file, "id", f"{mission.id!r}, expected 'tutorial_{mission.tutorial}'"
+        if mission.tiles != first:
+            yield file, "tiles", "another map than that of the first Tutorial, expected the same: they go on from it"
+    if len(lessons) != TUTORIALS:
+        yield next(iter(lessons or missions)), "tutorial", f"{len(lessons)} Tutorials, expected {TUTORIALS}"
 
 
 def playable(pieces: Pieces, mission: Mission) -> Iterator[Complaint]:
@@ -64,6 +81,7 @@ def playable(pieces: Pieces, mission: Mission) -> Iterator[Complaint]:
     yield from _events(mission)
     for side in SIDES:
         yield from ((f"{side}.{field}", said) for field, said in _side(pieces, mission.side(side), side))
+        yield from ((f"{side}.{field}", said) for field, said in _size(mission, mission.side(side)))
     if unknown or beyond:
         return
     try:
@@ -91,11 +109,8 @@ def _parts(mission: Mission) -> Iterator[Complaint]:
 
 
 def _side(pieces: Pieces, setup: SideSetup, side: str) -> Iterator[Complaint]:
-    if len(setup.boards) != BOARDS:
-        yield "boards", f"{len(setup.boards)} boards, expected {BOARDS}"
     yield from doubled((f"boards[{place}].board", listed.board) for place, listed in enumerate(setup.boards))
-    if sorted(setup.steps) != sorted(STEPS):  # AM-SETUP-04
-        yield "steps", f"{', '.join(setup.steps)}, expected each of {', '.join(STEPS)} once"
+    yield from doubled((f"steps[{place}]", step) for place, step in enumerate(setup.steps))
     yield from doubled((f"actions[{place}].id", action.id) for place, action in enumerate(setup.actions))
     for place, action in enumerate(setup.actions):
         yield from ((f"actions[{place}].{field}", said) for field, said in _action(action))
@@ -125,9 +140,21 @@ def _side(pieces: Pieces, setup: SideSetup, side: str) -> Iterator[Complaint]:
         }.get(win.how)
         if known is not None and win.of and win.of not in known:
             yield f"wins[{place}].of", f"{win.of!r}, expected one of {', '.join(sorted(known))}"
-    ways = {win.how for win in setup.wins}
-    if len(ways) < 2:
-        yield "wins", f"{len(ways)} ways to score, expected two at least"
+
+
+def _size(mission: Mission, setup: SideSetup) -> Iterator[Complaint]:
+    """AM-OVER-02: each Side has three boards, all Setup Steps and two ways to score; in a Tutorial one board, one way
+    and the shuffling of cards may be enough."""
+    boards, ways = len(setup.boards), len({win.how for win in setup.wins})
+    if mission.tutorial and not 1 <= boards <= BOARDS:
+        yield "boards", f"{boards} boards, expected 1 to {BOARDS}"
+    if not mission.tutorial and boards != BOARDS:
+        yield "boards", f"{boards} boards, expected {BOARDS}"
+    needed = ("refresh",) if mission.tutorial else STEPS
+    if not {*needed} <= {*setup.steps}:  # AM-SETUP-04
+        yield "steps", f"{', '.join(setup.steps)}, expected each of {', '.join(needed)}"
+    if ways < (1 if mission.tutorial else 2):
+        yield "wins", f"{ways} ways to score, expected {'one' if mission.tutorial else 'two'} at least"
 
 
 def _action(action: Action) -> Iterator[Complaint]:
@@ -175,6 +202,9 @@ def _board(pieces: Pieces, listed: BoardSetup, side: str) -> Iterator[Complaint]
         count = sum(start.unit == kind for start in listed.units)
         if count > 1 or (count == 0 and kind == listed.board):
             yield ".units", f"{count} of {kind}, expected one"
+    for board in (elite, squad):
+        if board is not None:
+            yield from ((f".left{field}", said) for field, said in _left(listed, board))
     for place, status in enumerate(listed.statuses):
         if elite is None:
             yield f".statuses[{place}]", f"{status!r} on a Squad Board, expected Statuses on Elite Boards only"
@@ -184,6 +214,20 @@ def _board(pieces: Pieces, listed: BoardSetup, side: str) -> Iterator[Complaint]
         count = sum(start.unit == kind for start in listed.units)
         if count > minions[kind].figures:
             yield ".units", f"{count} of {kind}, expected at most {minions[kind].figures}: there are no more figures"
+
+
+def _left(listed: BoardSetup, board: Elite | Squad) -> Iterator[Complaint]:
+    """AM-OVER-07, AM-BOARD-03: cubes and Wounds that are left fit into their Wells, and nobody begins Downed."""
+    if listed.left is None:
+        return
+    wounds = dict(zip(WOUNDED, listed.left.wounds, strict=True))
+    for cube in WELLS:
+        held, room = listed.left.cubes.of(cube) + wounds.get(cube, 0), board.wells.of(cube)
+        if held > room and not listed.upgrades:
+            yield f".{cube}", f"{held} cubes and Wounds, expected at most {room}: no more fit into the Well"
+    health = board.health if isinstance(board, Elite) else 0
+    if sum(listed.left.wounds) > max(0, health - 1):
+        yield ".wounds", f"{sum(listed.left.wounds)} Wounds, expected fewer than the Health of {health}"
 
 
 def _events(mission: Mission) -> Iterator[Complaint]:

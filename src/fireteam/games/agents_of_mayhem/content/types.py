@@ -335,6 +335,23 @@ class Start(Strict, frozen=True, kw_only=True):
     way_in: Literal["", "north", "east", "south", "west", "above"] = ""
 
 
+class Left(Strict, frozen=True, kw_only=True):
+    """What is in the Wells of a board where a Mission goes on from another (AM-OVER-07): its cubes, and the Wound Cubes
+    among them."""
+
+    speed: Count = 0
+    focus: Count = 0
+    tech: Count = 0
+    shield: Count = 0
+    armor: Count = 0
+    wounds: tuple[Count, Count, Count, Count] = (0, 0, 0, 0)
+    """In the Speed, Focus, Tech and Mayhem Well."""
+
+    @property
+    def cubes(self) -> Cubes:
+        return Cubes(self.speed, self.focus, self.tech, 0, self.shield, self.armor)
+
+
 class BoardSetup(Strict, frozen=True, kw_only=True):
     """A board that a Side brings (AM-SETUP-05)."""
 
@@ -343,6 +360,8 @@ class BoardSetup(Strict, frozen=True, kw_only=True):
     upgrades: tuple[str, ...] = ()
     minions: tuple[str, ...] = ()
     statuses: tuple[str, ...] = ()
+    left: Left | None = None
+    """What is left in its Wells; nothing said: they are full."""
     units: Annotated[tuple[Start, ...], msgspec.Meta(max_length=20)] = ()
 
 
@@ -423,6 +442,10 @@ MAYHEM_GOALS = ("seize", "wreck", "sabotage", "hack")
 LEGION_GOALS = ("hold", "hunt", "guard", "demolish")
 """What the Sides may be after in a Mission of the Mission Generator (AM-MODE-02)."""
 
+Barred = Literal["jump", "dash", "block"]
+"""What a Mission may forbid (AM-OVER-08)."""
+TUTORIALS = 6
+
 Markers = Annotated[tuple[MarkerPlace, ...], msgspec.Meta(max_length=20)]
 
 
@@ -443,6 +466,10 @@ class Mission(Strict, frozen=True, kw_only=True):
     lead: Annotated[int, msgspec.Meta(ge=-19, le=19)] = 0
     """Where the VP Marker starts: above 0 MAYHEM leads (AM-WIN-04)."""
     parts: tuple[Part, ...] = ()
+    barred: tuple[Barred, ...] = ()
+    """What nobody may do in it, whatever boards and cards say (AM-OVER-08)."""
+    tutorial: Annotated[int, msgspec.Meta(ge=0, le=TUTORIALS)] = 0
+    """Which of the Tutorials it is (AM-OVER-07); 0: none. A Tutorial does with fewer boards and ways to score."""
     objectives: Markers = ()
     markers: Markers = ()
     events: Annotated[tuple[EventEntry, ...], msgspec.Meta(max_length=30)] = ()

@@ -9,7 +9,7 @@ import msgspec
 
 from ..content import library
 from ..content.language import Ability, ability
-from ..content.types import Action, Wells
+from ..content.types import Action, Barred, Wells
 from ..state import (
     ACTION_CUBES,
     ADVANCED,
@@ -197,10 +197,30 @@ class Known(NamedTuple):
 
 
 def actions(state: State, unit: Unit) -> Iterator[Known]:
-    """AM-ACT-05, AM-ATTACK-02, AM-MOVE-01: the Actions that a Unit may take if it can pay: Basic Actions, better
-    ones of Upgrades in their place (AM-PROG-06), then those of Gadgets (AM-GADGET-03), the special ones of the
-    Mission for Elite Units (AM-SETUP-18), and those of Mayhem Cards with its picture (AM-MAYHEM-12). A Doomsday
-    Device has at most one (AM-DDD-11)."""
+    """AM-ACT-05, AM-ATTACK-02, AM-MOVE-01: the Actions that a Unit may take if it can pay. What the Mission forbids is
+    none of them, whatever a board or card says (AM-OVER-08)."""
+    barred = library.mission(state.mission).barred
+    known = _all(state, unit)
+    return _permitted(known, barred) if barred else known
+
+
+def _permitted(known: Iterator[Known], barred: tuple[Barred, ...]) -> Iterator[Known]:
+    """AM-OVER-08: `may not` beats `may`: what is left of Actions without a Jump, without Dashes and Blocks."""
+    for each in known:
+        action = each.action
+        if (action.dash and "dash" in barred) or (action.block and "block" in barred):
+            continue
+        if action.jump is not None and "jump" in barred:
+            if not (action.mp or action.attack or action.abilities):
+                continue
+            each = each._replace(action=msgspec.structs.replace(action, jump=None))
+        yield each
+
+
+def _all(state: State, unit: Unit) -> Iterator[Known]:
+    """The Actions that a Unit has: Basic Actions, better ones of Upgrades in their place (AM-PROG-06), then those of
+    Gadgets (AM-GADGET-03), the special ones of the Mission for Elite Units (AM-SETUP-18), and those of Mayhem Cards
+    with its picture (AM-MAYHEM-12). A Doomsday Device has at most one (AM-DDD-11)."""
     kind = unit.kind
     device = library.devices().get(kind)
     if device is not None:
@@ -274,7 +294,8 @@ def instants(state: State, unit: Unit, *, dash: bool = False, block: bool = Fals
     """AM-INST-01: the Instant Actions that a Unit on the map has: all, or only its Dashes or Blocks."""
     if unit.cell == NOWHERE:
         return
-    plain = unit.kind not in library.devices() and not state.boards[unit.board].upgrades
+    barred = library.mission(state.mission).barred
+    plain = not barred and unit.kind not in library.devices() and not state.boards[unit.board].upgrades
     first = _basic_instants(unit.kind) if plain else ()
     for known in (*first, *added(state, unit)) if plain else actions(state, unit):
         if known.action.type != "instant":

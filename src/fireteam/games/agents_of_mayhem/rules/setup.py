@@ -134,9 +134,9 @@ def mayhem_deck(side: str, boards: list[Board]) -> Deck:
 
 def brought(state: State, side: str, listed: BoardSetup) -> tuple[Board, list[Unit]]:
     """AM-SETUP-05, AM-SETUP-07: a board with its Gadgets, Upgrades, Minion Cards and Statuses; then its Shield, Armor
-    and Action Wells are filled, so that a Disrupted of the set-up holds no cube. The Mayhem and Reinforcement Wells are
-    empty, but two Mayhem Statuses are a cube (AM-MAYHEM-03). Allies whom the Mission does not place are placed by their
-    owner (AM-ALLY-09)."""
+    and Action Wells are filled, so that a Disrupted of the set-up holds no cube. Where a Tutorial goes on from another,
+    they have what was left in them (AM-OVER-07). The Mayhem and Reinforcement Wells are empty, but two Mayhem Statuses
+    are a cube (AM-MAYHEM-03). Allies whom the Mission does not place are placed by their owner (AM-ALLY-09)."""
     squad = listed.board in library.squads()
     allies = [start.unit for start in listed.units if start.unit in library.allies()]
     if not squad and people.has_part(state, "allies"):
@@ -174,4 +174,6 @@ def brought(state: State, side: str, listed: BoardSetup) -> tuple[Board, list[Un
     ]
     placed = [unit.kind for unit in units]
     units += [Unit(id=ally, kind=ally, side=side, board=board.id) for ally in allies if ally not in placed]
+    if listed.left is not None:
+        return msgspec.structs.replace(board, cubes=listed.left.cubes, wounds=listed.left.wounds), units
     return msgspec.structs.replace(board, cubes=full), units

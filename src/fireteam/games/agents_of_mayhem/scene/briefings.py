@@ -39,6 +39,9 @@ def briefing(id: str, sides: tuple[str, ...] = SIDES) -> Briefing:
             ends=(*(Words(f"briefing-{id}-{each}") for each in sides), Words("briefing-lead")),
             length=length,
         )
+    if mission.tutorial and mission.id in library.LESSONS:  # one book tells both Sides
+        goal, story = Words(f"briefing-{mission.id}-goal"), Words(f"briefing-{mission.id}-story")
+        return Briefing(goal=goal, story=story, ends=tuple(_scored(mission, SIDES)), length=length)
     made = mission.id in library.MADE
     told = (mission.words.en, mission.words.de)
     return Briefing(

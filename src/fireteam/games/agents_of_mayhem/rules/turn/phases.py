@@ -218,8 +218,8 @@ def offers(state: State, board: Board) -> Iterator[Option]:
             key=f"done:{board.id}",
             text="option-done",
             arguments={"board": board.id},
-            group="end",
             pieces=(board.id,),
+            group="end",
             rule="AM-ACT-09",
             value=Done(board.id),
         )

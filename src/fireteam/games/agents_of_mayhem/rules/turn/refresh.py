@@ -73,7 +73,7 @@ class RefreshPhase(Step, frozen=True):
 
 
 class Symbols(Step, frozen=True):
-    """AM-REF-11: the symbols of a card one by one, in the owner's order."""
+    """AM-REF-11: the symbols of a card one by one, in the owner's order where that makes a difference."""
 
     side: str
     order: int
@@ -91,12 +91,25 @@ class Symbols(Step, frozen=True):
                 rule="AM-REF-11",
                 value=symbol,
             )
-            for symbol in dict.fromkeys(self.left)
+            for symbol in ordered(g.state, self.side, self.order, self.left)
         ]
         chosen: str = g.ask(seat, "ask-symbol", options, rule="AM-REF-11").value
         left = list(self.left)
         left.remove(chosen)
         g.then(*symbol_steps(g.state, self.side, self.order, chosen), Symbols(self.side, self.order, tuple(left)))
+
+
+def ordered(state: State, side: str, order: int, left: tuple[str, ...]) -> list[str]:
+    """AM-REF-11: the symbols that may come next; only the first where the order makes no difference. A Wound that goes
+    makes room for a cube, and so may effects that are not the same for every board."""
+    symbols = list(dict.fromkeys(left))
+    boards = served(state, side, order)
+    free = {"action_cube", "shield", "status", "wound"}
+    free |= {"special"} if not any(any(special_effects(state, board)) for board in boards) else set()
+    free |= {"mayhem_status"} if not people.has_part(state, "mayhem") else set()
+    free |= {"deploy", "reinforcement"} if not people.has_part(state, "reinforcements") else set()
+    crowded = "wound" in symbols and "action_cube" in symbols and any(sum(board.wounds) for board in boards)
+    return symbols if crowded or {*symbols} - free else symbols[:1]
 
 
 def served(state: State, side: str, order: int) -> list[Board]:
