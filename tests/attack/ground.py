@@ -64,13 +64,18 @@ class Bystander:
         place = SimpleNamespace(url=server.url, live=server.live)
         other = context.Process(target=_stand_by, args=(place, made["host"], theirs), daemon=True)
         other.start()
-        await asyncio.to_thread(wire.recv)  # it sits there
+        theirs.close()  # so that the wire ends when the other process does
         try:
+            await asyncio.to_thread(wire.recv)  # it sits there
             yield self
         finally:
-            wire.send("enough")
-            self.waits = await asyncio.to_thread(wire.recv)
-            other.join(10)
+            try:
+                wire.send("enough")
+                self.waits = await asyncio.to_thread(wire.recv)
+            except (EOFError, BrokenPipeError) as error:
+                raise Failed("whoever sat at another table got no answer and is gone") from error
+            finally:
+                other.join(10)
 
 
 def _stand_by(server: Any, link: str, wire: Connection) -> None:
