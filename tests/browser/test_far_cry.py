@@ -194,6 +194,12 @@ def test_a_turn_by_the_keyboard_alone(guest: Seat) -> None:
     for key in ("ArrowRight", "ArrowRight", "PageDown", "End", "Home"):
         page.keyboard.press(key)
     expect(page.locator("[data-tip]")).to_contain_text("Move here")
+    # One kind of deed: the arrow keys lead through its places alone, and past no enemy.
+    page.locator('.question [data-option="kind Move"]').focus()
+    page.keyboard.press("Enter")
+    for _ in range(12):
+        page.keyboard.press("ArrowRight")
+    expect(page.locator("[data-tip]")).to_contain_text("Move here")
     for entry in ("", "c4", "end the turn"):
         number = person.number
         if entry:

@@ -110,7 +110,13 @@ export class Sitting {
     if (this.narrowed?.whole) return found.filter((one) => this.narrowed!.keys.has(one.key))
     return folded(this.narrowed ? found.filter((one) => one.end || this.narrowed!.keys.has(one.key)) : found, this.scene, OPEN)
   })
-  readonly glowing = $derived(new Set(this.question?.yours && !this.opened ? [...this.question.options, ...this.question.regions].flatMap((one) => one.pieces) : []))
+  readonly glowing = $derived.by(() => {
+    const { question, narrowed } = this
+    if (!question?.yours || this.opened) return new Set<string>()
+    // While one kind of deed is chosen from, only whom it is about.
+    const kept = (key: string) => !narrowed?.whole || narrowed.keys.has(key)
+    return new Set([...question.options.filter((one) => kept(one.key)), ...question.regions.filter((one) => kept(one.name))].flatMap((one) => one.pieces))
+  })
   readonly reach = $derived.by(() => {
     const { question, opened } = this
     if (!question?.yours) return []
