@@ -18,6 +18,7 @@ ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
 from tests.browser import test_campaign as campaign  # noqa: E402
+from tests.browser import test_far_cry as jungle  # noqa: E402
 from tests.browser.conftest import CHROMIUM, FLAGS  # noqa: E402
 from tests.browser.guest import Guest  # noqa: E402
 
@@ -108,6 +109,34 @@ def campaign_pictures(browser: Browser, home: str, folder: Path) -> None:
     shoot(person, folder, "arulco")
 
 
+def jungle_pictures(browser: Browser, home: str, folder: Path) -> None:
+    """Far Cry: heroes as cards, whom an enemy would go for and how likely a shot hits it, the price of a step by night
+    in German, and the same on a phone."""
+    usual = {"viewport": {"width": 1280, "height": 800}}
+    views: tuple[tuple[str, dict[str, Any]], ...] = (
+        ("far-cry", {**usual, "locale": "en-GB"}),
+        ("far-cry-night", {**usual, "color_scheme": "dark", "locale": "de-DE"}),
+        ("far-cry-phone", {**PHONE, "locale": "en-GB"}),
+    )
+    for name, settings in views:
+        person = sit(browser, home, **settings)
+        jungle.sit(person, jungle.set_up(home, 1)["host"])
+        if name == "far-cry":
+            shoot(person, folder, "gallery")
+        jungle.begin([person], 2)
+        page = person.page
+        person.at("hints-off").click()
+        page.locator('.question [data-option="liza"]').click()
+        person.ready()
+        page.locator("#sheet").evaluate("node => node.scrollTo(0, 0)")
+        if name != "far-cry-phone":
+            page.mouse.move(*jungle.at(person, 6 + 2 * 16 if name == "far-cry" else 4 + 4 * 16))
+            page.wait_for_selector("[data-tip] [data-risk]")
+        page.wait_for_timeout(400)
+        page.screenshot(path=folder / f"{name}.png")
+        page.context.close()
+
+
 def main(folder: Path) -> None:
     with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
         code = f"from fireteam.table.net.serve import serve; serve(port=0, database='sqlite:///{data}/shots.sqlite3')"
@@ -119,6 +148,7 @@ def main(folder: Path) -> None:
             browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
             pictures(browser, found[1], folder)
             campaign_pictures(browser, found[1], folder)
+            jungle_pictures(browser, found[1], folder)
             browser.close()
         finally:
             server.terminate()

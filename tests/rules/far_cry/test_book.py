@@ -6,20 +6,29 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from fireteam.games.far_cry.content.types import Attack, Kit
+from fireteam.engine import Step
+from fireteam.games.far_cry.content.types import Attack, Kit, Mode, Objective
+from fireteam.games.far_cry.content.types import DieWhen as Die
 from fireteam.games.far_cry.rules import (
     arriving,
     attack,
     camp,
+    damage,
     effects,
     ground,
     objectives,
+    shots,
+    sight,
     turn,
     ways,
 )
+from fireteam.games.far_cry.rules.shots import Shot
+from fireteam.games.far_cry.rules.sources import Source
+from fireteam.games.far_cry.rules.trek import gains
 from fireteam.games.far_cry.rules.trek.resolving import ResolveCards
+from fireteam.games.far_cry.state import BOX, NOWHERE, Goal, Umpire
 
-from .jungle import HIT, MISS, Jungle, print_board, print_item, print_mod, print_weapon
+from .jungle import HIT, MISS, SHIELD, Jungle, print_board, print_item, print_mod, print_weapon
 from .wilds import Wilds
 
 
@@ -67,6 +76,7 @@ def test_a_takedown_that_a_teammate_forestalls_costs_neither_mp_nor_talent() -> 
     played = jungle.turn(choices=[*announced, *shot], dice=[HIT])
     assert (played.unit("anna").mp, played.unit("anna").used) == (3, ())
     assert (played.card("hidden_in_plain_sight").flipped, played.hero("anna").gained_insanity) == (False, 0)
+    assert [event.unit for event in played.told(attack.Cancelled)] == ["anna"]
     # Wounded by bert it is easier: the die is that of the HP when it is rolled.
     jungle = Jungle()
     jungle.hero("anna", at="A4", talents=("hidden_in_plain_sight",))
@@ -239,3 +249,125 @@ def test_a_mod_of_an_outfit_goes_onto_a_weapon_of_its_own_hero() -> None:
     played = jungle.play(camp.OutfitFor(jungle.state.mission))
     (fitted,) = [card for card in played.state.cards.values() if card.kind == "sight" and card.place == "attached"]
     assert played.card(fitted.holder).holder == "bert"
+
+
+@pytest.mark.rule("FC-SIMUL-05")
+def test_who_may_step_in_is_told_what_would_happen() -> None:
+    jungle = beside_a_friend("gun", "lucky_bullet")
+    walk = jungle.turn(choices=["move:anna:A6"]).asked.arguments
+    assert (walk["does"], walk["unit"]) == ("move", "anna")
+    shot = jungle.turn(choices=["attack:anna:gun-1:single:hound-red", "go"]).asked.arguments
+    assert (shot["does"], shot["unit"], shot["victim"]) == ("attack", "anna", "hound-red")
+
+
+@pytest.mark.rule("FC-WALL-01", "FC-DUTY-08")
+def test_who_is_not_on_the_map_is_not_seen() -> None:
+    jungle = Jungle()
+    here = jungle.cell("A1")
+    assert sight.sees(jungle.state, here, jungle.cell("C1"))
+    assert not sight.sees(jungle.state, here, NOWHERE)
+    assert not sight.sees(jungle.state, NOWHERE, here)
+
+
+@pytest.mark.rule("FC-HERON-08")
+def test_steady_aim_leaves_the_true_range_as_well() -> None:
+    print_weapon(
+        "scope", type="sniper", hands=2, damage=1, die="black", ammo=3, dice=(Die(die="green", at_least=4, at_most=4),)
+    )
+    jungle = Jungle()
+    jungle.hero("anna", at="A1", weapons=("scope",), talents=("steady_aim",))
+    dice = {}
+    for at in ("B1", "C1", "D1", "E1", "F1", "G1"):
+        shot = Shot(attacker="anna", weapon="scope-1", cell=jungle.cell(at))
+        dice[at] = shots.odds(jungle.state, shot).die
+    assert dice == {"B1": "black", "C1": "black", "D1": "green", "E1": "green", "F1": "green", "G1": "black"}
+
+
+@pytest.mark.rule("FC-TREK-08")
+def test_who_has_nothing_left_loses_nothing_on_a_trek() -> None:
+    wilds = Wilds()
+    wilds.lay("lair", "1,0", kind="hunt", die="black", damage=2)
+    wilds.hero("anna", on="1,0", hp=1)
+    wilds.hero("bert", on="1,0", hp=0)
+    played = wilds.play(Lose())
+    assert [(event.hero, event.hp) for event in played.told(gains.TrekLoss)] == [("anna", 1)]
+
+
+class Lose(Step, frozen=True):
+    """Both lose 2 HP."""
+
+    def run(self, g: Umpire) -> None:
+        for hero in ("anna", "bert"):
+            gains.lose(g, hero, 2, "FC-TREK-08")
+
+
+@pytest.mark.rule("FC-TURN-01")
+def test_a_weapon_that_was_given_is_an_ordinary_one_from_the_next_turn_on() -> None:
+    jungle = Jungle()
+    jungle.hero("anna", at="A1", weapons=("gun",))
+    jungle.change("gun-1", fresh=True)
+    assert not jungle.play(turn.StartTurn()).card("gun-1").fresh
+
+
+@pytest.mark.rule("FC-CAUTION-01")
+def test_nothing_is_paid_and_nothing_offered_where_no_zone_is_left() -> None:
+    jungle = Jungle()
+    jungle.hero("anna", at="C3", mp=2)
+    near, far = (jungle.names(cells) for cells in ways.careful_layers(jungle.state, "anna")[1:])
+    assert (len(near), len(far)) == (6, 12)
+    assert not jungle.turn().offers("careful:")
+
+
+@pytest.mark.rule("FC-GLOSS-14", "FC-PROLOG-01")
+def test_who_is_stunned_counts_as_gone_where_all_must_go() -> None:
+    jungle = Jungle()
+    jungle.hero("anna", at="A1")
+    jungle.brief(second=Objective(goal="all_enemies", rule="FC-PROLOG-01"))
+    jungle.state.goals["second"] = Goal(id="second")
+    id = jungle.enemy("guard", at="C1")
+    played = jungle.play(Stun(id))
+    assert (played.state.goals["second"].count, played.state.goals["second"].done) == (1, True)
+
+
+class Stun(Step, frozen=True):
+    unit: str
+
+    def run(self, g: Umpire) -> None:
+        objectives.stunned(g, g.state.units[self.unit])
+
+
+@pytest.mark.rule("FC-TILE-19", "FC-KO-07", "FC-DAMAGE-11")
+def test_who_has_left_the_map_takes_no_damage() -> None:
+    jungle = Jungle()
+    jungle.hero("anna", at="A1")
+    jungle.hero("bert", at="B1")
+    jungle.change("bert", cell=NOWHERE)
+    played = jungle.play(damage.Harm(Source("attack"), (("anna", 1), ("bert", 1))))
+    assert (played.unit("anna").hp, played.unit("bert").hp) == (7, 8)
+
+
+@pytest.mark.rule("FC-MOD-02", "FC-SETUP-21")
+def test_a_mod_that_fits_no_weapon_of_its_hero_stays_in_the_box() -> None:
+    jungle = Jungle()
+    jungle.open_box()
+    jungle.hero("anna", at="A1", weapons=("stick",))
+    jungle.hero("bert", at="B1", weapons=("rifle",))
+    jungle.brief(outfit=(Kit(mods=("sight",)),))
+    played = jungle.play(camp.OutfitFor(jungle.state.mission))
+    assert {card.place for card in played.state.cards.values() if card.kind == "sight"} == {BOX}
+
+
+@pytest.mark.rule("FC-MODE-06")
+def test_cover_that_saves_a_further_target_of_a_spread_takes_the_damage_of_the_weapon() -> None:
+    print_weapon("hose", type="smg", damage=2, ammo=4, modes=(Mode(kind="spread"),))
+    jungle = Jungle("""
+    . . . . . . .
+     . . . C . .
+    . . . . . . .
+    """)
+    jungle.hero("anna", at="A2", weapons=("hose",))
+    jungle.enemy("bear", at="E1")
+    jungle.enemy("hound", at="E2")
+    played = jungle.turn(choices=["attack:anna:hose-1:spread:bear-red"], dice=[SHIELD])
+    assert (played.unit("bear-red").hp, played.unit("hound-red").hp) == (4, 3)
+    assert "crate-D2" not in played.state.tiles

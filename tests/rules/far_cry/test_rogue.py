@@ -123,7 +123,9 @@ def test_a_rogue_that_dies_with_it_leaves_it_on_its_space() -> None:
     jungle = table(vaas="A1", rogue="G1")
     jungle.change("anna", cell=jungle.cell("C1"))
     kill = damage.Harm(Source("attack", "anna"), ((ROGUE + "-red", 8),))
-    assert tokens(jungle.play(kill)) == ["G1"]
+    played = jungle.play(kill)
+    assert tokens(played) == ["G1"]
+    assert all(token.face_up for token in played.state.tokens.values())
     jungle.change(ROGUE + "-red", tricks=0)
     assert tokens(jungle.play(kill)) == []
     jungle.enemy("guard", at="I1", hp=1, tricks=1)

@@ -68,7 +68,7 @@ class Announce(Step, frozen=True):
 
 class MakeGood(Step, frozen=True):
     """FC-SIMUL-02: the announced attack, if it is still possible; otherwise neither it nor a Talent is used. A pistol
-    may fire again afterwards (FC-HERON-03)."""
+    may fire again afterwards (FC-HERON-03), and a Knife Artist strikes twice (FC-SPIDER-09)."""
 
     shot: Shot
     additions: tuple[str, ...]

@@ -53,7 +53,7 @@ def courses(state: State, id: str) -> tuple[Course, ...]:
     if any(line.do == "choose" for line in board.behaviour) and not targets.candidates(state, unit):
         return ()
     ready = msgspec.structs.replace(unit, mp=people.max_mp(state, unit), impair=2 if unit.impair else 0)
-    return tuple(_followed(_with(state, ready), id, 0, Course("", "", (unit.cell,), ())))
+    return tuple(_followed(_with(state, ready), id, 0, Course("", "", (unit.cell,), ()), False))
 
 
 def _with(state: State, unit: Unit) -> State:
@@ -63,7 +63,7 @@ def _with(state: State, unit: Unit) -> State:
     return twin
 
 
-def _followed(state: State, id: str, start: int, course: Course, sheltered: bool = False) -> Iterator[Course]:
+def _followed(state: State, id: str, start: int, course: Course, sheltered: bool) -> Iterator[Course]:
     """FC-BEHAV-01, FC-BEHAV-02, FC-CHECK-03: its instructions from one of them on; what depends on whether an attack
     hurts is left out."""
     unit = state.units[id]

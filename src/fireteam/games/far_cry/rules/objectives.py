@@ -13,6 +13,7 @@ from . import ending, events, ground, people, relics
 from .sources import Source
 
 IDS = ("main", "second", "third")
+"""FC-END-05: what a mission asks for."""
 
 
 class GoalReached(Event, frozen=True, kw_only=True):

@@ -86,7 +86,7 @@ def seats(state: State) -> tuple[str, ...]:
 
 
 def talent(state: State, hero: Hero | Unit, id: str) -> Card | None:
-    """The Talent card of a hero, if it was learned."""
+    """FC-TALENT-04: the Talent card of a hero, if it was learned."""
     found = state.cards.get(id)
     return found if found is not None and found.place == LEARNED and found.holder == hero.id else None
 

@@ -257,7 +257,7 @@ def _asked(state: State, id: str, careful: bool) -> Iterator[int]:
     return itertools.count()
 
 
-def sought(state: State, id: str, cell: int, careful: bool = False) -> Way:
+def sought(state: State, id: str, cell: int, careful: bool) -> Way:
     """FC-MOVE-01: the best way to a space that is reached, the same as among all `ways`: only spaces are looked at that
     can lie on it."""
     by_cost = careful_layers(state, id) if careful else layers(state, id)
