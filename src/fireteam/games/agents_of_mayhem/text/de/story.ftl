@@ -97,6 +97,7 @@ story-path-crates-taken = In einer der Kisten liegt ein Lieferschein, ausgestell
 story-path-crates-delivered = Die Kisten kommen an, und wo man sie öffnet, geht das Licht aus.
 story-path-account-read = Der Großrechner hat geredet: Namen, Summen, Daten, und wo der Golem spazieren geht.
 story-path-vault-held = Der Tresorraum ist leer, aber die Fußspuren im Marmor sind einen Meter lang.
+story-path-account-smuggled = Hollywood wirft die Kontobücher aus dem Fenster, auf einem Chip. Hollywood bleibt drin, und nicht freiwillig.
 story-path-trap-at-the-bank = Es war eine Falle, und Hollywood ist winkend hineingelaufen.
 story-path-lights-on = Im neuen Licht sieht man Fußspuren im Asphalt, einen Meter lang.
 story-path-held-in-the-dark = Etwas Großes geht durchs Dunkel davon, in Richtung Park.

@@ -97,6 +97,7 @@ story-path-crates-taken = In one of the crates lies a delivery note, made out to
 story-path-crates-delivered = The crates arrive, and where they are opened the lights go out.
 story-path-account-read = The mainframe has talked: names, sums, dates, and where the Golem goes for its walks.
 story-path-vault-held = The strongroom is empty, but the footprints in the marble are a yard long.
+story-path-account-smuggled = Hollywood throws the account books out of the window, on a chip. Hollywood stays inside, not by choice.
 story-path-trap-at-the-bank = It was a trap, and Hollywood walked into it, waving.
 story-path-lights-on = By the new light one sees footprints in the asphalt, a yard long.
 story-path-held-in-the-dark = Something large walks off through the dark, towards the park.
