@@ -64,7 +64,7 @@ def _agents_of_mayhem() -> Iterator[str]:
     tables |= {"mayhem": box.mayhem_cards, "explosion": box.explosions, "device": box.devices, "tile": box.tiles}
     for kind, table in tables.items():
         yield from (f"{kind}:{id}" for id in table())
-    for mission in (*box.tutorials().values(), *box.missions().values()):
+    for mission in (*box.tutorials().values(), *box.missions().values(), *box.chapters().values()):
         yield f"mission:{mission.id}"
         yield from (f"event:{mission.id}:{event.side}-{event.number}" for event in mission.events)
 

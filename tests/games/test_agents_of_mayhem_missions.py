@@ -1,79 +1,36 @@
 """The six Missions of Agents of Mayhem: who scores for what, and what stands in each Event Box."""
 
 import pytest
-from tests.rules.agents_of_mayhem.city import FACING, City, CityPlayed
+from tests.rules.agents_of_mayhem.city import City
+from tests.rules.agents_of_mayhem.missions import (
+    Strikes,
+    arrivals,
+    cubes,
+    end,
+    hacked,
+    hand,
+    happens,
+    held,
+    laid,
+    minion,
+    points,
+    put,
+    suffering,
+)
 
-from fireteam.engine import Step
-from fireteam.games.agents_of_mayhem.content import library
-from fireteam.games.agents_of_mayhem.rules import ground, people, setup
+from fireteam.games.agents_of_mayhem.rules import people
 from fireteam.games.agents_of_mayhem.rules.buildings.collapse import Collapse
-from fireteam.games.agents_of_mayhem.rules.fight import damage, objects
-from fireteam.games.agents_of_mayhem.rules.missions import events, markers
+from fireteam.games.agents_of_mayhem.rules.fight import damage
+from fireteam.games.agents_of_mayhem.rules.missions import markers
 from fireteam.games.agents_of_mayhem.rules.turn import refresh, rounds
-from fireteam.games.agents_of_mayhem.state import LEGION, MAYHEM, NO_CUBES, Cubes, Umpire
+from fireteam.games.agents_of_mayhem.state import LEGION, MAYHEM, Cubes
 
 pytestmark = pytest.mark.usefixtures("agents_of_mayhem_box")
-
-HITS = [1, 1]
-
-
-class Strikes(Step, frozen=True):
-    """So many Hits on a device."""
-
-    device: str
-    hits: int
-
-    def run(self, g: Umpire) -> None:
-        objects.struck(g, f"device:{self.device}", self.hits, "")
 
 
 @pytest.fixture
 def table() -> City:
     return City()
-
-
-def laid(city: City, mission: str) -> City:
-    """The table of a Mission as it begins, before the decks are shuffled. Nobody has a cube, so that nobody steps in;
-    Units that are about to do something get what they need."""
-    city.mission = library.missions()[mission]
-    city.state = setup.begun(city.mission, 2)
-    city.state.turn, city.state.active = 5, MAYHEM
-    for board in list(city.state.boards.values()):
-        city.change(board, cubes=NO_CUBES)
-    return city
-
-
-def points(city: City, *steps: Step) -> int:
-    """The points that MAYHEM gains by it; those of LEGION count against it."""
-    return city.play(*steps, spare=True).state.lead - city.state.lead
-
-
-def put(city: City, unit: str, at: str, facing: str = "north") -> None:
-    city.change(city.state.units[unit], cell=city.space(at), facing=FACING[facing])
-
-
-def held(city: City, side: str, *markers: str) -> City:
-    """A Side holds these markers, the other one all others."""
-    for marker in list(city.state.objectives.values()):
-        other = people.enemy_of(side)
-        city.change(marker, side=side if marker.id in markers else other)
-    return city
-
-
-def hacked(city: City, target: str, dice: str) -> CityPlayed:
-    """Fortune hacks something and rolls Hits."""
-    played: CityPlayed = city.act("fortune", f"hack:fortune:{target}", f"hack:{dice}", "face:north", dice=[HITS])
-    return played
-
-
-def minion(city: City) -> str:
-    return next(unit.id for unit in city.state.units.values() if people.is_minion(unit))
-
-
-def end(city: City, number: int) -> City:
-    """The end of this Round is near."""
-    city.state.round = number
-    return city
 
 
 # ---------------------------------------------------------------------- the Missions
@@ -193,39 +150,6 @@ def test_the_parts_of_the_rules_that_a_mission_needs_are_on_and_others_are_off(
 
 
 # ---------------------------------------------------------------------- the Event Boxes
-
-
-def happens(city: City, side: str, number: str, *choices: str, unit: str = "") -> CityPlayed:
-    """A marker with this number is set off by somebody or, without one, its card is drawn."""
-    if not unit:
-        drawn: CityPlayed = city.play(events.DrawnEvent(side, number), choices=choices, spare=True)
-        return drawn
-    marker = next(marker for marker in city.state.events.values() if marker.side == side)
-    city.change(marker, number=number)
-    played: CityPlayed = city.play(events.Trigger(marker.id, unit), choices=choices, spare=True)
-    assert marker.id not in played.state.events
-    return played
-
-
-def hand(played: CityPlayed, side: str) -> int:
-    found = played.state.hands.get(f"mayhem-{side}")
-    return len(found.cards) if found is not None else 0
-
-
-def cubes(played: CityPlayed, side: str, cube: str) -> list[int]:
-    return [board.cubes.of(cube) for board in people.boards(played.state, side)]
-
-
-def suffering(played: CityPlayed, status: str) -> set[str]:
-    return {unit.side for unit in ground.on_map(played.state) if status in played.statuses(unit.id)}
-
-
-def arrivals(city: City, played: CityPlayed, kind: str) -> list[str]:
-    """The boards of those who have come."""
-    new = [unit for id, unit in played.state.units.items() if id not in city.state.units]
-    assert {unit.kind for unit in new} == {kind}
-    assert all(unit.cell >= 0 for unit in new)
-    return [unit.board for unit in new]
 
 
 @pytest.mark.rule("AM-EVENT-08")

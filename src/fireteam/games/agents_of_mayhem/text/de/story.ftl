@@ -31,13 +31,13 @@ scenario-jailbreak = Hausarrest
 briefing-jailbreak-goal = Holt Hollywood aus dem Turm.
 briefing-jailbreak-story = Die Suite ganz oben hat Aussicht, eine Minibar und keine Klinken an den Türen. Hollywood hat den Fluchtplan gelesen. Darauf steht, dass es keinen gibt.
 briefing-jailbreak-mayhem = MAYHEM: 2 Punkte, wenn es das Schloss im Erdgeschoss hackt; 2 Punkte am Ende der Mission, wenn Hollywood auf dem Plan ist; 1 Punkt am Ende einer Runde für jeden Marker, den es hält; 1 Punkt für jede ausgeschaltete Einheit von LEGION.
-briefing-jailbreak-legion = LEGION: 1 Punkt am Ende einer Runde für jeden Marker, den es hält; 2 Punkte für jeden ausgeschalteten Agenten, 3 für Hollywood. Es kann Schergen nachholen.
+briefing-jailbreak-legion = LEGION beginnt mit 2 Punkten Vorsprung: 1 Punkt am Ende einer Runde für jeden Marker, den es hält; 2 Punkte für jeden ausgeschalteten Agenten, 3 für Hollywood. Es kann Schergen nachholen.
 
 scenario-foundry = Die Gießerei
 briefing-foundry-goal = Zerschlagt die Formen, bevor sie gefüllt sind.
 briefing-foundry-story = Zwischen einem Eckladen und einer Bank steht ein Schuppen, der auf keiner Karte ist. Darin liegen drei Formen, jede so groß wie ein Lastwagen, jede mit zwei Armen und zwei Beinen.
 briefing-foundry-mayhem = MAYHEM: 1 Punkt für jede Form (Missionszielmarker 1 bis 3), die zerstört wird; zwei Treffer in einem Zug genügen. 1 Punkt für jede ausgeschaltete Einheit von LEGION.
-briefing-foundry-legion = LEGION beginnt mit 1 Punkt Vorsprung: 1 Punkt am Ende der Mission für jeden Marker, den es noch hält; 2 Punkte für jeden ausgeschalteten Agenten. Es kann Schergen nachholen.
+briefing-foundry-legion = LEGION beginnt mit 1 Punkt Vorsprung: 1 Punkt am Ende einer Runde für jeden Marker, den es noch hält; 2 Punkte für jeden ausgeschalteten Agenten. Es kann Schergen nachholen.
 
 scenario-broadcast = Beste Sendezeit
 briefing-broadcast-goal = Haltet die Antennen auf den Dächern.
@@ -54,7 +54,7 @@ briefing-siege-legion = LEGION: 2 Punkte am Ende einer Runde für jeden Marker, 
 scenario-coronation = Die Krönung
 briefing-coronation-goal = Dr. Babylon will eine Krone. Kümmert euch darum.
 briefing-coronation-story = Roter Teppich bis in den dritten Stock, ein Satellit für die Beleuchtung, ein Golem für die Garderobe. Die Krone ist maßgefertigt. Die Sprengladungen auch.
-briefing-coronation-mayhem = MAYHEM: 4 Punkte und 1 weiterer, sooft Dr. Babylon ausgeschaltet wird; 1 Punkt für jede andere ausgeschaltete Einheit von LEGION; 2 Punkte, wenn es die Lasersatellitensteuerung hackt; 1 Punkt am Ende einer Runde für jeden Marker, den es hält.
+briefing-coronation-mayhem = MAYHEM beginnt mit 3 Punkten Vorsprung: 4 Punkte und 1 weiterer, sooft Dr. Babylon ausgeschaltet wird; 1 Punkt für jede andere ausgeschaltete Einheit von LEGION; 2 Punkte, wenn es die Lasersatellitensteuerung hackt; 1 Punkt am Ende einer Runde für jeden Marker, den es hält.
 briefing-coronation-legion = LEGION: 2 Punkte am Ende der Mission, wenn Dr. Babylon auf dem Plan ist; 1 Punkt am Ende einer Runde für jeden Marker, den es hält; 2 Punkte für jeden ausgeschalteten Agenten. Es kann Schergen nachholen.
 
 ## What each Side's Mission Book says

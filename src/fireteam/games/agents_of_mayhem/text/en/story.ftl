@@ -31,13 +31,13 @@ scenario-jailbreak = House Arrest
 briefing-jailbreak-goal = Get Hollywood out of the tower.
 briefing-jailbreak-story = The suite on the top floor has a view, a minibar and no handles on the doors. Hollywood has read the emergency plan. It says that there is none.
 briefing-jailbreak-mayhem = MAYHEM: 2 points for hacking the lock on the ground floor; 2 points at the end of the Mission if Hollywood is on the map; 1 point at the end of a Round for each marker that it holds; 1 point for each Unit of LEGION that is Downed.
-briefing-jailbreak-legion = LEGION: 1 point at the end of a Round for each marker that it holds; 2 points for each Agent who is Downed, 3 if it is Hollywood. It can bring in Minions.
+briefing-jailbreak-legion = LEGION begins 2 points ahead: 1 point at the end of a Round for each marker that it holds; 2 points for each Agent who is Downed, 3 if it is Hollywood. It can bring in Minions.
 
 scenario-foundry = The Foundry
 briefing-foundry-goal = Break the moulds before they are filled.
 briefing-foundry-story = Between a corner shop and a bank stands a shed that is on no map. Inside lie three moulds, each the size of a lorry, each with two arms and two legs.
 briefing-foundry-mayhem = MAYHEM: 1 point for each mould (Objective Markers 1 to 3) that is destroyed; two Hits in one Turn are enough. 1 point for each Unit of LEGION that is Downed.
-briefing-foundry-legion = LEGION begins 1 point ahead: 1 point at the end of the Mission for each marker that it still holds; 2 points for each Agent who is Downed. It can bring in Minions.
+briefing-foundry-legion = LEGION begins 1 point ahead: 1 point at the end of a Round for each marker that it still holds; 2 points for each Agent who is Downed. It can bring in Minions.
 
 scenario-broadcast = Prime Time
 briefing-broadcast-goal = Hold the aerials on the roofs.
@@ -54,7 +54,7 @@ briefing-siege-legion = LEGION: 2 points at the end of a Round for each marker t
 scenario-coronation = The Coronation
 briefing-coronation-goal = Dr. Babylon wants a crown. See to it.
 briefing-coronation-story = Red carpet to the third floor, a satellite for the lighting, and a Golem who takes the coats. The crown was made to measure. So were the charges.
-briefing-coronation-mayhem = MAYHEM: 4 points and 1 more each time Dr. Babylon is Downed; 1 point for any other Unit of LEGION that is Downed; 2 points for hacking the Laser Satellite Controls; 1 point at the end of a Round for each marker that it holds.
+briefing-coronation-mayhem = MAYHEM begins 3 points ahead: 4 points and 1 more each time Dr. Babylon is Downed; 1 point for any other Unit of LEGION that is Downed; 2 points for hacking the Laser Satellite Controls; 1 point at the end of a Round for each marker that it holds.
 briefing-coronation-legion = LEGION: 2 points at the end of the Mission if Dr. Babylon is on the map; 1 point at the end of a Round for each marker that it holds; 2 points for each Agent who is Downed. It can bring in Minions.
 
 ## What each Side's Mission Book says
