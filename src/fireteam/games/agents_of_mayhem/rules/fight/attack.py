@@ -306,9 +306,9 @@ def is_met(state: State, strike: Strike, attacker: Unit) -> bool:
 
 
 def rolled(g: Umpire, strike: Strike, attacker: Unit) -> Counts:
-    """AM-ROLL-02, AM-ABIL-05, AM-MOD-03, AM-MOD-07, AM-ABIL-06, AM-AOE-09, AM-MAYHEM-15: the pool, the dice that
-    Bonuses and Penalties change as the Attacker chooses, the roll, and rerolls. In an area all rolls have the colour
-    of the Center Space."""
+    """AM-ROLL-02, AM-ABIL-05, AM-MOD-03, AM-MOD-07, AM-ABIL-06, AM-AOE-09, AM-MAYHEM-15, AM-RANGE-08: the pool, the
+    dice that Bonuses and Penalties change as the Attacker chooses, the roll, and rerolls. In an area all rolls have the
+    colour of the Center Space."""
     state, known = g.state, targets.known(g.state, strike)
     attack = known.action.attack
     assert attack is not None

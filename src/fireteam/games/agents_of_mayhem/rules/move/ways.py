@@ -10,6 +10,9 @@ from ..devices import machines
 from ..missions import markers
 from ..vehicles import fleet
 
+DROP = 2
+"""AM-LARGE-11: what it takes a Large Unit to go over the edge of its Level and down."""
+
 
 def points(unit: Unit) -> int:
     """AM-MOVE-01: the MP that a Unit has to spend."""
@@ -70,11 +73,13 @@ def ends(state: State, unit: Unit, found: Reach) -> list[int]:
 
 
 def single_steps(state: State, unit: Unit) -> list[int]:
-    """AM-DASH-01: the free Spaces to which one legal step leads, whatever it costs: beside, down, or along stairs."""
+    """AM-DASH-01, AM-LARGE-02, AM-LARGE-03: the free Spaces to which one legal step leads, whatever it costs: beside,
+    down, or along stairs."""
     here = ground.board(state)
     if ground.is_large(unit):
-        found = reach(here, unit.cell, Gait(barred=gait(state, unit).barred, large=True), 2)
-        return each(found.cells & room(state, unit) & ~(1 << unit.cell))
+        found = reach(here, unit.cell, Gait(barred=gait(state, unit).barred, large=True), DROP)
+        spaces = each(found.cells & room(state, unit) & ~(1 << unit.cell))
+        return [cell for cell in spaces if found.cost(cell) == 1 or here.level(cell) < here.level(unit.cell)]
     steps = [here.step(unit.cell, direction)[0] for direction in DIRECTIONS]
     spaces = mask([cell for cell in steps if cell != NOWHERE]) | here.climbed(1 << unit.cell)
     return each(spaces & room(state, unit) & ~markers.locked(state, unit))
