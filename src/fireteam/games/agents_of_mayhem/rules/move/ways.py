@@ -78,8 +78,8 @@ def single_steps(state: State, unit: Unit) -> list[int]:
     here = ground.board(state)
     if ground.is_large(unit):
         found = reach(here, unit.cell, Gait(barred=gait(state, unit).barred, large=True), DROP)
-        spaces = each(found.cells & room(state, unit) & ~(1 << unit.cell))
-        return [cell for cell in spaces if found.cost(cell) == 1 or here.level(cell) < here.level(unit.cell)]
+        free = each(found.cells & room(state, unit) & ~(1 << unit.cell))
+        return [cell for cell in free if found.cost(cell) == 1 or here.level(cell) < here.level(unit.cell)]
     steps = [here.step(unit.cell, direction)[0] for direction in DIRECTIONS]
     spaces = mask([cell for cell in steps if cell != NOWHERE]) | here.climbed(1 << unit.cell)
     return each(spaces & room(state, unit) & ~markers.locked(state, unit))
