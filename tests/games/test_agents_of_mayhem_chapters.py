@@ -53,11 +53,11 @@ def blasts(city: City, side: str, number: str, unit: str = "") -> list[str]:
 @pytest.mark.plays("agents_of_mayhem", "mission:convoy")
 def test_the_crates_of_the_convoy_are_taken_away_by_the_agents(table: City) -> None:
     city = laid(table, "convoy")
-    assert city.state.lead == -2
+    assert city.state.lead == -1
     assert {vehicle.kind for vehicle in city.state.vehicles.values()} == {"interceptor", "dark_hauler", "ad_drone"}
     assert (points(city, damage.Down(minion(city))), points(city, damage.Down("fortune"))) == (1, -2)
     taken = held(city, MAYHEM, "1", "crystal").play(rounds.EndRound(), spare=True)
-    assert (taken.state.lead, [*taken.state.objectives]) == (-2 + 2 - 2, ["2", "3"])
+    assert (taken.state.lead, [*taken.state.objectives]) == (-1 + 2 - 2, ["2", "3"])
 
 
 @pytest.mark.plays("agents_of_mayhem", "mission:blackout")
@@ -85,7 +85,7 @@ def test_the_manhunt_is_about_the_golem(table: City) -> None:
 @pytest.mark.plays("agents_of_mayhem", "mission:jailbreak")
 def test_hollywood_is_worth_more_than_the_other_agents_in_the_jailbreak(table: City) -> None:
     city = laid(table, "jailbreak")
-    assert city.state.lead == -2
+    assert city.state.lead == -4
     assert ground.board(city.state).level(city.state.units["hollywood"].cell) == 3
     assert (points(city, damage.Down("fortune")), points(city, damage.Down("hollywood"))) == (-2, -3)
     held(city, MAYHEM, "1", "2")
@@ -94,7 +94,7 @@ def test_hollywood_is_worth_more_than_the_other_agents_in_the_jailbreak(table: C
     put(city, "fortune", "P5")
     city.change(city.state.boards["fortune"], cubes=Cubes(tech=2))
     city.change(city.state.events["marker-1"], number="9")
-    assert hacked(city, "marker-1", "2:2tech").state.lead == -2 + 2
+    assert hacked(city, "marker-1", "2:2tech").state.lead == -4 + 2
 
 
 @pytest.mark.plays("agents_of_mayhem", "mission:foundry")
@@ -121,6 +121,7 @@ def test_the_broadcast_is_won_on_roofs_and_lost_with_them(table: City) -> None:
 @pytest.mark.plays("agents_of_mayhem", "mission:siege")
 def test_the_siege_turns_the_sides_round(table: City) -> None:
     city = laid(table, "siege")
+    assert city.state.lead == 2
     assert [marker.side for marker in city.state.objectives.values()].count(MAYHEM) == 3
     assert points(city, rounds.EndRound()) == 3 - 2
     put(city, "fortune", "T1")
@@ -132,13 +133,13 @@ def test_the_siege_turns_the_sides_round(table: City) -> None:
 @pytest.mark.plays("agents_of_mayhem", "mission:coronation")
 def test_the_coronation_is_about_dr_babylon(table: City) -> None:
     city = laid(table, "coronation")
-    assert city.state.lead == 3
+    assert city.state.lead == 4
     assert points(city, damage.Down("dr_babylon")) == 4 + 1
     assert points(end(held(city, LEGION, "1"), 1), rounds.EndRound()) == 2 - 1
     assert points(end(city, 2), rounds.EndRound()) == 2 - 1 - 2
     put(city, "fortune", "S5")
     city.change(city.state.boards["fortune"], cubes=Cubes(tech=2))
-    assert hacked(city, "device:laser_satellite_controls", "2:2tech").state.lead == 3 + 2
+    assert hacked(city, "device:laser_satellite_controls", "2:2tech").state.lead == 4 + 2
 
 
 # ---------------------------------------------------------------------- the Event Boxes

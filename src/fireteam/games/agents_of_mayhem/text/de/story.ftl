@@ -13,7 +13,7 @@ scenario-convoy = Die Pfänder
 briefing-convoy-goal = Haltet den Konvoi auf, oder bringt die Kisten heim.
 briefing-convoy-story = Die Splitter sind zusammengefegt, verpackt und verladen. Zwischen Rampe und Autobahn liegt ein Kilometer Werbung, und die Werbung fährt von selbst.
 briefing-convoy-mayhem = MAYHEM: 1 Punkt am Ende einer Runde für jeden Marker, den es hält, danach kommt er vom Plan; 1 Punkt für jede ausgeschaltete Einheit von LEGION. Der Interceptor gehört euch.
-briefing-convoy-legion = LEGION beginnt mit 2 Punkten Vorsprung: 1 Punkt am Ende einer Runde für jeden Marker, den es hält; 2 Punkte für jeden ausgeschalteten Agenten. Der Dark Hauler gehört euch. Wer am Ende den Kristall hält, bekommt einen.
+briefing-convoy-legion = LEGION beginnt mit 1 Punkt Vorsprung: 1 Punkt am Ende einer Runde für jeden Marker, den es hält; 2 Punkte für jeden ausgeschalteten Agenten. Der Dark Hauler gehört euch. Wer am Ende den Kristall hält, bekommt einen.
 
 scenario-blackout = Licht aus
 briefing-blackout-goal = Findet im Dunkeln die Schaltkästen.
@@ -31,7 +31,7 @@ scenario-jailbreak = Hausarrest
 briefing-jailbreak-goal = Holt Hollywood aus dem Turm.
 briefing-jailbreak-story = Die Suite ganz oben hat Aussicht, eine Minibar und keine Klinken an den Türen. Hollywood hat den Fluchtplan gelesen. Darauf steht, dass es keinen gibt.
 briefing-jailbreak-mayhem = MAYHEM: 2 Punkte, wenn es das Schloss im Erdgeschoss hackt; 2 Punkte am Ende der Mission, wenn Hollywood auf dem Plan ist; 1 Punkt am Ende einer Runde für jeden Marker, den es hält; 1 Punkt für jede ausgeschaltete Einheit von LEGION.
-briefing-jailbreak-legion = LEGION beginnt mit 2 Punkten Vorsprung: 1 Punkt am Ende einer Runde für jeden Marker, den es hält; 2 Punkte für jeden ausgeschalteten Agenten, 3 für Hollywood. Es kann Schergen nachholen.
+briefing-jailbreak-legion = LEGION beginnt mit 4 Punkten Vorsprung: 1 Punkt am Ende einer Runde für jeden Marker, den es hält; 2 Punkte für jeden ausgeschalteten Agenten, 3 für Hollywood. Es kann Schergen nachholen.
 
 scenario-foundry = Die Gießerei
 briefing-foundry-goal = Zerschlagt die Formen, bevor sie gefüllt sind.
@@ -48,13 +48,13 @@ briefing-broadcast-legion = LEGION: 1 Punkt am Ende einer Runde für jeden Marke
 scenario-siege = Die Belagerung der ARC
 briefing-siege-goal = Haltet das letzte Haus, oder nehmt es.
 briefing-siege-story = Die Stadt ist verloren. Geblieben ist ein Turm, an dem der Name einer Versicherung steht und unter dem ein Stützpunkt liegt. Hammersmith hat geliefert, an die Adresse auf der anderen Seite des Parks.
-briefing-siege-mayhem = MAYHEM: 4 Punkte, wenn der Hell Tower zerstört wird; 1 Punkt am Ende einer Runde für jeden Marker, den es hält; 1 Punkt für jede ausgeschaltete Einheit von LEGION. Ausgeschaltete Agenten kommen zurück.
+briefing-siege-mayhem = MAYHEM beginnt mit 2 Punkten Vorsprung: 4 Punkte, wenn der Hell Tower zerstört wird; 1 Punkt am Ende einer Runde für jeden Marker, den es hält; 1 Punkt für jede ausgeschaltete Einheit von LEGION. Ausgeschaltete Agenten kommen zurück.
 briefing-siege-legion = LEGION: 2 Punkte am Ende einer Runde für jeden Marker, den es hält; 2 Punkte für jede Ebene, die der Turm verliert; 2 Punkte für jeden ausgeschalteten Agenten. Es kann Schergen nachholen.
 
 scenario-coronation = Die Krönung
 briefing-coronation-goal = Dr. Babylon will eine Krone. Kümmert euch darum.
 briefing-coronation-story = Roter Teppich bis in den dritten Stock, ein Satellit für die Beleuchtung, ein Golem für die Garderobe. Die Krone ist maßgefertigt. Die Sprengladungen auch.
-briefing-coronation-mayhem = MAYHEM beginnt mit 3 Punkten Vorsprung: 4 Punkte und 1 weiterer, sooft Dr. Babylon ausgeschaltet wird; 1 Punkt für jede andere ausgeschaltete Einheit von LEGION; 2 Punkte, wenn es die Lasersatellitensteuerung hackt; 1 Punkt am Ende einer Runde für jeden Marker, den es hält.
+briefing-coronation-mayhem = MAYHEM beginnt mit 4 Punkten Vorsprung: 4 Punkte und 1 weiterer, sooft Dr. Babylon ausgeschaltet wird; 1 Punkt für jede andere ausgeschaltete Einheit von LEGION; 2 Punkte, wenn es die Lasersatellitensteuerung hackt; 1 Punkt am Ende einer Runde für jeden Marker, den es hält.
 briefing-coronation-legion = LEGION: 2 Punkte am Ende der Mission, wenn Dr. Babylon auf dem Plan ist; 1 Punkt am Ende einer Runde für jeden Marker, den es hält; 2 Punkte für jeden ausgeschalteten Agenten. Es kann Schergen nachholen.
 
 ## What each Side's Mission Book says

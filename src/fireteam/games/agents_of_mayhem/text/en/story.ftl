@@ -13,7 +13,7 @@ scenario-convoy = Repo Men
 briefing-convoy-goal = Stop the convoy, or bring the crates home.
 briefing-convoy-story = The shards have been swept up, boxed and loaded. Between the loading bay and the motorway lies half a mile of advertising, and the advertising drives by itself.
 briefing-convoy-mayhem = MAYHEM: 1 point at the end of a Round for each marker that it holds, which is then taken away; 1 point for each Unit of LEGION that is Downed. The Interceptor is yours.
-briefing-convoy-legion = LEGION begins 2 points ahead: 1 point at the end of a Round for each marker that it holds; 2 points for each Agent who is Downed. The Dark Hauler is yours. Whoever holds the Crystal at the end gains one.
+briefing-convoy-legion = LEGION begins 1 point ahead: 1 point at the end of a Round for each marker that it holds; 2 points for each Agent who is Downed. The Dark Hauler is yours. Whoever holds the Crystal at the end gains one.
 
 scenario-blackout = Lights Out
 briefing-blackout-goal = Find the switchboards in the dark.
@@ -31,7 +31,7 @@ scenario-jailbreak = House Arrest
 briefing-jailbreak-goal = Get Hollywood out of the tower.
 briefing-jailbreak-story = The suite on the top floor has a view, a minibar and no handles on the doors. Hollywood has read the emergency plan. It says that there is none.
 briefing-jailbreak-mayhem = MAYHEM: 2 points for hacking the lock on the ground floor; 2 points at the end of the Mission if Hollywood is on the map; 1 point at the end of a Round for each marker that it holds; 1 point for each Unit of LEGION that is Downed.
-briefing-jailbreak-legion = LEGION begins 2 points ahead: 1 point at the end of a Round for each marker that it holds; 2 points for each Agent who is Downed, 3 if it is Hollywood. It can bring in Minions.
+briefing-jailbreak-legion = LEGION begins 4 points ahead: 1 point at the end of a Round for each marker that it holds; 2 points for each Agent who is Downed, 3 if it is Hollywood. It can bring in Minions.
 
 scenario-foundry = The Foundry
 briefing-foundry-goal = Break the moulds before they are filled.
@@ -48,13 +48,13 @@ briefing-broadcast-legion = LEGION: 1 point at the end of a Round for each marke
 scenario-siege = The Siege of the ARC
 briefing-siege-goal = Hold the last house, or take it.
 briefing-siege-story = The city is lost. What is left is a tower with the name of an insurance company on it and a base underneath. Hammersmith has delivered to the address on the other side of the park.
-briefing-siege-mayhem = MAYHEM: 4 points for destroying the Hell Tower; 1 point at the end of a Round for each marker that it holds; 1 point for each Unit of LEGION that is Downed. Downed Agents come back.
+briefing-siege-mayhem = MAYHEM begins 2 points ahead: 4 points for destroying the Hell Tower; 1 point at the end of a Round for each marker that it holds; 1 point for each Unit of LEGION that is Downed. Downed Agents come back.
 briefing-siege-legion = LEGION: 2 points at the end of a Round for each marker that it holds; 2 points for each Level that the tower loses; 2 points for each Agent who is Downed. It can bring in Minions.
 
 scenario-coronation = The Coronation
 briefing-coronation-goal = Dr. Babylon wants a crown. See to it.
 briefing-coronation-story = Red carpet to the third floor, a satellite for the lighting, and a Golem who takes the coats. The crown was made to measure. So were the charges.
-briefing-coronation-mayhem = MAYHEM begins 3 points ahead: 4 points and 1 more each time Dr. Babylon is Downed; 1 point for any other Unit of LEGION that is Downed; 2 points for hacking the Laser Satellite Controls; 1 point at the end of a Round for each marker that it holds.
+briefing-coronation-mayhem = MAYHEM begins 4 points ahead: 4 points and 1 more each time Dr. Babylon is Downed; 1 point for any other Unit of LEGION that is Downed; 2 points for hacking the Laser Satellite Controls; 1 point at the end of a Round for each marker that it holds.
 briefing-coronation-legion = LEGION: 2 points at the end of the Mission if Dr. Babylon is on the map; 1 point at the end of a Round for each marker that it holds; 2 points for each Agent who is Downed. It can bring in Minions.
 
 ## What each Side's Mission Book says
