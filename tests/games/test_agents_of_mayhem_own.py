@@ -76,11 +76,9 @@ def test_its_words_come_with_it_and_its_points_are_told_as_they_are_counted() ->
     briefing = briefings.briefing(name)
     assert briefing.goal.id == f"scenario-{name}-summary"
     assert briefing.story is None
+    shards = library.missions()["shards"]
     assert [(words.id, words.arguments.get("vp")) for words in briefing.ends] == [
-        ("win-control", 1),
-        ("win-downed", 1),
-        ("win-control", 1),
-        ("win-downed", 2),
+        *((f"win-{win.how}", win.vp) for win in (*shards.mayhem.wins, *shards.legion.wins)),
         ("briefing-lead", None),
     ]
     nameless = GAME.adopt(DOCUMENT.replace(WORDS, ""))

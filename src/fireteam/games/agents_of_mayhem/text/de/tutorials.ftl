@@ -32,8 +32,8 @@ briefing-tutorial_6-goal = Hol in zwei Runden mehr Punkte als LEGION.
 briefing-tutorial_6-story = Also doch drei Pakete. Friday war im Lager und hat für jeden ein Spielzeug gefunden. Danach, sagt Persephone, dürft ihr euch Agenten nennen.
 
 ## Tipps: 1, Tableaus
-guide-board = Fortune ist deine Figur. Klick auf sie, um ihr Tableau zu sehen: Dort liegen grüne Steine für Tempo, gelbe für Fokus und blaue für Technik. Was sie tut, kostet Steine, und ein Tableau, das handelt, bekommt keine zurück. Du hast drei Züge und drei grüne Steine.
-guide-main = Eine Hauptaktion ist das Große, was ein Tableau tut, einmal im Zug. Mit dem Sprint kommst du weit. Mit den Pistolen gehst du ein wenig und schießt. Der Marker (der Stern) ist zu weit weg für einen Spaziergang: Nimm den Sprint.
+guide-board = Fortune ist deine Figur, und ihr Tableau siehst du neben dem Spielplan: Dort liegen grüne Steine für Tempo, gelbe für Fokus und blaue für Technik. (Klick auf eine Figur, um ihr Tableau zu sehen.) Was sie tut, kostet Steine, und ein Tableau, das handelt, bekommt keine zurück. Du hast drei Züge und drei grüne Steine.
+guide-main = Eine Hauptaktion ist das Große, was ein Tableau tut, einmal im Zug. Mit „Sprinten“ kommst du weit. Mit den Pistolen gehst du ein wenig und schießt. Der Marker (die rote 1) ist zu weit weg für einen Spaziergang: Nimm „Sprinten“. Springen, Ausweichen und Blocken kommen in späteren Tutorials.
 guide-moving = Klick auf ein leuchtendes Feld, um dorthin zu gehen. Ein Feld kostet 1 Bewegungspunkt, auch schräg; manche kosten 3. Bleib neben Marker 1 stehen (oder darauf): Ist kein Gegner ebenso nah, gehört er dir. Du kannst weitergehen, solange du Punkte hast, und hörst mit „Fortune ist fertig“ auf.
 guide-facing = Die flache Seite einer Figur ist ihre Front: was vor ihr, links und rechts von ihr liegt. Du greifst nur an, was in der Front ist, und wer von hinten angreift, bekommt bessere Würfel. Sieh den Trooper an.
 guide-pistols = Dein nächster Zug. Bleib nah am Marker: Solange du dort stehst, nimmt ihn dir niemand. Kommt der Trooper heran, schieß: Die Pistolen geben auch 3 Bewegungspunkte, vor oder nach dem Schuss.
@@ -44,17 +44,17 @@ guide-last-turn = Dein letzter Zug und dein letzter grüner Stein. Am Ende bring
 
 ## Tipps: 2, Züge und Auffrischen
 guide-turns = Jetzt hast du zwei Tableaus. In jedem Zug wählst du eines, das du aktivierst; nur dieses führt Haupt- und Zusatzaktionen aus. Ist es fertig, werden die anderen aufgefrischt.
-guide-first-turn = Im ersten Zug einer Runde zieht niemand eine Karte, und nichts wird aufgefrischt. Hardtacks Schrotflinte kostet zwei grüne Steine, trifft aber bis 2 Felder hart.
-guide-card = Du hast eine Auffrischungskarte gezogen: Nur du siehst sie. Sie liegt rechts unter „Karten“, wenn keine Figur gewählt ist. Nach deinem Zug gelten ihre Symbole für jedes Tableau, das du nicht aktiviert hast. Wem Steine fehlen, der sollte also ruhen.
+guide-first-turn = Im ersten Zug einer Runde zieht niemand eine Karte, und nichts wird aufgefrischt. Hardtacks Streuflinte kostet zwei grüne Steine, trifft aber bis 2 Felder hart.
+guide-card = Du hast eine Auffrischungskarte gezogen: Nur du siehst sie. Sie liegt rechts unten unter „Karten“. Nach deinem Zug gelten ihre Symbole für jedes Tableau, das du nicht aktiviert hast. Wem Steine fehlen, der sollte also ruhen.
 guide-refresh = Dieses Tableau hat geruht und bekommt einen Stein zurück. Wähl die Farbe, die es brauchen wird: Grün zum Gehen und Schießen, die anderen für später.
 guide-order = Du darfst wählen, in welcher Reihenfolge die Symbole der Karte ausgeführt werden. Heilst du zuerst eine Wunde, ist Platz für einen Stein.
-guide-second-target = Hardtacks Schrotflinte streut: Nach dem ersten Ziel darfst du ein zweites daneben angreifen.
+guide-second-target = Hardtacks Streuflinte streut: Nach dem ersten Ziel darfst du ein zweites daneben angreifen.
 guide-round = Eine neue Runde: Beide Seiten mischen ihre Karten. Am Ende jeder Runde werden die Marker gezählt. Sei also bei ihnen, wenn die letzte Karte weg ist. Wie viele noch da sind, zeigt die Leiste.
 
 ## Tipps: 3, Bewegung
 guide-house = Ein Marker liegt im Flur, einer auf dem Dach. Mit den Knöpfen am Spielplan siehst du dir die Ebenen einzeln an. Eine Treppe (≡) führt vom Flur in den ersten Stock, eine andere von dort aufs Dach.
-guide-jump = Neu: Springen, eine Zusatzaktion. Neben deiner Hauptaktion darfst du beliebige Zusatzaktionen ausführen, jede einmal im Zug. Ein Sprung gibt keine Bewegungspunkte: Du gibst die deines Sprints über Hindernisse hinweg und nach oben aus. Nimm also zuerst den Sprint.
-guide-edges = Durch Wände geht niemand, Türen und Fenster kosten 1 wie jedes Feld. Rote Kanten und Punkte sind Hindernisse und kosten 3. Zeig auf ein Feld, um den Weg und seine Kosten zu sehen.
+guide-jump = Neu: Springen, eine Zusatzaktion. Neben deiner Hauptaktion darfst du beliebige Zusatzaktionen ausführen, jede einmal im Zug. Ein Sprung gibt keine Bewegungspunkte: Du gibst die vom Sprinten über Hindernisse hinweg und nach oben aus. Nimm also zuerst „Sprinten“.
+guide-edges = Durch Wände geht niemand, Türen und Fenster kosten 1 wie jedes Feld. Kanten zwischen braunen Punkten (◆) sind Hindernisse und kosten 3. Zeig auf ein Feld, um den Weg und seine Kosten zu sehen.
 guide-zone = Jede Figur kontrolliert die acht Felder um sich. Von einem solchen Feld auf ein anderes zu gehen kostet 3, man kommt also schwer an Gegnern vorbei. Das erste zu betreten und wieder wegzugehen kostet nichts zusätzlich.
 guide-leap = Der Sprung ist bezahlt. Die leuchtenden Felder auf höheren Ebenen liegen jetzt in seiner Weite. Solange du darüber bist, halten dich Hindernisse und Gegner nicht auf; in ein Haus hinein springst du nicht über sie hinweg.
 guide-down = Was hinaufsteigt, kommt auch herunter: Mit deiner eigenen Bewegung steigst du unverletzt über jede Kante. Nur wer gestoßen wird, tut sich weh.
@@ -62,7 +62,7 @@ guide-down = Was hinaufsteigt, kommt auch herunter: Mit deiner eigenen Bewegung 
 ## Tipps: 4, Angriffe
 guide-instants = Ab jetzt gibt es Sofortaktionen: Ausweichen und Blocken. Jede Einheit darf sie jederzeit einsetzen, auch im Zug des Gegners, wenn ihr Tableau zahlen kann. Dr. Babylon kann das auch. Behalt also ein, zwei gelbe Steine.
 guide-target = Überleg dir, von wo du schießt. Aus der Flanke des Ziels und von einer höheren Ebene bekommst du je zwei Boni, und die machen Würfel besser. Von unten oder gegen Deckung bekommst du je zwei Mali. Beides hebt sich auf. Zeig auf ein Ziel, um die Summe zu sehen.
-guide-cover = Schwarze und rote Eckpunkte geben Schutz: Endet die Linie zu dir an einem davon, hat der Angreifer zwei Mali, außer er steht neben dir. Beende deine Züge dort, mit dem Rücken zur Wand.
+guide-cover = Eckpunkte (■ und ◆) geben Schutz: Endet die Linie zu dir an einem davon, hat der Angreifer zwei Mali, außer er steht neben dir. Beende deine Züge dort, mit dem Rücken zur Wand.
 guide-pool = Boni und Mali verändern Würfel einzeln, und hier darfst du wählen, welche. Die Chancen stehen auf den Knöpfen.
 guide-results = Was Würfel zeigen: Ein Treffer verletzt, ein Stoß verschiebt das Ziel, ein Spezial (★) bewirkt, was auf der Aktion steht, jedes einmal pro Wurf. Wähl, wofür deines ist.
 guide-push-off = Du wählst, wohin das Ziel kommt. Über eine Dachkante ist ein guter Ort: Es stürzt und nimmt je Ebene einen roten Würfel.
@@ -80,7 +80,7 @@ guide-also = Deine Gruppenaktion geht weiter: Eine weitere Figur darf dieselbe A
 
 ## Tipps: 6, Gadgets, Status, Gewinnen
 guide-points = Hier zählt alles wie in einer richtigen Mission. Am Ende einer Runde bekommst du Punkte für jeden Marker, den du hältst, und er wird weggenommen. Ein Marker, neben dem beide Seiten stehen, wechselt zu niemandem. LEGION bekommt 2 Punkte für jeden von euch.
-guide-gadgets = Jeder von euch hat ein Gadget dabei: Es steht auf dem Tableau und bei den Aktionen. Mit Fortunes Seil springst du drei Ebenen hoch, Hardtacks Harpune zieht einen Gegner heran, mit Hollywoods Linse reicht sein Gewehr weiter. Die meisten kosten blaue Steine.
+guide-gadgets = Jeder von euch hat ein Gadget dabei: Es steht auf dem Tableau und bei den Aktionen. Mit Fortunes Enterhaken springst du drei Ebenen hoch, Hardtacks Teleharpune zieht einen Gegner heran, mit Hollywoods Zoomobjektiv reicht sein Gewehr weiter. Die meisten kosten blaue Steine.
 guide-weapon-gadget = Dieses Gadget verbessert deine Waffenaktion. Zahl jetzt dafür oder schieß wie gewohnt.
 guide-status-bad = Einer von euch hat einen roten Status: „Angriff verringert“ gibt seinen Angriffen einen Malus. Zeig auf die Figur, um ihn zu lesen. Eine Auffrischungskarte mit dem Statussymbol nimmt ihn weg.
 guide-status-open = Einer von euch hat einen roten Status: „Verteidigung verringert“ gibt jedem Angreifer einen Bonus. Zeig auf die Figur, um ihn zu lesen. Eine Auffrischungskarte mit dem Statussymbol nimmt ihn weg.

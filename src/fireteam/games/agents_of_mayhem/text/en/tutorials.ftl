@@ -32,8 +32,8 @@ briefing-tutorial_6-goal = Score more points than LEGION in two Rounds.
 briefing-tutorial_6-story = Three parcels after all. Friday has been through the storeroom and found everybody a toy. After this, says Persephone, you may call yourselves Agents.
 
 ## Hints: 1, boards
-guide-board = Fortune is your figure. Click on her to see her board: it holds green cubes for Speed, yellow ones for Focus and blue ones for Tech. What she does costs cubes, and a board that acts gets none back. You have three Turns and three green cubes.
-guide-main = A Main Action is the big thing a board does, once a Turn. Sprint moves far. The pistols move a little and shoot. The marker (the star) is too far for a stroll: take Sprint.
+guide-board = Fortune is your figure, and her board is shown beside the map: it holds green cubes for Speed, yellow ones for Focus and blue ones for Tech. (Click on any figure to see its board.) What she does costs cubes, and a board that acts gets none back. You have three Turns and three green cubes.
+guide-main = A Main Action is the big thing a board does, once a Turn. Sprint moves far. The pistols move a little and shoot. The marker (the red 1) is too far for a stroll: take Sprint. Jump, Dash and Block come in later Tutorials.
 guide-moving = Click a lit Space to go there. A Space costs 1 Movement Point, aslant too; some cost 3. Stop beside marker 1 (or on it): if no enemy is as close, it is yours. You may go on as long as you have points, and end with “Fortune is done”.
 guide-facing = The flat side of a figure is its Front: what is ahead, left and right of it. You attack only what is in Front, and whoever attacks from behind gets better dice. Look at the Trooper.
 guide-pistols = Your next Turn. Stay close to the marker, and nobody can take it from you while you stand there. If the Trooper comes near, shoot: the pistols give 3 Movement Points as well, before or after the shot.
@@ -44,17 +44,17 @@ guide-last-turn = Your last Turn, and your last green cube. At the end the marke
 
 ## Hints: 2, Turns and refreshing
 guide-turns = Now you have two boards. In each Turn you choose one to Activate; only that one takes Main and Add-on Actions. When it has finished, the others are refreshed.
-guide-first-turn = In the first Turn of a Round nobody draws a card, and nothing is refreshed. Hardtack's shotgun costs two green cubes but hits hard up to 2 Spaces.
-guide-card = You have drawn a Refresh Card: only you see it. It lies under “Cards” at the right, if no figure is chosen. After your Turn its symbols serve each board that you did not Activate. So whoever is short of cubes should rest.
+guide-first-turn = In the first Turn of a Round nobody draws a card, and nothing is refreshed. Hardtack's Scattergun costs two green cubes but hits hard up to 2 Spaces.
+guide-card = You have drawn a Refresh Card: only you see it. It lies at the bottom right, under “Cards”. After your Turn its symbols serve each board that you did not Activate. So whoever is short of cubes should rest.
 guide-refresh = This board rested, so it gets a cube back. Choose the colour that it will need: green to move and shoot, the others for later.
 guide-order = You may choose in which order the symbols of the card are carried out. If you heal a Wound first, there is room for a cube.
-guide-second-target = Hardtack's shotgun spreads: after the first target you may attack a second one beside it.
+guide-second-target = Hardtack's Scattergun spreads: after the first target you may attack a second one beside it.
 guide-round = A new Round: both Sides shuffle their cards. At the end of each Round markers are counted, so be beside them when the last card is gone. The track shows how many are left.
 
 ## Hints: 3, moving
 guide-house = One marker lies in the hall, one on the roof. Use the buttons at the map to look at the Levels one by one. Stairs (≡) lead from the hall to the first floor, and others from there to the roof.
 guide-jump = New: Jump, an Add-on Action. You may take any Add-ons besides your Main Action, each once a Turn. A Jump gives no Movement Points: it lets you spend those of your Sprint over obstacles and upwards. Take Sprint first.
-guide-edges = Walls cannot be crossed, doors and windows cost 1 like any Space. Red edges and dots are Obstacles and cost 3. Point at a Space to see the way and its cost.
+guide-edges = Walls cannot be crossed, doors and windows cost 1 like any Space. Edges between brown dots (◆) are Obstacles and cost 3. Point at a Space to see the way and its cost.
 guide-zone = Each figure controls the eight Spaces around it. To go from one such Space to another costs 3, so it is hard to slip past an enemy. Entering the first one and leaving are free of that.
 guide-leap = The Jump is paid. The lit Spaces on higher Levels are within it now. While you are above them, Obstacles and enemies do not slow you down; into a house you cannot jump over them.
 guide-down = What goes up comes down: with your own movement you step off any edge unharmed. Only who is pushed off gets hurt.
@@ -62,7 +62,7 @@ guide-down = What goes up comes down: with your own movement you step off any ed
 ## Hints: 4, attacks
 guide-instants = From now on there are Instant Actions: Dash and Block. Any Unit may use them at any time, also in the enemy's Turn, if its board can pay. Dr. Babylon can do that, too. So keep a yellow cube or two.
 guide-target = Choose well from where you shoot. From the target's Flank or from a higher Level you gain two Bonuses each, which turn dice into better ones. From below, or against Cover, you take two Penalties. They cancel each other out. Point at a target to see the sum.
-guide-cover = Black and red corner dots are Protection: if the line to you ends at one of them, the attacker has two Penalties, unless they stand next to you. End your Turns there, with your back to a wall.
+guide-cover = Corner dots (■ and ◆) are Protection: if the line to you ends at one of them, the attacker has two Penalties, unless they stand next to you. End your Turns there, with your back to a wall.
 guide-pool = Bonuses and Penalties change dice one by one, and here you may choose how. The chances are on the buttons.
 guide-results = What dice show: a Hit hurts, a Push moves the target, a Special (★) does what the Action says, each of them once a roll. Choose what yours is for.
 guide-push-off = You choose where the target goes. Over the edge of a roof is a good place: it falls and takes a red die for each Level.
@@ -80,7 +80,7 @@ guide-also = Your Group Action goes on: another figure may take the same Action,
 
 ## Hints: 6, gadgets, statuses, winning
 guide-points = Here all counts as in a real Mission. At the end of a Round you score each marker that you hold, and it is taken away. Markers that both Sides stand beside change hands for nobody. LEGION gets 2 points for each of you.
-guide-gadgets = Each of you carries a Gadget: it stands on your board and among your Actions. Fortune's line jumps three Levels high, Hardtack's harpoon pulls an enemy to him, Hollywood's lens makes his rifle reach further. Most cost blue cubes.
+guide-gadgets = Each of you carries a Gadget: it stands on your board and among your Actions. Fortune's Grapple Line jumps three Levels high, Hardtack's Teleharpoon pulls an enemy to him, Hollywood's Zoom Lens makes his rifle reach further. Most cost blue cubes.
 guide-weapon-gadget = This Gadget adds to your Weapon Action. Pay for it now, or shoot as usual.
 guide-status-bad = One of you has a red Status: Attack Down makes the next attacks weaker by one Penalty. Point at the figure to read it. A Refresh Card with the Status symbol takes it away.
 guide-status-open = One of you has a red Status: Defense Down gives every attacker a Bonus. Point at the figure to read it. A Refresh Card with the Status symbol takes it away.
