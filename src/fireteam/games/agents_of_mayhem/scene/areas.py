@@ -30,12 +30,19 @@ def of_attack(state: State, unit: Unit, known: people.Known, centre: int) -> Ove
     return Overlay(shades=(_area(area, "AM-AOE-08"),), workings=tuple(workings), chances=tuple(chances))
 
 
+def of_marker(state: State, cell: int) -> Overlay:
+    """AM-EXPL-09: how far an Explosion Marker may reach that is put on a Space."""
+    return Overlay(shades=(_area(areas.covered(state, cell, _farthest()), "AM-EXPL-09"),))
+
+
+def _farthest() -> int:
+    return max(size.radius for size in library.explosions().values())
+
+
 def of_explosion(state: State, marker: Explosion) -> Overlay:
     """AM-EXPL-09, AM-EXPL-11, AM-BLDG-04: whom a marker reaches, as far as that is known: face down it may be of any
     size; and the Building that it counts for."""
-    reach = (
-        markers.size(marker).radius if marker.face_up else max(size.radius for size in library.explosions().values())
-    )
+    reach = markers.size(marker).radius if marker.face_up else _farthest()
     area = areas.covered(state, marker.cell, reach)
     caught = [unit.id for unit in ground.on_map(state) if ground.covered(state, [unit]) & area]
     tile = ground.board(state).tile(marker.cell)

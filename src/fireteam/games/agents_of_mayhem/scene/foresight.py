@@ -12,7 +12,7 @@ from ..rules import ground, paying, people
 from ..rules.fight import forecast
 from ..rules.fight.targets import Strike
 from ..rules.ground import FACINGS
-from ..state import NOWHERE, State, Unit
+from ..state import State, Unit
 
 
 class Danger(NamedTuple):
@@ -62,7 +62,7 @@ def turned_about(state: State, unit: Unit) -> list[State]:
 
 def moved(state: State, unit: Unit, cell: int) -> State:
     """The position with the Unit in another Space, to ask questions of."""
-    return state if unit.cell in (cell, NOWHERE) else changed(state, msgspec.structs.replace(unit, cell=cell))
+    return state if unit.cell == cell else changed(state, msgspec.structs.replace(unit, cell=cell))
 
 
 def changed(state: State, unit: Unit) -> State:

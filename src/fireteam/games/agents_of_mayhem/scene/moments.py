@@ -129,12 +129,14 @@ def _promise(state: State, decision: Decision, option: Option) -> Promise | None
 def _of_attack(state: State, attacker: str, action: str, cell: int) -> Promise | None:
     """How likely the first in the Target Space is hit, or Downed where that is likely, and the Hits to be expected."""
     unit = state.units[attacker]
-    aimed = [id for id in targets.in_space(state, unit, cell) if id in state.units]
+    aimed = targets.in_space(state, unit, cell)
     known = people.action(state, unit, action)
     centre = cell if targets.radius(state, known) != NOWHERE else NOWHERE
     told = forecast.forecast(state, Strike(attacker, action, aimed[0], centre=centre)) if aimed else None
     if told is None:
         return None
+    if aimed[0] not in state.units:
+        return Promise(chance=Chance(name=Words("chance-hit"), share=told.at_least(1)))
     endures = forecast.endures(state, state.units[aimed[0]])
     down = told.at_least(endures)
     return Promise(

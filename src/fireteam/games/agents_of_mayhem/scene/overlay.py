@@ -83,31 +83,30 @@ def _of_unit(state: State, unit: Unit) -> Overlay:
         )
     return Overlay(
         shades=tuple(shades),
-        rays=tuple(_ray(state, unit, enemy) for enemy in seen),
+        rays=tuple(_ray(state, unit, enemy.id) for enemy in seen),
         risk=risk(state, unit, unit.cell),
     )
 
 
-def _ray(state: State, unit: Unit, target: Unit) -> Ray:
+def _ray(state: State, unit: Unit, target: str) -> Ray:
     """AM-LOS-01, AM-LOS-02: the line between the two dots that are closest, and whether the one at its end protects."""
     board = ground.board(state)
     drawn = city.lattice(board)
     start, _ = middle(drawn, ground.cells(state, unit))
-    end, _ = middle(drawn, ground.cells(state, target))
-    found = targets.sight(state, unit, ground.cells(state, target))
-    away = float(ground.between(state, unit, target))
+    spaces = targets.spaces_of(state, target)
+    end, _ = middle(drawn, spaces)
+    found = targets.sight(state, unit, spaces, targets.raised(state, target))
+    away = float(ground.distance(state, ground.cells(state, unit), spaces))
     if not found:
-        return Ray(
-            kind="sight", start=start, end=end, words=Words("overlay-no-sight"), piece=target.id, rule="AM-LOS-01"
-        )
+        return Ray(kind="sight", start=start, end=end, words=Words("overlay-no-sight"), piece=target, rule="AM-LOS-01")
     best = next((line for line in found if not line.protected), found[0])
     protected = away > 1 and best.protected
     return Ray(
-        kind="fire" if ground.in_front(state, unit, ground.cells(state, target)) else "sight",
+        kind="fire" if ground.in_front(state, unit, spaces) else "sight",
         start=_dot(state, best.start),
         end=_dot(state, best.end),
         words=Words("overlay-sight"),
-        piece=target.id,
+        piece=target,
         length=away,
         far=Badge("▣", Words("term-protection")) if protected else None,
         rule="AM-LOS-02",
@@ -142,7 +141,7 @@ def _of_duel(state: State, unit: Unit, target: Unit) -> Overlay:
             workings.append(worked(Words("working-attack", {"action": known.action.id}), told.net, rule="AM-MOD-10"))
             found += _chances(state, strike, told)
     return Overlay(
-        rays=(_ray(state, unit, target),),
+        rays=(_ray(state, unit, target.id),),
         against=Words("overlay-against", {"target": target.id}),
         workings=tuple(workings),
         chances=tuple(found),
@@ -179,7 +178,7 @@ def _of_option(state: State, decision: Decision, option: Option) -> Overlay:
         case Marker(id=marker):
             return areas.of_explosion(state, state.explosions[marker])
     asked = state.units.get(str(decision.arguments.get("unit", "")))
-    if decision.prompt == "ask-face" and asked is not None:
+    if decision.prompt == "ask-face" and asked is not None and asked.cell != NOWHERE:
         return _turned(state, asked, option.value)
     return NOTHING
 
@@ -201,17 +200,17 @@ def _of_attack(state: State, unit: Unit, action: str, cell: int) -> Overlay:
     known = people.action(state, unit, action)
     if targets.radius(state, known) != NOWHERE:
         return areas.of_attack(state, unit, known, cell)
-    aimed = [state.units[id] for id in targets.in_space(state, unit, cell) if id in state.units]
+    aimed = targets.in_space(state, unit, cell)
     if not aimed:
-        return NOTHING
-    strike = Strike(unit.id, action, aimed[0].id)
+        return areas.of_marker(state, cell)
+    strike = Strike(unit.id, action, aimed[0])
     told = forecast.forecast(state, strike)
     ray = _ray(state, unit, aimed[0])
     if told is None:
         return Overlay(rays=(ray,))
     return Overlay(
         rays=(ray,),
-        against=Words("overlay-against", {"target": aimed[0].id}),
+        against=Words("overlay-against", {"target": aimed[0]}),
         workings=(worked(Words("working-attack", {"action": action}), told.net, rule="AM-MOD-10"),),
         chances=tuple(_chances(state, strike, told)),
     )

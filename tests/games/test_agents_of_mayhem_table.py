@@ -1,0 +1,193 @@
+"""What the table of Agents of Mayhem shows: ways, ranges, areas and drives before they are paid for, Buildings in
+danger, what is at stake, and what decided a Mission."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+import fireteam
+from fireteam import bots
+from fireteam.engine import View
+from fireteam.games.agents_of_mayhem.game import GAME
+from fireteam.games.agents_of_mayhem.rules.winning import Scored
+from fireteam.scene import About, Overlay
+
+from ..rules.agents_of_mayhem.city import City
+
+pytestmark = pytest.mark.usefixtures("agents_of_mayhem_box")
+
+GROUND = """
++ + + + +
+ . . . .
++ o-o-o +
+ .|. .|.
++ + + + +
+ .|. .|.
++ o-o-o +
+ . . . .
++ + + + +
+"""
+ROOF = "\n\n\n  + + +\n   . .\n  + + +\n   . .\n  + + +"
+
+
+@pytest.fixture
+def city() -> City:
+    return City()
+
+
+def view_of(played: Any, seat: str = "mayhem") -> View[Any]:
+    return View(seat=seat, state=played.state, decision=played.asked, events=(), outcome=None)
+
+
+def pointed(played: Any, key: str, seat: str = "mayhem") -> Overlay:
+    """What lies over the map when somebody points at an option, by the key that a test writes."""
+    option = next(option for option in played.asked.options.listed if played.written(option) == key)
+    return GAME.overlay(view_of(played, seat), About(option=option.key))
+
+
+def shaded(overlay: Overlay, kind: str) -> set[int]:
+    return {
+        place + step
+        for shade in overlay.shades
+        if shade.kind == kind
+        for place, count in zip(shade.runs[::2], shade.runs[1::2], strict=True)
+        for step in range(count)
+    }
+
+
+def test_an_action_shows_where_it_leads_before_it_is_paid_for(city: City) -> None:
+    city.elite("ann", "A1", "north", speed=1)
+    city.elite("vic", "D1", "west")
+    asked = city.act("ann")
+    sprint = pointed(asked, "act:ann:ann:sprint")
+    assert city.space("H1") in shaded(sprint, "reach")
+    assert city.space("D1") not in shaded(sprint, "reach")
+    # An Attack may be preceded by a turn: vic is in Range although ann looks elsewhere.
+    shoot = pointed(asked, "act:ann:ann:shoot")
+    assert city.space("D1") in shaded(shoot, "open")
+    (chance,) = shoot.chances
+    assert chance.name.arguments["target"] == "vic"
+    assert chance.share == pytest.approx(8 / 9)  # two red dice
+    assert city.space("E1") not in shaded(shoot, "reach")  # three MP
+
+
+def test_a_way_tells_what_waits_at_its_end(city: City) -> None:
+    city.elite("ann", "A1", "east", mp=9)
+    city.elite("vic", "I1", "east", speed=1)
+    asked = city.act("ann")
+    near, far = pointed(asked, "walk:ann:G1"), pointed(asked, "walk:ann:A7")
+    assert near.risk is not None
+    assert far.risk is not None
+    # vic need not look that way: it may turn before it attacks.
+    assert near.risk.arguments["count"] == 1
+    assert near.risk.arguments["hits"] == pytest.approx(1.3)
+    assert far.risk.arguments["hits"] < near.risk.arguments["hits"]
+    assert near.way is not None
+    assert near.way.length == 6.0
+
+
+def test_who_cannot_pay_for_an_attack_is_no_danger(city: City) -> None:
+    city.elite("ann", "A1", "east", mp=3)
+    city.elite("vic", "C1", "west")
+    risk = pointed(city.act("ann"), "walk:ann:B1").risk
+    assert risk is not None
+    assert risk.arguments["count"] == 0
+
+
+def test_a_drive_shows_its_way_and_whom_it_rams() -> None:
+    city = City(parts=("vehicles",))
+    city.elite("ann", "B4", "east")
+    city.vehicle("car", "C4", "B4", driven=True)
+    city.elite("vic", "E4", "west")
+    asked = city.act("ann")
+    drive = next(key for key in asked.keys if key.startswith("drive:") and key.endswith(":forward:2"))
+    shown = pointed(asked, drive)
+    assert shown.way is not None
+    assert shown.way.places[-1] == city.space("E4")
+    assert shown.risk is not None
+    assert (shown.risk.arguments["count"], shown.risk.arguments["unit"]) == (1, "vic")
+
+
+def test_buildings_say_how_high_they_are_and_which_are_threatened() -> None:
+    city = City(GROUND, ROOF, parts=("explosions",))
+    city.elite("ann", "A1", "east")
+
+    def scene() -> Any:
+        return GAME.scene(View(seat="mayhem", state=city.state, decision=None, events=(), outcome=None))
+
+    labels = [place.label.id for place in scene().places if place.label]
+    assert labels == ["label-height"]
+    assert not [line for line in scene().lines if line.kind == "threat"]
+    city.explosion("large", "C2/2", face_up=True)
+    (label,) = [place.label for place in scene().places if place.label]
+    assert (label.id, label.arguments["damage"], label.arguments["most"]) == ("label-damage", 3, 7)
+    assert not [line for line in scene().lines if line.kind == "threat"]  # 3 and 3 are 6
+    city.explosion("small", "C3/2", face_up=True)
+    assert [line for line in scene().lines if line.kind == "threat"]  # one more large one would do
+
+
+def test_a_marker_that_waits_has_a_fuse_and_shows_whom_it_may_reach() -> None:
+    city = City(parts=("explosions",))
+    city.elite("ann", "C3", "east")
+    city.elite("vic", "H7", "west")
+    city.explosion("small", "C4")
+    view = View(seat="mayhem", state=city.state, decision=None, events=(), outcome=None)
+    (marker,) = [piece for piece in GAME.scene(view).pieces if piece.kind == "explosion"]
+    assert marker.flat
+    assert [badge.words.id for badge in marker.badges] == ["badge-fuse"]
+    shown = GAME.overlay(view, About(piece=marker.id))
+    assert city.space("E4") in shaded(shown, "open")  # face down it may be a large one
+    assert shown.risk is not None
+    assert shown.risk.arguments["count"] == 1
+
+
+def test_what_is_at_stake_names_whom_the_enemies_could_hurt_most(city: City) -> None:
+    city.elite("ann", "A1", "east", speed=1)
+    city.elite("bob", "A7", "east", shield=1)
+    city.elite("vic", "C1", "west", speed=1)
+    stake = GAME.moment(view_of(city.act("ann"))).stake
+    assert stake is not None
+    assert stake.id == "stake-turn"
+    assert (stake.arguments["unit"], stake.arguments["count"], stake.arguments["endures"]) == ("ann", 1, 8)
+
+
+def test_an_attack_promises_to_down_only_where_that_is_likely(city: City) -> None:
+    city.elite("ann", "A1", "east", speed=1)
+    city.elite("vic", "C1", "west")
+    asked = city.act("ann", "act:ann:ann:shoot", "face:east")
+    answers = GAME.moment(view_of(asked)).answers
+    promise = next(promise for key, promise in answers.items() if key.startswith("attack:"))
+    assert promise.chance is not None
+    assert promise.chance.name.id == "chance-hit"  # eight Health are more than two dice can do
+    assert promise.price is not None
+    assert promise.price.arguments["endures"] == 8
+
+
+def test_each_side_is_briefed_in_its_own_words() -> None:
+    game = fireteam.new("agents_of_mayhem", "shards", seed=1)
+    goals = {}
+    for seat in ("mayhem", "legion"):
+        briefing = GAME.scene(game.view(seat)).briefing
+        assert briefing is not None
+        goals[seat] = briefing.goal.id
+    assert goals == {"mayhem": "briefing-shards-for-mayhem", "legion": "briefing-shards-for-legion"}
+
+
+def test_the_end_reckons_what_each_side_scored() -> None:
+    game = fireteam.new("agents_of_mayhem", "shards", seed=3)
+    rng = random.Random(3)
+    while game.decision is not None:
+        game.choose(bots.choose("random", game, game.decision.seat, rng)[0])
+    view = game.view("mayhem")
+    rows = {(row.name.id, *row.name.arguments.values()): row.value for row in GAME.reckoning(view)}
+    for side in ("mayhem", "legion"):
+        gained = sum(event.vp for event in view.events if isinstance(event, Scored) and event.side == side)
+        value = rows["reckoning-scored", side]
+        assert not isinstance(value, str)
+        assert value.arguments["vp"] == gained
+    last = rows["reckoning-round", 2]
+    assert not isinstance(last, str)
+    assert last.arguments.get("vp", 0) == abs(game.state.lead)
