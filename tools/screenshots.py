@@ -9,6 +9,7 @@ import subprocess
 import sys
 import tempfile
 import urllib.request
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +22,10 @@ from tests.browser import test_campaign as campaign  # noqa: E402
 from tests.browser import test_far_cry as jungle  # noqa: E402
 from tests.browser.conftest import CHROMIUM, FLAGS  # noqa: E402
 from tests.browser.guest import Guest  # noqa: E402
+
+import fireteam  # noqa: E402
+from fireteam import bots  # noqa: E402
+from fireteam.engine import Game  # noqa: E402
 
 WIDE = {"viewport": {"width": 1440, "height": 900}}
 PHONE = {"viewport": {"width": 360, "height": 740}, "is_mobile": True, "has_touch": True, "device_scale_factor": 2}
@@ -137,6 +142,47 @@ def jungle_pictures(browser: Browser, home: str, folder: Path) -> None:
         page.context.close()
 
 
+def reached(mission: str, seed: int, wanted: Callable[[Game], bool]) -> Game:
+    """A Mission of Agents of Mayhem, played by bots up to a moment."""
+    game = fireteam.new("agents_of_mayhem", mission, seed=seed)
+    dice = random.Random(seed)
+    while game.decision is not None and not (game.decision.seat == "mayhem" and wanted(game)):
+        game.choose(bots.choose("greedy", game, game.decision.seat, dice)[0])
+    return game
+
+
+def city_pictures(browser: Browser, home: str, folder: Path) -> None:
+    """Agents of Mayhem: an Attack with its chances by day, the last Mission by night, and the first on a phone."""
+    attack = '.question [data-option^="attack:"]'
+    firing = reached("tower", 4, lambda game: sum(key.startswith("attack:") for key in keys(game)) in (1, 2))
+    person = sit(browser, home, locale="en-GB", **WIDE)
+    person.load(firing)
+    person.page.locator(attack).first.hover()
+    person.page.wait_for_timeout(900)
+    person.page.screenshot(path=folder / "agents-of-mayhem.png")
+
+    driving = reached("countdown", 5, lambda game: acts(game) and bool(game.state.vehicles) and len(game.log) > LATER)
+    person = sit(browser, home, locale="de-DE", color_scheme="dark", **WIDE)
+    person.load(driving)
+    shoot(person, folder, "agents-of-mayhem-night")
+
+    person = sit(browser, home, locale="en-GB", **PHONE)
+    person.load(reached("shards", 8, lambda game: any(key.startswith("walk:") for key in keys(game))))
+    shoot(person, folder, "agents-of-mayhem-phone")
+
+
+LATER = 150
+"""So many decisions into a Mission there is something to be seen."""
+
+
+def acts(game: Game) -> bool:
+    return game.decision is not None and game.decision.prompt == "ask-act"
+
+
+def keys(game: Game) -> list[str]:
+    return [option.key for option in game.decision.options.listed] if game.decision is not None else []
+
+
 def main(folder: Path) -> None:
     with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
         code = f"from fireteam.table.net.serve import serve; serve(port=0, database='sqlite:///{data}/shots.sqlite3')"
@@ -149,6 +195,8 @@ def main(folder: Path) -> None:
             pictures(browser, found[1], folder)
             campaign_pictures(browser, found[1], folder)
             jungle_pictures(browser, found[1], folder)
+
+            city_pictures(browser, found[1], folder)
             browser.close()
         finally:
             server.terminate()

@@ -9,7 +9,7 @@ from collections.abc import Collection, Mapping
 from pathlib import Path
 from typing import Protocol, runtime_checkable
 
-from fireteam.engine import Game, Rolled, Rulebook, View
+from fireteam.engine import Game, Order, Rolled, Rulebook, View
 from fireteam.engine.entities import S
 
 from .look import load
@@ -42,6 +42,9 @@ class Presentation(Protocol[S]):
 
     groups: Mapping[str, str] = {}
     """What groups of options are headed with: the text id of each."""
+
+    usual_orders: Order = "ask"
+    """What the game's reactions usually are to a seat that has given no standing orders."""
 
     aside: Collection[str] = ()
     """Groups of options that are chosen from a list first: pointing at their places on the map does not mean them."""

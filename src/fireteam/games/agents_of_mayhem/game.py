@@ -13,6 +13,7 @@ from fireteam.engine import (
     Game,
     Measured,
     Option,
+    Order,
     Pairing,
     Player,
     Rolled,
@@ -69,6 +70,7 @@ class AgentsOfMayhem(Rulebook[State], Presentation[State], Player[State], Measur
     rules_version = 1
     state_type = State
     groups = GROUPS
+    usual_orders: Order = "matters"
 
     def scenarios(self) -> Sequence[Scenario]:
         """AM-OVER-07, AM-MODE-01, AM-MODE-03: the Tutorials, the campaigns, and the Missions by themselves."""

@@ -239,7 +239,9 @@ class Screen:
                 yours=seat in self.link.seats,
                 links=sum(seat in link.seats and not link.revoked for link in self.table.links),
                 bots=players.offered(self.table.game, seat),
-                orders=self.table.standing.orders.get(seat, "ask") if seat in self.link.seats else "",
+                orders=self.table.standing.orders.get(seat, self.speech.shown.usual_orders)
+                if seat in self.link.seats
+                else "",
                 kinds=self.kinds(seat) if seat in self.link.seats else [],
             )
 
