@@ -9,7 +9,7 @@ import msgspec
 
 from ..content import library
 from ..content.language import Ability, ability
-from ..content.types import Action, Barred, Wells
+from ..content.types import Action, Barred, Upgrade, Wells
 from ..state import (
     ACTION_CUBES,
     ADVANCED,
@@ -227,15 +227,7 @@ def _all(state: State, unit: Unit) -> Iterator[Known]:
         if device.action is not None:
             yield Known(device.action, kind, False)
         return
-    board = state.boards[unit.board]
-    if board.upgrades:
-        tiles = [library.upgrades()[id] for id in board.upgrades]
-        better = [tile for tile in tiles if tile.unit == kind and tile.action is not None]
-        replaced = {tile.replaces for tile in better}
-        yield from (known for known in _basic(kind) if known.action.id not in replaced)
-        yield from (Known(tile.action, tile.id, True) for tile in better if tile.action is not None)
-    else:
-        yield from _basic(kind)
+    yield from _basic(kind, state.boards[unit.board].upgrades).every
     yield from added(state, unit)
 
 
@@ -261,28 +253,35 @@ def added(state: State, unit: Unit) -> Iterator[Known]:
 HANDS = {side: (f"mayhem-{side}", f"shown-{side}", f"laid-{side}") for side in SIDES}
 """The Mayhem Cards of a Side: in its hand, declared, and played."""
 
-_printed: dict[str, tuple[tuple[Action, ...], tuple[Known, ...]]] = {}
+
+class Basic(NamedTuple):
+    """The Basic Actions of a kind of Unit, and what they were made from: what its board or card shows, and its
+    Upgrades."""
+
+    shown: tuple[Action, ...]
+    tiles: tuple[Upgrade, ...]
+    every: tuple[Known, ...]
+    instants: tuple[Known, ...]
 
 
-def _basic(kind: str) -> tuple[Known, ...]:
-    """The Basic Actions of a kind of Unit, made once from what its board or card shows."""
+_printed: dict[tuple[str, tuple[str, ...]], Basic] = {}
+
+
+def _basic(kind: str, upgrades: tuple[str, ...]) -> Basic:
+    """AM-PROG-06: the Basic Actions of a kind of Unit, better ones of Upgrades in their place; made once."""
     shown = library.basic_actions(kind)
-    found = _printed.get(kind)
-    if found is None or found[0] is not shown:
-        found = _printed[kind] = shown, tuple(Known(action, kind, True) for action in shown)
-    return found[1]
-
-
-_instant: dict[str, tuple[tuple[Known, ...], tuple[Known, ...]]] = {}
-
-
-def _basic_instants(kind: str) -> tuple[Known, ...]:
-    """Those of the Basic Actions that are Instants."""
-    every = _basic(kind)
-    found = _instant.get(kind)
-    if found is None or found[0] is not every:
-        found = _instant[kind] = every, tuple(known for known in every if known.action.type == "instant")
-    return found[1]
+    tiles = tuple(library.upgrades()[id] for id in upgrades) if upgrades else ()
+    found = _printed.get((kind, upgrades))
+    if found is None or found.shown is not shown or found.tiles != tiles:
+        better = [tile for tile in tiles if tile.unit == kind and tile.action is not None]
+        replaced = {tile.replaces for tile in better}
+        every = (
+            *(Known(action, kind, True) for action in shown if action.id not in replaced),
+            *(Known(tile.action, tile.id, True) for tile in better if tile.action is not None),
+        )
+        instants = tuple(known for known in every if known.action.type == "instant")
+        found = _printed[kind, upgrades] = Basic(shown, tiles, every, instants)
+    return found
 
 
 def action(state: State, unit: Unit, id: str) -> Known:
@@ -294,10 +293,11 @@ def instants(state: State, unit: Unit, *, dash: bool = False, block: bool = Fals
     """AM-INST-01: the Instant Actions that a Unit on the map has: all, or only its Dashes or Blocks."""
     if unit.cell == NOWHERE:
         return
+    if unit.kind in library.devices():
+        return
     barred = library.mission(state.mission).barred
-    plain = not barred and unit.kind not in library.devices() and not state.boards[unit.board].upgrades
-    first = _basic_instants(unit.kind) if plain else ()
-    for known in (*first, *added(state, unit)) if plain else actions(state, unit):
+    basic = _basic(unit.kind, state.boards[unit.board].upgrades)
+    for known in actions(state, unit) if barred else (*basic.instants, *added(state, unit)):
         if known.action.type != "instant":
             continue
         if (dash or block) and not (dash and known.action.dash) and not (block and known.action.block):
