@@ -78,6 +78,7 @@ def test_its_words_come_with_it_and_its_points_are_told_as_they_are_counted() ->
     assert briefing.story is None
     shards = library.missions()["shards"]
     assert [(words.id, words.arguments.get("vp")) for words in briefing.ends] == [
+        ("win-ahead", shards.lead),
         *((f"win-{win.how}", win.vp) for win in (*shards.mayhem.wins, *shards.legion.wins)),
         ("briefing-lead", None),
     ]
@@ -88,7 +89,7 @@ def test_its_words_come_with_it_and_its_points_are_told_as_they_are_counted() ->
 
 def test_a_lead_and_what_a_point_is_for_are_told() -> None:
     wins = 'wins = [{ vp = 3, when = "end", how = "alive", of = "golem" }, { vp = 1, when = "now", how = "downed" },'
-    document = "lead = -2\n" + DOCUMENT.replace("wins = [", wins, 1)
+    document = DOCUMENT.replace("lead = 2\n", "lead = -2\n").replace("wins = [", wins, 1)
     ends = briefings.briefing(GAME.adopt(document)).ends
     assert (ends[0].id, ends[0].arguments) == ("win-ahead", {"side": "legion", "vp": 2})
     assert ends[1].id == "win-alive-of"
@@ -131,7 +132,7 @@ def test_the_missions_of_the_box_may_be_changed_and_played(number: str) -> None:
 PLAIN = [
     ('id = "the_well"', 'id = "The Well"', "id: Expected `str` matching regex"),
     ("rounds = 2", "rounds = 10", "rounds: Expected `int` <= 9; found 10"),
-    ("rounds = 2", "rounds = 2\nlead = 20", "lead: Expected `int` <= 19; found 20"),
+    ("lead = 2\n", "lead = 20\n", "lead: Expected `int` <= 19; found 20"),
     ("rounds = 2", "rounds = 2\nplayers = 5", "players: expected one of 2, 3, 4; found 5"),
     ("rounds = 2", "rounds = nan", "rounds: nan, expected a number that can be counted"),
     ('tile = "2", at = [0, 0]', 'tile = "99", at = [0, 0]', "tiles[0].tile: '99' is no Tile, expected one of 1, 10"),

@@ -45,7 +45,7 @@ def test_boards_have_full_wells_and_figures_stand_where_the_mission_says():
         "2": ("I5", "legion"),
         "3": ("M5", "legion"),
     }
-    assert (state.round, state.rounds, state.lead, state.initiative) == (1, 2, 0, "mayhem")
+    assert (state.round, state.rounds, state.lead, state.initiative) == (1, 2, 2, "mayhem")
 
 
 @pytest.mark.rule("AM-MAP-01", "AM-MAP-02", "AM-MAP-08")
@@ -82,10 +82,10 @@ def listed(city, side, **fields):
 def test_each_side_reads_only_its_own_mission_book():
     game = Game.new(GAME, "bassline", seed=3, options={"players": "4"})
     told = {seat: [words.id for words in GAME.scene(game.view(seat)).briefing.ends] for seat in game.header.seats}
-    assert told["mayhem"] == told["mayhem2"] == ["briefing-bassline-mayhem", "briefing-lead"]
-    assert told["legion"] == told["legion2"] == ["briefing-bassline-legion", "briefing-lead"]
+    assert told["mayhem"] == told["mayhem2"] == ["win-ahead", "briefing-bassline-mayhem", "briefing-lead"]
+    assert told["legion"] == told["legion2"] == ["win-ahead", "briefing-bassline-legion", "briefing-lead"]
     watching = GAME.scene(game.view("")).briefing.ends
-    assert [words.id for words in watching][:2] == ["briefing-bassline-mayhem", "briefing-bassline-legion"]
+    assert [words.id for words in watching][1:3] == ["briefing-bassline-mayhem", "briefing-bassline-legion"]
 
 
 @pytest.mark.rule("AM-SETUP-02", "AM-MODE-01")
@@ -301,3 +301,18 @@ def test_cubes_are_unlimited_and_figures_are_not(city):
     assert grounds.figures_left(city.state, "grunt") == 2
     city.minion("grunt", "red", "")  # one that waits to come in is in play, too
     assert grounds.figures_left(city.state, "grunt") == 1
+
+
+@pytest.mark.rule("AM-WIN-04")
+@pytest.mark.parametrize(("players", "lead"), [("2", -2), ("3", -6), ("4", -6)])
+def test_the_marker_starts_where_the_mission_says_for_so_many_players(players, lead):
+    game = Game.new(GAME, "bassline", seed=3, options={"players": players})
+    assert game.state.lead == lead
+    (ahead,) = [words for words in GAME.scene(game.view("legion")).briefing.ends if words.id == "win-ahead"]
+    assert ahead.arguments == {"side": "legion", "vp": -lead}
+
+
+@pytest.mark.rule("AM-WIN-04")
+def test_without_a_start_of_its_own_a_number_of_players_starts_like_two():
+    mission = msgspec.structs.replace(library.missions()["bassline"], lead=3, lead_of_three=None, lead_of_four=0)
+    assert [mission.start(players) for players in (2, 3, 4)] == [3, 3, 0]

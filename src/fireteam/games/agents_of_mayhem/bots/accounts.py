@@ -53,7 +53,7 @@ def to_be_had(mission: Mission, side: str) -> int:
     kinds = [start.unit for board in enemy.boards for start in board.units]
     turns = mission.rounds * (1 + len(mission.side(side).refresh))
     again = {"redeploying", "reinforcements", ADVANCED} & {*mission.parts}
-    found = mission.lead if side == "mayhem" else -mission.lead
+    found = max(mission.start(players) * (1 if side == "mayhem" else -1) for players in (2, 3, 4))
     for win in mission.side(side).wins:
         match win.how:
             case "control":

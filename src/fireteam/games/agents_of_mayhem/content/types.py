@@ -449,6 +449,9 @@ TUTORIALS = 6
 Markers = Annotated[tuple[MarkerPlace, ...], msgspec.Meta(max_length=20)]
 
 
+Lead = Annotated[int, msgspec.Meta(ge=-19, le=19)]
+
+
 class Mission(Strict, frozen=True, kw_only=True):
     """A Mission (AM-MODE-01)."""
 
@@ -463,8 +466,11 @@ class Mission(Strict, frozen=True, kw_only=True):
     legion: SideSetup
     rounds: Annotated[int, msgspec.Meta(ge=1, le=9)]
     initiative: Side
-    lead: Annotated[int, msgspec.Meta(ge=-19, le=19)] = 0
+    lead: Lead = 0
     """Where the VP Marker starts: above 0 MAYHEM leads (AM-WIN-04)."""
+    lead_of_three: Lead | None = None
+    lead_of_four: Lead | None = None
+    """Where it starts with three and with four players, if not there, too."""
     parts: tuple[Part, ...] = ()
     barred: tuple[Barred, ...] = ()
     """What nobody may do in it, whatever boards and cards say (AM-OVER-08)."""
@@ -480,3 +486,8 @@ class Mission(Strict, frozen=True, kw_only=True):
 
     def side(self, side: str) -> SideSetup:
         return self.mayhem if side == "mayhem" else self.legion
+
+    def start(self, players: int) -> int:
+        """AM-WIN-04: where the VP Marker starts with so many players."""
+        found = {3: self.lead_of_three, 4: self.lead_of_four}.get(players)
+        return self.lead if found is None else found

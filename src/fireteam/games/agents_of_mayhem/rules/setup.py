@@ -57,7 +57,7 @@ def begun(
         standing=maps.layout(mission.id).whole,
         initiative=mission.initiative,
         rounds=mission.rounds,
-        lead=mission.lead,
+        lead=mission.start(players),
     )
     for side in SIDES:
         setup = mission.side(side)

@@ -26,7 +26,7 @@ from ..state import MAYHEM, SIDES, State
 
 
 @lru_cache(maxsize=128)
-def briefing(id: str, sides: tuple[str, ...] = SIDES) -> Briefing:
+def briefing(id: str, sides: tuple[str, ...] = SIDES, players: int = 2) -> Briefing:
     """AM-SETUP-02: the briefing of a Mission for who may read the books of these Sides; to one Side in its own
     words."""
     mission = library.mission(id)
@@ -36,27 +36,36 @@ def briefing(id: str, sides: tuple[str, ...] = SIDES) -> Briefing:
         return Briefing(
             goal=Words(f"briefing-{id}-for-{sides[0]}" if own else f"briefing-{id}-goal"),
             story=Words(f"briefing-{id}-story"),
-            ends=(*(Words(f"briefing-{id}-{each}") for each in sides), Words("briefing-lead")),
+            ends=(
+                *(_ahead(mission, players) if id in library.missions() else ()),
+                *(Words(f"briefing-{id}-{each}") for each in sides),
+                Words("briefing-lead"),
+            ),
             length=length,
         )
     if mission.tutorial and mission.id in library.LESSONS:  # one book tells both Sides
         goal, story = Words(f"briefing-{mission.id}-goal"), Words(f"briefing-{mission.id}-story")
-        return Briefing(goal=goal, story=story, ends=tuple(_scored(mission, SIDES)), length=length)
+        return Briefing(goal=goal, story=story, ends=tuple(_scored(mission, SIDES, players)), length=length)
     made = mission.id in library.MADE
     told = (mission.words.en, mission.words.de)
     return Briefing(
         goal=Words(f"scenario-{id}-summary" if made or any(one.summary for one in told) else "briefing-own-goal"),
         story=Words(f"scenario-{id}-story") if made or any(one.story for one in told) else None,
-        ends=(*_scored(mission, sides), Words("briefing-lead")),
+        ends=(*_scored(mission, sides, players), Words("briefing-lead")),
         length=length,
     )
 
 
-def _scored(mission: Mission, sides: tuple[str, ...]) -> Iterator[Words]:
+def _ahead(mission: Mission, players: int) -> Iterator[Words]:
+    """AM-WIN-04: who begins ahead."""
+    lead = mission.start(players)
+    if lead:
+        yield Words("win-ahead", {"side": "mayhem" if lead > 0 else "legion", "vp": abs(lead)})
+
+
+def _scored(mission: Mission, sides: tuple[str, ...], players: int) -> Iterator[Words]:
     """AM-WIN-01, AM-WIN-04: who begins ahead, and each Win Condition of these Sides."""
-    if mission.lead:
-        side = "mayhem" if mission.lead > 0 else "legion"
-        yield Words("win-ahead", {"side": side, "vp": abs(mission.lead)})
+    yield from _ahead(mission, players)
     for side in sides:
         yield from (win_words(side, win) for win in mission.side(side).wins)
 
@@ -98,7 +107,7 @@ def reckoning(view: View[State]) -> tuple[Row, ...]:
 
 def _by_round(view: View[State]) -> Iterator[int]:
     """The lead at the end of each Round."""
-    lead, begun = library.mission(view.state.mission).lead, 1
+    lead, begun = library.mission(view.state.mission).start(sum(map(len, view.state.players))), 1
     for event in view.events:
         if isinstance(event, Scored):
             lead = event.lead

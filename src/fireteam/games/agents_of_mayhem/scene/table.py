@@ -69,7 +69,9 @@ def scene(view: View[State]) -> Scene:
         tracks=tuple(_tracks(state)),
         cards=(*between.discovered(view), *boards(state)),
         legend=LEGEND,
-        briefing=between.chapter(view) if state.story else briefings.briefing(state.mission, between.books(view)),
+        briefing=between.chapter(view)
+        if state.story
+        else briefings.briefing(state.mission, between.books(view), sum(map(len, state.players))),
     )
 
 
