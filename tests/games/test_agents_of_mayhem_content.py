@@ -132,7 +132,7 @@ def test_a_file_that_lies_in_no_box_is_a_mission(tmp_path: Path) -> None:
             "missions/01.toml",
             'unit = "hell_trooper", at = "A9"',
             'unit = "heck_trooper", at = "A9"',
-            "01.toml:55: legion.boards[2].units[0].unit: 'heck_trooper', expected one of hell_trooper",
+            "01.toml:58: legion.boards[2].units[0].unit: 'heck_trooper', expected one of hell_trooper",
             id="unknown unit",
         ),
         pytest.param(
