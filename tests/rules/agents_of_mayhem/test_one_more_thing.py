@@ -3,17 +3,19 @@
 import msgspec
 import pytest
 
+from fireteam.content import BadContent
 from fireteam.engine import Step
 from fireteam.games.agents_of_mayhem.content import library
-from fireteam.games.agents_of_mayhem.content.types import Action
-from fireteam.games.agents_of_mayhem.rules import ground, people, winning
+from fireteam.games.agents_of_mayhem.content.types import Action, MarkerPlace, SideSetup
+from fireteam.games.agents_of_mayhem.rules import ground, people, setup, winning
 from fireteam.games.agents_of_mayhem.rules.arrivals import grounds
 from fireteam.games.agents_of_mayhem.rules.cards import hands, mayhem
-from fireteam.games.agents_of_mayhem.rules.fight import attack, modifiers
+from fireteam.games.agents_of_mayhem.rules.fight import attack, damage, dice, modifiers, targets
 from fireteam.games.agents_of_mayhem.rules.fight.targets import Strike
+from fireteam.games.agents_of_mayhem.rules.missions import markers
 from fireteam.games.agents_of_mayhem.rules.move import ways
-from fireteam.games.agents_of_mayhem.rules.turn import actions
-from fireteam.games.agents_of_mayhem.rules.vehicles import ramming
+from fireteam.games.agents_of_mayhem.rules.turn import actions, refresh
+from fireteam.games.agents_of_mayhem.rules.vehicles import drones, fleet, ramming
 from fireteam.games.agents_of_mayhem.state import LEGION, MAYHEM, Group
 
 from .city import HIT, SHOOT, City, open_ground, print_elite, print_gadget
@@ -185,3 +187,143 @@ def test_before_a_further_figure_moves_somebody_may_step_in(city):
     paid = city.play(actions.Also("red"))
     assert (paid.asked.prompt, paid.asked.seats, paid.unit(second).mp) == ("ask-instant", (MAYHEM,), 0)
     assert city.play(actions.Also("red"), choices=["pass"]).unit(second).mp == 4
+
+
+@pytest.mark.rule("AM-DRONE-05")
+def test_every_new_drone_has_a_name_of_its_own():
+    city = City("+ + + + +\n > > > >\n+ + + + +\n > > > >\n+ + + + +", parts=("vehicles",))
+    city.elite("ann", "")
+    both = city.play(drones.Spawn(MAYHEM, 2), drones.Spawn(MAYHEM, 2), choices=["road:A1"])
+    assert len(both.state.vehicles) == 2
+    assert both.state.numbers == city.state.numbers + 2
+
+
+@pytest.mark.rule("AM-VEH-37", "AM-VEH-39")
+def test_who_is_on_either_half_rides(city):
+    city.vehicle("car", "C4", "B4")
+    for at, rides in (("B4", True), ("C4", True), ("D4", False), ("A4", False)):
+        city.elite("ann", at)
+        assert fleet.rides(city.state, city.state.units["ann"]) is rides
+
+
+@pytest.mark.rule("AM-ABIL-12", "AM-ABIL-01")
+def test_only_what_has_no_condition_changes_a_range():
+    near = msgspec.structs.replace(SHOOT, abilities=("in_range(1) = range_mod(2)",))
+    far = msgspec.structs.replace(SHOOT, id="far", abilities=("range_mod(2)",))
+    print_elite("zed", MAYHEM, actions=(near, far))
+    city = City()
+    city.elite("zed", "A1")
+    zed = city.state.units["zed"]
+    reaches = {
+        id: [band.reach for band in targets.bands(city.state, zed, people.action(city.state, zed, id))]
+        for id in ("shoot", "far")
+    }
+    assert reaches == {"shoot": [3, 6, 9], "far": [5, 8, 11]}
+
+
+@pytest.mark.rule("AM-STATUS-18", "AM-REF-07")
+@pytest.mark.parametrize(
+    "status",
+    [
+        *("attack_up", "defense_up", "range_up", "move_up", "attack_down", "defense_down"),
+        *("range_down", "move_down", "stunned", "disrupted"),
+    ],
+)
+def test_every_status_goes_by_the_symbol(city, status):
+    city.elite("ann", "A1", statuses=[status])
+    assert not city.play(*refresh.symbol_steps(city.state, MAYHEM, 1, "status")).statuses("ann")
+
+
+@pytest.mark.rule("AM-REF-03", "AM-REF-04")
+def test_cubes_of_a_card_are_told(city):
+    city.elite("ann", "A1")
+    cube = city.play(refresh.GainActionCube("ann"), choices=["well:tech"])
+    shield = city.play(refresh.GainShield("ann"))
+    assert [(event.board, event.cube) for event in cube.told(refresh.CubeGained)] == [("ann", "tech")]
+    assert [(event.board, event.cube) for event in shield.told(refresh.CubeGained)] == [("ann", "shield")]
+    assert (cube.board("ann").cubes.tech, shield.board("ann").cubes.shield) == (1, 1)
+    city.elite("ann", "A1", shield=3, speed=3, focus=3, tech=3)
+    assert not city.play(refresh.GainShield("ann"), refresh.GainActionCube("ann")).events
+
+
+@pytest.mark.rule("AM-HIT-01", "AM-DICE-03")
+def test_what_dice_show_is_counted_from_nothing():
+    assert tuple(dice.Counts()) == (0, 0, 0, 0)
+    assert tuple(dice.Pool()) == (0, 0, 0)
+    assert tuple(dice.shown((), ())) == (0, 0, 0, 0)
+
+
+@pytest.mark.rule("AM-SQUAD-15", "AM-ACT-03")
+def test_what_the_first_figure_of_a_kind_can_do_is_not_refused(city):
+    city.squad("red", "grunt", speed=1)
+    city.minion("grunt", "red", "A1")
+    city.minion("grunt", "red", "B1", statuses=["stunned"])
+    city.elite("ann", "I7")
+    assert not city.act("red").asked.unavailable
+
+
+@pytest.mark.rule("AM-ADV-05")
+def test_a_side_may_have_several_zones(city):
+    book = msgspec.structs.replace(city.mission.mayhem, zones=("A1", "B1", "I7", "H7"))
+    library.missions()[city.mission.id] = msgspec.structs.replace(city.mission, mayhem=book)
+    name = ground.board(city.state).name
+    zone = grounds.start_zone(city.state, MAYHEM)
+    assert {name(cell) for cell in range(zone.bit_length()) if zone >> cell & 1} == {"A1", "B1", "H7", "I7"}
+
+
+@pytest.mark.rule("AM-SQUAD-10", "AM-SQUAD-07")
+def test_hits_on_a_minion_take_shield_then_armor_then_health(city):
+    city.squad("red", "tank")
+    tank = city.minion("tank", "red", "A1")
+    for hits, lost in ((1, (1, 0, 0)), (2, (1, 1, 0)), (3, (1, 1, 1))):
+        assert city.play(damage.TakeHits(tank, hits)).unit(tank).lost == lost
+    city.change(city.state.units[tank], lost=(1, 0, 0))
+    hurt = city.play(damage.TakeHits(tank, 2))
+    assert hurt.unit(tank).lost == (1, 1, 1)
+    assert [(event.shields, event.armor, event.wounds) for event in hurt.told(damage.Hurt)] == [(0, 1, 1)]
+
+
+@pytest.mark.rule("AM-EVENT-12")
+def test_a_lockdown_bars_the_room_and_not_the_street_before_it():
+    house = "o-o-o + +\n|. .|. .\n+ + + + +\n/. .|. .\no-o-o + +"
+    roof = "+ + +\n . .\n+ + +\n . .\n+ + +"
+    city = City(house, roof, destroyed=roof)
+    city.elite("ann", "A1")
+    city.elite("bob", "D1")
+    city.elite("vic", "C2")
+    city.objective("8", "B2/2", LEGION, hits=2)
+    city.state.lockdowns = (("8", 0, 0),)
+    name = ground.board(city.state).name
+
+    def barred(id):
+        found = markers.locked(city.state, city.state.units[id])
+        return {name(cell) for cell in range(found.bit_length()) if found >> cell & 1}
+
+    assert barred("bob") == {"A1", "B1", "A2", "B2"}
+    assert {"C1", "D1", "C2", "D2", "A1/2"} <= barred("ann")
+    assert not barred("ann") & {"A1", "B1", "A2", "B2"}
+    assert not barred("vic")
+    del city.state.objectives["8"]
+    assert not barred("bob") | barred("ann")
+
+
+@pytest.mark.rule("AM-VEH-02", "AM-SETUP-13")
+@pytest.mark.parametrize("at", ["Z9", "A1"])
+def test_a_vehicle_of_a_mission_needs_two_spaces_of_the_map(city, at):
+    nobody = SideSetup(boards=(), refresh=())
+    places = (MarkerPlace(id="car", at=at, facing="east"),)
+    mission = msgspec.structs.replace(city.mission, mayhem=nobody, legion=nobody, vehicles=places)
+    with pytest.raises(BadContent, match="does not fit"):
+        setup.begun(mission, 2)
+
+
+@pytest.mark.rule("AM-MULTI-08", "AM-ALLY-03")
+def test_nobody_objects_to_what_an_ally_does(city):
+    city.state.players = ((MAYHEM, "mayhem2"), (LEGION,))
+    city.state.options = ("veto",)
+    city.elite("fortune", "A1", speed=2, focus=2, tech=2)
+    city.ally("glory", "fortune", "A2")
+    city.elite("vic", "I7")
+    keys = city.act("fortune").offers("act:fortune:glory:")
+    assert keys
+    assert city.act("fortune", f"act:fortune:glory:{keys[0]}").asked.prompt != "ask-veto"
