@@ -9,12 +9,12 @@ from fireteam.games.agents_of_mayhem.content import library
 from fireteam.games.agents_of_mayhem.content.types import Action, MarkerPlace, SideSetup
 from fireteam.games.agents_of_mayhem.rules import ground, people, setup, winning
 from fireteam.games.agents_of_mayhem.rules.arrivals import grounds
-from fireteam.games.agents_of_mayhem.rules.cards import hands, mayhem
+from fireteam.games.agents_of_mayhem.rules.cards import delays, hands, mayhem
 from fireteam.games.agents_of_mayhem.rules.fight import attack, damage, dice, modifiers, targets
 from fireteam.games.agents_of_mayhem.rules.fight.targets import Strike
 from fireteam.games.agents_of_mayhem.rules.missions import markers
 from fireteam.games.agents_of_mayhem.rules.move import ways
-from fireteam.games.agents_of_mayhem.rules.turn import actions, refresh
+from fireteam.games.agents_of_mayhem.rules.turn import actions, phases, refresh
 from fireteam.games.agents_of_mayhem.rules.vehicles import drones, fleet, ramming
 from fireteam.games.agents_of_mayhem.state import LEGION, MAYHEM, Group
 
@@ -327,3 +327,66 @@ def test_nobody_objects_to_what_an_ally_does(city):
     keys = city.act("fortune").offers("act:fortune:glory:")
     assert keys
     assert city.act("fortune", f"act:fortune:glory:{keys[0]}").asked.prompt != "ask-veto"
+
+
+@pytest.mark.rule("AM-ATTACK-04", "AM-ATTACK-05", "AM-AIM-01", "AM-TIMER-07", "AM-DASH-04")
+@pytest.mark.parametrize(("begun", "held"), [(True, 0), (False, 2)])
+def test_when_a_target_is_chosen_its_action_is_used_up(city, begun, held):
+    noted = dict.fromkeys(("attacks", "waited", "aims"), ("stab", "shoot"))
+    city.elite("ann", "A1", "east", held=2, begun=begun, **noted)
+    city.elite("vic", "C1", "west", focus=1)
+    city.state.dashed, city.state.downed = ("vic",), ("wes",)
+    unit = city.play(attack.Attack("ann", "shoot", city.space("C1")))
+    ann = unit.unit("ann")
+    assert (ann.attacks, ann.waited, ann.aims) == (("stab",), ("stab",), ("stab",))
+    assert (ann.held, ann.begun) == (held, False)
+    assert (unit.state.attacker, unit.state.dashed, unit.state.downed) == ("ann", (), ())
+    assert [(event.unit, event.action) for event in unit.told(attack.AttackBegan)] == [("ann", "shoot")]
+
+
+@pytest.mark.rule("AM-TIMER-07")
+def test_only_a_delay_promises_movement_points_for_later():
+    texts = ("delay when_removed(enemy) = mp(3)", "mp(2)", "delay when_removed(enemy) = extra_die")
+    found = [delays.promised(ability) for ability in Action(id="x", type="main", abilities=texts).parsed()]
+    assert found == [3, 0, 0]
+
+
+@pytest.mark.rule("AM-DRAW-01", "AM-TURN-03", "AM-MULTI-02")
+def test_in_the_draw_phase_each_player_has_one_card_of_the_pile(city):
+    city.state.players = ((MAYHEM, "mayhem2"), (LEGION,))
+    city.deck(MAYHEM, "x", "y", "z")
+    drawn = city.play(phases.Draw(MAYHEM))
+    assert (drawn.state.phase, drawn.state.decks["refresh-mayhem"].draw) == ("draw", ("z",))
+    assert {id: hand.cards for id, hand in drawn.state.hands.items()} == {
+        "refresh-mayhem-1": ("x",),
+        "refresh-mayhem-2": ("y",),
+    }
+    assert {hand.known_to for hand in drawn.state.hands.values()} == {(MAYHEM, "mayhem2")}
+    assert len(drawn.told(phases.CardDrawn)) == 2
+
+
+@pytest.mark.rule("AM-REF-11")
+@pytest.mark.parametrize(
+    ("symbols", "parts", "wounds", "special", "asked"),
+    [
+        (("shield", "action_cube"), (), 0, False, False),
+        (("wound", "action_cube"), (), 0, False, False),
+        (("wound", "action_cube"), (), 1, False, True),
+        (("wound", "shield"), (), 1, False, False),
+        (("shield", "special"), (), 0, False, False),
+        (("shield", "special"), (), 0, True, True),
+        (("shield", "mayhem_status"), (), 0, False, False),
+        (("shield", "mayhem_status"), ("mayhem",), 0, False, True),
+        (("shield", "deploy"), (), 0, False, False),
+        (("shield", "deploy"), ("reinforcements",), 0, False, True),
+        (("shield", "reinforcement"), ("reinforcements",), 0, False, True),
+        (("shield", "siphon"), (), 0, False, True),
+    ],
+)
+def test_the_order_of_symbols_is_asked_where_it_makes_a_difference(city, symbols, parts, wounds, special, asked):
+    print_gadget(
+        "heart", "ann", "passive", Action(id="heart", type="passive", abilities=("on_special_refresh = heal",))
+    )
+    city.state.parts = parts
+    city.elite("ann", "A1", wounds=(wounds, 0, 0, 0), gadgets=("heart",) if special else ())
+    assert refresh.ordered(city.state, MAYHEM, 1, symbols) == [*symbols][: 2 if asked else 1]

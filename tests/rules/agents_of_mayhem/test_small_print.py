@@ -203,7 +203,10 @@ def test_of_two_in_a_space_the_one_counts_that_stands_there(city):
     for mover, stands in (("ann", "bob"), ("bob", "ann")):
         city.state.mover = mover
         assert ground.unit_at(city.state, city.space("B2")).id == stands
-    assert ground.unit_at(city.state, city.space("C3")) is None
+    city.elite("bob", "C3")
+    city.state.mover = "bob"
+    assert ground.unit_at(city.state, city.space("C3")).id == "bob"  # alone on its way
+    assert ground.unit_at(city.state, city.space("D4")) is None
     assert ground.unit_at(city.state, city.space("B2"), LEGION) is None
 
 

@@ -220,7 +220,8 @@ def _permitted(known: Iterator[Known], barred: tuple[Barred, ...]) -> Iterator[K
 def _all(state: State, unit: Unit) -> Iterator[Known]:
     """The Actions that a Unit has: Basic Actions, better ones of Upgrades in their place (AM-PROG-06), then those of
     Gadgets (AM-GADGET-03), the special ones of the Mission for Elite Units (AM-SETUP-18), and those of Mayhem Cards
-    with its picture (AM-MAYHEM-12). A Doomsday Device has at most one (AM-DDD-11)."""
+    with its picture (AM-MAYHEM-12). A Doomsday Device has at most one (AM-DDD-11). What they are, the Action Phase and
+    Attacks ask (AM-ACT-05, AM-ATTACK-02, AM-MOVE-01)."""
     kind = unit.kind
     device = library.devices().get(kind)
     if device is not None:

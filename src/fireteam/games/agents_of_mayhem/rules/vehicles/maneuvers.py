@@ -173,8 +173,8 @@ def open_ways(state: State, vehicle: Vehicle) -> list[str]:
 
 
 def legs(state: State, vehicle: Vehicle, way: str) -> tuple[Leg, ...]:
-    """AM-VEH-11 to 15, AM-VEH-39: all that a movement can come to from here: straight on until a Wall, the rim of the
-    Map, another Vehicle, a Doomsday Device that bars it, or a fall."""
+    """AM-VEH-11 to 15, AM-VEH-18, AM-VEH-39: all that a movement can come to from here: straight on until a Wall, the
+    rim of the Map, another Vehicle, a Doomsday Device that bars it, or a fall."""
     here, at = ground.board(state), spot(vehicle)
     if way in (FORWARD, BACK):
         found: tuple[Leg, ...] = _straight(here, vehicle, way)
