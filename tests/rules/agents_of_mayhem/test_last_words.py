@@ -184,7 +184,8 @@ def test_an_area_attack_of_somebody_who_is_gone_is_over(city):
 @pytest.mark.rule("AM-HIT-03", "AM-DOWN-03")
 def test_who_is_downed_takes_no_more_wounds(city):
     city.elite("vic", "")
-    assert city.play(damage.Wound("vic")).board("vic").wounds == (0, 0, 0, 0)
+    played = city.play(damage.Wound("vic"))
+    assert (played.board("vic").wounds, played.decision) == ((0, 0, 0, 0), None)
 
 
 @pytest.mark.rule("AM-STATUS-01", "AM-DOWN-03")

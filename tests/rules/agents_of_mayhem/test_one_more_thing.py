@@ -13,9 +13,9 @@ from fireteam.games.agents_of_mayhem.rules.cards import delays, hands, mayhem
 from fireteam.games.agents_of_mayhem.rules.fight import attack, damage, dice, modifiers, targets
 from fireteam.games.agents_of_mayhem.rules.fight.targets import Strike
 from fireteam.games.agents_of_mayhem.rules.missions import markers
-from fireteam.games.agents_of_mayhem.rules.move import ways
-from fireteam.games.agents_of_mayhem.rules.turn import actions, phases, refresh
-from fireteam.games.agents_of_mayhem.rules.vehicles import drones, fleet, ramming
+from fireteam.games.agents_of_mayhem.rules.move import dash, ways
+from fireteam.games.agents_of_mayhem.rules.turn import actions, hindrances, phases, refresh
+from fireteam.games.agents_of_mayhem.rules.vehicles import drones, fleet, ramming, traffic
 from fireteam.games.agents_of_mayhem.state import LEGION, MAYHEM, Group
 
 from .city import HIT, SHOOT, City, open_ground, print_elite, print_gadget
@@ -390,3 +390,32 @@ def test_the_order_of_symbols_is_asked_where_it_makes_a_difference(city, symbols
     city.state.parts = parts
     city.elite("ann", "A1", wounds=(wounds, 0, 0, 0), gadgets=("heart",) if special else ())
     assert refresh.ordered(city.state, MAYHEM, 1, symbols) == [*symbols][: 2 if asked else 1]
+
+
+@pytest.mark.rule("AM-OVER-09")
+@pytest.mark.parametrize(
+    ("effect", "part"),
+    [
+        ("explosion", "explosions"),
+        ("explosion_status(stunned)", "explosions"),
+        ("building_damage", "explosions"),
+        ("demolish(1)", "explosions"),
+        ("place_device(hell_tower)", "devices"),
+        ("heal", ""),
+    ],
+)
+def test_an_effect_needs_its_part_of_the_rules(city, effect, part):
+    action = Action(id="x", type="add_on", abilities=(effect,))
+    assert hindrances.is_in_use(city.state, action) is (not part)
+    city.state.parts = (part,)
+    assert hindrances.is_in_use(city.state, action)
+
+
+@pytest.mark.rule("AM-DRONE-08", "AM-EVENT-08")
+def test_who_comes_in_front_of_a_drone_by_a_dash_meets_traffic():
+    city = City("+ + + + +\n . . . .\n+ + + + +\n > > > >\n+ + + + +", parts=("vehicles",))
+    city.vehicle("robot", "B2", "A2")
+    city.elite("ann", "D1")
+    city.deck(LEGION, "x")
+    played = city.play(dash.Dash("ann"), choices=["dash:D2", "face:north"])
+    assert [(event.unit, event.distance) for event in played.told(traffic.TrafficChecked)] == [("ann", 2)]

@@ -48,7 +48,7 @@ def seats(state: State, side: str) -> tuple[str, ...]:
 
 
 def side_of(state: State, *asked: str) -> str:
-    """AM-MULTI-01: the Side that these seats play."""
+    """AM-MULTI-01, AM-MULTI-08: the Side that these seats play."""
     return next(side for side in SIDES if {*asked} <= {*seats(state, side)})
 
 

@@ -133,8 +133,8 @@ class Attack(Step, frozen=True):
 
 
 class Rolls(Step, frozen=True):
-    """AM-ROLL-01, AM-ROLL-04, AM-AOE-01: everything in the Target Space, or in the area around it, is attacked with a
-    roll of its own; what only places a marker needs none."""
+    """AM-ROLL-01, AM-ROLL-04, AM-AOE-01, AM-ABIL-13: everything in the Target Space, or in the area around it, is
+    attacked with a roll of its own; what only places a marker needs none."""
 
     assault: Assault
     told: tuple[Told, ...]

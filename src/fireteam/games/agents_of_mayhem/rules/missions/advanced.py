@@ -19,7 +19,7 @@ BOARDS = 3
 """AM-OVER-02, AM-ADV-02: boards that a Side chooses."""
 ENOUGH = "enough"
 LARGE_SPACES = 4
-"""AM-LARGE-01."""
+"""AM-LARGE-01, AM-ADV-05."""
 
 
 class BoardChosen(Event, frozen=True, kw_only=True):

@@ -42,7 +42,8 @@ def matters(state: State, unit: Unit, before: int) -> bool:
 
 
 def arrived(g: Umpire, unit: Unit, before: int) -> None:
-    """The Unit is there, from where it was before: everything that follows from it at once."""
+    """AM-OM-02, AM-EVENT-08, AM-DRONE-08: the Unit is there, from where it was before: everything that follows from it
+    at once."""
     for marker in taken(g.state, unit):
         g.change(marker, side=unit.side)
         g.emit(Taken(objective=marker.id, side=unit.side, unit=unit.id, rule="AM-OM-02"))

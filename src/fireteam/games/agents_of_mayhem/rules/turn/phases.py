@@ -79,12 +79,7 @@ def drawn(pile: tuple[str, ...], count: int) -> tuple[list[str], list[str], tupl
     cards: list[str] = []
     happening: list[str] = []
     for place, card in enumerate(pile):
-        if card.startswith(markers.CARD):
-            happening.append(card)
-        elif len(cards) < count:
-            cards.append(card)
-        else:
-            return cards, happening, pile[place:]
+        (happening if card.startswith(markers.CARD) else cards).append(card)
         rest = pile[place + 1 :]
         if len(cards) == count and not all(other.startswith(markers.CARD) for other in rest):
             return cards, happening, rest

@@ -43,8 +43,8 @@ def facing(state: State, vehicle: Vehicle) -> int:
 
 
 def places(vehicle: Vehicle) -> tuple[int, ...]:
-    """AM-VEH-02: its two places, one or both of which may be in the air; of a Drone that is coming in those on the
-    Map."""
+    """AM-VEH-02, AM-DRONE-05: its two places, one or both of which may be in the air; of a Drone that is coming in
+    those on the Map."""
     return tuple(cell for cell in (vehicle.front, vehicle.back) if cell != NOWHERE)
 
 
