@@ -88,14 +88,14 @@ def test_a_file_that_lies_in_no_box_is_a_mission(tmp_path: Path) -> None:
         ),
         pytest.param(
             "tutorials/1.toml",
-            "left = { speed = 2,",
+            "left = { speed = 1,",
             "left = { speed = 5,",
             "legion.boards[0].left.speed: 5 cubes and Wounds, expected at most 4: no more fit into the Well",
             id="more left than fits",
         ),
         pytest.param(
             "tutorials/1.toml",
-            "left = { speed = 2, focus = 2, tech = 2 }",
+            "left = { speed = 1, focus = 2, tech = 2 }",
             "left = { wounds = [0, 0, 0, 1] }",
             "legion.boards[0].left.wounds: 1 Wounds, expected fewer than the Health of 0",
             id="a wounded squad",
