@@ -143,6 +143,8 @@ def test_the_map_tells_price_and_odds_where_it_is_pointed_at(guest: Seat) -> Non
     begin([person], 2)
     page, tip = person.page, person.page.locator("[data-tip]")
     page.locator('.question [data-option="liza"]').click()
+    # Attacks on somebody stand open, before weapons that could be taken in hand.
+    expect(page.locator('.question [data-option^="attack:liza:m133-1:single:"]').first).to_be_visible()
     # What lies on a space hides neither the way there nor its price.
     page.mouse.move(*at(person, 4 + 3 * 16))
     expect(tip).to_contain_text("a Loot token")

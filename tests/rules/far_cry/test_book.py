@@ -10,6 +10,7 @@ from fireteam.engine import Step
 from fireteam.games.far_cry.content.types import Attack, Kit, Mode, Objective
 from fireteam.games.far_cry.content.types import DieWhen as Die
 from fireteam.games.far_cry.rules import (
+    arms,
     arriving,
     attack,
     camp,
@@ -17,6 +18,7 @@ from fireteam.games.far_cry.rules import (
     effects,
     ground,
     objectives,
+    people,
     shots,
     sight,
     turn,
@@ -371,3 +373,81 @@ def test_cover_that_saves_a_further_target_of_a_spread_takes_the_damage_of_the_w
     played = jungle.turn(choices=["attack:anna:hose-1:spread:bear-red"], dice=[SHIELD])
     assert (played.unit("bear-red").hp, played.unit("hound-red").hp) == (4, 3)
     assert "crate-D2" not in played.state.tiles
+
+
+@pytest.mark.rule("FC-TALENT-04")
+def test_a_talent_is_had_by_whoever_has_learned_it_and_by_nobody_else() -> None:
+    jungle = Jungle()
+    jungle.hero("anna", at="A1", talents=("lucky_bullet",))
+    jungle.hero("bert", at="B1")
+    heroes = jungle.state.heroes
+    assert people.has(jungle.state, heroes["anna"], "lucky_bullet")
+    assert not people.has(jungle.state, heroes["bert"], "lucky_bullet")
+    assert not people.has(jungle.state, heroes["anna"], "may_i")
+
+
+@pytest.mark.rule("FC-ZOC-03")
+def test_farther_on_those_spaces_are_known_that_no_way_reaches_unpunished() -> None:
+    """Anna stands beside a guard at C3 and may go around him or away from him; a free way of the same price counts."""
+    jungle = Jungle()
+    jungle.hero("anna", at="B3", mp=2)
+    jungle.enemy("guard", at="C3")
+    struck = {*jungle.names(ways.struck(jungle.state, "anna"))}
+    reached = ways.ways(jungle.state, "anna")
+    assert struck == {jungle.names(1 << cell)[0] for cell, way in reached.items() if way.strikes}
+    assert struck
+    jungle.change("anna", cell=jungle.cell("A3"))
+    free = {*jungle.names(ways.struck(jungle.state, "anna"))}
+    assert free == {jungle.names(1 << cell)[0] for cell, way in ways.ways(jungle.state, "anna").items() if way.strikes}
+
+
+@pytest.mark.rule("FC-TILE-03", "FC-TILE-30", "FC-GLOSS-15")
+def test_who_is_nowhere_sits_in_no_seat_and_a_captive_stands_nowhere() -> None:
+    jungle = Jungle("G . K .")
+    jungle.hero("anna", at="B1")
+    assert not ground.in_seat(jungle.state, jungle.state.units["anna"])
+    jungle.change("anna", cell=NOWHERE)
+    assert not ground.in_seat(jungle.state, jungle.state.units["anna"])
+    jungle.change("anna", cell=jungle.cell("A1"))
+    assert ground.in_seat(jungle.state, jungle.state.units["anna"])
+    assert ground.stands(jungle.state.units["anna"])
+    jungle.change("anna", cage="cage-C1")
+    assert not ground.stands(jungle.state.units["anna"])
+
+
+@pytest.mark.rule("FC-ZOC-01", "FC-TARGET-02")
+def test_a_human_ally_is_no_human_enemy() -> None:
+    jungle = Jungle()
+    friend, guard, hound = (
+        jungle.ally("friend", at="A1"),
+        jungle.enemy("guard", at="B1"),
+        jungle.enemy("hound", at="C1"),
+    )
+    found = [people.is_human_enemy(jungle.state.units[id]) for id in (friend, guard, hound)]
+    assert found == [False, True, False]
+
+
+@pytest.mark.rule("FC-COMBAT-02")
+def test_a_weapon_is_told_from_other_cards() -> None:
+    jungle = Jungle()
+    jungle.hero("anna", at="A1", weapons=("gun",), items=("tonic",))
+    assert [arms.is_weapon(jungle.state.cards[id]) for id in ("gun-1", "tonic-1")] == [True, False]
+
+
+@pytest.mark.rule("FC-END-04", "FC-BREAK-01")
+def test_where_all_must_leave_it_is_won_when_the_last_has_left() -> None:
+    jungle = Jungle()
+    jungle.hero("anna", at="A1", left=True)
+    jungle.hero("bert", at="B1")
+    jungle.brief(main=Objective(goal="everyone_leaves", rule="FC-BREAK-01"))
+    assert not objectives.is_won(jungle.state)
+    jungle.change("bert", left=True)
+    assert objectives.is_won(jungle.state)
+
+
+@pytest.mark.rule("FC-CAUTION-01")
+def test_nobody_goes_with_care_to_where_he_stands() -> None:
+    jungle = Jungle()
+    jungle.hero("anna", at="C3", mp=2)
+    jungle.enemy("guard", at="D3")
+    assert "C3" not in jungle.names(ways.reached_carefully(jungle.state, jungle.state.units["anna"]))

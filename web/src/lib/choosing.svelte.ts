@@ -109,11 +109,11 @@ const bunched = (key: string, text: string, bunch: Choice[]): Choice => ({
 })
 
 /** The few that stand open: what nothing on the map stands for, such as to pass, is among them, and then what is done
- * on the spot. Spaces to go to are clicked on the map. */
+ * on the spot or to somebody. Spaces to go to are clicked on the map. */
 export function foremost(all: Choice[], most: number): Choice[] {
   if (all.length <= most) return all
   const bare = all.filter((one) => !one.region && !one.pieces.length && !one.places.length)
-  const spot = all.filter((one) => !one.region && one.pieces.length && !one.places.length)
+  const spot = all.filter((one) => !one.region && one.pieces.length && (!one.places.length || one.pieces.length > 1))
   const kept = new Set(bare.length < most ? bare : [])
   for (const one of spot) if (kept.size < most) kept.add(one)
   let room = most - kept.size

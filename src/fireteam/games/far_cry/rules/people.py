@@ -92,6 +92,7 @@ def talent(state: State, hero: Hero | Unit, id: str) -> Card | None:
 
 
 def has(state: State, hero: Hero | Unit, id: str) -> bool:
+    """FC-TALENT-04: has the hero learned this Talent?"""
     return talent(state, hero, id) is not None
 
 

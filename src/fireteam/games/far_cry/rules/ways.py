@@ -182,7 +182,7 @@ def careful_layers(state: State, id: str) -> tuple[int, ...]:
 
 
 def _by_zones_left(cells: int, start: int, zoned: Iterable[int]) -> list[int]:
-    """These spaces by how many zones are left by whoever goes there."""
+    """FC-CAUTION-01: these spaces by how many zones are left by whoever goes there."""
     found = [cells]
     for spaces in zoned:
         if spaces >> start & 1:
