@@ -7,7 +7,7 @@ from fireteam.content import BadContent
 from fireteam.engine import Step
 from fireteam.games.agents_of_mayhem.content import library
 from fireteam.games.agents_of_mayhem.content.types import Action, MarkerPlace, SideSetup
-from fireteam.games.agents_of_mayhem.rules import ground, people, setup, winning
+from fireteam.games.agents_of_mayhem.rules import ground, paying, people, setup, winning
 from fireteam.games.agents_of_mayhem.rules.arrivals import grounds
 from fireteam.games.agents_of_mayhem.rules.cards import delays, hands, mayhem
 from fireteam.games.agents_of_mayhem.rules.fight import attack, damage, dice, modifiers, targets
@@ -16,7 +16,7 @@ from fireteam.games.agents_of_mayhem.rules.missions import markers
 from fireteam.games.agents_of_mayhem.rules.move import dash, ways
 from fireteam.games.agents_of_mayhem.rules.turn import actions, hindrances, phases, refresh
 from fireteam.games.agents_of_mayhem.rules.vehicles import drones, fleet, ramming, traffic
-from fireteam.games.agents_of_mayhem.state import LEGION, MAYHEM, Group
+from fireteam.games.agents_of_mayhem.state import LEGION, MAYHEM, Cubes, Group, Leap
 
 from .city import HIT, SHOOT, City, open_ground, print_elite, print_gadget
 
@@ -116,6 +116,8 @@ def test_only_a_squad_board_takes_a_minion_card(city):
     assert people.squad_for(city.state, "red", "grunt") is None
     city.squad("blue", "a", "b")
     assert people.squad_for(city.state, "red", "grunt").id == "blue"
+    city.squad("red", "a", "b", "grunt")
+    assert people.squad_for(city.state, "blue", "grunt").id == "red"  # full, but the card lies there
 
 
 @pytest.mark.rule("AM-ABIL-13", "AM-ABIL-01")
@@ -419,3 +421,25 @@ def test_who_comes_in_front_of_a_drone_by_a_dash_meets_traffic():
     city.deck(LEGION, "x")
     played = city.play(dash.Dash("ann"), choices=["dash:D2", "face:north"])
     assert [(event.unit, event.distance) for event in played.told(traffic.TrafficChecked)] == [("ann", 2)]
+
+
+@pytest.mark.rule("AM-ACT-03", "AM-ACT-04")
+def test_a_price_is_written_colour_by_colour_and_nothing_is_free():
+    prices = (Cubes(), Cubes(speed=1, mayhem=2), Cubes(focus=3, tech=1))
+    assert [paying.key(price) for price in prices] == ["free", "1speed-2mayhem", "3focus-1tech"]
+
+
+@pytest.mark.rule("AM-JUMP-01", "AM-DDD-17", "AM-DDD-18")
+def test_who_soars_and_is_over_another_is_in_the_midst_of_a_jump():
+    city = City(parts=("devices",))
+    city.device("gravity_dominator", "D3", side=LEGION)
+    city.elite("vic", "A1", mp=4)
+    city.elite("ann", "I7", mp=4, leap=Leap(2, 1))
+    levels = ground.board(city.state).lattice.levels
+    vic = city.state.units["vic"]
+    assert ways.jump_of(city.state, vic) == (4, levels, -1)
+    assert ways.jump_of(city.state, msgspec.structs.replace(vic, back=city.space("A2"))) == (4, levels, levels)
+    assert ways.jump_of(city.state, city.state.units["ann"]) is None  # held down, though it has paid
+    city.state.devices.clear()
+    assert ways.jump_of(city.state, city.state.units["ann"]) == (2, 1, -1)
+    assert ways.jump_of(city.state, vic) is None
