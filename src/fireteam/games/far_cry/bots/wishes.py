@@ -104,7 +104,7 @@ def of_attack(state: State, shot: Shot, chance: float) -> float:
     if "fire_kill" in hopes and falls and is_left_to_fire(state, shot, target):
         found -= chance * KILL
     if "push_acid" in hopes and any(effect.push for effect in shots.arm(state, shot).on_hit):
-        found += 1.5 * chance * KILL * bool(ground.board(state).beside[target.cell] & ground.pits(state))
+        found += 3.0 * chance * KILL * bool(ground.board(state).beside[target.cell] & ground.pits(state))
     if "zipline_kill" in hopes and shot.riding:
         found += chance * (KILL if falls or nearly_falls(state, shot, target) else 0.5)
     return found
@@ -383,5 +383,7 @@ def of_ride(state: State, unit: Unit, line: int) -> float:
     if "zipline_kill" in hopes:
         found += 2.0 * KILL * of_shooting(state, unit, line)
     if "push_acid" in hopes:
-        found += KILL * any(ground.board(state).beside[foe.cell] & ground.pits(state) for foe in foes(state, near))
+        found += (
+            3.0 * KILL * any(ground.board(state).beside[foe.cell] & ground.pits(state) for foe in foes(state, near))
+        )
     return found
