@@ -113,12 +113,13 @@ def name(state: State, id: str) -> str:
 
 @pytest.mark.rule("AM-OVER-07")
 def test_who_is_on_the_map_stays_with_facing_cubes_wounds_and_statuses(city: City) -> None:
-    city.elite("ann", at="B2", facing="east", speed=1, shield=2, wounds=(0, 1, 2, 0), statuses=("attack_up",))
+    cubes = {"speed": 1, "focus": 2, "tech": 1, "shield": 2, "armor": 1}
+    city.elite("ann", at="B2", facing="east", **cubes, wounds=(0, 1, 2, 0), statuses=("attack_up",))
     city.elite("vic", at="F6", facing="west", tech=2)
     lesson(city, (board("ann", ("ann", "A1")),), (board("vic", ("vic", "I7")),))
     state = carried_on(city)
     assert (name(state, "ann"), state.units["ann"].facing) == ("B2", FACING["east"])
-    assert (state.boards["ann"].cubes, state.boards["ann"].wounds) == (Cubes(speed=1, shield=2), (0, 1, 2, 0))
+    assert (state.boards["ann"].cubes, state.boards["ann"].wounds) == (Cubes(**cubes), (0, 1, 2, 0))
     assert [status.kind for status in state.units["ann"].statuses] == ["attack_up"]
     assert (name(state, "vic"), state.boards["vic"].cubes) == ("F6", Cubes(tech=2))
 
@@ -128,9 +129,10 @@ def test_who_was_downed_or_is_new_comes_fresh_and_beside_whoever_stands_there(ci
     city.elite("ann", at="A1", facing="east")
     city.elite("vic", at="", wounds=(3, 3, 2, 0))
     assert city.state.units["vic"].cell == NOWHERE
-    lesson(city, (board("ann", ("ann", "C3")), board("bob", ("bob", "A1"))), (board("vic", ("vic", "I7")),))
+    mayhem = (board("ann", ("ann", "C3")), board("bob", ("bob", "A1")), board("cat", ("cat", "B1")))
+    lesson(city, mayhem, (board("vic", ("vic", "I7")),))
     state = carried_on(city)
-    assert (name(state, "ann"), name(state, "bob")) == ("A1", "B1")
+    assert [name(state, id) for id in ("ann", "bob", "cat")] == ["A1", "B1", "C1"]
     assert state.boards["bob"].cubes == Cubes(speed=3, focus=3, tech=3, shield=3, armor=2)
     assert (name(state, "vic"), state.boards["vic"].wounds) == ("I7", (0, 0, 0, 0))
     assert state.boards["vic"].cubes.shield == 3
