@@ -159,6 +159,10 @@ class Guest:
         """Wait until the question takes clicks."""
         self.page.wait_for_selector(".table:not([data-fresh])")
 
+    def asked(self) -> None:
+        """Wait until this person is asked, while others decide, or until the game is over."""
+        self.page.wait_for_selector(".question [data-option], .reach .field, .after")
+
     def press_button(self, key: str) -> None:
         number = self.number
         self.page.locator(f'.question [data-option="{key}"]').click()

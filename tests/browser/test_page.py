@@ -210,7 +210,7 @@ def test_the_mission_is_on_the_table_and_its_buildings_on_the_map(guest: Seat) -
 
 def test_how_to_play_is_told_on_one_page(guest: Seat) -> None:
     person = guest()
-    person.goto("/")
+    person.set_table(scenario="contracting_trouble")
     person.page.get_by_role("button", name="How to play").click()
     expect(person.page.locator("dialog section")).to_have_count(5)
 

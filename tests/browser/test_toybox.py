@@ -25,6 +25,7 @@ def test_a_toy_is_found_on_the_page_and_played(guest: Seat, toy: str) -> None:
     person.set_table(toy, scenario, {seat.id: "random" for seat in rulebook.seats(scenario, {})[1:]})
     dice = random.Random(3)
     for _ in range(4):
+        person.asked()
         if not person.over:
             person.act(dice, hurry=True)
     expect(person.page.locator(".table")).to_be_visible()

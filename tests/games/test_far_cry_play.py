@@ -33,9 +33,9 @@ def test_where_somebody_gets_to_is_where_ways_lead(mission: str) -> None:
                     struck = ground.each(ways.struck(game.state, unit.id))
                     assert struck == sorted(cell for cell, way in plain.items() if way.strikes)
                     for cell in plain:
-                        assert ways.sought(game.state, unit.id, cell) == plain[cell]
+                        assert ways.sought(game.state, unit.id, cell, careful=False) == plain[cell]
                     for cell in careful:
-                        assert ways.sought(game.state, unit.id, cell, True) == careful[cell]
+                        assert ways.sought(game.state, unit.id, cell, careful=True) == careful[cell]
                     compared += 1
         game.choose(game.decision.options[rng.randrange(len(game.decision.options))])
     assert compared

@@ -109,11 +109,12 @@ const bunched = (key: string, text: string, bunch: Choice[]): Choice => ({
 })
 
 /** The few that stand open: what nothing on the map stands for, such as to pass, is among them, and then what is done
- * on the spot or to somebody. Spaces to go to are clicked on the map. */
-export function foremost(all: Choice[], most: number): Choice[] {
+ * on the spot or to somebody on the map. Spaces to go to are clicked there, and cards in their gallery. */
+export function foremost(all: Choice[], most: number, scene: Scene): Choice[] {
   if (all.length <= most) return all
   const bare = all.filter((one) => !one.region && !one.pieces.length && !one.places.length)
-  const spot = all.filter((one) => !one.region && one.pieces.length && (!one.places.length || one.pieces.length > 1))
+  const there = new Set(scene.pieces.map((piece) => piece.id))
+  const spot = all.filter((one) => !one.region && one.pieces.some((id) => there.has(id)) && (!one.places.length || one.pieces.length > 1))
   const kept = new Set(bare.length < most ? bare : [])
   for (const one of spot) if (kept.size < most) kept.add(one)
   let room = most - kept.size
