@@ -10,6 +10,7 @@ import msgspec
 import pytest
 
 from fireteam.engine import Deck, Entity, Game, Option, ScriptedDice, Step, Umpire, Unavailable, views
+from fireteam.engine.decisions import Decision, Options
 from fireteam.engine.decks import discarded, reshuffled, top
 from fireteam.engine.entities import HIDDEN
 from fireteam.engine.errors import LawBroken, NothingToUndo, NotWritten
@@ -433,3 +434,21 @@ def test_what_lies_face_up_is_open_to_everybody(seat: str) -> None:
     """Also to who looks on and has no seat."""
     assert views._secret(Flag("a", "flag", "red"), seat) == "face"
     assert views._secret(Flag("a", "flag", "red", face_up=True), seat) == ""
+
+
+@pytest.mark.parametrize(
+    ("asked", "thought", "alike"),
+    [
+        (("red",), ("red",), True),
+        (("red",), ("blue", "red"), True),  # the own part of a question that others share
+        (("red", "blue"), ("red",), False),
+        (("blue",), ("green",), False),
+    ],
+)
+def test_an_imagined_question_is_put_to_everybody_who_is_asked(
+    asked: tuple[str, ...], thought: tuple[str, ...], alike: bool
+) -> None:
+    known, imagined = (
+        Decision(number=1, seats=seats, prompt="where", options=Options(), rule="") for seats in (asked, thought)
+    )
+    assert views._alike(known, imagined, "red") is alike
