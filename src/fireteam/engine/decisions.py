@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import Any, ClassVar, Generic, Literal, Protocol, overload
+from typing import Any, ClassVar, Generic, Literal, Protocol, cast, overload
 
 import msgspec
 from typing_extensions import TypeVar
@@ -38,6 +38,8 @@ class Choice(msgspec.Struct, frozen=True, gc=False):
 
     `told` names the fields that the key tells where the others follow from the question. Who dispatches on options asks
     for the type of their value (`isinstance(option.value, FireAt)`) and never takes a key apart.
+
+    A step that is offered as it stands can be its own choice: `class Reload(Step, Choice, frozen=True)`.
     """
 
     verb: ClassVar[str]
@@ -103,6 +105,19 @@ class Option(msgspec.Struct, Generic[V_co], frozen=True, gc=False, kw_only=True)
             value=choice,
         )
 
+    def standing_for(self, choice: C, *, seat: str, rule: str) -> Option[C]:
+        """The same words for another choice, which makes the key: an option of one question put into another."""
+        return Option.about(
+            choice,
+            self.text,
+            arguments=self.arguments,
+            seat=seat,
+            group=self.group,
+            rule=rule,
+            places=self.places,
+            pieces=self.pieces,
+        )
+
     def __repr__(self) -> str:
         """In one line: what is chosen, for whom it is if that is said, and what it is about."""
         said = [repr(self.key)]
@@ -124,7 +139,7 @@ class Unavailable(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     pieces: tuple[str, ...] = ()
 
 
-class Family(Protocol):
+class Family(Protocol[V_co]):
     """A lazy run of options: it knows its size and makes the option that is asked for. Where several seats are asked,
     `seat` names the one whose options they are."""
 
@@ -132,9 +147,9 @@ class Family(Protocol):
 
     def __len__(self) -> int: ...
 
-    def __getitem__(self, index: int, /) -> Option: ...
+    def __getitem__(self, index: int, /) -> Option[V_co]: ...
 
-    def find(self, key: str) -> Option | None: ...
+    def find(self, key: str) -> Option[V_co] | None: ...
 
 
 class Unmade(msgspec.Struct, Generic[V_co], frozen=True, gc=False):
@@ -150,13 +165,13 @@ class Unmade(msgspec.Struct, Generic[V_co], frozen=True, gc=False):
         return False
 
 
-class Options(Sequence[Option]):
+class Options(Sequence[Option[V_co]], Generic[V_co]):
     """The options of one decision: listed ones first, then lazy families. A list may hold options that are not made
     yet."""
 
     __slots__ = ("_size", "families", "offered")
 
-    def __init__(self, listed: Iterable[Option | Unmade] = (), *families: Family) -> None:
+    def __init__(self, listed: Iterable[Option[V_co] | Unmade[V_co]] = (), *families: Family[V_co]) -> None:
         self.offered = tuple(listed)
         """What is listed, as far as it is made."""
         self.families = families
@@ -165,7 +180,7 @@ class Options(Sequence[Option]):
             self._size += len(family)
 
     @property
-    def listed(self) -> tuple[Option, ...]:
+    def listed(self) -> tuple[Option[V_co], ...]:
         """What is listed, all of it made."""
         if any(type(option) is Unmade for option in self.offered):
             self.offered = tuple(option.make() if isinstance(option, Unmade) else option for option in self.offered)
@@ -175,10 +190,10 @@ class Options(Sequence[Option]):
         return self._size
 
     @overload
-    def __getitem__(self, index: int) -> Option: ...
+    def __getitem__(self, index: int) -> Option[V_co]: ...
     @overload
-    def __getitem__(self, index: slice) -> Sequence[Option]: ...
-    def __getitem__(self, index: int | slice) -> Option | Sequence[Option]:
+    def __getitem__(self, index: slice) -> Sequence[Option[V_co]]: ...
+    def __getitem__(self, index: int | slice) -> Option[V_co] | Sequence[Option[V_co]]:
         if isinstance(index, slice):
             return [self[i] for i in range(*index.indices(len(self)))]
         if index < 0:
@@ -193,17 +208,17 @@ class Options(Sequence[Option]):
             index -= len(family)
         raise IndexError("no such option")
 
-    def glimpse(self, index: int) -> Option | Unmade:
+    def glimpse(self, index: int) -> Option[V_co] | Unmade[V_co]:
         """The option at a place as far as it is made: enough for whoever only asks whose it is."""
         return self.offered[index] if 0 <= index < len(self.offered) else self[index]
 
-    def __iter__(self) -> Iterator[Option]:
+    def __iter__(self) -> Iterator[Option[V_co]]:
         yield from self.listed
         for family in self.families:
             for index in range(len(family)):
                 yield family[index]
 
-    def of(self, *seats: str) -> Options:
+    def of(self, *seats: str) -> Options[V_co]:
         """Those that these seats may choose: their own, and those that are everybody's."""
         theirs = ("", *seats)
         return Options(
@@ -215,9 +230,9 @@ class Options(Sequence[Option]):
         """The listed ones whose value is of this type."""
         for option in self.listed:
             if isinstance(option.value, kind):
-                yield option
+                yield cast("Option[V]", option)
 
-    def find(self, key: str) -> Option | None:
+    def find(self, key: str) -> Option[V_co] | None:
         for option in self.offered:
             if option.key == key:
                 return option.make() if isinstance(option, Unmade) else option
@@ -228,7 +243,7 @@ class Options(Sequence[Option]):
         return None
 
 
-class Places:
+class Places(Generic[V_co]):
     """A family with one option per place: key `name:place`, made by `make` when it is asked for."""
 
     __slots__ = ("allowed", "make", "name", "places", "seat", "size")
@@ -237,7 +252,7 @@ class Places:
         self,
         name: str,
         places: Sequence[int],
-        make: Callable[[int], Option],
+        make: Callable[[int], Option[V_co]],
         allowed: Callable[[int], bool],
         *,
         seat: str = "",
@@ -248,20 +263,35 @@ class Places:
     def __len__(self) -> int:
         return self.size
 
-    def __getitem__(self, index: int) -> Option:
+    def __getitem__(self, index: int) -> Option[V_co]:
         return self.make(self.places[index])
 
-    def find(self, key: str) -> Option | None:
+    def find(self, key: str) -> Option[V_co] | None:
         name, _, place = key.rpartition(":")
         if name != self.name or not _is_number(place) or not self.allowed(int(place)):
             return None
         return self.make(int(place))
 
 
-class Points(Places):
+class Points(Places[V_co]):
     """A family with one option per point of a way: key `name:point`; each option names its point's place itself."""
 
     __slots__ = ()
+
+
+class Fallen(Choice, frozen=True):
+    """How a person's own dice fell."""
+
+    verb = "dice"
+    faces: tuple[int, ...]
+
+    @property
+    def listed(self) -> str:
+        return ",".join(map(str, self.faces))
+
+    @property
+    def key(self) -> str:
+        return f"{self.verb}:{self.listed}"
 
 
 class Faces:
@@ -277,14 +307,14 @@ class Faces:
         """How many ways there are; a pool that is too large to be counted by `len` counts as its largest number."""
         return min(math.prod(self.dice), sys.maxsize)
 
-    def __getitem__(self, index: int) -> Option:
+    def __getitem__(self, index: int) -> Option[Fallen]:
         faces = []
         for sides in reversed(self.dice):
             index, face = divmod(index, sides)
             faces.append(face + 1)
         return self.option(tuple(reversed(faces)))
 
-    def find(self, key: str) -> Option | None:
+    def find(self, key: str) -> Option[Fallen] | None:
         name, _, listed = key.partition(":")
         words = listed.split(",")
         if name != "dice" or len(words) != len(self.dice) or not all(map(_is_number, words)):
@@ -295,9 +325,9 @@ class Faces:
         return self.option(faces)
 
     @staticmethod
-    def option(faces: tuple[int, ...]) -> Option:
-        listed = ",".join(map(str, faces))
-        return Option(key=f"dice:{listed}", text="own-dice", arguments={"faces": listed}, value=faces)
+    def option(faces: tuple[int, ...]) -> Option[Fallen]:
+        fallen = Fallen(faces)
+        return Option.about(fallen, "own-dice", arguments={"faces": fallen.listed})
 
 
 def _is_number(word: str) -> bool:

@@ -9,7 +9,7 @@ from typing import Generic, Protocol, runtime_checkable
 import msgspec
 
 from . import dice, views
-from .decisions import Decision, Option
+from .decisions import Decision, Fallen, Option
 from .entities import HIDDEN, S
 from .errors import (
     BadSetup,
@@ -190,7 +190,7 @@ class Game(Generic[S]):
         umpire = self.umpire
         mark = umpire.mark()
         twin = umpire.clone() if umpire.checks and umpire.number % CLONE_EVERY == 0 else None
-        answer = option.value if decision.dice else option.key
+        answer = option.value.faces if isinstance(option.value, Fallen) else option.key
         try:
             umpire.answer(answer, option)
             if twin is not None:

@@ -138,7 +138,7 @@ class Umpire(Generic[S]):
         self,
         seat: str | Sequence[str],
         prompt: str,
-        options: Options | Iterable[Option[V] | Unmade[V]],
+        options: Options[V] | Iterable[Option[V] | Unmade[V]],
         *,
         rule: str,
         arguments: Arguments = NO_ARGUMENTS,

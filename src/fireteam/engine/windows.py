@@ -7,11 +7,18 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 
 import msgspec
 
-from .decisions import Arguments, Option, Reaction
+from .decisions import Arguments, Choice, Option, Reaction
 from .steps import PASS, Step
 
 if TYPE_CHECKING:
     from .umpire import Umpire
+
+
+class First(Choice, frozen=True):
+    """What this unit declared happens first."""
+
+    verb = "first"
+    unit: str
 
 
 class Window(Step, frozen=True, kw_only=True):
@@ -146,16 +153,7 @@ class Window(Step, frozen=True, kw_only=True):
         """The active side says what happens first, as often as there is a choice."""
         left, ordered = list(declared), []
         while len(left) > 1 and self.order_matters(g, {unit: declared[unit] for unit in left}):
-            options = [
-                msgspec.structs.replace(
-                    declared[unit],
-                    key=f"first:{unit}",
-                    seat="",
-                    rule=self.order_rule,
-                    value=unit,
-                )
-                for unit in left
-            ]
+            options = [declared[unit].standing_for(First(unit), seat="", rule=self.order_rule) for unit in left]
             first = g.ask(
                 self.audience[0],
                 self.order_prompt,
@@ -163,7 +161,7 @@ class Window(Step, frozen=True, kw_only=True):
                 rule=self.order_rule,
                 arguments=self.arguments(),
                 pieces=(*left, self.trigger),
-            ).value
+            ).value.unit
             left.remove(first)
             ordered.append(first)
         return ordered + left
