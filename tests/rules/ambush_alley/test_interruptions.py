@@ -525,8 +525,8 @@ def test_a_unit_may_charge_at_the_points_of_the_way_that_it_can_reach(street: St
     way = ["order:move", "rapid", f"rapid:{street.cell(12, 4)}"]
     asked = street.play(Activate(marine), choices=way)
     assert asked.decision is not None
-    charges = [option.value.at for option in asked.decision.options if option.group == "interrupt-charge"]
-    fires = [option.value.at for option in asked.decision.options if option.group == "interrupt-fire"]
+    charges = [option.value.point for option in asked.decision.options if option.group == "interrupt-charge"]
+    fires = [option.value.point for option in asked.decision.options if option.group == "interrupt-fire"]
     assert 0 in fires
     assert 0 not in charges  # he is too far away where he begins
     last = len(asked.state.activations[marine].path) - 1

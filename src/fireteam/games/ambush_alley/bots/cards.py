@@ -36,7 +36,7 @@ def strike(sit: Situation, decision: Decision) -> Iterable[Option]:
     """Snipers, mortars and missiles: at the largest unit, above all one that can still act."""
 
     def gain(option: Option) -> float:
-        if option.value is None:
+        if not isinstance(option.value, choices.Strike | choices.CallFire):
             return 0.0
         target = sit.state.units[option.value.target]
         return len(target.figures) * prize(sit.state, target)
@@ -48,7 +48,10 @@ def largest(sit: Situation, decision: Decision) -> Iterable[Option]:
     """The largest unit of those that are offered."""
 
     def size(option: Option) -> int:
-        return len(sit.state.units[option.value.unit].figures) if option.value is not None else -1
+        named = option.value
+        if not isinstance(named, choices.CardUnit | choices.Custody | choices.StartWith):
+            return -1
+        return len(sit.state.units[named.unit].figures)
 
     return [max(decision.options.listed, key=size)]
 
@@ -65,7 +68,7 @@ def most_watched(sit: Situation, decision: Decision) -> Iterable[Option]:
     """A good position for those at whom most can fire, the larger first."""
 
     def need(option: Option) -> tuple[int, int]:
-        if option.value is None:
+        if not isinstance(option.value, choices.CardUnit):
             return -1, -1
         unit = sit.state.units[option.value.unit]
         return sum(len(foe.figures) for foe in sit.foes(unit) if sees(sit.state, foe, unit)), len(unit.figures)
@@ -78,7 +81,7 @@ def _harm(sit: Situation, decision: Decision, cells: Callable[[str], int]) -> It
     ours, theirs = (tuple([cell for unit in side for cell in unit.cells]) for side in sides(sit, decision.seat))
 
     def gain(option: Option) -> int:
-        if option.value is None:
+        if not isinstance(option.value, choices.Piece):
             return 0
         around = cells(option.value.piece)
         return count_on(theirs, around) - count_on(ours, around)
@@ -107,21 +110,21 @@ def evacuees(sit: Situation, decision: Decision) -> Iterable[Option]:
 def hostage(sit: Situation, decision: Decision) -> Iterable[Option]:
     """In the house that is farthest from all Regulars."""
 
-    def away(option: Option) -> float:
+    def away(option: Option[choices.Piece]) -> float:
         return min((sit.ground.off(option.value.piece, unit.cells) for unit in sit.regulars), default=0)
 
-    return [max(decision.options.listed, key=away)]
+    return [max(decision.options.having(choices.Piece), key=away)]
 
 
 def suspect(sit: Situation, decision: Decision) -> Iterable[Option]:
     """The nearest of the cars that may be a bomb."""
     unit = sit.unit(decision)
 
-    def away(option: Option) -> int:
+    def away(option: Option[choices.Identify]) -> int:
         car = sit.state.units.get(option.value.car)
         return sit.ground.distance(unit.cells[0], car.cells[0]) if car is not None and car.cells else 0
 
-    return [min(decision.options.listed, key=away)]
+    return [min(decision.options.having(choices.Identify), key=away)]
 
 
 def prisoners(sit: Situation, decision: Decision) -> Iterable[Option]:
@@ -129,7 +132,7 @@ def prisoners(sit: Situation, decision: Decision) -> Iterable[Option]:
     lines = library.scenario(sit.state.scenario).points
     held = sum(entry.each for entry in lines if entry.count in ("captives_held", "prisoners_held"))
     dead = sum(entry.each for entry in lines if entry.count == "regulars_killed")
-    offers = listed(decision, choices.Spare)
+    offers = list(decision.options.having(choices.Spare))
     return [(max if held >= dead else min)(offers, key=lambda option: option.value.count)]
 
 

@@ -76,15 +76,19 @@ def motive(game: Game[State], option: Option) -> str:
             return ORDERS.get(order) or (_errand(game, unit) if order in ("move", "stay", "barrier") else "")
         case (
             choices.Action(action="fire" | "fire-move")
-            | Interruption(action="fire")
+            | choices.InterruptAt(how="fire")
             | choices.FaceCharge(answer="fire")
         ):
             return _harm(state, option)
-        case choices.Action(action="move") | Interruption(action="move") | choices.RollOver(over=True):
+        case (
+            choices.Action(action="move")
+            | choices.InterruptAt(interruption=Interruption(action="move"))
+            | choices.RollOver(over=True)
+        ):
             return _errand(game, unit)
         case choices.Action(action=action):
             return ACTIONS.get(action, "")
-        case Interruption():
+        case choices.InterruptAt():
             return "gain-assault"
         case choices.FaceCharge(answer="flee"):
             return "gain-own-alive"

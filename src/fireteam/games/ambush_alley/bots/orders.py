@@ -64,11 +64,11 @@ def activation(sit: Situation, decision: Decision) -> Iterable[Option]:
     support = listed(decision, choices.UseAsset)
     if support:
         return support[:1]
-    units = listed(decision, choices.Activate)
+    units = list(decision.options.having(choices.Activate))
     if not units:
         return options[:1]
 
-    def eager(option: Option) -> tuple[float, str]:
+    def eager(option: Option[choices.Activate]) -> tuple[float, str]:
         return -best_shot(sit, sit.state.units[option.value.unit]), option.key
 
     return [min(units, key=eager)]
@@ -191,7 +191,7 @@ def speed(sit: Situation, decision: Decision) -> Iterable[Option]:
     """At the speed that leads to the best place: only a patrol takes turns, only who cruises gets far."""
     state, vehicle = sit.state, sit.unit(decision)
 
-    def goes(option: Option) -> float:
+    def goes(option: Option[choices.Rate]) -> float:
         rate = option.value.rate
         budget = allowance.remaining(state, vehicle, rate)
         if rate == PATROL:
@@ -201,7 +201,7 @@ def speed(sit: Situation, decision: Decision) -> Iterable[Option]:
             cells = mask(ahead.path[1:])
         return best_of(sit, vehicle, cells)[1]
 
-    return [max(listed(decision, choices.Rate), key=goes)]
+    return [max(decision.options.having(choices.Rate), key=goes)]
 
 
 def going_on(sit: Situation, decision: Decision) -> Iterable[Option]:
@@ -227,12 +227,12 @@ def rider(sit: Situation, decision: Decision) -> Iterable[Option]:
     room if their time is short."""
     points = {name: errand.points for name, errand in sit.plan.items()}
 
-    def turn(option: Option) -> tuple[bool, float, str]:
+    def turn(option: Option[choices.GetOut]) -> tuple[bool, float, str]:
         name = option.value.unit
         pressed = name in sit.state.units and sit.is_pressed(sit.state.units[name])
         return not pressed, points.get(name, 0.0), option.key
 
-    return sorted(decision.options.listed, key=turn)[:1]
+    return sorted(decision.options.having(choices.GetOut), key=turn)[:1]
 
 
 def boarding(sit: Situation, decision: Decision) -> Iterable[Option]:
@@ -251,12 +251,14 @@ def boarding(sit: Situation, decision: Decision) -> Iterable[Option]:
 def phase(sit: Situation, decision: Decision) -> Iterable[Option]:
     """The Insurgents nearest to the Regulars first, one after the other."""
 
-    def near(option: Option) -> tuple[int, str]:
+    def near(option: Option[choices.Act]) -> tuple[int, str]:
         unit = sit.state.units[option.value.unit]
         return min((gap(sit.state, unit, enemy) for enemy in sit.regulars), default=0), option.key
 
-    acting = listed(decision, choices.Act)
-    return [min(acting, key=near)] if acting else decision.options.listed[:1]
+    acting = list(decision.options.having(choices.Act))
+    if not acting:
+        return decision.options.listed[:1]
+    return [min(acting, key=near)]
 
 
 def action(sit: Situation, decision: Decision) -> Iterable[Option]:
@@ -269,7 +271,7 @@ def action(sit: Situation, decision: Decision) -> Iterable[Option]:
         if fire >= WORTH_A_SHOT or "move" not in offered:
             return _actions(decision, "fire", "unload", "cover", "nothing")
         return _actions(decision, "move", "unload", "cover", "nothing")
-    charges = listed(decision, choices.ChargeAt)
+    charges = list(decision.options.having(choices.ChargeAt))
     if charges:
         gains = {option.key: charge(sit, unit, sit.state.units[option.value.target]) for option in charges}
         best_charge = max(charges, key=lambda option: (gains[option.key], option.key))
@@ -303,9 +305,8 @@ def _actions(decision: Decision, *names: str) -> Iterable[Option]:
 
 
 def charge_whom(sit: Situation, decision: Decision) -> Iterable[Option]:
-    unit = sit.unit(decision)
-
-    return [max(decision.options.listed, key=lambda option: charge(sit, unit, sit.state.units[option.value.target]))]
+    unit, offers = sit.unit(decision), decision.options.having(choices.ChargeAt)
+    return [max(offers, key=lambda option: charge(sit, unit, sit.state.units[option.value.target]))]
 
 
 def merge(sit: Situation, decision: Decision) -> Iterable[Option]:
@@ -326,11 +327,11 @@ def _is_leaderless(state: State, unit: Unit) -> bool:
 
 def join(sit: Situation, decision: Decision) -> Iterable[Option]:
     """A leader goes to the largest unit that nobody leads, or to the largest."""
-    offers = listed(decision, choices.Join)
+    offers = list(decision.options.having(choices.Join))
     if not offers:
         return decision.options.listed[:1]
 
-    def need(option: Option) -> tuple[bool, int]:
+    def need(option: Option[choices.Join]) -> tuple[bool, int]:
         unit = sit.state.units[option.value.unit]
         return _is_leaderless(sit.state, unit), len(unit.figures)
 

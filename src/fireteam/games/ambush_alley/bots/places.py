@@ -350,11 +350,11 @@ def facing(sit: Situation, decision: Decision) -> Iterable[Option]:
     # 0 is north, then clockwise by eighths of a turn; on the table y grows to the south.
     bearing = math.atan2(x2[goal] - x2[unit.cells[0]], y2[unit.cells[0]] - y2[goal]) / math.pi * 4
 
-    def off(option: Option) -> float:
+    def off(option: Option[choices.Facing]) -> float:
         apart = float(option.value.facing - bearing) % 8
         return min(apart, 8 - apart)
 
-    return [min(decision.options.listed, key=off)]
+    return [min(decision.options.having(choices.Facing), key=off)]
 
 
 def hide(sit: Situation, decision: Decision) -> Iterable[Option]:
@@ -362,7 +362,7 @@ def hide(sit: Situation, decision: Decision) -> Iterable[Option]:
     unit = sit.unit(decision)
     for family, bits in regions(decision):
         return [family.make(best_of(sit, unit, bits, fires=False)[0])]
-    offered = listed(decision, choices.CoverAt)
+    offered = list(decision.options.having(choices.CoverAt))
     if not offered:
         return decision.options.listed[:1]
     found = scores(sit, unit, np.array([option.value.cell for option in offered]), fires=False)

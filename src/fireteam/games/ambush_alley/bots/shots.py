@@ -173,8 +173,8 @@ def fire_at(sit: Situation, decision: Decision) -> Iterable[Option]:
     """At whoever loses most by it, unless it endangers bystanders more."""
     unit = sit.unit(decision)
 
-    def gain(option: Option) -> float:
-        aimed: choices.FireAt = option.value
+    def gain(option: Option[choices.FireAt]) -> float:
+        aimed = option.value
         target = sit.state.units[aimed.target]
         dice = aimed.dice
         if isinstance(aimed, choices.FireWith):
@@ -187,7 +187,7 @@ def fire_at(sit: Situation, decision: Decision) -> Iterable[Option]:
         harm = (hit if target.vehicle is None else HULL * min(1.0, hit)) * prize(sit.state, target)
         return harm - risk(sit.state, unit, target)
 
-    shots = listed(decision, choices.FireAt)
+    shots = list(decision.options.having(choices.FireAt))
     if not shots:
         return decision.options.listed[:1]
     best = max(shots, key=gain)
@@ -202,7 +202,7 @@ def open_fire(sit: Situation, decision: Decision) -> Iterable[Option]:
 def on_pinned(sit: Situation, decision: Decision) -> Iterable[Option]:
     """Who lies Pinned does not shoot back: the best time to fire, if there is anything in it."""
     unit = sit.unit(decision)
-    offers = listed(decision, choices.FireOnPinned)
+    offers = list(decision.options.having(choices.FireOnPinned))
     best = max(offers, key=lambda option: rated(sit.state, unit, sit.state.units[option.value.target], "interrupt"))
     if shot(sit.state, unit, sit.state.units[best.value.target], "interrupt") >= WORTH_A_SHOT:
         return [best]
@@ -263,7 +263,7 @@ def react(sit: Situation, decision: Decision) -> Iterable[Option]:
     """Fire back, or get out of sight in time; who cannot do either, or would lose a turn of his work by firing, gets on
     with his move."""
     unit, enemy = sit.unit(decision), sit.state.units[str(decision.arguments["target"])]
-    fire = listed(decision, choices.ReactionFire)
+    fire = list(decision.options.having(choices.ReactionFire))
     gain = rated(sit.state, unit, enemy, "reaction", fire[0].value.lost) if fire else 0.0
     if fire and (gain <= 0 or sit.is_at_work(unit)):
         fire, gain = [], 0.0
@@ -295,7 +295,7 @@ def react_for(sit: Situation, decision: Decision) -> Iterable[Option]:
 def who_reacts(sit: Situation, decision: Decision) -> Iterable[Option]:
     """Of those who can spare their turn the one who does most."""
     enemy = sit.state.units[str(decision.arguments["target"])]
-    offers = listed(decision, choices.ReactFor)
+    offers = list(decision.options.having(choices.ReactFor))
     free = [option for option in offers if _is_free_to_react(sit, sit.state.units[option.value.unit], enemy)]
     if not free:
         return listed(decision, None)

@@ -9,7 +9,7 @@ from fireteam.odds import Chances, at_least, left_over, likelihood, mean, succes
 from fireteam.scene import Chance, Words
 
 from ..content.weapons import WEAPONS, support_weapons
-from ..state import INSURGENTS, LADDER, REGULARS, Interruption, State, Unit
+from ..state import INSURGENTS, LADDER, REGULARS, State, Unit
 from . import choices
 from .fight.fire_dice import defense, firepower
 from .fight.infantry_dice import firepower_die
@@ -150,7 +150,7 @@ def _of_option(state: State, decision: Decision, option: Option) -> Iterator[Cha
         case choices.Action(action="cover") | choices.TakeCover():
             if unit.pinned or not cover.halts_in_cover(state, unit):
                 yield of_quality(unit, "chance-take-cover", "AA-COVER-06" if unit.pinned else "AA-COVER-05")
-        case Interruption() if target:
+        case choices.InterruptAt() if target:
             yield from _interrupt_check(state, unit)
             if target.side == REGULARS:
                 yield of_reaction(state, target, unit)

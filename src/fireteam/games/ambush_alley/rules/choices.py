@@ -337,6 +337,18 @@ class FireOnPinned(Shot, frozen=True):
         return f"pinned:{self.target}"
 
 
+class InterruptAt(Choice, frozen=True):
+    """AA-INTERRUPT-03: how a unit interrupts, and at which point of the enemy's way."""
+
+    how: str
+    point: int
+    interruption: Interruption
+
+    @property
+    def key(self) -> str:
+        return f"{self.how}:{self.point}"
+
+
 class First(Choice, frozen=True):
     """AA-CHAIN-01: whose interruption comes first."""
 

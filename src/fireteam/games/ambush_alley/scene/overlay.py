@@ -30,7 +30,7 @@ from ..rules.react.overwatch import standing_at
 from ..rules.react.reaction_dice import reaction
 from ..rules.units import enemies, has_leadership, quality
 from ..rules.vehicles import vehicle_dice
-from ..state import CAUTIOUS, RAPID, REGULARS, Interruption, State, Unit
+from ..state import CAUTIOUS, RAPID, REGULARS, State, Unit
 
 SOLID = Badge("⌂", Words("overlay-solid"))
 
@@ -122,7 +122,7 @@ def _of_option(view: View[State], state: State, option: Option) -> Overlay:
     named = (option.arguments.get("unit"), view.decision.arguments.get("unit"), *view.decision.pieces)
     unit = next((found for name in named if isinstance(name, str) and (found := state.units.get(name))), None)
     target = _standing(state, str(option.arguments.get("target", "")))
-    if target is not None and isinstance(option.value, choices.WatchPoint | Interruption):
+    if target is not None and isinstance(option.value, choices.WatchPoint | choices.InterruptAt):
         target = standing_at(state, target, option.places[0])
     elif unit is not None and option.places and unit.id in option.pieces:
         return msgspec.structs.replace(_of_move(state, unit, option), chances=odds)

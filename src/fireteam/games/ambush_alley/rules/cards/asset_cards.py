@@ -96,7 +96,7 @@ class DeployTeam(Step, frozen=True):
         if face == 6:
             dice = raised(dice[0], 1, LADDER[-1]), raised(dice[1], 1, LADDER[-1])
 
-        def option(cell: int) -> Option:
+        def option(cell: int) -> Option[choices.EnterAt]:
             return Option.about(choices.EnterAt(cell), "option-enter-team", group="enter", rule=rule, places=(cell,))
 
         chosen = g.ask(

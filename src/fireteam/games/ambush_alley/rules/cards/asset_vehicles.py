@@ -94,7 +94,7 @@ class DeployVehicle(Step, frozen=True):
         if not found:
             return
 
-        def option(cell: int) -> Option:
+        def option(cell: int) -> Option[choices.EnterAt]:
             return Option.about(choices.EnterAt(cell), "option-enter-team", group="enter", rule=rule, places=(cell,))
 
         chosen = g.ask(

@@ -6,11 +6,10 @@ AA-FOGCARD-29, AA-FOGCARD-30.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import Any
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, TypeVar
 
 from fireteam.engine import Event, Option, Options
-from fireteam.engine.decisions import Arguments
 from fireteam.spaces.plane.bits import members
 
 from ...content import library
@@ -20,6 +19,8 @@ from .. import choices
 from ..move import spotting
 from ..move.regions import region
 from ..units import is_neutral, on_table, toughened
+
+V = TypeVar("V")
 
 
 class CardReasoned(Event, frozen=True, kw_only=True):
@@ -107,18 +108,17 @@ def choose(
     g: Umpire,
     seat: str,
     prompt: str,
-    options: list[Option],
+    options: Sequence[Option[V]],
     rule: str,
-    by_the_book: Callable[[list[Option]], Option],
+    by_the_book: Callable[[], V],
     line: str,
-    arguments: Arguments | None = None,
-) -> Option:
+) -> V:
     """The seat chooses; the book's Insurgents do as documented where they choose, and say why."""
     if seat == INSURGENTS and g.state.solo:
-        chosen = by_the_book(options)
+        chosen = by_the_book()
         g.emit(CardReasoned(line=line, rule=rule))
         return chosen
-    return g.ask(seat, prompt, options, rule=rule, arguments=arguments or {})
+    return g.ask(seat, prompt, options, rule=rule).value
 
 
 def choose_place(
@@ -130,11 +130,10 @@ def choose_place(
         g.emit(CardReasoned(line=line, rule=rule))
         return cell
 
-    def option(cell: int) -> Option:
+    def option(cell: int) -> Option[choices.CardAt]:
         return Option.about(choices.CardAt(cell), "option-card-place", group="place", rule=rule, places=(cell,))
 
-    chosen: choices.CardAt = g.ask(seat, prompt, Options((), region("place", places, option)), rule=rule).value
-    return chosen.cell
+    return g.ask(seat, prompt, Options((), region("place", places, option)), rule=rule).value.cell
 
 
 def seat_of(state: State, side: str) -> str:

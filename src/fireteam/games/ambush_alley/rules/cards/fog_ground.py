@@ -68,20 +68,19 @@ class FindPosition(CardStep, frozen=True):
             return
         options = [*unit_options(units, "option-excellent-position", self.rule), UNUSED]
 
-        def best(options: list[Option]) -> Option:
-            def worth(unit: Unit) -> tuple[bool, int]:
-                return any(sees(state, enemy, unit) for enemy in on_table(state, REGULARS)), len(unit.figures)
+        def worth(unit: Unit) -> tuple[bool, int]:
+            return any(sees(state, enemy, unit) for enemy in on_table(state, REGULARS)), len(unit.figures)
 
-            largest = max(units, key=worth)
-            return next(option for option in options if option.value == choices.CardUnit(largest.id))
+        def best() -> choices.CardUnit:
+            return choices.CardUnit(max(units, key=worth).id)
 
         chosen = choose(
             g, seat_of(state, side), "ask-excellent-position", options, self.rule, best, "card-line-position"
         )
-        if chosen.value is None:
+        if chosen is None:
             nothing(g, self.card, self.rule)
             return
-        unit = state.units[chosen.value.unit]
+        unit = state.units[chosen.unit]
         g.change(unit, excellent_position=True)
         g.emit(PositionFound(unit=unit.id, rule=self.rule))
 
@@ -108,20 +107,20 @@ class NameRottenWall(CardStep, frozen=True):
         options = [*piece_options(solid, "option-spoil-cover", self.rule), UNUSED]
         ours, theirs = figures_of(state, REGULARS), figures_of(state, INSURGENTS)
 
-        def best(options: list[Option]) -> Option:
-            def worth(option: Option) -> tuple[int, int]:
-                around = near_piece(ground, option.value.piece, BESIDE)
-                near = int(ground.away(members(around), ours).min()) if around and ours else 0
-                return count_on(ours, around) - count_on(theirs, around), -near
+        def worth(piece: str) -> tuple[int, int]:
+            around = near_piece(ground, piece, BESIDE)
+            near = int(ground.away(members(around), ours).min()) if around and ours else 0
+            return count_on(ours, around) - count_on(theirs, around), -near
 
-            return max(options[:-1], key=worth)
+        def best() -> choices.Piece:
+            return choices.Piece(max(solid, key=worth))
 
         chooser = seat_of(state, self.effect(SpoilCover).chooser)
         chosen = choose(g, chooser, "ask-spoil-cover", options, self.rule, best, "card-line-rotten-wall")
-        if chosen.value is None:
+        if chosen is None:
             nothing(g, self.card, self.rule)
             return
-        wall = chosen.value.piece
+        wall = chosen.piece
         g.set(changes=(*state.changes, ("cover", wall)))
         g.emit(CoverSpoiled(piece=piece_text(wall), rule=self.rule))
 
@@ -160,21 +159,21 @@ class NameBurningHouse(CardStep, frozen=True):
         options = [*piece_options(possible, "option-burn", self.rule), UNUSED]
         ours, theirs = figures_of(state, REGULARS), figures_of(state, INSURGENTS)
 
-        def best(options: list[Option]) -> Option:
-            def worth(option: Option) -> tuple[int, int]:
-                around = near_piece(ground, option.value.piece, BESIDE)
-                near = int(ground.away(members(around), ours).min()) if around and ours else 0
-                within = inside(ground, option.value.piece)
-                return count_on(ours, within) - count_on(theirs, within), -near
+        def worth(piece: str) -> tuple[int, int]:
+            around = near_piece(ground, piece, BESIDE)
+            near = int(ground.away(members(around), ours).min()) if around and ours else 0
+            within = inside(ground, piece)
+            return count_on(ours, within) - count_on(theirs, within), -near
 
-            return max(options[:-1], key=worth)
+        def best() -> choices.Piece:
+            return choices.Piece(max(possible, key=worth))
 
         seat = seat_of(state, effect.chooser)
         chosen = choose(g, seat, "ask-burn", options, self.rule, best, "card-line-burning-house")
-        if chosen.value is None:
+        if chosen is None:
             nothing(g, self.card, self.rule)
             return
-        building = chosen.value.piece
+        building = chosen.piece
         g.emit(BuildingBurns(piece=piece_text(building), rule=self.rule))
         house = inside(ground, building)
         out = [unit.id for unit in state.units.values() if not unit.gone and count_on(unit.cells, house)]

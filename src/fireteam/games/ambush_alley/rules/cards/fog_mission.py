@@ -9,12 +9,13 @@ from math import ceil
 
 import msgspec
 
-from fireteam.engine import Event, Option, Step
+from fireteam.engine import Event, Step
 
 from ...content import library
 from ...content.cards import Hostage, PressCrew, WantedMan
 from ...content.tables import piece_text
 from ...state import ABOARD, INSURGENTS, REGULARS, Marker, Mob, State, Umpire, Unit, inches
+from .. import choices
 from ..ground.buildings import buildings
 from ..ground.room import nearest_to
 from ..ground.terrain import table
@@ -124,11 +125,11 @@ class HideHostage(CardStep, frozen=True):
         possible = near or [min(away, key=lambda building: (away[building], building))]
         options = card_play.piece_options(possible, "option-hostage", self.rule)
 
-        def best(options: list[Option]) -> Option:
-            return max(options, key=lambda option: away[option.value.piece])
+        def best() -> choices.Piece:
+            return choices.Piece(max(possible, key=lambda building: away[building]))
 
         chosen = card_play.choose(g, INSURGENTS, "ask-hostage", options, self.rule, best, "card-line-hostage")
-        house = chosen.value.piece
+        house = chosen.piece
         g.put(Marker(id="hostage", kind="hostage", piece=house))
         g.emit(HostageHeld(piece=piece_text(house), rule=self.rule))
 

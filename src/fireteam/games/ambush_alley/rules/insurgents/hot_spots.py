@@ -56,7 +56,7 @@ class PlaceHotSpot(Step, frozen=True):
         state = g.state
         number = self.number
 
-        def option(cell: int) -> Option:
+        def option(cell: int) -> Option[choices.HotSpotAt]:
             return Option.about(
                 choices.HotSpotAt(cell),
                 "option-spot",

@@ -175,9 +175,13 @@ class PhaseChoice(Step, frozen=True):
             g.then(StirUp(unit.id, action, chosen.mob))
 
 
-def phase_actions(state: State, unit: Unit) -> tuple[list[Option], list[Unavailable]]:
+PhaseDeed = choices.Action | choices.ChargeAt | choices.Incitement
+"""What an Insurgent unit may do in its phase."""
+
+
+def phase_actions(state: State, unit: Unit) -> tuple[list[Option[PhaseDeed]], list[Unavailable]]:
     """What the unit may do in the phase, and what it may not and why (AA-SHAKEN-03, AA-OOC-01, AA-PINNED-04)."""
-    offered: list[Option] = []
+    offered: list[Option[PhaseDeed]] = []
     refused: list[Unavailable] = []
 
     def offer(action: str, rule: str, reason: str = "", reason_rule: str = "") -> None:

@@ -218,7 +218,7 @@ class PlaceGroup(Step, frozen=True):
         if not leads or g.once(nearest_room, state, area, leads, len(self.kinds), lowest(leads)) is None:
             return None
 
-        def option(cell: int) -> Option:
+        def option(cell: int) -> Option[choices.ArriveAt]:
             return Option.about(
                 choices.ArriveAt(cell), "option-arrive", group="arrive", rule="AA-REINF-05", places=(cell,)
             )

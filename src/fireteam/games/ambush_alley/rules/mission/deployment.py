@@ -95,7 +95,7 @@ class PlaceFreely(Step, frozen=True):
             cell = place_arrivals(state, leads, count)
         else:
 
-            def option(cell: int) -> Option:
+            def option(cell: int) -> Option[choices.StartAt]:
                 return Option.about(
                     choices.StartAt(cell),
                     "option-start",

@@ -220,7 +220,7 @@ class DriveMob(Step, frozen=True):
         mob, ground = state.mobs[self.mob], table(state)
         goals = ground.reach(mob.cell, DRIVEN) & free_stands(state, mob) & ~(1 << mob.cell)
 
-        def option(cell: int) -> Option:
+        def option(cell: int) -> Option[choices.DriveTo]:
             return Option.about(
                 choices.DriveTo(cell),
                 "option-drive",

@@ -51,7 +51,7 @@ class OfferFireOnPinned(Step, frozen=True):
                 promises(state, unit, state.units[offer.value.target], "interrupt") for offer in offers
             ),
         )
-        if choice.value is None:
+        if not isinstance(choice.value, choices.FireOnPinned):
             return
         target = choice.value.target
         interruption = Interruption(unit=unit.id, at=0, action="fire")

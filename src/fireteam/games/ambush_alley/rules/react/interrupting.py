@@ -105,7 +105,7 @@ class InterruptingMove(Step, frozen=True):
             goal = solo.interrupt_destination(state, unit, state.units[self.regular], self.rate)
         else:
             reach = g.once(self._reach, state, unit)
-            chosen: choices.Goto | None = g.ask(
+            chosen = g.ask(
                 INSURGENTS,
                 "ask-destination",
                 Options((PASS,), regions.destinations(self.rate, reach, unit, "AA-INTERRUPT-10")),
@@ -113,7 +113,7 @@ class InterruptingMove(Step, frozen=True):
                 arguments={"unit": unit.id},
                 pieces=(unit.id,),
             ).value
-            goal = chosen.cell if chosen is not None else None
+            goal = chosen.cell if isinstance(chosen, choices.Goto) else None
         if goal is None or goal == unit.cells[0]:
             return
         rate = self.rate

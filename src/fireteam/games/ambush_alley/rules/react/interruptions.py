@@ -130,12 +130,11 @@ class Declare(Step, frozen=True):
             reaction=answering(state, "interrupt", regular.id),
             matters=lambda: promises(state, unit, regular, "interrupt"),
         )
-        if choice.value is None:
-            return
         if isinstance(choice.value, choices.Release):
             g.then(custody.ReleasePrisoners(unit.id), self)
+        if not isinstance(choice.value, choices.InterruptAt):
             return
-        interruption: Interruption = choice.value
+        interruption = choice.value.interruption
         if interruption.action == "charge":
             rate = assault.announced_rate(state, unit, regular, OWN_FIRE if interruption.at < 0 else interruption.at)
             interruption = msgspec.structs.replace(interruption, rate=rate)
@@ -167,21 +166,22 @@ RATES = {"move": CAUTIOUS, "dash": RAPID, **{speed: speed for speed in SPEEDS}}
 """AA-INTERRUPT-10: the rate that is stated with each way to move."""
 
 
-def _family(action: str, points: Sequence[int], unit: Unit, regular: Unit, activation: Activation, now: int) -> Points:
+def _family(
+    action: str, points: Sequence[int], unit: Unit, regular: Unit, activation: Activation, now: int
+) -> Points[choices.InterruptAt]:
     """One option for each point at which this action may interrupt: key `fire:7`, the seventh point of the path."""
     kind, rate = ("move", RATES[action]) if action in RATES else (action, CAUTIOUS)
 
-    def option(point: int) -> Option:
+    def option(point: int) -> Option[choices.InterruptAt]:
         at = BEFORE_FIRE if point == OWN_FIRE else point
-        return Option(
-            key=f"{action}:{point}",
-            text=f"option-interrupt-{action}" + {OWN_FIRE: "-before-fire", now: "-now"}.get(point, ""),
+        return Option.about(
+            choices.InterruptAt(action, point, Interruption(unit=unit.id, at=at, action=kind, rate=rate)),
+            f"option-interrupt-{action}" + {OWN_FIRE: "-before-fire", now: "-now"}.get(point, ""),
             arguments={"unit": unit.id, "target": regular.id, "point": point},
             group=f"interrupt-{action}",
             rule="AA-INTERRUPT-03",
             places=(overwatch.cell_of(activation, regular, point),),
             pieces=(unit.id, regular.id),
-            value=Interruption(unit=unit.id, at=at, action=kind, rate=rate),
         )
 
     return Points(action, points, option, points.__contains__)

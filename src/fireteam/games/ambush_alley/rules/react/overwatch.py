@@ -278,10 +278,9 @@ class NamePoint(Step, frozen=True):
             reaction=answering(state, "overwatch", insurgent.id),
             matters=lambda: promises(state, unit, insurgent, "overwatch", unit.overwatch_shots),
         )
-        if choice.value is None:
-            return
         if isinstance(choice.value, choices.Release):
             g.then(custody.ReleasePrisoners(unit.id), self)
+        if not isinstance(choice.value, choices.WatchPoint):
             return
         won = reactions.reaction_test(g, unit, insurgent)
         watch = Watch(unit=unit.id, target=insurgent.id, at=choice.value.point, won=won, moves=True)
@@ -292,8 +291,8 @@ class NamePoint(Step, frozen=True):
         return points_with_dice(state, unit, insurgent, seen, "overwatch", unit.overwatch_shots)
 
 
-def _points(points: tuple[int, ...], activation: Activation, unit: Unit, insurgent: Unit) -> Points:
-    def option(at: int) -> Option:
+def _points(points: tuple[int, ...], activation: Activation, unit: Unit, insurgent: Unit) -> Points[choices.WatchPoint]:
+    def option(at: int) -> Option[choices.WatchPoint]:
         return Option.about(
             choices.WatchPoint(insurgent.id, "overwatch", unit.overwatch_shots, at),
             "option-overwatch-point",

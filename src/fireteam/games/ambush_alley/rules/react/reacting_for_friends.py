@@ -122,7 +122,7 @@ class FriendOffers(Step, frozen=True):
         if isinstance(choice.value, choices.Release):
             g.then(custody.ReleasePrisoners(choice.value.unit), self)
             return
-        if choice.value is not None:
+        if isinstance(choice.value, choices.ReactFor):
             name = choice.value.unit
             test = FriendTest(name, self.friend, self.insurgent, self.on_the_way)
             g.answering("chain-reacts", name, self.insurgent, test)

@@ -238,21 +238,22 @@ class Continue(Step, frozen=True):
     def _choose(self, g: Umpire, unit: Unit, activation: Activation, *, hurries: bool = True) -> OnTheWay:
         """See AA-REACT-10."""
         options, families = self._ways(g.state, unit, activation, hurries)
-        chosen: OnTheWay = g.ask(
+        return g.ask(
             unit.commander,
             "ask-continue",
-            Options(options, *families),
+            Options[OnTheWay](options, *families),
             rule="AA-MOVE-02",
             arguments={"unit": unit.id},
             pieces=(unit.id,),
         ).value
-        return chosen
 
     @staticmethod
-    def _ways(state: State, unit: Unit, activation: Activation, hurries: bool) -> tuple[list[Option], list[Places]]:
+    def _ways(
+        state: State, unit: Unit, activation: Activation, hurries: bool
+    ) -> tuple[list[Option[OnTheWay]], list[Places[choices.Goto]]]:
         """On, elsewhere, or no farther. Who brings wounded to safety goes only there, and stops where he is safe
         (AA-AID-02, AA-AID-04, AA-MOVE-02, AA-MOVE-03, AA-DEPEND-05)."""
-        options: list[Option] = []
+        options: list[Option[OnTheWay]] = []
         if activation.at < len(activation.path) - 1 and movement.furthest(state, activation, unit) > activation.at:
             options.append(Option.about(choices.GoOn(), "option-go-on", rule="AA-REACT-11"))
         tends = activation.order == "safety"
@@ -329,7 +330,7 @@ def _take_way_to_cover(g: Umpire, unit: Unit, activation: Activation) -> bool:
     return bool(path)
 
 
-def _other_ways(state: State, unit: Unit, activation: Activation, hurries: bool) -> list[Places]:
+def _other_ways(state: State, unit: Unit, activation: Activation, hurries: bool) -> list[Places[choices.Goto]]:
     """Where an interrupted unit may go instead, at any of its rates."""
     if unit.vehicle is not None:
         return vehicle_movement.other_ways(state, unit)

@@ -263,9 +263,9 @@ def why_no_dispersing(state: State, unit: Unit) -> tuple[str, str]:
     return ("reason-has-acted", "AA-CIV-09") if acted else movement.why_only_fire(state, unit)
 
 
-def orders(state: State, unit: Unit) -> tuple[list[Option], list[Unavailable]]:
+def orders(state: State, unit: Unit) -> tuple[list[Option[choices.Order]], list[Unavailable]]:
     """What the unit may declare now, and what it may not and why."""
-    offered: list[Option] = []
+    offered: list[Option[choices.Order]] = []
     refused: list[Unavailable] = []
 
     def offer(order: str, rule: str, reason: str = "", reason_rule: str = "") -> None:

@@ -46,7 +46,7 @@ class EnterTable(Step, frozen=True):
         edge = ground.edge(entry.edge or "south") & ~crowded(ground, taken)
         leads = mask(cell for cell in each(edge) if fits(ground, area, cell, count, taken))
 
-        def option(cell: int) -> Option:
+        def option(cell: int) -> Option[choices.EnterAt]:
             return Option.about(
                 choices.EnterAt(cell),
                 "option-enter",

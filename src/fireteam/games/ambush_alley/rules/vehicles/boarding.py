@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import msgspec
 
-from fireteam.engine import Event, Option, Options, Step
+from fireteam.engine import Choice, Event, Option, Options, Step
 from fireteam.engine.decisions import Arguments
 
 from ...state import ABOARD, CAUTIOUS, INSURGENTS, Umpire, Unit
@@ -66,23 +66,23 @@ class Board(Step, frozen=True):
 
 
 def _boarding(unit: Unit, vehicle: Unit) -> Option[GetIn]:
-    return Option(
-        key=f"board:{vehicle.id}",
-        text="option-board",
+    return Option.about(
+        GetIn(unit.id, vehicle.id),
+        "option-board",
         arguments={"friend": vehicle.id},
         group="board",
         rule="AA-VMOVE-06",
         pieces=(unit.id, vehicle.id),
-        value=GetIn(unit.id, vehicle.id),
     )
 
 
 STAY_OUT: Option[None] = Option(key="stay-out", text="option-stay-out", group="end", rule="AA-VMOVE-06")
 
 
-class GetIn(Step, frozen=True):
+class GetIn(Step, Choice, frozen=True):
     """AA-VMOVE-04, AA-VSPEC-01: they are aboard; the vehicle does not move any more this turn."""
 
+    verb, told = "board", ("vehicle",)
     unit: str
     vehicle: str
 

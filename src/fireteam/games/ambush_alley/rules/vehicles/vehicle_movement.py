@@ -12,6 +12,7 @@ from fireteam.spaces.plane.lattice import DIAGONAL
 from ...content.hulls import Room, hull_at, room_for, shifts, span
 from ...content.sheets import SHEETS
 from ...state import REGULARS, State, Unit, Vehicle
+from .. import choices
 from ..ground import obstacles
 from ..ground.sight import cells_see
 from ..ground.terrain import table
@@ -136,7 +137,7 @@ def ends_at(state: State, unit: Unit, rate: str) -> int:
     return mask(_straight_way(state, unit, rate).path[1:])
 
 
-def other_ways(state: State, unit: Unit) -> list[Places]:
+def other_ways(state: State, unit: Unit) -> list[Places[choices.Goto]]:
     """AA-MOVE-02, AA-MOVE-03: where an interrupted vehicle may go instead, at any speed that leaves it some way; in
     reverse it does not turn from now on, and at Cruising speed it must not have turned before either (AA-VMOVE-03)."""
     patrol = ends_at(state, unit, PATROL)
