@@ -104,7 +104,7 @@ def markers(played: CityPlayed) -> list[tuple[str, bool, tuple[str, ...]]]:
 # ---------------------------------------------------------------------- Fortune
 
 
-@pytest.mark.rule("AM-GADGET-08", "AM-JUMP-01", "AM-JUMP-02")
+@pytest.mark.rule("AM-GADGET-03", "AM-GADGET-07", "AM-GADGET-08", "AM-JUMP-01")
 @pytest.mark.plays("agents_of_mayhem", "gadget:grapple_line")
 def test_the_grapple_line_is_a_jump_of_six_spaces_and_three_levels_for_a_tech_cube() -> None:
     costs("grapple_line", tech=1)
@@ -115,7 +115,7 @@ def test_the_grapple_line_is_a_jump_of_six_spaces_and_three_levels_for_a_tech_cu
     assert "walk:fortune:G2" in played.keys
 
 
-@pytest.mark.rule("AM-GADGET-08", "AM-ABIL-02")
+@pytest.mark.rule("AM-GADGET-03", "AM-GADGET-07", "AM-GADGET-08", "AM-ABIL-02")
 @pytest.mark.plays("agents_of_mayhem", "gadget:smoke_screen")
 def test_the_smoke_screen_gives_defense_up_and_move_up() -> None:
     costs("smoke_screen", focus=1, tech=1)
@@ -124,7 +124,7 @@ def test_the_smoke_screen_gives_defense_up_and_move_up() -> None:
 
 
 @pytest.mark.plays("agents_of_mayhem", "gadget:ricochet_rounds")
-@pytest.mark.rule("AM-GADGET-04", "AM-ATTACK-08")
+@pytest.mark.rule("AM-GADGET-04", "AM-GADGET-07", "AM-ATTACK-08")
 def test_ricochet_rounds_strike_a_second_target_within_three_spaces_of_the_first() -> None:
     adds("ricochet_rounds", focus=1)
     city = carrier("ricochet_rounds", **for_both("ricochet_rounds", focus=1))
@@ -141,7 +141,7 @@ def test_ricochet_rounds_strike_a_second_target_within_three_spaces_of_the_first
     assert (one.board("wes").cubes.shield, one.board("fortune").cubes) == (3, Cubes(focus=1))
 
 
-@pytest.mark.rule("AM-GADGET-08", "AM-ABIL-03", "AM-STATUS-01", "AM-COND-03", "AM-COND-02")
+@pytest.mark.rule("AM-GADGET-04", "AM-GADGET-07", "AM-ABIL-03", "AM-COND-03")
 @pytest.mark.plays("agents_of_mayhem", "gadget:stun_charge")
 @pytest.mark.parametrize(("dice", "given"), [((AIMED, AIMED), ["stunned"]), ((HIT, HIT), []), ((SPECIAL, PUSH), [])])
 def test_a_stun_charge_stuns_once_by_an_aimed_hit(dice: tuple[int, int], given: list[str]) -> None:
@@ -152,7 +152,7 @@ def test_a_stun_charge_stuns_once_by_an_aimed_hit(dice: tuple[int, int], given: 
     assert (played.statuses("vic"), played.board("fortune").cubes) == (given, FREE)
 
 
-@pytest.mark.rule("AM-GADGET-08", "AM-ABIL-06", "AM-COND-06")
+@pytest.mark.rule("AM-GADGET-05", "AM-GADGET-06", "AM-ABIL-06", "AM-COND-06")
 @pytest.mark.plays("agents_of_mayhem", "gadget:lucky_doubloon")
 def test_the_lucky_doubloon_rolls_a_die_again_for_a_wounded_fortune() -> None:
     city = enemy(carrier("lucky_doubloon", speed=1, wounds=(0, 0, 1, 0)))
@@ -164,7 +164,7 @@ def test_the_lucky_doubloon_rolls_a_die_again_for_a_wounded_fortune() -> None:
     assert fired("lucky_doubloon", city, "C2", dice=[[HIT, HIT]]).board("vic").cubes.shield == 1
 
 
-@pytest.mark.rule("AM-GADGET-08", "AM-JUMP-01", "AM-JUMP-02", "AM-COND-07")
+@pytest.mark.rule("AM-GADGET-05", "AM-GADGET-06", "AM-ABIL-05", "AM-COND-07")
 @pytest.mark.plays("agents_of_mayhem", "gadget:boarding_boots")
 @pytest.mark.parametrize(("first", "dice"), [(["act:fortune:fortune:jump"], 3), ([], 2)])
 def test_boarding_boots_add_a_die_directly_after_a_jump(first: list[str], dice: int) -> None:
@@ -177,7 +177,7 @@ def test_boarding_boots_add_a_die_directly_after_a_jump(first: list[str], dice: 
 # ---------------------------------------------------------------------- Hardtack
 
 
-@pytest.mark.rule("AM-GADGET-08", "AM-PUSH-01")
+@pytest.mark.rule("AM-GADGET-03", "AM-GADGET-07", "AM-GADGET-08", "AM-COND-11")
 @pytest.mark.plays("agents_of_mayhem", "gadget:teleharpoon")
 def test_the_teleharpoon_pulls_somebody_up_to_five_spaces_away_four_spaces_nearer() -> None:
     costs("teleharpoon", tech=2)
@@ -190,7 +190,7 @@ def test_the_teleharpoon_pulls_somebody_up_to_five_spaces_away_four_spaces_neare
     assert used("teleharpoon", far).offers("attack:") == []
 
 
-@pytest.mark.rule("AM-GADGET-08", "AM-ABIL-13", "AM-EXPL-02")
+@pytest.mark.rule("AM-GADGET-03", "AM-GADGET-07", "AM-GADGET-08", "AM-ABIL-13", "AM-EXPL-02", "AM-COND-11")
 @pytest.mark.plays("agents_of_mayhem", "gadget:depth_charge")
 def test_a_depth_charge_lays_an_explosion_up_to_four_spaces_away() -> None:
     costs("depth_charge", tech=2)
@@ -203,7 +203,7 @@ def test_a_depth_charge_lays_an_explosion_up_to_four_spaces_away() -> None:
     assert (markers(played), played.board("hardtack").cubes) == ([("E2", False, ())], FREE)
 
 
-@pytest.mark.rule("AM-GADGET-08", "AM-PUSH-01", "AM-ABIL-07", "AM-COND-02")
+@pytest.mark.rule("AM-GADGET-04", "AM-GADGET-07", "AM-ABIL-07", "AM-COND-02")
 @pytest.mark.plays("agents_of_mayhem", "gadget:ram_shells")
 def test_ram_shells_push_by_every_hit() -> None:
     adds("ram_shells", tech=1)
@@ -226,7 +226,7 @@ HALL_ROOF = "\n\n\n    + + +\n     . .\n    + + +\n     . .\n    + + +"
 """A hall at C2 to D3 with an Opening to B2, and its roof."""
 
 
-@pytest.mark.rule("AM-GADGET-08", "AM-ABIL-15", "AM-BLDG-03", "AM-COND-04", "AM-SPEC-01")
+@pytest.mark.rule("AM-GADGET-04", "AM-GADGET-07", "AM-ABIL-15", "AM-BLDG-03", "AM-COND-04", "AM-SPEC-01")
 @pytest.mark.plays("agents_of_mayhem", "gadget:breaching_rounds")
 def test_breaching_rounds_damage_the_building_of_the_target_by_a_special() -> None:
     adds("breaching_rounds", tech=1)
@@ -240,7 +240,7 @@ def test_breaching_rounds_damage_the_building_of_the_target_by_a_special() -> No
     assert markers(fired("breaching_rounds", city, "C2", "special:1", dice=[[HIT, HIT, SPECIAL]])) == []
 
 
-@pytest.mark.rule("AM-GADGET-08", "AM-REF-06")
+@pytest.mark.rule("AM-GADGET-05", "AM-REF-06", "AM-REF-01")
 @pytest.mark.parametrize(
     ("gadget", "fields", "cubes", "wounds"),
     [
@@ -281,7 +281,7 @@ def test_a_special_refresh_symbol_sets_off_a_passive_gadget(
     assert played.board(unit).cubes == city.state.boards[unit].cubes
 
 
-@pytest.mark.rule("AM-GADGET-08", "AM-ABIL-02", "AM-COND-10")
+@pytest.mark.rule("AM-GADGET-05", "AM-GADGET-06", "AM-ABIL-02", "AM-COND-10")
 @pytest.mark.plays("agents_of_mayhem", "gadget:no_quarter")
 @pytest.mark.parametrize(("shield", "speed"), [(1, 1), (3, 0)])
 def test_no_quarter_gives_a_speed_cube_for_a_downed_enemy(shield: int, speed: int) -> None:
@@ -294,7 +294,7 @@ def test_no_quarter_gives_a_speed_cube_for_a_downed_enemy(shield: int, speed: in
 # ---------------------------------------------------------------------- Hollywood
 
 
-@pytest.mark.rule("AM-GADGET-08", "AM-ABIL-03", "AM-STATUS-01", "AM-DASH-01", "AM-INST-01")
+@pytest.mark.rule("AM-GADGET-03", "AM-GADGET-07", "AM-GADGET-08", "AM-DASH-01", "AM-INST-01")
 @pytest.mark.plays("agents_of_mayhem", "gadget:stunt_double")
 def test_the_stunt_double_dashes_for_a_tech_cube() -> None:
     city = carrier("stunt_double", tech=1)
@@ -306,7 +306,7 @@ def test_the_stunt_double_dashes_for_a_tech_cube() -> None:
     assert poor.play(windows.window(poor.state, windows.PHASE)).decision is None
 
 
-@pytest.mark.rule("AM-GADGET-08", "AM-ABIL-13", "AM-EXPL-02", "AM-ABIL-03", "AM-STATUS-01")
+@pytest.mark.rule("AM-GADGET-03", "AM-GADGET-07", "AM-GADGET-08", "AM-ABIL-14", "AM-EXPL-02", "AM-COND-11")
 @pytest.mark.plays("agents_of_mayhem", "gadget:pyrotechnics")
 def test_pyrotechnics_lay_one_explosion_that_stuns_up_to_six_spaces_away() -> None:
     costs("pyrotechnics", tech=2)
@@ -320,7 +320,7 @@ def test_pyrotechnics_lay_one_explosion_that_stuns_up_to_six_spaces_away() -> No
 
 
 @pytest.mark.plays("agents_of_mayhem", "gadget:zoom_lens")
-@pytest.mark.rule("AM-GADGET-04", "AM-ABIL-09", "AM-ABIL-12")
+@pytest.mark.rule("AM-GADGET-04", "AM-GADGET-07", "AM-ABIL-09", "AM-ABIL-12")
 def test_the_zoom_lens_reaches_two_spaces_farther_and_past_protection() -> None:
     adds("zoom_lens", focus=1)
     city = enemy(carrier("zoom_lens", open_ground(16, 2), **for_both("zoom_lens", focus=1)), at="O2")
@@ -339,7 +339,7 @@ def test_the_zoom_lens_reaches_two_spaces_farther_and_past_protection() -> None:
     ]
 
 
-@pytest.mark.rule("AM-GADGET-08", "AM-ABIL-03", "AM-STATUS-01", "AM-COND-04", "AM-SPEC-01", "AM-COND-03")
+@pytest.mark.rule("AM-GADGET-04", "AM-GADGET-07", "AM-ABIL-03", "AM-COND-03")
 @pytest.mark.plays("agents_of_mayhem", "gadget:slow_motion")
 @pytest.mark.parametrize(("dice", "given"), [((SPECIAL, SPECIAL), ["disrupted"]), ((HIT, HIT), [])])
 def test_slow_motion_disrupts_once_by_a_special(dice: tuple[int, int], given: list[str]) -> None:
@@ -350,7 +350,7 @@ def test_slow_motion_disrupts_once_by_a_special(dice: tuple[int, int], given: li
     assert (played.statuses("vic"), played.board("vic").cubes.speed) == (given, 1 - len(given))
 
 
-@pytest.mark.rule("AM-GADGET-08", "AM-ABIL-02", "AM-COND-10", "AM-ABIL-17")
+@pytest.mark.rule("AM-GADGET-05", "AM-ABIL-02", "AM-COND-10", "AM-COND-16", "AM-ABIL-17")
 @pytest.mark.plays("agents_of_mayhem", "gadget:box_office_hit")
 def test_a_box_office_hit_heals_or_gives_a_tech_cube_for_a_downed_enemy() -> None:
     city = carrier("box_office_hit", speed=1, tech=1, wounds=(1, 0, 0, 0))
@@ -363,7 +363,7 @@ def test_a_box_office_hit_heals_or_gives_a_tech_cube_for_a_downed_enemy() -> Non
     assert (cube.board("hollywood").wounds, cube.board("hollywood").cubes) == ((1, 0, 0, 0), Cubes(tech=1))
 
 
-@pytest.mark.rule("AM-GADGET-08", "AM-PUSH-01", "AM-ABIL-07")
+@pytest.mark.rule("AM-GADGET-05", "AM-GADGET-06", "AM-ABIL-07", "AM-COND-05")
 @pytest.mark.plays("agents_of_mayhem", "gadget:scene_stealer")
 @pytest.mark.parametrize(("wounds", "at"), [((1, 0, 0, 0), "D2"), ((0, 0, 0, 0), "C2")])
 def test_the_scene_stealer_pushes_a_wounded_enemy(wounds: tuple[int, int, int, int], at: str) -> None:
@@ -376,7 +376,7 @@ def test_the_scene_stealer_pushes_a_wounded_enemy(wounds: tuple[int, int, int, i
 # ---------------------------------------------------------------------- Dr. Babylon
 
 
-@pytest.mark.rule("AM-GADGET-08", "AM-JUMP-01", "AM-JUMP-02")
+@pytest.mark.rule("AM-GADGET-03", "AM-GADGET-07", "AM-GADGET-08", "AM-JUMP-01")
 @pytest.mark.plays("agents_of_mayhem", "gadget:phase_belt")
 def test_the_phase_belt_is_a_jump_of_six_spaces_and_four_levels_for_two_tech_cubes() -> None:
     costs("phase_belt", tech=2)
@@ -385,7 +385,7 @@ def test_the_phase_belt_is_a_jump_of_six_spaces_and_four_levels_for_two_tech_cub
     assert (played.unit("dr_babylon").leap, played.board("dr_babylon").cubes) == (Leap(6, 4), FREE)
 
 
-@pytest.mark.rule("AM-GADGET-08", "AM-PUSH-01", "AM-DDD-17", "AM-DDD-18")
+@pytest.mark.rule("AM-GADGET-03", "AM-GADGET-07", "AM-GADGET-08", "AM-COND-11")
 @pytest.mark.plays("agents_of_mayhem", "gadget:gravity_well")
 def test_a_gravity_well_pulls_somebody_up_to_six_spaces_away_three_spaces_nearer() -> None:
     costs("gravity_well", focus=1, tech=1)
@@ -396,7 +396,7 @@ def test_a_gravity_well_pulls_somebody_up_to_six_spaces_away_three_spaces_nearer
     assert used("gravity_well", far).offers("attack:") == []
 
 
-@pytest.mark.rule("AM-GADGET-08", "AM-ATTACK-08")
+@pytest.mark.rule("AM-GADGET-04", "AM-GADGET-07", "AM-ATTACK-08")
 @pytest.mark.plays("agents_of_mayhem", "gadget:forked_ray")
 def test_the_forked_ray_strikes_a_second_target_within_two_spaces_of_the_first() -> None:
     adds("forked_ray", tech=1)
@@ -425,7 +425,7 @@ SCREEN = """
 
 
 @pytest.mark.plays("agents_of_mayhem", "gadget:dark_lens")
-@pytest.mark.rule("AM-GADGET-04", "AM-ABIL-10", "AM-ABIL-12")
+@pytest.mark.rule("AM-GADGET-04", "AM-GADGET-07", "AM-ABIL-10", "AM-ABIL-12")
 def test_the_dark_lens_needs_no_sight_and_takes_two_spaces_off_every_range() -> None:
     adds("dark_lens", focus=1)
     city = enemy(carrier("dark_lens", SCREEN, "A3", **for_both("dark_lens", focus=1)), "ann", "F3")
@@ -441,7 +441,7 @@ def test_the_dark_lens_needs_no_sight_and_takes_two_spaces_off_every_range() -> 
 
 
 @pytest.mark.plays("agents_of_mayhem", "gadget:wounded_pride")
-@pytest.mark.rule("AM-GADGET-05", "AM-GADGET-06")
+@pytest.mark.rule("AM-GADGET-05", "AM-GADGET-06", "AM-ABIL-05", "AM-COND-06")
 @pytest.mark.parametrize(("wounds", "dice"), [((0, 1, 0, 0), 3), ((0, 0, 0, 0), 2)])
 def test_wounded_pride_adds_a_die(wounds: tuple[int, int, int, int], dice: int) -> None:
     city = enemy(carrier("wounded_pride", tech=2, wounds=wounds), "ann")
@@ -452,7 +452,7 @@ def test_wounded_pride_adds_a_die(wounds: tuple[int, int, int, int], dice: int) 
 # ---------------------------------------------------------------------- the Golem
 
 
-@pytest.mark.rule("AM-GADGET-08", "AM-ABIL-03", "AM-STATUS-01", "AM-ABIL-02", "AM-AOE-01", "AM-ABIL-11")
+@pytest.mark.rule("AM-GADGET-03", "AM-GADGET-07", "AM-ABIL-03", "AM-ABIL-08", "AM-AOE-01", "AM-ABIL-11")
 @pytest.mark.plays("agents_of_mayhem", "gadget:earthquake")
 def test_an_earthquake_gives_move_down_to_all_around_and_hurts_nobody() -> None:
     costs("earthquake", focus=1, tech=1)
@@ -471,7 +471,7 @@ def test_an_earthquake_gives_move_down_to_all_around_and_hurts_nobody() -> None:
     assert (played.board("golem").cubes, played.board("golem").main) == (FREE, False)
 
 
-@pytest.mark.rule("AM-GADGET-08", "AM-ABIL-03", "AM-STATUS-01", "AM-COND-04", "AM-SPEC-01")
+@pytest.mark.rule("AM-GADGET-03", "AM-GADGET-07", "AM-GADGET-08", "AM-ABIL-03", "AM-COND-04", "AM-SPEC-01")
 @pytest.mark.plays("agents_of_mayhem", "gadget:rubble_throw")
 def test_thrown_rubble_is_two_yellow_dice_up_to_six_spaces_and_stuns_by_a_special() -> None:
     costs("rubble_throw", tech=2)
@@ -483,7 +483,7 @@ def test_thrown_rubble_is_two_yellow_dice_up_to_six_spaces_and_stuns_by_a_specia
     assert used("rubble_throw", far).offers("attack:") == []
 
 
-@pytest.mark.rule("AM-GADGET-08", "AM-ABIL-15", "AM-BLDG-03", "AM-COND-03", "AM-COND-02")
+@pytest.mark.rule("AM-GADGET-04", "AM-GADGET-07", "AM-ABIL-15", "AM-BLDG-03", "AM-COND-03")
 @pytest.mark.plays("agents_of_mayhem", "gadget:wrecking_fists")
 @pytest.mark.parametrize(("dice", "damage"), [((HIT, HIT, HIT), 1), ((AIMED, AIMED, AIMED), 0)])
 def test_wrecking_fists_damage_the_building_of_the_target_once_by_a_hit(dice: tuple[int, ...], damage: int) -> None:
@@ -496,7 +496,7 @@ def test_wrecking_fists_damage_the_building_of_the_target_once_by_a_hit(dice: tu
     assert markers(played) == [("C2", True, ())] * damage
 
 
-@pytest.mark.rule("AM-GADGET-08", "AM-PUSH-01", "AM-ABIL-12", "AM-COND-04", "AM-SPEC-01")
+@pytest.mark.rule("AM-GADGET-04", "AM-GADGET-07", "AM-ABIL-12", "AM-COND-04", "AM-SPEC-01")
 @pytest.mark.plays("agents_of_mayhem", "gadget:chain_hooks")
 def test_chain_hooks_reach_two_spaces_farther_and_pull_by_a_special() -> None:
     adds("chain_hooks", tech=1)
@@ -510,7 +510,7 @@ def test_chain_hooks_reach_two_spaces_farther_and_pull_by_a_special() -> None:
     assert fired("chain_hooks", near, "E2", dice=[[HIT] * 3]).pools == [("red",) * 3]  # red up to three Spaces
 
 
-@pytest.mark.rule("AM-GADGET-08", "AM-PUSH-01", "AM-ABIL-07", "AM-ABIL-15", "AM-BLDG-03", "AM-COND-07")
+@pytest.mark.rule("AM-GADGET-05", "AM-GADGET-06", "AM-ABIL-07", "AM-COND-07")
 @pytest.mark.plays("agents_of_mayhem", "gadget:momentum")
 @pytest.mark.parametrize(("first", "at"), [(["act:golem:golem:demolish", "face:east"], "D2"), ([], "C2")])
 def test_momentum_pushes_directly_after_demolishing(first: list[str], at: str) -> None:

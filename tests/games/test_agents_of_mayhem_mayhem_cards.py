@@ -88,7 +88,7 @@ def markers(found: CityPlayed) -> list[tuple[str, bool, tuple[str, ...]]]:
 # ---------------------------------------------------------------------- Fortune
 
 
-@pytest.mark.rule("AM-MAYHEM-12", "AM-MAYHEM-13", "AM-ABIL-02")
+@pytest.mark.rule("AM-MAYHEM-13", "AM-ATTACK-08")
 @pytest.mark.plays("agents_of_mayhem", "mayhem:broadside")
 def test_a_broadside_is_four_dice_against_each_of_two_targets() -> None:
     costs("broadside", speed=1)
@@ -102,14 +102,14 @@ def test_a_broadside_is_four_dice_against_each_of_two_targets() -> None:
     assert played("broadside", apart, "C2", "well:tech", dice=[[HIT] * 4], main=True).offers("second:") == []
 
 
-@pytest.mark.rule("AM-MAYHEM-12", "AM-MAYHEM-13", "AM-ABIL-02", "AM-ALLY-03")
+@pytest.mark.rule("AM-MAYHEM-13", "AM-ABIL-02")
 @pytest.mark.plays("agents_of_mayhem", "mayhem:glory_be")
 def test_glory_be_gives_a_shield_and_attack_up() -> None:
     found = played("glory_be", holder("glory_be", speed=1))
     assert (found.board("fortune").cubes, found.statuses("fortune")) == (Cubes(speed=1, shield=1), ["attack_up"])
 
 
-@pytest.mark.rule("AM-MAYHEM-12", "AM-MAYHEM-13", "AM-JUMP-01", "AM-JUMP-02", "AM-ABIL-16", "AM-MOVE-01")
+@pytest.mark.rule("AM-MAYHEM-13", "AM-JUMP-01", "AM-JUMP-02", "AM-MOVE-01")
 @pytest.mark.plays("agents_of_mayhem", "mayhem:swashbuckle")
 def test_to_swashbuckle_is_four_mp_and_a_jump_of_six_spaces_and_four_levels() -> None:
     found = played("swashbuckle", holder("swashbuckle"))
@@ -119,7 +119,7 @@ def test_to_swashbuckle_is_four_mp_and_a_jump_of_six_spaces_and_four_levels() ->
 # ---------------------------------------------------------------------- Hardtack
 
 
-@pytest.mark.rule("AM-MAYHEM-12", "AM-MAYHEM-13")
+@pytest.mark.rule("AM-MAYHEM-13", "AM-AOE-01", "AM-ABIL-11")
 @pytest.mark.plays("agents_of_mayhem", "mayhem:man_the_guns")
 def test_manned_guns_strike_all_within_a_space_with_three_dice() -> None:
     costs("man_the_guns", speed=1)
@@ -132,7 +132,7 @@ def test_manned_guns_strike_all_within_a_space_with_three_dice() -> None:
     assert ("F2" in spaces, "G2" in spaces) == (True, False)
 
 
-@pytest.mark.rule("AM-MAYHEM-12", "AM-MAYHEM-13", "AM-ABIL-17")
+@pytest.mark.rule("AM-MAYHEM-13", "AM-ABIL-02", "AM-ABIL-17")
 @pytest.mark.plays("agents_of_mayhem", "mayhem:all_hands")
 def test_all_hands_heal_arm_and_speed_up() -> None:
     found = played("all_hands", holder("all_hands", speed=1, wounds=(0, 1, 0, 0)))
@@ -140,7 +140,7 @@ def test_all_hands_heal_arm_and_speed_up() -> None:
     assert found.statuses("hardtack") == ["move_up"]
 
 
-@pytest.mark.rule("AM-MAYHEM-12", "AM-MAYHEM-13", "AM-PUSH-01", "AM-ABIL-03", "AM-STATUS-01", "AM-ABIL-02")
+@pytest.mark.rule("AM-MAYHEM-13", "AM-ABIL-03", "AM-COND-11")
 @pytest.mark.plays("agents_of_mayhem", "mayhem:keelhaul")
 def test_keelhaul_pulls_six_spaces_and_gives_move_down() -> None:
     costs("keelhaul", tech=1)
@@ -154,9 +154,7 @@ def test_keelhaul_pulls_six_spaces_and_gives_move_down() -> None:
 # ---------------------------------------------------------------------- Hollywood
 
 
-@pytest.mark.rule(
-    "AM-MAYHEM-12", "AM-MAYHEM-13", "AM-ABIL-13", "AM-EXPL-02", "AM-ABIL-03", "AM-STATUS-01", "AM-ABIL-02"
-)
+@pytest.mark.rule("AM-MAYHEM-13", "AM-ABIL-14", "AM-EXPL-02", "AM-COND-11")
 @pytest.mark.plays("agents_of_mayhem", "mayhem:explosive_finale")
 def test_the_explosive_finale_is_one_explosion_that_gives_defense_down() -> None:
     costs("explosive_finale", mayhem=1)
@@ -167,7 +165,7 @@ def test_the_explosive_finale_is_one_explosion_that_gives_defense_down() -> None
     assert (markers(found), found.board("hollywood").cubes) == ([("I2", False, ("defense_down",))], FREE)
 
 
-@pytest.mark.rule("AM-MAYHEM-12", "AM-MAYHEM-13", "AM-JUMP-01", "AM-JUMP-02", "AM-ABIL-02", "AM-ABIL-16", "AM-MOVE-01")
+@pytest.mark.rule("AM-MAYHEM-13", "AM-JUMP-01", "AM-JUMP-02", "AM-ABIL-02", "AM-MOVE-01")
 @pytest.mark.plays("agents_of_mayhem", "mayhem:heros_entrance")
 def test_the_heros_entrance_is_six_mp_a_jump_and_attack_up() -> None:
     found = played("heros_entrance", holder("heros_entrance"))
@@ -176,7 +174,7 @@ def test_the_heros_entrance_is_six_mp_a_jump_and_attack_up() -> None:
 
 
 @pytest.mark.plays("agents_of_mayhem", "mayhem:no_stuntmen")
-@pytest.mark.rule("AM-INST-07", "AM-ABIL-01")
+@pytest.mark.rule("AM-MAYHEM-13", "AM-ABIL-01", "AM-DASH-01")
 def test_without_stuntmen_hollywood_dashes_for_nothing_and_gains_defense_up() -> None:
     city = holder("no_stuntmen")
     choices = ["instant:hollywood:no_stuntmen", "dash:B3", "face:east"]
@@ -188,7 +186,7 @@ def test_without_stuntmen_hollywood_dashes_for_nothing_and_gains_defense_up() ->
 # ---------------------------------------------------------------------- Dr. Babylon
 
 
-@pytest.mark.rule("AM-MAYHEM-12", "AM-MAYHEM-13", "AM-MAYHEM-01")
+@pytest.mark.rule("AM-MAYHEM-13", "AM-DDD-02")
 @pytest.mark.parametrize(
     ("card", "device", "main"),
     [
@@ -216,7 +214,7 @@ def test_dr_babylon_puts_a_device_on_the_map_for_a_mayhem_cube(card: str, device
     assert found.board("dr_babylon").cubes == FREE
 
 
-@pytest.mark.rule("AM-MAYHEM-12", "AM-MAYHEM-13", "AM-ABIL-03", "AM-STATUS-01")
+@pytest.mark.rule("AM-MAYHEM-13", "AM-ABIL-03", "AM-ABIL-08", "AM-COND-03")
 @pytest.mark.plays("agents_of_mayhem", "mayhem:kneel")
 @pytest.mark.parametrize(("dice", "given"), [((HIT, HIT, HIT), ["stunned"]), ((8, 8, 8), [])])
 def test_to_kneel_is_to_be_stunned_by_three_yellow_dice_unharmed(dice: tuple[int, ...], given: list[str]) -> None:
@@ -229,7 +227,7 @@ def test_to_kneel_is_to_be_stunned_by_three_yellow_dice_unharmed(dice: tuple[int
 # ---------------------------------------------------------------------- the Golem
 
 
-@pytest.mark.rule("AM-MAYHEM-12", "AM-MAYHEM-13", "AM-PUSH-01", "AM-ABIL-07", "AM-COND-02")
+@pytest.mark.rule("AM-MAYHEM-13", "AM-ABIL-07", "AM-COND-02")
 @pytest.mark.plays("agents_of_mayhem", "mayhem:rampage")
 def test_a_rampage_is_four_dice_and_pushes_by_every_hit() -> None:
     costs("rampage", speed=1)
@@ -240,7 +238,7 @@ def test_a_rampage_is_four_dice_and_pushes_by_every_hit() -> None:
     assert aims("rampage", enemy(holder("rampage", speed=1), "ann", "E2")) == []
 
 
-@pytest.mark.rule("AM-MAYHEM-12", "AM-MAYHEM-13", "AM-ABIL-15", "AM-BLDG-03")
+@pytest.mark.rule("AM-MAYHEM-13", "AM-ABIL-15", "AM-BLDG-03")
 @pytest.mark.plays("agents_of_mayhem", "mayhem:bring_it_down")
 def test_bring_it_down_demolishes_twice() -> None:
     costs("bring_it_down", tech=1)
@@ -252,7 +250,7 @@ def test_bring_it_down_demolishes_twice() -> None:
     assert found.board("golem").cubes == FREE
 
 
-@pytest.mark.rule("AM-MAYHEM-12", "AM-MAYHEM-13", "AM-ABIL-02", "AM-ABIL-17")
+@pytest.mark.rule("AM-MAYHEM-13", "AM-ABIL-02", "AM-ABIL-17")
 @pytest.mark.plays("agents_of_mayhem", "mayhem:unstoppable")
 def test_who_is_unstoppable_heals_and_gains_move_up_and_defense_up() -> None:
     found = played("unstoppable", holder("unstoppable", wounds=(0, 0, 1, 0), speed=1))
@@ -262,7 +260,7 @@ def test_who_is_unstoppable_heals_and_gains_move_up_and_defense_up() -> None:
 # ---------------------------------------------------------------------- Minions
 
 
-@pytest.mark.rule("AM-MAYHEM-12", "AM-MAYHEM-13", "AM-ABIL-02", "AM-COND-10")
+@pytest.mark.rule("AM-MAYHEM-13", "AM-ABIL-02", "AM-COND-10")
 @pytest.mark.plays("agents_of_mayhem", "mayhem:frenzy")
 @pytest.mark.parametrize(("wounds", "speed"), [((3, 2, 0, 0), 1), ((0, 0, 0, 0), 0)])
 def test_a_frenzy_is_three_dice_beside_and_a_speed_cube_for_a_downed_enemy(wounds: Any, speed: int) -> None:
@@ -276,7 +274,7 @@ def test_a_frenzy_is_three_dice_beside_and_a_speed_cube_for_a_downed_enemy(wound
     )
 
 
-@pytest.mark.rule("AM-MAYHEM-12", "AM-MAYHEM-13", "AM-ABIL-13", "AM-EXPL-02")
+@pytest.mark.rule("AM-MAYHEM-13", "AM-ABIL-13", "AM-EXPL-02", "AM-COND-11")
 @pytest.mark.plays("agents_of_mayhem", "mayhem:carpet_of_fire")
 def test_a_carpet_of_fire_is_an_explosion_up_to_six_spaces_away() -> None:
     costs("carpet_of_fire", tech=1)
@@ -287,7 +285,7 @@ def test_a_carpet_of_fire_is_an_explosion_up_to_six_spaces_away() -> None:
     assert (markers(found), found.board("alpha").cubes) == ([("G2", False, ())], FREE)
 
 
-@pytest.mark.rule("AM-MAYHEM-12", "AM-MAYHEM-13", "AM-ABIL-03", "AM-STATUS-01")
+@pytest.mark.rule("AM-MAYHEM-13", "AM-ABIL-03", "AM-AOE-01", "AM-ABIL-11", "AM-COND-03")
 @pytest.mark.plays("agents_of_mayhem", "mayhem:shockwave")
 def test_a_shockwave_hurts_and_stuns_all_within_a_space() -> None:
     city = enemy(holder("shockwave"), "ann", "B2")
@@ -301,7 +299,7 @@ def test_a_shockwave_hurts_and_stuns_all_within_a_space() -> None:
 COVER = "+ + + + + +\n . . . . .\n+ + + o + +\n . . .~. .\n+ + + o + +\n . . . . .\n+ + + + + +"
 
 
-@pytest.mark.rule("AM-MAYHEM-12", "AM-MAYHEM-13", "AM-ABIL-09")
+@pytest.mark.rule("AM-MAYHEM-13", "AM-ABIL-09")
 @pytest.mark.plays("agents_of_mayhem", "mayhem:clean_shot")
 def test_a_clean_shot_is_two_red_dice_up_to_fourteen_spaces_past_protection() -> None:
     costs("clean_shot", focus=1)
@@ -313,7 +311,7 @@ def test_a_clean_shot_is_two_red_dice_up_to_fourteen_spaces_past_protection() ->
     assert played("clean_shot", hidden, "D2", dice=[[HIT, HIT]]).pools == [("red", "red")]
 
 
-@pytest.mark.rule("AM-MAYHEM-12", "AM-MAYHEM-13", "AM-ABIL-03", "AM-STATUS-01", "AM-ABIL-02")
+@pytest.mark.rule("AM-MAYHEM-13", "AM-ABIL-03", "AM-ABIL-08", "AM-COND-03")
 @pytest.mark.plays("agents_of_mayhem", "mayhem:suppressing_fire")
 @pytest.mark.parametrize(("dice", "given"), [((HIT, HIT, HIT), ["range_down"]), ((8, 8, 8), [])])
 def test_suppressing_fire_gives_range_down_by_three_yellow_dice(dice: tuple[int, ...], given: list[str]) -> None:
@@ -326,7 +324,7 @@ def test_suppressing_fire_gives_range_down_by_three_yellow_dice(dice: tuple[int,
 # ---------------------------------------------------------------------- universal effects
 
 
-@pytest.mark.rule("AM-MAYHEM-12", "AM-MAYHEM-13", "AM-MAYHEM-14", "AM-MAYHEM-15")
+@pytest.mark.rule("AM-MAYHEM-14", "AM-MAYHEM-15")
 @pytest.mark.parametrize(
     ("card", "use"),
     [

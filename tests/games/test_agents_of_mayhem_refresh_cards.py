@@ -115,7 +115,7 @@ CARDS: list[Any] = [
 ]
 
 
-@pytest.mark.rule("AM-REF-01", "AM-REF-11", "AM-REF-03", "AM-REF-04", "AM-REF-05", "AM-MAYHEM-06", "AM-REINF-02")
+@pytest.mark.rule("AM-REF-03", "AM-REF-04", "AM-REF-05", "AM-REF-06", "AM-STATUS-18", "AM-MAYHEM-06", "AM-REINF-02")
 @pytest.mark.parametrize(
     ("card", "cubes", "shields", "healed", "special", "off", "status", "reinforcement", "deploy", "new", "spaces"),
     CARDS,
@@ -152,7 +152,7 @@ def test_a_refresh_card_brings_what_it_shows(
 # ---------------------------------------------------------------------- Explosion Markers
 
 
-@pytest.mark.rule("AM-REF-01", "AM-REF-11", "AM-ABIL-13", "AM-EXPL-02", "AM-ABIL-02", "AM-EXPL-09", "AM-EXPL-10")
+@pytest.mark.rule("AM-EXPL-09", "AM-EXPL-10")
 @pytest.mark.parametrize(
     ("size", "colour", "radius", "damage"),
     [

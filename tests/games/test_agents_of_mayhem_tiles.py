@@ -75,7 +75,7 @@ def shot_at(city: City) -> set[str]:
     return found
 
 
-@pytest.mark.rule("AM-MOVE-08", "AM-MOVE-10", "AM-MOVE-15", "AM-BLDG-05", "AM-BLDG-11", "AM-EXPL-03")
+@pytest.mark.rule("AM-MOVE-10", "AM-MOVE-11", "AM-MOVE-15", "AM-BLDG-05", "AM-BLDG-11", "AM-EXPL-03")
 @pytest.mark.parametrize(
     "building",
     [

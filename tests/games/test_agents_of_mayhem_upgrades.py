@@ -118,7 +118,7 @@ def test_a_well_holds_one_cube_more(upgrade: str, well: Any, printed: int) -> No
 # ---------------------------------------------------------------------- Actions
 
 
-@pytest.mark.rule("AM-PROG-06", "AM-ABIL-16", "AM-MOVE-01")
+@pytest.mark.rule("AM-PROG-06", "AM-MOVE-01", "AM-JUMP-01", "AM-JUMP-02")
 @pytest.mark.parametrize(
     ("upgrade", "action", "cubes", "mp", "leap"),
     [
@@ -178,7 +178,7 @@ def test_a_better_way_to_move(upgrade: str, action: str, cubes: dict[str, int], 
         assert (before.unit(figure).mp, before.unit(figure).leap) != (mp + 1, leap)
 
 
-@pytest.mark.rule("AM-PROG-06", "AM-JUMP-01", "AM-JUMP-02", "AM-SQUAD-16")
+@pytest.mark.rule("AM-PROG-06", "AM-SQUAD-16")
 def test_jump_jets_still_take_a_second_trooper_along() -> None:
     city = stage("jump_jets", speed=1)
     city.minion("swarm_trooper", "alpha", "A3", "east")
@@ -229,7 +229,7 @@ def test_quick_bearing_turns_a_turret_for_nothing() -> None:
 # ---------------------------------------------------------------------- dice
 
 
-@pytest.mark.rule("AM-PROG-06", "AM-ABIL-06")
+@pytest.mark.rule("AM-PROG-06", "AM-ABIL-06", "AM-COND-05", "AM-COND-11")
 @pytest.mark.parametrize(
     ("upgrade", "at", "foe", "first", "again", "not_at", "not_foe"),
     [
@@ -280,7 +280,7 @@ def test_one_die_may_be_rolled_again(
         assert not fired(upgrade, armed(upgrade, foe=not_foe), dice=[[HIT, HIT]]).rolls("roll-again")
 
 
-@pytest.mark.rule("AM-PROG-06", "AM-ABIL-06", "AM-COND-04", "AM-SPEC-01")
+@pytest.mark.rule("AM-PROG-06", "AM-ABIL-06", "AM-COND-03")
 @pytest.mark.plays("agents_of_mayhem", "upgrade:second_take")
 def test_the_second_take_rolls_a_die_again_once_if_there_is_a_special() -> None:
     city = armed("second_take")
@@ -291,7 +291,7 @@ def test_the_second_take_rolls_a_die_again_once_if_there_is_a_special() -> None:
 
 
 @pytest.mark.plays("agents_of_mayhem", "upgrade:matter_lance")
-@pytest.mark.rule("AM-ABIL-09", "AM-COND-11")
+@pytest.mark.rule("AM-ABIL-05", "AM-ABIL-09", "AM-COND-11")
 def test_the_matter_lance_ignores_protection_and_adds_a_die_up_to_three_spaces_away() -> None:
     cover = "+ + + + + +\n . . . . .\n+ + o + + +\n . .~. . .\n+ + o + + +\n . . . . .\n+ + + + + +"
     hidden = {"map": (cover,), "at": "C2"}
@@ -305,7 +305,7 @@ def test_the_matter_lance_ignores_protection_and_adds_a_die_up_to_three_spaces_a
     assert far.pools == [("yellow",) * 2]
 
 
-@pytest.mark.rule("AM-PROG-06", "AM-PUSH-01", "AM-ABIL-07", "AM-COND-02")
+@pytest.mark.rule("AM-PROG-06", "AM-ABIL-07", "AM-COND-02")
 @pytest.mark.plays("agents_of_mayhem", "upgrade:piston_arms")
 def test_piston_arms_double_every_push() -> None:
     dice = [[PUSH, PUSH, HIT]]
@@ -315,7 +315,7 @@ def test_piston_arms_double_every_push() -> None:
     assert plain.at("ann") == "E2"
 
 
-@pytest.mark.rule("AM-PROG-06", "AM-PUSH-01", "AM-ABIL-07")
+@pytest.mark.rule("AM-PROG-06", "AM-ABIL-07", "AM-COND-11")
 @pytest.mark.plays("agents_of_mayhem", "upgrade:overcharge")
 @pytest.mark.parametrize(("at", "pushed"), [("B2", "C2"), ("C2", "C2")])
 def test_overcharge_pushes_somebody_beside_the_trooper(at: str, pushed: str) -> None:
@@ -342,7 +342,7 @@ def test_phase_bullets_ignore_protection(has: bool, pool: tuple[str, ...]) -> No
 # ---------------------------------------------------------------------- Specials and results
 
 
-@pytest.mark.rule("AM-PROG-06", "AM-ABIL-03", "AM-STATUS-01", "AM-COND-04", "AM-SPEC-01")
+@pytest.mark.rule("AM-PROG-06", "AM-ABIL-03", "AM-COND-04", "AM-SPEC-01")
 @pytest.mark.parametrize(
     ("upgrade", "place", "dice", "given"),
     [
@@ -370,7 +370,7 @@ def test_a_special_may_disrupt_the_target(upgrade: str, place: int, dice: list[i
     assert fired(upgrade, city, "pass", dice=[dice], at=at).statuses("ann") == []
 
 
-@pytest.mark.rule("AM-PROG-06", "AM-ABIL-03", "AM-STATUS-01", "AM-ABIL-02", "AM-COND-03")
+@pytest.mark.rule("AM-PROG-06", "AM-ABIL-03", "AM-COND-03")
 @pytest.mark.parametrize(
     ("upgrade", "enemy", "yes", "no", "status"),
     [
@@ -409,7 +409,7 @@ def test_the_first_such_result_gives_the_target_a_status_once(
     assert fired(upgrade, armed(upgrade, at=at), dice=[no], at=at).statuses(enemy) == []
 
 
-@pytest.mark.rule("AM-PROG-06", "AM-ABIL-13", "AM-EXPL-02", "AM-COND-04", "AM-SPEC-01")
+@pytest.mark.rule("AM-PROG-06", "AM-ABIL-13", "AM-EXPL-02", "AM-COND-03")
 @pytest.mark.plays("agents_of_mayhem", "upgrade:black_powder")
 def test_black_powder_lays_an_explosion_on_the_target_by_a_special() -> None:
     city = armed("black_powder", parts=("explosions",))
@@ -419,7 +419,7 @@ def test_black_powder_lays_an_explosion_on_the_target_by_a_special() -> None:
     assert markers(fired("black_powder", city, dice=[[HIT] * 3])) == []
 
 
-@pytest.mark.rule("AM-PROG-06", "AM-ABIL-13", "AM-EXPL-02", "AM-COND-04", "AM-SPEC-01")
+@pytest.mark.rule("AM-PROG-06", "AM-ABIL-13", "AM-EXPL-02", "AM-COND-03")
 @pytest.mark.plays("agents_of_mayhem", "upgrade:plasma_feed")
 def test_the_plasma_feed_lays_an_explosion_on_the_target_by_a_special() -> None:
     city = armed("plasma_feed", parts=("explosions",))
@@ -428,7 +428,7 @@ def test_the_plasma_feed_lays_an_explosion_on_the_target_by_a_special() -> None:
     assert markers(fired("plasma_feed", city, dice=[[HIT] * 3])) == []
 
 
-@pytest.mark.rule("AM-PROG-06", "AM-ABIL-13", "AM-EXPL-02", "AM-COND-02")
+@pytest.mark.rule("AM-PROG-06", "AM-ABIL-13", "AM-EXPL-02", "AM-COND-03")
 @pytest.mark.plays("agents_of_mayhem", "upgrade:big_finish")
 def test_a_big_finish_lays_an_explosion_on_the_target_by_an_aimed_hit() -> None:
     city = armed("big_finish", parts=("explosions",))
@@ -437,7 +437,7 @@ def test_a_big_finish_lays_an_explosion_on_the_target_by_an_aimed_hit() -> None:
     assert markers(fired("big_finish", city, dice=[[HIT, HIT]])) == []
 
 
-@pytest.mark.rule("AM-PROG-06", "AM-PUSH-01", "AM-COND-04", "AM-SPEC-01")
+@pytest.mark.rule("AM-PROG-06", "AM-COND-04", "AM-SPEC-01")
 @pytest.mark.parametrize(
     ("upgrade", "place", "dice", "at", "pulls"),
     [
@@ -480,7 +480,7 @@ def test_shatter_damages_the_building_of_the_target_by_a_special() -> None:
     assert markers(fired("shatter", city, "special:1", dice=[[HIT, HIT, SPECIAL]])) == []
 
 
-@pytest.mark.rule("AM-PROG-06", "AM-ABIL-02", "AM-COND-04", "AM-SPEC-01", "AM-MAYHEM-01")
+@pytest.mark.rule("AM-PROG-06", "AM-ABIL-02", "AM-COND-04", "AM-SPEC-01")
 @pytest.mark.plays("agents_of_mayhem", "upgrade:star_dust")
 def test_star_dust_is_a_mayhem_cube_for_a_special() -> None:
     city = armed("star_dust")
@@ -506,7 +506,7 @@ def test_the_gunner_implant_turns_an_aim_bonus_into_a_hit() -> None:
     assert aimed("gunner_implant", "pass", [AIMED, HIT]).board("vic").cubes.shield == 1
 
 
-@pytest.mark.rule("AM-PROG-06", "AM-ABIL-03", "AM-STATUS-01", "AM-ABIL-02", "AM-COND-09", "AM-AIM-10")
+@pytest.mark.rule("AM-PROG-06", "AM-ABIL-03", "AM-COND-09", "AM-AIM-10")
 @pytest.mark.plays("agents_of_mayhem", "upgrade:spotter_drone")
 def test_the_spotter_drone_gives_defense_down_for_an_aim_bonus() -> None:
     assert aimed("spotter_drone", "bonus:2", [AIMED, HIT, HIT]).statuses("vic") == ["defense_down"]
@@ -520,7 +520,7 @@ def test_the_camera_drone_gives_attack_up_for_an_aim_bonus() -> None:
     assert aimed("camera_drone", "pass", [AIMED, HIT]).statuses("hollywood") == []
 
 
-@pytest.mark.rule("AM-PROG-06", "AM-ABIL-03", "AM-STATUS-01", "AM-ABIL-02", "AM-COND-09", "AM-AIM-10")
+@pytest.mark.rule("AM-PROG-06", "AM-ABIL-03", "AM-COND-09", "AM-AIM-10")
 @pytest.mark.plays("agents_of_mayhem", "upgrade:targeting_eye")
 def test_the_targeting_eye_gives_defense_down_for_an_aim_bonus() -> None:
     yellow = face("yellow", "aimed")
@@ -531,7 +531,7 @@ def test_the_targeting_eye_gives_defense_down_for_an_aim_bonus() -> None:
 # ---------------------------------------------------------------------- what is Downed, wounded or Refreshed
 
 
-@pytest.mark.rule("AM-PROG-06", "AM-COND-10", "AM-ABIL-16", "AM-MOVE-01")
+@pytest.mark.rule("AM-PROG-06", "AM-COND-10", "AM-ABIL-16")
 @pytest.mark.plays("agents_of_mayhem", "upgrade:boarding_party")
 @pytest.mark.parametrize(("shield", "mp"), [(1, 3), (3, 0)])
 def test_a_boarding_party_goes_on_for_three_mp_when_somebody_is_downed(shield: int, mp: int) -> None:
@@ -563,7 +563,7 @@ def test_cold_blood_gives_the_squad_a_focus_cube_when_somebody_is_downed(shield:
     assert (played.at("ann"), played.board("alpha").cubes) == ("" if focus else "E2", Cubes(focus=focus))
 
 
-@pytest.mark.rule("AM-PROG-06", "AM-COND-06")
+@pytest.mark.rule("AM-PROG-06", "AM-COND-06", "AM-ABIL-02")
 @pytest.mark.plays("agents_of_mayhem", "upgrade:reactive_plating")
 @pytest.mark.parametrize(("wounds", "armor"), [((0, 1, 0, 0), 1), ((0, 0, 0, 0), 0)])
 def test_reactive_plating_arms_a_wounded_hardtack_when_he_attacks(wounds: Any, armor: int) -> None:
