@@ -233,7 +233,8 @@ def _all(state: State, unit: Unit) -> Iterator[Known]:
 
 
 def added(state: State, unit: Unit) -> Iterator[Known]:
-    """AM-GADGET-03, AM-SETUP-18, AM-MAYHEM-12: the Actions of Gadgets, of the Mission and of Mayhem Cards."""
+    """AM-GADGET-03, AM-SETUP-18, AM-MAYHEM-12: the Actions of Gadgets, of the Mission and of Mayhem Cards. Range Up
+    changes only those of Gadgets (AM-STATUS-06)."""
     kind, board = unit.kind, state.boards[unit.board]
     if kind in library.elites():
         for id in board.gadgets:
@@ -307,7 +308,8 @@ def instants(state: State, unit: Unit, *, dash: bool = False, block: bool = Fals
 
 
 def passives(state: State, unit: Unit) -> Iterator[Ability]:
-    """AM-GADGET-06, AM-PROG-06: Abilities of a Unit that are always on: of Passive Gadgets and of Upgrades."""
+    """AM-GADGET-06, AM-PROG-06: Abilities of a Unit that are always on: of Passive Gadgets and of Upgrades. A
+    Doomsday Device has none (AM-DDD-11)."""
     if not unit.board:
         return
     board = state.boards[unit.board]

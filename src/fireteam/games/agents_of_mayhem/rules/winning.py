@@ -59,7 +59,8 @@ def outcome(state: State, result: str, rule: str) -> Outcome:
 
 
 def downed(g: Umpire, unit: Unit) -> None:
-    """AM-WIN-02: Win Conditions that score at once for a Unit that was Downed, each time anew."""
+    """AM-WIN-02, AM-WIN-08: Win Conditions that score at once for a Unit that was Downed, each time anew; the lead is
+    looked at then."""
     side = people.enemy_of(unit.side)
     for win in library.mission(g.state.mission).side(side).wins:
         if win.how == "downed" and win.when == "now" and win.of in ("", unit.kind):

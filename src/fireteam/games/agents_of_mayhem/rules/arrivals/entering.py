@@ -85,8 +85,6 @@ class FromAbove(Step, frozen=True):
             for unit in waiting[:1]
             for option in tile_options(state, unit, grounds.open_tiles(state, self.side), "AM-ENTER-05")
         ]
-        if not options:
-            return
         chosen = g.ask(people.seats(state, self.side), "ask-above", [*options, PASS], rule="AM-ENTER-05")
         if chosen.value is not None:
             g.then(*(Put(unit.id, chosen.value, "AM-ENTER-05") for unit in waiting))

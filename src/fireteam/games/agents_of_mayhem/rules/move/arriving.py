@@ -48,5 +48,4 @@ def arrived(g: Umpire, unit: Unit, before: int) -> None:
         g.change(marker, side=unit.side)
         g.emit(Taken(objective=marker.id, side=unit.side, unit=unit.id, rule="AM-OM-02"))
     g.then(*(events.Trigger(marker.id, unit.id) for marker in markers.triggered(g.state, unit, before)))
-    if traffic.in_front(g.state, unit):
-        g.then(traffic.Watch(unit.id))
+    g.then(*(traffic.TrafficCheck(unit.id, drone.id) for drone in traffic.in_front(g.state, unit)))

@@ -201,7 +201,7 @@ def group_offer(state: State, board: Board) -> Iterator[Option]:
 
 class Perform(Step, frozen=True):
     """AM-MOVE-01, AM-JUMP-02, AM-ATTACK-04, AM-ABIL-01, AM-DOWN-03: the Action gives its MP, its Jump and its Attack
-    to be used, or does what its Abilities say."""
+    to be used, or does what its Abilities say, some of them with a Timer (AM-TIMER-03)."""
 
     unit: str
     action: str
