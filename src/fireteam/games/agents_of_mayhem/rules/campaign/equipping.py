@@ -39,6 +39,8 @@ class Equip(Step, frozen=True):
         for side in sides:
             for board, taken in carried[side].items():
                 before = state.boards[board]
+                if taken.gadgets == before.gadgets:
+                    continue
                 lending.give_back(g, before, taken.gadgets)
                 for gadget in taken.gadgets:
                     if gadget not in before.gadgets:

@@ -135,7 +135,8 @@ def which_figure(g: Umpire, board: Board, able: list[Unit]) -> Unit:
 
 class Also(Step, frozen=True):
     """AM-SQUAD-16, AM-SQUAD-17, AM-STATUS-12: a further figure of the type takes the Group Action, at no cost but that
-    of its own Stunned markers; the figure before has finished."""
+    of its own Stunned markers; the figure before has finished. It waits with the others for
+    their Timer (AM-TIMER-08)."""
 
     board: str
 
@@ -186,6 +187,7 @@ def further(state: State, board: Board) -> list[Unit]:
 
 
 def group_offer(state: State, board: Board) -> Iterator[Option]:
+    """AM-SQUAD-16: a further figure may be asked for as long as there is one."""
     group = board.group
     if group is not None and further(state, board):
         yield Option(

@@ -67,7 +67,7 @@ def hindrance(state: State, board: Board, unit: Unit, action: Action) -> Hindran
 def is_in_use(state: State, action: Action) -> bool:
     """AM-OVER-09: are all parts of the rules on that an Action needs?"""
     words = (word for ability in action.parsed() for group in ability.effects for word in group)
-    needed = (NEEDS.get(type(word), "") for word in words)
+    needed = (NEEDS.get(type(word)) for word in words)
     return all(people.has_part(state, part) for part in needed if part)
 
 
