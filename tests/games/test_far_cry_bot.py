@@ -11,6 +11,7 @@ from fireteam.engine import Game, Option, Pairing
 from fireteam.games.far_cry import GAME
 from fireteam.games.far_cry.bots import accounts, advice, camp, errands, wishes
 from fireteam.games.far_cry.content.types import Objective
+from fireteam.games.far_cry.rules import asking
 from fireteam.games.far_cry.rules.campaign import GiveUp
 from fireteam.games.far_cry.rules.shots import Shot
 from fireteam.games.far_cry.state import State
@@ -230,5 +231,5 @@ def test_what_a_mission_lends_is_never_left_behind_and_else_the_weakest_is(lent:
     jungle.brief(lent=lent)
     jungle.hero("jason", at="A1", weapons=("colt_1911",), back=("war_club",))
     cards = [card for card in jungle.state.cards.values() if card.id in ("war_club-1", "colt_1911-1", "flamethrower-1")]
-    options = [Option(key=f"card:{card.id}", text="option-card", value=card) for card in cards]
-    assert camp.leave_behind(jungle.state, options).value.kind == left
+    found = camp.leave_behind(jungle.state, list(map(asking.card, cards)))
+    assert found.arguments == {"card": left}

@@ -84,6 +84,7 @@ class Option(msgspec.Struct, Generic[V_co], frozen=True, gc=False, kw_only=True)
         seat: str = "",
         places: tuple[int, ...] = (),
         pieces: tuple[str, ...] = (),
+        reopens: bool = False,
     ) -> Option[C]:
         """The option of a typed choice, which makes the key and is the value.
 
@@ -103,6 +104,7 @@ class Option(msgspec.Struct, Generic[V_co], frozen=True, gc=False, kw_only=True)
             places=places,
             pieces=pieces,
             value=choice,
+            reopens=reopens,
         )
 
     def standing_for(self, choice: C, *, seat: str, rule: str) -> Option[C]:

@@ -1,11 +1,11 @@
 """Shop rows: what a team may buy or sell, as options of one question.
 
-    MARKET = Counter("buy", "option-buy", "group-market", "FC-BUY-03", price="cost")
+    MARKET = Counter("option-buy", "group-market", "FC-BUY-03", price="cost")
 
-    options += MARKET.rows(((card.id, card.cost) for card in stock), purse=state.money, value=lambda id, cost: Buy(id))
+    options += MARKET.rows(((card.id, card.cost) for card in stock), lambda id, cost: Buy(id), purse=state.money)
 
-A row is the option `buy:<id>`, and the arguments of its text are the card and what it costs. What nobody can pay is not
-offered; without a purse, as in selling, everything is.
+A row is the option of what it stands for, and the arguments of its text are the card and what it costs. What nobody can
+pay is not offered; without a purse, as in selling, everything is.
 """
 
 from __future__ import annotations
@@ -13,16 +13,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple, TypeVar
 
-from fireteam.engine import Option
+from fireteam.engine import Choice, Option
 
-V = TypeVar("V")
+C = TypeVar("C", bound=Choice)
 
 
 class Counter(NamedTuple):
     """Where goods of a kind change hands."""
 
-    verb: str
-    """What is done there: the beginning of the keys."""
     text: str
     group: str
     rule: str
@@ -32,17 +30,16 @@ class Counter(NamedTuple):
     """How the id of a card's piece begins, where cards lie on the table while they are for sale."""
 
     def rows(
-        self, goods: Iterable[tuple[str, int]], value: Callable[[str, int], V], *, purse: int | None = None
-    ) -> Iterator[Option[V]]:
-        """A row for each of the goods, given with its price; `value` says what the option stands for."""
+        self, goods: Iterable[tuple[str, int]], choice: Callable[[str, int], C], *, purse: int | None = None
+    ) -> Iterator[Option[C]]:
+        """A row for each of the goods, given with its price; `choice` says what the option stands for."""
         for card, price in goods:
             if purse is None or price <= purse:
-                yield Option(
-                    key=f"{self.verb}:{card}",
-                    text=self.text,
+                yield Option.about(
+                    choice(card, price),
+                    self.text,
                     arguments={"card": card, self.price: price},
                     group=self.group,
                     rule=self.rule,
                     pieces=(f"{self.pieces}{card}",) if self.pieces else (),
-                    value=value(card, price),
                 )

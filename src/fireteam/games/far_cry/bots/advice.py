@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from fireteam.engine import PASS, Option
+from fireteam.engine import Option
 from fireteam.kit.answers import Answers, Motives
 
 from ..rules import ground, people
+from ..rules.asking import ThisUnit
 from ..rules.attack import Announce
 from ..rules.camp import Buy, Craft, Learn
 from ..rules.campaign import GiveUp
@@ -16,17 +17,15 @@ from ..rules.moving import Walk
 from ..rules.objects import OpenByHand, OpenDoor
 from ..rules.pickup import Take
 from ..rules.riding import Ride
-from ..rules.shots import Shot
+from ..rules.shots import Aimed
 from ..rules.takedown import Takedown
 from ..rules.trek.destinations import Mark
 from ..rules.turn import Declare
-from ..rules.using import UseBandage, UseImpulse, UseItem
+from ..rules.using import ImpulseInEnemyTurn, ItemInEnemyTurn, UseBandage, UseImpulse, UseItem
 from ..state import ENEMY, HERO, State
 from . import camp, errands, prospects, tactics, wishes
 
 Answer = Callable[[State, Sequence[Option]], Option]
-
-REFUSALS = ("no", "let-be", "hold", "nothing", PASS.key)
 
 MOTIVES = Motives(
     by_value={
@@ -39,7 +38,9 @@ MOTIVES = Motives(
         OpenDoor: "why-open",
         UseBandage: "why-heal",
         UseItem: "why-item",
+        ItemInEnemyTurn: "why-item",
         UseImpulse: "why-impulse",
+        ImpulseInEnemyTurn: "why-impulse",
         Reload: "why-reload",
         Switch: "why-switch",
         Declare: "why-done",
@@ -62,31 +63,18 @@ def last(state: State, options: Sequence[Option]) -> Option:
 
 
 def refuse(state: State, options: Sequence[Option]) -> Option:
-    return next((option for option in options if option.key in REFUSALS), options[-1])
-
-
-def agree(state: State, options: Sequence[Option]) -> Option:
-    return next((option for option in options if option.value is True), options[0])
+    """What stands for nothing lets things be."""
+    return next((option for option in options if option.value is None), options[-1])
 
 
 def harmful(state: State, options: Sequence[Option]) -> Option:
     """Of several units, the enemy with whom most is gained; else the friend who can bear most."""
 
     def rank(option: Option) -> tuple[bool, float]:
-        unit = state.units.get(str(option.value))
+        unit = state.units[option.value.unit] if isinstance(option.value, ThisUnit) else None
         if unit is None:
             return False, 0.0
         return unit.side == ENEMY, prospects.dread(state, unit.id) - 0.2 * unit.hp if unit.side == ENEMY else unit.hp
-
-    return max(options, key=rank)
-
-
-def kindly(state: State, options: Sequence[Option]) -> Option:
-    """Of several units, the friend who has lost most."""
-
-    def rank(option: Option) -> float:
-        unit = state.units.get(str(option.value))
-        return -99.0 if unit is None or unit.side == ENEMY else people.max_hp(state, unit) - unit.hp
 
     return max(options, key=rank)
 
@@ -134,9 +122,7 @@ def shoot(state: State, options: Sequence[Option]) -> Option:
     """The best of several shots, or none that would hurt friends more than foes."""
 
     def rank(option: Option) -> float:
-        value = option.value
-        shot = value.shot if isinstance(value, Announce) else value
-        return tactics.of_attack(state, shot) if isinstance(shot, Shot) else 0.0
+        return tactics.of_attack(state, option.value.shot) if isinstance(option.value, Aimed) else 0.0
 
     return max(options, key=rank)
 

@@ -8,10 +8,12 @@ from fireteam.engine import Option
 
 from ..content import library
 from ..rules import arms, carrying
+from ..rules.asking import Agree, ThisCard
 from ..rules.camp import Buy, Carry, Craft, Fit, Learn
 from ..rules.campaign import GiveUp
 from ..rules.trek import grid
 from ..rules.trek.destinations import Mark, ScoutCard
+from ..rules.trek.regrouping import Stay
 from ..state import BACK, BELT, HAND, SACK, STASH, Card, Hero, State
 
 TIRED = 40
@@ -85,7 +87,7 @@ def prepare(state: State, options: Sequence[Option]) -> Option:
         return options[-place]
     if is_tired(state):
         return next((option for option in options if isinstance(option.value, GiveUp)), options[-1])
-    return next(option for option in options if option.key == "onward")
+    return next(option for option in options if option.value is None)
 
 
 def is_tired(state: State) -> bool:
@@ -95,7 +97,7 @@ def is_tired(state: State) -> bool:
 
 def give_up(state: State, options: Sequence[Option]) -> Option:
     """Who is not tired of it goes on."""
-    return next(option for option in options if option.value is is_tired(state))
+    return next(option for option in options if isinstance(option.value, Agree) == is_tired(state))
 
 
 def of_camp(state: State, option: Option) -> float:
@@ -104,10 +106,10 @@ def of_camp(state: State, option: Option) -> float:
             return 100.0 - TALENTS.index(talent) - saving(state, state.heroes[hero], talent)
         case Carry(card=card, place=place, hero=hero) if place != STASH and state.cards[card].place == STASH:
             return of_packing(state, state.cards[card], place, state.heroes[hero])
-        case Craft(card=card):
-            return of_craft(state, state.cards[card].kind)
-        case Buy(card=card):
-            return of_buying(state, state.cards[card].kind)
+        case Craft(kind=kind):
+            return of_craft(state, kind)
+        case Buy(kind=kind):
+            return of_buying(state, kind)
         case Fit(weapon=weapon) if weapon and state.cards[weapon].place == HAND:
             return 30.0
         case Carry(card=card, place=place) if place == STASH:
@@ -180,8 +182,9 @@ def leave_behind(state: State, options: Sequence[Option]) -> Option:
     needed = library.missions()[state.mission].lent
 
     def rank(option: Option) -> tuple[bool, float]:
-        card: Card = option.value
-        return card.kind in needed, strength(card.kind)
+        assert isinstance(option.value, ThisCard), option
+        kind = state.cards[option.value.card].kind
+        return kind in needed, strength(kind)
 
     return min(options, key=rank)
 
@@ -226,4 +229,4 @@ def of_card(kind: str, damage: int, hp: int, company: int) -> float:
 
 def join(state: State, options: Sequence[Option]) -> Option:
     """Nobody walks back without need."""
-    return next((option for option in options if option.key.startswith("stay")), options[0])
+    return next((option for option in options if isinstance(option.value, Stay)), options[0])

@@ -9,15 +9,14 @@ from fireteam.engine import Option
 from ..content import library
 from ..content.types import Effect
 from ..rules import arms, dice, gear, ground, people, relics, shots
-from ..rules.attack import Announce, Roll
 from ..rules.gear import Reload, Switch
 from ..rules.moving import Walk
 from ..rules.objects import OpenByHand, OpenDoor
 from ..rules.pickup import Take
 from ..rules.riding import Ride
-from ..rules.shots import Shot
+from ..rules.shots import Aimed, Shot
 from ..rules.takedown import DICE, Takedown
-from ..rules.turn import Declare
+from ..rules.turn import Declare, Nothing
 from ..rules.using import ImpulseTraining, SprintSlide, UseBandage, UseImpulse, UseItem
 from ..state import ALLY, ENEMY, HAND, HERO, State, Unit
 from . import errands, prospects, wishes
@@ -46,13 +45,13 @@ def best(state: State, options: Sequence[Option]) -> Option:
 
 def ends(option: Option) -> bool:
     """Does this end a turn, or what a player does who has stepped in?"""
-    return option.value is None or (isinstance(option.value, Declare) and option.value.done)
+    return isinstance(option.value, Nothing) or (isinstance(option.value, Declare) and option.value.done)
 
 
 def worth(state: State, option: Option) -> float:
     """What an option of the Player turn is worth; nothing for what a sensible player leaves alone."""
     match option.value:
-        case Announce(shot=shot) | Roll(shot=shot):
+        case Aimed(shot=shot):
             return of_attack(state, shot)
         case Walk(unit=unit, legs=legs, careful=careful):
             return of_move(state, state.units[unit], [leg.to for leg in legs], option, careful)

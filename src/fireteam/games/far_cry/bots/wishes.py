@@ -355,7 +355,7 @@ def of_shooting(state: State, unit: Unit, line: int) -> float:
     aimed: dict[str, dict[str, tuple[float, int]]] = {}
     if unit.side == HERO:
         for option in riding.on_the_way(state, state.heroes[unit.id], line):
-            shot: Shot = option.value
+            shot = option.value.shot
             chance = shots.chance(shots.odds(state, shot))
             aimed.setdefault(shot.unit, {})[shot.weapon] = chance, shots.damage(state, shot, shot.unit).value
     for foe in people.standing(state, ENEMY):

@@ -3,14 +3,77 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import TypeVar
 
-from fireteam.engine import Option
+from fireteam.engine import Choice, Option
 from fireteam.engine.decisions import NO_ARGUMENTS, Arguments
 
-from ..state import HERO, State, Umpire, Unit
+from ..state import HERO, Card, State, Tile, Umpire, Unit
 from . import dice, people
 
 DUELS = "duels"
+
+V = TypeVar("V")
+
+
+# ---------------------------------------------------------------------- what is chosen
+
+
+class ThisSpace(Choice, frozen=True):
+    """A space of the map."""
+
+    verb = "cell"
+    cell: int
+
+
+class ThisUnit(Choice, frozen=True):
+    """A hero, an ally or an enemy."""
+
+    verb = "unit"
+    unit: str
+
+
+class ThisCard(Choice, frozen=True):
+    """A weapon or an item."""
+
+    verb = "card"
+    card: str
+
+
+class ThisTile(Choice, frozen=True):
+    """A tile on the map."""
+
+    verb = "tile"
+    tile: str
+
+
+class Agree(Choice, frozen=True):
+    """A player says yes; who says no chooses an option without a value."""
+
+    verb = "yes"
+
+
+AGREE: Option[Agree] = Option.about(Agree(), "option-agree")
+REFUSE: Option[None] = Option(key="no", text="option-refuse")
+
+
+def space(cell: int, *, text: str = "option-space", rule: str = "", pieces: tuple[str, ...] = ()) -> Option[ThisSpace]:
+    return Option.about(ThisSpace(cell), text, places=(cell,), rule=rule, pieces=pieces)
+
+
+def unit(id: str) -> Option[ThisUnit]:
+    return Option.about(ThisUnit(id), "option-unit", arguments={"unit": id}, pieces=(id,))
+
+
+def card(card: Card) -> Option[ThisCard]:
+    return Option.about(ThisCard(card.id), "option-card", arguments={"card": card.kind})
+
+
+def tile(tile: Tile) -> Option[ThisTile]:
+    return Option.about(ThisTile(tile.id), "option-tile", arguments={"tile": tile.id}, places=(tile.cell,))
+
+
+# ---------------------------------------------------------------------- who is asked
 
 
 def everyone(state: State) -> tuple[str, ...]:
@@ -26,12 +89,12 @@ def roller(state: State, unit: Unit) -> str:
 def together(
     g: Umpire,
     prompt: str,
-    options: Sequence[Option],
+    options: Sequence[Option[V]],
     *,
     rule: str,
     arguments: Arguments = NO_ARGUMENTS,
     pieces: tuple[str, ...] = (),
-) -> Option:
+) -> Option[V]:
     """FC-CONFLICT-01, FC-CONFLICT-04: what the players decide together is asked of all seats, and the first answer
     counts. FC-CONFLICT-02: with duels every seat answers by itself, and those who want different things roll."""
     seats = everyone(g.state)
@@ -63,12 +126,12 @@ def decide(
     g: Umpire,
     unit: str,
     prompt: str,
-    options: Sequence[Option],
+    options: Sequence[Option[V]],
     *,
     rule: str,
     arguments: Arguments = NO_ARGUMENTS,
     pieces: tuple[str, ...] = (),
-) -> Option:
+) -> Option[V]:
     """FC-CONFLICT-04: what a unit does: its player decides for a hero, all players for anybody else (FC-ALLY-02,
     FC-EMOVE-06)."""
     if unit in g.state.heroes:
@@ -78,8 +141,7 @@ def decide(
 
 def which_space(g: Umpire, cells: Iterable[int], prompt: str, rule: str, about: str = "") -> int:
     """FC-CONFLICT-04: the players choose one of several spaces."""
-    options = [Option(key=f"cell:{cell}", text="option-space", places=(cell,), rule=rule, value=cell) for cell in cells]
+    options = [space(cell, rule=rule) for cell in cells]
     arguments: Arguments = {"unit": about} if about else {}
     pieces = (about,) if about else ()
-    cell: int = together(g, prompt, options, rule=rule, arguments=arguments, pieces=pieces).value
-    return cell
+    return together(g, prompt, options, rule=rule, arguments=arguments, pieces=pieces).value.cell

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 import msgspec
 
-from fireteam.engine import Event, Option, Step, Unmade
+from fireteam.engine import Choice, Event, Option, Step, Unmade
+from fireteam.engine.decisions import Arguments
 
 from ..content.types import OnHit
 from ..state import HERO, LOST, MAP, NOWHERE, Card, Hero, State, Token, Umpire, Unit
@@ -29,10 +30,12 @@ from . import (
     tiles,
 )
 from .arms import FULL_AUTO, SINGLE, THROW
-from .shots import Shot
+from .shots import Aimed, Shot
 from .sources import Source
 
-STOP = Option(key="stop", text="option-stop-firing", rule="FC-MODE-15")
+A = TypeVar("A", bound=Aimed)
+
+STOP: Option[None] = Option(key="stop", text="option-stop-firing", rule="FC-MODE-15")
 
 
 class Attacked(Event, frozen=True, kw_only=True):
@@ -53,11 +56,9 @@ class Cancelled(Event, frozen=True, kw_only=True):
 # ---------------------------------------------------------------------- announcing
 
 
-class Announce(Step, frozen=True):
+class Announce(Step, Aimed, frozen=True):
     """FC-COMBAT-01, FC-COMBAT-05: weapon, mode and target are announced before any die is rolled, with the Talents that
     go with the attack (FC-HERON-02, FC-SHARK-02, FC-SPIDER-09). Teammates may step in before the dice (FC-SIMUL-05)."""
-
-    shot: Shot
 
     def run(self, g: Umpire) -> None:
         state, shot = g.state, self.shot
@@ -97,15 +98,15 @@ class SecondBlow(Step, frozen=True):
             g.then(Fire(self.shot))
 
 
-def offer(state: State, unit: Unit, shot: Shot, rule: str) -> Option:
+def offer(state: State, unit: Unit, aimed: A, rule: str) -> Option[A]:
     """FC-ATTACK-01, FC-COMBAT-04, FC-COVER-04: an attack of a hero or of an ally as an option: with what, how, at whom,
     and how good the chances are."""
-    hero = state.heroes.get(unit.id)
+    hero, shot = state.heroes.get(unit.id), aimed.shot
     chances = shots.odds(state, shot)
     target = shot.unit or name_of(state, shot)
-    return Option(
-        key=key_of(shot),
-        text=f"option-attack-{shot.mode.replace('_', '-')}",
+    return Option.about(
+        aimed,
+        f"option-attack-{shot.mode.replace('_', '-')}",
         arguments={
             "weapon": shots.arm(state, shot).kind,
             "target": target,
@@ -118,7 +119,6 @@ def offer(state: State, unit: Unit, shot: Shot, rule: str) -> Option:
         places=(shots.aimed(state, shot),),
         pieces=(unit.id, *filter(None, (shot.unit,))),
         rule=rule,
-        value=shot,
     )
 
 
@@ -127,30 +127,22 @@ def freed(shot: Shot) -> Shot:
     return msgspec.structs.replace(shot, free=True)
 
 
-def options(state: State, hero: Hero) -> Iterator[Unmade]:
+def options(state: State, hero: Hero) -> Iterator[Unmade[Announce]]:
     """FC-ATTACK-01, FC-COMBAT-04: every attack that a hero can announce."""
     for card in shots.weapons(state, hero):
         for shot in shots.shots(state, hero, card):
-            yield Unmade(key_of(shot), hero.seat, partial(_announced, state, shot))
+            yield Unmade(shots.key_of(shot), hero.seat, partial(_announced, state, shot))
 
 
-def _announced(state: State, shot: Shot) -> Option:
-    option = offer(state, state.units[shot.attacker], shot, "FC-ATTACK-01")
-    return msgspec.structs.replace(option, value=Announce(shot))
-
-
-def key_of(shot: Shot) -> str:
-    """FC-ATTACK-01, FC-COMBAT-04."""
-    return f"attack:{shot.attacker}:{shot.weapon}:{shot.mode}:{shot.unit or shot.cell}"
+def _announced(state: State, shot: Shot) -> Option[Announce]:
+    return offer(state, state.units[shot.attacker], Announce(shot), "FC-ATTACK-01")
 
 
 # ---------------------------------------------------------------------- rolling
 
 
-class Roll(Step, frozen=True):
+class Roll(Step, Aimed, frozen=True):
     """FC-DICE-12: the attack die, and the Cover die if the target has cover; in the way of the mode."""
-
-    shot: Shot
 
     def run(self, g: Umpire) -> None:
         if not shots.possible(g.state, self.shot):
@@ -420,6 +412,12 @@ def land(g: Umpire, card: Card, thrower: Unit, there: int) -> None:
 # ---------------------------------------------------------------------- Scatter and Spread
 
 
+class AimedTile(Choice, frozen=True):
+    """FC-COMBAT-06: the tile that was aimed at."""
+
+    verb = "tile"
+
+
 class Scatter(Step, frozen=True):
     """FC-MODE-02: one roll; on a success the damage is divided point by point among the target and units next to it,
     then those with cover get their Cover dice, and a share that is stopped goes to the cover. What goes with a hit goes
@@ -457,20 +455,13 @@ class Scatter(Step, frozen=True):
         if attacker.side != HERO and not people.is_controlled(attacker):
             return {shot.unit: shots.damage(state, shot, shot.unit).value}
         units = [shot.unit, *(unit.id for unit in shots.beside(state, shot))]
-        options = [unit_option(id) for id in units if id]
+        options: list[Option[asking.ThisUnit | AimedTile]] = [asking.unit(id) for id in units if id]
         if not shot.unit and shots.reacts(state, shot.cell):
-            options.append(
-                Option(
-                    key="tile",
-                    text="option-tile",
-                    arguments={"tile": name_of(state, shot)},
-                    places=(shot.cell,),
-                    value="",
-                )
-            )
+            named: Arguments = {"tile": name_of(state, shot)}
+            options.append(Option.about(AimedTile(), "option-tile", arguments=named, places=(shot.cell,)))
         shares: dict[str, int] = {}
         for _ in range(shots.damage(state, shot, shot.unit).value if options else 0):
-            chosen: str = asking.decide(
+            chosen = asking.decide(
                 g,
                 shot.attacker,
                 "ask-divide-damage",
@@ -478,13 +469,9 @@ class Scatter(Step, frozen=True):
                 rule="FC-MODE-02",
                 arguments={"unit": shot.attacker},
             ).value
-            shares[chosen] = shares.get(chosen, 0) + 1
+            whose = chosen.unit if isinstance(chosen, asking.ThisUnit) else ""
+            shares[whose] = shares.get(whose, 0) + 1
         return shares
-
-
-def unit_option(id: str) -> Option[str]:
-    """FC-MODE-02, FC-MODE-04, FC-MODE-15: a unit to choose."""
-    return Option(key=f"unit:{id}", text="option-unit", arguments={"unit": id}, pieces=(id,), value=id)
 
 
 class Spread(Step, frozen=True):
@@ -545,11 +532,11 @@ class Spread(Step, frozen=True):
                 g,
                 shot.attacker,
                 "ask-spread-target",
-                [unit_option(id) for id in left],
+                [asking.unit(id) for id in left],
                 rule="FC-MODE-04",
                 arguments={"unit": shot.attacker},
             )
-            included.append(chosen.value)
+            included.append(chosen.value.unit)
         return included
 
 
@@ -622,12 +609,11 @@ class FullAuto(Step, frozen=True):
             g,
             shot.attacker,
             "ask-next-target",
-            [*map(unit_option, near), *((STOP,) if led or not near else ())],
+            [*map(asking.unit, near), *((STOP,) if led or not near else ())],
             rule="FC-MODE-15",
             arguments={"unit": shot.attacker},
-        )
-        found: str | None = chosen.value
-        return found
+        ).value
+        return chosen.unit if chosen is not None else None
 
 
 def further(state: State, shot: Shot) -> int:
@@ -674,6 +660,17 @@ def affordable(state: State, shot: Shot, count: int) -> bool:
 # ---------------------------------------------------------------------- Quick Trigger
 
 
+class Again(Aimed, frozen=True):
+    """FC-HERON-03: the second shot with Quick Trigger."""
+
+    @property
+    def key(self) -> str:
+        return "again"
+
+
+ENOUGH: Option[None] = Option(key="enough", text="option-enough")
+
+
 class QuickTrigger(Step, frozen=True):
     """FC-HERON-03: once per turn, after a shot with a pistol, the same target may be shot at again with a die that is
     doubly degraded."""
@@ -694,12 +691,12 @@ class QuickTrigger(Step, frozen=True):
         use = g.ask(
             hero.seat,
             "ask-quick-trigger",
-            [Option(key="again", text="option-quick-trigger", value=again), Option(key="enough", text="option-enough")],
+            [Option.about(Again(again), "option-quick-trigger"), ENOUGH],
             rule="FC-HERON-03",
             arguments={"unit": hero.id, "target": shot.unit or name_of(state, shot)},
             pieces=(hero.id,),
-        )
-        if use.key == "again":
+        ).value
+        if use is not None:
             g.change(state.cards["quick_trigger"], turned=True)
             g.then(SecondShot(again))
 
@@ -718,8 +715,8 @@ class SecondShot(Fire, frozen=True):
             return missed(state, shot)
         near = [id for id in others if far[id] == min(far[each] for each in others)]
         most = max(state.units[id].hp for id in near)
-        offers = [unit_option(id) for id in near if state.units[id].hp == most]
-        found: str = asking.decide(
+        offers = [asking.unit(id) for id in near if state.units[id].hp == most]
+        found = asking.decide(
             g, hero.id, "ask-effect-on", offers, rule="FC-HERON-03", arguments={"unit": hero.id}
-        ).value
+        ).value.unit
         return [damage.Harm(source(state, shot), ((found, shots.damage(state, shot, found).value),))]

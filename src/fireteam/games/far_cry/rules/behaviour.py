@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from fireteam.engine import Event, Option, Step
+from fireteam.engine import Choice, Event, Option, Step
 from fireteam.spaces.hexes import Route
 from fireteam.spaces.hexes.ways import RIDE
 
@@ -276,14 +276,21 @@ def move(g: Umpire, unit: Unit, target: Unit | None, line: Instruction) -> None:
         rogue.taken(g)
 
 
+class GoesTo(Choice, frozen=True):
+    """FC-EMOVE-06: where a move of an enemy ends."""
+
+    verb, told = "cell", ("cell",)
+    unit: str
+    cell: int
+
+
 def chosen_route(g: Umpire, unit: Unit, found: list[Route]) -> Route:
     """FC-EMOVE-06: if several moves fit equally, the players choose one."""
     ends = {(route.legs[-1].to if route.legs else unit.cell): route for route in found}
     options = [
-        Option(key=f"cell:{cell}", text="option-space", places=(cell,), rule="FC-EMOVE-06", value=cell)
-        for cell in sorted(ends)
+        Option.about(GoesTo(unit.id, cell), "option-space", places=(cell,), rule="FC-EMOVE-06") for cell in sorted(ends)
     ]
-    cell: int = asking.together(
+    chosen = asking.together(
         g,
         "ask-enemy-move",
         options,
@@ -291,7 +298,7 @@ def chosen_route(g: Umpire, unit: Unit, found: list[Route]) -> Route:
         arguments={"unit": unit.id},
         pieces=(unit.id,),
     ).value
-    return ends[cell]
+    return ends[chosen.cell]
 
 
 def taken(state: State, unit: Unit, route: Route) -> list[Step]:

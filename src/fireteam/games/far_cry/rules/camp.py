@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import chain
 
-from fireteam.engine import Event, Option, Step
+from fireteam.engine import Choice, Event, Option, Step
 from fireteam.kit.shop import Counter
 
 from ..content import library
@@ -37,8 +37,8 @@ PRICES = {1: 1000, 2: 2000, 3: 4000}
 """FC-TALENT-03: the experience that a Talent costs, by its level."""
 
 
-SHOP = Counter("buy", "option-buy", "group-shop", "FC-BUY-03", pieces="goods-")
-WORKSHOP = Counter("craft", "option-craft", "group-workshop", "FC-CRAFT-01", pieces="goods-")
+SHOP = Counter("option-buy", "group-shop", "FC-BUY-03", pieces="goods-")
+WORKSHOP = Counter("option-craft", "group-workshop", "FC-CRAFT-01", pieces="goods-")
 
 
 class Bought(Event, frozen=True, kw_only=True):
@@ -163,64 +163,64 @@ class Prepare(Step, frozen=True):
         if chosen.value is not None:
             g.then(chosen.value, self)
 
-    def _onward(self, state: State) -> Iterator[Option]:
+    def _onward(self, state: State) -> Iterator[Option[campaign.GiveUp | None]]:
         text = "option-begin-trek" if self.before_trek else "option-begin-mission"
         rule = "FC-TREK-01" if self.before_trek else "FC-SETUP-21"
-        yield Option(key="onward", text=text, arguments={"mission": state.mission}, group="end", rule=rule, value=None)
+        yield Option(key="onward", text=text, arguments={"mission": state.mission}, group="end", rule=rule)
         if state.campaign:
-            yield Option(key="give-up", text="option-give-up", group="end", rule="FC-FLOW-05", value=campaign.GiveUp())
+            yield Option.about(campaign.GiveUp(), "option-give-up", group="end", rule="FC-FLOW-05")
 
 
-def offers(state: State) -> Iterator[Option]:
+def offers(state: State) -> Iterator[Option[Preparation]]:
     """FC-BUY-02, FC-BUY-03, FC-CRAFT-01, FC-TALENT-01: everything that the team may do in camp. Each player learns
     Talents for the own hero (FC-STASH-02)."""
     stock = in_stock(state)
     goods = [(kind, cost) for kind in stock if (cost := price(kind)) is not None]
-    yield from SHOP.rows(goods, lambda kind, cost: Buy(stock[kind].id), purse=state.money)
+    yield from SHOP.rows(goods, lambda kind, cost: Buy(kind), purse=state.money)
     made = (kind for kind in stock if kind in library.containers() or kind in library.items())
     materials = ((kind, 0) for kind in made if can_craft(state, kind))
-    yield from WORKSHOP.rows(materials, lambda kind, cost: Craft(stock[kind].id))
+    yield from WORKSHOP.rows(materials, lambda kind, cost: Craft(kind))
     for id in state.order:
         hero = state.heroes[id]
         for talent, printed in library.talents().items():
             if can_learn(state, hero, talent):
-                yield Option(
-                    key=f"learn:{id}:{talent}",
-                    text="option-learn",
+                yield Option.about(
+                    Learn(id, talent),
+                    "option-learn",
                     arguments={"talent": talent, "cost": PRICES[printed.level], "unit": id},
                     seat=hero.seat,
                     group="group-talents",
                     rule="FC-TALENT-01",
                     pieces=(id, talent),
-                    value=Learn(id, talent),
                 )
     yield from packing(state)
     yield from fitting(state)
 
 
-class Buy(Step, frozen=True):
+class Buy(Step, Choice, frozen=True):
     """FC-BUY-03, FC-BUY-04: the price goes from the Team Stash to the box, the card into the stash."""
 
-    card: str
+    verb = "buy"
+    kind: str
 
     def run(self, g: Umpire) -> None:
         state = g.state
-        card = state.cards[self.card]
-        cost = price(card.kind)
+        card, cost = in_stock(state)[self.kind], price(self.kind)
         assert cost is not None, "only what has a price is bought"
         g.set(money=state.money - cost)
         g.change(card, place=STASH, holder="")
         g.emit(Bought(card=card.kind, price=cost, rule="FC-BUY-03"))
 
 
-class Craft(Step, frozen=True):
+class Craft(Step, Choice, frozen=True):
     """FC-CRAFT-01 to FC-CRAFT-03: leaves or hides are spent, and the potion, sack or holster lies in the stash."""
 
-    card: str
+    verb = "craft"
+    kind: str
 
     def run(self, g: Umpire) -> None:
         state = g.state
-        card = state.cards[self.card]
+        card = in_stock(state)[self.kind]
         if card.kind in library.containers():
             g.set(hides=state.hides - library.containers()[card.kind].hides)
         else:
@@ -232,9 +232,10 @@ class Craft(Step, frozen=True):
         g.emit(Crafted(card=card.kind, rule="FC-CRAFT-01"))
 
 
-class Learn(Step, frozen=True):
+class Learn(Step, Choice, frozen=True):
     """FC-TALENT-01, FC-TALENT-05: experience is spent, and the Talent belongs to the hero for good."""
 
+    verb = "learn"
     hero: str
     talent: str
 
@@ -249,10 +250,11 @@ class Learn(Step, frozen=True):
 # ---------------------------------------------------------------------- packing
 
 
-class Carry(Step, frozen=True):
+class Carry(Step, Choice, frozen=True):
     """FC-SETUP-17, FC-SETUP-21, FC-INV-11: a card goes to a hero, to another place of his, or into the stash. A larger
     sack or holster takes the place of the one that was worn, which goes into the stash (FC-INV-10)."""
 
+    verb = "carry"
     card: str
     place: str
     hero: str = ""
@@ -268,7 +270,7 @@ class Carry(Step, frozen=True):
         g.emit(Carried(card=card.kind, hero=self.hero, rule="FC-SETUP-21"))
 
 
-def packing(state: State) -> Iterator[Option]:
+def packing(state: State) -> Iterator[Option[Carry]]:
     """FC-SETUP-17, FC-SETUP-21, FC-BUY-04, FC-CRAFT-02, FC-CRAFT-03, FC-CRAFT-05: what lies in the stash may be taken
     along where it fits, what is carried may be put elsewhere or into the stash. Fists and Machetes are always there."""
     for card in [card for card in state.cards.values() if card.place == STASH]:
@@ -310,24 +312,24 @@ def places(state: State, hero: Hero, card: Card) -> list[str]:
     return [*found, stored] if stored == BESIDE or used < carrying.holster_places(state, hero, stored) else found
 
 
-def _carry(card: Card, place: str, hero: str) -> Option:
-    return Option(
-        key=f"carry:{card.id}:{place}:{hero}",
-        text="option-to-stash" if place == STASH else f"option-carry-{place}",
+def _carry(card: Card, place: str, hero: str) -> Option[Carry]:
+    return Option.about(
+        Carry(card.id, place, hero),
+        "option-to-stash" if place == STASH else f"option-carry-{place}",
         arguments={"card": card.kind, "unit": hero},
         group="group-packing",
         rule="FC-SETUP-21",
         pieces=(card.id,),
-        value=Carry(card.id, place, hero),
     )
 
 
 # ---------------------------------------------------------------------- mods
 
 
-class Fit(Step, frozen=True):
+class Fit(Step, Choice, frozen=True):
     """FC-MOD-01 to FC-MOD-03: a mod is attached to a weapon, or taken off into the stash."""
 
+    verb = "fit"
     mod: str
     weapon: str = ""
 
@@ -341,7 +343,7 @@ class Fit(Step, frozen=True):
             g.emit(TakenOff(card=card.kind, rule="FC-MOD-03"))
 
 
-def fitting(state: State) -> Iterator[Option]:
+def fitting(state: State) -> Iterator[Option[Fit]]:
     """FC-MOD-02, FC-MOD-03: mods onto weapons that take them, and those that may be taken off."""
     for card in state.cards.values():
         if card.place == ATTACHED:
@@ -362,16 +364,19 @@ def compatible(state: State, mod: Card) -> list[Card]:
     ]
 
 
-def _fit(mod: Card, weapon: Card | None) -> Option:
-    return Option(
-        key=f"fit:{mod.id}:{weapon.id if weapon else ''}",
-        text="option-fit" if weapon else "option-unfit",
+def _fit(mod: Card, weapon: Card | None) -> Option[Fit]:
+    return Option.about(
+        Fit(mod.id, weapon.id if weapon else ""),
+        "option-fit" if weapon else "option-unfit",
         arguments={"card": mod.kind, "weapon": weapon.kind if weapon else ""},
         group="group-workshop",
         rule="FC-MOD-02",
         pieces=(mod.id, weapon.id) if weapon else (mod.id,),
-        value=Fit(mod.id, weapon.id if weapon else ""),
     )
+
+
+Preparation = Buy | Craft | Learn | Carry | Fit
+"""Whatever is done in camp."""
 
 
 # ---------------------------------------------------------------------- a mission by itself

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from fireteam.engine import Event, Option, Outcome, Step
+from fireteam.engine import Choice, Event, Option, Outcome, Step
 
 from ..content import library, maps
 from ..state import CAMP, HAND, State, Umpire
@@ -29,6 +29,13 @@ class GaveUp(Event, frozen=True, kw_only=True):
     missions: int
 
 
+class PlayAs(Choice, frozen=True):
+    """FC-SETUP-13: the hero of a player."""
+
+    verb = "hero"
+    hero: str
+
+
 class ChooseHeroes(Step, frozen=True):
     """FC-SETUP-01, FC-SETUP-13, FC-SAVE-02: each player chooses a different hero and keeps it for the whole campaign. A
     mission by itself has an outfit that fits it."""
@@ -46,12 +53,10 @@ class ChooseHeroes(Step, frozen=True):
         seat = self.seats[0]
         free = [id for id in library.heroes() if id not in state.heroes]
         options = [
-            Option(
-                key=f"hero:{id}", text="option-hero", arguments={"unit": id}, rule="FC-SETUP-13", pieces=(id,), value=id
-            )
+            Option.about(PlayAs(id), "option-hero", arguments={"unit": id}, rule="FC-SETUP-13", pieces=(id,))
             for id in free
         ]
-        chosen: str = g.ask(seat, "ask-hero", options, rule="FC-SETUP-13").value
+        chosen = g.ask(seat, "ask-hero", options, rule="FC-SETUP-13").value.hero
         hero, unit = camp.new_hero(chosen, seat)
         g.put(hero)
         g.put(unit)
@@ -117,9 +122,13 @@ def _outcome(state: State, result: str, won: bool) -> Outcome:
     return Outcome(winners=people.seats(state) if won else (), result=result, rule="FC-END-04" if won else "FC-END-02")
 
 
-class GiveUp(Step, frozen=True):
+GO_ON: Option[None] = Option(key="no", text="option-go-on")
+
+
+class GiveUp(Step, Choice, frozen=True):
     """FC-FLOW-05, FC-CONFLICT-04: the campaign ends if every player says so."""
 
+    verb, told = "give-up", ()
     asked: tuple[str, ...] = ()
 
     def run(self, g: Umpire) -> None:
@@ -129,14 +138,11 @@ class GiveUp(Step, frozen=True):
             answer = g.ask(
                 left[0],
                 "ask-give-up",
-                [
-                    Option(key="no", text="option-go-on", value=False),
-                    Option(key="yes", text="option-give-up", value=True),
-                ],
+                [GO_ON, Option.about(asking.Agree(), "option-give-up")],
                 rule="FC-FLOW-05",
                 arguments={"missions": len(state.won)},
             )
-            if answer.value:
+            if answer.value is not None:
                 g.then(GiveUp((*self.asked, left[0])))
             return
         g.emit(GaveUp(missions=len(state.won), rule="FC-FLOW-05"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fireteam.engine import Event, Option, Step
+from fireteam.engine import Choice, Event, Option, Step
 
 from ..state import BOX, ENEMY, ENEMY_TURN, HERO, LENT, NOWHERE, State, Umpire, Unit
 from . import dice, insanity, luck, objectives, people, queue, relics, rogue, stress, tiles
@@ -65,6 +65,16 @@ class GotStatus(Event, frozen=True, kw_only=True):
 # ---------------------------------------------------------------------- damage
 
 
+class Tense(Choice, frozen=True):
+    """FC-SHARK-08: a hero uses Steel Abs."""
+
+    verb, told = "abs", ()
+    unit: str
+
+
+TAKE_IT: Option[None] = Option(key="take", text="option-take-it")
+
+
 class Harm(Step, frozen=True):
     """FC-DAMAGE-10, FC-QUEUE-02: one effect hurts units and tiles, all at once. Then the eliminated are removed and
     stress attacks drawn, then tiles that have reached their value take effect, before play goes on. Who or what an
@@ -116,12 +126,12 @@ class Harm(Step, frozen=True):
         use = g.ask(
             state.heroes[unit.id].seat,
             "ask-steel-abs",
-            [Option(key="abs", text="option-steel-abs"), Option(key="take", text="option-take-it")],
+            [Option.about(Tense(unit.id), "option-steel-abs"), TAKE_IT],
             rule="FC-SHARK-08",
             arguments={"unit": unit.id, "amount": amount},
             pieces=(unit.id,),
         )
-        return use.key == "abs"
+        return use.value is not None
 
 
 def withstands(fate: luck.Fate, id: str) -> bool:

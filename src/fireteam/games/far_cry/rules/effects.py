@@ -12,6 +12,7 @@ from typing import get_args
 import msgspec
 
 from fireteam.engine import Event, Option, Step
+from fireteam.engine.decisions import Arguments
 from fireteam.kit.effects import Effects, Verbs
 
 from ..content.types import Effect, Verb
@@ -123,9 +124,9 @@ class ExtraAttack(Part, frozen=True):
         state = g.state
         hero = state.heroes[self.hero]
         used = [card for card in arms.held(state, hero, HAND) if card.turned]
-        options = [Option(key=f"card:{c.id}", text="option-card", arguments={"card": c.kind}, value=c.id) for c in used]
-        chosen: str = g.ask(hero.seat, "ask-which-weapon", options, rule=self.rule, arguments={"unit": hero.id}).value
-        g.change(state.cards[chosen], turned=False)
+        options = map(asking.card, used)
+        chosen = g.ask(hero.seat, "ask-which-weapon", options, rule=self.rule, arguments={"unit": hero.id}).value
+        g.change(state.cards[chosen.card], turned=False)
         self.tell(g)
 
 
@@ -186,12 +187,8 @@ class OnUnits(Part, frozen=True):
 
 def chosen_unit(g: Umpire, user: Unit, units: Sequence[Unit], rule: str) -> str:
     """FC-IMPULSE-01, FC-SPIDER-03: the player says whom an effect means."""
-    options = [
-        Option(key=f"unit:{unit.id}", text="option-unit", arguments={"unit": unit.id}, pieces=(unit.id,), value=unit.id)
-        for unit in units
-    ]
-    found: str = asking.decide(g, user.id, "ask-effect-on", options, rule=rule, arguments={"unit": user.id}).value
-    return found
+    options = [asking.unit(unit.id) for unit in units]
+    return asking.decide(g, user.id, "ask-effect-on", options, rule=rule, arguments={"unit": user.id}).value.unit
 
 
 def chosen_space(g: Umpire, user: Unit, effect: Effect, rule: str) -> int:
@@ -200,9 +197,8 @@ def chosen_space(g: Umpire, user: Unit, effect: Effect, rule: str) -> int:
     state = g.state
     cells = [cell for cell in ground.each(ground.board(state).cells) if within(state, user, cell, effect)]
     cells = [cell for cell in cells if not ground.walls(state) >> cell & 1]
-    options = [Option(key=f"cell:{cell}", text="option-space", places=(cell,), value=cell) for cell in cells]
-    found: int = asking.decide(g, user.id, "ask-effect-at", options, rule=rule, arguments={"unit": user.id}).value
-    return found
+    options = [asking.space(cell) for cell in cells]
+    return asking.decide(g, user.id, "ask-effect-at", options, rule=rule, arguments={"unit": user.id}).value.cell
 
 
 class Hit(Part, frozen=True):
@@ -242,23 +238,18 @@ class FreeMove(Part, frozen=True):
         state = g.state
         user = state.units[self.hero]
         found = ways.steps(state, user.id, self.effect.amount)
-        options = [
-            Option(key=f"cell:{cell}", text="option-space", places=(cell,), value=way.legs)
-            for cell, way in sorted(found.items())
-        ]
+        named: Arguments = {"unit": self.hero}
+        stay: Option[None] = Option(key="stay", text="option-stay", arguments=named, places=(user.cell,))
         chosen = g.ask(
             state.heroes[self.hero].seat,
             "ask-effect-at",
-            [
-                *options,
-                Option(key="stay", text="option-stay", arguments={"unit": self.hero}, places=(user.cell,), value=()),
-            ],
+            [*map(asking.space, sorted(found)), stay],
             rule=self.rule,
-            arguments={"unit": self.hero},
+            arguments=named,
         ).value
         self.tell(g)
-        if chosen:
-            g.then(moving.Walk(self.hero, chosen, careful=False, at=user.cell, free=True))
+        if chosen is not None:
+            g.then(moving.Walk(self.hero, found[chosen.cell].legs, careful=False, at=user.cell, free=True))
 
 
 # ---------------------------------------------------------------------- on spaces
@@ -280,10 +271,10 @@ class LayMine(Part, frozen=True):
         state = g.state
         user = state.units[self.hero]
         cells = ground.each(ground.board(state).steps(1 << user.cell) & ground.free(state))
-        options = [Option(key=f"cell:{cell}", text="option-space", places=(cell,), value=cell) for cell in cells]
-        cell: int = g.ask(
+        options = [asking.space(cell) for cell in cells]
+        cell = g.ask(
             state.heroes[self.hero].seat, "ask-effect-at", options, rule="FC-ITEM-03", arguments={"unit": self.hero}
-        ).value
+        ).value.cell
         g.put(Token(id=f"mine-{state.numbers}", kind="mine", face="mine", cell=cell, face_up=True))
         g.set(numbers=state.numbers + 1)
         self.tell(g)

@@ -32,7 +32,7 @@ MINE_DAMAGE = 3
 SPORES = {(False, False): "poison", (True, False): "speed", (False, True): "balm", (True, True): "rage"}
 """FC-TILE-23: what an Amanita does, by a symbol on the orange die and a shield on the Cover die."""
 KOMODO = "komodo_dragon"
-LET_BE = Option(key="let-be", text="option-let-be", rule="FC-TILE-24", value=None)
+LET_BE: Option[None] = Option(key="let-be", text="option-let-be", rule="FC-TILE-24")
 
 
 class Stepped(Event, frozen=True, kw_only=True):
@@ -99,15 +99,8 @@ class WakeNests(Step, frozen=True):
         near = [t for t in state.tiles.values() if t.kind == "nest" and self._is_near(state, t)]
         if unit is None or not near:
             return
-        nest: Tile = asking.together(
-            g,
-            "ask-which-nest",
-            [
-                Option(key=f"tile:{t.id}", text="option-tile", arguments={"tile": t.id}, places=(t.cell,), value=t)
-                for t in near
-            ],
-            rule="FC-MOVE-10",
-        ).value
+        chosen = asking.together(g, "ask-which-nest", list(map(asking.tile, near)), rule="FC-MOVE-10").value
+        nest = state.tiles[chosen.tile]
         fate = luck.Fate(g)
         (face,) = fate.roll(asking.roller(state, unit), ["orange"], "roll-nest", "FC-TILE-25", (unit.id,))
         hatches = dice.succeeds("orange", face)
@@ -183,12 +176,13 @@ class Rage(Step, frozen=True):
         if unit.side != HERO and not people.is_controlled(unit):
             g.then(behaviour.FreeAttack(unit.id))
             return
-        offers = [LET_BE, *(attack.offer(state, unit, shot, "FC-TILE-24") for shot in free_attacks(state, unit))]
+        free = [shots.Aimed(shot) for shot in free_attacks(state, unit)]
+        offers = [LET_BE, *(attack.offer(state, unit, aimed, "FC-TILE-24") for aimed in free)]
         chosen = asking.decide(
             g, unit.id, "ask-free-attack", offers, rule="FC-TILE-24", arguments={"unit": unit.id}, pieces=(unit.id,)
         ).value
         if chosen is not None:
-            g.then(attack.Roll(attack.freed(chosen)))
+            g.then(attack.Roll(attack.freed(chosen.shot)))
 
 
 def free_attacks(state: State, unit: Unit) -> list[shots.Shot]:
@@ -248,10 +242,10 @@ class GoOn(Step, frozen=True):
         if not spaces:
             g.then(damage.Swallowed((unit.id,), Source("acid")))
             return
-        options = [Option(key=f"cell:{cell}", text="option-space", places=(cell,), value=cell) for cell in spaces]
-        cell: int = asking.decide(
+        options = [asking.space(cell) for cell in spaces]
+        cell = asking.decide(
             g, unit.id, "ask-off-the-bridge", options, rule="FC-TILE-12", arguments={"unit": unit.id}
-        ).value
+        ).value.cell
         g.then(moving.Walk(unit.id, (ways.Leg(ways.STEP, cell),), False, unit.cell))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
-from fireteam.engine import Event, Option, Step, Unavailable
+from fireteam.engine import Choice, Event, Option, Step, Unavailable
 
 from ..state import BACK, BAG, BELT, BESIDE, HAND, RELOAD, SWITCH, Card, Hero, State, Umpire
 from . import arms, carrying, ground
@@ -60,12 +60,16 @@ def put_aside(state: State, hero: Hero, hands: tuple[str, ...]) -> list[Card]:
     return left
 
 
-class Switch(Step, frozen=True):
+class Switch(Step, Choice, frozen=True):
     """FC-SWITCH-01, FC-SWITCH-03 to FC-SWITCH-06: these weapons are in hand now, the others in holsters or beside the
     board, with their ammunition; what fits nowhere is put aside for the rest of the mission."""
 
     hero: str
     hands: tuple[str, ...]
+
+    @property
+    def key(self) -> str:
+        return f"switch:{self.hero}:{'+'.join(self.hands)}"
 
     def run(self, g: Umpire) -> None:
         state = g.state
@@ -80,21 +84,20 @@ class Switch(Step, frozen=True):
         g.emit(Switched(hero=hero.id, hands=kinds, rule="FC-SWITCH-01"))
 
 
-def switch_options(state: State, hero: Hero) -> Iterator[Option]:
+def switch_options(state: State, hero: Hero) -> Iterator[Option[Switch]]:
     if not can_switch(state, hero):
         return
     for hands in grips(state, hero):
         aside = put_aside(state, hero, hands)
         kinds = "+".join(state.cards[id].kind for id in hands)
-        yield Option(
-            key=f"switch:{hero.id}:{'+'.join(hands)}",
-            text="option-switch-aside" if aside else "option-switch",
+        yield Option.about(
+            Switch(hero.id, hands),
+            "option-switch-aside" if aside else "option-switch",
             arguments={"weapons": kinds, "aside": "+".join(card.kind for card in aside)},
             seat=hero.seat,
             group="group-gear",
             pieces=(hero.id,),
             rule="FC-SWITCH-05" if aside else "FC-SWITCH-01",
-            value=Switch(hero.id, hands),
         )
 
 
@@ -117,9 +120,10 @@ def loadable(state: State, hero: Hero) -> list[Card]:
     return found
 
 
-class Reload(Step, frozen=True):
+class Reload(Step, Choice, frozen=True):
     """FC-RELOAD-03, FC-RELOAD-05: all equipped weapons are filled, and the attacks of this turn are forfeited."""
 
+    verb = "reload"
     hero: str
 
     def run(self, g: Umpire) -> None:
@@ -132,17 +136,16 @@ class Reload(Step, frozen=True):
         g.emit(Reloaded(hero=hero.id, rule="FC-RELOAD-03"))
 
 
-def reload_options(state: State, hero: Hero) -> Iterator[Option]:
+def reload_options(state: State, hero: Hero) -> Iterator[Option[Reload]]:
     if RELOAD in state.units[hero.id].used or hero.attacked or not loadable(state, hero):
         return
-    yield Option(
-        key=f"reload:{hero.id}",
-        text="option-reload",
+    yield Option.about(
+        Reload(hero.id),
+        "option-reload",
         seat=hero.seat,
         group="group-gear",
         pieces=(hero.id,),
         rule="FC-RELOAD-03",
-        value=Reload(hero.id),
     )
 
 

@@ -7,19 +7,41 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from fireteam.engine import Event, Option
+from fireteam.engine import Choice, Event, Option
 
 from ..content.types import OnHit
 from ..state import Hero, State, Umpire
 from . import arms, damage, people, shots
 from .arms import FULL_AUTO, SPREAD
-from .shots import Shot
+from .shots import Aimed, Shot
 
 LUCKY_BULLET, RIGHT_SPOT, KNIFE_ARTIST = "lucky_bullet", "the_right_spot", "knife_artist"
 MORE_AMMUNITION = "more_ammunition"
 SHARPENED = (OnHit(die="red", damage=1),)
 """FC-SPIDER-09: what the first blow of a Knife Artist with Insanity 10 or more adds."""
-GO = Option(key="go", text="option-attack-now", rule="FC-COMBAT-05", value="")
+KEEP: Option[None] = Option(key="keep", text="option-keep-dice")
+
+
+class Reroll(Choice, frozen=True):
+    """FC-SPIDER-08: which of the dice is rolled again, by its place."""
+
+    verb = "reroll"
+    place: int
+
+
+class AttackNow(Aimed, frozen=True):
+    """FC-COMBAT-05: nothing more is added to an attack, which is made as it is."""
+
+    @property
+    def key(self) -> str:
+        return "go"
+
+
+class Addition(Choice, frozen=True):
+    """FC-COMBAT-05, FC-TAKEDOWN-08: a Talent that goes with an attack or a Takedown."""
+
+    verb = "add"
+    talent: str
 
 
 class Rerolled(Event, frozen=True, kw_only=True):
@@ -46,21 +68,21 @@ class Fate:
     def _again(
         self, hero: Hero, faces: tuple[int, ...], kinds: Sequence[str], why: str, about: tuple[str, ...]
     ) -> tuple[int, ...]:
-        offers = [Option(key="keep", text="option-keep-dice", value=-1)]
-        for number, kind in enumerate(kinds):
-            offers.append(
-                Option(key=f"reroll:{number}", text="option-reroll", arguments={"die": f"die-{kind}"}, value=number)
-            )
-        place: int = self.g.ask(
+        offers = [
+            Option.about(Reroll(place), "option-reroll", arguments={"die": f"die-{kind}"})
+            for place, kind in enumerate(kinds)
+        ]
+        chosen = self.g.ask(
             hero.seat,
             "ask-stroke-of-luck",
-            offers,
+            [KEEP, *offers],
             rule="FC-SPIDER-08",
             arguments={"unit": hero.id},
             pieces=(hero.id,),
         ).value
-        if place < 0:
+        if chosen is None:
             return faces
+        place = chosen.place
         self.lucky.append(hero.id)
         rolled = self.g.roll(hero.seat, (6,), why, rule="FC-SPIDER-08", about=about, kinds=(kinds[place],))
         return (*faces[:place], *rolled, *faces[place + 1 :])
@@ -78,26 +100,27 @@ def chosen_additions(g: Umpire, hero: Hero, shot: Shot) -> list[str]:
     after another."""
     chosen: list[str] = []
     while True:
+        offers: list[Option[AttackNow | Addition]] = [_go(shot, chosen), *additions(g.state, hero, shot, chosen)]
         answer = g.ask(
             hero.seat,
             "ask-how-to-attack",
-            [_go(shot, chosen), *additions(g.state, hero, shot, chosen)],
+            offers,
             rule="FC-COMBAT-05",
             arguments={"unit": hero.id, "weapon": shots.arm(g.state, shot).kind},
             pieces=(hero.id, *filter(None, (shot.unit,))),
-        )
-        if answer.key == GO.key:
+        ).value
+        if isinstance(answer, AttackNow):
             return chosen
-        chosen.append(answer.value)
+        chosen.append(answer.talent)
 
 
-def _go(shot: Shot, chosen: Sequence[str]) -> Option[Shot]:
+def _go(shot: Shot, chosen: Sequence[str]) -> Option[AttackNow]:
     """FC-HERON-02: the attack as it would be made now."""
     now = msgspec.structs.replace(shot, sure=shot.sure or LUCKY_BULLET in chosen)
-    return Option(key=GO.key, text=GO.text, rule=GO.rule, value=now)
+    return Option.about(AttackNow(now), "option-attack-now", rule="FC-COMBAT-05")
 
 
-def additions(state: State, hero: Hero, shot: Shot, chosen: Sequence[str] = ()) -> Iterator[Option]:
+def additions(state: State, hero: Hero, shot: Shot, chosen: Sequence[str] = ()) -> Iterator[Option[Addition]]:
     """FC-HERON-02, FC-HERON-05, FC-HERON-06, FC-SHARK-02, FC-SPIDER-09: the Talents that may still go with this attack.
     At Insanity 10 or more The Right Spot goes with no other."""
     if people.is_insane(hero) and RIGHT_SPOT in chosen:
@@ -116,12 +139,12 @@ def additions(state: State, hero: Hero, shot: Shot, chosen: Sequence[str] = ()) 
         talent, rule = wasteful[shot.mode]
         if people.has(state, hero, talent) and arms.can_fire(state.cards[shot.weapon], 2):
             talents.append((MORE_AMMUNITION, rule))
-    yield from (_addition(talent, rule) for talent, rule in talents if talent not in chosen)
+    yield from (addition(talent, rule) for talent, rule in talents if talent not in chosen)
 
 
-def _addition(talent: str, rule: str) -> Option:
-    """FC-COMBAT-05, FC-HERON-02."""
-    return Option(key=f"add:{talent}", text="option-add-talent", arguments={"talent": talent}, rule=rule, value=talent)
+def addition(talent: str, rule: str) -> Option[Addition]:
+    """FC-COMBAT-05, FC-HERON-02, FC-TAKEDOWN-08."""
+    return Option.about(Addition(talent), "option-add-talent", arguments={"talent": talent}, rule=rule)
 
 
 def with_addition(g: Umpire, hero: Hero, shot: Shot, addition: str) -> Shot:

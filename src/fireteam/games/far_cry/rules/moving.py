@@ -6,13 +6,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from fireteam.engine import Event, Option, Step, Unmade
+from fireteam.engine import Choice, Event, Option, Step, Unmade
 
 from ..state import State, Umpire, Unit
 from . import arms, asking, attack, entering, ground, people, rogue, shots, stepping_in, ways, zones
 from .ways import Leg
 
-AVOID_NOBODY = Option(key="nobody", text="option-avoid-nobody", rule="FC-CAUTION-02", value="")
+AVOID_NOBODY: Option[None] = Option(key="nobody", text="option-avoid-nobody", rule="FC-CAUTION-02")
 
 
 class Moved(Event, frozen=True, kw_only=True):
@@ -27,7 +27,15 @@ class Halted(Event, frozen=True, kw_only=True):
     unit: str
 
 
-class Walk(Step, frozen=True):
+class Avoid(Choice, frozen=True):
+    """FC-CAUTION-02: a unit pays for leaving the zone of this enemy."""
+
+    verb, told = "avoid", ("enemy",)
+    unit: str
+    enemy: str
+
+
+class Walk(Step, Choice, frozen=True):
     """FC-MOVE-01, FC-CAUTION-01, FC-TILE-12: a unit takes a way, leg by leg. `careful`: it pays for every enemy whose
     zone it leaves. `free`: it pays nothing, and nobody strikes at it. A way that has become impossible ends
     (FC-SIMUL-02); whoever is stopped over a pit falls or steps elsewhere."""
@@ -38,6 +46,10 @@ class Walk(Step, frozen=True):
     at: int
     """Where the next leg starts; elsewhere the way is over."""
     free: bool = False
+
+    @property
+    def key(self) -> str:
+        return f"{'careful' if self.careful else 'move'}:{self.unit}:{self.legs[-1].to}"
 
     def run(self, g: Umpire) -> None:
         state = g.state
@@ -67,11 +79,11 @@ class Walk(Step, frozen=True):
         avoided: list[str] = []
         while len(left) > 1 and len(avoided) < min(len(left), spare):
             offers = [
-                Option(key=f"avoid:{id}", text="option-avoid", arguments={"unit": id}, pieces=(id,), value=id)
+                Option.about(Avoid(unit.id, id), "option-avoid", arguments={"unit": id}, pieces=(id,))
                 for id in left
                 if id not in avoided
             ]
-            chosen: str = asking.decide(
+            chosen = asking.decide(
                 g,
                 unit.id,
                 "ask-whom-to-avoid",
@@ -80,9 +92,9 @@ class Walk(Step, frozen=True):
                 arguments={"unit": unit.id},
                 pieces=(unit.id,),
             ).value
-            if not chosen:
+            if chosen is None:
                 break
-            avoided.append(chosen)
+            avoided.append(chosen.enemy)
         return tuple(avoided)
 
 
@@ -130,7 +142,7 @@ RULES = {
 }
 
 
-def options(state: State, unit: Unit, seat: str) -> Iterator[Unmade]:
+def options(state: State, unit: Unit, seat: str) -> Iterator[Unmade[Walk]]:
     """FC-MOVE-01, FC-ZOC-03, FC-CAUTION-01: where a hero or a controlled ally may go: each space by its cheapest way,
     and by a careful one where that differs."""
     struck = ways.struck(state, unit.id)
@@ -141,31 +153,29 @@ def options(state: State, unit: Unit, seat: str) -> Iterator[Unmade]:
             yield Unmade(f"careful:{unit.id}:{cell}", seat, partial(_careful, state, unit, cell, seat))
 
 
-def _plain(state: State, unit: Unit, cell: int, seat: str) -> Option:
+def _plain(state: State, unit: Unit, cell: int, seat: str) -> Option[Walk]:
     way = ways.way(state, unit.id, cell)
-    return Option(
-        key=f"move:{unit.id}:{cell}",
-        text="option-move-struck" if way.strikes else "option-move",
+    return Option.about(
+        Walk(unit.id, way.legs, False, unit.cell),
+        "option-move-struck" if way.strikes else "option-move",
         arguments={"cost": way.cost, "strikes": len(way.strikes)},
         seat=seat,
         group="group-move",
         places=(cell,),
         pieces=(unit.id,),
         rule="FC-ZOC-03" if way.strikes else "FC-MOVE-01",
-        value=Walk(unit.id, way.legs, False, unit.cell),
     )
 
 
-def _careful(state: State, unit: Unit, cell: int, seat: str) -> Option:
+def _careful(state: State, unit: Unit, cell: int, seat: str) -> Option[Walk]:
     way = ways.way(state, unit.id, cell, True)
-    return Option(
-        key=f"careful:{unit.id}:{cell}",
-        text="option-move-careful",
+    return Option.about(
+        Walk(unit.id, way.legs, True, unit.cell),
+        "option-move-careful",
         arguments={"cost": way.cost},
         seat=seat,
         group="group-move",
         places=(cell,),
         pieces=(unit.id,),
         rule="FC-CAUTION-01",
-        value=Walk(unit.id, way.legs, True, unit.cell),
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from fireteam.engine import Event, Option, Step
+from fireteam.engine import Choice, Event, Option, Step
 
 from ..content import library
 from ..state import ENEMY, NOWHERE, State, Umpire, Unit
@@ -20,9 +20,10 @@ class Unlocked(Event, frozen=True, kw_only=True):
     found: str
 
 
-class OpenByHand(Step, frozen=True):
+class OpenByHand(Step, Choice, frozen=True):
     """FC-TILE-17: a cage is opened for 1 MP by whoever stands next to it."""
 
+    verb = "open"
     unit: str
     tile: str
 
@@ -32,9 +33,10 @@ class OpenByHand(Step, frozen=True):
         g.then(tiles.OpenCage(self.tile))
 
 
-class OpenDoor(Step, frozen=True):
+class OpenDoor(Step, Choice, frozen=True):
     """FC-DUTY-06, FC-TILE-20: a Bunker Door is turned up for 1 MP and replaced by the unit that it shows."""
 
+    verb = "open"
     unit: str
     token: str
 
@@ -67,31 +69,28 @@ def within_hand(state: State, unit: Unit, cell: int) -> bool:
     return unit.cell != NOWHERE and ground.within_reach(state, unit.cell, cell) and not ground.in_tower(state, unit)
 
 
-def options(state: State, unit: Unit, seat: str) -> Iterator[Option]:
+def options(state: State, unit: Unit, seat: str) -> Iterator[Option[OpenByHand | OpenDoor]]:
     """FC-OBJECT-01, FC-OBJECT-02: what a hero or a controlled ally may open."""
     if unit.mp < OPENING or unit.side == ENEMY:
         return
     for tile in state.tiles.values():
         if tile.kind == "cage" and not tile.spent and within_hand(state, unit, tile.cell):
-            yield _option(
-                unit, seat, tile.id, tile.cell, "option-open-cage", "FC-TILE-17", OpenByHand(unit.id, tile.id)
-            )
+            yield _option(OpenByHand(unit.id, tile.id), seat, tile.cell, "option-open-cage", "FC-TILE-17")
     for token in state.tokens.values():
         if token.kind == "door" and within_hand(state, unit, token.cell):
-            yield _option(
-                unit, seat, token.id, token.cell, "option-open-door", "FC-DUTY-06", OpenDoor(unit.id, token.id)
-            )
+            yield _option(OpenDoor(unit.id, token.id), seat, token.cell, "option-open-door", "FC-DUTY-06")
 
 
-def _option(unit: Unit, seat: str, id: str, cell: int, text: str, rule: str, step: Step) -> Option:
-    return Option(
-        key=f"open:{unit.id}:{id}",
-        text=text,
+def _option(
+    opening: OpenByHand | OpenDoor, seat: str, cell: int, text: str, rule: str
+) -> Option[OpenByHand | OpenDoor]:
+    return Option.about(
+        opening,
+        text,
         arguments={"cost": OPENING},
         seat=seat,
         group="group-objects",
         places=(cell,),
-        pieces=(unit.id,),
+        pieces=(opening.unit,),
         rule=rule,
-        value=step,
     )

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import msgspec
 
-from fireteam.engine import Event, Option, Step
+from fireteam.engine import Choice, Event, Option, Step
+from fireteam.engine.decisions import Arguments
 from fireteam.engine.decks import top
 
 from ..state import (
@@ -23,11 +24,12 @@ from ..state import (
     Token,
     Umpire,
 )
-from . import arms, carrying, events, ground, people, relics
+from . import arms, asking, carrying, events, ground, people, relics
 
 KINDS = ("leaf", "loot", "weapon", "supply")
 RELIC_XP, MONEY, ROUNDS = 200, 200, 2
-LEAVE = Option(key="leave", text="option-leave-token", rule="FC-LOOT-02", value=False)
+LEAVE: Option[None] = Option(key="leave", text="option-leave-token", rule="FC-LOOT-02")
+NO_ROOM: Option[None] = Option(key="none", text="option-leave-token")
 
 
 class TookLeaf(Event, frozen=True, kw_only=True):
@@ -49,6 +51,20 @@ class LeftLying(Event, frozen=True, kw_only=True):
     """A token that was turned up and could not be used stays where it is."""
 
     loot: str
+
+
+class PickThis(Choice, frozen=True):
+    """FC-LOOT-01, FC-LOOT-02: whoever has come to a token takes it."""
+
+    verb = "take"
+    token: str
+
+
+class ThisLeaf(Choice, frozen=True):
+    """FC-POTION-01: a leaf of this colour."""
+
+    verb = "leaf"
+    leaf: str
 
 
 def there(state: State, cell: int) -> list[Token]:
@@ -78,12 +94,12 @@ class PickUp(Step, frozen=True):
             answer = g.ask(
                 state.heroes[unit.id].seat,
                 "ask-pick-up",
-                [offer(state, state.heroes[unit.id], token), LEAVE],
+                [offer(state, token), LEAVE],
                 rule="FC-LOOT-01",
                 arguments={"unit": unit.id, "what": shown(state, token)},
                 pieces=(unit.id,),
             )
-            if answer.value:
+            if answer.value is not None:
                 g.then(Take(unit.id, token.id), PickUp(unit.id, self.cell, tuple(asked)))
                 return
 
@@ -95,14 +111,9 @@ def shown(state: State, token: Token) -> str:
     return token.face if token.face_up else f"token-{token.kind}"
 
 
-def offer(state: State, hero: Hero, token: Token) -> Option:
-    return Option(
-        key=f"take:{token.id}",
-        text="option-take-token",
-        arguments={"what": shown(state, token)},
-        rule="FC-LOOT-01",
-        value=True,
-    )
+def offer(state: State, token: Token) -> Option[PickThis]:
+    arguments: Arguments = {"what": shown(state, token)}
+    return Option.about(PickThis(token.id), "option-take-token", arguments=arguments, rule="FC-LOOT-01")
 
 
 def is_useful(state: State, hero: Hero, token: Token) -> bool:
@@ -125,9 +136,10 @@ def refillable(state: State, hero: Hero) -> list[str]:
     ]
 
 
-class Take(Step, frozen=True):
+class Take(Step, Choice, frozen=True):
     """FC-LOOT-03 to FC-LOOT-09, FC-MODE-09, FC-ANECDOTE-03: the token is turned up and its reward taken."""
 
+    verb = "take"
     hero: str
     token: str
 
@@ -180,14 +192,13 @@ class TakeLeaf(Step, frozen=True):
     def _chosen(self, g: Umpire, hero: Hero, pile: list[str]) -> str:
         """FC-POTION-01: of a colour that is exhausted there is none."""
         colours = [leaf for leaf in LEAVES if leaf in pile]
-        chosen: str = g.ask(
+        return g.ask(
             hero.seat,
             "ask-which-leaf",
-            [Option(key=f"leaf:{leaf}", text="option-leaf", arguments={"leaf": leaf}, value=leaf) for leaf in colours],
+            [Option.about(ThisLeaf(leaf), "option-leaf", arguments={"leaf": leaf}) for leaf in colours],
             rule="FC-POTION-01",
             arguments={"unit": hero.id},
-        ).value
-        return chosen
+        ).value.leaf
 
 
 class TakeWeapon(Step, frozen=True):
@@ -255,17 +266,14 @@ class Refill(Step, frozen=True):
             g.change(token, face_up=True)
             g.emit(LeftLying(loot=token.face, rule="FC-LOOT-08"))
             return
-        chosen: str = g.ask(
+        chosen = g.ask(
             hero.seat,
             "ask-refill",
-            [
-                Option(key=f"card:{id}", text="option-card", arguments={"card": state.cards[id].kind}, value=id)
-                for id in cards
-            ],
+            [asking.card(state.cards[id]) for id in cards],
             rule="FC-LOOT-08",
             arguments={"unit": hero.id},
         ).value
-        card = state.cards[chosen]
+        card = state.cards[chosen.card]
         g.change(card, ammo=min(arms.capacity(state, card), card.ammo + ROUNDS))
         spend(g, token, hero.id)
 
@@ -283,19 +291,17 @@ class TakeMolotov(Step, frozen=True):
         items = arms.held(state, hero, SACK)
         given_up = ""
         if card is not None and len(items) >= carrying.item_places(state, hero):
-            offers = [
-                Option(key=f"card:{item.id}", text="option-card", arguments={"card": item.kind}, value=item.id)
-                for item in items
-            ]
-            given_up = g.ask(
+            chosen = g.ask(
                 hero.seat,
                 "ask-make-room",
-                [*offers, Option(key="none", text="option-leave-token", value="")],
+                [*map(asking.card, items), NO_ROOM],
                 rule="FC-INV-07",
                 arguments={"unit": hero.id, "what": "molotov"},
             ).value
-            if not given_up:
+            if chosen is None:
                 card = None
+            else:
+                given_up = chosen.card
         if card is None:
             g.change(token, face_up=True)
             g.emit(LeftLying(loot=token.face, rule="FC-LOOT-07"))
@@ -322,7 +328,7 @@ class TakeSupply(Step, frozen=True):
         g.emit(TookLoot(hero=hero.id, loot="supply", rule="FC-ANECDOTE-03"))
 
 
-def options(state: State, hero: Hero) -> list[Option]:
+def options(state: State, hero: Hero) -> list[Option[Take]]:
     """FC-LOOT-01: what was left at first may be taken later in a Player turn."""
     unit = state.units[hero.id]
     found = []
@@ -330,15 +336,14 @@ def options(state: State, hero: Hero) -> list[Option]:
         if token.face_up and not is_useful(state, hero, token):
             continue
         found.append(
-            Option(
-                key=f"take:{hero.id}:{token.id}",
-                text="option-take-token",
+            Option.about(
+                Take(hero.id, token.id),
+                "option-take-token",
                 arguments={"what": shown(state, token)},
                 seat=hero.seat,
                 group="group-objects",
                 rule="FC-LOOT-01",
                 pieces=(hero.id,),
-                value=Take(hero.id, token.id),
             )
         )
     return found

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fireteam.engine import Event, Option, Step
+from fireteam.engine import Event, Step
 
 from ..state import State, Umpire, Unit
 from . import asking, damage, entering, ground, objectives, people, rogue
@@ -47,13 +47,10 @@ class PushAway(Step, frozen=True):
 
 def chosen(g: Umpire, by: str, unit: Unit, found: list[int]) -> int:
     """FC-ZIP-03, FC-ZIP-06: whoever pushes says where to; for an enemy the players do (FC-EMOVE-05)."""
-    options = [
-        Option(key=f"cell:{cell}", text="option-space", places=(cell,), pieces=(unit.id,), value=cell) for cell in found
-    ]
-    cell: int = asking.decide(
+    options = [asking.space(cell, pieces=(unit.id,)) for cell in found]
+    return asking.decide(
         g, by, "ask-push", options, rule="FC-ZIP-03", arguments={"unit": unit.id}, pieces=(unit.id,)
-    ).value
-    return cell
+    ).value.cell
 
 
 class Shove(Step, frozen=True):

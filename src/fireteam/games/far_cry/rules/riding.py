@@ -4,20 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-import msgspec
-
-from fireteam.engine import Event, Option, Step
+from fireteam.engine import Choice, Event, Option, Step
 
 from ..state import ENEMY, HERO, Hero, State, Umpire, Unit
 from . import arms, asking, attack, damage, entering, ground, moving, people, pushing, rogue, shots, ways, zones
-from .shots import Shot
+from .shots import Aimed, Shot
 from .sources import Source
 
 RIDE = 1
 """FC-ZIP-01: a ride costs 1 MP."""
 IMPACT = 1
 """FC-ZIP-03: the damage at its end."""
-HOLD_FIRE = Option(key="hold", text="option-hold-fire", rule="FC-ZIP-02", value=None)
+HOLD_FIRE: Option[None] = Option(key="hold", text="option-hold-fire", rule="FC-ZIP-02")
 
 
 class Rode(Event, frozen=True, kw_only=True):
@@ -42,13 +40,17 @@ def rides(state: State, unit: Unit) -> list[int]:
     return [place for place, (start, finish) in enumerate(lines) if start == unit.cell and is_free(state, finish)]
 
 
-class Ride(Step, frozen=True):
+class Ride(Step, Choice, frozen=True):
     """FC-ZIP-01 to FC-ZIP-03, FC-CAUTION-03: zones are left or paid for, then come the shots, the impact, and the
     landing."""
 
     unit: str
     line: int
     careful: bool
+
+    @property
+    def key(self) -> str:
+        return f"{'ride-careful' if self.careful else 'ride'}:{self.unit}:{self.line}"
 
     def run(self, g: Umpire) -> None:
         state = g.state
@@ -82,10 +84,10 @@ class Shoot(Step, frozen=True):
             pieces=(hero.id,),
         ).value
         if chosen is not None:
-            g.then(attack.Roll(chosen), self)
+            g.then(attack.Roll(chosen.shot), self)
 
 
-def on_the_way(state: State, hero: Hero, line: int) -> Iterator[Option]:
+def on_the_way(state: State, hero: Hero, line: int) -> Iterator[Option[Aimed]]:
     """Every shot that a ride allows, each from the firing point with the best chance, and of these the nearest to its
     target."""
     start, finish = ground.sheet(state).ziplines[line]
@@ -102,8 +104,7 @@ def on_the_way(state: State, hero: Hero, line: int) -> Iterator[Option]:
             possible = [shot for shot in aimed if shots.possible(state, shot)]
             shot = max(possible, key=lambda shot: shots.chance(shots.odds(state, shot)), default=None)
             if shot is not None:
-                option = attack.offer(state, state.units[hero.id], shot, "FC-ZIP-02")
-                yield msgspec.structs.replace(option, value=shot)
+                yield attack.offer(state, state.units[hero.id], Aimed(shot), "FC-ZIP-02")
 
 
 class Impact(Step, frozen=True):
@@ -123,17 +124,14 @@ class Impact(Step, frozen=True):
         hit = [other for other in self._near(state, finish) if other.id not in self.done]
         if not hit:
             return
-        first: str = asking.decide(
+        first = asking.decide(
             g,
             rider.id,
             "ask-impact",
-            [
-                Option(key=f"unit:{o.id}", text="option-unit", arguments={"unit": o.id}, pieces=(o.id,), value=o.id)
-                for o in hit
-            ],
+            [asking.unit(other.id) for other in hit],
             rule="FC-ZIP-03",
             arguments={"unit": rider.id},
-        ).value
+        ).value.unit
         g.then(
             damage.Harm(Source("impact", rider.id), ((first, IMPACT),)),
             Bump(rider.id, first, finish),
@@ -196,25 +194,24 @@ class Touchdown(Step, frozen=True):
         g.then(entering.Enter(unit.id, finish, going_on=False, pushed=False))
 
 
-def options(state: State, unit: Unit, seat: str) -> Iterator[Option]:
+def options(state: State, unit: Unit, seat: str) -> Iterator[Option[Ride]]:
     """FC-ZIP-01, FC-CAUTION-03: a ride, and a careful one where a zone would be left."""
     for line in rides(state, unit):
         finish = ground.sheet(state).ziplines[line][1]
         left = zones.left_by(state, unit, unit.cell, finish)
-        yield _option(unit, seat, line, finish, False, RIDE, len(left))
+        yield _option(Ride(unit.id, line, False), seat, finish, RIDE, len(left))
         if left and unit.mp >= RIDE + len(left):
-            yield _option(unit, seat, line, finish, True, RIDE + len(left), 0)
+            yield _option(Ride(unit.id, line, True), seat, finish, RIDE + len(left), 0)
 
 
-def _option(unit: Unit, seat: str, line: int, finish: int, careful: bool, cost: int, strikes: int) -> Option:
-    return Option(
-        key=f"{'ride-careful' if careful else 'ride'}:{unit.id}:{line}",
-        text="option-ride-careful" if careful else "option-ride",
+def _option(ride: Ride, seat: str, finish: int, cost: int, strikes: int) -> Option[Ride]:
+    return Option.about(
+        ride,
+        "option-ride-careful" if ride.careful else "option-ride",
         arguments={"cost": cost, "strikes": strikes},
         seat=seat,
         group="group-move",
         places=(finish,),
-        pieces=(unit.id,),
-        rule="FC-CAUTION-03" if careful else "FC-ZIP-01",
-        value=Ride(unit.id, line, careful),
+        pieces=(ride.unit,),
+        rule="FC-CAUTION-03" if ride.careful else "FC-ZIP-01",
     )

@@ -3,10 +3,10 @@ stars."""
 
 from __future__ import annotations
 
-from fireteam.engine import Deck, Event, Option, Step
+from fireteam.engine import Choice, Deck, Event, Option, Step
 
 from ..content import library
-from ..content.types import Placed
+from ..content.types import Loadout, Placed
 from ..state import (
     BESIDE,
     ENEMY_TURN,
@@ -74,6 +74,16 @@ class BeginMission(Step, frozen=True):
 # ---------------------------------------------------------------------- what players take along
 
 
+class TakeKit(Choice, frozen=True):
+    """FC-PROLOG-07: a weapon with the Talent and the holster that go with it."""
+
+    kit: Loadout
+
+    @property
+    def key(self) -> str:
+        return f"kit:{self.kit.weapon}"
+
+
 class ChooseLoadout(Step, frozen=True):
     """FC-PROLOG-06, FC-PROLOG-07: one of four sets of weapon, Talent and holster, each once; Insanity stands at 7."""
 
@@ -88,20 +98,19 @@ class ChooseLoadout(Step, frozen=True):
             hero.seat,
             "ask-loadout",
             [
-                Option(
-                    key=f"kit:{kit.weapon}",
-                    text="option-loadout",
+                Option.about(
+                    TakeKit(kit),
+                    "option-loadout",
                     arguments={"weapon": kit.weapon, "talent": kit.talent},
                     rule="FC-PROLOG-07",
                     pieces=(f"kit-{kit.weapon}",),
-                    value=kit,
                 )
                 for kit in free
             ],
             rule="FC-PROLOG-07",
             arguments={"unit": hero.id},
             pieces=(hero.id,),
-        ).value
+        ).value.kit
         g.change(hero, insanity=mission.insanity)
         for kind, place in ((chosen.weapon, HAND), (chosen.talent, LEARNED), (chosen.holster, WORN)):
             card = carrying.in_box(state, kind)
@@ -126,17 +135,13 @@ class LendCards(Step, frozen=True):
         mission = library.missions()[state.mission]
         taker = ""
         if mission.lent:
-            options = [
-                Option(key=f"unit:{id}", text="option-unit", arguments={"unit": id}, pieces=(id,), value=id)
-                for id in state.order
-            ]
             taker = asking.together(
                 g,
                 "ask-who-gets",
-                options,
+                list(map(asking.unit, state.order)),
                 rule="FC-FIRE-08",
                 arguments={"what": mission.lent[0]},
-            ).value
+            ).value.unit
         for kind in mission.gifts:
             for id in state.order:
                 if not any(card.kind == kind and card.owner == id for card in state.cards.values()):
@@ -172,16 +177,14 @@ class HandOut(Step, frozen=True):
         place, left = room(state, hero, card), None
         if place is None:
             spare = [other for other in arms.held(state, hero, *carrying.CARRIED) if room(state, hero, card, other)]
-            left = g.ask(
+            chosen = g.ask(
                 hero.seat,
                 "ask-leave-behind",
-                [
-                    Option(key=f"card:{each.id}", text="option-card", arguments={"card": each.kind}, value=each)
-                    for each in (card, *spare)
-                ],
+                map(asking.card, (card, *spare)),
                 rule="FC-DEEP-07",
                 arguments={"unit": hero.id},
             ).value
+            left = state.cards[chosen.card]
             place = STASH if left == card else room(state, hero, card, left)
         if left is not None and left != card:
             g.change(left, place=STASH, holder="")
@@ -356,13 +359,10 @@ class ChooseStar(Step, frozen=True):
         hero, unit = state.heroes[self.hero], state.units[self.hero]
         taken = ground.units(state)
         free = [cell for cell in ground.sheet(state).stars if not taken >> cell & 1]
-        options = [
-            Option(key=f"cell:{cell}", text="option-star", places=(cell,), rule="FC-SETUP-18", value=cell)
-            for cell in free
-        ]
-        cell: int = g.ask(
+        options = [asking.space(cell, text="option-star", rule="FC-SETUP-18") for cell in free]
+        cell = g.ask(
             hero.seat, "ask-star", options, rule="FC-SETUP-18", arguments={"unit": hero.id}, pieces=(hero.id,)
-        ).value
+        ).value.cell
         g.change(unit, cell=cell)
 
 

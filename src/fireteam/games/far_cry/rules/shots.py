@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from fireteam.engine import Number, Tally
+from fireteam.engine import Choice, Number, Tally
 
 from ..content.types import Mode, OnHit
 from ..state import ENEMY, ENEMY_TURN, HERO, NOWHERE, Card, Hero, State, Unit
@@ -46,6 +46,21 @@ class Shot(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     """What a hit does besides what the weapon says (FC-SPIDER-09)."""
     looted: str = ""
     """The Enemy board whose weapon is used after a Takedown (FC-HERON-07)."""
+
+
+class Aimed(Choice, frozen=True):
+    """FC-ATTACK-01, FC-COMBAT-04: an attack that may be chosen: whatever is offered with a shot is one of these."""
+
+    shot: Shot
+
+    @property
+    def key(self) -> str:
+        return key_of(self.shot)
+
+
+def key_of(shot: Shot) -> str:
+    """FC-ATTACK-01, FC-COMBAT-04."""
+    return f"attack:{shot.attacker}:{shot.weapon}:{shot.mode}:{shot.unit or shot.cell}"
 
 
 def origin(state: State, shot: Shot) -> int:

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
-from fireteam.engine import PASS, Option, Reaction, Step
+from fireteam.engine import PASS, Choice, Option, Reaction, Step
 from fireteam.engine.decisions import Arguments
 
 from ..state import PLAYER, State, Umpire
 from . import people, turn
 
-STEP_IN = Option(key="step-in", text="option-step-in", rule="FC-SIMUL-01")
+
+class StepIn(Choice, frozen=True):
+    """FC-SIMUL-01: a player acts before somebody else goes on."""
+
+    verb = "step-in"
+
+
+STEP_IN: Option[StepIn] = Option.about(StepIn(), "option-step-in", rule="FC-SIMUL-01")
 
 
 def waiting(state: State, acting: str) -> list[str]:
@@ -33,6 +40,6 @@ class Before(Step, frozen=True):
         about: Arguments = {"unit": self.unit, "victim": self.target, "does": "attack" if self.target else "move"}
         for seat in waiting(g.state, self.acting):
             answer = g.ask(seat, "ask-step-in", [STEP_IN, PASS], rule="FC-SIMUL-05", arguments=about, reaction=turn_of)
-            if answer.key == STEP_IN.key:
+            if isinstance(answer.value, StepIn):
                 g.then(turn.Act(seat), self)
                 return

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import msgspec
 
-from fireteam.engine import Event, Option, Step
+from fireteam.engine import Event, Step
 from fireteam.engine.decks import top
 
 from ..content import library
@@ -119,15 +119,8 @@ class AtOnce(Step, frozen=True):
 
     def run(self, g: Umpire) -> None:
         state = g.state
-        first: str = asking.together(
-            g,
-            "ask-whose-madness",
-            [
-                Option(key=f"unit:{id}", text="option-unit", arguments={"unit": id}, pieces=(id,), value=id)
-                for id in self.heroes
-            ],
-            rule="FC-EVENT-09",
-        ).value
+        heroes = list(map(asking.unit, self.heroes))
+        first = asking.together(g, "ask-whose-madness", heroes, rule="FC-EVENT-09").value.unit
         if insanity.suffers(state, state.heroes[first], "adrenalin"):
             damage.heal(g, state.units[first], 2, "FC-STRESS-12")
         else:
@@ -151,17 +144,13 @@ class Instability(Step, frozen=True):
         if not loaded or not closest or not people.takes_part(unit):
             return
         dearest = max(arms.face(card).price or 0 for card in loaded)
-        weapon: str = g.ask(
+        weapon = g.ask(
             hero.seat,
             "ask-which-weapon",
-            [
-                Option(key=f"card:{card.id}", text="option-card", arguments={"card": card.kind}, value=card.id)
-                for card in loaded
-                if (arms.face(card).price or 0) == dearest
-            ],
+            [asking.card(card) for card in loaded if (arms.face(card).price or 0) == dearest],
             rule="FC-STRESS-10",
             arguments={"unit": hero.id},
-        ).value
+        ).value.card
         target = g.pick(hero.seat, closest, "roll-target", rule="FC-TARGET-03")
         g.then(attack.Roll(Shot(attacker=hero.id, weapon=weapon, unit=target, free=True)))
 

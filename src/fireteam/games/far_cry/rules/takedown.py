@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from fireteam.engine import Event, Option, Step
+from fireteam.engine import Choice, Event, Option, Step
 
 from ..content import library
 from ..state import ENEMY, HAND, TAKEDOWN, Hero, State, Umpire, Unit
 from . import arms, attack, damage, dice, ground, luck, people, shots, sight, stepping_in
-from .shots import Shot
+from .shots import Aimed, Shot
 from .sources import Source
 
 DICE = {3: "black", 2: "red", 1: "orange"}
 """FC-TAKEDOWN-04: the die by the HP of the target."""
-GO = Option(key="go", text="option-attack-now", rule="FC-TAKEDOWN-04", value="")
+LET_BE: Option[None] = Option(key="let-be", text="option-let-be")
 
 
 class TakenDown(Event, frozen=True, kw_only=True):
@@ -55,13 +55,24 @@ def thrown(state: State, hero: Hero) -> Iterator[tuple[Unit, str]]:
             yield from ((other, blade.id) for blade in blades)
 
 
-class Takedown(Step, frozen=True):
+class Strike(Choice, frozen=True):
+    """FC-TAKEDOWN-04: nothing more is added to the Takedown of this unit."""
+
+    verb, told = "go", ()
+    unit: str
+
+
+class Takedown(Step, Choice, frozen=True):
     """FC-TAKEDOWN-01, FC-TAKEDOWN-08: a Takedown is announced, with the Talents that go with it; teammates may step in
     before its die is rolled (FC-SIMUL-05)."""
 
     hero: str
     unit: str
     blade: str = ""
+
+    @property
+    def key(self) -> str:
+        return f"takedown:{self.hero}:{self.unit}{':' + self.blade if self.blade else ''}"
 
     def run(self, g: Umpire) -> None:
         hero = g.state.heroes[self.hero]
@@ -72,24 +83,21 @@ class Takedown(Step, frozen=True):
         """FC-SPIDER-01, FC-SPIDER-05, FC-TAKEDOWN-08: Talents that improve the die."""
         added: list[str] = []
         while True:
-            offers = [
-                Option(
-                    key=f"add:{talent}", text="option-add-talent", arguments={"talent": talent}, rule=rule, value=talent
-                )
-                for talent, rule in improving(g.state, hero)
-                if talent not in added
+            offers: list[Option[Strike | luck.Addition]] = [
+                Option.about(Strike(self.unit), "option-attack-now", rule="FC-TAKEDOWN-04")
             ]
+            offers += [luck.addition(*talent) for talent in improving(g.state, hero) if talent[0] not in added]
             chosen = g.ask(
                 hero.seat,
                 "ask-how-to-take-down",
-                [GO, *offers],
+                offers,
                 rule="FC-TAKEDOWN-08",
                 arguments={"unit": hero.id, "target": self.unit},
                 pieces=(hero.id, self.unit),
-            )
-            if chosen.key == GO.key:
+            ).value
+            if isinstance(chosen, Strike):
                 return added
-            added.append(chosen.value)
+            added.append(chosen.talent)
 
 
 class Attempt(Step, frozen=True):
@@ -174,6 +182,14 @@ class Retaliate(Step, frozen=True):
             g.then(attack.Roll(Shot(attacker=self.animal, weapon=weapon, unit=self.hero, free=True)))
 
 
+class FireLooted(Aimed, frozen=True):
+    """FC-HERON-07: at whom the victim's weapon is fired."""
+
+    @property
+    def key(self) -> str:
+        return f"unit:{self.shot.unit}"
+
+
 class MayI(Step, frozen=True):
     """FC-HERON-07: after a successful Takedown the victim's ranged weapon may be used against the closest enemy or wild
     animal; at Insanity 10 or more against any within range 3."""
@@ -201,44 +217,37 @@ class MayI(Step, frozen=True):
             for foe in near
         ]
         offers = [
-            Option(
-                key=f"unit:{shot.unit}",
-                text="option-unit",
-                arguments={"unit": shot.unit},
-                pieces=(shot.unit,),
-                value=shot,
-            )
+            Option.about(FireLooted(shot), "option-unit", arguments={"unit": shot.unit}, pieces=(shot.unit,))
             for shot in looted
             if shots.possible(state, shot)
         ]
         chosen = g.ask(
             hero.seat,
             "ask-may-i",
-            [*offers, Option(key="let-be", text="option-let-be", value=None)],
+            [*offers, LET_BE],
             rule="FC-HERON-07",
             arguments={"unit": hero.id},
             pieces=(hero.id,),
         ).value
         if chosen is not None:
-            g.then(attack.Roll(chosen))
+            g.then(attack.Roll(chosen.shot))
 
 
-def options(state: State, hero: Hero) -> Iterator[Option]:
+def options(state: State, hero: Hero) -> Iterator[Option[Takedown]]:
     for unit in targets(state, hero):
         yield _option(hero, unit, "", "FC-TAKEDOWN-01", "option-takedown")
     for unit, blade in thrown(state, hero):
         yield _option(hero, unit, blade, "FC-SPIDER-06", "option-takedown-thrown")
 
 
-def _option(hero: Hero, unit: Unit, blade: str, rule: str, text: str) -> Option:
+def _option(hero: Hero, unit: Unit, blade: str, rule: str, text: str) -> Option[Takedown]:
     """FC-TAKEDOWN-01, FC-TAKEDOWN-04, FC-SPIDER-06."""
-    return Option(
-        key=f"takedown:{hero.id}:{unit.id}{':' + blade if blade else ''}",
-        text=text,
+    return Option.about(
+        Takedown(hero.id, unit.id, blade),
+        text,
         arguments={"unit": unit.id, "die": f"die-{DICE[unit.hp]}"},
         seat=hero.seat,
         group="group-attack",
         pieces=(hero.id, unit.id),
         rule=rule,
-        value=Takedown(hero.id, unit.id, blade),
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fireteam.engine import Event, Option, Step
+from fireteam.engine import Event, Step
 from fireteam.engine.decks import top
 
 from ..content import library
@@ -91,15 +91,7 @@ class GiveWay(Step, frozen=True):
         left = [state.tiles[id] for id in self.tiles if id in state.tiles and gives_way(state.tiles[id])]
         if not left:
             return
-        first: str = asking.together(
-            g,
-            "ask-which-tile",
-            [
-                Option(key=f"tile:{t.id}", text="option-tile", arguments={"tile": t.id}, places=(t.cell,), value=t.id)
-                for t in left
-            ],
-            rule="FC-DAMAGE-10",
-        ).value
+        first = asking.together(g, "ask-which-tile", list(map(asking.tile, left)), rule="FC-DAMAGE-10").value.tile
         tile = state.tiles[first]
         effect = {
             "barrel": Explode(first, self.source.by),

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from fireteam.engine import Event, Option, Step
+from fireteam.engine import Choice, Event, Option, Step
 
 from ..state import BACK, BELT, BESIDE, HAND, SACK, TRADE, WORN, Card, Hero, State, Umpire
-from . import arms, carrying, ground, people
+from . import arms, asking, carrying, ground, people
 
-OVER = Option(key="over", text="option-deal-over", rule="FC-TRADE-06", value=None)
-BANDAGE_TOKEN = "bandage"
+OVER: Option[None] = Option(key="over", text="option-deal-over", rule="FC-TRADE-06")
 
 
 class Given(Event, frozen=True, kw_only=True):
@@ -40,9 +39,10 @@ def partners(state: State, hero: Hero) -> list[Hero]:
     return found
 
 
-class Propose(Step, frozen=True):
+class Propose(Step, Choice, frozen=True):
     """FC-TRADE-01, FC-CONFLICT-04: the other player is asked for consent; a refusal costs nothing."""
 
+    verb = "trade"
     hero: str
     taker: str
 
@@ -61,12 +61,12 @@ class Propose(Step, frozen=True):
         answer = g.ask(
             taker.seat,
             "ask-agree-to-trade",
-            [Option(key="yes", text="option-agree", value=True), Option(key="no", text="option-refuse", value=False)],
+            [asking.AGREE, asking.REFUSE],
             rule="FC-TRADE-01",
             arguments={"unit": hero.id, "taker": taker.id},
             pieces=(hero.id, taker.id),
         )
-        return bool(answer.value)
+        return answer.value is not None
 
 
 class Deal(Step, frozen=True):
@@ -91,20 +91,20 @@ class Deal(Step, frozen=True):
             g.then(chosen.value, self)
 
 
-def gifts(state: State, giver: Hero, taker: Hero) -> Iterator[Option]:
+def gifts(state: State, giver: Hero, taker: Hero) -> Iterator[Option[Hand | HandBandage]]:
     """FC-TRADE-02, FC-TRADE-03, FC-TRADE-06, FC-INK-07: what one may hand to the other so that both keep within their
     limits."""
     for card in arms.held(state, giver, SACK):
         if carrying.has_room_for_item(state, taker):
-            yield _gift(giver, taker, card.id, card.kind, Hand(giver.id, taker.id, card.id, SACK))
+            yield _gift(Hand(giver.id, taker.id, card.id, SACK), card.kind)
     for card in [card for card in arms.held(state, giver, HAND, BELT, BACK, BESIDE) if arms.is_weapon(card)]:
         for place in weapon_places(state, taker, card):
-            yield _gift(giver, taker, f"{card.id}-{place}", card.kind, Hand(giver.id, taker.id, card.id, place), place)
+            yield _gift(Hand(giver.id, taker.id, card.id, place), card.kind)
     for card in arms.held(state, giver, WORN):
         if carrying.worn(state, taker, carrying.container(card).kind) is None and is_empty(state, giver, card):
-            yield _gift(giver, taker, card.id, card.kind, Hand(giver.id, taker.id, card.id, WORN))
+            yield _gift(Hand(giver.id, taker.id, card.id, WORN), card.kind)
     if giver.bandages:
-        yield _gift(giver, taker, BANDAGE_TOKEN, "token-bandage", HandBandage(giver.id, taker.id))
+        yield _gift(HandBandage(giver.id, taker.id), "token-bandage")
 
 
 def weapon_places(state: State, taker: Hero, card: Card) -> list[str]:
@@ -126,18 +126,17 @@ def is_empty(state: State, hero: Hero, card: Card) -> bool:
     return not arms.held(state, hero, kind)
 
 
-def _gift(giver: Hero, taker: Hero, id: str, what: str, step: Step, place: str = "") -> Option:
-    return Option(
-        key=f"give:{giver.id}:{id}",
-        text="option-give-to-hand" if place == HAND else "option-give",
-        arguments={"unit": giver.id, "taker": taker.id, "what": what},
-        pieces=(giver.id, taker.id),
+def _gift(gift: Hand | HandBandage, what: str) -> Option[Hand | HandBandage]:
+    return Option.about(
+        gift,
+        "option-give-to-hand" if isinstance(gift, Hand) and gift.place == HAND else "option-give",
+        arguments={"unit": gift.giver, "taker": gift.taker, "what": what},
+        pieces=(gift.giver, gift.taker),
         rule="FC-TRADE-02",
-        value=step,
     )
 
 
-class Hand(Step, frozen=True):
+class Hand(Step, Choice, frozen=True):
     """FC-TRADE-03, FC-TRADE-04: a card goes over. A weapon that comes to somebody who has attacked gives no further
     attack."""
 
@@ -145,6 +144,11 @@ class Hand(Step, frozen=True):
     taker: str
     card: str
     place: str
+
+    @property
+    def key(self) -> str:
+        """A weapon has several places to go to."""
+        return f"give:{self.giver}:{self.card}{'' if self.place in (SACK, WORN) else f'-{self.place}'}"
 
     def run(self, g: Umpire) -> None:
         state = g.state
@@ -154,11 +158,15 @@ class Hand(Step, frozen=True):
         g.emit(Given(hero=self.giver, taker=self.taker, what=card.kind, rule="FC-TRADE-02"))
 
 
-class HandBandage(Step, frozen=True):
+class HandBandage(Step, Choice, frozen=True):
     """FC-TRADE-02: a Bandage token goes over."""
 
     giver: str
     taker: str
+
+    @property
+    def key(self) -> str:
+        return f"give:{self.giver}:bandage"
 
     def run(self, g: Umpire) -> None:
         state = g.state
@@ -168,15 +176,14 @@ class HandBandage(Step, frozen=True):
         g.emit(Given(hero=self.giver, taker=self.taker, what="token-bandage", rule="FC-TRADE-02"))
 
 
-def options(state: State, hero: Hero) -> Iterator[Option]:
+def options(state: State, hero: Hero) -> Iterator[Option[Propose]]:
     for other in partners(state, hero):
-        yield Option(
-            key=f"trade:{hero.id}:{other.id}",
-            text="option-trade",
+        yield Option.about(
+            Propose(hero.id, other.id),
+            "option-trade",
             arguments={"unit": other.id},
             seat=hero.seat,
             group="group-items",
             pieces=(hero.id, other.id),
             rule="FC-TRADE-01",
-            value=Propose(hero.id, other.id),
         )

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import TypeAlias
 
-from fireteam.engine import Event, Option, Step, Unavailable, Unmade
+from fireteam.engine import Choice, Event, Option, Step, Unavailable, Unmade
 
 from ..state import ALLY, HERO, PLAYER, Hero, State, Umpire, Unit
 from . import (
@@ -83,6 +84,12 @@ class PlayerTurn(Step, frozen=True):
         g.then(chosen.value, self)
 
 
+class Nothing(Choice, frozen=True):
+    """FC-SIMUL-01: who has stepped in lets it be."""
+
+    verb = "nothing"
+
+
 class Act(Step, frozen=True):
     """FC-SIMUL-01: one action of a player who steps in."""
 
@@ -97,12 +104,12 @@ class Act(Step, frozen=True):
             rule="FC-SIMUL-01",
             arguments={"round": state.round},
         )
-        if chosen.value is not None:
+        if not isinstance(chosen.value, Nothing):
             g.then(chosen.value)
 
-    def _offers(self, state: State) -> Iterator[Option | Unmade]:
+    def _offers(self, state: State) -> Iterator[Option[Action | Nothing] | Unmade[Action]]:
         yield from actions(state.as_it_is(), (self.seat,))
-        yield Option(key="nothing", text="option-nothing", seat=self.seat, value=None)
+        yield Option.about(Nothing(), "option-nothing", seat=self.seat)
 
 
 def acting_seats(state: State) -> tuple[str, ...]:
@@ -117,7 +124,7 @@ def acting_seats(state: State) -> tuple[str, ...]:
     return tuple(able)
 
 
-def offers(state: State, seats: Iterable[str]) -> Iterator[Option | Unmade]:
+def offers(state: State, seats: Iterable[str]) -> Iterator[Option[Action | Declare | RaiseHand] | Unmade[Action]]:
     """FC-TURN-06, FC-SIMUL-05: all that the asked seats may do: act, end their turn, take that back, raise a
     hand. Options are made when somebody looks at them, of the position as it was when the question was asked."""
     state = state.as_it_is()
@@ -126,37 +133,31 @@ def offers(state: State, seats: Iterable[str]) -> Iterator[Option | Unmade]:
     for seat in seats:
         done = all(hero.done for hero, _ in people.acting_heroes(state) if hero.seat == seat)
         if done:
-            yield Option(
-                key=f"back:{seat}",
-                text="option-not-done",
-                group="end",
-                seat=seat,
-                rule="FC-TURN-06",
-                value=Declare(seat, False),
-                reopens=True,
+            yield Option.about(
+                Declare(seat, False), "option-not-done", group="end", seat=seat, rule="FC-TURN-06", reopens=True
             )
             continue
         if together:
             up = seat in state.hands
-            yield Option(
-                key=f"hand:{seat}",
-                text="option-lower-hand" if up else "option-raise-hand",
+            yield Option.about(
+                RaiseHand(seat, not up),
+                "option-lower-hand" if up else "option-raise-hand",
                 group="end",
                 seat=seat,
                 rule="FC-SIMUL-05",
-                value=RaiseHand(seat, not up),
             )
-        yield Option(
-            key=f"done:{seat}",
-            text="option-done",
-            group="end",
-            seat=seat,
-            rule="FC-TURN-06",
-            value=Declare(seat, True),
-        )
+        yield Option.about(Declare(seat, True), "option-done", group="end", seat=seat, rule="FC-TURN-06")
 
 
-def actions(state: State, seats: Iterable[str]) -> Iterator[Option | Unmade]:
+Action: TypeAlias = (
+    "attack.Announce | attack.Roll | takedown.Takedown | moving.Walk | riding.Ride | objects.OpenByHand"
+    " | objects.OpenDoor | pickup.Take | using.UseBandage | using.UseItem | using.UseImpulse | using.UseTalent"
+    " | gear.Reload | gear.Switch | trading.Propose"
+)
+"""FC-TURN-03: whatever a hero or an ally does in the Player turn."""
+
+
+def actions(state: State, seats: Iterable[str]) -> Iterator[Option[Action] | Unmade[Action]]:
     """FC-TURN-03, FC-ALLY-02, FC-ALLY-03: every action that the heroes of these seats, and allies whom the players
     lead, may take."""
     asked = tuple(seats)
@@ -169,7 +170,7 @@ def actions(state: State, seats: Iterable[str]) -> Iterator[Option | Unmade]:
                 yield from of_ally(state, unit, asked[0] if len(asked) == 1 else "")
 
 
-def of_hero(state: State, hero: Hero, unit: Unit) -> Iterator[Option | Unmade]:
+def of_hero(state: State, hero: Hero, unit: Unit) -> Iterator[Option[Action] | Unmade[Action]]:
     """FC-TURN-03: repeatable, limited and unique actions."""
     yield from attack.options(state, hero)
     yield from takedown.options(state, hero)
@@ -185,7 +186,7 @@ def of_hero(state: State, hero: Hero, unit: Unit) -> Iterator[Option | Unmade]:
     yield from trading.options(state, hero)
 
 
-def of_ally(state: State, unit: Unit, seat: str) -> Iterator[Option | Unmade]:
+def of_ally(state: State, unit: Unit, seat: str) -> Iterator[Option[Action] | Unmade[Action]]:
     """FC-ALLY-02: repeatable actions, and one attack with each weapon."""
     yield from moving.options(state, unit, seat)
     yield from riding.options(state, unit, seat)
@@ -196,16 +197,15 @@ def of_ally(state: State, unit: Unit, seat: str) -> Iterator[Option | Unmade]:
         for foe in people.standing(state, "enemy"):
             shot = shots.Shot(attacker=unit.id, weapon=weapon.id, unit=foe.id)
             if shots.possible(state, shot):
-                yield Option(
-                    key=f"attack:{unit.id}:{weapon.id}:single:{foe.id}",
-                    text="option-attack-ally",
+                yield Option.about(
+                    attack.Roll(shot),
+                    "option-attack-ally",
                     arguments={"unit": unit.id, "weapon": weapon.id, "target": foe.id},
                     seat=seat,
                     group="group-attack",
                     pieces=(unit.id, foe.id),
                     places=(foe.cell,),
                     rule="FC-ALLY-02",
-                    value=attack.Roll(shot),
                 )
 
 
@@ -220,11 +220,15 @@ def refusals(state: State, seats: Iterable[str]) -> Iterator[Unavailable]:
             yield Unavailable(text="option-move-any", reason="reason-impaired", rule="FC-GLOSS-10", pieces=(hero.id,))
 
 
-class Declare(Step, frozen=True):
+class Declare(Step, Choice, frozen=True):
     """FC-TURN-06: a player is done, or takes that back as long as somebody is not."""
 
     seat: str
     done: bool
+
+    @property
+    def key(self) -> str:
+        return f"{'done' if self.done else 'back'}:{self.seat}"
 
     def run(self, g: Umpire) -> None:
         for hero, _ in list(people.acting_heroes(g.state)):
@@ -232,9 +236,10 @@ class Declare(Step, frozen=True):
                 g.change(hero, done=self.done)
 
 
-class RaiseHand(Step, frozen=True):
+class RaiseHand(Step, Choice, frozen=True):
     """FC-SIMUL-05: a player wants to be asked between the parts of others' actions, or no longer."""
 
+    verb, told = "hand", ("seat",)
     seat: str
     up: bool
 

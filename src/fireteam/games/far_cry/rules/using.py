@@ -4,8 +4,9 @@ FC-BANDAGE-02)."""
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import ClassVar
 
-from fireteam.engine import PASS, Event, Option, Reaction, Step
+from fireteam.engine import PASS, Choice, Event, Option, Reaction, Step
 
 from ..content import library
 from ..content.types import Effect
@@ -38,10 +39,11 @@ class UsedTalent(Event, frozen=True, kw_only=True):
 # ---------------------------------------------------------------------- items
 
 
-class UseItem(Step, frozen=True):
+class UseItem(Step, Choice, frozen=True):
     """FC-ITEM-01, FC-HERON-01: one item a round: it takes effect and goes to the discard zone. A potion also gives 1 HP
     and 1 MP to who knows how to brew it."""
 
+    verb = "item"
     hero: str
     card: str
 
@@ -70,18 +72,23 @@ def items(state: State, hero: Hero, enemy_turn: bool = False) -> list[str]:
     return found
 
 
-def item_options(state: State, hero: Hero) -> Iterator[Option]:
+def item_options(state: State, hero: Hero) -> Iterator[Option[UseItem]]:
     for id in items(state, hero):
-        yield Option(
-            key=f"item:{hero.id}:{id}",
-            text="option-use-item",
+        yield Option.about(
+            UseItem(hero.id, id),
+            "option-use-item",
             arguments={"card": state.cards[id].kind},
             seat=hero.seat,
             group="group-items",
             pieces=(hero.id,),
             rule="FC-ITEM-01",
-            value=UseItem(hero.id, id),
         )
+
+
+class ItemInEnemyTurn(UseItem, frozen=True):
+    """FC-ITEM-04: an item that is made for the Enemy turn."""
+
+    told = ("card",)
 
 
 class InEnemyTurn(Step, frozen=True):
@@ -95,17 +102,12 @@ class InEnemyTurn(Step, frozen=True):
         if state.phase != ENEMY_TURN:
             return
         for hero, unit in people.acting_heroes(state):
-            offers: list[Option[Step]] = [
-                Option(
-                    key=f"item:{id}",
-                    text="option-use-item",
-                    arguments={"card": state.cards[id].kind},
-                    value=UseItem(hero.id, id),
-                )
+            offers: list[Option[ItemInEnemyTurn | ImpulseInEnemyTurn]] = [
+                Option.about(ItemInEnemyTurn(hero.id, id), "option-use-item", arguments={"card": state.cards[id].kind})
                 for id in items(state, hero, enemy_turn=True)
             ]
             if can_use_impulse(state, hero):
-                offers.append(Option(key="impulse", text="option-impulse", value=UseImpulse(hero.id)))
+                offers.append(Option.about(ImpulseInEnemyTurn(hero.id), "option-impulse"))
             chosen = g.ask(
                 hero.seat,
                 "ask-in-enemy-turn",
@@ -114,18 +116,19 @@ class InEnemyTurn(Step, frozen=True):
                 arguments={"unit": unit.id, "enemy": self.enemy},
                 pieces=(unit.id, self.enemy),
                 reaction=Reaction("enemy-turn", self.enemy, f"{state.round} {self.enemy}"),
-            )
-            if chosen.key != PASS.key:
-                g.then(chosen.value, self)
+            ).value
+            if isinstance(chosen, ItemInEnemyTurn | ImpulseInEnemyTurn):
+                g.then(chosen, self)
                 return
 
 
 # ---------------------------------------------------------------------- bandages
 
 
-class UseBandage(Step, frozen=True):
+class UseBandage(Step, Choice, frozen=True):
     """FC-BANDAGE-01, FC-BANDAGE-02, FC-SHARK-06: 2 HP (3 from a Field Medic), and Impair and Bleed are gone."""
 
+    verb = "bandage"
     hero: str
     unit: str
 
@@ -161,17 +164,16 @@ def _on_one_level(state: State, one: Unit, other: Unit) -> bool:
     return not ground.in_tower(state, one) and not ground.in_tower(state, other)
 
 
-def bandage_options(state: State, hero: Hero) -> Iterator[Option]:
+def bandage_options(state: State, hero: Hero) -> Iterator[Option[UseBandage]]:
     for unit in patients(state, hero):
-        yield Option(
-            key=f"bandage:{hero.id}:{unit.id}",
-            text="option-bandage",
+        yield Option.about(
+            UseBandage(hero.id, unit.id),
+            "option-bandage",
             arguments={"unit": unit.id},
             seat=hero.seat,
             group="group-items",
             pieces=(hero.id, unit.id),
             rule="FC-BANDAGE-01",
-            value=UseBandage(hero.id, unit.id),
         )
 
 
@@ -185,9 +187,10 @@ def can_use_impulse(state: State, hero: Hero) -> bool:
     return hero.impulse and in_turn and any(effects.is_possible(state, hero, effect) for effect in board.impulse)
 
 
-class UseImpulse(Step, frozen=True):
+class UseImpulse(Step, Choice, frozen=True):
     """FC-IMPULSE-01, FC-IMPULSE-02: the token is spent, and the effect of the board happens."""
 
+    verb = "impulse"
     hero: str
 
     def run(self, g: Umpire) -> None:
@@ -197,23 +200,40 @@ class UseImpulse(Step, frozen=True):
         g.then(effects.Happen(hero.id, people.hero_board(hero).impulse, "FC-IMPULSE-01"))
 
 
+class ImpulseInEnemyTurn(UseImpulse, frozen=True):
+    """FC-ETURN-02: an Impulse that is made for the Enemy turn."""
+
+    told = ()
+
+
 # ---------------------------------------------------------------------- Talents
 
 
-class SprintSlide(Step, frozen=True):
+class UseTalent(Step, Choice, frozen=True):
+    """FC-ONCE-01, FC-ONCE-02: a Talent that is used by itself."""
+
+    talent: ClassVar[str]
+    hero: str
+
+    @property
+    def key(self) -> str:
+        return f"talent:{self.hero}:{self.talent}"
+
+
+class SprintSlide(UseTalent, frozen=True):
     """FC-SPIDER-03: 1 MP, and all attack dice of this turn are degraded; at Insanity 10 or more 1 damage to an enemy
     beside the hero."""
 
-    hero: str
+    talent = "sprint_slide"
 
     def run(self, g: Umpire) -> None:
         state = g.state
         hero, unit = state.heroes[self.hero], state.units[self.hero]
         hurt = self._hurt(g, unit) if people.is_insane(hero) else []
-        g.change(state.cards["sprint_slide"], turned=True)
+        g.change(state.cards[self.talent], turned=True)
         g.change(unit, mp=unit.mp + 1)
         g.change(hero, lasting=(*hero.lasting, Lasting("improve", -1, state.round)))
-        g.emit(UsedTalent(hero=hero.id, talent="sprint_slide", rule="FC-SPIDER-03"))
+        g.emit(UsedTalent(hero=hero.id, talent=self.talent, rule="FC-SPIDER-03"))
         g.then(damage.Harm(Source("talent", hero.id), tuple((id, 1) for id in hurt)))
 
     def _hurt(self, g: Umpire, unit: Unit) -> list[str]:
@@ -226,44 +246,42 @@ class SprintSlide(Step, frozen=True):
         return [effects.chosen_unit(g, unit, near, "FC-SPIDER-03")] if near else []
 
 
-class ImpulseTraining(Step, frozen=True):
+class ImpulseTraining(UseTalent, frozen=True):
     """FC-SHARK-04: the used Impulse token comes back."""
 
-    hero: str
+    talent = "impulse_training"
 
     def run(self, g: Umpire) -> None:
-        g.change(g.state.cards["impulse_training"], flipped=True)
+        g.change(g.state.cards[self.talent], flipped=True)
         g.change(g.state.heroes[self.hero], impulse=True)
-        g.emit(UsedTalent(hero=self.hero, talent="impulse_training", rule="FC-SHARK-04"))
+        g.emit(UsedTalent(hero=self.hero, talent=self.talent, rule="FC-SHARK-04"))
 
 
-def talent_options(state: State, hero: Hero) -> Iterator[Option]:
+def talent_options(state: State, hero: Hero) -> Iterator[Option[UseImpulse | UseTalent]]:
     """FC-ONCE-01, FC-ONCE-02: Talents that are used by themselves, and the Impulse."""
     if can_use_impulse(state, hero):
-        yield Option(
-            key=f"impulse:{hero.id}",
-            text="option-impulse",
+        yield Option.about(
+            UseImpulse(hero.id),
+            "option-impulse",
             seat=hero.seat,
             group="group-talents",
             pieces=(hero.id,),
             rule="FC-IMPULSE-01",
-            value=UseImpulse(hero.id),
         )
-    if people.ready(state, hero, "sprint_slide"):
-        yield _talent(hero, "sprint_slide", "FC-SPIDER-03", SprintSlide(hero.id))
-    if people.ready(state, hero, "impulse_training") and not hero.impulse:
-        yield _talent(hero, "impulse_training", "FC-SHARK-04", ImpulseTraining(hero.id))
+    if people.ready(state, hero, SprintSlide.talent):
+        yield _talent(hero, SprintSlide(hero.id), "FC-SPIDER-03")
+    if people.ready(state, hero, ImpulseTraining.talent) and not hero.impulse:
+        yield _talent(hero, ImpulseTraining(hero.id), "FC-SHARK-04")
 
 
-def _talent(hero: Hero, talent: str, rule: str, step: Step) -> Option:
+def _talent(hero: Hero, use: UseTalent, rule: str) -> Option[UseTalent]:
     """FC-SPIDER-03, FC-SHARK-04."""
-    return Option(
-        key=f"talent:{hero.id}:{talent}",
-        text="option-use-talent",
-        arguments={"talent": talent},
+    return Option.about(
+        use,
+        "option-use-talent",
+        arguments={"talent": use.talent},
         seat=hero.seat,
         group="group-talents",
         pieces=(hero.id,),
         rule=rule,
-        value=step,
     )

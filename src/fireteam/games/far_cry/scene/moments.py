@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from fireteam.engine import Decision, Option, View
 from fireteam.scene import ORDINARY, Chance, Moment, Promise, Words
 
-from ..rules import arms, attack, dice, intent, luck, people, shots, takedown, using
+from ..rules import arms, attack, behaviour, damage, dice, intent, luck, moving, people, shots, takedown, turn, using
 from ..rules.shots import Shot
 from ..state import ENEMY, State
 from . import foresight, ventures
@@ -24,29 +24,35 @@ def moment(view: View[State]) -> Moment:
     if not state.goals:
         return ORDINARY
     answers = {option.key: promise for option, promise in _promises(state, decision)}
-    return Moment(stake=_stake(view, decision), answers=answers)
+    stakes = (_stake(view, decision, option.value) for option in decision.options.listed)
+    return Moment(stake=next(filter(None, stakes), None), answers=answers)
 
 
 # ---------------------------------------------------------------------- what is at stake
 
 
-def _stake(view: View[State], decision: Decision) -> Words | None:
+def _stake(view: View[State], decision: Decision, chosen: object) -> Words | None:
+    """What a question is about in which this can be chosen."""
     state = view.state
-    match decision.prompt:
-        case "ask-act":
+    match chosen:
+        case turn.Declare() | turn.Nothing():
             return _if_nothing_is_done(state, view.seat)
-        case "ask-in-enemy-turn":
+        case using.ItemInEnemyTurn() | using.ImpulseInEnemyTurn():
             return _before(state, str(decision.arguments["enemy"]))
-        case "ask-quick-trigger" | "ask-next-target" | "ask-how-to-attack" | "ask-how-to-take-down":
-            named = (str(decision.arguments.get("target", "")), *decision.pieces[1:])
-            target = next((state.units[id] for id in named if id in state.units), None)
-            return None if target is None else Words("stake-target", {"unit": target.id, "hp": target.hp})
-        case "ask-enemy-move":
-            return Words("stake-tie", {"unit": str(decision.arguments["unit"])})
-        case "ask-steel-abs":
-            unit = state.units[str(decision.arguments["unit"])]
-            return Words("stake-hp", {"unit": unit.id, "hp": unit.hp})
+        case luck.AttackNow(shot=shot) | attack.Again(shot=shot) if shot.unit:
+            return _left(state, "stake-target", shot.unit)
+        case takedown.Strike(unit=target):
+            return _left(state, "stake-target", target)
+        case behaviour.GoesTo(unit=enemy):
+            return Words("stake-tie", {"unit": enemy})
+        case damage.Tense(unit=hero):
+            return _left(state, "stake-hp", hero)
     return None
+
+
+def _left(state: State, words: str, id: str) -> Words:
+    """How many HP somebody has left."""
+    return Words(words, {"unit": id, "hp": state.units[id].hp})
 
 
 def _if_nothing_is_done(state: State, seat: str) -> Words | None:
@@ -97,26 +103,23 @@ def _before(state: State, enemy: str) -> Words | None:
 
 def _promises(state: State, decision: Decision) -> Iterator[tuple[Option, Promise]]:
     for option in decision.options.listed:
-        promise = _promise(state, decision, option)
+        promise = _promise(state, option.value)
         if promise is not None:
             yield option, promise
 
 
-def _promise(state: State, decision: Decision, option: Option) -> Promise | None:
-    match option.key.partition(":"):
-        case "add", _, talent:
+def _promise(state: State, chosen: object) -> Promise | None:
+    match chosen:
+        case luck.Addition(talent=talent):
             sure = Chance(name=Words("promise-hit"), share=1.0, rule="FC-HERON-02")
             return Promise(chance=sure if talent == luck.LUCKY_BULLET else None, price=says(talent))
-        case "avoid", _, enemy:
-            found = struck(state, enemy, state.units[str(decision.arguments["unit"])])
+        case moving.Avoid(unit=unit, enemy=enemy):
+            found = struck(state, enemy, state.units[unit])
             return Promise(chance=Chance(name=Words("promise-struck"), share=found.share, rule=found.rule))
-        case "talent", _, named:
-            return Promise(price=says(named.rpartition(":")[2]))
-    match option.value:
-        case attack.Announce(shot=shot) | attack.Roll(shot=shot):
+        case using.UseTalent():
+            return Promise(price=says(chosen.talent))
+        case shots.Aimed(shot=shot):
             return _of_shot(state, shot)
-        case Shot():
-            return _of_shot(state, option.value)
         case takedown.Takedown(unit=target):
             share = dice.chance(takedown.DICE[state.units[target].hp])
             return Promise(

@@ -25,7 +25,7 @@ from fireteam.scene import (
 )
 from fireteam.scene import working as worked
 
-from ..rules import arms, attack, dice, ground, intent, moving, people, riding, shots, sight, takedown, zones
+from ..rules import arms, dice, ground, intent, moving, people, riding, shots, sight, takedown, zones
 from ..rules.shots import Shot
 from ..rules.ways import JUMP
 from ..state import ENEMY, HERO, State, Unit
@@ -138,10 +138,8 @@ def _of_option(state: State, option: Option) -> Overlay:
     match option.value:
         case moving.Walk():
             return _of_walk(state, option.value)
-        case attack.Announce(shot=shot) | attack.Roll(shot=shot):
+        case shots.Aimed(shot=shot):
             return _of_shot(state, shot)
-        case Shot():
-            return _of_shot(state, option.value)
         case takedown.Takedown(hero=hero, unit=target):
             return _of_takedown(state, hero, target)
         case riding.Ride(unit=unit, line=number):

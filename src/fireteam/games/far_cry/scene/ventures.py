@@ -9,19 +9,16 @@ from fireteam.scene import ORDINARY, Chance, Moment, Promise, Words
 
 from ..rules import dice
 from ..rules.trek import grid
+from ..rules.trek.gains import Roller
+from ..rules.trek.hunts import Rolls
+from ..rules.trek.patrols import SecondDie
 from ..state import State
 from .trail import names
-
-ROLLED = ("ask-who-rolls", "ask-buy-rolls", "ask-second-die")
 
 
 def moment(state: State, decision: Decision) -> Moment:
     """Before dice are rolled for a card: the die, what there is to gain, and what failing costs."""
-    if decision.prompt not in ROLLED:
-        return ORDINARY
-    roller = str(decision.arguments.get("unit", "")) or next(
-        (piece for option in decision.options.listed for piece in option.pieces if piece in state.heroes), ""
-    )
+    roller = next(filter(None, (_roller(option.value) for option in decision.options.listed)), "")
     here = state.trek_cards.get(state.heroes[roller].trek) if roller else None
     printed = grid.says(here) if here is not None else None
     if printed is None or printed.die is None:
@@ -30,22 +27,30 @@ def moment(state: State, decision: Decision) -> Moment:
     return Moment(stake=stake, answers=dict(_answers(state, decision, dice.chance(printed.die))))
 
 
+def _roller(chosen: object) -> str:
+    """Who rolls if this is chosen; nobody in questions that are not about dice."""
+    match chosen:
+        case Roller(hero=hero) | Rolls(hunter=hero) | SecondDie(hero=hero):
+            return hero
+    return ""
+
+
 def _answers(state: State, decision: Decision, share: float) -> Iterator[tuple[str, Promise]]:
     """FC-TREKCARD-03, FC-TREKCARD-06: how likely one die or several show a success, and their price."""
     for option in decision.options.listed:
-        match decision.prompt, option.key.partition(":")[0]:
-            case "ask-buy-rolls", _:
-                mp = state.units[str(decision.arguments["unit"])].mp
+        match option.value:
+            case Rolls(hunter=hunter, more=more):
+                mp = state.units[hunter].mp
                 yield (
                     option.key,
                     Promise(
-                        chance=_chance(1 - (1 - share) ** (1 + option.value), "FC-TREKCARD-03"),
-                        price=Words("price-rolls", {"mp": option.value, "left": mp}) if option.value else None,
+                        chance=_chance(1 - (1 - share) ** (1 + more), "FC-TREKCARD-03"),
+                        price=Words("price-rolls", {"mp": more, "left": mp}) if more else None,
                     ),
                 )
-            case "ask-who-rolls", "unit":
+            case Roller():
                 yield option.key, Promise(chance=_chance(share, decision.rule))
-            case "ask-second-die", "roll":
+            case SecondDie():
                 yield option.key, Promise(chance=_chance(share, "FC-TREKCARD-06"), price=Words("price-success"))
 
 

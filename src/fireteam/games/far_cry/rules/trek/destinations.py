@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from fireteam.engine import Event, Option, Step
+from fireteam.engine import Choice, Event, Option, Step
 
 from ...state import Hero, State, Umpire, Unit
 from . import exploring, resolving
@@ -32,39 +32,31 @@ class Plan(Step, frozen=True):
         seats = tuple(dict.fromkeys(hero.seat for hero, _ in waiting))
         options = [option for hero, unit in waiting for option in plans(state, hero, unit)]
         stop = [
-            Option(
-                key=f"stop:{seat}",
-                text="option-end-trek",
-                group="end",
-                seat=seat,
-                rule="FC-TREK-23",
-                value=exploring.AgreeToEnd((seat,)),
-            )
+            Option.about(exploring.AgreeToEnd((seat,)), "option-end-trek", group="end", seat=seat, rule="FC-TREK-23")
             for seat in seats
         ]
         chosen = g.ask(seats, "ask-trek", [*options, *stop], rule="FC-TREK-12")
         g.then(chosen.value, self)
 
 
-def plans(state: State, hero: Hero, unit: Unit) -> Iterator[Option]:
+def plans(state: State, hero: Hero, unit: Unit) -> Iterator[Option[ScoutCard | Mark]]:
     """FC-TREK-11, FC-TREK-12, FC-TREK-14: scouting for 1 MP, even the last, and every destination."""
     for card in pointed_at(state, state.trek_cards[hero.trek]):
         if not card.face_up:
-            yield Option(
-                key=f"scout:{hero.id}:{card.id}",
-                text="option-scout",
+            yield Option.about(
+                ScoutCard(hero.id, card.id),
+                "option-scout",
                 arguments={"unit": hero.id, "side": side_of(state.trek_cards[hero.trek], card)},
                 seat=hero.seat,
                 group="group-scout",
                 pieces=(hero.id, f"trek:{card.id}"),
                 rule="FC-TREK-11",
-                value=ScoutCard(hero.id, card.id),
             )
     for id in destinations(state, hero):
         card = state.trek_cards[id]
-        yield Option(
-            key=f"go:{hero.id}:{id}",
-            text="option-explore" if card.face_up else "option-explore-unknown",
+        yield Option.about(
+            Mark(hero.id, id),
+            "option-explore" if card.face_up else "option-explore-unknown",
             arguments={
                 "unit": hero.id,
                 "card": says(card).id if card.face_up else "",
@@ -74,13 +66,13 @@ def plans(state: State, hero: Hero, unit: Unit) -> Iterator[Option]:
             group="group-explore",
             pieces=(hero.id, f"trek:{id}"),
             rule="FC-TREK-14" if card.kind == "secret" else "FC-TREK-12",
-            value=Mark(hero.id, id),
         )
 
 
-class ScoutCard(Step, frozen=True):
+class ScoutCard(Step, Choice, frozen=True):
     """FC-TREK-11: for 1 MP a card beside the hero is turned up; nothing happens on it yet."""
 
+    verb = "scout"
     hero: str
     card: str
 
@@ -92,9 +84,10 @@ class ScoutCard(Step, frozen=True):
         g.emit(Scouted(hero=self.hero, card=says(card).id, rule="FC-TREK-11"))
 
 
-class Mark(Step, frozen=True):
+class Mark(Step, Choice, frozen=True):
     """FC-TREK-12: the hero's token goes on the arrow to the card of his choice."""
 
+    verb = "go"
     hero: str
     card: str
 

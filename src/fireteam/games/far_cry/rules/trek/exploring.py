@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fireteam.engine import Event, Option, Step
+from fireteam.engine import Choice, Event, Step
 
 from ...state import CAMP, Umpire
 from .. import asking, people
@@ -26,10 +26,15 @@ class TrekRound(Step, frozen=True):
         g.then(destinations.Plan(), destinations.MoveAll(), paths.OpenPaths(), regrouping.Regroup(), self)
 
 
-class AgreeToEnd(Step, frozen=True):
+class AgreeToEnd(Step, Choice, frozen=True):
     """FC-TREK-23, FC-CONFLICT-04: the trek ends early if all players agree."""
 
     agreed: tuple[str, ...]
+    """The seats that want it to end; the first has proposed it."""
+
+    @property
+    def key(self) -> str:
+        return f"stop:{self.agreed[0]}"
 
     def run(self, g: Umpire) -> None:
         state = g.state
@@ -41,10 +46,10 @@ class AgreeToEnd(Step, frozen=True):
         answer = g.ask(
             left[0],
             "ask-end-trek",
-            [Option(key="yes", text="option-agree", value=True), Option(key="no", text="option-refuse", value=False)],
+            [asking.AGREE, asking.REFUSE],
             rule="FC-TREK-23",
         )
-        if answer.value:
+        if answer.value is not None:
             g.then(AgreeToEnd((*self.agreed, left[0])))
 
 

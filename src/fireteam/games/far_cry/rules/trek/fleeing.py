@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from fireteam.engine import Event, Option
+from fireteam.engine import Event
 
 from ...state import Umpire
-from .gains import OnCard
+from .gains import OnCard, which_card
 from .grid import havens, says
 
 
@@ -22,19 +22,10 @@ class Flee(OnCard, frozen=True):
         places = havens(state)
         chosen = {}
         for hero in self.heroes:
-            options = [
-                Option(
-                    key=f"card:{id}",
-                    text="option-card",
-                    arguments={"card": says(state.trek_cards[id]).id},
-                    pieces=(f"trek:{id}",),
-                    value=id,
-                )
-                for id in places
-            ]
+            options = [which_card(state, id) for id in places]
             chosen[hero] = g.ask(
                 state.heroes[hero].seat, "ask-flee", options, rule="FC-TREK-16", arguments={"unit": hero}
-            ).value
+            ).value.card
         for hero, place in chosen.items():
             g.change(state.heroes[hero], trek=place)
             g.emit(Fled(hero=hero, card=says(state.trek_cards[place]).id, rule="FC-TREK-16"))

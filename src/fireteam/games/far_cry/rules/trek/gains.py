@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from fireteam.engine import Event, Option, Step
+from fireteam.engine import Choice, Event, Option, Step
 
 from ...content.types import Exploration
-from ...state import Umpire
+from ...state import State, Umpire
 from .. import asking, dice
 from .grid import says
 
@@ -30,6 +30,20 @@ class TrekLoss(Event, frozen=True, kw_only=True):
     hp: int
 
 
+class ThisTrekCard(Choice, frozen=True):
+    """FC-TREK-16, FC-TREK-25: a card of the trek."""
+
+    verb = "card"
+    card: str
+
+
+class Roller(Choice, frozen=True):
+    """FC-TREK-25: whoever rolls next."""
+
+    verb = "unit"
+    hero: str
+
+
 class OnCard(Step, frozen=True):
     """A card, and the heroes who have just arrived on it (FC-TREK-15)."""
 
@@ -46,13 +60,18 @@ class OnCard(Step, frozen=True):
         return says(g.state.trek_cards[self.card])
 
 
-def who_rolls(g: Umpire, heroes: Sequence[str], rule: str, *more: Option[str]) -> str:
-    """FC-TREK-25: players on one card roll one after another, in an order that they choose."""
-    options = [
-        Option(key=f"unit:{id}", text="option-unit", arguments={"unit": id}, pieces=(id,), value=id) for id in heroes
-    ]
-    found: str = asking.together(g, "ask-who-rolls", [*options, *more], rule=rule).value
-    return found
+def which_card(state: State, id: str) -> Option[ThisTrekCard]:
+    """FC-TREK-16, FC-TREK-25: a card of the trek to choose."""
+    printed = says(state.trek_cards[id]).id
+    return Option.about(ThisTrekCard(id), "option-card", arguments={"card": printed}, pieces=(f"trek:{id}",))
+
+
+def who_rolls(g: Umpire, heroes: Sequence[str], rule: str, *more: Option[None]) -> str:
+    """FC-TREK-25: players on one card roll one after another, in an order that they choose. Nobody, if they choose to
+    let it be."""
+    options = [Option.about(Roller(id), "option-unit", arguments={"unit": id}, pieces=(id,)) for id in heroes]
+    chosen = asking.together(g, "ask-who-rolls", [*options, *more], rule=rule).value
+    return chosen.hero if chosen is not None else ""
 
 
 def award(g: Umpire, hero: str, card: str, xp: int, rule: str) -> None:

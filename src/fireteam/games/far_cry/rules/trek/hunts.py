@@ -3,13 +3,22 @@
 
 from __future__ import annotations
 
-from fireteam.engine import Option
+from fireteam.engine import Choice, Option
 
 from ...state import Umpire
 from .fleeing import Flee
 from .gains import OnCard, award, found, lose, who_rolls
 
-READY = Option(key="ready", text="option-roll-now", value=0)
+
+class Rolls(Choice, frozen=True):
+    """FC-TREKCARD-03: how many more rolls a hunter buys beforehand."""
+
+    hunter: str
+    more: int
+
+    @property
+    def key(self) -> str:
+        return f"more:{self.more}" if self.more else "ready"
 
 
 class Hunt(OnCard, frozen=True):
@@ -37,14 +46,15 @@ class Stalk(OnCard, frozen=True):
         state, hunter, printed = g.state, self.hunter, self.printed(g)
         assert printed.die is not None
         unit = state.units[hunter]
+        ready = Option.about(Rolls(hunter, 0), "option-roll-now")
         options = [
-            Option(key=f"more:{count}", text="option-buy-rolls", arguments={"count": count}, value=count)
+            Option.about(Rolls(hunter, count), "option-buy-rolls", arguments={"count": count})
             for count in range(1, unit.mp + 1)
         ]
         seat = state.heroes[hunter].seat
-        bought: int = g.ask(
-            seat, "ask-buy-rolls", [READY, *options], rule="FC-TREKCARD-03", arguments={"unit": hunter}
-        ).value
+        bought = g.ask(
+            seat, "ask-buy-rolls", [ready, *options], rule="FC-TREKCARD-03", arguments={"unit": hunter}
+        ).value.more
         success = any(self.roll(g, hunter, printed.die, "FC-TREKCARD-03") for _ in range(1 + bought))
         g.change(unit, mp=unit.mp - bought)
         if not success:

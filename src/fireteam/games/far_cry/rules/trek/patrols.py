@@ -3,7 +3,7 @@ FC-TREKCARD-13)."""
 
 from __future__ import annotations
 
-from fireteam.engine import Option
+from fireteam.engine import Choice, Option
 
 from ...state import Umpire
 from .fleeing import Flee
@@ -11,9 +11,15 @@ from .gains import OnCard, award, found, lose, who_rolls
 
 NEEDED = 2
 """FC-TREKCARD-06: so many successes beat a patrol."""
-NOBODY = Option(key="nobody", text="option-nobody-rolls", value="")
-SECOND = Option(key="roll", text="option-roll-again", value=True)
-ENOUGH = Option(key="enough", text="option-roll-no-more", value=False)
+NOBODY: Option[None] = Option(key="nobody", text="option-nobody-rolls")
+ENOUGH: Option[None] = Option(key="enough", text="option-roll-no-more")
+
+
+class SecondDie(Choice, frozen=True):
+    """FC-TREKCARD-06: a hero rolls a second die."""
+
+    verb, told = "roll", ()
+    hero: str
 
 
 class Patrol(OnCard, frozen=True):
@@ -57,8 +63,9 @@ class Fight(OnCard, frozen=True):
         count = int(self.roll(g, fighter, die, "FC-TREKCARD-06"))
         if patrol.successes + count < NEEDED:
             seat = g.state.heroes[fighter].seat
-            again = g.ask(seat, "ask-second-die", [SECOND, ENOUGH], rule="FC-TREKCARD-06", arguments={"unit": fighter})
-            count += again.value and self.roll(g, fighter, die, "FC-TREKCARD-06")
+            second = Option.about(SecondDie(fighter), "option-roll-again")
+            again = g.ask(seat, "ask-second-die", [second, ENOUGH], rule="FC-TREKCARD-06", arguments={"unit": fighter})
+            count += again.value is not None and self.roll(g, fighter, die, "FC-TREKCARD-06")
         board = g.state.heroes[fighter]
         g.change(board, insanity=board.insanity + count)
         in_vain = patrol.in_vain if count else (*patrol.in_vain, fighter)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fireteam.engine import Option, Step
+from fireteam.engine import Choice, Option, Step
 
 from ...state import Umpire
 from .grid import joinable, walkers
@@ -18,35 +18,38 @@ class Regroup(Step, frozen=True):
         able = [(h, u) for h, u in walkers(state) if h.id not in self.done and joinable(state, h, u)]
         if not able:
             return
-        options: list[Option[Join | None]] = []
+        options: list[Option[Join | Stay]] = []
         for hero, unit in able:
             for id, cost in joinable(state, hero, unit).items():
                 options.append(
-                    Option(
-                        key=f"join:{hero.id}:{id}",
-                        text="option-join",
+                    Option.about(
+                        Join(hero.id, id, cost),
+                        "option-join",
                         arguments={"unit": hero.id, "cost": cost},
                         seat=hero.seat,
                         pieces=(hero.id, f"trek:{id}"),
                         rule="FC-TREK-22",
-                        value=Join(hero.id, id, cost),
                     )
                 )
-            options.append(
-                Option(
-                    key=f"stay:{hero.id}", text="option-stay", arguments={"unit": hero.id}, seat=hero.seat, value=None
-                )
-            )
-        chosen = g.ask(tuple(dict.fromkeys(hero.seat for hero, _ in able)), "ask-regroup", options, rule="FC-TREK-22")
-        who = chosen.key.split(":")[1]
-        if chosen.value is not None:
-            g.then(chosen.value)
-        g.then(Regroup((*self.done, who)))
+            options.append(Option.about(Stay(hero.id), "option-stay", arguments={"unit": hero.id}, seat=hero.seat))
+        seats = tuple(dict.fromkeys(hero.seat for hero, _ in able))
+        chosen = g.ask(seats, "ask-regroup", options, rule="FC-TREK-22").value
+        if isinstance(chosen, Join):
+            g.then(chosen)
+        g.then(Regroup((*self.done, chosen.hero)))
 
 
-class Join(Step, frozen=True):
+class Stay(Choice, frozen=True):
+    """FC-TREK-22: the hero stays where he is."""
+
+    verb = "stay"
+    hero: str
+
+
+class Join(Step, Choice, frozen=True):
     """FC-TREK-22: the hero stands with the others, and has paid for every card on the way."""
 
+    verb, told = "join", ("hero", "card")
     hero: str
     card: str
     cost: int

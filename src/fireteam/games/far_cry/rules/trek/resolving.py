@@ -3,12 +3,12 @@ FC-TREKCARD-01 to FC-TREKCARD-19)."""
 
 from __future__ import annotations
 
-from fireteam.engine import Option, Step
+from fireteam.engine import Step
 
 from ...state import Umpire
 from .. import asking
 from . import finds, fleeing, hunts, patrols, temples
-from .gains import OnCard
+from .gains import OnCard, which_card
 from .grid import says
 
 RESOLVED: dict[str, type[OnCard]] = {
@@ -32,21 +32,8 @@ class ResolveCards(Step, frozen=True):
 
     def run(self, g: Umpire) -> None:
         state = g.state
-        first: str = asking.together(
-            g,
-            "ask-which-card",
-            [
-                Option(
-                    key=f"card:{id}",
-                    text="option-card",
-                    arguments={"card": says(state.trek_cards[id]).id},
-                    pieces=(f"trek:{id}",),
-                    value=id,
-                )
-                for id, _ in self.cards
-            ],
-            rule="FC-TREK-25",
-        ).value
+        options = [which_card(state, id) for id, _ in self.cards]
+        first = asking.together(g, "ask-which-card", options, rule="FC-TREK-25").value.card
         heroes = dict(self.cards)[first]
         card = state.trek_cards[first]
         g.change(card, resolved=True)

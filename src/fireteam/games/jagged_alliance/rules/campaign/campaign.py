@@ -15,8 +15,8 @@ from ..region import incoming
 from ..turn import activation
 from . import scenarios, setup
 
-MARKET = Counter("buy", "option-buy", "group-market", "JA-FUND-03", price="funds", pieces="card-")
-STOCK = Counter("sell", "option-sell", "group-stock", "JA-FUND-04", price="funds", pieces="card-")
+MARKET = Counter("option-buy", "group-market", "JA-FUND-03", price="funds", pieces="card-")
+STOCK = Counter("option-sell", "group-stock", "JA-FUND-04", price="funds", pieces="card-")
 
 
 class CardBought(Event, frozen=True, kw_only=True):
